@@ -39,7 +39,8 @@ int main() {
 	}
 }
 
-// TestArchMessages holds what is said of texts that __CUDA_ARCH__ takes apart in the wrong place, and that what is wrong in either reading is found once.
+// TestArchMessages holds what is said of texts that __CUDA_ARCH__ takes apart in the wrong place, and that what is wrong in either reading
+// is found once.
 func TestArchMessages(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"a kernel of the host's reading", "#ifndef __CUDA_ARCH__\n__global__ void k() {}\nvoid go() { k<<<1, 1>>>(); }\n#else\nvoid go() {}\n#endif\nint main() { go(); }\n", "t.cu:2:17: error: kernel 'k' is missing"},

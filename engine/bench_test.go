@@ -13,8 +13,8 @@ import (
 	"tilescope/engine"
 )
 
-// BenchmarkRun compiles and runs whole programs, host code included, as a page or the command line does: "full" with all analyses, "bare" without.
-// kernel-ms is the part of it that the launches took.
+// BenchmarkRun compiles and runs whole programs, host code included, as a page or the command line does: "full" with all analyses, "bare"
+// without. kernel-ms is the part of it that the launches took.
 func BenchmarkRun(b *testing.B) {
 	for _, pattern := range []string{"testdata/perf/*.cu", "testdata/conformance/cases/matmul_tiled_64_16.cu"} {
 		files, err := filepath.Glob(pattern)
@@ -51,8 +51,8 @@ func benchmarkRun(b *testing.B, spec engine.RunSpec, limits engine.Limits) {
 	b.ReportMetric(float64(kernels.Nanoseconds())/float64(b.N)/float64(max(steps, 1)), "ns/step")
 }
 
-// BenchmarkGrowth is the tiled product of 16-fold, and so 4096-fold, work: ns/step stays the same over more than three decades if the cost of a run
-// grows with its warp steps and with nothing else.
+// BenchmarkGrowth is the tiled product of 16-fold, and so 4096-fold, work: ns/step stays the same over more than three decades if the cost
+// of a run grows with its warp steps and with nothing else.
 func BenchmarkGrowth(b *testing.B) {
 	text, err := os.ReadFile("testdata/perf/mm_tiled.cu")
 	if err != nil {

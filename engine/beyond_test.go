@@ -11,8 +11,8 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestBeyondAnArray indexes arrays that lie inside larger objects. Each kernel is launched with one block of four threads; a line that ends in
-// `// BAD text` must be reported as out of bounds with that text in the message, and nothing else may be.
+// TestBeyondAnArray indexes arrays that lie inside larger objects. Each kernel is launched with one block of four threads; a line that ends
+// in `// BAD text` must be reported as out of bounds with that text in the message, and nothing else may be.
 func TestBeyondAnArray(t *testing.T) {
 	for _, c := range []struct{ name, globals, kernel, host string }{
 		{"member", "struct S { int a[4]; int b; };", "__shared__ S s; if (t == 0) s.b = 0; s.a[t] = t; __syncthreads();\nout[t] = s.a[t + 1]; // BAD s.a[t + 1] with index 4, but the array indexed there has 4 elements: index 0 to 3", ""},

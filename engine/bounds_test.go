@@ -43,7 +43,8 @@ int main() {
 	}
 }
 
-// TestAddressesUsedAgain: memory in the place of a forgotten allocation is as new: of its own size, without contents, and what is wrong with it is said of it.
+// TestAddressesUsedAgain: memory in the place of a forgotten allocation is as new: of its own size, without contents, and what is wrong
+// with it is said of it.
 func TestAddressesUsedAgain(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Source: `#include <stdio.h>
 #include <set>
@@ -145,7 +146,8 @@ int main() { long n = 500L << 20; char *a = (char *)malloc(n); for (int i = 1;; 
 	}
 }
 
-// TestManyReleases: where more addresses publish than are told apart, what is ordered stays ordered; what is not is found as long as they are few.
+// TestManyReleases: where more addresses publish than are told apart, what is ordered stays ordered; what is not is found as long as they
+// are few.
 func TestManyReleases(t *testing.T) {
 	source := func(n int, published bool) string {
 		release := "__threadfence(); atomicExch(&flag[i], 1);"

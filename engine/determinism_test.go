@@ -96,7 +96,8 @@ func stream(t *testing.T, spec engine.RunSpec, s machine.Schedule) (uint64, int)
 	return d.sum.Sum64(), d.n
 }
 
-// TestEqualSpecsGiveEqualRuns: a program compiled and run twice sends the same events, reports the same and shows the same, under every kind of schedule.
+// TestEqualSpecsGiveEqualRuns: a program compiled and run twice sends the same events, reports the same and shows the same, under every
+// kind of schedule.
 func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 	list, _ := filepath.Glob(filepath.Join(conformance, "cases", "*.cu"))
 	for i, path := range list {

@@ -67,8 +67,8 @@ func (l *layers) leads(from, to string, seen map[string]bool) bool {
 	return false
 }
 
-// TestImportDiagram: the diagram of ARCHITECTURE.md shows the imports. Every package is in a group; every import follows the arrows; every arrow is an
-// import, is needed, and none leads back.
+// TestImportDiagram: the diagram of ARCHITECTURE.md shows the imports. Every package is in a group; every import follows the arrows; every
+// arrow is an import, is needed, and none leads back.
 func TestImportDiagram(t *testing.T) {
 	l := readLayers(t)
 	used, imports := map[string]bool{}, map[[2]string]string{}

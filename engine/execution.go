@@ -37,8 +37,8 @@ type Execution struct {
 // Steps is the number of warp steps of the run, or of the part that has been executed.
 func (x *Execution) Steps() int64 { return x.line.Steps() }
 
-// Open says that this is what has been executed so far of a run that goes on. Whatever it shows of a position, the whole run shows there, too; what needs the
-// whole run is marked as not known yet.
+// Open says that this is what has been executed so far of a run that goes on. Whatever it shows of a position, the whole run shows there,
+// too; what needs the whole run is marked as not known yet.
 func (x *Execution) Open() bool { return x.line.Open() }
 
 // KernelTime is how long the launches took to execute here, without the host program: for measuring, no part of the run.
@@ -87,7 +87,8 @@ func (x *Execution) Frames() *builder.Builder { return x.show }
 // TableLimits bound the tables made of the run.
 func (x *Execution) TableLimits() frame.TableLimits { return x.tables }
 
-// Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for concurrent use.
+// Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for
+// concurrent use.
 func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 	x.wording.Lock()
 	defer x.wording.Unlock()

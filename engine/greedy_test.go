@@ -29,8 +29,8 @@ func greedyLimits(memory, instructions int64) engine.Limits {
 	return l
 }
 
-// greedyRoom is what a process may take beyond a run's memory and its checkpoints: the compiler and the runtime, what the garbage collector has not collected yet, and what is
-// found out for one reader.
+// greedyRoom is what a process may take beyond a run's memory and its checkpoints: the compiler and the runtime, what the garbage collector
+// has not collected yet, and what is found out for one reader.
 const greedyRoom = 160 << 20
 
 // outcome is what a process tells that ran one of them.
@@ -99,8 +99,9 @@ func peak(t *testing.T) int64 {
 	return 0
 }
 
-// TestGreedy runs programs that want everything, each in a process of its own: a budget ends them, and the process never has more memory than the budget, its checkpoints and
-// a constant; what a reader looks at takes at most as much again. Short of TILESCOPE_GREEDY=1 it runs a few of them under small budgets.
+// TestGreedy runs programs that want everything, each in a process of its own: a budget ends them, and the process never has more memory
+// than the budget, its checkpoints and a constant; what a reader looks at takes at most as much again. Short of TILESCOPE_GREEDY=1 it runs
+// a few of them under small budgets.
 func TestGreedy(t *testing.T) {
 	files, err := filepath.Glob("testdata/greedy/*.cu")
 	if err != nil || len(files) < 15 {

@@ -19,8 +19,8 @@ func series(first, line string, n int) string {
 	return b.String()
 }
 
-// hostile are texts made to exhaust the compiler: each of them once ended the process, took minutes, or took gigabytes. want is the first error's code, "" where
-// the text compiles. testdata/messages/hostile.txt of package types has the short ones.
+// hostile are texts made to exhaust the compiler: each of them once ended the process, took minutes, or took gigabytes. want is the first
+// error's code, "" where the text compiles. testdata/messages/hostile.txt of package types has the short ones.
 var hostile = []struct{ name, text, want string }{
 	{"constant that is itself", "const int a = a;", ""},
 	{"constants in a ring", series("", "extern const int a%i;\n", 1000) + series("", "const int a%p = a%i + a%i;\n", 1000) + "const int a999 = a1; __device__ int d = a1;", "types-device-init-not-constant"},
@@ -87,7 +87,8 @@ func usingEachOther(n int) string {
 	return b.String()
 }
 
-// TestHostileTexts: whatever the text is, compiling it ends with words or with a program, and keeps in proportion to its budget what it takes of memory.
+// TestHostileTexts: whatever the text is, compiling it ends with words or with a program, and keeps in proportion to its budget what it
+// takes of memory.
 func TestHostileTexts(t *testing.T) {
 	const work = 2_000_000 // a tenth of the default, for the test to be quick
 	for _, c := range hostile {

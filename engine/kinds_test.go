@@ -12,8 +12,8 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestFindingsSayWhereWhoAndWhatToDo runs a program for each mistake: the finding stands at the line with the mark BAD, names a thread of a kernel or the host,
-// and has a hint. Only what is listed is found, apart from notes.
+// TestFindingsSayWhereWhoAndWhatToDo runs a program for each mistake: the finding stands at the line with the mark BAD, names a thread of a
+// kernel or the host, and has a hint. Only what is listed is found, apart from notes.
 func TestFindingsSayWhereWhoAndWhatToDo(t *testing.T) {
 	const launch = "k<<<1, 64>>>(d);"
 	for _, c := range []struct {

@@ -12,7 +12,8 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestMasksAndWhoComes: each kernel has notes at exactly the lines with the mark BAD, whatever the schedule, and on a device whose warps cannot part, too.
+// TestMasksAndWhoComes: each kernel has notes at exactly the lines with the mark BAD, whatever the schedule, and on a device whose warps
+// cannot part, too.
 func TestMasksAndWhoComes(t *testing.T) {
 	for _, c := range []struct{ name, kernel, says string }{
 		{"the whole warp", "v += __shfl_xor_sync(0xffffffff, v, 1);", ""},

@@ -15,8 +15,8 @@ import (
 
 var updateMistakes = flag.Bool("update", false, "write what the compiler says into testdata/mistakes")
 
-// TestMistakes compiles testdata/mistakes: what students get wrong most often, each with all that is said about it. Read the texts as the student would:
-// the place is the one to look at, nothing follows from an earlier message, and the hint says what to write.
+// TestMistakes compiles testdata/mistakes: what students get wrong most often, each with all that is said about it. Read the texts as the
+// student would: the place is the one to look at, nothing follows from an earlier message, and the hint says what to write.
 func TestMistakes(t *testing.T) {
 	list, _ := filepath.Glob("testdata/mistakes/*.cu")
 	if len(list) < 20 {

@@ -12,12 +12,12 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestPrograms runs testdata/programs: programs as people write them. Each .out is what the program printed on an H200, compiled with nvcc 13.0.
-// None of them is wrong by the CUDA model.
+// TestPrograms runs testdata/programs: programs as people write them. Each .out is what the program printed on an H200, compiled with nvcc
+// 13.0. None of them is wrong by the CUDA model.
 func TestPrograms(t *testing.T) { runPrograms(t, "testdata/programs", "an H200 printed") }
 
-// TestBreadth runs testdata/breadth: programs that use what TestPrograms' do not. Each .out is what the rules of C++ and CUDA demand, worked out by hand and,
-// for what runs on the host alone, compared with g++. None of them is wrong by the CUDA model.
+// TestBreadth runs testdata/breadth: programs that use what TestPrograms' do not. Each .out is what the rules of C++ and CUDA demand,
+// worked out by hand and, for what runs on the host alone, compared with g++. None of them is wrong by the CUDA model.
 func TestBreadth(t *testing.T) { runPrograms(t, "testdata/breadth", "the language demands") }
 
 func runPrograms(t *testing.T, folder, authority string) {

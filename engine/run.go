@@ -15,8 +15,9 @@ import (
 // Reached is how far an execution under way has come.
 type Reached = timeline.Reached
 
-// Progress hears now and then, while a spec is compiled and executed, how far it has come. Part gives what has been executed so far as an execution that can be looked at while
-// the first goes on; nil where there is nothing, or it cannot be known yet. It may be called until Progress returns, and costs what a checkpoint costs.
+// Progress hears now and then, while a spec is compiled and executed, how far it has come. Part gives what has been executed so far as an
+// execution that can be looked at while the first goes on; nil where there is nothing, or it cannot be known yet. It may be called until
+// Progress returns, and costs what a checkpoint costs.
 type Progress func(at Reached, part func() *Execution)
 
 // Run compiles a spec and executes it, with word to progress when it is not nil. The error is a *Rejection, a *SpecError, or ctx's.
@@ -77,8 +78,8 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 	return of(line), nil
 }
 
-// Start is a machine at the beginning of a spec's run, with a host program of its own, that tells o what happens: for whoever watches a run otherwise than
-// an Execution does. The program must be the spec's, compiled; the error is a *SpecError.
+// Start is a machine at the beginning of a spec's run, with a host program of its own, that tells o what happens: for whoever watches a run
+// otherwise than an Execution does. The program must be the spec's, compiled; the error is a *SpecError.
 func Start(program *Program, spec RunSpec, o event.Observer) (*machine.Machine, *host.Process, error) {
 	start, err := starter(program, spec)
 	if err != nil {

@@ -28,7 +28,8 @@ var everybodys = sync.OnceValue(func() *footprint.Pieces {
 	return m.Pieces()
 })
 
-// measure finds out, once, what the execution holds for good. It takes some ten nanoseconds for each piece of memory: a millisecond for a usual run.
+// measure finds out, once, what the execution holds for good. It takes some ten nanoseconds for each piece of memory: a millisecond for a
+// usual run.
 func (x *Execution) measure() *held {
 	x.held.once.Do(func() {
 		m := footprint.Meter{Shared: everybodys(), Skip: []reflect.Type{
@@ -41,8 +42,9 @@ func (x *Execution) measure() *held {
 	return &x.held
 }
 
-// Size is the memory that the execution holds now, in bytes: its program, its state at the end, its checkpoints, and what was found out about its blocks for those who
-// looked at them. A part of a run counts what it shares with the whole, too. It is safe for concurrent use, and after the first time as quick as a few locks.
+// Size is the memory that the execution holds now, in bytes: its program, its state at the end, its checkpoints, and what was found out
+// about its blocks for those who looked at them. A part of a run counts what it shares with the whole, too. It is safe for concurrent use,
+// and after the first time as quick as a few locks.
 func (x *Execution) Size() int64 {
 	n := x.measure().bytes + x.line.TrackBytes() + x.show.Size()
 	x.wording.Lock()

@@ -39,7 +39,8 @@ int main() { int *d; cudaMalloc(&d, 40000); cudaMemset(d, 0, 40000); race<<<8, 6
 int main() { int *d; cudaMalloc(&d, 4 * 70000); cudaMemset(d, 0, 4 * 70000); k<<<256, 256>>>(d); cudaDeviceSynchronize(); cudaFree(d); }`,
 }
 
-// TestSizeIsWhatTheProcessHolds: of runs that hold more than a MiB, and of their viewers, what they say is within a fifth of what the process has more than before.
+// TestSizeIsWhatTheProcessHolds: of runs that hold more than a MiB, and of their viewers, what they say is within a fifth of what the
+// process has more than before.
 func TestSizeIsWhatTheProcessHolds(t *testing.T) {
 	specs := map[string]engine.RunSpec{}
 	for name, source := range wide {

@@ -66,7 +66,8 @@ var stages = []stage{
 	{"values that lack", "__global__ void k(int *p) {" + series("", "int a%i; if (p[0]) a%i = 1; p[%i] = a%i;\n", 200) + "}", code},
 }
 
-// TestEachStageEndsWithItsBudget: a stage ends wherever its budget does, takes the same work every time, and comes through with just enough.
+// TestEachStageEndsWithItsBudget: a stage ends wherever its budget does, takes the same work every time, and comes through with just
+// enough.
 func TestEachStageEndsWithItsBudget(t *testing.T) {
 	front := newFrontEnd()
 	for _, s := range stages {
@@ -135,7 +136,8 @@ func TestEachStageIsCancelled(t *testing.T) {
 	}
 }
 
-// TestOrdinaryProgramsAreFarFromTheLimit: the programs of the repository take less than a twentieth of what compiling may take, the longest less than a fifth.
+// TestOrdinaryProgramsAreFarFromTheLimit: the programs of the repository take less than a twentieth of what compiling may take, the longest
+// less than a fifth.
 func TestOrdinaryProgramsAreFarFromTheLimit(t *testing.T) {
 	n := 0
 	for _, pattern := range []string{"testdata/*/*.cu", "testdata/conformance/cases/*.cu", "compile/testdata/*/*.cu", "host/testdata/*.cu", "../lessons/*/*.cu"} {

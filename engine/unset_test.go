@@ -12,8 +12,9 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestPartlyUnsetVariables runs pairs of kernels that differ in whether every thread gave a variable a value before it mattered. A finding is
-// wanted in the line marked BAD, or else in the one marked THERE, with the named variable and the first thread that lacks it; without a mark none is.
+// TestPartlyUnsetVariables runs pairs of kernels that differ in whether every thread gave a variable a value before it mattered. A finding
+// is wanted in the line marked BAD, or else in the one marked THERE, with the named variable and the first thread that lacks it; without a
+// mark none is.
 func TestPartlyUnsetVariables(t *testing.T) {
 	for _, c := range []struct{ name, kernel, says string }{
 		{"stored", "int x;\nif (t > 31) x = 1;\np[t] = x; // BAD", "Thread 0 of block 0 reads its variable x"},

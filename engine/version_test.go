@@ -24,8 +24,8 @@ var updateVersion = flag.Bool("update-version", false, "write the digests of tod
 // versionGolden holds the engine's version on its first line, and then a conformance case and the digest of its execution a line.
 const versionGolden = "testdata/version.golden"
 
-// TestVersion: engine.Version moves with what executions give. The digests beside it are of that version; where one differs today, short links, caches
-// and rooms of the older version would be taken for equal to what this engine makes.
+// TestVersion: engine.Version moves with what executions give. The digests beside it are of that version; where one differs today, short
+// links, caches and rooms of the older version would be taken for equal to what this engine makes.
 func TestVersion(t *testing.T) {
 	now := executionDigests(t)
 	version, was := readDigests(t)
@@ -44,7 +44,8 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// executionDigests are the digests of all conformance cases' executions: every event, the output, the exit status and the report but for its wording.
+// executionDigests are the digests of all conformance cases' executions: every event, the output, the exit status and the report but for
+// its wording.
 func executionDigests(t *testing.T) map[string]string {
 	list, err := filepath.Glob(filepath.Join(conformance, "cases", "*.cu"))
 	if err != nil || len(list) == 0 {

@@ -18,7 +18,8 @@ type Analysis interface {
 // State is an analysis's saved state: opaque to everyone else. Size estimates its memory in bytes, shared parts counted once.
 type State interface{ Size() int }
 
-// Sized is an analysis whose state may grow with a run. Bytes is about what it takes now; it depends on the run's position alone, and not on what was saved or loaded.
+// Sized is an analysis whose state may grow with a run. Bytes is about what it takes now; it depends on the run's position alone, and not
+// on what was saved or loaded.
 type Sized interface{ Bytes() int64 }
 
 // Run is what every analysis may know from the start.
@@ -26,8 +27,8 @@ type Run struct {
 	Program  *isa.Program
 	Device   *device.Device
 	WarpSize int // lanes a warp; smaller than Device.WarpSize when cut
-	// Speculate lets analyses leave out what cannot matter if the kernel writes only the arrays that its stores name. If it turns out otherwise the
-	// run has to be watched again without it.
+	// Speculate lets analyses leave out what cannot matter if the kernel writes only the arrays that its stores name. If it turns out
+	// otherwise the run has to be watched again without it.
 	Speculate bool
 	// Memory is the run's budget of memory, in bytes; 0 for none.
 	Memory int64
@@ -98,7 +99,8 @@ type Culprit struct {
 	Barrier  bool // stands at a barrier (Pos)
 }
 
-// Finding is something wrong or worth knowing. Equal kinds at equal sites are merged: Count says how many there were, the culprits are the first's.
+// Finding is something wrong or worth knowing. Equal kinds at equal sites are merged: Count says how many there were, the culprits are the
+// first's.
 type Finding struct {
 	Kind     Kind
 	Severity Severity

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Analyzer is an analysis as a value: what it is called, what it finds out, whose results it reads, what it looks at, and how it begins to watch a run.
+// Analyzer is an analysis as a value: what it is called, what it finds out, whose results it reads, what it looks at, and how it begins to
+// watch a run.
 type Analyzer struct {
 	Name     string      // its package's
 	Doc      string      // what it finds out, in one sentence
@@ -16,8 +17,8 @@ type Analyzer struct {
 	New func(run Run, required func(*Analyzer) Analysis) Analysis
 }
 
-// Frequent is a set of the kinds of events that are nearly all of a run. An analysis hears only of those that it watches: hearing of one costs as much as what most
-// analyses do with it. Of all other events every analysis hears.
+// Frequent is a set of the kinds of events that are nearly all of a run. An analysis hears only of those that it watches: hearing of one
+// costs as much as what most analyses do with it. Of all other events every analysis hears.
 type Frequent uint8
 
 // The kinds of frequent events.
@@ -30,8 +31,8 @@ const (
 	Phases
 )
 
-// Order sorts analyses so that each comes after those that it requires, and otherwise leaves them in their order. The error names a requirement that is not in the list, one
-// that leads back to where it began, or a name that comes twice.
+// Order sorts analyses so that each comes after those that it requires, and otherwise leaves them in their order. The error names a
+// requirement that is not in the list, one that leads back to where it began, or a name that comes twice.
 func Order(list []*Analyzer) ([]*Analyzer, error) {
 	ordered := make([]*Analyzer, 0, len(list))
 	names := map[string]bool{}

@@ -151,7 +151,8 @@ func NewRecorder(t *Arrays, p *isa.Program, launch, block, warpSize, limit int, 
 	}
 }
 
-// Divide names the steps at which stretches of the block's life begin, phases or barrier intervals, ascending: what one leaves behind is stale in the next.
+// Divide names the steps at which stretches of the block's life begin, phases or barrier intervals, ascending: what one leaves behind is
+// stale in the next.
 func (r *Recorder) Divide(starts []int32) { r.starts = starts }
 
 func (r *Recorder) ours(w *event.Where) bool { return w.Launch == r.b.Launch && w.Block == r.b.Block }

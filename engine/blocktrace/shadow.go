@@ -48,8 +48,8 @@ func (t *Arrays) Stored(e *event.Access, ghost bool, lane int, offset uint64) in
 	return t.Origin(o)
 }
 
-// Each calls f for every cell that the lanes of an access touch, lane by lane; offset is the cell's distance from the lane's address in bytes.
-// Lanes outside of every array are called once with array -1.
+// Each calls f for every cell that the lanes of an access touch, lane by lane; offset is the cell's distance from the lane's address in
+// bytes. Lanes outside of every array are called once with array -1.
 func (t *Arrays) Each(e *event.Access, f func(lane, array, cell int, offset uint64)) {
 	for m := e.Mask &^ e.Faulted; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros32(m)

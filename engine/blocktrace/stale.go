@@ -20,8 +20,8 @@ type tileWrite struct {
 // fill is what one site put into shared memory in one stretch of the block's life.
 type fill struct{ site, stretch int32 }
 
-// leftover finds for each write, in the order of a Block's, the step from which its value is left over from an earlier stretch of the block's life:
-// a phase, or a barrier interval. Starts are the steps where stretches begin. A value is left over
+// leftover finds for each write, in the order of a Block's, the step from which its value is left over from an earlier stretch of the
+// block's life: a phase, or a barrier interval. Starts are the steps where stretches begin. A value is left over
 //   - when the next thing that happens to its cell is that it is overwritten, and its own stretch and that of its last read are past; or
 //   - when it is an element of global memory and the site that brought it brings other elements in a later stretch into cells that it filled together
 //     with this one, and nobody writes this one there: what stands in it belongs to the tile before.
@@ -72,8 +72,8 @@ func leftover(writes []tileWrite, starts []int32) []int32 {
 	return out
 }
 
-// Stale says whether what a shared cell holds when n steps have been executed is left over from an earlier stretch of the block's life: see Divide. It is
-// asked at step now of the block, counted from 1: n, or one more within a step of which some lanes' shares are not shown.
+// Stale says whether what a shared cell holds when n steps have been executed is left over from an earlier stretch of the block's life: see
+// Divide. It is asked at step now of the block, counted from 1: n, or one more within a step of which some lanes' shares are not shown.
 func (b *Block) Stale(array, cell, n, now int) bool {
 	if len(b.stale) == 0 {
 		return false

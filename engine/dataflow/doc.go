@@ -1,5 +1,6 @@
-// Package dataflow tells what values in memory are made of. Of looks at a kernel's code and says which loads each store's value, and each access's address, come from; a Recorder then
-// follows a run and joins every value that a thread stores to the values that it loaded for it.
+// Package dataflow tells what values in memory are made of. Of looks at a kernel's code and says which loads each store's value, and each
+// access's address, come from; a Recorder then follows a run and joins every value that a thread stores to the values that it loaded for
+// it.
 //
 // The packages below it each find one pattern in recorded values: reductions, sweeps over neighbours, elements found through indices.
 //

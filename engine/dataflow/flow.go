@@ -61,8 +61,8 @@ func (f *Flow) Indirect() []int32 {
 // maxWork bounds the states that are kept, in words; a kernel that needs more is not looked at.
 const maxWork = 16 << 20
 
-// maxSpent bounds what looking takes, in words of states that are gone through: a third of a second at most, and ten times what the largest kernels of the
-// tests take. Nobody can give it up meanwhile.
+// maxSpent bounds what looking takes, in words of states that are gone through: a third of a second at most, and ten times what the largest
+// kernels of the tests take. Nobody can give it up meanwhile.
 const maxSpent = 1 << 26
 
 // noting is what it takes to note that an instruction takes in one more execution of a load, in time and in memory.

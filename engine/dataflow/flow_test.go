@@ -28,7 +28,8 @@ func compiled(t *testing.T, text string) *isa.Program {
 	return compile.Compile(checked, &bag, nil)
 }
 
-// tell writes what is known of a kernel's sites, in the order of the source: the text of each, what its value comes from (+: it sums, ': it is passed on) and, after @, its address.
+// tell writes what is known of a kernel's sites, in the order of the source: the text of each, what its value comes from (+: it sums, ': it
+// is passed on) and, after @, its address.
 func tell(t *testing.T, p *isa.Program) string {
 	t.Helper()
 	f, ok := dataflow.Of(p, p.Kernels[0])

@@ -328,7 +328,8 @@ func (r *Recorder) Copy(e *event.CopyEvent) {
 	}
 }
 
-// moved is the value that a copy puts to an element at an address, node + 1; 0 where it comes from nowhere that is followed, or is not a whole element's.
+// moved is the value that a copy puts to an element at an address, node + 1; 0 where it comes from nowhere that is followed, or is not a
+// whole element's.
 func (r *Recorder) moved(e *event.CopyEvent, to *blocktrace.Array, at uint64) int32 {
 	width := uint64(to.Elem.Bytes)
 	if e.Fill || at < e.Dst || at+width > e.Dst+uint64(e.Bytes) {

@@ -1,4 +1,5 @@
-// Package enginetest is what the tests of the engine and of the packages over it share: programs from files, their executions, and views of them compared.
+// Package enginetest is what the tests of the engine and of the packages over it share: programs from files, their executions, and views of
+// them compared.
 //
 //	x := enginetest.Execute(t, enginetest.Program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{})
 //	page, state := enginetest.Whole(t, view.New(x), 100)

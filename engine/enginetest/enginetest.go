@@ -50,8 +50,8 @@ func Whole(t testing.TB, v *view.Viewer, position int64) (string, any) {
 	return string(text), v.AnalysesState()
 }
 
-// Differs names a place where two values are not deeply equal; "" when there is none. It looks through the bookkeeping of sharing, which depends on the way
-// and not on the place: fields called gen and fresh, and room at the end of a table of pages.
+// Differs names a place where two values are not deeply equal; "" when there is none. It looks through the bookkeeping of sharing, which
+// depends on the way and not on the place: fields called gen and fresh, and room at the end of a table of pages.
 func Differs(a, b reflect.Value, path string) string {
 	if a.IsValid() != b.IsValid() || a.IsValid() && a.Type() != b.Type() {
 		return path

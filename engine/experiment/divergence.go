@@ -17,8 +17,8 @@ import (
 	"tilescope/engine/view"
 )
 
-// Divergence is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they part there; Focus is
-// the block and thread in which the first of them shows it.
+// Divergence is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they
+// part there; Focus is the block and thread in which the first of them shows it.
 type Divergence struct {
 	Found    bool
 	Position int64
@@ -26,8 +26,8 @@ type Divergence struct {
 	Text     string // says where and in what, or that they do not
 }
 
-// Diverge runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes, another access, or
-// another value read or written. At most limit steps are compared. It fails only when ctx ends.
+// Diverge runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes,
+// another access, or another value read or written. At most limit steps are compared. It fails only when ctx ends.
 func Diverge(ctx context.Context, x, y *engine.Execution, limit int64, reader i18n.Reader, progress func(steps int64)) (*Divergence, error) {
 	if x.Spec.Source != y.Spec.Source {
 		return &Divergence{Text: reader.Word(i18n.M(texts.PartSource))}, nil

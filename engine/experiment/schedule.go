@@ -31,9 +31,9 @@ type ScheduleResult struct {
 	Focus     frame.Focus  // who wrote it
 }
 
-// FindSchedule searches the schedules for one under which the program's result is another than x\'s: the contents of device memory after a launch with the race, the
-// output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when not nil, hears before each try, and now and then within, how many there were.
-// The error is ErrNoRace, or ctx's.
+// FindSchedule searches the schedules for one under which the program's result is another than x\'s: the contents of device memory after a
+// launch with the race, the output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when
+// not nil, hears before each try, and now and then within, how many there were. The error is ErrNoRace, or ctx's.
 func FindSchedule(ctx context.Context, x *engine.Execution, finding int, limits engine.Limits, progress func(tried, of int)) (*ScheduleResult, error) {
 	limits = limits.Filled()
 	list := x.Findings()
@@ -74,7 +74,8 @@ func FindSchedule(ctx context.Context, x *engine.Execution, finding int, limits 
 	return b, nil
 }
 
-// equals reports whether a finished trial had the result that it was compared with. Where a budget cuts both short there is no result to compare.
+// equals reports whether a finished trial had the result that it was compared with. Where a budget cuts both short there is no result to
+// compare.
 func (t *trial) equals(base *trial) bool {
 	if t.differs == nil && t.budget != "" && base.budget != "" {
 		return true

@@ -209,7 +209,8 @@ func TestFindScheduleLimits(t *testing.T) {
 	}
 }
 
-// TestTrialsKeepToTheirMemory: a run that a race is tried with ends where it takes more memory than the budget has; it is heard of every few thousand steps until then.
+// TestTrialsKeepToTheirMemory: a run that a race is tried with ends where it takes more memory than the budget has; it is heard of every
+// few thousand steps until then.
 func TestTrialsKeepToTheirMemory(t *testing.T) {
 	x := executed(t, engine.RunSpec{Source: `
 		__device__ int f(int n, int a) { int x[16]; for (int i = 0; i < 16; i++) x[i] = n + i; return n == 0 ? a : f(n - 1, x[n & 15]) + x[a & 15]; }

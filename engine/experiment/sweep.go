@@ -97,8 +97,8 @@ func named(text, name string) bool {
 	return slices.Contains(strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }), name)
 }
 
-// Values reads what a sweep runs through: values separated by commas, among them ranges, "1..8", "0..64 by 16" or "1..64 times 2". Equal ones are
-// taken once. The error is a *SpecError, also of more values than most.
+// Values reads what a sweep runs through: values separated by commas, among them ranges, "1..8", "0..64 by 16" or "1..64 times 2". Equal
+// ones are taken once. The error is a *SpecError, also of more values than most.
 func Values(text string, most int) ([]string, error) {
 	var list []string
 	add := func(v string) error {

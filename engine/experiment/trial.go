@@ -19,8 +19,8 @@ import (
 // maxComparedLaunches bounds the launches after which a search looks at device memory.
 const maxComparedLaunches = 8
 
-// trial is a run without analyses and checkpoints, of which only the result counts: device memory after some launches, output and exit status.
-// It is an observer; what it compares with, if anything, is another trial that kept its memory.
+// trial is a run without analyses and checkpoints, of which only the result counts: device memory after some launches, output and exit
+// status. It is an observer; what it compares with, if anything, is another trial that kept its memory.
 type trial struct {
 	event.Ignore
 	m     *machine.Machine

@@ -603,8 +603,8 @@ func (m *Machine) alu1(in *isa.Instr, regs, consts []lanes, host bool) {
 	}
 }
 
-// alu32 is alu for a warp whose 32 lanes are all active, for the instructions that kernels spend their time in. The length of its loops is known when
-// they are compiled: four lanes a turn, and no bound to check. Whatever else there is goes to alu.
+// alu32 is alu for a warp whose 32 lanes are all active, for the instructions that kernels spend their time in. The length of its loops is
+// known when they are compiled: four lanes a turn, and no bound to check. Whatever else there is goes to alu.
 func (m *Machine) alu32(in *isa.Instr, regs, consts []lanes) {
 	a, d := operand(regs, consts, in.A), &regs[in.Dst]
 	switch in.Op {

@@ -7,9 +7,9 @@ import (
 	"tilescope/engine/event"
 )
 
-// A launch whose state comes back repeats it for ever, which is a livelock: a loop that waits for what nobody does. Blocks that are not resident may be whom it waits
-// for, in order as the teaching schedule takes them: a GPU would have as many resident as it can hold, so more are brought in. Where there is none left to
-// bring, the launch hangs. RATIONALE.md says why.
+// A launch whose state comes back repeats it for ever, which is a livelock: a loop that waits for what nobody does. Blocks that are not
+// resident may be whom it waits for, in order as the teaching schedule takes them: a GPU would have as many resident as it can hold, so
+// more are brought in. Where there is none left to bring, the launch hangs. RATIONALE.md says why.
 
 const (
 	livelockAge  = 1 << 16 // steps without a new block before the first look
@@ -17,8 +17,9 @@ const (
 	livelockNext = 1 << 12 // steps before the next look at a launch that has already been found waiting
 )
 
-// livelock is what is known of a launch that may repeat its state for ever. Positions alone decide when to look, so that every replay looks alike. A burst leaves out what nobody
-// reads again, so that a look is of single steps, and remembers a state only after as many steps as the longest cycle that it can find.
+// livelock is what is known of a launch that may repeat its state for ever. Positions alone decide when to look, so that every replay looks
+// alike. A burst leaves out what nobody reads again, so that a look is of single steps, and remembers a state only after as many steps as
+// the longest cycle that it can find.
 type livelock struct {
 	since int64     // position at which a block began last
 	at    int64     // of the next look, or of the one under way
@@ -95,8 +96,8 @@ func (w *warp) choosable() int {
 	return i
 }
 
-// returned reports whether the launch is again in the state of a snapshot of it: whatever its next steps depend on. What changes with every step and
-// decides nothing, such as positions, is left out.
+// returned reports whether the launch is again in the state of a snapshot of it: whatever its next steps depend on. What changes with every
+// step and decides nothing, such as positions, is left out.
 func (m *Machine) returned(s *Snapshot) bool {
 	l, old := m.launch, s.launch
 	n := max(len(l.resident), 1)

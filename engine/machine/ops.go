@@ -4,8 +4,8 @@ import "math"
 
 //go:generate go run ./alugen ops.go alu.gen.go
 
-// Each arithmetic operation is defined here, once: opNAME is the opcode isa.NAME on one lane. alugen writes from it the loops over lanes and the call for a single one (alu.gen.go). Those marked
-// alu:full have a loop for full warps, too: kernels spend their time in them.
+// Each arithmetic operation is defined here, once: opNAME is the opcode isa.NAME on one lane. alugen writes from it the loops over lanes
+// and the call for a single one (alu.gen.go). Those marked alu:full have a loop for full warps, too: kernels spend their time in them.
 
 // Integers. Registers hold values in canonical form: 32-bit ones are extended by their sign, or by zeros where the type is unsigned.
 

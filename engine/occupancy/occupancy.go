@@ -102,7 +102,8 @@ func (o *Occupancy) fit(now, want int, blocks func(need int) int) int {
 	return low
 }
 
-// Spread says that the grid has fewer blocks than the device has multiprocessors; false where it has enough, or the device's table does not say how many there are.
+// Spread says that the grid has fewer blocks than the device has multiprocessors; false where it has enough, or the device's table does not
+// say how many there are.
 func (o *Occupancy) Spread() (i18n.Message, bool) {
 	if o.GridBlocks >= o.Device.SMs {
 		return i18n.Message{}, false

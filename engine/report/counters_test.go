@@ -112,8 +112,8 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 	}
 }
 
-// TestTextureRequests: a fetch of a warp is one request, as an H200 counts with smsp__inst_executed_op_texture, and what the texture says of itself is none of
-// constant memory. The program is also one of TestPrograms.
+// TestTextureRequests: a fetch of a warp is one request, as an H200 counts with smsp__inst_executed_op_texture, and what the texture says
+// of itself is none of constant memory. The program is also one of TestPrograms.
 func TestTextureRequests(t *testing.T) {
 	text, err := os.ReadFile("../testdata/programs/texture_fetch.cu")
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package report says what a run came to in the terms of a profiler and a sanitizer: counters, executed work and occupancy of each launch, and the findings. The command line
-// writes it as JSON; judges, sweeps and comparisons read its numbers.
+// Package report says what a run came to in the terms of a profiler and a sanitizer: counters, executed work and occupancy of each launch,
+// and the findings. The command line writes it as JSON; judges, sweeps and comparisons read its numbers.
 //
 //	r := report.Of(x, reader)
 //	r.JSON(os.Stdout)

@@ -217,7 +217,8 @@ func TestDivergenceByHand(t *testing.T) {
 	for text, w := range map[string]want{
 		// The eight that leave do nothing more that has a class: nobody waits for long.
 		"t >= n": {2, 1, 0},
-		// Twelve lanes each way. The store of 1 (one instruction) and the load, addition and store of the others (three), for twelve waiting lanes.
+		// Twelve lanes each way. The store of 1 (one instruction) and the load, addition and store of the others (three), for twelve waiting
+		// lanes.
 		"t % 2)": {1, 1, 12 * (1 + 3)},
 		// i < t % 4: six lanes for each of 0, 1, 2, 3 turns. Every turn's condition that some pass and some do not splits: three times.
 		"t % 4": {4, 3, 0},

@@ -13,9 +13,9 @@ import (
 	"tilescope/engine/texts"
 )
 
-// Measures are the numbers of a report, each with the key under which the report has it: the counters, what was executed, intensity, and how many blocks a
-// multiprocessor holds. Those of a run are the sums over its launches; what cannot be summed is tagged: `over:"least"` is that of the launch with the least of it,
-// `per:"key"` the floating-point operations of the run for each of what that key counts.
+// Measures are the numbers of a report, each with the key under which the report has it: the counters, what was executed, intensity, and
+// how many blocks a multiprocessor holds. Those of a run are the sums over its launches; what cannot be summed is tagged: `over:"least"` is
+// that of the launch with the least of it, `per:"key"` the floating-point operations of the run for each of what that key counts.
 func (r *Report) Measures(reader i18n.Reader) []frame.Measure {
 	var list []frame.Measure
 	sums := map[string]float64{}
@@ -72,8 +72,8 @@ type measuredField struct {
 // measured are the numbers of a launch's report, in its order. It is never changed.
 var measured = measuredFields(reflect.TypeFor[Launch](), "", nil)
 
-// measuredFields finds numbers in a struct and the structs in it. Of a launch these are the parts that hold nothing but numbers of it; the keys of two of them
-// begin with the part's name, since what they count is counted elsewhere, too.
+// measuredFields finds numbers in a struct and the structs in it. Of a launch these are the parts that hold nothing but numbers of it; the
+// keys of two of them begin with the part's name, since what they count is counted elsewhere, too.
 func measuredFields(t reflect.Type, prefix string, at []int) []measuredField {
 	var list []measuredField
 	for i := range t.NumField() {

@@ -65,8 +65,8 @@ type Counters struct {
 	BarrierWaits          int64 `json:"barrier_waits"`      // arrivals that had to wait
 }
 
-// Occupancy is how many blocks and warps of a launch one multiprocessor holds by the CUDA Occupancy Calculator's rules, and what keeps out more: a model,
-// with the compiler's estimate of registers.
+// Occupancy is how many blocks and warps of a launch one multiprocessor holds by the CUDA Occupancy Calculator's rules, and what keeps out
+// more: a model, with the compiler's estimate of registers.
 type Occupancy struct {
 	Blocks      int    `json:"blocks"`
 	Warps       int    `json:"warps"`
@@ -186,8 +186,8 @@ func (r *Report) JSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others. The words that editors look for
-// (error, note) and the kinds are the same in every language.
+// Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others. The words that editors
+// look for (error, note) and the kinds are the same in every language.
 func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 	for _, f := range r.Findings {
 		place := file

@@ -9,8 +9,9 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// Work is what a launch, or a line of the source in it, executed. Instructions are Tilescope's own, from the operations of the source; a real compiler makes other
-// ones. Floating-point operations are those of the source: + − × ÷ and roots one each, a fused multiply-add two, atomics none.
+// Work is what a launch, or a line of the source in it, executed. Instructions are Tilescope's own, from the operations of the source; a
+// real compiler makes other ones. Floating-point operations are those of the source: + − × ÷ and roots one each, a fused multiply-add two,
+// atomics none.
 type Work struct {
 	Instructions map[string]Count `json:"instructions"` // by class; those that do not occur are left out
 	All          Count            `json:"all_instructions"`

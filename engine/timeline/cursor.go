@@ -21,8 +21,8 @@ type Cursor struct {
 	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
 }
 
-// nearBy is how far before the position a cursor that goes back leaves checkpoints of its own, so that further steps back are short: the next ones above all.
-// Every checkpoint makes what is written after it be copied, so there is none for each place between.
+// nearBy is how far before the position a cursor that goes back leaves checkpoints of its own, so that further steps back are short: the
+// next ones above all. Every checkpoint makes what is written after it be copied, so there is none for each place between.
 var nearBy = [...]int64{1 << 16, 1 << 13, 1 << 9}
 
 // NewCursor opens a cursor at position 0.
@@ -49,8 +49,8 @@ func (c *Cursor) Watcher() Watcher { return c.watcher }
 // Last is what the step before the position did. It is valid until the next Seek.
 func (c *Cursor) Last() *Recording { return &c.recorder.Recording }
 
-// Seek goes to a position, clamped to the run. It fails only when ctx ends, also in the middle of a step or of the host program; the cursor is then somewhere on the
-// way, and the next Seek mends it.
+// Seek goes to a position, clamped to the run. It fails only when ctx ends, also in the middle of a step or of the host program; the cursor
+// is then somewhere on the way, and the next Seek mends it.
 func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	position = min(max(position, 0), c.x.steps)
 	if position == c.Position() && c.valid && !c.entered && !c.lost {
@@ -109,8 +109,8 @@ func (c *Cursor) seek(ctx context.Context, position int64) error {
 	return err
 }
 
-// Enter runs the host program on from the position to where the next step begins: a launch's first step begins from this state, while a launch's last step
-// ends in the one before it. The next Seek leaves it again. It fails only when ctx ends.
+// Enter runs the host program on from the position to where the next step begins: a launch's first step begins from this state, while a
+// launch's last step ends in the one before it. The next Seek leaves it again. It fails only when ctx ends.
 func (c *Cursor) Enter(ctx context.Context) error {
 	if c.entered {
 		return nil

@@ -51,7 +51,8 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// Execution is a program that has run to its end, or a part of one that still runs: see Part. It is safe for concurrent use; cursors are not.
+// Execution is a program that has run to its end, or a part of one that still runs: see Part. It is safe for concurrent use; cursors are
+// not.
 type Execution struct {
 	plan        Plan
 	checkpoints []checkpoint // ascending; the first is at position 0
@@ -77,8 +78,8 @@ type Reached struct {
 	Host  int64 // instructions that the host program has executed since the last of them, as far as it runs on for long; 0 while a kernel runs
 }
 
-// Progress hears now and then how far an execution under way has come, between two steps. Part makes an execution of the steps made that can be looked at while the
-// first goes on, nil where there are none; it may be called until Progress returns.
+// Progress hears now and then how far an execution under way has come, between two steps. Part makes an execution of the steps made that
+// can be looked at while the first goes on, nil where there are none; it may be called until Progress returns.
 type Progress func(at Reached, part func() *Execution)
 
 // Execute runs the plan to its end, with word to progress when it is not nil. It fails only when ctx ends.
@@ -163,7 +164,8 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 	return to, to
 }
 
-// Measure adds up the memory that the execution keeps and that changes no more: the state at its end, its checkpoints, where its blocks' steps lie.
+// Measure adds up the memory that the execution keeps and that changes no more: the state at its end, its checkpoints, where its blocks'
+// steps lie.
 func (x *Execution) Measure(m *footprint.Meter) int64 {
 	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) + m.Add(&x.system) + m.Add(&x.watcher) + m.Add(&x.ending)
 }
@@ -229,8 +231,8 @@ func (x *Execution) At(ctx context.Context, position int64, look func(*machine.M
 	return err
 }
 
-// ReplayAll delivers every event of the run to o, in order, from a machine of its own: what the host does before the first step and after the last one, too. It ends
-// where the run did.
+// ReplayAll delivers every event of the run to o, in order, from a machine of its own: what the host does before the first step and after
+// the last one, too. It ends where the run did.
 func (x *Execution) ReplayAll(ctx context.Context, o event.Observer) error {
 	m, _ := x.plan.New(o)
 	defer stopWith(ctx, m)()

@@ -22,8 +22,8 @@ type Found struct {
 	Limited  bool        // nothing was found among the Limits.WatchSteps steps that a search may look at; there are more
 }
 
-// Find looks for the next step from a position on in which the watch meets something, or, backwards, for the last one before the step that led
-// to the position. Progress, when not nil, hears now and then how many steps were looked at. It fails only when ctx ends.
+// Find looks for the next step from a position on in which the watch meets something, or, backwards, for the last one before the step that
+// led to the position. Progress, when not nil, hears now and then how many steps were looked at. It fails only when ctx ends.
 func (x *Execution) Find(ctx context.Context, position int64, back bool, w Watch, progress func(int64)) (Found, error) {
 	s := search{ctx: ctx, watch: w, progress: progress}
 	position = min(max(position, 0), x.steps)
@@ -128,8 +128,8 @@ func (w *Statements) Met() bool {
 	return met
 }
 
-// Cell is a piece of memory. Global and constant memory have generic addresses and belong to the run; shared memory has byte offsets and belongs to a
-// block of a launch; local memory has generic addresses and belongs to a thread.
+// Cell is a piece of memory. Global and constant memory have generic addresses and belong to the run; shared memory has byte offsets and
+// belongs to a block of a launch; local memory has generic addresses and belongs to a thread.
 type Cell struct {
 	Space         isa.Space
 	Addr          uint64

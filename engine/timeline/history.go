@@ -39,8 +39,8 @@ type Touch struct {
 	HasOrigin bool
 }
 
-// History replays the life of a cell around a position: at most Limits.WatchSteps steps, of which the Limits.WatchTouches touches nearest to the
-// position are told. Progress, when not nil, hears now and then how many steps were replayed. It fails only when ctx ends.
+// History replays the life of a cell around a position: at most Limits.WatchSteps steps, of which the Limits.WatchTouches touches nearest
+// to the position are told. Progress, when not nil, hears now and then how many steps were replayed. It fails only when ctx ends.
 func (x *Execution) History(ctx context.Context, c Cell, position int64, progress func(int64)) (*History, error) {
 	from, to := int64(0), x.steps
 	if c.Space == isa.SharedSpace || c.Space == isa.LocalSpace {
@@ -61,7 +61,8 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 	k := &historian{cell: c, h: h, at: position, room: x.plan.Limits.WatchTouches}
 	m.Observe(k)
 	for {
-		// What the host does between two steps is told with the contents that it leaves behind. What it does after the last one of a run that was not seen to end may have no end.
+		// What the host does between two steps is told with the contents that it leaves behind. What it does after the last one of a run that was
+		// not seen to end may have no end.
 		if m.Position() < x.steps || !x.open && x.ending.Status == machine.Ended {
 			m.Enter()
 		}

@@ -7,8 +7,9 @@ import (
 	"tilescope/engine/machine"
 )
 
-// part is an execution of what the machine has executed so far. It shares what never changes, snapshots above all, and copies what grows, so that it stays as
-// it is while the machine goes on. Whatever happens at a position happens there in the whole execution, too. It is nil where nothing has been executed.
+// part is an execution of what the machine has executed so far. It shares what never changes, snapshots above all, and copies what grows,
+// so that it stays as it is while the machine goes on. Whatever happens at a position happens there in the whole execution, too. It is nil
+// where nothing has been executed.
 func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []checkpoint) *Execution {
 	if m.Position() == 0 {
 		return nil
@@ -41,8 +42,8 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 	return p
 }
 
-// behind is part for a machine that stands in the middle of the host program: one of its own goes from the last checkpoint to the last step, after which the host
-// program may run for ever.
+// behind is part for a machine that stands in the middle of the host program: one of its own goes from the last checkpoint to the last
+// step, after which the host program may run for ever.
 func (x *Execution) behind(steps int64, checkpoints []checkpoint) *Execution {
 	last := &checkpoints[len(checkpoints)-1]
 	watcher := x.plan.Watch()

@@ -165,7 +165,8 @@ func TestWayBackIsShort(t *testing.T) {
 	}
 }
 
-// TestGivenUpAnywhere: a cursor that is given up in the middle of the host program, of a step or of a launch is as good as new for the next who asks.
+// TestGivenUpAnywhere: a cursor that is given up in the middle of the host program, of a step or of a launch is as good as new for the next
+// who asks.
 func TestGivenUpAnywhere(t *testing.T) {
 	x := execute(t, `#include <string.h>
 __device__ int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }

@@ -11,7 +11,8 @@ type span struct {
 	block      int
 }
 
-// run is blocks that follow one another, ended, with equally many steps each and equal distances between their first steps: what a launch of many blocks consists of.
+// run is blocks that follow one another, ended, with equally many steps each and equal distances between their first steps: what a launch
+// of many blocks consists of.
 type run struct {
 	block, count int
 	first        int64 // step of the first of them; −1 for blocks without steps

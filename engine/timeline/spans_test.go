@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestSpansAgainstMap: whatever order blocks run in, and however long they are, each block's steps are found again; also while some are resident.
+// TestSpansAgainstMap: whatever order blocks run in, and however long they are, each block's steps are found again; also while some are
+// resident.
 func TestSpansAgainstMap(t *testing.T) {
 	for seed := range uint64(200) {
 		rng := rand.New(rand.NewPCG(seed, 0))

@@ -17,8 +17,8 @@ func (x *Execution) Track(ctx context.Context, launch, block int) (*Track, error
 	})
 }
 
-// WatchBlock replays a block's life for o and gives its track: where the track is not kept, one replay serves both. Done is asked every few thousand steps whether o has
-// seen enough. Behind the steps that the track tells apart, see TrackLimit, o may hear of more.
+// WatchBlock replays a block's life for o and gives its track: where the track is not kept, one replay serves both. Done is asked every few
+// thousand steps whether o has seen enough. Behind the steps that the track tells apart, see TrackLimit, o may hear of more.
 func (x *Execution) WatchBlock(ctx context.Context, launch, block int, o event.Observer, done func() bool) (*Track, error) {
 	replayed := false
 	t, err := x.tracks.Get(ctx, trackKey{launch, block}, func() (*Track, error) {

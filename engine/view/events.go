@@ -13,7 +13,8 @@ func Events(ctx context.Context, x *engine.Execution, emit func(*frame.Event) er
 	return x.Frames().Events(ctx, emit)
 }
 
-// Trace lists everything that the kernels did, in order, of a run of up to `most` warp steps and as many accesses; frame.ErrLongTrace for longer ones.
+// Trace lists everything that the kernels did, in order, of a run of up to `most` warp steps and as many accesses; frame.ErrLongTrace for
+// longer ones.
 func Trace(ctx context.Context, x *engine.Execution, most int) (*listing.Trace, error) {
 	return x.Frames().Trace(ctx, most)
 }

@@ -135,8 +135,9 @@ func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known in
 	}
 }
 
-// arranged leaves out what is drawn otherwise, as long as little is known of what the kernel does with an array: windows of large arrays, and names of elements
-// of those that are laid out as rows and columns. Findings are told where they are known, which may be later than what they are about.
+// arranged leaves out what is drawn otherwise, as long as little is known of what the kernel does with an array: windows of large arrays,
+// and names of elements of those that are laid out as rows and columns. Findings are told where they are known, which may be later than
+// what they are about.
 func arranged(part, whole *frame.Frame, before, after *frame.Scene) {
 	drawn, shaped := map[int]bool{}, true
 	for _, a := range before.Arrays {
@@ -207,8 +208,8 @@ func different(t *testing.T, a, b any) []string {
 	return out
 }
 
-// TestPartEqualsWhole: what a reader sees of a position before the run has ended is what they see of it afterwards, but for what is marked as not known yet.
-// Every position of every block is compared, at several moments of the execution.
+// TestPartEqualsWhole: what a reader sees of a position before the run has ended is what they see of it afterwards, but for what is marked
+// as not known yet. Every position of every block is compared, at several moments of the execution.
 func TestPartEqualsWhole(t *testing.T) {
 	names := []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "uninitialized_shared", "atomic_vs_plain", "coalesce_stride"}
 	if testing.Short() {
@@ -255,8 +256,8 @@ func TestPartEqualsWhole(t *testing.T) {
 	}
 }
 
-// TestNoPartOfASurprise: a run in which a store reaches an array that no store names is watched again from its beginning. What was known by then may lack a race,
-// and is not given out; the second time all of it is.
+// TestNoPartOfASurprise: a run in which a store reaches an array that no store names is watched again from its beginning. What was known by
+// then may lack a race, and is not given out; the second time all of it is.
 func TestNoPartOfASurprise(t *testing.T) {
 	source := `__global__ void aside(int *a, int *b) {
   for (int i = 0; i < 40; i++) a[threadIdx.x] += b[0];
@@ -294,8 +295,8 @@ int main() {
 	}
 }
 
-// While the host program runs for long, before the first launch or after one, that is told; what the kernels have done by then can be looked at, all of it and no more,
-// and nothing that looks at it runs the host program on.
+// While the host program runs for long, before the first launch or after one, that is told; what the kernels have done by then can be
+// looked at, all of it and no more, and nothing that looks at it runs the host program on.
 func TestPartWhileTheHostRuns(t *testing.T) {
 	const source = `__global__ void twice(int *a) { a[threadIdx.x] *= 2; }
 int main() {

@@ -40,7 +40,8 @@ type Hit struct {
 	focus frame.Focus
 }
 
-// Work is a replay that may take a while. It may run beside the viewer that it came from; progress hears now and then how many steps were looked at.
+// Work is a replay that may take a while. It may run beside the viewer that it came from; progress hears now and then how many steps were
+// looked at.
 type Work[T any] func(ctx context.Context, progress func(steps int64)) (T, error)
 
 // Search prepares a search from the viewer's place. Its result is for Goto.

@@ -246,7 +246,8 @@ int main() {
 }
 `
 
-// TestHistoryTellsWhoWhenAndWhat reads every word of three histories: of a global cell over two launches and the host, a shared one, a constant one.
+// TestHistoryTellsWhoWhenAndWhat reads every word of three histories: of a global cell over two launches and the host, a shared one, a
+// constant one.
 func TestHistoryTellsWhoWhenAndWhat(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, engine.Limits{})
 	v := view.New(x)

@@ -13,7 +13,8 @@ import (
 	"tilescope/engine/view"
 )
 
-// glance is all that one reader has a server make of an execution, in words: pictures of many positions, the run, its cost, a search, a cell's history and a table.
+// glance is all that one reader has a server make of an execution, in words: pictures of many positions, the run, its cost, a search, a
+// cell's history and a table.
 func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from int64) ([]string, error) {
 	v := view.New(x)
 	v.Read(reader)
@@ -63,8 +64,8 @@ func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from i
 	return said, say([]any{v.Run(), v.Cost()}, nil)
 }
 
-// TestReadersOfARunAtOnce: readers of one execution, in their own languages and notations, and of parts of it while the rest is executed, each see what they would
-// see alone; and one who looks at a part is shown the whole beside them.
+// TestReadersOfARunAtOnce: readers of one execution, in their own languages and notations, and of parts of it while the rest is executed,
+// each see what they would see alone; and one who looks at a part is shown the whole beside them.
 func TestReadersOfARunAtOnce(t *testing.T) {
 	ctx := t.Context()
 	readers := []i18n.Reader{{}, {Language: "de"}, {XY: true}, {}}

@@ -19,7 +19,8 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// ErrNoSuchPlace says that a launch, block, warp, thread or step size was asked for that the run does not have. Such an error is a *PlaceError.
+// ErrNoSuchPlace says that a launch, block, warp, thread or step size was asked for that the run does not have. Such an error is a
+// *PlaceError.
 var ErrNoSuchPlace = errors.New("this run has no such place")
 
 // PlaceError is an ErrNoSuchPlace that says what there is not.
@@ -30,7 +31,8 @@ func (e *PlaceError) Unwrap() error { return ErrNoSuchPlace }
 
 func nowhere(key i18n.Key, args ...i18n.Arg) error { return &PlaceError{i18n.M(key, args...)} }
 
-// Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent use.
+// Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent
+// use.
 type Viewer struct {
 	x      *engine.Execution
 	reader i18n.Reader
@@ -49,7 +51,8 @@ type Viewer struct {
 	stopped bool   // the run of which this is a part was given up
 }
 
-// New opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
+// New opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused
+// block's first step.
 func New(x *engine.Execution) *Viewer {
 	v := &Viewer{x: x, cursor: x.Timeline().NewCursor(), shapes: map[string]frame.Shape{}}
 	v.focus = firstFocus(x)
@@ -100,7 +103,8 @@ type Successor struct {
 	of    *builder.Scene // the scene that it takes the place of
 }
 
-// Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of it.
+// Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of
+// it.
 func (v *Viewer) Succeed(x *engine.Execution) func(ctx context.Context) (*Successor, error) {
 	s := &Successor{x: x, of: v.scene}
 	focus, shapes, reader := v.focus, maps.Clone(v.shapes), v.reader
@@ -111,8 +115,8 @@ func (v *Viewer) Succeed(x *engine.Execution) func(ctx context.Context) (*Succes
 	}
 }
 
-// Continue views the successor from now on, at the same place and with the same focus: what the reader sees of that moment stays as it is, and what was not known
-// yet comes in. The next Render has a scene.
+// Continue views the successor from now on, at the same place and with the same focus: what the reader sees of that moment stays as it is,
+// and what was not known yet comes in. The next Render has a scene.
 func (v *Viewer) Continue(s *Successor) {
 	from, to := v.x.Timeline().BlockSpan(v.focus.Launch, v.block())
 	scene := s.scene
@@ -206,7 +210,8 @@ func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) 
 	return stops, nil
 }
 
-// Look changes the focus. In another block the place stays where both lived at the same time, and otherwise goes to the step of the same number in that block's life.
+// Look changes the focus. In another block the place stays where both lived at the same time, and otherwise goes to the step of the same
+// number in that block's life.
 func (v *Viewer) Look(f frame.Focus) error {
 	l := v.launch(f.Launch)
 	if l == nil {

@@ -17,8 +17,9 @@ import (
 	"tilescope/engine/view"
 )
 
-// TestSeekEqualsRunning: wherever a reader comes from, a position is the same: every position of a run is compared, gone to forwards one by one and by
-// random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the analyses know.
+// TestSeekEqualsRunning: wherever a reader comes from, a position is the same: every position of a run is compared, gone to forwards one by
+// one and by random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the
+// analyses know.
 func TestSeekEqualsRunning(t *testing.T) {
 	names := []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain"}
 	if testing.Short() {
@@ -277,7 +278,8 @@ func TestCommentsThatSayNothing(t *testing.T) {
 	}
 }
 
-// TestNotation: a reader who wants (x, y) gets it in every sentence, of the frame and of the run's findings, and another reader of the same run does not.
+// TestNotation: a reader who wants (x, y) gets it in every sentence, of the frame and of the run's findings, and another reader of the same
+// run does not.
 func TestNotation(t *testing.T) {
 	x := enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{})
 	rows, columns := view.New(x), view.New(x)
@@ -341,7 +343,8 @@ int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize
 	}
 }
 
-// TestHeat: a tiled product of 4 × 4 with tiles of 2 loads every operand twice, and says so from the launch's start to its end, to who asks.
+// TestHeat: a tiled product of 4 × 4 with tiles of 2 loads every operand twice, and says so from the launch's start to its end, to who
+// asks.
 func TestHeat(t *testing.T) {
 	v := view.New(enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{}))
 	at := func(position int64) *frame.Frame {

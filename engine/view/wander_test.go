@@ -25,7 +25,8 @@ import (
 	"tilescope/engine/view"
 )
 
-// wanderFiles are the programs that readers wander through: all that are short enough, of the lessons, the conformance cases and the tests of tables.
+// wanderFiles are the programs that readers wander through: all that are short enough, of the lessons, the conformance cases and the tests
+// of tables.
 func wanderFiles(t testing.TB) []string {
 	t.Helper()
 	var list []string

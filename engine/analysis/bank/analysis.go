@@ -200,8 +200,8 @@ func rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.D
 }
 
 // Pieces says how the hardware cuts an access: it moves at most 16 bytes a lane at once, and no more than the type's alignment allows. A
-// float4 is one piece of 16, a struct of three floats three pieces of 4. Of a struct copied whole the first access of a piece stands for all of it, and the others
-// have none.
+// float4 is one piece of 16, a struct of three floats three pieces of 4. Of a struct copied whole the first access of a piece stands for
+// all of it, and the others have none.
 func Pieces(p *isa.Program, e *event.Access) (width, pieces int) {
 	width = e.Bytes
 	if e.Site >= 0 && e.Site < len(p.Sites) {

@@ -1,11 +1,12 @@
-// Package barrier follows every thread of the resident blocks (running, waiting at which line, gone) and finds barriers that not all threads of a block
-// reach alike.
+// Package barrier follows every thread of the resident blocks (running, waiting at which line, gone) and finds barriers that not all
+// threads of a block reach alike.
 //
 // It knows steps, arrivals, releases and exits. It must never know what a kernel computes or how the machine chooses who is next.
 //
-// Rule of the model (SEMANTICS, "Barriers"): all threads of a block that do not leave by an explicit return execute the same sequence of barrier calls.
-// The first sign of anything else is reported, once a block: a warp arrives without some of its live lanes, a release joins different places, a thread came to
-// the kernel's end where others still wait, or nothing can move any more. A hang is told beside it, with who waits where.
+// Rule of the model (SEMANTICS, "Barriers"): all threads of a block that do not leave by an explicit return execute the same sequence of
+// barrier calls. The first sign of anything else is reported, once a block: a warp arrives without some of its live lanes, a release joins
+// different places, a thread came to the kernel's end where others still wait, or nothing can move any more. A hang is told beside it, with
+// who waits where.
 //
 //	b := barrier.New(run)
 //	// … observe a run …

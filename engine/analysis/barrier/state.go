@@ -15,8 +15,8 @@ type Warp struct {
 	Begun   bool
 	Steps   int64 // warp steps executed
 
-	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes stand: that of those
-	// who arrived last is in latest, the others' in earlier.
+	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes stand: that
+	// of those who arrived last is in latest, the others' in earlier.
 	mask    uint32
 	arrived uint32
 	now     step
@@ -100,7 +100,8 @@ func (b *Block) Arrived() (arrived, live int) {
 	return arrived, live
 }
 
-// Place is the statement and the place in the source of the barrier that threads wait at, the first in order of threads; false when none waits.
+// Place is the statement and the place in the source of the barrier that threads wait at, the first in order of threads; false when none
+// waits.
 func (b *Block) Place() (stmt int, pos source.Pos, ok bool) {
 	for i := range b.Warps {
 		if w := &b.Warps[i]; w.Waiting != 0 {

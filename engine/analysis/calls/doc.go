@@ -1,7 +1,8 @@
-// Package calls keeps what the host program asked of the device, in order: memory made and freed, copies and fills, launches, waits, and output.
+// Package calls keeps what the host program asked of the device, in order: memory made and freed, copies and fills, launches, waits, and
+// output.
 //
-// It knows the events of the host. It must never know a clock, what kernels do inside, or how a timeline is drawn: the order of calls is a fact, their
-// duration is none.
+// It knows the events of the host. It must never know a clock, what kernels do inside, or how a timeline is drawn: the order of calls is a
+// fact, their duration is none.
 //
 //	c := calls.New()
 //	// … observe a run …

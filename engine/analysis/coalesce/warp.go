@@ -13,7 +13,8 @@ type Cost struct {
 	Bytes    int // asked for by lanes, each lane counted
 }
 
-// MaxSectors bounds the sectors that one warp access can touch: 32 lanes of at most 32 bytes across a border, or 32 transactions of 128 bytes.
+// MaxSectors bounds the sectors that one warp access can touch: 32 lanes of at most 32 bytes across a border, or 32 transactions of 128
+// bytes.
 const MaxSectors = 128
 
 // Access adds what a picture needs: the sectors in the order of the lanes that first need them.

@@ -14,12 +14,13 @@ type split struct {
 	place       int32
 }
 
-// party is a warp whose lanes are not all together: who has left, and at which branches the others parted. Splits that are over may still be listed; they are found out when lanes of
-// both sides are seen together, which happens before lanes can part anew.
+// party is a warp whose lanes are not all together: who has left, and at which branches the others parted. Splits that are over may still
+// be listed; they are found out when lanes of both sides are seen together, which happens before lanes can part anew.
 type party struct {
 	gone   uint32
 	splits []split
-	// charges are what an instruction under a mask comes to, so that a loop in which few lanes are left asks for it once; mask is 0 when it is not known.
+	// charges are what an instruction under a mask comes to, so that a loop in which few lanes are left asks for it once; mask is 0 when it is
+	// not known.
 	mask    uint32
 	charges []charge
 }

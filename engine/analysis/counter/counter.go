@@ -164,7 +164,8 @@ func (a *Analysis) Block(launch, block int) (Counters, bool) {
 	return a.blocks.At(uint64(a.first[launch] + block)), true
 }
 
-// Sites are the sites of a launch that met memory, by number and in order; none and false when they were not kept. They are not to be written to.
+// Sites are the sites of a launch that met memory, by number and in order; none and false when they were not kept. They are not to be
+// written to.
 func (a *Analysis) Sites(launch int) (sites iter.Seq2[int, *Site], kept bool) {
 	if t := a.table(launch); t != nil {
 		return t.eachSite, true
@@ -243,8 +244,8 @@ func (a *Analysis) Step(e *event.Step) {
 	a.begin(e.Section, &e.Where)
 }
 
-// Barrier counts releases and waits. Every arrival waits, but not the one that releases the others in the same step; a barrier may also be released
-// by threads that leave.
+// Barrier counts releases and waits. Every arrival waits, but not the one that releases the others in the same step; a barrier may also be
+// released by threads that leave.
 func (a *Analysis) Barrier(e *event.Barrier) {
 	wait, release := int64(0), int64(0)
 	switch e.Kind {

@@ -22,7 +22,8 @@ func (c *Count) times(n int64, e Count) {
 	c.Lanes += n * e.Lanes
 }
 
-// Work is what warps executed: instructions as isa.Class sorts them. They are ours, made from the source; a compiler for hardware makes other ones.
+// Work is what warps executed: instructions as isa.Class sorts them. They are ours, made from the source; a compiler for hardware makes
+// other ones.
 type Work struct {
 	Ops              [isa.NumClasses]Count
 	Flops32, Flops64 int64                              // lane by lane: + − × ÷ and roots one each, a fused multiply-add two; atomics none
@@ -50,8 +51,8 @@ func (w *Work) Instructions() (n Count) {
 // Flops is the sum of both precisions.
 func (w *Work) Flops() int64 { return w.Flops32 + w.Flops64 }
 
-// Line sums what the instructions, accesses, branches and barriers of one line of the source did in a launch. Sectors and requests are global memory's, wavefronts and
-// conflicts shared memory's.
+// Line sums what the instructions, accesses, branches and barriers of one line of the source did in a launch. Sectors and requests are
+// global memory's, wavefronts and conflicts shared memory's.
 type Line struct {
 	Line int
 	Work
@@ -76,8 +77,8 @@ type place struct {
 
 func (p *place) happened() bool { return p.diverged|p.idle|p.releases|p.waits != 0 }
 
-// table is what is counted apart in one launch: while it goes on of every site, section and place of the program, and once it has ended of those that did
-// something, which are far fewer where a program has many kernels.
+// table is what is counted apart in one launch: while it goes on of every site, section and place of the program, and once it has ended of
+// those that did something, which are far fewer where a program has many kernels.
 type table struct {
 	sites    []Site
 	sections []executed
@@ -246,7 +247,8 @@ func (a *Analysis) execute(w *Work, part *isa.Work, x *executed) {
 	w.Slots.Absent += n * (x.Warps*int64(a.run.WarpSize) - x.Lanes - x.parted - x.left)
 }
 
-// Lines are the lines of a launch that did something, in order; false when they were not kept apart. Line 0 is what stands in no line of the text.
+// Lines are the lines of a launch that did something, in order; false when they were not kept apart. Line 0 is what stands in no line of
+// the text.
 func (a *Analysis) Lines(launch int) ([]Line, bool) {
 	t := a.table(launch)
 	if t == nil {

@@ -345,8 +345,8 @@ func gapless(e *event.Access) bool {
 	return e.Mask&(e.Mask+1) == 0
 }
 
-// whole says whether every byte of an allocation was written and an access lies within it: then nothing of it changes. It is asked of the bits once a
-// launch until it is so, and stays so until bits are cleared.
+// whole says whether every byte of an allocation was written and an access lies within it: then nothing of it changes. It is asked of the
+// bits once a launch until it is so, and stays so until bits are cleared.
 func (a *Analysis) whole(i int32, low, end uint64) bool {
 	x := &a.place.All()[i]
 	if low < x.Addr || end > x.Addr+uint64(x.Bytes) || x.Addr < isa.GlobalBase {

@@ -294,8 +294,8 @@ func (a *Analysis) shared(site int) *isa.Global {
 	return p.Globals[p.Sites[site].Shared-1]
 }
 
-// own is the index by which an access leaves the array that the source indexes, and how many elements that has: a thread's or function's own array, or a
-// variable of the device. It is false where the source does not index the array itself.
+// own is the index by which an access leaves the array that the source indexes, and how many elements that has: a thread's or function's
+// own array, or a variable of the device. It is false where the source does not index the array itself.
 func (a *Analysis) own(e *event.Fault, al *symbolize.Alloc) (index, count int64, ok bool) {
 	sites := a.run.Program.Sites
 	if e.Site < 0 || e.Site >= len(sites) {

@@ -46,8 +46,8 @@ func (q *queue) find(r reader) *pending {
 	return nil
 }
 
-// before gives the verdict on reads whose own threads now write where they read (x += 1): no other thread's write can have been meant to come first,
-// unless it is there already.
+// before gives the verdict on reads whose own threads now write where they read (x += 1): no other thread's write can have been meant to
+// come first, unless it is there already.
 func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window uint64) {
 	shared := e.Space == isa.SharedSpace
 	q := &a.queue

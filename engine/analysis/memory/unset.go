@@ -10,8 +10,8 @@ import (
 	"tilescope/engine/texts"
 )
 
-// unset reports that lanes of a statement use a variable, an element of their local memory or what a call gave, and that it has no value: one finding a statement, counting
-// warp steps.
+// unset reports that lanes of a statement use a variable, an element of their local memory or what a call gave, and that it has no value:
+// one finding a statement, counting warp steps.
 func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, what isa.UnsetWhat) {
 	message, hint := texts.UninitializedRegister, texts.UninitializedRegisterHint
 	switch what {

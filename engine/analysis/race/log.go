@@ -7,15 +7,17 @@ import (
 	"tilescope/engine/isa"
 )
 
-// What happens in shared memory between two barriers races only with what happens there between the same two. In nearly every interval no two accesses of
-// different threads meet in a word of which one of them is a write: a tile is filled, or read, or each thread works on its own cell. So accesses are put
-// into a log, whole warps at a time, for as long as that can be seen from rows of 32 words, and the log is thrown away at the barrier. An access that
-// could meet another one, or is not of this plain kind, takes the log apart first, word by word, as if what is in it were made only now.
+// What happens in shared memory between two barriers races only with what happens there between the same two. In nearly every interval no
+// two accesses of different threads meet in a word of which one of them is a write: a tile is filled, or read, or each thread works on its
+// own cell. So accesses are put into a log, whole warps at a time, for as long as that can be seen from rows of 32 words, and the log is
+// thrown away at the barrier. An access that could meet another one, or is not of this plain kind, takes the log apart first, word by word,
+// as if what is in it were made only now.
 
 // maxLogged bounds the log of an interval; when it is full it is taken apart, and, if it holds reads alone, begun anew.
 const maxLogged = 1024
 
-// logged is a warp's access to shared memory, one aligned word a lane. Entries are not changed once made, and saved states share what they point to.
+// logged is a warp's access to shared memory, one aligned word a lane. Entries are not changed once made, and saved states share what they
+// point to.
 type logged struct {
 	words  *words
 	at     uint64 // word of lane 0
@@ -25,8 +27,8 @@ type logged struct {
 	now    rec
 }
 
-// row is who touched 32 words of shared memory in an interval, as far as it matters: lane k of one warp that owns the row touched word k of it,
-// or anybody did.
+// row is who touched 32 words of shared memory in an interval, as far as it matters: lane k of one warp that owns the row touched word k of
+// it, or anybody did.
 type row struct {
 	stamp             uint32 // of the interval; what another one left is void
 	warp              int32  // that owns it, −1 for none

@@ -11,8 +11,9 @@ import (
 	"tilescope/engine/isa"
 )
 
-// stream is random work of three warps on 160 words of shared memory: words in a row, turned round, strided, shifted or all the same, read and written,
-// with barriers between. In every other stream threads write their own words only, and read others' in intervals without writes: those do not race.
+// stream is random work of three warps on 160 words of shared memory: words in a row, turned round, strided, shifted or all the same, read
+// and written, with barriers between. In every other stream threads write their own words only, and read others' in intervals without
+// writes: those do not race.
 func stream(seed uint64) []func(a *race.Analysis, shapes bool) {
 	tame, reading := seed%2 == 0, false
 	r := rand.New(rand.NewPCG(seed, 3))

@@ -93,12 +93,12 @@ type sync struct {
 	block   int32             // −1: everybody may acquire; otherwise only this block's threads (a block-wide fence)
 }
 
-// maxMarks bounds what releases may remember. When it is reached later releases are taken to publish everything of their block, which can hide a race
-// and cannot invent one.
+// maxMarks bounds what releases may remember. When it is reached later releases are taken to publish everything of their block, which can
+// hide a race and cannot invent one.
 const maxMarks = 1 << 21
 
-// maxLogs bounds the addresses whose releases are told apart. All further ones have one log together: who acquires from one of them acquires from all, which, too, can
-// hide a race and cannot invent one.
+// maxLogs bounds the addresses whose releases are told apart. All further ones have one log together: who acquires from one of them
+// acquires from all, which, too, can hide a race and cannot invent one.
 const maxLogs = 1 << 13
 
 // logBytes and markBytes are about what an address and what one of its marks take.
@@ -213,8 +213,8 @@ func (a *Analysis) acquired(k knowledge, r *rec) bool {
 	return false
 }
 
-// after says whether a remembered atomic of a cell was itself a release which thread t of the current block has acquired: a plain access of the same
-// address then comes after it, like the `count = 0` of the last block.
+// after says whether a remembered atomic of a cell was itself a release which thread t of the current block has acquired: a plain access of
+// the same address then comes after it, like the `count = 0` of the last block.
 func (a *Analysis) after(r *rec, i uint64, t uint32) bool {
 	b := a.block
 	if len(a.logOf) == 0 || len(b.know) == 0 && b.own == nil {

@@ -151,7 +151,8 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Mes
 	return i18n.M(key, args...), hint
 }
 
-// updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also when both write the same.
+// updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also
+// when both write the same.
 func (a *Analysis) updates(x, y *analysis.Culprit) bool {
 	sites := a.run.Program.Sites
 	if x.Site < 0 || y.Site < 0 || x.Stmt != y.Stmt || x.Stmt < 0 || sites[x.Site].Span != sites[y.Site].Span {

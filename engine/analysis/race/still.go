@@ -8,9 +8,10 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Most of a kernel's accesses read arrays that nobody writes during the launch, and those race with nothing. Which arrays they are is speculated from the
-// pointers that the kernel's stores go through. Loads from them are not remembered. A store that reaches one all the same, by an index far outside its own
-// array, refutes the speculation: what was read before is then unknown, and the run has to be watched again without it.
+// Most of a kernel's accesses read arrays that nobody writes during the launch, and those race with nothing. Which arrays they are is
+// speculated from the pointers that the kernel's stores go through. Loads from them are not remembered. A store that reaches one all the
+// same, by an index far outside its own array, refutes the speculation: what was read before is then unknown, and the run has to be watched
+// again without it.
 
 // span is the addresses [from, to) of an array that is expected to stay as it is.
 type span struct{ from, to uint64 }
@@ -100,7 +101,8 @@ func (a *Analysis) speculate(e *event.Launch) {
 	}
 }
 
-// stays reports whether an access of global memory needs no watching, since all of it reads one array that stays as it is. A store into such an array refutes the speculation.
+// stays reports whether an access of global memory needs no watching, since all of it reads one array that stays as it is. A store into
+// such an array refutes the speculation.
 func (a *Analysis) stays(e *event.Access, mask uint32) bool {
 	low, high := e.Low, e.High
 	if e.Shape == 0 || mask != e.Mask {
@@ -140,6 +142,6 @@ func (a *Analysis) stays(e *event.Access, mask uint32) bool {
 	return false
 }
 
-// Misspeculated reports whether a store reached an array that was expected to stay as it is: the analysis may have missed races, and the run has to be
-// watched again by one that does not speculate (see analysis.Run).
+// Misspeculated reports whether a store reached an array that was expected to stay as it is: the analysis may have missed races, and the
+// run has to be watched again by one that does not speculate (see analysis.Run).
 func (a *Analysis) Misspeculated() bool { return a.misspeculated }

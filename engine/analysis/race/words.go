@@ -8,8 +8,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Loads and stores of one aligned word a lane are nearly all accesses. They are taken apart here for speed, while nothing but barriers orders the
-// block; whatever is not plain goes the way of check.go, lane by lane, and what comes out is the same.
+// Loads and stores of one aligned word a lane are nearly all accesses. They are taken apart here for speed, while nothing but barriers
+// orders the block; whatever is not plain goes the way of check.go, lane by lane, and what comes out is the same.
 
 // quiet says that only barriers order the block, so that order is seen from eras alone.
 func (a *Analysis) quiet() bool {
@@ -109,8 +109,8 @@ func (a *Analysis) planned(e *event.Access, atOnce bool) *words {
 	return p.words
 }
 
-// loadPlanned is a load word by word instead of lane by lane, for a shape that is known. It answers false, having done nothing, when a word was written
-// lately or the shape is not fit for it.
+// loadPlanned is a load word by word instead of lane by lane, for a shape that is known. It answers false, having done nothing, when a word
+// was written lately or the shape is not fit for it.
 func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, thread uint32) bool {
 	p := a.planned(e, false)
 	if p == nil || e.Low&window-base >= 1<<38 || e.High&window-base >= 1<<38 {
@@ -191,8 +191,8 @@ func (a *Analysis) oneBlock(x, y uint32) bool {
 	return max(x, y)-min(x, y) < a.threads && x/a.threads == y/a.threads
 }
 
-// loadWords is a load of one word a lane, from memory without narrow cells. Of lanes in a row that read one word which nobody wrote lately the first
-// and the last stand for all; a cell that holds two readers as far apart as they can be needs no change.
+// loadWords is a load of one word a lane, from memory without narrow cells. Of lanes in a row that read one word which nobody wrote lately
+// the first and the last stand for all; a cell that holds two readers as far apart as they can be needs no change.
 func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
 	quiet := a.quiet()
 	window := ^uint64(0)
@@ -253,8 +253,8 @@ func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64
 	}
 }
 
-// room is the place in a cell that a plain read by thread t of the current block takes; −1 when it changes nothing. It holds only while nothing
-// but barriers orders the block, and does then what keep does.
+// room is the place in a cell that a plain read by thread t of the current block takes; −1 when it changes nothing. It holds only while
+// nothing but barriers orders the block, and does then what keep does.
 func (a *Analysis) room(old *reads, t uint32) int {
 	x, y := &old[0], &old[1]
 	b, shift := a.block, a.shift&31

@@ -118,7 +118,8 @@ func (a *Analysis) BlockEnd(e *event.BlockEvent) {
 	a.log = append(a.log, mark{block: int32(e.Block), sm: int32(e.SM), slot: int32(slot), end: true, at: at})
 }
 
-// Stays are those of a launch in order of their start; nil where they were not kept. At most `most` are listed: all says how many there are.
+// Stays are those of a launch in order of their start; nil where they were not kept. At most `most` are listed: all says how many there
+// are.
 func (a *Analysis) Stays(launch, most int) (stays []Stay, all int) {
 	if launch < 0 || launch >= len(a.starts) {
 		return nil, 0

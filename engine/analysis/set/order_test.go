@@ -14,7 +14,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// TestRequirementsDecideTheOrder: however the list is mixed, each analysis comes after those that it requires, and each has a name of its package and a sentence about it.
+// TestRequirementsDecideTheOrder: however the list is mixed, each analysis comes after those that it requires, and each has a name of its
+// package and a sentence about it.
 func TestRequirementsDecideTheOrder(t *testing.T) {
 	list := set.Analyzers()
 	for seed := range uint64(20) {
@@ -38,7 +39,8 @@ func TestRequirementsDecideTheOrder(t *testing.T) {
 	}
 }
 
-// TestAnalysesWatchWhatTheyLookAt: an analysis has a method of its own for exactly those frequent events that it says it watches; the others are ignored for it.
+// TestAnalysesWatchWhatTheyLookAt: an analysis has a method of its own for exactly those frequent events that it says it watches; the
+// others are ignored for it.
 func TestAnalysesWatchWhatTheyLookAt(t *testing.T) {
 	methods := map[string]analysis.Frequent{
 		"Step": analysis.Steps, "Section": analysis.Sections, "Split": analysis.Splits, "Access": analysis.Accesses, "Barrier": analysis.Barriers, "Phase": analysis.Phases,

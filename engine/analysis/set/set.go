@@ -16,8 +16,8 @@ import (
 	"tilescope/engine/event"
 )
 
-// Analyzers are all analyses. To add one: a folder beside this one, and a line here. What they require of each other is said by each; among those that require nothing of
-// each other, findings of one position are told in this order.
+// Analyzers are all analyses. To add one: a folder beside this one, and a line here. What they require of each other is said by each; among
+// those that require nothing of each other, findings of one position are told in this order.
 func Analyzers() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
 		bank.Analyzer, coalesce.Analyzer, counter.Analyzer, memory.Analyzer, race.Analyzer, barrier.Analyzer, calls.Analyzer, residency.Analyzer,

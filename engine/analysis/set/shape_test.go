@@ -44,7 +44,8 @@ func (b *both) Access(e *event.Access) {
 	b.blind.Access(&b.copy)
 }
 
-// TestShapesChangeNothing holds that what the analyses conclude from the shape of an access is what they find lane by lane: on devices of every rule.
+// TestShapesChangeNothing holds that what the analyses conclude from the shape of an access is what they find lane by lane: on devices of
+// every rule.
 func TestShapesChangeNothing(t *testing.T) {
 	for _, name := range []string{"", "g80", "gt200", "k20x"} {
 		d, ok := device.Lookup(name)

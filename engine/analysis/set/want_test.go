@@ -11,8 +11,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// The programs of testdata say in comments what must be found: `// want KIND [HAZARD]` on a line that a culprit of such an error stands on, with
-// `note:` before the kind for notes. Every comment needs a finding, and every finding has a comment on one of its lines.
+// The programs of testdata say in comments what must be found: `// want KIND [HAZARD]` on a line that a culprit of such an error stands on,
+// with `note:` before the kind for notes. Every comment needs a finding, and every finding has a comment on one of its lines.
 func TestWant(t *testing.T) {
 	list, _ := filepath.Glob("testdata/*.cu")
 	if len(list) == 0 {

@@ -31,8 +31,8 @@ const (
 	dirShift = pageShift + 6
 )
 
-// Memory is a sparse array of cells that begin as zero. The zero value is empty and ready. Indices lie in windows: give addresses relative to
-// their window's base, since memory is proportional to the pages touched and, with 8 bytes for 16 Ki cells, to the highest index used.
+// Memory is a sparse array of cells that begin as zero. The zero value is empty and ready. Indices lie in windows: give addresses relative
+// to their window's base, since memory is proportional to the pages touched and, with 8 bytes for 16 Ki cells, to the highest index used.
 type Memory[T any] struct {
 	dirs    []*dir[T]
 	gen     uint64 // pages, dirs and the table of this generation are the running state's own

@@ -6,8 +6,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Term is one product, or one operand that stands alone, that a thread uses in a step of its block. Factors are elements of global and constant arrays: of
-// a shared cell that holds a copy, the element copied. Array −1 is a ghost.
+// Term is one product, or one operand that stands alone, that a thread uses in a step of its block. Factors are elements of global and
+// constant arrays: of a shared cell that holds a copy, the element copied. Array −1 is a ghost.
 type Term struct {
 	Step    int32
 	Factors []phase.Ref
@@ -30,8 +30,8 @@ func (r *Rows) Most() int {
 	return most
 }
 
-// Of lists the terms of threads, at most `terms` of each, from at most `steps` steps of their warps. Staged tells for each array whether its elements are read
-// through copies in shared memory: then only those reads count.
+// Of lists the terms of threads, at most `terms` of each, from at most `steps` steps of their warps. Staged tells for each array whether
+// its elements are read through copies in shared memory: then only those reads count.
 func Of(b *blocktrace.Block, p *isa.Program, threads []int, staged func(array int) bool, terms, steps int) *Rows {
 	r := &Rows{Threads: threads, Terms: make([][]Term, len(threads))}
 	byWarp := map[int][]int{}

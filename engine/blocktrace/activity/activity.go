@@ -129,7 +129,8 @@ func (m masks) key() string {
 	return string(b)
 }
 
-// Done is the result; the recorder is used up. Blocks that are still under way, as the last ones of a launch that was cut short, count by what they did.
+// Done is the result; the recorder is used up. Blocks that are still under way, as the last ones of a launch that was cut short, count by
+// what they did.
 func (r *Recorder) Done() *Groups {
 	var rest []int
 	for b := range r.live {

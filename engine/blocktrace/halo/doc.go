@@ -1,5 +1,5 @@
-// Package halo counts, for one launch, how many blocks load each element of an array, and finds the home block of an element where there is one: the block
-// that stores the output element of the same index (SEMANTICS, "Memory picture").
+// Package halo counts, for one launch, how many blocks load each element of an array, and finds the home block of an element where there is
+// one: the block that stores the output element of the same index (SEMANTICS, "Memory picture").
 //
 // It knows blocks, arrays and events. It must never know kernels by name, or which block is looked at.
 //

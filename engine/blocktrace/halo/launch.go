@@ -31,8 +31,8 @@ func (l *Launch) Stored(array, cell int) int {
 // Partitioned says whether blocks store to an array, no element twice from different blocks.
 func (l *Launch) Partitioned(array int) bool { return l.homes[array] != nil && !l.shared[array] }
 
-// Homes finds the array whose stores give the elements of an input their home blocks: one of the same rows and columns that the blocks' stores
-// partition. Like is the equality of shapes. It answers -1 when there is none.
+// Homes finds the array whose stores give the elements of an input their home blocks: one of the same rows and columns that the blocks'
+// stores partition. Like is the equality of shapes. It answers -1 when there is none.
 func (l *Launch) Homes(array int, like func(a, b int) bool) int {
 	if l.Partitioned(array) {
 		if l.covers(array, array) {
@@ -48,8 +48,8 @@ func (l *Launch) Homes(array int, like func(a, b int) bool) int {
 	return -1
 }
 
-// covers says whether at least half of the elements that are loaded of an array have their home by the stores to out. A few results in an array as large as the
-// input, such as a sum a block, are no partition of it.
+// covers says whether at least half of the elements that are loaded of an array have their home by the stores to out. A few results in an
+// array as large as the input, such as a sum a block, are no partition of it.
 func (l *Launch) covers(array, out int) bool {
 	loaded, homed := 0, 0
 	for cell, blocks := range l.loads[array] {
@@ -63,7 +63,8 @@ func (l *Launch) covers(array, out int) bool {
 	return 2*homed >= loaded
 }
 
-// Home is the home block of an element of an array, by the stores to out; -1 for none. Elements go together by the index that the kernel uses.
+// Home is the home block of an element of an array, by the stores to out; -1 for none. Elements go together by the index that the kernel
+// uses.
 func (l *Launch) Home(array, cell, out int) int {
 	list := l.Arrays.List
 	return l.Stored(out, cell+list[array].First-list[out].First)

@@ -48,8 +48,8 @@ type party struct {
 
 type touch struct{ thread, step int32 }
 
-// Between lists the hazards that the barrier between the steps [from, at) and [at, to) of a block prevents. Limit bounds the lane accesses of
-// either interval that are looked at; 0 means DefaultEntries.
+// Between lists the hazards that the barrier between the steps [from, at) and [at, to) of a block prevents. Limit bounds the lane accesses
+// of either interval that are looked at; 0 means DefaultEntries.
 func Between(b *blocktrace.Block, from, at, to, limit int) *List {
 	if limit <= 0 {
 		limit = DefaultEntries

@@ -22,8 +22,8 @@ type Launch struct {
 	at     []uint32 // moments: 32 × step of the launch + lane, ascending by element
 }
 
-// Loads is how often an element was loaded before a position, a lane's load counting as one; of the step just before it only the lanes up to
-// `lane` count, all for −1. An atomic operation is no load.
+// Loads is how often an element was loaded before a position, a lane's load counting as one; of the step just before it only the lanes up
+// to `lane` count, all for −1. An atomic operation is no load.
 func (l *Launch) Loads(array, cell int, position int64, lane int) int {
 	end := (position - l.first) * lanes
 	if lane >= 0 {

@@ -1,4 +1,5 @@
-// Package phase makes the textbooks' phase table of a block: what each thread loads into shared memory in each phase, and which cells its sums then use.
+// Package phase makes the textbooks' phase table of a block: what each thread loads into shared memory in each phase, and which cells its
+// sums then use.
 //
 // It knows the block's recorded life and where phases begin. It must never know kernels by name or how the table is drawn.
 //

@@ -28,7 +28,8 @@ type Column struct {
 	Use  bool
 }
 
-// Cell is what one thread does in one column. Steps are those of the block in which it does it, ascending; At is the step of each of the Terms.
+// Cell is what one thread does in one column. Steps are those of the block in which it does it, ascending; At is the step of each of the
+// Terms.
 type Cell struct {
 	Loads []Move
 	Terms [][]Ref
@@ -57,8 +58,8 @@ type Table struct {
 // maxSteps bounds the steps of the rows' warps that are looked at.
 const maxSteps = 4096
 
-// Build makes the table for some bands and threads. Staged tells for each array of the picture whether its elements are read through copies in
-// shared memory: then only those reads are uses.
+// Build makes the table for some bands and threads. Staged tells for each array of the picture whether its elements are read through copies
+// in shared memory: then only those reads are uses.
 func Build(b *blocktrace.Block, p *isa.Program, bands []Band, threads []int, staged func(array int) bool) Table {
 	var t Table
 	index := map[Column]int{}
@@ -307,8 +308,8 @@ func Uses(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(array
 	return shareOf(b, p, step, lane, staged, cellItself).terms()
 }
 
-// Elements are the terms that one lane's share of a step uses, each factor named as the element that it is: of a shared cell the element whose copy it
-// holds, and the cell itself where it holds none.
+// Elements are the terms that one lane's share of a step uses, each factor named as the element that it is: of a shared cell the element
+// whose copy it holds, and the cell itself where it holds none.
 func Elements(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
 	return shareOf(b, p, step, lane, staged, elementHeld).terms()
 }

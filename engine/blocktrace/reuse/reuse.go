@@ -40,7 +40,8 @@ type totals struct {
 	loads, reads []int64
 }
 
-// Of counts a block. A load counts for each lane that asks for the element; a read counts for each lane that reads a shared cell which then holds it.
+// Of counts a block. A load counts for each lane that asks for the element; a read counts for each lane that reads a shared cell which then
+// holds it.
 func Of(b *blocktrace.Block) *Counts {
 	c := &Counts{b: b, arrays: make([]totals, len(b.Arrays.List))}
 	n := int32(0)
@@ -136,8 +137,8 @@ func (t *totals) add(step int32, load bool) {
 	}
 }
 
-// Element is how often an element (an ordinal of picture.Arrays.Element) was loaded from global memory, and how often its shared copies were
-// read, in the first n steps of the block.
+// Element is how often an element (an ordinal of picture.Arrays.Element) was loaded from global memory, and how often its shared copies
+// were read, in the first n steps of the block.
 func (c *Counts) Element(elem int32, n int) (loads, reads int) {
 	page := int(elem >> pageBits)
 	if elem < 0 || page >= len(c.index) || c.index[page] == nil {

@@ -1,5 +1,6 @@
-// Package indirect follows threads that find elements through indices which they load: the rows of a sparse matrix, a gather, a scatter. It tells for each thread the range that its row pointers give,
-// and for each element of it the index loaded, the values beside it and the element found.
+// Package indirect follows threads that find elements through indices which they load: the rows of a sparse matrix, a gather, a scatter. It
+// tells for each thread the range that its row pointers give, and for each element of it the index loaded, the values beside it and the
+// element found.
 //
 // It knows what addresses come from, arrays and events. It must never know kernels by name, source text, or how a table is drawn.
 //

@@ -1,4 +1,5 @@
-// Package reduction finds, in what a block did to an array, the rounds of a reduction: which cells are combined with which in every round, and where the results go.
+// Package reduction finds, in what a block did to an array, the rounds of a reduction: which cells are combined with which in every round,
+// and where the results go.
 //
 // It knows values and what they are made of. It must never know kernels by name, source text, or how a table is drawn.
 //

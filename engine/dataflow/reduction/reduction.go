@@ -32,8 +32,8 @@ type Tree struct {
 	Spent  map[int32]int // by node: the round, from 0, in which it goes into another value
 }
 
-// Find looks for the array in which most is combined. It answers false where there is no reduction: where fewer than two rounds combine values, or where a round uses a
-// value twice, as stencils and scans do.
+// Find looks for the array in which most is combined. It answers false where there is no reduction: where fewer than two rounds combine
+// values, or where a round uses a value twice, as stencils and scans do.
 func Find(g *dataflow.Graph) (*Tree, bool) {
 	byArray := map[int16][]int32{}
 	for i := range g.Nodes {

@@ -1,5 +1,6 @@
-// Package trapezoid finds sweeps over a row of elements in what the blocks of a launch, or of launches that feed each other, computed: each value made from the values of its neighbours,
-// iteration after iteration. It tells which block computes which element in which iteration, what is computed by two blocks, and what no result needs (SEMANTICS, "Memory picture").
+// Package trapezoid finds sweeps over a row of elements in what the blocks of a launch, or of launches that feed each other, computed: each
+// value made from the values of its neighbours, iteration after iteration. It tells which block computes which element in which iteration,
+// what is computed by two blocks, and what no result needs (SEMANTICS, "Memory picture").
 //
 // It knows values and what they are made of. It must never know kernels by name, source text, or how a table is drawn.
 //

@@ -6,8 +6,8 @@ import (
 	"tilescope/engine/dataflow"
 )
 
-// Strip says where a cell of an array stands in the row of elements that the kernel counts. Arrays that are no strips have no place; shared memory's is found from
-// what is copied into and out of it.
+// Strip says where a cell of an array stands in the row of elements that the kernel counts. Arrays that are no strips have no place; shared
+// memory's is found from what is copied into and out of it.
 type Strip interface {
 	Index(array, cell int) (at int, ok bool) // not for shared arrays
 	Shared(array int) bool
@@ -30,7 +30,8 @@ func (p *places) place(block int32, i int32) (int, bool) {
 	return int(n.Cell) + shift, ok
 }
 
-// find places shared arrays, block by block: by the elements copied into them, by those that they are copied to, and, where nothing is copied, by the middle of what their values are made from.
+// find places shared arrays, block by block: by the elements copied into them, by those that they are copied to, and, where nothing is
+// copied, by the middle of what their values are made from.
 func (p *places) find() {
 	p.shifts = map[[2]int32]int{}
 	votes := map[[2]int32]map[int]int{}

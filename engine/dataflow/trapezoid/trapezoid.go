@@ -63,8 +63,8 @@ func (s *Sweeps) Iterations() int {
 	return last.Before + last.Iterations
 }
 
-// At is a block's value after so many iterations of a launch; after none it is what the block began with. It is worked out when it is asked for: iterations times
-// places may be far more than there are values.
+// At is a block's value after so many iterations of a launch; after none it is what the block began with. It is worked out when it is asked
+// for: iterations times places may be far more than there are values.
 func (s *Sweeps) At(launch int, block int32, iteration, place int) Value {
 	return s.finder.value(s.board, stand{int32(launch), block, int32(iteration), place})
 }
@@ -104,8 +104,8 @@ type finder struct {
 	home   map[int]int32 // by place: block that stores it for good
 }
 
-// Find looks for sweeps of a launch, and of those before and after it that it goes on from and that go on from it; own says which launches may be among them. It
-// answers false where values are not made from neighbours in a row, the same in every iteration.
+// Find looks for sweeps of a launch, and of those before and after it that it goes on from and that go on from it; own says which launches
+// may be among them. It answers false where values are not made from neighbours in a row, the same in every iteration.
 func Find(g *dataflow.Graph, strip Strip, launch int, own func(launch int) bool) (*Sweeps, bool) {
 	f := &finder{places: places{g: g, strip: strip}, own: own}
 	f.find()
@@ -212,7 +212,8 @@ func (f *finder) levels() (feeders map[int32]map[int32]bool) {
 	return feeders
 }
 
-// chain is the launches in which what a launch does was begun and is gone on with, in their order, and that launch among them. Sweeps of others count no more.
+// chain is the launches in which what a launch does was begun and is gone on with, in their order, and that launch among them. Sweeps of
+// others count no more.
 func (f *finder) chain(launch int32, feeders map[int32]map[int32]bool) []int32 {
 	chain := []int32{launch}
 	for at := launch; ; {
@@ -238,8 +239,8 @@ func (f *finder) chain(launch int32, feeders map[int32]map[int32]bool) []int32 {
 	return chain
 }
 
-// reads are the neighbours that values are made from, and how many iterations each launch of the chain makes. It answers false unless each iteration reads the same
-// neighbours, which stand next to each other.
+// reads are the neighbours that values are made from, and how many iterations each launch of the chain makes. It answers false unless each
+// iteration reads the same neighbours, which stand next to each other.
 func (f *finder) reads(chain []int32) (reads []int, iterations []int, ok bool) {
 	type seen struct {
 		at          map[int]bool

@@ -2,9 +2,10 @@
 //
 //	go run ./alugen ops.go alu.gen.go
 //
-// A definition is a function opNAME of one return statement: its operands are x, y and z, a lane of each register, and host says that the host program asks. Of each
-// the generator makes a loop over some lanes, and the call for a single lane; of those marked //alu:full also a loop over the 32 lanes of a full warp. A loop has
-// the definition's expression in it and no call, since a call for each lane would cost more than the work.
+// A definition is a function opNAME of one return statement: its operands are x, y and z, a lane of each register, and host says that the
+// host program asks. Of each the generator makes a loop over some lanes, and the call for a single lane; of those marked //alu:full also a
+// loop over the 32 lanes of a full warp. A loop has the definition's expression in it and no call, since a call for each lane would cost
+// more than the work.
 package main
 
 import (
@@ -122,8 +123,8 @@ func (m *Machine) alu1(in *isa.Instr, regs, consts []lanes, host bool) {
 `
 
 const fullWarp = `
-// alu32 is alu for a warp whose 32 lanes are all active, for the instructions that kernels spend their time in. The length of its loops is known when
-// they are compiled: four lanes a turn, and no bound to check. Whatever else there is goes to alu.
+// alu32 is alu for a warp whose 32 lanes are all active, for the instructions that kernels spend their time in. The length of its loops is
+// known when they are compiled: four lanes a turn, and no bound to check. Whatever else there is goes to alu.
 func (m *Machine) alu32(in *isa.Instr, regs, consts []lanes) {
 	a, d := operand(regs, consts, in.A), &regs[in.Dst]
 	switch in.Op {
