@@ -87,7 +87,7 @@ var allowed = map[string]string{
 		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
 		"i18n isa machine texts",
 	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input " +
-		"frame/statement i18n isa occupancy source syntax texts timeline",
+		"frame/statement i18n isa machine occupancy source syntax texts timeline",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
 	"engine/frame/builder": "analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
 		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table i18n timeline",

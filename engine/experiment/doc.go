@@ -2,7 +2,7 @@
 // spec, a comparison finds the first step in which two executions differ, and a search looks for a schedule under which a race changes the
 // result.
 //
-//	spec, err := experiment.SweepParam{Kind: experiment.DefineParam, Name: "TILE"}.Apply(spec, "32")
+//	spec, err := experiment.SweepParam{Kind: frame.DefineParam, Name: "TILE"}.Apply(spec, "32")
 //	d, err := experiment.Diverge(ctx, x, y, limit, reader, nil)
 //	r, err := experiment.FindSchedule(ctx, x, finding, limits, nil)
 //

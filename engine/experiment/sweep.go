@@ -7,26 +7,15 @@ import (
 	"unicode"
 
 	"tilescope/engine"
+	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
 	"tilescope/engine/texts"
 )
 
-// ParamKind is a part of a spec that a sweep can vary.
-type ParamKind string
-
-const (
-	DefineParam   ParamKind = "define"   // a macro, by its name
-	ArgumentParam ParamKind = "argument" // an argument of main, by its number from 1
-	DeviceParam   ParamKind = "device"
-	SMsParam      ParamKind = "sms"  // the number of multiprocessors, blocks going to them as they become free
-	SeedParam     ParamKind = "seed" // the seed of shuffled orders; where none is shuffled, that of shuffled warps
-	WarpParam     ParamKind = "warp" // lanes a warp, cut
-)
-
 // SweepParam is what a sweep varies. Name is a macro's or an argument's number.
 type SweepParam struct {
-	Kind ParamKind
+	Kind frame.ParamKind
 	Name string
 }
 
@@ -43,7 +32,7 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 		return n, nil
 	}
 	switch p.Kind {
-	case DefineParam:
+	case frame.DefineParam:
 		if !named(s.Source, p.Name) {
 			return s, &engine.SpecError{Message: i18n.M(texts.SweepUnused, i18n.T("name", strconv.Quote(p.Name)))}
 		}
@@ -53,7 +42,7 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 		}
 		defines[p.Name] = value
 		s.Defines = defines
-	case ArgumentParam:
+	case frame.ArgumentParam:
 		i, err := strconv.Atoi(p.Name)
 		if err != nil || i < 1 || i > MaxArgument {
 			return s, &engine.SpecError{Message: i18n.M(texts.SweepArgument, i18n.T("name", strconv.Quote(p.Name)), i18n.N("most", MaxArgument))}
@@ -63,15 +52,15 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 			s.Args = append(s.Args, "")
 		}
 		s.Args[i-1] = value
-	case DeviceParam:
+	case frame.DeviceParam:
 		s.Device = value
-	case SMsParam:
+	case frame.SMsParam:
 		n, err := number()
 		if err != nil {
 			return s, err
 		}
 		s.Schedule.Blocks, s.Schedule.SMs = machine.OnSMs.String(), int(min(n, 1<<30))
-	case SeedParam:
+	case frame.SeedParam:
 		n, err := number()
 		if err != nil {
 			return s, err
@@ -80,7 +69,7 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 		if s.Schedule.Warps != machine.Shuffled.String() && s.Schedule.Blocks != machine.ShuffledBlocks.String() {
 			s.Schedule.Warps = machine.Shuffled.String()
 		}
-	case WarpParam:
+	case frame.WarpParam:
 		n, err := number()
 		if err != nil {
 			return s, err

@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/experiment"
+	"tilescope/engine/frame"
 )
 
 func TestValues(t *testing.T) {
@@ -48,18 +49,18 @@ func TestApply(t *testing.T) {
 		value string
 		want  func(engine.RunSpec) bool
 	}{
-		{experiment.SweepParam{experiment.DefineParam, "TILE"}, "8", func(s engine.RunSpec) bool { return s.Defines["TILE"] == "8" && s.Defines["N"] == "4" }},
-		{experiment.SweepParam{experiment.ArgumentParam, "3"}, "x", func(s engine.RunSpec) bool { return reflect.DeepEqual(s.Args, []string{"a", "", "x"}) }},
-		{experiment.SweepParam{Kind: experiment.DeviceParam}, "g80", func(s engine.RunSpec) bool { return s.Device == "g80" }},
-		{experiment.SweepParam{Kind: experiment.SMsParam}, "2", func(s engine.RunSpec) bool { return s.Schedule.Blocks == "on-sms" && s.Schedule.SMs == 2 }},
-		{experiment.SweepParam{Kind: experiment.SeedParam}, "7", func(s engine.RunSpec) bool { return s.Schedule.Warps == "shuffled" && s.Schedule.Seed == 7 }},
-		{experiment.SweepParam{Kind: experiment.WarpParam}, "8", func(s engine.RunSpec) bool { return s.WarpSize == 8 }},
-		{experiment.SweepParam{experiment.ArgumentParam, "0"}, "x", nil},
-		{experiment.SweepParam{experiment.DefineParam, "TIL"}, "8", nil},
-		{experiment.SweepParam{experiment.DefineParam, ""}, "8", nil},
-		{experiment.SweepParam{experiment.ArgumentParam, "65"}, "x", nil},
-		{experiment.SweepParam{Kind: experiment.SMsParam}, "many", nil},
-		{experiment.SweepParam{Kind: experiment.SeedParam}, "-1", nil},
+		{experiment.SweepParam{frame.DefineParam, "TILE"}, "8", func(s engine.RunSpec) bool { return s.Defines["TILE"] == "8" && s.Defines["N"] == "4" }},
+		{experiment.SweepParam{frame.ArgumentParam, "3"}, "x", func(s engine.RunSpec) bool { return reflect.DeepEqual(s.Args, []string{"a", "", "x"}) }},
+		{experiment.SweepParam{Kind: frame.DeviceParam}, "g80", func(s engine.RunSpec) bool { return s.Device == "g80" }},
+		{experiment.SweepParam{Kind: frame.SMsParam}, "2", func(s engine.RunSpec) bool { return s.Schedule.Blocks == "on-sms" && s.Schedule.SMs == 2 }},
+		{experiment.SweepParam{Kind: frame.SeedParam}, "7", func(s engine.RunSpec) bool { return s.Schedule.Warps == "shuffled" && s.Schedule.Seed == 7 }},
+		{experiment.SweepParam{Kind: frame.WarpParam}, "8", func(s engine.RunSpec) bool { return s.WarpSize == 8 }},
+		{experiment.SweepParam{frame.ArgumentParam, "0"}, "x", nil},
+		{experiment.SweepParam{frame.DefineParam, "TIL"}, "8", nil},
+		{experiment.SweepParam{frame.DefineParam, ""}, "8", nil},
+		{experiment.SweepParam{frame.ArgumentParam, "65"}, "x", nil},
+		{experiment.SweepParam{Kind: frame.SMsParam}, "many", nil},
+		{experiment.SweepParam{Kind: frame.SeedParam}, "-1", nil},
 		{experiment.SweepParam{Kind: "phase of the moon"}, "1", nil},
 	} {
 		s, err := c.param.Apply(base, c.value)
@@ -71,7 +72,7 @@ func TestApply(t *testing.T) {
 		t.Errorf("turning changed what it began with: %+v", base)
 	}
 	kept := engine.RunSpec{Schedule: engine.Schedule{Blocks: "shuffled"}}
-	if s, _ := (experiment.SweepParam{Kind: experiment.SeedParam}).Apply(kept, "3"); s.Schedule.Warps != "" {
+	if s, _ := (experiment.SweepParam{Kind: frame.SeedParam}).Apply(kept, "3"); s.Schedule.Warps != "" {
 		t.Error("a seed shuffles warps although blocks are shuffled")
 	}
 }

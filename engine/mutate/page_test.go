@@ -145,7 +145,7 @@ func part[T any](p *page, list []T) []T {
 
 // walk goes steps of each size, forwards and back.
 func (p *page) walk() error {
-	for _, size := range []string{"statement", "interval", "phase", "thread", "warp"} {
+	for _, size := range []frame.StepSize{"statement", "interval", "phase", "thread", "warp"} {
 		for _, n := range part(p, []int{1, 1 + p.r.IntN(9), -1 - p.r.IntN(3)}) {
 			if err := p.v.Step(p.ctx, size, n); err != nil {
 				return err
@@ -181,7 +181,7 @@ func (p *page) wander() error {
 		if err := p.render(); err != nil {
 			return err
 		}
-		if err := p.v.Step(p.ctx, pick(p, []string{"thread", "statement", "phase"}), pick(p, []int{1, 5, 40, -1})); err != nil {
+		if err := p.v.Step(p.ctx, pick(p, []frame.StepSize{"thread", "statement", "phase"}), pick(p, []int{1, 5, 40, -1})); err != nil {
 			return err
 		}
 		if err := p.render(); err != nil {
@@ -205,11 +205,11 @@ func (p *page) ask() error {
 		if err := work(p, func() (view.Work[*frame.History], error) { return p.v.History(p.ctx, a.ID, cell) }); err != nil {
 			return err
 		}
-		if err := p.search(view.Search{For: view.CellWritten, Back: p.r.IntN(2) == 0, Array: a.ID, Cell: cell}); err != nil {
+		if err := p.search(view.Search{For: frame.CellWritten, Back: p.r.IntN(2) == 0, Array: a.ID, Cell: cell}); err != nil {
 			return err
 		}
 	}
-	if err := p.search(view.Search{For: view.BreakpointHit, Lines: []int{p.r.IntN(40)}, Everywhere: p.r.IntN(2) == 0}); err != nil {
+	if err := p.search(view.Search{For: frame.BreakpointHit, Lines: []int{p.r.IntN(40)}, Everywhere: p.r.IntN(2) == 0}); err != nil {
 		return err
 	}
 	names := append(frame.TableNames(), "")

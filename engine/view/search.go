@@ -13,19 +13,9 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// SearchKind is the closed set of what a reader can search a run for.
-type SearchKind string
-
-const (
-	LineReached   SearchKind = "line"       // a step of Lines[0] in the focused block
-	BreakpointHit SearchKind = "breakpoint" // a step of one of Lines, in the focused block or Everywhere
-	CellTouched   SearchKind = "access"     // a kernel's access to a cell
-	CellWritten   SearchKind = "write"      // a kernel's write to a cell
-)
-
 // Search says what to look for from a viewer's place, forwards or backwards.
 type Search struct {
-	For        SearchKind
+	For        frame.SearchKind
 	Back       bool
 	Lines      []int
 	Everywhere bool // breakpoints of every block
@@ -58,9 +48,9 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 	}
 	args := []i18n.Arg{i18n.N("back", back)}
 	switch s.For {
-	case LineReached, BreakpointHit:
+	case frame.LineReached, frame.BreakpointHit:
 		return v.searchLines(s, args)
-	case CellTouched, CellWritten:
+	case frame.CellTouched, frame.CellWritten:
 		return v.searchCell(s, args)
 	}
 	return nil, nowhere(texts.PlaceSought, i18n.T("name", strconv.Quote(string(s.For))))
@@ -72,7 +62,7 @@ func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 	}
 	w := &timeline.Statements{Of: v.x.Frames().Run.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
 	key := texts.SearchLines
-	if s.For == LineReached {
+	if s.For == frame.LineReached {
 		key, args = texts.SearchLine, append(args, i18n.N("line", s.Lines[0]))
 	} else if s.Everywhere {
 		w.InLaunch, w.InBlock = -1, -1
@@ -91,7 +81,7 @@ func (v *Viewer) searchCell(s Search, args []i18n.Arg) (Work[Hit], error) {
 	if !ok {
 		return nil, nowhere(texts.PlaceCell, i18n.N("array", s.Array), i18n.N("n", s.Cell))
 	}
-	w := &timeline.Accesses{Cell: cell, Writes: s.For == CellWritten}
+	w := &timeline.Accesses{Cell: cell, Writes: s.For == frame.CellWritten}
 	miss := i18n.M(texts.Search(string(s.For)), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
 	return v.search(s.Back, w, miss, func(at event.Where) frame.Focus { return focusOf(v.x, at, w.Lanes) }), nil
 }

@@ -127,7 +127,7 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 		for p := int64(line % 9); p <= x.Steps(); p += 9 {
 			for _, back := range []bool{false, true} {
 				want := expected(all[:1], int(p), back, func(_ int, s seen) bool { return s.line == line })
-				if got, _ := landing(t, x, p, view.Search{For: view.LineReached, Back: back, Lines: []int{line}}); got != want {
+				if got, _ := landing(t, x, p, view.Search{For: frame.LineReached, Back: back, Lines: []int{line}}); got != want {
 					t.Fatalf("line %d from %d, back %v: %d, want %d", line, p, back, got, want)
 				}
 			}
@@ -140,14 +140,14 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 	for _, a := range scene.Arrays {
 		for p := int64(0); p <= x.Steps(); p += 7 {
 			cell := int(p) % a.Length
-			for _, what := range []view.SearchKind{view.CellTouched, view.CellWritten} {
+			for _, what := range []frame.SearchKind{frame.CellTouched, frame.CellWritten} {
 				for _, back := range []bool{false, true} {
 					blocks := all
 					if a.Space == "shared" {
 						blocks = all[:1]
 					}
 					kinds := []string{"write", "atomic"}
-					if what == view.CellTouched {
+					if what == frame.CellTouched {
 						kinds = append(kinds, "read")
 					}
 					owner := -1
@@ -300,7 +300,7 @@ func TestWatchLimits(t *testing.T) {
 	limits.Timeline.WatchSteps, limits.Timeline.WatchTouches = 6, 2
 	x := enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits)
 	v := view.New(x)
-	work, err := v.Search(context.Background(), view.Search{For: view.LineReached, Lines: []int{1}})
+	work, err := v.Search(context.Background(), view.Search{For: frame.LineReached, Lines: []int{1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -323,7 +323,7 @@ func TestWatchLimits(t *testing.T) {
 	all := history(t, free, scene.Arrays[0].ID, 1)
 	limits.Timeline.WatchSteps, limits.Timeline.WatchTouches = x.Steps(), len(all.Touches)
 	v = view.New(enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits))
-	if work, err = v.Search(context.Background(), view.Search{For: view.LineReached, Lines: []int{1}}); err != nil {
+	if work, err = v.Search(context.Background(), view.Search{For: frame.LineReached, Lines: []int{1}}); err != nil {
 		t.Fatal(err)
 	}
 	if hit, err := work(context.Background(), nil); err != nil || hit.Miss == "" || strings.Contains(hit.Miss, "steps") {
@@ -339,7 +339,7 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	v := view.New(x)
-	work, err := v.Search(context.Background(), view.Search{For: view.LineReached, Lines: []int{1}})
+	work, err := v.Search(context.Background(), view.Search{For: frame.LineReached, Lines: []int{1}})
 	if err != nil {
 		t.Fatal(err)
 	}

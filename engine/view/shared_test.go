@@ -37,7 +37,7 @@ func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from i
 	}
 	silent := func(int64) {}
 	v.Seek(frame.Place{Lane: -1})
-	search, err := v.Search(ctx, view.Search{For: view.CellTouched, Array: 0, Cell: 1})
+	search, err := v.Search(ctx, view.Search{For: frame.CellTouched, Array: 0, Cell: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -14,9 +14,9 @@ type Tables struct {
 	reader i18n.Reader
 }
 
-// As is the table as a text to copy: "text", with aligned columns, or "csv".
-func (t *Tables) As(format string) string {
-	if format == "csv" {
+// As is the table as a text to copy.
+func (t *Tables) As(format frame.TableFormat) string {
+	if format == frame.CSVFormat {
 		return t.Table.CSV(t.reader)
 	}
 	return t.Table.Text()

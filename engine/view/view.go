@@ -164,15 +164,16 @@ func (v *Viewer) Seek(p frame.Place) {
 	}
 }
 
-var sizes = map[string]timeline.Size{
-	"phase": timeline.ByPhase, "interval": timeline.ByInterval, "statement": timeline.ByStatement, "warp": timeline.ByWarp, "thread": timeline.ByThread,
+var sizes = map[frame.StepSize]timeline.Size{
+	frame.PhaseStep: timeline.ByPhase, frame.IntervalStep: timeline.ByInterval, frame.StatementStep: timeline.ByStatement,
+	frame.WarpStep: timeline.ByWarp, frame.ThreadStep: timeline.ByThread,
 }
 
-// Step goes n steps of a size through the focused block's life: "phase", "interval", "statement", "warp" or "thread".
-func (v *Viewer) Step(ctx context.Context, size string, n int) error {
+// Step goes n steps of a size through the focused block's life.
+func (v *Viewer) Step(ctx context.Context, size frame.StepSize, n int) error {
 	s, ok := sizes[size]
 	if !ok {
-		return nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(size)))
+		return nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(string(size))))
 	}
 	if v.launch(v.focus.Launch) == nil {
 		return nil
@@ -189,10 +190,10 @@ func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
 
 // Stops are the places where steps of a size through the focused block's life end, the one before its first step among them.
-func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) {
+func (v *Viewer) Stops(ctx context.Context, size frame.StepSize) ([]frame.Place, error) {
 	s, ok := sizes[size]
 	if !ok {
-		return nil, nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(size)))
+		return nil, nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(string(size))))
 	}
 	at := timeline.Place{Position: v.start(), Lane: -1}
 	stops := []frame.Place{frame.Place(at)}

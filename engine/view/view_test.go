@@ -236,7 +236,7 @@ func FuzzRun(f *testing.F) {
 		}
 		x.Show(i18n.Reader{})
 		v := view.New(x)
-		for _, size := range []string{"statement", "interval", "phase", "thread", "warp"} {
+		for _, size := range []frame.StepSize{"statement", "interval", "phase", "thread", "warp"} {
 			for _, n := range []int{1, 5, -2} {
 				if err := v.Step(context.Background(), size, n); err != nil {
 					t.Fatal(err)

@@ -176,7 +176,7 @@ func refusal(err error) error {
 	return err
 }
 
-var wanderSizes = []string{"phase", "interval", "statement", "warp", "thread", "thread", "thread", "leap"}
+var wanderSizes = []frame.StepSize{"phase", "interval", "statement", "warp", "thread", "thread", "thread", "leap"}
 
 // act does one thing.
 func (w *wanderer) act() error {
@@ -362,7 +362,7 @@ func (w *wanderer) past() error {
 }
 
 func (w *wanderer) search() error {
-	s := view.Search{For: []view.SearchKind{view.LineReached, view.BreakpointHit, view.CellTouched, view.CellWritten, "luck"}[w.rng.IntN(5)], Back: w.rng.IntN(2) == 0, Everywhere: w.rng.IntN(2) == 0}
+	s := view.Search{For: []frame.SearchKind{frame.LineReached, frame.BreakpointHit, frame.CellTouched, frame.CellWritten, "luck"}[w.rng.IntN(5)], Back: w.rng.IntN(2) == 0, Everywhere: w.rng.IntN(2) == 0}
 	for range w.rng.IntN(4) {
 		s.Lines = append(s.Lines, w.odd(60))
 	}
@@ -407,7 +407,7 @@ func (w *wanderer) about() error {
 	if _, err := experiment.FindSchedule(ctx, x, w.odd(len(x.Findings())), wanderLimits(20_000), nil); refusal(err) != nil {
 		return err
 	}
-	param := experiment.SweepParam{Kind: []experiment.ParamKind{experiment.DefineParam, experiment.ArgumentParam, experiment.DeviceParam, experiment.SMsParam, experiment.SeedParam, experiment.WarpParam}[w.rng.IntN(6)], Name: []string{"N", "TILE", "1", ""}[w.rng.IntN(4)]}
+	param := experiment.SweepParam{Kind: []frame.ParamKind{frame.DefineParam, frame.ArgumentParam, frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam}[w.rng.IntN(6)], Name: []string{"N", "TILE", "1", ""}[w.rng.IntN(4)]}
 	spec, err := param.Apply(x.Spec, []string{"1", "2", "7", "g80", strconv.Itoa(w.odd(64))}[w.rng.IntN(5)])
 	if err != nil {
 		return refusal(err)

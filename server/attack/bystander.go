@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 )
 
@@ -127,7 +128,7 @@ func (b *bystander) walk(ctx context.Context, p *page) {
 
 // stepped makes a step.
 func (p *page) stepped(count int) error {
-	m, err := p.call(wire.StepToMessage{Size: wire.Statement, Count: count}, patience)
+	m, err := p.call(wire.StepToMessage{Size: frame.StatementStep, Count: count}, patience)
 	if err == nil && m.Kind != wire.Framed {
 		err = fmt.Errorf("a step is answered by %s %+v", m.Kind, m.Problem)
 	}

@@ -260,7 +260,7 @@ func runFloods() []flood {
 		}},
 		{kind: "sweeps", page: func(f *flooder) error {
 			s := spec(large, f.n)
-			_, err := f.say(wire.SweepMessage{Spec: &s, Range: &wire.Range{Param: wire.SeedParam, Values: "1..32"}})
+			_, err := f.say(wire.SweepMessage{Spec: &s, Range: &wire.Range{Param: frame.SeedParam, Values: "1..32"}})
 			return err
 		}},
 	}
@@ -317,15 +317,15 @@ func lookFloods() []flood {
 			return wire.RecallMessage{ID: rand.IntN(4), Cell: rand.IntN(65536)}
 		})},
 		{kind: "searches for moments", page: look(func(*flooder) wire.ClientMessage {
-			return wire.FindMessage{For: wire.CellWritten, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
+			return wire.FindMessage{For: frame.CellWritten, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
 		})},
 		{kind: "tables", page: look(func(*flooder) wire.ClientMessage {
 			names := frame.TableNames()
-			return wire.TabulateMessage{Table: names[rand.IntN(len(names))], Format: wire.AsCSV}
+			return wire.TabulateMessage{Table: names[rand.IntN(len(names))], Format: frame.CSVFormat}
 		})},
 		{kind: "costs", page: look(func(*flooder) wire.ClientMessage { return wire.AssessMessage{} })},
 		{kind: "steps", page: look(func(*flooder) wire.ClientMessage {
-			return wire.StepToMessage{Size: wire.Thread, Count: 1000 - rand.IntN(2000)}
+			return wire.StepToMessage{Size: frame.ThreadStep, Count: 1000 - rand.IntN(2000)}
 		})},
 		{kind: "shapes", page: look(func(*flooder) wire.ClientMessage {
 			return wire.ReshapeMessage{Array: "a", Rows: 1 + rand.IntN(4096), Cols: 1 + rand.IntN(4096)}
@@ -436,7 +436,7 @@ func presentFlood(f *flooder) error {
 	}
 	s := spec(large, f.n)
 	_, err := f.page.ask(wire.PresentMessage{Shown: &wire.Shown{
-		Spec: &s, Place: frame.Place{Position: rand.Int64N(10_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(256), 0, 0}}, Sight: wire.Sight{Panels: []string{}, Finding: -1, Size: wire.Warp, Breaks: []int{}},
+		Spec: &s, Place: frame.Place{Position: rand.Int64N(10_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(256), 0, 0}}, Sight: wire.Sight{Panels: []string{}, Finding: -1, Size: frame.WarpStep, Breaks: []int{}},
 	}})
 	pause(f.ctx, 10*time.Millisecond)
 	return gone(err)

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 )
 
@@ -175,7 +176,7 @@ func (c *caller) stroll(ctx context.Context, lesson string) error {
 		return err
 	}
 	for n := 10 + rand.IntN(40); n > 0 && pause(ctx, 150*time.Millisecond); n-- {
-		m, err := p.call(wire.StepToMessage{Size: wire.Statement, Count: 1}, patience)
+		m, err := p.call(wire.StepToMessage{Size: frame.StatementStep, Count: 1}, patience)
 		if err := sound(m, err); err != nil {
 			return fmt.Errorf("a step: %w", err)
 		}

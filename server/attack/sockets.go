@@ -16,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 )
 
@@ -280,7 +281,7 @@ func socketAttacks() []socketAttack {
 // messageAttacks come over connections of pages.
 func messageAttacks() []socketAttack {
 	open := []byte(jsonOf(wire.Client{Seq: 1, Body: wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "stencil"}}}))
-	step := []byte(jsonOf(wire.Client{Seq: 2, Body: wire.StepToMessage{Size: wire.Statement, Count: 1}}))
+	step := []byte(jsonOf(wire.Client{Seq: 2, Body: wire.StepToMessage{Size: frame.StatementStep, Count: 1}}))
 	both := slices.Concat(masked(final|plain, open), masked(final|plain, step))
 	return []socketAttack{
 		{"oversized frames", 50, framed(func() []byte { return masked(final|plain, make([]byte, 8<<20)) }, true)},

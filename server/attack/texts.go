@@ -13,6 +13,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -214,7 +215,7 @@ func ways(within time.Duration) []way {
 		{"exports", request("POST", "/export", `{"spec":"{spec}","format":"html"}`)},
 		{"sweeps", func(ctx context.Context, c *caller, t text) error {
 			s := spec(t)
-			return c.said(ctx, within, wire.SweepMessage{Spec: &s, Range: &wire.Range{Param: wire.SeedParam, Values: "1,2"}})
+			return c.said(ctx, within, wire.SweepMessage{Spec: &s, Range: &wire.Range{Param: frame.SeedParam, Values: "1,2"}})
 		}},
 		{"comparisons", func(ctx context.Context, c *caller, t text) error {
 			one, other := spec(t), spec(t)
@@ -254,8 +255,8 @@ func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) 
 			return err
 		}
 		for _, m := range []wire.ClientMessage{
-			wire.StepToMessage{Size: wire.Phase, Count: 3}, wire.StepToMessage{Size: wire.Thread, Count: 1}, wire.StepToMessage{Size: wire.Warp, Count: -2}, wire.TabulateMessage{},
-			wire.AssessMessage{}, wire.RecallMessage{ID: 1, Cell: 1}, wire.FindMessage{For: wire.CellWritten, ID: 1, Cell: 0},
+			wire.StepToMessage{Size: frame.PhaseStep, Count: 3}, wire.StepToMessage{Size: frame.ThreadStep, Count: 1}, wire.StepToMessage{Size: frame.WarpStep, Count: -2}, wire.TabulateMessage{},
+			wire.AssessMessage{}, wire.RecallMessage{ID: 1, Cell: 1}, wire.FindMessage{For: frame.CellWritten, ID: 1, Cell: 0},
 		} {
 			got, err := p.call(m, within)
 			if err := sound(got, err); err != nil {

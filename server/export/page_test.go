@@ -101,7 +101,7 @@ func TestPageRecordsWhatIsChosen(t *testing.T) {
 	if len(messages) != 3 || messages[0].Frame.Step.Index != 2 || messages[2].Frame.Step.Index != 4 || messages[0].Scene == nil {
 		t.Errorf("%d messages, from step %d", len(messages), messages[0].Frame.Step.Index)
 	}
-	of.View.Steps, of.View.Size = nil, wire.Interval
+	of.View.Steps, of.View.Size = nil, frame.IntervalStep
 	out.Reset()
 	if err := s.Page(t.Context(), of, &out, nil); err != nil {
 		t.Fatal(err)

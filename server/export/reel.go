@@ -20,7 +20,7 @@ func (p Progress) tell(done, of int) {
 
 // reel is the row of moments that an export shows: those at which steps of the chosen size end, the moment before the first among them.
 func (s *Studio) reel(ctx context.Context, subject Subject, v *view.Viewer) ([]frame.Place, error) {
-	all, err := v.Stops(ctx, string(subject.View.Size))
+	all, err := v.Stops(ctx, subject.View.Size)
 	if err != nil {
 		return nil, err
 	}

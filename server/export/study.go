@@ -41,9 +41,9 @@ func CheckStudy(figure jsrender.Figure, f Format) error {
 }
 
 // settingsOf are the settings that a sweep varies.
-var settingsOf = map[wire.ParamKind][]frame.Setting{
-	wire.DefineParam: {frame.DefineSetting}, wire.ArgumentParam: {frame.ArgsSetting}, wire.DeviceParam: {frame.DeviceSetting}, wire.WarpParam: {frame.WarpSetting},
-	wire.SMsParam: {frame.BlocksSetting}, wire.SeedParam: {frame.SeedSetting, frame.WarpsSetting},
+var settingsOf = map[frame.ParamKind][]frame.Setting{
+	frame.DefineParam: {frame.DefineSetting}, frame.ArgumentParam: {frame.ArgsSetting}, frame.DeviceParam: {frame.DeviceSetting}, frame.WarpParam: {frame.WarpSetting},
+	frame.SMsParam: {frame.BlocksSetting}, frame.SeedParam: {frame.SeedSetting, frame.WarpsSetting},
 }
 
 // under is what all runs of a sweep have in common: the device, and settings that the source does not say.
@@ -55,7 +55,7 @@ func (w Sweep) under() []string {
 	v := view.New(w.Run)
 	v.Read(w.Reader)
 	run := v.Run()
-	if w.Range.Param != wire.DeviceParam {
+	if w.Range.Param != frame.DeviceParam {
 		out = append(out, run.Device.Name)
 	}
 	for _, c := range run.Settings.Changes {

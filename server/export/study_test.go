@@ -11,6 +11,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/experiment"
+	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
@@ -24,7 +25,7 @@ int main() { int* x; cudaMalloc(&x, 128); fill<<<1, 32>>>(x); }
 // turned is a program that was run at values of a macro.
 func turned(t *testing.T, reader i18n.Reader, values ...string) Sweep {
 	t.Helper()
-	w := Sweep{Heading: "Shaped", Link: "https://a.example/sweep?lesson=shaped", Range: wire.Range{Param: wire.DefineParam, Name: "TILE", Values: strings.Join(values, ", ")}, Counter: "global_store_sectors", Reader: reader}
+	w := Sweep{Heading: "Shaped", Link: "https://a.example/sweep?lesson=shaped", Range: wire.Range{Param: frame.DefineParam, Name: "TILE", Values: strings.Join(values, ", ")}, Counter: "global_store_sectors", Reader: reader}
 	for i, v := range values {
 		x, err := engine.Run(t.Context(), engine.RunSpec{Name: "shaped.cu", Source: shaped, Defines: map[string]string{"TILE": v, "WIDTH": "7"}}, engine.Limits{}, nil)
 		sample, fault := experiment.Sampled(x, err, reader)

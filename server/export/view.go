@@ -27,8 +27,8 @@ type View struct {
 	Table    frame.TableName // of drawing.Table; "" is the first that makes sense
 	Hot      string          // counter of drawing.Lines, "" for instructions
 	Theme    jsrender.Theme
-	Size     wire.Size // of the steps between pictures
-	Steps    []Range   // nil: all of them
+	Size     frame.StepSize // of the steps between pictures
+	Steps    []Range        // nil: all of them
 }
 
 // Range are steps of the focused block, counted from 0, the moment before its first; both ends belong to it.
@@ -36,7 +36,7 @@ type Range struct{ From, To int }
 
 // ReadView reads the query of a page's address: what of it says where one stands and what one sees.
 func ReadView(q url.Values) (View, error) {
-	v := View{Memory: q.Get("see"), Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot")}
+	v := View{Memory: q.Get("see"), Size: frame.WarpStep, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot")}
 	if at := q.Get("at"); at != "" {
 		position, lane, some := strings.Cut(at, ".")
 		p, err := strconv.ParseInt(position, 10, 64)
@@ -62,9 +62,9 @@ func ReadView(q url.Values) (View, error) {
 			v.Theme = theme
 		}
 	}
-	if by := wire.Size(q.Get("by")); by != "" {
+	if by := frame.StepSize(q.Get("by")); by != "" {
 		switch by {
-		case wire.Phase, wire.Interval, wire.Statement, wire.Warp, wire.Thread:
+		case frame.PhaseStep, frame.IntervalStep, frame.StatementStep, frame.WarpStep, frame.ThreadStep:
 			v.Size = by
 		default:
 			return v, refuse(texts.ExportBy, quoted("text", string(by)))

@@ -24,7 +24,7 @@ func TestReadView(t *testing.T) {
 	}
 	want := View{
 		Place: &frame.Place{Position: 117, Lane: 3}, Focus: &frame.Focus{Launch: 1, Block: [3]int{1, 0, 0}, Thread: [3]int{2, 1, 0}}, XY: true, Heat: true, Memory: "only:Ms",
-		Theme: jsrender.Dark, Size: wire.Phase, Steps: []Range{{4, 19}, {25, 25}},
+		Theme: jsrender.Dark, Size: frame.PhaseStep, Steps: []Range{{4, 19}, {25, 25}},
 		Shapes: map[string]frame.Shape{"M": {Rows: 8, Cols: 4}, "p": {Image: frame.ImageGray}},
 	}
 	if d := cmp.Diff(want, got); d != "" {

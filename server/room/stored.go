@@ -212,7 +212,7 @@ func storeSight(v *wire.Sight) storedSight {
 
 func (s *storedSight) sight() wire.Sight {
 	v := wire.Sight{
-		Panels: s.Panels, Memory: s.Memory, Size: wire.Size(s.Size), Finding: s.Finding, Heat: s.Heat, Shapes: s.Shapes, Breaks: s.Breaks,
+		Panels: s.Panels, Memory: s.Memory, Size: frame.StepSize(s.Size), Finding: s.Finding, Heat: s.Heat, Shapes: s.Shapes, Breaks: s.Breaks,
 		Blocks: s.Blocks, Threads: s.Threads, Table: frame.TableName(s.Table), Hot: s.Hot, Cell: s.Cell, Part: wire.Part(s.Part),
 	}
 	if s.Images != nil {

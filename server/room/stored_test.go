@@ -127,7 +127,7 @@ func TestUnnumberedForms(t *testing.T) {
 			Schedule: "shuffled", Blocks: "on-sms", Seed: 9, SMs: 2, Args: []string{"1"}, Stdin: "2",
 		},
 		Sight: wire.Sight{
-			Panels: []string{"banks"}, Memory: "shared", Size: wire.Warp, Finding: -1, Heat: true, Shapes: map[string][2]int{"M": {4, 8}}, Breaks: []int{7},
+			Panels: []string{"banks"}, Memory: "shared", Size: frame.WarpStep, Finding: -1, Heat: true, Shapes: map[string][2]int{"M": {4, 8}}, Breaks: []int{7},
 			Images: map[string]frame.ImageKind{"M": frame.ImageGray}, Blocks: [][3]int{{2}}, Threads: [][3]int{{65}}, Table: frame.PhaseSteps, Hot: "loads",
 			Picked: &wire.Pick{Kind: wire.PickWord, Array: 3, Cell: 5}, Cell: &[2]int{3, 5}, Part: wire.PartSoFar,
 		},

@@ -86,7 +86,7 @@ func TestItGrowsUnderItsReader(t *testing.T) {
 	run := hold(t, endlessSource)
 	p := serveEvery(t, run.runs, 64, time.Millisecond)
 	steps := p.look(endlessSource).Run.Steps
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 3})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 3})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 3 {
 		t.Fatalf("three steps lead to %d", m.Frame.Place.Position)
 	}
@@ -111,7 +111,7 @@ func TestLookWhileItRuns(t *testing.T) {
 	if first == 0 || m.Scene.Track.Count == 0 || !m.Scene.Open {
 		t.Fatalf("a part of %d steps, %d of the block", first, m.Scene.Track.Count)
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 3})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 3})
 	if m = p.expect(wire.Framed); m.Frame.Place.Position != 3 || m.Run != nil {
 		t.Errorf("three steps lead to %d, with the run: %v", m.Frame.Place.Position, m.Run != nil)
 	}
@@ -163,7 +163,7 @@ func TestStopAndGoOnLooking(t *testing.T) {
 	if m = p.expect(wire.Framed); m.Run == nil || m.Run.Ending.Kind != "stopped" || !m.Run.Open {
 		t.Fatalf("after it was stopped: %+v", m.Run)
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 7})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 7})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 7 {
 		t.Errorf("seven steps of a stopped run lead to %d", m.Frame.Place.Position)
 	}
@@ -222,7 +222,7 @@ func TestTheHostProgramRunsForEver(t *testing.T) {
 	if !m.Run.Open || !m.Run.Launches[0].Completed || m.Run.Steps != m.Run.Launches[0].To {
 		t.Errorf("%d steps are shown of %+v", m.Run.Steps, m.Run.Launches[0])
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 2})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 2})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 2 {
 		t.Errorf("two steps lead to %d", m.Frame.Place.Position)
 	}

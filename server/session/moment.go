@@ -25,7 +25,7 @@ func (c *session) startHistory(ctx context.Context, seq int, m wire.RecallMessag
 // startFind starts a search for a moment.
 func (c *session) startFind(ctx context.Context, seq int, m wire.FindMessage) error {
 	search, err := c.viewer.Search(ctx, view.Search{
-		For: view.SearchKind(m.For), Back: m.Back, Lines: m.Lines, Everywhere: m.Any, Array: m.ID, Cell: m.Cell,
+		For: m.For, Back: m.Back, Lines: m.Lines, Everywhere: m.Any, Array: m.ID, Cell: m.Cell,
 	})
 	if err != nil {
 		return err

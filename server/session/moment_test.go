@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -23,15 +24,15 @@ func array(t *testing.T, m *wiretest.Server, name string) int {
 func TestFindAndRecall(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	x := array(t, p.open(wire.Spec{Lesson: "scale"}), "x")
-	seq := p.say(wire.FindMessage{For: wire.LineReached, Lines: []int{7}})
+	seq := p.say(wire.FindMessage{For: frame.LineReached, Lines: []int{7}})
 	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Line != 7 {
 		t.Errorf("a search for line 7 leads to line %d", m.Frame.Line)
 	}
-	p.say(wire.FindMessage{For: wire.CellWritten, ID: x, Cell: 9})
+	p.say(wire.FindMessage{For: frame.CellWritten, ID: x, Cell: 9})
 	if m := p.expect(wire.Framed); m.Frame.Focus.Block != [3]int{1, 0, 0} || m.Frame.Focus.Thread != [3]int{1, 0, 0} {
 		t.Errorf("x[9] is written by thread %v of block %v", m.Frame.Focus.Thread, m.Frame.Focus.Block)
 	}
-	p.say(wire.FindMessage{For: wire.CellWritten, ID: x, Cell: 9})
+	p.say(wire.FindMessage{For: frame.CellWritten, ID: x, Cell: 9})
 	if m := p.expect(wire.Missed); m.Text != "No kernel writes x[9] after this step." {
 		t.Errorf("after the last write: %q", m.Text)
 	}
@@ -52,7 +53,7 @@ func TestGiveUpARun(t *testing.T) {
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: endlessSource}})
 	p.say(wire.GiveUpMessage{})
 	p.expect(wire.Given)
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
 		t.Errorf("a step after a cancelled run leads to %d", m.Frame.Place.Position)
 	}
@@ -75,7 +76,7 @@ func TestASignOfLife(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := p.say(wire.FindMessage{For: wire.LineReached, Lines: []int{7}})
+	found := p.say(wire.FindMessage{For: frame.LineReached, Lines: []int{7}})
 	alive()
 	held.End()
 	if m := p.expect(wire.Framed); m.Seq != found {
@@ -92,8 +93,8 @@ func TestAnotherWishAbandonsASearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.say(wire.FindMessage{For: wire.LineReached, Lines: []int{7}})
-	seq := p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.FindMessage{For: frame.LineReached, Lines: []int{7}})
+	seq := p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Place.Position != 1 {
 		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/limit/rate"
 	"tilescope/server/wire"
 )
@@ -25,7 +26,7 @@ func TestRunsArePaidFor(t *testing.T) {
 		t.Errorf("%+v", m.Problem)
 	}
 	// What is shown can still be stepped.
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	p.answer(wire.Framed)
 	// A sweep goes on when it may.
 	early := 0
@@ -35,7 +36,7 @@ func TestRunsArePaidFor(t *testing.T) {
 		}
 		return nil
 	}
-	p.say(wire.SweepMessage{Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Param: wire.SeedParam, Values: "7,8"}})
+	p.say(wire.SweepMessage{Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Param: frame.SeedParam, Values: "7,8"}})
 	_, points := p.ends(wire.Swept)
 	if len(points) != 2 {
 		t.Errorf("%d points came of two", len(points))

@@ -117,7 +117,7 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 		}
 	}
 	// The page can be stepped meanwhile.
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	p.answer(wire.Framed)
 	p.say(wire.CancelMessage{})
 	if o := p.answer(wire.Searched).Outcome; o.Found || o.Tried == 0 || o.Tried >= 1000 || !strings.Contains(o.Text, "stopped") {

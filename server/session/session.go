@@ -263,7 +263,7 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 	case wire.SeekMessage:
 		c.viewer.Seek(*body.Place)
 	case wire.StepToMessage:
-		err = c.viewer.Step(ctx, string(body.Size), body.Count)
+		err = c.viewer.Step(ctx, body.Size, body.Count)
 	case wire.LookMessage:
 		err = c.viewer.Look(*body.Focus)
 	case wire.ReshapeMessage:

@@ -154,12 +154,12 @@ func TestOpenStepAndBack(t *testing.T) {
 	if opened.Frame.Place.Position != 0 || opened.Run.Steps == 0 {
 		t.Errorf("opened at %d of %d", opened.Frame.Place.Position, opened.Run.Steps)
 	}
-	seq := p.say(wire.StepToMessage{Size: wire.Warp, Count: 2})
+	seq := p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 2})
 	m := p.expect(wire.Framed)
 	if m.Seq != seq || m.Frame.Place.Position != 2 || m.Scene != nil {
 		t.Errorf("two steps on: seq %d, position %d, scene %v", m.Seq, m.Frame.Place.Position, m.Scene != nil)
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: -1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: -1})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
 		t.Errorf("one back leads to %d", m.Frame.Place.Position)
 	}
@@ -194,7 +194,7 @@ func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	if m := p.expect(wire.Refused); m.Problem.Code != "no-run" {
 		t.Errorf("a step before any run: %+v", m.Problem)
 	}
@@ -216,7 +216,7 @@ func TestRejectedTextKeepsTheRunBefore(t *testing.T) {
 	if len(m.Diagnostics) == 0 || m.Diagnostics[0].Line != 4 || m.Source == nil {
 		t.Fatalf("diagnostics %+v", m.Diagnostics)
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
 		t.Error("the run before the mistake is gone")
 	}
@@ -240,10 +240,10 @@ func TestEndlessLoopEndsAndCanBeStepped(t *testing.T) {
 func TestSlowPageGetsOneSnapshot(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 1)
 	p.open(wire.Spec{Lesson: "scale"})
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	p.wait(func() bool { return len(p.out) == 1 })
 	for range 4 {
-		p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+		p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	}
 	p.wait(func() bool { return p.turned.Load() > 0 && len(p.in) == 0 })
 	first := p.expect(wire.Framed) // the only one that the queue took
@@ -428,14 +428,14 @@ func TestNotation(t *testing.T) {
 	if m := p.expect(wire.Opened); !m.Scene.XY {
 		t.Error("open asked for columns first")
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 2})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 2})
 	at := p.expect(wire.Framed).Frame.Place
 	seq := p.say(wire.NotateMessage{})
 	m := p.expect(wire.Framed)
 	if m.Seq != seq || m.Run == nil || m.Scene == nil || m.Scene.XY || m.Frame.Place != at || len(m.Frame.Values) == 0 {
 		t.Errorf("rows first: %+v", m)
 	}
-	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	if m := p.expect(wire.Framed); m.Run != nil || m.Scene != nil {
 		t.Error("the run comes again with every step")
 	}

@@ -238,7 +238,7 @@ func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]
 	}
 	plan := make([]sweepPoint, len(values))
 	for i, v := range values {
-		turned, err := experiment.SweepParam{Kind: experiment.ParamKind(r.Param), Name: r.Name}.Apply(spec, v)
+		turned, err := experiment.SweepParam{Kind: r.Param, Name: r.Name}.Apply(spec, v)
 		if err != nil {
 			return nil, err
 		}

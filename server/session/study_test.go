@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/wire"
@@ -101,7 +102,7 @@ func TestCompare(t *testing.T) {
 func TestSweep(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{Working: 1}), 64)
 	spec := wire.Spec{Source: argSource, Stdin: "3"}
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.DefineParam, Name: "TILE", Values: "1..4 times 2, x"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.DefineParam, Name: "TILE", Values: "1..4 times 2, x"}})
 	m, points := p.ends(wire.Swept)
 	if m.Sweep.Of != 4 || m.Sweep.Done != 4 || len(points) != 4 {
 		t.Fatalf("%d of %d, %d points", m.Sweep.Done, m.Sweep.Of, len(points))
@@ -122,11 +123,11 @@ func TestSweep(t *testing.T) {
 	if opened.Run.Stdout != "1 3 4\n" {
 		t.Errorf("the point opens a run that printed %q", opened.Run.Stdout)
 	}
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.SMsParam, Values: "1,2,0"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SMsParam, Values: "1,2,0"}})
 	if _, points := p.ends(wire.Swept); len(points) != 3 || points[0].Spec.Blocks != "on-sms" || points[1].Spec.SMs != 2 {
 		t.Errorf("multiprocessors: %+v", points)
 	}
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.DeviceParam, Values: "h200,abacus"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.DeviceParam, Values: "h200,abacus"}})
 	if _, points := p.ends(wire.Swept); len(points) != 2 || !strings.Contains(points[1].Failed, "abacus") {
 		t.Errorf("devices: %+v", points)
 	}
@@ -136,18 +137,18 @@ func TestSweepKeepsToItsLimits(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
 	spec := wire.Spec{Lesson: "scale"}
 	for values, want := range map[string]wire.Problem{"1..4": {Code: "too-large", Limit: "sweep-points"}, "": {Code: "malformed"}, "4..1": {Code: "malformed"}} {
-		p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.SeedParam, Values: values}})
+		p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: values}})
 		if m := p.expect(wire.Refused); m.Problem.Code != want.Code || m.Problem.Limit != want.Limit {
 			t.Errorf("%q: %+v", values, m.Problem)
 		}
 	}
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.SeedParam, Values: "1..3"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: "1..3"}})
 	if _, points := p.ends(wire.Swept); len(points) != 3 || points[2].Failed != "" {
 		t.Errorf("as many points as there may be: %+v", points)
 	}
 	spin := wire.Spec{Source: endlessSource}
-	p.say(wire.SweepMessage{Spec: &spin, Range: &wire.Range{Param: wire.SeedParam, Values: "1,2"}})
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.SeedParam, Values: "1"}})
+	p.say(wire.SweepMessage{Spec: &spin, Range: &wire.Range{Param: frame.SeedParam, Values: "1,2"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: "1"}})
 	for m := p.hear(); m.Kind != wire.Refused || m.Problem.Code != "busy"; m = p.hear() {
 		if m.Kind != wire.Sweeping {
 			t.Fatalf("a second sweep beside the first: %+v", m)
@@ -156,7 +157,7 @@ func TestSweepKeepsToItsLimits(t *testing.T) {
 	p.say(wire.GiveUpMessage{})
 	p.ends(wire.Given)
 	// What was given up leaves its place to the next.
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.SeedParam, Values: "1"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: "1"}})
 	if _, points := p.ends(wire.Swept); len(points) != 1 || points[0].Failed != "" {
 		t.Errorf("after one that was given up: %+v", points)
 	}
@@ -181,7 +182,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	}
 	p := serve(t, runs, 64)
 	spec := wire.Spec{Lesson: "scale"}
-	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: wire.SeedParam, Values: "1"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: "1"}})
 	// A word of how far it is may come before the sweep has found out that it waits.
 	m := p.expect(wire.Sweeping)
 	for m.Sweep.Text == "" {
@@ -201,7 +202,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 func TestSweepForAnExport(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
 	spec := wire.Spec{Source: argSource, Name: "arg.cu"}
-	r := wire.Range{Param: wire.DefineParam, Name: "TILE", Values: "4, zero, 8"}
+	r := wire.Range{Param: frame.DefineParam, Name: "TILE", Values: "4, zero, 8"}
 	p.say(wire.SweepMessage{Spec: &spec, Range: &r})
 	_, want := p.ends(wire.Swept)
 	c := &Sessions{Catalog: &catalog.Catalog{}, Runs: NewRuns(RunsOptions{SweepPoints: 3}), Log: slog.New(slog.DiscardHandler)}

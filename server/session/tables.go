@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 
+	"tilescope/engine/frame"
 	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
@@ -24,12 +25,12 @@ func (c *session) startTable(ctx context.Context, seq int, m wire.TabulateMessag
 }
 
 // showTable hands a table over, or the text that was asked for.
-func (c *session) showTable(seq int, format wire.Format, t *view.Tables) {
+func (c *session) showTable(seq int, format frame.TableFormat, t *view.Tables) {
 	out := &wire.Tables{Offers: t.Offers, Name: t.Table.Name, Format: format}
 	if format == "" {
 		out.Table = t.Table
 	} else {
-		out.Text = t.As(string(format))
+		out.Text = t.As(format)
 	}
 	c.send(&wire.Server{Seq: seq, Body: wire.TabulatedMessage{Tables: out}})
 }

@@ -33,11 +33,11 @@ func TestTables(t *testing.T) {
 	if whys == 0 {
 		t.Error("every table makes sense for a kernel that scales a vector")
 	}
-	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: wire.AsCSV})
-	if m := past(p, wire.Tabulated); m.Tables.Table != nil || m.Tables.Format != wire.AsCSV || !strings.HasPrefix(m.Tables.Text, ",element,loads from global") {
+	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: frame.CSVFormat})
+	if m := past(p, wire.Tabulated); m.Tables.Table != nil || m.Tables.Format != frame.CSVFormat || !strings.HasPrefix(m.Tables.Text, ",element,loads from global") {
 		t.Errorf("reuse as CSV: %+v", m.Tables)
 	}
-	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: wire.AsText})
+	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: frame.TextFormat})
 	if m := past(p, wire.Tabulated); !strings.HasPrefix(m.Tables.Text, "Reuse\n") {
 		t.Errorf("reuse as a text: %.80s", m.Tables.Text)
 	}
@@ -53,7 +53,7 @@ func TestATableWaitsForItsTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := p.say(wire.TabulateMessage{})
-	step := p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	step := p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	if m := past(p, wire.Framed); m.Seq != step || m.Frame.Place.Position != 1 {
 		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
 	}

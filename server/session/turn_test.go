@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/frame"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
@@ -19,7 +20,7 @@ func TestReadersAreServedInTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seq := p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
+	seq := p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	select {
 	case m := <-p.out:
 		t.Errorf("%s comes while another step is made, and one may be", m.Kind())

@@ -76,15 +76,15 @@ func (m SeekMessage) check(Limits) *Problem {
 
 // StepToMessage goes steps of a size on or back. FramedMessage answers.
 type StepToMessage struct {
-	Size  Size `json:"size"`
-	Count int  `json:"count"` // of steps, not 0; negative goes back
+	Size  frame.StepSize `json:"size"`
+	Count int            `json:"count"` // of steps, not 0; negative goes back
 }
 
 func (StepToMessage) kind() ClientKind { return StepTo }
 
 func (m StepToMessage) check(lim Limits) *Problem {
 	switch m.Size {
-	case Phase, Interval, Statement, Warp, Thread:
+	case frame.PhaseStep, frame.IntervalStep, frame.StatementStep, frame.WarpStep, frame.ThreadStep:
 	default:
 		return problem("malformed", "%q is no step size.", m.Size)
 	}
@@ -194,27 +194,27 @@ func (CancelMessage) check(Limits) *Problem { return nil }
 
 // FindMessage goes to the nearest moment of a kind. FramedMessage answers, or MissedMessage; until then SeekingMessages say how far it is.
 type FindMessage struct {
-	For   SearchKind `json:"sought"`
-	Back  bool       `json:"back,omitempty"`       // backwards
-	Lines []int      `json:"lines,omitempty"`      // one line for "line", all breakpoints for "breakpoint"
-	Any   bool       `json:"everywhere,omitempty"` // breakpoints of every block, and not only the focused one's
-	ID    int        `json:"id,omitempty"`         // Array.ID of the scene, for "access" and "write"
-	Cell  int        `json:"cell,omitempty"`       // of that array
+	For   frame.SearchKind `json:"sought"`
+	Back  bool             `json:"back,omitempty"`       // backwards
+	Lines []int            `json:"lines,omitempty"`      // one line for "line", all breakpoints for "breakpoint"
+	Any   bool             `json:"everywhere,omitempty"` // breakpoints of every block, and not only the focused one's
+	ID    int              `json:"id,omitempty"`         // Array.ID of the scene, for "access" and "write"
+	Cell  int              `json:"cell,omitempty"`       // of that array
 }
 
 func (FindMessage) kind() ClientKind { return Find }
 
 func (m FindMessage) check(lim Limits) *Problem {
 	switch m.For {
-	case LineReached:
+	case frame.LineReached:
 		if len(m.Lines) != 1 {
 			return problem("malformed", "A search for a line names one.")
 		}
-	case BreakpointHit:
+	case frame.BreakpointHit:
 		if len(m.Lines) == 0 || len(m.Lines) > lim.Lines {
 			return limited("max-breakpoints", texts.LimitBreakpoints, i18n.N("most", lim.Lines), i18n.N("n", len(m.Lines)))
 		}
-	case CellTouched, CellWritten:
+	case frame.CellTouched, frame.CellWritten:
 		return checkCell(Find, m.ID, m.Cell)
 	default:
 		return problem("malformed", "%q is nothing that could be searched for.", m.For)
@@ -240,8 +240,8 @@ func (AssessMessage) check(Limits) *Problem { return nil }
 // TabulateMessage asks for one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
 // say how far it is.
 type TabulateMessage struct {
-	Table  frame.TableName `json:"table,omitempty"`  // absent: the first that makes sense
-	Format Format          `json:"format,omitempty"` // of a text to copy; absent: the table itself
+	Table  frame.TableName   `json:"table,omitempty"`  // absent: the first that makes sense
+	Format frame.TableFormat `json:"format,omitempty"` // of a text to copy; absent: the table itself
 }
 
 func (TabulateMessage) kind() ClientKind { return Tabulate }
@@ -251,7 +251,7 @@ func (m TabulateMessage) check(Limits) *Problem {
 		return Said("malformed", texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", m.Table)))
 	}
 	switch m.Format {
-	case "", AsText, AsCSV:
+	case "", frame.TextFormat, frame.CSVFormat:
 		return nil
 	}
 	return problem("malformed", "A table cannot be handed out as %.40q.", m.Format)

@@ -3,6 +3,7 @@ package wire
 import (
 	"fmt"
 
+	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	enginetexts "tilescope/engine/texts"
 	"tilescope/server/texts"
@@ -67,11 +68,11 @@ func checkCell(kind ClientKind, array, cell int) *Problem {
 // Check says what of a range no sweep can vary.
 func (r *Range) Check() *Problem {
 	switch r.Param {
-	case DefineParam, ArgumentParam:
+	case frame.DefineParam, frame.ArgumentParam:
 		if r.Name == "" {
 			return problem("malformed", "A sweep of a definition or an argument names it.")
 		}
-	case DeviceParam, SMsParam, SeedParam, WarpParam:
+	case frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam:
 	default:
 		return problem("malformed", "%q is no parameter of a sweep.", r.Param)
 	}

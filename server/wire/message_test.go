@@ -28,7 +28,7 @@ var answers = []struct {
 	{SeekingMessage{Steps: 5}, `{"kind":"seeking","seq":7,"steps":5}`},
 	{MissedMessage{Text: "None."}, `{"kind":"missed","seq":7,"text":"None."}`},
 	{TabulatingMessage{Steps: 5}, `{"kind":"tabulating","seq":7,"steps":5}`},
-	{TabulatedMessage{Tables: &Tables{Name: "phases", Format: AsText, Text: "a b"}},
+	{TabulatedMessage{Tables: &Tables{Name: "phases", Format: frame.TextFormat, Text: "a b"}},
 		`{"kind":"tabulated","seq":7,"tables":{"offers":[],"name":"phases","format":"text","text":"a b"}}`},
 	{GivenMessage{}, `{"kind":"given-up","seq":7}`},
 	{ComparingMessage{Steps: 5}, `{"kind":"comparing","seq":7,"steps":5}`},

@@ -67,7 +67,7 @@ type Shown struct {
 type Sight struct {
 	Panels  []string          `json:"panels"` // inspectors that stand open
 	Memory  string            `json:"memory"` // that is shown alone, "" for both
-	Size    Size              `json:"size"`
+	Size    frame.StepSize    `json:"size"`
 	Finding int               `json:"finding"` // whose culprits are shown, -1
 	Heat    bool              `json:"heat"`
 	Shapes  map[string][2]int `json:"shapes,omitempty"`

@@ -5,54 +5,13 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// ParamKind is what a sweep varies.
-type ParamKind string
-
-const (
-	DefineParam   ParamKind = "define"
-	ArgumentParam ParamKind = "argument"
-	DeviceParam   ParamKind = "device"
-	SMsParam      ParamKind = "sms"
-	SeedParam     ParamKind = "seed"
-	WarpParam     ParamKind = "warp"
-)
-
 // Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated
 // by commas, ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
 type Range struct {
-	Param  ParamKind `json:"knob"`
-	Name   string    `json:"name,omitempty"`
-	Values string    `json:"values"`
+	Param  frame.ParamKind `json:"knob"`
+	Name   string          `json:"name,omitempty"`
+	Values string          `json:"values"`
 }
-
-// SearchKind is what a page can search a run for.
-type SearchKind string
-
-const (
-	LineReached   SearchKind = "line"       // a step of Lines[0] in the focused block
-	BreakpointHit SearchKind = "breakpoint" // a step of one of Lines
-	CellTouched   SearchKind = "access"     // a kernel's access to a cell
-	CellWritten   SearchKind = "write"      // a kernel's write to a cell
-)
-
-// Size is a step size.
-type Size string
-
-const (
-	Phase     Size = "phase"
-	Interval  Size = "interval"
-	Statement Size = "statement"
-	Warp      Size = "warp"
-	Thread    Size = "thread"
-)
-
-// Format is as what a table can be handed out.
-type Format string
-
-const (
-	AsText Format = "text" // columns aligned
-	AsCSV  Format = "csv"
-)
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
 type Spec struct {
@@ -115,7 +74,7 @@ type Tables struct {
 	Offers []frame.TableOffer `json:"offers"`
 	Table  *frame.Table       `json:"table,omitempty"`
 	Name   frame.TableName    `json:"name"`
-	Format Format             `json:"format"`
+	Format frame.TableFormat  `json:"format"`
 	Text   string             `json:"text"`
 }
 

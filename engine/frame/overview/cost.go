@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
+	"tilescope/engine/machine"
 	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
@@ -126,10 +127,10 @@ func (in maker) stays(l *timeline.Launch, reader i18n.Reader) frame.Stays {
 	d := in.Device
 	list, all := in.Final.Stays.Stays(l.Index, residency.MaxBlocks)
 	out := frame.Stays{
-		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-frame.MaxStays),
+		Together: in.Blocks == machine.OnSMs.String() || in.Blocks == machine.Together.String(), Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-frame.MaxStays),
 		Choices: smChoices(d.SMs, l.Blocks),
 	}
-	if in.Blocks == "on-sms" {
+	if in.Blocks == machine.OnSMs.String() {
 		if out.Chosen = in.SMs; out.Chosen == 0 {
 			out.Chosen = d.SMs
 		}

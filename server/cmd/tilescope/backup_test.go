@@ -48,7 +48,7 @@ func TestBackupAndRestore(t *testing.T) {
 	link := made.Header.Get("Location")
 	code, cookie := openRoom(t, server.address)
 	presenter := enter(t, server.address, code, "presenter", "p", cookie)
-	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 23, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}}); err != nil {
+	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 23, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}}}}); err != nil {
 		t.Fatal(err)
 	}
 	enter(t, server.address, code, "participant", "s", nil).pictureAt(t, 23)

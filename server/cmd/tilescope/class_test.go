@@ -109,7 +109,7 @@ func TestClass(t *testing.T) {
 		arrived.Store(0)
 		start := time.Now()
 		say(t, presenter, wire.PresentMessage{Shown: &wire.Shown{
-			Place: frame.Place{Position: int64(40 + n), Lane: -1}, Focus: frame.Focus{Block: [3]int{1, 0, 0}}, Sight: wire.Sight{Panels: []string{"phases", "banks", "halo"}, Finding: -1, Size: wire.Warp, Breaks: []int{}},
+			Place: frame.Place{Position: int64(40 + n), Lane: -1}, Focus: frame.Focus{Block: [3]int{1, 0, 0}}, Sight: wire.Sight{Panels: []string{"phases", "banks", "halo"}, Finding: -1, Size: frame.WarpStep, Breaks: []int{}},
 		}})
 		took = append(took, wait(fmt.Sprintf("step %d", n)).Sub(start))
 		time.Sleep(300 * time.Millisecond)

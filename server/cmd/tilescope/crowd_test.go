@@ -12,6 +12,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -80,7 +81,7 @@ func (p *reader) open(spec wire.Spec, within time.Duration) (*wiretest.Server, e
 // step goes on by one statement and returns how long the picture took.
 func (p *reader) step(within time.Duration) (time.Duration, error) {
 	began := time.Now()
-	if err := p.ask(wire.StepToMessage{Size: wire.Statement, Count: 1}); err != nil {
+	if err := p.ask(wire.StepToMessage{Size: frame.StatementStep, Count: 1}); err != nil {
 		return 0, err
 	}
 	m, err := p.answer(within)

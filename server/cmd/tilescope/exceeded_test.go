@@ -56,10 +56,10 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 		return wire.OpenMessage{Version: wire.Version, Spec: &s}
 	}
 	sweep := func(values string) wire.ClientMessage {
-		return wire.SweepMessage{Spec: &wire.Spec{Source: source}, Range: &wire.Range{Param: wire.SeedParam, Values: values}}
+		return wire.SweepMessage{Spec: &wire.Spec{Source: source}, Range: &wire.Range{Param: frame.SeedParam, Values: values}}
 	}
 	show := func(s wire.Sight) wire.ClientMessage {
-		s.Finding, s.Size = -1, wire.Warp
+		s.Finding, s.Size = -1, frame.WarpStep
 		return wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Lane: -1}, Sight: s}}
 	}
 	pose := func(text string, options ...string) wire.ClientMessage {
@@ -79,8 +79,8 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 		{page, "max-defines", open(wire.Spec{Off: []int{1, 2}}), open(wire.Spec{Off: []int{1, 2, 3}})},
 		{page, "max-name", open(wire.Spec{Name: long(20)}), open(wire.Spec{Name: long(21)})},
 		{page, "max-value", open(wire.Spec{Defines: map[string]string{"A": "12345"}}), open(wire.Spec{Defines: map[string]string{"A": "123456"}})},
-		{page, "max-steps", wire.StepToMessage{Size: wire.Warp, Count: 3}, wire.StepToMessage{Size: wire.Warp, Count: -4}},
-		{page, "max-breakpoints", wire.FindMessage{For: wire.BreakpointHit, Lines: []int{1, 2}}, wire.FindMessage{For: wire.BreakpointHit, Lines: []int{1, 2, 3}}},
+		{page, "max-steps", wire.StepToMessage{Size: frame.WarpStep, Count: 3}, wire.StepToMessage{Size: frame.WarpStep, Count: -4}},
+		{page, "max-breakpoints", wire.FindMessage{For: frame.BreakpointHit, Lines: []int{1, 2}}, wire.FindMessage{For: frame.BreakpointHit, Lines: []int{1, 2, 3}}},
 		{page, "max-blocks", wire.BesideMessage{Blocks: make([][3]int, 1)}, wire.BesideMessage{Blocks: make([][3]int, 2)}},
 		{page, "max-threads", wire.BesideMessage{Threads: make([][3]int, 1)}, wire.BesideMessage{Threads: make([][3]int, 2)}},
 		{page, "sweep-points", sweep("1,2"), sweep("1..3")},

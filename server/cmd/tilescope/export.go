@@ -319,7 +319,7 @@ func stepOf(ctx context.Context, s *export.Subject, step int) error {
 			return err
 		}
 	}
-	stops, err := v.Stops(ctx, string(wire.Warp))
+	stops, err := v.Stops(ctx, frame.WarpStep)
 	if err != nil {
 		return err
 	}

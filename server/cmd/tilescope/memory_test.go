@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/wire"
 )
 
@@ -69,7 +70,7 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 		case m.Kind == wire.Opened:
 			opened++
 			for range 3 {
-				if err := page.ask(wire.StepToMessage{Size: wire.Statement, Count: 1}); err != nil {
+				if err := page.ask(wire.StepToMessage{Size: frame.StatementStep, Count: 1}); err != nil {
 					t.Fatalf("page %d: %v", i, err)
 				}
 				// A run that goes on meanwhile sends pictures of its own.

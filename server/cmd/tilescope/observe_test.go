@@ -129,7 +129,7 @@ func TestWhatAServerTells(t *testing.T) {
 	}
 	fetch(t, "http://"+server.address+"/metrics", http.StatusNotFound)
 	fetch(t, "http://"+server.metrics(t)+"/", http.StatusNotFound)
-	ask(presenter, wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 3, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}})
+	ask(presenter, wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 3, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}}}})
 	student.pictureAt(t, 3)
 	student.ws.Close()
 	server.end()

@@ -142,10 +142,10 @@ func hostileKinds(t *testing.T) map[string]hostile {
 		}), calm),
 		"rejections": over(nil, opens(func(i int) string { return strings.Repeat("int main( { x y z ; ", 2500) + fmt.Sprint(i) }), often),
 		"tables": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.TabulateMessage{Table: []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}[i%4], Format: wire.AsText})
+			return p.ask(wire.TabulateMessage{Table: []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}[i%4], Format: frame.TextFormat})
 		}, calm),
 		"searches": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.FindMessage{For: wire.BreakpointHit, Lines: []int{1}, Any: true, Back: i%2 == 1})
+			return p.ask(wire.FindMessage{For: frame.BreakpointHit, Lines: []int{1}, Any: true, Back: i%2 == 1})
 		}, calm),
 		"searches of schedules": over(looking(racy), func(p *reader, i int) error {
 			return p.ask(wire.SearchMessage{Finding: 0})
@@ -159,7 +159,7 @@ func hostileKinds(t *testing.T) map[string]hostile {
 		"sweeps": over(nil, func(p *reader, i int) error {
 			a := big
 			a.Source += fmt.Sprintf("\n// %d", i)
-			return p.ask(wire.SweepMessage{Spec: &a, Range: &wire.Range{Param: wire.SeedParam, Values: "1..32"}})
+			return p.ask(wire.SweepMessage{Spec: &a, Range: &wire.Range{Param: frame.SeedParam, Values: "1..32"}})
 		}, calm),
 		"histories": over(looking(big), func(p *reader, i int) error {
 			return p.ask(wire.RecallMessage{ID: 1, Cell: i % 64})
@@ -177,7 +177,7 @@ func hostileKinds(t *testing.T) map[string]hostile {
 			return p.ask(wire.HeatMessage{Heat: i%4 == 1})
 		}, often),
 		"messages at full rate": over(looking(wire.Spec{Lesson: "stencil"}), func(p *reader, i int) error {
-			return p.ask(wire.StepToMessage{Size: wire.Warp, Count: 1 - 2*(i%2)})
+			return p.ask(wire.StepToMessage{Size: frame.WarpStep, Count: 1 - 2*(i%2)})
 		}, 2*time.Millisecond), // five times what a page may send; more would cost this process the processors that the server needs
 		"exports": post("/export", func(i int) any {
 			return map[string]any{"spec": wire.Spec{Lesson: "tiled-matrix-multiply"}, "format": "gif", "steps": fmt.Sprintf("1-%d", 300+i%90)}
@@ -207,7 +207,7 @@ func hostileKinds(t *testing.T) map[string]hostile {
 
 // presents opens a room and steps through a wide program in it, before somebody who follows.
 func presents(ctx context.Context, address string, n int, spec wire.Spec) {
-	body, _ := json.Marshal(map[string]any{"title": fmt.Sprint(n), "lesson": "", "shown": wire.Shown{Spec: &spec, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1, Size: wire.Warp}}})
+	body, _ := json.Marshal(map[string]any{"title": fmt.Sprint(n), "lesson": "", "shown": wire.Shown{Spec: &spec, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1, Size: frame.WarpStep}}})
 	r, _ := http.NewRequestWithContext(ctx, "POST", "http://"+address+"/rooms", bytes.NewReader(body))
 	r.Header.Set("X-Forwarded-For", hostileAddress)
 	answer, err := http.DefaultClient.Do(r)
@@ -246,7 +246,7 @@ func presents(ctx context.Context, address string, n int, spec wire.Spec) {
 		_ = p.ask(wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("m", 20), On: true})
 		for i := 0; role == "presenter" && ctx.Err() == nil; i++ {
 			_ = p.ask(wire.PresentMessage{Shown: &wire.Shown{
-				Place: frame.Place{Position: rand.Int64N(100_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}}, Sight: wire.Sight{Finding: -1, Size: wire.Warp},
+				Place: frame.Place{Position: rand.Int64N(100_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}}, Sight: wire.Sight{Finding: -1, Size: frame.WarpStep},
 			}})
 			time.Sleep(50 * time.Millisecond)
 		}

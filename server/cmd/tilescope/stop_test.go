@@ -84,7 +84,7 @@ func TestStopAndComeBack(t *testing.T) {
 		t.Fatalf("%v %+v", err, m)
 	}
 	pages = append(pages, alone)
-	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 17, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}}); err != nil {
+	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 17, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}}}}); err != nil {
 		t.Fatal(err)
 	}
 	for _, p := range pages[:3] {

@@ -36,7 +36,7 @@ func readSweep(text string) (s sweep, err error) {
 	if s.param, err = paramOf(name); err != nil {
 		return s, err
 	}
-	s.of = wire.Range{Param: wire.ParamKind(s.param.Kind), Name: s.param.Name, Values: list}
+	s.of = wire.Range{Param: s.param.Kind, Name: s.param.Name, Values: list}
 	s.values, err = experiment.Values(list, maxSweepPoints)
 	return s, err
 }
@@ -46,11 +46,11 @@ func paramOf(name string) (experiment.SweepParam, error) {
 	word, special := strings.CutPrefix(name, ":")
 	switch number, argument := strings.CutPrefix(word, "arg"); {
 	case !special && name != "":
-		return experiment.SweepParam{Kind: experiment.DefineParam, Name: name}, nil
+		return experiment.SweepParam{Kind: frame.DefineParam, Name: name}, nil
 	case special && argument:
-		return experiment.SweepParam{Kind: experiment.ArgumentParam, Name: number}, nil
-	case special && slices.Contains([]experiment.ParamKind{experiment.DeviceParam, experiment.SMsParam, experiment.SeedParam, experiment.WarpParam}, experiment.ParamKind(word)):
-		return experiment.SweepParam{Kind: experiment.ParamKind(word)}, nil
+		return experiment.SweepParam{Kind: frame.ArgumentParam, Name: number}, nil
+	case special && slices.Contains([]frame.ParamKind{frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam}, frame.ParamKind(word)):
+		return experiment.SweepParam{Kind: frame.ParamKind(word)}, nil
 	}
 	return experiment.SweepParam{}, fmt.Errorf("--sweep turns a macro, :device, :sms, :seed, :warp or :arg1 and on, not %q", name)
 }

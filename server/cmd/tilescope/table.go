@@ -119,6 +119,6 @@ func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, la
 			return &export.Refused{Message: i18n.M(texts.ExportTableNone, i18n.T("name", string(name)), i18n.T("why", o.Why))}
 		}
 	}
-	_, err = io.WriteString(out, made.As(f.format))
+	_, err = io.WriteString(out, made.As(frame.TableFormat(f.format)))
 	return err
 }

@@ -1,6 +1,6 @@
 // What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader asks for.
 import { LitElement } from 'lit';
-import type { Focus, Place, Size, Spec, Format, TableName } from '../protocol/types.gen';
+import type { Focus, Place, StepSize, Spec, TableFormat, TableName } from '../protocol/types.gen';
 import type { Wanted } from '../protocol/socket';
 import type { Picked, Triple } from '../store/choice';
 import type { View } from '../store/state';
@@ -9,10 +9,10 @@ export { triple } from '../draw/cell';
 
 /** What a reader may ask for, from any element. */
 export type Action =
-  | { do: 'step'; count: number; size?: Size }
+  | { do: 'step'; count: number; size?: StepSize }
   | { do: 'seek'; place: Place }
   | { do: 'look'; focus: Partial<Focus> }
-  | { do: 'size'; size: Size }
+  | { do: 'size'; size: StepSize }
   | { do: 'play' }
   | { do: 'speed'; speed: number }
   | { do: 'toggle'; line: number }
@@ -28,7 +28,7 @@ export type Action =
   | { do: 'pick'; pick: Picked | null }
   | { do: 'assess' }
   | { do: 'table'; name: TableName }
-  | { do: 'tabulate'; name: TableName | ''; format?: Format }
+  | { do: 'tabulate'; name: TableName | ''; format?: TableFormat }
   | { do: 'hot'; name: string }
   | { do: 'sms'; count: number }
   | { do: 'reshape'; array: string; rows: number; cols: number }

@@ -1,6 +1,6 @@
 // What a figure in a frame and the page around it say to each other, by postMessage. The guide at /embed-guide documents it; a change that an older page
 // would not understand raises VERSION.
-import type { Size } from '../protocol/types.gen';
+import type { StepSize } from '../protocol/types.gen';
 
 export const VERSION = 1;
 
@@ -10,7 +10,7 @@ export const MESSAGES_A_SECOND = 60;
 /** Steps in one message. */
 export const STEPS = 1000;
 
-const SIZES: Record<Size, true> = { phase: true, interval: true, statement: true, warp: true, thread: true };
+const SIZES: Record<StepSize, true> = { phase: true, interval: true, statement: true, warp: true, thread: true };
 const KEYS = ['none', 'rest', 'all'] as const;
 const THEMES = ['', 'light', 'dark', 'contrast'] as const;
 
@@ -34,7 +34,7 @@ export interface Goto {
 export interface Step {
   type: 'step';
   count: number; // 1 to 1,000; negative goes back; absent: 1
-  by: Size | ''; // phase, interval, statement, warp or thread; absent: the reader's own size
+  by: StepSize | ''; // phase, interval, statement, warp or thread; absent: the reader's own size
 }
 
 /** Plays, or stops. */
@@ -140,7 +140,7 @@ export function toFigure(data: unknown): ToFigure | string | null {
         return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
       if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by)))
         return 'by is "phase", "interval", "statement", "warp" or "thread"';
-      return { type: 'step', count: (d.count as number | undefined) ?? 1, by: (d.by as Size | undefined) ?? '' };
+      return { type: 'step', count: (d.count as number | undefined) ?? 1, by: (d.by as StepSize | undefined) ?? '' };
     case 'play':
       if (d.on !== undefined && typeof d.on !== 'boolean') return 'on is true or false';
       if (d.speed !== undefined && !whole(d.speed, 1, 30)) return 'speed is 1 to 30 steps a second';

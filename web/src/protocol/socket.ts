@@ -1,7 +1,7 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
 import { Version } from './types.gen';
-import type { BesideMessage, FindMessage, Focus, Format, Place, Server, Size, Spec, TableName } from './types.gen';
+import type { BesideMessage, FindMessage, Focus, TableFormat, Place, Server, StepSize, Spec, TableName } from './types.gen';
 import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
 
@@ -76,7 +76,7 @@ export class Link {
   }
 
   /** Steps; a repeated key is dropped while earlier steps wait, a pressed one is added to them. */
-  step(size: Size, count: number, repeat = false): void {
+  step(size: StepSize, count: number, repeat = false): void {
     if (repeat && this.queue.length) return;
     this.queue = this.queue.filter((r) => r.kind !== 'find');
     const last = this.queue[this.queue.length - 1];
@@ -170,7 +170,7 @@ export class Link {
   }
 
   /** Asks for a table, or for a text of it to hand out. */
-  tabulate(table: TableName | '', format?: Format): void {
+  tabulate(table: TableName | '', format?: TableFormat): void {
     this.queue = this.queue.filter((r) => r.kind !== 'tabulate');
     this.queue.push({ kind: 'tabulate', ...(table && { table }), ...(format && { format }) });
     this.pump();

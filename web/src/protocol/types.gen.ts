@@ -20,6 +20,18 @@ export interface Message {
   args?: Arg[];
 }
 
+// StepSize is how far one step goes.
+export type StepSize = "phase" | "interval" | "statement" | "warp" | "thread";
+
+// SearchKind is what a reader can search a run for.
+export type SearchKind = "line" | "breakpoint" | "access" | "write";
+
+// ParamKind is a part of a run's settings that a sweep can vary.
+export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "warp";
+
+// TableFormat is as what a table can be handed out.
+export type TableFormat = "text" | "csv";
+
 // Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with
 // everything they hold.
 export interface Beside {
@@ -1090,7 +1102,7 @@ export interface SeekMessage {
 export interface StepToMessage {
   kind: "step";
   seq: number;
-  size: Size;
+  size: StepSize;
   count: number; // of steps, not 0; negative goes back
 }
 
@@ -1192,7 +1204,7 @@ export interface TabulateMessage {
   kind: "tabulate";
   seq: number;
   table?: TableName; // absent: the first that makes sense
-  format?: Format; // of a text to copy; absent: the table itself
+  format?: TableFormat; // of a text to copy; absent: the table itself
 }
 
 // GiveUpMessage gives up what is under way: the run, the search for a moment, the history, the table, the comparison or the sweep.
@@ -1246,7 +1258,7 @@ export interface Shown {
 export interface Sight {
   panels: string[]; // inspectors that stand open
   memory: string; // that is shown alone, "" for both
-  size: Size;
+  size: StepSize;
   finding: number; // whose culprits are shown, -1
   heat: boolean;
   shapes?: Record<string, [number, number]>;
@@ -1636,9 +1648,6 @@ export interface SweptMessage {
   sweep: SweepProgress;
 }
 
-// ParamKind is what a sweep varies.
-export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "warp";
-
 // Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated
 // by commas, ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
 export interface Range {
@@ -1646,15 +1655,6 @@ export interface Range {
   name?: string;
   values: string;
 }
-
-// SearchKind is what a page can search a run for.
-export type SearchKind = "line" | "breakpoint" | "access" | "write";
-
-// Size is a step size.
-export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
-
-// Format is as what a table can be handed out.
-export type Format = "text" | "csv";
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
 export interface Spec {
@@ -1717,7 +1717,7 @@ export interface Tables {
   offers: TableOffer[];
   table?: Table | null;
   name: TableName;
-  format: Format;
+  format: TableFormat;
   text: string;
 }
 

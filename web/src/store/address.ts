@@ -1,5 +1,6 @@
 // The address of a view, both ways: what is run, where we stand in it, what is looked at. A link reopens exactly this.
-import type { Focus, Place, Size, Spec, TableName } from '../protocol/types.gen';
+import { SIZES } from '../protocol/sizes';
+import type { Focus, Place, StepSize, Spec, TableName } from '../protocol/types.gen';
 import { type Theme, themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
 import { BESIDE, type Choice, type Picture, type Triple } from './choice';
@@ -12,7 +13,7 @@ export interface Bookmark {
   launch?: number;
   block?: [number, number, number];
   thread?: [number, number, number];
-  size?: Size;
+  size?: StepSize;
   panels?: string[];
   memory?: string;
   table?: TableName;
@@ -31,8 +32,6 @@ export interface Bookmark {
 
 /** Breakpoints that a view keeps: as many as one search takes. */
 export const BREAKS = 64;
-
-const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 
 const TABLES: Record<TableName, true> = {
   'access-order': true,
@@ -98,7 +97,7 @@ function readPlace(q: URLSearchParams, mark: Bookmark): void {
 
 /** How it is looked at. */
 function readChoice(q: URLSearchParams, mark: Bookmark): void {
-  const by = q.get('by') as Size | null;
+  const by = q.get('by') as StepSize | null;
   if (by && SIZES.includes(by)) mark.size = by;
   const open = q.get('open');
   if (open)

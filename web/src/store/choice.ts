@@ -1,5 +1,5 @@
 // What a reader has chosen to see, and what they point at.
-import type { Size, TableName } from '../protocol/types.gen';
+import type { StepSize, TableName } from '../protocol/types.gen';
 
 /** What a reader points at: everything that it is connected with is marked. */
 export type Picked =
@@ -10,7 +10,7 @@ export type Picked =
 
 /** What the reader has chosen to see; travels in the address. */
 export interface Choice {
-  size: Size;
+  size: StepSize;
   panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
   memory: string; // the memory that is shown alone: "global", "shared", on small screens "banks" and "reuse" too; "" for both, or shared where only one fits
   finding: number; // the finding whose culprits are shown; -1

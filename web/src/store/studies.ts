@@ -1,12 +1,12 @@
 // Addresses of studies: a comparison of two runs, and a sweep of a parameter.
-import type { Focus, ParamKind, Place, Range, Size, Spec } from '../protocol/types.gen';
+import type { Focus, ParamKind, Place, Range, StepSize, Spec } from '../protocol/types.gen';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
 
 /** A comparison as an address keeps it. */
 export interface Pair {
   a: Spec;
   b: Spec;
-  size?: Size;
+  size?: StepSize;
   at?: [Place | undefined, Place | undefined];
   focus?: [Focus | undefined, Focus | undefined];
   see?: 'global' | 'shared'; // the memory that is shown
@@ -56,7 +56,7 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
         }
       : {};
   const pair: Pair = { a, b: { ...shared, ...own, ...readSettings(q, B) } };
-  const by = q.get('by') as Size | null;
+  const by = q.get('by') as StepSize | null;
   if (by && ['phase', 'interval', 'statement', 'warp'].includes(by)) pair.size = by;
   const focus: Pair['focus'] = [focusOf(q, ''), focusOf(q, B)];
   if (focus[0] || focus[1]) pair.focus = focus;

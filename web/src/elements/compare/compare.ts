@@ -2,7 +2,8 @@
 //   <tilescope-compare>  data-state  comparing | compared | failed | waiting
 import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
-import type { Comparison, Server, Size, Spec } from '../../protocol/types.gen';
+import { SIZES } from '../../protocol/sizes';
+import type { Comparison, Server, StepSize, Spec } from '../../protocol/types.gen';
 import { pairAddress, readPair } from '../../store/studies';
 import { type State, drawable } from '../../store/state';
 import { flip } from '../../theme';
@@ -18,7 +19,6 @@ import { type Side, variant } from './variant';
 import { here, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
-const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 
 /** Steps a second while both play: as fast as two pictures can be followed. */
 const PACE = 3;
@@ -42,7 +42,7 @@ export class CompareElement extends Plain {
   declare socket: string;
   declare a: State;
   declare b: State;
-  declare size: Size;
+  declare size: StepSize;
   declare side: Side; // shown where only one fits
   declare result: Comparison | null;
   declare steps: number; // of the comparison that is under way; -1 for none
@@ -255,7 +255,7 @@ export class CompareElement extends Plain {
     });
   }
 
-  private choose(size: Size): void {
+  private choose(size: StepSize): void {
     this.size = size;
     this.address();
   }

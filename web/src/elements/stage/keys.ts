@@ -1,10 +1,10 @@
 // Keys of the stage. Never captured while somebody types, and left to controls that use them.
-import type { Size } from '../../protocol/types.gen';
-import { SIZES } from '../sizes';
+import type { StepSize } from '../../protocol/types.gen';
+import { SIZES } from '../../protocol/sizes';
 
 export type Command =
   | { key: 'step'; count: number; big: boolean; repeat: boolean }
-  | { key: 'size'; size: Size }
+  | { key: 'size'; size: StepSize }
   | { key: 'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' | 'heat' | 'projector' | 'handout' | 'settings' }
   | { key: 'finding'; count: number }
   | { key: 'break' }

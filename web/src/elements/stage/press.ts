@@ -1,5 +1,5 @@
 // A pressed key of the stage, done.
-import type { Focus, Place, Size } from '../../protocol/types.gen';
+import type { Focus, Place, StepSize } from '../../protocol/types.gen';
 import type { State } from '../../store/state';
 import { moment, neighbour } from '../../store/moments';
 import { linear, unlinear } from '../../draw/cell';
@@ -33,7 +33,7 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
       return;
     case 'step': {
       if (s.choice.playing) player.play(false);
-      const size: Size | false = c.big && (s.scene?.hasPhases ? 'phase' : 'interval');
+      const size: StepSize | false = c.big && (s.scene?.hasPhases ? 'phase' : 'interval');
       act(desk, { do: 'step', count: c.count, ...(size && { size }) }, c.repeat);
       return;
     }

@@ -1,7 +1,7 @@
 // The tables of the textbooks: one at a time, every cell a way to its moment, and a text, values or a picture of it to take along.
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Format, Table, TableCell, TableName, Tables } from '../../protocol/types.gen';
+import type { TableFormat, Table, TableCell, TableName, Tables } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { tabs } from '../boards';
 import { Panel } from '../panel';
@@ -13,7 +13,7 @@ import { copy, save } from './hand';
 import { type Spot, moved } from './walk';
 import { say } from '../../words/words';
 
-const HANDS: { name: string; format: Format; title: string }[] = [
+const HANDS: { name: string; format: TableFormat; title: string }[] = [
   { name: say('tables.text'), format: 'text', title: say('tables.textTitle') },
   { name: say('tables.csv'), format: 'csv', title: say('tables.csvTitle') },
 ];
@@ -229,7 +229,7 @@ export class TablesElement extends Panel {
     e.stopPropagation();
   }
 
-  private async hand(name: TableName, format: Format, how: string): Promise<void> {
+  private async hand(name: TableName, format: TableFormat, how: string): Promise<void> {
     const text = new Promise<string>((done) => {
       this.waiting = done;
     });

@@ -1,7 +1,7 @@
 // Buttons to step, play and choose the size of a step.
 import { html, nothing } from 'lit';
 import { Panel } from '../panel';
-import { SIZES } from '../sizes';
+import { SIZES } from '../../protocol/sizes';
 import { icon } from '../words';
 import { say } from '../../words/words';
 
