@@ -91,6 +91,12 @@ func integer(sp Sp, text, s string, base int, hex bool) (Expr, i18n.Message) {
 	return &IntLit{Sp: sp, Value: v, Suffix: suffix, Hex: hex}, i18n.Message{}
 }
 
+// What stands behind a backslash, and the byte that it means.
+const (
+	escapeLetters = `ntrabfve\'"?`
+	escapeBytes   = "\n\t\r\a\b\f\v\x1b\\'\"?"
+)
+
 // unquote gives the bytes of a string or character literal, quotes included or
 // missing at the end, and what is wrong with an escape in it.
 func unquote(text string) (string, i18n.Message) {
@@ -115,25 +121,11 @@ func unquote(text string) (string, i18n.Message) {
 		}
 		c = body[i]
 		i++
+		if at := strings.IndexByte(escapeLetters, c); at >= 0 {
+			b.WriteByte(escapeBytes[at])
+			continue
+		}
 		switch c {
-		case 'n':
-			b.WriteByte('\n')
-		case 't':
-			b.WriteByte('\t')
-		case 'r':
-			b.WriteByte('\r')
-		case 'a':
-			b.WriteByte(7)
-		case 'b':
-			b.WriteByte(8)
-		case 'f':
-			b.WriteByte(12)
-		case 'v':
-			b.WriteByte(11)
-		case 'e':
-			b.WriteByte(27)
-		case '\\', '\'', '"', '?':
-			b.WriteByte(c)
 		case '0', '1', '2', '3', '4', '5', '6', '7':
 			v := int(c - '0')
 			for n := 0; n < 2 && i < len(body) && '0' <= body[i] && body[i] <= '7'; n++ {

@@ -318,76 +318,18 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 	if !p.spend(len(m.body)+1, span) {
 		return
 	}
-	out := make([]token, 0, len(m.body)+8)
-	expanded := make([][]token, len(args))
-	value := func(i int) []token {
-		if expanded[i] == nil && len(args[i]) > 0 {
-			expanded[i] = p.expandList(args[i], span)
+	p.work.Spend(len(m.body) * len(m.params) / 16)
+	r := &replacement{p: p, m: m, args: args, use: use, span: span}
+	r.out, r.expanded = make([]token, 0, len(m.body)+8), make([][]token, len(args))
+	for i := 0; i < len(m.body) && !p.stopped; i++ {
+		used, ok := r.next(m.body[i:])
+		if !ok {
+			return
 		}
-		return expanded[i]
+		i += used - 1
 	}
-	own := func(t token) token {
-		t.body = t.span // bodies hold tokens as the text has them
-		t.span, t.use, t.flags = span, use, t.flags&^flagLineStart
-		return t
-	}
-	raw := func(i int, first *token) []token {
-		if len(args[i]) == 0 {
-			return []token{own(token{kind: tokNothing})}
-		}
-		list := append([]token(nil), args[i]...)
-		list[0].flags = list[0].flags&^flagSpace | first.flags&flagSpace
-		return list
-	}
-	body := m.body
-	p.work.Spend(len(body) * len(m.params) / 16)
-	for i := 0; i < len(body) && !p.stopped; i++ {
-		t := &body[i]
-		if m.function && t.text == "#" && i+1 < len(body) {
-			if k := m.param(&body[i+1]); k >= 0 {
-				out = append(out, own(token{kind: tokString, text: p.stringize(args[k], span), span: t.span, flags: t.flags}))
-				i++
-				continue
-			}
-		}
-		if t.text == "##" && len(out) > 0 && i+1 < len(body) {
-			i++
-			k := m.param(&body[i])
-			if m.variadic && k == len(m.params)-1 && out[len(out)-1].text == "," {
-				if len(args[k]) == 0 { // GNU: `, ## __VA_ARGS__` drops the comma with nothing behind it
-					out = out[:len(out)-1]
-				} else {
-					out = append(out, value(k)...)
-				}
-				continue
-			}
-			right := []token{own(body[i])}
-			if k >= 0 {
-				right = raw(k, &body[i])
-			}
-			out[len(out)-1] = p.paste(m, out[len(out)-1], right[0], span, use)
-			out = append(out, right[1:]...)
-			continue
-		}
-		if k := m.param(t); k >= 0 {
-			if i+1 < len(body) && body[i+1].text == "##" {
-				out = append(out, raw(k, t)...)
-				continue
-			}
-			at, list := len(out), value(k)
-			if !p.spend(len(list), span) {
-				return
-			}
-			out = append(out, list...)
-			if len(out) > at {
-				out[at].flags = out[at].flags&^flagSpace | t.flags&flagSpace
-			}
-			continue
-		}
-		out = append(out, own(*t))
-	}
-	kept := out[:0]
-	for _, t := range out {
+	kept := r.out[:0]
+	for _, t := range r.out {
 		p.work.Spend(1)
 		if t.kind == tokNothing {
 			continue
@@ -402,6 +344,96 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 		}
 	}
 	s.push(kept)
+}
+
+// replacement is one use of a macro while its body is put in.
+type replacement struct {
+	p        *preprocessor
+	m        *macro
+	args     [][]token // as the text has them
+	expanded [][]token // args with the macros in them replaced, as far as anybody asked
+	use      *macroUse
+	span     source.Span
+	out      []token
+}
+
+// value is an argument with the macros in it replaced.
+func (r *replacement) value(i int) []token {
+	if r.expanded[i] == nil && len(r.args[i]) > 0 {
+		r.expanded[i] = r.p.expandList(r.args[i], r.span)
+	}
+	return r.expanded[i]
+}
+
+// own is a token of the body, at the place of the use.
+func (r *replacement) own(t token) token {
+	t.body = t.span // bodies hold tokens as the text has them
+	t.span, t.use, t.flags = r.span, r.use, t.flags&^flagLineStart
+	return t
+}
+
+// raw is an argument as the text has it, for # and ##; first is the parameter in the body.
+func (r *replacement) raw(i int, first *token) []token {
+	if len(r.args[i]) == 0 {
+		return []token{r.own(token{kind: tokNothing})}
+	}
+	list := append([]token(nil), r.args[i]...)
+	list[0].flags = list[0].flags&^flagSpace | first.flags&flagSpace
+	return list
+}
+
+// next puts in what the body begins with, and says how many tokens of it that took.
+func (r *replacement) next(body []token) (used int, ok bool) {
+	t := &body[0]
+	if r.m.function && t.text == "#" && len(body) > 1 {
+		if k := r.m.param(&body[1]); k >= 0 {
+			text := r.p.stringize(r.args[k], r.span)
+			r.out = append(r.out, r.own(token{kind: tokString, text: text, span: t.span, flags: t.flags}))
+			return 2, true
+		}
+	}
+	if t.text == "##" && len(r.out) > 0 && len(body) > 1 {
+		r.paste(&body[1])
+		return 2, true
+	}
+	k := r.m.param(t)
+	switch {
+	case k < 0:
+		r.out = append(r.out, r.own(*t))
+		return 1, true
+	case len(body) > 1 && body[1].text == "##":
+		r.out = append(r.out, r.raw(k, t)...)
+		return 1, true
+	}
+	at, list := len(r.out), r.value(k)
+	if !r.p.spend(len(list), r.span) {
+		return 0, false
+	}
+	r.out = append(r.out, list...)
+	if len(r.out) > at {
+		r.out[at].flags = r.out[at].flags&^flagSpace | t.flags&flagSpace
+	}
+	return 1, true
+}
+
+// paste joins what stands behind ## to the last token.
+func (r *replacement) paste(t *token) {
+	last := len(r.out) - 1
+	k := r.m.param(t)
+	if r.m.variadic && k == len(r.m.params)-1 && r.out[last].text == "," {
+		if len(r.args[k]) == 0 { // GNU: `, ## __VA_ARGS__` drops the comma with nothing behind it
+			r.out = r.out[:last]
+		} else {
+			r.out = append(r.out, r.value(k)...)
+		}
+		return
+	}
+	right := []token{r.own(*t)}
+	if k >= 0 {
+		right = r.raw(k, t)
+	}
+	r.out[last] = r.p.paste(r.m, r.out[last], right[0], r.span, r.use)
+	r.out = append(r.out, right[1:]...)
 }
 
 func (p *preprocessor) union(a, b *hideSet, at source.Span) *hideSet {

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 
 	"tilescope/engine/i18n"
@@ -50,6 +51,11 @@ func (c *checker) assign(e *syntax.Assign) operand {
 		}
 		return value(&OpAssign{at(l.t, span), op, l.x, c.convertNode(r.x, promote(r.t), false), nil})
 	}
+	return c.arithAssign(op, l, r, span)
+}
+
+// arithAssign is a compound assignment of numbers.
+func (c *checker) arithAssign(op Op, l, r operand, span source.Span) operand {
 	integral := op == Rem || op >= And && op <= Shr
 	if _, enum := l.t.(*Enum); enum || !isArith(l.t) || !isArith(r.t) || integral && !(isIntegral(l.t) && isIntegral(r.t)) {
 		if op == Rem && isArith(l.t) && isArith(r.t) && !enum {

@@ -86,18 +86,33 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 		}
 	}
 	if op == Shl || op == Shr {
-		t := promote(l.t)
-		x, n := c.convertNode(l.x, t, false), c.convertNode(r.x, promote(r.t), false)
-		if k, ok := constantOf(n); ok && c.unevaluated == 0 && (signed(n.Type()) && int64(k.i) < 0 || k.i >= uint64(t.Size()*8)) {
-			c.warn(span, texts.TypesShiftWidth, i18n.Key{}, text("type", t.String()))
-		}
-		return value(c.binaryNode(op, x, n, t, span))
+		return c.shift(op, l, r, span)
 	}
 	t := common(l.t, r.t)
 	if op.compares() && c.unevaluated == 0 {
 		c.compareSigns(op, l, r, t, span)
 	}
 	x, y := c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)
+	c.suspectDivision(op, t, x, y, l.literal && r.literal, span)
+	res := t
+	if op.compares() {
+		res = Of(Bool)
+		c.chained(op, e)
+	}
+	return value(c.binaryNode(op, x, y, res, span))
+}
+
+func (c *checker) shift(op Op, l, r operand, span source.Span) operand {
+	t := promote(l.t)
+	x, n := c.convertNode(l.x, t, false), c.convertNode(r.x, promote(r.t), false)
+	if k, ok := constantOf(n); ok && c.unevaluated == 0 && (signed(n.Type()) && int64(k.i) < 0 || k.i >= uint64(t.Size()*8)) {
+		c.warn(span, texts.TypesShiftWidth, i18n.Key{}, text("type", t.String()))
+	}
+	return value(c.binaryNode(op, x, n, t, span))
+}
+
+// suspectDivision warns of a division by 0, and of one of two literals whose result is 0.
+func (c *checker) suspectDivision(op Op, t Type, x, y Expr, literal bool, span source.Span) {
 	if op == Div || op == Rem {
 		if k, ok := constantOf(y); ok && !k.floating && k.i == 0 && c.unevaluated == 0 {
 			c.warn(span, texts.TypesDivisionByZero, i18n.Key{})
@@ -106,16 +121,10 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 	if op == Div && isInteger(t) && c.unevaluated == 0 {
 		a, known := constantOf(x)
 		b, known2 := constantOf(y)
-		if known && known2 && l.literal && r.literal && a.i != 0 && a.i < b.i && int64(a.i) > 0 {
+		if known && known2 && literal && a.i != 0 && a.i < b.i && int64(a.i) > 0 {
 			c.warn(span, texts.TypesDivisionToZero, texts.TypesDivisionToZeroHint)
 		}
 	}
-	res := t
-	if op.compares() {
-		res = Of(Bool)
-		c.chained(op, e)
-	}
-	return value(c.binaryNode(op, x, y, res, span))
 }
 
 // chained warns of `a < b < c`.
@@ -299,21 +308,29 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 			return value(&Cond{at(t, span), cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)})
 		}
 	case isStruct(l.t) || isStruct(r.t):
-		if n, ok := c.fitValue(r, l.t, false, true); ok && n == fitUser {
-			if x := c.convertTo(r, qtype{T: l.t}, useValue); x != nil {
-				return value(&Cond{at(l.t, span), cond, c.settled(l.x), c.settled(x)})
-			}
-			return badOperand(span)
-		}
-		if n, ok := c.fitValue(l, r.t, false, true); ok && n == fitUser {
-			if x := c.convertTo(l, qtype{T: r.t}, useValue); x != nil {
-				return value(&Cond{at(r.t, span), cond, c.settled(x), c.settled(r.x)})
-			}
-			return badOperand(span)
+		if o, ok := c.structArms(cond, l, r, span); ok {
+			return o
 		}
 	}
 	c.err(span, texts.TypesConditionalArms, text("left", l.t.String()), text("right", r.t.String()))
 	return badOperand(span)
+}
+
+// structArms are arms of which one is a struct that the other converts to.
+func (c *checker) structArms(cond Expr, l, r operand, span source.Span) (operand, bool) {
+	if n, ok := c.fitValue(r, l.t, false, true); ok && n == fitUser {
+		if x := c.convertTo(r, qtype{T: l.t}, useValue); x != nil {
+			return value(&Cond{at(l.t, span), cond, c.settled(l.x), c.settled(x)}), true
+		}
+		return badOperand(span), true
+	}
+	if n, ok := c.fitValue(l, r.t, false, true); ok && n == fitUser {
+		if x := c.convertTo(l, qtype{T: r.t}, useValue); x != nil {
+			return value(&Cond{at(r.t, span), cond, c.settled(x), c.settled(r.x)}), true
+		}
+		return badOperand(span), true
+	}
+	return operand{}, false
 }
 
 // condition checks what decides an if, a loop or ?: and warns of `=`.

@@ -212,20 +212,37 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	c.notesCall(f, span)
 	c.checkFormat(f, args, span)
 	c.checkSizes(f, args)
-	var list []Expr
+	list, ok := c.callArgs(f, this, args, span)
+	if !ok {
+		return badOperand(span)
+	}
+	var node Expr
+	if f.prelude && !f.defined() {
+		node = &BuiltinCall{at(f.result.stored(), span), f.Func, list}
+	} else {
+		node = &Call{at(f.result.stored(), span), f.Func, list}
+	}
+	if f.result.Ref != noRef {
+		return lvalue(&Deref{at(f.result.T, span), node, f.result.Volatile}, f.result.Const, f.result.Volatile)
+	}
+	return value(node)
+}
+
+// callArgs are what a function is called with: its object, the arguments, and the default values of the rest.
+func (c *checker) callArgs(f *function, this *operand, args []operand, span source.Span) (list []Expr, ok bool) {
 	if f.owner != nil && !f.static && !f.ctor {
 		o := this
 		if o == nil {
 			self := c.object(span)
 			if self.bad() {
 				c.err(span, texts.TypesMethodWithoutObject, text("name", f.Name))
-				return badOperand(span)
+				return nil, false
 			}
 			o = &self
 		}
 		p := c.objectPointer(*o, f)
 		if p == nil {
-			return badOperand(span)
+			return nil, false
 		}
 		list = append(list, p)
 	}
@@ -244,14 +261,14 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 			x = c.convertTo(a, f.params[i].q, argUse(f, i))
 		}
 		if x == nil {
-			return badOperand(span)
+			return nil, false
 		}
 		list = append(list, x)
 	}
 	for i := len(args); i < len(f.params); i++ {
 		p := f.params[i]
 		if p.def == nil {
-			return badOperand(span)
+			return nil, false
 		}
 		kept, keptAt := c.sc, c.callAt
 		c.sc = f.scope
@@ -261,20 +278,11 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		x := c.byDefault(defaultOf{f: f, param: i}, p.name.Name, p.q, p.def, argUse(f, i))
 		c.sc, c.callAt = kept, keptAt
 		if x == nil {
-			return badOperand(span)
+			return nil, false
 		}
 		list = append(list, x)
 	}
-	var node Expr
-	if f.prelude && !f.defined() {
-		node = &BuiltinCall{at(f.result.stored(), span), f.Func, list}
-	} else {
-		node = &Call{at(f.result.stored(), span), f.Func, list}
-	}
-	if f.result.Ref != noRef {
-		return lvalue(&Deref{at(f.result.T, span), node, f.result.Volatile}, f.result.Const, f.result.Volatile)
-	}
-	return value(node)
+	return list, true
 }
 
 // objectPointer is the `this` of a method call.

@@ -103,7 +103,6 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 	if v.bad() {
 		return v
 	}
-	ok := false
 	switch {
 	case Identical(v.t, to):
 		r := v
@@ -117,47 +116,62 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 			}
 			return c.respan(value(c.convertNode(r.x, to, true)), span)
 		}
+	case isPointer(v.t) && !isPointer(to) && free && cuts(to):
+		c.errHint(span, texts.TypesPointerCut, texts.TypesPointerCutHint, text("type", to.String()))
+		return badOperand(span)
+	}
+	if !c.castAllowed(v, to, style) {
+		return c.badCast(v, to, style, span)
+	}
+	x := c.convertNode(v.x, to, true)
+	return c.respan(value(x), span)
+}
+
+// cuts reports whether a type is an integer that an address does not fit into.
+func cuts(to Type) bool {
+	b := underlying(to)
+	return b != nil && b.IsInteger() && b.Size() < 8
+}
+
+// castAllowed reports whether a cast in this style makes one type of the other. Structs and equal types are seen to before.
+func (c *checker) castAllowed(v operand, to Type, style syntax.CastStyle) bool {
+	free := style == syntax.CStyle || style == syntax.Functional || style == syntax.ReinterpretCast
+	switch {
+	case isStruct(v.t):
+		return false
 	case isPointer(to) && isPointer(v.t):
 		a, b := v.t.(*Pointer), to.(*Pointer)
 		switch style {
 		case syntax.ConstCast:
-			ok = Identical(a.Elem, b.Elem)
+			return Identical(a.Elem, b.Elem)
 		case syntax.StaticCast:
-			ok = (isVoid(a.Elem) || isVoid(b.Elem) || Identical(a.Elem, b.Elem)) && (b.Const || !a.Const)
-		default:
-			ok = true
+			return (isVoid(a.Elem) || isVoid(b.Elem) || Identical(a.Elem, b.Elem)) && (b.Const || !a.Const)
 		}
+		return true
 	case isPointer(to):
-		ok = isNull(v) || free && isIntegral(v.t)
+		return isNull(v) || free && isIntegral(v.t)
 	case isPointer(v.t):
 		b := underlying(to)
-		ok = b != nil && (b.Kind == Bool || free && b.IsInteger() && b.Size() == 8)
-		if b != nil && b.IsInteger() && b.Size() < 8 && free {
-			c.errHint(span, texts.TypesPointerCut, texts.TypesPointerCutHint, text("type", to.String()))
-			return badOperand(span)
-		}
-	default:
-		ok = castable(v.t) && castable(to) && style != syntax.ReinterpretCast && style != syntax.ConstCast ||
-			style == syntax.ReinterpretCast && false
+		return b != nil && (b.Kind == Bool || free && b.IsInteger() && b.Size() == 8)
 	}
-	if !ok {
-		key := texts.TypesCast
-		hint := i18n.Key{}
-		if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {
-			hint = texts.TypesCastStaticHint
-		}
-		if style == syntax.ReinterpretCast && castable(v.t) && castable(to) {
-			hint = texts.TypesCastReinterpretHint
-		}
-		if !hint.IsZero() {
-			c.errHint(span, key, hint, text("from", v.t.String()), text("to", to.String()))
-		} else {
-			c.err(span, key, text("from", v.t.String()), text("to", to.String()))
-		}
-		return badOperand(span)
+	return castable(v.t) && castable(to) && style != syntax.ReinterpretCast && style != syntax.ConstCast
+}
+
+func (c *checker) badCast(v operand, to Type, style syntax.CastStyle, span source.Span) operand {
+	key := texts.TypesCast
+	hint := i18n.Key{}
+	if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {
+		hint = texts.TypesCastStaticHint
 	}
-	x := c.convertNode(v.x, to, true)
-	return c.respan(value(x), span)
+	if style == syntax.ReinterpretCast && castable(v.t) && castable(to) {
+		hint = texts.TypesCastReinterpretHint
+	}
+	if !hint.IsZero() {
+		c.errHint(span, key, hint, text("from", v.t.String()), text("to", to.String()))
+	} else {
+		c.err(span, key, text("from", v.t.String()), text("to", to.String()))
+	}
+	return badOperand(span)
 }
 
 // respan gives a freshly made node the place of the whole expression.

@@ -96,18 +96,7 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 	case listMode:
 		return c.fitList(o, to)
 	case funcMode:
-		p, ok := to.(*Pointer)
-		if !ok || o.set.this != nil {
-			return 0, false
-		}
-		f := o.set.single()
-		if f == nil {
-			return 0, false
-		}
-		if fn, ok := p.Elem.(*FuncType); ok && Identical(fn, f.funcType()) {
-			return fitExact, true
-		}
-		return fitConv, prelude && isVoid(p.Elem)
+		return fitFunc(o, to, prelude)
 	case indexMode:
 		t := c.indexType(o.reg)
 		if t == nil {
@@ -127,51 +116,16 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 	}
 	switch to := to.(type) {
 	case *Basic:
-		if to.Kind == Void {
-			return 0, false
-		}
-		switch {
-		case to.Kind == Bool && isPointer(from):
-			return fitBool, true
-		case to.Kind == Nullptr:
-			return fitConv, isNull(o)
-		case isArith(from):
-			if promote(from) == Type(to) || from == Type(Of(Float)) && to.Kind == Double {
-				return fitPromo, true
-			}
-			return fitConv, true
+		if n, ok, decided := fitBasic(o, from, to); decided {
+			return n, ok
 		}
 	case *Pointer:
-		p, ok := from.(*Pointer)
-		if ok && qualifies(p, to) {
-			return fitAdded, true
-		}
-		if isNull(o) {
-			return fitConv, true
-		}
-		if !ok {
-			break
-		}
-		_, fn := p.Elem.(*FuncType)
-		if isVoid(to.Elem) && (to.Const || !p.Const) && (to.Volatile || !p.Volatile) && (!fn || prelude) {
-			return fitConv, true
-		}
-		if o.str && !to.Const && to.Elem == Type(Of(Char)) {
-			return fitConv, true // `char *s = "…"`, which C allows; said where it happens
+		if n, ok := fitPointer(o, from, to, prelude); ok {
+			return n, true
 		}
 	case *Struct:
-		if user && c.complete(to) {
-			if in := c.info(to); in != nil {
-				for _, f := range in.ctors {
-					if f.explicit || f.required() > 1 || len(f.params) == 0 {
-						continue
-					}
-					p := f.params[0].q
-					if n, ok := c.fitParam(o, p, prelude); ok && n < fitUser {
-						return fitUser, true
-					}
-				}
-			}
+		if user && c.complete(to) && c.constructs(o, to, prelude) {
+			return fitUser, true
 		}
 	}
 	if s, ok := from.(*Struct); ok && user {
@@ -180,6 +134,80 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// fitBasic is fitValue for a basic type, as far as it does not take a conversion of the program's own.
+func fitBasic(o operand, from Type, to *Basic) (n int, ok, decided bool) {
+	if to.Kind == Void {
+		return 0, false, true
+	}
+	switch {
+	case to.Kind == Bool && isPointer(from):
+		return fitBool, true, true
+	case to.Kind == Nullptr:
+		return fitConv, isNull(o), true
+	case isArith(from):
+		if promote(from) == Type(to) || from == Type(Of(Float)) && to.Kind == Double {
+			return fitPromo, true, true
+		}
+		return fitConv, true, true
+	}
+	return 0, false, false
+}
+
+// fitPointer is fitValue for a pointer, likewise.
+func fitPointer(o operand, from Type, to *Pointer, prelude bool) (int, bool) {
+	p, ok := from.(*Pointer)
+	if ok && qualifies(p, to) {
+		return fitAdded, true
+	}
+	if isNull(o) {
+		return fitConv, true
+	}
+	if !ok {
+		return 0, false
+	}
+	_, fn := p.Elem.(*FuncType)
+	if isVoid(to.Elem) && (to.Const || !p.Const) && (to.Volatile || !p.Volatile) && (!fn || prelude) {
+		return fitConv, true
+	}
+	if o.str && !to.Const && to.Elem == Type(Of(Char)) {
+		return fitConv, true // `char *s = "…"`, which C allows; said where it happens
+	}
+	return 0, false
+}
+
+// fitFunc is fitValue of a function's name.
+func fitFunc(o operand, to Type, prelude bool) (int, bool) {
+	p, ok := to.(*Pointer)
+	if !ok || o.set.this != nil {
+		return 0, false
+	}
+	f := o.set.single()
+	if f == nil {
+		return 0, false
+	}
+	if fn, ok := p.Elem.(*FuncType); ok && Identical(fn, f.funcType()) {
+		return fitExact, true
+	}
+	return fitConv, prelude && isVoid(p.Elem)
+}
+
+// constructs reports whether a constructor makes the struct of this value without being asked to.
+func (c *checker) constructs(o operand, to *Struct, prelude bool) bool {
+	in := c.info(to)
+	if in == nil {
+		return false
+	}
+	for _, f := range in.ctors {
+		if f.explicit || f.required() > 1 || len(f.params) == 0 {
+			continue
+		}
+		if n, ok := c.fitParam(o, f.params[0].q, prelude); ok && n < fitUser {
+			return true
+		}
+	}
+	return false
 }
 
 // fitParam is fit without constructors and conversion operators.
@@ -301,18 +329,12 @@ func (c *checker) convertTo(o operand, q qtype, u use) Expr {
 		}
 		return c.convertNode(o.x, to, false)
 	}
-	if s, ok := to.(*Struct); ok {
-		if n, ok := c.fitValue(o, to, false, true); ok && n == fitUser {
-			if in := c.info(s); in != nil && len(in.ctors) > 0 {
-				if f := c.converting(in, o); f != nil {
-					r := c.callFunc(f, nil, []operand{o}, o.span)
-					if r.bad() {
-						return nil
-					}
-					return r.x
-				}
-			}
+	if f := c.constructorFor(o, to); f != nil {
+		r := c.callFunc(f, nil, []operand{o}, o.span)
+		if r.bad() {
+			return nil
 		}
+		return r.x
 	}
 	if s, ok := o.t.(*Struct); ok {
 		if f := c.conversion(s, to, cons); f != nil {
@@ -324,6 +346,21 @@ func (c *checker) convertTo(o operand, q qtype, u use) Expr {
 		}
 	}
 	c.cannotConvert(o, q, u)
+	return nil
+}
+
+// constructorFor is the constructor that makes a struct of a value without being asked to; nil for none.
+func (c *checker) constructorFor(o operand, to Type) *function {
+	s, ok := to.(*Struct)
+	if !ok {
+		return nil
+	}
+	if n, ok := c.fitValue(o, to, false, true); !ok || n != fitUser {
+		return nil
+	}
+	if in := c.info(s); in != nil && len(in.ctors) > 0 {
+		return c.converting(in, o)
+	}
 	return nil
 }
 

@@ -191,20 +191,8 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 		return
 	}
 	v.Storage = c.globalStorage(d, q)
-	if old := c.sc.names[d.Name.Name]; old != nil && old.kind == symVar {
-		if old.v == nil || old.q.T == Type(bad) { // reported where it stands
-			return
-		}
-		if (d.Specs.Extern && d.Init == nil || old.open) && Identical(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
-			if old.open && !d.Specs.Extern { // the definition of an extern declaration
-				old.open = false
-				v = old.v
-				v.Span = d.Name.At
-				c.initGlobal(d, v, q)
-				c.globals = append(c.globals, v)
-			}
-			return
-		}
+	if c.declaredBefore(d, v, q) {
+		return
 	}
 	sym := &symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q}
 	if v.Storage == HostVar && c.sc.kind == structScope {
@@ -223,6 +211,28 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 	}
 	c.initGlobal(d, v, q)
 	c.globals = append(c.globals, v)
+}
+
+// declaredBefore reports whether an extern declaration stands for a variable already, and defines that.
+func (c *checker) declaredBefore(d *syntax.VarDecl, v *Var, q qtype) bool {
+	old := c.sc.names[d.Name.Name]
+	if old == nil || old.kind != symVar {
+		return false
+	}
+	if old.v == nil || old.q.T == Type(bad) { // reported where it stands
+		return true
+	}
+	if (d.Specs.Extern && d.Init == nil || old.open) && Identical(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
+		if old.open && !d.Specs.Extern { // the definition of an extern declaration
+			old.open = false
+			v = old.v
+			v.Span = d.Name.At
+			c.initGlobal(d, v, q)
+			c.globals = append(c.globals, v)
+		}
+		return true
+	}
+	return false
 }
 
 // sameDynamic: several declarations of one extern __shared__ array.

@@ -179,16 +179,47 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 	if s.Global && (s.Device || s.Host) {
 		c.err(d.Name.At, texts.TypesKernelOtherSpace, text("name", f.Name))
 	}
+	if d.Ctor && owner == nil {
+		return nil
+	}
+	ok := c.resultOf(f, d)
+	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
+		c.errHint(d.Name.At, texts.TypesKernelResult, texts.TypesKernelResultHint, text("name", f.Name), text("type", f.result.String()))
+	}
+	if s.Global && d.Variadic {
+		c.err(d.Name.At, texts.TypesKernelVariadic, text("name", f.Name))
+	}
+	if !c.paramsOf(f, d) {
+		ok = false
+	}
+	for i, e := range s.LaunchBounds {
+		if k, good := c.constantExpr(e, texts.TypesLaunchBoundsNotConstant); good && i == 0 {
+			f.MaxThreads = int(int64(k.i))
+		}
+	}
+	c.settleFunc(f)
+	if !ok {
+		// keep the name known, so that one mistake is one message
+		f.params = nil
+		f.Variadic = true
+		f.Func.Builtin = "?"
+		if owner == nil {
+			c.poison(d.Name)
+		}
+		return nil
+	}
+	return f
+}
+
+// resultOf sets what a function returns. It reports whether that is a type.
+func (c *checker) resultOf(f *function, d *syntax.FuncDecl) bool {
 	ok := true
 	switch {
 	case d.Ctor:
-		if owner == nil {
-			return nil
-		}
-		f.result = qtype{T: owner.s}
+		f.result = qtype{T: f.owner.s}
 		if f.name == "" {
-			f.name = owner.s.Name
-			f.Name = owner.s.Name + "::" + f.name
+			f.name = f.owner.s.Name
+			f.Name = f.owner.s.Name + "::" + f.name
 		}
 	case d.Result == nil:
 		c.err(d.Name.At, texts.TypesNoResultType, text("name", f.Name))
@@ -210,12 +241,12 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 			ok = false
 		}
 	}
-	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
-		c.errHint(d.Name.At, texts.TypesKernelResult, texts.TypesKernelResultHint, text("name", f.Name), text("type", f.result.String()))
-	}
-	if s.Global && d.Variadic {
-		c.err(d.Name.At, texts.TypesKernelVariadic, text("name", f.Name))
-	}
+	return ok
+}
+
+// paramsOf sets what a function takes. It reports whether those are types.
+func (c *checker) paramsOf(f *function, d *syntax.FuncDecl) bool {
+	ok := true
 	seenDefault := false
 	for _, p := range d.Params {
 		if p == nil {
@@ -223,14 +254,13 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 		}
 		q := qtype{T: bad}
 		if p.Type != nil {
-			if containsAuto(p.Type) {
+			switch {
+			case containsAuto(p.Type):
 				c.unsupported(p.At, "auto parameters")
-			} else {
-				if c.withoutType(p) {
-					ok = false
-				} else {
-					q = adjustParam(c.typ(p.Type))
-				}
+			case c.withoutType(p):
+				ok = false
+			default:
+				q = adjustParam(c.typ(p.Type))
 			}
 		}
 		if q.T == Type(bad) {
@@ -244,7 +274,7 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 		} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
 			ok = false
 		}
-		if s.Global && q.Ref != noRef {
+		if d.Specs.Global && q.Ref != noRef {
 			c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
 		}
 		if p.Default != nil {
@@ -254,23 +284,7 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 		}
 		f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
 	}
-	for i, e := range s.LaunchBounds {
-		if k, good := c.constantExpr(e, texts.TypesLaunchBoundsNotConstant); good && i == 0 {
-			f.MaxThreads = int(int64(k.i))
-		}
-	}
-	c.settleFunc(f)
-	if !ok {
-		// keep the name known, so that one mistake is one message
-		f.params = nil
-		f.Variadic = true
-		f.Func.Builtin = "?"
-		if owner == nil {
-			c.poison(d.Name)
-		}
-		return nil
-	}
-	return f
+	return ok
 }
 
 // poison enters a name whose declaration was wrong: using it says nothing more.

@@ -60,18 +60,29 @@ func (c *checker) launch(e *syntax.Launch) operand {
 	c.need(k, false)
 	c.notesCall(k, span)
 	node.Kernel = k.Func
+	if !c.launchArgs(node, k, args) {
+		return bad
+	}
+	if !ok {
+		return bad
+	}
+	return value(node)
+}
+
+// launchArgs gives a kernel its arguments, and default values for the rest.
+func (c *checker) launchArgs(node *Launch, k *function, args []operand) bool {
 	for i, a := range args {
 		if i >= len(k.params) {
-			return bad
+			return false
 		}
 		c.hostSymbol(a)
 		if t := k.params[i].q.T; c.drops(t) || c.copies(t) {
 			c.unsupported(a.span, "a kernel parameter whose type has a destructor or a copy constructor")
-			return bad
+			return false
 		}
 		x := c.convertTo(a, k.params[i].q, argUse(k, i))
 		if x == nil {
-			return bad
+			return false
 		}
 		c.hostArray(x, a)
 		node.Args = append(node.Args, x)
@@ -82,14 +93,11 @@ func (c *checker) launch(e *syntax.Launch) operand {
 		x := c.byDefault(defaultOf{f: k, param: i}, k.params[i].name.Name, k.params[i].q, k.params[i].def, argUse(k, i))
 		c.sc = kept
 		if x == nil {
-			return bad
+			return false
 		}
 		node.Args = append(node.Args, x)
 	}
-	if !ok {
-		return bad
-	}
-	return value(node)
+	return true
 }
 
 // launchSpan is the text from <<< to >>>.

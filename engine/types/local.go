@@ -68,6 +68,12 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		c.staticLocal(d, v, q)
 		return
 	}
+	c.automatic(d, v, q, out, loop)
+	c.lives(v, q)
+}
+
+// automatic is a variable that lives until its block ends.
+func (c *checker) automatic(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt, loop bool) {
 	mark := len(c.body.temps)
 	init := c.initialiser(d, v, q)
 	if init == nil && d.Init == nil && v.Const && q.Ref == noRef && !isStruct(v.Type) {
@@ -89,7 +95,6 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 	} else {
 		c.endTemps(mark, endOf(d.At), out)
 	}
-	c.lives(v, q)
 }
 
 // staticLocal is a shared array or a static variable of a function: it lives with the globals.

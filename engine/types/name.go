@@ -100,23 +100,7 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 		}
 		return operand{mode: indexMode, t: bad, reg: sym.reg, span: span}
 	case symFunc:
-		set := &callee{name: sym.name, fns: sym.fns, tmpls: sym.tmpls, span: span}
-		if p != nil && p.HasArgs {
-			set.explicit, set.hasArgs = p.Args, true
-			set.fns = nil // plain functions take no template arguments
-			if len(set.tmpls) == 0 {
-				c.err(span, texts.TypesNotATemplate, text("name", sym.name))
-				return badOperand(span)
-			}
-			if t := set.tmpls[0]; len(set.tmpls) == 1 && len(p.Args) == len(t.decl.Template) {
-				c.quietly(func() {
-					if args, ok := c.givenArgs(t.decl.Template, p.Args, t.scope, span, t.name); ok {
-						set.only = c.funcInstance(t, args, span)
-					}
-				})
-			}
-		}
-		return operand{mode: funcMode, t: bad, set: set, span: span}
+		return c.funcExpr(sym, p, span)
 	case symField:
 		o := c.object(span)
 		if o.bad() {
@@ -149,6 +133,27 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 		c.err(span, texts.TypesNamespaceAsValue, text("name", sym.name))
 	}
 	return badOperand(span)
+}
+
+// funcExpr is the set of functions that a name stands for.
+func (c *checker) funcExpr(sym *symbol, p *syntax.Path, span source.Span) operand {
+	set := &callee{name: sym.name, fns: sym.fns, tmpls: sym.tmpls, span: span}
+	if p != nil && p.HasArgs {
+		set.explicit, set.hasArgs = p.Args, true
+		set.fns = nil // plain functions take no template arguments
+		if len(set.tmpls) == 0 {
+			c.err(span, texts.TypesNotATemplate, text("name", sym.name))
+			return badOperand(span)
+		}
+		if t := set.tmpls[0]; len(set.tmpls) == 1 && len(p.Args) == len(t.decl.Template) {
+			c.quietly(func() {
+				if args, ok := c.givenArgs(t.decl.Template, p.Args, t.scope, span, t.name); ok {
+					set.only = c.funcInstance(t, args, span)
+				}
+			})
+		}
+	}
+	return operand{mode: funcMode, t: bad, set: set, span: span}
 }
 
 // through follows a field's path through unnamed members.

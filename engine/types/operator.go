@@ -39,46 +39,7 @@ func (c *checker) operatorCall(name string, args []operand, span source.Span) (o
 		}
 	}
 	if name != "operator=" && name != "operator[]" && name != "operator()" && name != "operator->" {
-		seen := map[*function]bool{}
-		free := func(sym *symbol) {
-			if sym == nil || sym.kind != symFunc {
-				return
-			}
-			set := &callee{name: name, span: span}
-			for _, f := range sym.fns {
-				if f.owner == nil {
-					set.fns = append(set.fns, f)
-				}
-			}
-			for _, t := range sym.tmpls {
-				if t.owner == nil {
-					set.tmpls = append(set.tmpls, t)
-				}
-			}
-			found, _ := c.candidates(set, args, span)
-			for _, k := range found {
-				if !seen[k.f] && (class || takesEnum(k.f, args)) {
-					seen[k.f] = true
-					k.fits = k.fits[1:]
-					list = append(list, k)
-				}
-			}
-		}
-		for sc := c.sc; sc != nil; sc = sc.parent {
-			if sc.kind != structScope {
-				if sym := sc.own(name); sym != nil {
-					free(sym)
-					break
-				}
-			}
-		}
-		for _, a := range args { // the namespaces of the operands' structs
-			if s, ok := a.t.(*Struct); ok {
-				if in := c.info(s); in != nil && in.scope.parent != nil {
-					free(in.scope.parent.namespace().own(name))
-				}
-			}
-		}
+		list = append(list, c.freeOperators(name, args, class, span)...)
 	}
 	if len(list) == 0 {
 		return operand{}, false
@@ -92,6 +53,52 @@ func (c *checker) operatorCall(name string, args []operand, span source.Span) (o
 		return c.callFunc(best.f, &args[0], args[1:], span), true
 	}
 	return c.callFunc(best.f, nil, args, span), true
+}
+
+// freeOperators are the operators outside classes that these operands might be given to: the nearest, and those beside the operands' structs. class says that
+// one of the operands is a struct.
+func (c *checker) freeOperators(name string, args []operand, class bool, span source.Span) (list []candidate) {
+	seen := map[*function]bool{}
+	free := func(sym *symbol) {
+		if sym == nil || sym.kind != symFunc {
+			return
+		}
+		set := &callee{name: name, span: span}
+		for _, f := range sym.fns {
+			if f.owner == nil {
+				set.fns = append(set.fns, f)
+			}
+		}
+		for _, t := range sym.tmpls {
+			if t.owner == nil {
+				set.tmpls = append(set.tmpls, t)
+			}
+		}
+		found, _ := c.candidates(set, args, span)
+		for _, k := range found {
+			if !seen[k.f] && (class || takesEnum(k.f, args)) {
+				seen[k.f] = true
+				k.fits = k.fits[1:]
+				list = append(list, k)
+			}
+		}
+	}
+	for sc := c.sc; sc != nil; sc = sc.parent {
+		if sc.kind != structScope {
+			if sym := sc.own(name); sym != nil {
+				free(sym)
+				break
+			}
+		}
+	}
+	for _, a := range args { // the namespaces of the operands' structs
+		if s, ok := a.t.(*Struct); ok {
+			if in := c.info(s); in != nil && in.scope.parent != nil {
+				free(in.scope.parent.namespace().own(name))
+			}
+		}
+	}
+	return list
 }
 
 // takesEnum: with enumerations alone, an operator counts only where it is declared for one of them.

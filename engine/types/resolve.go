@@ -234,16 +234,7 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 	switch sym.kind {
 	case symType:
 		if p.HasArgs {
-			if s, ok := sym.q.T.(*Struct); ok { // the template's name inside an instance
-				if in := c.info(s); in != nil && in.from != nil {
-					if inst := c.structInstance(in.from, p.Args, p.At); inst != nil {
-						return qtype{T: inst.s}
-					}
-					return qtype{T: bad}
-				}
-			}
-			c.err(p.At, texts.TypesNotATemplate, text("name", name))
-			return qtype{T: bad}
+			return c.instanceAgain(sym, p)
 		}
 		return sym.q
 	case symStructTemplate:
@@ -262,6 +253,20 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 	if sym.q.T != Type(bad) || sym.kind != symVar {
 		c.errSee(p.At, sym.span, texts.TypesNotAType, texts.TypesDeclaredHere, text("name", name))
 	}
+	return qtype{T: bad}
+}
+
+// instanceAgain is a template's name with arguments inside an instance of it, where the name alone is that instance.
+func (c *checker) instanceAgain(sym *symbol, p *syntax.Path) qtype {
+	if s, ok := sym.q.T.(*Struct); ok { // the template's name inside an instance
+		if in := c.info(s); in != nil && in.from != nil {
+			if inst := c.structInstance(in.from, p.Args, p.At); inst != nil {
+				return qtype{T: inst.s}
+			}
+			return qtype{T: bad}
+		}
+	}
+	c.err(p.At, texts.TypesNotATemplate, text("name", p.Last.Name))
 	return qtype{T: bad}
 }
 

@@ -255,51 +255,54 @@ func (c *checker) scopeWith(from *scope, path []syntax.Ident, args [][]syntax.Te
 		if sym == nil {
 			return nil
 		}
-		switch sym.kind {
-		case symSpace:
-			at = sym.space
-			if own := c.reopened[at]; own != nil {
-				at = own
-			}
-		case symType:
-			switch t := sym.q.T.(type) {
-			case *Struct:
-				info := c.info(t)
-				if info != nil && info.from != nil && i < len(args) && args[i] != nil { // the template's name inside an instance
-					info = c.structInstance(info.from, args[i], id.At)
-				}
-				if info == nil {
-					return nil
-				}
-				at = info.scope
-			case *Enum:
-				at = c.enumScope(t)
-				if at == nil {
-					return nil
-				}
-			default:
-				return nil
-			}
-		case symStructTemplate:
-			if i < len(args) && args[i] != nil {
-				inst := c.structInstance(sym.st, args[i], id.At)
-				if inst == nil {
-					return nil
-				}
-				at = inst.scope
-				break
-			}
-			// inside an instance the template's own name is the instance
-			if inst := from.instanceOf(sym.st); inst != nil {
-				at = inst.scope
-			} else {
-				return nil
-			}
-		default:
+		if at = c.scopeWithin(sym, from, id, given(args, i)); at == nil {
 			return nil
 		}
 	}
 	return at
+}
+
+// given are the template arguments of the part i of a path; nil where it has none.
+func given(args [][]syntax.TemplateArg, i int) []syntax.TemplateArg {
+	if i < len(args) {
+		return args[i]
+	}
+	return nil
+}
+
+// scopeWithin is the scope that a symbol of a path opens; nil for none.
+func (c *checker) scopeWithin(sym *symbol, from *scope, id syntax.Ident, args []syntax.TemplateArg) *scope {
+	switch sym.kind {
+	case symSpace:
+		if own := c.reopened[sym.space]; own != nil {
+			return own
+		}
+		return sym.space
+	case symType:
+		switch t := sym.q.T.(type) {
+		case *Struct:
+			info := c.info(t)
+			if info != nil && info.from != nil && args != nil { // the template's name inside an instance
+				info = c.structInstance(info.from, args, id.At)
+			}
+			if info != nil {
+				return info.scope
+			}
+		case *Enum:
+			return c.enumScope(t)
+		}
+	case symStructTemplate:
+		var inst *structInfo
+		if args != nil {
+			inst = c.structInstance(sym.st, args, id.At)
+		} else {
+			inst = from.instanceOf(sym.st) // inside an instance the template's own name is the instance
+		}
+		if inst != nil {
+			return inst.scope
+		}
+	}
+	return nil
 }
 
 // instanceOf is the instance of a struct template whose scope encloses s.

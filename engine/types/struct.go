@@ -392,17 +392,7 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 	for i := range d.Values {
 		val := &d.Values[i]
 		if val.Value != nil {
-			kept := c.sc
-			if d.Class {
-				c.sc = newScope(functionScope, c.sc, "")
-				for _, s := range made {
-					// inside the braces an enumerator is seen without its enumeration's name
-					c.sc.put(&symbol{name: s.name, kind: symConst, span: s.span, q: qtype{T: e.Under}, value: s.value})
-				}
-			}
-			k, ok := c.constantExpr(val.Value, texts.TypesEnumeratorNotConstant)
-			c.sc = kept
-			if ok {
+			if k, ok := c.enumerator(d, e, val.Value, made); ok {
 				next = k.i
 			}
 		} else if !first {
@@ -437,6 +427,20 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 		}
 	}
 	return e
+}
+
+// enumerator is the value that an enumerator is given.
+func (c *checker) enumerator(d *syntax.EnumDecl, e *Enum, x syntax.Expr, made []*symbol) (constant, bool) {
+	kept := c.sc
+	defer func() { c.sc = kept }()
+	if d.Class {
+		c.sc = newScope(functionScope, c.sc, "")
+		for _, s := range made {
+			// inside the braces an enumerator is seen without its enumeration's name
+			c.sc.put(&symbol{name: s.name, kind: symConst, span: s.span, q: qtype{T: e.Under}, value: s.value})
+		}
+	}
+	return c.constantExpr(x, texts.TypesEnumeratorNotConstant)
 }
 
 // alignment is what alignas demands; 0 where it demands nothing, or nothing that can be.
