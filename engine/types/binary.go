@@ -55,17 +55,8 @@ func (c *checker) converted(o operand) operand {
 
 // combine types a built-in operator on two values.
 func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binary) operand {
-	_, lp := l.t.(*Pointer)
-	_, rp := r.t.(*Pointer)
-	switch {
-	case (lp || rp || isNullptr(l.t) || isNullptr(r.t)) && op.compares():
-		return c.comparePointers(op, l, r, span)
-	case lp && rp && op == Sub:
-		return c.pointerDiff(l, r, span)
-	case lp && isIntegral(r.t) && (op == Add || op == Sub):
-		return c.pointerAdd(l, r, op == Sub, span)
-	case rp && isIntegral(l.t) && op == Add:
-		return c.pointerAdd(r, l, false, span)
+	if o, ok := c.combinePointers(op, l, r, span); ok {
+		return o
 	}
 	if le, ok := l.t.(*Enum); ok && le.Class && op.compares() && Identical(l.t, r.t) {
 		return value(c.binaryNode(op, l.x, r.x, Of(Bool), span))
@@ -100,6 +91,23 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 		c.chained(op, e)
 	}
 	return value(c.binaryNode(op, x, y, res, span))
+}
+
+// combinePointers is an operator that pointers have.
+func (c *checker) combinePointers(op Op, l, r operand, span source.Span) (operand, bool) {
+	_, lp := l.t.(*Pointer)
+	_, rp := r.t.(*Pointer)
+	switch {
+	case (lp || rp || isNullptr(l.t) || isNullptr(r.t)) && op.compares():
+		return c.comparePointers(op, l, r, span), true
+	case lp && rp && op == Sub:
+		return c.pointerDiff(l, r, span), true
+	case lp && isIntegral(r.t) && (op == Add || op == Sub):
+		return c.pointerAdd(l, r, op == Sub, span), true
+	case rp && isIntegral(l.t) && op == Add:
+		return c.pointerAdd(r, l, false, span), true
+	}
+	return operand{}, false
 }
 
 func (c *checker) shift(op Op, l, r operand, span source.Span) operand {

@@ -63,15 +63,7 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 		return c.castRef(o, q, free || style == syntax.ConstCast, span)
 	}
 	if isVoid(q.T) {
-		if o.mode == lvalueMode && !o.vol { // `(void)x` reads nothing
-			if _, plain := o.x.(*VarRef); plain {
-				return value(&Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true})
-			}
-		}
-		if o = c.rvalue(o); o.bad() {
-			return o
-		}
-		return value(&Convert{at(Of(Void), span), c.settled(o.x), true})
+		return c.castVoid(o, span)
 	}
 	if o.mode == funcMode {
 		x := c.funcRef(o, q.T, useValue)
@@ -84,16 +76,7 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 		return c.castList(o, q, span)
 	}
 	if s, ok := q.T.(*Struct); ok {
-		if o.mode == indexMode {
-			o = c.rvalue(o)
-		}
-		if Identical(o.t, s) {
-			return c.rvalue(o)
-		}
-		if x := c.construct(s, []operand{o}, span, true); x != nil {
-			return value(x)
-		}
-		return badOperand(span)
+		return c.castStruct(o, s, span)
 	}
 	to := q.T
 	v := o
@@ -125,6 +108,31 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 	}
 	x := c.convertNode(v.x, to, true)
 	return c.respan(value(x), span)
+}
+
+func (c *checker) castVoid(o operand, span source.Span) operand {
+	if o.mode == lvalueMode && !o.vol { // `(void)x` reads nothing
+		if _, plain := o.x.(*VarRef); plain {
+			return value(&Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true})
+		}
+	}
+	if o = c.rvalue(o); o.bad() {
+		return o
+	}
+	return value(&Convert{at(Of(Void), span), c.settled(o.x), true})
+}
+
+func (c *checker) castStruct(o operand, s *Struct, span source.Span) operand {
+	if o.mode == indexMode {
+		o = c.rvalue(o)
+	}
+	if Identical(o.t, s) {
+		return c.rvalue(o)
+	}
+	if x := c.construct(s, []operand{o}, span, true); x != nil {
+		return value(x)
+	}
+	return badOperand(span)
 }
 
 // cuts reports whether a type is an integer that an address does not fit into.

@@ -55,31 +55,7 @@ func join(h, d *Program, bag *diag.Bag) *Program {
 			funcs[f] = k
 		}
 	}
-	theirs := map[named]*Var{}
-	for _, v := range d.Globals {
-		theirs[named{v.Span.From, v.Name}] = v
-	}
-	vars := map[*Var]*Var{} // what is replaced in either tree
-	for _, v := range h.Globals {
-		w := theirs[named{v.Span.From, v.Name}]
-		switch {
-		case w == v || w == nil && v.Storage != Shared && v.Storage != DynShared:
-			out.Globals = append(out.Globals, v)
-		case w == nil || v.Storage == Shared || v.Storage == DynShared:
-		case v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar:
-			vars[v] = w
-		case v.Storage != StaticLocal:
-			vars[w] = v
-			out.Globals = append(out.Globals, v)
-		default:
-			out.Globals = append(out.Globals, v)
-		}
-	}
-	for _, w := range d.Globals {
-		if !slices.Contains(out.Globals, w) && vars[w] == nil {
-			out.Globals = append(out.Globals, w)
-		}
-	}
+	vars := joinGlobals(out, h, d)
 	replace := func(x Expr) {
 		switch x := x.(type) {
 		case *VarRef:
@@ -114,6 +90,36 @@ func join(h, d *Program, bag *diag.Bag) *Program {
 		}
 	}
 	return out
+}
+
+// joinGlobals puts the variables of both trees into out, each once. It returns what is replaced by what in either tree.
+func joinGlobals(out, h, d *Program) map[*Var]*Var {
+	theirs := map[named]*Var{}
+	for _, v := range d.Globals {
+		theirs[named{v.Span.From, v.Name}] = v
+	}
+	vars := map[*Var]*Var{}
+	for _, v := range h.Globals {
+		w := theirs[named{v.Span.From, v.Name}]
+		switch {
+		case w == v || w == nil && v.Storage != Shared && v.Storage != DynShared:
+			out.Globals = append(out.Globals, v)
+		case w == nil || v.Storage == Shared || v.Storage == DynShared:
+		case v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar:
+			vars[v] = w
+		case v.Storage != StaticLocal:
+			vars[w] = v
+			out.Globals = append(out.Globals, v)
+		default:
+			out.Globals = append(out.Globals, v)
+		}
+	}
+	for _, w := range d.Globals {
+		if !slices.Contains(out.Globals, w) && vars[w] == nil {
+			out.Globals = append(out.Globals, w)
+		}
+	}
+	return vars
 }
 
 func within(x Expr, visit func(Expr)) {

@@ -200,29 +200,7 @@ func (c *checker) arrayType(t *syntax.ArrayType) qtype {
 func (c *checker) namedType(t *syntax.NamedType) qtype {
 	p := &t.Path
 	name := p.Last.Name
-	var sym *symbol
-	if t.Tag != "" && len(p.Scope) == 0 && !p.HasArgs {
-		sym = c.sc.lookupTag(name)
-		if sym == nil {
-			if o := c.sc.lookup(name); o != nil && o.kind == symStructTemplate {
-				sym = o
-			}
-		}
-		if sym == nil { // `struct node *next` declares it
-			kept := c.sc
-			c.sc = c.sc.namespace()
-			s := c.structDecl(&syntax.StructDecl{Sp: syntax.Sp{At: t.At}, Tag: t.Tag, Name: p.Last})
-			c.sc = kept
-			return qtype{T: s}
-		}
-	} else {
-		sym = c.resolve(c.sc, p)
-		if sym != nil && (sym.kind == symVar || sym.kind == symFunc || sym.kind == symConst) {
-			if tag := c.sc.lookupTag(name); tag != nil && len(p.Scope) == 0 {
-				sym = tag
-			}
-		}
-	}
+	sym := c.typeSymbol(t)
 	if sym == nil {
 		if len(p.Scope) > 0 {
 			c.undeclaredPath(p, p.At)
@@ -254,6 +232,32 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 		c.errSee(p.At, sym.span, texts.TypesNotAType, texts.TypesDeclaredHere, text("name", name))
 	}
 	return qtype{T: bad}
+}
+
+// typeSymbol is what a type's name stands for; nil where nothing is known by it. `struct node` declares a struct that is not known yet.
+func (c *checker) typeSymbol(t *syntax.NamedType) *symbol {
+	p := &t.Path
+	name := p.Last.Name
+	if t.Tag != "" && len(p.Scope) == 0 && !p.HasArgs {
+		if sym := c.sc.lookupTag(name); sym != nil {
+			return sym
+		}
+		if o := c.sc.lookup(name); o != nil && o.kind == symStructTemplate {
+			return o
+		}
+		kept := c.sc
+		c.sc = c.sc.namespace()
+		s := c.structDecl(&syntax.StructDecl{Sp: syntax.Sp{At: t.At}, Tag: t.Tag, Name: p.Last})
+		c.sc = kept
+		return &symbol{name: name, kind: symType, span: t.At, q: qtype{T: s}}
+	}
+	sym := c.resolve(c.sc, p)
+	if sym != nil && (sym.kind == symVar || sym.kind == symFunc || sym.kind == symConst) {
+		if tag := c.sc.lookupTag(name); tag != nil && len(p.Scope) == 0 {
+			return tag
+		}
+	}
+	return sym
 }
 
 // instanceAgain is a template's name with arguments inside an instance of it, where the name alone is that instance.

@@ -418,13 +418,12 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 			c.declare(sym)
 		}
 	}
-	if !fixed && (large || wide) {
-		switch {
-		case wide || negative:
-			e.Under = Of(Long)
-		default:
-			e.Under = Of(UInt)
-		}
+	switch {
+	case fixed || !large:
+	case wide || negative:
+		e.Under = Of(Long)
+	default:
+		e.Under = Of(UInt)
 	}
 	return e
 }
