@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestWhatCannotStartSaysWhatToDo: whatever keeps the server, a backup or a restore from beginning is said with the flag that mends it.
@@ -35,7 +36,6 @@ func TestWhatCannotStartSaysWhatToDo(t *testing.T) {
 		{[]string{"restore", "--data", used, file}, []string{"another tilescope server", "--data"}},
 		{[]string{"backup", "--data", t.TempDir(), filepath.Join(t.TempDir(), "b")}, []string{"nothing is kept", "--data"}},
 		{[]string{"backup", "--data", used, file}, []string{"exists", "another file"}},
-		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--nats-url", "nats://me:secret@" + unheard(t)}, []string{"the store at 127.0.0.1:", "--nats-url"}},
 	} {
 		var stderr bytes.Buffer
 		status := dispatch(test.args, strings.NewReader(""), io.Discard, &stderr)
@@ -47,9 +47,22 @@ func TestWhatCannotStartSaysWhatToDo(t *testing.T) {
 				t.Errorf("%v says %q and not %q", test.args, stderr.String(), want)
 			}
 		}
-		if strings.Contains(stderr.String(), "secret") {
-			t.Errorf("%v tells a password: %q", test.args, stderr.String())
-		}
+	}
+}
+
+// TestAStoreElsewhereThatIsNotThere: who cannot reach the store is told where it should be, and no password.
+func TestAStoreElsewhereThatIsNotThere(t *testing.T) {
+	s, err := parseServe([]string{"--addr", "127.0.0.1:0", "--data", t.TempDir(), "--nats-url", "nats://me:secret@" + unheard(t)}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.store.Try, s.store.Patience = 100*time.Millisecond, 300*time.Millisecond // a server waits longer
+	err = s.serve(t.Context(), io.Discard, io.Discard)
+	if err == nil {
+		t.Fatal("it serves")
+	}
+	if said := err.Error(); !strings.Contains(said, "the store at 127.0.0.1:") || !strings.Contains(said, "--nats-url") || strings.Contains(said, "secret") {
+		t.Errorf("it says %q", said)
 	}
 }
 
