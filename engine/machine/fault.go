@@ -91,15 +91,10 @@ func (m *Machine) judgeRegion(v verdict, w *warp, fr *frame, s *site, addr uint6
 		a = &r.allocs[i]
 		v.alloc, v.size = a.Ordinal, a.Bytes
 	}
-	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
-	switch {
-	case hostSide && !w.host && !(id == hostHeapRegion && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
-		return v.wrong(event.HostPointer, errIllegalAddress, false)
-	case w.host && (id == constantRegion || id == globalRegion && (a == nil || !a.Managed)):
-		return v.wrong(event.DevicePointer, errIllegalAddress, false)
-	case write && (id == constantRegion || id == rodataRegion):
-		return v.wrong(event.WriteToConstant, errIllegalAddress, false)
-	case id == hostStackRegion:
+	if kind, ok := forbidden(id, a, w.host, addr, write); ok {
+		return v.wrong(kind, errIllegalAddress, false)
+	}
+	if id == hostStackRegion {
 		if s.local && !s.insideLocal(fr, true, addr, addr) {
 			v.alloc, v.size, v.base = -1, int64(s.localHi-s.localLo), isa.HostStack+uint64(fr.local)+s.localLo
 			return v.wrong(event.LocalOutOfBounds, 0, false)
@@ -125,6 +120,20 @@ func (m *Machine) judgeRegion(v verdict, w *warp, fr *frame, s *site, addr uint6
 	}
 	v.alloc, v.size = -1, 0
 	return v.wrong(event.Unmapped, errIllegalAddress, false)
+}
+
+// forbidden reports whether code of the host or of the device has no access to a region; a is the allocation at the address or before it.
+func forbidden(id regionID, a *alloc, host bool, addr uint64, write bool) (event.FaultKind, bool) {
+	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
+	switch {
+	case hostSide && !host && !(id == hostHeapRegion && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
+		return event.HostPointer, true
+	case host && (id == constantRegion || id == globalRegion && (a == nil || !a.Managed)):
+		return event.DevicePointer, true
+	case write && (id == constantRegion || id == rodataRegion):
+		return event.WriteToConstant, true
+	}
+	return 0, false
 }
 
 // mapped reports whether bytes outside every allocation lie where an access does not fault: in a granule of the allocation before or

@@ -134,39 +134,44 @@ func (m *Machine) tryRelease(b *block) {
 				continue
 			}
 		}
-		here := false
-		for i := range b.warps[wi].frags {
-			here = here || b.warps[wi].frags[i].state == atBarrier
-		}
-		if !here {
-			continue
-		}
-		w := m.ownWarp(b, wi)
-		tails := false
-		for i := range w.frags {
-			f := &w.frags[i]
-			if f.state != atBarrier {
-				continue
-			}
-			f.state = ready
-			if f.dst != isa.NoReg {
-				v.answer(w, f)
-			}
-			tails = tails || !m.atStep(w, f)
-		}
-		b.setReady(wi, true)
-		if tails {
-			// The rest of the statement belongs to this moment: it must not be executed as part of a later statement.
-			m.enterWarp(b, w)
-			m.where.Position = m.position - 1
-			m.settle(b, w)
-			b.setReady(wi, w.anyReady() && !m.stalled(w))
-		} else if len(w.frags) > 1 {
-			w.fuse()
-		}
+		m.releaseWarp(b, wi, v)
 	}
 	if b.waiting > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
 		m.tryRelease(b) // the rests of statements may have brought lanes to another barrier
+	}
+}
+
+// releaseWarp lets the lanes of a warp go on that wait at the barrier.
+func (m *Machine) releaseWarp(b *block, wi int, v poll) {
+	here := false
+	for i := range b.warps[wi].frags {
+		here = here || b.warps[wi].frags[i].state == atBarrier
+	}
+	if !here {
+		return
+	}
+	w := m.ownWarp(b, wi)
+	tails := false
+	for i := range w.frags {
+		f := &w.frags[i]
+		if f.state != atBarrier {
+			continue
+		}
+		f.state = ready
+		if f.dst != isa.NoReg {
+			v.answer(w, f)
+		}
+		tails = tails || !m.atStep(w, f)
+	}
+	b.setReady(wi, true)
+	if tails {
+		// The rest of the statement belongs to this moment: it must not be executed as part of a later statement.
+		m.enterWarp(b, w)
+		m.where.Position = m.position - 1
+		m.settle(b, w)
+		b.setReady(wi, w.anyReady() && !m.stalled(w))
+	} else if len(w.frags) > 1 {
+		w.fuse()
 	}
 }
 
