@@ -8,35 +8,21 @@ import (
 	"io"
 	"log/slog"
 	"net"
-	"net/http"
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"sync/atomic"
 	"syscall"
 	"time"
 
 	"tilescope/engine"
-	"tilescope/lessons"
 	"tilescope/server/export"
-	serverhttp "tilescope/server/http"
-	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
-	"tilescope/server/limit/rate"
-	"tilescope/server/ops/fault"
-	"tilescope/server/ops/metrics"
 	"tilescope/server/room"
-	"tilescope/server/room/broadcast"
-	"tilescope/server/room/roomquestion"
 	"tilescope/server/session"
 	"tilescope/server/socket"
 	"tilescope/server/store"
-	"tilescope/server/store/ban"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
-	"tilescope/server/worker"
-	"tilescope/server/worker/remote"
-	"tilescope/web"
 )
 
 // settings is what the flags of serve say.
@@ -216,114 +202,23 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err := privateDir(s.data, log); err != nil {
 		return advised(fmt.Errorf("the data directory: %w", err), s.data, "")
 	}
-	texts, err := catalog.Load(lessons.FS)
-	if err != nil {
-		return fmt.Errorf("the lessons: %w", err)
-	}
-	findings, err := catalog.Explanations()
-	if err != nil {
-		return fmt.Errorf("the explanations: %w", err)
-	}
-	s.store.Dir = s.data
-	kept, err := store.Open(ctx, s.store, log)
-	if err != nil {
-		return advised(err, s.data, s.store.URL)
-	}
-	defer func() { err = errors.Join(err, closeStore(kept, s.drain)) }()
-	switch err := kept.Migrate(ctx, schema); {
-	case errors.Is(err, store.ErrDamaged), errors.Is(err, store.ErrFull):
-		log.Warn("what is kept is brought to its newest form at a later start", "error", err) // it is read in the older one, too
-	case err != nil:
+	v := &service{settings: s, log: log}
+	if err := v.load(); err != nil {
 		return err
 	}
-	if stop, err := watchCrashes(s.data, log); err != nil {
-		log.Warn("a crash would not be reported by the next start", "error", err)
-	} else {
-		defer stop()
+	defer func() { err = errors.Join(err, v.end()) }()
+	if err := v.open(ctx); err != nil {
+		return err
 	}
-	learners, err := progress.New(ctx, kept, s.learners)
+	if err := v.startWork(ctx, each); err != nil {
+		return err
+	}
+	v.connect()
+	handler, err := v.handler()
 	if err != nil {
 		return err
 	}
-	rooms, err := room.New(ctx, kept, s.rooms, log)
-	if err != nil {
-		return err
-	}
-	bans, err := ban.New(ctx, kept, log)
-	if err != nil {
-		return err
-	}
-	go rooms.Tend(ctx)
-	go learners.Tend(ctx, log)
-	assets, names, err := web.Assets()
-	if err != nil {
-		return fmt.Errorf("the page's files: %w", err)
-	}
-	var hub *socket.Hub
-	var halls *broadcast.Halls
-	var pool *worker.Pool
-	var counts workerCounts
-	meter := metrics.New(metrics.State{
-		Connections: func() int { return hub.Conns() }, Rooms: func() []int { return halls.Sizes() }, Runs: counts.runs,
-		Panics: counts.faults, Failures: kept.Failures, Build: built(),
-		Processes: func() []metrics.Process { return processes(pool) }, Refresh: func(ctx context.Context) { pool.Refresh(ctx) },
-	}, limitNames())
-	s.socket.Refused = meter.Refused
-	pool, err = s.startWorkers(each, meter, meter.WorkerDied, &counts, log)
-	if err != nil {
-		return err
-	}
-	defer pool.Close()
-	specs := remote.Specs{Pool: pool, Limits: s.runs.Limits, Spec: (&session.Sessions{Catalog: texts}).Spec}
-	sessions := &remote.Sessions{Specs: specs, Refused: meter.Refused, Log: log}
-	words, err := catalog.LoadGlossary(lessons.FS)
-	if err != nil {
-		return err
-	}
-	links, err := link.New(ctx, kept, link.Engine{Spec: specs.Spec, Digest: specs.Digest, Version: engine.Version}, s.links)
-	if err != nil {
-		return err
-	}
-	warden := &warden{data: s.data, store: kept, rooms: rooms, links: links, learners: learners, bans: bans, log: log}
-	if stop, err := listenControl(s.data, kept, warden, log); err != nil {
-		log.Warn("no backup can be made while the server runs, and no admin command works", "error", err)
-	} else {
-		defer stop()
-	}
-	tutors, err := remote.NewTutor(specs, texts, s.tutor)
-	if err != nil {
-		return fmt.Errorf("the lessons: %w", err)
-	}
-	toll := s.requests.tolls()
-	s.socket.Who = func(r *http.Request) socket.Caller {
-		return socket.Caller{Owner: serverhttp.Owner(r), Networks: serverhttp.Networks(r), Learner: serverhttp.Learner(r)}
-	}
-	hub = socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
-		sessions.Serve(ctx, remote.Page{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send, Relay: p.Relay})
-	})
-	quizzes := roomquestion.Quiz{Tutor: tutors}
-	halls = &broadcast.Halls{Rooms: rooms, Stages: specs.Stages(log), Rate: s.roomRate, Votes: rate.New("address-votes", s.votes, time.Minute), Refused: meter.Refused, Predict: quizzes.Question, Log: log}
-	counters := meter.Handler()
-	if s.observing.metrics != "" {
-		at, stop, err := serveMetrics(meter, s.observing.metrics, log)
-		if err != nil {
-			return err
-		}
-		defer stop()
-		counters = nil
-		log.Info("metrics", "port", at.(*net.TCPAddr).Port)
-	}
-	hosts, err := s.naming.hosts(s.addr)
-	if err != nil {
-		return err
-	}
-	var ready atomic.Bool
-	server := s.requests.server(serverhttp.New(serverhttp.Site{
-		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Banned: bans.Banned, Busy: remote.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: specs.Probe}).check, Log: log,
-		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Familiar: halls.Familiar, Limits: s.socket.Limits,
-		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, WriteDeadline: s.requests.write, Refused: meter.Refused, Metrics: counters,
-		Exports: remote.Exports{Specs: specs},
-	}), log)
+	server := v.requests.server(handler, log)
 	listener, err := listen("addr", s.addr)
 	if err != nil {
 		return err
@@ -331,33 +226,16 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	fmt.Fprintf(stdout, "Tilescope is at http://%s (data in %s)\n", shown(s.addr, listener.Addr()), s.data)
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
-	ready.Store(true)
+	v.ready.Store(true)
 	if s.warm {
-		go func() {
-			defer fault.Catch(fault.Background, func(err error) { log.Error("the lessons cannot be worked out", "error", err) })
-			if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
-				log.Warn("some lessons are worked out only when they are asked for", "error", err)
-			}
-		}()
+		go v.warmUp(ctx)
 	}
 	select {
 	case err := <-ended:
 		return err
 	case <-ctx.Done():
 	}
-	// Not ready: no new pages are sent here. Then those that are here are told to come back, requests under way are answered, and what was shown last is stored.
-	ready.Store(false)
-	log.Info("stopping", "pages", hub.Conns(), "linger", s.linger)
-	time.Sleep(s.linger)
-	drain, cancel := context.WithTimeout(context.Background(), s.drain)
-	defer cancel()
-	err = errors.Join(hub.Shutdown(drain), server.Shutdown(drain))
-	// What was shown last is stored whatever time the connections took.
-	storing, stored := context.WithTimeout(context.Background(), s.drain)
-	defer stored()
-	err = errors.Join(err, rooms.Close(storing))
-	log.Info("stopped", "clean", err == nil)
-	return err
+	return v.stop(server)
 }
 
 // closeStore lets what is being written be finished.
