@@ -166,9 +166,8 @@ func (c *checker) compareSigns(op Op, l, r operand, t Type, span source.Span) {
 }
 
 func (c *checker) badOperands(op Op, l, r operand, span source.Span) {
-	key := i18n.Key{}
 	if isStruct(l.t) || isStruct(r.t) {
-		key = texts.TypesOperandsStructHint
+		key := texts.TypesOperandsStructHint
 		s := l.t
 		if !isStruct(s) {
 			s = r.t
