@@ -95,7 +95,8 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 		if !at.IsValid() {
 			at = source.Span{From: source.At(0), To: source.At(0)}
 		}
-		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: i18n.M(texts.CompileWork, i18n.G("limit", int(limits.CompileWork))), Hint: i18n.M(texts.CompileWorkHint)})
+		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: i18n.M(texts.CompileWork, i18n.G("limit", int(limits.CompileWork))),
+			Hint: i18n.M(texts.CompileWorkHint)})
 	case err != nil && !errors.Is(err, meter.ErrEnough):
 		return nil, err
 	}
@@ -106,7 +107,8 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	if err != nil {
 		return nil, err
 	}
-	return &Program{File: c.file, Unit: c.unit, Code: c.code, Device: dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent()}, nil
+	return &Program{File: c.file, Unit: c.unit, Code: c.code, Device: dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent()},
+		nil
 }
 
 // compilation is one text on its way through the compiler.

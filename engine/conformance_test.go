@@ -40,7 +40,8 @@ type expectation struct {
 }
 
 var counterNames = []string{
-	"global_load_sectors", "global_store_sectors", "shared_load_wavefronts", "shared_store_wavefronts", "shared_load_conflicts", "shared_store_conflicts",
+	"global_load_sectors", "global_store_sectors", "shared_load_wavefronts", "shared_store_wavefronts", "shared_load_conflicts",
+	"shared_store_conflicts",
 }
 
 func readCase(t *testing.T, name string) (text string, want expectation) {

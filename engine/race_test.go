@@ -31,7 +31,8 @@ int main() {
 }
 `
 	for far, wanted := range map[string]bool{"in - out": true, "0": false} {
-		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "far.cu", Source: strings.ReplaceAll(source, "FAR", far)}, engine.Limits{}, nil)
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "far.cu", Source: strings.ReplaceAll(source, "FAR", far)},
+			engine.Limits{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

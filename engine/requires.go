@@ -15,7 +15,8 @@ import (
 func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 	requires := p.Requires
 	if f := recursive(p); f != nil {
-		requires = append(requires[:len(requires):len(requires)], isa.Require{Name: "recursion in kernels", Capability: 20, Span: f.Span}) // CUDA C Programming Guide 3.1, "Function Attributes"
+		// CUDA C Programming Guide 3.1, "Function Attributes"
+		requires = append(requires[:len(requires):len(requires)], isa.Require{Name: "recursion in kernels", Capability: 20, Span: f.Span})
 	}
 	for _, r := range requires {
 		if dev.Major*10+dev.Minor >= r.Capability {
@@ -41,7 +42,8 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 	}
 	for _, k := range p.Kernels {
 		if f := p.Funcs[k]; f.SharedBytes > dev.SharedPerBlock {
-			bag.Error(f.Span, i18n.M(texts.CompileSharedTooLarge, i18n.T("name", f.Name), i18n.N("bytes", f.SharedBytes), i18n.N("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
+			bag.Error(f.Span, i18n.M(texts.CompileSharedTooLarge, i18n.T("name", f.Name), i18n.N("bytes", f.SharedBytes),
+				i18n.N("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
 				i18n.M(texts.CompileSharedTooLargeHint))
 		}
 	}

@@ -15,7 +15,8 @@ func TestDeviceLacks(t *testing.T) {
 	if err == nil {
 		t.Fatal("a G80 adds floats atomically")
 	}
-	if said := err.Error(); !strings.Contains(said, ":2:5: error: the ") || !strings.Contains(said, "no atomicAdd") || !strings.Contains(said, "2.0") {
+	if said := err.Error(); !strings.Contains(said, ":2:5: error: the ") || !strings.Contains(said, "no atomicAdd") ||
+		!strings.Contains(said, "2.0") {
 		t.Error(said)
 	}
 }
@@ -23,8 +24,10 @@ func TestDeviceLacks(t *testing.T) {
 // TestTooMuchMemory: static shared and constant memory have limits that the compiler holds.
 func TestTooMuchMemory(t *testing.T) {
 	for text, want := range map[string]string{
-		"__global__ void k(int *a) { __shared__ int s[12289]; s[0] = *a; *a = s[0]; }\nint main() { return 0; }": "needs 49168 bytes of static shared memory",
-		"__constant__ char c[65537];\nint main() { return 0; }":                                                  "need 65537 bytes; there are 65536",
+		"__global__ void k(int *a) { __shared__ int s[12289]; s[0] = *a; *a = s[0]; }\nint main() { return 0; }": "needs 49168 bytes of static " +
+			"shared memory",
+		"__constant__ char c[65537];\nint main() { return 0; }": "need 65537 bytes; there are " +
+			"65536",
 		"__global__ void k(int *a) { __shared__ int s[12288]; s[0] = *a; *a = s[0]; }\nint main() { return 0; }": "",
 	} {
 		_, err := Compile(t.Context(), RunSpec{Source: text}, Limits{})

@@ -28,7 +28,8 @@ func (s Schedule) machine() (machine.Schedule, error) {
 func (s Schedule) Name() i18n.Message {
 	warps, blocks := cmp.Or(s.Warps, machine.RoundRobin.String()), cmp.Or(s.Blocks, machine.InOrder.String())
 	if s.Seed != 0 {
-		return i18n.M(texts.ScheduleNamedSeed, i18n.K("warps", texts.ScheduleWarps(warps)), i18n.K("blocks", texts.ScheduleBlocks(blocks)), i18n.N("seed", int64(s.Seed)))
+		return i18n.M(texts.ScheduleNamedSeed, i18n.K("warps", texts.ScheduleWarps(warps)), i18n.K("blocks", texts.ScheduleBlocks(blocks)),
+			i18n.N("seed", int64(s.Seed)))
 	}
 	return i18n.M(texts.ScheduleNamed, i18n.K("warps", texts.ScheduleWarps(warps)), i18n.K("blocks", texts.ScheduleBlocks(blocks)))
 }

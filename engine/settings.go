@@ -50,7 +50,8 @@ func (x *Execution) changes(reader i18n.Reader) []frame.Change {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		add(frame.Change{Setting: frame.DefineSetting, Name: name}, texts.ChangeDefine, i18n.T("name", name), i18n.T("value", clipped(s.Defines[name])))
+		add(frame.Change{Setting: frame.DefineSetting, Name: name}, texts.ChangeDefine, i18n.T("name", name),
+			i18n.T("value", clipped(s.Defines[name])))
 	}
 	for _, line := range s.Off {
 		add(frame.Change{Setting: frame.OffSetting, Line: line}, texts.ChangeOff, i18n.N("line", line))

@@ -16,7 +16,8 @@ const cudaErrorLaunchTimeout = 702
 // input is the execution as the projection takes it.
 func (x *Execution) input() *input.Run {
 	return &input.Run{
-		Key: x.Spec.Key(), File: x.Program.File, Unit: x.Program.Unit, Code: x.Program.Code, Device: x.Program.Device, WarpSize: x.Program.WarpSize,
+		Key: x.Spec.Key(), File: x.Program.File, Unit: x.Program.Unit, Code: x.Program.Code, Device: x.Program.Device,
+		WarpSize:    x.Program.WarpSize,
 		Diagnostics: x.Program.Diagnostics, Defines: x.Spec.Defines, Off: x.Spec.Off, Timeline: x.line, Final: x.set,
 		Ending: x.ending(), Stdout: x.Stdout(), Stderr: x.Stderr(), Exit: x.Exit(), ErrorName: errorName,
 		Blocks: x.Spec.Schedule.Blocks, SMs: x.Spec.Schedule.SMs,

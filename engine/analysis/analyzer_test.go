@@ -35,7 +35,8 @@ func TestOrder(t *testing.T) {
 		for _, x := range got {
 			names = append(names, x.Name)
 		}
-		if strings.Join(names, " ") != test.want || (err == nil) != (test.fault == "") || err != nil && !strings.Contains(err.Error(), test.fault) {
+		if strings.Join(names, " ") != test.want || (err == nil) != (test.fault == "") ||
+			err != nil && !strings.Contains(err.Error(), test.fault) {
 			t.Errorf("%v, %v; want %q, %q", names, err, test.want, test.fault)
 		}
 	}

@@ -36,7 +36,8 @@ func TestFind(t *testing.T) {
 	}{
 		{isa.GlobalSpace, inBase, 0, 0}, {isa.GlobalSpace, inBase + 63, 0, 15}, {isa.GlobalSpace, inBase + 64, -1, -1},
 		{isa.GlobalSpace, inBase - 1, -1, -1}, {isa.GlobalSpace, outBase + 8, 1, 2},
-		{isa.SharedSpace, 16, 2, 0}, {isa.SharedSpace, isa.SharedWindow + 16 + 28, 2, 7}, {isa.SharedSpace, 48, -1, -1}, {isa.SharedSpace, 0, -1, -1},
+		{isa.SharedSpace, 16, 2, 0}, {isa.SharedSpace, isa.SharedWindow + 16 + 28, 2, 7}, {isa.SharedSpace, 48, -1, -1},
+		{isa.SharedSpace, 0, -1, -1},
 	} {
 		if array, cell := tab.Find(c.space, c.addr); array != c.array || cell != c.cell {
 			t.Errorf("%v %#x lies in array %d, cell %d; want %d, %d", c.space, c.addr, array, cell, c.array, c.cell)
@@ -66,7 +67,8 @@ func (s *stream) step(warp int, mask uint32) event.Where {
 	return w
 }
 
-func (s *stream) access(w event.Where, site int, kind isa.AccessKind, space isa.Space, bytes int, addr func(lane int) uint64, origin func(lane int) uint64) {
+func (s *stream) access(w event.Where, site int, kind isa.AccessKind, space isa.Space, bytes int, addr func(lane int) uint64,
+	origin func(lane int) uint64) {
 	e := event.Access{Where: w, Site: site, Kind: kind, Space: space, Bytes: bytes, Count: max(bytes/4, 1)}
 	for lane := range 32 {
 		e.Addr[lane] = addr(lane)
@@ -148,9 +150,11 @@ func TestLimit(t *testing.T) {
 }
 
 func TestAccessWithSeveralArrays(t *testing.T) {
-	r := blocktrace.NewRecorder(table(), &isa.Program{Sites: []isa.Site{{}}}, 0, 0, 4, 0, func(*event.Access) blocktrace.Cost { return blocktrace.Cost{Sectors: 2} })
+	r := blocktrace.NewRecorder(table(), &isa.Program{Sites: []isa.Site{{}}}, 0, 0, 4, 0,
+		func(*event.Access) blocktrace.Cost { return blocktrace.Cost{Sectors: 2} })
 	s := &stream{o: r}
-	s.access(s.step(0, 0b1111), 0, isa.Load, isa.GlobalSpace, 4, func(l int) uint64 { return []uint64{inBase, outBase}[l%2] + 4*uint64(l) }, nil)
+	s.access(s.step(0, 0b1111), 0, isa.Load, isa.GlobalSpace, 4, func(l int) uint64 { return []uint64{inBase, outBase}[l%2] + 4*uint64(l) },
+		nil)
 	b := r.Done()
 	a := b.Step(0)
 	if len(a) != 2 || a[0].Array != 0 || a[0].Mask != 0b0101 || a[1].Array != 1 || a[1].Mask != 0b1010 || a[0].Sectors+a[1].Sectors != 2 {

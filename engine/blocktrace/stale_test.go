@@ -54,7 +54,8 @@ func TestStale(t *testing.T) {
 		want   [][]int // by number of executed steps
 	}{
 		{"a tile is stale from the phase's first step until it is filled again", []int32{0, 3},
-			[]deed{{0, 'L', all}, {1, 'R', all}, {1, 'R', []int{0}}, {2, 'R', []int{7}}, {0, 'L', []int{0, 1}}, {0, 'L', []int{2, 3}}, {1, 'R', all}},
+			[]deed{{0, 'L', all}, {1, 'R', all}, {1, 'R', []int{0}}, {2, 'R', []int{7}}, {0, 'L', []int{0, 1}}, {0, 'L', []int{2, 3}},
+				{1, 'R', all}},
 			[][]int{{}, {}, {}, {}, {0, 1, 2, 3}, {2, 3}, {}, {}}},
 		{"what the stretch reads is not", []int32{0, 1},
 			[]deed{{0, 'L', all}, {1, 'R', []int{0}}, {1, 'R', []int{1}}, {0, 'L', all}},

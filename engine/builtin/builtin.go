@@ -18,20 +18,22 @@ func Prelude() *source.File { return source.NewFile("prelude.cuh", preludeText) 
 type Kind uint8
 
 const (
-	Opcode   Kind = iota // Dst = Op(A, B, C), the arguments in order, in host and device code
-	Math                 // MathOp with Imm = Math, the arguments in order
-	Warp                 // WarpOp: Builtin = Warp; the mask is the first argument, unless NoMask
-	Barrier              // Bar with Imm = Bar; BarCount, BarAnd and BarOr take the predicate as first argument; of BarSync an argument names the block and says nothing
-	SyncWarp             // SyncW; A = the mask
-	Fence                // Fence with Imm
-	Atomic               // Atm through the first argument, of type Mem
-	Load                 // a load through the first argument, of the type it points to
-	Store                // a store through the first argument of the second
-	Printf               // device: Printf; host: HostOp with Builtin = ID
-	Assert               // device: Trap with Imm 1; host: HostOp with Builtin = ID
-	Clock                // device: Clock with Imm; host: HostOp with Builtin = ID
-	Trap                 // Trap with Imm 0
-	HostCall             // HostOp with Builtin = ID
+	Opcode Kind = iota // Dst = Op(A, B, C), the arguments in order, in host and device code
+	Math               // MathOp with Imm = Math, the arguments in order
+	Warp               // WarpOp: Builtin = Warp; the mask is the first argument, unless NoMask
+	// Bar with Imm = Bar; BarCount, BarAnd and BarOr take the predicate as first argument; of BarSync an argument names the block and says
+	// nothing
+	Barrier
+	SyncWarp // SyncW; A = the mask
+	Fence    // Fence with Imm
+	Atomic   // Atm through the first argument, of type Mem
+	Load     // a load through the first argument, of the type it points to
+	Store    // a store through the first argument of the second
+	Printf   // device: Printf; host: HostOp with Builtin = ID
+	Assert   // device: Trap with Imm 1; host: HostOp with Builtin = ID
+	Clock    // device: Clock with Imm; host: HostOp with Builtin = ID
+	Trap     // Trap with Imm 0
+	HostCall // HostOp with Builtin = ID
 )
 
 // Entry is one builtin.

@@ -23,7 +23,8 @@ func Rows() []Entry { return rows() }
 
 func rows() []Entry {
 	var all []Entry
-	for _, part := range [][]Entry{barrierRows(), warpRows(), atomicRows(), accessRows(), integerRows(), mathRows(), conversionRows(), hostRows()} {
+	for _, part := range [][]Entry{barrierRows(), warpRows(), atomicRows(), accessRows(), integerRows(), mathRows(), conversionRows(),
+		hostRows()} {
 		all = append(all, part...)
 	}
 	return all
@@ -145,7 +146,8 @@ func accessRows() []Entry {
 	for _, name := range []string{"__ldg", "__ldca", "__ldcg", "__ldcs", "__ldcv", "__ldlu"} {
 		list = append(list, Entry{Name: name, Kind: Load, Device: true, Needs: 32})
 	}
-	list = append(list, Entry{Name: "__texel", Kind: Load, Texture: true, Device: true}, Entry{Name: "__object_texel", Kind: Load, Texture: true, Device: true, Needs: 30})
+	list = append(list, Entry{Name: "__texel", Kind: Load, Texture: true, Device: true},
+		Entry{Name: "__object_texel", Kind: Load, Texture: true, Device: true, Needs: 30})
 	for _, name := range []string{"__stwb", "__stcg", "__stcs", "__stwt"} {
 		list = append(list, Entry{Name: name, Kind: Store, Device: true, Needs: 32})
 	}

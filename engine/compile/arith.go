@@ -19,7 +19,8 @@ const (
 	f64
 )
 
-// classOf is the class of a type that arithmetic is done in: promoted integers, floats, pointers. Narrow types count as what they promote to.
+// classOf is the class of a type that arithmetic is done in: promoted integers, floats, pointers. Narrow types count as what they promote
+// to.
 func classOf(t types.Type) class {
 	b := basic(t)
 	switch b.Kind {
@@ -170,8 +171,8 @@ func floatToInteger(a, b *types.Basic) []isa.Op {
 	return []isa.Op{f(isa.CvtF32S32, isa.CvtF64S32), narrowing(b)}
 }
 
-// conversion is that of the side which is being compiled: kernels saturate a float on the way to a narrow unsigned type, so that what is below 0
-// becomes 0; the host program cuts the 32-bit integer.
+// conversion is that of the side which is being compiled: kernels saturate a float on the way to a narrow unsigned type, so that what is
+// below 0 becomes 0; the host program cuts the 32-bit integer.
 func (f *fn) conversion(from, to types.Type) []isa.Op {
 	ops := conversion(from, to)
 	if k := basic(to).Kind; !f.host && len(ops) == 2 && (k == types.UChar || k == types.UShort) {

@@ -14,9 +14,9 @@ type bound struct {
 	thread      int8 // see isa.Bound
 }
 
-// extentBehind is the number of elements of the array that a pointer comes from, if the source indexes an array inside a larger object: a struct's
-// member or a row. A whole variable is not meant, since the machine knows its bounds, nor a last member of at most one element, since that is how C
-// writes an array as long as the memory behind it.
+// extentBehind is the number of elements of the array that a pointer comes from, if the source indexes an array inside a larger object: a
+// struct's member or a row. A whole variable is not meant, since the machine knows its bounds, nor a last member of at most one element,
+// since that is how C writes an array as long as the memory behind it.
 func extentBehind(ptr types.Expr) (int64, bool) {
 	d, ok := ptr.(*types.Decay)
 	if !ok {
@@ -37,7 +37,8 @@ func extentBehind(ptr types.Expr) (int64, bool) {
 	return 0, false
 }
 
-// bounded reports whether an index has to be held against the extent of the array that it is added to: whether it might leave it, for all that is known.
+// bounded reports whether an index has to be held against the extent of the array that it is added to: whether it might leave it, for all
+// that is known.
 func (f *fn) bounded(x *types.PtrAdd) bool {
 	extent, ok := extentBehind(x.Ptr)
 	if !ok {
@@ -58,8 +59,8 @@ func (r interval) fits() bool { return r.lo >= math.MinInt32 && r.hi <= math.Max
 // maxThread is the largest index of a thread in any dimension of a block, on every device.
 const maxThread = 1023
 
-// interval is what is known of an integer whatever the program computes: constants, masks, remainders, indices of threads, counters of loops with constant
-// ends, and sums and products of these.
+// interval is what is known of an integer whatever the program computes: constants, masks, remainders, indices of threads, counters of
+// loops with constant ends, and sums and products of these.
 func (f *fn) interval(x types.Expr) (r interval, ok bool) {
 	x = plainIndex(x)
 	switch x := x.(type) {
@@ -135,8 +136,8 @@ func combined(op types.Op, a, b interval) (r interval, ok bool) {
 	return r, false
 }
 
-// threadIndex is 1, 2 or 3 for an expression that is threadIdx.x, y or z, directly or as a variable that is given nothing else; 0 for any other. A constant
-// added to it does not count.
+// threadIndex is 1, 2 or 3 for an expression that is threadIdx.x, y or z, directly or as a variable that is given nothing else; 0 for any
+// other. A constant added to it does not count.
 func (f *fn) threadIndex(x types.Expr) int8 {
 	x = plainIndex(x)
 	if b, ok := x.(*types.Binary); ok && (b.Op == types.Add || b.Op == types.Sub) && (classOf(b.T) == i32 || classOf(b.T) == i64) {
@@ -157,7 +158,8 @@ func (f *fn) threadIndex(x types.Expr) int8 {
 	return 0
 }
 
-// counter is the variable of a for loop that counts up from a constant to a constant and is changed nowhere else, with what it lies in while the body runs.
+// counter is the variable of a for loop that counts up from a constant to a constant and is changed nowhere else, with what it lies in
+// while the body runs.
 func (f *fn) counter(s *types.Loop) (*types.Var, interval) {
 	d, ok := s.Init.(*types.DeclStmt)
 	if !ok || f.host || s.Kind != types.ForLoop || d.Init == nil || d.Var.AddrTaken {

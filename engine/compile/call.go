@@ -32,8 +32,8 @@ func (f *fn) naming(v *types.Var, x types.Expr) {
 	}
 }
 
-// filled is the pointer whose address a call is given, as in cudaMalloc(&d_a, …) and cudaMalloc(&grid.cells, …), as the text names it, and its type; ""
-// for none.
+// filled is the pointer whose address a call is given, as in cudaMalloc(&d_a, …) and cudaMalloc(&grid.cells, …), as the text names it, and
+// its type; "" for none.
 func (c *compiler) filled(args []types.Expr) (string, *types.Pointer) {
 	if len(args) == 0 {
 		return "", nil
@@ -65,9 +65,9 @@ func (c *compiler) filled(args []types.Expr) (string, *types.Pointer) {
 	return "", nil
 }
 
-// rightFirst reports whether a call's arguments are computed from right to left. C++ leaves the order open: kernels take the left first, the host
-// program the right, as its compiler does on x86-64, and what a program prints may depend on it. It is fixed for operators written as such:
-// assignments take the right first, shifts the left.
+// rightFirst reports whether a call's arguments are computed from right to left. C++ leaves the order open: kernels take the left first,
+// the host program the right, as its compiler does on x86-64, and what a program prints may depend on it. It is fixed for operators written
+// as such: assignments take the right first, shifts the left.
 func (f *fn) rightFirst(t *types.Func) bool {
 	_, op, ok := strings.Cut(t.Name, "operator")
 	switch {
@@ -285,7 +285,8 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		} else if e.NoFuse {
 			in.Imm = isa.NoFuse
 		}
-		if in.A != isa.NoReg && in.A < 0 && len(regs) == 1 && (in.Op == isa.CvtU32 || in.Op == isa.Mov) { // the bits of a constant are one: NAN, INFINITY
+		if in.A != isa.NoReg && in.A < 0 && len(regs) == 1 && (in.Op == isa.CvtU32 || in.Op == isa.Mov) {
+			// the bits of a constant are one: NAN, INFINITY
 			bits := f.out.Consts[^in.A]
 			if in.Op == isa.CvtU32 {
 				bits = uint64(uint32(bits))

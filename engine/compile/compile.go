@@ -24,7 +24,8 @@ type side struct {
 	stmt int32       // statement of the call, where at is valid
 }
 
-// instance tells a statement (by its ordinal in its function) or a site (by the access in the tree) of a function that is compiled in several places.
+// instance tells a statement (by its ordinal in its function) or a site (by the access in the tree) of a function that is compiled in
+// several places.
 type instance struct {
 	fn, ordinal int
 	node        types.Expr
@@ -106,7 +107,8 @@ func (c *compiler) rodata() {
 	}
 }
 
-// enter numbers the functions that can be reached from kernels and from the host program: kernels first, then device functions, then host ones.
+// enter numbers the functions that can be reached from kernels and from the host program: kernels first, then device functions, then host
+// ones.
 func (c *compiler) enter() (device []*types.Func) {
 	var kernels, hostRoots []*types.Func
 	for _, f := range c.tree.Funcs {
@@ -190,7 +192,8 @@ func (c *compiler) global(v *types.Var) int {
 	i := len(c.out.Globals)
 	c.globals[v] = i
 	g := &isa.Global{
-		Name: v.Name, Func: -1, Bytes: v.Type.Size(), Align: max(1, v.Type.Align(), v.Align), Elem: c.elemType(v.Type), Dims: dims(v.Type), Span: v.Span,
+		Name: v.Name, Func: -1, Bytes: v.Type.Size(), Align: max(1, v.Type.Align(), v.Align), Elem: c.elemType(v.Type), Dims: dims(v.Type),
+		Span: v.Span,
 	}
 	c.out.Globals = append(c.out.Globals, g)
 	switch v.Storage {

@@ -19,7 +19,8 @@ func (f *fn) refine() {
 	}
 }
 
-// finish turns emitted code with labels into final code: removal of what cannot be reached, pcs for labels, and the points where diverged lanes meet.
+// finish turns emitted code with labels into final code: removal of what cannot be reached, pcs for labels, and the points where diverged
+// lanes meet.
 func (f *fn) finish() {
 	f.compact()
 	f.compact() // a jump over what was taken out may now lead to its next instruction

@@ -420,8 +420,8 @@ func (w *flow) siblings(b *types.If) {
 	}
 }
 
-// cleared marks a constant that is stored first where a branch after it, before the next barrier, stores an element: the lanes that stay out
-// of the branch keep a ghost.
+// cleared marks a constant that is stored first where a branch after it, before the next barrier, stores an element: the lanes that stay
+// out of the branch keep a ghost.
 func (w *flow) cleared(list []types.Stmt) {
 	var branches []int // ifs behind statement i and before the next barrier, the last first
 	for i := len(list) - 1; i >= 0; i-- {

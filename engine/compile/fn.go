@@ -92,8 +92,9 @@ func (c *compiler) function(s side, index int) *fn {
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
-		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]*types.Var{}, told: map[source.Span]bool{},
-		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
+		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]*types.Var{},
+		told: map[source.Span]bool{},
+		out:  &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
 	}
 	f.as, f.asStmt = s.at, s.stmt
 	f.user = !s.host && !t.Span.From.InPrelude()
@@ -499,7 +500,8 @@ func (f *fn) show(v *types.Var, from int) {
 	if v.Temp || v.Name == "" || h == nil {
 		return
 	}
-	s := isa.Var{Name: v.Name, Type: v.Type.String(), Reg: isa.NoReg, Local: h.local, Dims: dims(v.Type), Span: v.Span, Elem: f.c.elemType(v.Type), Depth: f.depth}
+	s := isa.Var{Name: v.Name, Type: v.Type.String(), Reg: isa.NoReg, Local: h.local, Dims: dims(v.Type), Span: v.Span,
+		Elem: f.c.elemType(v.Type), Depth: f.depth}
 	if f.depth > 0 {
 		s.Func = int32(f.index)
 	}

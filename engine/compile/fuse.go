@@ -7,8 +7,9 @@ import (
 )
 
 // Contraction. A product goes into the additions and subtractions that use it when nothing else uses it, within a statement and from
-// one statement to the next, as nvcc does by default. Where two products are added, the one of lower rank is fused (rank.go), of equal ranks the left one, and the other rounded. What was
-// written as __fmul_rn or __fadd_rn is left alone (isa.NoFuse). Host code never comes here.
+// one statement to the next, as nvcc does by default. Where two products are added, the one of lower rank is fused (rank.go), of equal
+// ranks the left one, and the other rounded. What was written as __fmul_rn or __fadd_rn is left alone (isa.NoFuse). Host code never comes
+// here.
 
 // fusion is one addition or subtraction with the product that goes into it.
 type fusion struct {
@@ -130,8 +131,8 @@ type uses struct {
 	moved bool    // it goes there by way of other registers
 }
 
-// users finds the sums that a product's value reaches, also through copies and changes of sign. It is nil when something else uses it, or when
-// a sum cannot take it: its operand may come from elsewhere.
+// users finds the sums that a product's value reaches, also through copies and changes of sign. It is nil when something else uses it, or
+// when a sum cannot take it: its operand may come from elsewhere.
 func (w *contraction) users(pc int) *uses {
 	if !w.reached[w.g.of[pc]] {
 		return nil
@@ -301,8 +302,8 @@ func sorted(set map[int]bool) []int {
 	return out
 }
 
-// onlyFrom reports whether a register's value at s always comes from pc: going back from s every path meets pc before another definition and
-// before the function's beginning. A product before a loop goes into the sums within it, as on an H200.
+// onlyFrom reports whether a register's value at s always comes from pc: going back from s every path meets pc before another definition
+// and before the function's beginning. A product before a loop goes into the sums within it, as on an H200.
 func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 	code := w.f.out.Code
 	var reads, writes []isa.Reg

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestContraction runs bodies on values whose product needs more digits than a float (a double) has, so that the result tells whether it was rounded
-// before it was added: 2⁻¹² or 2⁻³⁰ squared survives only in a fused multiply-add.
+// TestContraction runs bodies on values whose product needs more digits than a float (a double) has, so that the result tells whether it
+// was rounded before it was added: 2⁻¹² or 2⁻³⁰ squared survives only in a fused multiply-add.
 func TestContraction(t *testing.T) {
 	cases := []struct {
 		body  string // x = y = 1 + ε, one = 1, r is the result; n = 3
@@ -56,7 +56,8 @@ func TestContraction(t *testing.T) {
 		}
 		fmt.Fprintf(&src, "int main() {\n    T *d, h[64], e = %s;\n    cudaMalloc(&d, sizeof(h));\n", kind.epsilon)
 		for i := range cases {
-			fmt.Fprintf(&src, "    k%d<<<1, 1>>>(d, 1 + e, 1, 3);\n    cudaMemcpy(h, d, sizeof(T), cudaMemcpyDeviceToHost);\n    printf(\"%%d %%d\\n\", h[0] == 2 * e + e * e, h%d(h, 1 + e, 1, 3) == 2 * e);\n", i, i)
+			fmt.Fprintf(&src, "    k%d<<<1, 1>>>(d, 1 + e, 1, 3);\n    cudaMemcpy(h, d, sizeof(T), cudaMemcpyDeviceToHost);\n"+
+				"    printf(\"%%d %%d\\n\", h[0] == 2 * e + e * e, h%d(h, 1 + e, 1, 3) == 2 * e);\n", i, i)
 		}
 		src.WriteString("    cudaFree(d);\n    return 0;\n}\n")
 		p, f, bag := compiled(t, kind.name+".cu", src.String())

@@ -154,7 +154,8 @@ func (c *compiler) initialiser() {
 	fn := &types.Func{Name: "static initialisation", Host: true, Result: types.Of(types.Void), Body: body, Span: c.dynamic[0].Span}
 	for _, v := range c.dynamic {
 		ref := &types.VarRef{X: types.X{T: v.Type, At: v.Span}, Var: v}
-		body.List = append(body.List, &types.ExprStmt{S: types.S{At: v.Span}, X: &types.Assign{X: types.X{T: v.Type, At: v.Span}, LV: ref, Value: v.Init}})
+		body.List = append(body.List, &types.ExprStmt{S: types.S{At: v.Span}, X: &types.Assign{X: types.X{T: v.Type, At: v.Span}, LV: ref,
+			Value: v.Init}})
 	}
 	i := len(c.out.Funcs)
 	s := side{fn: fn, host: true}

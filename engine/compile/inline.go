@@ -30,7 +30,8 @@ type inliner struct {
 
 // chooseInline decides for all functions that kernels reach.
 func (c *compiler) chooseInline(device []*types.Func) *inliner {
-	n := &inliner{c: c, ok: map[*types.Func]bool{}, byPlace: map[*types.Var]bool{}, returns: map[*types.Func]*types.Var{}, hard: map[*types.Var]bool{}}
+	n := &inliner{c: c, ok: map[*types.Func]bool{}, byPlace: map[*types.Var]bool{}, returns: map[*types.Func]*types.Var{},
+		hard: map[*types.Var]bool{}}
 	recursive := c.recursive(device)
 	for _, f := range device {
 		if c.smallEnough(f) && !recursive[f] && c.expanded(f, 0) <= maxExpanded {
@@ -97,8 +98,8 @@ func (c *compiler) smallEnough(f *types.Func) bool {
 	return fits && size <= maxInline
 }
 
-// expanded is how many statements a function that is not recursive has with all that it calls, counted up to a little over maxExpanded; depth is how many
-// calls it is in.
+// expanded is how many statements a function that is not recursive has with all that it calls, counted up to a little over maxExpanded;
+// depth is how many calls it is in.
 func (c *compiler) expanded(f *types.Func, depth int) int {
 	if n, ok := c.expandedSize[f]; ok {
 		return n
@@ -236,7 +237,8 @@ func referenceTo(x types.Expr) *types.Var {
 	return loadedParam(x)
 }
 
-// survey looks at every use of an address and of a reference in a function. It reports whether a parameter turned out to be more than a reference.
+// survey looks at every use of an address and of a reference in a function. It reports whether a parameter turned out to be more than a
+// reference.
 func (n *inliner) survey(f *types.Func) (changed bool) {
 	v := &survey{n: n}
 	walkStatements(n.c.work, f.Body, func(s types.Stmt) {

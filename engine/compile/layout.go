@@ -239,8 +239,8 @@ func (c *compiler) groups(t types.Type) []group {
 	return out
 }
 
-// pieces are the groups of a struct that is copied whole. The hardware moves its bytes, padding included, in pieces of its alignment: the first group of a piece stands
-// for all of it.
+// pieces are the groups of a struct that is copied whole. The hardware moves its bytes, padding included, in pieces of its alignment: the
+// first group of a piece stands for all of it.
 func (c *compiler) pieces(t types.Type) []group {
 	out := c.groups(t)
 	unit, last := min(max(t.Align(), 1), 16), -1

@@ -291,7 +291,8 @@ func (f *fn) address(p place, hint isa.Reg) isa.Reg {
 	return f.op(isa.Add, f.dst(hint, types.Of(types.ULong)), p.base, f.constant(uint64(int64(p.disp))))
 }
 
-// shared reports whether the function whose text is being compiled is compiled in several places, so that its statements and sites are looked up first.
+// shared reports whether the function whose text is being compiled is compiled in several places, so that its statements and sites are
+// looked up first.
 func (f *fn) shared() bool { return !f.host && f.c.inline.ok[f.tree] && !f.as.IsValid() }
 
 // site enters one memory access of the source.
@@ -302,7 +303,8 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	f.c.work.Spend(5 * workPerInstr)
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
-		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "", Shared: p.shared,
+		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets,
+		Inside: p.inside && p.array != "", Shared: p.shared,
 	}
 	elem := p.elem
 	if elem == nil {

@@ -276,7 +276,8 @@ func (g *gen) helper(i int) {
 func randomProgram(seed uint64) string {
 	g := &gen{r: rand.New(rand.NewPCG(seed, 7))}
 	g.line("#include <stdio.h>\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\n")
-	g.line("struct S {\n    unsigned x, y;\n    BOTH S &operator+=(const S &o) { x += o.x; y ^= o.y; return *this; }\n    BOTH S &bump(unsigned by) { x += by; return *this; }\n};")
+	g.line("struct S {\n    unsigned x, y;\n    BOTH S &operator+=(const S &o) { x += o.x; y ^= o.y; return *this; }\n" +
+		"    BOTH S &bump(unsigned by) { x += by; return *this; }\n};")
 	g.line("BOTH S operator+(const S &a, const S &b) { return S{a.x + b.x, a.y * 3u + b.y}; }")
 	for g.helpers = 0; g.helpers < 4; g.helpers++ {
 		g.helper(g.helpers)
@@ -316,8 +317,8 @@ int main() {
 	return g.b.String()
 }
 
-// TestRandomFunctions runs random functions for 64 thread numbers on the host and in a kernel of 64 threads, where the lanes of a warp part and
-// meet again at every branch: the results must be equal.
+// TestRandomFunctions runs random functions for 64 thread numbers on the host and in a kernel of 64 threads, where the lanes of a warp part
+// and meet again at every branch: the results must be equal.
 func TestRandomFunctions(t *testing.T) {
 	n := uint64(60)
 	if testing.Short() {
@@ -342,8 +343,8 @@ func TestRandomFunctions(t *testing.T) {
 	}
 }
 
-// arithmetic writes random statements on doubles that hold small whole numbers: products and sums are exact, so a contraction that took the wrong
-// factor, sign or moment shows as a different result, and a right one does not.
+// arithmetic writes random statements on doubles that hold small whole numbers: products and sums are exact, so a contraction that took the
+// wrong factor, sign or moment shows as a different result, and a right one does not.
 func (g *gen) arithmetic(n int) {
 	v := func() string { return string("abcdef"[g.r.IntN(6)]) }
 	small := func() string { return fmt.Sprintf("%d.0", g.r.IntN(7)-3) }

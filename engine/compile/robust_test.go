@@ -87,7 +87,8 @@ func mutate(r *rand.Rand, text string) string {
 				lines[i] = strings.Join(words, " ")
 			}
 		case 4:
-			swaps := [][2]string{{"float", "double"}, {"int ", "long long "}, {"+", "-"}, {"<", ">="}, {"float", "float4"}, {"__shared__ ", ""}, {"const ", ""}, {"int ", "char "}, {"0", "t"}, {"[", "[1 + "}, {"break;", "return;"}, {"=", "+="}}
+			swaps := [][2]string{{"float", "double"}, {"int ", "long long "}, {"+", "-"}, {"<", ">="}, {"float", "float4"}, {"__shared__ ", ""},
+				{"const ", ""}, {"int ", "char "}, {"0", "t"}, {"[", "[1 + "}, {"break;", "return;"}, {"=", "+="}}
 			s := swaps[r.IntN(len(swaps))]
 			lines[i] = strings.Replace(lines[i], s[0], s[1], 1)
 		}

@@ -2,9 +2,9 @@ package compile
 
 import "tilescope/engine/isa"
 
-// sections cuts device code into the stretches that the lanes of a mask execute as a whole, and says what each consists of: how often a section was begun, and by how
-// many lanes, then tells exactly what was executed, and counting costs one addition a statement. A section that no Step begins gets a Tally, if there is
-// anything in it to count.
+// sections cuts device code into the stretches that the lanes of a mask execute as a whole, and says what each consists of: how often a
+// section was begun, and by how many lanes, then tells exactly what was executed, and counting costs one addition a statement. A section
+// that no Step begins gets a Tally, if there is anything in it to count.
 func (f *fn) sections() {
 	if f.host || f.broken {
 		return

@@ -160,7 +160,8 @@ int main() { int x = 1; x++; k<<<1, 1>>>(0, 1); return 0; }`)
 	for _, l := range p.Loops {
 		loops = append(loops, fmt.Sprintf("%d barrier %v phase %v", l.Parent, l.Barrier, l.Phase))
 	}
-	same(t, "loops", loops, []string{"-1 barrier true phase true", "0 barrier false phase false", "0 barrier true phase false", "-1 barrier false phase false"})
+	same(t, "loops", loops, []string{"-1 barrier true phase true", "0 barrier false phase false", "0 barrier true phase false",
+		"-1 barrier false phase false"})
 	for _, f := range p.Funcs {
 		if f.Host {
 			for _, in := range f.Code {
@@ -184,7 +185,8 @@ __global__ void four(int *a) { extern __shared__ int dyn[]; dyn[0] = 1; *a = dyn
 	for _, g := range p.Globals {
 		got = append(got, fmt.Sprintf("%s at %d size %d dynamic %v", g.Name, g.Offset, g.Bytes, g.Dynamic))
 	}
-	same(t, "globals", got, []string{"d at 0 size 24 dynamic false", "c at 24 size 5 dynamic false", "i at 32 size 8 dynamic false", "f at 32 size 32 dynamic false", "i at 0 size 28 dynamic false", "dyn at 0 size 0 dynamic true"})
+	same(t, "globals", got, []string{"d at 0 size 24 dynamic false", "c at 24 size 5 dynamic false", "i at 32 size 8 dynamic false",
+		"f at 32 size 32 dynamic false", "i at 0 size 28 dynamic false", "dyn at 0 size 0 dynamic true"})
 	for name, want := range map[string]int{"one": 48, "two": 64, "three": 32, "four": 0} {
 		if f := function(t, p, name); f.SharedBytes != want {
 			t.Errorf("%s: %d bytes, want %d", name, f.SharedBytes, want)
@@ -312,8 +314,10 @@ int main() {
 	zeroed := ghosts(elements(0, 6), 8)
 	zeroed["none"] = 8
 	for name, want := range map[string]map[string]int{
-		"zeroed": zeroed, "called": ghosts(elements(0, 4), 4), "put": elements(0, 8), "packed": elements(1, 9), "quads": elements(6, 7), "held": ghosts(elements(0, 3), 5),
-		"summed": {"none": 8}, "stepped": {"none": 8}, "onward": onward, "cleared": {"none": 8}, "cast": elements(0, 8), "swapped": elements(1, 9),
+		"zeroed": zeroed, "called": ghosts(elements(0, 4), 4), "put": elements(0, 8), "packed": elements(1, 9), "quads": elements(6, 7),
+		"held":   ghosts(elements(0, 3), 5),
+		"summed": {"none": 8}, "stepped": {"none": 8}, "onward": onward, "cleared": {"none": 8}, "cast": elements(0, 8),
+		"swapped": elements(1, 9),
 	} {
 		if fmt.Sprint(o.seen[name]) != fmt.Sprint(want) {
 			t.Errorf("%s: %v, want %v", name, o.seen[name], want)
@@ -363,11 +367,13 @@ __global__ void brk(int *a, int n) { for (int i = 0; i < n; i++) { if (a[i] == 7
 func TestDiagnostics(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"large value", `struct B { int v[5000]; }; B g; B f(B b) { return b; } int main() { g = f(g); return 0; }`, "too large"},
-		{"device initialiser", `int n() { return 3; } __device__ int x = 1; __constant__ int y[2] = {1, 2}; int z = n(); int main() { return z; }`, ""},
+		{"device initialiser", `int n() { return 3; } __device__ int x = 1; __constant__ int y[2] = {1, 2}; int z = n(); int main() { return ` +
+			`z; }`, ""},
 		{"unset", `int main() { int a; int b; b = 1; return a + b; }`, "before it has a value"},
 		{"set on a path", `int main(int c, char **v) { int a; if (c > 1) a = 1; return a; }`, ""},
 		{"set in a loop", `int main() { int a; for (int i = 0; i < 3; i++) { if (i) a++; else a = 1; } return a; }`, ""},
-		{"local memory", `__global__ void k(int *a) { int v[200000]; v[*a] = 1; *a = v[0]; } int main() { return 0; }`, "needs 800000 bytes of local memory"},
+		{"local memory", `__global__ void k(int *a) { int v[200000]; v[*a] = 1; *a = v[0]; } int main() { return 0; }`,
+			"needs 800000 bytes of local memory"},
 		{"removed", `int main() { cudaThreadSynchronize(); return 0; }`, "cudaDeviceSynchronize"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -391,7 +397,8 @@ int main() { double x = 1.5; x += 2; return 0; }`)
 	same(t, "requirements", got, []string{"double 13", "atomicAdd on float 20"})
 }
 
-// TestInPlace: a small function compiled in place keeps its statements and sites, one for all calls, and shows its variables one call deeper.
+// TestInPlace: a small function compiled in place keeps its statements and sites, one for all calls, and shows its variables one call
+// deeper.
 func TestInPlace(t *testing.T) {
 	p := good(t, "inplace.cu", `
 __device__ float twice(const float *p, int i) { float x = p[i]; return 2 * x; }

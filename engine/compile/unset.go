@@ -9,8 +9,8 @@ import (
 	"tilescope/engine/types"
 )
 
-// warnUnset warns where a scalar variable is first read that has no value yet on any path: its declaration left it without one and nothing has
-// been stored since. Variables whose address is taken are not looked at. What becomes of the value is another question: see watch.
+// warnUnset warns where a scalar variable is first read that has no value yet on any path: its declaration left it without one and nothing
+// has been stored since. Variables whose address is taken are not looked at. What becomes of the value is another question: see watch.
 func (f *fn) warnUnset() {
 	if len(f.unset) == 0 || f.broken {
 		return
@@ -24,7 +24,8 @@ func (f *fn) warnUnset() {
 	})
 }
 
-// eachUnset calls visit before each instruction that can be reached, with the registers that surely hold nothing there and those that it reads.
+// eachUnset calls visit before each instruction that can be reached, with the registers that surely hold nothing there and those that it
+// reads.
 func (f *fn) eachUnset(visit func(pc int, now bitset, reads []isa.Reg)) {
 	code := f.out.Code
 	g := flowGraph(f.c.work, code, f.goes)
@@ -145,7 +146,8 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 	f.c.work.Spend(len(f.shown) / 16)
 	for _, s := range f.shown {
 		v := s.v
-		if v.Reg == isa.NoReg || r < v.Reg || int(r) >= int(v.Reg)+max(1, v.Leaves) || f.labels[s.from] > pc || s.to >= 0 && f.labels[s.to] <= pc {
+		if v.Reg == isa.NoReg || r < v.Reg || int(r) >= int(v.Reg)+max(1, v.Leaves) || f.labels[s.from] > pc ||
+			s.to >= 0 && f.labels[s.to] <= pc {
 			continue
 		}
 		if v.Leaves > 1 { // a struct is often copied before all its members are set

@@ -9,11 +9,12 @@ import (
 )
 
 // Variables that lack a value on some way are watched while the kernel runs. Each register that may hold such a value gets a
-// companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed beside
-// what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. Calls and shuffles pass companions on beside
-// their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, lie in local memory: where a program declares one without a value (Void), every
-// access that may be to local memory takes its companions along (LdHas, StHas), in whatever function it stands. RATIONALE.md says why; a function
-// whose variables are all surely assigned, in a program without such memory, gets no instruction.
+// companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed
+// beside what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. Calls and shuffles pass
+// companions on beside their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, lie in local memory: where
+// a program declares one without a value (Void), every access that may be to local memory takes its companions along (LdHas, StHas), in
+// whatever function it stands. RATIONALE.md says why; a function whose variables are all surely assigned, in a program without such memory,
+// gets no instruction.
 
 // lacks says, for each register, which watched variable may have left it without a value: its number from 1 on; 0: it surely has one.
 type lacks []int32
@@ -52,8 +53,8 @@ type watch struct {
 	spare     [2]isa.Reg
 }
 
-// declared numbers what may leave a register without a value: the user's variables that begin without one, in order of declaration, then the
-// loads that may be from local memory, the results of calls and the parameters.
+// declared numbers what may leave a register without a value: the user's variables that begin without one, in order of declaration, then
+// the loads that may be from local memory, the results of calls and the parameters.
 func (w *watch) declared() {
 	for pc := range w.f.out.Code {
 		v := w.f.unset[pc]
@@ -188,7 +189,8 @@ func (w *watch) result(pc int, now lacks, reads []isa.Reg) (n int32) {
 	return n
 }
 
-// decisive reports whether an instruction stores its operands, branches on them, takes them as an address or lets the whole warp know of them.
+// decisive reports whether an instruction stores its operands, branches on them, takes them as an address or lets the whole warp know of
+// them.
 func decisive(op isa.Op) bool {
 	switch op {
 	case isa.Ld, isa.St, isa.Lea, isa.Atm, isa.BrZ, isa.BrNZ, isa.Bar, isa.WarpOp, isa.Printf:
@@ -346,8 +348,8 @@ func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
 	}
 }
 
-// derive computes the companion of a result from those of the operands. A choice needs the arm that it takes; && and ||, which evaluate both sides
-// when they are harmless, need no right side once the left one decides, nor the other way round: C would not have read it.
+// derive computes the companion of a result from those of the operands. A choice needs the arm that it takes; && and ||, which evaluate
+// both sides when they are harmless, need no right side once the left one decides, nor the other way round: C would not have read it.
 func (w *watch) derive(pc int, dst isa.Reg, now lacks, reads []isa.Reg) {
 	in := w.f.out.Code[pc]
 	s, t := w.spare[0], w.spare[1]

@@ -2,11 +2,12 @@ package compile
 
 import "tilescope/engine/isa"
 
-// Watched values cross from function to function, and from lane to lane. A call takes the companions of its arguments along, a return those of what it gives, a
-// shuffle that of the value it shares. Which functions need that is found for the whole program: a parameter may lack a value where a caller may pass one that
-// does, a result where the function may return one.
+// Watched values cross from function to function, and from lane to lane. A call takes the companions of its arguments along, a return those
+// of what it gives, a shuffle that of the value it shares. Which functions need that is found for the whole program: a parameter may lack a
+// value where a caller may pass one that does, a result where the function may return one.
 
-// watchUnset adds the companions and what asks them to device functions. A function of more than maxNumbering registers times blocks is not watched.
+// watchUnset adds the companions and what asks them to device functions. A function of more than maxNumbering registers times blocks is not
+// watched.
 func (c *compiler) watchUnset(fns []*fn) {
 	all := map[int32]*watch{}      // by function
 	callers := map[int32][]int32{} // by function
@@ -17,7 +18,8 @@ func (c *compiler) watchUnset(fns []*fn) {
 			continue
 		}
 		w := &watch{
-			f: f, seeds: map[int]int32{}, loads: map[int]int32{}, results: map[int]int32{}, all: all, companion: map[isa.Reg]isa.Reg{}, before: map[int][]isa.Instr{},
+			f: f, seeds: map[int]int32{}, loads: map[int]int32{}, results: map[int]int32{}, all: all, companion: map[isa.Reg]isa.Reg{},
+			before: map[int][]isa.Instr{},
 		}
 		w.declared()
 		seeded = seeded || len(w.seeds) > 0
@@ -120,7 +122,8 @@ func (w *watch) given(pc, k int) int32 {
 	return 0
 }
 
-// spread settles the function and tells others: the callees of which a parameter was not known to lack a value, and whether a result was not.
+// spread settles the function and tells others: the callees of which a parameter was not known to lack a value, and whether a result was
+// not.
 func (w *watch) spread() (callees []int32, back bool) {
 	w.settle()
 	w.each(func(pc int, now lacks, _, _ []isa.Reg) {

@@ -149,8 +149,10 @@ func (t *tracer) step(pc int) {
 	case isa.Sel:
 		t.gather(in.B, in.C)
 		t.give(in.Dst)
-	case isa.Mov, isa.CvtI8, isa.CvtU8, isa.CvtI16, isa.CvtU16, isa.CvtI32, isa.CvtU32, isa.CvtBool, isa.CvtS64F32, isa.CvtU64F32, isa.CvtS64F64, isa.CvtU64F64,
-		isa.CvtF32S32, isa.CvtF32U32, isa.CvtF32S64, isa.CvtF32U64, isa.CvtF64S32, isa.CvtF64U32, isa.CvtF64S64, isa.CvtF64U64, isa.CvtF32F64, isa.CvtF64F32:
+	case isa.Mov, isa.CvtI8, isa.CvtU8, isa.CvtI16, isa.CvtU16, isa.CvtI32, isa.CvtU32, isa.CvtBool, isa.CvtS64F32, isa.CvtU64F32,
+		isa.CvtS64F64, isa.CvtU64F64,
+		isa.CvtF32S32, isa.CvtF32U32, isa.CvtF32S64, isa.CvtF32U64, isa.CvtF64S32, isa.CvtF64U32, isa.CvtF64S64, isa.CvtF64U64, isa.CvtF32F64,
+		isa.CvtF64F32:
 		t.gather(in.A)
 		t.give(in.Dst)
 	default:

@@ -17,7 +17,8 @@ func TestH200(t *testing.T) {
 	}{
 		{"capability", d.Major*10 + d.Minor, 90}, {"warpSize", d.WarpSize, 32}, {"maxThreadsPerBlock", d.MaxThreadsPerBlock, 1024},
 		{"maxThreadsDim x", d.MaxBlockDim[0], 1024}, {"maxThreadsDim y", d.MaxBlockDim[1], 1024}, {"maxThreadsDim z", d.MaxBlockDim[2], 64},
-		{"maxGridSize x", int(d.MaxGridDim[0]), 2147483647}, {"maxGridSize y", int(d.MaxGridDim[1]), 65535}, {"maxGridSize z", int(d.MaxGridDim[2]), 65535},
+		{"maxGridSize x", int(d.MaxGridDim[0]), 2147483647}, {"maxGridSize y", int(d.MaxGridDim[1]), 65535},
+		{"maxGridSize z", int(d.MaxGridDim[2]), 65535},
 		{"sharedMemPerBlock", d.SharedPerBlock, 49152}, {"sharedMemPerBlockOptin", d.SharedPerBlockOptin, 232448},
 		{"sharedMemPerMultiprocessor", d.SharedPerSM, 233472}, {"regsPerBlock", d.RegistersPerBlock, 65536},
 		{"regsPerMultiprocessor", d.RegistersPerSM, 65536}, {"maxThreadsPerMultiProcessor", d.MaxThreadsPerSM, 2048},
@@ -52,7 +53,8 @@ func TestRows(t *testing.T) {
 		if (d.Major < 2) != d.SegmentRule || (d.Major < 2) != (d.Banks == 16) {
 			t.Errorf("%s: segments and banks", d.ID)
 		}
-		if rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000; d.Source["BandwidthGBs"] == BusRate && math.Abs(rate-d.BandwidthGBs) > 0.05 {
+		if rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000; d.Source["BandwidthGBs"] == BusRate &&
+			math.Abs(rate-d.BandwidthGBs) > 0.05 {
 			t.Errorf("%s: %v GB/s, arithmetic gives %v", d.ID, d.BandwidthGBs, rate)
 		}
 		if d.Source["SMs"] == "" || d.Source["MaxWarpsPerSM"] == "" {

@@ -2,7 +2,8 @@ package device
 
 // The rows. Limits come from the table "Technical Specifications per Compute Capability" of the CUDA C++ Programming Guide (for compute
 // capability 1.x of its edition 4.2) and from the spreadsheet "CUDA Occupancy Calculator"; what a chip has comes from its maker's datasheet
-// or whitepaper, named in Source. PeakGFLOPS is cores × clock × 2 and BandwidthGBs memory clock × 2 × bus / 8, unless Source says otherwise.
+// or whitepaper, named in Source. PeakGFLOPS is cores × clock × 2 and BandwidthGBs memory clock × 2 × bus / 8, unless Source says
+// otherwise.
 
 const (
 	guide      = "CUDA C++ Programming Guide, Technical Specifications per Compute Capability"
@@ -24,8 +25,9 @@ var table = []*Device{
 		MaxThreadsPerBlock: 512, MaxBlockDim: [3]int{512, 512, 64}, MaxGridDim: [3]int64{65535, 65535, 1},
 		MaxWarpsPerSM: 24, MaxThreadsPerSM: 768, MaxBlocksPerSM: 8,
 		SharedPerBlock: 16384, SharedPerBlockOptin: 16384, SharedPerSM: 16384, SharedReserved: 16, SharedGranularity: 512,
-		RegistersPerSM: 8192, RegistersPerBlock: 8192, RegistersPerThread: 124, RegisterGranularity: 256, RegistersByBlock: true, WarpGranularity: 2,
-		ConstantBytes: 65536, GlobalBytes: 768 << 20, SMs: 16, ClockMHz: 1350, MemoryClockMHz: 900, MemoryBusBits: 384,
+		RegistersPerSM: 8192, RegistersPerBlock: 8192, RegistersPerThread: 124, RegisterGranularity: 256, RegistersByBlock: true,
+		WarpGranularity: 2,
+		ConstantBytes:   65536, GlobalBytes: 768 << 20, SMs: 16, ClockMHz: 1350, MemoryClockMHz: 900, MemoryBusBits: 384,
 		PeakGFLOPS: 345.6, BandwidthGBs: 86.4,
 		Source: sources(guide42, "NVIDIA GeForce 8800 GPU Architecture Overview, TB-02787-001 (2006)", "RegistersPerThread", calculator),
 	},
@@ -35,10 +37,12 @@ var table = []*Device{
 		MaxThreadsPerBlock: 512, MaxBlockDim: [3]int{512, 512, 64}, MaxGridDim: [3]int64{65535, 65535, 1},
 		MaxWarpsPerSM: 32, MaxThreadsPerSM: 1024, MaxBlocksPerSM: 8,
 		SharedPerBlock: 16384, SharedPerBlockOptin: 16384, SharedPerSM: 16384, SharedReserved: 16, SharedGranularity: 512,
-		RegistersPerSM: 16384, RegistersPerBlock: 16384, RegistersPerThread: 124, RegisterGranularity: 512, RegistersByBlock: true, WarpGranularity: 2,
-		ConstantBytes: 65536, GlobalBytes: 1 << 30, SMs: 30, ClockMHz: 1296, MemoryClockMHz: 1107, MemoryBusBits: 512,
+		RegistersPerSM: 16384, RegistersPerBlock: 16384, RegistersPerThread: 124, RegisterGranularity: 512, RegistersByBlock: true,
+		WarpGranularity: 2,
+		ConstantBytes:   65536, GlobalBytes: 1 << 30, SMs: 30, ClockMHz: 1296, MemoryClockMHz: 1107, MemoryBusBits: 512,
 		PeakGFLOPS: 622.08, BandwidthGBs: 141.7,
-		Source: sources(guide42, "NVIDIA GeForce GTX 200 GPU Architectural Overview, TB-04044-001 (2008); the extra multiply of its special-function units is left out", "RegistersPerThread", calculator),
+		Source: sources(guide42, "NVIDIA GeForce GTX 200 GPU Architectural Overview, TB-04044-001 (2008); the extra multiply of its "+
+			"special-function units is left out", "RegistersPerThread", calculator),
 	},
 	{
 		ID: "c2050", Name: "Tesla C2050", Chip: "GF100", Architecture: "Fermi", Major: 2, Minor: 0, Year: 2010,
@@ -124,11 +128,13 @@ var table = []*Device{
 		MaxWarpsPerSM: 64, MaxThreadsPerSM: 2048, MaxBlocksPerSM: 32,
 		SharedPerBlock: 49152, SharedPerBlockOptin: 232448, SharedPerSM: 233472, SharedReserved: 1024, SharedGranularity: 128,
 		RegistersPerSM: 65536, RegistersPerBlock: 65536, RegistersPerThread: 255, RegisterGranularity: 256, WarpGranularity: 4,
-		ConstantBytes: 65536, GlobalBytes: 150_109_880_320, L2Bytes: 60 << 20, SMs: 132, ClockMHz: 1980, MemoryClockMHz: 3201, MemoryBusBits: 6016,
-		PeakGFLOPS: 66908.16, BandwidthGBs: 4800,
+		ConstantBytes: 65536, GlobalBytes: 150_109_880_320, L2Bytes: 60 << 20, SMs: 132, ClockMHz: 1980, MemoryClockMHz: 3201,
+		MemoryBusBits: 6016,
+		PeakGFLOPS:    66908.16, BandwidthGBs: 4800,
 		Source: sources(guide, "NVIDIA H200 Tensor Core GPU datasheet (2024) and cudaGetDeviceProperties of one",
 			"BandwidthGBs", "NVIDIA H200 datasheet: 4.8 TB/s",
-			"GlobalBytes", "cudaGetDeviceProperties of one", "L2Bytes", "cudaGetDeviceProperties of one", "MemoryBusBits", "cudaGetDeviceProperties of one"),
+			"GlobalBytes", "cudaGetDeviceProperties of one", "L2Bytes", "cudaGetDeviceProperties of one", "MemoryBusBits",
+			"cudaGetDeviceProperties of one"),
 	},
 	{
 		ID: "b200", Name: "NVIDIA B200", Chip: "GB100", Architecture: "Blackwell", Major: 10, Minor: 0, Year: 2024,
@@ -158,7 +164,8 @@ func sources(limits, chip string, pairs ...string) map[string]string {
 	} {
 		m[f] = limits
 	}
-	for _, f := range []string{"Name", "Chip", "Architecture", "Major", "Minor", "Year", "CachesGlobal", "GlobalBytes", "L2Bytes", "SMs", "ClockMHz", "MemoryClockMHz", "MemoryBusBits"} {
+	for _, f := range []string{"Name", "Chip", "Architecture", "Major", "Minor", "Year", "CachesGlobal", "GlobalBytes", "L2Bytes", "SMs",
+		"ClockMHz", "MemoryClockMHz", "MemoryBusBits"} {
 		m[f] = chip
 	}
 	for i := 0; i+1 < len(pairs); i += 2 {

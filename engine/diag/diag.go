@@ -46,7 +46,8 @@ type Diagnostic struct {
 	Suggestion *Suggestion
 }
 
-// Bag collects diagnostics. The zero Bag is ready. Past Limit errors (0: 50) it keeps counting and stops keeping; of warnings and notes it keeps maxOthers.
+// Bag collects diagnostics. The zero Bag is ready. Past Limit errors (0: 50) it keeps counting and stops keeping; of warnings and notes it
+// keeps maxOthers.
 type Bag struct {
 	Limit int
 	list  []Diagnostic
@@ -149,8 +150,8 @@ func (b *Bag) Sorted() []Diagnostic {
 	return out
 }
 
-// Write prints diagnostics as compilers do: file:line:column, the line, a caret, a hint. The words that editors look for (error, warning, note) are the
-// same in every language.
+// Write prints diagnostics as compilers do: file:line:column, the line, a caret, a hint. The words that editors look for (error, warning,
+// note) are the same in every language.
 func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 	for _, d := range list {
 		at := f.Position(d.Span.From)
@@ -176,7 +177,8 @@ func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 // maxShown is how many bytes of a line Write shows: of a longer one only what stands around the place.
 const maxShown = 400
 
-// window is the part of a line that is shown around byte at, with how many code points of it stand before that byte, and how many are underlined.
+// window is the part of a line that is shown around byte at, with how many code points of it stand before that byte, and how many are
+// underlined.
 func window(line string, at, before, width int) (string, int, int) {
 	if len(line) <= maxShown {
 		return line, before, width

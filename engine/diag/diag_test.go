@@ -17,7 +17,8 @@ func TestLongLinesAreCut(t *testing.T) {
 		f := source.NewFile("t.cu", text)
 		at := strings.Index(text, "WRONG")
 		var b strings.Builder
-		Write(&b, f, i18n.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)}, Message: i18n.M(texts.TypesTooDeep)}})
+		Write(&b, f, i18n.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)},
+			Message: i18n.M(texts.TypesTooDeep)}})
 		lines := strings.Split(b.String(), "\n")
 		if len(b.String()) > 2000 || len(lines) < 3 || !utf8.ValidString(b.String()) {
 			t.Fatalf("%d bytes in %d lines", b.Len(), len(lines))
@@ -33,7 +34,8 @@ func TestLongLinesAreCut(t *testing.T) {
 func TestLongMessagesAreCut(t *testing.T) {
 	var b Bag
 	long := strings.Repeat("é", 10_000)
-	d := Diagnostic{Severity: Error, Message: i18n.M(texts.TypesUndeclared, i18n.T("name", long)), Hint: i18n.M(texts.TypesDidYouMean, i18n.T("name", long)),
+	d := Diagnostic{Severity: Error, Message: i18n.M(texts.TypesUndeclared, i18n.T("name", long)),
+		Hint:       i18n.M(texts.TypesDidYouMean, i18n.T("name", long)),
 		Suggestion: &Suggestion{Text: long}}
 	for range 1000 {
 		d.Related = append(d.Related, Related{Message: i18n.M(texts.TypesCandidate, i18n.T("name", long))})

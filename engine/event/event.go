@@ -71,7 +71,8 @@ type Section struct {
 	Section int
 }
 
-// Split says that the lanes of Mask part at a branch: those of Taken go elsewhere than the others. A branch that all lanes of a mask take, or none, is no event.
+// Split says that the lanes of Mask part at a branch: those of Taken go elsewhere than the others. A branch that all lanes of a mask take,
+// or none, is no event.
 type Split struct {
 	Where
 	Taken uint32
@@ -96,7 +97,8 @@ type Access struct {
 	Count int       // leaves a lane, Bytes/Count each
 	// Addr is the generic address of each lane, Offset of the memory picture: for shared memory the byte offset in the block's.
 	Addr [32]uint64
-	// Value is the first leaf loaded or stored (atomics: the new value), canonical. More holds the further leaves of a vector, lane-major by leaf.
+	// Value is the first leaf loaded or stored (atomics: the new value), canonical. More holds the further leaves of a vector, lane-major by
+	// leaf.
 	Value [32]uint64
 	More  [3][32]uint64
 	Old   [32]uint64 // atomics: the value before
@@ -107,7 +109,8 @@ type Access struct {
 	Volatile  bool
 	Faulted   uint32 // lanes whose access did not happen (a Fault was emitted before)
 	// Shape, when not 0, numbers the arrangement of the addresses: accesses of one machine with the same number have the same lanes, and the
-	// address of each lies as far from lane 0's. Lane 0 is active then, nothing is faulted, and Low and High are the least and the greatest address.
+	// address of each lies as far from lane 0's. Lane 0 is active then, nothing is faulted, and Low and High are the least and the greatest
+	// address.
 	Shape     uint64
 	Low, High uint64
 }
@@ -209,8 +212,9 @@ type Fault struct {
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
 	Code   int    // InvalidLaunch: cudaError_t
-	Text   string // AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key; CopySize and OutOfBounds in host code: the variable
-	Unset  int    // NoValue: index into Program.Unset
+	// AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key; CopySize and OutOfBounds in host code: the variable
+	Text  string
+	Unset int // NoValue: index into Program.Unset
 }
 
 // AllocEvent says that memory came into being. Origins and findings name elements by it.
@@ -261,7 +265,8 @@ type OutputEvent struct {
 	Position int64
 }
 
-// Observer receives what happens, in order. An event is valid only during the call and is never to be changed or kept: observers copy what they need.
+// Observer receives what happens, in order. An event is valid only during the call and is never to be changed or kept: observers copy what
+// they need.
 type Observer interface {
 	Launch(*Launch)
 	LaunchEnd(*LaunchEnd)

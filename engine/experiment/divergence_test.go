@@ -40,16 +40,20 @@ func TestPart(t *testing.T) {
 		want     []string
 	}{
 		{"the same twice", func(*engine.RunSpec) {}, false, 8, []string{"same steps with the same values, all 8"}},
-		{"barrier off", func(s *engine.RunSpec) { s.Off = []int{5} }, true, 2, []string{"The first 2 steps are the same", "in A warp 0 of block 0 takes line 5", "in B warp 0 of block 0 takes line 6"}},
+		{"barrier off", func(s *engine.RunSpec) { s.Off = []int{5} }, true, 2,
+			[]string{"The first 2 steps are the same", "in A warp 0 of block 0 takes line 5", "in B warp 0 of block 0 takes line 6"}},
 		{"warp after warp", func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }, true, 1, []string{"in A warp 1", "in B warp 0"}},
-		{"other grid", func(s *engine.RunSpec) { s.Defines = map[string]string{"N": "32"} }, true, 0, []string{"very first step", "A launches reverse with 1 block of 64 threads, and B reverse with 1 block of 32 threads"}},
-		{"other value", func(s *engine.RunSpec) { s.Args = []string{"one more"} }, true, 0, []string{"writes s[1]: thread 1 puts 1 in A and 2 in B"}},
+		{"other grid", func(s *engine.RunSpec) { s.Defines = map[string]string{"N": "32"} }, true, 0,
+			[]string{"very first step", "A launches reverse with 1 block of 64 threads, and B reverse with 1 block of 32 threads"}},
+		{"other value", func(s *engine.RunSpec) { s.Args = []string{"one more"} }, true, 0,
+			[]string{"writes s[1]: thread 1 puts 1 in A and 2 in B"}},
 		{"other source", func(s *engine.RunSpec) { s.Source += "\n" }, false, 0, []string{"source texts differ"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			spec := base
 			c.turn(&spec)
-			p, err := experiment.Diverge(context.Background(), enginetest.Execute(t, base, engine.Limits{}), enginetest.Execute(t, spec, engine.Limits{}), 1000, i18n.Reader{}, nil)
+			p, err := experiment.Diverge(context.Background(), enginetest.Execute(t, base, engine.Limits{}),
+				enginetest.Execute(t, spec, engine.Limits{}), 1000, i18n.Reader{}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -47,7 +47,8 @@ func TestEveryKindHasAPage(t *testing.T) {
 			t.Errorf("%s has no page", kind)
 			continue
 		}
-		if p.Title == "" || strings.Count(p.Text, "\n## ")+1 != 3 || !strings.HasPrefix(p.Text, "## What it means") || p.Wrong == "" || p.Right == "" {
+		if p.Title == "" || strings.Count(p.Text, "\n## ")+1 != 3 || !strings.HasPrefix(p.Text, "## What it means") || p.Wrong == "" ||
+			p.Right == "" {
 			t.Errorf("%s: the page lacks a part", kind)
 		}
 	}

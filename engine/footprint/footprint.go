@@ -98,7 +98,8 @@ func (m *Meter) planOf(t reflect.Type) *plan {
 // longText is the size from which on strings are asked whether others are parts of them.
 const longText = 256
 
-// Add is the number of bytes that can be reached from what a pointer points to and have not been met before. It panics where root is no pointer.
+// Add is the number of bytes that can be reached from what a pointer points to and have not been met before. It panics where root is no
+// pointer.
 func (m *Meter) Add(root any) int64 {
 	v := reflect.ValueOf(root)
 	if v.Kind() != reflect.Pointer {
@@ -266,8 +267,8 @@ func (m *Meter) table(v reflect.Value) {
 	}
 }
 
-// Map estimates the bytes of a map of so many entries, whose keys and values have these sizes: tables of groups of eight slots and as many bytes of control words, twice as
-// many slots when more than seven eighths are taken, and split at 1,024 slots.
+// Map estimates the bytes of a map of so many entries, whose keys and values have these sizes: tables of groups of eight slots and as many
+// bytes of control words, twice as many slots when more than seven eighths are taken, and split at 1,024 slots.
 func Map(entries int, key, value int64) int64 {
 	const header, table, inline = 48, 32, 128
 	indirect := int64(0)
@@ -318,11 +319,14 @@ func holds(t reflect.Type) bool {
 }
 
 // classes are the sizes that Go's allocator gives small pieces (runtime/sizeclasses.go).
-var classes = [...]int64{8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256, 288, 320, 352, 384, 416, 448, 480, 512, 576, 640, 704, 768, 896,
-	1024, 1152, 1280, 1408, 1536, 1792, 2048, 2304, 2688, 3072, 3200, 3456, 4096, 4864, 5120, 5376, 6144, 6528, 6784, 6912, 8192, 9472, 9728, 10240, 10880, 12288, 13568,
+var classes = [...]int64{8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256, 288, 320, 352, 384, 416, 448, 480,
+	512, 576, 640, 704, 768, 896,
+	1024, 1152, 1280, 1408, 1536, 1792, 2048, 2304, 2688, 3072, 3200, 3456, 4096, 4864, 5120, 5376, 6144, 6528, 6784, 6912, 8192, 9472, 9728,
+	10240, 10880, 12288, 13568,
 	14336, 16384, 18432, 19072, 20480, 21760, 24576, 27264, 28672, 32768}
 
-// Allocated is how many bytes Go's allocator takes for a piece of so many. One with pointers has a word before it that says where they are, from 512 bytes on.
+// Allocated is how many bytes Go's allocator takes for a piece of so many. One with pointers has a word before it that says where they are,
+// from 512 bytes on.
 func Allocated(bytes int64, pointers bool) int64 {
 	if pointers && bytes > 512 && bytes <= classes[len(classes)-1]-8 {
 		bytes += 8

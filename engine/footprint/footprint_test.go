@@ -32,7 +32,8 @@ func grow(n int) *node {
 	root := &node{by: map[string]*leaf{}, ints: map[int64]int64{}}
 	at := root
 	for i := range n {
-		at.next = &node{any: leaf{name: fmt.Sprint("a name that is long enough ", i)}, leafs: make([]leaf, 0, i%7), of: named(fmt.Sprint("another ", i))}
+		at.next = &node{any: leaf{name: fmt.Sprint("a name that is long enough ", i)}, leafs: make([]leaf, 0, i%7),
+			of: named(fmt.Sprint("another ", i))}
 		at = at.next
 		root.by[fmt.Sprint("key ", i)] = &leaf{}
 		root.ints[int64(i)] = 1
@@ -96,7 +97,8 @@ func TestLeftToOthers(t *testing.T) {
 
 // TestSizes: sizes are those of the allocator.
 func TestSizes(t *testing.T) {
-	for _, c := range []struct{ bytes, plain, pointers int64 }{{1, 8, 8}, {16, 16, 16}, {500, 512, 512}, {513, 576, 576}, {576, 576, 640}, {4104, 4864, 4864}, {32768, 32768, 32768}, {40_000, 40_960, 40_960}} {
+	for _, c := range []struct{ bytes, plain, pointers int64 }{{1, 8, 8}, {16, 16, 16}, {500, 512, 512}, {513, 576, 576}, {576, 576, 640},
+		{4104, 4864, 4864}, {32768, 32768, 32768}, {40_000, 40_960, 40_960}} {
 		if a, b := footprint.Allocated(c.bytes, false), footprint.Allocated(c.bytes, true); a != c.plain || b != c.pointers {
 			t.Errorf("%d bytes take %d, and %d with pointers; want %d and %d", c.bytes, a, b, c.plain, c.pointers)
 		}

@@ -76,7 +76,8 @@ func (p *Process) stream(handle uint64) bool {
 	return i < uint64(len(p.streams)) && p.streams[i]
 }
 
-// slot is where the next handle goes: behind the others, and where there is no more room in place of one that was destroyed; −1 for nowhere.
+// slot is where the next handle goes: behind the others, and where there is no more room in place of one that was destroyed; −1 for
+// nowhere.
 func slot[T any](list []T, dead func(T) bool) int {
 	if len(list) < maxHandles {
 		return len(list)

@@ -67,8 +67,9 @@ func (f *formatter) run(format string) {
 	}
 }
 
-// converts reports whether a conversion of an argument comes in a format before its end and before the next %%. An H200 cuts a kernel's format there, and
-// prints a piece without any as it stands, %5% too. What decides it is looked for once: up to there the answer is the same.
+// converts reports whether a conversion of an argument comes in a format before its end and before the next %%. An H200 cuts a kernel's
+// format there, and prints a piece without any as it stands, %5% too. What decides it is looked for once: up to there the answer is the
+// same.
 func (f *formatter) converts(format string) bool {
 	if f.looked && len(format) >= f.decider {
 		return f.converting

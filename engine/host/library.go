@@ -296,7 +296,8 @@ func (k *call) within(addr, n uint64, write bool) int64 {
 		return -1
 	}
 	if n > uint64(s.left) {
-		f := event.Fault{Kind: event.OutOfBounds, Site: -1, Pos: k.pos, Host: true, Alloc: s.alloc.Ordinal, Size: s.alloc.Bytes, Space: s.alloc.Space, Bytes: int(min(n-uint64(s.left), 1<<31-1)), Text: s.alloc.Name}
+		f := event.Fault{Kind: event.OutOfBounds, Site: -1, Pos: k.pos, Host: true, Alloc: s.alloc.Ordinal, Size: s.alloc.Bytes,
+			Space: s.alloc.Space, Bytes: int(min(n-uint64(s.left), 1<<31-1)), Text: s.alloc.Name}
 		f.Addr[0] = addr + uint64(s.left)
 		if write {
 			f.Access = isa.Store

@@ -25,7 +25,8 @@ func read(t *testing.T, path string) string {
 
 // TestLibraryAsGlibc runs testdata/library.cu; library.txt holds what it printed when gcc had compiled it.
 func TestLibraryAsGlibc(t *testing.T) {
-	got := execute(t, "library.cu", read(t, "testdata/library.cu"), host.Options{Args: []string{"alpha", "beta"}, Stdin: read(t, "testdata/library.in")})
+	got := execute(t, "library.cu", read(t, "testdata/library.cu"), host.Options{Args: []string{"alpha", "beta"},
+		Stdin: read(t, "testdata/library.in")})
 	compareLines(t, got.stdout+"exit "+strconv.Itoa(got.exit)+"\n", read(t, "testdata/library.txt"))
 	if got.stderr != "to stderr 1\n" {
 		t.Errorf("stderr: %q", got.stderr)
@@ -45,18 +46,23 @@ func TestMistakesOfTheHostProgram(t *testing.T) {
 		{"double free", `int *p = (int *)malloc(8); free(p); free(p);`, 134, event.DoubleFree, "", "free(): double free detected in tcache 2\n"},
 		{"free inside", `int *p = (int *)malloc(8); free(p + 1);`, 134, event.BadFree, "", "free(): invalid pointer\n"},
 		{"free of device memory", `int *d; cudaMalloc((void **)&d, 64); free(d);`, 139, event.BadFree, "", ""},
-		{"memcpy too long", `int a[4] = {1, 2, 3, 4}; int *p = (int *)malloc(8); memcpy(p, a, 16); printf("%d %d\n", p[0], p[1]);`, 0, event.OutOfBounds, "1 2\n", ""},
+		{"memcpy too long", `int a[4] = {1, 2, 3, 4}; int *p = (int *)malloc(8); memcpy(p, a, 16); printf("%d %d\n", p[0], ` +
+			`p[1]);`, 0, event.OutOfBounds, "1 2\n", ""},
 		{"copy to too little of the host", `int *d; int *p = (int *)malloc(8); cudaMalloc((void **)&d, 64); cudaMemset(d, 0, 64);
 			printf("%d\n", cudaMemcpy(p, d, 64, cudaMemcpyDeviceToHost));`, 0, event.CopySize, "0\n", ""},
-		{"copy past device memory", `int h[64] = {0}; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(d, h, 256, cudaMemcpyHostToDevice));`, 0, event.CopySize, "1\n", ""},
-		{"wrong way", `int h[64]; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(h, d, 64, cudaMemcpyHostToDevice));`, 0, event.CopyDirection, "1\n", ""},
-		{"freed on the device", `int h[4] = {0}; int *d; cudaMalloc((void **)&d, 64); cudaFree(d); printf("%d\n", cudaMemcpy(d, h, 16, cudaMemcpyHostToDevice));`, 0, event.UseAfterFree, "1\n", ""},
+		{"copy past device memory", `int h[64] = {0}; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(d, h, 256, ` +
+			`cudaMemcpyHostToDevice));`, 0, event.CopySize, "1\n", ""},
+		{"wrong way", `int h[64]; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(h, d, 64, ` +
+			`cudaMemcpyHostToDevice));`, 0, event.CopyDirection, "1\n", ""},
+		{"freed on the device", `int h[4] = {0}; int *d; cudaMalloc((void **)&d, 64); cudaFree(d); printf("%d\n", cudaMemcpy(d, h, 16, ` +
+			`cudaMemcpyHostToDevice));`, 0, event.UseAfterFree, "1\n", ""},
 		{"abort", `abort();`, 134, event.Trapped, "", ""},
 		{"assert", `int n = 1; assert(n == 2);`, 134, event.AssertFailed, "", "a: a.cu:7: int main(): Assertion `n == 2' failed.\n"},
 		{"empty launch", "k<<<1, 0>>>(0); printf(\"%d\\n\", cudaGetLastError());", 0, event.InvalidLaunch, "1\n", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			text := "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n__global__ void k(int *p) {}\nint main() {\n" + c.body + "\nreturn 0; }\n"
+			text := "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n__global__ void k(int *p) {}\n" +
+				"int main() {\n" + c.body + "\nreturn 0; }\n"
 			got := execute(t, "a.cu", text, host.Options{})
 			if got.exit != c.exit || got.stdout != c.stdout || got.stderr != c.stderr {
 				t.Errorf("exit %d, stdout %q, stderr %q; want %d, %q, %q", got.exit, got.stdout, got.stderr, c.exit, c.stdout, c.stderr)

@@ -324,7 +324,8 @@ func (p *Process) emit(m *machine.Machine, to *[]byte, text []byte) {
 	*to = append(*to, text...)
 }
 
-// flush brings what kernels printed to standard output: at a synchronisation, a copy that waits, a free, a reset; not at the end of the program.
+// flush brings what kernels printed to standard output: at a synchronisation, a copy that waits, a free, a reset; not at the end of the
+// program.
 func (k *call) flush() {
 	if n := len(k.fifo); n > 0 {
 		k.m.Output(n, false, true, k.pos)

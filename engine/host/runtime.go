@@ -59,7 +59,8 @@ func errorText(code int) builtin.ErrorText {
 // answerTo is the error code of a call.
 func (k *call) answerTo() int {
 	switch k.id { // these need no context
-	case builtin.CudaGetDeviceProperties, builtin.CudaDeviceGetAttribute, builtin.CudaGetDeviceCount, builtin.CudaGetDevice, builtin.CudaSetDevice,
+	case builtin.CudaGetDeviceProperties, builtin.CudaDeviceGetAttribute, builtin.CudaGetDeviceCount, builtin.CudaGetDevice,
+		builtin.CudaSetDevice,
 		builtin.CudaSetDeviceFlags, builtin.CudaChooseDevice, builtin.CudaDriverGetVersion, builtin.CudaRuntimeGetVersion:
 		return k.deviceCall()
 	case builtin.CudaDeviceReset, builtin.CudaThreadExit:
@@ -79,7 +80,8 @@ func (k *call) answerTo() int {
 		return k.textureCall()
 	}
 	switch k.id {
-	case builtin.CudaMalloc, builtin.CudaMallocAsync, builtin.CudaMallocManaged, builtin.CudaMallocHost, builtin.CudaHostAlloc, builtin.CudaMallocPitch:
+	case builtin.CudaMalloc, builtin.CudaMallocAsync, builtin.CudaMallocManaged, builtin.CudaMallocHost, builtin.CudaHostAlloc,
+		builtin.CudaMallocPitch:
 		return k.allocate()
 	case builtin.CudaFree, builtin.CudaFreeAsync, builtin.CudaFreeHost:
 		return k.release()
@@ -283,7 +285,8 @@ func (k *call) functionCall() int {
 	return success
 }
 
-// resident is how many blocks of a kernel a multiprocessor holds; 0 where not one fits, or where the kernel has not asked for so much shared memory.
+// resident is how many blocks of a kernel a multiprocessor holds; 0 where not one fits, or where the kernel has not asked for so much
+// shared memory.
 func (k *call) resident(index int, threads int64, dynamic uint64) int {
 	fn := k.program.Funcs[index]
 	if threads > int64(k.dev.MaxThreadsPerBlock) || dynamic > k.sharedLeft(fn, index) {

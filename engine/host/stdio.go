@@ -124,10 +124,11 @@ func (k *call) format(i int) ([]byte, bool) {
 	if !ok {
 		return nil, false
 	}
-	f := formatter{args: variadic(k.c, k.args, i+1), most: k.opts.MaxOutput, text: k.hostString, store: func(addr uint64, size int, n uint64) bool {
-		t := map[int]isa.MemType{1: isa.I8, 2: isa.I16, 4: isa.I32, 8: isa.I64}[size]
-		return k.hostReadable(addr) && k.mem.WriteLeaf(addr, t, n)
-	}}
+	f := formatter{args: variadic(k.c, k.args, i+1), most: k.opts.MaxOutput, text: k.hostString,
+		store: func(addr uint64, size int, n uint64) bool {
+			t := map[int]isa.MemType{1: isa.I8, 2: isa.I16, 4: isa.I32, 8: isa.I64}[size]
+			return k.hostReadable(addr) && k.mem.WriteLeaf(addr, t, n)
+		}}
 	f.run(format)
 	switch {
 	case !k.charge(uint64(len(f.out))) || k.over():
@@ -241,7 +242,8 @@ func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) i
 		s, ok := mem.ReadString(addr, limit)
 		return s, charge(len(s)) && ok
 	}
-	f := formatter{args: variadic(c, args, 1), kernel: true, most: p.opts.MaxOutput, text: text, store: func(uint64, int, uint64) bool { return true }}
+	f := formatter{args: variadic(c, args, 1), kernel: true, most: p.opts.MaxOutput, text: text,
+		store: func(uint64, int, uint64) bool { return true }}
 	if !charge(len(format)) {
 		return -1
 	}
@@ -256,8 +258,8 @@ func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) i
 	return int64(len(f.args))
 }
 
-// kernelKnows reports whether a kernel's printf looks at a format: whether it has no conversion, or one that CUDA knows. A format of others alone is printed as it
-// stands on an H200; beside known ones their values are garbage there, and here what C would print.
+// kernelKnows reports whether a kernel's printf looks at a format: whether it has no conversion, or one that CUDA knows. A format of others
+// alone is printed as it stands on an H200; beside known ones their values are garbage there, and here what C would print.
 func kernelKnows(format string) bool {
 	any := false
 	for {

@@ -89,7 +89,8 @@ func (k *call) allocateArray() int {
 	if int64(size) > k.dev.GlobalBytes-k.mem.DeviceHeld() {
 		return errMemoryAllocation
 	}
-	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.channelType(k.arg(1), element), Bytes: int64(size), Pos: k.pos})
+	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.channelType(k.arg(1), element),
+		Bytes: int64(size), Pos: k.pos})
 	if !ok {
 		return errMemoryAllocation
 	}
@@ -232,7 +233,8 @@ func (k *call) createTexture() int {
 		v, _ := k.mem.ReadLeaf(at, t)
 		return v
 	}
-	for _, at := range []uint64{textureFilter, textureRead, textureSRGB, textureBorder, textureBorder + 4, textureBorder + 8, textureBorder + 12} {
+	for _, at := range []uint64{textureFilter, textureRead, textureSRGB, textureBorder, textureBorder + 4, textureBorder + 8, textureBorder +
+		12} {
 		if leaf(texture+at, isa.I32) != 0 {
 			return errNotSupported // point sampling of elements as they are, with a border of zeros
 		}

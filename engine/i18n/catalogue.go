@@ -9,7 +9,8 @@ type Catalogue map[string]Texts
 // catalogues has all texts by language as Reader has it. It is filled while the program starts and never changed after.
 var catalogues = map[string]Texts{}
 
-// Add makes a catalogue's texts known. Each package of texts calls it in init; two that have a key of the same name are a mistake that stops the program.
+// Add makes a catalogue's texts known. Each package of texts calls it in init; two that have a key of the same name are a mistake that
+// stops the program.
 func Add(c Catalogue) {
 	for tag, texts := range c {
 		language, ok := Known(tag)

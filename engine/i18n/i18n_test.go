@@ -7,8 +7,10 @@ import (
 
 func TestMain(m *testing.M) {
 	Add(Catalogue{
-		"en": {"phase": "phase {number} of {count}", "expected": "expected {what}, found {found}", "from-macro": "'{text}' (from the macro {macro})", "ends": "It ends:", "ends.rest": "{n} {n|step|steps}."},
-		"de": {"phase": "Phase {number} von {count}", "expected": "erwartet wird {what}, hier steht {found}", "from-macro": "'{text}' (aus dem Makro {macro})", "term:a name": "ein Name"},
+		"en": {"phase": "phase {number} of {count}", "expected": "expected {what}, found {found}",
+			"from-macro": "'{text}' (from the macro {macro})", "ends": "It ends:", "ends.rest": "{n} {n|step|steps}."},
+		"de": {"phase": "Phase {number} von {count}", "expected": "erwartet wird {what}, hier steht {found}",
+			"from-macro": "'{text}' (aus dem Makro {macro})", "term:a name": "ein Name"},
 	})
 	os.Exit(m.Run())
 }
@@ -22,7 +24,8 @@ func TestReadersLanguage(t *testing.T) {
 	if _, ok := Known("fr"); ok {
 		t.Error("French is known")
 	}
-	for header, want := range map[string]string{"": "", "de": "de", "fr, de;q=0.8, en;q=0.7": "de", "en, de;q=0.9": "", "de;q=0": "", "de;q=x, en": "", "de-CH,de;q=0.9,en;q=0.8": "de"} {
+	for header, want := range map[string]string{"": "", "de": "de", "fr, de;q=0.8, en;q=0.7": "de", "en, de;q=0.9": "", "de;q=0": "",
+		"de;q=x, en": "", "de-CH,de;q=0.9,en;q=0.8": "de"} {
 		if got := Preferred(header); got != want {
 			t.Errorf("Preferred(%q) = %q, want %q", header, got, want)
 		}
@@ -52,7 +55,8 @@ func TestReadersNumbersAndNames(t *testing.T) {
 	if got := (Reader{Language: "de"}).Within("Warp 1"); got != "Warp 1" {
 		t.Errorf("within a German sentence: %q", got)
 	}
-	if got := (Reader{Language: "de"}).Word(M(NewKey("expected"), W("what", "a name"), K("found", NewKey("from-macro"), T("text", "x"), T("macro", "M")))); got != "erwartet wird ein Name, hier steht 'x' (aus dem Makro M)" {
+	if got := (Reader{Language: "de"}).Word(M(NewKey("expected"), W("what", "a name"), K("found", NewKey("from-macro"), T("text", "x"),
+		T("macro", "M")))); got != "erwartet wird ein Name, hier steht 'x' (aus dem Makro M)" {
 		t.Errorf("a term and a nested text: %q", got)
 	}
 	if got := (Reader{}).Word(M(NewKey("no-such-key"), N("n", 3))); got != "no-such-key n=3" {

@@ -16,7 +16,8 @@ const (
 	Entry                  // Text = key of another template, with Args; worded in the reader's language
 	Grouped                // Num, from 1,000 on in groups of three digits
 	Decimal                // Text = digits with a decimal point, which the reader's language may write otherwise
-	Term                   // Text = a thing that messages speak of; worded as the catalogue has it under "term:" and the text, and as it stands where that is no term
+	// Text = a thing that messages speak of; worded as the catalogue has it under "term:" and the text, and as it stands where that is no term
+	Term
 )
 
 // Arg is one named argument of a message: a value, never a sentence.

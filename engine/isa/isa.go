@@ -103,8 +103,8 @@ type Call struct {
 	Args    []Reg
 	Types   []ArgType // of Args, where the callee is variadic or reinterprets
 	Dst     []Reg     // results, one a leaf
-	// Has are the companions (see the opcode Has) of Args, where one of them may lack a value, and HasDst take those of Dst, NoReg where nobody asks.
-	// They are nil in nearly all calls.
+	// Has are the companions (see the opcode Has) of Args, where one of them may lack a value, and HasDst take those of Dst, NoReg where
+	// nobody asks. They are nil in nearly all calls.
 	Has, HasDst []Reg
 	Site        int32 // memory access, or -1
 	Span        source.Span
@@ -180,33 +180,37 @@ const (
 
 func (k AccessKind) String() string { return [...]string{"read", "write", "atomic"}[k] }
 
-// Site is one memory access of the source: the join key of source line, bank view, finding and reuse row. An atomic is one site; x += y is two.
+// Site is one memory access of the source: the join key of source line, bank view, finding and reuse row. An atomic is one site; x += y is
+// two.
 type Site struct {
-	Kind     AccessKind
-	Space    Space // as far as the compiler knows
-	Func     int32
-	Stmt     int32
-	Span     source.Span // of the lvalue
-	Text     string      // of the lvalue as written
-	Array    string      // name of the variable or parameter that the access goes through, "" if there is none
-	Inside   bool        // the address is Array's own plus indices, and no pointer's that was read from memory or a register
-	Shared   int32       // likewise of a __shared__ variable with a size of its own: 1 + its index in Program.Globals; 0 otherwise
-	Elem     ElemType
-	Mem      MemType // of each leaf moved
-	Count    int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
-	Bytes    int     // bytes moved by one lane
-	Moves    int     // a struct copied whole: bytes that the hardware moves at once from here on; −1: an earlier access of the copy brought these along; 0: Bytes
-	Align    int     // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
+	Kind   AccessKind
+	Space  Space // as far as the compiler knows
+	Func   int32
+	Stmt   int32
+	Span   source.Span // of the lvalue
+	Text   string      // of the lvalue as written
+	Array  string      // name of the variable or parameter that the access goes through, "" if there is none
+	Inside bool        // the address is Array's own plus indices, and no pointer's that was read from memory or a register
+	Shared int32       // likewise of a __shared__ variable with a size of its own: 1 + its index in Program.Globals; 0 otherwise
+	Elem   ElemType
+	Mem    MemType // of each leaf moved
+	Count  int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
+	Bytes  int     // bytes moved by one lane
+	// a struct copied whole: bytes that the hardware moves at once from here on; −1: an earlier access of the copy brought these along; 0:
+	// Bytes
+	Moves    int
+	Align    int // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
 	Atomic   AtomicOp
 	Volatile bool
-	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory picture").
-	// It holds for stores in a sibling arm; within one expression the origin register says it lane by lane with OriginConst.
+	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory
+	// picture"). It holds for stores in a sibling arm; within one expression the origin register says it lane by lane with OriginConst.
 	Ghost bool
 	// Base and Index describe the index expression for shape guesses: Index is the text between the brackets, outermost first.
 	Index []string
 }
 
-// Bound is the extent of an array that lies inside a larger object, a struct's member or a row, where memory goes on behind its last element.
+// Bound is the extent of an array that lies inside a larger object, a struct's member or a row, where memory goes on behind its last
+// element.
 type Bound struct {
 	Site   int32 // the access that the index is used for
 	Add    int64 // what the source adds to the register for the index
@@ -269,7 +273,9 @@ type Stmt struct {
 	Loop int32 // innermost loop, -1 for none
 	// What the statement does, for its mark in the timeline: sites it contains directly.
 	Sites []int32
-	Flops bool // contains floating-point or integer arithmetic that is stored to a variable beyond index bookkeeping: an assignment with + - * / of loaded values or accumulators
+	// contains floating-point or integer arithmetic that is stored to a variable beyond index bookkeeping: an assignment with + - * / of
+	// loaded values or accumulators
+	Flops bool
 }
 
 // Loop is a loop of the source.
@@ -295,7 +301,8 @@ type Var struct {
 	Span     source.Span
 	Elem     ElemType
 	Blank    []Blank // of its leaves in registers, where they may have no value; nil when they always have one
-	// Depth counts the calls compiled in place that the variable is inside of, and Func is the function that it belongs to where there are any.
+	// Depth counts the calls compiled in place that the variable is inside of, and Func is the function that it belongs to where there are
+	// any.
 	Depth, Func int32
 }
 

@@ -9,10 +9,12 @@ const (
 
 	// ---- control. Jumps and reconvergence points are pcs of the same function.
 
-	Step     // Imm = Begin(statement, section): a warp step begins here, and a section
-	Tally    // Imm = index into Program.Sections: a section begins here, and no statement. It is not an instruction to budgets and clocks
-	Jmp      // Imm = target
-	BrZ      // lanes with A == 0 go to Target(Imm), the others fall through; they meet again at Join(Imm); C = 1 when the branch lies inside an expression
+	Step  // Imm = Begin(statement, section): a warp step begins here, and a section
+	Tally // Imm = index into Program.Sections: a section begins here, and no statement. It is not an instruction to budgets and clocks
+	Jmp   // Imm = target
+	// lanes with A == 0 go to Target(Imm), the others fall through; they meet again at Join(Imm); C = 1 when the branch lies inside an
+	// expression
+	BrZ
 	BrNZ     // lanes with A != 0 go to Target(Imm)
 	CallFn   // Imm = index into Calls: callee's leading registers := Args, then jump; results to Dst when it returns
 	Ret      // Imm = index into Calls (Args are the results), or -1; all lanes that entered return together
@@ -42,7 +44,9 @@ const (
 	MulU32
 	MadI32 // Dst = int(A*B + C)
 	Mad    // Dst = A*B + C, 64 bits: addresses
-	DivS   // C division truncates; by zero gives ones (32 where A has no more), and the remainder A, as the GPU does; the caller wraps with a Cvt where int overflows
+	// C division truncates; by zero gives ones (32 where A has no more), and the remainder A, as the GPU does; the caller wraps with a Cvt
+	// where int overflows
+	DivS
 	DivU
 	RemS
 	RemU
@@ -125,16 +129,24 @@ const (
 	// ---- memory. Address = A + B*C + Disp(Imm): A a generic address, B an index register (canonical, so sign does not matter) or NoReg,
 	// C the scale in bytes as a literal. Site(Imm) tells element type and count.
 
-	Ld    // Dst … Dst+Count−1 = leaves
-	St    // leaves Dst … Dst+Count−1 are stored
-	Lea   // Dst = the address itself
-	Org   // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
-	Chk   // A: the index about to be used in an array inside a larger object; Imm = index into Program.Bounds. Lanes outside are reported; nothing else happens
-	Has   // A: the companion of a value about to be stored, branched on or used as an address; Imm = index into Program.Unset. Lanes where it is 0 are reported; nothing else happens
-	Void  // the Imm>>32 bytes from Imm's low half on of the frame's local memory have no value from now on
-	LdHas // Dst = whether the leaf at the address of a Ld, A + B*C + Disp(Imm), has a value: 0 only for bytes of local memory that Void took theirs
-	StHas // Dst: the companion of the leaf about to be stored at the address of a St; what lies there now lacks a value in the lanes where it is 0
-	Atm   // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal, when the cell is unsigned
+	Ld  // Dst … Dst+Count−1 = leaves
+	St  // leaves Dst … Dst+Count−1 are stored
+	Lea // Dst = the address itself
+	Org // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
+	// A: the index about to be used in an array inside a larger object; Imm = index into Program.Bounds. Lanes outside are reported; nothing
+	// else happens
+	Chk
+	// A: the companion of a value about to be stored, branched on or used as an address; Imm = index into Program.Unset. Lanes where it is 0
+	// are reported; nothing else happens
+	Has
+	Void // the Imm>>32 bytes from Imm's low half on of the frame's local memory have no value from now on
+	// Dst = whether the leaf at the address of a Ld, A + B*C + Disp(Imm), has a value: 0 only for bytes of local memory that Void took theirs
+	LdHas
+	// Dst: the companion of the leaf about to be stored at the address of a St; what lies there now lacks a value in the lanes where it is 0
+	StHas
+	// Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal,
+	// when the cell is unsigned
+	Atm
 
 	// ---- the warp and the block
 
@@ -161,8 +173,8 @@ const (
 	Fused  int64 = 2 // its value lives on in a variable, but the sum that used it is an FmaF32 or FmaF64: not an operation of its own
 )
 
-// Aside, as Imm of a Sel or of arithmetic that has no other use for it, says that it is no operation of the source: it computes an origin, whether there is a value, or
-// a sign that a fused multiply-add wants turned.
+// Aside, as Imm of a Sel or of arithmetic that has no other use for it, says that it is no operation of the source: it computes an origin,
+// whether there is a value, or a sign that a fused multiply-add wants turned.
 const Aside int64 = 4
 
 // Origins of values in origin registers.

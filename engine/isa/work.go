@@ -1,8 +1,8 @@
 package isa
 
-// Class sorts the operations of the source as the compiler makes them: they are ours, and a compiler for hardware makes other ones. What hardware does by the way
-// belongs to no class: copies between registers, reading a special register, forming the address of an access, signs turned for a fused multiply-add,
-// changes of an integer's width, jumps that nothing decides.
+// Class sorts the operations of the source as the compiler makes them: they are ours, and a compiler for hardware makes other ones. What
+// hardware does by the way belongs to no class: copies between registers, reading a special register, forming the address of an access,
+// signs turned for a fused multiply-add, changes of an integer's width, jumps that nothing decides.
 type Class uint8
 
 const (
@@ -25,12 +25,13 @@ const (
 
 func (c Class) String() string {
 	return [...]string{
-		"integer", "float32", "float64", "conversion", "comparison", "special", "load", "store", "atomic", "warp", "branch", "call", "barrier", "fence",
+		"integer", "float32", "float64", "conversion", "comparison", "special", "load", "store", "atomic", "warp", "branch", "call", "barrier",
+		"fence",
 	}[c]
 }
 
-// Section is a stretch of device code that the lanes of a mask execute as a whole once they have begun it: from a Step or a Tally to where control parts, meets, or
-// comes back from a call or a barrier.
+// Section is a stretch of device code that the lanes of a mask execute as a whole once they have begun it: from a Step or a Tally to where
+// control parts, meets, or comes back from a call or a barrier.
 type Section struct {
 	Instructions int32  // of all classes
 	Lines        []Work // what they are, by line of the source, ascending
@@ -115,11 +116,14 @@ func (f MathFn) class() (c Class, single, double int32) {
 		return Float32Op, 0, 0
 	case FabsF64, CopysignF64:
 		return Float64Op, 0, 0
-	case FminF32, FminF64, FmaxF32, FmaxF64, IsnanF32, IsnanF64, IsinfF32, IsinfF64, IsfiniteF32, IsfiniteF64, SignbitF32, SignbitF64, SaturateF32:
+	case FminF32, FminF64, FmaxF32, FmaxF64, IsnanF32, IsnanF64, IsinfF32, IsinfF64, IsfiniteF32, IsfiniteF64, SignbitF32, SignbitF64,
+		SaturateF32:
 		return ComparisonOp, 0, 0
-	case FloorF32, FloorF64, CeilF32, CeilF64, TruncF32, TruncF64, RoundF32, RoundF64, RintF32, RintF64, FloatToIntRN, FloatToIntRU, FloatToIntRD, DoubleToIntRN:
+	case FloorF32, FloorF64, CeilF32, CeilF64, TruncF32, TruncF64, RoundF32, RoundF64, RintF32, RintF64, FloatToIntRN, FloatToIntRU,
+		FloatToIntRD, DoubleToIntRN:
 		return ConversionOp, 0, 0
-	case Popc, Popcll, Clz, Clzll, Ffs, Ffsll, Brev, Brevll, MulhiS32, MulhiU32, MulhiS64, MulhiU64, Mul24, Umul24, BytePerm, Funnel, FunnelR, Sad, Usad:
+	case Popc, Popcll, Clz, Clzll, Ffs, Ffsll, Brev, Brevll, MulhiS32, MulhiU32, MulhiS64, MulhiU64, Mul24, Umul24, BytePerm, Funnel, FunnelR,
+		Sad, Usad:
 		return IntegerOp, 0, 0
 	}
 	return SpecialOp, 0, 0

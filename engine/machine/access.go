@@ -50,9 +50,10 @@ const (
 	inLocal
 )
 
-// locate computes the addresses of an access and finds out where all of them lie. What the site met last is tried first. The addresses of the
-// first n lanes have a shape; those of others, and of accesses that are taken lane by lane, have number 0.
-func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, consts []lanes, mask uint32, n int) (at place, samePage bool, shape uint64) {
+// locate computes the addresses of an access and finds out where all of them lie. What the site met last is tried first. The addresses of
+// the first n lanes have a shape; those of others, and of accesses that are taken lane by lane, have number 0.
+func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, consts []lanes, mask uint32, n int) (at place, samePage bool,
+	shape uint64) {
 	var lo, hi, any uint64
 	if mask+1 == 1<<n {
 		lo, hi = m.arrange(s, in, regs, consts, n)

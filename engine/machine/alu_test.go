@@ -12,7 +12,8 @@ import (
 func TestFullWarpAgreesWithAnyWarp(t *testing.T) {
 	m := &Machine{}
 	random := rand.New(rand.NewPCG(1, 2))
-	edges := []uint64{0, 1, 1<<31 - 1, 1 << 31, math.MaxUint32, math.MaxUint64, 0xffffffff80000000, 0x3f800000, 0x7f7fffff, 0x7f800000, 0x7fc00000, 0x00000001, 0x80000000}
+	edges := []uint64{0, 1, 1<<31 - 1, 1 << 31, math.MaxUint32, math.MaxUint64, 0xffffffff80000000, 0x3f800000, 0x7f7fffff, 0x7f800000,
+		0x7fc00000, 0x00000001, 0x80000000}
 	value := func() uint64 {
 		switch random.IntN(3) {
 		case 0:
@@ -31,7 +32,8 @@ func TestFullWarpAgreesWithAnyWarp(t *testing.T) {
 				}
 				consts[0][i] = value()
 			}
-			for _, in := range []isa.Instr{{Op: op, Dst: 3, A: 0, B: 1, C: 2}, {Op: op, Dst: 2, A: 0, B: 1, C: 2}, {Op: op, Dst: 0, A: 0, B: -1, C: 2}} {
+			for _, in := range []isa.Instr{{Op: op, Dst: 3, A: 0, B: 1, C: 2}, {Op: op, Dst: 2, A: 0, B: 1, C: 2},
+				{Op: op, Dst: 0, A: 0, B: -1, C: 2}} {
 				var want lanes
 				m.alu(&in, regs, consts, &want, 32, false)
 				m.alu32(&in, regs, consts)

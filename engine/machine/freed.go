@@ -7,8 +7,9 @@ import (
 	"tilescope/engine/isa"
 )
 
-// A dangling pointer is known for what it is as long as the allocation that it points into is remembered. The allocations freed last are; of those freed before them
-// the addresses, the ordinals and the records are used again, so that a program which allocates and frees for ever does not grow for ever.
+// A dangling pointer is known for what it is as long as the allocation that it points into is remembered. The allocations freed last are;
+// of those freed before them the addresses, the ordinals and the records are used again, so that a program which allocates and frees for
+// ever does not grow for ever.
 const (
 	// rememberedFrees is how many freed allocations are remembered at most.
 	rememberedFrees = 1024
@@ -16,8 +17,8 @@ const (
 	rememberedSpan = 16 << 30
 )
 
-// overhead is what an allocation counts against the budget beyond its bytes: about what the machine and those that watch it note of one, and of device memory what its
-// granules spread over.
+// overhead is what an allocation counts against the budget beyond its bytes: about what the machine and those that watch it note of one,
+// and of device memory what its granules spread over.
 func overhead(s isa.Space) int64 {
 	if s == isa.GlobalSpace {
 		return 64 << 10
@@ -82,8 +83,8 @@ func roomFor(id regionID, bytes uint64) uint64 {
 	return roundUp(bytes+hostOffset, pageBytes) - hostOffset
 }
 
-// again takes the place of a forgotten allocation that has room for so many bytes, −1 where there is none. The first in the list of its own size may be large enough; any
-// in the next list is.
+// again takes the place of a forgotten allocation that has room for so many bytes, −1 where there is none. The first in the list of its own
+// size may be large enough; any in the next list is.
 func (mem *Memory) again(id regionID, bytes uint64) int {
 	class := roomClass(roomFor(id, bytes))
 	for _, k := range []int{class, class + 1} {

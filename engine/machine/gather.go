@@ -6,8 +6,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// sameSync: a __syncwarp meets any other. A shuffle or vote meets itself in the same call, and wherever it stands any of its own sort with the same members: the
-// branches of an if exchange values so (PTX ISA, "shfl.sync": the same qualifiers and the same mask).
+// sameSync: a __syncwarp meets any other. A shuffle or vote meets itself in the same call, and wherever it stands any of its own sort with
+// the same members: the branches of an if exchange values so (PTX ISA, "shfl.sync": the same qualifiers and the same mask).
 func (m *Machine) sameSync(w *warp, f, g *fragment) bool {
 	if f.at == g.at && f.frame == g.frame {
 		return true
@@ -76,7 +76,8 @@ type apartCall struct {
 // gatherApart is gather for lanes that wait at different places.
 func (m *Machine) gatherApart(w *warp, f *fragment, here uint32) {
 	if m.apart == nil {
-		m.apart = &apartCall{has: [...]isa.Reg{isa.NoReg, callHas, isa.NoReg, isa.NoReg}, dst: [...]isa.Reg{callDst, callDst + 1}, got: [...]isa.Reg{callHas + 1}}
+		m.apart = &apartCall{has: [...]isa.Reg{isa.NoReg, callHas, isa.NoReg, isa.NoReg}, dst: [...]isa.Reg{callDst, callDst + 1},
+			got: [...]isa.Reg{callHas + 1}}
 	}
 	a, lead := m.apart, m.waitsAt(w, f)
 	a.call = isa.Call{Builtin: lead.Builtin, Args: a.args[:0], Dst: a.dst[:]}

@@ -2,9 +2,9 @@ package machine
 
 import "tilescope/engine/isa"
 
-// runOne executes instructions of the host program from pc on, for as long as they are of the plain kind that its loops are made of, and answers
-// where it stopped: at whatever has more to it — a call, a fault, a budget that is used up, memory that a site has not met — which run then
-// executes. It has nothing of a warp's: one lane, no mask, and branches that cannot part.
+// runOne executes instructions of the host program from pc on, for as long as they are of the plain kind that its loops are made of, and
+// answers where it stopped: at whatever has more to it — a call, a fault, a budget that is used up, memory that a site has not met — which
+// run then executes. It has nothing of a warp's: one lane, no mask, and branches that cannot part.
 func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts []lanes, pc int) int {
 	for uint(pc) < uint(len(code)) {
 		in := &code[pc]
@@ -74,12 +74,13 @@ func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts 
 // hostEvery is how many instructions the host program executes between two words to who listens.
 const hostEvery = 1 << 22
 
-// OnHost has f called now and then while the host program runs on between two warp steps, with how many instructions it has executed since. f is called by the
-// goroutine that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of something.
+// OnHost has f called now and then while the host program runs on between two warp steps, with how many instructions it has executed since.
+// f is called by the goroutine that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of
+// something.
 func (m *Machine) OnHost(f func(instructions int64)) { m.onHost = f }
 
-// markHost sets the limit to where the host program is to be interrupted next, for a word to who listens; unmarkHost sets it to the budget again. A machine that
-// was stopped stays so.
+// markHost sets the limit to where the host program is to be interrupted next, for a word to who listens; unmarkHost sets it to the budget
+// again. A machine that was stopped stays so.
 func (m *Machine) markHost() {
 	m.hostFrom = m.spent
 	if m.onHost != nil {

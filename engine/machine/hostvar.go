@@ -5,8 +5,8 @@ import (
 	"tilescope/engine/source"
 )
 
-// HostVariable is the local variable of the host program that an address lies in, as an allocation of its own. The stack as a whole is one allocation,
-// so that a pointer into it may go anywhere; a call of the library that is given a variable may not leave it.
+// HostVariable is the local variable of the host program that an address lies in, as an allocation of its own. The stack as a whole is one
+// allocation, so that a pointer into it may go anywhere; a call of the library that is given a variable may not leave it.
 func (m *Machine) HostVariable(addr uint64) (Allocation, bool) {
 	if m.host == nil || addr < isa.HostStack || addr >= isa.HostStack+hostStackBytes {
 		return Allocation{}, false
@@ -25,7 +25,8 @@ func (m *Machine) HostVariable(addr uint64) (Allocation, bool) {
 				bytes *= d
 			}
 			if at := fr.local + v.Local; v.Reg == isa.NoReg && offset >= at && offset < at+bytes {
-				return Allocation{Ordinal: -1, Space: isa.HostSpace, Addr: isa.HostStack + uint64(at), Bytes: int64(bytes), Name: v.Name, Elem: v.Elem, Static: true, Global: -1}, true
+				return Allocation{Ordinal: -1, Space: isa.HostSpace, Addr: isa.HostStack + uint64(at), Bytes: int64(bytes), Name: v.Name, Elem: v.Elem,
+					Static: true, Global: -1}, true
 			}
 		}
 	}

@@ -158,8 +158,8 @@ const maxLocal = 512 << 10
 // watchedShared is how many bytes a byte of shared memory may cost together with what those note who watch it.
 const watchedShared = 24
 
-// fits makes sure that what resident blocks need here, registers and local memory of all lanes, stays within the budget of memory; fewer blocks
-// are resident where it would not.
+// fits makes sure that what resident blocks need here, registers and local memory of all lanes, stays within the budget of memory; fewer
+// blocks are resident where it would not.
 func (m *Machine) fits(fn *isa.Func, sh *shape) bool {
 	budget := m.cfg.Budget.GlobalBytes
 	// What watches shared memory notes up to twenty times as much of it as there is, and of local memory a word a byte.

@@ -57,7 +57,8 @@ func runBy(t *testing.T, text string, s machine.Schedule, take func(m *machine.M
 }
 
 func TestBlocksThatWaitForOthersGetThem(t *testing.T) {
-	for _, s := range []machine.Schedule{{}, {Warps: machine.WarpAfterWarp}, {Blocks: machine.Together}, {Blocks: machine.ShuffledBlocks, Seed: 3}} {
+	for _, s := range []machine.Schedule{{}, {Warps: machine.WarpAfterWarp}, {Blocks: machine.Together},
+		{Blocks: machine.ShuffledBlocks, Seed: 3}} {
 		got := runBy(t, meeting, s, func(m *machine.Machine) machine.Status { return m.Run(1 << 20) })
 		if got.stdout != "255 0\n" || len(got.faults) > 0 {
 			t.Errorf("%+v: %q, faults %v", s, got.stdout, got.faults)
@@ -72,10 +73,14 @@ func TestEndlessLoop(t *testing.T) {
 	}{
 		{"a flag that nobody sets", "__global__ void k(int *d) { volatile int *f = d; while (*f == 0) ; }", true},
 		{"a condition that does not change", "__global__ void k(int *d) { int i = 0; while (i < 10) d[threadIdx.x] = i; }", true},
-		{"a part of a warp", "__global__ void k(int *d) { volatile int *f = d; if (threadIdx.x > 3) while (*f == 0) ; else d[threadIdx.x + 8] = 1; }", true},
-		{"warps that wait for one at a barrier", "__global__ void k(int *d) { volatile int *f = d; if (threadIdx.x < 32) while (*f == 0) ; __syncthreads(); }", true},
-		{"a loop that ends late", "__global__ void k(int *d) { for (int i = 0; i < 60000; i++) d[threadIdx.x] = i & 1; d[threadIdx.x] = 0; }", false},
-		{"a loop that counts in memory", "__global__ void k(int *d) { while (atomicAdd(&d[63], threadIdx.x == 0) < 90000) ; d[threadIdx.x] = 0; }", false},
+		{"a part of a warp", "__global__ void k(int *d) { volatile int *f = d; if (threadIdx.x > 3) while (*f == 0) ; else d[threadIdx.x + 8] " +
+			"= 1; }", true},
+		{"warps that wait for one at a barrier",
+			"__global__ void k(int *d) { volatile int *f = d; if (threadIdx.x < 32) while (*f == 0) ; __syncthreads(); }", true},
+		{"a loop that ends late", "__global__ void k(int *d) { for (int i = 0; i < 60000; i++) d[threadIdx.x] = i & 1; d[threadIdx.x] = " +
+			"0; }", false},
+		{"a loop that counts in memory", "__global__ void k(int *d) { while (atomicAdd(&d[63], threadIdx.x == 0) < 90000) ; d[threadIdx.x] = " +
+			"0; }", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := withKernel("64", c.kernel)

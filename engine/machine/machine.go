@@ -359,8 +359,8 @@ func (m *Machine) close() {
 // while Step runs; Restore makes the machine usable again.
 func (m *Machine) Stop() { m.limit.Store(-1) }
 
-// Bytes is about what the state of the run takes now, in bytes: the pages that were written, and the registers, local and shared memory of resident blocks. It depends on the
-// position alone, and not on how the machine came there.
+// Bytes is about what the state of the run takes now, in bytes: the pages that were written, and the registers, local and shared memory of
+// resident blocks. It depends on the position alone, and not on how the machine came there.
 func (m *Machine) Bytes() int64 {
 	n := m.mem.pages.live*pageCost + int64(len(m.mem.byOrd))*256
 	if m.host != nil {
@@ -377,7 +377,8 @@ func (m *Machine) Bytes() int64 {
 	return n
 }
 
-// overfull ends the run in the middle of what it does: what writes memory looks at the limit of instructions at the next statement or turn of a loop.
+// overfull ends the run in the middle of what it does: what writes memory looks at the limit of instructions at the next statement or turn
+// of a loop.
 func (m *Machine) overfull() {
 	m.exhaust(MemoryBudget)
 	if at := m.limit.Load(); at > 0 {
@@ -388,8 +389,8 @@ func (m *Machine) overfull() {
 // ExhaustMemory ends the run because it, and what watches it, take more memory than the budget allows.
 func (m *Machine) ExhaustMemory() { m.exhaust(MemoryBudget) }
 
-// Charge counts n instructions for work that a call of the library does: it takes about as long as so many. It answers false when that uses the budget up, or the
-// machine was stopped: then the work is not to be done, and the run is over.
+// Charge counts n instructions for work that a call of the library does: it takes about as long as so many. It answers false when that uses
+// the budget up, or the machine was stopped: then the work is not to be done, and the run is over.
 func (m *Machine) Charge(n int64) bool {
 	m.spent += min(n, m.cfg.Budget.Instructions)
 	if m.Stopping() || m.spent >= m.cfg.Budget.Instructions {

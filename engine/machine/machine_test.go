@@ -310,7 +310,8 @@ func TestShuffleAndVotes(t *testing.T) {
 	a.opI(isa.SReg, lane, isa.NoReg, 0)
 	a.op(isa.Mov, v, lane)
 	for _, d := range []uint64{16, 8, 4, 2, 1} {
-		a.opI(isa.WarpOp, 0, isa.NoReg, a.call(isa.Call{Builtin: uint16(isa.ShflDown), Args: []isa.Reg{all, v, a.k(d), isa.NoReg}, Dst: []isa.Reg{q}}))
+		a.opI(isa.WarpOp, 0, isa.NoReg, a.call(isa.Call{Builtin: uint16(isa.ShflDown), Args: []isa.Reg{all, v, a.k(d), isa.NoReg},
+			Dst: []isa.Reg{q}}))
 		a.op(isa.AddI32, v, v, q)
 	}
 	a.op(isa.LtS, c, lane, a.k(4))
@@ -379,7 +380,8 @@ func TestFaults(t *testing.T) {
 }
 
 func TestSnapshotsReplayExactly(t *testing.T) {
-	for _, s := range []Schedule{{}, {Warps: WarpAfterWarp, Blocks: Together}, {Warps: Shuffled, Blocks: ShuffledBlocks, Seed: 3}, {Blocks: OnSMs, SMs: 2}} {
+	for _, s := range []Schedule{{}, {Warps: WarpAfterWarp, Blocks: Together}, {Warps: Shuffled, Blocks: ShuffledBlocks, Seed: 3},
+		{Blocks: OnSMs, SMs: 2}} {
 		p := reverse(96, 0, false)
 		whole := newRig(p, Config{Schedule: s}, event.Dim{3, 1, 1}, event.Dim{96, 1, 1}, 384)
 		whole.finish(t)
@@ -415,7 +417,8 @@ func TestSchedulesAreDeterministic(t *testing.T) {
 	for seed := range uint64(4) {
 		var h [2]uint64
 		for i := range h {
-			r := newRig(reverse(96, 0, false), Config{Schedule: Schedule{Warps: Shuffled, Blocks: ShuffledBlocks, Seed: seed}}, event.Dim{7, 1, 1}, event.Dim{96, 1, 1}, 384)
+			r := newRig(reverse(96, 0, false), Config{Schedule: Schedule{Warps: Shuffled, Blocks: ShuffledBlocks, Seed: seed}}, event.Dim{7, 1, 1},
+				event.Dim{96, 1, 1}, 384)
 			r.finish(t)
 			h[i] = r.tr.hash()
 		}

@@ -93,8 +93,8 @@ func mathInt(fn isa.MathFn, a uint64) (uint64, bool) {
 	return 0, false
 }
 
-// mathValue is mathF64 with the NaN that it makes or passes on: printf shows its sign. A double of a kernel gets the sign that it gets on an H200, one of the
-// host program that which glibc on x86-64 leaves it with.
+// mathValue is mathF64 with the NaN that it makes or passes on: printf shows its sign. A double of a kernel gets the sign that it gets on
+// an H200, one of the host program that which glibc on x86-64 leaves it with.
 func mathValue(fn isa.MathFn, x, y float64, host bool) float64 {
 	v := mathF64(fn, x, y)
 	switch {

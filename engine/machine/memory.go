@@ -11,7 +11,9 @@ import (
 
 // Allocation is one piece of memory with a provenance: what an address belongs to.
 type Allocation struct {
-	Ordinal  int // over the run, in order of allocation; the statics of the program come first. That of a forgotten allocation is given again, with its address
+	// over the run, in order of allocation; the statics of the program come first. That of a forgotten allocation is given again, with its
+	// address
+	Ordinal  int
 	Space    isa.Space
 	Addr     uint64
 	Bytes    int64
@@ -28,7 +30,8 @@ type Allocation struct {
 	Position int64 // warp steps executed when it was made
 }
 
-// AllocSpec describes memory asked for. Space is GlobalSpace (cudaMalloc), HostSpace (malloc) or ConstantSpace (what the runtime keeps there for kernels).
+// AllocSpec describes memory asked for. Space is GlobalSpace (cudaMalloc), HostSpace (malloc) or ConstantSpace (what the runtime keeps
+// there for kernels).
 type AllocSpec struct {
 	Space   isa.Space
 	Bytes   int64
@@ -61,7 +64,8 @@ const (
 	numRegions
 )
 
-// region is one of the address ranges. Its list is in order of address. An address is used again only when the allocation that began there is forgotten.
+// region is one of the address ranges. Its list is in order of address. An address is used again only when the allocation that began there
+// is forgotten.
 type region struct {
 	base, next uint64
 	allocs     []alloc
@@ -117,7 +121,8 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 		mem.m.exhaust(MemoryBudget)
 		return 0, false
 	}
-	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Global: -1, Pos: s.Pos, Position: mem.m.position}
+	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Global: -1,
+		Pos: s.Pos, Position: mem.m.position}
 	id := hostHeapRegion
 	switch s.Space {
 	case isa.GlobalSpace:
@@ -479,7 +484,8 @@ func (mem *Memory) Copy(dst, src uint64, n int64, pos source.Pos) bool {
 		}
 		done += k
 	}
-	mem.m.obs.Copy(&event.CopyEvent{Dst: dst, Src: src, Bytes: n, DstSpace: to.Space, SrcSpace: from.Space, Pos: pos, Position: mem.m.position})
+	mem.m.obs.Copy(&event.CopyEvent{Dst: dst, Src: src, Bytes: n, DstSpace: to.Space, SrcSpace: from.Space, Pos: pos,
+		Position: mem.m.position})
 	return true
 }
 

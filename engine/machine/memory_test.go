@@ -113,7 +113,8 @@ func TestAllocations(t *testing.T) {
 	if again, _ := mem.Alloc(AllocSpec{Space: isa.GlobalSpace, Bytes: 100}); again <= b {
 		t.Errorf("address %#x used again", again)
 	}
-	for addr, want := range map[uint64]isa.Space{a: isa.GlobalSpace, h: isa.HostSpace, isa.SharedWindow + 4: isa.SharedSpace, isa.LocalWindow: isa.LocalSpace, isa.ConstantBase: isa.ConstantSpace, isa.HostStack: isa.HostSpace, 12: isa.SpaceGeneric} {
+	for addr, want := range map[uint64]isa.Space{a: isa.GlobalSpace, h: isa.HostSpace, isa.SharedWindow + 4: isa.SharedSpace,
+		isa.LocalWindow: isa.LocalSpace, isa.ConstantBase: isa.ConstantSpace, isa.HostStack: isa.HostSpace, 12: isa.SpaceGeneric} {
 		if got := SpaceOf(addr); got != want {
 			t.Errorf("space of %#x is %v, want %v", addr, got, want)
 		}

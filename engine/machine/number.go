@@ -45,7 +45,8 @@ func pack(v float32, host bool) uint64 {
 	return bits32(v)
 }
 
-// neg32 and neg64 are −x. On the GPU they are arithmetic, which knows one NaN in single precision and keeps a NaN as it is in double, as an H200 shows.
+// neg32 and neg64 are −x. On the GPU they are arithmetic, which knows one NaN in single precision and keeps a NaN as it is in double, as an
+// H200 shows.
 func neg32(x uint64, host bool) uint64 {
 	if v := f32(x); v != v && !host {
 		return deviceNaN

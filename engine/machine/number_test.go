@@ -138,7 +138,8 @@ func TestIntegerIntrinsics(t *testing.T) {
 // Every arithmetic opcode does the same for one lane as for all of them.
 func TestOneLaneAgreesWithMany(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	special := []uint64{0, 1, 31, 32, 63, 64, math.MaxUint64, 1 << 31, 1 << 63, 0x7f800000, 0xffc00000, 0x3f800000, math.Float64bits(1.5), math.Float64bits(-1e300), math.Float64bits(math.Inf(1))}
+	special := []uint64{0, 1, 31, 32, 63, 64, math.MaxUint64, 1 << 31, 1 << 63, 0x7f800000, 0xffc00000, 0x3f800000, math.Float64bits(1.5),
+		math.Float64bits(-1e300), math.Float64bits(math.Inf(1))}
 	value := func() uint64 {
 		switch r.IntN(3) {
 		case 0:
@@ -173,8 +174,10 @@ func TestOneLaneAgreesWithMany(t *testing.T) {
 					one[i][0] = regs[i][l]
 				}
 				m.alu1(&in, one, nil, host)
-				if a, b := one[3][0], regs[3][l]; a != b && !(op == isa.FmaF32 && f32(a) != f32(a) && f32(b) != f32(b)) { // which NaN is the host's affair
-					t.Fatalf("opcode %d, host %v: one lane makes %#x of %#x %#x %#x, many make %#x", op, host, one[3][0], regs[0][l], regs[1][l], regs[2][l], regs[3][l])
+				if a, b := one[3][0], regs[3][l]; a != b && !(op == isa.FmaF32 && f32(a) != f32(a) && f32(b) != f32(b)) {
+					// which NaN is the host's affair
+					t.Fatalf("opcode %d, host %v: one lane makes %#x of %#x %#x %#x, many make %#x", op, host, one[3][0], regs[0][l], regs[1][l],
+						regs[2][l], regs[3][l])
 				}
 			}
 		}

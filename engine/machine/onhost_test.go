@@ -7,9 +7,11 @@ import (
 	"tilescope/engine/machine"
 )
 
-// Listening to the host program changes nothing of it: neither what it counts, nor where a budget ends it. Stop ends it while it is listened to.
+// Listening to the host program changes nothing of it: neither what it counts, nor where a budget ends it. Stop ends it while it is
+// listened to.
 func TestListeningToTheHost(t *testing.T) {
-	const loops = preamble + "int main() { unsigned x = 0; for (unsigned i = 0; i < %; i++) { if (i & 1) x += i; else x ^= 3; } return x == 7; }"
+	const loops = preamble + "int main() { unsigned x = 0; for (unsigned i = 0; i < %; i++) { if (i & 1) x += i; else x ^= 3; } return x == " +
+		"7; }"
 	for _, budget := range []int64{0, 1<<22 - 1, 1 << 22, 1<<22 + 1, 9_000_000} {
 		p := compiled(t, "host.cu", strings.Replace(loops, "%", "2000000", 1))
 		quiet, _ := started(t, p, machine.Config{Budget: machine.Budget{Instructions: budget}})
@@ -24,13 +26,15 @@ func TestListeningToTheHost(t *testing.T) {
 			last = n
 		})
 		if got := m.Run(1); got != want || m.Instructions() != quiet.Instructions() || m.Exhaustion() != quiet.Exhaustion() {
-			t.Errorf("budget %d: %v after %d instructions (%v); unheard %v after %d (%v)", budget, got, m.Instructions(), m.Exhaustion(), want, quiet.Instructions(), quiet.Exhaustion())
+			t.Errorf("budget %d: %v after %d instructions (%v); unheard %v after %d (%v)", budget, got, m.Instructions(), m.Exhaustion(), want,
+				quiet.Instructions(), quiet.Exhaustion())
 		}
 		if fewest := (m.Instructions() - 64) >> 22; int64(words) < fewest {
 			t.Errorf("budget %d: %d words for %d instructions", budget, words, m.Instructions())
 		}
 	}
-	m, _ := started(t, compiled(t, "endless.cu", preamble+"int main() { for (;;) ; }"), machine.Config{Budget: machine.Budget{Instructions: 1 << 60}})
+	m, _ := started(t, compiled(t, "endless.cu", preamble+"int main() { for (;;) ; }"),
+		machine.Config{Budget: machine.Budget{Instructions: 1 << 60}})
 	m.OnHost(func(int64) { m.Stop() })
 	if got := m.Run(1); got != machine.Exhausted || m.Exhaustion() != machine.Stopped {
 		t.Errorf("stopped, it says %v, %v", got, m.Exhaustion())

@@ -13,7 +13,8 @@ func TestOrdersHaveNames(t *testing.T) {
 			t.Errorf("%q is the order %d, which is called %v", name, o, o)
 		}
 	}
-	if len(WarpOrders()) != int(Shuffled)+1 || len(BlockOrders()) != int(ShuffledBlocks)+1 || Shuffled.String() != "shuffled" || OnSMs.String() != "on-sms" {
+	if len(WarpOrders()) != int(Shuffled)+1 || len(BlockOrders()) != int(ShuffledBlocks)+1 || Shuffled.String() != "shuffled" ||
+		OnSMs.String() != "on-sms" {
 		t.Errorf("warps: %v, blocks: %v", WarpOrders(), BlockOrders())
 	}
 	if o, ok := ParseWarpOrder(""); !ok || o != RoundRobin {

@@ -5,9 +5,10 @@ import (
 	"tilescope/engine/isa"
 )
 
-// pattern is an arrangement of addresses: how far each lane's lies from that of lane 0. Kernels use few: a site in a loop meets the same one
-// again and again, shifted. Knowing that it is the same makes the bounds of an access two additions, and spares the analyses a look at each lane
-// (event.Access.Shape). It is known of accesses by lanes 0 to n−1 only, and is no part of the machine's state: a number is never given to another.
+// pattern is an arrangement of addresses: how far each lane's lies from that of lane 0. Kernels use few: a site in a loop meets the same
+// one again and again, shifted. Knowing that it is the same makes the bounds of an access two additions, and spares the analyses a look at
+// each lane (event.Access.Shape). It is known of accesses by lanes 0 to n−1 only, and is no part of the machine's state: a number is never
+// given to another.
 type pattern struct {
 	id     uint64 // 0: none yet
 	lanes  int
@@ -17,7 +18,8 @@ type pattern struct {
 	odd    uint64 // every bit that is set in some delta: what misaligns a lane
 }
 
-// arrange computes the addresses of lanes 0 to n−1 into the event and answers the least and the greatest of them. s.pattern is theirs after it.
+// arrange computes the addresses of lanes 0 to n−1 into the event and answers the least and the greatest of them. s.pattern is theirs after
+// it.
 func (m *Machine) arrange(s *site, in *isa.Instr, regs, consts []lanes, n int) (lo, hi uint64) {
 	if n == 32 {
 		return m.arrange32(s, in, regs, consts)
@@ -55,7 +57,8 @@ func (s *pattern) reach(first uint64) (lo, hi uint64) {
 	return lo, lo + s.spread
 }
 
-// learn takes the arrangement of addr for that of a site: under the number that its step and its lanes make where they are a step apart, else under a new one.
+// learn takes the arrangement of addr for that of a site: under the number that its step and its lanes make where they are a step apart,
+// else under a new one.
 func (m *Machine) learn(site *site, addr []uint64) {
 	s := &site.pattern
 	first, step := addr[0], uint64(0)

@@ -114,7 +114,8 @@ func fixed(p *isa.Program, f *isa.Func) []bool {
 	return out
 }
 
-// findLocal ties a site inside a local array to the one array of its function that bears its name, so that an index that leaves it is known.
+// findLocal ties a site inside a local array to the one array of its function that bears its name, so that an index that leaves it is
+// known.
 func (m *Machine) findLocal(s *site) {
 	if !s.Inside || s.Func < 0 || int(s.Func) >= len(m.p.Funcs) {
 		return

@@ -12,8 +12,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// writer makes random kernels whose threads do not meet in memory, so that every schedule and every warp width must give the same result: with
-// warps of one lane nothing diverges.
+// writer makes random kernels whose threads do not meet in memory, so that every schedule and every warp width must give the same result:
+// with warps of one lane nothing diverges.
 type writer struct {
 	r     *rand.Rand
 	b     strings.Builder
@@ -134,16 +134,19 @@ func (w *writer) stmt(inLoop, kernel bool) {
 func randomKernel(seed uint64) string {
 	w := &writer{r: rand.New(rand.NewPCG(seed, 7)), depth: 0}
 	for i := range 2 {
-		fmt.Fprintf(&w.b, "__device__ int f%d(int a, int b) {\n    int c = a - b, d = 3, t = b & 31;\n    int s[8];\n    for (int i = 0; i < 8; i++) s[i] = a + i;\n", i)
+		fmt.Fprintf(&w.b, "__device__ int f%d(int a, int b) {\n    int c = a - b, d = 3, t = b & 31;\n    int s[8];\n"+
+			"    for (int i = 0; i < 8; i++) s[i] = a + i;\n", i)
 		w.stmts(3, false, false)
 		w.f("return (a + b + c + d) & 1023;")
 		w.b.WriteString("}\n")
 	}
 	w.calls = true
-	w.b.WriteString("__global__ void k(int *out) {\n    int t = blockIdx.x * blockDim.x + threadIdx.x;\n    int a = t & 7, b = t % 5, c = 1, d = t >> 3;\n    int s[8];\n    for (int i = 0; i < 8; i++) s[i] = i * t;\n")
+	w.b.WriteString("__global__ void k(int *out) {\n    int t = blockIdx.x * blockDim.x + threadIdx.x;\n" +
+		"    int a = t & 7, b = t % 5, c = 1, d = t >> 3;\n    int s[8];\n    for (int i = 0; i < 8; i++) s[i] = i * t;\n")
 	w.stmts(8, false, true)
 	w.f("out[t] = a + 3 * b + 5 * c + 7 * d + s[a & 7];")
-	w.b.WriteString("}\nint main() {\n    int *p;\n    cudaMalloc(&p, 96 * sizeof(int));\n    cudaMemset(p, 0, 96 * sizeof(int));\n    k<<<2, 48>>>(p);\n    return cudaDeviceSynchronize();\n}\n")
+	w.b.WriteString("}\nint main() {\n    int *p;\n    cudaMalloc(&p, 96 * sizeof(int));\n    cudaMemset(p, 0, 96 * sizeof(int));\n" +
+		"    k<<<2, 48>>>(p);\n    return cudaDeviceSynchronize();\n}\n")
 	return w.b.String()
 }
 
@@ -153,7 +156,8 @@ func TestRandomKernelsAgreeAtEveryWidth(t *testing.T) {
 		p := compiled(t, "random.cu", text)
 		var want []byte
 		for _, cfg := range []machine.Config{
-			{WarpSize: 1}, {WarpSize: 32}, {WarpSize: 5}, {WarpSize: 32, Schedule: machine.Schedule{Warps: machine.Shuffled, Blocks: machine.Together, Seed: seed}},
+			{WarpSize: 1}, {WarpSize: 32}, {WarpSize: 5},
+			{WarpSize: 32, Schedule: machine.Schedule{Warps: machine.Shuffled, Blocks: machine.Together, Seed: seed}},
 		} {
 			cfg.Budget.Instructions = 20_000_000
 			watch := &finder{}

@@ -7,8 +7,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// The intrinsics that round towards zero, up or down: the exact result, or one that no rounding can tell from it, is rounded to nearest, and
-// goes one step further where that went the wrong way.
+// The intrinsics that round towards zero, up or down: the exact result, or one that no rounding can tell from it, is rounded to nearest,
+// and goes one step further where that went the wrong way.
 
 const (
 	exactSum64 = 4300 // bits that hold any sum of products of doubles

@@ -5,8 +5,8 @@ import (
 )
 
 // Snapshot is a machine's whole state at a position. It shares with the machine, and with other snapshots, whatever has not been written
-// since; it is never changed and can be restored any number of times, also into another machine of the same program, configuration and kind of System,
-// and from several goroutines.
+// since; it is never changed and can be restored any number of times, also into another machine of the same program, configuration and kind
+// of System, and from several goroutines.
 type Snapshot struct {
 	position  int64
 	spent     int64

@@ -18,7 +18,8 @@ func tiled(n int) *isa.Program {
 		&isa.Global{Name: "as", Space: isa.SharedSpace, Bytes: tile * tile * 4},
 		&isa.Global{Name: "bs", Space: isa.SharedSpace, Offset: tile * tile * 4, Bytes: tile * tile * 4})
 	f := isa.Site{Mem: isa.F32}
-	tx, ty, row, col, acc, m, c, k, as, bs, x, y, at, bx := a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg()
+	tx, ty, row, col, acc, m, c, k, as, bs, x, y, at, bx := a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(), a.reg(),
+		a.reg(), a.reg(), a.reg(), a.reg(), a.reg()
 	width := a.k(uint64(n))
 	t16 := a.k(tile)
 	a.step(isa.StmtDecl)

@@ -301,7 +301,8 @@ func (m *Machine) tryStuck() {
 		if b.waiting == 0 {
 			at = m.syncPlace(b)
 		}
-		m.evBarrier = event.Barrier{Where: event.Where{Position: m.position - 1, Launch: l.index, Block: b.index, Warp: at.warp, Mask: at.mask}, Kind: event.Stuck, Stmt: int(at.stmt), Pos: at.pos}
+		m.evBarrier = event.Barrier{Where: event.Where{Position: m.position - 1, Launch: l.index, Block: b.index, Warp: at.warp, Mask: at.mask},
+			Kind: event.Stuck, Stmt: int(at.stmt), Pos: at.pos}
 		m.obs.Barrier(&m.evBarrier)
 	}
 	m.fail(errLaunchTimeout)

@@ -6,9 +6,9 @@ import (
 	"tilescope/engine/isa"
 )
 
-// trait is what is known of the 32 lanes of a register, beside their values: loop counters, bounds and pointers are the same in all lanes, and
-// thread numbers rise from the first lane to the last, so that work on them need not look at every lane. Traits are known only of whole warps that
-// move as one (burst.go). They are no part of the machine's state: to know nothing gives the same results.
+// trait is what is known of the 32 lanes of a register, beside their values: loop counters, bounds and pointers are the same in all lanes,
+// and thread numbers rise from the first lane to the last, so that work on them need not look at every lane. Traits are known only of whole
+// warps that move as one (burst.go). They are no part of the machine's state: to know nothing gives the same results.
 type trait uint8
 
 const (
@@ -37,7 +37,8 @@ func traitOfLanes(a *lanes) trait {
 	return ends
 }
 
-// traitsOf are those of the registers of a frame. What w knew is gone when it moved otherwise than in a burst; its kernel's parameters stay what they were.
+// traitsOf are those of the registers of a frame. What w knew is gone when it moved otherwise than in a burst; its kernel's parameters stay
+// what they were.
 func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 	if !w.known {
 		if len(w.traits) < len(w.regs) {
@@ -56,7 +57,8 @@ func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 	return w.traits[fr.base:fr.regs]
 }
 
-// Opcodes of a function's burst code, beside those of isa: a comparison and the branch behind it, where nobody else asks for what it yields.
+// Opcodes of a function's burst code, beside those of isa: a comparison and the branch behind it, where nobody else asks for what it
+// yields.
 const (
 	testLtS = isa.NumOps + iota
 	testLeS
@@ -81,11 +83,13 @@ func tests(op isa.Op, a, b *lanes, ta, tb trait) int {
 	switch op {
 	case testLtS:
 		for i := 0; i <= 28; i += 4 {
-			n += bit(int64(a[i]) < int64(b[i])) + bit(int64(a[i+1]) < int64(b[i+1])) + bit(int64(a[i+2]) < int64(b[i+2])) + bit(int64(a[i+3]) < int64(b[i+3]))
+			n += bit(int64(a[i]) < int64(b[i])) + bit(int64(a[i+1]) < int64(b[i+1])) + bit(int64(a[i+2]) < int64(b[i+2])) +
+				bit(int64(a[i+3]) < int64(b[i+3]))
 		}
 	case testLeS:
 		for i := 0; i <= 28; i += 4 {
-			n += bit(int64(a[i]) <= int64(b[i])) + bit(int64(a[i+1]) <= int64(b[i+1])) + bit(int64(a[i+2]) <= int64(b[i+2])) + bit(int64(a[i+3]) <= int64(b[i+3]))
+			n += bit(int64(a[i]) <= int64(b[i])) + bit(int64(a[i+1]) <= int64(b[i+1])) + bit(int64(a[i+2]) <= int64(b[i+2])) +
+				bit(int64(a[i+3]) <= int64(b[i+3]))
 		}
 	default:
 		for i := range a {

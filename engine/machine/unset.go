@@ -2,9 +2,9 @@ package machine
 
 import "tilescope/engine/isa"
 
-// Which bytes of local memory lack a value is kept beside it, a mask of lanes for each byte: a bit is set where a variable was declared without a value
-// and none has come since. The memory exists from the first such declaration of a warp on. Only what the compiler added looks at it (isa.Void,
-// isa.LdHas, isa.StHas); the accesses themselves know nothing of it.
+// Which bytes of local memory lack a value is kept beside it, a mask of lanes for each byte: a bit is set where a variable was declared
+// without a value and none has come since. The memory exists from the first such declaration of a warp on. Only what the compiler added
+// looks at it (isa.Void, isa.LdHas, isa.StHas); the accesses themselves know nothing of it.
 
 // unset executes Void, LdHas and StHas.
 func (m *Machine) unset(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, mask uint32) {
@@ -80,7 +80,8 @@ func allSet(has *lanes, mask uint32) bool {
 	return true
 }
 
-// haveValues sets the companions of what a call passes on, in the lanes of mask: as has tells, or to 1 where nothing there may lack a value.
+// haveValues sets the companions of what a call passes on, in the lanes of mask: as has tells, or to 1 where nothing there may lack a
+// value.
 func haveValues(to []lanes, companions []isa.Reg, from, consts []lanes, has []isa.Reg, mask uint32) {
 	for i, r := range companions {
 		switch {
@@ -97,7 +98,8 @@ func haveValues(to []lanes, companions []isa.Reg, from, consts []lanes, has []is
 	}
 }
 
-// shuffleHas sets the companion of what a shuffle gives the lanes of mask. A value from a lane that is not here is undefined in another way, and counts as one.
+// shuffleHas sets the companion of what a shuffle gives the lanes of mask. A value from a lane that is not here is undefined in another
+// way, and counts as one.
 func (m *Machine) shuffleHas(c *isa.Call, regs, consts []lanes, mask, here uint32) {
 	held := *operand(regs, consts, c.Has[1]) // a copy: the result may take the same register
 	fn, by, widths, d := isa.WarpFn(c.Builtin), operand(regs, consts, c.Args[2]), shuffleWidths(c, regs, consts), &regs[c.HasDst[0]]

@@ -239,7 +239,8 @@ func (m *Machine) viewWarp(w *warp) WarpView {
 	return v
 }
 
-// Value is one variable of one thread. Leaves are canonical; Lacks has a mark for each that has no value yet, and is nil where all have one.
+// Value is one variable of one thread. Leaves are canonical; Lacks has a mark for each that has no value yet, and is nil where all have
+// one.
 type Value struct {
 	Var    *isa.Var
 	Func   int
@@ -318,7 +319,8 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 	return out
 }
 
-// declares tells whether the statement that begins at pc is the one that brings x into being: until it has run, x is nothing but what its registers held before.
+// declares tells whether the statement that begins at pc is the one that brings x into being: until it has run, x is nothing but what its
+// registers held before.
 func (m *Machine) declares(code []isa.Instr, pc int32, x *isa.Var) bool {
 	if int(pc) >= len(code) || code[pc].Op != isa.Step {
 		return false

@@ -154,7 +154,8 @@ func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 		}
 	}
 	w.top = locals
-	w.frames[at] = frame{fn: fn.index, base: base, parent: parent, ret: ret, join: -1, stmt: -1, call: -1, want: mask, local: local, depth: depth, regs: need, locals: locals}
+	w.frames[at] = frame{fn: fn.index, base: base, parent: parent, ret: ret, join: -1, stmt: -1, call: -1, want: mask, local: local,
+		depth: depth, regs: need, locals: locals}
 	return at
 }
 

@@ -152,7 +152,8 @@ func (m *Machine) source(fn isa.WarpFn, by, widths *lanes, i int) int {
 	return shuffleSource(fn, i, int(int32(by[i])), width)
 }
 
-// shuffleSource is the lane that lane i reads; i itself where the source lies outside its segment (CUDA C++ Programming Guide, "Warp Shuffle Functions").
+// shuffleSource is the lane that lane i reads; i itself where the source lies outside its segment (CUDA C++ Programming Guide, "Warp
+// Shuffle Functions").
 func shuffleSource(fn isa.WarpFn, i, by, width int) int {
 	first := i &^ (width - 1)
 	if bits.OnesCount(uint(width)) != 1 {

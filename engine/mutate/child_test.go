@@ -22,7 +22,8 @@ import (
 const (
 	mostBytes = 1 << 30          // of memory that the process holds
 	mostTime  = 10 * time.Second // of processor time: what else the machine does must decide nothing
-	runTime   = 5 * time.Second  // of it, for the run alone: a run of the most instructions that servers allow takes longer on slow machines, and they give it up
+	// of it, for the run alone: a run of the most instructions that servers allow takes longer on slow machines, and they give it up
+	runTime = 5 * time.Second
 )
 
 // task is a text for a child process to try.
@@ -93,7 +94,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// child tries the texts that come in, one after the other, and answers on its third file: what is written to the others may be the last words of the runtime.
+// child tries the texts that come in, one after the other, and answers on its third file: what is written to the others may be the last
+// words of the runtime.
 func child() {
 	runtime.GOMAXPROCS(1) // processor time is time then
 	debug.SetMemoryLimit(mostBytes * 7 / 8)
@@ -130,7 +132,8 @@ type clock struct {
 	stop  atomic.Pointer[context.CancelFunc]
 }
 
-// watch gives a text's run up when its time is over, as servers do, and ends the process when the text takes too long in spite of that, saying where it is then.
+// watch gives a text's run up when its time is over, as servers do, and ends the process when the text takes too long in spite of that,
+// saying where it is then.
 func (c *clock) watch(out *json.Encoder) {
 	for {
 		time.Sleep(200 * time.Millisecond)

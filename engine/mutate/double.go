@@ -47,7 +47,8 @@ func doubleMacro(d *draft) bool {
 		return false
 	}
 	depth := one(d, []int{2, 4, 8, 12, 16, 20, 24, 30, 40, 100})
-	form := one(d, []string{"#define D%[1]d D%[2]d D%[2]d\n", "#define D%[1]d D%[2]d, D%[2]d\n", "#define D%[1]d (D%[2]d + D%[2]d)\n", "#define D%[1]d(x) D%[2]d(x x)\n", "#define D%[1]d(x) D%[2]d(#x #x)\n", "#define D%[1]d(x) D%[2]d(x)D%[2]d(x)\n"})
+	form := one(d, []string{"#define D%[1]d D%[2]d D%[2]d\n", "#define D%[1]d D%[2]d, D%[2]d\n", "#define D%[1]d (D%[2]d + D%[2]d)\n",
+		"#define D%[1]d(x) D%[2]d(x x)\n", "#define D%[1]d(x) D%[2]d(#x #x)\n", "#define D%[1]d(x) D%[2]d(x)D%[2]d(x)\n"})
 	var b strings.Builder
 	use := fmt.Sprintf("D%d", depth)
 	if strings.Contains(form, "(x)") {
@@ -64,7 +65,8 @@ func doubleMacro(d *draft) bool {
 	return true
 }
 
-// doubleType makes structs, arrays, templates or constants of which each is made of the one before it twice, and uses the last where it can.
+// doubleType makes structs, arrays, templates or constants of which each is made of the one before it twice, and uses the last where it
+// can.
 func doubleType(d *draft) bool {
 	places := d.outside()
 	if len(places) == 0 {
@@ -79,7 +81,8 @@ func doubleType(d *draft) bool {
 		{"struct T0 { int x; };", "struct T%[1]d : T%[2]d { T%[2]d a; };", "T%[1]d $a;"},
 		{"template <int N> struct T0 { int x; };", "template <int N> struct T%[1]d { T%[2]d<2 * N> a; T%[2]d<2 * N + 1> b; };", "T%[1]d<1> $a;"},
 		{"template <class A> struct T0 { A x; };", "template <class A> struct T%[1]d { T%[2]d<T%[2]d<A>> a; };", "T%[1]d<int> $a;"},
-		{"template <int N> __host__ __device__ int t0() { return N; }", "template <int N> __host__ __device__ int t%[1]d() { return t%[2]d<2 * N>() + t%[2]d<2 * N + 1>(); }", "int $a = t%[1]d<1>();"},
+		{"template <int N> __host__ __device__ int t0() { return N; }",
+			"template <int N> __host__ __device__ int t%[1]d() { return t%[2]d<2 * N>() + t%[2]d<2 * N + 1>(); }", "int $a = t%[1]d<1>();"},
 		{"__host__ __device__ int t0() { return 1; }", "__host__ __device__ int t%[1]d() { return t%[2]d() + t%[2]d(); }", "int $a = t%[1]d();"},
 		{"constexpr int t0() { return 1; }", "constexpr int t%[1]d() { return t%[2]d() + t%[2]d(); }", "int $a[t%[1]d()];"},
 		{"const int t0 = 1;", "const int t%[1]d = t%[2]d + t%[2]d;", "int $a[t%[1]d];"},
@@ -106,9 +109,14 @@ func doubleType(d *draft) bool {
 
 // nestings are what is written before and behind a piece as often as it is nested. It is never changed.
 var nestings = [][2]string{
-	{"(", ")"}, {"-", ""}, {"!", ""}, {"~", ""}, {"*", ""}, {"&", ""}, {"- ", ""}, {"sizeof ", ""}, {"(int)", ""}, {"1 ? 2 : ", ""}, {"", " ? 1 : 2"}, {"1 + ", ""}, {"1 + (", ")"}, {"", " + 1"}, {"f(", ")"}, {"f<", ">"}, {"a[", "]"}, {"", "[0]"}, {"", "[2]"}, {"", "()"},
-	{"", ".x"}, {"", "->x"}, {"{", "}"}, {"if (1) ", ""}, {"if (1) { } else ", ""}, {"for (;;) ", ""}, {"while (1) ", ""}, {"do ", " while (0);"}, {"switch (1) case 1: ", ""}, {"a: ", ""}, {"if (1) {", "}"}, {"for (int i = 0; i < 2; i++) {", "}"}, {"[] { return ", "; }()"},
-	{"x = ", ""}, {"x, ", ""}, {"1 && ", ""}, {"struct S { ", " };"}, {"namespace n { ", " }"}, {"#if 1\n", "\n#endif\n"}, {"#if 0\n#elif 1\n", "\n#endif\n"}, {"template <class T> ", ""}, {"const ", ""}, {"static ", ""}, {"unsigned ", ""}, {"__device__ ", ""}, {"\\\n", ""},
+	{"(", ")"}, {"-", ""}, {"!", ""}, {"~", ""}, {"*", ""}, {"&", ""}, {"- ", ""}, {"sizeof ", ""}, {"(int)", ""}, {"1 ? 2 : ", ""},
+	{"", " ? 1 : 2"}, {"1 + ", ""}, {"1 + (", ")"}, {"", " + 1"}, {"f(", ")"}, {"f<", ">"}, {"a[", "]"}, {"", "[0]"}, {"", "[2]"}, {"", "()"},
+	{"", ".x"}, {"", "->x"}, {"{", "}"}, {"if (1) ", ""}, {"if (1) { } else ", ""}, {"for (;;) ", ""}, {"while (1) ", ""},
+	{"do ", " while (0);"}, {"switch (1) case 1: ", ""}, {"a: ", ""}, {"if (1) {", "}"}, {"for (int i = 0; i < 2; i++) {", "}"},
+	{"[] { return ", "; }()"},
+	{"x = ", ""}, {"x, ", ""}, {"1 && ", ""}, {"struct S { ", " };"}, {"namespace n { ", " }"}, {"#if 1\n", "\n#endif\n"},
+	{"#if 0\n#elif 1\n", "\n#endif\n"}, {"template <class T> ", ""}, {"const ", ""}, {"static ", ""}, {"unsigned ", ""}, {"__device__ ", ""},
+	{"\\\n", ""},
 }
 
 // nest wraps a piece of the program into brackets, operators, blocks or conditions, and those again.

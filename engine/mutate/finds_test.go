@@ -19,8 +19,8 @@ import (
 
 var update = flag.Bool("update", false, "write what is said about the finds into testdata/finds")
 
-// TestFinds tries the texts that once brought something down, each in testdata/finds with what is said about it now. They are small; what mutated texts
-// do is a mystery until somebody has made them so.
+// TestFinds tries the texts that once brought something down, each in testdata/finds with what is said about it now. They are small; what
+// mutated texts do is a mystery until somebody has made them so.
 func TestFinds(t *testing.T) {
 	list, err := filepath.Glob("testdata/finds/*.cu")
 	if err != nil || len(list) == 0 {

@@ -10,7 +10,8 @@ import (
 //go:embed declarations.txt
 var declarations string
 
-// What a function can be told to do, likewise: $p is a name that can be indexed, $f one that is launched. Some is for kernels and device functions, some for the host.
+// What a function can be told to do, likewise: $p is a name that can be indexed, $f one that is launched. Some is for kernels and device
+// functions, some for the host.
 //
 //go:embed statements.txt
 var statements string
@@ -78,7 +79,8 @@ type names struct {
 	device                 bool // the place is in a function that runs on the device
 }
 
-// scope finds the names that are declared before a place in its function, and what the program launches. Outside of functions it is the names declared before.
+// scope finds the names that are declared before a place in its function, and what the program launches. Outside of functions it is the
+// names declared before.
 func (d *draft) scope(at int) names {
 	first := 0
 	for _, p := range d.outside() {

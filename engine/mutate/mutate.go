@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// MaxBytes is the most that mutating makes of a program, in bytes; a program that is longer to begin with only shrinks or keeps its length. It is below
-// what a server takes, so that nothing is refused for its length alone.
+// MaxBytes is the most that mutating makes of a program, in bytes; a program that is longer to begin with only shrinks or keeps its length.
+// It is below what a server takes, so that nothing is refused for its length alone.
 const MaxBytes = 128 << 10
 
 // stream keeps the random numbers of this package apart from those that others draw from the same seed.
 const stream = 0x6d757461
 
-// Text is one of the programs after some mutations: most texts after one to three that a program survives often, others after as many of any kind, and some after twelve.
-// It is decided by the seed and the programs alone. Without programs it is "".
+// Text is one of the programs after some mutations: most texts after one to three that a program survives often, others after as many of
+// any kind, and some after twelve. It is decided by the seed and the programs alone. Without programs it is "".
 func Text(seed uint64, programs []string) string {
 	if len(programs) == 0 {
 		return ""
@@ -96,7 +96,9 @@ var mutations = weighed{
 
 // gentle are those after which many a program still compiles, and does something else. It is never changed.
 var gentle = weighed{
-	{8, extremeNumber}, {3, extremeSize}, {5, extremeLaunch}, {6, insertHostile}, {2, changeComment}, {3, deleteStatement}, {2, swapStatements}, {2, replaceOperator}, {1, replaceType}, {2, repeatStatement}, {1, replaceName}, {1, swapTokens}, {1, declareHostile}, {1, doubleType},
+	{8, extremeNumber}, {3, extremeSize}, {5, extremeLaunch}, {6, insertHostile}, {2, changeComment}, {3, deleteStatement},
+	{2, swapStatements}, {2, replaceOperator}, {1, replaceType}, {2, repeatStatement}, {1, replaceName}, {1, swapTokens}, {1, declareHostile},
+	{1, doubleType},
 }
 
 func (d *draft) text() string {

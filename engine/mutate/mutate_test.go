@@ -33,7 +33,8 @@ func TestProgramsAreFound(t *testing.T) {
 	}
 }
 
-// TestTextIsDecidedBySeed: the same seed gives the same text, others give others, and nearly all differ from the program that they come from.
+// TestTextIsDecidedBySeed: the same seed gives the same text, others give others, and nearly all differ from the program that they come
+// from.
 func TestTextIsDecidedBySeed(t *testing.T) {
 	list := programs(t)
 	good := map[string]bool{}
@@ -68,7 +69,8 @@ func TestTextOfAnything(t *testing.T) {
 	if text := mutate.Text(1, nil); text != "" {
 		t.Errorf("of nothing comes %q", text)
 	}
-	odd := []string{"", "\n", "}{", "(((", "[<<<", "\"", "/*", "//", "#define", "#define x", "\\\n", "\xff\x00", "int", "int x = ", "'", "1", "0x", "1e+", ")]}>>>", "int a[b[c[", "// tilescope:", strings.Repeat("{", 5000)}
+	odd := []string{"", "\n", "}{", "(((", "[<<<", "\"", "/*", "//", "#define", "#define x", "\\\n", "\xff\x00", "int", "int x = ", "'", "1",
+		"0x", "1e+", ")]}>>>", "int a[b[c[", "// tilescope:", strings.Repeat("{", 5000)}
 	for seed := range uint64(400) {
 		mutate.Text(seed, odd)
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Programs reads the programs of a checkout of this repository: every .cu file below lessons and engine, and the cases in the texts below testdata that hold several, in
-// the order of their paths. It fails when a file cannot be read, or when there are none.
+// Programs reads the programs of a checkout of this repository: every .cu file below lessons and engine, and the cases in the texts below
+// testdata that hold several, in the order of their paths. It fails when a file cannot be read, or when there are none.
 func Programs(checkout fs.FS) ([]string, error) {
 	var list []string
 	for _, folder := range []string{"engine", "lessons"} {
@@ -37,8 +37,8 @@ func Programs(checkout fs.FS) ([]string, error) {
 	return list, nil
 }
 
-// cases are the programs of a text with several: "=== name", the program, "---", what is expected; or "-- name --", the program, "-- want --", what is expected.
-// Other texts have none.
+// cases are the programs of a text with several: "=== name", the program, "---", what is expected; or "-- name --", the program, "-- want
+// --", what is expected. Other texts have none.
 func cases(text string) []string {
 	var list []string
 	for _, part := range strings.Split("\n"+text, "\n=== ")[1:] {

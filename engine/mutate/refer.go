@@ -4,8 +4,10 @@ import "strings"
 
 // references are expressions in which $a and $b are names: of the thing that is being declared, and of another. It is never changed.
 var references = []string{
-	"$a", "$a + 1", "$a + $a", "&$a", "*$a", "sizeof($a)", "sizeof $a", "$a[0]", "$a[$a]", "$a()", "$a($a)", "($a, $a)", "$a ? $a : $a", "decltype($a)($a)", "-$a", "!$a", "(int)$a", "(size_t)&$a",
-	"$a.$a", "$a->$a", "{$a}", "{$a, $a}", "$b", "$b + $a", "$b[$a]", "$a[$b]", "$b($a)", "$a * $b", "$a << $b", "$a / $b", "$a = $b", "$a = $a", "$a++", "[&] { return $a; }()", "({ $a; })", "$a<$a>", "$a<0>::$a", "$a::$a", "new $a", "($a)$b",
+	"$a", "$a + 1", "$a + $a", "&$a", "*$a", "sizeof($a)", "sizeof $a", "$a[0]", "$a[$a]", "$a()", "$a($a)", "($a, $a)", "$a ? $a : $a",
+	"decltype($a)($a)", "-$a", "!$a", "(int)$a", "(size_t)&$a",
+	"$a.$a", "$a->$a", "{$a}", "{$a, $a}", "$b", "$b + $a", "$b[$a]", "$a[$b]", "$b($a)", "$a * $b", "$a << $b", "$a / $b", "$a = $b",
+	"$a = $a", "$a++", "[&] { return $a; }()", "({ $a; })", "$a<$a>", "$a<0>::$a", "$a::$a", "new $a", "($a)$b",
 }
 
 // filled writes names and numbers into a pattern: $a and $b are names, the same throughout, and each $k is another extreme number.
@@ -116,7 +118,8 @@ func (d *draft) macros() []int {
 
 // macroBodies are what a macro called $a can become: it names itself, another, its parameters. It is never changed.
 var macroBodies = []string{
-	" $a", " $a $a", " $a + $a", " ($a)", " $b", " $b $b", "(x) $a(x)", "(x) $a($a(x))", "(x) x x", "(x) #x", "(x) #x #x", "(x) x ## x", "(x, y) x ## y", "(...) __VA_ARGS__ __VA_ARGS__", "(...) $a(__VA_ARGS__, __VA_ARGS__)",
+	" $a", " $a $a", " $a + $a", " ($a)", " $b", " $b $b", "(x) $a(x)", "(x) $a($a(x))", "(x) x x", "(x) #x", "(x) #x #x", "(x) x ## x",
+	"(x, y) x ## y", "(...) __VA_ARGS__ __VA_ARGS__", "(...) $a(__VA_ARGS__, __VA_ARGS__)",
 	"(x) $b(x) $b(x)", " $a(", " )", " {", " $k", " __FILE__ __LINE__", " #", " ##", "(x", "(x) $b", " defined($a)", " \\", "()",
 }
 
@@ -160,7 +163,8 @@ func callSelf(d *draft) bool {
 	}
 	s := one(d, list)
 	body := d.after(s.end) + 1
-	pattern := one(d, []string{"$a($b);", "$a();", "return $a($b);", "if ($a($b)) return;", "int $b[$a(1)];", "while ($a($b)) ;", "$a<<<1, 1>>>($b);", "$a<<<$k, $k>>>();", "$a($a($b));", "auto f = $a; f($b);", "struct $a { int x; } $b;"})
+	pattern := one(d, []string{"$a($b);", "$a();", "return $a($b);", "if ($a($b)) return;", "int $b[$a(1)];", "while ($a($b)) ;",
+		"$a<<<1, 1>>>($b);", "$a<<<$k, $k>>>();", "$a($a($b));", "auto f = $a; f($b);", "struct $a { int x; } $b;"})
 	d.write(body, body, " "+d.filled(pattern, d.tokens[s.first].text, d.name()))
 	return true
 }

@@ -27,7 +27,8 @@ type helper struct {
 // freshAfter is how many texts one process tries: what they leave behind must not add up to a find of a later one.
 const freshAfter = 1000
 
-// patience is how long a text may take by the clock on the wall. The child's own watch is stricter; this is for a child that does not move at all.
+// patience is how long a text may take by the clock on the wall. The child's own watch is stricter; this is for a child that does not move
+// at all.
 const patience = 5 * time.Minute
 
 func newHelper() (*helper, error) {
@@ -127,7 +128,8 @@ func tryAll(tasks func(yield func(task) bool), processes int, heard func(task, a
 // worker tries texts with one helper after the other.
 type worker struct{ h *helper }
 
-// try tries a text. Where the memory of a process that has tried others before is not enough, a fresh one decides: what texts leave behind is not given back at once.
+// try tries a text. Where the memory of a process that has tried others before is not enough, a fresh one decides: what texts leave behind
+// is not given back at once.
 func (w *worker) try(t task) (answer, error) {
 	for {
 		if w.h == nil {

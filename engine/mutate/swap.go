@@ -43,10 +43,14 @@ func swapPieces(d *draft) bool {
 // types and operators take each other's places. They are never changed.
 var (
 	types = []string{
-		"int", "unsigned", "float", "double", "char", "short", "long long", "bool", "void", "size_t", "float4", "int3", "dim3", "uint3", "auto", "half", "unsigned char", "const int", "int *", "float **", "void *", "int &", "std::vector<int>", "std::string", "cudaError_t", "cudaStream_t", "long double", "volatile int", "struct", "enum",
+		"int", "unsigned", "float", "double", "char", "short", "long long", "bool", "void", "size_t", "float4", "int3", "dim3", "uint3", "auto",
+		"half", "unsigned char", "const int", "int *", "float **", "void *", "int &", "std::vector<int>", "std::string", "cudaError_t",
+		"cudaStream_t", "long double", "volatile int", "struct", "enum",
 	}
 	operators = []string{
-		"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "<", ">", "<=", ">=", "==", "!=", "&&", "||", "=", "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", ",", ".", "->", "::", "?", ":", "++", "--", "!", "~", ";", "<<<", ">>>", "(", ")", "[", "]", "{", "}", "...", "##", "#", "@", "$", "`", "\\",
+		"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "<", ">", "<=", ">=", "==", "!=", "&&", "||", "=", "+=", "-=", "*=", "/=", "%=",
+		"<<=", ">>=", ",", ".", "->", "::", "?", ":", "++", "--", "!", "~", ";", "<<<", ">>>", "(", ")", "[", "]", "{", "}", "...", "##", "#",
+		"@", "$", "`", "\\",
 	}
 )
 
@@ -62,7 +66,8 @@ func replaceAny(d *draft) bool {
 
 // alike are operators that can mostly take each other's places. It is never changed.
 var alike = [][]string{
-	{"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ",", "&&", "||"}, {"<", ">", "<=", ">=", "==", "!="}, {"=", "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "^="}, {"++", "--"}, {"-", "!", "~", "*", "&", "+"},
+	{"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ",", "&&", "||"}, {"<", ">", "<=", ">=", "==", "!="},
+	{"=", "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "^="}, {"++", "--"}, {"-", "!", "~", "*", "&", "+"},
 }
 
 // replaceOperator puts an operator in the place of one like it.
@@ -196,7 +201,8 @@ func changeArguments(d *draft) bool {
 	case 1:
 		d.replace(a.first, a.first, append(d.copied(a), token{mark, ","}, token{space, " "})...)
 	case 2:
-		d.write(a.first, a.end, one(d, []string{"0", "NULL", d.name(), "&" + d.name(), "*" + d.name(), d.extreme(), "(" + d.name() + ")" + d.name(), "{}"}))
+		d.write(a.first, a.end, one(d, []string{"0", "NULL", d.name(), "&" + d.name(), "*" + d.name(), d.extreme(), "(" + d.name() + ")" +
+			d.name(), "{}"}))
 	default:
 		b := one(d, arguments)
 		if a.first > b.first {
@@ -274,7 +280,8 @@ func changeBytes(d *draft) bool {
 	i := d.r.IntN(len(d.tokens))
 	t := d.tokens[i].text
 	at := d.r.IntN(len(t) + 1)
-	noise := one(d, []string{"\x00", "\xff", "\xc3", "\xed\xa0\x80", "\u2028", "\u202e", "é", "𝛑", "\r", "\r\n", "\f", "\v", "\t", "\\\n", "??/\n", "\x1a", "\ufeff", "\u00a0", string(rune(d.r.IntN(256)))})
+	noise := one(d, []string{"\x00", "\xff", "\xc3", "\xed\xa0\x80", "\u2028", "\u202e", "é", "𝛑", "\r", "\r\n", "\f", "\v", "\t", "\\\n",
+		"??/\n", "\x1a", "\ufeff", "\u00a0", string(rune(d.r.IntN(256)))})
 	d.write(i, i+1, t[:at]+noise+t[at:])
 	return true
 }
@@ -285,7 +292,8 @@ func changeComment(d *draft) bool {
 	if len(places) == 0 {
 		return false
 	}
-	pattern := one(d, []string{"warp $k", "warp 1", "warp 3", "shape $a $k $k", "shape $a $b $b", "layout strips", "layout list", "focus block $k $k $k thread $k $k $k", "focus block 1 0 0 thread 5 0 0", "define $a $k", "define $k $a", "image $a $k $k", "$a $b"})
+	pattern := one(d, []string{"warp $k", "warp 1", "warp 3", "shape $a $k $k", "shape $a $b $b", "layout strips", "layout list",
+		"focus block $k $k $k thread $k $k $k", "focus block 1 0 0 thread 5 0 0", "define $a $k", "define $k $a", "image $a $k $k", "$a $b"})
 	at := one(d, places)
 	d.write(at, at, "// tilescope: "+strings.ReplaceAll(d.filled(pattern, d.name(), d.name()), "\n", " ")+"\n")
 	return true

@@ -38,8 +38,9 @@ func sizeOf(seed uint64) size {
 	return some
 }
 
-// TestTexts tries mutated programs of the whole repository, each in a process with a limit of memory and of time, and does with each what a page can ask for. None may
-// end the process, break the engine down, take longer or hold more than it may. `make fuzz` tries many more of them.
+// TestTexts tries mutated programs of the whole repository, each in a process with a limit of memory and of time, and does with each what a
+// page can ask for. None may end the process, break the engine down, take longer or hold more than it may. `make fuzz` tries many more of
+// them.
 func TestTexts(t *testing.T) {
 	list := programs(t)
 	began := time.Now()
@@ -78,10 +79,13 @@ func TestTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	took := time.Since(began)
-	fmt.Printf("texts tried: %d in %v (%.0f a second, %.0f ms of processor time each)\n", *texts, took.Round(time.Second), float64(*texts)/took.Seconds(),
+	fmt.Printf("texts tried: %d in %v (%.0f a second, %.0f ms of processor time each)\n", *texts, took.Round(time.Second),
+		float64(*texts)/took.Seconds(),
 		spent.Seconds()*1000/float64(*texts))
-	fmt.Printf("completed: %d, ended by a budget: %d, rejected: %d, refused: %d, given up: %d\n", tally[completed], tally[budget], tally[rejected], tally[refused], tally[late])
-	fmt.Printf("crashes: %d, panics: %d, hangs: %d, over budget: %d, errors: %d\n", tally[crashed], tally[panics], tally[hangs], tally[outgrew], tally[broke])
+	fmt.Printf("completed: %d, ended by a budget: %d, rejected: %d, refused: %d, given up: %d\n", tally[completed], tally[budget],
+		tally[rejected], tally[refused], tally[late])
+	fmt.Printf("crashes: %d, panics: %d, hangs: %d, over budget: %d, errors: %d\n", tally[crashed], tally[panics], tally[hangs],
+		tally[outgrew], tally[broke])
 	for _, where := range slices.Sorted(maps.Keys(known)) {
 		fmt.Printf("%6d × %s\n", known[where], where)
 	}

@@ -21,7 +21,8 @@ type token struct {
 }
 
 // marks are the operators of more than one byte, the longest first. It is never changed.
-var marks = []string{"<<<", ">>>", "...", "<<=", ">>=", "->*", "::", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "##"}
+var marks = []string{"<<<", ">>>", "...", "<<=", ">>=", "->*", "::", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=",
+	"-=", "*=", "/=", "%=", "&=", "|=", "^=", "##"}
 
 // split cuts a text into tokens. An end of line is always a token of its own.
 func split(text string) []token {
@@ -81,7 +82,8 @@ func numberSpan(text string) int {
 	n := 0
 	for n < len(text) {
 		c := text[n]
-		sign := (c == '+' || c == '-') && n > 0 && (!hex && (text[n-1] == 'e' || text[n-1] == 'E') || hex && (text[n-1] == 'p' || text[n-1] == 'P'))
+		sign := (c == '+' || c == '-') && n > 0 && (!hex && (text[n-1] == 'e' || text[n-1] == 'E') ||
+			hex && (text[n-1] == 'p' || text[n-1] == 'P'))
 		if !letter(c) && !digit(c) && c != '.' && !sign {
 			break
 		}

@@ -66,7 +66,8 @@ type stopped struct{}
 
 // operations are the floating-point operations of functions, without _rn and f.
 var operations = map[string]int64{
-	"fma": 2, "__fmaf": 2, "__fma": 2, "__fadd": 1, "__dadd": 1, "__fsub": 1, "__dsub": 1, "__fmul": 1, "__dmul": 1, "__fdiv": 1, "__ddiv": 1, "sqrt": 1, "__fsqrt": 1, "__dsqrt": 1,
+	"fma": 2, "__fmaf": 2, "__fma": 2, "__fadd": 1, "__dadd": 1, "__fsub": 1, "__dsub": 1, "__fmul": 1, "__dmul": 1, "__fdiv": 1, "__ddiv": 1,
+	"sqrt": 1, "__fsqrt": 1, "__dsqrt": 1,
 }
 
 // floating are functions that IEEE 754 or C define to the bit.

@@ -10,7 +10,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// inexpressible says which launches of which cases the reference cannot run, and why. What is here and could be compared after all is an error.
+// inexpressible says which launches of which cases the reference cannot run, and why. What is here and could be compared after all is an
+// error.
 var inexpressible = map[string][]string{
 	"avg_shared_divergent_barrier": {"smooth_block: the launch ended with error 702"}, // hangs, as it should
 	"illegal_address":              {"put_far: an access at 0x800000080000, outside every allocation"},
@@ -27,7 +28,8 @@ var undecided = map[string]bool{"atomic_vs_plain": true, "stencil_missing_barrie
 // retries are programs whose threads try again when another one was quicker: how often depends on the schedule.
 var retries = map[string]bool{"graphs.cu": true}
 
-// addresses are programs that store where their variables lie. The reference puts them elsewhere; the program has what an H200 printed beside it.
+// addresses are programs that store where their variables lie. The reference puts them elsewhere; the program has what an H200 printed
+// beside it.
 var addresses = map[string]bool{"shared_sizes.cu": true}
 
 // TestConformance runs every launch of every case on both.
@@ -63,8 +65,9 @@ func TestConformance(t *testing.T) {
 	t.Logf("%d launches compared", compared)
 }
 
-// TestPrograms runs the other programs on both, as far as the reference can express their kernels. Where a sum has two products, or a product several uses, which of them
-// nvcc fuses depends on more than SEMANTICS says, and which bits a NaN has depends on the instruction that it went through: programs about that have what an H200 printed beside them instead.
+// TestPrograms runs the other programs on both, as far as the reference can express their kernels. Where a sum has two products, or a
+// product several uses, which of them nvcc fuses depends on more than SEMANTICS says, and which bits a NaN has depends on the instruction
+// that it went through: programs about that have what an H200 printed beside them instead.
 func TestPrograms(t *testing.T) {
 	list, _ := filepath.Glob("../testdata/programs/*.cu")
 	compared := 0

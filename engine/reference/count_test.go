@@ -21,8 +21,8 @@ func (t *thread) flops(b *types.Basic, n int64) {
 	}
 }
 
-// operates counts an operator on floating-point operands: one operation each. A sum that takes a product in is a multiply-add, two operations, of which the product was counted when it was made;
-// a product that goes into a second sum is multiplied again there.
+// operates counts an operator on floating-point operands: one operation each. A sum that takes a product in is a multiply-add, two
+// operations, of which the product was counted when it was made; a product that goes into a second sum is multiplied again there.
 func (t *thread) operates(b *types.Basic, op types.Op, l, r *product) {
 	if op != types.Add && op != types.Sub && op != types.Mul && op != types.Div {
 		return
@@ -74,8 +74,8 @@ func bytesOf(ty types.Type) int {
 	return ty.Size()
 }
 
-// differs says how an engine's count differs from a reference's; "" when it does not. With choices the engine may have more operations: it computes both arms of ?: and
-// both sides of && and || where they are harmless, as a GPU's predication does.
+// differs says how an engine's count differs from a reference's; "" when it does not. With choices the engine may have more operations: it
+// computes both arms of ?: and both sides of && and || where they are harmless, as a GPU's predication does.
 func (t tally) differs(w counter.Work, c counter.Counters, choices bool) string {
 	got := tally{w.Flops32, w.Flops64, c.GlobalLoadBytes, c.GlobalStoreBytes}
 	want := t

@@ -168,7 +168,8 @@ func (t *thread) unary(x *types.Unary) uint64 {
 	return canonical(b, -v)
 }
 
-// binary applies an operator; a product goes into a sum unrounded (SEMANTICS, "Floating point"), the left one where there are two, as in fma_contraction.
+// binary applies an operator; a product goes into a sum unrounded (SEMANTICS, "Floating point"), the left one where there are two, as in
+// fma_contraction.
 func (t *thread) binary(op types.Op, ty types.Type, l, r value) value {
 	b := basic(ty)
 	if b.IsFloating() {

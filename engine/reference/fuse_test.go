@@ -2,8 +2,8 @@ package reference
 
 import "tilescope/engine/types"
 
-// fusable finds the variables whose value a later sum may take in unrounded: set once, to a product, and used by nothing but sums that do not
-// already take in another product (SEMANTICS, "Floating point": a product is fused when it has no other use).
+// fusable finds the variables whose value a later sum may take in unrounded: set once, to a product, and used by nothing but sums that do
+// not already take in another product (SEMANTICS, "Floating point": a product is fused when it has no other use).
 func fusable(p *types.Program) map[*types.Var]bool {
 	u := &products{sets: map[*types.Var]int{}, product: map[*types.Var]bool{}, spoiled: map[*types.Var]bool{}}
 	for _, f := range p.Funcs {

@@ -36,7 +36,8 @@ func (m *maker) stmt(n int) {
 	case 21:
 		m.line("%s = steps(%s & 7, %s);", m.variable(), m.expr(1), m.variable())
 	case 22:
-		m.line("%s = (u += 3u, %s++) + (%s && (%s -= 2) > 0 ? 1 : %s);", m.pick("a", "b"), m.pick("c", "d"), m.cond(0), m.pick("c", "d"), m.atom())
+		m.line("%s = (u += 3u, %s++) + (%s && (%s -= 2) > 0 ? 1 : %s);", m.pick("a", "b"), m.pick("c", "d"), m.cond(0), m.pick("c", "d"),
+			m.atom())
 	case 0, 1:
 		m.line("%s = %s;", m.variable(), m.expr(2))
 	case 2:

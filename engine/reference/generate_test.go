@@ -11,7 +11,8 @@ type generated struct {
 	lines []genLine
 }
 
-// genLine is a line of the program. A line with a kind has an alternative that makes the program racy: a barrier gone, a place where two threads meet, a cell of another block.
+// genLine is a line of the program. A line with a kind has an alternative that makes the program racy: a barrier gone, a place where two
+// threads meet, a cell of another block.
 type genLine struct {
 	text, alt string
 	kind      string // of the finding that alt causes: "race-shared" or "race-global"

@@ -41,7 +41,8 @@ func orders(n int, seed uint64) []order {
 
 func execute(t *testing.T, text string, o order) *engine.Execution {
 	t.Helper()
-	x, err := engine.Run(context.Background(), engine.RunSpec{Source: text, Schedule: o.schedule, WarpSize: o.width}, engine.Limits{Instructions: 50_000_000}, nil)
+	x, err := engine.Run(context.Background(), engine.RunSpec{Source: text, Schedule: o.schedule, WarpSize: o.width},
+		engine.Limits{Instructions: 50_000_000}, nil)
 	if err != nil {
 		t.Fatalf("%+v: %v\n%s", o, err, text)
 	}

@@ -99,7 +99,8 @@ func (s system) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) int
 
 // compare runs a program under a schedule. also, when not nil, hears every event too.
 func compare(c *compiled, config machine.Config, fuel int64) *comparison {
-	x := &comparison{compiled: c, fuel: fuel, choices: strings.ContainsRune(c.text, '?') || strings.Contains(c.text, "&&") || strings.Contains(c.text, "||")}
+	x := &comparison{compiled: c, fuel: fuel, choices: strings.ContainsRune(c.text, '?') || strings.Contains(c.text, "&&") ||
+		strings.Contains(c.text, "||")}
 	config.Device, _ = device.Lookup("")
 	config.Observer = x
 	run := analysis.Run{Program: c.code, Device: config.Device, WarpSize: config.Device.WarpSize}
@@ -242,7 +243,8 @@ func (x *comparison) LaunchEnd(e *event.LaunchEnd) {
 			}
 			i &^= 7
 			end := min(len(got), i+8)
-			x.wrong = append(x.wrong, fmt.Sprintf("launch %d of %s: %s at byte %d is % x, by the reference % x", e.Index, x.grid.kernel.Name, p.name, i, got[i:end], p.bytes[i:end]))
+			x.wrong = append(x.wrong, fmt.Sprintf("launch %d of %s: %s at byte %d is % x, by the reference % x", e.Index, x.grid.kernel.Name, p.name,
+				i, got[i:end], p.bytes[i:end]))
 		}
 	}
 	if d := x.grid.tally.differs(x.counts.Work(e.Index), x.counts.Of(e.Index), x.choices); d != "" {

@@ -8,7 +8,8 @@ import (
 	"tilescope/engine/types"
 )
 
-// dynamicAt is where dynamic shared memory begins in the shared window, as the reference lays it out; addresses of shared memory are compared with nothing.
+// dynamicAt is where dynamic shared memory begins in the shared window, as the reference lays it out; addresses of shared memory are
+// compared with nothing.
 const dynamicAt = 8 << 20
 
 // grid is a running launch.

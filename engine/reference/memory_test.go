@@ -14,7 +14,8 @@ type piece struct {
 	space isa.Space
 }
 
-// memory is what threads of a launch share: global and constant memory, and the program's constants, which lie where only the reference looks.
+// memory is what threads of a launch share: global and constant memory, and the program's constants, which lie where only the reference
+// looks.
 type memory struct {
 	pieces []piece // by address
 	texts  []byte  // string literals and constant tables, from textBase

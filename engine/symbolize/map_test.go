@@ -15,7 +15,8 @@ func newMap() *symbolize.Map {
 	float := isa.ElemType{Name: "float", Bytes: 4}
 	p := &isa.Program{
 		Funcs: []*isa.Func{
-			{Name: "kernel", Kernel: true, Params: []isa.Param{{Name: "in", Reg: 0, Leaves: 1, Pointer: true, Elem: float}, {Name: "rows", Reg: 1, Leaves: 1, Pointer: true, Elem: isa.ElemType{Name: "float *", Bytes: 8}}}},
+			{Name: "kernel", Kernel: true, Params: []isa.Param{{Name: "in", Reg: 0, Leaves: 1, Pointer: true, Elem: float},
+				{Name: "rows", Reg: 1, Leaves: 1, Pointer: true, Elem: isa.ElemType{Name: "float *", Bytes: 8}}}},
 			{Name: "other", Kernel: true},
 		},
 		Globals: []*isa.Global{
@@ -27,9 +28,11 @@ func newMap() *symbolize.Map {
 			{Name: "table", Space: isa.GlobalSpace, Func: -1, Bytes: 24, Elem: float, Dims: []int{2, 3}},
 		},
 		Sites: []isa.Site{
-			{Func: 0, Array: "in", Text: "in[i]", Elem: float}, {Func: 0, Array: "tile", Text: "tile[y][x]", Elem: float}, {Func: 0, Text: "*p", Elem: float},
+			{Func: 0, Array: "in", Text: "in[i]", Elem: float}, {Func: 0, Array: "tile", Text: "tile[y][x]", Elem: float},
+			{Func: 0, Text: "*p", Elem: float},
 			{Func: 0, Array: "table", Text: "table[1][2]", Elem: float}, {Func: 0, Array: "tile", Text: "tile[y + 1][x]", Elem: float, Shared: 2},
-			{Func: 0, Array: "rows", Text: "rows[y][x]", Elem: float, Index: []string{"x"}}, {Func: 0, Array: "rows", Text: "rows[y]", Elem: isa.ElemType{Name: "float *", Bytes: 8}, Index: []string{"y"}},
+			{Func: 0, Array: "rows", Text: "rows[y][x]", Elem: float, Index: []string{"x"}},
+			{Func: 0, Array: "rows", Text: "rows[y]", Elem: isa.ElemType{Name: "float *", Bytes: 8}, Index: []string{"y"}},
 			{Func: 0, Array: "late", Text: "late[i]", Elem: float, Shared: 5, Index: []string{"i"}},
 		},
 	}
@@ -38,7 +41,8 @@ func newMap() *symbolize.Map {
 	m.Alloc(&event.AllocEvent{Alloc: 1, Space: isa.GlobalSpace, Addr: base + 512, Bytes: 24, Name: "table", Elem: float})
 	m.Alloc(&event.AllocEvent{Alloc: 2, Space: isa.GlobalSpace, Addr: base + 256, Bytes: 64, Elem: float})
 	m.Launch(&event.Launch{
-		Func: 0, Grid: event.Dim{2, 2, 1}, Block: event.Dim{8, 8, 1}, WarpSize: 32, SharedBytes: 400, DynamicOffset: 288, Params: []uint64{base + 8, base + 256},
+		Func: 0, Grid: event.Dim{2, 2, 1}, Block: event.Dim{8, 8, 1}, WarpSize: 32, SharedBytes: 400, DynamicOffset: 288,
+		Params: []uint64{base + 8, base + 256},
 	})
 	return m
 }

@@ -244,7 +244,8 @@ type (
 		Name     Ident
 		Type     TypeExpr
 	}
-	// NamespaceDecl groups declarations; Name.Name is "" for an unnamed one. Those of an inline one are also the names of the namespace around it.
+	// NamespaceDecl groups declarations; Name.Name is "" for an unnamed one. Those of an inline one are also the names of the namespace around
+	// it.
 	NamespaceDecl struct {
 		Sp
 		Name   Ident
@@ -403,7 +404,8 @@ const (
 type Op string
 
 type (
-	// IntLit keeps the value and the suffix: "", "u", "l", "ul", "ll", "ull". Hex tells octal, hex and binary from decimal, which choose types differently.
+	// IntLit keeps the value and the suffix: "", "u", "l", "ul", "ll", "ull". Hex tells octal, hex and binary from decimal, which choose types
+	// differently.
 	IntLit struct {
 		Sp
 		Value  uint64

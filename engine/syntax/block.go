@@ -61,7 +61,8 @@ func (p *parser) endBlock(open *token) {
 	}
 	if t.kind == tokEOF && !p.explained {
 		at := p.afterPrev()
-		p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBrace), Related: p.innermost(), Suggestion: &diag.Suggestion{Span: at, Text: "\n}"}})
+		p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBrace), Related: p.innermost(),
+			Suggestion: &diag.Suggestion{Span: at, Text: "\n}"}})
 		p.explained = true
 	}
 }

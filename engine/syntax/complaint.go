@@ -159,7 +159,8 @@ func (p *parser) close(text string, open *token) bool {
 			}
 			p.semicolons[t.use.name] = true
 			args := []i18n.Arg{i18n.T("name", t.use.name), i18n.T("what", text)}
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxMacroSemicolon, args...), Hint: i18n.M(texts.SyntaxMacroSemicolonHint, args...)})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxMacroSemicolon, args...),
+				Hint: i18n.M(texts.SyntaxMacroSemicolonHint, args...)})
 		}
 		p.pass()
 		if p.accept(text) {
@@ -209,7 +210,8 @@ func (p *parser) semicolon(after string) {
 	if t.kind == tokIdent || t.kind == tokNumber || t.kind == tokString || t.kind == tokKeyword || t.is("}") || t.is("{") || t.is("*") ||
 		t.kind == tokEOF || t.has(flagLineStart) {
 		at := p.afterPrev()
-		d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingSemicolon, i18n.W("after", after)), Hint: i18n.M(texts.SyntaxMissingSemicolonHint)}
+		d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingSemicolon, i18n.W("after", after)),
+			Hint: i18n.M(texts.SyntaxMissingSemicolonHint)}
 		if p.prev().use == nil || p.toks[p.at].use != p.prev().use {
 			d.Suggestion = &diag.Suggestion{Span: at, Text: ";"}
 		}

@@ -146,7 +146,8 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 	}
 	defer p.leave()
 	p.pointers(d)
-	for p.is("__restrict__") || p.isAttribute() || p.is("__launch_bounds__") || p.is("__noinline__") || p.is("__forceinline__") || p.is("__device__") || p.is("__host__") || p.is("__global__") || p.is("__shared__") || p.is("__constant__") {
+	for p.is("__restrict__") || p.isAttribute() || p.is("__launch_bounds__") || p.is("__noinline__") || p.is("__forceinline__") ||
+		p.is("__device__") || p.is("__host__") || p.is("__global__") || p.is("__shared__") || p.is("__constant__") {
 		if !p.specifier(spec, where) {
 			break
 		}
@@ -331,7 +332,8 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 
 // paramsAhead tells `int f(int a)` from `dim3 g(4, 4)`: at the '(' behind the name of a declarator.
 func (p *parser) paramsAhead(spec *specifiers, d *declarator, where place) bool {
-	if where == inStruct || where == inParams || d.ops || d.dtor || d.scope != nil || spec.typ == nil || spec.specs.Global || spec.specs.Typedef {
+	if where == inStruct || where == inParams || d.ops || d.dtor || d.scope != nil || spec.typ == nil || spec.specs.Global ||
+		spec.specs.Typedef {
 		return true
 	}
 	if where == inHeader {
@@ -397,7 +399,8 @@ func (p *parser) params() (list []*Param, variadic bool) {
 			break
 		}
 		if p.is(")") {
-			p.complain(diag.Diagnostic{Span: p.prev().span, Message: i18n.M(texts.SyntaxTrailingComma), Suggestion: &diag.Suggestion{Span: p.prev().span}})
+			p.complain(diag.Diagnostic{Span: p.prev().span, Message: i18n.M(texts.SyntaxTrailingComma),
+				Suggestion: &diag.Suggestion{Span: p.prev().span}})
 		}
 	}
 	if !p.failed && p.is(";") { // for's habit

@@ -192,7 +192,8 @@ func (p *parser) castAhead() bool {
 		return false
 	}
 	after := p.tok(next + 1)
-	return !after.has(flagLineStart) && (after.kind == tokIdent || after.kind == tokNumber || after.kind == tokString || after.kind == tokChar || after.is("sizeof"))
+	return !after.has(flagLineStart) && (after.kind == tokIdent || after.kind == tokNumber || after.kind == tokString ||
+		after.kind == tokChar || after.is("sizeof"))
 }
 
 // cast reads (T) x, and (T){…}.
@@ -392,7 +393,8 @@ func (p *parser) brokenLaunch(x Expr, open *token) Expr {
 	if !what.kernel {
 		return nil
 	}
-	p.complain(diag.Diagnostic{Span: open.span, Message: i18n.M(texts.SyntaxLaunchOpen, i18n.T("kernel", n.Path.Last.Name)), Hint: i18n.M(texts.SyntaxLaunchOpenHint),
+	p.complain(diag.Diagnostic{Span: open.span, Message: i18n.M(texts.SyntaxLaunchOpen, i18n.T("kernel", n.Path.Last.Name)),
+		Hint:       i18n.M(texts.SyntaxLaunchOpenHint),
 		Suggestion: &diag.Suggestion{Span: open.span, Text: "<<<"}})
 	p.pass()
 	if p.is("<") {

@@ -41,7 +41,8 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	if p.is("{") && !p.failed {
 		if where == inBlock && !p.nests {
 			p.nests = true
-			p.complain(diag.Diagnostic{Span: f.Name.At, Message: i18n.M(texts.SyntaxNestedFunction, i18n.T("name", f.Name.Name)), Hint: i18n.M(texts.SyntaxNestedFunctionHint), Related: p.innermost()})
+			p.complain(diag.Diagnostic{Span: f.Name.At, Message: i18n.M(texts.SyntaxNestedFunction, i18n.T("name", f.Name.Name)),
+				Hint: i18n.M(texts.SyntaxNestedFunctionHint), Related: p.innermost()})
 		}
 		kept, keptName := p.suspect, p.function
 		p.suspect, p.function = nil, f.Name.Name

@@ -150,7 +150,8 @@ func (w *walker) walk(v reflect.Value, where string) {
 func TestOneMistakeIsSaidOnce(t *testing.T) {
 	prelude := realPrelude(t)
 	few, many := 0, 0
-	for _, name := range []string{"testdata/language.cu", "../testdata/conformance/cases/ticket_reduction.cu", "../testdata/conformance/cases/avg_halo_16.cu"} {
+	for _, name := range []string{"testdata/language.cu", "../testdata/conformance/cases/ticket_reduction.cu",
+		"../testdata/conformance/cases/avg_halo_16.cu"} {
 		data, err := os.ReadFile(filepath.FromSlash(name))
 		if err != nil {
 			t.Fatal(err)
@@ -188,7 +189,8 @@ func TestOneMistakeIsSaidOnce(t *testing.T) {
 func TestBrokenPrograms(t *testing.T) {
 	prelude := realPrelude(t)
 	r := rand.New(rand.NewPCG(1, 2))
-	words := []string{"{", "}", "(", ")", "[", "]", "<", ">", "<<<", ">>>", ";", ",", "*", "::", "template", "struct", "int", "operator", "case", "\"", "'", "/*", "#", "~", "=", "x", "dim3", "\n", "?", ":", "."}
+	words := []string{"{", "}", "(", ")", "[", "]", "<", ">", "<<<", ">>>", ";", ",", "*", "::", "template", "struct", "int", "operator",
+		"case", "\"", "'", "/*", "#", "~", "=", "x", "dim3", "\n", "?", ":", "."}
 	for _, text := range seeds(t) {
 		f := source.NewFile("a.cu", text)
 		l := scanAll(f)

@@ -108,7 +108,8 @@ func (l *lexer) next() token {
 				}
 			}
 			l.pos++
-			l.error(l.span(from, l.pos), i18n.M(texts.SyntaxStrayCharacter, i18n.T("what", printable(rune(c)))), i18n.M(texts.SyntaxStrayCharacterHint), "")
+			l.error(l.span(from, l.pos), i18n.M(texts.SyntaxStrayCharacter, i18n.T("what", printable(rune(c)))),
+				i18n.M(texts.SyntaxStrayCharacterHint), "")
 			l.strayed = true
 			if l.comments {
 				return l.make(tokOther, from, flags)

@@ -26,8 +26,8 @@ const (
 	workPerError  = 200
 )
 
-// maxLiteral bounds the bytes of one string, after macros and adjacent literals; maxWord those of one identifier, number or character. nvcc's front end
-// takes longer ones, and no program that anybody reads has them.
+// maxLiteral bounds the bytes of one string, after macros and adjacent literals; maxWord those of one identifier, number or character.
+// nvcc's front end takes longer ones, and no program that anybody reads has them.
 const (
 	maxLiteral = 256 << 10
 	maxWord    = 1000

@@ -33,7 +33,8 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 		// 1f: C wants a point
 		if digits := low[:len(low)-1]; strings.Trim(digits, "0123456789") == "" {
 			v, _ := strconv.ParseFloat(digits, 32)
-			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, i18n.M(texts.SyntaxNumberSuffixF, i18n.T("number", text), i18n.T("plain", digits+".0f"))
+			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, i18n.M(texts.SyntaxNumberSuffixF, i18n.T("number", text),
+				i18n.T("plain", digits+".0f"))
 		}
 	}
 	digits, single := low, false

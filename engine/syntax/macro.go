@@ -46,7 +46,8 @@ func AsksArch(text string) bool { return strings.Contains(text, ArchMacro) }
 // predefined are the macros of the language and of nvcc.
 var predefined = map[string]*macro{
 	"__LINE__": {dynamic: lineMacro}, "__FILE__": {dynamic: fileMacro}, "__COUNTER__": {dynamic: counterMacro},
-	"__DATE__": {dynamic: dateMacro}, "__TIME__": {dynamic: dateMacro}, "_Pragma": {dynamic: pragmaMacro, function: true, params: []string{"text"}},
+	"__DATE__": {dynamic: dateMacro}, "__TIME__": {dynamic: dateMacro}, "_Pragma": {dynamic: pragmaMacro, function: true,
+		params: []string{"text"}},
 	"__cplusplus": constant("201703L"), "__CUDACC__": constant("1"), "__NVCC__": constant("1"), "__TILESCOPE__": constant("1"),
 	"__CUDACC_VER_MAJOR__": constant("13"), "__CUDACC_VER_MINOR__": constant("0"), "__STDC_HOSTED__": constant("1"),
 }
@@ -284,7 +285,8 @@ func (p *preprocessor) countArguments(m *macro, args *[][]token, t *token, span 
 		}
 		m.miscounted[got] = true
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.SyntaxMacroArguments, i18n.T("name", m.name), i18n.N("want", want), i18n.N("got", got))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.SyntaxMacroArguments, i18n.T("name", m.name),
+		i18n.N("want", want), i18n.N("got", got))}
 	if got > want {
 		d.Hint = i18n.M(texts.SyntaxMacroArgumentsHint)
 	}

@@ -81,8 +81,10 @@ func TestPreludePositionsAreNegative(t *testing.T) {
 }
 
 func TestPreludeMacrosAndTypesAreKnown(t *testing.T) {
-	p := prelude(t, "#define NULL 0\n#define MAX(a, b) ((a) > (b) ? (a) : (b))\ntypedef unsigned size_t;\nnamespace std { template <class T> T max(T a, T b); struct S {}; }\n__global__ void kp();\n")
-	u := mustParse(t, p, Config{}, "namespace std { struct Q {}; }\nsize_t a = MAX(1, 2); std::S *s = NULL; std::Q q;\nvoid f(size_t b) { (size_t)b; std::max<int>(1, 2); kp<<<1, 2>>>(); }\n#undef NULL\n#define NULL 1\nint n = NULL;\n")
+	p := prelude(t, "#define NULL 0\n#define MAX(a, b) ((a) > (b) ? (a) : (b))\ntypedef unsigned size_t;\n"+
+		"namespace std { template <class T> T max(T a, T b); struct S {}; }\n__global__ void kp();\n")
+	u := mustParse(t, p, Config{}, "namespace std { struct Q {}; }\nsize_t a = MAX(1, 2); std::S *s = NULL; std::Q q;\n"+
+		"void f(size_t b) { (size_t)b; std::max<int>(1, 2); kp<<<1, 2>>>(); }\n#undef NULL\n#define NULL 1\nint n = NULL;\n")
 	if len(u.Decls) != 6 {
 		t.Errorf("%d declarations", len(u.Decls))
 	}
@@ -115,7 +117,8 @@ func TestPreludeIsShared(t *testing.T) {
 }
 
 func TestDefines(t *testing.T) {
-	text := "#define N 16\n#define HALF (N / 2)\n#define F 1.5f\n#define ON\n#define G(x) x\n#define S \"s\"\nint a = N, b = M, c = HALF;\n#define N 16\n"
+	text := "#define N 16\n#define HALF (N / 2)\n#define F 1.5f\n#define ON\n#define G(x) x\n#define S \"s\"\n" +
+		"int a = N, b = M, c = HALF;\n#define N 16\n"
 	u := mustParse(t, nil, Config{Defines: map[string]string{"N": "4", "M": "-1"}}, text)
 	want := []Define{{"N", "16", 1}, {"F", "1.5f", 3}}
 	if !reflect.DeepEqual(u.Defines, want) {
@@ -140,8 +143,10 @@ func TestDefines(t *testing.T) {
 }
 
 func TestComments(t *testing.T) {
-	u := mustParse(t, nil, Config{}, "// tilescope: warp 8\nint a; //tilescope:define TILE 2 4  8\n// tilescoped: no\n/* tilescope: no */\n#if 0\n// tilescope: skipped\n#endif\n/// tilescope: layout M matrix 8\n")
-	want := []Directive{{1, []string{"warp", "8"}}, {2, []string{"define", "TILE", "2", "4", "8"}}, {8, []string{"layout", "M", "matrix", "8"}}}
+	u := mustParse(t, nil, Config{}, "// tilescope: warp 8\nint a; //tilescope:define TILE 2 4  8\n// tilescoped: no\n"+
+		"/* tilescope: no */\n#if 0\n// tilescope: skipped\n#endif\n/// tilescope: layout M matrix 8\n")
+	want := []Directive{{1, []string{"warp", "8"}}, {2, []string{"define", "TILE", "2", "4", "8"}},
+		{8, []string{"layout", "M", "matrix", "8"}}}
 	if !reflect.DeepEqual(u.Comments, want) {
 		t.Errorf("%v", u.Comments)
 	}

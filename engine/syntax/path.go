@@ -81,10 +81,12 @@ func (p *parser) argsAt(i int, what name) (int, bool) {
 	}
 	next := p.tok(to)
 	switch {
-	case next.is("("), next.is("::"), next.is("{"), next.is("<<<"), next.is("*"), next.is("&"), strings.HasPrefix(next.text, ">"), next.is(","):
+	case next.is("("), next.is("::"), next.is("{"), next.is("<<<"), next.is("*"), next.is("&"), strings.HasPrefix(next.text, ">"),
+		next.is(","):
 		// f(a < b, c > (d)) with nothing declared: only a type inside tells
 		first := p.tok(i + 1)
-		if next.is("::") || next.is("<<<") || p.startsType(i+1) || next.is("(") && (first.kind == tokNumber || first.kind == tokIdent) && strings.HasPrefix(p.tok(i+2).text, ">") {
+		if next.is("::") || next.is("<<<") || p.startsType(i+1) || next.is("(") && (first.kind == tokNumber || first.kind == tokIdent) &&
+			strings.HasPrefix(p.tok(i+2).text, ">") {
 			return to, true
 		}
 		return i, false
@@ -288,7 +290,8 @@ func (p *parser) startsType(i int) bool {
 func (p *parser) startsTypeArg(i int) bool {
 	t := p.tok(i)
 	switch {
-	case t.is("typename"), t.is("decltype"), t.is("const"), t.is("volatile"), t.is("struct"), t.is("union"), t.is("enum"), t.is("class"), t.is("auto"):
+	case t.is("typename"), t.is("decltype"), t.is("const"), t.is("volatile"), t.is("struct"), t.is("union"), t.is("enum"), t.is("class"),
+		t.is("auto"):
 		return true
 	case t.isWord(wordType):
 		for i++; p.tok(i).isWord(wordType); i++ {
@@ -324,8 +327,8 @@ func (p *parser) declaratorAfterType(i int) bool {
 	return !t.is("{")
 }
 
-// functionAfterType is the place behind the parameters of a type of functions whose result's type ends before token i, as a template's argument: int(float),
-// void(); -1 where there is none.
+// functionAfterType is the place behind the parameters of a type of functions whose result's type ends before token i, as a template's
+// argument: int(float), void(); -1 where there is none.
 func (p *parser) functionAfterType(i int) int {
 	if !p.tok(i).is("(") || !p.tok(i+1).is(")") && !p.startsType(i+1) {
 		return -1
@@ -345,7 +348,8 @@ func (p *parser) name(what string) Ident {
 		p.pass()
 		return ident(t)
 	case t.use != nil && (p.at == 0 || p.prev().use != t.use):
-		p.fail(t.span, i18n.M(texts.SyntaxNameIsMacro, i18n.T("name", t.use.name), i18n.T("text", t.text), i18n.W("what", what)), i18n.M(texts.SyntaxReservedNameHint))
+		p.fail(t.span, i18n.M(texts.SyntaxNameIsMacro, i18n.T("name", t.use.name), i18n.T("text", t.text), i18n.W("what", what)),
+			i18n.M(texts.SyntaxReservedNameHint))
 	case t.kind == tokKeyword:
 		p.fail(t.span, i18n.M(texts.SyntaxReservedName, i18n.T("word", t.text), i18n.W("what", what)), i18n.M(texts.SyntaxReservedNameHint))
 	case t.kind == tokNumber:

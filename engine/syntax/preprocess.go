@@ -55,7 +55,8 @@ type conditional struct {
 
 func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag, isPrelude bool) *preprocessor {
 	p := &preprocessor{file: f, bag: bag, work: cfg.Work, override: cfg.Defines,
-		maxTokens: orDefault(cfg.MaxTokens, DefaultMaxTokens), maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth), maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion)}
+		maxTokens: orDefault(cfg.MaxTokens, DefaultMaxTokens), maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth),
+		maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion)}
 	p.lex = newLexer(clean(f.Text, isPrelude), bag)
 	p.macros.own = map[string]*macro{}
 	if prelude != nil {
@@ -205,7 +206,8 @@ func (p *preprocessor) emit(t token) {
 	p.out = append(p.out, t)
 }
 
-var directives = map[string]bool{"define": true, "undef": true, "include": true, "if": true, "ifdef": true, "ifndef": true, "elif": true, "else": true,
+var directives = map[string]bool{"define": true, "undef": true, "include": true, "if": true, "ifdef": true, "ifndef": true, "elif": true,
+	"else":  true,
 	"endif": true, "error": true, "warning": true, "line": true, "pragma": true, "ident": true}
 
 // directive reads the line that hash begins.
@@ -432,14 +434,16 @@ func (p *preprocessor) include(span source.Span) {
 		return
 	}
 	if library := missingLibrary(path); library != "" {
-		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", path), i18n.W("library", library)), i18n.M(includeHint(path)))
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", path), i18n.W("library", library)),
+			i18n.M(includeHint(path)))
 		return
 	}
 	if !angled {
 		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", path)), i18n.M(texts.SyntaxIncludeOwnHint))
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", path)), Hint: i18n.M(texts.SyntaxIncludeUnknownHint)}
+	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", path)),
+		Hint: i18n.M(texts.SyntaxIncludeUnknownHint)}
 	like := nearest(path, func(yield func(string) bool) {
 		for word := range headers {
 			if !yield(word) {

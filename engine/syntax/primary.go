@@ -73,7 +73,8 @@ func (p *parser) memberName() Path {
 	if p.is("<") {
 		first := p.tok(p.at + 1)
 		to := p.skipAngles(p.at, true)
-		if to > 0 && p.tok(to).is("(") && (template || p.startsType(p.at+1) || (first.kind == tokNumber || first.kind == tokIdent) && strings.HasPrefix(p.tok(p.at+2).text, ">")) {
+		if to > 0 && p.tok(to).is("(") && (template || p.startsType(p.at+1) || (first.kind == tokNumber || first.kind == tokIdent) &&
+			strings.HasPrefix(p.tok(p.at+2).text, ">")) {
 			path.HasArgs = true
 			path.Args = p.templateArgs()
 		}
@@ -281,7 +282,8 @@ func (p *parser) keywordOperand(t *token) Expr {
 		p.fail(t.span, i18n.M(texts.SyntaxTypeAsValue, i18n.T("name", p.file.Slice(spec.at))), i18n.M(texts.SyntaxTypeAsValueHint))
 		return p.bad()
 	}
-	if t.is("case") || t.is("default") || t.is("else") || t.is("return") || t.is("break") || t.is("continue") || t.is("while") || t.is("for") || t.is("if") || t.is("do") || t.is("switch") || t.is("goto") {
+	if t.is("case") || t.is("default") || t.is("else") || t.is("return") || t.is("break") || t.is("continue") || t.is("while") ||
+		t.is("for") || t.is("if") || t.is("do") || t.is("switch") || t.is("goto") {
 		p.unexpected("an expression")
 		return p.bad()
 	}
@@ -343,7 +345,8 @@ func (p *parser) lambda() Expr {
 		p.unexpected("an expression")
 		return p.bad()
 	}
-	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", "lambda expressions")), Hint: i18n.M(texts.SyntaxLambdaHint)})
+	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span),
+		Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", "lambda expressions")), Hint: i18n.M(texts.SyntaxLambdaHint)})
 	p.at = to + 1
 	if p.is("(") {
 		if to := p.match(p.at, false); to >= 0 {

@@ -122,7 +122,8 @@ func (p *parser) statementAhead() bool {
 // that follow have the same cause most often.
 func (p *parser) outside(t *token) {
 	if !p.astray {
-		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxOutsideFunction, found(t)), Hint: i18n.M(texts.SyntaxOutsideFunctionHint)})
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxOutsideFunction, found(t)),
+			Hint: i18n.M(texts.SyntaxOutsideFunctionHint)})
 	}
 	p.astray = true
 	depth := 0

@@ -53,7 +53,8 @@ func begins(t *token) bool {
 		return false
 	}
 	switch t.text {
-	case "sizeof", "alignof", "new", "this", "operator", "true", "false", "nullptr", "static_cast", "reinterpret_cast", "const_cast", "dynamic_cast", "else", "catch", "noexcept":
+	case "sizeof", "alignof", "new", "this", "operator", "true", "false", "nullptr", "static_cast", "reinterpret_cast", "const_cast",
+		"dynamic_cast", "else", "catch", "noexcept":
 		return false
 	}
 	return true

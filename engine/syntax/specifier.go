@@ -242,7 +242,8 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 	case nameUnknown:
 		n := p.tok(next)
 		if m := p.misspelt(t, n); m != "" {
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), Hint: i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)),
+				Hint:       i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
 				Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
 			t.kind, t.text = tokKeyword, m // read on as if it stood there
 			return true
@@ -250,7 +251,8 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 		if where == atFile && n.is("(") || n.is(";") || n.is("=") || n.is(",") && where != inParams || n.is("[") || n.kind == tokEOF {
 			return false // a declarator without a type
 		}
-		if n.kind == tokKeyword && (reserved[n.text] == wordType || reserved[n.text] == wordSpec || reserved[n.text] == wordCUDA) && !n.is("const") && !n.is("volatile") {
+		if n.kind == tokKeyword && (reserved[n.text] == wordType || reserved[n.text] == wordSpec || reserved[n.text] == wordCUDA) &&
+			!n.is("const") && !n.is("volatile") {
 			p.fail(t.span, i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), i18n.M(texts.SyntaxUnknownWordHint))
 			return true
 		}

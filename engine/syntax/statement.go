@@ -34,7 +34,8 @@ func (p *parser) statementHere(t *token) Stmt {
 	case tokIdent:
 		if p.peekAt(1).is(":") {
 			if n := nearest(t.text, func(yield func(string) bool) { yield("default") }); n != "" {
-				p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), Hint: i18n.M(texts.SyntaxDidYouMean, i18n.T("word", n)),
+				p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)),
+					Hint:       i18n.M(texts.SyntaxDidYouMean, i18n.T("word", n)),
 					Suggestion: &diag.Suggestion{Span: t.span, Text: n}})
 			}
 			p.pass()
@@ -72,7 +73,8 @@ func (p *parser) statementHere(t *token) Stmt {
 		}
 	}
 	if m := p.misspeltKeyword(t); m != "" {
-		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), Hint: i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)),
+			Hint:       i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
 			Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
 		t.kind, t.text = tokKeyword, m
 		if s, ok := p.keywordStatement(t); ok {
@@ -226,7 +228,8 @@ func (p *parser) body(word *token) Stmt {
 		return &EmptyStmt{Sp: p.since(word.span)}
 	}
 	if t := p.peek(); t.is(";") && !t.has(flagLineStart) && p.peekAt(1).is("{") && word.text != "do" {
-		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: t.span, Message: i18n.M(texts.SyntaxEmptyBody, i18n.T("word", word.text)), Hint: i18n.M(texts.SyntaxEmptyBodyHint),
+		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: t.span, Message: i18n.M(texts.SyntaxEmptyBody, i18n.T("word", word.text)),
+			Hint:       i18n.M(texts.SyntaxEmptyBodyHint),
 			Suggestion: &diag.Suggestion{Span: t.span}})
 	}
 	p.push(&scope{})

@@ -18,19 +18,28 @@ type lookalike struct {
 
 var lookalikes = map[rune]lookalike{
 	'“': {"typographic quotation mark “", `"`}, '”': {"typographic quotation mark ”", `"`}, '„': {"typographic quotation mark „", `"`},
-	'‟': {"typographic quotation mark ‟", `"`}, '«': {"quotation mark «", `"`}, '»': {"quotation mark »", `"`}, '＂': {"wide quotation mark ＂", `"`},
+	'‟': {"typographic quotation mark ‟", `"`}, '«': {"quotation mark «", `"`}, '»': {"quotation mark »", `"`},
+	'＂': {"wide quotation mark ＂", `"`},
 	'‘': {"typographic quotation mark ‘", "'"}, '’': {"typographic quotation mark ’", "'"}, '‚': {"typographic quotation mark ‚", "'"},
 	'′': {"prime ′", "'"}, '″': {"double prime ″", `"`}, '´': {"accent ´", "'"},
-	'–': {"dash –", "-"}, '—': {"dash —", "-"}, '−': {"minus sign −", "-"}, '‐': {"hyphen ‐", "-"}, '‑': {"non-breaking hyphen", "-"}, '\u00ad': {"soft hyphen", ""},
-	'×': {"multiplication sign ×", "*"}, '∗': {"asterisk ∗", "*"}, '·': {"dot ·", "*"}, '⋅': {"dot ⋅", "*"}, '÷': {"division sign ÷", "/"}, '∕': {"division slash ∕", "/"}, '⁄': {"fraction slash ⁄", "/"},
-	'≤': {"sign ≤", "<="}, '≥': {"sign ≥", ">="}, '≠': {"sign ≠", "!="}, '≪': {"sign ≪", "<<"}, '≫': {"sign ≫", ">>"}, '⋘': {"sign ⋘", "<<<"}, '⋙': {"sign ⋙", ">>>"},
+	'–': {"dash –", "-"}, '—': {"dash —", "-"}, '−': {"minus sign −", "-"}, '‐': {"hyphen ‐", "-"}, '‑': {"non-breaking hyphen", "-"},
+	'\u00ad': {"soft hyphen", ""},
+	'×':      {"multiplication sign ×", "*"}, '∗': {"asterisk ∗", "*"}, '·': {"dot ·", "*"}, '⋅': {"dot ⋅", "*"},
+	'÷': {"division sign ÷", "/"},
+	'∕': {"division slash ∕", "/"}, '⁄': {"fraction slash ⁄", "/"},
+	'≤': {"sign ≤", "<="}, '≥': {"sign ≥", ">="}, '≠': {"sign ≠", "!="}, '≪': {"sign ≪", "<<"}, '≫': {"sign ≫", ">>"}, '⋘': {"sign ⋘", "<<<"},
+	'⋙': {"sign ⋙", ">>>"},
 	'‹': {"angle quotation mark ‹", "<"}, '›': {"angle quotation mark ›", ">"}, '⟨': {"angle bracket ⟨", "<"}, '⟩': {"angle bracket ⟩", ">"},
 	'…': {"ellipsis …", "..."}, '→': {"arrow →", "->"}, '∧': {"sign ∧", "&&"}, '∨': {"sign ∨", "||"}, '¬': {"sign ¬", "!"},
 	'；': {"wide semicolon ；", ";"}, '，': {"wide comma ，", ","}, '（': {"wide parenthesis （", "("}, '）': {"wide parenthesis ）", ")"},
-	'｛': {"wide brace ｛", "{"}, '｝': {"wide brace ｝", "}"}, '：': {"wide colon ：", ":"}, '＝': {"wide equals sign ＝", "="}, '\u037e': {"Greek question mark", ";"},
-	'\u00a0': {"non-breaking space", " "}, '\u202f': {"narrow non-breaking space", " "}, '\u3000': {"wide space", " "}, '\u200b': {"zero-width space", ""},
-	'\u200c': {"zero-width non-joiner", ""}, '\u200d': {"zero-width joiner", ""}, '\u2060': {"word joiner", ""}, '\ufeff': {"byte order mark", ""},
-	'\u2028': {"line separator", "\n"}, '\u2029': {"paragraph separator", "\n"}, '\u200e': {"left-to-right mark", ""}, '\u200f': {"right-to-left mark", ""},
+	'｛': {"wide brace ｛", "{"}, '｝': {"wide brace ｝", "}"}, '：': {"wide colon ：", ":"}, '＝': {"wide equals sign ＝", "="},
+	'\u037e': {"Greek question mark", ";"},
+	'\u00a0': {"non-breaking space", " "}, '\u202f': {"narrow non-breaking space", " "}, '\u3000': {"wide space", " "},
+	'\u200b': {"zero-width space", ""},
+	'\u200c': {"zero-width non-joiner", ""}, '\u200d': {"zero-width joiner", ""}, '\u2060': {"word joiner", ""},
+	'\ufeff': {"byte order mark", ""},
+	'\u2028': {"line separator", "\n"}, '\u2029': {"paragraph separator", "\n"}, '\u200e': {"left-to-right mark", ""},
+	'\u200f': {"right-to-left mark", ""},
 }
 
 var ligatures = strings.NewReplacer("ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl", "ﬅ", "st", "ﬆ", "st")
@@ -100,7 +109,8 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		if lookalikes[r].plain == open.plain || string(r) == open.plain {
 			plain := open.plain + l.text[body:l.pos] + open.plain
 			l.pos += size
-			l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", open.name)), i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", open.plain)), plain)
+			l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", open.name)),
+				i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", open.plain)), plain)
 			kind := tokString
 			if open.plain == "'" {
 				kind = tokChar
@@ -114,7 +124,8 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		l.pos += size
 	}
 	l.pos = body
-	l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", open.name)), i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", open.plain)), open.plain)
+	l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", open.name)),
+		i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", open.plain)), open.plain)
 	return l.other(flags, from)
 }
 

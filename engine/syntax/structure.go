@@ -35,7 +35,8 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		p.afterBody(s, tag)
 		return true
 	}
-	if n := p.peekAt(1); !n.is("{") && !n.is(":") && !(n.is(";") && where != inParams && where != inHeader && s.forwardable()) && !(n.kind == tokIdent && n.text == "final") {
+	if n := p.peekAt(1); !n.is("{") && !n.is(":") && !(n.is(";") && where != inParams && where != inHeader && s.forwardable()) &&
+		!(n.kind == tokIdent && n.text == "final") {
 		// a use: struct S x; it also declares S where nobody has
 		path, what := p.path()
 		if what.kind == nameUnknown && len(path.Scope) == 0 {
@@ -144,8 +145,8 @@ func (p *parser) structBody(def *StructDecl) {
 	p.endBlock(open)
 }
 
-// foresee makes known which members of the struct that begins here are function templates: bodies of members may name those that follow them, and what
-// a '<' behind such a name means has to be known there.
+// foresee makes known which members of the struct that begins here are function templates: bodies of members may name those that follow
+// them, and what a '<' behind such a name means has to be known there.
 func (p *parser) foresee(inner *scope) {
 	depth := 0
 	for i := p.at; i < len(p.toks) && depth >= 0; i++ {
@@ -450,7 +451,8 @@ func (p *parser) template(where place) []Decl {
 			if s, ok := d.(*StructDecl); ok && s.Args != nil {
 				what = "the specialisation of a template for some of its arguments"
 			}
-			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)), Hint: i18n.M(texts.SyntaxTemplateHint)})
+			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)),
+				Hint: i18n.M(texts.SyntaxTemplateHint)})
 			break
 		}
 		if f, ok := d.(*FuncDecl); ok {

@@ -37,7 +37,8 @@ func TestTermsAreWorded(t *testing.T) {
 	takes := map[string]bool{"unsupported": true, "refuse": true, "unexpected": true, "name": true, "semicolon": true, "W": true, "term": true}
 	prose := regexp.MustCompile(`^[a-z]+('s)? |^[a-z]+s$|^(inheritance|coroutines|exceptions)$`)
 	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || !(strings.Contains(path, "/syntax/") || strings.Contains(path, "/types/") || strings.Contains(path, "/compile/")) {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+			!(strings.Contains(path, "/syntax/") || strings.Contains(path, "/types/") || strings.Contains(path, "/compile/")) {
 			return err
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)

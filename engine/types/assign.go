@@ -59,7 +59,8 @@ func (c *checker) arithAssign(op Op, l, r operand, span source.Span) operand {
 	integral := op == Rem || op >= And && op <= Shr
 	if _, enum := l.t.(*Enum); enum || !isArith(l.t) || !isArith(r.t) || integral && !(isIntegral(l.t) && isIntegral(r.t)) {
 		if op == Rem && isArith(l.t) && isArith(r.t) && !enum {
-			c.errHint(span, texts.TypesOperands, texts.TypesRemHint, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+			c.errHint(span, texts.TypesOperands, texts.TypesRemHint, text("op", op.String()), text("left", l.t.String()),
+				text("right", r.t.String()))
 		} else {
 			c.badOperands(op, operand{t: l.t}, r, span)
 		}

@@ -69,7 +69,8 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 	case Rem, And, Or, Xor, Shl, Shr:
 		if !isIntegral(l.t) || !isIntegral(r.t) {
 			if op == Rem {
-				c.errHint(span, texts.TypesOperands, texts.TypesRemHint, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+				c.errHint(span, texts.TypesOperands, texts.TypesRemHint, text("op", op.String()), text("left", l.t.String()),
+					text("right", r.t.String()))
 			} else {
 				c.badOperands(op, l, r, span)
 			}
@@ -172,7 +173,8 @@ func (c *checker) badOperands(op Op, l, r operand, span source.Span) {
 		if !isStruct(s) {
 			s = r.t
 		}
-		c.errHint(span, texts.TypesOperands, key, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()), text("type", s.String()))
+		c.errHint(span, texts.TypesOperands, key, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()),
+			text("type", s.String()))
 		return
 	}
 	c.err(span, texts.TypesOperands, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
@@ -233,7 +235,8 @@ func (c *checker) comparePointers(op Op, l, r operand, span source.Span) operand
 	t := c.pointersCommon(l, r)
 	if t == nil {
 		if isIntegral(l.t) || isIntegral(r.t) {
-			c.errHint(span, texts.TypesOperands, texts.TypesPointerCompareHint, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+			c.errHint(span, texts.TypesOperands, texts.TypesPointerCompareHint, text("op", op.String()), text("left", l.t.String()),
+				text("right", r.t.String()))
 		} else {
 			c.badOperands(op, l, r, span)
 		}

@@ -137,7 +137,8 @@ func (c *checker) call(e *syntax.Call) operand {
 			if in := c.info(s); in != nil {
 				if sym := in.scope.names["operator()"]; sym != nil && sym.kind == symFunc {
 					object := f
-					f = operand{mode: funcMode, t: bad, span: f.span, set: &callee{name: "operator()", fns: sym.fns, tmpls: sym.tmpls, this: &object, span: f.span}}
+					f = operand{mode: funcMode, t: bad, span: f.span, set: &callee{name: "operator()", fns: sym.fns, tmpls: sym.tmpls, this: &object,
+						span: f.span}}
 					break
 				}
 			}

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The first program of each lesson, what its exercises lead to, and the programs of testdata/clean check without a word. A lesson's other programs may
-// be there to be wrong.
+// The first program of each lesson, what its exercises lead to, and the programs of testdata/clean check without a word. A lesson's other
+// programs may be there to be wrong.
 func TestCleanPrograms(t *testing.T) {
 	var files []string
 	for _, glob := range []string{"testdata/clean/*.cu", "../../lessons/*/kernel.cu", "../../lessons/*/solution.cu"} {

@@ -16,12 +16,14 @@ type deduction struct {
 }
 
 // deduceCall finds the arguments of a function template for a call, or reports false.
-func (c *checker) deduceCall(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, span source.Span) (list []templateArg, ok bool) {
+func (c *checker) deduceCall(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, span source.Span) (list []templateArg,
+	ok bool) {
 	return c.deduce(t, explicit, args, qtype{}, span)
 }
 
 // deduce is deduceCall where the result's type may be known too, as for a specialisation.
-func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, result qtype, span source.Span) (list []templateArg, ok bool) {
+func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, result qtype,
+	span source.Span) (list []templateArg, ok bool) {
 	params := t.decl.Template
 	if len(explicit) > len(params) {
 		return nil, false
@@ -282,7 +284,8 @@ func (c *checker) accepts(a, b *funcTemplate) bool {
 		kept := c.sc
 		defer func() { c.sc = kept }()
 		n := len(a.decl.Template)
-		d := &deduction{c: c, params: a.decl.Template, found: make([]templateArg, n), have: make([]bool, n), fixed: make([]bool, n), scope: a.scope}
+		d := &deduction{c: c, params: a.decl.Template, found: make([]templateArg, n), have: make([]bool, n), fixed: make([]bool, n),
+			scope: a.scope}
 		for i, p := range b.decl.Params {
 			c.sc = bind(b.decl.Template, made, b.scope)
 			q := c.typ(p.Type)

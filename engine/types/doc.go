@@ -23,6 +23,6 @@
 // The order of files: type.go and tree.go are the contract; check.go is the way in; scope.go, resolve.go, decl.go,
 // struct.go, func.go, body.go, template.go and deduce.go are about declarations; operand.go, expr.go and what it calls
 // (name.go, member.go, binary.go, assign.go, operator.go, convert.go, cast.go, place.go, call.go, overload.go, init.go,
-// aggregate.go, heap.go) about expressions; stmt.go, range.go, local.go, drop.go, flow.go, goto.go and discard.go about statements; cuda.go and
-// launch.go about kernels, spaces and launches; const.go and eval.go about constants; format.go about printf.
+// aggregate.go, heap.go) about expressions; stmt.go, range.go, local.go, drop.go, flow.go, goto.go and discard.go about statements; cuda.go
+// and launch.go about kernels, spaces and launches; const.go and eval.go about constants; format.go about printf.
 package types

@@ -8,8 +8,8 @@ import (
 	"tilescope/engine/texts"
 )
 
-// What is destroyed at the end of its scope, and what is copied by a constructor of its own. A value that an expression made is moved where it goes, as C++17
-// does with it and compilers do with a returned variable; only what has a name is copied.
+// What is destroyed at the end of its scope, and what is copied by a constructor of its own. A value that an expression made is moved where
+// it goes, as C++17 does with it and compilers do with a returned variable; only what has a name is copied.
 
 // maxDropped bounds the elements of one array that are destroyed or copied one by one.
 const maxDropped = 256
@@ -274,7 +274,8 @@ func leaves(s Stmt) bool {
 	return terminates(s)
 }
 
-// dropReturn is a return from the scope of variables that have destructors: the value first, then the ends of its temporaries since mark and theirs.
+// dropReturn is a return from the scope of variables that have destructors: the value first, then the ends of its temporaries since mark
+// and theirs.
 func (c *checker) dropReturn(x Expr, s *syntax.Return, mark int, out *[]Stmt) {
 	if x == nil || isVoid(x.Type()) {
 		c.endTemps(mark, s.At, out)
@@ -349,7 +350,8 @@ func (c *checker) sometimes(e syntax.Expr) operand {
 	return o
 }
 
-// stray reports temporaries made since mark where it is not known whether or when they end. Of the prelude's own types only memory would be given back, which nobody sees.
+// stray reports temporaries made since mark where it is not known whether or when they end. Of the prelude's own types only memory would be
+// given back, which nobody sees.
 func (c *checker) stray(mark int) {
 	for _, v := range c.body.temps[mark:] {
 		if in := c.info(elemStruct(v.Type)); in != nil && !in.prelude {

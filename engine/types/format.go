@@ -37,7 +37,8 @@ func (c *checker) checkFormat(f *function, args []operand, span source.Span) {
 			c.warn(args[last].span, texts.TypesFormatSpec, texts.TypesFormatSpecHint, text("spec", shown))
 			return
 		}
-		if c.fn != nil && c.fn.Device && !c.fn.Host && (strings.Contains(spec.text, ".*") || spec.length != "" && spec.length != "h" && spec.length != "l" && spec.length != "ll") {
+		if c.fn != nil && c.fn.Device && !c.fn.Host && (strings.Contains(spec.text, ".*") || spec.length != "" && spec.length != "h" &&
+			spec.length != "l" && spec.length != "ll") {
 			c.warn(args[last].span, texts.TypesFormatDevice, i18n.Key{}, text("spec", spec.text))
 		}
 		for k := 0; k < spec.stars; k++ {
@@ -179,7 +180,8 @@ func (c *checker) checkSizes(f *function, args []operand) {
 		}
 		for _, b := range args {
 			if b.mode == lvalueMode && samePlace(a.pointed, b.x) {
-				c.warn(a.span, texts.TypesSizeofPointer, texts.TypesSizeofPointerHint, text("what", c.slice(b.span)), text("type", b.t.(*Pointer).Elem.String()))
+				c.warn(a.span, texts.TypesSizeofPointer, texts.TypesSizeofPointerHint, text("what", c.slice(b.span)),
+					text("type", b.t.(*Pointer).Elem.String()))
 				return
 			}
 		}

@@ -76,7 +76,8 @@ func (c *checker) jumpedOver(inner *Block, label *syntax.Label) (declared []Stmt
 			continue
 		}
 		if d.Init != nil {
-			c.errSee(d.Var.Span, label.Name.At, texts.TypesGotoCrosses, texts.TypesGotoLabel, text("name", d.Var.Name), text("label", label.Name.Name))
+			c.errSee(d.Var.Span, label.Name.At, texts.TypesGotoCrosses, texts.TypesGotoLabel, text("name", d.Var.Name),
+				text("label", label.Name.Name))
 		}
 		declared = append(declared, d)
 	}

@@ -324,7 +324,8 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 	return nil
 }
 
-// listConstructor is the constructor that takes all that stands in braces, and the type of an element: its one parameter is an initializer_list<T>.
+// listConstructor is the constructor that takes all that stands in braces, and the type of an element: its one parameter is an
+// initializer_list<T>.
 func listConstructor(in *structInfo) (*function, Type) {
 	for _, f := range in.ctors {
 		if len(f.params) != 1 {

@@ -2,8 +2,8 @@ package types
 
 import "tilescope/engine/texts"
 
-// What the checker asks of structs again and again, and what follows from all of their members: a struct that holds two of another, which holds two of a
-// third, has more members than anybody can visit. An answer holds until another definition changes what is known.
+// What the checker asks of structs again and again, and what follows from all of their members: a struct that holds two of another, which
+// holds two of a third, has more members than anybody can visit. An answer holds until another definition changes what is known.
 
 // trait is a question about a struct that has a yes for an answer where one of its members has.
 type trait uint8

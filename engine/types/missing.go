@@ -16,8 +16,10 @@ type lack struct {
 }
 
 var (
-	lackTexture       = lack{"filtered textures and textures of normalised numbers", "sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
-	lackVolumes       = lack{"copies and arrays of three dimensions, layers and mipmaps", "lay the planes out one after another in memory from cudaMalloc"}
+	lackTexture = lack{"filtered textures and textures of normalised numbers",
+		"sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
+	lackVolumes = lack{"copies and arrays of three dimensions, layers and mipmaps",
+		"lay the planes out one after another in memory from cudaMalloc"}
 	lackGraphs        = lack{"CUDA graphs", "launch the kernels one by one"}
 	lackGrid          = lack{"synchronisation of a whole grid", "end the kernel and launch another: what follows sees all that it wrote"}
 	lackClusters      = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
@@ -32,18 +34,19 @@ var (
 	lackCopies        = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
 	lackSimd          = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
 	lackContainers    = lack{"containers and strings of the C++ library", "use an array, or memory from malloc or new"}
-	lackDistributions = lack{"engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones", "compute it from a uniform one"}
-	lackRandom        = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
-	lackTypes         = lack{"queries about pointers", ""}
-	lackFiles         = lack{"files and streams to strings", "read standard input, print to standard output"}
-	lackThreads       = lack{"threads of the host", ""}
-	lackExceptions    = lack{"exceptions", "return an error code, or print a message and exit"}
-	lackTraits        = lack{"questions about types", "write an overload or a specialised template for each type"}
-	lackPacks         = lack{"tuples", "write a struct with a member for each value"}
-	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
-	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
-	lackUnix          = lack{"Unix system calls", ""}
-	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
+	lackDistributions = lack{"engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones",
+		"compute it from a uniform one"}
+	lackRandom     = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
+	lackTypes      = lack{"queries about pointers", ""}
+	lackFiles      = lack{"files and streams to strings", "read standard input, print to standard output"}
+	lackThreads    = lack{"threads of the host", ""}
+	lackExceptions = lack{"exceptions", "return an error code, or print a message and exit"}
+	lackTraits     = lack{"questions about types", "write an overload or a specialised template for each type"}
+	lackPacks      = lack{"tuples", "write a struct with a member for each value"}
+	lackComplex    = lack{"complex numbers", "use float2, or a struct of two floats"}
+	lackVariadic   = lack{"variadic functions of your own", "give the function parameters"}
+	lackUnix       = lack{"Unix system calls", ""}
+	lackInline     = lack{"machine instructions written by hand", "say it in CUDA C"}
 )
 
 // lacks are whole names.
@@ -51,29 +54,44 @@ var lacks = map[string]lack{
 	"string":    lackContainers,
 	"cuComplex": lackComplex, "cuFloatComplex": lackComplex, "cuDoubleComplex": lackComplex,
 	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
-	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions, "poisson_distribution": lackDistributions, "mt19937_64": lackDistributions,
-	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers, "surface": lackSurfaces, "surfaceReference": lackSurfaces,
-	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture, "tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
+	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions,
+	"poisson_distribution": lackDistributions, "mt19937_64": lackDistributions,
+	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers,
+	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
+	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture,
+	"tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
 	"tex3D": lackVolumes, "tex1DLayered": lackVolumes, "tex2DLayered": lackVolumes, "texCubemap": lackVolumes,
-	"cudaMalloc3D": lackVolumes, "cudaMalloc3DArray": lackVolumes, "cudaMemcpy3D": lackVolumes, "cudaMemcpy3DAsync": lackVolumes, "cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,
-	"cudaExtent": lackVolumes, "cudaPitchedPtr": lackVolumes, "cudaPos": lackVolumes, "make_cudaExtent": lackVolumes, "make_cudaPitchedPtr": lackVolumes, "make_cudaPos": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
+	"cudaMalloc3D": lackVolumes, "cudaMalloc3DArray": lackVolumes, "cudaMemcpy3D": lackVolumes, "cudaMemcpy3DAsync": lackVolumes,
+	"cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,
+	"cudaExtent": lackVolumes, "cudaPitchedPtr": lackVolumes, "cudaPos": lackVolumes, "make_cudaExtent": lackVolumes,
+	"make_cudaPitchedPtr": lackVolumes, "make_cudaPos": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
 	"cudaStreamBeginCapture": lackGraphs, "cudaStreamEndCapture": lackGraphs, "cudaStreamCaptureModeGlobal": lackGraphs,
-	"this_grid": lackGrid, "grid_group": lackGrid, "multi_grid_group": lackGrid, "this_multi_grid": lackGrid, "cudaLaunchCooperativeKernel": lackGrid, "cudaLaunchCooperativeKernelMultiDevice": lackGrid,
-	"this_cluster": lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters, "cudaLaunchConfig_t": lackClusters, "cudaLaunchAttribute": lackClusters,
+	"this_grid": lackGrid, "grid_group": lackGrid, "multi_grid_group": lackGrid, "this_multi_grid": lackGrid,
+	"cudaLaunchCooperativeKernel": lackGrid, "cudaLaunchCooperativeKernelMultiDevice": lackGrid,
+	"this_cluster": lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters, "cudaLaunchConfig_t": lackClusters,
+	"cudaLaunchAttribute":   lackClusters,
 	"cudaStreamAddCallback": lackCallbacks, "cudaLaunchHostFunc": lackCallbacks,
 	"cudaLaunchKernel": lackLaunch, "cudaLaunch": lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
-	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces, "cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
-	"cudaDeviceCanAccessPeer": lackPeers, "cudaDeviceEnablePeerAccess": lackPeers, "cudaDeviceDisablePeerAccess": lackPeers, "cudaMemcpyPeer": lackPeers, "cudaMemcpyPeerAsync": lackPeers,
+	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces,
+	"cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
+	"cudaDeviceCanAccessPeer": lackPeers, "cudaDeviceEnablePeerAccess": lackPeers, "cudaDeviceDisablePeerAccess": lackPeers,
+	"cudaMemcpyPeer": lackPeers, "cudaMemcpyPeerAsync": lackPeers,
 	"cudaMallocFromPoolAsync": lackPools, "cudaDeviceGetDefaultMemPool": lackPools,
-	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes, "cudaMemAdvise": {"advice on managed memory", "leave it out: it changes no result"},
-	"cudaHostRegister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"}, "cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
-	"__half": lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf, "__hmul": lackHalf, "__hfma": lackHalf,
+	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes, "cudaMemAdvise": {"advice on managed memory",
+		"leave it out: it changes no result"},
+	"cudaHostRegister":   {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
+	"cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
+	"__half":             lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf,
+	"__hmul": lackHalf,
+	"__hfma": lackHalf,
 	"nvcuda": lackTensor, "wmma": lackTensor,
 	"__pipeline_memcpy_async": lackCopies, "__pipeline_commit": lackCopies, "__pipeline_wait_prior": lackCopies, "memcpy_async": lackCopies,
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
 	"asm": lackInline, "__asm__": lackInline,
-	"thrust": {"Thrust", "write the loop or the kernel yourself"}, "cub": {"CUB", "write the kernel yourself"}, "cuda": {"libcu++", "use CUDA's own atomics and barriers"},
-	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd, "__vadd2": lackSimd,
+	"thrust": {"Thrust", "write the loop or the kernel yourself"}, "cub": {"CUB", "write the kernel yourself"},
+	"cuda":    {"libcu++", "use CUDA's own atomics and barriers"},
+	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
+	"__vadd2":  lackSimd,
 	"qsort":    {"sorting by a function of your own", "sort with loops of your own: function pointers are not known"},
 	"bsearch":  {"searching by a function of your own", "search with a loop of your own: function pointers are not known"},
 	"fopen":    {"files", "read standard input, or set the values in the program"},
@@ -81,20 +99,29 @@ var lacks = map[string]lack{
 	"va_list":  lackVariadic,
 	"va_start": lackVariadic,
 
-	"usleep": {"waiting for time to pass", "leave it out: time is a model here"}, "sleep": {"waiting for time to pass", "leave it out: time is a model here"},
+	"usleep": {"waiting for time to pass", "leave it out: time is a model here"},
+	"sleep":  {"waiting for time to pass", "leave it out: time is a model here"},
 }
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
 var lacksStd = map[string]lack{
-	"wstring": lackContainers, "string_view": lackContainers, "to_string": lackContainers, "stoi": lackContainers, "stof": lackContainers, "stod": lackContainers, "getline": lackContainers,
-	"map": lackContainers, "multimap": lackContainers, "set": lackContainers, "multiset": lackContainers, "list": lackContainers, "forward_list": lackContainers, "deque": lackContainers, "queue": lackContainers,
-	"priority_queue": lackContainers, "stack": lackContainers, "unordered_map": lackContainers, "unordered_set": lackContainers, "bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
+	"wstring": lackContainers, "string_view": lackContainers, "to_string": lackContainers, "stoi": lackContainers, "stof": lackContainers,
+	"stod": lackContainers, "getline": lackContainers,
+	"map": lackContainers, "multimap": lackContainers, "set": lackContainers, "multiset": lackContainers, "list": lackContainers,
+	"forward_list": lackContainers, "deque": lackContainers, "queue": lackContainers,
+	"priority_queue": lackContainers, "stack": lackContainers, "unordered_map": lackContainers, "unordered_set": lackContainers,
+	"bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
-	"ifstream": lackFiles, "ofstream": lackFiles, "fstream": lackFiles, "stringstream": lackFiles, "istringstream": lackFiles, "ostringstream": lackFiles,
-	"thread": lackThreads, "mutex": lackThreads, "lock_guard": lackThreads, "unique_lock": lackThreads, "atomic": lackThreads, "async": lackThreads, "future": lackThreads,
-	"exception": lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions, "out_of_range": lackExceptions,
-	"is_same": lackTraits, "enable_if": lackTraits, "enable_if_t": lackTraits, "conditional": lackTraits, "decay": lackTraits, "is_integral": lackTraits, "is_floating_point": lackTraits, "is_same_v": lackTraits,
-	"function": {"variables that hold functions", "pass a struct with an operator() to a template"}, "bind": {"variables that hold functions", "pass a struct with an operator() to a template"},
+	"ifstream": lackFiles, "ofstream": lackFiles, "fstream": lackFiles, "stringstream": lackFiles, "istringstream": lackFiles,
+	"ostringstream": lackFiles,
+	"thread":        lackThreads, "mutex": lackThreads, "lock_guard": lackThreads, "unique_lock": lackThreads, "atomic": lackThreads,
+	"async": lackThreads, "future": lackThreads,
+	"exception": lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions,
+	"out_of_range": lackExceptions,
+	"is_same":      lackTraits, "enable_if": lackTraits, "enable_if_t": lackTraits, "conditional": lackTraits, "decay": lackTraits,
+	"is_integral": lackTraits, "is_floating_point": lackTraits, "is_same_v": lackTraits,
+	"function": {"variables that hold functions", "pass a struct with an operator() to a template"},
+	"bind":     {"variables that hold functions", "pass a struct with an operator() to a template"},
 }
 
 // lacksBegun are names by their beginnings.
@@ -102,10 +129,14 @@ var lacksBegun = []struct {
 	begin string
 	lack  lack
 }{
-	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes}, {"cudaMipmapped", lackVolumes},
-	{"curand", lackRandom}, {"cublas", lack{"cuBLAS", "write the kernel yourself"}}, {"cufft", lack{"cuFFT", "write the kernel yourself"}}, {"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
-	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}}, {"omp_", lack{"OpenMP", ""}}, {"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
-	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver}, {"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
+	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes},
+	{"cudaMipmapped", lackVolumes},
+	{"curand", lackRandom}, {"cublas", lack{"cuBLAS", "write the kernel yourself"}}, {"cufft", lack{"cuFFT", "write the kernel yourself"}},
+	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
+	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
+	{"omp_", lack{"OpenMP", ""}}, {"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
+	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
+	{"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
 	{"checkCudaErrors", lack{"helper headers of the CUDA samples", "check the result of the call yourself, with cudaGetErrorString"}},
 	{"getLastCudaError", lack{"helper headers of the CUDA samples", "use cudaGetLastError and cudaGetErrorString"}},
 	{"sdkCreateTimer", lack{"helper headers of the CUDA samples", "measure with cudaEventRecord and cudaEventElapsedTime"}},
@@ -113,7 +144,8 @@ var lacksBegun = []struct {
 	{"findCudaDevice", lack{"helper headers of the CUDA samples", "leave it out: there is one device, number 0"}},
 }
 
-// missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one. With std it may be of the C++ library.
+// missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one. With std it may be of the C++
+// library.
 func (c *checker) missing(span source.Span, name string, std bool) bool {
 	l, ok := lacks[name]
 	if !ok && std {

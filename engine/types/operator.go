@@ -55,8 +55,8 @@ func (c *checker) operatorCall(name string, args []operand, span source.Span) (o
 	return c.callFunc(best.f, nil, args, span), true
 }
 
-// freeOperators are the operators outside classes that these operands might be given to: the nearest, and those beside the operands' structs. class says that
-// one of the operands is a struct.
+// freeOperators are the operators outside classes that these operands might be given to: the nearest, and those beside the operands'
+// structs. class says that one of the operands is a struct.
 func (c *checker) freeOperators(name string, args []operand, class bool, span source.Span) (list []candidate) {
 	seen := map[*function]bool{}
 	free := func(sym *symbol) {

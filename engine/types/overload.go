@@ -27,7 +27,8 @@ func (c *checker) choose(set *callee, args []operand, span source.Span) *functio
 	}
 	best := c.best(list)
 	if best == nil {
-		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesAmbiguous, text("name", set.name), text("types", typesOf(args)))}
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesAmbiguous, text("name", set.name),
+			text("types", typesOf(args)))}
 		d.Hint = i18n.M(texts.TypesAmbiguousHint)
 		for _, k := range list {
 			d.Related = append(d.Related, related(k.f.Span, i18n.M(texts.TypesCandidate, text("name", k.f.signature())))...)
@@ -233,13 +234,15 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		if c.noPointerToSet(t, args) {
 			return
 		}
-		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesCannotDeduce, text("name", t.name), text("types", typesOf(args)))}
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesCannotDeduce, text("name", t.name),
+			text("types", typesOf(args)))}
 		d.Hint = i18n.M(texts.TypesCannotDeduceHint, text("name", t.name))
 		d.Related = related(t.decl.Name.At, i18n.M(texts.TypesDeclaredHere, text("name", t.name)))
 		c.report(d)
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesNoCandidate, text("name", set.name), text("types", typesOf(args)))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesNoCandidate, text("name", set.name),
+		text("types", typesOf(args)))}
 	var known []string
 	for _, f := range set.fns {
 		if f.prelude {
@@ -284,7 +287,8 @@ func (c *checker) noPointerToSet(t *funcTemplate, args []operand) bool {
 		if isVoid(elem) {
 			hint = texts.TypesNoPointerToSetCastHint
 		}
-		c.errHint(args[i].span, texts.TypesNoPointerToSet, hint, text("name", t.name), number("n", i+1), text("type", args[i].t.String()), text("elem", elem.String()))
+		c.errHint(args[i].span, texts.TypesNoPointerToSet, hint, text("name", t.name), number("n", i+1), text("type", args[i].t.String()),
+			text("elem", elem.String()))
 		return true
 	}
 	return false

@@ -11,8 +11,8 @@ import (
 	"tilescope/engine/texts"
 )
 
-// A text that asks for __CUDA_ARCH__ is another text for kernels than for the host program. It is then read and checked twice, as nvcc does: without
-// the macro for the host, with it for the device. What runs where it was not read does not exist.
+// A text that asks for __CUDA_ARCH__ is another text for kernels than for the host program. It is then read and checked twice, as nvcc
+// does: without the macro for the host, with it for the device. What runs where it was not read does not exist.
 
 // CheckPasses is Check for such a text: of host, the host program is kept, and of device, the kernels and what they call.
 func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work) *Program {

@@ -33,7 +33,8 @@ func (c *checker) placed(o operand) operand {
 	return lvalue(&Deref{at(o.t, o.span), p, false}, false, false)
 }
 
-// chosen is `c ? a : b` of two places of one type, for a reference to const that a function returns: what it refers to lives on, and a copy would not.
+// chosen is `c ? a : b` of two places of one type, for a reference to const that a function returns: what it refers to lives on, and a copy
+// would not.
 func (c *checker) chosen(o operand) operand {
 	n, ok := o.x.(*Cond)
 	if o.mode != valueMode || !ok {

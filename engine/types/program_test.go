@@ -72,7 +72,8 @@ union U { char c[5]; int i; }; struct D { A a[2]; U u; bool b; }; struct E { cha
 `
 	for expr, want := range map[string]string{
 		"sizeof(A)": "24", "alignof(A)": "8", "sizeof(B)": "48", "alignof(B)": "16", "sizeof(C)": "32", "sizeof(U)": "8", "sizeof(D)": "64",
-		"sizeof(E)": "24", "sizeof(float3)": "12", "sizeof(float4)": "16", "alignof(float3)": "4", "alignof(double2)": "16", "sizeof(dim3)": "12", "sizeof(long)": "8",
+		"sizeof(E)": "24", "sizeof(float3)": "12", "sizeof(float4)": "16", "alignof(float3)": "4", "alignof(double2)": "16", "sizeof(dim3)": "12",
+		"sizeof(long)":   "8",
 		"sizeof(void *)": "8", "sizeof(char[3][4])": "12", "sizeof(uchar4)": "4", "alignof(int2)": "8", "sizeof(wide)": "40",
 	} {
 		prog, f, bag := checked("t.cu", text+"double wide[5]; static_assert("+expr+" == "+want+", \"layout\"); int main() { return 0; }")

@@ -39,7 +39,8 @@ func (c *checker) rangeFor(s *syntax.RangeFor, out *[]Stmt) {
 	*out = append(*out, b)
 }
 
-// rangeEnds are the expressions for a range's first iterator and the one behind its last; nil where there are none. A range that is no array is kept in a variable.
+// rangeEnds are the expressions for a range's first iterator and the one behind its last; nil where there are none. A range that is no
+// array is kept in a variable.
 func (c *checker) rangeEnds(x syntax.Expr, out *[]Stmt) (from, to syntax.Expr) {
 	span := x.Span()
 	if l, ok := x.(*syntax.InitList); ok && l.Type == nil && len(l.Elems) > 0 {
@@ -88,7 +89,8 @@ func (c *checker) rangeList(l *syntax.InitList, out *[]Stmt) syntax.Expr {
 	first, list := hiddenName("first", l.At), hiddenName("list", l.At)
 	c.hiddenVar(first, &syntax.AutoType{Sp: first.Sp}, l.Elems[0], out)
 	elems := append([]syntax.Expr{first}, l.Elems[1:]...)
-	c.hiddenVar(list, &syntax.ArrayType{Sp: list.Sp, Elem: &syntax.DecltypeType{Sp: list.Sp, X: first}}, &syntax.InitList{Sp: l.Sp, Elems: elems}, out)
+	c.hiddenVar(list, &syntax.ArrayType{Sp: list.Sp, Elem: &syntax.DecltypeType{Sp: list.Sp, X: first}},
+		&syntax.InitList{Sp: l.Sp, Elems: elems}, out)
 	return list
 }
 

@@ -37,7 +37,8 @@ func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey i18n.Key, 
 
 // suggest is an error with the word that was surely meant.
 func (c *checker) suggest(span source.Span, word string, key i18n.Key, args ...i18n.Arg) {
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(texts.TypesDidYouMean, text("name", word))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...),
+		Hint: i18n.M(texts.TypesDidYouMean, text("name", word))}
 	if span.IsValid() && !span.From.InPrelude() {
 		d.Suggestion = &diag.Suggestion{Span: span, Text: word}
 	}

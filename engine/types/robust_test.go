@@ -16,7 +16,8 @@ import (
 
 func corpus(t testing.TB) []string {
 	var out []string
-	for _, glob := range []string{"testdata/clean/*.cu", "testdata/golden/*.cu", "../testdata/conformance/cases/matmul_tiled_64_16.cu", "testdata/messages/*.txt"} {
+	for _, glob := range []string{"testdata/clean/*.cu", "testdata/golden/*.cu", "../testdata/conformance/cases/matmul_tiled_64_16.cu",
+		"testdata/messages/*.txt"} {
 		files, _ := filepath.Glob(glob)
 		for _, path := range files {
 			text, err := os.ReadFile(path)
@@ -148,23 +149,29 @@ func TestUniverseIsShared(t *testing.T) {
 // Work stays bounded on texts made to be long.
 func TestBoundedWork(t *testing.T) {
 	for name, text := range map[string]string{
-		"constant loop":       "constexpr int f() { int n = 0; while (true) n++; return n; } int a[f()];",
-		"constant depth":      "constexpr int f(int n) { return f(n + 1); } int a[f(0)];",
-		"template depth":      "template <int N> struct A { A<N + 1> next; }; A<0> a;",
-		"template count":      "template <int N> int f() { return f<N + 1>() + f<N + 2>() + f<2 * N>(); } int main() { return f<1>(); }",
-		"nested calls":        "int f(int a) { return a; } int main() { return " + strings.Repeat("f(", 900) + "1" + strings.Repeat(")", 900) + "; }",
-		"nested braces":       "int a[4] = " + strings.Repeat("{", 900) + "1" + strings.Repeat("}", 900) + ";",
-		"nested lists":        "struct P { int a; }; P p = " + strings.Repeat("{", 60) + "1" + strings.Repeat("}", 60) + ";",
-		"nested constructors": "struct V { int a; V(int x) : a(x) {} V(int x, int y) : a(x + y) {} V(float f) : a(1) {} }; V v = " + strings.Repeat("{", 200) + "1" + strings.Repeat("}", 200) + ";",
-		"nested arguments":    "struct P { int a, b; }; int f(P p) { return p.a; } int f(P p, int q) { return q; } int main() { return " + strings.Repeat("f({", 100) + "1" + strings.Repeat("})", 100) + "; }",
-		"nested typed lists":  "struct P { int a; }; struct Q { P p; }; int main() { int x = " + strings.Repeat("Q{P{", 100) + "1" + strings.Repeat("}}.p.a", 100) + "; return x; }",
-		"doubling names":      "template <typename A, typename B> struct P { }; template <typename T, int N> struct D { D<P<T, T>, N + 1> *d; D<P<T, T>, N + 1> e; }; D<int, 0> d;",
-		"heavy instances":     "template <int N> int f() { if (N > 1500) return 0; " + strings.Repeat("int a = 1 + 2 * 3; { a += a; } ", 1) + strings.Repeat("{ int b = 1 + 2 * N - 3; b += b * 2 + b; }", 2000) + " return f<N + 1>(); } int main() { return f<0>(); }",
-		"many warnings":       "int main() { " + strings.Repeat("1 + 2 * main; 3.0;", 20000) + " return 0; }",
-		"nested autos":        "int main() { auto a = 1; " + strings.Repeat("a = (a + (a * 2)); ", 2000) + " return a; }",
-		"large array":         "int a[1 << 30][1 << 30];",
-		"many overloads":      "int main() { return " + strings.Repeat("max(", 200) + "1" + strings.Repeat(", 2)", 200) + "; }",
-		"struct recursion":    "struct A { struct A x; }; A a;",
+		"constant loop":  "constexpr int f() { int n = 0; while (true) n++; return n; } int a[f()];",
+		"constant depth": "constexpr int f(int n) { return f(n + 1); } int a[f(0)];",
+		"template depth": "template <int N> struct A { A<N + 1> next; }; A<0> a;",
+		"template count": "template <int N> int f() { return f<N + 1>() + f<N + 2>() + f<2 * N>(); } int main() { return f<1>(); }",
+		"nested calls": "int f(int a) { return a; } int main() { return " + strings.Repeat("f(", 900) + "1" + strings.Repeat(")", 900) +
+			"; }",
+		"nested braces": "int a[4] = " + strings.Repeat("{", 900) + "1" + strings.Repeat("}", 900) + ";",
+		"nested lists":  "struct P { int a; }; P p = " + strings.Repeat("{", 60) + "1" + strings.Repeat("}", 60) + ";",
+		"nested constructors": "struct V { int a; V(int x) : a(x) {} V(int x, int y) : a(x + y) {} V(float f) : a(1) {} }; V " +
+			"v = " + strings.Repeat("{", 200) + "1" + strings.Repeat("}", 200) + ";",
+		"nested arguments": "struct P { int a, b; }; int f(P p) { return p.a; } int f(P p, int q) { return q; } int main() { " +
+			"return " + strings.Repeat("f({", 100) + "1" + strings.Repeat("})", 100) + "; }",
+		"nested typed lists": "struct P { int a; }; struct Q { P p; }; int main() { int x = " + strings.Repeat("Q{P{", 100) + "1" +
+			strings.Repeat("}}.p.a", 100) + "; return x; }",
+		"doubling names": "template <typename A, typename B> struct P { }; template <typename T, int N> struct D { D<P<T, T>, N + 1> *d; " +
+			"D<P<T, T>, N + 1> e; }; D<int, 0> d;",
+		"heavy instances": "template <int N> int f() { if (N > 1500) return 0; " + strings.Repeat("int a = 1 + 2 * 3; { a += a; } ", 1) +
+			strings.Repeat("{ int b = 1 + 2 * N - 3; b += b * 2 + b; }", 2000) + " return f<N + 1>(); } int main() { return f<0>(); }",
+		"many warnings":    "int main() { " + strings.Repeat("1 + 2 * main; 3.0;", 20000) + " return 0; }",
+		"nested autos":     "int main() { auto a = 1; " + strings.Repeat("a = (a + (a * 2)); ", 2000) + " return a; }",
+		"large array":      "int a[1 << 30][1 << 30];",
+		"many overloads":   "int main() { return " + strings.Repeat("max(", 200) + "1" + strings.Repeat(", 2)", 200) + "; }",
+		"struct recursion": "struct A { struct A x; }; A a;",
 	} {
 		t.Run(name, func(t *testing.T) { checked("t.cu", text) })
 	}

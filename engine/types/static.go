@@ -6,8 +6,8 @@ import (
 	"tilescope/engine/texts"
 )
 
-// staticField is the definition of a static field outside of its struct, `int S::count = 0;`, or of a namespace's variable outside of it. A field of a
-// template is defined for the instances that there are and for those to come.
+// staticField is the definition of a static field outside of its struct, `int S::count = 0;`, or of a namespace's variable outside of it. A
+// field of a template is defined for the instances that there are and for those to come.
 func (c *checker) staticField(d *syntax.VarDecl) {
 	if st := c.templateNamed(d.Scope); st != nil {
 		st.statics = append(st.statics, d)
@@ -82,7 +82,8 @@ func (c *checker) defineField(in *structInfo, d *syntax.VarDecl) {
 	c.globals = append(c.globals, sym.v)
 }
 
-// befriend declares the functions that a struct's body declares as friends: they belong to the namespace around, and see what the struct sees.
+// befriend declares the functions that a struct's body declares as friends: they belong to the namespace around, and see what the struct
+// sees.
 func (c *checker) befriend(in *structInfo, list []*syntax.FuncDecl) (bodies []*function) {
 	kept := c.sc
 	defer func() { c.sc = kept }()

@@ -321,7 +321,8 @@ func (c *checker) copyConstructor(in *structInfo, f *function, deleted bool) *fu
 
 func isConversionName(name string) bool {
 	rest := name[len("operator "):]
-	return rest != "" && (rest[0] == '_' || rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z') && rest != "new" && rest != "delete"
+	return rest != "" && (rest[0] == '_' || rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z') && rest != "new" &&
+		rest != "delete"
 }
 
 // trivial structs need no code to come into being.

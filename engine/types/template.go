@@ -310,7 +310,8 @@ func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *sc
 }
 
 // givenArgs resolves explicit arguments.
-func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
+func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, sc *scope, span source.Span, name string) ([]templateArg,
+	bool) {
 	if len(given) > len(params) {
 		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(given)))
 		return nil, false

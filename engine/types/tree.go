@@ -5,7 +5,8 @@ import "tilescope/engine/source"
 // The checked tree is what the bytecode compiler reads: every name is resolved, every conversion written out,
 // every overload, template, method, operator and reference reduced to plain functions, pointers and values.
 // A reference is a pointer here, with Deref where it is used; a method is a function whose first parameter is `this`;
-// a template instance is a Func of its own; a constructor is a function that returns the new struct. Types of expressions carry no qualifiers of their own.
+// a template instance is a Func of its own; a constructor is a function that returns the new struct. Types of expressions carry no
+// qualifiers of their own.
 
 // Program is a checked translation unit.
 type Program struct {
@@ -225,7 +226,8 @@ type (
 		X
 		LV, Value Expr
 	}
-	// OpAssign is `lv op= value`: lv is loaded once, converted to Work, combined with Value (of type Work, shifts aside), converted back and stored.
+	// OpAssign is `lv op= value`: lv is loaded once, converted to Work, combined with Value (of type Work, shifts aside), converted back and
+	// stored.
 	OpAssign struct {
 		X
 		Op    Op
@@ -326,7 +328,8 @@ type (
 		S
 		List []Stmt
 	}
-	// DeclStmt brings a local variable into being; Init nil leaves it uninitialised. Ctor-style construction has become Init or following statements.
+	// DeclStmt brings a local variable into being; Init nil leaves it uninitialised. Ctor-style construction has become Init or following
+	// statements.
 	DeclStmt struct {
 		S
 		Var  *Var
@@ -344,7 +347,8 @@ type (
 		Then Stmt
 		Else Stmt // nil when absent
 	}
-	// Loop is any of the three loops. Init is a DeclStmt, ExprStmt, Block of DeclStmts, or nil; Cond is bool or nil (for ever); Post nil unless a for loop has one.
+	// Loop is any of the three loops. Init is a DeclStmt, ExprStmt, Block of DeclStmts, or nil; Cond is bool or nil (for ever); Post nil
+	// unless a for loop has one.
 	Loop struct {
 		S
 		Kind LoopKind

@@ -19,17 +19,18 @@ const (
 
 // Options say what is attacked and how hard.
 type Options struct {
-	Program []string  // the program, and what stands before its arguments
-	Env     []string  // beside the present environment
-	Dir     string    // for data directories; whoever calls removes it
-	Parts   []string  // by their names; none for all
-	Kinds   []string  // of attacks, by their names; none for all of the parts
-	Size    float64   // 1 for the whole attack; counts and times shrink with it
-	Seed    uint64    // of what is drawn
-	Timed   bool      // whether answers that come late count as lost
-	Memory  int64     // bytes that a server and its workers may hold, as its flag is given; 0 for 4 GiB, or half of what the machine has where that is less
-	Flags   []string  // of every server, beside those that a part needs
-	Log     io.Writer // hears how far the attack is; nil for nobody
+	Program []string // the program, and what stands before its arguments
+	Env     []string // beside the present environment
+	Dir     string   // for data directories; whoever calls removes it
+	Parts   []string // by their names; none for all
+	Kinds   []string // of attacks, by their names; none for all of the parts
+	Size    float64  // 1 for the whole attack; counts and times shrink with it
+	Seed    uint64   // of what is drawn
+	Timed   bool     // whether answers that come late count as lost
+	// bytes that a server and its workers may hold, as its flag is given; 0 for 4 GiB, or half of what the machine has where that is less
+	Memory int64
+	Flags  []string  // of every server, beside those that a part needs
+	Log    io.Writer // hears how far the attack is; nil for nobody
 }
 
 // Row is what became of one kind of attack.
@@ -60,7 +61,8 @@ type part struct {
 func parts() []part {
 	return []part{
 		{"kills", "signal 9 at random moments while learners, links, rooms and votes are written", (*attack).kills},
-		{"mutants", "programs of the lessons and hostile ones, changed at random, as runs, pictures, links, exports and checks", (*attack).mutants},
+		{"mutants", "programs of the lessons and hostile ones, changed at random, as runs, pictures, links, exports and " +
+			"checks", (*attack).mutants},
 		{"texts", "programs written to exhaust the compiler, the machine or the server", (*attack).texts},
 		{"sockets", "slow, half-open, oversized and malformed requests and messages", (*attack).sockets},
 		{"floods", "30 pages of one address that ask for one thing without end", (*attack).floods},
@@ -246,7 +248,8 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 	case t.row.Memory > a.Memory:
 		t.lost("the server and its workers held %s; %s are allowed", mebibytes(t.row.Memory), mebibytes(a.Memory))
 	}
-	a.say("%-28s %6d tried, %d lost, step %v, program %v, %s, others %.0f %%", kind, t.row.Tried, t.row.Lost, t.row.Step.Round(time.Millisecond), t.row.Answer.Round(time.Millisecond), mebibytes(t.row.Memory),
+	a.say("%-28s %6d tried, %d lost, step %v, program %v, %s, others %.0f %%", kind, t.row.Tried, t.row.Lost,
+		t.row.Step.Round(time.Millisecond), t.row.Answer.Round(time.Millisecond), mebibytes(t.row.Memory),
 		100*t.row.Others)
 	return t.row
 }

@@ -185,7 +185,8 @@ func (p *page) open(spec wire.Spec, within time.Duration) (*wiretest.Server, err
 	return p.await(seq, within)
 }
 
-// persist does something on a page of its own, and comes back when the connection ends, as browsers' pages do: the process behind it may have died. It gives up after a few.
+// persist does something on a page of its own, and comes back when the connection ends, as browsers' pages do: the process behind it may
+// have died. It gives up after a few.
 func (c *caller) persist(ctx context.Context, f func(*page) error) error {
 	var err error
 	for range mostReturns {
@@ -209,7 +210,8 @@ const mostReturns = 4
 
 // cut says whether an error is that a connection ended without a reason of the protocol's.
 func cut(err error) bool {
-	return websocket.IsCloseError(err, websocket.CloseAbnormalClosure, websocket.CloseServiceRestart, websocket.CloseGoingAway) || errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
+	return websocket.IsCloseError(err, websocket.CloseAbnormalClosure, websocket.CloseServiceRestart, websocket.CloseGoingAway) ||
+		errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
 }
 
 // call sends a message and waits for what comes of it.

@@ -61,7 +61,8 @@ func harms() []harm {
 	}
 }
 
-// damage damages one file of a data directory while no server runs, and starts one: everything acknowledged is there, or the server says that something is not.
+// damage damages one file of a data directory while no server runs, and starts one: everything acknowledged is there, or the server says
+// that something is not.
 func (a *attack) damage(ctx context.Context) ([]Row, error) {
 	data, err := a.directory("damage")
 	if err != nil {
@@ -163,7 +164,8 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 	}
 	defer s.kill()
 	status := 0
-	for deadline := time.Now().Add(5 * time.Second); status != http.StatusOK && time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
+	for deadline := time.Now().Add(5 * time.Second); status != http.StatusOK &&
+		time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
 		status = s.ready()
 	}
 	if status != http.StatusOK && s.lives() {
@@ -176,7 +178,8 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 	}
 	missing, _ := l.missing(ctx, s, 0, 0, 0, -1)
 	if len(missing) > 0 {
-		t.failed("%s of %s, %d bytes: the server says that it is ready, and %d of %d things are missing: %v", where, name, size, len(missing), l.things(), missing[:min(2, len(missing))])
+		t.failed("%s of %s, %d bytes: the server says that it is ready, and %d of %d things are missing: %v", where, name, size, len(missing),
+			l.things(), missing[:min(2, len(missing))])
 		return false, nil
 	}
 	t.survived()

@@ -92,7 +92,8 @@ func (a *attack) fill(ctx context.Context, s *server, t *trial, l *ledger, balla
 		t.lost("on a full disk writes are acknowledged for a minute")
 	}
 	unready := false
-	for deadline := time.Now().Add(15 * time.Second); !unready && time.Now().Before(deadline) && s.lives(); time.Sleep(100 * time.Millisecond) {
+	for deadline := time.Now().Add(15 * time.Second); !unready && time.Now().Before(deadline) &&
+		s.lives(); time.Sleep(100 * time.Millisecond) {
 		unready = s.ready() != http.StatusOK
 	}
 	if !unready && s.lives() {

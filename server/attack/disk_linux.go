@@ -11,14 +11,16 @@ import (
 	"syscall"
 )
 
-// tmpfs mounts a small file system in a namespace of its own, which ends with done. The directory leads into that namespace, so that servers outside see it.
+// tmpfs mounts a small file system in a namespace of its own, which ends with done. The directory leads into that namespace, so that
+// servers outside see it.
 func tmpfs(ctx context.Context, bytesOf int) (dir string, done func(), err error) {
 	at, err := os.MkdirTemp("", "tilescope-attack-")
 	if err != nil {
 		return "", nil, err
 	}
 	ctx, stop := context.WithCancel(ctx)
-	cmd := exec.CommandContext(ctx, "sh", "-c", fmt.Sprintf("mount -t tmpfs -o size=%d,mode=0700 tmpfs '%s' && echo mounted && exec cat", bytesOf, at))
+	cmd := exec.CommandContext(ctx, "sh", "-c", fmt.Sprintf("mount -t tmpfs -o size=%d,mode=0700 tmpfs '%s' && echo mounted && exec "+
+		"cat", bytesOf, at))
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Cloneflags:  syscall.CLONE_NEWNS | syscall.CLONE_NEWUSER,
 		UidMappings: []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getuid(), Size: 1}},

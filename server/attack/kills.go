@@ -17,7 +17,8 @@ const (
 	killedWithin = 500 * time.Millisecond // of the first write that is acknowledged
 )
 
-// kills ends the server by signal 9 at random moments while things are written, starts it again, and looks for everything that it acknowledged.
+// kills ends the server by signal 9 at random moments while things are written, starts it again, and looks for everything that it
+// acknowledged.
 func (a *attack) kills(ctx context.Context) ([]Row, error) {
 	data, err := a.directory("kills")
 	if err != nil {
@@ -61,11 +62,13 @@ func (a *attack) kills(ctx context.Context) ([]Row, error) {
 	}
 	s.stop()
 	learners, links, rooms := l.sizes()
-	t.note("%d writes acknowledged of %d learners, %d links, %d rooms; %d looked for at the end; slowest start %v", l.writes(), learners, links, rooms, looked, restart.Round(time.Millisecond))
+	t.note("%d writes acknowledged of %d learners, %d links, %d rooms; %d looked for at the end; slowest start %v", l.writes(), learners,
+		links, rooms, looked, restart.Round(time.Millisecond))
 	return []Row{t.row}, nil
 }
 
-// under writes everything that can be written until the server is killed, a time after the first of it was acknowledged. It gives the processes that the server had begun.
+// under writes everything that can be written until the server is killed, a time after the first of it was acknowledged. It gives the
+// processes that the server had begun.
 func (l *ledger) under(ctx context.Context, s *server, after time.Duration) (workers []int) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

@@ -16,12 +16,15 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
-// lavish are flags under which one address may write as much as a whole town: what is tested is that nothing is lost, not how much is allowed.
+// lavish are flags under which one address may write as much as a whole town: what is tested is that nothing is lost, not how much is
+// allowed.
 func lavish() []string {
 	const most = "100000000"
 	return []string{
-		"--warm=false", "--link-rate", most, "--address-rooms", most, "--rooms", "100000", "--address-learners", most, "--learner-writes", most, "--address-requests", most, "--address-runs", most,
-		"--learner-runs", most, "--room-guesses", most, "--address-connections", "100000", "--address-rate", "1000000", "--max-connections", "100000", "--room-rate", "100000",
+		"--warm=false", "--link-rate", most, "--address-rooms", most, "--rooms", "100000", "--address-learners", most, "--learner-writes", most,
+		"--address-requests", most, "--address-runs", most,
+		"--learner-runs", most, "--room-guesses", most, "--address-connections", "100000", "--address-rate", "1000000", "--max-connections",
+		"100000", "--room-rate", "100000",
 	}
 }
 
@@ -91,7 +94,8 @@ func (l *ledger) progress(ctx context.Context, c *caller, e *learnerEntry, fille
 // link makes a short link of a new program.
 func (l *ledger) link(ctx context.Context, c *caller) error {
 	mark := fmt.Sprintf("mark %x", rand.Uint64())
-	got, err := c.do(ctx, "POST", "/s", "", jsonOf(map[string]any{"spec": wire.Spec{Source: "int main() { return 7; } // " + mark, Name: "mark.cu"}}))
+	got, err := c.do(ctx, "POST", "/s", "",
+		jsonOf(map[string]any{"spec": wire.Spec{Source: "int main() { return 7; } // " + mark, Name: "mark.cu"}}))
 	if err != nil {
 		return err
 	}
@@ -201,8 +205,8 @@ func (l *ledger) writes() int {
 	return l.acked
 }
 
-// missing looks for everything acknowledged, from the given sizes on, and as much of the earlier at random as sample says; a negative sample takes all. It gives what
-// is not there, and how many were looked for.
+// missing looks for everything acknowledged, from the given sizes on, and as much of the earlier at random as sample says; a negative
+// sample takes all. It gives what is not there, and how many were looked for.
 func (l *ledger) missing(ctx context.Context, s *server, learners, links, rooms, sample int) (missing []string, looked int) {
 	c := from(s, home)
 	defer c.close()

@@ -8,11 +8,12 @@ import (
 	"strings"
 )
 
-// busyOthers is the part of the processors that other processes may take before nothing is said of how late answers are: a machine that works for somebody else is late
-// without any attack.
+// busyOthers is the part of the processors that other processes may take before nothing is said of how late answers are: a machine that
+// works for somebody else is late without any attack.
 const busyOthers = 0.15
 
-// spent is what processors did until now, in hundredths of a second: for everybody, for the server with its workers and the attack itself, and in all with what they rested.
+// spent is what processors did until now, in hundredths of a second: for everybody, for the server with its workers and the attack itself,
+// and in all with what they rested.
 type spent struct{ busy, ours, all int64 }
 
 // processors reads what they did. It is zero where the system does not say.

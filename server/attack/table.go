@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Print writes rows as one table, and below it what was lost. It reports how many promises were broken, and of how many attacks that cannot be
-// said: they could not be tried, or the machine was so busy with something else that times say nothing.
+// Print writes rows as one table, and below it what was lost. It reports how many promises were broken, and of how many attacks that cannot
+// be said: they could not be tried, or the machine was so busy with something else that times say nothing.
 func Print(w io.Writer, rows []Row) (lost, untried int, err error) {
 	unjudged := 0
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -66,6 +66,7 @@ func line(w io.Writer, r Row) {
 		memory = mebibytes(r.Memory)
 	}
 	fmt.Fprintln(w, strings.Join([]string{
-		r.Part, r.Kind, fmt.Sprint(r.Tried), fmt.Sprint(r.Survived), fmt.Sprint(r.Lost), took(r.Calm), took(r.Step), took(r.Answer), memory, fmt.Sprintf("%.0f %%", 100*r.Others), "",
+		r.Part, r.Kind, fmt.Sprint(r.Tried), fmt.Sprint(r.Survived), fmt.Sprint(r.Lost), took(r.Calm), took(r.Step), took(r.Answer), memory,
+		fmt.Sprintf("%.0f %%", 100*r.Others), "",
 	}, "\t"))
 }

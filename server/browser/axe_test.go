@@ -30,7 +30,8 @@ func TestCheckerFinds(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/", 1280, 720)
-	js[bool](p, `(document.querySelector('main').append(Object.assign(document.createElement('img'), {src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw='})), true)`)
+	js[bool](p, `(document.querySelector('main').append(Object.assign(document.createElement('img'), {src: `+
+		`'data:image/gif;base64,R0lGODlhAQABAAAAACw='})), true)`)
 	if found := p.violations(); !strings.Contains(found, "image-alt") {
 		t.Errorf("a picture without a text went unseen: %q", found)
 	}
@@ -43,7 +44,8 @@ func (p *tab) violations() string {
 	if err != nil {
 		p.t.Fatalf("the accessibility checker is not there (make web): %v", err)
 	}
-	if _, err := chromedp.Run(p.ctx, chromedp.Evaluate[any](script+"\n;undefined")); err != nil && !strings.Contains(err.Error(), "undefined") {
+	if _, err := chromedp.Run(p.ctx, chromedp.Evaluate[any](script+"\n;undefined")); err != nil &&
+		!strings.Contains(err.Error(), "undefined") {
 		p.t.Fatal(err)
 	}
 	// A line of the source that is scrolled under its heading stands, for the checker, on the heading's buttons; those in view look the same.

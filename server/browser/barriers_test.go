@@ -16,13 +16,16 @@ func TestBarriers(t *testing.T) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=barriers,threads,phases", size[0], size[1])
 		p.ready()
 		p.until("the barrier of line 15 is shown", `$('[data-part=barriers]')?.dataset.line === '15'`)
-		p.until("two hazards are listed, both RAW", `(h => h.length === 2 && [...h].every(x => x.dataset.hazard === 'RAW' && x.textContent.includes('16 cells')))(document.querySelectorAll('[data-part=hazard]'))`)
+		p.until("two hazards are listed, both RAW", `(h => h.length === 2 && [...h].every(x => x.dataset.hazard === 'RAW' && `+
+			`x.textContent.includes('16 cells')))(document.querySelectorAll('[data-part=hazard]'))`)
 		p.accessible()
 		p.shoot(fmt.Sprintf("barriers-%d", size[0]))
 		p.click("[data-part=hazard] [data-part=hazard-go]:last-child")
-		p.until("the reading after the barrier is shown, thread (1,0) in focus", `$('[data-part=pick-thread]').textContent.includes('(1,0)') && $('[data-part=barriers]').dataset.line === '18'`)
+		p.until("the reading after the barrier is shown, thread (1,0) in focus",
+			`$('[data-part=pick-thread]').textContent.includes('(1,0)') && $('[data-part=barriers]').dataset.line === '18'`)
 		p.click("[data-part=interval]")
-		p.until("its first interval is shown again", `$('[data-part=barriers]').dataset.line === '15' && $('[data-part=barriers]').dataset.released === 'false'`)
+		p.until("its first interval is shown again",
+			`$('[data-part=barriers]').dataset.line === '15' && $('[data-part=barriers]').dataset.released === 'false'`)
 	}
 }
 
@@ -43,5 +46,6 @@ func TestAreas(t *testing.T) {
 	p.accessible()
 	p.shoot("areas")
 	p.click("[data-part=crew]:last-child button")
-	p.until("the corner is looked at", `$('[data-part=pick-block]').textContent.includes('(4,3)') && $('[data-part=crew]:last-child').getAttribute('aria-current') === 'true'`)
+	p.until("the corner is looked at", `$('[data-part=pick-block]').textContent.includes('(4,3)') && `+
+		`$('[data-part=crew]:last-child').getAttribute('aria-current') === 'true'`)
 }

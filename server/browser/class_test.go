@@ -50,7 +50,8 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 				s.position.Store(m.Frame.Place.Position)
 			case m.Kind == wire.Counted:
 				s.voted.Store(ballot(m.Mine.Vote, m.Mine.Round))
-			case m.Kind == wire.InRoom && m.Room.Vote != nil && m.Room.Vote.Phase == wire.VoteOpen && s.voted.Load() < ballot(m.Room.Vote.Number, m.Room.Vote.Round):
+			case m.Kind == wire.InRoom && m.Room.Vote != nil && m.Room.Vote.Phase == wire.VoteOpen && s.voted.Load() < ballot(m.Room.Vote.Number,
+				m.Room.Vote.Round):
 				answer := "1"
 				if m.Room.Vote.Kind == wire.ByOrder {
 					answer = "0,1,2"
@@ -63,8 +64,9 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 	}
 }
 
-// TestClass: a presenter, a projector, three phones and fifty more followers go through a lesson, part by part, with its predictions as votes in two rounds,
-// a phone that lets go, and a server that dies in the middle of a vote. Nothing is lost: everybody is where the room is, and every answer is counted.
+// TestClass: a presenter, a projector, three phones and fifty more followers go through a lesson, part by part, with its predictions as
+// votes in two rounds, a phone that lets go, and a server that dies in the middle of a vote. Nothing is lost: everybody is where the room
+// is, and every answer is counted.
 func TestClass(t *testing.T) {
 	data := t.TempDir()
 	s := startIn(t, freePort(t), data)
@@ -128,7 +130,8 @@ func TestClass(t *testing.T) {
 	}
 	counts := func(key, want string) {
 		t.Helper()
-		wall.until("counted "+want, fmt.Sprintf(`[...document.querySelectorAll('[data-part="bar"][data-key=%q] .n')].map(e => e.innerText).join() === %q`, key, want))
+		wall.until("counted "+want, fmt.Sprintf(`[...document.querySelectorAll('[data-part="bar"][data-key=%q] .n')].map(e => `+
+			`e.innerText).join() === %q`, key, want))
 	}
 	presenter.foretell("block-loads")
 	voted("0")
@@ -145,7 +148,8 @@ func TestClass(t *testing.T) {
 	for _, p := range append([]*tab{presenter}, everybody...) {
 		p.until("it is back", `!$('tilescope-presenter, tilescope-projector, tilescope-participant').lost`)
 	}
-	presenter.until("all are counted", `$('[data-part="here"]')?.innerText === '53' && $('[data-state="open"] small').innerText.startsWith('53 of 53')`)
+	presenter.until("all are counted", `$('[data-part="here"]')?.innerText === '53' && $('[data-state="open"] `+
+		`small').innerText.startsWith('53 of 53')`)
 	for _, p := range phones {
 		p.until("its answer still counts", `$('[data-part="option"][data-key="0"]')?.getAttribute('aria-pressed') === 'true'`)
 	}
@@ -158,7 +162,8 @@ func TestClass(t *testing.T) {
 	voted("2")
 	before := presenter.position()
 	presenter.turn("answer")
-	presenter.until("the moment that shows it", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').dataset.position !== '%d'`, before))
+	presenter.until("the moment that shows it", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').dataset.position !== '%d'`, before))
 	counts("0", "3,0")
 	counts("1", "50,50")
 	counts("2", "0,3")
@@ -169,7 +174,8 @@ func TestClass(t *testing.T) {
 	presenter.click(`[data-part="open-notes"]`)
 	presenter.until("the lesson", `$('[data-part="part-next"]')`)
 	presenter.click(`[data-part="part-next"]`)
-	presenter.until("the next part's run", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.ran.off?.length === 1`)
+	presenter.until("the next part's run", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.ran.off?.length `+
+		`=== 1`)
 	arrive("at the next part")
 	presenter.click(`[data-part="foretell"][data-id="who-first"]`)
 	for _, p := range phones {
@@ -186,7 +192,8 @@ func TestClass(t *testing.T) {
 	// One lets go, steps alone, and returns.
 	alone := presenter.position()
 	phones[0].click(`[data-part="let-go"]`)
-	phones[0].until("it has a session of its own", `$('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').hasAttribute('data-follows')`)
+	phones[0].until("it has a session of its own",
+		`$('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').hasAttribute('data-follows')`)
 	phones[0].at(alone)
 	phones[0].press(kb.ArrowLeft)
 	phones[0].until("a step back", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, alone))

@@ -14,10 +14,12 @@ import (
 // sideBySide waits until both runs and what they came to are there.
 func (p *tab) sideBySide() {
 	p.t.Helper()
-	p.until("both runs are there and compared", `$('tilescope-compare')?.dataset.state === 'compared' && [...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.state === 'ready')`)
+	p.until("both runs are there and compared", `$('tilescope-compare')?.dataset.state === 'compared' && `+
+		`[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.state === 'ready')`)
 }
 
-// TestCompare: two variants stand side by side, step in step, and are told apart by all counters, by what was found, and by the step at which they part.
+// TestCompare: two variants stand side by side, step in step, and are told apart by all counters, by what was found, and by the step at
+// which they part.
 func TestCompare(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -45,7 +47,8 @@ func TestCompare(t *testing.T) {
 		}
 		js[bool](p, `($('[data-part=all-counters]').click(), true)`)
 		p.until("equal counters are shown, too", `$('[data-counter=global_load_sectors] td:nth-of-type(3)')?.innerText === '='`)
-		if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a, "Nothing was found") || !strings.Contains(b, "✕") {
+		if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a,
+			"Nothing was found") || !strings.Contains(b, "✕") {
 			t.Errorf("found in A %q, in B %q", a, b)
 		}
 		p.accessible()
@@ -55,7 +58,8 @@ func TestCompare(t *testing.T) {
 		for format, want := range map[string]string{"csv": "\nbarriers,barriers released,16,8,-8,0.5\n", "json": `"barriers released",`} {
 			p.click("[data-part=take][data-format=" + format + "]")
 			p.until("the rows are made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-comparison.`+format+`')`)
-			if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) || !strings.Contains(string(rows), s.url+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
+			if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) ||
+				!strings.Contains(string(rows), s.url+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
 				t.Errorf("the rows are %.600s, %v", rows, err)
 			}
 		}
@@ -63,17 +67,20 @@ func TestCompare(t *testing.T) {
 		p.press(kb.ArrowRight)
 		p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
 		p.press(" ")
-		p.until("both play", `$('tilescope-compare').playing && [...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 2)`)
+		p.until("both play", `$('tilescope-compare').playing && [...document.querySelectorAll('[data-part=variant]')].every(v => `+
+			`v.dataset.step > 2)`)
 		p.press(" ")
 		p.until("and rest", `!$('tilescope-compare').playing`)
 		js[bool](p, `(e => { e.value = 9; e.dispatchEvent(new Event('input')); return true })($('[data-part=scrub]'))`)
-		p.until("both are nine steps on", `['a', 'b'].every(x => (s => s.scene.track.at.filter(p => p < s.frame.place.position).length === 9)($('tilescope-compare')[x])) && $('[data-part=scrub]').value === '9'`)
+		p.until("both are nine steps on", `['a', 'b'].every(x => (s => s.scene.track.at.filter(p => p < s.frame.place.position).length === `+
+			`9)($('tilescope-compare')[x])) && $('[data-part=scrub]').value === '9'`)
 		p.press("5")
 		p.press(kb.ArrowRight)
 		p.until("one thread of each", `['a', 'b'].every(x => $('tilescope-compare')[x].frame.place.lane >= 0)`)
 		p.press("3")
 		p.click("[data-part=go-part]")
-		p.until("both stand where they part", `[...document.querySelectorAll('[data-part=variant] .at')].every(v => /line 1[56]/.test(v.innerText))`)
+		p.until("both stand where they part", `[...document.querySelectorAll('[data-part=variant] .at')].every(v => /line `+
+			`1[56]/.test(v.innerText))`)
 		js[bool](p, `(scrollTo(0, 0), true)`)
 		p.shoot(fmt.Sprintf("compare-%d-%s", width, theme))
 		js[bool](p, `(scrollTo(0, 9999), true)`)
@@ -89,19 +96,23 @@ func TestCompare(t *testing.T) {
 		for range 3 {
 			js[bool](p, `($('[data-part=step-back]').click(), true)`)
 		}
-		p.until("both are back", `$('tilescope-compare').courses.A.link.pending + $('tilescope-compare').courses.B.link.pending === 0 && !$('[data-part=variant-end]')`)
+		p.until("both are back", `$('tilescope-compare').courses.A.link.pending + $('tilescope-compare').courses.B.link.pending === 0 && `+
+			`!$('[data-part=variant-end]')`)
 		here := js[string](p, steps)
 		if width != 1280 {
 			return
 		}
-		p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('at') === String($('tilescope-compare').a.frame.place.position) && q.get('b.at') === String($('tilescope-compare').b.frame.place.position) && $('tilescope-compare').a.frame.step.index < $('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)
+		p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('at') === String($('tilescope-compare').a.frame.place.position) `+
+			`&& q.get('b.at') === String($('tilescope-compare').b.frame.place.position) && $('tilescope-compare').a.frame.step.index < `+
+			`$('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)
 		again := open(t, js[string](p, `location.href`), width, height)
 		again.sideBySide()
 		again.until("a link opens both where they were", fmt.Sprintf(steps+` === %q`, here))
 	})
 }
 
-// TestCompareOneEndsEarlier: a variant with fewer steps says that it has ended while the other goes on; another source can be given to one side.
+// TestCompareOneEndsEarlier: a variant with fewer steps says that it has ended while the other goes on; another source can be given to one
+// side.
 func TestCompareOneEndsEarlier(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -111,7 +122,8 @@ func TestCompareOneEndsEarlier(t *testing.T) {
 		js[bool](p, `($('[data-part=step-forward]').click(), true)`)
 		p.until("it stepped", fmt.Sprintf(`$('[data-side=A][data-part=variant]').dataset.step > %d`, n))
 	}
-	p.until("only B has ended", `!$('[data-side=A] [data-part=variant-end]') && $('[data-side=B] [data-part=variant-end]')?.innerText === 'B has ended'`)
+	p.until("only B has ended", `!$('[data-side=A] [data-part=variant-end]') && $('[data-side=B] [data-part=variant-end]')?.innerText === `+
+		`'B has ended'`)
 	if said := p.text("[data-part=parting]"); !strings.Contains(said, "very first step") || !strings.Contains(said, "16 blocks of 4 threads") {
 		t.Errorf("they part: %q", said)
 	}
@@ -119,8 +131,10 @@ func TestCompareOneEndsEarlier(t *testing.T) {
 	p.until("there is an editor", `$('[data-part=variant-editor]')?.open && !!$('[data-part=variant-editor] .cm-content')`)
 	p.shoot("compare-edit")
 	p.accessible()
-	js[bool](p, `($('[data-part=variant-editor] tilescope-play').dispatchEvent(new CustomEvent('tilescope-ask', {bubbles: true, detail: {do: 'run', source: $('tilescope-compare').a.run.source.text.replace('acc +=', 'acc -=')}})), true)`)
-	p.until("B has another source, which cannot be set against A's", `$('tilescope-compare').dataset.state === 'compared' && /source texts differ/.test($('[data-part=parting]').innerText)`)
+	js[bool](p, `($('[data-part=variant-editor] tilescope-play').dispatchEvent(new CustomEvent('tilescope-ask', {bubbles: true, detail: `+
+		`{do: 'run', source: $('tilescope-compare').a.run.source.text.replace('acc +=', 'acc -=')}})), true)`)
+	p.until("B has another source, which cannot be set against A's",
+		`$('tilescope-compare').dataset.state === 'compared' && /source texts differ/.test($('[data-part=parting]').innerText)`)
 	p.until("the address has both texts", `location.hash.includes('b.s=') && location.search.includes('lesson=')`)
 	again := open(t, js[string](p, `location.href`), 1280, 720)
 	again.sideBySide()

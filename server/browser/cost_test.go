@@ -28,7 +28,10 @@ func TestCostBoard(t *testing.T) {
 				t.Errorf("one SM executes %d steps, the busier of two %d", one, two)
 			}
 			p.until("the bars are drawn", `document.querySelectorAll('[data-block]').length > 1 && location.search.includes('sms=2')`)
-			p.until("all rows are in view, and so is what the marks mean", `(c => c.querySelector('svg').getBoundingClientRect().bottom <= c.getBoundingClientRect().bottom + 1)($('[data-part=stays] .chart')) && (l => [...l.children].every(e => (e.getBoundingClientRect().top + e.getBoundingClientRect().bottom) / 2 < l.getBoundingClientRect().bottom))($('[data-part=cost] .legend'))`)
+			p.until("all rows are in view, and so is what the marks mean", `(c => c.querySelector('svg').getBoundingClientRect().bottom <= `+
+				`c.getBoundingClientRect().bottom + 1)($('[data-part=stays] .chart')) && (l => [...l.children].every(e => `+
+				`(e.getBoundingClientRect().top + e.getBoundingClientRect().bottom) / 2 < l.getBoundingClientRect().bottom))($('[data-part=cost] `+
+				`.legend'))`)
 			p.shoot(fmt.Sprintf("cost-%d-%s", size[0], theme))
 			p.accessible()
 			p.click("[data-part=sms][data-sms='0']")

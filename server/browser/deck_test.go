@@ -39,10 +39,12 @@ func deck(t *testing.T, s *program) string {
 // shows waits until the deck stands at a slide and its figure at a place.
 func (p *tab) shows(what, slide string, at int) {
 	p.t.Helper()
-	p.until(what, fmt.Sprintf(`window.Reveal?.isReady?.() && location.hash === %q && Reveal.getCurrentSlide().querySelector('tilescope-stage')?.state?.at === %d`, slide, at))
+	p.until(what, fmt.Sprintf(`window.Reveal?.isReady?.() && location.hash === %q && `+
+		`Reveal.getCurrentSlide().querySelector('tilescope-stage')?.state?.at === %d`, slide, at))
 }
 
-// TestDeck: next and back drive the steps, from either side, after a reload, by a deep link, over the overview, and with the focus in the frame.
+// TestDeck: next and back drive the steps, from either side, after a reload, by a deep link, over the overview, and with the focus in the
+// frame.
 func TestDeck(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -77,17 +79,20 @@ func TestDeck(t *testing.T) {
 	deep.press(kb.ArrowLeft)
 	deep.shows("and back from there", "#/2/1", 117)
 	deep.press("o")
-	deep.until("the overview is open", `Reveal.isOverview() && getComputedStyle(document.querySelector('tilescope-stage')).pointerEvents === 'none'`)
+	deep.until("the overview is open", `Reveal.isOverview() && getComputedStyle(document.querySelector('tilescope-stage')).pointerEvents `+
+		`=== 'none'`)
 	deep.shoot("deck-overview")
 	js[bool](deep, `(Reveal.slide(1), true)`)
 	deep.press(kb.Enter)
 	deep.until("the overview is left", `!Reveal.isOverview() && Reveal.getIndices().h === 1`)
-	deep.until("the figure is where the slide's steps say", `(f => f.state?.at === [66, 72, 76, 79, 81][Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length])(Reveal.getCurrentSlide().querySelector('tilescope-stage'))`)
+	deep.until("the figure is where the slide's steps say", `(f => f.state?.at === [66, 72, 76, 79, `+
+		`81][Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length])(Reveal.getCurrentSlide().querySelector('tilescope-stage'))`)
 	// Who steps by hand is where the deck says after the next step of it.
 	js[bool](deep, `(Reveal.slide(2, 0), true)`)
 	deep.until("another slide", `Reveal.getCurrentSlide().querySelector('tilescope-stage').state?.at !== undefined`)
 	js[bool](deep, `(Reveal.getCurrentSlide().querySelector('tilescope-stage').step(1), true)`)
 	deep.until("it was stepped by hand", `![98, 117, 151, 191].includes(Reveal.getCurrentSlide().querySelector('tilescope-stage').state.at)`)
 	deep.press(kb.ArrowRight)
-	deep.until("and is where the deck says", `(n => Reveal.getCurrentSlide().querySelector('tilescope-stage').state.at === [98, 117, 151, 191][n])(Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length)`)
+	deep.until("and is where the deck says", `(n => Reveal.getCurrentSlide().querySelector('tilescope-stage').state.at === [98, 117, 151, `+
+		`191][n])(Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length)`)
 }

@@ -25,7 +25,8 @@ func school(t *testing.T, pages map[string]string) string {
 			return
 		}
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write([]byte("<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'><link rel=icon href=data:,><title>A school's page</title>" + text))
+		_, _ = w.Write([]byte("<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'><link " +
+			"rel=icon href=data:,><title>A school's page</title>" + text))
 	}))
 	t.Cleanup(server.Close)
 	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
@@ -36,7 +37,8 @@ func TestElement(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	page := school(t, map[string]string{"/": `<body style="margin:0"><script src="` + s.url + `/embed.js"></script>
-		<tilescope-stage id="e" src="` + s.url + `/lessons/tiled-matrix-multiply" step="117" keys="rest" heading="The tiled product"></tilescope-stage>
+		<tilescope-stage id="e" src="` + s.url +
+		`/lessons/tiled-matrix-multiply" step="117" keys="rest" heading="The tiled product"></tilescope-stage>
 		<script>const e = document.getElementById('e'); const heard = []; for (const n of ['ready','state','size','key','error']) addEventListener('tilescope-' + n, (x) => heard.push(x.detail))</script>`})
 	p := open(t, page+"/", 960, 700)
 	p.until("the figure says where it is", `e.state?.at === 117 && e.state.of === 98`)
@@ -61,7 +63,8 @@ func TestElement(t *testing.T) {
 	js[bool](p, `(e.goto(-3), true)`)
 	p.until("a place that is none is told of", `heard.some(m => m.type === 'error' && m.about === 'goto')`)
 	// What others post is not heard.
-	js[bool](p, `(window.postMessage({tilescope: 1, type: 'state', at: 7, lane: -1, step: 1, of: 2, first: 0, last: 2, playing: false, title: '', say: 'forged'}, '*'), e.goto(118), true)`)
+	js[bool](p, `(window.postMessage({tilescope: 1, type: 'state', at: 7, lane: -1, step: 1, of: 2, first: 0, last: 2, playing: false, `+
+		`title: '', say: 'forged'}, '*'), e.goto(118), true)`)
 	p.until("it goes on", `e.state.at === 118`)
 	if js[bool](p, `heard.some(m => m.say === 'forged')`) {
 		t.Error("a forged message was taken for the figure's")
@@ -92,7 +95,8 @@ func TestElement(t *testing.T) {
 func TestOnlyThePageAroundSteers(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
-	page := school(t, map[string]string{"/": `<iframe id="f" src="` + s.url + `/embed/stencil?at=5" width="600" height="340" title="stencil"></iframe>
+	page := school(t, map[string]string{"/": `<iframe id="f" src="` + s.url +
+		`/embed/stencil?at=5" width="600" height="340" title="stencil"></iframe>
 		<script>const heard = []; let told = 0; const f = document.getElementById('f');
 		addEventListener('message', (e) => { if (e.source === f.contentWindow) heard.push({...e.data, from: e.origin}); if (e.data === 'posted') told++ });
 		const post = (m) => f.contentWindow.postMessage({tilescope: 1, ...m}, '` + s.url + `');
@@ -116,7 +120,8 @@ func TestOnlyThePageAroundSteers(t *testing.T) {
 	js[bool](p, `(post({type: 'step', by: 'mile'}), true)`)
 	p.until("what is wrong is told of", `heard.some(m => m.type === 'error' && m.about === 'step' && m.text.includes('phase'))`)
 	// Too much is told of, and the last place counts all the same.
-	js[bool](p, `((() => { for (let i = 0; i < 400; i++) post({type: 'play', on: false}); for (let i = 0; i < 50; i++) post({type: 'goto', at: i % 10}); post({type: 'goto', at: 11}) })(), true)`)
+	js[bool](p, `((() => { for (let i = 0; i < 400; i++) post({type: 'play', on: false}); for (let i = 0; i < 50; i++) post({type: 'goto', `+
+		`at: i % 10}); post({type: 'goto', at: 11}) })(), true)`)
 	p.until("it is told of", `heard.some(m => m.type === 'error' && m.about === 'play' && m.text.includes('60 messages a second'))`)
 	p.until("the last place is gone to", `heard.findLast(m => m.type === 'state')?.at === 11`)
 }
@@ -129,15 +134,19 @@ func TestEmbedWithoutStorage(t *testing.T) {
 	page := school(t, map[string]string{"/": `<script>const heard = {}; addEventListener('message', (e) => { const f = [...document.querySelectorAll('iframe')].find(f => f.contentWindow === e.source); if (!f) return;
 		if (e.data.type === 'ready') e.source.postMessage({tilescope: 1, type: 'hello'}, '*'); (heard[f.id] ??= []).push({...e.data, from: e.origin}) })</script>
 		<iframe id="lesson" sandbox="allow-scripts" src="` + s.url + `/embed/stencil?at=5" width="460" height="300" title="a"></iframe>
-		<iframe id="text" sandbox="allow-scripts" src="` + html.EscapeString(strings.Replace(link, "/play", "/embed/play", 1)) + `" width="460" height="300" title="b"></iframe>
-		<iframe id="wrong" sandbox="allow-scripts" src="` + html.EscapeString(strings.Replace(linkTo(t, s, "int main() { return }", ""), "/play", "/embed/play", 1)) + `" width="460" height="200" title="d"></iframe>
+		<iframe id="text" sandbox="allow-scripts" src="` + html.EscapeString(strings.Replace(link, "/play", "/embed/play", 1)) +
+		`" width="460" height="300" title="b"></iframe>
+		<iframe id="wrong" sandbox="allow-scripts" src="` + html.EscapeString(strings.Replace(linkTo(t, s, "int main() { return }", ""), "/play",
+		"/embed/play", 1)) + `" width="460" height="200" title="d"></iframe>
 		<iframe id="proof" sandbox="allow-scripts" srcdoc="<script>let m = 'open'; try { localStorage.getItem('x') } catch { m = 'closed' } parent.postMessage(m, '*')</script>" title="c"></iframe>
 		<script>addEventListener('message', (e) => { if (e.data === 'closed') heard.closed = true })</script>`})
 	p := open(t, page+"/", 960, 700)
 	p.until("storage is closed to such frames", `heard.closed`)
-	p.until("a lesson's figure is drawn", `heard.lesson?.some(m => m.type === 'state' && m.at === 5 && m.from === 'null' && m.say.length > 10)`)
+	p.until("a lesson's figure is drawn", `heard.lesson?.some(m => m.type === 'state' && m.at === 5 && m.from === 'null' && m.say.length > `+
+		`10)`)
 	p.until("a figure from its own link is drawn", `heard.text?.some(m => m.type === 'state' && m.at === 3 && m.say.length > 10)`)
-	p.until("one that does not compile is told of", `heard.wrong?.some(m => m.type === 'error' && m.about === 'run' && m.text.includes('does not compile'))`)
+	p.until("one that does not compile is told of",
+		`heard.wrong?.some(m => m.type === 'error' && m.about === 'run' && m.text.includes('does not compile'))`)
 	js[bool](p, `(document.getElementById('lesson').contentWindow.postMessage({tilescope: 1, type: 'goto', at: 9}, '*'), true)`)
 	p.until("it goes where it is told", `heard.lesson.some(m => m.type === 'state' && m.at === 9)`)
 	p.shoot("embed-sandboxed")
@@ -157,11 +166,14 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 	p.until("only back", `$('tilescope-stage').dataset.position === '119'`)
 	p.press("1")
 	p.press(kb.ArrowRight)
-	p.until("a larger step ends there, too", `$('tilescope-stage').dataset.position === '120' && $('tilescope-stage').dataset.state === 'ready'`)
-	p.until("the address keeps what it asked for", `location.search.includes('last=120') && location.search.includes('at=120') && location.search.includes('theme=dark')`)
+	p.until("a larger step ends there, too",
+		`$('tilescope-stage').dataset.position === '120' && $('tilescope-stage').dataset.state === 'ready'`)
+	p.until("the address keeps what it asked for",
+		`location.search.includes('last=120') && location.search.includes('at=120') && location.search.includes('theme=dark')`)
 	p.do(navigate(s.url + "/embed/tiled-matrix-multiply?at=117&last=125&autoplay=1&speed=30"))
 	p.ready()
-	p.until("it plays to its end by itself", `$('tilescope-stage').dataset.position === '125' && $('[data-part=play]').ariaPressed === 'false'`)
+	p.until("it plays to its end by itself",
+		`$('tilescope-stage').dataset.position === '125' && $('[data-part=play]').ariaPressed === 'false'`)
 	p.do(navigate(s.url + "/embed/stencil?controls=none&views=picture"))
 	p.ready()
 	if js[bool](p, `!!$('.slimbar, [data-part=narration]')`) {
@@ -172,15 +184,18 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 	p.until("keys step all the same", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
 }
 
-// TestEmbedLooks: sizes, themes and views; nothing scrolls and nothing is cut. Every view is seen at every size, in turn light and dark, unless TILESCOPE_LOOKS asks for both.
+// TestEmbedLooks: sizes, themes and views; nothing scrolls and nothing is cut. Every view is seen at every size, in turn light and dark,
+// unless TILESCOPE_LOOKS asks for both.
 func TestEmbedLooks(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for i, size := range [][2]int64{{960, 540}, {1280, 720}, {390, 844}} {
 		p := open(t, s.url+"/embed/stencil", size[0], size[1])
 		for j, v := range []struct{ name, path string }{
-			{"picture", "/embed/stencil?at=20"}, {"product", "/embed/tiled-matrix-multiply?at=117"}, {"source", "/embed/tiled-matrix-multiply?at=117&views=picture,source,sentence"},
-			{"banks", "/embed/tiled-matrix-multiply?at=117&views=picture,source,banks,sentence"}, {"alone", "/embed/stencil?at=20&views=source,sentence"}, {"bare", "/embed/stencil?at=20&controls=none&views=picture"},
+			{"picture", "/embed/stencil?at=20"}, {"product", "/embed/tiled-matrix-multiply?at=117"},
+			{"source", "/embed/tiled-matrix-multiply?at=117&views=picture,source,sentence"},
+			{"banks", "/embed/tiled-matrix-multiply?at=117&views=picture,source,banks,sentence"},
+			{"alone", "/embed/stencil?at=20&views=source,sentence"}, {"bare", "/embed/stencil?at=20&controls=none&views=picture"},
 		} {
 			themes := []string{"light", "dark"}
 			if os.Getenv("TILESCOPE_LOOKS") == "" {
@@ -190,10 +205,12 @@ func TestEmbedLooks(t *testing.T) {
 				p.do(navigate(s.url + v.path + "&theme=" + theme))
 				p.ready()
 				name := fmt.Sprintf("embed-%s-%dx%d-%s", v.name, size[0], size[1], theme)
-				if over := js[string](p, `(d => d.scrollWidth > innerWidth || d.scrollHeight > innerHeight ? d.scrollWidth + '×' + d.scrollHeight : '')(document.documentElement)`); over != "" {
+				if over := js[string](p, `(d => d.scrollWidth > innerWidth || d.scrollHeight > innerHeight ? d.scrollWidth + '×' + d.scrollHeight : `+
+					`'')(document.documentElement)`); over != "" {
 					t.Errorf("%s scrolls: %s", name, over)
 				}
-				if title := js[string](p, `document.title + '|' + ($('h1')?.textContent ?? '')`); !strings.Contains(title, " · Tilescope|") || strings.HasSuffix(title, "|") {
+				if title := js[string](p, `document.title + '|' + ($('h1')?.textContent ?? '')`); !strings.Contains(title, " · Tilescope|") ||
+					strings.HasSuffix(title, "|") {
 					t.Errorf("%s has the title %q", name, title)
 				}
 				p.shoot(name)

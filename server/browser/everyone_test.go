@@ -22,7 +22,8 @@ func TestProjector(t *testing.T) {
 	}
 	before := size()
 	p.press("p")
-	p.until("no inspector is left", `document.querySelectorAll('[data-part=panel]').length === 0 && location.search.includes('view=projector')`)
+	p.until("no inspector is left", `document.querySelectorAll('[data-part=panel]').length === 0 && `+
+		`location.search.includes('view=projector')`)
 	if after := size(); after < before*1.2 {
 		t.Errorf("type of %v pixels became %v", before, after)
 	}
@@ -31,7 +32,10 @@ func TestProjector(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		p := openApart(t, s.url+"/lessons/reduction?see=cost&view=projector&lang="+lang, 1280, 720)
 		p.ready()
-		p.until("the header fits, and no part of the costs lies over another", `!!$('[data-part=occupancy]') && $('.top').scrollWidth <= $('.top').clientWidth && $('[data-part=occupancy]').getBoundingClientRect().bottom <= $('[data-part=stays]').getBoundingClientRect().top + 1 && $('[data-part=occupancy]').scrollHeight <= $('[data-part=occupancy]').clientHeight + 1`)
+		p.until("the header fits, and no part of the costs lies over another", `!!$('[data-part=occupancy]') && $('.top').scrollWidth <= `+
+			`$('.top').clientWidth && $('[data-part=occupancy]').getBoundingClientRect().bottom <= `+
+			`$('[data-part=stays]').getBoundingClientRect().top + 1 && $('[data-part=occupancy]').scrollHeight <= `+
+			`$('[data-part=occupancy]').clientHeight + 1`)
 		p.shoot("projector-cost-" + lang)
 	}
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
@@ -53,7 +57,8 @@ func TestContrast(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
 	for _, dark := range []string{"light", "dark"} {
 		p := open(t, "about:blank", 1280, 720)
-		p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: dark}, {Name: "prefers-contrast", Value: "more"}}}))
+		p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
+			Value: dark}, {Name: "prefers-contrast", Value: "more"}}}))
 		p.do(navigate(s.url + "/lessons/stencil?at=110&off=16&open=findings,phases,banks"))
 		p.ready()
 		if got := js[string](p, `document.documentElement.dataset.contrast ?? ''`); got != "more" {
@@ -72,11 +77,13 @@ func TestContrast(t *testing.T) {
 	p.ready()
 	for _, want := range []string{"dark", "contrast", "light"} {
 		p.click("[data-part=theme]")
-		p.until("the next theme", fmt.Sprintf(`document.documentElement.dataset.theme === %q && !!document.documentElement.dataset.contrast === %v`, want, want == "contrast"))
+		p.until("the next theme", fmt.Sprintf(`document.documentElement.dataset.theme === %q && !!document.documentElement.dataset.contrast `+
+			`=== %v`, want, want == "contrast"))
 	}
 }
 
-// TestHandout: chosen steps are printed, each on a page of its own with its figure, sentence and source; without a choice the step that is shown.
+// TestHandout: chosen steps are printed, each on a page of its own with its figure, sentence and source; without a choice the step that is
+// shown.
 func TestHandout(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -87,7 +94,8 @@ func TestHandout(t *testing.T) {
 	js[bool](p, `(window.dispatchEvent(new Event('beforeprint')), true)`)
 	print("print")
 	p.until("the step that is shown", pages+` === 1 && document.querySelector('.stage > .hero').getClientRects().length === 0`)
-	if said := js[string](p, `document.querySelector('.page').textContent`); !strings.Contains(said, "Step 19 of 98") || !strings.Contains(said, "waits") || !strings.Contains(said, "__syncthreads();") {
+	if said := js[string](p, `document.querySelector('.page').textContent`); !strings.Contains(said, "Step 19 of 98") ||
+		!strings.Contains(said, "waits") || !strings.Contains(said, "__syncthreads();") {
 		t.Errorf("the page says %q", said)
 	}
 	print("")
@@ -115,7 +123,8 @@ func TestHandout(t *testing.T) {
 	p.until("one is left out", pages+` === 1`)
 }
 
-// TestTour: who comes to a lesson for the first time is shown round in five stops, can skip them, and is not shown round again; a link to a moment shows that moment.
+// TestTour: who comes to a lesson for the first time is shown round in five stops, can skip them, and is not shown round again; a link to a
+// moment shows that moment.
 func TestTour(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -129,15 +138,19 @@ func TestTour(t *testing.T) {
 		}
 		js[bool](p, `(document.querySelector('tilescope-tour').begin(), true)`)
 		for stop := 1; stop <= 5; stop++ {
-			p.until("a stop", fmt.Sprintf(`$('[data-part=tour]')?.textContent.includes('%d of 5') && document.querySelectorAll('.toured').length === 1`, stop))
-			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight ? JSON.stringify(r) : '')($('[data-part=tour]').getBoundingClientRect())`); out != "" {
+			p.until("a stop", fmt.Sprintf(`$('[data-part=tour]')?.textContent.includes('%d of 5') && document.querySelectorAll('.toured').length `+
+				`=== 1`, stop))
+			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight ? JSON.stringify(r) : `+
+				`'')($('[data-part=tour]').getBoundingClientRect())`); out != "" {
 				t.Errorf("stop %d stands outside the window: %s", stop, out)
 			}
 			if stop == 1 {
 				p.accessible()
 			}
 			if stop == 3 {
-				p.until("a barrier's switch is pointed at and can be seen", `(t => t.dataset.part === 'toggle' && (r => document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2) === t)(t.getBoundingClientRect()))(document.querySelector('.toured'))`)
+				p.until("a barrier's switch is pointed at and can be seen", `(t => t.dataset.part === 'toggle' && (r => `+
+					`document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2) === `+
+					`t)(t.getBoundingClientRect()))(document.querySelector('.toured'))`)
 			}
 			p.shoot(fmt.Sprintf("tour-%d-%d", stop, size[0]))
 			if stop < 5 {
@@ -145,6 +158,7 @@ func TestTour(t *testing.T) {
 			}
 		}
 		p.click("[data-part=tour-skip]")
-		p.until("it is over and kept", `!$('[data-part=tour]') && localStorage.getItem('tilescope-tour') === 'done' && document.querySelectorAll('.toured').length === 0`)
+		p.until("it is over and kept", `!$('[data-part=tour]') && localStorage.getItem('tilescope-tour') === 'done' && `+
+			`document.querySelectorAll('.toured').length === 0`)
 	}
 }

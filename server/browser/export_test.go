@@ -21,7 +21,8 @@ import (
 
 var csp = regexp.MustCompile("Content Security Policy|violates the following")
 
-// drawnIn lists what an SVG draws: texts with where they begin, rectangles and paths. Lines of text stand by their middle on the page and by their base in a file.
+// drawnIn lists what an SVG draws: texts with where they begin, rectangles and paths. Lines of text stand by their middle on the page and
+// by their base in a file.
 const drawnIn = `(root => [...root.querySelectorAll('text, rect:not(.hover):not(defs *), path:not(defs *), circle')].map(e => {
 	const at = k => e.getAttribute(k) ?? '';
 	return e.tagName === 'text' ? ['text', at('x'), e.textContent, at('font-size'), at('text-anchor'), at('font-weight')].join(' ')
@@ -31,7 +32,8 @@ const drawnIn = `(root => [...root.querySelectorAll('text, rect:not(.hover):not(
 func TestServerDrawsWhatThePageDraws(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
-	for _, view := range []string{"tiled-matrix-multiply?at=117", "tiled-matrix-multiply?at=205&block=0,1&see=shared", "stencil?at=150", "reduction?at=30&notation=xy", "tiled-convolution?at=90&heat=loads", "sparse?at=40"} {
+	for _, view := range []string{"tiled-matrix-multiply?at=117", "tiled-matrix-multiply?at=205&block=0,1&see=shared", "stencil?at=150",
+		"reduction?at=30&notation=xy", "tiled-convolution?at=90&heat=loads", "sparse?at=40"} {
 		p := open(t, s.url+"/embed/"+view, 960, 600) // where a unit is a pixel, as in a file: a larger page has small numbers earlier
 		p.ready()
 		same := js[[]string](p, fmt.Sprintf(`(async () => {
@@ -63,7 +65,8 @@ func withSuffix(view string) string {
 func made(t testing.TB, lesson, ending string, flags ...string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), lesson+ending)
-	args := append([]string{"export", "../../lessons/" + lesson + "/kernel.cu", "--quiet", "--out", file, "--heading", "Lesson " + lesson, "--link", "https://a.example/lessons/" + lesson}, flags...)
+	args := append([]string{"export", "../../lessons/" + lesson + "/kernel.cu", "--quiet", "--out", file, "--heading", "Lesson " + lesson,
+		"--link", "https://a.example/lessons/" + lesson}, flags...)
 	if out, err := exec.Command("../../bin/tilescope", args...).CombinedOutput(); err != nil {
 		t.Fatalf("tilescope %s: %v\n%s", strings.Join(args, " "), err, out)
 	}
@@ -75,8 +78,11 @@ func offline(t testing.TB, file string, width, height int64, theme string) *tab 
 	t.Helper()
 	p := open(t, "about:blank", width, height)
 	p.do(call(network.Enable, network.EnableParams{}))
-	p.do(call(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}}))
-	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}}))
+	p.do(call(network.EmulateNetworkConditionsByRule,
+		network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1,
+			UploadThroughput: -1}}}))
+	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
+		Value: theme}}}))
 	p.do(navigate("file://" + file))
 	p.until("the recording is open", `$('tilescope-offline')?.dataset.state === 'ready' && $('svg.fig .step')?.childElementCount > 0`)
 	return p
@@ -85,10 +91,12 @@ func offline(t testing.TB, file string, width, height int64, theme string) *tab 
 // stands waits until the page of one file shows a step.
 func (p *tab) stands(step int) {
 	p.t.Helper()
-	p.until(fmt.Sprintf("step %d is shown", step), fmt.Sprintf(`$('tilescope-offline').dataset.step === '%d' && $('[data-part=narration]').innerText !== ''`, step))
+	p.until(fmt.Sprintf("step %d is shown", step), fmt.Sprintf(`$('tilescope-offline').dataset.step === '%d' && `+
+		`$('[data-part=narration]').innerText !== ''`, step))
 }
 
-// A page of one file runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print, in at most 400 kB.
+// A page of one file runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print, in at most 400
+// kB.
 func TestPageOfOneFile(t *testing.T) {
 	t.Parallel()
 	for i, lesson := range []string{"tiled-matrix-multiply", "stencil"} {
@@ -148,7 +156,8 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 		t.Errorf("who prefers %s gets a ground of %s", theme, got)
 	}
 	p.press("d")
-	p.until("the theme changed", fmt.Sprintf(`document.documentElement.dataset.theme === '%s'`, map[string]string{"light": "dark", "dark": "contrast"}[theme]))
+	p.until("the theme changed", fmt.Sprintf(`document.documentElement.dataset.theme === '%s'`,
+		map[string]string{"light": "dark", "dark": "contrast"}[theme]))
 	// A reload comes back to the same place.
 	p.do(chromedp.Reload())
 	p.until("the page opens where it was left", fmt.Sprintf(`$('tilescope-offline')?.dataset.position === '%s'`, where))
@@ -158,7 +167,8 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	p.until("the list is closed", `!$('[data-part=help]').open`)
 	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}))
 	js[bool](p, `window.dispatchEvent(new Event('beforeprint'))`)
-	p.until("the step stands on paper", `$('.handout .page svg.fig')?.getBoundingClientRect().height > 120 && $('.hero').getBoundingClientRect().height === 0 && $('.handout .listing .now')`)
+	p.until("the step stands on paper", `$('.handout .page svg.fig')?.getBoundingClientRect().height > 120 && `+
+		`$('.hero').getBoundingClientRect().height === 0 && $('.handout .listing .now')`)
 	p.shoot(fmt.Sprintf("offline-%s-%d-%s-print", lesson, width, theme))
 }
 
@@ -182,7 +192,8 @@ func TestPageOfOneFileMayLoadNothing(t *testing.T) {
 // saves makes downloads of a tab land in a folder, and gives the name of the one that comes next.
 func (p *tab) saves(dir string) (next func() string) {
 	p.t.Helper()
-	p.do(call(cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: "allow", DownloadPath: dir, BrowserContextID: reader(p.t, p.ctx)}))
+	p.do(call(cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: "allow", DownloadPath: dir,
+		BrowserContextID: reader(p.t, p.ctx)}))
 	seen := map[string]bool{}
 	return func() string {
 		p.t.Helper()
@@ -209,7 +220,8 @@ func (p *tab) saves(dir string) (next func() string) {
 	}
 }
 
-// From the page: a picture of the step that is shown, a film that tells how far it is and can be given up, and what is wrong where a file cannot be made.
+// From the page: a picture of the step that is shown, a film that tells how far it is and can be given up, and what is wrong where a file
+// cannot be made.
 func TestExportFromThePage(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -243,7 +255,8 @@ func TestExportFromThePage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		words := js[[]string](p, `[...document.querySelectorAll('[data-part=threads] thead th, [data-part=threads] tbody th, [data-part=threads] tbody td')].map(e => e.innerText.trim()).filter(x => x)`)
+		words := js[[]string](p, `[...document.querySelectorAll('[data-part=threads] thead th, [data-part=threads] tbody th, `+
+			`[data-part=threads] tbody td')].map(e => e.innerText.trim()).filter(x => x)`)
 		if len(words) < 8 {
 			t.Errorf("the page's threads say %q", words)
 		}
@@ -256,7 +269,8 @@ func TestExportFromThePage(t *testing.T) {
 		p.shoot(fmt.Sprintf("export-rows-%d-%s", width, theme))
 		p.click("[data-part=export-make]")
 		p.until("their rows are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.json')`)
-		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), `"tables"`) || !strings.Contains(string(rows), s.url+"/lessons/stencil?at=150") {
+		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), `"tables"`) ||
+			!strings.Contains(string(rows), s.url+"/lessons/stencil?at=150") {
 			t.Errorf("the rows are %.300s, %v", rows, err)
 		}
 		p.click("[data-part=export-format][data-format=gif]")
@@ -287,7 +301,8 @@ func TestExportOfAPanel(t *testing.T) {
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output&theme="+theme, width, height)
 		p.ready()
-		p.until("each inspector has a button", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => b.closest('[data-part=panel]').dataset.panel).join() === 'phases,banks,output'`)
+		p.until("each inspector has a button", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => `+
+			`b.closest('[data-part=panel]').dataset.panel).join() === 'phases,banks,output'`)
 		if over := js[string](p, `[...document.querySelectorAll('[data-part=panel-export]')].map(b => { const r = b.getBoundingClientRect(), w = document.createRange(); w.selectNodeContents(b.parentElement.querySelector('.h'));
 			return [...w.getClientRects()].some(q => q.right > r.left + 1 && q.left < r.right && q.bottom > r.top && q.top < r.bottom) ? b.ariaLabel : '' }).join('')`); over != "" {
 			t.Errorf("the button %s lies over its heading", over)
@@ -304,7 +319,8 @@ func TestExportOfAPanel(t *testing.T) {
 		next := p.saves(t.TempDir())
 		p.click("[data-part=export-make]")
 		p.until("the banks are made", `$('[data-part=export-status]').innerText.includes('tiled-matrix-multiply-banks.svg')`)
-		if drawn, err := os.ReadFile(next()); err != nil || !strings.Contains(string(drawn), js[string](p, `$('[data-panel=banks] .h span').innerText`)) {
+		if drawn, err := os.ReadFile(next()); err != nil ||
+			!strings.Contains(string(drawn), js[string](p, `$('[data-panel=banks] .h span').innerText`)) {
 			t.Errorf("the picture is %.300s, %v", drawn, err)
 		}
 	})

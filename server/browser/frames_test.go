@@ -13,18 +13,23 @@ func TestSmallFrames(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, theme := range []string{"light", "dark"} {
-		for name, query := range map[string]string{"stencil": "at=60", "tiled-matrix-multiply": "at=117", "reduction": "views=picture,source,sentence,banks"} {
+		for name, query := range map[string]string{"stencil": "at=60", "tiled-matrix-multiply": "at=117",
+			"reduction": "views=picture,source,sentence,banks"} {
 			p := open(t, s.url+"/embed/"+name+"?theme="+theme+"&"+query, 300, 200)
 			p.ready()
-			p.until("the picture has most of the frame", `$('tilescope-picture').getBoundingClientRect().height >= 100 && $('tilescope-picture').getBoundingClientRect().top < 10`)
-			p.until("nothing is beyond the frame", `document.documentElement.scrollWidth <= 300 && document.documentElement.scrollHeight <= 200 && $('.slimbar').getBoundingClientRect().bottom <= 200.5 && $('.slimbar').scrollWidth <= 300`)
-			p.until("the sentence stands between", `(r => r.height > 10 && r.top >= $('tilescope-picture').getBoundingClientRect().bottom - 1)($('[data-part="narration"]').getBoundingClientRect())`)
+			p.until("the picture has most of the frame",
+				`$('tilescope-picture').getBoundingClientRect().height >= 100 && $('tilescope-picture').getBoundingClientRect().top < 10`)
+			p.until("nothing is beyond the frame", `document.documentElement.scrollWidth <= 300 && document.documentElement.scrollHeight <= 200 `+
+				`&& $('.slimbar').getBoundingClientRect().bottom <= 200.5 && $('.slimbar').scrollWidth <= 300`)
+			p.until("the sentence stands between", `(r => r.height > 10 && r.top >= $('tilescope-picture').getBoundingClientRect().bottom - `+
+				`1)($('[data-part="narration"]').getBoundingClientRect())`)
 			p.shoot(fmt.Sprintf("frame-small-%s-%s", name, theme))
 		}
 	}
 }
 
-// TestFramesOfNothing: what an address asks for in vain leaves no frame empty: views that there are none of, a program that did not come along, a lesson that is not there.
+// TestFramesOfNothing: what an address asks for in vain leaves no frame empty: views that there are none of, a program that did not come
+// along, a lesson that is not there.
 func TestFramesOfNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -43,7 +48,8 @@ func TestFramesOfNothing(t *testing.T) {
 	p.accessible()
 }
 
-// TestElementsSayWhatIsWrong: an address that is no figure's is said where the figure would be, and a figure whose step lies beyond its end never shows more than that.
+// TestElementsSayWhatIsWrong: an address that is no figure's is said where the figure would be, and a figure whose step lies beyond its end
+// never shows more than that.
 func TestElementsSayWhatIsWrong(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -57,5 +63,6 @@ func TestElementsSayWhatIsWrong(t *testing.T) {
 		t.Errorf("it has shown step %d, beyond its end", most)
 	}
 	js[bool](p, `($('#none').setAttribute('src', '`+s.url+`/lessons/stencil'), true)`)
-	p.until("once it is mended the figure is there, and nothing else", `$('#none').state?.title === 'Stencil and halo' && $('#none').shadowRoot.textContent === ''`)
+	p.until("once it is mended the figure is there, and nothing else",
+		`$('#none').state?.title === 'Stencil and halo' && $('#none').shadowRoot.textContent === ''`)
 }

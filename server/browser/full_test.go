@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestARoomThatIsFull looks at a room that nobody is in, and at one with two hundred in it who have a choice of eight long answers: everything is on the
-// projector without scrolling, in two rounds, too.
+// TestARoomThatIsFull looks at a room that nobody is in, and at one with two hundred in it who have a choice of eight long answers:
+// everything is on the projector without scrolling, in two rounds, too.
 func TestARoomThatIsFull(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -31,13 +31,15 @@ func TestARoomThatIsFull(t *testing.T) {
 		presenter.until("two hundred are here", `$('[data-part="here"]').innerText === '200'`)
 		presenter.click(`[data-part="ask"]`)
 		presenter.until("the form", `$('[data-part="ask-dialog"]').open`)
-		presenter.fill(`[name="text"]`, "The barrier of line 15 is taken away, and each warp goes on as soon as its own loads are done: which element of `Ms` may a thread of warp 1 read too early?")
+		presenter.fill(`[name="text"]`, "The barrier of line 15 is taken away, and each warp goes on as soon as its own loads are done: which "+
+			"element of `Ms` may a thread of warp 1 read too early?")
 		for range 4 {
 			presenter.click(`[data-part="more-answers"]`)
 		}
 		presenter.until("eight answers", `document.querySelectorAll('[data-part="answer"]').length === 8`)
 		for i := range 8 {
-			presenter.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1), fmt.Sprintf("`Ms[%d][%d]`, since %s", i/4, i%4, strings.Repeat("its writer may be late, ", 2)+"or not"))
+			presenter.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1), fmt.Sprintf("`Ms[%d][%d]`, since %s", i/4, i%4,
+				strings.Repeat("its writer may be late, ", 2)+"or not"))
 		}
 		presenter.click(`[data-part="pose"]`)
 		presenter.until("all have voted", `$('[data-state="open"] small')?.innerText.startsWith('200 of 200')`)
@@ -45,7 +47,8 @@ func TestARoomThatIsFull(t *testing.T) {
 			t.Helper()
 			wall.shoot(name(what + "-wall"))
 			presenter.shoot(name(what + "-presenter"))
-			if over := js[string](wall, `(e => e && (e.scrollHeight > e.clientHeight + 1 || e.getBoundingClientRect().bottom > innerHeight + 1) ? e.scrollHeight + ' in ' + e.clientHeight : '')($('.votetally'))`); over != "" {
+			if over := js[string](wall, `(e => e && (e.scrollHeight > e.clientHeight + 1 || e.getBoundingClientRect().bottom > innerHeight + 1) ? `+
+				`e.scrollHeight + ' in ' + e.clientHeight : '')($('.votetally'))`); over != "" {
 				t.Errorf("%s, %s: the answers are cut off: %s", name(""), what, over)
 			}
 			for _, p := range []*tab{wall, presenter} {
@@ -60,7 +63,8 @@ func TestARoomThatIsFull(t *testing.T) {
 		wall.until("the distribution", `$('[data-part="bar"][data-key="1"] .n')?.innerText === '200'`)
 		fits("distribution")
 		presenter.click(`[data-part="again"]`)
-		presenter.until("all have voted again", `$('[data-part="vote"]')?.dataset.round === '2' && $('[data-state="open"] small').innerText.startsWith('200 of 200')`)
+		presenter.until("all have voted again",
+			`$('[data-part="vote"]')?.dataset.round === '2' && $('[data-state="open"] small').innerText.startsWith('200 of 200')`)
 		presenter.turn("answer")
 		wall.until("the answer", `document.querySelectorAll('[data-part="bar"] .n').length === 16`)
 		fits("answer")

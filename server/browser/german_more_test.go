@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestLearningInGerman goes through a lesson: its prose is English and says so, and whatever is said around it, of an answer or of a program is German.
+// TestLearningInGerman goes through a lesson: its prose is English and says so, and whatever is said around it, of an answer or of a
+// program is German.
 func TestLearningInGerman(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")

@@ -31,9 +31,11 @@ import (
 // patience is how long a condition on a page may take to come true before a test fails.
 const patience = time.Minute
 
-// looks are the sizes and themes that a view is shown in: every size and both themes, and not each with each, unless TILESCOPE_LOOKS asks for all.
+// looks are the sizes and themes that a view is shown in: every size and both themes, and not each with each, unless TILESCOPE_LOOKS asks
+// for all.
 func looks() []look {
-	all := []look{{1280, 720, "light"}, {390, 844, "dark"}, {1920, 1080, "dark"}, {1280, 720, "dark"}, {1920, 1080, "light"}, {390, 844, "light"}}
+	all := []look{{1280, 720, "light"}, {390, 844, "dark"}, {1920, 1080, "dark"}, {1280, 720, "dark"}, {1920, 1080, "light"},
+		{390, 844, "light"}}
 	if os.Getenv("TILESCOPE_LOOKS") == "" {
 		return all[:2]
 	}
@@ -63,8 +65,8 @@ func start(t testing.TB, addr string, flags ...string) *program {
 	return startIn(t, addr, t.TempDir(), flags...)
 }
 
-// startIn is start with a data directory, of a server that ran before perhaps, and with flags. It works out lessons only when they are asked for: a test asks for few
-// of them.
+// startIn is start with a data directory, of a server that ran before perhaps, and with flags. It works out lessons only when they are
+// asked for: a test asks for few of them.
 func startIn(t testing.TB, addr, data string, flags ...string) *program {
 	t.Helper()
 	binary, err := filepath.Abs("../../bin/tilescope")
@@ -128,8 +130,10 @@ var browserOnce = sync.OnceValues(func() (context.Context, error) {
 	}
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", false),
-		// What nobody sees here costs as much as what the tests look at: a graphics processor that is made up, and pages of the browser's own address bar in each window.
-		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup"))
+		// What nobody sees here costs as much as what the tests look at: a graphics processor that is made up, and pages of the browser's own
+		// address bar in each window.
+		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-features",
+			"Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup"))
 	alloc, _ := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, _ := chromedp.NewContext(alloc)
 	return ctx, chromedp.Do(ctx)
@@ -143,7 +147,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// readers are the browser's contexts, one a test: tests that run at once share neither cookies, which know no ports, nor what a page has stored.
+// readers are the browser's contexts, one a test: tests that run at once share neither cookies, which know no ports, nor what a page has
+// stored.
 var readers = struct {
 	sync.Mutex
 	of map[string]cdp.BrowserContextID
@@ -196,7 +201,9 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 	p.do(call(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	p.watch()
 	// Nobody here is on a first visit, but for the test of that.
-	p.do(call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `try { localStorage.getItem('tilescope-tour') ?? localStorage.setItem('tilescope-tour', 'done') } catch {}`}))
+	p.do(call(page.AddScriptToEvaluateOnNewDocument,
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: `try { localStorage.getItem('tilescope-tour') ?? ` +
+			`localStorage.setItem('tilescope-tour', 'done') } catch {}`}))
 	p.do(chromedp.Navigate(url))
 	t.Cleanup(func() {
 		p.mu.Lock()
@@ -317,7 +324,8 @@ func (p *tab) within(long time.Duration, what, expression string) {
 			p.mu.Lock()
 			defer p.mu.Unlock()
 			p.t.Fatalf("never came true: %s (%s)\nposition %q, state %q\n%s", what, expression,
-				js[string](p, `$('tilescope-stage')?.dataset.position ?? ''`), js[string](p, `$('tilescope-stage')?.dataset.state ?? ''`), strings.Join(p.complaints, "\n"))
+				js[string](p, `$('tilescope-stage')?.dataset.position ?? ''`), js[string](p, `$('tilescope-stage')?.dataset.state ?? ''`),
+				strings.Join(p.complaints, "\n"))
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -331,7 +339,8 @@ func (p *tab) ready() {
 // position is where the newest frame that came stands, once it is painted.
 func (p *tab) position() int {
 	p.t.Helper()
-	p.until("what came is painted", `$('tilescope-stage')?.state.frame && $('tilescope-stage').dataset.position === String($('tilescope-stage').state.frame.place.position)`)
+	p.until("what came is painted", `$('tilescope-stage')?.state.frame && $('tilescope-stage').dataset.position === `+
+		`String($('tilescope-stage').state.frame.place.position)`)
 	return int(js[float64](p, `Number($('tilescope-stage').dataset.position)`))
 }
 
@@ -344,7 +353,8 @@ func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
-// click presses the mouse where an element is, once it rests there. A page that moves it away in between sends the press elsewhere: then it is done again.
+// click presses the mouse where an element is, once it rests there. A page that moves it away in between sends the press elsewhere: then it
+// is done again.
 func (p *tab) click(selector string) {
 	p.t.Helper()
 	type point struct{ X, Y float64 }

@@ -17,8 +17,10 @@ func TestHeat(t *testing.T) {
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=global&heat=loads&theme="+theme, size[0], size[1])
 			p.ready()
-			p.until("the link brings the scale", `document.querySelector('[data-part=heat-scale]')?.textContent.includes('loads so far, all blocks: 0 to 2')`)
-			if label := js[string](p, `document.querySelector('[data-part=picture]').ariaLabel`); !strings.Contains(label, "how often each element was loaded") {
+			p.until("the link brings the scale", `document.querySelector('[data-part=heat-scale]')?.textContent.includes('loads so far, all `+
+				`blocks: 0 to 2')`)
+			if label := js[string](p, `document.querySelector('[data-part=picture]').ariaLabel`); !strings.Contains(label,
+				"how often each element was loaded") {
 				t.Errorf("the picture is described as %q", label)
 			}
 			if js[int](p, `document.querySelector("[data-part=heat-scale]").getClientRects().length`) == 0 {
@@ -32,7 +34,8 @@ func TestHeat(t *testing.T) {
 			p.press("l")
 			p.until("values are back", `!document.querySelector('[data-part=heat-scale]') && !location.search.includes('heat')`)
 			p.click("[data-part=heat]")
-			p.until("and gone again", `document.querySelector('[data-part=heat]').ariaPressed === 'true' && !!document.querySelector('[data-part=heat-scale]') && location.search.includes('heat=loads')`)
+			p.until("and gone again", `document.querySelector('[data-part=heat]').ariaPressed === 'true' && `+
+				`!!document.querySelector('[data-part=heat-scale]') && location.search.includes('heat=loads')`)
 		})
 	}
 }

@@ -17,9 +17,11 @@ func TestHistoryBeside(t *testing.T) {
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131", 1280, 720)
 	p.ready()
 	for _, array := range []string{"Ms", "N", "Ns", "M"} {
-		js[bool](p, fmt.Sprintf(`(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: 5}), true))($('tilescope-stage'))`, array))
+		js[bool](p, fmt.Sprintf(`(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: 5}), `+
+			`true))($('tilescope-stage'))`, array))
 		p.until("its history is there", fmt.Sprintf(`$('[data-part=history] h2')?.textContent.startsWith('%s[')`, array))
-		p.until("and stands on the other side", fmt.Sprintf(`(h => %v ? h.right < 860 : h.left > 760)($('[data-part=history]').getBoundingClientRect())`, array[1:] == "s"))
+		p.until("and stands on the other side", fmt.Sprintf(`(h => %v ? h.right < 860 : h.left > `+
+			`760)($('[data-part=history]').getBoundingClientRect())`, array[1:] == "s"))
 		p.shoot("history-beside-" + array)
 	}
 }

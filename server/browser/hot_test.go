@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestHotLines: a counter that is pressed shows each line's share beside the source; a share picks its line, and the address keeps the choice.
+// TestHotLines: a counter that is pressed shows each line's share beside the source; a share picks its line, and the address keeps the
+// choice.
 func TestHotLines(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -17,8 +18,11 @@ func TestHotLines(t *testing.T) {
 			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=counters,sectors,threads&theme="+theme, size[0], size[1])
 			p.ready()
 			p.click("[data-part=to-lines][data-hot=sectors]")
-			p.until("three lines have sectors", `[...document.querySelectorAll('[data-part=hot-line]')].map(x => x.dataset.line).join() === '13,14,20'`)
-			p.until("they are the launch's", `(n => n === Number($('dd[data-counter=globalLoadSectors] .q').innerText.replace(/\D/g, '')) + Number($('dd[data-counter=globalStoreSectors] .q').innerText.replace(/\D/g, '')))([...document.querySelectorAll('[data-part=hot-line]')].reduce((n, x) => n + Number(x.dataset.value), 0))`)
+			p.until("three lines have sectors", `[...document.querySelectorAll('[data-part=hot-line]')].map(x => x.dataset.line).join() === `+
+				`'13,14,20'`)
+			p.until("they are the launch's", `(n => n === Number($('dd[data-counter=globalLoadSectors] .q').innerText.replace(/\D/g, '')) + `+
+				`Number($('dd[data-counter=globalStoreSectors] .q').innerText.replace(/\D/g, `+
+				`'')))([...document.querySelectorAll('[data-part=hot-line]')].reduce((n, x) => n + Number(x.dataset.value), 0))`)
 			p.until("the address keeps it", `location.search.includes('lines=sectors')`)
 			p.shoot(fmt.Sprintf("hot-%d-%s", size[0], theme))
 			p.accessible()
@@ -30,7 +34,8 @@ func TestHotLines(t *testing.T) {
 	}
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&lines=wavefronts", 1280, 720)
 	p.ready()
-	p.until("a link brings it", `$('[data-part=hot-choice]')?.value === 'wavefronts' && document.querySelectorAll('[data-part=hot-line]').length === 3`)
+	p.until("a link brings it", `$('[data-part=hot-choice]')?.value === 'wavefronts' && `+
+		`document.querySelectorAll('[data-part=hot-line]').length === 3`)
 }
 
 // TestRoofline: the points stand under the roof of the chosen device, and another device moves it.
@@ -46,8 +51,10 @@ func TestRoofline(t *testing.T) {
 			p.shoot(fmt.Sprintf("roofline-%d-%s", size[0], theme))
 			p.accessible()
 			before := p.text("[data-part=roofline-point]")
-			js[bool](p, `(d => { const o = d.querySelector('option[value=g80]'); if (o) { d.value = 'g80'; d.dispatchEvent(new Event('change')); } else d.querySelector('[data-device=g80]').click(); return true })($('[data-part=device]'))`)
-			p.until("the roof of another device", `$('[data-part=roofline]')?.innerText.includes('86.4 GB/s') && $('[data-part=cost] h1').innerText.includes('8800')`)
+			js[bool](p, `(d => { const o = d.querySelector('option[value=g80]'); if (o) { d.value = 'g80'; d.dispatchEvent(new Event('change')); `+
+				`} else d.querySelector('[data-device=g80]').click(); return true })($('[data-part=device]'))`)
+			p.until("the roof of another device",
+				`$('[data-part=roofline]')?.innerText.includes('86.4 GB/s') && $('[data-part=cost] h1').innerText.includes('8800')`)
 			if after := p.text("[data-part=roofline-point]"); after == before {
 				t.Errorf("on another device still %q", after)
 			}

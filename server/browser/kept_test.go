@@ -93,7 +93,8 @@ func TestLessonWithoutCookies(t *testing.T) {
 	for n := range 3 {
 		p.replace(fmt.Sprintf("int main() { return %d; }", n+1))
 		p.click(`[data-part=check]`)
-		p.until("it is checked, with one hint more", fmt.Sprintf(`$('tilescope-exercise').dataset.state === 'idle' && document.querySelectorAll('.hints li').length === %d`, n+1))
+		p.until("it is checked, with one hint more", fmt.Sprintf(`$('tilescope-exercise').dataset.state === 'idle' && `+
+			`document.querySelectorAll('.hints li').length === %d`, n+1))
 	}
 	p.until("the page says that nothing is kept", `/takes no cookies/.test($('tilescope-lesson > .keeper')?.innerText)`)
 	p.click(`[data-part=solution]`)

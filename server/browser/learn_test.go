@@ -34,8 +34,9 @@ func courses(t *testing.T) []string {
 	return out
 }
 
-// Every lesson is walked through from its first part to its last: each part shows its figure, every prediction can be answered, and what waits for the
-// answers is shown then, in figures in which nothing overlaps. The whole of it is accessible, and on paper it has all parts, each with a figure of which nothing is missing.
+// Every lesson is walked through from its first part to its last: each part shows its figure, every prediction can be answered, and what
+// waits for the answers is shown then, in figures in which nothing overlaps. The whole of it is accessible, and on paper it has all parts,
+// each with a figure of which nothing is missing.
 func TestLessonsAreWalkedThrough(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -48,12 +49,15 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 			}
 			p := openApart(t, s.url+"/learn/"+slug+"?lang="+language, 1280, 720)
 			for part := 1; ; part++ {
-				p.until(fmt.Sprintf("the figure of part %d", part), fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d' && $('tilescope-stage').dataset.state === 'ready'`, part))
+				p.until(fmt.Sprintf("the figure of part %d", part), fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d' && `+
+					`$('tilescope-stage').dataset.state === 'ready'`, part))
 				if part == 1 {
 					p.shoot("learn-" + slug + "-1280x720-light")
 				}
 				js[bool](p, answerAll)
-				p.until("every prediction of the part is answered, and nothing waits any more", `[...document.querySelectorAll('.part:not([hidden]) tilescope-predict')].every((q) => q.dataset.state === 'answered') && !$('.part:not([hidden]) .waits')`)
+				p.until("every prediction of the part is answered, and nothing waits any more",
+					`[...document.querySelectorAll('.part:not([hidden]) tilescope-predict')].every((q) => q.dataset.state === 'answered') && `+
+						`!$('.part:not([hidden]) .waits')`)
 				p.until("the figure after the answers", `$('tilescope-stage').dataset.state === 'ready'`)
 				p.position() // what the answers led to is painted
 				if wrong := js[string](p, untidy); wrong != "" {
@@ -85,7 +89,8 @@ const answerAll = `(() => { for (const q of document.querySelectorAll('.part:not
 	(q.querySelector('[data-option]') ?? q.querySelector('form > p > button, .number > button')).click();
 } return true })()`
 
-// onPaper holds that a lesson that is being printed is whole: it takes a picture of it at the width of a page, and looks at the figures in it.
+// onPaper holds that a lesson that is being printed is whole: it takes a picture of it at the width of a page, and looks at the figures in
+// it.
 func (p *tab) onPaper(slug string) {
 	p.t.Helper()
 	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}), chromedp.EmulateViewport(paper, 1123))
@@ -96,7 +101,8 @@ func (p *tab) onPaper(slug string) {
 		p.t.Errorf("on paper:\n%s", wrong)
 	}
 	type box struct{ X, Y, W, H float64 }
-	figures := js[[]box](p, `[...document.querySelectorAll('.printed svg')].map((e) => { const r = e.getBoundingClientRect(); return {X: r.x + scrollX, Y: r.y + scrollY, W: r.width, H: r.height} })`)
+	figures := js[[]box](p, `[...document.querySelectorAll('.printed svg')].map((e) => { const r = e.getBoundingClientRect(); return {X: `+
+		`r.x + scrollX, Y: r.y + scrollY, W: r.width, H: r.height} })`)
 	data, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
 	if err != nil {
 		p.t.Fatal(err)
@@ -119,7 +125,8 @@ func (p *tab) onPaper(slug string) {
 // paper is the width of a page of A4 between its margins, in CSS pixels.
 const paper = 688
 
-// leftOut says what a printed lesson lacks: parts, figures, labels inside of their figures and apart from each other; and what does not fit the page.
+// leftOut says what a printed lesson lacks: parts, figures, labels inside of their figures and apart from each other; and what does not fit
+// the page.
 const leftOut = `(() => { const out = [];
 	let before = '';
 	for (const part of document.querySelectorAll('.part')) {
@@ -160,7 +167,8 @@ func TestExerciseIsMended(t *testing.T) {
 	p.shoot("learn-exercise-1280x720-light")
 	p.accessible()
 	p.click(`tilescope-exercise a.moment`)
-	p.until("the program in the stage", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text.includes('largest')`)
+	p.until("the program in the stage", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.run.source.text.includes('largest')`)
 	good, err := lessons.FS.ReadFile("stencil/solution.cu")
 	if err != nil {
 		t.Fatal(err)
@@ -185,7 +193,8 @@ func TestSearchLeadsToAPart(t *testing.T) {
 	p.until("the part", `$('tilescope-lesson')?.dataset.page === '2'`)
 }
 
-// An explorer goes to the case that its switches, a row or a press on a change choose; two cases are compared; and what is found and counted is said.
+// An explorer goes to the case that its switches, a row or a press on a change choose; two cases are compared; and what is found and
+// counted is said.
 func TestExplorer(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -193,7 +202,8 @@ func TestExplorer(t *testing.T) {
 	p.until("the explorer", `$('tilescope-explore').dataset.case === '0' && $('tilescope-stage').dataset.state === 'ready'`)
 	stands := func(n int, defines string) {
 		t.Helper()
-		p.until(fmt.Sprintf("case %d is shown", n), fmt.Sprintf(`$('tilescope-explore').dataset.case === '%d' && $('tr[aria-current]').dataset.case === '%d' &&
+		p.until(fmt.Sprintf("case %d is shown", n),
+			fmt.Sprintf(`$('tilescope-explore').dataset.case === '%d' && $('tr[aria-current]').dataset.case === '%d' &&
 			$('tilescope-stage').dataset.state === 'ready' && JSON.stringify(Object.entries($('tilescope-stage').state.spec.defines).sort().map(x => x[1])) === '%s'`, n, n, defines))
 	}
 	p.click(`[data-part=unveil]`) // it would tell the answer of the prediction above it
@@ -222,14 +232,17 @@ func TestExplorer(t *testing.T) {
 		p.accessible()
 		p.fits("tilescope-explore")
 	}
-	js[bool](p, `(() => { const s = $('[data-part=pair]'); s.value = '9'; s.dispatchEvent(new Event('change')); $('[data-part=compare]').click(); return true })()`)
+	js[bool](p, `(() => { const s = $('[data-part=pair]'); s.value = '9'; s.dispatchEvent(new Event('change')); `+
+		`$('[data-part=compare]').click(); return true })()`)
 	p.until("the comparison", `location.pathname === '/compare' && $('tilescope-compare')?.dataset.state === 'compared'`)
-	if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a, "✕") || !strings.Contains(b, "Nothing was found") {
+	if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a, "✕") ||
+		!strings.Contains(b, "Nothing was found") {
 		t.Errorf("found in A %q, in B %q", a, b)
 	}
 }
 
-// A word of the glossary is explained where it stands: under the mouse, with the focus, and when it is pressed; and the page stays where it is.
+// A word of the glossary is explained where it stands: under the mouse, with the focus, and when it is pressed; and the page stays where it
+// is.
 func TestTermsAreExplainedInPlace(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -237,16 +250,20 @@ func TestTermsAreExplainedInPlace(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			p := openApart(t, s.url+"/learn/stencil?theme="+l.theme, l.width, l.height)
 			p.until("the figure", `$('tilescope-stage').dataset.state === 'ready'`)
-			const note, shown = `$('[data-part=term-note]')`, `!$('[data-part=term-note]').hidden && $('[data-part=term-note]').innerText.includes('Global memory')`
+			const note, shown = `$('[data-part=term-note]')`,
+				`!$('[data-part=term-note]').hidden && $('[data-part=term-note]').innerText.includes('Global memory')`
 			address := js[string](p, `location.href`)
 			type point struct{ X, Y float64 }
-			at := js[point](p, `(e => { e.scrollIntoView({block: 'center'}); const r = e.getClientRects()[0]; return {X: r.x + 4, Y: r.y + r.height / 2} })($('.part:not([hidden]) a.term'))`)
+			at := js[point](p, `(e => { e.scrollIntoView({block: 'center'}); const r = e.getClientRects()[0]; return {X: r.x + 4, Y: r.y + `+
+				`r.height / 2} })($('.part:not([hidden]) a.term'))`)
 			p.do(chromedp.MouseEvent("mouseMoved", at.X, at.Y))
 			p.until("it is explained under the mouse", shown)
-			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > document.documentElement.clientWidth || r.bottom > innerHeight ? JSON.stringify(r) : '')(`+note+`.getBoundingClientRect())`); out != "" {
+			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > document.documentElement.clientWidth || r.bottom > innerHeight ? `+
+				`JSON.stringify(r) : '')(`+note+`.getBoundingClientRect())`); out != "" {
 				t.Errorf("the explanation leaves the window: %s", out)
 			}
-			if by := js[string](p, `document.getElementById($('.part:not([hidden]) a.term').getAttribute('aria-describedby'))?.innerText ?? ''`); !strings.Contains(by, "off the chip") {
+			if by := js[string](p, `document.getElementById($('.part:not([hidden]) a.term').getAttribute('aria-describedby'))?.innerText `+
+				`?? ''`); !strings.Contains(by, "off the chip") {
 				t.Errorf("the word is described by %q", by)
 			}
 			p.shoot(fmt.Sprintf("term-%dx%d-%s", l.width, l.height, l.theme))

@@ -26,14 +26,17 @@ const (
 	visits   = 40
 )
 
-// happened waits until a page's own clock has an entry, which it may get some time after what it tells of, and is its milliseconds since the page was asked for.
+// happened waits until a page's own clock has an entry, which it may get some time after what it tells of, and is its milliseconds since
+// the page was asked for.
 func (p *tab) happened(kind, name string) float64 {
 	p.t.Helper()
-	return js[float64](p, fmt.Sprintf(`new Promise((got) => new PerformanceObserver((list) => { const e = list.getEntriesByName(%q)[0]; if (e) got(e.startTime) }).observe({type: %q, buffered: true}))`, name, kind))
+	return js[float64](p, fmt.Sprintf(`new Promise((got) => new PerformanceObserver((list) => { const e = list.getEntriesByName(%q)[0]; if `+
+		`(e) got(e.startTime) }).observe({type: %q, buffered: true}))`, name, kind))
 }
 
-// BenchmarkLessonsWhileLearnersWork loads lesson pages while 50 learners check one program after another, each a different text, so that every check is
-// executed: milliseconds until there is something to read, and until the page can be used, figure included; and how long a check takes.
+// BenchmarkLessonsWhileLearnersWork loads lesson pages while 50 learners check one program after another, each a different text, so that
+// every check is executed: milliseconds until there is something to read, and until the page can be used, figure included; and how long a
+// check takes.
 func BenchmarkLessonsWhileLearnersWork(b *testing.B) {
 	s := start(b, "127.0.0.1:0")
 	source, err := lessons.FS.ReadFile("stencil/exercise.cu")

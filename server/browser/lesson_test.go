@@ -67,7 +67,8 @@ func TestThreadStepsKeepThePosition(t *testing.T) {
 	first := p.position()
 	p.press("5")
 	p.press(kb.ArrowRight)
-	p.until("one lane is shown", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d && $('tilescope-stage').dataset.lane === '0'`, first+1))
+	p.until("one lane is shown", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d && $('tilescope-stage').dataset.lane === `+
+		`'0'`, first+1))
 	p.press(kb.ArrowRight)
 	p.until("two lanes are shown", `$('tilescope-stage').dataset.lane === '1'`)
 	p.press(kb.ArrowLeft)
@@ -125,7 +126,8 @@ func TestScrub(t *testing.T) {
 	}
 	p.do(chromedp.MouseEvent("mouseReleased", b.X+b.W*0.78, y, chromedp.Button("left"), chromedp.ClickCount(1)))
 	steps := int(js[float64](p, `Number($('[data-part=timeline]').getAttribute('aria-valuemax'))`))
-	p.until("the playhead is where the mouse let go", fmt.Sprintf(`Math.abs(Number($('tilescope-stage').dataset.step) - %d) <= %d`, steps*3/4, max(steps/8, 2)))
+	p.until("the playhead is where the mouse let go", fmt.Sprintf(`Math.abs(Number($('tilescope-stage').dataset.step) - %d) `+
+		`<= %d`, steps*3/4, max(steps/8, 2)))
 }
 
 // TestAddressReopensTheView: the address holds block, thread and position.

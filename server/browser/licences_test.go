@@ -21,7 +21,8 @@ func TestLicences(t *testing.T) {
 			}
 			p.accessible()
 			p.click("[data-part=parts] tbody tr a")
-			p.until("its text is shown", `location.hash.startsWith('#text-') && document.querySelector(':target pre').textContent.includes('Copyright')`)
+			p.until("its text is shown", `location.hash.startsWith('#text-') && document.querySelector(':target `+
+				`pre').textContent.includes('Copyright')`)
 		})
 	}
 }

@@ -20,7 +20,8 @@ func TestLinks(t *testing.T) {
 			p.ready()
 			// Step 18: warp 1 stores the lower half of Ns, banks 24 to 31.
 			p.click("[data-bank='26']")
-			p.until("the word behind it is named, and the line marked", `$('[data-part=bank-words]')?.innerText.includes('Ns[2][2]') && $('[data-part=bank-words]').innerText.includes('lane 2') && $('[data-part=source-line].tied')?.dataset.line === '14'`)
+			p.until("the word behind it is named, and the line marked", `$('[data-part=bank-words]')?.innerText.includes('Ns[2][2]') && `+
+				`$('[data-part=bank-words]').innerText.includes('lane 2') && $('[data-part=source-line].tied')?.dataset.line === '14'`)
 			p.until("the cell and the thread have their rings", `document.querySelectorAll('.step rect[stroke-dasharray="4 2.5"]').length === 2`)
 			p.shoot(fmt.Sprintf("links-bank-%d-%s", size[0], theme))
 			p.accessible()
@@ -32,7 +33,8 @@ func TestLinks(t *testing.T) {
 			p.click("[data-part=word]")
 			p.until("the word is picked", `$('[data-part=word]')?.ariaPressed === 'true'`)
 			p.click("[data-sector='1']")
-			p.until("the sector's elements and lanes are named", `/N\[2\]\[\d\]|N\[3\]\[\d\]/.test($('[data-part=sector-words]')?.innerText ?? '') && !$('[data-part=bank-words]')`)
+			p.until("the sector's elements and lanes are named",
+				`/N\[2\]\[\d\]|N\[3\]\[\d\]/.test($('[data-part=sector-words]')?.innerText ?? '') && !$('[data-part=bank-words]')`)
 			p.until("four lanes of warp 1 ask for four elements", `document.querySelectorAll('.step rect[stroke-dasharray="4 2.5"]').length === 8`)
 			p.shoot(fmt.Sprintf("links-sector-%d-%s", size[0], theme))
 			js[bool](p, `($('[data-part=sector-strip]').focus(), true)`)

@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// endless is a student's commonest mistake, with a barrier and a tile so that there is something to see. It counts as it goes: a loop that comes back to
-// the same state is found out at once.
+// endless is a student's commonest mistake, with a barrier and a tile so that there is something to see. It counts as it goes: a loop that
+// comes back to the same state is found out at once.
 const endless = `__global__ void count(int *x, int n) {
   __shared__ int part[64];
   int t = threadIdx.x;
@@ -36,11 +36,13 @@ int main() {
 // look waits until what has run so far can be looked at.
 func (p *tab) look() {
 	p.t.Helper()
-	p.until("what has run so far is shown", `$('[data-part=live]') && $('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.open && $('tilescope-stage').dataset.position !== undefined`)
+	p.until("what has run so far is shown", `$('[data-part=live]') && $('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.run.open && $('tilescope-stage').dataset.position !== undefined`)
 	js[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// TestLookWhileItRuns: a loop without end is stepped while it is executed. More of it comes in without moving the reader, and when they stop it what there is stays.
+// TestLookWhileItRuns: a loop without end is stepped while it is executed. More of it comes in without moving the reader, and when they
+// stop it what there is stays.
 func TestLookWhileItRuns(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
@@ -55,9 +57,11 @@ func TestLookWhileItRuns(t *testing.T) {
 			for n := 1; n <= 5; n++ {
 				p.press(kb.ArrowRight)
 			}
-			p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) >= %d && $('tilescope-stage').state.run.open`, at+5))
+			p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) >= %d && `+
+				`$('tilescope-stage').state.run.open`, at+5))
 			here := p.position()
-			p.until("the timeline says what is not known yet", `$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
+			p.until("the timeline says what is not known yet",
+				`$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
 			p.shoot("live-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
 			p.until("more of it comes in", fmt.Sprintf(`$('tilescope-stage').state.run.steps > %d`, steps))
@@ -65,8 +69,11 @@ func TestLookWhileItRuns(t *testing.T) {
 				t.Errorf("the reader was moved from %d to %d", here, now)
 			}
 			p.click("[data-part=give-up]")
-			p.until("it is said that it was stopped", `/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
-			p.until("and nothing lies under that", `(b => { const r = b.getBoundingClientRect(); return [...document.querySelectorAll('.memory, .hero tilescope-picture')].every(e => !e.getClientRects().length || e.getBoundingClientRect().top >= r.bottom - 1) })($('[data-part=banner]'))`)
+			p.until("it is said that it was stopped",
+				`/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
+			p.until("and nothing lies under that", `(b => { const r = b.getBoundingClientRect(); return [...document.querySelectorAll('.memory, `+
+				`.hero tilescope-picture')].every(e => !e.getClientRects().length || e.getBoundingClientRect().top >= r.bottom - 1) `+
+				`})($('[data-part=banner]'))`)
 			p.shoot("live-stopped-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			p.press(kb.ArrowRight)
 			p.until("what there is can still be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))
@@ -74,8 +81,8 @@ func TestLookWhileItRuns(t *testing.T) {
 	}
 }
 
-// TestTheHostProgramRunsForEver: before the first launch the page says that there is nothing to look at and offers to cancel; afterwards what the kernel did can be
-// stepped while the host program goes on.
+// TestTheHostProgramRunsForEver: before the first launch the page says that there is nothing to look at and offers to cancel; afterwards
+// what the kernel did can be stepped while the host program goes on.
 func TestTheHostProgramRunsForEver(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
@@ -83,27 +90,32 @@ func TestTheHostProgramRunsForEver(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
 			p.ready()
-			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  for (unsigned i = 0; ; i++) ;\n  k<<<1, 64>>>(0);\n}\n// " + t.Name() + "\n")
+			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  for (unsigned i = 0; ; i++) ;\n" +
+				"  k<<<1, 64>>>(0);\n}\n// " + t.Name() + "\n")
 			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("it is said that nothing was launched", `/has not launched a kernel yet/.test($('[data-part=banner]')?.innerText ?? '') && /instructions/.test($('[data-part=banner]').innerText)`)
+			p.until("it is said that nothing was launched", `/has not launched a kernel yet/.test($('[data-part=banner]')?.innerText ?? '') && `+
+				`/instructions/.test($('[data-part=banner]').innerText)`)
 			p.shoot("host-first-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			p.click("[data-part=give-up]")
 			p.until("it was cancelled", `/cancelled/.test($('[data-part=banner]')?.innerText ?? '')`)
-			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 256);\n  k<<<1, 64>>>(d);\n  for (unsigned i = 0; ; i++) ;\n}\n// " + t.Name() + "\n")
+			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 256);\n  k<<<1, 64>>>(d);\n" +
+				"  for (unsigned i = 0; ; i++) ;\n}\n// " + t.Name() + "\n")
 			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("what the kernel did is shown, and that the host program runs", `/in the host program/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
+			p.until("what the kernel did is shown, and that the host program runs",
+				`/in the host program/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
 			js[bool](p, `(document.activeElement.blur(), true)`)
 			p.press(kb.ArrowRight)
 			p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
 			p.shoot("host-since-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			p.click("[data-part=give-up]")
-			p.until("it was stopped, and what there is stays", `/The program was stopped after 4 warp steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
+			p.until("it was stopped, and what there is stays", `/The program was stopped after 4 warp `+
+				`steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
 		})
 	}
 }
 
-// TestARunIsFollowedWhileItIsExecuted: a presenter steps a loop without end, and everybody sees the same steps, with a word that it still runs and no way to end it;
-// when the presenter stops it, what there is stays for all.
+// TestARunIsFollowedWhileItIsExecuted: a presenter steps a loop without end, and everybody sees the same steps, with a word that it still
+// runs and no way to end it; when the presenter stops it, what there is stays for all.
 func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
@@ -112,7 +124,8 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	one.until("the first picture", `$('tilescope-stage')?.dataset.position !== undefined`)
 	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: `+strconv.Quote(endless)+`}), true)`)
 	presenter.look()
-	one.until("the follower sees what has run so far", `/The presenter looks at a program that is still running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
+	one.until("the follower sees what has run so far", `/The presenter looks at a program that is still `+
+		`running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
 	for range 3 {
 		presenter.press(kb.ArrowRight)
 	}

@@ -42,7 +42,8 @@ int main() {
 }
 `
 
-// TestImages: an array that a comment calls an image is drawn as one, its numbers are there when one looks closer, and the reader may have it as cells.
+// TestImages: an array that a comment calls an image is drawn as one, its numbers are there when one looks closer, and the reader may have
+// it as cells.
 func TestImages(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -53,11 +54,14 @@ func TestImages(t *testing.T) {
 		p.shoot("images-" + theme)
 		p.accessible()
 		js[bool](p, `(e => { e.value = 'only:in'; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
-		p.until("one image with its numbers", `document.querySelectorAll('tilescope-picture .images image').length === 1 && document.querySelectorAll('tilescope-picture .cells text').length > 50 && location.search.includes('see=only')`)
+		p.until("one image with its numbers", `document.querySelectorAll('tilescope-picture .images image').length === 1 && `+
+			`document.querySelectorAll('tilescope-picture .cells text').length > 50 && location.search.includes('see=only')`)
 		p.shoot("images-closer-" + theme)
 		p.click(`[data-part=shapes]`)
-		js[bool](p, `(e => { e.value = 'none'; e.dispatchEvent(new Event('change')); return true })($('[data-part=shape][data-array=in] [data-part=image]'))`)
-		p.until("cells instead", `document.querySelectorAll('tilescope-picture .images image').length === 0 && location.search.includes('image=in:none')`)
+		js[bool](p, `(e => { e.value = 'none'; e.dispatchEvent(new Event('change')); return true })($('[data-part=shape][data-array=in] `+
+			`[data-part=image]'))`)
+		p.until("cells instead", `document.querySelectorAll('tilescope-picture .images image').length === 0 && `+
+			`location.search.includes('image=in:none')`)
 	}
 }
 
@@ -70,7 +74,8 @@ func TestBlocksBeside(t *testing.T) {
 		p.ready()
 		for i, block := range []string{"0,0,0", "0,1,0"} {
 			p.click(fmt.Sprintf(`[data-part=beside-block][data-block="%s"]`, block))
-			p.until("it stands there", fmt.Sprintf(`document.querySelectorAll('[data-part=beside]').length === %d && !!$('[data-part=beside][data-block="%s"]')`, i+2, block))
+			p.until("it stands there", fmt.Sprintf(`document.querySelectorAll('[data-part=beside]').length === %d && `+
+				`!!$('[data-part=beside][data-block="%s"]')`, i+2, block))
 		}
 		p.until("the address has them", `location.search.includes('beside=0,0_0,1')`)
 		if said := p.text(`[data-part=beside][data-block="0,1,0"] h2`); !strings.Contains(said, "of its own life") {
@@ -102,7 +107,8 @@ func TestThreadsBeside(t *testing.T) {
 	p.click(`[data-part=thread][data-thread="1,5,0"]`)
 	p.until("another warp's thread", `$('[data-part=thread-add]').textContent.includes('(1,5)')`)
 	p.click(`[data-part=thread-add]`)
-	p.until("two threads of two warps", `document.querySelectorAll('[data-part=locals] thead th').length === 2 && location.search.includes('threads=1,0_1,5')`)
+	p.until("two threads of two warps", `document.querySelectorAll('[data-part=locals] thead th').length === 2 && `+
+		`location.search.includes('threads=1,0_1,5')`)
 	if cells := js[int](p, `document.querySelectorAll('[data-part=locals] .cells li').length`); cells != 6 {
 		t.Errorf("the local arrays have %d cells together, want 6", cells)
 	}

@@ -24,7 +24,8 @@ func (p *tab) cell() {
 	p.until("the history is there", `document.querySelectorAll('[data-part=history] [data-part=touch]').length > 0`)
 }
 
-// TestBreakpoints: a press on a line's number sets a breakpoint that the address keeps; keys and buttons run to it and back, and say so when there is none.
+// TestBreakpoints: a press on a line's number sets a breakpoint that the address keeps; keys and buttons run to it and back, and say so
+// when there is none.
 func TestBreakpoints(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -32,9 +33,11 @@ func TestBreakpoints(t *testing.T) {
 	p.ready()
 	barrier := js[int](p, `Number(document.querySelector('[data-part=toggle]').dataset.line)`)
 	p.click(fmt.Sprintf("[data-part=break][data-line='%d']", barrier))
-	p.until("it is set and kept", fmt.Sprintf(`document.querySelector("[data-part=break][data-line='%[1]d']").ariaPressed === 'true' && location.search.includes('break=%[1]d')`, barrier))
+	p.until("it is set and kept", fmt.Sprintf(`document.querySelector("[data-part=break][data-line='%[1]d']").ariaPressed === 'true' && `+
+		`location.search.includes('break=%[1]d')`, barrier))
 	p.press("c")
-	p.until("the run went on to it", fmt.Sprintf(`document.querySelector('[data-part=source-line][data-current]')?.dataset.line === '%d' && Number(document.querySelector('tilescope-stage').dataset.position) > 1`, barrier))
+	p.until("the run went on to it", fmt.Sprintf(`document.querySelector('[data-part=source-line][data-current]')?.dataset.line === '%d' && `+
+		`Number(document.querySelector('tilescope-stage').dataset.position) > 1`, barrier))
 	first := p.position()
 	p.click("[data-part=break-forward]")
 	p.until("it went on to the next warp's", fmt.Sprintf(`Number(document.querySelector('tilescope-stage').dataset.position) > %d`, first))
@@ -53,17 +56,20 @@ func TestBreakpoints(t *testing.T) {
 	p.until("the address says so", `location.search.includes('breaks=any')`)
 	block := js[string](p, `document.querySelector('tilescope-stage').state.scene.block.join()`)
 	p.press(kb.End)
-	p.until("this block has ended", `document.querySelector('tilescope-stage').dataset.step === String(document.querySelector('tilescope-stage').state.frame.step.count)`)
+	p.until("this block has ended", `document.querySelector('tilescope-stage').dataset.step === `+
+		`String(document.querySelector('tilescope-stage').state.frame.step.count)`)
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	p.press("c")
-	p.until("another block stops at it", fmt.Sprintf(`document.querySelector('tilescope-stage').state.scene.block.join() !== %q && document.querySelector('[data-part=source-line][data-current]')?.dataset.line === '%d'`, block, barrier))
+	p.until("another block stops at it", fmt.Sprintf(`document.querySelector('tilescope-stage').state.scene.block.join() !== %q && `+
+		`document.querySelector('[data-part=source-line][data-current]')?.dataset.line === '%d'`, block, barrier))
 
 	again := open(t, js[string](p, `location.href`), 1280, 720)
 	again.ready()
 	if got := js[string](again, `document.querySelector("[data-part=break-where][data-where=any]").ariaPressed`); got != "true" {
 		t.Errorf("the link brings back where breakpoints count: %s", got)
 	}
-	if got := js[string](again, fmt.Sprintf(`document.querySelector("[data-part=break][data-line='%d']").ariaPressed`, barrier)); got != "true" {
+	if got := js[string](again, fmt.Sprintf(`document.querySelector("[data-part=break][data-line='%d']").ariaPressed`,
+		barrier)); got != "true" {
 		t.Errorf("the link brings the breakpoint back: %s", got)
 	}
 }
@@ -97,12 +103,14 @@ func TestCancel(t *testing.T) {
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	steps := js[string](p, `document.querySelector('[data-part=position]').textContent`)
-	p.replace("__global__ void spin(int *x) { while (true) x[threadIdx.x]++; }\nint main() { int *d; cudaMalloc(&d, 128); spin<<<1, 32>>>(d); return cudaDeviceSynchronize(); }\n")
+	p.replace("__global__ void spin(int *x) { while (true) x[threadIdx.x]++; }\n" +
+		"int main() { int *d; cudaMalloc(&d, 128); spin<<<1, 32>>>(d); return cudaDeviceSynchronize(); }\n")
 	p.click("[data-part=run]")
 	p.until("it says how far it has come", `document.querySelector('[data-part=banner]')?.textContent.includes('steps so far')`)
 	p.shoot("cancel")
 	p.click("[data-part=give-up]")
-	p.until("the run before is back", `document.querySelector('tilescope-stage').dataset.state === 'ready' && document.querySelector('[data-part=banner]')?.textContent.includes('ran before')`)
+	p.until("the run before is back", `document.querySelector('tilescope-stage').dataset.state === 'ready' && `+
+		`document.querySelector('[data-part=banner]')?.textContent.includes('ran before')`)
 	if now := js[string](p, `document.querySelector('[data-part=position]').textContent`); now != steps {
 		t.Errorf("the page stands at %q, not at %q", now, steps)
 	}

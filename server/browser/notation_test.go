@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestNotation: the reader chooses how elements of matrices are written; sentences, tables and labels follow, the place stays, and the address keeps it.
+// TestNotation: the reader chooses how elements of matrices are written; sentences, tables and labels follow, the place stays, and the
+// address keeps it.
 func TestNotation(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -18,7 +19,8 @@ func TestNotation(t *testing.T) {
 			p.until("the phase table", `!!$('[data-part=phases] tr.me')?.innerText.trim()`)
 			at, rows := p.position(), p.text("[data-part=phases] tr.me")
 			p.press("x")
-			p.until("elements are x, y", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y' && location.search.includes('notation=xy')`)
+			p.until("elements are x, y", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y' && `+
+				`location.search.includes('notation=xy')`)
 			p.until("the phase table says so, too", fmt.Sprintf(`($('[data-part=phases] tr.me')?.innerText ?? '').trim() !== %q`, rows))
 			if p.position() != at {
 				t.Errorf("the place went from %d to %d", at, p.position())
@@ -41,12 +43,14 @@ func TestNotation(t *testing.T) {
 			// The bar at a phone's foot covers what is only just in view.
 			js[bool](again, `$("[data-panel=phases] [data-part=notation]").scrollIntoView({block: 'center'}) === undefined`)
 			again.click("[data-panel=phases] [data-part=notation]")
-			again.until("rows come first again", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'row, column' && !location.search.includes('notation')`)
+			again.until("rows come first again", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'row, `+
+				`column' && !location.search.includes('notation')`)
 			again.until("and the phase table says what it said", fmt.Sprintf(`($('[data-part=phases] tr.me')?.innerText ?? '').trim() === %q`, rows))
 			if size[0] == 1280 {
 				again.click("[data-part=shapes]")
 				again.click("#shapes [data-notation=xy]")
-				again.until("the settings choose it as well", `document.querySelector('#shapes [data-notation=xy]').ariaPressed === 'true' && document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y'`)
+				again.until("the settings choose it as well", `document.querySelector('#shapes [data-notation=xy]').ariaPressed === 'true' && `+
+					`document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y'`)
 				again.shoot("notation-settings")
 				again.accessible()
 			}

@@ -15,7 +15,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// cable is a network between a browser and a server that can be cut, or swallow what is sent while both sides believe that they are connected.
+// cable is a network between a browser and a server that can be cut, or swallow what is sent while both sides believe that they are
+// connected.
 type cable struct {
 	addr  string
 	mu    sync.Mutex
@@ -98,8 +99,8 @@ func (n *cable) cut() {
 	n.pairs = nil
 }
 
-// TestFollowersComeBack: a lost connection, and a laptop that was closed (its timers stood still for an hour, and its connection died without a word), end where the
-// room is, by themselves, with the vote that is open; so it is for who joins late, and for the presenter.
+// TestFollowersComeBack: a lost connection, and a laptop that was closed (its timers stood still for an hour, and its connection died
+// without a word), end where the room is, by themselves, with the vote that is open; so it is for who joins late, and for the presenter.
 func TestFollowersComeBack(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -150,17 +151,19 @@ func TestFollowersComeBack(t *testing.T) {
 	presenter.until("all are counted once", `$('[data-part="here"]').innerText === '3' && $('[data-part="follow"]').innerText === '3'`)
 	// Who has let go stays where they are when the connection breaks, and can still return.
 	phone.click(`[data-part="let-go"]`)
-	phone.until("on their own", `$('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').hasAttribute('data-follows')`)
+	phone.until("on their own", `$('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && `+
+		`!$('tilescope-stage').hasAttribute('data-follows')`)
 	bad.cut()
-	phone.until("connected again, at the same place", fmt.Sprintf(`!$('tilescope-participant').lost && $('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').dataset.position === '%d'`, position))
+	phone.until("connected again, at the same place", fmt.Sprintf(`!$('tilescope-participant').lost && $('[data-part="return"]') && `+
+		`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').dataset.position === '%d'`, position))
 	position = step()
 	late.at(position)
 	phone.click(`[data-part="return"]`)
 	phone.at(position)
 }
 
-// TestAPresenterWhoSleptComesBack: a presenter's laptop whose connections died without a word while somebody else went on is where the room is when it is opened again,
-// its own stage, too, and presents.
+// TestAPresenterWhoSleptComesBack: a presenter's laptop whose connections died without a word while somebody else went on is where the room
+// is when it is opened again, its own stage, too, and presents.
 func TestAPresenterWhoSleptComesBack(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -190,7 +193,8 @@ func TestAPresenterWhoSleptComesBack(t *testing.T) {
 	first.at(lid.position())
 }
 
-// TestWhoPresents: a co-presenter joins by a link and both move the room; the room is handed over, and who had it before is told; it is closed for everybody.
+// TestWhoPresents: a co-presenter joins by a link and both move the room; the room is handed over, and who had it before is told; it is
+// closed for everybody.
 func TestWhoPresents(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -204,7 +208,8 @@ func TestWhoPresents(t *testing.T) {
 		}
 		before := js[string](p, `$('[data-part="invitation"]')?.value ?? ''`)
 		p.click(fmt.Sprintf(`[data-part=%q]`, button))
-		p.until("a link", fmt.Sprintf(`$('[data-part="invitation"]')?.value.includes('#k=') && $('[data-part="invitation"]').value !== %q`, before))
+		p.until("a link", fmt.Sprintf(`$('[data-part="invitation"]')?.value.includes('#k=') && $('[data-part="invitation"]').value `+
+			`!== %q`, before))
 		return js[string](p, `$('[data-part="invitation"]').value`)
 	}
 	join := func(address string) *tab {
@@ -250,7 +255,8 @@ func TestWhoPresents(t *testing.T) {
 		p.until("it is closed", `$('[data-part="ended"]')?.innerText.includes('closed')`)
 	}
 	phone.shoot("people-closed")
-	if got := js[string](third, `fetch('/rooms/`+code+`/votes.csv').then(r => r.text())`); !regexp.MustCompile(`(?m)^1,Which\?,that,true,0,`).MatchString(got) {
+	if got := js[string](third, `fetch('/rooms/`+code+
+		`/votes.csv').then(r => r.text())`); !regexp.MustCompile(`(?m)^1,Which\?,that,true,0,`).MatchString(got) {
 		t.Errorf("the results of a closed room:\n%s", got)
 	}
 	gone := openApart(t, s.url+"/join?code="+code, 390, 844)

@@ -21,7 +21,8 @@ import (
 	"tilescope/engine/frame"
 )
 
-// untidy lists what overlaps or is cut off: labels of the figure that lie over each other, under a line or outside it, numbers that run into each other, words cut short, and bars whose content does not fit.
+// untidy lists what overlaps or is cut off: labels of the figure that lie over each other, under a line or outside it, numbers that run
+// into each other, words cut short, and bars whose content does not fit.
 const untidy = `(() => { const out = [], svg = document.querySelector('tilescope-picture svg.fig');
 	if (svg) { const box = svg.getBoundingClientRect();
 		const inside = (x, y, r) => x > r.left + 2 && x < r.right - 2 && y > r.top + r.height * .25 && y < r.bottom - r.height * .25;
@@ -43,7 +44,8 @@ const untidy = `(() => { const out = [], svg = document.querySelector('tilescope
 	if (document.documentElement.scrollWidth > innerWidth) out.push('wider than the window');
 	return out.slice(0, 6).join('\n') })()`
 
-// telling goes to the step of the first block that says most: the second culprit of its first error, or that load, store or computation of the chosen warp which is nearest to the middle. It is the position, -1 without steps.
+// telling goes to the step of the first block that says most: the second culprit of its first error, or that load, store or computation of
+// the chosen warp which is nearest to the middle. It is the position, -1 without steps.
 const telling = `(() => { const { scene, frame } = $('tilescope-stage').state, t = scene?.track; if (!t?.at.length) return -1;
 	const go = ask => $('tilescope-timeline').dispatchEvent(new CustomEvent('tilescope-ask', { detail: ask, bubbles: true, composed: true }));
 	const error = t.moments.filter((m, _, all) => !m.note && m.finding === all.find(x => !x.note).finding).at(-1);
@@ -53,8 +55,9 @@ const telling = `(() => { const { scene, frame } = $('tilescope-stage').state, t
 	const position = t.at[works.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle] + 1;
 	go({ do: 'seek', place: { position, lane: -1 } }); return position })()`
 
-// TestPictures takes pictures of every conformance program at a telling step of its first block, at three sizes, light and dark, into the directory that TILESCOPE_PICTURES names, and a sheet of the
-// light ones of a projector's size. Nothing in them may overlap, be cut off, or make the console complain. TILESCOPE_PROGRAMS is a pattern of their names, such as 1280x720-light; all without it.
+// TestPictures takes pictures of every conformance program at a telling step of its first block, at three sizes, light and dark, into the
+// directory that TILESCOPE_PICTURES names, and a sheet of the light ones of a projector's size. Nothing in them may overlap, be cut off, or
+// make the console complain. TILESCOPE_PROGRAMS is a pattern of their names, such as 1280x720-light; all without it.
 func TestPictures(t *testing.T) {
 	dir := os.Getenv("TILESCOPE_PICTURES")
 	if dir == "" {

@@ -10,7 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A reader who steps through a lesson finds their place again after the server was killed, goes on there, and can take it elsewhere or delete it.
+// A reader who steps through a lesson finds their place again after the server was killed, goes on there, and can take it elsewhere or
+// delete it.
 func TestPlaceIsKept(t *testing.T) {
 	data := t.TempDir()
 	s := startIn(t, freePort(t), data)
@@ -22,7 +23,8 @@ func TestPlaceIsKept(t *testing.T) {
 	}
 	p.until("five steps are made", fmt.Sprintf(`$('tilescope-stage').state.frame.place.position >= %d`, start+5))
 	at := p.position()
-	js[bool](p, `(window.kept = false, (async () => { while (!(await (await fetch('/me')).text()).includes('Go on at step ' + $('tilescope-stage').state.frame.place.position)) await new Promise((f) => setTimeout(f, 200)); window.kept = true })(), true)`)
+	js[bool](p, `(window.kept = false, (async () => { while (!(await (await fetch('/me')).text()).includes('Go on at step ' + `+
+		`$('tilescope-stage').state.frame.place.position)) await new Promise((f) => setTimeout(f, 200)); window.kept = true })(), true)`)
 	p.until("the place is kept", `window.kept`)
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)

@@ -69,7 +69,8 @@ func TestLinkHoldsTheSource(t *testing.T) {
 	p.ready()
 	p.replace(doubling)
 	p.press(kb.Enter, kb.ModifierCtrl)
-	p.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && ($('[data-part=picture]')?.textContent ?? '').length > 0 && location.hash.includes('s=')`)
+	p.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && ($('[data-part=picture]')?.textContent ?? '').length > 0 `+
+		`&& location.hash.includes('s=')`)
 	again := open(t, js[string](p, `location.href`), 1280, 720)
 	again.ready()
 	again.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
@@ -82,9 +83,11 @@ func TestRefusedLaunch(t *testing.T) {
 	for _, l := range looks() {
 		p := openApart(t, s.url+"/play?device=g80&theme="+l.theme, l.width, l.height)
 		p.ready()
-		p.replace("#include <cstdio>\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 4096);\n  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
+		p.replace("#include <cstdio>\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 4096);\n" +
+			"  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
 		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until("the refusal is told", `/line 6.*refuses this launch.*block is larger.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
+		p.until("the refusal is told", `/line 6.*refuses this launch.*block is `+
+			`larger.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
 		p.shoot(fmt.Sprintf("refused-%d-%s", l.width, l.theme))
 		p.accessible()
 		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(l.width) {
@@ -118,7 +121,8 @@ func TestExplanationOpensItsProgram(t *testing.T) {
 	p.until("the finding links back", `$('[data-part=explain]')?.getAttribute('href') === '/findings/race-shared'`)
 }
 
-// TestEditorGutters: a counter's share stands beside the editor's lines and in words, and a line number that is pressed is a breakpoint, as in a lesson.
+// TestEditorGutters: a counter's share stands beside the editor's lines and in words, and a line number that is pressed is a breakpoint, as
+// in a lesson.
 func TestEditorGutters(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -128,9 +132,11 @@ func TestEditorGutters(t *testing.T) {
 			p.ready()
 			p.replace(doubling)
 			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("the program runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text === %q`, doubling))
+			p.until("the program runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text `+
+				`=== %q`, doubling))
 			p.click("[data-part=to-lines][data-hot=sectors]")
-			p.until("two lines have sectors", `[...document.querySelectorAll('.cm-shares [data-part=hot-line]')].map(x => x.dataset.line).join() === '3,5'`)
+			p.until("two lines have sectors", `[...document.querySelectorAll('.cm-shares [data-part=hot-line]')].map(x => x.dataset.line).join() `+
+				`=== '3,5'`)
 			p.until("and say so in words", `document.querySelector('[data-part=hot-words]').textContent.includes('line 3: 1 of 2 sectors, 50 %')`)
 			js[bool](p, `(document.querySelector('[data-part=editor]').scrollIntoView({block: 'center'}), true)`)
 			p.click("[data-part=hot-line]")
@@ -142,7 +148,8 @@ func TestEditorGutters(t *testing.T) {
 			js[bool](p, `($('[data-part=editor]').focus(), true)`)
 			p.press(kb.Home, kb.ModifierCtrl)
 			p.press(kb.F9)
-			p.until("one at the cursor", `$('tilescope-stage').state.choice.breaks.join() === '1,5' || $('tilescope-stage').state.choice.breaks.join() === '5,1'`)
+			p.until("one at the cursor", `$('tilescope-stage').state.choice.breaks.join() === '1,5' || `+
+				`$('tilescope-stage').state.choice.breaks.join() === '5,1'`)
 		})
 	}
 }

@@ -22,7 +22,8 @@ func TestEveryPressCounts(t *testing.T) {
 	home := int(js[float64](p, block))
 	from, at := int(js[float64](p, thread)), p.position()
 	hit := func(key string, times int) {
-		js[bool](p, fmt.Sprintf(`(() => { for (let i = 0; i < %d; i++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '%s', bubbles: true, cancelable: true, composed: true })); return true })()`, times, key))
+		js[bool](p, fmt.Sprintf(`(() => { for (let i = 0; i < %d; i++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '%s', `+
+			`bubbles: true, cancelable: true, composed: true })); return true })()`, times, key))
 	}
 	hit("]", threads+3)
 	p.until("the thread is as many further", fmt.Sprintf(`%s === %d`, thread, (from+3)%threads))

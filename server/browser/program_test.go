@@ -31,14 +31,16 @@ func TestProgramBoard(t *testing.T) {
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
 			p := runText(t, s, "../../engine/frame/builder/testdata/several_launches.cu", "program", size, theme)
 			p.until("all calls are listed", `document.querySelectorAll('[data-part=call]').length === 16`)
-			if got := js[string](p, `[...document.querySelectorAll('[data-part=memory-life]')].map(x => x.dataset.name + ' ' + x.dataset.survives).join()`); got != "result true,ticks true,d_a true,d_b true,w true,tile false,registers false" {
+			if got := js[string](p, `[...document.querySelectorAll('[data-part=memory-life]')].map(x => x.dataset.name + ' ' + `+
+				`x.dataset.survives).join()`); got != "result true,ticks true,d_a true,d_b true,w true,tile false,registers false" {
 				t.Errorf("what survives: %s", got)
 			}
 			p.until("the chart is drawn", `document.querySelectorAll('[data-call]').length === 16`)
 			p.shoot(fmt.Sprintf("program-%d-%s", size[0], theme))
 			p.accessible()
 			p.click("[data-part=call]:nth-child(10) button")
-			p.until("the fourth launch is looked at, before its first step", `$('tilescope-stage').dataset.position === '243' && $('[data-part=call]:nth-child(10)').ariaCurrent === 'step'`)
+			p.until("the fourth launch is looked at, before its first step",
+				`$('tilescope-stage').dataset.position === '243' && $('[data-part=call]:nth-child(10)').ariaCurrent === 'step'`)
 		})
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestEveryProgram runs every conformance program in the playground, one after another in one tab as a student would, goes to its middle and to its end, and hears
-// no complaint: whatever the arrays, the page draws them without overflowing.
+// TestEveryProgram runs every conformance program in the playground, one after another in one tab as a student would, goes to its middle
+// and to its end, and hears no complaint: whatever the arrays, the page draws them without overflowing.
 func TestEveryProgram(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("../../engine/testdata/conformance/cases/*.cu")
@@ -31,7 +31,8 @@ func TestEveryProgram(t *testing.T) {
 		}
 		p.replace(string(text))
 		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until(name+" runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text === %q && !$('[data-part=diagnostic][data-severity=error]')`, text))
+		p.until(name+" runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text === %q `+
+			`&& !$('[data-part=diagnostic][data-severity=error]')`, text))
 		js[bool](p, `(document.activeElement.blur(), true)`)
 		p.press(kb.End)
 		p.press("2")

@@ -45,7 +45,8 @@ func (p *tab) ask(text string, answers ...string) {
 // fill types into a field.
 func (p *tab) fill(selector, text string) {
 	p.t.Helper()
-	js[bool](p, fmt.Sprintf(`(e => { e.focus(); e.value = %q; e.dispatchEvent(new Event('input', {bubbles: true})); return true })($(%q))`, text, selector))
+	js[bool](p, fmt.Sprintf(`(e => { e.focus(); e.value = %q; e.dispatchEvent(new Event('input', {bubbles: true})); return true `+
+		`})($(%q))`, text, selector))
 }
 
 // TestRoomViews looks at a room from all sides, at every state of a vote.
@@ -55,7 +56,8 @@ func TestRoomViews(t *testing.T) {
 	for _, theme := range []string{"light", "dark"} {
 		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
 			// All sides of all are for whoever looks at the pictures.
-			if os.Getenv("TILESCOPE_SHOTS") == "" && (theme == "light") != (size[0] == 1280) || os.Getenv("TILESCOPE_SHOTS") == "" && size[0] == 1920 {
+			if os.Getenv("TILESCOPE_SHOTS") == "" && (theme == "light") != (size[0] == 1280) || os.Getenv("TILESCOPE_SHOTS") == "" &&
+				size[0] == 1920 {
 				continue
 			}
 			t.Run(fmt.Sprintf("%dx%d-%s", size[0], size[1], theme), func(t *testing.T) {
@@ -63,7 +65,8 @@ func TestRoomViews(t *testing.T) {
 				wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme="+theme, size[0], size[1])
 				student := openApart(t, s.url+"/r/"+code+"?theme="+theme, size[0], size[1])
 				all := map[string]*tab{"presenter": presenter, "wall": wall, "student": student}
-				js[bool](presenter, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.dispatchEvent(new Event('tilescope-theme')), true)`, theme))
+				js[bool](presenter, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.dispatchEvent(new Event('tilescope-theme')), `+
+					`true)`, theme))
 				look := func(when string) {
 					t.Helper()
 					for who, p := range all {
@@ -81,7 +84,8 @@ func TestRoomViews(t *testing.T) {
 				}
 				presenter.until("one is here", `$('[data-part="here"]').innerText === '1' && $('[data-part="follow"]').innerText === '1'`)
 				look("follow")
-				presenter.ask("The barrier of line 16 is off. What does thread 3 store?", "31, always", "31 only if the order is lucky", "never 31", "nothing: the kernel stops")
+				presenter.ask("The barrier of line 16 is off. What does thread 3 store?", "31, always", "31 only if the order is lucky", "never 31",
+					"nothing: the kernel stops")
 				student.until("the vote", `$('[data-part="option"]')`)
 				wall.until("the vote", `$('[data-part="bar"]')`)
 				student.click(`[data-part="option"][data-key="1"]`)
@@ -128,12 +132,15 @@ func TestRoomsShowWhatWasPrinted(t *testing.T) {
 		p.at(88)
 	}
 	source := js[string](presenter, `$('tilescope-stage').state.run.source.text`)
-	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: '#include <stdio.h>\nint main() { printf("hello\\n"); return 0; }'}), true)`)
+	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: '#include <stdio.h>\nint main() { printf("hello\\n"); return 0; `+
+		`}'}), true)`)
 	for _, p := range all {
-		p.until("what was printed can be read", `$('[data-part="printed"]')?.innerText.trim() === 'hello' && $('[data-part="printed"]').getBoundingClientRect().height > 10`)
+		p.until("what was printed can be read",
+			`$('[data-part="printed"]')?.innerText.trim() === 'hello' && $('[data-part="printed"]').getBoundingClientRect().height > 10`)
 	}
 	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').act({do: 'run', source: %q}), true)`, source+"\n"))
 	for _, p := range all {
-		p.until("the next program's picture", `!$('[data-part="printed"]') && $('tilescope-picture') && $('tilescope-stage').dataset.state === 'ready'`)
+		p.until("the next program's picture", `!$('[data-part="printed"]') && $('tilescope-picture') && $('tilescope-stage').dataset.state === `+
+			`'ready'`)
 	}
 }

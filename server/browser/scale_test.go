@@ -30,7 +30,8 @@ func openMillion(b *testing.B, s *program) *tab {
 	p.ready()
 	p.replace(strings.Replace(string(text), "#define N 256", "#define N 224", 1))
 	p.press(kb.Enter, kb.ModifierCtrl)
-	p.until("the product runs", `$('tilescope-stage').dataset.state === 'ready' && location.hash.includes('s=') && $('tilescope-stage').state.run.steps > 1e6`)
+	p.until("the product runs", `$('tilescope-stage').dataset.state === 'ready' && location.hash.includes('s=') && `+
+		`$('tilescope-stage').state.run.steps > 1e6`)
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	return p
 }
@@ -50,7 +51,8 @@ func (p *tab) gone(ask string, position int64) float64 {
 	return ms
 }
 
-// BenchmarkScrub goes to places anywhere in an execution of more than a million warp steps: with the focus where it is, and to the block that moves there.
+// BenchmarkScrub goes to places anywhere in an execution of more than a million warp steps: with the focus where it is, and to the block
+// that moves there.
 func BenchmarkScrub(b *testing.B) {
 	s := start(b, "127.0.0.1:0")
 	p := openMillion(b, s)
@@ -69,7 +71,8 @@ func BenchmarkScrub(b *testing.B) {
 		for range 50 {
 			block, share := random.IntN(14*14), random.Float64()
 			at := int64((float64(block) + share*0.9 + 0.05) * float64(steps) / (14 * 14))
-			ms = append(ms, p.gone(fmt.Sprintf(`[{ do: 'look', focus: { block: [%d, %d, 0], thread: [1, 1, 0] } }, { do: 'seek', place: { position: %d, lane: -1 } }]`, block%14, block/14, at), at))
+			ms = append(ms, p.gone(fmt.Sprintf(`[{ do: 'look', focus: { block: [%d, %d, 0], thread: [1, 1, 0] } }, { do: 'seek', place: { `+
+				`position: %d, lane: -1 } }]`, block%14, block/14, at), at))
 		}
 		report(b, ms, 0)
 	})
@@ -122,8 +125,10 @@ func BenchmarkWeight(b *testing.B) {
 	s := start(b, "127.0.0.1:0")
 	p := open(b, s.url+"/lessons/tiled-matrix-multiply?at=117", 1280, 720)
 	p.ready()
-	kb := js[float64](p, `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((n, e) => n + e.encodedBodySize, 0) / 1000`)
-	raw := js[float64](p, `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((n, e) => n + e.decodedBodySize, 0) / 1000`)
+	kb := js[float64](p, `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((n, e) => n + `+
+		`e.encodedBodySize, 0) / 1000`)
+	raw := js[float64](p, `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((n, e) => n `+
+		`+ e.decodedBodySize, 0) / 1000`)
 	b.ReportMetric(kb, "kB-sent")
 	b.ReportMetric(raw, "kB-unpacked")
 	b.ReportMetric(0, "ns/op")

@@ -24,7 +24,8 @@ int main() {
 }
 `
 
-// TestFindASchedule: beside a race stands the search for a schedule that shows it; the run found opens where the wrong value was written, in words and in the picture.
+// TestFindASchedule: beside a race stands the search for a schedule that shows it; the run found opens where the wrong value was written,
+// in words and in the picture.
 func TestFindASchedule(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -32,7 +33,8 @@ func TestFindASchedule(t *testing.T) {
 	p.ready()
 	p.replace(early)
 	p.press(kb.Enter, kb.ModifierCtrl)
-	p.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text.includes('void reverse')`)
+	p.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.run.source.text.includes('void reverse')`)
 	p.press(kb.Escape)
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	if !js[bool](p, `!!$('[data-part=finding]')`) {
@@ -42,15 +44,19 @@ func TestFindASchedule(t *testing.T) {
 	p.shoot("search-before")
 	p.click("[data-part=finding][data-kind=race-shared] [data-part=search]")
 	p.until("the difference is said", `($('[data-part=bite] [role=status]')?.textContent ?? '').includes('reverse leaves 0 in out[0]')`)
-	p.until("the run found is shown", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.spec.schedule === 'warp-after-warp' && $('tilescope-stage').state.frame.focus.thread[0] === 0`)
+	p.until("the run found is shown", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.spec.schedule === `+
+		`'warp-after-warp' && $('tilescope-stage').state.frame.focus.thread[0] === 0`)
 	p.until("it stands in the address", `location.search.includes('schedule=warp-after-warp')`)
-	p.until("it stands in view", `(() => { const b = $('[data-part=bite]').getBoundingClientRect(), i = $('.ins').getBoundingClientRect(); return b.top >= i.top - 1 && b.top < i.bottom - 40; })()`)
+	p.until("it stands in view", `(() => { const b = $('[data-part=bite]').getBoundingClientRect(), i = $('.ins').getBoundingClientRect(); `+
+		`return b.top >= i.top - 1 && b.top < i.bottom - 40; })()`)
 	p.shoot("search-found")
 	js[bool](p, `(document.documentElement.dataset.theme = 'dark', true)`)
 	p.shoot("search-found-dark")
-	if text := p.text("[data-part=bite] [role=status]"); !strings.Contains(text, "it is 64") || !strings.Contains(text, "one warp after another") {
+	if text := p.text("[data-part=bite] [role=status]"); !strings.Contains(text, "it is 64") ||
+		!strings.Contains(text, "one warp after another") {
 		t.Errorf("it says %q", text)
 	}
 	p.click("[data-part=usual]")
-	p.until("the run before is back", `$('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').state.spec.schedule && !$('[data-part=usual]')`)
+	p.until("the run before is back", `$('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').state.spec.schedule && `+
+		`!$('[data-part=usual]')`)
 }

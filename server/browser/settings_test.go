@@ -11,7 +11,8 @@ import (
 // put puts a value into a field as a reader does who leaves it then.
 func (p *tab) put(selector, value string) {
 	p.t.Helper()
-	js[bool](p, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event('input', {bubbles: true})); e.dispatchEvent(new Event('change', {bubbles: true})); return true })($(%q))`, value, selector))
+	js[bool](p, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event('input', {bubbles: true})); e.dispatchEvent(new `+
+		`Event('change', {bubbles: true})); return true })($(%q))`, value, selector))
 }
 
 // sizesAndThemes runs a test in each of the looks.
@@ -24,7 +25,8 @@ func sizesAndThemes(t *testing.T, f func(t *testing.T, width, height int64, them
 // themed shows the page in a theme from now on.
 func (p *tab) themed(theme string) {
 	p.t.Helper()
-	js[bool](p, fmt.Sprintf(`(({dataset}, theme) => { dataset.theme = theme; if (theme === 'contrast') dataset.contrast = 'more'; else delete dataset.contrast; document.dispatchEvent(new Event('tilescope-theme')); return true })(document.documentElement, %q)`, theme))
+	js[bool](p, fmt.Sprintf(`(({dataset}, theme) => { dataset.theme = theme; if (theme === 'contrast') dataset.contrast = 'more'; else `+
+		`delete dataset.contrast; document.dispatchEvent(new Event('tilescope-theme')); return true })(document.documentElement, %q)`, theme))
 }
 
 // fits holds that nothing lies outside of the page to the right, and that no field or button of what is found lies over another.
@@ -43,7 +45,8 @@ func (p *tab) fits(within string) {
 	}
 }
 
-// TestSettings: everything that a run can be asked for is in one dialog; what differs from the source is seen, kept by the address, and taken back one by one.
+// TestSettings: everything that a run can be asked for is in one dialog; what differs from the source is seen, kept by the address, and
+// taken back one by one.
 func TestSettings(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -70,26 +73,31 @@ func TestSettings(t *testing.T) {
 		js[bool](p, `($('[data-part=settings-line]').click(), true)`)
 		p.shoot(fmt.Sprintf("settings-filled-%d-%s", width, theme))
 		p.click("[data-part=settings-run]")
-		p.until("the run is another", `document.querySelectorAll('[data-part=chip]').length === 8 && $('tilescope-stage').dataset.state === 'ready'`)
+		p.until("the run is another", `document.querySelectorAll('[data-part=chip]').length === 8 && $('tilescope-stage').dataset.state === `+
+			`'ready'`)
 		chips := js[string](p, `[...document.querySelectorAll('[data-part=chip] span')].map(e => e.textContent).join('; ')`)
-		if want := "TILE 2; line 15 off; arguments one two words; 6 bytes of input; on G80; warps in shuffled order; blocks on 2 SMs; seed 5"; chips != want {
+		if want := "TILE 2; line 15 off; arguments one two words; 6 bytes of input; on G80; warps in shuffled order; blocks on 2 SMs; " +
+			"seed 5"; chips != want {
 			t.Errorf("chips: %s; want %s", chips, want)
 		}
 		p.shoot(fmt.Sprintf("settings-chips-%d-%s", width, theme))
 		p.accessible()
 		p.fits("tilescope-stage .hero")
-		p.until("the address keeps all of it", `['define=TILE:2', 'off=15', 'arg=one', 'arg=two+words', 'device=g80', 'schedule=shuffled', 'blocks=on-sms', 'sms=2', 'seed=5'].every(x => location.search.includes(x)) && location.hash.startsWith('#i=')`)
+		p.until("the address keeps all of it", `['define=TILE:2', 'off=15', 'arg=one', 'arg=two+words', 'device=g80', 'schedule=shuffled', `+
+			`'blocks=on-sms', 'sms=2', 'seed=5'].every(x => location.search.includes(x)) && location.hash.startsWith('#i=')`)
 		if width != 1280 {
 			return
 		}
 		again := open(t, js[string](p, `location.href`), width, height)
 		again.ready()
-		again.until("a link opens the same", `[...document.querySelectorAll('[data-part=chip] span')].map(e => e.textContent).join('; ') === `+fmt.Sprintf("%q", chips))
+		again.until("a link opens the same", `[...document.querySelectorAll('[data-part=chip] span')].map(e => e.textContent).join('; ') `+
+			`=== `+fmt.Sprintf("%q", chips))
 		for n := 7; n >= 0; n-- {
 			js[bool](again, `($('[data-part=chip-remove]').click(), true)`)
 			again.until("one is gone", fmt.Sprintf(`document.querySelectorAll('[data-part=chip]').length === %d`, n))
 		}
-		again.until("the address is bare of them", `!/define|off|arg|device|schedule|blocks|sms|seed/.test(location.search) && location.hash === ''`)
+		again.until("the address is bare of them",
+			`!/define|off|arg|device|schedule|blocks|sms|seed/.test(location.search) && location.hash === ''`)
 	})
 }
 
@@ -100,8 +108,11 @@ func TestSettingsOfAProgramThatReads(t *testing.T) {
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.until("there is an editor", `!!$('.cm-content')`)
-	source := "#include <stdio.h>\n__global__ void k(int *x, int n) { x[threadIdx.x] = n; }\nint main(int argc, char **argv) { int n = 0, *d; scanf(\"%d\", &n); cudaMalloc(&d, 128); k<<<1, 32>>>(d, n); cudaFree(d); printf(\"%s %d\\n\", argc > 1 ? argv[1] : \"-\", n); return 0; }\n"
-	js[bool](p, fmt.Sprintf(`(document.querySelector('tilescope-stage').dispatchEvent(new CustomEvent('tilescope-ask', {detail: {do: 'run', source: %q}})), true)`, source))
+	source := "#include <stdio.h>\n__global__ void k(int *x, int n) { x[threadIdx.x] = n; }\n" +
+		"int main(int argc, char **argv) { int n = 0, *d; scanf(\"%d\", &n); cudaMalloc(&d, 128); k<<<1, 32>>>(d, n); cudaFree(d); printf(\"%s " +
+		"%d\\n\", argc > 1 ? argv[1] : \"-\", n); return 0; }\n"
+	js[bool](p, fmt.Sprintf(`(document.querySelector('tilescope-stage').dispatchEvent(new CustomEvent('tilescope-ask', {detail: {do: 'run', `+
+		`source: %q}})), true)`, source))
 	p.until("it ran", `$('tilescope-stage').state.run?.stdout === '- 0\n'`)
 	p.click("[data-part=settings-button]")
 	p.put("[data-part=settings-args]", "hello")

@@ -27,7 +27,8 @@ func (p *tab) share() string {
 	return js[string](p, `$('[data-part=short-link]').value`)
 }
 
-// TestShortLinks: a short link opens the same step and view, of a lesson and of a text of one's own, on a page and in an embed, also after the server began anew.
+// TestShortLinks: a short link opens the same step and view, of a lesson and of a text of one's own, on a page and in an embed, also after
+// the server began anew.
 func TestShortLinks(t *testing.T) {
 	data := t.TempDir()
 	s := startIn(t, "127.0.0.1:0", data)
@@ -51,9 +52,11 @@ func TestShortLinks(t *testing.T) {
 	if at := again.position(); at != 117 || again.text("[data-part=narration]") != said {
 		t.Errorf("the link opens at %d and says %q", at, again.text("[data-part=narration]"))
 	}
-	again.until("the panels are open, and the lesson is named", `!!$('[data-panel=banks][data-part=panel]') && !!$('[data-panel=sectors][data-part=panel]') && $('h1.ttl').innerText === 'Tiled matrix multiply'`)
+	again.until("the panels are open, and the lesson is named", `!!$('[data-panel=banks][data-part=panel]') && `+
+		`!!$('[data-panel=sectors][data-part=panel]') && $('h1.ttl').innerText === 'Tiled matrix multiply'`)
 	again.press(kb.ArrowRight)
-	again.until("it steps on, and the address says so", `$('tilescope-stage').dataset.position === '118' && location.search.includes('at=118')`)
+	again.until("it steps on, and the address says so",
+		`$('tilescope-stage').dataset.position === '118' && location.search.includes('at=118')`)
 	again.do(navigate(js[string](again, `location.href`)))
 	again.ready()
 	if at := again.position(); at != 118 {

@@ -23,12 +23,14 @@ import (
 func (p *tab) paste(place string) string {
 	p.t.Helper()
 	p.click("[data-part=share-place][data-place=" + place + "]")
-	p.until("the text for "+place, `$('[data-part=share-place][data-place=`+place+`]').ariaPressed === 'true' && $('[data-part=share-embed]')?.value.length > 20`)
+	p.until("the text for "+place, `$('[data-part=share-place][data-place=`+place+
+		`]').ariaPressed === 'true' && $('[data-part=share-embed]')?.value.length > 20`)
 	return js[string](p, `$('[data-part=share-embed]').value`)
 }
 
 // frames is a script with which a page hears what the figures in its frames say.
-const frames = `<script>const heard = []; addEventListener('message', (e) => { if (e.data?.type === 'ready') e.source.postMessage({tilescope: 1, type: 'hello'}, e.origin); heard.push(e.data) })</script>`
+const frames = `<script>const heard = []; addEventListener('message', (e) => { if (e.data?.type === 'ready') ` +
+	`e.source.postMessage({tilescope: 1, type: 'hello'}, e.origin); heard.push(e.data) })</script>`
 
 // ipython is the markup that IPython.display.IFrame makes of its arguments.
 func ipython(t *testing.T, cell string) string {
@@ -37,7 +39,8 @@ func ipython(t *testing.T, cell string) string {
 	if m == nil {
 		t.Fatalf("this is no call of IFrame: %s", cell)
 	}
-	return fmt.Sprintf("\n        <iframe\n            width=\"%s\"\n            height=\"%s\"\n            src=\"%s\"\n            frameborder=\"0\"\n            allowfullscreen\n            \n        ></iframe>\n        ", m[2], m[3], m[1])
+	return fmt.Sprintf("\n        <iframe\n            width=\"%s\"\n            height=\"%s\"\n            src=\"%s\"\n"+
+		"            frameborder=\"0\"\n            allowfullscreen\n            \n        ></iframe>\n        ", m[2], m[3], m[1])
 }
 
 // TestSnippets: what the dialog gives works where it is pasted, for a lesson and for a program of the reader's own.
@@ -62,7 +65,8 @@ func TestSnippets(t *testing.T) {
 	}{{"lesson", p, 72, said}, {"own", own, at, own.text("[data-part=narration]")}} {
 		from.p.click("[data-part=share]")
 		from.p.until("the dialog is open", `$('[data-part=share-dialog]')?.open`)
-		pages := map[string]string{"/html": frames + from.p.paste("html"), "/jupyter": frames + ipython(t, from.p.paste("jupyter")), "/course": frames + from.p.paste("course")}
+		pages := map[string]string{"/html": frames + from.p.paste("html"), "/jupyter": frames + ipython(t, from.p.paste("jupyter")),
+			"/course": frames + from.p.paste("course")}
 		if from.name == "own" {
 			from.p.click("[data-part=share-place][data-place=markdown]")
 			from.p.until("a picture needs the short link", `!!$('[data-part=share-needs]') && !$('[data-part=share-embed]')`)
@@ -84,14 +88,16 @@ func TestSnippets(t *testing.T) {
 				continue
 			}
 			page := open(t, at+path, 1000, 700)
-			page.until(from.name+path+" shows its step", fmt.Sprintf(`heard.some(m => m.type === 'state' && m.at === %d && m.say === %q)`, from.at, from.say))
+			page.until(from.name+path+" shows its step", fmt.Sprintf(`heard.some(m => m.type === 'state' && m.at === %d && m.say === `+
+				`%q)`, from.at, from.say))
 			if title := js[string](page, `document.querySelector('iframe').title`); path != "/jupyter" && !strings.Contains(title, from.say) {
 				t.Errorf("%s%s is called %q", from.name, path, title)
 			}
 			page.close()
 		}
 		drawn := open(t, at+"/markdown", 1000, 700)
-		drawn.until(from.name+": the picture is drawn, and has a text", fmt.Sprintf(`(i => i?.complete && i.naturalWidth > 300 && i.alt.includes(%q))(document.querySelector('img'))`, from.say))
+		drawn.until(from.name+": the picture is drawn, and has a text", fmt.Sprintf(`(i => i?.complete && i.naturalWidth > 300 && `+
+			`i.alt.includes(%q))(document.querySelector('img'))`, from.say))
 		drawn.shoot("markdown-" + from.name)
 		drawn.do(navigate(js[string](drawn, `document.querySelector('a').href`)))
 		drawn.ready()
@@ -99,9 +105,11 @@ func TestSnippets(t *testing.T) {
 			t.Errorf("%s: the picture leads to %d, not %d", from.name, got, from.at)
 		}
 		talk := open(t, talkWith(t, slide), 1280, 720)
-		talk.until(from.name+": the slide shows its step", fmt.Sprintf(`window.Reveal?.isReady?.() && document.querySelector('tilescope-stage').state?.at === %d`, from.at))
+		talk.until(from.name+": the slide shows its step", fmt.Sprintf(`window.Reveal?.isReady?.() && `+
+			`document.querySelector('tilescope-stage').state?.at === %d`, from.at))
 		talk.press(kb.ArrowRight)
-		talk.until("and the next one", fmt.Sprintf(`(e => e.state.at === Number(e.getAttribute('steps').split(' ')[1]) && e.state.at > %d)(document.querySelector('tilescope-stage'))`, from.at))
+		talk.until("and the next one", fmt.Sprintf(`(e => e.state.at === Number(e.getAttribute('steps').split(' ')[1]) && e.state.at > `+
+			`%d)(document.querySelector('tilescope-stage'))`, from.at))
 		talk.close()
 	}
 }
@@ -117,8 +125,10 @@ func talkWith(t *testing.T, slide string) string {
 	mux.Handle("/reveal/", http.StripPrefix("/reveal/", http.FileServer(http.Dir("../../web/node_modules/reveal.js/dist"))))
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write([]byte(`<!doctype html><html lang="en"><title>A talk</title><link rel=icon href=data:,><link rel="stylesheet" href="reveal/reveal.css"><div class="reveal"><div class="slides">` + section +
-			`</div></div><script src="reveal/reveal.js"></script>` + scripts + `<script>Reveal.initialize({ hash: true, plugins: [TilescopeReveal] })</script></html>`))
+		_, _ = w.Write([]byte(`<!doctype html><html lang="en"><title>A talk</title><link rel=icon href=data:,><link rel="stylesheet" ` +
+			`href="reveal/reveal.css"><div class="reveal"><div class="slides">` + section +
+			`</div></div><script src="reveal/reveal.js"></script>` + scripts +
+			`<script>Reveal.initialize({ hash: true, plugins: [TilescopeReveal] })</script></html>`))
 	})
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
@@ -140,13 +150,16 @@ func TestPosters(t *testing.T) {
 			return
 		}
 		w.Header().Set("Content-Type", "text/html")
-		_, _ = w.Write([]byte(`<!doctype html><html lang="en"><link rel=icon href=data:,><title>around</title><body style="margin:0"><iframe sandbox="allow-same-origin" src="/embed/tiled-matrix-multiply?at=117&amp;controls=none" width="960" height="540" style="border:0" title="poster"></iframe></html>`))
+		_, _ = w.Write([]byte(`<!doctype html><html lang="en"><link rel=icon href=data:,><title>around</title><body style="margin:0"><iframe ` +
+			`sandbox="allow-same-origin" src="/embed/tiled-matrix-multiply?at=117&amp;controls=none" width="960" height="540" style="border:0" ` +
+			`title="poster"></iframe></html>`))
 	}))
 	t.Cleanup(server.Close)
 	p := open(t, server.URL+"/around", 960, 540)
 	p.allowed = regexp.MustCompile(`Blocked script execution`) // what the test is about
 	const inside = `document.querySelector('iframe').contentDocument`
-	p.until("the picture is there", `(i => i?.complete && i.naturalWidth > 300 && i.alt.startsWith('Tiled matrix multiply'))(`+inside+`?.querySelector('.poster img'))`)
+	p.until("the picture is there", `(i => i?.complete && i.naturalWidth > 300 && i.alt.startsWith('Tiled matrix `+
+		`multiply'))(`+inside+`?.querySelector('.poster img'))`)
 	if js[bool](p, inside+`.querySelector('tilescope-stage').childElementCount > 0`) {
 		t.Error("a script ran")
 	}
@@ -162,8 +175,10 @@ func TestEmbedOnPaper(t *testing.T) {
 	p := open(t, s.url+"/embed/stencil?at=79&theme=dark", 960, 540)
 	p.ready()
 	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}))
-	p.until("paper is white, and has no buttons", `getComputedStyle($('.slimbar')).display === 'none' && getComputedStyle(document.documentElement).getPropertyValue('--paper').trim() === '#fff'`)
-	p.until("the picture and its sentence are there", `$('[data-part=picture]').getBoundingClientRect().height > 200 && $('[data-part=narration]').getBoundingClientRect().height > 10`)
+	p.until("paper is white, and has no buttons", `getComputedStyle($('.slimbar')).display === 'none' && `+
+		`getComputedStyle(document.documentElement).getPropertyValue('--paper').trim() === '#fff'`)
+	p.until("the picture and its sentence are there",
+		`$('[data-part=picture]').getBoundingClientRect().height > 200 && $('[data-part=narration]').getBoundingClientRect().height > 10`)
 	p.shoot("embed-paper")
 }
 
@@ -180,7 +195,9 @@ func TestEmbedGuide(t *testing.T) {
 		p.accessible()
 	}
 	p := open(t, s.url+"/embed-guide", 1280, 720)
-	for i, wants := range []string{`heard.some(m => m.type === 'state' && m.at === 79)`, `document.querySelector('tilescope-stage').state?.at === 81`, ``, `heard.some(m => m.type === 'state' && m.at === 81) && frame.style.height !== ''`} {
+	for i, wants := range []string{`heard.some(m => m.type === 'state' && m.at === 79)`,
+		`document.querySelector('tilescope-stage').state?.at === 81`, ``,
+		`heard.some(m => m.type === 'state' && m.at === 81) && frame.style.height !== ''`} {
 		if wants == "" {
 			continue // a deck: TestSnippets
 		}
@@ -191,7 +208,8 @@ func TestEmbedGuide(t *testing.T) {
 			body = text
 		case 3: // the program beside the frame of the first example
 			frame := js[string](p, `document.querySelectorAll('.guide pre')[0].textContent`)
-			body = `<script>const heard = []; addEventListener('message', (e) => heard.push(e.data))</script>` + frame + "<script>" + text + "</script>"
+			body = `<script>const heard = []; addEventListener('message', (e) => heard.push(e.data))</script>` + frame + "<script>" + text +
+				"</script>"
 		}
 		if !strings.Contains(text, s.url) {
 			t.Errorf("example %d names another server: %s", i, text)

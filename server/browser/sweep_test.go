@@ -34,11 +34,13 @@ func TestSweep(t *testing.T) {
 		for value, want := range map[string]string{"1": "4,096", "2": "2,048", "4": "1,024", "8": "512"} {
 			p.until("the bytes loaded with tiles of "+value, fmt.Sprintf(`$('[data-value="%s"] td').innerText === %q`, value, want))
 		}
-		p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes asked for by global loads over TILE: 1: 4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
+		p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes asked for by global loads over TILE: 1: `+
+			`4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
 		p.shoot(fmt.Sprintf("sweep-names-%d-%s", width, theme))
 		p.put("[data-part=values]", "1..8 times 2")
 		p.click("[data-part=start]")
-		p.until("it is done again", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 4 && $('[data-part=plot]').dataset.kind === 'linear'`)
+		p.until("it is done again", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length `+
+			`=== 4 && $('[data-part=plot]').dataset.kind === 'linear'`)
 		p.accessible()
 		p.fits("tilescope-sweep main")
 		p.shoot(fmt.Sprintf("sweep-%d-%s", width, theme))
@@ -99,7 +101,8 @@ func sweepTaken(p *tab, site, theme string) {
 	if rows := take("json"); !strings.Contains(rows, `"name": "sweep"`) || !strings.Contains(rows, `"source": "`+site+`/sweep?`) {
 		p.t.Errorf("the rows are %.400s", rows)
 	}
-	js[bool](p, `(window.copied = '', navigator.clipboard.write = async (items) => { window.copied = await (await items[0].getType('text/plain')).text(); }, true)`)
+	js[bool](p, `(window.copied = '', navigator.clipboard.write = async (items) => { window.copied = await (await `+
+		`items[0].getType('text/plain')).text(); }, true)`)
 	p.click("[data-part=take-copy]")
 	p.until("all counters were copied", `window.copied.includes('\nTILE,launches,') && $('tilescope-take').dataset.state === 'idle'`)
 	// What cannot be made says why, and what takes long can be given up.
@@ -119,22 +122,28 @@ func TestSweepCanBeStopped(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
-	source := "#define N 1\n__global__ void k(int *x) { for (int i = 0; i < N * 200000; i++) x[threadIdx.x] += i; }\nint main() { int *d; cudaMalloc(&d, 128); cudaMemset(d, 0, 128); k<<<1, 32>>>(d); cudaFree(d); return 0; }\n"
-	js[bool](p, fmt.Sprintf(`(document.querySelector('tilescope-stage').dispatchEvent(new CustomEvent('tilescope-ask', {detail: {do: 'run', source: %q}})), true)`, strings.Replace(source, "N 1", "N 0", 1)))
+	source := "#define N 1\n__global__ void k(int *x) { for (int i = 0; i < N * 200000; i++) x[threadIdx.x] += i; }\n" +
+		"int main() { int *d; cudaMalloc(&d, 128); cudaMemset(d, 0, 128); k<<<1, 32>>>(d); cudaFree(d); return 0; }\n"
+	js[bool](p, fmt.Sprintf(`(document.querySelector('tilescope-stage').dispatchEvent(new CustomEvent('tilescope-ask', {detail: {do: 'run', `+
+		`source: %q}})), true)`, strings.Replace(source, "N 1", "N 0", 1)))
 	p.until("it ran", `$('tilescope-stage').state.run?.source.text.includes('200000')`)
 	p.press("s")
 	js[bool](p, `($('[data-part=settings-button]').click(), $('[data-part=settings-sweep]').click(), true)`)
-	p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready' && $('[data-part=values]').value === '0'`)
+	p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready' && `+
+		`$('[data-part=values]').value === '0'`)
 	p.put("[data-part=values]", "0, 50..60")
 	p.click("[data-part=start]")
-	p.until("the first has come and the next is on its way", `/1 of 12 values, [\d,]+ steps of the next/.test($('[data-part=progress]')?.innerText)`)
+	p.until("the first has come and the next is on its way",
+		`/1 of 12 values, [\d,]+ steps of the next/.test($('[data-part=progress]')?.innerText)`)
 	p.shoot("sweep-going")
 	p.accessible()
 	p.click("[data-part=stop]")
-	p.until("it has stopped, and keeps what came", `/stopped after 1 of 12/.test($('[data-part=sweep-problem]')?.innerText) && !$('[data-part=progress]') && document.querySelectorAll('[data-part=point]').length === 1`)
+	p.until("it has stopped, and keeps what came", `/stopped after 1 of 12/.test($('[data-part=sweep-problem]')?.innerText) && `+
+		`!$('[data-part=progress]') && document.querySelectorAll('[data-part=point]').length === 1`)
 }
 
-// TestSweepOverDevicesInGerman: a parameter is what it is called nowhere, so that every language turns the same one; no word of the plot lies over another, however large the numbers.
+// TestSweepOverDevicesInGerman: a parameter is what it is called nowhere, so that every language turns the same one; no word of the plot
+// lies over another, however large the numbers.
 func TestSweepOverDevicesInGerman(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -144,7 +153,8 @@ func TestSweepOverDevicesInGerman(t *testing.T) {
 	p.until("all devices are offered", `/^g80, .*b200$/.test($('[data-part=values]').value)`)
 	p.put("[data-part=values]", "g80, h200")
 	p.click("[data-part=start]")
-	p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 2 && $('[data-part=knob]').value === 'device'`)
+	p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 2 && `+
+		`$('[data-part=knob]').value === 'device'`)
 	p.put("[data-part=counter]", "all_instructions_threads")
 	p.until("the plot says it", `/: \d\.\d{3}/.test($('[data-part=plot]').getAttribute('aria-label'))`)
 	if over := js[string](p, `(() => { const all = [...document.querySelectorAll('[data-part=plot] text')].map(e => [e.textContent, e.getBoundingClientRect()]);

@@ -9,7 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestTheThemeOfAnAddressGoesAlong: wherever a page leads whose address names a theme, the next one has it, too, until the reader chooses another. A page whose address names none leads to none that does.
+// TestTheThemeOfAnAddressGoesAlong: wherever a page leads whose address names a theme, the next one has it, too, until the reader chooses
+// another. A page whose address names none leads to none that does.
 func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -18,12 +19,14 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	p.ready()
 	at := func(path, theme string) {
 		t.Helper()
-		p.until(path+" is "+theme, fmt.Sprintf(`location.pathname === %q && document.readyState === 'complete' && document.documentElement.dataset.theme === %q && new URLSearchParams(location.search).get('theme') === %[2]q`, path, theme))
+		p.until(path+" is "+theme, fmt.Sprintf(`location.pathname === %q && document.readyState === 'complete' && `+
+			`document.documentElement.dataset.theme === %q && new URLSearchParams(location.search).get('theme') === %[2]q`, path, theme))
 	}
 	// What takes it along to links and forms is loaded after the page: a link asked for its menu says when.
 	along := func() {
 		t.Helper()
-		p.until("links take it along", `(() => { const a = $('a[href^="/"]'); a.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })); return a.href.includes('theme=') })()`)
+		p.until("links take it along", `(() => { const a = $('a[href^="/"]'); a.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true `+
+			`})); return a.href.includes('theme=') })()`)
 	}
 	dialog := func(part string) {
 		t.Helper()
@@ -45,7 +48,8 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	at("/sweep", "dark")
 	p.put("[data-part=values]", "2,4")
 	p.click("[data-part=start]")
-	p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=open]').length === 2 && location.search.includes('values=')`)
+	p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=open]').length === 2 && `+
+		`location.search.includes('values=')`)
 	at("/sweep", "dark")
 	p.click("[data-part=open]")
 	p.ready()
@@ -63,7 +67,8 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	p.do(navigate(s.url + "/learn/tiled-matrix-multiply?theme=dark"))
 	p.ready()
 	p.click("[data-part=room]")
-	p.until("the room is open", `$('tilescope-presenter tilescope-stage')?.dataset.state === 'ready' && document.documentElement.dataset.theme === 'dark' && location.search === '?theme=dark'`)
+	p.until("the room is open", `$('tilescope-presenter tilescope-stage')?.dataset.state === 'ready' && `+
+		`document.documentElement.dataset.theme === 'dark' && location.search === '?theme=dark'`)
 	code := js[string](p, `location.pathname.split('/')[2]`)
 
 	p.do(navigate(s.url + "/join?theme=dark"))
@@ -75,7 +80,8 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	p.do(navigate(s.url + lesson + "?theme=dark"))
 	p.ready()
 	p.press("d")
-	p.until("the next theme", `document.documentElement.dataset.theme === 'contrast' && new URLSearchParams(location.search).get('theme') === 'contrast'`)
+	p.until("the next theme", `document.documentElement.dataset.theme === 'contrast' && new URLSearchParams(location.search).get('theme') `+
+		`=== 'contrast'`)
 	p.press(kb.ArrowRight)
 	p.until("the address says where", `location.search.includes('at=')`)
 	at(lesson, "contrast")

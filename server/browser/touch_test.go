@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestLinesForFingers: beside the source each line's number, bar and switch is 44 px wide and 24 high for a finger, a finding's mark 24 both ways, and no neighbour lies over it. With a mouse lines stand as close as before.
+// TestLinesForFingers: beside the source each line's number, bar and switch is 44 px wide and 24 high for a finger, a finding's mark 24
+// both ways, and no neighbour lies over it. With a mouse lines stand as close as before.
 func TestLinesForFingers(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")

@@ -31,8 +31,8 @@ var views = []struct{ name, path string }{
 	{"embed", "/embed/tiled-matrix-multiply?at=117"},
 }
 
-// TestEveryView opens every view at the sizes of a projector, a large screen and a phone, light and dark: nothing complains, nothing overflows to the side,
-// and no sentence is smaller than 11 pixels. With TILESCOPE_SHOTS it keeps the pictures.
+// TestEveryView opens every view at the sizes of a projector, a large screen and a phone, light and dark: nothing complains, nothing
+// overflows to the side, and no sentence is smaller than 11 pixels. With TILESCOPE_SHOTS it keeps the pictures.
 func TestEveryView(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -73,23 +73,28 @@ func TestEveryView(t *testing.T) {
 func TestTheHeaderFits(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
-	const fits = `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && $('[data-part=help-button]').getBoundingClientRect().width > 0 && $('.top').scrollWidth <= $('.top').clientWidth + 1`
+	const fits = `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && ` +
+		`$('[data-part=help-button]').getBoundingClientRect().width > 0 && $('.top').scrollWidth <= $('.top').clientWidth + 1`
 	p := open(t, s.url+"/lessons/reduction", 1280, 720)
 	p.ready()
 	p.until("all buttons lie in the window", fits)
 	for _, at := range []struct {
 		path  string
 		width int64
-	}{{"/lessons/reduction", 1280}, {"/lessons/reduction?lang=de", 1280}, {"/lessons/extra-work?lang=de", 390}, {"/lessons/barriers-and-blocks", 390}} {
+	}{{"/lessons/reduction", 1280}, {"/lessons/reduction?lang=de", 1280}, {"/lessons/extra-work?lang=de", 390},
+		{"/lessons/barriers-and-blocks", 390}} {
 		p := openApart(t, s.url+at.path, at.width, 844)
 		p.ready()
-		if cut := js[string](p, `[...document.querySelectorAll('.top .ttl, .top .dev small')].filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1).map(e => e.textContent).join()`); cut != "" {
+		if cut := js[string](p, `[...document.querySelectorAll('.top .ttl, .top .dev small')].filter(e => e.scrollWidth > e.clientWidth || `+
+			`e.scrollHeight > e.clientHeight + 1).map(e => e.textContent).join()`); cut != "" {
 			t.Errorf("%s at %d cuts %q short", at.path, at.width, cut)
 		}
 	}
 	p = open(t, s.url+"/play", 1280, 720)
 	p.ready()
-	p.replace(strings.ReplaceAll("__global__ void NAME(int *x) { x[threadIdx.x] = 1; }\nint main() { int *x; cudaMalloc(&x, 1024); for (int i = 0; i < 3; i++) NAME<<<1, 256>>>(x); return 0; }\n", "NAME", strings.Repeat("reverse_every_second_row_", 3)))
+	p.replace(strings.ReplaceAll("__global__ void NAME(int *x) { x[threadIdx.x] = 1; }\n"+
+		"int main() { int *x; cudaMalloc(&x, 1024); for (int i = 0; i < 3; i++) NAME<<<1, 256>>>(x); return 0; }\n", "NAME",
+		strings.Repeat("reverse_every_second_row_", 3)))
 	p.press(kb.Enter, kb.ModifierCtrl)
 	p.until("three launches", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.launches.length === 3`)
 	p.until("all buttons lie in the window", fits)

@@ -12,7 +12,8 @@ import (
 func (p *tab) foretell(id string) {
 	p.t.Helper()
 	p.click(`[data-part="ask"]`)
-	p.until("the lesson's predictions are offered", fmt.Sprintf(`$('[data-part="ask-dialog"]').open && $('[data-part="ask-dialog"] [data-part="foretell"][data-id=%q]')`, id))
+	p.until("the lesson's predictions are offered", fmt.Sprintf(`$('[data-part="ask-dialog"]').open && $('[data-part="ask-dialog"] `+
+		`[data-part="foretell"][data-id=%q]')`, id))
 	js[bool](p, `(document.querySelector('.offers details') && (document.querySelector('.offers details').open = true), true)`)
 	p.click(fmt.Sprintf(`[data-part="ask-dialog"] [data-part="foretell"][data-id=%q]`, id))
 	p.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
@@ -38,8 +39,9 @@ func (p *tab) away(others ...*tab) {
 	}
 }
 
-// TestPredictionsAreVotes: a room opened from a part of a lesson is asked that lesson's predictions with one press each (elements, a choice, an order), in two
-// rounds; running gives the answer, the misconceptions come with the distribution, and the reveal takes everybody to its moment.
+// TestPredictionsAreVotes: a room opened from a part of a lesson is asked that lesson's predictions with one press each (elements, a
+// choice, an order), in two rounds; running gives the answer, the misconceptions come with the distribution, and the reveal takes everybody
+// to its moment.
 func TestPredictionsAreVotes(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -49,9 +51,12 @@ func TestPredictionsAreVotes(t *testing.T) {
 	two := openApart(t, s.url+"/r/"+code+"?theme=dark", 390, 844)
 	presenter.until("two are here", `$('[data-part="here"]').innerText === '2' && $('[data-part="follow"]').innerText === '2'`)
 	presenter.click(`[data-part="open-notes"]`)
-	presenter.until("the part that the room was opened from", `$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
-	presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 load')`)
-	presenter.until("what its author says to who teaches with it", `$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
+	presenter.until("the part that the room was opened from",
+		`$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
+	presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 `+
+		`load')`)
+	presenter.until("what its author says to who teaches with it",
+		`$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
 	presenter.shoot("votes-guide")
 	presenter.accessible()
 	presenter.press("v")
@@ -78,12 +83,14 @@ func TestPredictionsAreVotes(t *testing.T) {
 	}
 	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	presenter.turn("distribution")
-	wall.until("how many chose each element", fmt.Sprintf(`document.querySelectorAll('[data-part="picked-cells"] > span').length === 32 && document.querySelectorAll('[data-part="picked-cells"] b')[%d].innerText === '1' && !$('[data-part="picked-cells"] .right')`, 8+thread))
+	wall.until("how many chose each element", fmt.Sprintf(`document.querySelectorAll('[data-part="picked-cells"] > span').length === 32 && `+
+		`document.querySelectorAll('[data-part="picked-cells"] b')[%d].innerText === '1' && !$('[data-part="picked-cells"] .right')`, 8+thread))
 	presenter.until("the presenter reads what they thought", `$('[data-part="answers"] [data-part="bar"]')`)
 	wall.shoot("votes-cells-distribution")
 	// A second round is kept beside the first.
 	presenter.click(`[data-part="again"]`)
-	two.until("the second round", `$('[data-part="ballot"]')?.dataset.round === '2' && document.querySelectorAll('[data-part="cell"][aria-pressed="true"]').length === 0`)
+	two.until("the second round", `$('[data-part="ballot"]')?.dataset.round === '2' && `+
+		`document.querySelectorAll('[data-part="cell"][aria-pressed="true"]').length === 0`)
 	for n := 8 + thread - 3; n <= 8+thread+3; n++ {
 		two.click(fmt.Sprintf(`[data-part="cell"][data-cell="%d"]`, n))
 	}
@@ -91,11 +98,13 @@ func TestPredictionsAreVotes(t *testing.T) {
 	presenter.until("one has voted again", `$('[data-state="open"] small').innerText.startsWith('1 of 2')`)
 	before := presenter.position()
 	presenter.turn("answer")
-	presenter.until("the reveal leads to its moment", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').dataset.position !== '%d'`, before))
+	presenter.until("the reveal leads to its moment", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').dataset.position !== '%d'`, before))
 	moment := presenter.position()
 	for _, p := range []*tab{wall, one, two} {
 		p.at(moment)
-		p.until("the answer", `document.querySelectorAll('[data-part="picked-cells"] .right').length === 7 && $('[data-part="why"]').innerText.includes('Block 1 begins at element 8')`)
+		p.until("the answer", `document.querySelectorAll('[data-part="picked-cells"] .right').length === 7 && `+
+			`$('[data-part="why"]').innerText.includes('Block 1 begins at element 8')`)
 	}
 	wall.until("both rounds", `[...document.querySelectorAll('[data-part="bar"].right .n')].map(e => e.innerText).join() === '1,1'`)
 	two.until("their own answer", `$('[data-part="option"].mine.right')`)
@@ -114,14 +123,16 @@ func TestPredictionsAreVotes(t *testing.T) {
 	two.click(`[data-part="option"][data-key="2"]`)
 	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	presenter.turn("distribution")
-	presenter.until("misconceptions for the presenter", `$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('Those are its own')`)
+	presenter.until("misconceptions for the presenter",
+		`$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('Those are its own')`)
 	wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n').innerText === '1'`)
 	if js[bool](wall, `!!$('[data-part="slip"]')`) || js[bool](one, `!!$('[data-part="slip"]')`) {
 		t.Error("misconceptions are shown to the room before the answer")
 	}
 	presenter.shoot("votes-choice-distribution-presenter")
 	presenter.turn("answer")
-	one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('Those are its own') && $('[data-key="2"].right')`)
+	one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('Those are its own') && `+
+		`$('[data-key="2"].right')`)
 	wall.until("the answer with the misconceptions", `$('[data-key="0"] [data-part="slip"]') && $('[data-key="2"].right')`)
 	wall.shoot("votes-choice-answer-wall")
 	one.shoot("votes-choice-answer-student")
@@ -149,7 +160,8 @@ func TestPredictionsAreVotes(t *testing.T) {
 	presenter.until("what was asked is marked", `document.querySelectorAll('tilescope-guide [data-part="asked"]').length === 1`)
 	presenter.away(one, two, wall)
 	csv := js[string](presenter, `fetch('/rooms/`+code+`/votes.csv').then(r => r.text())`)
-	for _, want := range []string{"prediction,misconception", ",14,true,1,,block-loads,", ",8,false,1,,block-loads,Those are its own.", ",who-first,"} {
+	for _, want := range []string{"prediction,misconception", ",14,true,1,,block-loads,", ",8,false,1,,block-loads,Those are its own.",
+		",who-first,"} {
 		if !strings.Contains(csv, want) {
 			t.Errorf("the results lack %q:\n%s", want, csv)
 		}
@@ -158,7 +170,8 @@ func TestPredictionsAreVotes(t *testing.T) {
 	presenter.click(`[data-part="part-next"]`)
 	presenter.until("the next part", `$('[data-part="part"]').innerText.includes('Who reads too early')`)
 	wall.until("its figure", `$('tilescope-stage').dataset.position === $('tilescope-stage').dataset.position`)
-	js[bool](presenter, `(e => { e.value = 'Ask who waits.'; e.dispatchEvent(new Event('input', {bubbles: true})); return true })($('[data-part="part-note"]'))`)
+	js[bool](presenter, `(e => { e.value = 'Ask who waits.'; e.dispatchEvent(new Event('input', {bubbles: true})); return true `+
+		`})($('[data-part="part-note"]'))`)
 	presenter.click(`[data-part="part-back"]`)
 	presenter.until("another part has other notes", `$('[data-part="part-note"]').value === ''`)
 	presenter.click(`[data-part="part-next"]`)
@@ -201,7 +214,8 @@ func TestVotesOnTheSpot(t *testing.T) {
 	one.until("it counts, as a number", `$('[data-part="picked"]')?.innerText.startsWith('2 ')`)
 	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	presenter.turn("answer")
-	wall.until("the numbers", `$('[data-part="bar"].right[data-key="2"] .n')?.innerText === '1' && $('[data-part="bar"][data-key="16"] .n').innerText === '1'`)
+	wall.until("the numbers", `$('[data-part="bar"].right[data-key="2"] .n')?.innerText === '1' && $('[data-part="bar"][data-key="16"] `+
+		`.n').innerText === '1'`)
 	wall.shoot("votes-number-wall")
 	presenter.away(wall, one, two)
 
@@ -214,18 +228,22 @@ func TestVotesOnTheSpot(t *testing.T) {
 	ask()
 	for _, p := range []*tab{one, two} {
 		p.until("it is to be touched", `$('.pickcell')`)
-		js[bool](p, fmt.Sprintf(`(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: %d}), true))($('tilescope-stage'))`, array, map[*tab]int{one: 0, two: 5}[p]))
+		js[bool](p, fmt.Sprintf(`(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: %d}), `+
+			`true))($('tilescope-stage'))`, array, map[*tab]int{one: 0, two: 5}[p]))
 		p.until("it counts", `$('[data-part="picked"]')`)
 	}
-	js[bool](two, `(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.space === 'global').id, cell: 0}), true))($('tilescope-stage'))`)
+	js[bool](two, `(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.space === 'global').id, cell: 0}), `+
+		`true))($('tilescope-stage'))`)
 	two.until("another array's is none", fmt.Sprintf(`$('[data-part="toast"]').innerText === 'Choose an element of %s.'`, array))
 	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	presenter.turn("answer")
-	wall.until("the elements by their names", fmt.Sprintf(`$('[data-part="bar"].right[data-key="0"] .t')?.innerText === '%[1]s[0][0]' && $('[data-part="bar"][data-key="5"] .t').innerText === '%[1]s[1][1]'`, array))
+	wall.until("the elements by their names", fmt.Sprintf(`$('[data-part="bar"].right[data-key="0"] .t')?.innerText === '%[1]s[0][0]' && `+
+		`$('[data-part="bar"][data-key="5"] .t').innerText === '%[1]s[1][1]'`, array))
 	presenter.away(wall, one, two)
 }
 
-// TestQuestionsThatCannotBeAsked: an answer that there is none of keeps the form open, what is refused is still there to be mended, and the next question begins anew.
+// TestQuestionsThatCannotBeAsked: an answer that there is none of keeps the form open, what is refused is still there to be mended, and the
+// next question begins anew.
 func TestQuestionsThatCannotBeAsked(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-question", "100")
@@ -239,7 +257,8 @@ func TestQuestionsThatCannotBeAsked(t *testing.T) {
 	invalid := func(field string) {
 		t.Helper()
 		presenter.click(`[data-part="pose"]`)
-		presenter.until(field+" is to be mended", fmt.Sprintf(`$('[data-part="ask-dialog"]').open && document.activeElement === $('[name=%[1]q]') && !$('[name=%[1]q]').validity.valid`, field))
+		presenter.until(field+" is to be mended", fmt.Sprintf(`$('[data-part="ask-dialog"]').open && document.activeElement === `+
+			`$('[name=%[1]q]') && !$('[name=%[1]q]').validity.valid`, field))
 	}
 	form("number")
 	presenter.fill(`[name="text"]`, "How many?")
@@ -255,7 +274,8 @@ func TestQuestionsThatCannotBeAsked(t *testing.T) {
 	long := strings.Repeat("long ", 30)
 	presenter.fill(`[name="text"]`, long)
 	presenter.click(`[data-part="pose"]`)
-	presenter.until("it is said that the question is too long", `$('[data-part="toast"]').innerText.includes('100') && !$('[data-part="ask-dialog"]').open`)
+	presenter.until("it is said that the question is too long",
+		`$('[data-part="toast"]').innerText.includes('100') && !$('[data-part="ask-dialog"]').open`)
 	form("cell")
 	if kept := js[string](presenter, `$('[name="text"]').value`); kept != long {
 		t.Errorf("what was refused became %q", kept)
@@ -270,7 +290,8 @@ func TestQuestionsThatCannotBeAsked(t *testing.T) {
 	}
 }
 
-// TestManyLongAnswersFit: on a phone the form to ask does not scroll sideways, and eight long answers stand on the wall without scrolling, which nobody can do there.
+// TestManyLongAnswersFit: on a phone the form to ask does not scroll sideways, and eight long answers stand on the wall without scrolling,
+// which nobody can do there.
 func TestManyLongAnswersFit(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -280,14 +301,17 @@ func TestManyLongAnswersFit(t *testing.T) {
 	presenter.click(`[data-part="ask"]`)
 	for _, kind := range []string{"number", "cell", "choice"} {
 		presenter.click(fmt.Sprintf(`[data-part="kind"][data-kind=%q]`, kind))
-		presenter.until(kind+" fits", fmt.Sprintf(`$('[data-part="kind"][data-kind=%q]').getAttribute('aria-pressed') === 'true' && (d => d.scrollWidth <= d.clientWidth)($('[data-part="ask-dialog"]'))`, kind))
+		presenter.until(kind+" fits", fmt.Sprintf(`$('[data-part="kind"][data-kind=%q]').getAttribute('aria-pressed') === 'true' && (d => `+
+			`d.scrollWidth <= d.clientWidth)($('[data-part="ask-dialog"]'))`, kind))
 	}
 	for range 4 {
 		presenter.click(`[data-part="more-answers"]`)
 	}
-	presenter.fill(`[name="text"]`, "The barrier of line 16 is off and warp 1 runs first: which elements of the tile can no thread promise any more, and why?")
+	presenter.fill(`[name="text"]`, "The barrier of line 16 is off and warp 1 runs first: which elements of the tile can no thread promise "+
+		"any more, and why?")
 	for i := range 8 {
-		presenter.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1), fmt.Sprintf("%d: a long answer, as teachers write them, with `tile[%d]` in it, and with a reason", i, i))
+		presenter.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1),
+			fmt.Sprintf("%d: a long answer, as teachers write them, with `tile[%d]` in it, and with a reason", i, i))
 	}
 	presenter.click(`[data-part="pose"]`)
 	presenter.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
@@ -296,7 +320,8 @@ func TestManyLongAnswersFit(t *testing.T) {
 			presenter.turn(phase)
 			wall.until("shares", `$('.bars.shares')`)
 		}
-		wall.until("all answers are seen when it is "+phase, `document.querySelectorAll('[data-part="bar"]').length === 8 && (e => e.scrollHeight <= e.clientHeight && e.offsetWidth === e.clientWidth)($('.votetally'))`)
+		wall.until("all answers are seen when it is "+phase, `document.querySelectorAll('[data-part="bar"]').length === 8 && (e => `+
+			`e.scrollHeight <= e.clientHeight && e.offsetWidth === e.clientWidth)($('.votetally'))`)
 	}
 	wall.shoot("votes-many-wall")
 }

@@ -21,7 +21,8 @@ func TestEventsTellEverything(t *testing.T) {
 	var events []frame.Event
 	lines := json.NewDecoder(bytes.NewReader(made(t, s, of, Order{Format: JSONL})))
 	var from origin
-	if err := lines.Decode(&from); err != nil || from.Title != "Shift" || !strings.Contains(from.About, "whole run") || from.Source != "https://a.example/lessons/shift" {
+	if err := lines.Decode(&from); err != nil || from.Title != "Shift" || !strings.Contains(from.About, "whole run") ||
+		from.Source != "https://a.example/lessons/shift" {
 		t.Errorf("the first line says %+v, %v", from, err)
 	}
 	for {
@@ -47,7 +48,8 @@ func TestEventsTellEverything(t *testing.T) {
 	if got, want := int64(count[frame.EventStep]), of.Execution.Steps(); got != want {
 		t.Errorf("%d of %d steps are told", got, want)
 	}
-	for kind, want := range map[frame.EventKind]int{frame.EventLaunch: 1, frame.EventLaunchEnd: 1, frame.EventBlock: 2, frame.EventBlockEnd: 2, frame.EventAlloc: 2, frame.EventCopy: 2, frame.EventLeave: 4} {
+	for kind, want := range map[frame.EventKind]int{frame.EventLaunch: 1, frame.EventLaunchEnd: 1, frame.EventBlock: 2, frame.EventBlockEnd: 2,
+		frame.EventAlloc: 2, frame.EventCopy: 2, frame.EventLeave: 4} {
 		if count[kind] != want {
 			t.Errorf("%d events %s, not %d", count[kind], kind, want)
 		}
@@ -60,14 +62,17 @@ func TestEventsTellEverything(t *testing.T) {
 		t.Fatal("the second block reads nothing")
 	}
 	read, write := events[i], events[i+1]
-	if !slices.Equal(read.Elements, []int{8, 9, 10, 11}) || !slices.Equal(read.Values, []string{"48", "49", "50", "51"}) || read.Bytes != 4 || read.Space != "global" || read.Line != 6 {
+	if !slices.Equal(read.Elements, []int{8, 9, 10, 11}) || !slices.Equal(read.Values, []string{"48", "49", "50", "51"}) || read.Bytes != 4 ||
+		read.Space != "global" || read.Line != 6 {
 		t.Errorf("the read is %+v", read)
 	}
-	if write.Kind != "write" || write.Array != "tile" || write.Space != "shared" || !slices.Equal(write.Elements, []int{0, 1, 2, 3}) || !slices.Equal(write.Values, read.Values) {
+	if write.Kind != "write" || write.Array != "tile" || write.Space != "shared" || !slices.Equal(write.Elements, []int{0, 1, 2, 3}) ||
+		!slices.Equal(write.Values, read.Values) {
 		t.Errorf("the write is %+v", write)
 	}
 	text := made(t, s, of, Order{Format: CSV})
-	if !bytes.HasPrefix(text, []byte("# Shift\n# Every launch")) || !bytes.Contains(text, []byte("\n# https://a.example/lessons/shift\nevent,")) {
+	if !bytes.HasPrefix(text, []byte("# Shift\n# Every launch")) ||
+		!bytes.Contains(text, []byte("\n# https://a.example/lessons/shift\nevent,")) {
 		t.Errorf("the table does not say what it is: %.200s", text)
 	}
 	rows := csv.NewReader(bytes.NewReader(text))
@@ -106,7 +111,8 @@ func TestEventsAreBounded(t *testing.T) {
 		if err := studio(t, Limits{}).Make(t.Context(), of, Order{Format: format}, &whole, nil); err != nil {
 			t.Fatal(err)
 		}
-		if err := studio(t, Limits{Bytes: int64(whole.Len())}).Make(t.Context(), of, Order{Format: format}, &again, nil); err != nil || !bytes.Equal(again.Bytes(), whole.Bytes()) {
+		if err := studio(t, Limits{Bytes: int64(whole.Len())}).Make(t.Context(), of, Order{Format: format}, &again, nil); err != nil ||
+			!bytes.Equal(again.Bytes(), whole.Bytes()) {
 			t.Errorf("%s: as many bytes as there may be, %d: %v", format, whole.Len(), err)
 		}
 		ctx, cancel := context.WithCancel(t.Context())

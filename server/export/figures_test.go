@@ -98,7 +98,8 @@ func TestEveryFigureIsAPicture(t *testing.T) {
 					t.Errorf("%s, %s: the picture lacks %s: %.500s", figure, theme, want, svg)
 				}
 			}
-			if bytes.Contains(svg, []byte("var(--")) || bytes.Contains(svg, []byte("NaN")) || bytes.Contains(svg, []byte("undefined")) || bytes.Contains(svg, []byte("<g ")) {
+			if bytes.Contains(svg, []byte("var(--")) || bytes.Contains(svg, []byte("NaN")) || bytes.Contains(svg, []byte("undefined")) ||
+				bytes.Contains(svg, []byte("<g ")) {
 				t.Errorf("%s, %s: the picture holds what is the page's, or no number: %s", figure, theme, svg)
 			}
 		}
@@ -117,7 +118,8 @@ func TestEveryFigureIsAPicture(t *testing.T) {
 // Before anything has happened, figures say so.
 func TestFiguresOfNothing(t *testing.T) {
 	s := studio(t, Limits{})
-	for figure, want := range map[jsrender.Figure]string{jsrender.Banks: "No access to shared memory yet.", jsrender.Sectors: "No access to global memory yet."} {
+	for figure, want := range map[jsrender.Figure]string{jsrender.Banks: "No access to shared memory yet.",
+		jsrender.Sectors: "No access to global memory yet."} {
 		of := looking(t, figure, 0)
 		of.View.Focus = &frame.Focus{}
 		if text := wellFormed(t, made(t, s, of, Order{Format: SVG})); !strings.Contains(text, want) {
@@ -134,7 +136,8 @@ func TestFiguresFitTheirWidth(t *testing.T) {
 	}
 	for _, figure := range list {
 		of := looking(t, figure, 18)
-		if svg := made(t, s, of, Order{Format: SVG, Picture: Picture{Width: 400}}); !bytes.Contains(svg, []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="400" `)) {
+		if svg := made(t, s, of, Order{Format: SVG, Picture: Picture{Width: 400}}); !bytes.Contains(svg,
+			[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="400" `)) {
 			t.Errorf("%s is not as wide as was asked: %.120s", figure, svg)
 		}
 	}
@@ -184,7 +187,8 @@ func TestRowsOfFigures(t *testing.T) {
 	}
 	rows := got.Tables[0].Rows
 	slices.SortFunc(rows, func(a, b []string) int { return strings.Compare(a[2], b[2]) })
-	if !slices.EqualFunc(rows, want, slices.Equal) || !slices.Equal(got.Tables[0].Columns, []string{"bank", "word", "lanes"}) || got.Source != of.Link || !strings.Contains(got.About, "1 wavefront") {
+	if !slices.EqualFunc(rows, want, slices.Equal) || !slices.Equal(got.Tables[0].Columns, []string{"bank", "word", "lanes"}) ||
+		got.Source != of.Link || !strings.Contains(got.About, "1 wavefront") {
 		t.Errorf("the banks are %+v", got)
 	}
 	for _, figure := range jsrender.Figures()[1:] {
@@ -212,7 +216,8 @@ func TestTables(t *testing.T) {
 		Name frame.TableName
 		Rows []any
 	}
-	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON}), &table); err != nil || table.Name == "" || len(table.Rows) == 0 || table.Source != of.Link || table.About == "" {
+	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON}), &table); err != nil || table.Name == "" || len(table.Rows) == 0 ||
+		table.Source != of.Link || table.About == "" {
 		t.Errorf("a table as JSON is %+v, %v", table, err)
 	}
 	of.View.Table = table.Name
@@ -239,8 +244,10 @@ func TestViewsThatCannotBeFiles(t *testing.T) {
 		format Format
 		want   string
 	}{
-		{"", "", Text, "name a table"}, {jsrender.Table, "", GIF, "same at every step"}, {jsrender.Table, "reduction", CSV, "no table reduction here"}, {jsrender.Table, "reduction", SVG, "no table reduction here"},
-		{jsrender.Banks, "", PDF, "banks cannot be a pdf file"}, {jsrender.Banks, "", JSONL, "cannot be a jsonl"}, {jsrender.Memory, "", CSV, "no rows"},
+		{"", "", Text, "name a table"}, {jsrender.Table, "", GIF, "same at every step"},
+		{jsrender.Table, "reduction", CSV, "no table reduction here"}, {jsrender.Table, "reduction", SVG, "no table reduction here"},
+		{jsrender.Banks, "", PDF, "banks cannot be a pdf file"}, {jsrender.Banks, "", JSONL, "cannot be a jsonl"},
+		{jsrender.Memory, "", CSV, "no rows"},
 	} {
 		of.View.Figure, of.View.Table = c.figure, c.table
 		err := s.Make(t.Context(), of, Order{Format: c.format}, io.Discard, nil)

@@ -38,15 +38,18 @@ func TestPNG(t *testing.T) {
 	if r, g, b, _ := picture.At(1, 1).RGBA(); r>>8 != 0x14 || g>>8 != 0x17 || b>>8 != 0x1a {
 		t.Errorf("the ground is %x %x %x", r>>8, g>>8, b>>8)
 	}
-	for _, want := range []string{"iTXtTitle\x00", "Shift: step 0 of", "iTXtDescription\x00", "iTXtSource\x00", "https://a.example/lessons/shift"} {
+	for _, want := range []string{"iTXtTitle\x00", "Shift: step 0 of", "iTXtDescription\x00", "iTXtSource\x00",
+		"https://a.example/lessons/shift"} {
 		if !bytes.Contains(data, []byte(want)) {
 			t.Errorf("the picture lacks %q", want)
 		}
 	}
-	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 4}}, io.Discard, nil); !strings.Contains(refusal(t, err), "16,000 × 1,760 dots") {
+	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 4}}, io.Discard,
+		nil); !strings.Contains(refusal(t, err), "16,000 × 1,760 dots") {
 		t.Error(err)
 	}
-	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Scale: 90}}, io.Discard, nil); !strings.Contains(refusal(t, err), "a quarter to eight") {
+	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Scale: 90}}, io.Discard, nil); !strings.Contains(refusal(t, err),
+		"a quarter to eight") {
 		t.Error(err)
 	}
 }
@@ -81,7 +84,8 @@ func TestGIF(t *testing.T) {
 	if !bytes.Contains(data, []byte("Shift: step 1 of")) || !bytes.Contains(data, []byte("https://a.example/lessons/shift")) {
 		t.Error("the film does not say what it shows and where it comes from")
 	}
-	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: GIF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2,000 bytes") {
+	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: GIF}, io.Discard, nil); !strings.Contains(refusal(t, err),
+		"2,000 bytes") {
 		t.Error(err)
 	}
 }
@@ -95,7 +99,8 @@ func TestPDF(t *testing.T) {
 			t.Errorf("the handout lacks %s", want)
 		}
 	}
-	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: PDF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2,000 bytes") {
+	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: PDF}, io.Discard, nil); !strings.Contains(refusal(t, err),
+		"2,000 bytes") {
 		t.Error(err)
 	}
 }
@@ -114,7 +119,8 @@ func TestFilmsAndHandoutsCanBeGivenUp(t *testing.T) {
 			t.Errorf("%s: given up it gives %v and %d bytes", format, err, out.Len())
 		}
 	}
-	if err := s.Make(t.Context(), subject(t, shift), Order{Format: "doc"}, io.Discard, nil); !strings.Contains(refusal(t, err), "svg, png, gif, pdf, html, csv, json, txt, jsonl") {
+	if err := s.Make(t.Context(), subject(t, shift), Order{Format: "doc"}, io.Discard, nil); !strings.Contains(refusal(t, err),
+		"svg, png, gif, pdf, html, csv, json, txt, jsonl") {
 		t.Error(err)
 	}
 }

@@ -57,7 +57,8 @@ func variants(bundle fs.FS) (map[string][]variant, error) {
 	return files, err
 }
 
-// accepted is the form of a file that a request takes and the build made smallest; the file itself where it takes no other, and in any case where it wants nothing at all.
+// accepted is the form of a file that a request takes and the build made smallest; the file itself where it takes no other, and in any case
+// where it wants nothing at all.
 func accepted(header string, list []variant) (best variant, ok bool) {
 	for _, v := range list {
 		if v.encoding == "" {
@@ -74,7 +75,8 @@ func accepted(header string, list []variant) (best variant, ok bool) {
 	return best, ok
 }
 
-// takes reports whether an Accept-Encoding header takes an encoding: it is named, or all are, and not with the weight nought (RFC 9110, 12.5.3).
+// takes reports whether an Accept-Encoding header takes an encoding: it is named, or all are, and not with the weight nought (RFC 9110,
+// 12.5.3).
 func takes(header, encoding string) bool {
 	all := false
 	for part := range strings.SplitSeq(header, ",") {
@@ -101,7 +103,8 @@ func (s Site) asset(w http.ResponseWriter, r *http.Request) {
 	s.file(w, r, name, "public, max-age=31536000, immutable")
 }
 
-// script serves a script that pages of any site may load, under a name that never changes: they ask again after a while whether it is a newer one.
+// script serves a script that pages of any site may load, under a name that never changes: they ask again after a while whether it is a
+// newer one.
 func (s Site) script(name string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cross-Origin-Resource-Policy", "cross-origin")

@@ -61,7 +61,8 @@ func TestFilesComeAsTheyWereCompressed(t *testing.T) {
 	} {
 		answer, body := ask(c.path, "Accept-Encoding", c.takes)
 		h := answer.Header
-		if answer.StatusCode != 200 || body != c.body || h.Get("Content-Encoding") != c.encoding || !slices.Contains(h.Values("Vary"), "Accept-Encoding") || answer.ContentLength != int64(len(c.body)) {
+		if answer.StatusCode != 200 || body != c.body || h.Get("Content-Encoding") != c.encoding ||
+			!slices.Contains(h.Values("Vary"), "Accept-Encoding") || answer.ContentLength != int64(len(c.body)) {
 			t.Errorf("%s to who takes %s: %s %v %.20q", c.path, c.takes, answer.Status, h, body)
 		}
 		if kind := h.Get("Content-Type"); !strings.HasPrefix(kind, "text/javascript") && !strings.HasPrefix(kind, "text/css") {
@@ -72,17 +73,21 @@ func TestFilesComeAsTheyWereCompressed(t *testing.T) {
 			t.Errorf("%s to who takes %s: the tag %s is another's", c.path, c.takes, tag)
 		}
 		tags[tag] = c.body
-		if again, body := ask(c.path, "Accept-Encoding", c.takes, "If-None-Match", tag); again.StatusCode != http.StatusNotModified || body != "" {
+		if again, body := ask(c.path, "Accept-Encoding", c.takes, "If-None-Match", tag); again.StatusCode != http.StatusNotModified ||
+			body != "" {
 			t.Errorf("%s once more: %s", c.path, again.Status)
 		}
 	}
-	if answer, body := ask("/assets/page-abc.js", "Accept-Encoding", "br", "Range", "bytes=1-2"); answer.StatusCode != http.StatusPartialContent || body != "ma" {
+	if answer, body := ask("/assets/page-abc.js", "Accept-Encoding", "br", "Range",
+		"bytes=1-2"); answer.StatusCode != http.StatusPartialContent || body != "ma" {
 		t.Errorf("a part: %s %q", answer.Status, body)
 	}
-	if answer, _ := ask("/assets/icon-abc.svg", "Accept-Encoding", "br"); answer.Header.Get("Vary") != "" || answer.Header.Get("Content-Encoding") != "" {
+	if answer, _ := ask("/assets/icon-abc.svg", "Accept-Encoding", "br"); answer.Header.Get("Vary") != "" ||
+		answer.Header.Get("Content-Encoding") != "" {
 		t.Errorf("a file of one form: %v", answer.Header)
 	}
-	for _, path := range []string{"/assets/page-abc.js.br", "/assets/page-abc.js.gz", "/assets/stable/embed.js", "/assets/", "/assets/.", "/assets/stable"} {
+	for _, path := range []string{"/assets/page-abc.js.br", "/assets/page-abc.js.gz", "/assets/stable/embed.js", "/assets/", "/assets/.",
+		"/assets/stable"} {
 		if answer, _ := ask(path); answer.StatusCode != http.StatusNotFound {
 			t.Errorf("%s: %s", path, answer.Status)
 		}
@@ -91,7 +96,8 @@ func TestFilesComeAsTheyWereCompressed(t *testing.T) {
 
 // TestFilesOfThePageAreBounded: an address gets so many in a minute, and neither they nor other requests count for the other.
 func TestFilesOfThePageAreBounded(t *testing.T) {
-	ask, refused := limited(t, Site{Rates: Rates{Assets: rate.New("address-assets", 2, time.Minute), Requests: rate.New("address-requests", 1, time.Minute)}})
+	ask, refused := limited(t, Site{Rates: Rates{Assets: rate.New("address-assets", 2, time.Minute),
+		Requests: rate.New("address-requests", 1, time.Minute)}})
 	for range 2 {
 		if a := ask("10.0.0.1:1", "GET", "/assets/a.js"); a.StatusCode != http.StatusOK {
 			t.Fatal(a.Status)

@@ -6,7 +6,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// banned turns away whom the operator has shut out, by the address that a trusted proxy tells or that the connection comes from. What machines ask of the server itself goes on.
+// banned turns away whom the operator has shut out, by the address that a trusted proxy tells or that the connection comes from. What
+// machines ask of the server itself goes on.
 func (s Site) banned(next http.Handler) http.Handler {
 	if s.Banned == nil {
 		return next

@@ -53,7 +53,8 @@ func (d *ConnLimit) ConnContext(ctx context.Context, c net.Conn) context.Context
 	}
 	who := &caller{conn: c, networks: d.networks(c)}
 	for i, key := range who.networks {
-		if d.Each > 0 && d.each[key] >= d.Each<<i && !d.evict(func(o *caller) bool { return len(o.networks) > i && o.networks[i] == key && !o.busy }) {
+		if d.Each > 0 && d.each[key] >= d.Each<<i &&
+			!d.evict(func(o *caller) bool { return len(o.networks) > i && o.networks[i] == key && !o.busy }) {
 			who.limit = "address-sockets"
 		}
 	}

@@ -70,7 +70,8 @@ func askFrom(t *testing.T, from, address, path string) (net.Conn, *http.Response
 	return c, answer
 }
 
-// TestConnectionsAreBounded: so many are open at once, who comes beyond them hears so, and there is room again when one goes or becomes a page's.
+// TestConnectionsAreBounded: so many are open at once, who comes beyond them hears so, and there is room again when one goes or becomes a
+// page's.
 func TestConnectionsAreBounded(t *testing.T) {
 	takes := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Query().Has("hold") {
@@ -153,8 +154,8 @@ func TestConnectionsAreBounded(t *testing.T) {
 	}
 }
 
-// TestConnectionsBetweenRequestsMakeWay: an address's own idle connection goes for its next one, and where the server has no place left, whoever has most loses one to an address that
-// has fewer, whatever it does.
+// TestConnectionsBetweenRequestsMakeWay: an address's own idle connection goes for its next one, and where the server has no place left,
+// whoever has most loses one to an address that has fewer, whatever it does.
 func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
 	holds := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_ = http.NewResponseController(w).Flush()
@@ -238,13 +239,15 @@ func TestOnlySoManyOfOneAddressAtOnce(t *testing.T) {
 
 // TestExportsOfOneAddress: who asks for exports without end waits, and nobody else.
 func TestExportsOfOneAddress(t *testing.T) {
-	ask, refused := limited(t, Site{Limits: wire.DefaultLimits(), Busy: func(error) bool { return false }, Rates: Rates{Exports: rate.New("address-exports", 1, time.Minute)}})
+	ask, refused := limited(t, Site{Limits: wire.DefaultLimits(), Busy: func(error) bool { return false },
+		Rates: Rates{Exports: rate.New("address-exports", 1, time.Minute)}})
 	// What is asked for here is no export, which is found out behind the rate.
 	if a := ask("10.0.0.1:1", "POST", "/export"); a.StatusCode != http.StatusUnprocessableEntity {
 		t.Fatal(a.Status)
 	}
 	turnedAway(t, ask("10.0.0.1:2", "POST", "/export"), http.StatusTooManyRequests)
-	if a := ask("10.0.0.2:1", "POST", "/export"); a.StatusCode != http.StatusUnprocessableEntity || strings.Join(*refused, " ") != "address-exports" {
+	if a := ask("10.0.0.2:1", "POST", "/export"); a.StatusCode != http.StatusUnprocessableEntity ||
+		strings.Join(*refused, " ") != "address-exports" {
 		t.Errorf("another address: %s, counted %v", a.Status, *refused)
 	}
 }

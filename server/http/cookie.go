@@ -16,7 +16,8 @@ const (
 	learnerCookie = "tilescope-learner"
 	// presenterCookie holds a presenter's secret.
 	presenterCookie = "tilescope-presenter"
-	// hostOnly begins the names of cookies over encrypted connections: browsers take those from this very host alone, and from no page of a neighbouring name (RFC 6265bis, 4.1.3.2).
+	// hostOnly begins the names of cookies over encrypted connections: browsers take those from this very host alone, and from no page of a
+	// neighbouring name (RFC 6265bis, 4.1.3.2).
 	hostOnly = "__Host-"
 )
 
@@ -41,10 +42,12 @@ func phraseIn(r *http.Request, name string) (progress.Phrase, bool) {
 	return p, err == nil
 }
 
-// remember keeps a learner's phrase in the browser; an age below nothing takes it away. Over an encrypted connection a cookie of the plain name gives way to one for this host alone.
+// remember keeps a learner's phrase in the browser; an age below nothing takes it away. Over an encrypted connection a cookie of the plain
+// name gives way to one for this host alone.
 func (s Site) remember(w http.ResponseWriter, r *http.Request, p progress.Phrase, age time.Duration) {
 	c := http.Cookie{
-		Name: learnerCookie, Value: strings.ReplaceAll(string(p), " ", "-"), Path: "/", MaxAge: int(age.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Name: learnerCookie, Value: strings.ReplaceAll(string(p), " ", "-"), Path: "/", MaxAge: int(age.Seconds()), HttpOnly: true,
+		SameSite: http.SameSiteLaxMode,
 	}
 	if s.secure(r) {
 		if _, err := r.Cookie(learnerCookie); err == nil {
@@ -70,8 +73,8 @@ func (s Site) renew(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// rememberPresenter keeps a presenter's secret in the browser. Over an encrypted connection it is a cookie for this host alone, which must count for all paths, so the room is in its name;
-// else the browser sends it to the addresses of the room alone.
+// rememberPresenter keeps a presenter's secret in the browser. Over an encrypted connection it is a cookie for this host alone, which must
+// count for all paths, so the room is in its name; else the browser sends it to the addresses of the room alone.
 func (s Site) rememberPresenter(w http.ResponseWriter, r *http.Request, c room.Code, secret room.Secret) {
 	s.setPresenter(w, r, c, string(secret), s.Rooms.Limits().Age+time.Hour)
 }
@@ -84,7 +87,8 @@ func (s Site) forgetPresenter(w http.ResponseWriter, r *http.Request, c room.Cod
 }
 
 func (s Site) setPresenter(w http.ResponseWriter, r *http.Request, c room.Code, value string, age time.Duration) {
-	k := &http.Cookie{Name: presenterCookie, Value: value, Path: "/rooms/" + string(c), MaxAge: int(age.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode}
+	k := &http.Cookie{Name: presenterCookie, Value: value, Path: "/rooms/" + string(c), MaxAge: int(age.Seconds()), HttpOnly: true,
+		SameSite: http.SameSiteStrictMode}
 	if s.secure(r) {
 		k.Name, k.Path, k.Secure = hostOnly+presenterCookie+"-"+string(c), "/", true
 	}

@@ -15,7 +15,8 @@ import (
 	"tilescope/server/page"
 )
 
-// embeds are the routes of figures in other people's pages: the figures themselves, which any site may frame, and the scripts that those pages load.
+// embeds are the routes of figures in other people's pages: the figures themselves, which any site may frame, and the scripts that those
+// pages load.
 func (s Site) embeds(r chi.Router) {
 	r.Handle("/embed/ws", originless(s.Socket))
 	r.Get("/embed.js", s.script("embed.js"))
@@ -44,7 +45,8 @@ func framable(next http.Handler) http.Handler {
 // framed reports whether a page is shown in other people's frames.
 func framed(r *http.Request) bool { return strings.HasPrefix(r.URL.Path, "/embed/") }
 
-// originless takes pages that have no origin, as well as our own: a sandbox takes a frame's origin away. Such a page has no cookie of ours, and a session asks for none.
+// originless takes pages that have no origin, as well as our own: a sandbox takes a frame's origin away. Such a page has no cookie of ours,
+// and a session asks for none.
 func originless(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Origin") == "null" {
@@ -66,7 +68,8 @@ func unframed(q url.Values) url.Values {
 	return q
 }
 
-// posterQuery is the query of the drawing that stands for an embed. Where the figure would begin as usual, as it makes nothing of what its address says, the drawing does.
+// posterQuery is the query of the drawing that stands for an embed. Where the figure would begin as usual, as it makes nothing of what its
+// address says, the drawing does.
 func posterQuery(q url.Values) string {
 	q = unframed(q)
 	q.Del("view") // of the stage around a figure; of a drawing it is another thing

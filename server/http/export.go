@@ -19,25 +19,27 @@ import (
 
 // exportAsked is what a page asks to have made.
 type exportAsked struct {
-	Spec    wire.Spec     `json:"spec"`
-	View    string        `json:"view"` // the query of the stage's address
-	Format  export.Format `json:"format"`
-	Figure  string        `json:"figure"` // the part of the stage, by its name; table with the name of one; "" for the memories, or for all events
-	Table   string        `json:"table"`
-	Steps   string        `json:"steps"` // as in 4-19,25; "" for all
-	Theme   string        `json:"theme"`
-	Size    string        `json:"size"` // WIDTHxHEIGHT; "" for the usual one
-	Scale   float64       `json:"scale"`
-	Rate    float64       `json:"rate"`
-	Caption bool          `json:"caption"`
+	Spec   wire.Spec     `json:"spec"`
+	View   string        `json:"view"` // the query of the stage's address
+	Format export.Format `json:"format"`
+	// the part of the stage, by its name; table with the name of one; "" for the memories, or for all events
+	Figure  string  `json:"figure"`
+	Table   string  `json:"table"`
+	Steps   string  `json:"steps"` // as in 4-19,25; "" for all
+	Theme   string  `json:"theme"`
+	Size    string  `json:"size"` // WIDTHxHEIGHT; "" for the usual one
+	Scale   float64 `json:"scale"`
+	Rate    float64 `json:"rate"`
+	Caption bool    `json:"caption"`
 
 	Range   *wire.Range `json:"range"`   // of the figure sweep
 	Counter string      `json:"counter"` // likewise: the one that is plotted
 	Other   *wire.Spec  `json:"other"`   // of the figure comparison
 }
 
-// makeExport makes a file and tells on the way how far it is. Its answer is a row of lines of JSON: {"done", "of"} while it is made; {"bytes"}, followed by so many
-// bytes of the file, where there are some; {"name", "type"} when the file is whole, or {"problem"} when there will be none. Who goes away gives it up.
+// makeExport makes a file and tells on the way how far it is. Its answer is a row of lines of JSON: {"done", "of"} while it is made;
+// {"bytes"}, followed by so many bytes of the file, where there are some; {"name", "type"} when the file is whole, or {"problem"} when
+// there will be none. Who goes away gives it up.
 func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 	var in exportAsked
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))

@@ -8,8 +8,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// foreign says whether a page of another site makes its reader's browser send a request: for a picture, a script or a frame of that page, not because the reader goes here. Browsers say so;
-// of those that do not, what they say of the page that asks is taken.
+// foreign says whether a page of another site makes its reader's browser send a request: for a picture, a script or a frame of that page,
+// not because the reader goes here. Browsers say so; of those that do not, what they say of the page that asks is taken.
 func foreign(r *http.Request) bool {
 	switch site := r.Header.Get("Sec-Fetch-Site"); site {
 	case "cross-site", "same-site":
@@ -33,7 +33,8 @@ func sameHost(address, host string) bool {
 // elsewhere parts what pages of other sites cost an address from what its readers cost.
 const elsewhere = "elsewhere "
 
-// billed are the keys that a request counts by where addresses have limits. Pages of other sites have as much of an address as its readers have, and nothing of theirs.
+// billed are the keys that a request counts by where addresses have limits. Pages of other sites have as much of an address as its readers
+// have, and nothing of theirs.
 func billed(r *http.Request) []string {
 	keys := Networks(r)
 	if !foreign(r) {

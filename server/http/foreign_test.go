@@ -43,7 +43,8 @@ func TestPagesOfOtherSites(t *testing.T) {
 	}
 }
 
-// TestStrangersSpendNothingOfAClass: pictures on other sites use up neither the guesses, nor the runs, nor the requests of the address that looks at them, and hear nothing of rooms.
+// TestStrangersSpendNothingOfAClass: pictures on other sites use up neither the guesses, nor the runs, nor the requests of the address that
+// looks at them, and hear nothing of rooms.
 func TestStrangersSpendNothingOfAClass(t *testing.T) {
 	server, rooms := classes(t, room.Options{})
 	code, _, err := rooms.Open(t.Context(), "", "one", wire.Shown{Spec: &wire.Spec{Lesson: "one"}})
@@ -66,8 +67,10 @@ func TestStrangersSpendNothingOfAClass(t *testing.T) {
 		return answer.StatusCode
 	}
 	for range 50 {
-		for _, path := range []string{"/rooms/CDFHJK", "/rooms/CDFHJK/qr.svg", "/r/CDFHJK", "/join?code=CDFHJK", "/r/" + string(code), "/rooms/CDFHJK/ws?as=participant"} {
-			if status := ask(path, "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "no-cors", "Sec-Fetch-Dest", "image"); status != http.StatusForbidden {
+		for _, path := range []string{"/rooms/CDFHJK", "/rooms/CDFHJK/qr.svg", "/r/CDFHJK", "/join?code=CDFHJK", "/r/" + string(code),
+			"/rooms/CDFHJK/ws?as=participant"} {
+			if status := ask(path, "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "no-cors", "Sec-Fetch-Dest",
+				"image"); status != http.StatusForbidden {
 				t.Fatalf("a picture of %s on another site gets %d", path, status)
 			}
 		}
@@ -77,7 +80,8 @@ func TestStrangersSpendNothingOfAClass(t *testing.T) {
 	}
 
 	var paid []string
-	few, _ := limited(t, Site{Pay: func(networks []string, _ string) error { paid = append(paid, networks...); return nil }, Rates: Rates{Requests: rate.New("address-requests", 2, time.Minute)}})
+	few, _ := limited(t, Site{Pay: func(networks []string, _ string) error { paid = append(paid, networks...); return nil },
+		Rates: Rates{Requests: rate.New("address-requests", 2, time.Minute)}})
 	for i := range 4 {
 		a := few("10.0.0.1:1", "GET", "/findings", "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "no-cors")
 		if (a.StatusCode == http.StatusTooManyRequests) != (i >= 2) {
@@ -92,8 +96,8 @@ func TestStrangersSpendNothingOfAClass(t *testing.T) {
 	}
 }
 
-// TestGuessesKeepNobodyFromTheirRoom: when somebody behind the same address has guessed too often, the right code still opens its room; and when they go on, it opens to who presents it
-// and to addresses from which somebody is in it.
+// TestGuessesKeepNobodyFromTheirRoom: when somebody behind the same address has guessed too often, the right code still opens its room; and
+// when they go on, it opens to who presents it and to addresses from which somebody is in it.
 func TestGuessesKeepNobodyFromTheirRoom(t *testing.T) {
 	familiar := false
 	server, rooms := classesOf(t, room.Options{}, func(s *Site) { s.Familiar = func(room.Code, []string) bool { return familiar } })
@@ -141,7 +145,8 @@ func TestRoomsOfOneAddress(t *testing.T) {
 			first = answer.Header.Get("Location")
 		}
 	}
-	if a := post(t, server.URL+"/rooms", aRoom); a.StatusCode != http.StatusTooManyRequests || a.Header.Get(limitHeader) != "address-open-rooms" || a.Header.Get("Retry-After") == "" {
+	if a := post(t, server.URL+"/rooms", aRoom); a.StatusCode != http.StatusTooManyRequests ||
+		a.Header.Get(limitHeader) != "address-open-rooms" || a.Header.Get("Retry-After") == "" {
 		t.Errorf("a third room: %s %v", a.Status, a.Header)
 	}
 	code := room.Code(strings.Split(first, "/")[2])
@@ -161,7 +166,8 @@ func TestRoomsOfOneAddress(t *testing.T) {
 // TestBytesOfOneAddress: what an address may have stored is bounded, and another address has its own.
 func TestBytesOfOneAddress(t *testing.T) {
 	ask, refused := limited(t, Site{Limits: wire.DefaultLimits(), Rates: Rates{Bytes: rate.New("address-bytes", 5, time.Hour)}})
-	keep := func(from string) *http.Response { return ask(from, "PUT", "/me/places/one") } // two bytes; there is no store here, which is another matter
+	// two bytes; there is no store here, which is another matter
+	keep := func(from string) *http.Response { return ask(from, "PUT", "/me/places/one") }
 	for range 2 {
 		if a := keep("10.0.0.1:1"); a.StatusCode != http.StatusServiceUnavailable || a.Header.Get("Retry-After") != "" {
 			t.Fatal(a.Status)

@@ -10,7 +10,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// guarded keeps a fault in answering one request from ending the server. Who asked hears of it; an answer that has begun breaks off, since half of it would look like all of it.
+// guarded keeps a fault in answering one request from ending the server. Who asked hears of it; an answer that has begun breaks off, since
+// half of it would look like all of it.
 func (s Site) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		answer := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
@@ -27,7 +28,8 @@ func (s Site) guarded(next http.Handler) http.Handler {
 			if answer.Status() != 0 {
 				panic(http.ErrAbortHandler)
 			}
-			http.Error(w, i18n.Reader{Language: i18n.Preferred(r.Header.Get("Accept-Language"))}.Word(i18n.M(texts.RouteWrong)), http.StatusInternalServerError)
+			http.Error(w, i18n.Reader{Language: i18n.Preferred(r.Header.Get("Accept-Language"))}.Word(i18n.M(texts.RouteWrong)),
+				http.StatusInternalServerError)
 		}()
 		next.ServeHTTP(answer, r)
 	})

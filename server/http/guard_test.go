@@ -21,7 +21,8 @@ func broken() (n int64) {
 	return n
 }
 
-// TestRequestsThatBreakDown: who asked hears that something went wrong, an answer that has begun breaks off, it is counted, and the log has the stack in one record.
+// TestRequestsThatBreakDown: who asked hears that something went wrong, an answer that has begun breaks off, it is counted, and the log has
+// the stack in one record.
 func TestRequestsThatBreakDown(t *testing.T) {
 	for _, c := range []struct {
 		what   string
@@ -35,10 +36,11 @@ func TestRequestsThatBreakDown(t *testing.T) {
 		}, false},
 	} {
 		var said strings.Builder
-		s := Site{Catalog: &catalog.Catalog{}, Ready: func() bool { return true }, Log: slog.New(slog.NewJSONHandler(&said, nil)), Socket: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			c.before(w)
-			panic("out of luck")
-		})}
+		s := Site{Catalog: &catalog.Catalog{}, Ready: func() bool { return true }, Log: slog.New(slog.NewJSONHandler(&said, nil)),
+			Socket: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				c.before(w)
+				panic("out of luck")
+			})}
 		server := httptest.NewServer(New(s))
 		before := broken()
 		answer, err := http.Get(server.URL + "/ws")
@@ -48,7 +50,8 @@ func TestRequestsThatBreakDown(t *testing.T) {
 		body, err := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		server.Close()
-		if c.whole && (err != nil || answer.StatusCode != http.StatusInternalServerError || !strings.Contains(string(body), "something went wrong on the server")) {
+		if c.whole && (err != nil || answer.StatusCode != http.StatusInternalServerError ||
+			!strings.Contains(string(body), "something went wrong on the server")) {
 			t.Errorf("%s: %s, %q, %v", c.what, answer.Status, body, err)
 		}
 		if !c.whole && err == nil {
@@ -57,7 +60,8 @@ func TestRequestsThatBreakDown(t *testing.T) {
 		if n := broken() - before; n != 1 {
 			t.Errorf("%s: it is counted %d times", c.what, n)
 		}
-		if lines := strings.Split(strings.TrimSpace(said.String()), "\n"); len(lines) != 1 || !strings.Contains(lines[0], "out of luck") || !strings.Contains(lines[0], `"path":"/ws"`) {
+		if lines := strings.Split(strings.TrimSpace(said.String()), "\n"); len(lines) != 1 || !strings.Contains(lines[0], "out of luck") ||
+			!strings.Contains(lines[0], `"path":"/ws"`) {
 			t.Errorf("%s: the log has %q", c.what, lines)
 		}
 	}

@@ -16,8 +16,9 @@ import (
 	"tilescope/server/texts"
 )
 
-// Hosts are the names that a server answers to. A page elsewhere can have its own name point to this server ("DNS rebinding"); to the browser it then has the server's own origin, and
-// what it does is done in the reader's name. The server tells such requests by the name that they ask for.
+// Hosts are the names that a server answers to. A page elsewhere can have its own name point to this server ("DNS rebinding"); to the
+// browser it then has the server's own origin, and what it does is done in the reader's name. The server tells such requests by the name
+// that they ask for.
 type Hosts struct {
 	public *url.URL // nil for none
 	names  []string
@@ -25,11 +26,13 @@ type Hosts struct {
 	any    bool
 }
 
-// private are domains that nobody can register, so that no page of the Internet has a name there: RFC 6761, RFC 6762, RFC 8375, and ICANN's resolution 2024.07.29.06.
+// private are domains that nobody can register, so that no page of the Internet has a name there: RFC 6761, RFC 6762, RFC 8375, and ICANN's
+// resolution 2024.07.29.06.
 var private = []string{".localhost", ".local", ".home.arpa", ".internal"}
 
-// NewHosts makes the list. Public is the address that readers use, as in https://tilescope.example.org, "" for none; allowed are further names, *.NAME for all names of a domain, * for every name;
-// own are names of this machine. These count always: addresses of numbers, which a browser does not look up, and names without a dot or of a private domain, which no page of the Internet has.
+// NewHosts makes the list. Public is the address that readers use, as in https://tilescope.example.org, "" for none; allowed are further
+// names, *.NAME for all names of a domain, * for every name; own are names of this machine. These count always: addresses of numbers, which
+// a browser does not look up, and names without a dot or of a private domain, which no page of the Internet has.
 func NewHosts(public string, allowed []string, own ...string) (*Hosts, error) {
 	h := &Hosts{under: slices.Clone(private)}
 	if public != "" {
@@ -146,7 +149,8 @@ func (s Site) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// secure reports whether a reader's connection is encrypted: here, by a proxy that is trusted to say so, or because the public address is and the request is made to it.
+// secure reports whether a reader's connection is encrypted: here, by a proxy that is trusted to say so, or because the public address is
+// and the request is made to it.
 func (s Site) secure(r *http.Request) bool {
 	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
 		return true

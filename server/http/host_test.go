@@ -12,7 +12,8 @@ import (
 
 // TestNamesThatAreAnswered: names that a page of the Internet can have are refused unless they are allowed.
 func TestNamesThatAreAnswered(t *testing.T) {
-	h, err := NewHosts("https://Tilescope.Example.org", []string{"other.example.org", " *.school.example ", "münchen.example", ""}, "lecturer.uni.example", "")
+	h, err := NewHosts("https://Tilescope.Example.org", []string{"other.example.org", " *.school.example ", "münchen.example", ""},
+		"lecturer.uni.example", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,12 +21,16 @@ func TestNamesThatAreAnswered(t *testing.T) {
 		t.Errorf("the public address is %q", h.Public())
 	}
 	for host, want := range map[string]bool{
-		"localhost": true, "localhost:8080": true, "LOCALHOST.": true, "a.localhost:8080": true, "127.0.0.1:8080": true, "192.168.1.20:8080": true, "[::1]:8080": true, "[2001:db8::1]": true,
+		"localhost": true, "localhost:8080": true, "LOCALHOST.": true, "a.localhost:8080": true, "127.0.0.1:8080": true,
+		"192.168.1.20:8080": true, "[::1]:8080": true, "[2001:db8::1]": true,
 		"laptop": true, "laptop:8080": true, "laptop.local:8080": true, "box.home.arpa": true, "app.internal": true, "": true,
-		"tilescope.example.org": true, "tilescope.example.org:443": true, "TILESCOPE.example.org.": true, "other.example.org": true, "a.b.school.example": true, "lecturer.uni.example:8080": true,
+		"tilescope.example.org": true, "tilescope.example.org:443": true, "TILESCOPE.example.org.": true, "other.example.org": true,
+		"a.b.school.example": true, "lecturer.uni.example:8080": true,
 		"xn--mnchen-3ya.example": true,
-		"evil.example":           false, "evil.example:8080": false, "127.0.0.1.evil.example": false, "localhost.evil.example": false, "school.example": false, "xschool.example": false,
-		"tilescope.example.org.evil.example": false, "local.evil.example": false, "evil.xlocal": false, "1.2.3.4.5": false, "www.tilescope.example.org": false,
+		"evil.example":           false, "evil.example:8080": false, "127.0.0.1.evil.example": false, "localhost.evil.example": false,
+		"school.example": false, "xschool.example": false,
+		"tilescope.example.org.evil.example": false, "local.evil.example": false, "evil.xlocal": false, "1.2.3.4.5": false,
+		"www.tilescope.example.org": false,
 	} {
 		if got := h.Answer(host); got != want {
 			t.Errorf("%q is answered: %v", host, got)
@@ -34,7 +39,8 @@ func TestNamesThatAreAnswered(t *testing.T) {
 	if every, err := NewHosts("", []string{"*"}); err != nil || !every.Answer("evil.example") || every.Public() != "" {
 		t.Errorf("* does not allow every name (%v)", err)
 	}
-	for _, public := range []string{"tilescope.example.org", "ftp://a.example", "https://", "https://a.example/path", "https://a.example?x=1", "https://u@a.example", "https://a b/"} {
+	for _, public := range []string{"tilescope.example.org", "ftp://a.example", "https://", "https://a.example/path", "https://a.example?x=1",
+		"https://u@a.example", "https://a b/"} {
 		if _, err := NewHosts(public, nil); err == nil {
 			t.Errorf("%q is taken for a public address", public)
 		}
@@ -44,24 +50,29 @@ func TestNamesThatAreAnswered(t *testing.T) {
 			t.Errorf("%q is taken for a name", name)
 		}
 	}
-	for given, want := range map[string]string{"https://a.example:443/": "https://a.example", "http://192.168.1.5:8080": "http://192.168.1.5:8080", "http://[::1]:80": "http://[::1]", "https://münchen.example:444": "https://xn--mnchen-3ya.example:444"} {
+	for given, want := range map[string]string{"https://a.example:443/": "https://a.example",
+		"http://192.168.1.5:8080": "http://192.168.1.5:8080", "http://[::1]:80": "http://[::1]",
+		"https://münchen.example:444": "https://xn--mnchen-3ya.example:444"} {
 		if h, err := NewHosts(given, nil); err != nil || h.Public() != want {
 			t.Errorf("%s becomes %q (%v)", given, h.Public(), err)
 		}
 	}
 }
 
-// TestOtherNamesAreMisdirected: every route refuses a name that is not the server's, in the reader's language, but for what watches a server.
+// TestOtherNamesAreMisdirected: every route refuses a name that is not the server's, in the reader's language, but for what watches a
+// server.
 func TestOtherNamesAreMisdirected(t *testing.T) {
 	hosts, err := NewHosts("", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ask, _ := limited(t, Site{Hosts: hosts, Metrics: http.NotFoundHandler()})
-	for path, want := range map[string]int{"/": 421, "/play": 421, "/ws": 421, "/embed.js": 421, "/assets/a.js": 421, "/metrics": 421, "/nowhere": 421, "/healthz": 200, "/readyz": 200} {
+	for path, want := range map[string]int{"/": 421, "/play": 421, "/ws": 421, "/embed.js": 421, "/assets/a.js": 421, "/metrics": 421,
+		"/nowhere": 421, "/healthz": 200, "/readyz": 200} {
 		answer := ask("127.0.0.1:1", "GET", "http://evil.example"+path, "Accept-Language", "de")
 		body, _ := io.ReadAll(answer.Body)
-		if answer.StatusCode != want || want == 421 && (!strings.Contains(string(body), "antwortet nicht unter dem Namen evil.example") || answer.Header.Get("Cache-Control") != "no-store") {
+		if answer.StatusCode != want || want == 421 && (!strings.Contains(string(body), "antwortet nicht unter dem Namen evil.example") ||
+			answer.Header.Get("Cache-Control") != "no-store") {
 			t.Errorf("%s: %s, %s", path, answer.Status, body)
 		}
 	}
@@ -115,7 +126,8 @@ func TestMetricsAreForThisMachine(t *testing.T) {
 		{"another machine", nil, "192.168.1.3:5", "127.0.0.1:8080", nil, 403},
 		{"another machine that says it is this one", nil, "192.168.1.3:5", "127.0.0.1:8080", []string{"X-Forwarded-For", "127.0.0.1"}, 403},
 		{"through a trusted proxy", trusted, "127.0.0.1:5", "127.0.0.1:8080", []string{"X-Forwarded-For", "9.9.9.9"}, 403},
-		{"through a trusted proxy, with a lie before it", trusted, "127.0.0.1:5", "127.0.0.1:8080", []string{"X-Forwarded-For", "127.0.0.1, 9.9.9.9"}, 403},
+		{"through a trusted proxy, with a lie before it", trusted, "127.0.0.1:5", "127.0.0.1:8080",
+			[]string{"X-Forwarded-For", "127.0.0.1, 9.9.9.9"}, 403},
 		{"through a trusted proxy that says only how", trusted, "127.0.0.1:5", "127.0.0.1:8080", []string{"X-Forwarded-Proto", "https"}, 403},
 		{"through a proxy that is not trusted", nil, "127.0.0.1:5", "127.0.0.1:8080", []string{"X-Forwarded-For", "9.9.9.9"}, 403},
 		{"through a proxy that says nothing but the name", nil, "127.0.0.1:5", "tilescope.example.org", nil, 403},
@@ -129,7 +141,8 @@ func TestMetricsAreForThisMachine(t *testing.T) {
 	}
 }
 
-// TestCookiesOverTLS: over an encrypted connection the learner's cookie is for this host alone, and one of the plain name gives way to it, once, on a page.
+// TestCookiesOverTLS: over an encrypted connection the learner's cookie is for this host alone, and one of the plain name gives way to it,
+// once, on a page.
 func TestCookiesOverTLS(t *testing.T) {
 	const phrase = "abandon-ability-able-about-above-absent"
 	trusted := []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
@@ -190,11 +203,13 @@ func TestWhoseCookieCounts(t *testing.T) {
 	}
 }
 
-// TestAnswersVary: what depends on the reader's language or cookie says so to caches, and the files of the page, which depend on neither, do not.
+// TestAnswersVary: what depends on the reader's language or cookie says so to caches, and the files of the page, which depend on neither,
+// do not.
 func TestAnswersVary(t *testing.T) {
 	ask, _ := limited(t, Site{})
 	for path, want := range map[string]string{
-		"/": "Accept-Language Cookie", "/?lang=de": "Cookie", "/play": "Accept-Language Cookie", "/nowhere": "Accept-Language Cookie", "/oembed": "Accept-Language", "/picture/two.svg": "Accept-Language Cookie",
+		"/": "Accept-Language Cookie", "/?lang=de": "Cookie", "/play": "Accept-Language Cookie", "/nowhere": "Accept-Language Cookie",
+		"/oembed": "Accept-Language", "/picture/two.svg": "Accept-Language Cookie",
 		"/assets/a.js": "",
 	} {
 		var got []string

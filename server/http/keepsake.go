@@ -10,7 +10,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// export is all that is kept for a learner, as a file. It is written as it is read: however much a learner keeps, the server holds one place or one work at a time.
+// export is all that is kept for a learner, as a file. It is written as it is read: however much a learner keeps, the server holds one
+// place or one work at a time.
 func (s Site) export(w http.ResponseWriter, r *http.Request) {
 	p, ok := who(r)
 	if !ok || s.Learners == nil {
@@ -47,7 +48,8 @@ func (s Site) export(w http.ResponseWriter, r *http.Request) {
 // errReader says that whoever reads a file has gone or takes nothing.
 var errReader = errors.New("the file's reader is gone")
 
-// keepsake writes a learner's file bit by bit. What comes before the first place or work waits for it: until then there may be a refusal instead.
+// keepsake writes a learner's file bit by bit. What comes before the first place or work waits for it: until then there may be a refusal
+// instead.
 type keepsake struct {
 	out   io.Writer
 	begin func() // called before the first byte

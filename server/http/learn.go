@@ -254,7 +254,8 @@ func (s Site) read(w http.ResponseWriter, r *http.Request, into any) bool {
 	return true
 }
 
-// do keeps what a learner did, and makes a learner of somebody who is none yet; nil when it is not or cannot be kept, which is no reason not to answer.
+// do keeps what a learner did, and makes a learner of somebody who is none yet; nil when it is not or cannot be kept, which is no reason
+// not to answer.
 func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, unkept bool, f func(*progress.Work)) *progress.Work {
 	if s.Learners == nil || unkept {
 		return nil

@@ -21,7 +21,8 @@ import (
 
 const taught = "---\ntitle: Counting\naim: To count.\nruns: {r: {}}\n---\n## One\n\nThere are `=len(stores(r, \"a\"))` stores.\n\n" +
 	"```predict\nid: guess\nkind: number\nask: How many?\nanswer: 'len(stores(r, \"a\"))'\nreveal: {say: \"Four, `=answer`.\"}\n```\n\n" +
-	"```exercise\nid: mend\ntitle: mend it\ntask: Add one.\nstart: exercise.cu\nsolution: solution.cu\ncases: [{say: plain}, {define: {BY: 3}, hidden: true}]\n" +
+	"```exercise\nid: mend\ntitle: mend it\ntask: Add one.\nstart: exercise.cu\nsolution: solution.cu\n" +
+	"cases: [{say: plain}, {define: {BY: 3}, hidden: true}]\n" +
 	"breaks: [output]\nhints: [the first, the second]\ngolf: [warp_steps]\n```\n"
 
 const counted = `#include <stdio.h>
@@ -68,7 +69,8 @@ func course(t *testing.T) *httptest.Server {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
-		Catalog: c, Learners: keeper, Tutor: u, Tries: 2, Names: page.Assets{}, Socket: http.NotFoundHandler(), Ready: func() bool { return true }, Log: log,
+		Catalog: c, Learners: keeper, Tutor: u, Tries: 2, Names: page.Assets{}, Socket: http.NotFoundHandler(),
+		Ready: func() bool { return true }, Log: log,
 		Busy: func(err error) bool { return errors.Is(err, errFull) },
 	}))
 	t.Cleanup(server.Close)
@@ -204,10 +206,12 @@ func TestExercise(t *testing.T) {
 	v.do("POST", "/learn/counting/check/mend", "application/json", string(long), http.StatusRequestEntityTooLarge)
 	// Who only moves white space has tried nothing.
 	apart := newVisitor(t, v.url)
-	apart.do("POST", "/learn/counting/check/mend", "application/json", string(must(t, map[string]string{"source": "\n" + start + "  "})), http.StatusOK)
+	apart.do("POST", "/learn/counting/check/mend", "application/json", string(must(t, map[string]string{"source": "\n" + start + "  "})),
+		http.StatusOK)
 	apart.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
 	// A server that is busy says so, and nothing about the program.
-	if said := v.do("POST", "/learn/counting/check/mend", "application/json", `{"source": "int main() {} // no turn"}`, http.StatusServiceUnavailable); !strings.Contains(said, "busy with other runs; try again") {
+	if said := v.do("POST", "/learn/counting/check/mend", "application/json", `{"source": "int main() {} // no turn"}`,
+		http.StatusServiceUnavailable); !strings.Contains(said, "busy with other runs; try again") {
 		t.Errorf("a busy server says %q", said)
 	}
 	// Somebody else has tried nothing.
@@ -263,15 +267,18 @@ func TestProgressIsKeptAndGoneOnWith(t *testing.T) {
 		t.Errorf("a new reader is not told where to begin: %s", home)
 	}
 	v.do("POST", "/learn/counting/answer/guess", "application/json", `{"given": 4}`, http.StatusOK)
-	if home := v.get("/"); !strings.Contains(home, "1 of 2 predictions and exercises done; 0 of 1 lessons finished.") || !strings.Contains(home, "Go on: Counting") {
+	if home := v.get("/"); !strings.Contains(home, "1 of 2 predictions and exercises done; 0 of 1 lessons finished.") ||
+		!strings.Contains(home, "Go on: Counting") {
 		t.Errorf("the overview does not say what comes next: %s", home)
 	}
 	var kept struct{ Phrase string }
 	decodeInto(t, v.get("/me/export"), &kept)
-	if me := newVisitor(t, url).post("/me/recover", map[string][]string{"phrase": {kept.Phrase}}, http.StatusOK); !strings.Contains(me, "1 of 2 predictions and exercises done") {
+	if me := newVisitor(t, url).post("/me/recover", map[string][]string{"phrase": {kept.Phrase}}, http.StatusOK); !strings.Contains(me,
+		"1 of 2 predictions and exercises done") {
 		t.Errorf("in another browser: %s", me)
 	}
-	v.do("POST", "/learn/counting/check/mend", "application/json", string(must(t, map[string]string{"source": strings.Replace(counted, "EXTRA", "BY", 1)})), http.StatusOK)
+	v.do("POST", "/learn/counting/check/mend", "application/json",
+		string(must(t, map[string]string{"source": strings.Replace(counted, "EXTRA", "BY", 1)})), http.StatusOK)
 	if home := v.get("/"); !strings.Contains(home, "1 of 1 lessons finished") || !strings.Contains(home, "You have done all of them") {
 		t.Errorf("all is done, and the overview says %s", home)
 	}

@@ -53,7 +53,8 @@ func schoolOf(t *testing.T, keeper *progress.Keeper) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(New(Site{Catalog: c, Learners: keeper, Names: page.Assets{}, Socket: http.NotFoundHandler(), Ready: func() bool { return true }, Log: log}))
+	server := httptest.NewServer(New(Site{Catalog: c, Learners: keeper, Names: page.Assets{}, Socket: http.NotFoundHandler(),
+		Ready: func() bool { return true }, Log: log}))
 	t.Cleanup(server.Close)
 	return server
 }
@@ -121,7 +122,8 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 		}
 	}
 	var exported whatIsKept
-	if err := json.Unmarshal([]byte(v.get("/me/export")), &exported); err != nil || len(exported.Places) != 1 || exported.Places[0].Furthest != 40 {
+	if err := json.Unmarshal([]byte(v.get("/me/export")), &exported); err != nil || len(exported.Places) != 1 ||
+		exported.Places[0].Furthest != 40 {
 		t.Errorf("exported %+v (%v)", exported, err)
 	}
 	other := newVisitor(t, server.URL)
@@ -130,7 +132,8 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 	}
 	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo"}}, 422)
 	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo zoo zoo zoo"}}, 404)
-	if text := other.post("/me/recover", url.Values{"phrase": {strings.ToUpper(exported.Phrase)}}, 200); !strings.Contains(text, "40 of 80 steps seen") {
+	if text := other.post("/me/recover", url.Values{"phrase": {strings.ToUpper(exported.Phrase)}}, 200); !strings.Contains(text,
+		"40 of 80 steps seen") {
 		t.Errorf("recovered:\n%s", text)
 	}
 	other.post("/me/forget", nil, 200)
@@ -182,7 +185,8 @@ func TestALearnersFileIsWrittenAsItIsRead(t *testing.T) {
 	all := httptest.NewRecorder()
 	export(all, t.Context())
 	var file whatIsKept
-	if err := json.Unmarshal(all.Body.Bytes(), &file); err != nil || file.Phrase != string(p) || len(file.Places) != 1 || len(file.Works) != works {
+	if err := json.Unmarshal(all.Body.Bytes(), &file); err != nil || file.Phrase != string(p) || len(file.Places) != 1 ||
+		len(file.Works) != works {
 		t.Errorf("%d places and %d works of %q, %v:\n%s", len(file.Places), len(file.Works), file.Phrase, err, all.Body)
 	}
 	// The store fails before anything is written: that is said.
@@ -215,7 +219,8 @@ func TestALearnersFileIsWrittenAsItIsRead(t *testing.T) {
 	}
 	nothing := httptest.NewRecorder()
 	export(nothing, t.Context())
-	if got := nothing.Body.String(); strings.Join(strings.Fields(got), "") != `{"phrase":"`+strings.ReplaceAll(string(p), " ", "")+`","places":[],"works":[]}` {
+	if got := nothing.Body.String(); strings.Join(strings.Fields(got), "") != `{"phrase":"`+strings.ReplaceAll(string(p), " ", "")+
+		`","places":[],"works":[]}` {
 		t.Errorf("of somebody who keeps nothing: %s", got)
 	}
 }

@@ -60,7 +60,8 @@ func (s Sizes) filled() Sizes {
 	return s
 }
 
-// client finds out where a request comes from. What a proxy says of it counts only where the proxy is trusted; from others nothing of the kind goes on to the routes.
+// client finds out where a request comes from. What a proxy says of it counts only where the proxy is trusted; from others nothing of the
+// kind goes on to the routes.
 func (s Site) client(next http.Handler) http.Handler {
 	direct := middleware.ClientIPFromRemoteAddr(next)
 	if len(s.Proxies) == 0 {
@@ -178,8 +179,9 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what i18n
 	return true
 }
 
-// crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address. The files of the page, of which a class asks for many
-// at once and which cost little, are counted by themselves: neither they nor other requests take the others' places.
+// crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address. The
+// files of the page, of which a class asks for many at once and which cost little, are counted by themselves: neither they nor other
+// requests take the others' places.
 func (s Site) crowd(next http.Handler) http.Handler {
 	sizes := s.Sizes.filled()
 	requests := s.gate(sizes.Requests, sizes.Each, "max-requests", "address-at-once", s.Rates.Requests, texts.RouteRequests)(next)
@@ -223,7 +225,8 @@ func (s Site) gate(most, each int, all, address string, often *rate.Limit, what 
 // reserved is the part of all places, beyond them, that is for addresses which hold none.
 const reserved = 4
 
-// writes holds what is kept to the learner's rate. Who writes for the first time counts for the address: else somebody could be another learner each time.
+// writes holds what is kept to the learner's rate. Who writes for the first time counts for the address: else somebody could be another
+// learner each time.
 func (s Site) writes(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		learner := Learner(r)
@@ -264,7 +267,8 @@ func (s Site) unpaid(w http.ResponseWriter, r *http.Request) bool {
 	return s.Pay != nil && s.often(w, r, s.Pay(billed(r), Learner(r)), texts.RouteRuns)
 }
 
-// unread answers a request whose body cannot be read: it is larger than a limit allows, or not what it should be, of which only a program gets to hear.
+// unread answers a request whose body cannot be read: it is larger than a limit allows, or not what it should be, of which only a program
+// gets to hear.
 func (s Site) unread(w http.ResponseWriter, r *http.Request, err error, limit string) {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {

@@ -72,7 +72,8 @@ func TestRequestsOfOneAddress(t *testing.T) {
 	if said := turnedAway(t, ask("10.0.0.1:2", "GET", "/play"), http.StatusTooManyRequests); strings.Contains(said, "<html") {
 		t.Error("a script gets a page")
 	}
-	if said := turnedAway(t, ask("10.0.0.1:2", "GET", "/play", "Accept", "text/html"), http.StatusTooManyRequests); !strings.Contains(said, "<html") || !strings.Contains(said, "Too many requests") {
+	if said := turnedAway(t, ask("10.0.0.1:2", "GET", "/play", "Accept", "text/html"), http.StatusTooManyRequests); !strings.Contains(said,
+		"<html") || !strings.Contains(said, "Too many requests") {
 		t.Errorf("a reader gets %s", said)
 	}
 	for _, free := range []string{"/healthz", "/readyz", "/assets/a.js"} {
@@ -104,7 +105,8 @@ func TestWhereARequestComesFrom(t *testing.T) {
 		proto   string
 	}{
 		{"nobody is trusted", nil, "127.0.0.1:5", []string{"X-Forwarded-For", "9.9.9.9", "X-Forwarded-Proto", "https"}, "127.0.0.1", ""},
-		{"somebody says they are another", trusted, "8.8.8.8:5", []string{"X-Forwarded-For", "9.9.9.9", "X-Forwarded-Proto", "https"}, "8.8.8.8", ""},
+		{"somebody says they are another", trusted, "8.8.8.8:5", []string{"X-Forwarded-For", "9.9.9.9", "X-Forwarded-Proto", "https"}, "8.8.8.8",
+			""},
 		{"the proxy says who", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "9.9.9.9", "X-Forwarded-Proto", "https"}, "9.9.9.9", "https"},
 		{"a lie before the proxy's word", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "1.1.1.1, 9.9.9.9"}, "9.9.9.9", ""},
 		{"two proxies", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "9.9.9.9, 10.1.2.3"}, "9.9.9.9", ""},
@@ -123,8 +125,10 @@ func TestWhereARequestComesFrom(t *testing.T) {
 
 // TestWritesAreHeldToTheLearner: a learner's own rate, and the address's for those who write for the first time.
 func TestWritesAreHeldToTheLearner(t *testing.T) {
-	ask, refused := limited(t, Site{Rates: Rates{Writes: rate.New("learner-writes", 2, time.Minute), Learners: rate.New("address-learners", 2, time.Hour)}})
-	const one, two, three = "abandon-ability-able-about-above-absent", "absorb-abstract-absurd-abuse-access-accident", "account-accuse-achieve-acid-acoustic-acquire"
+	ask, refused := limited(t, Site{Rates: Rates{Writes: rate.New("learner-writes", 2, time.Minute),
+		Learners: rate.New("address-learners", 2, time.Hour)}})
+	const one, two, three = "abandon-ability-able-about-above-absent", "absorb-abstract-absurd-abuse-access-accident",
+		"account-accuse-achieve-acid-acoustic-acquire"
 	keep := func(who string) *http.Response {
 		return ask("10.0.0.1:1", "PUT", "/me/places/one", "Cookie", learnerCookie+"="+who)
 	}
@@ -173,7 +177,8 @@ func TestLongTextsOfRequests(t *testing.T) {
 	r := httptest.NewRequest("POST", "/me/recover", strings.NewReader("phrase="+strings.Repeat("a", 100)))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
-	New(Site{Catalog: &catalog.Catalog{}, Sizes: Sizes{Form: 50}, Socket: http.NotFoundHandler(), Log: slog.New(slog.DiscardHandler)}).ServeHTTP(w, r)
+	New(Site{Catalog: &catalog.Catalog{}, Sizes: Sizes{Form: 50}, Socket: http.NotFoundHandler(),
+		Log: slog.New(slog.DiscardHandler)}).ServeHTTP(w, r)
 	if w.Code != http.StatusRequestEntityTooLarge || w.Header().Get(limitHeader) != "max-form" {
 		t.Errorf("a long phrase: %d %v", w.Code, w.Header())
 	}
@@ -191,7 +196,8 @@ func TestProgramsOfRequestsArePaidFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask, refused := limited(t, Site{Pay: pay})
-	turnedAway(t, ask("10.0.0.1:1", "POST", "/learn/one/check/mend", "Cookie", learnerCookie+"=abandon-ability-able-about-above-absent"), http.StatusTooManyRequests)
+	turnedAway(t, ask("10.0.0.1:1", "POST", "/learn/one/check/mend", "Cookie", learnerCookie+"=abandon-ability-able-about-above-absent"),
+		http.StatusTooManyRequests)
 	if len(paid) != 1 || paid[0] != "10.0.0.1 abandon ability able about above absent" || (*refused)[0] != "address-runs" {
 		t.Errorf("paid %q, counted %v", paid, *refused)
 	}

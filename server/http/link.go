@@ -113,7 +113,8 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 			k.Moved, k.Spec.Lesson = true, ""
 		}
 		s.render(w, r, http.StatusOK, page.Link(s.Names, k, mode, page.Poster{
-			Picture: "/picture/s/" + name + ".svg" + posterQuery(r.URL.Query()), Page: "/s/" + name + figureQuery(unframed(r.URL.Query())), Alt: k.Heading,
+			Picture: "/picture/s/" + name + ".svg" + posterQuery(r.URL.Query()), Page: "/s/" + name + figureQuery(unframed(r.URL.Query())),
+			Alt: k.Heading,
 		}))
 	}
 }
@@ -164,7 +165,8 @@ func (s Site) linkPicture(w http.ResponseWriter, r *http.Request) {
 	sendPicture(w, r, data, format)
 }
 
-// linkStill draws the run of a link: what the link looks at, with what the query says otherwise. A query that names a block says all of it, as a page's address does.
+// linkStill draws the run of a link: what the link looks at, with what the query says otherwise. A query that names a block says all of it,
+// as a page's address does.
 func (s Site) linkStill(r *http.Request, name string, l link.Link, format export.Format) ([]byte, error) {
 	asked := r.URL.Query()
 	q := asked

@@ -51,8 +51,10 @@ func linking(t *testing.T, kept *store.Store, lesson, version string, limits lin
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
-		Catalog: c, Links: links, Rates: Rates{Links: rate.New("link-rate", most, time.Minute), Kept: rate.New("address-link-bytes", 2<<20, 24*time.Hour)}, Limits: wire.DefaultLimits(), Names: page.Assets{}, Socket: http.NotFoundHandler(),
-		Ready: func() bool { return true }, Busy: func(error) bool { return false }, Log: slog.New(slog.DiscardHandler),
+		Catalog: c, Links: links, Rates: Rates{Links: rate.New("link-rate", most, time.Minute),
+			Kept: rate.New("address-link-bytes", 2<<20, 24*time.Hour)}, Limits: wire.DefaultLimits(), Names: page.Assets{},
+		Socket: http.NotFoundHandler(),
+		Ready:  func() bool { return true }, Busy: func(error) bool { return false }, Log: slog.New(slog.DiscardHandler),
 	}))
 	t.Cleanup(server.Close)
 	return server
@@ -96,7 +98,8 @@ func TestShortLinks(t *testing.T) {
 			}
 		}
 	}
-	holds(server, lesson, `lesson="one"`, `heading="One & only"`, `mode="stage"`, `"view":"?at=3"`, `"spec":{"lesson":"one"}`, `"moved":false,"older":false`, "return 1;")
+	holds(server, lesson, `lesson="one"`, `heading="One & only"`, `mode="stage"`, `"view":"?at=3"`, `"spec":{"lesson":"one"}`,
+		`"moved":false,"older":false`, "return 1;")
 	holds(server, "/embed"+lesson, `mode="embed"`)
 	holds(server, own, `lesson=""`, `heading="own.cu"`, `"name":"own.cu"`)
 	// The lesson has another program now, and the engine is a later one.
@@ -182,7 +185,8 @@ func TestShortLinksAreLimited(t *testing.T) {
 		t.Errorf("%d links of 60 KiB are made", made)
 	}
 	full := linking(t, storage(t), "int main() {}", "1", link.Limits{Bytes: 1 << 10}, 100)
-	if answer := post(t, full.URL+"/s", `{"spec": {"source": "int main() {} // `+strings.Repeat("x", 2000)+`"}}`); answer.StatusCode != http.StatusInsufficientStorage {
+	if answer := post(t, full.URL+"/s", `{"spec": {"source": "int main() {} // `+strings.Repeat("x", 2000)+
+		`"}}`); answer.StatusCode != http.StatusInsufficientStorage {
 		t.Errorf("more than may be kept: %d", answer.StatusCode)
 	}
 }

@@ -83,7 +83,8 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	e.SetEscapeHTML(false)
 	if err := e.Encode(described{
 		Version: "1.0", Type: "rich", Provider: "Tilescope", Home: s.origin(r), Title: title, Width: width, Height: height, Age: 3600,
-		HTML: `<iframe src="` + html.EscapeString(src) + `" title="` + html.EscapeString(title) + `" width="` + strconv.Itoa(width) + `" height="` + strconv.Itoa(height) + `" style="border:0" allowfullscreen></iframe>`,
+		HTML: `<iframe src="` + html.EscapeString(src) + `" title="` + html.EscapeString(title) + `" width="` + strconv.Itoa(width) +
+			`" height="` + strconv.Itoa(height) + `" style="border:0" allowfullscreen></iframe>`,
 	}); err != nil {
 		s.Log.Debug("an answer did not arrive", "error", err)
 	}

@@ -52,7 +52,8 @@ func TestOEmbed(t *testing.T) {
 			t.Fatal(err)
 		}
 		src := strings.ReplaceAll(strings.Replace(test.src, "…", server.URL, 1), "&", "&amp;")
-		if d.Version != "1.0" || d.Type != "rich" || d.Title != test.title || d.Width != test.width || d.Height != test.height || !strings.HasPrefix(d.HTML, `<iframe src="`+src+`" title="`) {
+		if d.Version != "1.0" || d.Type != "rich" || d.Title != test.title || d.Width != test.width || d.Height != test.height ||
+			!strings.HasPrefix(d.HTML, `<iframe src="`+src+`" title="`) {
 			t.Errorf("%s%s: %+v", test.asked, test.more, d)
 		}
 	}
@@ -69,7 +70,8 @@ func TestPagesAreDiscoverable(t *testing.T) {
 			t.Errorf("%s names nothing", path)
 			continue
 		}
-		if answer, text := get(t, strings.ReplaceAll(m[1], "&amp;", "&")); answer.StatusCode != http.StatusOK || !strings.Contains(text, `"title":"One & only"`) {
+		if answer, text := get(t, strings.ReplaceAll(m[1], "&amp;", "&")); answer.StatusCode != http.StatusOK ||
+			!strings.Contains(text, `"title":"One & only"`) {
 			t.Errorf("%s: %d %s", m[1], answer.StatusCode, text)
 		}
 	}
@@ -83,10 +85,12 @@ func TestEmbedsHavePosters(t *testing.T) {
 	server := linking(t, storage(t), "int main() {}", "1", link.Limits{}, 100)
 	at := post(t, server.URL+"/s", `{"spec": {"lesson": "one"}, "view": "?at=3"}`).Header.Get("Location")
 	for path, want := range map[string]string{
-		"/embed/one?at=3&last=4&views=picture&theme=dark": `<noscript><a class="poster" href="/lessons/one?at=3" target="_blank" rel="noopener"><img src="/picture/one.svg?at=3&amp;caption=1&amp;theme=dark" alt="One &amp; only: See."`,
-		"/embed/one?view=projector&at=3":                  `src="/picture/one.svg?at=3&amp;caption=1"`,
-		"/embed/one?at=soon&theme=dark":                   `src="/picture/one.svg?caption=1&amp;theme=dark"`,
-		"/embed" + at:                                     `<noscript><a class="poster" href="` + at + `" target="_blank" rel="noopener"><img src="/picture` + at + `.svg?caption=1" alt="One &amp; only"`,
+		"/embed/one?at=3&last=4&views=picture&theme=dark": `<noscript><a class="poster" href="/lessons/one?at=3" target="_blank" ` +
+			`rel="noopener"><img src="/picture/one.svg?at=3&amp;caption=1&amp;theme=dark" alt="One &amp; only: See."`,
+		"/embed/one?view=projector&at=3": `src="/picture/one.svg?at=3&amp;caption=1"`,
+		"/embed/one?at=soon&theme=dark":  `src="/picture/one.svg?caption=1&amp;theme=dark"`,
+		"/embed" + at: `<noscript><a class="poster" href="` + at +
+			`" target="_blank" rel="noopener"><img src="/picture` + at + `.svg?caption=1" alt="One &amp; only"`,
 	} {
 		if _, body := get(t, server.URL+path); !strings.Contains(body, want) {
 			t.Errorf("%s lacks %s:\n%s", path, want, body)

@@ -28,8 +28,9 @@ import (
 // pictureAge is how long a picture may be shown without asking whether it is still the same, in seconds.
 const pictureAge = 300
 
-// picture draws a moment of a lesson's program: /picture/{slug}.svg?at=… or .png, with the query that the stage's address has, and with caption=1, size=960x440, scale=2 and
-// view=banks. /picture/play.svg?s=… draws a program that the address carries, packed as in the fragment of a link.
+// picture draws a moment of a lesson's program: /picture/{slug}.svg?at=… or .png, with the query that the stage's address has, and with
+// caption=1, size=960x440, scale=2 and view=banks. /picture/play.svg?s=… draws a program that the address carries, packed as in the
+// fragment of a link.
 func (s Site) picture(w http.ResponseWriter, r *http.Request) {
 	address := chi.URLParam(r, "slug")
 	if file := chi.URLParam(r, "file"); file != "" {
@@ -91,7 +92,8 @@ func (s Site) carried(q url.Values) (spec wire.Spec, path string, err error) {
 	return spec, "/play" + figureQuery(seen) + "#" + fragment.Encode(), nil
 }
 
-// unpacked reads a text that was deflated and written in the URL-safe alphabet of base64: no more of it than what is too long for a source text.
+// unpacked reads a text that was deflated and written in the URL-safe alphabet of base64: no more of it than what is too long for a source
+// text.
 func (s Site) unpacked(text string) (string, error) {
 	packed, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil || text == "" {

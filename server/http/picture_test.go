@@ -69,7 +69,8 @@ func drawn(t *testing.T, s *Site) {
 // swept makes a site able to sweep: it runs the program of drawn, or the text that was sent, at every value.
 func swept(s *Site) {
 	w := s.Exports.(export.Workshop)
-	w.Sweep = func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int)) (string, []wire.Point, *engine.Execution, *wire.Problem, error) {
+	w.Sweep = func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int)) (string,
+		[]wire.Point, *engine.Execution, *wire.Problem, error) {
 		values, err := experiment.Values(r.Values, 3)
 		if err != nil {
 			return "", nil, nil, nil, err
@@ -91,7 +92,8 @@ func swept(s *Site) {
 				return "", nil, nil, nil, fault
 			}
 			run = x
-			points = append(points, wire.Point{Index: i, Value: v, Measures: sample.Measures, Errors: sample.Errors, Failed: sample.Failed, Ending: sample.Ending})
+			points = append(points, wire.Point{Index: i, Value: v, Measures: sample.Measures, Errors: sample.Errors, Failed: sample.Failed,
+				Ending: sample.Ending})
 			told(i+1, len(values))
 		}
 		return "Twice", points, run, nil, nil
@@ -105,7 +107,8 @@ func TestPicture(t *testing.T) {
 	if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "image/svg+xml; charset=utf-8" {
 		t.Fatalf("%d %s: %s", answer.StatusCode, answer.Header.Get("Content-Type"), body)
 	}
-	for _, want := range []string{`width="640"`, ">42</text>", "#14171a", "Twice · step 2 of", server.URL + "/lessons/one?at=2&amp;define=N:21<"} {
+	for _, want := range []string{`width="640"`, ">42</text>", "#14171a", "Twice · step 2 of",
+		server.URL + "/lessons/one?at=2&amp;define=N:21<"} {
 		if !strings.Contains(body, want) {
 			t.Errorf("the picture lacks %s:\n%.600s", want, body)
 		}
@@ -152,11 +155,13 @@ func packed(t *testing.T, text string) string {
 func TestPicturesOfViewsAndInDots(t *testing.T) {
 	server := siteWith(t, func(s *Site) { drawn(t, s) })
 	answer, body := get(t, server.URL+"/picture/one.svg?define=N:21&at=2&view=sectors")
-	if answer.StatusCode != 200 || !strings.Contains(body, "16 of 32 bytes used") || !strings.Contains(body, "/lessons/one?at=2&amp;define=N:21</source>") {
+	if answer.StatusCode != 200 || !strings.Contains(body, "16 of 32 bytes used") ||
+		!strings.Contains(body, "/lessons/one?at=2&amp;define=N:21</source>") {
 		t.Errorf("the sectors: %d %.400s", answer.StatusCode, body)
 	}
 	answer, body = get(t, server.URL+"/picture/one.png?define=N:21&at=2&size=400x300&scale=1.5")
-	if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "image/png" || answer.Header.Get("ETag") == "" || answer.Header.Get("Cache-Control") != "public, max-age=300" {
+	if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "image/png" || answer.Header.Get("ETag") == "" ||
+		answer.Header.Get("Cache-Control") != "public, max-age=300" {
 		t.Fatalf("%d %v: %.200s", answer.StatusCode, answer.Header, body)
 	}
 	dots, err := png.Decode(strings.NewReader(body))
@@ -170,7 +175,8 @@ func TestPictureOfAProgramInItsAddress(t *testing.T) {
 	server := siteWith(t, func(s *Site) { drawn(t, s); s.Limits.Source = 500 })
 	s := packed(t, strings.Replace(twice, "N", "33", 1))
 	answer, body := get(t, server.URL+"/picture/play.svg?at=2&caption=1&n=mine.cu&s="+s)
-	if answer.StatusCode != 200 || !strings.Contains(body, ">66</text>") || !strings.Contains(body, server.URL+"/play?at=2#n=mine.cu&amp;s="+s+"</source>") {
+	if answer.StatusCode != 200 || !strings.Contains(body, ">66</text>") || !strings.Contains(body, server.URL+"/play?at=2#n=mine.cu&amp;s="+s+
+		"</source>") {
 		t.Errorf("%d: %.600s", answer.StatusCode, body)
 	}
 	for query, want := range map[string]string{

@@ -128,8 +128,8 @@ func (s Site) named(r *http.Request, text string) (room.Code, error) {
 	return code, s.guessed(r, code, func() error { return s.Rooms.Known(r.Context(), code) })
 }
 
-// presented is the room, open or closed, that a request's address names and its secret presents. What is not there counts as a guess here, too: otherwise these
-// addresses would tell which codes are taken.
+// presented is the room, open or closed, that a request's address names and its secret presents. What is not there counts as a guess here,
+// too: otherwise these addresses would tell which codes are taken.
 func (s Site) presented(r *http.Request) (room.Code, error) {
 	code, err := room.ParseCode(chi.URLParam(r, "code"))
 	if err != nil {
@@ -138,11 +138,12 @@ func (s Site) presented(r *http.Request) (room.Code, error) {
 	return code, s.guessed(r, code, func() error { return s.Rooms.Presents(r.Context(), code, presenterOf(r)) })
 }
 
-// guessed is what a room says to a request, unless its address has guessed too often. Only wrong codes count, and nobody is kept by others' guesses from a room that they present, or that
-// somebody from their address is in.
+// guessed is what a room says to a request, unless its address has guessed too often. Only wrong codes count, and nobody is kept by others'
+// guesses from a room that they present, or that somebody from their address is in.
 func (s Site) guessed(r *http.Request, code room.Code, ask func() error) error {
 	networks := Networks(r)
-	known := presenterOf(r) != "" && s.Rooms.Presents(r.Context(), code, presenterOf(r)) == nil || s.Familiar != nil && s.Familiar(code, networks)
+	known := presenterOf(r) != "" && s.Rooms.Presents(r.Context(), code, presenterOf(r)) == nil || s.Familiar != nil &&
+		s.Familiar(code, networks)
 	if wait, ok := s.Guesses.Allowed(networks...); !ok && !known {
 		return &tooManyGuesses{wait}
 	}
@@ -244,7 +245,8 @@ func (s Site) projector(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// presenter is the presenter's page. Who has no secret gets it too: the page then takes an invitation from its address, or says that it cannot present.
+// presenter is the presenter's page. Who has no secret gets it too: the page then takes an invitation from its address, or says that it
+// cannot present.
 func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
 	s.shownRoom(w, r, func(c room.Code) templ.Component {
 		v := s.class(c, wire.Presenter)

@@ -19,7 +19,8 @@ import (
 
 // TestEveryAddressOfARoomCountsGuesses: whatever tells whether there is a room with a code is slowed down for who tries codes.
 func TestEveryAddressOfARoomCountsGuesses(t *testing.T) {
-	for _, path := range []string{"/r/CDFHJK", "/join?code=CDFHJK", "/rooms/CDFHJK/wall", "/rooms/CDFHJK/present", "/rooms/CDFHJK/votes.csv", "/rooms/CDFHJK/guide", "/rooms/CDFHJK/qr.svg", "/rooms/CDFHJK/ws?as=participant"} {
+	for _, path := range []string{"/r/CDFHJK", "/join?code=CDFHJK", "/rooms/CDFHJK/wall", "/rooms/CDFHJK/present", "/rooms/CDFHJK/votes.csv",
+		"/rooms/CDFHJK/guide", "/rooms/CDFHJK/qr.svg", "/rooms/CDFHJK/ws?as=participant"} {
 		server, _ := classes(t, room.Options{})
 		for range 5 {
 			with(t, server.URL+path, nil)
@@ -56,7 +57,8 @@ func classesOf(t *testing.T, opt room.Options, change func(*Site)) (*httptest.Se
 		t.Fatal(err)
 	}
 	site := Site{
-		Catalog: c, Assets: fstest.MapFS{}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"}, Socket: http.NotFoundHandler(),
+		Catalog: c, Assets: fstest.MapFS{}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js"}, Style: "/assets/a.css",
+			Icon: "/assets/a.svg"}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Log: log, Rooms: rooms, Guesses: room.NewGuesses(5), Limits: wire.DefaultLimits(),
 		Guide: func(_ context.Context, _ room.Code, slug string) (*wire.Guide, error) {
 			return &wire.Guide{Intro: "Notes of " + slug}, nil
@@ -133,7 +135,8 @@ func TestARoomFromOpeningToItsResults(t *testing.T) {
 	if secret.Path != "/rooms/"+code || !secret.HttpOnly || secret.SameSite != http.SameSiteStrictMode {
 		t.Errorf("the presenter's cookie is %+v", secret)
 	}
-	if second := post(t, server.URL+"/rooms", aRoom); second.StatusCode != http.StatusServiceUnavailable || second.Header.Get("Retry-After") == "" {
+	if second := post(t, server.URL+"/rooms", aRoom); second.StatusCode != http.StatusServiceUnavailable ||
+		second.Header.Get("Retry-After") == "" {
 		t.Errorf("one room more than are allowed: %d", second.StatusCode)
 	}
 	for _, test := range []struct {
@@ -164,7 +167,8 @@ func TestARoomFromOpeningToItsResults(t *testing.T) {
 			t.Errorf("%s: %d, %q in it: %v", test.path, status, test.want, strings.Contains(body, test.want))
 		}
 	}
-	if _, body := with(t, server.URL+at, nil); strings.Contains(body, "presents=") || strings.Contains(body, "presents ") || strings.Contains(body, `lesson="one"`) {
+	if _, body := with(t, server.URL+at, nil); strings.Contains(body, "presents=") || strings.Contains(body, "presents ") ||
+		strings.Contains(body, `lesson="one"`) {
 		t.Error("who has no secret gets the presenter's page")
 	}
 	// An invitation makes one presenter.
@@ -206,15 +210,18 @@ func TestRoomsThatAreNotThere(t *testing.T) {
 	for range 5 {
 		with(t, server.URL+"/r/CDFHJK", nil)
 	}
-	if status, body := with(t, server.URL+"/join?code=CDFHJK", nil); status != http.StatusTooManyRequests || !strings.Contains(body, "Wait a minute") {
+	if status, body := with(t, server.URL+"/join?code=CDFHJK", nil); status != http.StatusTooManyRequests ||
+		!strings.Contains(body, "Wait a minute") {
 		t.Errorf("after too many guesses: %d", status)
 	}
-	for _, body := range []string{"", "{}", `{"shown":{"spec":{}}}`, `{"title":"` + strings.Repeat("x", 300) + `","shown":{"spec":{"lesson":"one"}}}`, `{"other":1}`} {
+	for _, body := range []string{"", "{}", `{"shown":{"spec":{}}}`, `{"title":"` + strings.Repeat("x", 300) +
+		`","shown":{"spec":{"lesson":"one"}}}`, `{"other":1}`} {
 		if answer := post(t, server.URL+"/rooms", body); answer.StatusCode != http.StatusBadRequest {
 			t.Errorf("%.40q opens a room: %d", body, answer.StatusCode)
 		}
 	}
-	if answer := post(t, server.URL+"/rooms", strings.Replace(aRoom, `"lesson":"one","shown"`, `"lesson":"two","shown"`, 1)); answer.StatusCode != http.StatusNotFound {
+	if answer := post(t, server.URL+"/rooms", strings.Replace(aRoom, `"lesson":"one","shown"`, `"lesson":"two","shown"`,
+		1)); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("a lesson that is not there opens a room: %d", answer.StatusCode)
 	}
 }

@@ -45,18 +45,20 @@ type Site struct {
 	Rooms    *room.Rooms // nil where nothing can be kept
 	Links    *link.Keeper
 
-	RoomSocket    RoomSocket
-	Guide         func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
-	Familiar      func(room.Code, []string) bool                                // whether somebody from an address has been in a room; nil for nobody
-	Guesses       *room.Guesses                                                 // of rooms' codes
-	Limits        wire.Limits                                                   // of what a room is opened with
+	RoomSocket RoomSocket
+	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
+	// whether somebody from an address has been in a room; nil for nobody
+	Familiar      func(room.Code, []string) bool
+	Guesses       *room.Guesses // of rooms' codes
+	Limits        wire.Limits   // of what a room is opened with
 	Rates         Rates
 	Sizes         Sizes
 	Hosts         *Hosts                                        // names that are answered to; nil answers to every name
 	Proxies       []netip.Prefix                                // whose word on where a request comes from counts
 	Pay           func(networks []string, learner string) error // asked before a program is executed for a request; nil lets everything pass
 	WriteDeadline time.Duration                                 // for a reader to take a piece of an answer; 0 for ever
-	Refused       func(limit string)                            // hears which limit turned somebody away, by the name of its flag; nil for nobody
+	// hears which limit turned somebody away, by the name of its flag; nil for nobody
+	Refused func(limit string)
 
 	Exports Exports
 
@@ -93,9 +95,10 @@ type Tutor interface {
 	Limits() lessoneval.Limits
 }
 
-// policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,
-// since drawings place themselves by them.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+// policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on
+// elements, since drawings place themselves by them.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
+	"connect-src 'self'; " +
 	"base-uri 'none'; form-action 'self'; frame-ancestors "
 
 // New is the handler of the whole site.
@@ -109,7 +112,8 @@ func New(s Site) http.Handler {
 	}
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
-	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.writeDeadline, s.guarded, s.client, owned, inLanguage, s.misdirected, unasked, s.banned, s.connLimited, s.crowd)
+	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.writeDeadline, s.guarded, s.client, owned, inLanguage, s.misdirected,
+		unasked, s.banned, s.connLimited, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", s.readyz)
 	if s.Metrics != nil {
@@ -190,8 +194,8 @@ func securityHeaders(next http.Handler) http.Handler {
 	})
 }
 
-// inLanguage words what is answered in the language that the address names, or else in the one that the browser likes best. Pages remember no
-// language here: who chose one has it kept by their browser, which asks for it by address.
+// inLanguage words what is answered in the language that the address names, or else in the one that the browser likes best. Pages remember
+// no language here: who chose one has it kept by their browser, which asks for it by address.
 func inLanguage(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		language, chosen := i18n.Known(r.URL.Query().Get("lang"))
@@ -227,7 +231,8 @@ func (s Site) lesson(mode page.Mode) func(*http.Request) (templ.Component, bool)
 			return nil, false
 		}
 		return page.Lesson(s.Names, l, address, mode, page.Poster{
-			Picture: "/picture/" + address + ".svg" + posterQuery(r.URL.Query()), Page: "/lessons/" + address + figureQuery(unframed(r.URL.Query())), Alt: l.Title + ": " + l.Aim,
+			Picture: "/picture/" + address + ".svg" + posterQuery(r.URL.Query()), Page: "/lessons/" + address + figureQuery(unframed(r.URL.Query())),
+			Alt: l.Title + ": " + l.Aim,
 		}), true
 	}
 }
@@ -258,7 +263,8 @@ func (s Site) search(w http.ResponseWriter, r *http.Request) {
 	query := strings.TrimSpace(r.URL.Query().Get("q"))
 	if most := s.Sizes.filled().Query; len(query) > most {
 		s.over(w, "max-query")
-		s.render(w, r, http.StatusRequestURITooLong, page.Problem(s.Names, say(r, texts.RouteSearchHead), say(r, texts.RouteSearchText, i18n.N("n", most))))
+		s.render(w, r, http.StatusRequestURITooLong, page.Problem(s.Names, say(r, texts.RouteSearchHead),
+			say(r, texts.RouteSearchText, i18n.N("n", most))))
 		return
 	}
 	s.render(w, r, http.StatusOK, page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)))

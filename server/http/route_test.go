@@ -26,13 +26,16 @@ func siteWith(t *testing.T, more func(*Site)) *httptest.Server {
 		t.Fatal(err)
 	}
 	s := Site{
-		Catalog:  c,
-		Assets:   fstest.MapFS{"stable/embed.js": {Data: []byte("let b = 2;")}, "page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
-		Findings: []*catalog.Explanation{{Kind: "race-shared", Said: catalog.Said{Title: "Two & two", HTML: "<p>Text.</p>"}, Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
-		Names:    page.Assets{Script: map[string]string{"en": "/assets/page-abc.js", "de": "/assets/page-def.js"}, Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
-		Socket:   http.NotFoundHandler(),
-		Ready:    func() bool { return true },
-		Log:      slog.New(slog.DiscardHandler),
+		Catalog: c,
+		Assets: fstest.MapFS{"stable/embed.js": {Data: []byte("let b = 2;")},
+			"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
+		Findings: []*catalog.Explanation{{Kind: "race-shared", Said: catalog.Said{Title: "Two & two", HTML: "<p>Text.</p>"}, Wrong: "a < b",
+			Right: "b", TryWrong: "/play#s=x"}},
+		Names: page.Assets{Script: map[string]string{"en": "/assets/page-abc.js", "de": "/assets/page-def.js"}, Style: "/assets/page-abc.css",
+			Icon: "/assets/icon-abc.svg"},
+		Socket: http.NotFoundHandler(),
+		Ready:  func() bool { return true },
+		Log:    slog.New(slog.DiscardHandler),
 	}
 	more(&s)
 	server := httptest.NewServer(New(s))
@@ -58,7 +61,8 @@ func get(t *testing.T, address string) (*http.Response, string) {
 func TestHeads(t *testing.T) {
 	server := siteWith(t, func(s *Site) { s.Ready = func() bool { return false } })
 	for path, status := range map[string]int{
-		"/healthz": http.StatusOK, "/readyz": http.StatusServiceUnavailable, "/": http.StatusOK, "/lessons/one": http.StatusOK, "/embed/one": http.StatusOK, "/embed.js": http.StatusOK,
+		"/healthz": http.StatusOK, "/readyz": http.StatusServiceUnavailable, "/": http.StatusOK, "/lessons/one": http.StatusOK,
+		"/embed/one": http.StatusOK, "/embed.js": http.StatusOK,
 		"/lessons/two": http.StatusNotFound, "/oembed": http.StatusBadRequest, "/export": http.StatusMethodNotAllowed,
 	} {
 		answer, err := http.Head(server.URL + path)
@@ -116,7 +120,8 @@ func TestOnlyEmbedsMayBeFramed(t *testing.T) {
 		{"/embed/one", "frame-ancestors *", ""},
 	} {
 		answer, _ := get(t, server.URL+test.path)
-		if csp := answer.Header.Get("Content-Security-Policy"); !strings.HasSuffix(csp, test.ancestors) || !strings.Contains(csp, "script-src 'self';") {
+		if csp := answer.Header.Get("Content-Security-Policy"); !strings.HasSuffix(csp, test.ancestors) ||
+			!strings.Contains(csp, "script-src 'self';") {
 			t.Errorf("%s: policy %q; want it to end in %q", test.path, csp, test.ancestors)
 		}
 		if got := answer.Header.Get("X-Frame-Options"); got != test.options {
@@ -130,7 +135,8 @@ func TestScriptsForOtherPages(t *testing.T) {
 	server := site(t)
 	answer, body := get(t, server.URL+"/embed.js")
 	h := answer.Header
-	if answer.StatusCode != 200 || body != "let b = 2;" || h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Cross-Origin-Resource-Policy") != "cross-origin" ||
+	if answer.StatusCode != 200 || body != "let b = 2;" || h.Get("Access-Control-Allow-Origin") != "*" ||
+		h.Get("Cross-Origin-Resource-Policy") != "cross-origin" ||
 		h.Get("Cache-Control") != "public, max-age=3600" || !strings.HasPrefix(h.Get("Content-Type"), "text/javascript") {
 		t.Errorf("%d %q %v", answer.StatusCode, body, h)
 	}

@@ -10,7 +10,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// stored counts what a request may have stored against the bytes of its address. Bodies that do not say how long they are count as the longest that may be.
+// stored counts what a request may have stored against the bytes of its address. Bodies that do not say how long they are count as the
+// longest that may be.
 func (s Site) stored(l *rate.Limit) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -33,7 +34,8 @@ type places struct {
 	rooms map[string][]room.Code // by address and network
 }
 
-// full reports whether an address or one of its networks has as many open rooms as it may have, the larger networks more. It forgets those that have closed.
+// full reports whether an address or one of its networks has as many open rooms as it may have, the larger networks more. It forgets those
+// that have closed.
 func (p *places) full(ctx context.Context, networks []string, open func(context.Context, room.Code) error) bool {
 	if p.most <= 0 {
 		return false

@@ -76,14 +76,16 @@ func (s Site) sweep(r *http.Request, in exportAsked, out *told) error {
 		pay = func() error { return s.Pay(billed(r), Learner(r)) }
 	}
 	return s.Exports.Chart(r.Context(), export.Chart{
-		Spec: in.Spec, Range: *in.Range, Counter: in.Counter, Link: s.studyLink(r, "/sweep", in.View, &in.Spec), Reader: reader, Theme: themed(in.Theme),
+		Spec: in.Spec, Range: *in.Range, Counter: in.Counter, Link: s.studyLink(r, "/sweep", in.View, &in.Spec), Reader: reader,
+		Theme: themed(in.Theme),
 		Order: export.Order{Format: in.Format, Picture: export.Picture{Caption: in.Caption, Scale: in.Scale}},
 	}, pay, out, out.progress)
 }
 
 func (s Site) compare(r *http.Request, in exportAsked, out *told) error {
 	return s.Exports.Versus(r.Context(), export.Versus{
-		Specs: [2]wire.Spec{in.Spec, *in.Other}, Link: s.studyLink(r, "/compare", in.View, &in.Spec, in.Other), Format: in.Format, Reader: page.Reader(r.Context()),
+		Specs: [2]wire.Spec{in.Spec, *in.Other}, Link: s.studyLink(r, "/compare", in.View, &in.Spec, in.Other), Format: in.Format,
+		Reader: page.Reader(r.Context()),
 	}, out, out.progress)
 }
 

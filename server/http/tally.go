@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// tally counts the tries of somebody for whom nothing can be kept. Their page carries it, sealed, from one check to the next; it lasts as long as the
-// page and this server.
+// tally counts the tries of somebody for whom nothing can be kept. Their page carries it, sealed, from one check to the next; it lasts as
+// long as the page and this server.
 type tally struct {
 	Slug, Item string
 	Tries      int

@@ -48,9 +48,12 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 		t.Fatal(err)
 	}
 	s := Site{
-		Catalog: c, Findings: []*catalog.Explanation{{Kind: "race-shared", Said: catalog.Said{Title: "Two", HTML: "<p>Text.</p>"}, Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
-		Assets: fstest.MapFS{"a.js": {Data: []byte("1")}}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js", "de": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"},
-		Socket: http.NotFoundHandler(), Metrics: http.NotFoundHandler(), Tries: 2, Ready: func() bool { return true }, Busy: func(err error) bool { return errors.Is(err, errFull) || errors.Is(err, errBusy) }, Log: log,
+		Catalog: c, Findings: []*catalog.Explanation{{Kind: "race-shared", Said: catalog.Said{Title: "Two", HTML: "<p>Text.</p>"}, Wrong: "a < b",
+			Right: "b", TryWrong: "/play#s=x"}},
+		Assets: fstest.MapFS{"a.js": {Data: []byte("1")}},
+		Names:  page.Assets{Script: map[string]string{"en": "/assets/a.js", "de": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"},
+		Socket: http.NotFoundHandler(), Metrics: http.NotFoundHandler(), Tries: 2, Ready: func() bool { return true },
+		Busy: func(err error) bool { return errors.Is(err, errFull) || errors.Is(err, errBusy) }, Log: log,
 		Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),
 		Guide:      func(context.Context, room.Code, string) (*wire.Guide, error) { return &wire.Guide{}, nil },
 		RoomSocket: func(http.ResponseWriter, *http.Request, room.Code, wire.Role, room.Secret) {},
@@ -77,7 +80,8 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	code, _, err := s.Rooms.Open(t.Context(), "Counting", "counting", wire.Shown{Spec: &wire.Spec{Lesson: "counting"}, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
+	code, _, err := s.Rooms.Open(t.Context(), "Counting", "counting", wire.Shown{Spec: &wire.Spec{Lesson: "counting"},
+		Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,10 +89,12 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(s), map[string]string{"slug": "counting", "file": "kernel.cu", "kind": "race-shared", "item": "guess", "code": string(code), "name": name, "*": "a.js"}
+	return New(s), map[string]string{"slug": "counting", "file": "kernel.cu", "kind": "race-shared", "item": "guess", "code": string(code),
+		"name": name, "*": "a.js"}
 }
 
-// TestEveryRoute asks every route of the site and holds what comes back to the promises: the policy with no inline script, no cookie but the two, nothing of other hosts, no script in a page's text.
+// TestEveryRoute asks every route of the site and holds what comes back to the promises: the policy with no inline script, no cookie but
+// the two, nothing of other hosts, no script in a page's text.
 func TestEveryRoute(t *testing.T) {
 	handler, with := whole(t)
 	pages := 0
@@ -143,14 +149,16 @@ func promised(t *testing.T, what, pattern string, w *httptest.ResponseRecorder) 
 			}
 		}
 	}
-	if framed := strings.HasPrefix(pattern, "/embed/"); !framed && w.Header().Get("X-Frame-Options") != "DENY" && policy["frame-ancestors"] != "'none'" {
+	if framed := strings.HasPrefix(pattern, "/embed/"); !framed && w.Header().Get("X-Frame-Options") != "DENY" &&
+		policy["frame-ancestors"] != "'none'" {
 		t.Errorf("%s can be framed", what)
 	}
 	if w.Header().Get("X-Content-Type-Options") != "nosniff" || w.Header().Get("Referrer-Policy") == "" {
 		t.Errorf("%s: its types are guessed, or it tells others where a reader comes from: %v", what, w.Header())
 	}
 	for _, c := range w.Result().Cookies() {
-		if c.Name != learnerCookie && c.Name != presenterCookie || !c.HttpOnly || c.SameSite == http.SameSiteNoneMode || c.SameSite == http.SameSiteDefaultMode {
+		if c.Name != learnerCookie && c.Name != presenterCookie || !c.HttpOnly || c.SameSite == http.SameSiteNoneMode ||
+			c.SameSite == http.SameSiteDefaultMode {
 			t.Errorf("%s sets the cookie %v", what, c)
 		}
 	}

@@ -20,7 +20,8 @@ import (
 // englishWords are those of English sentences that German has not.
 var englishWords = regexp.MustCompile(`(?i)(^|[^\p{L}_.<>/'"-])(the|of|and|is|are|this|that|which|with|without|there|not|only|its|they|from|by|to|for)($|[^\p{L}_.<>/'"(=-])`)
 
-// TestRefusalsInGerman asks every route for what there is and what there is not, with and without what it wants, and as another site would: whoever reads German hears no in German.
+// TestRefusalsInGerman asks every route for what there is and what there is not, with and without what it wants, and as another site would:
+// whoever reads German hears no in German.
 func TestRefusalsInGerman(t *testing.T) {
 	handler, with := whole(t)
 	heard := map[string]bool{}
@@ -32,14 +33,17 @@ func TestRefusalsInGerman(t *testing.T) {
 				}
 				return with[strings.Trim(p, "{}")]
 			})
-			for _, body := range []string{"{}", `{"source":"","spec":{"source":"x","sms":-1},"view":"%"}`, `{"at":"` + strings.Repeat("x", 1<<20) + `"}`} {
+			for _, body := range []string{"{}", `{"source":"","spec":{"source":"x","sms":-1},"view":"%"}`, `{"at":"` + strings.Repeat("x", 1<<20) +
+				`"}`} {
 				for _, site := range []string{"same-origin", "cross-site"} {
-					r := httptest.NewRequest(method, "http://tilescope.example"+path+"?lang=de&size=no&maxwidth=1&url=http://tilescope.example/", strings.NewReader(body))
+					r := httptest.NewRequest(method, "http://tilescope.example"+path+"?lang=de&size=no&maxwidth=1&url=http://tilescope.example/",
+						strings.NewReader(body))
 					r.Header.Set("Sec-Fetch-Site", site)
 					w := httptest.NewRecorder()
 					handler.ServeHTTP(w, r)
 					text := w.Body.String()
-					if w.Code < 400 || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/plain") || pattern == "/metrics" || pattern == "/ws" || pattern == "/embed/ws" {
+					if w.Code < 400 || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/plain") || pattern == "/metrics" || pattern == "/ws" ||
+						pattern == "/embed/ws" {
 						continue
 					}
 					heard[text] = true
@@ -59,7 +63,8 @@ func TestRefusalsInGerman(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreWorded: no refusal's text stands in the code, or is an error's own. What machines ask for their own sake (/readyz) is English.
+// TestRefusalsAreWorded: no refusal's text stands in the code, or is an error's own. What machines ask for their own sake (/readyz) is
+// English.
 func TestRefusalsAreWorded(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {

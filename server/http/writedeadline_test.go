@@ -16,9 +16,11 @@ import (
 )
 
 // upgrades are heads of requests that would rather speak something else, or seem to.
-var upgrades = []string{"", "Upgrade: x\r\n", "Connection: Upgrade\r\nUpgrade: websocket\r\n", "Connection: upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"}
+var upgrades = []string{"", "Upgrade: x\r\n", "Connection: Upgrade\r\nUpgrade: websocket\r\n",
+	"Connection: upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"}
 
-// TestReadersWhoTakeNothing: each piece of an answer may be taken in the last moment of its time. From a reader who takes no more it is not kept any longer.
+// TestReadersWhoTakeNothing: each piece of an answer may be taken in the last moment of its time. From a reader who takes no more it is not
+// kept any longer.
 func TestReadersWhoTakeNothing(t *testing.T) {
 	const most, pieces = 30 * time.Second, 4
 	large := bytes.Repeat([]byte("x"), pieces*piece)

@@ -2,7 +2,8 @@ package nettest
 
 import "net"
 
-// Pipes is a listener without a port. Its connections hold nothing, so that what is written waits until it is read, and they follow the clock of a test that has its own.
+// Pipes is a listener without a port. Its connections hold nothing, so that what is written waits until it is read, and they follow the
+// clock of a test that has its own.
 type Pipes struct {
 	comes chan net.Conn
 	ended chan struct{}

@@ -17,7 +17,8 @@ const (
 // given are the ports that this process has had: who gets several has them before listening on any.
 var given sync.Map
 
-// Port is a port of 127.0.0.1 that nothing listens on, and that no system gives away by itself while it is not listened on. No two calls give the same.
+// Port is a port of 127.0.0.1 that nothing listens on, and that no system gives away by itself while it is not listened on. No two calls
+// give the same.
 func Port(t testing.TB) int {
 	t.Helper()
 	for range 100 {

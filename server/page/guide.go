@@ -57,27 +57,32 @@ type row struct {
 }
 
 var guideParameters = []row{
-	{"at", texts.GuideAt}, {"last", texts.GuideLast}, {"views", texts.GuideViews}, {"controls", texts.GuideControls}, {"theme", texts.GuideTheme}, {"lang", texts.GuideLang}, {"autoplay", texts.GuideAutoplay},
+	{"at", texts.GuideAt}, {"last", texts.GuideLast}, {"views", texts.GuideViews}, {"controls", texts.GuideControls},
+	{"theme", texts.GuideTheme}, {"lang", texts.GuideLang}, {"autoplay", texts.GuideAutoplay},
 	{"speed", texts.GuideSpeed}, {"see, block, thread, by, device, define, …", texts.GuideMore},
 }
 
 var guideAttributes = []row{
-	{"src", texts.GuideSrc}, {"step", texts.GuideStep}, {"last, views, controls, theme, lang, autoplay, speed", texts.GuideSame}, {"heading", texts.GuideHeading}, {"height", texts.GuideHeight}, {"keys", texts.GuideKeys},
+	{"src", texts.GuideSrc}, {"step", texts.GuideStep}, {"last, views, controls, theme, lang, autoplay, speed", texts.GuideSame},
+	{"heading", texts.GuideHeading}, {"height", texts.GuideHeight}, {"keys", texts.GuideKeys},
 	{"goto(at, lane), step(count, by), play(on, speed)", texts.GuideMethods}, {"state", texts.GuideStateOf},
 	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", texts.GuideEvents},
 }
 
 var guidePictures = []row{
-	{"view", texts.GuidePictureView}, {"size", texts.GuidePictureSize}, {"scale", texts.GuidePictureScale}, {"caption", texts.GuidePictureCaption}, {"theme", texts.GuidePictureTheme},
+	{"view", texts.GuidePictureView}, {"size", texts.GuidePictureSize}, {"scale", texts.GuidePictureScale},
+	{"caption", texts.GuidePictureCaption}, {"theme", texts.GuidePictureTheme},
 }
 
 var guideToFigure = []row{
-	{"hello { keys }", texts.GuideHello}, {"goto { at, lane }", texts.GuideGoto}, {"step { count, by }", texts.GuideStepBy}, {"play { on, speed }", texts.GuidePlay}, {"theme { theme }", texts.GuideThemeTo},
+	{"hello { keys }", texts.GuideHello}, {"goto { at, lane }", texts.GuideGoto}, {"step { count, by }", texts.GuideStepBy},
+	{"play { on, speed }", texts.GuidePlay}, {"theme { theme }", texts.GuideThemeTo},
 }
 
 var guideFromFigure = []row{
 	{"ready", texts.GuideReady}, {"state { at, lane, step, of, first, last, playing, title, say }", texts.GuideState},
-	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", texts.GuideKey}, {"size { width, height }", texts.GuideSize}, {"error { about, text }", texts.GuideError},
+	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", texts.GuideKey}, {"size { width, height }", texts.GuideSize},
+	{"error { about, text }", texts.GuideError},
 }
 
 // messagesMost are the messages of a second that a figure takes, as embed/heard.ts has it.

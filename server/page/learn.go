@@ -33,7 +33,8 @@ func cellName(q *lessoneval.Asked, i int) string {
 	return fmt.Sprintf("%d,%d", i/q.Cols, i%q.Cols)
 }
 
-// plainClaims are those that put no slip right. They stand together at a part's end, so that none tells the answer of a prediction above it.
+// plainClaims are those that put no slip right. They stand together at a part's end, so that none tells the answer of a prediction above
+// it.
 func plainClaims(p lessoneval.Part) []*lessoneval.Claim {
 	var out []*lessoneval.Claim
 	for _, b := range p.Blocks {

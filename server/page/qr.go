@@ -18,7 +18,8 @@ func QR(text string) (string, error) {
 	}
 	side := code.Size + 2*quiet
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><title>%s</title><rect width="%d" height="%d" fill="#fff"/><path d="`, side, side, escape(text), side, side)
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><title>%s</title><rect `+
+		`width="%d" height="%d" fill="#fff"/><path d="`, side, side, escape(text), side, side)
 	for y := range code.Size {
 		for x := 0; x < code.Size; x++ {
 			if !code.Black(x, y) {

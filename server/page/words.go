@@ -14,7 +14,8 @@ import (
 
 type readerKey struct{}
 
-// For is a context whose pages are worded for a reader. `chosen` says that the page's address names the language: its links then do so, too.
+// For is a context whose pages are worded for a reader. `chosen` says that the page's address names the language: its links then do so,
+// too.
 func For(ctx context.Context, r i18n.Reader, chosen bool) context.Context {
 	return context.WithValue(ctx, readerKey{}, visitor{r, chosen})
 }

@@ -13,7 +13,8 @@ import (
 
 func TestAnswersAreTakenInOneForm(t *testing.T) {
 	cells := &Question{Question: wire.Question{Kind: wire.ByCells, Array: "N", Rows: 2, Cols: 4, Right: "0,1,2,5"}}
-	order := &Question{Question: wire.Question{Kind: wire.ByOrder, Right: "1,0,2"}, Items: []string{"stores", "waits", "loads"}, Ranks: []int{1, 0, 1}}
+	order := &Question{Question: wire.Question{Kind: wire.ByOrder, Right: "1,0,2"}, Items: []string{"stores", "waits", "loads"},
+		Ranks: []int{1, 0, 1}}
 	about := &Question{Question: wire.Question{Kind: wire.ByNumber, Right: "0.5"}, Tolerance: 0.25, Unit: "ms"}
 	for _, test := range []struct {
 		q     *Question
@@ -66,7 +67,8 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{})
 	code, _, m := opened(t, r)
 	ctx := t.Context()
-	q := Question{Question: wire.Question{Kind: wire.ByCells, Text: "Which?", Array: "a", Rows: 1, Cols: 4, Right: "2,1", Why: "Two."}, Prediction: "which", Slips: map[string]string{"3,2": "Off by one."}, Show: "/lessons/one?at=3"}
+	q := Question{Question: wire.Question{Kind: wire.ByCells, Text: "Which?", Array: "a", Rows: 1, Cols: 4, Right: "2,1", Why: "Two."},
+		Prediction: "which", Slips: map[string]string{"3,2": "Off by one."}, Show: "/lessons/one?at=3"}
 	want(t, m.Pose(ctx, q), nil)
 	for voter, answer := range map[Voter]string{VoterOf(code, "a"): "2,3", VoterOf(code, "b"): "1,2"} {
 		want(t, m.Vote(ctx, always(voter), answer), nil)
@@ -100,7 +102,8 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 	}
 	var b strings.Builder
 	want(t, r.Results(ctx, code, i18n.Reader{}, &b), nil)
-	if !strings.Contains(b.String(), "a[1], a[2]\",true,1,,which,\n") || !strings.Contains(b.String(), "a[2], a[3]\",false,1,,which,Off by one.\n") {
+	if !strings.Contains(b.String(), "a[1], a[2]\",true,1,,which,\n") ||
+		!strings.Contains(b.String(), "a[2], a[3]\",false,1,,which,Off by one.\n") {
 		t.Errorf("results:\n%s", b.String())
 	}
 	q.Right = "9"

@@ -40,7 +40,8 @@ func NewCode() (Code, error) {
 	return Code(drawn), nil
 }
 
-// ParseCode reads a code as somebody types it, or pastes it with the address that it stands in: small letters, spaces and whatever else parts letters do not matter.
+// ParseCode reads a code as somebody types it, or pastes it with the address that it stands in: small letters, spaces and whatever else
+// parts letters do not matter.
 func ParseCode(text string) (Code, error) {
 	if _, after, ok := strings.Cut(text, "/r/"); ok {
 		text, _, _ = strings.Cut(after, "?")

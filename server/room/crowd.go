@@ -15,8 +15,9 @@ type Attendee struct {
 	Follows bool
 }
 
-// A crowd is who of a room is on a server, as it goes over the bus, sorted: who each is, then when they came in milliseconds, twice, and one more for who follows.
-// Servers tell each other all of it, and not how many: whoever comes back on another server is still on the one that has not noticed yet that their connection died.
+// A crowd is who of a room is on a server, as it goes over the bus, sorted: who each is, then when they came in milliseconds, twice, and
+// one more for who follows. Servers tell each other all of it, and not how many: whoever comes back on another server is still on the one
+// that has not noticed yet that their connection died.
 const (
 	identity = 12
 	entry    = identity + 8

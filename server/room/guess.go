@@ -7,7 +7,8 @@ import (
 	"tilescope/server/limit"
 )
 
-// Guesses bounds how often somebody may name rooms that are not there: who guesses codes comes from few addresses, and a class that joins names the right one.
+// Guesses bounds how often somebody may name rooms that are not there: who guesses codes comes from few addresses, and a class that joins
+// names the right one.
 type Guesses struct {
 	limit int // in a minute, from an address
 	now   func() time.Time
@@ -33,11 +34,12 @@ func NewGuesses(most int) *Guesses {
 	return &Guesses{limit: limit.Or(most, DefaultGuesses), now: time.Now, wrong: map[string]spell{}}
 }
 
-// leniency is how many times its limit an address may guess wrong in a minute before it may name no room at all: until then, who names a room that is there gets to it, whoever else
-// guesses behind the same address.
+// leniency is how many times its limit an address may guess wrong in a minute before it may name no room at all: until then, who names a
+// room that is there gets to it, whoever else guesses behind the same address.
 const leniency = 4
 
-// Allowed reports whether an address may name another code, or after what time. Several keys are its networks, the smallest first: each may do twice what the one before may.
+// Allowed reports whether an address may name another code, or after what time. Several keys are its networks, the smallest first: each may
+// do twice what the one before may.
 func (g *Guesses) Allowed(networks ...string) (wait time.Duration, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -141,7 +141,8 @@ func (m *Room) listen() error {
 		cancel()
 		return err
 	}
-	for name, take := range map[string]func([]byte){"at": m.hearShown, "written": m.hearWritten, "here": m.hearPresence, "feel": m.hearFeeling} {
+	for name, take := range map[string]func([]byte){"at": m.hearShown, "written": m.hearWritten, "here": m.hearPresence,
+		"feel": m.hearFeeling} {
 		end, err := m.rooms.store.Listen(m.subject(name), func(data []byte) {
 			defer m.rooms.guard()
 			take(data)

@@ -83,13 +83,15 @@ func (m *Room) hearPresence(data []byte) {
 	}
 }
 
-// catchUp tells a server again what it has missed: messages are lost while a connection to the store is made anew, and the store's own news come late then.
+// catchUp tells a server again what it has missed: messages are lost while a connection to the store is made anew, and the store's own news
+// come late then.
 func (m *Room) catchUp(p presence) {
 	m.mu.Lock()
 	message := storedShown{At: storeAt(m.at), Spec: storeProgram(&m.spec.Spec)}
 	behind := m.at.newer(at{Number: p.Number, By: p.By})
 	var vote *Vote
-	if now := m.votes[len(m.votes)]; now != nil && now.Question.Text != "" && (len(m.votes) > p.Vote || len(m.votes) == p.Vote && now.rank() > p.Rank) {
+	if now := m.votes[len(m.votes)]; now != nil && now.Question.Text != "" && (len(m.votes) > p.Vote || len(m.votes) == p.Vote &&
+		now.rank() > p.Rank) {
 		v := now.clone()
 		vote = &v
 	}

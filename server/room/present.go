@@ -74,7 +74,8 @@ func (m *Room) write() {
 	m.rooms.writers.Go(m.keep)
 }
 
-// keepFor bounds how long the store is tried for what is shown; presenters show something again, and their pages once more when they come back.
+// keepFor bounds how long the store is tried for what is shown; presenters show something again, and their pages once more when they come
+// back.
 const keepFor = 2 * time.Minute
 
 // keep writes what is shown until the store has the newest. Steps in between are left out.
@@ -269,7 +270,8 @@ type written struct {
 
 func (written) bus() {}
 
-// pass tells every server of what was written. They hear of it from the store as well, but not while the store replaces a node that it has lost.
+// pass tells every server of what was written. They hear of it from the store as well, but not while the store replaces a node that it has
+// lost.
 func (m *Room) pass(data []byte, name ...string) {
 	w := written{Key: key(m.code, name...), Data: data}
 	m.publish("written", w)

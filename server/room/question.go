@@ -13,9 +13,9 @@ import (
 	"tilescope/server/wire"
 )
 
-// Question is what a room is asked: written on the spot, or made of a prediction of a lesson. Kind decides which other fields it needs; Right, Why and
-// what shows the answer may be left out. Answers, and Right, are a choice's index from 0, a number, an element's index in the array, indices of elements
-// or those of items in order.
+// Question is what a room is asked: written on the spot, or made of a prediction of a lesson. Kind decides which other fields it needs;
+// Right, Why and what shows the answer may be left out. Answers, and Right, are a choice's index from 0, a number, an element's index in
+// the array, indices of elements or those of items in order.
 type Question struct {
 	wire.Question
 
@@ -81,7 +81,8 @@ func canonical(q *Question, answer string) (string, error) {
 // View is the vote as a role sees it: shares from its distribution on, what is right with its answer.
 func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 	q := &v.Question
-	out := &wire.VoteView{Number: v.Number, Round: v.Round, Phase: v.Phase, Kind: q.Kind, Text: q.Text, Array: q.Array, Unit: q.Unit, Items: q.Items, Voted: v.voted(v.Round)}
+	out := &wire.VoteView{Number: v.Number, Round: v.Round, Phase: v.Phase, Kind: q.Kind, Text: q.Text, Array: q.Array, Unit: q.Unit,
+		Items: q.Items, Voted: v.voted(v.Round)}
 	if q.Prediction != "" {
 		out.Lang = lessonsLanguage
 	}

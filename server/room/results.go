@@ -36,7 +36,8 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader i18n.Reader, w io.Wr
 			if v.Round > 1 {
 				second = strconv.Itoa(v.Tallies[1][k])
 			}
-			lines = append(lines, []string{strconv.Itoa(v.Number), inert(asked(&v.Question)), inert(label(&v.Question, k, reader)), known, strconv.Itoa(v.Tallies[0][k]), second, v.Question.Prediction, inert(v.Question.Slips[k])})
+			lines = append(lines, []string{strconv.Itoa(v.Number), inert(asked(&v.Question)), inert(label(&v.Question, k, reader)), known,
+				strconv.Itoa(v.Tallies[0][k]), second, v.Question.Prediction, inert(v.Question.Slips[k])})
 		}
 	}
 	for _, line := range lines {
@@ -72,7 +73,8 @@ func (r *Rooms) votes(ctx context.Context, c Code) (State, error) {
 	if _, err := r.record(ctx, c); err != nil {
 		return State{}, err
 	}
-	m := &Room{rooms: r, code: c, later: map[string]kept{}, votes: map[int]*Vote{}, ballots: map[ballot]string{}, changed: make(chan struct{}, 1)}
+	m := &Room{rooms: r, code: c, later: map[string]kept{}, votes: map[int]*Vote{}, ballots: map[ballot]string{},
+		changed: make(chan struct{}, 1)}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	want := map[string]bool{}

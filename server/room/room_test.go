@@ -46,7 +46,8 @@ func rooms(t *testing.T, s *store.Store, opt Options) *Rooms {
 }
 
 func showing(position int64) wire.Shown {
-	return wire.Shown{By: "page", Spec: &wire.Spec{Lesson: "stencil"}, Place: frame.Place{Position: position, Lane: -1}, Sight: wire.Sight{Finding: -1}}
+	return wire.Shown{By: "page", Spec: &wire.Spec{Lesson: "stencil"}, Place: frame.Place{Position: position, Lane: -1},
+		Sight: wire.Sight{Finding: -1}}
 }
 
 func opened(t *testing.T, r *Rooms) (Code, Secret, *Room) {
@@ -185,7 +186,8 @@ func TestServersShareARoom(t *testing.T) {
 }
 
 func choice() Question {
-	return Question{Question: wire.Question{Kind: wire.ByChoice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck", "nothing"}, Right: "1"}}
+	return Question{Question: wire.Question{Kind: wire.ByChoice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck",
+		"nothing"}, Right: "1"}}
 }
 
 func TestVote(t *testing.T) {
@@ -247,7 +249,8 @@ func TestVote(t *testing.T) {
 	}
 	turn(wire.VoteAnswer, nil)
 	until(t, m, "three have answered", func(s State) bool { return s.Current().voted(1) == 3 })
-	if v := view(); len(v.Options) != 2 || v.Options[0].Key != "4" || !v.Options[0].Right || v.Options[0].Counts[0] != 2 || v.Options[1].Key != "0" {
+	if v := view(); len(v.Options) != 2 || v.Options[0].Key != "4" || !v.Options[0].Right || v.Options[0].Counts[0] != 2 ||
+		v.Options[1].Key != "0" {
 		t.Errorf("numbers are counted as %+v", v)
 	}
 	want(t, m.Pose(ctx, choice()), ErrTooMany)
@@ -262,7 +265,8 @@ func TestVote(t *testing.T) {
 	}
 	var translated bytes.Buffer
 	want(t, r.Results(ctx, code, i18n.Reader{Language: "de"}, &translated), nil)
-	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,richtig,erste Runde,") || !strings.Contains(translated.String(), "nothing,nein,0,0") {
+	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,richtig,erste Runde,") ||
+		!strings.Contains(translated.String(), "nothing,nein,0,0") {
 		t.Errorf("results in German:\n%s", translated.String())
 	}
 	if strings.Contains(b.String(), string(alice)) {
@@ -271,7 +275,8 @@ func TestVote(t *testing.T) {
 }
 
 func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
-	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution, Question: Question{Question: wire.Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
+	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution,
+		Question: Question{Question: wire.Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
 	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
 	if o := v.View(false, i18n.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
 		t.Errorf("%+v", o)
@@ -341,7 +346,8 @@ func TestRoomsEnd(t *testing.T) {
 	want(t, err, nil)
 }
 
-// TestClosedRoomsLeaveTheirPlaces: closing a room makes room for another at once, and the store keeps the results of no more closed rooms than may be open.
+// TestClosedRoomsLeaveTheirPlaces: closing a room makes room for another at once, and the store keeps the results of no more closed rooms
+// than may be open.
 func TestClosedRoomsLeaveTheirPlaces(t *testing.T) {
 	const most = 3
 	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Rooms: most})
@@ -427,7 +433,8 @@ func TestCodes(t *testing.T) {
 		t.Fatalf("%q, %v", c, err)
 	}
 	first, last := strings.ToLower(string(c[:3])), string(c[3:])
-	for _, typed := range []string{" " + first + "-" + last, first + "\u2013" + last + ".", first + "\u00a0" + last + "\n", "\u200b" + first + "_" + last, "https://tilescope.example/r/" + string(c) + "?lang=de"} {
+	for _, typed := range []string{" " + first + "-" + last, first + "\u2013" + last + ".", first + "\u00a0" + last + "\n", "\u200b" + first +
+		"_" + last, "https://tilescope.example/r/" + string(c) + "?lang=de"} {
 		if got, err := ParseCode(typed); err != nil || got != c {
 			t.Errorf("%q is read as %q, %v", typed, got, err)
 		}
@@ -435,7 +442,8 @@ func TestCodes(t *testing.T) {
 	if s := c.Spoken(); len(s) != codeLetters+1 || s[3] != ' ' {
 		t.Errorf("shown as %q", s)
 	}
-	for _, bad := range []string{"", "CDF", "CDFHJKM", "CDFHJ0", "CDFHJO", "CDFHJ1", "https://tilescope.example/rooms", strings.Repeat("C", 1000)} {
+	for _, bad := range []string{"", "CDF", "CDFHJKM", "CDFHJ0", "CDFHJO", "CDFHJ1", "https://tilescope.example/rooms",
+		strings.Repeat("C", 1000)} {
 		if _, err := ParseCode(bad); !errors.Is(err, ErrCode) {
 			t.Errorf("%.20q is taken as a code", bad)
 		}
@@ -517,7 +525,8 @@ func TestTicketsAreGiven(t *testing.T) {
 		t.Error("it is one of another room, too")
 	}
 	name, mac, _ := strings.Cut(string(ticket), ".")
-	for _, drawn := range []Ticket{"", "x", ".", Ticket(name), Ticket(name + "."), Ticket(strings.Repeat("0", len(name)) + "." + mac), Ticket(mac + "." + mac), ticket + "0"} {
+	for _, drawn := range []Ticket{"", "x", ".", Ticket(name), Ticket(name + "."), Ticket(strings.Repeat("0", len(name)) + "." + mac),
+		Ticket(mac + "." + mac), ticket + "0"} {
 		if _, ok := one.Voter(drawn); ok {
 			t.Errorf("%q is a ticket", drawn)
 		}

@@ -104,7 +104,8 @@ func New(ctx context.Context, s *store.Store, opt Options, log *slog.Logger) (*R
 	if err != nil {
 		return nil, err
 	}
-	return &Rooms{store: s, bucket: b, opt: opt, log: log, now: time.Now, id: string(id[:12]), opening: make(chan struct{}, 1), live: map[Code]*Room{}}, nil
+	return &Rooms{store: s, bucket: b, opt: opt, log: log, now: time.Now, id: string(id[:12]), opening: make(chan struct{}, 1),
+		live: map[Code]*Room{}}, nil
 }
 
 // Limits are what rooms are bounded by.
@@ -196,7 +197,8 @@ func (r *Rooms) reserve(ctx context.Context, title, lesson string, s Secret) (Co
 			return "", err
 		}
 		data, err := encode(storedRoom{
-			versioned: versioned{form}, Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Seal: string(seal), Invites: []invite{},
+			versioned: versioned{form}, Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Seal: string(seal),
+			Invites: []invite{},
 		})
 		if err != nil {
 			return "", err

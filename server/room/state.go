@@ -87,7 +87,8 @@ func specID(s *wire.Spec) (string, error) {
 	return hex.EncodeToString(sum[:8]), nil
 }
 
-// newer orders what is shown: by number, and between two presenters who showed something at once by who they are, so that every server chooses the same.
+// newer orders what is shown: by number, and between two presenters who showed something at once by who they are, so that every server
+// chooses the same.
 func (a at) newer(than at) bool {
 	return a.Number > than.Number || a.Number == than.Number && a.By > than.By
 }

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Ticket makes who has it one participant of one room. A server gives one to a page that joins without one, sealed with a key of the room that every server reads in the store: what
-// somebody draws is none.
+// Ticket makes who has it one participant of one room. A server gives one to a page that joins without one, sealed with a key of the room
+// that every server reads in the store: what somebody draws is none.
 type Ticket string
 
 // ticketBytes are those of chance in a ticket, and of its seal.

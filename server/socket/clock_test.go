@@ -16,7 +16,8 @@ import (
 	"tilescope/server/wire"
 )
 
-// bubble runs f with a clock of its own, which goes on only when everybody waits, and a hub behind connections that hold nothing: what is written waits until it is read.
+// bubble runs f with a clock of its own, which goes on only when everybody waits, and a hub behind connections that hold nothing: what is
+// written waits until it is read.
 func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, dial func() *websocket.Conn)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -42,8 +43,8 @@ func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, d
 	})
 }
 
-// TestPagesWithoutASignOfLife: a page that answers no ping and says nothing is gone after just so long. One that says something in the last moment stays as long
-// again, and one that answers stays without saying anything.
+// TestPagesWithoutASignOfLife: a page that answers no ping and says nothing is gone after just so long. One that says something in the last
+// moment stays as long again, and one that answers stays without saying anything.
 func TestPagesWithoutASignOfLife(t *testing.T) {
 	const wait = time.Minute
 	bubble(t, Options{PongWait: wait}, echo, func(t *testing.T, hub *Hub, dial func() *websocket.Conn) {
@@ -82,7 +83,8 @@ func TestPagesWithoutASignOfLife(t *testing.T) {
 	})
 }
 
-// TestPagesThatTakeNothing: a message may be taken in the last moment of its time, and then the next one has as long. One that is not taken ends the connection.
+// TestPagesThatTakeNothing: a message may be taken in the last moment of its time, and then the next one has as long. One that is not taken
+// ends the connection.
 func TestPagesThatTakeNothing(t *testing.T) {
 	const wait = 10 * time.Second
 	two := func(ctx context.Context, p *Peer) {
@@ -111,7 +113,8 @@ func TestPagesThatTakeNothing(t *testing.T) {
 	})
 }
 
-// TestMessagesToAPageWait: while one is being written, as many wait as may, one more is turned away, and when all of them have been taken the session hears so.
+// TestMessagesToAPageWait: while one is being written, as many wait as may, one more is turned away, and when all of them have been taken
+// the session hears so.
 func TestMessagesToAPageWait(t *testing.T) {
 	const most = 3
 	var took []bool
@@ -145,7 +148,8 @@ func TestMessagesToAPageWait(t *testing.T) {
 	})
 }
 
-// TestPagesOfOneAddressShareARate: what pages of one address send beyond its rate waits, whichever of them sent it. Another address's does not.
+// TestPagesOfOneAddressShareARate: what pages of one address send beyond its rate waits, whichever of them sent it. Another address's does
+// not.
 func TestPagesOfOneAddressShareARate(t *testing.T) {
 	const rate, each, more = 20, 30, 10
 	from := make(chan string, 1)
@@ -177,7 +181,8 @@ func TestPagesOfOneAddressShareARate(t *testing.T) {
 	})
 }
 
-// TestFastPagesWait: twice a second's messages may come at once, faster ones wait just until there is room for them, and none of them is lost.
+// TestFastPagesWait: twice a second's messages may come at once, faster ones wait just until there is room for them, and none of them is
+// lost.
 func TestFastPagesWait(t *testing.T) {
 	const rate, more = 20, 10
 	bubble(t, Options{Rate: rate, OutQueue: 100}, echo, func(t *testing.T, _ *Hub, dial func() *websocket.Conn) {

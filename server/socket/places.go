@@ -34,8 +34,8 @@ func group(networks []string) (key string, parts int) {
 	return networks[len(networks)-1], 1 << (len(networks) - 1)
 }
 
-// reserve takes a place for a connection that is still to be made, and says what keeps it from that, "" for nothing. Whoever hears that a connection is made has
-// its place: the next one is refused before it is made, and hears why.
+// reserve takes a place for a connection that is still to be made, and says what keeps it from that, "" for nothing. Whoever hears that a
+// connection is made has its place: the next one is refused before it is made, and hears why.
 func (h *Hub) reserve(networks []string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -56,7 +56,8 @@ func (h *Hub) reserve(networks []string) string {
 	return ""
 }
 
-// makeWay has the address that has most connections give one up, for an address that has fewer: the one that has been idle for longest. Called with the lock held.
+// makeWay has the address that has most connections give one up, for an address that has fewer: the one that has been idle for longest.
+// Called with the lock held.
 func (h *Hub) makeWay(networks []string) bool {
 	most, parts, held := "", 1, 0
 	ours, own := group(networks)
@@ -77,7 +78,8 @@ func (h *Hub) makeWay(networks []string) bool {
 	return h.evict(func(c *conn) bool { key, _ := group(c.networks); return key == most }, idle)
 }
 
-// evict ends the connection that has been idle for longest among some, and for so long at the least. Its place is free at once. Called with the lock held.
+// evict ends the connection that has been idle for longest among some, and for so long at the least. Its place is free at once. Called with
+// the lock held.
 func (h *Hub) evict(among func(*conn) bool, idle time.Duration) bool {
 	var longest *conn
 	for _, c := range h.conns {

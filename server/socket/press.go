@@ -28,7 +28,8 @@ func (h *Hub) in(ctx context.Context, c *conn, work func()) bool {
 	return true
 }
 
-// prepare encodes and compresses a parcel for a connection; nothing of that is left to do when it is written, which may take as long as the far end likes.
+// prepare encodes and compresses a parcel for a connection; nothing of that is left to do when it is written, which may take as long as the
+// far end likes.
 func (h *Hub) prepare(ctx context.Context, to *conn, p parcel) (prepared *websocket.PreparedMessage, err error) {
 	done := h.in(ctx, to, func() {
 		data := p.data
@@ -48,7 +49,8 @@ func (h *Hub) prepare(ctx context.Context, to *conn, p parcel) (prepared *websoc
 	return prepared, err
 }
 
-// press compresses a message. The library does so when a message is written to the first connection that takes compressed ones: this one takes everything and keeps nothing.
+// press compresses a message. The library does so when a message is written to the first connection that takes compressed ones: this one
+// takes everything and keeps nothing.
 func (h *Hub) press(m *websocket.PreparedMessage) error {
 	ws, _ := h.presses.Get().(*websocket.Conn)
 	if ws == nil {
@@ -69,7 +71,8 @@ func (h *Hub) sink() (*websocket.Conn, error) {
 		return nil, err
 	}
 	for name, value := range map[string]string{
-		"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Extensions": "permessage-deflate",
+		"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+		"Sec-WebSocket-Extensions": "permessage-deflate",
 	} {
 		r.Header.Set(name, value)
 	}

@@ -101,13 +101,14 @@ type Options struct {
 	OutQueue  int           // messages to the page that wait
 	WriteWait time.Duration // for one message to be written
 	PongWait  time.Duration // without any sign of life; pings go out at a third of it
-	MaxConns  int           // connections at once; beyond it the address that has most gives one up for who has fewer, and others are refused with 503
-	Each      int           // connections of one address at once; more take the place of an idle one, or are refused with 429
-	Idle      time.Duration // without a message either way, after which a connection gives its place up to another of its address
-	Rate      int           // messages a second of one page; faster ones wait
-	EachRate  int           // messages a second of all pages of one address; faster ones wait
-	Quick     int           // long messages read or written at once, in turn by owner (as many as there are processors, 2 at the least)
-	Return    int           // pages a second that are told to come back when the hub shuts down
+	// connections at once; beyond it the address that has most gives one up for who has fewer, and others are refused with 503
+	MaxConns int
+	Each     int           // connections of one address at once; more take the place of an idle one, or are refused with 429
+	Idle     time.Duration // without a message either way, after which a connection gives its place up to another of its address
+	Rate     int           // messages a second of one page; faster ones wait
+	EachRate int           // messages a second of all pages of one address; faster ones wait
+	Quick    int           // long messages read or written at once, in turn by owner (as many as there are processors, 2 at the least)
+	Return   int           // pages a second that are told to come back when the hub shuts down
 
 	Who     func(*http.Request) Caller // whom a connection counts for; nil for nobody in particular
 	Refused func(limit string)         // hears which limit turned something away, by the name of its flag; nil for nobody
@@ -168,10 +169,11 @@ type Hub struct {
 func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
 		turns: fairqueue.NewQueue(fairqueue.Options{Quick: opt.Quick, Working: max(2, opt.Quick, runtime.GOMAXPROCS(0))}),
-		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{}, pace: map[string]*pacing.Limiter{},
+		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{},
+		pace: map[string]*pacing.Limiter{},
 		upgrader: websocket.Upgrader{
-			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a buffer only
-			// while it is.
+			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a
+			// buffer only while it is.
 			ReadBufferSize: 1 << 10, WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
 			HandshakeTimeout: 10 * time.Second, EnableCompression: true,
 		},
@@ -181,8 +183,8 @@ func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 // ServeHTTP upgrades the request; the connection is served from then on.
 func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.Hand(w, r, h.serve) }
 
-// Hand is ServeHTTP with something else than the hub's own to serve the connection; the hub's bounds hold for all together. It returns when the connection
-// is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
+// Hand is ServeHTTP with something else than the hub's own to serve the connection; the hub's bounds hold for all together. It returns when
+// the connection is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
 func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	caller := h.opt.Who(r)
 	switch limit := h.reserve(caller.Networks); limit {
@@ -240,8 +242,8 @@ func (h *Hub) Conns() int {
 // soonest is when the first page comes back to a server that has told it to: it takes about as long to start.
 const soonest = 500 * time.Millisecond
 
-// Shutdown tells every page to come back (close code 1012), each after a wait of its own, so that they do not come all at once, and waits until all
-// connections have ended or ctx is done.
+// Shutdown tells every page to come back (close code 1012), each after a wait of its own, so that they do not come all at once, and waits
+// until all connections have ended or ctx is done.
 func (h *Hub) Shutdown(ctx context.Context) error {
 	h.mu.Lock()
 	h.closed = true
@@ -266,8 +268,8 @@ func comeBack(after time.Duration) string {
 	return fmt.Sprintf("restarting: come back in %d ms", after.Milliseconds())
 }
 
-// goAway sends a close frame (safe beside the writer) and hangs up soon after, in case the page never answers. It closes the connection itself: a deadline
-// for the reader would be lost if the reader, who may only just have begun, set its own after it.
+// goAway sends a close frame (safe beside the writer) and hangs up soon after, in case the page never answers. It closes the connection
+// itself: a deadline for the reader would be lost if the reader, who may only just have begun, set its own after it.
 func goAway(ws *websocket.Conn, code int, reason string) {
 	time.AfterFunc(time.Second, func() { _ = ws.Close() })
 	_ = ws.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, reason), time.Now().Add(time.Second))
@@ -321,7 +323,8 @@ func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *
 			if errors.Is(err, websocket.ErrReadLimit) {
 				h.opt.Refused("max-message")
 			}
-			if !websocket.IsCloseError(err, websocket.CloseNormalClosure, websocket.CloseGoingAway, websocket.CloseNoStatusReceived) && !errors.Is(err, websocket.ErrReadLimit) {
+			if !websocket.IsCloseError(err, websocket.CloseNormalClosure, websocket.CloseGoingAway, websocket.CloseNoStatusReceived) &&
+				!errors.Is(err, websocket.ErrReadLimit) {
 				h.log.Debug("connection ended", "error", err)
 			}
 			return

@@ -89,7 +89,8 @@ func TestBadMessagesAreAnsweredAndTheConnectionLives(t *testing.T) {
 	_, dial := serve(t, Options{}, echo)
 	ws := dial()
 	for _, test := range []struct{ text, code string }{
-		{`{`, "malformed"}, {`{"kind":"fly","seq":4}`, "unknown-kind"}, {`{"kind":"seek","seq":5,"place":{"position":-4,"lane":-1}}`, "bad-place"}, {"\xff\xfe", "malformed"},
+		{`{`, "malformed"}, {`{"kind":"fly","seq":4}`, "unknown-kind"}, {`{"kind":"seek","seq":5,"place":{"position":-4,"lane":-1}}`,
+			"bad-place"}, {"\xff\xfe", "malformed"},
 	} {
 		send(t, ws, test.text)
 		if m := receive(t, ws); m.Kind != wire.Refused || m.Problem == nil || m.Problem.Code != test.code {
@@ -124,7 +125,8 @@ func TestOversizedAndBinaryMessagesClose(t *testing.T) {
 	}
 }
 
-// TestCompressedMessagesAreNoLarger: what arrives as a kilobyte and unfolds to megabytes is refused as what it is, and is not unfolded further than the limit.
+// TestCompressedMessagesAreNoLarger: what arrives as a kilobyte and unfolds to megabytes is refused as what it is, and is not unfolded
+// further than the limit.
 func TestCompressedMessagesAreNoLarger(t *testing.T) {
 	refused := make(chan string, 2)
 	const most = 64 << 10
@@ -288,8 +290,8 @@ func TestTooManyConnectionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestIdleConnectionsGiveTheirPlacesUp: where an address has all its places, the one that has been idle for longest goes, with the code that pages know, and one that is used stays;
-// where the server has none left, whoever has most gives one up to an address that has fewer.
+// TestIdleConnectionsGiveTheirPlacesUp: where an address has all its places, the one that has been idle for longest goes, with the code
+// that pages know, and one that is used stays; where the server has none left, whoever has most gives one up to an address that has fewer.
 func TestIdleConnectionsGiveTheirPlacesUp(t *testing.T) {
 	who := func(r *http.Request) Caller { return Caller{Networks: strings.Fields(r.Header.Get("From"))} }
 	for name, c := range map[string]struct {
@@ -364,15 +366,16 @@ func TestIdleConnectionsGiveTheirPlacesUp(t *testing.T) {
 // TestLongMessagesWaitForTheirTurn: what is long to read or to write is read and written in its owner's turn, and whole.
 func TestLongMessagesWaitForTheirTurn(t *testing.T) {
 	text := strings.Repeat("long ", 10_000)
-	hub := NewHub(Options{Quick: 1, Who: func(*http.Request) Caller { return Caller{Owner: "a"} }}, slog.New(slog.DiscardHandler), func(ctx context.Context, p *Peer) {
-		for m := range p.In {
-			said := "short"
-			if open, ok := m.Body.(wire.OpenMessage); ok {
-				said = open.Spec.Source
+	hub := NewHub(Options{Quick: 1, Who: func(*http.Request) Caller { return Caller{Owner: "a"} }}, slog.New(slog.DiscardHandler),
+		func(ctx context.Context, p *Peer) {
+			for m := range p.In {
+				said := "short"
+				if open, ok := m.Body.(wire.OpenMessage); ok {
+					said = open.Spec.Source
+				}
+				p.Send(&wire.Server{Seq: m.Seq, Body: wire.MissedMessage{Text: said}})
 			}
-			p.Send(&wire.Server{Seq: m.Seq, Body: wire.MissedMessage{Text: said}})
-		}
-	})
+		})
 	server := httptest.NewServer(hub)
 	defer server.Close()
 	for _, compression := range []bool{true, false} {
@@ -418,8 +421,8 @@ func (m meanwhile) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return m.ResponseWriter.(http.Hijacker).Hijack()
 }
 
-// TestPlacesAreTakenBeforeConnectionsAreMade: who comes while the last connection that there may be is made is refused by name and counted, and one that comes to
-// nothing gives its place back.
+// TestPlacesAreTakenBeforeConnectionsAreMade: who comes while the last connection that there may be is made is refused by name and counted,
+// and one that comes to nothing gives its place back.
 func TestPlacesAreTakenBeforeConnectionsAreMade(t *testing.T) {
 	for limit, opt := range map[string]Options{"max-connections": {MaxConns: 1}, "address-connections": {Each: 1}} {
 		var refused []string
@@ -450,7 +453,8 @@ func TestPlacesAreTakenBeforeConnectionsAreMade(t *testing.T) {
 			}
 		}
 		last = func() {
-			if ws, answer := dial(); ws != nil || answer == nil || answer.Header.Get("Tilescope-Limit") != limit || answer.Header.Get("Retry-After") == "" {
+			if ws, answer := dial(); ws != nil || answer == nil || answer.Header.Get("Tilescope-Limit") != limit ||
+				answer.Header.Get("Retry-After") == "" {
 				t.Errorf("%s: beyond a connection that is just made: %+v", limit, answer)
 			}
 		}
@@ -479,7 +483,8 @@ func TestOtherOriginsAreRefused(t *testing.T) {
 	hub := NewHub(Options{}, slog.New(slog.DiscardHandler), echo)
 	server := httptest.NewServer(hub)
 	defer server.Close()
-	_, answer, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), map[string][]string{"Origin": {"http://elsewhere.example"}})
+	_, answer, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"),
+		map[string][]string{"Origin": {"http://elsewhere.example"}})
 	if err == nil || answer == nil || answer.StatusCode != 403 {
 		t.Fatalf("a page of another origin was let in: %v %v", err, answer)
 	}

@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// TestAttackBackup: ten thousand learners, 1,500 writes a second, a reader for whom the backup takes about a minute and one that takes it as it comes.
+// TestAttackBackup: ten thousand learners, 1,500 writes a second, a reader for whom the backup takes about a minute and one that takes it
+// as it comes.
 func TestAttackBackup(t *testing.T) {
 	t.Run("slow reader", func(t *testing.T) { backupUnderWrites(t, 10_000, 1500, 80*time.Millisecond) })
 	t.Run("quick reader", func(t *testing.T) { backupUnderWrites(t, 10_000, 1500, 0) })

@@ -64,7 +64,8 @@ func (s *Store) Bucket(ctx context.Context, name string, opt BucketOptions) (*Bu
 	}
 	err := s.try(ctx, func(ctx context.Context) (err error) {
 		b.kv, err = s.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{
-			Bucket: name, MaxValueSize: int32(opt.Value + headers), MaxBytes: max(opt.Bytes, 0), TTL: opt.Age, History: 1, Replicas: s.opt.Replicas, Storage: jetstream.FileStorage,
+			Bucket: name, MaxValueSize: int32(opt.Value + headers), MaxBytes: max(opt.Bytes, 0), TTL: opt.Age, History: 1, Replicas: s.opt.Replicas,
+			Storage: jetstream.FileStorage,
 		})
 		return err
 	})
@@ -128,8 +129,8 @@ func (b *Bucket) Update(ctx context.Context, key string, data []byte, revision u
 	return b.write(ctx, key, data, func(ctx context.Context) (uint64, error) { return b.kv.Update(ctx, key, data, revision) })
 }
 
-// write tries a write until it is acknowledged. An attempt whose acknowledgement was lost may have happened all the same; the next one is then
-// refused because of our own value, which is told from somebody else's by reading it.
+// write tries a write until it is acknowledged. An attempt whose acknowledgement was lost may have happened all the same; the next one is
+// then refused because of our own value, which is told from somebody else's by reading it.
 func (b *Bucket) write(ctx context.Context, key string, data []byte, f func(context.Context) (uint64, error)) (revision uint64, err error) {
 	if len(data) > b.limit {
 		return 0, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(data), b.limit)
@@ -195,7 +196,8 @@ func (b *Bucket) acknowledged(key string, revision uint64, gone bool) {
 // changes bounds how often Change begins anew: each time somebody else got ahead, so somebody made progress.
 const changes = 64
 
-// Change replaces a value by what f makes of it (nil when there is none), beginning anew whenever somebody else got ahead. An error of f ends it.
+// Change replaces a value by what f makes of it (nil when there is none), beginning anew whenever somebody else got ahead. An error of f
+// ends it.
 func (b *Bucket) Change(ctx context.Context, key string, f func(old []byte) ([]byte, error)) (revision uint64, err error) {
 	for range changes {
 		was, err := b.Get(ctx, key)
@@ -243,7 +245,8 @@ type Item struct {
 	Written  time.Time
 }
 
-// Keys lists the keys that match a pattern: "*" stands for one word of a key, ">" for the rest of it. A key that is there all the while is in the list, whatever is written meanwhile.
+// Keys lists the keys that match a pattern: "*" stands for one word of a key, ">" for the rest of it. A key that is there all the while is
+// in the list, whatever is written meanwhile.
 func (b *Bucket) Keys(ctx context.Context, pattern string) ([]string, error) {
 	items, err := b.List(ctx, pattern)
 	keys := make([]string, 0, len(items))
@@ -367,7 +370,8 @@ func value(e jetstream.KeyValueEntry) Value {
 	return Value{Key: e.Key(), Data: e.Value(), Revision: e.Revision(), Written: e.Created()}
 }
 
-// full reports whether the server refuses a write because there is no more room: in the bucket, for which it has words and no code, or in the store.
+// full reports whether the server refuses a write because there is no more room: in the bucket, for which it has words and no code, or in
+// the store.
 func full(err error) bool {
 	var api *jetstream.APIError
 	if !errors.As(err, &api) {
@@ -385,7 +389,8 @@ func full(err error) bool {
 // stuck reports whether the server refuses a write because the disk did not take one.
 func stuck(err error) bool {
 	var api *jetstream.APIError
-	return errors.As(err, &api) && server.ErrorIdentifier(api.ErrorCode) == server.JSStreamStoreFailedF && meansStuck.MatchString(api.Description)
+	return errors.As(err, &api) && server.ErrorIdentifier(api.ErrorCode) == server.JSStreamStoreFailedF &&
+		meansStuck.MatchString(api.Description)
 }
 
 // JSON encodes what is to be kept, with no more bytes than it needs: "<" is one byte and not six.

@@ -9,7 +9,8 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Publish sends a message to whoever listens to its subject at this moment, on every server. It promises no delivery: state belongs into a bucket.
+// Publish sends a message to whoever listens to its subject at this moment, on every server. It promises no delivery: state belongs into a
+// bucket.
 func (s *Store) Publish(subject string, data []byte) error {
 	if err := s.conn.Publish(subject, data); err != nil {
 		return fmt.Errorf("the store's subject %s: %w", subject, err)
@@ -17,7 +18,8 @@ func (s *Store) Publish(subject string, data []byte) error {
 	return nil
 }
 
-// Listen calls f with each message of a subject, one after the other, until stop is called. Messages that f is too slow for are dropped by the connection.
+// Listen calls f with each message of a subject, one after the other, until stop is called. Messages that f is too slow for are dropped by
+// the connection.
 func (s *Store) Listen(subject string, f func(data []byte)) (stop func(), err error) {
 	sub, err := s.conn.Subscribe(subject, func(m *nats.Msg) { f(m.Data) })
 	if err != nil {
@@ -32,8 +34,8 @@ type Change struct {
 	Gone bool
 }
 
-// Watch tells of the values whose keys match a pattern, first of those that are there and then of each change, until ctx ends; then the channel is closed.
-// It goes on by itself after the store was away, with whatever is newest then.
+// Watch tells of the values whose keys match a pattern, first of those that are there and then of each change, until ctx ends; then the
+// channel is closed. It goes on by itself after the store was away, with whatever is newest then.
 func (b *Bucket) Watch(ctx context.Context, pattern string) (<-chan Change, error) {
 	var w jetstream.KeyWatcher
 	err := b.store.try(ctx, func(context.Context) (err error) {

@@ -180,12 +180,15 @@ func (i *inspection) all(dir string, now time.Time) error {
 	case missing && sure:
 		i.Repaired = append(i.Repaired, "the ledger is missing; the indexes agree with all blocks, so nothing is lost, and it is made anew")
 	case missing:
-		i.Problems = append(i.Problems, "the ledger is missing, and the indexes do not agree with all blocks: what was acknowledged last may be lost")
+		i.Problems = append(i.Problems, "the ledger is missing, and the indexes do not agree with all blocks: what was acknowledged last may "+
+			"be lost")
 		i.Unknown++
 	case i.promised.unread > 0 && sure:
-		i.Repaired = append(i.Repaired, fmt.Sprintf("%d lines of the ledger cannot be read; the indexes agree with all blocks, so nothing is lost, and it is made anew", i.promised.unread))
+		i.Repaired = append(i.Repaired, fmt.Sprintf("%d lines of the ledger cannot be read; the indexes agree with all blocks, so nothing is "+
+			"lost, and it is made anew", i.promised.unread))
 	case i.promised.unread > 0:
-		i.Problems = append(i.Problems, fmt.Sprintf("%d lines of the ledger cannot be read: as many keys may be lost that are not named here", i.promised.unread))
+		i.Problems = append(i.Problems, fmt.Sprintf("%d lines of the ledger cannot be read: as many keys may be lost that are not named "+
+			"here", i.promised.unread))
 		i.Unknown += i.promised.unread
 	}
 	return nil
@@ -279,7 +282,8 @@ func (i *inspection) index(s *blocks.Stream, c *blocks.Contents, bucket string) 
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		if len(s.Blocks) > 0 {
-			i.Repaired = append(i.Repaired, fmt.Sprintf("%s: there is no index; it is made anew from the blocks, of which every record was read", bucket))
+			i.Repaired = append(i.Repaired, fmt.Sprintf("%s: there is no index; it is made anew from the blocks, of which every record was "+
+				"read", bucket))
 		}
 		return len(s.Blocks) == 0 && !i.promised.there
 	case err != nil:
@@ -306,7 +310,8 @@ func (i *inspection) complete(s *blocks.Stream, c *blocks.Contents, age time.Dur
 	}
 	n := uint64(len(c.Entries))
 	if n < index.Messages {
-		i.Problems = append(i.Problems, fmt.Sprintf("%s: the index tells of %d values, and the blocks have %d", strings.TrimPrefix(s.Name, kvPrefix), index.Messages, n))
+		i.Problems = append(i.Problems, fmt.Sprintf("%s: the index tells of %d values, and the blocks have %d",
+			strings.TrimPrefix(s.Name, kvPrefix), index.Messages, n))
 		if !i.promised.there {
 			i.Unknown += int(index.Messages - n)
 		}
@@ -387,7 +392,8 @@ func copyFile(from, to string) error {
 	return errors.Join(err, out.Sync(), out.Close())
 }
 
-// mend makes the directory one that NATS takes as it is: all that can be read stays, and what cannot goes. The files as they were are kept aside before.
+// mend makes the directory one that NATS takes as it is: all that can be read stays, and what cannot goes. The files as they were are kept
+// aside before.
 func (i *inspection) mend(dir string) error {
 	streams := blocks.Streams(filepath.Join(dir, "store"))
 	for name, files := range i.blocks {
@@ -427,7 +433,8 @@ func (i *inspection) mendBlocks(streams, name string, files []string) error {
 		}); err != nil {
 			return err
 		}
-		i.Repaired = append(i.Repaired, fmt.Sprintf("%s, %s: %d records that can be read are kept", strings.TrimPrefix(name, kvPrefix), f, records))
+		i.Repaired = append(i.Repaired, fmt.Sprintf("%s, %s: %d records that can be read are kept", strings.TrimPrefix(name, kvPrefix), f,
+			records))
 	}
 	return nil
 }

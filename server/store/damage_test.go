@@ -17,7 +17,8 @@ import (
 	"tilescope/server/store/blocks"
 )
 
-// kept is a data directory as a server that was killed leaves it, with all that was acknowledged: by bucket and key, "" for what was deleted.
+// kept is a data directory as a server that was killed leaves it, with all that was acknowledged: by bucket and key, "" for what was
+// deleted.
 type kept struct {
 	dir    string
 	values map[string]map[string]string
@@ -129,7 +130,8 @@ func storeFiles(t *testing.T, dir string) []string {
 	return out
 }
 
-// survey opens a damaged directory and holds what is there against what was acknowledged: whatever is not there as it was must be reported, by name or as unknown.
+// survey opens a damaged directory and holds what is there against what was acknowledged: whatever is not there as it was must be reported,
+// by name or as unknown.
 func (k kept) survey(t *testing.T, dir, what string) (lost int, report *Report) {
 	t.Helper()
 	before, err := Inspect(dir)
@@ -288,7 +290,8 @@ func blockOf(dir, bucket string) string {
 	return filepath.Join(blocks.Streams(filepath.Join(dir, "store")), kvPrefix+bucket, "msgs", "1.blk")
 }
 
-// TestAFlippedByteCostsOneKey: the record that it is in and no other; the file as it was is kept; and the operator's word lets the store go on.
+// TestAFlippedByteCostsOneKey: the record that it is in and no other; the file as it was is kept; and the operator's word lets the store go
+// on.
 func TestAFlippedByteCostsOneKey(t *testing.T) {
 	k := killed(t, 60, 300)
 	data, err := os.ReadFile(blockOf(k.dir, "learners"))
@@ -304,7 +307,8 @@ func TestAFlippedByteCostsOneKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost, report := k.survey(t, k.dir, "one byte")
-	if lost != 1 || report == nil || len(report.Lost) != 1 || report.Lost[0].Key != "l31.stencil" || report.Lost[0].Bucket != "learners" || report.Unknown != 0 {
+	if lost != 1 || report == nil || len(report.Lost) != 1 || report.Lost[0].Key != "l31.stencil" || report.Lost[0].Bucket != "learners" ||
+		report.Unknown != 0 {
 		t.Fatalf("%d lost, reported %+v", lost, report)
 	}
 	if len(report.Problems) != 1 || !strings.Contains(report.Problems[0], "learners") || !strings.Contains(report.Problems[0], "l31.stencil") {

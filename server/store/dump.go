@@ -22,9 +22,10 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket stands before its values, sorted by key; the last says how many keys
-// each bucket has, the sum of all lines before it and that of the contents, so that a dump that was cut off or changed is never taken for a whole one.
-// Version 1 has values in any order, and one number for all of them; it is still read.
+// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket stands before its values,
+// sorted by key; the last says how many keys each bucket has, the sum of all lines before it and that of the contents, so that a dump that
+// was cut off or changed is never taken for a whole one. Version 1 has values in any order, and one number for all of them; it is still
+// read.
 const dumpVersion = 2
 
 // line is one line of a dump: exactly one of its fields is there.
@@ -87,7 +88,8 @@ func (c content) add(bucket, key string, data []byte) {
 
 func (c content) String() string { return hex.EncodeToString(c.sum.Sum(nil)) }
 
-// Dump writes everything that is kept. It may be called while others write, and may take its time: of the embedded store, what it writes is what was kept at one moment.
+// Dump writes everything that is kept. It may be called while others write, and may take its time: of the embedded store, what it writes is
+// what was kept at one moment.
 func (s *Store) Dump(ctx context.Context, w io.Writer) (Dumped, error) {
 	if s.node == nil {
 		return s.dumpElsewhere(ctx, w)
@@ -269,8 +271,8 @@ func (d *dumper) write(l line) {
 // restoring is how many values are written at once.
 const restoring = 64
 
-// Restore reads a dump into a store that keeps nothing yet. The dump is read to its end before anything is written; when writing fails, what was written is taken back.
-// In the end what the store keeps is read and held against the dump, key by key.
+// Restore reads a dump into a store that keeps nothing yet. The dump is read to its end before anything is written; when writing fails,
+// what was written is taken back. In the end what the store keeps is read and held against the dump, key by key.
 func (s *Store) Restore(ctx context.Context, r io.Reader) (d Dumped, err error) {
 	names, err := s.buckets(ctx)
 	if err != nil {
@@ -332,7 +334,8 @@ func (s *Store) same(ctx context.Context, d Dumped) error {
 	return nil
 }
 
-// aside is a file for a backup that is being checked. It lies in the data directory: nothing else need be writable, and there is room for what is to be kept there.
+// aside is a file for a backup that is being checked. It lies in the data directory: nothing else need be writable, and there is room for
+// what is to be kept there.
 func (s *Store) aside() (*os.File, error) {
 	if err := os.MkdirAll(s.opt.Dir, 0o700); err != nil {
 		return nil, err
@@ -347,7 +350,8 @@ func (s *Store) aside() (*os.File, error) {
 func (s *Store) restoreBucket(ctx context.Context, b *dumpBucket) (*Bucket, error) {
 	err := s.try(ctx, func(ctx context.Context) error {
 		_, err := s.js.CreateKeyValue(ctx, jetstream.KeyValueConfig{
-			Bucket: b.Name, MaxValueSize: b.Value, MaxBytes: b.Bytes, TTL: b.Age, History: 1, Replicas: s.opt.Replicas, Storage: jetstream.FileStorage,
+			Bucket: b.Name, MaxValueSize: b.Value, MaxBytes: b.Bytes, TTL: b.Age, History: 1, Replicas: s.opt.Replicas,
+			Storage: jetstream.FileStorage,
 		})
 		return err
 	})

@@ -60,7 +60,8 @@ func fill(t *testing.T, s *Store) {
 	}
 }
 
-// TestDumpAndRestore: what a dump gives back is what was kept, also when somebody writes while it is made, and a bucket's bounds are its own again.
+// TestDumpAndRestore: what a dump gives back is what was kept, also when somebody writes while it is made, and a bucket's bounds are its
+// own again.
 func TestDumpAndRestore(t *testing.T) {
 	one := open(t, Options{Dir: t.TempDir()})
 	fill(t, one)
@@ -172,7 +173,8 @@ func TestBrokenDumpsAreRefused(t *testing.T) {
 	}
 }
 
-// TestRestoringNeedsNoPlaceOfItsOwn: under a root that cannot be written to, with one volume, there is the data directory and nothing else; and nothing of the check stays in it.
+// TestRestoringNeedsNoPlaceOfItsOwn: under a root that cannot be written to, with one volume, there is the data directory and nothing else;
+// and nothing of the check stays in it.
 func TestRestoringNeedsNoPlaceOfItsOwn(t *testing.T) {
 	one := open(t, Options{Dir: t.TempDir()})
 	fill(t, one)

@@ -50,7 +50,8 @@ func writeForEver(dir string) error {
 	}
 }
 
-// TestKilledServersLoseNothing kills a writing process many times, at moments of its life that differ, and reads each time what it had been promised.
+// TestKilledServersLoseNothing kills a writing process many times, at moments of its life that differ, and reads each time what it had been
+// promised.
 func TestKilledServersLoseNothing(t *testing.T) {
 	kills := 12
 	if testing.Short() {

@@ -14,12 +14,14 @@ import (
 const askSync = "$SYS.REQ.SERVER.PING.JSZ"
 
 // syncAdvice says what to set.
-const syncAdvice = "set jetstream { sync_interval: always } in the configuration of every NATS server, else a power failure can lose up to two minutes of what was acknowledged"
+const syncAdvice = "set jetstream { sync_interval: always } in the configuration of every NATS server, else a power failure can lose up " +
+	"to two minutes of what was acknowledged"
 
 // syncWithin bounds the wait for all servers' answers.
 const syncWithin = time.Second
 
-// checkSync asks an external NATS whether what it acknowledges is on the disk, and says what must be set where it is not, or where it does not tell.
+// checkSync asks an external NATS whether what it acknowledges is on the disk, and says what must be set where it is not, or where it does
+// not tell.
 func (s *Store) checkSync(ctx context.Context, log *slog.Logger) {
 	ctx, cancel := context.WithTimeout(ctx, syncWithin)
 	defer cancel()

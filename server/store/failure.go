@@ -19,7 +19,8 @@ const (
 
 var failureNames = [failures]string{"unavailable", "full", "failed"}
 
-// note counts what an answer of the store says about the store. Answers about values (there is none, there is another) are no failures, and who gave up has not waited for one.
+// note counts what an answer of the store says about the store. Answers about values (there is none, there is another) are no failures, and
+// who gave up has not waited for one.
 func (s *Store) note(caller context.Context, err error) {
 	switch {
 	case err == nil, caller.Err() != nil:
@@ -31,7 +32,8 @@ func (s *Store) note(caller context.Context, err error) {
 		s.failed[fullStore].Add(1)
 		return
 	}
-	for _, answer := range []error{jetstream.ErrKeyNotFound, jetstream.ErrKeyDeleted, jetstream.ErrKeyExists, jetstream.ErrKeyRevisionMismatch} {
+	for _, answer := range []error{jetstream.ErrKeyNotFound, jetstream.ErrKeyDeleted, jetstream.ErrKeyExists,
+		jetstream.ErrKeyRevisionMismatch} {
 		if errors.Is(err, answer) {
 			return
 		}

@@ -25,7 +25,8 @@ const (
 	byLimit   = "limit"                // no file may grow beyond a size
 )
 
-// TestAFullDisk fills a disk of 24 MiB and frees it again, in a process of its own. Where no file system can be mounted, files are bounded instead, and it says so.
+// TestAFullDisk fills a disk of 24 MiB and frees it again, in a process of its own. Where no file system can be mounted, files are bounded
+// instead, and it says so.
 func TestAFullDisk(t *testing.T) {
 	if way := os.Getenv(fullChild); way != "" {
 		fullDisk(t, way)
@@ -122,7 +123,8 @@ func fullDisk(t *testing.T, way string) {
 
 func fillAndFree(t *testing.T, d disk, reserve int64) {
 	data := filepath.Join(d.dir, fmt.Sprint("data", reserve))
-	s, err := Open(t.Context(), Options{Dir: data, Reserve: reserve, Try: time.Hour, Patience: time.Hour}, slog.New(slog.NewTextHandler(os.Stdout, nil)))
+	s, err := Open(t.Context(), Options{Dir: data, Reserve: reserve, Try: time.Hour, Patience: time.Hour},
+		slog.New(slog.NewTextHandler(os.Stdout, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,8 @@ import (
 // healthKept is how long a sign of life is kept.
 const healthKept = time.Hour
 
-// Health writes a value, waits until it is acknowledged as any other, and reads it. Its error says why nothing can be kept: damage that nobody has accepted, a full disk, a lost quorum.
+// Health writes a value, waits until it is acknowledged as any other, and reads it. Its error says why nothing can be kept: damage that
+// nobody has accepted, a full disk, a lost quorum.
 func (s *Store) Health(ctx context.Context) error {
 	if damage := s.Damage(); damage != "" {
 		return fmt.Errorf("%w: %s", ErrDamaged, damage)

@@ -28,9 +28,11 @@ type ear struct {
 
 var (
 	// What NATS says of files that it cannot read, of messages that it has lost and of counts that do not agree.
-	meansDamage = regexp.MustCompile(`(?i)checksum|corrupt|lost data|bad (stream )?(state|msg|message)|sanity check|inconsisten|could not locate|could not load|error recreating|missing stream|partial cache|invalid subject`)
+	meansDamage = regexp.MustCompile(`(?i)checksum|corrupt|lost data|bad (stream )?(state|msg|message)|sanity check|inconsisten|could not ` +
+		`locate|could not load|error recreating|missing stream|partial cache|invalid subject`)
 	// What it says when it stops to write.
-	meansStuck = regexp.MustCompile(`(?i)critical write error|no space left|out of .*resources|file too large|disk quota|input/output error|read-only file system|will be DISABLED|disabling JetStream|permission denied while writing`)
+	meansStuck = regexp.MustCompile(`(?i)critical write error|no space left|out of .*resources|file too large|disk quota|input/output ` +
+		`error|read-only file system|will be DISABLED|disabling JetStream|permission denied while writing`)
 )
 
 // hear takes one line.

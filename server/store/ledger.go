@@ -20,10 +20,11 @@ import (
 // ledgerDir is where, in the data directory, the embedded store's ledger is.
 const ledgerDir = "ledger"
 
-// A ledger says, apart from NATS's own files, what was acknowledged: without it nobody could tell a block that was cut off between two records from a whole one.
-// A line is a checksum, "put" or "gone", bucket, key, revision and the time in milliseconds. "base" files hold all keys at one moment, "log" files what was acknowledged since:
-// those of base N and of all logs from N on are what is to be found. Lines reach the disk about a second after they are written: a process that is killed loses none,
-// and after a power failure the values themselves, which are on the disk before they are acknowledged, are more than the ledger knows of.
+// A ledger says, apart from NATS's own files, what was acknowledged: without it nobody could tell a block that was cut off between two
+// records from a whole one. A line is a checksum, "put" or "gone", bucket, key, revision and the time in milliseconds. "base" files hold
+// all keys at one moment, "log" files what was acknowledged since: those of base N and of all logs from N on are what is to be found. Lines
+// reach the disk about a second after they are written: a process that is killed loses none, and after a power failure the values
+// themselves, which are on the disk before they are acknowledged, are more than the ledger knows of.
 type ledger struct {
 	dir string
 	log *slog.Logger
@@ -218,7 +219,8 @@ func (l *ledger) turn() error {
 	return err
 }
 
-// note writes what is about to be acknowledged. Where it cannot, the value is there all the same: the ledger knows that it is behind, and is made anew when there is room.
+// note writes what is about to be acknowledged. Where it cannot, the value is there all the same: the ledger knows that it is behind, and
+// is made anew when there is room.
 func (l *ledger) note(bucket, key string, e expected) {
 	line := sealed(entry(bucket, key, e))
 	l.mu.Lock()

@@ -32,7 +32,8 @@ type node struct {
 	lock *flock.Flock
 	ear  *ear
 
-	// gate is held for reading by each write, and as a whole while nothing may be written: for the moment of a snapshot, and while the server starts anew.
+	// gate is held for reading by each write, and as a whole while nothing may be written: for the moment of a snapshot, and while the server
+	// starts anew.
 	gate   sync.RWMutex
 	ledger *ledger
 
@@ -243,7 +244,8 @@ func (n *node) judge() {
 	}
 }
 
-// refused says why nothing may be written; nil when it may. Room on the disk is asked for each time: it takes microseconds, and another program may fill it at any moment.
+// refused says why nothing may be written; nil when it may. Room on the disk is asked for each time: it takes microseconds, and another
+// program may fill it at any moment.
 func (n *node) refused() error {
 	if why := n.refusal.Load(); why != nil {
 		return *why
@@ -274,7 +276,8 @@ const looks = 500 * time.Millisecond
 // again is how long it waits at least before it starts the server anew.
 const again = 2 * time.Second
 
-// tend brings the ledger to the disk, notices whether there is room, and starts the server anew when it has stopped to write or said that something is damaged.
+// tend brings the ledger to the disk, notices whether there is room, and starts the server anew when it has stopped to write or said that
+// something is damaged.
 func (n *node) tend() {
 	tick := time.NewTicker(looks)
 	defer tick.Stop()
@@ -320,7 +323,8 @@ func (n *node) writable() bool {
 	return errors.Join(err, os.Remove(file.Name())) == nil
 }
 
-// renew starts the server anew: NATS never writes again to a stream where a write has failed, and does not look again at what it has found damaged.
+// renew starts the server anew: NATS never writes again to a stream where a write has failed, and does not look again at what it has found
+// damaged.
 func (n *node) renew(heard Heard) {
 	n.log.Warn("the embedded store starts anew", "stuck", heard.Stuck, "damage", heard.Damage)
 	n.gate.Lock()
@@ -436,7 +440,8 @@ func (s *shot) close() {
 	}
 }
 
-// open opens all files at one moment, at which nothing is being written. Blocks grow at their end and are replaced, never changed: what is open stays as it was.
+// open opens all files at one moment, at which nothing is being written. Blocks grow at their end and are replaced, never changed: what is
+// open stays as it was.
 func (n *node) open(then func() error) (*shot, error) {
 	n.gate.Lock()
 	defer n.gate.Unlock()

@@ -22,8 +22,8 @@ var ErrNewer = errors.New("what is kept was written by a later version of tilesc
 // Step brings what is kept from one version of its schema to the next. It may be ended at any moment and begun anew.
 type Step func(context.Context, *Store) error
 
-// Migrate brings what is kept to the newest version: FirstSchema with no steps, one more with each. Steps of versions that are behind are left out.
-// What is empty begins at the newest version. ErrNewer where what is kept is beyond it.
+// Migrate brings what is kept to the newest version: FirstSchema with no steps, one more with each. Steps of versions that are behind are
+// left out. What is empty begins at the newest version. ErrNewer where what is kept is beyond it.
 func (s *Store) Migrate(ctx context.Context, steps []Step) error {
 	newest := FirstSchema + len(steps)
 	names, err := s.buckets(ctx)
@@ -48,7 +48,8 @@ func (s *Store) Migrate(ctx context.Context, steps []Step) error {
 		return s.setVersion(ctx, b, version)
 	}
 	if version > newest {
-		return fmt.Errorf("%w: version %d, and this program knows versions up to %d; use the later program, or restore a backup that an earlier one made", ErrNewer, version, newest)
+		return fmt.Errorf("%w: version %d, and this program knows versions up to %d; use the later program, or restore a backup that an "+
+			"earlier one made", ErrNewer, version, newest)
 	}
 	for ; version < newest; version++ {
 		if err := steps[version-FirstSchema](ctx, s); err != nil {

@@ -120,7 +120,8 @@ func slowly(r io.Reader, bytesEach int, each time.Duration) ([]byte, error) {
 	}
 }
 
-// backupUnderWrites: whoever was acknowledged before a backup began is in it, with what was acknowledged then or later; nothing in it is from after its moment; and what is restored is exactly it.
+// backupUnderWrites: whoever was acknowledged before a backup began is in it, with what was acknowledged then or later; nothing in it is
+// from after its moment; and what is restored is exactly it.
 func backupUnderWrites(t *testing.T, learners, second int, pace time.Duration) {
 	one := open(t, Options{Dir: memory(t), MaxBytes: 1 << 30})
 	c := newCrowd(t, one, learners)

@@ -45,7 +45,8 @@ func (s *Store) Used() (buckets []Space, left int64, err error) {
 	return buckets, left, nil
 }
 
-// Compact gives back what nobody needs any more. The embedded server starts anew for it: everybody waits meanwhile, a second at most where a gigabyte is kept on a quick disk.
+// Compact gives back what nobody needs any more. The embedded server starts anew for it: everybody waits meanwhile, a second at most where
+// a gigabyte is kept on a quick disk.
 func (s *Store) Compact() error {
 	if s.node == nil {
 		return errors.New("an external NATS gives space back itself")
@@ -64,7 +65,8 @@ func (s *Store) Compact() error {
 	return errors.Join(err, n.resume())
 }
 
-// compact rewrites the blocks of all buckets, while no server runs. It may be ended at any moment: each block is the old one or the new one.
+// compact rewrites the blocks of all buckets, while no server runs. It may be ended at any moment: each block is the old one or the new
+// one.
 func compact(dir string) error {
 	names, err := streamNames(dir)
 	if err != nil {

@@ -65,7 +65,8 @@ type Store struct {
 func Open(ctx context.Context, opt Options, log *slog.Logger) (s *Store, err error) {
 	s = &Store{opt: opt.filled(), closed: make(chan struct{})}
 	options := []nats.Option{
-		nats.Name("tilescope"), nats.MaxReconnects(-1), nats.ReconnectWait(250 * time.Millisecond), nats.ReconnectJitter(100*time.Millisecond, time.Second),
+		nats.Name("tilescope"), nats.MaxReconnects(-1), nats.ReconnectWait(250 * time.Millisecond),
+		nats.ReconnectJitter(100*time.Millisecond, time.Second),
 		nats.Timeout(s.opt.Try), nats.ClosedHandler(func(*nats.Conn) { close(s.closed) }),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
 			if err != nil {
@@ -183,7 +184,8 @@ func silence(err error) bool {
 		return api.Code == 503 && !full(err) || server.ErrorIdentifier(api.ErrorCode) == server.JSClusterNoPeersErrF
 	}
 	for _, quiet := range []error{
-		context.DeadlineExceeded, nats.ErrTimeout, nats.ErrNoResponders, jetstream.ErrNoStreamResponse, nats.ErrDisconnected, nats.ErrReconnectBufExceeded, nats.ErrConnectionReconnecting,
+		context.DeadlineExceeded, nats.ErrTimeout, nats.ErrNoResponders, jetstream.ErrNoStreamResponse, nats.ErrDisconnected,
+		nats.ErrReconnectBufExceeded, nats.ErrConnectionReconnecting,
 	} {
 		if errors.Is(err, quiet) {
 			return true

@@ -1,4 +1,5 @@
-// Package texts holds what the server says, in pages, commands, rooms and refusals: a typed key for each text, and the texts in a package a language.
+// Package texts holds what the server says, in pages, commands, rooms and refusals: a typed key for each text, and the texts in a package a
+// language.
 //
 //	reader.Word(i18n.M(texts.RunLate, i18n.N("seconds", 20)))
 //

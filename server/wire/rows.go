@@ -7,7 +7,8 @@ import (
 	"tilescope/engine/frame"
 )
 
-// Rows pairs the numbers of two runs. What only one of them counts, a class of instructions that the other does not have, is 0 in the other.
+// Rows pairs the numbers of two runs. What only one of them counts, a class of instructions that the other does not have, is 0 in the
+// other.
 func Rows(a, b []frame.Measure) []Row {
 	list := make([]Row, 0, len(a))
 	at := map[string]int{}

@@ -30,8 +30,10 @@ func TestDecode(t *testing.T) {
 		{"beside", `{"kind":"beside","seq":3,"blocks":[[1,0,0]],"threads":[[0,0,0],[33,0,0]]}`, ""},
 		{"nothing beside", `{"kind":"beside","seq":3}`, ""},
 		{"too many blocks beside", `{"kind":"beside","seq":3,"blocks":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
-		{"too many threads compared", `{"kind":"beside","seq":3,"threads":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Threads) + `]}`, "too-large"},
-		{"open with too many beside", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"tiles"},"blocks":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
+		{"too many threads compared", `{"kind":"beside","seq":3,"threads":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Threads) + `]}`,
+			"too-large"},
+		{"open with too many beside", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"tiles"},"blocks":[[0,0,0]` +
+			strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
 		{"an image", `{"kind":"reshape","seq":3,"array":"M","image":"rgb"}`, ""},
 		{"no image", `{"kind":"reshape","seq":3,"array":"M","image":"sepia"}`, "malformed"},
 		{"no notation", `{"kind":"notate","seq":3,"xy":"rows"}`, "malformed"},
@@ -56,13 +58,18 @@ func TestDecode(t *testing.T) {
 		{"show nothing", `{"kind":"present","seq":1}`, "malformed"},
 		{"show a place before the start", `{"kind":"present","seq":1,"shown":{"place":{"position":-3,"lane":-1}}}`, "bad-place"},
 		{"show a long source", `{"kind":"present","seq":1,"shown":{"spec":{"source":"` + long + `"},"place":{"lane":-1}}}`, "too-large"},
-		{"show too many inspectors", `{"kind":"present","seq":1,"shown":{"place":{"lane":-1},"sight":{"panels":["a","b","c","d"],"finding":-1}}}`, "too-large"},
-		{"show too many breakpoints", `{"kind":"present","seq":1,"shown":{"place":{"lane":-1},"sight":{"finding":-1,"breaks":[1` + strings.Repeat(",1", lim.Lines) + `]}}}`, "too-large"},
-		{"show too many shapes", `{"kind":"present","seq":1,"shown":{"place":{"lane":-1},"sight":{"finding":-1,"shapes":{` + manyShapes(lim.Shapes+1) + `}}}}`, "too-large"},
+		{"show too many inspectors", `{"kind":"present","seq":1,"shown":{"place":{"lane":-1},"sight":{"panels":["a","b","c","d"],"finding":-1}}}`,
+			"too-large"},
+		{"show too many breakpoints", `{"kind":"present","seq":1,"shown":{"place":{"lane":-1},"sight":{"finding":-1,"breaks":[1` +
+			strings.Repeat(",1", lim.Lines) + `]}}}`, "too-large"},
+		{"show too many shapes", `{"kind":"present","seq":1,"shown":{"place":{"lane":-1},"sight":{"finding":-1,"shapes":{` +
+			manyShapes(lim.Shapes+1) + `}}}}`, "too-large"},
 		{"ask a choice", `{"kind":"pose","seq":1,"question":{"kind":"choice","text":"?","options":["a","b"],"right":"1"}}`, ""},
 		{"ask a choice of one", `{"kind":"pose","seq":1,"question":{"kind":"choice","text":"?","options":["a"]}}`, "malformed"},
-		{"ask a choice of too many", `{"kind":"pose","seq":1,"question":{"kind":"choice","text":"?","options":["a"` + strings.Repeat(`,"b"`, lim.Options) + `]}}`, "malformed"},
-		{"ask too much", `{"kind":"pose","seq":1,"question":{"kind":"number","text":"` + strings.Repeat("x", lim.Question+1) + `"}}`, "too-large"},
+		{"ask a choice of too many", `{"kind":"pose","seq":1,"question":{"kind":"choice","text":"?","options":["a"` +
+			strings.Repeat(`,"b"`, lim.Options) + `]}}`, "malformed"},
+		{"ask too much", `{"kind":"pose","seq":1,"question":{"kind":"number","text":"` + strings.Repeat("x", lim.Question+1) + `"}}`,
+			"too-large"},
 		{"ask nothing", `{"kind":"pose","seq":1,"question":{"kind":"number","text":""}}`, "malformed"},
 		{"ask for an element of nothing", `{"kind":"pose","seq":1,"question":{"kind":"cell","text":"?"}}`, "malformed"},
 		{"ask in another way", `{"kind":"pose","seq":1,"question":{"kind":"essay","text":"?"}}`, "malformed"},
@@ -92,8 +99,10 @@ func TestDecode(t *testing.T) {
 		{"sweep the weather", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"weather","values":"2,4"}}`, "malformed"},
 		{"sweep nothing", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"}}`, "malformed"},
 		{"sweep of a long source", `{"kind":"sweep","seq":3,"spec":{"source":"` + long + `"},"range":{"knob":"sms","values":"1"}}`, "too-large"},
-		{"arguments and input", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","args":["8","x y"],"stdin":"1 2\n","blocks":"on-sms","sms":4}}`, ""},
-		{"too many arguments", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","args":[""` + strings.Repeat(`,""`, lim.Args) + `]}}`, "too-large"},
+		{"arguments and input", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","args":["8","x y"],"stdin":"1 ` +
+			`2\n","blocks":"on-sms","sms":4}}`, ""},
+		{"too many arguments", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","args":[""` + strings.Repeat(`,""`, lim.Args) + `]}}`,
+			"too-large"},
 		{"long input", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","stdin":"` + long + `"}}`, "too-large"},
 		{"no multiprocessors", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","sms":-1}}`, "malformed"},
 		{"other version", `{"kind":"open","seq":1,"version":9,"spec":{"lesson":"tiles"}}`, "version"},
@@ -129,7 +138,8 @@ func TestDecode(t *testing.T) {
 
 func TestEncodeSendsListsAndNeverNull(t *testing.T) {
 	message := func() *Server {
-		return &Server{Body: OpenedMessage{Run: &frame.Run{Launches: []frame.Launch{{}}}, Scene: &frame.Scene{Arrays: []frame.Array{{}}}, Frame: &frame.Frame{Values: []frame.Values{{}}, Phases: frame.PhaseTable{Rows: []frame.PhaseRow{{}}}}}}
+		return &Server{Body: OpenedMessage{Run: &frame.Run{Launches: []frame.Launch{{}}}, Scene: &frame.Scene{Arrays: []frame.Array{{}}},
+			Frame: &frame.Frame{Values: []frame.Values{{}}, Phases: frame.PhaseTable{Rows: []frame.PhaseRow{{}}}}}}
 	}
 	m := message()
 	text, err := Encode(m)
@@ -145,7 +155,9 @@ func TestEncodeSendsListsAndNeverNull(t *testing.T) {
 		}
 	}
 	for i, part := range strings.Split(string(text), "null") {
-		if i > 0 && !strings.HasSuffix(strings.Split(string(text), "null")[i-1], `"loads":`) && !strings.HasSuffix(strings.Split(string(text), "null")[i-1], `"banks":`) && !strings.HasSuffix(strings.Split(string(text), "null")[i-1], `"sectors":`) {
+		if i > 0 && !strings.HasSuffix(strings.Split(string(text), "null")[i-1], `"loads":`) &&
+			!strings.HasSuffix(strings.Split(string(text), "null")[i-1], `"banks":`) && !strings.HasSuffix(strings.Split(string(text), "null")[i-1],
+			`"sectors":`) {
 			t.Errorf("a list travels as null before %.40s", part)
 		}
 	}

@@ -48,7 +48,8 @@ func TestAccessRules(t *testing.T) {
 		load := bank.Warp(mask, &at, bytes, false, d)
 		store := bank.Warp(mask, &at, bytes, true, d)
 		global := coalesce.Warp(mask, &at, bytes, d)
-		got := fmt.Sprintf("%d\t%d\t%d\t%d\t%d\t%d", load.Wavefronts, load.Conflicts, store.Wavefronts, store.Conflicts, global.Sectors, global.Sectors)
+		got := fmt.Sprintf("%d\t%d\t%d\t%d\t%d\t%d", load.Wavefronts, load.Conflicts, store.Wavefronts, store.Conflicts, global.Sectors,
+			global.Sectors)
 		if want := strings.Join(col[4:], "\t"); got != want {
 			t.Errorf("pattern %s, %d bytes, mask %s: got %s, want %s", col[0], bytes, col[2], got, want)
 		}
@@ -94,7 +95,8 @@ func TestDevices(t *testing.T) {
 		d, _ := device.Lookup(c.device)
 		got := bank.Warp(c.mask, c.at, c.bytes, c.store, d)
 		if got.Wavefronts != c.wavefronts || got.Fewest != c.fewest || got.Conflicts != c.wavefronts-c.fewest {
-			t.Errorf("%s: %d wavefronts, fewest %d, %d conflicts; want %d, %d", c.name, got.Wavefronts, got.Fewest, got.Conflicts, c.wavefronts, c.fewest)
+			t.Errorf("%s: %d wavefronts, fewest %d, %d conflicts; want %d, %d", c.name, got.Wavefronts, got.Fewest, got.Conflicts, c.wavefronts,
+				c.fewest)
 		}
 	}
 }

@@ -342,7 +342,8 @@ func clone(b *Block) Block {
 // Save copies the resident blocks.
 func (a *Analysis) Save() analysis.State {
 	s := &state{
-		place: a.place.Save(), launch: a.launch, threads: a.threads, width: a.width, findings: slices.Clone(a.findings), index: maps.Clone(a.index),
+		place: a.place.Save(), launch: a.launch, threads: a.threads, width: a.width, findings: slices.Clone(a.findings),
+		index: maps.Clone(a.index),
 	}
 	for _, i := range a.Resident() {
 		s.blocks = append(s.blocks, clone(a.blocks[i]))

@@ -17,7 +17,8 @@ const every = ^uint32(0)
 func launched() *barrier.Analysis {
 	d, _ := device.Lookup("")
 	p := &isa.Program{File: source.NewFile("k.cu", "a\nb\nc\nd\n"), Stmts: []isa.Stmt{
-		{Span: source.Span{From: source.At(0), To: source.At(1)}}, {Span: source.Span{From: source.At(2), To: source.At(3)}}, {Span: source.Span{From: source.At(4), To: source.At(5)}},
+		{Span: source.Span{From: source.At(0), To: source.At(1)}}, {Span: source.Span{From: source.At(2), To: source.At(3)}},
+		{Span: source.Span{From: source.At(4), To: source.At(5)}},
 	}}
 	a := barrier.New(analysis.Run{Program: p, Device: d, WarpSize: 32})
 	a.Launch(&event.Launch{Grid: event.Dim{1, 1, 1}, Block: event.Dim{64, 1, 1}, WarpSize: 32})
@@ -87,7 +88,8 @@ func TestState(t *testing.T) {
 	b := a.Block(0)
 	arrived, live := b.Arrived()
 	stmt, _, ok := b.Place()
-	if arrived != 8 || live != 63 || stmt != 1 || !ok || !reflect.DeepEqual(b.Missing(), []int{0, 1}) || b.Warps[0].Waiting != 0xff || b.Warps[1].Live() != every&^1 {
+	if arrived != 8 || live != 63 || stmt != 1 || !ok || !reflect.DeepEqual(b.Missing(), []int{0, 1}) || b.Warps[0].Waiting != 0xff ||
+		b.Warps[1].Live() != every&^1 {
 		t.Errorf("%d of %d wait at %d, missing %v", arrived, live, stmt, b.Missing())
 	}
 	if s, _ := b.Warps[0].Last(3); s != 1 {

@@ -143,7 +143,8 @@ func (a *Analysis) Alloc(e *event.AllocEvent) {
 	at := -1
 	if len(a.memories) < MaxMemories {
 		at = len(a.memories)
-		a.memories = append(a.memories, Memory{Alloc: e.Alloc, Name: e.Name, Space: e.Space, Addr: e.Addr, Bytes: e.Bytes, Elem: e.Elem, Static: e.Static, Call: -1})
+		a.memories = append(a.memories, Memory{Alloc: e.Alloc, Name: e.Name, Space: e.Space, Addr: e.Addr, Bytes: e.Bytes, Elem: e.Elem,
+			Static: e.Static, Call: -1})
 	} else if old := a.memory(e.Addr); old >= 0 {
 		if a.lost == nil {
 			a.lost = map[int]bool{}
@@ -176,7 +177,8 @@ func (a *Analysis) Copy(e *event.CopyEvent) {
 	if !device(e.DstSpace) && (e.Fill || !device(e.SrcSpace)) {
 		return
 	}
-	c := Call{Kind: Copy, Pos: e.Pos, Position: e.Position, Memory: a.memory(e.Dst), From: -1, Bytes: e.Bytes, Launch: -1, Count: 1, Value: e.Value}
+	c := Call{Kind: Copy, Pos: e.Pos, Position: e.Position, Memory: a.memory(e.Dst), From: -1, Bytes: e.Bytes, Launch: -1, Count: 1,
+		Value: e.Value}
 	if e.Fill {
 		c.Kind = Fill
 	} else {
@@ -205,7 +207,8 @@ func (a *Analysis) HostSync(e *event.SyncEvent) {
 // Output keeps one.
 func (a *Analysis) Output(e *event.OutputEvent) {
 	a.add(Call{
-		Kind: Output, Error: e.Error, Kernel: e.Kernel, Pos: e.Pos, Position: e.Position, Memory: -1, From: -1, Bytes: int64(e.Bytes), Launch: -1, Count: 1,
+		Kind: Output, Error: e.Error, Kernel: e.Kernel, Pos: e.Pos, Position: e.Position, Memory: -1, From: -1, Bytes: int64(e.Bytes), Launch: -1,
+		Count: 1,
 	})
 }
 

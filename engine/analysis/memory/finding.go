@@ -37,7 +37,8 @@ func (a *Analysis) add(k key, count int64, f func() analysis.Finding) {
 }
 
 func (a *Analysis) culprit(site, block, thread int, position int64, access isa.AccessKind) analysis.Culprit {
-	c := analysis.Culprit{Site: site, Stmt: -1, Block: a.place.Block(block), Thread: a.place.ThreadAt(thread), Position: position, Access: access}
+	c := analysis.Culprit{Site: site, Stmt: -1, Block: a.place.Block(block), Thread: a.place.ThreadAt(thread), Position: position,
+		Access: access}
 	if site >= 0 && site < len(a.run.Program.Sites) {
 		s := &a.run.Program.Sites[site]
 		c.Stmt, c.Pos = int(s.Stmt), int32(s.Span.From)
@@ -62,9 +63,11 @@ func (a *Analysis) undefined(p *pending, shared bool) {
 			addr = p.off
 		}
 		return analysis.Finding{
-			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: space, Addr: addr, Bytes: int(p.bytes), Position: p.position,
-			Message: i18n.M(message, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
-			Hint:    i18n.M(hint),
+			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: space, Addr: addr, Bytes: int(p.bytes),
+			Position: p.position,
+			Message: i18n.M(message, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread),
+				a.place.BlockArg("block", c.Block)),
+			Hint: i18n.M(hint),
 		}
 	})
 }

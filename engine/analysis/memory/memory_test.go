@@ -15,7 +15,8 @@ import (
 
 func newAnalysis() *memory.Analysis {
 	d, _ := device.Lookup("")
-	p := &isa.Program{Sites: []isa.Site{{Array: "x", Elem: isa.ElemType{Bytes: 4}}, {Array: "x", Elem: isa.ElemType{Bytes: 4}, Kind: isa.Store}}}
+	p := &isa.Program{Sites: []isa.Site{{Array: "x", Elem: isa.ElemType{Bytes: 4}},
+		{Array: "x", Elem: isa.ElemType{Bytes: 4}, Kind: isa.Store}}}
 	return memory.New(analysis.Run{Program: p, Device: d, WarpSize: 32})
 }
 
@@ -27,7 +28,8 @@ type play struct {
 }
 
 func (p *play) alloc(n int, addr uint64, bytes int64, init bool) {
-	p.a.Alloc(&event.AllocEvent{Alloc: n, Space: isa.GlobalSpace, Addr: addr, Bytes: bytes, Name: "d_x", Elem: isa.ElemType{Bytes: 4}, Init: init})
+	p.a.Alloc(&event.AllocEvent{Alloc: n, Space: isa.GlobalSpace, Addr: addr, Bytes: bytes, Name: "d_x", Elem: isa.ElemType{Bytes: 4},
+		Init: init})
 }
 
 func (p *play) launch() {

@@ -55,7 +55,8 @@ func join(a, b *[extent]int) {
 
 func (o *oracle) access(n, t int, key uint64, write, atomic, quiet bool) {
 	for _, p := range o.log[key] {
-		if p.thread == t || o.before[t][p.thread] >= p.event || p.atomic && o.before[t][self(p.thread, key)] >= p.event || !p.write && !write || p.atomic && atomic {
+		if p.thread == t || o.before[t][p.thread] >= p.event || p.atomic && o.before[t][self(p.thread, key)] >= p.event || !p.write && !write ||
+			p.atomic && atomic {
 			continue
 		}
 		if p.atomic && p.quiet && !write || atomic && quiet && !p.write {
@@ -91,7 +92,8 @@ func run(sites int) analysis.Run {
 // make builds a random run and what is true of it.
 func newScript(seed uint64, size int) *script {
 	rnd := rand.New(rand.NewPCG(seed, 77))
-	s := &script{o: &oracle{release: map[uint64]*[extent]int{}, log: map[uint64][]entry{}, pairs: map[[2]int][]uint64{}, racy: map[uint64]bool{}}}
+	s := &script{o: &oracle{release: map[uint64]*[extent]int{}, log: map[uint64][]entry{}, pairs: map[[2]int][]uint64{},
+		racy: map[uint64]bool{}}}
 	o := s.o
 	s.steps = append(s.steps, func(a *race.Analysis) {
 		a.Launch(&event.Launch{Grid: event.Dim{blocks, 1, 1}, Block: event.Dim{threads, 1, 1}, WarpSize: 32})
@@ -301,7 +303,8 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 	round := func() {
 		for b := range 2 {
 			for w := range 2 {
-				e = event.Access{Where: event.Where{Block: b, Warp: w, Mask: ^uint32(0)}, Site: 1, Bytes: 4, Count: 1, Space: isa.SharedSpace, Kind: isa.Store}
+				e = event.Access{Where: event.Where{Block: b, Warp: w, Mask: ^uint32(0)}, Site: 1, Bytes: 4, Count: 1, Space: isa.SharedSpace,
+					Kind: isa.Store}
 				for l := range e.Addr {
 					e.Addr[l] = isa.SharedWindow + uint64(w*32+l)*4
 				}

@@ -37,7 +37,8 @@ type state struct {
 func (s *state) Size() int {
 	n := s.global.size() + len(s.findings)*264 + s.place.Size() + s.marks*markBytes + len(s.logs)*logBytes
 	for i := range s.blocks {
-		n += len(s.blocks[i].block.log)*56 + len(s.blocks[i].block.values)*4 + len(s.blocks[i].block.rows)*24 + s.blocks[i].shared.size() + len(s.blocks[i].block.warps)*16 + 160
+		n += len(s.blocks[i].block.log)*56 + len(s.blocks[i].block.values)*4 + len(s.blocks[i].block.rows)*24 + s.blocks[i].shared.size() +
+			len(s.blocks[i].block.warps)*16 + 160
 	}
 	return n
 }
@@ -70,7 +71,8 @@ func saveBlock(b *block) savedBlock {
 	}
 	s.block = block{
 		index: b.index, bar: b.bar, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
-		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps), log: slices.Clone(b.log), values: slices.Clone(b.values), stores: b.stores,
+		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps), log: slices.Clone(b.log), values: slices.Clone(b.values),
+		stores: b.stores,
 		marked: b.marked, rows: slices.Clone(b.rows), opened: b.opened, written: b.written,
 	}
 	return s
@@ -97,8 +99,10 @@ func (a *Analysis) Load(from analysis.State) {
 	for i := range s.blocks {
 		from := &s.blocks[i].block
 		b := &block{
-			index: from.index, bar: from.bar, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced, fences: slices.Clone(from.fences),
-			know: from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps), log: slices.Clone(from.log), values: slices.Clone(from.values),
+			index: from.index, bar: from.bar, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced,
+			fences: slices.Clone(from.fences),
+			know:   from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps), log: slices.Clone(from.log),
+			values: slices.Clone(from.values),
 			stores: from.stores, marked: from.marked, rows: slices.Clone(from.rows), opened: from.opened, written: from.written,
 		}
 		b.shared.load(s.blocks[i].shared)

@@ -119,7 +119,8 @@ func show(code *isa.Program, all []analysis.Finding) string {
 	var b strings.Builder
 	for i := range all {
 		f := &all[i]
-		fmt.Fprintf(&b, "  %s %s %s lines %v ×%d at %d: %s %s\n", f.Severity, f.Kind, f.Hazard, lines(code, f), f.Count, f.Position, i18n.Reader{}.Word(f.Message), i18n.Reader{}.Word(f.Hint))
+		fmt.Fprintf(&b, "  %s %s %s lines %v ×%d at %d: %s %s\n", f.Severity, f.Kind, f.Hazard, lines(code, f), f.Count, f.Position,
+			i18n.Reader{}.Word(f.Message), i18n.Reader{}.Word(f.Hint))
 	}
 	return b.String()
 }
@@ -128,7 +129,8 @@ func show(code *isa.Program, all []analysis.Finding) string {
 func TestFindings(t *testing.T) {
 	cases(t, func(t *testing.T, name string, code *isa.Program, may []string, want *expectation) {
 		for _, schedule := range []machine.Schedule{
-			{}, {Warps: machine.WarpAfterWarp, Blocks: machine.Together}, {Warps: machine.Shuffled, Blocks: machine.ShuffledBlocks, Seed: 5}, {Blocks: machine.OnSMs, SMs: 3},
+			{}, {Warps: machine.WarpAfterWarp, Blocks: machine.Together}, {Warps: machine.Shuffled, Blocks: machine.ShuffledBlocks, Seed: 5},
+			{Blocks: machine.OnSMs, SMs: 3},
 		} {
 			checkFindings(t, code, schedule, may, want)
 		}
@@ -197,7 +199,8 @@ func TestCounters(t *testing.T) {
 // What a run finds and counts does not change when it is saved in the middle, runs on, and goes back.
 func TestSaveLoad(t *testing.T) {
 	own, _ := filepath.Glob("testdata/*.cu")
-	for _, name := range []string{"avg_halo_16", "atomic_vs_plain", "stencil_missing_barrier", "ticket_reduction", "barrier_if_else", "shared_bytes", "avg_shared_divergent_barrier"} {
+	for _, name := range []string{"avg_halo_16", "atomic_vs_plain", "stencil_missing_barrier", "ticket_reduction", "barrier_if_else",
+		"shared_bytes", "avg_shared_divergent_barrier"} {
 		own = append(own, data+"/cases/"+name+".cu")
 	}
 	for _, path := range own {

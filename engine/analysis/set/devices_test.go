@@ -14,7 +14,8 @@ import (
 
 // Clean programs are clean on every device and at every width of warps, and what is counted element by element does not depend on either.
 func TestEveryDevice(t *testing.T) {
-	for _, name := range []string{"matmul_tiled_64_8", "conv1d_tiled_16", "transpose_tile_padded", "shared_double_stride", "vector_float4_copy", "stencil_radius3", "dynamic_shared_parts", "reduction_two_launches"} {
+	for _, name := range []string{"matmul_tiled_64_8", "conv1d_tiled_16", "transpose_tile_padded", "shared_double_stride",
+		"vector_float4_copy", "stencil_radius3", "dynamic_shared_parts", "reduction_two_launches"} {
 		t.Run(name, func(t *testing.T) {
 			text, err := os.ReadFile(filepath.Join(data, "cases", name+".cu"))
 			if err != nil {
@@ -41,7 +42,8 @@ func TestEveryDevice(t *testing.T) {
 					}
 					for i := range got {
 						g, w := got[i], want[i]
-						if g.GlobalLoads != w.GlobalLoads || g.SharedStores != w.SharedStores || g.SharedLoads != w.SharedLoads || g.GlobalStoreBytes != w.GlobalStoreBytes {
+						if g.GlobalLoads != w.GlobalLoads || g.SharedStores != w.SharedStores || g.SharedLoads != w.SharedLoads ||
+							g.GlobalStoreBytes != w.GlobalStoreBytes {
 							t.Errorf("%s, width %d: %+v, want %+v", d.ID, width, g, w)
 						}
 						if g.SharedLoadConflicts < 0 || g.SharedLoadWavefronts < g.SharedLoadConflicts || g.GlobalLoadSectors < 0 {

@@ -12,7 +12,8 @@ import (
 func TestGroups(t *testing.T) {
 	r := activity.NewRecorder(1, event.Dim{3, 2, 1}, 2)
 	touch := func(launch, block, warp int, mask, faulted uint32, space isa.Space, kind isa.AccessKind) {
-		r.Access(&event.Access{Where: event.Where{Launch: launch, Block: block, Warp: warp, Mask: mask}, Faulted: faulted, Space: space, Kind: kind})
+		r.Access(&event.Access{Where: event.Where{Launch: launch, Block: block, Warp: warp, Mask: mask}, Faulted: faulted, Space: space,
+			Kind: kind})
 	}
 	for _, b := range []int{0, 1, 3, 4} { // the interior: everyone loads, everyone but lane 0 of warp 1 stores
 		touch(1, b, 0, 0xf, 0, isa.GlobalSpace, isa.Store)

@@ -42,7 +42,8 @@ func show(l *hazard.List) []string {
 	var out []string
 	for _, r := range l.Rows {
 		x := r.Example
-		out = append(out, fmt.Sprintf("%s sites %d,%d: %d cells; cell %d by thread %d at %d and %d at %d", r.Hazard, r.First, r.Second, r.Cells, x.Cell, x.FirstThread, x.FirstStep, x.LastThread, x.LastStep))
+		out = append(out, fmt.Sprintf("%s sites %d,%d: %d cells; cell %d by thread %d at %d and %d at %d", r.Hazard, r.First, r.Second, r.Cells,
+			x.Cell, x.FirstThread, x.FirstStep, x.LastThread, x.LastStep))
 	}
 	return out
 }
@@ -55,7 +56,8 @@ func TestBetween(t *testing.T) {
 		at    int
 		want  []string
 	}{
-		{"a tile read backwards", []do{{0, 1, write, [2]int{0, 1}}, {1, 1, write, [2]int{2, 3}}, {0, 2, read, [2]int{3, 2}}, {1, 2, read, [2]int{1, 0}}}, 2,
+		{"a tile read backwards", []do{{0, 1, write, [2]int{0, 1}}, {1, 1, write, [2]int{2, 3}}, {0, 2, read, [2]int{3, 2}},
+			{1, 2, read, [2]int{1, 0}}}, 2,
 			[]string{"RAW sites 1,2: 4 cells; cell 0 by thread 0 at 0 and 3 at 3"}},
 		{"everyone reads his own", []do{{0, 1, write, [2]int{0, 1}}, {0, 2, read, [2]int{0, 1}}}, 1, nil},
 		{"lanes of one warp are different threads", []do{{0, 1, write, [2]int{0, 1}}, {0, 2, read, [2]int{1, 0}}}, 1,
@@ -68,10 +70,13 @@ func TestBetween(t *testing.T) {
 		{"atomics need no barrier", []do{{0, 1, atomic, [2]int{5, 5}}, {1, 1, atomic, [2]int{5, 5}}}, 1, nil},
 		{"an atomic is a write to a reader", []do{{0, 1, atomic, [2]int{5, 5}}, {1, 2, read, [2]int{5, -1}}}, 1,
 			[]string{"RAW sites 1,2: 1 cells; cell 5 by thread 0 at 0 and 2 at 1"}},
-		{"the second thread of a side counts where the first is the same", []do{{0, 1, read, [2]int{7, -1}}, {1, 1, read, [2]int{7, -1}}, {0, 2, write, [2]int{7, -1}}}, 2,
+		{"the second thread of a side counts where the first is the same", []do{{0, 1, read, [2]int{7, -1}}, {1, 1, read, [2]int{7, -1}},
+			{0, 2, write, [2]int{7, -1}}}, 2,
 			[]string{"WAR sites 1,2: 1 cells; cell 7 by thread 2 at 1 and 0 at 2"}},
-		{"kinds in order", []do{{0, 1, read, [2]int{0, -1}}, {0, 2, write, [2]int{1, 2}}, {1, 3, write, [2]int{0, 1}}, {1, 4, read, [2]int{1, 2}}}, 2,
-			[]string{"RAW sites 2,4: 2 cells; cell 1 by thread 0 at 1 and 2 at 3", "WAR sites 1,3: 1 cells; cell 0 by thread 0 at 0 and 2 at 2", "WAW sites 2,3: 1 cells; cell 1 by thread 0 at 1 and 3 at 2"}},
+		{"kinds in order", []do{{0, 1, read, [2]int{0, -1}}, {0, 2, write, [2]int{1, 2}}, {1, 3, write, [2]int{0, 1}},
+			{1, 4, read, [2]int{1, 2}}}, 2,
+			[]string{"RAW sites 2,4: 2 cells; cell 1 by thread 0 at 1 and 2 at 3", "WAR sites 1,3: 1 cells; cell 0 by thread 0 at 0 and 2 at 2",
+				"WAW sites 2,3: 1 cells; cell 1 by thread 0 at 1 and 3 at 2"}},
 	} {
 		l := hazard.Between(block(c.steps, 0), 0, c.at, len(c.steps), 0)
 		if got := show(l); !slices.Equal(got, c.want) || l.Cut {
@@ -82,7 +87,8 @@ func TestBetween(t *testing.T) {
 
 // Accesses outside the two intervals do not count, and limits are told.
 func TestBounds(t *testing.T) {
-	steps := []do{{0, 1, isa.Store, [2]int{0, 1}}, {1, 2, isa.Load, [2]int{0, 1}}, {0, 1, isa.Store, [2]int{2, 3}}, {1, 2, isa.Load, [2]int{2, 3}}}
+	steps := []do{{0, 1, isa.Store, [2]int{0, 1}}, {1, 2, isa.Load, [2]int{0, 1}}, {0, 1, isa.Store, [2]int{2, 3}},
+		{1, 2, isa.Load, [2]int{2, 3}}}
 	b := block(steps, 0)
 	if got := show(hazard.Between(b, 0, 1, 2, 0)); len(got) != 1 || got[0] != "RAW sites 1,2: 2 cells; cell 0 by thread 0 at 0 and 2 at 1" {
 		t.Errorf("the first interval's: %q", got)

@@ -20,7 +20,8 @@ func access(r *heat.Recorder, position int64, kind isa.AccessKind, space isa.Spa
 
 func recorder(most int) *heat.Recorder {
 	float := isa.ElemType{Name: "float", Mem: isa.F32, Count: 1, Bytes: 4}
-	return heat.NewRecorder(blocktrace.NewArrays([]blocktrace.Array{{Name: "in", Space: isa.GlobalSpace, Base: isa.GlobalBase, Bytes: 16, Elem: float}}), 100, most)
+	return heat.NewRecorder(blocktrace.NewArrays([]blocktrace.Array{{Name: "in", Space: isa.GlobalSpace, Base: isa.GlobalBase, Bytes: 16,
+		Elem: float}}), 100, most)
 }
 
 func TestLoads(t *testing.T) {

@@ -48,7 +48,8 @@ func TestCounts(t *testing.T) {
 	}
 	c := reuse.Of(r.Done())
 	for _, w := range []struct{ elem, n, loads, reads int }{
-		{0, 0, 0, 0}, {0, 1, 1, 0}, {2, 1, 0, 0}, {2, 2, 1, 0}, {0, 3, 1, 2}, {0, 4, 1, 4}, {3, 9, 1, 2}, {3, 10, 1, 4}, {3, 99, 1, 4}, {7, 10, 0, 0},
+		{0, 0, 0, 0}, {0, 1, 1, 0}, {2, 1, 0, 0}, {2, 2, 1, 0}, {0, 3, 1, 2}, {0, 4, 1, 4}, {3, 9, 1, 2}, {3, 10, 1, 4}, {3, 99, 1, 4},
+		{7, 10, 0, 0},
 	} {
 		if loads, reads := c.Element(int32(w.elem), w.n); loads != w.loads || reads != w.reads {
 			t.Errorf("element %d after %d steps: %d loads and %d reads, want %d and %d", w.elem, w.n, loads, reads, w.loads, w.reads)

@@ -39,7 +39,8 @@ func (s *stage) beside(f *frame.Frame, want frame.Others) *frame.Beside {
 	return b
 }
 
-// Blocks in order never live together: another one is shown at the step of the same number in its own life, and says so. Where both live, both are shown at the same moment.
+// Blocks in order never live together: another one is shown at the step of the same number in its own life, and says so. Where both live,
+// both are shown at the same moment.
 func TestBlocksBeside(t *testing.T) {
 	for _, c := range []struct {
 		blocks machine.BlockOrder
@@ -73,7 +74,8 @@ func TestBlocksBeside(t *testing.T) {
 	}
 }
 
-// Threads of different warps stand beside each other, with local arrays element by element; a lane that has not taken its share of a step yet has what it had before.
+// Threads of different warps stand beside each other, with local arrays element by element; a lane that has not taken its share of a step
+// yet has what it had before.
 func TestThreadsBeside(t *testing.T) {
 	in := execute(t, "sums.cu", twoTiles, 2)
 	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{}))
@@ -101,7 +103,8 @@ func TestThreadsBeside(t *testing.T) {
 	first := s.track.Steps[0].At
 	part := s.place(frame.Place{Position: first + 1, Lane: 0}, nil)
 	b = s.beside(part, frame.Others{Threads: [][3]int{{0, 0, 0}, {1, 0, 0}}})
-	if first, second := of(b.Threads[0], "t"), of(b.Threads[1], "t"); len(first.Values) != 1 || first.Values[0] != "0" || len(second.Values) != 0 {
+	if first, second := of(b.Threads[0], "t"), of(b.Threads[1], "t"); len(first.Values) != 1 || first.Values[0] != "0" ||
+		len(second.Values) != 0 {
 		t.Errorf("at lane 0 thread 0 has t %v, thread 1 %v", first.Values, second.Values)
 	}
 }

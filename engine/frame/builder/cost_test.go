@@ -82,7 +82,8 @@ func TestOccupancy(t *testing.T) {
 	}
 }
 
-// TestTransparentScalability: the same grid on one, two and four multiprocessors takes as many steps together, and each time half as many of the busiest.
+// TestTransparentScalability: the same grid on one, two and four multiprocessors takes as many steps together, and each time half as many
+// of the busiest.
 func TestTransparentScalability(t *testing.T) {
 	before := int64(0)
 	for _, sms := range []int{1, 2, 4} {
@@ -105,12 +106,14 @@ func TestTransparentScalability(t *testing.T) {
 	}
 	in := execute(t, "tiles.cu", tiles, 0)
 	in.Run.Blocks = "in-order"
-	if s := in.Cost(0, i18n.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") || len(s.Choices) != 5 {
+	if s := in.Cost(0, i18n.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") ||
+		len(s.Choices) != 5 {
 		t.Errorf("in order: %+v", s)
 	}
 }
 
-// TestStaysOfManyBlocks: what is said of the multiprocessors is of all blocks, however few of them the chart shows; and it is said when fewer had blocks than were asked for.
+// TestStaysOfManyBlocks: what is said of the multiprocessors is of all blocks, however few of them the chart shows; and it is said when
+// fewer had blocks than were asked for.
 func TestStaysOfManyBlocks(t *testing.T) {
 	const text = `__global__ void k(int *x) { x[threadIdx.x] = blockIdx.x; }
 int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynchronize(); }`
@@ -123,8 +126,10 @@ int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynch
 		s := in.Cost(0, i18n.Reader{}).Stays
 		l := in.Run.Timeline.Launches()[0]
 		aBlock := (l.To - l.From) / 3000
-		if most := int64(3000+c.had-1) / int64(c.had) * aBlock; s.SMs != c.had || s.Length != most || len(s.Bars) != frame.MaxStays || s.More != 3000-frame.MaxStays {
-			t.Errorf("on %d: %d had blocks, the busiest executed %d steps of %d, %d bars and %d more", c.asked, s.SMs, s.Length, l.To-l.From, len(s.Bars), s.More)
+		if most := int64(3000+c.had-1) / int64(c.had) * aBlock; s.SMs != c.had || s.Length != most || len(s.Bars) != frame.MaxStays ||
+			s.More != 3000-frame.MaxStays {
+			t.Errorf("on %d: %d had blocks, the busiest executed %d steps of %d, %d bars and %d more", c.asked, s.SMs, s.Length, l.To-l.From,
+				len(s.Bars), s.More)
 		}
 		if strings.Contains(s.Text, "SMs were asked for") != c.fewer {
 			t.Errorf("on %d: %s", c.asked, s.Text)
@@ -132,8 +137,8 @@ int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynch
 	}
 }
 
-// TestRoofline: the textbook's arithmetic on the G80. Without tiles two operations for eight bytes reach a quarter of 86.4 GB/s, 21.6 GFLOPS; tiles of
-// 16×16 load a sixteenth of the bytes and reach the peak, 345.6, but for the result that is stored once.
+// TestRoofline: the textbook's arithmetic on the G80. Without tiles two operations for eight bytes reach a quarter of 86.4 GB/s, 21.6
+// GFLOPS; tiles of 16×16 load a sixteenth of the bytes and reach the peak, 345.6, but for the result that is stored once.
 func TestRoofline(t *testing.T) {
 	naive := `
 __global__ void product(const float *M, const float *N, float *P, int width) {
@@ -155,13 +160,15 @@ int main() {
 		in := execute(t, "product.cu", text, 0)
 		in.Run.Device = g80
 		r := in.Cost(0, i18n.Reader{}).Roofline
-		if r.Peak != 345.6 || r.Bandwidth != 86.4 || r.Ridge != 4 || r.PeakSource == "" || r.BandwidthSource == "" || len(r.Points) != 2 || r.Points[0].Kind != "asked" {
+		if r.Peak != 345.6 || r.Bandwidth != 86.4 || r.Ridge != 4 || r.PeakSource == "" || r.BandwidthSource == "" || len(r.Points) != 2 ||
+			r.Points[0].Kind != "asked" {
 			t.Fatalf("%+v", r)
 		}
 		return r.Points[0]
 	}
 	// Each of the 4,096 threads: 64 fused multiply-adds, 128 loads and a store of 4 bytes.
-	if p := point(naive); p.Bytes != 4096*129*4 || p.Intensity != 128/516.0 || p.Reach != 86.4*128/516 || !strings.Contains(p.Text, "21.4 GFLOPS") {
+	if p := point(naive); p.Bytes != 4096*129*4 || p.Intensity != 128/516.0 || p.Reach != 86.4*128/516 ||
+		!strings.Contains(p.Text, "21.4 GFLOPS") {
 		t.Errorf("without tiles: %+v", p)
 	}
 	if p := point(tiles); p.Bytes != 4096*9*4 || p.Intensity != 128/36.0 || p.Reach != 86.4*128/36 {
@@ -174,8 +181,8 @@ int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); k<<<1, 32>>>(a)
 	}
 }
 
-// TestOccupancySaysWhatItDividesBy: each row's words give its number: warps where threads fill no whole warp, registers by the warp where they are given out so; and
-// who uses every warp is not told to let in more blocks.
+// TestOccupancySaysWhatItDividesBy: each row's words give its number: warps where threads fill no whole warp, registers by the warp where
+// they are given out so; and who uses every warp is not told to let in more blocks.
 func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 	for _, c := range []struct {
 		tile, threads string
@@ -193,7 +200,8 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 				t.Errorf("tiles of %s: %d blocks by threads: %s", c.tile, l.Blocks, l.Text)
 			case l.Name == "registers":
 				var perWarp, perThread, warps int
-				if n, _ := fmt.Sscanf(l.Text, "%d a warp (about %d a thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 || perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Run.Timeline.Launches()[0].Block.Count()/32, 1) != l.Blocks {
+				if n, _ := fmt.Sscanf(l.Text, "%d a warp (about %d a thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 ||
+					perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Run.Timeline.Launches()[0].Block.Count()/32, 1) != l.Blocks {
 					t.Errorf("tiles of %s: %d blocks by registers: %s", c.tile, l.Blocks, l.Text)
 				}
 			case l.Binds && l.Change != c.change:

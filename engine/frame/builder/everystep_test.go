@@ -144,7 +144,8 @@ func TestEverySentenceIsWorded(t *testing.T) {
 					words = append(words, f.Sectors.Text)
 				}
 				for _, w := range words {
-					if strings.Contains(w, "{") && strings.Contains(w, "|") || strings.Contains(w, "say-") || strings.Contains(w, "corner-") || strings.Contains(w, "who=") {
+					if strings.Contains(w, "{") && strings.Contains(w, "|") || strings.Contains(w, "say-") || strings.Contains(w, "corner-") ||
+						strings.Contains(w, "who=") {
 						t.Errorf("step %d, line %d: %q", n, f.Line, w)
 					}
 				}

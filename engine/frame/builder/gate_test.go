@@ -59,7 +59,8 @@ func TestGatesOfTheProduct(t *testing.T) {
 	}
 }
 
-// A hazard names its array by its ID, which is not its place in the scene's list where arrays are left out: the reduction's second kernel never sees its first's input.
+// A hazard names its array by its ID, which is not its place in the scene's list where arrays are left out: the reduction's second kernel
+// never sees its first's input.
 func TestGatesNameTheirArray(t *testing.T) {
 	in := executeFile(t, "../../../lessons/reduction/kernel.cu", 4)
 	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 0, 0}))
@@ -76,7 +77,8 @@ func TestGatesNameTheirArray(t *testing.T) {
 }
 
 func TestNoGate(t *testing.T) {
-	in := execute(t, "plain.cu", "__global__ void k(int *p) { p[threadIdx.x] = 1; }\nint main() { int *d; cudaMalloc(&d, 64); k<<<1, 16>>>(d); cudaDeviceSynchronize(); cudaFree(d); return 0; }\n", 0)
+	in := execute(t, "plain.cu", "__global__ void k(int *p) { p[threadIdx.x] = 1; }\n"+
+		"int main() { int *d; cudaMalloc(&d, 64); k<<<1, 16>>>(d); cudaDeviceSynchronize(); cudaFree(d); return 0; }\n", 0)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
 	if g := s.at(1, nil).Gate; g.Interval != 0 || g.Hazards == nil || len(g.Hazards) != 0 {
 		t.Errorf("%+v", g)

@@ -39,7 +39,8 @@ func executeAs(t testing.TB, name, text string, width int, schedule machine.Sche
 }
 
 // executeCounting counts the machines that are made: one for the run, one for each replay, each cursor, and each look.
-func executeCounting(t testing.TB, name, text string, width int, schedule machine.Schedule, machines *atomic.Int64, off ...int) *builder.Builder {
+func executeCounting(t testing.TB, name, text string, width int, schedule machine.Schedule, machines *atomic.Int64,
+	off ...int) *builder.Builder {
 	t.Helper()
 	var bag diag.Bag
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
@@ -115,7 +116,8 @@ func look(t testing.TB, in *builder.Builder, focus frame.Focus) *stage {
 		t.Fatal(err)
 	}
 	l := in.Run.Timeline.Launches()[focus.Launch]
-	track, err := in.Run.Timeline.Track(context.Background(), focus.Launch, l.Grid.Linear(event.Dim{int32(focus.Block[0]), int32(focus.Block[1]), int32(focus.Block[2])}))
+	track, err := in.Run.Timeline.Track(context.Background(), focus.Launch,
+		l.Grid.Linear(event.Dim{int32(focus.Block[0]), int32(focus.Block[1]), int32(focus.Block[2])}))
 	if err != nil {
 		t.Fatal(err)
 	}

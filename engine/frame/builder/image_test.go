@@ -46,7 +46,8 @@ func TestImages(t *testing.T) {
 	in := execute(t, "pictures.cu", pictures, 0)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
 	for name, want := range map[string]frame.Image{
-		"gray": {Kind: frame.ImageGray, Rows: 2, Cols: 3, Per: 1, How: "directive"}, "colour": {Kind: frame.ImageRGB, Rows: 2, Cols: 2, Per: 1, How: "directive"},
+		"gray": {Kind: frame.ImageGray, Rows: 2, Cols: 3, Per: 1, How: "directive"}, "colour": {Kind: frame.ImageRGB, Rows: 2, Cols: 2, Per: 1,
+			How: "directive"},
 		"real": {Kind: frame.ImageGray, Rows: 2, Cols: 2, Per: 1, How: "directive"},
 	} {
 		if a := s.array(name); a.Image == nil || *a.Image != want {
@@ -88,7 +89,8 @@ func TestImages(t *testing.T) {
 func TestImageOfTheReader(t *testing.T) {
 	in := execute(t, "pictures.cu", pictures, 0)
 	scene, err := in.Scene(t.Context(), focusOn(in, 0, [3]int{}, [3]int{}), map[string]frame.Shape{
-		"gray": {Image: frame.ImageNone}, "pixels": {Rows: 2, Cols: 2, Image: frame.ImageRGB}, "plain": {Image: frame.ImageRGB}, "real": {Rows: 1, Cols: 4, Image: frame.ImageGray},
+		"gray": {Image: frame.ImageNone}, "pixels": {Rows: 2, Cols: 2, Image: frame.ImageRGB}, "plain": {Image: frame.ImageRGB},
+		"real": {Rows: 1, Cols: 4, Image: frame.ImageGray},
 	}, i18n.Reader{})
 	if err != nil {
 		t.Fatal(err)
@@ -143,7 +145,8 @@ func TestConstantAccesses(t *testing.T) {
 			}
 		}
 	}
-	if seen[1] != "one address for 4 lanes: a broadcast, served at once" || seen[3] != "3 different addresses for 4 lanes: served one after the other" {
+	if seen[1] != "one address for 4 lanes: a broadcast, served at once" ||
+		seen[3] != "3 different addresses for 4 lanes: served one after the other" {
 		t.Errorf("constant reads say %v", seen)
 	}
 }

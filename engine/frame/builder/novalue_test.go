@@ -9,7 +9,8 @@ import (
 	"tilescope/engine/frame"
 )
 
-// Variables of a thread that have no value yet are not shown as zeros: scalars in registers on every way, structs member by member and arrays element by element.
+// Variables of a thread that have no value yet are not shown as zeros: scalars in registers on every way, structs member by member and
+// arrays element by element.
 func TestNoValueYet(t *testing.T) {
 	const text = `struct pair { int x, y; };
 __global__ void k(int *out) {

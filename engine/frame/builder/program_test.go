@@ -41,7 +41,8 @@ int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMems
 	}
 }
 
-// TestProgramOfManyLaunches: of launches whose sites are no longer kept apart it is said that their uses are not known, and not that there are none.
+// TestProgramOfManyLaunches: of launches whose sites are no longer kept apart it is said that their uses are not known, and not that there
+// are none.
 func TestProgramOfManyLaunches(t *testing.T) {
 	text := `__global__ void k(int *a) { a[threadIdx.x]++; }
 int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); for (int i = 0; i < 260; i++) k<<<1, 32>>>(a); cudaFree(a); }`

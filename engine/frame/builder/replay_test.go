@@ -10,8 +10,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// TestOneReplayForABlock: a block that is opened is replayed once, for its timeline and its record together, whichever of them is asked for first. What all blocks of
-// a launch have in common is found out with the first.
+// TestOneReplayForABlock: a block that is opened is replayed once, for its timeline and its record together, whichever of them is asked for
+// first. What all blocks of a launch have in common is found out with the first.
 func TestOneReplayForABlock(t *testing.T) {
 	text, err := os.ReadFile(cases + "matmul_tiled_64_16.cu")
 	if err != nil {

@@ -15,7 +15,8 @@ func TestTheResultIsNoParameter(t *testing.T) {
 		{"int v = 2 * n + threadIdx.x; x[threadIdx.x] = n + v;", "v"},
 		{"n += threadIdx.x; x[threadIdx.x] = n;", "n"},
 	} {
-		in := execute(t, "result.cu", "__global__ void k(int *x, int n) { "+c.body+" }\nint main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d, 3); return cudaFree(d); }\n", 0)
+		in := execute(t, "result.cu", "__global__ void k(int *x, int n) { "+c.body+
+			" }\nint main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d, 3); return cudaFree(d); }\n", 0)
 		s, err := in.Scene(context.Background(), frame.Focus{}, nil, i18n.Reader{})
 		if err != nil {
 			t.Fatal(err)

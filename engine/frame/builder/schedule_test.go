@@ -22,7 +22,8 @@ func TestSchedulesDoNotChangeTheCounts(t *testing.T) {
 	var want *frame.Frame
 	var scene *frame.Scene
 	for _, schedule := range []machine.Schedule{
-		{}, {Warps: machine.WarpAfterWarp}, {Warps: machine.Shuffled, Seed: 5}, {Blocks: machine.Together}, {Blocks: machine.OnSMs, SMs: 3}, {Blocks: machine.ShuffledBlocks, Seed: 9},
+		{}, {Warps: machine.WarpAfterWarp}, {Warps: machine.Shuffled, Seed: 5}, {Blocks: machine.Together}, {Blocks: machine.OnSMs, SMs: 3},
+		{Blocks: machine.ShuffledBlocks, Seed: 9},
 	} {
 		in := executeAs(t, "matmul.cu", string(text), 8, schedule)
 		s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 1, 0}))
@@ -43,7 +44,8 @@ func TestSchedulesDoNotChangeTheCounts(t *testing.T) {
 // Any position of the run is a place for any block, also in other blocks' time and between launches.
 func TestPlacesOutsideOfTheBlocksLife(t *testing.T) {
 	for _, schedule := range []machine.Schedule{{}, {Blocks: machine.Together}} {
-		for _, name := range []string{"conv1d_tiled_16", "reduction_two_launches", "avg_shared_divergent_barrier", "illegal_address", "spmv_csr_kirchhoff"} {
+		for _, name := range []string{"conv1d_tiled_16", "reduction_two_launches", "avg_shared_divergent_barrier", "illegal_address",
+			"spmv_csr_kirchhoff"} {
 			text, err := os.ReadFile(cases + name + ".cu")
 			if err != nil {
 				t.Fatal(err)
@@ -80,7 +82,8 @@ func TestRunWithoutLaunch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := in.Frame(context.Background(), s, in.Run.Timeline.NewCursor(), frame.Place{Lane: -1}, frame.Focus{}, project.NewSent(), readerEnglish)
+	f, err := in.Frame(context.Background(), s, in.Run.Timeline.NewCursor(), frame.Place{Lane: -1}, frame.Focus{}, project.NewSent(),
+		readerEnglish)
 	if err != nil || f.Say.Lead != "No kernel runs here:" || len(s.Scene.Arrays) != 0 {
 		t.Errorf("%v, %+v", err, f)
 	}
@@ -106,7 +109,8 @@ func TestReadersAtOnce(t *testing.T) {
 			c, sent := in.Run.Timeline.NewCursor(), project.NewSent()
 			r := rand.New(rand.NewSource(int64(reader)))
 			for range 20 {
-				if _, err := in.Frame(context.Background(), s, c, frame.Place{Position: r.Int63n(in.Run.Timeline.Steps() + 1), Lane: -1}, focus, sent, readerEnglish); err != nil {
+				if _, err := in.Frame(context.Background(), s, c, frame.Place{Position: r.Int63n(in.Run.Timeline.Steps() + 1), Lane: -1}, focus, sent,
+					readerEnglish); err != nil {
 					t.Error(err)
 				}
 			}

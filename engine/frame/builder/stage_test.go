@@ -84,8 +84,8 @@ func (s *stage) find(n int, wish func(*frame.Frame) bool) (*frame.Frame, int) {
 	return nil, 0
 }
 
-// stageOfTheProduct is the moment that the page's design was drawn from: an 8×8 product with tiles of 4×4 and warps of 8, block (1,0), warp 0
-// has just reached the first barrier. It is n steps into the block's life.
+// stageOfTheProduct is the moment that the page's design was drawn from: an 8×8 product with tiles of 4×4 and warps of 8, block (1,0), warp
+// 0 has just reached the first barrier. It is n steps into the block's life.
 func stageOfTheProduct(t *testing.T) (s *stage, f *frame.Frame, n int) {
 	t.Helper()
 	in := executeFile(t, "../../../lessons/tiled-matrix-multiply/kernel.cu", 8)
@@ -100,7 +100,8 @@ func TestStageOfTheProduct(t *testing.T) {
 	if sc.Layout != "product" || !sc.HasPhases {
 		t.Errorf("layout %s, phases %v", sc.Layout, sc.HasPhases)
 	}
-	for name, want := range map[string]string{"M": "left m 8×8", "N": "above n 8×8", "P": "result r 8×8", "Ms": "tile m 4×4", "Ns": "tile n 4×4"} {
+	for name, want := range map[string]string{"M": "left m 8×8", "N": "above n 8×8", "P": "result r 8×8", "Ms": "tile m 4×4",
+		"Ns": "tile n 4×4"} {
 		a := s.array(name)
 		if got := fmt.Sprintf("%s %s %d×%d", a.Slot, a.Role, a.Rows, a.Cols); got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
@@ -109,7 +110,8 @@ func TestStageOfTheProduct(t *testing.T) {
 	if of := s.array("Ns").Of; of != s.array("N").ID {
 		t.Errorf("Ns is filled from array %d", of)
 	}
-	if got := f.Say.Lead + " " + f.Say.Rest; got != "Warp 0 reaches the barrier of line 15 and waits: both tiles are full, but warp 1 has yet to arrive." {
+	if got := f.Say.Lead + " " + f.Say.Rest; got != "Warp 0 reaches the barrier of line 15 and waits: both tiles are full, but warp 1 has "+
+		"yet to arrive." {
 		t.Errorf("says %q", got)
 	}
 	if f.Step.Index != n || f.Step.Phase != 1 || f.Step.Phases != 2 || f.Step.Interval != 1 {
@@ -164,7 +166,8 @@ func TestStageOfTheProduct(t *testing.T) {
 		t.Errorf("reuse of %d elements in phase %d", len(f.Reuse.Elements), f.Reuse.Phase)
 	}
 	me := f.Phases.Rows[2]
-	if !me.Focus || me.Cells[1].State != "now" || me.Cells[2].Sum == nil || fmt.Sprint(me.Cells[2].Sum.Factors[0].Index, me.Cells[2].Sum.Factors[1].Index) != "[1 k] [k 2]" {
+	if !me.Focus || me.Cells[1].State != "now" || me.Cells[2].Sum == nil ||
+		fmt.Sprint(me.Cells[2].Sum.Factors[0].Index, me.Cells[2].Sum.Factors[1].Index) != "[1 k] [k 2]" {
 		t.Errorf("phase table %+v", me)
 	}
 	if f.Phases.Note != "threads with y = 1" || f.Phases.Columns[2].Title != "acc +=" || f.Phases.Columns[2].Line != 17 {
@@ -176,10 +179,12 @@ func TestStageOfTheProduct(t *testing.T) {
 func TestHardwareOfTheProduct(t *testing.T) {
 	s, _, n := stageOfTheProduct(t)
 	f := s.at(n-1, nil)
-	if f.Banks == nil || f.Banks.Text != "8 lanes, 8 banks: 1 wavefront, no conflict" || f.Banks.Lanes[24][0] != 0 || f.Banks.Owner[0] != s.array("Ms").ID {
+	if f.Banks == nil || f.Banks.Text != "8 lanes, 8 banks: 1 wavefront, no conflict" || f.Banks.Lanes[24][0] != 0 ||
+		f.Banks.Owner[0] != s.array("Ms").ID {
 		t.Errorf("banks %+v", f.Banks)
 	}
-	if w := f.Banks.Asked; len(w) != 8 || w[7].Bank != 31 || w[7].Array != s.array("Ns").ID || w[7].Cell != 15 || fmt.Sprint(w[7].Lanes) != "[7]" {
+	if w := f.Banks.Asked; len(w) != 8 || w[7].Bank != 31 || w[7].Array != s.array("Ns").ID || w[7].Cell != 15 ||
+		fmt.Sprint(w[7].Lanes) != "[7]" {
 		t.Errorf("words asked for: %+v", w)
 	}
 	if f.Sectors == nil || f.Sectors.Text != "8 lanes, 2 sectors: 32 of 64 bytes used" || !slices.Equal(f.Sectors.First, []int{16, 24}) {

@@ -15,7 +15,8 @@ import (
 )
 
 // tableOf is a table about a block of a launch.
-func tableOf(t *testing.T, in *builder.Builder, name frame.TableName, launch int, block [3]int, lim frame.TableLimits, reader i18n.Reader) *frame.Table {
+func tableOf(t *testing.T, in *builder.Builder, name frame.TableName, launch int, block [3]int, lim frame.TableLimits,
+	reader i18n.Reader) *frame.Table {
 	t.Helper()
 	focus := focusOn(in, launch, block, [3]int{})
 	s, err := in.Scene(context.Background(), focus, nil, reader)
@@ -116,7 +117,8 @@ func TestOrderByTileOfTheProduct(t *testing.T) {
 (1,0) | M[0][2] · N[2][1] | M[0][3] · N[3][1]
 (0,1) | M[1][2] · N[2][0] | M[1][3] · N[3][0]
 (1,1) | M[1][2] · N[2][1] | M[1][3] · N[3][1]`)
-		if a, b := table.Rows[0].Group, table.Rows[4].Group; !strings.HasSuffix(a, "1: M[0…1][0…1], N[0…1][0…1]") || !strings.HasSuffix(b, "2: M[0…1][2…3], N[2…3][0…1]") {
+		if a, b := table.Rows[0].Group, table.Rows[4].Group; !strings.HasSuffix(a, "1: M[0…1][0…1], N[0…1][0…1]") ||
+			!strings.HasSuffix(b, "2: M[0…1][2…3], N[2…3][0…1]") {
 			t.Errorf("groups %q and %q", a, b)
 		}
 		// Every element of M and N is used exactly twice by the block.
@@ -128,7 +130,8 @@ func TestOrderByTileOfTheProduct(t *testing.T) {
 	}
 }
 
-// The phase table, row first. The lecture has N(0,1) go to Nds(1,0) in phase 1 of its thread (0,1), which is ours (1,0): a slip. It goes to Nds[0][1].
+// The phase table, row first. The lecture has N(0,1) go to Nds(1,0) in phase 1 of its thread (0,1), which is ours (1,0): a slip. It goes to
+// Nds[0][1].
 func TestPhasesOfTheProduct(t *testing.T) {
 	table := usual(t, product(t), frame.PhaseSteps, 1, [3]int{})
 	same(t, table, `
@@ -136,7 +139,8 @@ func TestPhasesOfTheProduct(t *testing.T) {
 (1,0) | M[0][1] → Mds[0][1] | N[0][1] → Nds[0][1] | Mds[0][0] · Nds[0][1] + Mds[0][1] · Nds[1][1] | M[0][3] → Mds[0][1] | N[2][1] → Nds[0][1] | Mds[0][0] · Nds[0][1] + Mds[0][1] · Nds[1][1]
 (0,1) | M[1][0] → Mds[1][0] | N[1][0] → Nds[1][0] | Mds[1][0] · Nds[0][0] + Mds[1][1] · Nds[1][0] | M[1][2] → Mds[1][0] | N[3][0] → Nds[1][0] | Mds[1][0] · Nds[0][0] + Mds[1][1] · Nds[1][0]
 (1,1) | M[1][1] → Mds[1][1] | N[1][1] → Nds[1][1] | Mds[1][0] · Nds[0][1] + Mds[1][1] · Nds[1][1] | M[1][3] → Mds[1][1] | N[3][1] → Nds[1][1] | Mds[1][0] · Nds[0][1] + Mds[1][1] · Nds[1][1]`)
-	for i, want := range []string{"phase 1 M → Mds", "phase 1 N → Nds", "phase 1 sum +=", "phase 2 M → Mds", "phase 2 N → Nds", "phase 2 sum +="} {
+	for i, want := range []string{"phase 1 M → Mds", "phase 1 N → Nds", "phase 1 sum +=", "phase 2 M → Mds", "phase 2 N → Nds",
+		"phase 2 sum +="} {
 		if got := table.Columns[i].Group + " " + table.Columns[i].Title; got != want {
 			t.Errorf("column %d is %q, want %q", i, got, want)
 		}
@@ -169,8 +173,8 @@ func TestPhasesAfterOneLoad(t *testing.T) {
 	}
 }
 
-// Every element of M and N is used exactly twice by a block: loaded twice without tiles; loaded once and read twice with them. The grid loads each element four times
-// without tiles (4 threads of a row or column) and twice with them.
+// Every element of M and N is used exactly twice by a block: loaded twice without tiles; loaded once and read twice with them. The grid
+// loads each element four times without tiles (4 threads of a row or column) and twice with them.
 func TestReuseOfTheProduct(t *testing.T) {
 	in := product(t)
 	same(t, usual(t, in, frame.ReuseCount, 0, [3]int{}), `
@@ -216,8 +220,8 @@ all blocks of the grid | 64 | 4`)
 	}
 }
 
-// The convolution of 16 elements by 4 blocks of 4 threads with a mask of 5: block 0 has two ghosts and N[0…5], block 1 N[2…9], block 2 N[6…13], block 3 N[10…15] and two
-// ghosts; the tiles in the middle are internal ones; elements in several tiles are halo elements.
+// The convolution of 16 elements by 4 blocks of 4 threads with a mask of 5: block 0 has two ghosts and N[0…5], block 1 N[2…9], block 2
+// N[6…13], block 3 N[10…15] and two ghosts; the tiles in the middle are internal ones; elements in several tiles are halo elements.
 func TestTilesOfTheConvolution(t *testing.T) {
 	in := executeFile(t, cases+"conv1d_tiled_16.cu", 0)
 	table := usual(t, in, frame.TileFill, 0, [3]int{})
@@ -245,7 +249,8 @@ func TestTilesOfTheConvolution(t *testing.T) {
 	if c := table.Rows[0].Cells[6]; c.At <= 0 || c.Thread != [3]int{} || c.Block != [3]int{} {
 		t.Errorf("in[4] of block 0 leads to %+v", c)
 	}
-	if t2 := tableOf(t, product(t), frame.TileFill, 1, [3]int{}, frame.TableLimits{}, i18n.Reader{}); !strings.Contains(t2.Why, "no home block") {
+	if t2 := tableOf(t, product(t), frame.TileFill, 1, [3]int{}, frame.TableLimits{}, i18n.Reader{}); !strings.Contains(t2.Why,
+		"no home block") {
 		t.Errorf("operands of a product: %q", t2.Why)
 	}
 }
@@ -272,7 +277,8 @@ func TestReuseOfTheStencil(t *testing.T) {
 func TestTableLimits(t *testing.T) {
 	in := product(t)
 	small := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 3}, i18n.Reader{})
-	if len(small.Rows) != 2 || len(small.Columns) != 3 || !strings.Contains(small.Cut, "2 threads more") || !strings.Contains(small.Cut, "2 accesses more: at most 3") {
+	if len(small.Rows) != 2 || len(small.Columns) != 3 || !strings.Contains(small.Cut, "2 threads more") ||
+		!strings.Contains(small.Cut, "2 accesses more: at most 3") {
 		t.Errorf("%d rows, %d columns, %q", len(small.Rows), len(small.Columns), small.Cut)
 	}
 	few := tableOf(t, in, frame.ReuseCount, 0, [3]int{}, frame.TableLimits{Rows: 3}, i18n.Reader{})
@@ -285,19 +291,23 @@ func TestTableLimits(t *testing.T) {
 	}
 	// Where the limits are what a table needs, nothing of it is left out, and with one step less something is.
 	whole := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
-	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: len(whole.Rows), Columns: len(whole.Columns)}, i18n.Reader{}); fits.Cut != "" || fits.Text() != whole.Text() {
+	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: len(whole.Rows), Columns: len(whole.Columns)},
+		i18n.Reader{}); fits.Cut != "" || fits.Text() != whole.Text() {
 		t.Errorf("%d rows and %d columns are cut: %q", len(whole.Rows), len(whole.Columns), fits.Cut)
 	}
 	needs := sort.Search(1000, func(n int) bool {
 		return n > 0 && tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(n)}, i18n.Reader{}).Cut == ""
 	})
-	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs)}, i18n.Reader{}); fits.Text() != whole.Text() {
+	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs)},
+		i18n.Reader{}); fits.Text() != whole.Text() {
 		t.Errorf("%d steps are enough, and yet it is\n%s\nand not\n%s", needs, fits.Text(), whole.Text())
 	}
-	if short = tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs) - 1}, i18n.Reader{}); !strings.Contains(short.Cut, fmt.Sprintf("first %d warp steps", needs-1)) {
+	if short = tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs) - 1},
+		i18n.Reader{}); !strings.Contains(short.Cut, fmt.Sprintf("first %d warp steps", needs-1)) {
 		t.Errorf("%q", short.Cut)
 	}
-	tiles := tableOf(t, executeFile(t, cases+"conv1d_tiled_16.cu", 0), frame.TileFill, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 4}, i18n.Reader{})
+	tiles := tableOf(t, executeFile(t, cases+"conv1d_tiled_16.cu", 0), frame.TileFill, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 4},
+		i18n.Reader{})
 	if len(tiles.Rows) != 2 || !strings.Contains(tiles.Cut, "2 blocks more") || !strings.Contains(tiles.Cut, "9 cells more") {
 		t.Errorf("%d rows, %q", len(tiles.Rows), tiles.Cut)
 	}

@@ -26,13 +26,15 @@ func launched(t *testing.T, blocks, sweeps, launches, from int, lim frame.TableL
 	if err != nil {
 		t.Fatal(err)
 	}
-	edited := strings.NewReplacer("#define BLOCKS 1", fmt.Sprintf("#define BLOCKS %d", blocks), "#define SWEEPS 4", fmt.Sprintf("#define SWEEPS %d", sweeps),
+	edited := strings.NewReplacer("#define BLOCKS 1", fmt.Sprintf("#define BLOCKS %d", blocks), "#define SWEEPS 4",
+		fmt.Sprintf("#define SWEEPS %d", sweeps),
 		"#define LAUNCHES 1", fmt.Sprintf("#define LAUNCHES %d", launches)).Replace(string(text))
 	edited = strings.NewReplacer(edits...).Replace(edited)
 	return tableOf(t, execute(t, "averaging.cu", edited, 0), frame.Trapezoid, from, [3]int{}, lim, i18n.Reader{})
 }
 
-// rounded compares a trapezoid's values, rounded to whole numbers, with those written by hand: a row a line, "--" for what is not computed, "." for what the block does not have.
+// rounded compares a trapezoid's values, rounded to whole numbers, with those written by hand: a row a line, "--" for what is not computed,
+// "." for what the block does not have.
 func rounded(t *testing.T, table *frame.Table, want string) {
 	t.Helper()
 	lines := strings.Split(strings.TrimSpace(want), "\n")
@@ -86,7 +88,8 @@ func TestFourIterationsWithOneBlock(t *testing.T) {
 			t.Errorf("iteration %s: %s", r.Head, kindsOf(r))
 		}
 	}
-	if !strings.Contains(table.Caption, "at distances −1, 0, +1") || !strings.Contains(table.Caption, "56 values are computed, none of them a second time") {
+	if !strings.Contains(table.Caption, "at distances −1, 0, +1") ||
+		!strings.Contains(table.Caption, "56 values are computed, none of them a second time") {
 		t.Errorf("caption %q", table.Caption)
 	}
 }
@@ -122,7 +125,8 @@ func TestTwoIterationsWithTwoBlocks(t *testing.T) {
 		row, cell int
 		kind      frame.CellKind
 	}{
-		{0, 7, frame.InputCell}, {0, 8, frame.HaloCell}, {0, 9, frame.HaloCell}, {1, 7, frame.TwiceCell}, {1, 8, frame.ExtraCell}, {1, 9, frame.StaleCell}, {2, 7, frame.ComputedCell},
+		{0, 7, frame.InputCell}, {0, 8, frame.HaloCell}, {0, 9, frame.HaloCell}, {1, 7, frame.TwiceCell}, {1, 8, frame.ExtraCell},
+		{1, 9, frame.StaleCell}, {2, 7, frame.ComputedCell},
 		{3, 6, frame.HaloCell}, {4, 7, frame.ExtraCell}, {4, 8, frame.TwiceCell}, {5, 8, frame.ComputedCell}, {5, 15, frame.KeptCell},
 	} {
 		if got := table.Rows[c.row].Cells[c.cell].Kind; got != c.kind {
@@ -157,7 +161,8 @@ func TestALaunchForEachIteration(t *testing.T) {
 		if got := strings.Join(heads[:4], ", "); got != "launch 1 loads, 1, launch 2 loads, 2" {
 			t.Errorf("rows are headed %s", got)
 		}
-		for _, want := range []string{"2 iterations in 2 launches by 2 blocks", "28 values are computed, none of them a second time", "4 elements are borrowed from neighbours, in 2 launches"} {
+		for _, want := range []string{"2 iterations in 2 launches by 2 blocks", "28 values are computed, none of them a second time",
+			"4 elements are borrowed from neighbours, in 2 launches"} {
 			if !strings.Contains(table.Caption, want) {
 				t.Errorf("caption %q lacks %q", table.Caption, want)
 			}
@@ -165,7 +170,8 @@ func TestALaunchForEachIteration(t *testing.T) {
 		for _, c := range []struct {
 			row, cell int
 			kind      frame.CellKind
-		}{{0, 8, frame.HaloCell}, {2, 7, frame.InputCell}, {2, 8, frame.HaloCell}, {3, 7, frame.ComputedCell}, {3, 8, frame.StaleCell}, {6, 7, frame.HaloCell}, {6, 15, frame.InputCell}, {7, 15, frame.KeptCell}} {
+		}{{0, 8, frame.HaloCell}, {2, 7, frame.InputCell}, {2, 8, frame.HaloCell}, {3, 7, frame.ComputedCell}, {3, 8, frame.StaleCell},
+			{6, 7, frame.HaloCell}, {6, 15, frame.InputCell}, {7, 15, frame.KeptCell}} {
 			if got := table.Rows[c.row].Cells[c.cell].Kind; got != c.kind {
 				t.Errorf("from launch %d: row %d, element %d is %q, want %q", from, c.row, c.cell, got, c.kind)
 			}
@@ -199,24 +205,29 @@ func TestTwoLaunchesOfTwoIterations(t *testing.T) {
 	}
 }
 
-// What the host copies within the device carries the iterations on; launches that do not go on from each other are told apart, and so are those that are too long to be replayed.
+// What the host copies within the device carries the iterations on; launches that do not go on from each other are told apart, and so are
+// those that are too long to be replayed.
 func TestWhatJoinsLaunches(t *testing.T) {
 	const swap = "        float *swap = x;\n        x = y;\n        y = swap;\n"
 	back := []string{swap, "        cudaMemcpy(x, y, sizeof numbers, cudaMemcpyDeviceToDevice);\n"}
 	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{}, back...); !strings.Contains(table.Caption, "3 iterations in 3 launches") {
 		t.Errorf("copied back: %q", table.Caption)
 	}
-	kernel := []string{swap, "        keep<<<1, LENGTH>>>(y, x);\n", "int main()", "__global__ void keep(const float *from, float *to) { to[threadIdx.x] = from[threadIdx.x]; }\nint main()"}
+	kernel := []string{swap, "        keep<<<1, LENGTH>>>(y, x);\n", "int main()",
+		"__global__ void keep(const float *from, float *to) { to[threadIdx.x] = from[threadIdx.x]; }\nint main()"}
 	if table := launched(t, 2, 1, 3, 0, frame.TableLimits{}, kernel...); !strings.Contains(table.Caption, "3 iterations in 3 launches") {
 		t.Errorf("copied back by a kernel: %q", table.Caption)
 	}
-	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{}, swap, ""); !strings.HasPrefix(table.Caption, "1 iteration by 2 blocks") || table.Cut != "" {
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{}, swap, ""); !strings.HasPrefix(table.Caption, "1 iteration by 2 blocks") ||
+		table.Cut != "" {
 		t.Errorf("the same thing three times: %q, %q", table.Caption, table.Cut)
 	}
-	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Steps: 60}); !strings.HasPrefix(table.Caption, "1 iteration by 2 blocks") || !strings.Contains(table.Cut, "2 more launches of this kernel are left out") {
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Steps: 60}); !strings.HasPrefix(table.Caption, "1 iteration by 2 blocks") ||
+		!strings.Contains(table.Cut, "2 more launches of this kernel are left out") {
 		t.Errorf("too long: %q, %q", table.Caption, table.Cut)
 	}
-	if table := launched(t, 2, 1, 3, 2, frame.TableLimits{Values: 350}); !strings.HasPrefix(table.Caption, "2 iterations in 2 launches") || table.Rows[0].Head != "launch 2 loads" || !strings.Contains(table.Cut, "1 more launch of this kernel is left out") {
+	if table := launched(t, 2, 1, 3, 2, frame.TableLimits{Values: 350}); !strings.HasPrefix(table.Caption, "2 iterations in 2 launches") ||
+		table.Rows[0].Head != "launch 2 loads" || !strings.Contains(table.Cut, "1 more launch of this kernel is left out") {
 		t.Errorf("too many values: %q, %q", table.Caption, table.Cut)
 	}
 	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Rows: 6}); len(table.Rows) != 6 || !strings.Contains(table.Cut, "1 block more") {
@@ -241,8 +252,8 @@ func TestWhatNoResultNeeds(t *testing.T) {
 	}
 }
 
-// The sparse matrix of 4 rows and 7 elements, one row of them empty: the lecture's columns, values and row pointers. The vector is 3, 10, 6, 2, so the products
-// are 3·3 + 1·6 = 15, 0, 2·10 + 4·6 + 1·2 = 46 and 1·3 + 1·2 = 5.
+// The sparse matrix of 4 rows and 7 elements, one row of them empty: the lecture's columns, values and row pointers. The vector is 3, 10,
+// 6, 2, so the products are 3·3 + 1·6 = 15, 0, 2·10 + 4·6 + 1·2 = 46 and 1·3 + 1·2 = 5.
 func TestWalkOfTheSparseMatrix(t *testing.T) {
 	table := usual(t, executeFile(t, cases+"spmv_csr_4.cu", 0), frame.IndexWalk, 0, [3]int{})
 	same(t, table, `
@@ -254,7 +265,8 @@ func TestWalkOfTheSparseMatrix(t *testing.T) {
 2 |                          | 3 column[4] | 1 value[4] | 2 x[3]  | 46 | 46 y[2]
 3 | 5 … 7 start[3], start[4] | 0 column[5] | 1 value[5] | 3 x[0]  | 3  |
 3 |                          | 3 column[6] | 1 value[6] | 2 x[3]  | 5  | 5 y[3]`)
-	if table.Columns[4].Title != "dot" || !strings.Contains(table.Caption, "find 7 elements of x") || !strings.Contains(table.Caption, "1 range is empty") {
+	if table.Columns[4].Title != "dot" || !strings.Contains(table.Caption, "find 7 elements of x") ||
+		!strings.Contains(table.Caption, "1 range is empty") {
 		t.Errorf("%q, %q", table.Columns[4].Title, table.Caption)
 	}
 	if c := table.Rows[5].Cells[3]; c.At <= 0 || c.Thread != [3]int{2, 0, 0} {
@@ -274,7 +286,8 @@ func TestWalkOfTheLoopCurrents(t *testing.T) {
 	}
 }
 
-// Eight ones, halves first: 4, 2 and 1 threads work, and the block leaves 8. So does each of the four blocks, and the third launch makes 32 of them.
+// Eight ones, halves first: 4, 2 and 1 threads work, and the block leaves 8. So does each of the four blocks, and the third launch makes 32
+// of them.
 func TestReductionByHalves(t *testing.T) {
 	in := executeFile(t, "testdata/tables/reduction.cu", 0)
 	table := usual(t, in, frame.Reduction, 0, [3]int{})
@@ -284,7 +297,8 @@ before         | 1         | 1      | 1      | 1      | 1 | 1 | 1 | 1 |   |
 2: distance 2  | 4 0, 2    | 4 1, 3 | 2      | 2      | 1 | 1 | 1 | 1 | 2 | 6
 3: distance 1  | 8 0, 1    | 4      | 2      | 2      | 1 | 1 | 1 | 1 | 1 | 7
 result         | 8 → sums[0] |      |        |        |   |   |   |   | 1 | 7`)
-	for i, want := range []string{"        ", "combined combined combined combined spent spent spent spent", "combined combined spent spent spent spent spent spent", "combined spent spent spent spent spent spent spent"} {
+	for i, want := range []string{"        ", "combined combined combined combined spent spent spent spent",
+		"combined combined spent spent spent spent spent spent", "combined spent spent spent spent spent spent spent"} {
 		if got := kindsOf(table.Rows[i]); strings.TrimSpace(got) != strings.TrimSpace(want) {
 			t.Errorf("row %d: %s", i, got)
 		}
@@ -358,22 +372,26 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 	needs := sort.Search(1<<18, func(n int) bool {
 		return n > 0 && tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: n}, i18n.Reader{}).Why == ""
 	})
-	fits := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs, Rows: len(whole.Rows), Columns: len(whole.Columns)}, i18n.Reader{})
+	fits := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs, Rows: len(whole.Rows), Columns: len(whole.Columns)},
+		i18n.Reader{})
 	if fits.Why != "" || fits.Cut != "" || fits.Text() != whole.Text() {
 		t.Errorf("%d values are enough, and yet it is %q, %q\n%s", needs, fits.Why, fits.Cut, fits.Text())
 	}
-	if short := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs - 1}, i18n.Reader{}); !strings.Contains(short.Why, fmt.Sprintf("More than %d values", needs-1)) {
+	if short := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs - 1}, i18n.Reader{}); !strings.Contains(short.Why,
+		fmt.Sprintf("More than %d values", needs-1)) {
 		t.Errorf("%q", short.Why)
 	}
 	cut := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Rows: 5, Columns: 10}, i18n.Reader{})
-	if len(cut.Rows) != 5 || len(cut.Columns) != 10 || !strings.Contains(cut.Cut, "1 block more") || !strings.Contains(cut.Cut, "6 elements more") {
+	if len(cut.Rows) != 5 || len(cut.Columns) != 10 || !strings.Contains(cut.Cut, "1 block more") ||
+		!strings.Contains(cut.Cut, "6 elements more") {
 		t.Errorf("%d rows, %d columns, %q", len(cut.Rows), len(cut.Columns), cut.Cut)
 	}
 	walk := tableOf(t, executeFile(t, cases+"spmv_csr_4.cu", 0), frame.IndexWalk, 0, [3]int{}, frame.TableLimits{Rows: 3}, i18n.Reader{})
 	if len(walk.Rows) > 3 || !strings.Contains(walk.Cut, "At most 3 rows") {
 		t.Errorf("%d rows, %q", len(walk.Rows), walk.Cut)
 	}
-	tree := tableOf(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.Reduction, 0, [3]int{}, frame.TableLimits{Rows: 3, Columns: 4}, i18n.Reader{})
+	tree := tableOf(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.Reduction, 0, [3]int{}, frame.TableLimits{Rows: 3, Columns: 4},
+		i18n.Reader{})
 	if len(tree.Rows) != 3 || !strings.Contains(tree.Cut, "At most 3 rows") || !strings.Contains(tree.Cut, "4 cells more") {
 		t.Errorf("%d rows, %q", len(tree.Rows), tree.Cut)
 	}

@@ -71,7 +71,8 @@ func same(t *testing.T, l i18n.Language, english, other i18n.Texts) {
 
 var (
 	// leftover are words of English sentences that other languages have not.
-	leftover = regexp.MustCompile(`(?i)(^|[^\p{L}_.<>/'"-])(the|of|and|is|are|this|that|which|with|without|at most|there|not|only|its|they|from)($|[^\p{L}_.<>/'"(-])`)
+	leftover = regexp.MustCompile(`(?i)(^|[^\p{L}_.<>/'"-])(the|of|and|is|are|this|that|which|with|without|at ` +
+		`most|there|not|only|its|they|from)($|[^\p{L}_.<>/'"(-])`)
 	// quoted is code, quotes or a range of a sweep: no prose.
 	quoted = regexp.MustCompile("`[^`]*`|'[^']*'|\\([a-z0-9 ]*\\)|\\{\\w+\\}")
 	// told are the letters of a template without its arguments.

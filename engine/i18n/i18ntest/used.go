@@ -26,7 +26,8 @@ func Used(t *testing.T, keys, prefix string, folders ...string) {
 	used := map[string]bool{}
 	for _, dir := range folders {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasSuffix(path, ".gen.go") {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+				strings.HasSuffix(path, ".gen.go") {
 				return err
 			}
 			text, err := os.ReadFile(path)

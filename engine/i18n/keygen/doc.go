@@ -2,7 +2,8 @@
 //
 //	//go:generate go run tilescope/engine/i18n/keygen -families class,measure
 //
-// A family is a set of keys that a program chooses by a name that it has: for class it writes a function Class, which makes the key class-integer of "integer".
+// A family is a set of keys that a program chooses by a name that it has: for class it writes a function Class, which makes the key
+// class-integer of "integer".
 //
 // It knows how texts are written down. It must never know what a key is for.
 package main

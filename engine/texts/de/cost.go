@@ -4,20 +4,23 @@ import "tilescope/engine/i18n"
 
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
-	"cost-title":     "{kernel} auf {device}",
-	"cost-title-cut": "{kernel} auf {device}; Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Schritte mit nichts vergleichbar",
+	"cost-title": "{kernel} auf {device}",
+	"cost-title-cut": "{kernel} auf {device}; Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Schritte mit " +
+		"nichts vergleichbar",
 
-	"occupancy-threads":          "Threads",
-	"occupancy-blocks":           "Blöcke",
-	"occupancy-shared":           "gemeinsamer Speicher",
-	"occupancy-registers":        "Register",
-	"occupancy-threads-text":     "{takes} je Block, {has} je SM",
-	"occupancy-blocks-text":      "{has} je SM",
-	"occupancy-shared-text":      "{takes} Bytes je Block, {has} je SM",
-	"occupancy-registers-text":   "{takes} je Block (etwa {a} je Thread), {has} je SM",
-	"occupancy-text":             "Ein SM fasst {blocks} {blocks|Block|Blöcke} zu {threads} {threads|Thread|Threads}: {warps} von {most} Warps, {percent} %.",
-	"occupancy-refused":          "Kein einziger Block von {threads} Threads passt auf einen SM.",
-	"occupancy-source":           "Modelliert nach den Regeln des CUDA Occupancy Calculator; die Register sind die Schätzung dieses Compilers.",
+	"occupancy-threads":        "Threads",
+	"occupancy-blocks":         "Blöcke",
+	"occupancy-shared":         "gemeinsamer Speicher",
+	"occupancy-registers":      "Register",
+	"occupancy-threads-text":   "{takes} je Block, {has} je SM",
+	"occupancy-blocks-text":    "{has} je SM",
+	"occupancy-shared-text":    "{takes} Bytes je Block, {has} je SM",
+	"occupancy-registers-text": "{takes} je Block (etwa {a} je Thread), {has} je SM",
+	"occupancy-text": "Ein SM fasst {blocks} {blocks|Block|Blöcke} zu {threads} {threads|Thread|Threads}: {warps} von {most} " +
+		"Warps, {percent} %.",
+	"occupancy-refused": "Kein einziger Block von {threads} Threads passt auf einen SM.",
+	"occupancy-source": "Modelliert nach den Regeln des CUDA Occupancy Calculator; die Register sind die Schätzung dieses " +
+		"Compilers.",
 	"occupancy-warps-text":       "{takes} {takes|Warp|Warps} je Block, {has} je SM",
 	"occupancy-registers-warps":  "{takes} je Warp (etwa {a} je Thread): {n} Warps",
 	"occupancy-change-full":      "Alle {n} Warps des SM sind in Gebrauch.",
@@ -27,20 +30,27 @@ var cost = i18n.Texts{
 	"occupancy-change-blocks":    "Mehr Blöcke passen nicht auf einen SM; nur größere Blöcke würden ihn besser nutzen.",
 	"occupancy-change-none":      "Weniger davon allein lässt keinen weiteren Block hinein.",
 
-	"stays-text":          "{blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten belegte führte {length} von {steps} Warp-Schritten aus.",
-	"stays-in-order":      "Dieser Lauf führte seine {blocks} {n|Block|Blöcke} nacheinander aus, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
-	"stays-text-open":     "Bisher {blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten belegte hat {length} von {steps} Warp-Schritten ausgeführt.",
-	"stays-in-order-open": "Dieser Lauf führt seine Blöcke nacheinander aus: bisher {blocks} {n|Block|Blöcke}, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
-	"stays-fewer":         "Verlangt waren {chosen} SMs; mehr Blöcke werden hier nicht zugleich gehalten, damit ein Lauf nicht zu viel braucht.",
-	"stays-none":          "Kein Block dieses Starts wurde unterschieden.",
+	"stays-text": "{blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten " +
+		"belegte führte {length} von {steps} Warp-Schritten aus.",
+	"stays-in-order": "Dieser Lauf führte seine {blocks} {n|Block|Blöcke} nacheinander aus, {steps} Warp-Schritte. Eine Zahl von SMs " +
+		"wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-text-open": "Bisher {blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten " +
+		"belegte hat {length} von {steps} Warp-Schritten ausgeführt.",
+	"stays-in-order-open": "Dieser Lauf führt seine Blöcke nacheinander aus: bisher {blocks} {n|Block|Blöcke}, {steps} Warp-Schritte. Eine " +
+		"Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-fewer": "Verlangt waren {chosen} SMs; mehr Blöcke werden hier nicht zugleich gehalten, damit ein Lauf nicht zu viel " +
+		"braucht.",
+	"stays-none": "Kein Block dieses Starts wurde unterschieden.",
 
-	"roofline-asked":    "wie Lanes anfordern",
-	"roofline-moved":    "wie Sektoren bewegt werden",
-	"roofline-memory":   "{intensity} Operationen je Byte: Der Speicher erlaubt höchstens {reach} GFLOPS, {percent} % der Spitzenleistung.",
-	"roofline-compute":  "{intensity} Operationen je Byte: Das Rechenwerk erlaubt {reach} GFLOPS, die Spitzenleistung.",
-	"roofline-text":     "{flops} {n|Gleitkommaoperation|Gleitkommaoperationen}. {bandwidth} GB/s versorgen die {peak} GFLOPS erst ab {ridge} Operationen je Byte.",
+	"roofline-asked":   "wie Lanes anfordern",
+	"roofline-moved":   "wie Sektoren bewegt werden",
+	"roofline-memory":  "{intensity} Operationen je Byte: Der Speicher erlaubt höchstens {reach} GFLOPS, {percent} % der Spitzenleistung.",
+	"roofline-compute": "{intensity} Operationen je Byte: Das Rechenwerk erlaubt {reach} GFLOPS, die Spitzenleistung.",
+	"roofline-text": "{flops} {n|Gleitkommaoperation|Gleitkommaoperationen}. {bandwidth} GB/s versorgen die {peak} GFLOPS erst ab " +
+		"{ridge} Operationen je Byte.",
 	"roofline-no-flops": "Dieser Start macht keine Gleitkommaoperation, daher hat die Roofline keinen Platz für ihn.",
-	"roofline-no-bytes": "{flops} {n|Gleitkommaoperation|Gleitkommaoperationen} und kein einziges Byte globalen Speichers: Nur das Rechenwerk begrenzt ihn.",
+	"roofline-no-bytes": "{flops} {n|Gleitkommaoperation|Gleitkommaoperationen} und kein einziges Byte globalen Speichers: Nur das " +
+		"Rechenwerk begrenzt ihn.",
 	"roofline-unknown":  "Von {device} ist keine Spitzenleistung oder Bandbreite bekannt.",
 	"roofline-by-cores": "Kerne × Takt × 2, ein verschmolzenes oder verkettetes Multiplizieren und Addieren als zwei gezählt",
 	"roofline-by-bus":   "Speichertakt × 2 × Busbreite / 8",

@@ -5,24 +5,36 @@ import "tilescope/engine/i18n"
 // findings words what analyses find: what is wrong, where, and (in the -hint entries) what to do.
 var findings = i18n.Texts{
 	// races: first came first in this run
-	"race-raw":           "Thread {second} liest {cell}, das Thread {first} schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird. In diesem Lauf war es so; in einem anderen muss es nicht so sein.",
-	"race-war":           "Thread {second} schreibt {cell}, das Thread {first} noch liest, und nichts sorgt dafür, dass zuerst gelesen wird. In einem anderen Lauf kann der neue Wert gelesen werden.",
-	"race-waw":           "Die Threads {first} und {second} schreiben beide {cell}, verschiedene Werte, und nichts sagt, welcher der beiden bleibt.",
-	"race-atomic":        "Thread {second} und Thread {first} benutzen beide {cell}, der eine mit einer atomaren Operation, der andere ohne, und nichts ordnet die beiden. Atomare Operationen schützen nur voreinander.",
-	"race-same":          "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Die Werte sind hier gleich, also hängt das Ergebnis nicht davon ab.",
-	"race-raw-blocks":    "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} im selben Start schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird.",
-	"race-war-blocks":    "Thread {second} von Block {block} schreibt {cell}, das Thread {first} von Block {firstBlock} im selben Start liest, und nichts sorgt dafür, dass zuerst gelesen wird. Ein Block, der später läuft, bekommt den neuen Wert.",
-	"race-waw-blocks":    "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, verschiedene Werte, und nichts sagt, welcher der beiden bleibt.",
-	"race-atomic-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} benutzen beide {cell}, der eine mit einer atomaren Operation, der andere ohne, und nichts ordnet die beiden.",
-	"race-same-blocks":   "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und nichts ordnet sie. Die Werte sind hier gleich, also hängt das Ergebnis nicht davon ab.",
+	"race-raw": "Thread {second} liest {cell}, das Thread {first} schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird. " +
+		"In diesem Lauf war es so; in einem anderen muss es nicht so sein.",
+	"race-war": "Thread {second} schreibt {cell}, das Thread {first} noch liest, und nichts sorgt dafür, dass zuerst gelesen " +
+		"wird. In einem anderen Lauf kann der neue Wert gelesen werden.",
+	"race-waw": "Die Threads {first} und {second} schreiben beide {cell}, verschiedene Werte, und nichts sagt, welcher der beiden " +
+		"bleibt.",
+	"race-atomic": "Thread {second} und Thread {first} benutzen beide {cell}, der eine mit einer atomaren Operation, der andere " +
+		"ohne, und nichts ordnet die beiden. Atomare Operationen schützen nur voreinander.",
+	"race-same": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Die Werte sind hier gleich, also " +
+		"hängt das Ergebnis nicht davon ab.",
+	"race-raw-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} im selben Start " +
+		"schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird.",
+	"race-war-blocks": "Thread {second} von Block {block} schreibt {cell}, das Thread {first} von Block {firstBlock} im selben Start " +
+		"liest, und nichts sorgt dafür, dass zuerst gelesen wird. Ein Block, der später läuft, bekommt den neuen Wert.",
+	"race-waw-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, verschiedene " +
+		"Werte, und nichts sagt, welcher der beiden bleibt.",
+	"race-atomic-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} benutzen beide {cell}, der eine mit " +
+		"einer atomaren Operation, der andere ohne, und nichts ordnet die beiden.",
+	"race-same-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und nichts " +
+		"ordnet sie. Die Werte sind hier gleich, also hängt das Ergebnis nicht davon ab.",
 
-	"schedule-memory":                "{kernel} hinterlässt {there} in {cell}. Im Lauf, von dem die Suche ausging, ist es {here}.",
-	"schedule-output":                "Zeile {line} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.",
-	"schedule-exit":                  "Das Programm endet mit Status {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging.",
-	"schedule-error":                 "{kernel} endet mit Fehler {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging (0 ist Erfolg).",
-	"schedule-budget":                "Das Programm endet nicht innerhalb seines Budgets. Der Lauf, von dem die Suche ausging, endet.",
-	"schedule-ends":                  "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.",
-	"schedule-none":                  "Keiner von {tried} probierten Abläufen ändert das Ergebnis. Das beweist nichts: Der Wettlauf ist noch da.",
+	"schedule-memory": "{kernel} hinterlässt {there} in {cell}. Im Lauf, von dem die Suche ausging, ist es {here}.",
+	"schedule-output": "Zeile {line} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.",
+	"schedule-exit":   "Das Programm endet mit Status {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging.",
+	"schedule-error": "{kernel} endet mit Fehler {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging (0 ist " +
+		"Erfolg).",
+	"schedule-budget": "Das Programm endet nicht innerhalb seines Budgets. Der Lauf, von dem die Suche ausging, endet.",
+	"schedule-ends":   "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.",
+	"schedule-none": "Keiner von {tried} probierten Abläufen ändert das Ergebnis. Das beweist nichts: Der Wettlauf ist " +
+		"noch da.",
 	"schedule-partial":               "Nicht der ganze Gerätespeicher wurde verglichen: Er ist größer als die Grenze.",
 	"schedule-named":                 "Reihenfolge: {warps}, {blocks}.",
 	"schedule-named-seed":            "Reihenfolge: {warps}, {blocks}, Startwert {seed}.",
@@ -34,128 +46,172 @@ var findings = i18n.Texts{
 	"schedule-blocks-on-sms":         "Blöcke auf freien Multiprozessoren",
 	"schedule-blocks-shuffled":       "Blöcke in gemischter Reihenfolge",
 
-	"race-hint-barrier":     "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
-	"race-hint-warp":        "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder ein __syncthreads().",
-	"race-hint-one-access":  "Ein und dieselbe Anweisung tut beides. Nur einen Thread damit beauftragen, jedem Thread eine eigene Zelle geben oder eine atomare Operation benutzen.",
-	"race-hint-update":      "Diese Anweisung liest den Wert, ändert ihn und schreibt ihn zurück. Tun das zwei Threads zugleich, geht eine der Änderungen verloren: eine atomare Operation wie atomicAdd benutzen.",
-	"race-hint-blocks":      "Keine Barriere reicht über Blöcke hinweg. In ein anderes Array schreiben als das, aus dem gelesen wird, oder den zweiten Teil in einem eigenen Start erledigen.",
+	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
+	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder " +
+		"ein __syncthreads().",
+	"race-hint-one-access": "Ein und dieselbe Anweisung tut beides. Nur einen Thread damit beauftragen, jedem Thread eine eigene Zelle " +
+		"geben oder eine atomare Operation benutzen.",
+	"race-hint-update": "Diese Anweisung liest den Wert, ändert ihn und schreibt ihn zurück. Tun das zwei Threads zugleich, geht eine " +
+		"der Änderungen verloren: eine atomare Operation wie atomicAdd benutzen.",
+	"race-hint-blocks": "Keine Barriere reicht über Blöcke hinweg. In ein anderes Array schreiben als das, aus dem gelesen wird, oder " +
+		"den zweiten Teil in einem eigenen Start erledigen.",
 	"race-hint-atomic":      "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
 	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
 	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
 
-	"races-unwatched":      "Dieser Start berührt mehr globalen Speicher, als auf Wettläufe überwacht werden kann: Von hier an wird nur der gemeinsame Speicher überwacht.",
+	"races-unwatched": "Dieser Start berührt mehr globalen Speicher, als auf Wettläufe überwacht werden kann: Von hier an wird nur der " +
+		"gemeinsame Speicher überwacht.",
 	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles überwacht wird.",
 
-	"bank-conflicts":      "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
-	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen. In einer Kachel, die spaltenweise gelesen wird, verschiebt eine Spalte mehr als nötig jede Zeile um eine Bank: tile[16][17].",
+	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel " +
+		"wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
+	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen. In einer Kachel, die spaltenweise gelesen wird, " +
+		"verschiebt eine Spalte mehr als nötig jede Zeile um eine Bank: tile[16][17].",
 
 	// barriers
-	"barrier-apart":       "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} desselben Warps ist woanders (Zeile {otherLine}) und kommt nicht mit.",
-	"barrier-apart-hint":  "Jeder Thread eines Blocks muss dieselben Barrieren erreichen. Das __syncthreads() aus dem if oder der Schleife herausziehen, in die nicht alle Threads gehen.",
-	"barrier-mixed":       "In Block {block} wartet Thread {first} an der Barriere in Zeile {line} und Thread {second} an der in Zeile {otherLine}. Sie lassen einander durch, meinen aber verschiedene Barrieren.",
-	"barrier-mixed-hint":  "Alle Threads eines Blocks müssen dasselbe __syncthreads() gleich oft erreichen. Eine Barriere dorthin setzen, wo beide Wege zusammenkommen.",
-	"barrier-missed":      "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} ist an ihr vorbei zum Ende des Kernels gegangen (Zeile {otherLine}).",
-	"barrier-missed-hint": "Das __syncthreads() dorthin setzen, wo alle Threads vorbeikommen. Threads, die nichts zu tun haben, dürfen vor der ersten Barriere zurückkehren, nicht um eine herumgehen.",
-	"barrier-hang":        "Block {block} hängt: {waiting} seiner {live} Threads warten an einer Barriere (Thread {first} in Zeile {line}) auf Threads, die nie kommen (Thread {second}, Zeile {otherLine}).",
-	"barrier-hang-hint":   "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in die nicht alle Threads gehen.",
+	"barrier-apart": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} desselben Warps " +
+		"ist woanders (Zeile {otherLine}) und kommt nicht mit.",
+	"barrier-apart-hint": "Jeder Thread eines Blocks muss dieselben Barrieren erreichen. Das __syncthreads() aus dem if oder der Schleife " +
+		"herausziehen, in die nicht alle Threads gehen.",
+	"barrier-mixed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line} und Thread {second} an der in Zeile " +
+		"{otherLine}. Sie lassen einander durch, meinen aber verschiedene Barrieren.",
+	"barrier-mixed-hint": "Alle Threads eines Blocks müssen dasselbe __syncthreads() gleich oft erreichen. Eine Barriere dorthin setzen, " +
+		"wo beide Wege zusammenkommen.",
+	"barrier-missed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} ist an ihr vorbei " +
+		"zum Ende des Kernels gegangen (Zeile {otherLine}).",
+	"barrier-missed-hint": "Das __syncthreads() dorthin setzen, wo alle Threads vorbeikommen. Threads, die nichts zu tun haben, dürfen vor " +
+		"der ersten Barriere zurückkehren, nicht um eine herumgehen.",
+	"barrier-hang": "Block {block} hängt: {waiting} seiner {live} Threads warten an einer Barriere (Thread {first} in Zeile {line}) " +
+		"auf Threads, die nie kommen (Thread {second}, Zeile {otherLine}).",
+	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
+		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
 	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable {name}, die noch keinen Wert hat.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird.",
-	"uninitialized-local":         "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert gegeben hat.",
-	"uninitialized-local-hint":    "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
-	"uninitialized-result":        "Thread {thread} von Block {block} benutzt, was {name} ihm gab, aber die Funktion hat eine Variable zurückgegeben, die keinen Wert hatte.",
-	"uninitialized-result-hint":   "Der Variablen, die die Funktion zurückgibt, auf jedem Weg hindurch einen Wert geben.",
-	"uninitialized-shared":        "Thread {thread} von Block {block} liest {cell}, aber kein Thread des Blocks hat es geschrieben. Gemeinsamer Speicher beginnt mit dem, was dort übrig war.",
-	"uninitialized-shared-hint":   "Jedes Element, das später gelesen wird, auch an den Rändern vor der Barriere laden.",
-	"uninitialized-global":        "Thread {thread} von Block {block} liest {cell}, aber dort wurde nie etwas geschrieben. cudaMalloc löscht den Speicher nicht.",
-	"uninitialized-global-hint":   "Vor dem Start die Daten mit cudaMemcpy hineinkopieren oder das Array mit cudaMemset löschen.",
-	"uncovered-elements":          "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon {missing|wurde|wurden} nie geschrieben, angefangen mit {array}[{first}]. Entweder ist für {missing|es|sie} kein Thread da, oder eine Bedingung lässt {missing|es|sie} aus.",
-	"uncovered-elements-hint":     "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
-	"uncovered-all":               "Diese Kopie bringt {array} zurück, in das nie etwas geschrieben wurde.",
-	"uncovered-all-hint":          "Lief der Kernel? Nach dem Start cudaGetLastError() fragen. Schreibt er dieses Array?",
-	"never-copied-back":           "Ein Kernel schreibt {array}, aber kein späterer Kernel liest es, und es wird nie zum Host zurückkopiert.",
-	"never-copied-back-hint":      "Ist es ein Ergebnis, es vor cudaFree mit cudaMemcpy(…, cudaMemcpyDeviceToHost) holen.",
-	"leak":                        "{array} ({size} Bytes) wird nie freigegeben.",
-	"leak-unnamed":                "{size} Bytes werden nie freigegeben.",
-	"leak-host":                   "{size} Bytes im Speicher des Hosts werden nie freigegeben.",
-	"leak-host-hint":              "Was malloc gab, mit free freigeben, und was new anlegte, mit delete.",
-	"leak-hint":                   "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
-	"leak-unnamed-hint":           "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
+	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +
+		"gegeben hat.",
+	"uninitialized-local-hint": "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
+	"uninitialized-result": "Thread {thread} von Block {block} benutzt, was {name} ihm gab, aber die Funktion hat eine Variable " +
+		"zurückgegeben, die keinen Wert hatte.",
+	"uninitialized-result-hint": "Der Variablen, die die Funktion zurückgibt, auf jedem Weg hindurch einen Wert geben.",
+	"uninitialized-shared": "Thread {thread} von Block {block} liest {cell}, aber kein Thread des Blocks hat es geschrieben. " +
+		"Gemeinsamer Speicher beginnt mit dem, was dort übrig war.",
+	"uninitialized-shared-hint": "Jedes Element, das später gelesen wird, auch an den Rändern vor der Barriere laden.",
+	"uninitialized-global": "Thread {thread} von Block {block} liest {cell}, aber dort wurde nie etwas geschrieben. cudaMalloc " +
+		"löscht den Speicher nicht.",
+	"uninitialized-global-hint": "Vor dem Start die Daten mit cudaMemcpy hineinkopieren oder das Array mit cudaMemset löschen.",
+	"uncovered-elements": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon " +
+		"{missing|wurde|wurden} nie geschrieben, angefangen mit {array}[{first}]. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
+		"Bedingung lässt {missing|es|sie} aus.",
+	"uncovered-elements-hint": "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
+	"uncovered-all":           "Diese Kopie bringt {array} zurück, in das nie etwas geschrieben wurde.",
+	"uncovered-all-hint":      "Lief der Kernel? Nach dem Start cudaGetLastError() fragen. Schreibt er dieses Array?",
+	"never-copied-back":       "Ein Kernel schreibt {array}, aber kein späterer Kernel liest es, und es wird nie zum Host zurückkopiert.",
+	"never-copied-back-hint":  "Ist es ein Ergebnis, es vor cudaFree mit cudaMemcpy(…, cudaMemcpyDeviceToHost) holen.",
+	"leak":                    "{array} ({size} Bytes) wird nie freigegeben.",
+	"leak-unnamed":            "{size} Bytes werden nie freigegeben.",
+	"leak-host":               "{size} Bytes im Speicher des Hosts werden nie freigegeben.",
+	"leak-host-hint":          "Was malloc gab, mit free freigeben, und was new anlegte, mit delete.",
+	"leak-hint":               "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
+	"leak-unnamed-hint":       "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
 
 	"does-read":   "liest",
 	"does-write":  "schreibt",
 	"does-update": "ändert",
 
 	// outside, misaligned, not ours
-	"out-of-bounds":                 "Thread {thread} von Block {block} {does} {cell}, das außerhalb jedes Arrays liegt.",
-	"out-of-bounds-of":              "Thread {thread} von Block {block} {does} {cell}, aber {array} hat {count} {count|Element|Elemente}: Index 0 bis {last}.",
-	"out-of-bounds-hint":            "Den Zugriff absichern: if (i < n). Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
-	"out-of-bounds-host":            "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",
-	"out-of-bounds-of-host":         "Das Hostprogramm greift auf {array} außerhalb seiner {count} {count|Element|Elemente} zu: Index 0 bis {last}.",
-	"out-of-bounds-host-hint":       "Die Grenzen der Schleife prüfen und die Zahl der Bytes, die von malloc verlangt wurden.",
-	"beyond-array":                  "Thread {thread} von Block {block} {does} {text} mit Index {index}, aber das dort indizierte Array hat {count} {count|Element|Elemente}: Index 0 bis {last}.",
-	"beyond-array-host":             "Das Hostprogramm {does} {text} mit Index {index}, aber das dort indizierte Array hat {count} {count|Element|Elemente}: Index 0 bis {last}.",
-	"beyond-array-hint":             "Hinter dem Ende des Arrays beginnt die nächste Zeile oder das nächste Feld der Struktur, daher hält den Zugriff dort nichts auf. Den Index mit der Größe in der Deklaration vergleichen.",
-	"unmapped":                      "Thread {thread} von Block {block} {does} {cell} an einer Adresse, an der kein Speicher ist. Der Start endet mit cudaErrorIllegalAddress.",
-	"unmapped-hint":                 "Index oder Zeiger liegen weit daneben. Ein int, der übergelaufen ist, ein Index aus Daten, ein nie gesetzter Zeiger?",
-	"unmapped-host":                 "Das Hostprogramm benutzt eine Adresse, an der kein Speicher ist.",
-	"unmapped-host-hint":            "Index oder Zeiger liegen weit daneben. Wurde der Zeiger je gesetzt?",
-	"null-pointer":                  "Thread {thread} von Block {block} {does} über einen Nullzeiger ({cell}).",
-	"null-pointer-hint":             "War cudaMalloc erfolgreich, und wurde sein Zeiger an den Kernel übergeben?",
-	"null-pointer-host":             "Das Hostprogramm benutzt einen Nullzeiger.",
-	"null-pointer-host-hint":        "War malloc oder cudaMalloc erfolgreich, und wurde das Ergebnis behalten?",
-	"shared-out-of-bounds":          "Thread {thread} von Block {block} {does} {cell}, hinter dem gemeinsamen Speicher des Blocks.",
-	"shared-outside":                "Thread {thread} von Block {block} {does} {cell}, außerhalb von {array}.",
-	"shared-out-of-bounds-hint":     "Den Index mit der Größe des __shared__-Arrays vergleichen. Ein dynamisches hat die Größe, die der Start in <<<blocks, threads, bytes>>> angibt.",
+	"out-of-bounds": "Thread {thread} von Block {block} {does} {cell}, das außerhalb jedes Arrays liegt.",
+	"out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber {array} hat {count} {count|Element|Elemente}: " +
+		"Index 0 bis {last}.",
+	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
+	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",
+	"out-of-bounds-of-host": "Das Hostprogramm greift auf {array} außerhalb seiner {count} {count|Element|Elemente} zu: Index 0 bis " +
+		"{last}.",
+	"out-of-bounds-host-hint": "Die Grenzen der Schleife prüfen und die Zahl der Bytes, die von malloc verlangt wurden.",
+	"beyond-array": "Thread {thread} von Block {block} {does} {text} mit Index {index}, aber das dort indizierte Array hat " +
+		"{count} {count|Element|Elemente}: Index 0 bis {last}.",
+	"beyond-array-host": "Das Hostprogramm {does} {text} mit Index {index}, aber das dort indizierte Array hat {count} " +
+		"{count|Element|Elemente}: Index 0 bis {last}.",
+	"beyond-array-hint": "Hinter dem Ende des Arrays beginnt die nächste Zeile oder das nächste Feld der Struktur, daher hält " +
+		"den Zugriff dort nichts auf. Den Index mit der Größe in der Deklaration vergleichen.",
+	"unmapped": "Thread {thread} von Block {block} {does} {cell} an einer Adresse, an der kein Speicher ist. Der Start " +
+		"endet mit cudaErrorIllegalAddress.",
+	"unmapped-hint": "Index oder Zeiger liegen weit daneben. Ein int, der übergelaufen ist, ein Index aus Daten, ein nie " +
+		"gesetzter Zeiger?",
+	"unmapped-host":          "Das Hostprogramm benutzt eine Adresse, an der kein Speicher ist.",
+	"unmapped-host-hint":     "Index oder Zeiger liegen weit daneben. Wurde der Zeiger je gesetzt?",
+	"null-pointer":           "Thread {thread} von Block {block} {does} über einen Nullzeiger ({cell}).",
+	"null-pointer-hint":      "War cudaMalloc erfolgreich, und wurde sein Zeiger an den Kernel übergeben?",
+	"null-pointer-host":      "Das Hostprogramm benutzt einen Nullzeiger.",
+	"null-pointer-host-hint": "War malloc oder cudaMalloc erfolgreich, und wurde das Ergebnis behalten?",
+	"shared-out-of-bounds":   "Thread {thread} von Block {block} {does} {cell}, hinter dem gemeinsamen Speicher des Blocks.",
+	"shared-outside":         "Thread {thread} von Block {block} {does} {cell}, außerhalb von {array}.",
+	"shared-out-of-bounds-hint": "Den Index mit der Größe des __shared__-Arrays vergleichen. Ein dynamisches hat die Größe, die der " +
+		"Start in <<<blocks, threads, bytes>>> angibt.",
 	"local-out-of-bounds":           "Thread {thread} von Block {block} {does} {cell}, außerhalb seines eigenen Arrays.",
 	"local-out-of-bounds-hint":      "Den Index mit der Größe des Arrays vergleichen, das der Thread deklariert.",
 	"local-out-of-bounds-host":      "Das Hostprogramm greift auf ein eigenes Array außerhalb seiner Grenzen zu.",
 	"local-out-of-bounds-host-hint": "Den Index mit der Größe vergleichen, mit der das Array deklariert wurde.",
-	"host-pointer":                  "Thread {thread} von Block {block} {does} {cell} über einen Zeiger auf den Speicher des Hosts. Ein Kernel erreicht ihn nicht.",
-	"host-pointer-host":             "Dieser Aufruf arbeitet auf Gerätespeicher und bekam eine Adresse des Hostprogramms.",
-	"host-pointer-host-hint":        "Den Zeiger übergeben, den cudaMalloc gab. Für Speicher des Hostprogramms gibt es memset und memcpy.",
-	"host-pointer-hint":             "Den Zeiger übergeben, den cudaMalloc gab, nachdem die Daten mit cudaMemcpy dorthin kopiert wurden.",
-	"device-pointer":                "Das Hostprogramm benutzt einen Zeiger auf Gerätespeicher, als wäre es sein eigener.",
-	"device-pointer-hint":           "Die Daten mit cudaMemcpy(…, cudaMemcpyDeviceToHost) zum Host kopieren und die Kopie benutzen.",
-	"misaligned":                    "Thread {thread} von Block {block} {does} {bytes} Bytes bei {cell}, an einer Adresse, die kein Vielfaches von {bytes} ist. Der Start endet mit cudaErrorMisalignedAddress.",
-	"misaligned-hint":               "Ein float4 oder ein anderer breiter Zugriff braucht einen Index, der ein Vielfaches seiner Breite ist, in einem Array, das bei einem solchen beginnt.",
-	"misaligned-host":               "Das Hostprogramm benutzt {bytes} Bytes an einer Adresse, die nicht zu ihnen passt.",
-	"misaligned-host-hint":          "Einen Zeiger nicht an einer ungeraden Stelle in einen breiteren Typ umwandeln.",
-	"use-after-free":                "Thread {thread} von Block {block} {does} {cell} in Speicher, der schon freigegeben ist.",
-	"use-after-free-hint":           "Speicher erst freigeben, wenn der letzte Start geendet hat, der ihn benutzt.",
-	"use-after-free-host":           "Das Hostprogramm benutzt {array}, nachdem es freigegeben wurde.",
-	"use-after-free-host-hint":      "Speicher erst nach seiner letzten Benutzung freigeben.",
-	"write-to-constant":             "Thread {thread} von Block {block} schreibt {cell}. Kernel können den Konstantenspeicher nicht schreiben.",
-	"write-to-constant-hint":        "In den globalen Speicher schreiben oder vom Host aus mit cudaMemcpyToSymbol setzen.",
-	"write-to-constant-host":        "Das Hostprogramm schreibt in eine Konstante, etwa in die Buchstaben einer Zeichenkette in Anführungszeichen.",
-	"write-to-constant-host-hint":   "Sie zuerst in ein Array kopieren: char text[] = \"…\";",
-	"stack-overflow":                "Thread {thread} von Block {block} ruft Funktionen zu tief verschachtelt auf.",
-	"stack-overflow-hint":           "Endet die Rekursion?",
-	"stack-overflow-host":           "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
-	"stack-overflow-host-hint":      "Endet die Rekursion?",
-	"mask-lacks-self":               "Thread {thread} von Block {block} ruft eine Funktion des Warps mit einer Maske auf, in der seine eigene Lane fehlt.",
-	"mask-lacks-self-hint":          "Jeder Thread, der aufruft, muss in seiner Maske stehen. Nur die aufrufen lassen, die die Maske nennt, oder alle nennen, die es tun.",
-	"mask-of-absent":                "Die Maske von Thread {thread} in Block {block} nennt Lane {lane} seines Warps, und die kommt nicht zu diesem Aufruf.",
-	"mask-of-absent-hint":           "Alle Threads, die eine Maske nennt, müssen den Aufruf machen, sonst ist das Ergebnis undefiniert. Den Aufruf aus dem if herausnehmen oder die Maske davor mit __ballot_sync bilden.",
-	"absent-source":                 "Thread {thread} von Block {block} fragt Lane {lane} seines Warps nach einem Wert, und die nimmt am Aufruf nicht teil.",
-	"absent-source-hint":            "Was er bekommt, ist undefiniert. Den ganzen Warp aufrufen lassen, mit einem neutralen Wert wie 0 in Threads ohne Element, oder nicht benutzen, was von dort kommt.",
-	"endless-loop":                  "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Seit er zuletzt hier war, hat sich nichts geändert, und niemand ist da, der noch etwas ändern könnte.",
-	"endless-loop-hint":             "Auf einer GPU würde dieser Kernel nie enden. Ändert sich die Bedingung in der Schleife? Wenn sie auf einen anderen Thread wartet: Kann der weiterkommen?",
+	"host-pointer": "Thread {thread} von Block {block} {does} {cell} über einen Zeiger auf den Speicher des Hosts. Ein " +
+		"Kernel erreicht ihn nicht.",
+	"host-pointer-host":      "Dieser Aufruf arbeitet auf Gerätespeicher und bekam eine Adresse des Hostprogramms.",
+	"host-pointer-host-hint": "Den Zeiger übergeben, den cudaMalloc gab. Für Speicher des Hostprogramms gibt es memset und memcpy.",
+	"host-pointer-hint":      "Den Zeiger übergeben, den cudaMalloc gab, nachdem die Daten mit cudaMemcpy dorthin kopiert wurden.",
+	"device-pointer":         "Das Hostprogramm benutzt einen Zeiger auf Gerätespeicher, als wäre es sein eigener.",
+	"device-pointer-hint":    "Die Daten mit cudaMemcpy(…, cudaMemcpyDeviceToHost) zum Host kopieren und die Kopie benutzen.",
+	"misaligned": "Thread {thread} von Block {block} {does} {bytes} Bytes bei {cell}, an einer Adresse, die kein " +
+		"Vielfaches von {bytes} ist. Der Start endet mit cudaErrorMisalignedAddress.",
+	"misaligned-hint": "Ein float4 oder ein anderer breiter Zugriff braucht einen Index, der ein Vielfaches seiner Breite " +
+		"ist, in einem Array, das bei einem solchen beginnt.",
+	"misaligned-host":          "Das Hostprogramm benutzt {bytes} Bytes an einer Adresse, die nicht zu ihnen passt.",
+	"misaligned-host-hint":     "Einen Zeiger nicht an einer ungeraden Stelle in einen breiteren Typ umwandeln.",
+	"use-after-free":           "Thread {thread} von Block {block} {does} {cell} in Speicher, der schon freigegeben ist.",
+	"use-after-free-hint":      "Speicher erst freigeben, wenn der letzte Start geendet hat, der ihn benutzt.",
+	"use-after-free-host":      "Das Hostprogramm benutzt {array}, nachdem es freigegeben wurde.",
+	"use-after-free-host-hint": "Speicher erst nach seiner letzten Benutzung freigeben.",
+	"write-to-constant": "Thread {thread} von Block {block} schreibt {cell}. Kernel können den Konstantenspeicher nicht " +
+		"schreiben.",
+	"write-to-constant-hint": "In den globalen Speicher schreiben oder vom Host aus mit cudaMemcpyToSymbol setzen.",
+	"write-to-constant-host": "Das Hostprogramm schreibt in eine Konstante, etwa in die Buchstaben einer Zeichenkette in " +
+		"Anführungszeichen.",
+	"write-to-constant-host-hint": "Sie zuerst in ein Array kopieren: char text[] = \"…\";",
+	"stack-overflow":              "Thread {thread} von Block {block} ruft Funktionen zu tief verschachtelt auf.",
+	"stack-overflow-hint":         "Endet die Rekursion?",
+	"stack-overflow-host":         "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
+	"stack-overflow-host-hint":    "Endet die Rekursion?",
+	"mask-lacks-self": "Thread {thread} von Block {block} ruft eine Funktion des Warps mit einer Maske auf, in der seine " +
+		"eigene Lane fehlt.",
+	"mask-lacks-self-hint": "Jeder Thread, der aufruft, muss in seiner Maske stehen. Nur die aufrufen lassen, die die Maske nennt, " +
+		"oder alle nennen, die es tun.",
+	"mask-of-absent": "Die Maske von Thread {thread} in Block {block} nennt Lane {lane} seines Warps, und die kommt nicht zu " +
+		"diesem Aufruf.",
+	"mask-of-absent-hint": "Alle Threads, die eine Maske nennt, müssen den Aufruf machen, sonst ist das Ergebnis undefiniert. Den " +
+		"Aufruf aus dem if herausnehmen oder die Maske davor mit __ballot_sync bilden.",
+	"absent-source": "Thread {thread} von Block {block} fragt Lane {lane} seines Warps nach einem Wert, und die nimmt am " +
+		"Aufruf nicht teil.",
+	"absent-source-hint": "Was er bekommt, ist undefiniert. Den ganzen Warp aufrufen lassen, mit einem neutralen Wert wie 0 in " +
+		"Threads ohne Element, oder nicht benutzen, was von dort kommt.",
+	"endless-loop": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Seit er zuletzt hier war, " +
+		"hat sich nichts geändert, und niemand ist da, der noch etwas ändern könnte.",
+	"endless-loop-hint": "Auf einer GPU würde dieser Kernel nie enden. Ändert sich die Bedingung in der Schleife? Wenn sie auf " +
+		"einen anderen Thread wartet: Kann der weiterkommen?",
 
 	// host calls
-	"double-free":               "{array} wird ein zweites Mal freigegeben.",
-	"double-free-hint":          "Jeden Speicherbereich einmal freigeben; den Zeiger danach auf NULL setzen.",
-	"bad-free":                  "Das gibt eine Adresse frei, an der kein angelegter Speicher beginnt.",
-	"bad-free-hint":             "Genau den Zeiger freigeben, den malloc oder cudaMalloc gab: Speicher des Hosts mit free, Gerätespeicher mit cudaFree.",
-	"copy-size":                 "Das kopiert {size} Bytes, aber {array} hat {has}.",
-	"copy-size-hint":            "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
-	"copy-size-from":            "Das kopiert {size} Bytes, aber von dort an hat {array} nur {has}.",
-	"copy-size-from-hint":       "cudaMemcpy zählt Bytes, und was vor der Stelle steht, an der die Kopie beginnt, zählt nicht.",
-	"copy-size-unknown":         "Das kopiert {size} Bytes, mehr, als der Speicher dort hat.",
-	"copy-size-unknown-hint":    "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
-	"copy-direction":            "Die Richtung dieser Kopie passt nicht zu ihren Zeigern.",
-	"copy-direction-hint":       "Das Ziel kommt zuerst. cudaMemcpyHostToDevice: Gerätezeiger, Hostzeiger. cudaMemcpyDeviceToHost: Hostzeiger, Gerätezeiger.",
+	"double-free":      "{array} wird ein zweites Mal freigegeben.",
+	"double-free-hint": "Jeden Speicherbereich einmal freigeben; den Zeiger danach auf NULL setzen.",
+	"bad-free":         "Das gibt eine Adresse frei, an der kein angelegter Speicher beginnt.",
+	"bad-free-hint": "Genau den Zeiger freigeben, den malloc oder cudaMalloc gab: Speicher des Hosts mit free, Gerätespeicher " +
+		"mit cudaFree.",
+	"copy-size":              "Das kopiert {size} Bytes, aber {array} hat {has}.",
+	"copy-size-hint":         "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
+	"copy-size-from":         "Das kopiert {size} Bytes, aber von dort an hat {array} nur {has}.",
+	"copy-size-from-hint":    "cudaMemcpy zählt Bytes, und was vor der Stelle steht, an der die Kopie beginnt, zählt nicht.",
+	"copy-size-unknown":      "Das kopiert {size} Bytes, mehr, als der Speicher dort hat.",
+	"copy-size-unknown-hint": "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
+	"copy-direction":         "Die Richtung dieser Kopie passt nicht zu ihren Zeigern.",
+	"copy-direction-hint": "Das Ziel kommt zuerst. cudaMemcpyHostToDevice: Gerätezeiger, Hostzeiger. cudaMemcpyDeviceToHost: " +
+		"Hostzeiger, Gerätezeiger.",
 	"invalid-launch":            "Die Laufzeitumgebung lehnt diesen Start mit Fehler {code} ab, und kein Thread läuft.",
 	"invalid-launch-rule":       "Die Laufzeitumgebung lehnt diesen Start ab, und kein Thread läuft: {rule}.",
 	"invalid-launch-hint":       "Nach jedem Start cudaGetLastError() fragen; ein abgelehnter sagt von selbst nichts.",

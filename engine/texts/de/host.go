@@ -10,6 +10,7 @@ var host = i18n.Texts{
 	"host-launch-grid-extent":  "eine Ausdehnung des Grids ist größer, als das Gerät es in dieser Richtung zulässt",
 	"host-launch-threads":      "der Block hat mehr Threads, als das Gerät zulässt",
 	"host-launch-bounds":       "der Block hat mehr Threads, als __launch_bounds__ des Kernels zulassen",
-	"host-launch-shared":       "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
-	"host-launch-stream":       "der Stream wurde zerstört oder nie angelegt",
+	"host-launch-shared": "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB " +
+		"hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
+	"host-launch-stream": "der Stream wurde zerstört oder nie angelegt",
 }

@@ -4,18 +4,21 @@ import "tilescope/engine/i18n"
 
 // Why a run ended before the program did. The keys of budgets are "budget-" and machine.Limit's name.
 var machine = i18n.Texts{
-	"budget-instructions": "Der Lauf wurde nach {limit} Instruktionen angehalten. Vielleicht endet eine Schleife nie; sonst zeigt ein kleineres Problem dasselbe.",
-	"budget-memory":       "Der Lauf wurde angehalten: Er hat mehr als {limit} Bytes Speicher auf einmal gebraucht, mit dem, was ihn beobachtet.",
-	"budget-launches":     "Der Lauf wurde nach {limit} Kernelstarts angehalten.",
-	"budget-depth":        "Stapelüberlauf: Aufrufe sind tiefer als {limit} verschachtelt. Vielleicht fehlt einer Rekursion das Ende.",
-	"budget-host":         "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",
-	"budget-stopped":      "Der Lauf wurde von außen angehalten.",
-	"budget-broken":       "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
-	"crash-null":          "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
-	"crash-device":        "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse des Gerätespeichers benutzt. Zuerst mit cudaMemcpy kopieren.",
-	"crash-unmapped":      "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse benutzt, an der kein Speicher ist.",
-	"crash-divide":        "Rechenfehler (Floating Point Exception): Das Hostprogramm hat eine ganze Zahl durch null geteilt.",
-	"crash-assert":        "Abgebrochen: Eine Zusicherung (assert) des Hostprogramms ist gescheitert.",
-	"crash-free":          "Abgebrochen: Das Hostprogramm hat Speicher freigegeben, den es nicht hatte.",
-	"crash-abort":         "Abgebrochen: Das Hostprogramm hat sich selbst beendet.",
+	"budget-instructions": "Der Lauf wurde nach {limit} Instruktionen angehalten. Vielleicht endet eine Schleife nie; sonst zeigt ein " +
+		"kleineres Problem dasselbe.",
+	"budget-memory": "Der Lauf wurde angehalten: Er hat mehr als {limit} Bytes Speicher auf einmal gebraucht, mit dem, was ihn " +
+		"beobachtet.",
+	"budget-launches": "Der Lauf wurde nach {limit} Kernelstarts angehalten.",
+	"budget-depth":    "Stapelüberlauf: Aufrufe sind tiefer als {limit} verschachtelt. Vielleicht fehlt einer Rekursion das Ende.",
+	"budget-host":     "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",
+	"budget-stopped":  "Der Lauf wurde von außen angehalten.",
+	"budget-broken":   "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
+	"crash-null":      "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
+	"crash-device": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse des Gerätespeichers benutzt. " +
+		"Zuerst mit cudaMemcpy kopieren.",
+	"crash-unmapped": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse benutzt, an der kein Speicher ist.",
+	"crash-divide":   "Rechenfehler (Floating Point Exception): Das Hostprogramm hat eine ganze Zahl durch null geteilt.",
+	"crash-assert":   "Abgebrochen: Eine Zusicherung (assert) des Hostprogramms ist gescheitert.",
+	"crash-free":     "Abgebrochen: Das Hostprogramm hat Speicher freigegeben, den es nicht hatte.",
+	"crash-abort":    "Abgebrochen: Das Hostprogramm hat sich selbst beendet.",
 }

@@ -4,11 +4,12 @@ import "tilescope/engine/i18n"
 
 var syntax = i18n.Texts{
 	// characters and literals
-	"syntax-stray-character":               "das Zeichen {what} hat in CUDA C keine Bedeutung",
-	"syntax-stray-character.hint":          "löschen; es kommt oft mit, wenn ein Programm aus Folien oder einem PDF kopiert wird",
-	"syntax-typographic":                   "{name} steht, wo ein einfaches Zeichen hingehört",
-	"syntax-typographic.hint":              "stattdessen {plain} schreiben; Textverarbeitungen und Folien setzen solche Zeichen ein",
-	"syntax-typographic.space":             "löschen oder ein gewöhnliches Leerzeichen schreiben; Textverarbeitungen und Folien setzen solche Zeichen ein",
+	"syntax-stray-character":      "das Zeichen {what} hat in CUDA C keine Bedeutung",
+	"syntax-stray-character.hint": "löschen; es kommt oft mit, wenn ein Programm aus Folien oder einem PDF kopiert wird",
+	"syntax-typographic":          "{name} steht, wo ein einfaches Zeichen hingehört",
+	"syntax-typographic.hint":     "stattdessen {plain} schreiben; Textverarbeitungen und Folien setzen solche Zeichen ein",
+	"syntax-typographic.space": "löschen oder ein gewöhnliches Leerzeichen schreiben; Textverarbeitungen und Folien setzen " +
+		"solche Zeichen ein",
 	"syntax-not-utf8":                      "ein Byte, das kein gültiges UTF-8 ist",
 	"syntax-not-utf8.hint":                 "die Datei als UTF-8 speichern",
 	"syntax-identifier-not-ascii":          "der Name {name} hat Buchstaben außerhalb von A–Z",
@@ -78,7 +79,8 @@ var syntax = i18n.Texts{
 	"syntax-include-own":               "die Datei {header} ist nicht da: Ein Programm ist hier ein einziger Text",
 	"syntax-include-own.hint":          "was davon gebraucht wird, in diesen Text kopieren",
 	"syntax-include-unknown":           "die Headerdatei {header} ist nicht bekannt",
-	"syntax-include-unknown.hint":      "die Headerdateien der C-Bibliothek und von CUDA lassen sich einbinden; was sie deklarieren, ist ohnehin da",
+	"syntax-include-unknown.hint": "die Headerdateien der C-Bibliothek und von CUDA lassen sich einbinden; was sie deklarieren, ist " +
+		"ohnehin da",
 	"syntax-include-unsupported":       "die Headerdatei {header} wird nicht unterstützt: Sie steht für {library}",
 	"syntax-include-unsupported.hint":  "das Programm allein mit der C-Bibliothek und der CUDA-Laufzeitumgebung schreiben",
 	"syntax-include-unsupported.check": "weglassen und das Ergebnis jedes Aufrufs selbst prüfen, mit cudaGetErrorString",
@@ -129,10 +131,11 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.element":      "die Elemente vom ersten an aufzählen oder dem Element danach zuweisen",
 	"syntax-unsupported.bindings":     "jedem Feld eine eigene Variable geben",
 	"syntax-unsupported.cases":        "für jeden Wert ein case schreiben, oder ein if",
-	"syntax-unsupported.function":     "einem Template eine Struktur mit operator() übergeben oder mit einem switch zwischen Funktionen wählen",
-	"syntax-unsupported.wide":         "char und einfache Zeichenketten benutzen",
-	"syntax-lambda.hint":              "eine Funktion schreiben oder eine Struktur mit operator()",
-	"syntax-template.hint":            "Funktionen, Strukturen und Typnamen können Templates sein",
+	"syntax-unsupported.function": "einem Template eine Struktur mit operator() übergeben oder mit einem switch zwischen Funktionen " +
+		"wählen",
+	"syntax-unsupported.wide": "char und einfache Zeichenketten benutzen",
+	"syntax-lambda.hint":      "eine Funktion schreiben oder eine Struktur mit operator()",
+	"syntax-template.hint":    "Funktionen, Strukturen und Typnamen können Templates sein",
 
 	// declarations
 	"syntax-two-types":                "{second} ist ein zweiter Typ in einer Deklaration",
@@ -161,15 +164,16 @@ var syntax = i18n.Texts{
 	"syntax-access-outside":           "public, private und protected gehören in eine Struktur",
 
 	// statements
-	"syntax-else-without-if":      "dieses else gehört zu keinem if",
-	"syntax-else-without-if.hint": "ein if gilt für eine Anweisung: um mehrere { } setzen; oder vor dem else nach einem ; oder } zu viel suchen",
-	"syntax-missing-body":         "{word} gilt hier für keine Anweisung",
-	"syntax-empty-body":           "dieses ; ist alles, wofür {word} gilt; der Block danach läuft immer",
-	"syntax-empty-body.hint":      "das ; löschen",
-	"syntax-for-parts":            "for nimmt drei Teile mit ; dazwischen",
-	"syntax-for-parts.hint":       "for (Anfang; Bedingung; Schritt) schreiben",
-	"syntax-case-colon":           "eine case-Marke endet mit einem Doppelpunkt",
-	"syntax-case-colon.hint":      ": statt ; schreiben",
+	"syntax-else-without-if": "dieses else gehört zu keinem if",
+	"syntax-else-without-if.hint": "ein if gilt für eine Anweisung: um mehrere { } setzen; oder vor dem else nach einem ; oder } zu viel " +
+		"suchen",
+	"syntax-missing-body":    "{word} gilt hier für keine Anweisung",
+	"syntax-empty-body":      "dieses ; ist alles, wofür {word} gilt; der Block danach läuft immer",
+	"syntax-empty-body.hint": "das ; löschen",
+	"syntax-for-parts":       "for nimmt drei Teile mit ; dazwischen",
+	"syntax-for-parts.hint":  "for (Anfang; Bedingung; Schritt) schreiben",
+	"syntax-case-colon":      "eine case-Marke endet mit einem Doppelpunkt",
+	"syntax-case-colon.hint": ": statt ; schreiben",
 
 	// expressions
 	"syntax-missing-operand":       "rechts von {operator} steht vor {found} nichts",

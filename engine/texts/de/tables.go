@@ -35,26 +35,31 @@ var tables = i18n.Texts{
 	"table-phase-group":        "Phase {number}: {tiles}",
 	"table-tile-order-caption": "Dieselbe Arbeit von Block {block}, umgeordnet nach Kacheln so groß wie der Block.",
 	"table-tile-order-phases":  "Die Arbeit von Block {block}, Phase für Phase: Jede bleibt bei einer Kachel jedes Operanden.",
-	"table-phase-caption":      "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann aufsummiert, Phase für Phase.",
-	"table-interval-caption":   "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, zwischen einer Barriere und der nächsten.",
+	"table-phase-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann aufsummiert, Phase für " +
+		"Phase.",
+	"table-interval-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, zwischen einer " +
+		"Barriere und der nächsten.",
 
 	"table-tiles-cells":    "Zellen von {name}",
 	"table-tiles-loads":    "Ladezugriffe",
 	"table-tiles-kind":     "Kachel",
 	"table-tiles-internal": "innere",
 	"table-tiles-boundary": "Rand",
-	"table-tiles-caption":  "Was die Zellen von {name} je Block enthalten, sobald sie geladen sind ({blocks} {blocks|Block|Blöcke}). {ends} davon {ends|hat|haben} Ghost-Elemente und {ends|ist eine Randkachel|sind Randkacheln}.",
+	"table-tiles-caption": "Was die Zellen von {name} je Block enthalten, sobald sie geladen sind ({blocks} {blocks|Block|Blöcke}). {ends} " +
+		"davon {ends|hat|haben} Ghost-Elemente und {ends|ist eine Randkachel|sind Randkacheln}.",
 
-	"table-reuse-loads":        "Ladezugriffe aus globalem Speicher",
-	"table-reuse-reads":        "Lesezugriffe aus gemeinsamem Speicher",
-	"table-reuse-factor":       "Wiederverwendung",
-	"table-reuse-blocks":       "Blöcke, die es laden",
-	"table-reuse-array":        "{name}",
-	"table-reuse-total":        "alle {count} des Blocks",
-	"table-reuse-grid":         "alle Blöcke des Grids",
-	"table-reuse-caption":      "Wiederverwendung in Block {block}.",
-	"table-reuse-says":         "{name}: {loads} Ladezugriffe auf {elements} Elemente, jedes genau {least}-mal aus dem gemeinsamen Speicher gelesen.",
-	"table-reuse-says-range":   "{name}: {loads} Ladezugriffe auf {elements} Elemente, jedes {least}- bis {most}-mal aus dem gemeinsamen Speicher gelesen.",
+	"table-reuse-loads":   "Ladezugriffe aus globalem Speicher",
+	"table-reuse-reads":   "Lesezugriffe aus gemeinsamem Speicher",
+	"table-reuse-factor":  "Wiederverwendung",
+	"table-reuse-blocks":  "Blöcke, die es laden",
+	"table-reuse-array":   "{name}",
+	"table-reuse-total":   "alle {count} des Blocks",
+	"table-reuse-grid":    "alle Blöcke des Grids",
+	"table-reuse-caption": "Wiederverwendung in Block {block}.",
+	"table-reuse-says": "{name}: {loads} Ladezugriffe auf {elements} Elemente, jedes genau {least}-mal aus dem gemeinsamen Speicher " +
+		"gelesen.",
+	"table-reuse-says-range": "{name}: {loads} Ladezugriffe auf {elements} Elemente, jedes {least}- bis {most}-mal aus dem gemeinsamen " +
+		"Speicher gelesen.",
 	"table-reuse-direct":       "{name}: Jedes von {elements} Elementen wird genau {least}-mal aus dem globalen Speicher geladen.",
 	"table-reuse-direct-range": "{name}: {elements} Elemente, jedes {least}- bis {most}-mal aus dem globalen Speicher geladen.",
 
@@ -62,10 +67,13 @@ var tables = i18n.Texts{
 	"table-trapezoid-elements": "Elemente",
 	"table-trapezoid-block":    "Block {block}",
 	"table-trapezoid-input":    "Eingabe",
-	"table-trapezoid-caption":  "{iterations} {iterations|Iteration|Iterationen} durch {blocks} {blocks|Block|Blöcke}; jeder Wert entsteht aus denen in den Abständen {reads}.",
-	"table-trapezoid-done":     "{count} Werte werden berechnet, {again} davon ein zweites Mal, damit ein Block inzwischen nichts von seinen Nachbarn braucht.",
-	"table-trapezoid-once":     "{count} Werte werden berechnet, keiner davon ein zweites Mal.",
-	"table-trapezoid-several":  "{iterations} Iterationen in {launches} Starts durch {blocks} {blocks|Block|Blöcke}; jeder Wert entsteht aus denen in den Abständen {reads}.",
+	"table-trapezoid-caption": "{iterations} {iterations|Iteration|Iterationen} durch {blocks} {blocks|Block|Blöcke}; jeder Wert entsteht " +
+		"aus denen in den Abständen {reads}.",
+	"table-trapezoid-done": "{count} Werte werden berechnet, {again} davon ein zweites Mal, damit ein Block inzwischen nichts von " +
+		"seinen Nachbarn braucht.",
+	"table-trapezoid-once": "{count} Werte werden berechnet, keiner davon ein zweites Mal.",
+	"table-trapezoid-several": "{iterations} Iterationen in {launches} Starts durch {blocks} {blocks|Block|Blöcke}; jeder Wert entsteht " +
+		"aus denen in den Abständen {reads}.",
 	"table-trapezoid-loads":    "Start {launch} lädt",
 	"table-trapezoid-borrowed": "{count} {count|Element wird|Elemente werden} von Nachbarn geliehen, in {launches} {launches|Start|Starts}.",
 	"table-trapezoid-alone":    "{count} {count|weiterer Start|weitere Starts} dieses Kernels {count|fehlt|fehlen} hier.",
@@ -79,7 +87,8 @@ var tables = i18n.Texts{
 	"table-reduction-round":    "{round}",
 	"table-reduction-distance": "{round}: Abstand {distance}",
 	"table-reduction-leave":    "Ergebnis",
-	"table-reduction-caption":  "Was Block {block} in {name} zusammenfasst, in {rounds} {rounds|Runde|Runden}: Neben einem Wert stehen die Zellen, aus denen er entstand.",
+	"table-reduction-caption": "Was Block {block} in {name} zusammenfasst, in {rounds} {rounds|Runde|Runden}: Neben einem Wert stehen die " +
+		"Zellen, aus denen er entstand.",
 	"table-reduction-halving":  "Der Abstand halbiert sich von Runde zu Runde: Die arbeitenden Threads bleiben nebeneinander.",
 	"table-reduction-doubling": "Der Abstand verdoppelt sich von Runde zu Runde: zuerst die Nachbarn.",
 	"table-reduction-leaves":   "Das Ergebnis des Blocks, {value}, geht nach {cell}.",
@@ -128,17 +137,20 @@ var tables = i18n.Texts{
 
 	"table-csv-kind": "Art",
 
-	"table-none":            "Für diesen Kernel ergibt keine Tabelle Sinn.",
-	"table-unknown":         "Es gibt keine Tabelle namens {name}.",
-	"table-no-launch":       "Dieses Programm startet keinen Kernel.",
-	"table-open-block":      "Noch nicht: Die Tabelle braucht das ganze Leben des Blocks, und der ist nicht zu Ende.",
-	"table-open-launch":     "Noch nicht: Die Tabelle braucht den ganzen Start, und der ist nicht zu Ende.",
-	"table-truncated-more":  "Der Block macht mehr als {count} Schritte, von denen nur die Zugriffe der ersten {known} behalten werden: Eine Tabelle eines Teils gälte als das Ganze.",
-	"table-truncated":       "Der Block macht {count} Schritte, von denen nur die Zugriffe der ersten {known} behalten werden: Eine Tabelle eines Teils gälte als das Ganze.",
+	"table-none":        "Für diesen Kernel ergibt keine Tabelle Sinn.",
+	"table-unknown":     "Es gibt keine Tabelle namens {name}.",
+	"table-no-launch":   "Dieses Programm startet keinen Kernel.",
+	"table-open-block":  "Noch nicht: Die Tabelle braucht das ganze Leben des Blocks, und der ist nicht zu Ende.",
+	"table-open-launch": "Noch nicht: Die Tabelle braucht den ganzen Start, und der ist nicht zu Ende.",
+	"table-truncated-more": "Der Block macht mehr als {count} Schritte, von denen nur die Zugriffe der ersten {known} behalten werden: " +
+		"Eine Tabelle eines Teils gälte als das Ganze.",
+	"table-truncated": "Der Block macht {count} Schritte, von denen nur die Zugriffe der ersten {known} behalten werden: Eine Tabelle " +
+		"eines Teils gälte als das Ganze.",
 	"table-launch-long":     "Der Start macht {steps} Warp-Schritte; diese Tabelle wiederholt Starts von höchstens {most}.",
 	"table-order-none":      "Der Block liest kein Element eines Arrays im globalen Speicher.",
 	"table-tile-order-none": "Die Arbeit zerfällt nicht in Kacheln, deren Elemente mehrere Threads benutzen.",
 	"table-phases-none":     "In diesem Block wird nichts vom globalen in den gemeinsamen Speicher gebracht.",
 	"table-tiles-none":      "Kein Block kopiert Elemente in den gemeinsamen Speicher.",
-	"table-tiles-homeless":  "Die in Kacheln kopierten Elemente haben keinen Heimatblock, weil kein Ergebnisarray ihre Form hat: Es gibt keinen Halo.",
+	"table-tiles-homeless": "Die in Kacheln kopierten Elemente haben keinen Heimatblock, weil kein Ergebnisarray ihre Form hat: Es gibt " +
+		"keinen Halo.",
 }

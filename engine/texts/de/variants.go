@@ -16,14 +16,16 @@ var variants = i18n.Texts{
 
 	"sweep-number":   "{value} ist keine ganze Zahl ab 0.",
 	"sweep-argument": "{name} ist keine Nummer eines Arguments: Sie zählen von 1 bis {most}.",
-	"sweep-unused":   "{name} steht nirgends im Programm, also würde sich damit nichts ändern. Durchlaufen lässt sich ein Makro, das das Programm verwendet.",
-	"sweep-knob":     "Es gibt keinen Parameter {name}, der sich durchlaufen ließe. Es gibt: define, argument, device, sms, seed, warp.",
-	"sweep-many":     "Das sind mehr als {most} Werte, so viele, wie eine Parameterreihe durchläuft. Weniger nennen oder größere Schritte wählen.",
-	"sweep-values":   "{text} hat eine leere Stelle: Werte werden durch Kommas getrennt, wie in 2, 4, 8 oder 1..16 oder 1..64 times 2.",
-	"sweep-range":    "{text} ist kein Bereich. Bereiche gehen aufwärts, wie 1..16, 0..64 by 16 oder 1..64 times 2.",
-	"sweep-line":     "Zeile {line}: {message}",
-	"sweep-none":     "Es wurde kein Kernel gestartet.",
-	"sweep-failed":   "Bei diesem Wert ist auf dem Server etwas schiefgegangen; es wurde protokolliert.",
+	"sweep-unused": "{name} steht nirgends im Programm, also würde sich damit nichts ändern. Durchlaufen lässt sich ein Makro, das das " +
+		"Programm verwendet.",
+	"sweep-knob": "Es gibt keinen Parameter {name}, der sich durchlaufen ließe. Es gibt: define, argument, device, sms, seed, warp.",
+	"sweep-many": "Das sind mehr als {most} Werte, so viele, wie eine Parameterreihe durchläuft. Weniger nennen oder größere Schritte " +
+		"wählen.",
+	"sweep-values": "{text} hat eine leere Stelle: Werte werden durch Kommas getrennt, wie in 2, 4, 8 oder 1..16 oder 1..64 times 2.",
+	"sweep-range":  "{text} ist kein Bereich. Bereiche gehen aufwärts, wie 1..16, 0..64 by 16 oder 1..64 times 2.",
+	"sweep-line":   "Zeile {line}: {message}",
+	"sweep-none":   "Es wurde kein Kernel gestartet.",
+	"sweep-failed": "Bei diesem Wert ist auf dem Server etwas schiefgegangen; es wurde protokolliert.",
 
 	"part-never":   "Beide Ausführungen machen dieselben Schritte mit denselben Werten, alle {steps}.",
 	"part-first":   "Sie trennen sich schon beim ersten Schritt: {what}",

@@ -10,6 +10,7 @@ var host = i18n.Texts{
 	"host-launch-grid-extent":  "an extent of the grid is larger than the device allows in that direction",
 	"host-launch-threads":      "the block has more threads than the device allows",
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
-	"host-launch-shared":       "a block of this launch needs more shared memory than the device gives a block; past 48 KiB a kernel has to ask with cudaFuncSetAttribute",
-	"host-launch-stream":       "the stream was destroyed, or never created",
+	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; past 48 KiB a kernel has to " +
+		"ask with cudaFuncSetAttribute",
+	"host-launch-stream": "the stream was destroyed, or never created",
 }

@@ -19,9 +19,11 @@ var spec = i18n.Texts{
 	"comment-unknown": "Tilescope knows no comment {word}. Known are: {known}.",
 	"comment-form":    "This comment is not understood and has no effect. Its form is: // tilescope: {form}",
 
-	"ending-open":      "The program is still running: {steps} warp {n|step|steps} so far.",
-	"ending-stopped":   "The program was stopped after {steps} warp {n|step|steps}. What had run by then can be looked at; what comes after is not known.",
+	"ending-open": "The program is still running: {steps} warp {n|step|steps} so far.",
+	"ending-stopped": "The program was stopped after {steps} warp {n|step|steps}. What had run by then can be looked at; what comes after " +
+		"is not known.",
 	"ending-completed": "The program ended and returned {exit}.",
 	"ending-fault":     "A kernel broke off with {error}. The host program went on and returned {exit}.",
-	"ending-hang":      "A kernel hung: threads wait at a barrier that can never be satisfied. The launch ended with {error}; the host program returned {exit}.",
+	"ending-hang": "A kernel hung: threads wait at a barrier that can never be satisfied. The launch ended with {error}; the host " +
+		"program returned {exit}.",
 }

@@ -36,24 +36,27 @@ var tables = i18n.Texts{
 	"table-tile-order-caption": "The same work of block {block}, regrouped by tiles as large as the block.",
 	"table-tile-order-phases":  "The work of block {block}, phase by phase: each keeps to one tile of every operand.",
 	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then adds up, phase by phase.",
-	"table-interval-caption":   "What each thread of block {block} loads into which shared cell, and what it then uses, between one barrier and the next.",
+	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, between one barrier " +
+		"and the next.",
 
 	"table-tiles-cells":    "cells of {name}",
 	"table-tiles-loads":    "loads",
 	"table-tiles-kind":     "tile",
 	"table-tiles-internal": "internal",
 	"table-tiles-boundary": "boundary",
-	"table-tiles-caption":  "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. {ends} of them {ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
+	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. {ends} of them " +
+		"{ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
 
-	"table-reuse-loads":        "loads from global",
-	"table-reuse-reads":        "reads from shared",
-	"table-reuse-factor":       "reuse",
-	"table-reuse-blocks":       "blocks that load it",
-	"table-reuse-array":        "{name}",
-	"table-reuse-total":        "all {count} of the block",
-	"table-reuse-grid":         "all blocks of the grid",
-	"table-reuse-caption":      "Reuse in block {block}.",
-	"table-reuse-says":         "{name}: {loads} loads of {elements} elements, each read exactly {least} {least|time|times} from shared memory.",
+	"table-reuse-loads":   "loads from global",
+	"table-reuse-reads":   "reads from shared",
+	"table-reuse-factor":  "reuse",
+	"table-reuse-blocks":  "blocks that load it",
+	"table-reuse-array":   "{name}",
+	"table-reuse-total":   "all {count} of the block",
+	"table-reuse-grid":    "all blocks of the grid",
+	"table-reuse-caption": "Reuse in block {block}.",
+	"table-reuse-says": "{name}: {loads} loads of {elements} elements, each read exactly {least} {least|time|times} from shared " +
+		"memory.",
 	"table-reuse-says-range":   "{name}: {loads} loads of {elements} elements, read {least} to {most} times each from shared memory.",
 	"table-reuse-direct":       "{name}: each of {elements} elements is loaded exactly {least} {least|time|times} from global memory.",
 	"table-reuse-direct-range": "{name}: {elements} elements, loaded {least} to {most} times each from global memory.",
@@ -62,10 +65,13 @@ var tables = i18n.Texts{
 	"table-trapezoid-elements": "elements",
 	"table-trapezoid-block":    "block {block}",
 	"table-trapezoid-input":    "input",
-	"table-trapezoid-caption":  "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is made from those at distances {reads}.",
-	"table-trapezoid-done":     "{count} values are computed, {again} of them a second time so that a block needs nothing from its neighbours meanwhile.",
-	"table-trapezoid-once":     "{count} values are computed, none of them a second time.",
-	"table-trapezoid-several":  "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is made from those at distances {reads}.",
+	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is made from " +
+		"those at distances {reads}.",
+	"table-trapezoid-done": "{count} values are computed, {again} of them a second time so that a block needs nothing from its " +
+		"neighbours meanwhile.",
+	"table-trapezoid-once": "{count} values are computed, none of them a second time.",
+	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is made from " +
+		"those at distances {reads}.",
 	"table-trapezoid-loads":    "launch {launch} loads",
 	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} {launches|launch|launches}.",
 	"table-trapezoid-alone":    "{count} more {count|launch|launches} of this kernel {count|is|are} left out.",
@@ -79,7 +85,8 @@ var tables = i18n.Texts{
 	"table-reduction-round":    "{round}",
 	"table-reduction-distance": "{round}: distance {distance}",
 	"table-reduction-leave":    "result",
-	"table-reduction-caption":  "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: the cells that a value was made from stand beside it.",
+	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: the cells that a value was made " +
+		"from stand beside it.",
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
@@ -128,17 +135,20 @@ var tables = i18n.Texts{
 
 	"table-csv-kind": "kind",
 
-	"table-none":            "No table makes sense for this kernel.",
-	"table-unknown":         "There is no table called {name}.",
-	"table-no-launch":       "This program starts no kernel.",
-	"table-open-block":      "Not yet: the table needs the whole life of the block, which has not ended.",
-	"table-open-launch":     "Not yet: the table needs all of the launch, which has not ended.",
-	"table-truncated-more":  "The block makes more than {count} steps, of which only the accesses of the first {known} are kept: a table of a part would pass for the whole.",
-	"table-truncated":       "The block makes {count} steps, of which only the accesses of the first {known} are kept: a table of a part would pass for the whole.",
+	"table-none":        "No table makes sense for this kernel.",
+	"table-unknown":     "There is no table called {name}.",
+	"table-no-launch":   "This program starts no kernel.",
+	"table-open-block":  "Not yet: the table needs the whole life of the block, which has not ended.",
+	"table-open-launch": "Not yet: the table needs all of the launch, which has not ended.",
+	"table-truncated-more": "The block makes more than {count} steps, of which only the accesses of the first {known} are kept: a table of " +
+		"a part would pass for the whole.",
+	"table-truncated": "The block makes {count} steps, of which only the accesses of the first {known} are kept: a table of a part " +
+		"would pass for the whole.",
 	"table-launch-long":     "The launch makes {steps} warp steps; this table replays launches of at most {most}.",
 	"table-order-none":      "The block reads no element of an array in global memory.",
 	"table-tile-order-none": "The work does not fall into tiles whose elements several threads use.",
 	"table-phases-none":     "Nothing moves from global into shared memory in this block.",
 	"table-tiles-none":      "No block copies elements into shared memory.",
-	"table-tiles-homeless":  "The elements copied into tiles have no home block, because no array of results has their shape: there is no halo.",
+	"table-tiles-homeless": "The elements copied into tiles have no home block, because no array of results has their shape: there is no " +
+		"halo.",
 }

@@ -16,14 +16,15 @@ var variants = i18n.Texts{
 
 	"sweep-number":   "{value} is no whole number from 0.",
 	"sweep-argument": "{name} is no number of an argument: they are counted from 1 to {most}.",
-	"sweep-unused":   "{name} stands nowhere in the program, so that nothing would change with it. A sweep turns a macro that the program uses.",
-	"sweep-knob":     "There is no parameter {name} to run through. There are: define, argument, device, sms, seed, warp.",
-	"sweep-many":     "These are more than {most} values, as many as one sweep runs through. Name fewer, or go in larger steps.",
-	"sweep-values":   "{text} has an empty place: values are separated by commas, as in 2, 4, 8 or 1..16 or 1..64 times 2.",
-	"sweep-range":    "{text} is no range. Ranges go up, as 1..16, 0..64 by 16 or 1..64 times 2.",
-	"sweep-line":     "Line {line}: {message}",
-	"sweep-none":     "No kernel was launched.",
-	"sweep-failed":   "Something went wrong on the server with this value, and it has been logged.",
+	"sweep-unused": "{name} stands nowhere in the program, so that nothing would change with it. A sweep turns a macro that the program " +
+		"uses.",
+	"sweep-knob":   "There is no parameter {name} to run through. There are: define, argument, device, sms, seed, warp.",
+	"sweep-many":   "These are more than {most} values, as many as one sweep runs through. Name fewer, or go in larger steps.",
+	"sweep-values": "{text} has an empty place: values are separated by commas, as in 2, 4, 8 or 1..16 or 1..64 times 2.",
+	"sweep-range":  "{text} is no range. Ranges go up, as 1..16, 0..64 by 16 or 1..64 times 2.",
+	"sweep-line":   "Line {line}: {message}",
+	"sweep-none":   "No kernel was launched.",
+	"sweep-failed": "Something went wrong on the server with this value, and it has been logged.",
 
 	"part-never":   "Both executions take the same steps with the same values, all {steps} of them.",
 	"part-first":   "They part at the very first step. {what}",

@@ -17,10 +17,12 @@ func main() { os.Exit(run()) }
 func run() int {
 	program := flag.String("program", "bin/tilescope", "the built `program`")
 	only := flag.String("parts", "", "`parts` to make, separated by commas; all of them where it is empty")
-	kinds := flag.String("kinds", "", "`kinds` of attacks to make, as the table names them, separated by commas; all of the parts where it is empty")
+	kinds := flag.String("kinds", "", "`kinds` of attacks to make, as the table names them, separated by commas; all of the parts where it "+
+		"is empty")
 	size := flag.Float64("size", 1, "how large the attack is: counts and times are multiplied by this `factor`")
 	seed := flag.Uint64("seed", 1, "`seed` of what is drawn")
-	memory := flag.Int64("memory", 0, "`bytes` that the server and its workers may hold; 0 for 4 GiB, or half of the machine's where that is less")
+	memory := flag.Int64("memory", 0, "`bytes` that the server and its workers may hold; 0 for 4 GiB, or half of the machine's where that "+
+		"is less")
 	flags := flag.String("flags", "", "further `flags` of every server, separated by spaces")
 	timed := flag.Bool("timed", true, "count late answers as lost")
 	flag.Usage = func() {
@@ -46,7 +48,8 @@ func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	opt := attack.Options{
-		Program: []string{*program}, Dir: dir, Size: *size, Seed: *seed, Timed: *timed, Memory: *memory, Flags: strings.Fields(*flags), Log: os.Stderr,
+		Program: []string{*program}, Dir: dir, Size: *size, Seed: *seed, Timed: *timed, Memory: *memory, Flags: strings.Fields(*flags),
+		Log: os.Stderr,
 	}
 	if *only != "" {
 		opt.Parts = strings.Split(*only, ",")

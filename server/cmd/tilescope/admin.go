@@ -38,7 +38,8 @@ var adminVerbs = []adminVerb{
 // adminMore is the rest of admin's help.
 func adminMore() string {
 	var b strings.Builder
-	b.WriteString("  The command asks the server that uses the data directory, over the socket \"control\" there, which only its owner may open. Each order is in the file audit.log in that\n" +
+	b.WriteString("  The command asks the server that uses the data directory, over the socket \"control\" there, which only its owner may " +
+		"open. Each order is in the file audit.log in that\n" +
 		"  directory before it is done.\n\n")
 	for _, v := range adminVerbs {
 		fmt.Fprintf(&b, "  %-26s %s\n", strings.TrimSpace(v.name+" "+v.takes), v.about)

@@ -15,9 +15,11 @@ func TestAdmin(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	server := begin(t, "--data", data)
 	at := "http://" + server.address
-	kept, _ := request(t, "PUT", at+"/me/places/stencil", "", `{"position": 41, "furthest": 41, "steps": 99, "code": "int main() { return 41 < 42; }"}`, http.StatusCreated)
+	kept, _ := request(t, "PUT", at+"/me/places/stencil", "",
+		`{"position": 41, "furthest": 41, "steps": 99, "code": "int main() { return 41 < 42; }"}`, http.StatusCreated)
 	words := strings.ReplaceAll(kept.Cookies()[0].Value, "-", " ")
-	made, _ := request(t, "POST", at+"/s", "", `{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`, http.StatusCreated)
+	made, _ := request(t, "POST", at+"/s", "", `{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`,
+		http.StatusCreated)
 	name := strings.TrimPrefix(made.Header.Get("Location"), "/s/")
 	code, _ := openRoom(t, server.address)
 
@@ -86,12 +88,14 @@ func TestAdmin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`"verb":"room-close","what":"` + code + `","then":"done"`, `"verb":"learner-delete","what":"` + id + `","then":"done"`, `"verb":"ban","what":"127.0.0.1","why":"a test","then":"asked"`, `is not banned"`} {
+	for _, want := range []string{`"verb":"room-close","what":"` + code + `","then":"done"`, `"verb":"learner-delete","what":"` + id +
+		`","then":"done"`, `"verb":"ban","what":"127.0.0.1","why":"a test","then":"asked"`, `is not banned"`} {
 		if !strings.Contains(string(audit), want) {
 			t.Errorf("the audit log lacks %s:\n%s", want, audit)
 		}
 	}
-	if info, err := os.Stat(filepath.Join(data, auditLog)); err != nil || info.Mode().Perm() != 0o600 || strings.Contains(string(audit), strings.Fields(words)[0]+" ") {
+	if info, err := os.Stat(filepath.Join(data, auditLog)); err != nil || info.Mode().Perm() != 0o600 ||
+		strings.Contains(string(audit), strings.Fields(words)[0]+" ") {
 		t.Errorf("the audit log: %v, %v, or it has a learner's words", info, err)
 	}
 	server.end()

@@ -65,7 +65,8 @@ func wanted(f *flag.Flag) string {
 // explained adds to an error of reading arguments what the flag's value is.
 func explained(set *flag.FlagSet, err error) error {
 	set.VisitAll(func(f *flag.Flag) {
-		if strings.Contains(err.Error(), fmt.Sprintf("for flag -%s: ", f.Name)) || strings.Contains(err.Error(), fmt.Sprintf("for -%s: ", f.Name)) {
+		if strings.Contains(err.Error(), fmt.Sprintf("for flag -%s: ", f.Name)) ||
+			strings.Contains(err.Error(), fmt.Sprintf("for -%s: ", f.Name)) {
 			err = fmt.Errorf("%w%s", err, wanted(f))
 		}
 	})

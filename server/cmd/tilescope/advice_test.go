@@ -29,7 +29,8 @@ func TestWhatCannotStartSaysWhatToDo(t *testing.T) {
 		want []string
 	}{
 		{[]string{"serve", "--addr", taken.Addr().String(), "--data", t.TempDir()}, []string{"in use", "--addr"}},
-		{[]string{"serve", "--addr", "127.0.0.1:0", "--metrics-addr", taken.Addr().String(), "--data", t.TempDir()}, []string{"in use", "--metrics-addr"}},
+		{[]string{"serve", "--addr", "127.0.0.1:0", "--metrics-addr", taken.Addr().String(), "--data", t.TempDir()},
+			[]string{"in use", "--metrics-addr"}},
 		{[]string{"serve", "--addr", "nonsense", "--data", t.TempDir()}, []string{"nonsense", "--addr", "localhost:8080"}},
 		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", file}, []string{file, "--data"}},
 		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", used}, []string{"another tilescope server", used, "--data"}},
@@ -61,7 +62,8 @@ func TestAStoreElsewhereThatIsNotThere(t *testing.T) {
 	if err == nil {
 		t.Fatal("it serves")
 	}
-	if said := err.Error(); !strings.Contains(said, "the store at 127.0.0.1:") || !strings.Contains(said, "--nats-url") || strings.Contains(said, "secret") {
+	if said := err.Error(); !strings.Contains(said, "the store at 127.0.0.1:") || !strings.Contains(said, "--nats-url") ||
+		strings.Contains(said, "secret") {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -86,7 +88,8 @@ func TestValuesOfFlags(t *testing.T) {
 		{[]string{"serve", "--rooms", "many"}, []string{"-rooms", "whole number"}},
 		{[]string{"serve", "--room-idle", "5"}, []string{"-room-idle", "30s"}},
 		{[]string{"serve", "--warm=maybe"}, []string{"-warm", "true or false"}},
-		{[]string{"serve", "--room-members", "-5", "--address-rooms", "0", "--write-timeout", "0s"}, []string{"--room-members is -5", "--address-rooms is 0", "--write-timeout is 0s", "more than 0"}},
+		{[]string{"serve", "--room-members", "-5", "--address-rooms", "0", "--write-timeout", "0s"},
+			[]string{"--room-members is -5", "--address-rooms is 0", "--write-timeout is 0s", "more than 0"}},
 		{[]string{"run", "--max-instructions", "0", "x.cu"}, []string{"--max-instructions is 0"}},
 		{[]string{"run", "x.cu", "--max-instructions", "0"}, []string{"--max-instructions is 0"}},
 		{[]string{"export", "x.cu", "--out", "x.svg", "--caption=perhaps"}, []string{"-caption", "true or false"}},

@@ -8,8 +8,9 @@ import (
 	"tilescope/server/attack"
 )
 
-// TestAttack attacks the program in processes of its own: it is killed during writes, gets hostile texts and sockets, a flood, damaged files and a full disk,
-// and is backed up under load. How fast it answers meanwhile is measured by `make attack`, which does all of that for an hour; here nothing may be lost.
+// TestAttack attacks the program in processes of its own: it is killed during writes, gets hostile texts and sockets, a flood, damaged
+// files and a full disk, and is backed up under load. How fast it answers meanwhile is measured by `make attack`, which does all of that
+// for an hour; here nothing may be lost.
 func TestAttack(t *testing.T) {
 	if testing.Short() {
 		t.Skip("processes are attacked, and what they do at once is not seen by this one's race detector")
@@ -24,7 +25,8 @@ func TestAttack(t *testing.T) {
 		Flags: []string{"--warm=false", "--max-instructions", "1000000"},
 		Parts: []string{"kills", "texts", "sockets", "floods", "damage", "disk", "backup"},
 		Kinds: []string{
-			"texts as runs", "slow bodies with Upgrade", "oversized frames", "compression bombs", "fragments without end", "odd requests", "wrong origins", "half-open pages", "endless runs",
+			"texts as runs", "slow bodies with Upgrade", "oversized frames", "compression bombs", "fragments without end", "odd requests",
+			"wrong origins", "half-open pages", "endless runs",
 			"deleted",
 		},
 	})

@@ -44,7 +44,8 @@ const defaultData = "data"
 func keepFlags(f *flag.FlagSet, data *string, s *store.Options) {
 	*s = store.DefaultOptions()
 	f.StringVar(data, "data", defaultData, "`directory` for what the server keeps; it is made if it is missing")
-	f.StringVar(&s.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by commas; without it the server keeps them itself, under --data")
+	f.StringVar(&s.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by "+
+		"commas; without it the server keeps them itself, under --data")
 	f.IntVar(&s.Replicas, "nats-replicas", s.Replicas, "`copies` of everything kept, in a cluster")
 	f.Int64Var(&s.MaxBytes, "store-bytes", s.MaxBytes, "`bytes` that may be kept under --data")
 	f.Int64Var(&s.Reserve, "disk-reserve", s.Reserve, "`bytes` of the disk under --data that stay free: below them nothing more is written")

@@ -24,7 +24,8 @@ import (
 	"tilescope/server/wire"
 )
 
-// The program runs in a root of its own: the test's binary starts itself again in new namespaces, makes the root there, gives up all rights and becomes the program.
+// The program runs in a root of its own: the test's binary starts itself again in new namespaces, makes the root there, gives up all rights
+// and becomes the program.
 const (
 	rootVariable  = "TILESCOPE_TEST_ROOT"  // the folder that becomes the root
 	plainVariable = "TILESCOPE_TEST_PLAIN" // set for a root with neither /proc nor /dev
@@ -60,7 +61,8 @@ func become(root string, plain bool, program, data string, args []string) error 
 		{"", at("data"), "", unix.MS_REMOUNT | unix.MS_BIND | unix.MS_NOEXEC | safe, ""},
 	}
 	if !plain {
-		mounts = append(mounts, mount{"proc", at("proc"), "proc", safe | unix.MS_NOEXEC, ""}, mount{"/dev/null", at("dev/null"), "", unix.MS_BIND, ""})
+		mounts = append(mounts, mount{"proc", at("proc"), "proc", safe | unix.MS_NOEXEC, ""}, mount{"/dev/null", at("dev/null"), "", unix.MS_BIND,
+			""})
 	}
 	mounts = append(mounts, mount{"", root, "", unix.MS_REMOUNT | unix.MS_RDONLY | safe, ""})
 	for i, m := range mounts {
@@ -100,7 +102,8 @@ func become(root string, plain bool, program, data string, args []string) error 
 	return syscall.Exec("/tilescope", append([]string{"/tilescope"}, args...), nil)
 }
 
-// TestTheProgramItself builds the program as it is released, of Go alone, and runs it: in a read-only root as a user without rights, and with a structured log.
+// TestTheProgramItself builds the program as it is released, of Go alone, and runs it: in a read-only root as a user without rights, and
+// with a structured log.
 func TestTheProgramItself(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "tilescope")
 	build := exec.Command("go", "build", "-trimpath", "-o", program, ".")
@@ -182,7 +185,8 @@ func servesWithoutRights(t *testing.T, program string, plain bool) {
 	if plain {
 		cmd.Env = append(cmd.Env, plainVariable+"=1")
 	}
-	cmd.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC | syscall.CLONE_NEWUTS, Pdeathsig: syscall.SIGKILL}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC | syscall.CLONE_NEWUTS,
+		Pdeathsig: syscall.SIGKILL}
 	if os.Geteuid() == 0 {
 		cmd.Env = append(cmd.Env, otherVariable+"=1")
 		if err := os.Chown(data, nobody, nobody); err != nil {
@@ -207,7 +211,8 @@ func servesWithoutRights(t *testing.T, program string, plain bool) {
 		t.Errorf("the program is not another user:\n%s", status)
 	}
 	url := "http://" + s.address
-	for path, want := range map[string]string{"/readyz": "ok", "/": "Tilescope", "/learn/stencil": "tilescope", "/picture/stencil.svg": "<svg", "/picture/stencil.png": "PNG"} {
+	for path, want := range map[string]string{"/readyz": "ok", "/": "Tilescope", "/learn/stencil": "tilescope", "/picture/stencil.svg": "<svg",
+		"/picture/stencil.png": "PNG"} {
 		if said := fetch(t, url+path, http.StatusOK); !strings.Contains(said, want) {
 			t.Errorf("%s: %.200q", path, said)
 		}
@@ -217,7 +222,8 @@ func servesWithoutRights(t *testing.T, program string, plain bool) {
 		t.Errorf("a program of one's own: %+v, %v", opened, err)
 	}
 	made, _ := request(t, "PUT", url+"/me/places/stencil", "", `{"position": 41, "furthest": 41, "steps": 99}`, http.StatusCreated)
-	if _, mine := request(t, "GET", url+"/me/export", made.Cookies()[0].Name+"="+made.Cookies()[0].Value, "", http.StatusOK); !strings.Contains(mine, `"position":41`) {
+	if _, mine := request(t, "GET", url+"/me/export", made.Cookies()[0].Name+"="+made.Cookies()[0].Value, "",
+		http.StatusOK); !strings.Contains(mine, `"position":41`) {
 		t.Errorf("what was written is not there: %s", mine)
 	}
 	s.finish(t)
@@ -235,18 +241,22 @@ func startIn(t *testing.T, cmd *exec.Cmd) *started {
 	probe := exec.Command("true")
 	probe.SysProcAttr = cmd.SysProcAttr
 	if err := probe.Run(); err != nil {
-		t.Fatalf("this machine lets nobody make namespaces here (%v), so it cannot be tested that the program serves in a read-only root without rights. "+
-			"Run the test as root or where user namespaces are allowed (sysctl kernel.unprivileged_userns_clone, kernel.apparmor_restrict_unprivileged_userns, docker run --privileged); "+
+		t.Fatalf("this machine lets nobody make namespaces here (%v), so it cannot be tested that the program serves in a read-only root "+
+			"without rights. "+
+			"Run the test as root or where user namespaces are allowed (sysctl kernel.unprivileged_userns_clone, "+
+			"kernel.apparmor_restrict_unprivileged_userns, docker run --privileged); "+
 			"only if that is impossible, set %s=1 to leave it out", err, unnamed)
 	}
 	return start(t, cmd)
 }
 
-// logsRecordsAlone: whatever happens to it, every line of stderr is a record, and a crash that nothing can recover is one at the next start.
+// logsRecordsAlone: whatever happens to it, every line of stderr is a record, and a crash that nothing can recover is one at the next
+// start.
 func logsRecordsAlone(t *testing.T, program string) {
 	data := filepath.Join(t.TempDir(), "data")
 	again := func() *started {
-		return start(t, exec.Command(program, "serve", "--addr", "127.0.0.1:0", "--data", data, "--warm=false", "--log-format", "json", "--log-level", "debug"))
+		return start(t, exec.Command(program, "serve", "--addr", "127.0.0.1:0", "--data", data, "--warm=false", "--log-format", "json",
+			"--log-level", "debug"))
 	}
 	records := func(s *started) (said []string) {
 		t.Helper()
@@ -261,7 +271,8 @@ func logsRecordsAlone(t *testing.T, program string) {
 	}
 	s := again()
 	// Bytes that are no request, a request that is none, one that breaks off, a handshake of TLS, frames that are none.
-	for _, text := range []string{"\x00\x01\x02\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "PUT /me/places/stencil HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"} {
+	for _, text := range []string{"\x00\x01\x02\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+		"PUT /me/places/stencil HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"} {
 		c, err := net.Dial("tcp", s.address)
 		if err != nil {
 			t.Fatal(err)
@@ -287,7 +298,8 @@ func logsRecordsAlone(t *testing.T, program string) {
 	after := again()
 	fetch(t, "http://"+after.address+"/healthz", http.StatusOK)
 	after.finish(t)
-	if said := records(after); len(said) == 0 || !strings.Contains(said[0], "the server crashed when it ran last") || !strings.Contains(said[0], "SIGABRT") {
+	if said := records(after); len(said) == 0 || !strings.Contains(said[0], "the server crashed when it ran last") ||
+		!strings.Contains(said[0], "SIGABRT") {
 		t.Errorf("after a crash it says %.400q", said)
 	}
 	if kept, err := filepath.Glob(filepath.Join(data, "crash-*.txt")); err != nil || len(kept) != 1 {

@@ -18,11 +18,13 @@ type bounds struct {
 }
 
 func (b *bounds) add(set *flag.FlagSet) {
-	set.Int64Var(&b.memory, "memory", available()/2, "`bytes` of memory that the command holds; half of what the machine has, or the container, unless given")
+	set.Int64Var(&b.memory, "memory", available()/2,
+		"`bytes` of memory that the command holds; half of what the machine has, or the container, unless given")
 	set.DurationVar(&b.time, "run-time", time.Hour, "`time` that the command takes")
 }
 
-// hold keeps this process within its memory, and gives a context that ends with its time. What holds more is ended with a message: nothing else can be done then.
+// hold keeps this process within its memory, and gives a context that ends with its time. What holds more is ended with a message: nothing
+// else can be done then.
 func (b *bounds) hold(ctx context.Context, stderr io.Writer) (context.Context, context.CancelFunc) {
 	if err := worker.Bound(b.memory); err != nil {
 		fmt.Fprintf(stderr, "tilescope: note: the system does not bound this process's memory: %v\n", err)
@@ -38,7 +40,8 @@ func (b *bounds) hold(ctx context.Context, stderr io.Writer) (context.Context, c
 			case <-tick.C:
 			}
 			if held := worker.Held(); held > b.memory {
-				fmt.Fprintf(stderr, "tilescope: the command holds %d MiB, and may hold %d: try a smaller size, or give --memory\n", held>>20, b.memory>>20)
+				fmt.Fprintf(stderr, "tilescope: the command holds %d MiB, and may hold %d: try a smaller size, or give --memory\n", held>>20,
+					b.memory>>20)
 				os.Exit(exitBudget)
 			}
 		}

@@ -12,7 +12,8 @@ import (
 	"testing"
 )
 
-// TestCommandsAreBounded: a command that holds more than it may, or takes longer, ends with a sentence that names the flag and the status of a budget; one that does not runs to its end.
+// TestCommandsAreBounded: a command that holds more than it may, or takes longer, ends with a sentence that names the flag and the status
+// of a budget; one that does not runs to its end.
 func TestCommandsAreBounded(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.cu")
 	large := `__global__ void k(int *p, int n) { for (int i = threadIdx.x; i < n; i += 256) p[i] = i; }

@@ -19,7 +19,8 @@ var (
 
 // buildInfo is what was built: of which source, with which Go, with which engine.
 type buildInfo struct {
-	Module   string `json:"version"`  // the module's version, as in v1.4.0 or v0.0.0-20260102150405-0123456789ab; (devel) where the toolchain knows none
+	// the module's version, as in v1.4.0 or v0.0.0-20260102150405-0123456789ab; (devel) where the toolchain knows none
+	Module   string `json:"version"`
 	Revision string `json:"revision"` // of the version control system; "" where it is not known
 	Time     string `json:"time"`     // of the revision, RFC 3339; "" where it is not known
 	Modified bool   `json:"modified"` // the sources were not those of the revision

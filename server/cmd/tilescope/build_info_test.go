@@ -18,7 +18,8 @@ func TestWhatIsKnownIsTold(t *testing.T) {
 	if err := i.write(&out); err != nil {
 		t.Fatal(err)
 	}
-	if want := "tilescope v1.2.3\nrevision  0123abcd, modified\ntime      2026-01-02T03:04:05Z\ngo        go1.99 linux/amd64\nengine    7\n"; out.String() != want {
+	if want := "tilescope v1.2.3\nrevision  0123abcd, modified\ntime      2026-01-02T03:04:05Z\ngo        go1.99 linux/amd64\n" +
+		"engine    7\n"; out.String() != want {
 		t.Errorf("it says\n%s", out.String())
 	}
 	here := readBuildInfo()

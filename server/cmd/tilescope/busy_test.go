@@ -13,13 +13,14 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestTwoHundredRunsAtOnce asks over real connections for more runs than the queue takes, while others step: everybody is served or told to come back, steps go on,
-// and nothing is left behind. What it costs is measured by `make overload`.
+// TestTwoHundredRunsAtOnce asks over real connections for more runs than the queue takes, while others step: everybody is served or told to
+// come back, steps go on, and nothing is left behind. What it costs is measured by `make overload`.
 func TestTwoHundredRunsAtOnce(t *testing.T) {
 	before := runtime.NumGoroutine()
 	server := begin(t, "--runs-waiting", "40", "--runs-working", "1")
 	const pages = 200
-	source := "__global__ void k(int *p) { for (int i = 0; i < 200; i++) p[threadIdx.x] += i; } int main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
+	source := "__global__ void k(int *p) { for (int i = 0; i < 200; i++) p[threadIdx.x] += i; } int main() { int *d; cudaMalloc(&d, 256); " +
+		"cudaMemset(d, 0, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
 	stepper := visit(t, server.address)
 	if m, err := stepper.open(wire.Spec{Lesson: "stencil"}, time.Minute); err != nil || m.Kind != wire.Opened {
 		t.Fatalf("%v %+v", err, m)

@@ -17,7 +17,8 @@ import (
 	"tilescope/server/store"
 )
 
-// control is the socket in the data directory by which commands ask a server that runs. Who may open it may read the directory all the same.
+// control is the socket in the data directory by which commands ask a server that runs. Who may open it may read the directory all the
+// same.
 const control = "control"
 
 // listenControl answers commands until stop is called.
@@ -51,7 +52,8 @@ func listenControl(data string, s *store.Store, more http.Handler, log *slog.Log
 	if more != nil {
 		mux.Handle("/admin/", more)
 	}
-	server := &http.Server{Handler: mux, ConnContext: withPeer, ReadHeaderTimeout: 10 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
+	server := &http.Server{Handler: mux, ConnContext: withPeer, ReadHeaderTimeout: 10 * time.Second,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
 	go func() { _ = server.Serve(listener) }()
 	return func() { _ = server.Close() }, nil
 }
@@ -80,7 +82,8 @@ func listenOwn(path string) (net.Listener, error) {
 
 // asks has the server that runs in a data directory answer a request.
 func asks(ctx context.Context, data, method, path string, body io.Reader) (*http.Response, error) {
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn,
+		error) {
 		return new(net.Dialer).DialContext(ctx, "unix", filepath.Join(data, control))
 	}}}
 	request, err := http.NewRequestWithContext(ctx, method, "http://control/"+path, body)

@@ -20,8 +20,9 @@ const (
 	crashLogged = 64 << 10
 )
 
-// watchCrashes has the Go runtime write to a file, too, why it ends when nothing can be recovered (out of memory, a corrupted map, a signal). It writes that to stderr as it comes, in no format
-// of ours; from the file it is logged as one record by the server that starts next. Stop ends it.
+// watchCrashes has the Go runtime write to a file, too, why it ends when nothing can be recovered (out of memory, a corrupted map, a
+// signal). It writes that to stderr as it comes, in no format of ours; from the file it is logged as one record by the server that starts
+// next. Stop ends it.
 func watchCrashes(dir string, log *slog.Logger) (stop func(), err error) {
 	path := filepath.Join(dir, crashFile)
 	if err := tellCrash(path, log); err != nil {
@@ -57,7 +58,8 @@ func tellCrash(path string, log *slog.Logger) error {
 		return err
 	}
 	kept := fmt.Sprintf("%s-%s.txt", path[:len(path)-len(".txt")], info.ModTime().UTC().Format("20060102-150405"))
-	log.Error("the server crashed when it ran last", "at", info.ModTime().UTC().Format(time.RFC3339), "file", filepath.Base(kept), "report", string(report))
+	log.Error("the server crashed when it ran last", "at", info.ModTime().UTC().Format(time.RFC3339), "file", filepath.Base(kept), "report",
+		string(report))
 	if err := os.Rename(path, kept); err != nil {
 		return err
 	}

@@ -8,8 +8,9 @@ import (
 	"slices"
 )
 
-// privateDir makes a directory that only its owner can read, and takes others' rights from one that a server has used already: what learners wrote is in it. A directory that holds something
-// else, or that everybody may write to, as /tmp is, is left as it is, and the log says so.
+// privateDir makes a directory that only its owner can read, and takes others' rights from one that a server has used already: what
+// learners wrote is in it. A directory that holds something else, or that everybody may write to, as /tmp is, is left as it is, and the log
+// says so.
 func privateDir(dir string, log *slog.Logger) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
@@ -32,6 +33,7 @@ func privateDir(dir string, log *slog.Logger) error {
 			return nil
 		}
 	}
-	log.Warn("the data directory is open to other users of this machine: give it to the server alone (chmod 700)", "dir", dir, "mode", info.Mode().Perm().String(), "error", err)
+	log.Warn("the data directory is open to other users of this machine: give it to the server alone (chmod 700)", "dir", dir, "mode",
+		info.Mode().Perm().String(), "error", err)
 	return nil
 }

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestDataIsPrivate: a new data directory is its owner's alone, one that a server has used becomes so, and one that holds something else is left and spoken of.
+// TestDataIsPrivate: a new data directory is its owner's alone, one that a server has used becomes so, and one that holds something else is
+// left and spoken of.
 func TestDataIsPrivate(t *testing.T) {
 	for _, c := range []struct {
 		what  string

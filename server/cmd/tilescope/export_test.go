@@ -44,7 +44,8 @@ func exports(t *testing.T, ending string, flags ...string) (status int, made, sa
 }
 
 func TestExportOfASweep(t *testing.T) {
-	status, svg, said := exports(t, ".svg", "--sweep", "N=1..4 times 2", "--counter", "global_store_bytes", "--theme", "dark", "--link", "https://a.example/sweep?x=1", "--heading", "Twice", "--caption")
+	status, svg, said := exports(t, ".svg", "--sweep", "N=1..4 times 2", "--counter", "global_store_bytes", "--theme", "dark", "--link",
+		"https://a.example/sweep?x=1", "--heading", "Twice", "--caption")
 	if status != 0 || !strings.Contains(said, "out.svg: 3 of 3\n") {
 		t.Fatalf("status %d: %s", status, said)
 	}
@@ -53,12 +54,14 @@ func TestExportOfASweep(t *testing.T) {
 			t.Errorf("the chart lacks %s: %.600s", want, svg)
 		}
 	}
-	if status, rows, said := exports(t, ".csv", "--sweep", "N=1,none", "--quiet"); status != 0 || !strings.Contains(rows, "\nN,launches,") || !strings.Contains(rows, "\nnone,,") || !strings.Contains(rows, "'none' is not declared") {
+	if status, rows, said := exports(t, ".csv", "--sweep", "N=1,none", "--quiet"); status != 0 || !strings.Contains(rows, "\nN,launches,") ||
+		!strings.Contains(rows, "\nnone,,") || !strings.Contains(rows, "'none' is not declared") {
 		t.Errorf("status %d, %s%s", status, said, rows)
 	}
 }
 
-// A sweep that is printed is the one that is exported: of the same runs, byte for byte, though some values give no run and the source alone does not compile.
+// A sweep that is printed is the one that is exported: of the same runs, byte for byte, though some values give no run and the source alone
+// does not compile.
 func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
 	source := filepath.Join(t.TempDir(), "twice.cu")
 	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {
@@ -68,8 +71,10 @@ func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
 		flags = append([]string{"--sweep", "N=1..4 times 2,none,argc", "--quiet"}, flags...)
 		status, made, said := exports(t, ".csv", flags...)
 		var stdout, stderr bytes.Buffer
-		if printed := run(append([]string{source}, flags...), strings.NewReader(""), &stdout, &stderr); status != 0 || printed != 0 || made == "" || stdout.String() != made {
-			t.Errorf("%v: status %d and %d, %s%s\n%s\nis printed, and exported is\n%s", flags, printed, status, stderr.String(), said, stdout.String(), made)
+		if printed := run(append([]string{source}, flags...), strings.NewReader(""), &stdout, &stderr); status != 0 || printed != 0 ||
+			made == "" || stdout.String() != made {
+			t.Errorf("%v: status %d and %d, %s%s\n%s\nis printed, and exported is\n%s", flags, printed, status, stderr.String(), said,
+				stdout.String(), made)
 		}
 		if !strings.Contains(stderr.String(), "N=none") || strings.Contains(stderr.String(), "N=2") {
 			t.Errorf("%v: of values without a run it says %s", flags, stderr.String())
@@ -84,7 +89,8 @@ func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 		t.Fatal(err)
 	}
 	var stdout, stderr bytes.Buffer
-	if status := run([]string{source, "-D", "N=21", "--quiet", "--table", "phases", "--format", "svg"}, strings.NewReader(""), &stdout, &stderr); status != exitUsage || !strings.Contains(stderr.String(), "no table phases here") || stdout.String() != "1\n" {
+	if status := run([]string{source, "-D", "N=21", "--quiet", "--table", "phases", "--format", "svg"}, strings.NewReader(""), &stdout,
+		&stderr); status != exitUsage || !strings.Contains(stderr.String(), "no table phases here") || stdout.String() != "1\n" {
 		t.Errorf("a table that makes no sense: status %d, %s%s", status, stdout.String(), stderr.String())
 	}
 	source = filepath.Join(filepath.Dir(source), "sum.cu")
@@ -92,11 +98,13 @@ func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 		t.Fatal(err)
 	}
 	stdout.Reset()
-	if status := run([]string{source, "--quiet", "--table", "access-order", "--format", "svg", "--block", "1", "--lang", "de"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
+	if status := run([]string{source, "--quiet", "--table", "access-order", "--format", "svg", "--block", "1", "--lang", "de"},
+		strings.NewReader(""), &stdout, &stderr); status != 0 {
 		t.Fatalf("status %d: %s", status, stderr.String())
 	}
 	out := filepath.Join(t.TempDir(), "sum.svg")
-	if status := exported([]string{source, "--quiet", "--table", "access-order", "--out", out, "--look", "?block=1", "--lang", "de"}, io.Discard, &stderr); status != 0 {
+	if status := exported([]string{source, "--quiet", "--table", "access-order", "--out", out, "--look", "?block=1", "--lang", "de"},
+		io.Discard, &stderr); status != 0 {
 		t.Fatalf("status %d: %s", status, stderr.String())
 	}
 	file, err := os.ReadFile(out)
@@ -109,7 +117,8 @@ func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 }
 
 func TestExport(t *testing.T) {
-	status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--theme", "dark", "--caption", "--link", "https://a.example/x", "--look", "?block=1")
+	status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--theme", "dark", "--caption", "--link", "https://a.example/x",
+		"--look", "?block=1")
 	if status != 0 || !strings.Contains(said, "out.svg: 1 of 1\n") {
 		t.Fatalf("status %d: %s", status, said)
 	}
@@ -119,20 +128,27 @@ func TestExport(t *testing.T) {
 		}
 	}
 	status, page, said := exports(t, ".html", "--look", "define=N:21&by=statement", "--steps", "1-2", "--heading", "Two times", "--lang", "de")
-	if status != 0 || !strings.Contains(said, "2 von 2\n") || !strings.Contains(page, "<title>Two times</title>") || !strings.Contains(page, `<html lang="de">`) {
+	if status != 0 || !strings.Contains(said, "2 von 2\n") || !strings.Contains(page, "<title>Two times</title>") ||
+		!strings.Contains(page, `<html lang="de">`) {
 		t.Errorf("status %d, a page of %d bytes: %s", status, len(page), said)
 	}
 	for flag, want := range map[string]string{
-		"--view=sectors": "16 of 32 bytes used", "--view=threads": ">threads<", "--view=lines": "__global__", "--view=cost": "GFLOPS", "--table=first": "Access order", "--look=see=program": "What a launch leaves behind",
+		"--view=sectors": "16 of 32 bytes used", "--view=threads": ">threads<", "--view=lines": "__global__", "--view=cost": "GFLOPS",
+		"--table=first": "Access order", "--look=see=program": "What a launch leaves behind",
 	} {
-		if status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--link", "https://a.example/x", flag); status != 0 || !strings.Contains(svg, want) && !strings.Contains(strings.ToLower(svg), want) || !strings.Contains(svg, "<desc id=") || !strings.Contains(svg, "https://a.example/x") {
+		if status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--link", "https://a.example/x", flag); status != 0 ||
+			!strings.Contains(svg, want) && !strings.Contains(strings.ToLower(svg), want) || !strings.Contains(svg, "<desc id=") ||
+			!strings.Contains(svg, "https://a.example/x") {
 			t.Errorf("%s: status %d, it lacks %q: %s %.300s", flag, status, want, said, svg)
 		}
 	}
-	if status, rows, said := exports(t, ".csv", "-D", "N=21", "--step", "2", "--view", "sectors", "--link", "https://a.example/x"); status != 0 || !strings.Contains(rows, "# https://a.example/x\nsector,first element,bytes used,lanes\n0,0,16,0 1 2 3\n") {
+	if status, rows, said := exports(t, ".csv", "-D", "N=21", "--step", "2", "--view", "sectors", "--link",
+		"https://a.example/x"); status != 0 ||
+		!strings.Contains(rows, "# https://a.example/x\nsector,first element,bytes used,lanes\n0,0,16,0 1 2 3\n") {
 		t.Errorf("status %d: %s %s", status, said, rows)
 	}
-	if status, events, said := exports(t, ".json", "-D", "N=21"); status != 0 || !strings.Contains(events, `"event":"launch"`) || !strings.Contains(said, "of") {
+	if status, events, said := exports(t, ".json", "-D", "N=21"); status != 0 || !strings.Contains(events, `"event":"launch"`) ||
+		!strings.Contains(said, "of") {
 		t.Errorf("status %d: %s %.300s", status, said, events)
 	}
 	if _, _, said = exports(t, ".svg", "-D", "N=1", "--quiet"); said != "" {

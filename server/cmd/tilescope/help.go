@@ -16,8 +16,10 @@ func overview(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
 	}
-	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help", "all commands with all their flags; help COMMAND tells of one, help limits of what serve bounds")
-	fmt.Fprint(w, "A flag can also be set by an environment variable, which the flag itself overrules: --max-message by TILESCOPE_MAX_MESSAGE.\n")
+	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help",
+		"all commands with all their flags; help COMMAND tells of one, help limits of what serve bounds")
+	fmt.Fprint(w, "A flag can also be set by an environment variable, which the flag itself overrules: --max-message by "+
+		"TILESCOPE_MAX_MESSAGE.\n")
 }
 
 // help tells of all commands, of one, or of the limits.
@@ -117,7 +119,8 @@ func fromEnvironment(f *flag.FlagSet) error {
 			return
 		}
 		if err := f.Set(g.Name, text); err != nil {
-			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w%s", variable(g.Name), text, dashed(g.Name), err, wanted(g)))
+			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w%s", variable(g.Name), text, dashed(g.Name), err,
+				wanted(g)))
 		}
 	})
 	return errors.Join(errs...)
@@ -126,7 +129,8 @@ func fromEnvironment(f *flag.FlagSet) error {
 // errUsage says that what is wrong with the arguments has been said.
 var errUsage = errors.New("usage")
 
-// parse sets the flags of a command: from the environment, and from the arguments, which overrule it. What is wrong is said on stderr; asking for help is flag.ErrHelp.
+// parse sets the flags of a command: from the environment, and from the arguments, which overrule it. What is wrong is said on stderr;
+// asking for help is flag.ErrHelp.
 func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.SetOutput(io.Discard)
 	f.Usage = func() {}

@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// TestHelpIsComplete: every command is there with every flag that it parses: what it is for, its unit, its default and its name in the environment.
+// TestHelpIsComplete: every command is there with every flag that it parses: what it is for, its unit, its default and its name in the
+// environment.
 func TestHelpIsComplete(t *testing.T) {
 	var all bytes.Buffer
 	if status := dispatch([]string{"help"}, nil, &all, io.Discard); status != 0 {
@@ -36,7 +37,8 @@ func TestHelpIsComplete(t *testing.T) {
 				return
 			}
 			line, _, _ := strings.Cut(own.String()[at+len(entry):], "\n")
-			if !strings.Contains(line, text) || !strings.Contains(line, variable(f.Name)) || f.DefValue != "" && !strings.Contains(line, "default "+f.DefValue) {
+			if !strings.Contains(line, text) || !strings.Contains(line, variable(f.Name)) || f.DefValue != "" &&
+				!strings.Contains(line, "default "+f.DefValue) {
 				t.Errorf("%s --%s: help says %q", c.name, f.Name, line)
 			}
 			switch unit {

@@ -13,7 +13,8 @@ import (
 
 // pageAssets is what pages load, and the address that they name.
 func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
-	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Icon: names.Icon, Origin: hosts.Public()}
+	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Icon: names.Icon,
+		Origin: hosts.Public()}
 }
 
 // naming is how readers name the server.
@@ -24,10 +25,13 @@ type naming struct {
 // nameFlags are the flags of the names that the server answers to.
 func nameFlags(f *flag.FlagSet, s *settings) {
 	f.StringVar(&s.naming.public, "public-url", "",
-		"`address` that readers use, as in https://tilescope.example.org: links, QR pictures, embeds and exports name it, and with https cookies are for this host alone; without it the address of each request")
+		"`address` that readers use, as in https://tilescope.example.org: links, QR pictures, embeds and exports name it, and with https "+
+			"cookies are for this host alone; without it the address of each request")
 	f.StringVar(&s.naming.allowed, "allowed-hosts", "",
-		"further host `names` that requests may ask for, separated by commas: a name, *.NAME for a whole domain, or * for every name; others are answered with 421, since pages elsewhere can "+
-			"have their own name lead to this server. Always allowed: the hosts of --public-url and --addr, this machine's name, IP addresses, localhost, and names without a dot or in "+
+		"further host `names` that requests may ask for, separated by commas: a name, *.NAME for a whole domain, or * for every name; others "+
+			"are answered with 421, since pages elsewhere can "+
+			"have their own name lead to this server. Always allowed: the hosts of --public-url and --addr, this machine's name, IP addresses, "+
+			"localhost, and names without a dot or in "+
 			".local, .localhost, .internal and .home.arpa, which no page of the Internet has")
 }
 

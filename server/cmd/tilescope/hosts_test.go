@@ -9,8 +9,8 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// TestNames goes against the whole server behind a public address: a room is opened and presented there with a cookie for that host alone, what is handed on names that address, and pages
-// of other names get nothing, sockets included.
+// TestNames goes against the whole server behind a public address: a room is opened and presented there with a cookie for that host alone,
+// what is handed on names that address, and pages of other names get nothing, sockets included.
 func TestNames(t *testing.T) {
 	address := served(t, "--public-url", "https://tilescope.example.org", "--allowed-hosts", "other.example.org")
 	ask := func(host, method, path, body string, header http.Header) (*http.Response, string) {
@@ -52,27 +52,31 @@ func TestNames(t *testing.T) {
 		t.Fatalf("no room: %s %s", opened.Status, said)
 	}
 	code, key := strings.Split(opened.Header.Get("Location"), "/")[2], opened.Cookies()[0]
-	if key.Name != "__Host-tilescope-presenter-"+code || key.Path != "/" || !key.Secure || !key.HttpOnly || key.SameSite != http.SameSiteStrictMode {
+	if key.Name != "__Host-tilescope-presenter-"+code || key.Path != "/" || !key.Secure || !key.HttpOnly ||
+		key.SameSite != http.SameSiteStrictMode {
 		t.Errorf("the presenter's cookie is %v", key)
 	}
 	with := http.Header{"Cookie": {key.Name + "=" + key.Value}}
 	if answer, said := ask("tilescope.example.org", "GET", "/rooms/"+code+"/votes.csv", "", with); answer.StatusCode != http.StatusOK {
 		t.Errorf("its presenter has no results: %s %s", answer.Status, said)
 	}
-	if answer, _ := ask("tilescope.example.org", "GET", "/rooms/"+code+"/votes.csv", "", http.Header{"Cookie": {"__Host-tilescope-presenter-XXXXXX=" + key.Value}}); answer.StatusCode != http.StatusForbidden {
+	if answer, _ := ask("tilescope.example.org", "GET", "/rooms/"+code+"/votes.csv", "",
+		http.Header{"Cookie": {"__Host-tilescope-presenter-XXXXXX=" + key.Value}}); answer.StatusCode != http.StatusForbidden {
 		t.Errorf("another room's cookie gets its results: %s", answer.Status)
 	}
 	if _, said := ask(address, "GET", "/rooms/"+code+"/wall", "", nil); !strings.Contains(said, `join="https://tilescope.example.org"`) {
 		t.Errorf("the wall does not name the public address:\n%s", said)
 	}
-	if _, said := ask(address, "GET", "/play", "", nil); !strings.Contains(said, `<meta name="tilescope-origin" content="https://tilescope.example.org"`) {
+	if _, said := ask(address, "GET", "/play", "", nil); !strings.Contains(said,
+		`<meta name="tilescope-origin" content="https://tilescope.example.org"`) {
 		t.Error("pages do not name the public address")
 	}
 }
 
 // TestNamesThatMakeNoSense are refused before anything is begun.
 func TestNamesThatMakeNoSense(t *testing.T) {
-	for _, args := range [][]string{{"--public-url", "tilescope.example.org"}, {"--public-url", "https://a.example/path"}, {"--allowed-hosts", "https://a.example"}} {
+	for _, args := range [][]string{{"--public-url", "tilescope.example.org"}, {"--public-url", "https://a.example/path"},
+		{"--allowed-hosts", "https://a.example"}} {
 		var stderr said
 		if status := serve(args, io.Discard, &stderr); status != exitUsage || !strings.Contains(stderr.String(), args[0]) {
 			t.Errorf("%v: status %d, saying %q", args, status, stderr.String())

@@ -23,7 +23,8 @@ const (
 	brim  = 75
 )
 
-// How often a worker looks at what it holds, and how long it waits before it gives memory back to the system again: that takes a collection.
+// How often a worker looks at what it holds, and how long it waits before it gives memory back to the system again: that takes a
+// collection.
 const (
 	lookEvery   = 50 * time.Millisecond
 	returnEvery = 2 * time.Second

@@ -35,18 +35,21 @@ func TestImage(t *testing.T) {
 	}
 	// Whole versions: what a shorter tag names changes by itself. Its digest, because what a version names changes too.
 	for _, from := range regexp.MustCompile(`(?m)^FROM (\S+)`).FindAllStringSubmatch(image, -1) {
-		if name := from[1]; strings.Contains(name, ":") && !regexp.MustCompile(`^[a-z]+:\d+\.\d+\.\d+-[a-z-]+@sha256:[0-9a-f]{64}$`).MatchString(name) {
+		if name := from[1]; strings.Contains(name, ":") &&
+			!regexp.MustCompile(`^[a-z]+:\d+\.\d+\.\d+-[a-z-]+@sha256:[0-9a-f]{64}$`).MatchString(name) {
 			t.Errorf("the image is built on %s", name)
 		}
 	}
-	for _, word := range []string{`CMD ["serve"]`, `CMD ["/tilescope", "healthcheck"]`, "USER 65532:65532", "VOLUME /data", "mkdir -m 700 /data", "main.revision=$REVISION"} {
+	for _, word := range []string{`CMD ["serve"]`, `CMD ["/tilescope", "healthcheck"]`, "USER 65532:65532", "VOLUME /data",
+		"mkdir -m 700 /data", "main.revision=$REVISION"} {
 		if !strings.Contains(image, word) {
 			t.Errorf("the image lacks %s", word)
 		}
 	}
 }
 
-// TestUnit holds the unit of systemd to the program: variables are flags, it waits for the server to end, and systemd, where it is here, finds little to say.
+// TestUnit holds the unit of systemd to the program: variables are flags, it waits for the server to end, and systemd, where it is here,
+// finds little to say.
 func TestUnit(t *testing.T) {
 	const file = "../../deploy/tilescope.service"
 	text, err := os.ReadFile(file)
@@ -72,7 +75,8 @@ func TestUnit(t *testing.T) {
 		return
 	}
 	// 15 is an exposure of 1.5 of 10.
-	if said, err := exec.Command("systemd-analyze", "security", "--offline=yes", "--threshold=15", "--no-pager", file).CombinedOutput(); err != nil || strings.Contains(string(said), "Unknown") {
+	if said, err := exec.Command("systemd-analyze", "security", "--offline=yes", "--threshold=15", "--no-pager",
+		file).CombinedOutput(); err != nil || strings.Contains(string(said), "Unknown") {
 		t.Errorf("%v\n%s", err, said)
 	}
 }

@@ -22,10 +22,12 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.Int64Var(&l.CompareBytes, "schedule-bytes", l.CompareBytes, "`bytes` of device memory that such a search compares")
 	f.IntVar(&l.Timeline.Checkpoints, "checkpoints", l.Timeline.Checkpoints, "`checkpoints` kept of one run")
 	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", l.Timeline.CheckpointBytes, "`bytes` of one run's checkpoints together")
-	f.Int64Var(&l.Timeline.Interval, "checkpoint-steps", l.Timeline.Interval, "`steps` between checkpoints at first; the distance doubles as a run grows")
+	f.Int64Var(&l.Timeline.Interval, "checkpoint-steps", l.Timeline.Interval,
+		"`steps` between checkpoints at first; the distance doubles as a run grows")
 	f.IntVar(&l.Timeline.TrackSteps, "track-steps", l.Timeline.TrackSteps, "`steps` of one block that its timeline tells apart")
 	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", l.Timeline.TrackBytes, "`bytes` of one run's block timelines together")
-	f.Int64Var(&l.Timeline.WatchSteps, "watch-steps", l.Timeline.WatchSteps, "`steps` that one search for a moment, or one cell's history, replays")
+	f.Int64Var(&l.Timeline.WatchSteps, "watch-steps", l.Timeline.WatchSteps,
+		"`steps` that one search for a moment, or one cell's history, replays")
 	f.IntVar(&l.Timeline.WatchTouches, "watch-touches", l.Timeline.WatchTouches, "`reads` and writes that one cell's history tells")
 	f.IntVar(&l.Tables.Rows, "table-rows", l.Tables.Rows, "`rows` of one table, totals apart")
 	f.IntVar(&l.Tables.Columns, "table-columns", l.Tables.Columns, "`columns` of one table")

@@ -39,7 +39,8 @@ func commands() []command {
 			},
 		},
 		{
-			name: "run", args: "FILE.cu [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it prints", more: runMore,
+			name: "run", args: "FILE.cu [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it " +
+				"prints", more: runMore,
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
 		{
@@ -70,7 +71,8 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},
 		{
-			name: "export", args: "FILE.cu --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture, a film, a handout, a page or a table of it", more: exportMore,
+			name: "export", args: "FILE.cu --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture, a film, a handout, " +
+				"a page or a table of it", more: exportMore,
 			flags: func() *flag.FlagSet { return new(exportOptions).set() },
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 				return exported(args, stdout, stderr)

@@ -7,7 +7,8 @@ import (
 	"tilescope/server/worker"
 )
 
-// asProgram is the variable of the environment under which the tests' own binary is the program, so that tests can start, kill and attack it as a process.
+// asProgram is the variable of the environment under which the tests' own binary is the program, so that tests can start, kill and attack
+// it as a process.
 const asProgram = "TILESCOPE_TEST_AS_PROGRAM"
 
 // TestMain runs the tests, or is the program; servers in tests start it again as a worker.

@@ -26,7 +26,8 @@ type observing struct {
 func observeFlags(f *flag.FlagSet, s *settings) {
 	f.StringVar(&s.observing.level, "log-level", "info", "the least `level` that is logged: debug, info, warn or error")
 	f.StringVar(&s.observing.format, "log-format", "text", "`format` of the log: text or json, a line each")
-	f.StringVar(&s.observing.metrics, "metrics-addr", "", "`address` that answers /metrics and nothing else, as localhost:9100; without it the server's own address does")
+	f.StringVar(&s.observing.metrics, "metrics-addr", "",
+		"`address` that answers /metrics and nothing else, as localhost:9100; without it the server's own address does")
 }
 
 // logger is the log that the flags ask for. It names nobody: see scrub.
@@ -45,7 +46,8 @@ func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
 	return nil, fmt.Errorf("--log-format is text or json, and not %q", o.format)
 }
 
-// What errors of libraries bring along that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots), and paths of rooms.
+// What errors of libraries bring along that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots),
+// and paths of rooms.
 var (
 	addresses = regexp.MustCompile(`\[[0-9a-fA-F:.%a-z]*:[0-9a-fA-F:.%a-z]*\](:\d+)?|\b\d{1,3}(\.\d{1,3}){3}\b(:\d+)?|\b[0-9a-fA-F]{1,4}(:[0-9a-fA-F]{0,4}){3,7}\b`)
 	keys      = regexp.MustCompile(`\b(learners|works|rooms|links|bans) [A-Za-z0-9_\-=/]+(\.[A-Za-z0-9_\-=/*>]+)+`)
@@ -85,7 +87,8 @@ func serveMetrics(m *metrics.Metrics, address string, log *slog.Logger) (at net.
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", m.Handler())
-	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
+	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 2 * time.Minute,
+		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
 	go func() { _ = server.Serve(listener) }()
 	return listener.Addr(), func() { _ = server.Shutdown(context.Background()) }, nil
 }

@@ -23,7 +23,8 @@ const (
 	plainly   = 2 * time.Second        // until who cannot be served is told so
 )
 
-// TestOverload asks for two hundred runs at once, of a third of a second each, while others step through their lessons, against the built program in a process of its own.
+// TestOverload asks for two hundred runs at once, of a third of a second each, while others step through their lessons, against the built
+// program in a process of its own.
 func TestOverload(t *testing.T) {
 	source, err := os.ReadFile("../../../engine/testdata/perf/mm_tiled.cu")
 	if err != nil {
@@ -77,8 +78,10 @@ func TestOverload(t *testing.T) {
 	}
 	slices.Sort(told)
 	slices.Sort(served)
-	t.Logf("steps of %d pages: %s with nothing else; %s while %d runs were asked for at once", stepping, figures(calm), figures(crammed), asked)
-	t.Logf("%d runs served, the last after %v; %d told to come back; the server holds %d MiB", len(served), served[len(served)-1].Round(time.Millisecond), len(told), resident(t, pid)>>20)
+	t.Logf("steps of %d pages: %s with nothing else; %s while %d runs were asked for at once", stepping, figures(calm), figures(crammed),
+		asked)
+	t.Logf("%d runs served, the last after %v; %d told to come back; the server holds %d MiB", len(served),
+		served[len(served)-1].Round(time.Millisecond), len(told), resident(t, pid)>>20)
 	if p95 := crammed[len(crammed)*95/100]; p95 > slowest {
 		t.Errorf("a step takes %v at the 95th percentile; %v are allowed", p95, slowest)
 	}

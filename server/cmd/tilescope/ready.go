@@ -9,7 +9,8 @@ import (
 )
 
 const (
-	// readyFor is how long an answer about readiness is given again: however often it is asked for, the server looks once a second at the most.
+	// readyFor is how long an answer about readiness is given again: however often it is asked for, the server looks once a second at the
+	// most.
 	readyFor = time.Second
 	// readyWithin bounds one look.
 	readyWithin = 3 * time.Second
@@ -26,7 +27,8 @@ type readiness struct {
 	under chan struct{} // closed when the look under way has ended; nil for none
 }
 
-// check says why the server is not ready; nil when it is. While a look is under way the answer before it is given, at the first one it waits.
+// check says why the server is not ready; nil when it is. While a look is under way the answer before it is given, at the first one it
+// waits.
 func (r *readiness) check(ctx context.Context) error {
 	r.mu.Lock()
 	if r.under == nil && time.Since(r.at) >= readyFor {

@@ -47,7 +47,8 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	server := begin(t, "--data", data)
 	fetch(t, "http://"+server.address+"/readyz", http.StatusOK)
-	made, _ := request(t, "POST", "http://"+server.address+"/s", "", `{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`, http.StatusCreated)
+	made, _ := request(t, "POST", "http://"+server.address+"/s", "",
+		`{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`, http.StatusCreated)
 	server.end()
 	server = begin(t, "--data", data, "--disk-reserve", "1000000000000000000") // more than any disk has
 	for _, ask := range [][3]string{
@@ -65,7 +66,8 @@ func TestAFullDiskIsSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer answer.Body.Close()
-	if text, _ := io.ReadAll(answer.Body); answer.StatusCode != http.StatusServiceUnavailable || !strings.Contains(string(text), "the disk is full") {
+	if text, _ := io.ReadAll(answer.Body); answer.StatusCode != http.StatusServiceUnavailable ||
+		!strings.Contains(string(text), "the disk is full") {
 		t.Errorf("%s: %s", answer.Status, text)
 	}
 	fetch(t, "http://"+server.address+"/lessons/stencil", http.StatusOK)

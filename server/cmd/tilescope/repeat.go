@@ -19,7 +19,8 @@ const (
 	backupTime   = "20060102T150405Z"
 )
 
-// repeat makes a backup at once and at every interval, until ctx ends. One that fails is said, and made at the next interval; the older ones stay.
+// repeat makes a backup at once and at every interval, until ctx ends. One that fails is said, and made at the next interval; the older
+// ones stay.
 func (k *keeping) repeat(ctx context.Context, dir string, stdout, stderr io.Writer) int {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		fmt.Fprintf(stderr, "tilescope backup: %v\n", err)

@@ -14,7 +14,8 @@ import (
 	"tilescope/server/store"
 )
 
-// TestBackupsAreRepeated: the newest stay, each verified; a file that is no such backup stays, and where none can be made the older ones do.
+// TestBackupsAreRepeated: the newest stay, each verified; a file that is no such backup stays, and where none can be made the older ones
+// do.
 func TestBackupsAreRepeated(t *testing.T) {
 	dir := t.TempDir()
 	k := keeping{data: filepath.Join(dir, "data"), keep: 3}
@@ -57,14 +58,16 @@ func TestBackupsAreRepeated(t *testing.T) {
 	if got := list(); !slices.Equal(got, want) {
 		t.Errorf("after one that failed %v stay, and should %v", got, want)
 	}
-	for _, args := range [][]string{{"backup", "--every", "1h", "-"}, {"backup", "--every", "-1h", to}, {"backup", "--every", "1h", "--keep", "0", to}} {
+	for _, args := range [][]string{{"backup", "--every", "1h", "-"}, {"backup", "--every", "-1h", to},
+		{"backup", "--every", "1h", "--keep", "0", to}} {
 		if status := dispatch(args, nil, &bytes.Buffer{}, &bytes.Buffer{}); status != exitUsage {
 			t.Errorf("%v: status %d", args, status)
 		}
 	}
 }
 
-// TestVerify: a backup and a directory, whole and damaged, with and without a server; and the way from damage to a server that is ready again.
+// TestVerify: a backup and a directory, whole and damaged, with and without a server; and the way from damage to a server that is ready
+// again.
 func TestVerify(t *testing.T) {
 	dir := t.TempDir()
 	data, file := filepath.Join(dir, "data"), filepath.Join(dir, "file")
@@ -75,7 +78,8 @@ func TestVerify(t *testing.T) {
 	verify := func(status int, want string, args ...string) string {
 		t.Helper()
 		var out, errs bytes.Buffer
-		if got := dispatch(append([]string{"verify"}, args...), nil, &out, &errs); got != status || !strings.Contains(out.String()+errs.String(), want) {
+		if got := dispatch(append([]string{"verify"}, args...), nil, &out, &errs); got != status ||
+			!strings.Contains(out.String()+errs.String(), want) {
 			t.Errorf("%v: status %d, want %d, saying %s%s, want %q", args, got, status, out.String(), errs.String(), want)
 		}
 		return out.String()
@@ -119,7 +123,8 @@ func TestVerify(t *testing.T) {
 	if text := ready(http.StatusServiceUnavailable); !strings.Contains(text, "damaged") || !strings.Contains(text, "1 of learners") {
 		t.Errorf("it says %q", text)
 	}
-	if _, text := request(t, "PUT", "http://"+server.address+"/me/places/stencil", "", `{"position": 41}`, http.StatusServiceUnavailable); !strings.Contains(text, "damaged") {
+	if _, text := request(t, "PUT", "http://"+server.address+"/me/places/stencil", "", `{"position": 41}`,
+		http.StatusServiceUnavailable); !strings.Contains(text, "damaged") {
 		t.Errorf("who wants something kept hears %q", text)
 	}
 	server.end()

@@ -21,7 +21,8 @@ type requests struct {
 	header  int // bytes of a request's head
 	proxies proxies
 
-	head, read, write, idle time.Duration // for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
+	// for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
+	head, read, write, idle time.Duration
 
 	sockets, addressSockets                                                                            int
 	address, assets, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns, bytes, kept int
@@ -31,13 +32,16 @@ type requests struct {
 func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	r.sizes = serverhttp.DefaultSizes()
-	f.IntVar(&r.sizes.Requests, "max-requests", r.sizes.Requests, "`requests` answered at once; more are told to come back; the files of the page do not count")
+	f.IntVar(&r.sizes.Requests, "max-requests", r.sizes.Requests,
+		"`requests` answered at once; more are told to come back; the files of the page do not count")
 	f.IntVar(&r.sizes.Each, "address-at-once", r.sizes.Each, "`requests` of one address answered at once; the files of the page do not count")
 	f.IntVar(&r.sizes.Assets, "max-assets", r.sizes.Assets, "`files` of the page sent at once; more are told to come back")
 	f.IntVar(&r.sizes.Files, "address-assets-at-once", r.sizes.Files, "`files` of the page sent to one address at once")
 	f.IntVar(&r.assets, "address-assets", 60000, "`files` of the page a minute that one address, which may be a whole school's, asks for")
-	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; beyond it the address that has most loses one to an address that has fewer; those of pages have a limit of their own")
-	f.IntVar(&r.addressSockets, "address-sockets", 8192, "`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
+	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; beyond it the address that has most "+
+		"loses one to an address that has fewer; those of pages have a limit of their own")
+	f.IntVar(&r.addressSockets, "address-sockets", 8192,
+		"`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
 	f.IntVar(&r.sizes.Form, "max-form", r.sizes.Form, "`bytes` of a form, as that for a recovery phrase")
 	f.IntVar(&r.sizes.Query, "max-query", r.sizes.Query, "`bytes` of what the search is asked for")
 	f.IntVar(&r.header, "max-header", 64<<10, "`bytes` of a request's address and head")
@@ -45,7 +49,8 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.DurationVar(&r.read, "read-timeout", 30*time.Second, "`time` for a request to arrive")
 	f.DurationVar(&r.write, "write-timeout", 30*time.Second, "`time` for 64 KiB of an answer to be taken")
 	f.DurationVar(&r.idle, "idle-timeout", 2*time.Minute, "`time` that a connection stays open without a request")
-	f.IntVar(&r.address, "address-requests", 6000, "`requests` a minute of one address, which may be a whole school's; the files of the page do not count")
+	f.IntVar(&r.address, "address-requests", 6000,
+		"`requests` a minute of one address, which may be a whole school's; the files of the page do not count")
 	f.IntVar(&r.newLearners, "address-learners", 2000, "`learners` an hour that write for the first time from one address")
 	f.IntVar(&r.addressRuns, "address-runs", 1200, "`runs` a minute begun from one address; runs that others have begun already do not count")
 	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` an hour opened from one address")
@@ -55,13 +60,16 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` a day of short links that one address may have stored")
 	f.IntVar(&r.exports, "address-exports", 120, "`exports` a minute asked for from one address")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
-	f.IntVar(&r.learnerRuns, "learner-runs", 120, "`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
+	f.IntVar(&r.learnerRuns, "learner-runs", 120,
+		"`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", s.socket.Each, "`pages` of one address connected at once")
-	f.DurationVar(&s.socket.Idle, "page-idle", s.socket.Idle, "`time` without a message either way after which a page gives its place up to another one of its address, where that has all its places")
+	f.DurationVar(&s.socket.Idle, "page-idle", s.socket.Idle, "`time` without a message either way after which a page gives its place up to "+
+		"another one of its address, where that has all its places")
 	f.IntVar(&s.socket.EachRate, "address-rate", s.socket.EachRate, "`messages` a second of all pages of one address; faster ones wait")
 	f.IntVar(&s.socket.Rate, "page-rate", s.socket.Rate, "`messages` a second of one page; faster ones wait")
 	f.IntVar(&s.socket.Return, "return-rate", s.socket.Return, "`pages` a second that are told to come back when the server stops")
-	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their X-Forwarded-For and X-Forwarded-Proto are believed")
+	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their "+
+		"X-Forwarded-For and X-Forwarded-Proto are believed")
 }
 
 // server takes requests for a handler within the bounds of r.
@@ -83,7 +91,8 @@ func (r *requests) server(handler http.Handler, log *slog.Logger) *http.Server {
 func (r *requests) rates() serverhttp.Rates {
 	return serverhttp.Rates{
 		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
-		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour), Links: rate.New("link-rate", r.links, time.Minute),
+		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour),
+		Links:   rate.New("link-rate", r.links, time.Minute),
 		Exports: rate.New("address-exports", r.exports, time.Minute), Assets: rate.New("address-assets", r.assets, time.Minute),
 		Bytes: rate.New("address-bytes", r.bytes, 24*time.Hour), Kept: rate.New("address-link-bytes", r.kept, 24*time.Hour),
 	}
@@ -96,7 +105,8 @@ type tolls struct {
 }
 
 func (r *requests) tolls() *tolls {
-	return &tolls{addresses: rate.New("address-runs", r.addressRuns, time.Minute), learners: rate.New("learner-runs", r.learnerRuns, time.Minute)}
+	return &tolls{addresses: rate.New("address-runs", r.addressRuns, time.Minute), learners: rate.New("learner-runs", r.learnerRuns,
+		time.Minute)}
 }
 
 func (t *tolls) pay(networks []string, learner string) error {

@@ -21,7 +21,8 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 	f.DurationVar(&s.rooms.Idle, "room-idle", s.rooms.Idle, "`time` without any deed of a presenter after which a room is closed")
 	f.DurationVar(&s.rooms.Age, "room-age", s.rooms.Age, "`time` after which a room is closed in any case")
 	f.IntVar(&s.roomRate, "room-rate", broadcast.DefaultRate, "`messages` a second that one page may send to its room")
-	f.IntVar(&s.guesses, "room-guesses", room.DefaultGuesses, "`codes` of rooms that are not there, a minute and address; four times as many keep the address from rooms in which nobody from there is")
+	f.IntVar(&s.guesses, "room-guesses", room.DefaultGuesses, "`codes` of rooms that are not there, a minute and address; four times as "+
+		"many keep the address from rooms in which nobody from there is")
 	f.IntVar(&s.votes, "address-votes", 3000, "`answers` to votes a minute of one address, which may be a whole school's")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
 	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "`answers` of a question to a room")
@@ -36,7 +37,8 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 func roomSocket(hub *socket.Hub, halls *broadcast.Halls) serverhttp.RoomSocket {
 	return func(w http.ResponseWriter, r *http.Request, code room.Code, role wire.Role, secret room.Secret) {
 		hub.Hand(w, r, func(ctx context.Context, p *socket.Peer) {
-			halls.Serve(ctx, broadcast.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Networks: p.Networks, Send: p.Send, Cast: p.Cast}, broadcast.Who{Code: code, Role: role, Secret: secret})
+			halls.Serve(ctx, broadcast.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Networks: p.Networks, Send: p.Send, Cast: p.Cast},
+				broadcast.Who{Code: code, Role: role, Secret: secret})
 		})
 	}
 }

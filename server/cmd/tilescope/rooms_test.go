@@ -46,8 +46,8 @@ func served(t *testing.T, args ...string) (address string) {
 const someRoom = `{"title":"Stencil","lesson":"stencil","shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
 	`"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`
 
-// TestWhoMayMoveARoom goes against the whole server: neither other sites' pages, nor a guessed, a forged or another room's cookie, nor a participant's
-// connection can do what presenters do.
+// TestWhoMayMoveARoom goes against the whole server: neither other sites' pages, nor a guessed, a forged or another room's cookie, nor a
+// participant's connection can do what presenters do.
 func TestWhoMayMoveARoom(t *testing.T) {
 	address := served(t)
 	post := func(path, body string, header http.Header) *http.Response {
@@ -86,7 +86,8 @@ func TestWhoMayMoveARoom(t *testing.T) {
 	}
 	socket := "ws://" + address + "/rooms/" + code + "/ws?as="
 	for _, role := range []string{"presenter", "participant"} {
-		_, answer, err := websocket.DefaultDialer.Dial(socket+role, http.Header{"Origin": {"https://elsewhere.example"}, "Cookie": {cookie.Name + "=" + cookie.Value}})
+		_, answer, err := websocket.DefaultDialer.Dial(socket+role, http.Header{"Origin": {"https://elsewhere.example"},
+			"Cookie": {cookie.Name + "=" + cookie.Value}})
 		if err == nil || answer == nil || answer.StatusCode != http.StatusForbidden {
 			t.Errorf("another site connects as %s: %v", role, err)
 		}
@@ -103,7 +104,8 @@ func TestWhoMayMoveARoom(t *testing.T) {
 		}
 		t.Cleanup(func() { ws.Close() })
 		_ = ws.SetReadDeadline(time.Now().Add(time.Minute))
-		if err := ws.WriteJSON(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("m", 20), On: true}}); err != nil {
+		if err := ws.WriteJSON(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("m", 20),
+			On: true}}); err != nil {
 			t.Fatal(err)
 		}
 		return ws
@@ -128,7 +130,8 @@ func TestWhoMayMoveARoom(t *testing.T) {
 		t.Helper()
 		until(ws, what, func(m *wiretest.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == "not-presenter" })
 	}
-	for what, value := range map[string]string{"nothing": "", "a guess": strings.Repeat("a", len(cookie.Value)), "another room's cookie": others.Value, "the code": code, "half the secret": cookie.Value[:16]} {
+	for what, value := range map[string]string{"nothing": "", "a guess": strings.Repeat("a", len(cookie.Value)),
+		"another room's cookie": others.Value, "the code": code, "half the secret": cookie.Value[:16]} {
 		refused(enter("presenter", value), "a presenter with "+what)
 	}
 	// A participant's connection has no more to say for the presenter's cookie that came with it.
@@ -136,7 +139,8 @@ func TestWhoMayMoveARoom(t *testing.T) {
 	until(student, "the picture", func(m *wiretest.Server) bool { return m.Kind == wire.Opened })
 	for _, text := range []string{
 		`{"kind":"present","seq":2,"shown":{"number":9,"place":{"position":5,"lane":-1},"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`,
-		`{"kind":"turn","seq":3,"phase":"gone"}`, `{"kind":"pose","seq":4,"prediction":"block-loads"}`, `{"kind":"invite","seq":5}`, `{"kind":"close-room","seq":6}`,
+		`{"kind":"turn","seq":3,"phase":"gone"}`, `{"kind":"pose","seq":4,"prediction":"block-loads"}`, `{"kind":"invite","seq":5}`,
+		`{"kind":"close-room","seq":6}`,
 	} {
 		if err := student.WriteMessage(websocket.TextMessage, []byte(text)); err != nil {
 			t.Fatal(err)

@@ -114,13 +114,18 @@ func (f *runFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
 	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
 	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
-	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; in-order, together, on-sms or shuffled")
+	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; "+
+		"in-order, together, on-sms or shuffled")
 	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "`seed` of shuffled orders")
 	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "`multiprocessors`, for the order on-sms; 0: the device's")
-	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
-	set.BoolVar(&f.search, "find-schedule", false, "for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
+	set.IntVar(&f.spec.WarpSize, "warp", 0,
+		"cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
+	set.BoolVar(&f.search, "find-schedule", false,
+		"for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
 	f.table.add(set)
-	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV, as tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in 2,4,8 or 1..64 times 2")
+	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV, as "+
+		"tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in "+
+		"2,4,8 or 1..64 times 2")
 	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
 	limitFlags(set, &f.limits)
 	f.bounds.add(set)
@@ -131,7 +136,8 @@ func (f *runFlags) set() *flag.FlagSet {
 	return set
 }
 
-// parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's. What is wrong is said on stderr.
+// parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's. What is wrong is said on
+// stderr.
 func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err error) {
 	f = &runFlags{}
 	set := f.set()
@@ -147,7 +153,8 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 	}
 	for set.NArg() > 0 {
 		if file != "" {
-			return nil, "", refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0)), stderr)
+			return nil, "", refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after "+
+				"--)", file, set.Arg(0)), stderr)
 		}
 		file = set.Arg(0)
 		if err := further(set, set.Args()[1:], stderr); err != nil {
@@ -225,7 +232,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.Writer) (status int) {
 	reader := f.lang.reader()
 	if program.Code.Main < 0 {
-		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandNoMain)), reader.Word(i18n.M(enginetexts.ReportHint, i18n.K("text", texts.CommandNoMainHint))))
+		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandNoMain)),
+			reader.Word(i18n.M(enginetexts.ReportHint, i18n.K("text", texts.CommandNoMainHint))))
 		return exitCompile
 	}
 	if program.ReadsInput() {
@@ -287,7 +295,8 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 	end := x.Ending()
 	if c := end.Crash; c != nil {
 		at := x.Program.File.Position(c.Pos)
-		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(i18n.M(texts.CommandEnded, i18n.N("status", x.Exit()))))
+		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column,
+			reader.Word(i18n.M(texts.CommandEnded, i18n.N("status", x.Exit()))))
 	}
 	if told.LostOutput > 0 && !f.quiet {
 		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandLost, i18n.G("n", told.LostOutput))))

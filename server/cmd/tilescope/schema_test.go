@@ -17,10 +17,13 @@ import (
 	"tilescope/server/store"
 )
 
-// learnersOfSchema1 are those of testdata/schema1: learner n was at step "1n" of the stencil, had come to "4n", had changed its program, and was at step n of the reduction.
+// learnersOfSchema1 are those of testdata/schema1: learner n was at step "1n" of the stencil, had come to "4n", had changed its program,
+// and was at step n of the reduction.
 var learnersOfSchema1 = []string{
-	"turkey-below-neglect-network-virtual-bamboo", "agree-divide-elegant-later-special-make", "glare-beef-fever-chef-shaft-sadness", "bird-envelope-antique-economy-decide-wealth",
-	"memory-title-buyer-velvet-process-destroy", "gaze-during-thunder-cupboard-margin-trigger", "flat-pledge-ranch-axis-crime-hamster", "comfort-ginger-pattern-order-clever-trumpet",
+	"turkey-below-neglect-network-virtual-bamboo", "agree-divide-elegant-later-special-make", "glare-beef-fever-chef-shaft-sadness",
+	"bird-envelope-antique-economy-decide-wealth",
+	"memory-title-buyer-velvet-process-destroy", "gaze-during-thunder-cupboard-margin-trigger", "flat-pledge-ranch-axis-crime-hamster",
+	"comfort-ginger-pattern-order-clever-trumpet",
 }
 
 var linksOfSchema1 = []string{"w2e223q6kuxpzqkd", "ndt7cstdmzceqpzm", "5lotz6pgglmhpxcs"}
@@ -85,7 +88,8 @@ func findsSchema1(t *testing.T, address string) {
 		}
 	}
 	for i, name := range linksOfSchema1 {
-		if _, page := request(t, "GET", "http://"+address+"/s/"+name, "", "", http.StatusOK); !strings.Contains(page, fmt.Sprintf("return 10%d", i+1)) {
+		if _, page := request(t, "GET", "http://"+address+"/s/"+name, "", "", http.StatusOK); !strings.Contains(page,
+			fmt.Sprintf("return 10%d", i+1)) {
 			t.Errorf("the link %s does not open its program", name)
 		}
 	}
@@ -105,12 +109,14 @@ func TestDataOfSchema1(t *testing.T) {
 
 	restored := filepath.Join(dir, "restored")
 	var out, errs bytes.Buffer
-	if status := dispatch([]string{"restore", "--data", restored, "testdata/schema1.backup"}, nil, &out, &errs); status != 0 || !strings.Contains(out.String(), "22 values") {
+	if status := dispatch([]string{"restore", "--data", restored, "testdata/schema1.backup"}, nil, &out, &errs); status != 0 ||
+		!strings.Contains(out.String(), "22 values") {
 		t.Fatalf("status %d: %s%s", status, out.String(), errs.String())
 	}
 	server = begin(t, "--data", restored)
 	findsSchema1(t, server.address)
-	request(t, "GET", "http://"+server.address+"/rooms/FHMD4W/votes.csv", "tilescope-presenter=34zhs5hkiomuxnvhp7oxiso77hlph674", "", http.StatusOK)
+	request(t, "GET", "http://"+server.address+"/rooms/FHMD4W/votes.csv", "tilescope-presenter=34zhs5hkiomuxnvhp7oxiso77hlph674", "",
+		http.StatusOK)
 	server.end()
 	for _, d := range []string{data, restored} {
 		var text bytes.Buffer
@@ -150,7 +156,8 @@ func TestLaterData(t *testing.T) {
 		t.Fatal(err)
 	}
 	var errs bytes.Buffer
-	if status := dispatch([]string{"serve", "--addr", "127.0.0.1:0", "--data", data}, nil, io.Discard, &errs); status != exitInternal || !strings.Contains(errs.String(), "later version") {
+	if status := dispatch([]string{"serve", "--addr", "127.0.0.1:0", "--data", data}, nil, io.Discard, &errs); status != exitInternal ||
+		!strings.Contains(errs.String(), "later version") {
 		t.Errorf("status %d: %s", status, errs.String())
 	}
 }
@@ -158,7 +165,8 @@ func TestLaterData(t *testing.T) {
 // TestBracketsAreOneByte: a text is as long as it is kept, and an escape that is escaped itself stays.
 func TestBracketsAreOneByte(t *testing.T) {
 	for in, want := range map[string]string{
-		`{"code":"a\u003cb\u003e\u0026c"}`: `{"code":"a<b>&c"}`, `{"code":"\\u003c"}`: `{"code":"\\u003c"}`, `"\\\u003c\n\u001f"`: `"\\<\n\u001f"`, `"\u00"`: `"\u00"`, ``: ``,
+		`{"code":"a\u003cb\u003e\u0026c"}`: `{"code":"a<b>&c"}`, `{"code":"\\u003c"}`: `{"code":"\\u003c"}`,
+		`"\\\u003c\n\u001f"`: `"\\<\n\u001f"`, `"\u00"`: `"\u00"`, ``: ``,
 	} {
 		if got := string(unescaped([]byte(in))); got != want {
 			t.Errorf("%s becomes %s, want %s", in, got, want)

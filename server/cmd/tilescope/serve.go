@@ -67,8 +67,10 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
 	f.StringVar(&s.addr, "addr", defaultAddr, "`address` to listen on")
 	f.BoolVar(&s.warm, "warm", true, "work out all lessons when the server starts, so that nobody waits for the first page of one")
-	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops, and again what rooms show and what is stored to be written")
-	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
+	f.DurationVar(&s.drain, "drain", 10*time.Second,
+		"`time` that connections get to end when the server stops, and again what rooms show and what is stored to be written")
+	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can "+
+		"notice")
 	observeFlags(f, s)
 	nameFlags(f, s)
 
@@ -98,24 +100,32 @@ func serveFlags(s *settings) *flag.FlagSet {
 
 	f.IntVar(&s.runs.Kept, "runs-kept", s.runs.Kept, "finished `runs` kept for reuse")
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", s.runs.Bytes, "`bytes` of the kept runs together, estimated")
-	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working, "`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
-	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` begun and not ended, which let others go first in turn, and each holds its memory; an address that has none may begin one beyond it, up to as many again")
-	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting, "`runs` that may wait for their turn; beyond it whoever has most of them loses the newest")
+	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working,
+		"`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
+	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` begun and not ended, which let others go first in turn, and each holds its "+
+		"memory; an address that has none may begin one beyond it, up to as many again")
+	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting,
+		"`runs` that may wait for their turn; beyond it whoever has most of them loses the newest")
 	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures made at once, beside the runs")
-	f.DurationVar(&s.runs.LookAfter, "look-after", s.runs.LookAfter, "`time` from when on what an execution under way has made so far can be looked at")
-	f.DurationVar(&s.runs.SearchTime, "search-time", s.runs.SearchTime, "`time` for one search of a schedule under which a race changes the result")
+	f.DurationVar(&s.runs.LookAfter, "look-after", s.runs.LookAfter,
+		"`time` from when on what an execution under way has made so far can be looked at")
+	f.DurationVar(&s.runs.SearchTime, "search-time", s.runs.SearchTime,
+		"`time` for one search of a schedule under which a race changes the result")
 
 	f.IntVar(&s.runs.SweepPoints, "sweep-points", s.runs.SweepPoints, "`values` that one sweep of a parameter runs through")
-	f.Int64Var(&s.runs.PartSteps, "part-steps", s.runs.PartSteps, "`steps` of two runs that are set against each other to find where they part")
+	f.Int64Var(&s.runs.PartSteps, "part-steps", s.runs.PartSteps,
+		"`steps` of two runs that are set against each other to find where they part")
 
 	keepFlags(f, &s.data, &s.store)
-	f.StringVar(&s.store.Accept, "accept-damage", "", "`report` of damage, by its id, whose loss you accept: the server is ready and writes again")
+	f.StringVar(&s.store.Accept, "accept-damage", "",
+		"`report` of damage, by its id, whose loss you accept: the server is ready and writes again")
 	s.learners, s.tutor = progress.DefaultLimits(), lessoneval.DefaultLimits()
 	f.IntVar(&s.learners.Lessons, "learner-lessons", s.learners.Lessons, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", s.learners.Items, "predictions and exercises (`items`) kept for one learner")
 	f.IntVar(&s.learners.Answer, "learner-answer", s.learners.Answer, "`bytes` of an answer kept for one learner")
 	f.Int64Var(&s.learners.Bytes, "learner-bytes", s.learners.Bytes, "`bytes` kept for one learner in all")
-	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle, "`time` after a learner's last visit that kept something, after which all of it is deleted")
+	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle,
+		"`time` after a learner's last visit that kept something, after which all of it is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept for one learner and each lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "warp `instructions` of an exercise's program on one input")
 	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
@@ -145,10 +155,12 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		return s, refuseUsage(f, err, stderr)
 	}
 	if s.store.URL == "" && s.links.Bytes > s.store.MaxBytes {
-		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, and that is %d", s.links.Bytes, s.store.MaxBytes), stderr)
+		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, and that is %d", s.links.Bytes, s.store.MaxBytes),
+			stderr)
 	}
 	l := &s.runs.Limits
-	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines, l.StdinBytes
+	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines,
+		l.StdinBytes
 	s.rooms.Source = l.SourceBytes
 	s.links.Source, s.links.Input = l.SourceBytes, l.StdinBytes
 	return s, nil
@@ -181,8 +193,8 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// garbage is how much memory may lie unused beside what is in use, in percent of it: a class that joins at once, and the runs that are kept, would
-// otherwise take twice what they need.
+// garbage is how much memory may lie unused beside what is in use, in percent of it: a class that joins at once, and the runs that are
+// kept, would otherwise take twice what they need.
 const garbage = 50
 
 // serve runs the server until ctx ends, then lets connections go in peace.

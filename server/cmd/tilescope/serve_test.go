@@ -128,7 +128,8 @@ func TestServeFlags(t *testing.T) {
 	if s, err := parseServe([]string{"--search-time", "3s"}, io.Discard); err != nil || s.runs.SearchTime != 3*time.Second {
 		t.Errorf("--search-time 3s: %v, %v", s.runs.SearchTime, err)
 	}
-	if s, err := parseServe([]string{"--room-idle", "3s", "--room-age", "4s"}, io.Discard); err != nil || s.rooms.Idle != 3*time.Second || s.rooms.Age != 4*time.Second {
+	if s, err := parseServe([]string{"--room-idle", "3s", "--room-age", "4s"}, io.Discard); err != nil || s.rooms.Idle != 3*time.Second ||
+		s.rooms.Age != 4*time.Second {
 		t.Errorf("--room-idle 3s --room-age 4s: %v, %v, %v", s.rooms.Idle, s.rooms.Age, err)
 	}
 	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}, {"--store-bytes", "1000000"}} {
@@ -181,7 +182,8 @@ func TestServeFromStartToStop(t *testing.T) {
 	if _, err := os.Stat(data); err != nil {
 		t.Error(err)
 	}
-	for path, want := range map[string]string{"/": "Tilescope", "/healthz": "ok", "/readyz": "ok", "/play": "tilescope-stage", "/lessons/stencil": "tilescope-stage"} {
+	for path, want := range map[string]string{"/": "Tilescope", "/healthz": "ok", "/readyz": "ok", "/play": "tilescope-stage",
+		"/lessons/stencil": "tilescope-stage"} {
 		resp, err := http.Get(url + path)
 		if err != nil {
 			t.Fatal(err)
@@ -210,11 +212,13 @@ func TestServeSaysWhyItCannot(t *testing.T) {
 		t.Fatal(err)
 	}
 	var stderr bytes.Buffer
-	if status := serve([]string{"--addr", "127.0.0.1:0", "--data", file}, io.Discard, &stderr); status != exitInternal || !strings.Contains(stderr.String(), "data directory") {
+	if status := serve([]string{"--addr", "127.0.0.1:0", "--data", file}, io.Discard, &stderr); status != exitInternal ||
+		!strings.Contains(stderr.String(), "data directory") {
 		t.Errorf("status %d, saying %q", status, stderr.String())
 	}
 	stderr.Reset()
-	if status := serve([]string{"--addr", "127.0.0.1:99999", "--data", t.TempDir()}, io.Discard, &stderr); status != exitInternal || !strings.Contains(stderr.String(), "99999") {
+	if status := serve([]string{"--addr", "127.0.0.1:99999", "--data", t.TempDir()}, io.Discard, &stderr); status != exitInternal ||
+		!strings.Contains(stderr.String(), "99999") {
 		t.Errorf("status %d, saying %q", status, stderr.String())
 	}
 }
@@ -247,7 +251,8 @@ func searchOverSocket(t *testing.T, url string) {
 			}
 		}
 	}
-	source := "__global__ void k(int *p) { __shared__ int s[64]; s[threadIdx.x] = 1; p[threadIdx.x] = s[63 - threadIdx.x]; } int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
+	source := "__global__ void k(int *p) { __shared__ int s[64]; s[threadIdx.x] = 1; p[threadIdx.x] = s[63 - threadIdx.x]; } int main() { " +
+		"int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
 	opened := ask(`{"kind":"open","seq":1,"version":2,"spec":{"source":"`+source+`"}}`, wire.Opened)
 	for _, f := range opened.Run.Findings {
 		if f.Searchable {

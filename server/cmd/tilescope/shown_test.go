@@ -10,10 +10,13 @@ import (
 // shownBy says which tests show what becomes of who reaches a limit: a package's folder, and the names of its tests.
 var shownBy = map[string]map[string]string{
 	"server/cmd/tilescope": {
-		"TestMessagesAtTheirLimits":       "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints max-blocks max-threads sweep-points max-panels max-shapes max-options max-answer max-question",
-		"TestRunsAtTheirLimits":           "max-instructions max-memory max-output max-launches max-depth",
-		"TestRequestsAtTheirLimits":       "learner-code learner-bytes learner-lessons max-form max-query max-title link-view export-edge max-header rooms",
-		"TestRatesAtTheirLimits":          "address-rooms link-rate address-exports room-guesses address-learners learner-runs address-runs max-connections",
+		"TestMessagesAtTheirLimits": "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints " +
+			"max-blocks max-threads sweep-points max-panels max-shapes max-options max-answer max-question",
+		"TestRunsAtTheirLimits": "max-instructions max-memory max-output max-launches max-depth",
+		"TestRequestsAtTheirLimits": "learner-code learner-bytes learner-lessons max-form max-query max-title link-view export-edge " +
+			"max-header rooms",
+		"TestRatesAtTheirLimits": "address-rooms link-rate address-exports room-guesses address-learners learner-runs address-runs " +
+			"max-connections",
 		"TestHeadsOfRequestsAtTheirLimit": "max-header",
 		"TestSlowRequestsAreEnded":        "header-timeout read-timeout idle-timeout",
 		"TestProgramsThatDoNotEnd":        "check-steps",
@@ -22,7 +25,8 @@ var shownBy = map[string]map[string]string{
 		"TestMemoryIsShared":              "memory workers lesson-workers worker-suspects",
 	},
 	"server/worker": {
-		"TestTextsThatTakeAWorkerDown": "memory run-time worker-strikes", "TestTextsMeetInProcesses": "workers lesson-workers", "TestSuspectsAreTriedAlone": "worker-suspects", "TestStrikesAreForgotten": "worker-strikes",
+		"TestTextsThatTakeAWorkerDown": "memory run-time worker-strikes", "TestTextsMeetInProcesses": "workers lesson-workers",
+		"TestSuspectsAreTriedAlone": "worker-suspects", "TestStrikesAreForgotten": "worker-strikes",
 	},
 	"server/http": {
 		"TestConnectionsAreBounded":        "max-sockets address-sockets",
@@ -67,20 +71,26 @@ var shownBy = map[string]map[string]string{
 		"TestRunsHaveTheirTime":                "run-time",
 	},
 	"server/limit/fairqueue": {
-		"TestLongWorkLetsOthersGo": "runs-working", "TestBegunWorkIsBounded": "runs-begun", "TestTheCrowdLosesItsNewest": "runs-waiting", "TestStepsGoBesideRunsAndInTurn": "steps-working",
+		"TestLongWorkLetsOthersGo": "runs-working", "TestBegunWorkIsBounded": "runs-begun", "TestTheCrowdLosesItsNewest": "runs-waiting",
+		"TestStepsGoBesideRunsAndInTurn": "steps-working",
 	},
-	"server/store/progress":    {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes", "TestIdleLearnersAreForgotten": "learner-idle"},
-	"server/room":              {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
-	"server/room/broadcast":    {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate", "TestVotesOfConnections": "address-votes"},
+	"server/store/progress": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes",
+		"TestIdleLearnersAreForgotten": "learner-idle"},
+	"server/room": {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members",
+		"TestPresentersComeAndGo": "room-presenters"},
+	"server/room/broadcast": {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors",
+		"TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate", "TestVotesOfConnections": "address-votes"},
 	"server/store":             {"TestAFullDisk": "disk-reserve"},
 	"server/lesson/lessoneval": {"TestProgramsTakeSoManySteps": "check-steps"},
 	"server/store/link":        {"TestWhatCannotBeKept": "link-bytes link-view"},
 	"server/export": {
-		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge", "TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
+		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge",
+		"TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
 	"engine": {
-		"TestCompilingHasALimit": "max-compile", "TestBudgets": "max-instructions max-output max-launches max-depth", "TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
+		"TestCompilingHasALimit": "max-compile", "TestBudgets": "max-instructions max-output max-launches max-depth",
+		"TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
 		"TestWatchLimits": "watch-steps watch-touches", "TestPartEndsAtItsLimit": "part-steps",
 	},
 	"engine/timeline": {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},

@@ -34,7 +34,8 @@ func (h *heard) soFar() []byte {
 	return bytes.Clone(h.text)
 }
 
-// TestSlowRequestsAreEnded: whatever it is that does not come over a connection, it may come in the last moment of its time and is answered, and then the connection is closed.
+// TestSlowRequestsAreEnded: whatever it is that does not come over a connection, it may come in the last moment of its time and is
+// answered, and then the connection is closed.
 func TestSlowRequestsAreEnded(t *testing.T) {
 	const (
 		head = "PUT / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\n"
@@ -50,7 +51,8 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 	} {
 		limit, _, _ := strings.Cut(name, ",")
 		t.Run(name, func(t *testing.T) {
-			s, err := parseServe([]string{"--header-timeout", "1h", "--read-timeout", "1h", "--idle-timeout", "1h", "--" + limit, most.String()}, io.Discard)
+			s, err := parseServe([]string{"--header-timeout", "1h", "--read-timeout", "1h", "--idle-timeout", "1h", "--" + limit, most.String()},
+				io.Discard)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,7 +19,8 @@ func versionFlags(asJSON *bool) *flag.FlagSet {
 // built is what was built, as labels of a metric.
 func built() map[string]string {
 	i := readBuildInfo()
-	return map[string]string{"version": i.Module, "revision": i.Revision, "time": i.Time, "modified": strconv.FormatBool(i.Modified), "goversion": i.Go, "platform": i.Platform, "engine": i.Engine}
+	return map[string]string{"version": i.Module, "revision": i.Revision, "time": i.Time, "modified": strconv.FormatBool(i.Modified),
+		"goversion": i.Go, "platform": i.Platform, "engine": i.Engine}
 }
 
 // versioned is the subcommand: it prints what was built.

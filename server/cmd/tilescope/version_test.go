@@ -14,7 +14,8 @@ import (
 func TestWhatWasBuiltIsTold(t *testing.T) {
 	for _, args := range [][]string{{"version"}, {"--version"}} {
 		var out strings.Builder
-		if status := dispatch(args, nil, &out, io.Discard); status != 0 || !strings.HasPrefix(out.String(), "tilescope ") || !strings.Contains(out.String(), "engine    "+engine.Version) {
+		if status := dispatch(args, nil, &out, io.Discard); status != 0 || !strings.HasPrefix(out.String(), "tilescope ") ||
+			!strings.Contains(out.String(), "engine    "+engine.Version) {
 			t.Errorf("%v: status %d, saying %q", args, status, out.String())
 		}
 	}
@@ -29,7 +30,8 @@ func TestWhatWasBuiltIsTold(t *testing.T) {
 	server := begin(t)
 	metrics := fetch(t, "http://"+server.address+"/metrics", http.StatusOK)
 	for _, want := range []string{
-		`tilescope_build_info{engine="` + engine.Version + `",goversion="` + got.Go + `",modified="`, "\ntilescope_panics_total{kind=\"request\"} ", "\ntilescope_panics_total{kind=\"background\"} ",
+		`tilescope_build_info{engine="` + engine.Version + `",goversion="` + got.Go + `",modified="`,
+		"\ntilescope_panics_total{kind=\"request\"} ", "\ntilescope_panics_total{kind=\"background\"} ",
 		"\ntilescope_store_errors_total{reason=\"unavailable\"} 0\n", "\ntilescope_store_errors_total{reason=\"full\"} 0\n",
 	} {
 		if !strings.Contains(metrics, want) {

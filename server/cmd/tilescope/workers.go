@@ -38,12 +38,16 @@ type workers struct {
 func workerFlags(f *flag.FlagSet, s *settings) {
 	w := &s.workers
 	w.pool = worker.DefaultOptions()
-	f.Int64Var(&w.memory, "memory", available()/2, "`bytes` of memory that the server and its workers hold together; half of what the machine has, or the container, unless given")
+	f.Int64Var(&w.memory, "memory", available()/2,
+		"`bytes` of memory that the server and its workers hold together; half of what the machine has, or the container, unless given")
 	f.IntVar(&w.pool.Workers, "workers", w.pool.Workers, "`processes` that run readers' programs")
 	f.IntVar(&w.pool.Lessons, "lesson-workers", w.pool.Lessons, "`processes` that run the lessons' own programs")
-	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects, "`processes` at once that each run one program which was at work when a worker died")
-	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes, "`programs` remembered that were at work when a worker died; one that took two down is refused")
-	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, without the time in which it lets others go first; the process of one that does not end by itself is ended")
+	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects,
+		"`processes` at once that each run one program which was at work when a worker died")
+	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes,
+		"`programs` remembered that were at work when a worker died; one that took two down is refused")
+	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, without the time in which it lets others "+
+		"go first; the process of one that does not end by itself is ended")
 }
 
 // overrun is how much longer than a run may take its process waits for it to end by itself.
@@ -108,7 +112,8 @@ const (
 )
 
 // start starts the workers.
-func (s *settings) startWorkers(each int64, meter session.Meter, died func(), counts *workerCounts, log *slog.Logger) (*worker.Pool, error) {
+func (s *settings) startWorkers(each int64, meter session.Meter, died func(), counts *workerCounts, log *slog.Logger) (*worker.Pool,
+	error) {
 	c := workerConfig{Runs: s.runs, Tutor: s.tutor, Exports: s.exports, Memory: each}
 	c.Runs.Bytes = min(c.Runs.Bytes, each/keptPart)
 	c.Runs.Limits = s.runs.Limits
@@ -278,7 +283,8 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	if err != nil {
 		return nil, err
 	}
-	host := remote.Host{Sessions: sessions, Tutor: tutors, Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio}}
+	host := remote.Host{Sessions: sessions, Tutor: tutors, Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep,
+		Studio: studio}}
 	base := live()
 	go house.keep(runs)
 	return &worker.Services{

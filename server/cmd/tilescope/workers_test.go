@@ -44,7 +44,8 @@ func offspringOf(t *testing.T, parent int) []int {
 	return pids
 }
 
-const adding = "__global__ void add(int *p) { for (int i = 0; i < 8; i++) p[threadIdx.x] += i; } int main() { int *d; cudaMalloc(&d, 128); add<<<1, 32>>>(d); cudaDeviceSynchronize(); return 0; }"
+const adding = "__global__ void add(int *p) { for (int i = 0; i < 8; i++) p[threadIdx.x] += i; } int main() { int *d; cudaMalloc(&d, " +
+	"128); add<<<1, 32>>>(d); cudaDeviceSynchronize(); return 0; }"
 
 // TestWorkersThatDie: pages lose their connection when the process that has their session dies, come back, and are where they were.
 func TestWorkersThatDie(t *testing.T) {

@@ -122,7 +122,8 @@ func TestPictureShowsTheStep(t *testing.T) {
 			t.Errorf("the picture does not say %q: %s", want, all)
 		}
 	}
-	for _, want := range []string{"<title id=\"title\">Scale &lt;&amp;&gt;: step 5", "<desc id=\"alt\">" + told.Lead, "https://a.example/?a=1&amp;b=2</source>"} {
+	for _, want := range []string{"<title id=\"title\">Scale &lt;&amp;&gt;: step 5", "<desc id=\"alt\">" + told.Lead,
+		"https://a.example/?a=1&amp;b=2</source>"} {
 		if !strings.Contains(string(svg), want) {
 			t.Errorf("the picture lacks %s", want)
 		}
@@ -228,7 +229,8 @@ func TestNothingToDraw(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := b.SVG(t.Context(), Asked{Width: 800, Height: 400, Theme: Light}); err == nil || !strings.Contains(err.Error(), "nothing to draw") {
+	if _, _, err := b.SVG(t.Context(), Asked{Width: 800, Height: 400, Theme: Light}); err == nil ||
+		!strings.Contains(err.Error(), "nothing to draw") {
 		t.Errorf("an empty board gives %v", err)
 	}
 	if _, err := Compile(map[string][]byte{"en": []byte("this is no script")}); err == nil {

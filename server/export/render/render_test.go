@@ -150,7 +150,8 @@ func TestImagesAreSquares(t *testing.T) {
 }
 
 func TestWhatCannotBeDrawn(t *testing.T) {
-	for _, mark := range []string{`["p", "M1 1Q2 2 3 3", "ink", "", 1, "", 1]`, `["p", "M1", "ink", "", 1, "", 1]`, `["r", 1, 1, 2, 2, "", "ink", 1, "x", 0, 1]`} {
+	for _, mark := range []string{`["p", "M1 1Q2 2 3 3", "ink", "", 1, "", 1]`, `["p", "M1", "ink", "", 1, "", 1]`,
+		`["r", 1, 1, 2, 2, "", "ink", 1, "x", 0, 1]`} {
 		if _, err := Raster(sheet(t, mark), 1); err == nil {
 			t.Errorf("%s is drawn", mark)
 		}
@@ -176,7 +177,8 @@ func document(t *testing.T, s *jsrender.Sheet) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p.Listing(y, 1, strings.Split(strings.Repeat("line of source that is much too long for half of a page, so that it is cut\n", 200), "\n"), 150)
+	p.Listing(y, 1, strings.Split(strings.Repeat("line of source that is much too long for half of a page, so that it is "+
+		"cut\n", 200), "\n"), 150)
 	p.Foot("Foot", "https://a.example/")
 	var out bytes.Buffer
 	err = p.Write(&out)
@@ -184,7 +186,8 @@ func document(t *testing.T, s *jsrender.Sheet) (string, error) {
 }
 
 func TestPaper(t *testing.T) {
-	s := sheet(t, `["r", 5, 5, 10, 10, "halo", "ink", 1, "4 3", 2, 0.5]`, `["r", 5, 5, 10, 10, "halo", "", 1, "", 0, 1]`, `["c", 20, 15, 5, "ink", "", 1, 1]`, `["p", "M2 2C2 22 22 22 22 2Z", "", "ink", 4, "", 1]`,
+	s := sheet(t, `["r", 5, 5, 10, 10, "halo", "ink", 1, "4 3", 2, 0.5]`, `["r", 5, 5, 10, 10, "halo", "", 1, "", 0, 1]`,
+		`["c", 20, 15, 5, "ink", "", 1, 1]`, `["p", "M2 2C2 22 22 22 22 2Z", "", "ink", 4, "", 1]`,
 		`["t", 20, 20, "→ 4×", 10, "ink", "middle", 1, 0]`, `["t", 20, 20, "42", 10, "ink", "end", 0, 1]`)
 	text, err := document(t, s)
 	if err != nil {

@@ -157,7 +157,8 @@ func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 		h.File = dir + ".cu"
 	}
 	l = &Lesson{
-		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, File: h.File, Source: files["kernel.cu"], Files: files,
+		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, File: h.File,
+		Source: files["kernel.cu"], Files: files,
 		Runs: h.Runs, Moments: h.Moments, secret: map[string]bool{},
 	}
 	return l, h.Playground, l.parts(body, 3+strings.Count(front, "\n")+1)

@@ -8,11 +8,12 @@ type Explore struct {
 	Run      Program            `yaml:"run"` // `it` in the expressions, over the switches' names
 	With     map[string]Program `yaml:"with"`
 	Sound    Expr               `yaml:"sound"` // what a case must do to count at all, beside having no finding that is an error
-	Task     []string           `yaml:"task"`  // switches that change what is worked out, and not how: cases are judged among those that agree in them
-	Columns  []Column           `yaml:"columns"`
-	At       Expr               `yaml:"at"` // where the figure opens a case without findings; its beginning where nothing is said
-	View     `yaml:",inline"`
-	Line     int `yaml:"-"`
+	// switches that change what is worked out, and not how: cases are judged among those that agree in them
+	Task    []string `yaml:"task"`
+	Columns []Column `yaml:"columns"`
+	At      Expr     `yaml:"at"` // where the figure opens a case without findings; its beginning where nothing is said
+	View    `yaml:",inline"`
+	Line    int `yaml:"-"`
 }
 
 // Switch has two positions: two values of a parameter, or a line of the program that runs or is off.
@@ -20,8 +21,9 @@ type Switch struct {
 	Name   string   `yaml:"name"`
 	Head   string   `yaml:"head"` // the name where nothing is said
 	Values []any    `yaml:"values"`
-	Say    []string `yaml:"say"`  // words for the positions
-	Off    string   `yaml:"line"` // a text in one line, which runs in the first position and is off in the second; the parameter is then true or false
+	Say    []string `yaml:"say"` // words for the positions
+	// a text in one line, which runs in the first position and is off in the second; the parameter is then true or false
+	Off string `yaml:"line"`
 }
 
 // switchesMost bounds the switches of an explorer, each of which doubles its cases.
@@ -43,7 +45,8 @@ func (e *Explore) check() error {
 			return wrong(e.Line, "the switch %q has a `line`, or `values`, and not both", s.Name)
 		}
 		if s.Name == "" || names[s.Name] || len(s.Values) != 2 || len(s.Say) != 2 {
-			return wrong(e.Line, "the switch %q has a `name` of its own, two `values` or a `line`, and in `say` a word for each of its two positions", s.Name)
+			return wrong(e.Line, "the switch %q has a `name` of its own, two `values` or a `line`, and in `say` a word for each of its two "+
+				"positions", s.Name)
 		}
 		names[s.Name] = true
 	}

@@ -20,8 +20,8 @@ type Lesson struct {
 	secret map[string]bool // files that the page must not get
 }
 
-// Program is one of the lesson's programs with what a run of it changes. A file, a device, a number of multiprocessors and values of Define that
-// begin with "=" are expressions over the parameters of the directive that they stand in.
+// Program is one of the lesson's programs with what a run of it changes. A file, a device, a number of multiprocessors and values of Define
+// that begin with "=" are expressions over the parameters of the directive that they stand in.
 type Program struct {
 	File     string            `yaml:"file"` // kernel.cu where nothing is said
 	Define   map[string]any    `yaml:"define"`

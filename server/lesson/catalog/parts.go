@@ -36,7 +36,8 @@ func wrong(line int, format string, args ...any) error {
 // directives are the languages of fenced blocks that mean something, with what each reads.
 var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes"}
 
-// parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of them.
+// parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of
+// them.
 func (l *Lesson) parts(body string, first int) error {
 	source := []byte(body)
 	p := partReader{lesson: l, source: source, first: first, ids: map[string]bool{}}
@@ -91,7 +92,8 @@ func (p *partReader) node(n mark.Node) error {
 			p.held = append(p.held, n)
 			return nil
 		}
-		return wrong(p.line(n), "there is no %q: a fenced block is one of %s, or c, cuda or text for what is only shown", kind, strings.Join(directives, ", "))
+		return wrong(p.line(n), "there is no %q: a fenced block is one of %s, or c, cuda or text for what is only shown", kind,
+			strings.Join(directives, ", "))
 	}
 	if err := p.flush(); err != nil {
 		return err

@@ -22,7 +22,8 @@ import (
 //	`= expression`                a code span that begins with "=": the expression's value stands there
 //	[step there](moment:name)     a link that steps the figure to a moment of the lesson; the tutor gives it its address
 //	[halo](term:halo)             a word of the glossary
-var markdown = goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(prose{}, 100))))
+var markdown = goldmark.New(goldmark.WithExtensions(extension.Table),
+	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(prose{}, 100))))
 
 // hole marks the place of a computed piece in rendered text: its number stands between two of them. No lesson can hold the character.
 const hole = "\uE000"

@@ -64,7 +64,8 @@ func (p *Part) words() string {
 	return plain(b.String())
 }
 
-// Search finds the parts of lessons and the words of a glossary that hold every word of a query, the best first: titles count more than text.
+// Search finds the parts of lessons and the words of a glossary that hold every word of a query, the best first: titles count more than
+// text.
 func (c *Catalog) Search(query string, glossary []Term) []Hit {
 	if r := []rune(query); len(r) > QueryMost {
 		query = string(r[:QueryMost])

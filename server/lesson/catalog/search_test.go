@@ -8,7 +8,8 @@ import (
 
 func TestSearch(t *testing.T) {
 	c, err := Load(fstest.MapFS{
-		"one/lesson.md": {Data: []byte("---\ntitle: Tiles\naim: To see.\n---\n## What a halo is\n\nEdges of the neighbours.\n\n## Banks\n\nA halo is mentioned here, and `=1 + 1` *doors*.\n")},
+		"one/lesson.md": {Data: []byte("---\ntitle: Tiles\naim: To see.\n---\n## What a halo is\n\nEdges of the neighbours.\n\n## Banks\n\n" +
+			"A halo is mentioned here, and `=1 + 1` *doors*.\n")},
 		"one/kernel.cu": {Data: []byte("int main() {}")},
 	})
 	if err != nil {

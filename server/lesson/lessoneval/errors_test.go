@@ -61,20 +61,25 @@ func within(t *testing.T, body string, runs lessoneval.Runs, limits lessoneval.L
 	return u
 }
 
-// A claim that cannot be asked, be it under its `unless`, is a mistake of the lesson: it shows neither that the claim holds nor that it can fail.
+// A claim that cannot be asked, be it under its `unless`, is a mistake of the lesson: it shows neither that the claim holds nor that it can
+// fail.
 func TestClaimsThatCannotBeAsked(t *testing.T) {
 	for _, test := range []struct{ name, body, want string }{
-		{"itself", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"b\")) == 4'\n```\n", `line 11: len(stores(r, "b")) == 4: no kernel of this run touches an array called "b"`},
-		{"unless", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"a\")) == 4'\nunless: {r: {replace: {\"a[threadIdx.x] = 7;\": \"\"}}}\n```\n", "under its `unless`"},
+		{"itself", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"b\")) == 4'\n```\n",
+			`line 11: len(stores(r, "b")) == 4: no kernel of this run touches an array called "b"`},
+		{"unless", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"a\")) == 4'\n" +
+			"unless: {r: {replace: {\"a[threadIdx.x] = 7;\": \"\"}}}\n```\n", "under its `unless`"},
 	} {
 		u, _ := lesson(t, test.body)
-		if _, err := u.Claims(t.Context(), "one"); err == nil || !strings.Contains(strings.Join(strings.Fields(err.Error()), " "), test.want) || !strings.Contains(err.Error(), "one/lesson.md: claim c") {
+		if _, err := u.Claims(t.Context(), "one"); err == nil || !strings.Contains(strings.Join(strings.Fields(err.Error()), " "), test.want) ||
+			!strings.Contains(err.Error(), "one/lesson.md: claim c") {
 			t.Errorf("%s: %v", test.name, err)
 		}
 	}
 }
 
-const exercise = "```exercise\nid: e\ntitle: seven\ntask: Store sevens.\nstart: start.cu\nsolution: solution.cu\ncases: [{say: plain}]\nbreaks: [output]\nhints: [Think.]\n" +
+const exercise = "```exercise\nid: e\ntitle: seven\ntask: Store sevens.\nstart: start.cu\nsolution: solution.cu\n" +
+	"cases: [{say: plain}]\nbreaks: [output]\nhints: [Think.]\n" +
 	"checks: [{say: Four stores, that: 'len(stores(yours, \"a\")) == 4', hint: Store into a.}]\n```\n"
 
 // A demand about what a program does not have fails and says so; a server that has no turn to give says nothing about the program.
@@ -85,7 +90,8 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := r.Checks[len(r.Checks)-1]
-	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run touches an array called &#34;a&#34;." || last.Why[1] != "Store into a." {
+	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run touches an array called "+
+		"&#34;a&#34;." || last.Why[1] != "Store into a." {
 		t.Errorf("%+v", last)
 	}
 	if r, err = u.Check(t.Context(), i18n.Reader{}, "one", "e", small); err != nil || !r.Passed {
@@ -96,7 +102,9 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := fmt.Sprint(r.Checks)
-	for _, want := range []string{"Die Ergebnisse stimmen bei jeder Eingabe", `Mit <span lang="en">plain</span>: Zeile 1 der Ausgabe ist <samp>8</samp>, richtig wäre <samp>7</samp>.`, `<span lang="en">Four stores</span>`} {
+	for _, want := range []string{"Die Ergebnisse stimmen bei jeder Eingabe",
+		`Mit <span lang="en">plain</span>: Zeile 1 der Ausgabe ist <samp>8</samp>, richtig wäre <samp>7</samp>.`,
+		`<span lang="en">Four stores</span>`} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %s", want, said)
 		}
@@ -111,7 +119,8 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 func TestProgramsTakeSoManySteps(t *testing.T) {
 	long := strings.Replace(small, "int main() { ", "int main() { for (int i = 0; i < 20; i++) ; ", 1)
 	check := func(most int) *lessoneval.Report {
-		r, err := within(t, exercise, &sometimes{}, lessoneval.Limits{CheckSteps: int64(most)}).Check(t.Context(), i18n.Reader{}, "one", "e", long)
+		r, err := within(t, exercise, &sometimes{}, lessoneval.Limits{CheckSteps: int64(most)}).Check(t.Context(), i18n.Reader{}, "one", "e",
+			long)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,9 +137,12 @@ func TestProgramsTakeSoManySteps(t *testing.T) {
 
 // Cases are judged by what is counted among those that are sound and do the same; a line can be a switch.
 func TestExplore(t *testing.T) {
-	u, _ := lesson(t, "```explore\nid: x\ncaption: All.\nswitches:\n  - {name: on, line: 'k<<<1, 4>>>(a);', say: [run, off]}\n  - {name: N, values: [1, 2], say: [once, twice]}\n"+
-		"run: {replace: {'k<<<1': 'for (int i = 0; i < N; i++) k<<<1', '#include <stdio.h>': \"#include <stdio.h>\\n#define N 1\"}, define: {N: =N}}\nsound: 'it.lines[0] == \"7\"'\n"+
-		"columns: [{head: launches, is: len(it.launches)}, {head: steps, is: it.steps, less: true}, {head: stores, is: 'on ? len(elements(stores(it, \"a\"))) : 0', less: true}]\n```\n")
+	u, _ := lesson(t, "```explore\nid: x\ncaption: All.\nswitches:\n  - {name: on, line: 'k<<<1, 4>>>(a);', say: [run, off]}\n"+
+		"  - {name: N, values: [1, 2], say: [once, twice]}\n"+
+		"run: {replace: {'k<<<1': 'for (int i = 0; i < N; i++) k<<<1', '#include <stdio.h>': \"#include <stdio.h>\\n#define N 1\"}, define: "+
+		"{N: =N}}\nsound: 'it.lines[0] == \"7\"'\n"+
+		"columns: [{head: launches, is: len(it.launches)}, {head: steps, is: it.steps, less: true}, {head: stores, is: 'on ? "+
+		"len(elements(stores(it, \"a\"))) : 0', less: true}]\n```\n")
 	p, err := u.Page(t.Context(), "one")
 	if err != nil {
 		t.Fatal(err)
@@ -157,7 +169,8 @@ func TestExploreSaysWhatIsWrong(t *testing.T) {
 		"switches: [{name: N, line: nowhere, say: [a, b]}]":             "line 8: no line holds \"nowhere\"",
 	} {
 		c, err := catalog.Load(fstest.MapFS{
-			"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n---\n## Part\n\n```explore\nid: x\ncaption: All.\n" + switches + "\ncolumns: [{head: steps, is: it.steps}]\n```\n")},
+			"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n---\n## Part\n\n```explore\nid: x\ncaption: All.\n" + switches +
+				"\ncolumns: [{head: steps, is: it.steps}]\n```\n")},
 			"one/kernel.cu": {Data: []byte(small)},
 		})
 		if err == nil {
@@ -171,7 +184,8 @@ func TestExploreSaysWhatIsWrong(t *testing.T) {
 
 // What pages need is worked out before anybody asks, and then needs no runs.
 func TestWarm(t *testing.T) {
-	u, runs := lesson(t, "It is `=r.exit`.\n\n```predict\nid: p\nkind: number\nask: 'How many of `=len(stores(mine, \"a\"))`?'\nvary: {N: [1, 2]}\nwith: {mine: {define: {N: =N}}}\nanswer: '1'\nreveal: {say: One.}\n```\n")
+	u, runs := lesson(t, "It is `=r.exit`.\n\n```predict\nid: p\nkind: number\nask: 'How many of `=len(stores(mine, \"a\"))`?'\n"+
+		"vary: {N: [1, 2]}\nwith: {mine: {define: {N: =N}}}\nanswer: '1'\nreveal: {say: One.}\n```\n")
 	if err := u.Warm(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -188,8 +202,10 @@ func TestWarm(t *testing.T) {
 
 // A program whose host part ends well though a launch of it hung has not come to its end.
 func TestHungLaunchHasNotEnded(t *testing.T) {
-	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\nbreaks: [output]\nhints: [h]\ngolf: [warp_steps]\n```\n")
-	for source, ends := range map[string]bool{small: true, strings.Replace(small, "{ a[", "{ if (threadIdx.x < 2) __syncthreads(); a[", 1): false} {
+	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\n"+
+		"breaks: [output]\nhints: [h]\ngolf: [warp_steps]\n```\n")
+	for source, ends := range map[string]bool{small: true, strings.Replace(small, "{ a[", "{ if (threadIdx.x < 2) __syncthreads(); a[",
+		1): false} {
 		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", source)
 		if err != nil {
 			t.Fatal(err)
@@ -203,7 +219,9 @@ func TestHungLaunchHasNotEnded(t *testing.T) {
 // The place of a run says everything that the run was made with: opened, it is the same run.
 func TestPlaceSaysAllSettings(t *testing.T) {
 	c, err := catalog.Load(fstest.MapFS{
-		"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\nruns: {r: {device: c2050, warp: 8, blocks: on-sms, sms: 2, schedule: shuffled, seed: 7, args: [\"3\", \"a b\"], define: {N: 4}, off: [a cudaFree]}}\n---\n## Part\n\n```stage\nrun: r\nat: 1\n```\n\nText.\n")},
+		"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n" +
+			"runs: {r: {device: c2050, warp: 8, blocks: on-sms, sms: 2, schedule: shuffled, seed: 7, args: [\"3\", \"a b\"], define: {N: 4}, off: " +
+			"[a cudaFree]}}\n---\n## Part\n\n```stage\nrun: r\nat: 1\n```\n\nText.\n")},
 		"one/kernel.cu": {Data: []byte(strings.Replace(small, "cudaFree(a); }", "/* a cudaFree */ }", 1))},
 	})
 	if err != nil {
@@ -217,7 +235,8 @@ func TestPlaceSaysAllSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"at=1", "device=c2050", "warp=8", "define=N:4", "off=3", "arg=3", "arg=a+b", "schedule=shuffled", "blocks=on-sms", "sms=2", "seed=7"} {
+	for _, want := range []string{"at=1", "device=c2050", "warp=8", "define=N:4", "off=3", "arg=3", "arg=a+b", "schedule=shuffled",
+		"blocks=on-sms", "sms=2", "seed=7"} {
 		if q := p.Parts[0].Stage.Query; !slices.Contains(strings.Split(strings.TrimPrefix(q, "?"), "&"), want) {
 			t.Errorf("%q lacks %s", q, want)
 		}

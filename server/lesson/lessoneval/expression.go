@@ -136,7 +136,8 @@ func functions(ctx context.Context) map[string]any {
 		},
 		// line is the number of the one line that holds a text.
 		"line": func(r *Run, text string) (int, error) { return r.line(text) },
-		// elements are those that events touch, each once, in order of the first touch; counts says how often each is touched, in order of element.
+		// elements are those that events touch, each once, in order of the first touch; counts says how often each is touched, in order of
+		// element.
 		"elements": elements, "counts": counts, "ascending": ascending,
 		// result is what the kernels left in an array, as far as they stored anything.
 		"result": func(r *Run, array string) ([]float64, error) {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// filter keeps events: each entry names a field of Event and the value that it must have. A block or thread may leave out trailing zeros, or be a
-// number where only x differs from 0.
+// filter keeps events: each entry names a field of Event and the value that it must have. A block or thread may leave out trailing zeros,
+// or be a number where only x differs from 0.
 type filter map[string]any
 
 // filterOf checks the optional last argument of a function.

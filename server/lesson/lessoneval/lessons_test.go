@@ -31,8 +31,8 @@ func load(t *testing.T) (*catalog.Catalog, *lessoneval.Tutor) {
 	return c, u
 }
 
-// each runs a test of every lesson that has parts, beside each other; of every fourth where it is short, as it is under the race detector: lessons differ in what
-// is executed, not in who executes it.
+// each runs a test of every lesson that has parts, beside each other; of every fourth where it is short, as it is under the race detector:
+// lessons differ in what is executed, not in who executes it.
 func each(t *testing.T, f func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson)) {
 	c, u := load(t)
 	for i, l := range c.All() {
@@ -269,14 +269,17 @@ func TestLessonsAreWhole(t *testing.T) {
 			}
 			if b.Exercise != nil {
 				exercises++
-				if len(b.Exercise.Golf) == 0 || !slices.ContainsFunc(b.Exercise.Cases, func(c catalog.Case) bool { return c.Hidden }) || len(b.Exercise.Hints) < 2 {
+				if len(b.Exercise.Golf) == 0 || !slices.ContainsFunc(b.Exercise.Cases, func(c catalog.Case) bool { return c.Hidden }) ||
+					len(b.Exercise.Hints) < 2 {
 					t.Errorf("lesson.md:%d: %s has counters to compare, a hidden input and at least two hints", b.Exercise.Line, b.Exercise.ID)
 				}
 			}
 		}
 		last := l.Parts[len(l.Parts)-1].Title
-		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || len(l.Prior) == 0 || len(l.Sources) == 0 || last != "What to remember" {
-			t.Errorf("%d predictions, %d exercises, %d minutes, prior %v, sources %v, and it ends with %q", predictions, exercises, l.Minutes, l.Prior, l.Sources, last)
+		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || len(l.Prior) == 0 || len(l.Sources) == 0 ||
+			last != "What to remember" {
+			t.Errorf("%d predictions, %d exercises, %d minutes, prior %v, sources %v, and it ends with %q", predictions, exercises, l.Minutes,
+				l.Prior, l.Sources, last)
 		}
 	})
 }

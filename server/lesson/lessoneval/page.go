@@ -90,7 +90,8 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
 	return p, nil
 }
 
-// Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to who asks for it.
+// Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to who asks
+// for it.
 func (t *Tutor) Warm(ctx context.Context) error {
 	var failed []error
 	for _, l := range t.lessons.All() {
@@ -167,7 +168,8 @@ func (v *evaluation) block(block catalog.Block) (out Block, err error) {
 }
 
 func (v *evaluation) exercise(e *catalog.Exercise) (*Exercise, error) {
-	out := &Exercise{ID: e.ID, Title: e.Title, Start: v.b.lesson.Files[e.Start], File: e.Start, Hints: len(e.Hints), Cases: len(e.Cases), Golf: e.Golf}
+	out := &Exercise{ID: e.ID, Title: e.Title, Start: v.b.lesson.Files[e.Start], File: e.Start, Hints: len(e.Hints), Cases: len(e.Cases),
+		Golf: e.Golf}
 	var err error
 	if out.Task, err = v.text(e.Task); err != nil {
 		return nil, err

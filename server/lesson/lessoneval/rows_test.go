@@ -26,7 +26,8 @@ func rows() []string {
 	return list
 }
 
-// Every row has a place in the lessons, with a claim that TestClaims decides; no other row is named. Claims that nothing refers to are fine.
+// Every row has a place in the lessons, with a claim that TestClaims decides; no other row is named. Claims that nothing refers to are
+// fine.
 func TestRows(t *testing.T) {
 	text, err := lessons.FS.ReadFile("rows.yaml")
 	if err != nil {

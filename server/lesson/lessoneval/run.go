@@ -57,7 +57,8 @@ type Runs interface {
 // execute is one of the two.
 type execute func(context.Context, engine.RunSpec) (*engine.Execution, error)
 
-// undone is why an execution did not come about, or could not be looked at, for a reason that is not the program's: the server is busy, or it broke down.
+// undone is why an execution did not come about, or could not be looked at, for a reason that is not the program's: the server is busy, or
+// it broke down.
 type undone struct{ err error }
 
 func (e *undone) Error() string { return e.err.Error() }
@@ -85,7 +86,8 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 		return nil, &undone{err}
 	}
 	r := &Run{
-		Compiles: true, Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device, x: x,
+		Compiles: true, Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device,
+		x:        x,
 		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
 	}
 	r.Lines = strings.Split(strings.TrimSuffix(r.Stdout, "\n"), "\n")
@@ -135,7 +137,8 @@ func add(total, counters map[string]any) {
 
 func (r *Run) finding(f *frame.Finding) {
 	m := map[string]any{
-		"kind": f.Kind, "severity": f.Severity, "hazard": f.Hazard, "launch": f.Launch, "count": int(f.Count), "message": f.Text, "hint": f.HintText, "array": f.Array,
+		"kind": f.Kind, "severity": f.Severity, "hazard": f.Hazard, "launch": f.Launch, "count": int(f.Count), "message": f.Text,
+		"hint": f.HintText, "array": f.Array,
 		"cells": f.Cells,
 	}
 	lines := []int{}

@@ -7,7 +7,8 @@ import (
 	"tilescope/server/lesson/catalog"
 )
 
-// Settled is a prediction decided in one of its variants: what running gave, and what is known of wrong answers. Whatever is answered is held against it.
+// Settled is a prediction decided in one of its variants: what running gave, and what is known of wrong answers. Whatever is answered is
+// held against it.
 type Settled struct {
 	Kind      catalog.QuestionKind
 	List      []int   // choice: the option; cells: the elements, ascending; order: the items in order

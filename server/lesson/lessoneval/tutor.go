@@ -53,7 +53,8 @@ type book struct {
 
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
 func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
-	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{}, asked: map[variety]*Asked{}, references: map[reference]*Run{}}
+	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},
+		asked: map[variety]*Asked{}, references: map[reference]*Run{}}
 	for _, l := range lessons.All() {
 		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}}
 		if err := b.compile(); err != nil {

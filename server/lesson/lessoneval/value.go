@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without spaces around them,
-// which lines of output often end with.
+// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without spaces around
+// them, which lines of output often end with.
 func show(v any) string {
 	switch v := v.(type) {
 	case nil:

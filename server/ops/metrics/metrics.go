@@ -53,9 +53,12 @@ func New(state State, limits []string) *Metrics {
 			Name: "tilescope_run_seconds", Help: "From the start of an execution to its end, with the time in which it let others go first.",
 			Buckets: []float64{.005, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300},
 		}),
-		budgets: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_budget_stops_total", Help: "Executions that a budget ended, by budget."}, []string{"budget"}),
-		deaths:  prometheus.NewCounter(prometheus.CounterOpts{Name: "tilescope_worker_deaths_total", Help: "Processes for running programs that died, or were ended for what they held or how long they took."}),
-		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_refusals_total", Help: "What was refused because of a limit, by the flag that sets it."}, []string{"limit"}),
+		budgets: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_budget_stops_total",
+			Help: "Executions that a budget ended, by budget."}, []string{"budget"}),
+		deaths: prometheus.NewCounter(prometheus.CounterOpts{Name: "tilescope_worker_deaths_total",
+			Help: "Processes for running programs that died, or were ended for what they held or how long they took."}),
+		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_refusals_total",
+			Help: "What was refused because of a limit, by the flag that sets it."}, []string{"limit"}),
 	}
 	for _, budget := range []string{"instructions", "memory", "launches", "depth", "host"} {
 		m.budgets.WithLabelValues(budget)
@@ -64,7 +67,8 @@ func New(state State, limits []string) *Metrics {
 		m.refused.WithLabelValues(limit)
 	}
 	if state.Build != nil {
-		build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "tilescope_build_info", Help: "Always 1: what was built is in the labels.", ConstLabels: state.Build})
+		build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "tilescope_build_info", Help: "Always 1: what was built is in the labels.",
+			ConstLabels: state.Build})
 		build.Set(1)
 		m.registry.MustRegister(build)
 	}
@@ -113,10 +117,13 @@ var (
 	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and the like that wait to begin.", nil, nil)
 	kept     = prometheus.NewDesc("tilescope_runs_kept", "Finished runs kept for reuse.", nil, nil)
 	memory   = prometheus.NewDesc("tilescope_memory_bytes", "Memory that a process of the server holds.", []string{"process"}, nil)
-	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes", "Memory of it that is accounted for: runs, readers and exports.", []string{"process"}, nil)
-	bytes    = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
-	panics   = prometheus.NewDesc("tilescope_panics_total", "Panics that cost one piece of work and not the server, by what broke down.", []string{"kind"}, nil)
-	failures = prometheus.NewDesc("tilescope_store_errors_total", "What was asked of the store and not done, by reason.", []string{"reason"}, nil)
+	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes", "Memory of it that is accounted for: runs, readers and exports.",
+		[]string{"process"}, nil)
+	bytes  = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
+	panics = prometheus.NewDesc("tilescope_panics_total", "Panics that cost one piece of work and not the server, by what broke down.",
+		[]string{"kind"}, nil)
+	failures = prometheus.NewDesc("tilescope_store_errors_total", "What was asked of the store and not done, by reason.", []string{"reason"},
+		nil)
 )
 
 // roomSizes are the bounds of the histogram of rooms.

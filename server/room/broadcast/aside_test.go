@@ -24,8 +24,8 @@ func (p *page) kind(k wire.ServerKind) *wiretest.Server {
 	return p.next(string(k), func(m *wiretest.Server) bool { return m.Kind == k })
 }
 
-// What a presenter has open beside the picture comes to everybody who follows, in their own notation, once; to who comes late as well; and again after
-// another scene, which has taken it away.
+// What a presenter has open beside the picture comes to everybody who follows, in their own notation, once; to who comes late as well; and
+// again after another scene, which has taken it away.
 func TestWhatStandsBesideThePicture(t *testing.T) {
 	s := open(t, room.Options{})
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
@@ -131,7 +131,8 @@ func TestNobodyLearnsWhoVotedWhat(t *testing.T) {
 // A secret is one room's: in another it makes nobody a presenter, and a projector's page has no more to say than a participant's.
 func TestSecretsAreOneRooms(t *testing.T) {
 	s := open(t, room.Options{})
-	other, secret, err := s.halls.Rooms.Open(t.Context(), "Other", "", wire.Shown{Spec: &wire.Spec{Lesson: "scale"}, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
+	other, secret, err := s.halls.Rooms.Open(t.Context(), "Other", "", wire.Shown{Spec: &wire.Spec{Lesson: "scale"},
+		Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
 	if err != nil || other == s.code || secret == s.secret {
 		t.Fatalf("%s, %v", other, err)
 	}

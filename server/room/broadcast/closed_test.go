@@ -14,8 +14,8 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
-// TestClosedRoomsLeaveTheirPlaces opens rooms up to the limit and past it, closes them, and opens others, several times: each time pages are told and let go, all places are free again,
-// and nothing of the rooms goes on.
+// TestClosedRoomsLeaveTheirPlaces opens rooms up to the limit and past it, closes them, and opens others, several times: each time pages
+// are told and let go, all places are free again, and nothing of the rooms goes on.
 func TestClosedRoomsLeaveTheirPlaces(t *testing.T) {
 	const most, rounds = 3, 4
 	s := open(t, room.Options{Rooms: most})
@@ -30,7 +30,8 @@ func TestClosedRoomsLeaveTheirPlaces(t *testing.T) {
 					t.Fatalf("round %d: room %d cannot be opened: %v", round, n, err)
 				}
 			}
-			pages = append(pages, s.join(wire.Participant, "", entering("student", true)), s.join(wire.Presenter, s.secret, entering("teacher", false)))
+			pages = append(pages, s.join(wire.Participant, "", entering("student", true)),
+				s.join(wire.Presenter, s.secret, entering("teacher", false)))
 		}
 		if _, _, err := s.halls.Rooms.Open(t.Context(), "Scale", "scale", first); !errors.Is(err, room.ErrTooMany) {
 			t.Fatalf("round %d: one room more than may be open: %v", round, err)

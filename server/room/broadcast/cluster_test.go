@@ -19,15 +19,16 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestAClassOnThreeServersLosesANode: three servers share a room over a cluster of three nodes, and the node that matters most dies in the middle of the lesson.
-// Nothing is lost, and everybody reaches the next step within five seconds.
+// TestAClassOnThreeServersLosesANode: three servers share a room over a cluster of three nodes, and the node that matters most dies in the
+// middle of the lesson. Nothing is lost, and everybody reaches the next step within five seconds.
 func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a cluster takes its time to elect")
 	}
 	cluster, addresses := storetest.Cluster(t)
 	log := slog.New(slog.DiscardHandler)
-	lessons, err := catalog.Load(fstest.MapFS{"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See it.\n---\nText.\n")}, "scale/kernel.cu": {Data: []byte(scaleSource)}})
+	lessons, err := catalog.Load(fstest.MapFS{"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See " +
+		"it.\n---\nText.\n")}, "scale/kernel.cu": {Data: []byte(scaleSource)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +53,8 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 			_ = kept.Close(ctx)
 		})
 	}
-	code, secret, err := servers[0].halls.Rooms.Open(t.Context(), "Scale", "scale", wire.Shown{Spec: &wire.Spec{Lesson: "scale"}, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
+	code, secret, err := servers[0].halls.Rooms.Open(t.Context(), "Scale", "scale", wire.Shown{Spec: &wire.Spec{Lesson: "scale"},
+		Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +110,8 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	if m := late.picture(3); m.Kind != wire.Opened || m.Frame.Place.Position != 5 {
 		t.Errorf("a late one gets %q at %d", m.Kind, m.Frame.Place.Position)
 	}
-	// Whoever comes back on another server is the same participant, at once and in a full room: the server that they were on has not noticed yet that their connection died.
+	// Whoever comes back on another server is the same participant, at once and in a full room: the server that they were on has not noticed
+	// yet that their connection died.
 	full := func(following int) func(*wire.RoomView) bool {
 		return func(r *wire.RoomView) bool {
 			if r.Here > 10 {

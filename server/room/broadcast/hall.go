@@ -61,7 +61,8 @@ func (v *hall) join(m *member) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if most := v.halls.Rooms.Limits().Members; m.role == wire.Participant {
-		// Who comes back takes no second place, though the server, or another one that they were on, may not have noticed yet that their connection died.
+		// Who comes back takes no second place, though the server, or another one that they were on, may not have noticed yet that their
+		// connection died.
 		a := v.present[m.voter]
 		if a == nil && !known && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
 			return limit.Over("room-members", room.ErrFull)
@@ -277,7 +278,8 @@ func (v *hall) stage(s *rendering, members []*member) {
 	}
 }
 
-// cast hands what a stage has rendered to its members: the step to those who have the one before, and everything to the others. It reports whether somebody lacks that.
+// cast hands what a stage has rendered to its members: the step to those who have the one before, and everything to the others. It reports
+// whether somebody lacks that.
 func (v *hall) cast(s *rendering, members []*member) (lacking bool) {
 	if s.number == 0 {
 		return false
@@ -324,7 +326,8 @@ func (v *hall) status() {
 		c, ok := made[as]
 		if !ok {
 			r := &wire.RoomView{
-				Code: string(v.code), Title: v.state.Title, Lang: v.state.Lang(), Role: as.role, Here: here, Following: following, Closed: v.state.Closed, Votes: len(v.state.Votes),
+				Code: string(v.code), Title: v.state.Title, Lang: v.state.Lang(), Role: as.role, Here: here, Following: following,
+				Closed: v.state.Closed, Votes: len(v.state.Votes),
 			}
 			if now := v.state.Current(); now != nil {
 				r.Vote = now.View(as.role == wire.Presenter, as.reader)

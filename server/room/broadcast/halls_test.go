@@ -85,7 +85,8 @@ func open(t *testing.T, opt room.Options) *school {
 			t.Error(err)
 		}
 	})
-	s.code, s.secret, err = rooms.Open(t.Context(), "Scale", "scale", wire.Shown{Spec: &wire.Spec{Lesson: "scale"}, Place: frame.Place{Position: 0, Lane: -1}, Sight: wire.Sight{Finding: -1}})
+	s.code, s.secret, err = rooms.Open(t.Context(), "Scale", "scale", wire.Shown{Spec: &wire.Spec{Lesson: "scale"},
+		Place: frame.Place{Position: 0, Lane: -1}, Sight: wire.Sight{Finding: -1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +110,8 @@ type page struct {
 
 func (s *school) join(role wire.Role, secret room.Secret, enter wire.ClientMessage) *page {
 	s.t.Helper()
-	p := &page{t: s.t, in: make(chan *wire.Client, 64), out: make(chan wiretest.Server, 256), drained: make(chan struct{}, 1), done: make(chan struct{})}
+	p := &page{t: s.t, in: make(chan *wire.Client, 64), out: make(chan wiretest.Server, 256), drained: make(chan struct{}, 1),
+		done: make(chan struct{})}
 	take := func(data []byte) bool {
 		if p.deaf.Load() {
 			return false
@@ -214,7 +216,8 @@ func step(position int64) wire.PresentMessage {
 func TestEverybodyFollows(t *testing.T) {
 	s := open(t, room.Options{})
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
-	if m := presenter.next("where the room is", func(m *wiretest.Server) bool { return m.Kind == wire.Moved }); m.Shown.Spec == nil || m.Shown.Number != 1 {
+	if m := presenter.next("where the room is", func(m *wiretest.Server) bool { return m.Kind == wire.Moved }); m.Shown.Spec == nil ||
+		m.Shown.Number != 1 {
 		t.Errorf("the presenter is told %+v", m.Shown)
 	}
 	one := s.join(wire.Participant, "", entering("one", true))
@@ -288,7 +291,8 @@ func TestEverybodyHearsTheirOwnLanguage(t *testing.T) {
 		t.Error("a step is not prepared once for each language")
 	}
 	german.say(wire.VoteMessage{Answer: "1"})
-	if m := german.next("a refusal", func(m *wiretest.Server) bool { return m.Kind == wire.Refused }); !strings.Contains(m.Problem.Text, "Abstimmung") {
+	if m := german.next("a refusal", func(m *wiretest.Server) bool { return m.Kind == wire.Refused }); !strings.Contains(m.Problem.Text,
+		"Abstimmung") {
 		t.Errorf("a vote where there is none is refused with %q", m.Problem.Text)
 	}
 }
@@ -369,7 +373,8 @@ func TestVotesAreSeen(t *testing.T) {
 	}
 	presenter.status("three are here", func(r *wire.RoomView) bool { return r.Here == 3 && r.Following == 3 && r.Feelings != nil })
 	s.join(wire.Participant, "", entering("four", true)).refused("full")
-	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}, Right: "0"}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"},
+		Right: "0"}})
 	for i, p := range class {
 		p.status("the vote opens", func(r *wire.RoomView) bool {
 			return r.Vote != nil && r.Vote.Phase == wire.VoteOpen && r.Feelings == nil

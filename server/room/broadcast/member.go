@@ -263,8 +263,8 @@ func (m *member) ready() (i18n.Reader, bool) {
 	return m.reader, m.follows && !m.behind
 }
 
-// take hands the member the picture of a number, which was made for a reader who had another one. A member who is not that any more waits for their own: whoever made
-// them another has called the hall. Another scene takes away what stood beside the one before.
+// take hands the member the picture of a number, which was made for a reader who had another one. A member who is not that any more waits
+// for their own: whoever made them another has called the hall. Another scene takes away what stood beside the one before.
 func (m *member) take(c *socket.Cast, reader i18n.Reader, had, number int64, scene bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

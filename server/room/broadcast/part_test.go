@@ -26,8 +26,8 @@ int main() {
 }
 `
 
-// A presenter who looks at a run while it is executed has everybody look at the same moments of it. When it is over they have all of it; when the presenter stops
-// it nobody executes it any more, and who comes late gets what there was.
+// A presenter who looks at a run while it is executed has everybody look at the same moments of it. When it is over they have all of it;
+// when the presenter stops it nobody executes it any more, and who comes late gets what there was.
 func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	s := open(t, room.Options{})
 	runs := session.NewRuns(session.RunsOptions{Working: 1, Share: 1, LookAfter: 1})
@@ -84,8 +84,8 @@ func counts(t *testing.T, runs *session.Runs, what string, f func(going, waiting
 	}
 }
 
-// hold begins a run where one is executed at a time and goes behind whoever waits, and holds it up when some of it can be looked at, so that it is still executed
-// however late somebody comes to look. goOn lets it go on.
+// hold begins a run where one is executed at a time and goes behind whoever waits, and holds it up when some of it can be looked at, so
+// that it is still executed however late somebody comes to look. goOn lets it go on.
 func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
 	t.Helper()
 	runs := s.sessions.Runs

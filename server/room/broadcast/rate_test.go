@@ -9,8 +9,8 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
-// TestMessagesToARoomAreBounded: as many as a page may send in two seconds may come at once, and from then on so many a second. What a participant sends faster is
-// refused and counted, and costs nothing; what a presenter sends faster waits just until there is room for it.
+// TestMessagesToARoomAreBounded: as many as a page may send in two seconds may come at once, and from then on so many a second. What a
+// participant sends faster is refused and counted, and costs nothing; what a presenter sends faster waits just until there is room for it.
 func TestMessagesToARoomAreBounded(t *testing.T) {
 	const rate = 4
 	synctest.Test(t, func(t *testing.T) {

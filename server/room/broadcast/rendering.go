@@ -10,7 +10,8 @@ import (
 	"tilescope/server/socket"
 )
 
-// rendering is a hall's end of a stage that renders for one reader: what it was told, and what it has handed out. It belongs to the goroutine of the hall's run.
+// rendering is a hall's end of a stage that renders for one reader: what it was told, and what it has handed out. It belongs to the
+// goroutine of the hall's run.
 type rendering struct {
 	hall   *hall
 	reader i18n.Reader
@@ -42,7 +43,8 @@ type opened struct {
 	said []stage.Output // not taken yet
 }
 
-// mostSaid is how many outputs may wait for their hall. A stage that gets so far ahead is opened anew: its hall gets everything of the newest.
+// mostSaid is how many outputs may wait for their hall. A stage that gets so far ahead is opened anew: its hall gets everything of the
+// newest.
 const mostSaid = 64
 
 // hear takes what a stage hands out, from any goroutine.
@@ -98,7 +100,8 @@ func (s *rendering) take() []stage.Output {
 	return said
 }
 
-// apply takes one output in. It reports whether a stage that was opened anew hands out the number that its members may have from the one before.
+// apply takes one output in. It reports whether a stage that was opened anew hands out the number that its members may have from the one
+// before.
 func (s *rendering) apply(out *stage.Output) (again bool) {
 	if o := s.open; o != nil {
 		again = !o.heard && out.Number == s.number && out.Whole != nil

@@ -57,7 +57,8 @@ type theatre struct {
 
 func newTheatre(t *testing.T) *theatre {
 	v := &theatre{t: t}
-	v.hall = newHall(&Halls{Log: slog.New(slog.DiscardHandler), Stages: func(_ fairqueue.Owner, _ i18n.Reader, out func(stage.Output)) (func(stage.Input), func()) {
+	v.hall = newHall(&Halls{Log: slog.New(slog.DiscardHandler), Stages: func(_ fairqueue.Owner, _ i18n.Reader,
+		out func(stage.Output)) (func(stage.Input), func()) {
 		f := &fake{out: out}
 		v.opened = append(v.opened, f)
 		return func(in stage.Input) { f.told = append(f.told, in) }, func() { f.closed = true }
@@ -126,12 +127,14 @@ func (r *reader) expect(when string, want ...string) {
 func (v *theatre) told(when string, stages, inputs int) stage.Input {
 	v.t.Helper()
 	if len(v.opened) != stages || len(v.stage().told) != inputs {
-		v.t.Fatalf("%s: %d stages were opened, and the last was told %+v; want %d and %d inputs", when, len(v.opened), v.stage().told, stages, inputs)
+		v.t.Fatalf("%s: %d stages were opened, and the last was told %+v; want %d and %d inputs", when, len(v.opened), v.stage().told, stages,
+			inputs)
 	}
 	return v.stage().told[inputs-1]
 }
 
-// Outputs come when the room shows something else already, several at once, or not at all: everybody gets each step once and in order, and who misses one gets everything.
+// Outputs come when the room shows something else already, several at once, or not at all: everybody gets each step once and in order, and
+// who misses one gets everything.
 func TestStagesThatAnswerLate(t *testing.T) {
 	v := newTheatre(t)
 	one := v.reader()
@@ -296,7 +299,8 @@ func TestStagesThatAreLostAgainAndAgain(t *testing.T) {
 	})
 }
 
-// What is open beside the picture goes to everybody once, again to who comes or gets another scene, and not when a stage that was opened again makes the same.
+// What is open beside the picture goes to everybody once, again to who comes or gets another scene, and not when a stage that was opened
+// again makes the same.
 func TestAsidesOfStages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		v := newTheatre(t)
@@ -354,7 +358,8 @@ func TestStagesThatSayTooMuch(t *testing.T) {
 	one.expect("the newest", "=193")
 }
 
-// TestARoomGoesOnThroughLostStages: a room whose stages are behind JSON, as in another process, shows every step after one of them was lost.
+// TestARoomGoesOnThroughLostStages: a room whose stages are behind JSON, as in another process, shows every step after one of them was
+// lost.
 func TestARoomGoesOnThroughLostStages(t *testing.T) {
 	s := open(t, room.Options{})
 	local := s.halls.Stages

@@ -8,8 +8,8 @@ import (
 	"tilescope/server/room"
 )
 
-// seats hold the answers of one address in a round to what its pages account for: as many as were in the room at once. Whoever draws one ticket after the other over one connection
-// votes again and again in the same place. A school's address has as many as it has pupils.
+// seats hold the answers of one address in a round to what its pages account for: as many as were in the room at once. Whoever draws one
+// ticket after the other over one connection votes again and again in the same place. A school's address has as many as it has pupils.
 type seats struct {
 	mu     sync.Mutex
 	code   room.Code
@@ -25,7 +25,8 @@ type seats struct {
 type sitter struct{ who, place room.Voter }
 
 func newSeats(c room.Code) *seats {
-	return &seats{code: c, met: map[string]bool{}, here: map[string]map[room.Voter]int{}, most: map[string]int{}, taken: map[string][]sitter{}, used: map[room.Voter]bool{}}
+	return &seats{code: c, met: map[string]bool{}, here: map[string]map[room.Voter]int{}, most: map[string]int{}, taken: map[string][]sitter{},
+		used: map[room.Voter]bool{}}
 }
 
 // mostMet are the addresses of a room that are remembered.

@@ -12,8 +12,8 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
-// TestOneConnectionIsOneVote: ten thousand tickets that one connection after another draws hold one answer, those of an address with three pages at once three, and 200 pupils behind one
-// address have 200, whoever of them has gone.
+// TestOneConnectionIsOneVote: ten thousand tickets that one connection after another draws hold one answer, those of an address with three
+// pages at once three, and 200 pupils behind one address have 200, whoever of them has gone.
 func TestOneConnectionIsOneVote(t *testing.T) {
 	s := newSeats("ROOM")
 	places := map[room.Voter]bool{}
@@ -58,7 +58,8 @@ func TestOneConnectionIsOneVote(t *testing.T) {
 	}
 }
 
-// TestWhoComesBackSitsAlone: somebody whose place another took has one of their own again, or that of another who has gone, and never the same as somebody else.
+// TestWhoComesBackSitsAlone: somebody whose place another took has one of their own again, or that of another who has gone, and never the
+// same as somebody else.
 func TestWhoComesBackSitsAlone(t *testing.T) {
 	s := newSeats("ROOM")
 	a, b := room.VoterOf("ROOM", "a"), room.VoterOf("ROOM", "b")
@@ -85,7 +86,8 @@ func TestWhoComesBackSitsAlone(t *testing.T) {
 	}
 }
 
-// TestVotesOfConnections: over connections, what was drawn is no ticket, one that was given is the same participant later, and the votes of an address have a rate.
+// TestVotesOfConnections: over connections, what was drawn is no ticket, one that was given is the same participant later, and the votes of
+// an address have a rate.
 func TestVotesOfConnections(t *testing.T) {
 	s := open(t, room.Options{})
 	s.networks = []string{"198.51.100.7"}

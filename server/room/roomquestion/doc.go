@@ -1,7 +1,8 @@
-// Package roomquestion makes votes of a lesson's predictions: what a room is asked, how its answers are held against what running gave, and what its presenter
-// reads beside them.
+// Package roomquestion makes votes of a lesson's predictions: what a room is asked, how its answers are held against what running gave, and
+// what its presenter reads beside them.
 //
-// It knows lessons as the tutor works them out, and questions as rooms take them. It must never know HTTP, connections, or who is in a room.
+// It knows lessons as the tutor works them out, and questions as rooms take them. It must never know HTTP, connections, or who is in a
+// room.
 //
 //	question, err := quiz.Question(ctx, code, "stencil", "block-loads")
 //	err = r.Pose(ctx, question)

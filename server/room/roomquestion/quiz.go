@@ -39,7 +39,8 @@ func draw(c room.Code, slug, id string) int {
 	return int(h.Sum32() >> 1)
 }
 
-// Guide is a lesson as the presenter of a room needs it: its parts with their text and notes, and the predictions that the room can be asked.
+// Guide is a lesson as the presenter of a room needs it: its parts with their text and notes, and the predictions that the room can be
+// asked.
 func (q Quiz) Guide(ctx context.Context, c room.Code, slug string) (*wire.Guide, error) {
 	p, err := q.Tutor.Page(ctx, slug)
 	if err != nil {
@@ -47,7 +48,8 @@ func (q Quiz) Guide(ctx context.Context, c room.Code, slug string) (*wire.Guide,
 	}
 	out := &wire.Guide{Intro: p.Lesson.HTML, Parts: []wire.GuidePart{}}
 	for _, part := range p.Parts {
-		g := wire.GuidePart{Title: part.Title, Anchor: part.Anchor, Stage: part.Stage.Address(), Notes: part.Notes, Predictions: []wire.Prediction{}}
+		g := wire.GuidePart{Title: part.Title, Anchor: part.Anchor, Stage: part.Stage.Address(), Notes: part.Notes,
+			Predictions: []wire.Prediction{}}
 		for _, b := range part.Blocks {
 			switch {
 			case b.Question != nil:
@@ -75,7 +77,8 @@ func (q Quiz) ask(ctx context.Context, c room.Code, slug, id string) (*wire.Pred
 	if err != nil {
 		return nil, err
 	}
-	out := &wire.Prediction{ID: id, Kind: kinds[a.Kind], Text: plain(a.Ask), Array: a.Array, Unit: a.Unit, Options: []string{}, Items: []string{}}
+	out := &wire.Prediction{ID: id, Kind: kinds[a.Kind], Text: plain(a.Ask), Array: a.Array, Unit: a.Unit, Options: []string{},
+		Items: []string{}}
 	if a.Kind == catalog.Cells {
 		out.Rows, out.Cols, out.Flat = a.Rows, a.Cols, a.Flat
 	}
@@ -102,7 +105,8 @@ func (q Quiz) Question(ctx context.Context, c room.Code, slug, id string) (room.
 		return room.Question{}, fmt.Errorf("%w: %w", room.ErrUndecided, err)
 	}
 	out := room.Question{
-		Question:   wire.Question{Kind: a.Kind, Text: a.Text, Options: a.Options, Array: a.Array, Rows: a.Rows, Cols: a.Cols, Right: key(s.Kind, s.Number, s.List), Why: plain(s.Say)},
+		Question: wire.Question{Kind: a.Kind, Text: a.Text, Options: a.Options, Array: a.Array, Rows: a.Rows, Cols: a.Cols,
+			Right: key(s.Kind, s.Number, s.List), Why: plain(s.Say)},
 		Prediction: id, Items: a.Items, Ranks: s.Ranks, Unit: a.Unit, Flat: a.Flat, Tolerance: s.Tolerance, Slips: map[string]string{},
 	}
 	for _, m := range s.Slips {

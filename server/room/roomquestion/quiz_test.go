@@ -30,7 +30,8 @@ func quiz(t *testing.T) (*catalog.Catalog, Quiz) {
 	return c, Quiz{Tutor: u}
 }
 
-// Every prediction of every lesson can be a vote: in one variant a room, with an answer that is right, misconceptions that are not, and texts without HTML.
+// Every prediction of every lesson can be a vote: in one variant a room, with an answer that is right, misconceptions that are not, and
+// texts without HTML.
 func TestEveryPredictionIsAVote(t *testing.T) {
 	c, q := quiz(t)
 	seen := map[wire.QuestionKind]int{}
@@ -57,7 +58,8 @@ func TestEveryPredictionIsAVote(t *testing.T) {
 					t.Errorf("%s, %s: offered is %+v, asked %+v", l.Slug, p.ID, p, asked)
 				}
 				for _, text := range slices.Concat([]string{asked.Text, asked.Why}, asked.Options, asked.Items) {
-					if text == "" || strings.ContainsAny(text, "<>") && !strings.Contains(text, "<<<") && !strings.Contains(text, " < ") || strings.Contains(text, "&quot;") {
+					if text == "" || strings.ContainsAny(text, "<>") && !strings.Contains(text, "<<<") && !strings.Contains(text, " < ") ||
+						strings.Contains(text, "&quot;") {
 						t.Errorf("%s, %s says %q", l.Slug, p.ID, text)
 					}
 				}

@@ -38,8 +38,8 @@ func (a *aside) drop() {
 	*a = aside{}
 }
 
-// choose notes what the presenter has open beside the picture, and drops what is not open any more, or all of it where the viewer is another one. It answers which of
-// what followers have is closed.
+// choose notes what the presenter has open beside the picture, and drops what is not open any more, or all of it where the viewer is
+// another one. It answers which of what followers have is closed.
 func (s *stage) choose(anew bool) (closed []Aside) {
 	sight, focus := &s.shown.Sight, s.shown.Focus
 	of := fmt.Sprintf("%s %d %v", s.specID, focus.Launch, focus.Block)

@@ -1,6 +1,6 @@
 // Package stage renders what a room shows, for one reader: it runs the program, renders each step once, and hands out encoded messages that
-// everybody who follows in the same language and notation gets. A stage is told Inputs and answers with Outputs. Both are plain data, so that a stage may
-// live in another process than the room's followers:
+// everybody who follows in the same language and notation gets. A stage is told Inputs and answers with Outputs. Both are plain data, so
+// that a stage may live in another process than the room's followers:
 //
 //	send, close := stage.Local(sessions, log)(owner, reader, func(o stage.Output) { … })
 //	send(stage.Input{SpecID: state.SpecID, Shown: &state.Shown})

@@ -10,7 +10,8 @@ import (
 type Input struct {
 	// SpecID names the program of Shown.
 	SpecID string `json:"specID,omitempty"`
-	// Shown is the newest: a stage skips an older one that it has not rendered yet. Its Spec may be absent where SpecID is that of the Input before. Nothing in it is changed any more.
+	// Shown is the newest: a stage skips an older one that it has not rendered yet. Its Spec may be absent where SpecID is that of the Input
+	// before. Nothing in it is changed any more.
 	Shown *wire.Shown `json:"shown,omitempty"`
 	// Whole asks for everything of the number that was handed out last.
 	Whole bool `json:"whole,omitempty"`
@@ -31,7 +32,8 @@ func (i Input) Merge(next Input) Input {
 	return i
 }
 
-// Output is what a stage hands out. Messages are encoded as wire.Encode has it. Numbers never fall, and a step goes on from the number handed out before it.
+// Output is what a stage hands out. Messages are encoded as wire.Encode has it. Numbers never fall, and a step goes on from the number
+// handed out before it.
 type Output struct {
 	// Lost says that the stage broke down, and that nothing which it was told is remembered. Everything else is absent.
 	Lost bool `json:"lost,omitempty"`
@@ -59,6 +61,7 @@ type Aside struct {
 	Message []byte `json:"message,omitempty"` // absent when it is closed
 }
 
-// Open opens a stage for a reader, whose work is for an owner. Outputs are handed to out in their order, from any goroutine, until one says that the stage is lost; a few may still come after
-// close was called, and must be ignored. Neither send nor close waits for the stage. Close must be called once, for a lost stage, too.
+// Open opens a stage for a reader, whose work is for an owner. Outputs are handed to out in their order, from any goroutine, until one says
+// that the stage is lost; a few may still come after close was called, and must be ignored. Neither send nor close waits for the stage.
+// Close must be called once, for a lost stage, too.
 type Open func(owner fairqueue.Owner, reader i18n.Reader, out func(Output)) (send func(Input), close func())

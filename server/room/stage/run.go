@@ -11,8 +11,9 @@ import (
 	"tilescope/server/session"
 )
 
-// Run is a stage for one reader, until ctx ends or in is closed. Its work is for the context's owner, as package share has it. A fault in rendering costs this stage
-// alone: it hands out that it is lost, and begins anew with the next Input. It calls out on its own goroutine, and renders nothing until out returns.
+// Run is a stage for one reader, until ctx ends or in is closed. Its work is for the context's owner, as package share has it. A fault in
+// rendering costs this stage alone: it hands out that it is lost, and begins anew with the next Input. It calls out on its own goroutine,
+// and renders nothing until out returns.
 func Run(ctx context.Context, sessions *session.Sessions, reader i18n.Reader, log *slog.Logger, in <-chan Input, out func(Output)) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

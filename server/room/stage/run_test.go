@@ -107,7 +107,8 @@ func (l *listener) message(data []byte) (m wiretest.Server) {
 func lesson(off ...int) *wire.Spec { return &wire.Spec{Lesson: "scale", Off: off} }
 
 func showing(id string, spec *wire.Spec, number, position int64) Input {
-	return Input{SpecID: id, Shown: &wire.Shown{Number: number, Spec: spec, Place: frame.Place{Position: position, Lane: -1}, Sight: wire.Sight{Finding: -1}}}
+	return Input{SpecID: id, Shown: &wire.Shown{Number: number, Spec: spec, Place: frame.Place{Position: position, Lane: -1},
+		Sight: wire.Sight{Finding: -1}}}
 }
 
 // A run opens whole; then come steps, one for each state that there was time for, and everything once when it is asked for.
@@ -116,12 +117,14 @@ func TestStepsAndEverything(t *testing.T) {
 	l.in <- Input{Whole: true} // of nothing yet
 	l.in <- showing("a", lesson(), 4, 0)
 	o := l.next("the run")
-	if m := l.message(o.Whole); o.Number != 4 || o.Step != nil || m.Kind != wire.Opened || m.Run == nil || m.Scene == nil || m.Shown.Spec == nil || m.Number != 4 {
+	if m := l.message(o.Whole); o.Number != 4 || o.Step != nil || m.Kind != wire.Opened || m.Run == nil || m.Scene == nil ||
+		m.Shown.Spec == nil || m.Number != 4 {
 		t.Errorf("the run opens with %q of %d", m.Kind, o.Number)
 	}
 	l.in <- showing("a", nil, 5, 3)
 	o = l.next("a step")
-	if m := l.message(o.Step); o.Number != 5 || o.After != 4 || o.Whole != nil || o.Scened || m.Kind != wire.Framed || m.After != 4 || m.Frame.Place.Position != 3 || m.Shown.Spec != nil {
+	if m := l.message(o.Step); o.Number != 5 || o.After != 4 || o.Whole != nil || o.Scened || m.Kind != wire.Framed || m.After != 4 ||
+		m.Frame.Place.Position != 3 || m.Shown.Spec != nil {
 		t.Errorf("a step comes as %q from %d to %d; everything comes too: %v", m.Kind, o.After, o.Number, o.Whole != nil)
 	}
 	l.in <- Input{Whole: true}

@@ -78,7 +78,8 @@ func (s *stage) show(ctx context.Context) {
 	}
 }
 
-// update goes to what is shown now. It is not ready while its run is under way; opened says that the run is another one, or another part of it.
+// update goes to what is shown now. It is not ready while its run is under way; opened says that the run is another one, or another part of
+// it.
 func (s *stage) update(ctx context.Context) (ready, opened bool) {
 	shown := s.told.Shown
 	if s.specID != s.told.SpecID || s.outgrown(shown) {
@@ -152,8 +153,8 @@ func (s *stage) outgrown(shown *wire.Shown) bool {
 	return false
 }
 
-// part is what has been executed so far of the run that is waited for, where its presenter has no more than a part either; nil while it does not reach as far as
-// what is shown.
+// part is what has been executed so far of the run that is waited for, where its presenter has no more than a part either; nil while it
+// does not reach as far as what is shown.
 func (s *stage) part(shown *wire.Shown) *engine.Execution {
 	if shown.Sight.Part == wire.WholeRun {
 		return nil
@@ -194,7 +195,8 @@ func (s *stage) everything(ctx context.Context) []byte {
 	var data []byte
 	if err == nil {
 		shown := s.shown
-		data, err = wire.Encode(&wire.Server{Body: wire.OpenedMessage{Run: s.viewer.Run(), Scene: scene, Frame: shot, Shown: &shown, Number: s.number}})
+		data, err = wire.Encode(&wire.Server{Body: wire.OpenedMessage{Run: s.viewer.Run(), Scene: scene, Frame: shot, Shown: &shown,
+			Number: s.number}})
 	}
 	if err != nil {
 		s.complain(ctx, "what a room shows cannot be shown whole", err)
@@ -203,7 +205,8 @@ func (s *stage) everything(ctx context.Context) []byte {
 	return data
 }
 
-// busyRetry is how long a stage waits before it asks again for a run that the server was too busy for, and failedRetry for one that could not be made.
+// busyRetry is how long a stage waits before it asks again for a run that the server was too busy for, and failedRetry for one that could
+// not be made.
 const (
 	busyRetry   = time.Second
 	failedRetry = 10 * time.Second
@@ -212,7 +215,8 @@ const (
 // lookAgain is how long a stage waits before it looks again whether enough of a run has been executed.
 const lookAgain = 250 * time.Millisecond
 
-// open is the run of what is shown, once it is there, or as much of it as its presenter has. A presenter has run it before it is shown, so that it is seldom waited for.
+// open is the run of what is shown, once it is there, or as much of it as its presenter has. A presenter has run it before it is shown, so
+// that it is seldom waited for.
 func (s *stage) open() (*engine.Execution, bool) {
 	if s.asked != s.told.SpecID {
 		if s.failed == s.told.SpecID && time.Now().Before(s.again) {

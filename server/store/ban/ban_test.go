@@ -51,7 +51,8 @@ func TestBans(t *testing.T) {
 		}
 	}
 	all := map[string]bool{
-		"192.0.2.7": true, "::ffff:192.0.2.7": true, "192.0.2.8": true, "192.0.2.9": false, "198.51.100.200": true, "198.51.101.1": false, "2001:db8:1:ffff::1": true, "2001:db8:2::1": false,
+		"192.0.2.7": true, "::ffff:192.0.2.7": true, "192.0.2.8": true, "192.0.2.9": false, "198.51.100.200": true, "198.51.101.1": false,
+		"2001:db8:1:ffff::1": true, "2001:db8:2::1": false,
 		"203.0.113.9": true,
 	}
 	check("at once", l, all)

@@ -58,7 +58,8 @@ func (s *Stream) Contents() (*Contents, error) {
 			}
 			if was, ok := c.Entries[rec.Subject]; !ok || was.Seq < rec.Seq {
 				c.Entries[rec.Subject] = Entry{
-					Subject: rec.Subject, Seq: rec.Seq, Time: rec.Time, Marker: bytes.Contains(rec.Header, operation), Size: len(rec.Data), block: i, start: rec.Start,
+					Subject: rec.Subject, Seq: rec.Seq, Time: rec.Time, Marker: bytes.Contains(rec.Header, operation), Size: len(rec.Data), block: i,
+					start: rec.Start,
 				}
 				sizes[rec.Subject] = rec.Size
 			}
@@ -117,8 +118,8 @@ func (s *Stream) Mended(file string) (good []byte, records int, err error) {
 	return good, records, err
 }
 
-// Compacted is the file of a block without the records that nobody needs any more. The one of the stream's last sequence stays, so that no sequence comes twice.
-// Blocks must be replaced in their order: a note that a message is gone stands behind it.
+// Compacted is the file of a block without the records that nobody needs any more. The one of the stream's last sequence stays, so that no
+// sequence comes twice. Blocks must be replaced in their order: a note that a message is gone stands behind it.
 func (s *Stream) Compacted(c *Contents, file string) ([]byte, error) {
 	i := slices.IndexFunc(s.Blocks, func(f *File) bool { return f.Name == file })
 	if i < 0 {

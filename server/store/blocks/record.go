@@ -43,8 +43,9 @@ type Bad struct {
 	Subject      string // as far as it can be read; it may be wrong
 }
 
-// The form of a record, as nats-server's filestore.go writes it: length (4 bytes, highest bit: with headers), sequence (8, its two highest bits: erased, tombstone), time (8),
-// length of the subject (2), subject, where there are headers their length (4) and they, data, checksum (8).
+// The form of a record, as nats-server's filestore.go writes it: length (4 bytes, highest bit: with headers), sequence (8, its two highest
+// bits: erased, tombstone), time (8), length of the subject (2), subject, where there are headers their length (4) and they, data, checksum
+// (8).
 const (
 	head      = 22
 	check     = 8
@@ -146,7 +147,8 @@ func (r *Reader) record(block []byte, at int) (rec Record, why string) {
 	}
 	seq := le.Uint64(b[4:])
 	rec = Record{
-		Seq: seq &^ (erasedBit | tombBit), Time: time.Unix(0, int64(le.Uint64(b[12:]))).UTC(), Subject: string(body[:subject]), Data: rest[header:],
+		Seq: seq &^ (erasedBit | tombBit), Time: time.Unix(0, int64(le.Uint64(b[12:]))).UTC(), Subject: string(body[:subject]),
+		Data:   rest[header:],
 		Offset: int64(at), Size: int64(size), Start: int64(at + size - check - len(rest) + header),
 	}
 	if headers {
@@ -161,7 +163,8 @@ func (r *Reader) record(block []byte, at int) (rec Record, why string) {
 	return rec, ""
 }
 
-// next is where the next record begins behind something that is none: where its length says, or wherever there is one; the block's end where there is none.
+// next is where the next record begins behind something that is none: where its length says, or wherever there is one; the block's end
+// where there is none.
 func (r *Reader) next(block []byte, at int) int {
 	if rest := len(block) - at; rest >= least {
 		size := int(binary.LittleEndian.Uint32(block[at:]) &^ headerBit)
@@ -206,7 +209,8 @@ func guess(b []byte) string {
 	}
 	b = b[i:]
 	end := 0
-	for end < len(b) && end < 256 && (b[end] == '.' || b[end] == '-' || b[end] == '_' || b[end] == '$' || b[end] == '/' || b[end] == '=' || '0' <= b[end] && b[end] <= '9' || 'A' <= b[end] && b[end] <= 'Z' || 'a' <= b[end] && b[end] <= 'z') {
+	for end < len(b) && end < 256 && (b[end] == '.' || b[end] == '-' || b[end] == '_' || b[end] == '$' || b[end] == '/' || b[end] == '=' ||
+		'0' <= b[end] && b[end] <= '9' || 'A' <= b[end] && b[end] <= 'Z' || 'a' <= b[end] && b[end] <= 'z') {
 		end++
 	}
 	return string(b[:end])

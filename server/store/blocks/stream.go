@@ -192,7 +192,8 @@ type IndexState struct {
 	Messages, Last uint64 // how many there were, and the sequence of the last one
 }
 
-// IndexState reads and checks the index. An error that is fs.ErrNotExist says that there is none; the server makes it anew from the blocks then.
+// IndexState reads and checks the index. An error that is fs.ErrNotExist says that there is none; the server makes it anew from the blocks
+// then.
 func (s *Stream) IndexState() (i IndexState, err error) {
 	data, err := os.ReadFile(filepath.Join(s.Dir, dir, Index))
 	if err != nil {

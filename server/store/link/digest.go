@@ -13,8 +13,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// Digest is what is remembered of an execution: hashes of what it printed and of what was found in it, and one of each counter over all launches.
-// How an engine words things is no part of it.
+// Digest is what is remembered of an execution: hashes of what it printed and of what was found in it, and one of each counter over all
+// launches. How an engine words things is no part of it.
 type Digest struct {
 	Rejected bool              `json:"rejected,omitempty"` // the program does not compile; nothing else is set then
 	Output   string            `json:"output,omitempty"`
@@ -22,7 +22,8 @@ type Digest struct {
 	Counters map[string]string `json:"counters,omitempty"`
 }
 
-// DigestOf is what to remember of a run that ended so. An error that is no rejection of the program is given back: a *Refusal for a spec that nothing can be run of.
+// DigestOf is what to remember of a run that ended so. An error that is no rejection of the program is given back: a *Refusal for a spec
+// that nothing can be run of.
 func DigestOf(x *engine.Execution, err error) (d Digest, _ error) {
 	var wrong *engine.SpecError
 	if errors.As(err, &wrong) {
@@ -79,7 +80,8 @@ func hash(parts ...any) (string, error) {
 	return hex.EncodeToString(sum[:8]), err
 }
 
-// Differences says what of an execution is other than it was. A counter that only one of them has was not counted by the other's engine, and says nothing.
+// Differences says what of an execution is other than it was. A counter that only one of them has was not counted by the other's engine,
+// and says nothing.
 func (d Digest) Differences(was Digest) []i18n.Message {
 	if d.Rejected != was.Rejected {
 		return []i18n.Message{i18n.M(texts.LinkCompiles)}

@@ -109,11 +109,12 @@ func (k *Keeper) Version() string { return k.engine.Version }
 // Letters of the shortest name, 80 bits; a name grows where another link has the same first letters.
 const short = 16
 
-// Make keeps a link to a run and what is looked at in it, and gives its name. The same again gives the same name. A lesson's source goes along: the lesson may
-// become another. Errors are ErrView, ErrFull, a *Refusal, store.ErrTooLarge and those of running.
+// Make keeps a link to a run and what is looked at in it, and gives its name. The same again gives the same name. A lesson's source goes
+// along: the lesson may become another. Errors are ErrView, ErrFull, a *Refusal, store.ErrTooLarge and those of running.
 func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name string, err error) {
 	if len(view) > k.limits.View {
-		return "", limit.Over("link-view", fmt.Errorf("%w: what is looked at has %d bytes, and %d are allowed", store.ErrTooLarge, len(view), k.limits.View))
+		return "", limit.Over("link-view", fmt.Errorf("%w: what is looked at has %d bytes, and %d are allowed", store.ErrTooLarge, len(view),
+			k.limits.View))
 	}
 	if view != "" && view[0] != '?' {
 		return "", ErrView

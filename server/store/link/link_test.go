@@ -60,7 +60,10 @@ func open(t *testing.T) *store.Store {
 
 func keeper(t *testing.T, s *store.Store, run runner, version string, limits Limits) *Keeper {
 	t.Helper()
-	k, err := New(t.Context(), s, Engine{Spec: spec, Digest: func(ctx context.Context, s engine.RunSpec) (Digest, error) { return DigestOf(run(ctx, s)) }, Version: version}, limits)
+	k, err := New(t.Context(), s, Engine{Spec: spec, Digest: func(ctx context.Context, s engine.RunSpec) (Digest,
+		error) {
+		return DigestOf(run(ctx, s))
+	}, Version: version}, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +88,8 @@ func TestNamesAreOfContents(t *testing.T) {
 	}
 	later := keeper(t, s, run, "2", Limits{})
 	for what, other := range map[string]string{
-		"another place": made(t, k, program, "?at=4"), "another program": made(t, k, program+"\n", "?at=3"), "another engine": made(t, later, program, "?at=3"),
+		"another place": made(t, k, program, "?at=4"), "another program": made(t, k, program+"\n", "?at=3"),
+		"another engine": made(t, later, program, "?at=3"),
 	} {
 		if other == a {
 			t.Errorf("%s has the same name", what)
@@ -95,7 +99,8 @@ func TestNamesAreOfContents(t *testing.T) {
 	if err != nil || l.Spec.Source != program || l.Spec.Name != "a.cu" || l.View != "?at=3" || l.Engine != "1" {
 		t.Errorf("kept %+v (%v)", l, err)
 	}
-	for _, none := range []string{"", "a", strings.Repeat("a", short), strings.ToUpper(a), a + "a", strings.Repeat("a", 400), "links.*", "../" + a} {
+	for _, none := range []string{"", "a", strings.Repeat("a", short), strings.ToUpper(a), a + "a", strings.Repeat("a", 400), "links.*",
+		"../" + a} {
 		if _, err := k.Get(t.Context(), none); !errors.Is(err, ErrMissing) {
 			t.Errorf("%q: %v", none, err)
 		}
@@ -121,7 +126,8 @@ func TestNamesGrow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := k.bucket.Create(t.Context(), whole[:short], []byte(`{"link": {"spec": {"source": "else"}, "view": "", "engine": "1"}}`)); err != nil {
+	if _, err := k.bucket.Create(t.Context(), whole[:short], []byte(`{"link": {"spec": {"source": "else"}, "view": "", "engine": `+
+		`"1"}}`)); err != nil {
 		t.Fatal(err)
 	}
 	name := made(t, k, program, "")
@@ -140,7 +146,8 @@ func TestWhatCannotBeKept(t *testing.T) {
 			t.Errorf("%q: %v", view, err)
 		}
 	}
-	if _, err := k.Make(t.Context(), wire.Spec{Source: program}, "?"+strings.Repeat("a", 20)); !errors.Is(err, store.ErrTooLarge) || limit.Name(err) != "link-view" {
+	if _, err := k.Make(t.Context(), wire.Spec{Source: program}, "?"+strings.Repeat("a", 20)); !errors.Is(err, store.ErrTooLarge) ||
+		limit.Name(err) != "link-view" {
 		t.Errorf("a long view: %v", err)
 	}
 	for _, none := range []wire.Spec{{Source: program, Device: "abacus"}, {Lesson: "none"}} {
@@ -170,8 +177,10 @@ func TestOlderEngines(t *testing.T) {
 	}{
 		{"nothing", program, program, "the same today", "What differs"},
 		{"the output", program, strings.Replace(program, "%d\\n", "%d!\\n", 1), "What differs: what it prints.", "counter"},
-		{"a counter", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x] *= 2; x[threadIdx.x] += 0;", 1), "the counter global_load_requests", "prints"},
-		{"a finding", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x + 4] = 2 * x[threadIdx.x];", 1), "what is found in it", "compiles"},
+		{"a counter", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x] *= 2; x[threadIdx.x] += 0;", 1),
+			"the counter global_load_requests", "prints"},
+		{"a finding", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x + 4] = 2 * x[threadIdx.x];", 1),
+			"what is found in it", "compiles"},
 		{"that it compiles", "int main() { return }", program, "What differs: whether it compiles.", "prints"},
 		{"that it does not", "int main() { return }", "int main() { return }", "the same today", "What differs"},
 	} {

@@ -66,7 +66,8 @@ func (k *Keeper) found(ctx context.Context) (map[string][]item, error) {
 	return found, nil
 }
 
-// Expire forgets the learners for whom nothing was kept during the limit's time, and counts them. Whoever comes back meanwhile keeps what they write.
+// Expire forgets the learners for whom nothing was kept during the limit's time, and counts them. Whoever comes back meanwhile keeps what
+// they write.
 func (k *Keeper) Expire(ctx context.Context) (learners int, err error) {
 	found, err := k.found(ctx)
 	if err != nil {

@@ -48,7 +48,10 @@ func NewPhrase() (Phrase, error) {
 
 // Parse reads a phrase as somebody types it: capitals, commas, hyphens and more spaces than needed do not matter.
 func Parse(text string) (Phrase, error) {
-	list := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r == ' ' || r == '-' || r == ',' || r == '\n' || r == '\t' || r == '\r' })
+	list := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return r == ' ' || r == '-' || r == ',' || r == '\n' || r == '\t' ||
+			r == '\r'
+	})
 	if len(list) != words {
 		return "", fmt.Errorf("%w: there are %d", ErrPhrase, len(list))
 	}

@@ -57,7 +57,8 @@ func TestPhrases(t *testing.T) {
 			t.Fatalf("%q is read as %q (%v)", typed, again, err)
 		}
 	}
-	for _, bad := range []string{"", "zoo", "zoo zoo zoo zoo zoo", "zoo zoo zoo zoo zoo zoo zoo", "zoo zoo zoo zoo zoo zzzzz", "../../etc/passwd a b c d e"} {
+	for _, bad := range []string{"", "zoo", "zoo zoo zoo zoo zoo", "zoo zoo zoo zoo zoo zoo zoo", "zoo zoo zoo zoo zoo zzzzz",
+		"../../etc/passwd a b c d e"} {
 		if _, err := Parse(bad); !errors.Is(err, ErrPhrase) {
 			t.Errorf("%q: %v", bad, err)
 		}
@@ -94,7 +95,8 @@ func TestPlacesAreKept(t *testing.T) {
 		}
 	}
 	places, err := k.Places(ctx, one)
-	if err != nil || len(places) != 2 || places[0].Lesson != "tiles" || places[0].Position != 7 || places[0].Furthest != 90 || places[1].Code != "int main() {}\n" || places[1].Address != "s=x" {
+	if err != nil || len(places) != 2 || places[0].Lesson != "tiles" || places[0].Position != 7 || places[0].Furthest != 90 ||
+		places[1].Code != "int main() {}\n" || places[1].Address != "s=x" {
 		t.Errorf("%+v (%v)", places, err)
 	}
 	if places, err := k.Places(ctx, other); err != nil || len(places) != 0 {
@@ -152,7 +154,8 @@ func TestLimits(t *testing.T) {
 	for _, c := range []struct {
 		item, code, given, limit string
 	}{
-		{"one", "1234567890", "1234", ""}, {"one", "12345678901", "", "learner-code"}, {"one", "", "12345", "learner-answer"}, {"two", "", "1234", ""}, {"three", "", "", "learner-items"},
+		{"one", "1234567890", "1234", ""}, {"one", "12345678901", "", "learner-code"}, {"one", "", "12345", "learner-answer"},
+		{"two", "", "1234", ""}, {"three", "", "", "learner-items"},
 	} {
 		if got := do(c.item, func(w *Work) { w.Code, w.Given = c.code, json.RawMessage(c.given) }); got != c.limit {
 			t.Errorf("%+v: refused by %q", c, got)

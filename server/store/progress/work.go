@@ -68,7 +68,8 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 			return nil, limit.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code), k.limits.Code))
 		}
 		if len(now.Given) > k.limits.Answer {
-			return nil, limit.Over("learner-answer", fmt.Errorf("%w: %d bytes of an answer, and %d are allowed", ErrTooLarge, len(now.Given), k.limits.Answer))
+			return nil, limit.Over("learner-answer", fmt.Errorf("%w: %d bytes of an answer, and %d are allowed", ErrTooLarge, len(now.Given),
+				k.limits.Answer))
 		}
 		now.Seen = k.now().UTC()
 		return k.fitting(ctx, p, old, now)

@@ -25,7 +25,8 @@ func Cluster(t testing.TB) (nodes []*server.Server, addresses []string) {
 	}
 	for i, port := range ports {
 		node, err := server.NewServer(&server.Options{
-			ServerName: fmt.Sprintf("node%d", i), Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, NoLog: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true,
+			ServerName: fmt.Sprintf("node%d", i), Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, NoLog: true, JetStream: true,
+			StoreDir: t.TempDir(), SyncAlways: true,
 			Cluster: server.ClusterOpts{Name: "school", Host: "127.0.0.1", Port: port}, Routes: routes,
 		})
 		if err != nil {

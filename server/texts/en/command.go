@@ -4,11 +4,12 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":       "the run reached its budget ({budget}) and ended there",
-	"command-done":         "{file}: {done} of {of}",
-	"command-ended":        "the program ended here with status {status}",
-	"command-given-up":     "given up; no file was made",
-	"command-lost":         "kernels printed {n} {n|byte|bytes} that never came out: the program ended without cudaDeviceSynchronize after them",
+	"command-budget":   "the run reached its budget ({budget}) and ended there",
+	"command-done":     "{file}: {done} of {of}",
+	"command-ended":    "the program ended here with status {status}",
+	"command-given-up": "given up; no file was made",
+	"command-lost": "kernels printed {n} {n|byte|bytes} that never came out: the program ended without cudaDeviceSynchronize after " +
+		"them",
 	"command-no-main":      "the program has no main, so there is nothing to run",
 	"command-no-main-hint": "write int main() { … } with the launches",
 	"command-no-run":       "{what} gave no run:",

@@ -4,12 +4,13 @@ import "tilescope/engine/i18n"
 
 // export words why no file is made.
 var export = i18n.Texts{
-	"export-at":           "at={text} is no place: want a number from 0, as an address of the stage has it",
-	"export-by":           "by={text} is no step size: there are phase, interval, statement, warp and thread",
-	"export-byte":         "{n} {n|byte|bytes}",
-	"export-counter":      "no run has a counter '{counter}': there are {known}",
-	"export-define":       "define={text}: want NAME:VALUE",
-	"export-dots":         "a picture of {width} × {height} dots cannot be made: it has at most as many as {most} × {most}; choose a smaller scale or size",
+	"export-at":      "at={text} is no place: want a number from 0, as an address of the stage has it",
+	"export-by":      "by={text} is no step size: there are phase, interval, statement, warp and thread",
+	"export-byte":    "{n} {n|byte|bytes}",
+	"export-counter": "no run has a counter '{counter}': there are {known}",
+	"export-define":  "define={text}: want NAME:VALUE",
+	"export-dots": "a picture of {width} × {height} dots cannot be made: it has at most as many as {most} × {most}; choose a " +
+		"smaller scale or size",
 	"export-edge":         "a picture of {width} × {height} cannot be made: each side has {least} to {most} units",
 	"export-format":       "'{format}' is no kind of file that can be made: there are {known}",
 	"export-image":        "image={text} is no image: want NAME:gray, NAME:rgb or NAME:none",
@@ -17,7 +18,8 @@ var export = i18n.Texts{
 	"export-large":        "the file would have more than {size}: choose fewer steps, or larger ones",
 	"export-large-events": "the file would have more than {size}: run less of the program, or raise the limit",
 	"export-late":         "it took longer than {seconds} seconds and was given up: ask for fewer steps",
-	"export-many":         "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, or larger ones, as in by=interval",
+	"export-many": "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, or larger " +
+		"ones, as in by=interval",
 	"export-mib":          "{n} MiB",
 	"export-needs-rows":   "a {format} file is made of rows: name a table, or a view that has some",
 	"export-no-film":      "a table is the same at every step, so there is no film of it: there are csv, json, png, svg and txt",

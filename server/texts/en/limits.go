@@ -10,5 +10,6 @@ var limits = i18n.Texts{
 	"worker-busy":    "Programs that took a process down are tried one at a time, and others are being tried. Try again in a minute.",
 	"memory-full":    "The server has no memory left for another run. Try again in a minute, or try a smaller size.",
 	"server-busy":    "The server is busy with other runs. Try again in a few seconds.",
-	"runs-often":     "More than {most} runs were begun here within a minute, and this server takes no more from one reader. Wait {seconds} {seconds|second|seconds}, and run it again.",
+	"runs-often": "More than {most} runs were begun here within a minute, and this server takes no more from one reader. Wait {seconds} " +
+		"{seconds|second|seconds}, and run it again.",
 }

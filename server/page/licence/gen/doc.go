@@ -1,4 +1,5 @@
-// Command gen writes the list of parts by others that are given away with the program: the Go modules that are compiled into it, and the packages that the page's bundle may take in.
+// Command gen writes the list of parts by others that are given away with the program: the Go modules that are compiled into it, and the
+// packages that the page's bundle may take in.
 //
 //	go generate ./server/page/licence
 //

@@ -48,7 +48,8 @@ var kept = []inside{
 
 // modules adds Go and the modules of every package in the program.
 func modules(l *licence.List) error {
-	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", "tilescope/server/cmd/tilescope")
+	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}",
+		"tilescope/server/cmd/tilescope")
 	// The same list whatever machine it is made on.
 	list.Env = append(os.Environ(), "GOOS=linux", "GOARCH=amd64", "CGO_ENABLED=0")
 	list.Stderr = os.Stderr

@@ -15,7 +15,8 @@ import (
 	"tilescope/server/page/licence"
 )
 
-// TestTheBillIsWhole: every module and every package of the page is in it, each with a licence and a hash, and the same program gives the same bytes.
+// TestTheBillIsWhole: every module and every package of the page is in it, each with a licence and a hash, and the same program gives the
+// same bytes.
 func TestTheBillIsWhole(t *testing.T) {
 	known, err := licence.All()
 	if err != nil {
@@ -23,7 +24,8 @@ func TestTheBillIsWhole(t *testing.T) {
 	}
 	info := &buildinfo.BuildInfo{
 		GoVersion: "go1.99.1", Main: debug.Module{Path: "tilescope", Version: "v1.2.3"},
-		Settings: []debug.BuildSetting{{Key: "vcs.time", Value: "2026-01-02T03:04:05Z"}, {Key: "vcs.revision", Value: "0123abcd"}, {Key: "CGO_ENABLED", Value: "0"}},
+		Settings: []debug.BuildSetting{{Key: "vcs.time", Value: "2026-01-02T03:04:05Z"}, {Key: "vcs.revision", Value: "0123abcd"},
+			{Key: "CGO_ENABLED", Value: "0"}},
 	}
 	for _, p := range known.Parts {
 		if p.Where == "server" && p.Name != "Go" && !p.Kept {
@@ -62,12 +64,14 @@ func TestTheBillIsWhole(t *testing.T) {
 	if !regexp.MustCompile(`^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`).MatchString(read.SerialNumber) {
 		t.Errorf("its number is %s", read.SerialNumber)
 	}
-	for _, want := range []string{`"specVersion": "1.6"`, "pkg:golang/stdlib@1.99.1", "pkg:npm/%40codemirror/", "go-bip39/wordlists@v1.1.0", `"go:vcs.revision"`, `"timestamp": "2026-01-02T03:04:05Z"`, "SHA-256", "SHA-512"} {
+	for _, want := range []string{`"specVersion": "1.6"`, "pkg:golang/stdlib@1.99.1", "pkg:npm/%40codemirror/", "go-bip39/wordlists@v1.1.0",
+		`"go:vcs.revision"`, `"timestamp": "2026-01-02T03:04:05Z"`, "SHA-256", "SHA-512"} {
 		if !strings.Contains(texts[0].String(), want) {
 			t.Errorf("it lacks %s", want)
 		}
 	}
-	if _, err := billOf("x", [32]byte{}, info, []byte(`{"packages":{}}`), known); err == nil || !strings.Contains(err.Error(), "make generate") {
+	if _, err := billOf("x", [32]byte{}, info, []byte(`{"packages":{}}`), known); err == nil ||
+		!strings.Contains(err.Error(), "make generate") {
 		t.Errorf("of a page that nothing is locked of: %v", err)
 	}
 }
