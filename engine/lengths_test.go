@@ -90,6 +90,7 @@ var unfinished = map[string]bool{
 	"engine/dataflow/indirect.Recorder.Access":                 true,
 	"engine/enginetest.Differs":                                true,
 	"engine/frame/builder.TestStageOfTheProduct":               true,
+	"engine/machine.TestBehaviour":                             true,
 	"engine/reference.generate":                                true,
 	"engine/symbolize.Map.element":                             true,
 	"engine/symbolize.Map.shared":                              true,
@@ -101,6 +102,7 @@ var unfinished = map[string]bool{
 	"server/browser.TestCompare":                               true,
 	"server/browser.TestOpenViewsReachFollowers":               true,
 	"server/browser.TestPredictionsAreVotes":                   true,
+	"server/browser.TestTheThemeOfAnAddressGoesAlong":          true,
 	"server/cmd/tilescope.TestAdmin":                           true,
 	"server/cmd/tilescope.TestBackupAndRestore":                true,
 	"server/cmd/tilescope.TestClass":                           true,
@@ -120,7 +122,7 @@ var unfinished = map[string]bool{
 }
 
 // longLines may have more than mostColumns until they are broken. It may only fall.
-const longLines = 2687
+const longLines = 469
 
 // measured is a function's size.
 type measured struct{ lines, complexity int }
