@@ -132,25 +132,37 @@ export function toFigure(data: unknown): ToFigure | string | null {
       if (d.keys !== undefined && !among(KEYS, d.keys)) return 'keys is "none", "rest" or "all"';
       return { type: 'hello', keys: (d.keys as Keys | undefined) ?? 'none' };
     case 'goto':
-      if (!whole(d.at, 0, Number.MAX_SAFE_INTEGER)) return 'at is a position: a whole number from 0';
-      if (d.lane !== undefined && !whole(d.lane, -1, 31)) return 'lane is a whole number from -1 to 31';
-      return { type: 'goto', at: d.at, lane: (d.lane as number | undefined) ?? -1 };
+      return gotoOf(d);
     case 'step':
-      if (d.count !== undefined && (!whole(d.count, -STEPS, STEPS) || d.count === 0))
-        return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
-      if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by)))
-        return 'by is "phase", "interval", "statement", "warp" or "thread"';
-      return { type: 'step', count: (d.count as number | undefined) ?? 1, by: (d.by as StepSize | undefined) ?? '' };
+      return stepOf(d);
     case 'play':
-      if (d.on !== undefined && typeof d.on !== 'boolean') return 'on is true or false';
-      if (d.speed !== undefined && !whole(d.speed, 1, 30)) return 'speed is 1 to 30 steps a second';
-      return { type: 'play', on: (d.on as boolean | undefined) ?? true, speed: (d.speed as number | undefined) ?? 0 };
+      return playOf(d);
     case 'theme':
       if (!among(THEMES, d.theme)) return 'theme is "light", "dark", "contrast", or "" for the reader’s own';
       return { type: 'theme', theme: d.theme };
     default:
       return `there is no message ${String(d.type).slice(0, 40)} in version ${VERSION}`;
   }
+}
+
+function gotoOf(d: Fields): ToFigure | string {
+  if (!whole(d.at, 0, Number.MAX_SAFE_INTEGER)) return 'at is a position: a whole number from 0';
+  if (d.lane !== undefined && !whole(d.lane, -1, 31)) return 'lane is a whole number from -1 to 31';
+  return { type: 'goto', at: d.at, lane: d.lane ?? -1 };
+}
+
+function stepOf(d: Fields): ToFigure | string {
+  if (d.count !== undefined && (!whole(d.count, -STEPS, STEPS) || d.count === 0))
+    return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
+  if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by)))
+    return 'by is "phase", "interval", "statement", "warp" or "thread"';
+  return { type: 'step', count: d.count ?? 1, by: (d.by as StepSize | undefined) ?? '' };
+}
+
+function playOf(d: Fields): ToFigure | string {
+  if (d.on !== undefined && typeof d.on !== 'boolean') return 'on is true or false';
+  if (d.speed !== undefined && !whole(d.speed, 1, 30)) return 'speed is 1 to 30 steps a second';
+  return { type: 'play', on: d.on ?? true, speed: d.speed ?? 0 };
 }
 
 /** A message from a figure; null when it is none, or not well formed. */

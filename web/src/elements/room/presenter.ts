@@ -1,7 +1,7 @@
 // The presenter: a whole stage that the room follows, the vote, who is there and how they feel, notes, and links for others who present.
 import { html, nothing } from 'lit';
 import type { Introduction } from '../../protocol/room';
-import type { Guide, Server, Shown, VotePhase } from '../../protocol/types.gen';
+import type { Guide, RoomView, Server, Shown, VotePhase, VoteView } from '../../protocol/types.gen';
 import './ask';
 import type { AskElement, Posed } from './ask';
 import { bars } from './bars';
@@ -18,6 +18,9 @@ import { here, pieces, say, spoken } from '../../words/words';
 const EVERY = 60;
 
 const same = (a: Shown, b: Shown) => JSON.stringify([a.place, a.focus]) === JSON.stringify([b.place, b.focus]);
+
+/** Whether a vote's answers may be looked at. */
+const shares = (v: VoteView | null | undefined): boolean => v?.phase === 'distribution' || v?.phase === 'answer';
 
 export class PresenterElement extends RoomElement {
   static override properties = {
@@ -283,8 +286,35 @@ export class PresenterElement extends RoomElement {
     const r = this.room,
       v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
-    const asked = r?.asked ?? [],
-      shares = v?.phase === 'distribution' || v?.phase === 'answer';
+    return html`${this.bar(r)} ${v ? states(v, r, this.turn) : nothing}
+      <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
+      ${this.opened(r)} ${this.toast()}
+      <tilescope-ask
+        .guide=${this.guide}
+        .asked=${r?.asked ?? []}
+        @tilescope-pose=${this.posed}
+        @tilescope-foretell=${this.foretell}
+      ></tilescope-ask>`;
+  }
+
+  /** The panel that stands open. */
+  private opened(r: RoomView | null) {
+    switch (this.panel) {
+      case 'notes':
+        return this.notes(r);
+      case 'answers':
+        return this.answers(r?.vote);
+      case 'more':
+        return this.more();
+      case 'code':
+        return this.largeCode();
+      default:
+        return nothing;
+    }
+  }
+
+  private bar(r: RoomView | null) {
+    const v = r?.vote;
     const toggle = (panel: PresenterElement['panel'], word: string) =>
       html`<button
         class="word"
@@ -294,61 +324,64 @@ export class PresenterElement extends RoomElement {
         >${word}</button
       >`;
     return html`<section class="classbar" aria-label=${say('common.room')}>
-        <button
-          class="codebox"
-          data-part="open-code"
-          aria-expanded=${this.panel === 'code' ? 'true' : 'false'}
-          title=${say('presenter.codeTitle')}
-          @click=${() => this.open('code')}
-          ><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span
-            ><small class="q">${say('presenter.joinWith')}</small><b class="roomcode" data-part="code">${this.spoken}</b></span
-          ></button
+      <button
+        class="codebox"
+        data-part="open-code"
+        aria-expanded=${this.panel === 'code' ? 'true' : 'false'}
+        title=${say('presenter.codeTitle')}
+        @click=${() => this.open('code')}
+        ><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span
+          ><small class="q">${say('presenter.joinWith')}</small><b class="roomcode" data-part="code">${this.spoken}</b></span
+        ></button
+      >
+      <p class="here"
+        >${pieces('presenter.here', { here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`, following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>` })}</p
+      >
+      <ul class="feelings" aria-label=${say('presenter.signals')}
+        >${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul
+      >
+      <span class="tools">
+        ${v ? nothing : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}>${say('ask.title')}</button>`}
+        <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall"
+          >${say('common.projector')}</a
         >
-        <p class="here"
-          >${pieces('presenter.here', { here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`, following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>` })}</p
-        >
-        <ul class="feelings" aria-label=${say('presenter.signals')}
-          >${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul
-        >
-        <span class="tools">
-          ${v ? nothing : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}>${say('ask.title')}</button>`}
-          <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall"
-            >${say('common.projector')}</a
-          >
-          ${shares ? toggle('answers', say('common.answers')) : nothing}${toggle('notes', this.lesson ? say('common.lesson') : say('common.notes'))}${toggle('more', say('common.more'))}
-        </span>
-      </section>
-      ${v ? states(v, r, this.turn) : nothing}
-      <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
-      ${
-        this.panel === 'notes'
-          ? html`<aside class="side" aria-label=${say('presenter.notesName')} data-part="notes" tabindex="-1"
-              ><tilescope-guide
-                .guide=${this.guide}
-                .asked=${asked}
-                scope=${this.lesson || (r?.title ?? '')}
-                step=${this.stepNote}
-                .now=${this.taught}
-                ?busy=${!!v && v.phase !== 'answer'}
-                ?failed=${this.unguided}
-                @tilescope-part=${this.turned}
-                @tilescope-visit=${this.visit}
-                @tilescope-foretell=${this.foretell}
-                @tilescope-again=${() => void this.guided()}
-              ></tilescope-guide
-            ></aside>`
-          : nothing
-      }
-      ${this.panel === 'answers' && v && shares ? html`<aside class="side" aria-label=${say('common.answers')} data-part="answers" tabindex="-1">${bars(v, this.stage?.state.choice.xy)}</aside>` : nothing}
-      ${this.panel === 'more' ? this.more() : nothing}
-      ${this.panel === 'code' ? html`<aside class="big" aria-label=${say('presenter.codeLarge')} tabindex="-1"><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} /><p>${this.join.replace(/^https?:\/\//, '')}/join</p><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>${say('common.close')}</button></aside>` : nothing}
-      ${this.toast()}
-      <tilescope-ask
+        ${shares(v) ? toggle('answers', say('common.answers')) : nothing}${toggle('notes', this.lesson ? say('common.lesson') : say('common.notes'))}${toggle('more', say('common.more'))}
+      </span>
+    </section>`;
+  }
+
+  private notes(r: RoomView | null) {
+    const v = r?.vote;
+    return html`<aside class="side" aria-label=${say('presenter.notesName')} data-part="notes" tabindex="-1"
+      ><tilescope-guide
         .guide=${this.guide}
-        .asked=${asked}
-        @tilescope-pose=${this.posed}
+        .asked=${r?.asked ?? []}
+        scope=${this.lesson || (r?.title ?? '')}
+        step=${this.stepNote}
+        .now=${this.taught}
+        ?busy=${!!v && v.phase !== 'answer'}
+        ?failed=${this.unguided}
+        @tilescope-part=${this.turned}
+        @tilescope-visit=${this.visit}
         @tilescope-foretell=${this.foretell}
-      ></tilescope-ask>`;
+        @tilescope-again=${() => void this.guided()}
+      ></tilescope-guide
+    ></aside>`;
+  }
+
+  private answers(v: VoteView | null | undefined) {
+    if (!v || !shares(v)) return nothing;
+    return html`<aside class="side" aria-label=${say('common.answers')} data-part="answers" tabindex="-1"
+      >${bars(v, this.stage?.state.choice.xy)}</aside
+    >`;
+  }
+
+  private largeCode() {
+    return html`<aside class="big" aria-label=${say('presenter.codeLarge')} tabindex="-1"
+      ><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} /><p
+        >${this.join.replace(/^https?:\/\//, '')}/join</p
+      ><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>${say('common.close')}</button></aside
+    >`;
   }
 
   private more() {

@@ -15,39 +15,60 @@ type Shown = 'both' | 'global' | 'shared' | 'blocks' | 'banks' | 'reuse' | Board
 
 /** The picture of a view, or what is awaited. `alone` says that only one memory fits at a time. */
 export function hero(s: State, v: View | undefined, alone: boolean, flat: boolean, above: unknown, act: (a: Action) => void) {
-  // Strips keep both memories together: their arrows run from one to the other.
-  const strips = v?.scene.layout === 'strips';
-  const shared = !!v && v.scene.arrays.some((a) => a.space === 'shared');
-  const several = shared && (v.run.launches[v.scene.launch]?.grid ?? [1]).some((n) => n > 1);
-  const memories = [...(strips ? ['both'] : ['global', 'shared']), ...(several ? ['blocks'] : []), 'banks', 'reuse', ...BOARDS];
-  const only =
-    s.choice.memory.startsWith('only:') && v?.scene.arrays.some((a) => `only:${a.name}` === s.choice.memory)
-      ? s.choice.memory.slice(5)
-      : '';
-  const m = memories.includes(s.choice.memory) ? s.choice.memory : memories[strips || !shared ? 0 : 1]!;
-  return html`${above}
-  ${
-    v
-      ? html`${alone ? html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => act({ do: 'memory', name: x })}>${x === 'shared' && !shared ? say('draw.plain') : say(`memory.${x as Shown}`)}</button>`)}</div>` : nothing}
-        ${
-          v && boardOf(v)
-            ? board(v, flat || alone)
-            : alone && (m === 'banks' || m === 'reuse')
-              ? html`<div class="ins">${panel(m, v)}</div>`
-              : several && s.choice.memory === 'blocks'
-                ? html`${alone ? nothing : html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}>${say('hero.whole')}</button>`}<tilescope-blocks
-                      .view=${v}
-                    ></tilescope-blocks>`
-                : html`<tilescope-picture
-                    .only=${only}
-                    .view=${v}
-                    .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'}
-                    ?narrow=${alone}
-                    ?flat=${flat}
-                  ></tilescope-picture>`
-        }`
-      : html`<div class="wait" role="status">${waiting(s)}</div>`
-  }`;
+  const shown = v
+    ? html`${alone ? memories(v, act) : nothing} ${inPlace(v, alone, flat, act)}`
+    : html`<div class="wait" role="status">${waiting(s)}</div>`;
+  return html`${above} ${shown}`;
+}
+
+const hasShared = (v: View): boolean => v.scene.arrays.some((a) => a.space === 'shared');
+
+/** Shared memory is there, and more than one block that has it. */
+const several = (v: View): boolean => hasShared(v) && (v.run.launches[v.scene.launch]?.grid ?? [1]).some((n) => n > 1);
+
+/** What can be shown one at a time. Strips keep both memories together: their arrows run from one to the other. */
+const choices = (v: View): Shown[] => [
+  ...(v.scene.layout === 'strips' ? (['both'] as const) : (['global', 'shared'] as const)),
+  ...(several(v) ? (['blocks'] as const) : []),
+  'banks',
+  'reuse',
+  ...BOARDS,
+];
+
+/** What is shown where only one fits. */
+function chosen(v: View): Shown {
+  const all = choices(v);
+  return all.find((x) => x === v.choice.memory) ?? all[v.scene.layout === 'strips' || !hasShared(v) ? 0 : 1]!;
+}
+
+function memories(v: View, act: (a: Action) => void) {
+  const now = chosen(v);
+  const one = (x: Shown) =>
+    html`<button
+      data-part="memory"
+      data-memory=${x}
+      aria-pressed=${x === now ? 'true' : 'false'}
+      @click=${() => act({ do: 'memory', name: x })}
+      >${x === 'shared' && !hasShared(v) ? say('draw.plain') : say(`memory.${x}`)}</button
+    >`;
+  return html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${choices(v).map(one)}</div>`;
+}
+
+/** The picture, or what stands in its place. */
+function inPlace(v: View, alone: boolean, flat: boolean, act: (a: Action) => void) {
+  const { memory } = v.choice,
+    m = chosen(v);
+  if (boardOf(v)) return board(v, flat || alone);
+  if (alone && (m === 'banks' || m === 'reuse')) return html`<div class="ins">${panel(m, v)}</div>`;
+  if (several(v) && memory === 'blocks') {
+    const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
+      >${say('hero.whole')}</button
+    >`;
+    return html`${alone ? nothing : back}<tilescope-blocks .view=${v}></tilescope-blocks>`;
+  }
+  const only = v.scene.arrays.some((a) => `only:${a.name}` === memory) ? memory.slice(5) : '';
+  const both = memory === 'global' || memory === 'shared' ? memory : 'both';
+  return html`<tilescope-picture .only=${only} .view=${v} .memory=${alone ? m : both} ?narrow=${alone} ?flat=${flat}></tilescope-picture>`;
 }
 
 /** The boards are chunks of their own, loaded when one is looked at first. */
