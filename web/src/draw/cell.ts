@@ -1,5 +1,5 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
-import type { Array as ArrayInfo, Frame, Run, Scene, Values } from '../protocol/types.gen';
+import type { Array as ArrayInfo, Frame, Outline, Run, Scene, Values } from '../protocol/types.gen';
 import { LEAST, fitted } from './brief';
 import { HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
@@ -83,25 +83,34 @@ export function looks(p: Plate, o: Sheet): (Look | null)[] {
   return p.id === THREADS ? threadLooks(p, o) : arrayLooks(p, o);
 }
 
+/** What the looks of an array's cells depend on. */
+interface Within {
+  a: ArrayInfo;
+  o: Sheet;
+  p: Plate;
+  v: Values | undefined;
+  tiles: Outline[];
+  blocks: Outline[];
+  home: [number, number] | null;
+  left: ReadonlySet<number>; // cells left over from an earlier phase
+}
+
+const inside = (list: readonly Outline[], r: number, c: number) =>
+  list.some((o) => r >= o.row && r < o.row + o.rows && c >= o.col && c < o.col + o.cols);
+
 function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   const { scene, frame, values } = o;
   const a = scene.arrays.find((x) => x.id === p.id);
   const out: (Look | null)[] = [];
   if (!a || p.image === 'far') return out;
   const v = values.get(a.id);
-  const h = hue(a.role);
-  const tiles = frame.outlines.filter((o) => o.array === a.id && o.kind === 'tile');
-  const blocks = frame.outlines.filter((o) => o.array === a.id && o.kind === 'block');
+  const outlines = (kind: Outline['kind']) => frame.outlines.filter((x) => x.array === a.id && x.kind === kind);
+  const w: Within = { a, o, p, v, tiles: outlines('tile'), blocks: outlines('block'), home: homeRange(a, o), left: new Set(v?.old) };
   const fresh = new Set(v?.fresh),
-    stale = new Set(v?.stale),
-    left = new Set(v?.old);
+    stale = new Set(v?.stale);
   const served = servings(a, frame);
   const gone = absent(a, frame, v);
-  const inside = (list: typeof tiles, r: number, c: number) =>
-    list.some((o) => r >= o.row && r < o.row + o.rows && c >= o.col && c < o.col + o.cols);
-  const home = homeRange(a, o);
   const loads = loadsOf(frame, a.id);
-  const scale = p.cw;
   for (let r = p.row; r < p.row + p.rows; r++) {
     for (let c = p.col; c < p.col + p.cols; c++) {
       const index = r * p.stride + c;
@@ -110,45 +119,48 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
         continue;
       }
       const k = inWindow(a, index);
-      const text = k >= 0 ? (v?.cells[k] ?? '') : '';
-      const kind = k >= 0 ? (v?.kind[k] ?? '') : '';
-      const ar = Math.floor(index / a.cols),
-        ac = index % a.cols;
-      let look: Look;
-      if (a.space === 'shared') {
-        const w = k >= 0 ? (v?.writer[k] ?? -1) : -1;
-        look = {
-          ...BLANK,
-          text,
-          ground: text === '' ? 'paper' : h.ground,
-          note: w >= 0 && scale >= 30 && p.rows > 1 ? threadName(w, o.block) : '',
-        };
-        if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
-        if (kind === 'h') halo(look, h.halo, text);
-        if (left.has(index)) look = { ...look, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false };
-      } else {
-        const near = inside(tiles, ar, ac) || (home !== null && index >= home[0] && index < home[1]);
-        const whole = near || inside(blocks, ar, ac);
-        const filled = near || (a.slot === 'result' || a.slot === 'output' ? whole : false);
-        look = { ...BLANK, text, ground: filled ? h.ground : 'paper', tone: near || (filled && text) ? 'ink' : whole ? 'ink-2' : 'ink-3' };
-        if (a.slot === 'result' && !filled) look.tone = 'ink-3';
-        if (kind === 'h') halo(look, h.halo, text);
-        else if (p.rows === 1 && tiles.length && near && home && (index < home[0] || index >= home[1])) halo(look, h.halo, text);
-      }
-      if (text === '' && k >= 0 && !gone) look.blank = true;
-      if (p.image) look = { ...BLANK, text, tone: 'ink', pixel: true, plain: text !== '' };
+      let look = a.space === 'shared' ? sharedLook(w, index, k) : globalLook(w, index, k);
+      if (look.text === '' && k >= 0 && !gone) look.blank = true;
+      if (p.image) look = { ...BLANK, text: look.text, tone: 'ink', pixel: true, plain: look.text !== '' };
       const lanes = served?.get(index);
-      if (lanes && scale >= 24) look.note = `×${lanes}`;
+      if (lanes && p.cw >= 24) look.note = `×${lanes}`;
       if (loads && k >= 0) look = { ...BLANK, text: String(loads[k] ?? 0), heat: (loads[k] ?? 0) / Math.max(1, frame.heat!.most) };
       if (fresh.has(index)) look.fold = a.role;
-      if (stale.has(index) && !loads) {
-        look.text = '?';
-        look.tone = 'race-k';
-      }
+      if (stale.has(index) && !loads) Object.assign(look, { text: '?', tone: 'race-k' });
       out.push(look);
     }
   }
   return out;
+}
+
+/** A cell of shared memory; `k` is its place in the window, -1 outside. */
+function sharedLook({ a, o, p, v, left }: Within, index: number, k: number): Look {
+  const h = hue(a.role),
+    text = v?.cells[k] ?? '',
+    kind = v?.kind[k] ?? '',
+    writer = v?.writer[k] ?? -1;
+  const note = writer >= 0 && p.cw >= 30 && p.rows > 1 ? threadName(writer, o.block) : '';
+  const look: Look = { ...BLANK, text, ground: text === '' ? 'paper' : h.ground, note };
+  if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
+  if (kind === 'h') halo(look, h.halo, text);
+  return left.has(index) ? { ...look, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false } : look;
+}
+
+/** A cell of any other memory: filled where the block or its tile works. */
+function globalLook({ a, p, v, tiles, blocks, home }: Within, index: number, k: number): Look {
+  const h = hue(a.role),
+    text = v?.cells[k] ?? '';
+  const r = Math.floor(index / a.cols),
+    c = index % a.cols;
+  const atHome = home !== null && index >= home[0] && index < home[1];
+  const near = inside(tiles, r, c) || atHome;
+  const whole = near || inside(blocks, r, c);
+  const filled = near || ((a.slot === 'result' || a.slot === 'output') && whole);
+  const tone: Tint = near || (filled && text) ? 'ink' : whole ? 'ink-2' : 'ink-3';
+  const look: Look = { ...BLANK, text, ground: filled ? h.ground : 'paper', tone: a.slot === 'result' && !filled ? 'ink-3' : tone };
+  const beyond = p.rows === 1 && tiles.length > 0 && near && home !== null && !atHome;
+  if (v?.kind[k] === 'h' || beyond) halo(look, h.halo, text);
+  return look;
 }
 
 /** Shared memory exists while its block does: before and after there is nothing that could be unwritten. */
@@ -231,9 +243,29 @@ function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
   return out;
 }
 
+/** Where a cell is drawn. */
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  lines: boolean; // it is large enough for edges
+}
+
 /** Draws a cell; the caller has cleared its ground. */
 export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look, least = LEAST): void {
-  const lines = w >= 5 && h >= 5;
+  const b: Box = { x, y, w, h, lines: w >= 5 && h >= 5 };
+  paintGround(s, b, look);
+  const noted = look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
+  paintNumber(s, b, look, noted, least);
+  if (look.blank && look.text === '' && b.lines && w >= 9 && h >= 9) s.rect(x + w / 2 - 1, y + h / 2 - 1, 2, 2, { fill: 'rule-2' });
+  if (look.left && b.lines)
+    s.path(`M${r2(x + 2)} ${r2(y + h - 2)}L${r2(x + w - 2)} ${r2(y + 2)}`, { stroke: 'ink-3', width: w > 24 ? 1.4 : 1 });
+  if (noted) s.text(x + w - 4, y + h - 5, look.note, { size: LEAST, fill: 'ink-3', anchor: 'end' });
+  if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
+}
+
+function paintGround(s: Surface, { x, y, w, h, lines }: Box, look: Look): void {
   if (look.pixel) s.rect(x, y, w, h, { stroke: 'rule-2', width: 0.5 });
   else s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
   const rim = lines ? 0.4 : 0;
@@ -244,7 +276,10 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
     const u = hue(look.fold);
     s.path(`M${r2(x + 1)} ${r2(y + 1)}h${f}l${-f} ${f}z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
   }
-  const noted = look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
+}
+
+/** A cell's number, or where there is no room for it that there is one. */
+function paintNumber(s: Surface, { x, y, w, h, lines }: Box, look: Look, noted: boolean, least: number): void {
   const small = noted || (look.mark !== '' && h >= 22);
   const type = fitted(look.text, w, h, small ? 0.44 : numberPart(h), least);
   // Above what stands in the cell's lower corners; in a narrow cell no number has room beside a mark.
@@ -252,24 +287,11 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
   if (type.text) {
     if (look.pixel) s.rect(x + 2, y + h / 2 - type.size * 0.62, w - 4, type.size * 1.24, { fill: 'paper', round: 3, faint: 0.8 });
     else if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
-    s.text(x + w / 2, cy, type.text, {
-      size: type.size,
-      mono: type.mono,
-      fill: look.tone,
-      anchor: 'middle',
-      middle: true,
-      bold: look.text === '?',
-    });
-  } else if (look.text !== '' && lines && w >= 14 && look.heat < 0) {
-    s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
-  } else if (look.text !== '' && look.ground === 'paper' && look.heat < 0 && !lines) {
-    s.rect(x, y, w, h, { fill: 'paper-3' });
-  }
-  if (look.blank && look.text === '' && lines && w >= 9 && h >= 9) s.rect(x + w / 2 - 1, y + h / 2 - 1, 2, 2, { fill: 'rule-2' });
-  if (look.left && lines)
-    s.path(`M${r2(x + 2)} ${r2(y + h - 2)}L${r2(x + w - 2)} ${r2(y + 2)}`, { stroke: 'ink-3', width: w > 24 ? 1.4 : 1 });
-  if (noted) s.text(x + w - 4, y + h - 5, look.note, { size: LEAST, fill: 'ink-3', anchor: 'end' });
-  if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
+    const bold = look.text === '?';
+    s.text(x + w / 2, cy, type.text, { size: type.size, mono: type.mono, fill: look.tone, anchor: 'middle', middle: true, bold });
+  } else if (look.text === '' || look.heat >= 0) return;
+  else if (lines && w >= 14) s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
+  else if (look.ground === 'paper' && !lines) s.rect(x, y, w, h, { fill: 'paper-3' });
 }
 
 /** How much of a cell's height its number takes: in a small cell nothing else needs room. */
