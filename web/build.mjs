@@ -144,7 +144,9 @@ const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
 
-/** What pages load is compressed here, once, in both forms that browsers take. Drawings of the server and pages of one file are not fetched. */
+/**
+ * What pages load is compressed here, once, in both forms that browsers take. Drawings of the server and pages of one file are not fetched.
+ */
 const fetched = [
   ...(await readdir(dist)).filter((f) => /\.(js|css|svg)$/.test(f) && !/^(alone|offline)/.test(f)),
   ...(await readdir(join(dist, 'stable'))).map((f) => join('stable', f)),

@@ -1,4 +1,5 @@
-// The drawing without a page: what a server draws pictures with. It takes the messages that a page takes, and draws what the page would show.
+// The drawing without a page: what a server draws pictures with. It takes the messages that a page takes, and draws what the page would
+// show.
 import './draw/intl';
 import { type Caption, caption, standing } from './draw/caption';
 import { rowsOf } from './draw/grid';

@@ -20,7 +20,10 @@ function inLanguage(tag: string): string {
   return url.href;
 }
 
-/** Opens the page anew in the language that the reader keeps, unless its address names one. A page in another's frame speaks as that page has it. */
+/**
+ * Opens the page anew in the language that the reader keeps, unless its address names one. A page in another's frame speaks as that page
+ * has it.
+ */
 export function speak(): void {
   const tag = kept();
   if (tag && tag !== LANGUAGE && !NAMED && window.top === window.self) location.replace(inLanguage(tag));

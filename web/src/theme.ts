@@ -19,7 +19,10 @@ function kept(): string {
 
 let named = typeof location === 'undefined' ? '' : themeOf(new URLSearchParams(location.search).get('theme'));
 
-/** The theme that the page's address names, or that the reader chose after that; the addresses that the page makes and leads to then name it, too. */
+/**
+ * The theme that the page's address names, or that the reader chose after that; the addresses that the page makes and leads to then name
+ * it, too.
+ */
 export const theNamed = (): Theme | '' => named;
 
 /** Shows what a link that the page holds names, as if the page's own address did. */

@@ -1,4 +1,5 @@
-// The catalogue is the only place for what readers see: no words stand in templates, in attributes that are read out, or in strings that are sentences.
+// The catalogue is the only place for what readers see: no words stand in templates, in attributes that are read out, or in strings that
+// are sentences.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +40,10 @@ interface Found {
   text: string;
 }
 
-/** The string literals of a script, and its templates with a mark in the place of each value; `tag` is the function that a template is handed to. */
+/**
+ * The string literals of a script, and its templates with a mark in the place of each value; `tag` is the function that a template is
+ * handed to.
+ */
 function literals(source: string): { at: number; text: string; tag: string }[] {
   const out: { at: number; text: string; tag: string }[] = [];
   let i = 0;

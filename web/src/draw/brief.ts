@@ -1,4 +1,5 @@
-// Numbers in little room: no type is smaller than eleven units; what does not fit is said more briefly, and in the smallest cells by a bar. The exact number is told where one looks.
+// Numbers in little room: no type is smaller than eleven units; what does not fit is said more briefly, and in the smallest cells by a bar.
+// The exact number is told where one looks.
 export const LEAST = 11;
 
 /** The same where a unit is more than a pixel, as on a projector: cells of large screens have numbers earlier. */
@@ -56,7 +57,10 @@ export function roomFor(texts: Iterable<string>): Widths {
   return { least: first(NARROW, brief * LEAST + 4), most: first(WIDE, (long * MONO * (LEAST + 1)) / 0.9) };
 }
 
-/** Shorter ways to write a number, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …. Other texts have none. */
+/**
+ * Shorter ways to write a number, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …. Other
+ * texts have none.
+ */
 export function shorter(text: string): string[] {
   const [first, more] = text.split(' ');
   if (first && more) return [`${first} …`];

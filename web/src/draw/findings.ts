@@ -54,7 +54,8 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   const x = edge + 44,
     y = box.y - 2;
   if (o.layout.width - x < 230) return;
-  s.path(`M${n(box.x + box.w + 5)} ${n(box.y)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 }); // along the cells' edge: no number is covered
+  // along the cells' edge: no number is covered
+  s.path(`M${n(box.x + box.w + 5)} ${n(box.y)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
   s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
   // Small tables may stand to the right.
   const limit = Math.min(

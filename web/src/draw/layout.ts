@@ -1,4 +1,5 @@
-// Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
+// Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found
+// here.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
 import { wide } from './caption';
 import { enlarged } from './enlarged';
@@ -349,7 +350,10 @@ function shownThreads(threads: Plate, threadsAt: number, { from, to }: Span): Pl
   };
 }
 
-/** Where a global array stands: aligned by element, but for one whose part of the block would then be out of view, as of results of which each block has one: it stands under the block. */
+/**
+ * Where a global array stands: aligned by element, but for one whose part of the block would then be out of view, as of results of which
+ * each block has one: it stands under the block.
+ */
 function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
   const at = a.first - z.first.first,
     own = s.frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
@@ -463,7 +467,10 @@ function legible(p: Plate, w: number, h: number): Plate {
 /** What the words below a plate that is a part of its array take, in a line or in two. */
 const cutBelow = (p: Plate) => (p.cut ? (wide(p.cut) * 11 > p.cols * p.cw + 20 ? 40 : 28) : 0);
 
-/** Folds long strips and packs plates in rows, with the largest cells that fit: the same for all, then larger ones for those that have room for them. */
+/**
+ * Folds long strips and packs plates in rows, with the largest cells that fit: the same for all, then larger ones for those that have room
+ * for them.
+ */
 export function pack(list: Plate[], x: number, y: number, w: number, h: number, most = 34): Plate[] {
   if (!list.length) return [];
   const arranged = (cells: number[]): [Plate[], boolean] => {
@@ -474,7 +481,8 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
     for (const [i, p] of list.entries()) {
       const cell = cells[i]!;
       const q = fold(p, Math.max(1, Math.floor(w / cell)));
-      // An image takes as much room as it can use, whatever the cells of its neighbours. One too wide for a row has smaller cells, and leaves its neighbours theirs.
+      // An image takes as much room as it can use, whatever the cells of its neighbours. One too wide for a row has smaller cells, and
+      // leaves its neighbours theirs.
       const each = q.image ? Math.min(cell, Math.min(w, h * 0.6) / Math.max(q.rows, q.cols * q.narrow)) : Math.min(cell, w / q.cols);
       const pw = q.cols * each * q.narrow,
         ph = q.rows * each;

@@ -94,7 +94,10 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
 
 const TITLE = 124; // what a memory's title takes of its column
 
-/** Where a name stands left of the second operand: on the title's line where both have room; else a long one stands a line lower, and none in the title's own lines. */
+/**
+ * Where a name stands left of the second operand: on the title's line where both have room; else a long one stands a line lower, and none
+ * in the title's own lines.
+ */
 export function besideTitle(o: Over, p: Plate, label: string): number {
   const c = o.layout.corners.find((x) => x.of === (p.shared ? 'shared' : 'global'));
   if (c && c.h > 0 && c.w - TITLE >= label.length * (label.length > 3 ? 9 : 12)) return c.y - 5;

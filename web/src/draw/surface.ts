@@ -37,7 +37,10 @@ const n = (v: number) => String(Math.round(v * 100) / 100);
 export const SANS = "Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
 const MONO = "'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
 
-/** Collects SVG elements as text. `alone` is for pictures without a style sheet, and for programs that know little of text: families are named, and lines stand on their base. */
+/**
+ * Collects SVG elements as text. `alone` is for pictures without a style sheet, and for programs that know little of text: families are
+ * named, and lines stand on their base.
+ */
 export class SvgText implements Surface {
   out = '';
 

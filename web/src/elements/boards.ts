@@ -1,4 +1,5 @@
-// What the middle of the stage can show: the memory picture, the program around the kernels, what a launch costs, the tables of the textbooks.
+// What the middle of the stage can show: the memory picture, the program around the kernels, what a launch costs, the tables of the
+// textbooks.
 import { html } from 'lit';
 import type { View } from '../store/state';
 import type { Action } from './panel';

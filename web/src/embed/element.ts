@@ -1,7 +1,9 @@
-// The one script that other people's pages load: <tilescope-stage src="…/embed/stencil" step="12"></tilescope-stage>. It makes the frame, speaks with the
+// The one script that other people's pages load: <tilescope-stage src="…/embed/stencil" step="12"></tilescope-stage>. It makes the frame,
+// speaks with the
 // figure in it, and brings its origin along with every message. It needs nothing else, and stores nothing.
 //
-// Attributes  src, step (a position, 117 or 117.3), last, views, controls, theme, lang, autoplay, speed, heading (the frame's title), height (CSS; otherwise
+// Attributes  src, step (a position, 117 or 117.3), last, views, controls, theme, lang, autoplay, speed, heading (the frame's title),
+// height (CSS; otherwise
 //             the figure says how high it wants to be), keys (none, rest, all)
 // Methods     goto(at, lane?), step(count?, by?), play(on?, speed?)
 // Properties  state (what the figure said last; null before)

@@ -1,6 +1,8 @@
-// A plugin for reveal.js: on a slide with <tilescope-stage steps="12 20 31">, the deck's next and back go through these positions before they leave the slide.
+// A plugin for reveal.js: on a slide with <tilescope-stage steps="12 20 31">, the deck's next and back go through these positions before
+// they leave the slide.
 //
-// Each position after the first is a fragment of the slide. What the figure shows follows from which of them are visible, as an absolute place: a reload, a
+// Each position after the first is a fragment of the slide. What the figure shows follows from which of them are visible, as an absolute
+// place: a reload, a
 // deep link, the overview, paper and coming back from behind all lead to the same. Keys that are pressed inside the frame are the deck's.
 //
 //   <script src="…/embed.js"></script> <script src="…/embed-reveal.js"></script>

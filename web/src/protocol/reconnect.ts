@@ -44,7 +44,10 @@ export interface User {
 const FIRST_WAIT = 250; // ms before the first new attempt
 const OPEN = 1; // WebSocket.OPEN
 
-/** How long a server that is restarted asks this page to wait, in ms: each page gets a time of its own, so that they do not all come back at once. */
+/**
+ * How long a server that is restarted asks this page to wait, in ms: each page gets a time of its own, so that they do not all come back at
+ * once.
+ */
 function told(e: { code?: number; reason?: string } | undefined): number | undefined {
   const ms = e?.code === 1012 ? /(\d{1,6}) ms/.exec(e.reason ?? '') : null;
   return ms ? Number(ms[1]) : undefined;

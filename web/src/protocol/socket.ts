@@ -146,7 +146,10 @@ export class Link {
     if (this.line.up) this.line.send({ kind: 'cancel', seq: ++this.seq });
   }
 
-  /** Searches, from the place where what was asked for before leads: the same again goes on from what the search before has found, anything else takes its place. */
+  /**
+   * Searches, from the place where what was asked for before leads: the same again goes on from what the search before has found, anything
+   * else takes its place.
+   */
   find(wanted: Wanted): void {
     const again = JSON.stringify({ kind: 'find', ...wanted });
     this.queue = this.queue.filter((r) => r.kind !== 'find' || JSON.stringify(r) === again);
@@ -198,7 +201,10 @@ export class Link {
     return this.flight.length + this.queue.length;
   }
 
-  /** The page is looked at again, or the network is back: tries again now, or sees whether the connection still lives. A computer that slept hears of its end from nobody. */
+  /**
+   * The page is looked at again, or the network is back: tries again now, or sees whether the connection still lives. A computer that slept
+   * hears of its end from nobody.
+   */
   wake(): void {
     if (this.line.retry() || !this.line.up || this.silent) return;
     this.silent = true;

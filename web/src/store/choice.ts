@@ -12,7 +12,9 @@ export type Picked =
 export interface Choice {
   size: StepSize;
   panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
-  memory: string; // the memory that is shown alone: "global", "shared", on small screens "banks" and "reuse" too; "" for both, or shared where only one fits
+  // the memory that is shown alone: "global", "shared", on small screens "banks" and "reuse" too; "" for both, or shared where only one
+  // fits
+  memory: string;
   finding: number; // the finding whose culprits are shown; -1
   speed: number; // steps a second while playing
   playing: boolean;

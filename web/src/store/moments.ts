@@ -5,7 +5,10 @@ import type { State } from './state';
 /** The frame that shows a finding whole: after its last culprit. */
 export const moment = (f: Finding) => Math.max(...f.culprits.map((c) => c.position)) + 1;
 
-/** The finding that comes next in time, or came last before: from the one that is looked at while the reader stands there, else from where they stand. Past the end it begins anew. */
+/**
+ * The finding that comes next in time, or came last before: from the one that is looked at while the reader stands there, else from where
+ * they stand. Past the end it begins anew.
+ */
 export function neighbour(s: Pick<State, 'run' | 'frame' | 'choice'>, count: number): Finding | undefined {
   const all = (s.run?.findings ?? [])
     .map((f) => ({ f, at: f.culprits.length ? moment(f) : 0 }))

@@ -68,7 +68,9 @@ const LASTING = new Set<Server['kind']>(['tabulating', 'seeking', 'searching', '
 const answered = (s: State): State =>
   s.search.seeking < 0 && !s.search.missed ? s : { ...s, search: { ...s.search, seeking: -1, missed: '' } };
 
-/** A damaged link is spoken of until that is closed or something else is run: the run that came in its stead does not take the word away. */
+/**
+ * A damaged link is spoken of until that is closed or something else is run: the run that came in its stead does not take the word away.
+ */
 const lasting = (p: Problem | null): Problem | null => (p?.code === 'damaged-link' ? p : null);
 
 function givenUp(s: State): State {

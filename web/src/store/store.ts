@@ -41,7 +41,9 @@ export class Store {
     return lacking;
   }
 
-  /** The first change in a display frame is told at once, so that it is painted in that frame; what comes after it waits for the next one. */
+  /**
+   * The first change in a display frame is told at once, so that it is painted in that frame; what comes after it waits for the next one.
+   */
   private touch(): void {
     if (this.waiting) {
       this.late = true;

@@ -1,4 +1,5 @@
-// A page without a server, to look at the drawing: the socket answers from the fixtures. ?case=product|large|stencil&layout=list to override the layout
+// A page without a server, to look at the drawing: the socket answers from the fixtures. ?case=product|large|stencil&layout=list to
+// override the layout
 import { Product } from '../fixtures/product';
 import { Stencil } from '../fixtures/stencil';
 import type { Server } from '../../src/protocol/types.gen';

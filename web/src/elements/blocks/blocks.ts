@@ -1,4 +1,5 @@
-// The shared arrays of several blocks, side by side: the focused one first. A block that does not live at the frame's place is shown at the same step of its own life, and says so.
+// The shared arrays of several blocks, side by side: the focused one first. A block that does not live at the frame's place is shown at the
+// same step of its own life, and says so.
 import { html, nothing, type PropertyValues } from 'lit';
 import { LEAST, leastAt } from '../../draw/brief';
 import { type Look, type Sheet, linear, looks, paintCell, unlinear } from '../../draw/cell';
@@ -169,8 +170,11 @@ export class BlocksElement extends Panel {
       };
       const next = unlinear((linear(v.scene.block, grid) + 1) % n, grid);
       return html`<form class="choose" @submit=${add}
-        ><span>${say('beside.add')}</span
-        >${[0, 1, 2].filter((i) => grid[i]! > 1).map((i) => html`<label>${'xyz'[i]} <input type="number" name=${'xyz'[i]!} min="0" max=${grid[i]! - 1} value=${next[i]!} /></label>`)}
+        ><span>${say('beside.add')}</span>${[0, 1, 2]
+          .filter((i) => grid[i]! > 1)
+          .map(
+            (i) => html`<label>${'xyz'[i]} <input type="number" name=${'xyz'[i]!} min="0" max=${grid[i]! - 1} value=${next[i]!} /></label>`,
+          )}
         <button class="btn slim" data-part="beside-add" ?disabled=${full}>${say('beside.addIt')}</button
         >${full ? html`<span class="q">${say('beside.most', { n: BESIDE.blocks })}</span>` : nothing}</form
       >`;

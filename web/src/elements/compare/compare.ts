@@ -476,7 +476,17 @@ export class CompareElement extends Plain {
         ></div
       >
       <div class="seg" role="group" aria-label=${say('common.stepSize')}
-        >${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${say(`size.${s}`)}</button>`)}</div
+        >${SIZES.map(
+          (s) =>
+            html`<button
+              data-part="size"
+              data-size=${s}
+              ?disabled=${s === 'phase' && !this.phases}
+              aria-pressed=${s === this.size ? 'true' : 'false'}
+              @click=${() => this.choose(s)}
+              >${say(`size.${s}`)}</button
+            >`,
+        )}</div
       >
       ${
         [this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips')
@@ -497,7 +507,11 @@ export class CompareElement extends Plain {
             >`
           : nothing
       }
-      ${this.result?.place ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>${say('compare.part')}</button>` : nothing}
+      ${
+        this.result?.place
+          ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>${say('compare.part')}</button>`
+          : nothing
+      }
     </div>`;
   }
 

@@ -19,7 +19,9 @@ export function counters(c: Comparison, all: boolean, show: (all: boolean) => vo
     ><header
       ><h2>${say('panel.counters')}</h2>
       <span class="q"
-        >${differing.length ? say('compare.differ', { n: differing.length, of: c.rows.length }) : say('compare.equal', { n: c.rows.length })}</span
+        >${
+          differing.length ? say('compare.differ', { n: differing.length, of: c.rows.length }) : say('compare.equal', { n: c.rows.length })
+        }</span
       >
       <label class="tick"
         ><input
@@ -40,7 +42,13 @@ export function counters(c: Comparison, all: boolean, show: (all: boolean) => vo
           ></thead
         >
         <tbody
-          >${rows.map((r) => html`<tr class=${r.difference ? 'differs' : ''} data-counter=${r.key}><th scope="row">${r.label}</th><td>${number(r.a)}</td><td>${number(r.b)}</td><td>${r.difference ? signed(r.difference) : '='}</td><td>${pointed(r.ratio) || '–'}</td></tr>`)}</tbody
+          >${rows.map(
+            (r) =>
+              html`<tr class=${r.difference ? 'differs' : ''} data-counter=${r.key}
+                ><th scope="row">${r.label}</th><td>${number(r.a)}</td><td>${number(r.b)}</td
+                ><td>${r.difference ? signed(r.difference) : '='}</td><td>${pointed(r.ratio) || '–'}</td></tr
+              >`,
+          )}</tbody
         ></table
       ></div
     ></section
@@ -53,7 +61,18 @@ export function found(a: Run | null, b: Run | null) {
       ><h3>${say('compare.found', { side })}</h3>${
         run?.findings.length
           ? html`<ul
-              >${run.findings.map((f) => html`<li class=${f.severity === 'error' ? 'err' : ''}><span class="mk" aria-label=${say(f.severity === 'error' ? 'findings.error' : 'findings.note')}>${f.severity === 'error' ? '✕' : '◇'}</span><span>${f.text}${f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing}</span></li>`)}</ul
+              >${run.findings.map(
+                (f) =>
+                  html`<li class=${f.severity === 'error' ? 'err' : ''}
+                    ><span class="mk" aria-label=${say(f.severity === 'error' ? 'findings.error' : 'findings.note')}
+                      >${f.severity === 'error' ? '✕' : '◇'}</span
+                    ><span
+                      >${f.text}${
+                        f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing
+                      }</span
+                    ></li
+                  >`,
+              )}</ul
             >`
           : html`<p class="q">${run ? say('compare.none') : say('compare.notYet')}</p>`
       }</section

@@ -1,4 +1,5 @@
-// One of two runs that are compared: what it was changed in, its picture, where it is, and what the step did. It asks for nothing by itself.
+// One of two runs that are compared: what it was changed in, its picture, where it is, and what the step did. It asks for nothing by
+// itself.
 import { html, nothing } from 'lit';
 import type { Spec } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/state';
@@ -34,8 +35,11 @@ export function variant(
     aria-label=${say('compare.side', { side })}
   >
     <header
-      ><h2>${side}</h2
-      >${s.run && !s.run.settings.changes.length ? html`<span class="q">${say('settings.asSourceSays')}</span>` : changes(s.run, s.ran, respec, say('compare.changed', { side }))}
+      ><h2>${side}</h2>${
+        s.run && !s.run.settings.changes.length
+          ? html`<span class="q">${say('settings.asSourceSays')}</span>`
+          : changes(s.run, s.ran, respec, say('compare.changed', { side }))
+      }
       <span class="btns"
         ><button class="btn slim" data-part="variant-settings" ?disabled=${!s.run} @click=${settings}>${say('common.settings')}</button
         ><button class="btn slim" data-part="variant-edit" ?disabled=${!s.run} @click=${edit}>${say('common.edit')}</button></span
@@ -45,15 +49,24 @@ export function variant(
     ${s.status === 'running' && (s.progress.steps > 0 || s.progress.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
     ${s.rejected ? said(s) : nothing}
     <div class="hero"
-      >${v ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>` : html`<div class="wait">${waiting(s)}</div>`}</div
+      >${
+        v
+          ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>`
+          : html`<div class="wait">${waiting(s)}</div>`
+      }</div
     >
     ${
       v
         ? html`<p class="at"
               ><span data-part="variant-step"
-                >${pieces(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}</span
+                >${pieces(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', {
+                  step: html`<b>${count(v.frame.step.index)}</b>`,
+                  of: count(v.frame.step.count),
+                })}</span
               >${v.frame.line ? html`<span class="q">${say('common.line', { line: v.frame.line })}</span><code>${line}</code>` : nothing}
-              ${end ? html`<b class="end" data-part="variant-end">${say('compare.ended', { side })}</b>` : nothing}${errors ? html`<span class="errs">✕ ${say('findings.errors', { n: errors })}</span>` : nothing}</p
+              ${
+                end ? html`<b class="end" data-part="variant-end">${say('compare.ended', { side })}</b>` : nothing
+              }${errors ? html`<span class="errs">✕ ${say('findings.errors', { n: errors })}</span>` : nothing}</p
             >
             <p class="say" aria-live="polite" data-part="variant-say"
               ><span><b>${v.frame.say.lead}</b> ${v.frame.say.rest}</span></p

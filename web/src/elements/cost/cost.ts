@@ -95,9 +95,19 @@ export class CostElement extends Chart {
       ><h2 class="h">${say('cost.stays')} ${mark('executed', say('cost.clock'))}</h2>
       <p>${s.text}</p>
       <div class="smc" role="group" aria-label=${say('cost.number')}
-        ><span class="q">${say('common.sms')}</span
-        >${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> ${say('cost.all')}</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
-        ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>${say('cost.sequence')}</button>` : nothing}</div
+        ><span class="q">${say('common.sms')}</span>${s.choices.map(
+          (n) =>
+            html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}
+              >${n}${n === s.of ? html`<small> ${say('cost.all')}</small>` : nothing}<small class="len"
+                >${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small
+              ></button
+            >`,
+        )}
+        ${
+          s.chosen
+            ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>${say('cost.sequence')}</button>`
+            : nothing
+        }</div
       >
       <div class="chart" tabindex="0" role="region" aria-label=${say('cost.chart')}
         >${
@@ -111,7 +121,8 @@ export class CostElement extends Chart {
                     aria-label=${s.text}
                     viewBox=${`0 0 ${this.wide} ${tall}`}
                     style=${`width:${rem(this.wide)};height:${rem(tall)}`}
-                    @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))}
+                    @click=${(e: MouseEvent) =>
+                      this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))}
                     .innerHTML=${this.chart(s, scale, block)}
                   ></svg>`,
               )

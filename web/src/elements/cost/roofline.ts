@@ -18,7 +18,18 @@ export class RooflineElement extends Chart {
       ><h2 class="h">${say('cost.roofline')} ${mark('modelled')}</h2>
       <p>${r.text}</p>
       <div class="chart"
-        >${this.wide && this.tall && r.peak ? html`<svg class="fig" role="img" aria-label=${`${r.text} ${r.points.map((p) => `${p.label}: ${p.text}`).join(' ')}`} viewBox=${`0 0 ${this.wide} ${this.tall}`} style=${`width:${rem(this.wide)};height:${rem(this.tall)}`} .innerHTML=${this.chart(r)}></svg>` : nothing}</div
+        >${
+          this.wide && this.tall && r.peak
+            ? html`<svg
+                class="fig"
+                role="img"
+                aria-label=${`${r.text} ${r.points.map((p) => `${p.label}: ${p.text}`).join(' ')}`}
+                viewBox=${`0 0 ${this.wide} ${this.tall}`}
+                style=${`width:${rem(this.wide)};height:${rem(this.tall)}`}
+                .innerHTML=${this.chart(r)}
+              ></svg>`
+            : nothing
+        }</div
       >
       <ul
         >${r.points.map(

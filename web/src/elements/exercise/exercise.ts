@@ -1,4 +1,5 @@
-// An exercise: an editor with the program to begin with, and what came of checking it. Checks run on the server, which alone knows the solution and
+// An exercise: an editor with the program to begin with, and what came of checking it. Checks run on the server, which alone knows the
+// solution and
 // the inputs that are not shown.
 //
 // Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row]
@@ -185,7 +186,13 @@ class ExerciseElement extends HTMLElement {
           ${open ? html`<button class="btn" data-part="solution" @click=${() => void this.solution()}>${words.solution}</button>` : nothing}
         </p>
         <div role="status" class="said"
-          >${this.problem ? html`<p class="problem">${this.problem}</p>` : r ? html`<p class="q">${r.passed ? words.done : words.passed(good, r.checks.length)}</p>` : nothing}</div
+          >${
+            this.problem
+              ? html`<p class="problem">${this.problem}</p>`
+              : r
+                ? html`<p class="q">${r.passed ? words.done : words.passed(good, r.checks.length)}</p>`
+                : nothing
+          }</div
         >
         ${
           r
@@ -202,7 +209,13 @@ class ExerciseElement extends HTMLElement {
                             ? nothing
                             : html`<div class="why"
                                 >${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
-                                ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div
+                                ${
+                                  c.place
+                                    ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}
+                                        >${words.moment}</a
+                                      >`
+                                    : nothing
+                                }</div
                               >`
                         }</div
                       ></li
@@ -221,26 +234,32 @@ class ExerciseElement extends HTMLElement {
               >`
             : nothing
         }
-        ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
-        ${
-          r?.golf.length
-            ? html`<table class="golf"
-                ><caption>${words.golf}</caption
-                ><thead
-                  ><tr
-                    ><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th
-                    ><th scope="col">${words.best}</th></tr
-                  ></thead
-                >
-                <tbody
-                  >${r.golf.map((g) => html`<tr><th scope="row">${g.label}</th><td>${count(g.yours)}</td><td>${count(g.ours)}</td><td>${count(r.best[g.counter] ?? g.yours)}</td></tr>`)}</tbody
-                ></table
-              >`
-            : nothing
-        }`,
+        ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing} ${r?.golf.length ? golf(r) : nothing}`,
       this.area,
     );
   }
+}
+
+/** The solution's counters beside ours and the best. */
+function golf(r: Report) {
+  return html`<table class="golf"
+    ><caption>${words.golf}</caption
+    ><thead
+      ><tr
+        ><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th
+        ><th scope="col">${words.best}</th></tr
+      ></thead
+    >
+    <tbody
+      >${r.golf.map(
+        (g) =>
+          html`<tr
+            ><th scope="row">${g.label}</th><td>${count(g.yours)}</td><td>${count(g.ours)}</td
+            ><td>${count(r.best[g.counter] ?? g.yours)}</td></tr
+          >`,
+      )}</tbody
+    ></table
+  >`;
 }
 
 customElements.define('tilescope-exercise', ExerciseElement);

@@ -1,4 +1,5 @@
-// An explorer: a program in all positions of a few switches, every case run, counted and judged by the server before. A switch or a row of the table chooses
+// An explorer: a program in all positions of a few switches, every case run, counted and judged by the server before. A switch or a row of
+// the table chooses
 // a case: the figure goes there, and what each switch would change stands below.
 //
 // Hooks for tests: <tilescope-explore data-case="9">, tr[data-case], [data-part=chosen|flip|pair|compare]
@@ -175,7 +176,14 @@ class ExploreElement extends HTMLElement {
                 this.other = Number((e.target as HTMLSelectElement).value);
                 this.draw();
               }}
-              >${this.all.cases.map((_, n) => (n === this.n ? nothing : html`<option value=${n} .selected=${n === this.beside}>${say('explore.case', { n })}: ${this.all.cases[n]!.at.map((at, i) => this.all.switches[i]!.say[at]!).join(', ')}</option>`))}</select
+              >${this.all.cases.map((_, n) =>
+                n === this.n
+                  ? nothing
+                  : html`<option value=${n} .selected=${n === this.beside}
+                      >${say('explore.case', { n })}:
+                      ${this.all.cases[n]!.at.map((at, i) => this.all.switches[i]!.say[at]!).join(', ')}</option
+                    >`,
+              )}</select
             ></label
           >
           <button type="button" class="btn slim" data-part="compare" @click=${() => void this.compare()}

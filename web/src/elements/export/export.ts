@@ -1,4 +1,5 @@
-// The dialog that makes files of what the stage shows: a picture, a film, a handout, a page of one file. Long ones tell how far they are, and can be given up.
+// The dialog that makes files of what the stage shows: a picture, a film, a handout, a page of one file. Long ones tell how far they are,
+// and can be given up.
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
 import { Plain } from '../panel';
@@ -81,7 +82,10 @@ export class ExportElement extends Plain {
         : '';
   }
 
-  /** Parts that the format can be made of: pictures of any, rows of any but the memories, or all events. A film has no table, which stays as it is. */
+  /**
+   * Parts that the format can be made of: pictures of any, rows of any but the memories, or all events. A film has no table, which stays as
+   * it is.
+   */
   private parts(): [string, string][] {
     const rows = ROWS.includes(this.format),
       offers = this.view?.tables?.offers.filter((o) => !o.why) ?? [];
@@ -180,33 +184,9 @@ export class ExportElement extends Plain {
 
   /** What the format can be told. */
   private how(busy: boolean) {
-    const several = SEVERAL.includes(this.format);
     return html`<fieldset ?disabled=${busy} class="how"
       ><legend class="h">${say('export.how')}</legend>
-      ${
-        several
-          ? html`<label
-                >${say('export.steps')}
-                <input
-                  data-part="export-steps"
-                  placeholder=${say('export.all')}
-                  .value=${this.steps}
-                  @input=${(e: Event) => {
-                    this.steps = (e.target as HTMLInputElement).value;
-                  }}
-              /></label>
-              <label
-                >${say('common.stepSize')}
-                <select
-                  data-part="export-by"
-                  @change=${(e: Event) => {
-                    this.by = (e.target as HTMLSelectElement).value;
-                  }}
-                  >${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select
-                ></label
-              >`
-          : nothing
-      }
+      ${SEVERAL.includes(this.format) ? this.range() : nothing}
       ${
         THEMED.includes(this.format)
           ? html`<label
@@ -216,7 +196,9 @@ export class ExportElement extends Plain {
                 @change=${(e: Event) => {
                   this.theme = (e.target as HTMLSelectElement).value;
                 }}
-                >${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select
+                >${(['light', 'dark', 'contrast'] as const).map(
+                  (t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`,
+                )}</select
               ></label
             >`
           : nothing
@@ -250,8 +232,38 @@ export class ExportElement extends Plain {
             >`
           : nothing
       }
-      ${this.format === 'jsonl' || (ROWS.includes(this.format) && this.figure === '') ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
+      ${
+        this.format === 'jsonl' || (ROWS.includes(this.format) && this.figure === '')
+          ? html`<p class="q">${say('export.eventsAbout')}</p>`
+          : nothing
+      }
     </fieldset>`;
+  }
+
+  /** Which steps go into a film, a handout or a page. */
+  private range() {
+    return html`<label
+        >${say('export.steps')}
+        <input
+          data-part="export-steps"
+          placeholder=${say('export.all')}
+          .value=${this.steps}
+          @input=${(e: Event) => {
+            this.steps = (e.target as HTMLInputElement).value;
+          }}
+      /></label>
+      <label
+        >${say('common.stepSize')}
+        <select
+          data-part="export-by"
+          @change=${(e: Event) => {
+            this.by = (e.target as HTMLSelectElement).value;
+          }}
+          >${(['phase', 'interval', 'statement', 'warp'] as const)
+            .filter((s) => s !== 'phase' || this.view?.scene.hasPhases)
+            .map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select
+        ></label
+      >`;
   }
 
   private foot(busy: boolean) {

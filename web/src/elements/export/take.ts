@@ -87,8 +87,25 @@ export class TakeElement extends Plain {
   override render() {
     const busy = this.done >= 0;
     return html`<span class="takes" role="group" aria-label=${this.label}
-        >${this.copies ? html`<button class="btn slim" data-part="take-copy" ?disabled=${busy} @click=${() => void this.take('csv', this.text)}>${this.copies}</button>` : nothing}
-        ${this.formats.map((f) => html`<button class="btn slim" data-part="take" data-format=${f} title=${say(`take.${f}`)} ?disabled=${busy} @click=${() => void this.take(f, this.file)}>${f.toUpperCase()}</button>`)}</span
+        >${
+          this.copies
+            ? html`<button class="btn slim" data-part="take-copy" ?disabled=${busy} @click=${() => void this.take('csv', this.text)}
+                >${this.copies}</button
+              >`
+            : nothing
+        }
+        ${this.formats.map(
+          (f) =>
+            html`<button
+              class="btn slim"
+              data-part="take"
+              data-format=${f}
+              title=${say(`take.${f}`)}
+              ?disabled=${busy}
+              @click=${() => void this.take(f, this.file)}
+              >${f.toUpperCase()}</button
+            >`,
+        )}</span
       >
       ${
         busy

@@ -1,4 +1,5 @@
-// A handout: the steps that the reader has chosen, or the one that is shown, each with its figure, its sentence and its lines of source. On paper nothing else is seen.
+// A handout: the steps that the reader has chosen, or the one that is shown, each with its figure, its sentence and its lines of source. On
+// paper nothing else is seen.
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../panel';

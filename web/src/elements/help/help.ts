@@ -80,10 +80,16 @@ export class HelpElement extends Plain {
         ><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header
       >
       <dl class="keys"
-        >${KEYS.filter(([keys]) => !this.few || this.few.includes(keys[0]!)).map(([keys, does]) => html`<dt>${keys.map((k, i) => html`${i ? ' ' : ''}${k === '…' ? '…' : html`<kbd>${k}</kbd>`}`)}</dt><dd>${does}</dd>`)}</dl
+        >${KEYS.filter(([keys]) => !this.few || this.few.includes(keys[0]!)).map(
+          ([keys, does]) =>
+            html`<dt>${keys.map((k, i) => html`${i ? ' ' : ''}${k === '…' ? '…' : html`<kbd>${k}</kbd>`}`)}</dt><dd>${does}</dd>`,
+        )}</dl
       >
       <ul class="marks"
-        >${MARKS.map(([body, text], i) => html`<li><svg viewBox="0 0 22 16" aria-hidden="true" .innerHTML=${(i === 0 ? DEFS : '') + body}></svg>${text}</li>`)}</ul
+        >${MARKS.map(
+          ([body, text], i) =>
+            html`<li><svg viewBox="0 0 22 16" aria-hidden="true" .innerHTML=${(i === 0 ? DEFS : '') + body}></svg>${text}</li>`,
+        )}</ul
       >
       <p class="q" style="margin-top:.9rem">${say('help.note')}</p>${this.few ? nothing : switcher()}
     </dialog>`;

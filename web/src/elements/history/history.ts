@@ -59,7 +59,9 @@ export class HistoryElement extends Panel {
       ><button data-part="touch" data-kind=${t.kind} data-place=${t.place} @click=${() => this.go(t)}>
         <span class="mk" aria-hidden="true">${MARK[t.kind]}</span
         ><span
-          >${t.text}${t.line ? html`, <span class="q">${say('common.line', { line: t.line })}</span>` : nothing}${t.when ? html`, <span class="q" data-part="when">${t.when}</span>` : nothing}</span
+          >${t.text}${
+            t.line ? html`, <span class="q">${say('common.line', { line: t.line })}</span>` : nothing
+          }${t.when ? html`, <span class="q" data-part="when">${t.when}</span>` : nothing}</span
         >
         <b>${t.value}${t.origin ? html` <span class="q">${say('history.from', { what: t.origin })}</span>` : nothing}</b></button
       ></li

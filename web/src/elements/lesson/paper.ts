@@ -1,4 +1,5 @@
-// A lesson on paper: for each part a figure at the part's moment, drawn to fit the page, with its sentence, and the kernel where it is another than before.
+// A lesson on paper: for each part a figure at the part's moment, drawn to fit the page, with its sentence, and the kernel where it is
+// another than before.
 import { type Bookmark, focusOf, readAddress } from '../../store/address';
 import { type State, drawable, initial } from '../../store/state';
 import { Course } from '../stage/course';
@@ -46,7 +47,14 @@ function listing(s: State) {
   const first = launch?.first ?? 1,
     last = launch?.last ?? run.source.lines.length;
   return html`<ol class="listing"
-    >${run.source.lines.slice(first - 1, last).map((l, i) => html`<li class=${first + i === s.frame!.line ? 'now' : ''}><span class="no">${first + i}</span><code>${l.pieces.map((p) => p.text).join('')}</code></li>`)}</ol
+    >${run.source.lines
+      .slice(first - 1, last)
+      .map(
+        (l, i) =>
+          html`<li class=${first + i === s.frame!.line ? 'now' : ''}
+            ><span class="no">${first + i}</span><code>${l.pieces.map((p) => p.text).join('')}</code></li
+          >`,
+      )}</ol
   >`;
 }
 

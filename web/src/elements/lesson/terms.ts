@@ -1,4 +1,5 @@
-// Words of the glossary in place: what one means stands below it while it is pointed at, has the focus or was pressed. The words come from their own page, once;
+// Words of the glossary in place: what one means stands below it while it is pointed at, has the focus or was pressed. The words come from
+// their own page, once;
 // where they cannot be had, and without this, the link leads there.
 //
 // Hooks for tests: [data-part=term-note]

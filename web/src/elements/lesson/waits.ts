@@ -1,4 +1,5 @@
-// What stands below a prediction may tell its answer: tables, explorers and what slips are put right wait until it is answered, or the reader wants to see them.
+// What stands below a prediction may tell its answer: tables, explorers and what slips are put right wait until it is answered, or the
+// reader wants to see them.
 import { say } from '../../words/words';
 
 const TELLS = '.measured, .claim, tilescope-explore';

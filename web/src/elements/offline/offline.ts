@@ -1,4 +1,5 @@
-// A recorded execution to step through in a page of one file, without any server: source, picture, narration, timeline. What would have to be run again is not here.
+// A recorded execution to step through in a page of one file, without any server: source, picture, narration, timeline. What would have to
+// be run again is not here.
 //
 // Hooks that tests and other pages may count on:
 //   <tilescope-offline>  data-state ready | error, data-step, data-position; [data-part] as in the stage
@@ -179,7 +180,11 @@ export class OfflineElement extends Plain {
         ><span class="brand"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</span><h1 class="ttl">${r.head.heading}</h1
         ><span class="at">${standing(v)}</span>
         <span class="tools"
-          >${r.head.link ? html`<a class="word" href=${r.head.link} target="_blank" rel="noopener" data-part="open">${say('stage.openIn')}</a>` : nothing}
+          >${
+            r.head.link
+              ? html`<a class="word" href=${r.head.link} target="_blank" rel="noopener" data-part="open">${say('stage.openIn')}</a>`
+              : nothing
+          }
           <button class="word" data-part="print" @click=${() => this.querySelector<HandoutElement>('tilescope-handout')!.show()}
             >${say('common.print')}</button
           >

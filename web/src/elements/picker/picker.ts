@@ -29,9 +29,18 @@ export class PickerElement extends Panel {
             ? html`<select
                   aria-label=${say('common.launch')}
                   data-part="launch"
-                  @change=${(e: Event) => this.ask({ do: 'look', focus: { launch: Number((e.target as HTMLSelectElement).value), block: [0, 0, 0], thread: [0, 0, 0] } })}
+                  @change=${(e: Event) =>
+                    this.ask({
+                      do: 'look',
+                      focus: { launch: Number((e.target as HTMLSelectElement).value), block: [0, 0, 0], thread: [0, 0, 0] },
+                    })}
                 >
-                  ${run.launches.map((l) => html`<option value=${l.index} ?selected=${l.index === scene.launch}>${say('picker.launch', { n: l.index + 1, kernel: l.kernel })}</option>`)}</select
+                  ${run.launches.map(
+                    (l) =>
+                      html`<option value=${l.index} ?selected=${l.index === scene.launch}
+                        >${say('picker.launch', { n: l.index + 1, kernel: l.kernel })}</option
+                      >`,
+                  )}</select
                 ><span class="sep">›</span>`
             : nothing
         }
@@ -54,7 +63,9 @@ export class PickerElement extends Panel {
           ></button
         >
       </nav>
-      ${pop('pick-block', () => this.blocks(v, grid))}${pop('pick-warp', () => this.warps(v))}${pop('pick-thread', () => this.threads(v, block))}`;
+      ${pop('pick-block', () => this.blocks(v, grid))}${pop('pick-warp', () => this.warps(v))}${pop('pick-thread', () =>
+        this.threads(v, block),
+      )}`;
   }
 
   private open = '';
@@ -83,7 +94,11 @@ export class PickerElement extends Panel {
     const n = grid[0] * grid[1] * grid[2];
     const states = v.frame.blocks.states;
     const summary = html`<p class="q"
-      >${say('picker.summary', { waiting: count(v.frame.blocks.waiting), resident: count(v.frame.blocks.resident), done: count(v.frame.blocks.done) })}</p
+      >${say('picker.summary', {
+        waiting: count(v.frame.blocks.waiting),
+        resident: count(v.frame.blocks.resident),
+        done: count(v.frame.blocks.done),
+      })}</p
     >`;
     if (n > 400)
       return html`<h2>${say('picker.block')} (x, y${grid[2] > 1 ? ', z' : ''})</h2>${this.fields('block', v.scene.block, grid)}${summary}`;
@@ -116,7 +131,10 @@ export class PickerElement extends Panel {
               data-part="warp-choice"
               data-state=${w.state === 'waits' ? 'w' : w.state === 'done' ? 'd' : ''}
               aria-pressed=${w.warp === v.frame.focus.warp ? 'true' : 'false'}
-              aria-label=${say('picker.warpIs', { warp: w.warp, state: say(`warp.${w.state as 'ready' | 'start' | 'waits' | 'split' | 'done'}`) })}
+              aria-label=${say('picker.warpIs', {
+                warp: w.warp,
+                state: say(`warp.${w.state as 'ready' | 'start' | 'waits' | 'split' | 'done'}`),
+              })}
               @click=${() => {
                 this.close();
                 this.ask({ do: 'look', focus: { warp: w.warp, thread: w.first, lane: 0 } });
@@ -162,10 +180,12 @@ export class PickerElement extends Panel {
       this.ask({ do: 'look', focus: what === 'block' ? { block: at } : { thread: at } });
     };
     return html`<form @submit=${go}
-      >${[0, 1, 2].filter((i) => size[i]! > 1 || i === 0).map((i) => html`<label>${'xyz'[i]}<input type="number" name=${'xyz'[i]!} min="0" max=${size[i]! - 1} .value=${String(now[i])} /></label>`)}<button
-        class="btn slim"
-        >${say('picker.look')}</button
-      ></form
+      >${[0, 1, 2]
+        .filter((i) => size[i]! > 1 || i === 0)
+        .map(
+          (i) =>
+            html`<label>${'xyz'[i]}<input type="number" name=${'xyz'[i]!} min="0" max=${size[i]! - 1} .value=${String(now[i])} /></label>`,
+        )}<button class="btn slim">${say('picker.look')}</button></form
     >`;
   }
 }
@@ -185,7 +205,9 @@ function gridIcon(grid: readonly number[], at: readonly number[]) {
     ${Array.from({ length: cols * rows }, (_, i) => {
       const c = i % cols,
         r = Math.floor(i / cols);
-      return svg`<rect x=${c * k + 1} y=${r * k + 1} width=${k - 1} height=${k - 1} fill=${c === x && r === y ? 'var(--ink)' : 'none'} stroke="var(--rule-2)"/>`;
+      return svg`<rect x=${c * k + 1} y=${r * k + 1} width=${k - 1} height=${k - 1} fill=${
+        c === x && r === y ? 'var(--ink)' : 'none'
+      } stroke="var(--rule-2)"/>`;
     })}
   </svg>`;
 }
@@ -195,7 +217,10 @@ function warpIcon(many: number, at: number) {
     k = rows > 2 ? 6 : 11,
     y = many <= 4 ? at : Math.min(3, Math.floor((at * 4) / many));
   return html`<svg viewBox="0 0 30 ${rows * k + 2}" aria-hidden="true" style=${`height:${(rows * k + 2) / 16}rem`}>
-    ${Array.from({ length: rows }, (_, i) => svg`<rect x="1" y=${i * k + 1} width="28" height=${k - 3} fill=${i === y ? 'var(--ink)' : 'none'} stroke="var(--rule-2)"/>`)}
+    ${Array.from(
+      { length: rows },
+      (_, i) => svg`<rect x="1" y=${i * k + 1} width="28" height=${k - 3} fill=${i === y ? 'var(--ink)' : 'none'} stroke="var(--rule-2)"/>`,
+    )}
   </svg>`;
 }
 
@@ -204,7 +229,10 @@ function laneIcon(lanes: number, at: number) {
     x = lanes <= 16 ? at : Math.floor((at * 16) / lanes),
     k = n > 8 ? 4 : 7;
   return html`<svg viewBox="0 0 ${n * k + 2} 14" aria-hidden="true" style="height:.875rem">
-    ${Array.from({ length: n }, (_, i) => svg`<rect x=${1 + i * k} y="1" width=${k - 1} height="12" fill=${i === x ? 'var(--ink)' : 'none'} stroke="var(--rule-2)"/>`)}
+    ${Array.from(
+      { length: n },
+      (_, i) => svg`<rect x=${1 + i * k} y="1" width=${k - 1} height="12" fill=${i === x ? 'var(--ink)' : 'none'} stroke="var(--rule-2)"/>`,
+    )}
   </svg>`;
 }
 

@@ -102,7 +102,17 @@ export class PictureElement extends Panel {
         </svg>
       </div>
       <div class="under"
-        >${this.flat ? '' : html`${this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''}${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div
+        >${
+          this.flat
+            ? ''
+            : html`${
+                  this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''
+                }${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${
+                  this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`
+                }<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
+                  >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
+                >`
+        }${this.legend()}</div
       >`;
   }
 
@@ -185,12 +195,38 @@ export class PictureElement extends Panel {
         }</ul
       >`;
     return html`<ul class="legend">
-      ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', say('picture.ghost')) : ''}
+      ${
+        ghosts
+          ? item(
+              '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',
+              say('picture.ghost'),
+            )
+          : ''
+      }
       ${this.marks(v).map(([body, text]) => item(body, text))}
-      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo')) : ''}
-      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
-      ${v.scene.layout !== 'product' && v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next')) : ''}
-      ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh')) : ''}
+      ${
+        kinds.has('h')
+          ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo'))
+          : ''
+      }
+      ${
+        kinds.has('h')
+          ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own'))
+          : ''
+      }
+      ${
+        v.scene.layout !== 'product' && v.frame.next.length
+          ? item(
+              '<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>',
+              say('picture.next'),
+            )
+          : ''
+      }
+      ${
+        v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length)
+          ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh'))
+          : ''
+      }
     </ul>`;
   }
 

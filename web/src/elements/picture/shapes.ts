@@ -73,7 +73,13 @@ export class ShapesElement extends Panel {
         .value=${String(a.cols)}
         aria-label=${say('shapes.columns', { name: a.name })}
       /><button class="btn slim">${say('shapes.set')}</button>
-      ${a.shape === 'reader' ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}>${say('shapes.undo')}</button>` : html`<span class="q">${HOW[a.shape] ?? ''}</span>`}
+      ${
+        a.shape === 'reader'
+          ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}
+              >${say('shapes.undo')}</button
+            >`
+          : html`<span class="q">${HOW[a.shape] ?? ''}</span>`
+      }
       <select
         aria-label=${say('shapes.as', { name: a.name })}
         data-part="image"

@@ -38,7 +38,9 @@ function ofThread(v: View, index: number): string {
     .map((x) => [x.name, x.values[index - x.first] ?? ''] as const)
     .filter(([, x]) => x !== '')
     .map(([n, x]) => `${n} = ${x}`);
-  return `${say('common.thread', { thread: triple(unlinear(index, block), block) })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
+  return `${say('common.thread', {
+    thread: triple(unlinear(index, block), block),
+  })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
 }
 
 /** Where a cell's value comes from, and what kind of cell it is. */
@@ -80,7 +82,9 @@ export function touched(v: View): string {
     if (i < 0 || !a) continue;
     const name = elementName(v.scene, a, acc.cells[i]!);
     parts.push(
-      `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`,
+      `${say(
+        acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates',
+      )} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`,
     );
   }
   const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);

@@ -42,9 +42,19 @@ export class PlayElement extends Panel {
   override render() {
     return html` <header>
         <span class="h">${this.name || 'kernel.cu'}</span>
-        ${this.dirty ? html`<span class="q">${say('play.changed')}</span>` : html`<tilescope-defines .view=${this.view}></tilescope-defines>`}
+        ${
+          this.dirty
+            ? html`<span class="q">${say('play.changed')}</span>`
+            : html`<tilescope-defines .view=${this.view}></tilescope-defines>`
+        }
         <span class="btns">
-          ${this.closable ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}>${say('common.close')}</button>` : nothing}
+          ${
+            this.closable
+              ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}
+                  >${say('common.close')}</button
+                >`
+              : nothing
+          }
           <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}
             >${this.busy ? say('play.running') : say('common.run')}</button
           >
@@ -70,7 +80,9 @@ export class PlayElement extends Panel {
       ${this.shares()}${this.diagnostics()}`;
   }
 
-  /** Which counter stands beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them. */
+  /**
+   * Which counter stands beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them.
+   */
   private shares() {
     const v = this.view;
     if (!v || this.dirty || !this.editor) return nothing;
@@ -95,7 +107,15 @@ export class PlayElement extends Panel {
             >
             ${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}
             ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
-            ${d.hasSuggestion ? html`<div class="fix"><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}>${d.suggestion ? pieces('play.put', { what: html`<code>${d.suggestion}</code>` }) : say('play.away')}</button></div>` : nothing}</li
+            ${
+              d.hasSuggestion
+                ? html`<div class="fix"
+                    ><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}
+                      >${d.suggestion ? pieces('play.put', { what: html`<code>${d.suggestion}</code>` }) : say('play.away')}</button
+                    ></div
+                  >`
+                : nothing
+            }</li
           >`,
       )}</ul
     >`;

@@ -142,7 +142,9 @@ class PredictElement extends HTMLElement {
     const box = this.querySelector<HTMLElement>('.verdict')!;
     // What comes from the server is its own rendered text: the lesson's prose, which is English.
     const number = v.number && !v.right ? ` ${words.answer} <b>${v.number}</b>.` : '';
-    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} <span lang="en">${v.why}</span></p>${v.say ? `<div lang="en">${v.say}</div>` : ''}`;
+    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} <span lang="en">${v.why}</span></p>${
+      v.say ? `<div lang="en">${v.say}</div>` : ''
+    }`;
     const p = document.createElement('p');
     p.className = 'after';
     if (v.place) {

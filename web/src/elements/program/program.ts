@@ -61,7 +61,12 @@ export class ProgramElement extends Chart {
     const label = (y: number, text: string) => html`<span class="pl" style=${`top:${rem(y - 8)}`}>${text}</span>`;
     return html`<div class="prows" style=${`height:${rem(tall)}`}>
       <div class="pnames" style=${`width:${rem(GUTTER)}`}
-        >${label(HOST, say('program.host'))}${label(COPIES, say('program.copies'))}${label(KERNELS, say('program.kernels'))}${p.memories.map((m, k) => html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span>`)}</div
+        >${label(HOST, say('program.host'))}${label(COPIES, say('program.copies'))}${label(KERNELS, say('program.kernels'))}${p.memories.map(
+          (m, k) =>
+            html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}
+              ><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span
+            >`,
+        )}</div
       >
       <svg
         class="fig"
@@ -73,7 +78,9 @@ export class ProgramElement extends Chart {
         .innerHTML=${this.drawn(v, p, x)}
       ></svg>
       <div class="pkept" style=${`width:${rem(KEPT)}`}
-        >${p.memories.map((m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`)}</div
+        >${p.memories.map(
+          (m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`,
+        )}</div
       ></div
     >`;
   }
@@ -92,7 +99,12 @@ export class ProgramElement extends Chart {
       ${p.more ? html`<p class="q">${say('program.moreCalls', { n: count(p.more) })}</p>` : nothing}
       <p class="bh">${say('program.leaves')}</p>
       <ul class="pm"
-        >${p.memories.map((m) => html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li>`)}</ul
+        >${p.memories.map(
+          (m) =>
+            html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}
+              ><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li
+            >`,
+        )}</ul
       >
       ${p.moreMemories ? html`<p class="q">${say('program.moreMemories', { n: count(p.moreMemories) })}</p>` : nothing}</div
     >`;

@@ -66,7 +66,12 @@ export function picked(v: VoteView, xy: boolean) {
       .filter(Boolean)
       .join(', ')}`}
     style=${`--cols:${v.cols}`}
-    >${v.picked.map((n, i) => html`<span class=${v.right.includes(i) ? 'right' : ''} style=${`--share:${((n / most) * 100).toFixed(0)}%`}><small>${short(v, i, xy)}</small><b>${n || ''}</b></span>`)}</div
+    >${v.picked.map(
+      (n, i) =>
+        html`<span class=${v.right.includes(i) ? 'right' : ''} style=${`--share:${((n / most) * 100).toFixed(0)}%`}
+          ><small>${short(v, i, xy)}</small><b>${n || ''}</b></span
+        >`,
+    )}</div
   >`;
 }
 

@@ -1,4 +1,5 @@
-// Asks the room: one of the lesson's predictions with one press, or a question written on the spot (a choice, a number, or an element of an array).
+// Asks the room: one of the lesson's predictions with one press, or a question written on the spot (a choice, a number, or an element of an
+// array).
 import { html, nothing } from 'lit';
 import type { Guide, Prediction, Question, QuestionKind } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/state';
@@ -76,7 +77,13 @@ export class AskElement extends Plain {
       html`<h4 lang=${LESSONS}>${p.title}</h4>${predictions(p, this.asked, false, this.foretell)}`;
     return html`<section class="offers" data-part="offers" aria-label=${say('ask.lesson')}
         ><h3>${say('ask.lesson')}</h3>${first.map(section)}
-        ${others.length ? html`<details ?open=${!first.length}><summary>${first.length ? say('ask.otherParts') : say('ask.allParts')}</summary>${others.map(section)}</details>` : nothing}</section
+        ${
+          others.length
+            ? html`<details ?open=${!first.length}
+                ><summary>${first.length ? say('ask.otherParts') : say('ask.allParts')}</summary>${others.map(section)}</details
+              >`
+            : nothing
+        }</section
       ><h3>${say('ask.write')}</h3>`;
   }
 
@@ -154,7 +161,16 @@ export class AskElement extends Plain {
               >`,
           )}</div
         >
-        ${this.kind === 'choice' ? this.choices() : this.kind === 'number' ? html`<label>${say('ask.rightNumber')} <input name="right" inputmode="decimal" pattern=${NUMBER} title=${say('ballot.number')} autocomplete="off" /></label>` : this.cell()}
+        ${
+          this.kind === 'choice'
+            ? this.choices()
+            : this.kind === 'number'
+              ? html`<label
+                  >${say('ask.rightNumber')}
+                  <input name="right" inputmode="decimal" pattern=${NUMBER} title=${say('ballot.number')} autocomplete="off"
+                /></label>`
+              : this.cell()
+        }
         <label class="wide">${say('ask.why')} <input name="why" maxlength="500" autocomplete="off" /></label>
         <label>${pieces('ask.reveal', { steps: html`<input name="steps" type="number" min="0" max="10000" value="0" />` })}</label>
         <p class="do"><button class="btn pri" data-part="pose">${say('ask.ask')}</button></p>
@@ -218,9 +234,9 @@ export class AskElement extends Plain {
           >${this.arrays.map((a) => html`<option ?selected=${a === now}>${a.name}</option>`)}</select
         ></label
       >
-      <span class="q">${say('ask.rightOne')}</span
-      >${many ? html`<label>${say('ask.row')} <input name="row" type="number" min="0" max=${(now?.rows ?? 1) - 1} /></label>` : nothing}<label
-        >${say(many ? 'ask.column' : 'ask.index')} <input name="col" type="number" min="0" max=${(now?.cols ?? 1) - 1} /></label
+      <span class="q">${say('ask.rightOne')}</span>${
+        many ? html`<label>${say('ask.row')} <input name="row" type="number" min="0" max=${(now?.rows ?? 1) - 1} /></label>` : nothing
+      }<label>${say(many ? 'ask.column' : 'ask.index')} <input name="col" type="number" min="0" max=${(now?.cols ?? 1) - 1} /></label
     ></div>`;
   }
 }

@@ -136,7 +136,9 @@ export class BallotElement extends Plain {
 
   private cell(v: VoteView, key: string) {
     return html`<p class="pickcell"
-      >${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p
+      >${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${
+        key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing
+      }</p
     >`;
   }
 
@@ -210,7 +212,9 @@ export class BallotElement extends Plain {
             this.typed = (e.target as HTMLInputElement).value;
           }} /></label
       >${v.unit ?? ''}
-      ${castButton(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing}</form
+      ${castButton(say('ballot.vote'), this.typed.trim() !== '')}${
+        key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing
+      }</form
     >`;
   }
 
@@ -223,10 +227,14 @@ export class BallotElement extends Plain {
           return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}
             ><b>${letter(v, i)}</b
             ><span
-              >${prose(o.label, v.lang)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${prose(o.why, v.lang)}</small>` : nothing}</span
+              >${prose(o.label, v.lang)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${
+                mine && o.why ? html`<small class="slip" data-part="slip">${prose(o.why, v.lang)}</small>` : nothing
+              }</span
             >
             <span class="n"
-              >${o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span
+              >${
+                o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing
+              }${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span
             ></li
           >`;
         })}</ol

@@ -23,7 +23,9 @@ export function bars(v: VoteView, xy = false) {
         (o, i) =>
           html`<li class=${o.right ? 'right' : ''} data-part="bar" data-key=${o.key}>
             <span class="k"
-              >${letter(v, i)}${o.right ? html`<span class="rightmark" role="img" aria-label=${say('common.right')}>✓</span>` : nothing}</span
+              >${letter(v, i)}${
+                o.right ? html`<span class="rightmark" role="img" aria-label=${say('common.right')}>✓</span>` : nothing
+              }</span
             ><span class="t">${prose(o.label, v.lang)}</span>
             ${
               shares
@@ -48,7 +50,13 @@ export function bars(v: VoteView, xy = false) {
       )}
       ${v.more > 0 ? html`<li class="more">${say('bars.more', { n: v.more })}</li>` : nothing}
     </ol>
-    ${shares && v.round > 1 ? html`<p class="key-rounds q"><span class="bar before"></span> ${say('bars.before')} <span class="bar"></span> ${say('bars.after')}</p>` : nothing}
+    ${
+      shares && v.round > 1
+        ? html`<p class="key-rounds q"
+            ><span class="bar before"></span> ${say('bars.before')} <span class="bar"></span> ${say('bars.after')}</p
+          >`
+        : nothing
+    }
     ${v.why ? html`<p class="why" data-part="why">${prose(v.why, v.lang)}</p>` : nothing}`;
 }
 

@@ -1,4 +1,5 @@
-// The lesson at the presenter's side: its parts with the author's notes, text and predictions, and the presenter's own notes, which stay in this browser.
+// The lesson at the presenter's side: its parts with the author's notes, text and predictions, and the presenter's own notes, which stay in
+// this browser.
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
@@ -35,7 +36,13 @@ export function predictions(part: GuidePart, asked: readonly string[], busy: boo
       (p) =>
         html`<li data-part="prediction" data-id=${p.id}>
           <p>${prose(p.text, LESSONS)} <small class="q">${form(p)}</small></p>
-          ${p.options.length ? html`<p class="q opts">${p.options.map((o, i) => html`<span><b>${String.fromCharCode(65 + i)}</b> ${prose(o, LESSONS)}</span>`)}</p>` : items(p.items, LESSONS)}
+          ${
+            p.options.length
+              ? html`<p class="q opts"
+                  >${p.options.map((o, i) => html`<span><b>${String.fromCharCode(65 + i)}</b> ${prose(o, LESSONS)}</span>`)}</p
+                >`
+              : items(p.items, LESSONS)
+          }
           <button
             type="button"
             class="btn slim"
@@ -124,8 +131,24 @@ export class GuideElement extends Plain {
             >`
           : nothing
       }
-      ${this.failed ? html`<p role="alert">${say('guide.failed')} <button class="word" data-part="guide-again" @click=${() => this.dispatchEvent(new CustomEvent('tilescope-again', { bubbles: true }))}>${say('common.tryAgain')}</button></p>` : nothing}
-      ${part?.notes ? html`<div class="author" lang=${LESSONS} data-part="author-notes" @click=${this.clicked}>${unsafeHTML(part.notes)}</div>` : nothing}
+      ${
+        this.failed
+          ? html`<p role="alert"
+              >${say('guide.failed')}
+              <button
+                class="word"
+                data-part="guide-again"
+                @click=${() => this.dispatchEvent(new CustomEvent('tilescope-again', { bubbles: true }))}
+                >${say('common.tryAgain')}</button
+              ></p
+            >`
+          : nothing
+      }
+      ${
+        part?.notes
+          ? html`<div class="author" lang=${LESSONS} data-part="author-notes" @click=${this.clicked}>${unsafeHTML(part.notes)}</div>`
+          : nothing
+      }
       ${this.own('part-note', part ? say('guide.ownPart') : say('guide.own'), of)}
       ${this.step ? this.own('step-note', say('guide.ownStep'), this.step) : nothing}
       ${part ? predictions(part, this.asked, this.busy, (p) => this.dispatchEvent(new Foretell(p.id))) : nothing}
@@ -136,9 +159,16 @@ export class GuideElement extends Plain {
 
   private own(name: string, label: string, of: string) {
     return html`<label class="own"
-      >${label}
-      <small class="q">${say('guide.kept')}</small
-      >${keyed(of, html`<textarea rows="2" maxlength="4000" data-part=${name} .value=${noteOf(of)} @input=${(e: Event) => write(of, (e.target as HTMLTextAreaElement).value)}></textarea>`)}</label
+      >${label} <small class="q">${say('guide.kept')}</small>${keyed(
+        of,
+        html`<textarea
+          rows="2"
+          maxlength="4000"
+          data-part=${name}
+          .value=${noteOf(of)}
+          @input=${(e: Event) => write(of, (e.target as HTMLTextAreaElement).value)}
+        ></textarea>`,
+      )}</label
     >`;
   }
 }

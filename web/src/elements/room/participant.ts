@@ -125,7 +125,11 @@ export class ParticipantElement extends RoomElement {
     return html`<section class="classbar" aria-label=${say('common.room')}>
         <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
         <h1 class="ttl" lang=${this.room?.lang || nothing}>${this.room?.title ?? ''}</h1>
-        ${this.alone ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>${say('participant.back')}</button>` : nothing}
+        ${
+          this.alone
+            ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>${say('participant.back')}</button>`
+            : nothing
+        }
         <span class="q code-small">${pieces('participant.room', { code: html`<b>${this.spoken}</b>` })}</span>
         <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
           ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
@@ -140,17 +144,48 @@ export class ParticipantElement extends RoomElement {
           >?</button
         >
       </section>
-      ${vote ? html`<tilescope-ballot .vote=${vote} .mine=${this.mine} ?xy=${this.stage?.state.choice.xy ?? false} @tilescope-cast=${this.cast}></tilescope-ballot>` : nothing}
+      ${
+        vote
+          ? html`<tilescope-ballot
+              .vote=${vote}
+              .mine=${this.mine}
+              ?xy=${this.stage?.state.choice.xy ?? false}
+              @tilescope-cast=${this.cast}
+            ></tilescope-ballot>`
+          : nothing
+      }
       <tilescope-stage mode="follow" socket="/ws" heading=${this.room?.title ?? ''}></tilescope-stage>
       ${this.toast()}
       <section class="classfoot" aria-label=${say('participant.following')}>
         <span class="q" data-part="following"
-          >${this.alone ? say('participant.alone') : this.step >= 0 ? say('participant.step', { step: this.step }) : say('participant.waiting')}</span
+          >${
+            this.alone
+              ? say('participant.alone')
+              : this.step >= 0
+                ? say('participant.step', { step: this.step })
+                : say('participant.waiting')
+          }</span
         >
         <span class="feel" role="group" aria-label=${say('participant.tell')}
-          >${FEELINGS.map((f) => html`<button class="btn" data-part="feel" data-feeling=${f.feeling} aria-pressed=${this.felt === f.feeling ? 'true' : 'false'} @click=${() => this.feel(f.feeling)}>${f.word}</button>`)}</span
+          >${FEELINGS.map(
+            (f) =>
+              html`<button
+                class="btn"
+                data-part="feel"
+                data-feeling=${f.feeling}
+                aria-pressed=${this.felt === f.feeling ? 'true' : 'false'}
+                @click=${() => this.feel(f.feeling)}
+                >${f.word}</button
+              >`,
+          )}</span
         >
-        ${this.alone ? nothing : html`<button class="btn" data-part="let-go" ?disabled=${this.step < 0} @click=${this.letGo}>${say('participant.letGo')}</button>`}
+        ${
+          this.alone
+            ? nothing
+            : html`<button class="btn" data-part="let-go" ?disabled=${this.step < 0} @click=${this.letGo}
+                >${say('participant.letGo')}</button
+              >`
+        }
       </section>`;
   }
 }

@@ -335,17 +335,38 @@ export class PresenterElement extends RoomElement {
         ></button
       >
       <p class="here"
-        >${pieces('presenter.here', { here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`, following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>` })}</p
+        >${pieces('presenter.here', {
+          here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`,
+          following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>`,
+        })}</p
       >
       <ul class="feelings" aria-label=${say('presenter.signals')}
-        >${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul
+        >${
+          r?.feelings
+            ? (['lost', 'slower', 'faster'] as const).map(
+                (f) =>
+                  html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}
+                    ><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li
+                  >`,
+              )
+            : nothing
+        }</ul
       >
       <span class="tools">
-        ${v ? nothing : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}>${say('ask.title')}</button>`}
+        ${
+          v
+            ? nothing
+            : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}
+                >${say('ask.title')}</button
+              >`
+        }
         <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall"
           >${say('common.projector')}</a
         >
-        ${shares(v) ? toggle('answers', say('common.answers')) : nothing}${toggle('notes', this.lesson ? say('common.lesson') : say('common.notes'))}${toggle('more', say('common.more'))}
+        ${shares(v) ? toggle('answers', say('common.answers')) : nothing}${toggle(
+          'notes',
+          this.lesson ? say('common.lesson') : say('common.notes'),
+        )}${toggle('more', say('common.more'))}
       </span>
     </section>`;
   }
@@ -394,7 +415,17 @@ export class PresenterElement extends RoomElement {
           >${say('presenter.handOver')}</button
         ></p
       >
-      ${this.invitationLink ? html`<p class="invited"><input readonly aria-label=${say('presenter.invitation')} data-part="invitation" .value=${this.invitationLink} /><button class="btn" @click=${this.copy}>${say('common.copy')}</button></p>` : nothing}
+      ${
+        this.invitationLink
+          ? html`<p class="invited"
+              ><input readonly aria-label=${say('presenter.invitation')} data-part="invitation" .value=${this.invitationLink} /><button
+                class="btn"
+                @click=${this.copy}
+                >${say('common.copy')}</button
+              ></p
+            >`
+          : nothing
+      }
       <h2>${say('presenter.results')}</h2>
       <p><a class="btn" href=${`/rooms/${this.code}/votes.csv`} download data-part="csv">${say('presenter.csv')}</a></p>
       <h2>${say('presenter.end')}</h2>

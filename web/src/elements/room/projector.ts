@@ -41,8 +41,9 @@ export class ProjectorElement extends RoomElement {
         >${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section
       >
       <main class="mid"
-        ><tilescope-stage mode="wall" socket="/ws"></tilescope-stage
-        >${v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main
+        ><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${
+          v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing
+        }</main
       >
       ${this.toast()}`;
   }

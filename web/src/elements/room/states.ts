@@ -35,7 +35,9 @@ function sketch(state: number, v: VoteView, known: boolean) {
         : nothing;
     if (state < 2 || !known || n === undefined)
       return svg`${name}<rect x="14" y=${y} width="66" height=${thick} fill="none" stroke="var(--rule-2)" stroke-dasharray=${state ? '' : '2 2'}/>`;
-    return svg`${name}<rect x="14" y=${y} width=${(n / most) * 66} height=${thick} fill=${state === 3 && o?.right ? 'var(--ok)' : 'var(--rule-2)'}/>`;
+    return svg`${name}<rect x="14" y=${y} width=${(n / most) * 66} height=${thick} fill=${
+      state === 3 && o?.right ? 'var(--ok)' : 'var(--rule-2)'
+    }/>`;
   })}</svg>`;
 }
 
@@ -63,8 +65,20 @@ export function states(v: VoteView, r: RoomView, turn: (p: VotePhase) => void) {
           >`,
       )}
       <span class="deeds">
-        ${v.phase === 'answer' ? nothing : html`<button class="btn pri" data-part="show-answer" @click=${() => turn('answer')}>${say(v.show || v.reveal ? 'states.reveal' : 'states.answer')}</button>`}
-        ${again ? html`<button class="btn" data-part="again" title=${say('states.againTitle')} @click=${() => turn('again')}>${say('states.again')}</button>` : nothing}
+        ${
+          v.phase === 'answer'
+            ? nothing
+            : html`<button class="btn pri" data-part="show-answer" @click=${() => turn('answer')}
+                >${say(v.show || v.reveal ? 'states.reveal' : 'states.answer')}</button
+              >`
+        }
+        ${
+          again
+            ? html`<button class="btn" data-part="again" title=${say('states.againTitle')} @click=${() => turn('again')}
+                >${say('states.again')}</button
+              >`
+            : nothing
+        }
         <button class=${`btn ${v.phase === 'answer' ? 'pri' : ''}`} data-part="gone" @click=${() => turn('gone')}
           >${say(v.phase === 'answer' ? 'states.on' : 'states.away')}</button
         >

@@ -1,4 +1,5 @@
-// Everything that a run can be asked for, in one dialog: definitions, arguments, input, device, warps, order, multiprocessors, seed, barriers.
+// Everything that a run can be asked for, in one dialog: definitions, arguments, input, device, warps, order, multiprocessors, seed,
+// barriers.
 import { html, nothing } from 'lit';
 import type { Choice, Define, Run, Spec } from '../../protocol/types.gen';
 import { compareAddress, sweepAddress } from '../../store/studies';
@@ -76,7 +77,13 @@ export class SettingsElement extends Plain {
           ><h2 id=${`settings-${this.purpose}`}>${this.heading}</h2
           ><button type="button" class="btn slim" @click=${this.close}>${say('common.close')}</button></header
         >
-        ${run ? html`<div class="sets">${this.definitions(run)}${this.machine(run)}${this.program(run)}${this.order(run)}${this.barriers(run)}</div>` : nothing}
+        ${
+          run
+            ? html`<div class="sets"
+                >${this.definitions(run)}${this.machine(run)}${this.program(run)}${this.order(run)}${this.barriers(run)}</div
+              >`
+            : nothing
+        }
         <footer>
           <button class="btn pri" data-part="settings-run">${say('common.run')}</button>
           <button
@@ -141,9 +148,19 @@ export class SettingsElement extends Plain {
                     @change=${(e: Event) => this.define(d, (e.target as HTMLInputElement).value.trim())}
                   />
                   <small class="q"
-                    >${(set[d.name] ?? d.own) === d.own ? '' : d.own ? say('settings.inSource', { value: d.own }) : say('settings.notInSource')}</small
+                    >${
+                      (set[d.name] ?? d.own) === d.own
+                        ? ''
+                        : d.own
+                          ? say('settings.inSource', { value: d.own })
+                          : say('settings.notInSource')
+                    }</small
                   >
-                  ${d.choices.length ? html`<datalist id=${`choices-${d.name}`}>${d.choices.map((c) => html`<option value=${c}></option>`)}</datalist>` : nothing}</label
+                  ${
+                    d.choices.length
+                      ? html`<datalist id=${`choices-${d.name}`}>${d.choices.map((c) => html`<option value=${c}></option>`)}</datalist>`
+                      : nothing
+                  }</label
                 >`,
             )
           : html`<p class="q">${say('settings.noDefines')}</p>`
@@ -161,14 +178,21 @@ export class SettingsElement extends Plain {
           data-part="settings-device"
           @change=${(e: Event) => this.set({ device: other((e.target as HTMLSelectElement).value, run.settings.device) })}
         >
-          ${run.devices.map((d) => html`<option value=${d.id} .selected=${d.id === (this.draft.device ?? run.settings.device)}>${d.name}</option>`)}</select
+          ${run.devices.map(
+            (d) => html`<option value=${d.id} .selected=${d.id === (this.draft.device ?? run.settings.device)}>${d.name}</option>`,
+          )}</select
         ></label
       >
       <label class="set"
         ><span>${say('common.lanesAWarp')}</span
         ><select data-part="settings-warp" @change=${(e: Event) => this.set({ warp: Number((e.target as HTMLSelectElement).value) })}>
           <option value="0" .selected=${!this.draft.warp}>${say('settings.asSourceSays')}</option>
-          ${[...widths, run.warp.native].map((w) => html`<option value=${w} .selected=${w === this.draft.warp}>${w < run.warp.native ? say('settings.cut', { lanes: w }) : w}</option>`)}</select
+          ${[...widths, run.warp.native].map(
+            (w) =>
+              html`<option value=${w} .selected=${w === this.draft.warp}
+                >${w < run.warp.native ? say('settings.cut', { lanes: w }) : w}</option
+              >`,
+          )}</select
         ></label
       >
     </fieldset>`;
@@ -210,7 +234,9 @@ export class SettingsElement extends Plain {
       html`<label class="set"
         ><span>${label}</span
         ><select data-part=${part} @change=${(e: Event) => put((e.target as HTMLSelectElement).value)}
-          >${list.map((c, i) => html`<option value=${i ? c.id : ''} .selected=${c.id === chosen(list, now)?.id}>${c.name}</option>`)}</select
+          >${list.map(
+            (c, i) => html`<option value=${i ? c.id : ''} .selected=${c.id === chosen(list, now)?.id}>${c.name}</option>`,
+          )}</select
         ></label
       >`;
     const number = (label: string, part: string, value: number | undefined, least: number, hint: string, put: (n: number) => void) =>
@@ -229,8 +255,16 @@ export class SettingsElement extends Plain {
     return html`<fieldset
       ><legend>${say('settings.order')}</legend>
       ${pick(say('common.warps'), warpOrders, d.schedule, 'settings-schedule', (schedule) => this.set({ schedule }))}
-      ${pick(say('common.blocks'), orders, d.blocks, 'settings-blocks', (blocks) => this.set(orders.find((o) => o.id === blocks)?.onSMs ? { blocks } : { blocks, sms: 0 }))}
-      ${onSMs ? number(say('settings.sms'), 'settings-sms', d.sms, 1, say('settings.smsHint', { n: run.settings.sms }), (sms) => this.set({ sms })) : nothing}
+      ${pick(say('common.blocks'), orders, d.blocks, 'settings-blocks', (blocks) =>
+        this.set(orders.find((o) => o.id === blocks)?.onSMs ? { blocks } : { blocks, sms: 0 }),
+      )}
+      ${
+        onSMs
+          ? number(say('settings.sms'), 'settings-sms', d.sms, 1, say('settings.smsHint', { n: run.settings.sms }), (sms) =>
+              this.set({ sms }),
+            )
+          : nothing
+      }
       ${seeded || d.seed ? number(say('settings.seed'), 'settings-seed', d.seed, 0, '0', (seed) => this.set({ seed })) : nothing}
     </fieldset>`;
   }

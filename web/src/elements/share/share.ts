@@ -1,4 +1,5 @@
-// A link that reopens exactly this view with this source, a short one that is kept for ever, and texts that put the figure into other people's pages.
+// A link that reopens exactly this view with this source, a short one that is kept for ever, and texts that put the figure into other
+// people's pages.
 import { html, nothing } from 'lit';
 import { Plain } from '../panel';
 import { count, say } from '../../words/words';

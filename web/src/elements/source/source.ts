@@ -120,7 +120,9 @@ export class SourceElement extends Panel {
                     >`
               }${heat ? hotBar(heat, n, ask) : nothing}
               <span class=${t?.off ? 'off' : ''}
-                >${guard([line, scene.launch, names.key], () => inked(line, inside(n) ? names.roles : null))}${t && !this.quiet ? this.toggle(n, t.off, t.barrier) : nothing}${
+                >${guard([line, scene.launch, names.key], () =>
+                  inked(line, inside(n) ? names.roles : null),
+                )}${t && !this.quiet ? this.toggle(n, t.off, t.barrier) : nothing}${
                   h
                     ? html`<button
                         class="hotn"
@@ -198,7 +200,11 @@ export class SourceElement extends Panel {
     const did = frame.warps.filter((w) => w.state !== 'waits' && w.state !== 'done' && w.state !== 'start' && w.line).map((w) => w.warp);
     return html`${waits.length ? html`<span><i class="wait">${stretches(waits)}</i> ${say('source.waits')}</span>` : nothing}
     ${did.length ? html`<span><i>${stretches(did)}</i> ${say('source.did')}</span>` : nothing}
-    ${!waits.length && !did.length ? html`<span>${frame.warps.every((w) => w.state === 'done') ? say('source.ended') : say('source.unbegun')}</span>` : nothing}`;
+    ${
+      !waits.length && !did.length
+        ? html`<span>${frame.warps.every((w) => w.state === 'done') ? say('source.ended') : say('source.unbegun')}</span>`
+        : nothing
+    }`;
   }
 
   override updated(_: PropertyValues): void {

@@ -1,4 +1,5 @@
-// One run as a page follows it: the connection, the state, what a message makes of it, and the ways to another run. It draws nothing and knows no address.
+// One run as a page follows it: the connection, the state, what a message makes of it, and the ways to another run. It draws nothing and
+// knows no address.
 import type { Outcome, Scene, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import type { LinkState } from '../../protocol/reconnect';
@@ -14,7 +15,10 @@ export class Course {
   private moved = false; // what is looked at may lie outside of the run asked for last, and its reader has not asked for it there
   private mended: Scene | null = null; // the scene whose contents were asked for again
 
-  /** `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of the run asked for. */
+  /**
+   * `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of
+   * the run asked for.
+   */
   constructor(
     paint: (s: State) => void,
     private readonly own: () => boolean,
@@ -80,7 +84,8 @@ export class Course {
       this.link?.open({ spec: this.store.state.spec });
       return true;
     }
-    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for there is another matter.
+    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for
+    // there is another matter.
     return this.moved && !!this.link?.opens(m);
   }
 
@@ -113,7 +118,10 @@ export class Course {
     this.rerun(spec, false, o);
   }
 
-  /** Runs what is asked for instead: at the same place with `stay`, at `at` where that is given, else where its focus begins; `fresh` says that its own focus is to be taken where what is looked at may be gone. */
+  /**
+   * Runs what is asked for instead: at the same place with `stay`, at `at` where that is given, else where its focus begins; `fresh` says
+   * that its own focus is to be taken where what is looked at may be gone.
+   */
   rerun(spec: State['spec'], stay: boolean, at?: Pick<Outcome, 'place' | 'focus'>, fresh = false): void {
     const s = this.store.state;
     this.changed();

@@ -92,7 +92,10 @@ function board(v: View, bare: boolean) {
   }
 }
 
-/** What must be said above the picture. A run that was cut short says so at once, another bad ending where it comes: it may be what the lesson is about. */
+/**
+ * What must be said above the picture. A run that was cut short says so at once, another bad ending where it comes: it may be what the
+ * lesson is about.
+ */
 export function notice(s: State, store: Store, act: (a: Action) => void, closed: string, close: (key: string) => void, follows = false) {
   if (s.status === 'connecting' && s.progress.tries > 0)
     return html`<p class="banner" role="status" data-part="banner">${say('stage.lost')}</p>`;

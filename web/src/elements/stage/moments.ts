@@ -74,7 +74,11 @@ function running(s: State, cancel: unknown, follows: boolean) {
   return html`<p class="banner live" data-part="live" data-steps=${seen}
     ><span role="status">${say(s.progress.host > 0 ? 'stage.liveHost' : 'stage.live')}</span
     ><span class="q"
-      >${s.progress.host > 0 ? say('stage.hostWork', { n: count(s.progress.host) }) : say('stage.liveSteps', { steps: count(Math.max(s.progress.steps, seen)), seen: count(seen) })}</span
+      >${
+        s.progress.host > 0
+          ? say('stage.hostWork', { n: count(s.progress.host) })
+          : say('stage.liveSteps', { steps: count(Math.max(s.progress.steps, seen)), seen: count(seen) })
+      }</span
     >${cancel}</p
   >`;
 }

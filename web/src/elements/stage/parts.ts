@@ -13,7 +13,11 @@ export { narration } from './narration';
 export function waiting(s: State): unknown {
   if (s.rejected) return say('stage.notCompiled');
   if (s.run && s.status === 'ready')
-    return html`${say('stage.noKernel', { exit: s.run.exit })}${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>` : nothing}${s.run.findings
+    return html`${say('stage.noKernel', { exit: s.run.exit })}${
+      s.run.stdout
+        ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>`
+        : nothing
+    }${s.run.findings
       .filter((f) => f.severity === 'error')
       .map(
         (f) =>
@@ -38,7 +42,12 @@ export function waiting(s: State): unknown {
 
 export function said(s: State) {
   return html`<ul class="dg" data-part="diagnostics" aria-label=${say('stage.compiler')}
-    >${s.rejected!.diagnostics.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li>`)}</ul
+    >${s.rejected!.diagnostics.map(
+      (d) =>
+        html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}
+          >${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li
+        >`,
+    )}</ul
   >`;
 }
 
@@ -63,7 +72,12 @@ export function device(s: State, act: (a: Action) => void) {
     ${
       r.devices.length <= 5
         ? html`<div class="seg slim" role="group" aria-label=${say('common.device')} data-part="device"
-            >${r.devices.map((d) => html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}>${d.name}</button>`)}</div
+            >${r.devices.map(
+              (d) =>
+                html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}
+                  >${d.name}</button
+                >`,
+            )}</div
           >`
         : html`<select
             aria-label=${say('common.device')}
@@ -85,7 +99,11 @@ export function device(s: State, act: (a: Action) => void) {
           ?selected=${!r.warp.cut}
           >${r.warp.native}</option
         ></select
-      >${r.warp.cut ? say('stage.cutFor', { device: r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name, lanes: r.warp.native }) : nothing}</small
+      >${
+        r.warp.cut
+          ? say('stage.cutFor', { device: r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name, lanes: r.warp.native })
+          : nothing
+      }</small
     ></div
   >`;
 }

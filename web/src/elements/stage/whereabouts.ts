@@ -19,7 +19,10 @@ export interface Kept {
 
 const joined = (q: string, more: string) => (more ? `${q || '?'}${q ? '&' : ''}${more}` : q);
 
-/** What a short link's page looks at: what its address says otherwise than the link. An address that names a block was written by such a page, and says all of it. */
+/**
+ * What a short link's page looks at: what its address says otherwise than the link. An address that names a block was written by such a
+ * page, and says all of it.
+ */
 export function viewOf(kept: Kept, search: string): string {
   const asked = new URLSearchParams(search);
   if (asked.has('block')) return search;
@@ -41,7 +44,10 @@ export class Whereabouts {
 
   constructor(private readonly store: Store) {}
 
-  /** What the address names, with the reader's last text where the playground opens bare; `kept` is what a short link holds, as far as the address says nothing else. `damaged` says that its source could not be read. */
+  /**
+   * What the address names, with the reader's last text where the playground opens bare; `kept` is what a short link holds, as far as the
+   * address says nothing else. `damaged` says that its source could not be read.
+   */
   async read(
     lesson: string,
     mode: Mode,

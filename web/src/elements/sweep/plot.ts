@@ -1,4 +1,5 @@
-// One counter over a parameter: a line where the values are numbers, bars where they are names. Values that gave no run are crosses on the axis.
+// One counter over a parameter: a line where the values are numbers, bars where they are names. Values that gave no run are crosses on the
+// axis.
 import { lines } from '../../draw/caption';
 import type { Surface } from '../../draw/surface';
 import { say } from '../../words/words';

@@ -232,8 +232,14 @@ export class SweepElement extends Plain {
       ></header>
       <main>
         ${this.base.rejected ? said(this.base) : nothing} ${changes(run, this.base.ran, null, say('sweep.changed'))}
-        ${run ? this.form(run.source.defines.map((d) => d.name)) : this.problem ? nothing : html`<p class="q">${say('stage.compiling')}</p>`}
-        ${this.problem || this.base.problem ? html`<p class="note bad" role="alert" data-part="sweep-problem">${this.problem || this.base.problem!.text}</p>` : nothing}
+        ${
+          run ? this.form(run.source.defines.map((d) => d.name)) : this.problem ? nothing : html`<p class="q">${say('stage.compiling')}</p>`
+        }
+        ${
+          this.problem || this.base.problem
+            ? html`<p class="note bad" role="alert" data-part="sweep-problem">${this.problem || this.base.problem!.text}</p>`
+            : nothing
+        }
         ${this.progress()}
         <div class="plots">${this.points.some((p) => p.measures.length) ? this.drawn() : nothing}</div>
         ${this.points.length ? this.table() : nothing}
@@ -258,8 +264,13 @@ export class SweepElement extends Plain {
     >
       <label
         >${say('sweep.parameter')}<select data-part="knob" @change=${choose}
-          >${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
-          ${option('argument', say('sweep.argument'))}${option('device', say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select
+          >${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${
+            knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing
+          }
+          ${option(
+            'argument',
+            say('sweep.argument'),
+          )}${option('device', say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select
         ></label
       >
       ${
@@ -289,7 +300,11 @@ export class SweepElement extends Plain {
             this.range = { ...this.range, values: (e.target as HTMLInputElement).value };
           }}
       /></label>
-      ${this.errand ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>${say('common.stop')}</button>` : html`<button class="btn pri" data-part="start">${say('sweep.run')}</button>`}
+      ${
+        this.errand
+          ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>${say('common.stop')}</button>`
+          : html`<button class="btn pri" data-part="start">${say('sweep.run')}</button>`
+      }
       <p class="q">${say('sweep.how')}</p>
     </form>`;
   }
@@ -297,8 +312,11 @@ export class SweepElement extends Plain {
   private progress() {
     if (!this.errand) return nothing;
     return html`<p class="going" role="status" data-part="progress"
-      ><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label=${say('sweep.ran')}></progress>
-      ${this.of ? say('sweep.done', { n: this.points.length, of: this.of }) + (this.steps ? say('sweep.next', { steps: count(this.steps) }) : '') : say('sweep.waiting')}${this.text ? html` · ${this.text}` : nothing}</p
+      ><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label=${say('sweep.ran')}></progress> ${
+        this.of
+          ? say('sweep.done', { n: this.points.length, of: this.of }) + (this.steps ? say('sweep.next', { steps: count(this.steps) }) : '')
+          : say('sweep.waiting')
+      }${this.text ? html` · ${this.text}` : nothing}</p
     >`;
   }
 
@@ -324,7 +342,15 @@ export class SweepElement extends Plain {
         <tilescope-take .formats=${FORMATS} .order=${this.order} label=${say('sweep.along')} copies=${say('sweep.copy')}></tilescope-take
       ></div>
       ${this.width > 120 ? this.chart({ dots: dotsOf(this.points, key), over: overOf(this.asked), label }) : nothing}
-      ${this.points.some((p) => p.errors || p.ending || p.failed) ? html`<p class="q legend-line">${this.points.some((p) => p.failed) ? html`<span><b>✕</b> ${say('sweep.noRun')}</span>` : nothing}${this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} ${say('sweep.bad')}</span>` : nothing}</p>` : nothing}`;
+      ${
+        this.points.some((p) => p.errors || p.ending || p.failed)
+          ? html`<p class="q legend-line"
+              >${this.points.some((p) => p.failed) ? html`<span><b>✕</b> ${say('sweep.noRun')}</span>` : nothing}${
+                this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} ${say('sweep.bad')}</span>` : nothing
+              }</p
+            >`
+          : nothing
+      }`;
   }
 
   /** The plot, as much larger as everything is, as for a projector. */
@@ -365,7 +391,13 @@ export class SweepElement extends Plain {
                 ><th scope="row">${p.value}</th><td>${of(p) === null ? '–' : number(of(p)!)}</td
                 ><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
                 <td class="msg"
-                  >${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">${say('sweep.stepIt')}</a>`}</td
+                  >${
+                    p.failed
+                      ? html`<span data-part="failed">✕ ${p.failed}</span>`
+                      : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open"
+                            >${say('sweep.stepIt')}</a
+                          >`
+                  }</td
                 ></tr
               >`,
           )}</tbody

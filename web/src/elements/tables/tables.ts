@@ -108,7 +108,16 @@ export class TablesElement extends Panel {
       others = offers.filter((o) => o.why);
     return html`<div class="tbar"
         ><div class="seg slim" role="group" aria-label=${say('common.table')}
-          >${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div
+          >${here.map(
+            (o) =>
+              html`<button
+                data-part="table"
+                data-table=${o.name}
+                aria-pressed=${o.name === t.name ? 'true' : 'false'}
+                @click=${() => this.choose(o.name)}
+                >${o.title}</button
+              >`,
+          )}</div
         >
         ${
           others.length
@@ -124,13 +133,41 @@ export class TablesElement extends Panel {
           t.why
             ? nothing
             : html`<span class="thand" role="group" aria-label=${say('tables.along')}
-                >${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
-                ${PICTURES.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} aria-busy=${this.drawing === h.name ? 'true' : 'false'} ?disabled=${this.drawing !== ''} @click=${() => void this.draw(v, t.name, h.format, h.name)}>${this.drawing === h.name ? `${h.name} …` : this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}</span
+                >${HANDS.map(
+                  (h) =>
+                    html`<button
+                      class="word"
+                      data-part="table-hand"
+                      data-format=${h.format}
+                      title=${h.title}
+                      @click=${() => void this.hand(t.name, h.format, h.name)}
+                      >${this.done === h.name ? `${h.name} ✓` : h.name}</button
+                    >`,
+                )}
+                ${PICTURES.map(
+                  (h) =>
+                    html`<button
+                      class="word"
+                      data-part="table-hand"
+                      data-format=${h.format}
+                      title=${h.title}
+                      aria-busy=${this.drawing === h.name ? 'true' : 'false'}
+                      ?disabled=${this.drawing !== ''}
+                      @click=${() => void this.draw(v, t.name, h.format, h.name)}
+                      >${this.drawing === h.name ? `${h.name} …` : this.done === h.name ? `${h.name} ✓` : h.name}</button
+                    >`,
+                )}</span
               >`
         }</div
       >
       ${this.problem ? html`<p class="tcap bad" role="alert" data-part="table-problem">${this.problem}</p>` : nothing}
-      ${t.why ? html`<p class="wait">${t.why}</p>` : html`<p class="tcap" id="table-caption" data-part="table-caption">${t.caption}${t.cut ? html` <span class="q">${t.cut}</span>` : nothing}</p>${this.grid(v, t)}`}`;
+      ${
+        t.why
+          ? html`<p class="wait">${t.why}</p>`
+          : html`<p class="tcap" id="table-caption" data-part="table-caption"
+                >${t.caption}${t.cut ? html` <span class="q">${t.cut}</span>` : nothing}</p
+              >${this.grid(v, t)}`
+      }`;
   }
 
   private choose(name: TableName): void {
@@ -160,10 +197,24 @@ export class TablesElement extends Panel {
             @keydown=${(e: KeyboardEvent) => this.keyed(e, t)}
           >
             <thead
-              >${groups ? html`<tr><td></td>${spans(xs.map((c) => c.group)).map((g) => (g.text ? html`<th scope="colgroup" colspan=${g.n} class=${g.at ? 'first' : ''}>${g.text}</th>` : html`<td colspan=${g.n} class=${g.at ? 'first' : ''}></td>`))}</tr>` : nothing}
+              >${
+                groups
+                  ? html`<tr
+                      ><td></td>${spans(xs.map((c) => c.group)).map((g) =>
+                        g.text
+                          ? html`<th scope="colgroup" colspan=${g.n} class=${g.at ? 'first' : ''}>${g.text}</th>`
+                          : html`<td colspan=${g.n} class=${g.at ? 'first' : ''}></td>`,
+                      )}</tr
+                    >`
+                  : nothing
+              }
               <tr
-                ><th scope="col">${t.head}</th
-                >${xs.map((c, i) => html`<th scope="col" class=${first(i) ? 'first' : ''}>${c.title}${units && c.unit ? html`<small>${c.unit}</small>` : nothing}</th>`)}</tr
+                ><th scope="col">${t.head}</th>${xs.map(
+                  (c, i) =>
+                    html`<th scope="col" class=${first(i) ? 'first' : ''}
+                      >${c.title}${units && c.unit ? html`<small>${c.unit}</small>` : nothing}</th
+                    >`,
+                )}</tr
               ></thead
             >
             <tbody
@@ -202,7 +253,15 @@ export class TablesElement extends Panel {
       data-at=${leads ? c.at : nothing}
       title=${mark ? mark.text : nothing}
       @click=${() => this.go(c, row, col)}
-      >${c.text || c.note ? html`<span class="tx">${c.text}${mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing}${c.note ? html`<small>${c.note}</small>` : nothing}</span>` : nothing}</td
+      >${
+        c.text || c.note
+          ? html`<span class="tx"
+              >${c.text}${
+                mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing
+              }${c.note ? html`<small>${c.note}</small>` : nothing}</span
+            >`
+          : nothing
+      }</td
     >`;
   }
 

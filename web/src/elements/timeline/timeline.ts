@@ -75,7 +75,14 @@ export class TimelineElement extends Panel {
       aria-valuemin="0"
       aria-valuemax=${step?.count ?? 0}
       aria-valuenow=${step?.index ?? 0}
-      aria-valuetext=${v ? `${say(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: v.frame.step.index, of: v.frame.step.count })}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
+      aria-valuetext=${
+        v
+          ? `${say(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', {
+              step: v.frame.step.index,
+              of: v.frame.step.count,
+            })}: ${v.frame.say.lead} ${v.frame.say.rest}`
+          : nothing
+      }
       @pointerdown=${this.down}
       @pointermove=${this.drag}
       @pointerup=${this.up}

@@ -1,4 +1,5 @@
-// The first visit: five places of the stage, one after the other, each with one sentence. It can be skipped at any time, and is never shown twice where storage is allowed.
+// The first visit: five places of the stage, one after the other, each with one sentence. It can be skipped at any time, and is never shown
+// twice where storage is allowed.
 import { html, nothing, type PropertyValues } from 'lit';
 import { Panel } from '../panel';
 import { say } from '../../words/words';

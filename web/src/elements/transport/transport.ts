@@ -1,5 +1,6 @@
 // Buttons to step, play and choose the size of a step.
 import { html, nothing } from 'lit';
+import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { SIZES } from '../../protocol/sizes';
 import { icon } from '../words';
@@ -61,28 +62,7 @@ export class TransportElement extends Panel {
       <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}
         >${icon('last')}</button
       >
-      ${
-        v.choice.breaks.length && !this.short
-          ? html`<button
-                class="btn"
-                data-part="break-back"
-                aria-label=${say('transport.breakBack')}
-                title=${say('transport.breakBackTitle')}
-                ?disabled=${position === 0}
-                @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere } })}
-                >${icon('dotback')}</button
-              >
-              <button
-                class="btn"
-                data-part="break-forward"
-                aria-label=${say('transport.breakOn')}
-                title=${say('transport.breakOnTitle')}
-                ?disabled=${position >= v.run.steps}
-                @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks, everywhere: v.choice.anywhere } })}
-                >${icon('doton')}</button
-              >`
-          : nothing
-      }
+      ${v.choice.breaks.length && !this.short ? this.breakpoints(v) : nothing}
       ${
         v.choice.playing && !this.short
           ? html`<select
@@ -90,11 +70,38 @@ export class TransportElement extends Panel {
               data-part="speed"
               @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}
             >
-              ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${say('transport.perSecond', { n: s })}</option>`)}</select
+              ${SPEEDS.map(
+                (s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${say('transport.perSecond', { n: s })}</option>`,
+              )}</select
             >`
           : nothing
       }
     </div>`;
+  }
+
+  private breakpoints(v: View) {
+    return html`<button
+        class="btn"
+        data-part="break-back"
+        aria-label=${say('transport.breakBack')}
+        title=${say('transport.breakBackTitle')}
+        ?disabled=${v.frame.place.position === 0}
+        @click=${() =>
+          this.ask({
+            do: 'find',
+            find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere },
+          })}
+        >${icon('dotback')}</button
+      >
+      <button
+        class="btn"
+        data-part="break-forward"
+        aria-label=${say('transport.breakOn')}
+        title=${say('transport.breakOnTitle')}
+        ?disabled=${v.frame.place.position >= v.run.steps}
+        @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks, everywhere: v.choice.anywhere } })}
+        >${icon('doton')}</button
+      >`;
   }
 }
 

@@ -22,7 +22,10 @@ export class BanksElement extends Panel {
     return html`<div class="h"
         >${say('panel.banks')}
         <span
-          >${b.step === v.frame.step.index ? '' : `${say('common.step', { step: b.step })}: `}${say(b.kind === 'read' ? 'banks.reads' : b.kind === 'write' ? 'banks.stores' : 'banks.updates', what)}</span
+          >${b.step === v.frame.step.index ? '' : `${say('common.step', { step: b.step })}: `}${say(
+            b.kind === 'read' ? 'banks.reads' : b.kind === 'write' ? 'banks.stores' : 'banks.updates',
+            what,
+          )}</span
         ></div
       >
       <div class="body" data-part="banks" data-conflicts=${b.conflicts}
@@ -76,7 +79,13 @@ export class BanksElement extends Panel {
   /** The bank that is picked, in words. */
   private words(v: View, b: Banks, bank: number): string {
     const asked = b.asked.filter((w) => w.bank === bank);
-    return `${say('banks.bank', { bank })}: ${asked.length ? asked.map((w) => say('banks.by', { name: this.name(v, w.array, w.cell), n: w.lanes.length, lanes: stretches(w.lanes) })).join(', ') : say('banks.unasked')}`;
+    return `${say('banks.bank', { bank })}: ${
+      asked.length
+        ? asked
+            .map((w) => say('banks.by', { name: this.name(v, w.array, w.cell), n: w.lanes.length, lanes: stretches(w.lanes) }))
+            .join(', ')
+        : say('banks.unasked')
+    }`;
   }
 
   /** The words behind the picked bank: one after another they are served. */
@@ -86,7 +95,11 @@ export class BanksElement extends Panel {
       ><b>${say('banks.bank', { bank })}</b> ${
         asked.length
           ? html`<span class="q"
-                >${asked.length === 1 ? say(asked[0]!.lanes.length > 1 ? 'banks.broadcast' : 'banks.word') : say('banks.words', { n: asked.length })}</span
+                >${
+                  asked.length === 1
+                    ? say(asked[0]!.lanes.length > 1 ? 'banks.broadcast' : 'banks.word')
+                    : say('banks.words', { n: asked.length })
+                }</span
               >
               ${asked.map(
                 (w) =>

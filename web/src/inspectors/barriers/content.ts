@@ -19,7 +19,11 @@ export const noGate = (f: Frame): string =>
 
 /** Which barrier it is, and how it stands. */
 export const which = (f: Frame): string =>
-  `${f.step.open ? say('barriers.gateSoFar', { line: f.gate.line, interval: f.gate.interval }) : say('barriers.gate', { line: f.gate.line, interval: f.gate.interval, of: f.gate.of })}; ${state(f)}`;
+  `${
+    f.step.open
+      ? say('barriers.gateSoFar', { line: f.gate.line, interval: f.gate.interval })
+      : say('barriers.gate', { line: f.gate.line, interval: f.gate.interval, of: f.gate.of })
+  }; ${state(f)}`;
 
 /** The same where the bands say which interval it ends. */
 export const brief = (f: Frame): string => `${say('common.line', { line: f.gate.line })}: ${state(f)}`;
@@ -62,7 +66,11 @@ export function arrivals(f: Frame): { list: WarpState[]; rest: string } {
 }
 
 export const hazard = (v: View, h: GateHazard): string =>
-  `${say('barriers.cells', { name: v.scene.arrays.find((a) => a.id === h.array)?.name ?? '', n: h.cells, cells: count(h.cells) })} ${h.text}`;
+  `${say('barriers.cells', {
+    name: v.scene.arrays.find((a) => a.id === h.array)?.name ?? '',
+    n: h.cells,
+    cells: count(h.cells),
+  })} ${h.text}`;
 
 /** Where a warp is that the barrier waits for. */
 export function where(w: WarpState): string {

@@ -34,7 +34,9 @@ export class BarriersElement extends Panel {
                   >`
                 : nothing
             }
-            ${gate.more ? html`<p class="q">${say('barriers.moreHidden', { n: gate.more })}</p>` : nothing}${gate.cut ? html`<p class="q">${say('barriers.cut')}</p>` : nothing}</div
+            ${
+              gate.more ? html`<p class="q">${say('barriers.moreHidden', { n: gate.more })}</p>` : nothing
+            }${gate.cut ? html`<p class="q">${say('barriers.cut')}</p>` : nothing}</div
           ></div
         ></div
       >`;

@@ -1,4 +1,5 @@
-// Counters of the focused block so far, and of the whole launch: what was executed, what a profiler would count, and what is modelled of it.
+// Counters of the focused block so far, and of the whole launch: what was executed, what a profiler would count, and what is modelled of
+// it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '../../store/state';
 import { type Origin, mark } from '../../elements/cost/marks';
@@ -15,7 +16,13 @@ export class CountersElement extends Panel {
     return html`<div class="h">${say('panel.counters')} <span>${say(v.scene.open ? 'counters.soFar' : 'counters.of')}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.counters')}
         ><div data-part="counters">
-          ${groups(v).map((g, i) => this.group(g.origin, html`${g.rows.map((r) => this.row(r))}`, !i && v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : ''))}
+          ${groups(v).map((g, i) =>
+            this.group(
+              g.origin,
+              html`${g.rows.map((r) => this.row(r))}`,
+              !i && v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : '',
+            ),
+          )}
           ${
             w
               ? html`${this.group('modelled', nothing)}<p class="q"

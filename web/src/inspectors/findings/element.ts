@@ -24,7 +24,9 @@ export class FindingsElement extends Panel {
     return html`<div class="h"
         >${say('panel.findings')}
         <span
-          >${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', { n: all.length - errors })}</span
+          >${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', {
+            n: all.length - errors,
+          })}</span
         ></div
       >
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.findings')}
@@ -47,10 +49,30 @@ export class FindingsElement extends Panel {
                         class="what"
                         @click=${() => this.ask({ do: 'finding', index: f.index, ...(at === undefined ? {} : { position: at }) })}
                         >${f.text}</button
-                      >${f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing}${now.has(f.index) ? nothing : html` <span class="later">${say('findings.later')}</span>`}
-                      <br />${f.culprits.map((c, i) => html`<button class="cul" data-part="culprit" @click=${() => this.ask({ do: 'finding', index: f.index, position: c.position + 1 })}><b class="hotn">${i + 1}</b>${c.text || say('common.thread', { thread: triple(c.thread, block) })}, ${say('common.line', { line: c.line })}</button>`)}
+                      >${
+                        f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing
+                      }${now.has(f.index) ? nothing : html` <span class="later">${say('findings.later')}</span>`} <br />${f.culprits.map(
+                        (c, i) =>
+                          html`<button
+                            class="cul"
+                            data-part="culprit"
+                            @click=${() => this.ask({ do: 'finding', index: f.index, position: c.position + 1 })}
+                            ><b class="hotn">${i + 1}</b>${c.text || say('common.thread', { thread: triple(c.thread, block) })},
+                            ${say('common.line', { line: c.line })}</button
+                          >`,
+                      )}
                       ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
-                      ${f.searchable ? html`<button class="cul" data-part="search" ?disabled=${!!v.search.schedule && !v.search.schedule.over} @click=${() => this.ask({ do: 'search', index: f.index })}>${say('findings.bite')}</button>` : nothing}
+                      ${
+                        f.searchable
+                          ? html`<button
+                              class="cul"
+                              data-part="search"
+                              ?disabled=${!!v.search.schedule && !v.search.schedule.over}
+                              @click=${() => this.ask({ do: 'search', index: f.index })}
+                              >${say('findings.bite')}</button
+                            >`
+                          : nothing
+                      }
                       <a
                         class="q"
                         href=${here(`/findings/${f.kind}`)}
@@ -78,8 +100,20 @@ export class FindingsElement extends Panel {
     const other = v.spec.schedule || v.spec.blocks || v.spec.seed;
     return html`<div class=${s || other ? 'bite' : ''} data-part="bite">
       <span role="status">${s ? (s.over ? s.text : say('findings.searching')) : other ? say('findings.other') : nothing}</span>
-      ${s && !s.over ? html`<progress aria-label=${say('findings.tried')} max=${s.of || 1} value=${s.tried}></progress> <span class="q">${say('draw.of', { n: s.tried, of: s.of || '…' })}</span> <button class="cul" data-part="cancel" @click=${() => this.ask({ do: 'cancel' })}>${say('common.stop')}</button>` : nothing}
-      ${other && (!s || s.over) ? html` <button class="cul" data-part="usual" @click=${() => this.ask({ do: 'usual' })}>${s?.found ? say('findings.backRun') : say('findings.backOrder')}</button>` : nothing}</div
+      ${
+        s && !s.over
+          ? html`<progress aria-label=${say('findings.tried')} max=${s.of || 1} value=${s.tried}></progress>
+              <span class="q">${say('draw.of', { n: s.tried, of: s.of || '…' })}</span>
+              <button class="cul" data-part="cancel" @click=${() => this.ask({ do: 'cancel' })}>${say('common.stop')}</button>`
+          : nothing
+      }
+      ${
+        other && (!s || s.over)
+          ? html` <button class="cul" data-part="usual" @click=${() => this.ask({ do: 'usual' })}
+              >${s?.found ? say('findings.backRun') : say('findings.backOrder')}</button
+            >`
+          : nothing
+      }</div
     >`;
   }
 }

@@ -10,10 +10,14 @@ export const figure: Drawn = (v) => {
   const all = v.run.findings,
     errors = all.filter((f) => f.severity === 'error').length,
     block = blockOf(v);
-  const note = `${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', { n: all.length - errors })}`;
+  const note = `${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', {
+    n: all.length - errors,
+  })}`;
   const culprit = (f: (typeof all)[number], i: number) => {
     const c = f.culprits[i]!;
-    return `${c.text || say('common.thread', { thread: triple(c.thread, v.run.launches[f.launch]?.block ?? block) })}, ${say('common.line', { line: c.line })}`;
+    return `${
+      c.text || say('common.thread', { thread: triple(c.thread, v.run.launches[f.launch]?.block ?? block) })
+    }, ${say('common.line', { line: c.line })}`;
   };
   return {
     title: say('panel.findings'),

@@ -42,7 +42,9 @@ export class HaloElement extends Panel {
             ? html`<div class="sum"
                 ><div><b>${count(c.loads)}</b><span class="q">${say('halo.with')}</span></div
                 ><div><b>${count(c.reads)}</b><span class="q">${say('halo.without')}</span></div
-                >${c.loads < c.reads ? html`<div><b>${pointed(c.ratio)}</b><span class="q">${say('halo.fewer')}</span></div>` : nothing}</div
+                >${
+                  c.loads < c.reads ? html`<div><b>${pointed(c.ratio)}</b><span class="q">${say('halo.fewer')}</span></div>` : nothing
+                }</div
               >`
             : nothing
         }

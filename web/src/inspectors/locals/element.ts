@@ -53,7 +53,15 @@ export class LocalsElement extends Panel {
                 <tbody
                   ><tr><th scope="row">${say('locals.warpLane')}</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
                   <tr><th scope="row">${say('threads.state')}</th>${list.map((t) => html`<td class="st">${stateOf(t)}</td>`)}</tr>
-                  ${v.scene.duties ? html`<tr><th scope="row" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>${list.map((t) => html`<td class="st" data-part="duty">${v.scene.duties?.[linear(t.thread, block)] || '–'}</td>`)}</tr>` : nothing}
+                  ${
+                    v.scene.duties
+                      ? html`<tr
+                          ><th scope="row" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>${list.map(
+                            (t) => html`<td class="st" data-part="duty">${v.scene.duties?.[linear(t.thread, block)] || '–'}</td>`,
+                          )}</tr
+                        >`
+                      : nothing
+                  }
                   ${variablesOf(list).map(
                     ({ name, type, space }) =>
                       html`<tr

@@ -14,8 +14,14 @@ export class OutputElement extends Panel {
       >
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.output')} data-part="output">
         ${r.ending.kind !== 'completed' ? html`<p class=${r.open ? 'ot' : 'ot bad'}>${r.ending.text}</p>` : nothing}
-        ${r.stdout || r.stderr ? html`<pre class="ot">${r.stdout}</pre>${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}` : html`<p class="none">${say(r.open ? 'output.noneYet' : 'output.none')}</p>`}
-        ${r.diagnostics.map((d) => html`<p class="q">${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? ` ${d.hint}` : ''}</p>`)}
+        ${
+          r.stdout || r.stderr
+            ? html`<pre class="ot">${r.stdout}</pre>${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}`
+            : html`<p class="none">${say(r.open ? 'output.noneYet' : 'output.none')}</p>`
+        }
+        ${r.diagnostics.map(
+          (d) => html`<p class="q">${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? ` ${d.hint}` : ''}</p>`,
+        )}
       </div>`;
   }
 }

@@ -37,8 +37,9 @@ export class PhasesElement extends Panel {
         ><table class="pt">
           <thead
             ><tr
-              ><th scope="col">${say('common.aThread')}</th
-              >${t.columns.map((c, i) => html`<th scope="col" class=${cls(i) + (c.phase === now ? 'on' : '')}>${heading(c, begins(t, i), t.unit)}</th>`)}</tr
+              ><th scope="col">${say('common.aThread')}</th>${t.columns.map(
+                (c, i) => html`<th scope="col" class=${cls(i) + (c.phase === now ? 'on' : '')}>${heading(c, begins(t, i), t.unit)}</th>`,
+              )}</tr
             ></thead
           >
           <tbody

@@ -19,7 +19,13 @@ export class ReuseElement extends Panel {
                   ><tr><th scope="col">${t.head}</th>${t.columns.map((c) => html`<th scope="col">${inline([c])}</th>`)}</tr></thead
                 >
                 <tbody
-                  >${t.rows.map((r) => html`<tr class=${r.last ? 'todo' : ''}><th scope="row">${r.name}</th>${r.values.map((x) => html`<td>${x || html`<span class="q">${say('common.notYet')}</span>`}</td>`)}</tr>`)}</tbody
+                  >${t.rows.map(
+                    (r) =>
+                      html`<tr class=${r.last ? 'todo' : ''}
+                        ><th scope="row">${r.name}</th
+                        >${r.values.map((x) => html`<td>${x || html`<span class="q">${say('common.notYet')}</span>`}</td>`)}</tr
+                      >`,
+                  )}</tbody
                 ></table
               ></div
             >`

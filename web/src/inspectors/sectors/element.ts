@@ -21,7 +21,10 @@ export class SectorsElement extends Panel {
     return html`<div class="h"
         >${say(x.segments ? 'sectors.segments' : 'panel.sectors')}
         <span
-          >${x.step === v.frame.step.index ? '' : `${say('common.step', { step: x.step })}: `}${say(x.kind === 'read' ? 'sectors.loads' : 'sectors.stores', { warp: x.warp, array: array?.name ?? '', line: x.line })}</span
+          >${x.step === v.frame.step.index ? '' : `${say('common.step', { step: x.step })}: `}${say(
+            x.kind === 'read' ? 'sectors.loads' : 'sectors.stores',
+            { warp: x.warp, array: array?.name ?? '', line: x.line },
+          )}</span
         ></div
       >
       <div class="body" data-part="sectors" data-sectors=${x.sectors}

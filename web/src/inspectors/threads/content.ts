@@ -1,4 +1,5 @@
-// What the board of threads says: the focused warp's threads with their variables, its block's barrier, and who works in the launch's blocks.
+// What the board of threads says: the focused warp's threads with their variables, its block's barrier, and who works in the launch's
+// blocks.
 import { linear, unlinear } from '../../draw/cell';
 import type { View } from '../../store/state';
 import { blockOf } from '../facts';

@@ -24,9 +24,11 @@ export class ThreadsElement extends Panel {
         ><table class="tt">
           <thead
             ><tr
-              ><th scope="col">${say('common.aThread')}</th
-              ><th scope="col" style="text-align:left">${say('threads.state')}</th
-              >${v.scene.duties ? html`<th scope="col" style="text-align:left" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>` : nothing}${frame.variables.map((x) => html`<th scope="col" title=${x.type}>${x.name}</th>`)}</tr
+              ><th scope="col">${say('common.aThread')}</th><th scope="col" style="text-align:left">${say('threads.state')}</th>${
+                v.scene.duties
+                  ? html`<th scope="col" style="text-align:left" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>`
+                  : nothing
+              }${frame.variables.map((x) => html`<th scope="col" title=${x.type}>${x.name}</th>`)}</tr
             ></thead
           >
           <tbody

@@ -23,8 +23,20 @@ export function embed(f: Front) {
     ${
       beside
         ? html`<div class="along">
-            ${framing.source ? html`<section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>` : nothing}
-            ${panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}>${panels.map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v!)}</div>`)}</section>` : nothing}</div
+            ${
+              framing.source
+                ? html`<section class="code" aria-label=${say('common.source')}
+                    ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
+                  >`
+                : nothing
+            }
+            ${
+              panels.length
+                ? html`<section class="ins" aria-label=${say('common.inspectors')}
+                    >${panels.map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v!)}</div>`)}</section
+                  >`
+                : nothing
+            }</div
           >`
         : nothing
     }

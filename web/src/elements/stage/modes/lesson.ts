@@ -15,7 +15,13 @@ export function lesson(f: Front) {
       ><section class="code" aria-label=${say('common.source')}
         ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
       >
-      ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div
+      ${
+        v && s.choice.panels.length
+          ? html`<section class="ins" aria-label=${say('common.inspectors')}
+              ><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section
+            >`
+          : nothing
+      }</div
     >
     ${narration(v)}
     <footer class="slimbar"

@@ -41,7 +41,18 @@ function tools(f: Front) {
   const s = f.state,
     v = f.view;
   return html`<span class="tools">
-    ${f.form.classed ? nothing : html`<button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void f.dialogs.openRoom()}>${say('common.room')}</button>`}
+    ${
+      f.form.classed
+        ? nothing
+        : html`<button
+            class="word"
+            data-part="room"
+            title=${say('stage.roomTitle')}
+            ?disabled=${!v}
+            @click=${() => void f.dialogs.openRoom()}
+            >${say('common.room')}</button
+          >`
+    }
     <button
       class="word"
       data-part="settings-button"
