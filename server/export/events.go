@@ -19,10 +19,12 @@ import (
 )
 
 // columns are those of events as a table; records as JSON have the same names.
-var columns = []string{"event", "step", "launch", "block", "warp", "lanes", "line", "kind", "space", "array", "elements", "values", "bytes", "text"}
+var columns = []string{
+	"event", "step", "launch", "block", "warp", "lanes", "line", "kind", "space", "array", "elements", "values", "bytes", "text",
+}
 
-// Events writes everything that happened in a run, in order: as a table, as one JSON document, or each event as a line of JSON, the first of which says what they are of.
-// It is written as the run is gone through again, and nothing of it is kept.
+// Events writes everything that happened in a run, in order: as a table, as one JSON document, or each event as a line of JSON, the first
+// of which says what they are of. It is written as the run is gone through again, and nothing of it is kept.
 func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {
@@ -100,7 +102,8 @@ func row(e *frame.Event) []string {
 		bytes = strconv.FormatInt(e.Bytes, 10)
 	}
 	return []string{
-		string(e.Event), strconv.FormatInt(e.Step, 10), launch, numbers(e.Block), warp, numbers(e.Lanes), line, e.Kind, e.Space, e.Array, numbers(e.Elements), strings.Join(e.Values, " "), bytes, e.Text,
+		string(e.Event), strconv.FormatInt(e.Step, 10), launch, numbers(e.Block), warp, numbers(e.Lanes), line, e.Kind, e.Space, e.Array,
+		numbers(e.Elements), strings.Join(e.Values, " "), bytes, e.Text,
 	}
 }
 

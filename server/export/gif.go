@@ -96,7 +96,8 @@ func (s *Studio) largest(ctx context.Context, subject Subject, f *film, reel []f
 	return all, err
 }
 
-// film8 is a film of at most 256 colours: those that come first keep their place, and what comes when all are taken is shown by the nearest.
+// film8 is a film of at most 256 colours: those that come first keep their place, and what comes when all are taken is shown by the
+// nearest.
 type film8 struct {
 	out     gif.GIF
 	palette color.Palette

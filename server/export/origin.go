@@ -12,7 +12,8 @@ type origin struct {
 	Source string `json:"source,omitempty"`
 }
 
-// comment is the origin at the head of rows with commas. Lines that begin with # are the comments of the W3C's default dialect of such files.
+// comment is the origin at the head of rows with commas. Lines that begin with # are the comments of the W3C's default dialect of such
+// files.
 func (o origin) comment() []byte {
 	var b strings.Builder
 	for _, text := range []string{o.Title, o.About, o.Source} {

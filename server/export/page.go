@@ -23,7 +23,8 @@ type head struct {
 	At      int64          `json:"at"`
 }
 
-// sheet is the page of one file. It may load nothing from anywhere, and runs its own script alone. Without scripts it shows the picture that it opens with.
+// sheet is the page of one file. It may load nothing from anywhere, and runs its own script alone. Without scripts it shows the picture
+// that it opens with.
 var sheet = template.Must(template.New("page").Parse(`<!doctype html>
 <html lang="{{.Language}}">
 <head>

@@ -13,7 +13,9 @@ import (
 
 // Picture is how pictures are wanted.
 type Picture struct {
-	Width, Height int     // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440, or what a figure other than the memories needs
+	// Width and Height are the figure's in units, a pixel each where nothing is scaled; 0 for 960 × 440, or what a figure other than the
+	// memories needs.
+	Width, Height int
 	Scale         float64 // pixels a unit, where there are pixels; 0 for 2 in a picture and 1 in a film, or less where a figure is large
 	Rate          float64 // pictures a second of a film; 0 for 1
 	Caption       bool    // with what the step does, where it is and where it comes from below
@@ -41,7 +43,8 @@ func (s *Studio) picture(o Picture, figure jsrender.Figure) (Picture, error) {
 	}
 	wrong := func(side int) bool { return side != 0 && (side < leastEdge || side > s.limits.Edge) }
 	if wrong(o.Width) || wrong(o.Height) {
-		return o, over("export-edge", texts.ExportEdge, i18n.N("width", o.Width), i18n.N("height", o.Height), i18n.N("least", leastEdge), i18n.N("most", s.limits.Edge))
+		return o, over("export-edge", texts.ExportEdge,
+			i18n.N("width", o.Width), i18n.N("height", o.Height), i18n.N("least", leastEdge), i18n.N("most", s.limits.Edge))
 	}
 	if o.Scale != 0 && o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
 		return o, refuse(texts.ExportScale, i18n.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
@@ -74,7 +77,8 @@ func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, e
 	return text, s.fits(len(text))
 }
 
-// scale is how many pixels a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be too large for it.
+// scale is how many pixels a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be
+// too large for it.
 func (s *Studio) scale(asked, usual float64, sheet jsrender.Size, figure jsrender.Figure) float64 {
 	if asked != 0 {
 		return asked

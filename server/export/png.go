@@ -19,7 +19,8 @@ import (
 // raster bounds and draws a picture in pixels. What costs is how many there are: a table may be long if it is narrow.
 func (s *Studio) raster(sheet *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	if w, h := sheet.Width*scale, sheet.Height*scale; w*h > float64(s.limits.Edge)*float64(s.limits.Edge) {
-		return nil, over("export-edge", texts.ExportDots, i18n.D("width", fmt.Sprintf("%.0f", w)), i18n.D("height", fmt.Sprintf("%.0f", h)), i18n.N("most", s.limits.Edge))
+		wide, high := i18n.D("width", fmt.Sprintf("%.0f", w)), i18n.D("height", fmt.Sprintf("%.0f", h))
+		return nil, over("export-edge", texts.ExportDots, wide, high, i18n.N("most", s.limits.Edge))
 	}
 	return render.Raster(sheet, scale)
 }
@@ -67,7 +68,8 @@ func (s *Studio) pngOf(sheet *jsrender.Sheet, scale float64, link string) ([]byt
 	if err := s.fits(file.Len()); err != nil {
 		return nil, err
 	}
-	err = annotate(&out, file.Bytes(), [][2]string{{"Title", sheet.Title}, {"Description", sheet.Alt()}, {"Source", link}, {"Software", "Tilescope"}})
+	about := [][2]string{{"Title", sheet.Title}, {"Description", sheet.Alt()}, {"Source", link}, {"Software", "Tilescope"}}
+	err = annotate(&out, file.Bytes(), about)
 	return out.Bytes(), err
 }
 

@@ -38,7 +38,8 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *view.Viewer) ([]f
 		all = chosen
 	}
 	if len(all) > s.limits.Steps {
-		return nil, over("export-steps", texts.ExportMany, i18n.G("n", len(all)), i18n.N("most", s.limits.Steps), i18n.N("last", s.limits.Steps-1))
+		most := s.limits.Steps
+		return nil, over("export-steps", texts.ExportMany, i18n.G("n", len(all)), i18n.N("most", most), i18n.N("last", most-1))
 	}
 	return all, nil
 }

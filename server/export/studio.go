@@ -26,7 +26,8 @@ type Limits struct {
 	Time    time.Duration // for one file, without waiting for its turn
 	Working int           // exports made at once
 	Waiting int           // exports that may wait for their turn; more are refused as busy
-	Edge    int           // units of a picture's longer side where it is asked for, and the side of a square that has as many pixels as a picture may
+	// Edge is the longest side of a picture that is asked for, in units, and the side of a square that has as many pixels as a picture may.
+	Edge int
 }
 
 // DefaultLimits is what an export has that sets nothing.
@@ -95,7 +96,8 @@ type Studio struct {
 // NewStudio makes one.
 func NewStudio(parts Parts, limits Limits) *Studio {
 	limits = limits.filled()
-	return &Studio{parts: parts, limits: limits, turns: fairqueue.NewQueue(fairqueue.Options{Working: limits.Working, Begun: limits.Working, Waiting: limits.Waiting})}
+	turns := fairqueue.NewQueue(fairqueue.Options{Working: limits.Working, Begun: limits.Working, Waiting: limits.Waiting})
+	return &Studio{parts: parts, limits: limits, turns: turns}
 }
 
 // Limits are what every export is bounded by.
@@ -213,7 +215,8 @@ func (f *film) give(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		return f.board.Take(ctx, &wire.Server{Body: wire.TabulatedMessage{Tables: &wire.Tables{Offers: made.Offers, Table: made.Table, Name: made.Table.Name}}})
+		tables := &wire.Tables{Offers: made.Offers, Table: made.Table, Name: made.Table.Name}
+		return f.board.Take(ctx, &wire.Server{Body: wire.TabulatedMessage{Tables: tables}})
 	}
 	return nil
 }
@@ -239,6 +242,7 @@ func (s Subject) memories() Subject {
 
 func (s Subject) asked(o Picture) jsrender.Asked {
 	return jsrender.Asked{
-		Figure: s.View.figure(), Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, jsrender.Light), Memory: s.View.Memory, Hot: s.View.Hot, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
+		Figure: s.View.figure(), Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, jsrender.Light),
+		Memory: s.View.Memory, Hot: s.View.Hot, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
 	}
 }

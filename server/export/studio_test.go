@@ -148,7 +148,8 @@ func TestExportsWaitForTheirTurn(t *testing.T) {
 	}
 }
 
-// TestExportsHaveTheirTime: from when its turn has come an export has just so long, whatever it waited before, and then it ends with the limit for its reason.
+// TestExportsHaveTheirTime: from when its turn has come an export has just so long, whatever it waited before, and then it ends with the
+// limit for its reason.
 func TestExportsHaveTheirTime(t *testing.T) {
 	const most = time.Minute
 	synctest.Test(t, func(t *testing.T) {

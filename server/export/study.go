@@ -35,15 +35,16 @@ var studies = map[jsrender.Figure][]Format{jsrender.Swept: {SVG, PNG, CSV, JSON}
 // CheckStudy says that a study cannot be made as it is asked for, before anything is run.
 func CheckStudy(figure jsrender.Figure, f Format) error {
 	if !slices.Contains(studies[figure], f) {
-		return refuse(texts.ExportStudy, i18n.T("view", string(figure)), quoted("format", string(f)), i18n.T("known", Names(studies[figure])))
+		known := i18n.T("known", Names(studies[figure]))
+		return refuse(texts.ExportStudy, i18n.T("view", string(figure)), quoted("format", string(f)), known)
 	}
 	return nil
 }
 
 // settingsOf are the settings that a sweep varies.
 var settingsOf = map[frame.ParamKind][]frame.Setting{
-	frame.DefineParam: {frame.DefineSetting}, frame.ArgumentParam: {frame.ArgsSetting}, frame.DeviceParam: {frame.DeviceSetting}, frame.WarpParam: {frame.WarpSetting},
-	frame.SMsParam: {frame.BlocksSetting}, frame.SeedParam: {frame.SeedSetting, frame.WarpsSetting},
+	frame.DefineParam: {frame.DefineSetting}, frame.ArgumentParam: {frame.ArgsSetting}, frame.DeviceParam: {frame.DeviceSetting},
+	frame.WarpParam: {frame.WarpSetting}, frame.SMsParam: {frame.BlocksSetting}, frame.SeedParam: {frame.SeedSetting, frame.WarpsSetting},
 }
 
 // under is what all runs of a sweep have in common: the device, and settings that the source does not say.
@@ -69,7 +70,8 @@ func (w Sweep) under() []string {
 
 func (w Sweep) asked(o Picture) jsrender.Asked {
 	return jsrender.Asked{
-		Figure: jsrender.Swept, Width: o.Width, Height: o.Height, Theme: cmp.Or(w.Theme, jsrender.Light), Heading: w.Heading, Link: w.Link, Caption: o.Caption,
+		Figure: jsrender.Swept, Width: o.Width, Height: o.Height, Theme: cmp.Or(w.Theme, jsrender.Light),
+		Heading: w.Heading, Link: w.Link, Caption: o.Caption,
 		Sweep: &jsrender.Sweep{Range: w.Range, Counter: w.Counter, Points: w.Points, Under: w.under()},
 	}
 }
@@ -99,7 +101,8 @@ func (s *Studio) Sweep(ctx context.Context, w Sweep, o Order, out io.Writer, pro
 	case PNG:
 		var sheet *jsrender.Sheet
 		if sheet, err = board.Marks(ctx, w.asked(how)); err == nil {
-			text, err = s.pngOf(sheet, s.scale(how.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, jsrender.Swept), w.Link)
+			size := jsrender.Size{Width: sheet.Width, Height: sheet.Height}
+			text, err = s.pngOf(sheet, s.scale(how.Scale, 2, size, jsrender.Swept), w.Link)
 		}
 	default:
 		var list []jsrender.Rows
@@ -148,7 +151,8 @@ func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) err
 		return err
 	}
 	word := func(key i18n.Key, args ...i18n.Arg) string { return p.Reader.Word(i18n.M(key, args...)) }
-	t := jsrender.Rows{Name: string(jsrender.Compared), Columns: []string{word(texts.ExportPairKey), word(texts.ExportPairCounter), "A", "B", "B - A", "B / A"}}
+	columns := []string{word(texts.ExportPairKey), word(texts.ExportPairCounter), "A", "B", "B - A", "B / A"}
+	t := jsrender.Rows{Name: string(jsrender.Compared), Columns: columns}
 	for _, r := range p.Rows {
 		ratio := ""
 		if r.A != 0 {

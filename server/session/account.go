@@ -42,7 +42,8 @@ func (h *holding) note(v *view.Viewer) {
 	}
 }
 
-// Reader is a place in the account for somebody who looks at runs of these; leave gives it up. The two functions of it are called by one goroutine.
+// Reader is a place in the account for somebody who looks at runs of these; leave gives it up. The two functions of it are called by one
+// goroutine.
 func (r *Runs) Reader() (note func(*view.Viewer), leave func()) {
 	h := &holding{}
 	r.account.mu.Lock()

@@ -100,7 +100,8 @@ func (c *session) report() {
 	case c.ticket != nil:
 		if ahead := c.ticket.Ahead(); ahead == 0 || time.Since(c.toldAhead) >= queueEvery {
 			c.toldAhead = time.Now()
-			c.peer.Send(&wire.Server{Seq: c.asked.Seq, Body: wire.ProgressMessage{Steps: c.ticket.Steps(), Host: c.ticket.Host(), Ahead: ahead}})
+			far := wire.ProgressMessage{Steps: c.ticket.Steps(), Host: c.ticket.Host(), Ahead: ahead}
+			c.peer.Send(&wire.Server{Seq: c.asked.Seq, Body: far})
 		}
 	case moment != nil:
 		moment.report()

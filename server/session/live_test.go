@@ -130,7 +130,8 @@ func TestLookWhileItRuns(t *testing.T) {
 	}
 }
 
-// TestAPlaceThatIsNotThereYet: a link leads to a moment that has not been executed yet as soon as it has been, unless the reader went elsewhere.
+// TestAPlaceThatIsNotThereYet: a link leads to a moment that has not been executed yet as soon as it has been, unless the reader went
+// elsewhere.
 func TestAPlaceThatIsNotThereYet(t *testing.T) {
 	run := hold(t, longSource)
 	p := serveEvery(t, run.runs, 64, time.Millisecond)
@@ -180,7 +181,8 @@ func TestStopAndGoOnLooking(t *testing.T) {
 	}
 }
 
-// TestPartsAreMadeForWhoLooks: an execution that nobody looks at makes no parts, and one that somebody looks at makes another only of twice as much.
+// TestPartsAreMadeForWhoLooks: an execution that nobody looks at makes no parts, and one that somebody looks at makes another only of twice
+// as much.
 func TestPartsAreMadeForWhoLooks(t *testing.T) {
 	e := &entry{lookAfter: time.Millisecond, begun: time.Now().Add(-time.Minute)}
 	made := []int64{}
@@ -204,7 +206,8 @@ func TestPartsAreMadeForWhoLooks(t *testing.T) {
 	}
 }
 
-// TestTheHostProgramRunsForEver: where it has not launched anything the page hears that it runs and may give it up; what it has launched can be looked at meanwhile.
+// TestTheHostProgramRunsForEver: where it has not launched anything the page hears that it runs and may give it up; what it has launched
+// can be looked at meanwhile.
 func TestTheHostProgramRunsForEver(t *testing.T) {
 	runs := NewRuns(RunsOptions{LookAfter: time.Millisecond})
 	p := serveEvery(t, runs, 64, time.Millisecond)

@@ -23,9 +23,9 @@ type RunsOptions struct {
 	Limits  engine.Limits
 	Kept    int   // finished runs kept for reuse
 	Bytes   int64 // their estimated size together
-	Working int   // executions at once (one fewer than there are processors, which steps of finished runs then have for themselves; 1 at the least)
+	Working int   // executions at once: usually one fewer than there are processors, which leaves one to steps of finished runs
 	Begun   int   // executions begun and not ended, of which those that wait have had their share (3 more than Working)
-	Waiting int   // executions, searches and the like that may wait for their turn; beyond it the newest of the owner who has most is refused as busy
+	Waiting int   // executions, searches and the like that may wait; beyond it the newest of the owner who has most is refused as busy
 	Quick   int   // steps and pictures made at once, beside the executions (as many as there are processors, 2 at the least)
 
 	Share  time.Duration // for which a piece of work goes on while others wait, before it goes behind them
@@ -142,7 +142,10 @@ type entry struct {
 // NewRuns makes an empty cache.
 func NewRuns(opt RunsOptions) *Runs {
 	opt = opt.filled()
-	turns := fairqueue.NewQueue(fairqueue.Options{Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting, Share: opt.Share, Moment: opt.Moment, Note: opt.Note})
+	turns := fairqueue.NewQueue(fairqueue.Options{
+		Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting,
+		Share: opt.Share, Moment: opt.Moment, Note: opt.Note,
+	})
 	return &Runs{opt: opt, turns: turns, entries: map[string]*entry{}}
 }
 

@@ -101,7 +101,8 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
-			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: wire.Said("internal", texts.ProblemInternal).For(c.reader)}})
+			problem := wire.Said("internal", texts.ProblemInternal).For(c.reader)
+			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: problem}})
 		}
 	}()
 	for {
@@ -393,7 +394,8 @@ func (c *session) fail(seq int, err error) {
 		// Runs count it: they are asked for by others, too.
 		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: i18n.M(texts.ServerBusy)})
 	case errors.Is(err, ErrLate):
-		c.over(seq, "budget", "run-time", i18n.M(texts.RunLate, i18n.D("seconds", strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64))))
+		seconds := strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64)
+		c.over(seq, "budget", "run-time", i18n.M(texts.RunLate, i18n.D("seconds", seconds)))
 	case errors.As(err, &often):
 		c.over(seq, "too-fast", often.Limit, i18n.M(texts.RunsOften, i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):

@@ -306,7 +306,8 @@ func TestCacheIsBounded(t *testing.T) {
 	}
 }
 
-// TestCacheIsBoundedInBytes: runs are kept while they weigh no more together than they may, and one that alone weighs more can be looked at.
+// TestCacheIsBoundedInBytes: runs are kept while they weigh no more together than they may, and one that alone weighs more can be looked
+// at.
 func TestCacheIsBoundedInBytes(t *testing.T) {
 	ask := func(runs *Runs, device string) int64 {
 		ticket, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: scaleSource, Device: device})

@@ -249,7 +249,9 @@ func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]
 
 // sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in
 // between. Each is told with its run, nil where there was none.
-func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, reader i18n.Reader, told func(*engine.Execution, wire.Point)) error {
+func (c *Sessions) sweep(
+	ctx context.Context, st *study, plan []sweepPoint, reader i18n.Reader, told func(*engine.Execution, wire.Point),
+) error {
 	say := func(text string) {
 		st.mu.Lock()
 		st.text = text

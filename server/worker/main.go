@@ -152,7 +152,8 @@ func (h host) handshake(control *Stream) (*Services, error) {
 		return nil, fmt.Errorf("the setup: %w", err)
 	}
 	if setup.Build != h.build {
-		err := fmt.Errorf("the binary was replaced while the server runs: this is %s, and the server is %s; restart it", h.build, setup.Build)
+		const replaced = "the binary was replaced while the server runs: this is %s, and the server is %s; restart it"
+		err := fmt.Errorf(replaced, h.build, setup.Build)
 		return nil, errors.Join(err, control.SendJSON(beatKind, Hello{Error: err.Error()}))
 	}
 	var hello Hello

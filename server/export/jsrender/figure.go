@@ -38,7 +38,10 @@ const (
 
 // Figures are those that have a name for readers, in the order in which they are offered. The script has the same.
 func Figures() []Figure {
-	return []Figure{Memory, Program, Cost, Occupancy, Roofline, Blocks, Lines, Findings, Phases, Reuse, Halo, Banks, Sectors, Threads, Locals, Barriers, Counters, Output}
+	return []Figure{
+		Memory, Program, Cost, Occupancy, Roofline, Blocks, Lines, Findings, Phases, Reuse, Halo, Banks, Sectors, Threads, Locals,
+		Barriers, Counters, Output,
+	}
 }
 
 // Priced says whether a figure needs what a launch costs: a message of its own.

@@ -37,7 +37,8 @@ const (
 	Text   Kind = 't'
 )
 
-// Mark is one thing that is drawn. Colours are names of Sheet.Colours or Sheet.Hatches, "" for none; "waiting" and "cross" are patterns as well.
+// Mark is one thing that is drawn. Colours are names of Sheet.Colours or Sheet.Hatches, "" for none; "waiting" and "cross" are patterns as
+// well.
 type Mark struct {
 	Kind         Kind
 	X, Y         float64 // left and top, of a circle the middle, of a text where it stands: on its base

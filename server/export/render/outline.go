@@ -21,7 +21,11 @@ func outline(m *jsrender.Mark) ([]segment, error) {
 		if m.Radius > 0 {
 			return rounded(m.X, m.Y, m.W, m.H, min(m.Radius, m.W/2, m.H/2)), nil
 		}
-		return []segment{{'M', [6]float64{m.X, m.Y}}, {'L', [6]float64{m.X + m.W, m.Y}}, {'L', [6]float64{m.X + m.W, m.Y + m.H}}, {'L', [6]float64{m.X, m.Y + m.H}}, {op: 'Z'}}, nil
+		left, right, top, bottom := m.X, m.X+m.W, m.Y, m.Y+m.H
+		return []segment{
+			{'M', [6]float64{left, top}}, {'L', [6]float64{right, top}}, {'L', [6]float64{right, bottom}}, {'L', [6]float64{left, bottom}},
+			{op: 'Z'},
+		}, nil
 	case jsrender.Circle:
 		return rounded(m.X-m.Radius, m.Y-m.Radius, 2*m.Radius, 2*m.Radius, m.Radius), nil
 	case jsrender.Path:
@@ -137,4 +141,11 @@ func dashes(text string) ([]float64, error) {
 		out = append(out, v)
 	}
 	return out, nil
+}
+
+// frameOf is the frame around an image.
+func frameOf(m *jsrender.Image) *jsrender.Mark {
+	return &jsrender.Mark{
+		Kind: jsrender.Rect, X: m.At[0], Y: m.At[1], W: m.At[2], H: m.At[3], Stroke: "rule-2", Line: 0.75, Opacity: 1,
+	}
 }

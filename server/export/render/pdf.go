@@ -321,5 +321,5 @@ func (f *figure) image(m *jsrender.Image) error {
 	pdf.ClipRect(x, y, w, h, false)
 	pdf.ImageOptions(name, x-m.Part[0]*kx, y-m.Part[1]*ky, float64(m.Cols)*kx, float64(m.Rows)*ky, false, options, 0, "")
 	pdf.ClipEnd()
-	return f.mark(&jsrender.Mark{Kind: jsrender.Rect, X: m.At[0], Y: m.At[1], W: m.At[2], H: m.At[3], Stroke: "rule-2", Line: 0.75, Opacity: 1})
+	return f.mark(frameOf(m))
 }

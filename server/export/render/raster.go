@@ -25,7 +25,8 @@ func Raster(s *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &raster{colors: t, faces: faces, scale: scale, out: image.NewNRGBA(image.Rect(0, 0, int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale))))}
+	out := image.NewNRGBA(image.Rect(0, 0, int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale))))
+	d := &raster{colors: t, faces: faces, scale: scale, out: out}
 	draw.Draw(d.out, d.out.Bounds(), image.NewUniform(t.plain["paper"]), image.Point{}, draw.Src)
 	for i := range s.Images {
 		if err := d.image(&s.Images[i]); err != nil {
@@ -124,15 +125,17 @@ func (d *raster) image(m *jsrender.Image) error {
 		return image.Pt(int(math.Round(x*d.scale)), int(math.Round(y*d.scale)))
 	}
 	target := image.Rectangle{at(m.At[0], m.At[1]), at(m.At[0]+m.At[2], m.At[1]+m.At[3])}
-	part := image.Rect(int(m.Part[0]), int(m.Part[1]), int(math.Ceil(m.Part[0]+m.Part[2])), int(math.Ceil(m.Part[1]+m.Part[3]))).Intersect(pixels.Rect)
+	part := image.Rect(int(m.Part[0]), int(m.Part[1]), int(math.Ceil(m.Part[0]+m.Part[2])), int(math.Ceil(m.Part[1]+m.Part[3])))
+	part = part.Intersect(pixels.Rect)
 	if part.Empty() {
 		return fmt.Errorf("an image shows nothing of its %d × %d pixels", m.Cols, m.Rows)
 	}
 	xdraw.NearestNeighbor.Scale(d.out, target, pixels, part, xdraw.Over, nil)
-	return d.mark(&jsrender.Mark{Kind: jsrender.Rect, X: m.At[0], Y: m.At[1], W: m.At[2], H: m.At[3], Stroke: "rule-2", Line: 0.75, Opacity: 1})
+	return d.mark(frameOf(m))
 }
 
-// pen collects a shape and fills it: what rasterx calls a scanner. It draws within the shape's own bounds, which are small against the sheet's.
+// pen collects a shape and fills it: what rasterx calls a scanner. It draws within the shape's own bounds, which are small against the
+// sheet's.
 type pen struct {
 	d       *raster
 	color   string
@@ -169,7 +172,10 @@ func (p *pen) CubeBezier(b, c, e fixed.Point26_6) {
 	}
 }
 
-func mix(u float64, a fixed.Point26_6, v float64, b fixed.Point26_6, w float64, c fixed.Point26_6, x float64, e fixed.Point26_6) fixed.Point26_6 {
+// mix is the sum of four points, each as much of it as the number before it says.
+func mix(
+	u float64, a fixed.Point26_6, v float64, b fixed.Point26_6, w float64, c fixed.Point26_6, x float64, e fixed.Point26_6,
+) fixed.Point26_6 {
 	f := func(p, q, r, s fixed.Int26_6) fixed.Int26_6 {
 		return fixed.Int26_6(math.Round(u*float64(p) + v*float64(q) + w*float64(r) + x*float64(s)))
 	}

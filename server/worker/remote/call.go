@@ -36,8 +36,8 @@ type Specs struct {
 	Spec func(*wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem)
 }
 
-// Target is the process that a page's program goes to: lessons' own programs, with barriers switched off or on and on any device, have processes of their own; a text, or input, of a
-// reader's meets all others who have the same in one of the rest.
+// Target is the process that a page's program goes to: lessons' own programs, with barriers switched off or on and on any device, have
+// processes of their own; a text, or input, of a reader's meets all others who have the same in one of the rest.
 func (s Specs) Target(spec *wire.Spec) (t worker.Target, problem *wire.Problem) {
 	run, _, problem := s.Spec(spec)
 	if problem != nil {
@@ -92,7 +92,9 @@ func ask[R any](ctx context.Context, p *worker.Pool, t worker.Target, service st
 }
 
 // listen makes a call and hands on what comes of it, until it ends.
-func listen(ctx context.Context, p *worker.Pool, t worker.Target, service string, args any, heard func(*worker.Stream, worker.Packet) error) error {
+func listen(
+	ctx context.Context, p *worker.Pool, t worker.Target, service string, args any, heard func(*worker.Stream, worker.Packet) error,
+) error {
 	s, err := open(ctx, p, t, service, args)
 	if err != nil {
 		return err

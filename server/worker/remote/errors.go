@@ -30,7 +30,8 @@ type fault struct {
 
 // plain are errors that are what they are, without more.
 var plain = map[string]error{
-	"busy": session.ErrBusy, "full": session.ErrFull, "exports": export.ErrBusy, "canceled": context.Canceled, "late": context.DeadlineExceeded, "missing": lessoneval.ErrMissing, "code": lessoneval.ErrCode,
+	"busy": session.ErrBusy, "full": session.ErrFull, "exports": export.ErrBusy, "canceled": context.Canceled,
+	"late": context.DeadlineExceeded, "missing": lessoneval.ErrMissing, "code": lessoneval.ErrCode,
 	"nowhere": view.ErrNoSuchPlace,
 }
 

@@ -56,7 +56,9 @@ func both(t [2]worker.Target) worker.Target {
 }
 
 // file makes a file and hands its parts on as they come.
-func (e Exports) file(ctx context.Context, t worker.Target, service string, args any, pay func() error, out io.Writer, progress export.Progress) error {
+func (e Exports) file(
+	ctx context.Context, t worker.Target, service string, args any, pay func() error, out io.Writer, progress export.Progress,
+) error {
 	return listen(ctx, e.Pool, t, service, args, func(s *worker.Stream, got worker.Packet) error {
 		switch got.Kind {
 		case partKind:

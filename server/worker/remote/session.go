@@ -25,7 +25,8 @@ type Page struct {
 	Language string
 	Owner    fairqueue.Owner
 	Pay      func() error // asked before work is begun for the page; nil lets everything pass
-	// Send queues a message and Relay one that is encoded already; both report false when the page is too slow to take it, and Drained then tells when it has caught up.
+	// Send queues a message and Relay one that is encoded already; both report false when the page is too slow to take it, and Drained then
+	// tells when it has caught up.
 	Send  func(*wire.Server) bool
 	Relay func(data []byte) bool
 }
@@ -52,7 +53,8 @@ type relay struct {
 	put    sync.Mutex     // one waits for the page at a time
 }
 
-// Serve answers one page until ctx ends, the page goes, or the process that has its session dies: the page then comes back by itself, and its session is made anew where it stood.
+// Serve answers one page until ctx ends, the page goes, or the process that has its session dies: the page then comes back by itself, and
+// its session is made anew where it stood.
 func (s *Sessions) Serve(ctx context.Context, p Page) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -274,7 +276,8 @@ func (p *peer) took() {
 	}
 }
 
-// hear hands the page's messages on, in order. It never waits for the session while it can hear, so that what the session waits for is heard.
+// hear hands the page's messages on, in order. It never waits for the session while it can hear, so that what the session waits for is
+// heard.
 func (p *peer) hear(ctx context.Context, packets <-chan worker.Packet, in chan<- *wire.Client) {
 	defer close(in)
 	var queue []*wire.Client

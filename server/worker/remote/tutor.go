@@ -17,8 +17,8 @@ import (
 	"tilescope/server/worker"
 )
 
-// Tutor is tutor.Tutor with everything that runs programs done in workers: lessons' own in theirs, what learners hand in among the texts of readers. What depends on nothing but the
-// build is worked out once.
+// Tutor is tutor.Tutor with everything that runs programs done in workers: lessons' own in theirs, what learners hand in among the texts of
+// readers. What depends on nothing but the build is worked out once.
 type Tutor struct {
 	specs             Specs
 	lessons           *catalog.Catalog
@@ -49,7 +49,9 @@ func NewTutor(specs Specs, lessons *catalog.Catalog, limits lessoneval.Limits) (
 	if err != nil {
 		return nil, err
 	}
-	return &Tutor{specs: specs, lessons: lessons, Tutor: local, pages: map[string]*lessoneval.Page{}, asked: map[variant]*lessoneval.Asked{}}, nil
+	return &Tutor{
+		specs: specs, lessons: lessons, Tutor: local, pages: map[string]*lessoneval.Page{}, asked: map[variant]*lessoneval.Asked{},
+	}, nil
 }
 
 // item names a part of a lesson, with what is asked of it.
@@ -139,11 +141,14 @@ func (t *Tutor) Ask(ctx context.Context, slug, id string, draw int) (*lessoneval
 }
 
 // Answer is tutor.Tutor's.
-func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*lessoneval.Verdict, error) {
+func (t *Tutor) Answer(
+	ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage,
+) (*lessoneval.Verdict, error) {
 	if t.Draws(slug, id) == 0 {
 		return nil, fmt.Errorf("%w: no prediction %s/%s", lessoneval.ErrMissing, slug, id)
 	}
-	return ask[*lessoneval.Verdict](ctx, t.specs.Pool, lesson(slug), "answer", item{Slug: slug, ID: id, Draw: draw, Given: given, Reader: reader})
+	it := item{Slug: slug, ID: id, Draw: draw, Given: given, Reader: reader}
+	return ask[*lessoneval.Verdict](ctx, t.specs.Pool, lesson(slug), "answer", it)
 }
 
 // Settle is tutor.Tutor's.
