@@ -212,7 +212,8 @@ type Fault struct {
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
 	Code   int    // InvalidLaunch: cudaError_t
-	// AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key; CopySize and OutOfBounds in host code: the variable
+	// AssertFailed: the message as printed; InvalidLaunch: the name of the key of the rule broken; CopySize and OutOfBounds in host code: the
+	// variable
 	Text  string
 	Unset int // NoValue: index into Program.Unset
 }
