@@ -105,6 +105,9 @@ func become(root string, plain bool, program, data string, args []string) error 
 // TestTheProgramItself builds the program as it is released, of Go alone, and runs it: in a read-only root as a user without rights, and
 // with a structured log.
 func TestTheProgramItself(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what it builds has no race detector in it, and is tried without -short")
+	}
 	program := filepath.Join(t.TempDir(), "tilescope")
 	build := exec.Command("go", "build", "-trimpath", "-o", program, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
