@@ -88,13 +88,14 @@ var shownBy = map[string]map[string]string{
 		"TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
-	"engine": {
-		"TestCompilingHasALimit": "max-compile", "TestBudgets": "max-instructions max-output max-launches max-depth",
-		"TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
-		"TestWatchLimits": "watch-steps watch-touches", "TestPartEndsAtItsLimit": "part-steps",
+	"engine": {"TestCompilingHasALimit": "max-compile"},
+	"engine/view": {
+		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestWatchLimits": "watch-steps watch-touches",
+		"TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
 	},
-	"engine/timeline": {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},
-	"engine/frame":    {"TestTableLimits": "table-rows table-columns table-steps", "TestLimitsOfTablesOfValues": "table-values"},
+	"engine/experiment":    {"TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestPartEndsAtItsLimit": "part-steps"},
+	"engine/timeline":      {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},
+	"engine/frame/builder": {"TestTableLimits": "table-rows table-columns table-steps", "TestLimitsOfTablesOfValues": "table-values"},
 }
 
 // TestEveryLimitIsShown: each limit that help tells of has a test of what it does, and no other name is tested as one.
