@@ -235,10 +235,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
+	v.ready.Store(true) // before anybody knows the address
 	fmt.Fprintf(stdout, "Tilescope is at http://%s (data in %s)\n", shown(s.addr, listener.Addr()), s.data)
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
-	v.ready.Store(true)
 	if s.warm {
 		go v.warmUp(ctx)
 	}
