@@ -67,8 +67,9 @@ race: web
 	CGO_ENABLED=1 $(TEST) -race -short ./engine/timeline ./server/...
 	CGO_ENABLED=1 $(TEST) -race -run 'AtOnce$$' ./engine/view ./engine/frame/builder
 
+# Pages wait more than they work.
 browser: build
-	CHROMIUM="$$(.ci/chromium)" $(TEST) -tags browser -count=1 -timeout 20m ./server/browser
+	CHROMIUM="$$(.ci/chromium)" $(TEST) -tags browser -count=1 -parallel 4 -timeout 20m ./server/browser
 
 # What a step costs, from key press to painted frame; a page to its first frame, and its weight; going anywhere in a million steps; lessons while 50 learners
 # check their programs; a reader's memory on the server.
