@@ -148,9 +148,8 @@ func remU(x, y uint64) uint64 {
 	return x % y
 }
 
-// The conversions to integers go towards zero. A kernel's saturate; NaN is 0, or 1<<63 for the 64-bit ones and 1<<31 from
-// double to 32 bits (as an H200 has it); the
-// host's are those of x86-64, where what does not fit is the "indefinite" integer.
+// The conversions to integers go towards zero. A kernel's saturate; NaN is 0, or 1<<63 for the 64-bit ones and 1<<31 from double to 32 bits
+// (as an H200 has it); the host's are those of x86-64, where what does not fit is the "indefinite" integer.
 
 func toS32(v float64, host bool) uint64 {
 	if v > -2147483649 && v < 2147483648 {

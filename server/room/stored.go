@@ -11,8 +11,7 @@ import (
 )
 
 // This file holds what a room looks like in the store and on the bus between servers. These types are nobody else's: the protocol between
-// page and server,
-// and the engine's frames, change without them, and the conversions below say what becomes of it.
+// page and server, and the engine's frames, change without them, and the conversions below say what becomes of it.
 //
 // A room has these values, under keys that begin with its code:
 //

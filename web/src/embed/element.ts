@@ -1,6 +1,5 @@
 // The one script that other people's pages load: <tilescope-stage src="…/embed/stencil" step="12"></tilescope-stage>. It makes the frame,
-// speaks with the
-// figure in it, and brings its origin along with every message. It needs nothing else, and stores nothing.
+// speaks with the figure in it, and brings its origin along with every message. It needs nothing else, and stores nothing.
 //
 // Attributes  src, step (a position, 117 or 117.3), last, views, controls, theme, lang, autoplay, speed, heading (the frame's title),
 // height (CSS; otherwise

@@ -1,6 +1,5 @@
 // What a figure in a frame and the page around it say to each other, by postMessage. The guide at /embed-guide documents it; a change that
-// an older page
-// would not understand raises VERSION.
+// an older page would not understand raises VERSION.
 import type { StepSize } from '../protocol/types.gen';
 
 export const VERSION = 1;

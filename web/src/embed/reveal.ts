@@ -2,8 +2,8 @@
 // they leave the slide.
 //
 // Each position after the first is a fragment of the slide. What the figure shows follows from which of them are visible, as an absolute
-// place: a reload, a
-// deep link, the overview, paper and coming back from behind all lead to the same. Keys that are pressed inside the frame are the deck's.
+// place: a reload, a deep link, the overview, paper and coming back from behind all lead to the same. Keys that are pressed inside the
+// frame are the deck's.
 //
 //   <script src="…/embed.js"></script> <script src="…/embed-reveal.js"></script>
 //   Reveal.initialize({ hash: true, plugins: [TilescopeReveal] })

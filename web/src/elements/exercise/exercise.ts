@@ -1,6 +1,5 @@
 // An exercise: an editor with the program to begin with, and what came of checking it. Checks run on the server, which alone knows the
-// solution and
-// the inputs that are not shown.
+// solution and the inputs that are not shown.
 //
 // Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row]
 import { html, nothing, render } from 'lit';

@@ -1,6 +1,5 @@
 // A lesson's page: one part at a time beside the stage, which follows the text. The page comes whole from the server, so that it can be
-// read and printed
-// without this; the element turns its parts like pages and takes its links to moments to the stage.
+// read and printed without this; the element turns its parts like pages and takes its links to moments to the stage.
 //
 // Hooks for tests: <tilescope-lesson data-page="2" data-ready>, [data-part=back|next|next-lesson|progress-text|print]
 import type { StageElement } from '../stage/stage';
