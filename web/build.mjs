@@ -26,14 +26,14 @@ const speaking = (language) => ({
   },
 });
 
-/** An inspector is an element on a page and a figure in a drawing: leaves out the part that the other has. */
+/** An inspector or a board is an element on a page and a figure in a drawing: leaves out the part that the other has. */
 const without = (part) => ({
   name: `without-${part}`,
   setup(b) {
     b.onResolve({ filter: new RegExp(`^\\./${part}$`) }, (i) =>
-      i.importer.includes('/inspectors/') ? { path: part, namespace: 'left-out' } : undefined,
+      /\/(inspectors|boards)\/\w+\/index\.ts$/.test(i.importer) ? { path: part, namespace: `left-out-${part}` } : undefined,
     );
-    b.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: `export const ${part} = () => null;` }));
+    b.onLoad({ filter: /.*/, namespace: `left-out-${part}` }, () => ({ contents: `export const ${part} = () => null;` }));
   },
 });
 
@@ -42,7 +42,7 @@ const bundled = (language, entryPoints) =>
   build({
     absWorkingDir: here,
     entryPoints,
-    plugins: [speaking(language), without('figure')],
+    plugins: [speaking(language), ...['figure', 'text'].map(without)],
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -76,12 +76,12 @@ const drawn = (language) =>
     logLevel: 'warning',
   });
 
-/** Pages of one file: a script that is put into them, and its style sheet. */
+/** Pages of one file, which show the picture alone: a script that is put into them, and its style sheet. */
 const offline = (language) =>
   build({
     absWorkingDir: here,
     entryPoints: { offline: 'src/offline.ts', 'offline-style': 'src/styles/offline.css' },
-    plugins: [speaking(language)],
+    plugins: [speaking(language), ...['element', 'figure', 'text'].map(without)],
     outdir: 'dist',
     bundle: true,
     format: 'iife',

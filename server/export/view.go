@@ -148,13 +148,8 @@ func (v View) figure() jsrender.Figure {
 	if v.Figure != "" {
 		return v.Figure
 	}
-	switch v.Memory {
-	case "program":
-		return jsrender.Program
-	case "cost":
-		return jsrender.Cost
-	case "tables":
-		return jsrender.Table
+	if shown, ok := jsrender.OnBoard(v.Memory); ok {
+		return shown
 	}
 	return jsrender.Memory
 }

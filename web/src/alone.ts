@@ -20,7 +20,7 @@ import { type State, type View, drawable, initial } from './store/state';
 
 /** How a picture is wanted. */
 interface Asked {
-  figure: FigureName | 'table' | 'sweep'; // which part of the stage, or a study of runs, which needs no view
+  figure: FigureName | 'sweep'; // which part of the stage, or a study of runs, which needs no view
   sweep?: Swept;
   width: number;
   height: number; // of the figure, without its words; both 0 where it has a size of its own
@@ -146,4 +146,4 @@ function rows(asked: string): string {
   return JSON.stringify({ tables: at.f.data.map(rowsOf), ...told(at, o) });
 }
 
-Object.assign(globalThis, { tilescope: { take, svg, marks, size, rows, figures: () => JSON.stringify(FIGURES.map((f) => f.name)) } });
+Object.assign(globalThis, { tilescope: { take, svg, marks, size, rows, figures: () => JSON.stringify(FIGURES) } });

@@ -10,8 +10,8 @@ const OWN = 'constant marks of this file';
 /** Where text becomes markup, how often, and why that is safe. Everything else goes through lit's templates or textContent. */
 const LISTED: Record<string, [count: number, why: string]> = {
   'elements/blocks/blocks.ts': [1, DRAWING],
-  'elements/cost/cost.ts': [1, DRAWING],
-  'elements/cost/roofline.ts': [1, DRAWING],
+  'boards/cost/cost.ts': [1, DRAWING],
+  'boards/cost/roofline.ts': [1, DRAWING],
   'elements/exercise/exercise.ts': [3, `${LESSON}: what a check says, and hints`],
   'elements/handout/handout.ts': [1, DRAWING],
   'elements/help/help.ts': [1, OWN],
@@ -19,7 +19,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/lesson/terms.ts': [2, `${LESSON}: the glossary's own page, read back`],
   'elements/picture/picture.ts': [7, `${DRAWING}; and ${OWN}`],
   'elements/predict/predict.ts': [1, `${LESSON}: what becomes of an answer, between words of the catalogue`],
-  'elements/program/program.ts': [1, DRAWING],
+  'boards/program/program.ts': [1, DRAWING],
   'elements/room/guide.ts': [2, `${LESSON}: its text and its author's notes`],
   'elements/sweep/sweep.ts': [1, DRAWING],
   'elements/timeline/timeline.ts': [4, DRAWING],

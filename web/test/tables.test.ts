@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moved } from '../src/elements/tables/walk';
+import { moved } from '../src/boards/tables/walk';
 import { query, readAddress } from '../src/store/address';
 import { receive } from '../src/store/receive';
 import { initial } from '../src/store/state';

@@ -245,8 +245,24 @@ func TestScriptHasTheFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var figures []struct {
+		Name         Figure
+		Board, Needs string
+	}
+	if err := json.Unmarshal([]byte(value.String()), &figures); err != nil {
+		t.Fatal(err)
+	}
 	var names []Figure
-	if err := json.Unmarshal([]byte(value.String()), &names); err != nil || !slices.Equal(names, Figures()) {
-		t.Errorf("the script has %v, %v", names, err)
+	for _, f := range figures {
+		names = append(names, f.Name)
+		if f.Name.Priced() != (f.Needs == "cost") {
+			t.Errorf("%s needs %q", f.Name, f.Needs)
+		}
+		if shown, ok := OnBoard(f.Board); ok != (f.Board != "") || ok && shown != f.Name {
+			t.Errorf("the board %q shows %s, not %s", f.Board, shown, f.Name)
+		}
+	}
+	if !slices.Equal(names, all()) {
+		t.Errorf("the script has %v; run `make generate`", names)
 	}
 }

@@ -4,49 +4,21 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
-// Figure is a part of the stage that is a picture of its own, by the name that addresses and commands have for it.
+// Figure is a part of the stage that is a picture of its own, by the name that addresses and commands have for it. The script has the same.
 type Figure string
 
+// Figures that are no part of the stage.
 const (
-	Memory    Figure = "memory"    // arrays, threads and what moves between them
-	Program   Figure = "program"   // the host's calls and the lives of memories
-	Cost      Figure = "cost"      // the three that follow
-	Occupancy Figure = "occupancy" // blocks that a multiprocessor holds, and what binds
-	Roofline  Figure = "roofline"
-	Blocks    Figure = "blocks" // blocks over the multiprocessors
-	Lines     Figure = "lines"  // the source with what each line has of a counter
-	Findings  Figure = "findings"
-	Phases    Figure = "phases"
-	Reuse     Figure = "reuse"
-	Halo      Figure = "halo"
-	Banks     Figure = "banks"
-	Sectors   Figure = "sectors"
-	Threads   Figure = "threads" // of the focused warp, with their variables
-	Locals    Figure = "locals"  // threads compared, with their registers and local arrays
-	Barriers  Figure = "barriers"
-	Counters  Figure = "counters"
-	Output    Figure = "output" // what the program printed
-
-	// Table is the table that the board was shown last; it is asked for by the table's own name.
-	Table Figure = "table"
-
-	Swept    Figure = "sweep"      // many runs of a program: no part of the stage
+	Swept    Figure = "sweep"      // many runs of a program
 	Compared Figure = "comparison" // two runs: rows alone
 )
 
-// Figures are those that have a name for readers, in the order in which they are offered. The script has the same.
+// Figures are those that have a name for readers, in the order in which they are offered. A table is asked for by its own name.
 func Figures() []Figure {
-	return []Figure{
-		Memory, Program, Cost, Occupancy, Roofline, Blocks, Lines, Findings, Phases, Reuse, Halo, Banks, Sectors, Threads, Locals,
-		Barriers, Counters, Output,
-	}
-}
-
-// Priced says whether a figure needs what a launch costs: a message of its own.
-func (f Figure) Priced() bool {
-	return f == Cost || f == Occupancy || f == Roofline || f == Blocks
+	return slices.DeleteFunc(all(), func(f Figure) bool { return f == Table })
 }
 
 // Rows is what a figure shows as rows of text.

@@ -24,7 +24,7 @@ export const heading = (title: string, note: string): Block => ({
       s.text(width, y + 16, note, { size: 13, fill: 'ink-2', anchor: 'end' });
       return 28;
     }
-    return 24 + prose(note, { size: 13, fill: 'ink-2' }).draw(s, y + 22, width);
+    return 24 + small(note).draw(s, y + 22, width);
   },
 });
 
@@ -49,6 +49,9 @@ export const table = (g: Grid): Block => ({
   wide: widths(g).reduce((a, b) => a + b, 0),
   draw: (s, y) => drawGrid(s, g, y) + 8,
 });
+
+/** A sentence of less weight. */
+export const small = (text: string): Block => prose(text, { size: 13, fill: 'ink-2' });
 
 /** A drawing of a size of its own, for a narrow column of the page: larger here. */
 const LARGER = 1.6;
@@ -86,7 +89,7 @@ export const entries = (list: readonly Entry[], indent: number): Block => ({
       s.text(0, y + 15, e.sign, { size: 14, bold: true, ...(e.tone ? { fill: e.tone } : {}) });
       const inner = new Moved(s, indent, 0);
       y += prose(e.head, { bold: e.more.length > 0 }).draw(inner, y, width - indent);
-      for (const m of e.more) y += prose(m, { size: 13, fill: 'ink-2' }).draw(inner, y - 4, width - indent) - 4;
+      for (const m of e.more) y += small(m).draw(inner, y - 4, width - indent) - 4;
       y += 5;
     }
     return y - top;

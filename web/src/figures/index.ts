@@ -2,28 +2,19 @@
 import { NOWHERE, flow, heading } from '../draw/flow';
 import { Moved } from '../draw/moved';
 import type { Surface } from '../draw/surface';
-import { INSPECTORS, type InspectorName } from '../inspectors/registry';
+import { BOARDS } from '../boards/registry';
+import { INSPECTORS } from '../inspectors/registry';
 import type { View } from '../store/state';
-import * as boards from './boards';
 import type { Drawn, Figure } from './figure';
+import { lines } from './lines';
 import type { FigureName } from './names';
-import { textbook } from './textbook';
 
-/** Figures that are drawn here: those that have names, and a table that was made for one. */
-export type SheetName = Exclude<FigureName, 'memory'> | 'table';
-
-const BOARDS: Record<Exclude<SheetName, InspectorName>, Drawn> = {
-  program: boards.program,
-  cost: boards.cost,
-  occupancy: boards.occupancy,
-  roofline: boards.roofline,
-  blocks: boards.blocks,
-  lines: boards.lines,
-  table: textbook,
-};
+/** Figures that are drawn here. */
+export type SheetName = Exclude<FigureName, 'memory'>;
 
 const DRAWN: ReadonlyMap<string, Drawn> = new Map([
-  ...Object.entries(BOARDS),
+  ...BOARDS.flatMap((b) => Object.keys(b.figures).map((name): [string, Drawn] => [name, (v, high) => b.figure(v, high, name)])),
+  ['lines', lines],
   ...INSPECTORS.map((i): [string, Drawn] => [i.name, i.figure]),
 ]);
 

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
 import { Plain } from '../panel';
-import { save } from '../tables/hand';
+import { save } from './hand';
 import { say } from '../../words/words';
 import { FIGURES, type FigureName } from '../../figures/names';
 import type { Theme } from '../../theme';
@@ -75,11 +75,8 @@ export class ExportElement extends Plain {
   private shown(): string {
     const v = this.view;
     if (!v) return '';
-    return v.choice.memory === 'tables'
-      ? `table:${v.tables?.table?.name ?? v.choice.table}`
-      : v.choice.memory === 'program' || v.choice.memory === 'cost'
-        ? v.choice.memory
-        : '';
+    const shown = FIGURES.find((f) => f.board && f.board === v.choice.memory)?.name ?? '';
+    return shown === 'table' ? `table:${v.tables?.table?.name ?? v.choice.table}` : shown;
   }
 
   /**
@@ -92,7 +89,7 @@ export class ExportElement extends Plain {
     const tables = offers.length
       ? offers.map((o): [string, string] => [`table:${o.name}`, `${say('common.table')}: ${o.title}`])
       : [['table:', say('common.table')] as [string, string]];
-    const named = FIGURES.filter((f) => f.name !== 'memory').map((f): [string, string] => [f.name, say(f.title)]);
+    const named = FIGURES.filter((f) => f.name !== 'memory' && f.name !== 'table').map((f): [string, string] => [f.name, say(f.title)]);
     return [['', rows ? say('export.events') : say('common.memory')], ...named, ...(this.format === 'gif' ? [] : tables)];
   }
 

@@ -2,7 +2,7 @@
 //   <tilescope-take>  data-state  idle | making
 import { html, nothing } from 'lit';
 import { Plain } from '../panel';
-import { copy, save } from '../tables/hand';
+import { copy, save } from './hand';
 import { say } from '../../words/words';
 import { type Made, type Order, make } from './make';
 

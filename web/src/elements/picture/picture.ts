@@ -13,7 +13,7 @@ import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { Place } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { Panel } from '../panel';
-import { tabs } from '../boards';
+import { tabs } from '../../boards/tabs';
 import { sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';

@@ -5,13 +5,16 @@ import type { Store } from '../../store/store';
 import type { Action } from '../panel';
 import { bare } from '../settings/without';
 import { panel } from './inspectors';
-import { type Board, boardOf, BOARDS } from '../boards';
+import { BOARDS, type BoardName, boardOf } from '../../boards/registry';
 import { banner } from './moments';
 import { waiting } from './parts';
-import { say } from '../../words/words';
+import { type Key, say } from '../../words/words';
 
-/** What a phone shows of a view, one at a time. */
-type Shown = 'both' | 'global' | 'shared' | 'blocks' | 'banks' | 'reuse' | Board;
+/** What a phone shows of a view, one at a time, with its title. */
+interface Shown {
+  name: 'both' | 'global' | 'shared' | 'blocks' | 'banks' | 'reuse' | BoardName;
+  title: Key;
+}
 
 /** The picture of a view, or what is awaited. `alone` says that only one memory fits at a time. */
 export function hero(s: State, v: View | undefined, alone: boolean, flat: boolean, above: unknown, act: (a: Action) => void) {
@@ -28,37 +31,43 @@ const several = (v: View): boolean => hasShared(v) && (v.run.launches[v.scene.la
 
 /** What can be shown one at a time. Strips keep both memories together: their arrows run from one to the other. */
 const choices = (v: View): Shown[] => [
-  ...(v.scene.layout === 'strips' ? (['both'] as const) : (['global', 'shared'] as const)),
-  ...(several(v) ? (['blocks'] as const) : []),
-  'banks',
-  'reuse',
-  ...BOARDS,
+  ...(v.scene.layout === 'strips'
+    ? [{ name: 'both', title: 'memory.both' } as const]
+    : [
+        { name: 'global', title: 'memory.global' } as const,
+        { name: 'shared', title: hasShared(v) ? 'memory.shared' : 'draw.plain' } as const,
+      ]),
+  ...(several(v) ? [{ name: 'blocks', title: 'memory.blocks' } as const] : []),
+  { name: 'banks', title: 'memory.banks' },
+  { name: 'reuse', title: 'memory.reuse' },
+  ...BOARDS.map((b) => ({ name: b.name, title: b.tab })),
 ];
 
-/** What is shown where only one fits. */
-function chosen(v: View): Shown {
-  const all = choices(v);
+/** The name of what is shown where only one fits. */
+function chosen(v: View): Shown['name'] {
+  const all = choices(v).map((x) => x.name);
   return all.find((x) => x === v.choice.memory) ?? all[v.scene.layout === 'strips' || !hasShared(v) ? 0 : 1]!;
 }
 
 function memories(v: View, act: (a: Action) => void) {
   const now = chosen(v);
-  const one = (x: Shown) =>
+  const one = ({ name, title }: Shown) =>
     html`<button
       data-part="memory"
-      data-memory=${x}
-      aria-pressed=${x === now ? 'true' : 'false'}
-      @click=${() => act({ do: 'memory', name: x })}
-      >${x === 'shared' && !hasShared(v) ? say('draw.plain') : say(`memory.${x}`)}</button
+      data-memory=${name}
+      aria-pressed=${name === now ? 'true' : 'false'}
+      @click=${() => act({ do: 'memory', name })}
+      >${say(title)}</button
     >`;
   return html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${choices(v).map(one)}</div>`;
 }
 
 /** The picture, or what stands in its place. */
 function inPlace(v: View, alone: boolean, flat: boolean, act: (a: Action) => void) {
+  const board = boardOf(v);
+  if (board) return board.element(v, flat || alone);
   const { memory } = v.choice,
     m = chosen(v);
-  if (boardOf(v)) return board(v, flat || alone);
   if (alone && (m === 'banks' || m === 'reuse')) return html`<div class="ins">${panel(m, v)}</div>`;
   if (several(v) && memory === 'blocks') {
     const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
@@ -69,27 +78,6 @@ function inPlace(v: View, alone: boolean, flat: boolean, act: (a: Action) => voi
   const only = v.scene.arrays.some((a) => `only:${a.name}` === memory) ? memory.slice(5) : '';
   const both = memory === 'global' || memory === 'shared' ? memory : 'both';
   return html`<tilescope-picture .only=${only} .view=${v} .memory=${alone ? m : both} ?narrow=${alone} ?flat=${flat}></tilescope-picture>`;
-}
-
-/** The boards are chunks of their own, loaded when one is looked at first. */
-const chunks: Record<Board, () => Promise<unknown>> = {
-  program: () => import('../program/program'),
-  tables: () => import('../tables/tables'),
-  cost: () => import('../cost/cost'),
-};
-
-/** What takes the picture's place; `bare` leaves the way back to somebody else. */
-function board(v: View, bare: boolean) {
-  const name = boardOf(v);
-  if (name && !customElements.get(`tilescope-${name}`)) void chunks[name]();
-  switch (name) {
-    case 'program':
-      return html`<tilescope-program .view=${v} ?flat=${bare}></tilescope-program>`;
-    case 'tables':
-      return html`<tilescope-tables .view=${v} ?flat=${bare}></tilescope-tables>`;
-    default:
-      return html`<tilescope-cost .view=${v} ?flat=${bare}></tilescope-cost>`;
-  }
 }
 
 /**

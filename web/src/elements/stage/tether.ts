@@ -8,6 +8,7 @@ import type {
   Sight,
   TabulatedMessage,
 } from '../../protocol/types.gen';
+import { boardNamed } from '../../boards/registry';
 import type { Want } from '../../protocol/socket';
 import { type Action } from '../panel';
 import type { Course } from './course';
@@ -130,7 +131,7 @@ export class Tether {
         return false;
       case 'memory':
         // What must be worked out is worked out for the room when the presenter has it open.
-        if ((a.name === 'cost' || a.name === 'tables') && a.name !== this.board) break;
+        if (boardNamed(a.name)?.needs && a.name !== this.board) break;
         store.choose({ memory: a.name });
         return true;
       case 'assess':

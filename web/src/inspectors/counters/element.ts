@@ -2,7 +2,7 @@
 // it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '../../store/state';
-import { type Origin, mark } from '../../elements/cost/marks';
+import { type Origin, mark } from '../../boards/cost/marks';
 import { Panel } from '../../elements/panel';
 import type { Hot } from '../../elements/source/share';
 import { say } from '../../words/words';

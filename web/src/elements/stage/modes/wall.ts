@@ -1,7 +1,7 @@
 // The stage on a room's wall: the picture and its sentence alone, as large as they get.
 import { html, nothing } from 'lit';
 import { say } from '../../../words/words';
-import { boardOf } from '../../boards';
+import { boardOf } from '../../../boards/registry';
 import { panel } from '../inspectors';
 import { narration } from '../parts';
 import type { Front } from './form';

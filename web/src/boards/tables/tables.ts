@@ -3,13 +3,13 @@ import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TableFormat, Table, TableCell, TableName, Tables } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
-import { tabs } from '../boards';
-import { Panel } from '../panel';
-import { count } from '../words';
+import { tabs } from '../tabs';
+import { Panel } from '../../elements/panel';
+import { count } from '../../elements/words';
 import { query, bookmarkOf } from '../../store/address';
 import { seen } from '../../theme';
-import { make, ordered } from '../export/make';
-import { copy, save } from './hand';
+import { make, ordered } from '../../elements/export/make';
+import { copy, save } from '../../elements/export/hand';
 import { type Spot, moved } from './walk';
 import { say } from '../../words/words';
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Roofline } from '../../protocol/types.gen';
 import { SvgText } from '../../draw/surface';
-import { Chart, rem } from '../chart';
+import { Chart, rem } from '../../elements/chart';
 import { mark } from './marks';
 import { drawRoof } from './roof';
 import { say } from '../../words/words';

@@ -1,10 +1,10 @@
 // A table of the textbooks as a picture. What a cell is shows by pattern and sign; the hue only goes with it.
-import { prose, table } from '../draw/flow';
-import { type Cell, type Grid, text } from '../draw/grid';
-import type { Table } from '../protocol/types.gen';
-import type { Drawn } from './figure';
-import { nothing } from './figure';
+import { prose, small, table } from '../../draw/flow';
+import { type Cell, type Grid, text as cell } from '../../draw/grid';
+import type { Table } from '../../protocol/types.gen';
+import { type Drawn, nothing } from '../../figures/figure';
 import { LOOKS, key } from './key';
+import { text } from './text';
 
 export const gridOf = (t: Table): Grid => ({
   name: t.name,
@@ -21,12 +21,12 @@ export const gridOf = (t: Table): Grid => ({
     me: r.focus,
     group: r.group,
     cells: [
-      text(r.head, { mono: true, bold: r.focus }),
+      cell(r.head, { mono: true, bold: r.focus }),
       ...r.cells.map((c): Cell => {
-        if (!c.text && !c.note) return text('');
+        if (!c.text && !c.note) return cell('');
         const sign = t.marks.find((m) => m.kind === c.kind && m.kind)?.mark ?? '';
         return {
-          ...text(c.text, { mono: true, ...LOOKS[c.kind ?? ''] }),
+          ...cell(c.text, { mono: true, ...LOOKS[c.kind ?? ''] }),
           note: [sign !== c.text ? sign : '', c.note ?? ''].filter(Boolean).join(' '),
         };
       }),
@@ -34,16 +34,16 @@ export const gridOf = (t: Table): Grid => ({
   })),
 });
 
-export const textbook: Drawn = (v) => {
+export const figure: Drawn = (v) => {
   const t = v.tables?.table;
   if (!t) throw new Error('no table was given');
-  if (t.why) return nothing(t.title, t.why, prose(t.why));
+  if (t.why) return nothing(t.title, text(v), prose(text(v)));
   const g = gridOf(t);
   return {
     title: t.title,
     note: '',
-    said: t.caption,
-    blocks: [prose(t.caption), table(g), key(t.marks), prose(t.cut, { size: 13, fill: 'ink-2' })],
+    said: text(v),
+    blocks: [prose(t.caption), table(g), key(t.marks), small(t.cut)],
     data: [g],
   };
 };

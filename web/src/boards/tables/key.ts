@@ -1,8 +1,8 @@
 // What the kinds of cells of a table are, below it.
-import { type Block, prose } from '../draw/flow';
-import { type Cell, drawGrid, text } from '../draw/grid';
-import { Moved } from '../draw/moved';
-import type { CellKind, TableMark } from '../protocol/types.gen';
+import { type Block, prose } from '../../draw/flow';
+import { type Cell, drawGrid, text } from '../../draw/grid';
+import { Moved } from '../../draw/moved';
+import type { CellKind, TableMark } from '../../protocol/types.gen';
 
 /** What a kind of cell looks like, as on the page. */
 export const LOOKS: Record<CellKind, Omit<Cell, 'pieces'>> = {

@@ -1,0 +1,8 @@
+import type { View } from '../../store/state';
+import { count, say } from '../../words/words';
+
+export function text(v: View): string {
+  const p = v.run.program;
+  const said = say('program.svg', { calls: count(p.calls.length), memories: p.memories.length });
+  return `${said}. ${p.calls.map((c) => c.text).join(' ')}`;
+}

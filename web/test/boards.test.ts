@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { BOARDS, boardNamed } from '../src/boards/registry';
+import { FIGURES } from '../src/figures/names';
+import { initial } from '../src/store/state';
+import { receive } from '../src/store/receive';
+import type { View } from '../src/store/state';
+import { say } from '../src/words/words';
+import { Product } from './fixtures/product';
+
+const folder = join(process.cwd(), 'src/boards');
+
+const moment = (): View => receive(initial(), new Product(8, 4, 8).answer({ kind: 'open', seq: 1 })).state as View;
+
+test('a board is a folder with its element, its text and its figure, and stands in the registry', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
+  assert.deepEqual(folders.map((f) => f.name).sort(), BOARDS.map((b) => b.name).sort());
+  for (const { name } of BOARDS) {
+    for (const part of ['index', 'element', 'text', 'figure']) assert.ok(existsSync(join(folder, name, `${part}.ts`)), `${name}: ${part}`);
+  }
+});
+
+test('each board has an element of its name, a tab, words, and figures of which the first says the same', () => {
+  const v = moment();
+  for (const b of BOARDS) {
+    for (const flat of [false, true]) {
+      const drawn = b.element(v, flat) as { strings?: readonly string[] };
+      assert.ok(drawn.strings?.[0]?.startsWith(`<tilescope-${b.name} `), b.name);
+    }
+    assert.ok(say(b.tab), b.name);
+    assert.match(b.text(v), /\w/, b.name);
+    const names = Object.keys(b.figures);
+    assert.ok(names.length, b.name);
+    if (b.needs === 'table') assert.throws(() => b.figure(v, 0, names[0]!), /no table was given/);
+    else assert.equal(b.figure(v, 0, names[0]!).said, b.text(v), b.name);
+  }
+});
+
+test('what is exported are the memories, boards with their parts, lines and inspectors', () => {
+  const names = FIGURES.map((f) => f.name);
+  assert.equal(new Set(names).size, names.length);
+  for (const b of BOARDS) {
+    assert.deepEqual(
+      FIGURES.filter((f) => f.board === b.name).map((f) => f.name),
+      Object.keys(b.figures).slice(0, 1),
+    );
+    for (const name of Object.keys(b.figures)) assert.equal(FIGURES.find((f) => f.name === name)?.needs, b.needs);
+  }
+  assert.equal(boardNamed('memory'), undefined);
+});
