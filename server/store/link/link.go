@@ -1,11 +1,7 @@
 package link
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/base32"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net/url"
@@ -38,8 +34,8 @@ type Link struct {
 
 // kept is a link with what its execution gave.
 type kept struct {
-	Link   Link   `json:"link"`
-	Digest Digest `json:"digest"`
+	Link   Link
+	Digest Digest
 }
 
 // Limits bound what is kept; zero fields take those of DefaultLimits.
@@ -135,7 +131,7 @@ func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name st
 	if err != nil {
 		return "", err
 	}
-	data, err := store.JSON(kept{Link: l, Digest: d})
+	data, err := encode(&kept{Link: l, Digest: d})
 	if err != nil {
 		return "", err
 	}
@@ -159,17 +155,6 @@ func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name st
 	return "", fmt.Errorf("another link has the name %s", whole)
 }
 
-func nameOf(l Link) (string, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(l); err != nil {
-		return "", err
-	}
-	sum := sha256.Sum256(b.Bytes())
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:30])), nil
-}
-
 // Get is the link of a name; ErrMissing where there is none.
 func (k *Keeper) Get(ctx context.Context, name string) (Link, error) {
 	v, err := k.get(ctx, name)
@@ -187,7 +172,7 @@ func (k *Keeper) get(ctx context.Context, name string) (v kept, err error) {
 	if err != nil {
 		return v, err
 	}
-	if err := json.Unmarshal(value.Data, &v); err != nil {
+	if v, err = decode(value.Data); err != nil {
 		return v, fmt.Errorf("the link %s cannot be read: %w", name, err)
 	}
 	return v, nil
