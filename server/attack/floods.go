@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
+	"tilescope/server/quiz"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -454,7 +455,7 @@ func voteFlood(f *flooder) error {
 			return err
 		}
 		context.AfterFunc(f.ctx, f.page.close)
-		question := &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"first", "second"}}
+		question := &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"first", "second"}}
 		if _, err := f.page.ask(wire.PoseMessage{Question: question}); err != nil {
 			return gone(err)
 		}

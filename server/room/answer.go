@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/quiz"
 	"tilescope/server/texts"
-	"tilescope/server/wire"
 )
 
 // indices reads a list of indices below a bound, separated by commas; false for anything else, and for an empty list.
@@ -37,11 +37,11 @@ func right(q *Question, key string) bool {
 		return false
 	}
 	switch q.Kind {
-	case wire.ByNumber:
+	case quiz.Number:
 		n, err := strconv.ParseFloat(key, 64)
 		want, err2 := strconv.ParseFloat(q.Right, 64)
 		return err == nil && err2 == nil && n >= want-q.Tolerance && n <= want+q.Tolerance
-	case wire.ByOrder:
+	case quiz.Order:
 		list, ok := indices(key, len(q.Ranks))
 		return ok && slices.IsSortedFunc(list, func(a, b int) int { return q.Ranks[a] - q.Ranks[b] })
 	}
@@ -52,23 +52,23 @@ func right(q *Question, key string) bool {
 func label(q *Question, key string, reader i18n.Reader) string {
 	n, err := strconv.Atoi(key)
 	switch {
-	case q.Kind == wire.ByChoice && err == nil && n >= 0 && n < len(q.Options):
+	case q.Kind == quiz.Choice && err == nil && n >= 0 && n < len(q.Options):
 		return q.Options[n]
-	case q.Kind == wire.ByCell && err == nil:
+	case q.Kind == quiz.Cell && err == nil:
 		return element(q, n, reader)
-	case q.Kind == wire.ByCells:
+	case q.Kind == quiz.Cells:
 		list, _ := indices(key, q.Rows*q.Cols)
 		return spans(q, list, reader)
-	case q.Kind == wire.ByOrder:
+	case q.Kind == quiz.Order:
 		list, _ := indices(key, len(q.Items))
 		words := make([]string, len(list))
 		for i, n := range list {
 			words[i] = string(rune('A' + n))
 		}
 		return strings.Join(words, ", ")
-	case q.Kind == wire.ByNumber && q.Unit != "":
+	case q.Kind == quiz.Number && q.Unit != "":
 		return reader.Decimal(key) + " " + q.Unit
-	case q.Kind == wire.ByNumber:
+	case q.Kind == quiz.Number:
 		return reader.Decimal(key)
 	}
 	return key

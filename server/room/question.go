@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/quiz"
 	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
@@ -43,24 +44,24 @@ const mostAnswers = 8
 func canonical(q *Question, answer string) (string, error) {
 	answer = strings.TrimSpace(answer)
 	switch q.Kind {
-	case wire.ByChoice:
+	case quiz.Choice:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < len(q.Options) {
 			return strconv.Itoa(n), nil
 		}
 		return "", said(ErrAnswer, texts.AnswerChoice, i18n.N("n", len(q.Options)))
-	case wire.ByCell:
+	case quiz.Cell:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < q.Rows*q.Cols {
 			return strconv.Itoa(n), nil
 		}
 		return "", said(ErrAnswer, texts.AnswerCell, i18n.T("array", q.Array))
-	case wire.ByCells:
+	case quiz.Cells:
 		list, ok := indices(answer, q.Rows*q.Cols)
 		if !ok {
 			return "", said(ErrAnswer, texts.AnswerCells, i18n.T("array", q.Array))
 		}
 		slices.Sort(list)
 		return listed(slices.Compact(list)), nil
-	case wire.ByOrder:
+	case quiz.Order:
 		list, ok := indices(answer, len(q.Items))
 		if !ok || len(list) != len(q.Items) || len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
 			return "", said(ErrAnswer, texts.AnswerOrder, i18n.N("n", len(q.Items)))
@@ -94,10 +95,10 @@ func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 	if presenter {
 		out.Reveal, out.Show = q.Reveal, q.Show
 	}
-	if q.Kind == wire.ByCell || q.Kind == wire.ByCells {
+	if q.Kind == quiz.Cell || q.Kind == quiz.Cells {
 		out.Rows, out.Cols = q.Rows, q.Cols
 	}
-	if q.Kind == wire.ByCells {
+	if q.Kind == quiz.Cells {
 		out.Flat = q.Flat
 		if shares {
 			out.Picked = v.picked()
@@ -118,7 +119,7 @@ func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 		}
 		out.Options = append(out.Options, o)
 	}
-	if q.Kind != wire.ByChoice && len(out.Options) > mostAnswers {
+	if q.Kind != quiz.Choice && len(out.Options) > mostAnswers {
 		out.More = len(out.Options) - mostAnswers
 		// The right answer stays, however few gave it.
 		shown := slices.IndexFunc(out.Options, func(o wire.VoteOption) bool { return o.Right })
@@ -134,7 +135,7 @@ func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 func (v *Vote) keys(shares, answer bool) []string {
 	q := &v.Question
 	var keys []string
-	if q.Kind == wire.ByChoice {
+	if q.Kind == quiz.Choice {
 		for i := range q.Options {
 			keys = append(keys, strconv.Itoa(i))
 		}

@@ -11,6 +11,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/server/quiz"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -186,7 +187,7 @@ func TestServersShareARoom(t *testing.T) {
 }
 
 func choice() Question {
-	return Question{Question: wire.Question{Kind: wire.ByChoice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck",
+	return Question{Question: wire.Question{Kind: quiz.Choice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck",
 		"nothing"}, Right: "1"}}
 }
 
@@ -243,7 +244,7 @@ func TestVote(t *testing.T) {
 	turn(wire.VoteGone, nil)
 	until(t, m, "it is put away", func(s State) bool { return s.Current() == nil })
 
-	want(t, m.Pose(ctx, Question{Question: wire.Question{Kind: wire.ByNumber, Text: "How many?", Right: "4.0"}}), nil)
+	want(t, m.Pose(ctx, Question{Question: wire.Question{Kind: quiz.Number, Text: "How many?", Right: "4.0"}}), nil)
 	for voter, answer := range map[Voter]string{alice: "4", bob: " 4,0 ", carol: "-0"} {
 		want(t, m.Vote(ctx, always(voter), answer), nil)
 	}
@@ -276,7 +277,7 @@ func TestVote(t *testing.T) {
 
 func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
 	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution,
-		Question: Question{Question: wire.Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
+		Question: Question{Question: wire.Question{Kind: quiz.Cell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
 	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
 	if o := v.View(false, i18n.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
 		t.Errorf("%+v", o)

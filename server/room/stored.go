@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
+	"tilescope/server/quiz"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -284,7 +285,7 @@ func (s storedVote) vote() Vote {
 	q := &s.Question
 	out := Question{
 		Question: wire.Question{
-			Kind: wire.QuestionKind(q.Kind), Text: q.Text, Options: q.Options, Array: q.Array, Rows: q.Rows, Cols: q.Cols,
+			Kind: quiz.Kind(q.Kind), Text: q.Text, Options: q.Options, Array: q.Array, Rows: q.Rows, Cols: q.Cols,
 			Right: q.Right, Why: q.Why,
 		},
 		Prediction: q.Prediction, Items: q.Items, Ranks: q.Ranks, Unit: q.Unit, Flat: q.Flat, Tolerance: q.Tolerance,

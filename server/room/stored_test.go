@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
+	"tilescope/server/quiz"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -136,7 +137,7 @@ func TestUnnumberedForms(t *testing.T) {
 		t.Errorf("the room shows %+v", s)
 	}
 	question := Question{
-		Question:   wire.Question{Kind: wire.ByCells, Text: "Which?", Array: "M", Rows: 2, Cols: 3, Right: "1,2", Why: "So.", Reveal: &frame.Place{Position: 40, Lane: -1}},
+		Question:   wire.Question{Kind: quiz.Cells, Text: "Which?", Array: "M", Rows: 2, Cols: 3, Right: "1,2", Why: "So.", Reveal: &frame.Place{Position: 40, Lane: -1}},
 		Prediction: "loads", Items: []string{"a"}, Ranks: []int{0}, Unit: "B", Flat: true, Tolerance: 0.5, Slips: map[string]string{"0": "off by one"}, Show: "/lessons/stencil",
 	}
 	if v := s.Votes[0]; v.Phase != wire.VoteLocked || v.Round != 1 || !reflect.DeepEqual(v.Question, question) {

@@ -13,6 +13,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/engine/frame"
+	"tilescope/server/quiz"
 	"tilescope/server/wire"
 )
 
@@ -63,7 +64,7 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 		return wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Lane: -1}, Sight: s}}
 	}
 	pose := func(text string, options ...string) wire.ClientMessage {
-		return wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: text, Options: options}}
+		return wire.PoseMessage{Question: &wire.Question{Kind: quiz.Choice, Text: text, Options: options}}
 	}
 	code, cookie := openRoom(t, server.address)
 	page, presenter, student := visit(t, server.address), enter(t, server.address, code, "presenter", "p", cookie), enter(t, server.address, code, "participant", "s", nil)

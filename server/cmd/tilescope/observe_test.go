@@ -13,6 +13,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/ops/fault"
+	"tilescope/server/quiz"
 	"tilescope/server/wire"
 )
 
@@ -90,7 +91,7 @@ func TestWhatAServerTells(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ask(presenter, wire.PoseMessage{Question: &wire.Question{Kind: wire.ByNumber, Text: "How many?", Options: []string{}}})
+	ask(presenter, wire.PoseMessage{Question: &wire.Question{Kind: quiz.Number, Text: "How many?", Options: []string{}}})
 	for student.room == nil || student.room.Vote == nil {
 		if _, err := student.answer(time.Minute); err != nil {
 			t.Fatal(err)

@@ -1,5 +1,7 @@
 package catalog
 
+import "tilescope/server/quiz"
+
 // Lesson is one folder of the lessons: a text in parts, and the CUDA programs that it runs.
 type Lesson struct {
 	Slug    string // the folder's name, as in /lessons/{slug}
@@ -97,20 +99,10 @@ type Piece struct {
 	Expr Expr // Text "" for HTML
 }
 
-// QuestionKind is the closed set of predictions.
-type QuestionKind string
-
-const (
-	Choice QuestionKind = "choice"
-	Number QuestionKind = "number"
-	Cells  QuestionKind = "cells" // elements of an array
-	Order  QuestionKind = "order"
-)
-
 // Question is a prediction: asked, answered by the reader, decided by running.
 type Question struct {
 	ID        string             `yaml:"id"`
-	Kind      QuestionKind       `yaml:"kind"`
+	Kind      quiz.Kind          `yaml:"kind"`
 	Ask       Text               `yaml:"ask"`
 	Vary      map[string][]any   `yaml:"vary"` // parameters, one value of each is drawn for a reader
 	With      map[string]Program `yaml:"with"` // runs of its own, over the parameters

@@ -11,6 +11,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/lesson/catalog"
+	"tilescope/server/quiz"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
 	"tilescope/server/session"
@@ -72,7 +73,7 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	for _, p := range class {
 		p.picture(2)
 	}
-	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"this", "that"}}})
 	for i, p := range class {
 		p.status("the vote is open on every server", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Phase == wire.VoteOpen })
 		p.say(wire.VoteMessage{Answer: fmt.Sprint(i % 2)})

@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/quiz"
 	"tilescope/server/room"
 	"tilescope/server/wire"
 )
@@ -25,11 +25,6 @@ type Tutor interface {
 	Page(ctx context.Context, slug string) (*lessoneval.Page, error)
 	Ask(ctx context.Context, slug, id string, draw int) (*lessoneval.Asked, error)
 	Settle(ctx context.Context, slug, id string, draw int) (*lessoneval.Settled, error)
-}
-
-// kinds of predictions, as rooms are asked them.
-var kinds = map[catalog.QuestionKind]wire.QuestionKind{
-	catalog.Choice: wire.ByChoice, catalog.Number: wire.ByNumber, catalog.Cells: wire.ByCells, catalog.Order: wire.ByOrder,
 }
 
 // draw is the variant of a prediction that a room gets: drawn once, the same on every server and for every presenter.
@@ -77,9 +72,9 @@ func (q Quiz) ask(ctx context.Context, c room.Code, slug, id string) (*wire.Pred
 	if err != nil {
 		return nil, err
 	}
-	out := &wire.Prediction{ID: id, Kind: kinds[a.Kind], Text: plain(a.Ask), Array: a.Array, Unit: a.Unit, Options: []string{},
+	out := &wire.Prediction{ID: id, Kind: a.Kind, Text: plain(a.Ask), Array: a.Array, Unit: a.Unit, Options: []string{},
 		Items: []string{}}
-	if a.Kind == catalog.Cells {
+	if a.Kind == quiz.Cells {
 		out.Rows, out.Cols, out.Flat = a.Rows, a.Cols, a.Flat
 	}
 	for _, o := range a.Options {
@@ -119,8 +114,8 @@ func (q Quiz) Question(ctx context.Context, c room.Code, slug, id string) (room.
 }
 
 // key is an answer as rooms write it.
-func key(kind catalog.QuestionKind, number float64, list []int) string {
-	if kind == catalog.Number {
+func key(kind quiz.Kind, number float64, list []int) string {
+	if kind == quiz.Number {
 		return strconv.FormatFloat(number, 'g', -1, 64)
 	}
 	words := make([]string, len(list))

@@ -11,12 +11,13 @@ import (
 	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/quiz"
 	"tilescope/server/room"
 	"tilescope/server/session"
 	"tilescope/server/wire"
 )
 
-func quiz(t *testing.T) (*catalog.Catalog, Quiz) {
+func newQuiz(t *testing.T) (*catalog.Catalog, Quiz) {
 	t.Helper()
 	c, err := catalog.Load(lessons.FS)
 	if err != nil {
@@ -33,8 +34,8 @@ func quiz(t *testing.T) (*catalog.Catalog, Quiz) {
 // Every prediction of every lesson can be a vote: in one variant a room, with an answer that is right, misconceptions that are not, and
 // texts without HTML.
 func TestEveryPredictionIsAVote(t *testing.T) {
-	c, q := quiz(t)
-	seen := map[wire.QuestionKind]int{}
+	c, q := newQuiz(t)
+	seen := map[quiz.Kind]int{}
 	for _, l := range c.All() {
 		if len(l.Parts) == 0 {
 			continue
@@ -82,7 +83,7 @@ func TestEveryPredictionIsAVote(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range []wire.QuestionKind{wire.ByChoice, wire.ByNumber, wire.ByCells, wire.ByOrder} {
+	for _, kind := range []quiz.Kind{quiz.Choice, quiz.Number, quiz.Cells, quiz.Order} {
 		if seen[kind] == 0 {
 			t.Errorf("no prediction is a %s", kind)
 		}
@@ -91,7 +92,7 @@ func TestEveryPredictionIsAVote(t *testing.T) {
 
 // A room gets one variant of a prediction for good, and rooms get different ones.
 func TestParametersAreDrawnOnceARoom(t *testing.T) {
-	_, q := quiz(t)
+	_, q := newQuiz(t)
 	texts := map[string]bool{}
 	for _, c := range []room.Code{"CDFHJK", "HJKMNP", "KMNPRT", "PRTVWX", "3467CD", "VWXY34", "FHJ679"} {
 		first, err := q.Question(t.Context(), c, "banks", "stride-three")
@@ -110,7 +111,7 @@ func TestParametersAreDrawnOnceARoom(t *testing.T) {
 }
 
 func TestPredictionsThatAreNotThere(t *testing.T) {
-	_, q := quiz(t)
+	_, q := newQuiz(t)
 	for _, of := range [][2]string{{"stencil", "nothing"}, {"", "loads"}, {"nowhere", "loads"}} {
 		if _, err := q.Question(t.Context(), "CDFHJK", of[0], of[1]); !errors.Is(err, room.ErrNoVote) {
 			t.Errorf("%v: %v", of, err)
@@ -120,7 +121,7 @@ func TestPredictionsThatAreNotThere(t *testing.T) {
 
 // What a lesson says to who teaches with it comes to the presenter, and stands nowhere in what readers get.
 func TestNotesAreThePresenters(t *testing.T) {
-	_, q := quiz(t)
+	_, q := newQuiz(t)
 	guide, err := q.Guide(t.Context(), "CDFHJK", "stencil")
 	if err != nil {
 		t.Fatal(err)

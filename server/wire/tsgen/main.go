@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -118,6 +119,10 @@ func (g *generator) declare(d *ast.GenDecl) {
 	for _, spec := range d.Specs {
 		switch s := spec.(type) {
 		case *ast.TypeSpec:
+			if of, ok := s.Type.(*ast.SelectorExpr); ok && s.Assign.IsValid() {
+				g.rename(of.Sel.Name, s.Name.Name)
+				s.Type = ast.NewIdent("string")
+			}
 			if s.Name.IsExported() && published(s) {
 				g.types = append(g.types, s)
 				doc := s.Doc.Text()
@@ -130,6 +135,15 @@ func (g *generator) declare(d *ast.GenDecl) {
 			g.constant(d, s)
 		}
 	}
+}
+
+// rename gives a string type of a package that was loaded before the name and the place that an alias gives it.
+func (g *generator) rename(from, to string) {
+	g.types = slices.DeleteFunc(g.types, func(s *ast.TypeSpec) bool { return s.Name.Name == from })
+	for _, value := range g.kinds[from] {
+		g.meant[to+value] = g.meant[from+value]
+	}
+	g.kinds[to] = g.kinds[from]
 }
 
 // published tells data from code: a struct with json names, one without any fields, or a string type.
