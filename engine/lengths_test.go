@@ -117,8 +117,6 @@ var unfinished = map[string]bool{
 	"server/room/roomquestion.TestEveryPredictionIsAVote":      true,
 	"server/room/stage.TestStepsAndEverything":                 true,
 	"server/store.TestCompactGivesBack":                        true,
-	"server/wire.Shown.Check":                                  true,
-	"server/wire.TestDecode":                                   true,
 }
 
 // longLines may have more than mostColumns until they are broken. It may only fall.

@@ -222,12 +222,24 @@ type Prediction struct {
 
 // Check holds what is shown to the limits.
 func (s *Shown) Check(lim Limits) *Problem {
-	v := &s.Sight
 	switch {
 	case s.Place.Position < 0 || s.Place.Lane < -1 || s.Place.Lane > 31:
 		return Said("bad-place", texts.ProblemPlace)
 	case len(s.By) > mostMember:
 		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
+	}
+	if p := s.Sight.check(lim); p != nil {
+		return p
+	}
+	if s.Spec != nil {
+		return s.Spec.Check(lim)
+	}
+	return nil
+}
+
+// check holds how a presenter looks at a run to the limits.
+func (v *Sight) check(lim Limits) *Problem {
+	switch {
 	case len(v.Panels) > lim.Panels:
 		return limited("max-panels", texts.LimitPanels, i18n.N("most", lim.Panels))
 	case len(v.Shapes) > lim.Shapes || len(v.Images) > lim.Shapes:
@@ -248,6 +260,11 @@ func (s *Shown) Check(lim Limits) *Problem {
 	if p := v.checkPointed(); p != nil {
 		return p
 	}
+	return v.checkDrawn()
+}
+
+// checkDrawn checks how arrays are drawn.
+func (v *Sight) checkDrawn() *Problem {
 	for _, image := range v.Images {
 		if image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
 			return problem("malformed", "An image is an array's name with how it is drawn.")
@@ -257,9 +274,6 @@ func (s *Shown) Check(lim Limits) *Problem {
 		if shape[0] < 0 || shape[1] < 0 || shape[0] > 1<<20 || shape[1] > 1<<20 {
 			return problem("malformed", "A shape is an array's name with its rows and columns.")
 		}
-	}
-	if s.Spec != nil {
-		return s.Spec.Check(lim)
 	}
 	return nil
 }
