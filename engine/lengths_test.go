@@ -110,8 +110,6 @@ var unfinished = map[string]bool{
 	"server/cmd/tilescope.TestServeFlags":                      true,
 	"server/cmd/tilescope.TestStopAndComeBack":                 true,
 	"server/cmd/tilescope.TestWhoMayMoveARoom":                 true,
-	"server/export.TestEventsTellEverything":                   true,
-	"server/http.TestConnectionsAreBounded":                    true,
 	"server/room.TestVote":                                     true,
 	"server/room/broadcast.TestAClassOnThreeServersLosesANode": true,
 	"server/room/roomquestion.TestEveryPredictionIsAVote":      true,

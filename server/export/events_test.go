@@ -16,25 +16,44 @@ import (
 	"tilescope/engine/frame"
 )
 
-func TestEventsTellEverything(t *testing.T) {
-	s, of := studio(t, Limits{}), subject(t, shift)
-	var events []frame.Event
-	lines := json.NewDecoder(bytes.NewReader(made(t, s, of, Order{Format: JSONL})))
-	var from origin
-	if err := lines.Decode(&from); err != nil || from.Title != "Shift" || !strings.Contains(from.About, "whole run") ||
-		from.Source != "https://a.example/lessons/shift" {
-		t.Errorf("the first line says %+v, %v", from, err)
+// toldIn are the events of a document of lines, with the line before them, which says what the document is.
+func toldIn(t *testing.T, text []byte) (from origin, events []frame.Event) {
+	t.Helper()
+	lines := json.NewDecoder(bytes.NewReader(text))
+	if err := lines.Decode(&from); err != nil {
+		t.Fatal(err)
 	}
 	for {
 		var e frame.Event
 		err := lines.Decode(&e)
 		if errors.Is(err, io.EOF) {
-			break
+			return from, events
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 		events = append(events, e)
+	}
+}
+
+// readOfSecondBlock is the index of the event in which the second block's first warp reads in[8..11], which hold 48..51.
+func readOfSecondBlock(t *testing.T, events []frame.Event) int {
+	t.Helper()
+	i := slices.IndexFunc(events, func(e frame.Event) bool {
+		return e.Event == frame.EventAccess && e.Kind == "read" && e.Array == "in" && slices.Equal(e.Block, []int{1, 0, 0})
+	})
+	if i < 0 {
+		t.Fatal("the second block reads nothing")
+	}
+	return i
+}
+
+// TestEventsTellEverything: each step of a run, and the beginning and end of everything in it, in order.
+func TestEventsTellEverything(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	from, events := toldIn(t, made(t, s, of, Order{Format: JSONL}))
+	if from.Title != "Shift" || !strings.Contains(from.About, "whole run") || from.Source != "https://a.example/lessons/shift" {
+		t.Errorf("the first line says %+v", from)
 	}
 	count := map[frame.EventKind]int{}
 	last := int64(0)
@@ -54,13 +73,12 @@ func TestEventsTellEverything(t *testing.T) {
 			t.Errorf("%d events %s, not %d", count[kind], kind, want)
 		}
 	}
-	// The second block's first warp reads in[8..11], which hold 48..51, and writes them to tile.
-	i := slices.IndexFunc(events, func(e frame.Event) bool {
-		return e.Event == frame.EventAccess && e.Kind == "read" && e.Array == "in" && slices.Equal(e.Block, []int{1, 0, 0})
-	})
-	if i < 0 {
-		t.Fatal("the second block reads nothing")
-	}
+}
+
+// TestEventsTellWhatIsAccessed: elements with their values, where they are, and by which line.
+func TestEventsTellWhatIsAccessed(t *testing.T) {
+	_, events := toldIn(t, made(t, studio(t, Limits{}), subject(t, shift), Order{Format: JSONL}))
+	i := readOfSecondBlock(t, events)
 	read, write := events[i], events[i+1]
 	if !slices.Equal(read.Elements, []int{8, 9, 10, 11}) || !slices.Equal(read.Values, []string{"48", "49", "50", "51"}) || read.Bytes != 4 ||
 		read.Space != "global" || read.Line != 6 {
@@ -69,6 +87,22 @@ func TestEventsTellEverything(t *testing.T) {
 	if write.Kind != "write" || write.Array != "tile" || write.Space != "shared" || !slices.Equal(write.Elements, []int{0, 1, 2, 3}) ||
 		!slices.Equal(write.Values, read.Values) {
 		t.Errorf("the write is %+v", write)
+	}
+}
+
+// TestEventsAreTheSameInEveryFormat: a table and a document tell what lines tell, and say what they are.
+func TestEventsAreTheSameInEveryFormat(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	from, events := toldIn(t, made(t, s, of, Order{Format: JSONL}))
+	var whole struct {
+		origin
+		Events []frame.Event
+	}
+	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON}), &whole); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(events, whole.Events); d != "" || whole.origin != from {
+		t.Errorf("one document of %+v tells otherwise than lines: %s", whole.origin, d)
 	}
 	text := made(t, s, of, Order{Format: CSV})
 	if !bytes.HasPrefix(text, []byte("# Shift\n# Every launch")) ||
@@ -81,20 +115,10 @@ func TestEventsTellEverything(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var whole struct {
-		origin
-		Events []frame.Event
-	}
-	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON}), &whole); err != nil {
-		t.Fatal(err)
-	}
-	if d := cmp.Diff(events, whole.Events); d != "" || whole.origin != from {
-		t.Errorf("one document of %+v tells otherwise than lines: %s", whole.origin, d)
-	}
 	if len(table) != len(events)+1 || !slices.Equal(table[0], columns) {
 		t.Errorf("a table of %d rows has %d events", len(table), len(events))
 	}
-	if row := table[i+1]; row[9] != "in" || row[10] != "8 9 10 11" || row[11] != "48 49 50 51" {
+	if row := table[readOfSecondBlock(t, events)+1]; row[9] != "in" || row[10] != "8 9 10 11" || row[11] != "48 49 50 51" {
 		t.Errorf("the read's row is %q", row)
 	}
 }

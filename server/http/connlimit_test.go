@@ -70,10 +70,10 @@ func askFrom(t *testing.T, from, address, path string) (net.Conn, *http.Response
 	return c, answer
 }
 
-// TestConnectionsAreBounded: so many are open at once, who comes beyond them hears so, and there is room again when one goes or becomes a
-// page's.
-func TestConnectionsAreBounded(t *testing.T) {
-	takes := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+// holdOrTake is a socket that keeps a request until it is given up, where the address has ?hold, and otherwise takes the connection from the
+// server, as a page's is taken.
+func holdOrTake(t *testing.T) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Query().Has("hold") {
 			_ = http.NewResponseController(w).Flush()
 			<-r.Context().Done()
@@ -87,68 +87,86 @@ func TestConnectionsAreBounded(t *testing.T) {
 		t.Cleanup(func() { c.Close() })
 		_, _ = io.WriteString(c, "HTTP/1.1 101 Switching Protocols\r\n\r\n")
 	})
+}
+
+// untilFewer waits until fewer than n connections are counted.
+func untilFewer(t *testing.T, conns *ConnLimit, n int, otherwise string) {
+	t.Helper()
+	counted := func() int {
+		conns.mu.Lock()
+		defer conns.mu.Unlock()
+		return len(conns.conns)
+	}
+	for deadline := time.Now().Add(time.Minute); counted() >= n; time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal(otherwise)
+		}
+	}
+}
+
+// TestConnectionsAreBounded: so many are open at once, who comes beyond them hears so, and there is room again when one goes or becomes a
+// page's.
+func TestConnectionsAreBounded(t *testing.T) {
 	for _, test := range []struct {
 		limit  string
-		conns  *ConnLimit
+		conns  *ConnLimit // for two
 		status int
 	}{
 		{"max-sockets", &ConnLimit{Most: 2}, http.StatusServiceUnavailable},
 		{"address-sockets", &ConnLimit{Most: 50, Each: 2}, http.StatusTooManyRequests},
 	} {
-		address, refused := limitedSite(t, test.conns, Site{Socket: takes})
-		gone := func() bool {
-			test.conns.mu.Lock()
-			defer test.conns.mu.Unlock()
-			return len(test.conns.conns) < 2
-		}
-		wait := func(what string, f func() bool) {
-			t.Helper()
-			for deadline := time.Now().Add(time.Minute); !f(); time.Sleep(time.Millisecond) {
-				if time.Now().After(deadline) {
-					t.Fatal(what)
-				}
+		t.Run(test.limit, func(t *testing.T) {
+			address, refused := limitedSite(t, test.conns, Site{Socket: holdOrTake(t)})
+			first, answer := askOver(t, address, "/ws?hold")
+			_, second := askOver(t, address, "/ws?hold")
+			if answer.StatusCode != http.StatusOK || second.StatusCode != http.StatusOK {
+				t.Fatalf("within the limit: %s, %s", answer.Status, second.Status)
 			}
-		}
-		first, answer := askOver(t, address, "/ws?hold")
-		_, second := askOver(t, address, "/ws?hold")
-		if answer.StatusCode != http.StatusOK || second.StatusCode != http.StatusOK {
-			t.Fatalf("%s: within the limit: %s, %s", test.limit, answer.Status, second.Status)
-		}
-		third, answer := askOver(t, address, "/healthz")
-		turnedAway(t, answer, test.status)
-		if answer.Header.Get(limitHeader) != test.limit || !answer.Close || refused() != test.limit {
-			t.Errorf("%s: %v, counted %q", test.limit, answer.Header, refused())
-		}
-		if _, err := third.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
-			t.Errorf("%s: the connection stays: %v", test.limit, err)
-		}
-		first.Close()
-		wait(test.limit+": a connection that ended is still counted", gone)
-		if _, answer = askOver(t, address, "/ws"); answer.StatusCode != http.StatusSwitchingProtocols {
-			t.Fatalf("%s: when one has gone: %s", test.limit, answer.Status)
-		}
-		wait(test.limit+": a page's connection is still counted", gone)
-		if _, answer = askOver(t, address, "/ws?hold"); answer.StatusCode != http.StatusOK {
-			t.Errorf("%s: beside a page: %s", test.limit, answer.Status)
-		}
-		// Far more than that is not even told.
-		var last net.Conn
-		for range 8 {
-			c, err := net.Dial("tcp", address)
-			if err != nil {
-				t.Fatal(err)
+			third, answer := askOver(t, address, "/healthz")
+			turnedAway(t, answer, test.status)
+			if answer.Header.Get(limitHeader) != test.limit || !answer.Close || refused() != test.limit {
+				t.Errorf("%v, counted %q", answer.Header, refused())
 			}
-			defer c.Close()
-			last = c
-		}
-		_ = last.SetReadDeadline(time.Now().Add(time.Minute))
-		if _, err := last.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
-			t.Errorf("%s: connections without end are held: %v", test.limit, err)
-		}
+			if _, err := third.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
+				t.Errorf("the connection stays: %v", err)
+			}
+			first.Close()
+			untilFewer(t, test.conns, 2, "a connection that ended is still counted")
+			if _, answer = askOver(t, address, "/ws"); answer.StatusCode != http.StatusSwitchingProtocols {
+				t.Fatalf("when one has gone: %s", answer.Status)
+			}
+			untilFewer(t, test.conns, 2, "a page's connection is still counted")
+			if _, answer = askOver(t, address, "/ws?hold"); answer.StatusCode != http.StatusOK {
+				t.Errorf("beside a page: %s", answer.Status)
+			}
+			farBeyond(t, address)
+		})
 	}
-	proxied, _ := limitedSite(t, &ConnLimit{Each: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}, Site{})
+}
+
+// farBeyond opens far more connections than there may be: those are closed without a word.
+func farBeyond(t *testing.T, address string) {
+	t.Helper()
+	var last net.Conn
+	for range 8 {
+		c, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		last = c
+	}
+	_ = last.SetReadDeadline(time.Now().Add(time.Minute))
+	if _, err := last.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Errorf("connections without end are held: %v", err)
+	}
+}
+
+// TestConnectionsOfProxies: a proxy's are not counted as one reader's.
+func TestConnectionsOfProxies(t *testing.T) {
+	address, _ := limitedSite(t, &ConnLimit{Each: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}, Site{})
 	for range 3 {
-		if _, answer := askOver(t, proxied, "/healthz"); answer.StatusCode != http.StatusOK {
+		if _, answer := askOver(t, address, "/healthz"); answer.StatusCode != http.StatusOK {
 			t.Errorf("a proxy's connections are counted as one reader's: %s", answer.Status)
 		}
 	}
