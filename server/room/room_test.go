@@ -1,7 +1,6 @@
 package room
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"log/slog"
@@ -10,8 +9,6 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/i18n"
-	"tilescope/server/quiz"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -183,107 +180,6 @@ func TestServersShareARoom(t *testing.T) {
 	there.now = func() time.Time { return time.Now().Add(2 * FeltFor) }
 	if f := other.Feelings(); f != (wire.Feelings{}) {
 		t.Errorf("signals never fade: %+v", f)
-	}
-}
-
-func choice() Question {
-	return Question{Question: wire.Question{Kind: quiz.Choice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck",
-		"nothing"}, Right: "1"}}
-}
-
-func TestVote(t *testing.T) {
-	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Votes: 2, Members: 3})
-	code, _, m := opened(t, r)
-	ctx := t.Context()
-	alice, bob, carol := VoterOf(code, "alice"), VoterOf(code, "bob"), VoterOf(code, "carol")
-	want(t, m.Vote(ctx, always(alice), "1"), ErrNoVote)
-	want(t, m.Turn(ctx, wire.VoteLocked), ErrNoVote)
-	want(t, m.Pose(ctx, choice()), nil)
-	want(t, m.Pose(ctx, choice()), ErrNoVote) // one at a time
-	for voter, answer := range map[Voter]string{alice: "0", bob: "1", carol: "0"} {
-		want(t, m.Vote(ctx, always(voter), answer), nil)
-	}
-	want(t, m.Vote(ctx, always(alice), "3"), ErrAnswer)
-	want(t, m.Vote(ctx, always(alice), "x"), ErrAnswer)
-	want(t, m.Vote(ctx, always(alice), "1"), nil) // she changes her mind
-	until(t, m, "two for the second answer", func(s State) bool { return s.Votes[0].Tallies[0]["1"] == 2 && s.Votes[0].Tallies[0]["0"] == 1 })
-	want(t, m.Vote(ctx, always(VoterOf(code, "dora")), "1"), ErrTooMany)
-	if mine, ok := m.Mine(always(alice)); !ok || mine != (wire.Mine{Vote: 1, Round: 1, Key: "1"}) {
-		t.Errorf("her answer is %+v", mine)
-	}
-	view := func() *wire.VoteView { s := m.State(); return s.Current().View(false, i18n.Reader{}) }
-	if v := view(); v.Voted != 3 || v.Options[0].Counts != nil || v.Options[1].Right || v.Why != "" {
-		t.Errorf("an open vote shows %+v", v)
-	}
-	turn := func(to wire.VotePhase, wanted error) {
-		t.Helper()
-		want(t, m.Turn(ctx, to), wanted)
-		if wanted == nil && to != wire.VoteAgain && to != wire.VoteGone {
-			until(t, m, string(to), func(s State) bool { return s.Current().Phase == to })
-		}
-	}
-	turn(wire.VoteLocked, nil)
-	want(t, m.Vote(ctx, always(alice), "0"), ErrNoVote)
-	turn(wire.VoteOpen, ErrNoVote)
-	turn(wire.VoteDistribution, nil)
-	if v := view(); v.Options[1].Counts[0] != 2 || v.Options[1].Right {
-		t.Errorf("the distribution shows %+v", v)
-	}
-	turn(wire.VoteAgain, nil)
-	until(t, m, "a second round", func(s State) bool { return s.Current().Round == 2 && s.Current().Phase == wire.VoteOpen })
-	if _, ok := m.Mine(always(alice)); ok {
-		t.Error("her first answer counts in the second round")
-	}
-	want(t, m.Vote(ctx, always(alice), "1"), nil)
-	until(t, m, "one in the second round", func(s State) bool { return s.Current().Tallies[1]["1"] == 1 })
-	turn(wire.VoteAnswer, nil)
-	if o := view().Options[1]; !o.Right || len(o.Counts) != 2 || o.Counts[0] != 2 || o.Counts[1] != 1 {
-		t.Errorf("the answer shows %+v", o)
-	}
-	turn(wire.VoteAgain, ErrNoVote)
-	turn(wire.VoteGone, nil)
-	until(t, m, "it is put away", func(s State) bool { return s.Current() == nil })
-
-	want(t, m.Pose(ctx, Question{Question: wire.Question{Kind: quiz.Number, Text: "How many?", Right: "4.0"}}), nil)
-	for voter, answer := range map[Voter]string{alice: "4", bob: " 4,0 ", carol: "-0"} {
-		want(t, m.Vote(ctx, always(voter), answer), nil)
-	}
-	turn(wire.VoteAnswer, nil)
-	until(t, m, "three have answered", func(s State) bool { return s.Current().voted(1) == 3 })
-	if v := view(); len(v.Options) != 2 || v.Options[0].Key != "4" || !v.Options[0].Right || v.Options[0].Counts[0] != 2 ||
-		v.Options[1].Key != "0" {
-		t.Errorf("numbers are counted as %+v", v)
-	}
-	want(t, m.Pose(ctx, choice()), ErrTooMany)
-
-	var b bytes.Buffer
-	want(t, r.Results(ctx, code, i18n.Reader{}, &b), nil)
-	wanted := "vote,question,answer,right,first round,second round,prediction,misconception\n" +
-		"1,What comes next?,\"31, always\",false,1,0,,\n1,What comes next?,'=31 by luck,true,2,1,,\n1,What comes next?,nothing,false,0,0,,\n" +
-		"2,How many?,4,true,2,,,\n2,How many?,0,false,1,,,\n"
-	if b.String() != wanted {
-		t.Errorf("results:\n%s\nwant:\n%s", b.String(), wanted)
-	}
-	var translated bytes.Buffer
-	want(t, r.Results(ctx, code, i18n.Reader{Language: "de"}, &translated), nil)
-	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,richtig,erste Runde,") ||
-		!strings.Contains(translated.String(), "nothing,nein,0,0") {
-		t.Errorf("results in German:\n%s", translated.String())
-	}
-	if strings.Contains(b.String(), string(alice)) {
-		t.Error("results tell who voted")
-	}
-}
-
-func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
-	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution,
-		Question: Question{Question: wire.Question{Kind: quiz.Cell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
-	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
-	if o := v.View(false, i18n.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
-		t.Errorf("%+v", o)
-	}
-	if o := v.View(false, i18n.Reader{XY: true}).Options; o[0].Label != "M(2,1)" {
-		t.Errorf("%+v", o)
 	}
 }
 
