@@ -6,12 +6,9 @@ import (
 	"testing"
 )
 
-// TestCompactGivesBack: what was overwritten and deleted takes nothing any more, what is kept is as it was, and revisions go on.
-func TestCompactGivesBack(t *testing.T) {
-	dir := memory(t)
-	s := open(t, Options{Dir: dir})
-	b := bucket(t, s, BucketOptions{Value: 2000})
-	var last uint64
+// overwrite puts 20 keys of 1000 bytes 20 times over, and deletes half of them. The last revision is given back.
+func overwrite(t *testing.T, b *Bucket) (last uint64) {
+	t.Helper()
 	for round := range 20 {
 		for i := range 20 {
 			r, err := b.Put(t.Context(), fmt.Sprintf("k%d", i), fmt.Appendf(make([]byte, 1000), "%d", round))
@@ -29,6 +26,14 @@ func TestCompactGivesBack(t *testing.T) {
 	if err := b.Tidy(t.Context(), -1); err != nil {
 		t.Fatal(err)
 	}
+	return last
+}
+
+// TestCompactGivesBack: what was overwritten and deleted takes nothing any more, what is kept is as it was, and revisions go on.
+func TestCompactGivesBack(t *testing.T) {
+	s := open(t, Options{Dir: memory(t)})
+	b := bucket(t, s, BucketOptions{Value: 2000})
+	last := overwrite(t, b)
 	before, _, err := s.Used()
 	if err != nil || len(before) != 1 || before[0].Keys != 10 || before[0].Deleted != 0 || before[0].Waste < 300_000 {
 		t.Fatalf("%+v, %v", before, err)

@@ -31,8 +31,8 @@ func newQuiz(t *testing.T) (*catalog.Catalog, Quiz) {
 	return c, Quiz{Tutor: u}
 }
 
-// Every prediction of every lesson can be a vote: in one variant a room, with an answer that is right, misconceptions that are not, and
-// texts without HTML.
+// TestEveryPredictionIsAVote: every prediction of every lesson can be a vote: in one variant a room, with an answer that is right,
+// misconceptions that are not, and texts without HTML.
 func TestEveryPredictionIsAVote(t *testing.T) {
 	c, q := newQuiz(t)
 	seen := map[quiz.Kind]int{}
@@ -55,31 +55,9 @@ func TestEveryPredictionIsAVote(t *testing.T) {
 					continue
 				}
 				seen[asked.Kind]++
-				if asked.Text != p.Text || !slices.Equal(asked.Options, p.Options) || asked.Prediction != p.ID {
-					t.Errorf("%s, %s: offered is %+v, asked %+v", l.Slug, p.ID, p, asked)
-				}
-				for _, text := range slices.Concat([]string{asked.Text, asked.Why}, asked.Options, asked.Items) {
-					if text == "" || strings.ContainsAny(text, "<>") && !strings.Contains(text, "<<<") && !strings.Contains(text, " < ") ||
-						strings.Contains(text, "&quot;") {
-						t.Errorf("%s, %s says %q", l.Slug, p.ID, text)
-					}
-				}
-				v := room.Vote{Number: 1, Round: 1, Phase: wire.VoteAnswer, Question: asked, Tallies: [room.Rounds]map[string]int{{asked.Right: 1}}}
-				for answer := range asked.Slips {
-					v.Tallies[0][answer] = 1
-				}
-				right := 0
-				for _, o := range v.View(false, i18n.Reader{}).Options {
-					switch {
-					case o.Right && (o.Why != "" || o.Label == ""):
-						t.Errorf("%s, %s: %q is right and wrong", l.Slug, p.ID, o.Label)
-					case o.Right:
-						right++
-					}
-				}
-				if right != 1 {
-					t.Errorf("%s, %s: %d answers are right, of %+v", l.Slug, p.ID, right, asked)
-				}
+				checkOffered(t, l.Slug, &p, &asked)
+				checkTexts(t, l.Slug, &asked)
+				checkAnswers(t, l.Slug, &asked)
 			}
 		}
 	}
@@ -87,6 +65,46 @@ func TestEveryPredictionIsAVote(t *testing.T) {
 		if seen[kind] == 0 {
 			t.Errorf("no prediction is a %s", kind)
 		}
+	}
+}
+
+// checkOffered: what a presenter is offered is what the room is asked.
+func checkOffered(t *testing.T, slug string, offered *wire.Prediction, asked *room.Question) {
+	t.Helper()
+	if asked.Text != offered.Text || !slices.Equal(asked.Options, offered.Options) || asked.Prediction != offered.ID {
+		t.Errorf("%s, %s: offered is %+v, asked %+v", slug, offered.ID, offered, asked)
+	}
+}
+
+// checkTexts: a room gets words, without HTML.
+func checkTexts(t *testing.T, slug string, asked *room.Question) {
+	t.Helper()
+	for _, text := range slices.Concat([]string{asked.Text, asked.Why}, asked.Options, asked.Items) {
+		if text == "" || strings.ContainsAny(text, "<>") && !strings.Contains(text, "<<<") && !strings.Contains(text, " < ") ||
+			strings.Contains(text, "&quot;") {
+			t.Errorf("%s, %s says %q", slug, asked.Prediction, text)
+		}
+	}
+}
+
+// checkAnswers: of the answer and all misconceptions, one is right.
+func checkAnswers(t *testing.T, slug string, asked *room.Question) {
+	t.Helper()
+	v := room.Vote{Number: 1, Round: 1, Phase: wire.VoteAnswer, Question: *asked, Tallies: [room.Rounds]map[string]int{{asked.Right: 1}}}
+	for answer := range asked.Slips {
+		v.Tallies[0][answer] = 1
+	}
+	right := 0
+	for _, o := range v.View(false, i18n.Reader{}).Options {
+		switch {
+		case o.Right && (o.Why != "" || o.Label == ""):
+			t.Errorf("%s, %s: %q is right and wrong", slug, asked.Prediction, o.Label)
+		case o.Right:
+			right++
+		}
+	}
+	if right != 1 {
+		t.Errorf("%s, %s: %d answers are right, of %+v", slug, asked.Prediction, right, asked)
 	}
 }
 

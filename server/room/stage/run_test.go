@@ -111,8 +111,8 @@ func showing(id string, spec *wire.Spec, number, position int64) Input {
 		Sight: wire.Sight{Finding: -1}}}
 }
 
-// A run opens whole; then come steps, one for each state that there was time for, and everything once when it is asked for.
-func TestStepsAndEverything(t *testing.T) {
+// TestARunOpensWhole: with everything that a page needs, and not before there is a run.
+func TestARunOpensWhole(t *testing.T) {
 	l := listen(t, session.RunsOptions{})
 	l.in <- Input{Whole: true} // of nothing yet
 	l.in <- showing("a", lesson(), 4, 0)
@@ -121,8 +121,17 @@ func TestStepsAndEverything(t *testing.T) {
 		m.Shown.Spec == nil || m.Number != 4 {
 		t.Errorf("the run opens with %q of %d", m.Kind, o.Number)
 	}
+	close(l.in)
+	l.wait(l.ended, "the stage ends with its input")
+}
+
+// TestStepsAndEverything: a step says which number it follows and does without the run; everything comes once when it is asked for.
+func TestStepsAndEverything(t *testing.T) {
+	l := listen(t, session.RunsOptions{})
+	l.in <- showing("a", lesson(), 4, 0)
+	l.next("the run")
 	l.in <- showing("a", nil, 5, 3)
-	o = l.next("a step")
+	o := l.next("a step")
 	if m := l.message(o.Step); o.Number != 5 || o.After != 4 || o.Whole != nil || o.Scened || m.Kind != wire.Framed || m.After != 4 ||
 		m.Frame.Place.Position != 3 || m.Shown.Spec != nil {
 		t.Errorf("a step comes as %q from %d to %d; everything comes too: %v", m.Kind, o.After, o.Number, o.Whole != nil)
@@ -132,18 +141,23 @@ func TestStepsAndEverything(t *testing.T) {
 	if m := l.message(o.Whole); o.Number != 5 || o.Step != nil || m.Frame.Place.Position != 3 || m.Shown.Spec == nil || m.Run == nil {
 		t.Errorf("everything is %q of %d", m.Kind, o.Number)
 	}
+}
+
+// TestOtherBlocksAndRuns: another block is a step with another scene, also where numbers were left out; another run opens whole.
+func TestOtherBlocksAndRuns(t *testing.T) {
+	l := listen(t, session.RunsOptions{})
+	l.in <- showing("a", lesson(), 5, 3)
+	l.next("the run")
 	other := showing("a", nil, 7, 30)
 	other.Shown.Focus = frame.Focus{Block: [3]int{1, 0, 0}}
 	l.in <- other
-	if o = l.next("another scene"); o.Number != 7 || o.After != 5 || !o.Scened || o.Step == nil || o.Whole != nil {
+	if o := l.next("another scene"); o.Number != 7 || o.After != 5 || !o.Scened || o.Step == nil || o.Whole != nil {
 		t.Errorf("another block comes from %d to %d, another scene: %v", o.After, o.Number, o.Scened)
 	}
 	l.in <- showing("b", lesson(6), 8, 2)
-	if o = l.next("another run"); o.Number != 8 || o.Step != nil || o.After != 0 || len(l.message(o.Whole).Shown.Spec.Off) != 1 {
+	if o := l.next("another run"); o.Number != 8 || o.Step != nil || o.After != 0 || len(l.message(o.Whole).Shown.Spec.Off) != 1 {
 		t.Errorf("another run comes as %d, after %d", o.Number, o.After)
 	}
-	close(l.in)
-	l.wait(l.ended, "the stage ends with its input")
 }
 
 // Everything of a number is rendered once, however often it is asked for.
