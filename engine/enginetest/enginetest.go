@@ -56,65 +56,77 @@ func Differs(a, b reflect.Value, path string) string {
 	if a.IsValid() != b.IsValid() || a.IsValid() && a.Type() != b.Type() {
 		return path
 	}
+	differ := false
 	switch a.Kind() {
 	case reflect.Invalid:
 	case reflect.Pointer, reflect.Interface:
-		if a.IsNil() || b.IsNil() {
-			if a.IsNil() != b.IsNil() {
-				return path
+		if !a.IsNil() && !b.IsNil() {
+			if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
+				return ""
 			}
-			return ""
+			return Differs(a.Elem(), b.Elem(), path)
 		}
-		if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
-			return ""
-		}
-		return Differs(a.Elem(), b.Elem(), path)
+		differ = a.IsNil() != b.IsNil()
 	case reflect.Struct:
-		for i := range a.NumField() {
-			name := a.Type().Field(i).Name
-			if name == "gen" || name == "fresh" {
-				continue
-			}
-			if where := Differs(a.Field(i), b.Field(i), path+"."+name); where != "" {
-				return where
-			}
-		}
+		return structsDiffer(a, b, path)
 	case reflect.Slice, reflect.Array:
-		if a.Kind() == reflect.Slice && a.Len() == b.Len() && a.Len() > 0 && a.Pointer() == b.Pointer() {
-			return ""
-		}
-		pages := a.Type().Elem().Kind() == reflect.Pointer
-		for i := range max(a.Len(), b.Len()) {
-			if i >= a.Len() || i >= b.Len() {
-				longer := a
-				if i >= a.Len() {
-					longer = b
-				}
-				if !pages || !longer.Index(i).IsNil() {
-					return fmt.Sprintf("%s: %d and %d elements", path, a.Len(), b.Len())
-				}
-				continue
-			}
-			if where := Differs(a.Index(i), b.Index(i), fmt.Sprintf("%s[%d]", path, i)); where != "" {
-				return where
-			}
-		}
+		return listsDiffer(a, b, path)
 	case reflect.Map:
-		if a.Len() != b.Len() {
-			return path
-		}
-		for _, k := range a.MapKeys() {
-			if where := Differs(a.MapIndex(k), b.MapIndex(k), fmt.Sprintf("%s[%v]", path, k)); where != "" {
-				return where
-			}
-		}
+		return mapsDiffer(a, b, path)
 	case reflect.Func:
-		if a.IsNil() != b.IsNil() {
-			return path
-		}
+		differ = a.IsNil() != b.IsNil()
 	default:
-		if !a.Equal(b) {
-			return path
+		differ = !a.Equal(b)
+	}
+	if differ {
+		return path
+	}
+	return ""
+}
+
+func structsDiffer(a, b reflect.Value, path string) string {
+	for i := range a.NumField() {
+		name := a.Type().Field(i).Name
+		if name == "gen" || name == "fresh" {
+			continue
+		}
+		if where := Differs(a.Field(i), b.Field(i), path+"."+name); where != "" {
+			return where
+		}
+	}
+	return ""
+}
+
+func listsDiffer(a, b reflect.Value, path string) string {
+	if a.Kind() == reflect.Slice && a.Len() == b.Len() && a.Len() > 0 && a.Pointer() == b.Pointer() {
+		return ""
+	}
+	both := min(a.Len(), b.Len())
+	for i := range both {
+		if where := Differs(a.Index(i), b.Index(i), fmt.Sprintf("%s[%d]", path, i)); where != "" {
+			return where
+		}
+	}
+	longer := a
+	if b.Len() > both {
+		longer = b
+	}
+	pages := a.Type().Elem().Kind() == reflect.Pointer
+	for i := both; i < longer.Len(); i++ {
+		if !pages || !longer.Index(i).IsNil() {
+			return fmt.Sprintf("%s: %d and %d elements", path, a.Len(), b.Len())
+		}
+	}
+	return ""
+}
+
+func mapsDiffer(a, b reflect.Value, path string) string {
+	if a.Len() != b.Len() {
+		return path
+	}
+	for _, k := range a.MapKeys() {
+		if where := Differs(a.MapIndex(k), b.MapIndex(k), fmt.Sprintf("%s[%v]", path, k)); where != "" {
+			return where
 		}
 	}
 	return ""

@@ -143,44 +143,62 @@ func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
 	if space == isa.SharedSpace {
 		return m.shared(s, addr)
 	}
-	if s != nil && s.Array != "" && m.open && m.launch.Func < len(m.program.Funcs) && int(s.Func) == m.launch.Func {
-		f := m.program.Funcs[m.launch.Func]
-		for _, p := range f.Params {
-			onwards := strings.HasSuffix(p.Elem.Name, "*") && s.Elem.Name != p.Elem.Name // from a pointer that was read from the array
-			if p.Name == s.Array && !onwards && p.Pointer && int(p.Reg) < len(m.launch.Params) && int(p.Reg) >= 0 && p.Elem.Bytes > 0 {
-				return p.Name, []int{floorDiv(int64(addr-m.launch.Params[p.Reg]), int64(p.Elem.Bytes))}
+	if p := m.param(s); p != nil {
+		return p.Name, []int{floorDiv(int64(addr-m.launch.Params[p.Reg]), int64(p.Elem.Bytes))}
+	}
+	if a := m.Find(addr); a != nil {
+		return m.inAlloc(a, s, addr)
+	}
+	return asWritten(s)
+}
+
+// param is the open launch's pointer that an access goes through, nil for none.
+func (m *Map) param(s *isa.Site) *isa.Param {
+	if s == nil || s.Array == "" || !m.open || m.launch.Func >= len(m.program.Funcs) || int(s.Func) != m.launch.Func {
+		return nil
+	}
+	params := m.program.Funcs[m.launch.Func].Params
+	for i := range params {
+		p := &params[i]
+		passed := int(p.Reg) >= 0 && int(p.Reg) < len(m.launch.Params)
+		onwards := strings.HasSuffix(p.Elem.Name, "*") && s.Elem.Name != p.Elem.Name // from a pointer that was read from the array
+		if p.Name == s.Array && p.Pointer && passed && !onwards && p.Elem.Bytes > 0 {
+			return p
+		}
+	}
+	return nil
+}
+
+// inAlloc names an element of an allocation by the allocation's name, or by the array that the source indexes.
+func (m *Map) inAlloc(a *Alloc, s *isa.Site, addr uint64) (string, []int) {
+	name, bytes := a.Name, a.Elem.Bytes
+	if s != nil {
+		if name == "" {
+			if name = s.Array; len(s.Index) != 1 || s.Text != name+"["+s.Index[0]+"]" { // a pointer that was read from it may lead on
+				return s.Text, nil
 			}
 		}
-	}
-	a := m.Find(addr)
-	if a == nil {
-		if s != nil {
-			return s.Text, nil
-		}
-		return "", nil
-	}
-	name := a.Name
-	if name == "" && s != nil {
-		if name = s.Array; len(s.Index) != 1 || s.Text != name+"["+s.Index[0]+"]" { // a pointer that was read from it may lead on
-			return s.Text, nil
+		if bytes == 0 {
+			bytes = s.Elem.Bytes
 		}
 	}
 	if name == "" {
 		name = "memory"
-	}
-	bytes := a.Elem.Bytes
-	if bytes == 0 && s != nil {
-		bytes = s.Elem.Bytes
 	}
 	for _, g := range m.program.Globals {
 		if g.Name == name && g.Bytes > 0 && int64(g.Bytes) == a.Bytes && g.Elem.Bytes > 0 {
 			return name, indices(int((addr-a.Addr)/uint64(g.Elem.Bytes)), g.Dims)
 		}
 	}
-	if bytes == 0 {
-		bytes = 1
+	return name, []int{int((addr - a.Addr) / uint64(max(bytes, 1)))}
+}
+
+// asWritten is an access by its text in the source; "" where it is not known.
+func asWritten(s *isa.Site) (string, []int) {
+	if s == nil {
+		return "", nil
 	}
-	return name, []int{int((addr - a.Addr) / uint64(bytes))}
+	return s.Text, nil
 }
 
 // shared finds the __shared__ variable at an offset; addr may be an offset or a generic address.
@@ -192,50 +210,54 @@ func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
 		case g.Elem.Bytes > 0 && (inside || len(g.Dims) > 0): // an index that leaves the array is still this array's
 			return g.Name, indices(floorDiv(int64(off-g.Offset), int64(g.Elem.Bytes)), g.Dims)
 		case !inside:
-			return s.Text, nil
+			return asWritten(s)
 		}
 	}
-	var best *isa.Global
-	begin := 0
+	g, begin := m.sharedAt(s, off)
+	if g == nil {
+		return asWritten(s)
+	}
+	if g.Elem.Bytes == 0 {
+		return g.Name, nil
+	}
+	n := (off - begin) / g.Elem.Bytes
+	if g.Dynamic {
+		return g.Name, []int{n}
+	}
+	return g.Name, indices(n, g.Dims)
+}
+
+// sharedAt is the __shared__ variable that holds an offset, and where it begins; nil for none. Variables of several functions may share an
+// offset: the one that the source names is preferred, then the launched kernel's own.
+func (m *Map) sharedAt(s *isa.Site, off int) (best *isa.Global, begin int) {
 	rank := -1
 	for _, g := range m.program.Globals {
-		if g.Space != isa.SharedSpace {
-			continue
-		}
 		from, bytes := g.Offset, g.Bytes
 		if g.Dynamic {
 			from, bytes = m.launch.DynamicOffset, m.launch.SharedBytes-m.launch.DynamicOffset
 		}
-		if off < from || off >= from+bytes {
+		if g.Space != isa.SharedSpace || off < from || off >= from+bytes {
 			continue
 		}
 		r := 0
 		if s != nil && s.Array == g.Name {
 			r += 2
 		}
-		if m.open && int(g.Func) == m.launch.Func {
+		switch own := m.open && int(g.Func) == m.launch.Func; {
+		case own:
 			r++
-		} else if int(g.Func) >= 0 && int(g.Func) < len(m.program.Funcs) && m.program.Funcs[g.Func].Kernel {
-			continue // another kernel's
+		case m.isKernel(int(g.Func)): // another kernel's
+			continue
 		}
 		if r > rank {
 			best, begin, rank = g, from, r
 		}
 	}
-	if best == nil {
-		if s != nil {
-			return s.Text, nil
-		}
-		return "", nil
-	}
-	if best.Elem.Bytes == 0 {
-		return best.Name, nil
-	}
-	n := (off - begin) / best.Elem.Bytes
-	if best.Dynamic {
-		return best.Name, []int{n}
-	}
-	return best.Name, indices(n, best.Dims)
+	return best, begin
+}
+
+func (m *Map) isKernel(fn int) bool {
+	return fn >= 0 && fn < len(m.program.Funcs) && m.program.Funcs[fn].Kernel
 }
 
 // indices splits a linear index, outermost dimension first; nil for a scalar.

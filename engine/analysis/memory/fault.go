@@ -173,61 +173,34 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 
 // wordings are the message and the advice of a fault.
 func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) {
-	// side chooses between what is said of a thread and of the host program.
-	side := func(thread, host i18n.Key) i18n.Key {
-		if e.Host {
-			return host
-		}
-		return thread
-	}
 	switch e.Kind {
-	case event.OutOfBounds:
-		message, hint = side(texts.OutOfBounds, texts.OutOfBoundsHost), side(texts.OutOfBoundsHint, texts.OutOfBoundsHostHint)
-		if elements(e, al) > 0 {
-			message = side(texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
-		}
-		return message, hint
-	case event.BeyondArray:
-		return side(texts.BeyondArray, texts.BeyondArrayHost), texts.BeyondArrayHint
+	case event.OutOfBounds, event.BeyondArray, event.SharedOutOfBounds, event.LocalOutOfBounds:
+		return a.boundsWordings(e, al)
 	case event.Unmapped:
-		return side(texts.Unmapped, texts.UnmappedHost), side(texts.UnmappedHint, texts.UnmappedHostHint)
+		return side(e, texts.Unmapped, texts.UnmappedHost), side(e, texts.UnmappedHint, texts.UnmappedHostHint)
 	case event.NullPointer:
-		return side(texts.NullPointer, texts.NullPointerHost), side(texts.NullPointerHint, texts.NullPointerHostHint)
+		return side(e, texts.NullPointer, texts.NullPointerHost), side(e, texts.NullPointerHint, texts.NullPointerHostHint)
 	case event.HostPointer:
-		return side(texts.HostPointer, texts.HostPointerHost), side(texts.HostPointerHint, texts.HostPointerHostHint)
+		return side(e, texts.HostPointer, texts.HostPointerHost), side(e, texts.HostPointerHint, texts.HostPointerHostHint)
 	case event.DevicePointer:
 		return texts.DevicePointer, texts.DevicePointerHint
 	case event.Misaligned:
-		return side(texts.Misaligned, texts.MisalignedHost), side(texts.MisalignedHint, texts.MisalignedHostHint)
+		return side(e, texts.Misaligned, texts.MisalignedHost), side(e, texts.MisalignedHint, texts.MisalignedHostHint)
 	case event.UseAfterFree:
-		return side(texts.UseAfterFree, texts.UseAfterFreeHost), side(texts.UseAfterFreeHint, texts.UseAfterFreeHostHint)
+		return side(e, texts.UseAfterFree, texts.UseAfterFreeHost), side(e, texts.UseAfterFreeHint, texts.UseAfterFreeHostHint)
 	case event.WriteToConstant:
-		return side(texts.WriteToConstant, texts.WriteToConstantHost), side(texts.WriteToConstantHint, texts.WriteToConstantHostHint)
-	case event.SharedOutOfBounds:
-		switch g := a.shared(e.Site); {
-		case g == nil:
-			return texts.SharedOutOfBounds, texts.SharedOutOfBoundsHint
-		case len(g.Dims) == 1:
-			return texts.OutOfBoundsOf, texts.SharedOutOfBoundsHint
-		}
-		return texts.SharedOutside, texts.SharedOutOfBoundsHint
-	case event.LocalOutOfBounds:
-		message, hint = side(texts.LocalOutOfBounds, texts.LocalOutOfBoundsHost), side(texts.LocalOutOfBoundsHint, texts.LocalOutOfBoundsHostHint)
-		if _, _, ok := a.own(e, al); ok {
-			message = side(texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
-		}
-		return message, hint
+		return side(e, texts.WriteToConstant, texts.WriteToConstantHost), side(e, texts.WriteToConstantHint, texts.WriteToConstantHostHint)
 	case event.AssertFailed:
 		if e.Text == "" {
-			return side(texts.AssertFailedSilent, texts.AssertFailedSilentHost), texts.AssertFailedHint
+			return side(e, texts.AssertFailedSilent, texts.AssertFailedSilentHost), texts.AssertFailedHint
 		}
-		return side(texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
+		return side(e, texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
 	case event.Trapped:
-		return side(texts.Trapped, texts.TrappedHost), side(texts.TrappedHint, texts.TrappedHostHint)
+		return side(e, texts.Trapped, texts.TrappedHost), side(e, texts.TrappedHint, texts.TrappedHostHint)
 	case event.DivideByZero:
 		return texts.DivideByZero, texts.DivideByZeroHint
 	case event.StackOverflow:
-		return side(texts.StackOverflow, texts.StackOverflowHost), side(texts.StackOverflowHint, texts.StackOverflowHostHint)
+		return side(e, texts.StackOverflow, texts.StackOverflowHost), side(e, texts.StackOverflowHint, texts.StackOverflowHostHint)
 	case event.Endless:
 		return texts.EndlessLoop, texts.EndlessLoopHint
 	case event.MaskLacksSelf:
@@ -238,6 +211,41 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		return texts.AbsentSource, texts.AbsentSourceHint
 	}
 	return hostWordings(e, al)
+}
+
+// side chooses between what is said of a thread and of the host program.
+func side(e *event.Fault, thread, host i18n.Key) i18n.Key {
+	if e.Host {
+		return host
+	}
+	return thread
+}
+
+// boundsWordings are those of an index or address that leaves an array. Where the array's size is known, the message names it.
+func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) {
+	switch e.Kind {
+	case event.OutOfBounds:
+		message, hint = side(e, texts.OutOfBounds, texts.OutOfBoundsHost), side(e, texts.OutOfBoundsHint, texts.OutOfBoundsHostHint)
+		if elements(e, al) > 0 {
+			message = side(e, texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
+		}
+	case event.BeyondArray:
+		return side(e, texts.BeyondArray, texts.BeyondArrayHost), texts.BeyondArrayHint
+	case event.SharedOutOfBounds:
+		switch g := a.shared(e.Site); {
+		case g == nil:
+			return texts.SharedOutOfBounds, texts.SharedOutOfBoundsHint
+		case len(g.Dims) == 1:
+			return texts.OutOfBoundsOf, texts.SharedOutOfBoundsHint
+		}
+		return texts.SharedOutside, texts.SharedOutOfBoundsHint
+	case event.LocalOutOfBounds:
+		message, hint = side(e, texts.LocalOutOfBounds, texts.LocalOutOfBoundsHost), side(e, texts.LocalOutOfBoundsHint, texts.LocalOutOfBoundsHostHint)
+		if _, _, ok := a.own(e, al); ok {
+			message = side(e, texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
+		}
+	}
+	return message, hint
 }
 
 // hostWordings are those of faults that only the host program's calls have.

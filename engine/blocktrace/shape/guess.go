@@ -31,38 +31,15 @@ func Columns(in Input) []int {
 	list := in.Block.Arrays.List
 	votes := make([]map[int]int, len(list))
 	for site, cells := range samples(in) {
+		factors := written(in, site)
 		for array, rows := range cells {
+			if votes[array] == nil {
+				votes[array] = map[int]int{}
+			}
+			b := ballot{votes[array], list[array].Length()}
 			s := measure(rows, in.Dim)
-			a := &list[array]
-			vote := func(cols, weight int) {
-				if n := a.Length(); cols > 1 && cols < n && n%cols == 0 {
-					if votes[array] == nil {
-						votes[array] = map[int]int{}
-					}
-					votes[array][cols] += weight
-				}
-			}
-			plane := in.Dim[0] > 1 && in.Dim[1] > 1
-			if plane {
-				switch {
-				case s.hasX && s.hasY && s.dx == 1 && s.dy == int(in.Dim[0]) && len(written(in, site)) == 0:
-					// Threads one after another, as they are counted: that says nothing of rows.
-				case s.hasX && s.hasY && (s.dx == 0 || s.dx == 1) && s.dy > 1:
-					vote(s.dy, 4)
-				case s.hasX && s.hasY && (s.dy == 0 || s.dy == 1) && s.dx > 1:
-					vote(s.dx, 4)
-				case s.hasX && s.hasY && s.hasS && s.dx == 1 && s.dy == 0 && s.ds > 1:
-					vote(s.ds, 2)
-				}
-			}
-			for _, cols := range written(in, site) {
-				// In a plane one of the strides is enough; in a row of threads a thread must go along a line of the matrix itself.
-				seen := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0)) ||
-					plane && (s.hasX && (s.dx == cols || s.dx == 1) || s.hasY && s.dy == cols)
-				if seen {
-					vote(cols, 3)
-				}
-			}
+			b.byStrides(&s, in.Dim, len(factors) > 0)
+			b.byText(&s, in.Dim, factors)
 		}
 	}
 	out := make([]int, len(list))
@@ -75,6 +52,51 @@ func Columns(in Input) []int {
 		}
 	}
 	return out
+}
+
+// ballot is an array's votes, by number of columns.
+type ballot struct {
+	votes  map[int]int
+	length int
+}
+
+// vote counts where the array has whole rows of so many columns, and more than one.
+func (b ballot) vote(cols, weight int) {
+	if cols > 1 && cols < b.length && b.length%cols == 0 {
+		b.votes[cols] += weight
+	}
+}
+
+// plane says whether threads are counted in two directions.
+func plane(dim event.Dim) bool { return dim[0] > 1 && dim[1] > 1 }
+
+// byStrides votes for the distance between neighbours in one direction, where those in the other are next to each other or the same.
+func (b ballot) byStrides(s *strides, dim event.Dim, written bool) {
+	if !plane(dim) || !s.hasX || !s.hasY {
+		return
+	}
+	switch {
+	case s.dx == 1 && s.dy == int(dim[0]) && !written:
+		// Threads one after another, as they are counted: that says nothing of rows.
+	case (s.dx == 0 || s.dx == 1) && s.dy > 1:
+		b.vote(s.dy, 4)
+	case (s.dy == 0 || s.dy == 1) && s.dx > 1:
+		b.vote(s.dx, 4)
+	case s.hasS && s.dx == 1 && s.dy == 0 && s.ds > 1:
+		b.vote(s.ds, 2)
+	}
+}
+
+// byText votes for what the index expression multiplies by, where a stride bears it out. In a plane one of the strides is enough; in a row of
+// threads a thread must go along a line of the matrix itself.
+func (b ballot) byText(s *strides, dim event.Dim, written []int) {
+	for _, cols := range written {
+		own := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0))
+		across := s.hasX && (s.dx == cols || s.dx == 1) || s.hasY && s.dy == cols
+		if own || plane(dim) && across {
+			b.vote(cols, 3)
+		}
+	}
 }
 
 // row is the first accesses of a thread.
