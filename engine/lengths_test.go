@@ -81,11 +81,6 @@ var longer = map[string]string{
 var unfinished = map[string]bool{
 	"engine.TestPartlyUnsetVariables":                 true,
 	"engine/analysis/memory.TestStreams":              true,
-	"engine/analysis/race.Analysis.Access":            true,
-	"engine/analysis/race.newScript":                  true,
-	"engine/dataflow.Recorder.Access":                 true,
-	"engine/dataflow/indirect.Find":                   true,
-	"engine/dataflow/indirect.Recorder.Access":        true,
 	"engine/frame/builder.TestStageOfTheProduct":      true,
 	"engine/machine.TestBehaviour":                    true,
 	"engine/reference.generate":                       true,

@@ -217,76 +217,73 @@ func (r *Recorder) node(b *blockState, e *event.Access, array, cell int, value u
 
 // Access joins loads to stores.
 func (r *Recorder) Access(e *event.Access) {
-	if !r.ours(&e.Where) || r.g.Cut || e.Site < 0 {
-		return
-	}
-	switch e.Space {
-	case isa.GlobalSpace, isa.ConstantSpace:
-	case isa.SharedSpace:
-		if !r.watch.Own(e.Launch) {
-			return
-		}
-	default:
+	if !r.ours(&e.Where) || r.g.Cut || e.Site < 0 || !r.follows(e) {
 		return
 	}
 	if len(r.g.Nodes)+len(r.g.from)+r.held > r.most {
 		r.g.Cut = true
 		return
 	}
-	b := r.state(e.Block)
-	width := uint64(max(e.Bytes/max(e.Count, 1), 1))
-	value := func(lane int, off uint64) uint64 {
-		switch k := off / width; {
-		case k == 0:
-			return e.Value[lane]
-		case k <= uint64(len(e.More)):
-			return e.More[k-1][lane]
-		}
-		return 0
-	}
 	if e.Kind == isa.Load {
-		slot, ok := r.slots[int32(e.Site)]
-		if !ok {
+		if slot, ok := r.slots[int32(e.Site)]; ok {
+			r.load(e, slot)
+		}
+	} else if p := r.plans[int32(e.Site)]; p != nil {
+		r.store(e, p)
+	}
+}
+
+// follows says whether an access is to memory whose cells are in the table of arrays.
+func (r *Recorder) follows(e *event.Access) bool {
+	switch e.Space {
+	case isa.GlobalSpace, isa.ConstantSpace:
+		return true
+	case isa.SharedSpace:
+		return r.watch.Own(e.Launch)
+	}
+	return false
+}
+
+// load notes for each lane which value it has loaded.
+func (r *Recorder) load(e *event.Access, slot int) {
+	b := r.state(e.Block)
+	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
+		if array < 0 {
 			return
 		}
-		r.arrays.Each(e, func(lane, array, cell int, off uint64) {
-			if array < 0 {
-				return
-			}
-			l := r.lane(b, e.Warp*r.width+lane)
-			n := r.node(b, e, array, cell, value(lane, off))
-			l.clock++
-			l.last[slot], l.at[slot] = n+1, l.clock
-			if r.keep[slot] {
-				l.sums[slot] = append(l.sums[slot], n)
-				r.held++
-			}
-		})
-		return
-	}
-	p := r.plans[int32(e.Site)]
-	if p == nil {
-		return
-	}
-	turn := b.turns[[2]int32{int32(e.Warp), int32(e.Site)}]
-	b.turns[[2]int32{int32(e.Warp), int32(e.Site)}] = turn + 1
+		l := r.lane(b, e.Warp*r.width+lane)
+		n := r.node(b, e, array, cell, leaf(e, lane, off))
+		l.clock++
+		l.last[slot], l.at[slot] = n+1, l.clock
+		if r.keep[slot] {
+			l.sums[slot] = append(l.sums[slot], n)
+			r.held++
+		}
+	})
+}
+
+// store makes a value of what each lane stores, from those that it has loaded.
+func (r *Recorder) store(e *event.Access, p *plan) {
+	b := r.state(e.Block)
+	at := [2]int32{int32(e.Warp), int32(e.Site)}
+	turn := b.turns[at]
+	b.turns[at] = turn + 1
 	ghost := r.sites[e.Site].Ghost
+	table := r.global
+	if e.Space == isa.SharedSpace {
+		table = b.shared
+	}
 	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
 		if array < 0 {
 			return
 		}
 		thread := e.Warp*r.width + lane
 		n := Node{
-			Array: int16(array), Cell: int32(cell), Launch: int32(e.Launch), Block: int32(e.Block), Thread: int32(thread), Site: int32(e.Site), Interval: b.interval, Turn: turn,
-			Position: e.Position, Value: value(lane, off), Partial: p.facts.Crossed || e.Count > 1,
+			Array: int16(array), Cell: int32(cell), Launch: int32(e.Launch), Block: int32(e.Block), Thread: int32(thread), Site: int32(e.Site),
+			Interval: b.interval, Turn: turn, Position: e.Position, Value: leaf(e, lane, off), Partial: p.facts.Crossed || e.Count > 1,
 			Ghost: ghost || e.HasOrigin && e.Kind == isa.Store && e.Origin[lane] == isa.OriginConst,
+			first: int32(len(r.g.from)),
 		}
-		table := r.global
-		if e.Space == isa.SharedSpace {
-			table = b.shared
-		}
-		key := int32(r.arrays.Element(array, cell))
-		n.first = int32(len(r.g.from))
 		if e.Kind == isa.Atomic {
 			r.g.from = append(r.g.from, r.node(b, e, array, cell, e.Old[lane]))
 			n.Made = true
@@ -296,8 +293,22 @@ func (r *Recorder) Access(e *event.Access) {
 		}
 		n.n = int32(len(r.g.from)) - n.first
 		r.g.Nodes = append(r.g.Nodes, n)
-		table[key] = int32(len(r.g.Nodes))
+		table[int32(r.arrays.Element(array, cell))] = int32(len(r.g.Nodes))
 	})
+}
+
+// leaf is what an access moves at an offset of a lane's bytes; 0 for what the event does not carry.
+func leaf(e *event.Access, lane int, off uint64) uint64 {
+	if off == 0 {
+		return e.Value[lane]
+	}
+	switch k := off / uint64(max(e.Bytes/max(e.Count, 1), 1)); {
+	case k == 0:
+		return e.Value[lane]
+	case k <= uint64(len(e.More)):
+		return e.More[k-1][lane]
+	}
+	return 0
 }
 
 // Copy follows what the host moves within the device from element to element, and forgets what it overwrites from elsewhere.

@@ -332,19 +332,45 @@ func (a *Analysis) Access(e *event.Access) {
 	if o := &a.outside; o.position == e.Position && o.site == e.Site && o.block == e.Block && o.warp == e.Warp {
 		mask &^= o.mask
 	}
-	if mask == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
+	if mask == 0 {
 		return
 	}
-	if e.Space == isa.GlobalSpace {
-		if a.full || len(a.still) > 0 && a.stays(e, mask) {
-			return
+	switch e.Space {
+	case isa.GlobalSpace:
+		if !a.full && (len(a.still) == 0 || !a.stays(e, mask)) {
+			a.accessGlobal(e, mask)
 		}
-		if a.count++; a.count%8 == 0 && a.global.bytesUsed() > a.most() {
-			a.full = true
-			a.unwatched(e)
-			return
-		}
+	case isa.SharedSpace:
+		a.accessShared(e, mask)
 	}
+}
+
+// accessGlobal stops watching global memory when there is too much to remember.
+func (a *Analysis) accessGlobal(e *event.Access, mask uint32) {
+	if a.count++; a.count%8 == 0 && a.global.bytesUsed() > a.most() {
+		a.full = true
+		a.unwatched(e)
+		return
+	}
+	a.take(e)
+	a.floor = a.base - 1
+	a.watch(&a.global, e, mask, isa.GlobalBase)
+}
+
+// accessShared logs an access where it can, and otherwise takes the log apart first.
+func (a *Analysis) accessShared(e *event.Access, mask uint32) {
+	b := a.take(e)
+	a.floor = b.bar
+	if a.log(e, mask, uint32(e.Warp)*a.width) {
+		return
+	}
+	a.unlog(b)
+	b.opened, b.written = true, b.written || e.Kind != isa.Load
+	a.watch(&b.shared, e, mask, 0)
+}
+
+// take makes an access the one in hand.
+func (a *Analysis) take(e *event.Access) *block {
 	b := a.block
 	if b == nil || b.index != e.Block {
 		b = a.resident(e.Block)
@@ -353,19 +379,12 @@ func (a *Analysis) Access(e *event.Access) {
 	}
 	a.e = e
 	a.now = rec{era: a.era, pos: uint32(e.Position - a.start), site: uint32(e.Site) & siteMask}
-	c, base := &a.global, isa.GlobalBase
-	a.floor = a.base - 1
-	if e.Space == isa.SharedSpace {
-		c, base, a.floor = &b.shared, 0, b.bar
-	}
+	return b
+}
+
+// watch holds the access in hand against the cells of its memory, which begins at base, and remembers it there.
+func (a *Analysis) watch(c *cells, e *event.Access, mask uint32, base uint64) {
 	thread := uint32(e.Warp) * a.width
-	if e.Space == isa.SharedSpace {
-		if a.log(e, mask, thread) {
-			return
-		}
-		a.unlog(b)
-		b.opened, b.written = true, b.written || e.Kind != isa.Load
-	}
 	if e.Bytes == 4 && !c.narrow {
 		switch e.Kind {
 		case isa.Load:
@@ -376,33 +395,40 @@ func (a *Analysis) Access(e *event.Access) {
 			return
 		}
 	}
+	window := ^uint64(0)
+	if e.Space == isa.SharedSpace {
+		window = isa.WindowBytes - 1
+	}
 	for m := mask; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros32(m)
-		addr := e.Addr[lane]
-		if e.Space == isa.SharedSpace {
-			addr &= isa.WindowBytes - 1
-		}
+		addr := e.Addr[lane] & window
 		off := addr - base
 		if off >= 1<<38 {
 			continue // no device memory lies there
 		}
 		t := thread + uint32(lane)
 		a.now.thread = a.first + t
-		if e.Kind == isa.Atomic {
-			a.now.site = uint32(e.Site)&siteMask | atomicFlag
-			if e.Atomic == isa.AtomicCAS && e.Value[lane] == e.Old[lane] {
-				a.now.site |= quietFlag
-			}
+		if e.Kind != isa.Atomic {
+			a.touch(c, off, t, lane)
+			continue
+		}
+		a.now.site = uint32(e.Site)&siteMask | atomicFlag
+		if e.Atomic == isa.AtomicCAS && e.Value[lane] == e.Old[lane] {
+			a.now.site |= quietFlag
 		}
 		a.touch(c, off, t, lane)
-		if e.Kind == isa.Atomic {
-			key := addr
-			if e.Space == isa.SharedSpace {
-				key = sharedKey(e.Block, addr)
-			}
-			if len(a.logOf) > 0 || b.fences != nil {
-				a.atomic(t, key, e.Space == isa.SharedSpace)
-			}
-		}
+		a.synchronize(e, t, addr)
 	}
+}
+
+// synchronize lets an atomic order threads, once a fence or an earlier atomic has made that matter.
+func (a *Analysis) synchronize(e *event.Access, t uint32, addr uint64) {
+	if len(a.logOf) == 0 && a.block.fences == nil {
+		return
+	}
+	shared := e.Space == isa.SharedSpace
+	if shared {
+		addr = sharedKey(e.Block, addr)
+	}
+	a.atomic(t, addr, shared)
 }

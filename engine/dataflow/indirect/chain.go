@@ -18,60 +18,113 @@ type Chain struct {
 	Grown   []dataflow.Grown
 }
 
+// part is what a site is in a chain.
+type part int
+
+const (
+	none part = iota
+	rangeEnd
+	index
+	found
+	beside
+	result
+)
+
+func (c *Chain) part(site int32) part {
+	switch {
+	case slices.Contains(c.Ranges, site):
+		return rangeEnd
+	case slices.Contains(c.Index, site):
+		return index
+	case site == c.Found:
+		return found
+	case slices.Contains(c.Beside, site):
+		return beside
+	case slices.Contains(c.Results, site):
+		return result
+	}
+	return none
+}
+
 // Find takes the longest chain of addresses of a kernel; false where no address comes from a load.
 func Find(p *isa.Program, f *dataflow.Flow) (*Chain, bool) {
-	sites := f.Indirect()
-	depth := map[int32]int{}
-	var deep func(site int32, guard int) int
-	deep = func(site int32, guard int) int {
-		if d, ok := depth[site]; ok {
-			return d
-		}
-		if guard == 0 {
-			return 0
-		}
-		d := 0
-		for _, s := range f.At(int(site)).Address {
-			if s != site {
-				d = max(d, 1+deep(s, guard-1))
-			}
-		}
-		depth[site] = d
-		return d
-	}
-	best, most := int32(-1), 0
-	for _, s := range sites {
-		space := p.Sites[s].Space
-		if space == isa.LocalSpace || space == isa.HostSpace {
-			continue
-		}
-		// A load at the end of a chain tells more than a store at an address as long.
-		d := 2 * deep(s, len(p.Sites))
-		if p.Sites[s].Kind == isa.Load {
-			d++
-		}
-		if d > most && d > 1 {
-			best, most = s, d
-		}
-	}
+	l := lengths{f, map[int32]int{}}
+	best := l.longest(p)
 	if best < 0 {
 		return nil, false
 	}
 	c := &Chain{Found: best, Grown: f.Grown(int(best))}
-	longest := 0
-	for _, s := range f.At(int(best)).Address {
-		longest = max(longest, deep(s, len(p.Sites)))
+	c.findIndex(p, f, l)
+	c.findRanges(p)
+	c.findBeside(p, f)
+	return c, len(c.Index) > 0
+}
+
+// lengths are those of the chains of addresses that lead to a site, by site.
+type lengths struct {
+	flow  *dataflow.Flow
+	known map[int32]int
+}
+
+// of is how many loads an address comes from, one after the other; no more than guard of them are looked at.
+func (l lengths) of(site int32, guard int) int {
+	if n, ok := l.known[site]; ok {
+		return n
 	}
-	for _, s := range f.At(int(best)).Address {
-		if s != best && deep(s, len(p.Sites)) == longest {
-			c.Index = append(c.Index, s)
-			for _, start := range f.At(int(s)).Address {
-				if !slices.Contains(c.Starts, start) && start != s {
-					c.Starts = append(c.Starts, start)
-				}
+	if guard == 0 {
+		return 0
+	}
+	n := 0
+	for _, s := range l.flow.At(int(site)).Address {
+		if s != site {
+			n = max(n, 1+l.of(s, guard-1))
+		}
+	}
+	l.known[site] = n
+	return n
+}
+
+// longest is the site at the end of the longest chain; −1 for none. A load there tells more than a store at an address as long.
+func (l lengths) longest(p *isa.Program) int32 {
+	best, most := int32(-1), 1
+	for _, s := range l.flow.Indirect() {
+		space := p.Sites[s].Space
+		if space == isa.LocalSpace || space == isa.HostSpace {
+			continue
+		}
+		n := 2 * l.of(s, len(p.Sites))
+		if p.Sites[s].Kind == isa.Load {
+			n++
+		}
+		if n > most {
+			best, most = s, n
+		}
+	}
+	return best
+}
+
+// findIndex takes the loads at the ends of the longest chains to Found, and those that their addresses come from.
+func (c *Chain) findIndex(p *isa.Program, f *dataflow.Flow, l lengths) {
+	before := f.At(int(c.Found)).Address
+	longest := 0
+	for _, s := range before {
+		longest = max(longest, l.of(s, len(p.Sites)))
+	}
+	for _, s := range before {
+		if s == c.Found || l.of(s, len(p.Sites)) != longest {
+			continue
+		}
+		c.Index = append(c.Index, s)
+		for _, start := range f.At(int(s)).Address {
+			if !slices.Contains(c.Starts, start) && start != s {
+				c.Starts = append(c.Starts, start)
 			}
 		}
 	}
+}
+
+// findRanges takes every load of the arrays of Starts.
+func (c *Chain) findRanges(p *isa.Program) {
 	for s := range p.Sites {
 		for _, start := range c.Starts {
 			a, b := &p.Sites[s], &p.Sites[start]
@@ -81,27 +134,33 @@ func Find(p *isa.Program, f *dataflow.Flow) (*Chain, bool) {
 			}
 		}
 	}
+}
+
+// findBeside takes the loads that go with the chain's, and what stores the element found.
+func (c *Chain) findBeside(p *isa.Program, f *dataflow.Flow) {
 	for s := range p.Sites {
-		site, id := &p.Sites[s], int32(s)
-		if id == best || slices.Contains(c.Index, id) || slices.Contains(c.Ranges, id) {
-			continue
-		}
-		facts := f.At(s)
-		if site.Kind == isa.Load {
-			same := site.Stmt == p.Sites[best].Stmt && site.Func == p.Sites[best].Func
-			for _, a := range facts.Address {
-				same = same || slices.Contains(c.Starts, a)
-			}
-			if same && site.Space != isa.LocalSpace {
+		id, facts := int32(s), f.At(s)
+		switch {
+		case c.part(id) != none:
+		case p.Sites[s].Kind == isa.Load:
+			if c.goesWith(&p.Sites[s], &p.Sites[c.Found], facts) {
 				c.Beside = append(c.Beside, id)
 			}
-			continue
-		}
-		for _, v := range facts.Value {
-			if v.Site == best {
-				c.Results = append(c.Results, id)
+		default:
+			for _, v := range facts.Value {
+				if v.Site == c.Found {
+					c.Results = append(c.Results, id)
+				}
 			}
 		}
 	}
-	return c, len(c.Index) > 0
+}
+
+// goesWith says whether a load stands in the statement of the element found, or is at the place that the index is at.
+func (c *Chain) goesWith(load, found *isa.Site, facts *dataflow.Facts) bool {
+	if load.Space == isa.LocalSpace {
+		return false
+	}
+	return load.Stmt == found.Stmt && load.Func == found.Func ||
+		slices.ContainsFunc(facts.Address, func(s int32) bool { return slices.Contains(c.Starts, s) })
 }

@@ -101,52 +101,77 @@ func (r *Recorder) Access(e *event.Access) {
 		return
 	}
 	site := int32(e.Site)
-	c := r.chain
-	start, index, beside, result := slices.Contains(c.Ranges, site), slices.Contains(c.Index, site), slices.Contains(c.Beside, site), slices.Contains(c.Results, site)
+	part := r.chain.part(site)
+	if part == none {
+		return
+	}
 	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
 		if array < 0 || off > 0 || r.cut {
 			return
 		}
 		thread := e.Warp*r.width + lane
 		at := Cell{Array: array, Cell: cell, Site: site, Value: e.Value[lane], Position: e.Position}
-		switch {
-		case start:
-			if row := r.now[thread]; row != nil && row.Result == nil && slices.ContainsFunc(row.Starts, func(have Cell) bool { return have.Cell == cell }) {
-				return // looked at again, as by a loop's condition
-			}
-			row := r.row(thread, true)
-			row.Starts = append(row.Starts, at)
+		switch part {
+		case rangeEnd:
+			r.addRange(thread, at)
 		case index:
-			row := r.row(thread, false)
-			if n := len(row.Entries); n == 0 || row.Entries[n-1].Found != nil || len(row.Entries[n-1].Index) == len(c.Index) {
-				if r.entries == r.most {
-					r.cut = true
-					return
-				}
-				r.entries++
-				row.Entries = append(row.Entries, Entry{Beside: r.early[thread]})
-				delete(r.early, thread)
-			}
-			entry := &row.Entries[len(row.Entries)-1]
-			entry.Index = append(entry.Index, at)
-		case site == c.Found:
-			if row := r.now[thread]; row != nil && len(row.Entries) > 0 {
-				row.Entries[len(row.Entries)-1].Found = &at
-			}
+			r.addIndex(thread, at)
+		case found:
+			r.addFound(thread, at)
 		case beside:
-			row := r.row(thread, false)
-			n := len(row.Entries)
-			if n > 0 && !slices.ContainsFunc(row.Entries[n-1].Beside, func(have Cell) bool { return have.Site == site }) {
-				row.Entries[n-1].Beside = append(row.Entries[n-1].Beside, at)
-			} else {
-				r.early[thread] = append(r.early[thread], at)
-			}
+			r.addBeside(thread, at)
 		case result:
-			if row := r.now[thread]; row != nil && row.Result == nil {
-				row.Result = &at
-			}
+			r.addResult(thread, at)
 		}
 	})
+}
+
+// addRange begins a row, or goes on with one that has no elements yet.
+func (r *Recorder) addRange(thread int, at Cell) {
+	if row := r.now[thread]; row != nil && row.Result == nil && slices.ContainsFunc(row.Starts, func(have Cell) bool { return have.Cell == at.Cell }) {
+		return // looked at again, as by a loop's condition
+	}
+	row := r.row(thread, true)
+	row.Starts = append(row.Starts, at)
+}
+
+// addIndex begins an element unless the last one lacks an index.
+func (r *Recorder) addIndex(thread int, at Cell) {
+	row := r.row(thread, false)
+	if n := len(row.Entries); n == 0 || row.Entries[n-1].Found != nil || len(row.Entries[n-1].Index) == len(r.chain.Index) {
+		if r.entries == r.most {
+			r.cut = true
+			return
+		}
+		r.entries++
+		row.Entries = append(row.Entries, Entry{Beside: r.early[thread]})
+		delete(r.early, thread)
+	}
+	entry := &row.Entries[len(row.Entries)-1]
+	entry.Index = append(entry.Index, at)
+}
+
+func (r *Recorder) addFound(thread int, at Cell) {
+	if row := r.now[thread]; row != nil && len(row.Entries) > 0 {
+		row.Entries[len(row.Entries)-1].Found = &at
+	}
+}
+
+// addBeside adds to the last element, or to the next where the last one has a value of this site.
+func (r *Recorder) addBeside(thread int, at Cell) {
+	row := r.row(thread, false)
+	n := len(row.Entries)
+	if n > 0 && !slices.ContainsFunc(row.Entries[n-1].Beside, func(have Cell) bool { return have.Site == at.Site }) {
+		row.Entries[n-1].Beside = append(row.Entries[n-1].Beside, at)
+	} else {
+		r.early[thread] = append(r.early[thread], at)
+	}
+}
+
+func (r *Recorder) addResult(thread int, at Cell) {
+	if row := r.now[thread]; row != nil && row.Result == nil {
+		row.Result = &at
+	}
 }
 
 // Done are the rows, by thread; cut says that there are more elements than were kept.
