@@ -79,8 +79,10 @@ func (o *oracle) meet(n int, group []int) {
 	}
 }
 
+// script is a random run: what an analysis is told of it, and what is true of it.
 type script struct {
 	o     *oracle
+	rnd   *rand.Rand
 	steps []func(*race.Analysis)
 }
 
@@ -89,130 +91,155 @@ func run(sites int) analysis.Run {
 	return analysis.Run{Program: &isa.Program{Sites: make([]isa.Site, sites)}, Device: d, WarpSize: 32}
 }
 
-// make builds a random run and what is true of it.
 func newScript(seed uint64, size int) *script {
-	rnd := rand.New(rand.NewPCG(seed, 77))
-	s := &script{o: &oracle{release: map[uint64]*[extent]int{}, log: map[uint64][]entry{}, pairs: map[[2]int][]uint64{},
-		racy: map[uint64]bool{}}}
-	o := s.o
-	s.steps = append(s.steps, func(a *race.Analysis) {
+	s := &script{
+		o: &oracle{
+			release: map[uint64]*[extent]int{}, log: map[uint64][]entry{}, pairs: map[[2]int][]uint64{}, racy: map[uint64]bool{},
+		},
+		rnd: rand.New(rand.NewPCG(seed, 77)),
+	}
+	s.tell(func(a *race.Analysis) {
 		a.Launch(&event.Launch{Grid: event.Dim{blocks, 1, 1}, Block: event.Dim{threads, 1, 1}, WarpSize: 32})
 		for b := range blocks {
 			a.BlockStart(&event.BlockEvent{Block: b})
 		}
 	})
-	syncs, fences := rnd.IntN(4), rnd.IntN(4)
+	syncs, fences := s.rnd.IntN(4), s.rnd.IntN(4)
 	for n := 1; n <= size; n++ {
-		where := event.Where{Position: int64(n), Block: rnd.IntN(blocks), Warp: rnd.IntN(threads / 32)}
-		base := where.Block*threads + where.Warp*32
-		mask := uint32(1) << rnd.IntN(4)
-		if rnd.IntN(3) == 0 {
-			mask |= 1 << rnd.IntN(32)
-		}
-		where.Mask = mask
-		var lanes []int
-		for l := range 32 {
-			if mask>>l&1 == 1 {
-				lanes = append(lanes, base+l)
+		where := s.where(n)
+		switch k := s.rnd.IntN(20); {
+		case k < 2:
+			if s.rnd.IntN(3) == 0 {
+				s.barrier(where)
 			}
-		}
-		switch k := rnd.IntN(20); {
-		case k < 2: // block barrier
-			if rnd.IntN(3) > 0 {
-				continue
-			}
-			var group []int
-			every := true
-			for t := range threads {
-				u := where.Block*threads + t
-				group = append(group, u)
-				every = every && o.since[u]
-				o.since[u] = false
-			}
-			o.meet(n, group)
-			if every {
-				for _, t := range group {
-					for _, u := range group {
-						o.fenced[t][u] = n
-					}
-				}
-			}
-			s.steps = append(s.steps, func(a *race.Analysis) { a.Barrier(&event.Barrier{Where: where, Kind: event.Release}) })
 		case k < 2+syncs:
-			named := mask
-			switch rnd.IntN(3) {
-			case 0:
-				named = ^uint32(0)
-			case 1:
-				named = 0xf
-			}
-			where.Mask = named
-			var group []int
-			for l := range 32 {
-				if named>>l&1 == 1 {
-					group = append(group, base+l)
-				}
-			}
-			o.meet(n, group)
-			s.steps = append(s.steps, func(a *race.Analysis) { a.Sync(&event.Sync{Where: where, Kind: event.WarpSync, Lanes: named}) })
+			s.syncWarp(where)
 		case k < 6+fences && k >= 6:
-			if rnd.IntN(4) == 0 { // the whole block, one warp after another
-				for w := range threads / 32 {
-					where.Warp, where.Mask = w, ^uint32(0)
-					for l := range 32 {
-						o.fence(n, where.Block*threads+w*32+l)
-					}
-					at := where
-					s.steps = append(s.steps, func(a *race.Analysis) { a.Sync(&event.Sync{Where: at, Kind: event.FenceDevice}) })
-				}
+			if s.rnd.IntN(4) > 0 {
+				s.fence(where)
 				continue
 			}
-			for _, t := range lanes {
-				o.fence(n, t)
+			for w := range threads / 32 { // the whole block, one warp after another
+				where.Warp, where.Mask = w, ^uint32(0)
+				s.fence(where)
 			}
-			s.steps = append(s.steps, func(a *race.Analysis) { a.Sync(&event.Sync{Where: where, Kind: event.FenceDevice}) })
 		default:
-			e := event.Access{Where: where, Site: n, Bytes: 4, Count: 1, Space: isa.GlobalSpace, Kind: isa.AccessKind(rnd.IntN(3))}
-			if rnd.IntN(2) == 0 {
-				e.Space = isa.SharedSpace
-			}
-			quiet := e.Kind == isa.Atomic && rnd.IntN(4) == 0
-			e.Atomic = isa.AtomicAdd
-			if quiet {
-				e.Atomic = isa.AtomicCAS
-			}
-			for _, t := range lanes {
-				l := t - base
-				cell := uint64(rnd.IntN(cells))
-				key := cell
-				e.Addr[l] = isa.GlobalBase + cell*4
-				if e.Space == isa.SharedSpace {
-					e.Addr[l] = isa.SharedWindow + cell*4
-					key = uint64(where.Block+1)*100 + cell
-				}
-				e.Value[l] = uint64(n*100 + l) // never the same
-				e.Old[l] = e.Value[l] + 1
-				if quiet {
-					e.Old[l] = e.Value[l]
-				}
-				o.access(n, t, key, e.Kind == isa.Store || e.Kind == isa.Atomic && !quiet, e.Kind == isa.Atomic, quiet)
-				if e.Kind == isa.Atomic {
-					if r := o.release[key]; r != nil {
-						join(&o.before[t], r)
-					}
-					if f := o.fenced[t]; f != nil && !quiet {
-						if o.release[key] == nil {
-							o.release[key] = new([extent]int)
-						}
-						join(o.release[key], f)
-						o.release[key][self(t, key)] = n
-					}
-				}
-			}
-			s.steps = append(s.steps, func(a *race.Analysis) { c := e; a.Access(&c) })
+			s.access(where)
 		}
 	}
 	return s
+}
+
+func (s *script) tell(step func(*race.Analysis)) { s.steps = append(s.steps, step) }
+
+// where is event n's place: one lane of some warp, or two.
+func (s *script) where(n int) event.Where {
+	w := event.Where{Position: int64(n), Block: s.rnd.IntN(blocks), Warp: s.rnd.IntN(threads / 32)}
+	w.Mask = uint32(1) << s.rnd.IntN(4)
+	if s.rnd.IntN(3) == 0 {
+		w.Mask |= 1 << s.rnd.IntN(32)
+	}
+	return w
+}
+
+// lanes are the threads of a place, counted over the grid.
+func lanes(w event.Where) (list []int) {
+	for l := range 32 {
+		if w.Mask>>l&1 == 1 {
+			list = append(list, w.Block*threads+w.Warp*32+l)
+		}
+	}
+	return list
+}
+
+// barrier is of the whole block.
+func (s *script) barrier(where event.Where) {
+	o, n := s.o, int(where.Position)
+	var group []int
+	every := true
+	for t := range threads {
+		u := where.Block*threads + t
+		group = append(group, u)
+		every = every && o.since[u]
+		o.since[u] = false
+	}
+	o.meet(n, group)
+	if every {
+		for _, t := range group {
+			for _, u := range group {
+				o.fenced[t][u] = n
+			}
+		}
+	}
+	s.tell(func(a *race.Analysis) { a.Barrier(&event.Barrier{Where: where, Kind: event.Release}) })
+}
+
+// syncWarp is of the place's lanes, of the first four, or of the whole warp.
+func (s *script) syncWarp(where event.Where) {
+	switch s.rnd.IntN(3) {
+	case 0:
+		where.Mask = ^uint32(0)
+	case 1:
+		where.Mask = 0xf
+	}
+	s.o.meet(int(where.Position), lanes(where))
+	s.tell(func(a *race.Analysis) { a.Sync(&event.Sync{Where: where, Kind: event.WarpSync, Lanes: where.Mask}) })
+}
+
+func (s *script) fence(where event.Where) {
+	for _, t := range lanes(where) {
+		s.o.fence(int(where.Position), t)
+	}
+	s.tell(func(a *race.Analysis) { a.Sync(&event.Sync{Where: where, Kind: event.FenceDevice}) })
+}
+
+// access is a load, a store or an atomic, of global or of shared memory, each lane of some cell. An atomic may be a compare-and-swap that
+// fails.
+func (s *script) access(where event.Where) {
+	n := int(where.Position)
+	e := event.Access{Where: where, Site: n, Bytes: 4, Count: 1, Space: isa.GlobalSpace, Kind: isa.AccessKind(s.rnd.IntN(3))}
+	if s.rnd.IntN(2) == 0 {
+		e.Space = isa.SharedSpace
+	}
+	quiet := e.Kind == isa.Atomic && s.rnd.IntN(4) == 0
+	e.Atomic = isa.AtomicAdd
+	if quiet {
+		e.Atomic = isa.AtomicCAS
+	}
+	for _, t := range lanes(where) {
+		l := t % 32
+		cell := uint64(s.rnd.IntN(cells))
+		key := cell
+		e.Addr[l] = isa.GlobalBase + cell*4
+		if e.Space == isa.SharedSpace {
+			e.Addr[l] = isa.SharedWindow + cell*4
+			key = uint64(where.Block+1)*100 + cell
+		}
+		e.Value[l] = uint64(n*100 + l) // never the same
+		e.Old[l] = e.Value[l] + 1
+		if quiet {
+			e.Old[l] = e.Value[l]
+		}
+		s.o.access(n, t, key, e.Kind == isa.Store || e.Kind == isa.Atomic && !quiet, e.Kind == isa.Atomic, quiet)
+		if e.Kind == isa.Atomic {
+			s.o.atomic(n, t, key, quiet)
+		}
+	}
+	s.tell(func(a *race.Analysis) { c := e; a.Access(&c) })
+}
+
+// atomic acquires what was released at a cell, and releases what came before the thread's last fence.
+func (o *oracle) atomic(n, t int, key uint64, quiet bool) {
+	if r := o.release[key]; r != nil {
+		join(&o.before[t], r)
+	}
+	if f := o.fenced[t]; f != nil && !quiet {
+		if o.release[key] == nil {
+			o.release[key] = new([extent]int)
+		}
+		join(o.release[key], f)
+		o.release[key][self(t, key)] = n
+	}
 }
 
 func (o *oracle) fence(n, t int) {
