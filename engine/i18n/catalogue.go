@@ -15,7 +15,7 @@ func Add(c Catalogue) {
 	for tag, texts := range c {
 		language, ok := Known(tag)
 		if !ok {
-			panic("i18n: a catalogue has texts of no known language: " + tag)
+			panic("i18n: a catalogue has texts of no known language: " + tag + "; run `make generate`")
 		}
 		catalogues[language] = Joined(catalogues[language], texts)
 	}

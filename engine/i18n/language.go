@@ -6,19 +6,32 @@ import (
 	"strings"
 )
 
-// Language is a language that the catalogue has.
+// Language is a language that the catalogue has: the folder engine/texts/TAG, whose language.json says the rest.
 type Language struct {
-	Tag  string // BCP 47
-	Name string // in itself
+	Tag      string // BCP 47
+	Name     string // in itself
+	Point    string // before decimals
+	Group    string // between groups of three digits
+	Capitals bool   // nouns begin with a capital inside of a sentence, too
 }
 
 // Languages are those of the catalogue, the default first.
-func Languages() []Language { return []Language{{"en", "English"}, {"de", "Deutsch"}} }
+func Languages() []Language { return slices.Clone(languages) }
+
+// language is the reader's.
+func (r Reader) language() *Language {
+	for i := range languages {
+		if languages[i].Tag == r.Language {
+			return &languages[i]
+		}
+	}
+	return &languages[0]
+}
 
 // Known is a tag as Reader has it, whatever its case and region: "" for English. It is false where the catalogue lacks the language.
 func Known(tag string) (string, bool) {
 	primary, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(tag)), "-")
-	for i, l := range Languages() {
+	for i, l := range languages {
 		if l.Tag == primary {
 			if i == 0 {
 				return "", true
@@ -56,7 +69,7 @@ func Preferred(header string) string {
 // Tag is the reader's language as a page says it.
 func (r Reader) Tag() string {
 	if r.Language == "" {
-		return Languages()[0].Tag
+		return languages[0].Tag
 	}
 	return r.Language
 }

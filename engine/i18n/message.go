@@ -154,7 +154,7 @@ func (r Reader) arg(a Arg) string {
 func (r Reader) Grouped(n int64) string {
 	s := strconv.FormatInt(n, 10)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + r.marks().group + s[i:]
+		s = s[:i] + r.language().Group + s[i:]
 	}
 	return s
 }
@@ -162,7 +162,7 @@ func (r Reader) Grouped(n int64) string {
 // Decimal writes digits that may have a decimal point, and something behind them.
 func (r Reader) Decimal(digits string) string {
 	whole := len(digits) - len(strings.TrimLeft(digits, "0123456789"))
-	rest := strings.Replace(digits[whole:], ".", r.marks().point, 1)
+	rest := strings.Replace(digits[whole:], ".", r.language().Point, 1)
 	if n, err := strconv.ParseInt(digits[:whole], 10, 64); err == nil {
 		return r.Grouped(n) + rest
 	}
@@ -171,24 +171,15 @@ func (r Reader) Decimal(digits string) string {
 
 // Marked writes a number that was written for English readers, with a decimal point or commas between thousands, for this one.
 func (r Reader) Marked(number string) string {
-	return strings.NewReplacer(",", r.marks().group, ".", r.marks().point).Replace(number)
+	return strings.NewReplacer(",", r.language().Group, ".", r.language().Point).Replace(number)
 }
 
-// Within is a name that begins a sentence as it stands inside of one. German nouns keep their capitals.
+// Within is a name that begins a sentence as it stands inside of one.
 func (r Reader) Within(name string) string {
-	if name == "" || r.Language == "de" {
+	if name == "" || r.language().Capitals {
 		return name
 	}
 	return strings.ToLower(name[:1]) + name[1:]
-}
-
-type marks struct{ point, group string }
-
-func (r Reader) marks() marks {
-	if r.Language == "de" {
-		return marks{",", "."}
-	}
-	return marks{".", ","}
 }
 
 func join(idx []int, sep string) string {

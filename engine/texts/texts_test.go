@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/i18n/i18ntest"
 )
 
@@ -65,8 +66,10 @@ func TestTermsAreWorded(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, ok := catalogue["de"][i18ntest.TermPrefix+term]; !ok && prose.MatchString(term) {
-				t.Errorf("%s: %q is no term in German", path, term)
+			for _, l := range i18n.Languages()[1:] {
+				if _, ok := catalogue[l.Tag][i18ntest.TermPrefix+term]; !ok && prose.MatchString(term) {
+					t.Errorf("%s: %q is no term in %s", path, term, l.Name)
+				}
 			}
 			return true
 		})

@@ -4,7 +4,7 @@
 //	reader.Word(i18n.M(texts.RunLate, i18n.N("seconds", 20)))
 //
 // A text is written in the file of its area below en and below each other language's folder; `make generate` then writes its key.
-// A further language is a folder beside en with the same keys and a line in texts.go. It must never know who says a text;
+// A further language is a folder beside en with the same keys. It must never know who says a text;
 // what a run or a finding says is the engine's.
 package texts
 

@@ -2,13 +2,17 @@ package texts
 
 import (
 	"tilescope/engine/i18n"
-	"tilescope/server/texts/de"
 	"tilescope/server/texts/en"
 )
 
-var catalogue = i18n.Catalogue{"en": en.Texts, "de": de.Texts}
-
 // Shared are the texts that the browser says, too, by language.
-var Shared = i18n.Catalogue{"en": en.Shared, "de": de.Shared}
-
-func init() { i18n.Add(catalogue) }
+func Shared() i18n.Catalogue {
+	shared := i18n.Catalogue{}
+	for tag, texts := range catalogue {
+		shared[tag] = i18n.Texts{}
+		for key := range en.Shared {
+			shared[tag][key] = texts[key]
+		}
+	}
+	return shared
+}

@@ -5,8 +5,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { words } from '../src/words/en';
-import { words as german } from '../src/words/de';
+import { LANGUAGES } from '../src/words/languages.gen';
 import { count, pointed, say } from '../src/words/words';
+
+interface Spoken {
+  language: string;
+  words: Record<string, string>;
+}
+
+/** What the folder of each language gives. */
+const spoken = await Promise.all(LANGUAGES.map(async ([tag]) => (await import(`../src/words/${tag}/index.ts`)) as Spoken));
+const translated = spoken.filter((s) => s.language !== 'en');
 
 /** Names, and what is written alike in every language. */
 const NAMES = new Set([
@@ -153,21 +162,27 @@ test('texts are filled in', () => {
   assert.equal(pointed('2.64×'), '2.64×');
 });
 
-test('both languages have every key', () => {
-  assert.deepEqual(Object.keys(german).sort(), Object.keys(words).sort());
+test('every folder is a language, which has every key', () => {
+  const folders = readdirSync('src/words', { withFileTypes: true }).filter((f) => f.isDirectory());
+  assert.deepEqual(folders.map((f) => f.name).sort(), LANGUAGES.map(([tag]) => tag).sort());
+  assert.deepEqual(
+    spoken.map((s) => s.language),
+    LANGUAGES.map(([tag]) => tag),
+  );
+  for (const s of spoken) assert.deepEqual(Object.keys(s.words).sort(), Object.keys(words).sort(), s.language);
 });
 
 test('a text has its braces right', () => {
-  for (const text of [...Object.values(words), ...Object.values(german)]) {
+  for (const text of spoken.flatMap((s) => Object.values(s.words))) {
     assert.notEqual(text.trim(), '');
     for (const spec of text.match(/\{[^{}]*\}?/g) ?? []) assert.match(spec, /^\{(\w+(\|[^|]*\|[^|]*)?)?\}$/, text);
   }
 });
 
-test('German is German', () => {
+test('no English is left in a translation', () => {
   const leftover =
     /(^|[^\p{L}_.<>/'"-])(the|of|and|is|are|this|that|which|with|without|at most|there|not|only|its|they|from)($|[^\p{L}_.<>/'"(-])/iu;
-  for (const [key, text] of Object.entries(german)) {
+  for (const [key, text] of translated.flatMap((s) => Object.entries(s.words))) {
     // What stands in code, quotes or a range of a sweep is no prose.
     const plain = text.replace(/`[^`]*`|'[^']*'|\([a-z0-9 ]*\)|\{\w+\}/g, '');
     assert.doesNotMatch(plain, leftover, key);

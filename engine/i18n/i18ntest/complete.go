@@ -18,6 +18,10 @@ func Complete(t *testing.T, c i18n.Catalogue) {
 	english := c[i18n.Languages()[0].Tag]
 	for _, l := range i18n.Languages() {
 		texts := c[l.Tag]
+		if len(texts) == 0 {
+			t.Errorf("there are no texts in %s: add the folder %s beside en, and run `make generate`", l.Name, l.Tag)
+			continue
+		}
 		for key, template := range texts {
 			wellFormed(t, l, key, template)
 		}

@@ -20,6 +20,7 @@ import (
 func main() {
 	log.SetFlags(0)
 	list := flag.String("families", "", "prefixes of keys that are chosen by a name, separated by commas")
+	languages := flag.String("languages", "", "a `file` of package i18n that gets the list of the languages")
 	flag.Parse()
 	names, err := read("en")
 	if err != nil {
@@ -29,11 +30,23 @@ func main() {
 	if *list != "" {
 		families = strings.Split(*list, ",")
 	}
-	text, err := write(names, families)
+	save("keys.gen.go", func() ([]byte, error) { return write(names, families) })
+	tags, err := folders()
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := os.WriteFile("keys.gen.go", text, 0o644); err != nil {
+	save("texts.gen.go", func() ([]byte, error) { return catalogue(tags) })
+	if *languages != "" {
+		save(*languages, func() ([]byte, error) { return described(tags) })
+	}
+}
+
+func save(name string, make func() ([]byte, error)) {
+	text, err := make()
+	if err == nil {
+		err = os.WriteFile(name, text, 0o644)
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
 }

@@ -21,8 +21,11 @@ func main() {
 	if len(os.Args) != 2 {
 		log.Fatal("usage: wordgen folder")
 	}
-	for tag, shared := range texts.Shared {
-		write(filepath.Join(tag, "shared.gen.ts"), module(shared))
+	shared := texts.Shared()
+	for _, l := range i18n.Languages() {
+		said := shared[l.Tag]
+		said["common.group"], said["common.point"] = l.Group, l.Point
+		write(filepath.Join(l.Tag, "shared.gen.ts"), module(said))
 	}
 	write("languages.gen.ts", languages())
 }
@@ -49,7 +52,11 @@ func languages() []byte {
 	for _, l := range i18n.Languages() {
 		fmt.Fprintf(&b, "  [%s, %s],\n", quoted(l.Tag), quoted(l.Name))
 	}
-	b.WriteString("] as const;\n")
+	b.WriteString("] as const;\n\n/** How each writes numbers. */\nexport const MARKS: Record<string, { thousands: string; point: string }> = {\n")
+	for _, l := range i18n.Languages() {
+		fmt.Fprintf(&b, "  %s: { thousands: %s, point: %s },\n", quoted(l.Tag), quoted(l.Group), quoted(l.Point))
+	}
+	b.WriteString("};\n")
 	return b.Bytes()
 }
 

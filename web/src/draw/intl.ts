@@ -1,8 +1,5 @@
 // What drawings need of Intl, for interpreters that have none: counts with their thousands told apart, and the decimal point.
-const MARKS: Record<string, { thousands: string; point: string }> = {
-  en: { thousands: ',', point: '.' },
-  de: { thousands: '.', point: ',' },
-};
+import { MARKS } from '../words/languages.gen';
 
 interface Options {
   minimumFractionDigits?: number;

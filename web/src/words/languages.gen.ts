@@ -5,3 +5,9 @@ export const LANGUAGES = [
   ["en", "English"],
   ["de", "Deutsch"],
 ] as const;
+
+/** How each writes numbers. */
+export const MARKS: Record<string, { thousands: string; point: string }> = {
+  "en": { thousands: ",", point: "." },
+  "de": { thousands: ".", point: "," },
+};

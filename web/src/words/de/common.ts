@@ -4,8 +4,6 @@ import type { common as english } from '../en/common';
 export const common = {
   'common.close': 'Schließen',
   'common.ghost': 'Ghost',
-  'common.group': '.',
   'common.language': 'Sprache',
   'common.memory': 'Speicher',
-  'common.point': ',',
 } as const satisfies Record<keyof typeof english, string>;

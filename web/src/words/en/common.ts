@@ -2,8 +2,6 @@
 export const common = {
   'common.close': 'Close',
   'common.ghost': 'ghost',
-  'common.group': ',',
   'common.language': 'Language',
   'common.memory': 'Memory',
-  'common.point': '.',
 } as const;
