@@ -173,8 +173,8 @@ test('every folder is a language, which has every key', () => {
 });
 
 test('a text has its braces right', () => {
-  for (const text of spoken.flatMap((s) => Object.values(s.words))) {
-    assert.notEqual(text.trim(), '');
+  for (const [key, text] of spoken.flatMap((s) => Object.entries(s.words))) {
+    if (key !== 'common.group') assert.notEqual(text.trim(), '', key); // thousands may be told apart by a space
     for (const spec of text.match(/\{[^{}]*\}?/g) ?? []) assert.match(spec, /^\{(\w+(\|[^|]*\|[^|]*)?)?\}$/, text);
   }
 });

@@ -25,7 +25,7 @@ func main() {
 	for _, l := range i18n.Languages() {
 		said := shared[l.Tag]
 		said["common.group"], said["common.point"] = l.Group, l.Point
-		write(filepath.Join(l.Tag, "shared.gen.ts"), module(said))
+		write(filepath.Join(l.Tag, "shared.gen.ts"), module(l.Tag, said))
 	}
 	write("languages.gen.ts", languages())
 }
@@ -36,9 +36,9 @@ func write(name string, text []byte) {
 	}
 }
 
-func module(shared i18n.Texts) []byte {
+func module(tag string, shared i18n.Texts) []byte {
 	var b bytes.Buffer
-	b.WriteString(head + "export const shared = {\n")
+	fmt.Fprintf(&b, head+"export const language = %s;\n\nexport const shared = {\n", quoted(tag))
 	for _, key := range slices.Sorted(maps.Keys(shared)) {
 		fmt.Fprintf(&b, "  %s: %s,\n", quoted(key), quoted(shared[key]))
 	}

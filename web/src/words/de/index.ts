@@ -13,7 +13,7 @@ import { shared } from './shared.gen';
 import { stage } from './stage';
 import { studies } from './studies';
 
-export const language = 'de';
+export { language } from './shared.gen';
 
 const texts = {
   ...boards,

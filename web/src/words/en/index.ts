@@ -12,7 +12,7 @@ import { shared } from './shared.gen';
 import { stage } from './stage';
 import { studies } from './studies';
 
-export const language = 'en';
+export { language } from './shared.gen';
 
 export const words = {
   ...boards,
