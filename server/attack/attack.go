@@ -110,6 +110,9 @@ func Run(ctx context.Context, opt Options) (rows []Row, err error) {
 			return nil, fmt.Errorf("there is no part %q", name)
 		}
 	}
+	if err := a.aim(ctx); err != nil {
+		return nil, err
+	}
 	for _, p := range parts() {
 		if len(opt.Parts) > 0 && !slices.Contains(opt.Parts, p.name) || ctx.Err() != nil {
 			continue

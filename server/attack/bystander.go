@@ -81,7 +81,7 @@ func (b *bystander) lesson(ctx context.Context) (*page, error) {
 		return nil, err
 	}
 	context.AfterFunc(ctx, p.close)
-	m, err := p.open(wire.Spec{Lesson: "stencil"}, patience)
+	m, err := p.open(wire.Spec{Lesson: lesson}, patience)
 	if err == nil && m.Kind != wire.Opened {
 		err = fmt.Errorf("a lesson is answered by %s %+v", m.Kind, m.Problem)
 	}

@@ -361,9 +361,9 @@ func requestFloods() []flood {
 			_, err := f.ask("GET", fmt.Sprintf("/picture/play.png?s=%s&at=%d&size=1920x1080&scale=2", packed(fmt.Sprintf(raced, f.n)), rand.IntN(2000)), "", "")
 			return err
 		}},
-		{kind: "pictures of lessons", page: get("/picture/stencil.png?at=1{n}&size=1920x1080&scale=2", "/picture/tiled-matrix-multiply.svg?at=7&view=banks&x={n}")},
+		{kind: "pictures of lessons", page: get(drawn+".png?at=1{n}&size=1920x1080&scale=2", drawn+".svg?at=7&view=banks&x={n}")},
 		{kind: "checks", page: func(f *flooder) error {
-			_, err := f.ask("POST", "/learn/stencil/check/largest", "", jsonOf(map[string]any{"source": fmt.Sprintf(endless, f.n), "unkept": true}))
+			_, err := f.ask("POST", check, "", jsonOf(map[string]any{"source": fmt.Sprintf(endless, f.n), "unkept": true}))
 			return err
 		}},
 		{kind: "rooms", page: func(f *flooder) error { _, err := f.ask("POST", "/rooms", "", someRoom); return err }},
@@ -383,19 +383,19 @@ func requestFloods() []flood {
 			return err
 		}},
 		{kind: "learner writes", page: func(f *flooder) error {
-			got, err := f.ask("PUT", "/me/places/stencil", f.kept["cookie"], jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
+			got, err := f.ask("PUT", place, f.kept["cookie"], jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
 			if err == nil && f.kept["cookie"] == "" {
 				f.kept["cookie"] = got.cookie()
 			}
 			return err
 		}},
 		{kind: "new learners", page: func(f *flooder) error {
-			_, err := f.ask("PUT", "/me/places/stencil", "", `{"position":1,"furthest":1,"steps":2}`)
+			_, err := f.ask("PUT", place, "", `{"position":1,"furthest":1,"steps":2}`)
 			return err
 		}},
 		{kind: "learners' exports", page: func(f *flooder) error {
 			if f.kept["cookie"] == "" {
-				got, err := f.ask("PUT", "/me/places/stencil", "", jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
+				got, err := f.ask("PUT", place, "", jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
 				if err != nil {
 					return err
 				}
@@ -405,7 +405,8 @@ func requestFloods() []flood {
 			return err
 		}},
 		{kind: "counters and readiness", page: get("/metrics", "/readyz", "/healthz")},
-		{kind: "pages", page: get("/", "/learn/stencil", "/lessons/stencil", "/glossary", "/licences", "/findings", "/embed/stencil?at={n}", "/search?q=a{n}")},
+		{kind: "pages", page: get("/", "/learn/"+lesson, "/lessons/"+lesson, "/glossary", "/licences", "/findings", "/embed/"+lesson+"?at={n}",
+			"/search?q=a{n}")},
 		{kind: "files of the page", page: func(f *flooder) error {
 			if f.kept["asset"] == "" {
 				got, err := f.ask("GET", "/play", "", "")

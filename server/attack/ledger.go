@@ -60,7 +60,7 @@ func placeOf(n int64, filler string) string {
 
 // learner makes a new one, and keeps their first state.
 func (l *ledger) learner(ctx context.Context, c *caller, filler string) (*learnerEntry, error) {
-	got, err := c.do(ctx, "PUT", "/me/places/stencil", "", placeOf(0, filler))
+	got, err := c.do(ctx, "PUT", place, "", placeOf(0, filler))
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func (l *ledger) learner(ctx context.Context, c *caller, filler string) (*learne
 // progress keeps a learner's next state. One caller at a time.
 func (l *ledger) progress(ctx context.Context, c *caller, e *learnerEntry, filler string) error {
 	n := e.asked.Add(1)
-	got, err := c.do(ctx, "PUT", "/me/places/stencil", e.cookie, placeOf(n, filler))
+	got, err := c.do(ctx, "PUT", place, e.cookie, placeOf(n, filler))
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (l *ledger) link(ctx context.Context, c *caller) error {
 }
 
 // someRoom opens a room that shows a lesson's program.
-const someRoom = `{"title":"Stencil","lesson":"stencil","shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},` +
+const someRoom = `{"title":"A class","lesson":"` + lesson + `","shown":{"number":0,"spec":{"lesson":"` + lesson + `"},"place":{"position":0,"lane":-1},` +
 	`"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`
 
 // room opens one, and lets as many participants vote as ctx allows.

@@ -116,13 +116,12 @@ func (s *server) counter(ctx context.Context, name string) float64 {
 
 // mixed begins everything that goes on together.
 func (a *attack) mixed(ctx context.Context, s *server, t *trial, all *sync.WaitGroup) {
-	lessons := []string{"stencil", "tiled-matrix-multiply", "reduction", "sparse", "averaging", "banks"}
 	for i := range soakReaders {
 		all.Go(func() {
 			c := from(s, fmt.Sprintf("127.0.1.%d", i+1))
 			defer c.close()
 			for ctx.Err() == nil {
-				if err := c.stroll(ctx, lessons[rand.IntN(len(lessons))]); err != nil && ctx.Err() == nil {
+				if err := c.stroll(ctx, strolled[rand.IntN(len(strolled))]); err != nil && ctx.Err() == nil {
 					t.failed("a reader: %v", err)
 					pause(ctx, time.Second)
 					continue

@@ -252,14 +252,14 @@ func socketAttacks() []socketAttack {
 		{"slow heads", 200, slowly("GET / HTTP/1.1\r\nHost: here\r\nX: ", "x")},
 		{"slow heads of sockets", 200, slowly("GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nX: ", "x")},
 		{"connections that say nothing", 500, slowly("", "")},
-		{"slow bodies", 200, slowly("PUT /me/places/stencil HTTP/1.1\r\n"+body+"\r\n", "{")},
-		{"slow bodies with Upgrade", 200, slowly("PUT /me/places/stencil HTTP/1.1\r\n"+upgrade+body+"\r\n", "{")},
+		{"slow bodies", 200, slowly("PUT "+place+" HTTP/1.1\r\n"+body+"\r\n", "{")},
+		{"slow bodies with Upgrade", 200, slowly("PUT "+place+" HTTP/1.1\r\n"+upgrade+body+"\r\n", "{")},
 		{"slow bodies of exports", 100, slowly("POST /export HTTP/1.1\r\n"+upgrade+body+"\r\n", "{")},
-		{"slow bodies nobody asked for", 100, slowly("GET /lessons/stencil HTTP/1.1\r\n"+upgrade+body+"\r\n", "{")},
+		{"slow bodies nobody asked for", 100, slowly("GET /lessons/"+lesson+" HTTP/1.1\r\n"+upgrade+body+"\r\n", "{")},
 		{"slow chunks", 100, slowly("POST /s HTTP/1.1\r\nHost: here\r\n"+upgrade+"Transfer-Encoding: chunked\r\n\r\n", "1\r\n{\r\n")},
 		{"answers nobody takes", 100, unread(strings.Repeat("GET /licences HTTP/1.1\r\nHost: here\r\n\r\n", 400))},
 		{"answers nobody takes, with Upgrade", 100, unread(strings.Repeat("GET /licences HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n", 400))},
-		{"pictures nobody takes", 50, unread(strings.Repeat("GET /picture/stencil.svg HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n", 1000))},
+		{"pictures nobody takes", 50, unread(strings.Repeat("GET "+drawn+".svg HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n", 1000))},
 		{"huge heads", 50, plainly("GET / HTTP/1.1\r\nHost: here\r\nX: " + strings.Repeat("x", 1<<20) + "\r\n\r\n")},
 		{"huge addresses", 50, plainly("GET /search?q=" + strings.Repeat("x", 1<<20) + " HTTP/1.1\r\nHost: here\r\n\r\n")},
 		{"odd requests", 50, oddly},
@@ -280,7 +280,7 @@ func socketAttacks() []socketAttack {
 
 // messageAttacks come over connections of pages.
 func messageAttacks() []socketAttack {
-	open := []byte(jsonOf(wire.Client{Seq: 1, Body: wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "stencil"}}}))
+	open := []byte(jsonOf(wire.Client{Seq: 1, Body: wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: lesson}}}))
 	step := []byte(jsonOf(wire.Client{Seq: 2, Body: wire.StepToMessage{Size: frame.StatementStep, Count: 1}}))
 	both := slices.Concat(masked(final|plain, open), masked(final|plain, step))
 	return []socketAttack{
@@ -340,15 +340,16 @@ func messageAttacks() []socketAttack {
 // oddMessages are JSON that is no message.
 func oddMessages() []byte {
 	var b []byte
+	current := strings.NewReplacer("VERSION", fmt.Sprint(wire.Version), "LESSON", lesson)
 	for _, text := range []string{
-		"", "null", "0", "[]", "{}", `"open"`, `{"kind":null}`, `{"kind":"open"}`, `{"kind":"open","version":2}`, `{"kind":"open","version":2,"spec":{}}`, `{"kind":"step","count":1e99}`,
+		"", "null", "0", "[]", "{}", `"open"`, `{"kind":null}`, `{"kind":"open"}`, `{"kind":"open","version":VERSION}`, `{"kind":"open","version":VERSION,"spec":{}}`, `{"kind":"step","count":1e99}`,
 		`{"kind":"seek","place":{"position":9223372036854775807,"lane":99999}}`, `{"kind":"look","focus":{"launch":-1,"block":[-1,2147483647,9]}}`, `{"kind":"look","focus":{"thread":[1,2,3,4,5]}}`,
 		`{"kind":"reshape","array":"x","rows":-1,"cols":2147483647}`, `{"kind":"sweep","range":{"knob":"seed","values":"1..99999999999"}}`, `{"kind":"enter"}`, `{"kind":"vote"}`,
 		`{"kind":"recall","id":-1,"cell":-1}`, `{"kind":"tabulate","table":"../../etc"}`, `{"kind":"search","finding":-7}`, `{"kind":"find","lines":[-1]}`, `{"kind":"beside","blocks":[[1,2,3],[9,9,9]]}`,
-		`{"kind":"open","version":2,"spec":{"lesson":"../../../etc/passwd"}}`, `{"kind":"open","version":2,"spec":{"lesson":"stencil","warp":-5,"sms":-1,"seed":18446744073709551615}}`,
-		`{"kind":"open","version":2,"spec":{"lesson":"stencil","device":"none","defines":{"":"","a b":"\u0000"}},"place":{"position":-1,"lane":-2}}`,
+		`{"kind":"open","version":VERSION,"spec":{"lesson":"../../../etc/passwd"}}`, `{"kind":"open","version":VERSION,"spec":{"lesson":"LESSON","warp":-5,"sms":-1,"seed":18446744073709551615}}`,
+		`{"kind":"open","version":VERSION,"spec":{"lesson":"LESSON","device":"none","defines":{"":"","a b":"\u0000"}},"place":{"position":-1,"lane":-2}}`,
 	} {
-		b = append(b, masked(final|plain, []byte(text))...)
+		b = append(b, masked(final|plain, []byte(current.Replace(text)))...)
 	}
 	return b
 }
@@ -369,7 +370,7 @@ func oddly(ctx context.Context, c *caller) error {
 // wrongOrigin opens what another site's page may not.
 func wrongOrigin(ctx context.Context, c *caller) error {
 	for _, origin := range []string{"https://elsewhere.example", "null", "http://" + c.host + ".elsewhere.example", "file://"} {
-		for method, path := range map[string]string{"POST": "/rooms", "PUT": "/me/places/stencil", "GET": "/ws"} {
+		for method, path := range map[string]string{"POST": "/rooms", "PUT": place, "GET": "/ws"} {
 			r, err := http.NewRequestWithContext(ctx, method, "http://"+c.host+path, strings.NewReader("{}"))
 			if err != nil {
 				return err

@@ -211,7 +211,7 @@ func ways(within time.Duration) []way {
 		{"runs", func(ctx context.Context, c *caller, t text) error { return c.run(ctx, spec(t), within) }},
 		{"pictures", request("GET", "/picture/play.svg?s={packed}", "")},
 		{"links", request("POST", "/s", `{"spec":"{spec}"}`)},
-		{"checks", request("POST", "/learn/stencil/check/largest", `{"source":"{source}","unkept":true}`)},
+		{"checks", request("POST", check, `{"source":"{source}","unkept":true}`)},
 		{"exports", request("POST", "/export", `{"spec":"{spec}","format":"html"}`)},
 		{"sweeps", func(ctx context.Context, c *caller, t text) error {
 			s := spec(t)
