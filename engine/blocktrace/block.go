@@ -303,7 +303,7 @@ func (r *Recorder) Done() *Block {
 	for i := 1; i < len(b.cells); i++ {
 		b.cells[i] += b.cells[i-1]
 	}
-	written := sorted(r.written)
+	written := byCell(r.written, b.cells)
 	b.writes = make([]write, len(written))
 	for i := range written {
 		b.writes[i] = written[i].write

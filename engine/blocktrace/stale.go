@@ -26,41 +26,22 @@ type fill struct{ site, stretch int32 }
 //   - when it is an element of global memory and the site that brought it brings other elements in a later stretch into cells that it filled together
 //     with this one, and nobody writes this one there: what stands in it belongs to the tile before.
 func leftover(writes []tileWrite, starts []int32) []int32 {
-	stretch := func(step int32) int32 {
-		return int32(sort.Search(len(starts), func(k int) bool { return starts[k] > step }))
-	}
 	begin := func(s int32) int32 { // of the stretch after s
 		if int(s) < len(starts) {
 			return starts[s]
 		}
 		return never
 	}
-	// The next stretch in which a site fills some of the same cells again.
-	again := map[fill]int32{}
-	last := map[[2]int32]int32{} // by cell and site: stretch
-	for i := range writes {
-		w := &writes[i]
-		if w.elem == None {
-			continue
-		}
-		now := stretch(w.step)
-		key := [2]int32{w.tile, w.site}
-		if before, ok := last[key]; ok && before != now {
-			f := fill{w.site, before}
-			if next, known := again[f]; !known || now < next {
-				again[f] = now
-			}
-		}
-		last[key] = now
-	}
+	stretches := stretchesOf(writes, starts)
+	again := refills(writes, stretches)
 	out := make([]int32, len(writes))
 	for i := range writes {
 		w := &writes[i]
 		out[i] = never
-		mine, next := stretch(w.step), int32(never)
+		mine, next := stretches[i], int32(never)
 		if i+1 < len(writes) && writes[i+1].tile == w.tile {
-			out[i] = begin(max(mine, stretch(w.read)))
-			next = stretch(writes[i+1].step)
+			out[i] = begin(stretchAfter(starts, mine, w.read))
+			next = stretches[i+1]
 		}
 		if w.elem == None {
 			continue
@@ -70,6 +51,49 @@ func leftover(writes []tileWrite, starts []int32) []int32 {
 		}
 	}
 	return out
+}
+
+// stretchAfter is the stretch of a step, which is not before stretch s; for a step before it, it is s.
+func stretchAfter(starts []int32, s, step int32) int32 {
+	for int(s) < len(starts) && starts[s] <= step {
+		s++
+	}
+	return s
+}
+
+// stretchesOf are the stretches of writes, which are in order of their cells and then of their steps.
+func stretchesOf(writes []tileWrite, starts []int32) []int32 {
+	out := make([]int32, len(writes))
+	for i := range writes {
+		if i > 0 && writes[i-1].tile == writes[i].tile {
+			out[i] = stretchAfter(starts, out[i-1], writes[i].step)
+		} else {
+			out[i] = int32(sort.Search(len(starts), func(k int) bool { return starts[k] > writes[i].step }))
+		}
+	}
+	return out
+}
+
+// refills are, of what a site fills in a stretch, the next stretches in which it fills some of the same cells again.
+func refills(writes []tileWrite, stretches []int32) map[fill]int32 {
+	type latest struct{ tile, stretch int32 }
+	last := map[int32]latest{} // by site
+	again := map[fill]int32{}
+	for i := range writes {
+		w := &writes[i]
+		if w.elem == None {
+			continue
+		}
+		now := stretches[i]
+		if before, ok := last[w.site]; ok && before.tile == w.tile && before.stretch != now {
+			f := fill{w.site, before.stretch}
+			if next, known := again[f]; !known || now < next {
+				again[f] = now
+			}
+		}
+		last[w.site] = latest{w.tile, now}
+	}
+	return again
 }
 
 // Stale says whether what a shared cell holds when n steps have been executed is left over from an earlier stretch of the block's life: see
@@ -84,8 +108,13 @@ func (b *Block) Stale(array, cell, n, now int) bool {
 	return k > 0 && int(b.stale[int(from)+k-1]) < now
 }
 
-// sorted brings the writes of a recorder into the order of a Block: by cell, then by time.
-func sorted(writes []tileWrite) []tileWrite {
-	slices.SortStableFunc(writes, func(a, b tileWrite) int { return int(a.tile) - int(b.tile) })
-	return writes
+// byCell brings the writes of a recorder into the order of a Block: by cell, then by time. First is, by cell, where its writes begin.
+func byCell(writes []tileWrite, first []int32) []tileWrite {
+	next, out := slices.Clone(first), make([]tileWrite, len(writes))
+	for i := range writes {
+		w := &writes[i]
+		out[next[w.tile]] = *w
+		next[w.tile]++
+	}
+	return out
 }

@@ -95,7 +95,29 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 	}
 	c.settleEstimates()
 	c.initialiser()
+	for _, f := range c.out.Funcs {
+		c.markChanged(f)
+	}
 	return c.out
+}
+
+// markChanged says of a function's parameters which of them it writes.
+func (c *compiler) markChanged(f *isa.Func) {
+	if len(f.Params) == 0 {
+		return
+	}
+	c.work.Spend(len(f.Code))
+	var uses, defs []isa.Reg
+	written := map[isa.Reg]bool{}
+	for _, instr := range f.Code {
+		uses, defs = c.out.Operands(f, instr, uses[:0], defs[:0])
+		for _, r := range defs {
+			written[r] = true
+		}
+	}
+	for i := range f.Params {
+		f.Params[i].Changed = written[f.Params[i].Reg]
+	}
 }
 
 // rodata places the string literals, each with its NUL.

@@ -93,6 +93,7 @@ type Param struct {
 	Leaves  int
 	Pointer bool
 	Elem    ElemType // when Pointer: what it points to
+	Changed bool     // the function writes its first leaf: the name no longer says what was passed
 }
 
 // Call carries what does not fit into an Instr. A function given as an argument (FuncRef: to the occupancy and attribute

@@ -35,7 +35,7 @@ func (in *Run) ArrayAddress(l *timeline.Launch, site *isa.Site) (uint64, bool) {
 	own := in.Code.Funcs[l.Func]
 	if int(site.Func) == l.Func {
 		if addr, ok := in.ParamAddress(l, site.Array); ok {
-			return addr, !in.reassigned(own, site.Array)
+			return addr, !reassigned(own, site.Array)
 		}
 	}
 	if of := in.Code.Funcs[site.Func]; slices.ContainsFunc(of.Vars, func(v isa.Var) bool { return v.Name == site.Array }) {
@@ -50,15 +50,9 @@ func (in *Run) ArrayAddress(l *timeline.Launch, site *isa.Site) (uint64, bool) {
 }
 
 // reassigned says whether a kernel changes a pointer that it was given: then the name no longer says which memory is meant.
-func (in *Run) reassigned(f *isa.Func, name string) bool {
+func reassigned(f *isa.Func, name string) bool {
 	i := slices.IndexFunc(f.Params, func(p isa.Param) bool { return p.Name == name })
-	var uses, defs []isa.Reg
-	for _, instr := range f.Code {
-		if uses, defs = in.Code.Operands(f, instr, uses[:0], defs[:0]); i < 0 || slices.Contains(defs, f.Params[i].Reg) {
-			return true
-		}
-	}
-	return false
+	return i < 0 || f.Params[i].Changed
 }
 
 // Constants are the launch's integer arguments and the text's constants.

@@ -1,7 +1,6 @@
 package input
 
 import (
-	"slices"
 	"strings"
 
 	"tilescope/engine/frame/statement"
@@ -44,7 +43,7 @@ func (in *Run) ResultVariable(r *BlockRecord) string {
 		_, _, value := statement.Store(in.Text(int(site.Stmt)))
 		for _, name := range statement.NamesOutside(value) {
 			for k := range fn.Vars {
-				if v := &fn.Vars[k]; v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") && !in.given(fn, name) {
+				if v := &fn.Vars[k]; v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") && !given(fn, name) {
 					return name
 				}
 			}
@@ -54,6 +53,4 @@ func (in *Run) ResultVariable(r *BlockRecord) string {
 }
 
 // given says whether a name is a parameter that a kernel does not change: it is the same for all threads.
-func (in *Run) given(fn *isa.Func, name string) bool {
-	return fn.Kernel && slices.ContainsFunc(fn.Params, func(p isa.Param) bool { return p.Name == name }) && !in.reassigned(fn, name)
-}
+func given(fn *isa.Func, name string) bool { return fn.Kernel && !reassigned(fn, name) }

@@ -26,8 +26,9 @@ import (
 const (
 	// launchBytes bounds what is kept of one sort about launches.
 	launchBytes = 16 << 20
-	// recordBytes bounds the block records that are kept for the next reader.
-	recordBytes = 48 << 20
+	// recordBytes bounds the block records that are kept for the next reader. Two blocks that do as much as is recorded, beside each other,
+	// find room: they would be replayed for every step otherwise.
+	recordBytes = 192 << 20
 	// launchBlocks is the most blocks of a launch whose blocks are all compared: something is kept of each.
 	launchBlocks = 1 << 18
 	// launchElements is the most elements that its arrays have together: two numbers are kept of each.
