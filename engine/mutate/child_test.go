@@ -20,8 +20,10 @@ import (
 
 // What one text may take, whatever it says.
 const (
-	mostBytes = 1 << 30          // of memory that the process holds
-	mostTime  = 10 * time.Second // of processor time: what else the machine does must decide nothing
+	mostBytes = 1 << 30 // of memory that the process holds
+	// of addresses: those of memory that the process gave back go on counting, so that this is what a worker may map of as much memory
+	mostMapped = 2 * mostBytes
+	mostTime   = 10 * time.Second // of processor time: what else the machine does must decide nothing
 	// of it, for the run alone: a run of the most instructions that servers allow takes longer on slow machines, and they give it up
 	runTime = 5 * time.Second
 )
@@ -100,7 +102,7 @@ func child() {
 	runtime.GOMAXPROCS(1) // processor time is time then
 	debug.SetMemoryLimit(mostBytes * 7 / 8)
 	debug.SetGCPercent(400) // the limit above sees to what texts leave behind
-	if err := syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: mostBytes, Max: mostBytes}); err != nil {
+	if err := syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: mostMapped, Max: mostMapped}); err != nil {
 		panic(err)
 	}
 	in, out := json.NewDecoder(os.Stdin), json.NewEncoder(os.NewFile(3, "answers"))
@@ -115,8 +117,12 @@ func child() {
 		ctx, stop := context.WithCancel(context.Background())
 		from := spent()
 		c.stop.Store(&stop)
+		forgetPeak()
 		c.began.Store(int64(from))
 		a := try(ctx, t)
+		if held := peak(); held > mostBytes && !found(a) {
+			a = answer{Verdict: outgrew, Detail: fmt.Sprintf("it held %d MB", held>>20)}
+		}
 		c.began.Store(-1)
 		stop()
 		a.Spent = spent() - from
@@ -176,6 +182,22 @@ func spent() time.Duration {
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
+
+// peak is the most memory that this process held since forgetPeak, in bytes: 0 where the system has no such account, and the bound on what
+// is mapped holds alone.
+func peak() (bytes int64) {
+	text, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(text), "VmHWM:")
+	if _, err := fmt.Sscan(rest, &bytes); err != nil {
+		return 0
+	}
+	return bytes << 10
+}
+
+func forgetPeak() { _ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) }
 
 // lastWords is what a process that died says of it, and whether it died for memory.
 func lastWords(stderr string) (detail, verdict string) {

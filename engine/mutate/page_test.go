@@ -24,6 +24,7 @@ type reader = i18n.Reader
 // page does with a program what a page can ask for. What it asks for is decided by the seed.
 type page struct {
 	ctx   context.Context
+	timed context.Context // of what executes the program again: it ends when the text's run would
 	r     *rand.Rand
 	x     *engine.Execution
 	v     *view.Viewer
@@ -42,9 +43,9 @@ const (
 )
 
 // visit compiles and runs a text and looks at what came of it: from its first picture over steps of each size, places, tables, searches and costs to its report.
-// The run ends with ctx. The error is something that must not happen.
+// The run ends with ctx, and so does a search of schedules. The error is something that must not happen.
 func visit(ctx context.Context, t task) (ending string, err error) {
-	p := &page{ctx: context.WithoutCancel(ctx), r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny && !t.All, all: t.All}
+	p := &page{ctx: context.WithoutCancel(ctx), timed: ctx, r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny && !t.All, all: t.All}
 	p.x, err = engine.Run(ctx, p.spec(t.Text), t.Size.limits(), nil)
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
@@ -281,9 +282,12 @@ func (p *page) report() error {
 		return nil
 	}
 	for i := range p.x.Findings() {
-		b, err := experiment.FindSchedule(p.ctx, p.x, i, engine.Limits{ScheduleTries: 2}, nil)
+		b, err := experiment.FindSchedule(p.timed, p.x, i, engine.Limits{ScheduleTries: 2}, nil)
 		if errors.Is(err, experiment.ErrNoRace) {
 			continue
+		}
+		if errors.Is(err, context.Canceled) {
+			break // searches have a time of their own, as runs have
 		}
 		if err != nil {
 			return err

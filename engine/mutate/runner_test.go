@@ -59,7 +59,7 @@ func (h *helper) try(t task) (a answer, over bool) {
 		err = h.decoder.Decode(&a)
 	}
 	if err == nil {
-		return a, a.Verdict == hangs || a.Verdict == panics || h.tried >= freshAfter
+		return a, a.Verdict == hangs || a.Verdict == panics || a.Verdict == outgrew || h.tried >= freshAfter
 	}
 	waited := !stuck.Stop()
 	h.close()
