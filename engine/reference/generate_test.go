@@ -3,6 +3,7 @@ package reference
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -57,7 +58,10 @@ type maker struct {
 	funcs           int      // device functions that may be called
 	sure            bool     // every live thread comes here, in at least one block: a mutation is certain to show
 	heart           bool     // within the kernel: tiles are in scope
+	shape           [3]int   // of a block
 	threads, blocks int
+	live            int  // threads of a block that do not return at once
+	dynamic         bool // there is an array of dynamic shared memory
 }
 
 func (m *maker) line(format string, args ...any) {
@@ -91,26 +95,38 @@ func (m *maker) locals() {
 // generate makes the program of a seed.
 func generate(seed uint64) *generated {
 	m := &maker{r: rand.New(rand.NewPCG(seed, 3))}
-	block := [3]int{1 + m.r.IntN(40), 1, 1}
+	m.launch()
+	m.line("#include <cstdio>")
+	m.line(declarations)
+	for i := range 2 {
+		m.function(i)
+	}
+	m.kernel()
+	m.host()
+	return &m.out
+}
+
+// launch chooses the block's shape, how many threads of it stay, and the number of blocks.
+func (m *maker) launch() {
+	m.shape = [3]int{1 + m.r.IntN(40), 1, 1}
 	switch m.r.IntN(3) {
 	case 0:
-		block = [3]int{2 + m.r.IntN(7), 1 + m.r.IntN(5), 1 + m.r.IntN(3)}
+		m.shape = [3]int{2 + m.r.IntN(7), 1 + m.r.IntN(5), 1 + m.r.IntN(3)}
 	case 1:
-		block[0] = []int{32, 33, 64, 70}[m.r.IntN(4)]
+		m.shape[0] = []int{32, 33, 64, 70}[m.r.IntN(4)]
 	}
-	threads := block[0] * block[1] * block[2]
-	if threads < 2 {
-		block[0], threads = 2, 2
+	m.threads = m.shape[0] * m.shape[1] * m.shape[2]
+	if m.threads < 2 {
+		m.shape[0], m.threads = 2, 2
 	}
-	live := threads
+	m.live = m.threads
 	if m.r.IntN(2) == 0 {
-		live = 2 + m.r.IntN(threads-1)
+		m.live = 2 + m.r.IntN(m.threads-1)
 	}
-	blocks := 1 + m.r.IntN(4)
-	m.threads, m.blocks = threads, blocks
+	m.blocks = 1 + m.r.IntN(4)
+}
 
-	m.line("#include <cstdio>")
-	m.line(`struct Pair {
+const declarations = `struct Pair {
     float f;
     short k;
     __device__ void bump(int by) { k += by; }
@@ -130,49 +146,35 @@ __device__ void twist(int &r, int *v, Pair &p, int by) {
     p.bump(by + r);
     if (by & 2) r = -r;
 }
-__device__ int steps(int n, int a) { return n <= 0 ? a : steps(n - 1 - (a & 1), a + n) ^ n; }`)
-	for i := range 2 {
-		m.line("__device__ int f%d(int a, int b) {", i)
-		m.depth++
-		m.line("int c = a - b, d = 3, l = b & 31, n = 2;")
-		m.line("float x = 1.5f, y = (float)(a & 63);")
-		m.locals()
-		m.stmt(2)
-		m.line("if (%s) return %s;", m.cond(1), m.expr(1))
-		m.stmt(2)
-		m.line("return (a + b + c + d + v[1] + (int)(x + y)) & 1023;")
-		m.depth--
-		m.line("}")
-		m.funcs = i + 1
-	}
+__device__ int steps(int n, int a) { return n <= 0 ? a : steps(n - 1 - (a & 1), a + n) ^ n; }`
 
-	for i, typ := range []string{"int", "float", "short", "unsigned char", "double", "long long"} {
-		if i == 0 || m.r.IntN(2) == 0 {
-			m.tiles = append(m.tiles, &tile{name: fmt.Sprintf("s%d", i), typ: typ, floating: typ == "float" || typ == "double"})
-		}
-	}
-	shared := append([]*tile(nil), m.tiles...)
-	m.tiles = append(m.tiles, &tile{name: "out", typ: "int", global: true}, &tile{name: "wave", typ: "float", global: true, floating: true})
-	dynamic := m.r.IntN(2) == 0
-	if dynamic {
-		m.tiles = append(m.tiles, &tile{name: "more", typ: "unsigned"})
-	}
+func (m *maker) function(i int) {
+	m.line("__device__ int f%d(int a, int b) {", i)
+	m.depth++
+	m.line("int c = a - b, d = 3, l = b & 31, n = 2;")
+	m.line("float x = 1.5f, y = (float)(a & 63);")
+	m.locals()
+	m.stmt(2)
+	m.line("if (%s) return %s;", m.cond(1), m.expr(1))
+	m.stmt(2)
+	m.line("return (a + b + c + d + v[1] + (int)(x + y)) & 1023;")
+	m.depth--
+	m.line("}")
+	m.funcs = i + 1
+}
 
+func (m *maker) kernel() {
+	shared := m.chooseTiles()
 	m.line("__global__ void k(const int *in, int *out, float *wave, int n) {")
 	m.depth++
-	for _, t := range shared {
-		m.line("__shared__ %s %s[%d];", t.typ, t.name, threads)
-	}
-	if dynamic {
-		m.line("extern __shared__ unsigned more[];")
-	}
+	m.declareTiles(shared)
 	m.line("__shared__ int total, most;")
-	m.line("const int live = %d;", live)
-	m.line("int l = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z), base = blockIdx.x * %d;", threads)
-	if live < threads {
+	m.line("const int live = %d;", m.live)
+	m.line("int l = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z), base = blockIdx.x * %d;", m.threads)
+	if m.live < m.threads {
 		m.line("if (l >= live) return;")
 	}
-	m.line("int a = in[base + l], b = in[(base + l * 7 + 3) %% %d], c = l %% 5, d = blockIdx.x;", threads*blocks)
+	m.line("int a = in[base + l], b = in[(base + l * 7 + 3) %% %d], c = l %% 5, d = blockIdx.x;", m.threads*m.blocks)
 	m.line("float x = (float)(l & 7) / 2.0f, y = 0.1f;")
 	m.locals()
 	m.sure, m.heart = true, true
@@ -199,13 +201,42 @@ __device__ int steps(int n, int a) { return n <= 0 ? a : steps(n - 1 - (a & 1), 
 	m.line("wave[base + l] = %s;", clamp("x + y - p.f"))
 	m.depth--
 	m.line("}")
+}
 
-	total := threads * blocks
-	bytes := 0
-	if dynamic {
-		bytes = threads * 4
+// chooseTiles takes some types for shared arrays, which it returns, the two results, and perhaps an array of dynamic shared memory.
+func (m *maker) chooseTiles() (shared []*tile) {
+	for i, typ := range []string{"int", "float", "short", "unsigned char", "double", "long long"} {
+		if i == 0 || m.r.IntN(2) == 0 {
+			shared = append(shared, &tile{name: fmt.Sprintf("s%d", i), typ: typ, floating: typ == "float" || typ == "double"})
+		}
 	}
-	m.line(`int main() {
+	m.tiles = append(slices.Clone(shared), &tile{name: "out", typ: "int", global: true}, &tile{name: "wave", typ: "float", global: true, floating: true})
+	if m.dynamic = m.r.IntN(2) == 0; m.dynamic {
+		m.tiles = append(m.tiles, &tile{name: "more", typ: "unsigned"})
+	}
+	return shared
+}
+
+func (m *maker) declareTiles(shared []*tile) {
+	for _, t := range shared {
+		m.line("__shared__ %s %s[%d];", t.typ, t.name, m.threads)
+	}
+	if m.dynamic {
+		m.line("extern __shared__ unsigned more[];")
+	}
+}
+
+// host is main: it launches the kernel twice, back and forth, and prints what comes of it.
+func (m *maker) host() {
+	total, bytes := m.threads*m.blocks, 0
+	if m.dynamic {
+		bytes = m.threads * 4
+	}
+	x, y, z := m.shape[0], m.shape[1], m.shape[2]
+	m.line(mainFunction, total, total, total, m.blocks, x, y, z, bytes, m.blocks, x, y, z, bytes, total, total, total)
+}
+
+const mainFunction = `int main() {
     static int h[%d];
     static float w[%d];
     int *p, *q;
@@ -231,6 +262,4 @@ __device__ int steps(int n, int a) { return n <= 0 ? a : steps(n - 1 - (a & 1), 
     printf("%%u\n", sum);
     cudaFree(p); cudaFree(q); cudaFree(f);
     return 0;
-}`, total, total, total, blocks, block[0], block[1], block[2], bytes, blocks, block[0], block[1], block[2], bytes, total, total, total)
-	return &m.out
-}
+}`

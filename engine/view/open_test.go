@@ -59,22 +59,7 @@ func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known in
 		})
 	}
 	if scene.Open {
-		// Home blocks are found by looking at all blocks.
-		for i := range part.Values {
-			kinds := []byte(whole.Values[i].Kind)
-			for k := range kinds {
-				if k >= len(part.Values[i].Kind) || part.Values[i].Kind[k] == '.' {
-					kinds[k] = '.'
-				}
-			}
-			if part.Values[i].Kind == "" {
-				kinds = nil
-			}
-			whole.Values[i].Kind = string(kinds)
-		}
-		if len(part.Outlines) < len(whole.Outlines) {
-			whole.Outlines = slices.DeleteFunc(whole.Outlines, func(o frame.Outline) bool { return o.Kind == "block" && o.Rows == 1 })
-		}
+		openHomes(part, whole)
 	}
 	if n := len(whole.Findings); n > 0 && whole.Findings[n-1] >= known {
 		// Told in the sentence of the step that completes it, once it is known.
@@ -92,6 +77,41 @@ func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known in
 			whole.Variables[i].Result = false
 		}
 	}
+	openStep(t, part, whole)
+	openOutlines(part, whole)
+	openGate(&part.Gate, &whole.Gate)
+	// Tables of what is to come: so far, all of them.
+	whole.Phases, part.Phases = frame.PhaseTable{}, frame.PhaseTable{}
+	openReuse(&part.Reuse, &whole.Reuse)
+	if p, w := part.Corner.Shared, whole.Corner.Shared; len(p) < len(w) {
+		whole.Corner.Shared = w[:len(p)]
+	} else if n := len(p); n > 0 && strings.HasSuffix(p[n-1].Detail, "not known yet") {
+		w[n-1].Detail = p[n-1].Detail
+	}
+}
+
+// openHomes is of elements' home blocks, which are found by looking at all blocks.
+func openHomes(part, whole *frame.Frame) {
+	for i := range part.Values {
+		kinds := []byte(whole.Values[i].Kind)
+		for k := range kinds {
+			if k >= len(part.Values[i].Kind) || part.Values[i].Kind[k] == '.' {
+				kinds[k] = '.'
+			}
+		}
+		if part.Values[i].Kind == "" {
+			kinds = nil
+		}
+		whole.Values[i].Kind = string(kinds)
+	}
+	if len(part.Outlines) < len(whole.Outlines) {
+		whole.Outlines = slices.DeleteFunc(whole.Outlines, func(o frame.Outline) bool { return o.Kind == "block" && o.Rows == 1 })
+	}
+}
+
+// openStep is of how many steps and phases there are, and of what comes after the last step of the part.
+func openStep(t *testing.T, part, whole *frame.Frame) {
+	t.Helper()
 	whole.Step.Open = true
 	if whole.Step.Count < part.Step.Count || whole.Step.Phases < part.Step.Phases {
 		t.Errorf("%+v of a part, %+v of the whole run", part.Step, whole.Step)
@@ -108,6 +128,10 @@ func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known in
 	if len(part.Next) == 0 {
 		whole.Next = part.Next
 	}
+}
+
+// openOutlines takes the outlines that both have out of both.
+func openOutlines(part, whole *frame.Frame) {
 	part.Outlines = slices.DeleteFunc(part.Outlines, func(o frame.Outline) bool {
 		at := slices.Index(whole.Outlines, o)
 		if at >= 0 {
@@ -118,20 +142,15 @@ func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known in
 	if len(part.Outlines) == 0 {
 		whole.Outlines = part.Outlines
 	}
-	if part.Gate.Interval == 0 {
-		whole.Gate = part.Gate
+}
+
+func openGate(part, whole *frame.Gate) {
+	if part.Interval == 0 {
+		*whole = *part
 	}
-	whole.Gate.Of = part.Gate.Of
-	if part.Gate.Open {
-		whole.Gate.Open, whole.Gate.Hazards, whole.Gate.More, whole.Gate.Cut = true, part.Gate.Hazards, part.Gate.More, part.Gate.Cut
-	}
-	// Tables of what is to come: so far, all of them.
-	whole.Phases, part.Phases = frame.PhaseTable{}, frame.PhaseTable{}
-	openReuse(&part.Reuse, &whole.Reuse)
-	if p, w := part.Corner.Shared, whole.Corner.Shared; len(p) < len(w) {
-		whole.Corner.Shared = w[:len(p)]
-	} else if n := len(p); n > 0 && strings.HasSuffix(p[n-1].Detail, "not known yet") {
-		w[n-1].Detail = p[n-1].Detail
+	whole.Of = part.Of
+	if part.Open {
+		whole.Open, whole.Hazards, whole.More, whole.Cut = true, part.Hazards, part.More, part.Cut
 	}
 }
 

@@ -64,53 +64,61 @@ func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from i
 	return said, say([]any{v.Run(), v.Cost()}, nil)
 }
 
+// reading is what a reader of an execution sees while others read it too.
+type reading struct {
+	x      *engine.Execution
+	reader i18n.Reader
+	from   int64
+	said   []string
+}
+
+// crowd is readers in their own languages and notations.
+type crowd struct {
+	sync.WaitGroup
+	readings []*reading
+}
+
+// read has everybody look at an execution, each on a thread of its own.
+func (c *crowd) read(t *testing.T, x *engine.Execution) {
+	for i, r := range []i18n.Reader{{}, {Language: "de"}, {XY: true}, {}} {
+		l := &reading{x: x, reader: r, from: int64(11 * i)}
+		c.readings = append(c.readings, l)
+		c.Go(func() {
+			said, err := glance(t.Context(), l.x, l.reader, l.from)
+			if err != nil {
+				t.Error(err)
+			}
+			l.said = said
+		})
+	}
+}
+
 // TestReadersOfARunAtOnce: readers of one execution, in their own languages and notations, and of parts of it while the rest is executed,
 // each see what they would see alone; and one who looks at a part is shown the whole beside them.
 func TestReadersOfARunAtOnce(t *testing.T) {
 	ctx := t.Context()
-	readers := []i18n.Reader{{}, {Language: "de"}, {XY: true}, {}}
-	type look struct {
-		x      *engine.Execution
-		reader i18n.Reader
-		from   int64
-		said   []string
-	}
-	var all sync.WaitGroup
-	var looks []*look
-	everybody := func(x *engine.Execution) {
-		for i, r := range readers {
-			l := &look{x: x, reader: r, from: int64(11 * i)}
-			looks = append(looks, l)
-			all.Go(func() {
-				said, err := glance(ctx, l.x, l.reader, l.from)
-				if err != nil {
-					t.Error(err)
-				}
-				l.said = said
-			})
-		}
-	}
 	limits := engine.Limits{}
 	limits.Timeline.Interval = 16
 	spec := enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu")
 	every := enginetest.Execute(t, spec, limits).Steps() / 3
 	next := every
+	var all crowd
 	x, err := engine.Run(ctx, spec, limits, func(at engine.Reached, part func() *engine.Execution) {
 		if at.Steps < next {
 			return
 		}
 		next += every
 		if some := part(); some != nil {
-			everybody(some)
+			all.read(t, some)
 		}
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(looks) == 0 {
+	if len(all.readings) == 0 {
 		t.Fatal("nobody looks at a part")
 	}
-	grows := view.New(looks[0].x)
+	grows := view.New(all.readings[0].x)
 	if _, _, err := grows.Render(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -123,27 +131,32 @@ func TestReadersOfARunAtOnce(t *testing.T) {
 		}
 		grows.Continue(s)
 	})
-	everybody(x)
+	all.read(t, x)
 	all.Wait()
 	if grows.Execution() != x {
 		t.Error("who looked at a part is not shown the whole")
 	}
 	alone := enginetest.Execute(t, spec, limits)
-	for _, l := range looks {
-		if l.x.Open() {
-			continue
+	for _, l := range all.readings {
+		if !l.x.Open() {
+			l.compare(t, alone)
 		}
-		want, err := glance(ctx, alone, l.reader, l.from)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(l.said) != len(want) {
-			t.Fatalf("%+v from %d is shown %d things of %d", l.reader, l.from, len(l.said), len(want))
-		}
-		for i := range want {
-			if l.said[i] != want[i] {
-				t.Fatalf("%+v from %d is shown\n%s\nand alone\n%s", l.reader, l.from, l.said[i], want[i])
-			}
+	}
+}
+
+// compare holds what a reader of a whole run saw against what it sees alone.
+func (l *reading) compare(t *testing.T, alone *engine.Execution) {
+	t.Helper()
+	want, err := glance(t.Context(), alone, l.reader, l.from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(l.said) != len(want) {
+		t.Fatalf("%+v from %d is shown %d things of %d", l.reader, l.from, len(l.said), len(want))
+	}
+	for i := range want {
+		if l.said[i] != want[i] {
+			t.Fatalf("%+v from %d is shown\n%s\nand alone\n%s", l.reader, l.from, l.said[i], want[i])
 		}
 	}
 }

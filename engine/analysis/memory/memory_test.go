@@ -56,13 +56,28 @@ func kinds(a *memory.Analysis) []analysis.Kind {
 	return out
 }
 
-func TestStreams(t *testing.T) {
-	every := ^uint32(0)
-	for _, c := range []struct {
-		name string
-		run  func(p *play)
-		want []analysis.Kind
-	}{
+const every = ^uint32(0)
+
+// stream is what an analysis is told, and the findings that it makes of it.
+type stream struct {
+	name string
+	run  func(p *play)
+	want []analysis.Kind
+}
+
+func runStreams(t *testing.T, list []stream) {
+	t.Helper()
+	for _, c := range list {
+		a := newAnalysis()
+		c.run(&play{a: a})
+		if got := kinds(a); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestReadsOfUnwrittenGlobalMemory(t *testing.T) {
+	runStreams(t, []stream{
 		{"read of what nobody wrote", func(p *play) {
 			p.alloc(0, base, 1024, false)
 			p.launch()
@@ -104,6 +119,20 @@ func TestStreams(t *testing.T) {
 			p.access(isa.Load, isa.GlobalSpace, base, every)
 			p.a.LaunchEnd(&event.LaunchEnd{})
 		}, []analysis.Kind{analysis.UninitGlobal}},
+		{"what a thread itself writes later does not excuse its read", func(p *play) {
+			p.alloc(0, base, 1024, false)
+			p.launch()
+			p.access(isa.Load, isa.GlobalSpace, base, 3)
+			p.access(isa.Store, isa.GlobalSpace, base+4, 1) // lane 0 where lane 1 read: a race
+			p.access(isa.Store, isa.GlobalSpace, base, 2)   // lane 1 where it read
+			p.access(isa.Store, isa.GlobalSpace, base, 1)   // lane 0 where it read
+			p.a.LaunchEnd(&event.LaunchEnd{})
+		}, []analysis.Kind{analysis.UninitGlobal}},
+	})
+}
+
+func TestReadsOfUnwrittenSharedMemory(t *testing.T) {
+	runStreams(t, []stream{
 		{"the write in the same interval makes it a race, not this", func(p *play) {
 			p.launch()
 			p.a.BlockStart(&event.BlockEvent{})
@@ -121,15 +150,6 @@ func TestStreams(t *testing.T) {
 			p.a.Barrier(&event.Barrier{Kind: event.Release})
 			p.a.BlockEnd(&event.BlockEvent{})
 		}, []analysis.Kind{analysis.UninitShared}},
-		{"nor in global memory, where another lane was not there before", func(p *play) {
-			p.alloc(0, base, 1024, false)
-			p.launch()
-			p.access(isa.Load, isa.GlobalSpace, base, 3)
-			p.access(isa.Store, isa.GlobalSpace, base+4, 1) // lane 0 where lane 1 read: a race
-			p.access(isa.Store, isa.GlobalSpace, base, 2)   // lane 1 where it read
-			p.access(isa.Store, isa.GlobalSpace, base, 1)   // lane 0 where it read
-			p.a.LaunchEnd(&event.LaunchEnd{})
-		}, []analysis.Kind{analysis.UninitGlobal}},
 		{"the write after the barrier does not", func(p *play) {
 			p.launch()
 			p.a.BlockStart(&event.BlockEvent{})
@@ -148,6 +168,11 @@ func TestStreams(t *testing.T) {
 			p.access(isa.Load, isa.SharedSpace, isa.SharedWindow, every)
 			p.a.BlockEnd(&event.BlockEvent{})
 		}, []analysis.Kind{analysis.UninitShared}},
+	})
+}
+
+func TestFaultedLanesAreToldOnce(t *testing.T) {
+	runStreams(t, []stream{
 		{"lanes out of bounds are told once", func(p *play) {
 			p.alloc(0, base, 100, true)
 			p.launch()
@@ -157,6 +182,11 @@ func TestStreams(t *testing.T) {
 			p.access(isa.Load, isa.GlobalSpace, base, every)
 			p.a.LaunchEnd(&event.LaunchEnd{})
 		}, []analysis.Kind{analysis.OutOfBounds}},
+	})
+}
+
+func TestResultsThatAreNotCopiedBack(t *testing.T) {
+	runStreams(t, []stream{
 		{"a result that stays behind, and one that does not", func(p *play) {
 			p.alloc(0, base, 128, false)
 			p.alloc(1, base+256, 128, false)
@@ -175,13 +205,7 @@ func TestStreams(t *testing.T) {
 			p.a.LaunchEnd(&event.LaunchEnd{})
 			p.a.Copy(&event.CopyEvent{Dst: isa.HostHeap, Src: base, Bytes: 256, DstSpace: isa.HostSpace, SrcSpace: isa.GlobalSpace})
 		}, []analysis.Kind{analysis.UncoveredElements}},
-	} {
-		a := newAnalysis()
-		c.run(&play{a: a})
-		if got := kinds(a); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
-	}
+	})
 }
 
 // Every kind of fault makes a finding with words for all that it says.
