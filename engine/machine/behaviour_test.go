@@ -1,7 +1,9 @@
 package machine_test
 
 import (
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -57,124 +59,115 @@ func withKernel(n, kernel string) string {
 	return strings.Replace(kernelMain(n), "int main", kernel+"\nint main", 1)
 }
 
-func TestBehaviour(t *testing.T) {
-	for _, c := range []struct {
-		name, text string
-		stdout     string
-		exit       int
-		crash      string
-		limit      machine.Limit
-		faults     []event.FaultKind
-	}{
-		{name: "null on the host", text: preamble + "int main() { int *p = 0; printf(\"a\\n\"); *p = 1; printf(\"b\\n\"); }", stdout: "a\n",
-			exit: 139, crash: "crash-null", faults: []event.FaultKind{event.NullPointer}},
-		{name: "device pointer on the host", text: preamble + "int main() { int *p; cudaMalloc(&p, 4); return p[0]; }", exit: 139,
-			crash: "crash-device", faults: []event.FaultKind{event.DevicePointer}},
-		{name: "division by zero on the host", text: preamble + "int main() { int z = 0; printf(\"x\\n\"); return 3 / z; }", stdout: "x\n",
-			exit: 136, crash: "crash-divide", faults: []event.FaultKind{event.DivideByZero}},
-		{name: "endless recursion on the host", text: preamble + "int f(int n) { return f(n + 1) + 1; } int main() { return f(0); }",
-			limit: machine.DepthBudget, faults: []event.FaultKind{event.StackOverflow}},
-		{name: "endless recursion in a kernel",
-			text: withKernel("32", "__device__ int f(int n) { return n < 0 ? 0 : f(n + 1) + 1; } __global__ void k(int *d) { d[0] = "+
-				"f(1); }"), limit: machine.DepthBudget, faults: []event.FaultKind{event.StackOverflow}},
-		{name: "endless loop", text: withKernel("32", "__global__ void k(int *d) { while (1) d[0]++; }"), limit: machine.InstructionBudget},
-		{name: "endless empty loop on the host", text: preamble + "int main() { for (;;) ; }", limit: machine.InstructionBudget},
-		{name: "assertion", text: withKernel("32", "__global__ void k(int *d) { assert(threadIdx.x < 20); d[threadIdx.x] = 1; }"),
-			stdout: "error 710\n", faults: slices.Repeat([]event.FaultKind{event.AssertFailed}, 12)},
-		{name: "trap", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x == 3) __trap(); d[threadIdx.x] = 1; }"),
-			stdout: "error 719\n", faults: []event.FaultKind{event.Trapped}},
-		{name: "null in a kernel", text: withKernel("32", "__global__ void k(int *d) { int *p = 0; p[threadIdx.x] = 1; }"), stdout: "error 700\n",
-			faults: []event.FaultKind{event.NullPointer}},
-		{name: "host pointer in a kernel", text: preamble +
-			"__global__ void k(int *d) { d[0] = 1; } int main() { int x[4]; k<<<1,1>>>(x); printf(\"%d\\n\", " +
-			"cudaDeviceSynchronize()); }", stdout: "700\n", faults: []event.FaultKind{event.HostPointer}},
-		{name: "local array", text: withKernel("8", "__global__ void k(int *d) { int a[4] = {1, 2, 3, 4}; int b[4] = {5, 6, 7, 8}; "+
-			"a[threadIdx.x] = 9; d[threadIdx.x] = b[threadIdx.x & 3]; }"), stdout: "5 6 7 8 5 6 7 8 error 0\n",
-			faults: []event.FaultKind{event.LocalOutOfBounds}},
-		{name: "from one shared array into the next", text: withKernel("8", "__global__ void k(int *d) { __shared__ int s[8], r[8]; "+
-			"s[threadIdx.x] = 1; r[threadIdx.x] = 2; __syncthreads(); d[threadIdx.x] = s[threadIdx.x + 2]; if (threadIdx.x > 6) "+
-			"atomicAdd(&s[threadIdx.x + 1], 3); __syncthreads(); d[threadIdx.x] += r[threadIdx.x]; }"), stdout: "6 3 3 3 3 3 4 4 error 0\n",
-			faults: []event.FaultKind{event.SharedOutOfBounds, event.SharedOutOfBounds}},
-		{name: "shared past the block's own", text: withKernel("8",
-			"__global__ void k(int *d) { __shared__ int s[8]; s[threadIdx.x + 4] = 7; __syncthreads(); d[threadIdx.x] = "+
-				"s[threadIdx.x]; }"), stdout: "0 0 0 0 7 7 7 7 error 0\n", faults: []event.FaultKind{event.SharedOutOfBounds}},
-		{name: "write to constant", text: preamble + "__constant__ int c[4]; __global__ void k(int *p) { p[threadIdx.x & 3] = 7 + c[0]; } int " +
-			"main() { int *p; cudaGetSymbolAddress((void **)&p, c); k<<<1, 8>>>(p); printf(\"error %d\\n\", " +
-			"cudaDeviceSynchronize()); }", stdout: "error 700\n", faults: []event.FaultKind{event.WriteToConstant}},
-		{name: "misaligned", text: withKernel("8", "__global__ void k(int *d) { *(int *)((char *)d + 2) = 7; }"), stdout: "error 716\n",
-			faults: []event.FaultKind{event.Misaligned}},
-		{name: "syncwarp of half a warp by its mask", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x < 16) { "+
-			"d[threadIdx.x] = threadIdx.x; __syncwarp(0xffff); d[threadIdx.x] += d[threadIdx.x ^ 1]; } }"), stdout: "1 1 5 5 9 9 13 13 error 0\n"},
-		{name: "syncwarp that some never reach",
-			text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x < 16) { __syncwarp(); d[1] = 1; } d[threadIdx.x] += "+
-				"1; }"), stdout: "error 702\n"},
-		{name: "syncwarp on both sides", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x < 16) { d[threadIdx.x] = 1; "+
-			"__syncwarp(); } else { d[threadIdx.x] = 2; __syncwarp(); } d[threadIdx.x] += 1; }"), stdout: "2 2 2 2 2 2 2 2 error 0\n"},
-		{name: "shuffle of half a warp under a full mask", text: withKernel("32", "__global__ void k(int *d) { int v = threadIdx.x; if "+
-			"(threadIdx.x < 16) v += __shfl_xor_sync(0xffffffff, v, 1); d[threadIdx.x] = v; }"), stdout: "1 1 5 5 9 9 13 13 error 0\n",
-			faults: []event.FaultKind{event.MaskOfAbsent}},
-		{name: "barrier with count", text: withKernel("48", "__global__ void k(int *d) { int t = threadIdx.x; int n = __syncthreads_count(t % "+
-			"3 == 0); int a = __syncthreads_and(t < 40), o = __syncthreads_or(t == 47); d[t] = n * 100 + a * 10 + o; }"),
-			stdout: "1601 1601 1601 1601 1601 1601 1601 1601 error 0\n"},
-		{name: "lock between warps", text: withKernel("64", "__device__ int lock; __global__ void k(int *d) { if (threadIdx.x % 32 == 0) { "+
-			"while (atomicCAS(&lock, 0, 1) != 0) ; d[0] = d[0] + 1; __threadfence(); atomicExch(&lock, 0); } }"),
-			stdout: "2 0 0 0 0 0 0 0 error 0\n"},
-		{name: "a lane waits for another of its warp", text: withKernel("32", "__device__ volatile int flag; __global__ void k(int *d) { if "+
-			"(threadIdx.x != 5) { while (!flag) ; d[threadIdx.x] = 1; } else { d[5] = 2; __threadfence(); flag = 1; } }"),
-			stdout: "1 1 1 1 1 2 1 1 error 0\n"},
-		{name: "managed memory", text: preamble + "__global__ void k(int *d) { d[threadIdx.x] *= 2; } int main() { int *m; " +
-			"cudaMallocManaged(&m, 16); for (int i = 0; i < 4; i++) m[i] = i + 1; k<<<1,4>>>(m); cudaDeviceSynchronize(); printf(\"%d %d\\n\", " +
-			"m[0], m[3]); }", stdout: "2 8\n"},
-		{name: "device variable and initialiser", text: preamble + "__device__ int g[3] = {4, 5, 6}; int f() { return 7; } int h = f(); " +
-			"__global__ void k() { g[1] += g[2]; } int main() { k<<<1,1>>>(); int x[3]; cudaMemcpyFromSymbol(x, g, sizeof(x)); printf(\"%d %d %d " +
-			"%d\\n\", x[0], x[1], x[2], h); return h; }", stdout: "4 11 6 7\n", exit: 7},
-		{name: "printf of strings", text: preamble + "__global__ void k() { char a[4]; __shared__ char s[4]; a[0] = 'h' + threadIdx.x; a[1] = " +
-			"0; s[threadIdx.x] = 'x'; __syncthreads(); s[2] = 0; printf(\"%s %s %d\\n\", a, s, threadIdx.x); } int main() { k<<<1,2>>>(); " +
-			"cudaDeviceSynchronize(); }", stdout: "h xx 0\ni xx 1\n"},
-		{name: "deep recursion on the host", text: preamble +
-			"int f(int n) { return n == 0 ? 0 : f(n - 1) + 1; } int main() { printf(\"%d\\n\", f(3000)); }", stdout: "3000\n"},
-		{name: "page-locked memory in a kernel", text: preamble + "__global__ void k(int *h) { h[threadIdx.x] += 5; } int main() { int *h; " +
-			"cudaMallocHost(&h, 16); for (int i = 0; i < 4; i++) h[i] = i; k<<<1,4>>>(h); cudaDeviceSynchronize(); printf(\"%d %d\\n\", h[0], " +
-			"h[3]); }", stdout: "5 8\n"},
-		{name: "vectors", text: withKernel("8", "__global__ void k(int *d) { int4 v = ((int4 *)d)[threadIdx.x & 1]; v.x += 1; v.w += "+
-			"threadIdx.x >> 1; if (threadIdx.x >= 6) ((int4 *)d)[threadIdx.x & 1] = v; }"), stdout: "1 0 0 3 1 0 0 3 error 0\n"},
-		{name: "recursion that parts", text: withKernel("8", "__device__ int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); } "+
-			"__global__ void k(int *d) { d[threadIdx.x] = fib(threadIdx.x); }"), stdout: "0 1 1 2 3 5 8 13 error 0\n"},
-		{name: "bytes and shorts", text: withKernel("8", "__global__ void k(int *d) { __shared__ char c[8]; __shared__ short s[8]; unsigned "+
-			"char *b = (unsigned char *)d; int t = threadIdx.x; c[t] = t - 4; s[t] = -t * 1000; b[t] = 200 + t; __syncthreads(); int v = c[t ^ 1] "+
-			"+ s[t ^ 2]; __syncthreads(); d[t] = b[t] * 0 + v; }"), stdout: "-2003 -3004 -1 -1002 -5999 -7000 -3997 -4998 error 0\n"},
-		{name: "use after free", text: preamble + "__global__ void k(int *d) { d[0] = 1; } int main() { int *d; cudaMalloc(&d, 64); " +
-			"cudaFree(d); k<<<1,1>>>(d); cudaDeviceSynchronize(); }", faults: []event.FaultKind{event.UseAfterFree}},
-		{name: "loop left at different times before a barrier",
-			text: withKernel("32", "__global__ void k(int *d) { __shared__ int s[32]; int t = threadIdx.x; for (int i = 0; ; i++) { if (i > 40) "+
-				"return; if (i == t) break; } s[t] = t; __syncthreads(); d[t] = s[31 - t]; }"), stdout: "31 30 29 28 27 26 25 24 error 0\n"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			w := &witness{}
-			m, process := started(t, compiled(t, "case.cu", c.text), machine.Config{Observer: w, Budget: machine.Budget{Instructions: 3_000_000}})
-			for m.Step() == machine.Stepped {
-			}
-			if m.Exhaustion() != c.limit {
-				t.Errorf("limit %v, want %v", m.Exhaustion(), c.limit)
-			}
-			if got := string(process.Stdout()); got != c.stdout {
-				t.Errorf("printed %q, want %q", got, c.stdout)
-			}
-			if status, _ := m.Exit(); status != c.exit {
-				t.Errorf("exit %d, want %d", status, c.exit)
-			}
-			crash := ""
-			if x := m.Crashed(); x != nil {
-				crash = x.Key().String()
-			}
-			if crash != c.crash {
-				t.Errorf("crash %q, want %q", crash, c.crash)
-			}
-			if !slices.Equal(w.faults, c.faults) {
-				t.Errorf("faults %v, want %v", w.faults, c.faults)
-			}
-		})
+// behaviour is what a program of testdata/behaviour comes to.
+type behaviour struct {
+	file    string
+	threads int // of the block that main launches, where the file has no main of its own
+	stdout  string
+	exit    int
+	crash   string
+	limit   machine.Limit
+	faults  []event.FaultKind
+}
+
+func (c *behaviour) check(t *testing.T) {
+	text, err := os.ReadFile("testdata/behaviour/" + c.file + ".cu")
+	if err != nil {
+		t.Fatal(err)
 	}
+	source := string(text)
+	if c.threads > 0 {
+		source = withKernel(strconv.Itoa(c.threads), source)
+	}
+	w := &witness{}
+	m, process := started(t, compiled(t, c.file+".cu", source), machine.Config{Observer: w, Budget: machine.Budget{Instructions: 3_000_000}})
+	for m.Step() == machine.Stepped {
+	}
+	if m.Exhaustion() != c.limit {
+		t.Errorf("limit %v, want %v", m.Exhaustion(), c.limit)
+	}
+	if got := string(process.Stdout()); got != c.stdout {
+		t.Errorf("printed %q, want %q", got, c.stdout)
+	}
+	if status, _ := m.Exit(); status != c.exit {
+		t.Errorf("exit %d, want %d", status, c.exit)
+	}
+	crash := ""
+	if x := m.Crashed(); x != nil {
+		crash = x.Key().String()
+	}
+	if crash != c.crash {
+		t.Errorf("crash %q, want %q", crash, c.crash)
+	}
+	if !slices.Equal(w.faults, c.faults) {
+		t.Errorf("faults %v, want %v", w.faults, c.faults)
+	}
+}
+
+func checkBehaviours(t *testing.T, list []behaviour) {
+	for _, c := range list {
+		t.Run(c.file, c.check)
+	}
+}
+
+func TestCrashesOfTheHostProgram(t *testing.T) {
+	checkBehaviours(t, []behaviour{
+		{file: "null-on-the-host", stdout: "a\n", exit: 139, crash: "crash-null", faults: []event.FaultKind{event.NullPointer}},
+		{file: "device-pointer-on-the-host", exit: 139, crash: "crash-device", faults: []event.FaultKind{event.DevicePointer}},
+		{file: "division-by-zero-on-the-host", stdout: "x\n", exit: 136, crash: "crash-divide", faults: []event.FaultKind{event.DivideByZero}},
+		{file: "endless-recursion-on-the-host", limit: machine.DepthBudget, faults: []event.FaultKind{event.StackOverflow}},
+		{file: "deep-recursion-on-the-host", stdout: "3000\n"},
+		{file: "endless-empty-loop-on-the-host", limit: machine.InstructionBudget},
+	})
+}
+
+func TestFaultsOfKernels(t *testing.T) {
+	checkBehaviours(t, []behaviour{
+		{file: "assertion", threads: 32, stdout: "error 710\n", faults: slices.Repeat([]event.FaultKind{event.AssertFailed}, 12)},
+		{file: "trap", threads: 32, stdout: "error 719\n", faults: []event.FaultKind{event.Trapped}},
+		{file: "null-in-a-kernel", threads: 32, stdout: "error 700\n", faults: []event.FaultKind{event.NullPointer}},
+		{file: "host-pointer-in-a-kernel", stdout: "700\n", faults: []event.FaultKind{event.HostPointer}},
+		{file: "local-array", threads: 8, stdout: "5 6 7 8 5 6 7 8 error 0\n", faults: []event.FaultKind{event.LocalOutOfBounds}},
+		{file: "from-one-shared-array-into-the-next", threads: 8, stdout: "6 3 3 3 3 3 4 4 error 0\n",
+			faults: []event.FaultKind{event.SharedOutOfBounds, event.SharedOutOfBounds}},
+		{file: "shared-past-the-blocks-own", threads: 8, stdout: "0 0 0 0 7 7 7 7 error 0\n", faults: []event.FaultKind{event.SharedOutOfBounds}},
+		{file: "write-to-constant", stdout: "error 700\n", faults: []event.FaultKind{event.WriteToConstant}},
+		{file: "misaligned", threads: 8, stdout: "error 716\n", faults: []event.FaultKind{event.Misaligned}},
+		{file: "use-after-free", faults: []event.FaultKind{event.UseAfterFree}},
+	})
+}
+
+func TestEndlessKernels(t *testing.T) {
+	checkBehaviours(t, []behaviour{
+		{file: "endless-recursion-in-a-kernel", threads: 32, limit: machine.DepthBudget, faults: []event.FaultKind{event.StackOverflow}},
+		{file: "endless-loop", threads: 32, limit: machine.InstructionBudget},
+	})
+}
+
+func TestWarpsAndBarriers(t *testing.T) {
+	checkBehaviours(t, []behaviour{
+		{file: "syncwarp-of-half-a-warp-by-its-mask", threads: 32, stdout: "1 1 5 5 9 9 13 13 error 0\n"},
+		{file: "syncwarp-that-some-never-reach", threads: 32, stdout: "error 702\n"},
+		{file: "syncwarp-on-both-sides", threads: 32, stdout: "2 2 2 2 2 2 2 2 error 0\n"},
+		{file: "shuffle-of-half-a-warp-under-a-full-mask", threads: 32, stdout: "1 1 5 5 9 9 13 13 error 0\n",
+			faults: []event.FaultKind{event.MaskOfAbsent}},
+		{file: "barrier-with-count", threads: 48, stdout: "1601 1601 1601 1601 1601 1601 1601 1601 error 0\n"},
+		{file: "lock-between-warps", threads: 64, stdout: "2 0 0 0 0 0 0 0 error 0\n"},
+		{file: "a-lane-waits-for-another-of-its-warp", threads: 32, stdout: "1 1 1 1 1 2 1 1 error 0\n"},
+		{file: "loop-left-at-different-times-before-a-barrier", threads: 32, stdout: "31 30 29 28 27 26 25 24 error 0\n"},
+		{file: "recursion-that-parts", threads: 8, stdout: "0 1 1 2 3 5 8 13 error 0\n"},
+	})
+}
+
+func TestMemories(t *testing.T) {
+	checkBehaviours(t, []behaviour{
+		{file: "managed-memory", stdout: "2 8\n"},
+		{file: "page-locked-memory-in-a-kernel", stdout: "5 8\n"},
+		{file: "device-variable-and-initialiser", stdout: "4 11 6 7\n", exit: 7},
+		{file: "printf-of-strings", stdout: "h xx 0\ni xx 1\n"},
+		{file: "vectors", threads: 8, stdout: "1 0 0 3 1 0 0 3 error 0\n"},
+		{file: "bytes-and-shorts", threads: 8, stdout: "-2003 -3004 -1 -1002 -5999 -7000 -3997 -4998 error 0\n"},
+	})
 }
 
 // A block that hangs does not keep others from their end, and is not forgotten when they have reached it.

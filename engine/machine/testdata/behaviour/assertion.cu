@@ -1,0 +1,4 @@
+__global__ void k(int *d) {
+    assert(threadIdx.x < 20);
+    d[threadIdx.x] = 1;
+}

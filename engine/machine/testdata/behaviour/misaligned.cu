@@ -1,0 +1,1 @@
+__global__ void k(int *d) { *(int *)((char *)d + 2) = 7; }
