@@ -54,7 +54,7 @@ type shape struct {
 	room    int        // bytes of local memory that a thread may take
 	scatter uint64     // key of the order of shuffled blocks
 	tid     [][3]lanes // threadIdx by warp
-	rising  [][3]trait // of threadIdx, where the warp is whole
+	traits  [][3]trait // of threadIdx by warp, where the warp is whole
 }
 
 // block is one resident block.
@@ -115,10 +115,10 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 			sh.tid[i/m.width][d][i%m.width] = uint64(at[d])
 		}
 	}
-	sh.rising = make([][3]trait, sh.warps)
-	for i := range sh.rising {
+	sh.traits = make([][3]trait, sh.warps)
+	for i := range sh.traits {
 		for d := range 3 {
-			sh.rising[i][d] = traitOfLanes(&sh.tid[i][d])
+			sh.traits[i][d] = traitOfLanes(&sh.tid[i][d])
 		}
 	}
 	sh.sms, sh.slots, sh.most = m.residency(fn, sh)

@@ -18,8 +18,8 @@ const (
 )
 
 // livelock is what is known of a launch that may repeat its state for ever. Positions alone decide when to look, so that every replay looks
-// alike. A burst leaves out what nobody reads again, so that a look is of single steps, and remembers a state only after as many steps as
-// the longest cycle that it can find.
+// alike. The fast path leaves out what nobody reads again, so that a look is of single steps, and remembers a state only after as many steps
+// as the longest cycle that it can find.
 type livelock struct {
 	since int64     // position at which a block began last
 	at    int64     // of the next look, or of the one under way

@@ -222,7 +222,7 @@ func (l *launch) anyReady() bool {
 func (m *Machine) Run(n int64) Status {
 	for n > 0 {
 		m.watchCircle()
-		if done := m.burst(m.untilLook(n)); done > 0 {
+		if done := m.fastSteps(m.untilLook(n)); done > 0 {
 			n -= done
 			continue
 		}

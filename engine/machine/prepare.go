@@ -13,7 +13,7 @@ type function struct {
 	index  int32
 	consts []lanes     // Consts, broadcast
 	ends   []bool      // pcs where the kernel ends: lanes that wait there for their warp-mates count as exited for barriers
-	burst  []isa.Instr // Code as bursts execute it, pc for pc; nil for host code
+	fast   []isa.Instr // Code as the fast path executes it, pc for pc; nil for host code
 	fixed  []bool      // kernels: the parameters that are never assigned to
 }
 
@@ -55,7 +55,7 @@ func (m *Machine) prepare() {
 			}
 		}
 		if !fn.Host {
-			f.burst = burstCode(p, fn)
+			f.fast = fastCode(p, fn)
 		}
 		if fn.Kernel {
 			f.fixed = fixed(p, fn)

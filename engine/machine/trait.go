@@ -8,18 +8,18 @@ import (
 
 // trait is what is known of the 32 lanes of a register, beside their values: loop counters, bounds and pointers are the same in all lanes,
 // and thread numbers rise from the first lane to the last, so that work on them need not look at every lane. Traits are known only of whole
-// warps that move as one (burst.go). They are no part of the machine's state: to know nothing gives the same results.
+// warps that move as one (fastpath.go). They are no part of the machine's state: to know nothing gives the same results.
 type trait uint8
 
 const (
-	varied trait = 0
-	ends   trait = 1 // the least value, as a signed number, is lane 0's, and the greatest lane 31's
-	same   trait = 3 // all lanes hold one value
+	varying trait = 0
+	bounded trait = 1 // the least value, as a signed number, is lane 0's, and the greatest lane 31's
+	uniform trait = 3 // all lanes hold one value
 )
 
 func traitOf(traits []trait, r isa.Reg) trait {
 	if r < 0 {
-		return same
+		return uniform
 	}
 	return traits[r]
 }
@@ -27,18 +27,18 @@ func traitOf(traits []trait, r isa.Reg) trait {
 // traitOfLanes looks at every lane.
 func traitOfLanes(a *lanes) trait {
 	if agree(a) {
-		return same
+		return uniform
 	}
 	for _, v := range a {
 		if int64(v) < int64(a[0]) || int64(v) > int64(a[31]) {
-			return varied
+			return varying
 		}
 	}
-	return ends
+	return bounded
 }
 
-// traitsOf are those of the registers of a frame. What w knew is gone when it moved otherwise than in a burst; its kernel's parameters stay
-// what they were.
+// traitsOf are those of the registers of a frame. What w knew is gone when it moved otherwise than on the fast path; its kernel's parameters
+// stay what they were.
 func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 	if !w.known {
 		if len(w.traits) < len(w.regs) {
@@ -48,7 +48,7 @@ func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 		if fr.depth == 0 {
 			for r, fixed := range fn.fixed {
 				if fixed {
-					w.traits[fr.base+r] = same
+					w.traits[fr.base+r] = uniform
 				}
 			}
 		}
@@ -57,7 +57,7 @@ func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 	return w.traits[fr.base:fr.regs]
 }
 
-// Opcodes of a function's burst code, beside those of isa: a comparison and the branch behind it, where nobody else asks for what it
+// Opcodes of a function's fast code, beside those of isa: a comparison and the branch behind it, where nobody else asks for what it
 // yields.
 const (
 	testLtS = isa.NumOps + iota
@@ -70,10 +70,10 @@ const (
 
 // tests counts the lanes for which a comparison holds.
 func tests(op isa.Op, a, b *lanes, ta, tb trait) int {
-	if ta&tb == same {
+	if ta&tb == uniform {
 		return 32 * int(compare1(op, a[0], b[0]))
 	}
-	if ta&tb&ends != 0 && (op == testLtS || op == testLeS || (op == testLtU || op == testLeU) && int64(a[0]) >= 0 && int64(b[0]) >= 0) {
+	if ta&tb&bounded != 0 && (op == testLtS || op == testLeS || (op == testLtU || op == testLeU) && int64(a[0]) >= 0 && int64(b[0]) >= 0) {
 		// The least of a against the greatest of b, and the other way round, decide for all where they agree.
 		if most := compare1(op, a[31], b[0]); most == compare1(op, a[0], b[31]) {
 			return 32 * int(most)
@@ -116,8 +116,9 @@ func compare1(op isa.Op, x, y uint64) uint64 {
 	return bit(x <= y)
 }
 
-// rises says whether a sum or product of registers that rise does so too: it does where neither its least nor its greatest lane wrapped.
-func rises(in *isa.Instr, regs, consts []lanes, traits []trait) bool {
+// staysBounded says whether a sum or product of bounded registers is bounded too: it is where neither its least nor its greatest lane
+// wrapped.
+func staysBounded(in *isa.Instr, regs, consts []lanes, traits []trait) bool {
 	d, a := &regs[in.Dst], operand(regs, consts, in.A)
 	switch in.Op {
 	case isa.CvtI32, isa.CvtU32:
@@ -127,13 +128,13 @@ func rises(in *isa.Instr, regs, consts []lanes, traits []trait) bool {
 		return d[0] == a[0]+b[0] && d[31] == a[31]+b[31]
 	case isa.MadI32:
 		b, c := operand(regs, consts, in.B), operand(regs, consts, in.C)
-		return traitOf(traits, in.B) == same && int64(b[0]) >= 0 && d[0] == a[0]*b[0]+c[0] && d[31] == a[31]*b[0]+c[31]
+		return traitOf(traits, in.B) == uniform && int64(b[0]) >= 0 && d[0] == a[0]*b[0]+c[0] && d[31] == a[31]*b[0]+c[31]
 	}
 	return false
 }
 
-// burstCode is a function's code with comparisons and branches put together.
-func burstCode(p *isa.Program, f *isa.Func) []isa.Instr {
+// fastCode is a function's code with comparisons and branches put together.
+func fastCode(p *isa.Program, f *isa.Func) []isa.Instr {
 	code := slices.Clone(f.Code)
 	var uses []isa.Reg
 	for pc := range code {

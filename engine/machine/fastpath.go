@@ -5,13 +5,13 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Nearly every step of a run is taken by a whole warp that moves as one, in a block that is alone, in the order of the teaching schedule. A
-// burst takes such steps one after another without asking anew each time what cannot have changed, and executes them by rush, which knows
-// the common instructions for 32 lanes and no others. Whatever else there is ends the burst, or is left to run in the middle of a
-// statement: results are the same in every case.
+// Nearly every step of a run is taken by a whole warp that moves as one, in a block that is alone, in the order of the teaching schedule. The
+// fast path takes such steps one after another without asking anew each time what cannot have changed (fastSteps), and executes them with a
+// loop that knows the common instructions for 32 lanes and no others (fastStatement). Whatever else there is ends the fast path, or is left
+// to run in the middle of a statement: results are the same in every case.
 
-// burst executes up to n warp steps, and answers how many; 0 where the next step has to be taken by Step.
-func (m *Machine) burst(n int64) (done int64) {
+// fastSteps executes up to n warp steps, and answers how many; 0 where the next step has to be taken by Step.
+func (m *Machine) fastSteps(n int64) (done int64) {
 	l := m.launch
 	if l == nil || l.dirty || l.err != 0 || m.exhausted != NoLimit || len(l.resident) != 1 || m.cfg.Schedule.Warps != RoundRobin {
 		return 0
@@ -37,7 +37,7 @@ func (m *Machine) burst(n int64) (done int64) {
 		done++
 		waits, clean := false, false
 		if f.mask == 1<<32-1 && f.join < 0 {
-			waits, clean = m.rush(b, w, f)
+			waits, clean = m.fastStatement(b, w, f)
 		} else {
 			clean = m.run(w, 0, true)
 		}
@@ -55,13 +55,13 @@ func (m *Machine) burst(n int64) (done int64) {
 	return done
 }
 
-// rush executes the statement before which fragment f stands, the only one of a whole warp. Like run it answers clean when f stands before
-// its next statement; waits says that it stands at the block's barrier.
-func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
+// fastStatement executes the statement before which fragment f stands, the only one of a whole warp. Like run it answers clean when f stands
+// before its next statement; waits says that it stands at the block's barrier.
+func (m *Machine) fastStatement(b *block, w *warp, f *fragment) (waits, clean bool) {
 	const mask = 1<<32 - 1
 	fr := &w.frames[f.frame]
 	fn := &m.funcs[fr.fn]
-	code, consts := fn.burst, fn.consts
+	code, consts := fn.fast, fn.consts
 	regs := w.regs[fr.base:fr.regs]
 	traits := w.traitsOf(fr, fn)
 	pc := int(f.pc)
@@ -84,14 +84,14 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 			m.spent++
 			pc++
 			t := traitOf(traits, in.A) & traitOf(traits, in.B) & traitOf(traits, in.C)
-			if t == same {
+			if t == uniform {
 				m.alu1(in, regs, consts, false)
 				d := &regs[in.Dst]
 				fill(d, mask, d[0])
 			} else {
 				m.alu32(in, regs, consts)
-				if t == ends && !rises(in, regs, consts, traits) {
-					t = varied
+				if t == bounded && !staysBounded(in, regs, consts, traits) {
+					t = varying
 				}
 			}
 			traits[in.Dst] = t
@@ -131,7 +131,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 		case isa.BrZ, isa.BrNZ:
 			a := operand(regs, consts, in.A)
 			next := pc + 1
-			if traitOf(traits, in.A) == same || agree(a) {
+			if traitOf(traits, in.A) == uniform || agree(a) {
 				if (a[0] == 0) == (in.Op == isa.BrZ) {
 					next = isa.Target(in.Imm)
 				}
@@ -162,14 +162,14 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 
 		case isa.SReg:
 			m.special(w, in.Imm, &regs[in.Dst], mask)
-			traits[in.Dst] = same
+			traits[in.Dst] = uniform
 			if uint64(in.Imm) < 3 {
-				traits[in.Dst] = m.launch.rising[w.index][in.Imm]
+				traits[in.Dst] = m.launch.traits[w.index][in.Imm]
 			}
 
 		case isa.Glob:
 			fill(&regs[in.Dst], mask, m.globalAddress(int(in.Imm)))
-			traits[in.Dst] = same
+			traits[in.Dst] = uniform
 
 		case isa.Ld:
 			s := &m.sites[isa.SiteOf(in.Imm)]
@@ -177,9 +177,9 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 				f.pc = int32(pc)
 				return false, m.run(w, 0, false)
 			}
-			t := varied
-			if in.B == isa.NoReg && traitOf(traits, in.A) == same || traitOf(traits, in.A)&traitOf(traits, in.B) == same {
-				t = same // all lanes read one word at once, where it is not a word of each lane's own
+			t := varying
+			if in.B == isa.NoReg && traitOf(traits, in.A) == uniform || traitOf(traits, in.A)&traitOf(traits, in.B) == uniform {
+				t = uniform // all lanes read one word at once, where it is not a word of each lane's own
 			}
 			if !m.load(w, fr, in, regs, consts, mask, 32) {
 				m.spent++
@@ -187,8 +187,8 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 				m.faulted(w)
 				return false, false
 			}
-			if t == same && (m.evAccess.Shape == 0 || m.evAccess.Space == isa.LocalSpace) {
-				t = varied
+			if t == uniform && (m.evAccess.Shape == 0 || m.evAccess.Space == isa.LocalSpace) {
+				t = varying
 			}
 			traits[in.Dst] = t
 
@@ -203,7 +203,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 		case isa.Lea:
 			m.addresses(in, regs, consts, mask)
 			regs[in.Dst] = m.evAccess.Addr
-			traits[in.Dst] = varied
+			traits[in.Dst] = varying
 
 		case isa.Chk:
 			m.checkIndex(w, in, operand(regs, consts, in.A), mask, 32)
@@ -220,7 +220,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 				}
 				d[i] = v
 			}
-			traits[in.Dst] = varied
+			traits[in.Dst] = varying
 
 		case isa.Org:
 			m.evAccess.Origin = *operand(regs, consts, in.A)
@@ -232,7 +232,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 
 		case isa.MathOp:
 			m.math(in, regs, consts, mask, false)
-			traits[in.Dst] = varied
+			traits[in.Dst] = varying
 
 		case isa.Bar:
 			if in.A != isa.NoReg || isa.BarKind(in.Imm) != isa.BarSync {

@@ -8,8 +8,9 @@ import (
 	"tilescope/engine/machine"
 )
 
-// TestBursts: what a program does is the same whether its steps are taken one by one or in bursts, from the beginning or from a snapshot.
-func TestBursts(t *testing.T) {
+// TestFastPathEqualsSingleSteps: what a program does is the same whether its steps are taken one by one or many at once, from the beginning or
+// from a snapshot.
+func TestFastPathEqualsSingleSteps(t *testing.T) {
 	var files []string
 	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../testdata/programs/*.cu", "testdata/*.cu"} {
 		list, _ := filepath.Glob(pattern)
@@ -39,11 +40,11 @@ func TestBursts(t *testing.T) {
 					}
 				}
 				if one.sum != many.sum || m.Position() != n.Position() || m.Instructions() != n.Instructions() {
-					t.Errorf("in bursts of %d: %d steps of %d instructions; one by one %d of %d; the events are the same: %v",
+					t.Errorf("%d at once: %d steps of %d instructions; one by one %d of %d; the events are the same: %v",
 						chunk, n.Position(), n.Instructions(), m.Position(), m.Instructions(), one.sum == many.sum)
 				}
 				if string(process.Stdout()) != string(other.Stdout()) {
-					t.Errorf("in bursts of %d it prints %q, one by one %q", chunk, other.Stdout(), process.Stdout())
+					t.Errorf("%d at once it prints %q, one by one %q", chunk, other.Stdout(), process.Stdout())
 				}
 			}
 		})
