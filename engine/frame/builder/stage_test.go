@@ -94,8 +94,8 @@ func stageOfTheProduct(t *testing.T) (s *stage, f *frame.Frame, n int) {
 	return s, f, n
 }
 
-func TestStageOfTheProduct(t *testing.T) {
-	s, f, n := stageOfTheProduct(t)
+func TestArraysOfTheProduct(t *testing.T) {
+	s, _, _ := stageOfTheProduct(t)
 	sc := s.scene.Scene
 	if sc.Layout != "product" || !sc.HasPhases {
 		t.Errorf("layout %s, phases %v", sc.Layout, sc.HasPhases)
@@ -110,6 +110,10 @@ func TestStageOfTheProduct(t *testing.T) {
 	if of := s.array("Ns").Of; of != s.array("N").ID {
 		t.Errorf("Ns is filled from array %d", of)
 	}
+}
+
+func TestWarpsOfTheProductAtTheBarrier(t *testing.T) {
+	_, f, n := stageOfTheProduct(t)
 	if got := f.Say.Lead + " " + f.Say.Rest; got != "Warp 0 reaches the barrier of line 15 and waits: both tiles are full, but warp 1 has "+
 		"yet to arrive." {
 		t.Errorf("says %q", got)
@@ -126,6 +130,10 @@ func TestStageOfTheProduct(t *testing.T) {
 	if b := f.Barrier; b.Arrived != 8 || b.Live != 16 || !slices.Equal(b.Missing, []int{1}) || b.Released {
 		t.Errorf("barrier %+v", b)
 	}
+}
+
+func TestCornersOfTheProduct(t *testing.T) {
+	_, f, _ := stageOfTheProduct(t)
 	want := frame.Corner{
 		SharedTitle: "block (1,0), 128 bytes",
 		Global: []frame.Figure{
@@ -142,6 +150,10 @@ func TestStageOfTheProduct(t *testing.T) {
 	if a, b := fmt.Sprint(f.Corner), fmt.Sprint(want); a != b {
 		t.Errorf("corners\n%s, want\n%s", a, b)
 	}
+}
+
+func TestValuesOfTheProduct(t *testing.T) {
+	s, f, _ := stageOfTheProduct(t)
 	if got := s.values(f, "P").Cells[3:5]; got[0] != "164" || got[1] != "" {
 		t.Errorf("P holds %q", got)
 	}
@@ -157,6 +169,10 @@ func TestStageOfTheProduct(t *testing.T) {
 	if !slices.Equal(next[s.array("Ms").ID], []int{4, 5, 6, 7}) || !slices.Equal(next[s.array("Ns").ID], []int{2, 6, 10, 14}) {
 		t.Errorf("reads next %v", next)
 	}
+}
+
+func TestReuseOfTheProductSoFar(t *testing.T) {
+	_, f, _ := stageOfTheProduct(t)
 	for _, e := range f.Reuse.Elements {
 		if e.Loads != 1 || e.Reads != 0 || e.FinalLoads != 1 || e.FinalReads != 4 {
 			t.Errorf("reuse %+v", e)
@@ -165,6 +181,10 @@ func TestStageOfTheProduct(t *testing.T) {
 	if len(f.Reuse.Elements) != 8 || f.Reuse.Phase != 1 {
 		t.Errorf("reuse of %d elements in phase %d", len(f.Reuse.Elements), f.Reuse.Phase)
 	}
+}
+
+func TestPhaseTableOfTheProduct(t *testing.T) {
+	_, f, _ := stageOfTheProduct(t)
 	me := f.Phases.Rows[2]
 	if !me.Focus || me.Cells[1].State != "now" || me.Cells[2].Sum == nil ||
 		fmt.Sprint(me.Cells[2].Sum.Factors[0].Index, me.Cells[2].Sum.Factors[1].Index) != "[1 k] [k 2]" {
