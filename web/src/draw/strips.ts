@@ -1,0 +1,212 @@
+// Places the plates of a scene of strips: one above the other, aligned by element, so that a load is a vertical arrow.
+import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
+import { type Layout, type Plate, THREADS, place, plateOf, right, stretch, threadPlate } from './plate';
+import type { Room, Stage } from './room';
+
+/** The strips of a scene by what they are, and where each tile stands. */
+interface Strips {
+  inputs: ArrayInfo[];
+  tiles: ArrayInfo[];
+  outputs: ArrayInfo[];
+  masks: ArrayInfo[];
+  first: ArrayInfo; // the input that the others are aligned by
+  home: number; // its first element of the block's own part
+  offsets: Map<number, number>; // element 0 of each tile stands under this element of its array
+  threadsAt: number;
+  count: number; // threads
+}
+
+function stripsOf({ scene, frame, values, launch }: Stage): Strips | null {
+  const strip = scene.arrays.filter((a) => a.rows === 1 && a.space !== 'local');
+  const inputs = strip.filter((a) => a.slot === 'input' && a.space !== 'shared');
+  const tiles = strip.filter((a) => a.space === 'shared');
+  const outputs = strip.filter((a) => a.slot === 'output' && a.space !== 'shared');
+  const masks = strip.filter((a) => !inputs.includes(a) && !tiles.includes(a) && !outputs.includes(a));
+  if (!inputs.length || inputs.length + tiles.length + outputs.length > 6) return null;
+  const first = inputs[0]!;
+  const block = launch?.block ?? [1, 1, 1];
+  const count = block[0] * block[1] * block[2];
+  const home = homeOf(first, scene, frame, launch);
+  const offsets = new Map(tiles.map((t) => [t.id, offsetOf(t, first, frame, values.get(t.id), home)]));
+  // Where there is a thread for each cell of a tile, threads stand under the cells, and otherwise under the block's own part.
+  const even = tiles.find((t) => t.length === count);
+  return { inputs, tiles, outputs, masks, first, home, offsets, threadsAt: even ? offsets.get(even.id)! : home, count };
+}
+
+/** Which elements are shown, how wide a cell is, and where the first one begins. */
+interface Span {
+  from: number;
+  to: number;
+  cell: number;
+  x0: number;
+}
+
+function spanOf(room: Room, s: Stage, z: Strips): Span {
+  const { first, tiles, offsets, threadsAt } = z;
+  let lo = Math.min(z.home, threadsAt, ...offsets.values()),
+    hi = threadsAt + z.count;
+  for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
+  const [before, after] = first.ghosts;
+  const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
+  const main = [...z.inputs, ...tiles, ...z.outputs];
+  const long = main.some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (room.width - 74) / least);
+  const margin = Math.min(130, Math.max(long ? 84 : 58, ...main.map((a) => a.name.length * 9.5 + 12)));
+  const usable = room.width - margin - 16;
+  const all = first.length + before + after;
+  let from: number, to: number;
+  const reach = Math.max(first.length + after, hi) - Math.min(-before, lo);
+  if (usable / all >= least) {
+    // Cells and threads beyond the array's ends are seen as well where there is room.
+    from = usable / reach >= least ? Math.min(-before, lo) : -before;
+    to = usable / reach >= least ? Math.max(first.length + after, hi) : first.length + after;
+  } else {
+    const most = Math.floor(usable / least);
+    if (hi - lo > most) {
+      const at = threadsAt + lanePlace(s.frame, s.launch?.block ?? [1, 1, 1]);
+      lo = Math.max(-before, Math.min(at - Math.floor(most / 2), hi - most));
+      hi = lo + most;
+    }
+    const spare = Math.max(0, Math.min(most, all) - (hi - lo));
+    from = Math.max(-before, lo - Math.floor(spare / 2));
+    to = Math.min(first.length + after, from + Math.max(hi - lo, Math.min(most, all)));
+    from = Math.max(-before, Math.min(from, to - Math.min(most, all)));
+  }
+  const cell = Math.min(widest, usable / (to - from));
+  return { from, to, cell, x0: margin + Math.max(0, (usable - cell * (to - from)) / 2) };
+}
+
+/** Heights of the strips: of each, and what goes between them. */
+function heights(room: Room, z: Strips, cell: number): { h: number; gaps: number[]; top: number } {
+  const showG = room.memory !== 'shared',
+    showS = room.memory !== 'global';
+  const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
+    ...(showG ? z.inputs.map(() => 'global' as const) : []),
+    ...(showS ? z.tiles.map(() => 'tile' as const) : []),
+    'threads' as const,
+    ...(showG ? z.outputs.map(() => 'out' as const) : []),
+  ];
+  const h = Math.min(Math.max(cell, 32), 44, (room.height - 60) / (lines.length * 1.9));
+  const free = room.height - 34 - 24 - lines.length * h;
+  // Loads need the most room between strips, results the least.
+  const weight = lines
+    .slice(1)
+    .map((to, i) => (lines[i] === 'global' && to === 'tile' ? 1.45 : lines[i] === 'tile' && to === 'threads' ? 1.1 : 0.75));
+  const sum = (list: number[]) => list.reduce((n, x) => n + x, 0);
+  const share = Math.min(80, free / Math.max(0.5, sum(weight)));
+  const gaps = weight.map((w) => w * share);
+  return { h, gaps, top: 34 + Math.max(0, (free - sum(gaps)) / 2.6) };
+}
+
+/** The part of an array that is shown where its element 0 stands at `at`. */
+function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
+  const c0 = Math.max(0, from - at, a.window.col),
+    c1 = Math.min(a.length, to - at, a.window.col + a.window.cols);
+  return {
+    ...plateOf(a),
+    col: c0,
+    cols: Math.max(1, c1 - c0),
+    before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
+    after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)),
+    label: 'left',
+    cut: c1 - c0 < a.length ? stretch(c0 + a.first, c1 - 1 + a.first, a.length) : '',
+  };
+}
+
+/** The threads that are shown. */
+function shownThreads(threads: Plate, threadsAt: number, { from, to }: Span): Plate {
+  const t0 = Math.max(0, Math.min(threads.length - 1, from - threadsAt)),
+    t1 = Math.max(t0 + 1, Math.min(threads.length, to - threadsAt));
+  return {
+    ...threads,
+    rows: 1,
+    cols: t1 - t0,
+    col: t0,
+    stride: threads.length,
+    wrap: false,
+    label: 'left',
+    cut: t1 - t0 < threads.length ? stretch(t0, t1 - 1, threads.length) : '',
+  };
+}
+
+/**
+ * Where a global array stands: aligned by element, but for one whose part of the block would then be out of view, as of results of which
+ * each block has one: it stands under the block.
+ */
+function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
+  const at = a.first - z.first.first,
+    own = s.frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
+  if (at + own.col < to && at + own.col + own.cols > from) return at;
+  const beneath = z.home - own.col;
+  return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
+}
+
+/** Strips one above the other, aligned by element: a load is a vertical arrow. */
+export function strips(room: Room, s: Stage): Layout | null {
+  const z = stripsOf(s);
+  if (!z) return null;
+  const showG = room.memory !== 'shared',
+    showS = room.memory !== 'global';
+  const span = spanOf(room, s, z),
+    { h, gaps, top } = heights(room, z, span.cell);
+  const plates: Plate[] = [];
+  let y = top;
+  const put = (p: Plate, at: number) => {
+    plates.push(place(p, span.x0 + (at + p.col - span.from) * span.cell, y, span.cell, h));
+    y += h + (gaps[plates.length - 1] ?? 0);
+  };
+  const row = (a: ArrayInfo, at: number) => put(shownOf(a, at, span), at);
+  if (showG) for (const a of z.inputs) row(a, under(a, s, z, span));
+  if (showS) for (const a of z.tiles) row(a, z.offsets.get(a.id)!);
+  put(shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1]), z.threadsAt, span), z.threadsAt);
+  if (showG) for (const a of z.outputs) row(a, under(a, s, z, span));
+  if (showG)
+    plates.push(
+      ...beside(
+        z.masks,
+        room.width,
+        plates.find((p) => p.id === THREADS)!,
+        h,
+      ),
+    );
+  return { kind: 'strips', width: room.width, height: room.height, plates, corners: [], key: null };
+}
+
+/** Small tables beside: a mask, constants. They stand at the right end of the threads' row. */
+function beside(masks: readonly ArrayInfo[], width: number, threads: Plate, h: number): Plate[] {
+  const out: Plate[] = [];
+  let x = width - 20;
+  for (const a of masks) {
+    const p = plateOf(a);
+    const cw = Math.min(30, (x - right(threads) - 60) / p.cols);
+    if (cw < 9) continue;
+    x -= cw * p.cols;
+    out.push({ ...place(p, x, threads.y, cw, Math.min(30, h)), label: 'above' });
+    x -= 40;
+  }
+  return out;
+}
+
+/** The first element of the focused block's own part. */
+function homeOf(a: ArrayInfo, scene: Scene, frame: Frame, launch: Launch | undefined): number {
+  const grid = launch?.grid ?? [1, 1, 1];
+  const b = scene.block[0] + grid[0] * (scene.block[1] + grid[1] * scene.block[2]);
+  if (a.homes.length) return a.homes[b] ?? 0;
+  const outline = frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? frame.outlines.find((o) => o.array === a.id);
+  return outline ? outline.col : 0;
+}
+
+/** The element that a tile's cell 0 stands for: read off a cell whose origin is known, else centred on the block's part. */
+function offsetOf(tile: ArrayInfo, source: ArrayInfo, frame: Frame, v: Values | undefined, home: number): number {
+  if (v && tile.of === source.id) {
+    for (let i = 0; i < v.origin.length; i++) if (v.origin[i]! >= 0) return v.origin[i]! - i - tile.window.col;
+  }
+  const o = frame.outlines.find((x) => x.array === source.id && x.kind === 'tile');
+  // A whole part: the last block's may be shorter.
+  const starts = [...source.homes].sort((x, y) => x - y);
+  const part = Math.max(0, ...starts.map((x, i) => (starts[i + 1] ?? source.length) - x));
+  if (part && tile.length >= part) return home - Math.floor((tile.length - part) / 2);
+  return o ? (o.col === 0 && o.cols < tile.length ? o.cols - tile.length : o.col) : home;
+}
+
+const lanePlace = (frame: Frame, block: [number, number, number]) =>
+  frame.focus.thread[0] + block[0] * (frame.focus.thread[1] + block[1] * frame.focus.thread[2]);
