@@ -5,8 +5,8 @@ import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
 
 const LONGEST_WAIT = 5000; // ms between attempts
-const PULSE = 5000; // ms between looks at the clock: a longer gap means that the computer slept
-const PATIENCE = 4000; // ms for an answer after that
+const CLOCK_PERIOD = 5000; // ms between looks at the clock: a longer gap means that the computer slept
+const ANSWER_DEADLINE = 4000; // ms for an answer after that
 
 /** What a page says of itself when it enters. */
 export type Introduction = Omit<EnterMessage, 'kind' | 'seq' | 'version'>;
@@ -55,7 +55,7 @@ export class RoomLink {
   wake(): void {
     if (this.line.retry() || !this.line.up || this.watch) return;
     this.resync();
-    this.watch = this.outside.after(PATIENCE, () => {
+    this.watch = this.outside.after(ANSWER_DEADLINE, () => {
       this.watch = 0;
       this.line.lose();
     });
@@ -67,8 +67,8 @@ export class RoomLink {
   }
 
   private beat(): void {
-    this.pulse = this.outside.after(PULSE, () => {
-      const slept = Date.now() - this.seen > 3 * PULSE;
+    this.pulse = this.outside.after(CLOCK_PERIOD, () => {
+      const slept = Date.now() - this.seen > 3 * CLOCK_PERIOD;
       this.seen = Date.now();
       // A browser that put the page to sleep may have ended the connection without a word.
       if (this.line.dead) this.line.lose();

@@ -16,11 +16,11 @@ export interface Want {
 export type Wanted = Omit<FindMessage, 'kind' | 'seq'>;
 
 const LONGEST_WAIT = 8000; // ms between attempts
-const UNDER_WAY = 2; // requests sent and not answered
-const MOST = 1000; // steps in one message
-const FINDS = 9; // searches that wait for the one under way
-const PATIENCE = 10_000; // ms without any answer before everything is asked for again
-const GLANCE = 4000; // ms without any sign of life, once one was asked for, before the connection is made anew
+const REQUESTS_UNDER_WAY = 2; // requests sent and not answered
+const STEPS_A_MESSAGE = 1000; // steps in one message
+const SEARCHES_WAITING = 9; // searches that wait for the one under way
+const ANSWER_DEADLINE = 10_000; // ms without any answer before everything is asked for again
+const LIFE_DEADLINE = 4000; // ms without any sign of life, once one was asked for, before the connection is made anew
 
 export class Link {
   private readonly line: ReconnectingSocket;
@@ -83,7 +83,7 @@ export class Link {
     if (last?.kind === 'step' && last.size === size) {
       const sum = last.count + count;
       if (sum === 0) this.queue.pop();
-      else last.count = Math.max(-MOST, Math.min(MOST, sum));
+      else last.count = Math.max(-STEPS_A_MESSAGE, Math.min(STEPS_A_MESSAGE, sum));
     } else this.queue.push({ kind: 'step', size, count });
     this.pump();
   }
@@ -154,7 +154,7 @@ export class Link {
     const again = JSON.stringify({ kind: 'find', ...wanted });
     this.queue = this.queue.filter((r) => r.kind !== 'find' || JSON.stringify(r) === again);
     if (again !== this.sought) this.findSeq = 0;
-    if (this.queue.filter((r) => r.kind === 'find').length < FINDS) this.queue.push({ kind: 'find', ...wanted });
+    if (this.queue.filter((r) => r.kind === 'find').length < SEARCHES_WAITING) this.queue.push({ kind: 'find', ...wanted });
     this.pump();
   }
 
@@ -247,7 +247,7 @@ export class Link {
   }
 
   private pump(): void {
-    while (this.line.up && this.queue.length && this.flight.length < UNDER_WAY) {
+    while (this.line.up && this.queue.length && this.flight.length < REQUESTS_UNDER_WAY) {
       const next = this.queue[0]!;
       // A search that is sent ends the one under way.
       if (next.kind === 'find' && this.findSeq) return;
@@ -270,7 +270,7 @@ export class Link {
   private rewatch(): void {
     this.outside.cancel(this.watch);
     this.watch = this.flight.length
-      ? this.outside.after(this.silent ? GLANCE : PATIENCE, () => {
+      ? this.outside.after(this.silent ? LIFE_DEADLINE : ANSWER_DEADLINE, () => {
           if (this.silent) {
             this.line.lose();
             return;

@@ -12,7 +12,7 @@ const WIDTH = 900,
   HEIGHT = 400;
 
 /** How long a figure may take, ms. */
-const PATIENCE = 15000;
+const FIGURE_DEADLINE = 15000;
 
 /** Runs what an address of a stage names and waits for its moment; null where there is none in time. */
 async function moment(address: string): Promise<State | null> {
@@ -32,7 +32,7 @@ async function moment(address: string): Promise<State | null> {
       () => {},
       () => over(course.store.state),
     );
-    const timer = setTimeout(() => over(null), PATIENCE);
+    const timer = setTimeout(() => over(null), FIGURE_DEADLINE);
     course.store.set({ spec: mark.spec });
     course.store.choose({ ...initial().choice, memory: mark.memory ?? '', shapes: mark.shapes ?? {}, images: mark.images ?? {} });
     const focus = focusOf(mark);

@@ -2,7 +2,7 @@
 const KEY = 'tilescope-notes';
 
 /** Notes that are kept: the oldest make room. */
-const MOST = 400;
+const NOTES_KEPT = 400;
 
 /** Where storage is blocked notes last as long as the page. */
 let held: Record<string, string> = {};
@@ -21,7 +21,7 @@ export const noteOf = (of: string): string => all()[of] ?? '';
 
 export function write(of: string, text: string): void {
   const { [of]: _, ...rest } = all();
-  held = text.trim() ? { ...Object.fromEntries(Object.entries(rest).slice(-MOST + 1)), [of]: text } : rest;
+  held = text.trim() ? { ...Object.fromEntries(Object.entries(rest).slice(-NOTES_KEPT + 1)), [of]: text } : rest;
   try {
     localStorage.setItem(KEY, JSON.stringify(held));
   } catch {
