@@ -2,7 +2,6 @@
 //   <tilescope-compare>  data-state  comparing | compared | failed | waiting
 import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
-import { SIZES } from '../../protocol/sizes';
 import type { Comparison, Server, StepSize, Spec } from '../../protocol/types.gen';
 import { pairAddress, readPair } from '../../store/studies';
 import { type State, drawable } from '../../store/state';
@@ -11,9 +10,10 @@ import { type Action, Asked, Plain } from '../panel';
 import type { SettingsElement } from '../settings/settings';
 import { Course } from '../stage/course';
 import { command, placeOf } from '../stage/keys';
-import { BRAND, count, icon } from '../words';
+import { BRAND, count } from '../words';
 import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';
+import { type Controlled, controls } from './controls';
 import { counters, found } from './tables';
 import { type Side, variant } from './variant';
 import { here, say } from '../../words/words';
@@ -235,15 +235,6 @@ export class CompareElement extends Plain {
     }, 1000 / PACE);
   }
 
-  /** How many steps of its block a variant has behind it, and how many there are; of a long block they are bins of steps. */
-  private behind(s: State): [number, number] {
-    const at = s.scene?.track.at ?? [],
-      position = s.frame?.place.position ?? 0;
-    let n = 0;
-    while (n < at.length && at[n]! < position) n++;
-    return [n, at.length];
-  }
-
   /** Both go to as many steps of their blocks, or, where steps are binned, to the same share of them. */
   private scrub(to: number, of: number): void {
     const binned = !!this.a.scene?.track.binned || !!this.b.scene?.track.binned;
@@ -379,7 +370,7 @@ export class CompareElement extends Plain {
             : nothing
         }
         <div class="pair">${(['A', 'B'] as Side[]).filter((x) => !this.narrow || x === this.side).map((x) => this.variant(x))}</div>
-        ${this.controls()}
+        ${controls(this.controlled())}
         <section class="parting" aria-live="polite" data-part="parting">${this.said()}</section>
         ${
           this.result
@@ -436,83 +427,26 @@ export class CompareElement extends Plain {
     );
   }
 
-  private controls() {
-    const both = drawable(this.a) && drawable(this.b);
-    const go = (count: number) => () => this.act({ do: 'step', count });
-    const [a, most] = this.behind(this.a),
-      [b, other] = this.behind(this.b),
-      of = Math.max(1, most, other);
-    return html`<div class="both" role="group" aria-label=${say('compare.both')}>
-      <input
-        type="range"
-        data-part="scrub"
-        min="0"
-        max=${of}
-        .value=${String(Math.max(a, b))}
-        ?disabled=${!both}
-        aria-label=${say('compare.scrub')}
-        aria-valuetext=${say('compare.standing', { a: count(a), b: count(b) })}
-        @input=${(e: Event) => this.scrub(Number((e.target as HTMLInputElement).value), of)}
-      />
-      <div class="tp"
-        ><button class="btn" data-part="first" aria-label=${say('compare.first')} ?disabled=${!both} @click=${() => this.ends(false)}
-          >${icon('first')}</button
-        >
-        <button class="btn" data-part="step-back" aria-label=${say('compare.back')} ?disabled=${!both} @click=${go(-1)}
-          >${icon('back')}</button
-        >
-        <button class="btn pri" data-part="step-forward" ?disabled=${!both} @click=${go(1)}>${icon('next')} ${say('compare.step')}</button>
-        <button
-          class="btn"
-          data-part="play"
-          aria-label=${this.playing ? say('transport.pause') : say('compare.play')}
-          aria-pressed=${this.playing ? 'true' : 'false'}
-          ?disabled=${!both}
-          @click=${() => this.play(!this.playing)}
-          >${icon(this.playing ? 'pause' : 'play')}</button
-        >
-        <button class="btn" data-part="last" aria-label=${say('compare.last')} ?disabled=${!both} @click=${() => this.ends(true)}
-          >${icon('last')}</button
-        ></div
-      >
-      <div class="seg" role="group" aria-label=${say('common.stepSize')}
-        >${SIZES.map(
-          (s) =>
-            html`<button
-              data-part="size"
-              data-size=${s}
-              ?disabled=${s === 'phase' && !this.phases}
-              aria-pressed=${s === this.size ? 'true' : 'false'}
-              @click=${() => this.choose(s)}
-              >${say(`size.${s}`)}</button
-            >`,
-        )}</div
-      >
-      ${
-        [this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips')
-          ? html`<div class="seg" role="group" aria-label=${say('common.memory')}
-              >${(['global', 'shared'] as const).map(
-                (m) =>
-                  html`<button
-                    data-part="memory"
-                    data-memory=${m}
-                    aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'}
-                    @click=${() => {
-                      this.memory = m;
-                      this.address();
-                    }}
-                    >${say(`memory.${m}`)}</button
-                  >`,
-              )}</div
-            >`
-          : nothing
-      }
-      ${
-        this.result?.place
-          ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>${say('compare.part')}</button>`
-          : nothing
-      }
-    </div>`;
+  private controlled(): Controlled {
+    return {
+      a: this.a,
+      b: this.b,
+      playing: this.playing,
+      size: this.size,
+      phases: this.phases,
+      parted: !!this.result?.place,
+      shows: (memory) => this.seen(this.a) === memory || this.seen(this.b) === memory,
+      step: (n) => this.act({ do: 'step', count: n }),
+      ends: (last) => this.ends(last),
+      play: (on) => this.play(on),
+      scrub: (to, of) => this.scrub(to, of),
+      choose: (size) => this.choose(size),
+      look: (memory) => {
+        this.memory = memory;
+        this.address();
+      },
+      gather: () => this.gather(),
+    };
   }
 
   private said() {

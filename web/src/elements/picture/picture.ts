@@ -1,19 +1,21 @@
 // The memory picture: cells on one of two backends, everything else over them as SVG. Only cells that changed are drawn again.
 import { html, type PropertyValues } from 'lit';
 import { LEAST, type Widths, leastAt } from '../../draw/brief';
-import { type Look, absent, looks, paintCell, same, unlinear } from '../../draw/cell';
+import { type Look, looks, paintCell, same, unlinear } from '../../draw/cell';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
-import { DEFS, Palette, hue } from '../../draw/palette';
+import { DEFS, Palette } from '../../draw/palette';
 import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/plate';
 import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { Place } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
+import { fly } from './flight';
+import { legend } from './legend';
 import { sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
@@ -112,7 +114,7 @@ export class PictureElement extends Panel {
                 }<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
                 >`
-        }${this.legend()}</div
+        }${this.view ? legend(this.view) : ''}</div
       >`;
   }
 
@@ -172,90 +174,6 @@ export class PictureElement extends Panel {
       @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}
       >${say('picture.loads')}</button
     >`;
-  }
-
-  private legend() {
-    const v = this.view;
-    if (!v) return '';
-    const kinds = new Set<string>();
-    for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
-    const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
-    const item = (body: string, text: string) =>
-      html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
-    const heat = v.frame.heat;
-    if (heat)
-      return html`<ul class="legend scale" data-part="heat-scale"
-        >${
-          heat.tooLong
-            ? html`<li>${say('picture.tooLong')}</li>`
-            : item(
-                '<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>',
-                say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }),
-              )
-        }</ul
-      >`;
-    return html`<ul class="legend">
-      ${
-        ghosts
-          ? item(
-              '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',
-              say('picture.ghost'),
-            )
-          : ''
-      }
-      ${this.marks(v).map(([body, text]) => item(body, text))}
-      ${
-        kinds.has('h')
-          ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo'))
-          : ''
-      }
-      ${
-        kinds.has('h')
-          ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own'))
-          : ''
-      }
-      ${
-        v.scene.layout !== 'product' && v.frame.next.length
-          ? item(
-              '<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>',
-              say('picture.next'),
-            )
-          : ''
-      }
-      ${
-        v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length)
-          ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh'))
-          : ''
-      }
-    </ul>`;
-  }
-
-  /** Marks that are in the picture now: what is left over, images. */
-  private marks(v: View): [string, string][] {
-    const out: [string, string][] = [];
-    const values = [...v.values.values()];
-    if (values.some((x) => x.stale.length))
-      out.push([
-        '<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>',
-        say('help.markStale'),
-      ]);
-    if (values.some((x) => x.old.length))
-      out.push([
-        '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
-        v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval'),
-      ]);
-    if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
-      out.push([
-        '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
-        say('common.unset'),
-      ]);
-    const image = values.find((x) => x.pixels)?.pixels;
-    if (image)
-      out.push([
-        `<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`,
-        say('picture.range', { low: image.low, high: image.high }),
-      ]);
-    return out;
   }
 
   override updated(_: PropertyValues): void {
@@ -361,29 +279,7 @@ export class PictureElement extends Panel {
       matchMedia('(prefers-reduced-motion: reduce)').matches
     )
       return;
-    for (const acc of v.frame.accesses) {
-      const a = v.scene.arrays.find((x) => x.id === acc.array);
-      const to = plan.plates.find((p) => p.id === acc.array),
-        from = plan.plates.find((p) => p.id === a?.of);
-      if (acc.kind === 'read' || !a || !to || !from) continue;
-      acc.route.forEach((src, i) => {
-        const s = src >= 0 ? spot(from, src) : null,
-          d = spot(to, acc.cells[i]!);
-        if (!s || !d || i >= 32) return;
-        const r = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-        for (const [k, x] of Object.entries({ x: d.x, y: d.y, width: d.w, height: d.h, rx: 2 })) r.setAttribute(k, String(x));
-        r.style.cssText = `fill: var(--${hue(a.role).ground}); stroke: var(--${hue(a.role).edge}); transform-origin: ${d.x}px ${d.y}px`;
-        host.append(r);
-        const t = r.animate(
-          [
-            { transform: `translate(${s.x - d.x}px, ${s.y - d.y}px) scale(${s.w / d.w}, ${s.h / d.h})`, opacity: 0.9 },
-            { transform: 'none', opacity: 0.25 },
-          ],
-          { duration: 320, easing: 'cubic-bezier(.2, .7, .2, 1)' },
-        );
-        t.onfinish = () => r.remove();
-      });
-    }
+    fly(host, plan, v);
   }
 
   /** What the layout depends on; a step leaves it as it is unless a strip has to move. */

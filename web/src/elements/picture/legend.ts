@@ -1,0 +1,80 @@
+// What the marks in the picture mean.
+import { html } from 'lit';
+import { absent } from '../../draw/cell';
+import type { View } from '../../store/state';
+import { say } from '../../words/words';
+
+export function legend(v: View) {
+  const kinds = new Set<string>();
+  for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
+  const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
+  const item = (body: string, text: string) =>
+    html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+  const heat = v.frame.heat;
+  if (heat)
+    return html`<ul class="legend scale" data-part="heat-scale"
+      >${
+        heat.tooLong
+          ? html`<li>${say('picture.tooLong')}</li>`
+          : item(
+              '<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>',
+              say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }),
+            )
+      }</ul
+    >`;
+  return html`<ul class="legend">
+    ${
+      ghosts
+        ? item(
+            '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',
+            say('picture.ghost'),
+          )
+        : ''
+    }
+    ${marks(v).map(([body, text]) => item(body, text))}
+    ${
+      kinds.has('h')
+        ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo'))
+        : ''
+    }
+    ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
+    ${
+      v.scene.layout !== 'product' && v.frame.next.length
+        ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next'))
+        : ''
+    }
+    ${
+      v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length)
+        ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh'))
+        : ''
+    }
+  </ul>`;
+}
+
+/** Marks that are in the picture now: what is left over, images. */
+function marks(v: View): [string, string][] {
+  const out: [string, string][] = [];
+  const values = [...v.values.values()];
+  if (values.some((x) => x.stale.length))
+    out.push([
+      '<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>',
+      say('help.markStale'),
+    ]);
+  if (values.some((x) => x.old.length))
+    out.push([
+      '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
+      v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval'),
+    ]);
+  if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
+    out.push([
+      '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
+      say('common.unset'),
+    ]);
+  const image = values.find((x) => x.pixels)?.pixels;
+  if (image)
+    out.push([
+      `<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`,
+      say('picture.range', { low: image.low, high: image.high }),
+    ]);
+  return out;
+}
