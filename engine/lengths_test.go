@@ -84,13 +84,7 @@ var unfinished = map[string]bool{
 	"server/browser.TestOpenViewsReachFollowers":      true,
 	"server/browser.TestPredictionsAreVotes":          true,
 	"server/browser.TestTheThemeOfAnAddressGoesAlong": true,
-	"server/cmd/tilescope.TestAdmin":                  true,
-	"server/cmd/tilescope.TestBackupAndRestore":       true,
 	"server/cmd/tilescope.TestClass":                  true,
-	"server/cmd/tilescope.TestRun":                    true,
-	"server/cmd/tilescope.TestServeFlags":             true,
-	"server/cmd/tilescope.TestStopAndComeBack":        true,
-	"server/cmd/tilescope.TestWhoMayMoveARoom":        true,
 }
 
 // longLines may have more than mostColumns until they are broken. It may only fall.

@@ -9,9 +9,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"tilescope/engine/frame"
-	"tilescope/server/wire"
 )
 
 // request asks a server for something with a cookie.
@@ -37,86 +34,109 @@ func request(t *testing.T, method, url, cookie, body string, status int) (*http.
 	return answer, string(said)
 }
 
-// TestBackupAndRestore: a learner, a room and a short link are found again in a new directory, from a backup made while the server ran and from one made afterwards.
+// keepsakes are what somebody left on a server: as a learner, in a room at step 23, and under a short link.
+type keepsakes struct {
+	learner string // cookie
+	link    string // path
+	room    string // code
+	cookie  http.Header
+}
+
+func leave(t *testing.T, address string) keepsakes {
+	t.Helper()
+	kept, _ := request(t, "PUT", "http://"+address+"/me/places/stencil", "",
+		`{"position": 41, "furthest": 41, "steps": 99, "code": "int main() { return 41; }"}`, http.StatusCreated)
+	made, _ := request(t, "POST", "http://"+address+"/s", "",
+		`{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`, http.StatusCreated)
+	k := keepsakes{learner: kept.Cookies()[0].Name + "=" + kept.Cookies()[0].Value, link: made.Header.Get("Location")}
+	k.room, k.cookie = openRoom(t, address)
+	presenter := enter(t, address, k.room, "presenter", "p", k.cookie)
+	presenter.present(t, 23)
+	enter(t, address, k.room, "participant", "s", nil).pictureAt(t, 23)
+	return k
+}
+
+// find starts a server in a directory, in which all of it must be.
+func (k keepsakes) find(t *testing.T, what, data string) {
+	t.Helper()
+	again := begin(t, "--data", data)
+	defer again.end()
+	if _, mine := request(t, "GET", "http://"+again.address+"/me/export", k.learner, "", http.StatusOK); !strings.Contains(mine, "return 41") {
+		t.Errorf("%s: the learner finds %s", what, mine)
+	}
+	if _, shown := request(t, "GET", "http://"+again.address+k.link, "", "", http.StatusOK); !strings.Contains(shown, "return 7") {
+		t.Errorf("%s: the link does not open its program", what)
+	}
+	enter(t, again.address, k.room, "participant", "s", nil).pictureAt(t, 23)
+	_, page := request(t, "GET", "http://"+again.address+"/rooms/"+k.room+"/votes.csv", k.cookie.Get("Cookie"), "", http.StatusOK)
+	if page == "" {
+		t.Errorf("%s: the presenter has lost the room", what)
+	}
+}
+
+// commanded runs the program and returns what it says.
+func commanded(t *testing.T, status int, stdin io.Reader, args ...string) (said string) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if got := dispatch(args, stdin, &out, &errs); got != status {
+		t.Fatalf("%v: status %d, want %d: %s", args, got, status, errs.String())
+	}
+	return out.String() + errs.String()
+}
+
+// TestBackupAndRestore: a learner, a room and a short link are found again in a new directory, from a backup made while the server ran and
+// from one made afterwards. Nothing that is there is written over.
 func TestBackupAndRestore(t *testing.T) {
 	dir := t.TempDir()
-	data := filepath.Join(dir, "data")
+	data, one, two := filepath.Join(dir, "data"), filepath.Join(dir, "one"), filepath.Join(dir, "two")
 	server := begin(t, "--data", data)
-	kept, _ := request(t, "PUT", "http://"+server.address+"/me/places/stencil", "", `{"position": 41, "furthest": 41, "steps": 99, "code": "int main() { return 41; }"}`, http.StatusCreated)
-	learner := kept.Cookies()[0].Name + "=" + kept.Cookies()[0].Value
-	made, _ := request(t, "POST", "http://"+server.address+"/s", "", `{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`, http.StatusCreated)
-	link := made.Header.Get("Location")
-	code, cookie := openRoom(t, server.address)
-	presenter := enter(t, server.address, code, "presenter", "p", cookie)
-	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 23, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}}}}); err != nil {
-		t.Fatal(err)
-	}
-	enter(t, server.address, code, "participant", "s", nil).pictureAt(t, 23)
-
-	command := func(status int, stdin io.Reader, args ...string) (said string) {
-		t.Helper()
-		var out, errs bytes.Buffer
-		if got := dispatch(args, stdin, &out, &errs); got != status {
-			t.Fatalf("%v: status %d, want %d: %s", args, got, status, errs.String())
-		}
-		return out.String() + errs.String()
-	}
-	find := func(what, data string) {
-		t.Helper()
-		again := begin(t, "--data", data)
-		defer again.end()
-		if _, mine := request(t, "GET", "http://"+again.address+"/me/export", learner, "", http.StatusOK); !strings.Contains(mine, "return 41") {
-			t.Errorf("%s: the learner finds %s", what, mine)
-		}
-		if _, shown := request(t, "GET", "http://"+again.address+link, "", "", http.StatusOK); !strings.Contains(shown, "return 7") {
-			t.Errorf("%s: the link does not open its program", what)
-		}
-		enter(t, again.address, code, "participant", "s", nil).pictureAt(t, 23)
-		if _, page := request(t, "GET", "http://"+again.address+"/rooms/"+code+"/votes.csv", cookie.Get("Cookie"), "", http.StatusOK); page == "" {
-			t.Errorf("%s: the presenter has lost the room", what)
-		}
-	}
+	k := leave(t, server.address)
 
 	running, stopped := filepath.Join(dir, "running.backup"), filepath.Join(dir, "stopped.backup")
-	command(0, nil, "backup", "--data", data, running)
-	if said := command(exitInternal, nil, "restore", "--data", data, running); !strings.Contains(said, "another tilescope server uses") {
+	commanded(t, 0, nil, "backup", "--data", data, running)
+	if said := commanded(t, exitInternal, nil, "restore", "--data", data, running); !strings.Contains(said, "another tilescope server uses") {
 		t.Errorf("restoring under a server that runs: %s", said)
 	}
-	if said := command(exitInternal, nil, "backup", "--data", data, running); !strings.Contains(said, "exists") {
+	if said := commanded(t, exitInternal, nil, "backup", "--data", data, running); !strings.Contains(said, "exists") {
 		t.Errorf("over a file that is there: %s", said)
 	}
 	if info, err := os.Stat(running); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("others may read the backup: %v %v", info, err)
 	}
 	server.end()
-	command(0, nil, "backup", "--data", data, stopped)
-	if said := command(exitInternal, nil, "restore", "--data", data, stopped); !strings.Contains(said, "empty") {
+	commanded(t, 0, nil, "backup", "--data", data, stopped)
+	if said := commanded(t, exitInternal, nil, "restore", "--data", data, stopped); !strings.Contains(said, "empty") {
 		t.Errorf("over what is kept: %s", said)
 	}
 
-	one, two := filepath.Join(dir, "one"), filepath.Join(dir, "two")
-	if said := command(0, nil, "restore", "--data", one, running); !strings.Contains(said, "values are back") {
+	if said := commanded(t, 0, nil, "restore", "--data", one, running); !strings.Contains(said, "values are back") {
 		t.Error(said)
 	}
-	find("a backup of a server that runs", one)
+	k.find(t, "a backup of a server that runs", one)
 	whole, err := os.ReadFile(stopped)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if said := command(exitInternal, bytes.NewReader(whole[:len(whole)/2]), "restore", "--data", two, "-"); !strings.Contains(said, "no whole backup") {
+	said := commanded(t, exitInternal, bytes.NewReader(whole[:len(whole)/2]), "restore", "--data", two, "-")
+	if !strings.Contains(said, "no whole backup") {
 		t.Errorf("half a backup: %s", said)
 	}
-	command(0, bytes.NewReader(whole), "restore", "--data", two, "-")
-	find("a backup of a server that was stopped", two)
+	commanded(t, 0, bytes.NewReader(whole), "restore", "--data", two, "-")
+	k.find(t, "a backup of a server that was stopped", two)
+}
 
-	if said := command(exitInternal, nil, "backup", "--data", filepath.Join(dir, "none"), filepath.Join(dir, "x")); !strings.Contains(said, "nothing is kept") {
+// TestBackupsOfNothing: where nothing is kept there is no backup, and no file.
+func TestBackupsOfNothing(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "x")
+	if said := commanded(t, exitInternal, nil, "backup", "--data", filepath.Join(dir, "none"), file); !strings.Contains(said, "nothing is kept") {
 		t.Error(said)
 	}
-	if _, err := os.Stat(filepath.Join(dir, "x")); err == nil {
+	if _, err := os.Stat(file); err == nil {
 		t.Error("a backup that failed leaves a file")
 	}
 	for _, args := range [][]string{{"backup"}, {"restore", "a", "b"}, {"backup", "--no-such", "x"}} {
-		command(exitUsage, nil, args...)
+		commanded(t, exitUsage, nil, args...)
 	}
 }
 

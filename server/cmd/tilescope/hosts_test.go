@@ -12,7 +12,9 @@ import (
 // TestNames goes against the whole server behind a public address: a room is opened and presented there with a cookie for that host alone,
 // what is handed on names that address, and pages of other names get nothing, sockets included.
 func TestNames(t *testing.T) {
-	address := served(t, "--public-url", "https://tilescope.example.org", "--allowed-hosts", "other.example.org")
+	server := begin(t, "--public-url", "https://tilescope.example.org", "--allowed-hosts", "other.example.org")
+	t.Cleanup(server.end)
+	address := server.address
 	ask := func(host, method, path, body string, header http.Header) (*http.Response, string) {
 		t.Helper()
 		r, err := http.NewRequest(method, "http://"+address+path, strings.NewReader(body))

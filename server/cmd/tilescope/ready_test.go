@@ -54,7 +54,7 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	for _, ask := range [][3]string{
 		{"PUT", "/me/places/stencil", `{"position": 1}`},
 		{"POST", "/s", `{"spec": {"source": "int main() { return 8; }", "name": "eight.cu"}, "view": ""}`},
-		{"POST", "/rooms", someRoom},
+		{"POST", "/rooms", aRoom},
 	} {
 		answer, text := request(t, ask[0], "http://"+server.address+ask[1], "", ask[2], http.StatusInsufficientStorage)
 		if answer.Header.Get("Tilescope-Limit") != "disk-reserve" || !strings.Contains(text, "disk is full") {

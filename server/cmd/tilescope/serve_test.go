@@ -20,111 +20,139 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
+// fields are where flags of one number each lead.
+type fields map[string]any
+
+// pageFields are those of what pages may send, and how many there may be.
+func pageFields(s *settings) fields {
+	return fields{
+		"max-connections":     &s.socket.MaxConns,
+		"in-queue":            &s.socket.InQueue,
+		"out-queue":           &s.socket.OutQueue,
+		"max-message":         &s.socket.Limits.Message,
+		"max-steps":           &s.socket.Limits.Steps,
+		"max-breakpoints":     &s.socket.Limits.Lines,
+		"max-blocks":          &s.socket.Limits.Blocks,
+		"max-threads":         &s.socket.Limits.Threads,
+		"max-source":          &s.socket.Limits.Source,
+		"max-defines":         &s.socket.Limits.Defines,
+		"room-rate":           &s.roomRate,
+		"page-rate":           &s.socket.Rate,
+		"address-rate":        &s.socket.EachRate,
+		"return-rate":         &s.socket.Return,
+		"max-name":            &s.socket.Limits.Name,
+		"max-value":           &s.socket.Limits.Value,
+		"max-panels":          &s.socket.Limits.Panels,
+		"max-shapes":          &s.socket.Limits.Shapes,
+		"max-title":           &s.socket.Limits.Title,
+		"address-connections": &s.socket.Each,
+		"max-question":        &s.socket.Limits.Question,
+		"max-options":         &s.socket.Limits.Options,
+		"max-answer":          &s.socket.Limits.Answer,
+	}
+}
+
+// runFields are those of what runs, and programs handed in, may take.
+func runFields(s *settings) fields {
+	return fields{
+		"max-input":        &s.runs.Limits.StdinBytes,
+		"max-compile":      &s.runs.Limits.CompileWork,
+		"max-instructions": &s.runs.Limits.Instructions,
+		"max-memory":       &s.runs.Limits.MemoryBytes,
+		"max-output":       &s.runs.Limits.OutputBytes,
+		"max-launches":     &s.runs.Limits.Launches,
+		"max-depth":        &s.runs.Limits.Depth,
+		"schedule-tries":   &s.runs.Limits.ScheduleTries,
+		"schedule-bytes":   &s.runs.Limits.CompareBytes,
+		"checkpoints":      &s.runs.Limits.Timeline.Checkpoints,
+		"checkpoint-bytes": &s.runs.Limits.Timeline.CheckpointBytes,
+		"checkpoint-steps": &s.runs.Limits.Timeline.Interval,
+		"track-steps":      &s.runs.Limits.Timeline.TrackSteps,
+		"track-bytes":      &s.runs.Limits.Timeline.TrackBytes,
+		"watch-steps":      &s.runs.Limits.Timeline.WatchSteps,
+		"watch-touches":    &s.runs.Limits.Timeline.WatchTouches,
+		"check-steps":      &s.tutor.CheckSteps,
+		"check-code":       &s.tutor.Code,
+		"exercise-tries":   &s.tries,
+		"runs-kept":        &s.runs.Kept,
+		"runs-bytes":       &s.runs.Bytes,
+		"runs-working":     &s.runs.Working,
+		"runs-begun":       &s.runs.Begun,
+		"runs-waiting":     &s.runs.Waiting,
+		"steps-working":    &s.runs.Quick,
+	}
+}
+
+// keptFields are those of what is kept.
+func keptFields(s *settings) fields {
+	return fields{
+		"nats-replicas":   &s.store.Replicas,
+		"store-bytes":     &s.store.MaxBytes,
+		"learner-lessons": &s.learners.Lessons,
+		"learner-items":   &s.learners.Items,
+		"learner-code":    &s.learners.Code,
+		"rooms":           &s.rooms.Rooms,
+		"room-members":    &s.rooms.Members,
+		"room-votes":      &s.rooms.Votes,
+		"room-presenters": &s.rooms.Presenters,
+		"link-bytes":      &s.links.Bytes,
+		"link-view":       &s.links.View,
+		"learner-bytes":   &s.learners.Bytes,
+		"room-projectors": &s.rooms.Projectors,
+	}
+}
+
+// addressFields are those of what requests may take, and those of one address.
+func addressFields(s *settings) fields {
+	return fields{
+		"room-guesses":           &s.guesses,
+		"address-votes":          &s.votes,
+		"max-requests":           &s.requests.sizes.Requests,
+		"max-assets":             &s.requests.sizes.Assets,
+		"address-assets":         &s.requests.assets,
+		"max-form":               &s.requests.sizes.Form,
+		"max-query":              &s.requests.sizes.Query,
+		"max-header":             &s.requests.header,
+		"address-requests":       &s.requests.address,
+		"address-learners":       &s.requests.newLearners,
+		"address-runs":           &s.requests.addressRuns,
+		"address-rooms":          &s.requests.rooms,
+		"address-bytes":          &s.requests.bytes,
+		"address-open-rooms":     &s.requests.sizes.Rooms,
+		"address-link-bytes":     &s.requests.kept,
+		"link-rate":              &s.requests.links,
+		"learner-writes":         &s.requests.writes,
+		"learner-runs":           &s.requests.learnerRuns,
+		"address-assets-at-once": &s.requests.sizes.Files,
+	}
+}
+
 // TestServeFlags: every limit has a flag, and the flag reaches the field that is asked.
 func TestServeFlags(t *testing.T) {
-	var s settings
-	for flag, field := range map[string]func() any{
-		"max-connections":  func() any { return s.socket.MaxConns },
-		"in-queue":         func() any { return s.socket.InQueue },
-		"out-queue":        func() any { return s.socket.OutQueue },
-		"max-message":      func() any { return s.socket.Limits.Message },
-		"max-steps":        func() any { return s.socket.Limits.Steps },
-		"max-breakpoints":  func() any { return s.socket.Limits.Lines },
-		"max-blocks":       func() any { return s.socket.Limits.Blocks },
-		"max-threads":      func() any { return s.socket.Limits.Threads },
-		"max-source":       func() any { return s.socket.Limits.Source },
-		"max-defines":      func() any { return s.socket.Limits.Defines },
-		"max-input":        func() any { return s.runs.Limits.StdinBytes },
-		"max-compile":      func() any { return s.runs.Limits.CompileWork },
-		"max-instructions": func() any { return s.runs.Limits.Instructions },
-		"max-memory":       func() any { return s.runs.Limits.MemoryBytes },
-		"max-output":       func() any { return s.runs.Limits.OutputBytes },
-		"max-launches":     func() any { return s.runs.Limits.Launches },
-		"max-depth":        func() any { return s.runs.Limits.Depth },
-		"schedule-tries":   func() any { return s.runs.Limits.ScheduleTries },
-		"schedule-bytes":   func() any { return s.runs.Limits.CompareBytes },
-		"checkpoints":      func() any { return s.runs.Limits.Timeline.Checkpoints },
-		"checkpoint-bytes": func() any { return s.runs.Limits.Timeline.CheckpointBytes },
-		"checkpoint-steps": func() any { return s.runs.Limits.Timeline.Interval },
-		"track-steps":      func() any { return s.runs.Limits.Timeline.TrackSteps },
-		"track-bytes":      func() any { return s.runs.Limits.Timeline.TrackBytes },
-		"watch-steps":      func() any { return s.runs.Limits.Timeline.WatchSteps },
-		"watch-touches":    func() any { return s.runs.Limits.Timeline.WatchTouches },
-		"nats-replicas":    func() any { return s.store.Replicas },
-		"store-bytes":      func() any { return s.store.MaxBytes },
-		"learner-lessons":  func() any { return s.learners.Lessons },
-		"learner-items":    func() any { return s.learners.Items },
-		"check-steps":      func() any { return s.tutor.CheckSteps },
-		"check-code":       func() any { return s.tutor.Code },
-		"exercise-tries":   func() any { return s.tries },
-		"learner-code":     func() any { return s.learners.Code },
-		"rooms":            func() any { return s.rooms.Rooms },
-		"room-members":     func() any { return s.rooms.Members },
-		"room-votes":       func() any { return s.rooms.Votes },
-		"room-presenters":  func() any { return s.rooms.Presenters },
-		"room-rate":        func() any { return s.roomRate },
-		"room-guesses":     func() any { return s.guesses },
-		"address-votes":    func() any { return s.votes },
-		"link-bytes":       func() any { return s.links.Bytes },
-		"link-view":        func() any { return s.links.View },
-		"max-requests":     func() any { return s.requests.sizes.Requests },
-		"max-assets":       func() any { return s.requests.sizes.Assets },
-		"address-assets":   func() any { return s.requests.assets },
-		"max-form":         func() any { return s.requests.sizes.Form },
-		"max-query":        func() any { return s.requests.sizes.Query },
-		"max-header":       func() any { return s.requests.header },
-		"address-requests": func() any { return s.requests.address },
-		"address-learners": func() any { return s.requests.newLearners },
-		"address-runs":     func() any { return s.requests.addressRuns },
-		"address-rooms":    func() any { return s.requests.rooms },
-		"address-bytes":    func() any { return s.requests.bytes },
-
-		"address-open-rooms": func() any { return s.requests.sizes.Rooms },
-		"address-link-bytes": func() any { return s.requests.kept },
-
-		"link-rate":       func() any { return s.requests.links },
-		"learner-writes":  func() any { return s.requests.writes },
-		"learner-runs":    func() any { return s.requests.learnerRuns },
-		"learner-bytes":   func() any { return s.learners.Bytes },
-		"page-rate":       func() any { return s.socket.Rate },
-		"address-rate":    func() any { return s.socket.EachRate },
-		"return-rate":     func() any { return s.socket.Return },
-		"max-name":        func() any { return s.socket.Limits.Name },
-		"max-value":       func() any { return s.socket.Limits.Value },
-		"max-panels":      func() any { return s.socket.Limits.Panels },
-		"max-shapes":      func() any { return s.socket.Limits.Shapes },
-		"max-title":       func() any { return s.socket.Limits.Title },
-		"room-projectors": func() any { return s.rooms.Projectors },
-
-		"address-assets-at-once": func() any { return s.requests.sizes.Files },
-		"address-connections":    func() any { return s.socket.Each },
-		"max-question":           func() any { return s.socket.Limits.Question },
-		"max-options":            func() any { return s.socket.Limits.Options },
-		"max-answer":             func() any { return s.socket.Limits.Answer },
-		"runs-kept":              func() any { return s.runs.Kept },
-		"runs-bytes":             func() any { return s.runs.Bytes },
-		"runs-working":           func() any { return s.runs.Working },
-		"runs-begun":             func() any { return s.runs.Begun },
-		"runs-waiting":           func() any { return s.runs.Waiting },
-		"steps-working":          func() any { return s.runs.Quick },
-	} {
-		var err error
-		if s, err = parseServe([]string{"--link-bytes", "4321", "--" + flag, "4321"}, io.Discard); err != nil {
-			t.Fatalf("--%s: %v", flag, err)
-		}
-		switch v := field().(type) {
-		case int:
-			if v != 4321 {
-				t.Errorf("--%s 4321 sets %d", flag, v)
+	for _, part := range []func(*settings) fields{pageFields, runFields, keptFields, addressFields} {
+		for flag := range part(&settings{}) {
+			s, err := parseServe([]string{"--link-bytes", "4321", "--" + flag, "4321"}, io.Discard)
+			if err != nil {
+				t.Fatalf("--%s: %v", flag, err)
 			}
-		case int64:
-			if v != 4321 {
-				t.Errorf("--%s 4321 sets %d", flag, v)
+			switch v := part(&s)[flag].(type) {
+			case *int:
+				if *v != 4321 {
+					t.Errorf("--%s 4321 sets %d", flag, *v)
+				}
+			case *int64:
+				if *v != 4321 {
+					t.Errorf("--%s 4321 sets %d", flag, *v)
+				}
+			default:
+				t.Errorf("--%s has no number", flag)
 			}
-		default:
-			t.Errorf("--%s has no number", flag)
 		}
 	}
+}
+
+// TestServeFlagsOfTimes: likewise, of times.
+func TestServeFlagsOfTimes(t *testing.T) {
 	if s, err := parseServe([]string{"--search-time", "3s"}, io.Discard); err != nil || s.runs.SearchTime != 3*time.Second {
 		t.Errorf("--search-time 3s: %v, %v", s.runs.SearchTime, err)
 	}
@@ -132,6 +160,9 @@ func TestServeFlags(t *testing.T) {
 		s.rooms.Age != 4*time.Second {
 		t.Errorf("--room-idle 3s --room-age 4s: %v, %v, %v", s.rooms.Idle, s.rooms.Age, err)
 	}
+}
+
+func TestServeRefusesFlags(t *testing.T) {
 	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}, {"--store-bytes", "1000000"}} {
 		var stderr bytes.Buffer
 		if status := serve(args, io.Discard, &stderr); status != exitUsage || stderr.Len() == 0 {

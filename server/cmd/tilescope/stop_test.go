@@ -66,8 +66,68 @@ func (p *reader) pictureAt(t *testing.T, position int64) {
 	}
 }
 
-// TestStopAndComeBack stops a server that pages look at and a room goes on in, and starts it again: it says that it is not ready, tells every page when to come back,
-// takes no new ones, keeps what was shown last, and shows it to those who come back.
+// present has a presenter show a position.
+func (p *reader) present(t *testing.T, position int64) {
+	t.Helper()
+	if err := p.ask(wire.PresentMessage{Shown: &wire.Shown{
+		Place: frame.Place{Position: position, Lane: -1},
+		Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}},
+	}}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// fallAsleep opens a page that answers nothing from then on: a server that stops waits a moment for it.
+func fallAsleep(t *testing.T, address string) {
+	t.Helper()
+	asleep, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { asleep.Close() })
+	fmt.Fprintf(asleep, "GET /ws HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"+
+		"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n", address)
+	answer, err := http.ReadResponse(bufio.NewReader(asleep), nil)
+	if err != nil || answer.StatusCode != http.StatusSwitchingProtocols {
+		t.Fatalf("%v %+v", err, answer)
+	}
+}
+
+// hearsWhenToComeBack reads what is on its way to a page, until the server ends the connection and says when to come back.
+func (p *reader) hearsWhenToComeBack(t *testing.T) {
+	t.Helper()
+	for {
+		_, err := p.answer(time.Minute)
+		if err == nil {
+			continue
+		}
+		var closed *websocket.CloseError
+		if !errors.As(err, &closed) || closed.Code != websocket.CloseServiceRestart || !strings.Contains(closed.Text, " ms") {
+			t.Errorf("a page hears %v", err)
+		}
+		return
+	}
+}
+
+// takesNobody: a server that stops is not ready and takes no new page, or does not answer any more.
+func takesNobody(t *testing.T, address string) {
+	t.Helper()
+	if answer, err := http.Get("http://" + address + "/readyz"); err == nil {
+		answer.Body.Close()
+		if answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" {
+			t.Errorf("a server that stops is %s", answer.Status)
+		}
+	}
+	if ws, answer, err := websocket.DefaultDialer.Dial("ws://"+address+"/ws", nil); err == nil {
+		ws.Close()
+		t.Error("a server that stops takes another page")
+	} else if answer != nil && (answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "") {
+		t.Errorf("a new page hears %s", answer.Status)
+	}
+}
+
+// TestStopAndComeBack stops a server that pages look at and a room goes on in, and starts it again: it says that it is not ready, tells every
+// page when to come back, takes no new ones, keeps what was shown last, and shows it to those who come back.
 func TestStopAndComeBack(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	server := begin(t, "--data", data)
@@ -83,50 +143,17 @@ func TestStopAndComeBack(t *testing.T) {
 	if m, err := alone.open(wire.Spec{Lesson: "stencil"}, time.Minute); err != nil || m.Kind != wire.Opened {
 		t.Fatalf("%v %+v", err, m)
 	}
-	pages = append(pages, alone)
-	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 17, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}}}}); err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range pages[:3] {
+	presenter.present(t, 17)
+	for _, p := range pages {
 		p.pictureAt(t, 17)
 	}
-	// A page that has fallen asleep answers nothing: the server waits a moment for it, and the test sees what it does meanwhile.
-	asleep, err := net.Dial("tcp", server.address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer asleep.Close()
-	fmt.Fprintf(asleep, "GET /ws HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n", server.address)
-	if answer, err := http.ReadResponse(bufio.NewReader(asleep), nil); err != nil || answer.StatusCode != http.StatusSwitchingProtocols {
-		t.Fatalf("%v %+v", err, answer)
-	}
+	fallAsleep(t, server.address) // so that the test sees what the server does meanwhile
 
 	server.stop()
-	for i, p := range pages {
-		for {
-			_, err := p.answer(time.Minute)
-			if err == nil {
-				continue // what was on its way
-			}
-			var closed *websocket.CloseError
-			if !errors.As(err, &closed) || closed.Code != websocket.CloseServiceRestart || !strings.Contains(closed.Text, " ms") {
-				t.Errorf("page %d hears %v", i, err)
-			}
-			break
-		}
+	for _, p := range append(pages, alone) {
+		p.hearsWhenToComeBack(t)
 	}
-	if answer, err := http.Get("http://" + server.address + "/readyz"); err == nil {
-		answer.Body.Close()
-		if answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" {
-			t.Errorf("a server that stops is %s", answer.Status)
-		}
-	}
-	if ws, answer, err := websocket.DefaultDialer.Dial("ws://"+server.address+"/ws", nil); err == nil {
-		ws.Close()
-		t.Error("a server that stops takes another page")
-	} else if answer != nil && (answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "") {
-		t.Errorf("a new page hears %s", answer.Status)
-	}
+	takesNobody(t, server.address)
 	server.end()
 	if said := server.log.String(); !strings.Contains(said, "stopped") || strings.Contains(said, "ERROR") {
 		t.Errorf("it says %s", said)

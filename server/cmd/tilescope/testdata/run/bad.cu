@@ -1,0 +1,4 @@
+int main() {
+    int x = y;
+    return 0;
+}

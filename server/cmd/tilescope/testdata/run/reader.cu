@@ -1,0 +1,1 @@
+int main() { int a, b; scanf("%d %d", &a, &b); printf("%d\n", a + b); return 0; }
