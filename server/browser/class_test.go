@@ -65,153 +65,200 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 	}
 }
 
+// class is a presenter, a wall, three phones and followers without a browser.
+type class struct {
+	t               *testing.T
+	data, code      string
+	server          *program
+	presenter, wall *tab
+	phones          []*tab
+	seats           []seat
+}
+
+// gather opens a room on a lesson's second part, for 53 followers, 50 of whom have no browser.
+func gather(t *testing.T) *class {
+	t.Helper()
+	c := &class{t: t, data: t.TempDir(), seats: make([]seat, 50)}
+	c.server = startIn(t, freePort(t), c.data)
+	c.presenter, c.code = openRoom(t, c.server, "/learn/stencil?part=2", 1280, 720)
+	c.wall = openApart(t, c.server.url+"/rooms/"+c.code+"/wall", 1280, 720)
+	for range 3 {
+		c.phones = append(c.phones, openApart(t, c.server.url+"/r/"+c.code, 390, 844))
+	}
+	for _, p := range c.pages() {
+		p.allowed = regexp.MustCompile(`(?i)websocket|ERR_CONNECTION_REFUSED`)
+	}
+	for i := range c.seats {
+		go c.seats[i].sit(t.Context(), "ws://"+c.server.addr+"/rooms/"+c.code+"/ws?as=participant", fmt.Sprintf("%032d", i))
+	}
+	c.presenter.until("all are here", `$('[data-part="here"]').innerText === '53' && $('[data-part="follow"]').innerText === '53'`)
+	return c
+}
+
+// followers are the pages of those who follow.
+func (c *class) followers() []*tab { return append([]*tab{c.wall}, c.phones...) }
+
+func (c *class) pages() []*tab { return append(c.followers(), c.presenter) }
+
+// arrive waits until everybody is where the presenter is.
+func (c *class) arrive(what string) {
+	c.t.Helper()
+	position := c.presenter.position()
+	for _, p := range c.followers() {
+		p.at(position)
+	}
+	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		there := 0
+		for i := range c.seats {
+			if c.seats[i].position.Load() == int64(position) {
+				there++
+			}
+		}
+		if there == len(c.seats) {
+			return
+		}
+		if time.Now().After(deadline) {
+			c.t.Fatalf("%s: %d of %d followers are at %d", what, there, len(c.seats), position)
+		}
+	}
+}
+
+// voted has the phones give an answer, and waits until everybody's is counted.
+func (c *class) voted(key string) {
+	c.t.Helper()
+	for _, p := range c.phones {
+		p.until("the vote", `$('[data-part="ballot"]')?.dataset.phase === 'open' && $('[data-part="option"]')`)
+		p.click(fmt.Sprintf(`[data-part="option"][data-key=%q]`, key))
+	}
+	c.presenter.until("all have voted", `$('[data-state="open"] small').innerText.startsWith('53 of 53')`)
+}
+
+// counts waits until the wall shows how many gave an answer, by rounds.
+func (c *class) counts(key, want string) {
+	c.t.Helper()
+	c.wall.until("counted "+want, fmt.Sprintf(`[...document.querySelectorAll('[data-part="bar"][data-key=%q] .n')].map(e => `+
+		`e.innerText).join() === %q`, key, want))
+}
+
 // TestClass: a presenter, a projector, three phones and fifty more followers go through a lesson, part by part, with its predictions as
 // votes in two rounds, a phone that lets go, and a server that dies in the middle of a vote. Nothing is lost: everybody is where the room
 // is, and every answer is counted.
 func TestClass(t *testing.T) {
-	data := t.TempDir()
-	s := startIn(t, freePort(t), data)
-	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
-	wall := openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720)
-	var phones []*tab
-	for range 3 {
-		phones = append(phones, openApart(t, s.url+"/r/"+code, 390, 844))
-	}
-	everybody := append([]*tab{wall}, phones...)
-	for _, p := range append([]*tab{presenter}, everybody...) {
-		p.allowed = regexp.MustCompile(`(?i)websocket|ERR_CONNECTION_REFUSED`)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	seats := make([]seat, 50)
-	for i := range seats {
-		go seats[i].sit(ctx, "ws://"+s.addr+"/rooms/"+code+"/ws?as=participant", fmt.Sprintf("%032d", i))
-	}
-	arrive := func(what string) {
-		t.Helper()
-		position := presenter.position()
-		for _, p := range everybody {
-			p.at(position)
-		}
-		for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
-			there := 0
-			for i := range seats {
-				if seats[i].position.Load() == int64(position) {
-					there++
-				}
-			}
-			if there == len(seats) {
-				return
-			}
-			if time.Now().After(deadline) {
-				t.Fatalf("%s: %d of %d followers are at %d", what, there, len(seats), position)
-			}
-		}
-	}
-	presenter.until("all are here", `$('[data-part="here"]').innerText === '53' && $('[data-part="follow"]').innerText === '53'`)
-	arrive("at first")
-	first := int(js[float64](presenter, `Number($('tilescope-stage').dataset.step)`))
-	step := func(p *tab, n int) {
-		t.Helper()
-		p.until(fmt.Sprintf("step %d", n), fmt.Sprintf(`$('tilescope-stage')?.dataset.step === '%d'`, n))
-	}
-	for range 5 {
-		presenter.press(kb.ArrowRight)
-	}
-	step(presenter, first+5)
-	arrive("after five steps")
+	c := gather(t)
+	c.arrive("at first")
+	c.stepsOn(5)
+	c.presenter.foretell("block-loads")
+	c.voted("0")
+	c.losesItsServer()
+	c.votesInTwoRounds()
+	c.goesToTheNextPart()
+	c.letsOneGo()
+	c.hasResults()
+}
 
-	voted := func(key string) {
-		t.Helper()
-		for _, p := range phones {
-			p.until("the vote", `$('[data-part="ballot"]')?.dataset.phase === 'open' && $('[data-part="option"]')`)
-			p.click(fmt.Sprintf(`[data-part="option"][data-key=%q]`, key))
-		}
-		presenter.until("all have voted", `$('[data-state="open"] small').innerText.startsWith('53 of 53')`)
+// stepsOn: everybody goes along.
+func (c *class) stepsOn(n int) {
+	c.t.Helper()
+	first := int(js[float64](c.presenter, `Number($('tilescope-stage').dataset.step)`))
+	for range n {
+		c.presenter.press(kb.ArrowRight)
 	}
-	counts := func(key, want string) {
-		t.Helper()
-		wall.until("counted "+want, fmt.Sprintf(`[...document.querySelectorAll('[data-part="bar"][data-key=%q] .n')].map(e => `+
-			`e.innerText).join() === %q`, key, want))
-	}
-	presenter.foretell("block-loads")
-	voted("0")
+	c.presenter.until("steps", fmt.Sprintf(`$('tilescope-stage')?.dataset.step === '%d'`, first+n))
+	c.arrive("after steps")
+}
 
-	// The server dies without a word, and comes back.
-	if err := s.cmd.Process.Kill(); err != nil {
-		t.Fatal(err)
+// losesItsServer: in the middle of a vote it dies without a word, and comes back; so does everybody, and each answer still counts.
+func (c *class) losesItsServer() {
+	c.t.Helper()
+	if err := c.server.cmd.Process.Kill(); err != nil {
+		c.t.Fatal(err)
 	}
-	_ = s.cmd.Wait()
-	for _, p := range append([]*tab{presenter}, everybody...) {
+	_ = c.server.cmd.Wait()
+	for _, p := range c.pages() {
 		p.until("it has noticed", `$('tilescope-presenter, tilescope-projector, tilescope-participant').lost`)
 	}
-	startIn(t, s.addr, data)
-	for _, p := range append([]*tab{presenter}, everybody...) {
+	startIn(c.t, c.server.addr, c.data)
+	for _, p := range c.pages() {
 		p.until("it is back", `!$('tilescope-presenter, tilescope-projector, tilescope-participant').lost`)
 	}
-	presenter.until("all are counted", `$('[data-part="here"]')?.innerText === '53' && $('[data-state="open"] `+
+	c.presenter.until("all are counted", `$('[data-part="here"]')?.innerText === '53' && $('[data-state="open"] `+
 		`small').innerText.startsWith('53 of 53')`)
-	for _, p := range phones {
+	for _, p := range c.phones {
 		p.until("its answer still counts", `$('[data-part="option"][data-key="0"]')?.getAttribute('aria-pressed') === 'true'`)
 	}
-	presenter.turn("distribution")
-	counts("0", "3")
-	counts("1", "50")
-	// They talk about it, and vote once more; then running shows it.
-	presenter.click(`[data-part="again"]`)
-	presenter.until("the second round", `$('[data-part="vote"]')?.dataset.round === '2' && $('[data-part="vote"]').dataset.phase === 'open'`)
-	voted("2")
-	before := presenter.position()
-	presenter.turn("answer")
-	presenter.until("the moment that shows it", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
-		`$('tilescope-stage').dataset.position !== '%d'`, before))
-	counts("0", "3,0")
-	counts("1", "50,50")
-	counts("2", "0,3")
-	arrive("at the moment that shows the answer")
-	presenter.away(everybody...)
+}
 
-	// The next part, with another program: the barrier is off. Its prediction is an order.
-	presenter.click(`[data-part="open-notes"]`)
-	presenter.until("the lesson", `$('[data-part="part-next"]')`)
-	presenter.click(`[data-part="part-next"]`)
-	presenter.until("the next part's run", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.ran.off?.length `+
+// votesInTwoRounds: the class talks about the distribution and votes once more; then running shows the answer, at its moment.
+func (c *class) votesInTwoRounds() {
+	c.t.Helper()
+	c.presenter.turn("distribution")
+	c.counts("0", "3")
+	c.counts("1", "50")
+	c.presenter.click(`[data-part="again"]`)
+	c.presenter.until("the second round", `$('[data-part="vote"]')?.dataset.round === '2' && $('[data-part="vote"]').dataset.phase === 'open'`)
+	c.voted("2")
+	before := c.presenter.position()
+	c.presenter.turn("answer")
+	c.presenter.until("the moment that shows it", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').dataset.position !== '%d'`, before))
+	c.counts("0", "3,0")
+	c.counts("1", "50,50")
+	c.counts("2", "0,3")
+	c.arrive("at the moment that shows the answer")
+	c.presenter.away(c.followers()...)
+}
+
+// goesToTheNextPart, with another program: the barrier is off. Its prediction is an order.
+func (c *class) goesToTheNextPart() {
+	c.t.Helper()
+	c.presenter.click(`[data-part="open-notes"]`)
+	c.presenter.until("the lesson", `$('[data-part="part-next"]')`)
+	c.presenter.click(`[data-part="part-next"]`)
+	c.presenter.until("the next part's run", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.ran.off?.length `+
 		`=== 1`)
-	arrive("at the next part")
-	presenter.click(`[data-part="foretell"][data-id="who-first"]`)
-	for _, p := range phones {
+	c.arrive("at the next part")
+	c.presenter.click(`[data-part="foretell"][data-id="who-first"]`)
+	for _, p := range c.phones {
 		p.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
 		p.click(`[data-part="cast"]`)
 	}
-	presenter.until("all have voted", `$('[data-state="open"] small')?.innerText.startsWith('53 of 53')`)
-	presenter.turn("answer")
-	counts("0,1,2", "53")
-	presenter.away(everybody...)
-	presenter.ready()
-	arrive("after the second vote")
+	c.presenter.until("all have voted", `$('[data-state="open"] small')?.innerText.startsWith('53 of 53')`)
+	c.presenter.turn("answer")
+	c.counts("0,1,2", "53")
+	c.presenter.away(c.followers()...)
+	c.presenter.ready()
+	c.arrive("after the second vote")
+}
 
-	// One lets go, steps alone, and returns.
-	alone := presenter.position()
-	phones[0].click(`[data-part="let-go"]`)
-	phones[0].until("it has a session of its own",
+// letsOneGo, who steps alone and returns.
+func (c *class) letsOneGo() {
+	c.t.Helper()
+	alone := c.presenter.position()
+	c.phones[0].click(`[data-part="let-go"]`)
+	c.phones[0].until("it has a session of its own",
 		`$('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').hasAttribute('data-follows')`)
-	phones[0].at(alone)
-	phones[0].press(kb.ArrowLeft)
-	phones[0].until("a step back", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, alone))
-	mine := phones[0].position()
-	presenter.until("one less follows", `$('[data-part="follow"]').innerText === '52'`)
-	presenter.press(kb.Home)
-	presenter.until("at the beginning", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, mine))
-	phones[1].at(presenter.position())
-	if at := phones[0].position(); at != mine {
-		t.Errorf("who let go was moved from %d to %d", mine, at)
+	c.phones[0].at(alone)
+	c.phones[0].press(kb.ArrowLeft)
+	c.phones[0].until("a step back", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, alone))
+	mine := c.phones[0].position()
+	c.presenter.until("one less follows", `$('[data-part="follow"]').innerText === '52'`)
+	c.presenter.press(kb.Home)
+	c.presenter.until("at the beginning", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, mine))
+	c.phones[1].at(c.presenter.position())
+	if at := c.phones[0].position(); at != mine {
+		c.t.Errorf("who let go was moved from %d to %d", mine, at)
 	}
-	phones[0].click(`[data-part="return"]`)
-	arrive("after the return")
-	csv := js[string](presenter, `fetch('/rooms/`+code+`/votes.csv').then(r => r.text())`)
+	c.phones[0].click(`[data-part="return"]`)
+	c.arrive("after the return")
+}
+
+// hasResults: the table has both votes, and each round.
+func (c *class) hasResults() {
+	c.t.Helper()
+	csv := js[string](c.presenter, `fetch('/rooms/`+c.code+`/votes.csv').then(r => r.text())`)
 	for _, want := range []string{",8,false,3,0,block-loads,", ",11,false,50,50,block-loads,", ",14,true,0,3,block-loads,", `"A, B, C",`} {
 		if !strings.Contains(csv, want) {
-			t.Errorf("the results lack %q:\n%s", want, csv)
+			c.t.Errorf("the results lack %q:\n%s", want, csv)
 		}
 	}
 }

@@ -36,51 +36,12 @@ func TestCompare(t *testing.T) {
 		if n := js[int](p, `document.querySelectorAll('[data-part=variant]').length`); n != map[bool]int{true: 1, false: 2}[phone] {
 			t.Errorf("%d variants are shown", n)
 		}
-		if said := p.text("[data-part=parting]"); !strings.Contains(said, "are the same in both") || !strings.Contains(said, "line 15") {
-			t.Errorf("they part: %q", said)
-		}
-		if r := js[string](p, `$('[data-counter=barriers]').innerText.split(/\s*\t\s*/).join('|')`); r != "barriers released|16|8|−8|0.50×" {
-			t.Errorf("barriers: %q", r)
-		}
-		if js[bool](p, `!!$('[data-counter=global_load_sectors]')`) {
-			t.Error("a counter that is equal is among those that differ")
-		}
-		js[bool](p, `($('[data-part=all-counters]').click(), true)`)
-		p.until("equal counters are shown, too", `$('[data-counter=global_load_sectors] td:nth-of-type(3)')?.innerText === '='`)
-		if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a,
-			"Nothing was found") || !strings.Contains(b, "✕") {
-			t.Errorf("found in A %q, in B %q", a, b)
-		}
+		p.tellsVariantsApart()
 		p.accessible()
 		p.fits("tilescope-compare main")
-		// All counters of both go along, with where the comparison lives.
-		next := p.saves(t.TempDir())
-		for format, want := range map[string]string{"csv": "\nbarriers,barriers released,16,8,-8,0.5\n", "json": `"barriers released",`} {
-			p.click("[data-part=take][data-format=" + format + "]")
-			p.until("the rows are made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-comparison.`+format+`')`)
-			if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) ||
-				!strings.Contains(string(rows), s.url+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
-				t.Errorf("the rows are %.600s, %v", rows, err)
-			}
-		}
+		p.takesComparison(s.url)
 		p.shoot(fmt.Sprintf("compare-taken-%d-%s", width, theme))
-		p.press(kb.ArrowRight)
-		p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
-		p.press(" ")
-		p.until("both play", `$('tilescope-compare').playing && [...document.querySelectorAll('[data-part=variant]')].every(v => `+
-			`v.dataset.step > 2)`)
-		p.press(" ")
-		p.until("and rest", `!$('tilescope-compare').playing`)
-		js[bool](p, `(e => { e.value = 9; e.dispatchEvent(new Event('input')); return true })($('[data-part=scrub]'))`)
-		p.until("both are nine steps on", `['a', 'b'].every(x => (s => s.scene.track.at.filter(p => p < s.frame.place.position).length === `+
-			`9)($('tilescope-compare')[x])) && $('[data-part=scrub]').value === '9'`)
-		p.press("5")
-		p.press(kb.ArrowRight)
-		p.until("one thread of each", `['a', 'b'].every(x => $('tilescope-compare')[x].frame.place.lane >= 0)`)
-		p.press("3")
-		p.click("[data-part=go-part]")
-		p.until("both stand where they part", `[...document.querySelectorAll('[data-part=variant] .at')].every(v => /line `+
-			`1[56]/.test(v.innerText))`)
+		p.stepsBoth()
 		js[bool](p, `(scrollTo(0, 0), true)`)
 		p.shoot(fmt.Sprintf("compare-%d-%s", width, theme))
 		js[bool](p, `(scrollTo(0, 9999), true)`)
@@ -90,25 +51,94 @@ func TestCompare(t *testing.T) {
 			p.until("the other variant is shown", `$('[data-part=variant]').dataset.side === 'B' && !!$('[data-part=variant] [data-part=chip]')`)
 			return
 		}
-		p.click("[data-part=last]")
-		p.until("both have ended", `document.querySelectorAll('[data-part=variant-end]').length === 2`)
-		const steps = `[...document.querySelectorAll('[data-part=variant]')].map(v => v.dataset.step).join()`
-		for range 3 {
-			js[bool](p, `($('[data-part=step-back]').click(), true)`)
+		p.goesBackFromTheEnd()
+		if width == 1280 {
+			p.linksComparison()
 		}
-		p.until("both are back", `$('tilescope-compare').courses.A.link.pending + $('tilescope-compare').courses.B.link.pending === 0 && `+
-			`!$('[data-part=variant-end]')`)
-		here := js[string](p, steps)
-		if width != 1280 {
-			return
-		}
-		p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('at') === String($('tilescope-compare').a.frame.place.position) `+
-			`&& q.get('b.at') === String($('tilescope-compare').b.frame.place.position) && $('tilescope-compare').a.frame.step.index < `+
-			`$('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)
-		again := open(t, js[string](p, `location.href`), width, height)
-		again.sideBySide()
-		again.until("a link opens both where they were", fmt.Sprintf(steps+` === %q`, here))
 	})
+}
+
+// tellsVariantsApart: where they part, in what they differ and by how much, and what was found in either.
+func (p *tab) tellsVariantsApart() {
+	p.t.Helper()
+	if said := p.text("[data-part=parting]"); !strings.Contains(said, "are the same in both") || !strings.Contains(said, "line 15") {
+		p.t.Errorf("they part: %q", said)
+	}
+	if r := js[string](p, `$('[data-counter=barriers]').innerText.split(/\s*\t\s*/).join('|')`); r != "barriers released|16|8|−8|0.50×" {
+		p.t.Errorf("barriers: %q", r)
+	}
+	if js[bool](p, `!!$('[data-counter=global_load_sectors]')`) {
+		p.t.Error("a counter that is equal is among those that differ")
+	}
+	js[bool](p, `($('[data-part=all-counters]').click(), true)`)
+	p.until("equal counters are shown, too", `$('[data-counter=global_load_sectors] td:nth-of-type(3)')?.innerText === '='`)
+	if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a,
+		"Nothing was found") || !strings.Contains(b, "✕") {
+		p.t.Errorf("found in A %q, in B %q", a, b)
+	}
+}
+
+// takesComparison takes all counters of both along as files, which say where the comparison lives.
+func (p *tab) takesComparison(origin string) {
+	p.t.Helper()
+	next := p.saves(p.t.TempDir())
+	for format, want := range map[string]string{"csv": "\nbarriers,barriers released,16,8,-8,0.5\n", "json": `"barriers released",`} {
+		p.click("[data-part=take][data-format=" + format + "]")
+		p.until("the rows are made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-comparison.`+format+`')`)
+		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) ||
+			!strings.Contains(string(rows), origin+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
+			p.t.Errorf("the rows are %.600s, %v", rows, err)
+		}
+	}
+}
+
+// stepsBoth: steps, play, a place on the timeline, one thread, and the place where they part.
+func (p *tab) stepsBoth() {
+	p.t.Helper()
+	p.press(kb.ArrowRight)
+	p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
+	p.press(" ")
+	p.until("both play", `$('tilescope-compare').playing && [...document.querySelectorAll('[data-part=variant]')].every(v => `+
+		`v.dataset.step > 2)`)
+	p.press(" ")
+	p.until("and rest", `!$('tilescope-compare').playing`)
+	js[bool](p, `(e => { e.value = 9; e.dispatchEvent(new Event('input')); return true })($('[data-part=scrub]'))`)
+	p.until("both are nine steps on", `['a', 'b'].every(x => (s => s.scene.track.at.filter(p => p < s.frame.place.position).length === `+
+		`9)($('tilescope-compare')[x])) && $('[data-part=scrub]').value === '9'`)
+	p.press("5")
+	p.press(kb.ArrowRight)
+	p.until("one thread of each", `['a', 'b'].every(x => $('tilescope-compare')[x].frame.place.lane >= 0)`)
+	p.press("3")
+	p.click("[data-part=go-part]")
+	p.until("both stand where they part", `[...document.querySelectorAll('[data-part=variant] .at')].every(v => /line `+
+		`1[56]/.test(v.innerText))`)
+}
+
+// stepsOf are the steps that both variants are at.
+const stepsOf = `[...document.querySelectorAll('[data-part=variant]')].map(v => v.dataset.step).join()`
+
+// goesBackFromTheEnd: both end, and both come back.
+func (p *tab) goesBackFromTheEnd() {
+	p.t.Helper()
+	p.click("[data-part=last]")
+	p.until("both have ended", `document.querySelectorAll('[data-part=variant-end]').length === 2`)
+	for range 3 {
+		js[bool](p, `($('[data-part=step-back]').click(), true)`)
+	}
+	p.until("both are back", `$('tilescope-compare').courses.A.link.pending + $('tilescope-compare').courses.B.link.pending === 0 && `+
+		`!$('[data-part=variant-end]')`)
+}
+
+// linksComparison: the page's address opens both where they are.
+func (p *tab) linksComparison() {
+	p.t.Helper()
+	p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('at') === String($('tilescope-compare').a.frame.place.position) `+
+		`&& q.get('b.at') === String($('tilescope-compare').b.frame.place.position) && $('tilescope-compare').a.frame.step.index < `+
+		`$('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)
+	here := js[string](p, stepsOf)
+	again := open(p.t, js[string](p, `location.href`), 1280, 720)
+	again.sideBySide()
+	again.until("a link opens both where they were", fmt.Sprintf(stepsOf+` === %q`, here))
 }
 
 // TestCompareOneEndsEarlier: a variant with fewer steps says that it has ended while the other goes on; another source can be given to one

@@ -39,143 +39,189 @@ func (p *tab) away(others ...*tab) {
 	}
 }
 
+// polled is a room on the stencil's second part: its presenter, a wall and two students.
+type polled struct {
+	t                         *testing.T
+	presenter, wall, one, two *tab
+	code                      string
+}
+
+func openPolled(t *testing.T) *polled {
+	t.Helper()
+	s := start(t, "127.0.0.1:0")
+	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
+	c := &polled{
+		t: t, presenter: presenter, code: code,
+		wall: openApart(t, s.url+"/rooms/"+code+"/wall?theme=dark", 1280, 720),
+		one:  openApart(t, s.url+"/r/"+code, 390, 844),
+		two:  openApart(t, s.url+"/r/"+code+"?theme=dark", 390, 844),
+	}
+	presenter.until("two are here", `$('[data-part="here"]').innerText === '2' && $('[data-part="follow"]').innerText === '2'`)
+	return c
+}
+
 // TestPredictionsAreVotes: a room opened from a part of a lesson is asked that lesson's predictions with one press each (elements, a
 // choice, an order), in two rounds; running gives the answer, the misconceptions come with the distribution, and the reveal takes everybody
 // to its moment.
 func TestPredictionsAreVotes(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
-	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
-	wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme=dark", 1280, 720)
-	one := openApart(t, s.url+"/r/"+code, 390, 844)
-	two := openApart(t, s.url+"/r/"+code+"?theme=dark", 390, 844)
-	presenter.until("two are here", `$('[data-part="here"]').innerText === '2' && $('[data-part="follow"]').innerText === '2'`)
-	presenter.click(`[data-part="open-notes"]`)
-	presenter.until("the part that the room was opened from",
-		`$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
-	presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 `+
-		`load')`)
-	presenter.until("what its author says to who teaches with it",
-		`$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
-	presenter.shoot("votes-guide")
-	presenter.accessible()
-	presenter.press("v")
-	presenter.until("the dialog", `$('[data-part="ask-dialog"]').open`)
-	presenter.shoot("votes-offers")
-	presenter.accessible()
-	js[bool](presenter, `($('[data-part="ask-dialog"]').close(), true)`)
+	c := openPolled(t)
+	c.readGuide()
+	c.voteOnElements()
+	c.voteOnChoice()
+	c.voteOnOrder()
+	c.readResults()
+	c.takeNotes()
+}
 
-	// Elements of an array.
-	presenter.foretell("which-seven")
-	for _, p := range []*tab{one, two} {
+// readGuide: the presenter has the part that the room was opened from, with its predictions and what its author says.
+func (c *polled) readGuide() {
+	c.t.Helper()
+	c.presenter.click(`[data-part="open-notes"]`)
+	c.presenter.until("the part that the room was opened from",
+		`$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
+	c.presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 `+
+		`load')`)
+	c.presenter.until("what its author says to who teaches with it",
+		`$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
+	c.presenter.shoot("votes-guide")
+	c.presenter.accessible()
+	c.presenter.press("v")
+	c.presenter.until("the dialog", `$('[data-part="ask-dialog"]').open`)
+	c.presenter.shoot("votes-offers")
+	c.presenter.accessible()
+	js[bool](c.presenter, `($('[data-part="ask-dialog"]').close(), true)`)
+}
+
+// voteOnElements: elements of an array are chosen in two rounds, and counted each; the answer takes everybody to its moment.
+func (c *polled) voteOnElements() {
+	c.t.Helper()
+	sevenOf := func(p *tab, thread int) {
+		for n := 8 + thread - 3; n <= 8+thread+3; n++ {
+			p.click(fmt.Sprintf(`[data-part="cell"][data-cell="%d"]`, n))
+		}
+	}
+	c.presenter.foretell("which-seven")
+	for _, p := range []*tab{c.one, c.two} {
 		p.until("elements to choose", `document.querySelectorAll('[data-part="cell"]').length === 32 && $('[data-part="cast"]').disabled`)
 	}
-	thread := js[int](one, `Number($('[data-part="ballot"] h2').innerText.match(/thread (\d)/)[1])`)
-	for n := 8 + thread - 3; n <= 8+thread+3; n++ {
-		one.click(fmt.Sprintf(`[data-part="cell"][data-cell="%d"]`, n))
-	}
-	one.shoot("votes-cells-chosen")
-	one.click(`[data-part="cast"]`)
-	two.click(`[data-part="cell"][data-cell="31"]`)
-	two.click(`[data-part="cast"]`)
-	for _, p := range []*tab{one, two} {
+	thread := js[int](c.one, `Number($('[data-part="ballot"] h2').innerText.match(/thread (\d)/)[1])`)
+	sevenOf(c.one, thread)
+	c.one.shoot("votes-cells-chosen")
+	c.one.click(`[data-part="cast"]`)
+	c.two.click(`[data-part="cell"][data-cell="31"]`)
+	c.two.click(`[data-part="cast"]`)
+	for _, p := range []*tab{c.one, c.two} {
 		p.until("it counts", `$('[data-part="vote-state"]').innerText.startsWith('Your vote counts')`)
 	}
-	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
-	presenter.turn("distribution")
-	wall.until("how many chose each element", fmt.Sprintf(`document.querySelectorAll('[data-part="picked-cells"] > span').length === 32 && `+
+	c.presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	c.presenter.turn("distribution")
+	c.wall.until("how many chose each element", fmt.Sprintf(`document.querySelectorAll('[data-part="picked-cells"] > span').length === 32 && `+
 		`document.querySelectorAll('[data-part="picked-cells"] b')[%d].innerText === '1' && !$('[data-part="picked-cells"] .right')`, 8+thread))
-	presenter.until("the presenter reads what they thought", `$('[data-part="answers"] [data-part="bar"]')`)
-	wall.shoot("votes-cells-distribution")
+	c.presenter.until("the presenter reads what they thought", `$('[data-part="answers"] [data-part="bar"]')`)
+	c.wall.shoot("votes-cells-distribution")
 	// A second round is kept beside the first.
-	presenter.click(`[data-part="again"]`)
-	two.until("the second round", `$('[data-part="ballot"]')?.dataset.round === '2' && `+
+	c.presenter.click(`[data-part="again"]`)
+	c.two.until("the second round", `$('[data-part="ballot"]')?.dataset.round === '2' && `+
 		`document.querySelectorAll('[data-part="cell"][aria-pressed="true"]').length === 0`)
-	for n := 8 + thread - 3; n <= 8+thread+3; n++ {
-		two.click(fmt.Sprintf(`[data-part="cell"][data-cell="%d"]`, n))
-	}
-	two.click(`[data-part="cast"]`)
-	presenter.until("one has voted again", `$('[data-state="open"] small').innerText.startsWith('1 of 2')`)
-	before := presenter.position()
-	presenter.turn("answer")
-	presenter.until("the reveal leads to its moment", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+	sevenOf(c.two, thread)
+	c.two.click(`[data-part="cast"]`)
+	c.presenter.until("one has voted again", `$('[data-state="open"] small').innerText.startsWith('1 of 2')`)
+	before := c.presenter.position()
+	c.presenter.turn("answer")
+	c.presenter.until("the reveal leads to its moment", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
 		`$('tilescope-stage').dataset.position !== '%d'`, before))
-	moment := presenter.position()
-	for _, p := range []*tab{wall, one, two} {
+	moment := c.presenter.position()
+	for _, p := range []*tab{c.wall, c.one, c.two} {
 		p.at(moment)
 		p.until("the answer", `document.querySelectorAll('[data-part="picked-cells"] .right').length === 7 && `+
 			`$('[data-part="why"]').innerText.includes('Block 1 begins at element 8')`)
 	}
-	wall.until("both rounds", `[...document.querySelectorAll('[data-part="bar"].right .n')].map(e => e.innerText).join() === '1,1'`)
-	two.until("their own answer", `$('[data-part="option"].mine.right')`)
-	for name, p := range map[string]*tab{"presenter": presenter, "wall": wall, "student": two} {
+	c.wall.until("both rounds", `[...document.querySelectorAll('[data-part="bar"].right .n')].map(e => e.innerText).join() === '1,1'`)
+	c.two.until("their own answer", `$('[data-part="option"].mine.right')`)
+	for name, p := range map[string]*tab{"presenter": c.presenter, "wall": c.wall, "student": c.two} {
 		p.shoot("votes-cells-answer-" + name)
 	}
-	wall.accessible()
-	two.accessible()
-	presenter.away(one, two, wall)
+	c.wall.accessible()
+	c.two.accessible()
+	c.presenter.away(c.one, c.two, c.wall)
+}
 
-	// A choice, with the misconceptions.
-	presenter.foretell("block-loads")
-	one.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
-	one.click(`[data-part="option"][data-key="0"]`)
-	two.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
-	two.click(`[data-part="option"][data-key="2"]`)
-	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
-	presenter.turn("distribution")
-	presenter.until("misconceptions for the presenter",
+// voteOnChoice: misconceptions are the presenter's with the distribution, and everybody's with the answer.
+func (c *polled) voteOnChoice() {
+	c.t.Helper()
+	c.presenter.foretell("block-loads")
+	c.one.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
+	c.one.click(`[data-part="option"][data-key="0"]`)
+	c.two.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
+	c.two.click(`[data-part="option"][data-key="2"]`)
+	c.presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	c.presenter.turn("distribution")
+	c.presenter.until("misconceptions for the presenter",
 		`$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('Those are its own')`)
-	wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n').innerText === '1'`)
-	if js[bool](wall, `!!$('[data-part="slip"]')`) || js[bool](one, `!!$('[data-part="slip"]')`) {
-		t.Error("misconceptions are shown to the room before the answer")
+	c.wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n').innerText === '1'`)
+	if js[bool](c.wall, `!!$('[data-part="slip"]')`) || js[bool](c.one, `!!$('[data-part="slip"]')`) {
+		c.t.Error("misconceptions are shown to the room before the answer")
 	}
-	presenter.shoot("votes-choice-distribution-presenter")
-	presenter.turn("answer")
-	one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('Those are its own') && `+
+	c.presenter.shoot("votes-choice-distribution-presenter")
+	c.presenter.turn("answer")
+	c.one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('Those are its own') && `+
 		`$('[data-key="2"].right')`)
-	wall.until("the answer with the misconceptions", `$('[data-key="0"] [data-part="slip"]') && $('[data-key="2"].right')`)
-	wall.shoot("votes-choice-answer-wall")
-	one.shoot("votes-choice-answer-student")
-	presenter.away(one, two, wall)
+	c.wall.until("the answer with the misconceptions", `$('[data-key="0"] [data-part="slip"]') && $('[data-key="2"].right')`)
+	c.wall.shoot("votes-choice-answer-wall")
+	c.one.shoot("votes-choice-answer-student")
+	c.presenter.away(c.one, c.two, c.wall)
+}
 
-	// An order, and with it another program: the one with the barrier off.
-	presenter.foretell("who-first")
-	one.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
-	one.click(`[data-part="item"][data-item="2"] [data-move="-1"]`)
-	one.until("one up", `[...document.querySelectorAll('[data-part="item"]')].map(e => e.dataset.item).join() === '0,2,1'`)
-	one.click(`[data-part="item"][data-item="2"] [data-move="-1"]`)
-	one.until("first", `[...document.querySelectorAll('[data-part="item"]')].map(e => e.dataset.item).join() === '2,0,1'`)
-	one.shoot("votes-order-student")
-	one.click(`[data-part="cast"]`)
-	two.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
-	two.click(`[data-part="cast"]`)
-	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
-	presenter.turn("answer")
-	for _, p := range []*tab{wall, one} {
+// voteOnOrder: things are put in order; with the answer comes another program, the one with the barrier off.
+func (c *polled) voteOnOrder() {
+	c.t.Helper()
+	c.presenter.foretell("who-first")
+	c.one.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
+	c.one.click(`[data-part="item"][data-item="2"] [data-move="-1"]`)
+	c.one.until("one up", `[...document.querySelectorAll('[data-part="item"]')].map(e => e.dataset.item).join() === '0,2,1'`)
+	c.one.click(`[data-part="item"][data-item="2"] [data-move="-1"]`)
+	c.one.until("first", `[...document.querySelectorAll('[data-part="item"]')].map(e => e.dataset.item).join() === '2,0,1'`)
+	c.one.shoot("votes-order-student")
+	c.one.click(`[data-part="cast"]`)
+	c.two.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
+	c.two.click(`[data-part="cast"]`)
+	c.presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	c.presenter.turn("answer")
+	for _, p := range []*tab{c.wall, c.one} {
 		p.until("the order", `$('.right[data-key="2,0,1"], .right[data-key="0,2,1"]') && $('.items').innerText.includes('the last warp writes')`)
 	}
-	wall.until("the moment of the race", `$('tilescope-stage').state.ran.off?.length === 1 && $('tilescope-stage').dataset.position !== '0'`)
-	wall.shoot("votes-order-answer-wall")
-	presenter.click(`[data-part="open-notes"]`)
-	presenter.until("what was asked is marked", `document.querySelectorAll('tilescope-guide [data-part="asked"]').length === 1`)
-	presenter.away(one, two, wall)
-	csv := js[string](presenter, `fetch('/rooms/`+code+`/votes.csv').then(r => r.text())`)
+	c.wall.until("the moment of the race", `$('tilescope-stage').state.ran.off?.length === 1 && $('tilescope-stage').dataset.position !== '0'`)
+	c.wall.shoot("votes-order-answer-wall")
+	c.presenter.click(`[data-part="open-notes"]`)
+	c.presenter.until("what was asked is marked", `document.querySelectorAll('tilescope-guide [data-part="asked"]').length === 1`)
+	c.presenter.away(c.one, c.two, c.wall)
+}
+
+// readResults: the presenter's table has all votes, with the misconceptions.
+func (c *polled) readResults() {
+	c.t.Helper()
+	csv := js[string](c.presenter, `fetch('/rooms/`+c.code+`/votes.csv').then(r => r.text())`)
 	for _, want := range []string{"prediction,misconception", ",14,true,1,,block-loads,", ",8,false,1,,block-loads,Those are its own.",
 		",who-first,"} {
 		if !strings.Contains(csv, want) {
-			t.Errorf("the results lack %q:\n%s", want, csv)
+			c.t.Errorf("the results lack %q:\n%s", want, csv)
 		}
 	}
-	// Parts are taught one after the other, with the presenter's own notes.
-	presenter.click(`[data-part="part-next"]`)
-	presenter.until("the next part", `$('[data-part="part"]').innerText.includes('Who reads too early')`)
-	wall.until("its figure", `$('tilescope-stage').dataset.position === $('tilescope-stage').dataset.position`)
-	js[bool](presenter, `(e => { e.value = 'Ask who waits.'; e.dispatchEvent(new Event('input', {bubbles: true})); return true `+
+}
+
+// takeNotes: parts are taught one after the other, with the presenter's own notes.
+func (c *polled) takeNotes() {
+	c.t.Helper()
+	c.presenter.click(`[data-part="part-next"]`)
+	c.presenter.until("the next part", `$('[data-part="part"]').innerText.includes('Who reads too early')`)
+	c.wall.until("its figure", `$('tilescope-stage').dataset.position === $('tilescope-stage').dataset.position`)
+	js[bool](c.presenter, `(e => { e.value = 'Ask who waits.'; e.dispatchEvent(new Event('input', {bubbles: true})); return true `+
 		`})($('[data-part="part-note"]'))`)
-	presenter.click(`[data-part="part-back"]`)
-	presenter.until("another part has other notes", `$('[data-part="part-note"]').value === ''`)
-	presenter.click(`[data-part="part-next"]`)
-	presenter.until("the note is kept", `$('[data-part="part-note"]').value === 'Ask who waits.'`)
+	c.presenter.click(`[data-part="part-back"]`)
+	c.presenter.until("another part has other notes", `$('[data-part="part-note"]').value === ''`)
+	c.presenter.click(`[data-part="part-next"]`)
+	c.presenter.until("the note is kept", `$('[data-part="part-note"]').value === 'Ask who waits.'`)
 }
 
 // TestVotesOnTheSpot: numbers and elements of the picture, asked by a presenter who writes the question.
