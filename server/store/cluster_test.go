@@ -58,7 +58,7 @@ func TestClusterGoesOnWithoutOneNode(t *testing.T) {
 			break
 		}
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
 	if err := one.Health(ctx); err == nil {
 		t.Error("with one of three nodes it is healthy")

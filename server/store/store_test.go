@@ -117,11 +117,11 @@ func TestChangeLosesNothing(t *testing.T) {
 }
 
 func TestOldValuesAreForgotten(t *testing.T) {
-	b := bucket(t, open(t, Options{Dir: t.TempDir()}), BucketOptions{Value: 8, Age: time.Second})
+	b := bucket(t, open(t, Options{Dir: t.TempDir()}), BucketOptions{Value: 8, Age: 100 * time.Millisecond})
 	if _, err := b.Put(t.Context(), "a", nil); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
 		if _, err := b.Get(t.Context(), "a"); errors.Is(err, ErrMissing) {
 			return
 		}

@@ -98,7 +98,7 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 	// What garbage there is goes back within seconds of a reader's leaving.
 	pages[0].ws.Close()
 	var held, known float64
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		held, known = gauge(t, r.address, "tilescope_memory_bytes")["run-1"], gauge(t, r.address, "tilescope_memory_accounted_bytes")["run-1"]
 		if known > held*.8 && known < held*1.2 {
 			break
@@ -112,7 +112,7 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 		p.ws.Close()
 	}
 	after := 0.0
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		// The runs themselves are kept for whoever comes next.
 		if after = gauge(t, r.address, "tilescope_memory_bytes")["run-1"]; after < before+.9*(held-before) {
 			return
