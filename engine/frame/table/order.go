@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/blocktrace/accessorder"
 	"tilescope/engine/blocktrace/phase"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/format"
@@ -14,9 +13,9 @@ import (
 )
 
 // order lists the terms of the threads that a table shows.
-func (b *Maker) order(t *frame.Table) *accessorder.Rows {
-	r := accessorder.Of(b.s.Record.Block, b.in.Code, b.rowThreads(t), b.s.Staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
-	if r.Most() == 0 {
+func (b *Maker) order(t *frame.Table) *termRows {
+	r := termsOf(b.s.Record.Block, b.in.Code, b.rowThreads(t), b.s.Staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
+	if r.most() == 0 {
 		t.Why = b.word(texts.TableOrderNone)
 	}
 	return r
@@ -32,19 +31,19 @@ func (b *Maker) accessOrder(t *frame.Table) {
 		return
 	}
 	t.Head = b.word(texts.TableHeadThread)
-	for k := range r.Most() {
+	for k := range r.most() {
 		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word(texts.TableOrderTime)})
 	}
 	terms := 0
 	var all [][]phase.Ref
-	for i, thread := range r.Threads {
+	for i, thread := range r.threads {
 		row := frame.TableRow{Head: b.thread(thread), Focus: thread == b.linear, Cells: make([]frame.TableCell, len(t.Columns))}
 		for k := range row.Cells {
 			row.Cells[k] = blank()
-			if k < len(r.Terms[i]) {
-				term := r.Terms[i][k]
-				row.Cells[k] = b.tell(b.factors(term.Factors), term.Step, thread)
-				all = append(all, term.Factors)
+			if k < len(r.terms[i]) {
+				term := r.terms[i][k]
+				row.Cells[k] = b.tell(b.factors(term.factors), term.step, thread)
+				all = append(all, term.factors)
 				terms++
 			}
 		}
@@ -56,11 +55,11 @@ func (b *Maker) accessOrder(t *frame.Table) {
 	b.cutTerms(t, r)
 }
 
-func (b *Maker) cutTerms(t *frame.Table, r *accessorder.Rows) {
-	if r.More > 0 {
-		cut(t, b.word(texts.TableCutTerms, i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
+func (b *Maker) cutTerms(t *frame.Table, r *termRows) {
+	if r.more > 0 {
+		cut(t, b.word(texts.TableCutTerms, i18n.N("count", r.more), i18n.N("most", b.lim.Columns)))
 	}
-	if r.Cut {
+	if r.cut {
 		cut(t, b.word(texts.TableCutSteps, i18n.N("count", b.lim.Steps)))
 	}
 }
@@ -76,10 +75,10 @@ func (b *Maker) tileOrder(t *frame.Table) {
 		return
 	}
 	phases := len(b.s.Track.Phases) > 0 && b.stages()
-	groups := r.Regroup(b.tileOf(phases))
+	groups := r.regroup(b.tileOf(phases))
 	shared := false
 	for _, g := range groups {
-		for _, u := range g.Uses {
+		for _, u := range g.uses {
 			shared = shared || u[0] > 1
 		}
 	}
@@ -90,7 +89,7 @@ func (b *Maker) tileOrder(t *frame.Table) {
 	t.Head = b.word(texts.TableHeadThread)
 	most := 0
 	for _, g := range groups {
-		for _, list := range g.Terms {
+		for _, list := range g.terms {
 			most = max(most, len(list))
 		}
 	}
@@ -102,9 +101,9 @@ func (b *Maker) tileOrder(t *frame.Table) {
 	for n, g := range groups {
 		name := b.word(texts.TableTileGroup, i18n.N("number", n+1), i18n.T("tiles", b.tiles(g)))
 		if phases {
-			name = b.word(texts.TablePhaseGroup, i18n.N("number", g.Key), i18n.T("tiles", b.tiles(g)))
+			name = b.word(texts.TablePhaseGroup, i18n.N("number", g.key), i18n.T("tiles", b.tiles(g)))
 		}
-		for i, list := range g.Terms {
+		for i, list := range g.terms {
 			if len(list) == 0 {
 				continue
 			}
@@ -112,13 +111,13 @@ func (b *Maker) tileOrder(t *frame.Table) {
 				cut(t, b.word(texts.TableCutRows, i18n.N("most", b.lim.Rows)))
 				break
 			}
-			row := frame.TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear,
+			row := frame.TableRow{Head: b.thread(r.threads[i]), Group: name, Focus: r.threads[i] == b.linear,
 				Cells: make([]frame.TableCell, most)}
 			for k := range row.Cells {
 				row.Cells[k] = blank()
 				if k < len(list) {
-					row.Cells[k] = b.tell(b.factors(list[k].Factors), list[k].Step, r.Threads[i])
-					all = append(all, list[k].Factors)
+					row.Cells[k] = b.tell(b.factors(list[k].factors), list[k].step, r.threads[i])
+					all = append(all, list[k].factors)
 				}
 			}
 			t.Rows = append(t.Rows, row)
@@ -148,11 +147,11 @@ func (b *Maker) stages() bool {
 
 // tileOf is the tile that a term belongs to: the phase's number, or the place of the term's first element in a grid of squares as large
 // as the block.
-func (b *Maker) tileOf(phases bool) func(accessorder.Term) int64 {
+func (b *Maker) tileOf(phases bool) func(term) int64 {
 	if phases {
-		return func(t accessorder.Term) int64 {
+		return func(t term) int64 {
 			for _, band := range b.s.Bands {
-				if int(t.Step) >= band.From && int(t.Step) < band.To {
+				if int(t.step) >= band.From && int(t.step) < band.To {
 					return int64(band.Number)
 				}
 			}
@@ -160,8 +159,8 @@ func (b *Maker) tileOf(phases bool) func(accessorder.Term) int64 {
 		}
 	}
 	wide, high := int64(b.s.Launch.Block[0]), int64(b.s.Launch.Block[1])
-	return func(t accessorder.Term) int64 {
-		f := t.Factors[0]
+	return func(t term) int64 {
+		f := t.factors[0]
 		if f.Array < 0 {
 			return -1
 		}
@@ -172,24 +171,24 @@ func (b *Maker) tileOf(phases bool) func(accessorder.Term) int64 {
 }
 
 // tiles names the rectangles of a group: M[0…1][0…1] and N[0…1][0…1].
-func (b *Maker) tiles(g *accessorder.Group) string {
+func (b *Maker) tiles(g *termGroup) string {
 	var words []string
 	for a := range b.s.Arrays.List {
-		if g.Count[a] > 0 {
-			words = append(words, b.span(a, g.First[a], g.Last[a]))
+		if g.count[a] > 0 {
+			words = append(words, b.span(a, g.first[a], g.last[a]))
 		}
 	}
 	return strings.Join(words, ", ")
 }
 
 // tileUses says how often the elements of a tile are used.
-func (b *Maker) tileUses(g *accessorder.Group) string {
+func (b *Maker) tileUses(g *termGroup) string {
 	var says []string
 	for a := range b.s.Arrays.List {
-		if g.Count[a] == 0 {
+		if g.count[a] == 0 {
 			continue
 		}
-		u := g.Uses[a]
+		u := g.uses[a]
 		says = append(says, b.word(plural(u, texts.TableUses, texts.TableUsesRange), i18n.T("name", b.s.Arrays.List[a].Name),
 			i18n.N("least", u[0]),
 			i18n.N("most", u[1])))

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"tilescope/engine/blocktrace"
-	"tilescope/engine/blocktrace/tilefill"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/input"
@@ -23,12 +22,12 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 		t.Why = b.word(texts.TableLaunchLong, i18n.N("steps", l.To-l.From), i18n.N("most", input.MaxLaunchSteps))
 		return nil
 	}
-	r := tilefill.NewRecorder(b.s.Arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
+	r := newFillRecorder(b.s.Arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
 	if err := b.replay(ctx, l.From, l.To, r); err != nil {
 		return err
 	}
-	fills := r.Done()
-	blocks := slices.Clone(fills.Blocks)
+	fills := r.out
+	blocks := slices.Clone(fills.blocks)
 	slices.Sort(blocks)
 	t.Head = b.word(texts.TableHeadBlock)
 	array, staged := b.homely(fills, blocks)
@@ -55,19 +54,19 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 	for _, block := range blocks {
 		row := frame.TableRow{Head: b.block(block), Focus: block == b.s.Block}
 		loads, ghosts := 0, 0
-		for c, f := range fills.Cells(block, array) {
+		for c, f := range fills.cells(block, array) {
 			cell := blank()
-			if f.Elem != blocktrace.None {
-				cell = frame.TableCell{At: f.Position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block),
-					Thread: format.ThreadOf(l, int(f.Thread))}
-				cell.Text, cell.Kind = b.fill(block, f.Elem)
+			if f.elem != blocktrace.None {
+				cell = frame.TableCell{At: f.position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block),
+					Thread: format.ThreadOf(l, int(f.thread))}
+				cell.Text, cell.Kind = b.fill(block, f.elem)
 			}
-			if f.Elem >= 0 {
+			if f.elem >= 0 {
 				loads++
-				a, _ := b.s.Arrays.Split(int(f.Elem))
+				a, _ := b.s.Arrays.Split(int(f.elem))
 				of = append(of, a)
 			}
-			if f.Elem == blocktrace.Ghost {
+			if f.elem == blocktrace.Ghost {
 				ghosts++
 			}
 			if c < columns {
@@ -86,8 +85,8 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 			frame.TableCell{Text: b.word(kind), At: -1})
 		t.Rows = append(t.Rows, row)
 	}
-	if fills.More > 0 {
-		cut(t, b.word(texts.TableCutBlocks, i18n.N("count", fills.More)))
+	if fills.more > 0 {
+		cut(t, b.word(texts.TableCutBlocks, i18n.N("count", fills.more)))
 	}
 	t.Caption = format.Sentences(b.word(texts.TableTilesCaption, i18n.T("name", b.s.Arrays.List[array].Name), i18n.N("blocks", len(blocks)),
 		i18n.N("ends", ends)), b.notation(of...))
@@ -96,18 +95,18 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 
 // homely is the shared array that holds the most copies of elements that have home blocks; −1 for none. Staged says that others hold
 // copies.
-func (b *Maker) homely(fills *tilefill.Launch, blocks []int) (array int, staged bool) {
+func (b *Maker) homely(fills *launchFills, blocks []int) (array int, staged bool) {
 	array = -1
 	best := 0
 	for a := range b.s.Arrays.List {
 		n := 0
 		for _, block := range blocks {
-			for _, f := range fills.Cells(block, a) {
-				if f.Elem < 0 {
+			for _, f := range fills.cells(block, a) {
+				if f.elem < 0 {
 					continue
 				}
 				staged = true
-				if of, _ := b.s.Arrays.Split(int(f.Elem)); b.s.Homes[of] >= 0 {
+				if of, _ := b.s.Arrays.Split(int(f.elem)); b.s.Homes[of] >= 0 {
 					n++
 				}
 			}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/phase"
+	"tilescope/engine/isa"
+)
+
+// What the threads of a block read, in the order in which they read it: the textbooks' table of access order, and the same work regrouped by
+// tile.
+
+// term is one product, or one operand that stands alone, that a thread uses in a step of its block. Its factors are elements of global and
+// constant arrays: of a shared cell that holds a copy, the element copied. Array −1 is a ghost.
+type term struct {
+	step    int32
+	factors []phase.Ref
+}
+
+// termRows are the terms of some threads, each in the order in which it uses them.
+type termRows struct {
+	threads []int // linear in the block
+	terms   [][]term
+	more    int  // terms left out, all threads together
+	cut     bool // the block has more steps than were looked at
+}
+
+// most is the largest number of terms of one thread.
+func (r *termRows) most() int {
+	most := 0
+	for _, t := range r.terms {
+		most = max(most, len(t))
+	}
+	return most
+}
+
+// termsOf lists the terms of threads, at most `terms` of each, from at most `steps` steps of their warps. Staged tells for each array
+// whether its elements are read through copies in shared memory: then only those reads count.
+func termsOf(b *blocktrace.Block, p *isa.Program, threads []int, staged func(array int) bool, terms, steps int) *termRows {
+	r := &termRows{threads: threads, terms: make([][]term, len(threads))}
+	byWarp := map[int][]int{}
+	for i, t := range threads {
+		byWarp[t/b.WarpSize] = append(byWarp[t/b.WarpSize], i)
+	}
+	for step := range min(b.Steps(), b.Known) {
+		list := byWarp[b.Warp(step)]
+		if len(list) == 0 || len(b.Step(step)) == 0 {
+			continue
+		}
+		if steps--; steps < 0 {
+			r.cut = true
+			break
+		}
+		for _, i := range list {
+			for _, factors := range phase.Elements(b, p, step, threads[i]%b.WarpSize, staged) {
+				switch {
+				case !outside(b, factors): // computed values only: nothing that was read from global memory
+				case len(r.terms[i]) == terms:
+					r.more++
+				default:
+					r.terms[i] = append(r.terms[i], term{int32(step), factors})
+				}
+			}
+		}
+	}
+	r.cut = r.cut || b.Truncated
+	return r
+}
+
+// outside says whether a term has a factor that does not live in shared memory.
+func outside(b *blocktrace.Block, factors []phase.Ref) bool {
+	for _, f := range factors {
+		if f.Array < 0 || b.Arrays.List[f.Array].Space != isa.SharedSpace {
+			return true
+		}
+	}
+	return false
+}
+
+// termGroup is a part of the work that keeps to one tile of each operand.
+type termGroup struct {
+	key   int64
+	terms [][]term       // by row
+	uses  map[int][2]int // by array: the least and the greatest number of uses of one of its elements in the group
+	count map[int]int    // by array: elements
+	first map[int]int    // by array: its lowest element
+	last  map[int]int    // and its highest
+}
+
+// regroup splits the rows by a key of their terms, in the order in which the keys first come. A negative key leaves a term out.
+func (r *termRows) regroup(key func(term) int64) []*termGroup {
+	var out []*termGroup
+	index := map[int64]*termGroup{}
+	for i, list := range r.terms {
+		for _, t := range list {
+			k := key(t)
+			if k < 0 {
+				continue
+			}
+			g := index[k]
+			if g == nil {
+				g = &termGroup{key: k, terms: make([][]term, len(r.terms))}
+				index[k] = g
+				out = append(out, g)
+			}
+			g.terms[i] = append(g.terms[i], t)
+		}
+	}
+	for _, g := range out {
+		g.tally()
+	}
+	return out
+}
+
+func (g *termGroup) tally() {
+	uses := map[phase.Ref]int{}
+	for _, list := range g.terms {
+		for _, t := range list {
+			for _, f := range t.factors {
+				if f.Array >= 0 {
+					uses[f]++
+				}
+			}
+		}
+	}
+	g.uses, g.count, g.first, g.last = map[int][2]int{}, map[int]int{}, map[int]int{}, map[int]int{}
+	for f, n := range uses {
+		if g.count[f.Array] == 0 {
+			g.uses[f.Array], g.first[f.Array], g.last[f.Array] = [2]int{n, n}, f.Cell, f.Cell
+		}
+		u := g.uses[f.Array]
+		g.uses[f.Array] = [2]int{min(u[0], n), max(u[1], n)}
+		g.count[f.Array]++
+		g.first[f.Array], g.last[f.Array] = min(g.first[f.Array], f.Cell), max(g.last[f.Array], f.Cell)
+	}
+}
