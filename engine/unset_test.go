@@ -2,8 +2,6 @@ package engine_test
 
 import (
 	"path/filepath"
-	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -13,9 +11,6 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
 )
-
-// wantUnset is a comment in testdata/unset: what a finding in its line says.
-var wantUnset = regexp.MustCompile(`// want (".*")`)
 
 // TestPartlyUnsetVariables runs kernels in which every thread gives a variable a value before it matters, and kernels in which some do not.
 // Lines with a wanted text have one finding that says it, with the first thread that lacks the value; other lines have none.
@@ -41,12 +36,7 @@ func TestPartlyUnsetVariables(t *testing.T) {
 // checkUnset compares findings of unset variables with what the source's comments want.
 func checkUnset(t *testing.T, source string, findings []report.Finding) {
 	t.Helper()
-	want := map[int]string{}
-	for i, line := range strings.Split(source, "\n") {
-		if m := wantUnset.FindStringSubmatch(line); m != nil {
-			want[i+1], _ = strconv.Unquote(m[1])
-		}
-	}
+	want := wantedTexts(source)
 	for _, f := range findings {
 		if f.Kind != analysis.UninitRegister {
 			continue
