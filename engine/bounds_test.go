@@ -92,10 +92,16 @@ func TestLibraryCallsAreCharged(t *testing.T) {
 		x := enginetest.Execute(t, engine.RunSpec{Source: `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
 int main() {
-  char *a = (char *)malloc(1 << 20), *b = (char *)malloc(1 << 20), *text = (char *)malloc(100001), *d; long n = 0, calls = 0;
-  cudaMalloc(&d, 1 << 20); memset(text, 'x', 100000); text[100000] = 0; memset(a, 0, 1 << 20); memset(b, 0, 1 << 20);
-  for (;;) { ` + body + ` if (++calls == 1000) return 0; }
+    char *a = (char *)malloc(1 << 20), *b = (char *)malloc(1 << 20), *text = (char *)malloc(100001), *d;
+    long n = 0, calls = 0;
+    cudaMalloc(&d, 1 << 20);
+    memset(text, 'x', 100000);
+    text[100000] = 0;
+    memset(a, 0, 1 << 20);
+    memset(b, 0, 1 << 20);
+    for (;;) {` + body + ` if (++calls == 1000) return 0; }
 }`}, engine.Limits{Instructions: 2_000_000})
 		if b := report.Of(x, i18n.Reader{}).Budget; b != "instructions" {
 			t.Errorf("a thousand times %s end with %q", name, b)
@@ -106,11 +112,18 @@ int main() {
 // TestManyHandles: streams and events that were destroyed make room for others.
 func TestManyHandles(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Source: `int main() {
-  for (int i = 0; i < 10000; i++) {
-    cudaStream_t s; if (cudaStreamCreate(&s)) return 1; if (cudaStreamSynchronize(s)) return 2; cudaStreamDestroy(s);
-    cudaEvent_t e; if (cudaEventCreate(&e)) return 3; if (cudaEventRecord(e)) return 4; cudaEventDestroy(e);
-  }
-  return 0; }`}, engine.Limits{})
+    for (int i = 0; i < 10000; i++) {
+        cudaStream_t s;
+        if (cudaStreamCreate(&s)) return 1;
+        if (cudaStreamSynchronize(s)) return 2;
+        cudaStreamDestroy(s);
+        cudaEvent_t e;
+        if (cudaEventCreate(&e)) return 3;
+        if (cudaEventRecord(e)) return 4;
+        cudaEventDestroy(e);
+    }
+    return 0;
+}`}, engine.Limits{})
 	if x.Exit() != 0 {
 		t.Errorf("it returns %d", x.Exit())
 	}
@@ -119,8 +132,17 @@ func TestManyHandles(t *testing.T) {
 // TestEmptyBlocks: blocks that do nothing end, count, and leave no record each.
 func TestEmptyBlocks(t *testing.T) {
 	spec := engine.RunSpec{Source: `__global__ void none() {}
+
 __global__ void some(int *p) { if (blockIdx.x == 150000) *p = 1; }
-int main() { int *d; cudaMalloc(&d, 4); none<<<200000, 32>>>(); some<<<200000, 1>>>(d); cudaDeviceSynchronize(); cudaFree(d); }`}
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 4);
+    none<<<200000, 32>>>();
+    some<<<200000, 1>>>(d);
+    cudaDeviceSynchronize();
+    cudaFree(d);
+}`}
 	x := enginetest.Execute(t, spec, engine.Limits{})
 	if x.Exit() != 0 || len(x.Launches()) != 2 || !x.Launches()[1].Completed {
 		t.Fatalf("%+v", x.Ending())
@@ -140,7 +162,12 @@ func TestGivenUpInALongCall(t *testing.T) {
 	time.AfterFunc(20*time.Millisecond, cancel)
 	_, err := engine.Run(ctx, engine.RunSpec{Source: `#include <stdlib.h>
 #include <string.h>
-int main() { long n = 500L << 20; char *a = (char *)malloc(n); for (int i = 1;; i++) memset(a, i, n); }`}, engine.Limits{Instructions: 1 << 50}, nil)
+
+int main() {
+    long n = 500L << 20;
+    char *a = (char *)malloc(n);
+    for (int i = 1;; i++) memset(a, i, n);
+}`}, engine.Limits{Instructions: 1 << 50}, nil)
 	if err == nil || ctx.Err() == nil {
 		t.Errorf("it ended with %v", err)
 	}

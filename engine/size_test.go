@@ -21,32 +21,14 @@ func heap() int64 {
 	return int64(s.HeapAlloc)
 }
 
-// wide are programs that hold much: memory, checkpoints of it, findings, launches, blocks.
-var wide = map[string]string{
-	"memory": `__global__ void fill(int *p, int n) { for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) p[i] = i; }
-int main() { int *d, n = 2000000; cudaMalloc(&d, 4 * n); for (int k = 0; k < 3; k++) fill<<<16, 256>>>(d, n); cudaDeviceSynchronize(); cudaFree(d); }`,
-	"blocks": `__global__ void none(int *p) { if (blockIdx.x == 5) *p = 1; }
-int main() { int *d; cudaMalloc(&d, 4); none<<<200000, 32>>>(d); cudaDeviceSynchronize(); cudaFree(d); }`,
-	"launches": `__global__ void one(int *p) { *p += 1; }
-int main() { int *d; cudaMalloc(&d, 4); cudaMemset(d, 0, 4); for (int i = 0; i < 5000; i++) one<<<1, 1>>>(d); cudaDeviceSynchronize(); cudaFree(d); }`,
-	"host": `#include <stdlib.h>
-int main() { int *a = (int *)malloc(40000000); for (int i = 0; i < 10000000; i++) a[i] = i; free(a); int *b = (int *)malloc(20000000); for (int i = 0; i < 5000000; i++) b[i] = i; return b[7]; }`,
-	"small allocations": `#include <stdlib.h>
-int main() { int **a = (int **)malloc(8 * 20000); for (int i = 0; i < 20000; i++) { a[i] = (int *)malloc(16); *a[i] = i; } return 0; }`,
-	"races": `__global__ void race(int *p, int n) { for (int i = 0; i < n; i++) p[(blockIdx.x * 7 + threadIdx.x * 13 + i * 31) % n] += i; }
-int main() { int *d; cudaMalloc(&d, 40000); cudaMemset(d, 0, 40000); race<<<8, 64>>>(d, 1000); cudaDeviceSynchronize(); cudaFree(d); }`,
-	"together": `__global__ void k(int *p) { __shared__ int s[4096]; int a[64]; for (int i = 0; i < 64; i++) a[i] = i * p[0]; for (int i = threadIdx.x; i < 4096; i += 256) s[i] = i; __syncthreads(); p[blockIdx.x * 256 + threadIdx.x + 1] = s[threadIdx.x] + a[threadIdx.x % 64]; }
-int main() { int *d; cudaMalloc(&d, 4 * 70000); cudaMemset(d, 0, 4 * 70000); k<<<256, 256>>>(d); cudaDeviceSynchronize(); cudaFree(d); }`,
-}
-
 // TestSizeIsWhatTheProcessHolds: of runs that hold more than a MiB, and of their viewers, what they say is within a fifth of what the
 // process has more than before.
 func TestSizeIsWhatTheProcessHolds(t *testing.T) {
 	specs := map[string]engine.RunSpec{}
-	for name, source := range wide {
-		specs[name] = engine.RunSpec{Name: name, Source: source}
+	for _, name := range []string{"memory", "blocks", "launches", "host", "small-allocations", "races"} {
+		specs[name] = enginetest.Program(t, "testdata/held/"+name+".cu")
 	}
-	specs["together"] = engine.RunSpec{Source: wide["together"], Schedule: engine.Schedule{Blocks: "together"}}
+	specs["together"] = together(t)
 	for _, name := range []string{"matmul_tiled_64_16", "reduction_two_launches", "spmv_csr_kirchhoff", "atomic_vs_plain"} {
 		specs[name] = enginetest.Program(t, "testdata/conformance/cases/"+name+".cu")
 	}
@@ -91,6 +73,13 @@ func TestSizeIsWhatTheProcessHolds(t *testing.T) {
 	}
 }
 
+// together is a program that holds much memory, with all its blocks at once.
+func together(t testing.TB) engine.RunSpec {
+	spec := enginetest.Program(t, "testdata/held/together.cu")
+	spec.Schedule = engine.Schedule{Blocks: "together"}
+	return spec
+}
+
 func within(t *testing.T, name string, said, real int64) int {
 	t.Helper()
 	if testing.Verbose() {
@@ -109,7 +98,7 @@ func within(t *testing.T, name string, said, real int64) int {
 func BenchmarkSize(b *testing.B) {
 	limits := engine.Limits{Instructions: 20_000_000}
 	limits.Timeline.Interval = 2048
-	spec := engine.RunSpec{Source: wide["together"], Schedule: engine.Schedule{Blocks: "together"}}
+	spec := together(b)
 	b.Run("execution", func(b *testing.B) {
 		for range b.N {
 			b.StopTimer()

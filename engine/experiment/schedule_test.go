@@ -213,10 +213,24 @@ func TestFindScheduleLimits(t *testing.T) {
 // few thousand steps until then.
 func TestTrialsKeepToTheirMemory(t *testing.T) {
 	x := executed(t, engine.RunSpec{Source: `
-		__device__ int f(int n, int a) { int x[16]; for (int i = 0; i < 16; i++) x[i] = n + i; return n == 0 ? a : f(n - 1, x[n & 15]) + x[a & 15]; }
-		__global__ void race(int *p) { p[0] = threadIdx.x; }
-		__global__ void deep(int *p) { p[threadIdx.x] = f(10, 1); }
-		int main() { int *d; cudaMalloc(&d, 4096); race<<<1, 64>>>(d); deep<<<2048, 1024>>>(d); race<<<1, 64>>>(d); return cudaDeviceSynchronize(); }`,
+__device__ int f(int n, int a) {
+    int x[16];
+    for (int i = 0; i < 16; i++) x[i] = n + i;
+    return n == 0 ? a : f(n - 1, x[n & 15]) + x[a & 15];
+}
+
+__global__ void race(int *p) { p[0] = threadIdx.x; }
+
+__global__ void deep(int *p) { p[threadIdx.x] = f(10, 1); }
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 4096);
+    race<<<1, 64>>>(d);
+    deep<<<2048, 1024>>>(d);
+    race<<<1, 64>>>(d);
+    return cudaDeviceSynchronize();
+}`,
 		Budget: engine.Budget{MemoryBytes: 64 << 20, Instructions: 3_000_000}})
 	heard := 0
 	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 2}, func(tried, _ int) {

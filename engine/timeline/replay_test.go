@@ -64,7 +64,13 @@ type counter struct {
 func (c *counter) Step(*event.Step) { c.steps++ }
 
 const long = `__global__ void k(int *p) { for (int i = 0; i < 100000; i++) p[threadIdx.x] = i; }
-int main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d); cudaFree(d); }
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 128);
+    k<<<1, 32>>>(d);
+    cudaFree(d);
+}
 `
 
 // TestReplayUntil: an observer that has seen enough is not kept until the end, and one that has not sees every step.
@@ -169,9 +175,27 @@ func TestWayBackIsShort(t *testing.T) {
 // who asks.
 func TestGivenUpAnywhere(t *testing.T) {
 	x := execute(t, `#include <string.h>
-__device__ int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
-__global__ void k(int *p) { p[threadIdx.x] = sum(20000); p[threadIdx.x] += 1; }
-int main() { int *d; cudaMalloc(&d, 128); static char a[1 << 22]; k<<<1, 32>>>(d); for (int i = 0; i < 200; i++) memset(a, i, sizeof a); k<<<1, 32>>>(d); cudaFree(d); }
+
+__device__ int sum(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++) s += i;
+    return s;
+}
+
+__global__ void k(int *p) {
+    p[threadIdx.x] = sum(20000);
+    p[threadIdx.x] += 1;
+}
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 128);
+    static char a[1 << 22];
+    k<<<1, 32>>>(d);
+    for (int i = 0; i < 200; i++) memset(a, i, sizeof a);
+    k<<<1, 32>>>(d);
+    cudaFree(d);
+}
 `, timeline.Limits{})
 	c := x.NewCursor()
 	for n := range 60 {

@@ -317,11 +317,18 @@ func TestNotation(t *testing.T) {
 func TestNotationOfFindings(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Source: `
 __global__ void k(int *out) {
-  __shared__ int tile[2][40];
-  tile[1][threadIdx.x / 2] = threadIdx.x;
-  out[threadIdx.x] = tile[1][3];
+    __shared__ int tile[2][40];
+    tile[1][threadIdx.x / 2] = threadIdx.x;
+    out[threadIdx.x] = tile[1][3];
 }
-int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize(); return 0; }`}, engine.Limits{})
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 256);
+    k<<<1, 64>>>(d);
+    cudaDeviceSynchronize();
+    return 0;
+}`}, engine.Limits{})
 	row, column := i18n.Reader{}, i18n.Reader{XY: true}
 	if one, two := x.Show(row), x.Show(row); one != two {
 		t.Error("a run is worded twice for one reader")

@@ -116,7 +116,13 @@ func TestTransparentScalability(t *testing.T) {
 // fewer had blocks than were asked for.
 func TestStaysOfManyBlocks(t *testing.T) {
 	const text = `__global__ void k(int *x) { x[threadIdx.x] = blockIdx.x; }
-int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynchronize(); }`
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 4096);
+    k<<<3000, 1024>>>(d);
+    cudaDeviceSynchronize();
+}`
 	for _, c := range []struct {
 		asked, had int
 		fewer      bool
@@ -175,7 +181,14 @@ int main() {
 		t.Errorf("with tiles: %+v", p)
 	}
 	nothing := execute(t, "copy.cu", `__global__ void k(int *a) { a[threadIdx.x]++; }
-int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); k<<<1, 32>>>(a); cudaDeviceSynchronize(); }`, 0)
+
+int main() {
+    int *a;
+    cudaMalloc(&a, 128);
+    cudaMemset(a, 0, 128);
+    k<<<1, 32>>>(a);
+    cudaDeviceSynchronize();
+}`, 0)
 	if r := nothing.Cost(0, i18n.Reader{}).Roofline; len(r.Points) != 0 || !strings.Contains(r.Text, "no floating-point operation") {
 		t.Errorf("without operations: %+v", r)
 	}

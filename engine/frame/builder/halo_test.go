@@ -50,8 +50,21 @@ func TestHaloOfTheConvolution(t *testing.T) {
 // A shape that the reader or the source names counts for more than a guess.
 func TestShapes(t *testing.T) {
 	const text = `
-__global__ void k(float *a, float *b, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) b[i] = a[i] * 2; }
-int main() { float *a, *b; cudaMalloc(&a, 96); cudaMalloc(&b, 96); cudaMemset(a, 0, 96); k<<<3, 8>>>(a, b, 24); cudaFree(a); cudaFree(b); return 0; }
+__global__ void k(float *a, float *b, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) b[i] = a[i] * 2;
+}
+
+int main() {
+    float *a, *b;
+    cudaMalloc(&a, 96);
+    cudaMalloc(&b, 96);
+    cudaMemset(a, 0, 96);
+    k<<<3, 8>>>(a, b, 24);
+    cudaFree(a);
+    cudaFree(b);
+    return 0;
+}
 `
 	in := execute(t, "k.cu", text, 0)
 	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{1, 0, 0}))

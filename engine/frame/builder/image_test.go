@@ -13,19 +13,35 @@ const pictures = `
 // tilescope: image colour W 2
 // tilescope: image real 2 2
 #define W 2
+
 __constant__ float mask[3] = {1, 2, 3};
+
 __global__ void paint(unsigned char *gray, unsigned char *colour, float *real, uchar3 *pixels, int *plain) {
-  int t = threadIdx.x;
-  gray[t] = t * 50;
-  if (t < 4) { colour[3 * t] = 255; colour[3 * t + 1] = t; colour[3 * t + 2] = 0; real[t] = t * mask[0] / 3; plain[t] = t * mask[t % 3]; }
-  if (t == 5) pixels[0] = make_uchar3(1, 2, 3);
+    int t = threadIdx.x;
+    gray[t] = t * 50;
+    if (t < 4) {
+        colour[3 * t] = 255;
+        colour[3 * t + 1] = t;
+        colour[3 * t + 2] = 0;
+        real[t] = t * mask[0] / 3;
+        plain[t] = t * mask[t % 3];
+    }
+    if (t == 5) pixels[0] = make_uchar3(1, 2, 3);
 }
+
 int main() {
-  unsigned char *gray, *colour; float *real; uchar3 *pixels; int *plain;
-  cudaMalloc(&gray, 6); cudaMalloc(&colour, 12); cudaMalloc(&real, 16); cudaMalloc(&pixels, 12); cudaMalloc(&plain, 16);
-  paint<<<1, 6>>>(gray, colour, real, pixels, plain);
-  cudaDeviceSynchronize();
-  return 0;
+    unsigned char *gray, *colour;
+    float *real;
+    uchar3 *pixels;
+    int *plain;
+    cudaMalloc(&gray, 6);
+    cudaMalloc(&colour, 12);
+    cudaMalloc(&real, 16);
+    cudaMalloc(&pixels, 12);
+    cudaMalloc(&plain, 16);
+    paint<<<1, 6>>>(gray, colour, real, pixels, plain);
+    cudaDeviceSynchronize();
+    return 0;
 }
 `
 

@@ -18,8 +18,17 @@ func TestProgram(t *testing.T) {
 // TestProgramBounds: a program that calls for ever is told as far as there is room, and says how much is left out.
 func TestProgramBounds(t *testing.T) {
 	text := `#include <cstdlib>
+
 __global__ void k(int *a) { a[0]++; }
-int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMemset(a, 0, 4); k<<<1, 1>>>(a); } }`
+
+int main() {
+    int *a;
+    for (int i = 0; i < 900; i++) {
+        cudaMalloc(&a, 4);
+        cudaMemset(a, 0, 4);
+        k<<<1, 1>>>(a);
+    }
+}`
 	p := execute(t, "many.cu", text, 0).Overview(i18n.Reader{}).Program
 	if len(p.Calls) != frame.MaxProgramCalls || p.More != 2700-frame.MaxProgramCalls || len(p.Memories) != frame.MaxProgramMemories {
 		t.Errorf("%d calls and %d more, %d memories and %d more", len(p.Calls), p.More, len(p.Memories), p.MoreMemories)
@@ -45,7 +54,14 @@ int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMems
 // are none.
 func TestProgramOfManyLaunches(t *testing.T) {
 	text := `__global__ void k(int *a) { a[threadIdx.x]++; }
-int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); for (int i = 0; i < 260; i++) k<<<1, 32>>>(a); cudaFree(a); }`
+
+int main() {
+    int *a;
+    cudaMalloc(&a, 128);
+    cudaMemset(a, 0, 128);
+    for (int i = 0; i < 260; i++) k<<<1, 32>>>(a);
+    cudaFree(a);
+}`
 	p := execute(t, "many.cu", text, 0).Overview(i18n.Reader{}).Program
 	known, unknown := 0, 0
 	for _, u := range p.Memories[0].Uses {

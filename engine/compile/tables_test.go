@@ -176,11 +176,37 @@ int main() { int x = 1; x++; k<<<1, 1>>>(0, 1); return 0; }`)
 // TestSharedLayout: a function's shared variable has one place for all kernels that reach it.
 func TestSharedLayout(t *testing.T) {
 	p := good(t, "layout.cu", `
-__device__ int helper(int x) { __shared__ double d[3]; d[x] = x; return d[0]; }
-__global__ void one(int *a) { __shared__ char c[5]; __shared__ int i[2]; c[0] = 1; i[0] = 2; *a = helper(1); }
-__global__ void two(int *a) { __shared__ float4 f[2]; f[0].x = 1; *a = helper(2); }
-__global__ void three(int *a) { __shared__ int i[7]; i[0] = 1; *a = i[0]; }
-__global__ void four(int *a) { extern __shared__ int dyn[]; dyn[0] = 1; *a = dyn[0]; }`)
+__device__ int helper(int x) {
+    __shared__ double d[3];
+    d[x] = x;
+    return d[0];
+}
+
+__global__ void one(int *a) {
+    __shared__ char c[5];
+    __shared__ int i[2];
+    c[0] = 1;
+    i[0] = 2;
+    *a = helper(1);
+}
+
+__global__ void two(int *a) {
+    __shared__ float4 f[2];
+    f[0].x = 1;
+    *a = helper(2);
+}
+
+__global__ void three(int *a) {
+    __shared__ int i[7];
+    i[0] = 1;
+    *a = i[0];
+}
+
+__global__ void four(int *a) {
+    extern __shared__ int dyn[];
+    dyn[0] = 1;
+    *a = dyn[0];
+}`)
 	var got []string
 	for _, g := range p.Globals {
 		got = append(got, fmt.Sprintf("%s at %d size %d dynamic %v", g.Name, g.Offset, g.Bytes, g.Dynamic))
@@ -262,43 +288,11 @@ func TestFiveWaysToCopyKeepTheirOrigins(t *testing.T) {
 
 // TestOriginsThroughCode: values keep their origin through calls, structs, vectors, ?: and variables, and lose it in arithmetic.
 func TestOriginsThroughCode(t *testing.T) {
-	text := `
-struct Pair { float a, b; };
-__device__ float fetch(const float *p, int i) { return i < 4 ? p[i] : 0.0f; }
-__device__ void put(float *tile, int i, float v) { tile[i] = v; }
-__device__ Pair both(const float *p, int i) { Pair r; r.a = p[i]; r.b = p[i + 1]; return r; }
-__global__ void called(const float *in) { __shared__ float s[8]; int t = threadIdx.x; s[t] = fetch(in, t); }
-__global__ void given(const float *in) { __shared__ float s[8]; int t = threadIdx.x; put(s, t, in[t]); }
-__global__ void packed(const float *in) { __shared__ float s[8]; int t = threadIdx.x; Pair q = both(in, t); Pair w = q; s[t] = w.b; }
-__global__ void quads(const float4 *in) { __shared__ float s[8]; int t = threadIdx.x; if (t == 1) { float4 v = in[1]; s[2] = v.z; } }
-__global__ void held(const float *in) { __shared__ float s[8]; int t = threadIdx.x; float v = 0.0f; if (t < 3) v = in[t]; s[t] = v; }
-__global__ void summed(const float *in) { __shared__ float s[8]; int t = threadIdx.x; float v = in[t]; v = v * 2; s[t] = v; }
-__global__ void stepped(const float *in) { __shared__ float s[8]; int t = threadIdx.x; float v = in[t]; v += 1; s[t] = v; }
-__global__ void onward(const float *in) { __shared__ float s[8], u[8]; int t = threadIdx.x; s[t] = in[t]; u[t] = s[t]; }
-__global__ void cleared(const float *in) { __shared__ float s[8]; int t = threadIdx.x; s[t] = 0.0f; }
-__global__ void cast(const float *in) { __shared__ int s[8]; int t = threadIdx.x; s[t] = (int)in[t]; }
-__global__ void zeroed(const float *in) { __shared__ float s[8]; int t = threadIdx.x; s[t] = 0.0f; if (t < 6) s[t] = in[t]; __syncthreads(); s[t] = 1; }
-__global__ void swapped(const float *in) { __shared__ float s[8]; int t = threadIdx.x; float a = in[t], b = in[t + 1], c = a; a = b; b = c; s[t] = a; }
-int main() {
-    float *d;
-    cudaMalloc(&d, 256);
-    cudaMemset(d, 0, 256);
-    called<<<1, 8>>>(d);
-    given<<<1, 8>>>(d);
-    packed<<<1, 8>>>(d);
-    quads<<<1, 8>>>((float4 *)d);
-    held<<<1, 8>>>(d);
-    summed<<<1, 8>>>(d);
-    stepped<<<1, 8>>>(d);
-    onward<<<1, 8>>>(d);
-    cleared<<<1, 8>>>(d);
-    cast<<<1, 8>>>(d);
-    zeroed<<<1, 8>>>(d);
-    swapped<<<1, 8>>>(d);
-    cudaFree(d);
-    return 0;
-}`
-	p := good(t, "origins.cu", text)
+	text, err := os.ReadFile("testdata/origins/kinds_of_code.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := good(t, "origins.cu", string(text))
 	o := &origins{p: p, seen: map[string]map[string]int{}}
 	execute(t, p, o)
 	elements := func(from, to int) map[string]int {
@@ -328,11 +322,32 @@ int main() {
 // TestJoins: lanes that part meet at the immediate post-dominator.
 func TestJoins(t *testing.T) {
 	p := good(t, "joins.cu", `
-__global__ void guard(int *a, int n) { int i = threadIdx.x; if (i >= n) return; a[i] = 1; }
-__device__ int early(int x) { if (x > 3) return 1; if (x > 1) return 2; return 3; }
+__global__ void guard(int *a, int n) {
+    int i = threadIdx.x;
+    if (i >= n) return;
+    a[i] = 1;
+}
+
+__device__ int early(int x) {
+    if (x > 3) return 1;
+    if (x > 1) return 2;
+    return 3;
+}
+
 __global__ void use(int *a) { a[0] = early(a[1]); }
-__global__ void forever(int *a) { if (*a) for (;;) *a = 1; *a = 2; }
-__global__ void brk(int *a, int n) { for (int i = 0; i < n; i++) { if (a[i] == 7) break; a[i] = 0; } a[n] = 1; }`)
+
+__global__ void forever(int *a) {
+    if (*a) for (;;) *a = 1;
+    *a = 2;
+}
+
+__global__ void brk(int *a, int n) {
+    for (int i = 0; i < n; i++) {
+        if (a[i] == 7) break;
+        a[i] = 0;
+    }
+    a[n] = 1;
+}`)
 	join := func(name string, nth int) int {
 		f := function(t, p, name)
 		for _, in := range f.Code {
