@@ -52,8 +52,8 @@ func runPrograms(t *testing.T, folder, authority string) {
 	}
 }
 
-// TestCopyTooLong holds that the message about a copy names both sizes.
-func TestCopyTooLong(t *testing.T) {
+// TestMessageOfACopyNamesBothSizes holds that the message about a copy names both sizes.
+func TestMessageOfACopyNamesBothSizes(t *testing.T) {
 	const text = `int main() {
     float *d, h[16] = {};
     cudaMalloc(&d, 16);
@@ -76,8 +76,8 @@ func TestCopyTooLong(t *testing.T) {
 	t.Errorf("no finding says %q", want)
 }
 
-// TestDeviceLacks holds what older devices are refused and which device is named for it.
-func TestDeviceLacks(t *testing.T) {
+// TestOlderDevicesNameTheFirstThatHasIt holds what older devices are refused and which device is named for it.
+func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 	for _, c := range []struct{ device, body, want string }{
 		{"gt200", "a[0] = tex1Dfetch<float>(0, 1);", "the GeForce GTX 280 has no texture object: it came with compute capability 3.0, first the Tesla K20Xm"},
 		{"k20x", "atomicAdd(a, 1.0f); atomicAdd((double *)a, 1.0);", "the Tesla K20Xm has no atomicAdd on double: it came with compute capability 6.0"},

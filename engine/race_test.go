@@ -11,7 +11,7 @@ import (
 )
 
 // A store that lands in an array which only reads seemed to touch is found to race with them all the same: the run is watched again.
-func TestStoreWhereOnlyReadsWereForetold(t *testing.T) {
+func TestStoreRefutesSpeculation(t *testing.T) {
 	source := `#include <cstdio>
 __global__ void k(const int *in, int *out, long far) {
   int t = threadIdx.x + blockIdx.x * blockDim.x;

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestDeviceLacks: what a device does not have is an error with its place and the first device that has it.
-func TestDeviceLacks(t *testing.T) {
+// TestWhatADeviceLacksIsAnError: what a device does not have is an error with its place and the first device that has it.
+func TestWhatADeviceLacksIsAnError(t *testing.T) {
 	text := "__global__ void k(float *f) {\n    atomicAdd(f, 1.0f);\n}\nint main() { return 0; }\n"
 	if _, err := Compile(t.Context(), RunSpec{Source: text}, Limits{}); err != nil {
 		t.Fatalf("the default device refuses it: %v", err)

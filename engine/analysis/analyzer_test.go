@@ -7,8 +7,8 @@ import (
 	"tilescope/engine/analysis"
 )
 
-// TestOrder: requirements come first, whatever the list's order; what cannot be ordered is an error that says why.
-func TestOrder(t *testing.T) {
+// TestRequirementsComeFirst: requirements come first, whatever the list's order; what cannot be ordered is an error that says why.
+func TestRequirementsComeFirst(t *testing.T) {
 	named := func(name string, requires ...*analysis.Analyzer) *analysis.Analyzer {
 		return &analysis.Analyzer{Name: name, Requires: requires}
 	}

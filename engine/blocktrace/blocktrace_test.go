@@ -24,7 +24,7 @@ func table() *blocktrace.Arrays {
 	})
 }
 
-func TestFind(t *testing.T) {
+func TestAddressesLieInArrays(t *testing.T) {
 	tab := table()
 	if len(tab.List) != 3 || tab.Elements() != 32 || tab.Tiles() != 8 {
 		t.Fatalf("%d arrays, %d elements, %d tiles", len(tab.List), tab.Elements(), tab.Tiles())
@@ -82,7 +82,7 @@ func (s *stream) access(w event.Where, site int, kind isa.AccessKind, space isa.
 
 func shared(cell int) uint64 { return isa.SharedWindow + 16 + 4*uint64(cell) }
 
-func TestBlock(t *testing.T) {
+func TestRecordOfABlock(t *testing.T) {
 	tab := table()
 	p := &isa.Program{Sites: []isa.Site{{}, {Ghost: true}}}
 	r := blocktrace.NewRecorder(tab, p, 0, 0, 4, 0, nil)
@@ -137,7 +137,7 @@ func TestBlock(t *testing.T) {
 	}
 }
 
-func TestLimit(t *testing.T) {
+func TestRecordEndsAtItsLimit(t *testing.T) {
 	r := blocktrace.NewRecorder(table(), &isa.Program{Sites: []isa.Site{{}}}, 0, 0, 32, 100, nil)
 	s := &stream{o: r}
 	for range 5 {

@@ -74,7 +74,7 @@ func tell(t *testing.T, p *isa.Program) string {
 	return strings.Join(out, "\n")
 }
 
-func TestOf(t *testing.T) {
+func TestSourcesOfStores(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"copy", "b[i] = a[i];", "b[i] = a[i]'"},
 		{"mean over a barrier", "float m = (s[i - 1] + s[i] + s[i + 1]) / 3; __syncthreads(); s[i] = m;", "s[i] = s[i - 1] s[i] s[i + 1]"},
@@ -115,7 +115,7 @@ func sameLines(a, b string) bool {
 	return true
 }
 
-func TestGrown(t *testing.T) {
+func TestRegistersThatSum(t *testing.T) {
 	p := compiled(t, `__global__ void k(const float *a, float *b, int n) { float sum = 0; for (int k = 0; k < n; k++) sum += a[k]; b[0] = sum; }
 int main() { return 0; }`)
 	f, _ := dataflow.Of(p, p.Kernels[0])

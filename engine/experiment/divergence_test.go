@@ -30,7 +30,7 @@ int main(int argc, char **argv) {
 }
 `
 
-func TestPart(t *testing.T) {
+func TestWhereRunsDiverge(t *testing.T) {
 	base := engine.RunSpec{Source: reverseSource}
 	for _, c := range []struct {
 		name     string
@@ -69,7 +69,7 @@ func TestPart(t *testing.T) {
 	}
 }
 
-func TestPartEndsAtItsLimit(t *testing.T) {
+func TestDivergenceIsSoughtUpToALimit(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Source: reverseSource}, engine.Limits{})
 	p, err := experiment.Diverge(context.Background(), x, x, 3, i18n.Reader{}, nil)
 	if err != nil || p.Found || p.Position != 3 || !strings.Contains(p.Text, "first 3 steps") {

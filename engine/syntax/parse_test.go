@@ -152,7 +152,7 @@ func TestComments(t *testing.T) {
 	}
 }
 
-func TestOff(t *testing.T) {
+func TestSwitchedOffStatements(t *testing.T) {
 	text := `#define CHECK(x) do { if (x) g(); } while (0)
 void g();
 void f(int n) {

@@ -417,8 +417,8 @@ func (w *wanderer) about() error {
 	return err
 }
 
-// TestWander sends readers through every program, as it is and mutated; always the same.
-func TestWander(t *testing.T) {
+// TestRandomReaders sends readers through every program, as it is and mutated; always the same.
+func TestRandomReaders(t *testing.T) {
 	for i, file := range wanderFiles(t) {
 		rng := rand.New(rand.NewPCG(7, uint64(i)))
 		text, err := os.ReadFile(file)

@@ -48,7 +48,7 @@ func kind(k event.BarrierKind) func(*barrier.Analysis) {
 
 var release, stuck = kind(event.Release), kind(event.Stuck)
 
-func TestStreams(t *testing.T) {
+func TestFindings(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		run  []func(*barrier.Analysis)
@@ -80,7 +80,7 @@ func TestStreams(t *testing.T) {
 	}
 }
 
-func TestState(t *testing.T) {
+func TestStateOfABlock(t *testing.T) {
 	a := launched()
 	for _, f := range []func(*barrier.Analysis){step(0, every, 0), step(0, 0xff, 1), arrive(0, 0xff, 1), leave(1, 1, true)} {
 		f(a)

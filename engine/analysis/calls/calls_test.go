@@ -51,7 +51,7 @@ func play(a *calls.Analysis, from, to int) {
 	}
 }
 
-func TestList(t *testing.T) {
+func TestCallsInOrder(t *testing.T) {
 	a := calls.New()
 	play(a, 0, len(program))
 	want := []calls.Call{
@@ -93,8 +93,8 @@ func TestSaveLoad(t *testing.T) {
 	}
 }
 
-// TestBounds: a program that never stops calling is kept as far as there is room, and the rest counted.
-func TestBounds(t *testing.T) {
+// TestCallsAreBounded: a program that never stops calling is kept as far as there is room, and the rest counted.
+func TestCallsAreBounded(t *testing.T) {
 	a := calls.New()
 	for i := range 3 * calls.MaxCalls {
 		a.Alloc(&event.AllocEvent{Alloc: i, Space: isa.GlobalSpace, Addr: uint64(1000 * i), Bytes: 8, Pos: 10})

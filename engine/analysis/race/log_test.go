@@ -77,8 +77,8 @@ func stream(seed uint64) []func(a *race.Analysis, shapes bool) {
 	return steps
 }
 
-// TestLog: accesses that are logged are found to race as those that are looked at at once, also after going back.
-func TestLog(t *testing.T) {
+// TestLoggedAccessesRaceTheSame: accesses that are logged are found to race as those that are looked at at once, also after going back.
+func TestLoggedAccessesRaceTheSame(t *testing.T) {
 	found, none := 0, 0
 	for seed := range uint64(600) {
 		steps := stream(seed)

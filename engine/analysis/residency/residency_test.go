@@ -78,7 +78,7 @@ func (w watch) play(from, to int) {
 
 const events = 36
 
-func TestStays(t *testing.T) {
+func TestStaysOfBlocks(t *testing.T) {
 	w := newWatch()
 	w.play(0, events)
 	got, all := w.r.Stays(0, 100)

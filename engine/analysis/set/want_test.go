@@ -13,7 +13,7 @@ import (
 
 // The programs of testdata say in comments what must be found: `// want KIND [HAZARD]` on a line that a culprit of such an error stands on,
 // with `note:` before the kind for notes. Every comment needs a finding, and every finding has a comment on one of its lines.
-func TestWant(t *testing.T) {
+func TestFindingsAreThoseOfComments(t *testing.T) {
 	list, _ := filepath.Glob("testdata/*.cu")
 	if len(list) == 0 {
 		t.Fatal("no programs")

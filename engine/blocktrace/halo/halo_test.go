@@ -14,7 +14,7 @@ var float = isa.ElemType{Name: "float", Mem: isa.F32, Count: 1, Bytes: 4}
 
 // Blocks of two threads over six elements; each loads its own two and one on either side, where there is one, and stores its own two. All
 // blocks live at once.
-func TestLaunch(t *testing.T) {
+func TestHomesOfALaunch(t *testing.T) {
 	in, out := isa.GlobalBase, isa.GlobalBase+0x1000
 	tab := blocktrace.NewArrays([]blocktrace.Array{
 		{Name: "in", Space: isa.GlobalSpace, Base: in, Bytes: 24, Elem: float},

@@ -48,7 +48,7 @@ func show(l *hazard.List) []string {
 	return out
 }
 
-func TestBetween(t *testing.T) {
+func TestHazardsBetweenIntervals(t *testing.T) {
 	const read, write, atomic = isa.Load, isa.Store, isa.Atomic
 	for _, c := range []struct {
 		name  string
@@ -86,7 +86,7 @@ func TestBetween(t *testing.T) {
 }
 
 // Accesses outside the two intervals do not count, and limits are told.
-func TestBounds(t *testing.T) {
+func TestOnlyTwoIntervalsCount(t *testing.T) {
 	steps := []do{{0, 1, isa.Store, [2]int{0, 1}}, {1, 2, isa.Load, [2]int{0, 1}}, {0, 1, isa.Store, [2]int{2, 3}},
 		{1, 2, isa.Load, [2]int{2, 3}}}
 	b := block(steps, 0)

@@ -24,7 +24,7 @@ func recorder(most int) *heat.Recorder {
 		Elem: float}}), 100, most)
 }
 
-func TestLoads(t *testing.T) {
+func TestLoadsOfElements(t *testing.T) {
 	r := recorder(heat.MaxLoads)
 	access(r, 100, isa.Load, isa.GlobalSpace, 0b1111)
 	access(r, 103, isa.Load, isa.GlobalSpace, 0b1100)

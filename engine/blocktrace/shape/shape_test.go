@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-func TestSplit(t *testing.T) {
+func TestExpressionsAreSplit(t *testing.T) {
 	for in, want := range map[string]string{
 		"row*width + col":     "[row*width col]",
 		"(m*TILE + ty)*w - 1": "[(m*TILE + ty)*w 1]",
@@ -22,7 +22,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-func TestWritten(t *testing.T) {
+func TestColumnsWrittenInAnIndex(t *testing.T) {
 	for text, want := range map[string]string{
 		"row * width + col":                     "[64]",
 		"(p * TILE + ty) * width + c":           "[64]",
@@ -39,7 +39,7 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-func TestTally(t *testing.T) {
+func TestCommonestValue(t *testing.T) {
 	var a tally
 	for _, v := range []int{1, 1, 1, 1, 1, 1, 1, -7, -7} {
 		a.add(v)

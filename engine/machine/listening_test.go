@@ -9,7 +9,7 @@ import (
 
 // Listening to the host program changes nothing of it: neither what it counts, nor where a budget ends it. Stop ends it while it is
 // listened to.
-func TestListeningToTheHost(t *testing.T) {
+func TestListeningChangesNothingOfTheHost(t *testing.T) {
 	const loops = preamble + "int main() { unsigned x = 0; for (unsigned i = 0; i < %; i++) { if (i & 1) x += i; else x ^= 3; } return x == " +
 		"7; }"
 	for _, budget := range []int64{0, 1<<22 - 1, 1 << 22, 1<<22 + 1, 9_000_000} {
