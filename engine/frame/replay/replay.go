@@ -298,6 +298,9 @@ func (c *Cache) uniform(ctx context.Context, l *timeline.Launch, r *input.BlockR
 	}
 	last := track.Position(int(r.Accesses[len(r.Accesses)-1].Step))
 	return c.in.Timeline.At(ctx, last, func(m *machine.Machine) {
+		if running, ok := m.Launch(); !ok || running.Index != l.Index {
+			return // the block touches memory in its first step alone: no variable has a value before, and another launch is shown still
+		}
 		if view, ok := m.View(r.Block.Block); ok {
 			addUniform(scalars, view, l.Block.Count())
 		}
