@@ -26,7 +26,7 @@ type Schedule struct {
 // Budget bounds a run; zero fields take the defaults of DefaultBudget.
 type Budget struct {
 	Instructions int64 // warp instructions of kernels and instructions of the host program together
-	GlobalBytes  int64 // device and host memory held at once; of what was written five eighths at most
+	GlobalBytes  int64 // device and host memory held at once; five eighths are for what was written and for calls of threads
 	Launches     int
 	Depth        int // nested calls of a kernel; the host program may nest 16 times as many
 }

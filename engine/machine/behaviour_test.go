@@ -193,6 +193,30 @@ int main() { int *d; cudaMalloc(&d, 64); k<<<5, 32>>>(d); printf("%d\n", cudaDev
 	}
 }
 
+// TestCallsOfManyWarpsCountAsMemory: what the calls of all resident warps take is bounded, and given back when their blocks end.
+func TestCallsOfManyWarpsCountAsMemory(t *testing.T) {
+	p := compiled(t, "case.cu", preamble+`
+__device__ int depth(int n, int a, int b) {
+    int x[8];
+    for (int i = 0; i < 8; i++) x[i] = n + i;
+    return n == 0 ? a : 1 + depth(n - 1, b, x[a & 7]);
+}
+__global__ void k(int *d) { d[threadIdx.x] = depth(40, 1, 2); }
+int main() { int *d; cudaMalloc(&d, 4096); k<<<300, 64>>>(d); printf("%d\n", cudaDeviceSynchronize()); }
+`)
+	for order, ends := range map[machine.BlockOrder]machine.Status{machine.InOrder: machine.Ended, machine.Together: machine.Exhausted} {
+		m, process := started(t, p, machine.Config{Budget: machine.Budget{GlobalBytes: 16 << 20}, Schedule: machine.Schedule{Blocks: order}})
+		status := m.Run(1 << 20)
+		for status == machine.Stepped {
+			status = m.Run(1 << 20)
+		}
+		if status != ends || ends == machine.Ended && string(process.Stdout()) != "0\n" ||
+			ends == machine.Exhausted && m.Exhaustion() != machine.MemoryBudget {
+			t.Errorf("order %d: ended with status %d, limit %v, printed %q", order, status, m.Exhaustion(), process.Stdout())
+		}
+	}
+}
+
 // TestSnapshotsOfWholePrograms: wherever a program with a host part is saved, the rest of it runs alike.
 func TestSnapshotsOfWholePrograms(t *testing.T) {
 	p := compiled(t, "case.cu", preamble+`

@@ -54,7 +54,12 @@ func (m *Machine) call(w *warp, fi int, index int32) bool {
 		return false
 	}
 	parent := f.frame
+	before := w.held()
 	at := w.enter(callee, parent, f.pc, f.mask)
+	if !w.host {
+		m.launch.stacks += w.held() - before
+		m.mem.pages.room(m.launch.stacks)
+	}
 	fr := &w.frames[at]
 	fr.join, fr.stmt, fr.call = f.join, f.stmt, index
 	from := w.regs[w.frames[parent].base:w.frames[parent].regs]

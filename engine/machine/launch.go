@@ -29,8 +29,9 @@ type launch struct {
 	cursor   int // resident block whose turn it is
 	rng      uint64
 	err      int
-	dirty    bool // a block ended, or none was started yet
-	owner    *era // that may write resident
+	dirty    bool  // a block ended, or none was started yet
+	owner    *era  // that may write resident
+	stacks   int64 // bytes that calls added to the registers and local memory of resident warps
 	livelock livelock
 }
 
@@ -300,6 +301,9 @@ func (m *Machine) ownResident() {
 func (m *Machine) endBlock(b *block) {
 	l := m.launch
 	l.ended++
+	for _, w := range b.warps {
+		l.stacks -= w.held() - m.funcs[l.fn].frame()
+	}
 	m.evBlock = event.BlockEvent{Launch: l.index, Block: b.index, SM: b.sm, Position: m.position}
 	m.obs.BlockEnd(&m.evBlock)
 	if b.owner == m.mem.pages.now && b.shOwner == m.mem.pages.now {

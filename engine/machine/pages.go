@@ -32,12 +32,19 @@ type pager struct {
 // pageCost is what Go's allocator takes for a page.
 const pageCost = 4864
 
-// pageShare is how many eighths of the budget of memory pages may take. Two more are for what the race analysis remembers, the rest for
+// pageShare is how many eighths of the budget of memory pages may take, together with what calls of threads take. Two more are for what the race analysis remembers, the rest for
 // what else watches them and for registers.
 const pageShare = 5
 
 func newPager(budget int64, over func()) *pager {
 	return &pager{now: new(era), zero: new(page), most: budget / 8 * pageShare / pageCost, over: over}
+}
+
+// room ends the run where so many bytes beside the pages find no room with them.
+func (g *pager) room(bytes int64) {
+	if g.live+bytes/pageCost > g.most {
+		g.over()
+	}
 }
 
 // forget counts pages that the running state no longer has.

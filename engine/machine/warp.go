@@ -159,6 +159,17 @@ func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 	return at
 }
 
+// held is what the registers and the local memory of a warp take, in bytes.
+func (w *warp) held() int64 { return int64(len(w.regs))*laneBytes + int64(len(w.local))*4 }
+
+// frame is what a warp holds that runs this kernel and has called nothing.
+func (fn *function) frame() int64 {
+	return int64(fn.NumRegs)*laneBytes + int64(roundUp(uint64(fn.LocalBytes), 16))*32
+}
+
+// laneBytes is a register of all lanes, in bytes.
+const laneBytes = 32 * 8
+
 // grown is a slice made so long, with an eighth of room for more: doubling would cost a deep recursion in thousands of warps as much again.
 func grown[T any](s []T, n int) []T {
 	if n > cap(s) {
