@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
 )
@@ -63,6 +64,20 @@ func TestEveryRowHasItsPrototype(t *testing.T) {
 	for _, e := range builtin.Rows() {
 		if !named[e.Name] && !templates[e.Name] {
 			t.Errorf("%s: a row without a prototype", e.Name)
+		}
+	}
+}
+
+// TestMathTakesIntegers: as in C++, an integer argument of a math function is computed in double.
+func TestMathTakesIntegers(t *testing.T) {
+	text := builtin.Prelude().Text
+	for _, f := range isa.MathPairs() {
+		template := "template <typename T> HD double " + f.Name + "(T x) {"
+		if f.Operands == 2 {
+			template = "template <typename T, typename U> HD double " + f.Name + "(T x, U y) {"
+		}
+		if !strings.Contains(text, "\n"+template) {
+			t.Errorf("the prelude lacks %s … }", template)
 		}
 	}
 }

@@ -183,3 +183,15 @@ func TestOneLaneAgreesWithMany(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryMathFunctionHasAValue: what isa names is computed here; one that was forgotten would give a NaN.
+func TestEveryMathFunctionHasAValue(t *testing.T) {
+	for _, f := range isa.MathPairs() {
+		if v := f32(mathOp(f.Single, bits32(0.5), bits32(0.5), 0, false)); v != v {
+			t.Errorf("%sf(0.5) is no number: give %s a case in mathF64", f.Name, f.Name)
+		}
+		if v := f64(mathOp(f.Single+1, bits64(0.5), bits64(0.5), 0, false)); v != v {
+			t.Errorf("%s(0.5) is no number: give it a case in mathF64", f.Name)
+		}
+	}
+}
