@@ -40,7 +40,7 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     program      the host's calls, and which memory outlives a launch
     cost         occupancy, roofline, and blocks over the multiprocessors; each alone: occupancy, roofline, blocks
     lines        the kernel's source with what each line has of a counter (--look hot=sectors)
-    phases reuse halo banks sectors threads barriers counters findings   the inspectors below the picture
+    the inspectors below the picture: --view lists their names, and those above
 
   With --sweep, .svg and .png are a chart of a counter over a macro or another parameter (NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2), and .csv .json its counters, a value a row; tilescope run --sweep prints the same .csv.
 
