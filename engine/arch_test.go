@@ -43,11 +43,48 @@ int main() {
 // is found once.
 func TestArchMessages(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
-		{"a kernel of the host's reading", "#ifndef __CUDA_ARCH__\n__global__ void k() {}\nvoid go() { k<<<1, 1>>>(); }\n#else\nvoid go() {}\n#endif\nint main() { go(); }\n", "t.cu:2:17: error: kernel 'k' is missing"},
-		{"a kernel with other parameters", "#ifndef __CUDA_ARCH__\n__global__ void k() {}\n#else\n__global__ void k(int) {}\n#endif\nint main() { k<<<1, 1>>>(); }\n", "t.cu:6:14: error: 'k' takes 1 argument, 0 given"},
-		{"a mistake in the device's reading", "__host__ __device__ int f() {\n#ifdef __CUDA_ARCH__\n\treturn y;\n#else\n\treturn 1;\n#endif\n}\n__global__ void k(int *p) { *p = f(); }\nint main() { k<<<1, 1>>>(0); return f(); }\n", "t.cu:3:9: error: 'y' is not declared"},
-		{"a mistake in both", "__host__ __device__ int f() {\n#ifdef __CUDA_ARCH__\n\treturn 1;\n#endif\n\treturn z;\n}\n__global__ void k(int *p) { *p = f(); }\nint main() { k<<<1, 1>>>(0); return f(); }\n", "t.cu:5:9: error: 'z' is not declared"},
-		{"a variable of the host in a kernel", "int n;\n__global__ void k(int *p) {\n#ifdef __CUDA_ARCH__\n\t*p = n;\n#endif\n}\nint main() { k<<<1, 1>>>(0); return n; }\n", "t.cu:4:7: error:"},
+		{"a kernel of the host's reading", `#ifndef __CUDA_ARCH__
+__global__ void k() {}
+void go() { k<<<1, 1>>>(); }
+#else
+void go() {}
+#endif
+int main() { go(); }
+`, "t.cu:2:17: error: kernel 'k' is missing"},
+		{"a kernel with other parameters", `#ifndef __CUDA_ARCH__
+__global__ void k() {}
+#else
+__global__ void k(int) {}
+#endif
+int main() { k<<<1, 1>>>(); }
+`, "t.cu:6:14: error: 'k' takes 1 argument, 0 given"},
+		{"a mistake in the device's reading", `__host__ __device__ int f() {
+#ifdef __CUDA_ARCH__
+	return y;
+#else
+	return 1;
+#endif
+}
+__global__ void k(int *p) { *p = f(); }
+int main() { k<<<1, 1>>>(0); return f(); }
+`, "t.cu:3:9: error: 'y' is not declared"},
+		{"a mistake in both", `__host__ __device__ int f() {
+#ifdef __CUDA_ARCH__
+	return 1;
+#endif
+	return z;
+}
+__global__ void k(int *p) { *p = f(); }
+int main() { k<<<1, 1>>>(0); return f(); }
+`, "t.cu:5:9: error: 'z' is not declared"},
+		{"a variable of the host in a kernel", `int n;
+__global__ void k(int *p) {
+#ifdef __CUDA_ARCH__
+	*p = n;
+#endif
+}
+int main() { k<<<1, 1>>>(0); return n; }
+`, "t.cu:4:7: error:"},
 	} {
 		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Source: c.text}, engine.Limits{})
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Count(err.Error(), ": error:") != 1 {

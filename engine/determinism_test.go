@@ -108,7 +108,10 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			spec := enginetest.Program(t, path)
 			spec.Schedule = engine.Schedule{
-				Warps: []string{"round-robin", "warp-after-warp", "shuffled"}[i%3], Blocks: []string{"in-order", "together", "on-sms", "shuffled"}[i/3%4], Seed: uint64(i), SMs: 2,
+				Warps:  []string{"round-robin", "warp-after-warp", "shuffled"}[i%3],
+				Blocks: []string{"in-order", "together", "on-sms", "shuffled"}[i/3%4],
+				Seed:   uint64(i),
+				SMs:    2,
 			}
 			s := machine.Schedule{Warps: machine.WarpOrder(i % 3), Blocks: machine.BlockOrder(i / 3 % 4), Seed: uint64(i), SMs: 2}
 			sum, n := stream(t, spec, s)
@@ -126,7 +129,8 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 			if reports[0].String() != reports[1].String() {
 				t.Errorf("the reports differ:\n%s\n%s", &reports[0], &reports[1])
 			}
-			if !bytes.Equal(runs[0].Stdout(), runs[1].Stdout()) || !bytes.Equal(runs[0].Stderr(), runs[1].Stderr()) || runs[0].Steps() != runs[1].Steps() {
+			a, b := runs[0], runs[1]
+			if !bytes.Equal(a.Stdout(), b.Stdout()) || !bytes.Equal(a.Stderr(), b.Stderr()) || a.Steps() != b.Steps() {
 				t.Error("output or length differ")
 			}
 			one, two := view.New(runs[0]), view.New(runs[1])

@@ -134,7 +134,8 @@ func TestGreedy(t *testing.T) {
 			if err := json.Unmarshal(text, &o); err != nil {
 				t.Fatal(err)
 			}
-			t.Logf("%6.1f s, peak %4d MiB, looked at %4d MiB, says %4d MiB; %s: %s", o.Seconds, o.Peak>>20, o.Viewed>>20, o.Size>>20, o.Budget, o.Ending)
+			t.Logf("%6.1f s, peak %4d MiB, looked at %4d MiB, says %4d MiB; %s: %s",
+				o.Seconds, o.Peak>>20, o.Viewed>>20, o.Size>>20, o.Budget, o.Ending)
 			if o.Peak > memory*5/4+greedyRoom {
 				t.Errorf("the process had %d MiB; the budget is %d", o.Peak>>20, memory>>20)
 			}

@@ -46,7 +46,11 @@ func TestProfiled(t *testing.T) {
 				}
 				c := launches[i].Counters
 				got := []string{launches[i].Kernel}
-				for _, n := range []int64{c.GlobalLoadSectors, c.GlobalStoreSectors, c.GlobalLoadRequests, c.GlobalStoreRequests, c.SharedLoadWavefronts, c.SharedStoreWavefronts} {
+				for _, n := range []int64{
+					c.GlobalLoadSectors, c.GlobalStoreSectors,
+					c.GlobalLoadRequests, c.GlobalStoreRequests,
+					c.SharedLoadWavefronts, c.SharedStoreWavefronts,
+				} {
 					got = append(got, strconv.FormatInt(n, 10))
 				}
 				if joined := strings.Join(got, "\t"); joined != line {

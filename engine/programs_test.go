@@ -79,13 +79,27 @@ func TestMessageOfACopyNamesBothSizes(t *testing.T) {
 // TestOlderDevicesNameTheFirstThatHasIt holds what older devices are refused and which device is named for it.
 func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 	for _, c := range []struct{ device, body, want string }{
-		{"gt200", "a[0] = tex1Dfetch<float>(0, 1);", "the GeForce GTX 280 has no texture object: it came with compute capability 3.0, first the Tesla K20Xm"},
-		{"k20x", "atomicAdd(a, 1.0f); atomicAdd((double *)a, 1.0);", "the Tesla K20Xm has no atomicAdd on double: it came with compute capability 6.0"},
+		{
+			"gt200",
+			"a[0] = tex1Dfetch<float>(0, 1);",
+			"the GeForce GTX 280 has no texture object: it came with compute capability 3.0, first the Tesla K20Xm",
+		},
+		{
+			"k20x",
+			"atomicAdd(a, 1.0f); atomicAdd((double *)a, 1.0);",
+			"the Tesla K20Xm has no atomicAdd on double: it came with compute capability 6.0",
+		},
 		{"g80", "assert(a != 0);", "the GeForce 8800 GTX has no assert: it came with compute capability 2.0, first the Tesla C2050"},
-		{"gt200", "a[0] = sum(3);", "the GeForce GTX 280 has no recursion in kernels: it came with compute capability 2.0, first the Tesla C2050"},
+		{
+			"gt200",
+			"a[0] = sum(3);",
+			"the GeForce GTX 280 has no recursion in kernels: it came with compute capability 2.0, first the Tesla C2050",
+		},
 		{"c2050", "a[0] = __ldg(a + 1);", "the Tesla C2050 has no __ldg: it came with compute capability 3.2, first the Tesla K20Xm"},
 	} {
-		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Device: c.device, Source: "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"}, engine.Limits{})
+		source := "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n" +
+			"__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"
+		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Device: c.device, Source: source}, engine.Limits{})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s on %s: %v\nwant: %s", c.body, c.device, err, c.want)
 		}

@@ -37,7 +37,13 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 		return nil, err
 	}
 	plan := func(speculate bool) timeline.Plan {
-		facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Speculate: speculate, Memory: spec.Budget.MemoryBytes}
+		facts := analysis.Run{
+			Program:   program.Code,
+			Device:    program.Device,
+			WarpSize:  program.WarpSize,
+			Speculate: speculate,
+			Memory:    spec.Budget.MemoryBytes,
+		}
 		watch := func() timeline.Watcher { return set.New(facts) }
 		if limits.Unwatched {
 			watch = func() timeline.Watcher { return set.Unwatched(facts) }
@@ -52,7 +58,14 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 		}
 	}
 	of := func(line *timeline.Execution) *Execution {
-		x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process), tables: limits.Tables}
+		x := &Execution{
+			Spec:    spec,
+			Program: program,
+			line:    line,
+			set:     line.Final().(*set.Set),
+			host:    line.System().(*host.Process),
+			tables:  limits.Tables,
+		}
 		x.show = builder.New(x.input())
 		return x
 	}

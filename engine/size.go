@@ -33,11 +33,17 @@ var everybodys = sync.OnceValue(func() *footprint.Pieces {
 func (x *Execution) measure() *held {
 	x.held.once.Do(func() {
 		m := footprint.Meter{Shared: everybodys(), Skip: []reflect.Type{
-			reflect.TypeFor[syntax.Prelude](), reflect.TypeFor[device.Device](), reflect.TypeFor[Execution](), reflect.TypeFor[input.Run](), reflect.TypeFor[builder.Builder](), reflect.TypeFor[timeline.Execution](),
+			reflect.TypeFor[syntax.Prelude](),
+			reflect.TypeFor[device.Device](),
+			reflect.TypeFor[Execution](),
+			reflect.TypeFor[input.Run](),
+			reflect.TypeFor[builder.Builder](),
+			reflect.TypeFor[timeline.Execution](),
 		}}
 		x.held.bytes = m.Add(&x.Spec) + m.Add(&x.Program) + m.Add(&x.host) + m.Add(&x.set) + x.line.Measure(&m)
 		x.held.pieces = m.Pieces()
-		x.held.bytes += x.held.pieces.Size() + int64(reflect.TypeFor[Execution]().Size()+reflect.TypeFor[input.Run]().Size()+reflect.TypeFor[builder.Builder]().Size()+reflect.TypeFor[timeline.Execution]().Size())
+		x.held.bytes += x.held.pieces.Size() + int64(reflect.TypeFor[Execution]().Size()+reflect.TypeFor[input.Run]().Size()+
+			reflect.TypeFor[builder.Builder]().Size()+reflect.TypeFor[timeline.Execution]().Size())
 	})
 	return &x.held
 }

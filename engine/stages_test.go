@@ -62,7 +62,13 @@ var stages = []stage{
 	{"constants", "constexpr int f(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; } int a[f(20000) % 7 + 1];", checked},
 	{"code", "__global__ void k(int *p) {" + strings.Repeat("p[threadIdx.x] = p[threadIdx.x + 1];\n", 1000) + "}", code},
 	{"control flow", "__global__ void k(int *p) {" + strings.Repeat("if (p[0]) p[1]++; else while (p[2]) p[3]++;\n", 500) + "}", code},
-	{"contraction", "__global__ void k(float *p) { float s = 0, t = p[1];" + strings.Repeat("if (p[2]) s += t * p[3];\n", 300) + " p[0] = s; }", code},
+	{
+		"contraction",
+		"__global__ void k(float *p) { float s = 0, t = p[1];" +
+			strings.Repeat("if (p[2]) s += t * p[3];\n", 300) +
+			" p[0] = s; }",
+		code,
+	},
 	{"values that lack", "__global__ void k(int *p) {" + series("", "int a%i; if (p[0]) a%i = 1; p[%i] = a%i;\n", 200) + "}", code},
 }
 
@@ -140,7 +146,14 @@ func TestEachStageIsCancelled(t *testing.T) {
 // less than a fifth.
 func TestOrdinaryProgramsAreFarFromTheLimit(t *testing.T) {
 	n := 0
-	for _, pattern := range []string{"testdata/*/*.cu", "testdata/conformance/cases/*.cu", "compile/testdata/*/*.cu", "host/testdata/*.cu", "../lessons/*/*.cu"} {
+	programs := []string{
+		"testdata/*/*.cu",
+		"testdata/conformance/cases/*.cu",
+		"compile/testdata/*/*.cu",
+		"host/testdata/*.cu",
+		"../lessons/*/*.cu",
+	}
+	for _, pattern := range programs {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

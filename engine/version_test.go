@@ -31,15 +31,17 @@ func TestVersion(t *testing.T) {
 	version, was := readDigests(t)
 	changed := changedDigests(was, now)
 	if version == engine.Version && len(changed) > 0 {
-		t.Fatalf("%d executions are other than engine version %s made them:\n\t%s\nIf that is meant: raise engine.Version (engine/spec.go), say in the commit what "+
-			"changed, and run: go test ./engine -run '^TestVersion$' -update-version", len(changed), version, strings.Join(changed, "\n\t"))
+		t.Fatalf("%d executions are other than engine version %s made them:\n\t%s\nIf that is meant: raise engine.Version (engine/spec.go), "+
+			"say in the commit what changed, and run: go test ./engine -run '^TestVersion$' -update-version",
+			len(changed), version, strings.Join(changed, "\n\t"))
 	}
 	if *updateVersion {
 		writeDigests(t, now)
 		return
 	}
 	if version != engine.Version || len(was) != len(now) {
-		t.Errorf("%s is of engine version %s with %d cases; this is version %s with %d: run go test ./engine -run '^TestVersion$' -update-version",
+		t.Errorf("%s is of engine version %s with %d cases; this is version %s with %d: "+
+			"run go test ./engine -run '^TestVersion$' -update-version",
 			versionGolden, version, len(was), engine.Version, len(now))
 	}
 }

@@ -53,7 +53,8 @@ type Block struct {
 	warps         []int16 // by step
 	writes        []write // by shared cell, then by step
 	cells         []int32 // by shared cell: its first write
-	stale         []int32 // by write: the step from which what it wrote is left over from an earlier stretch; empty where nobody divided the life
+	// by write: the step from which what it wrote is left over from an earlier stretch; empty where nobody divided the life
+	stale []int32
 }
 
 // Step are the accesses of the block's i-th step.

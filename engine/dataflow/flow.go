@@ -70,7 +70,15 @@ const noting = 256
 
 // Of looks at kernels and every function that they can reach. It answers false for code that is too large, or takes too long to look at.
 func Of(p *isa.Program, kernels ...int) (*Flow, bool) {
-	a := &analyser{p: p, id: map[int32]int{}, funcs: map[int]*funcState{}, raw: map[int32]*rawFacts{}, grown: map[int32][]Grown{}, known: map[growth]bool{}, noted: map[spot][]uint64{}}
+	a := &analyser{
+		p:     p,
+		id:    map[int32]int{},
+		funcs: map[int]*funcState{},
+		raw:   map[int32]*rawFacts{},
+		grown: map[int32][]Grown{},
+		known: map[growth]bool{},
+		noted: map[spot][]uint64{},
+	}
 	for _, k := range kernels {
 		a.reach(k)
 	}

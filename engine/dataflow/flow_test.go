@@ -78,7 +78,11 @@ func TestSourcesOfStores(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"copy", "b[i] = a[i];", "b[i] = a[i]'"},
 		{"mean over a barrier", "float m = (s[i - 1] + s[i] + s[i + 1]) / 3; __syncthreads(); s[i] = m;", "s[i] = s[i - 1] s[i] s[i + 1]"},
-		{"mean in a loop is no sum", "for (int k = 0; k < n; k++) { float m = 0; if (i > 0) m = s[i - 1] + s[i]; __syncthreads(); if (i > 0) s[i] = m; __syncthreads(); }", "s[i] = s[i - 1] s[i]"},
+		{
+			"mean in a loop is no sum",
+			"for (int k = 0; k < n; k++) { float m = 0; if (i > 0) m = s[i - 1] + s[i]; __syncthreads(); if (i > 0) s[i] = m; __syncthreads(); }",
+			"s[i] = s[i - 1] s[i]",
+		},
 		{"sum", "float m = 0; for (int k = 0; k < n; k++) m += a[k] * s[k]; b[i] = m;", "b[i] = a[k]+ s[k]+"},
 		{"sum in memory", "b[i] += a[i];", "b[i] = a[i] b[i]"},
 		{"running sum", "float m = 0; for (int k = 0; k < n; k++) { m += a[k]; b[k] = m; }", "b[k] = a[k]+ running"},

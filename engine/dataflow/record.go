@@ -210,7 +210,17 @@ func (r *Recorder) node(b *blockState, e *event.Access, array, cell int, value u
 		return n - 1
 	}
 	i := int32(len(r.g.Nodes))
-	r.g.Nodes = append(r.g.Nodes, Node{Array: int16(array), Cell: int32(cell), Start: true, Launch: -1, Block: -1, Thread: -1, Site: -1, Position: e.Position, Value: value})
+	r.g.Nodes = append(r.g.Nodes, Node{
+		Array:    int16(array),
+		Cell:     int32(cell),
+		Start:    true,
+		Launch:   -1,
+		Block:    -1,
+		Thread:   -1,
+		Site:     -1,
+		Position: e.Position,
+		Value:    value,
+	})
 	table[key] = i + 1
 	return i
 }

@@ -28,7 +28,9 @@ type Divergence struct {
 
 // Diverge runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes,
 // another access, or another value read or written. At most limit steps are compared. It fails only when ctx ends.
-func Diverge(ctx context.Context, x, y *engine.Execution, limit int64, reader i18n.Reader, progress func(steps int64)) (*Divergence, error) {
+func Diverge(
+	ctx context.Context, x, y *engine.Execution, limit int64, reader i18n.Reader, progress func(steps int64),
+) (*Divergence, error) {
 	if x.Spec.Source != y.Spec.Source {
 		return &Divergence{Text: reader.Word(i18n.M(texts.PartSource))}, nil
 	}
@@ -71,7 +73,8 @@ func parted(a, b *follower, n int64, what i18n.Message, lane int) *Divergence {
 	p := &Divergence{Found: true, Position: n}
 	if l := f.x.Launches(); f.at.Launch < len(l) {
 		launch := &l[f.at.Launch]
-		p.Focus = view.FocusOn(&launch.Launch, f.at.Launch, launch.Grid.At(f.at.Block), min(f.at.Warp*launch.WarpSize+lane, launch.Block.Count()-1))
+		thread := min(f.at.Warp*launch.WarpSize+lane, launch.Block.Count()-1)
+		p.Focus = view.FocusOn(&launch.Launch, f.at.Launch, launch.Grid.At(f.at.Block), thread)
 	}
 	key := texts.PartAfter
 	if n == 0 {
@@ -150,7 +153,8 @@ func (a *follower) compare(b *follower) (what i18n.Message, lane int, same bool)
 	}
 	step := i18n.T("step", word(a.takes()))
 	if a.at.Mask != b.at.Mask {
-		return i18n.M(texts.PartLanes, step, i18n.N("a", bits.OnesCount32(a.at.Mask)), i18n.N("b", bits.OnesCount32(b.at.Mask))), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
+		counts := []i18n.Arg{step, i18n.N("a", bits.OnesCount32(a.at.Mask)), i18n.N("b", bits.OnesCount32(b.at.Mask))}
+		return i18n.M(texts.PartLanes, counts...), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
 	}
 	if len(a.accesses) != len(b.accesses) {
 		return i18n.M(texts.PartAccess, step), first, false
@@ -179,8 +183,9 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg)
 				arg.Name = "cell"
 				return a.reader.Word(i18n.M(texts.PartCell, arg))
 			}
-			return i18n.M(texts.PartAddress, step, thread, i18n.K("access", access),
-				i18n.T("a", word(a.names.Cell(p.Site, p.Space, p.Addr[lane]))), i18n.T("b", word(b.names.Cell(q.Site, q.Space, q.Addr[lane])))), lane, false
+			here, there := word(a.names.Cell(p.Site, p.Space, p.Addr[lane])), word(b.names.Cell(q.Site, q.Space, q.Addr[lane]))
+			what = i18n.M(texts.PartAddress, step, thread, i18n.K("access", access), i18n.T("a", here), i18n.T("b", there))
+			return what, lane, false
 		}
 		same := p.Value[lane] == q.Value[lane]
 		for k := range min(p.Count-1, len(p.More)) {

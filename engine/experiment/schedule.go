@@ -34,7 +34,9 @@ type ScheduleResult struct {
 // FindSchedule searches the schedules for one under which the program's result is another than x\'s: the contents of device memory after a
 // launch with the race, the output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when
 // not nil, hears before each try, and now and then within, how many there were. The error is ErrNoRace, or ctx's.
-func FindSchedule(ctx context.Context, x *engine.Execution, finding int, limits engine.Limits, progress func(tried, of int)) (*ScheduleResult, error) {
+func FindSchedule(
+	ctx context.Context, x *engine.Execution, finding int, limits engine.Limits, progress func(tried, of int),
+) (*ScheduleResult, error) {
 	limits = limits.Filled()
 	list := x.Findings()
 	if finding < 0 || finding >= len(list) || list[finding].Kind != analysis.RaceShared && list[finding].Kind != analysis.RaceGlobal {
@@ -125,7 +127,8 @@ func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, f *an
 	switch {
 	case c.array >= 0:
 		here, there := words(c, elem(x, c, w))
-		b.Message = i18n.M(texts.ScheduleMemory, w.names.Cell(w.site, isa.GlobalSpace, c.addr), i18n.T("here", here), i18n.T("there", there), kernel)
+		cell := w.names.Cell(w.site, isa.GlobalSpace, c.addr)
+		b.Message = i18n.M(texts.ScheduleMemory, cell, i18n.T("here", here), i18n.T("there", there), kernel)
 	case t.differs != nil:
 		b.Message = i18n.M(texts.ScheduleError, kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error))
 	case t.budget != base.budget:

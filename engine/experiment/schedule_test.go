@@ -89,9 +89,30 @@ func TestFindSchedule(t *testing.T) {
 		value        string // under the schedule found
 		says         []string
 	}{
-		{"barrier missing", around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64), engine.Schedule{}, 0, "0", []string{"one warp after another", "k leaves 0 in out[0]", "it is 64"}},
-		{"blocks", around("if (b == 0) out[t] = 5; else out[t + 32] = out[t];", 2, 32), engine.Schedule{}, 32, "0", []string{"k leaves 0 in out[32]", "it is 5"}},
-		{"known schedule is not tried again", around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64), engine.Schedule{Warps: "warp-after-warp"}, 0, "64", []string{"warps taking turns", "k leaves 64 in out[0]", "it is 0"}},
+		{
+			"barrier missing",
+			around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64),
+			engine.Schedule{},
+			0,
+			"0",
+			[]string{"one warp after another", "k leaves 0 in out[0]", "it is 64"},
+		},
+		{
+			"blocks",
+			around("if (b == 0) out[t] = 5; else out[t + 32] = out[t];", 2, 32),
+			engine.Schedule{},
+			32,
+			"0",
+			[]string{"k leaves 0 in out[32]", "it is 5"},
+		},
+		{
+			"known schedule is not tried again",
+			around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64),
+			engine.Schedule{Warps: "warp-after-warp"},
+			0,
+			"64",
+			[]string{"warps taking turns", "k leaves 64 in out[0]", "it is 0"},
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := executed(t, engine.RunSpec{Source: c.source, Schedule: c.schedule})
@@ -124,13 +145,15 @@ func TestFindSchedule(t *testing.T) {
 }
 
 func TestFindScheduleOutput(t *testing.T) {
-	source := strings.ReplaceAll(around("__shared__ int s[64]; s[t] = t + 1; if (s[63 - t] == 0 && t == 0) printf(\"too early\\n\");", 1, 64), "return h[0]", "printf(\"end\\n\"); return h[0]")
+	kernel := `__shared__ int s[64]; s[t] = t + 1; if (s[63 - t] == 0 && t == 0) printf("too early\n");`
+	source := strings.ReplaceAll(around(kernel, 1, 64), "return h[0]", `printf("end\n"); return h[0]`)
 	x := executed(t, engine.RunSpec{Source: source})
 	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := b.Text(i18n.Reader{}); !b.Found || !strings.Contains(text, "Line 1 of the output is “too early”") || !strings.Contains(text, "it is “end”") {
+	text := b.Text(i18n.Reader{})
+	if !b.Found || !strings.Contains(text, "Line 1 of the output is “too early”") || !strings.Contains(text, "it is “end”") {
 		t.Errorf("%+v: %s", b, text)
 	}
 	if got := string(executed(t, b.Spec).Stdout()); !strings.HasPrefix(got, "too early\n") {
@@ -158,7 +181,8 @@ func TestFindScheduleNone(t *testing.T) {
 
 // Where a budget cuts a run depends on the schedule too: that is no result of the race.
 func TestFindScheduleWithinABudget(t *testing.T) {
-	spec := engine.RunSpec{Source: around("__shared__ int s[64]; s[0] = t; for (int i = 0; i >= 0; i++) out[t] = i + 1;", 1, 64), Budget: engine.Budget{Instructions: 20_000}}
+	endless := "__shared__ int s[64]; s[0] = t; for (int i = 0; i >= 0; i++) out[t] = i + 1;"
+	spec := engine.RunSpec{Source: around(endless, 1, 64), Budget: engine.Budget{Instructions: 20_000}}
 	x := executed(t, spec)
 	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 4}, nil)
 	if err != nil || b.Found {
@@ -170,7 +194,8 @@ func TestFindScheduleWithinABudget(t *testing.T) {
 	if b, err = experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{}, nil); err != nil || !b.Found {
 		t.Fatalf("%+v, %v", b, err)
 	}
-	if text, ended := b.Text(i18n.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget; !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
+	text, ended := b.Text(i18n.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget
+	if !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
 		t.Errorf("%s, and the run found ends: %v", text, ended)
 	}
 }
@@ -179,7 +204,8 @@ func TestFindScheduleLimits(t *testing.T) {
 	racy := around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64)
 	x := executed(t, engine.RunSpec{Source: racy})
 	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 3, CompareBytes: 16}, nil)
-	if err != nil || !b.Partial || !b.Found || !strings.Contains(b.Text(i18n.Reader{}), "status") || !strings.Contains(b.Text(i18n.Reader{}), "Not all device memory") {
+	if err != nil || !b.Partial || !b.Found ||
+		!strings.Contains(b.Text(i18n.Reader{}), "status") || !strings.Contains(b.Text(i18n.Reader{}), "Not all device memory") {
 		t.Errorf("what does not fit is not compared, and the exit status still tells: %+v, %v, %s", b, err, b.Text(i18n.Reader{}))
 	}
 	// All that the program has are 64 numbers of four bytes.

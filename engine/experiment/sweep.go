@@ -83,7 +83,8 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 
 // named reports whether a name stands in a text: a macro that does not cannot change what the program does.
 func named(text, name string) bool {
-	return slices.Contains(strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }), name)
+	apart := func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return slices.Contains(strings.FieldsFunc(text, apart), name)
 }
 
 // Values reads what a sweep runs through: values separated by commas, among them ranges, "1..8", "0..64 by 16" or "1..64 times 2". Equal

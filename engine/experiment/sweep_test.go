@@ -49,11 +49,27 @@ func TestApply(t *testing.T) {
 		value string
 		want  func(engine.RunSpec) bool
 	}{
-		{experiment.SweepParam{frame.DefineParam, "TILE"}, "8", func(s engine.RunSpec) bool { return s.Defines["TILE"] == "8" && s.Defines["N"] == "4" }},
-		{experiment.SweepParam{frame.ArgumentParam, "3"}, "x", func(s engine.RunSpec) bool { return reflect.DeepEqual(s.Args, []string{"a", "", "x"}) }},
+		{
+			experiment.SweepParam{frame.DefineParam, "TILE"},
+			"8",
+			func(s engine.RunSpec) bool { return s.Defines["TILE"] == "8" && s.Defines["N"] == "4" },
+		},
+		{
+			experiment.SweepParam{frame.ArgumentParam, "3"},
+			"x",
+			func(s engine.RunSpec) bool { return reflect.DeepEqual(s.Args, []string{"a", "", "x"}) },
+		},
 		{experiment.SweepParam{Kind: frame.DeviceParam}, "g80", func(s engine.RunSpec) bool { return s.Device == "g80" }},
-		{experiment.SweepParam{Kind: frame.SMsParam}, "2", func(s engine.RunSpec) bool { return s.Schedule.Blocks == "on-sms" && s.Schedule.SMs == 2 }},
-		{experiment.SweepParam{Kind: frame.SeedParam}, "7", func(s engine.RunSpec) bool { return s.Schedule.Warps == "shuffled" && s.Schedule.Seed == 7 }},
+		{
+			experiment.SweepParam{Kind: frame.SMsParam},
+			"2",
+			func(s engine.RunSpec) bool { return s.Schedule.Blocks == "on-sms" && s.Schedule.SMs == 2 },
+		},
+		{
+			experiment.SweepParam{Kind: frame.SeedParam},
+			"7",
+			func(s engine.RunSpec) bool { return s.Schedule.Warps == "shuffled" && s.Schedule.Seed == 7 },
+		},
 		{experiment.SweepParam{Kind: frame.WarpParam}, "8", func(s engine.RunSpec) bool { return s.WarpSize == 8 }},
 		{experiment.SweepParam{frame.ArgumentParam, "0"}, "x", nil},
 		{experiment.SweepParam{frame.DefineParam, "TIL"}, "8", nil},

@@ -194,7 +194,14 @@ func clashAt(launch int, a *symbolize.Alloc, here, there []byte, first uint64) *
 		}
 	}
 	to := min(from+size, len(here))
-	return &clash{launch: launch, array: a.AllocEvent.Alloc, addr: a.Addr + uint64(from), elem: a.Elem, here: here[from:to], there: bytes.Clone(there[from:to])}
+	return &clash{
+		launch: launch,
+		array:  a.AllocEvent.Alloc,
+		addr:   a.Addr + uint64(from),
+		elem:   a.Elem,
+		here:   here[from:to],
+		there:  bytes.Clone(there[from:to]),
+	}
 }
 
 // writer finds who wrote some bytes last in a launch.

@@ -42,7 +42,8 @@ func Known(tag string) (string, bool) {
 	return "", false
 }
 
-// Preferred is the language of the catalogue that an Accept-Language header likes best, as Reader has it: English where it names none of them.
+// Preferred is the language of the catalogue that an Accept-Language header likes best, as Reader has it: English where it names none of
+// them.
 func Preferred(header string) string {
 	best, most := "", 0.0
 	for part := range strings.SplitSeq(header, ",") {

@@ -5,10 +5,10 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Nearly every step of a run is taken by a whole warp that moves as one, in a block that is alone, in the order of the teaching schedule. The
-// fast path takes such steps one after another without asking anew each time what cannot have changed (fastSteps), and executes them with a
-// loop that knows the common instructions for 32 lanes and no others (fastStatement). Whatever else there is ends the fast path, or is left
-// to run in the middle of a statement: results are the same in every case.
+// Nearly every step of a run is taken by a whole warp that moves as one, in a block that is alone, in the order of the teaching schedule.
+// The fast path takes such steps one after another without asking anew each time what cannot have changed (fastSteps), and executes them
+// with a loop that knows the common instructions for 32 lanes and no others (fastStatement). Whatever else there is ends the fast path, or
+// is left to run in the middle of a statement: results are the same in every case.
 
 // fastSteps executes up to n warp steps, and answers how many; 0 where the next step has to be taken by Step.
 func (m *Machine) fastSteps(n int64) (done int64) {
@@ -55,8 +55,8 @@ func (m *Machine) fastSteps(n int64) (done int64) {
 	return done
 }
 
-// fastStatement executes the statement before which fragment f stands, the only one of a whole warp. Like run it answers clean when f stands
-// before its next statement; waits says that it stands at the block's barrier.
+// fastStatement executes the statement before which fragment f stands, the only one of a whole warp. Like run it answers clean when f
+// stands before its next statement; waits says that it stands at the block's barrier.
 func (m *Machine) fastStatement(b *block, w *warp, f *fragment) (waits, clean bool) {
 	const mask = 1<<32 - 1
 	fr := &w.frames[f.frame]

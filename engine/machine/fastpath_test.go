@@ -8,8 +8,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// TestFastPathEqualsSingleSteps: what a program does is the same whether its steps are taken one by one or many at once, from the beginning or
-// from a snapshot.
+// TestFastPathEqualsSingleSteps: what a program does is the same whether its steps are taken one by one or many at once, from the beginning
+// or from a snapshot.
 func TestFastPathEqualsSingleSteps(t *testing.T) {
 	var files []string
 	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../testdata/programs/*.cu", "testdata/*.cu"} {

@@ -18,8 +18,8 @@ const (
 )
 
 // livelock is what is known of a launch that may repeat its state for ever. Positions alone decide when to look, so that every replay looks
-// alike. The fast path leaves out what nobody reads again, so that a look is of single steps, and remembers a state only after as many steps
-// as the longest cycle that it can find.
+// alike. The fast path leaves out what nobody reads again, so that a look is of single steps, and remembers a state only after as many
+// steps as the longest cycle that it can find.
 type livelock struct {
 	since int64     // position at which a block began last
 	at    int64     // of the next look, or of the one under way
@@ -123,7 +123,8 @@ func (b *block) as(old *block) bool {
 	if b == old {
 		return true
 	}
-	if b.cursor != old.cursor || b.current != old.current || b.live != old.live || b.ready != old.ready || b.waiting != old.waiting || b.arrive != old.arrive || b.asking != old.asking {
+	if b.cursor != old.cursor || b.current != old.current || b.live != old.live || b.ready != old.ready ||
+		b.waiting != old.waiting || b.arrive != old.arrive || b.asking != old.asking {
 		return false
 	}
 	for i, w := range b.warps {
@@ -140,7 +141,8 @@ func (b *block) as(old *block) bool {
 }
 
 func (w *warp) as(old *warp) bool {
-	return w.live == old.live && w.top == old.top && w.fault == old.fault && slices.Equal(w.regs, old.regs) && slices.Equal(w.joins, old.joins) &&
+	return w.live == old.live && w.top == old.top && w.fault == old.fault &&
+		slices.Equal(w.regs, old.regs) && slices.Equal(w.joins, old.joins) &&
 		slices.Equal(w.frames, old.frames) && slices.Equal(w.local, old.local) && slices.Equal(w.lacks, old.lacks)
 }
 

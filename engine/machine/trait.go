@@ -37,8 +37,8 @@ func traitOfLanes(a *lanes) trait {
 	return bounded
 }
 
-// traitsOf are those of the registers of a frame. What w knew is gone when it moved otherwise than on the fast path; its kernel's parameters
-// stay what they were.
+// traitsOf are those of the registers of a frame. What w knew is gone when it moved otherwise than on the fast path; its kernel's
+// parameters stay what they were.
 func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 	if !w.known {
 		if len(w.traits) < len(w.regs) {

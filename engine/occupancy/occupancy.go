@@ -39,7 +39,13 @@ func (o *Occupancy) Percent() int {
 
 // Line is the occupancy in a sentence.
 func (o *Occupancy) Line() i18n.Message {
-	return i18n.M(texts.ResidentBy(o.Limit.String()), i18n.N("warps", o.Warps), i18n.N("most", o.Device.MaxWarpsPerSM), i18n.N("percent", o.Percent()), i18n.N("blocks", o.Blocks))
+	return i18n.M(
+		texts.ResidentBy(o.Limit.String()),
+		i18n.N("warps", o.Warps),
+		i18n.N("most", o.Device.MaxWarpsPerSM),
+		i18n.N("percent", o.Percent()),
+		i18n.N("blocks", o.Blocks),
+	)
 }
 
 // Advice says why the occupancy is low and what to change; false where it is not low.
@@ -49,7 +55,11 @@ func (o *Occupancy) Advice() (i18n.Message, bool) {
 		return i18n.Message{}, false
 	}
 	args := []i18n.Arg{
-		i18n.N("blocks", o.Blocks), i18n.N("warps", o.Warps), i18n.N("most", d.MaxWarpsPerSM), i18n.N("percent", o.Percent()), i18n.N("threads", o.Threads),
+		i18n.N("blocks", o.Blocks),
+		i18n.N("warps", o.Warps),
+		i18n.N("most", d.MaxWarpsPerSM),
+		i18n.N("percent", o.Percent()),
+		i18n.N("threads", o.Threads),
 	}
 	want := o.wanted()
 	switch o.Limit {
@@ -81,7 +91,12 @@ func (o *Occupancy) wanted() int {
 	for _, other := range []struct {
 		limit device.Limit
 		n     int
-	}{{device.LimitBlocks, o.ByBlocks}, {device.LimitThreads, o.ByThreads}, {device.LimitShared, o.ByShared}, {device.LimitRegisters, o.ByRegs}} {
+	}{
+		{device.LimitBlocks, o.ByBlocks},
+		{device.LimitThreads, o.ByThreads},
+		{device.LimitShared, o.ByShared},
+		{device.LimitRegisters, o.ByRegs},
+	} {
 		if other.limit != o.Limit {
 			want = min(want, other.n)
 		}

@@ -210,7 +210,9 @@ func (m *maker) chooseTiles() (shared []*tile) {
 			shared = append(shared, &tile{name: fmt.Sprintf("s%d", i), typ: typ, floating: typ == "float" || typ == "double"})
 		}
 	}
-	m.tiles = append(slices.Clone(shared), &tile{name: "out", typ: "int", global: true}, &tile{name: "wave", typ: "float", global: true, floating: true})
+	m.tiles = append(slices.Clone(shared),
+		&tile{name: "out", typ: "int", global: true},
+		&tile{name: "wave", typ: "float", global: true, floating: true})
 	if m.dynamic = m.r.IntN(2) == 0; m.dynamic {
 		m.tiles = append(m.tiles, &tile{name: "more", typ: "unsigned"})
 	}

@@ -77,7 +77,8 @@ func TestOccupancyNamesTheLimitThatBinds(t *testing.T) {
 		{"k<<<1, 1024>>>()", "threads", 2},
 		{"k<<<1, 64, 40000>>>()", "shared", 5}, // 228 KiB, each block 40,000 bytes and 1 KiB of the system's, in units of 128
 	} {
-		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "o.cu", Source: "__global__ void k() {}\nint main() { " + c.launch + "; cudaDeviceSynchronize(); }\n"}, engine.Limits{}, nil)
+		source := "__global__ void k() {}\nint main() { " + c.launch + "; cudaDeviceSynchronize(); }\n"
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "o.cu", Source: source}, engine.Limits{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -94,7 +95,8 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 	}{
 		{"k<<<1, 16>>>()", "blocks", ""}, // 32 blocks of one warp are just half of 64
 		{"k<<<1, 1024>>>()", "threads", ""},
-		{"k<<<1, 64, 40000>>>()", "shared", "With at most 13568 bytes asked for by a block, 16 would"}, // 228 KiB for 16 blocks, each with 1 KiB of the system's, in units of 128
+		// 228 KiB for 16 blocks, each with 1 KiB of the system's, in units of 128.
+		{"k<<<1, 64, 40000>>>()", "shared", "With at most 13568 bytes asked for by a block, 16 would"},
 		{"k<<<1, 64, 13568>>>()", "shared", ""},
 	} {
 		text := "__global__ void k() {}\nint main() { " + c.launch + "; cudaDeviceSynchronize(); }\n"
@@ -103,11 +105,14 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 			t.Errorf("%s: by %s (%d of %d warps): %q, want %q", c.launch, o.Limit, o.Warps, o.MaxWarps, o.Advice, c.says)
 		}
 	}
-	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "o.cu", Source: "__global__ void k() {}\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }\n", Device: "g80"}, engine.Limits{}, nil)
+	source := "__global__ void k() {}\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }\n"
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "o.cu", Source: source, Device: "g80"}, engine.Limits{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if o := report.Of(x, i18n.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
+	// 8 blocks for 12 of 24 warps.
+	o := report.Of(x, i18n.Reader{}).Launches[0].Occupancy
+	if o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") {
 		t.Errorf("on a G80: %+v", o)
 	}
 }
@@ -126,7 +131,8 @@ func TestTextureRequests(t *testing.T) {
 	want := map[string]int64{"fetch": 16, "strided": 2, "same": 2, "four": 2, "plane": 36}
 	for _, l := range report.Of(x, i18n.Reader{}).Launches {
 		if c := l.Counters; c.TextureRequests != want[l.Kernel] || c.ConstantRequests != 0 || c.GlobalLoadRequests != 0 {
-			t.Errorf("%s: %d texture, %d constant and %d global requests, want %d, 0 and 0", l.Kernel, c.TextureRequests, c.ConstantRequests, c.GlobalLoadRequests, want[l.Kernel])
+			t.Errorf("%s: %d texture, %d constant and %d global requests, want %d, 0 and 0",
+				l.Kernel, c.TextureRequests, c.ConstantRequests, c.GlobalLoadRequests, want[l.Kernel])
 		}
 	}
 }

@@ -74,7 +74,8 @@ func TestProductByHand(t *testing.T) {
 		t.Errorf("%d and %d operations, want %d and 0", l.Executed.Flops32, l.Executed.Flops64, 2*n*n*n)
 	}
 	want := map[string]report.Count{
-		"integer":      {Warps: 128 * (2 + 2 + 3*n + 1), Threads: 4096 * (2 + 2 + 3*n + 1)}, // row and col, in unsigned; k++ and two indices a turn; the last index
+		// Row and column, in unsigned; k++ and two indices a turn; the last index.
+		"integer":      {Warps: 128 * (2 + 2 + 3*n + 1), Threads: 4096 * (2 + 2 + 3*n + 1)},
 		"float32":      {Warps: 128 * n, Threads: 4096 * n},
 		"comparison":   {Warps: 128 * (n + 1), Threads: 4096 * (n + 1)},
 		"branch":       {Warps: 128 * (n + 1), Threads: 4096 * (n + 1)},
@@ -95,7 +96,8 @@ func TestProductByHand(t *testing.T) {
 		t.Errorf("slots %+v", s)
 	}
 	accesses := int64(2*n*n*n + n*n)
-	if i := l.Intensity; i.Accesses != accesses || i.Asked != 4*accesses || i.Moved != 32*(l.Counters.GlobalLoadSectors+l.Counters.GlobalStoreSectors) ||
+	sectors := l.Counters.GlobalLoadSectors + l.Counters.GlobalStoreSectors
+	if i := l.Intensity; i.Accesses != accesses || i.Asked != 4*accesses || i.Moved != 32*sectors ||
 		i.PerAsked != float64(2*n*n*n)/float64(4*accesses) || i.PerAccess != 4*i.PerAsked {
 		t.Errorf("intensity %+v", i)
 	}
@@ -173,7 +175,8 @@ func TestOperationsByHand(t *testing.T) {
 		{"f[0] = again(3);", "call", 4, 0, 0},
 	} {
 		source := "__constant__ float k[4];\n__device__ int again(int n) { return n ? again(n - 1) : 0; }\n" +
-			"__global__ void one(float *f, double *d, int *p, float x, float y, float z, double u, double v, double w, int i, int j) {\n__shared__ float s[1];\n" + c.statement + "\ns[0] = 0;\n}\n" +
+			"__global__ void one(float *f, double *d, int *p, float x, float y, float z, double u, double v, double w, int i, int j) {\n" +
+			"__shared__ float s[1];\n" + c.statement + "\ns[0] = 0;\n}\n" +
 			"int main() { float *f; double *d; int *p; cudaMalloc(&f, 4); cudaMalloc(&d, 8); cudaMalloc(&p, 4); cudaMemset(f, 0, 4);\n" +
 			"one<<<1, 1>>>(f, d, p, 1, 2, 3, 1, 2, 3, 2, 1); cudaDeviceSynchronize(); }\n"
 		l := reported(t, source)[0]
@@ -183,7 +186,8 @@ func TestOperationsByHand(t *testing.T) {
 			got = l.Executed.Instructions["call"]
 		}
 		if got.Threads != c.ops || got.Warps != c.ops || line.Flops32 != c.f32 || line.Flops64 != c.f64 {
-			t.Errorf("%s: %+v %s, %d and %d operations; want %d, %d and %d", c.statement, got, c.class, line.Flops32, line.Flops64, c.ops, c.f32, c.f64)
+			t.Errorf("%s: %+v %s, %d and %d operations; want %d, %d and %d",
+				c.statement, got, c.class, line.Flops32, line.Flops64, c.ops, c.f32, c.f64)
 		}
 	}
 }
@@ -261,7 +265,8 @@ func TestExecutedWithWarpsCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	cut, whole := report.Of(x, i18n.Reader{}).Launches[0].Executed, reported(t, naive64)[0].Executed
-	if cut.Flops32 != whole.Flops32 || cut.All.Threads != whole.All.Threads || cut.All.Warps != 8*whole.All.Warps || cut.Slots.Active != 4*cut.All.Warps {
+	if cut.Flops32 != whole.Flops32 || cut.All.Threads != whole.All.Threads ||
+		cut.All.Warps != 8*whole.All.Warps || cut.Slots.Active != 4*cut.All.Warps {
 		t.Errorf("cut %+v, whole %+v", cut, whole)
 	}
 }
@@ -293,7 +298,8 @@ func TestExecutedAddsUp(t *testing.T) {
 func addsUp(t *testing.T, name string, i int, l *report.Launch) {
 	t.Helper()
 	e := l.Executed
-	if sum := e.Slots.Active + e.Slots.Parted + e.Slots.Left + e.Slots.Absent; sum != 32*e.All.Warps || e.Slots.Active != e.All.Threads || e.Slots.Absent < 0 {
+	sum := e.Slots.Active + e.Slots.Parted + e.Slots.Left + e.Slots.Absent
+	if sum != 32*e.All.Warps || e.Slots.Active != e.All.Threads || e.Slots.Absent < 0 {
 		t.Errorf("%s, launch %d: slots %+v of %+v", name, i, e.Slots, e.All)
 	}
 	var all, named report.Count
@@ -315,11 +321,14 @@ func addsUp(t *testing.T, name string, i int, l *report.Launch) {
 	if all != e.All || flops != e.Flops32+e.Flops64 || diverged != e.Diverged || idle > e.Slots.Parted {
 		t.Errorf("%s, launch %d: lines sum to %+v, %d operations, %d splits, %d idle; the launch to %+v", name, i, all, flops, diverged, idle, e)
 	}
-	if l.Error == 0 && (named != all || idle != e.Slots.Parted) { // where a launch is cut short, instructions that were begun were not all executed
-		t.Errorf("%s, launch %d: classes sum to %+v, instructions to %+v; %d of %d idle slots are charged", name, i, named, all, idle, e.Slots.Parted)
+	// Where a launch is cut short, instructions that were begun were not all executed.
+	if l.Error == 0 && (named != all || idle != e.Slots.Parted) {
+		t.Errorf("%s, launch %d: classes sum to %+v, instructions to %+v; %d of %d idle slots are charged",
+			name, i, named, all, idle, e.Slots.Parted)
 	}
-	if sectors != c.GlobalLoadSectors+c.GlobalStoreSectors || requests != c.GlobalLoadRequests+c.GlobalStoreRequests || bytes != l.Intensity.Asked ||
-		wavefronts != c.SharedLoadWavefronts+c.SharedStoreWavefronts || conflicts != c.SharedLoadConflicts+c.SharedStoreConflicts || waits != c.BarrierWaits || barriers != c.Barriers {
+	if sectors != c.GlobalLoadSectors+c.GlobalStoreSectors || requests != c.GlobalLoadRequests+c.GlobalStoreRequests ||
+		wavefronts != c.SharedLoadWavefronts+c.SharedStoreWavefronts || conflicts != c.SharedLoadConflicts+c.SharedStoreConflicts ||
+		bytes != l.Intensity.Asked || waits != c.BarrierWaits || barriers != c.Barriers {
 		t.Errorf("%s, launch %d: lines sum to %d sectors, %d requests, %d bytes, %d wavefronts, %d conflicts, %d waits; the launch to %+v",
 			name, i, sectors, requests, bytes, wavefronts, conflicts, waits, c)
 	}

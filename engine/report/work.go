@@ -79,9 +79,14 @@ func fillWork(x *engine.Execution, i int, out *Launch) {
 	c := x.Analyses().Counters
 	w, sums := c.Work(i), c.Of(i)
 	out.Executed = workOf(&w)
-	out.Intensity = Intensity{Accesses: sums.GlobalAccesses(), Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(max(x.Program.Device.SectorBytes, 1))}
+	out.Intensity = Intensity{
+		Accesses: sums.GlobalAccesses(),
+		Asked:    sums.GlobalAsked(),
+		Moved:    sums.GlobalMoved(max(x.Program.Device.SectorBytes, 1)),
+	}
 	out.Intensity.PerAccess = counter.Intensity(w.Flops(), out.Intensity.Accesses)
-	out.Intensity.PerAsked, out.Intensity.PerMoved = counter.Intensity(w.Flops(), out.Intensity.Asked), counter.Intensity(w.Flops(), out.Intensity.Moved)
+	out.Intensity.PerAsked = counter.Intensity(w.Flops(), out.Intensity.Asked)
+	out.Intensity.PerMoved = counter.Intensity(w.Flops(), out.Intensity.Moved)
 	lines, _ := c.Lines(i)
 	out.Lines = make([]Line, len(lines))
 	for k := range lines {

@@ -167,7 +167,8 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 // Measure adds up the memory that the execution keeps and that changes no more: the state at its end, its checkpoints, where its blocks'
 // steps lie.
 func (x *Execution) Measure(m *footprint.Meter) int64 {
-	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) + m.Add(&x.system) + m.Add(&x.watcher) + m.Add(&x.ending)
+	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) +
+		m.Add(&x.system) + m.Add(&x.watcher) + m.Add(&x.ending)
 }
 
 // TrackBytes is the memory of the tracks that are kept now, in bytes.

@@ -118,7 +118,8 @@ type Statements struct {
 
 // Step notes a step of one of the statements.
 func (w *Statements) Step(e *event.Step) {
-	w.met = w.met || e.Stmt >= 0 && e.Stmt < len(w.Of) && w.Of[e.Stmt] && (w.InLaunch < 0 || w.InLaunch == e.Launch) && (w.InBlock < 0 || w.InBlock == e.Block)
+	w.met = w.met || e.Stmt >= 0 && e.Stmt < len(w.Of) && w.Of[e.Stmt] &&
+		(w.InLaunch < 0 || w.InLaunch == e.Launch) && (w.InBlock < 0 || w.InBlock == e.Block)
 }
 
 // Met says that there was one.

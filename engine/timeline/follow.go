@@ -9,7 +9,9 @@ import (
 
 // Follow replays the steps [from, to) like Replay. After each step it calls after, when not nil, with the machine that has made it: read
 // only, and valid during the call. Progress, when not nil, hears now and then how many steps were made.
-func (x *Execution) Follow(ctx context.Context, from, to int64, o event.Observer, after func(*machine.Machine), progress func(int64)) error {
+func (x *Execution) Follow(
+	ctx context.Context, from, to int64, o event.Observer, after func(*machine.Machine), progress func(int64),
+) error {
 	from, to = max(from, 0), min(to, x.steps)
 	m := x.newMachine()
 	m.Restore(x.nearest(from).machine)

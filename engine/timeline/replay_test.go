@@ -33,7 +33,8 @@ func watched(t *testing.T, text string, limits timeline.Limits, watch func(timel
 	t.Helper()
 	var bag diag.Bag
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	tree := types.Check(syntax.Parse(source.NewFile("t.cu", text), prelude, syntax.Config{}, &bag), types.NewUniverse(prelude, &bag), &bag, nil)
+	parsed := syntax.Parse(source.NewFile("t.cu", text), prelude, syntax.Config{}, &bag)
+	tree := types.Check(parsed, types.NewUniverse(prelude, &bag), &bag, nil)
 	code := compile.Compile(tree, &bag, nil)
 	if bag.HasErrors() {
 		t.Fatal("the text does not compile")

@@ -83,7 +83,8 @@ func TestEqualBlocksAreOneRun(t *testing.T) {
 			s.finish(b)
 		}
 		s.close()
-		if from, to, made, over := s.of(777_777); len(s.runs) != 1 || made != (steps > 0) || !over || made && (from != 777_777*steps || to != from+steps) {
+		from, to, made, over := s.of(777_777)
+		if len(s.runs) != 1 || made != (steps > 0) || !over || made && (from != 777_777*steps || to != from+steps) {
 			t.Errorf("%d steps each: %d runs; [%d, %d) %v %v", steps, len(s.runs), from, to, made, over)
 		}
 	}

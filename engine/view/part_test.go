@@ -230,7 +230,10 @@ func different(t *testing.T, a, b any) []string {
 // TestPartEqualsWhole: what a reader sees of a position before the run has ended is what they see of it afterwards, but for what is marked
 // as not known yet. Every position of every block is compared, at several moments of the execution.
 func TestPartEqualsWhole(t *testing.T) {
-	names := []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "uninitialized_shared", "atomic_vs_plain", "coalesce_stride"}
+	names := []string{
+		"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier",
+		"uninitialized_shared", "atomic_vs_plain", "coalesce_stride",
+	}
 	if testing.Short() {
 		names = names[:2]
 	}
@@ -293,13 +296,14 @@ int main() {
 	limits.Timeline.Interval = 5
 	var given []int64
 	refused := 0
-	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, func(at engine.Reached, part func() *engine.Execution) {
+	collect := func(at engine.Reached, part func() *engine.Execution) {
 		if x := part(); x != nil {
 			given = append(given, x.Steps())
 		} else if at.Steps > 0 {
 			refused++
 		}
-	})
+	}
+	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, collect)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -335,7 +339,7 @@ int main() {
 	var parts []*engine.Execution
 	limits := engine.Limits{}
 	limits.Timeline.Interval = 3
-	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, func(at engine.Reached, part func() *engine.Execution) {
+	take := func(at engine.Reached, part func() *engine.Execution) {
 		if at.Host == 0 {
 			return
 		}
@@ -348,7 +352,8 @@ int main() {
 		} else if x != nil {
 			parts = append(parts, x)
 		}
-	})
+	}
+	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, take)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,12 @@ import (
 // piece of memory.
 func (v *Viewer) Size() int64 {
 	m := footprint.Meter{Shared: v.x.Pieces(), Skip: append(builder.SharedParts(),
-		reflect.TypeFor[engine.Execution](), reflect.TypeFor[input.Run](), reflect.TypeFor[builder.Builder](), reflect.TypeFor[timeline.Execution](), reflect.TypeFor[isa.Program](), reflect.TypeFor[syntax.Unit](),
+		reflect.TypeFor[engine.Execution](),
+		reflect.TypeFor[input.Run](),
+		reflect.TypeFor[builder.Builder](),
+		reflect.TypeFor[timeline.Execution](),
+		reflect.TypeFor[isa.Program](),
+		reflect.TypeFor[syntax.Unit](),
 		reflect.TypeFor[source.File](), reflect.TypeFor[device.Device](), reflect.TypeFor[frame.Run]())}
 	return m.Add(v)
 }

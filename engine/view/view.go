@@ -307,7 +307,8 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 			v.beside = v.x.Timeline().NewCursor()
 		}
 		v.beside.Rest(v.rest)
-		if shot.Beside, err = v.x.Frames().Beside(ctx, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
+		shot.Beside, err = v.x.Frames().Beside(ctx, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader)
+		if err != nil {
 			return nil, nil, err
 		}
 	}

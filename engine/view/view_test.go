@@ -21,7 +21,10 @@ import (
 // one and by random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the
 // analyses know.
 func TestSeekEqualsRunning(t *testing.T) {
-	names := []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain"}
+	names := []string{
+		"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays",
+		"avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain",
+	}
 	if testing.Short() {
 		names = names[:3]
 	}
@@ -132,12 +135,39 @@ func TestBudgets(t *testing.T) {
 		say          string
 		steps        bool
 	}{
-		{"instructions in a kernel", "__global__ void k(int *x) { for (;;) x[0] += 1; }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }", engine.Limits{Instructions: 5000}, "stopped after 5000 instructions", true},
+		{
+			"instructions in a kernel",
+			"__global__ void k(int *x) { for (;;) x[0] += 1; }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }",
+			engine.Limits{Instructions: 5000},
+			"stopped after 5000 instructions",
+			true,
+		},
 		{"instructions on the host", "int main() { for (;;) ; }", engine.Limits{Instructions: 5000}, "stopped after 5000 instructions", false},
-		{"memory", kernel + "int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); while (malloc(1 << 20)) ; return 0; }", engine.Limits{MemoryBytes: 8 << 20}, "", true},
-		{"launches", kernel + "int main() { int *d; cudaMalloc(&d, 4); for (;;) k<<<1, 1>>>(d); }", engine.Limits{Launches: 10}, "stopped after 10 kernel launches", true},
+		{
+			"memory",
+			kernel +
+				"int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); while (malloc(1 << 20)) ; return 0; }",
+			engine.Limits{MemoryBytes: 8 << 20},
+			"",
+			true,
+		},
+		{
+			"launches",
+			kernel + "int main() { int *d; cudaMalloc(&d, 4); for (;;) k<<<1, 1>>>(d); }",
+			engine.Limits{Launches: 10},
+			"stopped after 10 kernel launches",
+			true,
+		},
 		{"output", "#include <cstdio>\nint main() { for (;;) printf(\"line\\n\"); }", engine.Limits{OutputBytes: 1000}, "more output", false},
-		{"depth", "__device__ int f(int n) { return n ? f(n + 1) + 1 : 0; }\n__global__ void k(int *x) { x[0] = f(1); }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }", engine.Limits{Depth: 16}, "nested", true},
+		{
+			"depth",
+			"__device__ int f(int n) { return n ? f(n + 1) + 1 : 0; }\n" +
+				"__global__ void k(int *x) { x[0] = f(1); }\n" +
+				"int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }",
+			engine.Limits{Depth: 16},
+			"nested",
+			true,
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := enginetest.Execute(t, engine.RunSpec{Source: c.source}, c.limits)
@@ -164,7 +194,8 @@ func TestBudgets(t *testing.T) {
 
 // TestAsManyInstructionsAsThereMayBe: a program that takes exactly so many runs to its end, and with one fewer it does not.
 func TestAsManyInstructionsAsThereMayBe(t *testing.T) {
-	spec := engine.RunSpec{Source: "__global__ void k(int *x) { x[threadIdx.x] += 1; }\nint main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); return 7; }"}
+	spec := engine.RunSpec{Source: "__global__ void k(int *x) { x[threadIdx.x] += 1; }\n" +
+		"int main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); return 7; }"}
 	ending := func(n int) frame.Ending {
 		return enginetest.Execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(i18n.Reader{}).Ending
 	}
@@ -203,7 +234,10 @@ func TestSpecsThatAreRefused(t *testing.T) {
 }
 
 func TestRunStopsWithItsContext(t *testing.T) {
-	for _, source := range []string{"int main() { for (;;) ; }", "__global__ void k() { for (;;) ; }\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }"} {
+	for _, source := range []string{
+		"int main() { for (;;) ; }",
+		"__global__ void k() { for (;;) ; }\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }",
+	} {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		if _, err := engine.Run(ctx, engine.RunSpec{Source: source}, engine.Limits{}, nil); !errors.Is(err, context.Canceled) {
@@ -270,8 +304,11 @@ func TestCommentsThatSayNothing(t *testing.T) {
 			t.Errorf("%q: %+v", comment, list)
 		}
 	}
-	for _, comment := range []string{"warp 8", "shape M 8 8", "shape M N N", "layout list", "focus block 1 0 thread 2 1", "focus thread 3", "define N 2 4"} {
-		x := enginetest.Execute(t, engine.RunSpec{Source: "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
+	for _, comment := range []string{
+		"warp 8", "shape M 8 8", "shape M N N", "layout list", "focus block 1 0 thread 2 1", "focus thread 3", "define N 2 4",
+	} {
+		source := "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"
+		x := enginetest.Execute(t, engine.RunSpec{Source: source}, engine.Limits{})
 		if list := x.Show(i18n.Reader{}).Diagnostics; len(list) != 0 {
 			t.Errorf("%q: %+v", comment, list)
 		}

@@ -30,7 +30,12 @@ import (
 func wanderFiles(t testing.TB) []string {
 	t.Helper()
 	var list []string
-	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../../lessons/*/*.cu", "../frame/builder/testdata/tables/*.cu", "../testdata/perf/stencil.cu"} {
+	for _, pattern := range []string{
+		"../testdata/conformance/cases/*.cu",
+		"../../lessons/*/*.cu",
+		"../frame/builder/testdata/tables/*.cu",
+		"../testdata/perf/stencil.cu",
+	} {
 		found, err := filepath.Glob(pattern)
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s: no programs (%v)", pattern, err)
@@ -51,7 +56,16 @@ func wanderLimits(instructions int64) engine.Limits {
 var (
 	numbers  = regexp.MustCompile(`\b\d+\b`)
 	barriers = regexp.MustCompile(`__syncthreads\(\);`)
-	swaps    = [][2]string{{" < ", " <= "}, {" + ", " - "}, {" - 1", " + 1"}, {" && ", " || "}, {"threadIdx.x", "threadIdx.y"}, {" == ", " != "}, {"i++", "i += 3"}, {" / ", " % "}}
+	swaps    = [][2]string{
+		{" < ", " <= "},
+		{" + ", " - "},
+		{" - 1", " + 1"},
+		{" && ", " || "},
+		{"threadIdx.x", "threadIdx.y"},
+		{" == ", " != "},
+		{"i++", "i += 3"},
+		{" / ", " % "},
+	}
 )
 
 // mutant is a text with a few numbers, guards, loops or barriers changed.
@@ -97,14 +111,15 @@ func wander(t *testing.T, rng *rand.Rand, name, source string, acts int, limits 
 		}
 	}()
 	next := int64(0)
-	x, err := engine.Run(context.Background(), engine.RunSpec{Name: name, Source: source}, limits, func(at engine.Reached, part func() *engine.Execution) {
+	listen := func(at engine.Reached, part func() *engine.Execution) {
 		if at.Steps >= next && len(w.runs) < 3 {
 			next = 2*at.Steps + int64(rng.IntN(1500))
 			if p := part(); p != nil {
 				w.runs = append(w.runs, p)
 			}
 		}
-	})
+	}
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: name, Source: source}, limits, listen)
 	var rejected *engine.Rejection
 	var refused *engine.SpecError
 	switch {
@@ -139,7 +154,12 @@ func (w *wanderer) everyTable(t *testing.T, name string) {
 		slices.Sort(blocks)
 		for _, b := range slices.Compact(blocks) {
 			at, last := l.Grid.At(b), l.Block.At(l.Block.Count()-1)
-			if err := w.look(frame.Focus{Launch: i, Block: [3]int{int(at[0]), int(at[1]), int(at[2])}, Thread: [3]int{int(last[0]), int(last[1]), int(last[2])}}); err != nil {
+			focus := frame.Focus{
+				Launch: i,
+				Block:  [3]int{int(at[0]), int(at[1]), int(at[2])},
+				Thread: [3]int{int(last[0]), int(last[1]), int(last[2])},
+			}
+			if err := w.look(focus); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
 			if err := w.table(""); err != nil {
@@ -362,7 +382,8 @@ func (w *wanderer) past() error {
 }
 
 func (w *wanderer) search() error {
-	s := view.Search{For: []frame.SearchKind{frame.LineReached, frame.BreakpointHit, frame.CellTouched, frame.CellWritten, "luck"}[w.rng.IntN(5)], Back: w.rng.IntN(2) == 0, Everywhere: w.rng.IntN(2) == 0}
+	kinds := []frame.SearchKind{frame.LineReached, frame.BreakpointHit, frame.CellTouched, frame.CellWritten, "luck"}
+	s := view.Search{For: kinds[w.rng.IntN(5)], Back: w.rng.IntN(2) == 0, Everywhere: w.rng.IntN(2) == 0}
 	for range w.rng.IntN(4) {
 		s.Lines = append(s.Lines, w.odd(60))
 	}
@@ -407,7 +428,10 @@ func (w *wanderer) about() error {
 	if _, err := experiment.FindSchedule(ctx, x, w.odd(len(x.Findings())), wanderLimits(20_000), nil); refusal(err) != nil {
 		return err
 	}
-	param := experiment.SweepParam{Kind: []frame.ParamKind{frame.DefineParam, frame.ArgumentParam, frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam}[w.rng.IntN(6)], Name: []string{"N", "TILE", "1", ""}[w.rng.IntN(4)]}
+	kinds := []frame.ParamKind{
+		frame.DefineParam, frame.ArgumentParam, frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam,
+	}
+	param := experiment.SweepParam{Kind: kinds[w.rng.IntN(6)], Name: []string{"N", "TILE", "1", ""}[w.rng.IntN(4)]}
 	spec, err := param.Apply(x.Spec, []string{"1", "2", "7", "g80", strconv.Itoa(w.odd(64))}[w.rng.IntN(5)])
 	if err != nil {
 		return refusal(err)
@@ -449,7 +473,8 @@ func FuzzWander(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 1))
 		i := rng.IntN(len(files))
-		wander(t, rng, filepath.Base(files[i]), mutant(rng, texts[i]), 20, wanderLimits(30_000)) // an input has ten seconds, also where it is watched closely and the machine is busy
+		// An input has ten seconds, also where it is watched closely and the machine is busy.
+		wander(t, rng, filepath.Base(files[i]), mutant(rng, texts[i]), 20, wanderLimits(30_000))
 	})
 }
 

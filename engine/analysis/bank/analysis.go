@@ -63,7 +63,14 @@ type memo struct {
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	n := len(run.Program.Sites)
-	return &Analysis{run: run, place: symbolize.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n), memos: make([]memos, n)}
+	return &Analysis{
+		run:   run,
+		place: symbolize.NewMap(run.Program),
+		sites: make([]Worst, n),
+		owned: true,
+		of:    make([]int32, n),
+		memos: make([]memos, n),
+	}
 }
 
 // Findings are notes, one a site whose accesses met conflicts: its first such access, with two lanes that want different words of one bank.
@@ -157,8 +164,16 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 		}
 	}
 	f := analysis.Finding{
-		Kind: analysis.BankConflicts, Severity: analysis.Note, Launch: e.Launch, Culprits: []analysis.Culprit{culprit(x), culprit(y)},
-		Space: isa.SharedSpace, Addr: e.Addr[x] & (isa.WindowBytes - 1), Bytes: e.Bytes, Count: 1, Position: e.Position, Hint: i18n.M(texts.BankConflictsHint),
+		Kind:     analysis.BankConflicts,
+		Severity: analysis.Note,
+		Launch:   e.Launch,
+		Culprits: []analysis.Culprit{culprit(x), culprit(y)},
+		Space:    isa.SharedSpace,
+		Addr:     e.Addr[x] & (isa.WindowBytes - 1),
+		Bytes:    e.Bytes,
+		Count:    1,
+		Position: e.Position,
+		Hint:     i18n.M(texts.BankConflictsHint),
 	}
 	f.Message = i18n.M(texts.BankConflicts, i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
 		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),

@@ -26,11 +26,12 @@ type Counters struct {
 	SharedAtomics, GlobalAtomics                int64 // lane by lane
 	ConstantRequests                            int64 // warp loads from constant memory
 	TextureRequests                             int64 // warp fetches through the texture units; the profiler's smsp__inst_executed_op_texture
-	ConstantAddresses                           int64 // different addresses in them, one served after the other: as many as requests where all are broadcasts
-	Barriers                                    int64 // releases
-	BarrierWaits                                int64 // warps, or parts of warps, that came to a barrier and had to wait for others
-	Steps                                       int64 // warp steps
-	ActiveLanes                                 int64 // lanes active in them, together: steps × lanes of a warp where nothing diverges
+	// different addresses in them, one served after the other: as many as requests where all are broadcasts
+	ConstantAddresses int64
+	Barriers          int64 // releases
+	BarrierWaits      int64 // warps, or parts of warps, that came to a barrier and had to wait for others
+	Steps             int64 // warp steps
+	ActiveLanes       int64 // lanes active in them, together: steps × lanes of a warp where nothing diverges
 }
 
 // Add adds the counts of another.
@@ -116,7 +117,8 @@ type Analysis struct {
 	placeAt map[source.Pos]int32 // of branches and barriers: index into places
 	at      *Counters            // those of the block whose warp moved last; nil where they may have moved
 	atBlock [2]int               // its launch and block
-	arrived int64                // one more than the position of the last arrival at a barrier: only the step in hand looks at it, so it is no part of the state
+	// one more than the position of the last arrival at a barrier: only the step in hand looks at it, so it is no part of the state
+	arrived int64
 }
 
 // New counts with what the two others say of the same accesses.
@@ -382,8 +384,8 @@ type state struct {
 }
 
 func (s state) Size() int {
-	return len(s.done)*176 + len(s.works)*640 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*72 + len(s.now.sites)*160 + len(s.now.sections)*32 + len(s.now.places)*40 +
-		len(s.apart.warps)*96
+	return len(s.done)*176 + len(s.works)*640 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*72 +
+		len(s.now.sites)*160 + len(s.now.sections)*32 + len(s.now.places)*40 + len(s.apart.warps)*96
 }
 
 // Save copies the open launch's sums and shares everything else.
@@ -394,14 +396,25 @@ func (a *Analysis) Save() analysis.State {
 		now = a.now.clone()
 	}
 	return state{
-		slices.Clip(a.done), slices.Clip(a.works), a.current, a.open, slices.Clip(a.first), a.used, a.blocks.Save(), slices.Clip(a.tables), now, a.apart.clone(), a.threads,
+		slices.Clip(a.done),
+		slices.Clip(a.works),
+		a.current,
+		a.open,
+		slices.Clip(a.first),
+		a.used,
+		a.blocks.Save(),
+		slices.Clip(a.tables),
+		now,
+		a.apart.clone(),
+		a.threads,
 	}
 }
 
 // Load brings a saved state back.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
-	a.done, a.works, a.current, a.open, a.first, a.used, a.tables = from.done, from.works, from.current, from.open, from.first, from.used, from.tables
+	a.done, a.works, a.first, a.tables = from.done, from.works, from.first, from.tables
+	a.current, a.open, a.used = from.current, from.open, from.used
 	a.blocks.Load(from.blocks)
 	a.now, a.apart, a.threads = from.now.clone(), from.apart.clone(), from.threads
 	a.at = nil

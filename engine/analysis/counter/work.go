@@ -26,10 +26,11 @@ func (c *Count) times(n int64, e Count) {
 // other ones.
 type Work struct {
 	Ops              [isa.NumClasses]Count
-	Flops32, Flops64 int64                              // lane by lane: + − × ÷ and roots one each, a fused multiply-add two; atomics none
-	In               [isa.NumKinds][isa.NumSpaces]Count // the accesses among them, by the space that they met; one that meets two counts in both
-	Diverged         int64                              // branches at which the lanes of a mask went both ways
-	Slots            Slots
+	Flops32, Flops64 int64 // lane by lane: + − × ÷ and roots one each, a fused multiply-add two; atomics none
+	// the accesses among them, by the space that they met; one that meets two counts in both
+	In       [isa.NumKinds][isa.NumSpaces]Count
+	Diverged int64 // branches at which the lanes of a mask went both ways
+	Slots    Slots
 }
 
 // Slots are the lanes of a warp at each instruction that it executes: together instructions × lanes of a warp.

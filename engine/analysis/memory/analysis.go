@@ -46,8 +46,9 @@ type use struct {
 
 // Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
-	Name:    "memory",
-	Doc:     "accesses to memory that is not there, not aligned or not the accessor's, reads of what nobody wrote, and allocations that are lost or never copied back",
+	Name: "memory",
+	Doc: "accesses to memory that is not there, not aligned or not the accessor's, reads of what nobody wrote, and allocations that are " +
+		"lost or never copied back",
 	Watches: analysis.Accesses | analysis.Barriers,
 	New: func(run analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
 		return New(run)

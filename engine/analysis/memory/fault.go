@@ -135,7 +135,11 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		does = texts.DoesUpdate
 	}
 	args := []i18n.Arg{
-		i18n.K("does", does), i18n.T("array", a.name(e, al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
+		i18n.K("does", does),
+		i18n.T("array", a.name(e, al)),
+		number("bytes", int64(e.Bytes)),
+		number("size", e.Size),
+		number("code", int64(e.Code)),
 	}
 	if !e.Host {
 		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
@@ -148,7 +152,12 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		}
 	case event.BeyondArray:
 		lane := bits.TrailingZeros32(e.Mask)
-		args = append(args, i18n.T("text", a.text(e.Site)), number("index", int64(e.Addr[lane])), number("count", e.Size), number("last", e.Size-1))
+		args = append(args,
+			i18n.T("text", a.text(e.Site)),
+			number("index", int64(e.Addr[lane])),
+			number("count", e.Size),
+			number("last", e.Size-1),
+		)
 	case event.SharedOutOfBounds:
 		if g := a.shared(e.Site); g != nil && len(g.Dims) == 1 {
 			args = append(args, number("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
@@ -240,7 +249,8 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 		}
 		return texts.SharedOutside, texts.SharedOutOfBoundsHint
 	case event.LocalOutOfBounds:
-		message, hint = side(e, texts.LocalOutOfBounds, texts.LocalOutOfBoundsHost), side(e, texts.LocalOutOfBoundsHint, texts.LocalOutOfBoundsHostHint)
+		message = side(e, texts.LocalOutOfBounds, texts.LocalOutOfBoundsHost)
+		hint = side(e, texts.LocalOutOfBoundsHint, texts.LocalOutOfBoundsHostHint)
 		if _, _, ok := a.own(e, al); ok {
 			message = side(e, texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
 		}

@@ -70,7 +70,8 @@ func (r *row) touch(stamp uint32, warp int32, own, store bool, m uint32) bool {
 func (a *Analysis) log(e *event.Access, mask, thread uint32) bool {
 	b := a.block
 	store := e.Kind == isa.Store
-	if e.Kind == isa.Atomic || e.Bytes != 4 || e.Shape == 0 || mask != e.Mask || b.written || store && b.opened || b.shared.narrow || b.shared.words.atomic || !a.quiet() {
+	if e.Kind == isa.Atomic || e.Bytes != 4 || e.Shape == 0 || mask != e.Mask ||
+		b.written || store && b.opened || b.shared.narrow || b.shared.words.atomic || !a.quiet() {
 		return false
 	}
 	p := a.planned(e, true) // the log is part of the state, so what is in it may not depend on what was met before

@@ -62,8 +62,15 @@ func (a *Analysis) more(f *analysis.Finding, old *rec, lane int) {
 		addr &= isa.WindowBytes - 1
 	}
 	f.More = append(f.More, analysis.Instance{
-		Addr: addr, Bytes: int32(e.Bytes), Launch: int32(a.launch), Block: int32(e.Block), First: int32(old.thread % a.threads), Second: int32(e.Warp*int(a.width) + lane),
-		FirstBlock: int32(old.thread / a.threads), FirstPosition: a.start + int64(old.pos), Position: e.Position,
+		Addr:          addr,
+		Bytes:         int32(e.Bytes),
+		Launch:        int32(a.launch),
+		Block:         int32(e.Block),
+		First:         int32(old.thread % a.threads),
+		Second:        int32(e.Warp*int(a.width) + lane),
+		FirstBlock:    int32(old.thread / a.threads),
+		FirstPosition: a.start + int64(old.pos),
+		Position:      e.Position,
 	})
 }
 

@@ -95,7 +95,9 @@ func (a *Analysis) speculate(e *event.Launch) {
 	}
 	all := a.place.All()
 	for i := range all {
-		if al := &all[i]; al.Space == isa.GlobalSpace && !al.Managed && !al.Freed && !slices.Contains(written, i) && !slices.Contains(t.globals, al.Name) {
+		al := &all[i]
+		kept := slices.Contains(written, i) || slices.Contains(t.globals, al.Name)
+		if al.Space == isa.GlobalSpace && !al.Managed && !al.Freed && !kept {
 			a.still = append(a.still, span{al.Addr, al.Addr + uint64(al.Bytes)})
 		}
 	}

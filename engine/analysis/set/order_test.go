@@ -43,7 +43,12 @@ func TestRequirementsDecideTheOrder(t *testing.T) {
 // others are ignored for it.
 func TestAnalysesWatchWhatTheyLookAt(t *testing.T) {
 	methods := map[string]analysis.Frequent{
-		"Step": analysis.Steps, "Section": analysis.Sections, "Split": analysis.Splits, "Access": analysis.Accesses, "Barrier": analysis.Barriers, "Phase": analysis.Phases,
+		"Step":    analysis.Steps,
+		"Section": analysis.Sections,
+		"Split":   analysis.Splits,
+		"Access":  analysis.Accesses,
+		"Barrier": analysis.Barriers,
+		"Phase":   analysis.Phases,
 	}
 	d, _ := device.Lookup("")
 	run := analysis.Run{Program: &isa.Program{}, Device: d, WarpSize: d.WarpSize}

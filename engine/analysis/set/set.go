@@ -91,7 +91,14 @@ func (s *Set) add(a analysis.Analysis, watches analysis.Frequent) {
 func Unwatched(run analysis.Run) *Set {
 	s := New(run)
 	return &Set{
-		Bank: s.Bank, Coalesce: s.Coalesce, Counters: s.Counters, Race: s.Race, Barriers: s.Barriers, Memory: s.Memory, Calls: s.Calls, Stays: s.Stays,
+		Bank:     s.Bank,
+		Coalesce: s.Coalesce,
+		Counters: s.Counters,
+		Race:     s.Race,
+		Barriers: s.Barriers,
+		Memory:   s.Memory,
+		Calls:    s.Calls,
+		Stays:    s.Stays,
 	}
 }
 

@@ -48,7 +48,14 @@ type Recorder struct {
 
 // NewRecorder watches one launch, of blocks of so many warps.
 func NewRecorder(launch int, grid event.Dim, warps int) *Recorder {
-	return &Recorder{launch: launch, grid: grid, warps: warps, live: map[int]masks{}, keys: map[string]int32{}, out: Groups{index: map[int]int32{}}}
+	return &Recorder{
+		launch: launch,
+		grid:   grid,
+		warps:  warps,
+		live:   map[int]masks{},
+		keys:   map[string]int32{},
+		out:    Groups{index: map[int]int32{}},
+	}
 }
 
 // Access notes who made it.

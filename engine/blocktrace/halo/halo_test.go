@@ -69,7 +69,14 @@ func TestSharedOutputGivesNoHomes(t *testing.T) {
 	tab := blocktrace.NewArrays([]blocktrace.Array{{Name: "out", Space: isa.GlobalSpace, Base: isa.GlobalBase, Bytes: 8, Elem: float}})
 	r := halo.NewRecorder(tab, &isa.Program{Sites: []isa.Site{{}}}, 0, 2)
 	for block := range 2 {
-		r.Access(&event.Access{Where: event.Where{Block: block, Mask: 1}, Kind: isa.Store, Space: isa.GlobalSpace, Bytes: 4, Count: 1, Addr: [32]uint64{isa.GlobalBase}})
+		r.Access(&event.Access{
+			Where: event.Where{Block: block, Mask: 1},
+			Kind:  isa.Store,
+			Space: isa.GlobalSpace,
+			Bytes: 4,
+			Count: 1,
+			Addr:  [32]uint64{isa.GlobalBase},
+		})
 	}
 	if l := r.Done(); l.Partitioned(0) {
 		t.Error("two blocks store one element, and it counts as partitioned")

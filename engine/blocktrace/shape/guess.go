@@ -87,8 +87,8 @@ func (b ballot) byStrides(s *strides, dim event.Dim, written bool) {
 	}
 }
 
-// byText votes for what the index expression multiplies by, where a stride bears it out. In a plane one of the strides is enough; in a row of
-// threads a thread must go along a line of the matrix itself.
+// byText votes for what the index expression multiplies by, where a stride bears it out. In a plane one of the strides is enough; in a row
+// of threads a thread must go along a line of the matrix itself.
 func (b ballot) byText(s *strides, dim event.Dim, written []int) {
 	for _, cols := range written {
 		own := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0))

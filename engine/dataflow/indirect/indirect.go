@@ -52,7 +52,16 @@ type Recorder struct {
 
 // NewRecorder watches one block; at most `most` elements are kept.
 func NewRecorder(t *blocktrace.Arrays, c *Chain, launch, block, warpSize, most int) *Recorder {
-	return &Recorder{arrays: t, chain: c, launch: launch, block: block, width: warpSize, most: most, now: map[int]*Row{}, early: map[int][]Cell{}}
+	return &Recorder{
+		arrays: t,
+		chain:  c,
+		launch: launch,
+		block:  block,
+		width:  warpSize,
+		most:   most,
+		now:    map[int]*Row{},
+		early:  map[int][]Cell{},
+	}
 }
 
 // Step notes which threads' accumulators grow.
@@ -128,7 +137,8 @@ func (r *Recorder) Access(e *event.Access) {
 
 // addRange begins a row, or goes on with one that has no elements yet.
 func (r *Recorder) addRange(thread int, at Cell) {
-	if row := r.now[thread]; row != nil && row.Result == nil && slices.ContainsFunc(row.Starts, func(have Cell) bool { return have.Cell == at.Cell }) {
+	same := func(have Cell) bool { return have.Cell == at.Cell }
+	if row := r.now[thread]; row != nil && row.Result == nil && slices.ContainsFunc(row.Starts, same) {
 		return // looked at again, as by a loop's condition
 	}
 	row := r.row(thread, true)

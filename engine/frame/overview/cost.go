@@ -127,8 +127,11 @@ func (in maker) stays(l *timeline.Launch, reader i18n.Reader) frame.Stays {
 	d := in.Device
 	list, all := in.Final.Stays.Stays(l.Index, residency.MaxBlocks)
 	out := frame.Stays{
-		Together: in.Blocks == machine.OnSMs.String() || in.Blocks == machine.Together.String(), Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-frame.MaxStays),
-		Choices: smChoices(d.SMs, l.Blocks),
+		Together: in.Blocks == machine.OnSMs.String() || in.Blocks == machine.Together.String(),
+		Of:       d.SMs,
+		Bars:     [][5]int64{},
+		More:     max(0, all-frame.MaxStays),
+		Choices:  smChoices(d.SMs, l.Blocks),
 	}
 	if in.Blocks == machine.OnSMs.String() {
 		if out.Chosen = in.SMs; out.Chosen == 0 {
