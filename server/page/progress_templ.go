@@ -23,8 +23,8 @@ func Onward(v Visit) string {
 	return Address(v.Lesson)
 }
 
-// upNext is the lesson to go on with: the first that was begun and has something undone, else the one after the last that was finished, else the first
-// that has anything undone; nil where all is done.
+// upNext is the lesson to go on with: the first that was begun and has something undone, else the one after the last that was finished,
+// else the first that has anything undone; nil where all is done.
 func upNext(visits []Visit) *Visit {
 	var begun, after, undone *Visit
 	for i := range visits {
