@@ -54,7 +54,8 @@ const lines = [
   '',
   '# Embed protocol',
   '',
-  `Version ${version}. A message is an object that a page and the figure in its frame send each other by \`postMessage\`: \`tilescope: ${version}\`, its`,
+  `Version ${version}. A message is an object that a page and the figure in its frame send each other by \`postMessage\`: ` +
+    `\`tilescope: ${version}\`, its`,
   '`type`, and the fields below. [EMBEDDING.md](../../EMBEDDING.md) says how to embed a figure.',
   '',
   '## To the figure',

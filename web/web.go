@@ -116,7 +116,13 @@ func read(files fs.FS) (Names, error) {
 	if err != nil {
 		return Names{}, err
 	}
-	names := Names{Script: map[string]string{}, Needs: map[string][]string{}, Style: "/assets/" + m.Style, Pages: "/assets/" + m.Pages, Icon: "/assets/" + m.Icon}
+	names := Names{
+		Script: map[string]string{},
+		Needs:  map[string][]string{},
+		Style:  "/assets/" + m.Style,
+		Pages:  "/assets/" + m.Pages,
+		Icon:   "/assets/" + m.Icon,
+	}
 	for language, script := range m.Script {
 		names.Script[language] = "/assets/" + script
 		for _, chunk := range m.Needs[language] {

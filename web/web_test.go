@@ -19,7 +19,13 @@ func TestRead(t *testing.T) {
 		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {}, "i-9.css": {},
 	}
 	names, err := read(whole)
-	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Needs: map[string][]string{"en": {"/assets/e-5.js"}}, Style: "/assets/b-2.css", Pages: "/assets/i-9.css", Icon: "/assets/c-3.svg"}
+	want := Names{
+		Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"},
+		Needs:  map[string][]string{"en": {"/assets/e-5.js"}},
+		Style:  "/assets/b-2.css",
+		Pages:  "/assets/i-9.css",
+		Icon:   "/assets/c-3.svg",
+	}
 	if err != nil || !reflect.DeepEqual(names, want) {
 		t.Fatalf("read = %+v, %v", names, err)
 	}
@@ -35,7 +41,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// TestAssetsAreCompressed: what pages load is there in the forms that browsers take, smaller, and of the same contents; what is not fetched is not.
+// TestAssetsAreCompressed: what pages load is there in the forms that browsers take, smaller, and of the same contents; what is not fetched
+// is not.
 func TestAssetsAreCompressed(t *testing.T) {
 	files, names, err := Assets()
 	if err != nil {
@@ -69,7 +76,8 @@ func TestAssetsAreCompressed(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v; run `make web`", err)
 		}
-		if out, err := io.ReadAll(brotli.NewReader(bytes.NewReader(smaller))); err != nil || !bytes.Equal(out, plain) || len(smaller) >= len(packed) {
+		out, err := io.ReadAll(brotli.NewReader(bytes.NewReader(smaller)))
+		if err != nil || !bytes.Equal(out, plain) || len(smaller) >= len(packed) {
 			t.Errorf("%s.br: %d bytes, %d by gzip, %v", name, len(smaller), len(packed), err)
 		}
 	}

@@ -30,8 +30,14 @@ var foreignWords = regexp.MustCompile(`(?i)(^|[^\p{L}_.<>/'"-])(the|of|and|is|ar
 // ranges are what a sweep takes, which is a notation and no sentence.
 var ranges = regexp.MustCompile(`\d+\.\.\d+( (by|times) \d+)?`)
 
-// pageText is a text of the browser's catalogue: its key, and what it says in one kind of quotes or the other.
-var pageText = regexp.MustCompile(`(?m)^  ['"]?([\w.-]+)['"]?:\s+(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"),`)
+// quoted is a string of TypeScript in one kind of quotes or the other.
+const quoted = `(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`
+
+// pageText is a text of the browser's catalogue: its key, and what it says, in one string or joined from several.
+var pageText = regexp.MustCompile(`(?m)^  ['"]?([\w.-]+)['"]?:\s+(?:joined\()?((?:\s*` + quoted + `,)+)`)
+
+// pageString is a string of such a text.
+var pageString = regexp.MustCompile(quoted)
 
 // pageTexts are what the browser says by itself in a language.
 func pageTexts(t testing.TB, tag string) map[string]string {
@@ -47,7 +53,9 @@ func pageTexts(t testing.TB, tag string) map[string]string {
 			t.Fatal(err)
 		}
 		for _, m := range pageText.FindAllStringSubmatch(string(data), -1) {
-			texts[m[1]] = strings.ReplaceAll(m[2]+m[3], `\'`, "'")
+			for _, part := range pageString.FindAllString(m[2], -1) {
+				texts[m[1]] += strings.ReplaceAll(part[1:len(part)-1], `\'`, "'")
+			}
 		}
 	}
 	if len(texts) < 900 {
@@ -70,7 +78,9 @@ func (p *tab) german(where string) {
 		}
 	}
 	// Titles of lessons are prose, wherever they are named.
-	titles := strings.NewReplacer(js[[]string](p, `[...document.querySelectorAll('[lang=en]')].flatMap(e => [...e.querySelectorAll('h1, h2'), e].map(h => h.textContent.trim())).filter(t => t).flatMap(t => [t, ''])`)...)
+	titles := strings.NewReplacer(js[[]string](p, `[...document.querySelectorAll('[lang=en]')]
+		.flatMap(e => [...e.querySelectorAll('h1, h2'), e].map(h => h.textContent.trim()))
+		.filter(t => t).flatMap(t => [t, ''])`)...)
 	for _, text := range js[[]string](p, heard) {
 		text = ranges.ReplaceAllString(titles.Replace(text), "")
 		if key, ok := texts[text]; ok {
@@ -93,15 +103,21 @@ func TestPagesInGerman(t *testing.T) {
 	p.german("home")
 	p.accessible()
 	p.shoot("german-home")
-	for _, path := range []string{"/glossary", "/findings", "/findings/race-shared", "/search?q=halo", "/search?q=nichtsdergleichen", "/me", "/join", "/nowhere", "/compare", "/sweep", "/embed-guide", "/licences"} {
+	for _, path := range []string{
+		"/glossary", "/findings", "/findings/race-shared", "/search?q=halo", "/search?q=nichtsdergleichen", "/me", "/join", "/nowhere",
+		"/compare", "/sweep", "/embed-guide", "/licences",
+	} {
 		sign := "?"
 		if strings.Contains(path, "?") {
 			sign = "&"
 		}
 		p.do(navigate(s.url + path + sign + "lang=de"))
-		p.until("the page's words", `document.body.textContent.trim().length > 20 && (!document.querySelector('tilescope-compare, tilescope-sweep') || !!document.querySelector('h1'))`)
+		p.until("the page's words", `document.body.textContent.trim().length > 20 &&
+			(!document.querySelector('tilescope-compare, tilescope-sweep') || !!document.querySelector('h1'))`)
 		p.german(path)
-		if links := js[[]string](p, `[...document.querySelectorAll('a[href^="/"]')].map(a => a.getAttribute('href')).filter(h => !h.includes('lang=de'))`); len(links) > 0 {
+		links := js[[]string](p, `[...document.querySelectorAll('a[href^="/"]')].map(a => a.getAttribute('href'))
+			.filter(h => !h.includes('lang=de'))`)
+		if len(links) > 0 {
 			t.Errorf("%s: links that lose the language: %v", path, links)
 		}
 	}

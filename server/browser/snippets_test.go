@@ -35,7 +35,9 @@ const frames = `<script>const heard = []; addEventListener('message', (e) => { i
 // ipython is the markup that IPython.display.IFrame makes of its arguments.
 func ipython(t *testing.T, cell string) string {
 	t.Helper()
-	m := regexp.MustCompile(`^from IPython\.display import IFrame\nIFrame\("([^"\\]+)", width="([^"]+)", height=(\d+)\)$`).FindStringSubmatch(cell)
+	call := regexp.MustCompile(`^from IPython\.display import IFrame\n` +
+		`IFrame\("([^"\\]+)", width="([^"]+)", height=(\d+)\)$`)
+	m := call.FindStringSubmatch(cell)
 	if m == nil {
 		t.Fatalf("this is no call of IFrame: %s", cell)
 	}

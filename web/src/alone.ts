@@ -94,7 +94,8 @@ function svg(asked: string): string {
     plan && v ? images(plan, v.scene.arrays, v.values, (p, i) => tilescopePixels(p.data, i.cols, i.rows, i.kind === 'rgb')) : '';
   const { title, lead, rest } = told(at, o);
   const text =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title alt" font-family="${SANS}" style="font-variant-numeric:tabular-nums">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `role="img" aria-labelledby="title alt" font-family="${SANS}" style="font-variant-numeric:tabular-nums">` +
     `<title id="title">${escape(title)}</title><desc id="alt">${escape(`${lead} ${rest}`)}</desc>` +
     (o.link ? `<metadata><source xmlns="http://purl.org/dc/elements/1.1/">${escape(o.link)}</source></metadata>` : '') +
     `<rect width="${width}" height="${height}" fill="var(--paper)"/>${DEFS}${pixels}${s.out}</svg>\n`;

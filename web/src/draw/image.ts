@@ -64,8 +64,10 @@ function one({ plate: p, image, part }: Shown, href: string): string {
     h = p.rows * p.ch;
   return (
     `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="url(#ts-unset)"/>` +
-    `<svg x="${p.x}" y="${p.y}" width="${w}" height="${h}" viewBox="${part.join(' ')}" preserveAspectRatio="none" overflow="hidden" style="overflow:hidden">` +
-    `<image width="${image.cols}" height="${image.rows}" preserveAspectRatio="none" style="image-rendering:pixelated" href="${href}"/></svg>` +
+    `<svg x="${p.x}" y="${p.y}" width="${w}" height="${h}" viewBox="${part.join(' ')}" ` +
+    `preserveAspectRatio="none" overflow="hidden" style="overflow:hidden">` +
+    `<image width="${image.cols}" height="${image.rows}" preserveAspectRatio="none" ` +
+    `style="image-rendering:pixelated" href="${href}"/></svg>` +
     `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="none" stroke="var(--rule-2)" stroke-width=".75"/>`
   );
 }

@@ -75,12 +75,18 @@ export const DEFS =
   '<defs>' +
   HATCHES.map(
     ([id, ground, line]) =>
-      `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--${ground})"/><path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`,
+      `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+      `<rect width="6" height="6" fill="var(--${ground})"/>` +
+      `<path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`,
   ).join('') +
-  '<pattern id="ts-waiting" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M1.5 0V5" stroke="var(--ink)" stroke-width="1.6"/></pattern>' +
-  '<pattern id="ts-unset" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="var(--paper)"/><rect x="3" y="3" width="2" height="2" fill="var(--ink-3)"/></pattern>' +
-  '<pattern id="ts-cross" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6M0 0H6" stroke="var(--conflict)" stroke-width="1.5"/></pattern>' +
-  `<linearGradient id="ts-heat"><stop stop-color="var(--conflict)" stop-opacity="0"/><stop offset="1" stop-color="var(--conflict)" stop-opacity="${HOTTEST}"/></linearGradient>` +
+  '<pattern id="ts-waiting" width="5" height="5" patternUnits="userSpaceOnUse">' +
+  '<path d="M1.5 0V5" stroke="var(--ink)" stroke-width="1.6"/></pattern>' +
+  '<pattern id="ts-unset" width="8" height="8" patternUnits="userSpaceOnUse">' +
+  '<rect width="8" height="8" fill="var(--paper)"/><rect x="3" y="3" width="2" height="2" fill="var(--ink-3)"/></pattern>' +
+  '<pattern id="ts-cross" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
+  '<path d="M0 0V6M0 0H6" stroke="var(--conflict)" stroke-width="1.5"/></pattern>' +
+  `<linearGradient id="ts-heat"><stop stop-color="var(--conflict)" stop-opacity="0"/>` +
+  `<stop offset="1" stop-color="var(--conflict)" stop-opacity="${HOTTEST}"/></linearGradient>` +
   '</defs>';
 
 /** The same for a canvas: colours as the theme gives them now. */

@@ -14,7 +14,12 @@ export const inline = (list: readonly Piece[]): TemplateResult[] =>
       >`,
   );
 
-export const BRAND = svg`<rect x="1" y="1" width="7" height="7" fill="var(--m)"/><rect x="10" y="1" width="7" height="7" fill="var(--n-f)"/><rect x="1" y="10" width="7" height="7" fill="none" stroke="var(--rule-2)"/><rect x="10" y="10" width="7" height="7" fill="var(--reg)"/>`;
+export const BRAND = svg`
+  <rect x="1" y="1" width="7" height="7" fill="var(--m)"/>
+  <rect x="10" y="1" width="7" height="7" fill="var(--n-f)"/>
+  <rect x="1" y="10" width="7" height="7" fill="none" stroke="var(--rule-2)"/>
+  <rect x="10" y="10" width="7" height="7" fill="var(--reg)"/>
+`;
 
 const PATHS: Record<string, string> = {
   first: 'M4 3v10M13 3L6 8l7 5z',

@@ -1339,7 +1339,8 @@ export interface VoteView {
   cols?: number; // cell, cells
   flat?: boolean; // cells: an element has one index, however many rows are drawn
   voted: number; // in this round
-  options: VoteOption[]; // choice: all; number, cell: those that were given, the most frequent first, once they are shown
+  // choice: all; number, cell: those that were given, the most frequent first, once they are shown
+  options: VoteOption[];
   more: number; // answers left out
   picked: number[]; // cells: how many picked each element in this round; empty before the distribution
   right: number[]; // cells: the elements of the answer, with the answer

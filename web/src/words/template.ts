@@ -1,4 +1,5 @@
-// Templates as types: the arguments that a text names in braces, so that a text that is told too little, or a translation that says something else, does not build.
+// Templates as types: the arguments that a text names in braces, so that a text that is told too little, or a translation that says
+// something else, does not build.
 import type { words as english } from './en';
 
 /** The texts in English, which say what each key is told. */
@@ -26,3 +27,10 @@ export type Faithful<D extends Record<keyof English, string>> = {
       : { unsaid: Unsaid<English[K], D[K]> }
     : { nobodyGives: Strays<English[K], D[K]> };
 };
+
+type Joined<Parts extends readonly string[]> = Parts extends readonly [infer First extends string, ...infer Rest extends string[]]
+  ? `${First}${Joined<Rest>}`
+  : '';
+
+/** A text too long for one line of its file, of its parts; TypeScript still knows what it says. */
+export const joined = <const Parts extends readonly string[]>(...parts: Parts): Joined<Parts> => parts.join('') as Joined<Parts>;

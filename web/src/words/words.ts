@@ -1,4 +1,5 @@
-// The page's texts: a key of the catalogue and its arguments, worded in the page's language. The build puts the language's own module in the place of the English one.
+// The page's texts: a key of the catalogue and its arguments, worded in the page's language. The build puts the language's own module in
+// the place of the English one.
 import { language, words } from './en';
 import type { English, Names } from './template';
 

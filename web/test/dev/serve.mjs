@@ -28,6 +28,10 @@ createServer(async (req, res) => {
   }
   const mode = url.pathname.slice(1).split('/')[0] || 'stage';
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Tilescope</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/style.css"><script type="module" src="/assets/dev.js"></script></head>
-<body class="page-${mode}"><tilescope-stage ${mode === 'play' ? '' : 'lesson="x"'} heading="Tiled matrix multiply" mode="${mode}" socket="/ws"></tilescope-stage></body></html>`);
+  const lesson = mode === 'play' ? '' : 'lesson="x"';
+  res.end(`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Tilescope</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/style.css"><script type="module" src="/assets/dev.js"></script></head>
+<body class="page-${mode}">
+<tilescope-stage ${lesson} heading="Tiled matrix multiply" mode="${mode}" socket="/ws"></tilescope-stage></body></html>`);
 }).listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}/stage?case=product`));

@@ -59,15 +59,15 @@ export class ProgramElement extends Chart {
       wide = x[x.length - 1] ?? 0,
       tall = height(p);
     const label = (y: number, text: string) => html`<span class="pl" style=${`top:${rem(y - 8)}`}>${text}</span>`;
+    const calls = [label(HOST, say('program.host')), label(COPIES, say('program.copies')), label(KERNELS, say('program.kernels'))];
+    const memories = p.memories.map(
+      (m, k) =>
+        html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}
+          ><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span
+        >`,
+    );
     return html`<div class="prows" style=${`height:${rem(tall)}`}>
-      <div class="pnames" style=${`width:${rem(GUTTER)}`}
-        >${label(HOST, say('program.host'))}${label(COPIES, say('program.copies'))}${label(KERNELS, say('program.kernels'))}${p.memories.map(
-          (m, k) =>
-            html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}
-              ><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span
-            >`,
-        )}</div
-      >
+      <div class="pnames" style=${`width:${rem(GUTTER)}`}>${calls}${memories}</div>
       <svg
         class="fig"
         role="img"

@@ -48,11 +48,13 @@ const MARKS: [string, string][] = [
   ],
   ['<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--ink)" stroke-width="1.4"/>', say('help.markWay')],
   [
-    '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
+    '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +
+      '<path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
     say('help.markOld'),
   ],
   [
-    '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
+    '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +
+      '<rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
     say('help.markUnset'),
   ],
   ['<path d="M2 12l4-8 4 8 4-8 4 8" fill="none" stroke="var(--race)" stroke-width="2.4"/>', say('help.markRace')],

@@ -62,18 +62,21 @@ function marks(v: View): [string, string][] {
     ]);
   if (values.some((x) => x.old.length))
     out.push([
-      '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
+      '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +
+        '<path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
       v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval'),
     ]);
   if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
     out.push([
-      '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
+      '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +
+        '<rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
       say('common.unset'),
     ]);
   const image = values.find((x) => x.pixels)?.pixels;
   if (image)
     out.push([
-      `<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`,
+      `<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs>` +
+        `<rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`,
       say('picture.range', { low: image.low, high: image.high }),
     ]);
   return out;

@@ -11,6 +11,10 @@ export const letter = (v: VoteView, i: number) => (v.kind === 'choice' ? letterO
 /** More answers than this are drawn closer together. */
 const MANY = 5;
 
+/** How many votes an answer has in a round, which is named where there are several. */
+const counted = (n: number, round: number, rounds: number): string =>
+  say('bars.votes', { n }) + (rounds > 1 ? ` ${say(round === 0 ? 'bars.before' : 'bars.after')}` : '');
+
 export function bars(v: VoteView, xy = false) {
   const shares = v.options.some((o) => o.counts.length > 0);
   const most = Math.max(1, ...v.options.flatMap((o) => o.counts));
@@ -37,11 +41,7 @@ export function bars(v: VoteView, xy = false) {
                             style=${`width:${(n / most) * 100}%`}
                           ></span
                         ></span>
-                        <span
-                          class="n"
-                          aria-label=${`${say('bars.votes', { n })}${o.counts.length > 1 ? ` ${say(round === 0 ? 'bars.before' : 'bars.after')}` : ''}`}
-                          >${count(n)}</span
-                        >`,
+                        <span class="n" aria-label=${counted(n, round, o.counts.length)}>${count(n)}</span>`,
                   )
                 : html`<span class="trk open"></span><span class="n"></span>`
             }

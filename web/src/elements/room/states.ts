@@ -34,7 +34,8 @@ function sketch(state: number, v: VoteView, known: boolean) {
         ? svg`<text x="0" y=${y + thick * 0.9} font-size=${thick} style="fill:var(--ink-2)">${letter(v, i)}</text>`
         : nothing;
     if (state < 2 || !known || n === undefined)
-      return svg`${name}<rect x="14" y=${y} width="66" height=${thick} fill="none" stroke="var(--rule-2)" stroke-dasharray=${state ? '' : '2 2'}/>`;
+      return svg`${name}<rect x="14" y=${y} width="66" height=${thick}
+        fill="none" stroke="var(--rule-2)" stroke-dasharray=${state ? '' : '2 2'}/>`;
     return svg`${name}<rect x="14" y=${y} width=${(n / most) * 66} height=${thick} fill=${
       state === 3 && o?.right ? 'var(--ok)' : 'var(--rule-2)'
     }/>`;

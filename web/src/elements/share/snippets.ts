@@ -34,7 +34,10 @@ export function snippet(place: Place, s: Shared): string {
     title = attribute(named(s));
   switch (place) {
     case 'html':
-      return `<iframe src="${src}" title="${title}" width="960" height="540" style="max-width:100%;border:0" loading="lazy" allowfullscreen></iframe>`;
+      return (
+        `<iframe src="${src}" title="${title}" width="960" height="540" ` +
+        `style="max-width:100%;border:0" loading="lazy" allowfullscreen></iframe>`
+      );
     case 'reveal':
       return `<section>
   <tilescope-stage src="${src}" steps="${s.steps.join(' ')}" controls="none" heading="${attribute(s.title)}"></tilescope-stage>

@@ -255,6 +255,13 @@ export class SweepElement extends Plain {
       this.turn(k === 'argument' ? { knob: k, name: '1' } : { knob: k, ...(n && { name: n }) });
     };
     const option = (value: string, text: string) => html`<option value=${value} .selected=${value === now}>${text}</option>`;
+    const others = [
+      option('argument', say('sweep.argument')),
+      option('device', say('sweep.device')),
+      option('sms', say('sweep.sms')),
+      option('seed', say('sweep.seed')),
+      option('warp', say('sweep.warpCut')),
+    ];
     return html`<form
       class="plan"
       @submit=${(e: Event) => {
@@ -267,10 +274,7 @@ export class SweepElement extends Plain {
           >${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${
             knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing
           }
-          ${option(
-            'argument',
-            say('sweep.argument'),
-          )}${option('device', say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select
+          ${others}</select
         ></label
       >
       ${

@@ -1,5 +1,6 @@
 // Texts of the inspectors.
 import type { panels as english } from '../en/panels';
+import { joined } from '../template';
 
 export const panels = {
   'banks.all': 'alle Bänke',
@@ -129,8 +130,10 @@ export const panels = {
   'locals.add': 'Thread hinzufügen',
   'locals.addThread': 'Thread {thread} hinzufügen',
   'locals.apart': 'getrennt',
-  'locals.how':
-    'Einen Thread ansehen und {button} drücken; dann einen anderen ansehen, in diesem oder einem anderen Warp, und auch ihn hinzufügen. Ihre Register und lokalen Arrays stehen hier nebeneinander.',
+  'locals.how': joined(
+    'Einen Thread ansehen und {button} drücken; dann einen anderen ansehen, in diesem oder einem anderen Warp, ',
+    'und auch ihn hinzufügen. Ihre Register und lokalen Arrays stehen hier nebeneinander.',
+  ),
   'locals.isLocal': ', lokal',
   'locals.local': 'im lokalen Speicher',
   'locals.name': 'Threads nebeneinander',

@@ -1,5 +1,6 @@
 // Texts of links to what a stage shows.
 import type { share as english } from '../en/share';
+import { joined } from '../template';
 
 export const share = {
   'share.copied': 'Kopiert ✓',
@@ -28,6 +29,8 @@ export const share = {
   'share.shortAbout': 'Ein kurzer Link: Der Server behält Programm und Ansicht, für immer und für alle, die den Link haben',
   'share.shorten': 'Kurzen Link erstellen',
   'share.title': 'Diese Ansicht teilen',
-  'share.unknown':
-    'Dieser Link wurde mit einer anderen Version der Engine erstellt. Ob seine Ausführung heute anders wäre, ließ sich gerade nicht feststellen; zum erneuten Versuch neu laden.',
+  'share.unknown': joined(
+    'Dieser Link wurde mit einer anderen Version der Engine erstellt. ',
+    'Ob seine Ausführung heute anders wäre, ließ sich gerade nicht feststellen; zum erneuten Versuch neu laden.',
+  ),
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,5 +1,6 @@
 // Texts of the stage with its source, its picture and its controls.
 import type { stage as english } from '../en/stage';
+import { joined } from '../template';
 
 export const stage = {
   'cell.absent': '{name} gibt es jetzt nicht: Gemeinsamer Speicher lebt so lange wie sein Block',
@@ -87,8 +88,10 @@ export const stage = {
 
   'handout.add': 'Diesen Schritt aufnehmen',
   'handout.cut': ', Warps für das Bild auf {lanes} Lanes gekürzt',
-  'handout.how':
-    'Zu einem Schritt gehen und {key} oder den Knopf drücken, dann zum nächsten, der aufs Papier soll. Ohne Auswahl wird der gezeigte Schritt gedruckt.',
+  'handout.how': joined(
+    'Zu einem Schritt gehen und {key} oder den Knopf drücken, dann zum nächsten, der aufs Papier soll. ',
+    'Ohne Auswahl wird der gezeigte Schritt gedruckt.',
+  ),
   'handout.leave': 'Weglassen: {what}',
   'handout.most': 'höchstens {n} Schritte',
   'handout.name': 'Handzettel',
@@ -123,8 +126,10 @@ export const stage = {
   'help.markWay': 'unterwegs: sein Warp ist als Nächster dran',
   'help.markWritten': 'vom letzten Schritt geschrieben',
   'help.notation': 'Elemente als Zeile, Spalte oder als x, y',
-  'help.note':
-    'Elemente stehen als Zeile, Spalte oder nach Wahl als x, y; Threads und Blöcke als x, y. Blau ist der erste Operand oder die Eingabe, Orange der zweite, Grün das Berechnete.',
+  'help.note': joined(
+    'Elemente stehen als Zeile, Spalte oder nach Wahl als x, y; Threads und Blöcke als x, y. ',
+    'Blau ist der erste Operand oder die Eingabe, Orange der zweite, Grün das Berechnete.',
+  ),
   'help.phase': 'eine Phase (oder Barriere) vor, zurück',
   'help.play': 'abspielen, anhalten',
   'help.projector': 'Beamer: größer, weniger Felder',
@@ -210,8 +215,10 @@ export const stage = {
   'picture.fresh': 'eben geschrieben',
   'picture.ghost': 'Ghost: außerhalb des Arrays',
   'picture.halo': 'Halo: vom Nachbarn',
-  'picture.heatSaid':
-    'Die Zellen des globalen Speichers zeigen, wie oft jedes Element in diesem Start bisher geladen wurde; das Höchste im ganzen Start ist {most}.',
+  'picture.heatSaid': joined(
+    'Die Zellen des globalen Speichers zeigen, wie oft jedes Element in diesem Start bisher geladen wurde; ',
+    'das Höchste im ganzen Start ist {most}.',
+  ),
   'picture.heatSoFar':
     'Zellen des globalen Speichers zeigen, wie oft jedes Element in diesem Start bisher geladen wurde; das Höchste bisher ist {most}.',
   'picture.heatTitle': 'Wie oft jedes Element des globalen Speichers in diesem Start bisher geladen wurde',
@@ -311,8 +318,10 @@ export const stage = {
   'stage.connecting': 'Verbinden …',
   'stage.cutFor': ' statt {lanes} ({device})',
   'stage.cutTo': 'Warps zu',
-  'stage.damaged':
-    'Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. Den ganzen Link erbitten; zu sehen ist das eigene Programm der Seite.',
+  'stage.damaged': joined(
+    'Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. ',
+    'Den ganzen Link erbitten; zu sehen ist das eigene Programm der Seite.',
+  ),
   'stage.figure': 'Abbildung',
   'stage.lane': ', Lane {lane}',
   'stage.hostFirst': 'Das Hostprogramm läuft und hat noch keinen Kernel gestartet: Bisher gibt es nichts anzusehen.',
@@ -360,19 +369,25 @@ export const stage = {
   'tour.barrier': 'Eine Barriere ausschalten',
   'tour.barrierText': 'Der Schalter neben einer Barriere lässt das Programm ohne sie neu laufen; so zeigt sich, wozu sie gut war.',
   'tour.else': 'Alles Weitere',
-  'tour.elseText':
-    'Alle Tasten und Zeichen stehen hinter dem Fragezeichen. Der Knopf daneben wechselt zwischen hell, dunkel und hohem Kontrast; P macht alles größer für den Beamer.',
+  'tour.elseText': joined(
+    'Alle Tasten und Zeichen stehen hinter dem Fragezeichen. ',
+    'Der Knopf daneben wechselt zwischen hell, dunkel und hohem Kontrast; P macht alles größer für den Beamer.',
+  ),
   'tour.first': 'Erster Besuch',
   'tour.look': 'Ansehen',
-  'tour.lookText':
-    'Globaler Speicher, gemeinsamer Speicher und die Threads eines Blocks. Was der Schritt berührt, ist umrahmt; Pfeile zeigen, was wohin geht. Ein Druck auf eine Zelle zeigt ihre ganze Geschichte.',
+  'tour.lookText': joined(
+    'Globaler Speicher, gemeinsamer Speicher und die Threads eines Blocks. ',
+    'Was der Schritt berührt, ist umrahmt; Pfeile zeigen, was wohin geht. Ein Druck auf eine Zelle zeigt ihre ganze Geschichte.',
+  ),
   'tour.of': '{n} von {of}',
   'tour.size': 'Die Schrittweite wählen',
   'tour.sizeText': 'Von einer ganzen Phase des Algorithmus bis zum einzelnen Thread; Tasten 1 bis 5.',
   'tour.skip': 'Überspringen',
   'tour.step': 'Schritt',
-  'tour.stepText':
-    '→ geht einen Schritt des Programms vor, ← nimmt ihn zurück. Nichts ist gestellt: Das Programm neben dem Bild wird Schritt für Schritt ausgeführt.',
+  'tour.stepText': joined(
+    '→ geht einen Schritt des Programms vor, ← nimmt ihn zurück. ',
+    'Nichts ist gestellt: Das Programm neben dem Bild wird Schritt für Schritt ausgeführt.',
+  ),
 
   'transport.back': 'Schritt zurück',
   'transport.breakBack': 'Zurück zu einem Haltepunkt',

@@ -1,5 +1,6 @@
 // Texts of comparisons and sweeps.
 import type { studies as english } from '../en/studies';
+import { joined } from '../template';
 
 export const studies = {
   'common.lightDark': 'Hell oder dunkel',
@@ -23,8 +24,10 @@ export const studies = {
   'compare.missing': 'Beide Läufe müssen da sein, bevor sie verglichen werden können.',
   'compare.none': 'Nichts gefunden.',
   'compare.notYet': 'Noch nicht.',
-  'compare.nothing':
-    'Dieser Link nennt nichts zum Vergleichen. Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken, etwas ändern und vergleichen.',
+  'compare.nothing': joined(
+    'Dieser Link nennt nichts zum Vergleichen. ',
+    'Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken, etwas ändern und vergleichen.',
+  ),
   'compare.part': 'Wo sie sich trennen',
   'compare.play': 'Beide abspielen',
   'compare.scrub': 'Ausgeführte Schritte beider',
@@ -54,8 +57,10 @@ export const studies = {
   'sweep.lost': 'Die Verbindung ist abgebrochen, bevor die Reihe fertig war. Was bis dahin kam, steht hier; noch einmal ausführen.',
   'sweep.next': ', {steps} Schritte des nächsten',
   'sweep.noRun': 'kein Lauf',
-  'sweep.nothing':
-    'Dieser Link nennt kein Programm. Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken und eine Parameterreihe beginnen.',
+  'sweep.nothing': joined(
+    'Dieser Link nennt kein Programm. ',
+    'Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken und eine Parameterreihe beginnen.',
+  ),
   'sweep.over-device': 'Gerät',
   'sweep.over-seed': 'Startwert',
   'sweep.over-sms': 'Multiprozessoren',

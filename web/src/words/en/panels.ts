@@ -1,4 +1,6 @@
 // Texts of the inspectors.
+import { joined } from '../template';
+
 export const panels = {
   'banks.all': 'all banks',
   'banks.bank': 'bank {bank}',
@@ -127,8 +129,10 @@ export const panels = {
   'locals.add': 'Add thread',
   'locals.addThread': 'Add thread {thread}',
   'locals.apart': 'apart',
-  'locals.how':
-    'Look at a thread and press {button}; then look at another, in this warp or another one, and add it too. Their registers and local arrays stand here side by side.',
+  'locals.how': joined(
+    'Look at a thread and press {button}; then look at another, in this warp or another one, and add it too. ',
+    'Their registers and local arrays stand here side by side.',
+  ),
   'locals.isLocal': ', local',
   'locals.local': 'in local memory',
   'locals.name': 'Threads side by side',

@@ -1,4 +1,6 @@
 // Texts of links to what a stage shows.
+import { joined } from '../template';
+
 export const share = {
   'share.copied': 'Copied ✓',
   'share.copy': 'Copy',
@@ -25,6 +27,8 @@ export const share = {
   'share.shortAbout': 'A short link: the server keeps the program and the view, for ever and for everybody who has the link',
   'share.shorten': 'Make a short link',
   'share.title': 'Share this view',
-  'share.unknown':
-    'This link was made with another version of the engine. Whether its execution would differ now could not be found out just now; reload to try again.',
+  'share.unknown': joined(
+    'This link was made with another version of the engine. ',
+    'Whether its execution would differ now could not be found out just now; reload to try again.',
+  ),
 } as const;

@@ -1,4 +1,6 @@
 // Texts of the stage with its source, its picture and its controls.
+import { joined } from '../template';
+
 export const stage = {
   'cell.absent': '{name} does not exist now: shared memory lives as long as its block',
   'cell.ended': 'has ended',
@@ -85,8 +87,10 @@ export const stage = {
 
   'handout.add': 'Add this step',
   'handout.cut': ', warps cut to {lanes} lanes for the picture',
-  'handout.how':
-    'Go to a step and press {key} or the button; then to the next one that you want on paper. Without a choice the step that is shown is printed.',
+  'handout.how': joined(
+    'Go to a step and press {key} or the button; then to the next one that you want on paper. ',
+    'Without a choice the step that is shown is printed.',
+  ),
   'handout.leave': 'Leave out: {what}',
   'handout.most': 'at most {n} steps',
   'handout.name': 'Handout',
@@ -121,8 +125,10 @@ export const stage = {
   'help.markWay': 'on its way: its warp is next',
   'help.markWritten': 'written by the last step',
   'help.notation': 'elements as row, column or as x, y',
-  'help.note':
-    'Elements are row, column, or x, y where you choose so. Threads and blocks are x, y. Blue is the first operand or the input, orange the second, green what is computed.',
+  'help.note': joined(
+    'Elements are row, column, or x, y where you choose so. Threads and blocks are x, y. ',
+    'Blue is the first operand or the input, orange the second, green what is computed.',
+  ),
   'help.phase': 'a phase (or a barrier) on, back',
   'help.play': 'play, pause',
   'help.projector': 'projector: larger, fewer panels',
@@ -357,19 +363,25 @@ export const stage = {
   'tour.barrier': 'Switch a barrier off',
   'tour.barrierText': 'Press the switch beside a barrier: the program runs again without it, and you see what it was good for.',
   'tour.else': 'Everything else',
-  'tour.elseText':
-    'All keys and marks stand behind the question mark. The button beside it changes between light, dark and high contrast; P makes everything larger for a projector.',
+  'tour.elseText': joined(
+    'All keys and marks stand behind the question mark. ',
+    'The button beside it changes between light, dark and high contrast; P makes everything larger for a projector.',
+  ),
   'tour.first': 'First visit',
   'tour.look': 'Look',
-  'tour.lookText':
-    'Global memory, shared memory and the threads of one block. What the step touches is framed, arrows show what goes where. Press a cell for its whole history.',
+  'tour.lookText': joined(
+    'Global memory, shared memory and the threads of one block. ',
+    'What the step touches is framed, arrows show what goes where. Press a cell for its whole history.',
+  ),
   'tour.of': '{n} of {of}',
   'tour.size': 'Choose the step',
   'tour.sizeText': 'From a whole phase of the algorithm down to a single thread; keys 1 to 5.',
   'tour.skip': 'Skip',
   'tour.step': 'Step',
-  'tour.stepText':
-    'Press → for one step of the program and ← to take it back. Nothing is staged: the program beside the picture is executed, step by step.',
+  'tour.stepText': joined(
+    'Press → for one step of the program and ← to take it back. ',
+    'Nothing is staged: the program beside the picture is executed, step by step.',
+  ),
 
   'transport.back': 'Step back',
   'transport.breakBack': 'Back to a breakpoint',
