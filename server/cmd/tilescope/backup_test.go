@@ -129,7 +129,8 @@ func TestBackupAndRestore(t *testing.T) {
 func TestBackupsOfNothing(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "x")
-	if said := commanded(t, exitInternal, nil, "backup", "--data", filepath.Join(dir, "none"), file); !strings.Contains(said, "nothing is kept") {
+	said := commanded(t, exitInternal, nil, "backup", "--data", filepath.Join(dir, "none"), file)
+	if !strings.Contains(said, "nothing is kept") {
 		t.Error(said)
 	}
 	if _, err := os.Stat(file); err == nil {

@@ -188,8 +188,10 @@ func servesWithoutRights(t *testing.T, program string, plain bool) {
 	if plain {
 		cmd.Env = append(cmd.Env, plainVariable+"=1")
 	}
-	cmd.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC | syscall.CLONE_NEWUTS,
-		Pdeathsig: syscall.SIGKILL}
+	cmd.SysProcAttr = &syscall.SysProcAttr{
+		Cloneflags: syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC | syscall.CLONE_NEWUTS,
+		Pdeathsig:  syscall.SIGKILL,
+	}
 	if os.Geteuid() == 0 {
 		cmd.Env = append(cmd.Env, otherVariable+"=1")
 		if err := os.Chown(data, nobody, nobody); err != nil {

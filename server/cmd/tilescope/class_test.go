@@ -124,8 +124,8 @@ func (a *arrivals) step(presenter *websocket.Conn, n int) time.Duration {
 	return a.wait(fmt.Sprintf("step %d", n)).Sub(start)
 }
 
-// TestClass measures a room with many followers over loopback, against the built program in a process of its own. Followers take whole messages
-// off their connections as they are compressed: what unpacks them in a class is the students' own machines.
+// TestClass measures a room with many followers over loopback, against the built program in a process of its own. Followers take whole
+// messages off their connections as they are compressed: what unpacks them in a class is the students' own machines.
 func TestClass(t *testing.T) {
 	address, pid := program(t, "--max-connections", "4000", "--room-members", "4000", "--room-rate", "1000", "--address-connections", "4000",
 		"--address-requests", "10000")
@@ -144,8 +144,8 @@ func TestClass(t *testing.T) {
 	slices.Sort(took)
 	p50, p99 := took[len(took)/2], took[len(took)*99/100]
 	each, full := (joined-before)/followers, (resident(t, pid)-before)/followers
-	t.Logf("%d followers: step to the last of them %v in the median, %v at the 99th percentile (%v at most); the server's memory grew by %d kB a "+
-		"follower when they had joined, %d kB after %d steps",
+	t.Logf("%d followers: step to the last of them %v in the median, %v at the 99th percentile (%v at most); "+
+		"the server's memory grew by %d kB a follower when they had joined, %d kB after %d steps",
 		followers, p50.Round(time.Millisecond), p99.Round(time.Millisecond), took[len(took)-1].Round(time.Millisecond), each>>10, full>>10, steps)
 	if p99 > slowestStep {
 		t.Errorf("a step takes %v to the last follower at the 99th percentile; %v are allowed", p99, slowestStep)
@@ -171,8 +171,10 @@ func attend(t *testing.T, address, code string, i int, got func()) error {
 	t.Cleanup(func() { conn.Close() })
 	key := make([]byte, 16)
 	_, _ = rand.Read(key)
-	fmt.Fprintf(conn, "GET /rooms/%s/ws?as=participant HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n"+
-		"Sec-WebSocket-Extensions: permessage-deflate; client_no_context_takeover; server_no_context_takeover\r\n\r\n", code, address, base64.StdEncoding.EncodeToString(key))
+	fmt.Fprintf(conn, "GET /rooms/%s/ws?as=participant HTTP/1.1\r\nHost: %s\r\n"+
+		"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n"+
+		"Sec-WebSocket-Extensions: permessage-deflate; client_no_context_takeover; server_no_context_takeover\r\n\r\n",
+		code, address, base64.StdEncoding.EncodeToString(key))
 	in := bufio.NewReaderSize(conn, 2<<10)
 	answer, err := http.ReadResponse(in, nil)
 	if err != nil {

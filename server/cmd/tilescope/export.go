@@ -93,14 +93,20 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
 	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(jsrender.Figures())+"; memory without it")
 	set.StringVar(&e.table, "table", "", "export this `table` of the textbooks: "+tableList()+", or first for the first that makes sense")
-	set.StringVar(&e.sweep, "sweep", "", "export what the program counts at many values of one thing, as tilescope run --sweep has it: `NAME=VALUES`")
-	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in its rows, separated by commas, all without it; or the one that the chart is of, the sectors loaded from global memory without it")
+	set.StringVar(&e.sweep, "sweep", "",
+		"export what the program counts at many values of one thing, as tilescope run --sweep has it: `NAME=VALUES`")
+	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in its rows, separated by commas, all without it; "+
+		"or the one that the chart is of, the sectors loaded from global memory without it")
 	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
-	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, device, warp, define, off, schedule, seed")
-	set.IntVar(&e.step, "step", -1, "the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
+	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: "+
+		"at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, "+
+		"device, warp, define, off, schedule, seed")
+	set.IntVar(&e.step, "step", -1,
+		"the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
 	set.StringVar(&e.steps, "steps", "", "the `steps` in a file of several, as in 4-19,25; all without it")
 	set.StringVar(&e.by, "by", "", "the `size` of steps in a file of several: phase, interval, statement, warp or thread; warp without it")
-	set.StringVar(&e.theme, "theme", "", "the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
+	set.StringVar(&e.theme, "theme", "",
+		"the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
 	set.Float64Var(&e.scale, "scale", 0, "`dots` a unit of a picture in dots; 2 without it, and 1 in a film")
 	set.Float64Var(&e.rate, "rate", 1, "`pictures` a second of a film")
@@ -146,7 +152,13 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	ctx, release := e.own.hold(ctx, stderr)
 	defer release()
 	spec := engine.RunSpec{
-		Name: filepath.Base(file), Source: string(text), Defines: settings.Defines, Off: settings.Off, Args: append(settings.Args, own...), Device: settings.Device, WarpSize: settings.Warp,
+		Name:     filepath.Base(file),
+		Source:   string(text),
+		Defines:  settings.Defines,
+		Off:      settings.Off,
+		Args:     append(settings.Args, own...),
+		Device:   settings.Device,
+		WarpSize: settings.Warp,
 		Schedule: engine.Schedule{Warps: settings.Schedule, Blocks: settings.Blocks, Seed: settings.Seed, SMs: settings.SMs},
 	}
 	if e.heading == "" {
@@ -195,7 +207,8 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	return 0
 }
 
-// leastRate and mostRate bound how many pictures a second a GIF shows: it counts in hundredths, in 16 bits, and programs that show it take the shortest ones for longer.
+// leastRate and mostRate bound how many pictures a second a GIF shows: it counts in hundredths, in 16 bits, and programs that show it take
+// the shortest ones for longer.
 const leastRate, mostRate = 0.01, 50.0
 
 // exitInterrupted is what a shell says of a program that Ctrl+C ended.
@@ -218,7 +231,8 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own
 	}
 	for set.NArg() > 0 {
 		if file != "" {
-			return "", nil, refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0)), stderr)
+			err := fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0))
+			return "", nil, refuseUsage(set, err, stderr)
 		}
 		file = set.Arg(0)
 		if err := further(set, set.Args()[1:], stderr); err != nil {
@@ -231,9 +245,11 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own
 	case e.step < -1:
 		return "", nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
 	case e.rate < leastRate || e.rate > mostRate:
-		return "", nil, refuseUsage(set, fmt.Errorf("--rate is %v, and a film shows %v to %v pictures a second", e.rate, leastRate, mostRate), stderr)
+		err := fmt.Errorf("--rate is %v, and a film shows %v to %v pictures a second", e.rate, leastRate, mostRate)
+		return "", nil, refuseUsage(set, err, stderr)
 	case e.warp < 0:
-		return "", nil, refuseUsage(set, fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp), stderr)
+		err := fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp)
+		return "", nil, refuseUsage(set, err, stderr)
 	case e.out == "":
 		return "", nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
 	}
@@ -252,7 +268,15 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 		}
 		e.view = string(jsrender.Table)
 	}
-	for key, value := range map[string]string{"view": e.view, "table": e.table, "by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language.String(), "device": e.device} {
+	for key, value := range map[string]string{
+		"view":   e.view,
+		"table":  e.table,
+		"by":     e.by,
+		"theme":  e.theme,
+		"steps":  e.steps,
+		"lang":   e.language.String(),
+		"device": e.device,
+	} {
 		if value != "" {
 			q.Set(key, value)
 		}
@@ -276,7 +300,10 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	for name, value := range e.defines {
 		settings.Defines[name] = value
 	}
-	o = export.Order{Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate}}
+	o = export.Order{
+		Format:  export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")),
+		Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate},
+	}
 	if e.size != "" {
 		if o.Picture.Width, o.Picture.Height, err = readSize(e.size); err != nil {
 			return o, view, settings, err
@@ -364,7 +391,8 @@ func (e *exportOptions) progress(stderr io.Writer) export.Progress {
 			return
 		}
 		told = time.Now()
-		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(i18n.M(texts.CommandDone, i18n.T("file", filepath.Base(e.out)), i18n.N("done", done), i18n.N("of", of))))
+		message := i18n.M(texts.CommandDone, i18n.T("file", filepath.Base(e.out)), i18n.N("done", done), i18n.N("of", of))
+		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(message))
 		if done == of {
 			fmt.Fprintln(stderr)
 		}

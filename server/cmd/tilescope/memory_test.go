@@ -45,8 +45,8 @@ func gauge(t *testing.T, address, name string) map[string]float64 {
 	return out
 }
 
-// TestMemoryIsAccountedFor: ten pages that each look at six large products stay under the flag, what they hold is counted within a fifth of what the process holds, those that find no room hear
-// so by the limit's name, and when they go the memory goes back.
+// TestMemoryIsAccountedFor: ten pages that each look at six large products stay under the flag, what they hold is counted within a fifth of
+// what the process holds, those that find no room hear so by the limit's name, and when they go the memory goes back.
 func TestMemoryIsAccountedFor(t *testing.T) {
 	const memory = 128<<20 + 4*(400<<20)
 	r := begin(t, "--workers", "1", "--memory", strconv.Itoa(memory), "--log-level", "error")
@@ -107,7 +107,8 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 	if known < held*.8 || known > held*1.2 {
 		t.Errorf("%.0f MiB are accounted for, of %.0f", known/(1<<20), held/(1<<20))
 	}
-	t.Logf("%d opened, %d found no room, at most %.0f MiB held of %d; %.0f MiB accounted for of %.0f", opened, full, most/(1<<20), memory>>20, known/(1<<20), held/(1<<20))
+	t.Logf("%d opened, %d found no room, at most %.0f MiB held of %d; %.0f MiB accounted for of %.0f",
+		opened, full, most/(1<<20), memory>>20, known/(1<<20), held/(1<<20))
 	for _, p := range pages {
 		p.ws.Close()
 	}

@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"tilescope/engine/frame"
 	"tilescope/server/ops/fault"
 	"tilescope/server/quiz"
 	"tilescope/server/wire"
@@ -40,7 +39,8 @@ func TestStacksAreFields(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &record); err != nil {
 			t.Fatal(err)
 		}
-		if record.Msg != "a run" || !strings.Contains(record.Error, "a run broke down: it met [address]") || !strings.Contains(record.Stack, "TestStacksAreFields") {
+		if record.Msg != "a run" || !strings.Contains(record.Error, "a run broke down: it met [address]") ||
+			!strings.Contains(record.Stack, "TestStacksAreFields") {
 			t.Errorf("%+v", record)
 		}
 	}
@@ -78,7 +78,8 @@ func TestLogsNameNobody(t *testing.T) {
 	}
 }
 
-// TestWhatAServerTells: a lesson, a room, a vote and a refusal are counted, at the address for it, and nothing that is logged meanwhile says who, where from or what.
+// TestWhatAServerTells: a lesson, a room, a vote and a refusal are counted, at the address for it, and nothing that is logged meanwhile
+// says who, where from or what.
 func TestWhatAServerTells(t *testing.T) {
 	server := begin(t, "--log-level", "debug", "--metrics-addr", "127.0.0.1:0", "--max-name", "20", "--max-instructions", "1000000")
 	code, cookie := openRoom(t, server.address)
@@ -118,8 +119,13 @@ func TestWhatAServerTells(t *testing.T) {
 	}
 	text := fetch(t, "http://"+server.metrics(t)+"/metrics", http.StatusOK)
 	for _, want := range []string{
-		"tilescope_sessions 1\n", "tilescope_room_size_count 1\n", "tilescope_room_size_sum 2\n", `tilescope_refusals_total{limit="max-name"} 1` + "\n",
-		`tilescope_budget_stops_total{budget="instructions"} 1` + "\n", `tilescope_refusals_total{limit="runs-waiting"} 0` + "\n", "tilescope_runs_waiting 0\n",
+		"tilescope_sessions 1\n",
+		"tilescope_room_size_count 1\n",
+		"tilescope_room_size_sum 2\n",
+		`tilescope_refusals_total{limit="max-name"} 1` + "\n",
+		`tilescope_budget_stops_total{budget="instructions"} 1` + "\n",
+		`tilescope_refusals_total{limit="runs-waiting"} 0` + "\n",
+		"tilescope_runs_waiting 0\n",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("it does not count %s", want)
@@ -130,7 +136,7 @@ func TestWhatAServerTells(t *testing.T) {
 	}
 	fetch(t, "http://"+server.address+"/metrics", http.StatusNotFound)
 	fetch(t, "http://"+server.metrics(t)+"/", http.StatusNotFound)
-	ask(presenter, wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 3, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: frame.WarpStep, Breaks: []int{}}}})
+	presenter.present(t, 3)
 	student.pictureAt(t, 3)
 	student.ws.Close()
 	server.end()

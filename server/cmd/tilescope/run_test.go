@@ -116,7 +116,10 @@ func TestRunSweeps(t *testing.T) {
 		{"sweep of nothing", []string{"--sweep", "N", sample("good")}, "", 64, "", []string{"NAME=VALUES"}},
 		{"sweep of no knob", []string{"--sweep", ":moon=1", sample("good")}, "", 64, "", []string{":moon"}},
 		{"sweep of no values", []string{"--sweep", "N=4..1", sample("good")}, "", 64, "", []string{"no range"}},
-		{"sweep of no counter", []string{"--sweep", "N=1", "--counter", "smiles", sample("good")}, "", 64, "", []string{"a counter 'smiles'", "barriers"}},
+		{
+			"sweep of no counter", []string{"--sweep", "N=1", "--counter", "smiles", sample("good")},
+			"", 64, "", []string{"a counter 'smiles'", "barriers"},
+		},
 	} {
 		t.Run(c.name, c.check)
 	}

@@ -118,7 +118,8 @@ func hostileKinds(t *testing.T) map[string]hostile {
 		return string(text)
 	}
 	big, wide := wire.Spec{Source: program("mm_tiled")}, wire.Spec{Source: program("mm_tiled_1024")}
-	racy := wire.Spec{Source: "__global__ void k(int *p) { for (int i = 0; i < 3000; i++) p[0] += threadIdx.x; } int main() { int *d; cudaMalloc(&d, 4); k<<<8, 64>>>(d); return cudaDeviceSynchronize(); }"}
+	racy := wire.Spec{Source: "__global__ void k(int *p) { for (int i = 0; i < 3000; i++) p[0] += threadIdx.x; } " +
+		"int main() { int *d; cudaMalloc(&d, 4); k<<<8, 64>>>(d); return cudaDeviceSynchronize(); }"}
 	post := func(path string, body func(i int) any) hostile {
 		return fetched(func(address string, i int) *http.Request {
 			data, _ := json.Marshal(body(i))
@@ -129,20 +130,25 @@ func hostileKinds(t *testing.T) map[string]hostile {
 	const often, calm = 10 * time.Millisecond, 50 * time.Millisecond
 	return map[string]hostile{
 		"endless runs": over(nil, opens(func(i int) string {
-			return fmt.Sprintf("__global__ void s(int *x) { while (true) x[0]++; } int main() { int *d; cudaMalloc(&d, 4); s<<<64, 1024>>>(d); return cudaDeviceSynchronize(); } // %d", i)
+			return fmt.Sprintf("__global__ void s(int *x) { while (true) x[0]++; } "+
+				"int main() { int *d; cudaMalloc(&d, 4); s<<<64, 1024>>>(d); return cudaDeviceSynchronize(); } // %d", i)
 		}), 300*time.Millisecond),
-		"endless host programs": over(nil, opens(func(i int) string { return fmt.Sprintf("int main() { for (;;) ; } // %d", i) }), 300*time.Millisecond),
+		"endless host programs": over(nil, opens(func(i int) string {
+			return fmt.Sprintf("int main() { for (;;) ; } // %d", i)
+		}), 300*time.Millisecond),
 		"long compiles": over(nil, opens(func(i int) string {
 			var b strings.Builder
 			fmt.Fprintf(&b, "// %d\n", i)
 			for k := 0; b.Len() < 60_000; k++ {
-				fmt.Fprintf(&b, "template <int N> struct S%d { int a[N]; }; __global__ void k%d(S%d<4> *p, int n) { for (int i = 0; i < n; i++) p[i].a[i %% 4] += (n * i + %d) ^ (i << 3); }\n", k, k, k, k)
+				fmt.Fprintf(&b, "template <int N> struct S%d { int a[N]; }; __global__ void k%d(S%d<4> *p, int n) { "+
+					"for (int i = 0; i < n; i++) p[i].a[i %% 4] += (n * i + %d) ^ (i << 3); }\n", k, k, k, k)
 			}
 			return b.String() + "int main() { return 0; }"
 		}), calm),
 		"rejections": over(nil, opens(func(i int) string { return strings.Repeat("int main( { x y z ; ", 2500) + fmt.Sprint(i) }), often),
 		"tables": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.TabulateMessage{Table: []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}[i%4], Format: frame.TextFormat})
+			tables := []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}
+			return p.ask(wire.TabulateMessage{Table: tables[i%4], Format: frame.TextFormat})
 		}, calm),
 		"searches": over(looking(big), func(p *reader, i int) error {
 			return p.ask(wire.FindMessage{For: frame.BreakpointHit, Lines: []int{1}, Any: true, Back: i%2 == 1})
@@ -168,7 +174,8 @@ func hostileKinds(t *testing.T) map[string]hostile {
 			return p.ask(wire.SeekMessage{Place: &frame.Place{Position: rand.Int64N(2_000_000), Lane: -1}})
 		}, often),
 		"scenes of wide blocks": over(looking(wide), func(p *reader, i int) error {
-			return p.ask(wire.LookMessage{Focus: &frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}, Thread: [3]int{rand.IntN(32), rand.IntN(32), 0}}})
+			block, thread := [3]int{rand.IntN(4), rand.IntN(4), 0}, [3]int{rand.IntN(32), rand.IntN(32), 0}
+			return p.ask(wire.LookMessage{Focus: &frame.Focus{Block: block, Thread: thread}})
 		}, often),
 		"everything anew": over(looking(wide), func(p *reader, i int) error {
 			if i%2 == 0 {
@@ -207,7 +214,8 @@ func hostileKinds(t *testing.T) map[string]hostile {
 
 // presents opens a room and steps through a wide program in it, before somebody who follows.
 func presents(ctx context.Context, address string, n int, spec wire.Spec) {
-	body, _ := json.Marshal(map[string]any{"title": fmt.Sprint(n), "lesson": "", "shown": wire.Shown{Spec: &spec, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1, Size: frame.WarpStep}}})
+	shown := wire.Shown{Spec: &spec, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1, Size: frame.WarpStep}}
+	body, _ := json.Marshal(map[string]any{"title": fmt.Sprint(n), "lesson": "", "shown": shown})
 	r, _ := http.NewRequestWithContext(ctx, "POST", "http://"+address+"/rooms", bytes.NewReader(body))
 	r.Header.Set("X-Forwarded-For", hostileAddress)
 	answer, err := http.DefaultClient.Do(r)
@@ -246,7 +254,9 @@ func presents(ctx context.Context, address string, n int, spec wire.Spec) {
 		_ = p.ask(wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("m", 20), On: true})
 		for i := 0; role == "presenter" && ctx.Err() == nil; i++ {
 			_ = p.ask(wire.PresentMessage{Shown: &wire.Shown{
-				Place: frame.Place{Position: rand.Int64N(100_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}}, Sight: wire.Sight{Finding: -1, Size: frame.WarpStep},
+				Place: frame.Place{Position: rand.Int64N(100_000), Lane: -1},
+				Focus: frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}},
+				Sight: wire.Sight{Finding: -1, Size: frame.WarpStep},
 			}})
 			time.Sleep(50 * time.Millisecond)
 		}
@@ -315,7 +325,9 @@ func shared(t *testing.T, kind hostile) {
 		return
 	}
 	slices.Sort(lines)
-	t.Logf("one line: %v in the median, %v at the worst of %d; steps: %s; %d MiB", lines[len(lines)/2].Round(100*time.Microsecond), lines[len(lines)-1].Round(100*time.Microsecond), len(lines), figures(steps), held>>20)
+	last := lines[len(lines)-1]
+	t.Logf("one line: %v in the median, %v at the worst of %d; steps: %s; %d MiB",
+		lines[len(lines)/2].Round(100*time.Microsecond), last.Round(100*time.Microsecond), len(lines), figures(steps), held>>20)
 	if worst := lines[len(lines)*95/100]; worst > answered {
 		t.Errorf("a program of one line takes %v at the 95th percentile; %v are allowed", worst, answered)
 	}

@@ -19,7 +19,9 @@ import (
 )
 
 // aRoom is what a page sends to open a room of a lesson.
-const aRoom = `{"title":"Stencil","lesson":"stencil","shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
+const aRoom = `{"title":"Stencil","lesson":"stencil",` +
+	`"shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},` +
+	`"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
 	`"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`
 
 // openRoom opens a room and returns its code and the presenter's cookie.
@@ -34,7 +36,8 @@ func openRoom(t *testing.T, address string) (code string, cookie http.Header) {
 		said, _ := io.ReadAll(answer.Body)
 		t.Fatalf("no room: %s %s", answer.Status, said)
 	}
-	return strings.Split(answer.Header.Get("Location"), "/")[2], http.Header{"Cookie": {answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value}}
+	kept := answer.Cookies()[0]
+	return strings.Split(answer.Header.Get("Location"), "/")[2], http.Header{"Cookie": {kept.Name + "=" + kept.Value}}
 }
 
 // enter joins a room.
@@ -126,8 +129,8 @@ func takesNobody(t *testing.T, address string) {
 	}
 }
 
-// TestStopAndComeBack stops a server that pages look at and a room goes on in, and starts it again: it says that it is not ready, tells every
-// page when to come back, takes no new ones, keeps what was shown last, and shows it to those who come back.
+// TestStopAndComeBack stops a server that pages look at and a room goes on in, and starts it again: it says that it is not ready, tells
+// every page when to come back, takes no new ones, keeps what was shown last, and shows it to those who come back.
 func TestStopAndComeBack(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	server := begin(t, "--data", data)

@@ -49,14 +49,18 @@ func paramOf(name string) (experiment.SweepParam, error) {
 		return experiment.SweepParam{Kind: frame.DefineParam, Name: name}, nil
 	case special && argument:
 		return experiment.SweepParam{Kind: frame.ArgumentParam, Name: number}, nil
-	case special && slices.Contains([]frame.ParamKind{frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam}, frame.ParamKind(word)):
+	case special && slices.Contains(
+		[]frame.ParamKind{frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam}, frame.ParamKind(word),
+	):
 		return experiment.SweepParam{Kind: frame.ParamKind(word)}, nil
 	}
 	return experiment.SweepParam{}, fmt.Errorf("--sweep turns a macro, :device, :sms, :seed, :warp or :arg1 and on, not %q", name)
 }
 
 // run runs a program at every value. Told hears after each how many there have been, and why it gave no run, if it gave none.
-func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, reader i18n.Reader, told func(done int, err error)) (export.Sweep, error) {
+func (s sweep) run(
+	ctx context.Context, spec engine.RunSpec, limits engine.Limits, reader i18n.Reader, told func(done int, err error),
+) (export.Sweep, error) {
 	out := export.Sweep{Heading: spec.Name, Range: s.of, Reader: reader}
 	for i, v := range s.values {
 		turned, err := s.param.Apply(spec, v)
@@ -74,13 +78,21 @@ func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limit
 		if out.Run == nil {
 			out.Run = x
 		}
-		out.Points = append(out.Points, wire.Point{Index: i, Value: v, Measures: sample.Measures, Errors: sample.Errors, Failed: sample.Failed, Ending: sample.Ending})
+		out.Points = append(out.Points, wire.Point{
+			Index:    i,
+			Value:    v,
+			Measures: sample.Measures,
+			Errors:   sample.Errors,
+			Failed:   sample.Failed,
+			Ending:   sample.Ending,
+		})
 		told(i+1, err)
 	}
 	return out, nil
 }
 
-// choose keeps the counters asked for, all without a choice. What is said of the sweep is said of the first of them. A counter that no run has is refused.
+// choose keeps the counters asked for, all without a choice. What is said of the sweep is said of the first of them. A counter that no run
+// has is refused.
 func choose(w *export.Sweep, asked string) error {
 	if asked == "" {
 		return nil
@@ -106,8 +118,8 @@ func choose(w *export.Sweep, asked string) error {
 	return nil
 }
 
-// swept prints the counters of a sweep as CSV, the bytes that tilescope export makes, and says of each value without a run why. It ends with the status of a program that does not compile
-// where none did.
+// swept prints the counters of a sweep as CSV, the bytes that tilescope export makes, and says of each value without a run why. It ends
+// with the status of a program that does not compile where none did.
 func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer) int {
 	reader := f.lang.reader()
 	fail := func(err error, status int) int {
@@ -167,7 +179,10 @@ func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io
 }
 
 // swept makes a file of a sweep.
-func (e *exportOptions) swept(ctx context.Context, studio *export.Studio, spec engine.RunSpec, o export.Order, view export.View, out io.Writer, progress export.Progress) error {
+func (e *exportOptions) swept(
+	ctx context.Context, studio *export.Studio, spec engine.RunSpec, o export.Order, view export.View, out io.Writer,
+	progress export.Progress,
+) error {
 	s, err := readSweep(e.sweep)
 	if err != nil {
 		return err
