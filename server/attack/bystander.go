@@ -92,7 +92,8 @@ func (b *bystander) lesson(ctx context.Context) (*page, error) {
 	return p, nil
 }
 
-// walk steps until ctx ends. Where the connection is cut the page comes back, opens its lesson again and steps there: that takes part of the step's time.
+// walk steps until ctx ends. Where the connection is cut the page comes back, opens its lesson again and steps there: that takes part of
+// the step's time.
 func (b *bystander) walk(ctx context.Context, p *page) {
 	defer func() { p.close() }()
 	for count, n := 1, 0; pause(ctx, stepEvery); n++ {
@@ -187,10 +188,12 @@ func (b *bystander) end(t *trial, timed bool) {
 		return
 	}
 	if t.row.Step > slowestStep {
-		t.lost("the innocent reader's steps take %v at the 95th percentile (%d steps); %v are promised", t.row.Step.Round(time.Millisecond), len(b.steps), slowestStep)
+		t.lost("the innocent reader's steps take %v at the 95th percentile (%d steps); %v are promised",
+			t.row.Step.Round(time.Millisecond), len(b.steps), slowestStep)
 	}
 	if t.row.Answer > slowestProgram {
-		t.lost("the innocent reader's slowest program of one line takes %v (%d programs); %v are promised", t.row.Answer.Round(time.Millisecond), b.programs, slowestProgram)
+		t.lost("the innocent reader's slowest program of one line takes %v (%d programs); %v are promised",
+			t.row.Answer.Round(time.Millisecond), b.programs, slowestProgram)
 	}
 }
 

@@ -27,7 +27,8 @@ const (
 	prepareWithin = time.Minute // for what every page does before
 )
 
-// flood is one thing that pages ask for without end. Each makes one page's next request; the error says that the answer is none that a stranger may bring about.
+// flood is one thing that pages ask for without end. Each makes one page's next request; the error says that the answer is none that a
+// stranger may bring about.
 type flood struct {
 	kind  string
 	page  func(f *flooder) error
@@ -196,7 +197,8 @@ func (f *flooder) ask(method, path, cookie, body string) (*answer, error) {
 	if err := answered(got, err); err != nil {
 		return nil, err
 	}
-	if got.status == http.StatusTooManyRequests || got.status == http.StatusServiceUnavailable || got.status == http.StatusInsufficientStorage {
+	switch got.status {
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusInsufficientStorage:
 		return got, &refusedError{got.status, got.header.Get("Tilescope-Limit")}
 	}
 	return got, nil
@@ -204,11 +206,17 @@ func (f *flooder) ask(method, path, cookie, body string) (*answer, error) {
 
 // Programs of the floods.
 const (
-	endless = "__global__ void k(volatile int *p) { while (p[0] == 0) { } } int main() { int *p; cudaMalloc((void **)&p, 4); cudaMemset(p, 0, 4); k<<<64, 256>>>(p); cudaDeviceSynchronize(); } // %d"
-	raced   = "__global__ void k(int *p) { __shared__ int s[256]; for (int i = 0; i < 20; i++) { s[(threadIdx.x * i) & 255] = i; p[(threadIdx.x + i) & 255] += s[(threadIdx.x + 7 * i) & 255]; } } " +
+	endless = "__global__ void k(volatile int *p) { while (p[0] == 0) { } } " +
+		"int main() { int *p; cudaMalloc((void **)&p, 4); cudaMemset(p, 0, 4); k<<<64, 256>>>(p); cudaDeviceSynchronize(); } // %d"
+	raced = "__global__ void k(int *p) { __shared__ int s[256]; " +
+		"for (int i = 0; i < 20; i++) { s[(threadIdx.x * i) & 255] = i; p[(threadIdx.x + i) & 255] += s[(threadIdx.x + 7 * i) & 255]; } } " +
 		"int main() { int *p; cudaMalloc(&p, 1024); cudaMemset(p, 0, 1024); k<<<16, 256>>>(p); cudaDeviceSynchronize(); } // %d"
-	large = "__global__ void k(float *a, float *b) { __shared__ float s[1024]; int i = blockIdx.x * 256 + threadIdx.x; for (int r = 0; r < 8; r++) { s[threadIdx.x] = a[i]; __syncthreads(); b[i] += s[(threadIdx.x + r) & 255]; __syncthreads(); } } " +
-		"int main() { float *a, *b; cudaMalloc(&a, 4 << 20); cudaMalloc(&b, 4 << 20); cudaMemset(a, 0, 4 << 20); cudaMemset(b, 0, 4 << 20); for (int i = 0; i < 6; i++) k<<<256, 256>>>(a, b); cudaDeviceSynchronize(); } // %d"
+	large = "__global__ void k(float *a, float *b) { " +
+		"__shared__ float s[1024]; int i = blockIdx.x * 256 + threadIdx.x; " +
+		"for (int r = 0; r < 8; r++) { s[threadIdx.x] = a[i]; __syncthreads(); b[i] += s[(threadIdx.x + r) & 255]; __syncthreads(); } } " +
+		"int main() { float *a, *b; cudaMalloc(&a, 4 << 20); cudaMalloc(&b, 4 << 20); " +
+		"cudaMemset(a, 0, 4 << 20); cudaMemset(b, 0, 4 << 20); " +
+		"for (int i = 0; i < 6; i++) k<<<256, 256>>>(a, b); cudaDeviceSynchronize(); } // %d"
 )
 
 // spec is a program of which there is one for each number.
@@ -232,7 +240,8 @@ func runFloods() []flood {
 		{kind: "endless runs", page: func(f *flooder) error { return open(f, spec(endless, f.n)) }},
 		{kind: "endless hosts", page: func(f *flooder) error { return open(f, spec("int main() { for (;;) ; } // %d", f.n)) }},
 		{kind: "compiles", page: func(f *flooder) error {
-			return open(f, wire.Spec{Source: strings.Repeat("template<int N> __device__ int f(int x) { return x * N + (x >> 3); }\n", 1) + manyFunctions + fmt.Sprintf("int main() { return 0; } // %d", f.n)})
+			const function = "template<int N> __device__ int f(int x) { return x * N + (x >> 3); }\n"
+			return open(f, wire.Spec{Source: function + manyFunctions + fmt.Sprintf("int main() { return 0; } // %d", f.n)})
 		}},
 		{kind: "many new pages", page: func(f *flooder) error {
 			defer f.leave()
@@ -358,7 +367,8 @@ func requestFloods() []flood {
 		{kind: "exports as PDF", page: export("pdf")},
 		{kind: "exports as HTML", page: export("html")},
 		{kind: "pictures", page: func(f *flooder) error {
-			_, err := f.ask("GET", fmt.Sprintf("/picture/play.png?s=%s&at=%d&size=1920x1080&scale=2", packed(fmt.Sprintf(raced, f.n)), rand.IntN(2000)), "", "")
+			spec := packed(fmt.Sprintf(raced, f.n))
+			_, err := f.ask("GET", fmt.Sprintf("/picture/play.png?s=%s&at=%d&size=1920x1080&scale=2", spec, rand.IntN(2000)), "", "")
 			return err
 		}},
 		{kind: "pictures of lessons", page: get(drawn+".png?at=1{n}&size=1920x1080&scale=2", drawn+".svg?at=7&view=banks&x={n}")},
@@ -438,7 +448,10 @@ func presentFlood(f *flooder) error {
 	}
 	s := spec(large, f.n)
 	_, err := f.page.ask(wire.PresentMessage{Shown: &wire.Shown{
-		Spec: &s, Place: frame.Place{Position: rand.Int64N(10_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(256), 0, 0}}, Sight: wire.Sight{Panels: []string{}, Finding: -1, Size: frame.WarpStep, Breaks: []int{}},
+		Spec:  &s,
+		Place: frame.Place{Position: rand.Int64N(10_000), Lane: -1},
+		Focus: frame.Focus{Block: [3]int{rand.IntN(256), 0, 0}},
+		Sight: wire.Sight{Panels: []string{}, Finding: -1, Size: frame.WarpStep, Breaks: []int{}},
 	}})
 	pause(f.ctx, 10*time.Millisecond)
 	return gone(err)

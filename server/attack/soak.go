@@ -60,10 +60,13 @@ func (a *attack) soak(ctx context.Context) ([]Row, error) {
 		t.note("memory %s in the middle third, %s in the last fifth", mebibytes(middle), mebibytes(last))
 	})
 	after, enough := 0, time.Now().Add(2*time.Minute)
-	for after = s.goroutines(ctx); after > before+flatGoroutines && time.Now().Before(enough) && s.lives() && ctx.Err() == nil; after = s.goroutines(ctx) {
+	settled := func() bool { return after <= before+flatGoroutines }
+	after = s.goroutines(ctx)
+	for !settled() && time.Now().Before(enough) && s.lives() && ctx.Err() == nil {
 		pause(ctx, 500*time.Millisecond)
+		after = s.goroutines(ctx)
 	}
-	if after > before+flatGoroutines {
+	if !settled() {
 		row.Lost++
 		row.Problems = append(row.Problems, fmt.Sprintf("%d goroutines before, %d two minutes after everybody has gone", before, after))
 	}

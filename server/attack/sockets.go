@@ -40,7 +40,10 @@ func (a *attack) sockets(ctx context.Context) ([]Row, error) {
 		return nil, err
 	}
 	slow := slowAfter.String()
-	flags := append([]string{"--warm=false", "--header-timeout", slow, "--read-timeout", slow, "--write-timeout", slow, "--write-wait", slow, "--idle-timeout", slow, "--pong-wait", "6s"}, a.Flags...)
+	flags := append([]string{
+		"--warm=false", "--header-timeout", slow, "--read-timeout", slow, "--write-timeout", slow, "--write-wait", slow,
+		"--idle-timeout", slow, "--pong-wait", "6s",
+	}, a.Flags...)
 	s, err := a.serve(data, flags...)
 	if err != nil {
 		return nil, err
@@ -82,8 +85,8 @@ func (a *attack) assail(ctx context.Context, s *server, t *trial, attack socketA
 	}
 }
 
-// closedWithin says that a connection has been closed by the server after a time, while drip sends something on it again and again. What the server answers is read
-// where reads says so: it ends the connection then, too.
+// closedWithin says that a connection has been closed by the server after a time, while drip sends something on it again and again. What
+// the server answers is read where reads says so: it ends the connection then, too.
 func closedWithin(conn net.Conn, within time.Duration, reads bool, drip string) error {
 	closed := make(chan struct{})
 	if reads {
@@ -158,7 +161,8 @@ func unread(requests string) func(context.Context, *caller) error {
 	}
 }
 
-// framed opens a page's connection and sends raw bytes on it: the server must close it, or answer, and must not take it for a fault of its own.
+// framed opens a page's connection and sends raw bytes on it: the server must close it, or answer, and must not take it for a fault of its
+// own.
 func framed(frames func() []byte, ends bool) func(context.Context, *caller) error {
 	return func(ctx context.Context, c *caller) error {
 		conn, err := c.upgraded(ctx, "")
@@ -184,7 +188,8 @@ func (c *caller) upgraded(ctx context.Context, extra string) (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(conn, "GET /ws HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"+
+	fmt.Fprintf(conn, "GET /ws HTTP/1.1\r\nHost: %s\r\n"+
+		"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"+
 		"Sec-WebSocket-Extensions: permessage-deflate; client_no_context_takeover; server_no_context_takeover\r\n%s\r\n", c.host, extra)
 	head := make([]byte, 0, 1024)
 	_ = conn.SetReadDeadline(time.Now().Add(patience))
@@ -269,7 +274,8 @@ func socketAttacks() []socketAttack {
 		{"pages that are gone at once", 500, func(ctx context.Context, c *caller) error {
 			conn, err := c.dial(ctx)
 			if err == nil {
-				_, _ = io.WriteString(conn, "GET /ws HTTP/1.1\r\nHost: "+c.host+"\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+				_, _ = io.WriteString(conn, "GET /ws HTTP/1.1\r\nHost: "+c.host+"\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"+
+					"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
 				_ = conn.(*net.TCPConn).SetLinger(0)
 				conn.Close()
 			}
@@ -342,12 +348,25 @@ func oddMessages() []byte {
 	var b []byte
 	current := strings.NewReplacer("VERSION", fmt.Sprint(wire.Version), "LESSON", lesson)
 	for _, text := range []string{
-		"", "null", "0", "[]", "{}", `"open"`, `{"kind":null}`, `{"kind":"open"}`, `{"kind":"open","version":VERSION}`, `{"kind":"open","version":VERSION,"spec":{}}`, `{"kind":"step","count":1e99}`,
-		`{"kind":"seek","place":{"position":9223372036854775807,"lane":99999}}`, `{"kind":"look","focus":{"launch":-1,"block":[-1,2147483647,9]}}`, `{"kind":"look","focus":{"thread":[1,2,3,4,5]}}`,
-		`{"kind":"reshape","array":"x","rows":-1,"cols":2147483647}`, `{"kind":"sweep","range":{"knob":"seed","values":"1..99999999999"}}`, `{"kind":"enter"}`, `{"kind":"vote"}`,
-		`{"kind":"recall","id":-1,"cell":-1}`, `{"kind":"tabulate","table":"../../etc"}`, `{"kind":"search","finding":-7}`, `{"kind":"find","lines":[-1]}`, `{"kind":"beside","blocks":[[1,2,3],[9,9,9]]}`,
-		`{"kind":"open","version":VERSION,"spec":{"lesson":"../../../etc/passwd"}}`, `{"kind":"open","version":VERSION,"spec":{"lesson":"LESSON","warp":-5,"sms":-1,"seed":18446744073709551615}}`,
-		`{"kind":"open","version":VERSION,"spec":{"lesson":"LESSON","device":"none","defines":{"":"","a b":"\u0000"}},"place":{"position":-1,"lane":-2}}`,
+		"", "null", "0", "[]", "{}", `"open"`, `{"kind":null}`, `{"kind":"open"}`,
+		`{"kind":"open","version":VERSION}`, `{"kind":"open","version":VERSION,"spec":{}}`,
+		`{"kind":"step","count":1e99}`,
+		`{"kind":"seek","place":{"position":9223372036854775807,"lane":99999}}`,
+		`{"kind":"look","focus":{"launch":-1,"block":[-1,2147483647,9]}}`,
+		`{"kind":"look","focus":{"thread":[1,2,3,4,5]}}`,
+		`{"kind":"reshape","array":"x","rows":-1,"cols":2147483647}`,
+		`{"kind":"sweep","range":{"knob":"seed","values":"1..99999999999"}}`,
+		`{"kind":"enter"}`,
+		`{"kind":"vote"}`,
+		`{"kind":"recall","id":-1,"cell":-1}`,
+		`{"kind":"tabulate","table":"../../etc"}`,
+		`{"kind":"search","finding":-7}`,
+		`{"kind":"find","lines":[-1]}`,
+		`{"kind":"beside","blocks":[[1,2,3],[9,9,9]]}`,
+		`{"kind":"open","version":VERSION,"spec":{"lesson":"../../../etc/passwd"}}`,
+		`{"kind":"open","version":VERSION,"spec":{"lesson":"LESSON","warp":-5,"sms":-1,"seed":18446744073709551615}}`,
+		`{"kind":"open","version":VERSION,"spec":{"lesson":"LESSON","device":"none","defines":{"":"","a b":"\u0000"}},` +
+			`"place":{"position":-1,"lane":-2}}`,
 	} {
 		b = append(b, masked(final|plain, []byte(current.Replace(text)))...)
 	}
@@ -357,12 +376,22 @@ func oddMessages() []byte {
 // oddly sends requests that are none.
 func oddly(ctx context.Context, c *caller) error {
 	all := []string{
-		"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET http://x/ HTTP/1.1\r\nHost: a\r\n\r\n",
-		"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", "GET /%00%ff/../.. HTTP/1.1\r\nHost: a\r\n\r\n", "GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n",
-		"GET /assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd HTTP/1.1\r\nHost: a\r\n\r\n", "POST /s HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n",
-		"POST /s HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", "POST /s HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n", "GET / HTTP/1.1\r\nHost: a\r\n" + strings.Repeat("A: b\r\n", 5000) + "\r\n",
-		"GET / HTTP/1.1\r\nHost: a\r\nCookie: " + strings.Repeat("tilescope-learner=a; ", 2000) + "\r\n\r\n", "GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 99\r\nSec-WebSocket-Key: x\r\n\r\n",
-		"GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + strings.Repeat("1.2.3.4, ", 3000) + "\r\n\r\n", "POST /me/recover HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 20\r\n\r\n--x\r\nContent-Disposit",
+		"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\nHost: a\r\n\r\n",
+		"GET / HTTP/1.1\r\n\r\n", "GET http://x/ HTTP/1.1\r\nHost: a\r\n\r\n",
+		"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n",
+		"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n",
+		"GET /%00%ff/../.. HTTP/1.1\r\nHost: a\r\n\r\n",
+		"GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n",
+		"GET /assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd HTTP/1.1\r\nHost: a\r\n\r\n",
+		"POST /s HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n",
+		"POST /s HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+		"POST /s HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n",
+		"GET / HTTP/1.1\r\nHost: a\r\n" + strings.Repeat("A: b\r\n", 5000) + "\r\n",
+		"GET / HTTP/1.1\r\nHost: a\r\nCookie: " + strings.Repeat("tilescope-learner=a; ", 2000) + "\r\n\r\n",
+		"GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 99\r\nSec-WebSocket-Key: x\r\n\r\n",
+		"GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + strings.Repeat("1.2.3.4, ", 3000) + "\r\n\r\n",
+		"POST /me/recover HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 20\r\n\r\n" +
+			"--x\r\nContent-Disposit",
 	}
 	return plainly(all[rand.IntN(len(all))])(ctx, c)
 }
@@ -377,7 +406,12 @@ func wrongOrigin(ctx context.Context, c *caller) error {
 			}
 			r.Header.Set("Origin", origin)
 			if path == "/ws" {
-				for name, value := range map[string]string{"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="} {
+				for name, value := range map[string]string{
+					"Upgrade":               "websocket",
+					"Connection":            "Upgrade",
+					"Sec-WebSocket-Version": "13",
+					"Sec-WebSocket-Key":     "AAAAAAAAAAAAAAAAAAAAAA==",
+				} {
 					r.Header.Set(name, value)
 				}
 			}

@@ -6,8 +6,8 @@ import (
 	"net/http"
 )
 
-// What of the course the attack asks for. Run looks for it first: of a lesson with another name, every request would be refused at once, and
-// nothing would have been tried.
+// What of the course the attack asks for. Run looks for it first: of a lesson with another name, every request would be refused at once,
+// and nothing would have been tried.
 const (
 	lesson   = "stencil"
 	exercise = "largest" // of the lesson

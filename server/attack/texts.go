@@ -87,7 +87,12 @@ func longTexts() []text {
 		{"many-lines", repeat("\n") + "int main() { return x; }"},
 		{"many-comments", repeat("/**/")},
 		{"open-comment", "/*" + repeat("/*")},
-		{"many-functions", "template<class T>__device__ T f0(T x){return x;}\n" + functions.String() + "__global__ void k(int*p){*p=f900(1);} int main(){}"},
+		{
+			"many-functions",
+			"template<class T>__device__ T f0(T x){return x;}\n" +
+				functions.String() +
+				"__global__ void k(int*p){*p=f900(1);} int main(){}",
+		},
 		{"many-variables", "int main() { " + names.String() + " }"},
 		{"many-labels", "int main() { switch (1) { " + repeat("case 1:") + " } }"},
 		{"many-parameters", "int f(" + repeat("int,") + "int) { return 0; } int main() { return 0; }"},
@@ -132,7 +137,8 @@ func (a *attack) texts(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// send sends texts in one way, one after the other. A text that ends the process, or that it never answers, is told of with its name, and the next goes to a new process.
+// send sends texts in one way, one after the other. A text that ends the process, or that it never answers, is told of with its name, and
+// the next goes to a new process.
 func (a *attack) send(ctx context.Context, s *server, w way, all []text, flags []string) (Row, *server, error) {
 	sum := Row{Kind: "texts as " + w.name}
 	for len(all) > 0 && ctx.Err() == nil {
@@ -196,7 +202,8 @@ type way struct {
 	send func(context.Context, *caller, text) error
 }
 
-// ways are all, each with how long it waits. An error is what no stranger's text may bring about: no answer, or one that says that the server is at fault.
+// ways are all, each with how long it waits. An error is what no stranger's text may bring about: no answer, or one that says that the
+// server is at fault.
 func ways(within time.Duration) []way {
 	spec := func(t text) wire.Spec { return wire.Spec{Source: t.source, Name: t.name + ".cu"} }
 	request := func(method, path, body string) func(context.Context, *caller, text) error {
@@ -255,7 +262,10 @@ func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) 
 			return err
 		}
 		for _, m := range []wire.ClientMessage{
-			wire.StepToMessage{Size: frame.PhaseStep, Count: 3}, wire.StepToMessage{Size: frame.ThreadStep, Count: 1}, wire.StepToMessage{Size: frame.WarpStep, Count: -2}, wire.TabulateMessage{},
+			wire.StepToMessage{Size: frame.PhaseStep, Count: 3},
+			wire.StepToMessage{Size: frame.ThreadStep, Count: 1},
+			wire.StepToMessage{Size: frame.WarpStep, Count: -2},
+			wire.TabulateMessage{},
 			wire.AssessMessage{}, wire.RecallMessage{ID: 1, Cell: 1}, wire.FindMessage{For: frame.CellWritten, ID: 1, Cell: 0},
 		} {
 			got, err := p.call(m, within)

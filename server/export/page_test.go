@@ -83,7 +83,12 @@ func TestPageRecordsEveryStep(t *testing.T) {
 			t.Errorf("the page refers elsewhere: %s", never)
 		}
 	}
-	for _, want := range []string{`content="default-src 'none'; script-src 'sha256-`, `<link rel="canonical" href="https://a.example/lessons/shift">`, `<meta name="description" content="`, "<noscript><svg"} {
+	for _, want := range []string{
+		`content="default-src 'none'; script-src 'sha256-`,
+		`<link rel="canonical" href="https://a.example/lessons/shift">`,
+		`<meta name="description" content="`,
+		"<noscript><svg",
+	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s", want)
 		}

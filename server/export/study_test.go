@@ -25,9 +25,16 @@ int main() { int* x; cudaMalloc(&x, 128); fill<<<1, 32>>>(x); }
 // turned is a program that was run at values of a macro.
 func turned(t *testing.T, reader i18n.Reader, values ...string) Sweep {
 	t.Helper()
-	w := Sweep{Heading: "Shaped", Link: "https://a.example/sweep?lesson=shaped", Range: wire.Range{Param: frame.DefineParam, Name: "TILE", Values: strings.Join(values, ", ")}, Counter: "global_store_sectors", Reader: reader}
+	w := Sweep{
+		Heading: "Shaped",
+		Link:    "https://a.example/sweep?lesson=shaped",
+		Range:   wire.Range{Param: frame.DefineParam, Name: "TILE", Values: strings.Join(values, ", ")},
+		Counter: "global_store_sectors",
+		Reader:  reader,
+	}
 	for i, v := range values {
-		x, err := engine.Run(t.Context(), engine.RunSpec{Name: "shaped.cu", Source: shaped, Defines: map[string]string{"TILE": v, "WIDTH": "7"}}, engine.Limits{}, nil)
+		spec := engine.RunSpec{Name: "shaped.cu", Source: shaped, Defines: map[string]string{"TILE": v, "WIDTH": "7"}}
+		x, err := engine.Run(t.Context(), spec, engine.Limits{}, nil)
 		sample, fault := experiment.Sampled(x, err, reader)
 		if fault != nil {
 			t.Fatal(fault)
@@ -35,7 +42,14 @@ func turned(t *testing.T, reader i18n.Reader, values ...string) Sweep {
 		if w.Run == nil {
 			w.Run = x
 		}
-		w.Points = append(w.Points, wire.Point{Index: i, Value: v, Measures: sample.Measures, Errors: sample.Errors, Failed: sample.Failed, Ending: sample.Ending})
+		w.Points = append(w.Points, wire.Point{
+			Index:    i,
+			Value:    v,
+			Measures: sample.Measures,
+			Errors:   sample.Errors,
+			Failed:   sample.Failed,
+			Ending:   sample.Ending,
+		})
 	}
 	return w
 }
@@ -99,14 +113,20 @@ func TestSweepIsRows(t *testing.T) {
 		t.Fatalf("%d rows, %v: %s", len(rows), err, file)
 	}
 	stores := slices.Index(rows[0], "global_store_sectors")
-	if stores < 0 || rows[0][0] != "TILE" || rows[1][0] != "8" || rows[1][stores] != "1" || rows[2][0] != "'=1+" || rows[2][stores] != "" || !strings.Contains(rows[2][len(rows[2])-1], "Line ") || rows[3][0] != "-1" {
+	if stores < 0 {
+		t.Fatalf("no row of counters: %q", rows[0])
+	}
+	none := rows[2]
+	if rows[0][0] != "TILE" || rows[1][0] != "8" || rows[1][stores] != "1" || rows[3][0] != "-1" ||
+		none[0] != "'=1+" || none[stores] != "" || !strings.Contains(none[len(none)-1], "Line ") {
 		t.Errorf("rows %q", rows)
 	}
 	var got struct {
 		Title, About, Source string
 		Tables               []jsrender.Rows
 	}
-	if err := json.Unmarshal(w.file(t, s, Order{Format: JSON}), &got); err != nil || got.Source != w.Link || !strings.Contains(got.About, "8: 1") || len(got.Tables) != 1 || got.Tables[0].Rows[1][0] != "=1+" {
+	if err := json.Unmarshal(w.file(t, s, Order{Format: JSON}), &got); err != nil ||
+		got.Source != w.Link || !strings.Contains(got.About, "8: 1") || len(got.Tables) != 1 || got.Tables[0].Rows[1][0] != "=1+" {
 		t.Errorf("%+v, %v", got, err)
 	}
 }
@@ -114,7 +134,10 @@ func TestSweepIsRows(t *testing.T) {
 func TestStudiesThatCannotBe(t *testing.T) {
 	s := studio(t, Limits{})
 	w := turned(t, i18n.Reader{}, "8")
-	for want, o := range map[string]Order{"there are svg, png, csv, json": {Format: GIF}, "240 to 4096": {Format: SVG, Picture: Picture{Width: 5}}} {
+	for want, o := range map[string]Order{
+		"there are svg, png, csv, json": {Format: GIF},
+		"240 to 4096":                   {Format: SVG, Picture: Picture{Width: 5}},
+	} {
 		if err := s.Sweep(t.Context(), w, o, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
@@ -126,19 +149,30 @@ func TestStudiesThatCannotBe(t *testing.T) {
 
 func TestComparisonIsRows(t *testing.T) {
 	s := studio(t, Limits{})
-	p := Pair{Headings: [2]string{"One", "Two"}, Link: "https://a.example/compare?lesson=one", Rows: []wire.Row{{Key: "barriers", Label: "barriers released", A: 4, B: 1, Difference: -3}, {Key: "launches", Label: "launches", A: 0, B: 0}}}
+	p := Pair{
+		Headings: [2]string{"One", "Two"},
+		Link:     "https://a.example/compare?lesson=one",
+		Rows: []wire.Row{
+			{Key: "barriers", Label: "barriers released", A: 4, B: 1, Difference: -3},
+			{Key: "launches", Label: "launches", A: 0, B: 0},
+		},
+	}
 	var out bytes.Buffer
 	if err := s.Compare(p, CSV, &out, nil); err != nil {
 		t.Fatal(err)
 	}
-	want := "# Comparison of A, One, with B, Two\n# Counters of two runs, A and B, and what lies between them: 1 of 2 differs.\n# https://a.example/compare?lesson=one\n" +
+	want := "# Comparison of A, One, with B, Two\n" +
+		"# Counters of two runs, A and B, and what lies between them: 1 of 2 differs.\n" +
+		"# https://a.example/compare?lesson=one\n" +
 		"key,counter,A,B,B - A,B / A\nbarriers,barriers released,4,1,-3,0.25\nlaunches,launches,0,0,0,\n"
 	if out.String() != want {
 		t.Errorf("%q, want %q", out.String(), want)
 	}
 	out.Reset()
 	p.Reader.Language = "de"
-	if err := s.Compare(p, JSON, &out, nil); err != nil || !strings.Contains(out.String(), `"title": "Vergleich von A, One, mit B, Two"`) || !strings.Contains(out.String(), `"source": "https://a.example/compare?lesson=one"`) {
+	if err := s.Compare(p, JSON, &out, nil); err != nil ||
+		!strings.Contains(out.String(), `"title": "Vergleich von A, One, mit B, Two"`) ||
+		!strings.Contains(out.String(), `"source": "https://a.example/compare?lesson=one"`) {
 		t.Errorf("%v: %s", err, out.String())
 	}
 }

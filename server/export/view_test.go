@@ -23,8 +23,14 @@ func TestReadView(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := View{
-		Place: &frame.Place{Position: 117, Lane: 3}, Focus: &frame.Focus{Launch: 1, Block: [3]int{1, 0, 0}, Thread: [3]int{2, 1, 0}}, XY: true, Heat: true, Memory: "only:Ms",
-		Theme: jsrender.Dark, Size: frame.PhaseStep, Steps: []Range{{4, 19}, {25, 25}},
+		Place:  &frame.Place{Position: 117, Lane: 3},
+		Focus:  &frame.Focus{Launch: 1, Block: [3]int{1, 0, 0}, Thread: [3]int{2, 1, 0}},
+		XY:     true,
+		Heat:   true,
+		Memory: "only:Ms",
+		Theme:  jsrender.Dark,
+		Size:   frame.PhaseStep,
+		Steps:  []Range{{4, 19}, {25, 25}},
 		Shapes: map[string]frame.Shape{"M": {Rows: 8, Cols: 4}, "p": {Image: frame.ImageGray}},
 	}
 	if d := cmp.Diff(want, got); d != "" {
@@ -42,7 +48,17 @@ func TestReadSpec(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := ReadSpec(q)
-	want := wire.Spec{Device: "a100", Warp: 8, Defines: map[string]string{"TILE": "4", "N": "16"}, Off: []int{12, 14}, Schedule: "shuffled", Seed: 9, Blocks: "on-sms", SMs: 2, Args: []string{"x", "y"}}
+	want := wire.Spec{
+		Device:   "a100",
+		Warp:     8,
+		Defines:  map[string]string{"TILE": "4", "N": "16"},
+		Off:      []int{12, 14},
+		Schedule: "shuffled",
+		Seed:     9,
+		Blocks:   "on-sms",
+		SMs:      2,
+		Args:     []string{"x", "y"},
+	}
 	if d := cmp.Diff(want, got); d != "" || err != nil {
 		t.Error(d, err)
 	}
@@ -50,8 +66,15 @@ func TestReadSpec(t *testing.T) {
 
 func TestAddressesThatSayNothing(t *testing.T) {
 	for query, want := range map[string]string{
-		"at=x": "want a number from 0", "at=3.40": "0 to 31", "by=leap": "phase, interval", "steps=9-3": "4-19", "launch=-1": "from 0", "block=1,2,3,4": "one to three",
-		"thread=a": "one to three", "shape=M:0x3": "ROWSxCOLUMNS", "image=M:blue": "NAME:gray",
+		"at=x":          "want a number from 0",
+		"at=3.40":       "0 to 31",
+		"by=leap":       "phase, interval",
+		"steps=9-3":     "4-19",
+		"launch=-1":     "from 0",
+		"block=1,2,3,4": "one to three",
+		"thread=a":      "one to three",
+		"shape=M:0x3":   "ROWSxCOLUMNS",
+		"image=M:blue":  "NAME:gray",
 	} {
 		q, _ := url.ParseQuery(query)
 		_, err := ReadView(q)

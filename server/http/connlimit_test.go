@@ -70,8 +70,8 @@ func askFrom(t *testing.T, from, address, path string) (net.Conn, *http.Response
 	return c, answer
 }
 
-// holdOrTake is a socket that keeps a request until it is given up, where the address has ?hold, and otherwise takes the connection from the
-// server, as a page's is taken.
+// holdOrTake is a socket that keeps a request until it is given up, where the address has ?hold, and otherwise takes the connection from
+// the server, as a page's is taken.
 func holdOrTake(t *testing.T) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Query().Has("hold") {

@@ -85,7 +85,8 @@ func TestEverythingShownIsStored(t *testing.T) {
 	if got := through(t, storeVote(v)).vote(); !reflect.DeepEqual(got, v) {
 		t.Errorf("a vote comes back as %+v", got)
 	}
-	if got := through(t, storedShown{At: storeAt(a), Spec: storeProgram(&k.Spec)}); !reflect.DeepEqual(got.At.at(), a) || !reflect.DeepEqual(got.Spec.spec(), k.Spec) {
+	got := through(t, storedShown{At: storeAt(a), Spec: storeProgram(&k.Spec)})
+	if !reflect.DeepEqual(got.At.at(), a) || !reflect.DeepEqual(got.Spec.spec(), k.Spec) {
 		t.Errorf("what goes over the bus comes back as %+v", got)
 	}
 }
@@ -101,6 +102,72 @@ var unnumbered = map[string]string{
 	"vote.1": `{"number":1,"question":{"kind":"cells","text":"Which?","options":null,"array":"M","rows":2,"cols":3,"right":"1,2","why":"So.","reveal":{"position":40,"lane":-1},` +
 		`"prediction":"loads","items":["a"],"ranks":[0],"unit":"B","flat":true,"tolerance":0.5,"slips":{"0":"off by one"},"show":"/lessons/stencil"},"phase":"locked","round":1}`,
 	"ballot.1.1.000102030405060708090a0b": `1,2`,
+}
+
+// unnumberedShown is what unnumbered shows.
+func unnumberedShown() wire.Shown {
+	return wire.Shown{
+		Number: 12,
+		By:     "page",
+		Place:  frame.Place{Position: 31, Lane: -1},
+		Focus:  frame.Focus{Launch: 1, Block: [3]int{1}, Warp: 2, Thread: [3]int{64}},
+		Spec: &wire.Spec{
+			Lesson:   "stencil",
+			Source:   "int main() { return 1 < 2; }",
+			Name:     "a.cu",
+			Device:   "h200",
+			Warp:     4,
+			Defines:  map[string]string{"TILE": "8"},
+			Off:      []int{3},
+			Schedule: "shuffled",
+			Blocks:   "on-sms",
+			Seed:     9,
+			SMs:      2,
+			Args:     []string{"1"},
+			Stdin:    "2",
+		},
+		Sight: wire.Sight{
+			Panels:  []string{"banks"},
+			Memory:  "shared",
+			Size:    frame.WarpStep,
+			Finding: -1,
+			Heat:    true,
+			Shapes:  map[string][2]int{"M": {4, 8}},
+			Breaks:  []int{7},
+			Images:  map[string]frame.ImageKind{"M": frame.ImageGray},
+			Blocks:  [][3]int{{2}},
+			Threads: [][3]int{{65}},
+			Table:   frame.PhaseSteps,
+			Hot:     "loads",
+			Picked:  &wire.Pick{Kind: wire.PickWord, Array: 3, Cell: 5},
+			Cell:    &[2]int{3, 5},
+			Part:    wire.PartSoFar,
+		},
+	}
+}
+
+// unnumberedQuestion is what unnumbered asks.
+func unnumberedQuestion() Question {
+	return Question{
+		Question: wire.Question{
+			Kind:   quiz.Cells,
+			Text:   "Which?",
+			Array:  "M",
+			Rows:   2,
+			Cols:   3,
+			Right:  "1,2",
+			Why:    "So.",
+			Reveal: &frame.Place{Position: 40, Lane: -1},
+		},
+		Prediction: "loads",
+		Items:      []string{"a"},
+		Ranks:      []int{0},
+		Unit:       "B",
+		Flat:       true,
+		Tolerance:  0.5,
+		Slips:      map[string]string{"0": "off by one"},
+		Show:       "/lessons/stencil",
+	}
 }
 
 // TestUnnumberedForms: a room that was opened before forms had numbers opens as it was left, and is kept in the newest form from then on.
@@ -121,26 +188,10 @@ func TestUnnumberedForms(t *testing.T) {
 		return len(s.Votes) == 1 && s.Votes[0].Question.Text != "" && s.Votes[0].Tallies[0]["1,2"] == 1
 	})
 	s := m.State()
-	shown := wire.Shown{
-		Number: 12, By: "page", Place: frame.Place{Position: 31, Lane: -1}, Focus: frame.Focus{Launch: 1, Block: [3]int{1}, Warp: 2, Thread: [3]int{64}},
-		Spec: &wire.Spec{
-			Lesson: "stencil", Source: "int main() { return 1 < 2; }", Name: "a.cu", Device: "h200", Warp: 4, Defines: map[string]string{"TILE": "8"}, Off: []int{3},
-			Schedule: "shuffled", Blocks: "on-sms", Seed: 9, SMs: 2, Args: []string{"1"}, Stdin: "2",
-		},
-		Sight: wire.Sight{
-			Panels: []string{"banks"}, Memory: "shared", Size: frame.WarpStep, Finding: -1, Heat: true, Shapes: map[string][2]int{"M": {4, 8}}, Breaks: []int{7},
-			Images: map[string]frame.ImageKind{"M": frame.ImageGray}, Blocks: [][3]int{{2}}, Threads: [][3]int{{65}}, Table: frame.PhaseSteps, Hot: "loads",
-			Picked: &wire.Pick{Kind: wire.PickWord, Array: 3, Cell: 5}, Cell: &[2]int{3, 5}, Part: wire.PartSoFar,
-		},
-	}
-	if s.Title != "Stencils" || s.Lesson != "stencil" || s.SpecID != "5d41402abc4b2a76" || !reflect.DeepEqual(s.Shown, shown) {
+	if s.Title != "Stencils" || s.Lesson != "stencil" || s.SpecID != "5d41402abc4b2a76" || !reflect.DeepEqual(s.Shown, unnumberedShown()) {
 		t.Errorf("the room shows %+v", s)
 	}
-	question := Question{
-		Question:   wire.Question{Kind: quiz.Cells, Text: "Which?", Array: "M", Rows: 2, Cols: 3, Right: "1,2", Why: "So.", Reveal: &frame.Place{Position: 40, Lane: -1}},
-		Prediction: "loads", Items: []string{"a"}, Ranks: []int{0}, Unit: "B", Flat: true, Tolerance: 0.5, Slips: map[string]string{"0": "off by one"}, Show: "/lessons/stencil",
-	}
-	if v := s.Votes[0]; v.Phase != wire.VoteLocked || v.Round != 1 || !reflect.DeepEqual(v.Question, question) {
+	if v := s.Votes[0]; v.Phase != wire.VoteLocked || v.Round != 1 || !reflect.DeepEqual(v.Question, unnumberedQuestion()) {
 		t.Errorf("the room votes on %+v", v)
 	}
 	next := showing(32)

@@ -211,7 +211,8 @@ func TestPartsAreMadeForWhoLooks(t *testing.T) {
 func TestTheHostProgramRunsForEver(t *testing.T) {
 	runs := NewRuns(RunsOptions{LookAfter: time.Millisecond})
 	p := serveEvery(t, runs, 64, time.Millisecond)
-	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: "__global__ void k() {}\nint main() { for (unsigned i = 0; ; i++) ; k<<<1, 1>>>(); }"}})
+	empty := "__global__ void k() {}\nint main() { for (unsigned i = 0; ; i++) ; k<<<1, 1>>>(); }"
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: empty}})
 	p.wait(func() bool {
 		m := wiretest.Read(<-p.out)
 		if m.Kind != wire.Progress || m.Steps > 0 {
@@ -221,7 +222,8 @@ func TestTheHostProgramRunsForEver(t *testing.T) {
 	})
 	p.say(wire.GiveUpMessage{})
 	p.expect(wire.Given)
-	m := p.open(wire.Spec{Source: "__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); for (unsigned i = 0; ; i++) ; }"})
+	m := p.open(wire.Spec{Source: "__global__ void k(int *x) { x[threadIdx.x]++; }\n" +
+		"int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); for (unsigned i = 0; ; i++) ; }"})
 	if !m.Run.Open || !m.Run.Launches[0].Completed || m.Run.Steps != m.Run.Launches[0].To {
 		t.Errorf("%d steps are shown of %+v", m.Run.Steps, m.Run.Launches[0])
 	}

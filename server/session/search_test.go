@@ -73,11 +73,13 @@ func TestSearchFindsASchedule(t *testing.T) {
 	seq := p.say(wire.SearchMessage{Finding: n})
 	m := p.answer(wire.Searched)
 	o := m.Outcome
-	if m.Seq != seq || o == nil || !o.Found || o.Finding != n || o.Tried != 1 || o.Schedule != "warp-after-warp" || o.Place == nil || o.Focus == nil || !strings.Contains(o.Text, "out[0]") {
+	if m.Seq != seq || o == nil || !o.Found || o.Finding != n || o.Tried != 1 || o.Schedule != "warp-after-warp" ||
+		o.Place == nil || o.Focus == nil || !strings.Contains(o.Text, "out[0]") {
 		t.Fatalf("seq %d of %d: %+v", m.Seq, seq, o)
 	}
 	// The run found opens at the place given.
-	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: earlySource, Schedule: o.Schedule, Blocks: o.Blocks, Seed: o.Seed}, Place: o.Place, Focus: o.Focus})
+	found := wire.Spec{Source: earlySource, Schedule: o.Schedule, Blocks: o.Blocks, Seed: o.Seed}
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &found, Place: o.Place, Focus: o.Focus})
 	if opened := p.expect(wire.Opened); opened.Frame.Place != *o.Place || opened.Frame.Focus.Thread != o.Focus.Thread {
 		t.Errorf("opened at %+v, %+v", opened.Frame.Place, opened.Frame.Focus)
 	}

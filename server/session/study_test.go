@@ -50,7 +50,19 @@ func (p *page) ends(kind wire.ServerKind) (*wiretest.Server, []wire.Point) {
 
 func TestSpecReachesTheRun(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
-	m := p.open(wire.Spec{Source: argSource, Args: []string{"a", "b"}, Stdin: "40", Defines: map[string]string{"TILE": "4"}, Blocks: "on-sms", SMs: 2, Schedule: "shuffled", Seed: 9, Warp: 8, Device: "p100", Off: []int{3}})
+	m := p.open(wire.Spec{
+		Source:   argSource,
+		Args:     []string{"a", "b"},
+		Stdin:    "40",
+		Defines:  map[string]string{"TILE": "4"},
+		Blocks:   "on-sms",
+		SMs:      2,
+		Schedule: "shuffled",
+		Seed:     9,
+		Warp:     8,
+		Device:   "p100",
+		Off:      []int{3},
+	})
 	if m.Run.Stdout != "3 40 4\n" {
 		t.Errorf("the program printed %q", m.Run.Stdout)
 	}
@@ -59,7 +71,9 @@ func TestSpecReachesTheRun(t *testing.T) {
 		texts = append(texts, c.Text)
 	}
 	got := strings.Join(texts, "; ")
-	if want := "TILE 4; line 3 off; arguments a b; 2 bytes of input; on P100; warps of 8; warps in shuffled order; blocks on 2 SMs; seed 9"; got != want {
+	want := "TILE 4; line 3 off; arguments a b; 2 bytes of input; on P100; warps of 8; warps in shuffled order; " +
+		"blocks on 2 SMs; seed 9"
+	if got != want {
 		t.Errorf("changes: %s; want %s", got, want)
 	}
 	if !m.Run.Settings.ReadsInput {
@@ -136,7 +150,11 @@ func TestSweep(t *testing.T) {
 func TestSweepKeepsToItsLimits(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
 	spec := wire.Spec{Lesson: "scale"}
-	for values, want := range map[string]wire.Problem{"1..4": {Code: "too-large", Limit: "sweep-points"}, "": {Code: "malformed"}, "4..1": {Code: "malformed"}} {
+	for values, want := range map[string]wire.Problem{
+		"1..4": {Code: "too-large", Limit: "sweep-points"},
+		"":     {Code: "malformed"},
+		"4..1": {Code: "malformed"},
+	} {
 		p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: values}})
 		if m := p.expect(wire.Refused); m.Problem.Code != want.Code || m.Problem.Limit != want.Limit {
 			t.Errorf("%q: %+v", values, m.Problem)
@@ -207,7 +225,9 @@ func TestSweepForAnExport(t *testing.T) {
 	_, want := p.ends(wire.Swept)
 	c := &Sessions{Catalog: &catalog.Catalog{}, Runs: NewRuns(RunsOptions{SweepPoints: 3}), Log: slog.New(slog.DiscardHandler)}
 	paid, told := 0, []int{}
-	heading, points, run, problem, err := c.Sweep(t.Context(), &spec, &r, i18n.Reader{}, func() error { paid++; return nil }, func(done, of int) { told = append(told, done, of) })
+	pay := func() error { paid++; return nil }
+	tell := func(done, of int) { told = append(told, done, of) }
+	heading, points, run, problem, err := c.Sweep(t.Context(), &spec, &r, i18n.Reader{}, pay, tell)
 	if err != nil || problem != nil || heading != "arg.cu" || run == nil {
 		t.Fatalf("%q, %v, %v, %v", heading, run, problem, err)
 	}
@@ -218,7 +238,8 @@ func TestSweepForAnExport(t *testing.T) {
 		t.Errorf("%d runs were paid for; told %v", paid, told)
 	}
 	r.Values = "1..4"
-	if _, _, _, _, err = c.Sweep(t.Context(), &spec, &r, i18n.Reader{}, nil, func(int, int) {}); err == nil || !strings.Contains(err.Error(), "3") {
+	_, _, _, _, err = c.Sweep(t.Context(), &spec, &r, i18n.Reader{}, nil, func(int, int) {})
+	if err == nil || !strings.Contains(err.Error(), "3") {
 		t.Errorf("more values than are allowed: %v", err)
 	}
 }

@@ -34,7 +34,8 @@ func TestTables(t *testing.T) {
 		t.Error("every table makes sense for a kernel that scales a vector")
 	}
 	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: frame.CSVFormat})
-	if m := past(p, wire.Tabulated); m.Tables.Table != nil || m.Tables.Format != frame.CSVFormat || !strings.HasPrefix(m.Tables.Text, ",element,loads from global") {
+	m = past(p, wire.Tabulated)
+	if m.Tables.Table != nil || m.Tables.Format != frame.CSVFormat || !strings.HasPrefix(m.Tables.Text, ",element,loads from global") {
 		t.Errorf("reuse as CSV: %+v", m.Tables)
 	}
 	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: frame.TextFormat})

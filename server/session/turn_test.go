@@ -50,7 +50,8 @@ func TestReadersAreServedInTurn(t *testing.T) {
 	}
 	other, shared := ask("other", "h200"), ask("third", "b200")
 	if other.Ahead() > 2 || shared.Ahead() > 2 || tickets[1].Ahead() < 3 {
-		t.Errorf("%d go before another address's run, %d before one that is waited for by a third, and %d before the crowd's second", other.Ahead(), shared.Ahead(), tickets[1].Ahead())
+		t.Errorf("%d go before another address's run, %d before one that is waited for by a third, and %d before the crowd's second",
+			other.Ahead(), shared.Ahead(), tickets[1].Ahead())
 	}
 	working.End()
 	for _, ticket := range tickets {

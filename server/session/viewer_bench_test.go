@@ -21,7 +21,14 @@ const viewerLimit = 1 << 20
 // BenchmarkViewers holds readers who look at one execution, each at a place and a block of their own, and reports what one more of them
 // holds.
 func BenchmarkViewers(b *testing.B) {
-	for _, program := range []string{"conformance/cases/matmul_tiled_64_16", "perf/mm_tiled", "perf/mm_naive", "perf/stencil", "perf/reduce", "perf/spmv"} {
+	for _, program := range []string{
+		"conformance/cases/matmul_tiled_64_16",
+		"perf/mm_tiled",
+		"perf/mm_naive",
+		"perf/stencil",
+		"perf/reduce",
+		"perf/spmv",
+	} {
 		b.Run(path.Base(program), func(b *testing.B) { viewers(b, "../../engine/testdata/"+program+".cu") })
 	}
 }

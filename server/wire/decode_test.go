@@ -126,7 +126,11 @@ func TestDecodeStudies(t *testing.T) {
 		{"sweep no definition", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"define","values":"2,4"}}`, "malformed"},
 		{"sweep the weather", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"weather","values":"2,4"}}`, "malformed"},
 		{"sweep nothing", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"}}`, "malformed"},
-		{"sweep of a long source", `{"kind":"sweep","seq":3,"spec":{"source":"` + long() + `"},"range":{"knob":"sms","values":"1"}}`, "too-large"},
+		{
+			"sweep of a long source",
+			`{"kind":"sweep","seq":3,"spec":{"source":"` + long() + `"},"range":{"knob":"sms","values":"1"}}`,
+			"too-large",
+		},
 	})
 }
 

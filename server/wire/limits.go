@@ -34,7 +34,26 @@ type Limits struct {
 
 // DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
 func DefaultLimits() Limits {
-	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Name: 200, Value: 4 << 10, Question: 4 << 10, Options: 8, Answer: 1 << 10, Panels: 3, Shapes: 16, Title: 200}
+	return Limits{
+		Message:  256 << 10,
+		Source:   64 << 10,
+		Defines:  64,
+		Off:      256,
+		Steps:    1000,
+		Lines:    64,
+		Blocks:   3,
+		Threads:  8,
+		Args:     64,
+		Input:    64 << 10,
+		Name:     200,
+		Value:    4 << 10,
+		Question: 4 << 10,
+		Options:  8,
+		Answer:   1 << 10,
+		Panels:   3,
+		Shapes:   16,
+		Title:    200,
+	}
 }
 
 // nameable holds names to their limit.
@@ -89,7 +108,8 @@ func (s *Spec) Check(lim Limits) *Problem {
 	for name, value := range s.Defines {
 		names = append(names, name)
 		if len(value) > lim.Value {
-			return limited("max-value", texts.LimitDefinition, i18n.T("name", fmt.Sprintf("%.40s", name)), i18n.G("bytes", len(value)), i18n.G("most", lim.Value))
+			short := fmt.Sprintf("%.40s", name)
+			return limited("max-value", texts.LimitDefinition, i18n.T("name", short), i18n.G("bytes", len(value)), i18n.G("most", lim.Value))
 		}
 	}
 	if p := nameable(names, lim); p != nil {

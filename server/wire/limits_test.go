@@ -14,8 +14,16 @@ import (
 // full are messages that hold something in every field that their kind takes.
 func full() []ClientMessage {
 	spec := &Spec{
-		Lesson: "tiles", Source: "int main() {}", Name: "a.cu", Device: "h200", Defines: map[string]string{"TILE": "4"}, Off: []int{1}, Schedule: "shuffled", Blocks: "together",
-		Args: []string{"1"}, Stdin: "2",
+		Lesson:   "tiles",
+		Source:   "int main() {}",
+		Name:     "a.cu",
+		Device:   "h200",
+		Defines:  map[string]string{"TILE": "4"},
+		Off:      []int{1},
+		Schedule: "shuffled",
+		Blocks:   "together",
+		Args:     []string{"1"},
+		Stdin:    "2",
 	}
 	blocks := [][3]int{{1, 0, 0}}
 	return []ClientMessage{
@@ -31,8 +39,18 @@ func full() []ClientMessage {
 		PresentMessage{Shown: &Shown{
 			By: "page", Spec: spec, Place: frame.Place{Lane: -1},
 			Sight: Sight{
-				Panels: []string{"banks"}, Memory: "shared", Size: frame.WarpStep, Shapes: map[string][2]int{"M": {1, 1}}, Breaks: []int{1}, Images: map[string]frame.ImageKind{"M": frame.ImageGray},
-				Blocks: blocks, Threads: blocks, Table: frame.TableNames()[0], Hot: "loads", Picked: &Pick{Kind: PickLine, Line: 1}, Cell: &[2]int{0, 0},
+				Panels:  []string{"banks"},
+				Memory:  "shared",
+				Size:    frame.WarpStep,
+				Shapes:  map[string][2]int{"M": {1, 1}},
+				Breaks:  []int{1},
+				Images:  map[string]frame.ImageKind{"M": frame.ImageGray},
+				Blocks:  blocks,
+				Threads: blocks,
+				Table:   frame.TableNames()[0],
+				Hot:     "loads",
+				Picked:  &Pick{Kind: PickLine, Line: 1},
+				Cell:    &[2]int{0, 0},
 			},
 		}},
 		PoseMessage{Prediction: "loads"},
@@ -43,7 +61,8 @@ func full() []ClientMessage {
 	}
 }
 
-// TestEveryTextAndListIsBounded makes each text, list and map of each message much too long, one after the other: every one must be refused, though the message as a whole is not too long.
+// TestEveryTextAndListIsBounded makes each text, list and map of each message much too long, one after the other: every one must be
+// refused, though the message as a whole is not too long.
 func TestEveryTextAndListIsBounded(t *testing.T) {
 	lim := Limits{}
 	v := reflect.ValueOf(&lim).Elem()
@@ -160,6 +179,7 @@ func TestLimitsAreNamed(t *testing.T) {
 	for i := range lim.Shapes + 1 {
 		shapes[fmt.Sprint("S", i)] = [2]int{1, 1}
 	}
+	many := strings.Split(strings.Repeat("a ", lim.Options)+"a", " ")
 	named := map[string]bool{}
 	for flag, c := range map[string]ClientMessage{
 		"max-message":     open(Spec{Source: long(1 << 20)}),
@@ -176,7 +196,7 @@ func TestLimitsAreNamed(t *testing.T) {
 		"max-panels":      present(Sight{Panels: make([]string, lim.Panels+1)}),
 		"max-shapes":      present(Sight{Shapes: shapes}),
 		"max-question":    PoseMessage{Question: &Question{Kind: quiz.Number, Text: long(lim.Question)}},
-		"max-options":     PoseMessage{Question: &Question{Kind: quiz.Choice, Text: "?", Options: strings.Split(strings.Repeat("a ", lim.Options)+"a", " ")}},
+		"max-options":     PoseMessage{Question: &Question{Kind: quiz.Choice, Text: "?", Options: many}},
 		"max-answer":      VoteMessage{Answer: long(lim.Answer)},
 	} {
 		data, err := json.Marshal(Client{Body: c})

@@ -152,23 +152,24 @@ type Feelings struct {
 
 // VoteView is the vote as it is seen.
 type VoteView struct {
-	Number  int          `json:"number"` // from 1
-	Round   int          `json:"round"`  // from 1
-	Phase   VotePhase    `json:"phase"`
-	Kind    QuestionKind `json:"kind"`
-	Text    string       `json:"text"`
-	Lang    string       `json:"lang,omitempty"` // of the question, its answers and what is said of them, where they are a lesson's
-	Array   string       `json:"array,omitempty"`
-	Unit    string       `json:"unit,omitempty"`
-	Items   []string     `json:"items"`          // order: what is put in order
-	Rows    int          `json:"rows,omitempty"` // cell, cells: of the array
-	Cols    int          `json:"cols,omitempty"` // cell, cells
-	Flat    bool         `json:"flat,omitempty"` // cells: an element has one index, however many rows are drawn
-	Voted   int          `json:"voted"`          // in this round
-	Options []VoteOption `json:"options"`        // choice: all; number, cell: those that were given, the most frequent first, once they are shown
-	More    int          `json:"more"`           // answers left out
-	Picked  []int        `json:"picked"`         // cells: how many picked each element in this round; empty before the distribution
-	Right   []int        `json:"right"`          // cells: the elements of the answer, with the answer
+	Number int          `json:"number"` // from 1
+	Round  int          `json:"round"`  // from 1
+	Phase  VotePhase    `json:"phase"`
+	Kind   QuestionKind `json:"kind"`
+	Text   string       `json:"text"`
+	Lang   string       `json:"lang,omitempty"` // of the question, its answers and what is said of them, where they are a lesson's
+	Array  string       `json:"array,omitempty"`
+	Unit   string       `json:"unit,omitempty"`
+	Items  []string     `json:"items"`          // order: what is put in order
+	Rows   int          `json:"rows,omitempty"` // cell, cells: of the array
+	Cols   int          `json:"cols,omitempty"` // cell, cells
+	Flat   bool         `json:"flat,omitempty"` // cells: an element has one index, however many rows are drawn
+	Voted  int          `json:"voted"`          // in this round
+	// choice: all; number, cell: those that were given, the most frequent first, once they are shown
+	Options []VoteOption `json:"options"`
+	More    int          `json:"more"`   // answers left out
+	Picked  []int        `json:"picked"` // cells: how many picked each element in this round; empty before the distribution
+	Right   []int        `json:"right"`  // cells: the elements of the answer, with the answer
 	Why     string       `json:"why,omitempty"`
 	Reveal  *frame.Place `json:"reveal,omitempty"` // presenters alone: where the present run shows the answer
 	Show    string       `json:"show,omitempty"`   // presenters alone: the address of a stage that shows it

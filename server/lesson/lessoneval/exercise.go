@@ -84,7 +84,8 @@ func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error
 // ErrCode says that a program handed in is longer than is checked.
 var ErrCode = errors.New("the program is too long to be checked")
 
-// Check runs a program on every case of an exercise, and says what came of it in a reader's language; what the lesson's author wrote is English.
+// Check runs a program on every case of an exercise, and says what came of it in a reader's language; what the lesson's author wrote is
+// English.
 func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*Report, error) {
 	b, e, err := t.findExercise(slug, id)
 	if err != nil {
@@ -246,7 +247,9 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 			if input.Hidden {
 				k.Why = append(k.Why, c.say(texts.CheckWrong, i18n.T("on", on), i18n.N("n", i+1)))
 			} else {
-				k.Why = append(k.Why, c.say(texts.CheckDiffers, i18n.T("on", on), i18n.N("n", i+1), i18n.T("have", "<samp>"+escape(have)+"</samp>"), i18n.T("want", "<samp>"+escape(want)+"</samp>")))
+				have, want = "<samp>"+escape(have)+"</samp>", "<samp>"+escape(want)+"</samp>"
+				k.Why = append(k.Why, c.say(texts.CheckDiffers,
+					i18n.T("on", on), i18n.N("n", i+1), i18n.T("have", have), i18n.T("want", want)))
 			}
 			return
 		}

@@ -175,7 +175,8 @@ func (v *evaluation) option(o catalog.Option) (string, error) {
 	return show(value), err
 }
 
-// Answer holds an answer against a prediction, for a reader. Given is a number for a choice (its option) and a number, and a list of numbers for cells and an order.
+// Answer holds an answer against a prediction, for a reader. Given is a number for a choice (its option) and a number, and a list of
+// numbers for cells and an order.
 func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*Verdict, error) {
 	_, q, err := t.findQuestion(slug, id)
 	if err != nil {

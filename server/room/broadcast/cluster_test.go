@@ -107,8 +107,8 @@ func (sp *spread) loseLeader() {
 	victim.Shutdown()
 }
 
-// TestAClassOnThreeServersLosesANode: the node that matters most dies in the middle of the lesson. Nothing is lost, and everybody reaches the
-// next step within a minute.
+// TestAClassOnThreeServersLosesANode: the node that matters most dies in the middle of the lesson. Nothing is lost, and everybody reaches
+// the next step within a minute.
 func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a cluster takes its time to elect")

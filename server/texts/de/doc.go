@@ -1,4 +1,5 @@
-// Package de holds the server's texts in German, a file an area. Its words are those that engine/texts/de lists. It must never know who says them.
+// Package de holds the server's texts in German, a file an area. Its words are those that engine/texts/de lists. It must never know who
+// says them.
 //
 //	template := de.Texts["page.back"]
 package de

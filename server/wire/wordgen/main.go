@@ -52,7 +52,8 @@ func languages() []byte {
 	for _, l := range i18n.Languages() {
 		fmt.Fprintf(&b, "  [%s, %s],\n", quoted(l.Tag), quoted(l.Name))
 	}
-	b.WriteString("] as const;\n\n/** How each writes numbers. */\nexport const MARKS: Record<string, { thousands: string; point: string }> = {\n")
+	b.WriteString("] as const;\n\n")
+	b.WriteString("/** How each writes numbers. */\nexport const MARKS: Record<string, { thousands: string; point: string }> = {\n")
 	for _, l := range i18n.Languages() {
 		fmt.Fprintf(&b, "  %s: { thousands: %s, point: %s },\n", quoted(l.Tag), quoted(l.Group), quoted(l.Point))
 	}
