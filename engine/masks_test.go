@@ -11,8 +11,8 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestMasksNameTheLanesThatCome: there are notes at exactly the lines with a wanted text, whatever the schedule, and on a device whose warps
-// cannot part, too.
+// TestMasksNameTheLanesThatCome: there are notes at exactly the lines with a wanted text, whatever the schedule, and on a device whose
+// warps cannot part, too.
 func TestMasksNameTheLanesThatCome(t *testing.T) {
 	spec := enginetest.Program(t, "testdata/masks.cu")
 	for _, device := range []string{"h200", "p100"} {

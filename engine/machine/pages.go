@@ -32,8 +32,8 @@ type pager struct {
 // pageCost is what Go's allocator takes for a page.
 const pageCost = 4864
 
-// pageShare is how many eighths of the budget of memory pages may take, together with what calls of threads take. Two more are for what the race analysis remembers, the rest for
-// what else watches them and for registers.
+// pageShare is how many eighths of the budget of memory pages may take, together with what calls of threads take. Two more are for what the
+// race analysis remembers, the rest for what else watches them and for registers.
 const pageShare = 5
 
 func newPager(budget int64, over func()) *pager {

@@ -42,10 +42,16 @@ const (
 	late      = "late"      // its run was given up when its time was over
 )
 
-// visit compiles and runs a text and looks at what came of it: from its first picture over steps of each size, places, tables, searches and costs to its report.
-// The run ends with ctx, and so does what replays it on demand. The error is something that must not happen.
+// visit compiles and runs a text and looks at what came of it: from its first picture over steps of each size, places, tables, searches and
+// costs to its report. The run ends with ctx, and so does what replays it on demand. The error is something that must not happen.
 func visit(ctx context.Context, t task) (ending string, err error) {
-	p := &page{ctx: context.WithoutCancel(ctx), timed: ctx, r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny && !t.All, all: t.All}
+	p := &page{
+		ctx:   context.WithoutCancel(ctx),
+		timed: ctx,
+		r:     rand.New(rand.NewPCG(t.Seed, 0x70616765)),
+		brief: t.Size == tiny && !t.All,
+		all:   t.All,
+	}
 	p.x, err = engine.Run(ctx, p.spec(t.Text), t.Size.limits(), nil)
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
@@ -196,7 +202,8 @@ func (p *page) wander() error {
 func (p *page) ask() error {
 	if arrays := p.scene.Arrays; len(arrays) > 0 {
 		a := &arrays[p.r.IntN(len(arrays))]
-		if err := p.v.Reshape(a.Name, frame.Shape{Rows: p.r.IntN(9), Cols: p.r.IntN(9), Image: pick(p, []frame.ImageKind{"", "gray", "color", "x"})}); err != nil {
+		images := []frame.ImageKind{"", "gray", "color", "x"}
+		if err := p.v.Reshape(a.Name, frame.Shape{Rows: p.r.IntN(9), Cols: p.r.IntN(9), Image: pick(p, images)}); err != nil {
 			return err
 		}
 		if err := p.render(); err != nil {

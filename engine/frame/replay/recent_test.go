@@ -2,7 +2,8 @@ package replay
 
 import "testing"
 
-// TestRecentValuesAreKept: a value is made once while it is kept, the oldest goes when there is no room, and the bytes are those of the values kept.
+// TestRecentValuesAreKept: a value is made once while it is kept, the oldest goes when there is no room, and the bytes are those of the
+// values kept.
 func TestRecentValuesAreKept(t *testing.T) {
 	r := NewRecent[int, string](2)
 	r.weigh = func(s *string) int64 { return int64(len(*s)) }

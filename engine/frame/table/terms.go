@@ -6,8 +6,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// What the threads of a block read, in the order in which they read it: the textbooks' table of access order, and the same work regrouped by
-// tile.
+// What the threads of a block read, in the order in which they read it: the textbooks' table of access order, and the same work regrouped
+// by tile.
 
 // term is one product, or one operand that stands alone, that a thread uses in a step of its block. Its factors are elements of global and
 // constant arrays: of a shared cell that holds a copy, the element copied. Array −1 is a ghost.
