@@ -15,6 +15,18 @@ func TestAttack(t *testing.T) {
 	if testing.Short() {
 		t.Skip("processes are attacked, and what they do at once is not seen by this one's race detector")
 	}
+	t.Parallel()
+	// Each part has a server of its own.
+	for _, part := range []string{"damage", "sockets", "backup", "kills", "floods", "texts", "disk"} {
+		t.Run(part, func(t *testing.T) {
+			t.Parallel()
+			attacked(t, part)
+		})
+	}
+}
+
+// attacked makes one part of the attack.
+func attacked(t *testing.T, part string) {
 	binary, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -23,7 +35,7 @@ func TestAttack(t *testing.T) {
 	rows, err := attack.Run(t.Context(), attack.Options{
 		Program: []string{binary}, Env: []string{asProgram + "=1"}, Dir: t.TempDir(), Seed: 4, Log: &log, Size: 0.02,
 		Flags: []string{"--warm=false", "--max-instructions", "1000000"},
-		Parts: []string{"kills", "texts", "sockets", "floods", "damage", "disk", "backup"},
+		Parts: []string{part},
 		Kinds: []string{
 			"texts as runs", "slow bodies with Upgrade", "oversized frames", "compression bombs", "fragments without end", "odd requests",
 			"wrong origins", "half-open pages", "endless runs",

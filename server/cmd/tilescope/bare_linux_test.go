@@ -108,16 +108,23 @@ func TestTheProgramItself(t *testing.T) {
 	if testing.Short() {
 		t.Skip("what it builds has no race detector in it, and is tried without -short")
 	}
+	t.Parallel()
 	program := filepath.Join(t.TempDir(), "tilescope")
-	build := exec.Command("go", "build", "-trimpath", "-o", program, ".")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", program, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("the program does not build: %v\n%s", err, said)
 	}
 	for name, plain := range map[string]bool{"as in a container": false, "with neither proc nor dev": true} {
-		t.Run(name, func(t *testing.T) { servesWithoutRights(t, program, plain) })
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			servesWithoutRights(t, program, plain)
+		})
 	}
-	t.Run("its log", func(t *testing.T) { logsRecordsAlone(t, program) })
+	t.Run("its log", func(t *testing.T) {
+		t.Parallel()
+		logsRecordsAlone(t, program)
+	})
 }
 
 // started is the program, running.

@@ -17,7 +17,7 @@ import (
 // come back, steps go on, and nothing is left behind. What it costs is measured by `make overload`.
 func TestTwoHundredRunsAtOnce(t *testing.T) {
 	before := runtime.NumGoroutine()
-	server := begin(t, "--runs-waiting", "40", "--runs-working", "1")
+	server := begin(t, "--runs-waiting", "40", "--runs-working", "1", "--workers", "2")
 	const pages = 200
 	source := "__global__ void k(int *p) { for (int i = 0; i < 200; i++) p[threadIdx.x] += i; } int main() { int *d; cudaMalloc(&d, 256); " +
 		"cudaMemset(d, 0, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"

@@ -103,10 +103,12 @@ type running struct {
 	ended   chan error
 }
 
-// begin starts a server that works out lessons only when they are asked for; it is stopped with the test, unless end has done so.
+// begin starts a server that works out lessons only when they are asked for, with one worker for readers' programs unless a flag says
+// otherwise, since a test waits for each to start. It is stopped with the test, unless end has done so.
 func begin(t *testing.T, flags ...string) *running {
 	t.Helper()
-	args := append([]string{"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data"), "--warm=false"}, flags...)
+	args := append([]string{"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data"), "--warm=false", "--workers", "1"},
+		flags...)
 	s, err := parseServe(args, io.Discard)
 	if err != nil {
 		t.Fatal(err)

@@ -112,6 +112,7 @@ func sizedMessages(page, presenter, student *reader) []sized {
 // TestMessagesAtTheirLimits sends each message as large as it may be, and larger by one: only the larger one is refused, at once, by the
 // name of the limit.
 func TestMessagesAtTheirLimits(t *testing.T) {
+	t.Parallel()
 	server := begin(t, "--max-source", fmt.Sprint(len(shortSource)+10), "--max-input", "20", "--max-arguments", "2", "--max-defines", "2",
 		"--max-name", "20", "--max-value", "5", "--max-steps", "3", "--max-breakpoints", "2", "--max-blocks", "1", "--max-threads", "1",
 		"--sweep-points", "2", "--max-question", "20", "--max-options", "2", "--max-answer", "4", "--max-panels", "1", "--max-shapes", "1")
@@ -154,6 +155,7 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 
 // TestRunsAtTheirLimits runs programs that cost as much as they may, and more.
 func TestRunsAtTheirLimits(t *testing.T) {
+	t.Parallel()
 	server := begin(t, "--max-instructions", "20000", "--max-memory", "2097152", "--max-output", "100", "--max-launches", "3",
 		"--max-depth", "20")
 	page := visit(t, server.address)
@@ -193,6 +195,7 @@ func TestRunsAtTheirLimits(t *testing.T) {
 
 // TestRequestsAtTheirLimits asks for as much as there may be, and for more.
 func TestRequestsAtTheirLimits(t *testing.T) {
+	t.Parallel()
 	server := begin(t, "--learner-code", "4000", "--learner-bytes", "6000", "--learner-lessons", "2", "--check-code", "3000",
 		"--max-form", "200", "--max-query", "20", "--max-title", "20", "--max-message", "8000", "--max-source", "4000", "--link-view", "50",
 		"--max-shapes", "1", "--export-edge", "300", "--max-header", "4096", "--rooms", "1")
@@ -266,6 +269,7 @@ func TestRequestsAtTheirLimits(t *testing.T) {
 
 // TestRatesAtTheirLimits does as often what may be done so often, and once more.
 func TestRatesAtTheirLimits(t *testing.T) {
+	t.Parallel()
 	const connections = 24
 	server := begin(t, "--address-rooms", "1", "--link-rate", "1", "--room-guesses", "1", "--address-learners", "1",
 		"--address-exports", "1", "--learner-runs", "1", "--address-runs", "6", "--max-connections", fmt.Sprint(connections))
@@ -327,6 +331,7 @@ func TestRatesAtTheirLimits(t *testing.T) {
 // TestHeadsOfRequestsAtTheirLimit: a request's address and head may have just so many bytes. The library reads another 4 KiB before it
 // refuses what goes on.
 func TestHeadsOfRequestsAtTheirLimit(t *testing.T) {
+	t.Parallel()
 	const most = 8192
 	server := begin(t, "--max-header", fmt.Sprint(most))
 	for _, c := range []struct{ bytes, status int }{{most, http.StatusOK}, {most + 4<<10 + 1, http.StatusRequestHeaderFieldsTooLarge}} {
@@ -349,6 +354,7 @@ func TestHeadsOfRequestsAtTheirLimit(t *testing.T) {
 
 // TestProgramsThatDoNotEnd: an exercise's check ends at its limit and says so.
 func TestProgramsThatDoNotEnd(t *testing.T) {
+	t.Parallel()
 	server := begin(t, "--check-steps", "2000")
 	endless := `{"source":"__global__ void k() { for (;;) ; } int main() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }","unkept":true}`
 	_, said := request(t, "POST", "http://"+server.address+"/learn/stencil/check/largest", "", endless, http.StatusOK)
@@ -359,6 +365,7 @@ func TestProgramsThatDoNotEnd(t *testing.T) {
 
 // TestAFullStore: what no longer fits is refused, and everything else goes on.
 func TestAFullStore(t *testing.T) {
+	t.Parallel()
 	server := begin(t, "--store-bytes", "2000000", "--link-bytes", "500000")
 	refused := false
 	for i := 0; !refused && i < 100; i++ {

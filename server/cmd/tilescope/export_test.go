@@ -44,6 +44,7 @@ func exports(t *testing.T, ending string, flags ...string) (status int, made, sa
 }
 
 func TestExportOfASweep(t *testing.T) {
+	t.Parallel()
 	status, svg, said := exports(t, ".svg", "--sweep", "N=1..4 times 2", "--counter", "global_store_bytes", "--theme", "dark", "--link",
 		"https://a.example/sweep?x=1", "--heading", "Twice", "--caption")
 	if status != 0 || !strings.Contains(said, "out.svg: 3 of 3\n") {
@@ -63,6 +64,7 @@ func TestExportOfASweep(t *testing.T) {
 // A sweep that is printed is the one that is exported: of the same runs, byte for byte, though some values give no run and the source alone
 // does not compile.
 func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
+	t.Parallel()
 	source := filepath.Join(t.TempDir(), "twice.cu")
 	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {
 		t.Fatal(err)
@@ -84,6 +86,7 @@ func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
 
 // A table that is printed as a picture is the picture that is exported.
 func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
+	t.Parallel()
 	source := filepath.Join(t.TempDir(), "twice.cu")
 	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {
 		t.Fatal(err)
@@ -117,6 +120,7 @@ func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 }
 
 func TestExport(t *testing.T) {
+	t.Parallel()
 	status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--theme", "dark", "--caption", "--link", "https://a.example/x",
 		"--look", "?block=1")
 	if status != 0 || !strings.Contains(said, "out.svg: 1 of 1\n") {
@@ -179,6 +183,7 @@ func (c *ctrlC) Write(p []byte) (int, error) {
 }
 
 func TestExportCanBeGivenUp(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	out := filepath.Join(dir, "film.gif")
 	stderr := &ctrlC{t: t}
@@ -198,6 +203,7 @@ func TestExportCanBeGivenUp(t *testing.T) {
 }
 
 func TestExportsThatCannotBe(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		ending string
 		flags  []string

@@ -81,6 +81,7 @@ func TestLogsNameNobody(t *testing.T) {
 // TestWhatAServerTells: a lesson, a room, a vote and a refusal are counted, at the address for it, and nothing that is logged meanwhile
 // says who, where from or what.
 func TestWhatAServerTells(t *testing.T) {
+	t.Parallel()
 	server := begin(t, "--log-level", "debug", "--metrics-addr", "127.0.0.1:0", "--max-name", "20", "--max-instructions", "1000000")
 	code, cookie := openRoom(t, server.address)
 	presenter := enter(t, server.address, code, "presenter", "p", cookie)

@@ -42,6 +42,7 @@ func sample(name string) string { return filepath.Join("testdata", "run", name+"
 
 // TestRun: programs end as they end on a machine: with their output, their input and their status.
 func TestRun(t *testing.T) {
+	t.Parallel()
 	for _, c := range []ofRun{
 		{"plain", []string{sample("good")}, "", 3, "0 4 8 12 1 -\n", nil},
 		{"arguments", []string{sample("good"), "--", "one", "two"}, "", 3, "0 4 8 12 3 one\n", nil},
@@ -69,6 +70,7 @@ func TestRun(t *testing.T) {
 
 // TestRunFinds: what is found in a run is told, and under which schedule it shows.
 func TestRunFinds(t *testing.T) {
+	t.Parallel()
 	for _, c := range []ofRun{
 		{"finding", []string{sample("racy")}, "", 0, "", []string{"racy.cu:3:", "race-shared"}},
 		{"a race in German", []string{sample("racy"), "--lang", "de", "--find-schedule"}, "", 0, "", []string{"racy.cu:3:5: error: race-shared: ",

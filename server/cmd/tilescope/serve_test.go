@@ -191,6 +191,7 @@ func (s *said) String() string {
 
 // TestServeFromStartToStop: it says where it is, makes its data directory, answers, and stops when it is told to.
 func TestServeFromStartToStop(t *testing.T) {
+	t.Parallel()
 	data := filepath.Join(t.TempDir(), "new", "data")
 	s, err := parseServe([]string{"--addr", "127.0.0.1:0", "--data", data}, io.Discard)
 	if err != nil {
@@ -234,23 +235,6 @@ func TestServeFromStartToStop(t *testing.T) {
 		}
 	case <-time.After(time.Minute):
 		t.Fatal("it does not stop")
-	}
-}
-
-func TestServeSaysWhyItCannot(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	var stderr bytes.Buffer
-	if status := serve([]string{"--addr", "127.0.0.1:0", "--data", file}, io.Discard, &stderr); status != exitInternal ||
-		!strings.Contains(stderr.String(), "data directory") {
-		t.Errorf("status %d, saying %q", status, stderr.String())
-	}
-	stderr.Reset()
-	if status := serve([]string{"--addr", "127.0.0.1:99999", "--data", t.TempDir()}, io.Discard, &stderr); status != exitInternal ||
-		!strings.Contains(stderr.String(), "99999") {
-		t.Errorf("status %d, saying %q", status, stderr.String())
 	}
 }
 

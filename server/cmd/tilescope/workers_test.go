@@ -48,6 +48,7 @@ const adding = "__global__ void add(int *p) { for (int i = 0; i < 8; i++) p[thre
 	"128); add<<<1, 32>>>(d); cudaDeviceSynchronize(); return 0; }"
 
 // TestWorkersThatDie: pages lose their connection when the process that has their session dies, come back, and are where they were.
+// It kills all of this process's workers, so that no other test may run beside it.
 func TestWorkersThatDie(t *testing.T) {
 	r := begin(t, "--workers", "1")
 	own, lesson := visit(t, r.address), visit(t, r.address)
