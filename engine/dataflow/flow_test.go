@@ -78,11 +78,13 @@ func TestSourcesOfStores(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"copy", "b[i] = a[i];", "b[i] = a[i]'"},
 		{"mean over a barrier", "float m = (s[i - 1] + s[i] + s[i + 1]) / 3; __syncthreads(); s[i] = m;", "s[i] = s[i - 1] s[i] s[i + 1]"},
-		{
-			"mean in a loop is no sum",
-			"for (int k = 0; k < n; k++) { float m = 0; if (i > 0) m = s[i - 1] + s[i]; __syncthreads(); if (i > 0) s[i] = m; __syncthreads(); }",
-			"s[i] = s[i - 1] s[i]",
-		},
+		{"mean in a loop is no sum", `for (int k = 0; k < n; k++) {
+    float m = 0;
+    if (i > 0) m = s[i - 1] + s[i];
+    __syncthreads();
+    if (i > 0) s[i] = m;
+    __syncthreads();
+}`, "s[i] = s[i - 1] s[i]"},
 		{"sum", "float m = 0; for (int k = 0; k < n; k++) m += a[k] * s[k]; b[i] = m;", "b[i] = a[k]+ s[k]+"},
 		{"sum in memory", "b[i] += a[i];", "b[i] = a[i] b[i]"},
 		{"running sum", "float m = 0; for (int k = 0; k < n; k++) { m += a[k]; b[k] = m; }", "b[k] = a[k]+ running"},
@@ -94,7 +96,11 @@ func TestSourcesOfStores(t *testing.T) {
 		{"scatter", "atomicAdd(&b[c[i]], a[i]);", "b[c[i]] = a[i]' @ c[i]"},
 	} {
 		p := compiled(t, fmt.Sprintf(`__device__ __noinline__ float twice(const float *a, int i) { return a[i] + a[i]; }
-__global__ void k(const float *a, float *b, const int *c, const int *d, int n) { __shared__ float s[64]; int i = threadIdx.x; %s }
+__global__ void k(const float *a, float *b, const int *c, const int *d, int n) {
+    __shared__ float s[64];
+    int i = threadIdx.x;
+    %s
+}
 int main() { return 0; }`, c.body))
 		got := tell(t, p)
 		if c.name == "through a function that stays one" {
@@ -120,7 +126,11 @@ func sameLines(a, b string) bool {
 }
 
 func TestRegistersThatSum(t *testing.T) {
-	p := compiled(t, `__global__ void k(const float *a, float *b, int n) { float sum = 0; for (int k = 0; k < n; k++) sum += a[k]; b[0] = sum; }
+	p := compiled(t, `__global__ void k(const float *a, float *b, int n) {
+    float sum = 0;
+    for (int k = 0; k < n; k++) sum += a[k];
+    b[0] = sum;
+}
 int main() { return 0; }`)
 	f, _ := dataflow.Of(p, p.Kernels[0])
 	found := false

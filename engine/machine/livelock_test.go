@@ -1,6 +1,7 @@
 package machine_test
 
 import (
+	"os"
 	"slices"
 	"testing"
 
@@ -66,24 +67,24 @@ func TestBlocksThatWaitForOthersGetThem(t *testing.T) {
 	}
 }
 
-func TestEndlessLoop(t *testing.T) {
+func TestEndlessLoopsAreFound(t *testing.T) {
 	for _, c := range []struct {
-		name, kernel string
-		endless      bool
+		file    string // of testdata/livelock
+		endless bool
 	}{
-		{"a flag that nobody sets", "__global__ void k(int *d) { volatile int *f = d; while (*f == 0) ; }", true},
-		{"a condition that does not change", "__global__ void k(int *d) { int i = 0; while (i < 10) d[threadIdx.x] = i; }", true},
-		{"a part of a warp", "__global__ void k(int *d) { volatile int *f = d; if (threadIdx.x > 3) while (*f == 0) ; else d[threadIdx.x + 8] " +
-			"= 1; }", true},
-		{"warps that wait for one at a barrier",
-			"__global__ void k(int *d) { volatile int *f = d; if (threadIdx.x < 32) while (*f == 0) ; __syncthreads(); }", true},
-		{"a loop that ends late", "__global__ void k(int *d) { for (int i = 0; i < 60000; i++) d[threadIdx.x] = i & 1; d[threadIdx.x] = " +
-			"0; }", false},
-		{"a loop that counts in memory", "__global__ void k(int *d) { while (atomicAdd(&d[63], threadIdx.x == 0) < 90000) ; d[threadIdx.x] = " +
-			"0; }", false},
+		{"a-flag-that-nobody-sets", true},
+		{"a-condition-that-does-not-change", true},
+		{"a-part-of-a-warp", true},
+		{"warps-that-wait-for-one-at-a-barrier", true},
+		{"a-loop-that-ends-late", false},
+		{"a-loop-that-counts-in-memory", false},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			text := withKernel("64", c.kernel)
+		t.Run(c.file, func(t *testing.T) {
+			kernel, err := os.ReadFile("testdata/livelock/" + c.file + ".cu")
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := withKernel("64", string(kernel))
 			got := runBy(t, text, machine.Schedule{}, func(m *machine.Machine) machine.Status { return m.Run(1 << 20) })
 			want := "0 0 0 0 0 0 0 0 error 0\n"
 			if c.endless {

@@ -135,39 +135,39 @@ func TestBudgets(t *testing.T) {
 		say          string
 		steps        bool
 	}{
-		{
-			"instructions in a kernel",
-			"__global__ void k(int *x) { for (;;) x[0] += 1; }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }",
-			engine.Limits{Instructions: 5000},
-			"stopped after 5000 instructions",
-			true,
-		},
+		{"instructions in a kernel", `__global__ void k(int *x) { for (;;) x[0] += 1; }
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 4);
+    k<<<1, 1>>>(d);
+    cudaDeviceSynchronize();
+}`, engine.Limits{Instructions: 5000}, "stopped after 5000 instructions", true},
 		{"instructions on the host", "int main() { for (;;) ; }", engine.Limits{Instructions: 5000}, "stopped after 5000 instructions", false},
-		{
-			"memory",
-			kernel +
-				"int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); while (malloc(1 << 20)) ; return 0; }",
-			engine.Limits{MemoryBytes: 8 << 20},
-			"",
-			true,
-		},
-		{
-			"launches",
-			kernel + "int main() { int *d; cudaMalloc(&d, 4); for (;;) k<<<1, 1>>>(d); }",
-			engine.Limits{Launches: 10},
-			"stopped after 10 kernel launches",
-			true,
-		},
+		{"memory", kernel + `int main() {
+    int *d;
+    cudaMalloc(&d, 4);
+    k<<<1, 1>>>(d);
+    cudaDeviceSynchronize();
+    while (malloc(1 << 20)) ;
+    return 0;
+}`, engine.Limits{MemoryBytes: 8 << 20}, "", true},
+		{"launches", kernel + `int main() {
+    int *d;
+    cudaMalloc(&d, 4);
+    for (;;) k<<<1, 1>>>(d);
+}`, engine.Limits{Launches: 10}, "stopped after 10 kernel launches", true},
 		{"output", "#include <cstdio>\nint main() { for (;;) printf(\"line\\n\"); }", engine.Limits{OutputBytes: 1000}, "more output", false},
-		{
-			"depth",
-			"__device__ int f(int n) { return n ? f(n + 1) + 1 : 0; }\n" +
-				"__global__ void k(int *x) { x[0] = f(1); }\n" +
-				"int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }",
-			engine.Limits{Depth: 16},
-			"nested",
-			true,
-		},
+		{"depth", `__device__ int f(int n) { return n ? f(n + 1) + 1 : 0; }
+
+__global__ void k(int *x) { x[0] = f(1); }
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 4);
+    k<<<1, 1>>>(d);
+    cudaDeviceSynchronize();
+}`, engine.Limits{Depth: 16}, "nested", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := enginetest.Execute(t, engine.RunSpec{Source: c.source}, c.limits)
@@ -194,8 +194,15 @@ func TestBudgets(t *testing.T) {
 
 // TestAsManyInstructionsAsThereMayBe: a program that takes exactly so many runs to its end, and with one fewer it does not.
 func TestAsManyInstructionsAsThereMayBe(t *testing.T) {
-	spec := engine.RunSpec{Source: "__global__ void k(int *x) { x[threadIdx.x] += 1; }\n" +
-		"int main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); return 7; }"}
+	spec := engine.RunSpec{Source: `__global__ void k(int *x) { x[threadIdx.x] += 1; }
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    k<<<1, 64>>>(d);
+    return 7;
+}`}
 	ending := func(n int) frame.Ending {
 		return enginetest.Execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(i18n.Reader{}).Ending
 	}
@@ -234,10 +241,12 @@ func TestSpecsThatAreRefused(t *testing.T) {
 }
 
 func TestRunStopsWithItsContext(t *testing.T) {
-	for _, source := range []string{
-		"int main() { for (;;) ; }",
-		"__global__ void k() { for (;;) ; }\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }",
-	} {
+	for _, source := range []string{"int main() { for (;;) ; }", `__global__ void k() { for (;;) ; }
+
+int main() {
+    k<<<1, 32>>>();
+    cudaDeviceSynchronize();
+}`} {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		if _, err := engine.Run(ctx, engine.RunSpec{Source: source}, engine.Limits{}, nil); !errors.Is(err, context.Canceled) {

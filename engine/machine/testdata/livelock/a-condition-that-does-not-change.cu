@@ -1,0 +1,4 @@
+__global__ void k(int *d) {
+    int i = 0;
+    while (i < 10) d[threadIdx.x] = i;
+}

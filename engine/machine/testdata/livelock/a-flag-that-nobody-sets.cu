@@ -1,0 +1,4 @@
+__global__ void k(int *d) {
+    volatile int *f = d;
+    while (*f == 0) ;
+}
