@@ -277,12 +277,18 @@ int main() {
 // Divergence, calls, local arrays, atomics, shuffles and barriers allocate nothing once a launch is under way.
 func TestNoAllocationInBusyKernel(t *testing.T) {
 	m, _ := started(t, compiled(t, "case.cu", preamble+`
-__device__ int f(int x) { int a[4] = {x, 1, 2, 3}; for (int i = 0; i < (x & 3); i++) a[i] += x; return x < 3 ? a[x & 3] : f(x - 3) + 1; }
+__device__ int f(int x) {
+    int a[4] = {x, 1, 2, 3};
+    for (int i = 0; i < (x & 3); i++) a[i] += x;
+    return x < 3 ? a[x & 3] : f(x - 3) + 1;
+}
+
 __global__ void k(int *d) {
     __shared__ int s[64];
     int t = threadIdx.x;
     for (int i = 0; i < 100000; i++) {
-        if (t % 3 == i % 3) s[t] = f(t); else if (t & 1) atomicAdd(&d[t & 7], 1);
+        if (t % 3 == i % 3) s[t] = f(t);
+        else if (t & 1) atomicAdd(&d[t & 7], 1);
         __syncthreads();
         int v = __shfl_down_sync(0xffffffff, s[t], 1);
         __syncwarp();
@@ -290,7 +296,13 @@ __global__ void k(int *d) {
         __syncthreads();
     }
 }
-int main() { int *d; cudaMalloc(&d, 256); k<<<4, 64>>>(d); return cudaDeviceSynchronize(); }
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 256);
+    k<<<4, 64>>>(d);
+    return cudaDeviceSynchronize();
+}
 `), machine.Config{})
 	m.Run(20_000)
 	if n := testing.AllocsPerRun(50, func() { m.Run(100) }); n != 0 {

@@ -27,13 +27,28 @@ func TestSwitchedOffStatementsStayInTheTree(t *testing.T) {
 func TestFunctionsOfAProgram(t *testing.T) {
 	prog, f, bag := checked("t.cu", `
 __device__ int used(int a) { return a; }
+
 __device__ int unused(int a) { return a; }
+
 template <typename T> __global__ void never(T *a) {}
-__global__ void __launch_bounds__(128, 2) first(int *a) { extern __shared__ int s[]; static int calls; calls++; a[0] = used(1) + s[0]; }
+
+__global__ void __launch_bounds__(128, 2) first(int *a) {
+    extern __shared__ int s[];
+    static int calls;
+    calls++;
+    a[0] = used(1) + s[0];
+}
+
 static int quiet() { return 1; }
+
 int start = quiet();
+
 __global__ void second() {}
-int main() { first<<<1, 2>>>(0); return 0; }`)
+
+int main() {
+    first<<<1, 2>>>(0);
+    return 0;
+}`)
 	if bag.HasErrors() {
 		t.Fatal(worded(f, bag))
 	}
@@ -67,8 +82,38 @@ int main() { first<<<1, 2>>>(0); return 0; }`)
 
 // Layouts are those of nvcc and its host compiler.
 func TestLayout(t *testing.T) {
-	text := `struct A { char c; double d; short s; }; struct B { char c; float4 q; char e; }; struct alignas(32) C { int i; };
-union U { char c[5]; int i; }; struct D { A a[2]; U u; bool b; }; struct E { char c; struct { short s; long l; } in; };
+	text := `struct A {
+    char c;
+    double d;
+    short s;
+};
+
+struct B {
+    char c;
+    float4 q;
+    char e;
+};
+
+struct alignas(32) C { int i; };
+
+union U {
+    char c[5];
+    int i;
+};
+
+struct D {
+    A a[2];
+    U u;
+    bool b;
+};
+
+struct E {
+    char c;
+    struct {
+        short s;
+        long l;
+    } in;
+};
 `
 	for expr, want := range map[string]string{
 		"sizeof(A)": "24", "alignof(A)": "8", "sizeof(B)": "48", "alignof(B)": "16", "sizeof(C)": "32", "sizeof(U)": "8", "sizeof(D)": "64",

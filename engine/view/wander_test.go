@@ -482,18 +482,26 @@ func FuzzWander(f *testing.F) {
 func TestSweepsOfConstants(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Source: `
 __global__ void blur(const float *in, float *out) {
-  __shared__ float a[34], b[34];
-  int t = threadIdx.x + 1, i = blockIdx.x * 32 + threadIdx.x;
-  a[t] = in[i];
-  __syncthreads();
-  a[t] = 1.0f;
-  if (t == 1) a[0] = a[33] = 1.0f;
-  __syncthreads();
-  b[t] = (a[t - 1] + a[t] + a[t + 1]) / 3;
-  __syncthreads();
-  out[i] = b[t];
+    __shared__ float a[34], b[34];
+    int t = threadIdx.x + 1, i = blockIdx.x * 32 + threadIdx.x;
+    a[t] = in[i];
+    __syncthreads();
+    a[t] = 1.0f;
+    if (t == 1) a[0] = a[33] = 1.0f;
+    __syncthreads();
+    b[t] = (a[t - 1] + a[t] + a[t + 1]) / 3;
+    __syncthreads();
+    out[i] = b[t];
 }
-int main() { float *a, *b; cudaMalloc(&a, 256); cudaMalloc(&b, 256); cudaMemset(a, 0, 256); blur<<<2, 32>>>(a, b); cudaDeviceSynchronize(); }`}, engine.Limits{})
+
+int main() {
+    float *a, *b;
+    cudaMalloc(&a, 256);
+    cudaMalloc(&b, 256);
+    cudaMemset(a, 0, 256);
+    blur<<<2, 32>>>(a, b);
+    cudaDeviceSynchronize();
+}`}, engine.Limits{})
 	work, err := view.New(x).Tables(context.Background(), frame.Trapezoid)
 	if err != nil {
 		t.Fatal(err)

@@ -120,15 +120,22 @@ func TestBeyondTheRecord(t *testing.T) {
 // A block of more intervals and phases than a timeline has room for shows them together, and leaves none out.
 func TestManyIntervals(t *testing.T) {
 	in := execute(t, "many.cu", `__global__ void many(float *x) {
-  __shared__ float s[32];
-  for (int i = 0; i < 5000; i++) {
-    s[threadIdx.x] = x[threadIdx.x];
-    __syncthreads();
-    x[threadIdx.x] = s[31 - threadIdx.x] + 1;
-    __syncthreads();
-  }
+    __shared__ float s[32];
+    for (int i = 0; i < 5000; i++) {
+        s[threadIdx.x] = x[threadIdx.x];
+        __syncthreads();
+        x[threadIdx.x] = s[31 - threadIdx.x] + 1;
+        __syncthreads();
+    }
 }
-int main() { float *d; cudaMalloc(&d, 128); cudaMemset(d, 0, 128); many<<<1, 32>>>(d); return cudaDeviceSynchronize(); }`, 32)
+
+int main() {
+    float *d;
+    cudaMalloc(&d, 128);
+    cudaMemset(d, 0, 128);
+    many<<<1, 32>>>(d);
+    return cudaDeviceSynchronize();
+}`, 32)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
 	track := s.scene.Scene.Track
 	for _, c := range []struct {

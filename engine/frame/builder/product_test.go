@@ -299,11 +299,17 @@ func TestNamesCarryRoles(t *testing.T) {
 // Who never comes to a barrier where others wait is somewhere else: nothing is read or written there.
 func TestWhoIsElsewhereTouchesNothing(t *testing.T) {
 	run := execute(t, "hang.cu", `__global__ void k(int *x) {
-  if (threadIdx.x < 16)
-    __syncthreads();
-  x[threadIdx.x] = 1;
+    if (threadIdx.x < 16)
+        __syncthreads();
+    x[threadIdx.x] = 1;
 }
-int main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d); cudaDeviceSynchronize(); }`, 0).Overview(readerEnglish)
+
+int main() {
+    int *d;
+    cudaMalloc(&d, 128);
+    k<<<1, 32>>>(d);
+    cudaDeviceSynchronize();
+}`, 0).Overview(readerEnglish)
 	said := 0
 	for _, f := range run.Findings {
 		for _, c := range f.Culprits {

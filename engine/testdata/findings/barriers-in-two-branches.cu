@@ -1,0 +1,21 @@
+#include <cstdio>
+
+__constant__ int c[4];
+
+__global__ void k(int *p) {
+    int t = threadIdx.x;
+    if (t < 32)
+        __syncthreads(); // want barrier-divergence "different barriers"
+    else __syncthreads();
+    p[t] = t;
+}
+
+int main() {
+    int *d, *h = (int *)calloc(64, 4);
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    k<<<1, 64>>>(d);
+    cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    free(h);
+}

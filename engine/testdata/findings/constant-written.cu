@@ -1,0 +1,20 @@
+#include <cstdio>
+
+__constant__ int c[4];
+
+__global__ void k(int *p) {
+    int t = threadIdx.x;
+    int *q = c;
+    q[t & 3] = 1; // want write-to-constant "c[0]"
+    p[t] = 1;
+}
+
+int main() {
+    int *d, *h = (int *)calloc(64, 4);
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    k<<<1, 64>>>(d);
+    cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    free(h);
+}

@@ -1,0 +1,20 @@
+#include <cstdio>
+
+__constant__ int c[4];
+
+__global__ void k(int *p) {
+    int t = threadIdx.x;
+    p[t] = t;
+}
+
+int main() {
+    int *d, *h = (int *)calloc(64, 4);
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    k<<<1, 64>>>(d);
+    int r[32];
+    cudaMemcpy(r, d, 256, cudaMemcpyDeviceToHost); // want bad-copy "copies 256 bytes, but r has 128"
+    cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    free(h);
+}

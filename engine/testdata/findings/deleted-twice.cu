@@ -1,0 +1,21 @@
+#include <cstdio>
+
+__constant__ int c[4];
+
+__global__ void k(int *p) {
+    int t = threadIdx.x;
+    p[t] = t;
+}
+
+int main() {
+    int *d, *h = (int *)calloc(64, 4);
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    k<<<1, 64>>>(d);
+    int *e = new int[4];
+    delete[] e;
+    delete[] e; // want double-free "memory is freed a second time"
+    cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    free(h);
+}

@@ -1,0 +1,22 @@
+#include <cstdio>
+
+__constant__ int c[4];
+
+__global__ void k(int *p) {
+    int t = threadIdx.x;
+    p[t] = t;
+}
+
+int main() {
+    int *d, *h = (int *)calloc(64, 4);
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    int *e;
+    cudaMalloc(&e, 4);
+    cudaFree(e);
+    cudaFree(e); // want double-free "e is freed a second time"
+    k<<<1, 64>>>(d);
+    cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    free(h);
+}

@@ -1,0 +1,19 @@
+#include <cstdio>
+
+__constant__ int c[4];
+
+__global__ void k(int *p) {
+    int t = threadIdx.x;
+    int x;
+    p[x & 63] = 1; // want uninitialized-register "x"
+}
+
+int main() {
+    int *d, *h = (int *)calloc(64, 4);
+    cudaMalloc(&d, 256);
+    cudaMemset(d, 0, 256);
+    k<<<1, 64>>>(d);
+    cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    free(h);
+}
