@@ -20,7 +20,18 @@ var axe = sync.OnceValues(func() (string, error) {
 // accessible holds that the checker finds nothing on the page: names, roles, contrast, order, focus.
 func (p *tab) accessible() {
 	p.t.Helper()
-	if found := p.violations(); found != "" {
+	p.passes(`{}`)
+}
+
+// legible holds that the checker finds no colours too near each other: of a page that is accessible, in another theme.
+func (p *tab) legible() {
+	p.t.Helper()
+	p.passes(`{runOnly: ['color-contrast', 'link-in-text-block']}`)
+}
+
+func (p *tab) passes(options string) {
+	p.t.Helper()
+	if found := p.violations(options); found != "" {
 		p.t.Errorf("not accessible:\n%s", found)
 	}
 }
@@ -32,13 +43,13 @@ func TestCheckerFinds(t *testing.T) {
 	p := open(t, s.url+"/", 1280, 720)
 	js[bool](p, `(document.querySelector('main').append(Object.assign(document.createElement('img'), {src: `+
 		`'data:image/gif;base64,R0lGODlhAQABAAAAACw='})), true)`)
-	if found := p.violations(); !strings.Contains(found, "image-alt") {
+	if found := p.violations(`{}`); !strings.Contains(found, "image-alt") {
 		t.Errorf("a picture without a text went unseen: %q", found)
 	}
 }
 
-// violations is what the checker finds on the page.
-func (p *tab) violations() string {
+// violations is what the checker finds on the page, with options of its own.
+func (p *tab) violations(options string) string {
 	p.t.Helper()
 	script, err := axe()
 	if err != nil {
@@ -51,5 +62,5 @@ func (p *tab) violations() string {
 	// A line of the source that is scrolled under its heading stands, for the checker, on the heading's buttons; those in view look the same.
 	return js[string](p, `axe.run({include: document, exclude: [...document.querySelectorAll('[data-part=source-line]')].filter(l => {
 		const r = l.getBoundingClientRect(), over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
-		return over && !l.contains(over) })}, {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.help + '\n' + v.nodes.slice(0, 3).map(n => '    ' + n.target.join(' ') + ': ' + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? '')).join('\n')).join('\n'))`)
+		return over && !l.contains(over) })}, {resultTypes: ['violations'], ...`+options+`}).then(r => r.violations.map(v => v.id + ': ' + v.help + '\n' + v.nodes.slice(0, 3).map(n => '    ' + n.target.join(' ') + ': ' + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? '')).join('\n')).join('\n'))`)
 }
