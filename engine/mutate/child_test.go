@@ -43,7 +43,7 @@ const (
 	tiny size = "tiny" // thousands of texts take seconds
 	kept size = "kept" // for the cases that are kept: like tiny, whatever becomes of that
 	some size = "some"
-	full size = "full" // in the order of what a server allows
+	full size = "full" // what a server allows
 )
 
 func (s size) limits() engine.Limits {
@@ -63,7 +63,7 @@ func (s size) limits() engine.Limits {
 		l.Timeline.CheckpointBytes, l.Timeline.TrackSteps, l.Timeline.WatchSteps = 32<<20, 1<<16, 200_000
 		l.Tables.Steps, l.Tables.Values = 1<<16, 1<<16
 	case full:
-		l.Instructions, l.MemoryBytes = 200_000_000, 256<<20
+		l.Instructions, l.MemoryBytes = 200_000_000, 128<<20
 		l.Timeline.CheckpointBytes = 128 << 20
 	}
 	return l

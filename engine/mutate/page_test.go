@@ -49,7 +49,7 @@ func visit(ctx context.Context, t task) (ending string, err error) {
 		ctx:   context.WithoutCancel(ctx),
 		timed: ctx,
 		r:     rand.New(rand.NewPCG(t.Seed, 0x70616765)),
-		brief: t.Size == tiny && !t.All,
+		brief: (t.Size == tiny || t.Size == full) && !t.All,
 		all:   t.All,
 	}
 	p.x, err = engine.Run(ctx, p.spec(t.Text), t.Size.limits(), nil)
