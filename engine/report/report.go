@@ -41,7 +41,9 @@ type Launch struct {
 	Executed    Work      `json:"executed"`
 	Intensity   Intensity `json:"intensity"`
 	Occupancy   Occupancy `json:"occupancy"`
-	Lines       []Line    `json:"lines"` // that did something, in order; empty for a launch after the first counter.MaxSiteLaunches
+	// Lines are those that did something, in order; empty for a launch after the first counter.MaxSiteLaunches, and for those from where all
+	// launches together would have more than MostLines.
+	Lines []Line `json:"lines"`
 }
 
 // Counters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.
@@ -125,6 +127,7 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		r.WarpCut = x.Program.WarpSize
 	}
 	r.LostOutput, r.ModelledTime = x.LostOutput(), x.ReadsClock()
+	room := MostLines
 	for i, l := range x.Launches() {
 		c := x.Analyses().Counters.Of(i)
 		r.Launches = append(r.Launches, Launch{
@@ -140,7 +143,7 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 			},
 			Occupancy: occupancyOf(x, &l, reader),
 		})
-		fillWork(x, i, &r.Launches[i])
+		room = fillWork(x, i, &r.Launches[i], room)
 	}
 	for _, f := range x.Findings() {
 		out := Finding{

@@ -74,8 +74,12 @@ func workOf(w *counter.Work) Work {
 
 func countOf(c counter.Count) Count { return Count{Warps: c.Warps, Threads: c.Lanes} }
 
-// fillWork fills in what a launch executed.
-func fillWork(x *engine.Execution, i int, out *Launch) {
+// MostLines bounds the lines of a report, of all launches together, to some fifty megabytes. A long text that is launched again and again
+// would take ten times as much.
+const MostLines = 50_000
+
+// fillWork fills in what a launch executed, and its lines where there is room for them. It gives the room that is left to later launches.
+func fillWork(x *engine.Execution, i int, out *Launch, room int) (left int) {
 	c := x.Analyses().Counters
 	w, sums := c.Work(i), c.Of(i)
 	out.Executed = workOf(&w)
@@ -88,6 +92,10 @@ func fillWork(x *engine.Execution, i int, out *Launch) {
 	out.Intensity.PerAsked = counter.Intensity(w.Flops(), out.Intensity.Asked)
 	out.Intensity.PerMoved = counter.Intensity(w.Flops(), out.Intensity.Moved)
 	lines, _ := c.Lines(i)
+	if len(lines) > room {
+		out.Lines = []Line{}
+		return 0
+	}
 	out.Lines = make([]Line, len(lines))
 	for k := range lines {
 		l := &lines[k]
@@ -96,6 +104,7 @@ func fillWork(x *engine.Execution, i int, out *Launch) {
 			Wavefronts: l.Wavefronts, Conflicts: l.Conflicts, Barriers: l.Barriers, Waits: l.Waits,
 		}
 	}
+	return room - len(lines)
 }
 
 func occupancyOf(x *engine.Execution, l *timeline.Launch, reader i18n.Reader) Occupancy {
