@@ -99,15 +99,15 @@ var allowed = map[string]string{
 
 	"lessons":               "",
 	"web":                   "",
-	"server/wire":           "frame i18n texts /server/quiz /server/texts",
+	"server/wire":           "frame i18n texts /server/questionkind /server/texts",
 	"server/wire/tsgen":     "",
 	"server/wire/wiretest":  "frame /server/wire",
 	"server/wire/wordgen":   "i18n /server/texts",
-	"server/quiz":           "",
-	"server/lesson/catalog": "explain /server/quiz",
-	"server/page": "i18n /server/quiz /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire " +
+	"server/questionkind":   "",
+	"server/lesson/catalog": "explain /server/questionkind",
+	"server/page": "i18n /server/questionkind /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire " +
 		"/server/texts",
-	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/quiz /server/texts device frame frame/listing i18n " +
+	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/questionkind /server/texts device frame frame/listing i18n " +
 		"isa report texts view",
 	"server/export/jsrender": "i18n /server/wire",
 	"server/export": "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue " +
@@ -119,7 +119,7 @@ var allowed = map[string]string{
 		"/server/store /server/lesson/lessoneval /server/wire",
 	"server/socket":            "i18n /server/ops/fault /server/limit/fairqueue /server/wire",
 	"server/browser":           "",
-	"server/attack":            "frame mutate /lessons /server/quiz /server/wire /server/wire/wiretest",
+	"server/attack":            "frame mutate /lessons /server/questionkind /server/wire /server/wire/wiretest",
 	"server/cmd/attack":        "/server/attack",
 	"server/store/ban":         "/server/store",
 	"server/store":             "/server/limit /server/store/blocks",
@@ -136,7 +136,7 @@ var allowed = map[string]string{
 	"server/ops/fault":         "",
 	"server/task":              "/server/ops/fault",
 	"server/ops/metrics":       "",
-	"server/room":              "/server/limit frame i18n /server/ops/fault /server/quiz /server/store /server/wire /server/texts",
+	"server/room":              "/server/limit frame i18n /server/ops/fault /server/questionkind /server/store /server/wire /server/texts",
 	"server/room/stage":        ". view frame i18n /server/ops/fault /server/task /server/session /server/limit/fairqueue /server/wire",
 	"server/room/broadcast": "/server/limit i18n /server/ops/fault /server/limit/rate /server/room /server/room/stage " +
 		"/server/limit/fairqueue  /server/texts " +
@@ -145,7 +145,7 @@ var allowed = map[string]string{
 	"server/worker/remote": "/server/limit . view i18n /server/lesson/catalog /server/export /server/store/link " +
 		"/server/limit/rate /server/room/stage  /server/texts " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
-	"server/room/roomquestion": "/server/quiz /server/room /server/lesson/lessoneval /server/wire",
+	"server/room/roomquestion": "/server/questionkind /server/room /server/lesson/lessoneval /server/wire",
 	"server/session": "/server/limit . experiment report view frame i18n machine /server/ops/fault /server/task " +
 		"/server/wire /server/lesson/catalog  /server/texts " +
 		"/server/limit/rate /server/limit/fairqueue lru",

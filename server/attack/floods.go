@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -469,7 +469,7 @@ func voteFlood(f *flooder) error {
 			return err
 		}
 		context.AfterFunc(f.ctx, f.page.close)
-		question := &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"first", "second"}}
+		question := &wire.Question{Kind: questionkind.Choice, Text: "Which?", Options: []string{"first", "second"}}
 		if _, err := f.page.ask(wire.PoseMessage{Question: question}); err != nil {
 			return gone(err)
 		}

@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -135,7 +135,7 @@ func (l *ledger) room(ctx context.Context, c *caller, voters int) error {
 		return err
 	}
 	defer presenter.close()
-	question := &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"first", "second"}}
+	question := &wire.Question{Kind: questionkind.Choice, Text: "Which?", Options: []string{"first", "second"}}
 	if _, err := presenter.ask(wire.PoseMessage{Question: question}); err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/gorilla/websocket"
 
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
 )
@@ -54,7 +54,7 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 			case m.Kind == wire.InRoom && m.Room.Vote != nil && m.Room.Vote.Phase == wire.VoteOpen && s.voted.Load() < ballot(m.Room.Vote.Number,
 				m.Room.Vote.Round):
 				answer := "1"
-				if m.Room.Vote.Kind == quiz.Order {
+				if m.Room.Vote.Kind == questionkind.Order {
 					answer = "0,1,2"
 				}
 				_ = ws.WriteJSON(wire.Client{Seq: 2, Body: wire.VoteMessage{Answer: answer}})

@@ -14,7 +14,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/texts"
 )
 
@@ -1162,7 +1162,7 @@ func question(q *lessoneval.Asked, done Done) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		switch q.Kind {
-		case quiz.Choice:
+		case questionkind.Choice:
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "<div class=\"opts\" role=\"group\" aria-label=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1211,7 +1211,7 @@ func question(q *lessoneval.Asked, done Done) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case quiz.Number:
+		case questionkind.Number:
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 102, "<p class=\"number\"><label><span class=\"hidden\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1263,7 +1263,7 @@ func question(q *lessoneval.Asked, done Done) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case quiz.Cells:
+		case questionkind.Cells:
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 107, "<fieldset class=\"cells\" style=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1351,7 +1351,7 @@ func question(q *lessoneval.Asked, done Done) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case quiz.Order:
+		case questionkind.Order:
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 116, "<ol class=\"order\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

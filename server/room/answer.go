@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/texts"
 )
 
@@ -37,11 +37,11 @@ func right(q *Question, key string) bool {
 		return false
 	}
 	switch q.Kind {
-	case quiz.Number:
+	case questionkind.Number:
 		n, err := strconv.ParseFloat(key, 64)
 		want, err2 := strconv.ParseFloat(q.Right, 64)
 		return err == nil && err2 == nil && n >= want-q.Tolerance && n <= want+q.Tolerance
-	case quiz.Order:
+	case questionkind.Order:
 		list, ok := indices(key, len(q.Ranks))
 		return ok && slices.IsSortedFunc(list, func(a, b int) int { return q.Ranks[a] - q.Ranks[b] })
 	}
@@ -52,23 +52,23 @@ func right(q *Question, key string) bool {
 func label(q *Question, key string, reader i18n.Reader) string {
 	n, err := strconv.Atoi(key)
 	switch {
-	case q.Kind == quiz.Choice && err == nil && n >= 0 && n < len(q.Options):
+	case q.Kind == questionkind.Choice && err == nil && n >= 0 && n < len(q.Options):
 		return q.Options[n]
-	case q.Kind == quiz.Cell && err == nil:
+	case q.Kind == questionkind.Cell && err == nil:
 		return element(q, n, reader)
-	case q.Kind == quiz.Cells:
+	case q.Kind == questionkind.Cells:
 		list, _ := indices(key, q.Rows*q.Cols)
 		return spans(q, list, reader)
-	case q.Kind == quiz.Order:
+	case q.Kind == questionkind.Order:
 		list, _ := indices(key, len(q.Items))
 		words := make([]string, len(list))
 		for i, n := range list {
 			words[i] = string(rune('A' + n))
 		}
 		return strings.Join(words, ", ")
-	case q.Kind == quiz.Number && q.Unit != "":
+	case q.Kind == questionkind.Number && q.Unit != "":
 		return reader.Decimal(key) + " " + q.Unit
-	case q.Kind == quiz.Number:
+	case q.Kind == questionkind.Number:
 		return reader.Decimal(key)
 	}
 	return key

@@ -7,16 +7,16 @@ import (
 	"testing"
 
 	"tilescope/engine/i18n"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
 
 func TestAnswersAreTakenInOneForm(t *testing.T) {
-	cells := &Question{Question: wire.Question{Kind: quiz.Cells, Array: "N", Rows: 2, Cols: 4, Right: "0,1,2,5"}}
-	order := &Question{Question: wire.Question{Kind: quiz.Order, Right: "1,0,2"}, Items: []string{"stores", "waits", "loads"},
+	cells := &Question{Question: wire.Question{Kind: questionkind.Cells, Array: "N", Rows: 2, Cols: 4, Right: "0,1,2,5"}}
+	order := &Question{Question: wire.Question{Kind: questionkind.Order, Right: "1,0,2"}, Items: []string{"stores", "waits", "loads"},
 		Ranks: []int{1, 0, 1}}
-	about := &Question{Question: wire.Question{Kind: quiz.Number, Right: "0.5"}, Tolerance: 0.25, Unit: "ms"}
+	about := &Question{Question: wire.Question{Kind: questionkind.Number, Right: "0.5"}, Tolerance: 0.25, Unit: "ms"}
 	for _, test := range []struct {
 		q     *Question
 		given string
@@ -53,11 +53,11 @@ func TestAnswersAreTakenInOneForm(t *testing.T) {
 	if got := label(cells, "0,1,2,4,6,7", i18n.Reader{XY: true}); !strings.HasPrefix(got, "N(0,0) … N(2,0)") {
 		t.Errorf("for who writes columns first it is %q", got)
 	}
-	flat := &Question{Question: wire.Question{Kind: quiz.Cells, Array: "a", Rows: 2, Cols: 4}, Flat: true}
+	flat := &Question{Question: wire.Question{Kind: questionkind.Cells, Array: "a", Rows: 2, Cols: 4}, Flat: true}
 	if got := label(flat, "2,3,4,7", i18n.Reader{}); got != "a[2] … a[4], a[7]" {
 		t.Errorf("elements of one index are read %q", got)
 	}
-	stripes := &Question{Question: wire.Question{Kind: quiz.Cells, Array: "a", Rows: 1, Cols: 20}}
+	stripes := &Question{Question: wire.Question{Kind: questionkind.Cells, Array: "a", Rows: 1, Cols: 20}}
 	if got := label(stripes, "0,2,4,6,8,10", i18n.Reader{}); got != "a[0], a[2], a[4], a[6], and 2 more" {
 		t.Errorf("a long one is %q", got)
 	}
@@ -68,7 +68,7 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{})
 	code, _, m := opened(t, r)
 	ctx := t.Context()
-	q := Question{Question: wire.Question{Kind: quiz.Cells, Text: "Which?", Array: "a", Rows: 1, Cols: 4, Right: "2,1", Why: "Two."},
+	q := Question{Question: wire.Question{Kind: questionkind.Cells, Text: "Which?", Array: "a", Rows: 1, Cols: 4, Right: "2,1", Why: "Two."},
 		Prediction: "which", Slips: map[string]string{"3,2": "Off by one."}, Show: "/lessons/one?at=3"}
 	want(t, m.Pose(ctx, q), nil)
 	for voter, answer := range map[Voter]string{VoterOf(code, "a"): "2,3", VoterOf(code, "b"): "1,2"} {

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
@@ -44,24 +44,24 @@ const mostAnswers = 8
 func canonical(q *Question, answer string) (string, error) {
 	answer = strings.TrimSpace(answer)
 	switch q.Kind {
-	case quiz.Choice:
+	case questionkind.Choice:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < len(q.Options) {
 			return strconv.Itoa(n), nil
 		}
 		return "", said(ErrAnswer, texts.AnswerChoice, i18n.N("n", len(q.Options)))
-	case quiz.Cell:
+	case questionkind.Cell:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < q.Rows*q.Cols {
 			return strconv.Itoa(n), nil
 		}
 		return "", said(ErrAnswer, texts.AnswerCell, i18n.T("array", q.Array))
-	case quiz.Cells:
+	case questionkind.Cells:
 		list, ok := indices(answer, q.Rows*q.Cols)
 		if !ok {
 			return "", said(ErrAnswer, texts.AnswerCells, i18n.T("array", q.Array))
 		}
 		slices.Sort(list)
 		return listed(slices.Compact(list)), nil
-	case quiz.Order:
+	case questionkind.Order:
 		list, ok := indices(answer, len(q.Items))
 		if !ok || len(list) != len(q.Items) || len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
 			return "", said(ErrAnswer, texts.AnswerOrder, i18n.N("n", len(q.Items)))
@@ -95,10 +95,10 @@ func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 	if presenter {
 		out.Reveal, out.Show = q.Reveal, q.Show
 	}
-	if q.Kind == quiz.Cell || q.Kind == quiz.Cells {
+	if q.Kind == questionkind.Cell || q.Kind == questionkind.Cells {
 		out.Rows, out.Cols = q.Rows, q.Cols
 	}
-	if q.Kind == quiz.Cells {
+	if q.Kind == questionkind.Cells {
 		out.Flat = q.Flat
 		if shares {
 			out.Picked = v.picked()
@@ -119,7 +119,7 @@ func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 		}
 		out.Options = append(out.Options, o)
 	}
-	if q.Kind != quiz.Choice && len(out.Options) > mostAnswers {
+	if q.Kind != questionkind.Choice && len(out.Options) > mostAnswers {
 		out.More = len(out.Options) - mostAnswers
 		// The right answer stays, however few gave it.
 		shown := slices.IndexFunc(out.Options, func(o wire.VoteOption) bool { return o.Right })
@@ -135,7 +135,7 @@ func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 func (v *Vote) keys(shares, answer bool) []string {
 	q := &v.Question
 	var keys []string
-	if q.Kind == quiz.Choice {
+	if q.Kind == questionkind.Choice {
 		for i := range q.Options {
 			keys = append(keys, strconv.Itoa(i))
 		}

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -285,7 +285,7 @@ func (s storedVote) vote() Vote {
 	q := &s.Question
 	out := Question{
 		Question: wire.Question{
-			Kind: quiz.Kind(q.Kind), Text: q.Text, Options: q.Options, Array: q.Array, Rows: q.Rows, Cols: q.Cols,
+			Kind: questionkind.Kind(q.Kind), Text: q.Text, Options: q.Options, Array: q.Array, Rows: q.Rows, Cols: q.Cols,
 			Right: q.Right, Why: q.Why,
 		},
 		Prediction: q.Prediction, Items: q.Items, Ranks: q.Ranks, Unit: q.Unit, Flat: q.Flat, Tolerance: q.Tolerance,

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -150,7 +150,7 @@ func unnumberedShown() wire.Shown {
 func unnumberedQuestion() Question {
 	return Question{
 		Question: wire.Question{
-			Kind:   quiz.Cells,
+			Kind:   questionkind.Cells,
 			Text:   "Which?",
 			Array:  "M",
 			Rows:   2,

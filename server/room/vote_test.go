@@ -6,18 +6,18 @@ import (
 	"testing"
 
 	"tilescope/engine/i18n"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
 
 func choice() Question {
-	return Question{Question: wire.Question{Kind: quiz.Choice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck",
+	return Question{Question: wire.Question{Kind: questionkind.Choice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck",
 		"nothing"}, Right: "1"}}
 }
 
 func howMany() Question {
-	return Question{Question: wire.Question{Kind: quiz.Number, Text: "How many?", Right: "4.0"}}
+	return Question{Question: wire.Question{Kind: questionkind.Number, Text: "How many?", Right: "4.0"}}
 }
 
 // polled is a room with three participants who vote.
@@ -188,7 +188,7 @@ func TestResults(t *testing.T) {
 
 func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
 	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution,
-		Question: Question{Question: wire.Question{Kind: quiz.Cell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
+		Question: Question{Question: wire.Question{Kind: questionkind.Cell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
 	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
 	if o := v.View(false, i18n.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
 		t.Errorf("%+v", o)

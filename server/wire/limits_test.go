@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 )
 
 // full are messages that hold something in every field that their kind takes.
@@ -54,7 +54,7 @@ func full() []ClientMessage {
 			},
 		}},
 		PoseMessage{Prediction: "loads"},
-		PoseMessage{Question: &Question{Kind: quiz.Choice, Text: "?", Options: []string{"a", "b"}, Array: "M", Right: "1", Why: "So."}},
+		PoseMessage{Question: &Question{Kind: questionkind.Choice, Text: "?", Options: []string{"a", "b"}, Array: "M", Right: "1", Why: "So."}},
 		TurnMessage{Phase: VoteLocked},
 		VoteMessage{Answer: "1"},
 		FeelMessage{Feeling: Lost},
@@ -195,8 +195,8 @@ func TestLimitsAreNamed(t *testing.T) {
 		"max-threads":     BesideMessage{Threads: make([][3]int, lim.Threads+1)},
 		"max-panels":      present(Sight{Panels: make([]string, lim.Panels+1)}),
 		"max-shapes":      present(Sight{Shapes: shapes}),
-		"max-question":    PoseMessage{Question: &Question{Kind: quiz.Number, Text: long(lim.Question)}},
-		"max-options":     PoseMessage{Question: &Question{Kind: quiz.Choice, Text: "?", Options: many}},
+		"max-question":    PoseMessage{Question: &Question{Kind: questionkind.Number, Text: long(lim.Question)}},
+		"max-options":     PoseMessage{Question: &Question{Kind: questionkind.Choice, Text: "?", Options: many}},
 		"max-answer":      VoteMessage{Answer: long(lim.Answer)},
 	} {
 		data, err := json.Marshal(Client{Body: c})

@@ -6,7 +6,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/texts"
 )
 
@@ -42,7 +42,7 @@ const (
 )
 
 // QuestionKind is how a question is answered.
-type QuestionKind = quiz.Kind
+type QuestionKind = questionkind.Kind
 
 // Shown is what a presenter shows. Numbers grow by one with each.
 type Shown struct {
@@ -311,13 +311,13 @@ func (q *Question) Check(lim Limits) *Problem {
 		return Said("malformed", texts.QuestionText)
 	case bytes > lim.Question:
 		return limited("max-question", texts.LimitQuestion, i18n.G("bytes", bytes), i18n.G("most", lim.Question))
-	case q.Kind == quiz.Choice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
+	case q.Kind == questionkind.Choice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
 		return bounded("max-options", texts.QuestionOptions, i18n.N("most", lim.Options), i18n.N("n", len(q.Options)))
-	case q.Kind != quiz.Choice && len(q.Options) > 0:
+	case q.Kind != questionkind.Choice && len(q.Options) > 0:
 		return problem("malformed", "Only a choice has answers to choose from.")
-	case q.Kind == quiz.Cell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
+	case q.Kind == questionkind.Cell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
 		return Said("malformed", texts.QuestionCell)
-	case q.Kind != quiz.Choice && q.Kind != quiz.Number && q.Kind != quiz.Cell:
+	case q.Kind != questionkind.Choice && q.Kind != questionkind.Number && q.Kind != questionkind.Cell:
 		return problem("malformed", "%q is no kind of question.", q.Kind)
 	case q.Reveal != nil && (q.Reveal.Position < 0 || q.Reveal.Lane < -1 || q.Reveal.Lane > 31):
 		return Said("bad-place", texts.ProblemPlace)

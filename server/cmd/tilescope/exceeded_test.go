@@ -13,7 +13,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/engine/frame"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/wire"
 )
 
@@ -71,7 +71,7 @@ func sizedMessages(page, presenter, student *reader) []sized {
 		return wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Lane: -1}, Sight: s}}
 	}
 	pose := func(text string, options ...string) wire.ClientMessage {
-		return wire.PoseMessage{Question: &wire.Question{Kind: quiz.Choice, Text: text, Options: options}}
+		return wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Choice, Text: text, Options: options}}
 	}
 	return []sized{
 		{

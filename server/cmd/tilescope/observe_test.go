@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"tilescope/server/ops/fault"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/wire"
 )
 
@@ -93,7 +93,7 @@ func TestWhatAServerTells(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ask(presenter, wire.PoseMessage{Question: &wire.Question{Kind: quiz.Number, Text: "How many?", Options: []string{}}})
+	ask(presenter, wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Number, Text: "How many?", Options: []string{}}})
 	for student.room == nil || student.room.Vote == nil {
 		if _, err := student.answer(time.Minute); err != nil {
 			t.Fatal(err)

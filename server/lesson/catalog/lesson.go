@@ -1,6 +1,6 @@
 package catalog
 
-import "tilescope/server/quiz"
+import "tilescope/server/questionkind"
 
 // Lesson is one folder of the lessons: a text in parts, and the CUDA programs that it runs.
 type Lesson struct {
@@ -102,7 +102,7 @@ type Piece struct {
 // Question is a prediction: asked, answered by the reader, decided by running.
 type Question struct {
 	ID        string             `yaml:"id"`
-	Kind      quiz.Kind          `yaml:"kind"`
+	Kind      questionkind.Kind  `yaml:"kind"`
 	Ask       Text               `yaml:"ask"`
 	Vary      map[string][]any   `yaml:"vary"` // parameters, one value of each is drawn for a reader
 	With      map[string]Program `yaml:"with"` // runs of its own, over the parameters

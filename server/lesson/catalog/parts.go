@@ -11,7 +11,7 @@ import (
 	"github.com/goccy/go-yaml"
 	mark "github.com/yuin/goldmark/ast"
 
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 )
 
 // LessonError says what is wrong in a lesson, where, and what to do.
@@ -209,15 +209,15 @@ func (p *partReader) name(line int, id string) error {
 
 func (q *Question) check() error {
 	switch {
-	case q.Ask.Empty() || q.Answer.Text == "" && q.Kind != quiz.Order:
+	case q.Ask.Empty() || q.Answer.Text == "" && q.Kind != questionkind.Order:
 		return wrong(q.Line, "a prediction has `ask`, a question, and `answer`, the expression that decides it")
-	case q.Kind == quiz.Choice && len(q.Options) < 2:
+	case q.Kind == questionkind.Choice && len(q.Options) < 2:
 		return wrong(q.Line, "a choice has at least two `options`, each with `is` and perhaps `say` and `why`")
-	case q.Kind == quiz.Cells && (q.Cols.Text == "" || q.Array == ""):
+	case q.Kind == questionkind.Cells && (q.Cols.Text == "" || q.Array == ""):
 		return wrong(q.Line, "a choice of cells names the `array` and gives its `cols`, and its `rows` where it has more than one")
-	case q.Kind == quiz.Order && len(q.Items) < 2:
+	case q.Kind == questionkind.Order && len(q.Items) < 2:
 		return wrong(q.Line, "an order has at least two `items`, each with `say` and `at`")
-	case q.Kind != quiz.Choice && q.Kind != quiz.Number && q.Kind != quiz.Cells && q.Kind != quiz.Order:
+	case q.Kind != questionkind.Choice && q.Kind != questionkind.Number && q.Kind != questionkind.Cells && q.Kind != questionkind.Order:
 		return wrong(q.Line, "there is no kind %q: a prediction is a choice, a number, cells or an order", q.Kind)
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/session"
 )
 
@@ -147,7 +147,7 @@ func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Qu
 	}
 	var right, wrong any
 	switch q.Kind {
-	case quiz.Choice:
+	case questionkind.Choice:
 		v, err := try(0)
 		if err != nil {
 			return err
@@ -156,7 +156,7 @@ func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Qu
 		if slices.Contains(asked.Options, "") {
 			return fmt.Errorf("an option is empty: %q", asked.Options)
 		}
-	case quiz.Number:
+	case questionkind.Number:
 		v, err := try(-987654321)
 		if err != nil {
 			return err
@@ -166,7 +166,7 @@ func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Qu
 			return err
 		}
 		right, wrong = n, n+2*q.Tolerance+1
-	case quiz.Cells:
+	case questionkind.Cells:
 		v, err := try([]int{})
 		if err != nil {
 			return err
@@ -180,7 +180,7 @@ func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Qu
 		if len(v.Answer) == 0 || slices.Contains(v.Answer, asked.Rows*asked.Cols-1-v.Answer[0]) {
 			wrong = v.Answer[:len(v.Answer)-1]
 		}
-	case quiz.Order:
+	case questionkind.Order:
 		shown := make([]int, len(q.Items))
 		for i := range shown {
 			shown[i] = i
@@ -264,7 +264,7 @@ func TestLessonsAreWhole(t *testing.T) {
 						bare++
 					}
 				}
-				if bare > 1 || len(q.Missteps) == 0 && (q.Kind == quiz.Number || q.Kind == quiz.Cells) {
+				if bare > 1 || len(q.Missteps) == 0 && (q.Kind == questionkind.Number || q.Kind == questionkind.Cells) {
 					t.Errorf("lesson.md:%d: wrong answers to %s are not met by what lies behind them", q.Line, q.ID)
 				}
 			}

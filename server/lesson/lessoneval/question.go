@@ -9,14 +9,14 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/texts"
 )
 
 // Asked is a prediction as a reader sees it: nothing in it tells the answer.
 type Asked struct {
 	ID      string
-	Kind    quiz.Kind
+	Kind    questionkind.Kind
 	Ask     string // HTML
 	Options []string
 	Items   []string
@@ -133,7 +133,7 @@ func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int
 		}
 		out.Items = append(out.Items, say)
 	}
-	if q.Kind == quiz.Cells {
+	if q.Kind == questionkind.Cells {
 		if q.Rows.Text != "" {
 			if out.Rows, err = v.extent(q.Rows); err != nil {
 				return nil, err
@@ -207,18 +207,18 @@ func unfit(key i18n.Key, args ...i18n.Arg) error { return &Unfit{i18n.M(key, arg
 // read is an answer as it was sent: a number, or a list.
 func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, err error) {
 	switch q.Kind {
-	case quiz.Choice:
+	case questionkind.Choice:
 		var option int
 		if json.Unmarshal(given, &option) != nil || option < 0 || option >= len(q.Options) {
 			return 0, nil, unfit(texts.AnswerChoice, i18n.N("n", len(q.Options)))
 		}
 		return 0, []int{option}, nil
-	case quiz.Number:
+	case questionkind.Number:
 		if json.Unmarshal(given, &n) != nil {
 			return 0, nil, unfit(texts.AnswerNumber)
 		}
 		return n, nil, nil
-	case quiz.Cells:
+	case questionkind.Cells:
 		if json.Unmarshal(given, &list) != nil || len(list) > cellsMost {
 			return 0, nil, unfit(texts.AnswerElements, i18n.N("most", cellsMost))
 		}

@@ -5,13 +5,13 @@ import (
 	"slices"
 
 	"tilescope/server/lesson/catalog"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 )
 
 // Settled is a prediction decided in one of its variants: what running gave, and what is known of wrong answers. Whatever is answered is
 // held against it.
 type Settled struct {
-	Kind      quiz.Kind
+	Kind      questionkind.Kind
 	List      []int   // choice: the option; cells: the elements, ascending; order: the items in order
 	Number    float64 // number
 	Tolerance float64 // number
@@ -39,26 +39,26 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 	v := t.evaluation(ctx, b, s)
 	out := &Settled{Kind: q.Kind, List: []int{}, Tolerance: q.Tolerance}
 	var answer any = out.List
-	if q.Kind != quiz.Order {
+	if q.Kind != questionkind.Order {
 		if answer, err = v.value(q.Answer); err != nil {
 			return nil, err
 		}
 	}
 	values := []any{}
 	switch q.Kind {
-	case quiz.Choice:
+	case questionkind.Choice:
 		values, err = v.settleChoice(q, answer, out)
-	case quiz.Number:
+	case questionkind.Number:
 		out.Worded = show(answer)
 		var ok bool
 		if out.Number, ok = number(answer); !ok {
 			err = lineError(q.Answer.Line, "the answer is %v, and no number", answer)
 		}
-	case quiz.Cells:
+	case questionkind.Cells:
 		if out.List, err = elementsOf(answer); err != nil {
 			err = lineError(q.Answer.Line, "the answer is %v, and no list of elements", answer)
 		}
-	case quiz.Order:
+	case questionkind.Order:
 		err = v.settleOrder(q, out)
 		answer = out.List
 	}
@@ -142,18 +142,18 @@ func (v *evaluation) slips(q *catalog.Question, options []any, out *Settled) err
 		}
 		var s Slip
 		switch q.Kind {
-		case quiz.Choice:
+		case questionkind.Choice:
 			n := slices.IndexFunc(options, func(o any) bool { return same(o, is) })
 			if n < 0 {
 				continue
 			}
 			s.List = []int{n}
-		case quiz.Number:
+		case questionkind.Number:
 			var ok bool
 			if s.Number, ok = number(is); !ok {
 				return lineError(m.Is.Line, "the misstep is %v, and no number", is)
 			}
-		case quiz.Cells:
+		case questionkind.Cells:
 			s.List, err = elementsOf(is)
 		default:
 			var list []float64
@@ -193,9 +193,9 @@ func elementsOf(value any) ([]int, error) {
 // Right reports whether an answer is: a number, or a list as List is one.
 func (s *Settled) Right(number float64, list []int) bool {
 	switch s.Kind {
-	case quiz.Number:
+	case questionkind.Number:
 		return number >= s.Number-s.Tolerance && number <= s.Number+s.Tolerance
-	case quiz.Order:
+	case questionkind.Order:
 		return slices.IsSortedFunc(list, func(a, b int) int { return s.Ranks[a] - s.Ranks[b] })
 	}
 	return slices.Equal(list, s.List)
@@ -204,7 +204,7 @@ func (s *Settled) Right(number float64, list []int) bool {
 // Why is the misconception behind a wrong answer, as HTML; "" where none is known.
 func (s *Settled) Why(number float64, list []int) string {
 	for _, m := range s.Slips {
-		if s.Kind == quiz.Number && m.Number == number || s.Kind != quiz.Number && slices.Equal(m.List, list) {
+		if s.Kind == questionkind.Number && m.Number == number || s.Kind != questionkind.Number && slices.Equal(m.List, list) {
 			return m.Why
 		}
 	}

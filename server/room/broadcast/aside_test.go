@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/room"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
@@ -87,7 +87,7 @@ func TestNobodyLearnsWhoVotedWhat(t *testing.T) {
 		class[name] = s.join(wire.Participant, "", entering(name, true))
 	}
 	wall := s.join(wire.Projector, "", entering("wall", true))
-	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: quiz.Number, Text: "How many?", Right: "4"}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Number, Text: "How many?", Right: "4"}})
 	secrets := map[string][]string{}
 	for name, p := range class {
 		p.status("the vote", func(r *wire.RoomView) bool { return r.Vote != nil })

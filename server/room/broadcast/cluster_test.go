@@ -13,7 +13,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/lesson/catalog"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
 	"tilescope/server/session"
@@ -88,7 +88,7 @@ func (sp *spread) serve(lessons *catalog.Catalog, addresses string) {
 // vote asks the class for this or that: five are for this, four for that.
 func (sp *spread) vote() {
 	sp.t.Helper()
-	sp.presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"this", "that"}}})
+	sp.presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Choice, Text: "Which?", Options: []string{"this", "that"}}})
 	for i, p := range sp.class {
 		p.status("the vote is open on every server", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Phase == wire.VoteOpen })
 		p.say(wire.VoteMessage{Answer: fmt.Sprint(i % 2)})

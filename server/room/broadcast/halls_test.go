@@ -14,7 +14,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/lesson/catalog"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
 	"tilescope/server/session"
@@ -327,7 +327,7 @@ func TestOnlyPresentersMoveTheRoom(t *testing.T) {
 	student.picture(1)
 	for _, m := range []wire.ClientMessage{
 		step(4),
-		wire.PoseMessage{Question: &wire.Question{Kind: quiz.Number, Text: "?"}},
+		wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Number, Text: "?"}},
 		wire.TurnMessage{Phase: wire.VoteLocked},
 		wire.InviteMessage{},
 		wire.CloseRoomMessage{},
@@ -373,7 +373,7 @@ func TestVotesAreSeen(t *testing.T) {
 	}
 	presenter.status("three are here", func(r *wire.RoomView) bool { return r.Here == 3 && r.Following == 3 && r.Feelings != nil })
 	s.join(wire.Participant, "", entering("four", true)).refused("full")
-	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"this", "that"},
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Choice, Text: "Which?", Options: []string{"this", "that"},
 		Right: "0"}})
 	for i, p := range class {
 		p.status("the vote opens", func(r *wire.RoomView) bool {

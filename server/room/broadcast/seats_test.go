@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tilescope/server/limit/rate"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/room"
 	"tilescope/server/wire"
 	"tilescope/server/wire/wiretest"
@@ -94,7 +94,7 @@ func TestVotesOfConnections(t *testing.T) {
 	s.networks = []string{"198.51.100.7"}
 	s.halls.Votes = rate.New("address-votes", 12, time.Hour)
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
-	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: quiz.Choice, Text: "Which?", Options: []string{"this", "that"}}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: questionkind.Choice, Text: "Which?", Options: []string{"this", "that"}}})
 	presenter.status("the vote is open", func(r *wire.RoomView) bool { return r.Vote != nil })
 	votes := func(p *page, answer string) {
 		p.say(wire.VoteMessage{Answer: answer})

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"tilescope/server/lesson/lessoneval"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/room"
 	"tilescope/server/wire"
 )
@@ -74,7 +74,7 @@ func (q Quiz) ask(ctx context.Context, c room.Code, slug, id string) (*wire.Pred
 	}
 	out := &wire.Prediction{ID: id, Kind: a.Kind, Text: plain(a.Ask), Array: a.Array, Unit: a.Unit, Options: []string{},
 		Items: []string{}}
-	if a.Kind == quiz.Cells {
+	if a.Kind == questionkind.Cells {
 		out.Rows, out.Cols, out.Flat = a.Rows, a.Cols, a.Flat
 	}
 	for _, o := range a.Options {
@@ -114,8 +114,8 @@ func (q Quiz) Question(ctx context.Context, c room.Code, slug, id string) (room.
 }
 
 // key is an answer as rooms write it.
-func key(kind quiz.Kind, number float64, list []int) string {
-	if kind == quiz.Number {
+func key(kind questionkind.Kind, number float64, list []int) string {
+	if kind == questionkind.Number {
 		return strconv.FormatFloat(number, 'g', -1, 64)
 	}
 	words := make([]string, len(list))

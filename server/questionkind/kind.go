@@ -1,4 +1,4 @@
-package quiz
+package questionkind
 
 // Kind is how a question is answered.
 type Kind string

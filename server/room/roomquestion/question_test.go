@@ -11,7 +11,7 @@ import (
 	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
-	"tilescope/server/quiz"
+	"tilescope/server/questionkind"
 	"tilescope/server/room"
 	"tilescope/server/session"
 	"tilescope/server/wire"
@@ -35,7 +35,7 @@ func newQuiz(t *testing.T) (*catalog.Catalog, Quiz) {
 // misconceptions that are not, and texts without HTML.
 func TestEveryPredictionIsAVote(t *testing.T) {
 	c, q := newQuiz(t)
-	seen := map[quiz.Kind]int{}
+	seen := map[questionkind.Kind]int{}
 	for _, l := range c.All() {
 		if len(l.Parts) == 0 {
 			continue
@@ -61,7 +61,7 @@ func TestEveryPredictionIsAVote(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range []quiz.Kind{quiz.Choice, quiz.Number, quiz.Cells, quiz.Order} {
+	for _, kind := range []questionkind.Kind{questionkind.Choice, questionkind.Number, questionkind.Cells, questionkind.Order} {
 		if seen[kind] == 0 {
 			t.Errorf("no prediction is a %s", kind)
 		}

@@ -1,8 +1,0 @@
-// Package quiz names the ways in which questions are answered: predictions of lessons, and votes in rooms.
-//
-// It must never know a question, who asks it, or what answers it.
-//
-//	switch q.Kind {
-//	case quiz.Choice: // the answer is one of q.Options
-//	}
-package quiz
