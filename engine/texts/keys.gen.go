@@ -28,6 +28,7 @@ var (
 	BandWarp                          = i18n.NewKey("band-warp")
 	BankConflicts                     = i18n.NewKey("bank-conflicts")
 	BankConflictsHint                 = i18n.NewKey("bank-conflicts-hint")
+	BankConflictsPad                  = i18n.NewKey("bank-conflicts-pad")
 	BanksBroadcast                    = i18n.NewKey("banks-broadcast")
 	BanksConflict                     = i18n.NewKey("banks-conflict")
 	BanksFree                         = i18n.NewKey("banks-free")

@@ -130,12 +130,12 @@ func (a *Analysis) Access(e *event.Access) {
 func (a *Analysis) count(e *event.Access, mask uint32) {
 	width, pieces := Pieces(a.run.Program, e)
 	if pieces == 1 {
-		a.last = Count(mask, &e.Addr, width, e.Kind == isa.Store, a.run.Device)
+		a.last = a.costOf(e, mask, &e.Addr, width)
 		return
 	}
 	at := e.Addr
 	for range pieces {
-		c := Count(mask, &at, width, e.Kind == isa.Store, a.run.Device)
+		c := a.costOf(e, mask, &at, width)
 		a.last.Wavefronts += c.Wavefronts
 		a.last.Fewest += c.Fewest
 		a.last.Conflicts += c.Conflicts
@@ -145,6 +145,11 @@ func (a *Analysis) count(e *event.Access, mask uint32) {
 			at[l] += uint64(width)
 		}
 	}
+}
+
+// costOf is what an access takes at these offsets.
+func (a *Analysis) costOf(e *event.Access, mask uint32, offsets *[32]uint64, width int) Cost {
+	return Count(mask, offsets, width, e.Kind == isa.Store, a.run.Device)
 }
 
 // note counts an access with conflicts, or makes the finding of its site.
@@ -173,7 +178,7 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 		Bytes:    e.Bytes,
 		Count:    1,
 		Position: e.Position,
-		Hint:     i18n.M(texts.BankConflictsHint),
+		Hint:     a.hint(e, mask),
 	}
 	f.Message = i18n.M(texts.BankConflicts, i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
 		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),

@@ -65,8 +65,9 @@ var findings = i18n.Texts{
 
 	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel " +
 		"wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
-	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen. In einer Kachel, die spaltenweise gelesen wird, " +
-		"verschiebt eine Spalte mehr als nötig jede Zeile um eine Bank: tile[16][17].",
+	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen.",
+	"bank-conflicts-pad": "Als {declared} deklarieren: Mit einem Element mehr in jeder Zeile braucht dieser Zugriff {wavefronts} " +
+		"{wavefronts|Wavefront|Wavefronts}.",
 
 	// barriers
 	"barrier-apart": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} desselben Warps " +

@@ -62,8 +62,9 @@ var findings = i18n.Texts{
 
 	"bank-conflicts": "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and " +
 		"{second}, for one, want different words of bank {bank}.",
-	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words. In a tile that is read by columns, one more column than needed " +
-		"shifts each row by a bank: tile[16][17].",
+	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words.",
+	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
+		"{wavefronts|wavefront|wavefronts}.",
 
 	// barriers
 	"barrier-apart": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is " +

@@ -1,0 +1,58 @@
+package engine_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/analysis"
+	"tilescope/engine/i18n"
+)
+
+// TestConflictsAreMendedByTheDeclaration: the hint of a bank conflict names the array at hand with longer rows, and what the access takes
+// then, where that spares wavefronts. A program so declared has no conflict.
+func TestConflictsAreMendedByTheDeclaration(t *testing.T) {
+	const generic = "Let neighbouring threads use neighbouring words."
+	for _, c := range []struct{ name, declared, access, hint string }{
+		{"a column", "float tile[32][32]", "tile[t][3]",
+			"Declare tile[32][33]: with one more element in each row, this access takes 1 wavefront."},
+		{"a column of doubles", "double d[32][16]", "d[t][0]",
+			"Declare d[32][17]: with one more element in each row, this access takes 2 wavefronts."},
+		{"a plane's column", "int cube[2][32][8]", "cube[1][t][2]",
+			"Declare cube[2][32][9]: with one more element in each row, this access takes 1 wavefront."},
+		{"every second column of two rows", "float tile[32][32]", "tile[t / 16][t % 16 * 2]",
+			"Declare tile[32][33]: with one more element in each row, this access takes 1 wavefront."},
+		{"every second column of a row", "float wide[4][64]", "wide[1][t * 2]", generic},
+		{"rows of one dimension", "float line[1024]", "line[t * 32]", generic},
+		{"rows that are longer already", "float tile[32][33]", "tile[t][0]", ""},
+	} {
+		text := "__global__ void k(float *o) {\n  __shared__ " + c.declared + ";\n  int t = threadIdx.x;\n  " + c.access + " = t;\n" +
+			"  o[t] = t;\n}\nint main() {\n  float *o;\n  cudaMalloc(&o, 4096);\n  k<<<1, 32>>>(o);\n  return cudaFree(o);\n}\n"
+		if got := conflictHint(t, text); got != c.hint {
+			t.Errorf("%s: %q, want %q", c.name, got, c.hint)
+		}
+		if _, rest, ok := strings.Cut(c.hint, "Declare "); ok {
+			declaration, _, _ := strings.Cut(rest, ":")
+			kind, _, _ := strings.Cut(c.declared, " ")
+			if got := conflictHint(t, strings.Replace(text, c.declared, kind+" "+declaration, 1)); got != "" {
+				t.Errorf("%s: declared as %s it has conflicts still: %s", c.name, declaration, got)
+			}
+		}
+	}
+}
+
+// conflictHint is the hint of the one bank conflict of a program, "" where it has none.
+func conflictHint(t *testing.T, text string) string {
+	t.Helper()
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: text}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range x.Findings() {
+		if f.Kind == analysis.BankConflicts {
+			return i18n.Reader{}.Word(f.Hint)
+		}
+	}
+	return ""
+}
