@@ -1,6 +1,5 @@
 // Package analysis says what an analysis is: a value with a name, a sentence about what it finds out, the analyses whose results it reads,
-// the events that it watches, and how it begins. Each has a folder of its own below; set puts them in the order that their requirements
-// give.
+// the events that it watches, and how it begins. Each has a folder of its own below; set orders them by what they require.
 //
 //	var Analyzer = &analysis.Analyzer{
 //		Name:     "residency",
@@ -8,6 +7,10 @@
 //		Requires: []*analysis.Analyzer{counter.Analyzer},
 //		New:      …,
 //	}
+//
+// What New makes is an Analysis: it embeds event.Ignore and has a method for each event that it wants, and it can be saved and loaded with
+// the machine's state (Save, Load, Size). Only frequent events have to be named in Watches. One that files findings is a Finder: it keeps
+// one Finding for each kind and place itself, counts the others, and gives them in order of their position.
 //
 // An analysis depends on events, the device and the bytecode's tables alone. It must never know the live machine, a kernel's name, or a
 // page.

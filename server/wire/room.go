@@ -23,12 +23,12 @@ const (
 type VotePhase string
 
 const (
-	VoteOpen         VotePhase = "open"
-	VoteLocked       VotePhase = "locked"
-	VoteDistribution VotePhase = "distribution"
-	VoteAnswer       VotePhase = "answer"
-	VoteAgain        VotePhase = "again" // asked for, never a state
-	VoteGone         VotePhase = "gone"  // put away; its results are kept
+	VoteOpen         VotePhase = "open"         // answers are taken; only how many there are is sent
+	VoteLocked       VotePhase = "locked"       // no more answers are taken
+	VoteDistribution VotePhase = "distribution" // how many gave which answer is sent to all
+	VoteAnswer       VotePhase = "answer"       // and which is right
+	VoteAgain        VotePhase = "again"        // asked for, never a state
+	VoteGone         VotePhase = "gone"         // put away; its results are kept
 )
 
 // Feeling is a signal that only presenters see.

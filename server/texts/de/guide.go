@@ -38,9 +38,9 @@ var guide = i18n.Texts{
 	"guide.pictureScale":   "Bildpunkte je Einheit eines `.png`, ohne Angabe 2",
 	"guide.pictureSize":    "Breite und Höhe der Abbildung, etwa `960x440`",
 	"guide.pictureTheme":   "`light`, `dark` oder `contrast`; ohne Angabe `light`",
-	"guide.pictureView": "welcher Teil der Bühne: `memory`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines`, `phases`, " +
-		"`reuse`, `halo`, `banks`, `sectors`, `threads`, `barriers`, `counters` oder `findings`; oder `table`, mit `table=tiles` und anderen " +
-		"Namen von Tabellen",
+	"guide.pictureView": "welcher Teil der Bühne: `memory`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines` oder ein " +
+		"Inspektor mit dem Namen, den er in der Adresse einer Bühne hat, auf der er offen ist (`open=banks`); oder `table`, mit " +
+		"`table=tiles` und anderen Namen von Tabellen",
 	"guide.pictures": "Bilder",
 	"guide.picturesKept": "Ein Bild sagt, was es zeigt, wenn es jemand nicht sieht, und trägt die Adresse seiner Abbildung. Es darf fünf " +
 		"Minuten behalten und dann ohne viel Aufwand neu angefragt werden. Programme, die Seiten selbst einbetten, fragen " +
@@ -78,6 +78,6 @@ var guide = i18n.Texts{
 	"guide.title":   "Einbetten",
 	"guide.to":      "An die Abbildung",
 	"guide.views": "was sie zeigt, durch Kommas getrennt: `picture` (Bild), `source` (Quelltext), `sentence` (Satz) und bis zu zwei " +
-		"Inspektoren (`phases`, `reuse`, `halo`, `banks`, `sectors`, `threads`, `barriers`, `counters`, `findings`, `output`); ohne Angabe " +
+		"Inspektoren mit den Namen, die sie in der Adresse einer Bühne haben, auf der sie offen sind (`open=banks,phases`); ohne Angabe " +
 		"`picture,sentence`",
 }

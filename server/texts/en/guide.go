@@ -36,8 +36,8 @@ var guide = i18n.Texts{
 	"guide.pictureScale":   "dots a unit of a `.png`, 2 without it",
 	"guide.pictureSize":    "width and height of the figure, as in `960x440`",
 	"guide.pictureTheme":   "`light`, `dark` or `contrast`; `light` without it",
-	"guide.pictureView": "which part of the stage: `memory`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines`, `phases`, " +
-		"`reuse`, `halo`, `banks`, `sectors`, `threads`, `barriers`, `counters` or `findings`; or `table`, with `table=tiles` and other names " +
+	"guide.pictureView": "which part of the stage: `memory`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines`, or an " +
+		"inspector by name, as in the address of a stage that has it open (`open=banks`); or `table`, with `table=tiles` and other names " +
 		"of tables",
 	"guide.pictures": "Pictures",
 	"guide.picturesKept": "A picture says what it shows to who does not see it, and carries the address of its figure. It may be kept for " +
@@ -73,6 +73,6 @@ var guide = i18n.Texts{
 	"guide.themeTo": "`light`, `dark`, `contrast`, or an empty text for the reader's own",
 	"guide.title":   "Embedding",
 	"guide.to":      "To the figure",
-	"guide.views": "what it shows, separated by commas: picture, source, sentence, and up to two inspectors (phases, reuse, halo, " +
-		"banks, sectors, threads, barriers, counters, findings, output); `picture,sentence` without it",
+	"guide.views": "what it shows, separated by commas: `picture`, `source`, `sentence`, and up to two inspectors by " +
+		"name, as in the address of a stage that has them open (`open=banks,phases`); `picture,sentence` without it",
 }
