@@ -1,4 +1,4 @@
-// Package texts holds what the engine says: a typed key for each text, and the texts in a package a language.
+// Package texts holds what the engine says: a typed key for each text, and the texts, in one package for each language.
 //
 //	reader.Word(i18n.M(texts.SyntaxExpected, i18n.T("what", "';'")))
 //

@@ -1,5 +1,5 @@
-// Package store keeps small values for ever and passes messages between servers, over NATS: a server inside this process by default, or a
-// cluster elsewhere.
+// Package store keeps small values, for as long as their bucket says, and passes messages between servers, over NATS: a server inside this
+// process by default, or a cluster elsewhere.
 //
 // It knows keys, values, revisions, subjects and how long to try. It must never know what is kept: learners, rooms, links, lessons, HTTP.
 //

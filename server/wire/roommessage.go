@@ -135,7 +135,7 @@ func (m FeelMessage) check(Limits) *Problem {
 
 // InviteMessage asks for a link for another presenter. Only presenters may. InvitedMessage answers.
 type InviteMessage struct {
-	On bool `json:"on,omitempty"` // the room is handed over: who uses the link is its only presenter then
+	On bool `json:"on,omitempty"` // hands the room over: whoever uses the link becomes its only presenter
 }
 
 func (InviteMessage) kind() ClientKind      { return Invite }
@@ -179,7 +179,7 @@ type CountedMessage struct {
 
 func (CountedMessage) kind() ServerKind { return Counted }
 
-// SeatedMessage gives a participant the ticket that they are somebody by, and show when they come back.
+// SeatedMessage gives a participant a ticket. A page that comes back shows it, and is the same participant.
 type SeatedMessage struct {
 	Text string `json:"text"` // the ticket
 }

@@ -2,8 +2,8 @@
 // writing in use, and handed to all. Whoever is too slow for a step gets the whole state as soon as they have caught up, and nobody waits
 // for them.
 //
-// Rendering is a stage's, which package stage has and which may live in another process: a hall tells it what is shown, and goes on with
-// what it hands out whenever that comes. A stage that is lost is opened again.
+// Rendering is done by package stage, which may be in another process: a hall tells it what is shown, and sends each frame on when it
+// comes. A stage that is lost is opened again.
 //
 // It knows rooms and the wire's messages. It must never know the engine, HTTP, the store, or what a vote or a step means.
 //

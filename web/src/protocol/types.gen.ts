@@ -1456,7 +1456,7 @@ export interface FeelMessage {
 export interface InviteMessage {
   kind: "invite";
   seq: number;
-  on?: boolean; // the room is handed over: who uses the link is its only presenter then
+  on?: boolean; // hands the room over: whoever uses the link becomes its only presenter
 }
 
 // CloseRoomMessage closes the room for everybody. Only presenters may. RefusedMessage with the code "no-room" tells everybody.
@@ -1488,7 +1488,7 @@ export interface CountedMessage {
   mine: Mine;
 }
 
-// SeatedMessage gives a participant the ticket that they are somebody by, and show when they come back.
+// SeatedMessage gives a participant a ticket. A page that comes back shows it, and is the same participant.
 export interface SeatedMessage {
   kind: "seated";
   seq: number;
