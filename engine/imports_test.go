@@ -119,7 +119,7 @@ var allowed = map[string]string{
 		"/server/store /server/lesson/lessoneval /server/wire",
 	"server/socket":            "i18n /server/ops/fault /server/limit/fairqueue /server/wire",
 	"server/browser":           "",
-	"server/attack":            "frame mutate /lessons /server/questionkind /server/wire /server/wire/wiretest",
+	"server/attack":            "frame mutate /lessons /server/lesson/catalog /server/questionkind /server/wire /server/wire/wiretest",
 	"server/cmd/attack":        "/server/attack",
 	"server/store/ban":         "/server/store",
 	"server/store":             "/server/limit /server/store/blocks",

@@ -111,7 +111,7 @@ func (l *ledger) link(ctx context.Context, c *caller) error {
 }
 
 // someRoom opens a room that shows a lesson's program.
-const someRoom = `{"title":"A class","lesson":"` + lesson + `",` +
+var someRoom = `{"title":"A class","lesson":"` + lesson + `",` +
 	`"shown":{"number":0,"spec":{"lesson":"` + lesson + `"},"place":{"position":0,"lane":-1},` +
 	`"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
 	`"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`

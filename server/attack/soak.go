@@ -124,7 +124,7 @@ func (a *attack) mixed(ctx context.Context, s *server, t *trial, all *sync.WaitG
 			c := from(s, fmt.Sprintf("127.0.1.%d", i+1))
 			defer c.close()
 			for ctx.Err() == nil {
-				if err := c.stroll(ctx, strolled[rand.IntN(len(strolled))]); err != nil && ctx.Err() == nil {
+				if err := c.stroll(ctx, strolled[rand.IntN(len(strolled))].Slug); err != nil && ctx.Err() == nil {
 					t.failed("a reader: %v", err)
 					pause(ctx, time.Second)
 					continue

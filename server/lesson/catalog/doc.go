@@ -3,5 +3,5 @@
 // It knows Markdown and the head of a lesson. It must never know a lesson by name, a page, or how a program is run.
 //
 //	lessons, err := catalog.Load(os.DirFS("lessons")) // a *LessonError names file and line
-//	lesson, ok := lessons.Get("stencil")
+//	lesson, ok := lessons.Get(slug)
 package catalog
