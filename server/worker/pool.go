@@ -168,6 +168,7 @@ func (p *Pool) fill(s *slot) {
 		case closed:
 			w.kill()
 			<-w.ended
+			close(w.noted)
 		default:
 			<-w.ended
 			p.died(s, w)
@@ -186,6 +187,7 @@ func (p *Pool) refill(s *slot, was chan struct{}) {
 
 // died notes which texts were at work when a process died, and starts the next one.
 func (p *Pool) died(s *slot, w *process) {
+	defer close(w.noted)
 	_ = w.mux.Close()
 	w.mu.Lock()
 	why := w.why

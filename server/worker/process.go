@@ -29,6 +29,7 @@ type process struct {
 	pid     int // 0 for one within this process
 	ledger  *ledger
 	ended   chan struct{} // closed when it is gone
+	noted   chan struct{} // closed when it is known which texts were at work in its death
 
 	mu      sync.Mutex
 	beat    Beat
@@ -65,7 +66,10 @@ func command() (*exec.Cmd, error) {
 
 // start starts a process and waits until it is ready.
 func (p *Pool) start(name string, ours bool) (*process, error) {
-	w := &process{pool: p, name: name, ledger: newLedger(), ended: make(chan struct{}), heard: make(chan struct{}), beaten: time.Now()}
+	w := &process{
+		pool: p, name: name, ledger: newLedger(), beaten: time.Now(),
+		ended: make(chan struct{}), noted: make(chan struct{}), heard: make(chan struct{}),
+	}
 	conn, err := p.connect(w)
 	if err != nil {
 		return nil, fmt.Errorf("a worker cannot be started: %w", err)
@@ -309,7 +313,7 @@ func (w *process) open(o opening) (*Stream, error) {
 		return nil, fmt.Errorf("%w: %w", ErrLost, err)
 	}
 	s := newStream(conn)
-	s.decode = w.pool.opt.Codec.Decode
+	s.decode, s.noted = w.pool.opt.Codec.Decode, w.noted
 	w.mu.Lock()
 	w.streams++
 	w.mu.Unlock()

@@ -44,6 +44,7 @@ type Stream struct {
 	sending sync.Mutex
 	decode  func([]byte) error // of a failure; nil at the worker's end
 	done    func()             // when it is closed; nil for nothing
+	noted   <-chan struct{}    // closed when the death of its process has been noted; nil at the worker's end
 	once    sync.Once
 }
 
@@ -113,6 +114,10 @@ func (s *Stream) Receive() (Packet, error) {
 
 // past is a deadline that has been missed.
 var past = time.Unix(1, 0)
+
+// Noted is closed when the process at the other end has died and Pool.Suspected knows of the texts that were at work: a stream is lost a
+// moment before.
+func (s *Stream) Noted() <-chan struct{} { return s.noted }
 
 // cut ends whatever waits for the other end.
 func (s *Stream) cut() {

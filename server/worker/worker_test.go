@@ -249,6 +249,23 @@ func TestTextsThatTakeAWorkerDown(t *testing.T) {
 	}
 }
 
+// Who loses a stream can wait until it is known which texts were at work.
+func TestDeathsAreNoted(t *testing.T) {
+	p := pool(t, worker.Options{Workers: 1})
+	s, err := p.Open(t.Context(), worker.Target{Key: "bad"}, "overflow", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if _, err := s.Receive(); !errors.Is(err, worker.ErrLost) {
+		t.Fatal(err)
+	}
+	<-s.Noted()
+	if !p.Suspected("bad") {
+		t.Error("the death is noted, and nobody suspects what was at work")
+	}
+}
+
 // Texts of one key meet in one process, and different ones in as many as there are; the binary's own have processes of their own.
 func TestTextsMeetInProcesses(t *testing.T) {
 	p := pool(t, worker.Options{Workers: 2, Lessons: 1})

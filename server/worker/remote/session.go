@@ -214,8 +214,16 @@ func (r *relay) problem(ctx context.Context, seq int, p *wire.Problem) {
 	r.wait(ctx, func() bool { return r.page.Send(m) })
 }
 
+// notedWithin bounds how long a page waits to hear why its session is lost, where the process at the other end lives on.
+const notedWithin = time.Second
+
 // tell says to a page that its program may have taken down the process that ran it. Others' pages come back without a word.
 func (r *relay) tell(ctx context.Context) {
+	select {
+	case <-r.stream.Noted():
+	case <-time.After(notedWithin):
+	case <-ctx.Done():
+	}
 	if ctx.Err() == nil && r.Pool.Suspected(r.target.Key) {
 		r.problem(ctx, 0, &wire.Problem{Code: "worker-lost", Message: i18n.M(texts.WorkerLost)})
 	}
