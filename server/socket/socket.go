@@ -281,16 +281,19 @@ func (h *Hub) run(c *conn, peer Peer, serve Serve) {
 	defer cancel()
 	out := newOutbox(h.opt.OutQueue)
 	in := make(chan *wire.Client, h.opt.InQueue)
+	over := make(chan struct{})
 	var writer sync.WaitGroup
 	writer.Go(func() {
 		defer cancel()
 		defer ws.Close() // ends the reader too
 		defer h.guard()
-		h.write(ctx, c, out)
+		if h.write(ctx, c, out, over) {
+			h.dismiss(ctx, c, out)
+		}
 	})
 	var session sync.WaitGroup
 	session.Go(func() {
-		defer cancel()
+		defer close(over)
 		defer h.guard()
 		peer.In, peer.Drained, peer.out = in, out.drained, out
 		serve(ctx, &peer)
@@ -383,7 +386,8 @@ func (h *Hub) message(ws *websocket.Conn) (kind int, data []byte, err error) {
 	return kind, data, err
 }
 
-func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
+// write writes what the session says, until the connection ends or the session is over, which it reports.
+func (h *Hub) write(ctx context.Context, to *conn, out *outbox, over <-chan struct{}) (dismissed bool) {
 	ws := to.ws
 	ping := time.NewTicker(h.opt.PongWait / 3)
 	defer ping.Stop()
@@ -391,7 +395,7 @@ func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
 		select {
 		case p := <-out.queue:
 			if !h.deliver(ctx, to, p) {
-				return
+				return false
 			}
 			if p.message == nil || p.message.Kind() != wire.Pong {
 				to.stir()
@@ -399,11 +403,34 @@ func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
 			out.wrote()
 		case <-ping.C:
 			if ws.WriteControl(websocket.PingMessage, nil, time.Now().Add(h.opt.WriteWait)) != nil {
+				return false
+			}
+		case <-over:
+			return ctx.Err() == nil
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
+
+// dismiss writes what a session that has ended by itself said last, and tells the page to come back (close code 1012). It gives the page a
+// moment to take that: closing at once would lose what is on its way.
+func (h *Hub) dismiss(ctx context.Context, to *conn, out *outbox) {
+	for {
+		select {
+		case p := <-out.queue:
+			if !h.deliver(ctx, to, p) {
 				return
 			}
-		case <-ctx.Done():
-			return
+			continue
+		default:
 		}
+		break
+	}
+	goAway(to.ws, websocket.CloseServiceRestart, "come back")
+	select {
+	case <-ctx.Done():
+	case <-time.After(time.Second):
 	}
 }
 

@@ -237,6 +237,29 @@ func TestShutdownTellsPagesToComeBack(t *testing.T) {
 	}
 }
 
+// TestASessionThatEndsIsHeardOut: what it said last is written before the connection ends, and the page is told to come back.
+func TestASessionThatEndsIsHeardOut(t *testing.T) {
+	const last = 8
+	_, dial := serve(t, Options{OutQueue: last}, func(_ context.Context, p *Peer) {
+		<-p.In
+		for seq := range last {
+			p.Send(&wire.Server{Seq: seq + 1, Body: wire.FramedMessage{}})
+		}
+	})
+	for range 20 {
+		ws := dial()
+		send(t, ws, `{"kind":"resync","seq":1}`)
+		for seq := range last {
+			if m := receive(t, ws); m.Seq != seq+1 {
+				t.Fatalf("message %d is %+v", seq+1, m)
+			}
+		}
+		if _, _, err := ws.ReadMessage(); !websocket.IsCloseError(err, websocket.CloseServiceRestart) {
+			t.Fatalf("the connection ends with %v; want close code %d", err, websocket.CloseServiceRestart)
+		}
+	}
+}
+
 // TestConnectionsOfOneAddressAreBounded: another address is not kept out by them, and a place that is given back can be taken.
 func TestConnectionsOfOneAddressAreBounded(t *testing.T) {
 	refused := make(chan string, 10)
