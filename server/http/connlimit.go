@@ -17,6 +17,9 @@ import (
 type ConnLimit struct {
 	Most, Each int            // connections at once, and of one address; 0 forbids nothing
 	Proxies    []netip.Prefix // whose connections are many readers'
+	// SendBuffer bounds the bytes of answers that the system keeps for a connection beyond what its reader has taken, before writing waits
+	// for them and their time runs; 0 leaves it to the system, which may keep megabytes.
+	SendBuffer int
 
 	mu    sync.Mutex
 	conns map[net.Conn]*caller
@@ -46,6 +49,9 @@ type reachedKey struct{}
 
 // ConnContext counts a connection. Requests that come over one too many are told so.
 func (d *ConnLimit) ConnContext(ctx context.Context, c net.Conn) context.Context {
+	if tcp, ok := c.(*net.TCPConn); ok && d.SendBuffer > 0 {
+		_ = tcp.SetWriteBuffer(d.SendBuffer) // a connection that has ended already needs none
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.conns == nil {

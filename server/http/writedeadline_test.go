@@ -5,8 +5,12 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"testing/synctest"
@@ -73,6 +77,45 @@ func readersWhoTakeNothing(t *testing.T, site Site, upgrade string, most time.Du
 			}
 		}
 	})
+}
+
+// TestSmallAnswersThatNobodyTakes: however many requests a connection sends without reading, no more of their answers are made than its
+// buffer takes, and then it is closed.
+func TestSmallAnswersThatNobodyTakes(t *testing.T) {
+	const buffer, each, requests, most = 64 << 10, 20 << 10, 1000, 1 << 20
+	var made atomic.Int64
+	closed := make(chan struct{}, 1)
+	conns := &ConnLimit{SendBuffer: buffer}
+	small := bytes.Repeat([]byte("x"), each)
+	server := httptest.NewUnstartedServer(Site{WriteDeadline: 100 * time.Millisecond}.writeDeadline(
+		http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			made.Add(each)
+			_, _ = w.Write(small)
+		})))
+	server.Config.ConnContext = conns.ConnContext
+	server.Config.ConnState = func(c net.Conn, state http.ConnState) {
+		if conns.ConnState(c, state); state == http.StateClosed {
+			closed <- struct{}{}
+		}
+	}
+	server.Start()
+	defer server.Close()
+	c, err := net.Dial("tcp", server.Listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := io.WriteString(c, strings.Repeat("GET / HTTP/1.1\r\nHost: here\r\n\r\n", requests)); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-closed:
+	case <-time.After(time.Minute):
+		t.Fatal("a connection that takes nothing stays open")
+	}
+	if made.Load() > most {
+		t.Errorf("%d KiB of answers were made for a reader who takes nothing", made.Load()>>10)
+	}
 }
 
 // TestWhoTakesTheConnectionHasItsTime: the time for an answer does not end what follows a hijack.

@@ -17,9 +17,11 @@ import (
 
 // requests is what bounds how often and how much somebody asks.
 type requests struct {
-	sizes   serverhttp.Sizes
-	header  int // bytes of a request's head
-	proxies proxies
+	sizes  serverhttp.Sizes
+	header int // bytes of a request's head
+	// bytes of answers that wait in the system for their reader
+	sendBuffer int
+	proxies    proxies
 
 	// for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
 	head, read, write, idle time.Duration
@@ -48,6 +50,8 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.DurationVar(&r.head, "header-timeout", 10*time.Second, "`time` for a request's head to arrive")
 	f.DurationVar(&r.read, "read-timeout", 30*time.Second, "`time` for a request to arrive")
 	f.DurationVar(&r.write, "write-timeout", 30*time.Second, "`time` for 64 KiB of an answer to be taken")
+	f.IntVar(&r.sendBuffer, "send-buffer", 128<<10, "`bytes` of answers and messages that the system keeps for one connection beyond what "+
+		"its reader has taken; the system may double it")
 	f.DurationVar(&r.idle, "idle-timeout", 2*time.Minute, "`time` that a connection stays open without a request")
 	f.IntVar(&r.address, "address-requests", 6000,
 		"`requests` a minute of one address, which may be a whole school's; the files of the page do not count")
@@ -74,7 +78,7 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 
 // server takes requests for a handler within the bounds of r.
 func (r *requests) server(handler http.Handler, log *slog.Logger) *http.Server {
-	conns := &serverhttp.ConnLimit{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies}
+	conns := &serverhttp.ConnLimit{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies, SendBuffer: r.sendBuffer}
 	return &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: r.head,

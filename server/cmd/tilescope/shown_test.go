@@ -31,6 +31,7 @@ var shownBy = map[string]map[string]string{
 	"server/http": {
 		"TestConnectionsAreBounded":        "max-sockets address-sockets",
 		"TestReadersWhoTakeNothing":        "write-timeout",
+		"TestSmallAnswersThatNobodyTakes":  "send-buffer",
 		"TestOnlySoManyAtOnce":             "max-requests",
 		"TestOnlySoManyOfOneAddressAtOnce": "address-at-once",
 		"TestRequestsOfOneAddress":         "address-requests",
