@@ -210,7 +210,9 @@ const mostReturns = 4
 
 // cut says whether an error is that a connection ended without a reason of the protocol's.
 func cut(err error) bool {
-	return websocket.IsCloseError(err, websocket.CloseAbnormalClosure, websocket.CloseServiceRestart, websocket.CloseGoingAway) ||
+	var closed *websocket.CloseError
+	return errors.As(err, &closed) &&
+		websocket.IsCloseError(closed, websocket.CloseAbnormalClosure, websocket.CloseServiceRestart, websocket.CloseGoingAway) ||
 		errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // What a soak is.
@@ -18,6 +19,10 @@ const (
 	soakLasts   = 10 * time.Minute
 	soakReaders = 12
 	soakHostile = 8
+
+	classEvery  = 5 * time.Second // a room is opened, voted in and closed
+	classVoters = 10
+	classRooms  = 20 // of one address: fewer than an address may open in an hour
 )
 
 // What counts as flat at the end of a soak.
@@ -134,14 +139,11 @@ func (a *attack) mixed(ctx context.Context, s *server, t *trial, all *sync.WaitG
 		})
 	}
 	all.Go(func() {
-		c := from(s, "127.0.1.200")
-		defer c.close()
-		l := &ledger{}
-		for ctx.Err() == nil {
-			if err := l.room(ctx, c, 10); err != nil && ctx.Err() == nil {
+		for n := 0; ctx.Err() == nil; n++ {
+			if err := class(ctx, s, n); err != nil && ctx.Err() == nil {
 				t.failed("a class: %v", err)
 			}
-			pause(ctx, 5*time.Second)
+			pause(ctx, classEvery)
 		}
 	})
 	kinds := floodKinds()
@@ -161,6 +163,35 @@ func (a *attack) mixed(ctx context.Context, s *server, t *trial, all *sync.WaitG
 			}
 		})
 	}
+}
+
+// classAddress is where the soak's n-th class is: a school may open so many rooms and no more, and then the next one's turn comes.
+func classAddress(n int) string { return fmt.Sprintf("127.0.3.%d", n/classRooms%250+1) }
+
+// class opens a room, votes in it and closes it.
+func class(ctx context.Context, s *server, n int) error {
+	c := from(s, classAddress(n))
+	defer c.close()
+	l := &ledger{}
+	if err := l.room(ctx, c, classVoters); err != nil {
+		return err
+	}
+	room := l.rooms[0]
+	presenter, err := c.enter(ctx, room.code, wire.Presenter, room.cookie)
+	if err != nil {
+		return err
+	}
+	defer presenter.close()
+	if _, err := presenter.ask(wire.CloseRoomMessage{}); err != nil {
+		return err
+	}
+	_, err = presenter.until(patience, func(m *wiretest.Server) bool {
+		return m.Kind == wire.Refused && m.Problem != nil && m.Problem.Code == "no-room"
+	})
+	if err != nil {
+		return fmt.Errorf("a room that is closed: %w", err)
+	}
+	return nil
 }
 
 // stroll opens a lesson's page and its stage, steps for a while, and leaves.

@@ -359,6 +359,8 @@ func oddMessages() []byte {
 		`{"kind":"enter"}`,
 		`{"kind":"vote"}`,
 		`{"kind":"recall","id":-1,"cell":-1}`,
+		`{"kind":"why","of":"cell","id":-1,"cell":-1}`,
+		`{"kind":"why","of":"output","line":-1}`,
 		`{"kind":"tabulate","table":"../../etc"}`,
 		`{"kind":"search","finding":-7}`,
 		`{"kind":"find","lines":[-1]}`,
