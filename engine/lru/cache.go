@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"weak"
 )
 
 // Cache keeps the values used last, up to Limit. It is safe for concurrent use; its fields are set before its first use.
@@ -11,10 +12,19 @@ type Cache[K comparable, V any] struct {
 	Limit int64         // of bytes; the value used last is kept however large it is
 	Weigh func(V) int64 // bytes of a value when it has been found
 	Grown func(V) int64 // bytes that it has taken since; nil where values do not grow
+	// Recall remembers a value without keeping it: what it returns gives the value as long as somebody else keeps it. Such a value is given
+	// to who asks for it again, and counts. Nil where nobody keeps values.
+	Recall func(V) func() (V, bool)
 
 	mu      sync.Mutex
 	entries map[K]*entry[V]
 	order   List[K]
+	gone    map[K]remembered[V] // values that found no room, and that somebody may keep
+}
+
+type remembered[V any] struct {
+	recall func() (V, bool)
+	bytes  int64
 }
 
 type entry[V any] struct {
@@ -56,17 +66,58 @@ func (c *Cache[K, V]) entry(key K) (e *entry[V], mine bool) {
 	defer c.mu.Unlock()
 	e = c.entries[key]
 	if e == nil {
+		e = c.recalled(key)
+	}
+	if e == nil {
 		e, mine = &entry[V]{done: make(chan struct{})}, true
-		if c.entries == nil {
-			c.entries = map[K]*entry[V]{}
-		}
-		c.entries[key] = e
+		c.put(key, e)
 	}
 	c.order.Use(key)
 	if !mine {
 		c.trim()
 	}
 	return e, mine
+}
+
+func (c *Cache[K, V]) put(key K, e *entry[V]) {
+	if c.entries == nil {
+		c.entries = map[K]*entry[V]{}
+	}
+	c.entries[key] = e
+}
+
+// recalled is the entry of a value that found no room and that somebody keeps; nil for none. Called with the lock held.
+func (c *Cache[K, V]) recalled(key K) *entry[V] {
+	r, ok := c.gone[key]
+	if !ok {
+		return nil
+	}
+	delete(c.gone, key)
+	v, ok := r.recall()
+	if !ok {
+		return nil
+	}
+	e := &entry[V]{done: make(chan struct{}), value: v, found: true, bytes: r.bytes}
+	close(e.done)
+	c.put(key, e)
+	return e
+}
+
+// remember keeps in mind what found no room, and forgets what nobody keeps any more. Called with the lock held.
+func (c *Cache[K, V]) remember(key K) {
+	e := c.entries[key]
+	if c.Recall == nil || !e.found {
+		return
+	}
+	if c.gone == nil {
+		c.gone = map[K]remembered[V]{}
+	}
+	for k, r := range c.gone {
+		if _, kept := r.recall(); !kept {
+			delete(c.gone, k)
+		}
+	}
+	c.gone[key] = remembered[V]{c.Recall(e.value), e.bytes}
 }
 
 // errAbandoned is what those hear who wait for somebody whose finding breaks down.
@@ -103,6 +154,7 @@ func (c *Cache[K, V]) settle(key K, e *entry[V]) {
 // trim keeps the values to their limit. Called with the lock held.
 func (c *Cache[K, V]) trim() {
 	for _, key := range c.order.Trim(c.Limit, c.size) {
+		c.remember(key)
 		delete(c.entries, key)
 	}
 }
@@ -119,11 +171,26 @@ func (c *Cache[K, V]) size(key K) int64 {
 	return e.bytes + c.Grown(e.value)
 }
 
-// Bytes is what the values that are kept take now.
+// Bytes is what the values take now that are kept, here or by those who got them.
 func (c *Cache[K, V]) Bytes() int64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.order.Bytes(c.size)
+	n := c.order.Bytes(c.size)
+	for _, r := range c.gone {
+		if _, kept := r.recall(); kept {
+			n += r.bytes
+		}
+	}
+	return n
+}
+
+// Weakly is a Recall of values that are pointers.
+func Weakly[T any](value *T) func() (*T, bool) {
+	p := weak.Make(value)
+	return func() (*T, bool) {
+		v := p.Value()
+		return v, v != nil
+	}
 }
 
 // Len is how many values are kept or being found.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"runtime"
 	"slices"
 	"testing"
 )
@@ -129,5 +130,34 @@ func TestACacheKeepsToItsBytes(t *testing.T) {
 	}
 	if get(4, "much more than there is room for"); c.Len() != 1 || get(4, "") {
 		t.Error("what is larger than the limit is not kept for its next reader")
+	}
+}
+
+// TestWhatReadersKeepIsShared: a value that found no room is given to who asks again as long as somebody keeps it, and counts so long.
+func TestWhatReadersKeepIsShared(t *testing.T) {
+	c, found := &Cache[int, *[100]byte]{Limit: 150, Weigh: func(*[100]byte) int64 { return 100 }, Recall: Weakly[[100]byte]}, 0
+	get := func(key int) *[100]byte {
+		v, err := c.Get(t.Context(), key, func() (*[100]byte, error) { found++; return new([100]byte), nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	kept := []*[100]byte{get(1)}
+	get(2)
+	if c.Len() != 1 || c.Bytes() != 200 {
+		t.Errorf("%d are kept, and %d bytes counted; want 1 and 200", c.Len(), c.Bytes())
+	}
+	if get(1) != kept[0] || found != 2 {
+		t.Errorf("a value that is still kept was found anew: %d findings", found)
+	}
+	clear(kept)
+	get(3)
+	runtime.GC()
+	if n := c.Bytes(); n != 100 {
+		t.Errorf("%d bytes are counted, of which nobody keeps all but 100", n)
+	}
+	if get(1); found != 4 {
+		t.Errorf("%d findings; the first value is gone", found)
 	}
 }

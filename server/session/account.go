@@ -8,6 +8,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
+	"tilescope/server/limit/fairqueue"
 	"tilescope/server/texts"
 )
 
@@ -19,6 +20,7 @@ type account struct {
 
 // holding is what one reader holds. Size measures a viewer, so it belongs to its goroutine; the rest may be read from any.
 type holding struct {
+	top      fairqueue.Owner // of the reader
 	run      atomic.Pointer[engine.Execution]
 	own      atomic.Int64
 	measured time.Time
@@ -42,10 +44,10 @@ func (h *holding) note(v *view.Viewer) {
 	}
 }
 
-// Reader is a place in the account for somebody who looks at runs of these; leave gives it up. The two functions of it are called by one
+// Reader is a place in the account for an owner who looks at runs of these; leave gives it up. The two functions of it are called by one
 // goroutine.
-func (r *Runs) Reader() (note func(*view.Viewer), leave func()) {
-	h := &holding{}
+func (r *Runs) Reader(owner fairqueue.Owner) (note func(*view.Viewer), leave func()) {
+	h := &holding{top: owner.Top()}
 	r.account.mu.Lock()
 	if r.account.readers == nil {
 		r.account.readers = map[*holding]struct{}{}
@@ -87,18 +89,36 @@ func (r *Runs) Held() int64 {
 	return bytes
 }
 
-// Relieve forgets the half of the kept runs that were used least recently, and says whether there were some.
+// Relieve forgets the half of the kept runs that were used least recently and that nobody looks at, and says whether there were some. A run
+// that somebody looks at would free nothing, and be executed once more for the next reader.
 func (r *Runs) Relieve() bool {
+	looked := r.lookedAt()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	most := r.recent.Len() / 2
-	if r.recent.Len() == 0 {
-		return false
+	var unused []*entry
+	for _, e := range r.recent.Values() {
+		if e.result == nil || !looked[e.result] {
+			unused = append(unused, e)
+		}
 	}
-	for r.recent.Len() > most {
-		r.forget(r.recent.Oldest())
+	for _, e := range unused[:(len(unused)+1)/2] {
+		r.recent.Remove(e)
+		r.forget(e)
 	}
-	return true
+	return len(unused) > 0
+}
+
+// lookedAt are the runs that readers look at.
+func (r *Runs) lookedAt() map[*engine.Execution]bool {
+	r.account.mu.Lock()
+	defer r.account.mu.Unlock()
+	runs := map[*engine.Execution]bool{}
+	for h := range r.account.readers {
+		if x := h.run.Load(); x != nil {
+			runs[x] = true
+		}
+	}
+	return runs
 }
 
 // ErrFull says that the process holds as much memory as it may: nothing new is begun until others leave.

@@ -17,7 +17,7 @@ type slot int
 
 const (
 	searchSlot slot = iota // a search for a schedule under which a race changes the result
-	momentSlot             // a search for a moment, or a cell's history
+	momentSlot             // a search for a moment, a cell's history, or an answer to "why?"
 	tableSlot              // a textbook's table
 	studySlot              // a comparison of two runs, or a sweep
 	aheadSlot              // more of a run that is looked at while it is executed
@@ -39,6 +39,7 @@ type underway struct {
 		Drop()
 	}
 	report, finish func()
+	again          func() // starts it anew on what is looked at now; nil for work that need not be
 }
 
 // start starts work, in place of what there is in its slot. Its functions but do are called on the session's goroutine.

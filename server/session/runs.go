@@ -40,8 +40,11 @@ type RunsOptions struct {
 	SweepPoints int   // values that one sweep runs through
 	PartSteps   int64 // steps of two runs that are set against each other to find where they part
 
-	Meter Meter                                `json:"-"` // hears what runs and steps take; nil for nobody
-	Full  func() bool                          `json:"-"` // the process holds as much memory as it may: nothing new is begun; nil for never
+	Meter Meter       `json:"-"` // hears what runs and steps take; nil for nobody
+	Full  func() bool `json:"-"` // the process holds as much memory as it may: nothing new is begun; nil for never
+	// Spent says that nothing is left of what is kept back for those who hold next to nothing, who are let in though it is full; nil for
+	// nothing kept back.
+	Spent func() bool                          `json:"-"`
 	Left  func()                               `json:"-"` // hears that a reader left, and that what they held is free
 	Note  func(context.Context) fairqueue.Note `json:"-"` // notes what is at work, by the key of its run (share.Subject); nil notes nothing
 }
@@ -113,6 +116,9 @@ type Runs struct {
 	recent  lru.List[*entry] // finished
 
 	account account
+
+	begunMu sync.Mutex
+	begun   []*piece // in the order in which they were begun
 }
 
 // entry is one spec's execution, under way or finished.
@@ -125,6 +131,7 @@ type entry struct {
 	readers int  // who waits for it; without any it is given up
 	passing bool // nobody who asked for it will ask again
 
+	owner fairqueue.Owner // who asked first
 	turn  *fairqueue.Turn // its place among the others
 	steps atomic.Int64
 	host  atomic.Int64 // instructions of the host program since the last step, while it runs for long
@@ -183,7 +190,8 @@ func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay
 		return nil, err
 	}
 	ctx, cancel := context.WithCancel(fairqueue.About(context.Background(), key))
-	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: turn, lookAfter: r.opt.LookAfter}
+	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, lookAfter: r.opt.LookAfter}
+	e.owner, e.turn = owner, turn
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
 	return &Ticket{runs: r, e: e, owner: owner}, nil
@@ -191,7 +199,7 @@ func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay
 
 // enqueue takes a place among those that wait for their turn, and has it paid for.
 func (r *Runs) enqueue(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
-	if r.opt.Full != nil && r.opt.Full() {
+	if !r.admits(owner) {
 		r.opt.Meter.Refused("memory")
 		return nil, ErrFull
 	}
@@ -265,10 +273,16 @@ func InTurn[T any](r *Runs, work view.Work[T], told func(steps int64)) func(cont
 			return result, err
 		}
 		defer turn.End()
-		return work(ctx, func(steps int64) {
+		ctx, end := r.begin(ctx, fairqueue.Of(ctx))
+		defer end()
+		result, err = work(ctx, func(steps int64) {
 			told(steps)
 			turn.Yield(ctx)
 		})
+		if err != nil && shed(ctx) {
+			err = ErrFull
+		}
+		return result, err
 	}
 }
 
@@ -276,14 +290,19 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	if e.err = e.turn.Wait(ctx); e.err == nil {
 		e.begun = time.Now()
-		timed, late := deadline(ctx, r.opt.RunTime)
+		work, end := r.begin(ctx, e.owner)
+		timed, late := deadline(work, r.opt.RunTime)
 		e.result, e.err = run(timed, spec, r.opt.Limits, func(at engine.Reached, part func() *engine.Execution) {
 			e.progress(at, part)
-			late.pause(func() { e.turn.Yield(ctx) })
+			late.pause(func() { e.turn.Yield(work) })
 		})
-		if late.stop() && e.err != nil {
+		switch stopped := late.stop(); {
+		case e.err != nil && shed(work):
+			e.err = ErrFull
+		case stopped && e.err != nil:
 			e.err = ErrLate
 		}
+		end()
 		e.turn.End()
 		budget := ""
 		if e.result != nil && e.result.Ending().Status == machine.Exhausted {

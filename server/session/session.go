@@ -92,7 +92,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	c.ticker = time.NewTicker(every)
 	defer c.ticker.Stop()
 	ctx = fairqueue.With(ctx, peer.Owner)
-	holds, leave := s.Runs.Reader()
+	holds, leave := s.Runs.Reader(peer.Owner)
 	c.holds = holds
 	defer leave()
 	defer func() {

@@ -179,7 +179,8 @@ func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy fu
 		}
 		busy(false)
 		x, err := st.await(ctx, t)
-		if !errors.Is(err, ErrBusy) {
+		// One that was ended for want of memory would be ended again.
+		if !errors.Is(err, ErrBusy) || errors.Is(err, ErrFull) {
 			return x, err
 		}
 	}
@@ -266,6 +267,9 @@ func (c *Sessions) sweep(
 		})
 		if ctx.Err() != nil {
 			return ctx.Err()
+		}
+		if errors.Is(err, ErrFull) {
+			return err
 		}
 		sample, fault := experiment.Sampled(x, err, reader)
 		if fault != nil {

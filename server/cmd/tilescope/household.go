@@ -3,6 +3,7 @@ package main
 import (
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"sync/atomic"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 type household struct {
 	memory int64 // bytes that the process may hold
 	full   atomic.Bool
+	spent  atomic.Bool
 	left   chan struct{}
 }
 
@@ -21,6 +23,9 @@ type household struct {
 const (
 	tight = 55
 	brim  = 75
+	// Of what is in use, garbage apart: from which on those are refused, too, who hold next to nothing, and a run is ended though its address
+	// has no other.
+	reserve = 85
 )
 
 // How often a worker looks at what it holds, and how long it waits before it gives memory back to the system again: that takes a
@@ -28,6 +33,7 @@ const (
 const (
 	lookEvery   = 50 * time.Millisecond
 	returnEvery = 2 * time.Second
+	shedEvery   = 500 * time.Millisecond // between two pieces of work that are ended for want of memory
 )
 
 // leave hears that a reader left.
@@ -42,7 +48,7 @@ func (h *household) leave() {
 func (h *household) keep(runs *session.Runs) {
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
-	var returned time.Time
+	var returned, shed time.Time
 	owed := false // something is free that the system has not back
 	for {
 		select {
@@ -60,7 +66,22 @@ func (h *household) keep(runs *session.Runs) {
 			held = worker.Held()
 		}
 		h.full.Store(held*100 > h.memory*brim)
+		if inUse()*100 > h.memory*brim && time.Since(shed) >= shedEvery {
+			runtime.GC() // what the last one has ended may be free
+			if now := inUse() * 100; now > h.memory*brim && !runs.Shed(2) && now > h.memory*reserve {
+				runs.Shed(1)
+			}
+			shed = time.Now()
+		}
+		h.spent.Store(inUse()*100 > h.memory*reserve)
 	}
+}
+
+// inUse is how many bytes of this process's memory were in use when the collector looked last.
+func inUse() int64 {
+	s := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/stacks:bytes"}}
+	metrics.Read(s)
+	return int64(s[0].Value.Uint64() + s[1].Value.Uint64())
 }
 
 // live is how many bytes of this process's memory are in use.

@@ -276,7 +276,7 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	c.Runs.Meter = meter
 	c.Runs.Note = func(ctx context.Context) fairqueue.Note { return journal.Begin(fairqueue.Subject(ctx)) }
 	house := &household{memory: c.Memory, left: make(chan struct{}, 1)}
-	c.Runs.Full, c.Runs.Left = house.full.Load, house.leave
+	c.Runs.Full, c.Runs.Spent, c.Runs.Left = house.full.Load, house.spent.Load, house.leave
 	runs := session.NewRuns(c.Runs)
 	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
 	tutors, err := lessoneval.New(texts, runs, c.Tutor)

@@ -70,6 +70,12 @@ func Networks(a netip.Addr) []string {
 	return keys
 }
 
+// Top is the largest group that an owner is in: an address, or a customer's network.
+func (o Owner) Top() Owner {
+	name, _ := named(o.parts()[0])
+	return Owner(name)
+}
+
 // named splits the weight from a part of an owner.
 func named(part string) (name string, most float64) {
 	name, number, ok := strings.Cut(part, weight)

@@ -100,6 +100,17 @@ func (q *Queue) Counts() (begun, waiting int) {
 	return q.begun, q.waiting
 }
 
+// Pieces are how many long pieces of work an owner's largest group has, begun or waiting.
+func (q *Queue) Pieces(o Owner) int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	list := q.root.find(o)
+	if len(list) == 0 {
+		return 0
+	}
+	return list[0].begun + list[0].unbegun
+}
+
 // span is how long a piece of a kind goes on while others wait.
 func (q *Queue) span(k kind) time.Duration {
 	if k == quick {

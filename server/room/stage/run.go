@@ -17,7 +17,7 @@ import (
 func Run(ctx context.Context, sessions *session.Sessions, reader i18n.Reader, log *slog.Logger, in <-chan Input, out func(Output)) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	holds, leave := sessions.Runs.Reader()
+	holds, leave := sessions.Runs.Reader(fairqueue.Of(ctx))
 	defer leave()
 	wake := make(chan struct{}, 1)
 	fresh := func() *stage {

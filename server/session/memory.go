@@ -1,0 +1,106 @@
+package session
+
+import (
+	"context"
+	"errors"
+
+	"tilescope/engine"
+	"tilescope/server/limit/fairqueue"
+)
+
+// What an address may have that holds next to nothing: pieces of work begun or waiting, and one part of so many of what kept runs may take.
+const (
+	newcomerPieces = 1
+	newcomerPart   = 4
+)
+
+// newcomer says whether an owner's address holds next to nothing. Such a one is let in where others are refused for want of memory: it is
+// not who fills it.
+func (r *Runs) newcomer(owner fairqueue.Owner) bool {
+	if r.turns.Pieces(owner) > newcomerPieces {
+		return false
+	}
+	top, held := owner.Top(), int64(0)
+	runs := map[*engine.Execution]bool{}
+	r.account.mu.Lock()
+	for h := range r.account.readers {
+		if h.top != top {
+			continue
+		}
+		held += h.own.Load()
+		if x := h.run.Load(); x != nil {
+			runs[x] = true
+		}
+	}
+	r.account.mu.Unlock()
+	for x := range runs {
+		held += x.Size()
+	}
+	return held <= r.opt.Bytes/newcomerPart
+}
+
+// admits says whether there is memory for one more run of an owner.
+func (r *Runs) admits(owner fairqueue.Owner) bool {
+	if r.opt.Full == nil || !r.opt.Full() {
+		return true
+	}
+	return r.opt.Spent != nil && !r.opt.Spent() && r.newcomer(owner)
+}
+
+// piece is a long piece of work that is begun and not ended.
+type piece struct {
+	top  fairqueue.Owner
+	shed context.CancelCauseFunc
+	gone bool // it was told to end
+}
+
+// begin notes a long piece of work of an owner whose turn has come: its context ends, with ErrFull as the cause, when Shed chooses it.
+func (r *Runs) begin(ctx context.Context, owner fairqueue.Owner) (work context.Context, end func()) {
+	work, cancel := context.WithCancelCause(ctx)
+	p := &piece{top: owner.Top(), shed: cancel}
+	r.begunMu.Lock()
+	defer r.begunMu.Unlock()
+	r.begun = append(r.begun, p)
+	return work, func() {
+		cancel(nil)
+		r.begunMu.Lock()
+		defer r.begunMu.Unlock()
+		for i, o := range r.begun {
+			if o == p {
+				r.begun = append(r.begun[:i], r.begun[i+1:]...)
+				return
+			}
+		}
+	}
+}
+
+// shed says whether a piece of work ended because Shed chose it.
+func shed(work context.Context) bool { return errors.Is(context.Cause(work), ErrFull) }
+
+// Shed ends one piece of work for want of memory: the newest of the address that has most of them under way, where that is at least so
+// many. Where each address has one, it is the one that has been at work for longest. It reports whether there was one.
+func (r *Runs) Shed(least int) bool {
+	r.begunMu.Lock()
+	defer r.begunMu.Unlock()
+	has := map[fairqueue.Owner]int{}
+	most := 0
+	for _, p := range r.begun {
+		if !p.gone {
+			has[p.top]++
+			most = max(most, has[p.top])
+		}
+	}
+	if most == 0 || most < least {
+		return false
+	}
+	var chosen *piece
+	for _, p := range r.begun {
+		if !p.gone && has[p.top] == most && (chosen == nil || most > 1) {
+			chosen = p
+		}
+	}
+	chosen.gone = true
+	chosen.shed(ErrFull)
+	r.opt.Meter.Refused("memory")
+	return true
+}
