@@ -55,6 +55,8 @@ type compiler struct {
 	globals      map[*types.Var]int
 	offsets      []int // of each string literal in Rodata
 	flow         *flow
+	keeps        *keeps
+	passes       map[*types.Func]bool // answers of passesValues
 	inline       *inliner
 	instances    map[instance]int32 // statements and sites of functions that are compiled in several places
 	dynamic      []*types.Var       // globals that Init fills before main
@@ -77,6 +79,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 		index:        map[side]int{},
 		globals:      map[*types.Var]int{},
 		instances:    map[instance]int32{},
+		passes:       map[*types.Func]bool{},
 	}
 	c.rodata()
 	device := c.enter()
@@ -85,6 +88,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 	c.inline = c.chooseInline(device)
 	c.layGlobals()
 	c.flow = c.analyse(device)
+	c.keeps = c.analyseKept(device)
 	var fns []*fn
 	for i := 0; i < len(c.sides); i++ { // calls of the prelude add to them
 		fns = append(fns, c.function(c.sides[i], i))

@@ -32,7 +32,9 @@ func (f *fn) announce(kind isa.StmtKind, at source.Span, x types.Expr) int32 {
 		f.c.instances[key] = int32(len(f.c.out.Stmts))
 	}
 	f.c.work.Spend(2 * workPerInstr)
-	f.c.out.Stmts = append(f.c.out.Stmts, isa.Stmt{Func: int32(f.index), Kind: kind, Span: at, Loop: f.loop, Flops: f.computes(x)})
+	f.c.out.Stmts = append(f.c.out.Stmts, isa.Stmt{
+		Func: int32(f.index), Kind: kind, Span: at, Loop: f.loop, Flops: f.computes(x), Effects: f.effectsOf(kind, x),
+	})
 	return int32(len(f.c.out.Stmts) - 1)
 }
 

@@ -154,8 +154,8 @@ func (p *Program) Text(f *Func, in Instr) string {
 	case Phase, PhaseEnd, Fence:
 		return name + strconv.FormatInt(in.Imm, 10)
 	case SReg:
-		if in.Imm >= 0 && int(in.Imm) < len(specialNames) {
-			return name + reg(in.Dst) + " ← " + specialNames[in.Imm]
+		if special := SpecialName(in.Imm); special != "" {
+			return name + reg(in.Dst) + " ← " + special
 		}
 	case Local, Rodat, Clock:
 		return fmt.Sprintf("%s%s ← %d", name, reg(in.Dst), in.Imm)
@@ -288,3 +288,11 @@ var (
 	specialNames = [...]string{"threadIdx.x", "threadIdx.y", "threadIdx.z", "blockIdx.x", "blockIdx.y", "blockIdx.z",
 		"blockDim.x", "blockDim.y", "blockDim.z", "gridDim.x", "gridDim.y", "gridDim.z", "warpSize"}
 )
+
+// SpecialName is the built-in variable that the Imm of an SReg names; "" for none.
+func SpecialName(imm int64) string {
+	if imm < 0 || int(imm) >= len(specialNames) {
+		return ""
+	}
+	return specialNames[imm]
+}

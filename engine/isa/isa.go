@@ -276,8 +276,18 @@ type Stmt struct {
 	Sites []int32
 	// contains floating-point or integer arithmetic that is stored to a variable beyond index bookkeeping: an assignment with + - * / of
 	// loaded values or accumulators
-	Flops bool
+	Flops   bool
+	Effects Effects
 }
+
+// Effects are what a statement does that is neither an access to memory nor a barrier, and yet more than bookkeeping.
+type Effects uint8
+
+const (
+	Keeps     Effects = 1 << iota // changes a local variable that had a value, and whose value goes on to memory, output or another thread
+	Exchanges                     // lanes of a warp hand each other values: shuffles, votes, reductions over the warp
+	Prints
+)
 
 // Loop is a loop of the source.
 type Loop struct {

@@ -54,22 +54,42 @@ type Ending struct {
 // Track is the life of one block: its steps in order, and where intervals and phases begin.
 type Track struct {
 	Launch, Block int
-	Start         int64 // position before the first step; of a block that made none, the launch's end
+	Start         int64 // position at which none of its steps, and none of its launch's, is done
+	Began         int64 // position before the first step; of a block that made none, the launch's end
 	Truncated     bool  // the block has more steps than Limits.TrackSteps; the first of them are here
 	Open          bool  // the block goes on after what has been executed so far: its last interval, phase and statement step may, too
 	Steps         []Step
 	Statements    []int32 // indices into Steps where a statement step ends (exclusive), ascending; the last is len(Steps)
+	Events        []int32 // likewise of events: see ByEvent
 	Intervals     []int32 // indices where barrier intervals begin; the first is 0
 	Phases        []Phase
 }
 
 // Step is one warp step of a block.
 type Step struct {
-	At   int64 // position: the state after it is that of position At+1
-	Mask uint32
-	Stmt int32
-	Warp int16
+	At      int64 // position: the state after it is that of position At+1
+	Mask    uint32
+	Stmt    int32
+	Warp    int16
+	Does    Does
+	Section int32 // where in the code it begins, see isa.Program.Sections
 }
+
+// Does is what a warp step does that is worth telling; a step that does nothing of it is bookkeeping: it makes an index, tests a loop,
+// declares a variable.
+type Does uint16
+
+const (
+	Reads     Does = 1 << iota // from memory that threads share
+	Writes                     // to it, atomically too
+	Arrives                    // some lanes at a block barrier
+	Releases                   // and opens it
+	Orders                     // a fence, or the lanes of a warp among each other
+	Parts                      // lanes go different ways from here
+	Exchanges                  // lanes of a warp hand each other values
+	Prints
+	Keeps // changes a variable whose value goes on: see isa.Keeps
+)
 
 // Phase is one iteration of a phase loop: steps [From, To) of a track.
 type Phase struct {
@@ -84,6 +104,9 @@ type Size uint8
 const (
 	ByPhase Size = iota // by interval where the block has no phases
 	ByInterval
+	// ByEvent goes to the end of the next event: warp steps of one statement that do something worth telling, one of each warp, with the
+	// bookkeeping before and between them. The warps that wait at a barrier are an event, and the one that opens it is another.
+	ByEvent
 	ByStatement
 	ByWarp
 	ByThread

@@ -10,15 +10,16 @@ import (
 
 // Cursor is one reader's place in an execution: a machine and a watcher at a position, and what the step before it did.
 type Cursor struct {
-	x        *Execution
-	machine  *machine.Machine
-	watcher  Watcher
-	recorder recorder
-	entered  bool         // the host program has run on to the next launch: see Enter
-	valid    bool         // recorder holds the step before the machine's position
-	lost     bool         // the machine was stopped on the way: only a checkpoint makes it usable again
-	rest     func()       // lets others work on the way; nil for nobody
-	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
+	x         *Execution
+	machine   *machine.Machine
+	watcher   Watcher
+	recorders []recorder   // of the steps asked for; the last is that before the position
+	steps     []int64      // the steps of the others
+	entered   bool         // the host program has run on to the next launch: see Enter
+	valid     bool         // recorder holds the step before the machine's position
+	lost      bool         // the machine was stopped on the way: only a checkpoint makes it usable again
+	rest      func()       // lets others work on the way; nil for nobody
+	near      []checkpoint // of this cursor's own, ascending, where it last went back a long way
 }
 
 // nearBy is how far before the position a cursor that goes back leaves checkpoints of its own, so that further steps back are short: the
@@ -29,7 +30,7 @@ var nearBy = [...]int64{1 << 16, 1 << 13, 1 << 9}
 func (x *Execution) NewCursor() *Cursor {
 	c := &Cursor{x: x, machine: x.newMachine(), watcher: x.plan.Watch()}
 	c.restore(&x.checkpoints[0])
-	c.recorder.clear()
+	c.record(nil)
 	c.valid = true
 	return c
 }
@@ -47,7 +48,30 @@ func (c *Cursor) Machine() *machine.Machine { return c.machine }
 func (c *Cursor) Watcher() Watcher { return c.watcher }
 
 // Last is what the step before the position did. It is valid until the next Seek.
-func (c *Cursor) Last() *Recording { return &c.recorder.Recording }
+func (c *Cursor) Last() *Recording { return &c.recorders[len(c.recorders)-1].Recording }
+
+// Recorded is what the steps did that SeekThrough was asked for, and the one before the position after them. It is valid until the next
+// Seek.
+func (c *Cursor) Recorded() []*Recording {
+	out := make([]*Recording, len(c.recorders))
+	for i := range c.recorders {
+		out[i] = &c.recorders[i].Recording
+	}
+	return out
+}
+
+// record makes room for the recordings of some steps and the last one.
+func (c *Cursor) record(steps []int64) {
+	c.steps = append(c.steps[:0], steps...)
+	n := len(steps) + 1
+	if n > cap(c.recorders) {
+		c.recorders = append(c.recorders[:cap(c.recorders)], make([]recorder, n-cap(c.recorders))...)
+	}
+	c.recorders = c.recorders[:n]
+	for i := range c.recorders {
+		c.recorders[i].clear()
+	}
+}
 
 // Seek goes to a position, clamped to the run. It fails only when ctx ends, also in the middle of a step or of the host program; the cursor
 // is then somewhere on the way, and the next Seek mends it.
@@ -56,9 +80,24 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	if position == c.Position() && c.valid && !c.entered && !c.lost {
 		return nil
 	}
+	return c.seekWith(ctx, position, nil)
+}
+
+// SeekThrough goes to a position and records what some steps on the way did, besides the last one: ordinals of warp steps before
+// position − 1, ascending.
+func (c *Cursor) SeekThrough(ctx context.Context, position int64, steps []int64) error {
+	position = min(max(position, 0), c.x.steps)
+	if position == c.Position() && c.valid && !c.entered && !c.lost && slices.Equal(steps, c.steps) {
+		return nil
+	}
+	return c.seekWith(ctx, position, steps)
+}
+
+func (c *Cursor) seekWith(ctx context.Context, position int64, steps []int64) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	c.record(steps)
 	release := stopWith(ctx, c.machine)
 	err := c.seek(ctx, position)
 	if release() {
@@ -73,12 +112,14 @@ func (c *Cursor) seek(ctx context.Context, position int64) error {
 	c.valid, c.entered = false, false
 	if position == 0 {
 		c.restore(&c.x.checkpoints[0])
-		c.recorder.clear()
 		c.valid = true
 		return nil
 	}
-	// The last step is executed with the recorder on, so the way ends one step before the position.
+	// Steps are executed with a recorder on, so the way ends one step before the position, or before the first of them.
 	before := position - 1
+	if len(c.steps) > 0 {
+		before = min(before, c.steps[0])
+	}
 	at := c.Position()
 	best := c.x.nearest(before)
 	if before == 0 && c.x.entry != nil {
@@ -101,10 +142,22 @@ func (c *Cursor) seek(ctx context.Context, position int64) error {
 	if err := c.advance(ctx, before); err != nil {
 		return err
 	}
-	c.recorder.clear()
-	c.machine.Observe(tee{c.watcher, &c.recorder})
-	err := advance(ctx, c.machine, position)
-	c.machine.Observe(c.watcher)
+	var err error
+	for i := range c.recorders {
+		step := position - 1
+		if i < len(c.steps) {
+			step = c.steps[i]
+		}
+		if err = c.advance(ctx, step); err != nil {
+			break
+		}
+		c.machine.Observe(tee{c.watcher, &c.recorders[i]})
+		err = advance(ctx, c.machine, step+1)
+		c.machine.Observe(c.watcher)
+		if err != nil {
+			break
+		}
+	}
 	c.valid = err == nil
 	return err
 }

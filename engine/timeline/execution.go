@@ -59,6 +59,7 @@ type Execution struct {
 	entry       *checkpoint  // at position 0 too, but where the host program has run on to the first launch; nil where it launches nothing
 	launches    []Launch
 	spans       []*spans // by launch
+	copies      copyIndex
 	steps       int64
 	open        bool // the program runs on after these steps
 	ending      Ending
@@ -167,7 +168,7 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 // Measure adds up the memory that the execution keeps and that changes no more: the state at its end, its checkpoints, where its blocks'
 // steps lie.
 func (x *Execution) Measure(m *footprint.Meter) int64 {
-	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) +
+	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) + m.Add(&x.copies) +
 		m.Add(&x.system) + m.Add(&x.watcher) + m.Add(&x.ending)
 }
 
@@ -321,6 +322,12 @@ func (l *runLog) LaunchEnd(e *event.LaunchEnd) {
 	launch.To, launch.Completed, launch.Error = e.Position, e.Completed, e.Error
 	l.x.spans[e.Index].close()
 	l.launch = -1
+}
+
+// Copy keeps what the host writes.
+func (l *runLog) Copy(e *event.CopyEvent) {
+	l.Watcher.Copy(e)
+	l.x.copies.add(e)
 }
 
 func (l *runLog) BlockStart(e *event.BlockEvent) {

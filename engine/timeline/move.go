@@ -55,6 +55,8 @@ func (t *Track) Move(p Place, size Size, n int) Place {
 // ends are the indices at which steps of a size end, ascending.
 func (t *Track) ends(size Size) []int32 {
 	switch size {
+	case ByEvent:
+		return t.Events
 	case ByStatement:
 		return t.Statements
 	case ByPhase:
@@ -174,4 +176,33 @@ func (t *Track) laneBefore(i, lane int) int {
 		return -1
 	}
 	return 63 - bits.LeadingZeros64(mask)
+}
+
+// Span is the block's steps [from, to) that a step of a size makes which ends at a place; false where none ends there, or where the block
+// goes on and more may belong to it.
+func (t *Track) Span(p Place, size Size) (from, to int, ok bool) {
+	to = t.Index(p.Position)
+	if to == 0 || p.Lane >= 0 || t.Position(to) != p.Position || size >= ByWarp {
+		return 0, 0, false
+	}
+	ends := t.ends(size)
+	k := sort.Search(len(ends), func(k int) bool { return int(ends[k]) >= to })
+	if k == len(ends) || int(ends[k]) != to || t.Open && k == len(ends)-1 {
+		return 0, 0, false
+	}
+	if k > 0 {
+		from = int(ends[k-1])
+	}
+	return from, to, true
+}
+
+// Together are the steps of a span, as indices, that execute the statement of its last one: what several warps did in it.
+func (t *Track) Together(from, to int) []int {
+	var out []int
+	for i := from; i < to; i++ {
+		if t.Steps[i].Stmt == t.Steps[to-1].Stmt {
+			out = append(out, i)
+		}
+	}
+	return out
 }

@@ -27,6 +27,7 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 	now, system := x.plan.New(event.Ignore{})
 	now.Restore(last.machine)
 	p.system = system
+	p.copies = x.copies.part()
 	p.launches = slices.Clone(x.launches)
 	for i := range p.launches {
 		if l := &p.launches[i]; l.To < l.From {

@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine/event"
 	"tilescope/engine/footprint"
+	"tilescope/engine/isa"
 	"tilescope/engine/lru"
 	"tilescope/engine/machine"
 )
@@ -39,13 +40,14 @@ func (x *Execution) TrackLimit() int { return x.plan.Limits.TrackSteps }
 func (x *Execution) replayTrack(ctx context.Context, launch, block int, o event.Observer, done func() bool) (*Track, error) {
 	t := &Track{Launch: launch, Block: block, Intervals: []int32{0}, Open: x.blockOpen(launch, block)}
 	from, to := x.BlockSpan(launch, block)
-	t.Start = from
+	t.Start, t.Began = x.launches[launch].Position, from
 	if from == to {
 		return t, nil
 	}
 	l := &x.launches[launch]
 	b := newTrackBuilder(t, l.Block.Count(), l.WarpSize, x.plan.Limits.TrackSteps)
 	err := x.replay(ctx, from, to, tee{b, o}, func(m *machine.Machine) bool {
+		b.stmts = m.Program().Stmts
 		if done() {
 			m.Observe(b)
 		}
@@ -67,6 +69,7 @@ type trackBuilder struct {
 	live     []uint32 // lanes of each warp that have not exited
 	blocked  []bool   // the warp's last step left it waiting at a barrier
 	executed []bool   // in the current statement step
+	stmts    []isa.Stmt
 	rounds   map[int]*rounds
 	warpSize int
 }
@@ -101,7 +104,9 @@ func (b *trackBuilder) Step(e *event.Step) {
 		b.t.Truncated = true
 		return
 	}
-	b.t.Steps = append(b.t.Steps, Step{At: e.Position, Mask: e.Mask, Stmt: int32(e.Stmt), Warp: int16(e.Warp)})
+	b.t.Steps = append(b.t.Steps, Step{
+		At: e.Position, Mask: e.Mask, Stmt: int32(e.Stmt), Warp: int16(e.Warp), Section: int32(e.Section),
+	})
 	b.executed[e.Warp] = true
 	b.blocked[e.Warp] = false
 }
@@ -131,7 +136,32 @@ func (b *trackBuilder) Barrier(e *event.Barrier) {
 		clear(b.blocked)
 		b.t.Intervals = append(b.t.Intervals, int32(len(b.t.Steps)))
 	}
+	does := Arrives
+	if e.Kind == event.Release {
+		does = Releases
+	}
+	b.does(&e.Where, does)
 }
+
+// does notes what the step under way does.
+func (b *trackBuilder) does(w *event.Where, d Does) {
+	if n := len(b.t.Steps); b.ours(w) && n > 0 && b.t.Steps[n-1].At == w.Position {
+		b.t.Steps[n-1].Does |= d
+	}
+}
+
+func (b *trackBuilder) Access(e *event.Access) {
+	switch {
+	case e.Space == isa.LocalSpace:
+	case e.Kind == isa.Load:
+		b.does(&e.Where, Reads)
+	default:
+		b.does(&e.Where, Writes)
+	}
+}
+
+func (b *trackBuilder) Sync(e *event.Sync)   { b.does(&e.Where, Orders) }
+func (b *trackBuilder) Split(e *event.Split) { b.does(&e.Where, Parts) }
 
 func (b *trackBuilder) Leave(e *event.Leave) {
 	if b.ours(&e.Where) {
@@ -182,6 +212,7 @@ func (b *trackBuilder) newRound(e *event.PhaseMark) bool {
 
 func (b *trackBuilder) finish() {
 	end := int32(len(b.t.Steps))
+	b.t.Events = eventsOf(b.t, b.stmts)
 	if n := len(b.t.Statements); n == 0 || b.t.Statements[n-1] != end {
 		b.t.Statements = append(b.t.Statements, end)
 	}

@@ -1,0 +1,97 @@
+package machine
+
+import (
+	"slices"
+	"sort"
+
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+)
+
+// Unwritten says that nothing has written bytes of global, constant or host memory between this snapshot and a later one of the same run,
+// nor made or freed them. It compares which pages the two share: false says nothing, for another cell of a page may have been written.
+func (s *Snapshot) Unwritten(later *Snapshot, addr uint64, bytes int) bool {
+	a, b := s.alloc(addr), later.alloc(addr)
+	if a == nil || b == nil {
+		return a == b
+	}
+	if a.Ordinal != b.Ordinal || a.Position != b.Position || a.Freed != b.Freed {
+		return false
+	}
+	from, to := (addr-a.Addr)/pageBytes, (addr-a.Addr+uint64(max(bytes, 1))-1)/pageBytes
+	for i := from; i <= to; i++ {
+		if a.tab.peek(i) != b.tab.peek(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// SharedUnwritten says that nothing has written a block's shared memory between this snapshot and a later one; false says nothing.
+func (s *Snapshot) SharedUnwritten(later *Snapshot, launch, block int) bool {
+	a, b := s.resident(launch, block), later.resident(launch, block)
+	return a != nil && b != nil && len(a.shared) > 0 && len(b.shared) > 0 && &a.shared[0] == &b.shared[0]
+}
+
+func (s *Snapshot) resident(launch, block int) *block {
+	if s.launch == nil || s.launch.index != launch {
+		return nil
+	}
+	for _, b := range s.launch.resident {
+		if b.index == block {
+			return b
+		}
+	}
+	return nil
+}
+
+// alloc is the allocation that holds an address, nil for none.
+func (s *Snapshot) alloc(addr uint64) *alloc {
+	for id := range s.regions {
+		list := s.regions[id].allocs
+		i := sort.Search(len(list), func(i int) bool { return list[i].Addr > addr }) - 1
+		if i >= 0 && addr-list[i].Addr < uint64(list[i].Bytes) {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// peek is page i, nil where it was never written.
+func (t *table) peek(i uint64) *page {
+	if i < uint64(len(t.pages)) {
+		return t.pages[i]
+	}
+	return nil
+}
+
+// HostValue is a variable of the host program, and where it lies; Addr is 0 for one in registers.
+type HostValue struct {
+	Value
+	Addr uint64
+}
+
+// HostValues are the variables in scope at a call of the function that the host program is in, as they are now; a variable of an array type
+// has its elements as leaves, at most limit of them.
+func (m *Machine) HostValues(call source.Pos, limit int) []HostValue {
+	if m.host == nil || len(m.host.frags) == 0 {
+		return nil
+	}
+	fr := &m.host.frames[m.host.frags[0].frame]
+	fn := &m.funcs[fr.fn]
+	at := int32(slices.Index(fn.Pos, call))
+	var out []HostValue
+	for k := range fn.Vars {
+		x := &fn.Vars[k]
+		if at < x.From || at >= x.To {
+			continue
+		}
+		v := HostValue{Value: Value{Var: x, Func: int(fr.fn)}}
+		v.Leaves, _ = m.leaves(m.host, fr, x, 0, limit)
+		if x.Reg == isa.NoReg {
+			v.Addr = isa.HostStack + uint64(fr.local+x.Local)
+		}
+		out = append(out, v)
+	}
+	return out
+}
