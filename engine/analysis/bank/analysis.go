@@ -42,7 +42,9 @@ type Analysis struct {
 	owned bool // sites is not shared with a saved state
 
 	findings []analysis.Finding
-	of       []int32 // by site: 1 + its finding
+	pads     []Padding // by finding
+	meet     []warpSet // by finding
+	of       []int32   // by site: 1 + its finding
 
 	memos []memos // by site; no part of the state
 }
@@ -155,7 +157,11 @@ func (a *Analysis) costOf(e *event.Access, mask uint32, offsets *[32]uint64, wid
 // note counts an access with conflicts, or makes the finding of its site.
 func (a *Analysis) note(e *event.Access, mask uint32) {
 	if i := a.of[e.Site]; i > 0 {
-		a.findings[i-1].Count++
+		f, w := &a.findings[i-1], &a.meet[i-1]
+		f.Count++
+		if f.Launch == e.Launch && w.block == e.Block && w.add(e.Warp) {
+			f.Message = a.message(f.Message.Args, w)
+		}
 		return
 	}
 	s := &a.run.Program.Sites[e.Site]
@@ -168,6 +174,7 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 			Access: e.Kind, Position: e.Position,
 		}
 	}
+	pad := a.pad(e, mask)
 	f := analysis.Finding{
 		Kind:     analysis.BankConflicts,
 		Severity: analysis.Note,
@@ -178,12 +185,14 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 		Bytes:    e.Bytes,
 		Count:    1,
 		Position: e.Position,
-		Hint:     a.hint(e, mask),
+		Hint:     a.hint(pad),
 	}
 	f.Message = i18n.M(texts.BankConflicts, i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
 		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),
 		i18n.N("bank", int32(bank)))
-	a.findings = append(a.findings, f)
+	w := warpSet{block: e.Block}
+	w.add(e.Warp)
+	a.findings, a.pads, a.meet = append(a.findings, f), append(a.pads, pad), append(a.meet, w)
 	a.of[e.Site] = int32(len(a.findings))
 }
 
@@ -256,15 +265,17 @@ type state struct {
 	last     Cost
 	sites    []Worst
 	findings []analysis.Finding
+	pads     []Padding
+	meet     []warpSet
 	of       []int32
 }
 
-func (s state) Size() int { return 64 + len(s.sites)*76 + len(s.findings)*240 }
+func (s state) Size() int { return 64 + len(s.sites)*76 + len(s.findings)*(264+160) }
 
 // Save shares the table of sites until it is next written.
 func (a *Analysis) Save() analysis.State {
 	a.owned = false
-	return state{a.place.Save(), a.last, a.sites, slices.Clone(a.findings), slices.Clone(a.of)}
+	return state{a.place.Save(), a.last, a.sites, slices.Clone(a.findings), slices.Clone(a.pads), slices.Clone(a.meet), slices.Clone(a.of)}
 }
 
 // Load brings a saved state back.
@@ -272,6 +283,7 @@ func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.place.Load(from.place)
 	a.last, a.sites, a.owned = from.last, from.sites, false
-	a.findings, a.of = slices.Clone(from.findings), slices.Clone(from.of)
+	a.findings, a.pads = slices.Clone(from.findings), slices.Clone(from.pads)
+	a.meet, a.of = slices.Clone(from.meet), slices.Clone(from.of)
 	clear(a.memos) // the machine's numbers of shapes may begin anew
 }

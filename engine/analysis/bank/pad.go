@@ -11,24 +11,46 @@ import (
 	"tilescope/engine/texts"
 )
 
-// hint says what to change. Where rows that are longer by one element would spare wavefronts, it is the declaration that makes them so,
-// with what the access would take then: that was counted and not guessed.
-func (a *Analysis) hint(e *event.Access, mask uint32) i18n.Message {
+// Padding is what rows that are longer by one element would do to the first access of a site that met conflicts: counted, not guessed.
+type Padding struct {
+	Array     int // index into Program.Globals
+	Now, Then int // wavefronts
+}
+
+// Padding is that of a site; false where its accesses met no conflict, or go to no array of several dimensions.
+func (a *Analysis) Padding(site int) (Padding, bool) {
+	if site < 0 || site >= len(a.of) || a.of[site] == 0 {
+		return Padding{}, false
+	}
+	p := a.pads[a.of[site]-1]
+	return p, p.Now > 0
+}
+
+// pad tries longer rows on an access; Now is 0 where there are none.
+func (a *Analysis) pad(e *event.Access, mask uint32) Padding {
 	g, ok := a.array(e)
 	if !ok {
-		return i18n.M(texts.BankConflictsHint)
+		return Padding{}
 	}
 	padded, ok := padded(e, mask, g)
 	if !ok {
+		return Padding{}
+	}
+	return Padding{
+		Array: int(a.run.Program.Sites[e.Site].Shared) - 1, Now: a.last.Wavefronts, Then: a.costOf(e, mask, &padded, e.Bytes).Wavefronts,
+	}
+}
+
+// hint says what to change: where longer rows would spare wavefronts, it is the declaration that makes them so, with what the access would
+// take then.
+func (a *Analysis) hint(p Padding) i18n.Message {
+	if p.Then >= p.Now {
 		return i18n.M(texts.BankConflictsHint)
 	}
-	c := a.costOf(e, mask, &padded, e.Bytes)
-	if c.Wavefronts >= a.last.Wavefronts {
-		return i18n.M(texts.BankConflictsHint)
-	}
+	g := a.run.Program.Globals[p.Array]
 	longer := slices.Clone(g.Dims)
 	longer[len(longer)-1]++
-	return i18n.M(texts.BankConflictsPad, i18n.T("declared", declared(g.Name, longer)), i18n.N("wavefronts", int32(c.Wavefronts)))
+	return i18n.M(texts.BankConflictsPad, i18n.T("declared", declared(g.Name, longer)), i18n.N("wavefronts", int32(p.Then)))
 }
 
 // array is the __shared__ array of several dimensions that an access goes to, an element at a time.

@@ -114,6 +114,7 @@ func (a *Analysis) count(e *event.Access) {
 			a.last.Sectors += c.Sectors
 			a.last.Requests += c.Requests
 			a.last.Bytes += c.Bytes
+			a.last.Fewest += c.Fewest
 			for l := range at {
 				at[l] += uint64(width)
 			}
@@ -126,7 +127,7 @@ type state struct {
 	sites []Worst
 }
 
-func (s state) Size() int { return 64 + len(s.sites)*56 }
+func (s state) Size() int { return 64 + len(s.sites)*64 }
 
 // Save shares the table of sites until it is next written.
 func (a *Analysis) Save() analysis.State {

@@ -53,3 +53,34 @@ func TestUsed(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// TestFewest: the sectors that the different bytes asked for would fill, in whatever order lanes ask.
+func TestFewest(t *testing.T) {
+	d, _ := device.Lookup("h200")
+	for _, c := range []struct {
+		name            string
+		at              func(lane int) int
+		bytes           int
+		mask            uint32
+		sectors, fewest int
+	}{
+		{"consecutive", func(l int) int { return 4 * l }, 4, ^uint32(0), 4, 4},
+		{"backwards", func(l int) int { return 4 * (31 - l) }, 4, ^uint32(0), 4, 4},
+		{"not aligned", func(l int) int { return 4*l + 4 }, 4, ^uint32(0), 5, 4},
+		{"a column", func(l int) int { return 256 * l }, 4, ^uint32(0), 32, 4},
+		{"one for all", func(int) int { return 128 }, 4, ^uint32(0), 1, 1},
+		{"two rows", func(l int) int { return l / 16 * 256 }, 4, ^uint32(0), 2, 1},
+		{"each twice", func(l int) int { return 4 * (l % 16) }, 4, ^uint32(0), 2, 2},
+		{"vectors", func(l int) int { return 16 * l }, 16, ^uint32(0), 16, 16},
+		{"bytes", func(l int) int { return l }, 1, ^uint32(0), 1, 1},
+		{"nobody", func(l int) int { return l }, 4, 0, 0, 0},
+	} {
+		var at [32]uint64
+		for l := range at {
+			at[l] = uint64(c.at(l))
+		}
+		if got := coalesce.Count(c.mask, &at, c.bytes, d); got.Sectors != c.sectors || got.Fewest != c.fewest {
+			t.Errorf("%s: %d sectors, fewest %d; want %d, %d", c.name, got.Sectors, got.Fewest, c.sectors, c.fewest)
+		}
+	}
+}

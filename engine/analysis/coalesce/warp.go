@@ -11,6 +11,7 @@ type Cost struct {
 	Sectors  int // 32-byte pieces moved
 	Requests int // transactions: 1 since Fermi
 	Bytes    int // asked for by lanes, each lane counted
+	Fewest   int // sectors that the different bytes asked for would fill
 }
 
 // MaxSectors bounds the sectors that one warp access can touch: 32 lanes of at most 32 bytes across a border, or 32 transactions of 128
@@ -84,6 +85,7 @@ func Count(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Cost {
 	}
 	c := Cost{Requests: 1, Bytes: bits.OnesCount32(mask) * bytes}
 	if d.SegmentRule {
+		c.Fewest = (different(mask, addr, bytes) + sector - 1) / sector
 		c.Requests = segments(mask, addr, bytes, d, func(_ uint64, size int) { c.Sectors += size / sector })
 		return c
 	}
@@ -115,7 +117,35 @@ func Count(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Cost {
 		}
 	}
 	c.Sectors = n
+	asked := c.Bytes
+	if n < bits.OnesCount32(mask) { // otherwise each lane has a sector of its own
+		asked = different(mask, addr, bytes)
+	}
+	c.Fewest = (asked + sector - 1) / sector
 	return c
+}
+
+// different is the number of different bytes that lanes ask for. Addresses are aligned to what is moved at once, so that two lanes ask for
+// the same bytes or for none in common.
+func different(mask uint32, addr *[32]uint64, bytes int) int {
+	var seen [32]uint64
+	n := 0
+	low, high := ^uint64(0), uint64(0) // of those before: beyond them nothing has to be searched
+lanes:
+	for m := mask; m != 0; m &= m - 1 {
+		at := addr[bits.TrailingZeros32(m)&31]
+		if at >= low && at <= high {
+			for _, o := range seen[:n] {
+				if o == at {
+					continue lanes
+				}
+			}
+		}
+		low, high = min(low, at), max(high, at)
+		seen[n&31] = at
+		n++
+	}
+	return n * bytes
 }
 
 // segments is the rule before Fermi: it calls f for every transaction and returns their number.

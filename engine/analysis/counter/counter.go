@@ -61,15 +61,18 @@ func (c *Counters) Add(o *Counters) {
 	c.ActiveLanes += o.ActiveLanes
 }
 
-// Site sums the accesses of one site in one launch. Sectors and requests are global, wavefronts and conflicts shared.
+// Site sums the accesses of one site in one launch. Sectors and requests are global, wavefronts and conflicts shared. Turns are counted
+// from addresses and are no counter of a profiler.
 type Site struct {
-	In          [isa.NumSpaces]Count // accesses by the space that they met
-	Sectors     int64
-	Requests    int64
-	Wavefronts  int64
-	Conflicts   int64
-	Fewest      int64
-	GlobalBytes int64 // asked for by lanes of global memory
+	In           [isa.NumSpaces]Count // accesses by the space that they met
+	Sectors      int64
+	Requests     int64
+	Wavefronts   int64
+	Conflicts    int64
+	Fewest       int64
+	GlobalBytes  int64 // asked for by lanes of global memory
+	LeastSectors int64 // sectors that the different bytes of each access would fill
+	Turns        int64 // of atomics: an access takes as many as the most lanes that it has at one address
 }
 
 // met says whether anything was counted.
@@ -179,7 +182,7 @@ func (a *Analysis) Sites(launch int) (sites iter.Seq2[int, *Site], kept bool) {
 func (a *Analysis) Bytes() int64 {
 	n := a.blocks.Bytes() + len(a.done)*176 + len(a.works)*640 + len(a.first)*8
 	for i := range a.tables {
-		n += len(a.tables[i].sites)*160 + len(a.tables[i].sections)*32 + len(a.tables[i].places)*40
+		n += len(a.tables[i].sites)*176 + len(a.tables[i].sections)*32 + len(a.tables[i].places)*40
 	}
 	return int64(n)
 }
@@ -315,6 +318,10 @@ func (a *Analysis) Access(e *event.Access) {
 		s.Wavefronts += int64(shared.Wavefronts)
 		s.Conflicts += int64(shared.Conflicts)
 		s.Fewest += int64(shared.Fewest)
+		s.LeastSectors += int64(global.Fewest)
+		if e.Kind == isa.Atomic {
+			s.Turns += int64(Turns(e.Mask&^e.Faulted, &e.Addr))
+		}
 		if space == isa.GlobalSpace && e.Kind != isa.Atomic {
 			s.GlobalBytes += lanes * int64(e.Bytes)
 		}
@@ -339,6 +346,23 @@ func (a *Analysis) constant(e *event.Access) {
 		b.ConstantRequests++
 		b.ConstantAddresses += different
 	}
+}
+
+// Turns is how many turns the lanes of an atomic access take: lanes that meet at one address are served one after the other, those at
+// different addresses together.
+func Turns(mask uint32, addr *[32]uint64) int {
+	most := 0
+	for rest := mask; bits.OnesCount32(rest) > most; {
+		at, here := addr[bits.TrailingZeros32(rest)], 0
+		for m := rest; m != 0; m &= m - 1 {
+			if lane := bits.TrailingZeros32(m); addr[lane] == at {
+				rest &^= 1 << lane
+				here++
+			}
+		}
+		most = max(most, here)
+	}
+	return most
 }
 
 func count(c *Counters, e *event.Access, lanes int64, shared bank.Cost, global coalesce.Cost) {
@@ -385,7 +409,7 @@ type state struct {
 
 func (s state) Size() int {
 	return len(s.done)*176 + len(s.works)*640 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*72 +
-		len(s.now.sites)*160 + len(s.now.sections)*32 + len(s.now.places)*40 + len(s.apart.warps)*96
+		len(s.now.sites)*176 + len(s.now.sections)*32 + len(s.now.places)*40 + len(s.apart.warps)*96
 }
 
 // Save copies the open launch's sums and shares everything else.

@@ -149,3 +149,27 @@ func TestSaveLoad(t *testing.T) {
 		}
 	}
 }
+
+// TestTurns: as many as the most lanes at one address.
+func TestTurns(t *testing.T) {
+	for _, c := range []struct {
+		at   func(lane int) int
+		mask uint32
+		want int
+	}{
+		{func(int) int { return 0 }, ^uint32(0), 32},
+		{func(l int) int { return l }, ^uint32(0), 1},
+		{func(l int) int { return l % 4 }, ^uint32(0), 8},
+		{func(l int) int { return max(0, l-9) }, ^uint32(0), 10},
+		{func(int) int { return 0 }, 0xf0, 4},
+		{func(int) int { return 0 }, 0, 0},
+	} {
+		var at [32]uint64
+		for l := range at {
+			at[l] = uint64(c.at(l))
+		}
+		if got := counter.Turns(c.mask, &at); got != c.want {
+			t.Errorf("%x: %d turns, want %d", c.mask, got, c.want)
+		}
+	}
+}
