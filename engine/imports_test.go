@@ -79,8 +79,8 @@ var allowed = map[string]string{
 	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine timeline",
 	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase " +
 		"blocktrace/reuse event frame frame/format frame/input frame/moment frame/scene frame/statement i18n isa machine texts timeline",
-	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace/phase event frame frame/format frame/input " +
-		"frame/moment frame/scene frame/statement i18n isa texts",
+	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/phase device event frame frame/format " +
+		"frame/input frame/moment frame/scene frame/statement i18n isa texts timeline",
 	"engine/frame/table": "blocktrace blocktrace/halo blocktrace/phase blocktrace/reuse " +
 		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
 		"i18n isa machine texts",
@@ -150,7 +150,7 @@ var allowed = map[string]string{
 		"/server/wire /server/lesson/catalog  /server/texts " +
 		"/server/limit/rate /server/limit/fairqueue lru",
 	"server/limit/fairqueue": "/server/limit",
-	"server/cmd/tilescope": ". experiment report view i18n diag frame /lessons /web /server/store/ban " +
+	"server/cmd/tilescope": ". event experiment report view i18n diag frame /lessons /web /server/store/ban " +
 		"/server/lesson/catalog /server/ops/fault  texts /server/texts " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +

@@ -56,3 +56,32 @@ func conflictHint(t *testing.T, text string) string {
 	}
 	return ""
 }
+
+// TestConflictsNameTheirWarps: a note of bank conflicts says which warps of the block meet them, and not only the first.
+func TestConflictsNameTheirWarps(t *testing.T) {
+	for _, c := range []struct{ threads, condition, end string }{
+		{"32", "true", "want different words of bank 0."},
+		{"64", "t < 32", "want different words of bank 0."},
+		{"64", "true", "Both warps of block 0 meet conflicts here."},
+		{"256", "true", "All 8 warps of block 0 meet conflicts here."},
+		{"256", "t < 224", "Warps 0–6 of block 0 meet conflicts here."},
+		{"256", "t / 32 % 3 == 0", "3 of the 8 warps of block 0 meet conflicts here."},
+	} {
+		text := "__global__ void k(float *o) {\n  __shared__ float s[2048];\n  int t = threadIdx.x;\n  if (" + c.condition + ")\n" +
+			"    s[t % 32 * 32] = t;\n  __syncthreads();\n  o[t] = t;\n}\nint main() {\n  float *o;\n  cudaMalloc(&o, 4096);\n" +
+			"  k<<<2, " + c.threads + ">>>(o);\n  return cudaFree(o);\n}\n"
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: text}, engine.Limits{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := ""
+		for _, f := range x.Findings() {
+			if f.Kind == analysis.BankConflicts {
+				said = i18n.Reader{}.Word(f.Message)
+			}
+		}
+		if !strings.HasSuffix(said, c.end) {
+			t.Errorf("%s threads, %s: %q, want … %q", c.threads, c.condition, said, c.end)
+		}
+	}
+}

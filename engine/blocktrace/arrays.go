@@ -17,8 +17,15 @@ type Array struct {
 	Alloc int   // ordinal of the allocation; -1 for shared memory
 	First int   // index by which the kernel names the array's first element: -1 where it was given a pointer to the second
 	Param int   // parameter by which the kernel knows it; -1 for none
+	Also  []Alias
 
 	cells int32 // ordinal of its first cell among the cells of its kind
+}
+
+// Alias is another name of an array: a second parameter that points into the same allocation.
+type Alias struct {
+	Name  string
+	First int // index by which that name names the array's first element
 }
 
 // Length is the number of whole elements.

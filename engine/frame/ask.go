@@ -6,10 +6,16 @@ type StepSize string
 const (
 	PhaseStep     StepSize = "phase"
 	IntervalStep  StepSize = "interval"
+	EventStepSize StepSize = "event" // to the next thing that is worth telling: an access, a barrier, arithmetic on a value that goes on
 	StatementStep StepSize = "statement"
 	WarpStep      StepSize = "warp"
 	ThreadStep    StepSize = "thread"
 )
+
+// StepSizes are the sizes there are, the largest first.
+func StepSizes() []StepSize {
+	return []StepSize{PhaseStep, IntervalStep, EventStepSize, StatementStep, WarpStep, ThreadStep}
+}
 
 // SearchKind is what a reader can search a run for.
 type SearchKind string

@@ -80,7 +80,7 @@ type WarpState struct {
 // d done, - switched off by the step's mask. Long blocks are the same.
 type Threads struct {
 	States string `json:"states"`
-	Active string `json:"active"` // 1 for the lanes of the last step's mask
+	Active string `json:"active"` // 1 for the lanes that took part in the last step: see Access
 }
 
 // Values are the contents of an array's window, row by row: "" is a cell that was never written.
@@ -96,10 +96,12 @@ type Values struct {
 	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
 }
 
-// Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
+// Access is one memory access of a warp in the last step: of the size that the reader makes, up to an event, or else of the last warp step.
+// The focused warp's come first. Cells and Lanes run in parallel; a lane that shares none is left out.
 type Access struct {
 	Array  int      `json:"array"` // -1: an array that the scene does not draw
 	Kind   string   `json:"kind"`  // "read", "write", "atomic"
+	Warp   int      `json:"warp"`
 	Line   int      `json:"line"`
 	Lanes  []int    `json:"lanes"`
 	Cells  []int    `json:"cells"` // element index; -1 outside the array
@@ -115,12 +117,16 @@ type Cells struct {
 	Cells []int `json:"cells"`
 }
 
-// Outline is a rectangle of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
-// block uses or makes over its whole life).
+// Outline is a part of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
+// block uses or makes over its whole life). The part is the rectangle of its Window, unless Runs or Loose say that it is less than that.
 type Outline struct {
 	Array int    `json:"array"`
 	Kind  string `json:"kind"`
 	Window
+	// Runs are the part where it is no rectangle, as far as the array's window goes: for each stretch of a row its first element and how many
+	// they are, in order.
+	Runs  []int `json:"runs,omitempty"`
+	Loose bool  `json:"loose,omitempty"` // it has more than MaxRuns stretches: it is scattered over the rectangle, and not told
 }
 
 // Variable is a named variable of the focused block's threads: one value a thread in linear order, "" where it is not in scope.
@@ -287,4 +293,5 @@ const (
 	MaxThreads = 256  // whose variables are carried
 	MaxBlocks  = 4096
 	MaxBins    = 2000 // of a track
+	MaxRuns    = 512  // of an outline
 )

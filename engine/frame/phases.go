@@ -37,9 +37,10 @@ type PhaseMove struct {
 	To   Ref `json:"to"`
 }
 
-// PhaseTerm is a product (or single operand) of cells.
+// PhaseTerm is a product (or single operand) of cells. Plus: the kernel adds it to the term before it; otherwise it only uses it next.
 type PhaseTerm struct {
 	Factors []Ref `json:"factors"`
+	Plus    bool  `json:"plus,omitempty"`
 }
 
 // PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.

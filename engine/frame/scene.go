@@ -40,23 +40,30 @@ type Compare struct {
 
 // Array is one array as the picture draws it. Elements are counted row by row.
 type Array struct {
-	ID     int    `json:"id"`    // joins everything in the scene and its frames
-	Name   string `json:"name"`  // as the focused kernel calls it
-	Space  string `json:"space"` // "global", "shared", "constant", "local"
-	Type   string `json:"type"`
-	Length int    `json:"length"`
-	Rows   int    `json:"rows"` // 1 for a strip
-	Cols   int    `json:"cols"`
-	Shape  string `json:"shape"` // how rows and cols were found: "declared", "guessed", "directive", "reader"
-	Slot   string `json:"slot"`  // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
-	Role   string `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
-	Of     int    `json:"of"`    // shared: ID of the global array whose elements fill it, -1
-	Bytes  int    `json:"bytes"`
-	Window Window `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
-	Homes  []int  `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
-	Ghosts [2]int `json:"ghosts"`          // strips: ghost cells drawn before and after the array
-	First  int    `json:"first"`           // the kernel's index of the first element: not 0 for a pointer into the array
-	Image  *Image `json:"image,omitempty"` // drawn as a picture of pixels
+	ID     int     `json:"id"`    // joins everything in the scene and its frames
+	Name   string  `json:"name"`  // as the focused kernel calls it
+	Space  string  `json:"space"` // "global", "shared", "constant", "local"
+	Type   string  `json:"type"`
+	Length int     `json:"length"`
+	Rows   int     `json:"rows"` // 1 for a strip
+	Cols   int     `json:"cols"`
+	Shape  string  `json:"shape"` // how rows and cols were found: "declared", "guessed", "directive", "reader"
+	Slot   string  `json:"slot"`  // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Role   string  `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
+	Of     int     `json:"of"`    // shared: ID of the global array whose elements fill it, -1
+	Bytes  int     `json:"bytes"`
+	Window Window  `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
+	Homes  []int   `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
+	Ghosts [2]int  `json:"ghosts"`          // strips: ghost cells drawn before and after the array
+	First  int     `json:"first"`           // the kernel's index of the first element: not 0 for a pointer into the array
+	Image  *Image  `json:"image,omitempty"` // drawn as a picture of pixels
+	Also   []Alias `json:"also,omitempty"`  // other names that the kernel has for it
+}
+
+// Alias is another parameter of the kernel that points into an array.
+type Alias struct {
+	Name   string `json:"name"`
+	Offset int    `json:"offset"` // of the alias to Array.Name, in elements: to = from + 4
 }
 
 // Window is a rectangle of rows and columns, half-open.
@@ -82,7 +89,7 @@ type Track struct {
 	Kind      []int32  `json:"kind"`                // MarkKind
 	Telling   []int    `json:"telling"`             // the kinds, the most telling last: it is the one seen where marks share a place
 	Truncated bool     `json:"truncated,omitempty"` // the block has more steps than are told apart
-	Start     int64    `json:"start"`               // position before the block's first step
+	Start     int64    `json:"start"`               // position at which nothing of the launch is done
 	Count     int      `json:"count"`               // steps of the block, or so far
 	Open      bool     `json:"open,omitempty"`      // the block is still running: phases, too, are so far
 	Per       int      `json:"per"`                 // steps of an entry, the last excepted: 1 unless Binned

@@ -5,7 +5,7 @@ type TableName string
 
 const (
 	AccessOrder TableName = "access-order" // what each thread reads, time going right
-	TileOrder   TableName = "tile-order"   // the same work regrouped by tile
+	TileOrder   TableName = "tile-order"   // what each thread uses, grouped by tile
 	PhaseSteps  TableName = "phases"       // what each thread loads and then uses, phase by phase
 	TileFill    TableName = "tiles"        // what each block's tile holds: internal, halo, ghost
 	ReuseCount  TableName = "reuse"        // how often each element is loaded and read

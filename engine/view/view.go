@@ -38,6 +38,7 @@ type Viewer struct {
 	reader i18n.Reader
 	cursor *timeline.Cursor
 	place  timeline.Place
+	size   timeline.Size // of the steps that the reader makes
 	focus  frame.Focus
 	shapes map[string]frame.Shape // what the reader wants arrays drawn as, by name
 	scene  *builder.Scene         // nil when it must be made anew
@@ -51,10 +52,10 @@ type Viewer struct {
 	stopped bool   // the run of which this is a part was given up
 }
 
-// New opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused
-// block's first step.
+// New opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before its launch has
+// done anything: blocks that come before the focused one are not done either.
 func New(x *engine.Execution) *Viewer {
-	v := &Viewer{x: x, cursor: x.Timeline().NewCursor(), shapes: map[string]frame.Shape{}}
+	v := &Viewer{x: x, cursor: x.Timeline().NewCursor(), size: timeline.ByEvent, shapes: map[string]frame.Shape{}}
 	v.focus = firstFocus(x)
 	v.place = timeline.Place{Position: v.start(), Lane: -1}
 	return v
@@ -137,8 +138,10 @@ func (v *Viewer) Cost() *frame.Cost { return v.x.Frames().Cost(v.focus.Launch, v
 
 // start is the position before the focused block's first step.
 func (v *Viewer) start() int64 {
-	from, _ := v.x.Timeline().BlockSpan(v.focus.Launch, v.block())
-	return from
+	if l := v.launch(v.focus.Launch); l != nil {
+		return l.Position
+	}
+	return 0
 }
 
 // block is the focused block's linear index; 0 in a run without launches.
@@ -165,8 +168,8 @@ func (v *Viewer) Seek(p frame.Place) {
 }
 
 var sizes = map[frame.StepSize]timeline.Size{
-	frame.PhaseStep: timeline.ByPhase, frame.IntervalStep: timeline.ByInterval, frame.StatementStep: timeline.ByStatement,
-	frame.WarpStep: timeline.ByWarp, frame.ThreadStep: timeline.ByThread,
+	frame.PhaseStep: timeline.ByPhase, frame.IntervalStep: timeline.ByInterval, frame.EventStepSize: timeline.ByEvent,
+	frame.StatementStep: timeline.ByStatement, frame.WarpStep: timeline.ByWarp, frame.ThreadStep: timeline.ByThread,
 }
 
 // Step goes n steps of a size through the focused block's life.
@@ -182,14 +185,24 @@ func (v *Viewer) Step(ctx context.Context, size frame.StepSize, n int) error {
 	if err != nil {
 		return err
 	}
-	v.place = track.Move(v.place, s, n)
+	v.place, v.size = track.Move(v.place, s, n), s
+	return nil
+}
+
+// Tell has frames tell what steps of a size do, as those that Step makes.
+func (v *Viewer) Tell(size frame.StepSize) error {
+	s, ok := sizes[size]
+	if !ok {
+		return nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(string(size))))
+	}
+	v.size = s
 	return nil
 }
 
 // Place is where the viewer stands.
 func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
 
-// Stops are the places where steps of a size through the focused block's life end, the one before its first step among them.
+// Stops are the places where steps of a size through the focused block's life end, and the start, at which nothing of the launch is done.
 func (v *Viewer) Stops(ctx context.Context, size frame.StepSize) ([]frame.Place, error) {
 	s, ok := sizes[size]
 	if !ok {
@@ -287,13 +300,10 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 		return nil, nil, err
 	}
 	v.cursor.Rest(v.rest)
-	if err := v.cursor.Seek(ctx, v.place.Position); err != nil {
-		return nil, nil, err
-	}
 	if v.sent == nil {
 		v.sent = project.NewSent()
 	}
-	shot, err := v.x.Frames().Frame(ctx, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
+	shot, err := v.x.Frames().Frame(ctx, v.scene, v.cursor, frame.Place(v.place), v.size, v.focus, v.sent, v.reader)
 	if err != nil {
 		return nil, nil, err
 	}

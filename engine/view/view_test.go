@@ -433,3 +433,27 @@ func TestHeat(t *testing.T) {
 		t.Errorf("%d loads in all, not 64", sum)
 	}
 }
+
+// TestOpensWithNothingDone: a view opens before any block of its launch has done anything, also where it looks at a later block, and the
+// first step is the first of that block.
+func TestOpensWithNothingDone(t *testing.T) {
+	spec := enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu")
+	spec.Source += "\n// tilescope: focus block 1 1 thread 1 0\n"
+	v := view.New(enginetest.Execute(t, spec, engine.Limits{}))
+	_, f, err := v.Render(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Focus.Block != [3]int{1, 1, 0} {
+		t.Fatalf("it looks at block %v", f.Focus.Block)
+	}
+	if f.Step.Index != 0 || f.Blocks.Done != 0 || f.Place.Position != 0 {
+		t.Errorf("it opens at step %d, position %d, with %d blocks done", f.Step.Index, f.Place.Position, f.Blocks.Done)
+	}
+	if err := v.Step(t.Context(), frame.WarpStep, 1); err != nil {
+		t.Fatal(err)
+	}
+	if _, f, err = v.Render(t.Context()); err != nil || f.Step.Index != 1 {
+		t.Errorf("the first step leads to step %d: %v", f.Step.Index, err)
+	}
+}

@@ -156,6 +156,11 @@ func (s Subject) viewer() (*view.Viewer, error) {
 	v := view.New(s.Execution)
 	v.Read(s.reader())
 	v.Heat(s.View.Heat)
+	if s.View.Size != "" {
+		if err := v.Tell(s.View.Size); err != nil {
+			return nil, err
+		}
+	}
 	for name, shape := range s.View.Shapes {
 		if err := v.Reshape(name, shape); err != nil {
 			return nil, err

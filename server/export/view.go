@@ -36,7 +36,9 @@ type Range struct{ From, To int }
 
 // ReadView reads the query of a page's address: what of it says where one stands and what one sees.
 func ReadView(q url.Values) (View, error) {
-	v := View{Memory: q.Get("see"), Size: frame.WarpStep, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot")}
+	v := View{
+		Memory: q.Get("see"), Size: frame.EventStepSize, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot"),
+	}
 	if at := q.Get("at"); at != "" {
 		position, lane, some := strings.Cut(at, ".")
 		p, err := strconv.ParseInt(position, 10, 64)
@@ -63,12 +65,10 @@ func ReadView(q url.Values) (View, error) {
 		}
 	}
 	if by := frame.StepSize(q.Get("by")); by != "" {
-		switch by {
-		case frame.PhaseStep, frame.IntervalStep, frame.StatementStep, frame.WarpStep, frame.ThreadStep:
-			v.Size = by
-		default:
+		if !slices.Contains(frame.StepSizes(), by) {
 			return v, refuse(texts.ExportBy, quoted("text", string(by)))
 		}
+		v.Size = by
 	}
 	var err error
 	if v.Steps, err = ReadSteps(q.Get("steps")); err != nil {

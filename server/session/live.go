@@ -53,7 +53,8 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 		c.fail(c.seq, err)
 		return
 	}
-	c.drop(tableSlot) // a table is of the scene that the page has
+	table := c.beside[tableSlot]
+	c.drop(tableSlot) // a table is of the scene that the page has: it is made anew of the next one
 	c.viewer.Continue(next)
 	c.reword = true
 	wish := c.wish
@@ -67,6 +68,9 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 	c.render(ctx)
 	if nowhere != nil && whole {
 		c.fail(wish.Seq, nowhere)
+	}
+	if table != nil {
+		table.again()
 	}
 }
 

@@ -130,6 +130,27 @@ func TestLookWhileItRuns(t *testing.T) {
 	}
 }
 
+// TestATableIsAnsweredWhileTheRunGrows: a table that was asked for of a part of a run is answered though more of the run comes first.
+func TestATableIsAnsweredWhileTheRunGrows(t *testing.T) {
+	run := hold(t, longSource)
+	p := serveEvery(t, run.runs, 64, time.Millisecond)
+	p.look(longSource)
+	table := p.say(wire.TabulateMessage{})
+	run.more() // the table waits for its turn behind the run, or has just had it
+	grown := false
+	m := p.hear()
+	for m.Kind == wire.Framed || m.Kind == wire.Progress || m.Kind == wire.Tabulating {
+		if m.Run != nil && !grown {
+			grown = true
+			run.goOn()
+		}
+		m = p.hear()
+	}
+	if m.Kind != wire.Tabulated || m.Seq != table {
+		t.Errorf("the table that message %d asks for is answered by %s to %d", table, m.Kind, m.Seq)
+	}
+}
+
 // TestAPlaceThatIsNotThereYet: a link leads to a moment that has not been executed yet as soon as it has been, unless the reader went
 // elsewhere.
 func TestAPlaceThatIsNotThereYet(t *testing.T) {

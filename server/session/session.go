@@ -340,13 +340,18 @@ func (c *session) openRun(ctx context.Context, asked *opening, x *engine.Executi
 	viewer.Read(c.reader)
 	viewer.Heat(c.heat)
 	viewer.Beside(c.others)
+	if asked.Size != "" {
+		nowhere = viewer.Tell(asked.Size)
+	}
 	viewer.Rest(func() {
 		if c.turn != nil {
 			c.turn.Yield(ctx)
 		}
 	})
 	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
-	nowhere = c.goTo(asked)
+	if err := c.goTo(asked); err != nil {
+		nowhere = err
+	}
 	c.render(ctx)
 	return nowhere
 }

@@ -49,6 +49,7 @@ var (
 	CommandNotHere        = i18n.NewKey("command-not-here")
 	CommandStep           = i18n.NewKey("command-step")
 	CommandTimes          = i18n.NewKey("command-times")
+	CommandWhyMore        = i18n.NewKey("command-why-more")
 	CommonShare           = i18n.NewKey("common.share")
 	ExploreBeaten         = i18n.NewKey("explore.beaten")
 	ExploreNumber         = i18n.NewKey("explore.number")

@@ -46,6 +46,8 @@ type OpenMessage struct {
 	Heat    bool         `json:"heat,omitempty"`    // as heat of HeatMessage
 	Blocks  [][3]int     `json:"blocks,omitempty"`  // as blocks of BesideMessage
 	Threads [][3]int     `json:"threads,omitempty"` // as threads of BesideMessage
+	// Size is that of the steps that frames tell of until the reader makes some; absent: events.
+	Size frame.StepSize `json:"size,omitempty"`
 }
 
 func (OpenMessage) kind() ClientKind { return Open }
@@ -53,6 +55,9 @@ func (OpenMessage) kind() ClientKind { return Open }
 func (m OpenMessage) check(lim Limits) *Problem {
 	if m.Spec == nil {
 		return problem("malformed", "open needs a spec.")
+	}
+	if m.Size != "" && !slices.Contains(frame.StepSizes(), m.Size) {
+		return problem("malformed", "%q is no step size.", m.Size)
 	}
 	if p := checkBeside(m.Blocks, m.Threads, lim); p != nil {
 		return p
@@ -83,9 +88,7 @@ type StepToMessage struct {
 func (StepToMessage) kind() ClientKind { return StepTo }
 
 func (m StepToMessage) check(lim Limits) *Problem {
-	switch m.Size {
-	case frame.PhaseStep, frame.IntervalStep, frame.StatementStep, frame.WarpStep, frame.ThreadStep:
-	default:
+	if !slices.Contains(frame.StepSizes(), m.Size) {
 		return problem("malformed", "%q is no step size.", m.Size)
 	}
 	if m.Count == 0 || m.Count > lim.Steps || m.Count < -lim.Steps {

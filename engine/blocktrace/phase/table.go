@@ -29,23 +29,46 @@ type Column struct {
 }
 
 // Cell is what one thread does in one column. Steps are those of the block in which it does it, ascending; At is the step of each of the
-// Terms.
+// Terms; Added says of each whether the source adds it to the term before it, within the same step.
 type Cell struct {
 	Loads []Move
 	Terms [][]Ref
 	At    []int32
+	Added []bool
 	Steps []int32
 }
 
-// Of are the terms of one step.
-func (c *Cell) Of(step int32) [][]Ref {
-	var out [][]Ref
+// Of are the terms of one step, as a cell without loads.
+func (c *Cell) Of(step int32) Cell {
+	out := Cell{Steps: []int32{step}}
 	for i, at := range c.At {
 		if at == step {
-			out = append(out, c.Terms[i])
+			out.Terms, out.At, out.Added = append(out.Terms, c.Terms[i]), append(out.At, at), append(out.Added, c.Added[i])
 		}
 	}
 	return out
+}
+
+// Plus says whether term i is added to the term before it. Accumulates says that the column's statement adds to what its variable holds, so
+// that its repetitions make up a sum.
+func (c *Cell) Plus(i int, accumulates bool) bool {
+	if i == 0 {
+		return false
+	}
+	if c.At[i] != c.At[i-1] {
+		return accumulates
+	}
+	return c.Added[i]
+}
+
+// Sums says whether the terms of a cell whose statement accumulates are one sum.
+func (c *Cell) Sums() bool {
+	for i := 1; i < len(c.Terms); i++ {
+		if !c.Plus(i, true) {
+			return false
+		}
+	}
+	return true
 }
 
 // Table has a row for each thread, in the order asked for.
@@ -103,7 +126,7 @@ func Build(b *blocktrace.Block, p *isa.Program, bands []Band, threads []int, sta
 				for _, stmt := range slices.Sorted(maps.Keys(s.uses)) {
 					terms := s.uses[stmt]
 					c := cell(row, k, stmt, true)
-					c.Terms = append(c.Terms, terms...)
+					c.Terms, c.Added = append(c.Terms, terms...), append(c.Added, s.added[stmt]...)
 					for range terms {
 						c.At = append(c.At, int32(step))
 					}
@@ -150,7 +173,8 @@ func (t *Table) sort(bands []Band) {
 type share struct {
 	loads map[int][]Move
 	uses  map[int][][]Ref
-	tiled map[int]bool // statements that use cells of shared memory
+	added map[int][]bool // whether the source adds a term of uses to the one before it
+	tiled map[int]bool   // statements that use cells of shared memory
 }
 
 // naming says what a read of a cell that holds an element is written as.
@@ -199,23 +223,7 @@ func shareOf(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(in
 				s.loads[stmt] = append(s.loads[stmt], Move{from, Ref{int(a.Array), cell}})
 			})
 		case a.Kind == isa.Load && (shared || !staged(int(a.Array))) && !indexes(p, accesses, site):
-			b.Lane(a, lane, func(cell int, elem int32) {
-				if cell < 0 {
-					return
-				}
-				if s.uses == nil {
-					s.uses, s.tiled = map[int][][]Ref{}, map[int]bool{}
-				}
-				s.tiled[stmt] = s.tiled[stmt] || shared
-				ref := name(b, int(a.Array), cell, elem)
-				terms := s.uses[stmt]
-				if n := len(terms); n > 0 && last != nil && multiplied(p, last, site) {
-					terms[n-1] = append(terms[n-1], ref)
-				} else {
-					terms = append(terms, []Ref{ref})
-				}
-				s.uses[stmt] = terms
-			})
+			s.use(b, p, a, lane, last, name)
 			last = site
 		}
 	}
@@ -228,6 +236,29 @@ func shareOf(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(in
 		}
 	}
 	return s
+}
+
+// use adds what a lane reads in an access, after it has read the site last in the same step.
+func (s *share) use(b *blocktrace.Block, p *isa.Program, a *blocktrace.Access, lane int, last *isa.Site, name naming) {
+	site := &p.Sites[a.Site]
+	stmt := int(site.Stmt)
+	b.Lane(a, lane, func(cell int, elem int32) {
+		if cell < 0 {
+			return
+		}
+		if s.uses == nil {
+			s.uses, s.added, s.tiled = map[int][][]Ref{}, map[int][]bool{}, map[int]bool{}
+		}
+		s.tiled[stmt] = s.tiled[stmt] || a.Space == isa.SharedSpace
+		ref := name(b, int(a.Array), cell, elem)
+		terms := s.uses[stmt]
+		if n := len(terms); n > 0 && last != nil && multiplied(p, last, site) {
+			terms[n-1] = append(terms[n-1], ref)
+		} else {
+			s.uses[stmt] = append(terms, []Ref{ref})
+			s.added[stmt] = append(s.added[stmt], n > 0 && last != nil && added(p, last, site))
+		}
+	})
 }
 
 // indexes says whether a site is read only to find out which element another site of the same step accesses: it stands inside of the other.
@@ -246,15 +277,29 @@ func indexes(p *isa.Program, accesses []blocktrace.Access, site *isa.Site) bool 
 
 // multiplied says whether the source multiplies what one site reads with what the next reads.
 func multiplied(p *isa.Program, a, b *isa.Site) bool {
+	text := between(p, a, b)
+	return strings.Contains(text, "*") && !strings.ContainsAny(text, "+-,;")
+}
+
+// added says whether the source adds what the next site reads to what one site reads. A += reads what is on its left last.
+func added(p *isa.Program, a, b *isa.Site) bool {
+	text := between(p, a, b)
+	if value, ok := strings.CutPrefix(strings.TrimSpace(between(p, b, a)), "+="); ok {
+		text = "+" + value
+	}
+	return strings.Contains(text, "+") && !strings.ContainsAny(text, "-,;=<>?:&|^%")
+}
+
+// between is the source between two sites of one statement; "" where there is none.
+func between(p *isa.Program, a, b *isa.Site) string {
 	if p.File == nil || a.Stmt != b.Stmt || !a.Span.IsValid() || !b.Span.IsValid() || a.Span.From.InPrelude() || b.Span.From.InPrelude() {
-		return false
+		return ""
 	}
 	from, to := a.Span.To.Offset(), b.Span.From.Offset()
 	if from > to || to > len(p.File.Text) {
-		return false
+		return ""
 	}
-	between := p.File.Text[from:to]
-	return strings.Contains(between, "*") && !strings.ContainsAny(between, "+-,;")
+	return p.File.Text[from:to]
 }
 
 // Sum is a regular sum: Count terms whose factors run with one letter.
@@ -312,6 +357,24 @@ func Uses(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(array
 // whose copy it holds, and the cell itself where it holds none.
 func Elements(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
 	return shareOf(b, p, step, lane, staged, elementHeld).terms()
+}
+
+// Reads are the terms that one lane itself reads from global or constant memory in a step, whatever it then does with them.
+func Reads(b *blocktrace.Block, p *isa.Program, step, lane int) [][]Ref {
+	var s share
+	var last *isa.Site
+	accesses := b.Step(step)
+	for i := range accesses {
+		a := &accesses[i]
+		if a.Mask>>lane&1 == 0 || a.Site < 0 || a.Array < 0 || a.Space == isa.SharedSpace || a.Kind != isa.Load {
+			continue
+		}
+		if site := &p.Sites[a.Site]; !indexes(p, accesses, site) {
+			s.use(b, p, a, lane, last, cellItself)
+			last = site
+		}
+	}
+	return s.terms()
 }
 
 // terms are those of all statements, in order.

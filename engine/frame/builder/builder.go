@@ -47,6 +47,11 @@ func (b *Builder) Overview(reader i18n.Reader) *frame.Run {
 	return overview.Build(b.Run, b.roles(), reader)
 }
 
+// Findings are the run's findings as Overview has them. Unlike it they need no block replayed.
+func (b *Builder) Findings(reader i18n.Reader) []frame.Finding {
+	return overview.Findings(b.Run, reader)
+}
+
 // Cost is what a launch costs on the chosen device; nil for a launch that the run does not have.
 func (b *Builder) Cost(launch int, reader i18n.Reader) *frame.Cost {
 	return overview.Cost(b.Run, launch, reader)
@@ -167,15 +172,20 @@ func (b *Builder) parts(ctx context.Context, l *timeline.Launch, own *input.Bloc
 // Frame is the picture at a place. The cursor goes to place.Position. Sent is what the reader has of the arrays' contents: the frame
 // carries those that differ, and Sent then says so; nil for a frame that carries everything.
 func (b *Builder) Frame(
-	ctx context.Context, s *Scene, c *timeline.Cursor, place frame.Place, focus frame.Focus, sent *project.Sent, reader i18n.Reader,
+	ctx context.Context, s *Scene, c *timeline.Cursor, place frame.Place, size timeline.Size, focus frame.Focus, sent *project.Sent,
+	reader i18n.Reader,
 ) (*frame.Frame, error) {
-	if err := c.Seek(ctx, place.Position); err != nil {
-		return nil, err
-	}
 	if s.Launch == nil {
+		if err := c.Seek(ctx, place.Position); err != nil {
+			return nil, err
+		}
 		f := project.Empty(place, focus)
 		f.Say = narrate.Host(reader, b.Run.Exit)
 		return f, nil
+	}
+	m := moment.New(b.Run, s.State, place, size, focus, reader)
+	if err := c.SeekThrough(ctx, place.Position, m.Ordinals()); err != nil {
+		return nil, err
 	}
 	// Before a launch's first step the host program has already put there what the kernel will find.
 	if place.Position == s.Launch.From {
@@ -183,8 +193,7 @@ func (b *Builder) Frame(
 			return nil, err
 		}
 	}
-	m, err := b.instant(ctx, s.State, c, place, focus, reader)
-	if err != nil {
+	if err := b.see(ctx, m, c); err != nil {
 		return nil, err
 	}
 	f := project.Frame(m, b.derived(s, m), sent)
@@ -204,29 +213,34 @@ func (b *Builder) derived(s *Scene, m *moment.Moment) project.Derived {
 	return d
 }
 
-// instant is what the cursor shows at a place, where it is. For a place within a step it looks at the moment before the step, too, and
-// comes back.
+// instant is what the cursor shows at a place, where it is, of the last warp step alone.
 func (b *Builder) instant(
 	ctx context.Context, s *scene.State, c *timeline.Cursor, place frame.Place, focus frame.Focus, reader i18n.Reader,
 ) (*moment.Moment, error) {
-	m := moment.New(b.Run, s, place, focus, reader)
+	m := moment.New(b.Run, s, place, timeline.ByWarp, focus, reader)
+	return m, b.see(ctx, m, c)
+}
+
+// see has a moment see what the cursor shows, which is at its place. For a place within a step the cursor looks at the moment before the
+// step, too, and comes back.
+func (b *Builder) see(ctx context.Context, m *moment.Moment, c *timeline.Cursor) error {
 	if m.Partial {
-		if err := c.Seek(ctx, place.Position-1); err != nil {
-			return nil, err
+		if err := c.Seek(ctx, m.Place.Position-1); err != nil {
+			return err
 		}
 		m.SeeBefore(seen(c))
-		if err := c.Seek(ctx, place.Position); err != nil {
-			return nil, err
+		if err := c.Seek(ctx, m.Place.Position); err != nil {
+			return err
 		}
 	}
 	m.See(seen(c))
-	return m, nil
+	return nil
 }
 
 // seen is what a cursor shows where it is.
 func seen(c *timeline.Cursor) moment.Seen {
 	known, _ := c.Watcher().(*set.Set)
-	return moment.Seen{Machine: c.Machine(), Known: known, Recording: c.Last(), Position: c.Position()}
+	return moment.Seen{Machine: c.Machine(), Known: known, Recorded: c.Recorded(), Position: c.Position()}
 }
 
 // Heat counts the loads of elements before a place. The error is ctx's.

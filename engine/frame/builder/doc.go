@@ -4,7 +4,7 @@
 //	b := builder.New(run)
 //	s, err := b.Scene(ctx, focus, shapes, reader)
 //	cursor, sent := run.Timeline.NewCursor(), project.NewSent()
-//	f, err := b.Frame(ctx, s, cursor, place, focus, sent, reader)
+//	f, err := b.Frame(ctx, s, cursor, place, timeline.ByEvent, focus, sent, reader)
 //
 // Cursors are moved here and nowhere else. It must not word or lay out anything itself.
 package builder

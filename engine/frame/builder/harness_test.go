@@ -131,7 +131,7 @@ func (s *stage) at(n int, sent *project.Sent) *frame.Frame {
 
 func (s *stage) place(p frame.Place, sent *project.Sent) *frame.Frame {
 	s.t.Helper()
-	f, err := s.in.Frame(context.Background(), s.scene, s.c, p, s.focus, sent, i18n.Reader{})
+	f, err := s.in.Frame(context.Background(), s.scene, s.c, p, timeline.ByWarp, s.focus, sent, i18n.Reader{})
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
+	"tilescope/engine/timeline"
 )
 
 // TestOneReplayForABlock: a block that is opened is replayed once, for its timeline and its record together, whichever of them is asked for
@@ -35,7 +36,8 @@ func TestOneReplayForABlock(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			_, err = in.Frame(t.Context(), s, cursor, frame.Place{Position: in.Run.Timeline.Steps(), Lane: -1}, focus, nil, i18n.Reader{})
+			_, err = in.Frame(t.Context(), s, cursor, frame.Place{Position: in.Run.Timeline.Steps(), Lane: -1}, timeline.ByEvent, focus, nil,
+				i18n.Reader{})
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/project"
 	"tilescope/engine/machine"
+	"tilescope/engine/timeline"
 )
 
 // Whatever the order of warps and blocks, what a block did to memory and what is counted of it at its end are the same.
@@ -82,7 +83,8 @@ func TestRunWithoutLaunch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := in.Frame(context.Background(), s, in.Run.Timeline.NewCursor(), frame.Place{Lane: -1}, frame.Focus{}, project.NewSent(),
+	f, err := in.Frame(context.Background(), s, in.Run.Timeline.NewCursor(), frame.Place{Lane: -1}, timeline.ByEvent, frame.Focus{},
+		project.NewSent(),
 		readerEnglish)
 	if err != nil || f.Say.Lead != "No kernel runs here:" || len(s.Scene.Arrays) != 0 {
 		t.Errorf("%v, %+v", err, f)
@@ -109,7 +111,8 @@ func TestReadersAtOnce(t *testing.T) {
 			c, sent := in.Run.Timeline.NewCursor(), project.NewSent()
 			r := rand.New(rand.NewSource(int64(reader)))
 			for range 20 {
-				if _, err := in.Frame(context.Background(), s, c, frame.Place{Position: r.Int63n(in.Run.Timeline.Steps() + 1), Lane: -1}, focus, sent,
+				place := frame.Place{Position: r.Int63n(in.Run.Timeline.Steps() + 1), Lane: -1}
+				if _, err := in.Frame(context.Background(), s, c, place, timeline.ByEvent, focus, sent,
 					readerEnglish); err != nil {
 					t.Error(err)
 				}

@@ -11,6 +11,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/builder"
+	"tilescope/engine/frame/project"
 	"tilescope/engine/i18n"
 )
 
@@ -83,8 +84,12 @@ func TestAccessOrderOfTheProduct(t *testing.T) {
 (0,1) | M[1][0] · N[0][0] | M[1][1] · N[1][0] | M[1][2] · N[2][0] | M[1][3] · N[3][0]
 (1,1) | M[1][0] · N[0][1] | M[1][1] · N[1][1] | M[1][2] · N[2][1] | M[1][3] · N[3][1]`
 	same(t, usual(t, in, frame.AccessOrder, 0, [3]int{}), want)
-	// Through tiles the same elements are used in the same order.
-	same(t, usual(t, in, frame.AccessOrder, 1, [3]int{}), want)
+	// Through tiles each thread itself reads one element of each tile; the rest of what it uses others have loaded.
+	same(t, usual(t, in, frame.AccessOrder, 1, [3]int{}), `
+(0,0) | M[0][0] | N[0][0] | M[0][2] | N[2][0]
+(1,0) | M[0][1] | N[0][1] | M[0][3] | N[2][1]
+(0,1) | M[1][0] | N[1][0] | M[1][2] | N[3][0]
+(1,1) | M[1][1] | N[1][1] | M[1][3] | N[3][1]`)
 	// Column first, as two of the lectures write it: thread (1,0) begins with M(0,0) and N(1,0).
 	xy := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{XY: true})
 	same(t, xy, `
@@ -126,6 +131,42 @@ func TestOrderByTileOfTheProduct(t *testing.T) {
 			if want := "each element of " + name + " is used exactly 2 times"; !strings.Contains(table.Caption, want) {
 				t.Errorf("the caption lacks %q: %s", want, table.Caption)
 			}
+		}
+	}
+}
+
+// Stores that follow each other make up no sum, and neither do operands that the source does not add.
+func TestPhasesShowOnlySumsOfTheSource(t *testing.T) {
+	in := executeFile(t, "testdata/tables/transpose.cu", 0)
+	same(t, usual(t, in, frame.PhaseSteps, 0, [3]int{}), `
+0 | in[0][0] → tile[0][0], in[1][0] → tile[1][0], in[2][0] → tile[2][0], in[3][0] → tile[3][0] | tile[0][0], tile[0][1], tile[0][2], tile[0][3]
+1 | in[0][1] → tile[0][1], in[1][1] → tile[1][1], in[2][1] → tile[2][1], in[3][1] → tile[3][1] | tile[1][0], tile[1][1], tile[1][2], tile[1][3]
+2 | in[0][2] → tile[0][2], in[1][2] → tile[1][2], in[2][2] → tile[2][2], in[3][2] → tile[3][2] | tile[2][0], tile[2][1], tile[2][2], tile[2][3]
+3 | in[0][3] → tile[0][3], in[1][3] → tile[1][3], in[2][3] → tile[2][3], in[3][3] → tile[3][3] | tile[3][0], tile[3][1], tile[3][2], tile[3][3]`)
+	// Thread 0 itself reads a column of `in`, though it stores a row of it.
+	order := usual(t, in, frame.AccessOrder, 0, [3]int{})
+	if got := order.Rows[0].Cells[1].Text; got != "in[1][0]" {
+		t.Errorf("thread 0 reads %q second", got)
+	}
+	combined := usual(t, in, frame.PhaseSteps, 1, [3]int{}).Rows[0].Cells
+	for i, want := range []string{"in[0] → s[0]", "s[0] + s[1]", "s[0], s[1]", "s[0], s[1]"} {
+		if got := combined[i].Text; got != want {
+			t.Errorf("column %d is %q, want %q", i, got, want)
+		}
+	}
+	for launch, want := range []string{"false", "true false false"} {
+		s := look(t, in, focusOn(in, launch, [3]int{}, [3]int{}))
+		var got []string
+		for i, c := range s.at(len(s.track.Steps), project.NewSent()).Phases.Rows[0].Cells {
+			if c.Sum != nil {
+				t.Errorf("launch %d, column %d is shown as the sum %v", launch, i, c.Sum)
+			}
+			if n := len(c.Terms); n > 0 {
+				got = append(got, fmt.Sprint(c.Terms[n-1].Plus))
+			}
+		}
+		if g := strings.Join(got, " "); g != want {
+			t.Errorf("launch %d: the last terms are added: %s, want %s", launch, g, want)
 		}
 	}
 }

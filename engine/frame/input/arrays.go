@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strconv"
 
 	"tilescope/engine/blocktrace"
@@ -49,7 +50,12 @@ func (in *Run) paramArrays(l *timeline.Launch, mem *machine.Memory) (list []bloc
 		}
 		addr := l.Params[p.Reg]
 		a, ok := mem.Find(addr)
-		if !ok || a.Space != isa.GlobalSpace && a.Space != isa.ConstantSpace || a.Freed || known[a.Ordinal] {
+		if !ok || a.Space != isa.GlobalSpace && a.Space != isa.ConstantSpace || a.Freed {
+			continue
+		}
+		if known[a.Ordinal] {
+			one := &list[slices.IndexFunc(list, func(b blocktrace.Array) bool { return b.Alloc == a.Ordinal })]
+			one.Also = append(one.Also, blocktrace.Alias{Name: p.Name, First: -int(addr-a.Addr) / one.Elem.Bytes})
 			continue
 		}
 		elem := p.Elem

@@ -20,6 +20,15 @@ type Moment struct {
 	Focus  frame.Focus
 	Thread int // focused thread in the block
 
+	// The step of the reader's size that ends at the place began after From of the block's steps, and Size is its size; at ByWarp none ends
+	// here that is more than a warp's.
+	From int
+	Size timeline.Size
+	// Together are the steps of other warps that did the same in it as the last one, and Shown are recordings of them, the last one's after
+	// them: what the frame tells of.
+	Together []int
+	Shown    []*timeline.Recording
+
 	Steps   int                 // steps of the block executed
 	Own     bool                // the last step is the block's
 	Last    *timeline.Recording // the last step, when it is the block's
@@ -33,15 +42,18 @@ type Moment struct {
 
 // Seen is what a cursor shows where it is: to be looked at only.
 type Seen struct {
-	Machine   *machine.Machine
-	Known     *set.Set            // the analyses there; nil when others watch
-	Recording *timeline.Recording // what the step before did
-	Position  int64
+	Machine  *machine.Machine
+	Known    *set.Set              // the analyses there; nil when others watch
+	Recorded []*timeline.Recording // what the step before did, last, and before it the steps of other warps that were asked for
+	Position int64
 }
 
-// New is a moment of which nothing has been seen yet.
-func New(in *input.Run, s *scene.State, place frame.Place, focus frame.Focus, reader i18n.Reader) *Moment {
-	m := &Moment{Run: in, State: s, Reader: reader, Place: place, Focus: focus}
+// mostTogether bounds the steps of other warps that a frame tells of, besides their number.
+const mostTogether = 64
+
+// New is a moment of which nothing has been seen yet, for a reader who makes steps of a size.
+func New(in *input.Run, s *scene.State, place frame.Place, size timeline.Size, focus frame.Focus, reader i18n.Reader) *Moment {
+	m := &Moment{Run: in, State: s, Reader: reader, Place: place, Focus: focus, Size: timeline.ByWarp}
 	m.Thread = s.Launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})
 	m.Steps = s.Track.Index(place.Position)
 	m.Own = m.Steps > 0 && s.Track.Steps[m.Steps-1].At == place.Position-1
@@ -49,7 +61,36 @@ func New(in *input.Run, s *scene.State, place frame.Place, focus frame.Focus, re
 		mask := s.Track.Steps[m.Steps-1].Mask
 		m.Partial = mask&(1<<(place.Lane+1)-1) != mask
 	}
+	m.From = max(m.Steps-1, 0)
+	m.span(size)
 	return m
+}
+
+// span finds the step of a size, or else the next smaller one, that ends at the place, and who did the same in it.
+func (h *Moment) span(size timeline.Size) {
+	at := timeline.Place{Position: h.Place.Position, Lane: h.Place.Lane}
+	for ; h.Own && size < timeline.ByWarp; size++ {
+		from, to, ok := h.State.Track.Span(at, size)
+		if !ok {
+			continue
+		}
+		h.From, h.Size = from, size
+		if size == timeline.ByEvent || size == timeline.ByStatement {
+			all := h.State.Track.Together(from, to)
+			all = all[:len(all)-1]
+			h.Together = all[max(len(all)-mostTogether, 0):]
+		}
+		return
+	}
+}
+
+// Ordinals are the warp steps of Together.
+func (h *Moment) Ordinals() []int64 {
+	out := make([]int64, 0, len(h.Together))
+	for _, i := range h.Together {
+		out = append(out, h.State.Track.Steps[i].At)
+	}
+	return out
 }
 
 // SeeBefore takes in what a cursor shows one step before the place, for lanes whose share of the last step is not shown.
@@ -67,12 +108,21 @@ func (h *Moment) See(s Seen) {
 		h.View, _ = s.Machine.View(h.State.Block)
 	}
 	if h.Own {
-		h.Last = s.Recording
+		h.Shown = s.Recorded
+		h.Last = h.Shown[len(h.Shown)-1]
 		h.Mask = h.Last.Step.Mask
 		if h.Partial {
 			h.Mask &= 1<<(h.Place.Lane+1) - 1
 		}
 	}
+}
+
+// Lanes are those of one of the steps shown that take part in what is shown.
+func (h *Moment) Lanes(r *timeline.Recording) uint32 {
+	if r == h.Last {
+		return h.Mask
+	}
+	return r.Step.Mask
 }
 
 // LastStmt is the statement that the block executed last; −1 before its first.

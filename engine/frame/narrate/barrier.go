@@ -26,43 +26,61 @@ func (t *teller) barrier() (i18n.Message, bool) {
 			stuck = e
 		}
 	}
+	switch {
+	case stuck != nil:
+		return i18n.M(texts.SayStuck, i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
+	case released != nil:
+		return t.opens(released, arrived != nil), true
+	case arrived == nil:
+		return i18n.Message{}, false
+	}
+	return t.arrives(arrived), true
+}
+
+// opens tells of a barrier that opens. Who came last is the warp of the last step, whoever else arrived with it.
+func (t *teller) opens(released *event.Barrier, arrived bool) i18n.Message {
+	last := t.who.Text
+	if t.h.Place.Lane < 0 {
+		last, t.many = t.warp(t.h.Last.Step.Warp), 1
+		if t.plural(t.h.Last.Step.Warp) {
+			t.many = 2
+		}
+	}
 	live := 0
 	if t.h.View != nil {
 		live = t.h.View.Live
 	}
+	who, line := i18n.T("who", t.h.Reader.Within(last)), i18n.N("line", t.in.StmtLine(released.Stmt))
 	switch {
-	case stuck != nil:
-		return i18n.M(texts.SayStuck, i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
-	case released != nil && arrived != nil && len(t.f.Warps) == 1:
-		return i18n.M(texts.SayReleaseOnly, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))),
-			true
-	case released != nil && arrived != nil:
-		return i18n.M(texts.SayRelease, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)),
-			i18n.N("threads", live)), true
-	case released != nil:
-		return i18n.M(texts.SayReleaseOthers, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("threads", live)), true
-	case arrived == nil:
-		return i18n.Message{}, false
+	case arrived && len(t.f.Warps) == 1:
+		return i18n.M(texts.SayReleaseOnly, who, line)
+	case arrived:
+		return i18n.M(texts.SayRelease, who, line, i18n.N("threads", live))
 	}
+	return i18n.M(texts.SayReleaseOthers, who, i18n.N("threads", live))
+}
+
+// arrives tells of who waits at a barrier, and who is missing.
+func (t *teller) arrives(arrived *event.Barrier) i18n.Message {
 	line := i18n.N("line", t.in.StmtLine(arrived.Stmt))
 	if t.h.View != nil && arrived.Warp < len(t.h.View.Warps) {
 		if all := t.h.View.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
 			return i18n.M(texts.SayArriveSplit, i18n.T("who", t.h.Reader.Within(t.warp(arrived.Warp))), line,
-				i18n.N("lanes", bits.OnesCount32(arrived.Mask)), i18n.N("all", bits.OnesCount32(all))), true
+				i18n.N("lanes", bits.OnesCount32(arrived.Mask)), i18n.N("all", bits.OnesCount32(all)))
 		}
 	}
 	missing := t.f.Barrier.Missing
 	if len(missing) != 1 {
-		return i18n.M(texts.SayArrive, t.who, line, i18n.N("missing", len(missing))), true
+		return i18n.M(texts.SayArrive, t.who, line, i18n.N("missing", len(missing)))
 	}
 	other, otherMany := i18n.T("other", t.h.Reader.Within(t.warp(missing[0]))), i18n.N("otherMany", 1)
 	if t.plural(missing[0]) {
 		otherMany.Num = 2
 	}
 	if tiles, count := t.fullTiles(); count > 0 {
-		return i18n.M(texts.SayArriveFull, t.who, line, other, otherMany, i18n.T("tiles", tiles), i18n.N("count", count)), true
+		return i18n.M(texts.SayArriveFull, t.who, line, other, otherMany, i18n.T("tiles", tiles), i18n.N("count", count))
 	}
-	return i18n.M(texts.SayArriveOne, t.who, line, other, otherMany), true
+	return i18n.M(texts.SayArriveOne, t.who, line, other, otherMany)
 }
 
 // fullTiles names the shared arrays when every cell of all of them has been written since the barrier before; 0 when it is not so.

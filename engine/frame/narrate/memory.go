@@ -1,7 +1,6 @@
 package narrate
 
 import (
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -14,13 +13,14 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
+	"tilescope/engine/timeline"
 )
 
 // shares is what the shown lanes did on one kind of memory in the step.
 type shares struct {
 	array  int
 	cells  []int
-	lanes  uint32
+	lanes  int
 	origin map[int][]int // shared stores: elements brought, by array
 	ghosts int
 	value  string // of the told lane
@@ -29,42 +29,51 @@ type shares struct {
 
 // gather collects the step's accesses of a space and kind.
 func (t *teller) gather(space isa.Space, want func(isa.AccessKind) bool) (out []shares) {
-	for i := range t.h.Last.Accesses {
-		e := &t.h.Last.Accesses[i]
-		if e.Space != space || !want(e.Kind) || e.Block != t.s.Block {
-			continue
+	for _, r := range t.h.Shown {
+		for i := range r.Accesses {
+			e := &r.Accesses[i]
+			if e.Space == space && want(e.Kind) && e.Block == t.s.Block {
+				out = t.share(out, r, e)
+			}
 		}
-		shown := *e
-		shown.Mask &= t.h.Mask
-		ghost := t.h.GhostSite(e)
-		t.s.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
-			k := slices.IndexFunc(out, func(s shares) bool { return s.array == array })
-			if k < 0 {
-				k = len(out)
-				out = append(out, shares{array: array, origin: map[int][]int{}})
-			}
-			s := &out[k]
-			s.lanes |= 1 << lane
-			if cell >= 0 {
-				s.cells = append(s.cells, cell)
-			}
-			if off == 0 {
-				s.other = t.h.LaneValue(e, lane, 0, e.Bytes)
-				if lane == t.lane {
-					s.value = s.other
-				}
-			}
-			if space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
-				switch o := t.s.Arrays.Stored(e, ghost, lane, off); {
-				case o == -2:
-					s.ghosts++
-				case o >= 0:
-					a, at := t.s.Arrays.Split(int(o))
-					s.origin[a] = append(s.origin[a], at)
-				}
-			}
-		})
 	}
+	return out
+}
+
+// share adds what the shown lanes of one access did.
+func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []shares {
+	shown := *e
+	shown.Mask &= t.h.Lanes(r)
+	ghost := t.h.GhostSite(e)
+	t.s.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
+		k := slices.IndexFunc(out, func(s shares) bool { return s.array == array })
+		if k < 0 {
+			k = len(out)
+			out = append(out, shares{array: array, origin: map[int][]int{}})
+		}
+		s := &out[k]
+		if off == 0 {
+			s.lanes++
+		}
+		if cell >= 0 {
+			s.cells = append(s.cells, cell)
+		}
+		if off == 0 {
+			s.other = t.h.LaneValue(e, lane, 0, e.Bytes)
+			if r == t.of && lane == t.lane {
+				s.value = s.other
+			}
+		}
+		if e.Space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
+			switch o := t.s.Arrays.Stored(e, ghost, lane, off); {
+			case o == -2:
+				s.ghosts++
+			case o >= 0:
+				a, at := t.s.Arrays.Split(int(o))
+				s.origin[a] = append(s.origin[a], at)
+			}
+		}
+	})
 	return out
 }
 
@@ -126,7 +135,7 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		}
 		switch {
 		case loaded && s.ghosts > 0:
-			n := bits.OnesCount32(s.lanes) - s.ghosts
+			n := s.lanes - s.ghosts
 			return i18n.M(texts.SayStageGhosts, t.who, cells, tile, i18n.N("lanes", n), t.sectors(isLoad), i18n.N("ghosts", s.ghosts))
 		case loaded:
 			return i18n.M(texts.SayStage, t.who, cells, tile, lanes, t.sectors(isLoad), waves)
@@ -149,7 +158,7 @@ func (t *teller) toShared(s *shares) i18n.Message {
 
 // use tells of a computation with what it reads.
 func (t *teller) use(name string) i18n.Message {
-	terms := phase.Uses(t.s.Record.Block, t.in.Code, t.h.Steps-1, t.lane, t.s.Staged)
+	terms := phase.Uses(t.s.Record.Block, t.in.Code, t.step, t.lane, t.s.Staged)
 	var words []string
 	for _, term := range terms {
 		var factors []string
@@ -191,35 +200,53 @@ func (t *teller) variable(name string) string {
 // sectors and wavefronts are the price of the step's first access of a kind, as far as its lanes are shown.
 func (t *teller) sectors(want func(isa.AccessKind) bool) i18n.Arg {
 	n := 0
-	if e, mask := t.first(isa.GlobalSpace, want); e != nil {
-		n = coalesce.Count(mask, &e.Addr, max(e.Bytes, 1), t.in.Device).Sectors
+	for _, a := range t.first(isa.GlobalSpace, want) {
+		n += coalesce.Count(a.mask, &a.e.Addr, max(a.e.Bytes, 1), t.in.Device).Sectors
 	}
 	return i18n.N("sectors", n)
 }
 
 func (t *teller) wavefronts(want func(isa.AccessKind) bool) i18n.Arg {
-	n := 0
-	if e, mask := t.first(isa.SharedSpace, want); e != nil {
-		width, pieces := bank.Pieces(t.in.Code, e)
-		at := e.Addr
+	return i18n.N("wavefronts", t.passes(t.first(isa.SharedSpace, want)).Wavefronts)
+}
+
+// passes is what accesses to shared memory cost together.
+func (t *teller) passes(list []priced) (sum bank.Cost) {
+	for _, a := range list {
+		width, pieces := bank.Pieces(t.in.Code, a.e)
+		at := a.e.Addr
 		for range pieces {
-			n += bank.Count(mask, &at, max(width, 1), e.Kind == isa.Store, t.in.Device).Wavefronts
+			c := bank.Count(a.mask, &at, max(width, 1), a.e.Kind == isa.Store, t.in.Device)
+			sum.Wavefronts += c.Wavefronts
+			sum.Fewest += c.Fewest
+			sum.Conflicts += c.Conflicts
+			sum.Degree = max(sum.Degree, c.Degree)
 			for l := range at {
 				at[l] += uint64(width)
 			}
 		}
 	}
-	return i18n.N("wavefronts", n)
+	return sum
 }
 
-func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (*event.Access, uint32) {
-	for i := range t.h.Last.Accesses {
-		e := &t.h.Last.Accesses[i]
-		if mask := e.Mask &^ e.Faulted & t.h.Mask; e.Space == space && want(e.Kind) && mask != 0 {
-			return e, mask
+// priced is an access with the lanes that are shown.
+type priced struct {
+	e    *event.Access
+	mask uint32
+}
+
+// first is the first access of a kind of each warp that is told of.
+func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (out []priced) {
+	for _, r := range t.h.Shown {
+		for i := range r.Accesses {
+			e := &r.Accesses[i]
+			if mask := e.Mask &^ e.Faulted & t.h.Lanes(r); e.Space == space && want(e.Kind) && mask != 0 {
+				out = append(out, priced{e, mask})
+				break
+			}
 		}
 	}
-	return nil, 0
+	return out
 }
 
 func (t *teller) arrayName(array int) string {
@@ -239,7 +266,7 @@ func (t *teller) cells(name string, s *shares) i18n.Arg {
 
 func (t *teller) element(array, cell int) string { return t.s.WordCells(t.reader, array, []int{cell}) }
 
-func lanesArg(s *shares) i18n.Arg { return i18n.N("lanes", bits.OnesCount32(s.lanes)) }
+func lanesArg(s *shares) i18n.Arg { return i18n.N("lanes", s.lanes) }
 
 func value(s *shares) i18n.Arg {
 	if s.value != "" {

@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
+	"tilescope/engine/timeline"
 )
 
 // sentence words a message: its key names the part that is set bold, the key with .rest what follows.
@@ -31,7 +32,8 @@ func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	n := narrator{in: m.Run, s: m.State, reader: m.Reader}
 	out := sentence(m.Reader, n.message(m, f))
 	if text := n.finding(m); text != "" {
-		out.Rest = text
+		// What went wrong is the news; what the step did is how.
+		out.Lead, out.Rest = text, out.Lead+" "+out.Rest
 	}
 	return out
 }
@@ -70,11 +72,11 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 	if !h.Own {
 		steps := i18n.N("steps", len(n.s.Track.Steps))
 		switch {
-		case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Start):
+		case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Began):
 			return i18n.M(texts.SayBeforeOpen, block, i18n.N("threads", threads))
 		case len(n.s.Track.Steps) == 0 && h.Place.Position >= n.s.Launch.To:
 			return i18n.M(texts.SayNever, block)
-		case h.Steps == 0 && h.Place.Position < n.s.Track.Start:
+		case h.Steps == 0 && h.Place.Position < n.s.Track.Began:
 			return i18n.M(texts.SayBefore, block, i18n.N("threads", threads), steps)
 		case h.Steps == 0:
 			return i18n.M(texts.SayBegin, block, i18n.N("threads", threads),
@@ -86,8 +88,16 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 		}
 		return i18n.M(texts.SayElsewhere, block)
 	}
+	if h.Size == timeline.ByPhase || h.Size == timeline.ByInterval {
+		if m, ok := n.stretch(h); ok {
+			return m
+		}
+	}
 	t := n.teller(h, f)
 	m, ok := t.barrier()
+	if !ok {
+		m, ok = t.news()
+	}
 	if !ok {
 		m, ok = t.memory()
 	}
@@ -95,23 +105,22 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 		m = t.plain()
 	}
 	// The subject precedes the verb: many chooses its form.
-	many := 1
-	if h.Place.Lane < 0 && n.plural(h.Last.Step.Warp) {
-		many = 2
-	}
-	m.Args = append(m.Args, i18n.N("many", many))
+	m.Args = append(m.Args, i18n.N("many", t.many))
 	return m
 }
 
-// teller is a narrator of one step.
+// teller is a narrator of one step: of a warp's, or of what several warps do in it together.
 type teller struct {
 	narrator
 	h      *moment.Moment
 	f      *frame.Frame
 	who    i18n.Arg
+	many   int       // 1 where who is one, which the verb follows
 	stmt   *isa.Stmt // nil for none
 	line   i18n.Arg
-	lane   int // whose share is told where lanes differ
+	of     *timeline.Recording // the warp step of the thread whose share is told where lanes differ
+	step   int                 // its index among the block's steps
+	lane   int
 	thread int
 }
 
@@ -120,18 +129,32 @@ func (n narrator) teller(h *moment.Moment, f *frame.Frame) *teller {
 	if i := h.LastStmt(); i >= 0 && i < len(n.in.Code.Stmts) {
 		t.stmt = &n.in.Code.Stmts[i]
 	}
-	warp, width := h.Last.Step.Warp, n.s.Launch.WarpSize
-	t.lane = bits.TrailingZeros32(h.Mask | h.Last.Step.Mask&-h.Last.Step.Mask)
-	if h.Thread/width == warp && h.Mask>>(h.Thread%width)&1 != 0 {
+	width := n.s.Launch.WarpSize
+	// The focused thread's share is told where it takes part, and else the first lane's of the first warp.
+	t.of, t.step = h.Last, h.Steps-1
+	for i, r := range h.Shown {
+		if mine := h.Thread/width == r.Step.Warp && h.Lanes(r)>>(h.Thread%width)&1 != 0; mine || r.Step.Warp < t.of.Step.Warp {
+			t.of, t.step = r, h.Steps-1
+			if i < len(h.Together) {
+				t.step = h.Together[i]
+			}
+			if mine {
+				break
+			}
+		}
+	}
+	t.lane = bits.TrailingZeros32(h.Lanes(t.of) | t.of.Step.Mask&-t.of.Step.Mask)
+	if h.Thread/width == t.of.Step.Warp && h.Lanes(t.of)>>(h.Thread%width)&1 != 0 {
 		t.lane = h.Thread % width
 	}
 	if h.Place.Lane >= 0 && h.Mask>>h.Place.Lane&1 != 0 {
 		t.lane = h.Place.Lane
 	}
-	t.thread = warp*width + t.lane
-	t.who = i18n.T("who", n.warp(warp))
+	t.thread = t.of.Step.Warp*width + t.lane
+	who, many := n.group(h)
+	t.who, t.many = i18n.T("who", who), many
 	if h.Place.Lane >= 0 {
-		t.who = i18n.T("who", h.Reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", t.thread))))
+		t.who, t.many = i18n.T("who", h.Reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", t.thread)))), 1
 		// In a thread step the sentence is about one lane alone.
 		alone := *h
 		alone.Mask = 1 << t.lane
@@ -162,7 +185,7 @@ func (n narrator) threadArg(name string, linear int) i18n.Arg {
 }
 
 func (t *teller) plain() i18n.Message {
-	lanes := i18n.N("lanes", bits.OnesCount32(t.h.Mask))
+	lanes := i18n.N("lanes", t.lanes())
 	text := i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))
 	if len(t.h.Last.Syncs) > 0 {
 		if t.h.Last.Syncs[0].Kind == event.WarpSync {
@@ -180,6 +203,12 @@ func (t *teller) plain() i18n.Message {
 	now := ""
 	if name != "" {
 		now = t.variable(name)
+	}
+	if t.stmt.Effects&isa.Exchanges != 0 {
+		if now != "" {
+			return i18n.M(texts.SayExchange, t.who, t.threadArg("thread", t.thread), i18n.T("name", name), i18n.T("value", now))
+		}
+		return i18n.M(texts.SayExchangePlain, t.who, lanes, t.line)
 	}
 	switch t.stmt.Kind {
 	case isa.StmtCond:
@@ -209,6 +238,9 @@ func (t *teller) plain() i18n.Message {
 
 // test tells where a condition sends the warp's lanes.
 func (t *teller) test(text i18n.Arg) i18n.Message {
+	if len(t.h.Shown) > 1 {
+		return t.testTogether(text)
+	}
 	mask := t.h.Last.Step.Mask
 	n := bits.OnesCount32(mask)
 	for i := t.h.Steps; i < len(t.s.Track.Steps) && i < t.h.Steps+1<<12; i++ {

@@ -39,7 +39,17 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 	for i, f := range in.Final.Findings() {
 		r.Findings = append(r.Findings, in.buildFinding(i, &f, reader))
 	}
+	r.Findings = Findings(run, reader)
 	return r
+}
+
+// Findings are those of a run, without the rest of it.
+func Findings(run *input.Run, reader i18n.Reader) (list []frame.Finding) {
+	in := maker{run}
+	for i, f := range in.Final.Findings() {
+		list = append(list, in.buildFinding(i, &f, reader))
+	}
+	return list
 }
 
 // SoFar is the ending of a run executed in part: "open" while it runs, "stopped" when its reader gave it up.

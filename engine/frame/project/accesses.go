@@ -12,25 +12,33 @@ import (
 	"tilescope/engine/texts"
 )
 
-// accesses are those of the last step, as far as its lanes are shown.
+// accesses are those of the steps shown, as far as their lanes are.
 func (h *shot) accesses() []frame.Access {
 	out := []frame.Access{}
 	if !h.Own {
 		return out
 	}
-	for k := range h.Last.Accesses {
-		e := &h.Last.Accesses[k]
-		switch e.Space {
-		case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace:
-			out = h.access(out, e)
+	// The focused warp's are the first, so that a picture that shows one warp's shows those.
+	for _, focused := range []bool{true, false} {
+		for _, r := range h.Shown {
+			if (r.Step.Warp == h.FocusWarp()) != focused {
+				continue
+			}
+			for k := range r.Accesses {
+				e := &r.Accesses[k]
+				switch e.Space {
+				case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace:
+					out = h.access(out, e, h.Lanes(r))
+				}
+			}
 		}
 	}
 	return out
 }
 
-func (h *shot) access(out []frame.Access, e *event.Access) []frame.Access {
+func (h *shot) access(out []frame.Access, e *event.Access, lanes uint32) []frame.Access {
 	shown := *e
-	shown.Mask &= h.Mask
+	shown.Mask &= lanes
 	ghost := h.GhostSite(e)
 	from := len(out)
 	h.State.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
@@ -41,8 +49,8 @@ func (h *shot) access(out []frame.Access, e *event.Access) []frame.Access {
 		k := slices.IndexFunc(out[from:], func(a frame.Access) bool { return a.Array == id })
 		if k < 0 {
 			out = append(out, frame.Access{
-				Array: id, Kind: e.Kind.String(), Line: h.Run.SiteLine(e.Site), Lanes: []int{}, Cells: []int{}, Values: []string{},
-				Route: []int{},
+				Array: id, Kind: e.Kind.String(), Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Lanes: []int{}, Cells: []int{},
+				Values: []string{}, Route: []int{},
 			})
 			k = len(out) - 1 - from
 		}

@@ -74,7 +74,9 @@ func (h *shot) phases() frame.PhaseTable {
 		row := frame.PhaseRow{Thread: format.ThreadOf(s.Launch, th), Focus: th == h.Thread, Cells: []frame.PhaseCell{}}
 		now := h.lastCell(t.Rows[r])
 		for c := range columns {
-			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, w.bands[t.Columns[c].Band].To, h.adds(t.Columns[c])))
+			col := t.Columns[c]
+			accumulates := statement.Accumulates(h.Run.Text(col.Stmt))
+			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, w.bands[col.Band].To, accumulates))
 			if row.Focus && c == now {
 				out.Columns[c].Now = true
 			}
@@ -138,16 +140,6 @@ func (h *shot) phaseColumn(t *phase.Table, c int, bands []phase.Band) frame.Phas
 	return out
 }
 
-// adds says whether a column's statement adds to what its variable holds, so that its repetitions make up a sum.
-func (h *shot) adds(col phase.Column) bool {
-	text := h.Run.Text(col.Stmt)
-	_, op, _ := statement.Assignment(text)
-	if op == "" {
-		_, op, _ = statement.Store(text)
-	}
-	return op != "="
-}
-
 // lastCell is the cell in which a thread did something most recently; −1 for none.
 func (h *shot) lastCell(cells []phase.Cell) int {
 	best, at := -1, int32(-1)
@@ -161,8 +153,8 @@ func (h *shot) lastCell(cells []phase.Cell) int {
 	return best
 }
 
-// phaseCell is a cell of the table; adds says that its statement adds to what its variable holds.
-func (h *shot) phaseCell(c *phase.Cell, now bool, end int, adds bool) frame.PhaseCell {
+// phaseCell is a cell of the table; accumulates says that its statement adds to what its variable holds.
+func (h *shot) phaseCell(c *phase.Cell, now bool, end int, accumulates bool) frame.PhaseCell {
 	out := frame.PhaseCell{Loads: []frame.PhaseMove{}, Terms: []frame.PhaseTerm{}, State: "future"}
 	switch n := len(c.Steps); {
 	case now:
@@ -177,12 +169,7 @@ func (h *shot) phaseCell(c *phase.Cell, now bool, end int, adds bool) frame.Phas
 			out.Loads = append(out.Loads, frame.PhaseMove{From: h.ref(m.From), To: h.ref(m.To)})
 		}
 	}
-	terms := c.Terms
-	if adds {
-		if sum, ok := phase.Regular(terms, func(r phase.Ref) []int { return h.State.CellIndex(r.Array, r.Cell) }); ok {
-			out.Sum = h.sum(&sum)
-		}
-	} else if len(c.Steps) > 0 {
+	if !accumulates && len(c.Steps) > 0 {
 		// Each time the old value is gone: what counts is the last time, or the first that is to come.
 		step := c.Steps[0]
 		for _, s := range c.Steps {
@@ -190,13 +177,19 @@ func (h *shot) phaseCell(c *phase.Cell, now bool, end int, adds bool) frame.Phas
 				step = s
 			}
 		}
-		terms = c.Of(step)
+		last := c.Of(step)
+		c = &last
 	}
-	for _, t := range terms {
+	if accumulates && c.Sums() {
+		if sum, ok := phase.Regular(c.Terms, func(r phase.Ref) []int { return h.State.CellIndex(r.Array, r.Cell) }); ok {
+			out.Sum = h.sum(&sum)
+		}
+	}
+	for i, t := range c.Terms {
 		if len(out.Terms) == maxTerms || out.Sum != nil && len(out.Terms) == 1 {
 			break
 		}
-		term := frame.PhaseTerm{Factors: []frame.Ref{}}
+		term := frame.PhaseTerm{Factors: []frame.Ref{}, Plus: c.Plus(i, accumulates)}
 		for _, f := range t {
 			term.Factors = append(term.Factors, h.ref(f))
 		}

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/isa"
+	"tilescope/engine/timeline"
 )
 
 // Sent is what a reader has of the arrays' contents. It belongs to one reader and one scene.
@@ -63,16 +64,24 @@ func (h *shot) contents(i int) *moment.Contents {
 	return c
 }
 
-// written marks the cells that the last step's shown lanes wrote, and in a moment within the step puts their values in.
+// written marks the cells that the shown lanes wrote, and in a moment within the step puts their values in.
 func (h *shot) written(i int, c *moment.Contents) {
+	for _, r := range h.Shown {
+		h.writtenBy(i, c, r)
+	}
+	slices.Sort(c.Fresh)
+	c.Fresh = slices.Compact(c.Fresh)
+}
+
+func (h *shot) writtenBy(i int, c *moment.Contents, r *timeline.Recording) {
 	a := &h.State.Arrays.List[i]
-	for k := range h.Last.Accesses {
-		e := &h.Last.Accesses[k]
+	for k := range r.Accesses {
+		e := &r.Accesses[k]
 		if e.Kind == isa.Load || e.Block != h.State.Block {
 			continue
 		}
 		shown := *e
-		shown.Mask &= h.Mask
+		shown.Mask &= h.Lanes(r)
 		h.State.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
 			if array == i && h.Partial && c.Whole != nil && cell >= 0 && cell < len(c.Whole.Defined) {
 				putLane(c.Whole.Bytes[cell*a.Elem.Bytes:(cell+1)*a.Elem.Bytes], e, lane, off)
@@ -92,8 +101,6 @@ func (h *shot) written(i int, c *moment.Contents) {
 			}
 		})
 	}
-	slices.Sort(c.Fresh)
-	c.Fresh = slices.Compact(c.Fresh)
 }
 
 // putLane writes the part of a lane's stored leaves that begins off bytes into them.

@@ -103,9 +103,9 @@ func (h *shot) threads() frame.Threads {
 		}
 		states[t] = stateLetter(w, t%width)
 	}
-	if h.Own {
-		first := h.Last.Step.Warp * width
-		for m := h.Mask; m != 0; m &= m - 1 {
+	for _, r := range h.Shown {
+		first := r.Step.Warp * width
+		for m := h.Lanes(r); m != 0; m &= m - 1 {
 			if t := first + bits.TrailingZeros32(m); t < n {
 				active[t] = '1'
 			}

@@ -3,6 +3,7 @@ package replay
 import (
 	"context"
 	"reflect"
+	"weak"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/bank"
@@ -64,10 +65,12 @@ func New(in *input.Run) *Cache {
 	c := &Cache{in: in}
 	c.arrays.Limit, c.arrays.Weigh = launchBytes, func(a *blocktrace.Arrays) int64 { return footprint.Of(&a) }
 	c.launches.Limit, c.launches.Weigh = launchBytes, func(l *input.LaunchRecord) int64 { return weigh(&l) }
+	c.launches.Recall = lru.Weakly // readers keep what they look at: many who look at one launch share its record
 	c.heats.Limit, c.heats.Weigh = launchBytes, func(l *heat.Launch) int64 { return weigh(&l) }
 	c.scalars.Limit, c.scalars.Weigh = launchBytes, func(m map[string]int64) int64 { return weigh(&m) }
 	c.blocks.Limit, c.blocks.Weigh = recordBytes, func(b *Block) int64 { return weigh(&b) }
 	c.blocks.Grown = func(b *Block) int64 { return b.Tables.bytes.Load() }
+	c.blocks.Recall = recall
 	return c
 }
 
@@ -93,10 +96,29 @@ func (c *Cache) Block(ctx context.Context, launch, block int) (*Block, error) {
 		if err != nil {
 			return nil, err
 		}
-		tables := NewRecent[TableKey, phase.Table](keptTables)
-		tables.weigh = func(t *phase.Table) int64 { return weigh(t) }
-		return &Block{Record: r, Tables: tables}, nil
+		return blockOf(r), nil
 	})
+}
+
+func blockOf(r *input.BlockRecord) *Block {
+	tables := NewRecent[TableKey, phase.Table](keptTables)
+	tables.weigh = func(t *phase.Table) int64 { return weigh(t) }
+	return &Block{Record: r, Tables: tables}
+}
+
+// recall remembers a block without keeping it: readers keep it, or its record alone.
+func recall(b *Block) func() (*Block, bool) {
+	block, record := weak.Make(b), weak.Make(b.Record)
+	return func() (*Block, bool) {
+		if b := block.Value(); b != nil {
+			return b, true
+		}
+		r := record.Value()
+		if r == nil {
+			return nil, false
+		}
+		return blockOf(r), true
+	}
 }
 
 // Record is a block's record alone.

@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"slices"
-
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/frame"
@@ -28,8 +26,17 @@ func (s *State) buildArrays(how []string, ends []*input.BlockRecord) {
 			Cols:  s.Sizes[i].Cols,
 			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
 			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
+			Also: aliases(a),
 		})
 	}
+}
+
+// aliases are the other names of an array, and how far they begin from where its own name does.
+func aliases(a *blocktrace.Array) (out []frame.Alias) {
+	for _, o := range a.Also {
+		out = append(out, frame.Alias{Name: o.Name, Offset: a.First - o.First})
+	}
+	return out
 }
 
 // box is a rectangle of cells, inclusive.
@@ -175,66 +182,4 @@ func (s *State) ghostsOf(b *blocktrace.Block, out [][2]int) {
 			}
 		}
 	}
-}
-
-// buildBoxes finds what each band loads and what the block uses or makes over its life, as rectangles.
-func (s *State) buildBoxes() {
-	s.Boxes = make([][]frame.Outline, len(s.Bands))
-	// What a block does in its whole life is not known before its end.
-	if s.Track.Open && len(s.Track.Phases) == 0 {
-		return
-	}
-	for k, b := range s.Bands {
-		// Without phases the tile is what the block loads over its whole life.
-		if len(s.Track.Phases) == 0 {
-			b.From, b.To = 0, s.Record.Steps()
-		}
-		s.Boxes[k] = s.boxesOf(b.From, b.To, "tile", func(a *blocktrace.Access) bool { return a.Kind == isa.Load })
-	}
-	if s.Track.Open {
-		return
-	}
-	s.Life = s.boxesOf(0, s.Record.Steps(), "block", func(*blocktrace.Access) bool { return true })
-	// A strip's part is its home part where it has one, and whether it has one all blocks of the launch tell.
-	if s.Launch.Open {
-		s.Life = slices.DeleteFunc(s.Life, func(o frame.Outline) bool { return s.Sizes[o.Array].Rows == 1 })
-	}
-	for i := range s.Life {
-		o := &s.Life[i]
-		if s.Homes[o.Array] < 0 || s.Sizes[o.Array].Rows > 1 {
-			continue
-		}
-		var own box
-		for cell := range s.Arrays.List[o.Array].Length() {
-			if s.home(o.Array, cell) == s.Block {
-				own.add(0, cell)
-			}
-		}
-		if own.any {
-			o.Window = own.window()
-		}
-	}
-}
-
-func (s *State) boxesOf(from, to int, kind string, want func(*blocktrace.Access) bool) []frame.Outline {
-	boxes := make([]box, len(s.Arrays.List))
-	for i := s.Record.Before(from); i < s.Record.Before(to); i++ {
-		a := &s.Record.Accesses[i]
-		if a.Array < 0 || a.Space != isa.GlobalSpace || !want(a) {
-			continue
-		}
-		cols := s.Sizes[a.Array].Cols
-		s.Record.Each(a, func(_, cell int, _ int32) {
-			if cell >= 0 {
-				boxes[a.Array].add(cell/cols, cell%cols)
-			}
-		})
-	}
-	var out []frame.Outline
-	for i := range boxes {
-		if boxes[i].any && s.Index[i] >= 0 {
-			out = append(out, frame.Outline{Array: i, Kind: kind, Window: boxes[i].window()})
-		}
-	}
-	return out
 }

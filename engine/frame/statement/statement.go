@@ -90,6 +90,30 @@ func Store(s string) (left, operator, value string) {
 	return s, "", ""
 }
 
+// Accumulates says whether a statement adds to what is on its left, so that its repetitions make up a sum.
+func Accumulates(s string) bool {
+	left, op, value := Store(s)
+	left, value = strings.TrimSpace(left), strings.TrimSpace(value)
+	switch {
+	case op == "+=":
+		return true
+	case op != "=" || left == "":
+		return false
+	}
+	if rest, ok := strings.CutPrefix(value, left); ok && strings.HasPrefix(strings.TrimSpace(rest), "+") {
+		return true
+	}
+	if rest, ok := strings.CutSuffix(value, left); ok && strings.HasSuffix(strings.TrimSpace(rest), "+") {
+		return true
+	}
+	call, arguments, ok := strings.Cut(value, "(")
+	if !ok || !strings.Contains(call, "fma") {
+		return false
+	}
+	rest, ok := strings.CutSuffix(strings.TrimSpace(strings.TrimSuffix(arguments, ")")), left)
+	return ok && strings.HasSuffix(strings.TrimSpace(rest), ",")
+}
+
 // compares says whether a = that follows belongs to <=, >=, == or !=, and not to <<= or >>=.
 func compares(before string) bool {
 	switch before[len(before)-1] {

@@ -38,3 +38,24 @@ func TestStore(t *testing.T) {
 		}
 	}
 }
+
+func TestAccumulates(t *testing.T) {
+	for text, want := range map[string]bool{
+		"acc += a[i] * b[i]":          true,
+		"out[i] += acc":               true,
+		"acc = acc + a[i]":            true,
+		"acc = a[i] * b[i] + acc":     true,
+		"acc = fmaf(a[i], b[i], acc)": true,
+		"out[r][c] = tile[c][r]":      false,
+		"acc = acc * 2 + a[i]":        false,
+		"acc -= a[i]":                 false,
+		"x = a[i] + b[i]":             false,
+		"x = fmaf(a[i], b[i], y)":     false,
+		"atomicAdd(&sum, a[i])":       false,
+		"a[i] > b[i]":                 false,
+	} {
+		if got := Accumulates(text); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tilescope/engine/blocktrace/phase"
@@ -217,22 +216,6 @@ func (b *Maker) names(arrays []int) string {
 	default:
 		return strings.Join(words[:n-1], ", ") + " " + b.word(texts.TableAnd) + " " + words[n-1]
 	}
-}
-
-// span writes a rectangle of an array's elements: M[0…1][2…3].
-func (b *Maker) span(array, first, last int) string {
-	name, one, other := b.s.Arrays.List[array].Name, b.s.CellIndex(array, first), b.s.CellIndex(array, last)
-	parts := make([]string, len(one))
-	for i := range one {
-		parts[i] = strconv.Itoa(one[i])
-		if other[i] != one[i] {
-			parts[i] += "…" + strconv.Itoa(other[i])
-		}
-	}
-	if b.reader.XY && len(parts) == 2 {
-		return name + "(" + parts[1] + ", " + parts[0] + ")"
-	}
-	return name + "[" + strings.Join(parts, "][") + "]"
 }
 
 // factors writes a term.

@@ -13,20 +13,20 @@ import (
 )
 
 // order lists the terms of the threads that a table shows.
-func (b *Maker) order(t *frame.Table) *termRows {
-	r := termsOf(b.s.Record.Block, b.in.Code, b.rowThreads(t), b.s.Staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
+func (b *Maker) order(t *frame.Table, terms func(step, lane int) [][]phase.Ref) *termRows {
+	r := termsOf(b.s.Record.Block, b.rowThreads(t), terms, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
 	if r.most() == 0 {
 		t.Why = b.word(texts.TableOrderNone)
 	}
 	return r
 }
 
-// accessOrder is what each thread reads from global memory, directly or through copies in tiles, time going right.
+// accessOrder is what each thread itself reads from global and constant memory, time going right.
 func (b *Maker) accessOrder(t *frame.Table) {
 	if !b.known(t) {
 		return
 	}
-	r := b.order(t)
+	r := b.order(t, func(step, lane int) [][]phase.Ref { return phase.Reads(b.s.Record.Block, b.in.Code, step, lane) })
 	if t.Why != "" {
 		return
 	}
@@ -64,13 +64,15 @@ func (b *Maker) cutTerms(t *frame.Table, r *termRows) {
 	}
 }
 
-// tileOrder is the same work with the terms of one tile together: the tile is what a phase loads, or, of a kernel without tiles, a square
-// as large as the block.
+// tileOrder is what each thread uses, directly or through copies in tiles, with the terms of one tile together: the tile is what a phase
+// loads, or, of a kernel without tiles, a square as large as the block.
 func (b *Maker) tileOrder(t *frame.Table) {
 	if !b.known(t) {
 		return
 	}
-	r := b.order(t)
+	r := b.order(t, func(step, lane int) [][]phase.Ref {
+		return phase.Elements(b.s.Record.Block, b.in.Code, step, lane, b.s.Staged)
+	})
 	if t.Why != "" {
 		return
 	}
@@ -170,12 +172,12 @@ func (b *Maker) tileOf(phases bool) func(term) int64 {
 	}
 }
 
-// tiles names the rectangles of a group: M[0…1][0…1] and N[0…1][0…1].
+// tiles names the elements of a group: M[0…1][0…1] and N[0…1][0…1], or how many where they are no rectangle.
 func (b *Maker) tiles(g *termGroup) string {
 	var words []string
 	for a := range b.s.Arrays.List {
-		if g.count[a] > 0 {
-			words = append(words, b.span(a, g.first[a], g.last[a]))
+		if len(g.cells[a]) > 0 {
+			words = append(words, b.s.WordCells(b.reader, a, g.cells[a]))
 		}
 	}
 	return strings.Join(words, ", ")
@@ -185,7 +187,7 @@ func (b *Maker) tiles(g *termGroup) string {
 func (b *Maker) tileUses(g *termGroup) string {
 	var says []string
 	for a := range b.s.Arrays.List {
-		if g.count[a] == 0 {
+		if len(g.cells[a]) == 0 {
 			continue
 		}
 		u := g.uses[a]
@@ -253,7 +255,7 @@ func (b *Maker) phaseSteps(t *frame.Table) {
 			cell := &p.Rows[i][c]
 			out := blank()
 			if len(cell.Steps) > 0 {
-				out = b.tell(b.phaseText(cell), cell.Steps[len(cell.Steps)-1], thread)
+				out = b.tell(b.phaseText(cell, statement.Accumulates(b.in.Text(p.Columns[c].Stmt))), cell.Steps[len(cell.Steps)-1], thread)
 			}
 			for _, m := range cell.Loads {
 				if m.From.Array < 0 {
@@ -303,8 +305,8 @@ func (b *Maker) phaseHeading(p *phase.Table, c int, unit string, bands []phase.B
 // cellTerms bounds the moves and terms that a cell writes out.
 const cellTerms = 8
 
-// phaseText writes what one thread does in one column.
-func (b *Maker) phaseText(c *phase.Cell) string {
+// phaseText writes what one thread does in one column. Accumulates says that its statement adds to what its variable holds.
+func (b *Maker) phaseText(c *phase.Cell, accumulates bool) string {
 	var words []string
 	for _, m := range c.Loads {
 		if len(words) == cellTerms {
@@ -315,11 +317,20 @@ func (b *Maker) phaseText(c *phase.Cell) string {
 	if len(words) > 0 {
 		return strings.Join(words, ", ")
 	}
+	var out strings.Builder
 	for i, t := range c.Terms {
-		if i == cellTerms {
-			return strings.Join(words, " + ") + " + " + b.word(texts.TableMoreTerms, i18n.N("count", len(c.Terms)-i))
+		switch {
+		case i == 0:
+		case c.Plus(i, accumulates):
+			out.WriteString(" + ")
+		default:
+			out.WriteString(", ")
 		}
-		words = append(words, b.factors(t))
+		if i == cellTerms {
+			out.WriteString(b.word(texts.TableMoreTerms, i18n.N("count", len(c.Terms)-i)))
+			break
+		}
+		out.WriteString(b.factors(t))
 	}
-	return strings.Join(words, " + ")
+	return out.String()
 }

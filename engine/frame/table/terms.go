@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// What the threads of a block read, in the order in which they read it: the textbooks' table of access order, and the same work regrouped
+// What the threads of a block read, in the order in which they read it: the textbooks' table of access order, and the work grouped
 // by tile.
 
 // term is one product, or one operand that stands alone, that a thread uses in a step of its block. Its factors are elements of global and
@@ -33,9 +33,9 @@ func (r *termRows) most() int {
 	return most
 }
 
-// termsOf lists the terms of threads, at most `terms` of each, from at most `steps` steps of their warps. Staged tells for each array
-// whether its elements are read through copies in shared memory: then only those reads count.
-func termsOf(b *blocktrace.Block, p *isa.Program, threads []int, staged func(array int) bool, terms, steps int) *termRows {
+// termsOf lists the terms of threads, at most `most` of each, from at most `steps` steps of their warps. Terms are
+// those of a lane in a step.
+func termsOf(b *blocktrace.Block, threads []int, terms func(step, lane int) [][]phase.Ref, most, steps int) *termRows {
 	r := &termRows{threads: threads, terms: make([][]term, len(threads))}
 	byWarp := map[int][]int{}
 	for i, t := range threads {
@@ -51,10 +51,10 @@ func termsOf(b *blocktrace.Block, p *isa.Program, threads []int, staged func(arr
 			break
 		}
 		for _, i := range list {
-			for _, factors := range phase.Elements(b, p, step, threads[i]%b.WarpSize, staged) {
+			for _, factors := range terms(step, threads[i]%b.WarpSize) {
 				switch {
 				case !outside(b, factors): // computed values only: nothing that was read from global memory
-				case len(r.terms[i]) == terms:
+				case len(r.terms[i]) == most:
 					r.more++
 				default:
 					r.terms[i] = append(r.terms[i], term{int32(step), factors})
@@ -81,9 +81,7 @@ type termGroup struct {
 	key   int64
 	terms [][]term       // by row
 	uses  map[int][2]int // by array: the least and the greatest number of uses of one of its elements in the group
-	count map[int]int    // by array: elements
-	first map[int]int    // by array: its lowest element
-	last  map[int]int    // and its highest
+	cells map[int][]int  // by array: its elements
 }
 
 // regroup splits the rows by a key of their terms, in the order in which the keys first come. A negative key leaves a term out.
@@ -122,14 +120,13 @@ func (g *termGroup) tally() {
 			}
 		}
 	}
-	g.uses, g.count, g.first, g.last = map[int][2]int{}, map[int]int{}, map[int]int{}, map[int]int{}
+	g.uses, g.cells = map[int][2]int{}, map[int][]int{}
 	for f, n := range uses {
-		if g.count[f.Array] == 0 {
-			g.uses[f.Array], g.first[f.Array], g.last[f.Array] = [2]int{n, n}, f.Cell, f.Cell
+		u, ok := g.uses[f.Array]
+		if !ok {
+			u = [2]int{n, n}
 		}
-		u := g.uses[f.Array]
 		g.uses[f.Array] = [2]int{min(u[0], n), max(u[1], n)}
-		g.count[f.Array]++
-		g.first[f.Array], g.last[f.Array] = min(g.first[f.Array], f.Cell), max(g.last[f.Array], f.Cell)
+		g.cells[f.Array] = append(g.cells[f.Array], f.Cell)
 	}
 }

@@ -65,6 +65,18 @@ var findings = i18n.Texts{
 
 	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel " +
 		"wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
+	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
+		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+		"Beide Warps von Block {block} haben hier Konflikte.",
+	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
+		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+		"Alle {warps} Warps von Block {block} haben hier Konflikte.",
+	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
+		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+		"Die Warps {range} von Block {block} haben hier Konflikte.",
+	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
+		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+		"{count} der {warps} Warps von Block {block} haben hier Konflikte.",
 	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen.",
 	"bank-conflicts-pad": "Als {declared} deklarieren: Mit einem Element mehr in jeder Zeile braucht dieser Zugriff {wavefronts} " +
 		"{wavefronts|Wavefront|Wavefronts}.",

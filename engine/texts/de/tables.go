@@ -30,12 +30,12 @@ var tables = i18n.Texts{
 	"table-uses-range":    "In der ersten Kachel werden Elemente von {name} {least}- bis {most}-mal benutzt.",
 
 	"table-order-time":         "Zugriffsreihenfolge →",
-	"table-order-caption":      "Was die Threads von Block {block} von {arrays} benutzen, eine Zeile je Thread, die Zeit läuft nach rechts.",
+	"table-order-caption":      "Was die Threads von Block {block} aus {arrays} lesen, eine Zeile je Thread, die Zeit läuft nach rechts.",
 	"table-tile-group":         "Kachel {number}: {tiles}",
 	"table-phase-group":        "Phase {number}: {tiles}",
-	"table-tile-order-caption": "Dieselbe Arbeit von Block {block}, umgeordnet nach Kacheln so groß wie der Block.",
+	"table-tile-order-caption": "Die Arbeit von Block {block}, geordnet nach Kacheln so groß wie der Block.",
 	"table-tile-order-phases":  "Die Arbeit von Block {block}, Phase für Phase: Jede bleibt bei einer Kachel jedes Operanden.",
-	"table-phase-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann aufsummiert, Phase für " +
+	"table-phase-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, Phase für " +
 		"Phase.",
 	"table-interval-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, zwischen einer " +
 		"Barriere und der nächsten.",

@@ -30,12 +30,12 @@ var tables = i18n.Texts{
 	"table-uses-range":    "In the first tile elements of {name} are used {least} to {most} times.",
 
 	"table-order-time":         "access order →",
-	"table-order-caption":      "What the threads of block {block} use of {arrays}, a row for each thread, time going right.",
+	"table-order-caption":      "What the threads of block {block} read from {arrays}, a row for each thread, time going right.",
 	"table-tile-group":         "tile {number}: {tiles}",
 	"table-phase-group":        "phase {number}: {tiles}",
-	"table-tile-order-caption": "The same work of block {block}, regrouped by tiles as large as the block.",
+	"table-tile-order-caption": "The work of block {block}, grouped by tiles as large as the block.",
 	"table-tile-order-phases":  "The work of block {block}, phase by phase: each keeps to one tile of every operand.",
-	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then adds up, phase by phase.",
+	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then uses, phase by phase.",
 	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, between one barrier " +
 		"and the next.",
 

@@ -104,7 +104,8 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.IntVar(&e.step, "step", -1,
 		"the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
 	set.StringVar(&e.steps, "steps", "", "the `steps` in a file of several, as in 4-19,25; all without it")
-	set.StringVar(&e.by, "by", "", "the `size` of steps in a file of several: phase, interval, statement, warp or thread; warp without it")
+	set.StringVar(&e.by, "by", "",
+		"the `size` of steps in a file of several: phase, interval, event, statement, warp or thread; event without it")
 	set.StringVar(&e.theme, "theme", "",
 		"the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")

@@ -110,16 +110,9 @@ func (l *lineFlag) Set(s string) error {
 
 // set makes the flags.
 func (f *runFlags) set() *flag.FlagSet {
-	f.defines, f.limits = defineFlag{}, engine.DefaultLimits()
 	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
-	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
+	f.program(set)
 	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
-	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; "+
-		"in-order, together, on-sms or shuffled")
-	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "`seed` of shuffled orders")
-	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "`multiprocessors`, for the order on-sms; 0: the device's")
-	set.IntVar(&f.spec.WarpSize, "warp", 0,
-		"cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
 	set.BoolVar(&f.search, "find-schedule", false,
 		"for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
 	f.table.add(set)
@@ -127,13 +120,32 @@ func (f *runFlags) set() *flag.FlagSet {
 		"tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in "+
 		"2,4,8 or 1..64 times 2")
 	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
+	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
+	return set
+}
+
+// program makes the flags of what to run and how: those of every command that runs a program.
+func (f *runFlags) program(set *flag.FlagSet) {
+	f.defines, f.limits = defineFlag{}, engine.DefaultLimits()
+	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
+	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; "+
+		"in-order, together, on-sms or shuffled")
+	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "`seed` of shuffled orders")
+	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "`multiprocessors`, for the order on-sms; 0: the device's")
+	set.IntVar(&f.spec.WarpSize, "warp", 0,
+		"cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
 	limitFlags(set, &f.limits)
 	f.bounds.add(set)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: en or de")
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
-	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
-	return set
+}
+
+// ordered takes the order of warps and blocks, and the arguments, over into the spec.
+func (f *runFlags) ordered(own []string) {
+	warps, blocks, _ := strings.Cut(f.plan, ",")
+	f.spec.Schedule.Warps, f.spec.Schedule.Blocks = warps, blocks
+	f.spec.Defines, f.spec.Off, f.spec.Args = f.defines, f.off, own
 }
 
 // parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's. What is wrong is said on
@@ -167,9 +179,7 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 	if err := f.table.check(); err != nil {
 		return nil, "", refuseUsage(set, err, stderr)
 	}
-	warps, blocks, _ := strings.Cut(f.plan, ",")
-	f.spec.Schedule.Warps, f.spec.Schedule.Blocks = warps, blocks
-	f.spec.Defines, f.spec.Off, f.spec.Args = f.defines, f.off, own
+	f.ordered(own)
 	return f, file, nil
 }
 

@@ -111,7 +111,7 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 		counters, _ := launch["counters"].(map[string]any)
 		add(r.Total, counters)
 	}
-	for _, f := range x.Show(reader).Findings {
+	for _, f := range x.Frames().Findings(reader) {
 		r.finding(&f)
 	}
 	return r, nil

@@ -52,8 +52,9 @@ type Output struct {
 	Asides []Aside `json:"asides,omitempty"`
 }
 
-// Asides is how many things can be open beside a picture: what the launch costs, a table, a cell's history.
-const Asides = 3
+// Asides is how many things can be open beside a picture: what the launch costs, a table, a cell's history, what makes the
+// launch slow.
+const Asides = 4
 
 // Aside is one of them.
 type Aside struct {

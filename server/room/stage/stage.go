@@ -112,6 +112,9 @@ func (s *stage) update(ctx context.Context) (ready, opened bool) {
 	s.shapes = shapes
 	s.note(s.viewer.Look(shown.Focus))
 	s.viewer.Seek(shown.Place)
+	if shown.Sight.Size != "" {
+		s.note(s.viewer.Tell(shown.Sight.Size))
+	}
 	s.shown, s.number = *shown, shown.Number
 	return true, opened
 }

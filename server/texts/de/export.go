@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // export words why no file is made.
 var export = i18n.Texts{
 	"export-at":      "at={text} ist kein Ort: Erwartet wird eine Zahl ab 0, wie in der Adresse einer Bühne",
-	"export-by":      "by={text} ist keine Schrittweite: Es gibt phase, interval, statement, warp und thread",
+	"export-by":      "by={text} ist keine Schrittweite: Es gibt phase, interval, event, statement, warp und thread",
 	"export-byte":    "{n} {n|Byte|Bytes}",
 	"export-counter": "kein Lauf hat einen Zähler '{counter}': Möglich sind {known}",
 	"export-define":  "define={text}: Erwartet wird NAME:WERT",

@@ -71,8 +71,8 @@ var guide = i18n.Texts{
 		"Position dieses Blocks; der Satz des Schritts",
 	"guide.stateOf": "was die Abbildung zuletzt sagte, wie in der Nachricht",
 	"guide.step":    "die Position, die es zeigt; eine Änderung geht dorthin, ohne etwas zu laden",
-	"guide.stepBy": "macht Schritte vor, oder zurück, wenn `count` negativ ist (höchstens 1000). `by`: `phase`, `interval`, `statement`, " +
-		"`warp` oder `thread`; ohne Angabe die Größe, die die Lesenden gewählt haben",
+	"guide.stepBy": "macht Schritte vor, oder zurück, wenn `count` negativ ist (höchstens 1000). `by`: `phase`, `interval`, `event`, " +
+		"`statement`, `warp` oder `thread`; ohne Angabe die Größe, die die Lesenden gewählt haben",
 	"guide.theme":   "`light` (hell), `dark` (dunkel) oder `contrast` (hoher Kontrast); ohne Angabe das eigene der Lesenden",
 	"guide.themeTo": "`light`, `dark`, `contrast` oder ein leerer Text für das eigene der Lesenden",
 	"guide.title":   "Einbetten",

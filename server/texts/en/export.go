@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // export words why no file is made.
 var export = i18n.Texts{
 	"export-at":      "at={text} is no place: want a number from 0, as an address of the stage has it",
-	"export-by":      "by={text} is no step size: there are phase, interval, statement, warp and thread",
+	"export-by":      "by={text} is no step size: there are phase, interval, event, statement, warp and thread",
 	"export-byte":    "{n} {n|byte|bytes}",
 	"export-counter": "no run has a counter '{counter}': there are {known}",
 	"export-define":  "define={text}: want NAME:VALUE",

@@ -67,7 +67,7 @@ var guide = i18n.Texts{
 		"last position of that block; the sentence of the step",
 	"guide.stateOf": "what the figure said last, as in the message",
 	"guide.step":    "the position that it shows; a change goes there without loading anything",
-	"guide.stepBy": "steps on, or back where `count` is negative (at most 1000). `by`: `phase`, `interval`, `statement`, `warp` or " +
+	"guide.stepBy": "steps on, or back where `count` is negative (at most 1000). `by`: `phase`, `interval`, `event`, `statement`, `warp` or " +
 		"`thread`; the reader's own size where it is absent",
 	"guide.theme":   "`light`, `dark` or `contrast`; the reader's own without it",
 	"guide.themeTo": "`light`, `dark`, `contrast`, or an empty text for the reader's own",

@@ -1,0 +1,314 @@
+package narrate
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/frame/moment"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+	"tilescope/engine/texts"
+	"tilescope/engine/timeline"
+)
+
+const (
+	// mostDeeds bounds the things that a headline tells of a stretch.
+	mostDeeds = 4
+	// mostLooked bounds the accesses of a stretch whose elements are looked at one by one; of longer ones arrays are named alone.
+	mostLooked = 1 << 15
+)
+
+// deed is one thing that a block does in a stretch of its life, added up over all its warps.
+type deed struct {
+	kind  deedKind
+	array int    // that it is done to; −1 for none
+	tile  int    // copies: the shared array
+	name  string // updates: the variable
+	n     int64  // lanes, or times
+	cells map[int]int
+}
+
+type deedKind uint8
+
+const (
+	copies deedKind = iota
+	loads
+	waits
+	reads
+	updates
+	exchanges
+	changes // atomically
+	writes
+)
+
+// stretch sums up a phase or a barrier interval.
+type stretch struct {
+	narrator
+	h        *moment.Moment
+	deeds    []deed // in the order in which they are first done
+	elements bool
+	loaded   cost
+	stored   cost
+	passes   int64 // over shared memory
+	fewest   int64
+}
+
+// cost is what accesses to global memory come to.
+type cost struct{ lanes, sectors int64 }
+
+// stretch tells of the phase or interval that ends here; false where the block's record does not reach.
+func (n narrator) stretch(h *moment.Moment) (i18n.Message, bool) {
+	if h.Beyond(h.Steps) {
+		return i18n.Message{}, false
+	}
+	t := &stretch{narrator: n, h: h}
+	t.elements = n.s.Record.Before(h.Steps)-n.s.Record.Before(h.From) <= mostLooked
+	for i := h.From; i < h.Steps; i++ {
+		t.step(i)
+	}
+	t.deeds = slices.DeleteFunc(t.deeds, t.implied)
+	args := []i18n.Arg{
+		i18n.T("deeds", t.told()), i18n.T("detail", t.detail()),
+	}
+	return i18n.M(t.key(), append(args, t.number()...)...), true
+}
+
+// key chooses the sentence.
+func (t *stretch) key() i18n.Key {
+	phase := t.h.Size == timeline.ByPhase && len(t.s.Track.Phases) > 0
+	switch {
+	case phase && t.s.Track.PhaseAt(t.h.From) == 0:
+		return texts.SayBeside
+	case phase:
+		return texts.SayPhase
+	case len(t.s.Track.Intervals) == 1:
+		return texts.SayWhole
+	}
+	return texts.SayInterval
+}
+
+func (c *cost) add(lanes int64, sectors int32) {
+	c.lanes += lanes
+	c.sectors += int64(sectors)
+}
+
+// detail is what the stretch costs.
+func (t *stretch) detail() string {
+	var words []string
+	say := func(key i18n.Key, args ...i18n.Arg) { words = append(words, t.reader.Word(i18n.M(key, args...))) }
+	if t.passes > t.fewest {
+		say(texts.DetailConflicts, i18n.G("passes", t.passes), i18n.G("fewest", t.fewest))
+	}
+	if c := t.loaded; c.lanes > 0 {
+		say(texts.DetailLoads, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
+	}
+	if c := t.stored; c.lanes > 0 {
+		say(texts.DetailStores, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
+	}
+	if len(words) == 0 {
+		say(texts.DetailNone)
+	}
+	text := strings.Join(words, ", ")
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:] + "."
+}
+
+func (t *stretch) number() []i18n.Arg {
+	if t.h.Size == timeline.ByPhase && len(t.s.Track.Phases) > 0 {
+		return []i18n.Arg{i18n.N("number", t.s.Track.PhaseAt(t.h.From)), i18n.N("count", len(t.s.Track.Phases))}
+	}
+	return []i18n.Arg{i18n.N("number", t.s.Track.IntervalAt(t.h.From)), i18n.N("count", len(t.s.Track.Intervals))}
+}
+
+func (t *stretch) step(i int) {
+	st := &t.s.Track.Steps[i]
+	accesses := t.s.Record.Step(i)
+	for k := range accesses {
+		t.access(&accesses[k])
+	}
+	lanes := int64(bits.OnesCount32(st.Mask))
+	if st.Does&timeline.Keeps != 0 {
+		if name := t.in.Assigned(int(st.Stmt)); name != "" {
+			t.deed(deed{kind: updates, array: -1, name: name}).n += lanes
+		}
+	}
+	if st.Does&timeline.Exchanges != 0 {
+		t.deed(deed{kind: exchanges, array: -1}).n += lanes
+	}
+	if st.Does&timeline.Releases != 0 {
+		t.deed(deed{kind: waits, array: -1}).n++
+	}
+}
+
+func (t *stretch) access(a *blocktrace.Access) {
+	lanes := int64(bits.OnesCount32(a.Mask))
+	t.passes += int64(a.Wavefronts)
+	t.fewest += int64(a.Fewest)
+	d := deed{array: int(a.Array)}
+	switch {
+	case a.Kind == isa.Atomic:
+		d.kind = changes
+	case a.Space == isa.SharedSpace && a.Kind == isa.Store:
+		if t.staged(a) {
+			return
+		}
+		d.kind = writes
+	case a.Kind == isa.Store:
+		d.kind = writes
+		t.stored.add(lanes, a.Sectors)
+	case a.Space == isa.SharedSpace:
+		d.kind = reads
+	case a.Space == isa.GlobalSpace:
+		d.kind = loads
+		t.loaded.add(lanes, a.Sectors)
+	default:
+		return
+	}
+	of := t.deed(d)
+	of.n += lanes
+	if t.elements {
+		t.s.Record.Each(a, func(_, cell int, _ int32) { of.add(cell) })
+	}
+}
+
+// staged adds a store that brings elements into shared memory; false for one of computed values.
+func (t *stretch) staged(a *blocktrace.Access) (found bool) {
+	t.s.Record.Each(a, func(_, _ int, elem int32) {
+		if elem < 0 {
+			return
+		}
+		found = true
+		array, cell := t.s.Arrays.Split(int(elem))
+		of := t.deed(deed{kind: copies, array: array, tile: int(a.Array)})
+		of.n++
+		if t.elements {
+			of.add(cell)
+		}
+	})
+	return found
+}
+
+func (d *deed) add(cell int) {
+	if cell < 0 {
+		return
+	}
+	if d.cells == nil {
+		d.cells = map[int]int{}
+	}
+	d.cells[cell]++
+}
+
+// deed finds one of the same kind on the same thing, or begins it.
+func (t *stretch) deed(d deed) *deed {
+	for i := range t.deeds {
+		if of := &t.deeds[i]; of.kind == d.kind && of.array == d.array && of.tile == d.tile && of.name == d.name {
+			return of
+		}
+	}
+	t.deeds = append(t.deeds, d)
+	return &t.deeds[len(t.deeds)-1]
+}
+
+// implied says that a deed is told by another: loading by the copy that it is for; reading what is then added up is not.
+func (t *stretch) implied(d deed) bool {
+	return d.kind == loads && slices.ContainsFunc(t.deeds, func(of deed) bool { return of.kind == copies && of.array == d.array })
+}
+
+// told are the deeds in words, those of one kind together where they follow each other.
+func (t *stretch) told() string {
+	var words []string
+	for i := 0; i < len(t.deeds); {
+		to := i + 1
+		for to < len(t.deeds) && t.deeds[to].kind == t.deeds[i].kind {
+			to++
+		}
+		if len(words) == mostDeeds {
+			break
+		}
+		words = append(words, t.word(t.deeds[i:to]))
+		i = to
+	}
+	if len(words) == 0 {
+		return t.reader.Word(i18n.M(texts.DeedNone))
+	}
+	return t.list(words)
+}
+
+// list joins words with commas and an "and".
+func (n narrator) list(words []string) string {
+	if k := len(words); k > 1 {
+		return strings.Join(words[:k-1], ", ") + " " + n.reader.Word(i18n.M(texts.TableAnd)) + " " + words[k-1]
+	}
+	return strings.Join(words, "")
+}
+
+// keys of deeds, and of one of several things that one is done to.
+var deedKeys = map[deedKind][2]i18n.Key{
+	copies: {texts.DeedCopies, texts.DeedCopy}, loads: {texts.DeedLoads, texts.DeedCells}, waits: {texts.DeedWaits, texts.DeedCells},
+	reads: {texts.DeedReads, texts.DeedTimes}, updates: {texts.DeedUpdates, texts.DeedUpdate},
+	exchanges: {texts.DeedExchanges, texts.DeedCells}, changes: {texts.DeedChanges, texts.DeedTimes},
+	writes: {texts.DeedWrites, texts.DeedCells},
+}
+
+// word words deeds of one kind.
+func (t *stretch) word(list []deed) string {
+	key := deedKeys[list[0].kind]
+	if each, names, ok := t.evenly(list); ok {
+		key := texts.DeedReadsEach
+		if each == 1 {
+			key = texts.DeedReadsOnce
+		}
+		return t.reader.Word(i18n.M(key, i18n.T("things", t.list(names)), i18n.N("times", each)))
+	}
+	if list[0].kind == waits && list[0].n == 1 {
+		return t.reader.Word(i18n.M(texts.DeedWait))
+	}
+	var things []string
+	for i := range list {
+		d := &list[i]
+		args := []i18n.Arg{i18n.G("n", d.n), i18n.T("name", d.name)}
+		if d.array >= 0 {
+			args = append(args, i18n.T("array", t.s.Arrays.List[d.array].Name), i18n.T("cells", t.cellsOf(d)))
+		}
+		if d.kind == copies {
+			args = append(args, i18n.T("tile", t.s.Arrays.List[d.tile].Name))
+		}
+		things = append(things, t.reader.Word(i18n.M(key[1], args...)))
+	}
+	return t.reader.Word(i18n.M(key[0], i18n.T("things", t.list(things)), i18n.G("n", list[0].n)))
+}
+
+// evenly says whether every element that is read is read equally often, and how often: what tiles are for.
+func (t *stretch) evenly(list []deed) (each int, names []string, ok bool) {
+	for i := range list {
+		d := &list[i]
+		if d.kind != reads || d.array < 0 || len(d.cells) < 2 {
+			return 0, nil, false
+		}
+		for _, n := range d.cells {
+			if each == 0 {
+				each = n
+			}
+			if n != each {
+				return 0, nil, false
+			}
+		}
+		names = append(names, t.s.Arrays.List[d.array].Name)
+	}
+	return each, names, true
+}
+
+func (t *stretch) cellsOf(d *deed) string {
+	if len(d.cells) == 0 {
+		return t.s.Arrays.List[d.array].Name
+	}
+	cells := make([]int, 0, len(d.cells))
+	for c := range d.cells {
+		cells = append(cells, c)
+	}
+	return t.s.WordCells(t.reader, d.array, cells)
+}

@@ -1,0 +1,148 @@
+package scene
+
+import (
+	"slices"
+
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/frame"
+	"tilescope/engine/isa"
+)
+
+// region is a set of an array's cells: the rectangle around all of them, and those that lie in the array's window, one by one.
+type region struct {
+	box
+	cols  int          // of the array
+	shown frame.Window // of the array
+	bits  []uint64     // a bit a cell of the window, row by row
+}
+
+func (s *State) region(array int) region {
+	w := s.Scene.Arrays[s.Index[array]].Window
+	return region{cols: s.Sizes[array].Cols, shown: w, bits: make([]uint64, (w.Rows*w.Cols+63)/64)}
+}
+
+func (g *region) add(cell int) {
+	r, c := cell/g.cols, cell%g.cols
+	g.box.add(r, c)
+	if at := g.at(r, c); at >= 0 {
+		g.bits[at/64] |= 1 << (at % 64)
+	}
+}
+
+// at is the place of a cell in the window; −1 outside.
+func (g *region) at(r, c int) int {
+	r, c = r-g.shown.Row, c-g.shown.Col
+	if r < 0 || r >= g.shown.Rows || c < 0 || c >= g.shown.Cols {
+		return -1
+	}
+	return r*g.shown.Cols + c
+}
+
+func (g *region) holds(r, c int) bool {
+	at := g.at(r, c)
+	return at >= 0 && g.bits[at/64]>>(at%64)&1 != 0
+}
+
+// outline is the region as frames carry it.
+func (g *region) outline(array int, kind string) frame.Outline {
+	out := frame.Outline{Array: array, Kind: kind, Window: g.window()}
+	// The rectangle's part in the window.
+	r0, r1 := max(g.r0, g.shown.Row), min(g.r1+1, g.shown.Row+g.shown.Rows)
+	c0, c1 := max(g.c0, g.shown.Col), min(g.c1+1, g.shown.Col+g.shown.Cols)
+	whole := true
+	for r := r0; r < r1; r++ {
+		for c := c0; c < c1; {
+			if !g.holds(r, c) {
+				whole = false
+				c++
+				continue
+			}
+			from := c
+			for c < c1 && g.holds(r, c) {
+				c++
+			}
+			if len(out.Runs) < 2*frame.MaxRuns {
+				out.Runs = append(out.Runs, r*g.cols+from, c-from)
+			} else {
+				out.Loose = true
+			}
+		}
+	}
+	switch {
+	case whole:
+		out.Runs, out.Loose = nil, false
+	case out.Loose:
+		out.Runs = nil
+	}
+	return out
+}
+
+// buildBoxes finds what each band loads and what the block uses or makes over its life.
+func (s *State) buildBoxes() {
+	s.Boxes = make([][]frame.Outline, len(s.Bands))
+	// What a block does in its whole life is not known before its end.
+	if s.Track.Open && len(s.Track.Phases) == 0 {
+		return
+	}
+	for k, b := range s.Bands {
+		// Without phases the tile is what the block loads over its whole life.
+		if len(s.Track.Phases) == 0 {
+			b.From, b.To = 0, s.Record.Steps()
+			if k > 0 {
+				s.Boxes[k] = s.Boxes[0]
+				continue
+			}
+		}
+		s.Boxes[k] = s.boxesOf(b.From, b.To, "tile", func(a *blocktrace.Access) bool { return a.Kind == isa.Load })
+	}
+	if s.Track.Open {
+		return
+	}
+	s.Life = s.boxesOf(0, s.Record.Steps(), "block", func(*blocktrace.Access) bool { return true })
+	// A strip's part is its home part where it has one, and whether it has one all blocks of the launch tell.
+	if s.Launch.Open {
+		s.Life = slices.DeleteFunc(s.Life, func(o frame.Outline) bool { return s.Sizes[o.Array].Rows == 1 })
+	}
+	for i := range s.Life {
+		o := &s.Life[i]
+		if s.Homes[o.Array] < 0 || s.Sizes[o.Array].Rows > 1 {
+			continue
+		}
+		own := s.region(o.Array)
+		for cell := range s.Arrays.List[o.Array].Length() {
+			if s.home(o.Array, cell) == s.Block {
+				own.add(cell)
+			}
+		}
+		if own.any {
+			*o = own.outline(o.Array, o.Kind)
+		}
+	}
+}
+
+// boxesOf are the parts of global arrays that the accesses of some steps touch.
+func (s *State) boxesOf(from, to int, kind string, want func(*blocktrace.Access) bool) []frame.Outline {
+	regions := make([]region, len(s.Arrays.List))
+	for i := s.Record.Before(from); i < s.Record.Before(to); i++ {
+		a := &s.Record.Accesses[i]
+		if a.Array < 0 || a.Space != isa.GlobalSpace || s.Index[a.Array] < 0 || !want(a) {
+			continue
+		}
+		g := &regions[a.Array]
+		if g.bits == nil {
+			*g = s.region(int(a.Array))
+		}
+		s.Record.Each(a, func(_, cell int, _ int32) {
+			if cell >= 0 {
+				g.add(cell)
+			}
+		})
+	}
+	var out []frame.Outline
+	for i := range regions {
+		if regions[i].any {
+			out = append(out, regions[i].outline(i, kind))
+		}
+	}
+	return out
+}
