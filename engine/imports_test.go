@@ -61,6 +61,8 @@ var allowed = map[string]string{
 	"engine/blocktrace/reuse":    "blocktrace isa",
 	"engine/blocktrace/shape":    "blocktrace isa event",
 	"engine/occupancy":           "i18n isa event device texts",
+	"engine/advice":              "",
+	"engine/diagnosis":           "analysis/bank analysis/counter device event i18n isa occupancy source texts",
 	"engine/analysis/set":        "analysis analysis/* event",
 
 	"engine/analysis/calls":     "analysis source isa event",
@@ -84,7 +86,8 @@ var allowed = map[string]string{
 	"engine/frame/table": "blocktrace blocktrace/halo blocktrace/phase blocktrace/reuse " +
 		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
 		"i18n isa machine texts",
-	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input " +
+	"engine/frame/overview": "advice analysis analysis/calls analysis/counter analysis/residency blocktrace/halo device diag diagnosis " +
+		"frame frame/format frame/input " +
 		"frame/statement i18n isa machine occupancy source syntax texts timeline",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
 	"engine/frame/builder": "analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
@@ -99,12 +102,12 @@ var allowed = map[string]string{
 
 	"lessons":               "",
 	"web":                   "",
-	"server/wire":           "frame i18n texts /server/questionkind /server/texts",
+	"server/wire":           "advice frame i18n texts /server/questionkind /server/texts",
 	"server/wire/tsgen":     "",
-	"server/wire/wiretest":  "frame /server/wire",
+	"server/wire/wiretest":  "advice frame /server/wire",
 	"server/wire/wordgen":   "i18n /server/texts",
 	"server/questionkind":   "",
-	"server/lesson/catalog": "explain /server/questionkind",
+	"server/lesson/catalog": "advice explain /server/questionkind",
 	"server/page": "i18n /server/questionkind /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire " +
 		"/server/texts",
 	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/questionkind /server/texts device frame frame/listing i18n " +

@@ -20,6 +20,15 @@ type Run struct {
 	Stdout      string       `json:"stdout"`
 	Stderr      string       `json:"stderr"`
 	Exit        int          `json:"exit"`
+	Metrics     []Metric     `json:"metrics"` // what a profiler calls the counters
+}
+
+// Metric is the name that Nsight Compute has for a counter.
+type Metric struct {
+	Counter string `json:"counter"` // as reports name it: "shared_load_conflicts"
+	Name    string `json:"name"`
+	Equal   bool   `json:"equal"` // it counts the same; otherwise it is the nearest one
+	Text    string `json:"text"`  // what is counted here, worded
 }
 
 type DeviceName struct {

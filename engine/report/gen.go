@@ -1,3 +1,3 @@
 package report
 
-//go:generate go run tilescope/server/wire/tsgen -reference REFERENCE.md -title "JSON report" -root Report ../event ../analysis .
+//go:generate go run tilescope/server/wire/tsgen -reference REFERENCE.md -title "JSON report" -root Report ../event ../analysis ../advice .

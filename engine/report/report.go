@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"tilescope/engine"
+	"tilescope/engine/advice"
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
@@ -44,6 +45,8 @@ type Launch struct {
 	// Lines are those that did something, in order; empty for a launch after the first counter.MaxSiteLaunches, and for those from where all
 	// launches together would have more than MostLines.
 	Lines []Line `json:"lines"`
+	// Diagnosis is there where it was asked for, of the first MostDiagnosed launches.
+	Diagnosis *advice.Diagnosis `json:"diagnosis,omitempty"`
 }
 
 // Counters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tilescope/engine"
+	"tilescope/engine/advice"
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -136,7 +137,12 @@ func (v *Viewer) Continue(s *Successor) {
 // Cost is what the focused launch costs; nil in a run without launches.
 func (v *Viewer) Cost() *frame.Cost { return v.x.Frames().Cost(v.focus.Launch, v.reader) }
 
-// start is the position before the focused block's first step.
+// Diagnosis says what makes the focused launch slow; nil in a run without launches. The error is ctx's.
+func (v *Viewer) Diagnosis(ctx context.Context) (*advice.Diagnosis, error) {
+	return v.x.Frames().Diagnosis(ctx, v.focus.Launch, v.reader)
+}
+
+// start is the position at which nothing of the focused launch is done.
 func (v *Viewer) start() int64 {
 	if l := v.launch(v.focus.Launch); l != nil {
 		return l.Position

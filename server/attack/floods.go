@@ -334,6 +334,7 @@ func lookFloods() []flood {
 			return wire.TabulateMessage{Table: names[rand.IntN(len(names))], Format: frame.CSVFormat}
 		})},
 		{kind: "costs", page: look(func(*flooder) wire.ClientMessage { return wire.AssessMessage{} })},
+		{kind: "diagnoses", page: look(func(*flooder) wire.ClientMessage { return wire.DiagnoseMessage{} })},
 		{kind: "steps", page: look(func(*flooder) wire.ClientMessage {
 			return wire.StepToMessage{Size: frame.ThreadStep, Count: 1000 - rand.IntN(2000)}
 		})},

@@ -266,7 +266,8 @@ func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) 
 			wire.StepToMessage{Size: frame.ThreadStep, Count: 1},
 			wire.StepToMessage{Size: frame.WarpStep, Count: -2},
 			wire.TabulateMessage{},
-			wire.AssessMessage{}, wire.RecallMessage{ID: 1, Cell: 1}, wire.FindMessage{For: frame.CellWritten, ID: 1, Cell: 0},
+			wire.AssessMessage{}, wire.DiagnoseMessage{}, wire.RecallMessage{ID: 1, Cell: 1},
+			wire.FindMessage{For: frame.CellWritten, ID: 1, Cell: 0},
 		} {
 			got, err := p.call(m, within)
 			if err := sound(got, err); err != nil {

@@ -215,6 +215,12 @@ func (f *film) give(ctx context.Context) error {
 	switch {
 	case f.figure.Priced():
 		return f.board.Take(ctx, &wire.Server{Body: wire.AssessedMessage{Cost: f.viewer.Cost()}})
+	case f.figure.Diagnosed():
+		d, err := f.viewer.Diagnosis(ctx)
+		if err != nil {
+			return err
+		}
+		return f.board.Take(ctx, &wire.Server{Body: wire.DiagnosedMessage{Diagnosis: d}})
 	case f.figure == jsrender.Table:
 		made, err := tables(ctx, f.viewer, f.table)
 		if err != nil {

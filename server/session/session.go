@@ -236,6 +236,11 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 	case wire.AssessMessage:
 		c.send(&wire.Server{Seq: m.Seq, Body: wire.AssessedMessage{Cost: c.viewer.Cost()}})
 		return false
+	case wire.DiagnoseMessage:
+		if err := c.diagnose(ctx, m.Seq); err != nil && ctx.Err() == nil {
+			c.fail(m.Seq, err)
+		}
+		return false
 	case wire.TabulateMessage:
 		if err := c.startTable(ctx, m.Seq, body); err != nil {
 			c.fail(m.Seq, err)
@@ -284,6 +289,19 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		return false
 	}
 	return true
+}
+
+// diagnose says what makes the launch slow that is looked at, and which lessons teach it.
+func (c *session) diagnose(ctx context.Context, seq int) error {
+	d, err := c.viewer.Diagnosis(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Catalog != nil {
+		c.Catalog.Teach(d)
+	}
+	c.send(&wire.Server{Seq: seq, Body: wire.DiagnosedMessage{Diagnosis: d}})
+	return nil
 }
 
 // open asks for a run. What was asked for before and is not finished is given up.

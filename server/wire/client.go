@@ -29,6 +29,7 @@ const (
 	Recall   ClientKind = "recall"
 	Cancel   ClientKind = "cancel"
 	Assess   ClientKind = "assess"
+	Diagnose ClientKind = "diagnose"
 	Tabulate ClientKind = "tabulate"
 	GiveUp   ClientKind = "give-up"
 	Compare  ClientKind = "compare"
@@ -239,6 +240,12 @@ type AssessMessage struct{}
 
 func (AssessMessage) kind() ClientKind      { return Assess }
 func (AssessMessage) check(Limits) *Problem { return nil }
+
+// DiagnoseMessage asks what makes the focused launch slow. DiagnosedMessage answers.
+type DiagnoseMessage struct{}
+
+func (DiagnoseMessage) kind() ClientKind      { return Diagnose }
+func (DiagnoseMessage) check(Limits) *Problem { return nil }
 
 // TabulateMessage asks for one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
 // say how far it is.

@@ -1,12 +1,15 @@
 package wire
 
-import "tilescope/engine/frame"
+import (
+	"tilescope/engine/advice"
+	"tilescope/engine/frame"
+)
 
 // ServerKind is the tag of a message to the page.
 type ServerKind string
 
-// What a server may send to a page in a session. A page in a room gets Opened, Framed, Rejected, Refused, Pong, Recalled, Assessed and
-// Tabulated as well.
+// What a server may send to a page in a session. A page in a room gets Opened, Framed, Rejected, Refused, Pong, Recalled, Assessed,
+// Diagnosed and Tabulated as well.
 const (
 	Pong       ServerKind = "pong"
 	Opened     ServerKind = "opened"
@@ -20,6 +23,7 @@ const (
 	Missed     ServerKind = "missed"
 	Recalled   ServerKind = "recalled"
 	Assessed   ServerKind = "assessed"
+	Diagnosed  ServerKind = "diagnosed"
 	Tabulating ServerKind = "tabulating"
 	Tabulated  ServerKind = "tabulated"
 	Given      ServerKind = "given-up"
@@ -123,6 +127,13 @@ type AssessedMessage struct {
 }
 
 func (AssessedMessage) kind() ServerKind { return Assessed }
+
+// DiagnosedMessage is what makes a launch slow: it answers DiagnoseMessage, and comes in a room while the presenter has the diagnosis open.
+type DiagnosedMessage struct {
+	Diagnosis *advice.Diagnosis `json:"diagnosis"`
+}
+
+func (DiagnosedMessage) kind() ServerKind { return Diagnosed }
 
 // TabulatingMessage says how far a table is, about four times a second.
 type TabulatingMessage struct {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 
+	"tilescope/engine/advice"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/blocktrace/halo"
@@ -55,6 +56,19 @@ func (b *Builder) Findings(reader i18n.Reader) []frame.Finding {
 // Cost is what a launch costs on the chosen device; nil for a launch that the run does not have.
 func (b *Builder) Cost(launch int, reader i18n.Reader) *frame.Cost {
 	return overview.Cost(b.Run, launch, reader)
+}
+
+// Diagnosis is what makes a launch slow; nil for a launch that the run does not have. The error is ctx's.
+func (b *Builder) Diagnosis(ctx context.Context, launch int, reader i18n.Reader) (*advice.Diagnosis, error) {
+	record, err := b.cache.Launch(ctx, launch)
+	if err != nil {
+		return nil, err
+	}
+	var blocks *halo.Launch
+	if record != nil {
+		blocks = record.Halo
+	}
+	return overview.Diagnosis(b.Run, launch, blocks, reader), nil
 }
 
 // roles tells what a name means on a line of the text. It is made from the first block of the first launch of each kernel.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/counter"
 	"tilescope/engine/device"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/format"
@@ -36,8 +37,9 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 		r.Launches = append(r.Launches, in.buildLaunch(i))
 	}
 	r.Program = in.buildProgram(reader)
-	for i, f := range in.Final.Findings() {
-		r.Findings = append(r.Findings, in.buildFinding(i, &f, reader))
+	for _, name := range counter.MetricNames() {
+		m, _ := counter.MetricOf(name)
+		r.Metrics = append(r.Metrics, frame.Metric{Counter: name, Name: m.Name, Equal: m.Equal, Text: reader.Word(i18n.M(texts.Metric(name)))})
 	}
 	r.Findings = Findings(run, reader)
 	return r

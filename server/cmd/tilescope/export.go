@@ -37,6 +37,7 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
 
   Pictures and films are of the memories. With --view they are of another part of the stage, and .csv .json .txt are its rows:
 
+    diagnosis    what makes the launch slow, by what there is to gain, with exact counts; tilescope run --diagnose prints the same
     program      the host's calls, and which memory outlives a launch
     cost         occupancy, roofline, and blocks over the multiprocessors; each alone: occupancy, roofline, blocks
     lines        the kernel's source with what each line has of a counter (--look hot=sectors)

@@ -223,7 +223,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".html", []string{"-D", "N=1", "--by", "leap"}, exitUsage, "phase, interval"},
 		{".html", []string{"-D", "N=1", "--steps", "5-3"}, exitUsage, "4-19"},
 		{".svg", []string{"another.cu"}, exitUsage, "one program at a time"},
-		{".svg", []string{"-D", "N=1", "--view", "weather"}, exitUsage, "there are memory, program, cost"},
+		{".svg", []string{"-D", "N=1", "--view", "weather"}, exitUsage, "there are memory, diagnosis, program, cost"},
 		{".svg", []string{"-D", "N=1", "--table", "seating"}, exitUsage, "there are access-order"},
 		{".svg", []string{"-D", "N=1", "--table", "tiles"}, exitUsage, "no table tiles here"},
 		{".svg", []string{"-D", "N=1", "--table", "tiles", "--view", "banks"}, exitUsage, "give one of them"},

@@ -5,6 +5,7 @@ package jsrender
 // The figures of the stage, its boards and its inspectors.
 const (
 	Memory    Figure = "memory"
+	Diagnosis Figure = "diagnosis"
 	Program   Figure = "program"
 	Cost      Figure = "cost"
 	Occupancy Figure = "occupancy"
@@ -23,19 +24,22 @@ const (
 	Barriers  Figure = "barriers"
 	Counters  Figure = "counters"
 	Output    Figure = "output"
+	Why       Figure = "why"
 )
 
 // all are the figures in the order in which they are offered.
 func all() []Figure {
 	return []Figure{
-		Memory, Program, Cost, Occupancy, Roofline, Blocks, Table, Lines, Findings, Phases, Reuse, Halo, Banks,
-		Sectors, Threads, Locals, Barriers, Counters, Output,
+		Memory, Diagnosis, Program, Cost, Occupancy, Roofline, Blocks, Table, Lines, Findings, Phases, Reuse, Halo,
+		Banks, Sectors, Threads, Locals, Barriers, Counters, Output, Why,
 	}
 }
 
 // OnBoard is what a board shows, by the board's name in addresses; false where there is no such board.
 func OnBoard(name string) (Figure, bool) {
 	switch name {
+	case "diagnosis":
+		return Diagnosis, true
 	case "program":
 		return Program, true
 	case "cost":
@@ -44,6 +48,15 @@ func OnBoard(name string) (Figure, bool) {
 		return Table, true
 	}
 	return "", false
+}
+
+// Diagnosed says whether a figure needs what makes a launch slow: a message of its own.
+func (f Figure) Diagnosed() bool {
+	switch f {
+	case Diagnosis:
+		return true
+	}
+	return false
 }
 
 // Priced says whether a figure needs what a launch costs: a message of its own.

@@ -8,6 +8,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"tilescope/engine/advice"
 )
 
 // head is what stands between the rules at the top of lesson.md.
@@ -19,6 +21,7 @@ type head struct {
 	Minutes int                `yaml:"minutes"`
 	Prior   []string           `yaml:"prior"`
 	Sources []string           `yaml:"sources"`
+	Teaches []string           `yaml:"teaches"`
 	Runs    map[string]Program `yaml:"runs"`
 	Moments map[string]Moment  `yaml:"moments"`
 	// Playground marks the program that the playground begins with. It is no lesson of the list.
@@ -75,6 +78,20 @@ func (c *Catalog) All() []*Lesson { return c.lessons }
 func (c *Catalog) Get(slug string) (*Lesson, bool) {
 	l, ok := c.bySlug[slug]
 	return l, ok
+}
+
+// Teach names beside each verdict of a diagnosis the first lesson that teaches its kind.
+func (c *Catalog) Teach(d *advice.Diagnosis) {
+	if d == nil {
+		return
+	}
+	for i := range d.Verdicts {
+		v := &d.Verdicts[i]
+		k := slices.IndexFunc(c.lessons, func(l *Lesson) bool { return slices.Contains(l.Teaches, v.Kind) })
+		if k >= 0 {
+			v.Lesson = &advice.Lesson{Slug: c.lessons[k].Slug, Title: c.lessons[k].Title}
+		}
+	}
 }
 
 // Program is a program by its address: a lesson's slug for its first program, or slug/file. file is the name that it has on the page.
@@ -157,7 +174,8 @@ func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 		h.File = dir + ".cu"
 	}
 	l = &Lesson{
-		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, File: h.File,
+		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, Teaches: h.Teaches,
+		File:   h.File,
 		Source: files["kernel.cu"], Files: files,
 		Runs: h.Runs, Moments: h.Moments, secret: map[string]bool{},
 	}

@@ -11,6 +11,7 @@ type Lesson struct {
 	Minutes int               // that it takes, about; 0 where nothing is said
 	Prior   []string          // what should be known before
 	Sources []string          // further reading, by name
+	Teaches []string          // kinds of verdicts of a diagnosis that it teaches about, as engine/diagnosis names them
 	File    string            // name that the first program has on the page
 	Source  string            // the first program: kernel.cu
 	Files   map[string]string // all programs by file name

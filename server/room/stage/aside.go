@@ -15,8 +15,9 @@ import (
 
 // boards that show something which is not in a frame, as sights name them.
 const (
-	costBoard   = "cost"
-	tablesBoard = "tables"
+	costBoard      = "cost"
+	diagnosisBoard = "diagnosis"
+	tablesBoard    = "tables"
 )
 
 // work is what makes an aside beside the stage's steps, which never wait for it.
@@ -54,6 +55,10 @@ func (s *stage) choose(anew bool) (closed []Aside) {
 			}, nil
 		}
 	}
+	if sight.Memory == diagnosisBoard {
+		want[3] = "diagnosis " + of
+		ask[3] = s.diagnosis
+	}
 	if sight.Memory == tablesBoard {
 		want[1] = fmt.Sprintf("table %s %v %s", of, focus.Thread, sight.Table)
 		ask[1] = func(ctx context.Context) (work, error) { return s.table(ctx, sight.Table) }
@@ -74,6 +79,19 @@ func (s *stage) choose(anew bool) (closed []Aside) {
 		a.want, a.ask = want[i], ask[i]
 	}
 	return closed
+}
+
+func (s *stage) diagnosis(ctx context.Context) (work, error) {
+	d, err := s.viewer.Diagnosis(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if s.sessions.Catalog != nil {
+		s.sessions.Catalog.Teach(d)
+	}
+	return func(context.Context, func(int64)) (*wire.Server, error) {
+		return &wire.Server{Body: wire.DiagnosedMessage{Diagnosis: d}}, nil
+	}, nil
 }
 
 func (s *stage) table(ctx context.Context, name frame.TableName) (work, error) {

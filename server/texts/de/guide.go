@@ -38,7 +38,8 @@ var guide = i18n.Texts{
 	"guide.pictureScale":   "Bildpunkte je Einheit eines `.png`, ohne Angabe 2",
 	"guide.pictureSize":    "Breite und Höhe der Abbildung, etwa `960x440`",
 	"guide.pictureTheme":   "`light`, `dark` oder `contrast`; ohne Angabe `light`",
-	"guide.pictureView": "welcher Teil der Bühne: `memory`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines` oder ein " +
+	"guide.pictureView": "welcher Teil der Bühne: `memory`, `diagnosis`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines` " +
+		"oder ein " +
 		"Inspektor mit dem Namen, den er in der Adresse einer Bühne hat, auf der er offen ist (`open=banks`); oder `table`, mit " +
 		"`table=tiles` und anderen Namen von Tabellen",
 	"guide.pictures": "Bilder",

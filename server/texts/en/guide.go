@@ -36,7 +36,8 @@ var guide = i18n.Texts{
 	"guide.pictureScale":   "dots a unit of a `.png`, 2 without it",
 	"guide.pictureSize":    "width and height of the figure, as in `960x440`",
 	"guide.pictureTheme":   "`light`, `dark` or `contrast`; `light` without it",
-	"guide.pictureView": "which part of the stage: `memory`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines`, or an " +
+	"guide.pictureView": "which part of the stage: `memory`, `diagnosis`, `program`, `cost`, `occupancy`, `roofline`, `blocks`, `lines`, " +
+		"or an " +
 		"inspector by name, as in the address of a stage that has it open (`open=banks`); or `table`, with `table=tiles` and other names " +
 		"of tables",
 	"guide.pictures": "Pictures",

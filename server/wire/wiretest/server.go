@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"tilescope/engine/advice"
 	"tilescope/engine/frame"
 	"tilescope/server/wire"
 )
@@ -26,6 +27,7 @@ type Server struct {
 	History     *frame.History
 	Tables      *wire.Tables
 	Cost        *frame.Cost
+	Diagnosis   *advice.Diagnosis
 	Room        *wire.RoomView
 	Shown       *wire.Shown
 	Mine        *wire.Mine

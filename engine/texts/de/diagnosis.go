@@ -1,0 +1,147 @@
+package de
+
+import "tilescope/engine/i18n"
+
+// diagnosis words what makes a launch slow.
+var diagnosis = i18n.Texts{
+	"verdict-bank-conflicts": "Bankkonflikte",
+	"verdict-uncoalesced":    "Verstreuter Zugriff",
+	"verdict-repeated-loads": "Wiederholtes Laden",
+	"verdict-divergence":     "Divergenz",
+	"verdict-idle-lanes":     "Untätige Lanes",
+	"verdict-atomics":        "Kollidierende atomare Zugriffe",
+	"verdict-barrier-waits":  "Warten an Barrieren",
+	"verdict-occupancy":      "Belegung",
+	"verdict-few-blocks":     "Größe des Grids",
+	"verdict-traffic":        "Rechnen gegen Datenverkehr",
+	"diagnosis-first":        "{name}: {share}",
+	"diagnosis-first-only":   "Die anderen Prüfungen finden nichts zu gewinnen.",
+	"diagnosis-first-more":   "{n} Befunde, geordnet danach, was zu gewinnen ist.",
+	"diagnosis-none":         "Nichts zuerst zu verbessern",
+	"diagnosis-none-text":    "Bei allen {n} Prüfungen ist das Minimum erreicht.",
+	"diagnosis-none-nearly":  "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
+	"diagnosis-no-launch":    "Kein Kernel wurde gestartet",
+	"diagnosis-open":         "Der Start läuft noch; gezählt ist, was er bisher ausgeführt hat.",
+	"diagnosis-cut": "Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die " +
+		"Zahlen mit nichts vergleichbar.",
+	"diagnosis-no-lines": "Der Lauf hat viele Starts. Die Zeilen dieses Starts wurden nicht einzeln gezählt, " +
+		"daher sind nur seine Summen " +
+		"geprüft.",
+	"diagnosis-and":           "{others} und {last}",
+	"diagnosis-best":          "bestenfalls: {best}",
+	"diagnosis-no-change":     "keine Änderung vorgeschlagen",
+	"diagnosis-each":          "je Zugriff",
+	"diagnosis-mean":          "je Zugriff im Mittel",
+	"diagnosis-launch":        "Start {from}: {kernel}, Grid {grid}, Block {block}",
+	"diagnosis-launches":      "Starts {from} bis {to}, gleich: {kernel}, Grid {grid}, Block {block}",
+	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
+	"diagnosis-model":         "Modell",
+	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
+	"diagnosis-metric":        "Nsight Compute: {metric}",
+	"diagnosis-metric-near":   "Nsight Compute, am nächsten: {metric}",
+	"diagnosis-lesson":        "Lektion: {title} (/lessons/{slug})",
+	"diagnosis-passed":        "Geprüft, nichts zu gewinnen:",
+
+	"check-none":           "keine",
+	"check-unknown":        "für diesen Start nicht gezählt",
+	"conflicts-load":       "Bankkonflikte: Laden aus {array} braucht im Mittel {passes} Durchgänge statt {fewest}",
+	"conflicts-store":      "Bankkonflikte: Speichern in {array} braucht im Mittel {passes} Durchgänge statt {fewest}",
+	"conflicts-load-ways":  "{ways}-facher Bankkonflikt bei jedem Laden aus {array}",
+	"conflicts-store-ways": "{ways}-facher Bankkonflikt bei jedem Speichern in {array}",
+	"conflicts-load-text": "{warps} {n|Ladezugriff eines Warps braucht|Ladezugriffe von Warps brauchen} {count} Durchgänge: Lanes " +
+		"verlangen verschiedene Wörter einer Bank, die nur ein Wort zugleich liefert.",
+	"conflicts-store-text": "{warps} {n|Speicherzugriff eines Warps braucht|Speicherzugriffe von Warps brauchen} " +
+		"{count} Durchgänge: Lanes " +
+		"schreiben verschiedene Wörter einer Bank, die nur ein Wort zugleich annimmt.",
+	"conflicts-share":   "{percent} % von {total} Durchgängen des gemeinsamen Speichers sind Wiederholungen",
+	"conflicts-check":   "{repeats} von {total} Durchgängen wiederholt",
+	"uncoalesced-load":  "Verstreut: Laden aus {array} holt das {times}-Fache der nötigen Sektoren",
+	"uncoalesced-store": "Verstreut: Speichern in {array} schreibt das {times}-Fache der nötigen Sektoren",
+	"uncoalesced-load-text": "{warps} {n|Ladezugriff eines Warps holt|Ladezugriffe von Warps holen} {count} " +
+		"Sektoren; die verlangten Bytes " +
+		"passen in {best}. Benachbarte Lanes (threadIdx.x) benachbarte Elemente laden lassen.",
+	"uncoalesced-store-text": "{warps} {n|Speicherzugriff eines Warps berührt|Speicherzugriffe von Warps " +
+		"berühren} {count} Sektoren; die " +
+		"geschriebenen Bytes passen in {best}. Benachbarte Lanes (threadIdx.x) benachbarte Elemente speichern lassen.",
+	"uncoalesced-share": "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",
+	"uncoalesced-check": "{best} von {total} Sektoren nötig",
+	"repeated-title":    "Jeder Block lädt jedes Element von {arrays} {times}-mal",
+	"repeated-text": "{count} Ladezugriffe auf den globalen Speicher, wo {best} genügten. Jedes Element einmal in den gemeinsamen " +
+		"Speicher laden oder in einem Register halten und dort lesen.",
+	"repeated-share":   "{percent} % von {total} globalen Ladezugriffen wiederholen einen desselben Blocks",
+	"repeated-check":   "{again} von {total} Ladezugriffen im Block wiederholt",
+	"divergence-title": "Lanes eines Warps gehen verschiedene Wege",
+	"divergence-text": "{diverged} von {branches} {n|Verzweigung teilt|Verzweigungen teilen} ihren Warp: Eine Seite läuft, während die " +
+		"andere wartet, insgesamt {count} Lane-Plätze. Ganze Warps denselben Weg nehmen lassen.",
+	"divergence-share": "{percent} % von {total} Lane-Plätzen warten auf die andere Seite",
+	"divergence-check": "{diverged} von {branches} {n|Verzweigung teilt|Verzweigungen teilen} einen Warp",
+	"idle-absent":      "{empty} von {warp} Lanes im letzten Warp jedes Blocks haben keinen Thread",
+	"idle-absent-text": "Ein Block hat {threads} {n|Thread|Threads}, kein Vielfaches von {warp}: {count} Lane-Plätze bleiben leer. Ein " +
+		"Vielfaches von {warp} Threads je Block starten.",
+	"idle-left": "Warps laufen mit Lanes weiter, die schon fertig sind",
+	"idle-left-text": "{count} Lane-Plätze gehören Threads, die den Kernel vor anderen ihres Warps verlassen haben. Das kommt von " +
+		"einer Bedingung wie if (i >= n) return oder von Threads mit weniger Arbeit.",
+	"idle-share":    "{percent} % von {total} Lane-Plätzen sind leer",
+	"idle-check":    "{count} von {total} Lane-Plätzen leer",
+	"atomics-title": "Atomare Zugriffe auf {array} brauchen {turns} Runden statt 1 {each}",
+	"atomics-text": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
+		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Block " +
+		"eine eigene Kopie geben.",
+	"atomics-share":  "{percent} % von {total} Runden bedienen Lanes, die kollidieren",
+	"atomics-check":  "{turns} Runden für {warps} Zugriffe",
+	"barriers-title": "Warps warten an der Barriere",
+	"barriers-text": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen frei: Bei {warps} " +
+		"{warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
+	"barriers-share": "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
+	"barriers-limit": "mit diesen Barrieren: {best}",
+	"barriers-check": "{waits}-mal Warten bei {releases} {m|Freigabe|Freigaben}",
+	"occupied-title": "Nur {warps} von {most} Warps passen auf einen SM",
+	"occupied-share": "{percent} % der {total} Warps eines SM bleiben ungenutzt",
+	"few-title":      "Nur {blocks} {n|Block|Blöcke} für {sms} SMs",
+	"few-text": "{idle} {n|SM hat|SMs haben} nichts zu tun. Eine kleine Größe ist gut zum Lernen; über die Geschwindigkeit bei " +
+		"der echten Größe urteilen.",
+	"few-share":     "{percent} % von {total} SMs sind untätig",
+	"few-limit":     "SMs: {sms}",
+	"few-check":     "{blocks} {n|Block|Blöcke} für {sms} SMs",
+	"traffic-title": "Vom Speicher begrenzt: {intensity} Operationen je Byte, nötig {ridge}",
+	"traffic-text": "{flops} Gleitkommaoperationen bewegen {count} Bytes globalen Speichers. {device} erreicht bei diesem " +
+		"Verhältnis höchstens {percent} % der Spitzenleistung, wenn jedes Byte aus dem Gerätespeicher kommt.",
+	"traffic-share":    "{percent} % von {total} bewegten Bytes sind Wiederholungen oder bleiben ungenutzt",
+	"traffic-compute":  "{intensity} Operationen je Byte: vom Rechenwerk begrenzt",
+	"traffic-memory":   "{intensity} Operationen je Byte: vom Speicher begrenzt, kein Byte einzusparen",
+	"traffic-no-flops": "keine Gleitkommaoperationen",
+	"traffic-no-bytes": "kein Verkehr mit dem globalen Speicher",
+
+	// what the counters count
+	"metric-global_load_sectors": "32-Byte-Sektoren, die Laden aus dem globalen Speicher holt: die " +
+		"verschiedenen jeder Warp-Instruktion",
+	"metric-global_store_sectors": "32-Byte-Sektoren, die Speichern in den globalen Speicher berührt: die " +
+		"verschiedenen jeder Warp-Instruktion",
+	"metric-global_load_requests":    "Lade-Instruktionen von Warps auf dem globalen Speicher",
+	"metric-global_store_requests":   "Speicher-Instruktionen von Warps auf dem globalen Speicher",
+	"metric-shared_load_wavefronts":  "Durchgänge, die Laden aus dem gemeinsamen Speicher braucht: jeder liefert ein Wort je Bank",
+	"metric-shared_store_wavefronts": "Durchgänge, die Speichern in den gemeinsamen Speicher braucht: jeder nimmt ein Wort je Bank an",
+	"metric-shared_load_conflicts":   "Durchgänge beim Laden über die wenigsten hinaus, die ihre verschiedenen Wörter brauchen",
+	"metric-shared_store_conflicts":  "Durchgänge beim Speichern über die wenigsten hinaus, die ihre verschiedenen Wörter brauchen",
+	"metric-texture_requests":        "Zugriffe von Warps über die Textureinheiten",
+	"metric-grid_blocks":             "Blöcke des Starts",
+	"metric-shared_atomic_turns": "die meisten Lanes eines atomaren Zugriffs auf einer Adresse, über alle " +
+		"Zugriffe summiert; aus Adressen " +
+		"gezählt, kein Zähler eines Profilers",
+	"metric-global_atomic_turns": "die meisten Lanes eines atomaren Zugriffs auf einer Adresse, über alle " +
+		"Zugriffe summiert; aus Adressen " +
+		"gezählt, kein Zähler eines Profilers",
+	"metric-repeated_loads": "Ladezugriffe, Lane für Lane, auf Elemente, die ihr Block schon geladen hat; ein " +
+		"Profiler sieht die Treffer im " +
+		"Cache",
+	"metric-branches":          "Verzweigungen, die Warps ausführen",
+	"metric-branches_diverged": "Verzweigungen, an denen die Lanes eines Warps beide Wege gehen",
+	"metric-lane_slots_active": "Lanes, die teilnehmen, über die Instruktionen von Warps summiert",
+	"metric-lane_slots_idle_diverged": "Lanes, die warten, weil sie an einer Verzweigung anders gingen, über die " +
+		"Instruktionen von Warps summiert",
+	"metric-lane_slots_idle_exited": "Lanes, deren Thread den Kernel verlassen hat, über die Instruktionen von Warps summiert",
+	"metric-lane_slots_idle_absent": "Lanes, die kein Thread des Blocks hat, über die Instruktionen von Warps summiert",
+	"metric-barrier_waits":          "Ankünfte von Warps an einer Barriere, die auf andere warten mussten; ein Profiler misst die Zeit",
+	"metric-occupancy_warps":        "Warps, die auf einem SM Platz haben, nach den Regeln des CUDA Occupancy Calculator",
+	"metric-global_bytes_moved":     "Bytes der Sektoren, die Laden und Speichern im globalen Speicher bewegt, ohne Caches",
+}
