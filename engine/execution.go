@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/footprint"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/builder"
+	"tilescope/engine/frame/why"
 	"tilescope/engine/host"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
@@ -26,6 +27,7 @@ type Execution struct {
 	show *builder.Builder
 
 	tables frame.TableLimits
+	why    why.Limits
 	held   held
 
 	wording sync.Mutex                 // guards worded
@@ -86,6 +88,9 @@ func (x *Execution) Frames() *builder.Builder { return x.show }
 
 // TableLimits bound the tables made of the run.
 func (x *Execution) TableLimits() frame.TableLimits { return x.tables }
+
+// WhyLimits bound the answer to one "why?" about the run.
+func (x *Execution) WhyLimits() why.Limits { return x.why }
 
 // Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for
 // concurrent use.

@@ -90,13 +90,15 @@ var allowed = map[string]string{
 		"frame frame/format frame/input " +
 		"frame/statement i18n isa machine occupancy source syntax texts timeline",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
-	"engine/frame/builder": "analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
-		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table i18n timeline",
+	"engine/frame/why":     "analysis blocktrace event frame frame/format frame/input frame/statement i18n isa machine source texts timeline",
+	"engine/frame/builder": "advice " +
+		"analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
+		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table frame/why i18n timeline",
 	"engine": "*",
 
-	"engine/view": ". analysis device event footprint frame frame/builder frame/input frame/listing frame/overview frame/project i18n " +
-		"isa source syntax texts timeline",
-	"engine/report":     ". analysis analysis/counter event frame i18n isa machine occupancy source texts timeline",
+	"engine/view": ". advice analysis blocktrace device event footprint frame frame/builder frame/input frame/listing frame/overview " +
+		"frame/project frame/why i18n isa source syntax texts timeline",
+	"engine/report":     ". advice analysis analysis/counter event frame i18n isa machine occupancy source texts timeline",
 	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize texts view",
 	"engine/enginetest": ". frame view",
 

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/why"
 	"tilescope/engine/timeline"
 )
 
@@ -22,6 +23,7 @@ type Limits struct {
 
 	Timeline timeline.Limits
 	Tables   frame.TableLimits // of the textbooks' tables
+	Why      why.Limits        // of the answer to one "why?"
 
 	Unwatched bool // run without analyses: nothing is found or counted, and there is less to wait for
 }
@@ -63,6 +65,7 @@ func (l Limits) Filled() Limits {
 	fill(&l.ScheduleTries, DefaultScheduleTries)
 	fill(&l.CompareBytes, DefaultCompareBytes)
 	l.Tables = l.Tables.Filled()
+	l.Why = l.Why.Filled()
 	return l
 }
 

@@ -65,6 +65,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 			set:     line.Final().(*set.Set),
 			host:    line.System().(*host.Process),
 			tables:  limits.Tables,
+			why:     limits.Why,
 		}
 		x.show = builder.New(x.input())
 		return x

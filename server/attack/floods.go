@@ -324,6 +324,9 @@ func lookFloods() []flood {
 			return wire.BesideMessage{Blocks: [][3]int{block(), block(), block()}, Threads: [][3]int{{rand.IntN(256), 0, 0}}}
 		})},
 		{kind: "histories", page: look(func(*flooder) wire.ClientMessage {
+			if rand.IntN(2) == 0 {
+				return wire.WhyMessage{Of: frame.WhyCell, ID: rand.IntN(4), Cell: rand.IntN(65536)}
+			}
 			return wire.RecallMessage{ID: rand.IntN(4), Cell: rand.IntN(65536)}
 		})},
 		{kind: "searches for moments", page: look(func(*flooder) wire.ClientMessage {

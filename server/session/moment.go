@@ -22,6 +22,19 @@ func (c *session) startHistory(ctx context.Context, seq int, m wire.RecallMessag
 	return nil
 }
 
+// startWhy starts an explanation.
+func (c *session) startWhy(ctx context.Context, seq int, m wire.WhyMessage) error {
+	why, err := c.viewer.Why(ctx, view.Subject{Of: m.Of, Array: m.ID, Cell: m.Cell, Variable: m.Name, Finding: m.Finding, Line: m.Line})
+	if err != nil {
+		return err
+	}
+	startReplay(ctx, c, replay[*frame.Why]{
+		slot: momentSlot, kind: fault.Search, seq: seq, progress: seeking, work: why,
+		show: func(w *frame.Why) { c.send(&wire.Server{Seq: seq, Body: wire.ExplainedMessage{Why: w}}) },
+	})
+	return nil
+}
+
 // startFind starts a search for a moment.
 func (c *session) startFind(ctx context.Context, seq int, m wire.FindMessage) error {
 	search, err := c.viewer.Search(ctx, view.Search{

@@ -46,6 +46,27 @@ func TestFindAndRecall(t *testing.T) {
 	}
 }
 
+// TestWhy: an element leads to the thread that wrote it; what is not there is refused.
+func TestWhy(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	x := array(t, p.open(wire.Spec{Lesson: "scale"}), "x")
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1000})
+	p.expect(wire.Framed)
+	seq := p.say(wire.WhyMessage{Of: frame.WhyCell, ID: x, Cell: 1})
+	m := p.expect(wire.Explained)
+	if m.Seq != seq || len(m.Why.Causes) < 2 || m.Why.Causes[0].Kind != frame.CauseStore || m.Why.Causes[0].Cell != "x[1]" {
+		t.Errorf("why x[1]: %+v", m.Why)
+	}
+	p.say(wire.WhyMessage{Of: frame.WhyCell, ID: x, Cell: 99})
+	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+		t.Errorf("why an element that is not there: %+v", m.Problem)
+	}
+	p.say(wire.WhyMessage{Of: frame.WhyVariable, Name: "nothing"})
+	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+		t.Errorf("why a variable that is not there: %+v", m.Problem)
+	}
+}
+
 // TestGiveUpARun: the run that is waited for ends, and what was there before goes on.
 func TestGiveUpARun(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{LookAfter: time.Hour}), 64) // what is given up has shown nothing, however late it is given up

@@ -266,6 +266,10 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		if err = c.startHistory(ctx, m.Seq, body); err == nil {
 			return false
 		}
+	case wire.WhyMessage:
+		if err = c.startWhy(ctx, m.Seq, body); err == nil {
+			return false
+		}
 	case wire.SeekMessage:
 		c.viewer.Seek(*body.Place)
 	case wire.StepToMessage:

@@ -175,6 +175,10 @@ func TestOpenStepAndBack(t *testing.T) {
 	if m := p.expect(wire.Assessed); m.Seq != seq || m.Cost == nil || len(m.Cost.Occupancy.Limits) != 4 || len(m.Cost.Stays.Bars) != 2 {
 		t.Errorf("what it costs: %+v", m.Cost)
 	}
+	seq = p.say(wire.DiagnoseMessage{})
+	if m := p.expect(wire.Diagnosed); m.Seq != seq || m.Diagnosis == nil || len(m.Diagnosis.Verdicts)+len(m.Diagnosis.Passed) < 10 {
+		t.Errorf("why it is slow: %+v", m.Diagnosis)
+	}
 	p.say(wire.ResyncMessage{})
 	if m := p.expect(wire.Opened); m.Run == nil || m.Scene == nil || len(m.Frame.Values) == 0 {
 		t.Error("resync does not bring everything")

@@ -27,6 +27,7 @@ const (
 	Search   ClientKind = "search"
 	Find     ClientKind = "find"
 	Recall   ClientKind = "recall"
+	Why      ClientKind = "why"
 	Cancel   ClientKind = "cancel"
 	Assess   ClientKind = "assess"
 	Diagnose ClientKind = "diagnose"
@@ -234,6 +235,28 @@ type RecallMessage struct {
 
 func (RecallMessage) kind() ClientKind        { return Recall }
 func (m RecallMessage) check(Limits) *Problem { return checkCell(Recall, m.ID, m.Cell) }
+
+// WhyMessage asks why something is as it is at the place. ExplainedMessage answers.
+type WhyMessage struct {
+	Of      frame.WhyKind `json:"of"`
+	ID      int           `json:"id,omitempty"`      // of a cell: Array.ID of the scene
+	Cell    int           `json:"cell,omitempty"`    // of that array
+	Name    string        `json:"name,omitempty"`    // of a variable of the focused thread
+	Finding int           `json:"finding,omitempty"` // Finding.Index
+	Line    int           `json:"line,omitempty"`    // of the output, from 1
+}
+
+func (WhyMessage) kind() ClientKind { return Why }
+
+func (m WhyMessage) check(lim Limits) *Problem {
+	switch m.Of {
+	case frame.WhyCell:
+		return checkCell(Why, m.ID, m.Cell)
+	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput:
+		return nameable([]string{m.Name}, lim)
+	}
+	return problem("malformed", "%.40q is nothing that can be explained.", string(m.Of))
+}
 
 // AssessMessage asks for what the focused launch costs. AssessedMessage answers.
 type AssessMessage struct{}

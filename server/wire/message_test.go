@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/advice"
 	"tilescope/engine/frame"
 )
 
@@ -44,6 +45,8 @@ var answers = []struct {
 	{OpenedMessage{Run: &frame.Run{}, Number: 3}, `{"kind":"opened","seq":7,"run":{`},
 	{FramedMessage{Number: 4, After: 3}, `{"kind":"frame","seq":7,"number":4,"after":3}`},
 	{RecalledMessage{History: &frame.History{}}, `{"kind":"recalled","seq":7,"history":{`},
+	{DiagnosedMessage{Diagnosis: &advice.Diagnosis{Launch: 1}}, `{"kind":"diagnosed","seq":7,"diagnosis":{"key":"","launch":1,`},
+	{ExplainedMessage{Why: &frame.Why{}}, `{"kind":"explained","seq":7,"why":{`},
 	{AssessedMessage{Cost: &frame.Cost{}}, `{"kind":"assessed","seq":7,"cost":{`},
 	{MovedMessage{Shown: &Shown{}, Number: 3}, `{"kind":"moved","seq":7,"shown":{`},
 }

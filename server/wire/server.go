@@ -22,6 +22,7 @@ const (
 	Seeking    ServerKind = "seeking"
 	Missed     ServerKind = "missed"
 	Recalled   ServerKind = "recalled"
+	Explained  ServerKind = "explained"
 	Assessed   ServerKind = "assessed"
 	Diagnosed  ServerKind = "diagnosed"
 	Tabulating ServerKind = "tabulating"
@@ -120,6 +121,13 @@ type RecalledMessage struct {
 }
 
 func (RecalledMessage) kind() ServerKind { return Recalled }
+
+// ExplainedMessage is why something is as it is: it answers WhyMessage.
+type ExplainedMessage struct {
+	Why *frame.Why `json:"why"`
+}
+
+func (ExplainedMessage) kind() ServerKind { return Explained }
 
 // AssessedMessage is what a launch costs: it answers AssessMessage, and comes in a room while the presenter has the cost open.
 type AssessedMessage struct {

@@ -21,6 +21,7 @@ import (
 	"tilescope/engine/frame/replay"
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/frame/table"
+	"tilescope/engine/frame/why"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
@@ -279,6 +280,26 @@ func (b *Builder) History(
 		return nil, err
 	}
 	return project.History(b.Run, s.State, array, cell, found, reader), nil
+}
+
+// Why answers a question about the run. Cells of the scene's launch are named as the scene does; the scene may be nil. The error is ctx's,
+// or a *why.Error.
+func (b *Builder) Why(ctx context.Context, s *Scene, q why.Question, lim why.Limits, reader i18n.Reader) (*frame.Why, error) {
+	names := why.Names{Arrays: b.cache.Arrays}
+	if s != nil && s.Launch != nil {
+		names.Index = func(launch, array, cell int) ([]int, bool) {
+			if launch != s.Scene.Launch || array >= len(s.Sizes) {
+				return nil, false
+			}
+			return s.CellIndex(array, cell), true
+		}
+	}
+	return why.Answer(ctx, b.Run, q, names, lim, reader)
+}
+
+// Arrays are the arrays that a launch reaches.
+func (b *Builder) Arrays(ctx context.Context, launch int) (*blocktrace.Arrays, error) {
+	return b.cache.Arrays(ctx, launch)
 }
 
 // Table is one table about the focused block, or its launch. One that makes no sense there has no rows and says why. Progress, when not

@@ -23,5 +23,6 @@ var Texts = i18n.Joined(
 	terms,
 	types,
 	variants,
+	why,
 	work,
 )

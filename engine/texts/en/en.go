@@ -22,5 +22,6 @@ var Texts = i18n.Joined(
 	tables,
 	types,
 	variants,
+	why,
 	work,
 )

@@ -44,7 +44,7 @@ var limits = []group{
 		{"checkpoints", coarser}, {"checkpoint-bytes", coarser}, {"checkpoint-steps", coarser}, {"track-steps", coarser},
 		{"track-bytes", coarser},
 		{"watch-steps", "the search ends and says how far it looked"}, {"watch-touches", cut}, {"table-rows", cut}, {"table-columns", cut},
-		{"table-steps", cut}, {"table-values", cut},
+		{"table-steps", cut}, {"table-values", cut}, {"why-causes", cut}, {"why-steps", cut},
 		{"sweep-points", turned}, {"part-steps", "the comparison says that they are the same up to there"},
 	}},
 	{"Processes that run programs", []limit{

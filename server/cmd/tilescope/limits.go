@@ -33,6 +33,8 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.Tables.Columns, "table-columns", l.Tables.Columns, "`columns` of one table")
 	f.Int64Var(&l.Tables.Steps, "table-steps", l.Tables.Steps, "`steps` that one table replays or looks at")
 	f.IntVar(&l.Tables.Values, "table-values", l.Tables.Values, "`values` that one table follows through memory")
+	f.IntVar(&l.Why.Causes, "why-causes", l.Why.Causes, "`causes` that the answer to one \"why?\" tells")
+	f.Int64Var(&l.Why.Steps, "why-steps", l.Why.Steps, "`steps` that one \"why?\" replays")
 }
 
 // linkFlags are the flags of short links.

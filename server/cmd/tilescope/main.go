@@ -44,6 +44,11 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
 		{
+			name: "why", args: "FILE.cu QUESTION [flags] [-- argument…]", about: "run a CUDA program and explain why a value, a wait, a " +
+				"finding or a line of output is as it is", more: whyMore,
+			flags: func() *flag.FlagSet { return new(whyFlags).set() }, run: whyAsked,
+		},
+		{
 			name: "backup", args: "FILE|DIR", about: "write everything that a server keeps to a file, also while it runs", more: backupMore,
 			flags: func() *flag.FlagSet { return backupFlags(&keeping{}) }, run: backup,
 		},

@@ -37,6 +37,7 @@ type runFlags struct {
 	report  string
 	quiet   bool
 	search  bool
+	why     bool // --diagnose
 	defines defineFlag
 	off     lineFlag
 	plan    string
@@ -115,6 +116,9 @@ func (f *runFlags) set() *flag.FlagSet {
 	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
 	set.BoolVar(&f.search, "find-schedule", false,
 		"for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
+	set.BoolVar(&f.why, "diagnose", false,
+		"say after the program's output what makes each launch slow, and what to do first; with --report as JSON in the report, and with "+
+			"--report - only there")
 	f.table.add(set)
 	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV, as "+
 		"tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in "+
@@ -228,6 +232,11 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			return refused(err, stderr, f.lang.reader())
 		}
 	}
+	if f.why {
+		if err := diagnose(ctx, x, told, f.lang.reader()); err != nil {
+			return refused(err, stderr, f.lang.reader())
+		}
+	}
 	status = finish(f, x, told, stdout, stderr)
 	if f.table.name != "" {
 		if err := f.table.print(ctx, x, f.spec.Name, string(f.lang), stdout); err != nil {
@@ -316,6 +325,9 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 	}
 	if told.Budget != "" {
 		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M(texts.CommandBudget, i18n.T("budget", told.Budget))))
+	}
+	if f.why && f.report != "-" {
+		told.Diagnoses(stdout, f.spec.Name, reader)
 	}
 	switch f.report {
 	case "":

@@ -70,6 +70,8 @@ func runFields(s *settings) fields {
 		"track-steps":      &s.runs.Limits.Timeline.TrackSteps,
 		"track-bytes":      &s.runs.Limits.Timeline.TrackBytes,
 		"watch-steps":      &s.runs.Limits.Timeline.WatchSteps,
+		"why-causes":       &s.runs.Limits.Why.Causes,
+		"why-steps":        &s.runs.Limits.Why.Steps,
 		"watch-touches":    &s.runs.Limits.Timeline.WatchTouches,
 		"check-steps":      &s.tutor.CheckSteps,
 		"check-code":       &s.tutor.Code,

@@ -15,4 +15,5 @@ var command = i18n.Texts{
 	"command-not-here":     "nicht hier: {why}",
 	"command-step":         "--step {step}: Der Block hat {n} {n|Schritt|Schritte}",
 	"command-times":        "die Zeiten, die das Programm gelesen hat, sind ein Modell und keine Messung",
+	"command-why-more":     "Außerdem:",
 }

@@ -16,4 +16,5 @@ var command = i18n.Texts{
 	"command-not-here":     "not here: {why}",
 	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
 	"command-times":        "the times that the program read are a model and no measurement",
+	"command-why-more":     "Also:",
 }

@@ -25,6 +25,7 @@ type Server struct {
 	Ahead       int
 	Text        string
 	History     *frame.History
+	Why         *frame.Why
 	Tables      *wire.Tables
 	Cost        *frame.Cost
 	Diagnosis   *advice.Diagnosis

@@ -1,0 +1,529 @@
+package why
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+	"tilescope/engine/source"
+	"tilescope/engine/texts"
+	"tilescope/engine/timeline"
+)
+
+// pending is a cell whose value is to be explained.
+type pending struct {
+	ask    timeline.Ask
+	of     *link // the read that found the value; nil for the symptom itself
+	launch int   // whose names are used
+	site   int   // of the read; −1 for none
+	depth  int
+	called string       // what sentences call it; "" for what the launch does
+	elem   isa.ElemType // of memory of the host
+}
+
+// cell explains what a cell holds.
+func (a *asker) cell(c timeline.Cell, at int64) (*link, error) {
+	launch := a.launchAt(at)
+	if c.Space == isa.SharedSpace || c.Space == isa.LocalSpace {
+		launch = c.Launch
+	}
+	entered := launch >= 0 && a.in.Launch(launch).From == at
+	p := &pending{ask: timeline.Ask{Cell: c, Before: at, Site: -1, Entered: entered}, launch: launch, site: -1}
+	return a.follow([]*pending{p})
+}
+
+// launchAt is the launch that a position lies in, or the last one before it; −1 for none.
+func (a *asker) launchAt(at int64) int {
+	list := a.in.Timeline.Launches()
+	i := -1
+	for i+1 < len(list) && list[i+1].From <= at {
+		i++
+	}
+	return i
+}
+
+// follow explains values, then those that they were made of. It answers the first link that explains nothing else.
+func (a *asker) follow(list []*pending) (root *link, err error) {
+	for len(list) > 0 {
+		asks := make([]*timeline.Ask, len(list))
+		for i, p := range list {
+			asks[i] = &p.ask
+		}
+		if err := a.back.LastWrites(a.ctx, asks); err != nil {
+			return nil, err
+		}
+		var next []*pending
+		for _, p := range list {
+			l, more, err := a.explain(p)
+			if err != nil {
+				return nil, err
+			}
+			if root == nil {
+				root = l
+			}
+			next = append(next, more...)
+		}
+		list = next
+	}
+	return root, nil
+}
+
+// explain says where the value of a cell came from, and what is to be explained next.
+func (a *asker) explain(p *pending) (*link, []*pending, error) {
+	c := p.ask.Cell
+	name, array, err := a.cellArg("cell", p.launch, c, p.site)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p.called != "" {
+		name = i18n.T("cell", p.called)
+	}
+	l := &link{Cause: frame.Cause{Place: -1, Array: array, Cell: a.named(name)}}
+	switch t := p.ask.Last; {
+	case p.ask.Limited:
+		a.cut = true
+		if p.of != nil {
+			return nil, nil, nil
+		}
+		return a.unknown(p, l, name)
+	case t == nil:
+		return a.never(p, l, name)
+	case t.Host:
+		return a.host(p, l, name, t)
+	default:
+		return a.stored(p, l, name, t)
+	}
+}
+
+// unknown is a symptom whose cause lies further back than a question may look.
+func (a *asker) unknown(p *pending, l *link, name i18n.Arg) (*link, []*pending, error) {
+	value, err := a.contents(p)
+	l.Kind, l.Value = frame.CauseVariable, value
+	l.Message, l.rest = i18n.M(texts.WhyIs, name, i18n.T("value", value)), i18n.M(texts.WhyLimit, i18n.G("count", a.back.Replayed()))
+	return a.add(p.of, l), nil, err
+}
+
+// never is a cell that no kernel and no copy has written.
+func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, error) {
+	l.Kind = frame.CauseNever
+	c := p.ask.Cell
+	if c.Space == isa.SharedSpace {
+		if p.of == nil {
+			if from, _ := a.in.Timeline.BlockSpan(c.Launch, c.Block); p.ask.Before < from {
+				return nil, nil, none(texts.WhyNoBlock)
+			}
+		}
+		l.alarm = p.of != nil
+		l.Message, l.rest = i18n.M(texts.WhyNeverShared, name), i18n.M(texts.WhyNeverSharedRest)
+		a.tellNever(p, l, name)
+		return a.add(p.of, l), nil, nil
+	}
+	found, memory, err := a.allocation(p)
+	if err != nil {
+		return nil, nil, err
+	}
+	value, err := a.contents(p)
+	if err != nil {
+		return nil, nil, err
+	}
+	l.Value = value
+	args := []i18n.Arg{name, i18n.T("value", value)}
+	switch {
+	case c.Space == isa.HostSpace:
+		l.Kind = frame.CauseHost
+		l.Message, l.rest = i18n.M(texts.WhyIs, args...), i18n.M(texts.WhyHostComputes)
+	case found && (memory.Static || memory.Space == isa.ConstantSpace):
+		l.Kind, l.Line = frame.CauseHost, a.in.LineOf(memory.Pos)
+		if g := memory.Global; g >= 0 && g < len(a.in.Code.Globals) {
+			l.Line = a.in.LineOf(a.in.Code.Globals[g].Span.From)
+		}
+		l.Message, l.rest = i18n.M(texts.WhyInitial, args...), i18n.M(texts.WhyInitialRest, i18n.N("line", l.Line))
+	case found && memory.Managed:
+		l.Kind = frame.CauseHost
+		l.Message, l.rest = i18n.M(texts.WhyIs, args...), i18n.M(texts.WhyManaged)
+	case c.Space == isa.LocalSpace:
+		l.Message, l.rest = i18n.M(texts.WhyNeverLocal, args...), i18n.M(texts.WhyNeverLocalRest)
+	default:
+		l.alarm, l.Line = p.of != nil, a.in.LineOf(memory.Pos)
+		l.Message, l.rest = i18n.M(texts.WhyNeverGlobal, args...), i18n.M(texts.WhyNeverGlobalRest, i18n.N("line", l.Line))
+		a.tellNever(p, l, name)
+	}
+	return a.add(p.of, l), nil, nil
+}
+
+// tellNever makes an alarm's answer: the symptom comes of a read of nothing.
+func (a *asker) tellNever(p *pending, l *link, name i18n.Arg) {
+	if p.of == nil {
+		return
+	}
+	reader := actorOf(p.of, a.in)
+	l.tell = &answer{
+		text:   i18n.M(texts.WhyBecauseNever, rename(name, "other"), a.who("reader", reader, false)),
+		detail: i18n.M(texts.WhyBecauseNeverRest, a.when("when", p.of)),
+	}
+}
+
+// allocation is the memory that a cell lies in.
+func (a *asker) allocation(p *pending) (found bool, memory machine.Allocation, err error) {
+	err = a.back.At(a.ctx, p.ask.Before, func(m *machine.Machine) {
+		if p.ask.Entered || p.ask.Site >= 0 {
+			m.Enter()
+		}
+		memory, found = m.Memory().Find(p.ask.Cell.Addr)
+	})
+	return found, memory, err
+}
+
+// contents is what a cell of global memory holds where it is asked for; "" where that is not known.
+func (a *asker) contents(p *pending) (value string, err error) {
+	c := p.ask.Cell
+	if c.Space == isa.LocalSpace || p.launch < 0 {
+		return "", nil
+	}
+	t, err := a.names.Arrays(a.ctx, p.launch)
+	if err != nil {
+		return "", err
+	}
+	elem := p.elem
+	if array, _ := t.Find(c.Space, c.Addr); array >= 0 && c.Space != isa.HostSpace {
+		elem = t.List[array].Elem
+	}
+	if elem.Bytes == 0 {
+		return "", nil
+	}
+	b := make([]byte, elem.Bytes)
+	err = a.back.At(a.ctx, p.ask.Before, func(m *machine.Machine) {
+		if p.ask.Entered || p.ask.Site >= 0 {
+			m.Enter()
+		}
+		ok := false
+		if c.Space == isa.SharedSpace {
+			if v, resident := m.View(c.Block); resident && c.Addr+uint64(len(b)) <= uint64(len(v.Shared)) {
+				copy(b, v.Shared[c.Addr:])
+				ok = true
+			}
+		} else {
+			ok = m.Memory().Read(c.Addr, b)
+		}
+		if ok {
+			value = element(elem, b)
+		}
+	})
+	return value, err
+}
+
+// host is a value that a copy or a fill put there.
+func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*link, []*pending, error) {
+	l.Kind, l.Line, l.Place = frame.CauseHost, a.in.LineOf(t.Pos), t.Where.Position
+	if next := a.launchAt(l.Place); next >= 0 {
+		launch := a.in.Launch(next)
+		l.Focus = focusOn(launch, next, 0, 0)
+		if p.of != nil {
+			l.Focus = p.of.Focus
+		}
+	}
+	value := ""
+	if p.of != nil && p.of.found != "" {
+		value = p.of.found
+	} else {
+		var err error
+		if value, err = a.contents(p); err != nil {
+			return nil, nil, err
+		}
+	}
+	l.Value = value
+	key := texts.WhyCopied
+	if t.Fill {
+		key = texts.WhyFilled
+	}
+	l.Message = i18n.M(texts.WhyIs, name, i18n.T("value", value))
+	l.rest = i18n.M(key, i18n.N("line", l.Line), i18n.T("call", a.lineText(l.Line)))
+	out := a.add(p.of, l)
+	if out == nil || t.Fill || p.depth >= a.lim.Depth {
+		return out, nil, nil
+	}
+	// A copy within the device leads on to where it was copied from.
+	from := p.ask.Cell
+	from.Addr = t.From
+	q := &pending{
+		ask: timeline.Ask{Cell: from, Before: t.Where.Position, Site: -1, Entered: true}, of: out, launch: p.launch, site: -1,
+		depth: p.depth + 1,
+	}
+	found, memory, err := a.allocation(q)
+	if err != nil || !found || memory.Space != isa.GlobalSpace {
+		return out, nil, err
+	}
+	q.ask.Cell.Space = memory.Space
+	return out, []*pending{q}, nil
+}
+
+// stored is a value that a thread stored, or made by an atomic operation; what it read for it comes next.
+func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*link, []*pending, error) {
+	who := actor{t.Where.Launch, t.Where.Block, t.Where.Warp, bits.TrailingZeros32(t.Where.Mask)}
+	site := &a.in.Code.Sites[t.Site]
+	l.Kind, l.Value = frame.CauseStore, leaves(site.Mem, t.Value, t.More)
+	if err := a.at(l, who, t.Where.Position, a.in.SiteLine(t.Site)); err != nil {
+		return nil, nil, err
+	}
+	track, err := a.track(who.launch, who.block)
+	if err != nil {
+		return nil, nil, err
+	}
+	var src *sources
+	if track != nil {
+		if i := track.Index(t.Where.Position); i < len(track.Steps) && track.Steps[i].At == t.Where.Position {
+			src = a.made(track, who, i, t.Site)
+		}
+	}
+	if src == nil {
+		a.cut = true
+		src = &sources{}
+	}
+	if err := a.values(a.ctx, who, src.loads); err != nil {
+		return nil, nil, err
+	}
+	l.Message = i18n.M(texts.WhyIs, name, i18n.T("value", l.Value))
+	args := append(a.by(who), a.when("when", l))
+	if t.Kind == isa.Atomic {
+		l.Kind = frame.CauseAtomic
+		l.found = leaves(site.Mem, t.Old, nil)
+		text := clip(a.in.Text(int(site.Stmt)))
+		l.rest = i18n.M(texts.WhyAtomic, append(args, i18n.T("text", text), i18n.T("old", l.found), i18n.T("value", l.Value))...)
+	} else {
+		l.words = func() error {
+			expression, key, err := a.expression(site, who, t.Where.Position, src)
+			l.rest = i18n.M(key, append(args, i18n.T("text", expression))...)
+			return err
+		}
+	}
+	out := a.add(p.of, l)
+	if out == nil {
+		return nil, nil, nil
+	}
+	if err := a.clash(out, who, t, name); err != nil {
+		return nil, nil, err
+	}
+	more, err := a.parts(out, who, src, p.depth, t.Where.Position)
+	if t.Kind == isa.Atomic && err == nil {
+		more = append(more, a.before(out, who, t, p)...)
+	}
+	return out, more, err
+}
+
+// made is what a store's value was made from.
+func (a *asker) made(t *timeline.Track, who actor, i, site int) *sources {
+	place, ok := a.code.steps[t.Steps[i].Section]
+	if !ok {
+		return nil
+	}
+	at, regs, _, ok := a.code.stored(place, site)
+	if !ok {
+		return nil
+	}
+	w := wants{}
+	for _, r := range regs {
+		w.add(place.fn, r, value)
+	}
+	return a.trace(t, who, i, at, w)
+}
+
+// before leads from an atomic operation to the one before it.
+func (a *asker) before(of *link, who actor, t *timeline.Touch, p *pending) []*pending {
+	if p.depth >= a.lim.Depth {
+		a.cut = true
+		return nil
+	}
+	return []*pending{{
+		ask: timeline.Ask{Cell: p.ask.Cell, Before: t.Where.Position, Site: t.Site, Lane: who.lane}, of: of, launch: who.launch, site: t.Site,
+		depth: p.depth + 1,
+	}}
+}
+
+// parts adds what went into a value: reads, arguments, built-in variables, values of other lanes. What was read is explained next.
+func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64) ([]*pending, error) {
+	a.cut = a.cut || src.cut
+	var next []*pending
+	groups := grouped(src.loads, func(site int) source.Pos { return a.in.Code.Sites[site].Span.From })
+	rivals, err := a.rivals(who, src.loads, until)
+	if err != nil {
+		return nil, err
+	}
+	followed := 0
+	for _, g := range groups {
+		l, worst := g[len(g)-1], (*rival)(nil)
+		for _, x := range g {
+			if r := rivals[x]; r != nil && r.alarm && worst == nil {
+				l, worst = x, r
+			}
+		}
+		if followed++; followed > a.lim.Fan && worst == nil {
+			a.cut = true
+			continue
+		}
+		read, p, err := a.read(of, who, l, len(g)-1, depth)
+		if err != nil {
+			return nil, err
+		}
+		if read == nil {
+			continue
+		}
+		if worst != nil {
+			if err := a.blame(read, who, l, worst); err != nil {
+				return nil, err
+			}
+			continue // it was not the value that was meant: where that one came from leads away
+		}
+		if p != nil {
+			next = append(next, p)
+		}
+	}
+	a.leaves(of, who, src)
+	return next, nil
+}
+
+// leaves adds the ends of a value's way back: arguments, built-in variables, values of other lanes.
+func (a *asker) leaves(of *link, who actor, src *sources) {
+	slices.Sort(src.shuffles)
+	for _, text := range slices.Compact(src.shuffles) {
+		a.add(of, &link{
+			Cause: frame.Cause{Kind: frame.CauseCrossed, Place: of.Place, Focus: of.Focus, Step: of.Step, Line: of.Line},
+			rest:  i18n.M(texts.WhyCrossedRest),
+		}).says(i18n.M(texts.WhyCrossed, i18n.T("text", clip(text))))
+	}
+	launch := a.in.Launch(who.launch)
+	slices.Sort(src.params)
+	for _, r := range slices.Compact(src.params) {
+		param, v, ok := a.passed(launch, r)
+		if !ok || param.Pointer {
+			continue
+		}
+		line := a.in.LineOf(launch.Span.From)
+		a.add(of, &link{
+			Cause: frame.Cause{Kind: frame.CauseArgument, Place: -1, Line: line, Value: v},
+			rest:  i18n.M(texts.WhyArgument, i18n.N("line", line)),
+		}).says(i18n.M(texts.WhyIsNamed, i18n.T("name", param.Name), i18n.T("value", v)))
+	}
+	if len(of.next) > 0 {
+		return
+	}
+	slices.Sort(src.specials)
+	for _, special := range slices.Compact(src.specials) {
+		v := a.special(special, who)
+		a.add(of, &link{
+			Cause: frame.Cause{Kind: frame.CauseBuiltin, Place: -1, Line: of.Line, Value: v},
+			rest:  i18n.M(texts.WhyBuiltin, a.who("by", who, false)),
+		}).says(i18n.M(texts.WhyIsNamed, i18n.T("name", isa.SpecialName(special)), i18n.T("value", v)))
+	}
+}
+
+// says gives a link its headline; nothing where there was no room for it.
+func (l *link) says(m i18n.Message) {
+	if l != nil {
+		l.Message = m
+	}
+}
+
+// passed is the parameter of a register, and the value that the launch passed.
+func (a *asker) passed(l *timeline.Launch, r isa.Reg) (isa.Param, string, bool) {
+	for _, p := range a.in.Code.Funcs[l.Func].Params {
+		if r >= p.Reg && int(r) < int(p.Reg)+max(p.Leaves, 1) && int(r) < len(l.Params) {
+			return p, a.argument(l.Func, r, l.Params[r]), true
+		}
+	}
+	return isa.Param{}, "", false
+}
+
+// argument words a parameter's value by the type of the variable that it is.
+func (a *asker) argument(fn int, r isa.Reg, v uint64) string {
+	for i := range a.in.Code.Funcs[fn].Vars {
+		if x := &a.in.Code.Funcs[fn].Vars[i]; x.Reg == r {
+			return leaves(x.Mem, v, nil)
+		}
+	}
+	return leaves(isa.I64, v, nil)
+}
+
+// special is the value of a built-in variable in a thread.
+func (a *asker) special(which int64, who actor) string {
+	l := a.in.Launch(who.launch)
+	thread, block := l.Block.At(who.warp*l.WarpSize+who.lane), l.Grid.At(who.block)
+	all := []int32{thread[0], thread[1], thread[2], block[0], block[1], block[2], l.Block[0], l.Block[1], l.Block[2], l.Grid[0], l.Grid[1],
+		l.Grid[2], int32(l.WarpSize)}
+	if which < 0 || int(which) >= len(all) {
+		return ""
+	}
+	return strconv.Itoa(int(all[which]))
+}
+
+// read adds a read that a value comes from, and what is to be explained of it.
+func (a *asker) read(of *link, who actor, x *sourceLoad, others, depth int) (*link, *pending, error) {
+	name, array, err := a.cellArg("cell", who.launch, x.e.cell, x.site)
+	if err != nil {
+		return nil, nil, err
+	}
+	site := &a.in.Code.Sites[x.site]
+	l := &link{Cause: frame.Cause{Kind: frame.CauseRead, Array: array, Cell: a.named(name), Value: leaves(site.Mem, x.e.value, x.e.more)}}
+	l.found = l.Value
+	if err := a.at(l, who, x.at, a.in.SiteLine(x.site)); err != nil {
+		return nil, nil, err
+	}
+	l.Message = i18n.M(texts.WhyReads, append(a.by(who), name, i18n.T("value", l.Value))...)
+	key := texts.WhyReadsRest
+	switch {
+	case x.part&value == 0:
+		key = texts.WhyReadsIndex
+	case others > 0:
+		key = texts.WhyReadsMore
+	}
+	l.rest = i18n.M(key, a.when("when", l), i18n.G("others", others), i18n.T("text", site.Text))
+	out := a.add(of, l)
+	if out == nil || depth >= a.lim.Depth {
+		a.cut = true
+		return out, nil, nil
+	}
+	return out, &pending{
+		ask: timeline.Ask{Cell: x.e.cell, Before: x.at, Site: x.site, Lane: who.lane}, of: out, launch: who.launch, site: x.site,
+		depth: depth + 1,
+	}, nil
+}
+
+// grouped sorts loads by site, in the order in which they were executed first, each group in order of execution. Those that only say
+// which element is read come last.
+func grouped(loads []sourceLoad, from func(site int) source.Pos) (groups [][]*sourceLoad) {
+	at := map[int]int{}
+	for i := len(loads) - 1; i >= 0; i-- {
+		l := &loads[i]
+		if !l.e.ok {
+			continue
+		}
+		k, ok := at[l.site]
+		if !ok {
+			k = len(groups)
+			at[l.site] = k
+			groups = append(groups, nil)
+		}
+		groups[k] = append(groups[k], l)
+	}
+	slices.SortStableFunc(groups, func(x, y []*sourceLoad) int {
+		if c := cmp.Compare(rank(x[0]), rank(y[0])); c != 0 {
+			return c
+		}
+		if c := cmp.Compare(x[0].at, y[0].at); c != 0 {
+			return c
+		}
+		return cmp.Compare(from(x[0].site), from(y[0].site))
+	})
+	return groups
+}
+
+func rank(l *sourceLoad) int {
+	if l.part&value != 0 {
+		return 0
+	}
+	return 1
+}

@@ -1,0 +1,200 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
+	"tilescope/engine/view"
+	"tilescope/server/texts"
+)
+
+const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists them), a line of output
+  ('output 3'), or a warp at a barrier ('wait 0'). The shortest explanation comes first, numbered; what else there is to a cause stands below it.
+  Elements of global memory are those at the end of the run, of shared memory at the end of the block, unless --launch and --step say otherwise.
+`
+
+// whyFlags are the flags of tilescope why.
+type whyFlags struct {
+	runFlags
+	launch, step  int
+	block, thread string
+	format        string
+	asked         view.Asked
+}
+
+func (f *whyFlags) set() *flag.FlagSet {
+	set := flag.NewFlagSet("tilescope why", flag.ContinueOnError)
+	f.program(set)
+	set.IntVar(&f.launch, "launch", 0, "`launch` that the question is about, from 1; 0: the last that knows the name")
+	set.StringVar(&f.block, "block", "0", "block that the question is about, as `x,y,z`")
+	set.StringVar(&f.thread, "thread", "0", "thread whose variable the question is about, as `x,y,z`")
+	set.IntVar(&f.step, "step", -1, "ask after so many `steps` of the block; -1: at the end")
+	set.StringVar(&f.format, "format", "text", "`how` to print the answer: text or json")
+	return set
+}
+
+// parseWhy reads the arguments: flags may stand before, between and after the file and the question; what follows -- is the program's.
+func parseWhy(args []string, stderr io.Writer) (f *whyFlags, file string, err error) {
+	f = &whyFlags{}
+	set := f.set()
+	var own, given []string
+	for i, a := range args {
+		if a == "--" {
+			args, own = args[:i], args[i+1:]
+			break
+		}
+	}
+	if err := parse(set, args, stderr); err != nil {
+		return nil, "", err
+	}
+	for set.NArg() > 0 {
+		given = append(given, set.Arg(0))
+		if err := further(set, set.Args()[1:], stderr); err != nil {
+			return nil, "", err
+		}
+	}
+	if len(given) != 2 {
+		return nil, "", refuseUsage(set, fmt.Errorf("want a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
+			len(given)), stderr)
+	}
+	if f.format != "text" && f.format != "json" {
+		return nil, "", refuseUsage(set, fmt.Errorf("an answer cannot be printed as %q; there are text and json", f.format), stderr)
+	}
+	f.asked = view.Asked{Text: given[1], Launch: f.launch, Step: f.step}
+	for _, at := range []struct {
+		text string
+		into *event.Dim
+		flag string
+	}{{f.block, &f.asked.Block, "block"}, {f.thread, &f.asked.Thread, "thread"}} {
+		if *at.into, err = index(at.text); err != nil {
+			return nil, "", refuseUsage(set, fmt.Errorf("--%s %s: %w", at.flag, at.text, err), stderr)
+		}
+	}
+	f.ordered(own)
+	return f, given[0], nil
+}
+
+// index reads x,y,z; what is left out is 0.
+func index(text string) (d event.Dim, err error) {
+	words := strings.Split(text, ",")
+	if len(words) > 3 {
+		return d, errors.New("want at most three numbers, as in 1,0")
+	}
+	for i, w := range words {
+		n, err := strconv.ParseInt(w, 10, 32)
+		if err != nil || n < 0 {
+			return d, errors.New("want numbers from 0, as in 1,0")
+		}
+		d[i] = int32(n)
+	}
+	return d, nil
+}
+
+// whyAsked is the subcommand.
+func whyAsked(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+	f, file, err := parseWhy(args, stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return helpOf("why", stdout)
+	case err != nil:
+		return exitUsage
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope why: %v\n", err)
+		return exitUsage
+	}
+	f.spec.Name, f.spec.Source = filepath.Base(file), string(text)
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintf(stderr, "tilescope why: a fault of tilescope itself, please report it with the program: %v\n", fault)
+			status = exitInternal
+		}
+	}()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	ctx, release := f.bounds.hold(ctx, stderr)
+	defer release()
+	reader := f.lang.reader()
+	program, err := engine.Compile(ctx, f.spec, f.limits)
+	if err != nil {
+		return refused(err, stderr, reader)
+	}
+	if status := f.prepare(program, stdin, stderr); status != 0 {
+		return status
+	}
+	x, err := engine.Run(ctx, f.spec, f.limits, nil)
+	if err != nil {
+		return refused(err, stderr, reader)
+	}
+	answer, err := view.Ask(ctx, x, f.asked, reader)
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope why: %s\n", worded(err, reader))
+		return exitUsage
+	}
+	if f.format == "json" {
+		e := json.NewEncoder(stdout)
+		e.SetIndent("", " ")
+		e.SetEscapeHTML(false)
+		err = e.Encode(answer)
+	} else {
+		err = printWhy(stdout, answer, reader)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope why: %v\n", err)
+		return exitInternal
+	}
+	return 0
+}
+
+// printWhy writes an answer: the sentence, the shortest explanation numbered, and below each of its causes what else there is to it.
+func printWhy(w io.Writer, answer *frame.Why, reader i18n.Reader) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", answer.Text)
+	if answer.Detail != "" {
+		fmt.Fprintf(&b, "%s\n", answer.Detail)
+	}
+	b.WriteString("\n")
+	for i := range answer.Causes[:answer.Lead] {
+		c := &answer.Causes[i]
+		fmt.Fprintf(&b, "%2d. %s\n", i+1, c.Text)
+		if c.Detail != "" {
+			fmt.Fprintf(&b, "    %s\n", c.Detail)
+		}
+	}
+	if len(answer.Causes) > answer.Lead {
+		fmt.Fprintf(&b, "\n%s\n", reader.Word(i18n.M(texts.CommandWhyMore)))
+	}
+	depth := make([]int, len(answer.Causes))
+	for i := answer.Lead; i < len(answer.Causes); i++ {
+		c := &answer.Causes[i]
+		if c.Of >= answer.Lead {
+			depth[i] = depth[c.Of] + 1
+		} else {
+			fmt.Fprintf(&b, "%2d.", c.Of+1)
+		}
+		indent := strings.Repeat("  ", depth[i])
+		if depth[i] > 0 {
+			b.WriteString("   ")
+		}
+		fmt.Fprintf(&b, " %s%s. %s\n", indent, c.Text, c.Detail)
+	}
+	if answer.Limit != "" {
+		fmt.Fprintf(&b, "\n%s\n", answer.Limit)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"tilescope/engine/frame"
+)
+
+// whyProgram is the path of a program of the engine's tests of "why?".
+func whyProgram(name string) string { return "../../../engine/frame/why/testdata/" + name }
+
+func TestWhyIsPrinted(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	args := []string{whyProgram("no_barrier.cu"), "--warp", "4", "out[3]", "--schedule", "warp-after-warp"}
+	if status := whyAsked(args, strings.NewReader(""), &stdout, &stderr); status != 0 {
+		t.Fatalf("status %d: %s", status, stderr.String())
+	}
+	const want = `out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it
+Read in step 4, written in step 8: no barrier orders lines 8 and 11.
+
+ 1. out[3] is 75
+    Thread 3 stores left + tile[t] + right = 33 + 42 + 0 in step 5, line 12.
+ 2. Thread 3 reads tile[4]: it holds 0
+    In step 4, line 11.
+ 3. Thread 4 writes 23 to tile[4] 4 steps later
+    In step 8, line 8, in warp 1: thread 3 should have read this value.
+ 4. No barrier between lines 8 and 11
+    Put a __syncthreads() between the two, where all threads of the block reach it.
+
+Also:
+ 1. Thread 3 reads tile[2]: it holds 33. In step 3, line 10.
+`
+	if !strings.HasPrefix(stdout.String(), want) {
+		t.Errorf("got\n%s\nwant\n%s", stdout.String(), want)
+	}
+}
+
+func TestWhyAsJSON(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	args := []string{"--format", "json", "--lang", "de", whyProgram("product.cu"), "acc", "--block", "1", "--thread", "1,1", "--step", "30"}
+	if status := whyAsked(args, strings.NewReader(""), &stdout, &stderr); status != 0 {
+		t.Fatalf("status %d: %s", status, stderr.String())
+	}
+	var answer frame.Why
+	if err := json.Unmarshal(stdout.Bytes(), &answer); err != nil {
+		t.Fatal(err)
+	}
+	c := answer.Causes[0]
+	if c.Kind != frame.CauseVariable || c.Focus.Block != [3]int{1, 0, 0} || c.Step > 30 || !strings.HasPrefix(answer.Text, "acc ist ") {
+		t.Errorf("%q, %+v", answer.Text, c)
+	}
+}
+
+func TestWhyRefuses(t *testing.T) {
+	for _, c := range []struct {
+		args   []string
+		status int
+		want   string
+	}{
+		{[]string{whyProgram("transpose.cu")}, exitUsage, "want a program and a question"},
+		{[]string{whyProgram("transpose.cu"), "out[3]", "more"}, exitUsage, "3 given"},
+		{[]string{whyProgram("transpose.cu"), "nope[3]"}, exitUsage, "No kernel has an array nope. Arrays: in, out, tile."},
+		{[]string{whyProgram("transpose.cu"), "out[64]"}, exitUsage, "There is no element out[64]: the array has 64."},
+		{[]string{whyProgram("transpose.cu"), "out[3]", "--launch", "2"}, exitUsage, "There is no launch 2."},
+		{[]string{whyProgram("transpose.cu"), "tile[0][0]", "--block", "9"}, exitUsage, "Block (9,0,0) lies outside the grid."},
+		{[]string{whyProgram("transpose.cu"), "x", "--thread", "a"}, exitUsage, "want numbers from 0"},
+		{[]string{whyProgram("transpose.cu"), "out[3]", "--format", "svg"}, exitUsage, "there are text and json"},
+		{[]string{sample("nothing.cu"), "out[3]"}, exitUsage, "no such file"},
+	} {
+		var stdout, stderr bytes.Buffer
+		if status := whyAsked(c.args, strings.NewReader(""), &stdout, &stderr); status != c.status || !strings.Contains(stderr.String(), c.want) {
+			t.Errorf("%q: status %d, saying %q; want %d, %q", c.args, status, stderr.String(), c.status, c.want)
+		}
+	}
+}
