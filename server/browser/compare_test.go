@@ -105,10 +105,10 @@ func (p *tab) stepsBoth() {
 	js[bool](p, `(e => { e.value = 9; e.dispatchEvent(new Event('input')); return true })($('[data-part=scrub]'))`)
 	p.until("both are nine steps on", `['a', 'b'].every(x => (s => s.scene.track.at.filter(p => p < s.frame.place.position).length === `+
 		`9)($('tilescope-compare')[x])) && $('[data-part=scrub]').value === '9'`)
-	p.press("5")
+	p.press("6")
 	p.press(kb.ArrowRight)
 	p.until("one thread of each", `['a', 'b'].every(x => $('tilescope-compare')[x].frame.place.lane >= 0)`)
-	p.press("3")
+	p.press("4")
 	p.click("[data-part=go-part]")
 	p.until("both stand where they part", `[...document.querySelectorAll('[data-part=variant] .at')].every(v => /line `+
 		`1[56]/.test(v.innerText))`)

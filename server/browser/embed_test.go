@@ -71,6 +71,7 @@ func TestElement(t *testing.T) {
 	}
 	// Keys that the figure has no use for are the page's.
 	p.do(chromedp.MouseClickXY(480, 468))
+	p.press("5") // by the warp
 	p.press(kb.ArrowRight)
 	p.until("an arrow steps in the figure", `e.state.at === 119`)
 	p.press("o")
@@ -158,9 +159,10 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/embed/tiled-matrix-multiply?at=117&last=120&theme=dark", 960, 540)
 	p.ready()
+	p.press("5") // by the warp
 	p.press(kb.End)
 	p.until("End leads to its end", `$('tilescope-stage').dataset.position === '120'`)
-	p.until("there is no way on", `$('[data-part=step-forward]').disabled`)
+	p.until("there is no way on, but from the beginning", `$('[data-part=step-forward]').hasAttribute('data-ended')`)
 	p.press(kb.ArrowRight)
 	p.press(kb.ArrowLeft)
 	p.until("only back", `$('tilescope-stage').dataset.position === '119'`)

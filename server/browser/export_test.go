@@ -101,7 +101,7 @@ func TestPageOfOneFile(t *testing.T) {
 	t.Parallel()
 	for i, lesson := range []string{"tiled-matrix-multiply", "stencil"} {
 		steps := []int{98, 66}[i]
-		file := made(t, lesson, ".html")
+		file := made(t, lesson, ".html", "--by", "warp")
 		if info, err := os.Stat(file); err != nil || info.Size() > 400_000 {
 			t.Errorf("%s: the page has more than 400 kB: %v, %v", lesson, info.Size(), err)
 		}
@@ -133,7 +133,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	before := js[string](p, `$('svg.fig').innerHTML + $('[data-part=narration]').innerText`)
 	p.press(kb.End)
 	p.stands(steps)
-	if !js[bool](p, `$('[data-part=step-forward]').disabled`) {
+	if !js[bool](p, `$('[data-part=step-forward]').hasAttribute('data-ended')`) {
 		t.Error("it goes on behind its end")
 	}
 	p.press(kb.Home)

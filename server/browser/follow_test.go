@@ -88,7 +88,9 @@ var presented = []struct{ what, act, condition string }{
 // openHistory: an inspector, and a cell with its history.
 func (a *audience) openHistory() {
 	a.t.Helper()
-	a.presenter.click(`[data-part="open-panel"][data-panel="counters"], .words [data-panel="counters"], button[data-panel="counters"]`)
+	a.presenter.click(`[data-part="panels"]`)
+	a.presenter.click(`#panels [data-panel="counters"]`)
+	js[bool](a.presenter, `(document.getElementById('panels').hidePopover(), true)`)
 	a.everywhere("the inspector", `$('[data-part="panel"][data-panel="counters"]')`)
 	js[bool](a.presenter, `($('tilescope-stage').act({do: 'recall', array: $('tilescope-stage').state.scene.arrays.find(a => a.space === `+
 		`'shared').id, cell: 1}), true)`)
@@ -103,11 +105,12 @@ func (a *audience) openHistory() {
 // openBoards: each board, another table on theirs, which who comes late has too, and the picture again.
 func (a *audience) openBoards() {
 	a.t.Helper()
-	for _, board := range []string{"cost", "tables", "program"} {
+	for _, board := range []string{"cost", "diagnosis", "tables", "program"} {
 		a.presenter.click(fmt.Sprintf(`[data-part="board"][data-board=%q]`, board))
 		a.everywhere(board, map[string]string{
 			"cost": `$('[data-part="occupancy"]') && $('[data-part="roofline"]')`, "tables": `$('[data-part="table-grid"]')`,
-			"program": `$('[data-part="program"] [data-part="call"]')`,
+			"diagnosis": `document.querySelectorAll('[data-part="verdict"], [data-part="check"]').length >= 10`,
+			"program":   `$('[data-part="program"] [data-part="call"]')`,
 		}[board])
 		a.wall.shoot("follow-" + board + "-wall")
 		if board != "tables" {

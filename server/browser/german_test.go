@@ -136,12 +136,12 @@ func TestStageInGerman(t *testing.T) {
 		t.Error("the address of the view has lost its language")
 	}
 	for _, panel := range js[[]string](p, `[...new Set([...document.querySelectorAll('[data-part=panel-word]')].map(b => b.dataset.panel))]`) {
-		js[bool](p, `(document.querySelector('.more [data-panel=`+panel+`][aria-pressed=false]')?.click(), true)`)
+		js[bool](p, `(document.querySelector('#panels [data-panel=`+panel+`][aria-pressed=false]')?.click(), true)`)
 		p.until(panel+" is open", `!!document.querySelector('[data-part=panel][data-panel=`+panel+`] .h')`)
 		p.german(panel)
 	}
 	p.shoot("german-panels")
-	for _, board := range []string{"program", "cost", "tables"} {
+	for _, board := range []string{"program", "cost", "diagnosis", "tables"} {
 		p.click("[data-part=board][data-board=" + board + "]")
 		p.until(board+" is there", `!!document.querySelector('[data-part=`+board+`]') && !document.querySelector('[data-part=`+board+`] .wait')`)
 		p.german(board)

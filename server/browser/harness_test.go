@@ -209,13 +209,17 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		for _, c := range p.complaints {
-			if p.allowed == nil || !p.allowed.MatchString(c) {
+			if !remeasured.MatchString(c) && (p.allowed == nil || !p.allowed.MatchString(c)) {
 				t.Errorf("the page complained: %s", c)
 			}
 		}
 	})
 	return p
 }
+
+// remeasured is CodeMirror's warning that it measured lines five times in one frame, and each time others came in sight; it goes on with the
+// next frame. It was seen in one of many runs, with lines that wrap in a narrow editor.
+var remeasured = regexp.MustCompile(`Viewport failed to stabilize`)
 
 // watch collects errors and warnings of the console, exceptions, and what the browser logs.
 func (p *tab) watch() {

@@ -39,7 +39,7 @@ func TestLessonsStepBothWays(t *testing.T) {
 			last := p.position()
 			p.press(kb.Home)
 			p.until("Home leads to the first step", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d`, first))
-			for size := '1'; size <= '4'; size++ {
+			for size := '1'; size <= '5'; size++ {
 				p.press(string(size))
 				trail := []int{first}
 				for at := first; at != last && len(trail) < 12; {
@@ -65,12 +65,14 @@ func TestThreadStepsKeepThePosition(t *testing.T) {
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
 	p.ready()
 	first := p.position()
-	p.press("5")
+	p.press("6")
 	p.press(kb.ArrowRight)
-	p.until("one lane is shown", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d && $('tilescope-stage').dataset.lane === `+
-		`'0'`, first+1))
+	p.until("one lane is shown", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d && $('tilescope-stage').dataset.lane === `+
+		`'0'`, first))
+	at := p.position()
 	p.press(kb.ArrowRight)
-	p.until("two lanes are shown", `$('tilescope-stage').dataset.lane === '1'`)
+	p.until("two lanes are shown", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d && `+
+		`$('tilescope-stage').dataset.lane === '1'`, at))
 	p.press(kb.ArrowLeft)
 	p.until("one lane is shown again", `$('tilescope-stage').dataset.lane === '0'`)
 }
@@ -136,7 +138,7 @@ func TestAddressReopensTheView(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/stencil", 1280, 720)
 	p.ready()
-	p.press("4")
+	p.press("5")
 	for range 7 {
 		at := p.position()
 		p.press(kb.ArrowRight)

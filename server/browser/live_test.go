@@ -53,6 +53,7 @@ func TestLookWhileItRuns(t *testing.T) {
 			p.replace(endless + "// " + t.Name() + "\n") // a run that nobody has stopped yet
 			p.press(kb.Enter, kb.ModifierCtrl)
 			p.look()
+			p.press("5") // by the warp
 			at := p.position()
 			for n := 1; n <= 5; n++ {
 				p.press(kb.ArrowRight)
@@ -126,6 +127,7 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	presenter.look()
 	one.until("the follower sees what has run so far", `/The presenter looks at a program that is still `+
 		`running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
+	presenter.press("5") // by the warp
 	for range 3 {
 		presenter.press(kb.ArrowRight)
 	}

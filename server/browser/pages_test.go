@@ -113,8 +113,8 @@ func (p *tab) timed(key string) (ms float64, moved bool) {
 					const marks = performance.getEntriesByName('tilescope:painted'); done([marks[marks.length - 1].startTime - began, 1]) }
 				else if (performance.now() > limit) done([0, 0]); else setTimeout(look, 1) };
 			look() }, { once: true, capture: true }) }); return true })()`)
-	disabled := js[bool](p, fmt.Sprintf(`$('[data-part=%s]').disabled`, map[string]string{kb.ArrowRight: "step-forward",
-		kb.ArrowLeft: "step-back"}[key]))
+	part := map[string]string{kb.ArrowRight: "step-forward", kb.ArrowLeft: "step-back"}[key]
+	disabled := js[bool](p, fmt.Sprintf(`(b => b.disabled || b.hasAttribute('data-ended'))($('[data-part=%s]'))`, part))
 	if disabled {
 		return 0, false
 	}

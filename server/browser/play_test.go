@@ -117,7 +117,6 @@ func TestExplanationOpensItsProgram(t *testing.T) {
 	p.click(".pair a.btn")
 	p.ready()
 	p.until("the program has the finding", `/1 finding/.test($('tilescope-stage').innerText)`)
-	p.click("[data-part=panel-word][data-panel=findings]")
 	p.until("the finding links back", `$('[data-part=explain]')?.getAttribute('href') === '/findings/race-shared'`)
 }
 

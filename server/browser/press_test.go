@@ -20,7 +20,7 @@ func TestEveryPressCounts(t *testing.T) {
 	blocks := grid[0] * grid[1] * grid[2]
 	block := `(f => f.block[0] + ` + fmt.Sprint(grid[0]) + ` * f.block[1])($('tilescope-stage').state.frame.focus)`
 	home := int(js[float64](p, block))
-	from, at := int(js[float64](p, thread)), p.position()
+	from, at := int(js[float64](p, thread)), int(js[float64](p, `Number($('tilescope-stage').dataset.step)`))
 	hit := func(key string, times int) {
 		js[bool](p, fmt.Sprintf(`(() => { for (let i = 0; i < %d; i++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '%s', `+
 			`bubbles: true, cancelable: true, composed: true })); return true })()`, times, key))
@@ -29,10 +29,10 @@ func TestEveryPressCounts(t *testing.T) {
 	p.until("the thread is as many further", fmt.Sprintf(`%s === %d`, thread, (from+3)%threads))
 	hit("[", 2)
 	p.until("and back", fmt.Sprintf(`%s === %d`, thread, (from+1)%threads))
-	hit("4", 1)
+	hit("5", 1)
 	hit("ArrowRight", 9)
 	hit("ArrowLeft", 2)
-	p.until("the step is as many further", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d`, at+7))
+	p.until("the step is as many further", fmt.Sprintf(`Number($('tilescope-stage').dataset.step) === %d`, at+7))
 	hit("}", 1)
 	hit("}", 1)
 	hit("]", 1)

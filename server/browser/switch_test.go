@@ -79,3 +79,61 @@ func TestSmallerBlocks(t *testing.T) {
 		t.Errorf("the page says %q", said)
 	}
 }
+
+// TestSwitchesCoverNoCode: long lines go on below, so that nothing scrolls to the side, and every switch stands in sight behind its line's
+// text, in a lesson's source and in the editor.
+func TestSwitchesCoverNoCode(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	const wide = `[...document.querySelectorAll('.code .scroll, .cm-scroller')].every(e => e.scrollWidth <= e.clientWidth + 1)`
+	// Switches that are cut off, or that stand over a piece of their line's text.
+	const bad = `[...document.querySelectorAll('.code .tog')].filter(b => {
+		const r = b.getBoundingClientRect(), box = b.closest('.scroll, .cm-scroller').getBoundingClientRect(), line = b.closest('.line, .cm-line');
+		if (!r.width) return false;
+		const over = q => q.width && q.left < r.right - 1 && q.right > r.left + 1 && q.top < r.bottom - 1 && q.bottom > r.top + 1;
+		const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT); let n, covers = false;
+		while ((n = walk.nextNode())) if (!b.contains(n) && !n.parentElement.closest('.tog')) {
+			const range = document.createRange(); range.selectNodeContents(n); covers ||= [...range.getClientRects()].some(over) }
+		return covers || r.right > box.right + 1 || r.left < box.left }).map(b => b.dataset.line).join()`
+	check := func(p *tab, what string) {
+		t.Helper()
+		if !js[bool](p, wide) {
+			t.Errorf("%s scrolls to the side", what)
+		}
+		if lines := js[string](p, bad); lines != "" {
+			t.Errorf("%s: the switches of lines %s are cut off or cover code", what, lines)
+		}
+	}
+	for _, width := range []int64{1280, 390} {
+		p := openApart(t, s.url+"/lessons/stencil?at=88", width, 844)
+		p.ready()
+		for _, line := range []int{13, 14, 19} {
+			p.hover(fmt.Sprintf(`[data-part=source-line][data-line="%d"]`, line))
+			check(p, fmt.Sprintf("line %d of a source in %d", line, width))
+		}
+	}
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	long := `__global__ void reverse(const int *elements_as_they_were, int *elements_the_other_way_round) {
+    __shared__ int held[64];
+    held[threadIdx.x] = elements_as_they_were[blockIdx.x * blockDim.x + threadIdx.x]; __syncthreads();
+    elements_the_other_way_round[threadIdx.x] = held[63 - threadIdx.x];
+}
+
+int main() {
+    int *a, *b;
+    cudaMalloc(&a, 256);
+    cudaMalloc(&b, 256);
+    cudaMemset(a, 0, 256);
+    reverse<<<1, 64>>>(a, b);
+    return 0;
+}
+`
+	p.replace(long)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("the program runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text `+
+		`=== %q && $('.cm-line .tog')`, long))
+	check(p, "the editor")
+	p.hover(`.cm-line:nth-child(4)`)
+	check(p, "the editor")
+}

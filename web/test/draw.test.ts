@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitted } from '../src/draw/brief';
+import { fitted, roomFor } from '../src/draw/brief';
 import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
 import { fold, layout, pack } from '../src/draw/layout';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
+import { warps } from '../src/draw/numbers';
 import { drawStep } from '../src/draw/step';
+import { Marks } from '../src/draw/marks';
+import { stacks } from '../src/draw/stacks';
 import { drawStill } from '../src/draw/still';
-import { THREADS, bottom, hit, patch, place, plateOf, right, spot, type Layout } from '../src/draw/plate';
+import { THREADS, bottom, hit, namesOf, patch, place, plateOf, right, spot, type Layout } from '../src/draw/plate';
+import { around, holds } from '../src/draw/region';
 import { SvgText } from '../src/draw/surface';
-import type { Frame, Run, Scene, Values } from '../src/protocol/types.gen';
+import type { Frame, Outline, Run, Scene, Values } from '../src/protocol/types.gen';
 import { Product } from './fixtures/product';
 import { Stencil } from './fixtures/stencil';
 
@@ -385,4 +389,128 @@ test('a shade of loads shows in cells too small for a number, and a number fills
   assert.match(dot.out, /width="2" height="2"/);
   paintCell(left, 0, 0, 30, 30, { ...look, heat: -1, left: true });
   assert.match(left.out, /<path d="M2 28L28 2"/);
+});
+
+test('an outline that is no rectangle has its own cells and no corner', () => {
+  const o = sheet(new Product(8, 4, 8));
+  const a = o.scene.arrays.find((x) => x.slot === 'left')!;
+  assert.equal(a.cols, 8);
+  const plus: Outline = { array: a.id, kind: 'tile', row: 2, col: 1, rows: 3, cols: 3, runs: [18, 1, 25, 3, 34, 1] };
+  const held = (u: Outline) => [...Array(64).keys()].filter((i) => holds(u, a, i)).join();
+  assert.equal(held(plus), '18,25,26,27,34');
+  const { runs: _, ...box } = plus;
+  assert.equal(held(box), '17,18,19,25,26,27,33,34,35');
+  assert.equal(held({ ...box, loose: true }), '', 'what is scattered colours nothing');
+  o.frame.outlines = [plus];
+  const p = plateOf(a);
+  const grounds = looks(p, o).map((l) => l!.ground);
+  const others = new Set([17, 19, 33, 35].map((i) => grounds[i]));
+  assert.ok(!others.has(grounds[26]!) && [18, 25, 27, 34].every((i) => grounds[i] === grounds[26]), 'corners are not coloured');
+  // Around a plus of five cells go twelve edges.
+  const d = around(place(p, 0, 0, 10), plus, 0, (i) => holds(plus, a, i));
+  assert.equal(d, 'M20 20H30M10 30H20M30 30H40M10 40H20M30 40H40M20 50H30' + 'M10 30V40M20 20V30M20 40V50M30 20V30M30 40V50M40 30V40');
+  assert.equal(
+    around(place(p, 0, 0, 10), plus, 0, () => false),
+    '',
+  );
+});
+
+test('a bracket beside a warp tells who has arrived only while its threads wait at a barrier', () => {
+  const p = new Product(8, 4, 8);
+  const told = (position: number) => {
+    p.place = { position, lane: -1 };
+    const o = sheet(p),
+      s = new SvgText();
+    warps(s, { ...o, layout: lay(o, 896, 380) });
+    return s.out.replaceAll(/<[^>]*>/g, ' ');
+  };
+  assert.doesNotMatch(told(1), / of /, 'nobody waits');
+  assert.match(told(15), /8 of 8 +arrived/, 'words may stand in two lines');
+  assert.doesNotMatch(told(15), /0 of/);
+});
+
+test('values of neighbouring cells do not touch', () => {
+  for (const [text, cell] of [
+    ['38', roomFor(['38']).least],
+    ['236', roomFor(['236']).least],
+    ['12345', roomFor(['12345']).least],
+  ] as const) {
+    const type = fitted(text, cell, 32, 0.46);
+    assert.equal(type.text, text);
+    const wide = type.mono ? text.length * type.size * 0.6 : text.length * type.size * 0.556;
+    assert.ok(cell - wide >= 3.5, `${text} leaves ${cell - wide} of ${cell}`);
+  }
+});
+
+test('on a phone the result of a product has room for its values', () => {
+  const o = sheet(new Product(8, 4, 8));
+  const result = o.scene.arrays.find((a) => a.slot === 'result')!;
+  const held = o.values.get(result.id)!;
+  const values = new Map(o.values).set(result.id, { ...held, cells: held.cells.map(() => '236') });
+  const full = { ...o, values };
+  for (const [width, height] of [
+    [343, 352],
+    [358, 380],
+  ] as const) {
+    const l = lay(full, width, height, 'global'),
+      p = l.plates.find((q) => q.id === result.id)!;
+    assert.equal(fitted('236', p.cw, p.ch, 0.56).text, '236', `${width}: cells are ${p.cw} wide`);
+    for (const q of l.plates) assert.ok(q.x >= 0 && right(q) <= width && bottom(q) <= height);
+    const left = l.plates.find((q) => o.scene.arrays.find((a) => a.id === q.id)?.slot === 'left')!;
+    assert.equal(fitted('9', left.cw, left.ch, 0.56).text, '9');
+    assert.ok(right(left) <= p.x);
+  }
+});
+
+test('an array of several names is drawn under all of them', () => {
+  const o = sheet(new Stencil());
+  const a = o.scene.arrays[0]!;
+  assert.equal(namesOf(a), a.name);
+  assert.equal(namesOf({ ...a, name: 'from', also: [{ name: 'to', offset: 0 }] }), 'from = to');
+  assert.equal(namesOf({ ...a, name: 'from', also: [{ name: 'next', offset: 4 }] }), 'next = from + 4');
+  Object.assign(a, {
+    name: 'from',
+    also: [
+      { name: 'to', offset: 0 },
+      { name: 'before', offset: -1 },
+    ],
+  });
+  const s = new SvgText();
+  drawStill(s, { ...o, layout: lay(o, 896, 380) });
+  assert.match(s.out, />from = to, before = from − 1</);
+});
+
+test('threads of an atomic operation are stacked on their bins, as many as there is room for', () => {
+  const x = new Stencil();
+  x.place = { position: 24, lane: -1 };
+  const o = sheet(x);
+  const lanes = [0, 1, 2, 3, 4, 5, 6, 7];
+  const access = { array: 3, warp: 0, kind: 'atomic', line: 9, values: ['1', '2', '3', '1'], route: [] };
+  const drawn = (cells: number[], height: number) => {
+    o.frame.accesses = [{ ...access, lanes: lanes.slice(0, cells.length), cells }];
+    const l = lay(o, 896, height),
+      s = new Marks();
+    stacks(s, { ...o, layout: l });
+    return {
+      bins: l.plates.find((p) => p.id === 3)!,
+      chips: s.list.filter((m) => m[0] === 'r'),
+      texts: s.list.filter((m) => m[0] === 't'),
+    };
+  };
+  const { bins, chips, texts } = drawn([4, 4, 4, 6], 420);
+  assert.equal(chips.length, 4);
+  const at = chips.map((c) => [Math.round((Number(c[1]) - bins.x) / bins.cw), Number(c[2])]);
+  assert.deepEqual(
+    at.map(([column]) => column),
+    [4, 4, 4, 6],
+  );
+  assert.ok(at[0]![1]! > at[1]![1]! && at[1]![1]! > at[2]![1]! && at[3]![1] === at[0]![1], 'turns go up');
+  assert.ok(
+    at.every(([, y]) => y! + 12 <= bins.y),
+    'no chip covers a value',
+  );
+  assert.equal(new Set(texts.map((t) => t[3])).size, 4);
+  const many = drawn(Array(8).fill(4), 420);
+  assert.ok(many.chips.length < 8, 'the test has more than fit');
+  assert.equal(many.texts.at(-1)![3], `+${8 - many.chips.length}`);
 });

@@ -27,7 +27,10 @@ test('keys step, choose sizes and play', () => {
     repeat: true,
   });
   assert.deepEqual(command(press('1'), 'page'), { key: 'size', size: 'phase' });
-  assert.deepEqual(command(press('5'), 'slider'), { key: 'size', size: 'thread' });
+  assert.deepEqual(command(press('6'), 'slider'), { key: 'size', size: 'thread' });
+  assert.deepEqual(command(press('3'), 'page'), { key: 'size', size: 'event' });
+  assert.deepEqual(command(press('PageDown'), 'page'), { key: 'step', count: 1, big: false, repeat: false });
+  assert.deepEqual(command(press('PageUp'), 'page'), { key: 'step', count: -1, big: false, repeat: false });
   assert.deepEqual(command(press(' '), 'page'), { key: 'play' });
   assert.deepEqual(command(press('?', { shiftKey: true }), 'page'), { key: 'help' });
 });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { plain } from '../src/draw/piece';
 import { FIGURES } from '../src/figures/names';
+import { titleIn } from '../src/inspectors/inspector';
 import { INSPECTORS } from '../src/inspectors/registry';
+import { opened } from '../src/elements/stage/inspectors';
 import { receive } from '../src/store/receive';
 import { initial, type View } from '../src/store/state';
 import { say } from '../src/words/words';
@@ -37,6 +39,29 @@ test('each inspector has an element of its name, a title, words, and a figure th
       const figure = i.figure(v, 0);
       assert.equal(figure.said, i.text(v), i.name);
       assert.ok(figure.title && figure.blocks.length, i.name);
+    }
+  }
+});
+
+test('an inspector is called the same on its button as in its heading', () => {
+  const called = (name: string, v: View) =>
+    say(
+      titleIn(
+        INSPECTORS.find((i) => i.name === name)!,
+        v,
+      ),
+    );
+  for (const v of moments()) {
+    for (const i of INSPECTORS) {
+      if (i.name === 'phases' || i.name === 'locals') continue; // a table says in its heading that it is one
+      assert.equal(i.figure(v, 0).title, called(i.name, v), i.name);
+    }
+    const homeless = { ...v, scene: { ...v.scene, haloOf: v.scene.haloOf.map((h) => ({ ...h, homes: false })) } };
+    assert.equal(called('halo', homeless), say('halo.loads'));
+    assert.equal(INSPECTORS.find((i) => i.name === 'halo')!.figure(homeless, 0).title, say('halo.loads'));
+    for (const unit of ['phase', 'interval']) {
+      const of = { ...v, frame: { ...v.frame, phases: { ...v.frame.phases, unit } } };
+      assert.equal(called('phases', of), say(unit === 'phase' ? 'panel.phases' : 'panel.intervals'));
     }
   }
 });
@@ -81,4 +106,17 @@ test('threads compared and what was printed are rows', () => {
       ['k int', '3'],
     ],
   );
+});
+
+test('what stands open at first is what the run has to say', () => {
+  const [v] = moments() as [View];
+  assert.deepEqual(opened(v), ['phases', 'reuse', 'banks']);
+  const found = (kind: string, severity: string) => ({ kind, severity, launch: v.scene.launch }) as View['run']['findings'][number];
+  const run = (...findings: View['run']['findings']) => ({ ...v, run: { ...v.run, findings } });
+  assert.deepEqual(opened(run(found('bank-conflicts', 'note'))), ['banks', 'phases', 'reuse']);
+  assert.deepEqual(opened(run(found('race-shared', 'error'))), ['findings', 'phases', 'reuse']);
+  assert.deepEqual(opened(run({ ...found('race-shared', 'error'), launch: 7 })), ['phases', 'reuse', 'banks']);
+  const homes = { ...v.scene, layout: 'strips', haloOf: [{ array: 0, loads: [1], homes: true }] };
+  assert.deepEqual(opened({ ...v, scene: homes }), ['halo', 'phases', 'threads']);
+  assert.deepEqual(opened({ ...v, choice: { ...v.choice, panels: ['counters'] } }), ['counters']);
 });

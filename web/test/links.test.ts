@@ -27,7 +27,7 @@ const frame = {
     ],
   },
   accesses: [
-    { array: 4, line: 7, lanes: [0, 2], cells: [3, -1] },
+    { warp: 1, array: 4, line: 7, lanes: [0, 2], cells: [3, -1] },
     { array: 1, line: 9, lanes: [1], cells: [2] },
   ],
   warps: [{ warp: 1, line: 7, state: 'ready' }],

@@ -13,5 +13,5 @@ export interface Board {
   readonly figure: (v: View, high: number, name: string) => Figure; // one of its figures, as a picture and as rows, for files
 }
 
-/** A message that pages ask for: what a launch costs, or one table. */
-export type Needs = 'cost' | 'table';
+/** A message that pages ask for: what a launch costs, what makes it slow, or one table. */
+export type Needs = 'cost' | 'diagnosis' | 'table';

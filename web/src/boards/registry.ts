@@ -2,10 +2,11 @@
 import type { View } from '../store/state';
 import type { Board } from './board';
 import { cost } from './cost';
+import { diagnosis } from './diagnosis';
 import { program } from './program';
 import { tables } from './tables';
 
-const ALL = [program, cost, tables] as const satisfies readonly Board[];
+const ALL = [diagnosis, program, cost, tables] as const satisfies readonly Board[];
 
 export type BoardName = (typeof ALL)[number]['name'];
 

@@ -6,6 +6,8 @@ export const LEAST = 11;
 export const leastAt = (rem: number) => Math.max(8, Math.min(LEAST, (LEAST * 16) / rem));
 
 const MONO = 0.62; // width of a digit in type of size 1
+/** Share of a cell's width that digits take: what is left keeps them apart from the neighbours', which are as near as its own. */
+const APART = 0.8;
 
 /** Width of a text of digits in proportional type of size 1. */
 const proportional = (text: string) => [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : 0.565), 0);
@@ -20,7 +22,7 @@ export interface Fitted {
 export function fitted(text: string, w: number, h: number, part: number, least = LEAST): Fitted {
   if (!text) return { text, size: 0, mono: true };
   const most = h * part;
-  const wide = Math.min(most, (w * 0.9) / (MONO * text.length));
+  const wide = Math.min(most, (w * (text.length > 1 ? APART : 0.9)) / (MONO * text.length));
   if (wide >= least) return { text, size: wide, mono: true };
   // A flat cell of a wide row takes what its height gives, as long as that is legible.
   const tall = Math.max(most, Math.min(least, h * 0.92));
@@ -37,6 +39,7 @@ export function fitted(text: string, w: number, h: number, part: number, least =
 
 /** How wide cells of a row are: at least, so that values can be told apart, and where there are few of them. */
 export interface Widths {
+  need: number; // for whole numbers with all their digits, exactly
   least: number;
   most: number;
 }
@@ -54,7 +57,7 @@ export function roomFor(texts: Iterable<string>): Widths {
     long = Math.max(long, t.length);
   }
   const first = (list: number[], need: number) => list.find((w) => w >= need) ?? list[list.length - 1]!;
-  return { least: first(NARROW, brief * LEAST + 4), most: first(WIDE, (long * MONO * (LEAST + 1)) / 0.9) };
+  return { need: brief * LEAST + 4, least: first(NARROW, brief * LEAST + 4), most: first(WIDE, (long * MONO * (LEAST + 1)) / APART) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Array as ArrayInfo, Frame, Outline, Run, Scene, Values } from '../
 import { LEAST, fitted } from './brief';
 import { HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
+import { holds } from './region';
 import type { Surface } from './surface';
 import type { Tint } from './palette';
 
@@ -95,9 +96,6 @@ interface Within {
   left: ReadonlySet<number>; // cells left over from an earlier phase
 }
 
-const inside = (list: readonly Outline[], r: number, c: number) =>
-  list.some((o) => r >= o.row && r < o.row + o.rows && c >= o.col && c < o.col + o.cols);
-
 function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   const { scene, frame, values } = o;
   const a = scene.arrays.find((x) => x.id === p.id);
@@ -150,11 +148,10 @@ function sharedLook({ a, o, p, v, left }: Within, index: number, k: number): Loo
 function globalLook({ a, p, v, tiles, blocks, home }: Within, index: number, k: number): Look {
   const h = hue(a.role),
     text = v?.cells[k] ?? '';
-  const r = Math.floor(index / a.cols),
-    c = index % a.cols;
+  const inside = (list: readonly Outline[]) => list.some((o) => holds(o, a, index));
   const atHome = home !== null && index >= home[0] && index < home[1];
-  const near = inside(tiles, r, c) || atHome;
-  const whole = near || inside(blocks, r, c);
+  const near = inside(tiles) || atHome;
+  const whole = near || inside(blocks);
   const filled = near || ((a.slot === 'result' || a.slot === 'output') && whole);
   const tone: Tint = near || (filled && text) ? 'ink' : whole ? 'ink-2' : 'ink-3';
   const look: Look = { ...BLANK, text, ground: filled ? h.ground : 'paper', tone: a.slot === 'result' && !filled ? 'ink-3' : tone };

@@ -66,7 +66,7 @@ function touched(p: Plate, s: Stage, id: number): [number, number] {
   const place = (cell: number): [number, number] => [Math.floor(cell / p.stride), cell % p.stride];
   for (const acc of frame.accesses) {
     if (acc.array !== id) continue;
-    const i = Math.max(0, acc.lanes.indexOf(frame.focus.lane));
+    const i = acc.warp === frame.focus.warp ? Math.max(0, acc.lanes.indexOf(frame.focus.lane)) : 0;
     if ((acc.cells[i] ?? -1) >= 0) return place(acc.cells[i]!);
   }
   for (const n of frame.next) if (n.array === id && n.cells.length) return place(n.cells[0]!);

@@ -1,21 +1,35 @@
 // What is looked at: outlines of the block's parts, cells that the step touches, the selection.
-import type { WarpState } from '../protocol/types.gen';
+import type { Access } from '../protocol/types.gen';
 import { linear } from './cell';
 import { hue } from './palette';
 import { type Plate, type Spot, THREADS, patch, spot } from './plate';
 import { type Over, plateFor } from './sheet';
-import type { Surface } from './surface';
+import { around, holds } from './region';
+import type { Pen, Surface } from './surface';
 
 export function outlines(s: Surface, o: Over): void {
   for (const u of o.frame.outlines) {
     const p = plateFor(o.layout, u.array);
     if (!p || (o.layout.kind === 'strips' && p.rows === 1 && o.scene.arrays.find((a) => a.id === u.array)?.homes.length)) continue;
-    const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
-    if (!box) continue;
     const a = o.scene.arrays.find((x) => x.id === u.array);
-    const strong = u.kind === 'tile' || a?.slot === 'result' || a?.slot === 'output';
-    s.rect(box.x, box.y, box.w, box.h, { stroke: hue(p.role).edge, width: strong ? 3 : 1.2 });
+    if (!a) continue;
+    const strong = u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
+    const pen: Pen = { stroke: hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
+    const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
+    if (box && !u.runs) s.rect(box.x, box.y, box.w, box.h, pen);
+    else if (box || (p.wrap && !u.loose)) {
+      // In small cells a broad line would be all that is seen of a part.
+      const width = Math.min(pen.width!, Math.max(1.2, 0.4 * Math.min(p.cw, p.ch)));
+      const d = around(p, box ? u : p, width / 2, (index) => holds(u, a, index));
+      if (d) s.path(d, { ...pen, width });
+    }
   }
+}
+
+/** The accesses of the focused thread's warp in the step, or of the first that makes one: where several warps do the same, one speaks. */
+export function spoken(o: Over): readonly Access[] {
+  const warp = o.frame.accesses[0]?.warp;
+  return o.frame.accesses.filter((acc) => acc.warp === warp);
 }
 
 /** The lane of the focused thread in the step, or the first that shares it; in a step of threads the one that it shows. */
@@ -23,24 +37,17 @@ export function speaker(o: Over): number | null {
   const acc = o.frame.accesses[0];
   if (!acc) return null;
   if (o.frame.place.lane >= 0) return acc.lanes.includes(o.frame.place.lane) ? o.frame.place.lane : null;
-  const warp = o.frame.warps.find((w) => holds(w, o));
-  const active = warp && o.frame.threads.active[linear(warp.first, o.block) + o.frame.focus.lane] === '1';
-  if (active && acc.lanes.includes(o.frame.focus.lane)) return o.frame.focus.lane;
-  return acc.lanes[0] ?? null;
+  return acc.warp === o.frame.focus.warp && acc.lanes.includes(o.frame.focus.lane) ? o.frame.focus.lane : (acc.lanes[0] ?? null);
 }
-
-const holds = (w: WarpState, o: Over) => {
-  const first = linear(w.first, o.block),
-    t = linear(o.frame.focus.thread, o.block);
-  return t >= first && t < first + w.lanes;
-};
 
 /** Cells read by the step: a soft ring for every lane, ink for the one that speaks. */
 export function reads(s: Surface, o: Over): void {
-  const me = speaker(o);
+  const lane = speaker(o),
+    said = new Set(spoken(o));
   for (const acc of o.frame.accesses) {
     const p = plateFor(o.layout, acc.array);
     if (!p || acc.kind === 'write') continue;
+    const me = said.has(acc) ? lane : null;
     const seen = new Set<number>();
     acc.cells.forEach((cell, i) => {
       if (seen.has(cell) && acc.lanes[i] !== me) return;
@@ -54,7 +61,11 @@ export function reads(s: Surface, o: Over): void {
 }
 
 export function selection(s: Surface, o: Over): void {
-  const soft = (b: Spot) => s.rect(b.x + 3.5, b.y + 3.5, b.w - 7, b.h - 7, { stroke: 'ink', width: 1.3, round: 5 });
+  // In a narrow cell the ring runs along its edges: further in it would cross the value.
+  const soft = (b: Spot) => {
+    const inset = b.w < 30 ? 1.5 : 3.5;
+    s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: 5 });
+  };
   for (const next of o.frame.next) {
     const p = plateFor(o.layout, next.array);
     if (!p) continue;
@@ -66,12 +77,10 @@ export function selection(s: Surface, o: Over): void {
     if (b) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
   }
   // What the focused thread's own share of the step touched.
-  const warp = o.frame.warps.find((w) => holds(w, o));
-  if (!warp) return;
   for (const acc of o.frame.accesses) {
-    const i = acc.lanes.indexOf(o.frame.focus.lane);
+    const i = acc.warp === o.frame.focus.warp ? acc.lanes.indexOf(o.frame.focus.lane) : -1;
     const p = plateFor(o.layout, acc.array);
-    if (i < 0 || !p || o.frame.threads.active[linear(warp.first, o.block) + o.frame.focus.lane] !== '1') continue;
+    if (i < 0 || !p) continue;
     const b = spot(p, acc.cells[i]!);
     if (b) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
   }

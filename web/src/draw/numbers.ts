@@ -94,7 +94,7 @@ export function figures(
   if (each > 30 && list.slice(0, most).some((f, i) => cut(f.label, y + i * each + 16))) {
     list.slice(0, most).forEach((f, i) => {
       const yy = y + i * each + 12,
-        room = w - (taken && Math.abs(taken.y - yy) < 24 ? taken.w : 0);
+        room = w - (taken && Math.abs(taken.y + 4 - (yy + 14)) < 15 ? taken.w : 0);
       s.text(x, yy, f.number, { size: 17, bold: true });
       s.text(x, yy + 14, clipped(f.label, room, 12), { size: typed(f.label, room, 12), fill: 'ink-2' });
     });
@@ -154,7 +154,11 @@ export function warps(s: Surface, o: Over): void {
       s.text(x + 10, cy + 18, say('common.warp', { warp: w.warp }), { size: 13, bold: true });
       if (mark) paintMark(s, mark, x + 10, cy + 27, 1);
       s.text(x + (mark ? 23 : 10), cy + 35, told, { size: 12.5 });
-      s.text(x + 10, cy + 52, say('draw.of', { n: w.arrived, of: w.lanes }), { size: 12, fill: 'ink-2' });
+      // Who has come to a barrier is told while somebody waits there.
+      if (w.arrived)
+        lines(say('draw.arrived', { n: w.arrived, of: w.lanes }), 12, o.layout.width - x - 12).forEach((t, i) =>
+          s.text(x + 10, cy + 52 + 14 * i, t, { size: 12, fill: 'ink-2' }),
+        );
     } else {
       const cy = y + h / 2;
       s.text(x + 10, cy, say('common.warp', { warp: w.warp }), { size: 11.5, bold: w.turn, middle: true });

@@ -109,6 +109,14 @@ const indexed = (i: number) => (i < 0 ? '−' : '') + count(Math.abs(i));
 export const stretch = (from: number, to: number, of: number): string =>
   say('draw.range', { from: indexed(from), to: indexed(to), of: count(of) });
 
+/** An array by all names that the kernel has for it: from = to, or to = from + 4 where one begins further on. */
+export function namesOf(a: ArrayInfo): string {
+  const far = (offset: number) => `${a.name} ${offset < 0 ? '−' : '+'} ${Math.abs(offset)}`;
+  const equal = [a.name, ...(a.also ?? []).filter((o) => o.offset === 0).map((o) => o.name)],
+    apart = (a.also ?? []).filter((o) => o.offset !== 0).map((o) => `${o.name} = ${far(o.offset)}`);
+  return [...(equal.length > 1 || !apart.length ? [equal.join(' = ')] : []), ...apart].join(', ');
+}
+
 /** Elements of a row that make one pixel: three where colours are elements of their own. */
 export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 

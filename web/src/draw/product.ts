@@ -1,12 +1,14 @@
 // Places the plates of a product: the second operand above, the first left, the result where they meet.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { say } from '../words/words';
+import { roomFor } from './brief';
 import { wide } from './caption';
 import { type Corner, type Layout, type Plate, place, plateOf, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
 const CORNER = 158,
-  WORDS = 250; // room for a column of numbers, and for all of its words
+  WORD = 84,
+  WORDS = 250; // room for a column of numbers, at least, and for all of its words
 const NUMBERED = 14; // cells from this size on have numbers
 
 /** What a product is made of: its operands and their tiles, not yet placed. */
@@ -55,6 +57,8 @@ class Sizes {
   readonly side: number; // for the warps' states
   sharedCell: number;
   g: number; // a global cell
+  private wideG = 0; // columns of the result are at least so wide, for its values
+  private narrowG = Infinity; // and those of the first operand at most, to make room for them
   wordG: number; // what the column of words takes
   wordS: number;
 
@@ -76,7 +80,7 @@ class Sizes {
     this.tc = ta ? ta.cols : threads.cols;
     this.tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
     const tall = this.H - PAD.bottom - (this.tk ? PAD.top + PAD.gap : 140); // threads alone stand below their title
-    const states = [`8 ${say('warp.start')}`, say('warp.next'), say('draw.nextBy')];
+    const states = [`8 ${say('warp.start')}`, say('warp.next'), say('draw.nextBy'), say('draw.arrived', { n: 8, of: 8 })];
     this.side = this.W > 560 ? Math.max(78, 12 + 12 * Math.max(...states.map(wide))) : 0;
     this.sharedCell = Math.min(tall / (this.tr + Math.max(this.tk, 0)), 54);
     this.wordG = Math.min(this.tk ? CORNER : WORDS, this.W * (!this.both ? 0.4 : this.tk ? 0.19 : 0.28));
@@ -96,8 +100,18 @@ class Sizes {
     return Math.max(this.parts.tl ? this.parts.tl.cols * this.sharedCell : 0, this.wordS);
   }
 
+  /** Width of a cell of the result and of the operand above it. */
+  get cellR(): number {
+    return Math.max(this.g, this.wideG);
+  }
+
+  /** Width of a cell of the first operand. */
+  get cellL(): number {
+    return Math.min(this.g, this.narrowG);
+  }
+
   get columnG(): number {
-    return Math.max(this.parts.L.cols * this.g, this.wordG);
+    return Math.max(this.parts.L.cols * this.cellL, this.wordG);
   }
 
   get sharedWidth(): number {
@@ -106,7 +120,7 @@ class Sizes {
 
   get globalWidth(): number {
     const { R } = this.parts;
-    return 26 + this.columnG + PAD.gap + R.cols * this.g + Math.max(30, 12 + R.name.length * 10); // the result's name stands at its right
+    return 26 + this.columnG + PAD.gap + R.cols * this.cellR + Math.max(30, 12 + R.name.length * 10); // the result's name stands at its right
   }
 
   get unused(): number {
@@ -135,6 +149,26 @@ class Sizes {
     if (this.tk) this.wordS -= missing;
     return Math.max(0, this.unused);
   }
+
+  /**
+   * Widens the columns of the result where its values need more than a square cell, as far as what is free allows and what the first
+   * operand's own values spare. Cells without numbers stay as they are.
+   */
+  widen(needed: (p: Plate) => number): void {
+    const { L, A, R } = this.parts,
+      want = Math.max(needed(R), needed(A)),
+      extra = (want - this.g) * R.cols;
+    if (!this.showG || this.g < NUMBERED || extra <= 0) return;
+    const free = Math.max(0, this.unused),
+      least = Math.max(L.cols * Math.min(this.g, needed(L)), Math.min(this.wordG, WORD));
+    if (extra > free + this.columnG - least) return;
+    if (extra > free) {
+      const column = this.columnG - (extra - free);
+      this.narrowG = column / L.cols;
+      this.wordG = Math.min(this.wordG, column);
+    }
+    this.wideG = want;
+  }
 }
 
 /** Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. */
@@ -144,7 +178,9 @@ export function product(room: Room, s: Stage): Layout | null {
   const z = new Sizes(room, parts),
     { tl, ta, threads } = parts;
   if (tl && ta && z.inRow) return abreast(z.W, z.H, [tl, ta, threads], z.inRow);
-  const slack = z.fit();
+  z.fit();
+  z.widen((p) => roomFor(s.values.get(p.id)?.cells ?? []).need);
+  const slack = Math.max(0, z.unused);
   const plates: Plate[] = [];
   const corners: Corner[] = [];
   if (z.showG) placeGlobal(z, slack, plates, corners);
@@ -154,15 +190,15 @@ export function product(room: Room, s: Stage): Layout | null {
 
 function placeGlobal(z: Sizes, slack: number, plates: Plate[], corners: Corner[]): void {
   const { L, A, R } = z.parts,
-    { g, between } = z;
+    { g, cellL, cellR, between } = z;
   const ox = 26 + (z.both ? slack * 0.25 : slack / 2);
   const col = z.columnG;
   const mid = Math.max(PAD.top, (z.H - z.below - PAD.top - (A.rows + R.rows) * g - between) / 2 + PAD.top);
   const xr = ox + col + PAD.gap,
     ym = mid + A.rows * g + between;
-  plates.push({ ...place(L, xr - PAD.gap - L.cols * g, ym, g), label: 'corner' });
-  plates.push({ ...place(A, xr, mid, g), label: 'left' });
-  plates.push({ ...place(R, xr, ym, g), label: 'right' });
+  plates.push({ ...place(L, xr - PAD.gap - L.cols * cellL, ym, cellL, g), label: 'corner' });
+  plates.push({ ...place(A, xr, mid, cellR, g), label: 'left' });
+  plates.push({ ...place(R, xr, ym, cellR, g), label: 'right' });
   corners.push(cornerAt('global', ox, mid, ym, col));
 }
 

@@ -3,9 +3,10 @@ import type { Access } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { wide } from './caption';
 import { linear } from './cell';
-import { speaker } from './focus';
+import { speaker, spoken } from './focus';
 import { type Tint, hue } from './palette';
 import { type Plate, THREADS, bottom, right, spot } from './plate';
+import { holds } from './region';
 import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
 
@@ -58,8 +59,10 @@ function behind(x0: number, y0: number, x1: number, y1: number, gaps: [number, n
 /** Elements on their way into shared memory. */
 export function routes(s: Surface, o: Over): void {
   const drawn = new Set<number>();
+  const said = new Set(spoken(o));
   for (const acc of o.frame.accesses) {
-    if (acc.kind === 'read') continue;
+    // Where a route is drawn for one thread alone, it is the one that speaks.
+    if (acc.kind === 'read' || (o.layout.kind !== 'strips' && !said.has(acc))) continue;
     const to = plateFor(o.layout, acc.array);
     const a = o.scene.arrays.find((x) => x.id === acc.array);
     if (!to || !a || a.of < 0) continue;
@@ -91,9 +94,7 @@ function ownLoads(s: Surface, o: Over, drawn: ReadonlySet<number>): void {
     const src = v.origin[k]!;
     const tile = o.frame.outlines.find((u) => u.array === a.of && u.kind === 'tile');
     const g = o.scene.arrays.find((x) => x.id === a.of)!;
-    const r = Math.floor(src / g.cols),
-      c = src % g.cols;
-    if (tile && (r < tile.row || r >= tile.row + tile.rows || c < tile.col || c >= tile.col + tile.cols)) continue;
+    if (tile && !holds(tile, g, src)) continue;
     const loading = o.frame.line > 0 && o.frame.accesses.every((x) => x.kind === 'write' || x.array !== a.id);
     if (loading) route(s, o, from, to, src, cell, 0.55);
   }
@@ -147,9 +148,7 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
 
 /** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
 function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): void {
-  const warp = o.frame.warps.find(
-    (w) => w.first && acc.lanes.length > 0 && o.frame.threads.active[linear(w.first, o.block) + acc.lanes[0]!] === '1',
-  );
+  const warp = o.frame.warps.find((w) => w.warp === acc.warp);
   const base = warp ? linear(warp.first, o.block) : 0;
   const room = to.y - (from.y + from.ch);
   const hasFresh = acc.lanes.length <= 64;
@@ -189,16 +188,17 @@ export function results(s: Surface, o: Over): void {
   if (!threads) return;
   const me = speaker(o);
   if (me === null) return;
-  const warp = o.frame.warps.find((w) => o.frame.threads.active[linear(w.first, o.block) + me] === '1');
+  const said = spoken(o);
+  const warp = o.frame.warps.find((w) => w.warp === said[0]?.warp);
   if (!warp) return;
   const mine = spot(threads, linear(warp.first, o.block) + me);
   if (!mine) return;
   const cx = mine.x + mine.w / 2;
-  const stores = o.frame.accesses.some((a) => a.kind !== 'read' && plateFor(o.layout, a.array)?.shared);
-  const inputs = [
-    ...new Set(o.frame.accesses.filter((a) => a.kind === 'read' && a.lanes.includes(me)).map((a) => plateFor(o.layout, a.array))),
-  ].filter((p) => p && p.rows === 1 && p.y < mine.y);
-  for (const acc of o.frame.accesses) {
+  const stores = said.some((a) => a.kind !== 'read' && plateFor(o.layout, a.array)?.shared);
+  const inputs = [...new Set(said.filter((a) => a.kind === 'read' && a.lanes.includes(me)).map((a) => plateFor(o.layout, a.array)))].filter(
+    (p) => p && p.rows === 1 && p.y < mine.y,
+  );
+  for (const acc of said) {
     const p = plateFor(o.layout, acc.array);
     if (!p) continue;
     acc.cells.forEach((cell, i) => {

@@ -5,6 +5,7 @@ import { linkedCells } from './linked';
 import { type Taken, figures, key, warps } from './numbers';
 import { results, routes } from './routes';
 import type { Over } from './sheet';
+import { stacks } from './stacks';
 import { besideTitle } from './still';
 import type { Surface } from './surface';
 import { say } from '../words/words';
@@ -16,6 +17,7 @@ export function drawStep(s: Surface, o: Over): void {
   selection(s, o);
   routes(s, o);
   results(s, o);
+  stacks(s, o);
   races(s, o);
   linkedCells(s, o);
   warps(s, o);

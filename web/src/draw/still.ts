@@ -1,9 +1,10 @@
 // Names, indices and homes: the same while the layout stays.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
+import { LEAST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
 import { hue } from './palette';
-import { type Plate, THREADS, bottom, patch, perPixel, right } from './plate';
+import { type Plate, THREADS, bottom, namesOf, patch, perPixel, right } from './plate';
 import { type Over, threadsName } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';
@@ -57,7 +58,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
     return;
   }
   const k = hue(p.role).text;
-  const label = a?.name ?? p.name;
+  const label = a ? namesOf(a) : p.name;
   switch (p.label) {
     case 'corner':
       s.text(p.x, p.y - (o.layout.plates.some((q) => q.shared !== p.shared) ? 17 : 6), label, { size: 17, bold: true, fill: k });
@@ -65,7 +66,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
     case 'left': {
       const strips = o.layout.kind === 'strips';
       s.text(p.x - (strips ? 8 + p.before * p.cw : 20), strips ? p.y + p.ch / 2 : besideTitle(o, p, label), label, {
-        size: strips ? 16 : label.length > 3 ? 14 : 17,
+        size: strips ? Math.max(LEAST, Math.min(16, (p.x - p.before * p.cw - 12) / wide(label))) : label.length > 3 ? 14 : 17,
         bold: true,
         fill: k,
         anchor: 'end',

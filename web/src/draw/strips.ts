@@ -1,6 +1,6 @@
 // Places the plates of a scene of strips: one above the other, aligned by element, so that a load is a vertical arrow.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
-import { type Layout, type Plate, THREADS, place, plateOf, right, stretch, threadPlate } from './plate';
+import { type Layout, type Plate, THREADS, namesOf, place, plateOf, right, stretch, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
 /** The strips of a scene by what they are, and where each tile stands. */
@@ -50,7 +50,7 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
   const main = [...z.inputs, ...tiles, ...z.outputs];
   const long = main.some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (room.width - 74) / least);
-  const margin = Math.min(130, Math.max(long ? 84 : 58, ...main.map((a) => a.name.length * 9.5 + 12)));
+  const margin = Math.min(130, Math.max(long ? 84 : 58, ...main.map((a) => namesOf(a).length * 9.5 + 12)));
   const usable = room.width - margin - 16;
   const all = first.length + before + after;
   let from: number, to: number;

@@ -1,11 +1,14 @@
 // What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader asks for.
 import { LitElement } from 'lit';
-import type { Focus, Place, StepSize, Spec, TableFormat, TableName } from '../protocol/types.gen';
+import type { Focus, Place, StepSize, Spec, TableFormat, TableName, WhyMessage } from '../protocol/types.gen';
 import type { Wanted } from '../protocol/socket';
 import type { Picked, Triple } from '../store/choice';
 import type { View } from '../store/state';
 
 export { triple } from '../draw/cell';
+
+/** What is asked about in a question for its causes. */
+export type WhyAbout = Omit<WhyMessage, 'kind' | 'seq'>;
 
 /** What a reader may ask for, from any element. */
 export type Action =
@@ -27,6 +30,7 @@ export type Action =
   | { do: 'memory'; name: string }
   | { do: 'pick'; pick: Picked | null }
   | { do: 'assess' }
+  | { do: 'diagnose' }
   | { do: 'table'; name: TableName }
   | { do: 'tabulate'; name: TableName | ''; format?: TableFormat }
   | { do: 'hot'; name: string }
@@ -45,6 +49,7 @@ export type Action =
   | { do: 'anywhere'; on: boolean }
   | { do: 'find'; find: Wanted }
   | { do: 'recall'; array: number; cell: number }
+  | { do: 'why'; about: WhyAbout }
   | { do: 'forget' }
   | { do: 'give-up' };
 

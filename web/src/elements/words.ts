@@ -27,6 +27,7 @@ const PATHS: Record<string, string> = {
   play: 'M4 2l10 6-10 6z',
   pause: 'M5 3v10M11 3v10',
   next: 'M5 3l7 5-7 5z',
+  again: 'M3 3v4h4M3.2 7a5.2 5.2 0 1 1-.4 3.2',
   last: 'M12 3v10M3 3l7 5-7 5z',
   dotback: 'M14 4L9 8l5 4zM5 5a3 3 0 1 0 .01 0z',
   doton: 'M2 4l5 4-5 4zM11 5a3 3 0 1 0 .01 0z',
@@ -37,7 +38,7 @@ export const icon = (k: string) =>
     viewBox="0 0 16 16"
     width="1em"
     height="1em"
-    fill="currentColor"
+    fill=${k === 'again' ? 'none' : 'currentColor'}
     stroke="currentColor"
     stroke-width=${k === 'pause' ? 3 : 1.6}
     aria-hidden="true"

@@ -10,7 +10,7 @@ export const MESSAGES_A_SECOND = 60;
 /** Steps in one message. */
 export const STEPS = 1000;
 
-const SIZES: Record<StepSize, true> = { phase: true, interval: true, statement: true, warp: true, thread: true };
+const SIZES: Record<StepSize, true> = { phase: true, interval: true, event: true, statement: true, warp: true, thread: true };
 const KEYS = ['none', 'rest', 'all'] as const;
 const THEMES = ['', 'light', 'dark', 'contrast'] as const;
 
@@ -34,7 +34,7 @@ export interface Goto {
 export interface Step {
   type: 'step';
   count: number; // 1 to 1,000; negative goes back; absent: 1
-  by: StepSize | ''; // phase, interval, statement, warp or thread; absent: the reader's own size
+  by: StepSize | ''; // phase, interval, event, statement, warp or thread; absent: the reader's own size
 }
 
 /** Plays, or stops. */
@@ -155,7 +155,7 @@ function stepOf(d: Fields): ToFigure | string {
   if (d.count !== undefined && (!whole(d.count, -STEPS, STEPS) || d.count === 0))
     return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
   if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by)))
-    return 'by is "phase", "interval", "statement", "warp" or "thread"';
+    return 'by is "phase", "interval", "event", "statement", "warp" or "thread"';
   return { type: 'step', count: d.count ?? 1, by: (d.by as StepSize | undefined) ?? '' };
 }
 

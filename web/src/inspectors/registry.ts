@@ -11,6 +11,7 @@ import { phases } from './phases';
 import { reuse } from './reuse';
 import { sectors } from './sectors';
 import { threads } from './threads';
+import { why } from './why';
 
 const ALL = [
   findings,
@@ -24,6 +25,7 @@ const ALL = [
   barriers,
   counters,
   output,
+  why,
 ] as const satisfies readonly Inspector[];
 
 export type InspectorName = (typeof ALL)[number]['name'];

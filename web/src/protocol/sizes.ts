@@ -1,4 +1,4 @@
-// The sizes of a step, largest first, as keys 1 to 5 choose them.
+// The sizes of a step, largest first, as keys 1 to 6 choose them.
 import type { StepSize } from './types.gen';
 
-export const SIZES: StepSize[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
+export const SIZES: StepSize[] = ['phase', 'interval', 'event', 'statement', 'warp', 'thread'];

@@ -1,7 +1,7 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
 import { Version } from './types.gen';
-import type { BesideMessage, FindMessage, Focus, TableFormat, Place, Server, StepSize, Spec, TableName } from './types.gen';
+import type { BesideMessage, FindMessage, Focus, TableFormat, Place, Server, StepSize, Spec, TableName, WhyMessage } from './types.gen';
 import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
 
@@ -33,6 +33,7 @@ export class Link {
   private silent = false; // a sign of life was asked for, and nothing has come since
   private xy = false;
   private hot = false;
+  private size: StepSize | '' = '';
   private others: Pick<BesideMessage, 'blocks' | 'threads'> = {};
   private lookSeq = 0; // of the last look that was sent
   private findSeq = 0; // of the search that is under way; 0 for none
@@ -77,6 +78,7 @@ export class Link {
 
   /** Steps; a repeated key is dropped while earlier steps wait, a pressed one is added to them. */
   step(size: StepSize, count: number, repeat = false): void {
+    this.size = size;
     if (repeat && this.queue.length) return;
     this.queue = this.queue.filter((r) => r.kind !== 'find');
     const last = this.queue[this.queue.length - 1];
@@ -115,6 +117,11 @@ export class Link {
     if (!this.line.up) return; // open says it
     this.queue.push({ kind: 'beside', blocks, threads });
     this.pump();
+  }
+
+  /** Of what size the steps are that frames tell of in runs that are opened from now on. */
+  tell(size: StepSize): void {
+    this.size = size;
   }
 
   /** How elements of matrices are written from now on, in this run and in those opened later. */
@@ -165,10 +172,24 @@ export class Link {
     this.pump();
   }
 
+  /** Asks why something is as it is. */
+  why(about: Omit<WhyMessage, 'kind' | 'seq'>): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'why');
+    this.queue.push({ kind: 'why', ...about });
+    this.pump();
+  }
+
   /** Asks for what the focused launch costs. */
   assess(): void {
     this.queue = this.queue.filter((r) => r.kind !== 'assess');
     this.queue.push({ kind: 'assess' });
+    this.pump();
+  }
+
+  /** Asks what makes the focused launch slow. */
+  diagnose(): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'diagnose');
+    this.queue.push({ kind: 'diagnose' });
     this.pump();
   }
 
@@ -241,6 +262,7 @@ export class Link {
       version: Version,
       ...(this.xy && { xy: true }),
       ...(this.hot && { heat: true }),
+      ...(this.size && { size: this.size }),
       ...this.others,
       ...this.want,
     });

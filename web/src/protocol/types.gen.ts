@@ -20,8 +20,72 @@ export interface Message {
   args?: Arg[];
 }
 
+// Diagnosis is what makes a launch slow, and what to do first. Counts are exact sums over the launch; what is estimated says so.
+export interface Diagnosis {
+  key: string; // of the run
+  launch: number;
+  title: string; // the first verdict, or that there is none
+  text: string;
+  note: string; // why the counts are of a part only, or compare with nothing; "" elsewhere
+  verdicts: Verdict[]; // by rank
+  passed: Check[]; // checks that found nothing worth a verdict
+}
+
+// Verdict is one thing that makes a launch slow. Cause is "source" where the text of the kernel causes it, "size" where the size of the
+// problem or the hardware does. Save of Total is what the best would save.
+export interface Verdict {
+  kind: string; // stable: "bank-conflicts"
+  name: string; // of the check, worded
+  line: number; // 0 for none
+  statement: string;
+  title: string;
+  text: string;
+  unit: string; // stable: "wavefronts"
+  count: number;
+  best: number;
+  limit: string; // what Best is, worded
+  save: number;
+  total: number; // of the resource, in the whole launch
+  percent: number;
+  share: string; // worded
+  cause: string;
+  model: boolean;
+  metric?: Counter | null;
+  change?: Edit | null;
+  lesson?: Lesson | null; // where this is taught; filled in by who has lessons
+}
+
+// Counter is the name of a counter in Nsight Compute; Equal says that it counts the same, and is not only the nearest one.
+export interface Counter {
+  name: string;
+  equal: boolean;
+  text: string; // what is counted here
+}
+
+// Edit is a change of one line of the source.
+export interface Edit {
+  line: number;
+  old: string; // the line as it is
+  new: string; // the line as it should be
+  show: string;
+}
+
+// Lesson is one that teaches something.
+export interface Lesson {
+  slug: string; // as in /lessons/{slug}
+  title: string;
+}
+
+// Check is one that found nothing worth a verdict.
+export interface Check {
+  kind: string;
+  name: string;
+  text: string;
+  model: boolean;
+}
+
 // StepSize is how far one step goes.
-export type StepSize = "phase" | "interval" | "statement" | "warp" | "thread";
+export type StepSize = "phase" | "interval" | "event" | "statement" | "warp" | "thread";
 
 // SearchKind is what a reader can search a run for.
 export type SearchKind = "line" | "breakpoint" | "access" | "write";
@@ -222,7 +286,7 @@ export interface WarpState {
 // d done, - switched off by the step's mask. Long blocks are the same.
 export interface Threads {
   states: string;
-  active: string; // 1 for the lanes of the last step's mask
+  active: string; // 1 for the lanes that took part in the last step: see Access
 }
 
 // Values are the contents of an array's window, row by row: "" is a cell that was never written.
@@ -238,10 +302,12 @@ export interface Values {
   pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
 }
 
-// Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
+// Access is one memory access of a warp in the last step: of the size that the reader makes, up to an event, or else of the last warp step.
+// The focused warp's come first. Cells and Lanes run in parallel; a lane that shares none is left out.
 export interface Access {
   array: number; // -1: an array that the scene does not draw
   kind: string; // "read", "write", "atomic"
+  warp: number;
   line: number;
   lanes: number[];
   cells: number[]; // element index; -1 outside the array
@@ -257,11 +323,15 @@ export interface Cells {
   cells: number[];
 }
 
-// Outline is a rectangle of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
-// block uses or makes over its whole life).
+// Outline is a part of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
+// block uses or makes over its whole life). The part is the rectangle of its Window, unless Runs or Loose say that it is less than that.
 export interface Outline extends Window {
   array: number;
   kind: string;
+  // Runs are the part where it is no rectangle, as far as the array's window goes: for each stretch of a row its first element and how many
+  // they are, in order.
+  runs?: number[];
+  loose?: boolean; // it has more than MaxRuns stretches: it is scattered over the rectangle, and not told
 }
 
 // Variable is a named variable of the focused block's threads: one value a thread in linear order, "" where it is not in scope.
@@ -517,9 +587,10 @@ export interface PhaseMove {
   to: Ref;
 }
 
-// PhaseTerm is a product (or single operand) of cells.
+// PhaseTerm is a product (or single operand) of cells. Plus: the kernel adds it to the term before it; otherwise it only uses it next.
 export interface PhaseTerm {
   factors: Ref[];
+  plus?: boolean;
 }
 
 // PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
@@ -627,6 +698,15 @@ export interface Run {
   stdout: string;
   stderr: string;
   exit: number;
+  metrics: Metric[]; // what a profiler calls the counters
+}
+
+// Metric is the name that Nsight Compute has for a counter.
+export interface Metric {
+  counter: string; // as reports name it: "shared_load_conflicts"
+  name: string;
+  equal: boolean; // it counts the same; otherwise it is the nearest one
+  text: string; // what is counted here, worded
 }
 
 export interface DeviceName {
@@ -847,6 +927,13 @@ export interface Array {
   ghosts: [number, number]; // strips: ghost cells drawn before and after the array
   first: number; // the kernel's index of the first element: not 0 for a pointer into the array
   image?: Image | null; // drawn as a picture of pixels
+  also?: Alias[]; // other names that the kernel has for it
+}
+
+// Alias is another parameter of the kernel that points into an array.
+export interface Alias {
+  name: string;
+  offset: number; // of the alias to Array.Name, in elements: to = from + 4
 }
 
 // Window is a rectangle of rows and columns, half-open.
@@ -872,7 +959,7 @@ export interface Track {
   kind: number[]; // MarkKind
   telling: number[]; // the kinds, the most telling last: it is the one seen where marks share a place
   truncated?: boolean; // the block has more steps than are told apart
-  start: number; // position before the block's first step
+  start: number; // position at which nothing of the launch is done
   count: number; // steps of the block, or so far
   open?: boolean; // the block is still running: phases, too, are so far
   per: number; // steps of an entry, the last excepted: 1 unless Binned
@@ -1004,6 +1091,42 @@ export interface TableOffer {
   why: string;
 }
 
+// Why is why something is as it is: an answer in one sentence, and the causes that lead to it.
+export interface Why {
+  question: string; // "Why is out[3] 75?"
+  message: Message;
+  text: string; // the answer: "out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it"
+  detail: string; // "Read in step 4, written in step 8: no barrier orders lines 8 and 11."
+  // Causes are the shortest explanation, from the symptom on; behind it what else there is to each of its causes.
+  causes: Cause[];
+  lead: number; // how many of them are the shortest explanation
+  limit: string; // why it was not followed further; "" where it was
+  replayed: number; // steps
+}
+
+// CauseKind is the sort of a cause.
+export type CauseKind = "store" | "atomic" | "read" | "variable" | "missing" | "unordered" | "never" | "host" | "argument" | "builtin" | "crossed" | "wait" | "absent" | "branch" | "finding" | "output";
+
+// Cause is one link of a chain.
+export interface Cause {
+  kind: CauseKind;
+  of: number; // index in Causes of what it explains; −1 for the symptom
+  message: Message;
+  text: string;
+  detail: string;
+  line: number; // 0 for none
+  lines?: number[]; // missing: the two lines that nothing orders, in the order in which they should run
+  place: number; // position that shows it; −1 for none
+  step: number; // step of its block, from 1; 0 for none
+  focus: Focus; // who did it; means nothing where Place is −1
+  array: string; // of its cell; "" for none
+  cell: string; // as sentences name it: tile[4]
+  value: string; // "" where it is not known
+}
+
+// WhyKind is what a reader asks "why?" about.
+export type WhyKind = "cell" | "variable" | "wait" | "finding" | "output";
+
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
 // bytes and what the lines ask of memory counted by a profiler's rules. Resident is modelled.
 export interface Work {
@@ -1074,7 +1197,7 @@ export interface WorkShare {
 }
 
 // ClientKind is the tag of a message from the page.
-export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "ping" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep" | "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room";
+export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "ping" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "why" | "cancel" | "assess" | "diagnose" | "tabulate" | "give-up" | "compare" | "sweep" | "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room";
 
 // OpenMessage begins a run, or replaces the session's. It is the first message of a session. OpenedMessage answers, or RejectedMessage;
 // until then ProgressMessages say how far the run is.
@@ -1089,6 +1212,8 @@ export interface OpenMessage {
   heat?: boolean; // as heat of HeatMessage
   blocks?: ([number, number, number])[]; // as blocks of BesideMessage
   threads?: ([number, number, number])[]; // as threads of BesideMessage
+  // Size is that of the steps that frames tell of until the reader makes some; absent: events.
+  size?: StepSize;
 }
 
 // SeekMessage goes to a place. FramedMessage answers.
@@ -1192,9 +1317,27 @@ export interface RecallMessage {
   cell?: number; // of that array
 }
 
+// WhyMessage asks why something is as it is at the place. ExplainedMessage answers.
+export interface WhyMessage {
+  kind: "why";
+  seq: number;
+  of: WhyKind;
+  id?: number; // of a cell: Array.ID of the scene
+  cell?: number; // of that array
+  name?: string; // of a variable of the focused thread
+  finding?: number; // Finding.Index
+  line?: number; // of the output, from 1
+}
+
 // AssessMessage asks for what the focused launch costs. AssessedMessage answers.
 export interface AssessMessage {
   kind: "assess";
+  seq: number;
+}
+
+// DiagnoseMessage asks what makes the focused launch slow. DiagnosedMessage answers.
+export interface DiagnoseMessage {
+  kind: "diagnose";
   seq: number;
 }
 
@@ -1503,7 +1646,7 @@ export interface InvitedMessage {
 }
 
 // ServerKind is the tag of a message to the page.
-export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
+export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "explained" | "assessed" | "diagnosed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
 
 // PongMessage is a sign of life: it answers PingMessage.
 export interface PongMessage {
@@ -1594,11 +1737,25 @@ export interface RecalledMessage {
   history: History;
 }
 
+// ExplainedMessage is why something is as it is: it answers WhyMessage.
+export interface ExplainedMessage {
+  kind: "explained";
+  seq: number;
+  why: Why;
+}
+
 // AssessedMessage is what a launch costs: it answers AssessMessage, and comes in a room while the presenter has the cost open.
 export interface AssessedMessage {
   kind: "assessed";
   seq: number;
   cost: Cost;
+}
+
+// DiagnosedMessage is what makes a launch slow: it answers DiagnoseMessage, and comes in a room while the presenter has the diagnosis open.
+export interface DiagnosedMessage {
+  kind: "diagnosed";
+  seq: number;
+  diagnosis: Diagnosis;
 }
 
 // TabulatingMessage says how far a table is, about four times a second.
@@ -1762,7 +1919,9 @@ export type Client =
   | CancelMessage
   | FindMessage
   | RecallMessage
+  | WhyMessage
   | AssessMessage
+  | DiagnoseMessage
   | TabulateMessage
   | GiveUpMessage
   | CompareMessage
@@ -1794,7 +1953,9 @@ export type Server =
   | SeekingMessage
   | MissedMessage
   | RecalledMessage
+  | ExplainedMessage
   | AssessedMessage
+  | DiagnosedMessage
   | TabulatingMessage
   | TabulatedMessage
   | GivenMessage
@@ -1809,6 +1970,7 @@ export const MaxCells = 4096;
 export const MaxThreads = 256;
 export const MaxBlocks = 4096;
 export const MaxBins = 2000;
+export const MaxRuns = 512;
 export const MaxProgramCalls = 400;
 export const MaxProgramMemories = 64;
 export const MarkBookkeeping = 0;

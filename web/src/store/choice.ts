@@ -38,7 +38,7 @@ export type Picture = 'gray' | 'rgb' | 'none';
 export const BESIDE = { blocks: 3, threads: 8 };
 
 export const usualChoice = (): Choice => ({
-  size: 'warp',
+  size: 'event',
   panels: [],
   memory: '',
   finding: -1,

@@ -21,7 +21,7 @@ export function linked(v: Pick<View, 'picked' | 'frame'>): Linked | null {
     for (const c of list) if (c >= 0) have.add(c);
     if (array >= 0) cells.set(array, have);
   };
-  const { banks, sectors, accesses, warps } = v.frame;
+  const { banks, sectors, accesses } = v.frame;
   const out = { cells, lanes, warp: -1, line: 0, bank: -1, sector: -1 };
   switch (p.kind) {
     case 'bank':
@@ -58,8 +58,9 @@ export function linked(v: Pick<View, 'picked' | 'frame'>): Linked | null {
       for (const a of accesses) {
         if (a.line !== p.line) continue;
         add(a.array, a.cells);
-        a.lanes.forEach((l) => lanes.add(l));
+        if (out.warp < 0) out.warp = a.warp;
+        if (a.warp === out.warp) a.lanes.forEach((l) => lanes.add(l));
       }
-      return { ...out, line: p.line, warp: lanes.size ? (warps.find((w) => w.line === p.line && w.state !== 'waits')?.warp ?? -1) : -1 };
+      return { ...out, line: p.line };
   }
 }

@@ -22,8 +22,10 @@ const TAKE: { [K in Server['kind']]: Take<Extract<Server, { kind: K }>> } = {
   seeking: (s, m) => ({ ...s, search: { ...s.search, seeking: m.steps ?? 0 } }),
   missed: (s, m) => ({ ...s, search: { ...s.search, missed: m.text ?? '' } }),
   recalled: (s, m) => ({ ...s, history: m.history }),
+  explained: (s, m) => ({ ...s, why: m.why }),
   tabulated: (s, m) => (m.tables.format ? { ...s, handed: m.tables } : { ...s, tables: m.tables, progress: { ...s.progress, table: -1 } }),
   assessed: (s, m) => ({ ...s, cost: m.cost }),
+  diagnosed: (s, m) => ({ ...s, diagnosis: m.diagnosis }),
   'given-up': givenUp,
   progress: (s, m) => ({
     ...s,
@@ -63,7 +65,7 @@ const TAKE: { [K in Server['kind']]: Take<Extract<Server, { kind: K }>> } = {
 };
 
 /** What comes beside the search for a moment; whatever else comes answers it, or what was asked for instead. */
-const LASTING = new Set<Server['kind']>(['tabulating', 'seeking', 'searching', 'searched', 'assessed', 'tabulated']);
+const LASTING = new Set<Server['kind']>(['tabulating', 'seeking', 'searching', 'searched', 'assessed', 'diagnosed', 'tabulated']);
 
 const answered = (s: State): State =>
   s.search.seeking < 0 && !s.search.missed ? s : { ...s, search: { ...s.search, seeking: -1, missed: '' } };
@@ -103,6 +105,7 @@ function opened(s: State, m: OpenedMessage): State {
     tables: null,
     search: { ...s.search, schedule: kept(s.search.schedule, run.key) },
     history: same ? s.history : null,
+    why: same ? s.why : null,
     choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
   };
 }
@@ -127,7 +130,7 @@ function frame(s: State, m: FramedMessage): State {
   if (!m.run) return state;
   // More of a run has been executed, or it is worded anew.
   const progress = { ...s.progress, table: -1, ...(growing(m.run) ? {} : { steps: 0 }) };
-  return { ...state, cost: null, progress };
+  return { ...state, cost: null, diagnosis: null, progress };
 }
 
 /** Whether a frame has come without the scene or the contents that it needs. */

@@ -2,6 +2,7 @@
 import type {
   Array as ArrayInfo,
   Cost,
+  Diagnosis,
   Diagnostic,
   Frame,
   History,
@@ -12,6 +13,7 @@ import type {
   Spec,
   Tables,
   Values,
+  Why,
 } from '../protocol/types.gen';
 import { type Choice, type Picked, usualChoice } from './choice';
 import { type Progress, noProgress } from './progress';
@@ -30,9 +32,12 @@ export interface State {
   values: ReadonlyMap<number, Values>;
   search: Searches;
   history: History | null; // of the cell that is looked at
+  why: Why | null; // the answer to what was asked last
   cost: Cost | null; // of a launch of the run that is shown, once asked for
+  diagnosis: Diagnosis | null; // likewise
   tables: Tables | null; // a table about what is looked at, once asked for
   handed: Tables | null; // the text of a table that was asked for last
+  heading: number; // of what was asked for last: 1 a step on, −1 a step back, 0 anything else, as a place on the timeline
   picked: Picked | null;
   problem: Problem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
@@ -67,9 +72,12 @@ export function initial(): State {
     values: new Map(),
     search: noSearches,
     history: null,
+    why: null,
     cost: null,
+    diagnosis: null,
     tables: null,
     handed: null,
+    heading: 0,
     picked: null,
     problem: null,
     rejected: null,

@@ -57,7 +57,7 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
       : {};
   const pair: Pair = { a, b: { ...shared, ...own, ...readSettings(q, B) } };
   const by = q.get('by') as StepSize | null;
-  if (by && ['phase', 'interval', 'statement', 'warp'].includes(by)) pair.size = by;
+  if (by && ['phase', 'interval', 'event', 'statement', 'warp'].includes(by)) pair.size = by;
   const focus: Pair['focus'] = [focusOf(q, ''), focusOf(q, B)];
   if (focus[0] || focus[1]) pair.focus = focus;
   const see = q.get('see');
@@ -71,7 +71,7 @@ export async function pairAddress(p: Pair): Promise<string> {
   if (p.a.lesson) q.set('lesson', p.a.lesson);
   writeSettings(q, p.a);
   writeSettings(q, p.b, B);
-  if (p.size && p.size !== 'statement') q.set('by', p.size);
+  if (p.size && p.size !== 'event') q.set('by', p.size);
   if (p.see) q.set('see', p.see);
   if (p.at?.[0]?.position) q.set('at', String(p.at[0].position));
   if (p.at?.[1]?.position) q.set(B + 'at', String(p.at[1].position));

@@ -14,6 +14,7 @@ import { BRAND, count } from '../words';
 import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';
 import { type Controlled, controls } from './controls';
+import { edited } from './edited';
 import { counters, found } from './tables';
 import { type Side, variant } from './variant';
 import { here, say } from '../../words/words';
@@ -64,7 +65,7 @@ export class CompareElement extends Plain {
   constructor() {
     super();
     this.socket = '/ws';
-    this.size = 'statement';
+    this.size = 'event';
     this.side = 'A';
     this.result = null;
     this.steps = -1;
@@ -424,6 +425,7 @@ export class CompareElement extends Plain {
         this.editing = side;
         void this.updateComplete.then(() => this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal());
       },
+      edited(this.of(side).run, this.of(side === 'A' ? 'B' : 'A').run),
     );
   }
 

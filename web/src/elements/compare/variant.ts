@@ -12,6 +12,17 @@ import { pieces, say } from '../../words/words';
 
 export type Side = 'A' | 'B';
 
+/** In what it was changed: its settings, and a few lines of the text. */
+function told(side: Side, s: State, lines: readonly { line: number; text: string }[], respec: (spec: Spec) => void) {
+  const own = s.run && !s.run.settings.changes.length;
+  if (!lines.length) return own ? html`<span class="q">${say('settings.asSourceSays')}</span>` : settingsOf(side, s, respec);
+  return html`<span class="edited" data-part="edited"
+      >${lines.map((l) => html`<span class="q">${say('diagnosis.line', { line: l.line })}</span> <code>${l.text}</code> `)}</span
+    >${own ? nothing : settingsOf(side, s, respec)}`;
+}
+
+const settingsOf = (side: Side, s: State, respec: (spec: Spec) => void) => changes(s.run, s.ran, respec, say('compare.changed', { side }));
+
 export function variant(
   side: Side,
   s: State,
@@ -21,6 +32,7 @@ export function variant(
   respec: (spec: Spec) => void,
   settings: () => void,
   edit: () => void,
+  lines: readonly { line: number; text: string }[] = [],
 ) {
   const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
   const end = v && v.frame.step.index >= v.frame.step.count;
@@ -35,11 +47,7 @@ export function variant(
     aria-label=${say('compare.side', { side })}
   >
     <header
-      ><h2>${side}</h2>${
-        s.run && !s.run.settings.changes.length
-          ? html`<span class="q">${say('settings.asSourceSays')}</span>`
-          : changes(s.run, s.ran, respec, say('compare.changed', { side }))
-      }
+      ><h2>${side}</h2>${told(side, s, lines, respec)}
       <span class="btns"
         ><button class="btn slim" data-part="variant-settings" ?disabled=${!s.run} @click=${settings}>${say('common.settings')}</button
         ><button class="btn slim" data-part="variant-edit" ?disabled=${!s.run} @click=${edit}>${say('common.edit')}</button></span

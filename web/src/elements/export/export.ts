@@ -5,7 +5,9 @@ import type { View } from '../../store/state';
 import { Plain } from '../panel';
 import { save } from './hand';
 import { say } from '../../words/words';
-import { FIGURES, type FigureName } from '../../figures/names';
+import { FIGURES, type FigureName, type Named } from '../../figures/names';
+import { titleIn } from '../../inspectors/inspector';
+import { inspectorOf } from '../../inspectors/registry';
 import type { Theme } from '../../theme';
 import { make } from './make';
 
@@ -89,7 +91,11 @@ export class ExportElement extends Plain {
     const tables = offers.length
       ? offers.map((o): [string, string] => [`table:${o.name}`, `${say('common.table')}: ${o.title}`])
       : [['table:', say('common.table')] as [string, string]];
-    const named = FIGURES.filter((f) => f.name !== 'memory' && f.name !== 'table').map((f): [string, string] => [f.name, say(f.title)]);
+    const called = (f: Named) => {
+      const i = inspectorOf(f.name);
+      return say(i && this.view ? titleIn(i, this.view) : f.title);
+    };
+    const named = FIGURES.filter((f) => f.name !== 'memory' && f.name !== 'table').map((f): [string, string] => [f.name, called(f)]);
     return [['', rows ? say('export.events') : say('common.memory')], ...named, ...(this.format === 'gif' ? [] : tables)];
   }
 
@@ -256,7 +262,7 @@ export class ExportElement extends Plain {
           @change=${(e: Event) => {
             this.by = (e.target as HTMLSelectElement).value;
           }}
-          >${(['phase', 'interval', 'statement', 'warp'] as const)
+          >${(['phase', 'interval', 'event', 'statement', 'warp'] as const)
             .filter((s) => s !== 'phase' || this.view?.scene.hasPhases)
             .map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select
         ></label

@@ -6,8 +6,8 @@ import { Plain } from '../panel';
 import { say } from '../../words/words';
 
 const KEYS: [string[], string][] = [
-  [['→', '←'], say('help.step')],
-  [['1', '…', '5'], say('help.sizes')],
+  [['→', '←', 'PgDn', 'PgUp'], say('help.step')],
+  [['1', '…', '6'], say('help.sizes')],
   [['Shift →', 'Shift ←'], say('help.phase')],
   [['Home', 'End'], say('help.ends')],
   [['Space'], say('help.play')],

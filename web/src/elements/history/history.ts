@@ -30,7 +30,13 @@ export class HistoryElement extends Panel {
       >
       <p class="q">${h.text}${h.partial ? ` ${say('history.partial')}` : ''}</p>
       <p class="to"
-        >${find('write', true, say('history.lastWrite'))} ${find('access', true, say('history.previous'))}
+        ><button
+          class="btn slim"
+          data-part="history-why"
+          @click=${() => this.ask({ do: 'why', about: { of: 'cell', id: h.array, cell: h.cell } })}
+          >${say('why.ask', { what: h.name })}</button
+        >
+        ${find('write', true, say('history.lastWrite'))} ${find('access', true, say('history.previous'))}
         ${find('access', false, say('history.next'))}</p
       >
       <div class="list" tabindex="0" role="region" aria-label=${say('history.order')}>

@@ -10,11 +10,11 @@ import { drawStill } from '../../draw/still';
 import { DEFS, Palette } from '../../draw/palette';
 import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/plate';
 import { CanvasSurface, SvgText } from '../../draw/surface';
-import type { Place } from '../../protocol/types.gen';
+import type { Frame } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
-import { fly } from './flight';
+import { chips, fly } from './flight';
 import { legend } from './legend';
 import { sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
@@ -259,27 +259,29 @@ export class PictureElement extends Panel {
   }
 
   private pixels = '';
-  private shown: Place | null = null;
+  private shown: Frame | null = null;
 
-  /** One step on, a load of elements flies from global to shared memory, all lanes together, once. Faster steps cancel it. */
+  /** One step on or back, what it moves travels once. A further press finishes it at once; fast steps and jumps move nothing. */
   private fly(plan: Layout, v: View, fresh: boolean): void {
     const host = this.querySelector('.fly') as SVGGElement;
     const before = this.shown,
-      now = v.frame.place;
+      now = v.frame;
     this.shown = now;
-    if (before && before.position === now.position && before.lane === now.lane) return;
+    if (before && before.place.position === now.place.position && before.place.lane === now.place.lane) return;
     if (host.childElementCount) host.replaceChildren();
+    const back = v.heading < 0;
     if (
       fresh ||
       !before ||
-      before.lane >= 0 ||
-      now.lane >= 0 ||
-      now.position !== before.position + 1 ||
+      v.heading === 0 ||
+      back !== now.place.position < before.place.position ||
+      before.place.lane >= 0 ||
+      now.place.lane >= 0 ||
       (v.choice.playing && v.choice.speed > 4) ||
       matchMedia('(prefers-reduced-motion: reduce)').matches
     )
       return;
-    fly(host, plan, v);
+    fly(host, chips(plan, v, back ? before : now), back);
   }
 
   /** What the layout depends on; a step leaves it as it is unless a strip has to move. */

@@ -37,7 +37,11 @@ export function widthsOf(v: View, before?: Widths): Widths | undefined {
   }
   const result = v.frame.variables.find((x) => x.result);
   if (result) all.push(roomFor(result.values));
-  return { least: Math.max(...all.map((w) => w.least)), most: Math.max(...all.map((w) => w.most)) };
+  return {
+    need: Math.max(...all.map((w) => w.need)),
+    least: Math.max(...all.map((w) => w.least)),
+    most: Math.max(...all.map((w) => w.most)),
+  };
 }
 
 /** Cells that belong to what was picked, and the threads whose lanes do. */

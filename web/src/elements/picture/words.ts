@@ -77,7 +77,7 @@ export function touched(v: View): string {
   if (v.frame.threads.active[me] !== '1') return '';
   const parts: string[] = [];
   for (const acc of v.frame.accesses) {
-    const i = acc.lanes.indexOf(v.frame.focus.lane);
+    const i = acc.warp === v.frame.focus.warp ? acc.lanes.indexOf(v.frame.focus.lane) : -1;
     const a = v.scene.arrays.find((x) => x.id === acc.array);
     if (i < 0 || !a) continue;
     const name = elementName(v.scene, a, acc.cells[i]!);

@@ -121,6 +121,7 @@ export abstract class RoomElement extends Plain {
         this.step = m.frame?.step.index ?? -1;
         return;
       case 'assessed':
+      case 'diagnosed':
       case 'tabulated':
       case 'recalled':
         if (this.takes()) this.stage?.tether.beside(m);
@@ -138,6 +139,7 @@ export abstract class RoomElement extends Plain {
       case 'searched':
       case 'seeking':
       case 'missed':
+      case 'explained': // to a page of one's own
       case 'tabulating':
       case 'given-up':
       case 'comparing':

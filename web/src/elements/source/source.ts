@@ -119,7 +119,7 @@ export class SourceElement extends Panel {
                       >${n}</button
                     >`
               }${heat ? hotBar(heat, n, ask) : nothing}
-              <span class=${t?.off ? 'off' : ''}
+              <span class=${t?.off ? 'line off' : 'line'} style=${`--in:${indent(line)}`}
                 >${guard([line, scene.launch, names.key], () =>
                   inked(line, inside(n) ? names.roles : null),
                 )}${t && !this.quiet ? this.toggle(n, t.off, t.barrier) : nothing}${
@@ -244,10 +244,21 @@ export class SourceElement extends Panel {
 
 /** Names of the kernel's arrays and of its result, with their roles: the source shows them in the hues of the picture. */
 export function rolesOf(v: View): { key: string; roles: Map<string, string> } {
-  const roles = new Map(v.scene.arrays.map((a) => [a.name, a.role]));
+  const roles = new Map(v.scene.arrays.flatMap((a) => [a.name, ...(a.also ?? []).map((o) => o.name)].map((name) => [name, a.role])));
   const result = v.scene.result;
   if (result && !roles.has(result)) roles.set(result, 'r');
   return { key: [...roles].join(), roles };
+}
+
+/** How many columns of blanks a line begins with. */
+function indent(line: Line): number {
+  let n = 0;
+  for (const c of line.pieces.map((p) => p.text).join('')) {
+    if (c === '\t') n += 8 - (n % 8);
+    else if (c === ' ') n++;
+    else break;
+  }
+  return n;
 }
 
 function inked(line: Line, roles: Map<string, string> | null) {

@@ -31,6 +31,7 @@ export class Course {
   connect(socket: string, want: Want): void {
     this.link = new Link(socketAddress(socket), this.message, this.linked);
     const c = this.store.state.choice;
+    this.link.tell(c.size);
     if (c.xy) this.link.notate(true);
     if (c.heat) this.link.heat(true);
     if (c.blocks.length + c.threads.length) this.link.beside(c.blocks, c.threads);

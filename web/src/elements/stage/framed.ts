@@ -23,6 +23,7 @@ export class Framed {
   private taken: number[] = []; // when messages came, ms
   private warned = -1000; // when too many were told of last
   private late: (ToFigure & { type: 'goto' }) | null = null; // came too fast, and is gone to later
+  private aimed: (ToFigure & { type: 'goto' }) | null = null; // came before there was a run, and is gone to when there is
   private timer = 0;
   private readonly sized = new ResizeObserver(() => this.size());
 
@@ -95,6 +96,11 @@ export class Framed {
         this.size();
         return;
       case 'goto':
+        if (!drawable(figure.state) || figure.state.status !== 'ready') {
+          this.aimed = m;
+          return;
+        }
+        this.aimed = null;
         figure.play(false);
         figure.act({ do: 'seek', place: { position: m.at, lane: m.lane } });
         return;
@@ -122,6 +128,7 @@ export class Framed {
       return;
     }
     if (!drawable(s) || s.status !== 'ready') return;
+    if (this.aimed) this.take(this.aimed);
     const { track } = s.scene,
       { place, step } = s.frame;
     const end = (track.at[track.at.length - 1] ?? -1) + 1;

@@ -25,6 +25,9 @@ export interface Press {
 const KEYS: Readonly<Record<string, (e: Press) => Command>> = {
   ArrowRight: (e) => ({ key: 'step', count: 1, big: e.shiftKey, repeat: e.repeat }),
   ArrowLeft: (e) => ({ key: 'step', count: -1, big: e.shiftKey, repeat: e.repeat }),
+  // What a presenter's clicker sends.
+  PageDown: (e) => ({ key: 'step', count: 1, big: false, repeat: e.repeat }),
+  PageUp: (e) => ({ key: 'step', count: -1, big: false, repeat: e.repeat }),
   Home: () => ({ key: 'first' }),
   End: () => ({ key: 'last' }),
   ' ': () => ({ key: 'play' }),

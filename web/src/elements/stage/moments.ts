@@ -7,6 +7,7 @@ import type { Store } from '../../store/store';
 import type { Action } from '../panel';
 import { count } from '../words';
 import { say } from '../../words/words';
+import { opened } from './inspectors';
 
 /** Does what an action asks for; false when it is about something else. */
 export function moment(a: Action, store: Store, link: Link): boolean {
@@ -24,6 +25,11 @@ export function moment(a: Action, store: Store, link: Link): boolean {
       return true;
     case 'recall':
       link.recall(a.array, a.cell);
+      return true;
+    case 'why':
+      // It needs the width of two.
+      if (!opened(s).includes('why')) store.choose({ panels: ['why', ...opened(s).slice(0, 1)] });
+      link.why(a.about);
       return true;
     case 'forget':
       store.set({ history: null, search: { ...s.search, missed: '' } });

@@ -4,6 +4,7 @@ import { linear } from '../../draw/cell';
 import type { State, View } from '../../store/state';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
+import { titleIn } from '../../inspectors/inspector';
 import { INSPECTORS } from '../../inspectors/registry';
 import { opened } from './inspectors';
 import { here, say } from '../../words/words';
@@ -108,11 +109,14 @@ export function device(s: State, act: (a: Action) => void) {
   >`;
 }
 
-/** Inspectors that are words until pressed. Those that do not fit stand in a list that opens. */
+/** The list of inspectors, which opens; beside it those that have something to tell. */
 export function words(v: View, act: (a: Action) => void) {
-  const all = each(v, act);
-  return html`<span class="more" role="group" aria-label=${say('common.inspectors')}>${all}</span
-    ><button class="word rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}>${say('stage.panels')}</button>
+  const telling = INSPECTORS.filter((i) => i.alarm?.(v));
+  return html`${
+      telling.length
+        ? html`<span class="more" role="group" aria-label=${say('common.inspectors')}>${each(v, act, telling)}</span>`
+        : nothing
+    }<button class="word rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}>${say('stage.panels')}</button>
     <div
       popover
       id="panels"
@@ -120,17 +124,17 @@ export function words(v: View, act: (a: Action) => void) {
       role="group"
       aria-label=${say('stage.allPanels')}
       @toggle=${(e: ToggleEvent) => placed(e)}
-      >${each(v, act)}<p class="q">${say('stage.three')}</p></div
+      >${each(v, act, INSPECTORS)}<p class="q">${say('stage.three')}</p></div
     >`;
 }
 
 /** The same where there is room for all of them. */
 export const chips = (v: View, act: (a: Action) => void) =>
-  html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${each(v, act)}</div>`;
+  html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${each(v, act, INSPECTORS)}</div>`;
 
-function each(v: View, act: (a: Action) => void) {
+function each(v: View, act: (a: Action) => void, list: typeof INSPECTORS) {
   const open = opened(v);
-  return INSPECTORS.map((i) => {
+  return list.map((i) => {
     const alarm = i.alarm?.(v);
     return html`<button
       class=${`word ${alarm?.tone ?? ''}`}
@@ -138,7 +142,7 @@ function each(v: View, act: (a: Action) => void) {
       data-panel=${i.name}
       aria-pressed=${open.includes(i.name) ? 'true' : 'false'}
       @click=${() => act({ do: 'panel', name: i.name })}
-      >${alarm?.tone === 'bad' ? html`${ZIGZAG}${alarm.text}` : (alarm?.text ?? say(i.title))}</button
+      >${alarm?.tone === 'bad' ? html`${ZIGZAG}${alarm.text}` : (alarm?.text ?? say(titleIn(i, v)))}</button
     >`;
   });
 }

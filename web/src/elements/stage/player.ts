@@ -1,5 +1,6 @@
 // Plays: a step at a time at the reader's speed, never faster than frames come, until the end.
 import { drawable } from '../../store/state';
+import { head } from './acts/moving';
 import type { Course } from './course';
 
 export class Player {
@@ -19,7 +20,7 @@ export class Player {
     this.timer = window.setInterval(() => {
       const s = store.state,
         link = this.course.link;
-      if (!drawable(s) || s.status === 'connecting') return;
+      if (!drawable(s) || s.status === 'connecting' || !link || link.pending > 0) return;
       if (
         s.frame.step.index >= s.frame.step.count ||
         s.frame.place.position >= (this.last() < 0 ? s.run.steps : Math.min(this.last(), s.run.steps))
@@ -27,10 +28,9 @@ export class Player {
         this.play(false);
         return;
       }
-      if (link && link.pending === 0) {
-        this.went();
-        link.step(s.choice.size, 1);
-      }
+      this.went();
+      head(store, 1);
+      link.step(s.choice.size, 1);
     }, 1000 / store.state.choice.speed);
   }
 

@@ -31,7 +31,7 @@ export function shownOf(s: State): Shown | null {
 export const choiceOf = (v: Sight): Partial<Choice> => ({
   panels: v.panels,
   memory: v.memory,
-  size: v.size || 'warp',
+  size: v.size || 'event',
   finding: v.finding,
   heat: v.heat,
   shapes: v.shapes ?? {},

@@ -1,6 +1,7 @@
 // A stage in a room: a presenter's tells what it shows, a follower's shows what it is told until the reader lets go.
 import type {
   AssessedMessage,
+  DiagnosedMessage,
   FramedMessage,
   OpenedMessage,
   RecalledMessage,
@@ -108,8 +109,8 @@ export class Tether {
     return store.receive({ ...m, seq: 0 });
   }
 
-  /** Shows what the presenter has open beside the picture: what a launch costs, a table, a cell's history. */
-  beside(m: AssessedMessage | TabulatedMessage | RecalledMessage): void {
+  /** Shows what the presenter has open beside the picture: what a launch costs, what makes it slow, a table, a cell's history. */
+  beside(m: AssessedMessage | DiagnosedMessage | TabulatedMessage | RecalledMessage): void {
     if (!this.follows) return;
     if (m.kind === 'recalled' && `${m.history.array},${m.history.cell}` !== this.cell) return; // closed meanwhile
     this.course.store.receive({ ...m, seq: 0 });
@@ -135,6 +136,7 @@ export class Tether {
         store.choose({ memory: a.name });
         return true;
       case 'assess':
+      case 'diagnose':
         return true; // it comes by itself where the presenter has it open
       case 'tabulate':
         if (a.format) break;

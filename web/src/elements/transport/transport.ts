@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
 import { Panel } from '../panel';
+import type { StepSize } from '../../protocol/types.gen';
 import { SIZES } from '../../protocol/sizes';
 import { icon } from '../words';
 import { say } from '../../words/words';
@@ -31,6 +32,12 @@ export class TransportElement extends Panel {
     const position = v.frame.place.position;
     const none = track.count === 0;
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
+    const { step } = v.frame;
+    const ended = !none && (position >= steps || (step.index >= step.count && !step.open));
+    const play = () => {
+      if (ended) go(Math.max(first, this.from));
+      this.ask({ do: 'play' });
+    };
     return html`<div class="tp" role="group" aria-label=${say('transport.name')}>
       <button class="btn" data-part="first" aria-label=${say('transport.first')} ?disabled=${none} @click=${() => go(first)}
         >${icon('first')}</button
@@ -46,17 +53,18 @@ export class TransportElement extends Panel {
       <button
         class="btn pri"
         data-part="step-forward"
-        aria-label=${say('transport.forward')}
-        ?disabled=${position >= steps}
-        @click=${() => this.ask({ do: 'step', count: 1 })}
-        >${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button
+        ?data-ended=${ended}
+        aria-label=${ended ? say('transport.replay') : say('transport.forward')}
+        ?disabled=${position >= steps && none}
+        @click=${() => (ended ? play() : this.ask({ do: 'step', count: 1 }))}
+        >${icon(ended ? 'again' : 'next')}${this.short ? nothing : ` ${ended ? say('transport.replay') : say('transport.step')}`}</button
       >
       <button
         class="btn"
         data-part="play"
         aria-label=${v.choice.playing ? say('transport.pause') : say('transport.play')}
         aria-pressed=${v.choice.playing ? 'true' : 'false'}
-        @click=${() => this.ask({ do: 'play' })}
+        @click=${play}
         >${icon(v.choice.playing ? 'pause' : 'play')}</button
       >
       <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}
@@ -109,18 +117,19 @@ export class SizesElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
-    return html`<div class="seg" role="group" aria-label=${say('common.stepSize')} data-part="sizes"
-      >${SIZES.map(
-        (s) =>
-          html`<button
-            data-part="size"
-            data-size=${s}
-            ?disabled=${s === 'phase' && !v.scene.hasPhases}
-            aria-pressed=${s === v.choice.size ? 'true' : 'false'}
-            @click=${() => this.ask({ do: 'size', size: s })}
-            >${say(`size.${s}`)}</button
-          >`,
-      )}</div
+    return html`<label class="by" data-part="sizes"
+      ><span>${say('transport.by')}</span
+      ><select
+        data-part="size"
+        aria-label=${say('common.stepSize')}
+        @change=${(e: Event) => this.ask({ do: 'size', size: (e.target as HTMLSelectElement).value as StepSize })}
+        >${SIZES.map(
+          (s) =>
+            html`<option value=${s} ?disabled=${s === 'phase' && !v.scene.hasPhases} .selected=${s === v.choice.size}
+              >${say(`size.${s}`)}</option
+            >`,
+        )}</select
+      ></label
     >`;
   }
 }

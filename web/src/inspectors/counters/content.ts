@@ -1,5 +1,5 @@
 // The counters by where they come from: of the focused block so far, and of the whole launch.
-import type { Counters, WorkSlots } from '../../protocol/types.gen';
+import type { Counters, Metric, WorkSlots } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import type { Hot } from '../../elements/source/share';
 import { count, decimal, say } from '../../words/words';
@@ -10,6 +10,23 @@ export interface CounterRow {
   hot: Hot | ''; // the counter of lines that tells where it comes from
   now: string; // of the focused block; "" for one that is known of the launch alone
   whole: string; // of the launch
+  metric: Metric | undefined; // a profiler's name of it
+}
+
+/** What reports call the counters whose names here are made otherwise. */
+const NAMES: Record<string, string> = {
+  diverged: 'branches_diverged',
+  moved: 'global_bytes_moved',
+  'class-branch': 'branches',
+  'idle-parted': 'lane_slots_idle_diverged',
+  'idle-left': 'lane_slots_idle_exited',
+  'idle-absent': 'lane_slots_idle_absent',
+};
+
+/** The metric of a counter, of those that the engine knows. */
+function metricOf(all: readonly Metric[], key: string): Metric | undefined {
+  const name = NAMES[key] ?? key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+  return all.find((m) => m.counter === name);
 }
 
 /** The counter, its name, and the counter of lines that tells where it comes from. */
@@ -65,8 +82,16 @@ export function groups(v: View): { origin: 'executed' | 'counted'; rows: Counter
     hot,
     now: v.frame.counters[key] < 0 ? '–' : count(v.frame.counters[key]),
     whole: launch ? count(launch.counters[key]) : '',
+    metric: metricOf(v.run.metrics, key),
   });
-  const plain = (name: string, whole: string, hot: Hot | '', key: string): CounterRow => ({ key, name, hot, now: '', whole });
+  const plain = (name: string, whole: string, hot: Hot | '', key: string): CounterRow => ({
+    key,
+    name,
+    hot,
+    now: '',
+    whole,
+    metric: metricOf(v.run.metrics, key),
+  });
   return [
     {
       origin: 'executed',

@@ -6,6 +6,7 @@ import { type Origin, mark } from '../../boards/cost/marks';
 import { Panel } from '../../elements/panel';
 import type { Hot } from '../../elements/source/share';
 import { say } from '../../words/words';
+import { metric } from '../../boards/diagnosis/metric';
 import { type CounterRow, groups } from './content';
 
 export class CountersElement extends Panel {
@@ -44,7 +45,7 @@ export class CountersElement extends Panel {
 
   private row(r: CounterRow) {
     return html`<div
-      ><dt>${this.label(r.name, r.hot)}</dt
+      ><dt>${this.label(r.name, r.hot)}${metric(r.metric)}</dt
       ><dd data-counter=${r.key}>${r.now}${r.whole ? html`<span class="q">${r.now ? ` / ${r.whole}` : r.whole}</span>` : nothing}</dd></div
     >`;
   }

@@ -1,5 +1,6 @@
 // What is wrong or could be better: both culprits, one press from the moment.
 import { html, nothing } from 'lit';
+import type { Finding } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { count } from '../../elements/words';
@@ -61,27 +62,7 @@ export class FindingsElement extends Panel {
                             ${say('common.line', { line: c.line })}</button
                           >`,
                       )}
-                      ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
-                      ${
-                        f.searchable
-                          ? html`<button
-                              class="cul"
-                              data-part="search"
-                              ?disabled=${!!v.search.schedule && !v.search.schedule.over}
-                              @click=${() => this.ask({ do: 'search', index: f.index })}
-                              >${say('findings.bite')}</button
-                            >`
-                          : nothing
-                      }
-                      <a
-                        class="q"
-                        href=${here(`/findings/${f.kind}`)}
-                        target="_blank"
-                        rel="noopener"
-                        data-part="explain"
-                        aria-label=${say('findings.explainTab', { kind: f.kind })}
-                        >${say('findings.explain')}</a
-                      ></span
+                      ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing} ${this.deeds(v, f)}</span
                     ></li
                   >`;
                 })
@@ -91,6 +72,33 @@ export class FindingsElement extends Panel {
                 >`
           }
         </ul></div
+      >`;
+  }
+
+  /** What can be done about a finding. */
+  private deeds(v: View, f: Finding) {
+    return html`${
+        f.searchable
+          ? html`<button
+              class="cul"
+              data-part="search"
+              ?disabled=${!!v.search.schedule && !v.search.schedule.over}
+              @click=${() => this.ask({ do: 'search', index: f.index })}
+              >${say('findings.bite')}</button
+            >`
+          : nothing
+      }
+      <button class="cul" data-part="finding-why" @click=${() => this.ask({ do: 'why', about: { of: 'finding', finding: f.index } })}
+        >${say('panel.why')}</button
+      >
+      <a
+        class="q"
+        href=${here(`/findings/${f.kind}`)}
+        target="_blank"
+        rel="noopener"
+        data-part="explain"
+        aria-label=${say('findings.explainTab', { kind: f.kind })}
+        >${say('findings.explain')}</a
       >`;
   }
 

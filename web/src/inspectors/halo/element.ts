@@ -4,6 +4,7 @@ import type { View } from '../../store/state';
 import { Panel, roleClass } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { pointed, say } from '../../words/words';
+import { titled } from './titled';
 
 const SHOWN = 128;
 
@@ -15,8 +16,7 @@ export class HaloElement extends Panel {
     const first = v.scene.arrays.find((a) => a.id === rows[0]?.array);
     const c = v.scene.loads;
     return html`<div class="h"
-        >${say(rows[0]?.homes ? 'panel.halo' : 'halo.loads')}
-        <span>${first ? say('halo.howManyOf', { name: first.name }) : say('halo.howMany')}</span></div
+        >${say(titled(v))} <span>${first ? say('halo.howManyOf', { name: first.name }) : say('halo.howMany')}</span></div
       >
       <div class="beside-sum" data-part="halo"
         ><div class="body" tabindex="0" role="region" aria-label=${say('halo.name')}>

@@ -3,6 +3,7 @@ import { type Grid, head, text as cell } from '../../draw/grid';
 import { type Drawn, nothing } from '../../figures/figure';
 import { say } from '../../words/words';
 import { saved, text, upTo } from './text';
+import { titled } from './titled';
 
 /** So many elements of an array stand in a row. */
 const ROW = 32;
@@ -10,7 +11,7 @@ const ROW = 32;
 export const figure: Drawn = (v) => {
   const list = v.scene.haloOf,
     first = v.scene.arrays.find((a) => a.id === list[0]?.array);
-  const title = say(list[0]?.homes ? 'panel.halo' : 'halo.loads'),
+  const title = say(titled(v)),
     note = first ? say('halo.howManyOf', { name: first.name }) : say('halo.howMany');
   if (!list.length) {
     return nothing(title, text(v), prose(text(v)));

@@ -1,7 +1,11 @@
 // What the phase table says: its title, the headings of its columns, its cells.
 import { type Piece, element, refs } from '../../draw/piece';
 import type { PhaseCell, PhaseColumn, PhaseTable, Scene } from '../../protocol/types.gen';
-import { say } from '../../words/words';
+import type { View } from '../../store/state';
+import { type Key, say } from '../../words/words';
+
+/** What stands between barriers where there are no phases. */
+export const titled = (v: View): Key => (v.frame.phases.unit === 'interval' ? 'panel.intervals' : 'panel.phases');
 
 export const title = (t: PhaseTable) => say(t.unit === 'interval' ? 'phases.intervalTable' : 'phases.phaseTable');
 
@@ -18,5 +22,8 @@ export function heading(c: PhaseColumn, first: boolean, unit: string): string {
 export function cell(scene: Scene, c: PhaseCell): Piece[] {
   if (c.sum) return [{ text: 'Σ', sub: c.sum.over }, { text: ' ' }, ...c.sum.factors.map((f) => element(scene, f.array, f.index))];
   const loads = c.loads.flatMap((m, i) => [...(i ? [{ text: ', ' }] : []), refs(scene, m.from), { text: '→' }, refs(scene, m.to)]);
-  return [...loads, ...c.terms.flatMap((t, i) => [...(i ? [{ text: ' + ' }] : []), ...t.factors.map((f) => refs(scene, f))])];
+  return [
+    ...loads,
+    ...c.terms.flatMap((t, i) => [...(i ? [{ text: t.plus ? ' + ' : ', ' }] : []), ...t.factors.map((f) => refs(scene, f))]),
+  ];
 }

@@ -10,16 +10,17 @@ import { moved } from '../../elements/picks';
 import { stretches } from '../../elements/stretches';
 import { SHOWN, STRIP, drawSectors } from './strip';
 import { say } from '../../words/words';
+import { titled } from './titled';
 
 export class SectorsElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
     const x = v.frame.sectors;
-    if (!x) return html`<div class="h">${say('panel.sectors')}</div><p class="none" data-part="sectors">${say('sectors.none')}</p>`;
+    if (!x) return html`<div class="h">${say(titled(v))}</div><p class="none" data-part="sectors">${say('sectors.none')}</p>`;
     const array = v.scene.arrays.find((a) => a.id === x.array);
     return html`<div class="h"
-        >${say(x.segments ? 'sectors.segments' : 'panel.sectors')}
+        >${say(titled(v))}
         <span
           >${x.step === v.frame.step.index ? '' : `${say('common.step', { step: x.step })}: `}${say(
             x.kind === 'read' ? 'sectors.loads' : 'sectors.stores',

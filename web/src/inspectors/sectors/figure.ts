@@ -5,9 +5,10 @@ import { say } from '../../words/words';
 import { arrayName, otherStep } from '../facts';
 import { STRIP, drawSectors } from './strip';
 import { text } from './text';
+import { titled } from './titled';
 
 export const figure: Drawn = (v) => {
-  const title = say('panel.sectors'),
+  const title = say(titled(v)),
     x = v.frame.sectors;
   if (!x) return nothing(title, text(v), prose(text(v)));
   const said = text(v);

@@ -8,7 +8,7 @@ import { moving } from './moving';
 import { running } from './running';
 
 /** The actions that moment does, or that need no connection. */
-type Elsewhere = 'panel' | 'break' | 'anywhere' | 'find' | 'recall' | 'forget' | 'give-up';
+type Elsewhere = 'panel' | 'break' | 'anywhere' | 'find' | 'recall' | 'why' | 'forget' | 'give-up';
 
 const ACTS: Acts<Exclude<Action['do'], Elsewhere>> = { ...looking, ...moving, ...running };
 

@@ -3,7 +3,20 @@ import { BESIDE } from '../../../store/choice';
 import type { Acts } from './desk';
 
 export const looking: Acts<
-  'memory' | 'pick' | 'hot' | 'assess' | 'table' | 'tabulate' | 'heat' | 'projector' | 'handout' | 'notate' | 'reshape' | 'image' | 'beside'
+  | 'memory'
+  | 'pick'
+  | 'hot'
+  | 'assess'
+  | 'diagnose'
+  | 'table'
+  | 'tabulate'
+  | 'heat'
+  | 'projector'
+  | 'handout'
+  | 'notate'
+  | 'reshape'
+  | 'image'
+  | 'beside'
 > = {
   memory(a, { desk, store }) {
     store.choose({ memory: a.name });
@@ -21,6 +34,10 @@ export const looking: Acts<
 
   assess(_, { link }) {
     link.assess();
+  },
+
+  diagnose(_, { link }) {
+    link.diagnose();
   },
 
   table(a, { desk, store, link }) {

@@ -2,28 +2,33 @@
 import { linear } from '../../../draw/cell';
 import type { Focus } from '../../../protocol/types.gen';
 import type { State } from '../../../store/state';
+import type { Store } from '../../../store/store';
 import { opened, toggled } from '../inspectors';
 import type { Acts } from './desk';
 
 export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' | 'finding'> = {
-  step(a, { desk, link, s, repeat }) {
+  step(a, { desk, store, link, s, repeat }) {
     desk.went();
+    head(store, Math.sign(a.count));
     link.step(a.size ?? s.choice.size, a.count, repeat);
   },
 
-  seek(a, { desk, link }) {
+  seek(a, { desk, store, link }) {
     desk.went();
+    head(store, 0);
     link.seek(a.place);
   },
 
-  look(a, { desk, link, s }) {
+  look(a, { desk, store, link, s }) {
     desk.went();
+    head(store, 0);
     if (s.frame) link.look(refocus(s, link.aim ?? s.frame.focus, a.focus));
   },
 
-  size(a, { desk, store, s }) {
+  size(a, { desk, store, link, s }) {
     if (a.size === 'phase' && s.scene && !s.scene.hasPhases) return;
     store.choose({ size: a.size });
+    link.tell(a.size);
     desk.whereabouts.write();
   },
 
@@ -49,6 +54,11 @@ export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' |
     link.seek({ position: a.position, lane: -1 });
   },
 };
+
+/** Says which way what comes next leads: steps move, jumps do not. */
+export function head(store: Store, heading: number): void {
+  if (store.state.heading !== heading) store.set({ heading });
+}
 
 /** A focus with some of it changed: the rest follows. */
 function refocus(s: State, now: Focus, change: Partial<Focus>): Focus {

@@ -134,7 +134,7 @@ function inspectors(f: Front) {
     { choice } = f.state;
   const open = !v ? [] : choice.projector && !f.narrow ? choice.panels.slice(-1) : opened(v);
   const one = (p: string) =>
-    html`<div data-part="panel" data-panel=${p}>${taker(p, (figure) => void f.dialogs.export(figure))}${panel(p, v!)}</div>`;
+    html`<div data-part="panel" data-panel=${p}>${taker(p, v!, (figure) => void f.dialogs.export(figure))}${panel(p, v!)}</div>`;
   return html`<section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}
     >${v && f.narrow ? chips(v, f.act) : nothing}${v ? open.map(one) : nothing}</section
   >`;

@@ -1,0 +1,70 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestDiagnosisLeadsToTheCure: two presses lead from a transpose with conflicts to what padding makes of it: the diagnosis, and the
+// comparison with its change. Verdicts lead to their line, their lesson and what their counter is.
+func TestDiagnosisLeadsToTheCure(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/banks/transpose.cu?theme="+l.theme, l.width, l.height)
+			p.ready()
+			tab := "[data-part=board][data-board=diagnosis]"
+			if l.width < 760 {
+				tab = "[data-part=memory][data-memory=diagnosis]"
+			}
+			p.click(tab)
+			p.until("the verdicts are there", `document.querySelectorAll('[data-part=verdict]').length === 3`)
+			first := p.text("[data-part=verdict]")
+			for _, want := range []string{"32-way bank conflict", "1,024", "best possible: 32", "tile[N][N + PAD + 1]", "Lesson: Banks",
+				"l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"} {
+				if !strings.Contains(first, want) {
+					t.Errorf("the first verdict lacks %q: %q", want, first)
+				}
+			}
+			if got := js[string](p, `[...document.querySelectorAll('[data-part=verdict]')].map(v => v.dataset.kind).join()`); got !=
+				"bank-conflicts,few-blocks,barrier-waits" {
+				t.Errorf("verdicts: %s", got)
+			}
+			p.click("[data-part=verdict-line]")
+			p.until("its line is selected", `$('tilescope-stage').state.picked?.kind === 'line' && $('tilescope-stage').state.picked.line === 12`)
+			p.click("[data-part=verdict] .metric summary")
+			p.until("the counter is defined", `$('[data-part=verdict] .metric[open] p').innerText.includes('one word per bank')`)
+			p.accessible()
+			p.click("[data-part=compare-with]")
+			p.until("the comparison is open", `location.pathname === '/compare'`)
+			p.sideBySide()
+			p.until("no conflict is left", `$('[data-counter=shared_load_conflicts]').innerText.split(/\s*\t\s*/).join('|').includes('|992|0|−992|')`)
+			p.until("the changed line is told, and where it is executed is shown", `$('[data-part=edited]').innerText.includes('tile[N][N + `+
+				`PAD') && [...document.querySelectorAll('[data-part=variant]')].every(v => Number(v.dataset.step) > 0)`)
+			p.shoot(fmt.Sprintf("diagnosis-cure-%d-%s", l.width, l.theme))
+		})
+	}
+}
+
+// TestDiagnosisFindsNothing: a kernel at its minimum is told so, with all that was checked; what was edited is diagnosed anew.
+func TestDiagnosisFindsNothing(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play?see=diagnosis", 1280, 720)
+	p.ready()
+	p.replace("__global__ void twice(const float *in, float *out) {\n  int i = blockIdx.x * blockDim.x + threadIdx.x;\n" +
+		"  out[i] = 2 * in[i];\n}\n" +
+		"int main() {\n  float *in, *out;\n  cudaMalloc(&in, 33792);\n  cudaMemset(in, 0, 33792);\n  cudaMalloc(&out, 33792);\n" +
+		"  twice<<<132, 64>>>(in, out);\n  cudaFree(in);\n  cudaFree(out);\n  return 0;\n}\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("nothing is first", `$('[data-part=diagnosis] h1')?.innerText === 'Nothing to fix first'`)
+	p.until("everything was checked", `document.querySelectorAll('[data-part=check]').length === 10 && !$('[data-part=verdict]')`)
+	p.shoot("diagnosis-nothing")
+	p.accessible()
+}

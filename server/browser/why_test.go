@@ -1,0 +1,75 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestWhyLeadsToTheMissingLine: in a kernel without its barrier, a wrong element of the result leads over the stale read and the late write
+// to the line where the barrier is missing. Each cause goes to its step, and the chain stays open meanwhile.
+func TestWhyLeadsToTheMissingLine(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../engine/frame/why/testdata/no_barrier.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(t, "127.0.0.1:0")
+	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
+		p := openApart(t, linkTo(t, s, string(text), ""), size[0], size[1])
+		p.ready()
+		js[bool](p, `(s => (s.act({do: 'respec', spec: {...s.state.spec, warp: 4, schedule: 'warp-after-warp'}}), true))($('tilescope-stage'))`)
+		p.until("warps of four run one after the other", `$('tilescope-stage').dataset.state === 'ready' && `+
+			`$('tilescope-stage').state.frame.step.count === 12`)
+		js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
+		p.until("the block has ended", `$('tilescope-stage').dataset.step === '12'`)
+		js[bool](p, `(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === 'out').id, cell: 3}), true))`+
+			`($('tilescope-stage'))`)
+		p.until("the wrong element is chosen", `$('[data-part=history] h2')?.textContent === 'out[3]'`)
+		p.click("[data-part=history-why]")
+		p.until("the answer names both threads",
+			`$('[data-part=why-answer]')?.textContent === 'out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it'`)
+		js[bool](p, `(s => (s.act({do: 'forget'}), true))($('tilescope-stage'))`)
+		kinds := js[string](p, `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause]')].map(e => e.dataset.kind).join()`)
+		if kinds != "store,read,unordered,missing" {
+			t.Errorf("the chain is %s", kinds)
+		}
+		for i, step := range []int{5, 4, 8} {
+			to := fmt.Sprintf(`[data-part=causes] > li:nth-child(%d) [data-part=cause-step]`, i+1)
+			p.until("a jump", fmt.Sprintf(`$('%s')`, to))
+			js[bool](p, fmt.Sprintf(`($('%s').focus(), true)`, to))
+			p.press(kb.Enter)
+			p.until("the step is shown and the chain stays", fmt.Sprintf(`$('tilescope-stage').dataset.step === '%d' && `+
+				`$('[data-part=causes] > li:nth-child(%d) [aria-current=step]')`, step, i+1))
+		}
+		if gap := p.text(`[data-part=causes] > li:last-child [data-part=gap]`); gap == "" {
+			t.Error("the missing line is not shown between its neighbours")
+		}
+		js[bool](p, `($('[data-part=causes] > li:last-child [data-part=cause-line]').click(), true)`)
+		p.until("the line before the missing one is marked", `$('tilescope-stage').state.picked?.line === 8`)
+		js[bool](p, `(document.querySelectorAll('[data-part=causes] details').forEach(d => d.open = true), true)`)
+		for _, theme := range []string{"light", "dark"} {
+			p.themed(theme)
+			p.shoot(fmt.Sprintf("why-%dx%d-%s", size[0], size[1], theme))
+		}
+		p.accessible()
+		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
+			t.Errorf("the page is %v wide", wide)
+		}
+	}
+}
+
+// TestWhyOfAFinding: a finding leads to what its two threads did, in the reader's language.
+func TestWhyOfAFinding(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/lessons/stencil?at=110&off=16&open=findings,phases,banks", 1280, 720)
+	p.ready()
+	p.click("[data-part=finding-why]")
+	p.until("the chain ends in what is missing", `$('[data-part=causes] > li:last-child [data-part=cause]')?.dataset.kind === 'missing'`)
+	p.until("which is the line that was switched off", `$('[data-part=causes] > li:last-child [data-part=cause-line]')?.dataset.line === '16'`)
+}

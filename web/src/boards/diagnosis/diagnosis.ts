@@ -1,0 +1,188 @@
+// What makes the launch slow: ranked verdicts, each with its line, its counts, what would be best, and a change to compare with.
+import { html, nothing } from 'lit';
+import type { Diagnosis, Verdict } from '../../protocol/types.gen';
+import { type Pair, pairAddress } from '../../store/studies';
+import type { View } from '../../store/state';
+import { Panel } from '../../elements/panel';
+import { LANGUAGE, count, here, pieces, say } from '../../words/words';
+import { mark } from '../cost/marks';
+import { tabs } from '../tabs';
+import { metric } from './metric';
+
+/** Verdicts that are shown at first. */
+const FIRST = 5;
+
+export class DiagnosisElement extends Panel {
+  static override properties = { ...Panel.properties, flat: { type: Boolean }, all: { state: true } };
+  declare flat: boolean; // without tabs
+  declare all: boolean;
+
+  private wanted = '';
+
+  constructor() {
+    super();
+    this.flat = this.all = false;
+  }
+
+  /** The diagnosis of what is looked at, once it has come. */
+  private found(v: View): Diagnosis | null {
+    const d = v.diagnosis;
+    return d && d.key === v.run.key && d.launch === v.scene.launch ? d : null;
+  }
+
+  override updated(): void {
+    const v = this.view;
+    if (!v || v.status !== 'ready' || this.found(v)) {
+      this.wanted = '';
+      return;
+    }
+    const key = `${v.run.key} ${v.run.steps} ${v.scene.launch}`;
+    if (this.wanted === key) return;
+    this.wanted = key;
+    this.ask({ do: 'diagnose' });
+  }
+
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const d = this.found(v);
+    return html`<div class="board" data-part="diagnosis" data-launch=${d ? d.launch : nothing}
+      >${d ? this.sheet(v, d) : html`<div class="wait">${say('diagnosis.waiting')}</div>`}
+      <div class="under"
+        >${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"
+          ><li>${mark('counted')} ${say('diagnosis.exact')}</li
+          ><li>${mark('modelled')} ${say('cost.figures')}</li></ul
+        ></div
+      ></div
+    >`;
+  }
+
+  private sheet(v: View, d: Diagnosis) {
+    const shown = this.all ? d.verdicts : d.verdicts.slice(0, FIRST);
+    const more = d.verdicts.length - shown.length;
+    return html`<div class="dx" tabindex="0" role="region" aria-label=${say('memory.diagnosis')}
+      ><header><h1>${d.title}</h1><p>${d.text}${d.note ? html` <span class="note">${d.note}</span>` : nothing}</p></header>
+      <ol
+        >${shown.map((x, i) => this.verdict(v, x, i))}</ol
+      >
+      ${
+        more > 0
+          ? html`<button
+              class="btn slim"
+              data-part="diagnosis-more"
+              @click=${() => {
+                this.all = true;
+              }}
+              >${say('diagnosis.more', { n: more })}</button
+            >`
+          : nothing
+      }
+      ${
+        d.passed.length
+          ? html`<footer
+              ><h2>${say('diagnosis.passed')}</h2
+              ><ul
+                >${d.passed.map(
+                  (c) =>
+                    html`<li data-part="check" data-kind=${c.kind}
+                      ><b>${c.name}</b> <span class="q">${c.text}${c.model ? html` ${mark('modelled')}` : nothing}</span></li
+                    >`,
+                )}</ul
+              ></footer
+            >`
+          : nothing
+      }</div
+    >`;
+  }
+
+  private verdict(v: View, x: Verdict, i: number) {
+    return html`<li data-part="verdict" data-kind=${x.kind} data-line=${x.line} data-count=${x.count} data-best=${x.best}
+      ><span class="rank" aria-hidden="true">${i + 1}</span>
+      <div class="said"
+        ><h2>${x.title} ${this.place(x)}${x.model ? html` ${mark('modelled')}` : nothing}</h2>
+        <p>${x.text}</p>
+        ${this.acts(v, x, i)}</div
+      >
+      <div class="amount"
+        ><p class="two"><b>${count(x.count)}</b> <span>${x.limit}</span></p>
+        <div class=${`spare ${x.cause}`} role="img" aria-label=${x.share}
+          ><i style=${`width:${x.total ? (100 * x.save) / x.total : 0}%`}></i
+        ></div>
+        <p>${x.share}</p>
+        ${metric(x.metric)}</div
+      ></li
+    >`;
+  }
+
+  private place(x: Verdict) {
+    if (!x.line) return nothing;
+    const words = say('diagnosis.line', { line: x.line });
+    return html`<button
+      class="link"
+      data-part="verdict-line"
+      data-line=${x.line}
+      title=${x.statement || words}
+      @click=${() => this.ask({ do: 'pick', pick: { kind: 'line', line: x.line } })}
+      >${words}</button
+    >`;
+  }
+
+  private acts(v: View, x: Verdict, i: number) {
+    if (!x.change && !x.lesson) return nothing;
+    return html`<p class="acts"
+      >${x.change ? html`<code title=${say('diagnosis.inLine', { line: x.change.line })}>${x.change.show}</code>` : nothing}
+      ${
+        x.change
+          ? html`<button class=${`btn ${i ? '' : 'pri'}`} data-part="compare-with" @click=${() => void this.compare(v, x)}
+              >${say('diagnosis.compare')}</button
+            >`
+          : nothing
+      }
+      ${
+        x.lesson
+          ? html`<a
+              data-part="verdict-lesson"
+              target=${this.closest('.embed') ? '_blank' : nothing}
+              rel="noopener"
+              href=${here(`/learn/${x.lesson.slug}`)}
+              >${pieces('diagnosis.lesson', {
+                title: html`<span lang=${LANGUAGE !== 'en' ? 'en' : nothing}>${x.lesson.title}</span>`,
+              })}</a
+            >`
+          : nothing
+      }</p
+    >`;
+  }
+
+  /** Both texts side by side: this one, and the same with the change. */
+  private async compare(v: View, x: Verdict): Promise<void> {
+    const c = x.change;
+    if (!c) return;
+    const lines = v.run.source.text.split('\n');
+    if (lines[c.line - 1]?.replace(/\r$/, '') !== c.old) return;
+    const a = v.ran;
+    lines[c.line - 1] = c.new;
+    const { lesson: _, ...rest } = a;
+    const source = lines.join('\n');
+    const address = await pairAddress({
+      a,
+      b: { ...rest, source, name: v.run.source.name },
+      ...(v.scene.arrays.some((array) => array.space === 'shared' && c.show.startsWith(`${array.name}[`)) && { see: 'shared' as const }),
+      ...whereabouts(v, x.line),
+    });
+    // A figure in somebody else's page, or in a lesson, stays where it is.
+    if (this.closest('.embed')) window.open(address, '_blank', 'noopener');
+    else location.assign(address);
+  }
+}
+
+/** Both begin where the focused block first executes a line. */
+function whereabouts(v: View, line: number): Pick<Pair, 'at' | 'focus'> {
+  const t = v.scene.track,
+    i = t.binned ? -1 : t.line.indexOf(line);
+  if (i < 0) return {};
+  const place = { position: t.at[i]! + 1, lane: -1 };
+  return { at: [place, place], focus: [v.frame.focus, v.frame.focus] };
+}
+
+customElements.define('tilescope-diagnosis', DiagnosisElement);

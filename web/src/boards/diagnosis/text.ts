@@ -1,0 +1,15 @@
+import type { Verdict } from '../../protocol/types.gen';
+import type { View } from '../../store/state';
+import { say } from '../../words/words';
+
+/** A verdict's line, and that it is a model. */
+export const noted = (v: Verdict): string =>
+  [v.line ? say('diagnosis.line', { line: v.line }) : '', v.model ? say('diagnosis.model') : ''].filter(Boolean).join(', ');
+
+export function text(v: View): string {
+  const d = v.diagnosis;
+  if (!d) return say('diagnosis.waiting');
+  const verdicts = d.verdicts.map((x, i) => `${i + 1}. ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`);
+  const passed = d.passed.map((c) => `${c.name}: ${c.text}`).join('; ');
+  return [`${d.title}.`, d.text, d.note, ...verdicts, passed && `${say('diagnosis.passed')}: ${passed}.`].filter(Boolean).join(' ');
+}
