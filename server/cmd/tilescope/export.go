@@ -225,25 +225,14 @@ func (e *exportOptions) givenUp(stderr io.Writer) int {
 // parse reads the arguments: flags may stand before and after the file; what follows -- is the program's.
 func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own []string, err error) {
 	set := e.set()
-	if i := slices.Index(args, "--"); i >= 0 {
-		args, own = args[:i], args[i+1:]
-	}
-	if err := parse(set, args, stderr); err != nil {
+	given, own, err := words(set, args, stderr)
+	if err != nil {
 		return "", nil, err
 	}
-	for set.NArg() > 0 {
-		if file != "" {
-			err := fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0))
-			return "", nil, refuseUsage(set, err, stderr)
-		}
-		file = set.Arg(0)
-		if err := further(set, set.Args()[1:], stderr); err != nil {
-			return "", nil, err
-		}
+	if file, err = oneProgram(given); err != nil {
+		return "", nil, refuseUsage(set, err, stderr)
 	}
 	switch {
-	case file == "":
-		return "", nil, refuseUsage(set, errors.New("no program was given"), stderr)
 	case e.step < -1:
 		return "", nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
 	case e.rate < leastRate || e.rate > mostRate:

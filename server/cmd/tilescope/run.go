@@ -8,8 +8,6 @@ import (
 	"io"
 	"maps"
 	"os"
-	"os/signal"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +17,6 @@ import (
 	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
-	enginetexts "tilescope/engine/texts"
 	"tilescope/engine/view"
 	"tilescope/server/export"
 	"tilescope/server/texts"
@@ -157,28 +154,12 @@ func (f *runFlags) ordered(own []string) {
 func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err error) {
 	f = &runFlags{}
 	set := f.set()
-	var own []string
-	for i, a := range args {
-		if a == "--" {
-			args, own = args[:i], args[i+1:]
-			break
-		}
-	}
-	if err := parse(set, args, stderr); err != nil {
+	given, own, err := words(set, args, stderr)
+	if err != nil {
 		return nil, "", err
 	}
-	for set.NArg() > 0 {
-		if file != "" {
-			return nil, "", refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after "+
-				"--)", file, set.Arg(0)), stderr)
-		}
-		file = set.Arg(0)
-		if err := further(set, set.Args()[1:], stderr); err != nil {
-			return nil, "", err
-		}
-	}
-	if file == "" {
-		return nil, "", refuseUsage(set, errors.New("no program was given"), stderr)
+	if file, err = oneProgram(given); err != nil {
+		return nil, "", refuseUsage(set, err, stderr)
 	}
 	if err := f.table.check(); err != nil {
 		return nil, "", refuseUsage(set, err, stderr)
@@ -188,7 +169,7 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 }
 
 // run is the subcommand.
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	f, file, err := parseRun(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -196,36 +177,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	case err != nil:
 		return exitUsage
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
-		return exitUsage
-	}
-	f.spec.Name, f.spec.Source = filepath.Base(file), string(text)
-	defer func() {
-		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "tilescope run: a fault of tilescope itself, please report it with the program: %v\n", fault)
-			status = exitInternal
+	return f.opened("run", file, stderr, func(ctx context.Context) int {
+		if f.sweep != "" {
+			return f.swept(ctx, stdin, stdout, stderr)
 		}
-	}()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	ctx, release := f.bounds.hold(ctx, stderr)
-	defer release()
-	if f.sweep != "" {
-		return f.swept(ctx, stdin, stdout, stderr)
-	}
-	program, err := engine.Compile(ctx, f.spec, f.limits)
-	if err != nil {
-		return refused(err, stderr, f.lang.reader())
-	}
-	if status := f.prepare(program, stdin, stderr); status != 0 {
-		return status
-	}
-	x, err := engine.Run(ctx, f.spec, f.limits, nil)
-	if err != nil {
-		return refused(err, stderr, f.lang.reader())
-	}
+		x, status := f.executed(ctx, stdin, stderr)
+		if x == nil {
+			return status
+		}
+		return f.tell(ctx, x, stdout, stderr)
+	})
+}
+
+// tell writes what a run gave, and what else was asked of it.
+func (f *runFlags) tell(ctx context.Context, x *engine.Execution, stdout, stderr io.Writer) int {
 	told := report.Of(x, f.lang.reader())
 	if f.search {
 		if err := experiment.FindSchedules(ctx, x, told, f.limits, f.lang.reader()); err != nil {
@@ -237,7 +202,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			return refused(err, stderr, f.lang.reader())
 		}
 	}
-	status = finish(f, x, told, stdout, stderr)
+	status := finish(f, x, told, stdout, stderr)
 	if f.table.name != "" {
 		if err := f.table.print(ctx, x, f.spec.Name, string(f.lang), stdout); err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
@@ -245,26 +210,6 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 		}
 	}
 	return status
-}
-
-// prepare says what the compiler noted of a program, and reads its input if it reads any. The status is 0 where it can be run.
-func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.Writer) (status int) {
-	reader := f.lang.reader()
-	if program.Code.Main < 0 {
-		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandNoMain)),
-			reader.Word(i18n.M(enginetexts.ReportHint, i18n.K("text", texts.CommandNoMainHint))))
-		return exitCompile
-	}
-	if program.ReadsInput() {
-		input, err := io.ReadAll(io.LimitReader(stdin, int64(f.limits.StdinBytes)+1))
-		if err != nil {
-			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
-			return exitUsage
-		}
-		f.spec.Stdin = string(input)
-	}
-	diag.Write(stderr, program.File, reader, program.Diagnostics)
-	return 0
 }
 
 // refused says why there was no run.

@@ -7,9 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -50,21 +47,9 @@ func (f *whyFlags) set() *flag.FlagSet {
 func parseWhy(args []string, stderr io.Writer) (f *whyFlags, file string, err error) {
 	f = &whyFlags{}
 	set := f.set()
-	var own, given []string
-	for i, a := range args {
-		if a == "--" {
-			args, own = args[:i], args[i+1:]
-			break
-		}
-	}
-	if err := parse(set, args, stderr); err != nil {
+	given, own, err := words(set, args, stderr)
+	if err != nil {
 		return nil, "", err
-	}
-	for set.NArg() > 0 {
-		given = append(given, set.Arg(0))
-		if err := further(set, set.Args()[1:], stderr); err != nil {
-			return nil, "", err
-		}
 	}
 	if len(given) != 2 {
 		return nil, "", refuseUsage(set, fmt.Errorf("want a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
@@ -104,7 +89,7 @@ func index(text string) (d event.Dim, err error) {
 }
 
 // whyAsked is the subcommand.
-func whyAsked(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+func whyAsked(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	f, file, err := parseWhy(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -112,34 +97,18 @@ func whyAsked(args []string, stdin io.Reader, stdout, stderr io.Writer) (status 
 	case err != nil:
 		return exitUsage
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		fmt.Fprintf(stderr, "tilescope why: %v\n", err)
-		return exitUsage
-	}
-	f.spec.Name, f.spec.Source = filepath.Base(file), string(text)
-	defer func() {
-		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "tilescope why: a fault of tilescope itself, please report it with the program: %v\n", fault)
-			status = exitInternal
+	return f.opened("why", file, stderr, func(ctx context.Context) int {
+		x, status := f.executed(ctx, stdin, stderr)
+		if x == nil {
+			return status
 		}
-	}()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	ctx, release := f.bounds.hold(ctx, stderr)
-	defer release()
+		return f.answer(ctx, x, stdout, stderr)
+	})
+}
+
+// answer prints why something of a run is as it is.
+func (f *whyFlags) answer(ctx context.Context, x *engine.Execution, stdout, stderr io.Writer) int {
 	reader := f.lang.reader()
-	program, err := engine.Compile(ctx, f.spec, f.limits)
-	if err != nil {
-		return refused(err, stderr, reader)
-	}
-	if status := f.prepare(program, stdin, stderr); status != 0 {
-		return status
-	}
-	x, err := engine.Run(ctx, f.spec, f.limits, nil)
-	if err != nil {
-		return refused(err, stderr, reader)
-	}
 	answer, err := view.Ask(ctx, x, f.asked, reader)
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope why: %s\n", worded(err, reader))

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+
+	"tilescope/engine"
+	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
+	enginetexts "tilescope/engine/texts"
+	"tilescope/server/texts"
+)
+
+// words reads the arguments of a command that runs a program: flags may stand before, between and after what is given; what follows -- is
+// the program's own. What is wrong is said on stderr.
+func words(set *flag.FlagSet, args []string, stderr io.Writer) (given, own []string, err error) {
+	if i := slices.Index(args, "--"); i >= 0 {
+		args, own = args[:i], args[i+1:]
+	}
+	if err := parse(set, args, stderr); err != nil {
+		return nil, nil, err
+	}
+	for set.NArg() > 0 {
+		given = append(given, set.Arg(0))
+		if err := further(set, set.Args()[1:], stderr); err != nil {
+			return nil, nil, err
+		}
+	}
+	return given, own, nil
+}
+
+// oneProgram is the only word that was given, which names a program.
+func oneProgram(given []string) (file string, err error) {
+	switch len(given) {
+	case 0:
+		return "", errors.New("no program was given")
+	case 1:
+		return given[0], nil
+	}
+	return "", fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", given[0], given[1])
+}
+
+// opened reads the program and does what a subcommand is for, within the flags' bounds and until Ctrl+C.
+func (f *runFlags) opened(command, file string, stderr io.Writer, do func(context.Context) int) (status int) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope %s: %v\n", command, err)
+		return exitUsage
+	}
+	f.spec.Name, f.spec.Source = filepath.Base(file), string(text)
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintf(stderr, "tilescope %s: a fault of tilescope itself, please report it with the program: %v\n", command, fault)
+			status = exitInternal
+		}
+	}()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	ctx, release := f.bounds.hold(ctx, stderr)
+	defer release()
+	return do(ctx)
+}
+
+// executed runs the program; without a run the status says why.
+func (f *runFlags) executed(ctx context.Context, stdin io.Reader, stderr io.Writer) (x *engine.Execution, status int) {
+	program, err := engine.Compile(ctx, f.spec, f.limits)
+	if err != nil {
+		return nil, refused(err, stderr, f.lang.reader())
+	}
+	if status := f.prepare(program, stdin, stderr); status != 0 {
+		return nil, status
+	}
+	x, err = engine.Run(ctx, f.spec, f.limits, nil)
+	if err != nil {
+		return nil, refused(err, stderr, f.lang.reader())
+	}
+	return x, 0
+}
+
+// prepare says what the compiler noted of a program, and reads its input if it reads any. The status is 0 where it can be run.
+func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.Writer) (status int) {
+	reader := f.lang.reader()
+	if program.Code.Main < 0 {
+		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandNoMain)),
+			reader.Word(i18n.M(enginetexts.ReportHint, i18n.K("text", texts.CommandNoMainHint))))
+		return exitCompile
+	}
+	if program.ReadsInput() {
+		input, err := io.ReadAll(io.LimitReader(stdin, int64(f.limits.StdinBytes)+1))
+		if err != nil {
+			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			return exitUsage
+		}
+		f.spec.Stdin = string(input)
+	}
+	diag.Write(stderr, program.File, reader, program.Diagnostics)
+	return 0
+}
