@@ -254,6 +254,9 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 	a.say("%-28s %6d tried, %d lost, step %v, program %v, %s, others %.0f %%", kind, t.row.Tried, t.row.Lost,
 		t.row.Step.Round(time.Millisecond), t.row.Answer.Round(time.Millisecond), mebibytes(t.row.Memory),
 		100*t.row.Others)
+	for _, p := range t.row.Problems {
+		a.say("    %s", p) // who waits for the table need not wait for its cause
+	}
 	return t.row
 }
 

@@ -163,7 +163,7 @@ func unread(requests string) func(context.Context, *caller) error {
 
 // framed opens a page's connection and sends raw bytes on it: the server must close it, or answer, and must not take it for a fault of its
 // own.
-func framed(frames func() []byte, ends bool) func(context.Context, *caller) error {
+func framed(frames []byte, ends bool) func(context.Context, *caller) error {
 	return func(ctx context.Context, c *caller) error {
 		conn, err := c.upgraded(ctx, "")
 		if err != nil {
@@ -172,7 +172,7 @@ func framed(frames func() []byte, ends bool) func(context.Context, *caller) erro
 		defer conn.Close()
 		go func() {
 			_ = conn.SetWriteDeadline(time.Now().Add(10 * time.Second))
-			_, _ = conn.Write(frames()) // the server may close meanwhile
+			_, _ = conn.Write(frames) // the server may close meanwhile
 		}()
 		if !ends {
 			pause(ctx, slowAfter)
@@ -284,35 +284,27 @@ func socketAttacks() []socketAttack {
 	})
 }
 
-// messageAttacks come over connections of pages.
+// messageAttacks come over connections of pages. What they send is made before any of them: making it would keep the processors from the
+// innocent reader.
 func messageAttacks() []socketAttack {
 	open := []byte(jsonOf(wire.Client{Seq: 1, Body: wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: lesson}}}))
 	step := []byte(jsonOf(wire.Client{Seq: 2, Body: wire.StepToMessage{Size: frame.StatementStep, Count: 1}}))
 	both := slices.Concat(masked(final|plain, open), masked(final|plain, step))
+	giant := []byte{final | plain, 0x80 | 127, 0x40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'x'}
 	return []socketAttack{
-		{"oversized frames", 50, framed(func() []byte { return masked(final|plain, make([]byte, 8<<20)) }, true)},
-		{"frames that promise 2^62 bytes", 100, framed(func() []byte {
-			return []byte{final | plain, 0x80 | 127, 0x40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'x'}
-		}, true)},
-		{"compression bombs", 50, framed(func() []byte { return masked(final|compressed|plain, deflated(512<<20)) }, true)},
-		{"fragments without end", 50, framed(func() []byte {
-			return append(masked(plain, []byte("{")), bytes.Repeat(masked(continued, []byte("                ")), 100_000)...)
-		}, true)},
-		{"empty fragments without end", 50, framed(func() []byte {
-			return append(masked(plain, []byte("{")), bytes.Repeat(masked(continued, nil), 300_000)...)
-		}, false)},
-		{"bad UTF-8", 100, framed(func() []byte { return bytes.Repeat(masked(final|plain, []byte("{\"kind\":\"\xff\xfe\xc0\"}")), 50) }, false)},
-		{"binary messages", 100, framed(func() []byte { return bytes.Repeat(masked(final|binary2, []byte{0, 1, 2, 3}), 50) }, false)},
-		{"frames of no kind", 100, framed(func() []byte { return masked(final|0x70|0xb, []byte("x")) }, true)},
-		{"frames without a mask", 100, framed(func() []byte { return []byte{final | plain, 2, '{', '}'} }, true)},
-		{"deep JSON", 50, framed(func() []byte {
-			return masked(final|plain, []byte(`{"kind":"open","spec":`+strings.Repeat("[", 50_000)))
-		}, false)},
-		{"JSON of no kind", 100, framed(oddMessages, false)},
-		{"floods of pings", 50, framed(func() []byte { return bytes.Repeat(masked(final|ping, make([]byte, 125)), 50_000) }, false)},
-		{"floods of messages", 50, framed(func() []byte {
-			return append(masked(final|plain, open), bytes.Repeat(masked(final|plain, step), 20_000)...)
-		}, false)},
+		{"oversized frames", 50, framed(masked(final|plain, make([]byte, 8<<20)), true)},
+		{"frames that promise 2^62 bytes", 100, framed(giant, true)},
+		{"compression bombs", 50, framed(masked(final|compressed|plain, deflated(512<<20)), true)},
+		{"fragments without end", 50, framed(fragments([]byte("                "), 100_000), true)},
+		{"empty fragments without end", 50, framed(fragments(nil, 300_000), false)},
+		{"bad UTF-8", 100, framed(bytes.Repeat(masked(final|plain, []byte("{\"kind\":\"\xff\xfe\xc0\"}")), 50), false)},
+		{"binary messages", 100, framed(bytes.Repeat(masked(final|binary2, []byte{0, 1, 2, 3}), 50), false)},
+		{"frames of no kind", 100, framed(masked(final|0x70|0xb, []byte("x")), true)},
+		{"frames without a mask", 100, framed([]byte{final | plain, 2, '{', '}'}, true)},
+		{"deep JSON", 50, framed(masked(final|plain, []byte(`{"kind":"open","spec":`+strings.Repeat("[", 50_000))), false)},
+		{"JSON of no kind", 100, framed(oddMessages(), false)},
+		{"floods of pings", 50, framed(bytes.Repeat(masked(final|ping, make([]byte, 125)), 50_000), false)},
+		{"floods of messages", 50, framed(append(masked(final|plain, open), bytes.Repeat(masked(final|plain, step), 20_000)...), false)},
 		{"pictures nobody takes, of a socket", 50, func(ctx context.Context, c *caller) error {
 			conn, err := c.upgraded(ctx, "")
 			if err != nil {
@@ -341,6 +333,11 @@ func messageAttacks() []socketAttack {
 			return closedWithin(conn, 20*time.Second, true, "")
 		}},
 	}
+}
+
+// fragments are the beginning of a message and so many further pieces of it, none of them the last.
+func fragments(piece []byte, count int) []byte {
+	return append(masked(plain, []byte("{")), bytes.Repeat(masked(continued, piece), count)...)
 }
 
 // oddMessages are JSON that is no message.
