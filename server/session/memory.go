@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"time"
 
 	"tilescope/engine"
 	"tilescope/server/limit/fairqueue"
@@ -39,12 +40,34 @@ func (r *Runs) newcomer(owner fairqueue.Owner) bool {
 	return held <= r.opt.Bytes/newcomerPart
 }
 
-// admits says whether there is memory for one more run of an owner.
+// admits says whether one more run of an owner may wait for its turn.
 func (r *Runs) admits(owner fairqueue.Owner) bool {
-	if r.opt.Full == nil || !r.opt.Full() {
-		return true
+	return r.opt.Full == nil || !r.opt.Full() || r.newcomer(owner)
+}
+
+// spentFor bounds how long a run waits for others to end, where nothing is left of what is kept back: what is most is ended twice a second.
+const spentFor = 2 * time.Second
+
+// room waits until something of what is kept back is left. The error is ErrFull, or ctx's.
+func (r *Runs) room(ctx context.Context) error {
+	if r.opt.Spent == nil || !r.opt.Spent() {
+		return nil
 	}
-	return r.opt.Spent != nil && !r.opt.Spent() && r.newcomer(owner)
+	look := time.NewTicker(spentFor / 40)
+	defer look.Stop()
+	for late := time.After(spentFor); ; {
+		select {
+		case <-look.C:
+			if !r.opt.Spent() {
+				return nil
+			}
+		case <-late:
+			r.opt.Meter.Refused("memory")
+			return ErrFull
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
 }
 
 // piece is a long piece of work that is begun and not ended.

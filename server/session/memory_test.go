@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"fmt"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -27,8 +28,8 @@ func ended(t *testing.T, ticket *Ticket) error {
 	return err
 }
 
-// TestMemoryIsKeptBackForNewcomers: where there is no memory left for who has runs under way, another address's first run begins, until
-// what is kept back is spent, too.
+// TestMemoryIsKeptBackForNewcomers: where there is no memory left for who has runs under way, another address's first run begins. Where
+// what is kept back is spent, too, it waits for a moment.
 func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 	var full, spent atomic.Bool
 	runs := NewRuns(RunsOptions{Working: 1, Full: full.Load, Spent: spent.Load})
@@ -53,8 +54,18 @@ func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 		t.Errorf("another address's first run: %v", err)
 	}
 	spent.Store(true)
-	if _, err := runs.Ask(other.In("page 1"), numbered("5")); !errors.Is(err, ErrFull) {
-		t.Errorf("a run where nothing is kept back: %v", err)
+	for _, freed := range []bool{true, false} {
+		ticket, err := runs.Ask(other.In("page 1"), numbered(fmt.Sprint("5 ", freed)))
+		if err != nil {
+			t.Fatalf("a run where nothing is kept back: %v", err)
+		}
+		t.Cleanup(ticket.Leave)
+		time.Sleep(spentFor / 10)
+		spent.Store(!freed)
+		if err := ended(t, ticket); freed == errors.Is(err, ErrFull) {
+			t.Errorf("a run for which memory becomes free (%v): %v", freed, err)
+		}
+		spent.Store(true)
 	}
 }
 

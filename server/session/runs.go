@@ -288,7 +288,9 @@ func InTurn[T any](r *Runs, work view.Work[T], told func(steps int64)) func(cont
 
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
-	if e.err = e.turn.Wait(ctx); e.err == nil {
+	if e.err = r.room(ctx); e.err != nil {
+		e.turn.End()
+	} else if e.err = e.turn.Wait(ctx); e.err == nil {
 		e.begun = time.Now()
 		work, end := r.begin(ctx, e.owner)
 		timed, late := deadline(work, r.opt.RunTime)
