@@ -257,6 +257,9 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 	for _, p := range t.row.Problems {
 		a.say("    %s", p) // who waits for the table need not wait for its cause
 	}
+	if t.row.Lost > 0 {
+		a.say("    the server said last: %s", s.log.last(4<<10))
+	}
 	return t.row
 }
 

@@ -34,6 +34,7 @@ const (
 	lookEvery   = 50 * time.Millisecond
 	returnEvery = 2 * time.Second
 	shedEvery   = 500 * time.Millisecond // between two pieces of work that are ended for want of memory
+	shedSoon    = 200 * time.Millisecond // the same where runs of those wait who hold next to nothing
 )
 
 // leave hears that a reader left.
@@ -66,7 +67,11 @@ func (h *household) keep(runs *session.Runs) {
 			held = worker.Held()
 		}
 		h.full.Store(held*100 > h.memory*brim)
-		if inUse()*100 > h.memory*brim && time.Since(shed) >= shedEvery {
+		pause := shedEvery
+		if h.spent.Load() {
+			pause = shedSoon
+		}
+		if inUse()*100 > h.memory*brim && time.Since(shed) >= pause {
 			runtime.GC() // what the last one has ended may be free
 			if now := inUse() * 100; now > h.memory*brim && !runs.Shed(2) && now > h.memory*reserve {
 				runs.Shed(1)
