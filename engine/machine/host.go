@@ -71,37 +71,40 @@ func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts 
 	return pc
 }
 
-// hostEvery is how many instructions the host program executes between two words to who listens.
-const hostEvery = 1 << 22
+// wordEvery is how many instructions are executed between two words to who listens.
+const wordEvery = 1 << 22
 
-// OnHost has f called now and then while the host program runs on between two warp steps, with how many instructions it has executed since.
-// f is called by the goroutine that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of
-// something.
-func (m *Machine) OnHost(f func(instructions int64)) { m.onHost = f }
+// Listen has f called now and then while Run or Enter go on, in the middle of a step as well: a loop without a statement is a step without
+// end. In the host program it hears how many instructions that has executed since the last step, in a kernel 0. f is called by the goroutine
+// that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of something.
+func (m *Machine) Listen(f func(host int64)) { m.listener = f }
 
-// markHost sets the limit to where the host program is to be interrupted next, for a word to who listens; unmarkHost sets it to the budget
-// again. A machine that was stopped stays so.
-func (m *Machine) markHost() {
-	m.hostFrom = m.spent
-	if m.onHost != nil {
-		m.limit.CompareAndSwap(m.cfg.Budget.Instructions, m.hostMark())
+// mark sets the limit to where the run is to be interrupted next, for a word to who listens; unmark sets it to the budget again. A machine
+// that was stopped stays so.
+func (m *Machine) mark() {
+	if m.listener != nil {
+		m.limit.CompareAndSwap(m.cfg.Budget.Instructions, m.nextWord())
 	}
 }
 
-func (m *Machine) unmarkHost() {
-	if at := m.limit.Load(); at >= 0 {
+func (m *Machine) unmark() {
+	if at := m.limit.Load(); at >= 0 && m.listener != nil {
 		m.limit.CompareAndSwap(at, m.cfg.Budget.Instructions)
 	}
 }
 
-func (m *Machine) hostMark() int64 { return min(m.spent+hostEvery, m.cfg.Budget.Instructions) }
+func (m *Machine) nextWord() int64 { return min(m.spent+wordEvery, m.cfg.Budget.Instructions) }
 
-// hostGoesOn says whether the host program that has reached the limit was only interrupted, after it has told who listens.
-func (m *Machine) hostGoesOn() bool {
+// goesOn says whether a run that has reached the limit was only interrupted, after it has told who listens.
+func (m *Machine) goesOn(host bool) bool {
 	at := m.limit.Load()
-	if at <= 0 || m.onHost == nil || m.exhausted != NoLimit || m.spent >= m.cfg.Budget.Instructions {
+	if at <= 0 || m.listener == nil || m.exhausted != NoLimit || m.spent >= m.cfg.Budget.Instructions {
 		return false
 	}
-	m.onHost(m.spent - m.hostFrom)
-	return m.limit.CompareAndSwap(at, m.hostMark())
+	if host {
+		m.listener(m.spent - m.hostFrom)
+	} else {
+		m.listener(0)
+	}
+	return m.limit.CompareAndSwap(at, m.nextWord())
 }

@@ -215,7 +215,7 @@ func (m *Machine) pick() (*block, *warp) {
 		if l.err != 0 || m.exhausted != NoLimit {
 			return nil, nil
 		}
-		if m.spent >= m.limit.Load() {
+		if m.spent >= m.limit.Load() && !m.goesOn(false) {
 			m.exhaust(InstructionBudget)
 			return nil, nil
 		}

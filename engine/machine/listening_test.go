@@ -7,6 +7,27 @@ import (
 	"tilescope/engine/machine"
 )
 
+// A kernel that loops without a statement is one step without end: it is told of, and can be stopped, by the fast path and beside it.
+func TestListeningToAStepWithoutEnd(t *testing.T) {
+	for _, threads := range []string{"32", "31", "1024"} {
+		p := compiled(t, "endless.cu", preamble+"__global__ void k() { __shared__ int s; s = 1; for (;;) ; }\n"+
+			"int main() { k<<<1, "+threads+">>>(); return 0; }")
+		m, _ := started(t, p, machine.Config{Budget: machine.Budget{Instructions: 1 << 60}})
+		words := 0
+		m.Listen(func(host int64) {
+			if host != 0 {
+				t.Errorf("%s threads: the host program has executed %d instructions", threads, host)
+			}
+			if words++; words == 3 {
+				m.Stop()
+			}
+		})
+		if got := m.Run(1 << 40); got != machine.Exhausted || m.Exhaustion() != machine.Stopped || words != 3 {
+			t.Errorf("%s threads, after %d words: %v, %v", threads, words, got, m.Exhaustion())
+		}
+	}
+}
+
 // Listening to the host program changes nothing of it: neither what it counts, nor where a budget ends it. Stop ends it while it is
 // listened to.
 func TestListeningChangesNothingOfTheHost(t *testing.T) {
@@ -18,7 +39,7 @@ func TestListeningChangesNothingOfTheHost(t *testing.T) {
 		want := quiet.Run(1)
 		m, _ := started(t, p, machine.Config{Budget: machine.Budget{Instructions: budget}})
 		words, last := 0, int64(0)
-		m.OnHost(func(n int64) {
+		m.Listen(func(n int64) {
 			words++
 			if n <= last || m.Position() != 0 {
 				t.Errorf("%d instructions after %d, at step %d", n, last, m.Position())
@@ -35,7 +56,7 @@ func TestListeningChangesNothingOfTheHost(t *testing.T) {
 	}
 	m, _ := started(t, compiled(t, "endless.cu", preamble+"int main() { for (;;) ; }"),
 		machine.Config{Budget: machine.Budget{Instructions: 1 << 60}})
-	m.OnHost(func(int64) { m.Stop() })
+	m.Listen(func(int64) { m.Stop() })
 	if got := m.Run(1); got != machine.Exhausted || m.Exhaustion() != machine.Stopped {
 		t.Errorf("stopped, it says %v, %v", got, m.Exhaustion())
 	}

@@ -82,7 +82,7 @@ type Machine struct {
 	position int64        // warp steps executed
 	spent    int64        // instructions executed
 	limit    atomic.Int64 // when spent reaches it the run is exhausted; Stop lowers it
-	onHost   func(int64)  // see OnHost
+	listener func(int64)  // see Listen
 	hostFrom int64        // spent when the host program went on last
 
 	started   bool // the statics were announced and main was set up
@@ -190,6 +190,8 @@ func (m *Machine) Enter() {
 	if !m.started {
 		m.start()
 	}
+	m.mark()
+	defer m.unmark()
 	for m.exhausted == NoLimit {
 		switch l := m.launch; {
 		case l != nil && l.err == 0 && l.dirty:
@@ -220,6 +222,8 @@ func (l *launch) anyReady() bool {
 
 // Run executes warp steps until n more have been executed or the run is over.
 func (m *Machine) Run(n int64) Status {
+	m.mark()
+	defer m.unmark()
 	for n > 0 {
 		m.watchCircle()
 		if done := m.fastSteps(m.untilLook(n)); done > 0 {
@@ -457,9 +461,8 @@ func (m *Machine) runHost() {
 		m.ExitHost(0)
 		return
 	}
-	m.markHost()
+	m.hostFrom = m.spent
 	m.run(w, 0, false)
-	m.unmarkHost()
 	if len(w.frags) == 0 && m.launch == nil {
 		m.ExitHost(0)
 	}

@@ -98,7 +98,7 @@ reload:
 					return true
 				}
 				f.stmt = int32(in.Imm)
-				if m.spent >= m.limit.Load() && !m.hostGoesOn() {
+				if m.spent >= m.limit.Load() && !m.goesOn(true) {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -122,7 +122,7 @@ reload:
 			m.obs.Section(&m.evSection)
 
 		case isa.Jmp:
-			if int(in.Imm) < pc && m.spent >= m.limit.Load() && !(host && m.hostGoesOn()) {
+			if int(in.Imm) < pc && m.spent >= m.limit.Load() && !m.goesOn(host) {
 				f.pc = int32(pc)
 				m.exhaust(InstructionBudget)
 				return false
@@ -148,7 +148,7 @@ reload:
 			}
 			target := isa.Target(in.Imm)
 			if taken == mask {
-				if target < pc && m.spent >= m.limit.Load() && !(host && m.hostGoesOn()) {
+				if target < pc && m.spent >= m.limit.Load() && !m.goesOn(host) {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -163,7 +163,7 @@ reload:
 		case isa.CallFn:
 			f.pc = int32(pc)
 			// Functions of one expression that call two others have neither steps nor loops, and take 2ⁿ calls.
-			if m.spent >= m.limit.Load() && !(host && m.hostGoesOn()) {
+			if m.spent >= m.limit.Load() && !m.goesOn(host) {
 				m.exhaust(InstructionBudget)
 				return false
 			}

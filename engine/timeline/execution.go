@@ -79,6 +79,24 @@ type Reached struct {
 	Host  int64 // instructions that the host program has executed since the last of them, as far as it runs on for long; 0 while a kernel runs
 }
 
+// Steps take from nanoseconds to milliseconds, where threads copy megabytes: word is given after about wordTime.
+const (
+	firstWord = 1 << 8 // steps
+	wordTime  = 10 * time.Millisecond
+)
+
+// pace is how many steps pass until the next word.
+type pace int64
+
+func (p *pace) took(d time.Duration) {
+	switch {
+	case d > 2*wordTime:
+		*p = max(*p/4, 1)
+	case d < wordTime/2:
+		*p = min(*p*2, checkEvery)
+	}
+}
+
 // Progress hears now and then how far an execution under way has come, between two steps. Part makes an execution of the steps made that
 // can be looked at while the first goes on, nil where there are none; it may be called until Progress returns.
 type Progress func(at Reached, part func() *Execution)
@@ -94,8 +112,12 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 	keep := keeper{limits: plan.Limits, every: plan.Limits.Interval}
 	keep.add(m, x.watcher)
 	if progress != nil {
-		m.OnHost(func(instructions int64) {
-			progress(Reached{Steps: m.Position(), Host: instructions}, func() *Execution { return x.behind(m.Position(), keep.list) })
+		m.Listen(func(host int64) {
+			made := m.Position()
+			if host == 0 {
+				made-- // it stands in the middle of a step
+			}
+			progress(Reached{Steps: max(made, 0), Host: host}, func() *Execution { return x.behind(made, keep.list) })
 		})
 	}
 	m.Enter()
@@ -103,12 +125,15 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 		x.entry = keep.entry(m, x.watcher)
 	}
 	memory := gauge{limit: m.Config().Budget.GlobalBytes, every: firstLook}
+	next := pace(firstWord)
 	for {
 		if progress != nil {
 			progress(Reached{Steps: m.Position()}, func() *Execution { return x.part(m, x.watcher, keep.list) })
 		}
 		memory.look(m, x)
-		status := m.Run(min(keep.next-m.Position(), memory.next-m.Position(), checkEvery))
+		began := time.Now()
+		status := m.Run(min(keep.next-m.Position(), memory.next-m.Position(), int64(next)))
+		next.took(time.Since(began))
 		if err := ctx.Err(); status != machine.Stepped && err != nil {
 			return nil, fmt.Errorf("execution stopped at step %d: %w", m.Position(), err)
 		}

@@ -43,8 +43,8 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 	return p
 }
 
-// behind is part for a machine that stands in the middle of the host program: one of its own goes from the last checkpoint to the last
-// step, after which the host program may run for ever.
+// behind is part for a machine that stands in the middle of the host program or of a step: one of its own goes from the last checkpoint to
+// the last step that was made, after which either may run for ever.
 func (x *Execution) behind(steps int64, checkpoints []checkpoint) *Execution {
 	last := &checkpoints[len(checkpoints)-1]
 	watcher := x.plan.Watch()

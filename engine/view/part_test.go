@@ -400,3 +400,31 @@ int main() {
 		}
 	}
 }
+
+// TestPartOfAStepWithoutEnd: while a kernel loops without a statement, the steps before that can be looked at.
+func TestPartOfAStepWithoutEnd(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	const source = "__global__ void k() { __shared__ int s[64]; s[threadIdx.x] = 1; __syncthreads(); for (;;) ; }\n" +
+		"int main() { k<<<1, 64>>>(); return 0; }"
+	var seen *engine.Execution
+	words := 0
+	_, err := engine.Run(ctx, engine.RunSpec{Source: source}, engine.Limits{Instructions: 1 << 60},
+		func(at engine.Reached, part func() *engine.Execution) {
+			if words++; words < 8 || at.Steps == 0 {
+				return
+			}
+			seen = part()
+			if seen != nil && seen.Steps() != at.Steps {
+				t.Errorf("%d steps can be looked at, and %d are made", seen.Steps(), at.Steps)
+			}
+			stop()
+		})
+	if err == nil || seen == nil {
+		t.Fatalf("%v; there is a part: %v", err, seen != nil)
+	}
+	scene, _ := lookAt(t, view.New(seen), seen.Steps())
+	if scene.Track.Count < 3 {
+		t.Errorf("%d steps are shown: both warps store, and the first waits", scene.Track.Count)
+	}
+}

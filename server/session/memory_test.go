@@ -166,3 +166,33 @@ func TestAStudyThatTakesTheMemoryIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestAStepWithoutEndLetsOthersGo: a kernel that loops without a statement makes no further step, and still gives way.
+func TestAStepWithoutEndLetsOthersGo(t *testing.T) {
+	limits := engine.DefaultLimits()
+	limits.Instructions = 1 << 60
+	runs := NewRuns(RunsOptions{Working: 1, Limits: limits})
+	endless, err := runs.Ask(fairqueue.Owner("crowd"), engine.RunSpec{
+		Source: "__global__ void k() { __shared__ int s; s = 1; for (;;) ; }\nint main() { k<<<1, 32>>>(); return 0; }",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(endless.Leave)
+	for endless.Steps() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	ticket, err := runs.Ask(fairqueue.Owner("other"), numbered("1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(ticket.Leave)
+	if err := ended(t, ticket); err != nil {
+		t.Error(err)
+	}
+	select {
+	case <-endless.Done():
+		t.Error("the endless run has ended")
+	default:
+	}
+}
