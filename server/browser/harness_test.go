@@ -217,8 +217,8 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 	return p
 }
 
-// remeasured is CodeMirror's warning that it measured lines five times in one frame, and each time others came in sight; it goes on with the
-// next frame. It was seen in one of many runs, with lines that wrap in a narrow editor.
+// remeasured is CodeMirror's warning that it measured lines five times in one frame, and each time others came in sight; it goes on with
+// the next frame. It was seen in one of many runs, with lines that wrap in a narrow editor.
 var remeasured = regexp.MustCompile(`Viewport failed to stabilize`)
 
 // watch collects errors and warnings of the console, exceptions, and what the browser logs.
