@@ -3,6 +3,7 @@ package diagnosis
 import (
 	"strings"
 
+	"tilescope/engine/analysis/bank"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
 )
@@ -21,11 +22,20 @@ func (c *Change) Apply(file *source.File) string {
 	return file.Text[:from] + c.New + file.Text[from+len(c.Old):]
 }
 
-// pad is the declaration of a shared array with rows that are one element longer, where this was found to spare passes.
+// Pad is the declaration of a shared array with rows that are one element longer, where this was found to spare the accesses of a site
+// passes; nil where it was not, and where the declaration is not written plainly.
+func Pad(file *source.File, code *isa.Program, banks *bank.Analysis, site int) *Change {
+	if p, ok := banks.Padding(site); ok && p.Then < p.Now {
+		return longer(file, code.Globals[p.Array])
+	}
+	return nil
+}
+
+// pad is Pad for the first site of an access that has one.
 func (m *maker) pad(a *access) *Change {
 	for _, site := range a.sites {
-		if p, ok := m.Banks.Padding(site); ok && p.Then < p.Now {
-			return longer(m.File, m.Code.Globals[p.Array])
+		if c := Pad(m.File, m.Code, m.Banks, site); c != nil {
+			return c
 		}
 	}
 	return nil

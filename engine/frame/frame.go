@@ -1,6 +1,9 @@
 package frame
 
-import "tilescope/engine/i18n"
+import (
+	"tilescope/engine/advice"
+	"tilescope/engine/i18n"
+)
 
 // Focus is what the reader looks at.
 type Focus struct {
@@ -62,6 +65,7 @@ type Sentence struct {
 	Message i18n.Message `json:"message"`
 	Lead    string       `json:"lead"`
 	Rest    string       `json:"rest"`
+	Change  *advice.Edit `json:"change,omitempty"` // of the source, which mends what the sentence leads with
 }
 
 // WarpState is what a warp of the focused block is doing.
@@ -230,7 +234,10 @@ type Banks struct {
 	Conflicts  int        `json:"conflicts"`
 	Broadcast  bool       `json:"broadcast"`
 	Asked      []BankWord `json:"asked"`
-	Text       string     `json:"text"` // "8 lanes, 8 banks: 1 wavefront, no conflict"
+	Passes     []BankPass `json:"passes"` // of wavefronts, the first one first
+	Text       string     `json:"text"`   // "8 lanes, 8 banks: 1 wavefront, no conflict"
+
+	Change *advice.Edit `json:"change,omitempty"` // of the source, under which the access takes fewer passes
 }
 
 // Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
@@ -257,6 +264,12 @@ type BankWord struct {
 	Array int   `json:"array"` // -1: none that the scene draws
 	Cell  int   `json:"cell"`
 	Lanes []int `json:"lanes"` // more than one: the word is broadcast
+}
+
+// BankPass is what the banks serve at once.
+type BankPass struct {
+	Words []int   `json:"words"`           // indices into Asked
+	Lanes [][]int `json:"lanes,omitempty"` // of each word, who gets it; absent where all do who ask for it
 }
 
 // SectorUse is who asks for bytes of a sector, and for which elements.

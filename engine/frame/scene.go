@@ -57,6 +57,7 @@ type Array struct {
 	Ghosts [2]int  `json:"ghosts"`          // strips: ghost cells drawn before and after the array
 	First  int     `json:"first"`           // the kernel's index of the first element: not 0 for a pointer into the array
 	Image  *Image  `json:"image,omitempty"` // drawn as a picture of pixels
+	Banks  []int   `json:"banks,omitempty"` // shared: of each element in the window, the bank of its first word
 	Also   []Alias `json:"also,omitempty"`  // other names that the kernel has for it
 }
 

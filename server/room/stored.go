@@ -158,6 +158,7 @@ type storedSight struct {
 	Threads [][3]int          `json:"threads,omitempty"`
 	Table   string            `json:"table,omitempty"`
 	Hot     string            `json:"hot,omitempty"`
+	Banks   bool              `json:"banks,omitempty"`
 	Picked  *storedPick       `json:"picked,omitempty"`
 	Cell    *[2]int           `json:"cell,omitempty"`
 	Part    string            `json:"part,omitempty"`
@@ -196,7 +197,8 @@ func (s storedPlace) place() frame.Place { return frame.Place{Position: s.Positi
 func storeSight(v *wire.Sight) storedSight {
 	s := storedSight{
 		Panels: v.Panels, Memory: v.Memory, Size: string(v.Size), Finding: v.Finding, Heat: v.Heat, Shapes: v.Shapes, Breaks: v.Breaks,
-		Blocks: v.Blocks, Threads: v.Threads, Table: string(v.Table), Hot: v.Hot, Cell: v.Cell, Part: string(v.Part),
+		Blocks: v.Blocks, Threads: v.Threads, Table: string(v.Table), Hot: v.Hot, Banks: v.Banks, Cell: v.Cell,
+		Part: string(v.Part),
 	}
 	if v.Images != nil {
 		s.Images = make(map[string]string, len(v.Images))
@@ -213,7 +215,8 @@ func storeSight(v *wire.Sight) storedSight {
 func (s *storedSight) sight() wire.Sight {
 	v := wire.Sight{
 		Panels: s.Panels, Memory: s.Memory, Size: frame.StepSize(s.Size), Finding: s.Finding, Heat: s.Heat, Shapes: s.Shapes, Breaks: s.Breaks,
-		Blocks: s.Blocks, Threads: s.Threads, Table: frame.TableName(s.Table), Hot: s.Hot, Cell: s.Cell, Part: wire.Part(s.Part),
+		Blocks: s.Blocks, Threads: s.Threads, Table: frame.TableName(s.Table), Hot: s.Hot, Banks: s.Banks, Cell: s.Cell,
+		Part: wire.Part(s.Part),
 	}
 	if s.Images != nil {
 		v.Images = make(map[string]frame.ImageKind, len(s.Images))

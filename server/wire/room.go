@@ -69,6 +69,7 @@ type Sight struct {
 	Threads [][3]int                   `json:"threads,omitempty"` // that are compared
 	Table   frame.TableName            `json:"table,omitempty"`   // on the board of tables; "" for the first that makes sense
 	Hot     string                     `json:"hot,omitempty"`     // counter whose share each line shows
+	Banks   bool                       `json:"banks,omitempty"`   // shared memory is coloured by bank
 	Picked  *Pick                      `json:"picked,omitempty"`  // what is pointed at
 	Cell    *[2]int                    `json:"cell,omitempty"`    // whose history is open: Array.ID, and its cell
 	Part    Part                       `json:"part,omitempty"`    // the presenter has only a part of the run

@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -130,6 +132,118 @@ func TestPictureOfGroups(t *testing.T) {
 		if a.Words[0] != c.words || (a.Conflicts > 0) != (c.words > 1) || a.Degree != c.words {
 			t.Errorf("%s, %d bytes: %d words, want %d; %+v", c.device, c.bytes, a.Words[0], c.words, a.Cost)
 		}
+	}
+}
+
+// TestPassesAreWavefronts: on each device, for each width, there are as many passes as wavefronts are counted; every lane gets each of its
+// words once, and a bank serves one row in a pass.
+func TestPassesAreWavefronts(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 14))
+	for _, name := range []string{"g80", "c2050", "k20x", "p100", "h200"} {
+		d, ok := device.Lookup(name)
+		if !ok {
+			t.Fatalf("no %s", name)
+		}
+		for range 600 {
+			bytes := 1 << rng.IntN(5)
+			mask := rng.Uint32()
+			if rng.IntN(3) == 0 {
+				mask = 0xf // a warp that is cut to 4 lanes
+			}
+			at, spread := stride(rng.IntN(40), bytes), 1<<rng.IntN(8)
+			for l := range at {
+				if rng.IntN(2) == 0 {
+					at[l] = uint64(rng.IntN(spread) * bytes)
+				}
+			}
+			store := rng.IntN(2) == 0
+			held(t, fmt.Sprintf("%s, %d bytes, mask %x, store %v, %v", name, bytes, mask, store, *at), mask, at, bytes, store, d)
+		}
+	}
+}
+
+// held compares the passes of an access with its count.
+func held(t *testing.T, what string, mask uint32, at *[32]uint64, bytes int, store bool, d *device.Device) {
+	t.Helper()
+	type part struct {
+		lane int
+		word uint64
+	}
+	type slot struct {
+		pass int
+		bank uint64
+	}
+	passes, got, row := 0, map[part]int{}, map[slot]uint64{}
+	for _, s := range bank.Passes(mask, at, bytes, store, d) {
+		passes = max(passes, s.Pass+1)
+		for l := range 32 {
+			if s.Lanes>>l&1 != 0 {
+				got[part{l, s.Word}]++
+			}
+		}
+		is := s.Word
+		if d.BankBytes == 8 {
+			is = s.Word/64*64 + s.Word%32
+		}
+		k := slot{s.Pass, s.Word % uint64(d.Banks)}
+		if other, taken := row[k]; taken && other != is {
+			t.Fatalf("%s: bank %d serves two words in pass %d", what, k.bank, k.pass)
+		}
+		row[k] = is
+	}
+	if n := bank.Count(mask, at, bytes, store, d).Wavefronts; passes != n {
+		t.Fatalf("%s: %d passes, %d wavefronts", what, passes, n)
+	}
+	want := 0
+	for l := range 32 {
+		if mask>>l&1 == 0 {
+			continue
+		}
+		for w := at[l] / 4; w*4 < at[l]+uint64(bytes); w++ {
+			want++
+			if got[part{l, w}] != 1 {
+				t.Fatalf("%s: lane %d gets word %d %d times", what, l, w, got[part{l, w}])
+			}
+		}
+	}
+	if len(got) != want {
+		t.Fatalf("%s: %d words are served, %d asked for", what, len(got), want)
+	}
+}
+
+// TestOrderOfPasses: the words of a bank are served in the order of their lanes, halves of a warp one after the other, and a word that many
+// ask for at once.
+func TestOrderOfPasses(t *testing.T) {
+	d, _ := device.Lookup("h200")
+	told := func(mask uint32, at *[32]uint64, bytes int) (text string) {
+		for _, s := range bank.Passes(mask, at, bytes, false, d) {
+			text += fmt.Sprintf("%d:%d<%x ", s.Pass, s.Word, s.Lanes)
+		}
+		return text
+	}
+	reversed := stride(32, 4)
+	slices.Reverse(reversed[:4])
+	for _, c := range []struct{ name, got, want string }{
+		{"a column", told(0xf, stride(32, 4), 4), "0:0<1 1:32<2 2:64<4 3:96<8 "},
+		{"a column upwards", told(0xf, reversed, 4), "0:96<1 1:64<2 2:32<4 3:0<8 "},
+		{"one word", told(0xff, stride(0, 4), 4), "0:0<ff "},
+		{"halves", told(0x10000f, stride(1, 8), 8),
+			"0:0<1 0:1<1 0:2<2 0:3<2 0:4<4 0:5<4 0:6<8 0:7<8 1:40<100000 1:41<100000 "},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, c.got, c.want)
+		}
+	}
+}
+
+// TestRowsOfWideBanks: two words in one row of a bank of 8 bytes are no conflict in the picture, either.
+func TestRowsOfWideBanks(t *testing.T) {
+	d, _ := device.Lookup("k20x")
+	if a := bank.Warp(^uint32(0), stride(2, 4), 4, false, d); a.Conflicts != 0 || a.Words[0] != 1 {
+		t.Errorf("%+v", a)
+	}
+	if a := bank.Warp(^uint32(0), stride(64, 4), 4, false, d); a.Conflicts != 31 || a.Words[0] != 32 {
+		t.Errorf("%+v", a)
 	}
 }
 

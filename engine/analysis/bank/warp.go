@@ -11,7 +11,8 @@ type Access struct {
 	Cost
 	Banks int
 	// Lanes has, for each bank, the lanes that ask it for a word, as a mask; Words the most distinct words that a group of lanes served
-	// together asks it for; First the first such word, as an index of 4-byte words from the beginning of shared memory, −1 for none.
+	// together asks it for, two in one row of a bank of 8 bytes counted once; First the first such word, as an index of 4-byte words from the
+	// beginning of shared memory, −1 for none.
 	Lanes [32]uint32
 	Words [32]int
 	First [32]int64
@@ -45,7 +46,7 @@ func Warp(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Dev
 				if a.First[b] < 0 {
 					a.First[b] = int64(w)
 				}
-				if seen.add(w, d.Banks) {
+				if seen.add(rowOf(w, d), d.Banks) {
 					words[b]++
 					a.Words[b] = max(a.Words[b], words[b])
 				}
@@ -175,7 +176,7 @@ func serveWide(group uint32, offsets *[32]uint64, bytes int, d *device.Device) C
 				continue
 			}
 			distinct++
-			if rows.add(w/64*64+w%32, d.Banks) {
+			if rows.add(rowOf(w, d), d.Banks) {
 				b := int(w) % d.Banks & 31
 				load[b]++
 				c.Degree = max(c.Degree, int(load[b]))
@@ -203,20 +204,7 @@ func serveOld(group uint32, offsets *[32]uint64, bytes int, d *device.Device) Co
 		}
 		steps := 0
 		for left := group; left != 0; steps++ {
-			word := (offsets[bits.TrailingZeros32(left)] + at) / 4
-			busy := uint32(0)
-			for m := left; m != 0; m &= m - 1 {
-				lane := bits.TrailingZeros32(m)
-				w := (offsets[lane] + at) / 4
-				b := w % uint64(d.Banks)
-				switch {
-				case w == word:
-					left &^= 1 << lane
-				case b != word%uint64(d.Banks) && busy>>b&1 == 0:
-					busy |= 1 << b
-					left &^= 1 << lane
-				}
-			}
+			left &^= oldStep(left, offsets, at, d)
 		}
 		c.Wavefronts += steps
 		c.Fewest += (distinct + d.Banks - 1) / d.Banks

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"tilescope/engine/advice"
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -30,11 +31,14 @@ func Host(reader i18n.Reader, exit int) frame.Sentence {
 // Say is the one sentence of a frame.
 func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	n := narrator{in: m.Run, s: m.State, reader: m.Reader}
-	out := sentence(m.Reader, n.message(m, f))
+	message, change := n.message(m, f)
+	out := sentence(m.Reader, message)
 	if text := n.finding(m); text != "" {
 		// What went wrong is the news; what the step did is how.
 		out.Lead, out.Rest = text, out.Lead+" "+out.Rest
+		return out
 	}
+	out.Change = change
 	return out
 }
 
@@ -66,31 +70,37 @@ func (n narrator) finding(h *moment.Moment) string {
 	return ""
 }
 
-func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
+// elsewhere words a moment at which the block does nothing.
+func (n narrator) elsewhere(h *moment.Moment) i18n.Message {
 	block := format.PlaceArg("block", h.Focus.Block, n.s.Launch.Grid)
 	threads := n.s.Launch.Block.Count()
+	steps := i18n.N("steps", len(n.s.Track.Steps))
+	switch {
+	case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Began):
+		return i18n.M(texts.SayBeforeOpen, block, i18n.N("threads", threads))
+	case len(n.s.Track.Steps) == 0 && h.Place.Position >= n.s.Launch.To:
+		return i18n.M(texts.SayNever, block)
+	case h.Steps == 0 && h.Place.Position < n.s.Track.Began:
+		return i18n.M(texts.SayBefore, block, i18n.N("threads", threads), steps)
+	case h.Steps == 0:
+		return i18n.M(texts.SayBegin, block, i18n.N("threads", threads),
+			i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
+	case h.Done() && n.s.Track.Truncated:
+		return i18n.M(texts.SayBeyond, block, steps)
+	case h.Done():
+		return i18n.M(texts.SayDone, block, steps)
+	}
+	return i18n.M(texts.SayElsewhere, block)
+}
+
+// message is what a moment has to tell, and the change of the source that mends it, where one is known.
+func (n narrator) message(h *moment.Moment, f *frame.Frame) (i18n.Message, *advice.Edit) {
 	if !h.Own {
-		steps := i18n.N("steps", len(n.s.Track.Steps))
-		switch {
-		case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Began):
-			return i18n.M(texts.SayBeforeOpen, block, i18n.N("threads", threads))
-		case len(n.s.Track.Steps) == 0 && h.Place.Position >= n.s.Launch.To:
-			return i18n.M(texts.SayNever, block)
-		case h.Steps == 0 && h.Place.Position < n.s.Track.Began:
-			return i18n.M(texts.SayBefore, block, i18n.N("threads", threads), steps)
-		case h.Steps == 0:
-			return i18n.M(texts.SayBegin, block, i18n.N("threads", threads),
-				i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
-		case h.Done() && n.s.Track.Truncated:
-			return i18n.M(texts.SayBeyond, block, steps)
-		case h.Done():
-			return i18n.M(texts.SayDone, block, steps)
-		}
-		return i18n.M(texts.SayElsewhere, block)
+		return n.elsewhere(h), nil
 	}
 	if h.Size == timeline.ByPhase || h.Size == timeline.ByInterval {
 		if m, ok := n.stretch(h); ok {
-			return m
+			return m, nil
 		}
 	}
 	t := n.teller(h, f)
@@ -106,7 +116,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 	}
 	// The subject precedes the verb: many chooses its form.
 	m.Args = append(m.Args, i18n.N("many", t.many))
-	return m
+	return m, t.change
 }
 
 // teller is a narrator of one step: of a warp's, or of what several warps do in it together.
@@ -122,6 +132,7 @@ type teller struct {
 	step   int                 // its index among the block's steps
 	lane   int
 	thread int
+	change *advice.Edit // that mends what leads the sentence
 }
 
 func (n narrator) teller(h *moment.Moment, f *frame.Frame) *teller {

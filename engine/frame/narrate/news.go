@@ -58,6 +58,7 @@ func (t *teller) conflict(kind isa.AccessKind) (i18n.Message, bool) {
 	if kind == isa.Store {
 		key = texts.SayConflictStore
 	}
+	t.change = t.in.Pad(of.e.Site)
 	s := t.gather(isa.SharedSpace, func(k isa.AccessKind) bool { return k == kind })
 	return i18n.M(key, t.who, t.cells("cells", &s[0]), i18n.N("degree", worst.Degree), i18n.N("passes", worst.Wavefronts),
 		i18n.N("fewest", worst.Fewest), i18n.N("bank", busiest), i18n.N("words", picture.Words[busiest])), true

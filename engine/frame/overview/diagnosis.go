@@ -81,9 +81,7 @@ func (in maker) verdict(v *diagnosis.Verdict, reader i18n.Reader) advice.Verdict
 	if m, ok := counter.MetricOf(v.Metric); ok {
 		out.Metric = &advice.Counter{Name: m.Name, Equal: m.Equal, Text: word(i18n.M(texts.Metric(v.Metric)))}
 	}
-	if c := v.Change; c != nil {
-		out.Change = &advice.Edit{Line: c.Line, Old: c.Old, New: c.New, Show: c.Show}
-	}
+	out.Change = input.Edit(v.Change)
 	return out
 }
 

@@ -9,8 +9,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// askedWords are the different words of 4 bytes that an access asks for, by bank and then by address.
-func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) []frame.BankWord {
+// askedWords are the different words of 4 bytes that an access asks for, by bank and then by address, and the address of each.
+func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) ([]frame.BankWord, []uint64) {
 	const word = 4
 	var at []uint64 // of each word, parallel to out
 	out := []frame.BankWord{}
@@ -42,11 +42,11 @@ func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) []fram
 		}
 		return int(int64(at[x]) - int64(at[y]))
 	})
-	sorted := make([]frame.BankWord, len(out))
+	sorted, begin := make([]frame.BankWord, len(out)), make([]uint64, len(out))
 	for i, k := range order {
-		sorted[i] = out[k]
+		sorted[i], begin[i] = out[k], at[k]
 	}
-	return sorted
+	return sorted, begin
 }
 
 // sectorUses tells for each sector, by the address where it begins, who asks for bytes of it.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/blocktrace/reuse"
@@ -18,27 +17,64 @@ import (
 )
 
 // accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it:
-// the last step's own where it has one, and otherwise that of the step before it that has. It is nil when the block has made none.
+// the last step's own where it has one, and otherwise that of the step before it that has. Of several it is the one with the most
+// conflicts. It is nil when the block has made none.
 func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int) {
-	if h.Own {
-		for i := range h.Last.Accesses {
-			e := &h.Last.Accesses[i]
-			if mask := e.Mask &^ e.Faulted & h.Mask; e.Space == space && e.Kind != isa.Atomic && mask != 0 {
-				return e, mask, h.Steps
-			}
-		}
+	if e, mask := h.ownOn(space); e != nil {
+		return e, mask, h.Steps
 	}
+	worst := -1
 	b := h.State.Record.Block
 	for i := b.Before(min(h.Steps, b.Steps())) - 1; i >= 0; i-- {
 		a := &b.Accesses[i]
-		if a.Space != space || a.Kind == isa.Atomic || a.Array < 0 || h.Own && int(a.Step) == h.Steps-1 {
+		if e != nil && int(a.Step)+1 != step {
+			break
+		}
+		if a.Space != space || a.Kind == isa.Atomic || a.Array < 0 || h.Own && int(a.Step) == h.Steps-1 ||
+			h.moved(int(a.Site), space) {
 			continue
 		}
-		if e := h.again(a); e.Mask != 0 {
-			return e, e.Mask, int(a.Step) + 1
+		past := h.again(a)
+		if past.Mask == 0 {
+			continue
+		}
+		if n := h.conflicts(past, past.Mask); n > worst {
+			e, mask, worst, step = past, past.Mask, n, int(a.Step)+1
 		}
 	}
-	return nil, 0, 0
+	return e, mask, step
+}
+
+// ownOn is accessOn for what the last step itself did, and what other warps did in it together. The sentence speaks of the same one: of
+// equal conflicts the first warp's.
+func (h *shot) ownOn(space isa.Space) (e *event.Access, mask uint32) {
+	if !h.Own {
+		return nil, 0
+	}
+	worst := -1
+	for _, r := range slices.Backward(h.Shown) {
+		most, of, lanes := -1, (*event.Access)(nil), uint32(0)
+		for i := range r.Accesses {
+			own := &r.Accesses[i]
+			shown := own.Mask &^ own.Faulted & h.Lanes(r)
+			if own.Space != space || own.Kind == isa.Atomic || own.Block != h.State.Block || shown == 0 || h.moved(own.Site, space) {
+				continue
+			}
+			if n := h.conflicts(own, shown); n > most {
+				most, of, lanes = n, own, shown
+			}
+		}
+		// Without conflicts the newest one stays.
+		if of != nil && (r == h.Last || most > 0 && most >= worst) {
+			e, mask, worst = of, lanes, most
+		}
+	}
+	return e, mask
+}
+
+// moved says that a site of shared memory moves nothing by itself: an earlier access of the same struct brought its bytes along.
+func (h *shot) moved(site int, space isa.Space) bool {
+	return space == isa.SharedSpace && site >= 0 && site < len(h.Run.Code.Sites) && h.Run.Code.Sites[site].Moves < 0
 }
 
 // again is an access of the past as its event told it.
@@ -57,57 +93,6 @@ func (h *shot) again(a *blocktrace.Access) *event.Access {
 		}
 	})
 	return e
-}
-
-// banks is the newest access on shared memory, bank by bank; nil when there is none.
-func (h *shot) banks() *frame.Banks {
-	e, mask, step := h.accessOn(isa.SharedSpace)
-	if e == nil {
-		return nil
-	}
-	width, pieces := bank.Pieces(h.Run.Code, e)
-	a := bank.Warp(mask, &e.Addr, max(width, 1), e.Kind == isa.Store, h.Run.Device)
-	cost := a.Cost
-	at := e.Addr
-	for range pieces - 1 {
-		for l := range at {
-			at[l] += uint64(width)
-		}
-		c := bank.Count(mask, &at, width, e.Kind == isa.Store, h.Run.Device)
-		cost.Wavefronts += c.Wavefronts
-		cost.Fewest += c.Fewest
-		cost.Conflicts += c.Conflicts
-		cost.Degree = max(cost.Degree, c.Degree)
-	}
-	first, _ := h.State.Arrays.Find(isa.SharedSpace, e.Addr[format.Lanes(mask)[0]])
-	out := &frame.Banks{
-		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks,
-		Lanes: make([][]int, a.Banks),
-		Words: make([]int, a.Banks), Owner: make([]int, a.Banks), Wavefronts: cost.Wavefronts, Fewest: cost.Fewest,
-		Conflicts: cost.Conflicts, Broadcast: cost.Broadcast,
-	}
-	used := 0
-	for b := range a.Banks {
-		out.Lanes[b], out.Words[b] = format.Lanes(a.Lanes[b]), a.Words[b]
-		word := uint64(b)
-		if a.Lanes[b] != 0 {
-			used++
-			word = uint64(a.First[b])
-		}
-		out.Owner[b], _ = h.State.Arrays.Find(isa.SharedSpace, word*4)
-	}
-	out.Asked = h.askedWords(e, mask, width*pieces, a.Banks)
-	key := texts.BanksFree
-	switch {
-	case cost.Conflicts > 0:
-		key = texts.BanksConflict
-	case cost.Broadcast:
-		key = texts.BanksBroadcast
-	}
-	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("banks", used),
-		i18n.N("wavefronts", cost.Wavefronts),
-		i18n.N("conflicts", cost.Conflicts), i18n.N("fewest", cost.Fewest), i18n.N("degree", cost.Degree)))
-	return out
 }
 
 // sectors is the newest access on global memory, sector by sector; nil when there is none.

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"tilescope/engine/analysis/bank"
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/frame"
@@ -9,7 +10,7 @@ import (
 )
 
 // buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory.
-func (s *State) buildArrays(how []string, ends []*input.BlockRecord) {
+func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockRecord) {
 	touched := s.touched()
 	s.Index = make([]int, len(s.Arrays.List))
 	s.Scene.Arrays = []frame.Array{}
@@ -28,6 +29,12 @@ func (s *State) buildArrays(how []string, ends []*input.BlockRecord) {
 			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
 			Also: aliases(a),
 		})
+		if a.Space == isa.SharedSpace {
+			shown := &s.Scene.Arrays[s.Index[i]]
+			s.EachCell(i, func(cell int) {
+				shown.Banks = append(shown.Banks, bank.Of(a.Base+uint64(cell)*uint64(a.Elem.Bytes), in.Device))
+			})
+		}
 	}
 }
 

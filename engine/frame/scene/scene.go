@@ -81,7 +81,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 		Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{},
 		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
-	s.buildArrays(how, p.Ends)
+	s.buildArrays(in, how, p.Ends)
 	s.buildHalo()
 	if p.All != nil {
 		s.buildCrews(p.All.Groups, reader)

@@ -268,6 +268,7 @@ export interface Sentence {
   message: Message;
   lead: string;
   rest: string;
+  change?: Edit | null; // of the source, which mends what the sentence leads with
 }
 
 // WarpState is what a warp of the focused block is doing.
@@ -435,7 +436,9 @@ export interface Banks {
   conflicts: number;
   broadcast: boolean;
   asked: BankWord[];
+  passes: BankPass[]; // of wavefronts, the first one first
   text: string; // "8 lanes, 8 banks: 1 wavefront, no conflict"
+  change?: Edit | null; // of the source, under which the access takes fewer passes
 }
 
 // Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
@@ -462,6 +465,12 @@ export interface BankWord {
   array: number; // -1: none that the scene draws
   cell: number;
   lanes: number[]; // more than one: the word is broadcast
+}
+
+// BankPass is what the banks serve at once.
+export interface BankPass {
+  words: number[]; // indices into Asked
+  lanes?: number[][]; // of each word, who gets it; absent where all do who ask for it
 }
 
 // SectorUse is who asks for bytes of a sector, and for which elements.
@@ -927,6 +936,7 @@ export interface Array {
   ghosts: [number, number]; // strips: ghost cells drawn before and after the array
   first: number; // the kernel's index of the first element: not 0 for a pointer into the array
   image?: Image | null; // drawn as a picture of pixels
+  banks?: number[]; // shared: of each element in the window, the bank of its first word
   also?: Alias[]; // other names that the kernel has for it
 }
 
@@ -1411,6 +1421,7 @@ export interface Sight {
   threads?: ([number, number, number])[]; // that are compared
   table?: TableName; // on the board of tables; "" for the first that makes sense
   hot?: string; // counter whose share each line shows
+  banks?: boolean; // shared memory is coloured by bank
   picked?: Pick | null; // what is pointed at
   cell?: [number, number] | null; // whose history is open: Array.ID, and its cell
   part?: Part; // the presenter has only a part of the run
