@@ -3,9 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { plain } from '../src/draw/piece';
+import { SvgText } from '../src/draw/surface';
 import { FIGURES } from '../src/figures/names';
 import { titleIn } from '../src/inspectors/inspector';
 import { INSPECTORS } from '../src/inspectors/registry';
+import { cellIn, drawPasses, passWords, wordName } from '../src/inspectors/banks/passes';
 import { opened } from '../src/elements/stage/inspectors';
 import { receive } from '../src/store/receive';
 import { initial, type View } from '../src/store/state';
@@ -119,4 +121,65 @@ test('what stands open at first is what the run has to say', () => {
   const homes = { ...v.scene, layout: 'strips', haloOf: [{ array: 0, loads: [1], homes: true }] };
   assert.deepEqual(opened({ ...v, scene: homes }), ['halo', 'phases', 'threads']);
   assert.deepEqual(opened({ ...v, choice: { ...v.choice, panels: ['counters'] } }), ['counters']);
+});
+
+/** An access of which a test says what it is about. */
+const access: NonNullable<View['frame']['banks']> = {
+  step: 1,
+  warp: 0,
+  line: 1,
+  array: 4,
+  kind: 'read',
+  banks: 32,
+  lanes: [],
+  words: [],
+  owner: [],
+  wavefronts: 1,
+  fewest: 1,
+  conflicts: 0,
+  broadcast: false,
+  asked: [],
+  passes: [],
+  text: 'so much',
+};
+
+test('passes are told with the lanes that they serve, and what waits', () => {
+  const v = moments()[2]!,
+    a = v.scene.arrays.find((x) => x.space === 'shared')!;
+  const b = {
+    ...access,
+    words: Array.from({ length: 32 }, (_, i) => (i === 3 ? 2 : 1)),
+    asked: [
+      { bank: 3, array: a.id, cell: 0, lanes: [0, 5] },
+      { bank: 3, array: -1, cell: -1, lanes: [1] },
+      { bank: 4, array: a.id, cell: 1, lanes: [0, 2, 3, 4] },
+    ],
+    passes: [{ words: [0, 2], lanes: [[0], [2, 3, 4]] }, { words: [1] }, { words: [0, 2], lanes: [[5], [0]] }],
+    wavefronts: 3,
+  };
+  const [first, second] = [wordName(v, a.id, 0), wordName(v, a.id, 1)];
+  assert.equal(passWords(v, b, 0), 'all 3 passes');
+  assert.equal(passWords(v, b, 1), `pass 1 of 3: ${first} by lane 0, ${second} by lanes 2–4. 30 banks idle, 3 lanes waiting`);
+  assert.equal(passWords(v, b, 2), 'pass 2 of 3: a word outside the arrays by lane 1. 31 banks idle, 2 lanes waiting');
+  assert.equal(passWords(v, b, 3), `pass 3 of 3: ${first} by lane 5, ${second} by lane 0. 30 banks idle, 0 lanes waiting`);
+  const drawn = new SvgText();
+  drawPasses(drawn, v, b, 2, 3, { wide: 11, tall: 11 });
+  assert.equal(drawn.out.match(/data-pass="\d"/g)?.length, 3);
+  assert.match(drawn.out, />×3</);
+  const figure = INSPECTORS.find((i) => i.name === 'banks')!.figure({ ...v, frame: { ...v.frame, banks: b } }, 0);
+  assert.deepEqual(
+    figure.data.map((g) => [g.name, g.rows.length]),
+    [
+      ['banks', 3],
+      ['passes', 5],
+    ],
+  );
+});
+
+test('many words of a pass are counted, and warps of few lanes have few passes', () => {
+  const v = moments()[2]!;
+  const asked = Array.from({ length: 32 }, (_, i) => ({ bank: i, array: -1, cell: -1, lanes: [Math.floor(i / 2)] }));
+  const b = { ...access, asked, passes: [{ words: asked.map((_, i) => i) }, { words: [] }] };
+  assert.equal(passWords(v, b, 1), 'pass 1 of 2: 32 words by lanes 0–15. 0 banks idle, 0 lanes waiting');
+  assert.ok(cellIn(32).tall * 32 <= 71 && cellIn(2).tall === 11);
 });

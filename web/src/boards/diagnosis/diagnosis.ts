@@ -1,8 +1,8 @@
 // What makes the launch slow: ranked verdicts, each with its line, its counts, what would be best, and a change to compare with.
 import { html, nothing } from 'lit';
 import type { Diagnosis, Verdict } from '../../protocol/types.gen';
-import { type Pair, pairAddress } from '../../store/studies';
 import type { View } from '../../store/state';
+import { compareChange } from '../../elements/compare/change';
 import { Panel } from '../../elements/panel';
 import { LANGUAGE, count, here, pieces, say } from '../../words/words';
 import { mark } from '../cost/marks';
@@ -133,7 +133,10 @@ export class DiagnosisElement extends Panel {
       >${x.change ? html`<code title=${say('diagnosis.inLine', { line: x.change.line })}>${x.change.show}</code>` : nothing}
       ${
         x.change
-          ? html`<button class=${`btn ${i ? '' : 'pri'}`} data-part="compare-with" @click=${() => void this.compare(v, x)}
+          ? html`<button
+              class=${`btn ${i ? '' : 'pri'}`}
+              data-part="compare-with"
+              @click=${() => void compareChange(v, x.change!, x.line, this)}
               >${say('diagnosis.compare')}</button
             >`
           : nothing
@@ -153,36 +156,6 @@ export class DiagnosisElement extends Panel {
       }</p
     >`;
   }
-
-  /** Both texts side by side: this one, and the same with the change. */
-  private async compare(v: View, x: Verdict): Promise<void> {
-    const c = x.change;
-    if (!c) return;
-    const lines = v.run.source.text.split('\n');
-    if (lines[c.line - 1]?.replace(/\r$/, '') !== c.old) return;
-    const a = v.ran;
-    lines[c.line - 1] = c.new;
-    const { lesson: _, ...rest } = a;
-    const source = lines.join('\n');
-    const address = await pairAddress({
-      a,
-      b: { ...rest, source, name: v.run.source.name },
-      ...(v.scene.arrays.some((array) => array.space === 'shared' && c.show.startsWith(`${array.name}[`)) && { see: 'shared' as const }),
-      ...whereabouts(v, x.line),
-    });
-    // A figure in somebody else's page, or in a lesson, stays where it is.
-    if (this.closest('.embed')) window.open(address, '_blank', 'noopener');
-    else location.assign(address);
-  }
-}
-
-/** Both begin where the focused block first executes a line. */
-function whereabouts(v: View, line: number): Pick<Pair, 'at' | 'focus'> {
-  const t = v.scene.track,
-    i = t.binned ? -1 : t.line.indexOf(line);
-  if (i < 0) return {};
-  const place = { position: t.at[i]! + 1, lane: -1 };
-  return { at: [place, place], focus: [v.frame.focus, v.frame.focus] };
 }
 
 customElements.define('tilescope-diagnosis', DiagnosisElement);

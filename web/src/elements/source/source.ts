@@ -34,6 +34,12 @@ export function hotLines(v: View): Map<number, { mark: string; finding: number }
   return hot;
 }
 
+/** What a bank conflict of the step itself costs, at its line. */
+function passesAt({ banks: b, step }: Frame, line: number) {
+  if (!b || b.line !== line || !b.conflicts || b.step !== step.index) return nothing;
+  return html`<span class="passes" data-part="line-passes" title=${b.text}>${say('source.passes', { passes: b.wavefronts })}</span>`;
+}
+
 const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
   if (!list.length) return nothing;
   const words = list.length === all.length && all.length > 2 ? say('source.all') : stretches(list);
@@ -131,7 +137,7 @@ export class SourceElement extends Panel {
                         >${h.mark}</button
                       >`
                     : nothing
-                }</span
+                }${passesAt(frame, n)}</span
               ></li
             >`;
           })}

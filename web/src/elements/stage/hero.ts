@@ -69,10 +69,11 @@ function inPlace(v: View, alone: boolean, flat: boolean, act: (a: Action) => voi
   const { memory } = v.choice,
     m = chosen(v);
   if (alone && (m === 'banks' || m === 'reuse')) return html`<div class="ins">${panel(m, v)}</div>`;
+  const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
+    >${say('hero.whole')}</button
+  >`;
+  if (memory === 'banks') return html`${back}<tilescope-banks .view=${v} large></tilescope-banks>`;
   if (several(v) && memory === 'blocks') {
-    const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
-      >${say('hero.whole')}</button
-    >`;
     return html`${alone ? nothing : back}<tilescope-blocks .view=${v}></tilescope-blocks>`;
   }
   const only = v.scene.arrays.some((a) => `only:${a.name}` === memory) ? memory.slice(5) : '';

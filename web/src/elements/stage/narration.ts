@@ -1,11 +1,13 @@
-// What the step does, in one sentence: read out as it changes.
+// What the step does, in one sentence: read out as it changes. Beside it what mends that, where the reader may compare.
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
+import { mend } from '../mend';
 
-export function narration(v: View | undefined) {
+export function narration(v: View | undefined, mends = false) {
   const say = v?.frame.say;
   const n = say ? say.lead.length + say.rest.length : 0;
-  return html`<p class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`} aria-live="polite" aria-atomic="true" data-part="narration"
-    >${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
+  return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`}
+    ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
+    >${mends && v && say?.change ? mend(v, say.change, v.frame.line, true) : nothing}</div
   >`;
 }

@@ -215,6 +215,7 @@ export const stage = {
   'picker.warps': '{n} {n|Warp|Warps}',
   'picker.what': 'Was betrachtet wird',
 
+  'picture.clash': 'mehr als ein Wort verlangt',
   'picture.everything': 'alles',
   'picture.fresh': 'eben geschrieben',
   'picture.ghost': 'Ghost: außerhalb des Arrays',
@@ -236,6 +237,10 @@ export const stage = {
   'picture.range': '{low} bis {high}',
   'picture.scale': 'bisherige Ladezugriffe, alle Blöcke: 0 bis {most}',
   'picture.scaleSoFar': 'bisherige Ladezugriffe, alle Blöcke: 0 bis {most}, das Höchste noch unbekannt',
+  'picture.shade': 'nach Bank',
+  'picture.shadeSaid': 'Die Zellen des gemeinsamen Speichers sind nach Bank schattiert.',
+  'picture.shades': 'Bank 0 bis {last}',
+  'picture.shadeTitle': 'Gemeinsamen Speicher nach Bank färben',
   'picture.tooLong': 'dieser Start ist zu lang, um seine Ladezugriffe zu zählen',
 
   'play.away': 'Entfernen',
@@ -305,6 +310,7 @@ export const stage = {
   'source.ended': 'alle Warps dieses Blocks sind fertig',
   'source.here': 'in diesem Block',
   'source.lines': 'Zeilen des Quelltexts',
+  'source.passes': '{passes} {passes|Durchgang|Durchgänge}',
   'source.statement': '{state}: Anweisung in Zeile {line}',
   'source.switch': 'Umschalten und neu ausführen',
   'source.unbegun': 'kein Warp dieses Blocks hat begonnen',

@@ -18,6 +18,7 @@ export const figures = {
   'figure.launch': 'whole launch',
   'figure.line': 'line',
   'figure.lines': 'Hot lines',
+  'figure.pass': 'pass',
   'figure.sector': 'sector',
   'figure.slot': 'slot',
   'figure.sm': 'SM',

@@ -214,6 +214,7 @@ export const stage = {
   'picker.warps': '{n} {n|warp|warps}',
   'picker.what': 'What is looked at',
 
+  'picture.clash': 'asked for more than one word',
   'picture.everything': 'everything',
   'picture.fresh': 'just written',
   'picture.ghost': 'ghost: outside the array',
@@ -232,6 +233,10 @@ export const stage = {
   'picture.range': '{low} to {high}',
   'picture.scale': 'loads so far, all blocks: 0 to {most}',
   'picture.scaleSoFar': 'loads so far, all blocks: 0 to {most}, the most not yet known',
+  'picture.shade': 'by bank',
+  'picture.shadeSaid': 'Cells of shared memory are shaded by bank.',
+  'picture.shades': 'bank 0 to {last}',
+  'picture.shadeTitle': 'Colour shared memory by bank',
   'picture.tooLong': 'this launch is too long for its loads to be counted',
 
   'play.away': 'Take it away',
@@ -301,6 +306,7 @@ export const stage = {
   'source.ended': 'every warp of this block has ended',
   'source.here': 'in this block',
   'source.lines': 'Lines of the source',
+  'source.passes': '{passes} {passes|pass|passes}',
   'source.statement': '{state}: statement of line {line}',
   'source.switch': 'Switch it and run again',
   'source.unbegun': 'no warp of this block has begun',

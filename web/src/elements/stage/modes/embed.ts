@@ -40,7 +40,7 @@ export function embed(f: Front) {
           >`
         : nothing
     }
-    ${framing.sentence || usual ? narration(v) : nothing}
+    ${framing.sentence || usual ? narration(v, !framing.bare) : nothing}
     ${
       framing.bare
         ? nothing

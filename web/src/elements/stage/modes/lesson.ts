@@ -23,7 +23,7 @@ export function lesson(f: Front) {
           : nothing
       }</div
     >
-    ${narration(v)}
+    ${narration(v, true)}
     <footer class="slimbar"
       ><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
       ${slimPosition(v)}

@@ -20,7 +20,7 @@ export function whole(f: Front) {
     </header>
     ${code(f)}
     <main class="hero">${f.middle()}</main>
-    ${narration(v)} ${inspectors(f)}
+    ${narration(v, !f.follows)} ${inspectors(f)}
     <footer class="time">
       <tilescope-timeline .view=${v} ?slim=${f.narrow}></tilescope-timeline>
       <div class="ctl"

@@ -1,0 +1,135 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// toTheConflict steps on until the sentence is about a bank conflict.
+func (p *tab) toTheConflict() {
+	p.t.Helper()
+	for range 40 {
+		if strings.Contains(p.text("[data-part=narration]"), "bank conflict") {
+			return
+		}
+		before := p.position()
+		p.press(kb.ArrowRight)
+		p.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+	}
+	p.t.Fatalf("no conflict is told: %s", p.text("[data-part=narration]"))
+}
+
+// TestConflictLeadsToTheCure: one press on the button beside the sentence of a bank conflict leads to what padding makes of it.
+func TestConflictLeadsToTheCure(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/banks/transpose.cu?theme="+l.theme, l.width, l.height)
+			p.ready()
+			if js[bool](p, `!!$('[data-part=pad]')`) {
+				t.Error("something is to be padded before there is a conflict")
+			}
+			p.toTheConflict()
+			p.until("the cost stands at its line", `$('[data-part=source-line][data-line="12"] [data-part=line-passes]')?.innerText === '32 passes'`)
+			p.until("the change is offered", `$('.say [data-part=pad]')?.innerText === 'Pad it' && `+
+				`$('.say [data-part=pad]').title === 'Compare with tile[N][N + PAD + 1] in line 6'`)
+			p.shoot(fmt.Sprintf("banks-conflict-%d-%s", l.width, l.theme))
+			p.accessible()
+			p.click(".say [data-part=pad]")
+			p.until("the comparison is open", `location.pathname === '/compare'`)
+			p.sideBySide()
+			p.until("no conflict is left", `$('[data-counter=shared_load_conflicts]').innerText.split(/\s*\t\s*/).join('|').includes('|992|0|−992|')`)
+			p.until("both are at the line of the conflict", `[...document.querySelectorAll('[data-part=variant]')].every(v => Number(v.dataset.step) > 0)`)
+		})
+	}
+}
+
+// TestPasses: a conflict is told pass by pass, with keys too; large in the picture's place, and as a list on a phone.
+func TestPasses(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/banks/transpose.cu?open=banks&theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.toTheConflict()
+			p.until("32 passes", `$('[data-part=banks]')?.dataset.passes === '32' && $('[data-part=pass]').max === '32'`)
+			js[bool](p, `($('[data-part=pass]').focus(), true)`)
+			p.press(kb.ArrowRight)
+			p.until("the first pass", `$('[data-part=pass-words]')?.innerText === `+
+				`'pass 1 of 32: tile[0][0] by lane 0. 31 banks idle, 31 lanes waiting'`)
+			p.until("its word is marked", `$('tilescope-stage').state.picked?.kind === 'word' && $('tilescope-stage').state.picked.cell === 0`)
+			p.press(kb.End)
+			p.until("the last pass", `$('[data-part=pass]').ariaValueText.includes('tile[31][0] by lane 31') && `+
+				`$('[data-part=pass-words]').dataset.pass === '32' && $('tilescope-stage').state.picked.cell === 31 * 32`)
+			p.press(kb.ArrowLeft)
+			p.until("one lane waits", `$('[data-part=pass-words]').innerText.endsWith('31 banks idle, 1 lane waiting')`)
+			p.shoot(fmt.Sprintf("banks-passes-%d-%s", l.width, l.theme))
+			p.accessible()
+			if l.width < 760 {
+				if got := js[string](p, `(r => r.length + ' ' + r[1].checkVisibility() + ' ' + r[1].innerText.split(/\s+/).join('|'))`+
+					`([...document.querySelectorAll('[data-part=pass-list] tbody tr')])`); got != "32 true 2|1|tile[1][0]" {
+					t.Errorf("the list of passes: %s", got)
+				}
+				return
+			}
+			p.click("[data-part=banks-large]")
+			p.until("it takes the picture's place", `$('tilescope-banks[large] [data-part=bank-strip]')?.getBoundingClientRect().height > 300`)
+			p.click("tilescope-banks[large] [data-pass='12']")
+			p.until("a pass is pressed", `$('tilescope-banks[large] [data-part=pass-words]')?.dataset.pass === '12'`)
+			p.shoot(fmt.Sprintf("banks-large-%d-%s", l.width, l.theme))
+			p.accessible()
+			p.click("[data-part=memory][data-memory='']")
+			p.until("the picture is back", `!!$('tilescope-picture')`)
+		})
+	}
+}
+
+// TestNothingToPad: where no declaration mends a conflict, none is offered.
+func TestNothingToPad(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play?open=banks", 1280, 720)
+	p.ready()
+	p.replace("__global__ void k(int *o) {\n  __shared__ int s[1024];\n  int t = threadIdx.x;\n  s[t * 16] = t;\n  o[t] = s[t * 16];\n}\n" +
+		"int main() {\n  int *o;\n  cudaMalloc(&o, 128);\n  k<<<1, 32>>>(o);\n  cudaFree(o);\n  return 0;\n}\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it is run", `$('tilescope-stage').state.run?.source.text.includes('s[t * 16]') && $('tilescope-stage').dataset.state === 'ready'`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.toTheConflict()
+	p.until("16 passes", `$('[data-part=banks]')?.dataset.passes === '16'`)
+	if js[bool](p, `!!$('[data-part=pad]')`) {
+		t.Error("a change is offered")
+	}
+}
+
+// TestColourByBank: shared memory is coloured by bank on request, which travels in the address; the bank of a conflict is hatched.
+func TestColourByBank(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/banks/transpose.cu?see=only:tile&theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.toTheConflict()
+			p.click("[data-part=shade]")
+			p.until("it is on, and in the address", `$('[data-part=shade]').ariaPressed === 'true' && location.search.includes('colour=bank')`)
+			p.until("a column is hatched", `document.querySelectorAll('.cells rect[fill="url(#ts-cross)"]').length > 7`)
+			p.until("its bank alone", `new Set([...document.querySelectorAll('.cells rect[fill="url(#ts-cross)"]')].map(r => `+
+				`r.getAttribute('x'))).size === 1`)
+			p.until("that is said", `$('[data-part=picture]').ariaLabel.includes('shaded by bank')`)
+			p.shoot(fmt.Sprintf("banks-colour-%d-%s", l.width, l.theme))
+			p.accessible()
+			again := open(t, s.url+js[string](p, `location.pathname + location.search`), l.width, l.height)
+			again.ready()
+			again.until("a link has it", `$('[data-part=shade]').ariaPressed === 'true' && `+
+				`document.querySelectorAll('.cells rect[fill="url(#ts-cross)"]').length > 7`)
+		})
+	}
+}
