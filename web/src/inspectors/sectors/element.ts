@@ -33,7 +33,7 @@ export class SectorsElement extends Panel {
           viewBox=${`0 0 ${STRIP.wide} ${STRIP.tall}`}
           width="100%"
           class="fig pickable"
-          style="max-height:3.9rem"
+          style="max-height:4.4rem"
           role="slider"
           tabindex="0"
           data-part="sector-strip"
