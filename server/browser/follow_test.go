@@ -67,6 +67,7 @@ func TestOpenViewsReachFollowers(t *testing.T) {
 var presented = []struct{ what, act, condition string }{
 	{"a counter by line", `{do: 'hot', name: 'bank_conflicts'}`, `$('tilescope-stage').state.choice.hot === 'bank_conflicts'`},
 	{"loads of elements", `{do: 'heat', on: true}`, `$('tilescope-stage').state.frame.heat`},
+	{"colour by bank", `{do: 'shade', on: true}`, `$('tilescope-stage').state.choice.byBank`},
 	{"threads compared", `{do: 'beside', threads: [[0, 0, 0], [1, 0, 0]]}`,
 		`$('tilescope-stage').state.frame.threads?.length > 0 || $('tilescope-stage').state.choice.threads.length === 2`},
 	{"blocks side by side", `{do: 'beside', blocks: [[1, 0, 0]]}`, `$('tilescope-stage').state.choice.blocks.length === 1`},

@@ -254,6 +254,6 @@ func (s Subject) memories() Subject {
 func (s Subject) asked(o Picture) jsrender.Asked {
 	return jsrender.Asked{
 		Figure: s.View.figure(), Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, jsrender.Light),
-		Memory: s.View.Memory, Hot: s.View.Hot, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
+		Memory: s.View.Memory, Hot: s.View.Hot, Banks: s.View.Banks, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
 	}
 }

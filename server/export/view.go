@@ -21,6 +21,7 @@ type View struct {
 	XY       bool
 	Language string // as i18n.Reader has it
 	Heat     bool
+	Banks    bool // shared memory is coloured by bank
 	Shapes   map[string]frame.Shape
 	Memory   string          // "" both, "global", "shared", "only:NAME"; or the board in its place
 	Figure   jsrender.Figure // the part of the stage that is wanted; "" where none was named
@@ -38,6 +39,7 @@ type Range struct{ From, To int }
 func ReadView(q url.Values) (View, error) {
 	v := View{
 		Memory: q.Get("see"), Size: frame.EventStepSize, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot"),
+		Banks: q.Get("colour") == "bank",
 	}
 	if at := q.Get("at"); at != "" {
 		position, lane, some := strings.Cut(at, ".")

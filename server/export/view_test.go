@@ -14,7 +14,7 @@ import (
 )
 
 func TestReadView(t *testing.T) {
-	q, err := url.ParseQuery("at=117.3&launch=1&block=1,0&thread=2,1&see=only:Ms&notation=xy&heat=loads&theme=dark&by=phase&steps=4-19,25&shape=M:8x4&image=p:gray")
+	q, err := url.ParseQuery("at=117.3&launch=1&block=1,0&thread=2,1&see=only:Ms&notation=xy&heat=loads&colour=bank&theme=dark&by=phase&steps=4-19,25&shape=M:8x4&image=p:gray")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,6 +27,7 @@ func TestReadView(t *testing.T) {
 		Focus:  &frame.Focus{Launch: 1, Block: [3]int{1, 0, 0}, Thread: [3]int{2, 1, 0}},
 		XY:     true,
 		Heat:   true,
+		Banks:  true,
 		Memory: "only:Ms",
 		Theme:  jsrender.Dark,
 		Size:   frame.PhaseStep,

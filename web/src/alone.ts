@@ -27,6 +27,7 @@ interface Asked {
   theme: Theme;
   memory: string; // as Choice.memory
   hot: string; // as Choice.hot
+  banks: boolean; // as Choice.byBank
   heading: string;
   link: string; // where the figure lives, "" for nowhere
   caption: boolean; // with words below it
@@ -51,7 +52,7 @@ interface Scene {
 function scene(o: Asked): Scene {
   if (o.sweep) return { v: null, f: swept(o.sweep) };
   if (!drawable(state) || state.scene.launch < 0) throw new Error('there is nothing to draw: the run has no launch');
-  const v: View = { ...state, choice: { ...state.choice, memory: o.memory, hot: o.hot } };
+  const v: View = { ...state, choice: { ...state.choice, memory: o.memory, hot: o.hot, byBank: o.banks } };
   return { v, f: isSheet(o.figure) ? figureOf(v, o.figure, o.height) : null };
 }
 

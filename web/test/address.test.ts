@@ -24,6 +24,7 @@ test('an address keeps a whole view', async () => {
     shapes: { M: [2, 32] },
     xy: true,
     heat: true,
+    byBank: true,
     images: { in: 'gray', out: 'none' },
     blocks: [
       [1, 0, 0],

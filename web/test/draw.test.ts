@@ -356,6 +356,45 @@ test('loads so far take the place of values in global memory alone, shaded by th
   for (const q of plan.plates.filter((x) => x.id !== m.id)) assert.deepEqual(looks(q, hot), looks(q, o));
 });
 
+test('shared memory is coloured by bank, and a bank that is asked for more than one word is hatched while that is the step', () => {
+  const o = sheet(new Product(8, 4, 8)),
+    plan = lay(o, 896, 395),
+    tile = o.scene.arrays.find((a) => a.space === 'shared')!;
+  tile.banks = Array.from({ length: tile.length }, (_, i) => (i * 8) % 32);
+  const of = (s: Sheet, id: number) =>
+    looks(
+      plan.plates.find((p) => p.id === id)!,
+      s,
+    );
+  const banks = { step: o.frame.step.index, words: [1, 0, 0, 0, 0, 0, 0, 0, 2], conflicts: 1 } as unknown as Frame['banks'];
+  const shaded: Sheet = { ...o, byBank: true, frame: { ...o.frame, banks } };
+  assert.deepEqual(
+    of(shaded, tile.id)
+      .slice(0, 5)
+      .map((l) => [l!.hue, l!.clash, Math.round(31 * l!.shade)]),
+    [
+      ['m', false, 0],
+      ['m', true, 8],
+      ['m', false, 16],
+      ['m', false, 24],
+      ['m', false, 0],
+    ],
+  );
+  for (const q of plan.plates.filter((x) => x.id !== tile.id)) assert.deepEqual(looks(q, shaded), looks(q, { ...shaded, byBank: false }));
+  assert.ok(of(o, tile.id).every((l) => l!.shade < 0 && !l!.clash));
+  const earlier: Sheet = { ...shaded, frame: { ...o.frame, banks: { ...banks!, step: o.frame.step.index - 1 } } };
+  assert.ok(of(earlier, tile.id).every((l) => !l!.clash));
+  const hatched = new SvgText(),
+    small = new SvgText(),
+    light = new SvgText();
+  paintCell(hatched, 0, 0, 20, 20, of(shaded, tile.id)[1]!);
+  paintCell(small, 0, 0, 4, 4, of(shaded, tile.id)[1]!);
+  paintCell(light, 0, 0, 20, 20, of(shaded, tile.id)[2]!);
+  assert.match(hatched.out, /ts-cross/);
+  assert.match(small.out, /fill="var\(--conflict\)"/);
+  assert.match(light.out, /fill="var\(--m\)" opacity="0.26"/);
+});
+
 test('a shade of loads shows in cells too small for a number, and a number fills a small cell', () => {
   const look = {
     ground: 'paper',
@@ -366,6 +405,9 @@ test('a shade of loads shows in cells too small for a number, and a number fills
     mark: '',
     ghost: false,
     heat: 0.5,
+    shade: -1,
+    hue: 'm',
+    clash: false,
     plain: false,
     left: false,
     blank: false,

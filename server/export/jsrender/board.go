@@ -36,6 +36,7 @@ type Asked struct {
 	Theme   Theme  `json:"theme"`
 	Memory  string `json:"memory"`  // "" both, "global", "shared", "only:NAME"
 	Hot     string `json:"hot"`     // counter that Lines tells of, "" for instructions
+	Banks   bool   `json:"banks"`   // shared memory is coloured by bank
 	Heading string `json:"heading"` // of the program
 	Link    string `json:"link"`    // where the figure lives, "" for nowhere
 	Caption bool   `json:"caption"` // with words below it

@@ -1,7 +1,7 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
 import type { Array as ArrayInfo, Frame, Outline, Run, Scene, Values } from '../protocol/types.gen';
 import { LEAST, fitted } from './brief';
-import { HOTTEST, hue } from './palette';
+import { DEEPEST, HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
 import { holds } from './region';
 import type { Surface } from './surface';
@@ -15,6 +15,7 @@ export interface Sheet {
   values: ReadonlyMap<number, Values>;
   finding: number; // the one picked out, -1
   linked?: ReadonlyMap<number, ReadonlySet<number>> | undefined; // cells that belong to what was picked elsewhere, by array
+  byBank?: boolean; // shared memory has the shades of its banks
   block: [number, number, number]; // threads a block, blocks a grid
   grid: [number, number, number];
 }
@@ -28,6 +29,9 @@ export interface Look {
   mark: '' | 'waits' | 'next' | 'done' | 'apart' | 'off';
   ghost: boolean;
   heat: number; // 0…1: the share of the most loads, as a shade; -1: the cell shows its value
+  shade: number; // 0…1: the bank, as lightness of the array's hue; -1: cells are not coloured by bank
+  hue: Tint; // of the shade
+  clash: boolean; // its bank is asked for more than one word in this step
   plain: boolean; // the number stands on a plain ground within a hatch
   left: boolean; // left over from an earlier phase: struck through
   blank: boolean; // never written
@@ -51,6 +55,9 @@ const BLANK: Look = {
   mark: '',
   ghost: false,
   heat: -1,
+  shade: -1,
+  hue: 'paper',
+  clash: false,
   plain: false,
   left: false,
   blank: false,
@@ -67,6 +74,9 @@ export const same = (a: Look | undefined, b: Look) =>
   a.mark === b.mark &&
   a.ghost === b.ghost &&
   a.heat === b.heat &&
+  a.shade === b.shade &&
+  a.hue === b.hue &&
+  a.clash === b.clash &&
   a.plain === b.plain &&
   a.left === b.left &&
   a.blank === b.blank &&
@@ -123,6 +133,7 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
       const lanes = served?.get(index);
       if (lanes && p.cw >= 24) look.note = `×${lanes}`;
       if (loads && k >= 0) look = { ...BLANK, text: String(loads[k] ?? 0), heat: (loads[k] ?? 0) / Math.max(1, frame.heat!.most) };
+      if (o.byBank) banked(look, w, k);
       if (fresh.has(index)) look.fold = a.role;
       if (stale.has(index) && !loads) Object.assign(look, { text: '?', tone: 'race-k' });
       out.push(look);
@@ -142,6 +153,20 @@ function sharedLook({ a, o, p, v, left }: Within, index: number, k: number): Loo
   if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
   if (kind === 'h') halo(look, h.halo, text);
   return left.has(index) ? { ...look, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false } : look;
+}
+
+/** Colours a cell by its bank, the first of which is the lightest. Where a bank is asked for more than one word, that is what is seen. */
+function banked(look: Look, { a, p, o: { run, frame } }: Within, k: number): void {
+  const bank = k < 0 || p.image ? undefined : a.banks?.[k];
+  if (bank === undefined) return;
+  const h = hue(a.role),
+    b = frame.banks;
+  look.ground = h.ground;
+  look.tone = 'ink';
+  look.shade = bank / Math.max(1, run.device.banks - 1);
+  look.hue = h.mark;
+  look.clash = b?.step === frame.step.index && (b.words[bank] ?? 0) > 1;
+  look.plain = look.clash && look.text !== '';
 }
 
 /** A cell of any other memory: filled where the block or its tile works. */
@@ -267,6 +292,11 @@ function paintGround(s: Surface, { x, y, w, h, lines }: Box, look: Look): void {
   else s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
   const rim = lines ? 0.4 : 0;
   if (look.heat > 0) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'conflict', faint: HOTTEST * look.heat });
+  if (look.shade >= 0 && !look.clash) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: look.hue, faint: DEEPEST * look.shade });
+  if (look.clash) {
+    s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, lines ? { fill: 'conflict-t' } : { fill: 'conflict' });
+    if (lines) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'cross' });
+  }
   if (look.ghost && w > 8 && h > 8) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
   if (look.fold) {
     const f = Math.max(2, Math.min(10, w * 0.26));

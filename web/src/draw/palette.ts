@@ -67,10 +67,11 @@ export const HATCHES: [Tint, Tint, Tint][] = [
   ['halo-o', 'paper-3', 'ink-3'],
 ];
 
-/** The patterns, for an SVG's defs. */
-/** Opacity of the fullest shade of heat: numbers stay legible on it. */
+/** Opacity of the fullest shade of heat, and of the last bank's: numbers stay legible on it. */
 export const HOTTEST = 0.45;
+export const DEEPEST = 0.5;
 
+/** The patterns, for an SVG's defs. */
 export const DEFS =
   '<defs>' +
   HATCHES.map(
@@ -109,6 +110,7 @@ export class Palette {
 
   private make(t: Tint, c: CanvasRenderingContext2D): string | CanvasPattern {
     const hatch = HATCHES.find(([id]) => id === t);
+    if (t === 'cross') return this.crossed(c);
     if (!hatch) return t === 'dark' ? '#16191c' : this.colour(t);
     const tile = document.createElement('canvas');
     tile.width = tile.height = 8;
@@ -125,6 +127,24 @@ export class Palette {
     }
     p.stroke();
     return c.createPattern(tile, 'repeat') ?? this.colour(hatch[1]);
+  }
+
+  /** Two families of lines, with what is below them between. */
+  private crossed(c: CanvasRenderingContext2D): string | CanvasPattern {
+    const tile = document.createElement('canvas');
+    tile.width = tile.height = 8;
+    const p = tile.getContext('2d')!;
+    p.strokeStyle = this.colour('conflict');
+    p.lineWidth = 1.2;
+    p.beginPath();
+    for (const o of [-8, 0, 8]) {
+      p.moveTo(o - 2, 10);
+      p.lineTo(o + 10, -2);
+      p.moveTo(o - 2, -2);
+      p.lineTo(o + 10, 10);
+    }
+    p.stroke();
+    return c.createPattern(tile, 'repeat') ?? this.colour('conflict');
   }
 
   /** Resolves light-dark() and var() through an element's own colour. */

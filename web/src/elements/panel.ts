@@ -40,6 +40,7 @@ export type Action =
   | { do: 'beside'; blocks?: Triple[]; threads?: Triple[] }
   | { do: 'notate'; xy: boolean }
   | { do: 'heat'; on: boolean }
+  | { do: 'shade'; on: boolean }
   | { do: 'projector'; on: boolean }
   | { do: 'handout' }
   | { do: 'respec'; spec: Spec }

@@ -24,6 +24,7 @@ export interface Bookmark {
   projector?: boolean;
   xy?: boolean;
   heat?: boolean;
+  byBank?: boolean;
   hot?: string;
   images?: Record<string, Picture>;
   blocks?: Triple[];
@@ -124,6 +125,7 @@ function readChoice(q: URLSearchParams, mark: Bookmark): void {
   if (q.get('breaks') === 'any') mark.anywhere = true;
   if (q.get('notation') === 'xy') mark.xy = true;
   if (q.get('heat') === 'loads') mark.heat = true;
+  if (q.get('colour') === 'bank') mark.byBank = true;
   if (q.get('view') === 'projector') mark.projector = true;
   const lines = q.get('lines');
   if (lines && /^[a-z]{1,20}$/.test(lines)) mark.hot = lines;
@@ -157,6 +159,7 @@ export function bookmarkOf(s: State): Bookmark {
   if (c.table) b.table = c.table;
   if (c.xy) b.xy = true;
   if (c.heat) b.heat = true;
+  if (c.byBank) b.byBank = true;
   if (c.hot) b.hot = c.hot;
   if (Object.keys(c.images).length) b.images = c.images;
   if (c.blocks.length) b.blocks = c.blocks;
@@ -191,6 +194,7 @@ export function query(b: Bookmark): string {
   put('breaks', b.anywhere ? 'any' : '');
   put('notation', b.xy ? 'xy' : '');
   put('heat', b.heat ? 'loads' : '');
+  put('colour', b.byBank ? 'bank' : '');
   put('view', b.projector ? 'projector' : '');
   put('lines', b.hot);
   return readable(q);
@@ -221,6 +225,7 @@ export function chosen(m: Bookmark, c: Choice): Choice {
     projector: m.projector ?? false,
     xy: m.xy ?? false,
     heat: m.heat ?? false,
+    byBank: m.byBank ?? false,
     hot: m.hot ?? '',
     table: m.table ?? c.table,
     images: m.images ?? {},

@@ -28,6 +28,7 @@ export interface Choice {
   table: TableName | ''; // the table that the board of tables shows; "" for the first that makes sense
   hot: string; // counter whose share each line of the source shows, "" for none
   heat: boolean; // global arrays are to show how often elements were loaded; Frame.heat says that they do
+  byBank: boolean; // cells of shared memory have the shades of their banks
   xy: boolean; // elements of matrices are to be written (x, y), and not row first; Scene.xy says how they are
 }
 
@@ -51,6 +52,7 @@ export const usualChoice = (): Choice => ({
   xy: false,
   hot: '',
   heat: false,
+  byBank: false,
   table: '',
   images: {},
   blocks: [],

@@ -134,7 +134,7 @@ export class BlocksElement extends Panel {
     if (!this.size.width) return '';
     const sheet: Sheet = { ...sheetOf(v), values: c.values };
     if (!c.own) {
-      sheet.frame = { ...v.frame, step: c.step, accesses: [], next: [], outlines: [] };
+      sheet.frame = { ...v.frame, step: c.step, accesses: [], next: [], outlines: [], banks: null };
       delete sheet.linked;
     }
     const plates: Plate[] = pack(v.scene.arrays.filter((a) => a.space === 'shared').map(plateOf), 22, 4, w - 30, h - 20, 54);

@@ -1,6 +1,7 @@
 // What the marks in the picture mean.
 import { html } from 'lit';
 import { absent } from '../../draw/cell';
+import { DEEPEST, hue } from '../../draw/palette';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
 
@@ -11,6 +12,7 @@ export function legend(v: View) {
   const item = (body: string, text: string) =>
     html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
   const heat = v.frame.heat;
+  const shades = v.choice.byBank ? shaded(v).map(([body, text]) => item(body, text)) : [];
   if (heat)
     return html`<ul class="legend scale" data-part="heat-scale"
       >${
@@ -20,10 +22,10 @@ export function legend(v: View) {
               '<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>',
               say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }),
             )
-      }</ul
+      }${shades}</ul
     >`;
   return html`<ul class="legend">
-    ${
+    ${shades}${
       ghosts
         ? item(
             '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',
@@ -49,6 +51,26 @@ export function legend(v: View) {
         : ''
     }
   </ul>`;
+}
+
+/** The shades of banks, in the hue of the first array in shared memory; and of a bank that is asked for more than one word. */
+function shaded(v: View): [string, string][] {
+  const a = v.scene.arrays.find((x) => x.banks);
+  if (!a) return [];
+  const h = hue(a.role),
+    last = v.run.device.banks - 1,
+    ramp = Array.from(
+      { length: 5 },
+      (_, i) => `<rect x="${1 + 4 * i}" y="1" width="4" height="14" fill="var(--${h.mark})" opacity="${(DEEPEST * i) / 4}"/>`,
+    ).join('');
+  const scale = `<rect x="1" y="1" width="20" height="14" fill="var(--${h.ground})" stroke="var(--rule-2)"/>${ramp}`;
+  const b = v.frame.banks,
+    clash =
+      '<rect x="1" y="1" width="20" height="14" fill="var(--conflict-t)"/><rect x="1" y="1" width="20" height="14" fill="url(#ts-cross)"/>';
+  return [
+    [scale, say('picture.shades', { last })],
+    ...(b && b.conflicts > 0 && b.step === v.frame.step.index ? [[clash, say('picture.clash')] as [string, string]] : []),
+  ];
 }
 
 /** Marks that are in the picture now: what is left over, images. */

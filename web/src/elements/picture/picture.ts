@@ -109,7 +109,7 @@ export class PictureElement extends Panel {
             ? ''
             : html`${
                   this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''
-                }${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${
+                }${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${this.quiet ? '' : this.shade()}${
                   this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`
                 }<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
@@ -120,11 +120,12 @@ export class PictureElement extends Panel {
 
   private words(): string {
     const v = this.view;
+    const shade = v?.choice.byBank && v.scene.arrays.some((a) => a.banks) ? ` ${say('picture.shadeSaid')}` : '';
     const heat =
       v?.frame.heat && !v.frame.heat.tooLong
         ? ` ${say(v.frame.heat.open ? 'picture.heatSoFar' : 'picture.heatSaid', { most: v.frame.heat.most })}`
         : '';
-    return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}` : say('picture.name');
+    return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}${shade}` : say('picture.name');
   }
 
   /** Where cells are small it helps to look at one memory alone. */
@@ -173,6 +174,20 @@ export class PictureElement extends Panel {
       title=${say('picture.heatTitle')}
       @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}
       >${say('picture.loads')}</button
+    >`;
+  }
+
+  /** Shared memory's cells are all alike, or have the shades of their banks. */
+  private shade() {
+    const v = this.view;
+    if (!v || !v.scene.arrays.some((a) => a.space === 'shared')) return '';
+    return html`<button
+      class="word"
+      data-part="shade"
+      aria-pressed=${v.choice.byBank ? 'true' : 'false'}
+      title=${say('picture.shadeTitle')}
+      @click=${() => this.ask({ do: 'shade', on: !v.choice.byBank })}
+      >${say('picture.shade')}</button
     >`;
   }
 

@@ -17,6 +17,7 @@ export function sheetOf(v: View): Sheet {
     values: v.values,
     finding: v.choice.finding,
     linked: ringed(v, launch?.block ?? ONE),
+    byBank: v.choice.byBank,
     block: launch?.block ?? ONE,
     grid: launch?.grid ?? ONE,
   };

@@ -20,6 +20,7 @@ export function shownOf(s: State): Shown | null {
     ...(c.threads.length && { threads: c.threads }),
     ...(c.table && { table: c.table }),
     ...(c.hot && { hot: c.hot }),
+    ...(c.byBank && { banks: true }),
     ...(s.run.open && { part: growing(s.run) ? ('open' as const) : ('stopped' as const) }),
     ...(s.picked && { picked: s.picked }),
     ...(s.history && { cell: [s.history.array, s.history.cell] as [number, number] }),
@@ -41,6 +42,7 @@ export const choiceOf = (v: Sight): Partial<Choice> => ({
   threads: v.threads ?? [],
   table: v.table ?? '',
   hot: v.hot ?? '',
+  byBank: v.banks ?? false,
 });
 
 /** What the presenter points at. */

@@ -11,6 +11,7 @@ export const looking: Acts<
   | 'table'
   | 'tabulate'
   | 'heat'
+  | 'shade'
   | 'projector'
   | 'handout'
   | 'notate'
@@ -55,6 +56,11 @@ export const looking: Acts<
   heat(a, { desk, store, link }) {
     store.choose({ heat: a.on });
     link.heat(a.on);
+    desk.whereabouts.write();
+  },
+
+  shade(a, { desk, store }) {
+    store.choose({ byBank: a.on });
     desk.whereabouts.write();
   },
 
