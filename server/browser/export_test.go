@@ -301,9 +301,9 @@ func TestExportOfAPanel(t *testing.T) {
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output&theme="+theme, width, height)
 		p.ready()
-		p.until("each inspector has a button", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => `+
-			`b.closest('[data-part=panel]').dataset.panel).join() === 'phases,banks,output'`)
-		if over := js[string](p, `[...document.querySelectorAll('[data-part=panel-export]')].map(b => { const r = b.getBoundingClientRect(), w = document.createRange(); w.selectNodeContents(b.parentElement.querySelector('.h'));
+		p.until("each inspector has a button", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => b.dataset.figure)`+
+			`.sort().join() === 'banks,output,phases'`)
+		if over := js[string](p, `[...document.querySelectorAll('[data-part=panel] > [data-part=panel-export]')].map(b => { const r = b.getBoundingClientRect(), w = document.createRange(); w.selectNodeContents(b.parentElement.querySelector('.h'));
 			return [...w.getClientRects()].some(q => q.right > r.left + 1 && q.left < r.right && q.bottom > r.top && q.top < r.bottom) ? b.ariaLabel : '' }).join('')`); over != "" {
 			t.Errorf("the button %s lies over its heading", over)
 		}
@@ -314,7 +314,7 @@ func TestExportOfAPanel(t *testing.T) {
 		p.click("[data-part=export-format][data-format=pdf]")
 		p.press(kb.Escape)
 		p.until("the dialog is closed", `!$('[data-part=export-dialog]').open`)
-		p.click("[data-panel=banks] [data-part=panel-export]")
+		p.click("[data-part=panel-export][data-figure=banks]")
 		p.until("it is open for the banks", `$('[data-part=export-dialog]').open && $('[data-part=export-view]')?.value === 'banks'`)
 		next := p.saves(t.TempDir())
 		p.click("[data-part=export-make]")

@@ -357,9 +357,25 @@ func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
-// click presses the mouse where an element is, once it rests there. A page that moves it away in between sends the press elsewhere: then it
-// is done again.
+// click presses the mouse on an element, after the buttons of the menus that it lies in.
 func (p *tab) click(selector string) {
+	p.t.Helper()
+	for range 4 {
+		shut := js[string](p, fmt.Sprintf(`(e => { let menu = null
+			for (let m = e?.closest('[popover]'); m; m = m.parentElement.closest('[popover]')) if (!m.matches(':popover-open')) menu = m
+			return menu?.id ?? '' })($(%q))`, selector))
+		if shut == "" {
+			break
+		}
+		p.hit(fmt.Sprintf("[popovertarget=%q]", shut))
+		p.until("the menu is open", fmt.Sprintf("$('#%s').matches(':popover-open')", shut))
+	}
+	p.hit(selector)
+}
+
+// hit presses the mouse where an element is, once it rests there. A page that moves it away in between sends the press elsewhere: then it
+// is done again.
+func (p *tab) hit(selector string) {
 	p.t.Helper()
 	type point struct{ X, Y float64 }
 	for range 10 {

@@ -19,7 +19,7 @@ func TestNotation(t *testing.T) {
 			p.until("the phase table", `!!$('[data-part=phases] tr.me')?.innerText.trim()`)
 			at, rows := p.position(), p.text("[data-part=phases] tr.me")
 			p.press("x")
-			p.until("elements are x, y", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y' && `+
+			p.until("elements are x, y", `document.querySelector('[data-panel=phases] [data-part=written]').textContent === 'x, y' && `+
 				`location.search.includes('notation=xy')`)
 			p.until("the phase table says so, too", fmt.Sprintf(`($('[data-part=phases] tr.me')?.innerText ?? '').trim() !== %q`, rows))
 			if p.position() != at {
@@ -37,20 +37,18 @@ func TestNotation(t *testing.T) {
 			p.click("[data-part=history-close]")
 			again := open(t, js[string](p, `location.href`), size[0], size[1])
 			again.ready()
-			if got := again.text("[data-panel=phases] [data-part=notation]"); got != "x, y" {
+			if got := again.text("[data-panel=phases] [data-part=written]"); got != "x, y" {
 				t.Errorf("the link brings %q", got)
 			}
-			// The bar at a phone's foot covers what is only just in view.
-			js[bool](again, `$("[data-panel=phases] [data-part=notation]").scrollIntoView({block: 'center'}) === undefined`)
-			again.click("[data-panel=phases] [data-part=notation]")
-			again.until("rows come first again", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'row, `+
+			again.click("[data-part=notation][data-notation=rows]")
+			again.until("rows come first again", `document.querySelector('[data-panel=phases] [data-part=written]').textContent === 'row, `+
 				`column' && !location.search.includes('notation')`)
 			again.until("and the phase table says what it said", fmt.Sprintf(`($('[data-part=phases] tr.me')?.innerText ?? '').trim() === %q`, rows))
 			if size[0] == 1280 {
-				again.click("[data-part=shapes]")
-				again.click("#shapes [data-notation=xy]")
-				again.until("the settings choose it as well", `document.querySelector('#shapes [data-notation=xy]').ariaPressed === 'true' && `+
-					`document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y'`)
+				again.click("[data-part=notation][data-notation=xy]")
+				again.until("the menu says so", `document.querySelector('[data-part=notation][data-notation=xy]').ariaPressed === 'true' && `+
+					`document.querySelector('[data-panel=phases] [data-part=written]').textContent === 'x, y'`)
+				again.click("[data-part=more-button]")
 				again.shoot("notation-settings")
 				again.accessible()
 			}

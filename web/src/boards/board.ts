@@ -6,6 +6,7 @@ import type { Key } from '../words/words';
 export interface Board {
   readonly name: string; // in addresses, and after tilescope- the element's
   readonly tab: Key; // what its tab says
+  readonly listed?: true; // has a tab only while a board is shown: the list of panels offers it
   readonly figures: Readonly<Record<string, Key>>; // what can be exported, by its name in addresses and commands; all of it first
   readonly needs?: Needs; // what it shows beside the run, the scene and the frame
   readonly element: (v: View, flat: boolean) => unknown; // what a page shows, flat without tabs; a drawing without a page has none

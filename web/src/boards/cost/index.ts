@@ -7,6 +7,7 @@ import { text } from './text';
 export const cost = {
   name: 'cost',
   tab: 'memory.cost',
+  listed: true,
   figures: { cost: 'figure.cost', occupancy: 'cost.occupancy', roofline: 'cost.roofline', blocks: 'cost.stays' },
   needs: 'cost',
   element,

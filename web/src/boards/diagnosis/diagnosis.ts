@@ -4,6 +4,7 @@ import type { Diagnosis, Verdict } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { compareChange } from '../../elements/compare/change';
 import { Panel } from '../../elements/panel';
+import { hotChooser } from '../../elements/source/hot';
 import { LANGUAGE, count, here, pieces, say } from '../../words/words';
 import { mark } from '../cost/marks';
 import { tabs } from '../tabs';
@@ -61,7 +62,11 @@ export class DiagnosisElement extends Panel {
     const shown = this.all ? d.verdicts : d.verdicts.slice(0, FIRST);
     const more = d.verdicts.length - shown.length;
     return html`<div class="dx" tabindex="0" role="region" aria-label=${say('memory.diagnosis')}
-      ><header><h1>${d.title}</h1><p>${d.text}${d.note ? html` <span class="note">${d.note}</span>` : nothing}</p></header>
+      ><header
+        ><h1>${d.title}</h1
+        ><p>${d.text}${d.note ? html` <span class="note">${d.note}</span>` : nothing}</p
+        >${this.flat ? nothing : hotChooser(v, (a) => this.ask(a))}</header
+      >
       <ol
         >${shown.map((x, i) => this.verdict(v, x, i))}</ol
       >

@@ -7,6 +7,7 @@ import { text } from './text';
 export const tables = {
   name: 'tables',
   tab: 'memory.tables',
+  listed: true,
   figures: { table: 'common.table' },
   needs: 'table',
   element,

@@ -209,7 +209,7 @@ export class OfflineElement extends Plain {
       <footer class="time"
         ><tilescope-timeline .view=${v} ?slim=${this.small.matches}></tilescope-timeline>
         <div class="ctl"
-          ><tilescope-transport .view=${v} .from=${r.at[0]!} .limit=${r.at[r.at.length - 1]!}></tilescope-transport>
+          ><tilescope-transport alone .view=${v} .from=${r.at[0]!} .limit=${r.at[r.at.length - 1]!}></tilescope-transport>
           <span class="seg" role="group" aria-label=${say('common.stepSize')}
             >${sizes.map(
               (s) =>

@@ -12,8 +12,9 @@ import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/pla
 import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { Frame } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
-import { Panel } from '../panel';
+import { type Action, Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
+import { lookAt } from './choices';
 import { chips, fly } from './flight';
 import { legend } from './legend';
 import { sheetOf, widthsOf } from './sheet';
@@ -107,11 +108,7 @@ export class PictureElement extends Panel {
         >${
           this.flat
             ? ''
-            : html`${
-                  this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''
-                }${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${this.quiet ? '' : this.shade()}${
-                  this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`
-                }<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
+            : html`${this.controls()}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
                 >`
         }${this.view ? legend(this.view) : ''}</div
@@ -128,67 +125,13 @@ export class PictureElement extends Panel {
     return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}${shade}` : say('picture.name');
   }
 
-  /** Where cells are small it helps to look at one memory alone. */
-  private views() {
-    const v = this.view;
-    if (!v || this.narrow || v.scene.layout !== 'product' || !v.scene.arrays.some((a) => a.space === 'shared' && a.window.rows > 10))
-      return '';
-    const name = this.memory === 'both' ? 'both' : this.memory;
-    return html`<span class="views" role="group" aria-label=${say('common.memory')}
-      >${(['both', 'global', 'shared'] as const).map(
-        (m) =>
-          html`<button
-            class="word"
-            data-part="memory"
-            data-memory=${m}
-            aria-pressed=${m === name ? 'true' : 'false'}
-            @click=${() => this.ask({ do: 'memory', name: m })}
-            >${say(m === 'both' ? 'memory.everything' : `memory.${m}`)}</button
-          >`,
-      )}</span
-    >`;
-  }
-
-  /** One array alone, in cells that are large enough to read. */
-  private closer() {
-    const v = this.view;
+  /** The tabs; where there is no menu for it, the choice of one array. */
+  private controls() {
+    const v = this.view,
+      ask = (a: Action) => this.ask(a);
     if (!v) return '';
-    const arrays = v.scene.arrays.filter((a) => a.space !== 'local');
-    return html`<label class="closer"
-      >${say('picture.lookAt')}
-      <select data-part="closer" @change=${(e: Event) => this.ask({ do: 'memory', name: (e.target as HTMLSelectElement).value })}>
-        <option value="" ?selected=${!this.only}>${say('picture.everything')}</option
-        >${arrays.map((a) => html`<option value=${`only:${a.name}`} ?selected=${a.name === this.only}>${a.name}</option>`)}</select
-      ></label
-    >`;
-  }
-
-  /** Global memory's cells show their values or how often they were loaded. */
-  private heat() {
-    const v = this.view;
-    if (!v || !v.scene.arrays.some((a) => a.space === 'global')) return '';
-    return html`<button
-      class="word"
-      data-part="heat"
-      aria-pressed=${v.choice.heat ? 'true' : 'false'}
-      title=${say('picture.heatTitle')}
-      @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}
-      >${say('picture.loads')}</button
-    >`;
-  }
-
-  /** Shared memory's cells are all alike, or have the shades of their banks. */
-  private shade() {
-    const v = this.view;
-    if (!v || !v.scene.arrays.some((a) => a.space === 'shared')) return '';
-    return html`<button
-      class="word"
-      data-part="shade"
-      aria-pressed=${v.choice.byBank ? 'true' : 'false'}
-      title=${say('picture.shadeTitle')}
-      @click=${() => this.ask({ do: 'shade', on: !v.choice.byBank })}
-      >${say('picture.shade')}</button
-    >`;
+    if (this.quiet) return lookAt(v, ask, false);
+    return this.narrow ? '' : tabs(v, ask);
   }
 
   override updated(_: PropertyValues): void {

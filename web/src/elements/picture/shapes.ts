@@ -1,7 +1,7 @@
 // The reader's own rows and columns for an array, where the engine's guess is not what they want to see.
 import { html, nothing } from 'lit';
 import type { Array as ArrayInfo } from '../../protocol/types.gen';
-import type { View } from '../../store/state';
+import { placed } from '../menu';
 import { Panel } from '../panel';
 import { say } from '../../words/words';
 
@@ -26,34 +26,14 @@ export class ShapesElement extends Panel {
     const v = this.view;
     const arrays = v?.scene.arrays.filter((a) => a.space !== 'shared' && a.space !== 'local' && a.length > 1) ?? [];
     if (!v || !arrays.length) return nothing;
-    return html`<button class="word" popovertarget=${say('shapes.shapes')} data-part=${say('shapes.shapes')}
-        >${say('shapes.shapes')}</button
-      >
-      <div popover id=${say('shapes.shapes')} class="pick-pop" @beforetoggle=${this.toggling} @toggle=${this.placed}
+    return html`<button class="word" popovertarget="shapes" data-part="shapes">${say('shapes.shapes')}</button>
+      <div popover id="shapes" class="pick-pop" @beforetoggle=${this.toggling} @toggle=${placed}
         >${
           this.open
-            ? html`<h2>${say('shapes.title')}</h2>${arrays.map((a) => this.row(a))}
-                <p class="q">${say('shapes.order')}</p>${this.notation(v)}`
+            ? html`<h2>${say('shapes.title')}</h2>${arrays.map((a) => this.row(a))} <p class="q">${say('shapes.order')}</p>`
             : nothing
         }</div
       >`;
-  }
-
-  /** How elements are written: in words, tables and labels alike. */
-  private notation(v: View) {
-    const way = (xy: boolean, text: string) =>
-      html`<button
-        data-part="notation"
-        data-notation=${xy ? 'xy' : 'rows'}
-        aria-pressed=${v.choice.xy === xy ? 'true' : 'false'}
-        @click=${() => this.ask({ do: 'notate', xy })}
-        >${text}</button
-      >`;
-    return html`<h2>${say('shapes.elements')}</h2
-      ><div class="seg" role="group" aria-label=${say('shapes.elements')}
-        >${way(false, say('shapes.rows'))}${way(true, say('common.xy'))}</div
-      >
-      <p class="q">${say('shapes.xy')}</p>`;
   }
 
   private row(a: ArrayInfo) {
@@ -93,14 +73,6 @@ export class ShapesElement extends Panel {
   private toggling(e: Event): void {
     this.open = (e as ToggleEvent).newState === 'open';
     this.requestUpdate();
-  }
-
-  private placed(e: Event): void {
-    if ((e as ToggleEvent).newState !== 'open') return;
-    const pop = e.currentTarget as HTMLElement,
-      by = this.querySelector('button')!.getBoundingClientRect();
-    pop.style.left = `${Math.max(8, Math.min(by.left, window.innerWidth - pop.offsetWidth - 8))}px`;
-    pop.style.top = `${Math.max(8, by.top - pop.offsetHeight - 4)}px`;
   }
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Diagnostic } from '../../protocol/types.gen';
 import { Panel } from '../panel';
-import { hotChooser, shares } from '../source/hot';
+import { hotChooser, hotOf, shares } from '../source/hot';
 import { hotLines, standing } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
@@ -85,7 +85,7 @@ export class PlayElement extends Panel {
    */
   private shares() {
     const v = this.view;
-    if (!v || this.dirty || !this.editor) return nothing;
+    if (!v || this.dirty || !this.editor || !hotOf(v)) return nothing;
     const list = shares(v);
     return html`<p class="key">${hotChooser(v, (a) => this.ask(a))}</p>${
         list.length

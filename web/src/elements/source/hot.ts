@@ -42,8 +42,8 @@ export function hotChooser(v: View, ask: (a: Action) => void) {
   return html`<label class="hotk" title=${say('hot.whole')}
     ><span>${h ? (h.known ? `${count(h.total)}` : say('hot.late')) : say('hot.by')}</span>
     <select data-part="hot-choice" @change=${(e: Event) => ask({ do: 'hot', name: (e.target as HTMLSelectElement).value })}
-      ><option value="" ?selected=${!h}>${say('hot.nothing')}</option
-      >${Object.entries(HOT).map(([k, name]) => html`<option value=${k} ?selected=${h?.name === k}>${name}</option>`)}</select
+      ><option value="" .selected=${!h}>${say('hot.nothing')}</option
+      >${Object.entries(HOT).map(([k, name]) => html`<option value=${k} .selected=${h?.name === k}>${name}</option>`)}</select
     ></label
   >`;
 }

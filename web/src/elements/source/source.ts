@@ -143,7 +143,7 @@ export class SourceElement extends Panel {
           })}
         </ol>
       </div>
-      <p class="key">${this.key(frame)}${this.quiet ? nothing : hotChooser(v, ask)}</p>${breaks.size ? this.where(v) : nothing}`;
+      <p class="key">${this.key(frame)}${heat && !this.quiet ? hotChooser(v, ask) : nothing}</p>${breaks.size ? this.where(v) : nothing}`;
   }
 
   /** Where breakpoints count: only in the focused block, or in whichever block comes there first. */

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import type { State, View } from '../../store/state';
 import type { Store } from '../../store/store';
 import type { Action } from '../panel';
+import { hasShared, several } from '../picture/choices';
 import { bare } from '../settings/without';
 import { panel } from './inspectors';
 import { BOARDS, type BoardName, boardOf } from '../../boards/registry';
@@ -23,11 +24,6 @@ export function hero(s: State, v: View | undefined, alone: boolean, flat: boolea
     : html`<div class="wait" role="status">${waiting(s)}</div>`;
   return html`${above} ${shown}`;
 }
-
-const hasShared = (v: View): boolean => v.scene.arrays.some((a) => a.space === 'shared');
-
-/** Shared memory is there, and more than one block that has it. */
-const several = (v: View): boolean => hasShared(v) && (v.run.launches[v.scene.launch]?.grid ?? [1]).some((n) => n > 1);
 
 /** What can be shown one at a time. Strips keep both memories together: their arrows run from one to the other. */
 const choices = (v: View): Shown[] => [

@@ -43,7 +43,13 @@ export function taker(name: string, v: View, take: (figure: InspectorName) => vo
   const i = inspectorOf(name);
   if (!i || i.answers) return nothing;
   const label = say('panel.export', { panel: say(titleIn(i, v)) });
-  return html`<button class="take" data-part="panel-export" aria-label=${label} title=${label} @click=${() => take(i.name)}
+  return html`<button
+    class="take"
+    data-part="panel-export"
+    data-figure=${name}
+    aria-label=${label}
+    title=${label}
+    @click=${() => take(i.name)}
     >${TAKE}</button
   >`;
 }

@@ -1,12 +1,15 @@
-// Parts of the stage that are words: what is awaited, what is said, which device, which inspectors.
+// Parts of the stage that are words: what is awaited, what is said, which panels there are.
 import { html, nothing } from 'lit';
+import { listed } from '../../boards/tabs';
 import { linear } from '../../draw/cell';
+import type { FigureName } from '../../figures/names';
 import type { State, View } from '../../store/state';
+import { CHOICE_CLOSES, placed } from '../menu';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
 import { titleIn } from '../../inspectors/inspector';
 import { INSPECTORS } from '../../inspectors/registry';
-import { opened } from './inspectors';
+import { opened, taker } from './inspectors';
 import { here, say } from '../../words/words';
 
 export { narration } from './narration';
@@ -64,93 +67,43 @@ export function where(v: View): string {
     .join(', ');
 }
 
-export function device(s: State, act: (a: Action) => void) {
-  const r = s.run;
-  if (!r) return nothing;
-  const widths = [1, 2, 4, 8, 16].filter((w) => w < r.warp.native);
-  const pick = (id: string) => act({ do: 'device', id });
-  return html`<div class="dev">
-    ${
-      r.devices.length <= 5
-        ? html`<div class="seg slim" role="group" aria-label=${say('common.device')} data-part="device"
-            >${r.devices.map(
-              (d) =>
-                html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}
-                  >${d.name}</button
-                >`,
-            )}</div
-          >`
-        : html`<select
-            aria-label=${say('common.device')}
-            data-part="device"
-            @change=${(e: Event) => pick((e.target as HTMLSelectElement).value)}
-            >${r.devices.map((d) => html`<option value=${d.id} ?selected=${d.id === r.device.id}>${d.name}</option>`)}</select
-          >`
-    }
-    <small
-      >${say(r.warp.cut ? 'stage.cutTo' : 'stage.warpsOf')}
-      <select
-        class="cutw"
-        aria-label=${say('common.lanesAWarp')}
-        data-part="warp-width"
-        @change=${(e: Event) => act({ do: 'warp', size: Number((e.target as HTMLSelectElement).value) })}
-      >
-        ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option
-          value=${r.warp.native}
-          ?selected=${!r.warp.cut}
-          >${r.warp.native}</option
-        ></select
-      >${
-        r.warp.cut
-          ? say('stage.cutFor', { device: r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name, lanes: r.warp.native })
-          : nothing
-      }</small
-    ></div
-  >`;
-}
-
-/** The list of inspectors, which opens; beside it those that have something to tell. */
-export function words(v: View, act: (a: Action) => void) {
-  const telling = INSPECTORS.filter((i) => i.alarm?.(v));
-  return html`${
-      telling.length
-        ? html`<span class="more" role="group" aria-label=${say('common.inspectors')}>${each(v, act, telling)}</span>`
-        : nothing
-    }<button class="word rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}>${say('stage.panels')}</button>
+/** The list of panels, on a button that says what there is to see to. */
+export function panels(v: View, act: (a: Action) => void, take: (figure: FigureName) => void) {
+  const open = opened(v);
+  const alarms = INSPECTORS.map((i) => i.alarm?.(v)).filter((a) => !!a);
+  const row = (i: (typeof INSPECTORS)[number]) =>
+    html`<div class="item">${word(i, v, act, open)}${open.includes(i.name) ? taker(i.name, v, take) : nothing}</div>`;
+  return html`<button class="btn rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}
+      >${alarms.map((a) => html`<span class=${`alarm ${a.tone}`}>${a.tone === 'bad' ? ZIGZAG : nothing}${a.text}</span>`)}${say(
+        'stage.panels',
+      )}
+      <span aria-hidden="true">▾</span></button
+    >
     <div
       popover
       id="panels"
-      class="pick-pop panels"
+      class="pick-pop menu panels"
       role="group"
       aria-label=${say('stage.allPanels')}
-      @toggle=${(e: ToggleEvent) => placed(e)}
-      >${each(v, act, INSPECTORS)}<p class="q">${say('stage.three')}</p></div
+      @toggle=${placed}
+      @click=${CHOICE_CLOSES}
+      >${INSPECTORS.map(row)}<p class="q">${say('stage.three')}</p><h2>${say('stage.instead')}</h2>${listed(v, act)}</div
     >`;
 }
 
-/** The same where there is room for all of them. */
+/** All panels where there is room for all of them. */
 export const chips = (v: View, act: (a: Action) => void) =>
-  html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${each(v, act, INSPECTORS)}</div>`;
+  html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${INSPECTORS.map((i) => word(i, v, act, opened(v)))}</div>`;
 
-function each(v: View, act: (a: Action) => void, list: typeof INSPECTORS) {
-  const open = opened(v);
-  return list.map((i) => {
-    const alarm = i.alarm?.(v);
-    return html`<button
-      class=${`word ${alarm?.tone ?? ''}`}
-      data-part="panel-word"
-      data-panel=${i.name}
-      aria-pressed=${open.includes(i.name) ? 'true' : 'false'}
-      @click=${() => act({ do: 'panel', name: i.name })}
-      >${alarm?.tone === 'bad' ? html`${ZIGZAG}${alarm.text}` : (alarm?.text ?? say(titleIn(i, v)))}</button
-    >`;
-  });
-}
-
-function placed(e: ToggleEvent): void {
-  if (e.newState !== 'open') return;
-  const pop = e.currentTarget as HTMLElement,
-    by = document.querySelector('[popovertarget="panels"]')!.getBoundingClientRect();
-  pop.style.left = `${Math.max(8, Math.min(by.right - pop.offsetWidth, window.innerWidth - pop.offsetWidth - 8))}px`;
-  pop.style.top = `${Math.max(8, by.top - pop.offsetHeight - 4)}px`;
+/** A panel's name, which opens and closes it, or what there is to see to in it. */
+function word(i: (typeof INSPECTORS)[number], v: View, act: (a: Action) => void, open: string[]) {
+  const alarm = i.alarm?.(v);
+  return html`<button
+    class=${`word ${alarm?.tone ?? ''}`}
+    data-part="panel-word"
+    data-panel=${i.name}
+    aria-pressed=${open.includes(i.name) ? 'true' : 'false'}
+    @click=${() => act({ do: 'panel', name: i.name })}
+    >${alarm?.tone === 'bad' ? html`${ZIGZAG}${alarm.text}` : (alarm?.text ?? say(titleIn(i, v)))}</button
+  >`;
 }

@@ -11,9 +11,10 @@
 // edit, edit-done,
 //                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
 //                        picture, detail, closer, image, blocks-beside, beside (data-block), beside-block (data-block), beside-add, locals,
-// thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device, warp-width, share,
+// thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device-button, device, warp-width,
+// share, more-button, panels, panel-word (data-panel),
 // export, export-dialog, export-format (data-format), export-view, export-steps, export-by, export-theme, export-caption, export-make,
-// export-progress, export-cancel, export-status, export-problem, panel-export, share-link, share-embed, room, print, handout,
+// export-progress, export-cancel, export-status, export-problem, panel-export (data-figure), share-link, share-embed, room, print, handout,
 // handout-choice, handout-add, handout-print, projector, tour, tour-next, tour-skip, theme, help-button, help,
 //                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
 //                        board (data-board), program, call (data-kind), memory-life (data-name, data-survives), cost, occupancy, stays
@@ -24,8 +25,8 @@
 //                        tables, table (data-table), table-grid (data-table), table-hand (data-format), table-caption,
 //                        findings, finding (data-kind, data-severity), culprit,
 //                        timeline, first, step-back, step-forward, play, last, speed, sizes, size (data-size), position,
-//                        defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line, data-severity), fix,
-// banner
+//                        defines-button, defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line,
+// data-severity), fix, banner
 import { html, nothing, type PropertyValues } from 'lit';
 import { chosen, focusOf, query, readAddress } from '../../store/address';
 import { type Framing, framingQuery, readFraming } from '../../store/framing';

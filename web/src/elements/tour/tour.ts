@@ -12,7 +12,7 @@ const STOPS: { at: string[]; title: string; text: string }[] = [
   { at: ['[data-part="picture"]'], title: say('tour.look'), text: say('tour.lookText') },
   { at: ['[data-part="toggle"]', '[data-part="source"]'], title: say('tour.barrier'), text: say('tour.barrierText') },
   { at: ['[data-part="sizes"]', 'tilescope-sizes'], title: say('tour.size'), text: say('tour.sizeText') },
-  { at: ['[data-part="help-button"]'], title: say('tour.else'), text: say('tour.elseText') },
+  { at: ['[data-part="more-button"]'], title: say('tour.else'), text: say('tour.elseText') },
 ];
 
 function seen(): boolean {

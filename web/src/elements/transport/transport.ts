@@ -1,7 +1,7 @@
 // Buttons to step, play and choose the size of a step.
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
-import { Panel } from '../panel';
+import { type Action, Panel } from '../panel';
 import type { StepSize } from '../../protocol/types.gen';
 import { SIZES } from '../../protocol/sizes';
 import { icon } from '../words';
@@ -9,15 +9,31 @@ import { say } from '../../words/words';
 
 const SPEEDS = [1, 2, 4, 8, 16, 30];
 
+/** How fast a run is played. */
+export const speeds = (now: number, ask: (a: Action) => void) =>
+  html`<label class="speed"
+    >${say('transport.speed')}
+    <select data-part="speed" @change=${(e: Event) => ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}
+      >${SPEEDS.map((s) => html`<option value=${s} .selected=${s === now}>${say('transport.perSecond', { n: s })}</option>`)}</select
+    ></label
+  >`;
+
 export class TransportElement extends Panel {
-  static override properties = { ...Panel.properties, short: { type: Boolean }, limit: { attribute: false }, from: { attribute: false } };
+  static override properties = {
+    ...Panel.properties,
+    short: { type: Boolean },
+    alone: { type: Boolean },
+    limit: { attribute: false },
+    from: { attribute: false },
+  };
   declare short: boolean;
+  declare alone: boolean; // no menu has the speed
   declare limit: number; // position beyond which nothing goes, -1 for none
   declare from: number; // position before which nothing is
 
   constructor() {
     super();
-    this.short = false;
+    this.short = this.alone = false;
     this.limit = -1;
     this.from = 0;
   }
@@ -67,23 +83,15 @@ export class TransportElement extends Panel {
         @click=${play}
         >${icon(v.choice.playing ? 'pause' : 'play')}</button
       >
-      <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}
-        >${icon('last')}</button
-      >
-      ${v.choice.breaks.length && !this.short ? this.breakpoints(v) : nothing}
       ${
-        v.choice.playing && !this.short
-          ? html`<select
-              aria-label=${say('transport.speed')}
-              data-part="speed"
-              @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}
-            >
-              ${SPEEDS.map(
-                (s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${say('transport.perSecond', { n: s })}</option>`,
-              )}</select
+        this.short || this.alone
+          ? html`<button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}
+              >${icon('last')}</button
             >`
           : nothing
       }
+      ${v.choice.breaks.length && !this.short ? this.breakpoints(v) : nothing}
+      ${this.alone && v.choice.playing ? speeds(v.choice.speed, (a) => this.ask(a)) : nothing}
     </div>`;
   }
 

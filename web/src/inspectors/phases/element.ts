@@ -18,14 +18,7 @@ export class PhasesElement extends Panel {
         >${t.note}${
           v.scene.arrays.some((a) => a.rows > 1)
             ? html`${t.note ? '; ' : ''}${say('phases.elements')}
-                <button
-                  class="inline"
-                  data-part="notation"
-                  data-notation=${v.choice.xy ? 'rows' : 'xy'}
-                  title=${v.choice.xy ? say('phases.toRows') : say('phases.toXY')}
-                  @click=${() => this.ask({ do: 'notate', xy: !v.choice.xy })}
-                  >${v.scene.xy ? 'x, y' : say('common.rowColumn')}</button
-                >`
+                <b data-part="written">${v.scene.xy ? 'x, y' : say('common.rowColumn')}</b>`
             : ''
         }${t.more ? say('phases.more') : ''}</span
       ></div

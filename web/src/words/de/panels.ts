@@ -162,8 +162,6 @@ export const panels = {
   'phases.none': 'Hier wird nichts vom globalen in den gemeinsamen Speicher gebracht.',
   'phases.phase': 'Phase {n}: {name}',
   'phases.phaseTable': 'Phasentabelle',
-  'phases.toRows': 'Elemente als Zeile, Spalte schreiben',
-  'phases.toXY': 'Elemente als x, y schreiben',
 
   'reuse.array': 'Array',
   'reuse.element': 'Element',

@@ -161,8 +161,6 @@ export const panels = {
   'phases.none': 'Nothing moves from global into shared memory here.',
   'phases.phase': 'phase {n}: {name}',
   'phases.phaseTable': 'Phase table',
-  'phases.toRows': 'Write elements as row, column',
-  'phases.toXY': 'Write elements as x, y',
 
   'reuse.array': 'array',
   'reuse.element': 'element',

@@ -1,11 +1,12 @@
 // The whole stage, with everything around the picture: a page of its own, the playground, and the stages of a room.
 import { html, nothing } from 'lit';
 import type { View } from '../../../store/state';
-import { flip } from '../../../theme';
 import { LANGUAGE, here, pieces, say } from '../../../words/words';
-import { BRAND, TAKE, count } from '../../words';
+import { BRAND, count } from '../../words';
+import { device } from '../device';
 import { opened, panel, taker } from '../inspectors';
-import { chips, device, narration, said, where, words } from '../parts';
+import { more } from '../more';
+import { chips, narration, panels, said, where } from '../parts';
 import type { Front } from './form';
 
 export function whole(f: Front) {
@@ -26,7 +27,7 @@ export function whole(f: Front) {
       <div class="ctl"
         ><tilescope-transport .view=${v}></tilescope-transport
         ><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span> ${v ? position(v) : nothing}
-        ${v ? words(v, f.act) : nothing}</div
+        ${v && !f.narrow ? panels(v, f.act, (figure) => void f.dialogs.export(figure)) : nothing}</div
       >
     </footer>
     <tilescope-history .view=${v}></tilescope-history><tilescope-settings .run=${s.run} .spec=${s.spec}></tilescope-settings
@@ -36,73 +37,23 @@ export function whole(f: Front) {
   </div>`;
 }
 
-/** What stands at the right of the header: what is made of the stage, and how it looks. */
+/** At the right of the header: links, keys, and the menu of everything else. */
 function tools(f: Front) {
-  const s = f.state,
-    v = f.view;
   return html`<span class="tools">
     ${
-      f.form.classed
+      f.mode === 'follow'
         ? nothing
-        : html`<button
-            class="word"
-            data-part="room"
-            title=${say('stage.roomTitle')}
-            ?disabled=${!v}
-            @click=${() => void f.dialogs.openRoom()}
-            >${say('common.room')}</button
-          >`
+        : html`<button class="word" data-part="share" @click=${() => void f.dialogs.share()}>${say('common.share')}</button>
+            <button
+              class="word"
+              data-part="help-button"
+              aria-label=${say('common.keys')}
+              title=${say('common.keys')}
+              @click=${() => f.dialogs.help()}
+              >?</button
+            >`
     }
-    <button
-      class="word"
-      data-part="settings-button"
-      title=${say('stage.settingsTitle')}
-      ?disabled=${!s.run || f.follows}
-      @click=${() => f.dialogs.settings()}
-      >${say('common.settings')}</button
-    >
-    <button class="word" data-part="share" @click=${() => void f.dialogs.share()}>${say('common.share')}</button>
-    <button
-      class="word"
-      data-part="export"
-      aria-label=${say('export.title')}
-      title=${say('export.titleLong')}
-      ?disabled=${!v}
-      @click=${() => void f.dialogs.export()}
-      >${TAKE}</button
-    >
-    <button
-      class="word"
-      data-part="print"
-      aria-label=${say('common.print')}
-      title=${say('stage.printTitle')}
-      @click=${() => f.dialogs.print()}
-      ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
-        <path d="M4 6V1.5h8V6M4 12H1.5V6h13v6H12M4 9.5h8v5H4z" fill="none" stroke="currentColor" stroke-width="1.6" /></svg
-    ></button>
-    <button
-      class="word"
-      data-part="projector"
-      aria-pressed=${s.choice.projector ? 'true' : 'false'}
-      aria-label=${say('common.projector')}
-      title=${say('stage.projectorTitle')}
-      @click=${() => f.act({ do: 'projector', on: !s.choice.projector })}
-      ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
-        <path d="M1 2h14M2 2v8h12V2M8 10v2M5 15l3-3 3 3" fill="none" stroke="currentColor" stroke-width="1.6" /></svg
-    ></button>
-    <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}
-      ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
-        <circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" />
-        <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg
-    ></button>
-    <button
-      class="word"
-      data-part="help-button"
-      aria-label=${say('common.keys')}
-      title=${say('common.keys')}
-      @click=${() => f.dialogs.help()}
-      >?</button
-    >
+    ${more(f)}
   </span>`;
 }
 
@@ -134,7 +85,9 @@ function inspectors(f: Front) {
     { choice } = f.state;
   const open = !v ? [] : choice.projector && !f.narrow ? choice.panels.slice(-1) : opened(v);
   const one = (p: string) =>
-    html`<div data-part="panel" data-panel=${p}>${taker(p, v!, (figure) => void f.dialogs.export(figure))}${panel(p, v!)}</div>`;
+    html`<div data-part="panel" data-panel=${p}
+      >${f.narrow ? taker(p, v!, (figure) => void f.dialogs.export(figure)) : nothing}${panel(p, v!)}</div
+    >`;
   return html`<section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}
     >${v && f.narrow ? chips(v, f.act) : nothing}${v ? open.map(one) : nothing}</section
   >`;

@@ -1,0 +1,83 @@
+// The menu of everything that a stage can do beside stepping: what is made of it, how it looks, what its picture shows.
+import { html, nothing } from 'lit';
+import type { View } from '../../store/state';
+import { flip } from '../../theme';
+import { say } from '../../words/words';
+import { CHOICE_CLOSES, placed } from '../menu';
+import type { Action } from '../panel';
+import { heat, lookAt, notation, shade } from '../picture/choices';
+import { speeds } from '../transport/transport';
+import type { Front } from './modes/form';
+
+export function more(f: Front) {
+  const v = f.view;
+  return html`<button class="word" popovertarget="more" data-part="more-button"
+      >${say('common.more')} <span aria-hidden="true">▾</span></button
+    >
+    <div
+      popover
+      id="more"
+      class="pick-pop menu"
+      role="group"
+      aria-label=${say('common.more')}
+      @toggle=${placed}
+      @click=${CHOICE_CLOSES}
+      @change=${CHOICE_CLOSES}
+      >${f.mode === 'follow' ? nothing : uses(f)}${looks(f)}${v ? picture(v, f.act) : nothing}</div
+    >`;
+}
+
+const key = (k: string) => html`<kbd aria-hidden="true">${k}</kbd>`;
+
+/** What is made of the stage: a class, another run, files, paper. */
+function uses(f: Front) {
+  const s = f.state,
+    v = f.view;
+  return html`${
+      f.form.classed
+        ? nothing
+        : html`<button
+            class="word"
+            data-part="room"
+            title=${say('stage.roomTitle')}
+            ?disabled=${!v}
+            @click=${() => void f.dialogs.openRoom()}
+            >${say('common.room')}</button
+          >`
+    }
+    <button
+      class="word"
+      data-part="settings-button"
+      title=${say('stage.settingsTitle')}
+      ?disabled=${!s.run || f.follows}
+      @click=${() => f.dialogs.settings()}
+      >${say('common.settings')}${key('S')}</button
+    >
+    <button class="word" data-part="export" title=${say('export.titleLong')} ?disabled=${!v} @click=${() => void f.dialogs.export()}
+      >${say('export.title')}</button
+    >
+    <button class="word" data-part="print" title=${say('stage.printTitle')} @click=${() => f.dialogs.print()}
+      >${say('common.print')}</button
+    >`;
+}
+
+function looks(f: Front) {
+  const { choice } = f.state;
+  return html`<button
+      class="word"
+      data-part="projector"
+      aria-pressed=${choice.projector ? 'true' : 'false'}
+      title=${say('stage.projectorTitle')}
+      @click=${() => f.act({ do: 'projector', on: !choice.projector })}
+      >${say('common.projector')}${key('P')}</button
+    >
+    <button class="word" data-part="theme" title=${say('stage.themeTitle')} @click=${flip}>${say('stage.themeName')}${key('D')}</button
+    >${speeds(choice.speed, f.act)}`;
+}
+
+function picture(v: View, act: (a: Action) => void) {
+  return html`<h2>${say('stage.picture')}</h2>${lookAt(v, act, true)}${heat(v, act)}${shade(v, act)}<tilescope-shapes
+      .view=${v}
+    ></tilescope-shapes
+    >${notation(v, act)}`;
+}
