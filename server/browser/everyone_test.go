@@ -11,7 +11,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestProjector: one key makes everything larger with at most one inspector; a link brings it.
+// TestProjector: one key leaves the picture, eight lines, the sentence and the timeline, all larger; a link brings it, a key blanks the
+// screen.
 func TestProjector(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
@@ -22,18 +23,37 @@ func TestProjector(t *testing.T) {
 	}
 	before := size()
 	p.press("p")
-	p.until("no inspector is left", `document.querySelectorAll('[data-part=panel]').length === 0 && `+
-		`location.search.includes('view=projector')`)
+	p.until("bar, inspectors and tabs are gone", `document.querySelectorAll('[data-part=panel], .top, .tabs, [data-part=panels]').length `+
+		`=== 0 && location.search.includes('view=projector')`)
+	if n := js[int](p, `document.querySelectorAll('[data-part=source-line]').length`); n != 8 {
+		t.Errorf("%d lines of source are shown", n)
+	}
 	if after := size(); after < before*1.2 {
 		t.Errorf("type of %v pixels became %v", before, after)
 	}
 	p.shoot("projector")
 	p.accessible()
+	at := p.position()
+	p.press("b")
+	p.until("the screen is blank", `(r => r?.width === innerWidth && r.height === innerHeight)`+
+		`($('[data-part=blank]')?.getBoundingClientRect())`)
+	p.press(kb.ArrowRight)
+	p.until("any key brings it back", `!$('[data-part=blank]')`)
+	if now := p.position(); now != at {
+		t.Errorf("the key that brought the screen back went from %d to %d", at, now)
+	}
+	if breaks := js[int](p, `$('tilescope-stage').state.choice.breaks.length`); breaks != 0 {
+		t.Errorf("B has set %d breakpoints", breaks)
+	}
+	p.press(kb.PageDown)
+	p.until("the page keys step", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
+	p.click("[data-part=projector-off]")
+	p.until("everything is back", `!!$('.top [data-part=more-button]') && !!$('[data-part=panel]') && !location.search.includes('projector')`)
 	for _, lang := range []string{"en", "de"} {
 		p := openApart(t, s.url+"/lessons/reduction?see=cost&view=projector&lang="+lang, 1280, 720)
 		p.ready()
-		p.until("the header fits, and no part of the costs lies over another", `!!$('[data-part=occupancy]') && $('.top').scrollWidth <= `+
-			`$('.top').clientWidth && $('[data-part=occupancy]').getBoundingClientRect().bottom <= `+
+		p.until("no part of the costs lies over another", `!!$('[data-part=occupancy]') && `+
+			`$('[data-part=occupancy]').getBoundingClientRect().bottom <= `+
 			`$('[data-part=stays]').getBoundingClientRect().top + 1 && $('[data-part=occupancy]').scrollHeight <= `+
 			`$('[data-part=occupancy]').clientHeight + 1`)
 		p.shoot("projector-cost-" + lang)
@@ -41,7 +61,7 @@ func TestProjector(t *testing.T) {
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
 		again := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks&view=projector&theme=dark", size[0], size[1])
 		again.ready()
-		if n := js[int](again, `document.querySelectorAll('[data-part=panel]').length`); n != 1 {
+		if n := js[int](again, `document.querySelectorAll('[data-part=panel]').length`); n != 0 {
 			t.Errorf("%d inspectors stand open", n)
 		}
 		again.shoot(fmt.Sprintf("projector-%d", size[0]))
@@ -162,3 +182,65 @@ func TestTour(t *testing.T) {
 			`document.querySelectorAll('.toured').length === 0`)
 	}
 }
+
+// TestProjectorIsLegible: on a projector of 1920 × 1080 pixels no text is smaller than 22, in no picture either, no line of source is cut,
+// and values are larger than that where there is room.
+func TestProjectorIsLegible(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for name, url := range map[string]string{
+		"product": s.url + "/lessons/tiled-matrix-multiply?at=117&view=projector", "strips": s.url + "/lessons/stencil?at=88&view=projector",
+		"image": linkTo(t, s, picture76, "?at=50&view=projector"), "own": linkTo(t, s, transposing, "?at=40&view=projector"),
+		"race": s.url + "/lessons/stencil?at=110&off=16&view=projector",
+	} {
+		for _, l := range []look{{1920, 1080, "light"}, {1280, 720, "dark"}} {
+			t.Run(fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
+				p := openApart(t, url, l.width, l.height)
+				p.ready()
+				p.themed(l.theme)
+				p.until("the source is an excerpt", `(n => n > 0 && n <= 8)`+
+					`(document.querySelectorAll('tilescope-source [data-part=source-line]').length)`)
+				p.until("there is a picture", `document.querySelectorAll('tilescope-picture svg text').length > 0`)
+				p.shoot(fmt.Sprintf("projector-%s-%d-%s", name, l.width, l.theme))
+				least := 22 * float64(l.width) / 1920
+				type said struct {
+					Text string
+					Size float64
+				}
+				for _, x := range js[[]said](p, rendered) {
+					if x.Size < least-0.1 {
+						t.Errorf("%q is %.1f pixels high, less than %.1f", x.Text, x.Size, least)
+					}
+				}
+				if n := js[int](p, rendered+`.length`); n < 10 {
+					t.Errorf("only %d texts were measured", n)
+				}
+				if cut := js[string](p, `(e => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1 ? `+
+					`e.scrollHeight + ' in ' + e.clientHeight : '')($('.code .scroll'))`); cut != "" {
+					t.Errorf("lines of source are cut: %s", cut)
+				}
+				if name == "product" && l.width == 1920 {
+					most := js[float64](p, `Math.max(...[...document.querySelectorAll('tilescope-picture .cells text')].map(e => `+
+						`parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a))`)
+					if most < 32 {
+						t.Errorf("the largest value is %.1f pixels high", most)
+					}
+				}
+				p.accessible()
+			})
+		}
+	}
+}
+
+// rendered are the texts that are seen, with the sizes of their type on the screen; those of drawings as they are scaled.
+const rendered = `(() => { const out = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); let n;
+	while ((n = walk.nextNode())) {
+		const e = n.parentElement;
+		if (!n.data.trim() || e.closest('script, style, noscript, title, .hidden, [hidden], dialog:not([open])')) continue;
+		if (!e.checkVisibility({visibilityProperty: true})) continue;
+		const r = e.getBoundingClientRect();
+		if (r.width < 2 || r.bottom <= 0 || r.top >= innerHeight || r.right <= 0 || r.left >= innerWidth) continue;
+		const k = e instanceof SVGElement ? e.getScreenCTM().a : 1;
+		if (parseFloat(getComputedStyle(e).fontSize)) out.push({Text: n.data.trim().slice(0, 40), Size: parseFloat(getComputedStyle(e).fontSize) * k });
+	}
+	return out })()`

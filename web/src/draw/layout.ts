@@ -36,7 +36,7 @@ function flow(room: Room, s: Stage): Layout {
     corners.push({ of, x, y: 30, w, h: head - 56 }); // down to the names of the arrays
     const wide = w - 34,
       high = H - head - 8;
-    plates.push(...pack(of === 'shared' ? [...list, legible(threads, wide, high)] : list, x + 22, head, wide, high));
+    plates.push(...pack(of === 'shared' ? [...list, legible(threads, wide, high)] : list, x + 22, head, wide, high, room.most));
   };
   if (room.memory === 'both') {
     half('global', globals, 8, W * 0.52 - 12);

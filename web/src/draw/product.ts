@@ -85,7 +85,7 @@ class Sizes {
     this.sharedCell = Math.min(tall / (this.tr + Math.max(this.tk, 0)), 54);
     this.wordG = Math.min(this.tk ? CORNER : WORDS, this.W * (!this.both ? 0.4 : this.tk ? 0.19 : 0.28));
     this.wordS = this.tk ? this.wordG : 20; // without tiles there are no words
-    this.g = Math.min((this.H - PAD.top - this.below - this.between) / (R.rows + A.rows), 34);
+    this.g = Math.min((this.H - PAD.top - this.below - this.between) / (R.rows + A.rows), room.most ?? 34);
   }
 
   /** The cell of tiles and threads in one row, where that makes them larger; 0 where it does not. */

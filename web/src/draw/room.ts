@@ -8,6 +8,7 @@ export interface Room {
   memory: 'both' | 'global' | 'shared'; // small screens show one at a time
   only?: string; // an array that is shown alone, by name
   cells?: Widths | undefined; // of strips
+  most?: number; // the largest cell of an array, 34 where nothing is said
 }
 
 /** What the geometry depends on besides the room. */

@@ -29,6 +29,7 @@ const KEYS: [string[], string][] = [
   [['V'], say('help.vote')],
   [['D'], say('help.theme')],
   [['P'], say('help.projector')],
+  [['B'], say('help.blank')],
   [['H'], say('help.handout')],
   [['?'], say('help.list')],
 ];

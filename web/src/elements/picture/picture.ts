@@ -24,6 +24,9 @@ import { say } from '../../words/words';
 /** Beyond so many cells SVG costs more than it gives. */
 export const MANY = 1500;
 
+/** The largest cell of a picture that is read from the last row. */
+const FAR = 54;
+
 export class PictureElement extends Panel {
   static override properties = {
     ...Panel.properties,
@@ -32,6 +35,7 @@ export class PictureElement extends Panel {
     flat: { type: Boolean },
     quiet: { type: Boolean },
     narrow: { type: Boolean },
+    far: { type: Boolean },
   };
   declare memory: 'both' | 'global' | 'shared';
   declare only: string; // the array that is shown alone, ""
@@ -39,6 +43,7 @@ export class PictureElement extends Panel {
   declare quiet: boolean; // nothing that a server would have to answer
 
   declare narrow: boolean; // a phone: the stage chooses the memory
+  declare far: boolean; // is read from the last row of a room: no number is smaller than other type, and cells grow
 
   private plan: Layout | null = null;
   private planKey = '';
@@ -48,6 +53,7 @@ export class PictureElement extends Panel {
   private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
   private least = LEAST; // the smallest type of a cell's number
+  private near = LEAST; // the same for a reader who sits before the screen
   private watch: ResizeObserver | null = null;
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
@@ -58,7 +64,7 @@ export class PictureElement extends Panel {
     super();
     this.memory = 'both';
     this.only = '';
-    this.flat = this.quiet = this.narrow = false;
+    this.flat = this.quiet = this.narrow = this.far = false;
   }
 
   override connectedCallback(): void {
@@ -148,8 +154,10 @@ export class PictureElement extends Panel {
   }
 
   private measure(box: HTMLElement): void {
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    this.least = leastAt(rem);
+    // A wall says by --unit how much larger than elsewhere a unit of its picture is.
+    const unit = Number(getComputedStyle(box).getPropertyValue('--unit')) || 1;
+    const rem = unit * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+    this.near = leastAt(rem);
     this.size = { width: Math.round((box.clientWidth / rem) * 16), height: Math.round((box.clientHeight / rem) * 16) };
   }
 
@@ -157,12 +165,13 @@ export class PictureElement extends Panel {
     const v = this.view;
     const { width, height } = this.size;
     if (!v || width < 50 || height < 50) return;
+    this.least = this.far ? LEAST : this.near;
     const sheet = sheetOf(v);
     // Once widened cells stay so: a step back must not move the picture.
     const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
     this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
     this.wideKey = scene;
-    const room = { width, height, memory: this.memory, only: this.only, cells: this.wide };
+    const room = { width, height, memory: this.memory, only: this.only, cells: this.wide, ...(this.far && { most: FAR }) };
     const key = this.layoutKey(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
     // One array alone follows what the step touches.
@@ -257,6 +266,7 @@ export class PictureElement extends Panel {
       height,
       this.memory,
       this.only,
+      this.far,
       known,
       this.wide?.least,
       this.wide?.most,

@@ -54,12 +54,18 @@ const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
 };
 
 export class SourceElement extends Panel {
-  static override properties = { ...Panel.properties, quiet: { type: Boolean } };
+  static override properties = { ...Panel.properties, quiet: { type: Boolean }, around: { type: Number } };
   declare quiet: boolean; // nothing to switch, to stop at or to edit: there is nobody to run it again
+  declare around: number; // how many lines around the current one are shown, whole; 0 for all, which scroll
+
+  private fits = 0; // as many of them as there is room for
+  private fitsFor = '';
+  private watch: ResizeObserver | null = null;
 
   constructor() {
     super();
     this.quiet = false;
+    this.around = 0;
   }
 
   private shownRun = '';
@@ -81,23 +87,12 @@ export class SourceElement extends Panel {
     const heat = hotOf(v),
       ask = (a: Action) => this.ask(a);
     const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
-    return html` <header>
-        <span class="h">${s.name}</span>
-        ${
-          this.quiet
-            ? nothing
-            : html`<tilescope-defines .view=${v}></tilescope-defines>
-                <span class="btns"
-                  ><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}
-                    >${say('common.edit')}</button
-                  ></span
-                >`
-        }
-      </header>
+    const [from, to] = this.around ? excerpt(v, this.fits || this.around) : [1, s.lines.length];
+    return html`${this.bar(v)}
       <div class="scroll" tabindex="0" role="region" aria-label=${say('source.lines')}>
         <ol class=${`src ${heat ? 'heat' : ''}`} data-part="source">
-          ${s.lines.map((line, i) => {
-            const n = i + 1;
+          ${s.lines.slice(from - 1, to).map((line, i) => {
+            const n = from + i;
             const here = at.get(n),
               h = hot.get(n),
               t = toggles.get(n);
@@ -143,7 +138,20 @@ export class SourceElement extends Panel {
           })}
         </ol>
       </div>
-      <p class="key">${this.key(frame)}${heat && !this.quiet ? hotChooser(v, ask) : nothing}</p>${breaks.size ? this.where(v) : nothing}`;
+      ${this.around ? nothing : this.foot(v)}`;
+  }
+
+  private bar(v: View) {
+    const controls = html`<tilescope-defines .view=${v}></tilescope-defines>
+      <span class="btns"
+        ><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>${say('common.edit')}</button></span
+      >`;
+    return html`<header><span class="h">${v.run.source.name}</span>${this.quiet || this.around ? nothing : controls}</header>`;
+  }
+
+  private foot(v: View) {
+    const chooser = hotOf(v) && !this.quiet ? hotChooser(v, (a) => this.ask(a)) : nothing;
+    return html`<p class="key">${this.key(v.frame)}${chooser}</p>${v.choice.breaks.length ? this.where(v) : nothing}`;
   }
 
   /** Where breakpoints count: only in the focused block, or in whichever block comes there first. */
@@ -218,6 +226,12 @@ export class SourceElement extends Panel {
     if (!v) return;
     const box = this.querySelector<HTMLElement>('.scroll');
     if (!box) return;
+    if (this.around) {
+      this.watch ??= new ResizeObserver(() => this.requestUpdate());
+      this.watch.observe(box);
+      this.fit(v, box);
+      return;
+    }
     const launch = v.run.launches[v.scene.launch];
     const key = `${v.run.key} ${v.scene.launch}`;
     if (key !== this.shownRun) {
@@ -243,9 +257,43 @@ export class SourceElement extends Panel {
     else if (low > box.scrollTop + box.clientHeight) box.scrollTop = low - box.clientHeight + 24;
   }
 
-  private row(line: number): HTMLElement | null {
-    return this.querySelector<HTMLElement>(`.src > li:nth-child(${line})`);
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch?.disconnect();
+    this.watch = null;
   }
+
+  /** Long lines go on below: where not all of them fit, fewer are shown, and none is cut. */
+  private fit(v: View, box: HTMLElement): void {
+    const key = `${v.run.key} ${v.frame.line} ${box.clientWidth} ${box.clientHeight}`;
+    if (key !== this.fitsFor) {
+      this.fitsFor = key;
+      if (this.fits !== this.around) {
+        this.fits = this.around;
+        this.requestUpdate();
+        return;
+      }
+    }
+    if (box.scrollHeight > box.clientHeight + 1 && this.fits > 1) {
+      this.fits--;
+      this.requestUpdate();
+    }
+  }
+
+  private row(line: number): HTMLElement | null {
+    return this.querySelector<HTMLElement>(`.src > li[data-line="${line}"]`);
+  }
+}
+
+/** The first and the last of so many lines around the current one; of the kernel's, where it has as many. */
+export function excerpt(v: View, many: number): [from: number, to: number] {
+  const launch = v.run.launches[v.scene.launch],
+    all = v.run.source.lines.length;
+  const line = v.frame.line || launch?.first || 1;
+  const own = launch && line >= launch.first && line <= launch.last && launch.last - launch.first + 1 >= many;
+  const [low, high] = own ? [launch.first, launch.last] : [1, all];
+  const from = Math.max(low, Math.min(line - Math.floor((many - 1) / 2), high - many + 1));
+  return [from, Math.min(all, from + many - 1)];
 }
 
 /** Names of the kernel's arrays and of its result, with their roles: the source shows them in the hues of the picture. */

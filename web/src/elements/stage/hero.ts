@@ -17,10 +17,27 @@ interface Shown {
   title: Key;
 }
 
-/** The picture of a view, or what is awaited. `alone` says that only one memory fits at a time. */
-export function hero(s: State, v: View | undefined, alone: boolean, flat: boolean, above: unknown, act: (a: Action) => void) {
+/** What is read from afar where both memories leave no room for numbers: the one that the step touches. Strips need both for their arrows. */
+function touched(v: View): 'both' | 'global' | 'shared' {
+  const { scene, frame } = v;
+  if (scene.layout === 'strips' || !hasShared(v)) return 'both';
+  const spaces = new Set(frame.accesses.map((a) => scene.arrays.find((x) => x.id === a.array)?.space));
+  if (spaces.has('shared')) return 'shared';
+  const outside = frame.step.index === 0 || frame.step.index === frame.step.count;
+  return outside || spaces.has('global') ? 'global' : 'shared';
+}
+
+/** How the middle is shown. */
+interface How {
+  alone: boolean; // only one memory fits at a time
+  flat: boolean; // without tabs
+  far: boolean; // is read from the last row of a room
+}
+
+/** The picture of a view, or what is awaited. */
+export function hero(s: State, v: View | undefined, how: How, above: unknown, act: (a: Action) => void) {
   const shown = v
-    ? html`${alone ? memories(v, act) : nothing} ${inPlace(v, alone, flat, act)}`
+    ? html`${how.alone ? memories(v, act) : nothing} ${inPlace(v, how, act)}`
     : html`<div class="wait" role="status">${waiting(s)}</div>`;
   return html`${above} ${shown}`;
 }
@@ -59,7 +76,7 @@ function memories(v: View, act: (a: Action) => void) {
 }
 
 /** The picture, or what stands in its place. */
-function inPlace(v: View, alone: boolean, flat: boolean, act: (a: Action) => void) {
+function inPlace(v: View, { alone, flat, far }: How, act: (a: Action) => void) {
   const board = boardOf(v);
   if (board) return board.element(v, flat || alone);
   const { memory } = v.choice,
@@ -73,8 +90,15 @@ function inPlace(v: View, alone: boolean, flat: boolean, act: (a: Action) => voi
     return html`${alone ? nothing : back}<tilescope-blocks .view=${v}></tilescope-blocks>`;
   }
   const only = v.scene.arrays.some((a) => `only:${a.name}` === memory) ? memory.slice(5) : '';
-  const both = memory === 'global' || memory === 'shared' ? memory : 'both';
-  return html`<tilescope-picture .only=${only} .view=${v} .memory=${alone ? m : both} ?narrow=${alone} ?flat=${flat}></tilescope-picture>`;
+  const both = memory === 'global' || memory === 'shared' ? memory : far ? touched(v) : 'both';
+  return html`<tilescope-picture
+    .only=${only}
+    .view=${v}
+    .memory=${alone ? m : both}
+    ?narrow=${alone}
+    ?flat=${flat}
+    ?far=${far}
+  ></tilescope-picture>`;
 }
 
 /**

@@ -14,6 +14,9 @@ import { here, say } from '../../words/words';
 
 export { narration } from './narration';
 
+/** How many lines of the source a projector and a wall show. */
+export const EXCERPT = 8;
+
 export function waiting(s: State): unknown {
   if (s.rejected) return say('stage.notCompiled');
   if (s.run && s.status === 'ready')
@@ -76,8 +79,7 @@ export function panels(v: View, act: (a: Action) => void, take: (figure: FigureN
   return html`<button class="btn rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}
       >${alarms.map((a) => html`<span class=${`alarm ${a.tone}`}>${a.tone === 'bad' ? ZIGZAG : nothing}${a.text}</span>`)}${say(
         'stage.panels',
-      )}
-      <span aria-hidden="true">▾</span></button
+      )} <span aria-hidden="true">▾</span></button
     >
     <div
       popover

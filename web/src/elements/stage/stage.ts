@@ -11,11 +11,11 @@
 // edit, edit-done,
 //                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
 //                        picture, detail, closer, image, blocks-beside, beside (data-block), beside-block (data-block), beside-add, locals,
-// thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device-button, device, warp-width,
-// share, more-button, panels, panel-word (data-panel),
+// thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device-button, device,
+// warp-width, share, more-button, panels, panel-word (data-panel),
 // export, export-dialog, export-format (data-format), export-view, export-steps, export-by, export-theme, export-caption, export-make,
 // export-progress, export-cancel, export-status, export-problem, panel-export (data-figure), share-link, share-embed, room, print, handout,
-// handout-choice, handout-add, handout-print, projector, tour, tour-next, tour-skip, theme, help-button, help,
+// handout-choice, handout-add, handout-print, projector, projector-off, blank, tour, tour-next, tour-skip, theme, help-button, help,
 //                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
 //                        board (data-board), program, call (data-kind), memory-life (data-name, data-survives), cost, occupancy, stays
 // (data-sms, data-length), sms (data-sms),
@@ -68,6 +68,7 @@ export class StageElement extends Plain implements Desk, Front {
     state: { attribute: false },
     editing: { state: true },
     closed: { state: true },
+    blank: { state: true },
     narrow: { state: true },
   };
   declare lesson: string;
@@ -81,6 +82,7 @@ export class StageElement extends Plain implements Desk, Front {
   declare state: State;
   declare editing: boolean;
   declare narrow: boolean;
+  declare blank: boolean; // nothing is shown until the next key
   declare closed: string; // key of the run whose ending was read and put away
 
   readonly course: Course;
@@ -101,7 +103,7 @@ export class StageElement extends Plain implements Desk, Front {
     this.at = this.hash = this.told = '';
     this.kept = null;
     this.socket = '/ws';
-    this.editing = false;
+    this.editing = this.blank = false;
     this.closed = '';
     this.narrow = this.media.matches;
     this.course = new Course(
@@ -169,6 +171,10 @@ export class StageElement extends Plain implements Desk, Front {
 
   get follows(): boolean {
     return this.tether.follows;
+  }
+
+  get projects(): boolean {
+    return this.state.choice.projector && !this.narrow && !this.form.flat;
   }
 
   get view(): View | undefined {
@@ -271,16 +277,24 @@ export class StageElement extends Plain implements Desk, Front {
 
   private readonly keyed = (e: KeyboardEvent) => {
     if (e.defaultPrevented) return;
-    if (this.framed?.handed(e)) {
+    if (this.framed?.handed(e) || this.unblanked(e)) {
       e.preventDefault();
       return;
     }
     const c = command(e, placeOf(e.composedPath()[0] ?? null));
     if (!c) return;
     e.preventDefault();
-    if (this.follows && c.key !== 'help' && c.key !== 'theme' && c.key !== 'notate') this.act({ do: 'play' });
+    if (c.key === 'break' && this.projects) this.blank = true;
+    else if (this.follows && c.key !== 'help' && c.key !== 'theme' && c.key !== 'notate') this.act({ do: 'play' });
     else press(this, c, this.dialogs);
   };
+
+  /** Any key brings a blank screen back, and does nothing else. */
+  private unblanked(e: KeyboardEvent): boolean {
+    const was = this.blank && !['Shift', 'Control', 'Alt', 'Meta'].includes(e.key);
+    if (was) this.blank = false;
+    return was;
+  }
 
   keep(): void {
     this.dialogs.keep();
@@ -297,7 +311,19 @@ export class StageElement extends Plain implements Desk, Front {
 
   override render() {
     this.toggleAttribute('data-follows', this.follows);
-    return this.form.render(this);
+    return html`${this.form.render(this)}${this.blank ? this.darkness() : nothing}`;
+  }
+
+  private darkness() {
+    return html`<div
+      class="blank"
+      role="status"
+      data-part="blank"
+      @click=${() => {
+        this.blank = false;
+      }}
+      ><span class="hidden">${say('stage.blank')}</span></div
+    >`;
   }
 
   back(): string {
@@ -310,7 +336,7 @@ export class StageElement extends Plain implements Desk, Front {
 
   middle(): unknown {
     const s = this.state,
-      { flat } = this.form;
+      flat = this.form.flat || this.projects;
     const alone = this.narrow && (!flat || window.innerWidth <= 600);
     const above = notice(
       s,
@@ -334,7 +360,7 @@ export class StageElement extends Plain implements Desk, Front {
         >`
       : nothing;
     const changed = this.mode === 'embed' ? nothing : changes(s.run, s.ran, (spec) => this.act({ do: 'respec', spec }));
-    return hero(s, this.view, alone, flat, html`${changed}${told}${above}`, this.act);
+    return hero(s, this.view, { alone, flat, far: this.projects || this.mode === 'wall' }, html`${changed}${told}${above}`, this.act);
   }
 }
 

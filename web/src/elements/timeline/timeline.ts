@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Scene, Track } from '../../protocol/types.gen';
 import { MarkBarrier, MarkBookkeeping, MarkCompute, MarkLoadM, MarkLoadN, MarkOther, MarkStore } from '../../protocol/types.gen';
+import { LEAST } from '../../draw/brief';
 import { SvgText } from '../../draw/surface';
 import type { Tint } from '../../draw/palette';
 import { Panel } from '../panel';
@@ -227,13 +228,14 @@ export class TimelineElement extends Panel {
     track.warps.forEach((label, i) => {
       if (i % every === 0)
         s.text(this.left - 8, y0 + i * pitch + tall / 2, label, {
-          size: Math.min(12, Math.max(9, pitch * every)),
+          size: Math.min(12, Math.max(LEAST, pitch * every)),
           anchor: 'end',
           middle: true,
         });
     });
     s.text(this.left - 8, this.height - 3, say('timeline.barriers'), { size: 12, fill: 'ink-2', anchor: 'end' });
-    if (track.binned) s.text(this.left - 8, 12, say('timeline.each', { n: count(track.per) }), { size: 10, fill: 'ink-2', anchor: 'end' });
+    if (track.binned)
+      s.text(this.left - 8, 12, say('timeline.each', { n: count(track.per) }), { size: LEAST, fill: 'ink-2', anchor: 'end' });
     this.drawIntervals(s, track, sc);
     this.drawAhead(s, track, y0, y0 + rows * pitch);
   }

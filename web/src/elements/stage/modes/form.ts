@@ -16,6 +16,7 @@ export interface Front {
   readonly narrow: boolean;
   readonly editing: boolean;
   readonly follows: boolean; // a presenter
+  readonly projects: boolean; // the picture, its sentence and the timeline alone, for a room to read
   readonly framing: Framing;
   readonly dialogs: Dialogs;
   readonly act: (a: Action) => void;

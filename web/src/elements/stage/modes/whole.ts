@@ -1,33 +1,29 @@
 // The whole stage, with everything around the picture: a page of its own, the playground, and the stages of a room.
 import { html, nothing } from 'lit';
+import type { FigureName } from '../../../figures/names';
 import type { View } from '../../../store/state';
 import { LANGUAGE, here, pieces, say } from '../../../words/words';
 import { BRAND, count } from '../../words';
 import { device } from '../device';
 import { opened, panel, taker } from '../inspectors';
 import { more } from '../more';
-import { chips, narration, panels, said, where } from '../parts';
+import { EXCERPT, chips, narration, panels, said, where } from '../parts';
 import type { Front } from './form';
 
 export function whole(f: Front) {
   const s = f.state,
     v = f.view;
   return html`<div class="stage" ?data-stale=${s.status === 'error' && !!s.rejected}>
-    <header class="top">
-      <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
-      ><h1 class="ttl" lang=${LANGUAGE !== 'en' && f.mode !== 'play' ? 'en' : nothing}>${f.heading}</h1>
-      <tilescope-picker .view=${v}></tilescope-picker>
-      ${v ? html`<span class="at">${where(v)}</span>` : nothing} ${device(s, f.act)} ${tools(f)}
-    </header>
-    ${code(f)}
-    <main class="hero">${f.middle()}</main>
-    ${narration(v, !f.follows)} ${inspectors(f)}
+    ${f.projects ? nothing : bar(f)} ${code(f)}
+    <main class="hero">${f.projects ? html`<h1 class="hidden">${f.heading}</h1>` : nothing}${f.middle()}</main>
+    ${narration(v, !f.follows)} ${f.projects ? nothing : inspectors(f)}
     <footer class="time">
       <tilescope-timeline .view=${v} ?slim=${f.narrow}></tilescope-timeline>
       <div class="ctl"
-        ><tilescope-transport .view=${v}></tilescope-transport
-        ><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span> ${v ? position(v) : nothing}
-        ${v && !f.narrow ? panels(v, f.act, (figure) => void f.dialogs.export(figure)) : nothing}</div
+        ><tilescope-transport .view=${v}></tilescope-transport>${
+          f.projects ? nothing : html`<span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>`
+        }
+        ${v ? position(v) : nothing} ${f.projects ? leave(f) : v && !f.narrow ? panels(v, f.act, take(f)) : nothing}</div
       >
     </footer>
     <tilescope-history .view=${v}></tilescope-history><tilescope-settings .run=${s.run} .spec=${s.spec}></tilescope-settings
@@ -36,6 +32,27 @@ export function whole(f: Front) {
     >${f.mode === 'stage' ? html`<tilescope-tour .view=${v}></tilescope-tour>` : nothing}
   </div>`;
 }
+
+/** The header: what is looked at, on which device, and what can be done with it. */
+function bar(f: Front) {
+  const s = f.state,
+    v = f.view;
+  return html`<header class="top">
+    <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
+    ><h1 class="ttl" lang=${LANGUAGE !== 'en' && f.mode !== 'play' ? 'en' : nothing}>${f.heading}</h1>
+    <tilescope-picker .view=${v}></tilescope-picker>
+    ${v ? html`<span class="at">${where(v)}</span>` : nothing} ${device(s, f.act)} ${tools(f)}
+  </header>`;
+}
+
+/** What the foot of a projector's stage says instead of the panels: its keys, and the way out. */
+const leave = (f: Front) =>
+  html`<span class="q hint">${say('stage.projectorKeys')}</span
+    ><button class="btn" data-part="projector-off" @click=${() => f.act({ do: 'projector', on: false })}
+      >${say('stage.leaveProjector')} <kbd aria-hidden="true">P</kbd></button
+    >`;
+
+const take = (f: Front) => (figure: FigureName) => void f.dialogs.export(figure);
 
 /** At the right of the header: links, keys, and the menu of everything else. */
 function tools(f: Front) {
@@ -59,7 +76,7 @@ function tools(f: Front) {
 
 const NONE: [] = [];
 
-/** The source, or the editor. */
+/** The source, or the editor, which keeps what was typed while a projector shows the source. */
 function code(f: Front) {
   const s = f.state,
     v = f.view;
@@ -67,6 +84,7 @@ function code(f: Front) {
     >${
       f.editing
         ? html`<tilescope-play
+            ?hidden=${f.projects}
             .view=${v}
             .source=${s.spec.source ?? s.run?.source.text ?? ''}
             .name=${s.spec.name ?? s.run?.source.name ?? ''}
@@ -74,22 +92,22 @@ function code(f: Front) {
             ?busy=${s.status === 'running'}
             ?closable=${f.mode !== 'play'}
           ></tilescope-play>`
-        : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}`
+        : nothing
+    }${
+      f.editing && !f.projects
+        ? nothing
+        : html`<tilescope-source .view=${v} .around=${f.projects ? EXCERPT : 0}></tilescope-source>${s.rejected ? said(s) : nothing}`
     }</section
   >`;
 }
 
-/** The open inspectors; with the projector only the last, and on a small screen the words of all above them. */
+/** The open inspectors, and on a small screen the words of all above them. */
 function inspectors(f: Front) {
-  const v = f.view,
-    { choice } = f.state;
-  const open = !v ? [] : choice.projector && !f.narrow ? choice.panels.slice(-1) : opened(v);
+  const v = f.view;
   const one = (p: string) =>
-    html`<div data-part="panel" data-panel=${p}
-      >${f.narrow ? taker(p, v!, (figure) => void f.dialogs.export(figure)) : nothing}${panel(p, v!)}</div
-    >`;
+    html`<div data-part="panel" data-panel=${p}>${f.narrow ? taker(p, v!, take(f)) : nothing}${panel(p, v!)}</div>`;
   return html`<section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}
-    >${v && f.narrow ? chips(v, f.act) : nothing}${v ? open.map(one) : nothing}</section
+    >${v && f.narrow ? chips(v, f.act) : nothing}${v ? opened(v).map(one) : nothing}</section
   >`;
 }
 
