@@ -144,3 +144,41 @@ func TestRoomsShowWhatWasPrinted(t *testing.T) {
 			`'ready'`)
 	}
 }
+
+// TestTheWallShowsAllAtOnce: the question, the source around the current line and the picture are on the wall together, before a vote,
+// while it is open and when it is answered; no line of source is cut, and a picture has no text below 22 pixels of 1080.
+func TestTheWallShowsAllAtOnce(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range []look{{1280, 720, "dark"}, {1920, 1080, "light"}} {
+		presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
+		wall := openApart(t, fmt.Sprintf("%s/rooms/%s/wall?theme=%s", s.url, code, l.theme), l.width, l.height)
+		wall.at(88)
+		const seen = `(e => { if (!e?.checkVisibility()) return false; const r = e.getBoundingClientRect(); ` +
+			`return r.width > 100 && r.height > 20 && r.left >= 0 && r.top >= 0 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1 })`
+		together := func(when string, parts ...string) {
+			t.Helper()
+			for _, part := range append(parts, "question", "source", "picture") {
+				wall.until(part+" is seen, "+when, seen+fmt.Sprintf(`($('[data-part=%s]'))`, part))
+			}
+			wall.until("the current line is among the source's, "+when, seen+`($('[data-part=source-line][data-current]'))`)
+			wall.until("no line is cut, "+when, `(e => e.scrollHeight <= e.clientHeight + 1)($('.code .scroll'))`)
+			wall.shoot(fmt.Sprintf("wall-%s-%d-%s", when, l.width, l.theme))
+			least := 22 * float64(l.height) / 1080
+			if size := js[float64](wall, `Math.min(...[...document.querySelectorAll('tilescope-picture svg.fig text')].map(e => `+
+				`parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a))`); size < least-0.1 {
+				t.Errorf("%d, %s: a text of the picture is %.1f pixels high, less than %.1f", l.width, when, size, least)
+			}
+		}
+		together("follow")
+		if n := js[int](wall, `document.querySelectorAll('[data-part=source-line]').length`); n != 8 {
+			t.Errorf("%d lines of source are on the wall", n)
+		}
+		presenter.ask("The barrier of line 16 is off. What does thread 3 store?", "31, always", "31 only if the order is lucky", "never 31")
+		together("open", "bars")
+		presenter.turn("distribution")
+		together("distribution", "bars")
+		presenter.turn("answer")
+		together("answer", "bars")
+	}
+}
