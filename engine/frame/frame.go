@@ -20,6 +20,12 @@ type Place struct {
 	Lane     int   `json:"lane"` // -1: whole steps
 }
 
+// BlockStep is a place as people count it: in a block's own steps, which Position counts with those of all others.
+type BlockStep struct {
+	Step int `json:"step"` // steps of the focused block executed; 0 is the launch's start
+	Lane int `json:"lane"` // as in Place
+}
+
 // Frame is the picture at a place, for a focus.
 type Frame struct {
 	Place     Place       `json:"place"`
@@ -55,6 +61,8 @@ type StepOf struct {
 	Phase    int `json:"phase"` // 0 outside
 	Phases   int `json:"phases"`
 	Interval int `json:"interval"` // from 1
+	// Between says that other blocks have gone on since: the place is not the one that Index alone names.
+	Between bool `json:"between,omitempty"`
 	// Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are
 	// so far.
 	Open bool `json:"open,omitempty"`

@@ -173,6 +173,24 @@ func (v *Viewer) Seek(p frame.Place) {
 	}
 }
 
+// SeekStep goes to a step of the focused block; one past the block's end is its end.
+func (v *Viewer) SeekStep(ctx context.Context, p frame.BlockStep) error {
+	if v.launch(v.focus.Launch) == nil {
+		return nil
+	}
+	track, err := v.x.Frames().Track(ctx, v.focus.Launch, v.block())
+	if err != nil {
+		return err
+	}
+	i := min(max(p.Step, 0), len(track.Steps))
+	lane := p.Lane
+	if i == 0 {
+		lane = -1 // no step that could be shown lane by lane
+	}
+	v.Seek(frame.Place{Position: track.Position(i), Lane: lane})
+	return nil
+}
+
 var sizes = map[frame.StepSize]timeline.Size{
 	frame.PhaseStep: timeline.ByPhase, frame.IntervalStep: timeline.ByInterval, frame.EventStepSize: timeline.ByEvent,
 	frame.StatementStep: timeline.ByStatement, frame.WarpStep: timeline.ByWarp, frame.ThreadStep: timeline.ByThread,

@@ -132,8 +132,8 @@ func (p *tab) goesBackFromTheEnd() {
 // linksComparison: the page's address opens both where they are.
 func (p *tab) linksComparison() {
 	p.t.Helper()
-	p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('at') === String($('tilescope-compare').a.frame.place.position) `+
-		`&& q.get('b.at') === String($('tilescope-compare').b.frame.place.position) && $('tilescope-compare').a.frame.step.index < `+
+	p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('step') === String($('tilescope-compare').a.frame.step.index) `+
+		`&& q.get('b.step') === String($('tilescope-compare').b.frame.step.index) && $('tilescope-compare').a.frame.step.index < `+
 		`$('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)
 	here := js[string](p, stepsOf)
 	again := open(p.t, js[string](p, `location.href`), 1280, 720)

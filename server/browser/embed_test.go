@@ -171,7 +171,7 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 	p.until("a larger step ends there, too",
 		`$('tilescope-stage').dataset.position === '120' && $('tilescope-stage').dataset.state === 'ready'`)
 	p.until("the address keeps what it asked for",
-		`location.search.includes('last=120') && location.search.includes('at=120') && location.search.includes('theme=dark')`)
+		`location.search.includes('last=120') && location.search.includes('step=22') && location.search.includes('theme=dark')`)
 	p.do(navigate(s.url + "/embed/tiled-matrix-multiply?at=117&last=125&autoplay=1&speed=30"))
 	p.ready()
 	p.until("it plays to its end by itself",

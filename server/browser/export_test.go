@@ -226,7 +226,7 @@ func TestExportFromThePage(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/lessons/stencil?at=150&theme="+theme, width, height)
+		p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&theme="+theme, width, height)
 		p.ready()
 		p.click("[data-part=export]")
 		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
@@ -241,7 +241,8 @@ func TestExportFromThePage(t *testing.T) {
 			t.Fatal(err)
 		}
 		ground := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}[theme]
-		for _, want := range []string{ground, s.url + "/lessons/stencil?at=150", js[string](p, `$('[data-part=narration] b').innerText`)} {
+		said := js[string](p, `$('[data-part=narration] b').innerText`)
+		for _, want := range []string{ground, s.url + "/lessons/stencil?block=1,0", "step=52", said} {
 			if !strings.Contains(string(picture), want) {
 				t.Errorf("the picture lacks %q: %.400s", want, picture)
 			}
@@ -270,7 +271,7 @@ func TestExportFromThePage(t *testing.T) {
 		p.click("[data-part=export-make]")
 		p.until("their rows are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.json')`)
 		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), `"tables"`) ||
-			!strings.Contains(string(rows), s.url+"/lessons/stencil?at=150") {
+			!strings.Contains(string(rows), s.url+"/lessons/stencil?block=1,0") || !strings.Contains(string(rows), "step=52") {
 			t.Errorf("the rows are %.300s, %v", rows, err)
 		}
 		p.click("[data-part=export-format][data-format=gif]")

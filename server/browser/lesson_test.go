@@ -145,7 +145,7 @@ func TestAddressReopensTheView(t *testing.T) {
 		p.until("→ goes on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
 	}
 	want, text := p.position(), p.text("[data-part=narration]")
-	p.until("the address has the position", fmt.Sprintf(`new URLSearchParams(location.search).get('at') === '%d'`, want))
+	p.until("the address has the step", `new URLSearchParams(location.search).get('step') === $('tilescope-stage').dataset.step`)
 	again := open(t, js[string](p, `location.href`), 1280, 720)
 	again.ready()
 	if got := again.position(); got != want {

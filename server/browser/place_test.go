@@ -24,7 +24,7 @@ func TestPlaceIsKept(t *testing.T) {
 	}
 	at := p.position()
 	js[bool](p, `(window.kept = false, (async () => { while (!(await (await fetch('/me')).text()).includes('Go on at step ' + `+
-		`$('tilescope-stage').state.frame.place.position)) await new Promise((f) => setTimeout(f, 200)); window.kept = true })(), true)`)
+		`$('tilescope-stage').state.frame.step.index + '<')) await new Promise((f) => setTimeout(f, 200)); window.kept = true })(), true)`)
 	p.until("the place is kept", `window.kept`)
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)

@@ -56,7 +56,7 @@ func TestShortLinks(t *testing.T) {
 		`!!$('[data-panel=sectors][data-part=panel]') && $('h1.ttl').innerText === 'Tiled matrix multiply'`)
 	again.press(kb.ArrowRight)
 	again.until("it steps on, and the address says so",
-		`$('tilescope-stage').dataset.position === '118' && location.search.includes('at=118')`)
+		`$('tilescope-stage').dataset.position === '118' && location.search.includes('step=20')`)
 	again.do(navigate(js[string](again, `location.href`)))
 	again.ready()
 	if at := again.position(); at != 118 {

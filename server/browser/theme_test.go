@@ -68,7 +68,7 @@ func (v visitor) studies() {
 	v.reaches("/compare", "dark")
 	v.until("both runs are there", `$('tilescope-compare')?.dataset.state === 'compared'`)
 	v.press(kb.ArrowRight)
-	v.until("the address says where", `location.search.includes('at=')`)
+	v.until("the address says where", `location.search.includes('step=')`)
 	v.reaches("/compare", "dark")
 
 	v.dialog("sweep")
@@ -123,7 +123,7 @@ func (v visitor) choosesATheme() {
 	v.until("the next theme", `document.documentElement.dataset.theme === 'contrast' && new URLSearchParams(location.search).get('theme') `+
 		`=== 'contrast'`)
 	v.press(kb.ArrowRight)
-	v.until("the address says where", `location.search.includes('at=')`)
+	v.until("the address says where", `location.search.includes('step=')`)
 	v.reaches(themed, "contrast")
 	v.along()
 	v.click("a.brand")

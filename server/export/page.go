@@ -59,7 +59,7 @@ func (s *Studio) Page(ctx context.Context, subject Subject, out io.Writer, progr
 	if !ok {
 		return fmt.Errorf("there are no parts of a page in the language %q; run `make web`", subject.reader().Tag())
 	}
-	f, err := s.film(subject.memories())
+	f, err := s.film(ctx, subject.memories())
 	if err != nil {
 		return err
 	}

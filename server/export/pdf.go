@@ -21,7 +21,7 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 		return err
 	}
 	defer leave()
-	f, err := s.film(subject.memories())
+	f, err := s.film(ctx, subject.memories())
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, e
 		return nil, err
 	}
 	defer leave()
-	f, err := s.film(subject)
+	f, err := s.film(ctx, subject)
 	if err != nil {
 		return nil, err
 	}

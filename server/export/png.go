@@ -36,7 +36,7 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 		return err
 	}
 	defer leave()
-	f, err := s.film(subject)
+	f, err := s.film(ctx, subject)
 	if err != nil {
 		return err
 	}

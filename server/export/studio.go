@@ -152,7 +152,7 @@ func (s Subject) reader() i18n.Reader {
 }
 
 // viewer opens an execution at what is looked at.
-func (s Subject) viewer() (*view.Viewer, error) {
+func (s Subject) viewer(ctx context.Context) (*view.Viewer, error) {
 	v := view.New(s.Execution)
 	v.Read(s.reader())
 	v.Heat(s.View.Heat)
@@ -175,14 +175,19 @@ func (s Subject) viewer() (*view.Viewer, error) {
 			return nil, err
 		}
 	}
-	if s.View.Place != nil {
+	switch {
+	case s.View.Place != nil:
 		v.Seek(*s.View.Place)
+	case s.View.Step != nil:
+		if err := v.SeekStep(ctx, *s.View.Step); err != nil {
+			return nil, err
+		}
 	}
 	return v, nil
 }
 
-func (s *Studio) film(subject Subject) (*film, error) {
-	viewer, err := subject.viewer()
+func (s *Studio) film(ctx context.Context, subject Subject) (*film, error) {
+	viewer, err := subject.viewer(ctx)
 	if err != nil {
 		return nil, err
 	}

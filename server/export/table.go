@@ -42,7 +42,7 @@ func (s *Studio) Table(ctx context.Context, subject Subject, format Format, out 
 		return err
 	}
 	defer leave()
-	v, err := subject.viewer()
+	v, err := subject.viewer(ctx)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (s *Studio) Rows(ctx context.Context, subject Subject, format Format, out i
 		return err
 	}
 	defer leave()
-	f, err := s.film(subject)
+	f, err := s.film(ctx, subject)
 	if err != nil {
 		return err
 	}

@@ -16,8 +16,9 @@ import (
 
 // View is what is looked at of an execution, as a page's address has it.
 type View struct {
-	Place    *frame.Place // nil: where the program opens
-	Focus    *frame.Focus // nil: where the program opens
+	Place    *frame.Place     // nil: Step
+	Step     *frame.BlockStep // nil: where the program opens
+	Focus    *frame.Focus     // nil: where the program opens
 	XY       bool
 	Language string // as i18n.Reader has it
 	Heat     bool
@@ -42,17 +43,18 @@ func ReadView(q url.Values) (View, error) {
 		Banks: q.Get("colour") == "bank",
 	}
 	if at := q.Get("at"); at != "" {
-		position, lane, some := strings.Cut(at, ".")
-		p, err := strconv.ParseInt(position, 10, 64)
-		if err != nil || p < 0 {
-			return v, refuse(texts.ExportAt, quoted("text", at))
+		position, lane, err := readPlace("at", at)
+		if err != nil {
+			return v, err
 		}
-		v.Place = &frame.Place{Position: p, Lane: -1}
-		if some {
-			if v.Place.Lane, err = strconv.Atoi(lane); err != nil || v.Place.Lane < 0 || v.Place.Lane > 31 {
-				return v, refuse(texts.ExportLane, quoted("text", at))
-			}
+		v.Place = &frame.Place{Position: position, Lane: lane}
+	}
+	if step := q.Get("step"); step != "" {
+		n, lane, err := readPlace("step", step)
+		if err != nil {
+			return v, err
 		}
+		v.Step = &frame.BlockStep{Step: int(n), Lane: lane}
 	}
 	v.Language, _ = i18n.Known(q.Get("lang"))
 	if err := v.readFigure(q); err != nil {
@@ -77,6 +79,21 @@ func ReadView(q url.Values) (View, error) {
 		return v, err
 	}
 	return v, v.readShapes(q)
+}
+
+// readPlace reads a number with a lane behind the point, or -1 for none.
+func readPlace(name, text string) (n int64, lane int, err error) {
+	number, behind, some := strings.Cut(text, ".")
+	if n, err = strconv.ParseInt(number, 10, 64); err != nil || n < 0 {
+		return 0, -1, refuse(texts.ExportAt, quoted("text", name+"="+text))
+	}
+	if !some {
+		return n, -1, nil
+	}
+	if lane, err = strconv.Atoi(behind); err != nil || lane < 0 || lane > 31 {
+		return 0, -1, refuse(texts.ExportLane, quoted("text", name+"="+text))
+	}
+	return n, lane, nil
 }
 
 // ReadSteps reads steps as in 4-19,25 or, for all, nothing.

@@ -37,8 +37,12 @@ func TestReadView(t *testing.T) {
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
+	stepped, err := ReadView(url.Values{"step": {"19.3"}})
+	if err != nil || stepped.Place != nil || *stepped.Step != (frame.BlockStep{Step: 19, Lane: 3}) {
+		t.Errorf("step=19.3 is %+v, %v", stepped, err)
+	}
 	bare, err := ReadView(url.Values{})
-	if err != nil || bare.Place != nil || bare.Focus != nil || bare.Theme != "" || bare.Steps != nil {
+	if err != nil || bare.Place != nil || bare.Step != nil || bare.Focus != nil || bare.Theme != "" || bare.Steps != nil {
 		t.Errorf("a bare address is %+v, %v", bare, err)
 	}
 }
@@ -69,6 +73,7 @@ func TestAddressesThatSayNothing(t *testing.T) {
 	for query, want := range map[string]string{
 		"at=x":          "want a number from 0",
 		"at=3.40":       "0 to 31",
+		"step=-2":       "step=-2 is no place",
 		"by=leap":       "phase, interval",
 		"steps=9-3":     "4-19",
 		"launch=-1":     "from 0",

@@ -62,7 +62,7 @@ func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 	for _, l := range s.Catalog.All() {
 		v := page.Visit{Lesson: l, Items: len(l.Items()), Done: len(done[l.Slug]), Part: l.FirstPart(done[l.Slug])}
 		if at, ok := places[l.Slug]; ok {
-			v.Seen, v.Step, v.Furthest, v.Steps, v.Changed = true, at.Position, min(at.Furthest, at.Steps), at.Steps, at.Code != ""
+			v.Seen, v.Step, v.Furthest, v.Steps, v.Changed = true, at.Step, min(at.Furthest, at.Steps), at.Steps, at.Code != ""
 			v.Address = "/lessons/" + l.Slug
 			v.Address += at.Address
 		}
@@ -116,7 +116,7 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, say(r, texts.RoutePlaceAddress), http.StatusBadRequest)
 		return
 	}
-	if place.Position < 0 || place.Furthest < 0 || place.Steps < 0 {
+	if place.Position < 0 || place.Step < 0 || place.Furthest < 0 || place.Steps < 0 {
 		http.Error(w, say(r, texts.RoutePlacePosition), http.StatusBadRequest)
 		return
 	}

@@ -115,8 +115,8 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 		t.Error(text)
 	}
 	v.keep("one", `{"address": "?at=3", "position": 12, "furthest": 40, "steps": 80, "code": "int main() { return 1; }"}`, 201)
-	v.keep("one", `{"address": "?at=5#s=x", "position": 5, "furthest": 5, "steps": 80}`, 204)
-	for _, want := range []string{"40 of 80 steps seen", `href="/lessons/one?at=5#s=x"`, "Go on at step 5"} {
+	v.keep("one", `{"address": "?step=5#s=x", "position": 45, "step": 5, "furthest": 5, "steps": 80}`, 204)
+	for _, want := range []string{"50 % of the program seen", `href="/lessons/one?step=5#s=x"`, "Go on at step 5"} {
 		if home := v.get("/"); !strings.Contains(home, want) {
 			t.Errorf("home lacks %q:\n%s", want, home)
 		}
@@ -127,20 +127,20 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 		t.Errorf("exported %+v (%v)", exported, err)
 	}
 	other := newVisitor(t, server.URL)
-	if home := other.get("/"); strings.Contains(home, "steps seen") {
+	if home := other.get("/"); strings.Contains(home, "of the program seen") {
 		t.Error("somebody else's place is shown")
 	}
 	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo"}}, 422)
 	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo zoo zoo zoo"}}, 404)
 	if text := other.post("/me/recover", url.Values{"phrase": {strings.ToUpper(exported.Phrase)}}, 200); !strings.Contains(text,
-		"40 of 80 steps seen") {
+		"50 % of the program seen") {
 		t.Errorf("recovered:\n%s", text)
 	}
 	other.post("/me/forget", nil, 200)
 	if text := other.get("/me"); !strings.Contains(text, "Nothing is kept for you yet") {
 		t.Error(text)
 	}
-	if home := v.get("/"); strings.Contains(home, "steps seen") {
+	if home := v.get("/"); strings.Contains(home, "of the program seen") {
 		t.Error("it is still there for the first browser")
 	}
 }

@@ -175,6 +175,10 @@ func (s Site) linkStill(r *http.Request, name string, l link.Link, format export
 		if q, err = url.ParseQuery(strings.TrimPrefix(l.View, "?")); err != nil {
 			return nil, err
 		}
+		if asked.Has("step") || asked.Has("at") { // both say where
+			q.Del("step")
+			q.Del("at")
+		}
 		maps.Copy(q, asked)
 	}
 	view, err := s.view(q)

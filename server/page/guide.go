@@ -57,8 +57,8 @@ type row struct {
 }
 
 var guideParameters = []row{
-	{"at", texts.GuideAt}, {"last", texts.GuideLast}, {"views", texts.GuideViews}, {"controls", texts.GuideControls},
-	{"theme", texts.GuideTheme}, {"lang", texts.GuideLang}, {"autoplay", texts.GuideAutoplay},
+	{"step", texts.GuideStepAt}, {"at", texts.GuideAt}, {"last", texts.GuideLast}, {"views", texts.GuideViews},
+	{"controls", texts.GuideControls}, {"theme", texts.GuideTheme}, {"lang", texts.GuideLang}, {"autoplay", texts.GuideAutoplay},
 	{"speed", texts.GuideSpeed}, {"see, block, thread, by, device, define, …", texts.GuideMore},
 }
 

@@ -60,7 +60,7 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 	wish := c.wish
 	var nowhere error
 	if wish != nil {
-		nowhere = c.goTo(wish)
+		nowhere = c.goTo(ctx, wish)
 	}
 	if whole {
 		c.looking, c.wish = false, nil
@@ -75,12 +75,15 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 }
 
 // goTo goes where an open message asks to begin.
-func (c *session) goTo(asked *opening) (nowhere error) {
+func (c *session) goTo(ctx context.Context, asked *opening) (nowhere error) {
 	if asked.Focus != nil {
 		nowhere = c.viewer.Look(*asked.Focus)
 	}
-	if asked.Place != nil {
+	switch {
+	case asked.Place != nil:
 		c.viewer.Seek(*asked.Place)
+	case asked.Step != nil && nowhere == nil:
+		nowhere = c.viewer.SeekStep(ctx, *asked.Step)
 	}
 	return nowhere
 }

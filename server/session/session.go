@@ -371,7 +371,7 @@ func (c *session) openRun(ctx context.Context, asked *opening, x *engine.Executi
 		}
 	})
 	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
-	if err := c.goTo(asked); err != nil {
+	if err := c.goTo(ctx, asked); err != nil {
 		nowhere = err
 	}
 	c.render(ctx)

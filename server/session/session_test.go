@@ -185,6 +185,23 @@ func TestOpenStepAndBack(t *testing.T) {
 	}
 }
 
+// TestOpenAtAStepOfABlock: an address names a step of the block in focus, and a place counts more than it.
+func TestOpenAtAStepOfABlock(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	second := &frame.Focus{Block: [3]int{1, 0, 0}}
+	step := &frame.BlockStep{Step: 3, Lane: -1}
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Step: step, Focus: second})
+	f := p.expect(wire.Opened).Frame
+	if f.Step.Index != 3 || f.Focus.Block != second.Block || f.Place.Position <= 3 {
+		t.Errorf("step 3 of the second block opens at %+v, %+v", f.Step, f.Place)
+	}
+	at := &frame.Place{Position: 2, Lane: -1}
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Step: step, Focus: second, Place: at})
+	if f := p.expect(wire.Opened).Frame; f.Place != *at || f.Step.Index != 0 || !f.Step.Between {
+		t.Errorf("a place besides opens at %+v, %+v", f.Step, f.Place)
+	}
+}
+
 func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Focus: &frame.Focus{Block: [3]int{9, 0, 0}}})

@@ -42,7 +42,7 @@ const (
 type OpenMessage struct {
 	Version int          `json:"version"` // of the protocol that the page speaks
 	Spec    *Spec        `json:"spec"`
-	Place   *frame.Place `json:"place,omitempty"`   // to begin at; absent: the start
+	Place   *frame.Place `json:"place,omitempty"`   // to begin at; absent: Step, or else the start
 	Focus   *frame.Focus `json:"focus,omitempty"`   // to begin with; absent: the run's own
 	XY      bool         `json:"xy,omitempty"`      // as xy of NotateMessage
 	Heat    bool         `json:"heat,omitempty"`    // as heat of HeatMessage
@@ -50,6 +50,8 @@ type OpenMessage struct {
 	Threads [][3]int     `json:"threads,omitempty"` // as threads of BesideMessage
 	// Size is that of the steps that frames tell of until the reader makes some; absent: events.
 	Size frame.StepSize `json:"size,omitempty"`
+	// Step is where to begin in the life of the block in focus.
+	Step *frame.BlockStep `json:"step,omitempty"`
 }
 
 func (OpenMessage) kind() ClientKind { return Open }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Bookmark, fragment, query, readAddress } from '../src/store/address';
+import { type Bookmark, beginning, bookmarkOf, fragment, query, readAddress } from '../src/store/address';
+import { type State, initial } from '../src/store/state';
 
 test('an address keeps a whole view', async () => {
   const mark: Bookmark = {
@@ -14,6 +15,7 @@ test('an address keeps a whole view', async () => {
       blocks: 'together',
       seed: 7,
     },
+    step: { step: 19, lane: 3 },
     place: { position: 42, lane: 3 },
     launch: 1,
     block: [1, 2, 0],
@@ -46,13 +48,32 @@ test('a source travels in the fragment and takes the place of the lesson', async
   assert.deepEqual((await readAddress('', hash, 'x')).spec, { source, name: 'a b.cu' });
 });
 
+test('an address names the step of the block that people see, and the position of the run only where that says more', async () => {
+  const frame = { place: { position: 117, lane: -1 }, step: { index: 19, count: 98 }, focus: { thread: [0, 0, 0] } };
+  const state = (between: boolean) =>
+    ({
+      ...initial(),
+      run: {},
+      scene: { launch: 0, block: [1, 0, 0] },
+      frame: { ...frame, step: { ...frame.step, ...(between && { between }) } },
+    }) as unknown as State;
+  const within = bookmarkOf(state(false)),
+    between = bookmarkOf(state(true));
+  assert.match(query(within), /^\?step=19&block=1,0&/);
+  assert.match(query(between), /^\?step=19&at=117&block=1,0&/);
+  assert.deepEqual(beginning(await readAddress(query(within), '', 'x')), { step: { step: 19, lane: -1 } });
+  assert.deepEqual(beginning(await readAddress(query(between), '', 'x')), { place: { position: 117, lane: -1 } });
+  assert.deepEqual(beginning(await readAddress('?at=117.3', '', 'x')), { place: { position: 117, lane: 3 } });
+  assert.deepEqual(beginning(await readAddress('', '', 'x')), {});
+});
+
 test('a bare page has a bare address', () => {
   assert.equal(query({ spec: {} }), '');
 });
 
 test('what an address cannot mean is left out', async () => {
   const m = await readAddress(
-    '?at=-1&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink&image=in:sepia&beside=1,0_x_1,0_2,0_3,0_4,0',
+    '?at=-1&step=&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink&image=in:sepia&beside=1,0_x_1,0_2,0_3,0_4,0',
     '',
     'x',
   );

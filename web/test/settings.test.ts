@@ -57,9 +57,9 @@ test('a comparison travels in an address: one text for both, or one each', async
       a: { lesson: 'x' },
       b: { lesson: 'x', off: [14], defines: { T: '8' } },
       size: 'interval',
-      at: [
-        { position: 7, lane: -1 },
-        { position: 9, lane: -1 },
+      steps: [
+        { step: 7, lane: -1 },
+        { step: 9, lane: -1 },
       ],
       focus: [{ launch: 1, block: [1, 2, 0], thread: [3, 0, 0], warp: 0, lane: 0 }, undefined],
       see: 'global',
@@ -73,6 +73,15 @@ test('a comparison travels in an address: one text for both, or one each', async
     assert.equal(u.pathname, '/compare');
     assert.deepEqual(await readPair(u.search, u.hash), p);
   }
+});
+
+test('an older comparison counts the steps of the whole run', async () => {
+  const p = await readPair('?lesson=x&at=7&b.at=9', '');
+  assert.deepEqual(p.at, [
+    { position: 7, lane: -1 },
+    { position: 9, lane: -1 },
+  ]);
+  assert.equal(p.steps, undefined);
 });
 
 test('a sweep travels in an address', async () => {

@@ -52,6 +52,7 @@ test('a short link’s page may look elsewhere than the link', () => {
   assert.equal(viewOf(kept, ''), '?at=3&block=1%2C0&open=banks');
   assert.equal(viewOf(kept, '?controls=none&theme=dark'), '?at=3&block=1%2C0&open=banks&controls=none&theme=dark');
   assert.equal(viewOf(kept, '?at=9'), '?block=1%2C0&open=banks&at=9');
+  assert.equal(viewOf(kept, '?step=2'), '?block=1%2C0&open=banks&step=2');
   // Written by the page itself: what it does not say is not looked at any more.
   assert.equal(viewOf(kept, '?at=9&block=0,0'), '?at=9&block=0,0');
 });

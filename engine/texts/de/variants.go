@@ -27,9 +27,10 @@ var variants = i18n.Texts{
 	"sweep-none":   "Es wurde kein Kernel gestartet.",
 	"sweep-failed": "Bei diesem Wert ist auf dem Server etwas schiefgegangen; es wurde protokolliert.",
 
-	"part-never":   "Beide Ausführungen machen dieselben Schritte mit denselben Werten, alle {steps}.",
-	"part-first":   "Sie trennen sich schon beim ersten Schritt: {what}",
-	"part-after":   "{steps|Der erste Schritt ist|Die ersten Schritte sind} in beiden gleich ({steps}). Dann: {what}",
+	"part-never": "Beide Ausführungen machen dieselben Schritte mit denselben Werten, alle {steps}.",
+	"part-first": "Sie trennen sich schon beim ersten Schritt: {what}",
+	"part-after": "{steps|Der erste Warp-Schritt|Die ersten Warp-Schritte} des Laufs {steps|ist|sind} in beiden gleich ({steps}). " +
+		"Dann: {what}",
 	"part-source":  "Die beiden Quelltexte sind verschieden, daher lassen sich ihre Schritte nicht nebeneinanderstellen.",
 	"part-long":    "Die ersten {steps} Schritte sind in beiden gleich; dort endete die Suche, so weit sie gehen darf.",
 	"part-end":     "{which} endet, während es in {other} heißt: {step}.",

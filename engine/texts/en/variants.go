@@ -28,7 +28,7 @@ var variants = i18n.Texts{
 
 	"part-never":   "Both executions take the same steps with the same values, all {steps} of them.",
 	"part-first":   "They part at the very first step. {what}",
-	"part-after":   "The first {steps} {steps|step is|steps are} the same in both. Then {what}",
+	"part-after":   "The run’s first {steps} warp {steps|step is|steps are} the same in both. Then {what}",
 	"part-source":  "The two source texts differ, so their steps cannot be set against each other.",
 	"part-long":    "The first {steps} steps are the same in both; the search ended there, as far as it may go.",
 	"part-end":     "{which} ends, while in {other} {step}.",

@@ -201,7 +201,7 @@ func (a *answer) tellLearners(row func(...any)) {
 	row("places and answers", l.Keys)
 	row("seen (UTC)", stamp(l.Seen))
 	for _, p := range l.Places {
-		row("place", p.Lesson, fmt.Sprintf("step %d of %d", p.Position, p.Steps), fmt.Sprintf("%d bytes of code", len(p.Code)), stamp(p.Seen))
+		row("place", p.Lesson, fmt.Sprintf("position %d of %d", p.Position, p.Steps), fmt.Sprintf("%d bytes of code", len(p.Code)), stamp(p.Seen))
 	}
 	for _, w := range l.Works {
 		row("answer", w.Lesson+" "+w.Item, fmt.Sprintf("%d tries", w.Tries), fmt.Sprintf("%d bytes of code", len(w.Code)), stamp(w.Seen))

@@ -65,7 +65,7 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
 
     tilescope export stencil.cu --out stencil.html
     tilescope export stencil.cu --step 40 --theme dark --out stencil.svg
-    tilescope export stencil.cu --look '?at=150&block=1,0' --caption --scale 3 --out stencil.png
+    tilescope export stencil.cu --look '?step=40&block=1,0' --caption --scale 3 --out stencil.png
     tilescope export stencil.cu --by interval --caption --out stencil.gif
     tilescope export stencil.cu --step 40 --view banks --out banks.png
     tilescope export stencil.cu --table tiles --theme dark --out tiles.svg

@@ -96,12 +96,13 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// Place is how far a learner came in a lesson. Steps are counted in warp steps of its program.
+// Place is how far a learner came in a lesson. Positions are counted in warp steps of its program.
 type Place struct {
 	Lesson   string    `json:"lesson"`
 	Address  string    `json:"address"`        // of the stage as it was left: what follows the page's path, from '?' or '#' on
-	Position int64     `json:"position"`       // step that is shown
-	Furthest int64     `json:"furthest"`       // furthest step of the unchanged program that was shown
+	Position int64     `json:"position"`       // that is shown
+	Step     int       `json:"step,omitempty"` // that people see: of the block in focus, 0 where it was not told
+	Furthest int64     `json:"furthest"`       // furthest position of the unchanged program that was shown
 	Steps    int64     `json:"steps"`          // of the program as it was run last
 	Code     string    `json:"code,omitempty"` // the program as changed, "" for the lesson's own
 	Seen     time.Time `json:"seen"`

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // export words why no file is made.
 var export = i18n.Texts{
-	"export-at":      "at={text} ist kein Ort: Erwartet wird eine Zahl ab 0, wie in der Adresse einer Bühne",
+	"export-at":      "{text} ist kein Ort: Erwartet wird eine Zahl ab 0, wie in der Adresse einer Bühne",
 	"export-by":      "by={text} ist keine Schrittweite: Es gibt phase, interval, event, statement, warp und thread",
 	"export-byte":    "{n} {n|Byte|Bytes}",
 	"export-counter": "kein Lauf hat einen Zähler '{counter}': Möglich sind {known}",
@@ -14,7 +14,7 @@ var export = i18n.Texts{
 	"export-edge":         "ein Bild von {width} × {height} lässt sich nicht erstellen: Jede Seite hat {least} bis {most} Einheiten",
 	"export-format":       "'{format}' ist keine Art von Datei, die sich erstellen lässt: Es gibt {known}",
 	"export-image":        "image={text} ist kein Bild: Erwartet wird NAME:gray, NAME:rgb oder NAME:none",
-	"export-lane":         "at={text} nennt keine Lane: Hinter dem Punkt wird 0 bis 31 erwartet",
+	"export-lane":         "{text} nennt keine Lane: Hinter dem Punkt wird 0 bis 31 erwartet",
 	"export-large":        "die Datei hätte mehr als {size}: weniger oder größere Schritte wählen",
 	"export-large-events": "die Datei hätte mehr als {size}: weniger vom Programm ausführen oder die Grenze anheben",
 	"export-late":         "es dauerte länger als {seconds} Sekunden und wurde aufgegeben: weniger Schritte wählen",

@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // guide words the page that says how figures are embedded. What stands between backticks is code.
 var guide = i18n.Texts{
 	"guide.about":    "Wie eine Abbildung in eine Seite, einen Kurs, ein Notebook oder eine Folie kommt und wie sie von dort gesteuert wird.",
-	"guide.at":       "wo sie sich öffnet: eine Position des Laufs, wie in jeder Adresse der Bühne",
+	"guide.at":       "wo sie sich öffnet: eine Position, die die Schritte aller Blöcke zählt",
 	"guide.autoplay": "`1` spielt von Anfang bis Ende ab, sofern das System der Lesenden nicht um weniger Bewegung bittet",
 	"guide.controls": "`none` lässt die Leiste mit den Knöpfen weg; Tasten funktionieren trotzdem",
 	"guide.element":  "Ein Element",
@@ -71,6 +71,7 @@ var guide = i18n.Texts{
 	"guide.state": "wo sie ist: Position und Lane; der Schritt des betrachteten Blocks und wie viele es gibt; die erste und letzte " +
 		"Position dieses Blocks; der Satz des Schritts",
 	"guide.stateOf": "was die Abbildung zuletzt sagte, wie in der Nachricht",
+	"guide.stepAt":  "wo sie sich öffnet: ein Schritt des betrachteten Blocks, wie ihn die Bühne zeigt und jede ihrer Adressen hat",
 	"guide.step":    "die Position, die es zeigt; eine Änderung geht dorthin, ohne etwas zu laden",
 	"guide.stepBy": "macht Schritte vor, oder zurück, wenn `count` negativ ist (höchstens 1000). `by`: `phase`, `interval`, `event`, " +
 		"`statement`, `warp` oder `thread`; ohne Angabe die Größe, die die Lesenden gewählt haben",

@@ -27,6 +27,7 @@ var page = i18n.Texts{
 	"page.further":          "Zum Weiterlesen",
 	"page.goOn":             "Weiter",
 	"page.goOnAt":           "Weiter bei Schritt {n}",
+	"page.goOnIn":           "Weiter: {title}",
 	"page.goOnOf":           "Weiter bei Schritt {n}: {title}",
 	"page.held":             "Was hier ein Test prüft",
 	"page.homeAbout": "Echter CUDA-Quelltext, auf einer simulierten GPU ausgeführt und schrittweise vor und zurück: Kacheln, Halos, " +
@@ -71,7 +72,7 @@ var page = i18n.Texts{
 	"page.search":       "Suche",
 	"page.searchAbout":  "In den Lektionen und Begriffen von Tilescope suchen.",
 	"page.searchIn":     "Lektionen und Begriffe durchsuchen",
-	"page.seen":         "{n} von {of} Schritten gesehen",
+	"page.seen":         "{share} % des Programms gesehen",
 	"page.seenOf":       "Gesehen von {title}",
 	"page.showIt":       "Zeigen",
 	"page.showRow":      "Zeigen: {cells}",

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // export words why no file is made.
 var export = i18n.Texts{
-	"export-at":      "at={text} is no place: want a number from 0, as an address of the stage has it",
+	"export-at":      "{text} is no place: want a number from 0, as an address of the stage has it",
 	"export-by":      "by={text} is no step size: there are phase, interval, event, statement, warp and thread",
 	"export-byte":    "{n} {n|byte|bytes}",
 	"export-counter": "no run has a counter '{counter}': there are {known}",
@@ -14,7 +14,7 @@ var export = i18n.Texts{
 	"export-edge":         "a picture of {width} × {height} cannot be made: each side has {least} to {most} units",
 	"export-format":       "'{format}' is no kind of file that can be made: there are {known}",
 	"export-image":        "image={text} is no image: want NAME:gray, NAME:rgb or NAME:none",
-	"export-lane":         "at={text} names no lane: want 0 to 31 behind the point",
+	"export-lane":         "{text} names no lane: want 0 to 31 behind the point",
 	"export-large":        "the file would have more than {size}: choose fewer steps, or larger ones",
 	"export-large-events": "the file would have more than {size}: run less of the program, or raise the limit",
 	"export-late":         "it took longer than {seconds} seconds and was given up: ask for fewer steps",

@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // guide words the page that says how figures are embedded. What stands between backticks is code.
 var guide = i18n.Texts{
 	"guide.about":    "How to put a figure into a page, a course, a notebook or a slide, and how to steer it from there.",
-	"guide.at":       "where it opens: a position of the run, as every address of the stage has it",
+	"guide.at":       "where it opens: a position, which counts the steps of all blocks",
 	"guide.autoplay": "`1` plays from the beginning to the end, unless the reader's system asks for less motion",
 	"guide.controls": "`none` leaves the bar with the buttons out; keys work all the same",
 	"guide.element":  "An element",
@@ -67,6 +67,7 @@ var guide = i18n.Texts{
 	"guide.state": "where it is: position and lane; the step of the block that is looked at, and how many there are; the first and " +
 		"last position of that block; the sentence of the step",
 	"guide.stateOf": "what the figure said last, as in the message",
+	"guide.stepAt":  "where it opens: a step of the block in focus, as the stage shows it and every address of the stage has it",
 	"guide.step":    "the position that it shows; a change goes there without loading anything",
 	"guide.stepBy": "steps on, or back where `count` is negative (at most 1000). `by`: `phase`, `interval`, `event`, `statement`, `warp` or " +
 		"`thread`; the reader's own size where it is absent",

@@ -27,6 +27,7 @@ var page = i18n.Texts{
 	"page.further":          "Further reading",
 	"page.goOn":             "Go on",
 	"page.goOnAt":           "Go on at step {n}",
+	"page.goOnIn":           "Go on: {title}",
 	"page.goOnOf":           "Go on at step {n}: {title}",
 	"page.held":             "What a test holds here",
 	"page.homeAbout": "Real CUDA source, executed on a simulated GPU and stepped forwards and backwards: tiles, halos, barriers, " +
@@ -71,7 +72,7 @@ var page = i18n.Texts{
 	"page.search":       "Search",
 	"page.searchAbout":  "Search in the lessons and words of Tilescope.",
 	"page.searchIn":     "Search lessons and words",
-	"page.seen":         "{n} of {of} steps seen",
+	"page.seen":         "{share} % of the program seen",
 	"page.seenOf":       "Seen of {title}",
 	"page.showIt":       "Show it",
 	"page.showRow":      "Show {cells}",

@@ -36,12 +36,16 @@ export function lines(text: string, size: number, width: number): string[] {
   return out;
 }
 
+/** How the step is told: of how many, of the first ones where no more are told apart, or of those so far while the block goes on. */
+export const counted = (v: Pick<View, 'scene' | 'frame'>) =>
+  v.scene.track.truncated ? 'common.stepFirst' : v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf';
+
 /** Where a view stands: step, phase, block and thread. */
 export function standing(v: View): string {
   const { step } = v.frame;
   const launch = v.run.launches[v.scene.launch];
   return [
-    say('common.stepOf', { step: step.index, of: step.count }),
+    say(counted(v), { step: step.index, of: step.count }),
     step.phase ? say('export.phase', { phase: step.phase, of: step.phases }) : '',
     say('export.block', { at: triple(v.scene.block, launch?.grid ?? [1, 1, 1]) }),
     say('export.thread', { at: triple(v.frame.focus.thread, launch?.block ?? [1, 1, 1]) }),

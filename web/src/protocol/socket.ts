@@ -1,7 +1,19 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
 import { Version } from './types.gen';
-import type { BesideMessage, FindMessage, Focus, TableFormat, Place, Server, StepSize, Spec, TableName, WhyMessage } from './types.gen';
+import type {
+  BesideMessage,
+  BlockStep,
+  FindMessage,
+  Focus,
+  TableFormat,
+  Place,
+  Server,
+  StepSize,
+  Spec,
+  TableName,
+  WhyMessage,
+} from './types.gen';
 import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
 
@@ -9,6 +21,7 @@ import { type LinkState, type Outside, ReconnectingSocket, browser } from './rec
 export interface Want {
   spec: Spec;
   place?: Place;
+  step?: BlockStep; // where no place is named
   focus?: Focus;
 }
 

@@ -223,6 +223,12 @@ export interface Place {
   lane: number; // -1: whole steps
 }
 
+// BlockStep is a place as people count it: in a block's own steps, which Position counts with those of all others.
+export interface BlockStep {
+  step: number; // steps of the focused block executed; 0 is the launch's start
+  lane: number; // as in Place
+}
+
 // Frame is the picture at a place, for a focus.
 export interface Frame {
   place: Place;
@@ -258,6 +264,8 @@ export interface StepOf {
   phase: number; // 0 outside
   phases: number;
   interval: number; // from 1
+  // Between says that other blocks have gone on since: the place is not the one that Index alone names.
+  between?: boolean;
   // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are
   // so far.
   open?: boolean;
@@ -1216,7 +1224,7 @@ export interface OpenMessage {
   seq: number;
   version: number; // of the protocol that the page speaks
   spec: Spec;
-  place?: Place; // to begin at; absent: the start
+  place?: Place; // to begin at; absent: Step, or else the start
   focus?: Focus; // to begin with; absent: the run's own
   xy?: boolean; // as xy of NotateMessage
   heat?: boolean; // as heat of HeatMessage
@@ -1224,6 +1232,8 @@ export interface OpenMessage {
   threads?: ([number, number, number])[]; // as threads of BesideMessage
   // Size is that of the steps that frames tell of until the reader makes some; absent: events.
   size?: StepSize;
+  // Step is where to begin in the life of the block in focus.
+  step?: BlockStep;
 }
 
 // SeekMessage goes to a place. FramedMessage answers.

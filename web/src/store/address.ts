@@ -1,6 +1,6 @@
 // The address of a view, both ways: what is run, where we stand in it, what is looked at. A link reopens exactly this.
 import { SIZES } from '../protocol/sizes';
-import type { Focus, Place, StepSize, Spec, TableName } from '../protocol/types.gen';
+import type { BlockStep, Focus, Place, StepSize, Spec, TableName } from '../protocol/types.gen';
 import { type Theme, themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
 import { BESIDE, type Choice, type Picture, type Triple } from './choice';
@@ -9,7 +9,8 @@ import { type State, drawable } from './state';
 /** A view as an address keeps it. Absent fields are left to the server. */
 export interface Bookmark {
   spec: Spec;
-  place?: Place;
+  step?: BlockStep; // of the block in focus: the number that people see
+  place?: Place; // where the step does not say it: while other blocks make theirs, and in addresses that count the whole run's steps
   launch?: number;
   block?: [number, number, number];
   thread?: [number, number, number];
@@ -80,10 +81,18 @@ export async function readAddress(search: string, hash: string, lesson: string):
   return mark;
 }
 
+/** A number with a lane behind the point, or -1 for none. */
+function numbered(s: string | null): [n: number, lane: number] | null {
+  const m = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(s ?? '');
+  return m && [Number(m[1]), m[2] === undefined ? -1 : Number(m[2])];
+}
+
 /** Where we stand, and what is looked at. */
 function readPlace(q: URLSearchParams, mark: Bookmark): void {
-  const at = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(q.get('at') ?? '');
-  if (at) mark.place = { position: Number(at[1]), lane: at[2] === undefined ? -1 : Number(at[2]) };
+  const step = numbered(q.get('step')),
+    at = numbered(q.get('at'));
+  if (step) mark.step = { step: step[0], lane: step[1] };
+  if (at) mark.place = { position: at[0], lane: at[1] };
   const launch = whole(q.get('launch'));
   if (launch !== undefined) mark.launch = launch;
   const block = triple(q.get('block'));
@@ -148,7 +157,9 @@ export function bookmarkOf(s: State): Bookmark {
   const c = s.choice,
     b: Bookmark = { spec: s.spec };
   if (drawable(s)) {
-    b.place = s.frame.place;
+    const { place, step } = s.frame;
+    b.step = { step: step.index, lane: place.lane };
+    if (step.between) b.place = place;
     b.launch = s.scene.launch;
     b.block = s.scene.block;
     b.thread = s.frame.focus.thread;
@@ -171,13 +182,22 @@ export function bookmarkOf(s: State): Bookmark {
   return b;
 }
 
+const written = (n: number, lane: number) => (lane >= 0 ? `${n}.${lane}` : String(n));
+
+/** Where a bookmark leads, as a run is asked for. */
+export function beginning(b: Bookmark): { place?: Place; step?: BlockStep } {
+  if (b.place) return { place: b.place };
+  return b.step ? { step: b.step } : {};
+}
+
 /** The query of a view, "" for a bare page. */
 export function query(b: Bookmark): string {
   const q = new URLSearchParams();
   const put = (name: string, value: string | undefined) => {
     if (value) q.set(name, value);
   };
-  put('at', b.place && (b.place.lane >= 0 ? `${b.place.position}.${b.place.lane}` : String(b.place.position)));
+  put('step', b.step && written(b.step.step, b.step.lane));
+  put('at', b.place && written(b.place.position, b.place.lane));
   put('launch', b.launch ? String(b.launch) : '');
   put('block', b.block && untriple(b.block));
   put('thread', b.thread && untriple(b.thread));

@@ -1,5 +1,5 @@
 // Addresses of studies: a comparison of two runs, and a sweep of a parameter.
-import type { Focus, ParamKind, Place, Range, StepSize, Spec } from '../protocol/types.gen';
+import type { BlockStep, Focus, ParamKind, Place, Range, StepSize, Spec } from '../protocol/types.gen';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
 
 /** A comparison as an address keeps it. */
@@ -7,7 +7,8 @@ export interface Pair {
   a: Spec;
   b: Spec;
   size?: StepSize;
-  at?: [Place | undefined, Place | undefined];
+  steps?: [BlockStep | undefined, BlockStep | undefined]; // of the blocks in focus
+  at?: [Place | undefined, Place | undefined]; // in addresses that count the steps of the whole run
   focus?: [Focus | undefined, Focus | undefined];
   see?: 'global' | 'shared'; // the memory that is shown
 }
@@ -19,6 +20,11 @@ async function texts(q: URLSearchParams, hash: string): Promise<Spec> {
   const lesson = q.get('lesson');
   return { ...(lesson && own.source === undefined ? { lesson } : {}), ...own, ...readSettings(q) };
 }
+
+const step = (s: string | null): BlockStep | undefined => {
+  const n = whole(s);
+  return n === undefined ? undefined : { step: n, lane: -1 };
+};
 
 const place = (s: string | null): Place | undefined => {
   const position = whole(s);
@@ -62,6 +68,7 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
   if (focus[0] || focus[1]) pair.focus = focus;
   const see = q.get('see');
   if (see === 'global' || see === 'shared') pair.see = see;
+  if (q.has('step') || q.has(B + 'step')) pair.steps = [step(q.get('step')), step(q.get(B + 'step'))];
   if (q.has('at') || q.has(B + 'at')) pair.at = [place(q.get('at')), place(q.get(B + 'at'))];
   return pair;
 }
@@ -73,8 +80,8 @@ export async function pairAddress(p: Pair): Promise<string> {
   writeSettings(q, p.b, B);
   if (p.size && p.size !== 'event') q.set('by', p.size);
   if (p.see) q.set('see', p.see);
-  if (p.at?.[0]?.position) q.set('at', String(p.at[0].position));
-  if (p.at?.[1]?.position) q.set(B + 'at', String(p.at[1].position));
+  if (p.steps?.[0]?.step) q.set('step', String(p.steps[0].step));
+  if (p.steps?.[1]?.step) q.set(B + 'step', String(p.steps[1].step));
   putFocus(q, p.focus?.[0], '');
   putFocus(q, p.focus?.[1], B);
   const same = p.a.source === p.b.source;
@@ -121,10 +128,8 @@ export async function planAddress(p: Plan): Promise<string> {
 export const sweepAddress = (spec: Spec): Promise<string> => planAddress({ spec, range: { knob: 'define', values: '' }, counter: '' });
 
 /** Where a run can be stepped. */
-export async function stageAddress(spec: Spec, place?: Place, focus?: Focus): Promise<string> {
+export async function stageAddress(spec: Spec): Promise<string> {
   const q = new URLSearchParams();
-  if (place?.position) q.set('at', String(place.position));
-  putFocus(q, focus, '');
   writeSettings(q, spec);
   const hash = await writeTexts(spec);
   return `${spec.lesson ? `/lessons/${spec.lesson}` : '/play'}${readable(q)}${hash && '#' + hash}`;

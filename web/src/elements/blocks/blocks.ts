@@ -2,6 +2,7 @@
 // same step of its own life, and says so.
 import { html, nothing, type PropertyValues } from 'lit';
 import { LEAST, leastAt } from '../../draw/brief';
+import { counted } from '../../draw/caption';
 import { type Look, type Sheet, linear, looks, paintCell, unlinear } from '../../draw/cell';
 import { pack } from '../../draw/layout';
 import { DEFS } from '../../draw/palette';
@@ -66,7 +67,7 @@ export class BlocksElement extends Panel {
   }
 
   private columns(v: View): Column[] {
-    const own = say('common.stepOf', { step: count(v.frame.step.index), of: count(v.frame.step.count) });
+    const own = say(counted(v), { step: count(v.frame.step.index), of: count(v.frame.step.count) });
     const of = (b: BesideBlock): Column => ({
       block: b.block,
       text: b.text,

@@ -22,10 +22,10 @@ export async function compareChange(v: View, c: Edit, line: number, from: Elemen
   else location.assign(address);
 }
 
-function whereabouts(v: View, line: number): Pick<Pair, 'at' | 'focus'> {
+function whereabouts(v: View, line: number): Pick<Pair, 'steps' | 'focus'> {
   const t = v.scene.track,
     i = t.binned ? -1 : t.line.indexOf(line);
   if (i < 0) return {};
-  const place = { position: t.at[i]! + 1, lane: -1 };
-  return { at: [place, place], focus: [v.frame.focus, v.frame.focus] };
+  const step = { step: i + 1, lane: -1 };
+  return { steps: [step, step], focus: [v.frame.focus, v.frame.focus] };
 }

@@ -124,7 +124,7 @@ export class CompareElement extends Plain {
       this.problem = say('compare.damaged');
       return;
     }
-    const { a, b, size, at, focus } = pair;
+    const { a, b, size, at, steps, focus } = pair;
     if (!a.lesson && a.source === undefined) {
       this.problem = say('compare.nothing');
       return;
@@ -133,8 +133,13 @@ export class CompareElement extends Plain {
     if (pair.see) this.memory = pair.see;
     this.courses.A.store.set({ spec: a });
     this.courses.B.store.set({ spec: b });
-    this.courses.A.connect(this.socket, { spec: a, ...(at?.[0] && { place: at[0] }), ...(focus?.[0] && { focus: focus[0] }) });
-    this.courses.B.connect(this.socket, { spec: b, ...(at?.[1] && { place: at[1] }), ...(focus?.[1] && { focus: focus[1] }) });
+    const want = (i: 0 | 1) => ({
+      ...(at?.[i] && { place: at[i] }),
+      ...(steps?.[i] && { step: steps[i] }),
+      ...(focus?.[i] && { focus: focus[i] }),
+    });
+    this.courses.A.connect(this.socket, { spec: a, ...want(0) });
+    this.courses.B.connect(this.socket, { spec: b, ...want(1) });
   }
 
   /** A frame came: the address follows, and what is new to both is compared. */
@@ -243,7 +248,7 @@ export class CompareElement extends Plain {
       const at = s.scene?.track.at;
       if (!at?.length) return;
       const n = binned ? Math.round((to / of) * at.length) : Math.min(to, at.length);
-      c.link?.seek({ position: n ? at[n - 1]! + 1 : at[0]!, lane: -1 });
+      c.link?.seek({ position: n ? at[n - 1]! + 1 : s.scene!.track.start, lane: -1 });
     });
   }
 
@@ -323,7 +328,7 @@ export class CompareElement extends Plain {
       a: a.spec,
       b: b.spec,
       size: this.size,
-      at: [a.frame?.place, b.frame?.place],
+      steps: [stepOf(a) ?? undefined, stepOf(b) ?? undefined],
       focus: [a.frame?.focus, b.frame?.focus],
       ...(this.memory && { see: this.memory }),
     });
@@ -493,5 +498,8 @@ export class CompareElement extends Plain {
     ></dialog>`;
   }
 }
+
+/** The step of its block that a variant shows. */
+const stepOf = (s: State) => s.frame && { step: s.frame.step.index, lane: -1 };
 
 customElements.define('tilescope-compare', CompareElement);

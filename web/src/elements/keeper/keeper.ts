@@ -16,13 +16,14 @@ const words = {
 interface Place {
   address: string;
   position: number;
+  step: number;
   furthest: number;
   steps: number;
   code?: string;
 }
 
-/** The position that an address names; −1 for none. */
-const whereIn = (address: string): number => parseInt(new URLSearchParams(address.split('#')[0]).get('at') ?? '-1', 10);
+/** The step that an address names; −1 for none. */
+const stepIn = (address: string): number => parseInt(new URLSearchParams(address.split('#')[0]).get('step') ?? '-1', 10);
 
 class Keeper extends Plain {
   static override properties = { lesson: {}, problem: { state: true } };
@@ -70,6 +71,7 @@ class Keeper extends Plain {
     return {
       address: location.search + location.hash,
       position,
+      step: s.frame.step.index,
       furthest: this.furthest,
       steps: s.run.steps,
       ...(s.spec.source ? { code: s.spec.source } : {}),
@@ -81,7 +83,7 @@ class Keeper extends Plain {
     // A page that was only opened is nothing to keep.
     if (!place || (place.position === 0 && !place.code)) return;
     // The address follows the steps at a small distance; what is sent later is then the same place in both.
-    if (!leaving && whereIn(place.address) !== place.position) return;
+    if (!leaving && stepIn(place.address) !== place.step) return;
     const body = JSON.stringify(place);
     if (body === this.sent) return;
     try {

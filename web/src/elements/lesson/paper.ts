@@ -1,6 +1,6 @@
 // A lesson on paper: for each part a figure at the part's moment, drawn to fit the page, with its sentence, and the kernel where it is
 // another than before.
-import { type Bookmark, focusOf, readAddress } from '../../store/address';
+import { type Bookmark, beginning, focusOf, readAddress } from '../../store/address';
 import { type State, drawable, initial } from '../../store/state';
 import { Course } from '../stage/course';
 import { figure } from '../picture/figure';
@@ -36,7 +36,7 @@ async function moment(address: string): Promise<State | null> {
     course.store.set({ spec: mark.spec });
     course.store.choose({ ...initial().choice, memory: mark.memory ?? '', shapes: mark.shapes ?? {}, images: mark.images ?? {} });
     const focus = focusOf(mark);
-    course.connect('/ws', { spec: mark.spec, ...(mark.place && { place: mark.place }), ...(focus && { focus }) });
+    course.connect('/ws', { spec: mark.spec, ...beginning(mark), ...(focus && { focus }) });
   });
 }
 

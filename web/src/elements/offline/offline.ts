@@ -14,7 +14,7 @@ import type { HandoutElement } from '../handout/handout';
 import type { HelpElement } from '../help/help';
 import { command, placeOf } from '../stage/keys';
 import { narration } from '../stage/narration';
-import { type Leap, type Recording, move, nearest, read } from './record';
+import { type Leap, type Recording, atStep, move, nearest, read } from './record';
 
 const NARROW = '(max-width: 760px)';
 const FEW = ['→', 'Shift →', 'Home', 'Space', 'D', 'H', '?'];
@@ -64,8 +64,8 @@ export class OfflineElement extends Plain {
   private async open(): Promise<void> {
     try {
       const r = await read(document.getElementById('recording')?.textContent ?? '');
-      const at = /^#at=(\d{1,15})$/.exec(location.hash);
-      this.index = nearest(r, at ? Number(at[1]) : r.head.at);
+      const step = /^#step=(\d{1,15})$/.exec(location.hash);
+      this.index = step ? atStep(r, Number(step[1])) : nearest(r, r.head.at);
       this.choice = r.steps[0]!.choice;
       this.record = r;
       show(r.head.theme);
@@ -82,7 +82,7 @@ export class OfflineElement extends Plain {
   private go(index: number): void {
     this.index = index;
     try {
-      history.replaceState(null, '', `#at=${this.record!.at[index]}`);
+      history.replaceState(null, '', `#step=${this.record!.steps[index]!.frame!.step.index}`);
     } catch {
       // A page from disk may not be allowed an address of its own.
     }

@@ -69,6 +69,13 @@ function bounds(track: Track, size: Leap): number[] {
   return [...new Set(bands.flatMap((b) => [positionAfter(track, b.from), positionAfter(track, b.to)]))].sort((a, b) => a - b);
 }
 
+/** The last recorded moment that is not beyond a step of the block, as the page's address names it. */
+export const atStep = (r: Recording, step: number): number =>
+  Math.max(
+    0,
+    r.steps.findLastIndex((s) => s.frame!.step.index <= step),
+  );
+
 /** The last step that is not beyond a position; the first where all are. */
 export function nearest(r: Recording, position: number): number {
   let i = 0;

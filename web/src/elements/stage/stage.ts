@@ -28,7 +28,7 @@
 //                        defines-button, defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line,
 // data-severity), fix, banner
 import { html, nothing, type PropertyValues } from 'lit';
-import { chosen, focusOf, query, readAddress } from '../../store/address';
+import { beginning, chosen, focusOf, query, readAddress } from '../../store/address';
 import { type Framing, framingQuery, readFraming } from '../../store/framing';
 import { type State, type View, drawable, initial } from '../../store/state';
 import type { Want } from '../../protocol/socket';
@@ -211,9 +211,9 @@ export class StageElement extends Plain implements Desk, Front {
       name(mark.theme);
       void import('../../along');
     }
-    const want: Want = { spec: mark.spec };
+    const want: Want = { spec: mark.spec, ...beginning(mark) };
     const focus = focusOf(mark);
-    if (mark.place) want.place = this.bounds.within(mark.place);
+    if (want.place) want.place = this.bounds.within(want.place);
     if (focus) want.focus = focus;
     this.course.connect(this.socket, want);
     if (this.kept)
@@ -231,9 +231,8 @@ export class StageElement extends Plain implements Desk, Front {
     this.player.stop();
     const mark = await readAddress(search, hash, program);
     this.lesson = program;
-    const want: Want = { spec: mark.spec };
+    const want: Want = { spec: mark.spec, ...beginning(mark) };
     const focus = focusOf(mark);
-    if (mark.place) want.place = mark.place;
     if (focus) want.focus = focus;
     // What the text leads to is seen as the text wants it, in the reader's own notation.
     const keep = { xy: store.state.choice.xy, memory: mark.memory ?? initial().choice.memory, panels: mark.panels ?? [] };

@@ -27,6 +27,8 @@ export function viewOf(kept: Kept, search: string): string {
   const asked = new URLSearchParams(search);
   if (asked.has('block')) return search;
   const q = new URLSearchParams(kept.view);
+  // The step and the position say the same.
+  if (asked.has('step') || asked.has('at')) for (const key of ['step', 'at']) q.delete(key);
   for (const key of new Set(asked.keys())) {
     q.delete(key);
     for (const value of asked.getAll(key)) q.append(key, value);
@@ -68,7 +70,7 @@ export class Whereabouts {
       this.kept = kept;
     }
     // What an address or a link says of a place stays in it.
-    this.spoke = !!(mark.place || mark.block || mark.thread);
+    this.spoke = !!(mark.step || mark.place || mark.block || mark.thread);
     // The playground goes on with what the reader wrote last; the page names a lesson to begin with.
     const last = mode === 'play' && mark.spec.source === undefined ? stored() : undefined;
     if (last !== undefined) {
@@ -84,6 +86,7 @@ export class Whereabouts {
       b = bookmarkOf(s);
     if (this.same) b.spec = {};
     if (!this.spoke && !s.choice.panels.length) {
+      delete b.step;
       delete b.place;
       delete b.launch;
       delete b.block;

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import type { Scene, Track } from '../../protocol/types.gen';
 import { MarkBarrier, MarkBookkeeping, MarkCompute, MarkLoadM, MarkLoadN, MarkOther, MarkStore } from '../../protocol/types.gen';
 import { LEAST } from '../../draw/brief';
+import { counted } from '../../draw/caption';
 import { SvgText } from '../../draw/surface';
 import type { Tint } from '../../draw/palette';
 import { Panel } from '../panel';
@@ -78,7 +79,7 @@ export class TimelineElement extends Panel {
       aria-valuenow=${step?.index ?? 0}
       aria-valuetext=${
         v
-          ? `${say(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', {
+          ? `${say(counted(v), {
               step: v.frame.step.index,
               of: v.frame.step.count,
             })}: ${v.frame.say.lead} ${v.frame.say.rest}`

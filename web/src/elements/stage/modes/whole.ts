@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import type { FigureName } from '../../../figures/names';
 import type { View } from '../../../store/state';
+import { counted } from '../../../draw/caption';
 import { LANGUAGE, here, pieces, say } from '../../../words/words';
 import { BRAND, count } from '../../words';
 import { device } from '../device';
@@ -110,9 +111,6 @@ function inspectors(f: Front) {
     >${v && f.narrow ? chips(v, f.act) : nothing}${v ? opened(v).map(one) : nothing}</section
   >`;
 }
-
-/** How the step is told: of how many, of the first ones where no more are told apart, or of those so far while the block goes on. */
-const counted = (v: View) => (v.scene.track.truncated ? 'common.stepFirst' : v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf');
 
 function position(v: View) {
   const { step, place } = v.frame;
