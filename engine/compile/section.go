@@ -21,7 +21,7 @@ func (f *fn) sections() {
 			block++
 		}
 		if in.Op == isa.Step {
-			open = f.section()
+			open = f.section(isa.StmtOf(in.Imm))
 			code[pc].Imm = isa.Begin(isa.StmtOf(in.Imm), open)
 			continue
 		}
@@ -29,7 +29,7 @@ func (f *fn) sections() {
 			continue // a special register, and what is of no class
 		}
 		if open < 0 {
-			open = f.section()
+			open = f.section(-1)
 			tallies[begin] = []isa.Instr{{Op: isa.Tally, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(open)}}
 		}
 		s := &out.Sections[open]
@@ -42,9 +42,9 @@ func (f *fn) sections() {
 	f.insert(tallies)
 }
 
-// section enters a new one.
-func (f *fn) section() int {
-	f.c.out.Sections = append(f.c.out.Sections, isa.Section{})
+// section enters a new one, which a statement begins; −1: it begins within one.
+func (f *fn) section(stmt int) int {
+	f.c.out.Sections = append(f.c.out.Sections, isa.Section{Stmt: int32(stmt)})
 	return len(f.c.out.Sections) - 1
 }
 

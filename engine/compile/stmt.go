@@ -228,6 +228,7 @@ func (f *fn) declaration(s *types.DeclStmt) {
 func (f *fn) ifElse(s *types.If) {
 	mark := f.next
 	f.step(isa.StmtCond, s.Cond.Span(), s.Cond)
+	condition, sites := f.stmt, len(f.c.out.Sites)
 	other := f.label()
 	f.unless(s.Cond, other, false)
 	f.next = mark
@@ -241,6 +242,7 @@ func (f *fn) ifElse(s *types.If) {
 	f.place(other)
 	f.nested(s.Else)
 	f.place(end)
+	f.merge(s, condition, sites)
 }
 
 // loopStmt compiles for, while and do. The condition and the step of a loop belong to it; its initialisation does not.

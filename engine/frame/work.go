@@ -60,6 +60,17 @@ type WorkLine struct {
 	Conflicts  int64       `json:"conflicts"`
 	Barriers   int64       `json:"barriers"` // releases
 	Waits      int64       `json:"waits"`
+	Merged     []Merged    `json:"merged,omitempty"` // stores of it that an optimising compiler may make fewer
+}
+
+// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
+// may make of them. Both are counted in executions by warps.
+type Merged struct {
+	Lines   [2]int `json:"lines"`   // of the stores
+	If      int    `json:"if"`      // line of the condition
+	Counted int64  `json:"counted"` // as in the source: what the counters have
+	Merged  int64  `json:"merged"`  // as one
+	Text    string `json:"text"`
 }
 
 // WorkShare is a line's part of a class.

@@ -49,6 +49,7 @@ type Program struct {
 	Sites    []Site
 	Bounds   []Bound
 	Unset    []Unset
+	Merges   []Merge
 	Stmts    []Stmt
 	Sections []Section
 	Loops    []Loop
@@ -217,6 +218,13 @@ type Bound struct {
 	Add    int64 // what the source adds to the register for the index
 	Extent int64 // elements; 0 ≤ index < Extent
 	Thread int8  // 1, 2 or 3: the register is threadIdx.x, y or z, so that the launch's block tells whether it can leave the array at all
+}
+
+// Merge is an `if` both of whose arms end by storing to one address. Here they are two stores, as in the source; an optimising compiler may
+// make one of them, which every warp that comes to the condition executes once.
+type Merge struct {
+	Stmt  int32    // the condition
+	Sites [2]int32 // the stores of the arms
 }
 
 // Unset is a statement that may use a variable to which some way to it gives no value.

@@ -33,6 +33,7 @@ func (c Class) String() string {
 // Section is a stretch of device code that the lanes of a mask execute as a whole once they have begun it: from a Step or a Tally to where
 // control parts, meets, or comes back from a call or a barrier.
 type Section struct {
+	Stmt         int32  // that begins with it; −1 for one that begins within a statement
 	Instructions int32  // of all classes
 	Lines        []Work // what they are, by line of the source, ascending
 }

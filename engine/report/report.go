@@ -146,7 +146,7 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 			},
 			Occupancy: occupancyOf(x, &l, reader),
 		})
-		room = fillWork(x, i, &r.Launches[i], room)
+		room = fillWork(x, i, &r.Launches[i], room, reader)
 	}
 	for _, f := range x.Findings() {
 		out := Finding{

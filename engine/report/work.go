@@ -59,6 +59,17 @@ type Line struct {
 	Conflicts   int64 `json:"shared_conflicts"`
 	Barriers    int64 `json:"barriers"`
 	Waits       int64 `json:"barrier_waits"`
+	// AsCompiled are stores of the line that an optimising compiler may make fewer than the source has.
+	AsCompiled []Merged `json:"as_compiled,omitempty"`
+}
+
+// Merged is an if both of whose branches store to one address. Both numbers count the warps that execute a store.
+type Merged struct {
+	Lines   [2]int `json:"lines"`   // of the stores
+	If      int    `json:"if"`      // line of the condition
+	Counted int64  `json:"counted"` // two stores, as in the source: what the counters have
+	Merged  int64  `json:"merged"`  // one store for both branches
+	Message string `json:"message"`
 }
 
 func workOf(w *counter.Work) Work {
@@ -79,7 +90,7 @@ func countOf(c counter.Count) Count { return Count{Warps: c.Warps, Threads: c.La
 const MostLines = 50_000
 
 // fillWork fills in what a launch executed, and its lines where there is room for them. It gives the room that is left to later launches.
-func fillWork(x *engine.Execution, i int, out *Launch, room int) (left int) {
+func fillWork(x *engine.Execution, i int, out *Launch, room int, reader i18n.Reader) (left int) {
 	c := x.Analyses().Counters
 	w, sums := c.Work(i), c.Of(i)
 	out.Executed = workOf(&w)
@@ -92,6 +103,7 @@ func fillWork(x *engine.Execution, i int, out *Launch, room int) (left int) {
 	out.Intensity.PerAsked = counter.Intensity(w.Flops(), out.Intensity.Asked)
 	out.Intensity.PerMoved = counter.Intensity(w.Flops(), out.Intensity.Moved)
 	lines, _ := c.Lines(i)
+	merged := x.Frames().Merged(i, reader)
 	if len(lines) > room {
 		out.Lines = []Line{}
 		return 0
@@ -102,6 +114,9 @@ func fillWork(x *engine.Execution, i int, out *Launch, room int) (left int) {
 		out.Lines[k] = Line{
 			Line: l.Line, Work: workOf(&l.Work), Idle: l.Idle, Requests: l.Requests, Sectors: l.Sectors, GlobalBytes: l.Bytes,
 			Wavefronts: l.Wavefronts, Conflicts: l.Conflicts, Barriers: l.Barriers, Waits: l.Waits,
+		}
+		for _, m := range merged[l.Line] {
+			out.Lines[k].AsCompiled = append(out.Lines[k].AsCompiled, Merged{m.Lines, m.If, m.Counted, m.Merged, m.Text})
 		}
 	}
 	return room - len(lines)

@@ -1414,6 +1414,8 @@ var (
 	WhyWhenLaunch                     = i18n.NewKey("why-when-launch")
 	WorkIntensity                     = i18n.NewKey("work-intensity")
 	WorkIntensityNone                 = i18n.NewKey("work-intensity-none")
+	WorkMerged                        = i18n.NewKey("work-merged")
+	WorkMergedLine                    = i18n.NewKey("work-merged-line")
 	WorkOurs                          = i18n.NewKey("work-ours")
 	WriteToConstant                   = i18n.NewKey("write-to-constant")
 	WriteToConstantHint               = i18n.NewKey("write-to-constant-hint")

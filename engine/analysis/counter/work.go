@@ -190,6 +190,37 @@ func (a *Analysis) begin(section int, w *event.Where) {
 	}
 }
 
+// Merged are the stores of an if's two branches that an optimising compiler may make one of (isa.Merge): how often warps executed them, and
+// how often they would execute the one.
+type Merged struct {
+	Merge           int // index into Program.Merges
+	Counted, Merged int64
+}
+
+// Merged are those of a launch in which one store would be executed less often than the two; none where they were not kept apart.
+func (a *Analysis) Merged(launch int) (list []Merged) {
+	t, p := a.table(launch), a.run.Program
+	if t == nil || len(p.Merges) == 0 {
+		return nil
+	}
+	stores, tests := make([]int64, len(p.Sites)), make([]int64, len(p.Stmts))
+	t.eachSite(func(i int, s *Site) bool {
+		stores[i] = s.Accesses()
+		return true
+	})
+	t.eachSection(func(i int, x *executed) {
+		if n := p.Sections[i].Stmt; n >= 0 {
+			tests[n] += x.Warps
+		}
+	})
+	for i, m := range p.Merges {
+		if n, one := stores[m.Sites[0]]+stores[m.Sites[1]], tests[m.Stmt]; n > one && one > 0 {
+			list = append(list, Merged{i, n, one})
+		}
+	}
+	return list
+}
+
 // Work is what a launch executed so far; zero for an index that did not happen.
 func (a *Analysis) Work(i int) Work {
 	switch {

@@ -59,6 +59,11 @@ func (b *Builder) Cost(launch int, reader i18n.Reader) *frame.Cost {
 	return overview.Cost(b.Run, launch, reader)
 }
 
+// Merged tells of a launch's stores that an optimising compiler may make fewer, by line.
+func (b *Builder) Merged(launch int, reader i18n.Reader) map[int][]frame.Merged {
+	return overview.Merged(b.Run, launch, reader)
+}
+
 // Diagnosis is what makes a launch slow; nil for a launch that the run does not have. The error is ctx's.
 func (b *Builder) Diagnosis(ctx context.Context, launch int, reader i18n.Reader) (*advice.Diagnosis, error) {
 	record, err := b.cache.Launch(ctx, launch)

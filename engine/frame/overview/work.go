@@ -48,8 +48,38 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 	}
 	lines, known := c.Lines(launch)
 	out.LinesKnown = known
+	merged := Merged(in, launch, reader)
 	for i := range lines {
-		out.Lines = append(out.Lines, workLine(&lines[i], sector, index))
+		line := workLine(&lines[i], sector, index)
+		line.Merged = merged[line.Line]
+		out.Lines = append(out.Lines, line)
+	}
+	return out
+}
+
+// Merged tells of a launch's stores that an optimising compiler may make fewer, by the lines on which they are.
+func Merged(in *input.Run, launch int, reader i18n.Reader) map[int][]frame.Merged {
+	var out map[int][]frame.Merged
+	for _, m := range in.Final.Counters.Merged(launch) {
+		at := in.Code.Merges[m.Merge]
+		one := frame.Merged{If: in.StmtLine(int(at.Stmt)), Counted: m.Counted, Merged: m.Merged}
+		for i, site := range at.Sites {
+			one.Lines[i] = in.SiteLine(int(site))
+		}
+		key := texts.WorkMerged
+		if one.Lines[0] == one.Lines[1] {
+			key = texts.WorkMergedLine
+		}
+		one.Text = reader.Word(i18n.M(key, i18n.T("cell", in.Code.Sites[at.Sites[0]].Text), i18n.N("first", one.Lines[0]),
+			i18n.N("second", one.Lines[1]), i18n.N("if", one.If), i18n.G("counted", one.Counted), i18n.G("merged", one.Merged)))
+		if out == nil {
+			out = map[int][]frame.Merged{}
+		}
+		for i, line := range one.Lines {
+			if i == 0 || line != one.Lines[0] {
+				out[line] = append(out[line], one)
+			}
+		}
 	}
 	return out
 }

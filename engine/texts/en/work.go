@@ -29,6 +29,11 @@ var work = i18n.Texts{
 	"class-barrier":       "barriers",
 	"class-fence":         "fences",
 	"work-ours":           "As executed by Tilescope, from the operations of the source; a real compiler makes other instructions.",
+	"work-merged": "As compiled: lines {first} and {second} store to {cell}, one in each branch of the if in line {if}. Warps execute " +
+		"these two stores {counted} times, and that is what we count. An optimising compiler may make one store of them, executed " +
+		"{merged} {merged|time|times}.",
+	"work-merged-line": "As compiled: both branches of the if in line {if} store to {cell}. Warps execute these two stores {counted} times, " +
+		"and that is what we count. An optimising compiler may make one store of them, executed {merged} {merged|time|times}.",
 	"work-intensity":      "{flops} floating-point operations for {asked} bytes asked of global memory",
 	"work-intensity-none": "{flops} floating-point operations, and no byte asked of global memory",
 	"resident-by-blocks": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: the number of blocks " +

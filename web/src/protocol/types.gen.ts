@@ -1205,6 +1205,17 @@ export interface WorkLine {
   conflicts: number;
   barriers: number; // releases
   waits: number;
+  merged?: Merged[]; // stores of it that an optimising compiler may make fewer
+}
+
+// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
+// may make of them. Both are counted in executions by warps.
+export interface Merged {
+  lines: [number, number]; // of the stores
+  if: number; // line of the condition
+  counted: number; // as in the source: what the counters have
+  merged: number; // as one
+  text: string;
 }
 
 // WorkShare is a line's part of a class.

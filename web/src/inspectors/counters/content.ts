@@ -70,6 +70,9 @@ const RATIOS: ['perAccess' | 'perAsked' | 'perMoved', string][] = [
   ['perMoved', say('counters.perMoved')],
 ];
 
+/** What is said of stores that an optimising compiler may make fewer than the source has. */
+export const merged = (v: View): string[] => [...new Set((v.scene.work?.lines ?? []).flatMap((l) => l.merged ?? []).map((m) => m.text))];
+
 const ratio = decimal({ maximumSignificantDigits: 3 });
 
 /** What was executed, and what a profiler would count. */

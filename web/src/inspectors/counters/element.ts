@@ -7,7 +7,7 @@ import { Panel } from '../../elements/panel';
 import type { Hot } from '../../elements/source/share';
 import { say } from '../../words/words';
 import { metric } from '../../boards/diagnosis/metric';
-import { type CounterRow, groups } from './content';
+import { type CounterRow, groups, merged } from './content';
 
 export class CountersElement extends Panel {
   override render() {
@@ -24,6 +24,7 @@ export class CountersElement extends Panel {
               !i && v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : '',
             ),
           )}
+          ${merged(v).map((text) => html`<p class="q" data-part="merged">${text}</p>`)}
           ${
             w
               ? html`${this.group('modelled', nothing)}<p class="q"
