@@ -3,6 +3,7 @@ package view_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"tilescope/engine"
@@ -145,5 +146,41 @@ func TestStepZeroIsTheLaunchsStart(t *testing.T) {
 	v.Seek(frame.Place{Position: 3, Lane: -1})
 	if _, f, err := v.Render(t.Context()); err != nil || f.Step.Index != 0 || !f.Step.Between {
 		t.Errorf("while block 0 runs, block 1 is at %+v (%v)", f.Step, err)
+	}
+}
+
+// TestFirstPressSaysWhoRanBefore: a first step leads through all that other blocks did before, and says so; later ones do not.
+func TestFirstPressSaysWhoRanBefore(t *testing.T) {
+	run := func(blocks string) *engine.Execution {
+		return enginetest.Execute(t, engine.RunSpec{Name: "turn.cu", Source: strings.Replace(twoBlocks, "<<<2, 8>>>", "<<<3, 4>>>", 1),
+			Schedule: engine.Schedule{Blocks: blocks}}, engine.Limits{})
+	}
+	for _, c := range []struct {
+		blocks, want string
+		block        int
+	}{
+		{"in-order", "", 0}, {"in-order", "Block 0 ran first: ", 1}, {"in-order", "2 blocks ran first: ", 2},
+		{"together", "", 0}, {"together", "Other blocks made ", 1},
+	} {
+		x := run(c.blocks)
+		v := view.New(x)
+		if err := v.Look(frame.Focus{Block: [3]int{c.block, 0, 0}}); err != nil {
+			t.Fatal(err)
+		}
+		for press := range 2 {
+			if err := v.Step(t.Context(), frame.EventStepSize, 1); err != nil {
+				t.Fatal(err)
+			}
+			_, f, err := v.Render(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			passed := v.Place().Position - int64(f.Step.Index)
+			want := c.want != "" && press == 0
+			says := strings.Contains(f.Say.Rest, "ran first") || strings.Contains(f.Say.Rest, "Other blocks")
+			if says != want || want && !strings.Contains(f.Say.Rest, c.want+fmt.Sprint(passed)+" step") && c.blocks == "in-order" {
+				t.Errorf("%s, block %d, press %d (%d steps of others): %q", c.blocks, c.block, press+1, passed, f.Say.Rest)
+			}
+		}
 	}
 }

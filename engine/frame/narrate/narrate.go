@@ -36,9 +36,12 @@ func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	if text := n.finding(m); text != "" {
 		// What went wrong is the news; what the step did is how.
 		out.Lead, out.Rest = text, out.Lead+" "+out.Rest
-		return out
+	} else {
+		out.Change = change
 	}
-	out.Change = change
+	if text := n.before(m); text != "" {
+		out.Rest = also(out.Rest, text)
+	}
 	return out
 }
 

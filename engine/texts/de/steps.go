@@ -21,6 +21,9 @@ var steps = i18n.Texts{
 	"say-done.rest":      "Er hat {steps} {steps|Warp-Schritt|Warp-Schritte} gemacht.",
 	"say-beyond":         "Block {block} läuft weiter:",
 	"say-beyond.rest":    "Nur seine ersten {steps} Warp-Schritte lassen sich unterscheiden.",
+	"ran-block":          "Zuerst lief Block {block}: {steps} {steps|Schritt|Schritte}.",
+	"ran-blocks":         "Zuerst {blocks|lief|liefen} {blocks} {blocks|Block|Blöcke}: {steps} {steps|Schritt|Schritte}.",
+	"ran-others":         "Vorher machten andere Blöcke {steps} {steps|Schritt|Schritte}.",
 	"say-never":          "Block {block} lief nie:",
 	"say-never.rest":     "Der Start endete, bevor er an der Reihe war.",
 

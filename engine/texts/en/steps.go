@@ -20,6 +20,9 @@ var steps = i18n.Texts{
 	"say-done.rest":        "it made {steps} warp {steps|step|steps}.",
 	"say-beyond":           "Block {block} goes on:",
 	"say-beyond.rest":      "only its first {steps} warp steps can be told apart.",
+	"ran-block":            "Block {block} ran first: {steps} {steps|step|steps}.",
+	"ran-blocks":           "{blocks} {blocks|block|blocks} ran first: {steps} {steps|step|steps}.",
+	"ran-others":           "Other blocks made {steps} {steps|step|steps} before.",
 	"say-never":            "Block {block} never ran:",
 	"say-never.rest":       "the launch ended before its turn.",
 
