@@ -63,7 +63,7 @@ func executionDigests(t *testing.T) map[string]string {
 		x := enginetest.Execute(t, spec, engine.Limits{})
 		told := report.Of(x, i18n.Reader{})
 		for i := range told.Findings {
-			told.Findings[i].Message, told.Findings[i].Hint = "", ""
+			told.Findings[i].Message, told.Findings[i].Hint, told.Findings[i].Sanitizer = "", "", nil
 		}
 		for i := range told.Launches {
 			told.Launches[i].Occupancy.Advice = ""

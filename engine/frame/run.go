@@ -150,6 +150,8 @@ type Finding struct {
 	Cells    []int        `json:"cells"` // linear element indices in that array
 	// Searchable: a schedule under which it changes the result can be searched.
 	Searchable bool `json:"searchable,omitempty"`
+	// Sanitizer is what compute-sanitizer says of it, worded: the tool and how its message begins; "" for none.
+	Sanitizer string `json:"sanitizer,omitempty"`
 }
 
 type Culprit struct {

@@ -95,7 +95,15 @@ type Finding struct {
 	Message  string            `json:"message"`
 	Hint     string            `json:"hint,omitempty"`
 	Sites    []Site            `json:"sites"`
-	Schedule *Schedule         `json:"schedule,omitempty"` // of a race for which a schedule was searched
+	// Sanitizer is what compute-sanitizer says of the same mistake; absent where none of its tools finds it, or not for certain.
+	Sanitizer *Sanitizer `json:"sanitizer,omitempty"`
+	Schedule  *Schedule  `json:"schedule,omitempty"` // of a race for which a schedule was searched
+}
+
+// Sanitizer is a tool of compute-sanitizer, with the options that it needs, and how its message begins.
+type Sanitizer struct {
+	Tool    string `json:"tool"`
+	Message string `json:"message"`
 }
 
 // Schedule is what the search for a schedule that changes the result came to. Warps, blocks and seed are those of the schedule found.
@@ -154,6 +162,9 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		}
 		if f.Hint.Key != "" {
 			out.Hint = reader.Word(f.Hint)
+		}
+		if s, ok := analysis.SanitizerOf(&f, x.Program.Code); ok {
+			out.Sanitizer = (*Sanitizer)(&s)
 		}
 		for i := range f.Culprits {
 			// where a barrier is missed the sites are barriers; who stands elsewhere is in the message

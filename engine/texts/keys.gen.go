@@ -270,6 +270,7 @@ var (
 	FewShare                          = i18n.NewKey("few-share")
 	FewText                           = i18n.NewKey("few-text")
 	FewTitle                          = i18n.NewKey("few-title")
+	FindingSanitizer                  = i18n.NewKey("finding-sanitizer")
 	GateRaw                           = i18n.NewKey("gate-raw")
 	GateWar                           = i18n.NewKey("gate-war")
 	GateWaw                           = i18n.NewKey("gate-waw")

@@ -90,6 +90,9 @@ func (in maker) buildFinding(i int, f *analysis.Finding, reader i18n.Reader) fra
 	if f.Hint.Key != "" {
 		out.HintText = reader.Word(f.Hint)
 	}
+	if s, ok := analysis.SanitizerOf(f, in.Code); ok {
+		out.Sanitizer = reader.Word(i18n.M(texts.FindingSanitizer, i18n.T("tool", s.Tool), i18n.T("message", s.Message)))
+	}
 	for k := range f.Culprits {
 		out.Culprits = append(out.Culprits, in.buildCulprit(f, &f.Culprits[k], reader))
 	}

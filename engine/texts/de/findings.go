@@ -26,6 +26,8 @@ var findings = i18n.Texts{
 	"race-same-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und nichts " +
 		"ordnet sie. Die Werte sind hier gleich, also hängt das Ergebnis nicht davon ab.",
 
+	"finding-sanitizer": "compute-sanitizer --tool {tool} meldet „{message}“.",
+
 	"schedule-memory": "{kernel} hinterlässt {there} in {cell}. Im Lauf, von dem die Suche ausging, ist es {here}.",
 	"schedule-output": "Zeile {line} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.",
 	"schedule-exit":   "Das Programm endet mit Status {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging.",

@@ -25,6 +25,8 @@ var findings = i18n.Texts{
 	"race-same-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing orders " +
 		"them. The values are the same here, so the outcome does not depend on it.",
 
+	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
+
 	"schedule-memory": "{kernel} leaves {there} in {cell}. In the run that was searched from it is {here}.",
 	"schedule-output": "Line {line} of the output is “{there}”. In the run that was searched from it is “{here}”.",
 	"schedule-exit":   "The program ends with status {there}, and not with {here} as in the run that was searched from.",

@@ -845,6 +845,8 @@ export interface Finding {
   cells: number[]; // linear element indices in that array
   // Searchable: a schedule under which it changes the result can be searched.
   searchable?: boolean;
+  // Sanitizer is what compute-sanitizer says of it, worded: the tool and how its message begins; "" for none.
+  sanitizer?: string;
 }
 
 export interface Culprit {

@@ -62,7 +62,8 @@ export class FindingsElement extends Panel {
                             ${say('common.line', { line: c.line })}</button
                           >`,
                       )}
-                      ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing} ${this.deeds(v, f)}</span
+                      ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
+                      ${f.sanitizer ? html`<div class="q" data-part="sanitizer">${f.sanitizer}</div>` : nothing} ${this.deeds(v, f)}</span
                     ></li
                   >`;
                 })
