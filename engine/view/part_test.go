@@ -67,6 +67,10 @@ func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known in
 		whole.Findings = slices.DeleteFunc(whole.Findings, func(f int) bool { return f >= known })
 		whole.Say, part.Say = frame.Sentence{}, frame.Sentence{}
 	}
+	// That something is read for the last time is told once it is known.
+	if part.Step.Open && strings.HasPrefix(whole.Say.Lead, "Last read ") && whole.Say.Rest == part.Say.Lead+" "+part.Say.Rest {
+		whole.Say = part.Say
+	}
 	if !part.Step.Open {
 		return
 	}

@@ -237,7 +237,9 @@ func TestGoldenSmallProduct(t *testing.T) {
 	golden(t, "product_scene.json", s.scene.Scene)
 	f, n := s.find(0, func(f *frame.Frame) bool { return f.Barrier.Arrived > 0 })
 	golden(t, "product_barrier.json", f)
-	f, _ = s.find(n, func(f *frame.Frame) bool { return strings.Contains(f.Say.Lead, "computes") && f.Step.Phase == 2 })
+	f, _ = s.find(n, func(f *frame.Frame) bool {
+		return strings.Contains(f.Say.Lead+f.Say.Rest, "computes") && f.Step.Phase == 2
+	})
 	golden(t, "product_sum.json", f)
 	golden(t, "product_end.json", s.at(len(s.track.Steps), nil))
 }

@@ -31,13 +31,15 @@ func Host(reader i18n.Reader, exit int) frame.Sentence {
 // Say is the one sentence of a frame.
 func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	n := narrator{in: m.Run, s: m.State, reader: m.Reader}
-	message, change := n.message(m, f)
+	message, news, change := n.message(m, f)
 	out := sentence(m.Reader, message)
 	if text := n.finding(m); text != "" {
-		// What went wrong is the news; what the step did is how.
-		out.Lead, out.Rest = text, out.Lead+" "+out.Rest
-	} else {
-		out.Change = change
+		news, change = text, nil
+	}
+	out.Change = change
+	if news != "" {
+		// What went wrong, or is worth knowing, is the news; what the step did is how.
+		out.Lead, out.Rest = news, out.Lead+" "+out.Rest
 	}
 	if text := n.before(m); text != "" {
 		out.Rest = also(out.Rest, text)
@@ -96,14 +98,15 @@ func (n narrator) elsewhere(h *moment.Moment) i18n.Message {
 	return i18n.M(texts.SayElsewhere, block)
 }
 
-// message is what a moment has to tell, and the change of the source that mends it, where one is known.
-func (n narrator) message(h *moment.Moment, f *frame.Frame) (i18n.Message, *advice.Edit) {
+// message is what a moment has to tell, what of it is news where the message does not lead with it, and the change of the source that mends
+// it, where one is known.
+func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, news string, change *advice.Edit) {
 	if !h.Own {
-		return n.elsewhere(h), nil
+		return n.elsewhere(h), "", nil
 	}
 	if h.Size == timeline.ByPhase || h.Size == timeline.ByInterval {
 		if m, ok := n.stretch(h); ok {
-			return m, nil
+			return m, "", nil
 		}
 	}
 	t := n.teller(h, f)
@@ -112,6 +115,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) (i18n.Message, *advi
 		m, ok = t.news()
 	}
 	if !ok {
+		news = t.firstOrLast()
 		m, ok = t.memory()
 	}
 	if !ok {
@@ -119,7 +123,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) (i18n.Message, *advi
 	}
 	// The subject precedes the verb: many chooses its form.
 	m.Args = append(m.Args, i18n.N("many", t.many))
-	return m, t.change
+	return m, news, t.change
 }
 
 // teller is a narrator of one step: of a warp's, or of what several warps do in it together.

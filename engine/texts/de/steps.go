@@ -94,6 +94,11 @@ var steps = i18n.Texts{
 	"say-scattered-store":      "Dieses Speichern berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
 	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
 
+	// when shared arrays are read
+	"read-first":     "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",
+	"read-last":      "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} {lines|überschreibt|überschreiben}.",
+	"read-last-ever": "Letztes Lesen von {arrays}: Danach liest {count|es|sie} niemand mehr.",
+
 	// a phase or a barrier interval
 	"say-phase":         "Phase {number} von {count}: Der Block {deeds}.",
 	"say-phase.rest":    "{detail}",

@@ -91,6 +91,11 @@ var steps = i18n.Texts{
 	"say-scattered-store":      "This store touches {sectors} sectors and writes {used} of {moved} bytes.",
 	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; side by side they would lie in {fewest} {fewest|sector|sectors}.",
 
+	// when shared arrays are read
+	"read-first":     "First read of {arrays} since {count|it was|they were} filled: other threads wrote some of these values.",
+	"read-last":      "Last read of {arrays} before {lines|line|lines} {places} {lines|overwrites|overwrite} {count|it|them}.",
+	"read-last-ever": "Last read of {arrays}: nothing reads {count|it|them} after this.",
+
 	// a phase or a barrier interval
 	"say-phase":         "Phase {number} of {count}: the block {deeds}.",
 	"say-phase.rest":    "{detail}",
