@@ -238,7 +238,7 @@ export const stage = {
   'picture.range': '{low} bis {high}',
   'picture.scale': 'bisherige Ladezugriffe, alle Blöcke: 0 bis {most}',
   'picture.scaleSoFar': 'bisherige Ladezugriffe, alle Blöcke: 0 bis {most}, das Höchste noch unbekannt',
-  'picture.shade': 'nach Bank',
+  'picture.shade': 'Farbe nach Bank',
   'picture.shadeSaid': 'Die Zellen des gemeinsamen Speichers sind nach Bank schattiert.',
   'picture.shades': 'Bank 0 bis {last}',
   'picture.shadeTitle': 'Gemeinsamen Speicher nach Bank färben',

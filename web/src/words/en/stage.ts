@@ -234,7 +234,7 @@ export const stage = {
   'picture.range': '{low} to {high}',
   'picture.scale': 'loads so far, all blocks: 0 to {most}',
   'picture.scaleSoFar': 'loads so far, all blocks: 0 to {most}, the most not yet known',
-  'picture.shade': 'by bank',
+  'picture.shade': 'Colour by bank',
   'picture.shadeSaid': 'Cells of shared memory are shaded by bank.',
   'picture.shades': 'bank 0 to {last}',
   'picture.shadeTitle': 'Colour shared memory by bank',
