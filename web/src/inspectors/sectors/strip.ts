@@ -16,7 +16,7 @@ const LANES = 12, // where the lanes begin
   BARS = 38, // where the sectors begin
   BAR = 18;
 
-/** The middle of a bar is where the line of its only lane ends; several lanes have their ends side by side. */
+/** Where the lane's line ends, on what is used of a sector: several lanes have their ends side by side. */
 const end = (left: number, wide: number, i: number, n: number) => left + (wide * (i + 0.5)) / n;
 
 /** Lanes above, each with a line to its sectors; these as bars: filled as far as their bytes were used, the wasted rest cross-hatched. */
@@ -57,9 +57,10 @@ function drawLanes(s: Surface, v: View, x: Sectors, n: number, w: number): void 
 /** The lines from the lanes that ask a sector. */
 function drawLines(s: Surface, v: View, x: Sectors, i: number, w: number, bold: boolean): void {
   const wide = STRIP.wide / Math.max(32, v.run.warp.size),
-    lanes = x.uses[i]?.lanes ?? [];
+    lanes = x.uses[i]?.lanes ?? [],
+    used = Math.min(1, (x.used[i] ?? 0) / (v.run.device.sector || 32));
   lanes.forEach((l, k) =>
-    s.path(`M${round((l + 0.5) * wide)} ${LANES + LANE}L${round(end(i * w + 1, w - 3, k, lanes.length))} ${BARS}`, {
+    s.path(`M${round((l + 0.5) * wide)} ${LANES + LANE}L${round(end(i * w + 1, (w - 3) * used, k, lanes.length))} ${BARS}`, {
       stroke: bold ? 'ink' : 'ink-3',
       width: bold ? 1.4 : 0.7,
     }),
