@@ -47,10 +47,11 @@ type Array struct {
 	Length int     `json:"length"`
 	Rows   int     `json:"rows"` // 1 for a strip
 	Cols   int     `json:"cols"`
-	Shape  string  `json:"shape"` // how rows and cols were found: "declared", "guessed", "directive", "reader"
-	Slot   string  `json:"slot"`  // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
-	Role   string  `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
-	Of     int     `json:"of"`    // shared: ID of the global array whose elements fill it, -1
+	Dims   []int   `json:"dims,omitempty"` // of an array of more than two dimensions, the outermost first: its planes stand below each other
+	Shape  string  `json:"shape"`          // how rows and cols were found: "declared", "guessed", "directive", "reader"
+	Slot   string  `json:"slot"`           // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Role   string  `json:"role"`           // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
+	Of     int     `json:"of"`             // shared: ID of the global array whose elements fill it, -1
 	Bytes  int     `json:"bytes"`
 	Window Window  `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
 	Homes  []int   `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes

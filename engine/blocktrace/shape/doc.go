@@ -3,6 +3,6 @@
 //
 // It knows accesses and index texts. It must never know kernels or arrays by name.
 //
-//	columns := shape.Columns(shape.Input{Block: block, Program: program, Dim: dim}) // by array; 0 for a single row
+//	guesses := shape.Guesses(shape.Input{Block: block, Program: program, Dim: dim}) // by array: columns, and rows of a plane
 //	plan := shape.Arrange(block, sizes, dim)
 package shape

@@ -1,6 +1,7 @@
 package shape
 
 import (
+	"slices"
 	"strings"
 
 	"tilescope/engine/blocktrace"
@@ -12,43 +13,59 @@ import (
 type Input struct {
 	Block   *blocktrace.Block
 	Program *isa.Program
-	Dim     event.Dim        // of a block
+	Dim     event.Dim // of a block
+	Grid    event.Dim
 	Scalars map[string]int64 // integer parameters of the launch and constants of the text
 }
 
 // kept is how many accesses of one site and thread are compared.
 const kept = 4
 
-// strides are the distances between elements at one site: between neighbours in x, in y, and between a thread's own successive accesses.
-// A distance counts as found when nearly all agree.
+// strides are the distances between elements at one site: between neighbours in x, in y and in z, and between a thread's own successive
+// accesses. A distance counts as found when nearly all agree.
 type strides struct {
-	dx, dy, ds       int
-	hasX, hasY, hasS bool
+	dx, dy, dz, ds         int
+	hasX, hasY, hasZ, hasS bool
 }
 
-// Columns guesses the number of columns of each array of the block's table; 0 where nothing speaks for more than one row.
-func Columns(in Input) []int {
+// Guess is what speaks for an array's shape: columns of more than one row, and rows of more than one plane; 0 where nothing does.
+type Guess struct{ Cols, Plane int }
+
+// Guesses finds the shape of each array of the block's table.
+func Guesses(in Input) []Guess {
 	list := in.Block.Arrays.List
-	votes := make([]map[int]int, len(list))
+	rows, planes := make([]map[int]int, len(list)), make([]map[int]int, len(list))
 	for site, cells := range samples(in) {
-		factors := written(in, site)
-		for array, rows := range cells {
-			if votes[array] == nil {
-				votes[array] = map[int]int{}
+		factors, products := written(in, site), products(in, site)
+		for array, sample := range cells {
+			if rows[array] == nil {
+				rows[array], planes[array] = map[int]int{}, map[int]int{}
 			}
-			b := ballot{votes[array], list[array].Length()}
-			s := measure(rows, in.Dim)
+			s := measure(sample, in.Dim)
+			b := ballot{rows[array], list[array].Length()}
 			b.byStrides(&s, in.Dim, len(factors) > 0)
 			b.byText(&s, in.Dim, factors)
+			b = ballot{planes[array], list[array].Length()}
+			b.byPlanes(&s, in, products)
 		}
 	}
-	out := make([]int, len(list))
-	for i, v := range votes {
-		best := 0
-		for cols, n := range v {
-			if n > best || n == best && cols < out[i] {
-				best, out[i] = n, cols
-			}
+	out := make([]Guess, len(list))
+	for i := range list {
+		cols := most(rows[i], func(int) bool { return true })
+		out[i].Cols = cols
+		if cols > 0 {
+			out[i].Plane = most(planes[i], func(n int) bool { return n > cols && n%cols == 0 }) / cols
+		}
+	}
+	return out
+}
+
+// most is what has most votes of what may be, the smallest of equals; 0 where nothing has any.
+func most(votes map[int]int, may func(int) bool) (out int) {
+	best := 0
+	for v, n := range votes {
+		if may(v) && (n > best || n == best && v < out) {
+			best, out = n, v
 		}
 	}
 	return out
@@ -99,6 +116,21 @@ func (b ballot) byText(s *strides, dim event.Dim, written []int) {
 	}
 }
 
+// byPlanes votes for the elements of a plane: the distance between neighbours in z, where rows that go on do not explain it, and what the
+// index expression multiplies a plane's number by. Where nothing is counted in z, that is as well a tile's number times its rows.
+func (b ballot) byPlanes(s *strides, in Input, written []int) {
+	dim := in.Dim
+	if dim[2] <= 1 && in.Grid[2] <= 1 {
+		return
+	}
+	if dim[2] > 1 && s.hasZ && s.dz > 1 && !(s.hasY && s.dz == int(dim[1])*s.dy) {
+		b.vote(s.dz, 4)
+	}
+	for _, n := range written {
+		b.vote(n, 3)
+	}
+}
+
 // row is the first accesses of a thread.
 type row struct {
 	n     int
@@ -141,8 +173,8 @@ func samples(in Input) map[int]map[int][]row {
 
 // measure finds the strides of one site.
 func measure(rows []row, dim event.Dim) strides {
-	var x, y, s tally
-	w := int(dim[0])
+	var x, y, z, s tally
+	w, h := int(dim[0]), int(max(dim[1], 1))
 	for t := range rows {
 		r := &rows[t]
 		if r.n == 0 {
@@ -151,8 +183,11 @@ func measure(rows []row, dim event.Dim) strides {
 		if t%w+1 < w && t+1 < len(rows) && rows[t+1].n > 0 {
 			x.add(int(rows[t+1].cells[0] - r.cells[0]))
 		}
-		if t/w%int(max(dim[1], 1))+1 < int(dim[1]) && t+w < len(rows) && rows[t+w].n > 0 {
+		if t/w%h+1 < int(dim[1]) && t+w < len(rows) && rows[t+w].n > 0 {
 			y.add(int(rows[t+w].cells[0] - r.cells[0]))
+		}
+		if t+w*h < len(rows) && rows[t+w*h].n > 0 {
+			z.add(int(rows[t+w*h].cells[0] - r.cells[0]))
 		}
 		for k := 1; k < r.n; k++ {
 			s.add(int(r.cells[k] - r.cells[k-1]))
@@ -161,6 +196,7 @@ func measure(rows []row, dim event.Dim) strides {
 	var out strides
 	out.dx, out.hasX = x.most(9)
 	out.dy, out.hasY = y.most(9)
+	out.dz, out.hasZ = z.most(9)
 	// Loops start anew: the distances between a thread's own accesses agree less often.
 	out.ds, out.hasS = s.most(6)
 	return out
@@ -207,11 +243,7 @@ func written(in Input, site int) []int {
 		if len(factors) < 2 {
 			continue
 		}
-		grid := false
-		for _, f := range factors {
-			grid = grid || strings.HasPrefix(f, "blockIdx") || strings.HasPrefix(f, "gridDim") || strings.HasPrefix(f, "blockDim")
-		}
-		if grid {
+		if slices.ContainsFunc(factors, ofGrid) {
 			continue
 		}
 		for _, f := range factors {
@@ -221,6 +253,57 @@ func written(in Input, site int) []int {
 		}
 	}
 	return out
+}
+
+// ofGrid says whether a factor counts blocks or their threads, and no rows.
+func ofGrid(f string) bool {
+	return strings.HasPrefix(f, "blockIdx") || strings.HasPrefix(f, "gridDim") || strings.HasPrefix(f, "blockDim")
+}
+
+// products are what a site's index expression multiplies something by in two steps: z*height*width + row*width + col, or
+// (z*height + row)*width + col.
+func products(in Input, site int) []int {
+	s := &in.Program.Sites[site]
+	if len(s.Index) != 1 {
+		return nil
+	}
+	var out []int
+	for _, t := range split(s.Index[0], "+-") {
+		known, count, rest := in.known(t)
+		switch {
+		case len(rest) != 1 || count == 0:
+			continue
+		case count > 1:
+			out = append(out, known)
+		}
+		for _, inner := range split(rest[0], "+-") {
+			if by, n, of := in.known(inner); n > 0 && len(of) > 0 && len(split(rest[0], "+-")) > 1 {
+				out = append(out, known*by)
+			}
+		}
+	}
+	return out
+}
+
+// known multiplies the factors of a term that have a value, and lists the others; a term that counts blocks of one plane has none of
+// either.
+func (in *Input) known(term string) (product, count int, rest []string) {
+	factors := split(term, "*")
+	product = 1
+	if slices.ContainsFunc(factors, func(f string) bool { return ofGrid(f) && f != "blockIdx.z" }) {
+		return 0, 0, nil
+	}
+	for _, f := range factors {
+		v, ok := in.value(f)
+		if !ok {
+			rest = append(rest, f)
+			continue
+		}
+		if count++; product < 1<<31/max(v, 1) {
+			product *= v
+		}
+	}
+	return product, count, rest
 }
 
 // value is that of a constant or of a scalar's name.

@@ -26,8 +26,8 @@ type Plan struct {
 	Of     []int    // shared arrays: the global array whose elements fill it; -1
 }
 
-// Size is rows and columns.
-type Size struct{ Rows, Cols int }
+// Size is rows and columns. An array of three dimensions has its planes below each other, each of Plane rows; otherwise that is 0.
+type Size struct{ Rows, Cols, Plane int }
 
 // Arrange plans the picture of a launch from what one of its blocks did; sizes are those of the arrays.
 func Arrange(b *blocktrace.Block, sizes []Size, dim event.Dim) Plan {

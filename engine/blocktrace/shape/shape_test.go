@@ -39,6 +39,29 @@ func TestColumnsWrittenInAnIndex(t *testing.T) {
 	}
 }
 
+func TestPlanesWrittenInAnIndex(t *testing.T) {
+	for text, want := range map[string]string{
+		"z * height * width + y * width + x":          "[2048]",
+		"(z * height + y) * width + x":                "[2048]",
+		"((z0 + k) * height + y) * width + x":         "[2048]",
+		"z * 2048 + y * width + x":                    "[]",
+		"(y + j) * width + x":                         "[]",
+		"(blockIdx.y * TILE + ty) * width + x":        "[]",
+		"blockIdx.z * height * width + y * width + x": "[2048]",
+		"blockIdx.y * height * width + x":             "[]",
+		"(m * TILE + ty) * width + c":                 "[1024]",
+		"i":                                           "[]",
+	} {
+		in := Input{
+			Program: &isa.Program{Sites: []isa.Site{{Index: []string{text}}}},
+			Scalars: map[string]int64{"width": 64, "height": 32, "TILE": 16},
+		}
+		if got := fmt.Sprint(products(in, 0)); got != want {
+			t.Errorf("%q names planes of %s, want %s", text, got, want)
+		}
+	}
+}
+
 func TestCommonestValue(t *testing.T) {
 	var a tally
 	for _, v := range []int{1, 1, 1, 1, 1, 1, 1, -7, -7} {

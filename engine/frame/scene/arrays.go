@@ -24,7 +24,7 @@ func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockReco
 		s.Index[i] = len(s.Scene.Arrays)
 		s.Scene.Arrays = append(s.Scene.Arrays, frame.Array{
 			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Length: a.Length(), Rows: s.Sizes[i].Rows,
-			Cols:  s.Sizes[i].Cols,
+			Cols: s.Sizes[i].Cols, Dims: s.dims(i),
 			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
 			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
 			Also: aliases(a),

@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/texts"
@@ -40,28 +41,28 @@ func (s *State) WordCells(r i18n.Reader, array int, cells []int) string {
 	if s.Arrays.List[array].Length() == 1 {
 		return name
 	}
-	var b box
-	cols := s.Sizes[array].Cols
+	from, to := s.CellIndex(array, list[0]), s.CellIndex(array, list[0])
 	for _, c := range list {
-		b.add(c/cols, c%cols)
-	}
-	if (b.r1-b.r0+1)*(b.c1-b.c0+1) != len(list) {
-		return r.Word(i18n.M(texts.Elements, i18n.N("count", len(list)), i18n.T("array", name)))
-	}
-	span := func(from, to int) string {
-		if from == to {
-			return strconv.Itoa(from)
+		for i, n := range s.CellIndex(array, c) {
+			from[i], to[i] = min(from[i], n), max(to[i], n)
 		}
-		return strconv.Itoa(from) + "…" + strconv.Itoa(to)
 	}
-	if s.Sizes[array].Rows == 1 {
-		first := s.Arrays.List[array].First
-		return name + "[" + span(b.c0+first, b.c1+first) + "]"
+	count := 1
+	spans := make([]string, len(from))
+	for i := range from {
+		count *= to[i] - from[i] + 1
+		spans[i] = strconv.Itoa(from[i])
+		if to[i] > from[i] {
+			spans[i] += "…" + strconv.Itoa(to[i])
+		}
 	}
-	if r.XY {
-		return name + "(" + span(b.c0, b.c1) + "," + span(b.r0, b.r1) + ")"
+	switch {
+	case count != len(list):
+		return r.Word(i18n.M(texts.Elements, i18n.N("count", len(list)), i18n.T("array", name)))
+	case r.XY && len(spans) == 2:
+		return name + "(" + spans[1] + "," + spans[0] + ")"
 	}
-	return name + "[" + span(b.r0, b.r1) + "][" + span(b.c0, b.c1) + "]"
+	return name + "[" + strings.Join(spans, "][") + "]"
 }
 
 // CellInWindow is a cell's place in the window of an array; −1 outside.

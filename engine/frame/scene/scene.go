@@ -158,13 +158,34 @@ func (s *State) EachCell(array int, f func(cell int)) {
 	}
 }
 
-// CellIndex is an element's index as the page writes it: row and column, or one index as the kernel counts it.
+// CellIndex is an element's index as the page writes it: an index for each dimension, or one as the kernel counts it.
 func (s *State) CellIndex(array, cell int) []int {
 	size := s.Sizes[array]
-	if size.Rows > 1 {
+	dims := s.dims(array)
+	switch {
+	case dims != nil:
+		index := make([]int, len(dims))
+		for i := len(dims) - 1; i > 0; i-- {
+			index[i], cell = cell%dims[i], cell/dims[i]
+		}
+		index[0] = cell
+		return index
+	case size.Rows > 1:
 		return []int{cell / size.Cols, cell % size.Cols}
 	}
 	return []int{cell + s.Arrays.List[array].First}
+}
+
+// dims are the dimensions of an array that has more than two, the outermost first; nil for others.
+func (s *State) dims(array int) []int {
+	size, a := s.Sizes[array], &s.Arrays.List[array]
+	switch {
+	case size.Plane == 0:
+		return nil
+	case len(a.Dims) > 2:
+		return a.Dims
+	}
+	return []int{size.Rows / size.Plane, size.Plane, size.Cols}
 }
 
 // Staged says whether the block reads an array's elements through copies in shared memory.

@@ -10,7 +10,7 @@ import (
 
 // shapeAll finds rows and columns of every array, and says how each was found.
 func (s *State) shapeAll(in *input.Run, typical *input.BlockRecord, own map[string]frame.Shape, scalars map[string]int64) (how []string) {
-	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.Launch.Block, Scalars: scalars})
+	guess := shape.Guesses(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.Launch.Block, Grid: s.Launch.Grid, Scalars: scalars})
 	comments, pictures := sizeComments(in, "shape", scalars), sizeComments(in, "image", scalars)
 	s.Images = make([]*frame.Image, len(s.Arrays.List))
 	s.Sizes = make([]shape.Size, len(s.Arrays.List))
@@ -32,8 +32,12 @@ func (s *State) shapeAll(in *input.Run, typical *input.BlockRecord, own map[stri
 		case len(a.Dims) > 1 && n%max(a.Dims[len(a.Dims)-1], 1) == 0:
 			cols := max(a.Dims[len(a.Dims)-1], 1)
 			set(n/cols, cols, "declared")
-		case guess[i] > 0:
-			set(n/guess[i], guess[i], "guessed")
+			if len(a.Dims) > 2 {
+				s.Sizes[i].Plane = a.Dims[len(a.Dims)-2]
+			}
+		case guess[i].Cols > 0:
+			set(n/guess[i].Cols, guess[i].Cols, "guessed")
+			s.Sizes[i].Plane = guess[i].Plane
 		case len(a.Dims) == 1:
 			set(1, n, "declared")
 		default:
