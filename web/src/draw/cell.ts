@@ -41,9 +41,20 @@ export interface Look {
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
 export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
   if (a.rows <= 1 || cell < 0) return `${a.name}[${cell + a.first}]`;
+  if (a.dims) return `${a.name}[${indexOf(a.dims, cell).join('][')}]`;
   const row = Math.floor(cell / a.cols),
     column = cell % a.cols;
   return scene.xy ? `${a.name}(${column},${row})` : `${a.name}[${row}][${column}]`;
+}
+
+/** An element's index in each dimension, the outermost first. */
+export function indexOf(dims: readonly number[], cell: number): number[] {
+  const out: number[] = [];
+  for (let i = dims.length - 1; i > 0; i--) {
+    out.unshift(cell % dims[i]!);
+    cell = Math.floor(cell / dims[i]!);
+  }
+  return [cell, ...out];
 }
 
 const BLANK: Look = {

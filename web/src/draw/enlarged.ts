@@ -1,10 +1,13 @@
 // One array alone, its cells large enough to read: as much of it as fits, around what the step touches.
 import { LEAST } from './brief';
 import type { Corner, Layout, Plate } from './plate';
-import { linear } from './cell';
 import { place, plateOf, stretch } from './plate';
 import type { Room, Stage } from './room';
 import { say } from '../words/words';
+import { touched } from './windows';
+
+/** Jumps of four, so that the picture stands still while a step goes from cell to cell. */
+const snap = (n: number) => Math.floor(n / 4) * 4;
 
 const NUMBER = 4; // characters that a cell must have room for
 const MARGIN = { left: 54, top: 46, right: 14, bottom: 34 };
@@ -55,28 +58,4 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const plate: Plate = { ...place({ ...p, row: top, col: left, rows, cols, cut }, x, y, cell, ch), image: whole.image ? 'close' : '' };
   const corner: Corner[] = [];
   return { kind: 'flow', width: room.width, height: room.height, plates: [plate], corners: corner, key: null };
-}
-
-/** Jumps of four, so that the picture stands still while a step goes from cell to cell. */
-const snap = (n: number) => Math.floor(n / 4) * 4;
-
-/** The cell that the focused thread touches or will touch, or the block's part of the array. */
-function touched(p: Plate, s: Stage, id: number): [number, number] {
-  const { frame } = s;
-  const place = (cell: number): [number, number] => [Math.floor(cell / p.stride), cell % p.stride];
-  for (const acc of frame.accesses) {
-    if (acc.array !== id) continue;
-    const i = acc.warp === frame.focus.warp ? Math.max(0, acc.lanes.indexOf(frame.focus.lane)) : 0;
-    if ((acc.cells[i] ?? -1) >= 0) return place(acc.cells[i]!);
-  }
-  for (const n of frame.next) if (n.array === id && n.cells.length) return place(n.cells[0]!);
-  const o = frame.outlines.find((u) => u.array === id && u.kind === 'tile') ?? frame.outlines.find((u) => u.array === id);
-  if (o) {
-    const block = s.launch?.block ?? [1, 1, 1],
-      t = frame.focus.thread;
-    return p.wrap
-      ? place(o.row * p.length + o.col + linear(t, block))
-      : [o.row + Math.min(o.rows - 1, t[1]), o.col + Math.min(o.cols - 1, t[0])];
-  }
-  return [p.row, p.col];
 }

@@ -28,6 +28,9 @@ export interface Plate {
   cut: string; // what the window leaves out, worded; ""
   image: '' | 'far' | 'close'; // drawn as pixels: all of them without numbers, or a part with
   narrow: number; // width of a cell over its height: a third where three elements make a pixel
+  cells?: { w: number; h: number }; // of a window: the size that its cells have wherever it stands
+  plane?: number; // rows of a plane, where planes stand below each other
+  map?: Spot; // of a window: where the whole array stands, small
 }
 
 export interface Spot {
@@ -178,6 +181,7 @@ export function plateOf(a: ArrayInfo): Plate {
     cut,
     image: '',
     narrow: 1,
+    ...(a.dims ? { plane: a.dims[a.dims.length - 2]! } : {}),
   };
 }
 

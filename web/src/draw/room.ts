@@ -9,6 +9,13 @@ export interface Room {
   only?: string; // an array that is shown alone, by name
   cells?: Widths | undefined; // of strips
   most?: number; // the largest cell of an array, 34 where nothing is said
+  at?: ReadonlyMap<number, Start> | undefined; // where the reader has moved windows to, by array
+}
+
+/** The first row and column of a window. */
+export interface Start {
+  row: number;
+  col: number;
 }
 
 /** What the geometry depends on besides the room. */

@@ -2,6 +2,7 @@
 import { races } from './findings';
 import { outlines, reads, selection } from './focus';
 import { linkedCells } from './linked';
+import { maps } from './maps';
 import { type Taken, figures, key, warps } from './numbers';
 import { results, routes } from './routes';
 import type { Over } from './sheet';
@@ -12,6 +13,7 @@ import { say } from '../words/words';
 
 /** Everything that changes from step to step. */
 export function drawStep(s: Surface, o: Over): void {
+  maps(s, o);
   outlines(s, o);
   reads(s, o);
   selection(s, o);

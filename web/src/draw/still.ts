@@ -3,6 +3,7 @@ import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
+import { MAP } from './pack';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, namesOf, patch, perPixel, right } from './plate';
 import { type Over, threadsName } from './sheet';
@@ -17,13 +18,18 @@ export function drawStill(s: Surface, o: Over): void {
     indices(s, o, p);
     if (o.layout.kind === 'strips' && a && a.space !== 'shared') homes(s, o, p, a);
     const h = hue(p.role);
+    planes(s, p);
     if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
     if (o.layout.kind === 'strips')
       s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
-    else {
+    else if (p.map) {
+      // Beside the map, in two lines.
+      const parts = p.cut.split(/(?<=,) /);
+      parts.forEach((t, i) => s.text(p.x + MAP + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
+    } else {
       // Under its array and its indices: in two lines where it is wider than that.
       const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
       const room = p.cols * p.cw,
@@ -35,6 +41,13 @@ export function drawStill(s: Surface, o: Over): void {
       );
     }
   }
+}
+
+/** Where one plane ends and the next one begins. */
+function planes(s: Surface, p: Plate): void {
+  if (!p.plane) return;
+  for (let r = p.row + 1; r < p.row + p.rows; r++)
+    if (r % p.plane === 0) s.path(`M${p.x - 4} ${p.y + (r - p.row) * p.ch}H${right(p) + 4}`, { stroke: 'ink', width: 1.6 });
 }
 
 function nameThreads(s: Surface, o: Over, p: Plate): void {
@@ -81,17 +94,15 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(
         p.x,
         p.y - 7,
-        label +
-          (a?.image
-            ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}`
-            : a && a.rows > 1
-              ? `  ${o.scene.xy ? `${a.cols} × ${a.rows}` : `${a.rows} × ${a.cols}`}`
-              : ''),
+        label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}` : a && a.rows > 1 ? `  ${sides(o, a)}` : ''),
         { size: 14, bold: true, fill: k },
       );
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
+
+/** How large an array is, in the order in which its elements are indexed. */
+const sides = (o: Over, a: ArrayInfo) => (a.dims ?? (o.scene.xy ? [a.cols, a.rows] : [a.rows, a.cols])).join(' × ');
 
 const TITLE = 124; // what a memory's title takes of its column
 
@@ -127,12 +138,17 @@ function indices(s: Surface, o: Over, p: Plate): void {
   for (let r = p.row; r < p.row + p.rows; r++) {
     if (r % down && p.rows > 1) continue;
     if (p.label === 'right') continue; // the first operand beside it has the same rows
-    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride + p.first : r), {
-      size: 11,
-      fill: 'ink-3',
-      anchor: 'end',
-      middle: true,
-    });
+    s.text(
+      p.x - 6,
+      p.y + (r - p.row + 0.5) * p.ch,
+      p.wrap ? String(r * p.stride + p.first) : p.plane ? `${Math.floor(r / p.plane)},${r % p.plane}` : String(r),
+      {
+        size: 11,
+        fill: 'ink-3',
+        anchor: 'end',
+        middle: true,
+      },
+    );
   }
   if (p.shared || p.wrap) return;
   if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns

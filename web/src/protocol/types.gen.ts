@@ -936,6 +936,7 @@ export interface Array {
   length: number;
   rows: number; // 1 for a strip
   cols: number;
+  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes stand below each other
   shape: string; // how rows and cols were found: "declared", "guessed", "directive", "reader"
   slot: string; // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
   role: string; // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)

@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { LEAST, leastAt } from '../../draw/brief';
 import { counted } from '../../draw/caption';
 import { type Look, type Sheet, linear, looks, paintCell, unlinear } from '../../draw/cell';
-import { pack } from '../../draw/layout';
+import { pack } from '../../draw/pack';
 import { DEFS } from '../../draw/palette';
 import type { Layout, Plate } from '../../draw/plate';
 import { plateOf } from '../../draw/plate';

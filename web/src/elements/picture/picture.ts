@@ -4,11 +4,13 @@ import { LEAST, type Widths, leastAt } from '../../draw/brief';
 import { type Look, looks, paintCell, same, unlinear } from '../../draw/cell';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
+import { startAt, startFor } from '../../draw/maps';
 import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { DEFS, Palette } from '../../draw/palette';
-import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/plate';
+import { type Hit, type Layout, type Plate, THREADS, cells, hit, spot } from '../../draw/plate';
+import type { Start } from '../../draw/room';
 import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { Frame } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
@@ -26,6 +28,15 @@ export const MANY = 1500;
 
 /** The largest cell of a picture that is read from the last row. */
 const FAR = 54;
+
+/** Whether two layouts show the same parts of the same plates. */
+const stands = (a: Layout | null, b: Layout) =>
+  a !== null &&
+  a.plates.length === b.plates.length &&
+  a.plates.every((p, i) => {
+    const q = b.plates[i]!;
+    return p.id === q.id && p.row === q.row && p.col === q.col && p.rows === q.rows && p.cols === q.cols;
+  });
 
 export class PictureElement extends Panel {
   static override properties = {
@@ -52,6 +63,8 @@ export class PictureElement extends Panel {
   private drawn: (Look | null)[][] = [];
   private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
+  private moves = new Map<number, Start>(); // windows that the reader has moved, by array
+  private dragged: Plate | null = null; // the window whose map is under the pointer
   private least = LEAST; // the smallest type of a cell's number
   private near = LEAST; // the same for a reader who sits before the screen
   private watch: ResizeObserver | null = null;
@@ -94,7 +107,10 @@ export class PictureElement extends Panel {
         role="img"
         tabindex="0"
         aria-label=${this.words()}
+        @pointerdown=${this.pressed}
         @pointermove=${this.moved}
+        @pointerup=${this.released}
+        @pointercancel=${this.released}
         @pointerleave=${this.left}
         @click=${this.clicked}
         @keydown=${this.keyed}
@@ -167,40 +183,9 @@ export class PictureElement extends Panel {
     if (!v || width < 50 || height < 50) return;
     this.least = this.far ? LEAST : this.near;
     const sheet = sheetOf(v);
-    // Once widened cells stay so: a step back must not move the picture.
-    const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
-    this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
-    this.wideKey = scene;
-    const room = { width, height, memory: this.memory, only: this.only, cells: this.wide, ...(this.far && { most: FAR }) };
-    const key = this.layoutKey(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
-    // One array alone follows what the step touches.
-    const next = this.only
-      ? layout(room, {
-          scene: v.scene,
-          frame: v.frame,
-          launch: v.run.launches[v.scene.launch],
-          values: v.values,
-          hasResult: v.scene.result !== '',
-        })
-      : null;
-    const moved = next !== null && (this.plan?.plates[0]?.row !== next.plates[0]?.row || this.plan?.plates[0]?.col !== next.plates[0]?.col);
-    const fresh = key !== this.planKey || moved;
-    if (fresh) {
-      this.planKey = key;
-      this.plan =
-        next ??
-        layout(room, {
-          scene: v.scene,
-          frame: v.frame,
-          launch: v.run.launches[v.scene.launch],
-          values: v.values,
-          hasResult: v.scene.result !== '',
-        });
-      svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-      this.drawn = this.plan.plates.map(() => []);
-      this.over = null;
-    }
+    const fresh = this.arrange(v);
+    if (fresh) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const plan = this.plan!;
     const o: Over = { ...sheet, layout: plan };
     const canvas = cells(plan) > MANY;
@@ -223,6 +208,37 @@ export class PictureElement extends Panel {
     svg.querySelector('.step')!.innerHTML = s.out;
     this.hover();
     this.fly(plan, v, fresh);
+  }
+
+  /** Finds where everything stands; true when that is not where it stood. */
+  private arrange(v: View): boolean {
+    const { width, height } = this.size;
+    // Once widened cells stay so: a step back must not move the picture.
+    const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
+    this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
+    this.wideKey = scene;
+    const key = this.layoutKey(v);
+    // A window goes back to what the step does.
+    if (key !== this.planKey || this.shown?.place.position !== v.frame.place.position) this.moves.clear();
+    const room = { width, height, memory: this.memory, only: this.only, cells: this.wide, at: this.moves, ...(this.far && { most: FAR }) };
+    // Parts of arrays follow what the step touches.
+    if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return false;
+    const next = layout(room, {
+      scene: v.scene,
+      frame: v.frame,
+      launch: v.run.launches[v.scene.launch],
+      values: v.values,
+      hasResult: v.scene.result !== '',
+    });
+    if (key === this.planKey && stands(this.plan, next)) return false;
+    this.planKey = key;
+    this.plan = next;
+    this.drawn = next.plates.map(() => []);
+    const over = this.over,
+      same = over && this.cursor && next.plates.find((p) => p.id === over.plate.id);
+    this.over = same && spot(same, over.index) ? { plate: same, index: over.index } : null;
+    this.cursor &&= this.over !== null;
+    return true;
   }
 
   private pixels = '';
@@ -354,7 +370,38 @@ export class PictureElement extends Panel {
 
   // ---- looking at one cell
 
+  /** A point of the picture, in its own units. */
+  private point(e: PointerEvent | MouseEvent): [number, number] {
+    const box = this.querySelector('.canvas')!.getBoundingClientRect();
+    return this.plan && box.width
+      ? [((e.clientX - box.left) / box.width) * this.plan.width, ((e.clientY - box.top) / box.height) * this.plan.height]
+      : [-1, -1];
+  }
+
+  /** A window is moved by its map. */
+  private pressed(e: PointerEvent): void {
+    const [x, y] = this.point(e);
+    const p = this.plan?.plates.find((q) => startAt(q, x, y));
+    if (!p) return;
+    this.dragged = p;
+    (e.currentTarget as HTMLElement).setPointerCapture(e.pointerId);
+    this.put(p, startAt(p, x, y)!);
+  }
+
+  private released(): void {
+    this.dragged = null;
+  }
+
+  private put(p: Plate, to: Start): void {
+    this.moves.set(p.id, to);
+    this.requestUpdate();
+  }
+
   private moved(e: PointerEvent): void {
+    if (this.dragged) {
+      this.put(this.dragged, startAt(this.dragged, ...this.point(e), true)!);
+      return;
+    }
     const h = this.at(e);
     if (h?.plate === this.over?.plate && h?.index === this.over?.index) return;
     this.cursor = false;
@@ -372,9 +419,7 @@ export class PictureElement extends Panel {
   }
 
   private at(e: PointerEvent | MouseEvent): Hit | null {
-    const box = this.querySelector('.canvas')!.getBoundingClientRect();
-    if (!this.plan || !box.width) return null;
-    return hit(this.plan, ((e.clientX - box.left) / box.width) * this.plan.width, ((e.clientY - box.top) / box.height) * this.plan.height);
+    return this.plan && hit(this.plan, ...this.point(e));
   }
 
   private clicked(e: MouseEvent): void {
@@ -413,8 +458,11 @@ export class PictureElement extends Panel {
     } else if (this.over && ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(e.key)) {
       const p = this.over.plate;
       const d = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -p.stride, ArrowDown: p.stride }[e.key]!;
-      if (spot(p, this.over.index + d) && this.over.index + d >= 0 && this.over.index + d < p.length)
-        this.over = { plate: p, index: this.over.index + d };
+      const to = this.over.index + d;
+      if (to >= 0 && to < p.length && (p.map || spot(p, to))) {
+        this.over = { plate: p, index: to };
+        if (!spot(p, to)) this.put(p, startFor(p, to));
+      }
     } else if (e.key === 'Enter' && this.over?.plate.id === THREADS) {
       const launch = this.view.run.launches[this.view.scene.launch];
       if (launch) this.ask({ do: 'look', focus: { thread: unlinear(this.over.index, launch.block) } });

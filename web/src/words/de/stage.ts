@@ -71,6 +71,7 @@ export const stage = {
   'draw.of': '{n} von {of}',
   'draw.pixels': 'Pixel',
   'draw.plain': 'Threads',
+  'draw.plane': 'Ebene [{plane}] von {planes}: Zeilen {top}–{bottom}, Spalten {left}–{right}',
   'draw.race': '{hazard}-Wettlauf auf {cells}',
   'draw.range': '{from}–{to} von {of}',
   'draw.read': 'liest',

@@ -70,6 +70,7 @@ export const stage = {
   'draw.of': '{n} of {of}',
   'draw.pixels': 'pixels',
   'draw.plain': 'threads',
+  'draw.plane': 'plane [{plane}] of {planes}: rows {top}–{bottom}, columns {left}–{right}',
   'draw.race': '{hazard} race on {cells}',
   'draw.range': '{from}–{to} of {of}',
   'draw.read': 'read',

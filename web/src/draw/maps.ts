@@ -1,0 +1,62 @@
+// A map beside a window: the whole array, the block's part of it, and what is shown.
+import { hue } from './palette';
+import type { Plate, Spot } from './plate';
+import type { Over } from './sheet';
+import type { Surface } from './surface';
+
+/** Rows and columns of the whole array; a list counts as one row. */
+const whole = (p: Plate) => (p.wrap ? { rows: 1, cols: p.length } : { rows: Math.max(1, p.length / p.stride), cols: p.stride });
+
+/** A part of the array on its map, never too small to be seen. */
+function onMap(p: Plate, m: Spot, part: { row: number; col: number; rows: number; cols: number }): Spot {
+  const { rows, cols } = whole(p);
+  const w = Math.min(m.w, Math.max(2, (part.cols / cols) * m.w)),
+    h = Math.min(m.h, Math.max(2, (part.rows / rows) * m.h));
+  return {
+    x: Math.min(m.x + (part.col / cols) * m.w, m.x + m.w - w),
+    y: Math.min(m.y + (part.row / rows) * m.h, m.y + m.h - h),
+    w,
+    h,
+  };
+}
+
+/** What of the array the window shows. */
+const shown = (p: Plate) => (p.wrap ? { row: 0, col: p.row * p.stride, rows: 1, cols: p.rows * p.stride } : p);
+
+export function maps(s: Surface, o: Over): void {
+  for (const p of o.layout.plates) {
+    const m = p.map;
+    if (!m) continue;
+    const h = hue(p.role);
+    s.rect(m.x, m.y, m.w, m.h, { fill: h.ground, stroke: 'rule-2', width: 1 });
+    for (const u of o.frame.outlines) {
+      if (u.array !== p.id) continue;
+      const b = onMap(p, m, u);
+      s.rect(b.x, b.y, b.w, b.h, { fill: h.mark, faint: 0.55 });
+    }
+    const b = onMap(p, m, shown(p));
+    s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 1.8 });
+  }
+}
+
+/** Where a window begins whose middle is at a point of the map; null beside it. `beyond` takes points beside it, too: of a drag. */
+export function startAt(p: Plate, x: number, y: number, beyond = false): { row: number; col: number } | null {
+  const m = p.map;
+  if (!m || (!beyond && (x < m.x - 4 || y < m.y - 4 || x > m.x + m.w + 4 || y > m.y + m.h + 4))) return null;
+  const { rows, cols } = whole(p);
+  const col = ((x - m.x) / m.w) * cols,
+    row = ((y - m.y) / m.h) * rows;
+  return p.wrap
+    ? { row: Math.round(col / p.stride - p.rows / 2), col: 0 }
+    : { row: Math.round(row - p.rows / 2), col: Math.round(col - p.cols / 2) };
+}
+
+/** Where a window begins that shows a cell which lies beside it: as near to where it was as can be. */
+export function startFor(p: Plate, index: number): { row: number; col: number } {
+  const row = Math.floor(index / p.stride),
+    col = index % p.stride;
+  return {
+    row: Math.max(row - p.rows + 1, Math.min(p.row, row)),
+    col: Math.max(col - p.cols + 1, Math.min(p.col, col)),
+  };
+}
