@@ -227,8 +227,10 @@ export class SourceElement extends Panel {
     const box = this.querySelector<HTMLElement>('.scroll');
     if (!box) return;
     if (this.around) {
-      this.watch ??= new ResizeObserver(() => this.requestUpdate());
-      this.watch.observe(box);
+      if (!this.watch) {
+        this.watch = new ResizeObserver(() => this.requestUpdate());
+        this.watch.observe(box); // once: to observe again reports again
+      }
       this.fit(v, box);
       return;
     }
