@@ -267,7 +267,8 @@ export class SourceElement extends Panel {
 
   /** Long lines go on below: where not all of them fit, fewer are shown, and none is cut. */
   private fit(v: View, box: HTMLElement): void {
-    const key = `${v.run.key} ${v.frame.line} ${box.clientWidth} ${box.clientHeight}`;
+    // The box's own size: within it, a scrollbar would come and go with the lines.
+    const key = `${v.run.key} ${v.frame.line} ${box.offsetWidth} ${box.offsetHeight}`;
     if (key !== this.fitsFor) {
       this.fitsFor = key;
       if (this.fits !== this.around) {
