@@ -123,7 +123,7 @@ func (d desk) learners(t *testing.T) {
 		t.Fatalf("%+v, %v", all, err)
 	}
 	id := all.Learners[0].ID
-	d.says(t, "step 41 of 99", append([]string{"learner"}, strings.Fields(d.words)...)...)
+	d.says(t, "position 41 of 99", append([]string{"learner"}, strings.Fields(d.words)...)...)
 	d.says(t, id, "learner", d.words)
 	d.says(t, id, "learner", id)
 	d.says(t, "1 places and answers are deleted", "learner-delete", id)
