@@ -173,7 +173,7 @@ func TestAStepWithoutEndLetsOthersGo(t *testing.T) {
 	limits.Instructions = 1 << 60
 	runs := NewRuns(RunsOptions{Working: 1, Limits: limits})
 	endless, err := runs.Ask(fairqueue.Owner("crowd"), engine.RunSpec{
-		Source: "__global__ void k() { __shared__ int s; s = 1; for (;;) ; }\nint main() { k<<<1, 32>>>(); return 0; }",
+		Source: "__global__ void k() { __shared__ int s; s = 1; s = 2; for (;;) ; }\nint main() { k<<<1, 32>>>(); return 0; }",
 	})
 	if err != nil {
 		t.Fatal(err)
