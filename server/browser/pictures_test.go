@@ -40,7 +40,7 @@ const untidy = `(() => { const out = [], svg = document.querySelector('tilescope
 			if (w > 3 && h > 4.5) out.push('overlap: ' + texts[i].t + ' | ' + texts[k].t) } }
 	for (const e of document.querySelectorAll('.under .legend li')) { const r = e.getBoundingClientRect(), b = e.closest('.legend').getBoundingClientRect(); if (r.width && r.top < b.bottom - 2 && (r.left < b.left - 1 || r.right > b.right + 1)) out.push('cut off: ' + e.textContent) }
 	for (const e of document.querySelectorAll('.ins .h span')) if (e.scrollWidth > e.clientWidth + 1) out.push('cut off: ' + e.textContent);
-	for (const s of ['.top', '.ctl', '.say', '.say > span']) for (const e of document.querySelectorAll(s)) if (e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).display !== 'inline' || s === '.say' && e.scrollHeight > e.clientHeight + 2) out.push('cut off: ' + s);
+	for (const s of ['.top', '.ctl', '.say', '.say > p']) for (const e of document.querySelectorAll(s)) if (e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).display !== 'inline' || s === '.say' && e.scrollHeight > e.clientHeight + 2) out.push('cut off: ' + s);
 	if (document.documentElement.scrollWidth > innerWidth) out.push('wider than the window');
 	return out.slice(0, 6).join('\n') })()`
 
