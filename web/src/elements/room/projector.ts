@@ -42,7 +42,11 @@ export class ProjectorElement extends RoomElement {
       >
       <main class="mid"
         ><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${
-          v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing
+          v
+            ? html`<section class="votetally" tabindex="0" aria-label=${say('common.vote')}
+                >${bars(v, this.stage?.state.choice.xy)}</section
+              >`
+            : nothing
         }</main
       >
       ${this.toast()}`;
