@@ -44,8 +44,10 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 			p.click(".say [data-part=pad]")
 			p.until("the comparison is open", `location.pathname === '/compare'`)
 			p.sideBySide()
-			p.until("no conflict is left", `$('[data-counter=shared_load_conflicts]').innerText.split(/\s*\t\s*/).join('|').includes('|992|0|−992|')`)
-			p.until("both are at the line of the conflict", `[...document.querySelectorAll('[data-part=variant]')].every(v => Number(v.dataset.step) > 0)`)
+			p.until("no conflict is left", `$('[data-counter=shared_load_conflicts]').innerText.split(/\s*\t\s*/).join('|').`+
+				`includes('|992|0|−992|')`)
+			p.until("both are at the line of the conflict", `[...document.querySelectorAll('[data-part=variant]')].`+
+				`every(v => Number(v.dataset.step) > 0)`)
 		})
 	}
 }

@@ -22,8 +22,8 @@ export function holds(o: Outline, a: ArrayInfo, index: number): boolean {
 const n = (v: number) => Math.round(v * 100) / 100;
 
 /**
- * The line around cells of a plate, along their edges, as a path; '' around none. All of them lie in `within`, rows and columns of the plate.
- * Lines across reach `over` beyond their ends, so that corners are full.
+ * The line around cells of a plate, along their edges, as a path; '' around none. All of them lie in `within`, rows and columns of
+ * the plate. Lines across reach `over` beyond their ends, so that corners are full.
  */
 export function around(p: Plate, within: Rows, over: number, has: (index: number) => boolean): string {
   const r0 = Math.max(within.row, p.row),

@@ -17,7 +17,7 @@ interface Shown {
   title: Key;
 }
 
-/** What is read from afar where both memories leave no room for numbers: the one that the step touches. Strips need both for their arrows. */
+/** What is read from afar where both memories leave no room for numbers: that of the step. Strips need both for their arrows. */
 function touched(v: View): 'both' | 'global' | 'shared' {
   const { scene, frame } = v;
   if (scene.layout === 'strips' || !hasShared(v)) return 'both';

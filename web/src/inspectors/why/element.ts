@@ -1,5 +1,5 @@
-// Why a value is what it is: the shortest explanation as a list, what else there is unfolded on demand. Each cause leads to its step and its
-// line, and the list stays as it is meanwhile.
+// Why a value is what it is: the shortest explanation as a list, what else there is unfolded on demand. Each cause leads to its step
+// and its line, and the list stays as it is meanwhile.
 import { html, nothing } from 'lit';
 import type { Cause, Why } from '../../protocol/types.gen';
 import { arrayOf, type View } from '../../store/state';
