@@ -18,8 +18,8 @@ import (
 	"tilescope/server/texts"
 )
 
-const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists them), a
-  line of output ('output 3'), or a warp at a barrier ('wait 0'). The shortest explanation comes first, numbered; what else there is to a
+const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists them),
+  a line of output ('output 3'), or a warp at a barrier ('wait 0'). The shortest explanation comes first, numbered; what else there is to a
   cause stands below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
   --launch and --step say otherwise.
 `

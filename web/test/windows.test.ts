@@ -1,0 +1,87 @@
+// Windows into arrays that are too large to be read whole.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Sheet, elementName } from '../src/draw/cell';
+import { layout } from '../src/draw/layout';
+import { startAt, startFor } from '../src/draw/maps';
+import { bottom, right, spot } from '../src/draw/plate';
+import { lay, sheet } from './fixtures/laid';
+import { Product } from './fixtures/product';
+
+const flowing = (p: Product): Sheet => {
+  p.place = { position: 12, lane: -1 };
+  const o = sheet(p);
+  return { ...o, scene: { ...o.scene, layout: 'matrices' } };
+};
+
+test('arrays too large to read are shown in part, where the step is, with a map of the whole', () => {
+  const o = flowing(new Product(64, 16, 32));
+  for (const [width, height] of [
+    [896, 440],
+    [1400, 700],
+    [640, 420],
+  ] as const) {
+    const l = lay(o, width, height);
+    const parts = l.plates.filter((p) => p.map);
+    assert.deepEqual(
+      parts.filter((p) => !p.shared).map((p) => p.stride),
+      [64, 64, 64],
+      `${width}: matrices of 64 × 64 are shown in part`,
+    );
+    for (const p of parts) {
+      assert.ok(p.cw >= 24 && p.ch >= 12 && p.cut !== '', `${width}: a value cannot be read`);
+      assert.ok(right(p) <= width && p.map!.y + p.map!.h <= height && p.map!.y >= bottom(p), `${width}: a map lies outside`);
+      const touched = o.frame.accesses.find((a) => a.array === p.id);
+      if (touched)
+        assert.ok(
+          touched.cells.some((c) => spot(p, c)),
+          `${width}: the step is out of view`,
+        );
+    }
+    for (const p of l.plates)
+      for (const q of l.plates)
+        if (p !== q) assert.ok(right(p) <= q.x || right(q) <= p.x || bottom(p) <= q.y || bottom(q) <= p.y, `${width}: plates overlap`);
+  }
+});
+
+test('an array of sixteen rows and columns is shown whole', () => {
+  const l = lay(flowing(new Product(16, 4, 32)), 896, 440);
+  assert.deepEqual(
+    l.plates.filter((p) => p.map || p.rows * p.cols < Math.min(p.length, 256)),
+    [],
+  );
+});
+
+test('of three dimensions the plane at hand is shown, with a map of all', () => {
+  const o = flowing(new Product(64, 16, 32));
+  const cube: Sheet['scene'] = {
+    ...o.scene,
+    arrays: o.scene.arrays.map((a) => (a.slot === 'left' ? { ...a, rows: 205, cols: 20, dims: [41, 5, 20], length: 4100 } : a)),
+  };
+  const a = cube.arrays.find((x) => x.slot === 'left')!;
+  a.window = { row: 0, col: 0, rows: 205, cols: 20 };
+  for (const cell of [0, 99, 100, 1537, 4099]) {
+    const frame = { ...o.frame, outlines: [], next: [], accesses: [{ ...o.frame.accesses[0]!, array: a.id, cells: [cell], lanes: [0] }] };
+    const p = lay({ ...o, scene: cube, frame }, 896, 440).plates.find((q) => q.id === a.id)!;
+    assert.ok(p.map && spot(p, cell), `${cell} is out of view`);
+    assert.equal(Math.floor(p.row / 5), Math.floor((p.row + p.rows - 1) / 5), `${cell}: two planes`);
+    assert.ok(p.cut.includes(`[${Math.floor(cell / 100)}]`), p.cut);
+  }
+  assert.equal(elementName(cube, a, 1537), `${a.name}[15][1][17]`);
+});
+
+test('a map and the arrow keys move a window', () => {
+  const o = flowing(new Product(64, 16, 32));
+  const p = lay(o, 896, 440).plates.find((q) => q.map)!;
+  const to = startAt(p, p.map!.x + p.map!.w, p.map!.y + p.map!.h)!;
+  const s = { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true };
+  const at = (start: { row: number; col: number }) =>
+    layout({ width: 896, height: 440, memory: 'both', at: new Map([[p.id, start]]) }, s).plates.find((q) => q.id === p.id)!;
+  const last = at(to);
+  assert.equal(last.row + last.rows, 64);
+  assert.equal(last.col + last.cols, 64);
+  assert.equal(startAt(p, p.map!.x - 20, p.map!.y), null);
+  assert.deepEqual(startFor(last, 0), { row: 0, col: 0 });
+  assert.equal(spot(at(startFor(last, 63)), 63) !== null, true);
+  assert.deepEqual(startFor(last, last.row * 64 + last.col - 1), { row: last.row, col: last.col - 1 });
+});
