@@ -97,8 +97,9 @@ func (p *pace) took(d time.Duration) {
 	}
 }
 
-// Progress hears now and then how far an execution under way has come, between two steps. Part makes an execution of the steps made that
-// can be looked at while the first goes on, nil where there are none; it may be called until Progress returns.
+// Progress hears now and then how far an execution under way has come: between two steps, or while one of them or the host program goes
+// on for long. Part makes an execution of the steps made that can be looked at while the first goes on, nil where there are none; it may be
+// called until Progress returns.
 type Progress func(at Reached, part func() *Execution)
 
 // Execute runs the plan to its end, with word to progress when it is not nil. It fails only when ctx ends.

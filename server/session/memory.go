@@ -45,7 +45,8 @@ func (r *Runs) admits(owner fairqueue.Owner) bool {
 	return r.opt.Full == nil || !r.opt.Full() || r.newcomer(owner)
 }
 
-// spentFor bounds how long a run waits for others to end, where nothing is left of what is kept back: what is most is ended twice a second.
+// spentFor bounds how long a run waits for others to end, where nothing is left of what is kept back: pieces of work are ended meanwhile,
+// one after the other.
 const spentFor = 2 * time.Second
 
 // room waits until something of what is kept back is left. The error is ErrFull, or ctx's.

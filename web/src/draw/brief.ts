@@ -5,6 +5,9 @@ export const LEAST = 11;
 /** The same where a unit is more than a pixel, as on a projector: cells of large screens have numbers earlier. */
 export const leastAt = (rem: number) => Math.max(8, Math.min(LEAST, (LEAST * 16) / rem));
 
+/** Width of a cell in which four digits can be read, the smallest that a part of an array has. */
+export const READABLE = LEAST * 0.565 * 4 + 2;
+
 const MONO = 0.62; // width of a digit in type of size 1
 /** Share of a cell's width that digits take: what is left keeps them apart from the neighbours', which are as near as its own. */
 const APART = 0.8;

@@ -1,7 +1,8 @@
 // One array alone, its cells large enough to read: as much of it as fits, around what the step touches.
-import { LEAST } from './brief';
+import { READABLE } from './brief';
+import { roundest } from './pack';
 import type { Corner, Layout, Plate } from './plate';
-import { place, plateOf, stretch } from './plate';
+import { folded, place, plateOf, stretch } from './plate';
 import type { Room, Stage } from './room';
 import { say } from '../words/words';
 import { touched } from './windows';
@@ -9,7 +10,6 @@ import { touched } from './windows';
 /** Jumps of four, so that the picture stands still while a step goes from cell to cell. */
 const snap = (n: number) => Math.floor(n / 4) * 4;
 
-const NUMBER = 4; // characters that a cell must have room for
 const MARGIN = { left: 54, top: 46, right: 14, bottom: 34 };
 
 /** The array by its name; null where the scene has none of that name. */
@@ -27,17 +27,11 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   };
   const w = room.width - MARGIN.left - MARGIN.right,
     h = room.height - MARGIN.top - MARGIN.bottom;
-  const least = LEAST * 0.565 * NUMBER + 2,
-    low = 22;
-  const across = Math.max(1, Math.floor(w / least)),
+  const low = 22;
+  const across = Math.max(1, Math.floor(w / READABLE)),
     down = Math.max(1, Math.floor(h / low));
   // A long strip is folded into rows, of a round number of elements.
-  if (p.rows === 1 && p.cols > across) {
-    const stride = [64, 32, 16, 8, 4, 2, 1].find((n) => n <= across) ?? 1;
-    const first = Math.floor(p.col / stride),
-      last = Math.floor((p.col + p.cols - 1) / stride);
-    p = { ...p, wrap: true, stride, cols: stride, col: 0, row: first, rows: last - first + 1 };
-  }
+  if (p.rows === 1 && p.cols > across) p = folded(p, roundest(across));
   const [row, col] = touched(p, s, a.id);
   const rows = Math.min(p.rows, down),
     cols = Math.min(p.cols, across);

@@ -1,6 +1,7 @@
 // A map beside a window: the whole array, the block's part of it, and what is shown.
 import { hue } from './palette';
 import type { Plate, Spot } from './plate';
+import type { Start } from './room';
 import type { Over } from './sheet';
 import type { Surface } from './surface';
 
@@ -40,7 +41,7 @@ export function maps(s: Surface, o: Over): void {
 }
 
 /** Where a window begins whose middle is at a point of the map; null beside it. `beyond` takes points beside it, too: of a drag. */
-export function startAt(p: Plate, x: number, y: number, beyond = false): { row: number; col: number } | null {
+export function startAt(p: Plate, x: number, y: number, beyond = false): Start | null {
   const m = p.map;
   if (!m || (!beyond && (x < m.x - 4 || y < m.y - 4 || x > m.x + m.w + 4 || y > m.y + m.h + 4))) return null;
   const { rows, cols } = whole(p);
@@ -52,7 +53,7 @@ export function startAt(p: Plate, x: number, y: number, beyond = false): { row: 
 }
 
 /** Where a window begins that shows a cell which lies beside it: as near to where it was as can be. */
-export function startFor(p: Plate, index: number): { row: number; col: number } {
+export function startFor(p: Plate, index: number): Start {
   const row = Math.floor(index / p.stride),
     col = index % p.stride;
   return {

@@ -1,6 +1,6 @@
 // Packs the plates of a layout that has no shape of its own.
 import { wide } from './caption';
-import { type Plate, THREADS, bottom, place, right } from './plate';
+import { type Plate, THREADS, bottom, folded, place, right } from './plate';
 
 /** How large the map of a window is at most: as the two lines beside it. */
 export const MAP = 26;
@@ -73,11 +73,11 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
   return out[0];
 }
 
+/** The largest round number of elements that a row may have. */
+export const roundest = (most: number) => [64, 32, 16, 8, 4, 2, 1].find((n) => n <= most) ?? 1;
+
 /** A strip too long for one row, folded into several. */
 export function fold(p: Plate, most: number): Plate {
   if (p.rows !== 1 || p.cols <= most || p.id === THREADS || p.image) return p;
-  const nice = [64, 32, 16, 8, 4, 2, 1].find((n) => n <= most) ?? 1;
-  const row = Math.floor(p.col / nice);
-  const last = p.col + p.cols - 1;
-  return { ...p, wrap: true, stride: nice, cols: nice, col: 0, row, rows: Math.floor(last / nice) - row + 1 };
+  return folded(p, roundest(most));
 }

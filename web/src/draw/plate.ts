@@ -221,6 +221,13 @@ export function threadPlate(block: [number, number, number]): Plate {
   };
 }
 
+/** A strip in rows of so many elements. */
+export function folded(p: Plate, stride: number): Plate {
+  const row = Math.floor(p.col / stride),
+    last = Math.floor((p.col + p.cols - 1) / stride);
+  return { ...p, wrap: true, stride, cols: stride, col: 0, row, rows: last - row + 1 };
+}
+
 export function place(p: Plate, x: number, y: number, cw: number, ch = cw): Plate {
   return { ...p, x, y, cw, ch };
 }

@@ -1,13 +1,13 @@
 // Arrays too large for cells that can be read: a window of each, around what the block does, and a map that shows where it lies.
-import { LEAST } from './brief';
+import { READABLE } from './brief';
 import { linear } from './cell';
 import { fits, pack } from './pack';
-import { type Plate, type Spot, THREADS, stretch } from './plate';
+import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
 import type { Stage, Start } from './room';
 import { say } from '../words/words';
 
-/** Cells in which a number of four digits can be read, and beside its neighbours told from theirs. */
-const CELL = { w: Math.ceil(LEAST * 0.565 * 4 + 2), h: 13 };
+/** Cells in which a number of four digits can be read. */
+const CELL = { w: Math.ceil(READABLE), h: 13 };
 
 /** What has smaller cells than this cannot be read, whatever it holds. */
 const ILLEGIBLE = 14;
@@ -22,8 +22,8 @@ const SIZES = [32, 24, 20, 16, 12, 10, 8, 6, 4]
 
 /** Packs plates whole, or of those that could not be read then as large a part as there is room for. */
 export function windows(list: Plate[], s: Stage, room: Spot, at?: ReadonlyMap<number, Start>, most?: number): Plate[] {
-  const { x, y, w, h } = room;
-  const whole = pack(list, x, y, w, h, most);
+  const place = [room.x, room.y, room.w, room.h] as const;
+  const whole = pack(list, ...place, most);
   const small = list.map((p, i) => large(p) && Math.min(whole[i]!.cw, whole[i]!.ch) < ILLEGIBLE);
   if (!small.includes(true)) return whole;
   for (const size of SIZES) {
@@ -32,21 +32,15 @@ export function windows(list: Plate[], s: Stage, room: Spot, at?: ReadonlyMap<nu
       !fits(
         pack(
           parts.filter((p) => p.cells),
-          x,
-          y,
-          w,
-          h,
+          ...place,
         ),
-        x,
-        y,
-        w,
-        h,
+        ...place,
       )
     )
       continue;
     // Beside windows the others stand in cells that can be read, or as they did.
-    const out = pack(parts, x, y, w, h, most);
-    if (fits(out, x, y, w, h) && out.every((p, i) => small[i] || p.ch >= Math.min(ILLEGIBLE, whole[i]!.ch))) return out;
+    const out = pack(parts, ...place, most);
+    if (fits(out, ...place) && out.every((p, i) => small[i] || p.ch >= Math.min(ILLEGIBLE, whole[i]!.ch))) return out;
   }
   return whole;
 }
@@ -55,12 +49,7 @@ const large = (p: Plate) => p.id !== THREADS && !p.image && (p.rows === 1 ? p.co
 
 /** So many rows and columns of an array, or all that it has. */
 function part(p: Plate, s: Stage, rows: number, cols: number, moved?: Start): Plate {
-  let q = p;
-  if (p.rows === 1) {
-    const first = Math.floor(p.col / cols),
-      last = Math.floor((p.col + p.cols - 1) / cols);
-    q = { ...p, wrap: true, stride: cols, cols, col: 0, row: first, rows: last - first + 1 };
-  }
+  const q = p.rows === 1 ? folded(p, cols) : p;
   const shown = { rows: Math.min(q.rows, p.plane ?? q.rows, rows), cols: Math.min(q.cols, cols) };
   const { row, col } = moved ?? around(q, s, shown);
   const top = inPlane(p, Math.min(Math.max(q.row, row), q.row + q.rows - shown.rows), shown.rows),
