@@ -6,7 +6,7 @@ import (
 )
 
 // merge enters an `if` both of whose arms end by storing to one address: an optimising compiler makes one store of the two. Only what is
-// certain is entered: the lvalues are one expression, of values that neither arm changes, and whoever runs an arm comes to its store.
+// certain is entered: the lvalues are one expression, of values that neither arm changes, and every thread in an arm comes to its store.
 // Condition is the statement of the condition, and the arms' sites begin at from.
 func (f *fn) merge(s *types.If, condition int32, from int) {
 	if f.host || condition < 0 || s.Else == nil {
@@ -120,7 +120,7 @@ func (f *fn) samePart(a, b types.Expr) bool {
 	return false
 }
 
-// throughout says that whoever begins an arm comes to its end, and that it leaves some variables as they are.
+// throughout says that every thread that begins an arm comes to its end, and that the arm leaves some variables as they are.
 func (f *fn) throughout(arm types.Stmt, fixed map[*types.Var]bool) bool {
 	ok := true
 	changed := func(lv types.Expr) {

@@ -124,7 +124,7 @@ func (m *maker) ways(a *access) int {
 	return ways
 }
 
-// uncoalesced are sectors of global memory that an access fetches beyond those that its bytes would fill.
+// uncoalesced are the sectors of global memory that accesses fetch in excess of the fewest for their bytes.
 func uncoalesced(m *maker) {
 	total := m.sums.GlobalLoadSectors + m.sums.GlobalStoreSectors
 	spare := int64(0)
@@ -204,7 +204,7 @@ func (g *group) named() i18n.Arg {
 	return i18n.K("arrays", texts.DiagnosisAnd, i18n.T("others", strings.Join(g.names[:last], ", ")), i18n.T("last", g.names[last]))
 }
 
-// alike are the arrays that blocks load, those that a line loads equally often together.
+// alike groups the arrays that blocks load: arrays of one line that are loaded equally often are one group.
 func (m *maker) alike() (list []*group) {
 	for _, a := range m.Reuse.Arrays {
 		g := &group{names: []string{a.Name}, stmt: -1, loads: a.Loads, fresh: a.Fresh}

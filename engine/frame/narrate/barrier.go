@@ -37,7 +37,7 @@ func (t *teller) barrier() (i18n.Message, bool) {
 	return t.arrives(arrived), true
 }
 
-// opens tells of a barrier that opens. Who came last is the warp of the last step, whoever else arrived with it.
+// opens tells of a barrier that opens. The warp of the last step came last, even where others arrive in the same step.
 func (t *teller) opens(released *event.Barrier, arrived bool) i18n.Message {
 	last := t.who.Text
 	if t.h.Place.Lane < 0 {

@@ -98,8 +98,8 @@ func (n narrator) elsewhere(h *moment.Moment) i18n.Message {
 	return i18n.M(texts.SayElsewhere, block)
 }
 
-// message is what a moment has to tell, what of it is news where the message does not lead with it, and the change of the source that mends
-// it, where one is known.
+// message tells a moment. News is what the message does not lead with though it should; change mends it in the source, where a change is
+// known.
 func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, news string, change *advice.Edit) {
 	if !h.Own {
 		return n.elsewhere(h), "", nil

@@ -16,7 +16,7 @@ func (t *teller) firstOrLast() string {
 	if t.h.Place.Lane >= 0 || t.h.Beyond(t.h.Steps) || to-from > mostLooked {
 		return ""
 	}
-	var first, last, ever, lines []string // lines are those that overwrite last
+	var first, last, ever, lines []string // lines overwrite what is in last
 	for _, array := range t.readOnly(from, to) {
 		name := t.s.Arrays.List[array].Name
 		if t.filled(array, from) {

@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// region is a set of an array's cells: the rectangle around all of them, and those that lie in the array's window, one by one.
+// region is a set of an array's cells: the rectangle around all of them, and each cell within the array's window.
 type region struct {
 	box
 	cols  int          // of the array

@@ -47,7 +47,7 @@ func (a *asker) launchAt(at int64) int {
 	return i
 }
 
-// follow explains values, then those that they were made of. It answers the first link that explains nothing else.
+// follow explains values, then their operands, and so on. It answers the first link, which explains nothing else.
 func (a *asker) follow(list []*pending) (root *link, err error) {
 	for len(list) > 0 {
 		asks := make([]*timeline.Ask, len(list))

@@ -28,16 +28,8 @@ export function windows(list: Plate[], s: Stage, room: Spot, at?: ReadonlyMap<nu
   if (!small.includes(true)) return whole;
   for (const size of SIZES) {
     const parts = list.map((p, i) => (small[i] ? part(p, s, size.rows, size.cols, at?.get(p.id)) : p));
-    if (
-      !fits(
-        pack(
-          parts.filter((p) => p.cells),
-          ...place,
-        ),
-        ...place,
-      )
-    )
-      continue;
+    const alone = parts.filter((p) => p.cells);
+    if (!fits(pack(alone, ...place), ...place)) continue;
     // Beside windows the others stand in cells that can be read, or as they did.
     const out = pack(parts, ...place, most);
     if (fits(out, ...place) && out.every((p, i) => small[i] || p.ch >= Math.min(ILLEGIBLE, whole[i]!.ch))) return out;
