@@ -45,12 +45,35 @@ func (r *Runs) admits(owner fairqueue.Owner) bool {
 	return r.opt.Full == nil || !r.opt.Full() || r.newcomer(owner)
 }
 
-// spentFor bounds how long a run waits for others to end, where nothing is left of what is kept back: pieces of work are ended meanwhile,
-// one after the other.
-const spentFor = 2 * time.Second
+// Where nothing is left of what is kept back, a run that is over soon takes next to nothing and need not wait. One that goes on for longer
+// waits until others end, at most for a while: pieces of work are ended meanwhile, one after the other.
+const (
+	soonOver = 20 * time.Millisecond
+	spentFor = 2 * time.Second
+)
 
-// room waits until something of what is kept back is left. The error is ErrFull, or ctx's.
-func (r *Runs) room(ctx context.Context) error {
+// room has a run wait, once it has gone on for longer than those that are over soon, until something of what is kept back is left. Where
+// it waits in vain it is ended, with ErrFull as the cause.
+type room struct {
+	runs   *Runs
+	begun  time.Time
+	passed bool
+	end    context.CancelCauseFunc // the run's
+}
+
+// enter is called by the run's goroutine again and again.
+func (o *room) enter(ctx context.Context) {
+	if o.passed || time.Since(o.begun) < soonOver {
+		return
+	}
+	o.passed = true
+	if err := o.runs.spared(ctx); err != nil {
+		o.end(err)
+	}
+}
+
+// spared waits until something of what is kept back is left. The error is ErrFull, or ctx's.
+func (r *Runs) spared(ctx context.Context) error {
 	if r.opt.Spent == nil || !r.opt.Spent() {
 		return nil
 	}
@@ -78,14 +101,15 @@ type piece struct {
 	gone bool // it was told to end
 }
 
-// begin notes a long piece of work of an owner whose turn has come: its context ends, with ErrFull as the cause, when Shed chooses it.
-func (r *Runs) begin(ctx context.Context, owner fairqueue.Owner) (work context.Context, end func()) {
-	work, cancel := context.WithCancelCause(ctx)
+// begin notes a long piece of work of an owner whose turn has come: its context ends, with ErrFull as the cause, when Shed chooses it, or
+// by cancel.
+func (r *Runs) begin(ctx context.Context, owner fairqueue.Owner) (work context.Context, cancel context.CancelCauseFunc, end func()) {
+	work, cancel = context.WithCancelCause(ctx)
 	p := &piece{top: owner.Top(), shed: cancel}
 	r.begunMu.Lock()
 	defer r.begunMu.Unlock()
 	r.begun = append(r.begun, p)
-	return work, func() {
+	return work, cancel, func() {
 		cancel(nil)
 		r.begunMu.Lock()
 		defer r.begunMu.Unlock()
@@ -98,7 +122,7 @@ func (r *Runs) begin(ctx context.Context, owner fairqueue.Owner) (work context.C
 	}
 }
 
-// shed says whether a piece of work ended because Shed chose it.
+// shed says whether a piece of work ended for want of memory.
 func shed(work context.Context) bool { return errors.Is(context.Cause(work), ErrFull) }
 
 // Shed ends one piece of work for want of memory: the newest of the address that has most of them under way, where that is at least so

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -29,7 +28,7 @@ func ended(t *testing.T, ticket *Ticket) error {
 }
 
 // TestMemoryIsKeptBackForNewcomers: where there is no memory left for who has runs under way, another address's first run begins. Where
-// what is kept back is spent, too, it waits for a moment.
+// what is kept back is spent, too, it goes on if it is over soon, or waits for a moment.
 func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 	var full, spent atomic.Bool
 	runs := NewRuns(RunsOptions{Working: 1, Full: full.Load, Spent: spent.Load})
@@ -54,18 +53,32 @@ func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 		t.Errorf("another address's first run: %v", err)
 	}
 	spent.Store(true)
-	for _, freed := range []bool{true, false} {
-		ticket, err := runs.Ask(other.In("page 1"), numbered(fmt.Sprint("5 ", freed)))
+	ask := func(name string, spec engine.RunSpec) *Ticket {
+		ticket, err := runs.Ask(other.In("page 1"), spec)
 		if err != nil {
-			t.Fatalf("a run where nothing is kept back: %v", err)
+			t.Fatalf("%s: %v", name, err)
 		}
 		t.Cleanup(ticket.Leave)
-		time.Sleep(spentFor / 10)
-		spent.Store(!freed)
-		if err := ended(t, ticket); freed == errors.Is(err, ErrFull) {
-			t.Errorf("a run for which memory becomes free (%v): %v", freed, err)
+		return ticket
+	}
+	if err := ended(t, ask("a short run", numbered("5"))); err != nil {
+		t.Errorf("a run that is over soon, where nothing is left: %v", err)
+	}
+	if err := ended(t, ask("a long run", engine.RunSpec{Source: endlessSource + "// 6"})); !errors.Is(err, ErrFull) {
+		t.Errorf("a long run where nothing becomes free: %v", err)
+	}
+	waits := ask("a run that waits", engine.RunSpec{Source: endlessSource + "// 7"})
+	time.Sleep(spentFor / 10)
+	held := waits.Steps()
+	time.Sleep(spentFor / 10)
+	if waits.Steps() != held {
+		t.Errorf("a long run goes on from step %d to %d, where nothing is left", held, waits.Steps())
+	}
+	spent.Store(false)
+	for end := time.Now().Add(time.Minute); waits.Steps() == held; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("a run does not go on when memory is free")
 		}
-		spent.Store(true)
 	}
 }
 

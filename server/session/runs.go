@@ -273,7 +273,7 @@ func InTurn[T any](r *Runs, work view.Work[T], told func(steps int64)) func(cont
 			return result, err
 		}
 		defer turn.End()
-		ctx, end := r.begin(ctx, fairqueue.Of(ctx))
+		ctx, _, end := r.begin(ctx, fairqueue.Of(ctx))
 		defer end()
 		result, err = work(ctx, func(steps int64) {
 			told(steps)
@@ -288,15 +288,17 @@ func InTurn[T any](r *Runs, work view.Work[T], told func(steps int64)) func(cont
 
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
-	if e.err = r.room(ctx); e.err != nil {
-		e.turn.End()
-	} else if e.err = e.turn.Wait(ctx); e.err == nil {
+	if e.err = e.turn.Wait(ctx); e.err == nil {
 		e.begun = time.Now()
-		work, end := r.begin(ctx, e.owner)
+		work, shedding, end := r.begin(ctx, e.owner)
 		timed, late := deadline(work, r.opt.RunTime)
+		into := room{runs: r, begun: e.begun, end: shedding}
 		e.result, e.err = run(timed, spec, r.opt.Limits, func(at engine.Reached, part func() *engine.Execution) {
 			e.progress(at, part)
-			late.pause(func() { e.turn.Yield(work) })
+			late.pause(func() {
+				into.enter(work)
+				e.turn.Yield(work)
+			})
 		})
 		switch stopped := late.stop(); {
 		case e.err != nil && shed(work):
