@@ -48,7 +48,7 @@ func (r *Runs) admits(owner fairqueue.Owner) bool {
 // Where nothing is left of what is kept back, a run that is over soon takes next to nothing and need not wait. One that goes on for longer
 // waits until others end, at most for a while: pieces of work are ended meanwhile, one after the other.
 const (
-	soonOver = 20 * time.Millisecond
+	soonOver = fairqueue.DefaultShare
 	spentFor = 2 * time.Second
 )
 
@@ -86,8 +86,7 @@ func (r *Runs) spared(ctx context.Context) error {
 				return nil
 			}
 		case <-late:
-			r.opt.Meter.Refused("memory")
-			return ErrFull
+			return r.full()
 		case <-ctx.Done():
 			return ctx.Err()
 		}

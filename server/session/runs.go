@@ -177,6 +177,7 @@ func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) 
 func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
+	admitted := r.admits(owner) // which measures runs perhaps
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if e, ok := r.entries[key]; ok {
@@ -185,7 +186,10 @@ func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay
 		e.turn.Join(owner)
 		return &Ticket{runs: r, e: e, owner: owner}, nil
 	}
-	turn, err := r.enqueue(owner, pay)
+	if !admitted {
+		return nil, r.full()
+	}
+	turn, err := r.place(owner, pay)
 	if err != nil {
 		return nil, err
 	}
@@ -197,12 +201,22 @@ func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay
 	return &Ticket{runs: r, e: e, owner: owner}, nil
 }
 
-// enqueue takes a place among those that wait for their turn, and has it paid for.
+// enqueue takes a place among those that wait for their turn, where there is memory, and has it paid for.
 func (r *Runs) enqueue(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
 	if !r.admits(owner) {
-		r.opt.Meter.Refused("memory")
-		return nil, ErrFull
+		return nil, r.full()
 	}
+	return r.place(owner, pay)
+}
+
+// full notes that somebody is turned away for want of memory.
+func (r *Runs) full() error {
+	r.opt.Meter.Refused("memory")
+	return ErrFull
+}
+
+// place takes a place among those that wait for their turn, and has it paid for.
+func (r *Runs) place(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
 	turn, err := r.turns.Enqueue(owner)
 	if err != nil {
 		r.opt.Meter.Refused("runs-waiting")
@@ -307,6 +321,7 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 			e.err = ErrLate
 		}
 		end()
+		e.size() // measured here and in its turn, for measuring takes long where much is held, and others must not wait for the lock meanwhile
 		e.turn.End()
 		budget := ""
 		if e.result != nil && e.result.Ending().Status == machine.Exhausted {
