@@ -39,7 +39,7 @@ func (p *tab) passes(options string) {
 // TestCheckerFinds: the checker runs, and sees what is wrong.
 func TestCheckerFinds(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/", 1280, 720)
 	js[bool](p, `(document.querySelector('main').append(Object.assign(document.createElement('img'), {src: `+
 		`'data:image/gif;base64,R0lGODlhAQABAAAAACw='})), true)`)

@@ -27,7 +27,7 @@ func (p *tab) toTheConflict() {
 // TestConflictLeadsToTheCure: one press on the button beside the sentence of a bank conflict leads to what padding makes of it.
 func TestConflictLeadsToTheCure(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/banks/transpose.cu?theme="+l.theme, l.width, l.height)
@@ -55,7 +55,7 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 // TestPasses: a conflict is told pass by pass, with keys too; large in the picture's place, and as a list on a phone.
 func TestPasses(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/banks/transpose.cu?open=banks&theme="+l.theme, l.width, l.height)
@@ -96,7 +96,7 @@ func TestPasses(t *testing.T) {
 // TestNothingToPad: where no declaration mends a conflict, none is offered.
 func TestNothingToPad(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play?open=banks", 1280, 720)
 	p.ready()
 	p.replace("__global__ void k(int *o) {\n  __shared__ int s[1024];\n  int t = threadIdx.x;\n  s[t * 16] = t;\n  o[t] = s[t * 16];\n}\n" +
@@ -114,7 +114,7 @@ func TestNothingToPad(t *testing.T) {
 // TestColourByBank: shared memory is coloured by bank on request, which travels in the address; the bank of a conflict is hatched.
 func TestColourByBank(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/banks/transpose.cu?see=only:tile&theme="+l.theme, l.width, l.height)

@@ -11,7 +11,7 @@ import (
 // TestBarriers: the panel says who has arrived, lists what the barrier prevents, and each culprit is a click away.
 func TestBarriers(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=barriers,threads,phases", size[0], size[1])
 		p.ready()
@@ -36,7 +36,7 @@ func TestAreas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play?open=threads,barriers,counters", 1280, 720)
 	p.ready()
 	p.replace(string(text))

@@ -22,7 +22,7 @@ func (p *tab) sideBySide() {
 // which they part.
 func TestCompare(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
 		p.ready()
@@ -145,7 +145,7 @@ func (p *tab) linksComparison() {
 // side.
 func TestCompareOneEndsEarlier(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/compare?lesson=tiled-matrix-multiply&define=TILE:2&b.define=TILE:4&by=interval", 1280, 720)
 	p.sideBySide()
 	for n := range 6 {

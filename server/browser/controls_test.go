@@ -50,7 +50,7 @@ const controls = `[...document.querySelectorAll('button, a[href], select, input,
 // TestFewControls: a lesson's program, the playground and a program of a reader's own show at most mostControls at first.
 func TestFewControls(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for name, url := range map[string]string{
 		"lesson": s.url + "/lessons/tiled-matrix-multiply", "halo": s.url + "/lessons/stencil", "launches": s.url + "/lessons/reduction",
 		"playground": s.url + "/play", "own": linkTo(t, s, transposing, ""),
@@ -77,7 +77,7 @@ func TestFewControls(t *testing.T) {
 // TestEveryControlIsTwoPressesAway: what a stage does not show at first is in a menu, and the keyboard leads to it from the menu's button.
 func TestEveryControlIsTwoPressesAway(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
 	p.ready()
 	for opener, parts := range map[string][]string{

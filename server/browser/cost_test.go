@@ -10,7 +10,7 @@ import (
 // TestCostBoard: the limit that binds is named, and with more SMs the same grid is done in fewer steps of each.
 func TestCostBoard(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {

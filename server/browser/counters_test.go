@@ -7,7 +7,7 @@ import "testing"
 // TestCounters: the panel says of each number whether it was executed, counted or modelled, and the lecture's product shows its operations.
 func TestCounters(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, size := range []struct {
 		name          string
 		width, height int64

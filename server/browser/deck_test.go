@@ -47,7 +47,7 @@ func (p *tab) shows(what, slide string, at int) {
 // frame.
 func TestDeck(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	url := deck(t, s)
 	p := open(t, url+"/", 1280, 720)
 	p.until("the deck is ready", `window.Reveal?.isReady?.()`)

@@ -14,7 +14,7 @@ import (
 // comparison with its change. Verdicts lead to their line, their lesson and what their counter is.
 func TestDiagnosisLeadsToTheCure(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/banks/transpose.cu?theme="+l.theme, l.width, l.height)
@@ -55,7 +55,7 @@ func TestDiagnosisLeadsToTheCure(t *testing.T) {
 // TestDiagnosisFindsNothing: a kernel at its minimum is told so, with all that was checked; what was edited is diagnosed anew.
 func TestDiagnosisFindsNothing(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play?see=diagnosis", 1280, 720)
 	p.ready()
 	p.replace("__global__ void twice(const float *in, float *out) {\n  int i = blockIdx.x * blockDim.x + threadIdx.x;\n" +

@@ -35,7 +35,7 @@ func school(t *testing.T, pages map[string]string) string {
 // TestElement: another site's page steers a figure by one script, and hears where it is.
 func TestElement(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	page := school(t, map[string]string{"/": `<body style="margin:0"><script src="` + s.url + `/embed.js"></script>
 		<tilescope-stage id="e" src="` + s.url +
 		`/lessons/tiled-matrix-multiply" step="117" keys="rest" heading="The tiled product"></tilescope-stage>
@@ -95,7 +95,7 @@ func TestElement(t *testing.T) {
 // TestOnlyThePageAroundSteers: of the windows around, only the page that made the frame steers it.
 func TestOnlyThePageAroundSteers(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	page := school(t, map[string]string{"/": `<iframe id="f" src="` + s.url +
 		`/embed/stencil?at=5" width="600" height="340" title="stencil"></iframe>
 		<script>const heard = []; let told = 0; const f = document.getElementById('f');
@@ -130,7 +130,7 @@ func TestOnlyThePageAroundSteers(t *testing.T) {
 // TestEmbedWithoutStorage: in a sandbox a frame has no origin, so that storage and cookies are closed to it, and it works all the same.
 func TestEmbedWithoutStorage(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	link := linkTo(t, s, doubling, "?at=3")
 	page := school(t, map[string]string{"/": `<script>const heard = {}; addEventListener('message', (e) => { const f = [...document.querySelectorAll('iframe')].find(f => f.contentWindow === e.source); if (!f) return;
 		if (e.data.type === 'ready') e.source.postMessage({tilescope: 1, type: 'hello'}, '*'); (heard[f.id] ??= []).push({...e.data, from: e.origin}) })</script>
@@ -156,7 +156,7 @@ func TestEmbedWithoutStorage(t *testing.T) {
 // TestEmbedAsItsAddressSays: an end, views, controls and playing by itself.
 func TestEmbedAsItsAddressSays(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/embed/tiled-matrix-multiply?at=117&last=120&theme=dark", 960, 540)
 	p.ready()
 	p.press("5") // by the warp
@@ -190,7 +190,7 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 // unless TILESCOPE_LOOKS asks for both.
 func TestEmbedLooks(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for i, size := range [][2]int64{{960, 540}, {1280, 720}, {390, 844}} {
 		p := open(t, s.url+"/embed/stencil", size[0], size[1])
 		for j, v := range []struct{ name, path string }{

@@ -15,7 +15,7 @@ import (
 // screen.
 func TestProjector(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117", 1280, 720)
 	p.ready()
 	size := func() float64 {
@@ -74,7 +74,7 @@ func TestProjector(t *testing.T) {
 // TestContrast: high contrast stands beside light and dark, follows what the reader prefers, and passes the stricter rule of contrast.
 func TestContrast(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, dark := range []string{"light", "dark"} {
 		p := open(t, "about:blank", 1280, 720)
 		p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
@@ -106,7 +106,7 @@ func TestContrast(t *testing.T) {
 // shown.
 func TestHandout(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&theme=dark", 1280, 720)
 	p.ready()
 	print := func(on string) { p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: on})) }
@@ -147,7 +147,7 @@ func TestHandout(t *testing.T) {
 // moment shows that moment.
 func TestTour(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		p := open(t, "about:blank", size[0], size[1])
 		p.do(navigate(s.url + "/lessons/stencil?at=3"))
@@ -187,7 +187,7 @@ func TestTour(t *testing.T) {
 // and values are larger than that where there is room.
 func TestProjectorIsLegible(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for name, url := range map[string]string{
 		"product": s.url + "/lessons/tiled-matrix-multiply?at=117&view=projector", "strips": s.url + "/lessons/stencil?at=88&view=projector",
 		"image": linkTo(t, s, picture76, "?at=50&view=projector"), "own": linkTo(t, s, transposing, "?at=40&view=projector"),

@@ -31,7 +31,7 @@ const drawnIn = `(root => [...root.querySelectorAll('text, rect:not(.hover):not(
 // A picture that the server draws is the one that the page shows.
 func TestServerDrawsWhatThePageDraws(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, view := range []string{"tiled-matrix-multiply?at=117", "tiled-matrix-multiply?at=205&block=0,1&see=shared", "stencil?at=150",
 		"reduction?at=30&notation=xy", "tiled-convolution?at=90&heat=loads", "sparse?at=40"} {
 		p := open(t, s.url+"/embed/"+view, 960, 600) // where a unit is a pixel, as in a file: a larger page has small numbers earlier
@@ -175,7 +175,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 // Nothing can be fetched by a page of one file, whatever it holds: its own policy forbids it.
 func TestPageOfOneFileMayLoadNothing(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, "about:blank", 1280, 720)
 	p.allowed = csp
 	p.do(navigate("file://" + made(t, "stencil", ".html", "--steps", "0-3")))
@@ -224,7 +224,7 @@ func (p *tab) saves(dir string) (next func() string) {
 // cannot be made.
 func TestExportFromThePage(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&theme="+theme, width, height)
 		p.ready()
@@ -298,7 +298,7 @@ func TestExportFromThePage(t *testing.T) {
 // TestExportOfAPanel: an inspector's own button opens the dialog with it chosen, whatever was made last.
 func TestExportOfAPanel(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output&theme="+theme, width, height)
 		p.ready()

@@ -18,7 +18,7 @@ type audience struct {
 
 func openAudience(t *testing.T) *audience {
 	t.Helper()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/lessons/tiled-matrix-multiply?at=117", 1280, 720)
 	a := &audience{
 		t: t, presenter: presenter, url: s.url + "/r/" + code,

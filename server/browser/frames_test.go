@@ -11,7 +11,7 @@ import (
 // TestSmallFrames: a frame as small as a thumbnail shows the picture, whole, with its sentence and its controls.
 func TestSmallFrames(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, theme := range []string{"light", "dark"} {
 		for name, query := range map[string]string{"stencil": "at=60", "tiled-matrix-multiply": "at=117",
 			"reduction": "views=picture,source,sentence,banks"} {
@@ -32,7 +32,7 @@ func TestSmallFrames(t *testing.T) {
 // along, a lesson that is not there.
 func TestFramesOfNothing(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/embed/stencil?views=nope&at=60", 960, 540)
 	p.ready()
 	p.until("the usual views", `$('tilescope-picture')?.getBoundingClientRect().height > 200 && $('[data-part="narration"]').innerText !== ''`)
@@ -52,7 +52,7 @@ func TestFramesOfNothing(t *testing.T) {
 // never shows more than that.
 func TestElementsSayWhatIsWrong(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	page := school(t, map[string]string{"/": `<body><script>const heard = []; addEventListener('tilescope-state', (x) => heard.push(x.detail.at))</script>
 		<tilescope-stage id="end" src="` + s.url + `/lessons/stencil" step="999999" last="100"></tilescope-stage>
 		<tilescope-stage id="none" src="javascript:alert(1)"></tilescope-stage><script src="` + s.url + `/embed.js"></script>`})

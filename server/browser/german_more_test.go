@@ -12,7 +12,7 @@ import (
 // program is German.
 func TestLearningInGerman(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		p := open(t, s.url+"/learn/stencil?lang=de&theme="+l.theme, l.width, l.height)
 		p.ready()
@@ -38,7 +38,7 @@ func TestLearningInGerman(t *testing.T) {
 // TestStudiesInGerman: a program that does not compile, two that are compared, and one at many values.
 func TestStudiesInGerman(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		p := openApart(t, s.url+"/play?lang=de&theme="+l.theme, l.width, l.height) // what was written is kept for the next visit
 		p.ready()
@@ -69,7 +69,7 @@ func TestStudiesInGerman(t *testing.T) {
 // TestRoomsInGerman looks at a room from all sides; the presenter's lesson and its predictions are English prose.
 func TestRoomsInGerman(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/learn/stencil?part=2&lang=de", 1280, 720)
 	wall := openApart(t, s.url+"/rooms/"+code+"/wall?lang=de&theme=dark", 1280, 720)
 	student := openApart(t, s.url+"/r/"+code+"?lang=de", 390, 844)

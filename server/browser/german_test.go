@@ -94,7 +94,7 @@ func (p *tab) german(where string) {
 // TestPagesInGerman opens what there is in German: no English is left but the lessons' prose, which says so, and the checker finds nothing.
 func TestPagesInGerman(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/?lang=de", 1280, 720)
 	p.allowed = regexp.MustCompile("/nowhere") // there is no such page
 	if got := js[string](p, `document.documentElement.lang`); got != "de" {
@@ -126,7 +126,7 @@ func TestPagesInGerman(t *testing.T) {
 // TestStageInGerman looks at every board and inspector of a stage in German.
 func TestStageInGerman(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?lang=de&at=117", 1280, 720)
 	p.ready()
 	p.german("stage")
@@ -160,7 +160,7 @@ func TestStageInGerman(t *testing.T) {
 // TestLanguageIsKept: who chooses a language has it on the next page, too, and a page that names another speaks that.
 func TestLanguageIsKept(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/glossary", 390, 844)
 	if got := js[string](p, `document.documentElement.lang`); got != "en" {
 		t.Fatalf("a page that nothing was said to speaks %q", got)

@@ -56,7 +56,32 @@ type look struct {
 type program struct {
 	url  string
 	addr string
+	data string
 	cmd  *exec.Cmd
+}
+
+// commonServer is the server that tests share which need none of their own: starting one takes more than a second of a processor.
+var commonServer = sync.OnceValues(func() (*program, error) {
+	data, err := os.MkdirTemp("", "tilescope-browser-*")
+	if err != nil {
+		return nil, err
+	}
+	// All tests come from one address, and open in minutes what one class does not in an hour.
+	common, err = launch("127.0.0.1:0", data, "--address-rooms", "10000", "--address-open-rooms", "1000", "--link-rate", "1000",
+		"--address-exports", "10000")
+	return common, err
+})
+
+var common *program // nil before a test has asked for it
+
+// shared is a running server that others use at the same time. It must neither be stopped nor filled.
+func shared(t testing.TB) *program {
+	t.Helper()
+	p, err := commonServer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 // start runs the built program on addr ("127.0.0.1:0" for any port) and waits until it says where it is.
@@ -65,34 +90,44 @@ func start(t testing.TB, addr string, flags ...string) *program {
 	return startIn(t, addr, t.TempDir(), flags...)
 }
 
-// startIn is start with a data directory, of a server that ran before perhaps, and with flags. It works out lessons only when they are
-// asked for: a test asks for few of them.
+// startIn is start with a data directory, of a server that ran before perhaps, and with flags.
 func startIn(t testing.TB, addr, data string, flags ...string) *program {
 	t.Helper()
-	binary, err := filepath.Abs("../../bin/tilescope")
+	p, err := launch(addr, data, flags...)
 	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(binary); err != nil {
-		t.Fatalf("the program is not built (make build): %v", err)
-	}
-	p := &program{cmd: exec.Command(binary, append([]string{"serve", "--addr", addr, "--data", data, "--warm=false"}, flags...)...)}
-	out, err := p.cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.cmd.Stderr = os.Stderr
-	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(p.stop)
-	line, err := bufio.NewReader(out).ReadString('\n')
-	m := regexp.MustCompile(`http://\S+`).FindString(line)
-	if m == "" {
-		t.Fatalf("the server said %q (%v), not where it is", line, err)
-	}
-	p.url, p.addr = m, strings.TrimPrefix(m, "http://")
 	return p
+}
+
+// launch runs the built program until stop. It works out lessons only when they are asked for: tests ask for few of them.
+func launch(addr, data string, flags ...string) (*program, error) {
+	binary, err := filepath.Abs("../../bin/tilescope")
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(binary); err != nil {
+		return nil, fmt.Errorf("the program is not built (make build): %w", err)
+	}
+	p := &program{data: data}
+	p.cmd = exec.Command(binary, append([]string{"serve", "--addr", addr, "--data", data, "--warm=false"}, flags...)...)
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	p.cmd.Stderr = os.Stderr
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	p.url = regexp.MustCompile(`http://\S+`).FindString(line)
+	if p.url == "" {
+		p.stop()
+		return nil, fmt.Errorf("the server said %q, not where it is (%v)", line, err)
+	}
+	p.addr = strings.TrimPrefix(p.url, "http://")
+	return p, nil
 }
 
 // stop ends the server as an operator would.
@@ -143,6 +178,10 @@ func TestMain(m *testing.M) {
 	code := m.Run()
 	if ctx, err := browserOnce(); err == nil {
 		_ = chromedp.Cancel(ctx)
+	}
+	if p := common; p != nil {
+		p.stop()
+		_ = os.RemoveAll(p.data)
 	}
 	os.Exit(code)
 }

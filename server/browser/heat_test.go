@@ -11,7 +11,7 @@ import (
 // TestHeat: global memory's cells show how often they were loaded so far, by key and by button; a link keeps it, and words say it.
 func TestHeat(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {

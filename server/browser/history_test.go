@@ -13,7 +13,7 @@ import (
 // TestHistoryBeside: what a cell tells stands beside it, on whichever side of the picture it lies.
 func TestHistoryBeside(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131", 1280, 720)
 	p.ready()
 	for _, array := range []string{"Ms", "N", "Ns", "M"} {
@@ -33,7 +33,7 @@ func TestFiguresFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, linkTo(t, s, string(text), ""), 1280, 720)
 	p.ready()
 	p.press(kb.End)

@@ -11,7 +11,7 @@ import (
 // choice.
 func TestHotLines(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestHotLines(t *testing.T) {
 // TestRoofline: the points stand under the roof of the chosen device, and another device moves it.
 func TestRoofline(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {

@@ -85,7 +85,7 @@ func answersOf(t *testing.T, client *http.Client, url string) int {
 // In a browser that takes no cookies everything but keeping works, and the page says so.
 func TestLessonWithoutCookies(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := openApart(t, s.url+"/", 1280, 720)
 	p.do(call(emulation.SetDocumentCookieDisabled, emulation.SetDocumentCookieDisabledParams{Disabled: true}),
 		call(network.Enable, network.EnableParams{}), navigate(s.url+"/learn/banks?part=5"))

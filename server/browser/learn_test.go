@@ -39,7 +39,7 @@ func courses(t *testing.T) []string {
 // each with a figure of which nothing is missing.
 func TestLessonsAreWalkedThrough(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for i, slug := range courses(t) {
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
@@ -159,7 +159,7 @@ func shades(p image.Image, in image.Rectangle) int {
 // An exercise is checked, fails with a line and a hint, leads to the moment, and passes when it is mended.
 func TestExerciseIsMended(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/learn/stencil?part=5", 1280, 720)
 	p.until("the editor", `$('tilescope-exercise .cm-content')`)
 	p.click(`[data-part=check]`)
@@ -186,7 +186,7 @@ func TestExerciseIsMended(t *testing.T) {
 // Search leads to a part of a lesson, which is opened there.
 func TestSearchLeadsToAPart(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/search?q=halving", 1280, 720)
 	p.accessible()
 	p.click(`.hits a`)
@@ -197,7 +197,7 @@ func TestSearchLeadsToAPart(t *testing.T) {
 // counted is said.
 func TestExplorer(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/learn/averaging", 1280, 720)
 	p.until("the explorer", `$('tilescope-explore').dataset.case === '0' && $('tilescope-stage').dataset.state === 'ready'`)
 	stands := func(n int, defines string) {
@@ -245,7 +245,7 @@ func TestExplorer(t *testing.T) {
 // is.
 func TestTermsAreExplainedInPlace(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			p := openApart(t, s.url+"/learn/stencil?theme="+l.theme, l.width, l.height)

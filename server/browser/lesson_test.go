@@ -15,7 +15,7 @@ import (
 
 func TestHomeListsLessons(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/", 1280, 720)
 	for _, slug := range []string{"tiled-matrix-multiply", "stencil"} {
 		if !js[bool](p, fmt.Sprintf(`!!document.querySelector('a[href="/learn/%s"]')`, slug)) {
@@ -28,7 +28,7 @@ func TestHomeListsLessons(t *testing.T) {
 // TestLessonsStepBothWays goes through both lessons to the end and back with every step size, without a complaint of the console.
 func TestLessonsStepBothWays(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, slug := range []string{"tiled-matrix-multiply", "stencil", "tiled-convolution"} {
 		t.Run(slug, func(t *testing.T) {
 			p := open(t, s.url+"/lessons/"+slug, 1280, 720)
@@ -61,7 +61,7 @@ func TestLessonsStepBothWays(t *testing.T) {
 // TestThreadStepsKeepThePosition: a thread step shows one lane's share of the same warp step.
 func TestThreadStepsKeepThePosition(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
 	p.ready()
 	first := p.position()
@@ -80,7 +80,7 @@ func TestThreadStepsKeepThePosition(t *testing.T) {
 // TestNarrationFollows: the sentence is the live region and changes with the step; going back brings the same sentence.
 func TestNarrationFollows(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
 	p.ready()
 	said := map[int]string{}
@@ -116,7 +116,7 @@ func TestNarrationFollows(t *testing.T) {
 // TestScrub drags the timeline's playhead.
 func TestScrub(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
 	p.ready()
 	type box struct{ X, Y, W, H float64 }
@@ -135,7 +135,7 @@ func TestScrub(t *testing.T) {
 // TestAddressReopensTheView: the address holds block, thread and position.
 func TestAddressReopensTheView(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/stencil", 1280, 720)
 	p.ready()
 	p.press("5")
@@ -159,7 +159,7 @@ func TestAddressReopensTheView(t *testing.T) {
 // TestBarrierOff switches the first barrier off and sees the race.
 func TestBarrierOff(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/stencil", 1280, 720)
 	p.ready()
 	if n := int(js[float64](p, `document.querySelectorAll('[data-part=finding][data-severity=error]').length`)); n != 0 {
@@ -179,7 +179,7 @@ func TestBarrierOff(t *testing.T) {
 // TestEmbedMayBeFramed holds that embeds may be framed by any site and nothing else by anyone.
 func TestEmbedMayBeFramed(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/embed/tiled-matrix-multiply", 960, 540)
 	p.ready()
 	p.shoot("embed")
@@ -224,7 +224,7 @@ func TestReconnect(t *testing.T) {
 // TestFitsWithoutScrolling: at the lecturer's size nothing of the page scrolls or is cut.
 func TestFitsWithoutScrolling(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, slug := range []string{"tiled-matrix-multiply", "stencil", "tiled-convolution"} {
 		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
 			p := open(t, s.url+"/lessons/"+slug, size[0], size[1])

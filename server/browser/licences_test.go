@@ -10,7 +10,7 @@ import (
 // TestLicences: the list of parts can be read at every size, and leads to the texts.
 func TestLicences(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/licences?theme="+l.theme, l.width, l.height)

@@ -12,7 +12,7 @@ import (
 // TestLinks: a bank that is pressed shows the words behind it, and its words, lanes and line are marked everywhere; keys do the same.
 func TestLinks(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range wide() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {

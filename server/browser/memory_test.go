@@ -46,7 +46,7 @@ int main() {
 // it as cells.
 func TestImages(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, theme := range []string{"light", "dark"} {
 		p := open(t, linkTo(t, s, picture76, "?at=50&theme="+theme), 1280, 720)
 		p.ready()
@@ -68,7 +68,7 @@ func TestImages(t *testing.T) {
 // TestBlocksBeside: the shared memory of chosen blocks stands side by side, says when each is shown, and a link keeps the choice.
 func TestBlocksBeside(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=blocks", size[0], size[1])
 		p.ready()
@@ -94,7 +94,7 @@ func TestBlocksBeside(t *testing.T) {
 // TestThreadsBeside: threads of different warps are compared, with local arrays element by element.
 func TestThreadsBeside(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, linkTo(t, s, picture76, "?at=48&open=locals&thread=1,0"), 1280, 720)
 	p.ready()
 	if said := p.text(`[data-part=locals]`); !strings.Contains(said, "press Add thread") {
@@ -119,7 +119,7 @@ func TestThreadsBeside(t *testing.T) {
 // TestStaleMarks: when a phase begins, what the phase before left in the tiles is struck through, and words say so.
 func TestStaleMarks(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=115", 1280, 720)
 	p.ready()
 	// The second phase begins, and no cell has been filled again.

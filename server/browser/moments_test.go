@@ -28,7 +28,7 @@ func (p *tab) cell() {
 // when there is none.
 func TestBreakpoints(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=1", 1280, 720)
 	p.ready()
 	barrier := js[int](p, `Number(document.querySelector('[data-part=toggle]').dataset.line)`)
@@ -77,7 +77,7 @@ func TestBreakpoints(t *testing.T) {
 // TestCellHistory: a cell tells who touched it; an entry leads to its moment, and so do its searches.
 func TestCellHistory(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		name := fmt.Sprintf("history-%dx%d-%s", size[0], size[1], theme)
@@ -99,7 +99,7 @@ func TestCellHistory(t *testing.T) {
 // TestCancel: a run that takes long says how far it has come and can be given up; what was there before stays.
 func TestCancel(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	steps := js[string](p, `document.querySelector('[data-part=position]').textContent`)

@@ -11,7 +11,7 @@ import (
 // address keeps it.
 func TestNotation(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		t.Run(fmt.Sprint(size[0]), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&block=1,0&thread=1,0&open=phases,reuse", size[0], size[1])

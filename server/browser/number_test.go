@@ -13,7 +13,7 @@ import (
 // at it.
 func TestOneNumber(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?step=19&block=1,0&open=banks,counters,threads", 1280, 720)
 	p.ready()
 	p.press("5")

@@ -11,7 +11,7 @@ import (
 // wherever their panel is; alone, eight do. On a phone nothing lies beside the page.
 func TestPanelsFitATeachersLaptop(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	const four, eight = "&threads=0,0_1,0_2,0_3,3", "&threads=0,0_1,0_2,0_3,3_0,1_1,1_2,2_3,1"
 	p := open(t, s.url+"/", 1280, 720)
 	for _, lang := range []string{"en", "de"} {

@@ -103,7 +103,7 @@ func (n *cable) cut() {
 // without a word), end where the room is, by themselves, with the vote that is open; so it is for who joins late, and for the presenter.
 func TestFollowersComeBack(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
 	bad := between(t, s.addr)
 	phone := openApart(t, "http://"+bad.addr+"/r/"+code, 390, 844)
@@ -166,7 +166,7 @@ func TestFollowersComeBack(t *testing.T) {
 // is when it is opened again, its own stage, too, and presents.
 func TestAPresenterWhoSleptComesBack(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	bad := between(t, s.addr)
 	first, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
 	first.click(`[data-part="open-more"]`)
@@ -197,7 +197,7 @@ func TestAPresenterWhoSleptComesBack(t *testing.T) {
 // closed for everybody.
 func TestWhoPresents(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	first, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
 	phone := openApart(t, s.url+"/r/"+code, 390, 844)
 	phone.at(60)

@@ -68,7 +68,7 @@ func TestPictures(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	var sheet []image.Image
 	for _, file := range files {
 		name := strings.TrimSuffix(filepath.Base(file), ".cu")

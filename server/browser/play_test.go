@@ -38,7 +38,7 @@ func (p *tab) replace(text string) {
 // TestEditWithErrorAndMend: a mistake is shown at its place with a hint, and mending it runs.
 func TestEditWithErrorAndMend(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.replace(`__global__ void twice(int *x) {
@@ -64,7 +64,7 @@ int main() { twice<<<1, 4>>>(nullptr); }
 // TestLinkHoldsTheSource: a link to an edited program opens exactly it.
 func TestLinkHoldsTheSource(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.replace(doubling)
@@ -79,7 +79,7 @@ func TestLinkHoldsTheSource(t *testing.T) {
 // TestRefusedLaunch: where no kernel ran, the page says which launch was refused, where, why, and what to do.
 func TestRefusedLaunch(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		p := openApart(t, s.url+"/play?device=g80&theme="+l.theme, l.width, l.height)
 		p.ready()
@@ -99,7 +99,7 @@ func TestRefusedLaunch(t *testing.T) {
 // TestDamagedLink: a link whose source was cut says so above the program that is shown in its stead, until that is closed.
 func TestDamagedLink(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play#s=broken", 390, 844)
 	p.ready()
 	p.until("it is said", `/source in this link is damaged/.test($('[data-part=banner]')?.innerText ?? '')`)
@@ -111,7 +111,7 @@ func TestDamagedLink(t *testing.T) {
 // TestExplanationOpensItsProgram: from a finding to its page, and from there to the program that has it.
 func TestExplanationOpensItsProgram(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/findings/race-shared", 1280, 720)
 	p.until("the page is there", `!!document.querySelector('.pair a.btn')`)
 	p.click(".pair a.btn")
@@ -124,7 +124,7 @@ func TestExplanationOpensItsProgram(t *testing.T) {
 // in a lesson.
 func TestEditorGutters(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/play?open=counters&theme="+l.theme, l.width, l.height)

@@ -10,7 +10,7 @@ import (
 // TestEveryPressCounts: keys that are pressed faster than frames come lead as far as they would one by one.
 func TestEveryPressCounts(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
 	p.ready()
 	size := js[[]int](p, `$('tilescope-stage').state.run.launches[0].block`)

@@ -25,7 +25,7 @@ func runText(t *testing.T, s *program, path, board string, size [2]int64, theme 
 // TestProgramBoard: several launches, the copies around them, and which memory outlives a launch; a launch is a click away.
 func TestProgramBoard(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {

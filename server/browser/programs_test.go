@@ -20,7 +20,7 @@ func TestEveryProgram(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	for _, file := range files {

@@ -52,7 +52,7 @@ func (p *tab) fill(selector, text string) {
 // TestRoomViews looks at a room from all sides, at every state of a vote.
 func TestRoomViews(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, theme := range []string{"light", "dark"} {
 		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
 			// All sides of all are for whoever looks at the pictures.
@@ -125,7 +125,7 @@ func TestRoomViews(t *testing.T) {
 // TestRoomsShowWhatWasPrinted: of a program without a kernel everybody in a room reads what it printed, and goes on with the next one.
 func TestRoomsShowWhatWasPrinted(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
 	all := []*tab{presenter, openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720), openApart(t, s.url+"/r/"+code, 390, 844)}
 	for _, p := range all {
@@ -149,7 +149,7 @@ func TestRoomsShowWhatWasPrinted(t *testing.T) {
 // while it is open and when it is answered; no line of source is cut, and a picture has no text below 22 pixels of 1080.
 func TestTheWallShowsAllAtOnce(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range []look{{1280, 720, "dark"}, {1920, 1080, "light"}} {
 		presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
 		wall := openApart(t, fmt.Sprintf("%s/rooms/%s/wall?theme=%s", s.url, code, l.theme), l.width, l.height)

@@ -28,7 +28,7 @@ int main() {
 // in words and in the picture.
 func TestFindASchedule(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.replace(early)

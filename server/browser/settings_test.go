@@ -49,7 +49,7 @@ func (p *tab) fits(within string) {
 // taken back one by one.
 func TestSettings(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
 		p.ready()
@@ -104,7 +104,7 @@ func TestSettings(t *testing.T) {
 // TestSettingsOfAProgramThatReads: arguments and input reach a program of the playground and are kept in its link beside the text.
 func TestSettingsOfAProgramThatReads(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.until("there is an editor", `!!$('.cm-content')`)
@@ -130,7 +130,7 @@ func TestSettingsOfAProgramThatReads(t *testing.T) {
 // TestSettingsThatDoNotCompile: a link whose settings break the program leads back to the program.
 func TestSettingsThatDoNotCompile(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?define=TILE:oops", 1280, 720)
 	p.until("it says so", `/does not compile/.test($('[data-part=banner]')?.innerText)`)
 	p.click("[data-part=as-source]")

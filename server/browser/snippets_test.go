@@ -47,7 +47,7 @@ func ipython(t *testing.T, cell string) string {
 
 // TestSnippets: what the dialog gives works where it is pasted, for a lesson and for a program of the reader's own.
 func TestSnippets(t *testing.T) {
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/stencil?at=72", 1280, 720)
 	p.ready()
 	said := p.text("[data-part=narration]")
@@ -139,7 +139,7 @@ func talkWith(t *testing.T, slide string) string {
 
 // TestPosters: where no script runs an embed is a picture of its step, drawn by the server.
 func TestPosters(t *testing.T) {
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	to, err := url.Parse(s.url)
 	if err != nil {
 		t.Fatal(err)
@@ -173,7 +173,7 @@ func TestPosters(t *testing.T) {
 
 // TestEmbedOnPaper: the figure alone is printed, in ink, whatever it looked like on the screen.
 func TestEmbedOnPaper(t *testing.T) {
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/embed/stencil?at=79&theme=dark", 960, 540)
 	p.ready()
 	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}))
@@ -186,7 +186,7 @@ func TestEmbedOnPaper(t *testing.T) {
 
 // TestEmbedGuide: its examples name this server, and what it says of the protocol is what is spoken.
 func TestEmbedGuide(t *testing.T) {
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		p := open(t, s.url+"/embed-guide?theme="+l.theme, l.width, l.height)
 		p.until("the page is there", `document.querySelectorAll('.guide pre').length === 4`)
@@ -223,7 +223,7 @@ func TestEmbedGuide(t *testing.T) {
 
 // TestDescription: a program that asks how to embed a page gets a frame that shows it.
 func TestDescription(t *testing.T) {
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/stencil?at=72", 1280, 720)
 	p.ready()
 	frame := js[string](p, `fetch(document.querySelector('link[type="application/json+oembed"]').href).then(r => r.json()).then(d => d.html)`)

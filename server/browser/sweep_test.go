@@ -12,7 +12,7 @@ import (
 // TestSweep: a parameter is run at many values; any counter is plotted over it and stands in a table; a value that gives no run says why.
 func TestSweep(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
 		p.ready()
@@ -119,7 +119,7 @@ func sweepTaken(p *tab, site, theme string) {
 // TestSweepCanBeStopped: what takes long shows how far it is and ends when the reader says so.
 func TestSweepCanBeStopped(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	source := "#define N 1\n__global__ void k(int *x) { for (int i = 0; i < N * 200000; i++) x[threadIdx.x] += i; }\n" +
@@ -146,7 +146,7 @@ func TestSweepCanBeStopped(t *testing.T) {
 // lies over another, however large the numbers.
 func TestSweepOverDevicesInGerman(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/sweep?lesson=tiled-matrix-multiply&define=WIDTH:64&lang=de", 390, 844)
 	p.until("it asks for a parameter", `$('[data-part=values]')?.value`)
 	p.put("[data-part=knob]", "device")

@@ -22,7 +22,7 @@ func (p *tab) hover(selector string) {
 // TestLineOff: the statement of any line is switched off and on beside it, by mouse and by keys, in a lesson's source and in the editor.
 func TestLineOff(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/stencil?at=40", 1280, 720)
 	p.ready()
 	const kinds = `$('tilescope-stage').state.run.findings.map(f => f.kind).join()`
@@ -66,7 +66,7 @@ func TestLineOff(t *testing.T) {
 // refused.
 func TestSmallerBlocks(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&thread=3,3", 1280, 720)
 	p.ready()
 	p.click("[data-part=define][data-name=TILE][data-value='2']")
@@ -84,7 +84,7 @@ func TestSmallerBlocks(t *testing.T) {
 // text, in a lesson's source and in the editor.
 func TestSwitchesCoverNoCode(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	const wide = `[...document.querySelectorAll('.code .scroll, .cm-scroller')].every(e => e.scrollWidth <= e.clientWidth + 1)`
 	// Switches that are cut off, or that stand over a piece of their line's text.
 	const bad = `[...document.querySelectorAll('.code .tog')].filter(b => {

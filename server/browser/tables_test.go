@@ -16,7 +16,7 @@ import (
 // taken along.
 func TestTablesBoard(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
@@ -92,7 +92,7 @@ func TestTablesBoard(t *testing.T) {
 // TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader brings.
 func TestTablesOfValues(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, c := range []struct{ table, file, want string }{
 		{"trapezoid", "../../engine/testdata/conformance/cases/avg_halo_16_two_arrays.cu", "36.96"},
 		{"index-walk", "../../engine/testdata/conformance/cases/spmv_csr_4.cu", "2 … 5"},
@@ -128,7 +128,7 @@ func TestTrapezoidOverLaunches(t *testing.T) {
 	}
 	edited := strings.NewReplacer("#define BLOCKS 1", "#define BLOCKS 2", "#define SWEEPS 4", "#define SWEEPS 1", "#define LAUNCHES 1",
 		"#define LAUNCHES 3").Replace(string(text))
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play?see=tables&table=trapezoid", 1280, 720)
 	p.ready()
 	p.replace(edited)

@@ -47,7 +47,7 @@ func (v visitor) dialog(part string) {
 // another. A page whose address names none leads to none that does.
 func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	v := visitor{open(t, s.url+themed+"?theme=dark", 1280, 720), s.url}
 	v.ready()
 	v.studies()

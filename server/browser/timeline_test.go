@@ -14,7 +14,7 @@ import (
 // place of it leads to where it lies among the steps, and the playhead stands where the step does.
 func TestBinnedTimeline(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.replace(`__global__ void walk(float *x) {

@@ -11,7 +11,7 @@ import (
 // both ways, and no neighbour lies over it. With a mouse lines stand as close as before.
 func TestLinesForFingers(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for i, query := range []string{"?at=60&break=20", "?at=60&lines=sectors&off=16"} {
 		kinds := 2 + i // numbers and switches, then bars as well
 		p := open(t, s.url+"/lessons/stencil"+query, 390, 844)

@@ -38,7 +38,7 @@ var views = []struct{ name, path string }{
 // overflows to the side, and no sentence is smaller than 11 pixels. With TILESCOPE_SHOTS it keeps the pictures.
 func TestEveryView(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, v := range views {
 		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
 			t.Run(fmt.Sprintf("%s-%dx%d", v.name, size[0], size[1]), func(t *testing.T) {
@@ -78,7 +78,7 @@ func TestEveryView(t *testing.T) {
 // TestTheHeaderFits: several launches, a long title, cut warps and a kernel's long name leave room for every button of the header.
 func TestTheHeaderFits(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	const fits = `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && ` +
 		`$('[data-part=help-button]').getBoundingClientRect().width > 0 && $('.top').scrollWidth <= $('.top').clientWidth + 1`
 	p := open(t, s.url+"/lessons/reduction", 1280, 720)

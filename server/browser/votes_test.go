@@ -48,7 +48,7 @@ type polled struct {
 
 func openPolled(t *testing.T) *polled {
 	t.Helper()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
 	c := &polled{
 		t: t, presenter: presenter, code: code,
@@ -227,7 +227,7 @@ func (c *polled) takeNotes() {
 // TestVotesOnTheSpot: numbers and elements of the picture, asked by a presenter who writes the question.
 func TestVotesOnTheSpot(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/lessons/tiled-matrix-multiply?at=117", 1280, 720)
 	wall := openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720)
 	one := openApart(t, s.url+"/r/"+code, 390, 844)
@@ -340,7 +340,7 @@ func TestQuestionsThatCannotBeAsked(t *testing.T) {
 // which nobody can do there.
 func TestManyLongAnswersFit(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 390, 844)
 	wall := openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720)
 	wall.at(88)

@@ -18,7 +18,7 @@ func TestWhyLeadsToTheMissingLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		p := openApart(t, linkTo(t, s, string(text), ""), size[0], size[1])
 		p.ready()
@@ -66,7 +66,7 @@ func TestWhyLeadsToTheMissingLine(t *testing.T) {
 // TestWhyOfAFinding: a finding leads to what its two threads did, in the reader's language.
 func TestWhyOfAFinding(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := open(t, s.url+"/lessons/stencil?at=110&off=16&open=findings,phases,banks", 1280, 720)
 	p.ready()
 	p.click("[data-part=finding-why]")

@@ -59,6 +59,7 @@ export class CompareElement extends Plain {
   private errand: Errand | null = null;
   private compared = ''; // keys of the runs that were compared last, or are
   private timer = 0;
+  private linked = 0; // addresses that were asked for: an older one must not come after a newer one
   private clock = 0;
   private readonly media = matchMedia(NARROW);
 
@@ -317,7 +318,9 @@ export class CompareElement extends Plain {
     if (this.timer) return;
     this.timer = window.setTimeout(async () => {
       this.timer = 0;
-      history.replaceState(null, '', await this.link());
+      const asked = ++this.linked;
+      const link = await this.link();
+      if (asked === this.linked) history.replaceState(null, '', link);
     }, 350);
   }
 
