@@ -43,6 +43,7 @@ export class Whereabouts {
   framing = ''; // parameters of an embed's address, kept in it
   private kept: Kept | null = null;
   private timer = 0;
+  private linked = 0;
 
   constructor(private readonly store: Store) {}
 
@@ -100,7 +101,9 @@ export class Whereabouts {
     if (this.timer || this.silent) return;
     this.timer = window.setTimeout(async () => {
       this.timer = 0;
+      const asked = ++this.linked;
       const at = await this.address(location.pathname.startsWith('/embed/') ? '/embed' : '');
+      if (asked !== this.linked) return; // a newer one has been asked for
       try {
         history.replaceState(null, '', at ?? location.pathname + joined(query(this.bookmark()), this.framing) + this.hash);
       } catch {
