@@ -18,6 +18,8 @@ type Scene struct {
 	MoreCrews int      `json:"moreCrews"`
 	Duties    []string `json:"duties,omitempty"` // global elements that each thread stores to, worded; absent where unknown
 	Work      *Work    `json:"work,omitempty"`   // of the launch; absent in a run without launches
+	Tree      *Tree    `json:"tree,omitempty"`   // of the block; absent where it combines nothing in rounds
+	Topics    []Topic  `json:"topics"`           // what the launch has to say, the most telling first
 }
 
 // Crew is the blocks of the launch in which the same threads work.

@@ -78,7 +78,7 @@ func TestFewControls(t *testing.T) {
 func TestEveryControlIsTwoPressesAway(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?open=phases", 1280, 720)
 	p.ready()
 	for opener, parts := range map[string][]string{
 		"more-button": {"room", "settings-button", "export", "print", "projector", "theme", "speed", "closer", "heat", "shade",

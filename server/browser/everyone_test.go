@@ -16,7 +16,7 @@ import (
 func TestProjector(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117", 1280, 720)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases", 1280, 720)
 	p.ready()
 	size := func() float64 {
 		return js[float64](p, `parseFloat(getComputedStyle(document.documentElement).fontSize)`)

@@ -5,6 +5,9 @@ package browser
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestPanelsFitATeachersLaptop: at 1280×720 no note beside a panel's heading is cut in either language, and four threads stand side by side
@@ -33,4 +36,82 @@ func TestPanelsFitATeachersLaptop(t *testing.T) {
 	if wide := js[int](phone, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 		t.Errorf("the page is %d wider than a phone", wide)
 	}
+}
+
+// TestFirstPanels: at first those inspectors are open that say what a run has to say and its picture does not. None of them is empty, the
+// picture keeps three quarters of its height, and what is closed stays closed.
+func TestFirstPanels(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	halving := strings.NewReplacer("out[(blockIdx.x * TILE + threadIdx.y) * N + blockIdx.y * TILE + threadIdx.x] = "+
+		"tile[threadIdx.x][threadIdx.y];",
+		"for (int h = TILE / 2; h > 0; h /= 2) { if (threadIdx.x < h) tile[threadIdx.y][threadIdx.x] += tile[threadIdx.y][threadIdx.x + h]; "+
+			"__syncthreads(); }\n  out[y * N + x] = tile[threadIdx.y][0];").Replace(transposing)
+	const open = `[...document.querySelectorAll('.stage > .ins > [data-part=panel]')].map(e => e.dataset.panel).join()`
+	for _, c := range []struct{ name, url, want string }{
+		{"product", s.url + "/lessons/tiled-matrix-multiply", ""},
+		{"halo", s.url + "/lessons/stencil", ""},
+		{"conflicts", s.url + "/lessons/banks", "banks"},
+		{"tree", s.url + "/lessons/reduction", "reduction"},
+		{"own", linkTo(t, s, transposing, ""), "banks"},
+		{"wide", linkTo(t, s, strings.Replace(transposing, "#define TILE 8", "#define TILE 32", 1), ""), "banks"},
+		{"rows", linkTo(t, s, halving, ""), "reduction"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := openApart(t, c.url, 1280, 720)
+			p.ready()
+			if got := js[string](p, open); got != c.want {
+				t.Errorf("open are %q, want %q", got, c.want)
+			}
+			p.shoot("first-panels-" + c.name)
+			for _, panel := range strings.FieldsFunc(c.want, func(r rune) bool { return r == ',' }) {
+				if words := js[int](p, `$('[data-panel=`+panel+`] .body')?.innerText.trim().length ?? 0`); words < 20 {
+					t.Errorf("%s says %d letters", panel, words)
+				}
+			}
+			with := js[float64](p, `$('[data-part=picture]').clientHeight`)
+			for _, panel := range strings.FieldsFunc(c.want, func(r rune) bool { return r == ',' }) {
+				p.click("[data-part=panel-word][data-panel=" + panel + "]")
+			}
+			p.until("all are closed", open+` === '' && !$('.stage > .ins')`)
+			without := js[float64](p, `$('[data-part=picture]').clientHeight`)
+			if with < 0.75*without {
+				t.Errorf("the picture has %v of %v pixels", with, without)
+			}
+			if c.want == "reduction" {
+				p.rounds()
+			}
+			if c.want == "" {
+				return
+			}
+			p.until("the address has it", `location.search.includes('open=none')`)
+			p.do(chromedp.Reload())
+			p.ready()
+			if got := js[string](p, open); got != "" {
+				t.Errorf("after a reload %q is open", got)
+			}
+			p.do(chromedp.EmulateViewport(1280, 480))
+			p.do(navigate(c.url))
+			p.ready()
+			if got := js[string](p, open); got != "" {
+				t.Errorf("in a low window %q is open", got)
+			}
+		})
+	}
+}
+
+// rounds opens the reduction and goes through its rounds, by keys and by a press.
+func (p *tab) rounds() {
+	p.t.Helper()
+	p.click("[data-part=panel-word][data-panel=reduction]")
+	p.until("it is before the first round", `$('[data-part=reduction]')?.dataset.round === '0'`)
+	js[bool](p, `($('[data-part=reduction]').focus(), true)`)
+	for _, step := range []struct{ key, round string }{{kb.ArrowDown, "1"}, {kb.ArrowDown, "2"}, {kb.ArrowUp, "1"}} {
+		p.press(step.key)
+		p.until("round "+step.round+" has begun", `$('[data-part=reduction]').dataset.round === '`+step.round+`' && `+
+			`$('[data-part=round][aria-current=step] th').innerText === '`+step.round+`'`)
+	}
+	p.click("[data-part=round]:nth-child(3)")
+	p.until("a press leads there", `$('[data-part=reduction]').dataset.round === '3'`)
+	p.click("[data-part=panel-word][data-panel=reduction]")
 }

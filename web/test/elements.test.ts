@@ -46,13 +46,16 @@ test('keys are never captured while typing, in dialogs, or with other modifiers'
   assert.equal(command(press(''), 'page'), null);
 });
 
-test('never more than three inspectors, never none', () => {
-  const s = { ...initial(), scene: new Product(8, 4, 8).scene() };
-  assert.deepEqual(opened(s), ['phases', 'reuse', 'banks']);
+test('never more than three inspectors, and none where the last is closed', () => {
   assert.deepEqual(toggled(['phases', 'reuse', 'banks'], 'sectors'), ['phases', 'reuse', 'sectors']);
   assert.deepEqual(toggled(['phases', 'reuse'], 'reuse'), ['phases']);
-  assert.deepEqual(toggled(['phases'], 'phases'), ['phases']);
   assert.deepEqual(toggled(['findings', 'x'], 'findings', true), ['findings', 'x']);
+  assert.deepEqual(toggled([], 'phases'), ['phases']);
+  const v = { ...initial(), scene: { ...new Product(8, 4, 8).scene(), topics: ['conflicts' as const] } };
+  assert.deepEqual(opened(v), ['banks']);
+  const closed = { ...v, choice: { ...v.choice, panels: toggled(opened(v), 'banks') } };
+  assert.deepEqual(opened(closed), [], 'what was closed does not come back as what is usual');
+  assert.deepEqual(toggled(opened(closed), 'reuse'), ['reuse']);
 });
 
 test('places on the timeline and positions of the run', () => {

@@ -110,17 +110,68 @@ test('threads compared and what was printed are rows', () => {
   );
 });
 
-test('what stands open at first is what the run has to say', () => {
+test('what stands open at first is what the run has to say and the picture does not show', () => {
+  const [first] = moments() as [View];
+  const v = { ...first, scene: { ...first.scene, topics: [] as View['scene']['topics'] } };
+  assert.deepEqual(opened(v), []);
+  const topics = (...list: View['scene']['topics']) => ({ ...v, scene: { ...v.scene, topics: list } });
+  assert.deepEqual(opened(topics('conflicts', 'tree')), ['banks', 'reduction']);
+  assert.deepEqual(opened(topics('conflicts', 'tree'), true), [], 'the picture comes first');
+  // Beside a product the picture has the sectors; elsewhere it has not.
+  assert.deepEqual(opened(topics('uncoalesced')), []);
+  const strips = { ...topics('uncoalesced', 'halo').scene, layout: 'strips' };
+  assert.deepEqual(opened({ ...v, scene: strips }), ['sectors']);
+  // A halo is hatched where the whole array is drawn.
+  const [a] = v.scene.arrays as [View['scene']['arrays'][number]];
+  const homes = { ...topics('halo').scene, haloOf: [{ array: a.id, loads: [2], homes: true }] };
+  assert.deepEqual(opened({ ...v, scene: homes }), []);
+  assert.deepEqual(opened({ ...v, scene: { ...homes, arrays: [{ ...a, length: 4 * a.length }] } }), ['halo']);
+  const found = (severity: string, launch = v.scene.launch) => ({
+    ...topics('conflicts'),
+    run: { ...v.run, findings: [{ kind: 'race-shared', severity, launch }] as View['run']['findings'] },
+  });
+  assert.deepEqual(opened(found('error')), ['findings', 'banks']);
+  assert.deepEqual(opened(found('note')), ['banks']);
+  assert.deepEqual(opened(found('error', 7)), ['banks']);
+  assert.deepEqual(opened({ ...v, choice: { ...v.choice, panels: ['counters'] } }, true), ['counters'], 'the reader decides');
+});
+
+test('before its first access an inspector says which lines pay most', () => {
   const [v] = moments() as [View];
-  assert.deepEqual(opened(v), ['phases', 'reuse', 'banks']);
-  const found = (kind: string, severity: string) => ({ kind, severity, launch: v.scene.launch }) as View['run']['findings'][number];
-  const run = (...findings: View['run']['findings']) => ({ ...v, run: { ...v.run, findings } });
-  assert.deepEqual(opened(run(found('bank-conflicts', 'note'))), ['banks', 'phases', 'reuse']);
-  assert.deepEqual(opened(run(found('race-shared', 'error'))), ['findings', 'phases', 'reuse']);
-  assert.deepEqual(opened(run({ ...found('race-shared', 'error'), launch: 7 })), ['phases', 'reuse', 'banks']);
-  const homes = { ...v.scene, layout: 'strips', haloOf: [{ array: 0, loads: [1], homes: true }] };
-  assert.deepEqual(opened({ ...v, scene: homes }), ['halo', 'phases', 'threads']);
-  assert.deepEqual(opened({ ...v, choice: { ...v.choice, panels: ['counters'] } }), ['counters']);
+  const line = (n: number, wavefronts: number, fewest: number, moved: number, asked: number) =>
+    ({ line: n, wavefronts, fewest, moved, asked }) as NonNullable<View['scene']['work']>['lines'][number];
+  const work = { ...v.scene.work!, lines: [line(5, 64, 60, 32, 32), line(7, 64, 2, 4096, 512), line(9, 3, 3, 32, 64)] };
+  const none = { ...v, scene: { ...v.scene, work }, frame: { ...v.frame, banks: null, sectors: null } };
+  const text = (name: string) => INSPECTORS.find((i) => i.name === name)!.text(none);
+  assert.equal(
+    text('banks'),
+    [
+      say('banks.none'),
+      ...[
+        [7, 64, 2],
+        [5, 64, 60],
+      ].map(([line, paid, fewest]) => say('banks.costly', { line, paid, fewest })),
+    ].join(' '),
+  );
+  assert.equal(text('sectors'), `${say('sectors.none')} ${say('sectors.costly', { line: 7, paid: '4,096', fewest: 512 })}`);
+});
+
+test('the rounds of a reduction are rows, the one at hand marked', () => {
+  const v = moments()[2]!;
+  const rounds = [8, 4].map((joins, i) => ({ at: 10 + 100 * i, line: 6, joins, idle: 16 - joins, distance: i ? 0 : 8 }));
+  const tree = { ...v, scene: { ...v.scene, tree: { array: v.scene.arrays[0]!.id, rounds } } };
+  const rows = INSPECTORS.find((i) => i.name === 'reduction')!.figure(tree, 0).data[0]!.rows;
+  assert.deepEqual(
+    rows.map((r) => r.cells.map((c) => plain(c.pieces))),
+    [
+      ['1', '8', '8', '8', '6'],
+      ['2', '4', say('reduction.varied'), '12', '6'],
+    ],
+  );
+  assert.deepEqual(
+    rows.map((r) => !!r.me),
+    [true, false],
+  );
 });
 
 /** An access of which a test says what it is about. */

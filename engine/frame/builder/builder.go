@@ -157,6 +157,7 @@ func (b *Builder) Scene(ctx context.Context, focus frame.Focus, shapes map[strin
 	}
 	s := scene.Build(in, parts, focus, shapes, reader)
 	s.Scene.Work = overview.Work(in, focus.Launch, reader)
+	s.Scene.Topics = overview.Topics(in, focus.Launch, s.Scene)
 	return open(s, block), nil
 }
 

@@ -52,7 +52,7 @@ type Band struct{ Number, From, To int }
 // Empty is the scene of a run without launches.
 func Empty(reader i18n.Reader) *State {
 	return &State{Scene: &frame.Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []frame.Array{},
-		HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Track: emptyTrack()}}
+		HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Topics: []frame.Topic{}, Track: emptyTrack()}}
 }
 
 // Build is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name.
@@ -78,7 +78,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	s.findHomes()
 	s.Scene = &frame.Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.Plan.Layout), XY: reader.XY, HasPhases: len(s.Track.Phases) > 0,
-		Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{},
+		Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Topics: []frame.Topic{},
 		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
 	s.buildArrays(in, how, p.Ends)
@@ -90,6 +90,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	s.buildKinds()
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)
+	s.Scene.Tree = s.tree(in)
 	return s
 }
 

@@ -19,6 +19,7 @@ const (
 	Halo      Figure = "halo"
 	Banks     Figure = "banks"
 	Sectors   Figure = "sectors"
+	Reduction Figure = "reduction"
 	Threads   Figure = "threads"
 	Locals    Figure = "locals"
 	Barriers  Figure = "barriers"
@@ -31,7 +32,7 @@ const (
 func all() []Figure {
 	return []Figure{
 		Memory, Diagnosis, Program, Cost, Occupancy, Roofline, Blocks, Table, Lines, Findings, Phases, Reuse, Halo,
-		Banks, Sectors, Threads, Locals, Barriers, Counters, Output, Why,
+		Banks, Sectors, Reduction, Threads, Locals, Barriers, Counters, Output, Why,
 	}
 }
 

@@ -8,6 +8,7 @@ import type { Inspector } from './inspector';
 import { locals } from './locals';
 import { output } from './output';
 import { phases } from './phases';
+import { reduction } from './reduction';
 import { reuse } from './reuse';
 import { sectors } from './sectors';
 import { threads } from './threads';
@@ -20,6 +21,7 @@ const ALL = [
   halo,
   banks,
   sectors,
+  reduction,
   threads,
   locals,
   barriers,

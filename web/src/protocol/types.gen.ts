@@ -907,6 +907,8 @@ export interface Scene {
   moreCrews: number;
   duties?: string[]; // global elements that each thread stores to, worded; absent where unknown
   work?: Work | null; // of the launch; absent in a run without launches
+  tree?: Tree | null; // of the block; absent where it combines nothing in rounds
+  topics: Topic[]; // what the launch has to say, the most telling first
 }
 
 // Crew is the blocks of the launch in which the same threads work.
@@ -1110,6 +1112,24 @@ export interface TableOffer {
   name: TableName;
   title: string;
   why: string;
+}
+
+// Topic is the closed set of what a launch may have to say beyond what its arrays hold. A page chooses by it what it opens at first.
+export type Topic = "conflicts" | "uncoalesced" | "halo" | "tree";
+
+// Tree is a reduction in shared memory: rounds in which cells of one array are combined in pairs, and each value goes into one other.
+export interface Tree {
+  array: number;
+  rounds: TreeRound[]; // at least two, in the order in which the block runs them
+}
+
+// TreeRound is what the block's threads combine at one statement, each at most once.
+export interface TreeRound {
+  at: number; // position of its first step: the frame after it is at At+1
+  line: number;
+  joins: number; // pairs combined, and threads that work
+  idle: number; // threads of the block that do not
+  distance: number; // between the cells of each pair; 0 where pairs differ
 }
 
 // Why is why something is as it is: an answer in one sentence, and the causes that lead to it.

@@ -1,41 +1,51 @@
-// Which inspectors stand open, and how one is shown. Three are open, the others are words until pressed.
+// Which inspectors stand open, and how one is shown. At most three are open, the others are words until pressed.
 import { html, nothing } from 'lit';
 import { titleIn } from '../../inspectors/inspector';
 import { output } from '../../inspectors/output';
 import { type InspectorName, inspectorOf } from '../../inspectors/registry';
-import type { Finding, Scene } from '../../protocol/types.gen';
+import type { Finding, Scene, Topic } from '../../protocol/types.gen';
 import type { State, View } from '../../store/state';
 import { TAKE } from '../words';
 import { say } from '../../words/words';
 
-/** The open inspectors: the reader's, or those that suit the picture. */
-export function opened(v: Pick<State, 'choice' | 'scene' | 'run'>): string[] {
-  const known = v.choice.panels.filter((p) => inspectorOf(p));
-  return known.length ? known : v.scene ? telling(v.scene, v.run?.findings ?? []) : [];
+/** In the place of a name where a reader has closed all of them. */
+const NONE = 'none';
+
+/** A window so low that the inspectors' row would take more than a quarter of the picture's height: 12.9 rem are around both, 7.5 in it. */
+export const LOW = '(min-width: 761px) and (max-height: 514px)';
+
+/** The inspectors of these names that there are. */
+export const known = (names: readonly string[]): string[] => names.filter((p) => inspectorOf(p));
+
+/** The open inspectors: the reader's, or what the run has to say and the picture does not show. */
+export function opened(v: Pick<State, 'choice' | 'scene' | 'run'>, low = globalThis.matchMedia?.(LOW).matches ?? false): string[] {
+  if (v.choice.panels.length) return known(v.choice.panels);
+  return v.scene && !low ? telling(v.scene, v.run?.findings ?? []) : [];
 }
 
-/** What the run has to say, most of all what it does wrong or pays too much for; then what suits the picture. */
+/** What goes wrong comes first. The rest is in the order of the scene's topics. */
 function telling(scene: Scene, findings: readonly Finding[]): string[] {
-  const shared = scene.arrays.some((a) => a.space === 'shared');
-  const strips = scene.layout === 'strips';
-  const all: [InspectorName, boolean][] = [
-    ['findings', findings.some((f) => f.severity === 'error' && f.launch === scene.launch)],
-    ['banks', findings.some((f) => f.kind === 'bank-conflicts' && f.launch === scene.launch)],
-    ['halo', scene.haloOf.some((h) => h.homes)],
-    ['phases', shared || scene.hasPhases],
-    ['reuse', shared && !strips],
-    ['banks', shared && !strips],
-    ['threads', true],
-    ['sectors', true],
-    ['reuse', true],
-  ];
-  return [...new Set(all.filter(([, has]) => has).map(([name]) => name))].slice(0, 3);
+  const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch);
+  return [...(wrong ? ['findings'] : []), ...scene.topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, 3);
 }
 
-/** Opens an inspector in the last place, or closes it; never more than three, never none. */
+/** The inspector that says what a picture does not: null where it does. */
+const TELLS: Record<Topic, (s: Scene) => InspectorName | null> = {
+  conflicts: () => 'banks',
+  // Beside a product there are the sectors and the bytes that they waste.
+  uncoalesced: (s) => (s.layout === 'product' ? null : 'sectors'),
+  // What is borrowed is hatched in every array that is drawn as a whole.
+  halo: (s) => (s.haloOf.some((h) => h.homes && s.arrays.some((a) => a.id === h.array && !whole(a))) ? 'halo' : null),
+  tree: () => 'reduction',
+};
+
+const whole = (a: Scene['arrays'][number]): boolean => a.window.rows * a.window.cols >= a.length && !a.image;
+
+/** Opens an inspector in the last place, or closes it; never more than three. */
 export function toggled(open: string[], name: string, keep = false): string[] {
-  if (open.includes(name)) return keep || open.length === 1 ? open : open.filter((p) => p !== name);
-  return open.length < 3 ? [...open, name] : [...open.slice(0, 2), name];
+  if (!open.includes(name)) return open.length < 3 ? [...open, name] : [...open.slice(0, 2), name];
+  if (keep) return open;
+  return open.length === 1 ? [NONE] : open.filter((p) => p !== name);
 }
 
 /** A button that exports an inspector; none where there is none of that name. */

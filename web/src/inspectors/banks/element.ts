@@ -7,6 +7,8 @@ import type { View } from '../../store/state';
 import { mend } from '../../elements/mend';
 import { Panel } from '../../elements/panel';
 import { moved } from '../../elements/picks';
+import { costlyRows } from '../ways';
+import { costlyBanks } from './text';
 import { CELL, cellIn, drawPasses, gridSize, passWords, servedIn, servedWords, wordName } from './passes';
 import { STRIP, drawBanks } from './strip';
 import { stretches } from '../../elements/stretches';
@@ -38,7 +40,13 @@ export class BanksElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const b = v.frame.banks;
-    if (!b) return html`<div class="h">${say('panel.banks')}</div><p class="none" data-part="banks">${say('banks.none')}</p>`;
+    if (!b) {
+      const list = costlyBanks(v);
+      return html`<div class="h">${say('panel.banks')}</div>
+        <div class="body" data-part="banks"
+          ><p class="none">${say('banks.none')}</p>${list.length ? costlyRows(v, list, 'banks.costly', (a) => this.ask(a)) : nothing}</div
+        >`;
+    }
     const array = v.scene.arrays.find((a) => a.id === b.array);
     const what = { warp: b.warp, array: array?.name ?? '', line: b.line };
     return html`<div class="h"

@@ -10,6 +10,8 @@ import { moved } from '../../elements/picks';
 import { stretches } from '../../elements/stretches';
 import { SHOWN, STRIP, drawSectors } from './strip';
 import { say } from '../../words/words';
+import { costlyRows } from '../ways';
+import { costlySectors } from './text';
 import { titled } from './titled';
 
 export class SectorsElement extends Panel {
@@ -17,7 +19,14 @@ export class SectorsElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const x = v.frame.sectors;
-    if (!x) return html`<div class="h">${say(titled(v))}</div><p class="none" data-part="sectors">${say('sectors.none')}</p>`;
+    if (!x) {
+      const list = costlySectors(v);
+      return html`<div class="h">${say(titled(v))}</div>
+        <div class="body" data-part="sectors"
+          ><p class="none">${say('sectors.none')}</p
+          >${list.length ? costlyRows(v, list, 'sectors.costly', (a) => this.ask(a)) : nothing}</div
+        >`;
+    }
     const array = v.scene.arrays.find((a) => a.id === x.array);
     return html`<div class="h"
         >${say(titled(v))}

@@ -199,6 +199,7 @@ export const stage = {
   'panel.notes': '{n} {n|Hinweis|Hinweise}',
   'panel.output': 'Ausgabe',
   'panel.phases': 'Phasen',
+  'panel.reduction': 'Reduktion',
   'panel.reuse': 'Wiederverwendung',
   'panel.sectors': 'Sektoren',
   'panel.threads': 'Threads',

@@ -198,6 +198,7 @@ export const stage = {
   'panel.notes': '{n} {n|note|notes}',
   'panel.output': 'Output',
   'panel.phases': 'Phases',
+  'panel.reduction': 'Reduction',
   'panel.reuse': 'Reuse',
   'panel.sectors': 'Sectors',
   'panel.threads': 'Threads',

@@ -2,23 +2,24 @@
 import { html, nothing } from 'lit';
 import { say } from '../../../words/words';
 import { BRAND } from '../../words';
-import { panel } from '../inspectors';
+import { known, panel } from '../inspectors';
 import { narration, said } from '../parts';
 import { type Front, slimPosition } from './form';
 
 export function lesson(f: Front) {
   const s = f.state,
-    v = f.view;
+    v = f.view,
+    [open] = v ? known(s.choice.panels) : [];
   return html`<div class="embed">
     <section class="hero" aria-label=${say('stage.figure')}>${f.middle()}</section>
-    <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}
+    <div class="beside" ?data-open=${!!open}
       ><section class="code" aria-label=${say('common.source')}
         ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
       >
       ${
-        v && s.choice.panels.length
+        v && open
           ? html`<section class="ins" aria-label=${say('common.inspectors')}
-              ><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section
+              ><div data-part="panel" data-panel=${open}>${panel(open, v)}</div></section
             >`
           : nothing
       }</div

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { say } from '../../../words/words';
 import { boardOf } from '../../../boards/registry';
-import { panel } from '../inspectors';
+import { known, panel } from '../inspectors';
 import { EXCERPT, narration } from '../parts';
 import type { Front } from './form';
 
@@ -10,7 +10,7 @@ export function wall(f: Front) {
   const v = f.view,
     board = !!v && !!boardOf(v);
   // An inspector that the presenter has opened stands below the source: the one opened last.
-  const [p] = board ? [] : f.state.choice.panels.slice(-1);
+  const [p] = board ? [] : known(f.state.choice.panels).slice(-1);
   const beside =
     v && p
       ? html`<section class="ins" aria-label=${say('common.inspectors')}

@@ -102,13 +102,18 @@ function code(f: Front) {
   >`;
 }
 
-/** The open inspectors, and on a small screen the words of all above them. */
+/** The open inspectors, and on a small screen the words of all above them. With none, the picture has their row. */
 function inspectors(f: Front) {
-  const v = f.view;
+  const v = f.view,
+    open = v ? opened(v) : [];
   const one = (p: string) =>
     html`<div data-part="panel" data-panel=${p}>${f.narrow ? taker(p, v!, take(f)) : nothing}${panel(p, v!)}</div>`;
-  return html`<section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}
-    >${v && f.narrow ? chips(v, f.act) : nothing}${v ? opened(v).map(one) : nothing}</section
+  if (!open.length && !f.narrow) return nothing;
+  return html`<section
+    class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`}
+    data-open=${open.length}
+    aria-label=${say('common.inspectors')}
+    >${v && f.narrow ? chips(v, f.act) : nothing}${open.map(one)}</section
   >`;
 }
 
