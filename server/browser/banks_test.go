@@ -135,3 +135,24 @@ func TestColourByBank(t *testing.T) {
 		})
 	}
 }
+
+// TestBankSentenceIsSeen: of what the panel of banks says of a conflict the sentence is seen without scrolling, with the grid of passes
+// beside it, alone and among others.
+func TestBankSentenceIsSeen(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, lang := range []string{"en", "de"} {
+		for _, panels := range []string{"banks", "banks,phases,threads", "phases,threads,banks"} {
+			p := openApart(t, s.url+"/lessons/banks/transpose.cu?step=200&lang="+lang+"&open="+panels, 1280, 720)
+			p.ready()
+			p.until("there is a conflict", `$('[data-part=banks]')?.dataset.passes === '32'`)
+			for what, selector := range map[string]string{"the sentence": ".bk-said > p.q", "the grid": "[data-part=bank-strip]"} {
+				bottom := func(of string) float64 { return js[float64](p, `$('`+of+`').getBoundingClientRect().bottom`) }
+				if hidden := bottom(".ins "+selector) - bottom(".ins"); hidden > 0 {
+					t.Errorf("%s, %s: %s is %v too low", lang, panels, what, hidden)
+				}
+			}
+			p.shoot("bank-sentence-" + lang + "-" + strings.ReplaceAll(panels, ",", "-"))
+		}
+	}
+}

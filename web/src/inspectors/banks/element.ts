@@ -60,7 +60,7 @@ export class BanksElement extends Panel {
       >
       <div class=${`body ${b.passes.length > 1 ? 'bk' : ''}`} data-part="banks" data-conflicts=${b.conflicts} data-passes=${b.passes.length}
         >${this.figure(v, b)}
-        <div class="bk-said">${b.passes.length > 1 ? this.slider(v, b) : nothing}${this.acts(v, b)}${this.told(v, b)}</div
+        <div class="bk-said">${this.told(v, b)}${b.passes.length > 1 ? this.slider(v, b) : nothing}${this.acts(v, b)}</div
         >${b.passes.length > 1 ? this.table(v, b) : nothing}</div
       >`;
   }
@@ -77,7 +77,7 @@ export class BanksElement extends Panel {
       viewBox=${`0 0 ${size.wide} ${size.tall}`}
       width="100%"
       class="fig pickable"
-      style=${grid ? '' : 'max-height:4.2rem'}
+      style=${grid ? (this.large ? '' : `max-width:${size.wide / 16}rem`) : 'max-height:4.2rem'}
       role="slider"
       tabindex="0"
       data-part="bank-strip"
