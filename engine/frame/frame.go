@@ -314,5 +314,7 @@ const (
 	MaxThreads = 256  // whose variables are carried
 	MaxBlocks  = 4096
 	MaxBins    = 2000 // of a track
+	MaxSaid    = 400  // events of a track that have headlines
+	MaxChips   = 256  // warps of a track's events that are told one by one: more do not fit beside each other
 	MaxRuns    = 512  // of an outline
 )

@@ -101,7 +101,37 @@ type Track struct {
 	Phases    []Band   `json:"phases"`    // phases with the stretches before, between and after them; at most MaxBins
 	Intervals []Band   `json:"intervals"` // between releases of the block's barriers; at most MaxBins
 	Moments   []Moment `json:"moments"`   // findings and notes on the timeline
-	Warps     []string `json:"warps"`     // row labels: "warp 0", or "threads 0–1" when warps are cut small
+	Warps     []string `json:"warps"`     // "warp 0", or "threads 0–1" when warps are cut small
+	Events    Events   `json:"events"`
+}
+
+// Events are what the block's warps do that is worth telling, in order: one statement, done by each warp at most once. What an index or a
+// loop test costs belongs to the event that it serves. The columns Deed, At, Count, Conflicts and Says run in parallel, one entry an event,
+// or one for Per of them where there are too many: then an entry is what its most telling event is.
+type Events struct {
+	Deeds     []TrackDeed `json:"deeds"`
+	Deed      []int32     `json:"deed"`      // index into Deeds
+	At        []int64     `json:"at"`        // position of its last step: the frame after it is at At+1
+	Count     []int32     `json:"count"`     // warp steps
+	Conflicts []int64     `json:"conflicts"` // passes over shared memory that its accesses repeat
+	Says      []string    `json:"says"`      // its headline; empty where there are more than MaxSaid
+	Per       int         `json:"per"`       // events of an entry, the last excepted
+	Chips     []TrackChip `json:"chips"`     // the warps of all events; empty where there are more than MaxChips
+}
+
+// TrackDeed is what an event does, as all executions of its statement have it.
+type TrackDeed struct {
+	Label string `json:"label"` // short: "in → tile", "barrier", "acc +="
+	Kind  int    `json:"kind"`  // MarkKind
+	Line  int    `json:"line"`
+}
+
+// TrackChip is a warp's part of an event.
+type TrackChip struct {
+	Event int    `json:"event"`
+	Warp  int    `json:"warp"`
+	At    int64  `json:"at"` // position: the frame after it is at At+1
+	Says  string `json:"says"`
 }
 
 // MarkKind is how a step is drawn in the timeline.

@@ -60,7 +60,7 @@ func (b *Builder) Cost(launch int, reader i18n.Reader) *frame.Cost {
 }
 
 // Merged tells of a launch's stores that an optimising compiler may make fewer, by line.
-func (b *Builder) Merged(launch int, reader i18n.Reader) map[int][]frame.Merged {
+func (b *Builder) Merged(launch int, reader i18n.Reader) map[int][]advice.Merged {
 	return overview.Merged(b.Run, launch, reader)
 }
 
@@ -158,6 +158,7 @@ func (b *Builder) Scene(ctx context.Context, focus frame.Focus, shapes map[strin
 	s := scene.Build(in, parts, focus, shapes, reader)
 	s.Scene.Work = overview.Work(in, focus.Launch, reader)
 	s.Scene.Topics = overview.Topics(in, focus.Launch, s.Scene)
+	s.Scene.Track.Events = narrate.Events(in, s, reader)
 	return open(s, block), nil
 }
 

@@ -14,7 +14,13 @@ import (
 
 func emptyTrack() frame.Track {
 	return frame.Track{At: []int64{}, Warp: []int32{}, Line: []int32{}, Kind: []int32{}, Telling: tellingLast[:], Per: 1,
-		Phases: []frame.Band{}, Intervals: []frame.Band{}, Moments: []frame.Moment{}, Warps: []string{}}
+		Phases: []frame.Band{}, Intervals: []frame.Band{}, Moments: []frame.Moment{}, Warps: []string{}, Events: NoEvents()}
+}
+
+// NoEvents is what a track has of which nothing is told.
+func NoEvents() frame.Events {
+	return frame.Events{Deeds: []frame.TrackDeed{}, Deed: []int32{}, At: []int64{}, Count: []int32{}, Conflicts: []int64{}, Says: []string{},
+		Per: 1, Chips: []frame.TrackChip{}}
 }
 
 // buildTrack is the block's timeline, in at most MaxBins entries.
@@ -73,9 +79,9 @@ func (s *State) intervalBands(in *input.Run, t *frame.Track, bin func(int) int, 
 // bin adds one entry for the steps [from, to): the place of the last, the mark and warp of the most telling one.
 func (s *State) bin(in *input.Run, t *frame.Track, from, to int) {
 	best := from
-	kind := s.mark(in, from)
+	kind := s.Mark(in, from)
 	for i := from + 1; i < to; i++ {
-		k := s.mark(in, i)
+		k := s.Mark(in, i)
 		// Among equals prefer another warp than the entry before, so that no warp's row stays empty.
 		other := len(t.Warp) > 0 && int32(s.Track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] &&
 			s.Track.Steps[i].Warp != s.Track.Steps[best].Warp
@@ -90,6 +96,9 @@ func (s *State) bin(in *input.Run, t *frame.Track, from, to int) {
 	t.Kind = append(t.Kind, int32(kind))
 }
 
+// Telling is how much a mark says where several share a place.
+func Telling(kind int) int { return telling[kind] }
+
 // telling orders marks for bins that hold several.
 var telling = [...]int{frame.MarkBookkeeping: 0, frame.MarkOther: 1, frame.MarkCompute: 2, frame.MarkLoadM: 3, frame.MarkLoadN: 3,
 	frame.MarkStore: 5, frame.MarkBarrier: 4}
@@ -98,8 +107,8 @@ var telling = [...]int{frame.MarkBookkeeping: 0, frame.MarkOther: 1, frame.MarkC
 var tellingLast = [...]int{frame.MarkBookkeeping, frame.MarkOther, frame.MarkCompute, frame.MarkLoadM, frame.MarkLoadN, frame.MarkBarrier,
 	frame.MarkStore}
 
-// mark is how a step is drawn.
-func (s *State) mark(in *input.Run, i int) int {
+// Mark is how a step is drawn.
+func (s *State) Mark(in *input.Run, i int) int {
 	stmt := int(s.Track.Steps[i].Stmt)
 	if stmt < 0 || stmt >= len(in.Code.Stmts) {
 		return frame.MarkBookkeeping

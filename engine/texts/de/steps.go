@@ -183,6 +183,21 @@ var steps = i18n.Texts{
 	"both-tiles":      "beide Kacheln",
 	"all-tiles":       "die Kacheln",
 
+	// events of the timeline: labels of a word or two, and headlines
+	"track-barrier":  "Barriere",
+	"track-atomic":   "atomar {array}",
+	"track-store":    "{array} speichern",
+	"track-load":     "{array} laden",
+	"track-read":     "{array} lesen",
+	"track-exchange": "Shuffle",
+	"track-parts":    "Divergenz",
+	"track-parts-at": "Lanes trennen sich bei {text}",
+	"track-opens":    "die letzte Ankunft öffnet die Barriere",
+	"track-meet":     "alle kommen an der Barriere an, und sie öffnet sich",
+	"track-arrives":  "wartet an der Barriere",
+	"track-says":     "{who}: {what} (Zeile {line})",
+	"track-passes":   "; {passes} Durchgänge statt {fewest}",
+
 	// bands and rows of the timeline
 	"band-before":     "davor",
 	"band-between":    "dazwischen",

@@ -180,6 +180,21 @@ var steps = i18n.Texts{
 	"both-tiles":      "both tiles",
 	"all-tiles":       "the tiles",
 
+	// events of the timeline: labels of a word or two, and headlines
+	"track-barrier":  "barrier",
+	"track-atomic":   "atomic {array}",
+	"track-store":    "store {array}",
+	"track-load":     "load {array}",
+	"track-read":     "read {array}",
+	"track-exchange": "shuffle",
+	"track-parts":    "divergence",
+	"track-parts-at": "lanes part at {text}",
+	"track-opens":    "the last to arrive opens the barrier",
+	"track-meet":     "all arrive at the barrier, and it opens",
+	"track-arrives":  "waits at the barrier",
+	"track-says":     "{who}: {what} (line {line})",
+	"track-passes":   "; {passes} passes instead of {fewest}",
+
 	// bands and rows of the timeline
 	"band-before":     "before",
 	"band-between":    "between",

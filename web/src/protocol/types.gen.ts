@@ -29,6 +29,18 @@ export interface Diagnosis {
   note: string; // why the counts are of a part only, or compare with nothing; "" elsewhere
   verdicts: Verdict[]; // by rank
   passed: Check[]; // checks that found nothing worth a verdict
+  // AsCompiled are stores whose counts an optimising compiler may make fewer, by line.
+  asCompiled?: Merged[];
+}
+
+// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
+// may make of them. Both are counted in executions by warps.
+export interface Merged {
+  lines: [number, number]; // of the stores
+  if: number; // line of the condition
+  counted: number; // as in the source: what the counters have
+  merged: number; // as one
+  text: string;
 }
 
 // Verdict is one thing that makes a launch slow. Cause is "source" where the text of the kernel causes it, "size" where the size of the
@@ -990,7 +1002,37 @@ export interface Track {
   phases: Band[]; // phases with the stretches before, between and after them; at most MaxBins
   intervals: Band[]; // between releases of the block's barriers; at most MaxBins
   moments: Moment[]; // findings and notes on the timeline
-  warps: string[]; // row labels: "warp 0", or "threads 0–1" when warps are cut small
+  warps: string[]; // "warp 0", or "threads 0–1" when warps are cut small
+  events: Events;
+}
+
+// Events are what the block's warps do that is worth telling, in order: one statement, done by each warp at most once. What an index or a
+// loop test costs belongs to the event that it serves. The columns Deed, At, Count, Conflicts and Says run in parallel, one entry an event,
+// or one for Per of them where there are too many: then an entry is what its most telling event is.
+export interface Events {
+  deeds: TrackDeed[];
+  deed: number[]; // index into Deeds
+  at: number[]; // position of its last step: the frame after it is at At+1
+  count: number[]; // warp steps
+  conflicts: number[]; // passes over shared memory that its accesses repeat
+  says: string[]; // its headline; empty where there are more than MaxSaid
+  per: number; // events of an entry, the last excepted
+  chips: TrackChip[]; // the warps of all events; empty where there are more than MaxChips
+}
+
+// TrackDeed is what an event does, as all executions of its statement have it.
+export interface TrackDeed {
+  label: string; // short: "in → tile", "barrier", "acc +="
+  kind: number; // MarkKind
+  line: number;
+}
+
+// TrackChip is a warp's part of an event.
+export interface TrackChip {
+  event: number;
+  warp: number;
+  at: number; // position: the frame after it is at At+1
+  says: string;
 }
 
 // Band is a stretch of the block's steps, as indices into the track: [From, To).
@@ -1229,16 +1271,6 @@ export interface WorkLine {
   barriers: number; // releases
   waits: number;
   merged?: Merged[]; // stores of it that an optimising compiler may make fewer
-}
-
-// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
-// may make of them. Both are counted in executions by warps.
-export interface Merged {
-  lines: [number, number]; // of the stores
-  if: number; // line of the condition
-  counted: number; // as in the source: what the counters have
-  merged: number; // as one
-  text: string;
 }
 
 // WorkShare is a line's part of a class.
@@ -2025,6 +2057,8 @@ export const MaxCells = 4096;
 export const MaxThreads = 256;
 export const MaxBlocks = 4096;
 export const MaxBins = 2000;
+export const MaxSaid = 400;
+export const MaxChips = 256;
 export const MaxRuns = 512;
 export const MaxProgramCalls = 400;
 export const MaxProgramMemories = 64;

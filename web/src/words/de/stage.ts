@@ -377,9 +377,7 @@ export const stage = {
   'stage.warpsOf': 'Warps zu {n}',
   'stage.whole': 'ganze Bühne',
 
-  'timeline.barriers': 'Barrieren',
-  'timeline.each': 'je {n} Schritte',
-  'timeline.marks': '; jede Marke steht für {n} Schritte',
+  'timeline.marks': '; jede Marke steht für {n} Ereignisse',
   'timeline.name': 'Schritt des Blocks',
 
   'timeline.notRun': 'nicht gelaufen',

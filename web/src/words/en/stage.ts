@@ -371,9 +371,7 @@ export const stage = {
   'stage.warpsOf': 'warps of {n}',
   'stage.whole': 'whole stage',
 
-  'timeline.barriers': 'barriers',
-  'timeline.each': '{n} steps each',
-  'timeline.marks': '; each mark stands for {n} steps',
+  'timeline.marks': '; each mark stands for {n} events',
   'timeline.name': 'Step of the block',
 
   'timeline.notRun': 'not run',
