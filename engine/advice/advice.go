@@ -9,6 +9,18 @@ type Diagnosis struct {
 	Note     string    `json:"note"`     // why the counts are of a part only, or compare with nothing; "" elsewhere
 	Verdicts []Verdict `json:"verdicts"` // by rank
 	Passed   []Check   `json:"passed"`   // checks that found nothing worth a verdict
+	// AsCompiled are stores whose counts an optimising compiler may make fewer, by line.
+	AsCompiled []Merged `json:"asCompiled,omitempty"`
+}
+
+// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
+// may make of them. Both are counted in executions by warps.
+type Merged struct {
+	Lines   [2]int `json:"lines"`   // of the stores
+	If      int    `json:"if"`      // line of the condition
+	Counted int64  `json:"counted"` // as in the source: what the counters have
+	Merged  int64  `json:"merged"`  // as one
+	Text    string `json:"text"`
 }
 
 // Verdict is one thing that makes a launch slow. Cause is "source" where the text of the kernel causes it, "size" where the size of the

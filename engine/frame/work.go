@@ -1,5 +1,7 @@
 package frame
 
+import "tilescope/engine/advice"
+
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
 // bytes and what the lines ask of memory counted by a profiler's rules. Resident is modelled.
 type Work struct {
@@ -43,34 +45,24 @@ type WorkSlots struct {
 
 // WorkLine is one line's part of a launch. Line 0 is what is on no line of the text.
 type WorkLine struct {
-	Line       int         `json:"line"`
-	Classes    []WorkShare `json:"classes"`
-	Warps      int64       `json:"warps"` // instructions
-	Threads    int64       `json:"threads"`
-	Flops      int64       `json:"flops"` // of both precisions
-	Branches   int64       `json:"branches"`
-	Diverged   int64       `json:"diverged"`
-	Idle       int64       `json:"idle"` // slots that lanes wait since they parted at this line's branches
-	Requests   int64       `json:"requests"`
-	Sectors    int64       `json:"sectors"`
-	Asked      int64       `json:"asked"` // bytes of global memory
-	Moved      int64       `json:"moved"`
-	Wavefronts int64       `json:"wavefronts"`
-	Fewest     int64       `json:"fewest"` // wavefronts that would do without conflicts
-	Conflicts  int64       `json:"conflicts"`
-	Barriers   int64       `json:"barriers"` // releases
-	Waits      int64       `json:"waits"`
-	Merged     []Merged    `json:"merged,omitempty"` // stores of it that an optimising compiler may make fewer
-}
-
-// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
-// may make of them. Both are counted in executions by warps.
-type Merged struct {
-	Lines   [2]int `json:"lines"`   // of the stores
-	If      int    `json:"if"`      // line of the condition
-	Counted int64  `json:"counted"` // as in the source: what the counters have
-	Merged  int64  `json:"merged"`  // as one
-	Text    string `json:"text"`
+	Line       int             `json:"line"`
+	Classes    []WorkShare     `json:"classes"`
+	Warps      int64           `json:"warps"` // instructions
+	Threads    int64           `json:"threads"`
+	Flops      int64           `json:"flops"` // of both precisions
+	Branches   int64           `json:"branches"`
+	Diverged   int64           `json:"diverged"`
+	Idle       int64           `json:"idle"` // slots that lanes wait since they parted at this line's branches
+	Requests   int64           `json:"requests"`
+	Sectors    int64           `json:"sectors"`
+	Asked      int64           `json:"asked"` // bytes of global memory
+	Moved      int64           `json:"moved"`
+	Wavefronts int64           `json:"wavefronts"`
+	Fewest     int64           `json:"fewest"` // wavefronts that would do without conflicts
+	Conflicts  int64           `json:"conflicts"`
+	Barriers   int64           `json:"barriers"` // releases
+	Waits      int64           `json:"waits"`
+	Merged     []advice.Merged `json:"merged,omitempty"` // stores of it that an optimising compiler may make fewer
 }
 
 // WorkShare is a line's part of a class.

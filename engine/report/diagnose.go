@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"tilescope/engine"
 	"tilescope/engine/advice"
@@ -75,7 +76,7 @@ func same(x, y *advice.Diagnosis) bool {
 			return false
 		}
 	}
-	return true
+	return slices.Equal(x.AsCompiled, y.AsCompiled)
 }
 
 // extent is a grid or a block as a reader writes it: "4 × 4".
@@ -120,6 +121,9 @@ func told(w io.Writer, file string, d *advice.Diagnosis, word func(i18n.Key, ...
 		if v.Lesson != nil {
 			fmt.Fprintf(w, "   %s\n", word(texts.DiagnosisLesson, i18n.T("title", v.Lesson.Title), i18n.T("slug", v.Lesson.Slug)))
 		}
+	}
+	for i := range d.AsCompiled {
+		fmt.Fprintf(w, "\n%s\n", d.AsCompiled[i].Text)
 	}
 	if len(d.Passed) == 0 {
 		return

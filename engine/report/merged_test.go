@@ -72,6 +72,7 @@ int main() {
 			if err != nil {
 				t.Fatal(err)
 			}
+			told := report.Of(x, i18n.Reader{})
 			want := map[int]string{}
 			for i, line := range strings.Split(source, "\n") {
 				if _, numbers, ok := strings.Cut(line, "// merge "); ok {
@@ -79,7 +80,7 @@ int main() {
 				}
 			}
 			got := map[int]string{}
-			for _, l := range report.Of(x, i18n.Reader{}).Launches[0].Lines {
+			for _, l := range told.Launches[0].Lines {
 				for _, m := range l.AsCompiled {
 					got[m.If] = fmt.Sprint(m.Counted, " ", m.Merged)
 					if !slices.Contains(m.Lines[:], l.Line) || !strings.Contains(m.Message, fmt.Sprintf("if in line %d", m.If)) ||
@@ -91,6 +92,33 @@ int main() {
 			if fmt.Sprint(got) != fmt.Sprint(want) {
 				t.Errorf("said of %v, want %v", got, want)
 			}
+			diagnosed(t, x, told, want)
 		})
+	}
+}
+
+// diagnosed: the diagnosis says the same once for each if, as text too.
+func diagnosed(t *testing.T, x *engine.Execution, told *report.Report, want map[int]string) {
+	t.Helper()
+	if err := told.Diagnose(context.Background(), x, i18n.Reader{}); err != nil {
+		t.Fatal(err)
+	}
+	var text strings.Builder
+	told.Diagnoses(&text, "k.cu", i18n.Reader{})
+	got := map[int]string{}
+	for _, m := range told.Launches[0].Diagnosis.AsCompiled {
+		if got[m.If] != "" {
+			t.Errorf("the if in line %d is told of twice", m.If)
+		}
+		got[m.If] = fmt.Sprint(m.Counted, " ", m.Merged)
+		if n := strings.Count(text.String(), m.Text); n != 1 {
+			t.Errorf("the text says %q %d times: %s", m.Text, n, text.String())
+		}
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("the diagnosis says of %v, want %v", got, want)
+	}
+	if strings.Contains(text.String(), "As compiled") != (len(want) > 0) {
+		t.Errorf("%s", text.String())
 	}
 }

@@ -1,6 +1,9 @@
 package overview
 
 import (
+	"maps"
+	"slices"
+
 	"tilescope/engine/advice"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/blocktrace/halo"
@@ -30,6 +33,7 @@ func Diagnosis(run *input.Run, launch int, blocks *halo.Launch, reader i18n.Read
 	for i := range found.Verdicts {
 		out.Verdicts = append(out.Verdicts, in.verdict(&found.Verdicts[i], reader))
 	}
+	out.AsCompiled = stores(Merged(run, launch, reader))
 	exact := true
 	for _, c := range found.Passed {
 		exact = exact && c.Exact
@@ -53,6 +57,18 @@ func Diagnosis(run *input.Run, launch int, blocks *halo.Launch, reader i18n.Read
 		out.Text = word(i18n.M(texts.DiagnosisNoneNearly, i18n.N("n", len(out.Passed)), i18n.N("percent", diagnosis.LeastShare)))
 	}
 	out.Note = in.diagnosisNote(l, found, reader)
+	return out
+}
+
+// stores are those of all lines, each once: at the line of its first.
+func stores(byLine map[int][]advice.Merged) (out []advice.Merged) {
+	for _, line := range slices.Sorted(maps.Keys(byLine)) {
+		for _, m := range byLine[line] {
+			if m.Lines[0] == line {
+				out = append(out, m)
+			}
+		}
+	}
 	return out
 }
 

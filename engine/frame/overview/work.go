@@ -3,6 +3,7 @@ package overview
 import (
 	"strings"
 
+	"tilescope/engine/advice"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/input"
@@ -58,11 +59,11 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 }
 
 // Merged tells of a launch's stores that an optimising compiler may make fewer, by the lines on which they are.
-func Merged(in *input.Run, launch int, reader i18n.Reader) map[int][]frame.Merged {
-	var out map[int][]frame.Merged
+func Merged(in *input.Run, launch int, reader i18n.Reader) map[int][]advice.Merged {
+	var out map[int][]advice.Merged
 	for _, m := range in.Final.Counters.Merged(launch) {
 		at := in.Code.Merges[m.Merge]
-		one := frame.Merged{If: in.StmtLine(int(at.Stmt)), Counted: m.Counted, Merged: m.Merged}
+		one := advice.Merged{If: in.StmtLine(int(at.Stmt)), Counted: m.Counted, Merged: m.Merged}
 		for i, site := range at.Sites {
 			one.Lines[i] = in.SiteLine(int(site))
 		}
@@ -73,7 +74,7 @@ func Merged(in *input.Run, launch int, reader i18n.Reader) map[int][]frame.Merge
 		one.Text = reader.Word(i18n.M(key, i18n.T("cell", in.Code.Sites[at.Sites[0]].Text), i18n.N("first", one.Lines[0]),
 			i18n.N("second", one.Lines[1]), i18n.N("if", one.If), i18n.G("counted", one.Counted), i18n.G("merged", one.Merged)))
 		if out == nil {
-			out = map[int][]frame.Merged{}
+			out = map[int][]advice.Merged{}
 		}
 		for i, line := range one.Lines {
 			if i == 0 || line != one.Lines[0] {

@@ -83,6 +83,18 @@ export class DiagnosisElement extends Panel {
           : nothing
       }
       ${
+        d.asCompiled?.length
+          ? html`<ul class="compiled"
+              >${d.asCompiled.map(
+                (m) =>
+                  html`<li data-part="as-compiled" data-counted=${m.counted} data-merged=${m.merged}
+                    >${m.text} ${m.lines[0] === m.lines[1] ? this.place(m.lines[0]) : m.lines.map((line) => html`${this.place(line)} `)}</li
+                  >`,
+              )}</ul
+            >`
+          : nothing
+      }
+      ${
         d.passed.length
           ? html`<footer
               ><h2>${say('diagnosis.passed')}</h2
@@ -104,7 +116,7 @@ export class DiagnosisElement extends Panel {
     return html`<li data-part="verdict" data-kind=${x.kind} data-line=${x.line} data-count=${x.count} data-best=${x.best}
       ><span class="rank" aria-hidden="true">${i + 1}</span>
       <div class="said"
-        ><h2>${x.title} ${this.place(x)}${x.model ? html` ${mark('modelled')}` : nothing}</h2>
+        ><h2>${x.title} ${this.place(x.line, x.statement)}${x.model ? html` ${mark('modelled')}` : nothing}</h2>
         <p>${x.text}</p>
         ${this.acts(v, x, i)}</div
       >
@@ -119,15 +131,15 @@ export class DiagnosisElement extends Panel {
     >`;
   }
 
-  private place(x: Verdict) {
-    if (!x.line) return nothing;
-    const words = say('diagnosis.line', { line: x.line });
+  private place(line: number, statement = '') {
+    if (!line) return nothing;
+    const words = say('diagnosis.line', { line });
     return html`<button
       class="link"
       data-part="verdict-line"
-      data-line=${x.line}
-      title=${x.statement || words}
-      @click=${() => this.ask({ do: 'pick', pick: { kind: 'line', line: x.line } })}
+      data-line=${line}
+      title=${statement || words}
+      @click=${() => this.ask({ do: 'pick', pick: { kind: 'line', line } })}
       >${words}</button
     >`;
   }

@@ -51,6 +51,7 @@ export const figure: Drawn = (v) => {
         })),
         24,
       ),
+      ...(d.asCompiled ?? []).map((m) => prose(m.text)),
       ...(passed.rows.length ? [table(passed)] : []),
       small(say('diagnosis.exact')),
     ],

@@ -11,5 +11,14 @@ export function text(v: View): string {
   if (!d) return say('diagnosis.waiting');
   const verdicts = d.verdicts.map((x, i) => `${i + 1}. ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`);
   const passed = d.passed.map((c) => `${c.name}: ${c.text}`).join('; ');
-  return [`${d.title}.`, d.text, d.note, ...verdicts, passed && `${say('diagnosis.passed')}: ${passed}.`].filter(Boolean).join(' ');
+  return [
+    `${d.title}.`,
+    d.text,
+    d.note,
+    ...verdicts,
+    ...(d.asCompiled ?? []).map((m) => m.text),
+    passed && `${say('diagnosis.passed')}: ${passed}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
