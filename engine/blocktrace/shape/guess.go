@@ -36,7 +36,7 @@ func Guesses(in Input) []Guess {
 	list := in.Block.Arrays.List
 	rows, planes := make([]map[int]int, len(list)), make([]map[int]int, len(list))
 	for site, cells := range samples(in) {
-		factors, products := written(in, site), products(in, site)
+		factors := written(in, site)
 		for array, sample := range cells {
 			if rows[array] == nil {
 				rows[array], planes[array] = map[int]int{}, map[int]int{}
@@ -46,7 +46,7 @@ func Guesses(in Input) []Guess {
 			b.byStrides(&s, in.Dim, len(factors) > 0)
 			b.byText(&s, in.Dim, factors)
 			b = ballot{planes[array], list[array].Length()}
-			b.byPlanes(&s, in, products)
+			b.byPlanes(&s, in, site)
 		}
 	}
 	out := make([]Guess, len(list))
@@ -118,17 +118,85 @@ func (b ballot) byText(s *strides, dim event.Dim, written []int) {
 
 // byPlanes votes for the elements of a plane: the distance between neighbours in z, where rows that go on do not explain it, and what the
 // index expression multiplies a plane's number by. Where nothing is counted in z, that is as well a tile's number times its rows.
-func (b ballot) byPlanes(s *strides, in Input, written []int) {
+func (b ballot) byPlanes(s *strides, in Input, site int) {
 	dim := in.Dim
 	if dim[2] <= 1 && in.Grid[2] <= 1 {
+		b.byWalk(s, in, site)
 		return
 	}
 	if dim[2] > 1 && s.hasZ && s.dz > 1 && !(s.hasY && s.dz == int(dim[1])*s.dy) {
 		b.vote(s.dz, 4)
 	}
-	for _, n := range written {
+	for _, n := range products(in, site) {
 		b.vote(n, 3)
 	}
+}
+
+// edges is how many rows of a plane a grid may leave out: those where a stencil has no neighbours.
+const edges = 2
+
+// byWalk votes for the planes that threads of a flat grid walk through one after another. A loop over a block's tiles steps by rows times
+// columns just so. So the evidence must be complete: each thread's own accesses lie apart as far as the index expression says that planes
+// do, neighbours lie in a row and a row apart, and a plane has as many rows as the grid, and more than a block.
+func (b ballot) byWalk(s *strides, in Input, site int) {
+	if !plane(in.Dim) || in.Grid[1] <= 1 || !s.hasX || !s.hasY || !s.hasS || s.dx != 1 || s.dy <= 1 || s.ds <= 0 || s.ds%s.dy != 0 {
+		return
+	}
+	rows, high := s.ds/s.dy, int(in.Dim[1])
+	if grid := high * int(in.Grid[1]); rows > high && rows > grid-high && rows <= grid+edges && in.steps(site, s.ds) {
+		b.vote(s.ds, 3)
+	}
+}
+
+// steps says whether a site's index expression multiplies one thing by two or more of which the product is far: z*height*width, or
+// (z*height + row)*width. What is multiplied may have a value, too: a loop counts the same in all threads.
+func (in *Input) steps(site, far int) bool {
+	index := in.Program.Sites[site].Index
+	if len(index) != 1 {
+		return false
+	}
+	for _, term := range split(index[0], "+-") {
+		for _, list := range factorLists(term) {
+			if len(list) > 2 && !slices.ContainsFunc(list, ofGrid) && in.allButOne(list, far) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// factorLists are the factors of a term; where one of them is a sum, those of each product that it stands for.
+func factorLists(term string) (out [][]string) {
+	factors := split(term, "*")
+	out = append(out, factors)
+	for i, f := range factors {
+		inner := split(f, "+-")
+		if len(inner) < 2 {
+			continue
+		}
+		for _, t := range inner {
+			out = append(out, slices.Concat(factors[:i], factors[i+1:], split(t, "*")))
+		}
+	}
+	return out
+}
+
+// allButOne says whether the product of all factors but one is far.
+func (in *Input) allButOne(factors []string, far int) bool {
+	for k := range factors {
+		product := 1
+		for i, f := range factors {
+			if v, ok := in.value(f); i != k && (!ok || v <= 1) {
+				product = 0
+			} else if i != k && product < 1<<31/v {
+				product *= v
+			}
+		}
+		if product == far {
+			return true
+		}
+	}
+	return false
 }
 
 // row is the first accesses of a thread.
