@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Sheet, elementName } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
-import { startAt, startFor } from '../src/draw/maps';
+import { maps, startAt, startFor } from '../src/draw/maps';
 import { bottom, right, spot } from '../src/draw/plate';
+import { SvgText } from '../src/draw/surface';
 import { lay, sheet } from './fixtures/laid';
 import { Product } from './fixtures/product';
 
@@ -68,6 +69,44 @@ test('of three dimensions the plane at hand is shown, with a map of all', () => 
     assert.ok(p.cut.includes(`[${Math.floor(cell / 100)}]`), p.cut);
   }
   assert.equal(elementName(cube, a, 1537), `${a.name}[15][1][17]`);
+});
+
+test('the map of planes has a line between each two, and fewer where they are too flat', () => {
+  const o = flowing(new Product(64, 16, 32));
+  const lines = (planes: number, dims: boolean) => {
+    const rows = planes * 5,
+      sheet: Sheet = {
+        ...o,
+        scene: {
+          ...o.scene,
+          arrays: o.scene.arrays.map((a) =>
+            a.slot === 'left'
+              ? {
+                  ...a,
+                  rows,
+                  cols: 20,
+                  length: rows * 20,
+                  window: { row: 0, col: 0, rows, cols: 20 },
+                  ...(dims && { dims: [planes, 5, 20] }),
+                }
+              : a,
+          ),
+        },
+      };
+    const l = lay(sheet, 896, 440),
+      a = sheet.scene.arrays.find((x) => x.slot === 'left')!,
+      p = l.plates.find((q) => q.id === a.id)!,
+      s = new SvgText();
+    maps(s, { ...sheet, layout: { ...l, plates: [p] } });
+    assert.ok(p.map);
+    return [...s.out.matchAll(/M\d+ ([\d.]+)h/g)].map((m) => (Number(m[1]) - p.map!.y) / p.map!.h);
+  };
+  assert.deepEqual(lines(8, false), []);
+  const eight = lines(8, true);
+  assert.equal(eight.length, 7);
+  eight.forEach((at, i) => assert.ok(Math.abs(at - (i + 1) / 8) < 0.02, `${at}`));
+  const many = lines(400, true);
+  assert.ok(many.length > 2 && many.length < 60, `${many.length}`);
 });
 
 test('a map and the arrow keys move a window', () => {

@@ -30,6 +30,7 @@ export function maps(s: Surface, o: Over): void {
     if (!m) continue;
     const h = hue(p.role);
     s.rect(m.x, m.y, m.w, m.h, { fill: h.ground, stroke: 'rule-2', width: 1 });
+    separators(s, p, m);
     for (const u of o.frame.outlines) {
       if (u.array !== p.id) continue;
       const b = onMap(p, m, u);
@@ -38,6 +39,20 @@ export function maps(s: Surface, o: Over): void {
     const b = onMap(p, m, shown(p));
     s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 1.8 });
   }
+}
+
+/** Lines of a map lie at least so far apart. */
+const APART = 3;
+
+/** Where one plane ends and the next one begins; of planes that are too flat to be told apart every so many. */
+function separators(s: Surface, p: Plate, m: Spot): void {
+  if (!p.plane || p.wrap) return;
+  const planes = whole(p).rows / p.plane,
+    high = m.h / planes,
+    every = Math.max(1, Math.ceil(APART / high));
+  let d = '';
+  for (let k = every; k < planes; k += every) d += `M${Math.round(m.x)} ${Math.round((m.y + k * high) * 10) / 10}h${Math.round(m.w)}`;
+  if (d) s.path(d, { stroke: 'ink-2', width: every > 1 || high < 6 ? 0.5 : 1 });
 }
 
 /** Where a window begins whose middle is at a point of the map; null beside it. `beyond` takes points beside it, too: of a drag. */
