@@ -68,3 +68,46 @@ func TestDiagnosisFindsNothing(t *testing.T) {
 	p.shoot("diagnosis-nothing")
 	p.accessible()
 }
+
+// merging stores to one element in both branches of an if.
+const merging = `__global__ void k(float *in, float *out, int n) {
+    __shared__ float tile[64];
+    int i = blockIdx.x * blockDim.x + threadIdx.x, t = threadIdx.x;
+    tile[t] = in[i];
+    __syncthreads();
+    if (i % 2)
+        out[i] = tile[63 - t];
+    else
+        out[i] = 0;
+}
+int main() {
+    float *in, *out;
+    cudaMalloc(&in, 1024);
+    cudaMalloc(&out, 1024);
+    cudaMemset(in, 0, 1024);
+    k<<<1, 64>>>(in, out, 64);
+    cudaDeviceSynchronize();
+    return 0;
+}
+`
+
+// TestDiagnosisAsCompiled: the diagnosis says with the verdict on such a store what an optimising compiler may make of both, with both
+// numbers, and leads to their lines.
+func TestDiagnosisAsCompiled(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := openApart(t, linkTo(t, s, merging, "?see=diagnosis&theme="+l.theme), l.width, l.height)
+			p.ready()
+			p.until("it is said once, with both numbers", `document.querySelectorAll('[data-part=as-compiled]').length === 1 && `+
+				`$('[data-part=as-compiled]').dataset.counted === '4' && $('[data-part=as-compiled]').dataset.merged === '2'`)
+			p.until("it is with the verdict on the first of the stores",
+				`$('[data-part=as-compiled]').closest('[data-part=verdict]')?.dataset.line === '7'`)
+			p.until("it leads to both lines", `[...document.querySelectorAll('[data-part=as-compiled] [data-part=verdict-line]')].`+
+				`map(e => e.dataset.line).join() === '7,9'`)
+			p.shoot(fmt.Sprintf("as-compiled-%d-%s", l.width, l.theme))
+			p.accessible()
+		})
+	}
+}

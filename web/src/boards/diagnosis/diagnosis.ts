@@ -1,6 +1,6 @@
 // What makes the launch slow: ranked verdicts, each with its line, its counts, what would be best, and a change to compare with.
 import { html, nothing } from 'lit';
-import type { Diagnosis, Verdict } from '../../protocol/types.gen';
+import type { Diagnosis, Merged, Verdict } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { compareChange } from '../../elements/compare/change';
 import { Panel } from '../../elements/panel';
@@ -61,6 +61,10 @@ export class DiagnosisElement extends Panel {
   private sheet(v: View, d: Diagnosis) {
     const shown = this.all ? d.verdicts : d.verdicts.slice(0, FIRST);
     const more = d.verdicts.length - shown.length;
+    // What an optimising compiler may make of stores is said with the first verdict on one of them, or else below all.
+    const first = (m: Merged) => shown.find((x) => m.lines.includes(x.line)),
+      stores = d.asCompiled ?? [],
+      rest = stores.filter((m) => !first(m));
     return html`<div class="dx" tabindex="0" role="region" aria-label=${say('memory.diagnosis')}
       ><header
         ><h1>${d.title}</h1
@@ -68,7 +72,14 @@ export class DiagnosisElement extends Panel {
         >${this.flat ? nothing : hotChooser(v, (a) => this.ask(a))}</header
       >
       <ol
-        >${shown.map((x, i) => this.verdict(v, x, i))}</ol
+        >${shown.map((x, i) =>
+          this.verdict(
+            v,
+            x,
+            i,
+            stores.filter((m) => first(m) === x),
+          ),
+        )}</ol
       >
       ${
         more > 0
@@ -83,14 +94,9 @@ export class DiagnosisElement extends Panel {
           : nothing
       }
       ${
-        d.asCompiled?.length
+        rest.length
           ? html`<ul class="compiled"
-              >${d.asCompiled.map(
-                (m) =>
-                  html`<li data-part="as-compiled" data-counted=${m.counted} data-merged=${m.merged}
-                    >${m.text} ${m.lines[0] === m.lines[1] ? this.place(m.lines[0]) : m.lines.map((line) => html`${this.place(line)} `)}</li
-                  >`,
-              )}</ul
+              >${rest.map((m) => html`<li>${this.compiled(m)}</li>`)}</ul
             >`
           : nothing
       }
@@ -112,13 +118,13 @@ export class DiagnosisElement extends Panel {
     >`;
   }
 
-  private verdict(v: View, x: Verdict, i: number) {
+  private verdict(v: View, x: Verdict, i: number, stores: Merged[]) {
     return html`<li data-part="verdict" data-kind=${x.kind} data-line=${x.line} data-count=${x.count} data-best=${x.best}
       ><span class="rank" aria-hidden="true">${i + 1}</span>
       <div class="said"
         ><h2>${x.title} ${this.place(x.line, x.statement)}${x.model ? html` ${mark('modelled')}` : nothing}</h2>
         <p>${x.text}</p>
-        ${this.acts(v, x, i)}</div
+        ${stores.map((m) => html`<p class="q">${this.compiled(m)}</p>`)} ${this.acts(v, x, i)}</div
       >
       <div class="amount"
         ><p class="two"><b>${count(x.count)}</b> <span>${x.limit}</span></p>
@@ -128,6 +134,13 @@ export class DiagnosisElement extends Panel {
         <p>${x.share}</p>
         ${metric(x.metric)}</div
       ></li
+    >`;
+  }
+
+  private compiled(m: Merged) {
+    const lines = [...new Set(m.lines)];
+    return html`<span data-part="as-compiled" data-counted=${m.counted} data-merged=${m.merged}
+      >${m.text} ${lines.map((line) => html`${this.place(line)} `)}</span
     >`;
   }
 
