@@ -99,7 +99,7 @@ var allowed = map[string]string{
 	"engine/view": ". advice analysis blocktrace device event footprint frame frame/builder frame/input frame/listing frame/overview " +
 		"frame/project frame/why i18n isa source syntax texts timeline",
 	"engine/report":     ". advice analysis analysis/counter event frame i18n isa machine occupancy source texts timeline",
-	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize texts view",
+	"engine/experiment": ". advice analysis event frame frame/format host i18n isa machine report source symbolize syntax texts view",
 	"engine/enginetest": ". frame view",
 
 	"lessons":               "",

@@ -1,6 +1,9 @@
 package frame
 
-import "tilescope/engine/i18n"
+import (
+	"tilescope/engine/advice"
+	"tilescope/engine/i18n"
+)
 
 // Why is why something is as it is: an answer in one sentence, and the causes that lead to it.
 type Why struct {
@@ -13,6 +16,17 @@ type Why struct {
 	Lead     int     `json:"lead"`     // how many of them are the shortest explanation
 	Limit    string  `json:"limit"`    // why it was not followed further; "" where it was
 	Replayed int64   `json:"replayed"` // steps
+	// Mend comes a little after the answer, where there is one.
+	Mend *Mend `json:"mend,omitempty"`
+
+	Asked *AskedCell `json:"-"` // of an element of global memory
+}
+
+// AskedCell is the element of global memory that a question was about.
+type AskedCell struct {
+	Addr   uint64
+	Launch int // whose arrays it is one of
+	Name   string
 }
 
 // CauseKind is the sort of a cause.
@@ -52,6 +66,47 @@ type Cause struct {
 	Array   string       `json:"array"`           // of its cell; "" for none
 	Cell    string       `json:"cell"`            // as sentences name it: tile[4]
 	Value   string       `json:"value"`           // "" where it is not known
+
+	Picture *CausePicture `json:"picture,omitempty"` // of its cell and those around it
+
+	Lacks *Lacking `json:"-"` // of what is missing, where a line of the source would order the two
+}
+
+// Lacking is what would order two accesses of one block.
+type Lacking struct {
+	Sites [2]int // in the order in which they should run
+	Call  string // __syncthreads(), __syncwarp()
+	Off   int    // line of a call that the reader has switched off; 0 for none
+}
+
+// Mend is a change under which the race is gone that an answer ends in: the changed program has been run.
+type Mend struct {
+	Edit *advice.Edit `json:"edit,omitempty"` // of the source; New is several lines
+	On   int          `json:"on,omitempty"`   // or a line to switch on
+	Call string       `json:"call"`
+	Text string       `json:"text"` // what it gives: "With it, out[3] is 98 at the end."
+}
+
+// CausePicture is the part of an array around a cause's cell: before a read, after a write. An array of three dimensions shows the cell's
+// plane.
+type CausePicture struct {
+	Launch int      `json:"launch"`
+	Block  [3]int   `json:"block"` // whose memory it is, of a shared array
+	Array  int      `json:"array"` // Array.ID in the scenes of the launch
+	Cell   int      `json:"cell"`
+	Name   string   `json:"name"`
+	Space  string   `json:"space"`
+	Plane  []int    `json:"plane"` // indices that all cells have in common, the outermost first
+	Row    int      `json:"row"`   // of the first cell
+	Col    int      `json:"col"`
+	Rows   int      `json:"rows"`   // 1 for an array of one dimension
+	Cols   int      `json:"cols"`   // in each row
+	Height int      `json:"height"` // rows of the plane
+	Left   int      `json:"left"`   // index of the first column of the array
+	Width  int      `json:"width"`  // columns of the array
+	Cells  []string `json:"cells"`  // row by row; "" where nothing had written
+	Act    string   `json:"act"`    // "read", "write", "atomic"; "" for the host's
+	By     string   `json:"by"`     // the thread, in short: t3, t(3,1); "" for the host
 }
 
 // WhyKind is what a reader asks "why?" about.

@@ -1381,6 +1381,7 @@ var (
 	WhyLostRest                       = i18n.NewKey("why-lost-rest")
 	WhyManaged                        = i18n.NewKey("why-managed")
 	WhyMemory                         = i18n.NewKey("why-memory")
+	WhyMended                         = i18n.NewKey("why-mended")
 	WhyMissingAtomic                  = i18n.NewKey("why-missing-atomic")
 	WhyMissingAtomicWithin            = i18n.NewKey("why-missing-atomic-within")
 	WhyMissingBarrier                 = i18n.NewKey("why-missing-barrier")

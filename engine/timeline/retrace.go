@@ -293,6 +293,11 @@ func (r *Retrace) LastWrites(ctx context.Context, asks []*Ask) error {
 	}
 }
 
+// Copied says whether the host has copied or filled a cell before the step at a position, or that this is not known.
+func (r *Retrace) Copied(c Cell, position int64) bool {
+	return r.x.copies.known() < position || r.x.copies.last(&c, position, true) != nil
+}
+
 // begin is where the life of a cell begins.
 func (r *Retrace) begin(c *Cell) int64 {
 	if c.Space == isa.SharedSpace || c.Space == isa.LocalSpace {

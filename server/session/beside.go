@@ -20,6 +20,7 @@ const (
 	momentSlot             // a search for a moment, a cell's history, or an answer to "why?"
 	tableSlot              // a textbook's table
 	studySlot              // a comparison of two runs, or a sweep
+	mendSlot               // a change of the program that mends what an answer to "why?" ends in
 	aheadSlot              // more of a run that is looked at while it is executed
 	slots
 )
@@ -115,7 +116,7 @@ func (c *session) report() {
 // has; one that has nothing yet is told so.
 func (c *session) giveUp(ctx context.Context, seq int) {
 	working := c.beside[momentSlot] != nil || c.beside[tableSlot] != nil || c.beside[studySlot] != nil
-	c.drop(momentSlot, tableSlot, studySlot)
+	c.drop(momentSlot, mendSlot, tableSlot, studySlot)
 	if !c.looking || !working {
 		c.dropRun()
 		c.stopLooking()

@@ -2,7 +2,9 @@ package session
 
 import (
 	"context"
+	"errors"
 
+	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
@@ -30,9 +32,40 @@ func (c *session) startWhy(ctx context.Context, seq int, m wire.WhyMessage) erro
 	}
 	startReplay(ctx, c, replay[*frame.Why]{
 		slot: momentSlot, kind: fault.Search, seq: seq, progress: seeking, work: why,
-		show: func(w *frame.Why) { c.send(&wire.Server{Seq: seq, Body: wire.ExplainedMessage{Why: w}}) },
+		show: func(w *frame.Why) {
+			c.send(&wire.Server{Seq: seq, Body: wire.ExplainedMessage{Why: w}})
+			c.startMend(ctx, seq, w)
+		},
 	})
 	return nil
+}
+
+// startMend looks for a change of the program that mends what an answer ends in. The page hears of it only where there is one.
+func (c *session) startMend(ctx context.Context, seq int, w *frame.Why) {
+	c.drop(mendSlot)
+	if w.Lead == 0 || w.Causes[w.Lead-1].Lacks == nil {
+		return
+	}
+	x, reader := c.viewer.Execution(), c.reader
+	run := func(ctx context.Context, told func(int64)) (*frame.Mend, error) {
+		timed, late := deadline(ctx, c.Runs.opt.SearchTime)
+		defer late.stop()
+		return experiment.Mend(timed, x, w, c.Runs.opt.Limits, reader, func() { late.pause(func() { told(0) }) })
+	}
+	start(c.about(ctx), c, mendSlot, work[*frame.Mend]{
+		kind: fault.Search,
+		do:   InTurn(c.Runs, run, func(int64) {}),
+		finish: func(m *frame.Mend, err error) {
+			switch {
+			case err == nil && m != nil:
+				with := *w
+				with.Mend = m
+				c.send(&wire.Server{Seq: seq, Body: wire.ExplainedMessage{Why: &with}})
+			case err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, ErrFull): // nobody asked for it
+				c.fail(seq, err)
+			}
+		},
+	})
 }
 
 // startFind starts a search for a moment.

@@ -67,6 +67,34 @@ func TestWhy(t *testing.T) {
 	}
 }
 
+// TestWhyMends: where a barrier is missing, the answer comes at once, and again when the program with the barrier has been run. A reader
+// who goes on meanwhile gets it all the same.
+func TestWhyMends(t *testing.T) {
+	const source = `__global__ void k(int *out) {
+    __shared__ int s[64];
+    s[threadIdx.x] = threadIdx.x;
+    out[threadIdx.x] = s[63 - threadIdx.x];
+}
+int main() { int *out; cudaMalloc(&out, 256); k<<<1, 64>>>(out); cudaDeviceSynchronize(); }
+`
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	p.open(wire.Spec{Source: source, Schedule: "warp-after-warp"})
+	seq := p.say(wire.WhyMessage{Of: frame.WhyFinding})
+	if m := p.expect(wire.Explained); m.Seq != seq || m.Why.Mend != nil {
+		t.Errorf("the answer itself: %+v", m.Why)
+	}
+	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
+	var mend *frame.Mend
+	for mend == nil {
+		if m := p.hear(); m.Kind == wire.Explained {
+			mend = m.Why.Mend
+		}
+	}
+	if mend.Edit == nil || mend.Edit.Line != 3 || mend.Call != "__syncthreads()" {
+		t.Errorf("what mends it: %+v", mend)
+	}
+}
+
 // TestGiveUpARun: the run that is waited for ends, and what was there before goes on.
 func TestGiveUpARun(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{LookAfter: time.Hour}), 64) // what is given up has shown nothing, however late it is given up

@@ -97,7 +97,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	defer leave()
 	defer func() {
 		c.dropRun()
-		c.drop(searchSlot, momentSlot, tableSlot, studySlot, aheadSlot)
+		c.drop(searchSlot, momentSlot, mendSlot, tableSlot, studySlot, aheadSlot)
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
@@ -317,7 +317,7 @@ func (c *session) open(m *opening) {
 	}
 	c.dropRun()
 	c.stopLooking()
-	c.drop(searchSlot, momentSlot, tableSlot)
+	c.drop(searchSlot, momentSlot, mendSlot, tableSlot)
 	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)

@@ -300,6 +300,12 @@ func (b *Builder) Why(ctx context.Context, s *Scene, q why.Question, lim why.Lim
 			}
 			return s.CellIndex(array, cell), true
 		}
+		names.Dims = func(launch, array int) []int {
+			if launch != s.Scene.Launch || array >= len(s.Sizes) {
+				return nil
+			}
+			return s.Extent(array)
+		}
 	}
 	return why.Answer(ctx, b.Run, q, names, lim, reader)
 }

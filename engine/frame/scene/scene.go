@@ -177,6 +177,17 @@ func (s *State) CellIndex(array, cell int) []int {
 	return []int{cell + s.Arrays.List[array].First}
 }
 
+// Extent is an array's extent in each dimension in which it is drawn, the outermost first; nil for one of one dimension.
+func (s *State) Extent(array int) []int {
+	if d := s.dims(array); d != nil {
+		return d
+	}
+	if size := s.Sizes[array]; size.Rows > 1 {
+		return []int{size.Rows, size.Cols}
+	}
+	return nil
+}
+
 // dims are the dimensions of an array that has more than two, the outermost first; nil for others.
 func (s *State) dims(array int) []int {
 	size, a := s.Sizes[array], &s.Arrays.List[array]

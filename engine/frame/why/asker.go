@@ -86,6 +86,8 @@ type Names struct {
 	Arrays func(ctx context.Context, launch int) (*blocktrace.Arrays, error)
 	// Index is how sentences write a cell's index in an array of a launch; nil for the declared dimensions.
 	Index func(launch, array, cell int) ([]int, bool)
+	// Dims is an array's extent in each dimension, the outermost first, as it is drawn; nil for the declared one.
+	Dims func(launch, array int) []int
 }
 
 // asker answers one question.
@@ -117,6 +119,7 @@ type link struct {
 	alarm bool   // it explains the symptom by itself: what is wrong
 	rest  i18n.Message
 	words func() error // finds the rest, where that takes a look at the run; nil where it is known
+	shot  *shot        // the picture beside it; nil for none
 
 	within i18n.Arg // of what is missing: its headline inside of a sentence
 	tell   *answer  // of an alarm: what the answer says
@@ -151,7 +154,11 @@ func Answer(ctx context.Context, in *input.Run, q Question, names Names, lim Lim
 	if err != nil {
 		return nil, err
 	}
-	return a.finish(root)
+	out, err := a.finish(root)
+	if err == nil && q.Cell != nil && q.Cell.Space == isa.GlobalSpace && len(out.Causes) > 0 {
+		out.Asked = &frame.AskedCell{Addr: q.Cell.Addr, Launch: max(a.launchAt(q.At), 0), Name: out.Causes[0].Cell}
+	}
+	return out, err
 }
 
 // add puts a link behind another, while there is room.

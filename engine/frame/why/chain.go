@@ -119,6 +119,7 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 			}
 		}
 		l.alarm = p.of != nil
+		a.shootNever(p, l)
 		l.Message, l.rest = i18n.M(texts.WhyNeverShared, name), i18n.M(texts.WhyNeverSharedRest)
 		a.tellNever(p, l, name)
 		return a.add(p.of, l), nil, nil
@@ -132,6 +133,7 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 		return nil, nil, err
 	}
 	l.Value = value
+	a.shootNever(p, l)
 	args := []i18n.Arg{name, i18n.T("value", value)}
 	switch {
 	case c.Space == isa.HostSpace:
@@ -149,11 +151,21 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 	case c.Space == isa.LocalSpace:
 		l.Message, l.rest = i18n.M(texts.WhyNeverLocal, args...), i18n.M(texts.WhyNeverLocalRest)
 	default:
+		if l.shot != nil {
+			l.shot.blank = true
+		}
 		l.alarm, l.Line = p.of != nil, a.in.LineOf(memory.Pos)
 		l.Message, l.rest = i18n.M(texts.WhyNeverGlobal, args...), i18n.M(texts.WhyNeverGlobalRest, i18n.N("line", l.Line))
 		a.tellNever(p, l, name)
 	}
 	return a.add(p.of, l), nil, nil
+}
+
+// shootNever shows a cell before it is read, or where it is asked for.
+func (a *asker) shootNever(p *pending, l *link) {
+	s := a.shoot(l, p.launch, p.ask.Cell, p.ask.Before, "", nil)
+	s.entered = p.ask.Entered || p.ask.Site >= 0
+	s.blank = p.ask.Cell.Space == isa.SharedSpace
 }
 
 // tellNever makes an alarm's answer: the symptom comes of a read of nothing.
@@ -237,6 +249,7 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 		}
 	}
 	l.Value = value
+	a.shoot(l, p.launch, p.ask.Cell, l.Place, "", nil).entered = true
 	key := texts.WhyCopied
 	if t.Fill {
 		key = texts.WhyFilled
@@ -270,6 +283,7 @@ func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*
 	if err := a.at(l, who, t.Where.Position, a.in.SiteLine(t.Site)); err != nil {
 		return nil, nil, err
 	}
+	a.shoot(l, who.launch, p.ask.Cell, l.Place, t.Kind.String(), &who)
 	track, err := a.track(who.launch, who.block)
 	if err != nil {
 		return nil, nil, err
@@ -472,6 +486,7 @@ func (a *asker) read(of *link, who actor, x *sourceLoad, others, depth int) (*li
 	if err := a.at(l, who, x.at, a.in.SiteLine(x.site)); err != nil {
 		return nil, nil, err
 	}
+	a.shoot(l, who.launch, x.e.cell, x.at, isa.Load.String(), &who).value = l.Value
 	l.Message = i18n.M(texts.WhyReads, append(a.by(who), name, i18n.T("value", l.Value))...)
 	key := texts.WhyReadsRest
 	switch {

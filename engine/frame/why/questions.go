@@ -391,6 +391,11 @@ func (a *asker) culprit(of *link, f *analysis.Finding, c *analysis.Culprit) (*li
 	if w.ok && !w.faulted {
 		l.Value = leaves(site.Mem, w.value, nil)
 		x.e = loaded{ok: true, cell: w.cell, value: w.value}
+		at := l.Place
+		if site.Kind == isa.Load {
+			at = c.Position
+		}
+		a.shoot(l, who.launch, w.cell, at, site.Kind.String(), &who)
 	}
 	l.Message, l.rest = i18n.M(key, append(a.by(who), name)...), i18n.M(texts.WhyTouchesRest, a.when("when", l))
 	if l = a.add(of, l); l == nil {

@@ -229,6 +229,7 @@ func (a *asker) blame(read *link, who actor, l *sourceLoad, r *rival) error {
 	if err := a.at(other, r.who, r.at, a.in.SiteLine(r.site)); err != nil {
 		return err
 	}
+	a.shoot(other, who.launch, l.e.cell, other.Place, isa.Store.String(), &r.who)
 	key, rest := texts.WhyLater, texts.WhyLaterRest
 	switch {
 	case r.lost:
@@ -275,7 +276,8 @@ func (a *asker) warpArg(who actor) i18n.Arg { return i18n.N("warp", who.warp) }
 func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	mine, its := a.in.SiteLine(site), a.in.SiteLine(r.site)
 	lines := []int{its, mine}
-	if r.early && r.alarm {
+	reversed := r.early && r.alarm
+	if reversed {
 		lines = []int{mine, its}
 	}
 	l := &link{Cause: frame.Cause{Kind: frame.CauseMissing, Place: -1, Line: lines[0], Lines: lines}, alarm: true}
@@ -290,8 +292,16 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	}
 	args := []i18n.Arg{i18n.N("first", lines[0]), i18n.N("second", lines[1])}
 	l.Message, l.rest, l.within = i18n.M(key, args...), rest, i18n.K("missing", within, args...)
-	if off := a.switchedOff(lines); off > 0 && (key == texts.WhyMissingBarrier || key == texts.WhyMissingWarp) {
-		l.Line = off
+	call := map[i18n.Key]string{texts.WhyMissingBarrier: "__syncthreads()", texts.WhyMissingWarp: "__syncwarp()"}[key]
+	if call == "" {
+		return l
+	}
+	l.Lacks = &frame.Lacking{Sites: [2]int{r.site, site}, Call: call}
+	if reversed {
+		l.Lacks.Sites = [2]int{site, r.site}
+	}
+	if off := a.switchedOff(lines); off > 0 {
+		l.Line, l.Lacks.Off = off, off
 		l.rest = i18n.M(texts.WhySwitchedOff, i18n.N("line", off), i18n.T("text", a.lineText(off)))
 	}
 	return l
@@ -347,6 +357,7 @@ func (a *asker) clash(of *link, who actor, t *timeline.Touch, name i18n.Arg) err
 	if err := a.at(other, r.who, r.at, a.in.SiteLine(r.site)); err != nil {
 		return err
 	}
+	a.shoot(other, who.launch, cell, other.Place, isa.Store.String(), &r.who)
 	other.Message = i18n.M(texts.WhyBoth, append(a.by(r.who), name, i18n.T("value", other.Value))...)
 	other.rest = i18n.M(texts.WhyBothRest, a.when("when", other), a.who("reader", who, false), a.warpArg(r.who))
 	if other = a.add(of, other); other == nil {

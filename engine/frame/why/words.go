@@ -159,6 +159,9 @@ func (a *asker) finish(root *link) (*frame.Why, error) {
 			return nil, err
 		}
 	}
+	if err := a.pictures(order); err != nil {
+		return nil, err
+	}
 	a.answer(out, root, lead[len(lead)-1])
 	out.Lead = len(lead)
 	for _, l := range order {

@@ -72,6 +72,7 @@ var why = i18n.Texts{
 	"why-missing-blocks-within":  "nichts ordnet die Zeilen {first} und {second} in verschiedenen Blöcken",
 	"why-missing-atomic":         "Zeile {first} liest und schreibt es und ist nicht atomar",
 	"why-missing-atomic-within":  "Zeile {first} ist nicht atomar",
+	"why-mended":                 "Damit ist {cell} am Ende {value}.",
 	"why-switched-off":           "Zeile {line} ist ausgeschaltet: {text}.",
 
 	"why-because-later":      "{symptom}, weil {reader} {other} las, bevor {writer} es schrieb",

@@ -69,6 +69,7 @@ var why = i18n.Texts{
 	"why-missing-blocks-within":  "nothing orders lines {first} and {second} in different blocks",
 	"why-missing-atomic":         "Line {first} reads and writes it, and is not atomic",
 	"why-missing-atomic-within":  "line {first} is not atomic",
+	"why-mended":                 "With it, {cell} is {value} at the end.",
 	"why-switched-off":           "Line {line} is switched off: {text}.",
 
 	"why-because-later":      "{symptom} because {reader} read {other} before {writer} wrote it",

@@ -12,15 +12,16 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/event"
+	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
 	"tilescope/server/texts"
 )
 
-const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists them),
-  a line of output ('output 3'), or a warp at a barrier ('wait 0'). The shortest explanation comes first, numbered; what else there is to a
-  cause stands below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
+const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists
+  them), a line of output ('output 3'), or a warp at a barrier ('wait 0'). The shortest explanation comes first, numbered; what else there is
+  to a cause stands below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
   --launch and --step say otherwise.
 `
 
@@ -115,6 +116,10 @@ func (f *whyFlags) answer(ctx context.Context, x *engine.Execution, stdout, stde
 		fmt.Fprintf(stderr, "tilescope why: %s\n", worded(err, reader))
 		return exitUsage
 	}
+	if answer.Mend, err = experiment.Mend(ctx, x, answer, f.limits, reader, nil); err != nil {
+		fmt.Fprintf(stderr, "tilescope why: %v\n", err)
+		return exitInternal
+	}
 	if f.format == "json" {
 		e := json.NewEncoder(stdout)
 		e.SetIndent("", " ")
@@ -130,12 +135,23 @@ func (f *whyFlags) answer(ctx context.Context, x *engine.Execution, stdout, stde
 	return 0
 }
 
+// mends says what to change.
+func mends(m *frame.Mend, reader i18n.Reader) string {
+	if m.Edit == nil {
+		return reader.Word(i18n.M(texts.CommandWhyOn, i18n.N("line", m.On), i18n.T("call", m.Call)))
+	}
+	return reader.Word(i18n.M(texts.CommandWhyInsert, i18n.N("line", m.Edit.Line), i18n.T("call", m.Call)))
+}
+
 // printWhy writes an answer: the sentence, the shortest explanation numbered, and below each of its causes what else there is to it.
 func printWhy(w io.Writer, answer *frame.Why, reader i18n.Reader) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", answer.Text)
 	if answer.Detail != "" {
 		fmt.Fprintf(&b, "%s\n", answer.Detail)
+	}
+	if m := answer.Mend; m != nil {
+		fmt.Fprintf(&b, "%s %s\n", mends(m, reader), m.Text)
 	}
 	b.WriteString("\n")
 	for i := range answer.Causes[:answer.Lead] {

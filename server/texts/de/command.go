@@ -16,4 +16,6 @@ var command = i18n.Texts{
 	"command-step":         "--step {step}: Der Block hat {n} {n|Schritt|Schritte}",
 	"command-times":        "die Zeiten, die das Programm gelesen hat, sind ein Modell und keine Messung",
 	"command-why-more":     "Außerdem:",
+	"command-why-insert":   "{call}; unter Zeile {line} einfügen: Dann gibt es dort keinen Wettlauf.",
+	"command-why-on":       "{call} in Zeile {line} einschalten: Dann gibt es dort keinen Wettlauf.",
 }

@@ -17,4 +17,6 @@ var command = i18n.Texts{
 	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
 	"command-times":        "the times that the program read are a model and no measurement",
 	"command-why-more":     "Also:",
+	"command-why-insert":   "Insert {call}; below line {line}: then nothing races there.",
+	"command-why-on":       "Switch {call} in line {line} on: then nothing races there.",
 }

@@ -1185,6 +1185,8 @@ export interface Why {
   lead: number; // how many of them are the shortest explanation
   limit: string; // why it was not followed further; "" where it was
   replayed: number; // steps
+  // Mend comes a little after the answer, where there is one.
+  mend?: Mend | null;
 }
 
 // CauseKind is the sort of a cause.
@@ -1205,6 +1207,37 @@ export interface Cause {
   array: string; // of its cell; "" for none
   cell: string; // as sentences name it: tile[4]
   value: string; // "" where it is not known
+  picture?: CausePicture | null; // of its cell and those around it
+}
+
+// Mend is a change under which the race is gone that an answer ends in: the changed program has been run.
+export interface Mend {
+  edit?: Edit | null; // of the source; New is several lines
+  on?: number; // or a line to switch on
+  call: string;
+  text: string; // what it gives: "With it, out[3] is 98 at the end."
+}
+
+// CausePicture is the part of an array around a cause's cell: before a read, after a write. An array of three dimensions shows the cell's
+// plane.
+export interface CausePicture {
+  launch: number;
+  block: [number, number, number]; // whose memory it is, of a shared array
+  array: number; // Array.ID in the scenes of the launch
+  cell: number;
+  name: string;
+  space: string;
+  plane: number[]; // indices that all cells have in common, the outermost first
+  row: number; // of the first cell
+  col: number;
+  rows: number; // 1 for an array of one dimension
+  cols: number; // in each row
+  height: number; // rows of the plane
+  left: number; // index of the first column of the array
+  width: number; // columns of the array
+  cells: string[]; // row by row; "" where nothing had written
+  act: string; // "read", "write", "atomic"; "" for the host's
+  by: string; // the thread, in short: t3, t(3,1); "" for the host
 }
 
 // WhyKind is what a reader asks "why?" about.
