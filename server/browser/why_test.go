@@ -46,6 +46,7 @@ func TestWhyLeadsToTheMissingLine(t *testing.T) {
 			p.until("the step is shown and the chain stays", fmt.Sprintf(`$('tilescope-stage').dataset.step === '%d' && `+
 				`$('[data-part=causes] > li:nth-child(%d) [aria-current=step]')`, step, i+1))
 		}
+		marked(p)
 		if gap := p.text(`[data-part=causes] > li:last-child [data-part=gap]`); gap == "" {
 			t.Error("the missing line is not shown between its neighbours")
 		}
@@ -61,6 +62,62 @@ func TestWhyLeadsToTheMissingLine(t *testing.T) {
 			t.Errorf("the page is %v wide", wide)
 		}
 	}
+}
+
+// marked: each cause has its picture, and the cell and the line of the one with the focus, or under the pointer, are marked.
+func marked(p *tab) {
+	p.t.Helper()
+	pictures := js[string](p, `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause] > [data-part=cause-picture]')]`+
+		`.map(e => e.getAttribute('aria-label')).join('; ')`)
+	want := "t3 writes. out[0…7]: 39, 72, 100, 75, –, –, –, –; t3 reads. tile[0…7]: 14, 25, 33, 42, –, –, –, –; " +
+		"t4 writes. tile[0…7]: 14, 25, 33, 42, 23, 31, 28, 19"
+	if pictures != want {
+		p.t.Errorf("the pictures show %s", pictures)
+	}
+	line := func(n int) string {
+		return fmt.Sprintf(`[...document.querySelectorAll('[data-tied]')].map(e => e.dataset.tied).join() === '%d'`, n)
+	}
+	js[bool](p, `($('[data-part=causes] > li:nth-child(2) [data-part=cause-line]').focus(), true)`)
+	p.until("the line of the cause with the focus is marked", line(11))
+	p.until("its cell, too", `(x => x.lines.join() === '11' && x.cell === 4)($('tilescope-stage').state.pointed)`)
+	js[bool](p, `($('[data-part=causes] > li:nth-child(1) [data-part=cause]').dispatchEvent(new PointerEvent('pointerenter')), true)`)
+	p.until("the line of the cause under the pointer is marked", line(12))
+	js[bool](p, `($('[data-part=causes] > li:nth-child(1) [data-part=cause]').dispatchEvent(new PointerEvent('pointerleave')), true)`)
+	p.until("then that of the focus again", line(11))
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.until("then none", `!$('tilescope-stage').state.pointed`)
+}
+
+// TestInsertMendsTheRace: where the chain ends at a missing barrier, one press compares the run with the program that has it, in which
+// nothing races.
+func TestInsertMendsTheRace(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../engine/frame/why/testdata/no_barrier.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(t, "127.0.0.1:0")
+	p := openApart(t, linkTo(t, s, string(text), ""), 1280, 720)
+	p.ready()
+	js[bool](p, `(s => (s.act({do: 'respec', spec: {...s.state.spec, warp: 4, schedule: 'warp-after-warp'}}), true))($('tilescope-stage'))`)
+	p.until("warps of four run one after the other", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.frame.step.count === 12`)
+	js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
+	p.until("the block has ended", `$('tilescope-stage').dataset.step === '12'`)
+	js[bool](p, `(s => (s.act({do: 'why', about: {of: 'cell', id: s.state.scene.arrays.find(a => a.name === 'out').id, cell: 3}}), true))`+
+		`($('tilescope-stage'))`)
+	p.until("the changed program has been run", `$('[data-part=insert]')?.innerText === 'Insert __syncthreads()' && `+
+		`$('[data-part=why-mended]')?.innerText === 'With it, out[3] is 98 at the end.'`)
+	p.until("the line stands where it is missing", `$('[data-part=gap] .hole')?.innerText === '__syncthreads();'`)
+	p.shoot("why-insert")
+	js[bool](p, `($('[data-part=insert]').focus(), true)`)
+	p.press(kb.Enter)
+	p.until("both programs are compared", `location.pathname === '/compare'`)
+	p.sideBySide()
+	js[bool](p, `(window.errors = v => v.run.findings.filter(f => f.severity === 'error').length, true)`)
+	p.until("only the one without the line races", `errors($('tilescope-compare').a) > 0 && errors($('tilescope-compare').b) === 0`)
+	p.until("the line stands between the two", `$('tilescope-compare').b.run.source.text.split('\n')[8] === '    __syncthreads();'`)
+	p.shoot("why-compared")
 }
 
 // TestWhyOfAFinding: a finding leads to what its two threads did, in the reader's language.

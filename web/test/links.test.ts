@@ -79,3 +79,17 @@ test('arrows walk over a strip, Escape lets go', () => {
     [0, 31],
   );
 });
+
+test('a cause that is pointed at goes before what was picked', () => {
+  const view = { ...initial(), frame, picked: { kind: 'line', line: 7 } } as unknown as View;
+  const at = linked({ ...view, pointed: { array: 4, cell: 9, lines: [8, 11] } });
+  assert.deepEqual(
+    [...at!.cells].map(([a, c]) => [a, ...c]),
+    [[4, 9]],
+  );
+  assert.equal(at!.line, 8);
+  assert.equal(at!.lanes.size, 0);
+  const elsewhere = linked({ ...view, pointed: { array: -1, cell: -1, lines: [8] } });
+  assert.equal(elsewhere!.cells.size, 0);
+  assert.equal(linked({ ...view, pointed: null })!.line, 7);
+});

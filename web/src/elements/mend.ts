@@ -1,6 +1,6 @@
-// A change of the source that mends a bank conflict, where the conflict is told: one press compares the run with it.
+// A change of the source that mends a bank conflict or a race, where that is told: one press compares the run with it.
 import { html } from 'lit';
-import type { Edit } from '../protocol/types.gen';
+import type { Edit, Mend } from '../protocol/types.gen';
 import type { View } from '../store/state';
 import { say } from '../words/words';
 
@@ -16,4 +16,21 @@ export const mend = (v: View, c: Edit, line: number, first: boolean) =>
 
 function open(v: View, c: Edit, line: number, from: Element): void {
   void import('./compare/change').then((m) => m.compareChange(v, c, line, from)); // a chunk that a diagnosis needs, too
+}
+
+/** The button for a barrier that is missing, or switched off; `line` is where its lack is felt. */
+export const insert = (v: View, m: Mend, line: number) =>
+  html`<button
+    class="btn pri"
+    data-part="insert"
+    title=${m.edit ? say('why.insertTitle', { call: m.call, line: m.edit.line }) : say('why.onTitle', { line: m.on ?? 0 })}
+    @click=${(e: Event) => compare(v, m, line, e.currentTarget as Element)}
+    >${m.edit ? say('why.insert', { call: m.call }) : say('why.on', { call: m.call })}</button
+  >`;
+
+function compare(v: View, m: Mend, line: number, from: Element): void {
+  void import('./compare/change').then((c) => {
+    if (m.edit) return c.compareChange(v, m.edit, line, from);
+    return m.on ? c.compareOn(v, m.on, from) : undefined;
+  });
 }

@@ -2,7 +2,7 @@
 import { LitElement } from 'lit';
 import type { Focus, Place, StepSize, Spec, TableFormat, TableName, WhyMessage } from '../protocol/types.gen';
 import type { Wanted } from '../protocol/socket';
-import type { Picked, Triple } from '../store/choice';
+import type { Picked, Pointed, Triple } from '../store/choice';
 import type { View } from '../store/state';
 
 export { triple } from '../draw/cell';
@@ -29,6 +29,7 @@ export type Action =
   | { do: 'panel'; name: string }
   | { do: 'memory'; name: string }
   | { do: 'pick'; pick: Picked | null }
+  | { do: 'point'; at: Pointed | null }
   | { do: 'assess' }
   | { do: 'diagnose' }
   | { do: 'table'; name: TableName }

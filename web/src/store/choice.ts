@@ -8,6 +8,13 @@ export type Picked =
   | { kind: 'sector'; sector: number }
   | { kind: 'word'; array: number; cell: number };
 
+/** What a cause under the pointer, or with the focus, is about: an element, -1 for none that is drawn, and lines. */
+export interface Pointed {
+  array: number;
+  cell: number;
+  lines: number[];
+}
+
 /** What the reader has chosen to see; travels in the address. */
 export interface Choice {
   size: StepSize;

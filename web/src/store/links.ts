@@ -1,4 +1,5 @@
 // What a picked bank, sector, word or line is connected with, from the frame: cells, lanes, lines.
+import type { Picked, Pointed } from './choice';
 import type { View } from './state';
 
 export interface Linked {
@@ -10,10 +11,21 @@ export interface Linked {
   sector: number;
 }
 
-/** Everything that belongs to what the reader picked; null when nothing is picked. */
-export function linked(v: Pick<View, 'picked' | 'frame'>): Linked | null {
-  const p = v.picked;
-  if (!p) return null;
+/** What belongs to a cause that is pointed at. */
+const ofCause = (at: Pointed): Linked => ({
+  cells: at.array < 0 ? new Map() : new Map([[at.array, new Set([at.cell])]]),
+  warp: -1,
+  lanes: new Set(),
+  line: at.lines[0] ?? 0,
+  bank: -1,
+  sector: -1,
+});
+
+/** Everything that belongs to what the reader points at, or else picked; null when there is neither. */
+export const linked = (v: Pick<View, 'picked' | 'pointed' | 'frame'>): Linked | null =>
+  v.pointed ? ofCause(v.pointed) : v.picked ? withPicked(v, v.picked) : null;
+
+function withPicked(v: Pick<View, 'frame'>, p: Picked): Linked {
   const cells = new Map<number, Set<number>>(),
     lanes = new Set<number>();
   const add = (array: number, list: readonly number[]) => {

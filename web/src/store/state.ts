@@ -15,7 +15,7 @@ import type {
   Values,
   Why,
 } from '../protocol/types.gen';
-import { type Choice, type Picked, usualChoice } from './choice';
+import { type Choice, type Picked, type Pointed, usualChoice } from './choice';
 import { type Progress, noProgress } from './progress';
 import { type Searches, noSearches } from './search';
 
@@ -39,6 +39,7 @@ export interface State {
   handed: Tables | null; // the text of a table that was asked for last
   heading: number; // of what was asked for last: 1 a step on, −1 a step back, 0 anything else, as a place on the timeline
   picked: Picked | null;
+  pointed: Pointed | null; // the cause under the pointer, or with the focus; it goes before what was picked
   problem: Problem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
   choice: Choice;
@@ -79,6 +80,7 @@ export function initial(): State {
     handed: null,
     heading: 0,
     picked: null,
+    pointed: null,
     problem: null,
     rejected: null,
     choice: usualChoice(),

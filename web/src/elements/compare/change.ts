@@ -1,22 +1,44 @@
-// The comparison of a run with the same text in which one line is changed.
-import type { Edit } from '../../protocol/types.gen';
+// The comparison of a run with a change of it: of a line of its source, or of a line that is switched off.
+import type { Edit, Spec } from '../../protocol/types.gen';
 import { type Pair, pairAddress } from '../../store/studies';
 import type { View } from '../../store/state';
 
+/** The spec of the run that is shown with one line changed; null where the line is another one by now. */
+function edited(v: View, c: Edit): Spec | null {
+  const lines = v.run.source.text.split('\n');
+  if (lines[c.line - 1]?.replace(/\r$/, '') !== c.old) return null;
+  lines[c.line - 1] = c.new;
+  const { lesson: _, off, ...rest } = v.ran;
+  // Lines below new ones have other numbers.
+  const more = c.new.split('\n').length - 1;
+  return {
+    ...rest,
+    source: lines.join('\n'),
+    name: v.run.source.name,
+    ...(off && { off: off.map((n) => (n > c.line ? n + more : n)) }),
+  };
+}
+
 /** Opens it; both begin where the focused block first executes `line`. `from` is what was pressed. */
 export async function compareChange(v: View, c: Edit, line: number, from: Element): Promise<void> {
-  const lines = v.run.source.text.split('\n');
-  if (lines[c.line - 1]?.replace(/\r$/, '') !== c.old) return;
-  const a = v.ran;
-  lines[c.line - 1] = c.new;
-  const { lesson: _, ...rest } = a;
-  const source = lines.join('\n');
-  const address = await pairAddress({
-    a,
-    b: { ...rest, source, name: v.run.source.name },
-    ...(v.scene.arrays.some((array) => array.space === 'shared' && c.show.startsWith(`${array.name}[`)) && { see: 'shared' as const }),
-    ...whereabouts(v, line),
-  });
+  const b = edited(v, c);
+  if (b)
+    await open(
+      v,
+      b,
+      line,
+      from,
+      v.scene.arrays.some((a) => a.space === 'shared' && c.show.startsWith(`${a.name}[`)),
+    );
+}
+
+/** Likewise with a line switched on again. */
+export async function compareOn(v: View, line: number, from: Element): Promise<void> {
+  await open(v, { ...v.ran, off: (v.ran.off ?? []).filter((n) => n !== line) }, line, from, false);
+}
+
+async function open(v: View, b: Spec, line: number, from: Element, shared: boolean): Promise<void> {
+  const address = await pairAddress({ a: v.ran, b, ...(shared && { see: 'shared' as const }), ...whereabouts(v, line) });
   // A figure in somebody else's page, or in a lesson, stays where it is.
   if (from.closest('.embed')) window.open(address, '_blank', 'noopener');
   else location.assign(address);

@@ -31,6 +31,7 @@ export interface Standing {
   hot: { line: number; mark: string }[]; // lines of a finding's culprits
   shares: Share[]; // lines with a part in the chosen counter
   breaks: number[]; // lines of breakpoints
+  tied: number[]; // lines of what the reader points at, or picked
 }
 
 /** A line's part in a counter: a number short enough for the gutter, the whole sentence, and the bar's length in percent of the longest. */
@@ -110,6 +111,7 @@ const theme = EditorView.theme({
   '&.cm-focused .cm-activeLine': { background: 'color-mix(in srgb, var(--paper-3) 45%, transparent)' },
   '.cm-line.cm-now': { background: 'var(--paper-3)', boxShadow: 'inset .1875rem 0 0 var(--ink)' },
   '.cm-line.cm-hot': { background: 'var(--race-t)', boxShadow: 'inset .1875rem 0 0 var(--race)' },
+  '.cm-line.cm-tied': { outline: '1px dashed var(--ink)', outlineOffset: '-1px' },
   '.cm-line.cm-off span': { textDecoration: 'line-through', color: 'var(--race-k)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--m) 28%, transparent)' },
   '.cm-warps': { minWidth: '1.6rem' },
@@ -194,6 +196,9 @@ const nowLine = StateField.define<DecorationSet>({
               Decoration.line({ class: 'cm-hot' }).range(doc.line(h.line).from),
               Decoration.widget({ widget: new Mark(h.mark), side: 2 }).range(doc.line(h.line).to),
             ]),
+          ...s.tied
+            .filter(known)
+            .map((n) => Decoration.line({ class: 'cm-tied', attributes: { 'data-tied': String(n) } }).range(doc.line(n).from)),
           ...s.toggles
             .filter((t) => known(t.line))
             .flatMap((t) => [
@@ -406,13 +411,13 @@ function lint(doc: Text, d: Diagnostic): Lint {
   };
 }
 
-/** Brings the line of the step into view. Only the editor itself scrolls: on a phone the page must stay where the reader looks. */
+/** Brings the line that is pointed at, or else that of the step, into view. Only the editor itself scrolls: on a phone the page must stay where the reader looks. */
 function scrollTo(view: EditorView, s: Standing): void {
-  const line = s.line || s.from;
+  const line = s.tied[0] || s.line || s.from;
   if (line < 1 || line > view.state.doc.lines) return;
   const block = view.lineBlockAt(view.state.doc.line(line).from),
     box = view.scrollDOM;
-  if (!s.line) box.scrollTop = block.top - 4;
+  if (!s.tied[0] && !s.line) box.scrollTop = block.top - 4;
   else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
   else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
 }

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import type { Diagnostic } from '../../protocol/types.gen';
 import { Panel } from '../panel';
 import { hotChooser, hotOf, shares } from '../source/hot';
-import { hotLines, standing } from '../source/source';
+import { hotLines, standing, tiedLines } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
 import { TEXTS } from './texts';
@@ -182,6 +182,7 @@ export class PlayElement extends Panel {
       toggles: v.run.source.toggles,
       shares: shares(v),
       breaks: v.choice.breaks,
+      tied: tiedLines(v),
     });
   }
 

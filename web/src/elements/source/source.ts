@@ -34,6 +34,12 @@ export function hotLines(v: View): Map<number, { mark: string; finding: number }
   return hot;
 }
 
+/** Lines of what the reader points at, or picked. */
+export function tiedLines(v: View): number[] {
+  const line = linked(v)?.line ?? 0;
+  return v.pointed?.lines ?? (line ? [line] : []);
+}
+
 /** What a bank conflict of the step itself costs, at its line. */
 function passesAt({ banks: b, step }: Frame, line: number) {
   if (!b || b.line !== line || !b.conflicts || b.step !== step.index) return nothing;
@@ -83,7 +89,7 @@ export class SourceElement extends Panel {
     const toggles = new Map(s.toggles.map((t) => [t.line, t]));
     const names = rolesOf(v),
       breaks = new Set(v.choice.breaks),
-      tied = linked(v)?.line ?? 0;
+      tied = new Set(tiedLines(v));
     const heat = hotOf(v),
       ask = (a: Action) => this.ask(a);
     const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
@@ -100,7 +106,8 @@ export class SourceElement extends Panel {
             return html`<li
               data-part="source-line"
               data-line=${n}
-              class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', n === tied ? 'tied' : ''].join(' ')}
+              class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', tied.has(n) ? 'tied' : ''].join(' ')}
+              data-tied=${tied.has(n) ? n : nothing}
               aria-current=${cur ? 'step' : nothing}
               data-current=${cur ? '' : nothing}
             >
@@ -247,7 +254,7 @@ export class SourceElement extends Panel {
           last.offsetTop + last.offsetHeight - box.offsetTop <= box.clientHeight ? 0 : Math.max(0, first.offsetTop - box.offsetTop - 4);
     }
     // A picked line comes into sight, and otherwise the line of each step.
-    const picked = v.picked?.kind === 'line' ? v.picked.line : 0;
+    const picked = v.pointed?.lines[0] ?? (v.picked?.kind === 'line' ? v.picked.line : 0);
     if (v.frame.line === this.shownLine && picked === this.shownPick) return;
     const row = this.row(picked && picked !== this.shownPick ? picked : v.frame.line);
     this.shownLine = v.frame.line;

@@ -128,6 +128,7 @@ export class Tether {
     const { store } = this.course;
     switch (a.do) {
       case 'panel':
+      case 'point':
       case 'forget':
         return false;
       case 'memory':

@@ -1,24 +1,55 @@
 // Why a value is what it is: the shortest explanation as a list, what else there is unfolded on demand. Each cause leads to its step
 // and its line, and the list stays as it is meanwhile.
 import { html, nothing } from 'lit';
-import type { Cause, Why } from '../../protocol/types.gen';
+import type { Cause, Mend, Why } from '../../protocol/types.gen';
 import { arrayOf, type View } from '../../store/state';
 import { Panel, type WhyAbout } from '../../elements/panel';
+import { insert } from '../../elements/mend';
 import { say } from '../../words/words';
+import { picture, pointAt } from './picture';
 import { further, leading } from './text';
 
 const WRONG = new Set<Cause['kind']>(['missing', 'unordered', 'never']);
+const READ = 'read';
 
 /** As many further causes below each other as fit beside the picture. */
 const DEEPEST = 6;
 
 export class WhyElement extends Panel {
   private shown: Why | null = null;
+  private at = -1; // the cause under the pointer, or with the focus
 
   override updated(): void {
     const now = this.view?.why ?? null;
-    if (now && now !== this.shown) this.querySelector('.body')?.scrollTo(0, 0);
+    // What mends it comes a little later, with the same answer.
+    if (now?.question !== this.shown?.question || now?.text !== this.shown?.text) {
+      this.querySelector('.body')?.scrollTo(0, 0);
+      this.at = -1;
+    }
     this.shown = now;
+    // The same cause may be about another array of the scene that is shown now.
+    if (this.at >= 0 || this.view?.pointed) this.point(this.at);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.point(-1);
+  }
+
+  /** Has the large picture and the source mark what a cause is about; -1 for none. */
+  private point(i: number): void {
+    this.at = i;
+    const v = this.view,
+      c = v?.why?.causes[i];
+    if (v) this.ask({ do: 'point', at: c ? pointAt(c, v.scene) : null });
+  }
+
+  /** The focus outlives the pointer: where it stays within the chain, its cause is marked again. */
+  private leave(e: Event): void {
+    const to = (e as FocusEvent | PointerEvent).relatedTarget;
+    const held = e.type === 'pointerleave' ? document.activeElement : to;
+    const cause = held instanceof Element && this.contains(held) ? held.closest<HTMLElement>('[data-part=cause]') : null;
+    this.point(cause ? Number(cause.dataset.cause) : -1);
   }
 
   override render() {
@@ -28,8 +59,10 @@ export class WhyElement extends Panel {
     return html`<div class="h">${say('panel.why')} <span>${w?.question ?? ''}</span></div>
       <div class="body wy" tabindex="0" role="region" aria-label=${say('panel.why')} data-part="why">
         ${this.offers(v)}
-        <p class="ans" role="status"
-          >${w ? html`<b data-part="why-answer">${w.text}</b>${w.detail ? html` <span>${w.detail}</span>` : nothing}` : say('why.none')}</p
+        <div class="anw"
+          ><p class="ans" role="status"
+            >${w ? html`<b data-part="why-answer">${w.text}</b>${w.detail ? html` <span>${w.detail}</span>` : nothing}${w.mend?.text ? html` <span data-part="why-mended">${w.mend.text}</span>` : nothing}` : say('why.none')}</p
+          >${w?.mend ? insert(v, w.mend, leading(w).at(-1)?.lines?.[0] ?? 0) : nothing}</div
         >
         ${
           w
@@ -75,8 +108,19 @@ export class WhyElement extends Panel {
   private cause(v: View, w: Why, c: Cause, i: number, depth: number): unknown {
     const now = c.place >= 0 && c.place === v.frame.place.position;
     const more = depth < DEEPEST ? further(w, i) : [];
-    return html`<div data-part="cause" data-kind=${c.kind} aria-current=${now ? 'step' : nothing}
-        ><b>${c.text}</b>${c.detail ? html`<span class="how">${c.detail}</span>` : nothing}${this.gap(v, c)}<span class="to"
+    const wrong = WRONG.has(c.kind) || (c.kind === READ && w.causes[i + 1]?.of === i && WRONG.has(w.causes[i + 1]!.kind));
+    return html`<div
+        data-part="cause"
+        data-kind=${c.kind}
+        data-cause=${i}
+        aria-current=${now ? 'step' : nothing}
+        @pointerenter=${() => this.point(i)}
+        @pointerleave=${this.leave}
+        @focusin=${() => this.point(i)}
+        @focusout=${this.leave}
+        ><b>${c.text}</b
+        >${c.picture ? picture(c.picture, wrong, v.scene) : nothing}${c.detail ? html`<span class="how">${c.detail}</span>` : nothing}${this.gap(v, c, w.mend)}<span
+          class="to"
           >${
             c.place >= 0
               ? html`<button class="link" data-part="cause-step" data-place=${c.place} @click=${() => this.go(c)}
@@ -105,7 +149,7 @@ export class WhyElement extends Panel {
   }
 
   /** The two lines that nothing orders, with the gap between them. */
-  private gap(v: View, c: Cause) {
+  private gap(v: View, c: Cause, mend: Mend | null | undefined) {
     const [first, second] = c.lines ?? [];
     if (!first || !second || first === second) return nothing;
     const line = (n: number) =>
@@ -115,7 +159,7 @@ export class WhyElement extends Panel {
           .join('')
           .trim()}</code
       >`;
-    return html`<span class="gap" data-part="gap">${line(first)}<code class="hole"></code>${line(second)}</span>`;
+    return html`<span class="gap" data-part="gap">${line(first)}<code class="hole">${mend?.edit?.show}</code>${line(second)}</span>`;
   }
 
   private go(c: Cause): void {

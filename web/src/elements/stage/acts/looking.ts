@@ -5,6 +5,7 @@ import type { Acts } from './desk';
 export const looking: Acts<
   | 'memory'
   | 'pick'
+  | 'point'
   | 'hot'
   | 'assess'
   | 'diagnose'
@@ -26,6 +27,10 @@ export const looking: Acts<
 
   pick(a, { store, s }) {
     store.set({ picked: a.pick && JSON.stringify(a.pick) === JSON.stringify(s.picked) ? null : a.pick });
+  },
+
+  point(a, { store, s }) {
+    if (JSON.stringify(a.at) !== JSON.stringify(s.pointed)) store.set({ pointed: a.at });
   },
 
   hot(a, { desk, store }) {
