@@ -145,6 +145,15 @@ func (r *Retrace) At(ctx context.Context, position int64, look func(*machine.Mac
 	return err
 }
 
+// See is At for a look that leaves the machine as it is: what comes next goes on from there.
+func (r *Retrace) See(ctx context.Context, position int64, look func(*machine.Machine)) error {
+	m, err := r.open(ctx, min(max(position, 0), r.x.steps))
+	if err == nil {
+		look(m)
+	}
+	return err
+}
+
 // printer is a System that tells what was printed: to standard output, and by kernels so that it comes there later.
 type printer interface {
 	Stdout() []byte

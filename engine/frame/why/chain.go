@@ -122,7 +122,7 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 		a.shootNever(p, l)
 		l.Message, l.rest = i18n.M(texts.WhyNeverShared, name), i18n.M(texts.WhyNeverSharedRest)
 		a.tellNever(p, l, name)
-		return a.add(p.of, l), nil, nil
+		return a.addNever(p, l, nil)
 	}
 	found, memory, err := a.allocation(p)
 	if err != nil {
@@ -157,8 +157,18 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 		l.alarm, l.Line = p.of != nil, a.in.LineOf(memory.Pos)
 		l.Message, l.rest = i18n.M(texts.WhyNeverGlobal, args...), i18n.M(texts.WhyNeverGlobalRest, i18n.N("line", l.Line))
 		a.tellNever(p, l, name)
+		return a.addNever(p, l, &memory)
 	}
 	return a.add(p.of, l), nil, nil
+}
+
+// addNever adds a cell without a value, and what kept the threads from writing it.
+func (a *asker) addNever(p *pending, l *link, memory *machine.Allocation) (*link, []*pending, error) {
+	out := a.add(p.of, l)
+	if out == nil || p.launch < 0 {
+		return out, nil, nil
+	}
+	return out, nil, a.wouldHave(out, p, memory)
 }
 
 // shootNever shows a cell before it is read, or where it is asked for.
@@ -171,6 +181,13 @@ func (a *asker) shootNever(p *pending, l *link) {
 // tellNever makes an alarm's answer: the symptom comes of a read of nothing.
 func (a *asker) tellNever(p *pending, l *link, name i18n.Arg) {
 	if p.of == nil {
+		return
+	}
+	if p.of.Kind == frame.CauseHost {
+		l.tell = &answer{
+			text:   i18n.M(texts.WhyBecauseCopied, rename(name, "other")),
+			detail: i18n.M(texts.WhyBecauseCopiedRest, i18n.N("line", p.of.Line)),
+		}
 		return
 	}
 	reader := actorOf(p.of, a.in)
@@ -396,19 +413,18 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 			next = append(next, p)
 		}
 	}
+	given, err := a.crossed(of, who, src, depth)
+	if err != nil {
+		return nil, err
+	}
+	next = append(next, given...)
 	a.leaves(of, who, src)
-	return next, nil
+	more, err := a.tellGuards(of, who, src, depth)
+	return append(next, more...), err
 }
 
-// leaves adds the ends of a value's way back: arguments, built-in variables, values of other lanes.
+// leaves adds the ends of a value's way back: arguments, built-in variables.
 func (a *asker) leaves(of *link, who actor, src *sources) {
-	slices.Sort(src.shuffles)
-	for _, text := range slices.Compact(src.shuffles) {
-		a.add(of, &link{
-			Cause: frame.Cause{Kind: frame.CauseCrossed, Place: of.Place, Focus: of.Focus, Step: of.Step, Line: of.Line},
-			rest:  i18n.M(texts.WhyCrossedRest),
-		}).says(i18n.M(texts.WhyCrossed, i18n.T("text", clip(text))))
-	}
 	launch := a.in.Launch(who.launch)
 	slices.Sort(src.params)
 	for _, r := range slices.Compact(src.params) {
@@ -464,14 +480,22 @@ func (a *asker) argument(fn int, r isa.Reg, v uint64) string {
 
 // special is the value of a built-in variable in a thread.
 func (a *asker) special(which int64, who actor) string {
+	v, ok := a.specialValue(which, who)
+	if !ok {
+		return ""
+	}
+	return strconv.FormatInt(v, 10)
+}
+
+func (a *asker) specialValue(which int64, who actor) (int64, bool) {
 	l := a.in.Launch(who.launch)
 	thread, block := l.Block.At(who.warp*l.WarpSize+who.lane), l.Grid.At(who.block)
 	all := []int32{thread[0], thread[1], thread[2], block[0], block[1], block[2], l.Block[0], l.Block[1], l.Block[2], l.Grid[0], l.Grid[1],
 		l.Grid[2], int32(l.WarpSize)}
 	if which < 0 || int(which) >= len(all) {
-		return ""
+		return 0, false
 	}
-	return strconv.Itoa(int(all[which]))
+	return int64(all[which]), true
 }
 
 // read adds a read that a value comes from, and what is to be explained of it.

@@ -23,7 +23,7 @@ const (
 )
 
 // writesWithin bounds the steps that are replayed to tell cells that nothing has written from cells that hold 0.
-const writesWithin = 1 << 13
+const writesWithin = 1 << 12
 
 // shot is a picture to be taken: a cell, and the moment to show it at.
 type shot struct {
@@ -39,6 +39,7 @@ type shot struct {
 	picture *frame.CausePicture
 	bytes   []byte
 	shown   []bool // cells that the array has
+	defined bool   // its memory has values from its beginning, or may get them from the host without a copy
 }
 
 // shoot has a link get a picture of a cell.
@@ -89,7 +90,11 @@ func (a *asker) pictures(order []*link) error {
 			break
 		}
 		ok := false
-		err := a.back.At(a.ctx, s.at, func(m *machine.Machine) {
+		see := a.back.See
+		if s.entered {
+			see = a.back.At
+		}
+		err := see(a.ctx, s.at, func(m *machine.Machine) {
 			if s.entered {
 				m.Enter()
 			}
@@ -189,6 +194,8 @@ func (s *shot) each(f func(k, cell int)) {
 func (s *shot) take(m *machine.Machine) bool {
 	size := s.array.Elem.Bytes
 	s.bytes, s.shown = make([]byte, s.picture.Rows*s.picture.Cols*size), make([]bool, s.picture.Rows*s.picture.Cols)
+	memory, found := m.Memory().Find(s.cell.Addr)
+	s.defined = s.array.Space != isa.SharedSpace && (!found || memory.Static || memory.Managed)
 	var shared []byte
 	if s.array.Space == isa.SharedSpace {
 		now, under := m.Launch()
@@ -253,7 +260,7 @@ func (a *asker) wanted(w *firstWrites, s *shot) {
 	case isa.SharedSpace:
 		from, _ = a.in.Timeline.BlockSpan(s.launch, s.cell.Block)
 	case isa.GlobalSpace:
-		if s.array.Alloc < 0 || a.defined(s) {
+		if s.array.Alloc < 0 || s.defined {
 			return
 		}
 	default:
@@ -283,12 +290,6 @@ func (a *asker) wanted(w *firstWrites, s *shot) {
 		w.from = from
 	}
 	w.to = max(w.to, s.at)
-}
-
-// defined says of an array's memory that it has values from its beginning, or may get them from the host without a copy.
-func (a *asker) defined(s *shot) bool {
-	found, memory, err := a.allocation(&pending{ask: timeline.Ask{Cell: s.cell, Before: s.at, Site: -1}})
-	return err != nil || !found || memory.Static || memory.Managed
 }
 
 // written names a cell among those whose first write is sought.

@@ -117,7 +117,11 @@ func (c *code) slice(s stretch, at int, w wants, out *found) {
 			}
 			continue
 		case isa.WarpOp:
+			call := &f.Calls[in.Imm]
 			out.crossed = append(out.crossed, pc)
+			if !givesOwn(isa.WarpFn(call.Builtin)) {
+				continue
+			}
 		case isa.CallFn:
 			out.returns = append(out.returns, int(f.Calls[in.Imm].Func))
 		}

@@ -20,8 +20,10 @@ type sources struct {
 	loads    []sourceLoad // the last first
 	specials []int64
 	params   []isa.Reg
-	shuffles []string // calls of warp functions, as written
-	cut      bool     // there was more than is followed
+	crossed  []crossing // the last first
+	guards   []guard
+	round    *guard
+	cut      bool // there was more than is followed
 }
 
 // sourceLoad is a load that a thread executed for the value.
@@ -46,20 +48,21 @@ type loaded struct {
 func (a *asker) trace(t *timeline.Track, who actor, i, at int, w wants) *sources {
 	out := &sources{}
 	returns := map[int]bool{}
-	scanned := 0
-	for ; i >= 0 && (!w.empty() || len(returns) > 0); i-- {
+	scanned, g := 0, guards{next: -1}
+	for ; i >= 0 && (!w.empty() || len(returns) > 0 || g.more()); i-- {
 		s := &t.Steps[i]
 		if int(s.Warp) != who.warp || s.Mask>>who.lane&1 == 0 {
 			continue
 		}
 		if scanned++; scanned > a.lim.Statements || len(out.loads) >= a.lim.Loads {
-			out.cut = true
+			out.cut, out.guards = true, g.list
 			return out
 		}
 		place, ok := a.code.steps[s.Section]
 		if !ok {
 			continue
 		}
+		g.meet(a.code, place, i, w)
 		a.arguments(place, w)
 		end := place.to
 		if at >= 0 {
@@ -76,6 +79,7 @@ func (a *asker) trace(t *timeline.Track, who actor, i, at int, w wants) *sources
 		if end == place.to && !a.code.defines(place, w) {
 			continue
 		}
+		g.made = append(g.made, place.from)
 		var got found
 		a.code.slice(place, end, w, &got)
 		for _, l := range got.loads {
@@ -83,13 +87,13 @@ func (a *asker) trace(t *timeline.Track, who actor, i, at int, w wants) *sources
 		}
 		out.specials = append(out.specials, got.specials...)
 		for _, pc := range got.crossed {
-			f := a.in.Code.Funcs[place.fn]
-			out.shuffles = append(out.shuffles, a.in.File.Slice(f.Calls[f.Code[pc].Imm].Span))
+			out.crossed = append(out.crossed, crossing{i, place, pc})
 		}
 		for _, fn := range got.returns {
 			returns[fn] = true
 		}
 	}
+	out.guards, out.round = g.list, g.round
 	if l := a.in.Launch(t.Launch); l != nil {
 		for r, p := range w[l.Func] {
 			if p&value != 0 && int(r) < a.in.Code.Funcs[l.Func].NumParams {

@@ -103,7 +103,40 @@ host 19: in[0] is 1`},
 		"out[7] is 8 because thread 7 read tile[8], which nothing had written", `
 store 8: out[7] is 8
 read 8: Thread 7 reads tile[8]: it holds 0
-never 0: Nothing has written tile[8] yet`},
+never 0: Nothing has written tile[8] yet
+argument 16: No thread of the launch in line 16 stores to tile[8]`},
+	{"a branch taken, to the input that it asks", "branches.cu", nil, view.Asked{Text: "out[1]", Step: -1}, "out[1] is -1", `
+store 12: out[1] is -1
+branch 10: Thread 1 ran line 11 because ` + "`v < 0`" + ` was true
+read 6: Thread 1 reads in[1]: it holds -2
+host 26: in[1] is -2`},
+	{"a branch skipped", "branches.cu", nil, view.Asked{Text: "out[2]", Step: -1}, "out[2] is 0", `
+store 12: out[2] is 0
+branch 10: Thread 2 skipped line 11 because ` + "`v < 0`" + ` was false
+read 6: Thread 2 reads in[2]: it holds 0
+host 26: in[2] is 0`},
+	{"an early return", "branches.cu", nil, view.Asked{Text: "out[14]", Step: -1}, "Nothing wrote out[14]: thread 6 skipped line 15", `
+never 25: Nothing has written out[14] yet: it reads as 0
+branch 13: Thread 6 skipped line 15 because ` + "`i >= n`" + ` was true`},
+	{"a guard that is off by one, from the output", "guard.cu", nil, view.Asked{Text: "output 1", Step: -1},
+		`Line 1 of the output is "0" because thread 1 of block 1 skipped line 7`, `
+output 17: Line 1 of the output is "0"
+host 16: h[5] is 0
+never 13: Nothing has written out[5] yet: it reads as 0
+branch 6: Thread 1 of block 1 skipped line 7 because ` + "`i < n - 1`" + ` was false`},
+	{"a loop that ends too early", "stride.cu", nil, view.Asked{Text: "out[19]", Step: -1}, "Nothing wrote out[19]: thread 3 of block 0 skipped line 6", `
+never 13: Nothing has written out[19] yet: it reads as 0
+branch 5: Thread 3 of block 0 skipped line 6 because ` + "`i < n`" + ` was false`},
+	{"a vote", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}, "large[0] is 3221225472", `
+store 11: large[0] is 3221225472
+crossed 6: 2 of 32 lanes vote true: 30–31
+read 5: Thread 30 reads in[30]: it holds 30
+host 22: in[30] is 30`},
+	{"a broadcast, to the lane that gave it", "broadcast.cu", nil, view.Asked{Text: "out[9]", Step: -1}, "out[9] is 26", `
+store 7: out[9] is 26
+crossed 6: Thread 12 gives thread 9 the value 26
+read 5: Thread 12 reads in[12]: it holds 13
+host 15: in[12] is 13`},
 	{"a divergent barrier: where the threads parted", "divergent.cu", nil, view.Asked{Text: "wait 0", Step: -1},
 		"Warp 0 waits at the barrier in line 7 because thread 40 took another way in line 5 than thread 0", `
 wait 7: Warp 0 waits at the barrier in line 7
