@@ -71,10 +71,39 @@ func TestVectorsAreWhole(t *testing.T) {
 	in := executeFile(t, cases+"vector_float4_copy.cu", 0)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
 	f, _ := s.find(0, func(f *frame.Frame) bool { return len(f.Accesses) > 0 })
-	if !strings.HasSuffix(f.Say.Rest, "thread 0 stores 3 10 17 24.") {
+	if !strings.HasSuffix(f.Say.Rest, "thread 0 reads src[0] and stores 3 10 17 24.") {
 		t.Errorf("it says %q", f.Say.Rest)
 	}
 	if got := f.Accesses[0].Values[5]; got != "42 49 56 63" {
 		t.Errorf("lane 5 moves %s", got)
+	}
+}
+
+// What a thread stores is told with all that it has read for it: of an array of numbers that is read four at a time all four.
+func TestStoresNameWhatTheyRead(t *testing.T) {
+	in := execute(t, "quads.cu", `__global__ void quads(const float *in, float *out) {
+  int t = threadIdx.x;
+  out[t] = in[t] + in[7 - t];
+  __syncthreads();
+  ((float4 *)out)[t % 2] = ((const float4 *)in)[t % 2];
+}
+int main() {
+  float h[8] = {1, 2, 3, 4, 5, 6, 7, 8}, *a, *b;
+  cudaMalloc(&a, sizeof h);
+  cudaMalloc(&b, sizeof h);
+  cudaMemcpy(a, h, sizeof h, cudaMemcpyHostToDevice);
+  quads<<<1, 8>>>(a, b);
+  return 0;
+}
+`, 0)
+	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
+	for line, want := range map[int]string{
+		3: "thread 0 reads in[0], in[7] and stores 9.",
+		5: "thread 0 reads in[0…3] and stores 1 2 3 4.",
+	} {
+		f, _ := s.find(0, func(f *frame.Frame) bool { return f.Line == line && len(f.Accesses) > 0 })
+		if !strings.Contains(f.Say.Rest, want) {
+			t.Errorf("line %d says %q, want %q", line, f.Say.Rest, want)
+		}
 	}
 }

@@ -28,7 +28,7 @@ func (t *teller) barrier() (i18n.Message, bool) {
 	}
 	switch {
 	case stuck != nil:
-		return i18n.M(texts.SayStuck, i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
+		return i18n.M(texts.SayStuck, i18n.G("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case released != nil:
 		return t.opens(released, arrived != nil), true
 	case arrived == nil:
@@ -53,11 +53,11 @@ func (t *teller) opens(released *event.Barrier, arrived bool) i18n.Message {
 	who, line := i18n.T("who", t.h.Reader.Within(last)), i18n.N("line", t.in.StmtLine(released.Stmt))
 	switch {
 	case arrived && len(t.f.Warps) == 1:
-		return i18n.M(texts.SayReleaseOnly, who, line)
+		return i18n.M(texts.SayReleaseOnly, line)
 	case arrived:
-		return i18n.M(texts.SayRelease, who, line, i18n.N("threads", live))
+		return i18n.M(texts.SayRelease, who, line, i18n.G("threads", live))
 	}
-	return i18n.M(texts.SayReleaseOthers, who, i18n.N("threads", live))
+	return i18n.M(texts.SayReleaseOthers, who, i18n.G("threads", live))
 }
 
 // arrives tells of who waits at a barrier, and who is missing.
@@ -66,12 +66,12 @@ func (t *teller) arrives(arrived *event.Barrier) i18n.Message {
 	if t.h.View != nil && arrived.Warp < len(t.h.View.Warps) {
 		if all := t.h.View.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
 			return i18n.M(texts.SayArriveSplit, i18n.T("who", t.h.Reader.Within(t.warp(arrived.Warp))), line,
-				i18n.N("lanes", bits.OnesCount32(arrived.Mask)), i18n.N("all", bits.OnesCount32(all)))
+				i18n.G("lanes", bits.OnesCount32(arrived.Mask)), i18n.G("all", bits.OnesCount32(all)))
 		}
 	}
 	missing := t.f.Barrier.Missing
 	if len(missing) != 1 {
-		return i18n.M(texts.SayArrive, t.who, line, i18n.N("missing", len(missing)))
+		return i18n.M(texts.SayArrive, t.who, line, i18n.G("missing", len(missing)))
 	}
 	other, otherMany := i18n.T("other", t.h.Reader.Within(t.warp(missing[0]))), i18n.N("otherMany", 1)
 	if t.plural(missing[0]) {

@@ -36,7 +36,7 @@ func (n narrator) warps(list []int) (who string, many int) {
 	switch dense := last-first+1 == len(list); {
 	case n.plural(first): // warps that are cut small are called by their threads
 		if len(list) == all {
-			return n.reader.Word(i18n.M(texts.WhoAllThreads, i18n.N("threads", threads))), 2
+			return n.reader.Word(i18n.M(texts.WhoAllThreads, i18n.G("threads", threads))), 2
 		}
 		if dense {
 			return n.reader.Word(i18n.M(texts.WhoThreads, i18n.N("first", first*width), i18n.N("last", min((last+1)*width, threads)-1))), 2
@@ -44,11 +44,11 @@ func (n narrator) warps(list []int) (who string, many int) {
 	case len(list) == all && all == 2:
 		return n.reader.Word(i18n.M(texts.WhoBothWarps)), 2
 	case len(list) == all:
-		return n.reader.Word(i18n.M(texts.WhoAllWarps, i18n.N("warps", all))), 2
+		return n.reader.Word(i18n.M(texts.WhoAllWarps, i18n.G("warps", all))), 2
 	case dense:
 		return n.reader.Word(i18n.M(texts.WhoWarps, i18n.N("first", first), i18n.N("last", last))), 2
 	}
-	return n.reader.Word(i18n.M(texts.WhoSomeWarps, i18n.N("some", len(list)), i18n.N("warps", all))), 2
+	return n.reader.Word(i18n.M(texts.WhoSomeWarps, i18n.G("some", len(list)), i18n.G("warps", all))), 2
 }
 
 // lanes is how many lanes take part in what is shown.
@@ -78,7 +78,7 @@ func (t *teller) testTogether(text i18n.Arg) i18n.Message {
 			return i18n.M(texts.SayTestOpen, t.who, text)
 		}
 	}
-	lanes := i18n.N("lanes", t.lanes())
+	lanes := i18n.G("lanes", t.lanes())
 	if len(on) == 0 {
 		return i18n.M(texts.SayTestLast, t.who, text)
 	}
@@ -87,15 +87,15 @@ func (t *teller) testTogether(text i18n.Arg) i18n.Message {
 			if waiting == 0 {
 				return i18n.M(texts.SayTest, t.who, text, lanes, i18n.N("line", line))
 			}
-			return i18n.M(texts.SayTestParts, t.who, text, i18n.N("some", n), lanes, i18n.N("line", line))
+			return i18n.M(texts.SayTestParts, t.who, text, i18n.G("some", n), lanes, i18n.N("line", line))
 		}
 	}
 	var places []string
 	for _, line := range slices.Sorted(maps.Keys(on)) {
-		places = append(places, t.reader.Word(i18n.M(texts.TestPlace, i18n.N("n", on[line]), i18n.N("line", line))))
+		places = append(places, t.reader.Word(i18n.M(texts.TestPlace, i18n.G("n", on[line]), i18n.N("line", line))))
 	}
 	if waiting > 0 {
-		places = append(places, t.reader.Word(i18n.M(texts.TestWait, i18n.N("n", waiting))))
+		places = append(places, t.reader.Word(i18n.M(texts.TestWait, i18n.G("n", waiting))))
 	}
 	return i18n.M(texts.SayTestMany, t.who, text, i18n.T("places", strings.Join(places, ", ")))
 }

@@ -20,8 +20,9 @@ import (
 type shares struct {
 	array  int
 	cells  []int
-	lanes  int
-	origin map[int][]int // shared stores: elements brought, by array
+	lanes  int            // of all warps; one that makes several accesses is one lane
+	masks  map[int]uint32 // the same by warp
+	origin map[int][]int  // shared stores: elements brought, by array
 	ghosts int
 	value  string // of the told lane
 	other  string // of any lane
@@ -49,10 +50,11 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 		k := slices.IndexFunc(out, func(s shares) bool { return s.array == array })
 		if k < 0 {
 			k = len(out)
-			out = append(out, shares{array: array, origin: map[int][]int{}})
+			out = append(out, shares{array: array, origin: map[int][]int{}, masks: map[int]uint32{}})
 		}
 		s := &out[k]
-		if off == 0 {
+		if was := s.masks[r.Step.Warp]; was>>lane&1 == 0 {
+			s.masks[r.Step.Warp] = was | 1<<lane
 			s.lanes++
 		}
 		if cell >= 0 {
@@ -84,17 +86,21 @@ func isStore(k isa.AccessKind) bool { return k == isa.Store }
 func isAtomic(k isa.AccessKind) bool { return k == isa.Atomic }
 
 func (t *teller) memory() (i18n.Message, bool) {
-	if s := t.gather(isa.GlobalSpace, isAtomic); len(s) > 0 {
-		return i18n.M(texts.SayAtomic, t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
-	}
-	if s := t.gather(isa.SharedSpace, isAtomic); len(s) > 0 {
-		return i18n.M(texts.SayAtomic, t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+	for _, space := range []isa.Space{isa.GlobalSpace, isa.SharedSpace} {
+		if s := t.gather(space, isAtomic); len(s) > 0 {
+			key := texts.SayAtomic
+			if apart(s[0].cells) {
+				key = texts.SayAtomicApart
+			}
+			return i18n.M(key, t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+		}
 	}
 	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
 		return t.toShared(&s[0]), true
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
-		return i18n.M(texts.SayStore, t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread),
+		key, terms := t.from(texts.SayStore, texts.SayStoreFrom)
+		return i18n.M(key, t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), terms,
 			value(&s[0])), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
@@ -136,7 +142,7 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		switch {
 		case loaded && s.ghosts > 0:
 			n := s.lanes - s.ghosts
-			return i18n.M(texts.SayStageGhosts, t.who, cells, tile, i18n.N("lanes", n), t.sectors(isLoad), i18n.N("ghosts", s.ghosts))
+			return i18n.M(texts.SayStageGhosts, t.who, cells, tile, i18n.G("lanes", n), t.sectors(isLoad), i18n.G("ghosts", s.ghosts))
 		case loaded:
 			return i18n.M(texts.SayStage, t.who, cells, tile, lanes, t.sectors(isLoad), waves)
 		}
@@ -151,9 +157,45 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		if s.ghosts == 1 {
 			key = texts.SayGhost
 		}
-		return i18n.M(key, t.who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.N("ghosts", s.ghosts))
+		return i18n.M(key, t.who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.G("ghosts", s.ghosts))
 	}
-	return i18n.M(texts.SayWrite, t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
+	key, terms := t.from(texts.SayWrite, texts.SayWriteFrom)
+	return i18n.M(key, t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), terms, value(s))
+}
+
+// apart says whether no two lanes change the same element.
+func apart(cells []int) bool {
+	sorted := slices.Sorted(slices.Values(cells))
+	return len(cells) > 0 && len(slices.Compact(sorted)) == len(cells)
+}
+
+// mostTerms is how many elements a sentence names.
+const mostTerms = 4
+
+// from words the elements that the told thread reads for what it stores, and chooses the key of a sentence that names them, or where there
+// are none the plain one.
+func (t *teller) from(plain, full i18n.Key) (i18n.Key, i18n.Arg) {
+	var words []string
+	named := map[phase.Ref]bool{}
+	for _, term := range phase.Uses(t.s.Record.Block, t.in.Code, t.step, t.lane, t.s.Staged) {
+		for _, r := range term {
+			if named[r] {
+				continue
+			}
+			cells := t.loaded(r.Array, r.Cell)
+			for _, c := range cells {
+				named[phase.Ref{Array: r.Array, Cell: c}] = true
+			}
+			words = append(words, t.s.WordCells(t.reader, r.Array, cells))
+		}
+	}
+	if len(words) == 0 {
+		return plain, i18n.T("terms", "")
+	}
+	if len(words) > mostTerms {
+		words = append(words[:mostTerms-1], "…")
+	}
+	return full, i18n.T("terms", strings.Join(words, ", "))
 }
 
 // use tells of a computation with what it reads.
@@ -183,6 +225,27 @@ func (t *teller) use(name string) i18n.Message {
 	return i18n.M(texts.SayUseFrom, t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
 }
 
+// loaded are the elements that the told lane loads from an array together with one: several of a vector.
+func (t *teller) loaded(array, cell int) []int {
+	for i := range t.of.Accesses {
+		e := t.of.Accesses[i]
+		if e.Kind != isa.Load || e.Mask>>t.lane&1 == 0 {
+			continue
+		}
+		e.Mask = 1 << t.lane
+		var cells []int
+		t.s.Arrays.Each(&e, func(_, of, at int, _ uint64) {
+			if of == array && at >= 0 {
+				cells = append(cells, at)
+			}
+		})
+		if len(cells) > 0 && cells[0] == cell {
+			return cells
+		}
+	}
+	return []int{cell}
+}
+
 // variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
 func (t *teller) variable(name string) string {
 	if t.h.View == nil {
@@ -203,11 +266,11 @@ func (t *teller) sectors(want func(isa.AccessKind) bool) i18n.Arg {
 	for _, a := range t.first(isa.GlobalSpace, want) {
 		n += coalesce.Count(a.mask, &a.e.Addr, max(a.e.Bytes, 1), t.in.Device).Sectors
 	}
-	return i18n.N("sectors", n)
+	return i18n.G("sectors", n)
 }
 
 func (t *teller) wavefronts(want func(isa.AccessKind) bool) i18n.Arg {
-	return i18n.N("wavefronts", t.passes(t.first(isa.SharedSpace, want)).Wavefronts)
+	return i18n.G("wavefronts", t.passes(t.first(isa.SharedSpace, want)).Wavefronts)
 }
 
 // passes is what accesses to shared memory cost together.
@@ -266,7 +329,7 @@ func (t *teller) cells(name string, s *shares) i18n.Arg {
 
 func (t *teller) element(array, cell int) string { return t.s.WordCells(t.reader, array, []int{cell}) }
 
-func lanesArg(s *shares) i18n.Arg { return i18n.N("lanes", s.lanes) }
+func lanesArg(s *shares) i18n.Arg { return i18n.G("lanes", s.lanes) }
 
 func value(s *shares) i18n.Arg {
 	if s.value != "" {

@@ -79,17 +79,17 @@ func (n narrator) finding(h *moment.Moment) string {
 func (n narrator) elsewhere(h *moment.Moment) i18n.Message {
 	block := format.PlaceArg("block", h.Focus.Block, n.s.Launch.Grid)
 	threads := n.s.Launch.Block.Count()
-	steps := i18n.N("steps", len(n.s.Track.Steps))
+	steps := i18n.G("steps", len(n.s.Track.Steps))
 	switch {
 	case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Began):
-		return i18n.M(texts.SayBeforeOpen, block, i18n.N("threads", threads))
+		return i18n.M(texts.SayBeforeOpen, block, i18n.G("threads", threads))
 	case len(n.s.Track.Steps) == 0 && h.Place.Position >= n.s.Launch.To:
 		return i18n.M(texts.SayNever, block)
 	case h.Steps == 0 && h.Place.Position < n.s.Track.Began:
-		return i18n.M(texts.SayBefore, block, i18n.N("threads", threads), steps)
+		return i18n.M(texts.SayBefore, block, i18n.G("threads", threads), steps)
 	case h.Steps == 0:
-		return i18n.M(texts.SayBegin, block, i18n.N("threads", threads),
-			i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
+		return i18n.M(texts.SayBegin, block, i18n.G("threads", threads),
+			i18n.G("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
 	case h.Done() && n.s.Track.Truncated:
 		return i18n.M(texts.SayBeyond, block, steps)
 	case h.Done():
@@ -203,7 +203,7 @@ func (n narrator) threadArg(name string, linear int) i18n.Arg {
 }
 
 func (t *teller) plain() i18n.Message {
-	lanes := i18n.N("lanes", t.lanes())
+	lanes := i18n.G("lanes", t.lanes())
 	text := i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))
 	if len(t.h.Last.Syncs) > 0 {
 		if t.h.Last.Syncs[0].Kind == event.WarpSync {
@@ -273,9 +273,9 @@ func (t *teller) test(text i18n.Arg) i18n.Message {
 		case some == mask && n == 2:
 			return i18n.M(texts.SayTestBoth, t.who, text, line)
 		case some == mask:
-			return i18n.M(texts.SayTest, t.who, text, i18n.N("lanes", n), line)
+			return i18n.M(texts.SayTest, t.who, text, i18n.G("lanes", n), line)
 		default:
-			return i18n.M(texts.SayTestSplit, t.who, text, i18n.N("some", bits.OnesCount32(some)), i18n.N("lanes", n), line)
+			return i18n.M(texts.SayTestSplit, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n), line)
 		}
 	}
 	if t.s.Track.Open {
