@@ -16,7 +16,7 @@ import (
 )
 
 // BenchmarkWhy asks "why?" about places all over runs of more than a million warp steps: elements of the result at the end and on the way,
-// elements of shared memory, a thread's sum, and what a guard kept from being written. The 95th percentile of each sort stays below mostWhy.
+// elements of shared memory, a thread's sum, and what a guard kept from being written. The 95th percentile of each stays below mostWhy.
 func BenchmarkWhy(b *testing.B) {
 	const mostWhy = 300 * time.Millisecond
 	size := regexp.MustCompile(`(?m)^#define N \d+`)

@@ -140,7 +140,7 @@ func TestColourByBank(t *testing.T) {
 // beside it, alone and among others.
 func TestBankSentenceIsSeen(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, lang := range []string{"en", "de"} {
 		for _, panels := range []string{"banks", "banks,phases,threads", "phases,threads,banks"} {
 			p := openApart(t, s.url+"/lessons/banks/transpose.cu?step=200&lang="+lang+"&open="+panels, 1280, 720)

@@ -95,7 +95,7 @@ int main() {
 // numbers, and leads to their lines.
 func TestDiagnosisAsCompiled(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := openApart(t, linkTo(t, s, merging, "?see=diagnosis&theme="+l.theme), l.width, l.height)

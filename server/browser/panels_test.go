@@ -42,7 +42,7 @@ func TestPanelsFitATeachersLaptop(t *testing.T) {
 // picture keeps three quarters of its height, and what is closed stays closed.
 func TestFirstPanels(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	halving := strings.NewReplacer("out[(blockIdx.x * TILE + threadIdx.y) * N + blockIdx.y * TILE + threadIdx.x] = "+
 		"tile[threadIdx.x][threadIdx.y];",
 		"for (int h = TILE / 2; h > 0; h /= 2) { if (threadIdx.x < h) tile[threadIdx.y][threadIdx.x] += tile[threadIdx.y][threadIdx.x + h]; "+

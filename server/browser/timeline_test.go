@@ -67,7 +67,7 @@ int main() { float *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); walk<<<1, 64>
 // tooltip is its headline, and a press goes there. Where chips would be narrower than 14 pixels an event is one bar with a count.
 func TestTimelineOfEvents(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	const marks = `[...document.querySelectorAll('[data-part=timeline] :is([data-part=chip], [data-part=event-bar])')]`
 	for _, c := range []struct{ name, tile, part, labels string }{
 		{"chips", "8", "chip", "in → tile|barrier|store out"}, {"bars", "32", "event-bar", "in → tile|barrier|store out"},

@@ -96,7 +96,7 @@ func TestInsertMendsTheRace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := openApart(t, linkTo(t, s, string(text), ""), 1280, 720)
 	p.ready()
 	js[bool](p, `(s => (s.act({do: 'respec', spec: {...s.state.spec, warp: 4, schedule: 'warp-after-warp'}}), true))($('tilescope-stage'))`)
