@@ -474,6 +474,13 @@ test('values of neighbouring cells do not touch', () => {
   }
 });
 
+test('an ellipsis has the room that it takes: of a struct the first member is told', () => {
+  const cell = roomFor(['100 200 300']).least,
+    type = fitted('100 200 300', cell, 32, 0.46);
+  assert.equal(type.text, '100 …');
+  assert.ok(cell - type.size * (3 * 0.556 + 0.28 + 1) >= 1.5, `it leaves ${cell - type.size * 2.948} of ${cell}`);
+});
+
 test('on a phone the result of a product has room for its values', () => {
   const o = sheet(new Product(8, 4, 8));
   const result = o.scene.arrays.find((a) => a.slot === 'result')!;

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { type Sheet, elementName } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
-import { bottom, right, spot } from '../src/draw/plate';
+import { Marks } from '../src/draw/marks';
+import { type Plate, bottom, right, spot } from '../src/draw/plate';
+import { drawStill } from '../src/draw/still';
 import { SvgText } from '../src/draw/surface';
 import { lay, sheet } from './fixtures/laid';
 import { Product } from './fixtures/product';
@@ -123,4 +125,82 @@ test('a map and the arrow keys move a window', () => {
   assert.deepEqual(startFor(last, 0), { row: 0, col: 0 });
   assert.equal(spot(at(startFor(last, 63)), 63) !== null, true);
   assert.deepEqual(startFor(last, last.row * 64 + last.col - 1), { row: last.row, col: last.col - 1 });
+});
+
+/** The flowing fixture with other arrays: each by its name, rows, columns and memory. */
+const holding = (...list: [string, number, number, 'global' | 'shared'][]): Sheet => {
+  const o = flowing(new Product(64, 16, 32));
+  const like = o.scene.arrays[0]!;
+  const arrays = list.map(([name, rows, cols, space], id) => ({
+    ...like,
+    id,
+    name,
+    rows,
+    cols,
+    space,
+    length: rows * cols,
+    window: { row: 0, col: 0, rows, cols },
+  }));
+  return { ...o, scene: { ...o.scene, arrays }, frame: { ...o.frame, accesses: [], next: [], outlines: [] }, values: new Map() };
+};
+
+test('beside a part of a large array the small ones stand in cells that can be read', () => {
+  const o = holding(['m', 32, 8, 'global'], ['x', 1, 8, 'global'], ['y', 1, 32, 'global']);
+  for (const width of [896, 1200])
+    for (let height = 380; height <= 480; height += 5)
+      for (const p of lay(o, width, height).plates)
+        assert.ok(p.id < 0 || p.ch >= 13, `${width}×${height}: cells of ${p.name} are ${p.ch} high`);
+});
+
+test('threads with values stand in cells that can be read, and leave their room to arrays where nothing could be seen of them', () => {
+  for (const block of [
+    [32, 1, 1],
+    [64, 1, 1],
+    [4, 4, 4],
+    [4, 16, 1],
+  ] as [number, number, number][]) {
+    const o = holding(['v', 1, 64, 'global']);
+    const l = layout(
+      { width: 896, height: 395, memory: 'both' },
+      { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block }, values: o.values, hasResult: true },
+    );
+    const p = l.plates.find((q) => q.id < 0)!;
+    assert.equal(Math.ceil(p.length / p.stride), p.rows);
+    assert.ok(p.cw >= 20 && p.ch >= 12 && bottom(p) <= 395, `${block.join('×')}: cells of ${p.cw} × ${p.ch}`);
+  }
+  const o = holding(['v', 64, 64, 'global'], ['tile', 32, 32, 'shared']);
+  const plates = (hasResult: boolean) =>
+    layout(
+      { width: 896, height: 395, memory: 'both' },
+      { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block: [32, 8, 1] }, values: o.values, hasResult },
+    ).plates;
+  const area = (hasResult: boolean) => plates(hasResult).find((p) => p.name === 'tile')!;
+  assert.ok(plates(true).some((p) => p.id < 0) && !plates(false).some((p) => p.id < 0));
+  assert.ok(area(false).rows * area(false).cols > area(true).rows * area(true).cols, 'the tile does not have the room');
+});
+
+test('a short row of results stands in cells for four digits, and a list in rows short enough to be read', () => {
+  const sums = holding(['v', 1, 128, 'global'], ['sums', 1, 4, 'global']);
+  const life = holding(['now', 1, 256, 'global'], ['then', 16, 16, 'global']);
+  for (const height of [370, 395]) {
+    const p = lay(sums, 896, height).plates.find((q) => q.name === 'sums')!;
+    assert.ok(p.cw >= 27, `${height}: a result has ${p.cw}`);
+    for (const q of lay(life, 896, height).plates) assert.ok(q.id < 0 || q.ch >= 12, `${height}: cells of ${q.name} are ${q.ch} high`);
+  }
+  for (const q of lay(sums, 358, 352, 'global').plates) assert.ok(q.cw >= 18, `on a phone cells of ${q.name} are ${q.cw} wide`);
+});
+
+test('the words beside the map of a window keep clear of the next array and of the edge', () => {
+  const o = holding(['in', 36, 6, 'global'], ['out', 36, 6, 'global']);
+  for (const a of o.scene.arrays) a.dims = [6, 6, 6];
+  const l = lay(o, 358, 352, 'global'),
+    [a, b] = l.plates.filter((p) => p.map) as [Plate, Plate];
+  const s = new Marks();
+  drawStill(s, { ...o, layout: l });
+  const words = s.list.filter((m) => m[0] === 't' && /plane|rows|columns/.test(String(m[3])));
+  assert.ok(a && b && words.length >= 4);
+  for (const m of words) {
+    const end = Number(m[1]) + String(m[3]).length * 0.5 * Number(m[4]);
+    assert.ok(end < (Number(m[1]) < b.x ? b.x : 358), `${String(m[3])} reaches ${end}`);
+  }
 });

@@ -13,7 +13,8 @@ const MONO = 0.62; // width of a digit in type of size 1
 const APART = 0.8;
 
 /** Width of a text of digits in proportional type of size 1. */
-const proportional = (text: string) => [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : 0.565), 0);
+const proportional = (text: string) =>
+  [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : c === '…' ? 1 : 0.565), 0);
 
 export interface Fitted {
   text: string; // "" where nothing fits

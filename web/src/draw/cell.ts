@@ -309,10 +309,19 @@ function paintGround(s: Surface, { x, y, w, h, lines }: Box, look: Look): void {
     if (lines) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'cross' });
   }
   if (look.ghost && w > 8 && h > 8) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
-  if (look.fold) {
-    const f = Math.max(2, Math.min(10, w * 0.26));
-    const u = hue(look.fold);
-    s.path(`M${r2(x + 1)} ${r2(y + 1)}h${f}l${-f} ${f}z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
+  if (look.fold) fold(s, { x, y, w, h, lines }, look.fold);
+}
+
+/** Cells from this size on have room for a folded corner beside their number. */
+export const FOLDED = 30;
+
+/** What the step has written: a folded corner, or in a small cell, where that would cover the number, a bar along the lower edge. */
+function fold(s: Surface, { x, y, w, h }: Box, role: string): void {
+  const u = hue(role);
+  if (Math.min(w, h) >= FOLDED) s.path(`M${r2(x + 1)} ${r2(y + 1)}h10l-10 10z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
+  else {
+    const bar = Math.max(1, Math.min(2.2, h * 0.16));
+    s.rect(x + 0.5, y + h - bar - 0.4, Math.max(0.5, w - 1), bar, { fill: u.mark });
   }
 }
 

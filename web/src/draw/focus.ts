@@ -61,15 +61,16 @@ export function reads(s: Surface, o: Over): void {
 }
 
 export function selection(s: Surface, o: Over): void {
-  // In a narrow cell the ring runs along its edges: further in it would cross the value.
-  const soft = (b: Spot) => {
-    const inset = b.w < 30 ? 1.5 : 3.5;
-    s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: 5 });
+  // In small cells the ring runs along their edges: further in it would cross values.
+  const soft = (b: Spot, p: Plate) => {
+    const least = Math.min(p.cw, p.ch),
+      inset = least < 18 ? 0.8 : least < 30 ? 1.5 : 3.5;
+    s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
   for (const next of o.frame.next) {
     const p = plateFor(o.layout, next.array);
     if (!p) continue;
-    for (const b of runs(p, next.cells)) if (b.w > 8 && b.h > 8) soft(b);
+    for (const b of runs(p, next.cells)) if (b.w > 8 && b.h > 8) soft(b, p);
   }
   const threads = plateFor(o.layout, THREADS);
   if (threads) {

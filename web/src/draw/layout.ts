@@ -1,6 +1,6 @@
 // Chooses the layout of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import { enlarged } from './enlarged';
-import { type Corner, type Layout, type Plate, plateOf, threadPlate } from './plate';
+import { type Corner, type Layout, type Plate, THREADS, plateOf, threadPlate } from './plate';
 import { product } from './product';
 import type { Room, Stage } from './room';
 import { strips } from './strips';
@@ -33,13 +33,16 @@ function flow(room: Room, s: Stage): Layout {
   const shareds = arrays.filter((a) => a.space === 'shared').map(plateOf);
   const plates: Plate[] = [];
   const corners: Corner[] = [];
-  const head = 118;
+  const head = room.memory === 'both' ? 118 : 106; // a phone's picture is low
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
-    corners.push({ of, x, y: 30, w, h: head - 56 }); // down to the names of the arrays
+    corners.push({ of, x, y: head - 88, w, h: 62 }); // down to the names of the arrays
     const wide = w - 34,
       high = H - head - 8;
-    const all = of === 'shared' ? [...list, legible(threads, wide, high)] : list;
-    plates.push(...windows(all, s, { x: x + 22, y: head, w: wide, h: high }, room.at, room.most));
+    const packed = (all: Plate[]) => windows(all, s, { x: x + 22, y: head, w: wide, h: high }, room.at, room.most);
+    const out = packed(of === 'shared' ? [...list, legible(threads, wide, high, s.hasResult)] : list);
+    // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
+    const blank = !s.hasResult && list.length > 0 && out.some((p) => p.id === THREADS && Math.min(p.cw, p.ch) < MARKED);
+    plates.push(...(blank ? packed(list) : out));
   };
   if (room.memory === 'both') {
     half('global', globals, 8, W * 0.52 - 12);
@@ -48,9 +51,20 @@ function flow(room: Room, s: Stage): Layout {
   return { kind: 'flow', width: W, height: H, plates, corners, key: null };
 }
 
-/** A list of threads in rows of half as many where that makes room for what they hold. */
-function legible(p: Plate, w: number, h: number): Plate {
-  const cols = p.cols / 2,
+/** Cells of threads have room for a mark of their state from this height on, and for a value of four digits from this width on. */
+const MARKED = 22,
+  VALUED = 28;
+
+/**
+ * Threads so that what they hold can be read: a list in shorter rows where that makes room, a tall block in cells that are twice as wide as
+ * high.
+ */
+function legible(p: Plate, w: number, h: number, values: boolean): Plate {
+  const listed = p.wrap || p.rows === 1,
+    cols = p.cols / 2,
     rows = Math.ceil(p.length / cols);
-  return p.wrap && w / p.cols < 20 && Math.min(w / cols, (h * 0.6) / rows) > w / p.cols ? { ...p, cols, rows, stride: cols } : p;
+  if (listed && p.cols >= 32 && w / p.cols < 20 && Math.min(w / cols, (h * 0.6) / rows) > Math.min(w / p.cols, (h * 0.6) / p.rows))
+    return { ...p, cols, rows, stride: cols, wrap: true };
+  const each = h / p.rows;
+  return values && p.rows >= 2 * p.cols && each < VALUED && w / p.cols > 2 * each ? { ...p, narrow: 2 } : p;
 }

@@ -2,7 +2,7 @@
 import type { Figure } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { lines, wide } from './caption';
-import { linear, paintMark } from './cell';
+import { FOLDED, linear, paintMark } from './cell';
 import { THREADS, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
@@ -23,7 +23,9 @@ export function key(s: Surface, o: Over): void {
     y += 57;
   }
   if ([...o.values.values()].some((v) => v.fresh.length)) {
-    s.path(`M${n(x)} ${n(y)}h10l-10 10z`, { fill: 'n-f', stroke: 'n' });
+    const small = o.layout.plates.every((q) => q.id === THREADS || Math.min(q.cw, q.ch) < FOLDED);
+    if (small) s.rect(x, y + 7, 10, 3, { fill: 'n-f', stroke: 'n', width: 0.8 });
+    else s.path(`M${n(x)} ${n(y)}h10l-10 10z`, { fill: 'n-f', stroke: 'n' });
     s.text(x + 15, y + 10, say('draw.just'), { size: 12, fill: 'ink-2' });
     s.text(x, y + 25, say('draw.written'), { size: 12, fill: 'ink-2' });
   }

@@ -3,7 +3,7 @@ import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
-import { MAP } from './pack';
+import { MAP, besideMap } from './pack';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, namesOf, patch, perPixel, right } from './plate';
 import { type Over, threadsName } from './sheet';
@@ -24,11 +24,9 @@ export function drawStill(s: Surface, o: Over): void {
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
     if (o.layout.kind === 'strips')
-      s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
+      s.text(p.x - beside(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
     else if (p.map) {
-      // Beside the map, in two lines.
-      const parts = p.cut.split(/(?<=,) /);
-      parts.forEach((t, i) => s.text(p.x + MAP + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
+      besideMap(p).forEach((t, i) => s.text(p.x + MAP + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
     } else {
       // Under its array and its indices: in two lines where it is wider than that.
       const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
@@ -65,6 +63,9 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
   else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
 }
 
+/** How far left of a strip its name ends: before its ghosts, and the numbers of its rows where it has several. */
+const beside = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0);
+
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
     nameThreads(s, o, p);
@@ -78,8 +79,8 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       break;
     case 'left': {
       const strips = o.layout.kind === 'strips';
-      s.text(p.x - (strips ? 8 + p.before * p.cw : 20), strips ? p.y + p.ch / 2 : besideTitle(o, p, label), label, {
-        size: strips ? Math.max(LEAST, Math.min(16, (p.x - p.before * p.cw - 12) / wide(label))) : label.length > 3 ? 14 : 17,
+      s.text(p.x - (strips ? beside(p) : 20), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
+        size: strips ? Math.max(LEAST, Math.min(16, (p.x - beside(p) - 4) / wide(label))) : label.length > 3 ? 14 : 17,
         bold: true,
         fill: k,
         anchor: 'end',
@@ -150,7 +151,7 @@ function indices(s: Surface, o: Over, p: Plate): void {
       },
     );
   }
-  if (p.shared || p.wrap) return;
+  if (p.wrap || (p.shared && o.layout.kind !== 'strips')) return;
   if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns
   for (let c = p.col; c < p.col + p.cols; c++) {
     if (c % across) continue;

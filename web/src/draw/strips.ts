@@ -1,6 +1,6 @@
 // Places the plates of a scene of strips: one above the other, aligned by element, so that a load is a vertical arrow.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
-import { type Layout, type Plate, THREADS, namesOf, place, plateOf, right, stretch, threadPlate } from './plate';
+import { type Layout, type Plate, namesOf, place, plateOf, stretch, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
 /** The strips of a scene by what they are, and where each tile stands. */
@@ -16,20 +16,30 @@ interface Strips {
   count: number; // threads
 }
 
+/** A shared array of so many rows stands among strips, row below row, as two buffers do that take turns. */
+const ROWS = 4;
+
+/** How many rows all strips have at most: more are too flat to be read. */
+const MOST = 6;
+
+const shownRows = (list: readonly ArrayInfo[]) => list.reduce((n, a) => n + Math.max(1, a.rows), 0);
+
 function stripsOf({ scene, frame, values, launch }: Stage): Strips | null {
-  const strip = scene.arrays.filter((a) => a.rows === 1 && a.space !== 'local');
+  const strip = scene.arrays.filter((a) => a.space !== 'local');
+  // An array that is no strip would be left out, whatever the step does to it.
+  if (strip.some((a) => a.rows > (a.space === 'shared' ? ROWS : 1))) return null;
   const inputs = strip.filter((a) => a.slot === 'input' && a.space !== 'shared');
   const tiles = strip.filter((a) => a.space === 'shared');
   const outputs = strip.filter((a) => a.slot === 'output' && a.space !== 'shared');
   const masks = strip.filter((a) => !inputs.includes(a) && !tiles.includes(a) && !outputs.includes(a));
-  if (!inputs.length || inputs.length + tiles.length + outputs.length > 6) return null;
+  if (!inputs.length || inputs.length + shownRows(tiles) + outputs.length > MOST) return null;
   const first = inputs[0]!;
   const block = launch?.block ?? [1, 1, 1];
   const count = block[0] * block[1] * block[2];
   const home = homeOf(first, scene, frame, launch);
   const offsets = new Map(tiles.map((t) => [t.id, offsetOf(t, first, frame, values.get(t.id), home)]));
   // Where there is a thread for each cell of a tile, threads stand under the cells, and otherwise under the block's own part.
-  const even = tiles.find((t) => t.length === count);
+  const even = tiles.find((t) => t.cols === count);
   return { inputs, tiles, outputs, masks, first, home, offsets, threadsAt: even ? offsets.get(even.id)! : home, count };
 }
 
@@ -45,7 +55,7 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   const { first, tiles, offsets, threadsAt } = z;
   let lo = Math.min(z.home, threadsAt, ...offsets.values()),
     hi = threadsAt + z.count;
-  for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
+  for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.cols);
   const [before, after] = first.ghosts;
   const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
   const main = [...z.inputs, ...tiles, ...z.outputs];
@@ -76,17 +86,18 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
 }
 
 /** Heights of the strips: of each, and what goes between them. */
-function heights(room: Room, z: Strips, cell: number): { h: number; gaps: number[]; top: number } {
+function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[]): { h: number; gaps: number[]; top: number } {
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
   const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
     ...(showG ? z.inputs.map(() => 'global' as const) : []),
     ...(showS ? z.tiles.map(() => 'tile' as const) : []),
     'threads' as const,
-    ...(showG ? z.outputs.map(() => 'out' as const) : []),
+    ...(showG ? [...z.outputs, ...below].map(() => 'out' as const) : []),
   ];
-  const h = Math.min(Math.max(cell, 32), 44, (room.height - 60) / (lines.length * 1.9));
-  const free = room.height - 34 - 24 - lines.length * h;
+  const more = showS ? shownRows(z.tiles) - z.tiles.length : 0; // rows that follow another of their array at once
+  const h = Math.min(Math.max(cell, 32), 44, (room.height - 60) / (lines.length * 1.9 + more));
+  const free = room.height - 34 - 24 - (lines.length + more) * h;
   // Loads need the most room between strips, results the least.
   const weight = lines
     .slice(1)
@@ -100,7 +111,7 @@ function heights(room: Room, z: Strips, cell: number): { h: number; gaps: number
 /** The part of an array that is shown where its element 0 stands at `at`. */
 function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
   const c0 = Math.max(0, from - at, a.window.col),
-    c1 = Math.min(a.length, to - at, a.window.col + a.window.cols);
+    c1 = Math.min(a.cols, to - at, a.window.col + a.window.cols);
   return {
     ...plateOf(a),
     col: c0,
@@ -108,7 +119,7 @@ function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
     before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
     after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)),
     label: 'left',
-    cut: c1 - c0 < a.length ? stretch(c0 + a.first, c1 - 1 + a.first, a.length) : '',
+    cut: c1 - c0 < a.cols ? stretch(c0 + a.first, c1 - 1 + a.first, a.cols) : '',
   };
 }
 
@@ -146,41 +157,44 @@ export function strips(room: Room, s: Stage): Layout | null {
   if (!z) return null;
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
-  const span = spanOf(room, s, z),
-    { h, gaps, top } = heights(room, z, span.cell);
+  const span = spanOf(room, s, z);
+  const threads = shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1]), z.threadsAt, span);
+  const at = (from: number) => span.x0 + (from - span.from) * span.cell;
+  const tables = showG ? beside(z.masks, room.width, at(z.threadsAt + threads.col + threads.cols)) : null;
+  // Tables without room beside the threads stand below the results.
+  const below = showG && !tables ? z.masks : [];
+  const { h, gaps, top } = heights(room, z, span.cell, below);
   const plates: Plate[] = [];
   let y = top;
-  const put = (p: Plate, at: number) => {
-    plates.push(place(p, span.x0 + (at + p.col - span.from) * span.cell, y, span.cell, h));
-    y += h + (gaps[plates.length - 1] ?? 0);
+  const put = (p: Plate, from: number) => {
+    plates.push(place(p, at(from + p.col), y, span.cell, h));
+    y += h * p.rows + (gaps[plates.length - 1] ?? 0);
   };
-  const row = (a: ArrayInfo, at: number) => put(shownOf(a, at, span), at);
+  const row = (a: ArrayInfo, from: number) => put(shownOf(a, from, span), from);
   if (showG) for (const a of z.inputs) row(a, under(a, s, z, span));
   if (showS) for (const a of z.tiles) row(a, z.offsets.get(a.id)!);
-  put(shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1]), z.threadsAt, span), z.threadsAt);
+  put(threads, z.threadsAt);
+  const line = plates[plates.length - 1]!.y;
   if (showG) for (const a of z.outputs) row(a, under(a, s, z, span));
-  if (showG)
-    plates.push(
-      ...beside(
-        z.masks,
-        room.width,
-        plates.find((p) => p.id === THREADS)!,
-        h,
-      ),
-    );
+  for (const a of below) row(a, Math.max(span.from, Math.min(z.home, span.to - a.length)));
+  for (const p of tables ?? []) plates.push({ ...place(p, p.x, line, p.cw, Math.min(TABLE, h)), label: 'above' });
   return { kind: 'strips', width: room.width, height: room.height, plates, corners: [], key: null };
 }
 
-/** Small tables beside: a mask, constants. They stand at the right end of the threads' row. */
-function beside(masks: readonly ArrayInfo[], width: number, threads: Plate, h: number): Plate[] {
+/** Width of a cell of a table beside the threads, and the least in which a value can be read. */
+const TABLE = 30,
+  READ = 13;
+
+/** Small tables, a mask or constants, at the right end of the threads' row, which ends at `end`; null where they have no room there. */
+function beside(masks: readonly ArrayInfo[], width: number, end: number): Plate[] | null {
   const out: Plate[] = [];
   let x = width - 20;
   for (const a of masks) {
     const p = plateOf(a);
-    const cw = Math.min(30, (x - right(threads) - 60) / p.cols);
-    if (cw < 9) continue;
+    const cw = Math.min(TABLE, (x - end - 60) / p.cols);
+    if (cw < READ) return null;
     x -= cw * p.cols;
-    out.push({ ...place(p, x, threads.y, cw, Math.min(30, h)), label: 'above' });
+    out.push({ ...p, x, cw });
     x -= 40;
   }
   return out;
@@ -198,14 +212,14 @@ function homeOf(a: ArrayInfo, scene: Scene, frame: Frame, launch: Launch | undef
 /** The element that a tile's cell 0 stands for: read off a cell whose origin is known, else centred on the block's part. */
 function offsetOf(tile: ArrayInfo, source: ArrayInfo, frame: Frame, v: Values | undefined, home: number): number {
   if (v && tile.of === source.id) {
-    for (let i = 0; i < v.origin.length; i++) if (v.origin[i]! >= 0) return v.origin[i]! - i - tile.window.col;
+    for (let i = 0; i < v.origin.length; i++) if (v.origin[i]! >= 0) return v.origin[i]! - (i % tile.window.cols) - tile.window.col;
   }
   const o = frame.outlines.find((x) => x.array === source.id && x.kind === 'tile');
   // A whole part: the last block's may be shorter.
   const starts = [...source.homes].sort((x, y) => x - y);
   const part = Math.max(0, ...starts.map((x, i) => (starts[i + 1] ?? source.length) - x));
-  if (part && tile.length >= part) return home - Math.floor((tile.length - part) / 2);
-  return o ? (o.col === 0 && o.cols < tile.length ? o.cols - tile.length : o.col) : home;
+  if (part && tile.cols >= part) return home - Math.floor((tile.cols - part) / 2);
+  return o ? (o.col === 0 && o.cols < tile.cols ? o.cols - tile.cols : o.col) : home;
 }
 
 const lanePlace = (frame: Frame, block: [number, number, number]) =>

@@ -1,7 +1,7 @@
 // Arrays too large for cells that can be read: a window of each, around what the block does, and a map that shows where it lies.
 import { READABLE } from './brief';
 import { linear } from './cell';
-import { fits, pack } from './pack';
+import { type Place, fits, pack } from './pack';
 import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
 import type { Stage, Start } from './room';
 import { say } from '../words/words';
@@ -22,20 +22,46 @@ const SIZES = [32, 24, 20, 16, 12, 10, 8, 6, 4]
 
 /** Packs plates whole, or of those that could not be read then as large a part as there is room for. */
 export function windows(list: Plate[], s: Stage, room: Spot, at?: ReadonlyMap<number, Start>, most?: number): Plate[] {
-  const place = [room.x, room.y, room.w, room.h] as const;
-  const whole = pack(list, ...place, most);
-  const small = list.map((p, i) => large(p) && Math.min(whole[i]!.cw, whole[i]!.ch) < ILLEGIBLE);
+  const place: Place = [room.x, room.y, room.w, room.h];
+  const whole = legibly(list, place, most);
+  const side = (p: Plate) => Math.min(p.cw, p.ch);
+  const small = list.map((p, i) => (large(p) && side(whole[i]!) < ILLEGIBLE) || (p.rows === 1 && many(p) && side(whole[i]!) < DIGIT));
   if (!small.includes(true)) return whole;
-  for (const size of SIZES) {
-    const parts = list.map((p, i) => (small[i] ? part(p, s, size.rows, size.cols, at?.get(p.id)) : p));
-    const alone = parts.filter((p) => p.cells);
-    if (!fits(pack(alone, ...place), ...place)) continue;
-    // Beside windows the others stand in cells that can be read, or as they did.
-    const out = pack(parts, ...place, most);
-    if (fits(out, ...place) && out.every((p, i) => small[i] || p.ch >= Math.min(ILLEGIBLE, whole[i]!.ch))) return out;
-  }
+  // Beside windows the others stand in cells that can be read; where no window is small enough for that, as they did.
+  for (const strict of [true, false])
+    for (const size of SIZES) {
+      const parts = list.map((p, i) => (small[i] ? part(p, s, size.rows, size.cols, at?.get(p.id)) : p));
+      const alone = parts.filter((p) => p.cells);
+      if (!fits(pack(alone, ...place), ...place)) continue;
+      const out = pack(parts, ...place, most);
+      const least = (i: number) => (strict && list[i]!.id !== THREADS ? ILLEGIBLE : Math.min(ILLEGIBLE, whole[i]!.ch));
+      if (fits(out, ...place) && out.every((p, i) => small[i] || p.image || p.ch >= least(i))) return out;
+    }
   return whole;
 }
+
+/** A digit can be read in cells of this size. */
+const DIGIT = 12;
+
+/** Packs plates; where that leaves cells too small for a digit, with lists folded into shorter rows if their cells are larger then. */
+function legibly(list: Plate[], place: Place, most?: number): Plate[] {
+  const least = (out: Plate[]) =>
+    Math.min(...out.filter((p) => !large(p) && p.id !== THREADS && !p.image).map((p) => Math.min(p.cw, p.ch)));
+  let best = pack(list, ...place, most);
+  if (least(best) >= DIGIT || !list.some((p) => many(p) && p.rows === 1)) return best;
+  for (const cols of [16, 8]) {
+    const tried = pack(
+      list.map((p) => (many(p) && p.rows === 1 && p.cols > cols ? folded(p, cols) : p)),
+      ...place,
+      most,
+    );
+    if (fits(tried, ...place) && least(tried) > least(best)) best = tried;
+  }
+  return best;
+}
+
+/** More elements than one could do without. */
+const many = (p: Plate) => p.id !== THREADS && !p.image && p.rows * p.cols > 64;
 
 const large = (p: Plate) => p.id !== THREADS && !p.image && (p.rows === 1 ? p.cols > WHOLE * WHOLE : p.rows > WHOLE || p.cols > WHOLE);
 

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { DEFS } from '../../draw/palette';
 import { switcher } from '../languages';
 import { Plain } from '../panel';
+import { WRITTEN } from '../picture/legend';
 import { say } from '../../words/words';
 
 const KEYS: [string[], string][] = [
@@ -37,7 +38,7 @@ const KEYS: [string[], string][] = [
 const MARKS: [string, string][] = [
   ['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--ink)" stroke-width="2.6"/>', say('help.markFocus')],
   ['<rect x="1" y="1" width="20" height="14" rx="5" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('help.markNext')],
-  ['<path d="M3 2h12l-12 12z" fill="var(--n-f)" stroke="var(--n)"/>', say('help.markWritten')],
+  [WRITTEN, say('help.markWritten')],
   ['<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('help.markHalo')],
   [
     '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',

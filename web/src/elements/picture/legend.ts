@@ -5,6 +5,11 @@ import { DEEPEST, hue } from '../../draw/palette';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
 
+/** A folded corner, or a bar along a small cell's lower edge. */
+export const WRITTEN =
+  '<path d="M1 2h9l-9 9z" fill="var(--n-f)" stroke="var(--n)"/>' +
+  '<rect x="13" y="10" width="8" height="3" fill="var(--n-f)" stroke="var(--n)" stroke-width=".8"/>';
+
 export function legend(v: View) {
   const kinds = new Set<string>();
   for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
@@ -45,11 +50,7 @@ export function legend(v: View) {
         ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next'))
         : ''
     }
-    ${
-      v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length)
-        ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh'))
-        : ''
-    }
+    ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }
 

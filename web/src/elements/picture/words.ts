@@ -81,11 +81,11 @@ export function touched(v: View): string {
     const a = v.scene.arrays.find((x) => x.id === acc.array);
     if (i < 0 || !a) continue;
     const name = elementName(v.scene, a, acc.cells[i]!);
-    parts.push(
-      `${say(
-        acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates',
-      )} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`,
-    );
+    const what = `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}`;
+    // The members of a struct are read one after another, of one element.
+    const last = parts.at(-1);
+    if (last?.startsWith(`${what} = `) && acc.values[i]) parts[parts.length - 1] = `${last}, ${acc.values[i]}`;
+    else parts.push(`${what}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`);
   }
   const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);
   if (served.length)

@@ -1,0 +1,131 @@
+// Marks and values share cells: no mark may cross a value, and no array may be left out.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Look, paintCell } from '../src/draw/cell';
+import { selection } from '../src/draw/focus';
+import { Marks } from '../src/draw/marks';
+import { THREADS, bottom, right, spot } from '../src/draw/plate';
+import { drawStill } from '../src/draw/still';
+import { lay, sheet } from './fixtures/laid';
+import { Product } from './fixtures/product';
+import { Stencil } from './fixtures/stencil';
+
+const LOOK: Look = {
+  ground: 'paper',
+  text: '11k',
+  tone: 'ink',
+  note: '',
+  fold: '',
+  mark: '',
+  ghost: false,
+  heat: -1,
+  shade: -1,
+  hue: 'm',
+  clash: false,
+  plain: false,
+  left: false,
+  blank: false,
+  pixel: false,
+};
+
+/** Top and bottom of what a text inks: digits have no descenders. */
+const ink = (m: readonly (string | number)[]) => ({ top: Number(m[2]) - 0.73 * Number(m[4]), bottom: Number(m[2]) });
+
+test('what the step has written is marked below the value of a small cell, and by a corner in a large one', () => {
+  for (const [w, h] of [
+    [27, 13],
+    [17, 17],
+    [20, 32],
+    [14, 14],
+  ] as const) {
+    const before = new Marks(),
+      m = new Marks();
+    paintCell(before, 0, 0, w, h, { ...LOOK, text: '3' });
+    paintCell(m, 0, 0, w, h, { ...LOOK, text: '3', fold: 'm' });
+    assert.equal(m.list.length, before.list.length + 1, `${w}×${h}: nothing marks what was written`);
+    assert.ok(!m.list.some((x) => x[0] === 'p'), `${w}×${h} has a corner`);
+    const value = ink(m.list.find((x) => x[0] === 't')!),
+      bar = m.list.filter((x) => x[0] === 'r').at(-1)!;
+    assert.ok(Number(bar[2]) >= value.bottom - 0.5 && Number(bar[2]) + Number(bar[4]) <= h, `${w}×${h}: the bar covers the value`);
+  }
+  const large = new Marks();
+  paintCell(large, 0, 0, 40, 40, { ...LOOK, fold: 'm' });
+  assert.ok(large.list.some((x) => x[0] === 'p'));
+});
+
+test('the ring around what is read next runs around the values of small cells', () => {
+  const p = new Product(64, 16, 32);
+  p.place = { position: 12, lane: -1 };
+  const o = sheet(p);
+  o.scene = { ...o.scene, layout: 'matrices' };
+  const layout = lay(o, 896, 395),
+    plate = layout.plates.find((q) => q.map)!,
+    at = plate.row * plate.stride + plate.col;
+  o.frame = { ...o.frame, accesses: [], next: [{ array: plate.id, cells: [at, at + 1, at + 2] }] };
+  const m = new Marks();
+  selection(m, { ...o, layout });
+  const ring = m.list.find((x) => x[0] === 'r' && x[6] === 'ink' && Number(x[3]) > plate.cw)!;
+  const value = new Marks();
+  paintCell(value, plate.x, plate.y, plate.cw, plate.ch, LOOK);
+  const text = ink(value.list.find((x) => x[0] === 't')!);
+  assert.ok(
+    plate.ch < 18 && Number(ring[2]) + 0.6 <= text.top && Number(ring[2]) + Number(ring[4]) - 0.6 >= text.bottom,
+    'the ring crosses',
+  );
+});
+
+test('two buffers in shared memory stand among strips, one row below the other', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const tile = o.scene.arrays.find((a) => a.id === 3)!;
+  tile.rows = tile.window.rows = 2;
+  tile.length *= 2;
+  for (const [width, height] of [
+    [896, 395],
+    [1400, 600],
+    [358, 352],
+  ] as const) {
+    const l = lay(o, width, height),
+      p = l.plates.find((q) => q.id === 3)!,
+      threads = l.plates.find((q) => q.id === THREADS)!;
+    assert.equal(l.kind, 'strips');
+    assert.equal(p.rows, 2);
+    assert.ok(bottom(p) < threads.y && bottom(l.plates.at(-1)!) <= height, `${width}: it does not fit`);
+    for (let c = p.col; c < p.col + p.cols; c++)
+      assert.equal(spot(p, c)!.x, spot(p, tile.cols + c)!.x, 'the second row does not stand below the first');
+    const m = new Marks();
+    drawStill(m, { ...o, layout: l });
+    const rows = m.list.filter((x) => x[0] === 't' && x[6] === 'end' && Math.abs(Number(x[1]) - (p.x - 6)) < 0.1).map((x) => x[3]);
+    assert.deepEqual(rows, ['0', '1']);
+    const name = m.list.find((x) => x[0] === 't' && x[3] === 'tile')!;
+    assert.ok(Number(name[1]) <= p.x - 16, 'its name lies over the numbers of its rows');
+  }
+});
+
+test('strips leave no array out: what is none makes another layout, and a mask without room beside the threads a row of its own', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  for (const [width, height] of [
+    [1400, 600],
+    [896, 395],
+    [358, 352],
+  ] as const)
+    for (const [id, rows] of [
+      [0, 1],
+      [3, 9],
+      [2, 3],
+    ] as const) {
+      const o = sheet(s),
+        a = o.scene.arrays.find((x) => x.id === id);
+      if (a && rows > 1) a.rows = rows;
+      const l = lay(o, width, height);
+      for (const x of o.scene.arrays)
+        if (x.space !== 'local')
+          assert.ok(
+            l.plates.some((p) => p.id === x.id),
+            `${width}, ${rows} rows: ${x.name} is left out`,
+          );
+      for (const p of l.plates) assert.ok(right(p) <= width + 0.5 && bottom(p) <= height, `${width}: plate ${p.id} lies outside`);
+    }
+});
