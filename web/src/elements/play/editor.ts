@@ -24,8 +24,10 @@ let texts: Texts;
 
 /** Where a run stands, in the lines of the text that was run. */
 export interface Standing {
+  run: string; // which run; a new one is looked at, wherever the reader was typing
   line: number; // 0 before the first step
   from: number; // the kernel's first line
+  many: number; // warps of the block
   warps: { line: number; text: string; wait: boolean }[];
   toggles: { line: number; off: boolean; barrier: boolean }[];
   hot: { line: number; mark: string }[]; // lines of a finding's culprits
@@ -102,7 +104,8 @@ const colours = HighlightStyle.define([
 
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', height: '100%' },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.4' },
+  // A scroll bar that comes and goes would wrap lines anew each time, and leave numbers beside other lines than their own.
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.4', scrollbarGutter: 'stable' },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-line': { paddingLeft: 'calc(6px + 2ch)', textIndent: '-2ch' },
@@ -114,7 +117,7 @@ const theme = EditorView.theme({
   '.cm-line.cm-tied': { outline: '1px dashed var(--ink)', outlineOffset: '-1px' },
   '.cm-line.cm-off span': { textDecoration: 'line-through', color: 'var(--race-k)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--m) 28%, transparent)' },
-  '.cm-warps': { minWidth: '1.6rem' },
+  '.cm-warps': { minWidth: 'calc(.85rem + var(--warps, 2) * .38rem)' },
   '.cm-warps .cm-gutterElement': { display: 'flex', gap: '1px', alignItems: 'center', justifyContent: 'flex-end', padding: '0 .15rem' },
   '.cm-shares .hl': { display: 'block' },
   '.cm-lineNumbers .cm-gutterElement': { cursor: 'pointer' },
@@ -431,6 +434,7 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: Liste
       extensions: extensions(on),
     }),
   });
+  let seen = '';
   return {
     text: () => view.state.doc.toString(),
     set: (s) => {
@@ -444,8 +448,12 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: Liste
         ),
       ),
     standing: (s) => {
+      // Room for a stretch of the last warps, whoever stands at a line: else lines would wrap anew from step to step.
+      if (s) view.dom.style.setProperty('--warps', String(s.many > 1 ? 2 * String(s.many - 1).length + 1 : 1));
       view.dispatch({ effects: stand.of(s) });
-      if (s && !view.hasFocus) scrollTo(view, s);
+      // Somebody who types is not led away; a run that begins shows its kernel.
+      if (s && (!view.hasFocus || s.run !== seen)) scrollTo(view, s);
+      if (s) seen = s.run;
     },
     reveal: (line, column) => {
       const at = offset(view.state.doc, line, column);

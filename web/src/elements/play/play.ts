@@ -30,6 +30,7 @@ export class PlayElement extends Panel {
 
   private editor: Editor | null = null;
   private loading: Promise<void> | null = null;
+  private awaited = false; // a run that the reader has asked for here
 
   constructor() {
     super();
@@ -158,7 +159,10 @@ export class PlayElement extends Panel {
       else this.dirty = this.text() !== this.source;
     }
     if (!this.editor) return;
-    if (changed.has('problems')) this.editor.problems(this.problems);
+    if (changed.has('problems')) {
+      this.editor.problems(this.problems);
+      if (this.problems.some((d) => d.severity === 'error')) this.awaited = false;
+    }
     if (changed.has('view') || changed.has('source')) this.mark();
   }
 
@@ -169,12 +173,17 @@ export class PlayElement extends Panel {
       this.editor.standing(null);
       return;
     }
+    // On a phone the picture is above the editor, out of sight.
+    if (this.awaited && matchMedia('(max-width: 760px)').matches) this.closest('.stage')?.scrollIntoView({ block: 'start' });
+    this.awaited = false;
     const warps = [...standing(v.frame)].flatMap(([line, at]) => [
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []),
       ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
     ]);
     const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
     this.editor.standing({
+      run: v.run.key,
+      many: v.run.launches[v.scene.launch]?.warps ?? 1,
       line: v.frame.line,
       from: v.run.launches[v.scene.launch]?.first ?? 0,
       warps,
@@ -201,6 +210,7 @@ export class PlayElement extends Panel {
     const source = this.text();
     this.source = source;
     this.dirty = false;
+    this.awaited = true;
     this.ask({ do: 'run', source });
   };
 
