@@ -20,7 +20,7 @@ export class PhasesElement extends Panel {
             ? html`${t.note ? '; ' : ''}${say('phases.elements')}
                 <b data-part="written">${v.scene.xy ? 'x, y' : say('common.rowColumn')}</b>`
             : ''
-        }${t.more ? say('phases.more') : ''}</span
+        }</span
       ></div
     >`;
     if (!t.rows.length || !t.columns.length) return html`${head}<p class="none">${say(t.rows.length ? 'phases.idle' : 'phases.none')}</p>`;
@@ -48,7 +48,7 @@ export class PhasesElement extends Panel {
                 >`,
             )}</tbody
           ></table
-        ></div
+        >${t.more ? html`<p class="q">${say('phases.more')}</p>` : nothing}</div
       >`;
   }
 }

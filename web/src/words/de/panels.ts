@@ -155,10 +155,10 @@ export const panels = {
   'output.soFar': 'bisher',
   'output.status': 'des ganzen Programms; Endstatus {exit}',
 
-  'phases.elements': 'Elemente:',
+  'phases.elements': 'nach',
   'phases.interval': 'Intervall {n}: {name}',
   'phases.intervalTable': 'Intervalltabelle',
-  'phases.more': '; es sind mehr',
+  'phases.more': 'Der Block hat mehr, als hier Platz hat.',
   'phases.idle': 'Kein Thread dieser Zeilen bringt oder addiert hier Elemente.',
   'phases.none': 'Hier wird nichts vom globalen in den gemeinsamen Speicher gebracht.',
   'phases.phase': 'Phase {n}: {name}',

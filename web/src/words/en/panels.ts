@@ -154,10 +154,10 @@ export const panels = {
   'output.soFar': 'so far',
   'output.status': 'of the whole program; exit status {exit}',
 
-  'phases.elements': 'elements:',
+  'phases.elements': 'by',
   'phases.interval': 'interval {n}: {name}',
   'phases.intervalTable': 'Interval table',
-  'phases.more': '; more than fits',
+  'phases.more': 'The block has more than fits here.',
   'phases.idle': 'No thread of these rows moves or adds elements here.',
   'phases.none': 'Nothing moves from global into shared memory here.',
   'phases.phase': 'phase {n}: {name}',
