@@ -97,10 +97,11 @@ picture: build
 	dir=$$(mktemp -d) && TILESCOPE_SHOTS=$$dir CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -run 'TestEveryView/product-barrier-1280x720$$' ./server/browser && \
 	cp $$dir/product-barrier-1280x720-light.png web/picture.png
 
-# Pictures of every conformance program at three sizes, light and dark, in web/pictures, which is not committed; their sheet is.
+# Pictures of every conformance program at three sizes, light and dark, in web/pictures, which is not committed; their sheet is. In the folder pasted are
+# programs that no lesson draws, pasted into the playground, at five moments each.
 pictures: build
 	mkdir -p web/pictures
-	TILESCOPE_PICTURES=$$PWD/web/pictures CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 40m -run 'TestPictures$$' ./server/browser
+	TILESCOPE_PICTURES=$$PWD/web/pictures CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 60m -run 'TestPictures$$|TestPasted$$' ./server/browser
 	cp web/pictures/sheet.jpg web/programs.jpg
 
 # Our own figures, then those beside Oclgrind's where it is installed.

@@ -1,0 +1,158 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// misnumbered is the first line of the editor whose number does not stand beside it.
+const misnumbered = `(async () => { for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame)
+	const box = $('.cm-scroller').getBoundingClientRect(), lines = [...document.querySelectorAll('.cm-line')],
+	numbers = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')].filter(e => e.offsetHeight);
+	for (const [i, e] of numbers.entries()) { const a = e.getBoundingClientRect(), b = lines[i]?.getBoundingClientRect();
+		if (b && b.top >= box.top && b.bottom <= box.bottom && Math.abs(a.top - b.top) > 3)
+			return 'number ' + e.textContent + ' stands ' + Math.round(a.top - b.top) + ' from its line: ' + lines[i].textContent }
+	return '' })()`
+
+// pasted are programs that no lesson draws: those whose headlines are goldens, and in testdata/pasted more of other shapes.
+func pasted(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for _, dir := range []string{"../../engine/view/testdata/headlines", "testdata/pasted"} {
+		list, err := filepath.Glob(dir + "/*.cu")
+		if err != nil || len(list) == 0 {
+			t.Fatalf("no programs in %s: %v", dir, err)
+		}
+		all = append(all, list...)
+	}
+	for _, name := range []string{"transpose_tile_unpadded", "shared_histogram", "warp_shuffle_sum", "spmv_csr_4", "reduction_two_launches"} {
+		all = append(all, "../../engine/testdata/conformance/cases/"+name+".cu")
+	}
+	return all
+}
+
+// tryOut puts a program in the place of the playground's, as a reader would, and runs it.
+func (p *tab) tryOut(text string) {
+	p.t.Helper()
+	p.replace(text)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("the program runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.run.source.text === %q && !$('[data-part=diagnostic][data-severity=error]')`, text))
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.position()
+}
+
+// TestPasted photographs programs that no lesson draws, pasted into the playground: the first screen, after one event and after four, the
+// end, and one event back from it, at every size, light and dark, into the folder pasted of the directory that TILESCOPE_PICTURES names.
+// Nothing in them may overlap, be cut off, or make the console complain. TILESCOPE_PROGRAMS is a pattern of their names.
+func TestPasted(t *testing.T) {
+	dir := os.Getenv("TILESCOPE_PICTURES")
+	if dir == "" {
+		t.Skip("pictures are taken by make pictures")
+	}
+	dir = filepath.Join(dir, "pasted")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("TILESCOPE_SHOTS", dir)
+	wanted := regexp.MustCompile(os.Getenv("TILESCOPE_PROGRAMS"))
+	s := start(t, "127.0.0.1:0")
+	for _, file := range pasted(t) {
+		name := strings.TrimSuffix(filepath.Base(file), ".cu")
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
+			for _, theme := range []string{"light", "dark"} {
+				title := fmt.Sprintf("%s-%dx%d-%s", name, size[0], size[1], theme)
+				if !wanted.MatchString(title) {
+					continue
+				}
+				t.Run(title, func(t *testing.T) {
+					p := open(t, s.url+"/play?theme="+theme, size[0], size[1])
+					p.ready()
+					p.tryOut(string(text))
+					look := func(moment string) {
+						t.Helper()
+						p.position()
+						p.until("what moves rests", `document.getAnimations().every(a => a.playState !== 'running')`)
+						if wrong := js[string](p, untidy) + js[string](p, misnumbered); wrong != "" {
+							t.Errorf("%s: %s", moment, wrong)
+						}
+						p.shoot(title + "-" + moment)
+					}
+					last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
+					step := func(key string) {
+						t.Helper()
+						before := p.position()
+						if before == last && key != kb.ArrowLeft {
+							return
+						}
+						p.press(key)
+						p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+					}
+					look("0")
+					step(kb.ArrowRight)
+					look("1")
+					for range 3 {
+						step(kb.ArrowRight)
+					}
+					look("4")
+					step(kb.End)
+					look("end")
+					step(kb.ArrowLeft)
+					look("back")
+					p.close()
+				})
+			}
+		}
+	}
+}
+
+// TestRunShowsTheKernel: when a pasted program runs, its kernel is in view, on a phone the picture, and while it is stepped each line keeps
+// its number beside it.
+func TestRunShowsTheKernel(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	text, err := os.ReadFile("../../engine/view/testdata/headlines/convolution_2d.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []look{{1280, 720, "light"}, {390, 844, "dark"}} {
+		t.Run(fmt.Sprint(l.width), func(t *testing.T) {
+			p := open(t, s.url+"/play", l.width, l.height)
+			p.ready()
+			p.replace(string(text))
+			p.press(kb.Enter, kb.ModifierCtrl)
+			within := func(element, box string) string {
+				return fmt.Sprintf(`((e, b) => e && e.top >= b.top - 1 && e.bottom <= b.bottom + 1)(%s?.getBoundingClientRect(), %s)`, element, box)
+			}
+			p.until("it runs", fmt.Sprintf(`$('tilescope-stage').state.run.source.text === %q`, text))
+			p.position()
+			if l.width < 760 {
+				p.until("the picture is in view", within(`$('[data-part=picture]')`, `{ top: 0, bottom: innerHeight }`))
+			} else {
+				p.until("its kernel is in view", within(`[...document.querySelectorAll('.cm-line')].find(e => e.textContent.startsWith('__global__'))`,
+					`$('.cm-scroller').getBoundingClientRect()`))
+			}
+			js[bool](p, `(document.activeElement.blur(), true)`)
+			for range 5 {
+				before := p.position()
+				p.press(kb.ArrowRight)
+				p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+				if wrong := js[string](p, misnumbered); wrong != "" {
+					t.Errorf("step %d: %s", p.position(), wrong)
+				}
+			}
+		})
+	}
+}
