@@ -93,7 +93,7 @@ func (p *parser) binaryLevel(t *token) int {
 	if t.kind != tokPunct {
 		return 0
 	}
-	if p.noGreater && t.text[0] == '>' || p.noShift && (t.text == ">>" || t.text == ">>>") {
+	if p.noGreater && t.text[0] == '>' || p.noShift && (t.text == ">>" || t.text == ">>>") || p.spacedClose(p.at) > 1 {
 		return 0
 	}
 	return precedence(t.text)
@@ -397,16 +397,31 @@ func (p *parser) brokenLaunch(x Expr, open *token) Expr {
 		Hint:       i18n.M(texts.SyntaxLaunchOpenHint),
 		Suggestion: &diag.Suggestion{Span: open.span, Text: "<<<"}})
 	p.pass()
-	if p.is("<") {
-		p.pass()
-	}
 	return p.launchRest(x, open, true)
 }
 
-// launch reads <<<grid, block, shared, stream>>>(args).
+// launch reads <<<grid, block, shared, stream>>>(args). Formatters that know no CUDA write << < and >> >, which nvcc takes.
 func (p *parser) launch(x Expr) Expr {
 	open := p.take()
+	if open.is("<<") {
+		p.pass()
+	}
 	return p.launchRest(x, open, false)
+}
+
+// spacedOpen reports whether <<< begins at token i, written as << < : no operand begins with <, so that a shift cannot be meant.
+func (p *parser) spacedOpen(i int) bool { return p.tok(i).is("<<") && p.tok(i+1).is("<") }
+
+// spacedClose is the number of tokens that make a >>> at token i: 1, or 2 where it is written as >> > or > >>, which are no operators;
+// 0 where there is none.
+func (p *parser) spacedClose(i int) int {
+	switch t := p.tok(i); {
+	case t.is(">>>"):
+		return 1
+	case t.is(">>") && p.tok(i+1).is(">"), t.is(">") && p.tok(i+1).is(">>"):
+		return 2
+	}
+	return 0
 }
 
 func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
@@ -419,7 +434,7 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	l := &Launch{Kernel: x}
 	kept := p.inBrackets()
 	p.noShift = short
-	for !p.is(">>>") && !p.is(">>") && !p.eof() {
+	for p.spacedClose(p.at) == 0 && !p.is(">>") && !p.eof() {
 		if p.is("{") {
 			l.Config = append(l.Config, p.initList(nil))
 		} else {
@@ -431,14 +446,13 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	}
 	p.outBrackets(kept)
 	switch t := p.peek(); {
-	case t.is(">>>"):
-		p.pass()
+	case p.spacedClose(p.at) > 0:
+		for n := p.spacedClose(p.at); n > 0; n-- {
+			p.pass()
+		}
 	case t.is(">>"):
 		at := t.span
 		p.pass()
-		if p.is(">") { // >> >
-			at = at.Join(p.take().span)
-		}
 		if !said {
 			p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxLaunchClose), Suggestion: &diag.Suggestion{Span: at, Text: ">>>"},
 				Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "<<<"))}}})
@@ -477,7 +491,7 @@ func (p *parser) closesShort() bool {
 			if depth--; depth < 0 {
 				return true
 			}
-		case t.is(">>>") && depth == 0:
+		case depth == 0 && p.spacedClose(i) > 0:
 			return false
 		case t.is(";"), t.is("{") && depth == 0, t.is("}") && depth == 0, t.kind == tokEOF:
 			return true

@@ -48,6 +48,11 @@ func (p *parser) postfix(x Expr) Expr {
 			x = &Postfix{Sp: Sp{x.Span().Join(t.span)}, Op: Op(t.text), X: x}
 		case "<<<":
 			x = p.launch(x)
+		case "<<":
+			if !p.spacedOpen(p.at) {
+				return x
+			}
+			x = p.launch(x)
 		default:
 			return x
 		}

@@ -76,13 +76,12 @@ func (c *checker) launchArgs(node *Launch, k *function, args []operand) bool {
 			return false
 		}
 		c.hostSymbol(a)
-		if t := k.params[i].q.T; c.drops(t) || c.copies(t) {
-			c.unsupported(a.span, "a kernel parameter whose type has a destructor or a copy constructor")
-			return false
-		}
 		x := c.convertTo(a, k.params[i].q, argUse(k, i))
 		if x == nil {
 			return false
+		}
+		if c.drops(k.params[i].q.T) { // the host destroys its copy after the launch; the kernel's is only bytes
+			x = &Load{at(x.Type(), a.span), c.temporary(x, a.span)}
 		}
 		c.hostArray(x, a)
 		node.Args = append(node.Args, x)
@@ -112,12 +111,12 @@ func (c *checker) launchSpan(e *syntax.Launch) source.Span {
 		return span
 	}
 	whole := c.file.Slice(source.Span{From: e.Kernel.Span().To, To: e.At.To})
-	open := strings.Index(whole, "<<<")
+	open, _ := angles(whole, '<')
 	shut := -1
 	if len(e.Config) > 0 && e.Config[len(e.Config)-1] != nil {
 		if after := int(e.Config[len(e.Config)-1].Span().To - e.Kernel.Span().To); after >= 0 && after <= len(whole) {
-			if i := strings.Index(whole[after:], ">>>"); i >= 0 {
-				shut = after + i
+			if _, to := angles(whole[after:], '>'); to >= 0 {
+				shut = after + to
 			}
 		}
 	}
@@ -125,7 +124,26 @@ func (c *checker) launchSpan(e *syntax.Launch) source.Span {
 		return span
 	}
 	from := e.Kernel.Span().To
-	return source.Span{From: from + source.Pos(open), To: from + source.Pos(shut+3)}
+	return source.Span{From: from + source.Pos(open), To: from + source.Pos(shut)}
+}
+
+// angles finds the first three of an angle bracket in a text, with nothing but white space between them; -1 where there are none.
+func angles(text string, angle byte) (from, to int) {
+	n := 0
+	for i := range len(text) {
+		switch b := text[i]; {
+		case b == angle:
+			if n++; n == 1 {
+				from = i
+			}
+			if n == 3 {
+				return from, i + 1
+			}
+		case b != ' ' && b != '\t' && b != '\n' && b != '\r':
+			n = 0
+		}
+	}
+	return -1, -1
 }
 
 func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
