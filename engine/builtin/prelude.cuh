@@ -579,10 +579,18 @@ HDB float max(float a, float b);
 HDB double max(double a, double b);
 HD unsigned int min(int a, unsigned int b) { return min((unsigned int)a, b); }
 HD unsigned int min(unsigned int a, int b) { return min(a, (unsigned int)b); }
+HD unsigned long min(long a, unsigned long b) { return min((unsigned long)a, b); }
+HD unsigned long min(unsigned long a, long b) { return min(a, (unsigned long)b); }
+HD unsigned long long min(long long a, unsigned long long b) { return min((unsigned long long)a, b); }
+HD unsigned long long min(unsigned long long a, long long b) { return min(a, (unsigned long long)b); }
 HD double min(float a, double b) { return min((double)a, b); }
 HD double min(double a, float b) { return min(a, (double)b); }
 HD unsigned int max(int a, unsigned int b) { return max((unsigned int)a, b); }
 HD unsigned int max(unsigned int a, int b) { return max(a, (unsigned int)b); }
+HD unsigned long max(long a, unsigned long b) { return max((unsigned long)a, b); }
+HD unsigned long max(unsigned long a, long b) { return max(a, (unsigned long)b); }
+HD unsigned long long max(long long a, unsigned long long b) { return max((unsigned long long)a, b); }
+HD unsigned long long max(unsigned long long a, long long b) { return max(a, (unsigned long long)b); }
 HD double max(float a, double b) { return max((double)a, b); }
 HD double max(double a, float b) { return max(a, (double)b); }
 HDB unsigned int umin(unsigned int a, unsigned int b);
@@ -2007,13 +2015,22 @@ struct timeval {
 struct timespec {
     long tv_sec, tv_nsec;
 };
+struct timezone {
+    int tz_minuteswest, tz_dsttime;
+};
 #define CLOCK_REALTIME 0
 #define CLOCK_MONOTONIC 1
 long long __nanoseconds();
 inline int gettimeofday(timeval *to, void *zone) {
     long long now = __nanoseconds();
-    to->tv_sec = (long)(now / 1000000000);
-    to->tv_usec = (long)(now % 1000000000 / 1000);
+    if (to) {
+        to->tv_sec = (long)(now / 1000000000);
+        to->tv_usec = (long)(now % 1000000000 / 1000);
+    }
+    if (zone) {
+        ((timezone *)zone)->tz_minuteswest = 0;
+        ((timezone *)zone)->tz_dsttime = 0;
+    }
     return 0;
 }
 inline int clock_gettime(int which, timespec *to) {
@@ -2798,6 +2815,7 @@ template <typename F> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 template <typename F> cudaError_t cudaOccupancyMaxPotentialBlockSize(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0);
 cudaError_t cudaEventCreate(cudaEvent_t *event);
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags);
+inline cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags) { return cudaEventCreateWithFlags(event, flags); }
 cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream = 0);
 cudaError_t cudaEventSynchronize(cudaEvent_t event);
 cudaError_t cudaEventQuery(cudaEvent_t event);

@@ -22,6 +22,7 @@ type callee struct {
 	span     source.Span
 }
 
+// kernel tells whether the name can mean a kernel.
 func (s *callee) kernel() bool {
 	for _, f := range s.fns {
 		if f.Global {
@@ -34,6 +35,21 @@ func (s *callee) kernel() bool {
 		}
 	}
 	return false
+}
+
+// onlyKernels tells whether the name can mean nothing but kernels.
+func (s *callee) onlyKernels() bool {
+	for _, f := range s.fns {
+		if !f.Global {
+			return false
+		}
+	}
+	for _, t := range s.tmpls {
+		if !t.decl.Specs.Global {
+			return false
+		}
+	}
+	return len(s.fns)+len(s.tmpls) > 0
 }
 
 // single is the one function that the name can mean without arguments to choose by; nil when there is none.
@@ -152,7 +168,7 @@ func (c *checker) call(e *syntax.Call) operand {
 		return badOperand(span)
 	}
 	args := c.args(e.Args)
-	if f.set.kernel() {
+	if f.set.onlyKernels() {
 		c.errHint(span, texts.TypesKernelCalled, texts.TypesKernelCalledHint, text("name", f.set.name))
 		return badOperand(span)
 	}
@@ -161,6 +177,10 @@ func (c *checker) call(e *syntax.Call) operand {
 	}
 	fn := c.choose(f.set, args, span)
 	if fn == nil {
+		return badOperand(span)
+	}
+	if fn.Global {
+		c.errHint(span, texts.TypesKernelCalled, texts.TypesKernelCalledHint, text("name", f.set.name))
 		return badOperand(span)
 	}
 	return c.callFunc(fn, f.set.this, args, span)
