@@ -20,10 +20,11 @@ func (p *parser) linkage(where place) []Decl {
 	}
 	p.pass()
 	var decls []Decl
-	if p.is("{") {
-		decls = p.declarations(where)
-	} else {
+	single := !p.is("{")
+	if single {
 		decls = p.declaration(where)
+	} else {
+		decls = p.declarations(where)
 	}
 	for _, d := range decls {
 		switch d := d.(type) {
@@ -31,6 +32,7 @@ func (p *parser) linkage(where place) []Decl {
 			d.Specs.ExternC = true
 		case *VarDecl:
 			d.Specs.ExternC = true
+			d.Specs.Extern = d.Specs.Extern || single && !d.Specs.Typedef // without braces it says extern, too
 		}
 	}
 	return decls

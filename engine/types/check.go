@@ -152,6 +152,7 @@ type checker struct {
 	work                 int
 	warnings             int
 	worklist             []*function
+	wanted               []*function // instances that were called before their templates were defined
 	instances            []instanceFrame // templates being instantiated, outermost first
 	instCount            int
 	steps                int
@@ -284,7 +285,20 @@ func (c *checker) leave() { c.depth-- }
 
 // finish checks the bodies that instances and members still wait with.
 func (c *checker) finish(prelude bool) {
-	for len(c.worklist) > 0 {
+	for len(c.worklist) > 0 || len(c.wanted) > 0 {
+		wanted := c.wanted
+		c.wanted = nil
+		for _, f := range wanted {
+			if c.findOutside(f); !f.defined() {
+				c.findLater(f)
+			}
+			if f.defined() {
+				c.need(f, false)
+			}
+		}
+		if len(c.worklist) == 0 {
+			break
+		}
 		f := c.worklist[0]
 		c.worklist = c.worklist[1:]
 		c.checkBody(f)

@@ -125,6 +125,9 @@ func (c *checker) using(d *syntax.UsingDecl) {
 			return
 		}
 		if d.Alias.Name != "" {
+			if old := c.sc.names[d.Alias.Name]; old != nil && old.kind == symSpace && old.space == space {
+				return
+			}
 			c.declare(&symbol{name: d.Alias.Name, kind: symSpace, span: d.Alias.At, space: space})
 			return
 		}
@@ -222,8 +225,11 @@ func (c *checker) declaredBefore(d *syntax.VarDecl, v *Var, q qtype) bool {
 	if old.v == nil || old.q.T == Type(bad) { // reported where it stands
 		return true
 	}
-	if (d.Specs.Extern && d.Init == nil || old.open) && Identical(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
-		if old.open && !d.Specs.Extern { // the definition of an extern declaration
+	if (d.Specs.Extern && d.Init == nil || old.open) && sameVariable(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
+		if a, ok := old.q.T.(*Array); ok && a.Len < 0 && old.v.Storage != DynShared { // this one may say the length
+			old.q.T, old.v.Type = q.T, q.stored()
+		}
+		if old.open && (!d.Specs.Extern || d.Init != nil) { // the definition of an extern declaration
 			old.open = false
 			v = old.v
 			v.Span = d.Name.At
@@ -233,6 +239,15 @@ func (c *checker) declaredBefore(d *syntax.VarDecl, v *Var, q qtype) bool {
 		return true
 	}
 	return false
+}
+
+// sameVariable tells whether two declarations may declare one variable: of an array, either may leave the length open.
+func sameVariable(a, b Type) bool {
+	x, ok := a.(*Array)
+	if y, arr := b.(*Array); ok && arr && (x.Len < 0 || y.Len < 0) {
+		return Identical(x.Elem, y.Elem)
+	}
+	return Identical(a, b)
 }
 
 // sameDynamic: several declarations of one extern __shared__ array.

@@ -25,6 +25,7 @@ type function struct {
 	auto       bool // the result's type waits for the first return
 	checked    bool
 	queued     bool // its body waits in the worklist
+	wanted     bool // it was called before its body was known
 	checking   bool
 	calls      []callUse
 	vars       []*Var // prelude variables that it names
@@ -346,10 +347,9 @@ func (c *checker) addFunc(id syntax.Ident, f *function, t *funcTemplate) *functi
 		c.sc.put(sym)
 	}
 	if t != nil {
-		for i, u := range sym.tmpls {
-			if u.decl.Body == nil && t.decl.Body != nil && sameTemplate(u.decl, t.decl) {
-				t.forward = u
-				sym.tmpls[i] = t
+		for _, u := range sym.tmpls {
+			if (u.decl.Body == nil || t.decl.Body == nil) && sameTemplate(u.decl, t.decl) {
+				u.redeclare(t.decl, t.scope)
 				return nil
 			}
 		}
@@ -425,6 +425,10 @@ func (c *checker) outside(d *syntax.FuncDecl) {
 		return
 	}
 	d = asMethod(d)
+	if len(d.Template) > 0 {
+		c.outsideTemplate(d, sc)
+		return
+	}
 	f := c.newFunction(d, sc, sc.owner)
 	if f == nil {
 		return
@@ -439,6 +443,24 @@ func (c *checker) outside(d *syntax.FuncDecl) {
 			c.checkBody(g)
 		}
 		return
+	}
+	c.err(d.Name.At, texts.TypesNoSuchMethod, text("name", d.Name.Name), text("type", sc.owner.s.String()))
+}
+
+// outsideTemplate is a method template defined outside of its struct.
+func (c *checker) outsideTemplate(d *syntax.FuncDecl, sc *scope) {
+	plain := *d
+	plain.Scope = nil
+	list := sc.owner.ctorTmpls
+	if sym := sc.names[d.Name.Name]; !d.Ctor && sym != nil && sym.kind == symFunc {
+		list = sym.tmpls
+	}
+	for _, u := range list {
+		if u.decl.Body == nil && sameTemplate(u.decl, &plain) {
+			plain.StaticFn = u.decl.StaticFn
+			u.redeclare(&plain, u.scope)
+			return
+		}
 	}
 	c.err(d.Name.At, texts.TypesNoSuchMethod, text("name", d.Name.Name), text("type", sc.owner.s.String()))
 }

@@ -75,7 +75,7 @@ func (c *checker) candidates(set *callee, args []operand, span source.Span) (lis
 func (c *checker) wrongCount(t *funcTemplate, n int) bool {
 	least := 0
 	for i, p := range t.decl.Params {
-		if p != nil && p.Default == nil && !(t.forward != nil && i < len(t.forward.decl.Params) && t.forward.decl.Params[i].Default != nil) {
+		if p != nil && t.defaultOf(i) == nil {
 			least = i + 1
 		}
 	}

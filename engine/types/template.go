@@ -437,11 +437,9 @@ func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.
 	f.prelude = t.prelude
 	f.from, f.args = t, args
 	f.Name = shortName(f.Name + argsString(args))
-	if fwd := t.forward; fwd != nil {
-		for i := range f.params {
-			if f.params[i].def == nil && i < len(fwd.decl.Params) {
-				f.params[i].def = fwd.decl.Params[i].Default
-			}
+	for i := range f.params {
+		if f.params[i].def == nil {
+			f.params[i].def = t.defaultOf(i)
 		}
 	}
 	f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, span})
@@ -460,8 +458,13 @@ func (c *checker) need(f *function, now bool) {
 	}
 	if !f.defined() {
 		c.findOutside(f)
+		c.findLater(f)
 	}
 	if !f.defined() {
+		if !f.wanted {
+			f.wanted = true
+			c.wanted = append(c.wanted, f)
+		}
 		return
 	}
 	if f.instances == nil {
@@ -477,6 +480,42 @@ func (c *checker) need(f *function, now bool) {
 	case !f.queued:
 		f.queued = true
 		c.worklist = append(c.worklist, f)
+	}
+}
+
+// redeclare joins a further declaration of a template, which may be its definition.
+func (t *funcTemplate) redeclare(d *syntax.FuncDecl, sc *scope) {
+	earlier := *t
+	if d.Body != nil {
+		joined := *d
+		joined.Specs.Host, joined.Specs.Device = d.Specs.Host || t.decl.Specs.Host, d.Specs.Device || t.decl.Specs.Device
+		t.decl, t.scope = &joined, sc
+		t.forward = &earlier
+		return
+	}
+	t.forward = &funcTemplate{decl: d, forward: t.forward}
+}
+
+// defaultOf is what a declaration of the template gives a parameter for its default value; nil for none.
+func (t *funcTemplate) defaultOf(i int) syntax.Expr {
+	for ; t != nil; t = t.forward {
+		if i < len(t.decl.Params) && t.decl.Params[i] != nil && t.decl.Params[i].Default != nil {
+			return t.decl.Params[i].Default
+		}
+	}
+	return nil
+}
+
+// findLater gives an instance that was made before its template was defined the body that the template has now.
+func (c *checker) findLater(f *function) {
+	if f.from == nil || f.from.decl.Body == nil || f.defined() {
+		return
+	}
+	plain := *f.from.decl
+	plain.Template = nil
+	if g := c.newFunction(&plain, bind(f.from.decl.Template, f.args, f.from.scope), f.owner); g != nil && sameParams(f, g) {
+		g.Name = f.Name
+		c.redeclared(f, g)
 	}
 }
 
