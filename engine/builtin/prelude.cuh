@@ -1143,6 +1143,34 @@ float strtof(const char *text, char **end);
 void *memcpy(void *to, const void *from, size_t size);
 void *memmove(void *to, const void *from, size_t size);
 void *memset(void *to, int value, size_t size);
+// what memcpy and memset are in kernels: element by element where the bytes are whole elements, else byte by byte
+template <typename T> DEV void *__kernel_memcpy(void *to, const void *from, size_t size) {
+    if (((size_t)to | (size_t)from) % alignof(T) == 0 && size % sizeof(T) == 0) {
+        for (size_t i = 0; i < size / sizeof(T); i++)
+            ((T *)to)[i] = ((const T *)from)[i];
+    } else {
+        for (size_t i = 0; i < size; i++)
+            ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
+    }
+    return to;
+}
+template <typename T> DEV void *__kernel_memset(void *to, int value, size_t size) {
+    const unsigned long bytes = (unsigned char)value * 0x0101010101010101ul;
+    if (alignof(T) == 8 && ((size_t)to | size) % 8 == 0) {
+        for (size_t i = 0; i < size / 8; i++)
+            ((unsigned long *)to)[i] = bytes;
+    } else if (alignof(T) == 4 && ((size_t)to | size) % 4 == 0) {
+        for (size_t i = 0; i < size / 4; i++)
+            ((unsigned int *)to)[i] = (unsigned int)bytes;
+    } else if (alignof(T) == 2 && ((size_t)to | size) % 2 == 0) {
+        for (size_t i = 0; i < size / 2; i++)
+            ((unsigned short *)to)[i] = (unsigned short)bytes;
+    } else {
+        for (size_t i = 0; i < size; i++)
+            ((unsigned char *)to)[i] = (unsigned char)value;
+    }
+    return to;
+}
 int memcmp(const void *a, const void *b, size_t size);
 size_t strlen(const char *text);
 int strcmp(const char *a, const char *b);

@@ -87,8 +87,23 @@ func (f *fn) logical(x *types.Logical, hint isa.Reg) isa.Reg {
 	return r
 }
 
+// armOf is the arm that the host program or a kernel has of a choice between the two; nil of any other choice.
+func (f *fn) armOf(x *types.Cond) types.Expr {
+	s, ok := x.C.(*types.Special)
+	switch {
+	case !ok || s.Reg != types.InKernel:
+		return nil
+	case f.host:
+		return x.Else
+	}
+	return x.Then
+}
+
 // choice is ?: — a select where both arms are pure, else a branch.
 func (f *fn) choice(x *types.Cond, org bool, hint isa.Reg) val {
+	if one := f.armOf(x); one != nil {
+		return f.value(one, org, hint)
+	}
 	org = org && !f.host
 	ghost := org && (f.c.flow.mayLoad(x.Then) || f.c.flow.mayLoad(x.Else))
 	if isVoid(x.T) {

@@ -162,7 +162,7 @@ func (c *compiler) enter() (device []*types.Func) {
 	host := c.reachable(hostRoots)
 	add := func(f *types.Func, host bool) {
 		s := side{fn: f, host: host}
-		if _, ok := c.index[s]; ok || f.Body == nil || !host && f.Span.From.InPrelude() {
+		if _, ok := c.index[s]; ok || f.Body == nil || !host && f.Span.From.InPrelude() || host && !f.Host {
 			return
 		}
 		c.index[s] = len(c.sides)

@@ -239,7 +239,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	}
 	var node Expr
 	if f.prelude && !f.defined() {
-		node = &BuiltinCall{at(f.result.stored(), span), f.Func, list}
+		node = c.inKernels(f, args, &BuiltinCall{at(f.result.stored(), span), f.Func, list})
 	} else {
 		node = &Call{at(f.result.stored(), span), f.Func, list}
 	}

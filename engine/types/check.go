@@ -152,7 +152,7 @@ type checker struct {
 	work                 int
 	warnings             int
 	worklist             []*function
-	wanted               []*function // instances that were called before their templates were defined
+	wanted               []*function     // instances that were called before their templates were defined
 	instances            []instanceFrame // templates being instantiated, outermost first
 	instCount            int
 	steps                int

@@ -214,12 +214,12 @@ func (c *checker) maySee(f *function, span source.Span) bool {
 			return false
 		}
 	}
-	if device && !f.Device {
+	if device && !f.Device && c.twin(f) == nil {
 		use := sideUse{texts.TypesHostCallInDevice, texts.TypesHostCallInDeviceHint, f.Name, span}
 		if f.prelude {
 			use.hint = texts.TypesHostCallInDeviceLibraryHint
 			switch f.Name { // right for nvcc
-			case "memcpy", "memmove", "memset", "memcmp":
+			case "memmove", "memcmp":
 				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyCopyHint
 			case "malloc", "free":
 				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyMemoryHint

@@ -302,6 +302,8 @@ const (
 	GridDimY
 	GridDimZ
 	WarpSize
+	// InKernel is the one condition of a Cond of which a kernel has the first arm and the host program the second; it is never computed.
+	InKernel
 )
 
 // ---- statements
