@@ -71,6 +71,7 @@ type fn struct {
 	phase     bool // inside a phase loop, or a loop that cannot become one
 	targets   []target
 	cases     map[*types.Case]int
+	marks     map[*types.Label]int // the code's labels
 	result    home
 	ret       int // label of the function's one Ret
 	effects   map[types.Expr]bool
@@ -92,9 +93,9 @@ func (c *compiler) function(s side, index int) *fn {
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
-		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]*types.Var{},
-		told: map[source.Span]bool{},
-		out:  &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
+		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, marks: map[*types.Label]int{},
+		effects: map[types.Expr]bool{}, unset: map[int]*types.Var{}, told: map[source.Span]bool{},
+		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
 	}
 	f.as, f.asStmt = s.at, s.stmt
 	f.user = !s.host && !t.Span.From.InPrelude()

@@ -81,7 +81,7 @@ func (c *compiler) smallEnough(f *types.Func) bool {
 		}
 	}, func(s types.Stmt) {
 		switch s := s.(type) {
-		case *types.Loop, *types.Switch:
+		case *types.Loop, *types.Switch, *types.Label, *types.Goto:
 			fits = false
 		case *types.Block:
 			return

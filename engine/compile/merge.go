@@ -145,7 +145,8 @@ func (f *fn) throughout(arm types.Stmt, fixed map[*types.Var]bool) bool {
 		}
 	}, func(s types.Stmt) {
 		switch s.(type) {
-		case *types.Loop, *types.Switch, *types.Case, *types.Break, *types.Continue, *types.Return:
+		case *types.Loop, *types.Switch, *types.Case, *types.Break, *types.Continue, *types.Return, *types.Label,
+			*types.Goto:
 			ok = false
 		}
 	})

@@ -168,11 +168,25 @@ func (f *fn) statement(s types.Stmt) {
 				break
 			}
 		}
+	case *types.Label:
+		f.place(f.mark(s))
+	case *types.Goto:
+		f.jump(f.mark(s.To))
 	case *types.Return:
 		f.returnStmt(s)
 	default:
 		f.unsupported(s.Span(), "this statement")
 	}
+}
+
+// mark is the code's label of a label of the source.
+func (f *fn) mark(l *types.Label) int {
+	n, ok := f.marks[l]
+	if !ok {
+		n = f.label()
+		f.marks[l] = n
+	}
+	return n
 }
 
 // kindOf tells a barrier from other expression statements.

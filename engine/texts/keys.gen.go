@@ -1101,7 +1101,6 @@ var (
 	TypesFunctionPointerHint          = i18n.NewKey("types-function-pointer-hint")
 	TypesGoto                         = i18n.NewKey("types-goto")
 	TypesGotoCrosses                  = i18n.NewKey("types-goto-crosses")
-	TypesGotoHint                     = i18n.NewKey("types-goto-hint")
 	TypesGotoLabel                    = i18n.NewKey("types-goto-label")
 	TypesHidesCounter                 = i18n.NewKey("types-hides-counter")
 	TypesHidesHint                    = i18n.NewKey("types-hides-hint")

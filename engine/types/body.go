@@ -8,7 +8,7 @@ import (
 
 // bodyState is what holds while one body is checked.
 type bodyState struct {
-	jumps     []jumpRegion
+	jumping
 	self      *Var // the object that a constructor builds
 	loops     int
 	switches  []*switchState
@@ -61,9 +61,12 @@ func (c *checker) checkBody(f *function) {
 	if f.ctor {
 		c.beginCtor(f, out)
 	}
-	c.bodyList(f.decl.Body.List, &out.List)
+	for _, s := range f.decl.Body.List {
+		c.stmt(s, &out.List)
+	}
 	c.leaveScope(0, endOf(f.decl.Body.Span()), &out.List)
 	c.stray(0)
+	c.endJumps()
 	switch {
 	case f.ctor:
 		out.List = append(out.List, &Return{S{endOf(f.decl.Body.Span())}, &Load{at(f.Result, f.Span), c.self(f.Span)}})

@@ -122,6 +122,10 @@ func (d *dumper) stmt(s types.Stmt) {
 		d.line("break")
 	case *types.Continue:
 		d.line("continue")
+	case *types.Label:
+		d.line("label %s", n.Name)
+	case *types.Goto:
+		d.line("goto %s", n.To.Name)
 	case *types.Return:
 		if n.X == nil {
 			d.line("return")

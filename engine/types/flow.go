@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"tilescope/engine/syntax"
 
 	"tilescope/engine/texts"
@@ -64,12 +66,12 @@ func counts(e syntax.Expr) bool {
 func terminates(s Stmt) bool {
 	switch s := s.(type) {
 	case *Block:
+		ends := false
 		for _, x := range s.List {
-			if terminates(x) {
-				return true
-			}
+			ends = terminates(x) || ends && !labelled(x)
 		}
-	case *Return:
+		return ends
+	case *Return, *Goto:
 		return true
 	case *If:
 		return s.Else != nil && terminates(s.Then) && terminates(s.Else)
@@ -95,6 +97,23 @@ func terminates(s Stmt) bool {
 			}
 		}
 		return deflt && len(s.Body.List) > 0 && terminates(s.Body.List[len(s.Body.List)-1])
+	}
+	return false
+}
+
+// labelled tells whether a goto may lead into a statement.
+func labelled(s Stmt) bool {
+	switch s := s.(type) {
+	case *Label:
+		return true
+	case *Block:
+		return slices.ContainsFunc(s.List, labelled)
+	case *If:
+		return labelled(s.Then) || s.Else != nil && labelled(s.Else)
+	case *Loop:
+		return s.Body != nil && labelled(s.Body)
+	case *Switch:
+		return labelled(s.Body)
 	}
 	return false
 }

@@ -3,142 +3,133 @@ package types
 import (
 	"slices"
 
+	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
 )
 
-// A goto forward to a label at the top level of its function, as host programs use it to reach their clean-up, is a
-// break out of a loop around all that stands before the label and that runs once. Any other goto is refused.
+// A goto may lead to any label of its function, as in C++, but past no variable that starts with a value. Which variables it passes, and
+// which objects it leaves and so ends, is known when both places are: at the end of the body.
 
-// jumpRegion is such a loop while its inside is checked.
-type jumpRegion struct {
-	label    string
-	loops    int // around the region; a goto inside of further ones would leave them instead
-	switches int
+// jumping is what a function's body has of labels and gotos.
+type jumping struct {
+	labels map[string]*labelPlace
+	gotos  []gotoPlace
 }
 
-// jumps are the statements of a function's body with a goto to each label, in order.
-type jumps map[string][]int
-
-// bodyList checks the statements of a function's body, in the scope that holds already.
-func (c *checker) bodyList(list []syntax.Stmt, out *[]Stmt) {
-	to := jumps{}
-	for i, s := range list {
-		to.find(s, i)
-	}
-	c.region(list, 0, len(list), to, out)
+// jumpPlace is what holds at a label or at a goto.
+type jumpPlace struct {
+	span   source.Span
+	begun  []begunVars // of the scopes around, innermost first
+	living []*Var      // variables with destructors
 }
 
-// region checks list[from:end].
-func (c *checker) region(list []syntax.Stmt, from, end int, to jumps, out *[]Stmt) {
-	at := -1
-	if len(to) > 0 {
-		c.meter.Spend(end - from)
-		for i := end - 1; i > from && at < 0; i-- {
-			if l, ok := list[i].(*syntax.Label); ok && to.first(l, from, i) >= 0 {
-				at = i
-			}
-		}
+type labelPlace struct {
+	jumpPlace
+	node *Label
+}
+
+type gotoPlace struct {
+	jumpPlace
+	name syntax.Ident
+	node *Goto
+	in   *Block // of the goto, and before it the ends of what it leaves
+}
+
+// begunVars are the variables of a scope that have got the value that they start with.
+type begunVars struct {
+	in   *scope
+	vars []*Var
+}
+
+// begins notes a variable of the present scope that starts with a value.
+func (c *checker) begins(v *Var) { c.sc.begun = append(c.sc.begun, v) }
+
+// here is what holds at a place of the body.
+func (c *checker) here(span source.Span) jumpPlace {
+	p := jumpPlace{span: span, living: slices.Clone(c.body.alive)}
+	for sc := c.sc; sc != nil && sc.kind == functionScope; sc = sc.parent {
+		c.meter.Spend(1)
+		p.begun = append(p.begun, begunVars{sc, sc.begun})
 	}
-	if at < 0 {
-		for _, s := range list[from:end] {
-			c.stmt(s, out)
-		}
+	return p
+}
+
+func (c *checker) labelStmt(s *syntax.Label, out *[]Stmt) {
+	if c.body == nil {
 		return
 	}
-	if !c.enter(list[at].Span()) {
-		c.leave()
-		return
-	}
-	defer c.leave()
-	first := regionStart(list, from, at, to)
-	c.region(list, from, first, to, out)
-	label := list[at].(*syntax.Label)
-	span := list[first].Span().Join(list[at-1].Span())
-	inner := &Block{S: S{span}}
-	c.body.jumps = append(c.body.jumps, jumpRegion{label.Name.Name, c.body.loops, len(c.body.switches)})
-	c.region(list, first, at, to, &inner.List)
-	c.body.jumps = c.body.jumps[:len(c.body.jumps)-1]
-	*out = append(*out, c.jumpedOver(inner, label)...)
-	*out = append(*out, &Loop{S: S{span}, Kind: ForLoop, Body: inner})
-	for _, s := range list[at:end] {
-		c.stmt(s, out)
-	}
-}
-
-// jumpedOver ends a region with a break, and gives what it declares: that is seen behind the label too.
-func (c *checker) jumpedOver(inner *Block, label *syntax.Label) (declared []Stmt) {
-	kept := inner.List[:0]
-	for _, s := range inner.List {
-		d, ok := s.(*DeclStmt)
-		if !ok {
-			kept = append(kept, s)
-			continue
+	name := s.Name.Name
+	if old := c.body.labels[name]; old != nil {
+		c.errSee(s.Name.At, old.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", name))
+	} else {
+		if c.body.labels == nil {
+			c.body.labels = map[string]*labelPlace{}
 		}
-		if d.Init != nil {
-			c.errSee(d.Var.Span, label.Name.At, texts.TypesGotoCrosses, texts.TypesGotoLabel, text("name", d.Var.Name),
-				text("label", label.Name.Name))
-		}
-		declared = append(declared, d)
+		l := &labelPlace{c.here(s.Name.At), &Label{S: S{s.Name.At}, Name: name}}
+		c.body.labels[name] = l
+		*out = append(*out, l.node)
 	}
-	inner.List = append(kept, &Break{S{label.Name.At}})
-	return declared
-}
-
-// regionStart is the first statement of list[from:at] with a goto to the label at list[at], or to a label before that one.
-func regionStart(list []syntax.Stmt, from, at int, to jumps) int {
-	first := at
-	for i := at; i > from; i-- {
-		l, ok := list[i].(*syntax.Label)
-		if !ok || i < at && i <= first {
-			continue
-		}
-		if k := to.first(l, from, i); k >= 0 {
-			first = min(first, k)
-		}
-	}
-	return first
+	c.stmt(s.Stmt, out)
 }
 
 func (c *checker) gotoStmt(s *syntax.Goto, out *[]Stmt) {
-	if c.body != nil && len(c.body.alive) > 0 {
-		c.unsupported(s.At, "goto where variables with destructors live")
+	if c.body == nil {
 		return
 	}
-	if c.body != nil && len(c.body.jumps) > 0 {
-		r := c.body.jumps[len(c.body.jumps)-1]
-		if r.label == s.Label.Name && r.loops == c.body.loops && r.switches == len(c.body.switches) {
-			*out = append(*out, &Break{S{s.At}})
+	g := gotoPlace{jumpPlace: c.here(s.At), name: s.Label, node: &Goto{S: S{s.At}}}
+	g.in = &Block{S{s.At}, []Stmt{g.node}}
+	c.body.gotos = append(c.body.gotos, g)
+	if len(c.body.alive) > 0 {
+		*out = append(*out, g.in)
+	} else {
+		*out = append(*out, g.node)
+	}
+}
+
+// endJumps joins the gotos of a body with their labels.
+func (c *checker) endJumps() {
+	for _, g := range c.body.gotos {
+		l := c.body.labels[g.name.Name]
+		if l == nil {
+			c.err(g.name.At, texts.TypesGoto, text("name", g.name.Name))
+			continue
+		}
+		g.node.To = l.node
+		c.passes(&g, l)
+		shared := 0
+		for shared < min(len(g.living), len(l.living)) && g.living[shared] == l.living[shared] {
+			shared++
+		}
+		if shared < len(l.living) { // an object without a value to start with
+			c.crosses(l.living[shared], l)
+			continue
+		}
+		var ends []Stmt
+		for i := len(g.living) - 1; i >= shared; i-- {
+			c.drop(&VarRef{at(g.living[i].Type, g.span), g.living[i]}, g.span, &ends)
+		}
+		g.in.List = append(ends, g.node)
+	}
+}
+
+// passes reports the first variable that a goto jumps past.
+func (c *checker) passes(g *gotoPlace, l *labelPlace) {
+	for i := len(l.begun) - 1; i >= 0; i-- {
+		c.meter.Spend(1 + len(g.begun))
+		known := 0
+		for _, b := range g.begun {
+			if b.in == l.begun[i].in {
+				known = len(b.vars)
+			}
+		}
+		if known < len(l.begun[i].vars) {
+			c.crosses(l.begun[i].vars[known], l)
 			return
 		}
 	}
-	c.errHint(s.At, texts.TypesGoto, texts.TypesGotoHint, text("name", s.Label.Name))
 }
 
-// first is the first statement from `from` on and before `before` with a goto to a label, or -1.
-func (j jumps) first(l *syntax.Label, from, before int) int {
-	at := j[l.Name.Name]
-	if i, _ := slices.BinarySearch(at, from); i < len(at) && at[i] < before {
-		return at[i]
-	}
-	return -1
-}
-
-// find notes the labels to which statement i of the body, of which s is a part, jumps.
-func (j jumps) find(s syntax.Stmt, i int) {
-	switch s := s.(type) {
-	case *syntax.Goto:
-		if at := j[s.Label.Name]; len(at) == 0 || at[len(at)-1] != i {
-			j[s.Label.Name] = append(at, i)
-		}
-	case *syntax.Block:
-		for _, t := range s.List {
-			j.find(t, i)
-		}
-	case *syntax.If:
-		j.find(s.Then, i)
-		j.find(s.Else, i)
-	case *syntax.Label:
-		j.find(s.Stmt, i)
-	}
+func (c *checker) crosses(v *Var, l *labelPlace) {
+	c.errSee(v.Span, l.span, texts.TypesGotoCrosses, texts.TypesGotoLabel, text("name", v.Name), text("label", l.node.Name))
 }

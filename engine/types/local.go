@@ -89,6 +89,9 @@ func (c *checker) automatic(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt, loo
 		c.body.counters[v] = true
 	}
 	*out = append(*out, &DeclStmt{S{d.At}, v, init})
+	if init != nil {
+		c.begins(v)
+	}
 	if q.Ref != noRef { // what a reference is bound to lives as long as it
 		c.body.alive = append(c.body.alive, c.body.temps[mark:]...)
 		c.body.temps = c.body.temps[:mark]

@@ -53,6 +53,7 @@ type scope struct {
 	owner  *structInfo
 	std    *scope // of namespace std: where its missing names are found
 	joins  map[string]halves
+	begun  []*Var // of a block: variables that have got the value that they start with
 }
 
 type scopeKind uint8

@@ -99,7 +99,7 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 	case *syntax.Goto:
 		c.gotoStmt(s, out)
 	case *syntax.Label:
-		c.stmt(s.Stmt, out)
+		c.labelStmt(s, out)
 	}
 }
 

@@ -373,7 +373,17 @@ type (
 	}
 	Break    struct{ S }
 	Continue struct{ S }
-	Return   struct {
+	// Label is a place of its function that Gotos lead to, out of and into any statement.
+	Label struct {
+		S
+		Name string
+	}
+	// Goto goes to a label of its function. Objects that it leaves are destroyed before.
+	Goto struct {
+		S
+		To *Label
+	}
+	Return struct {
 		S
 		X Expr // nil for void
 	}
