@@ -64,7 +64,7 @@ func TestPasted(t *testing.T) {
 	}
 	t.Setenv("TILESCOPE_SHOTS", dir)
 	wanted := regexp.MustCompile(os.Getenv("TILESCOPE_PROGRAMS"))
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for _, file := range pasted(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".cu")
 		text, err := os.ReadFile(file)
@@ -122,7 +122,7 @@ func TestPasted(t *testing.T) {
 // its number beside it.
 func TestRunShowsTheKernel(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	text, err := os.ReadFile("../../engine/view/testdata/headlines/convolution_2d.cu")
 	if err != nil {
 		t.Fatal(err)
