@@ -90,7 +90,8 @@ var allowed = map[string]string{
 		"frame frame/format frame/input " +
 		"frame/statement i18n isa machine occupancy source syntax texts timeline",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
-	"engine/frame/why":     "analysis blocktrace event frame frame/format frame/input frame/statement i18n isa machine source texts timeline",
+	"engine/frame/why": "advice analysis analysis/bank blocktrace event frame frame/format frame/input " +
+		"frame/statement i18n isa machine source texts timeline",
 	"engine/frame/builder": "advice " +
 		"analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
 		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table frame/why i18n timeline",

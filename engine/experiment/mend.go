@@ -35,8 +35,8 @@ type mended struct {
 func Mend(
 	ctx context.Context, x *engine.Execution, w *frame.Why, limits engine.Limits, reader i18n.Reader, rest func(),
 ) (*frame.Mend, error) {
-	if w.Lead == 0 || x.Open() {
-		return nil, nil
+	if w.Mend != nil || w.Lead == 0 || x.Open() {
+		return w.Mend, nil
 	}
 	lacks := w.Causes[w.Lead-1].Lacks
 	if lacks == nil {

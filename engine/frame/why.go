@@ -48,7 +48,8 @@ const (
 	CauseAbsent    CauseKind = "absent"    // threads that it waits for
 	CauseBranch    CauseKind = "branch"    // where threads parted
 	CauseFinding   CauseKind = "finding"
-	CauseOutput    CauseKind = "output" // a line was printed
+	CauseOutput    CauseKind = "output"   // a line was printed
+	CauseConflict  CauseKind = "conflict" // an access to shared memory takes several passes
 )
 
 // Cause is one link of a chain.
@@ -79,12 +80,13 @@ type Lacking struct {
 	Off   int    // line of a call that the reader has switched off; 0 for none
 }
 
-// Mend is a change under which the race is gone that an answer ends in: the changed program has been run.
+// Mend is a change of the program that mends what an answer ends in: a barrier under which the race is gone, for the changed program has
+// been run, or longer rows, under which an access takes fewer passes.
 type Mend struct {
 	Edit *advice.Edit `json:"edit,omitempty"` // of the source; New is several lines
 	On   int          `json:"on,omitempty"`   // or a line to switch on
-	Call string       `json:"call"`
-	Text string       `json:"text"` // what it gives: "With it, out[3] is 98 at the end."
+	Call string       `json:"call"`           // that is missing; "" for rows that should be longer
+	Text string       `json:"text"`           // what it gives: "With it, out[3] is 98 at the end."
 }
 
 // CausePicture is the part of an array around a cause's cell: before a read, after a write. An array of three dimensions shows the cell's
@@ -117,5 +119,6 @@ const (
 	WhyVariable WhyKind = "variable" // of the focused thread
 	WhyWait     WhyKind = "wait"     // of the focused warp, at a barrier
 	WhyFinding  WhyKind = "finding"
-	WhyOutput   WhyKind = "output" // a line of it
+	WhyOutput   WhyKind = "output"   // a line of it
+	WhyConflict WhyKind = "conflict" // of the newest access to shared memory
 )

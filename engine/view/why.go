@@ -48,6 +48,8 @@ func (v *Viewer) Why(ctx context.Context, s Subject) (Work[*frame.Why], error) {
 		q.Variable = &why.Variable{Launch: v.focus.Launch, Block: v.block(), Thread: l.Block.Linear(dim(v.focus.Thread)), Name: s.Variable}
 	case frame.WhyWait:
 		q.Wait = &why.Wait{Launch: v.focus.Launch, Block: v.block(), Warp: v.focus.Warp}
+	case frame.WhyConflict:
+		q.Conflict = &why.Conflict{Launch: v.focus.Launch, Block: v.block()}
 	case frame.WhyFinding:
 		q.Finding = &s.Finding
 	case frame.WhyOutput:
@@ -115,6 +117,15 @@ func (a *Asked) question(ctx context.Context, x *engine.Execution) (why.Question
 			return q, err
 		}
 		return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
+	}
+	if len(words) == 1 && words[0] == "conflict" {
+		l, block, err := a.place(x, a.Launch)
+		if err != nil {
+			return q, err
+		}
+		q.Conflict = &why.Conflict{Launch: l.Index, Block: block}
+		q.At, err = a.position(ctx, x, l, block)
+		return q, err
 	}
 	if len(words) != 1 {
 		return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))

@@ -130,3 +130,51 @@ func TestWhyOfAFinding(t *testing.T) {
 	p.until("the chain ends in what is missing", `$('[data-part=causes] > li:last-child [data-part=cause]')?.dataset.kind === 'missing'`)
 	p.until("which is the line that was switched off", `$('[data-part=causes] > li:last-child [data-part=cause-line]')?.dataset.line === '16'`)
 }
+
+// TestWhyIsAskedEverywhere: a thread's variable, a line of output, a warp that waits and a bank conflict are asked about where they are
+// shown, by keyboard too, and each has a name for those who cannot see it.
+func TestWhyIsAskedEverywhere(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	ask := func(p *tab, part, label, question string) {
+		t.Helper()
+		p.until("it can be asked", fmt.Sprintf(`$('[data-part=%s]')`, part))
+		got := js[string](p, fmt.Sprintf(`(e => e.getAttribute('aria-label') ?? e.innerText)($('[data-part=%s]'))`, part))
+		if got != label {
+			t.Errorf("%s is called %q, want %q", part, got, label)
+		}
+		js[bool](p, fmt.Sprintf(`($('[data-part=%s]').focus(), true)`, part))
+		p.press(kb.Enter)
+		p.until("it is answered", fmt.Sprintf(`$('tilescope-why .h span')?.textContent === %q`, question))
+	}
+	text, err := os.ReadFile("../../engine/frame/why/testdata/conflict.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := openApart(t, linkTo(t, s, string(text), "?open=banks,threads,barriers"), 1280, 720)
+	p.ready()
+	p.press("5")
+	js[bool](p, `(s => (s.act({do: 'step', count: 104, size: 'warp'}), true))($('tilescope-stage'))`)
+	p.until("some warps wait", `$('tilescope-stage').state.frame.warps.some(w => w.state === 'waits')`)
+	p.shoot("why-waits")
+	ask(p, "variable-why", "Why is x 0?", "Why is x 0?")
+	js[bool](p, `($('tilescope-stage').act({do: 'panel', name: 'barriers'}), true)`)
+	ask(p, "wait-why", "Why warp 0 waits?", "Why does warp 0 wait in line 8?")
+	js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
+	p.until("the block has ended", `(f => f.step.index === f.step.count)($('tilescope-stage').state.frame)`)
+	ask(p, "conflict-why", "Why?", "Why does line 9 take 32 passes?")
+	p.until("longer rows are offered", `$('tilescope-why [data-part=pad]')?.innerText === 'Pad it'`)
+	p.shoot("why-conflict")
+	p.accessible()
+
+	if text, err = os.ReadFile("../../engine/frame/why/testdata/guard.cu"); err != nil {
+		t.Fatal(err)
+	}
+	p = openApart(t, linkTo(t, s, string(text), "?open=output"), 1280, 720)
+	p.ready()
+	ask(p, "output-why", "Why line 1: 0", `Why is line 1 of the output "0"?`)
+	p.until("the chain ends at the guard", `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause]')].at(-1)?`+
+		`.dataset.kind === 'branch'`)
+	p.shoot("why-output")
+	p.accessible()
+}

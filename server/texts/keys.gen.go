@@ -52,6 +52,7 @@ var (
 	CommandWhyInsert      = i18n.NewKey("command-why-insert")
 	CommandWhyMore        = i18n.NewKey("command-why-more")
 	CommandWhyOn          = i18n.NewKey("command-why-on")
+	CommandWhyPad         = i18n.NewKey("command-why-pad")
 	CommonShare           = i18n.NewKey("common.share")
 	ExploreBeaten         = i18n.NewKey("explore.beaten")
 	ExploreNumber         = i18n.NewKey("explore.number")

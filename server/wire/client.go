@@ -254,7 +254,7 @@ func (m WhyMessage) check(lim Limits) *Problem {
 	switch m.Of {
 	case frame.WhyCell:
 		return checkCell(Why, m.ID, m.Cell)
-	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput:
+	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput, frame.WhyConflict:
 		return nameable([]string{m.Name}, lim)
 	}
 	return problem("malformed", "%.40q is nothing that can be explained.", string(m.Of))

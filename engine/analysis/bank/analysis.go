@@ -166,7 +166,7 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	}
 	s := &a.run.Program.Sites[e.Site]
 	width, _ := Pieces(a.run.Program, e)
-	x, y, bank := rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.run.Device)
+	x, y, bank := Rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.run.Device)
 	size := max(a.place.Current().WarpSize, 1)
 	culprit := func(lane int) analysis.Culprit {
 		return analysis.Culprit{
@@ -196,8 +196,8 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	a.of[e.Site] = int32(len(a.findings))
 }
 
-// rivals are two lanes of one group that want different words of one bank.
-func rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Device) (x, y, bank int) {
+// Rivals are two lanes of one group that want different words of one bank.
+func Rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Device) (x, y, bank int) {
 	x = bits.TrailingZeros32(mask)
 	y = x
 	found := false

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"tilescope/engine/advice"
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/input"
@@ -60,6 +61,7 @@ type Question struct {
 	Cell     *timeline.Cell
 	Variable *Variable
 	Wait     *Wait
+	Conflict *Conflict
 	Finding  *int // index among the run's findings
 	Output   *int // line of standard output, from 1
 }
@@ -72,6 +74,9 @@ type Variable struct {
 
 // Wait is a warp that waits at a barrier.
 type Wait struct{ Launch, Block, Warp int }
+
+// Conflict is the newest access of a block to shared memory, which takes several passes.
+type Conflict struct{ Launch, Block int }
 
 // Error says that a question has no answer: what it asks for does not exist there.
 type Error struct{ Message i18n.Message }
@@ -100,7 +105,8 @@ type asker struct {
 	code   *code
 	back   *timeline.Retrace
 	links  []*link
-	cut    bool // something was left out
+	cut    bool         // something was left out
+	pad    *advice.Edit // that mends a bank conflict
 	held   map[wherePrinted][]machine.Value
 	tracks map[[2]int]*timeline.Track
 }
@@ -144,6 +150,8 @@ func Answer(ctx context.Context, in *input.Run, q Question, names Names, lim Lim
 		root, err = a.variable(*q.Variable, q.At)
 	case q.Wait != nil:
 		root, err = a.wait(*q.Wait, q.At)
+	case q.Conflict != nil:
+		root, err = a.conflict(*q.Conflict, q.At)
 	case q.Finding != nil:
 		root, err = a.finding(*q.Finding)
 	case q.Output != nil:
@@ -157,6 +165,9 @@ func Answer(ctx context.Context, in *input.Run, q Question, names Names, lim Lim
 	out, err := a.finish(root)
 	if err == nil && q.Cell != nil && q.Cell.Space == isa.GlobalSpace && len(out.Causes) > 0 {
 		out.Asked = &frame.AskedCell{Addr: q.Cell.Addr, Launch: max(a.launchAt(q.At), 0), Name: out.Causes[0].Cell}
+	}
+	if err == nil && a.pad != nil {
+		out.Mend = &frame.Mend{Edit: a.pad}
 	}
 	return out, err
 }

@@ -430,6 +430,9 @@ func (a *asker) tellSkipped(of *link, s *skipped, before int64) error {
 			detail: i18n.M(texts.WhyBecauseGuard, i18n.T("text", clip(text)), l.Message.Args[len(l.Message.Args)-1], i18n.N("line", l.Line),
 				i18n.T("values", a.worked(text, vars, s.who))),
 		}
+		if a.worked(text, vars, s.who) == "" {
+			l.tell.detail = l.rest
+		}
 		if a.add(of, l) != nil {
 			of.alarm = false // this explains it further
 		}

@@ -107,26 +107,30 @@ never 0: Nothing has written tile[8] yet
 argument 16: No thread of the launch in line 16 stores to tile[8]`},
 	{"a branch taken, to the input that it asks", "branches.cu", nil, view.Asked{Text: "out[1]", Step: -1}, "out[1] is -1", `
 store 12: out[1] is -1
-branch 10: Thread 1 ran line 11 because ` + "`v < 0`" + ` was true
+branch 10: Thread 1 ran line 11 because v < 0 was true
 read 6: Thread 1 reads in[1]: it holds -2
 host 26: in[1] is -2`},
 	{"a branch skipped", "branches.cu", nil, view.Asked{Text: "out[2]", Step: -1}, "out[2] is 0", `
 store 12: out[2] is 0
-branch 10: Thread 2 skipped line 11 because ` + "`v < 0`" + ` was false
+branch 10: Thread 2 skipped line 11 because v < 0 was false
 read 6: Thread 2 reads in[2]: it holds 0
 host 26: in[2] is 0`},
 	{"an early return", "branches.cu", nil, view.Asked{Text: "out[14]", Step: -1}, "Nothing wrote out[14]: thread 6 skipped line 15", `
 never 25: Nothing has written out[14] yet: it reads as 0
-branch 13: Thread 6 skipped line 15 because ` + "`i >= n`" + ` was true`},
+branch 13: Thread 6 skipped line 15 because i >= n was true`},
 	{"a guard that is off by one, from the output", "guard.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "0" because thread 1 of block 1 skipped line 7`, `
 output 17: Line 1 of the output is "0"
 host 16: h[5] is 0
 never 13: Nothing has written out[5] yet: it reads as 0
-branch 6: Thread 1 of block 1 skipped line 7 because ` + "`i < n - 1`" + ` was false`},
+branch 6: Thread 1 of block 1 skipped line 7 because i < n - 1 was false`},
 	{"a loop that ends too early", "stride.cu", nil, view.Asked{Text: "out[19]", Step: -1}, "Nothing wrote out[19]: thread 3 of block 0 skipped line 6", `
 never 13: Nothing has written out[19] yet: it reads as 0
-branch 5: Thread 3 of block 0 skipped line 6 because ` + "`i < n`" + ` was false`},
+branch 5: Thread 3 of block 0 skipped line 6 because i < n was false`},
+	{"a bank conflict", "conflict.cu", nil, view.Asked{Text: "conflict", Step: -1},
+		"Line 9 takes warp 31 32 passes instead of 1: lanes 0 and 1 want different words of bank 31", `
+conflict 9: Line 9 takes warp 31 32 passes instead of 1
+conflict 9: Lanes 0 and 1 ask bank 31 for tile[0][31] and tile[1][31]`},
 	{"a vote", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}, "large[0] is 3221225472", `
 store 11: large[0] is 3221225472
 crossed 6: 2 of 32 lanes vote true: 30–31
@@ -304,6 +308,7 @@ func TestQuestionsWithoutAnAnswer(t *testing.T) {
 		"finding 9":  "There is no finding 9. The run has 0.",
 		"output 2":   "There is no line 2 of output. The program printed 1.",
 		"wait 0":     "Warp 0 does not wait at a barrier at this step.",
+		"conflict":   "There is no bank conflict at this step.",
 		"speed":      "There is no variable speed in thread (0,0) of block (0,0) at this step.",
 		"a b c":      "Cannot ask about a b c.",
 	} {

@@ -222,7 +222,7 @@ func (a *asker) answer(out *frame.Why, root, end *link) {
 	for _, asked := range [...]struct{ of, question i18n.Key }{
 		{texts.WhyIs, texts.WhyQuestionIs}, {texts.WhyIsNamed, texts.WhyQuestionNamed}, {texts.WhyWaits, texts.WhyQuestionWaits},
 		{texts.WhyLine, texts.WhyQuestionLine}, {texts.WhyNeverShared, texts.WhyQuestionNever}, {texts.WhyNeverGlobal, texts.WhyQuestionNever},
-		{texts.WhyInitial, texts.WhyQuestionIs},
+		{texts.WhyInitial, texts.WhyQuestionIs}, {texts.WhyPasses, texts.WhyQuestionPasses},
 	} {
 		if root.Message.Is(asked.of) {
 			out.Question = a.reader.Word(i18n.M(asked.question, root.Message.Args...))

@@ -20,8 +20,8 @@ import (
 )
 
 const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists
-  them), a line of output ('output 3'), or a warp at a barrier ('wait 0'). The shortest explanation comes first, numbered; what else there is
-  to a cause stands below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
+  them), a line of output ('output 3'), a warp at a barrier ('wait 0'), or a bank conflict ('conflict'). The shortest explanation comes
+  first, numbered; what else there is to a cause stands below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
   --launch and --step say otherwise.
 `
 
@@ -137,6 +137,9 @@ func (f *whyFlags) answer(ctx context.Context, x *engine.Execution, stdout, stde
 
 // mends says what to change.
 func mends(m *frame.Mend, reader i18n.Reader) string {
+	if m.Edit != nil && m.Call == "" {
+		return reader.Word(i18n.M(texts.CommandWhyPad, i18n.N("line", m.Edit.Line), i18n.T("change", m.Edit.Show)))
+	}
 	if m.Edit == nil {
 		return reader.Word(i18n.M(texts.CommandWhyOn, i18n.N("line", m.On), i18n.T("call", m.Call)))
 	}

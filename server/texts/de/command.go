@@ -17,5 +17,6 @@ var command = i18n.Texts{
 	"command-times":        "die Zeiten, die das Programm gelesen hat, sind ein Modell und keine Messung",
 	"command-why-more":     "Außerdem:",
 	"command-why-insert":   "{call}; unter Zeile {line} einfügen: Dann gibt es dort keinen Wettlauf.",
+	"command-why-pad":      "In Zeile {line} {change} schreiben: Dann sind es weniger Durchgänge.",
 	"command-why-on":       "{call} in Zeile {line} einschalten: Dann gibt es dort keinen Wettlauf.",
 }

@@ -18,5 +18,6 @@ var command = i18n.Texts{
 	"command-times":        "the times that the program read are a model and no measurement",
 	"command-why-more":     "Also:",
 	"command-why-insert":   "Insert {call}; below line {line}: then nothing races there.",
+	"command-why-pad":      "Write {change} in line {line}: then it takes fewer passes.",
 	"command-why-on":       "Switch {call} in line {line} on: then nothing races there.",
 }

@@ -1190,7 +1190,7 @@ export interface Why {
 }
 
 // CauseKind is the sort of a cause.
-export type CauseKind = "store" | "atomic" | "read" | "variable" | "missing" | "unordered" | "never" | "host" | "argument" | "builtin" | "crossed" | "wait" | "absent" | "branch" | "finding" | "output";
+export type CauseKind = "store" | "atomic" | "read" | "variable" | "missing" | "unordered" | "never" | "host" | "argument" | "builtin" | "crossed" | "wait" | "absent" | "branch" | "finding" | "output" | "conflict";
 
 // Cause is one link of a chain.
 export interface Cause {
@@ -1210,11 +1210,12 @@ export interface Cause {
   picture?: CausePicture | null; // of its cell and those around it
 }
 
-// Mend is a change under which the race is gone that an answer ends in: the changed program has been run.
+// Mend is a change of the program that mends what an answer ends in: a barrier under which the race is gone, for the changed program has
+// been run, or longer rows, under which an access takes fewer passes.
 export interface Mend {
   edit?: Edit | null; // of the source; New is several lines
   on?: number; // or a line to switch on
-  call: string;
+  call: string; // that is missing; "" for rows that should be longer
   text: string; // what it gives: "With it, out[3] is 98 at the end."
 }
 
@@ -1241,7 +1242,7 @@ export interface CausePicture {
 }
 
 // WhyKind is what a reader asks "why?" about.
-export type WhyKind = "cell" | "variable" | "wait" | "finding" | "output";
+export type WhyKind = "cell" | "variable" | "wait" | "finding" | "output" | "conflict";
 
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
 // bytes and what the lines ask of memory counted by a profiler's rules. Resident is modelled.

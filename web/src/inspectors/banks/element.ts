@@ -128,9 +128,15 @@ export class BanksElement extends Panel {
   /** What mends a conflict, and the same larger. */
   private acts(v: View, b: Banks) {
     const larger = b.passes.length > 1 && !this.large;
-    if (!b.change && !larger) return nothing;
+    if (!b.change && !larger && !b.conflicts) return nothing;
     return html`<p class="bk-acts"
       >${b.change ? mend(v, b.change, b.line, false) : nothing}${
+        b.conflicts
+          ? html`<button class="link" data-part="conflict-why" @click=${() => this.ask({ do: 'why', about: { of: 'conflict' } })}
+              >${say('panel.why')}</button
+            > `
+          : nothing
+      }${
         larger
           ? html`<button class="link" data-part="banks-large" @click=${() => this.ask({ do: 'memory', name: 'banks' })}
               >${say('banks.enlarge')}</button

@@ -61,8 +61,24 @@ export class BarriersElement extends Panel {
     >`;
   }
 
+  /** Asks why a warp waits, which has the focus then. */
+  private why(w: { warp: number; first: [number, number, number] }) {
+    return html`<button
+      class="link"
+      data-part="wait-why"
+      aria-label=${say('why.ask', { what: say('why.wait', { warp: w.warp }) })}
+      @click=${() => {
+        this.ask({ do: 'look', focus: { warp: w.warp, thread: w.first, lane: 0 } });
+        this.ask({ do: 'why', about: { of: 'wait' } });
+      }}
+      >${say('panel.why')}</button
+    >`;
+  }
+
   private arrivals(f: Frame) {
     const { list, rest } = arrivals(f);
+    // Of many warps only those that are missing have a bar.
+    const me = f.warps.find((w) => w.warp === f.focus.warp && w.arrived && !list.includes(w));
     return html`<table class="ar" aria-label=${say('barriers.arrivals')}
         ><tbody
           >${list.map(
@@ -74,12 +90,12 @@ export class BarriersElement extends Panel {
                   ></th
                 >
                 <td class="bar"><span style=${`width:${(100 * w.arrived) / Math.max(1, w.lanes)}%`}></span></td
-                ><td>${w.arrived}/${w.lanes}</td><td class="wh">${where(w)}</td></tr
+                ><td>${w.arrived}/${w.lanes}</td><td class="wh">${where(w)} ${w.arrived ? this.why(w) : nothing}</td></tr
               >`,
           )}</tbody
         ></table
       >
-      ${rest ? html`<p class="q">${rest}</p>` : nothing}`;
+      ${rest ? html`<p class="q">${rest}</p>` : nothing}${me ? html`<p class="q">${say('common.warp', { warp: me.warp })} ${this.why(me)}</p>` : nothing}`;
   }
 
   private hazard(v: View, h: GateHazard) {

@@ -4,11 +4,59 @@ import type { View } from '../../store/state';
 import { Panel } from '../../elements/panel';
 import { say } from '../../words/words';
 
+/** So many lines can be asked about; the others are text. */
+const ASKED = 200;
+
+/** The lines with what ends them. */
+const lines = (printed: string): string[] => printed.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
 export class OutputElement extends Panel {
+  private at = 0; // the line that the keyboard reaches
+
+  /** Each line asks where it comes from when it is pressed. One has the keyboard's focus, arrows go to the others. */
+  private lines(printed: string) {
+    const all = lines(printed);
+    return [
+      ...all.slice(0, ASKED).map((text, i) => {
+        const asks = say('why.asksLine', { n: i + 1, text: text.trim() });
+        return html`<button
+            class="oq"
+            data-part="output-why"
+            data-line=${i + 1}
+            tabindex=${i === this.at ? 0 : -1}
+            aria-label=${asks}
+            title=${asks}
+            @click=${() => this.why(i)}
+            @keydown=${(e: KeyboardEvent) => this.along(e, i)}
+            >${text.replace(/\n$/, '')}</button
+          >${text.endsWith('\n') ? '\n' : ''}`;
+      }),
+      all.slice(ASKED).join(''),
+    ];
+  }
+
+  private why(i: number): void {
+    this.at = i;
+    this.requestUpdate();
+    this.ask({ do: 'why', about: { of: 'output', line: i + 1 } });
+  }
+
+  private along(e: KeyboardEvent, i: number): void {
+    const to = e.key === 'ArrowDown' ? i + 1 : e.key === 'ArrowUp' ? i - 1 : -1;
+    const button = to < 0 ? null : this.querySelector<HTMLElement>(`[data-part=output-why][data-line="${to + 1}"]`);
+    if (!button) return;
+    e.preventDefault();
+    e.stopPropagation();
+    this.at = to;
+    this.requestUpdate();
+    button.focus();
+  }
+
   override render() {
     const v = this.view;
     if (!v) return nothing;
     const r = v.run;
+    if (this.at >= Math.min(lines(r.stdout).length, ASKED)) this.at = 0;
     return html`<div class="h"
         >${say('panel.output')} <span>${r.open ? say('output.soFar') : say('output.status', { exit: r.exit })}</span></div
       >
@@ -16,7 +64,8 @@ export class OutputElement extends Panel {
         ${r.ending.kind !== 'completed' ? html`<p class=${r.open ? 'ot' : 'ot bad'}>${r.ending.text}</p>` : nothing}
         ${
           r.stdout || r.stderr
-            ? html`<pre class="ot">${r.stdout}</pre>${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}`
+            ? html`<pre class="ot" data-part="stdout">${this.lines(r.stdout)}</pre
+                >${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}`
             : html`<p class="none">${say(r.open ? 'output.noneYet' : 'output.none')}</p>`
         }
         ${r.diagnostics.map(

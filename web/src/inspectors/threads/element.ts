@@ -41,12 +41,29 @@ export class ThreadsElement extends Panel {
                 >
                   <th scope="row">${triple(r.at, block)}</th
                   ><td class="st">${r.state}</td>${v.scene.duties ? html`<td class="st" data-part="duty">${r.duty || '–'}</td>` : nothing}
-                  ${r.values.map((x, i) => html`<td class=${frame.variables[i]!.changed ? 'chg' : ''}>${x}</td>`)}</tr
+                  ${r.values.map((x, i) => html`<td class=${frame.variables[i]!.changed ? 'chg' : ''}>${r.me && x ? this.why(frame.variables[i]!.name, x) : x}</td>`)}</tr
                 >`,
             )}</tbody
           ></table
         >${this.crews(v)}</div
       >`;
+  }
+
+  /** A value of the focused thread: pressing it asks why it is what it is. */
+  private why(name: string, value: string) {
+    const asks = say('why.asks', { name, value });
+    return html`<button
+      class="link"
+      data-part="variable-why"
+      data-name=${name}
+      aria-label=${asks}
+      title=${asks}
+      @click=${(e: Event) => {
+        e.stopPropagation(); // the thread has the focus already
+        this.ask({ do: 'why', about: { of: 'variable', name } });
+      }}
+      >${value}</button
+    >`;
   }
 
   /** The launch's blocks by which of their threads work: the edges of a picture come out by themselves. */

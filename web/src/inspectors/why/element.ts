@@ -62,7 +62,7 @@ export class WhyElement extends Panel {
         <div class="anw"
           ><p class="ans" role="status"
             >${w ? html`<b data-part="why-answer">${w.text}</b>${w.detail ? html` <span>${w.detail}</span>` : nothing}${w.mend?.text ? html` <span data-part="why-mended">${w.mend.text}</span>` : nothing}` : say('why.none')}</p
-          >${w?.mend ? insert(v, w.mend, leading(w).at(-1)?.lines?.[0] ?? 0) : nothing}</div
+          >${w?.mend ? insert(v, w.mend, leading(w).at(-1)?.lines?.[0] ?? leading(w)[0]?.line ?? 0) : nothing}</div
         >
         ${
           w
@@ -88,6 +88,7 @@ export class WhyElement extends Panel {
     }
     const warp = v.frame.warps[v.frame.focus.warp];
     if (warp?.state === 'waits') list.push([say('why.wait', { warp: warp.warp }), { of: 'wait' }]);
+    if (v.frame.banks?.conflicts) list.push([say('why.conflict'), { of: 'conflict' }]);
     const f = v.run.findings[v.choice.finding];
     if (f) list.push([say('why.finding', { n: f.index + 1 }), { of: 'finding', finding: f.index }]);
     if (!list.length) return nothing;

@@ -5,8 +5,7 @@ import { zigzag } from '../../draw/findings';
 import type { Cause, CausePicture, Scene } from '../../protocol/types.gen';
 import { say } from '../../words/words';
 
-const TALL = 22,
-  ABOVE = 15, // room for who does it
+const ABOVE = 15, // room for who does it
   BELOW = 14, // and for the indices of the columns
   GAP = 1;
 
@@ -44,44 +43,47 @@ export function toneOf(p: CausePicture, scene: Scene): string {
 }
 
 export function picture(p: CausePicture, wrong: boolean, scene: Scene) {
+  const tall = matrix(p) ? 18 : 22;
   const longest = Math.max(1, ...p.cells.map((c) => c.length));
   const wide = Math.min(48, Math.max(24, longest * 7 + 6));
-  const left = matrix(p) ? 8 + 6 * String(p.row + p.rows - 1).length : GAP,
-    width = left + p.cols * wide + 3,
-    height = ABOVE + p.rows * TALL + BELOW;
+  const left = matrix(p) ? 8 + 6 * String(p.row + p.rows - 1).length : GAP;
+  // Above the cells the array's name, and who does what where the cell is: a small array has room for both, too.
+  const name = nameOf(p),
+    who = deed(p),
+    said = who.length * 3.2,
+    behind = name.length * 6.8 + 6 + said;
+  const width = Math.max(left + p.cols * wide + 3, behind + said),
+    height = ABOVE + p.rows * tall + BELOW;
   const [row, col] = spotOf(p);
-  const box = { x: left + col * wide, y: ABOVE + row * TALL, w: wide, h: TALL };
-  const who = deed(p);
-  const middle = Math.min(Math.max(box.x + wide / 2, who.length * 3.2), width - who.length * 3.2);
-  const name = nameOf(p);
-  const named = middle - who.length * 3.2 > name.length * 6.8 + 4;
+  const box = { x: left + col * wide, y: ABOVE + row * tall, w: wide, h: tall };
+  const middle = Math.min(Math.max(box.x + wide / 2, behind), width - said);
   const cells = p.cells.map((text, k) => {
     const r = Math.floor(k / p.cols),
       c = k % p.cols;
     if (p.col + c >= p.width || p.row + r >= p.height) return nothing;
     const x = left + c * wide,
-      y = ABOVE + r * TALL,
+      y = ABOVE + r * tall,
       here = r === row && c === col;
-    const f = fitted(text, wide, TALL, 0.55);
-    return svg`<rect class=${text ? 'held' : 'empty'} x=${x} y=${y} width=${wide} height=${TALL} /><text
-      class=${`${here ? 'here' : ''} ${text ? '' : 'dot'}`} x=${x + wide / 2} y=${y + TALL / 2 + 4} font-size=${text ? f.size || 11 : 13}
+    const f = fitted(text, wide, tall, 0.55);
+    return svg`<rect class=${text ? 'held' : 'empty'} x=${x} y=${y} width=${wide} height=${tall} /><text
+      class=${`${here ? 'here' : ''} ${text ? '' : 'dot'}`} x=${x + wide / 2} y=${y + tall / 2 + 4} font-size=${text ? f.size || 11 : 13}
       >${text ? f.text || '…' : '·'}</text>`;
   });
   const rows = matrix(p)
     ? Array.from(
         { length: p.rows },
         (_, r) => svg`<text class=${r === row ? 'index on' : 'index'} x=${left / 2 - 1}
-        y=${ABOVE + r * TALL + TALL / 2 + 4}>${p.row + r}</text>`,
+        y=${ABOVE + r * tall + tall / 2 + 4}>${p.row + r}</text>`,
       )
     : nothing;
   const cols = Array.from(
     { length: p.cols },
     (_, c) => svg`<text class=${c === col ? 'index on' : 'index'} x=${left + c * wide + wide / 2}
-      y=${ABOVE + p.rows * TALL + 11}>${p.col + c + p.left}</text>`,
+      y=${ABOVE + p.rows * tall + 11}>${p.col + c + p.left}</text>`,
   );
   // What the picture cuts off goes on behind an open edge.
   const [top, right, bottom, first] = [p.row === 0, p.col + p.cols >= p.width, p.row + p.rows >= p.height, p.col === 0];
-  const [x0, y0, x1, y1] = [left, ABOVE, left + p.cols * wide, ABOVE + p.rows * TALL];
+  const [x0, y0, x1, y1] = [left, ABOVE, left + p.cols * wide, ABOVE + p.rows * tall];
   const edge = [
     top ? `M${x0} ${y0}H${x1}` : '',
     right ? `M${x1} ${y0}V${y1}` : '',
@@ -89,10 +91,10 @@ export function picture(p: CausePicture, wrong: boolean, scene: Scene) {
     first ? `M${x0} ${y0}V${y1}` : '',
   ].join('');
   return svg`<svg class=${`wp ${toneOf(p, scene)}`} data-part="cause-picture" data-cell=${p.cell} role="img" aria-label=${described(p)}
-    viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height}
+    viewBox=${`0 0 ${width} ${height}`} width=${`${width / 16}rem`} height=${`${height / 16}rem`}
     ><g aria-hidden="true">${cells}<path class="edge" d=${edge} />${rows}${cols}${
       wrong ? svg`<path class="wrong" d=${zigzag(box)} />` : svg`<rect class="mark" x=${box.x} y=${box.y} width=${box.w} height=${box.h} />`
-    }${named ? svg`<text class="name" x=${GAP} y=${ABOVE - 4}>${name}</text>` : nothing}${who ? svg`<text class=${wrong ? 'who bad' : 'who'} x=${middle} y=${ABOVE - 4}>${who}</text>` : nothing}</g></svg>`;
+    }<text class="name" x=${GAP} y=${ABOVE - 4}>${name}</text>${who ? svg`<text class=${wrong ? 'who bad' : 'who'} x=${middle} y=${ABOVE - 4}>${who}</text>` : nothing}</g></svg>`;
 }
 
 /** What the large picture and the source mark of a cause: its cell, where the scene has it, and its lines. */
