@@ -50,6 +50,7 @@ type Frame struct {
 	Corner    Corner      `json:"corner"`   // numbers beside the memories
 	Findings  []int       `json:"findings"` // indices of those whose last culprit is before this place
 	Blocks    BlockStates `json:"blocks"`
+	Beats     []Beat      `json:"beats,omitempty"`  // of a step of several events: see Beat
 	Heat      *Heat       `json:"heat,omitempty"`   // loads so far; absent for a reader who has not asked for them
 	Beside    *Beside     `json:"beside,omitempty"` // other blocks and threads; absent for a reader who has put none there
 }
@@ -57,6 +58,7 @@ type Frame struct {
 // StepOf is the place among the steps of the focused block.
 type StepOf struct {
 	Index    int `json:"index"` // steps of the block executed so far
+	From     int `json:"from"`  // steps executed before the step that this frame tells of: of the reader's size, if one ends here
 	Count    int `json:"count"`
 	Phase    int `json:"phase"` // 0 outside
 	Phases   int `json:"phases"`

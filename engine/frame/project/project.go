@@ -29,11 +29,13 @@ func Frame(m *moment.Moment, derived Derived, sent *Sent) *frame.Frame {
 	h := &shot{m, derived, sent}
 	f := Empty(m.Place, m.Focus)
 	f.Step = h.State.StepOf(h.Steps)
+	f.Step.From = h.From
 	f.Step.Between = h.Place.Position != h.State.Track.Position(h.Steps)
 	f.Line = h.Run.StmtLine(h.LastStmt())
 	f.Warps = h.warps()
 	f.Threads = h.threads()
 	f.Accesses = h.accesses()
+	f.Beats = h.beats()
 	f.Next = h.next()
 	f.Outlines = h.outlines()
 	f.Variables = h.variables()

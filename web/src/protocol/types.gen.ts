@@ -108,6 +108,24 @@ export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "war
 // TableFormat is as what a table can be handed out.
 export type TableFormat = "text" | "csv";
 
+// Beat is one event of a step that is longer than an event, in order: a phase or a barrier interval in short. Of more events than MaxBeats
+// those that do the same as their neighbours are left out.
+export interface Beat {
+  line: number;
+  gate: string; // "arrive": warps reach the block's barrier; "release": and it opens; "" elsewhere
+  warps: number[];
+  parts: BeatPart[]; // memory that the scene draws
+}
+
+// BeatPart is the elements of an array that a beat reads or writes, each once. Cells, First and Last run in parallel.
+export interface BeatPart {
+  array: number;
+  kind: string; // "read", "write", "atomic"
+  cells: number[]; // in the order in which they are touched first
+  first: number[]; // the lowest thread of the block that touches the element
+  last: number[]; // and the highest
+}
+
 // Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with
 // everything they hold.
 export interface Beside {
@@ -265,6 +283,7 @@ export interface Frame {
   corner: Corner; // numbers beside the memories
   findings: number[]; // indices of those whose last culprit is before this place
   blocks: BlockStates;
+  beats?: Beat[]; // of a step of several events: see Beat
   heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
   beside?: Beside | null; // other blocks and threads; absent for a reader who has put none there
 }
@@ -272,6 +291,7 @@ export interface Frame {
 // StepOf is the place among the steps of the focused block.
 export interface StepOf {
   index: number; // steps of the block executed so far
+  from: number; // steps executed before the step that this frame tells of: of the reader's size, if one ends here
   count: number;
   phase: number; // 0 outside
   phases: number;
@@ -2085,6 +2105,8 @@ export type Server =
   | SweepingMessage
   | SweptMessage;
 
+export const MaxBeats = 24;
+export const MaxBeatCells = 3072;
 export const MaxElements = 64;
 export const MaxStays = 2048;
 export const MaxCells = 4096;
