@@ -9,6 +9,7 @@ import { type Plate, THREADS, bottom, right, spot } from './plate';
 import { holds } from './region';
 import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
+import { lowest, wayOf } from './ways';
 
 const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
   const t = k * 0.62;
@@ -112,38 +113,24 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
   const h = hue(to.role);
   const ax = a.x,
     by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
-  let d: string;
-  if (o.layout.kind === 'product') {
-    // Over the titles for what comes from above, between the rows of plates for what comes from the left.
-    const band = from.label === 'left' ? Math.max(5, Math.min(from.y - 11, ...o.layout.corners.map((c) => c.y - 18))) : from.y - 9;
-    d = `M${n(ax)} ${n(a.y)}V${n(band)}H${n(b.x)}V${n(by)}h5`;
+  const way = wayOf(o.layout, from, to, a, b);
+  if (way.kind === 'edges') {
+    const d = `M${n(ax)} ${n(a.y)}V${n(way.band)}H${n(b.x)}V${n(by)}h5`;
+    line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
+    s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
   } else {
-    const between = o.layout.plates.filter((p) => p.x < Math.max(a.x, b.x) && right(p) > Math.min(a.x, b.x) && p.y < Math.max(a.y, b.y));
-    if (between.some((p) => p !== from && p !== to)) {
-      // Above the names of what lies between, down along the cells' edges.
-      d = `M${n(ax)} ${n(a.y)}V${n(Math.max(4, Math.min(...between.map((p) => p.y)) - 22))}H${n(b.x)}V${n(by)}h5`;
-      line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
-      s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
-      s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: 2 });
-      s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2 });
-      return;
-    }
-    const top = Math.max(4, Math.min(a.y, b.y) - 52);
-    const bx = b.x + b.w / 2;
-    s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, {
+    const bx = b.x + b.w / 2,
+      top = n(way.top);
+    s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${top} ${n(bx)} ${top} ${n(bx)} ${n(b.y - 5)}`, {
       stroke: h.edge,
       width: 2.2,
       faint,
     });
     s.path(arrow(bx, b.y, 'd', 7), { fill: h.edge, faint });
-    s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: 2 });
-    s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2 });
-    return;
   }
-  line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
-  s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
-  s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: faint < 1 ? 2 : 2.6 });
-  s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: faint < 1 ? 2 : 2.6 });
+  const width = o.layout.kind !== 'product' || faint < 1 ? 2 : 2.6;
+  s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width });
+  s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width });
 }
 
 /** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
@@ -241,7 +228,7 @@ export function results(s: Surface, o: Over): void {
           s.path(behind(cx, mine.y + mine.h + 3, bx, b.y - 9, between(o, threads, p, bx)), { stroke: h.edge, width: 2.6 });
           s.path(arrow(bx, b.y - 3, 'd', 8), { fill: h.edge });
         } else if (o.layout.kind === 'product') {
-          const low = Math.min(o.layout.height - 3, Math.max(bottom(threads), bottom(p)) + 20);
+          const low = lowest(o.layout, threads, p);
           // Along edges, where no number is covered, and behind the threads' name below them.
           const under =
             mine.x > threads.x + 1 && mine.x < threads.x + wide(threadsName(o)) * 12

@@ -2,7 +2,7 @@
 import { LEAST } from './brief';
 import { linear } from './cell';
 import { hue } from './palette';
-import { bottom, spot } from './plate';
+import { type Layout, type Plate, type Spot, bottom, spot } from './plate';
 import type { Over } from './sheet';
 import type { Surface } from './surface';
 
@@ -15,9 +15,8 @@ export function stacks(s: Surface, o: Over): void {
   if (o.layout.kind !== 'strips') return;
   const me = linear(o.frame.focus.thread, o.block);
   for (const p of o.layout.plates) {
-    if (!p.shared || p.rows !== 1 || p.wrap || p.cw < NARROW) continue;
-    const above = o.layout.plates.map((q) => bottom(q) + INDICES).filter((y) => y < p.y);
-    const fits = Math.floor((p.y - 4 - Math.max(4, ...above)) / CHIP);
+    if (!stacked(p)) continue;
+    const fits = room(o.layout, p);
     if (fits < 1) continue;
     for (const [cell, threads] of binned(o, p.id)) {
       const b = spot(p, cell);
@@ -39,6 +38,23 @@ export function stacks(s: Surface, o: Over): void {
       if (more) s.text(x, middle(shown.length), `+${more}`, { size: LEAST, fill: 'ink-2', anchor: 'middle', middle: true });
     }
   }
+}
+
+/** A bin that threads are stacked on. */
+const stacked = (p: Plate) => p.shared && p.rows === 1 && !p.wrap && p.cw >= NARROW;
+
+/** How many threads have room above each of an array's bins. */
+function room(l: Layout, p: Plate): number {
+  const above = l.plates.map((q) => bottom(q) + INDICES).filter((y) => y < p.y);
+  return Math.floor((p.y - 4 - Math.max(4, ...above)) / CHIP);
+}
+
+/** Where the i-th of so many threads stands on its bin; null where it is not told apart. */
+export function stackSpot(l: Layout, p: Plate, bin: Spot, i: number, of: number): Spot | null {
+  const fits = l.kind === 'strips' && stacked(p) ? room(l, p) : 0;
+  if (fits < 1) return null;
+  const k = of > fits ? Math.min(i, fits - 1) : i;
+  return { x: bin.x + 1, y: bin.y - 4 - (k + 1) * CHIP, w: bin.w - 2, h: CHIP - 1.5 };
 }
 
 /** The threads of the step's atomic operations by the cell of an array that they hit, in the order in which they take turns. */

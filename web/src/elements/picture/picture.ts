@@ -12,13 +12,12 @@ import { DEFS, Palette } from '../../draw/palette';
 import { type Hit, type Layout, type Plate, THREADS, cells, hit, spot } from '../../draw/plate';
 import type { Start } from '../../draw/room';
 import { CanvasSurface, SvgText } from '../../draw/surface';
-import type { Frame } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { type Action, Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
 import { lookAt } from './choices';
-import { chips, fly } from './flight';
 import { legend } from './legend';
+import type { Playing } from './motion/play';
 import { sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
@@ -88,6 +87,7 @@ export class PictureElement extends Panel {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.playing?.finish();
     this.watch?.disconnect();
     this.watch = null;
     this.dark.removeEventListener('change', this.recolour);
@@ -122,7 +122,6 @@ export class PictureElement extends Panel {
           <g class="cells"></g>
           <g class="still"></g>
           <g class="step"></g>
-          <g class="fly"></g>
           <rect class="hover" width="0" height="0"></rect>
         </svg>
       </div>
@@ -192,6 +191,7 @@ export class PictureElement extends Panel {
     const all = plan.plates.map((p) => looks(p, sheet));
     if (canvas) this.onCanvas(plan, all, fresh);
     else this.onSvg(plan, all, fresh);
+    const left = this.drawn;
     this.drawn = all;
     const pixels = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (pixels !== this.pixels) {
@@ -207,7 +207,7 @@ export class PictureElement extends Panel {
     drawStep(s, o);
     svg.querySelector('.step')!.innerHTML = s.out;
     this.hover();
-    this.fly(plan, v, fresh);
+    this.play(plan, v, fresh ? null : left);
   }
 
   /** Finds where everything stands; true when that is not where it stood. */
@@ -219,7 +219,7 @@ export class PictureElement extends Panel {
     this.wideKey = scene;
     const key = this.layoutKey(v);
     // A window goes back to what the step does.
-    if (key !== this.planKey || this.shown?.place.position !== v.frame.place.position) this.moves.clear();
+    if (key !== this.planKey || this.shown?.frame.place.position !== v.frame.place.position) this.moves.clear();
     const room = { width, height, memory: this.memory, only: this.only, cells: this.wide, at: this.moves, ...(this.far && { most: FAR }) };
     // Parts of arrays follow what the step touches.
     if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return false;
@@ -242,29 +242,57 @@ export class PictureElement extends Panel {
   }
 
   private pixels = '';
-  private shown: Frame | null = null;
+  private shown: View | null = null;
+  private playing: Playing | null = null;
+  private acting: typeof import('./motion/play') | null = null; // loaded when the first step is asked for
 
-  /** One step on or back, what it moves travels once. A further press finishes it at once; fast steps and jumps move nothing. */
-  private fly(plan: Layout, v: View, fresh: boolean): void {
-    const host = this.querySelector('.fly') as SVGGElement;
+  /**
+   * One step on or back, what it moves travels once. A further press finishes it at once; fast steps and jumps move nothing. `left` are the
+   * cells as they were, null where they stand elsewhere.
+   */
+  private play(plan: Layout, v: View, left: (Look | null)[][] | null): void {
     const before = this.shown,
-      now = v.frame;
-    this.shown = now;
-    if (before && before.place.position === now.place.position && before.place.lane === now.place.lane) return;
-    if (host.childElementCount) host.replaceChildren();
-    const back = v.heading < 0;
+      now = v.frame.place,
+      was = before?.frame.place,
+      back = v.heading < 0,
+      stays = was?.position === now.position && was.lane === now.lane;
+    this.shown = v;
+    const loaded = v.heading && !this.acting ? import('./motion/play').then((m) => (this.acting = m)) : null;
+    if (stays && left) return;
+    this.playing?.finish();
+    this.playing = null;
     if (
-      fresh ||
+      stays ||
       !before ||
+      !was ||
       v.heading === 0 ||
-      back !== now.place.position < before.place.position ||
-      before.place.lane >= 0 ||
-      now.place.lane >= 0 ||
+      back !== now.position < was.position ||
+      was.lane >= 0 ||
+      now.lane >= 0 ||
+      before.scene !== v.scene ||
       (v.choice.playing && v.choice.speed > 4) ||
-      matchMedia('(prefers-reduced-motion: reduce)').matches
+      document.hidden
     )
       return;
-    fly(host, chips(plan, v, back ? before : now), back);
+    const start = () => {
+      if (this.shown?.frame !== v.frame || this.plan !== plan || !this.acting || !this.isConnected) return;
+      this.palette ??= new Palette(this);
+      const sheet = left ? null : sheetOf(before);
+      this.playing = this.acting.play({
+        box: this.querySelector<HTMLElement>('.canvas')!,
+        plan,
+        palette: this.palette,
+        step: back ? { earlier: v, later: before } : { earlier: before, later: v },
+        back,
+        left: left ?? plan.plates.map((p) => looks(p, sheet!)),
+        now: this.drawn,
+        least: this.least,
+        most: v.choice.playing ? 900 / v.choice.speed : Infinity,
+        still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      });
+    };
+    if (loaded) void loaded.then(start);
+    else start();
   }
 
   /** What the layout depends on; a step leaves it as it is unless a strip has to move. */

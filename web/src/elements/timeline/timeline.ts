@@ -1,8 +1,9 @@
 // The block's timeline: a chip for each warp and event, phases above, barrier intervals below, findings on it, a playhead to drag.
 import { html, nothing, type PropertyValues } from 'lit';
-import type { Scene, Track } from '../../protocol/types.gen';
+import type { Frame, Scene, Track } from '../../protocol/types.gen';
 import { counted } from '../../draw/caption';
 import { SvgText } from '../../draw/surface';
+import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { type Rows, TYPE, drawEvents } from './chips';
 import { type Lane, doneBefore, edgeOf, laneOf, markAt, xOf } from './lane';
@@ -11,6 +12,9 @@ import { count, say } from '../../words/words';
 
 /** A place between two edges. */
 const LEFT = 4;
+
+/** How the playhead comes to rest. */
+const EASE = 'cubic-bezier(.2, .7, .2, 1)';
 
 export class TimelineElement extends Panel {
   static override properties = { ...Panel.properties, slim: { type: Boolean } };
@@ -22,6 +26,7 @@ export class TimelineElement extends Panel {
   private drawnScene: Scene | null = null;
   private drawnSize = '';
   private dragging = false;
+  private head: { frame: Frame; scene: Scene; x: number } | null = null; // where the playhead was drawn last
 
   constructor() {
     super();
@@ -83,6 +88,7 @@ export class TimelineElement extends Panel {
       <g class="track fig"></g>
       <rect class="future" fill="var(--paper)" opacity=".55" y="0"></rect>
       <g class="now fig"></g>
+      <g class="head fig"></g>
       <g class="moments fig"></g>
     </svg>`;
   }
@@ -111,7 +117,7 @@ export class TimelineElement extends Panel {
     const v = this.view;
     if (!v) {
       // Nothing to step through: what the last program left is not this one's.
-      if (this.drawnScene) for (const part of this.querySelectorAll('.track, .now, .moments')) part.innerHTML = '';
+      if (this.drawnScene) for (const part of this.querySelectorAll('.track, .now, .head, .moments')) part.innerHTML = '';
       this.drawnScene = null;
       this.lane = null;
       return;
@@ -128,8 +134,8 @@ export class TimelineElement extends Panel {
       this.querySelector('.track')!.innerHTML = s.out;
     }
     const { position } = v.frame.place;
-    if (this.slim) this.drawSlimNow(track, v.frame.step.index);
-    else this.drawNow(track, position);
+    if (this.slim) this.drawSlimNow(v, track);
+    else this.drawNow(v, track, position);
     const m = new SvgText();
     if (this.slim) this.slimMoments(m, track);
     else this.moments(m, track, v.choice.finding);
@@ -137,16 +143,18 @@ export class TimelineElement extends Panel {
   }
 
   /** Within a mark that stands for several steps the playhead moves with every one of them. */
-  private drawSlimNow(track: Track, step: number): void {
-    const x = LEFT + (Math.min(track.at.length, step / track.per) * this.span(track)) / Math.max(1, track.at.length);
+  private drawSlimNow(v: View, track: Track): void {
+    const x = LEFT + (Math.min(track.at.length, v.frame.step.index / track.per) * this.span(track)) / Math.max(1, track.at.length);
     this.shade(x, 0, 0);
     const s = new SvgText();
     s.path(`M${LEFT} ${this.height / 2}H${x}`, { stroke: 'ink', width: 3 });
-    s.circle(x, this.height / 2, 5, { fill: 'ink' });
     this.querySelector('.now')!.innerHTML = s.out;
+    const h = new SvgText();
+    h.circle(x, this.height / 2, 5, { fill: 'ink' });
+    this.glide(v, h, x);
   }
 
-  private drawNow(track: Track, position: number): void {
+  private drawNow(v: View, track: Track, position: number): void {
     const lane = this.lane;
     if (!lane) return;
     const rows = this.rows(track),
@@ -156,10 +164,12 @@ export class TimelineElement extends Panel {
     const i = track.phases.findIndex((b, k) => position > b.at && position <= (track.phases[k + 1]?.at ?? Infinity));
     const at = i >= 0 ? i : position <= track.start ? 0 : -1;
     if (at >= 0 && track.phases[at] && !this.crowded(track)) this.band(s, track, at, true);
-    // Above and below the names of the events, so that it covers none.
-    s.path(`M${x} ${rows.chip - 3}V${this.height - 14}`, { stroke: 'ink', width: 2.4 });
-    s.path(`M${x - 6} -5h12l-6 8z`, { fill: 'ink' });
     this.querySelector('.now')!.innerHTML = s.out;
+    // Above and below the names of the events, so that it covers none.
+    const h = new SvgText();
+    h.path(`M${x} ${rows.chip - 3}V${this.height - 14}`, { stroke: 'ink', width: 2.4 });
+    h.path(`M${x - 6} -5h12l-6 8z`, { fill: 'ink' });
+    this.glide(v, h, x);
     const done = lane.marks[doneBefore(lane, position) - 1]?.event ?? -1;
     for (const g of this.querySelectorAll<SVGElement>('[data-part=event-label]')) {
       const on = Number(g.dataset.from) <= done && done < Number(g.dataset.to);
@@ -179,6 +189,18 @@ export class TimelineElement extends Panel {
   /** Phases take a row of their own above the events. */
   private rows(track: Track): Rows {
     return track.phases.length ? { label: 25.5, chip: 29.5, high: 15 } : { label: 14, chip: 19.5, high: 18 };
+  }
+
+  /** The playhead moves with a step; where it is dragged or jumps it is there at once. */
+  private glide(v: View, drawn: SvgText, x: number): void {
+    const head = this.querySelector('.head')!;
+    head.innerHTML = drawn.out;
+    const from = this.head;
+    if (from?.frame === v.frame) return;
+    this.head = { frame: v.frame, scene: v.scene, x };
+    for (const a of head.getAnimations()) a.cancel();
+    if (!from || from.scene !== v.scene || v.heading === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    head.animate([{ transform: `translateX(${from.x - x}px)` }, { transform: 'none' }], { duration: 180, easing: EASE });
   }
 
   /** There are too many phases to tell their bands apart. */

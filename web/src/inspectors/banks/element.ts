@@ -9,6 +9,7 @@ import { Panel } from '../../elements/panel';
 import { moved } from '../../elements/picks';
 import { costlyRows } from '../ways';
 import { costlyBanks } from './text';
+import { Cursor } from './cursor';
 import { CELL, cellIn, drawPasses, gridSize, passWords, servedIn, servedWords, wordName } from './passes';
 import { STRIP, drawBanks } from './strip';
 import { stretches } from '../../elements/stretches';
@@ -20,6 +21,9 @@ export class BanksElement extends Panel {
   declare pass: number; // that is looked at, from 1; 0 for all of them
 
   private access = '';
+  private readonly cursor = new Cursor((pass) => {
+    this.pass = pass;
+  });
 
   constructor() {
     super();
@@ -32,8 +36,18 @@ export class BanksElement extends Panel {
       b = v?.frame.banks;
     const access = v && b ? [v.run.key, v.scene.launch, v.scene.block.join('.'), b.step, b.warp, b.line, b.passes.length].join() : '';
     if (access === this.access) return;
+    const first = !this.access;
     this.access = access;
+    this.cursor.stop();
     this.pass = 0;
+    const onto = !first && v && v.heading > 0 && b?.step === v.frame.step.index && b.passes.length > 1;
+    if (onto && !(v.choice.playing && v.choice.speed > 1) && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      this.cursor.start(b.passes.length);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.cursor.stop();
   }
 
   override render() {
@@ -103,7 +117,7 @@ export class BanksElement extends Panel {
         max=${of}
         data-part="pass"
         aria-label=${say('banks.passes')}
-        aria-valuetext=${passWords(v, b, this.pass)}
+        aria-valuetext=${passWords(v, b, this.cursor.runs ? 0 : this.pass)}
         .value=${String(this.pass)}
         @input=${(e: Event) => this.see(v, b, Number((e.target as HTMLInputElement).value))}
     /></label>`;
@@ -121,7 +135,9 @@ export class BanksElement extends Panel {
   }
 
   private told(v: View, b: Banks) {
-    if (this.pass) return html`<p class="q" data-part="pass-words" data-pass=${this.pass}>${passWords(v, b, this.pass)}</p>`;
+    // Words that change with each pass could not be read.
+    if (this.pass && !this.cursor.runs)
+      return html`<p class="q" data-part="pass-words" data-pass=${this.pass}>${passWords(v, b, this.pass)}</p>`;
     return this.bank < 0 ? html`<p class="q">${b.text}</p>` : this.list(v, b, this.bank);
   }
 

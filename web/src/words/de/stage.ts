@@ -67,6 +67,8 @@ export const stage = {
   'draw.here': 'ist hier',
   'draw.just': 'eben ge-',
   'draw.nextBy': 'als Nächstes:',
+  'motion.of': 'von {of}',
+  'motion.open': 'offen',
   'draw.arrived': '{n} von {of} angekommen',
   'draw.of': '{n} von {of}',
   'draw.pixels': 'Pixel',

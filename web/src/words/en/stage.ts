@@ -66,6 +66,8 @@ export const stage = {
   'draw.here': 'is here',
   'draw.just': 'just',
   'draw.nextBy': 'next by',
+  'motion.of': 'of {of}',
+  'motion.open': 'open',
   'draw.arrived': '{n} of {of} arrived',
   'draw.of': '{n} of {of}',
   'draw.pixels': 'pixels',

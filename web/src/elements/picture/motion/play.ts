@@ -1,0 +1,165 @@
+// Plays a step's motion over a picture, once; what the reader does next finishes it at once.
+import { type Look, paintMark } from '../../../draw/cell';
+import type { Palette } from '../../../draw/palette';
+import { type Layout, THREADS, bottom, right } from '../../../draw/plate';
+import { type Step, actsOf } from './acts';
+import { type Motion, motionOf } from './motion';
+import { Brush, Covers, paintMoving } from './paint';
+
+/** What a step is played with. */
+export interface Scene {
+  box: HTMLElement; // the picture's, with its drawing in it
+  plan: Layout;
+  palette: Palette;
+  step: Step;
+  back: boolean;
+  left: readonly (readonly (Look | null)[])[]; // cells as the reader leaves them
+  now: readonly (readonly (Look | null)[])[]; // and as they are
+  least: number; // the smallest type
+  most: number; // milliseconds
+  still: boolean; // nothing moves: marks of before and after instead
+}
+
+export interface Playing {
+  /** What moves is where it goes to. */
+  finish(): void;
+}
+
+const differs = (a: Look | null | undefined, b: Look | null) => !!a && !!b && (a.text !== b.text || a.mark !== b.mark || a.left !== b.left);
+
+/** Plays a step. Whoever draws the picture anew finishes it first. */
+export function play(s: Scene): Playing | null {
+  const changed = s.now.map((list, k) => list.flatMap((look, i) => (differs(s.left[k]?.[i], look) ? [i] : [])));
+  if (s.still) return marks(s, changed);
+  const m = motionOf(s.plan, s.step, changed);
+  return m && new Show(s, m);
+}
+
+function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brush } | null {
+  const canvas = document.createElement('canvas');
+  canvas.className = name;
+  canvas.setAttribute('aria-hidden', 'true');
+  const c = canvas.getContext('2d');
+  if (!c) return null;
+  const scale = Math.min(3, (s.box.clientWidth / s.plan.width) * devicePixelRatio) || 1;
+  canvas.width = Math.round(s.plan.width * scale);
+  canvas.height = Math.round(s.plan.height * scale);
+  c.setTransform(scale, 0, 0, scale, 0, 0);
+  s.box.append(canvas);
+  return { canvas, brush: new Brush(c, s.palette, s.plan) };
+}
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+
+class Show implements Playing {
+  private readonly layers: HTMLCanvasElement[] = [];
+  private readonly covers: Covers | null = null;
+  private readonly brush: Brush | null = null;
+  private readonly ms: number;
+  private began = 0;
+  private frame = 0;
+
+  constructor(
+    private readonly s: Scene,
+    private readonly m: Motion,
+  ) {
+    this.ms = Math.min(m.ms, s.most);
+    const below = layer(s, 'covers'),
+      above = layer(s, 'fly');
+    if (!below || !above) return;
+    this.layers.push(below.canvas, above.canvas);
+    this.brush = above.brush;
+    this.covers = new Covers(below.brush, m, this.left(), s.back, s.least);
+    s.box.dataset.moving = m.kinds.join(' ');
+    s.box.dataset.ms = String(this.ms);
+    this.covers.to(0);
+    // What only changes gives way to what it has become.
+    if (m.kinds[0] === 'change') below.canvas.animate([{ opacity: 1 }, { opacity: 0 }], { duration: this.ms, easing: 'ease-out' });
+    paintMoving(above.brush, m, s.back ? 1 : 0);
+    document.addEventListener('keydown', this.pressed, true);
+    document.addEventListener('pointerdown', this.pressed, true);
+    this.frame = requestAnimationFrame(this.tick);
+  }
+
+  /** Cells as they are left: in a long step on, a tile that will be filled again holds what is left over. */
+  private left(): readonly (readonly (Look | null)[])[] {
+    if (this.s.back || this.m.kinds.length < 2) return this.s.left;
+    const refilled = new Set(this.m.covers.map((c) => `${c.plate} ${c.i}`));
+    return this.s.left.map((list, k) =>
+      this.s.plan.plates[k]!.shared && this.s.plan.plates[k]!.id !== THREADS
+        ? list.map((l, i) =>
+            l?.text && refilled.has(`${k} ${i}`) ? { ...l, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false } : l,
+          )
+        : list,
+    );
+  }
+
+  private readonly tick = (now: number) => {
+    this.began ||= now;
+    const passed = (now - this.began) / this.ms;
+    this.s.box.dataset.moved = passed.toFixed(2);
+    if (passed >= 1) return this.finish();
+    this.covers?.to(passed);
+    if (this.brush) paintMoving(this.brush, this.m, this.s.back ? 1 - passed : passed);
+    this.frame = requestAnimationFrame(this.tick);
+  };
+
+  private readonly pressed = (e: Event) => {
+    if (!(e instanceof KeyboardEvent && MODIFIERS.has(e.key))) this.finish();
+  };
+
+  finish(): void {
+    cancelAnimationFrame(this.frame);
+    document.removeEventListener('keydown', this.pressed, true);
+    document.removeEventListener('pointerdown', this.pressed, true);
+    for (const c of this.layers) c.remove();
+    delete this.s.box.dataset.moving;
+    delete this.s.box.dataset.moved;
+    delete this.s.box.dataset.ms;
+  }
+}
+
+const ROOMY = 34; // a cell from this height on has room for what it was
+
+/** Where nothing may move: what a cell was stands struck through in its corner, and the barrier is closed or open beside its threads. */
+function marks(s: Scene, changed: readonly (readonly number[])[]): Playing | null {
+  const l = layer(s, 'covers');
+  if (!l) return null;
+  const { c } = l.brush;
+  let n = 0;
+  s.plan.plates.forEach((p, k) => {
+    if (p.ch < ROOMY || p.cw < ROOMY) return;
+    for (const i of changed[k] ?? []) {
+      const was = s.left[k]![i]!.text;
+      if (!was || was === s.now[k]![i]!.text || was.length * 6.2 > p.cw - 14) continue;
+      const x = p.x + ((i % p.cols) + 1) * p.cw - 3,
+        y = p.y + Math.floor(i / p.cols) * p.ch + 7.5;
+      l.brush.text(x, y, was, 11, 'ink-2', 'right');
+      c.fillRect(x - c.measureText(was).width - 1, y - 0.6, c.measureText(was).width + 2, 1);
+      n++;
+    }
+  });
+  const threads = s.plan.plates.find((p) => p.id === THREADS),
+    gate = actsOf(s.plan, s.step).findLast((a) => a.gate)?.gate;
+  if (threads && gate) {
+    const x = right(threads) + 2.5,
+      half = (threads.rows * threads.ch) / 2,
+      opens = gate.opens && !s.back;
+    c.fillStyle = l.brush.tint('ink');
+    c.fillRect(x, threads.y, 3.5, opens ? half * 0.7 : half);
+    c.fillRect(x, bottom(threads) - (opens ? half * 0.7 : half), 3.5, opens ? half * 0.7 : half);
+    if (!opens) paintMark(l.brush.surface, 'waits', x + 6, threads.y - 1, 0.8);
+    n++;
+  }
+  if (!n) {
+    l.canvas.remove();
+    return null;
+  }
+  s.box.dataset.marks = String(n);
+  return {
+    finish() {
+      l.canvas.remove();
+      delete s.box.dataset.marks;
+    },
+  };
+}
