@@ -77,7 +77,8 @@ func BenchmarkFirstFrame(b *testing.B) {
 func BenchmarkKeyToPaint(b *testing.B) {
 	s := start(b, "127.0.0.1:0")
 	p, _ := openProduct(b, s)
-	for _, c := range []struct{ name, key string }{{"phase", "1"}, {"interval", "2"}, {"statement", "3"}, {"warp", "4"}, {"thread", "5"}} {
+	for _, c := range []struct{ name, key string }{{"phase", "1"}, {"interval", "2"}, {"event", "3"}, {"statement", "4"}, {"warp", "5"},
+		{"thread", "6"}} {
 		b.Run(c.name, func(b *testing.B) {
 			p.press(kb.Home)
 			p.until("the first step", `$('tilescope-stage').dataset.step === '0'`)

@@ -62,6 +62,7 @@ export class PictureElement extends Panel {
   private drawn: (Look | null)[][] = [];
   private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
+  private pixels = 0; // of the page, across
   private moves = new Map<number, Start>(); // windows that the reader has moved, by array
   private dragged: Plate | null = null; // the window whose map is under the pointer
   private least = LEAST; // the smallest type of a cell's number
@@ -173,6 +174,7 @@ export class PictureElement extends Panel {
     const unit = Number(getComputedStyle(box).getPropertyValue('--unit')) || 1;
     const rem = unit * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
     this.near = leastAt(rem);
+    this.pixels = box.clientWidth;
     this.size = { width: Math.round((box.clientWidth / rem) * 16), height: Math.round((box.clientHeight / rem) * 16) };
   }
 
@@ -193,10 +195,10 @@ export class PictureElement extends Panel {
     else this.onSvg(plan, all, fresh);
     const left = this.drawn;
     this.drawn = all;
-    const pixels = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
-    if (pixels !== this.pixels) {
-      this.pixels = pixels;
-      svg.querySelector('.images')!.innerHTML = pixels;
+    const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
+    if (drawn !== this.images) {
+      this.images = drawn;
+      svg.querySelector('.images')!.innerHTML = drawn;
     }
     if (fresh) {
       const s = new SvgText();
@@ -241,7 +243,7 @@ export class PictureElement extends Panel {
     return true;
   }
 
-  private pixels = '';
+  private images = '';
   private shown: View | null = null;
   private playing: Playing | null = null;
   private acting: typeof import('./motion/play') | null = null; // loaded when the first step is asked for
@@ -281,6 +283,7 @@ export class PictureElement extends Panel {
       this.playing = this.acting.play({
         box: this.querySelector<HTMLElement>('.canvas')!,
         plan,
+        wide: this.pixels,
         palette: this.palette,
         step: back ? { earlier: v, later: before } : { earlier: before, later: v },
         back,

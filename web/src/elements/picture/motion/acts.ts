@@ -1,5 +1,5 @@
 // What happens in a step, in order: values that go from one place to another, and threads that come to a barrier.
-import { linear } from '../../../draw/cell';
+import { inWindow, linear } from '../../../draw/cell';
 import { type Layout, type Plate, THREADS, spot } from '../../../draw/plate';
 import type { Access, Beat, Frame } from '../../../protocol/types.gen';
 import type { View } from '../../../store/state';
@@ -20,7 +20,11 @@ export interface Share {
 }
 
 export interface Act {
-  shares: Share[];
+  does: ReadonlySet<string>; // kinds of its shares
+  fills: boolean; // it writes into shared memory
+  shares: () => readonly Share[]; // a long step has many: each act's are made when it is its turn
+  passes: number; // of the conflict that is told
+  turns: number; // of the element that most threads change
   warps: number; // that take part
   gate: Gate | null;
 }
@@ -104,7 +108,15 @@ function single(plan: Layout, step: Step): Act {
       }
     });
   }
-  return { shares, warps: warps.length, gate: gateOf(step) };
+  return {
+    does: new Set(shares.map((s) => s.kind)),
+    fills: shares.some((s) => s.kind === 'write' && s.plate.shared),
+    shares: () => shares,
+    passes: shares.reduce((n, s) => Math.max(n, s.pass + 1), 1),
+    turns: shares.reduce((n, s) => Math.max(n, s.turns.length), 0),
+    warps: warps.length,
+    gate: gateOf(step),
+  };
 }
 
 /** The steps that warps made last in what a frame tells of: the focused warp's accesses come first in it, whenever they were made. */
@@ -160,6 +172,19 @@ const alive = (state: string | undefined) => state !== 'd' && state !== undefine
 
 /** One beat of a long step; `before` are the warps that had come to a barrier that it opens. */
 function beaten(plan: Layout, v: View, b: Beat, before: Beat | undefined): Act {
+  const spaces = new Map(v.scene.arrays.map((a) => [a.id, a.space]));
+  return {
+    does: new Set(b.parts.map((p) => p.kind)),
+    fills: b.parts.some((p) => p.kind === 'write' && spaces.get(p.array) === 'shared'),
+    shares: () => beatenShares(plan, v, b),
+    passes: 1,
+    turns: 0,
+    warps: b.warps.length,
+    gate: b.gate ? beatenGate(v, b, before) : null,
+  };
+}
+
+function beatenShares(plan: Layout, v: View, b: Beat): Share[] {
   const size = v.frame.warps[0]?.lanes ?? 32;
   const shares: Share[] = [];
   const filled = new Set(b.parts.filter((p) => p.kind === 'write').map((p) => v.scene.arrays.find((a) => a.id === p.array)?.of));
@@ -169,7 +194,7 @@ function beaten(plan: Layout, v: View, b: Beat, before: Beat | undefined): Act {
     if (!plate || !a || plate.image === 'far' || (part.kind === 'read' && a.space !== 'shared' && filled.has(a.id))) continue;
     const held = v.values.get(a.id);
     part.cells.forEach((cell, i) => {
-      const k = (Math.floor(cell / a.cols) - a.window.row) * a.window.cols + (cell % a.cols) - a.window.col;
+      const k = inWindow(a, cell);
       const s = one(plate, part.kind as Share['kind'], cell, held?.cells[k] ?? '', part.first[i]!);
       s.last = part.last[i]!;
       s.rank = Math.max(0, b.warps.indexOf(Math.floor(s.first / size)));
@@ -177,7 +202,7 @@ function beaten(plan: Layout, v: View, b: Beat, before: Beat | undefined): Act {
       shares.push(s);
     });
   }
-  return { shares, warps: b.warps.length, gate: b.gate ? beatenGate(v, b, before) : null };
+  return shares;
 }
 
 function beatenGate(v: View, b: Beat, before: Beat | undefined): Gate {

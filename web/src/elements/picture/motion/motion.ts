@@ -51,6 +51,13 @@ export interface Motion {
   covers: Cover[];
   rings: Ring[];
   meetings: Meeting[];
+  later: Later[]; // acts of a long step that are not made yet
+}
+
+interface Later {
+  from: number;
+  to: number;
+  make(): void;
 }
 
 /** More values than these do not travel: what moves must be told apart, and drawn in time. */
@@ -66,20 +73,39 @@ const STAGGER = 0.26, // the next warp's chips leave so much later, where there 
 
 /** A step in motion; null where nothing can be followed. `changed` are cells that look different after it, by plate. */
 export function motionOf(plan: Layout, step: Step, changed: readonly (readonly number[])[]): Motion | null {
-  const acts = actsOf(plan, step).filter((a) => a.shares.length || a.gate);
   const of = new Map(step.later.scene.arrays.map((a) => [a.id, a.of]));
-  const built = acts.map((a) => new Acting(plan, a, of));
-  const sum = built.reduce((n, b) => n + b.ms, 0),
-    ms = built.length > 1 ? Math.min(LONGEST, sum) : sum || MS.change;
-  const out: Motion = { ms, kinds: [], chips: [], covers: [], rings: [], meetings: [] };
-  let at = 0;
-  for (const b of built) {
-    const to = at + b.ms / sum;
-    b.into(out, at, to);
-    at = to;
+  const acts = actsOf(plan, step)
+    .filter((a) => a.does.size || a.gate)
+    .map((a) => new Acting(plan, a, of));
+  const sum = acts.reduce((n, a) => n + a.ms, 0),
+    ms = acts.length > 1 ? Math.min(LONGEST, sum) : sum || MS.change;
+  const out: Motion = { ms, kinds: acts.map((a) => a.kind), chips: [], covers: [], rings: [], meetings: [], later: [] };
+  if (acts.length < 2) {
+    acts[0]?.into(out, 0, 1, true);
+    rest(plan, out, changed);
+  } else {
+    let at = 0;
+    const last = acts.findLast((a) => a.kind === 'read');
+    for (const a of acts) {
+      const from = at,
+        to = (at += a.ms / sum);
+      out.later.push({ from, to, make: () => a.into(out, from, to, a === last) });
+    }
+    // Until an act reaches it, a cell is as it was.
+    changed.forEach((list, plate) => list.forEach((i) => out.covers.push({ plate, i, until: 2 })));
   }
-  rest(plan, out, changed);
-  return out.covers.length || out.chips.length || out.meetings.length ? out : null;
+  return out.covers.length || out.chips.length || out.meetings.length || out.later.length ? out : null;
+}
+
+/** Makes the acts of a long step that have begun at a time, or, where it falls, have not ended; gives the covers that they take away. */
+export function advance(m: Motion, t: number, back: boolean): Cover[] {
+  const known = m.covers.length;
+  m.later = m.later.filter((l) => {
+    if (back ? l.to < t : l.from > t) return true;
+    l.make();
+    return false;
+  });
+  return m.covers.splice(known);
 }
 
 /**
@@ -114,7 +140,7 @@ function rest(plan: Layout, m: Motion, changed: readonly (readonly number[])[]):
 /** One act: how long it takes, and what moves in it. */
 class Acting {
   readonly ms: number;
-  private readonly kind: string;
+  readonly kind: string;
   private readonly passes: number;
   private readonly turns: number;
   private readonly threads: Plate | undefined;
@@ -124,39 +150,44 @@ class Acting {
     private readonly act: Act,
     private readonly of: ReadonlyMap<number, number>,
   ) {
-    const { shares, gate } = act;
+    const { does, fills, gate } = act;
     this.threads = plan.plates.find((p) => p.id === THREADS);
-    this.passes = 1 + Math.max(-1, ...shares.map((s) => s.pass));
-    this.turns = Math.max(0, ...shares.map((s) => s.turns.length));
-    const has = (kind: Share['kind']) => shares.some((s) => s.kind === kind);
+    this.passes = act.passes;
+    this.turns = act.turns;
     this.kind =
-      this.passes > 1 ? 'conflict' : has('atomic') ? 'atomic' : has('write') ? (this.loads ? 'load' : 'store') : gate ? 'gate' : 'read';
+      this.passes > 1
+        ? 'conflict'
+        : does.has('atomic')
+          ? 'atomic'
+          : does.has('write')
+            ? fills
+              ? 'load'
+              : 'store'
+            : gate
+              ? 'gate'
+              : 'read';
     this.ms = { conflict: MS.pass * this.passes + 240, atomic: Math.min(LONGEST, MS.turn * this.turns + 260), ...MS }[this.kind as 'load'];
   }
 
-  private get loads(): boolean {
-    return this.act.shares.some((s) => s.kind === 'write' && s.plate.shared);
-  }
-
-  /** Adds what moves between two moments of the motion. */
-  into(m: Motion, from: number, to: number): void {
-    m.kinds.push(this.kind);
-    const at = (u: number) => from + (to - from) * u;
+  /** Adds what moves between two moments of the motion; with the last that is read threads have what they have afterwards. */
+  into(m: Motion, from: number, to: number, last: boolean): void {
+    const at = (u: number) => from + (to - from) * u,
+      shares = this.act.shares();
     if (this.act.gate && this.threads) {
       const { gate } = this.act,
         place = gatePlace(this.plan, this.threads);
       m.meetings.push({ gate, place, walkers: walkers(gate, this.threads, place), stature: stature(this.threads), from, to });
       for (const t of [...gate.waiting, ...gate.arriving.flat()]) this.cover(m, this.threads, t, to, undefined, true);
     }
-    if (this.act.shares.length > MOST_CHIPS - m.chips.length) return;
-    for (const s of this.act.shares) {
+    if (shares.length > MOST_CHIPS - m.chips.length) return;
+    for (const s of shares) {
       const cell = spot(s.plate, s.cell);
       if (!cell) continue;
       if (s.kind === 'atomic') this.atomic(m, s, cell, at);
       else if (s.kind === 'read') this.read(m, s, cell, at);
       else this.write(m, s, cell, at);
     }
-    if (this.kind === 'read') this.reached(m, at);
+    if (this.kind === 'read' && last) this.reached(m, shares, at);
   }
 
   /** When a share sets out and when it arrives. */
@@ -202,11 +233,11 @@ class Acting {
   }
 
   /** A thread's value changes where the last of what it reads has passed it. */
-  private reached(m: Motion, at: (u: number) => number): void {
+  private reached(m: Motion, shares: readonly Share[], at: (u: number) => number): void {
     const { threads } = this;
     if (!threads) return;
     const k = this.plan.plates.indexOf(threads);
-    for (const s of this.act.shares) {
+    for (const s of shares) {
       const cell = spot(s.plate, s.cell),
         first = spot(threads, s.first),
         last = spot(threads, s.last);
@@ -266,7 +297,7 @@ class Acting {
       w: Math.max(3, w - 2),
       h: Math.max(3, h - 2),
       stays,
-      trail: stays && this.plan.kind !== 'flow' && this.act.shares.length <= MOST_TRAILS, // slanting lines would hide a picture
+      trail: stays && this.plan.kind !== 'flow' && m.chips.length <= MOST_TRAILS, // slanting lines would hide a picture
     });
   }
 }

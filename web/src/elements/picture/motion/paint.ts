@@ -53,7 +53,7 @@ export class Covers {
     private readonly brush: Brush,
     m: Motion,
     looks: readonly (readonly (Look | null)[])[],
-    back: boolean,
+    private readonly back: boolean,
     private readonly least: number,
   ) {
     const cells = new Map<string, Cover[]>();
@@ -65,12 +65,26 @@ export class Covers {
       list.sort((a, b) => a.until - b.until);
       const look = looks[list[0]!.plate]?.[list[0]!.i];
       if (!look || look.pixel) continue;
-      this.schedule(list, { ...look, fold: '' }, back);
+      this.schedule(list, { ...look, fold: '' });
     }
     this.events.sort((a, b) => a.at - b.at);
   }
 
-  private schedule(list: readonly Cover[], left: Look, back: boolean): void {
+  /** Covers of a long step go when an act has come to their cells: with the last thing that reaches them. */
+  lift(list: readonly Cover[]): void {
+    const last = new Map<string, Cover>();
+    for (const c of list) {
+      const key = `${c.plate} ${c.i}`;
+      if ((last.get(key)?.until ?? 0) < c.until && !c.bare) last.set(key, c);
+    }
+    for (const cover of last.values()) this.events.push({ at: this.back ? 1 - cover.until : cover.until, cover, look: null });
+    const done = this.events.splice(0, this.next);
+    this.events.sort((a, b) => a.at - b.at);
+    this.events.unshift(...done);
+  }
+
+  private schedule(list: readonly Cover[], left: Look): void {
+    const { back } = this;
     const texts = list.map((c) => c.text);
     list.forEach((cover, i) => {
       // On, a cell shows what it was until something comes; back, what came until it leaves again.
@@ -80,7 +94,7 @@ export class Covers {
       this.events.push({ at: from, cover, look: cover.bare ? { ...look, mark: '' } : look });
     });
     const last = back ? list[0]! : list[list.length - 1]!;
-    this.events.push({ at: back ? 1 - last.until : last.until, cover: last, look: null });
+    if (last.until <= 1) this.events.push({ at: back ? 1 - last.until : last.until, cover: last, look: null });
   }
 
   /** Goes on to a share of the time that has passed. */
@@ -96,8 +110,9 @@ export class Covers {
       p = plan.plates[cover.plate]!;
     const x = p.x + (cover.i % p.cols) * p.cw,
       y = p.y + Math.floor(cover.i / p.cols) * p.ch,
-      rim = p.cw >= 14 ? 1.3 : 0.4; // edges and outlines stay
+      rim = 1.3; // edges and outlines stay
     if (!look) return c.clearRect(x, y, p.cw, p.ch);
+    if (p.cw < 14 || p.ch < 14) return paintCell(surface, x, y, p.cw, p.ch, look, this.least);
     c.save();
     c.beginPath();
     c.rect(x + rim, y + rim, p.cw - 2 * rim, p.ch - 2 * rim);

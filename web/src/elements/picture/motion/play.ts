@@ -3,13 +3,14 @@ import { type Look, paintMark } from '../../../draw/cell';
 import type { Palette } from '../../../draw/palette';
 import { type Layout, THREADS, bottom, right } from '../../../draw/plate';
 import { type Step, actsOf } from './acts';
-import { type Motion, motionOf } from './motion';
+import { type Motion, advance, motionOf } from './motion';
 import { Brush, Covers, paintMoving } from './paint';
 
 /** What a step is played with. */
 export interface Scene {
   box: HTMLElement; // the picture's, with its drawing in it
   plan: Layout;
+  wide: number; // of the picture, in pixels of the page: asking for it now would lay the page out once more
   palette: Palette;
   step: Step;
   back: boolean;
@@ -35,18 +36,25 @@ export function play(s: Scene): Playing | null {
   return m && new Show(s, m);
 }
 
+/** A layer over a picture: made once, and hidden while nothing moves. */
 function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brush } | null {
-  const canvas = document.createElement('canvas');
-  canvas.className = name;
-  canvas.setAttribute('aria-hidden', 'true');
+  let canvas = s.box.querySelector<HTMLCanvasElement>(`.${name}`);
+  if (!canvas) {
+    canvas = document.createElement('canvas');
+    canvas.className = name;
+    canvas.setAttribute('aria-hidden', 'true');
+    s.box.append(canvas);
+  }
   const c = canvas.getContext('2d');
   if (!c) return null;
-  const scale = Math.min(3, (s.box.clientWidth / s.plan.width) * devicePixelRatio) || 1;
-  canvas.width = Math.round(s.plan.width * scale);
-  canvas.height = Math.round(s.plan.height * scale);
+  const scale = Math.min(3, (s.wide / s.plan.width) * devicePixelRatio) || 1;
+  const [w, h] = [Math.round(s.plan.width * scale), Math.round(s.plan.height * scale)];
+  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
   c.setTransform(scale, 0, 0, scale, 0, 0);
-  s.box.append(canvas);
-  return { canvas, brush: new Brush(c, s.palette, s.plan) };
+  const brush = new Brush(c, s.palette, s.plan);
+  brush.clear();
+  canvas.hidden = false;
+  return { canvas, brush };
 }
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);
@@ -72,10 +80,9 @@ class Show implements Playing {
     this.covers = new Covers(below.brush, m, this.left(), s.back, s.least);
     s.box.dataset.moving = m.kinds.join(' ');
     s.box.dataset.ms = String(this.ms);
-    this.covers.to(0);
+    this.show(0);
     // What only changes gives way to what it has become.
     if (m.kinds[0] === 'change') below.canvas.animate([{ opacity: 1 }, { opacity: 0 }], { duration: this.ms, easing: 'ease-out' });
-    paintMoving(above.brush, m, s.back ? 1 : 0);
     document.addEventListener('keydown', this.pressed, true);
     document.addEventListener('pointerdown', this.pressed, true);
     this.frame = requestAnimationFrame(this.tick);
@@ -99,10 +106,16 @@ class Show implements Playing {
     const passed = (now - this.began) / this.ms;
     this.s.box.dataset.moved = passed.toFixed(2);
     if (passed >= 1) return this.finish();
-    this.covers?.to(passed);
-    if (this.brush) paintMoving(this.brush, this.m, this.s.back ? 1 - passed : passed);
+    this.show(passed);
     this.frame = requestAnimationFrame(this.tick);
   };
+
+  private show(passed: number): void {
+    const t = this.s.back ? 1 - passed : passed;
+    if (this.m.later.length) this.covers?.lift(advance(this.m, t, this.s.back));
+    this.covers?.to(passed);
+    if (this.brush) paintMoving(this.brush, this.m, t);
+  }
 
   private readonly pressed = (e: Event) => {
     if (!(e instanceof KeyboardEvent && MODIFIERS.has(e.key))) this.finish();
@@ -112,7 +125,7 @@ class Show implements Playing {
     cancelAnimationFrame(this.frame);
     document.removeEventListener('keydown', this.pressed, true);
     document.removeEventListener('pointerdown', this.pressed, true);
-    for (const c of this.layers) c.remove();
+    for (const c of this.layers) c.hidden = true;
     delete this.s.box.dataset.moving;
     delete this.s.box.dataset.moved;
     delete this.s.box.dataset.ms;
@@ -152,13 +165,13 @@ function marks(s: Scene, changed: readonly (readonly number[])[]): Playing | nul
     n++;
   }
   if (!n) {
-    l.canvas.remove();
+    l.canvas.hidden = true;
     return null;
   }
   s.box.dataset.marks = String(n);
   return {
     finish() {
-      l.canvas.remove();
+      l.canvas.hidden = true;
       delete s.box.dataset.marks;
     },
   };
