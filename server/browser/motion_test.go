@@ -106,7 +106,7 @@ func (p *tab) let(share float64) {
 	p.t.Helper()
 	js[bool](p, fmt.Sprintf(`(window.frozen = 1000 + %f * Number($('.canvas').dataset.ms), true)`, share))
 	if share >= 1 {
-		p.until("it has arrived", `!$('.canvas').dataset.moving && $('.canvas .fly').hidden`)
+		p.until("it has arrived", `!$('.canvas').dataset.moving`)
 	} else {
 		p.until("it is under way", fmt.Sprintf(`Math.abs(Number($('.canvas').dataset.moved) - %f) < 0.02`, share))
 	}
@@ -259,7 +259,7 @@ func TestStillMotion(t *testing.T) {
 		p.press(kb.ArrowRight)
 		p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, at))
 		js[bool](p, `new Promise(r => setTimeout(() => r(true), 100))`)
-		if js[bool](p, `!!$('.canvas').dataset.moving || document.getAnimations().length > 0 || $('.canvas .fly')?.hidden === false`) {
+		if js[bool](p, `!!$('.canvas').dataset.moving || document.getAnimations().length > 0 || !!$('.canvas .fly')`) {
 			t.Error("something moves")
 		}
 		marked = append(marked, js[bool](p, `!!$('.canvas').dataset.marks`))
@@ -269,6 +269,37 @@ func TestStillMotion(t *testing.T) {
 		t.Errorf("steps with marks of before and after: %s", got)
 	}
 	p.shoot("motion-still")
+}
+
+// TestCursorGoesThroughPasses: a step onto a conflict takes the cursor of the banks through its passes, once; a press shows all of them.
+func TestCursorGoesThroughPasses(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	text, err := os.ReadFile("../../engine/testdata/conformance/cases/transpose_tile_unpadded.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := openSlow(t, linkTo(t, s, string(text), ""))
+	p.press(kb.Home)
+	p.press("3")
+	for range 40 {
+		if js[bool](p, `(f => !!f.banks && f.banks.passes.length > 8 && f.banks.step === f.step.index)($('tilescope-stage').state.frame)`) {
+			break
+		}
+		at := js[string](p, `$('tilescope-stage').dataset.frame ?? ''`)
+		js[bool](p, `(window.frozen = 1000, true)`)
+		p.press(kb.ArrowRight)
+		p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, at))
+	}
+	of := js[int](p, `$('tilescope-stage').state.frame.banks.passes.length`)
+	p.until("it begins with the first pass", `$('tilescope-banks').pass === 1`)
+	js[bool](p, `(window.frozen = 1000 + 35 * 4.5, true)`)
+	p.until("then the others", `$('tilescope-banks').pass === 5 && $('[data-part=pass]').value === '5'`)
+	if said := js[string](p, `$('[data-part=banks] .bk-said').innerText`); !strings.Contains(said, fmt.Sprintf("5 of %d", of)) {
+		t.Errorf("it says %q", said)
+	}
+	js[bool](p, `(document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), true)`)
+	p.until("a press shows them all", `$('tilescope-banks').pass === 0`)
 }
 
 // TestOtherProgramsMove: nothing of it is made for a product.

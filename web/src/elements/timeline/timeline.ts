@@ -199,7 +199,14 @@ export class TimelineElement extends Panel {
     if (from?.frame === v.frame) return;
     this.head = { frame: v.frame, scene: v.scene, x };
     for (const a of head.getAnimations()) a.cancel();
-    if (!from || from.scene !== v.scene || v.heading === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (
+      !from ||
+      from.scene !== v.scene ||
+      Math.abs(from.x - x) < 0.5 ||
+      v.heading === 0 ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    )
+      return;
     head.animate([{ transform: `translateX(${from.x - x}px)` }, { transform: 'none' }], { duration: 180, easing: EASE });
   }
 

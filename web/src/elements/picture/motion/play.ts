@@ -36,7 +36,7 @@ export function play(s: Scene): Playing | null {
   return m && new Show(s, m);
 }
 
-/** A layer over a picture: made once, and hidden while nothing moves. */
+/** A layer over a picture: made once, and empty while nothing moves. To take it away would lay out and compose the page anew with each step. */
 function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brush } | null {
   let canvas = s.box.querySelector<HTMLCanvasElement>(`.${name}`);
   if (!canvas) {
@@ -53,16 +53,18 @@ function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brus
   c.setTransform(scale, 0, 0, scale, 0, 0);
   const brush = new Brush(c, s.palette, s.plan);
   brush.clear();
-  canvas.hidden = false;
   return { canvas, brush };
 }
 
+const WAITS = 30; // milliseconds
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 class Show implements Playing {
-  private readonly layers: HTMLCanvasElement[] = [];
   private readonly covers: Covers | null = null;
   private readonly brush: Brush | null = null;
+  private readonly below: Brush | null = null;
+  private fade: Animation | null = null;
+  private late = 0;
   private readonly ms: number;
   private began = 0;
   private frame = 0;
@@ -75,14 +77,15 @@ class Show implements Playing {
     const below = layer(s, 'covers'),
       above = layer(s, 'fly');
     if (!below || !above) return;
-    this.layers.push(below.canvas, above.canvas);
     this.brush = above.brush;
+    this.below = below.brush;
     this.covers = new Covers(below.brush, m, this.left(), s.back, s.least);
     s.box.dataset.moving = m.kinds.join(' ');
     s.box.dataset.ms = String(this.ms);
     this.show(0);
     // What only changes gives way to what it has become.
-    if (m.kinds[0] === 'change') below.canvas.animate([{ opacity: 1 }, { opacity: 0 }], { duration: this.ms, easing: 'ease-out' });
+    if (m.kinds[0] === 'change')
+      this.fade = below.canvas.animate([{ opacity: 1 }, { opacity: 0 }], { duration: this.ms, easing: 'ease-out' });
     document.addEventListener('keydown', this.pressed, true);
     document.addEventListener('pointerdown', this.pressed, true);
     this.frame = requestAnimationFrame(this.tick);
@@ -117,18 +120,30 @@ class Show implements Playing {
     if (this.brush) paintMoving(this.brush, this.m, t);
   }
 
+  /** What the reader asks for comes within a frame or two, and what moved goes with it: the page is painted once. */
   private readonly pressed = (e: Event) => {
-    if (!(e instanceof KeyboardEvent && MODIFIERS.has(e.key))) this.finish();
+    if (e instanceof KeyboardEvent && MODIFIERS.has(e.key)) return;
+    this.stop();
+    this.late = window.setTimeout(() => this.clear(), WAITS);
   };
 
-  finish(): void {
+  private stop(): void {
     cancelAnimationFrame(this.frame);
     document.removeEventListener('keydown', this.pressed, true);
     document.removeEventListener('pointerdown', this.pressed, true);
-    for (const c of this.layers) c.hidden = true;
-    delete this.s.box.dataset.moving;
-    delete this.s.box.dataset.moved;
-    delete this.s.box.dataset.ms;
+    for (const k of ['moving', 'moved', 'ms']) delete this.s.box.dataset[k];
+  }
+
+  private clear(): void {
+    clearTimeout(this.late);
+    this.fade?.cancel();
+    this.brush?.clear();
+    this.below?.clear();
+  }
+
+  finish(): void {
+    this.stop();
+    this.clear();
   }
 }
 
@@ -165,13 +180,12 @@ function marks(s: Scene, changed: readonly (readonly number[])[]): Playing | nul
     n++;
   }
   if (!n) {
-    l.canvas.hidden = true;
     return null;
   }
   s.box.dataset.marks = String(n);
   return {
     finish() {
-      l.canvas.hidden = true;
+      l.brush.clear();
       delete s.box.dataset.marks;
     },
   };
