@@ -134,7 +134,7 @@ const (
 // TestBarrierMoves: threads leave their cells, wait at the gate until the last has come, and return together; back, the other way round.
 func TestBarrierMoves(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
 	p.press(kb.Home)
 	p.press("3")
@@ -183,7 +183,7 @@ func TestBarrierMoves(t *testing.T) {
 // TestTilesFill: a tile's cells are covered until their chips arrive; back, they are covered by what leaves. A long step plays its events.
 func TestTilesFill(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
 	p.press(kb.Home)
 	p.press("3")
@@ -219,7 +219,7 @@ func TestTilesFill(t *testing.T) {
 // TestPressFinishes: a press ends what moves at once and is served itself; scrubbing moves nothing.
 func TestPressFinishes(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
 	p.press(kb.Home)
 	p.press("3")
@@ -247,7 +247,7 @@ func TestPressFinishes(t *testing.T) {
 // TestStillMotion: where motion is reduced nothing moves; what changed has what it was beside it, and the barrier is marked.
 func TestStillMotion(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
 	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion",
 		Value: "reduce"}}}))
@@ -274,7 +274,7 @@ func TestStillMotion(t *testing.T) {
 // TestCursorGoesThroughPasses: a step onto a conflict takes the cursor of the banks through its passes, once; a press shows all of them.
 func TestCursorGoesThroughPasses(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	text, err := os.ReadFile("../../engine/testdata/conformance/cases/transpose_tile_unpadded.cu")
 	if err != nil {
 		t.Fatal(err)
@@ -305,7 +305,7 @@ func TestCursorGoesThroughPasses(t *testing.T) {
 // TestOtherProgramsMove: nothing of it is made for a product.
 func TestOtherProgramsMove(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	for name, c := range map[string]struct {
 		path, kinds string
 		steps       int

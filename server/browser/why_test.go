@@ -135,7 +135,7 @@ func TestWhyOfAFinding(t *testing.T) {
 // shown, by keyboard too, and each has a name for those who cannot see it.
 func TestWhyIsAskedEverywhere(t *testing.T) {
 	t.Parallel()
-	s := start(t, "127.0.0.1:0")
+	s := shared(t)
 	ask := func(p *tab, part, label, question string) {
 		t.Helper()
 		p.until("it can be asked", fmt.Sprintf(`$('[data-part=%s]')`, part))
