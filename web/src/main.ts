@@ -7,16 +7,11 @@ import './elements/picture/picture';
 import './elements/timeline/timeline';
 import './elements/transport/transport';
 import './elements/blocks/blocks';
-import './elements/help/help';
-import './elements/history/history';
-import './elements/settings/settings';
-import './elements/share/share';
 import './elements/handout/handout';
-import './elements/tour/tour';
-import './elements/play/play';
 import './elements/stage/stage';
 import './elements/keeper/keeper';
 import { follow as language, speak } from './language';
+import { toured } from './elements/tour/toured';
 import { follow, show, theNamed, wanted } from './theme';
 
 speak();
@@ -24,6 +19,7 @@ language();
 show(wanted());
 follow();
 if (theNamed()) void import('./along');
+if (!toured()) void import('./elements/tour/tour');
 
 /** Elements of one page, by the element that stands in it. */
 const pages: Record<string, () => Promise<unknown>> = {

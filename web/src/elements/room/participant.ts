@@ -5,6 +5,7 @@ import type { Feeling, Server, VoteView } from '../../protocol/types.gen';
 import { flip } from '../../theme';
 import { BRAND } from '../words';
 import { arrayOf } from '../../store/state';
+import '../help/help';
 import type { HelpElement } from '../help/help';
 import type { Told } from '../stage/tether';
 import type { BallotElement, Cast } from './ballot';

@@ -9,7 +9,6 @@ import type { HandoutElement } from '../handout/handout';
 import type { HelpElement } from '../help/help';
 import type { SettingsElement } from '../settings/settings';
 import type { ShareElement } from '../share/share';
-import { upcoming } from '../share/snippets';
 import type { Course } from './course';
 import { keep } from './kept';
 import { openRoom } from './rooms';
@@ -28,12 +27,19 @@ interface Owner extends HTMLElement {
 export class Dialogs {
   constructor(private readonly owner: Owner) {}
 
-  help(): void {
-    this.owner.querySelector<HelpElement>('tilescope-help')?.show();
+  /** A dialog comes when it is first asked for. */
+  async help(): Promise<void> {
+    await import('../help/help');
+    const dialog = this.owner.querySelector<HelpElement>('tilescope-help');
+    await dialog?.updateComplete;
+    dialog?.show();
   }
 
-  settings(): void {
-    this.owner.querySelector<SettingsElement>('tilescope-settings')?.show();
+  async settings(): Promise<void> {
+    await import('../settings/settings');
+    const dialog = this.owner.querySelector<SettingsElement>('tilescope-settings');
+    await dialog?.updateComplete;
+    dialog?.show();
   }
 
   print(): void {
@@ -53,7 +59,6 @@ export class Dialogs {
     if (problem) course.store.set({ problem: { code: 'room', text: problem } });
   }
 
-  /** The dialog comes when it is first asked for. */
   async export(figure?: FigureName): Promise<void> {
     await import('../export/export');
     const { whereabouts } = this.owner;
@@ -64,6 +69,7 @@ export class Dialogs {
   }
 
   async share(): Promise<void> {
+    const [{ upcoming }] = await Promise.all([import('../share/snippets'), import('../share/share')]);
     const { course, whereabouts, heading } = this.owner;
     const links = await whereabouts.links();
     const { spec, run } = course.store.state;
@@ -75,6 +81,8 @@ export class Dialogs {
       say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '',
       steps: v ? upcoming(v) : [],
     };
-    this.owner.querySelector<ShareElement>('tilescope-share')!.show(shared, () => keep(whereabouts.toKeep()));
+    const dialog = this.owner.querySelector<ShareElement>('tilescope-share')!;
+    await dialog.updateComplete;
+    dialog.show(shared, () => keep(whereabouts.toKeep()));
   }
 }

@@ -302,6 +302,9 @@ export class StageElement extends Plain implements Desk, Front {
   // ---- drawing
 
   override updated(_: PropertyValues): void {
+    // What few readers open comes when it is opened.
+    if (this.editing) void import('../play/play');
+    if (this.state.history) void import('../history/history');
     document.documentElement.toggleAttribute('data-projector', this.state.choice.projector && !this.form.flat);
     this.marks.updated();
     this.framed?.tell();

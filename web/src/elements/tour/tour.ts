@@ -2,9 +2,8 @@
 // twice where storage is allowed.
 import { html, nothing, type PropertyValues } from 'lit';
 import { Panel } from '../panel';
+import { TOUR, toured } from './toured';
 import { say } from '../../words/words';
-
-const KEY = 'tilescope-tour';
 
 /** Where a stop points, at the first of these that is there; what it says. */
 const STOPS: { at: string[]; title: string; text: string }[] = [
@@ -14,14 +13,6 @@ const STOPS: { at: string[]; title: string; text: string }[] = [
   { at: ['[data-part="sizes"]', 'tilescope-sizes'], title: say('tour.size'), text: say('tour.sizeText') },
   { at: ['[data-part="more-button"]'], title: say('tour.else'), text: say('tour.elseText') },
 ];
-
-function seen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return true; // where nothing can be kept, nobody is shown the same tour again and again
-  }
-}
 
 export class TourElement extends Panel {
   static override properties = { ...Panel.properties, stop: { state: true } };
@@ -37,7 +28,7 @@ export class TourElement extends Panel {
     // A link to a moment shows that moment; only who comes to a lesson's beginning is shown round.
     if (this.begun || !this.view) return;
     this.begun = true;
-    if (location.search === '' && location.hash === '' && !seen()) this.stop = 0;
+    if (location.search === '' && location.hash === '' && !toured()) this.stop = 0;
   }
 
   override connectedCallback(): void {
@@ -65,7 +56,7 @@ export class TourElement extends Panel {
   private end(): void {
     this.stop = -1;
     try {
-      localStorage.setItem(KEY, 'done');
+      localStorage.setItem(TOUR, 'done');
     } catch {
       // It is then shown again at the next visit of this page.
     }
