@@ -181,6 +181,7 @@ test('a phase plays its events in short, the values changing with the last that 
   assert.equal(m.chips.length, 0, 'nothing is made before it is its turn');
   const covers = [0, 0.4, 0.7, 1].flatMap((t) => advance(m, t, false));
   assert.equal(m.later.length, 0);
+  assert.deepEqual([...m.refilled], [4], 'what is read first is not left over');
   assert.ok(m.ms <= 1200);
   assert.equal(m.meetings.length, 1);
   assert.equal(m.meetings[0]!.walkers.length, 16);

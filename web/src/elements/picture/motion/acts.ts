@@ -198,7 +198,8 @@ function beatenShares(plan: Layout, v: View, b: Beat): Share[] {
       const s = one(plate, part.kind as Share['kind'], cell, held?.cells[k] ?? '', part.first[i]!);
       s.last = part.last[i]!;
       s.rank = Math.max(0, b.warps.indexOf(Math.floor(s.first / size)));
-      if (s.kind === 'write') s.origin = held?.origin[k] ?? -1;
+      // How often lanes met in an element a beat does not tell: its sum comes from the first thread.
+      s.origin = s.kind === 'write' ? (held?.origin[k] ?? -1) : -1;
       shares.push(s);
     });
   }

@@ -2,6 +2,7 @@
 import { type Layout, type Plate, type Spot, THREADS, spot } from '../../../draw/plate';
 import { stackSpot } from '../../../draw/stacks';
 import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from '../../../draw/ways';
+import type { Beat } from '../../../protocol/types.gen';
 import { type Act, type Gate, type Share, type Step, actsOf, threadSpot } from './acts';
 import { whenAt } from './ease';
 import { type Place, type Walker, gatePlace, stature, walkers } from './gate';
@@ -52,6 +53,7 @@ export interface Motion {
   rings: Ring[];
   meetings: Meeting[];
   later: Later[]; // acts of a long step that are not made yet
+  refilled: ReadonlySet<number>; // arrays that a long step writes before it reads them: what they held is left over
 }
 
 interface Later {
@@ -79,7 +81,16 @@ export function motionOf(plan: Layout, step: Step, changed: readonly (readonly n
     .map((a) => new Acting(plan, a, of));
   const sum = acts.reduce((n, a) => n + a.ms, 0),
     ms = acts.length > 1 ? Math.min(LONGEST, sum) : sum || MS.change;
-  const out: Motion = { ms, kinds: acts.map((a) => a.kind), chips: [], covers: [], rings: [], meetings: [], later: [] };
+  const out: Motion = {
+    ms,
+    kinds: acts.map((a) => a.kind),
+    chips: [],
+    covers: [],
+    rings: [],
+    meetings: [],
+    later: [],
+    refilled: refilled(step.later.frame.beats),
+  };
   if (acts.length < 2) {
     acts[0]?.into(out, 0, 1, true);
     rest(plan, out, changed);
@@ -95,6 +106,13 @@ export function motionOf(plan: Layout, step: Step, changed: readonly (readonly n
     changed.forEach((list, plate) => list.forEach((i) => out.covers.push({ plate, i, until: 2 })));
   }
   return out.covers.length || out.chips.length || out.meetings.length || out.later.length ? out : null;
+}
+
+/** The arrays that beats write before they read or change them. */
+function refilled(beats: readonly Beat[] = []): ReadonlySet<number> {
+  const first = new Map<number, string>();
+  for (const b of beats) for (const p of b.parts) if (!first.has(p.array)) first.set(p.array, p.kind);
+  return new Set([...first].filter(([, kind]) => kind === 'write').map(([array]) => array));
 }
 
 /** Makes the acts of a long step that have begun at a time, or, where it falls, have not ended; gives the covers that they take away. */
@@ -183,7 +201,7 @@ class Acting {
     for (const s of shares) {
       const cell = spot(s.plate, s.cell);
       if (!cell) continue;
-      if (s.kind === 'atomic') this.atomic(m, s, cell, at);
+      if (s.turns.length) this.atomic(m, s, cell, at);
       else if (s.kind === 'read') this.read(m, s, cell, at);
       else this.write(m, s, cell, at);
     }

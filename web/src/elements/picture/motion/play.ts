@@ -93,15 +93,16 @@ class Show implements Playing {
 
   /** Cells as they are left: in a long step on, a tile that will be filled again holds what is left over. */
   private left(): readonly (readonly (Look | null)[])[] {
-    if (this.s.back || this.m.kinds.length < 2) return this.s.left;
-    const refilled = new Set(this.m.covers.map((c) => `${c.plate} ${c.i}`));
-    return this.s.left.map((list, k) =>
-      this.s.plan.plates[k]!.shared && this.s.plan.plates[k]!.id !== THREADS
+    if (this.s.back || !this.m.refilled.size) return this.s.left;
+    const covered = new Set(this.m.covers.map((c) => `${c.plate} ${c.i}`));
+    return this.s.left.map((list, k) => {
+      const plate = this.s.plan.plates[k]!;
+      return plate.shared && this.m.refilled.has(plate.id)
         ? list.map((l, i) =>
-            l?.text && refilled.has(`${k} ${i}`) ? { ...l, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false } : l,
+            l?.text && covered.has(`${k} ${i}`) ? { ...l, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false } : l,
           )
-        : list,
-    );
+        : list;
+    });
   }
 
   private readonly tick = (now: number) => {
