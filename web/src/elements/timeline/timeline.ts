@@ -117,7 +117,7 @@ export class TimelineElement extends Panel {
     const v = this.view;
     if (!v) {
       // Nothing to step through: what the last program left is not this one's.
-      if (this.drawnScene) for (const part of this.querySelectorAll('.track, .now, .head, .moments')) part.innerHTML = '';
+      if (this.drawnScene) for (const layer of ['track', 'now', 'head', 'moments']) this.put(layer, new SvgText());
       this.drawnScene = null;
       this.lane = null;
       return;
@@ -131,7 +131,7 @@ export class TimelineElement extends Panel {
       const s = new SvgText();
       if (this.slim) this.drawSlim(s, track);
       else this.drawTrack(s, v.scene);
-      this.querySelector('.track')!.innerHTML = s.out;
+      this.put('track', s);
     }
     const { position } = v.frame.place;
     if (this.slim) this.drawSlimNow(v, track);
@@ -139,7 +139,7 @@ export class TimelineElement extends Panel {
     const m = new SvgText();
     if (this.slim) this.slimMoments(m, track);
     else this.moments(m, track, v.choice.finding);
-    this.querySelector('.moments')!.innerHTML = m.out;
+    this.put('moments', m);
   }
 
   /** Within a mark that stands for several steps the playhead moves with every one of them. */
@@ -148,7 +148,7 @@ export class TimelineElement extends Panel {
     this.shade(x, 0, 0);
     const s = new SvgText();
     s.path(`M${LEFT} ${this.height / 2}H${x}`, { stroke: 'ink', width: 3 });
-    this.querySelector('.now')!.innerHTML = s.out;
+    this.put('now', s);
     const h = new SvgText();
     h.circle(x, this.height / 2, 5, { fill: 'ink' });
     this.glide(v, h, x);
@@ -164,7 +164,7 @@ export class TimelineElement extends Panel {
     const i = track.phases.findIndex((b, k) => position > b.at && position <= (track.phases[k + 1]?.at ?? Infinity));
     const at = i >= 0 ? i : position <= track.start ? 0 : -1;
     if (at >= 0 && track.phases[at] && !this.crowded(track)) this.band(s, track, at, true);
-    this.querySelector('.now')!.innerHTML = s.out;
+    this.put('now', s);
     // Above and below the names of the events, so that it covers none.
     const h = new SvgText();
     h.path(`M${x} ${rows.chip - 3}V${this.height - 14}`, { stroke: 'ink', width: 2.4 });
@@ -191,10 +191,16 @@ export class TimelineElement extends Panel {
     return track.phases.length ? { label: 25.5, chip: 29.5, high: 15 } : { label: 14, chip: 19.5, high: 18 };
   }
 
+  /** Puts what is drawn into its layer. */
+  private put(layer: string, drawn: SvgText): Element {
+    const g = this.querySelector(`.${layer}`)!;
+    g.innerHTML = drawn.out;
+    return g;
+  }
+
   /** The playhead moves with a step; where it is dragged or jumps it is there at once. */
   private glide(v: View, drawn: SvgText, x: number): void {
-    const head = this.querySelector('.head')!;
-    head.innerHTML = drawn.out;
+    const head = this.put('head', drawn);
     const from = this.head;
     if (from?.frame === v.frame) return;
     this.head = { frame: v.frame, scene: v.scene, x };
