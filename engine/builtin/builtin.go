@@ -1,7 +1,7 @@
 package builtin
 
 import (
-	_ "embed"
+	"embed"
 	"strings"
 
 	"tilescope/engine/isa"
@@ -11,8 +11,29 @@ import (
 //go:embed prelude.cuh
 var preludeText string
 
-// Prelude is the text that every program starts from.
-func Prelude() *source.File { return source.NewFile("prelude.cuh", preludeText) }
+// headerTexts are the headers that only programs that include them have: libraries written in CUDA C, as libraries are.
+//
+//go:embed headers/*.h
+var headerTexts embed.FS
+
+// Prelude is the text that every program starts from, with the headers that it may include.
+func Prelude() *source.File {
+	f := source.NewFile("prelude.cuh", preludeText)
+	list, err := headerTexts.ReadDir("headers")
+	if err != nil {
+		panic("builtin: " + err.Error())
+	}
+	from := len(preludeText) + 1
+	for _, entry := range list {
+		text, err := headerTexts.ReadFile("headers/" + entry.Name())
+		if err != nil {
+			panic("builtin: " + err.Error())
+		}
+		f.Headers = append(f.Headers, source.Header{Name: entry.Name(), Text: string(text), From: from})
+		from += len(text) + 1
+	}
+	return f
+}
 
 // Kind says how a builtin is compiled.
 type Kind uint8

@@ -1217,6 +1217,17 @@ inline char *strtok(char *text, const char *between) {
 char *strrchr(const char *text, int c);
 char *strstr(const char *text, const char *part);
 char *strdup(const char *text);
+inline int strncasecmp(const char *a, const char *b, size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        int x = (unsigned char)a[i], y = (unsigned char)b[i];
+        x += x >= 'A' && x <= 'Z' ? 32 : 0;
+        y += y >= 'A' && y <= 'Z' ? 32 : 0;
+        if (x != y || x == 0)
+            return x - y;
+    }
+    return 0;
+}
+inline int strcasecmp(const char *a, const char *b) { return strncasecmp(a, b, 18446744073709551615ul); }
 char *strerror(int code);
 time_t time(time_t *to);
 inline double difftime(time_t later, time_t earlier) { return (double)(later - earlier); }

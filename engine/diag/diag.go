@@ -140,6 +140,13 @@ func (b *Bag) add(s Severity, span source.Span, m i18n.Message, hint []i18n.Mess
 	b.Add(d)
 }
 
+// Each lets change see and change what was kept.
+func (b *Bag) Each(change func(*Diagnostic)) {
+	for i := range b.list {
+		change(&b.list[i])
+	}
+}
+
 // HasErrors reports whether an error was added.
 func (b *Bag) HasErrors() bool { return b.errs > 0 }
 

@@ -44,10 +44,18 @@ type Position struct{ Line, Column int }
 
 // File is one immutable source text.
 type File struct {
-	Name  string
-	Text  string
-	lines []int  // offset of the first byte of each line
-	marks []mark // code points counted at every stride of bytes; nil where each byte is one
+	Name string
+	Text string
+	// Headers are texts that a program may include, in order of From. Only the prelude's file has them.
+	Headers []Header
+	lines   []int  // offset of the first byte of each line
+	marks   []mark // code points counted at every stride of bytes; nil where each byte is one
+}
+
+// Header is a text of Tilescope's own that a program asks for by name.
+type Header struct {
+	Name, Text string
+	From       int // its first byte among the places of the prelude, behind the prelude's own
 }
 
 // stride is how far apart, in bytes, marks are, so that a column of a very long line is found at once.

@@ -1,6 +1,9 @@
 package syntax
 
 import (
+	"slices"
+	"strings"
+
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
 )
@@ -34,6 +37,36 @@ type Unit struct {
 	Defines []Define
 	// Pragmas of Tilescope's own: comments `// tilescope: key value…` in order.
 	Comments []Directive
+	// Included are the headers of the prelude's that the text includes.
+	Included []Included
+}
+
+// Included is a header of Tilescope's own that a text includes.
+type Included struct {
+	Header source.Header
+	At     source.Span // its name in the text, or in the header that includes it
+}
+
+// Where tells in which included header a place lies, on which of its lines, and where the text asks for it. It is false of other places.
+func (u *Unit) Where(p source.Pos) (at source.Span, header string, line int, ok bool) {
+	if u == nil {
+		return source.Span{}, "", 0, false
+	}
+	for depth := 0; p.InPrelude() && depth <= len(u.Included); depth++ {
+		i := slices.IndexFunc(u.Included, func(in Included) bool {
+			from := in.Header.From
+			return p.Offset() >= from && p.Offset() <= from+len(in.Header.Text)
+		})
+		if i < 0 {
+			return source.Span{}, "", 0, false
+		}
+		in := &u.Included[i]
+		if header == "" {
+			header, line = in.Header.Name, 1+strings.Count(in.Header.Text[:p.Offset()-in.Header.From], "\n")
+		}
+		at, p = in.At, in.At.From
+	}
+	return at, header, line, header != "" && !p.InPrelude()
 }
 
 // Directive is a `// tilescope: …` comment: "warp 8", "define TILE 2 4 8", "layout M matrix 8", …
@@ -45,8 +78,9 @@ type Directive struct {
 // Prelude is the parsed text that every program starts from: the types and prototypes of CUDA and of the C library.
 // It is never written after ParsePrelude, so that any number of runs may share it.
 type Prelude struct {
-	File   *source.File
-	Decls  []Decl
-	macros map[string]*macro // object- and function-like, known to every unit
-	global *scope            // what a parser must know to tell a type from a value
+	File    *source.File
+	Decls   []Decl
+	headers map[string]source.Header
+	macros  map[string]*macro // object- and function-like, known to every unit
+	global  *scope            // what a parser must know to tell a type from a value
 }

@@ -15,13 +15,13 @@ func (p *parser) closeBrace() { p.braces = p.braces[:len(p.braces)-1] }
 
 // indent is how far the line that holds a place is indented, a tab counting as eight.
 func (p *parser) indent(at source.Span) int {
-	i := at.From.Offset()
-	for i > 0 && p.file.Text[i-1] != '\n' {
+	text, i := p.within(at.From)
+	for i > 0 && text[i-1] != '\n' {
 		i--
 	}
 	n := 0
-	for ; i < len(p.file.Text); i++ {
-		switch p.file.Text[i] {
+	for ; i < len(text); i++ {
+		switch text[i] {
 		case ' ':
 			n++
 		case '\t':

@@ -13,6 +13,7 @@ import (
 type cleanText struct {
 	text    string
 	prelude bool
+	base    int   // of a header: where it begins among the prelude's places
 	at      []int // offsets into text where shift changes, rising
 	shift   []int // what to add from there on to find the offset in the file
 }
@@ -84,10 +85,10 @@ func (c *cleanText) offset(i int) int {
 
 // span is the place of the clean bytes [from, to).
 func (c *cleanText) span(from, to int) source.Span {
-	a := c.offset(from)
+	a := c.base + c.offset(from)
 	b := a
 	if to > from {
-		b = c.offset(to-1) + 1
+		b = c.base + c.offset(to-1) + 1
 	}
 	if c.prelude {
 		return source.Span{From: source.Pos(-a - 1), To: source.Pos(-b - 1)}

@@ -254,7 +254,7 @@ func (p *parser) conversion(spec *specifiers, of *declarator) bool {
 	}
 	spec.typ = stars.apply(to.typ)
 	at := p.since(from).At
-	spec.conversion, spec.conversionOf = &Ident{Sp: Sp{first.span.Join(at)}, Name: "operator " + p.file.Slice(at)}, of
+	spec.conversion, spec.conversionOf = &Ident{Sp: Sp{first.span.Join(at)}, Name: "operator " + p.slice(at)}, of
 	return true
 }
 

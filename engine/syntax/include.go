@@ -55,17 +55,15 @@ var empty = map[string]bool{
 	"crt/device_functions.h": true, "crt/math_functions.h": true, "library_types.h": true, "driver_functions.h": true,
 	"sm_20_atomic_functions.h": true, "sm_20_intrinsics.h": true, "sm_30_intrinsics.h": true, "sm_32_intrinsics.h": true,
 	"sm_32_atomic_functions.h": true, "sm_35_intrinsics.h": true, "sm_35_atomic_functions.h": true, "sm_60_atomic_functions.h": true,
-	"cuda_fp16.h": true, "cuda_bf16.h": true, "cuComplex.h": true, "curand.h": true, "curand_kernel.h": true, "omp.h": true,
+	"cuda_fp16.h": true, "cuda_bf16.h": true, "cuComplex.h": true, "curand.h": true, "curand_kernel.h": true,
 }
 
 // withoutUs names what a header is for, where Tilescope knows the header and has not got it.
 var withoutUs = map[string]string{
 	"regex": "regular expressions", "windows.h": "Windows", "conio.h": "the Windows console",
 	"cublas_v2.h": "cuBLAS", "cublas.h": "cuBLAS", "cufft.h": "cuFFT", "cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER",
-	"cudnn.h":       "cuDNN",
-	"helper_cuda.h": "the helpers of the CUDA samples", "helper_functions.h": "the helpers of the CUDA samples",
-	"helper_timer.h": "the helpers of the CUDA samples",
-	"cuda/atomic":    "libcu++", "cuda/barrier": "libcu++", "cuda/pipeline": "libcu++", "cuda/std/atomic": "libcu++", "mpi.h": "MPI",
+	"cudnn.h":     "cuDNN",
+	"cuda/atomic": "libcu++", "cuda/barrier": "libcu++", "cuda/pipeline": "libcu++", "cuda/std/atomic": "libcu++", "mpi.h": "MPI",
 }
 
 // missingLibrary names what the header is for, or "" where it is not known.

@@ -9,7 +9,7 @@ import (
 // switchedOff replaces a statement that stands on a line that Config.Off names.
 // What comes from a macro goes as a whole.
 func (p *parser) switchedOff(s Stmt, start *token) Stmt {
-	if p.off == nil {
+	if p.off == nil || start.span.From.InPrelude() {
 		return s
 	}
 	line := p.file.Position(start.span.From).Line

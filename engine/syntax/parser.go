@@ -19,7 +19,11 @@ func ParsePrelude(f *source.File, bag *diag.Bag) *Prelude {
 	for name := range predefined {
 		delete(pp.macros.own, name) // every unit has its own
 	}
-	return &Prelude{File: f, Decls: decls, macros: pp.macros.own, global: global}
+	headers := map[string]source.Header{}
+	for _, h := range f.Headers {
+		headers[h.Name] = h
+	}
+	return &Prelude{File: f, Decls: decls, headers: headers, macros: pp.macros.own, global: global}
 }
 
 // Parse reads a program over a prelude, which may be nil. It always gives a
@@ -31,11 +35,32 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 		global.parent = prelude.global
 	}
 	p := newParser(f, pp, cfg, bag, global)
-	u := &Unit{File: f, Decls: p.program(), Defines: pp.defines, Comments: pp.comments}
+	u := &Unit{File: f, Decls: p.program(), Defines: pp.defines, Comments: pp.comments, Included: pp.included}
+	if len(u.Included) > 0 {
+		bag.Each(u.outside)
+	}
 	if !AsksArch(f.Text) { // a line may have something to switch off in the other reading
 		p.unusedOff(cfg.Off)
 	}
 	return u
+}
+
+// outside moves what is said about a header that the text includes, and which its reader does not see, to where the text includes it.
+func (u *Unit) outside(d *diag.Diagnostic) {
+	kept := d.Related[:0:0]
+	for _, r := range d.Related {
+		if at, header, _, ok := u.Where(r.Span.From); ok {
+			r = diag.Related{Span: at, Message: i18n.M(texts.SyntaxHeaderHas, i18n.T("header", header))}
+		}
+		if !r.Span.From.InPrelude() {
+			kept = append(kept, r)
+		}
+	}
+	if at, header, line, ok := u.Where(d.Span.From); ok {
+		kept = append(kept, diag.Related{Span: at, Message: i18n.M(texts.SyntaxHeaderLine, i18n.T("header", header), i18n.N("line", line))})
+		d.Span, d.Suggestion = at, nil
+	}
+	d.Related = kept
 }
 
 // parser builds the tree. After an error it reads nothing until the statement
@@ -70,6 +95,7 @@ type parser struct {
 	lists           int    // braced lists that an error left open
 	suspect         *token // the '{' of the first pair whose indentation does not agree
 
+	included   []Included
 	semicolons map[string]bool // macros whose ; too many was reported
 
 	off map[int]bool // lines that are switched off; true once something there was
@@ -79,6 +105,7 @@ func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, glob
 	p := &parser{file: f, bag: bag, work: cfg.Work, scope: global, maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth)}
 	p.toks = pp.run()
 	p.end = p.toks[len(p.toks)-1]
+	p.included = pp.included
 	p.explained = pp.stopped || pp.swallowed || pp.lex.swallowed || pp.unclosed
 	if len(cfg.Off) > 0 {
 		p.off = map[int]bool{}
@@ -87,6 +114,23 @@ func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, glob
 		}
 	}
 	return p
+}
+
+// within is the text that a place lies in, the program's or that of an included header, and the offset of the place there.
+func (p *parser) within(at source.Pos) (text string, offset int) {
+	for _, in := range p.included {
+		if from := in.Header.From; at.InPrelude() && at.Offset() >= from && at.Offset() <= from+len(in.Header.Text) {
+			return in.Header.Text, at.Offset() - from
+		}
+	}
+	return p.file.Text, at.Offset()
+}
+
+// slice is the text of a span.
+func (p *parser) slice(s source.Span) string {
+	text, from := p.within(s.From)
+	_, to := p.within(s.To)
+	return text[from:to]
 }
 
 // ---- reading tokens

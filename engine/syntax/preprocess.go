@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"path"
 	"strconv"
 	"strings"
 
@@ -35,6 +36,8 @@ type preprocessor struct {
 	defines  []Define
 	noted    map[string]bool // the names of defines
 	comments []Directive
+	headers  map[string]source.Header // that there are to include
+	included []Included
 
 	maxTokens, maxDepth, maxExpansion int
 	spent, nest, counter, warnings    int
@@ -60,7 +63,7 @@ func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag
 	p.lex = newLexer(clean(f.Text, isPrelude), bag)
 	p.macros.own = map[string]*macro{}
 	if prelude != nil {
-		p.macros.prelude = prelude.macros
+		p.macros.prelude, p.headers = prelude.macros, prelude.headers
 	}
 	p.lex.onComment = p.comment
 	for name, m := range predefined {
@@ -141,15 +144,28 @@ func (p *preprocessor) comment(from int, text string) {
 
 // run reads the whole text.
 func (p *preprocessor) run() []token {
+	end := p.read()
+	if len(p.conds) > 0 && !p.stopped {
+		p.unclosed = true
+		p.bag.Error(p.conds[0].span, i18n.M(texts.SyntaxUnterminatedIf), i18n.M(texts.SyntaxUnterminatedIfHint))
+	}
+	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
+	if !end.span.IsValid() {
+		end.span = p.lex.span(len(p.lex.text), len(p.lex.text))
+	}
+	p.out = append(p.out, end)
+	return p.out
+}
+
+// read reads a text to its end, which it returns.
+func (p *preprocessor) read() token {
 	s := &stream{text: p.lex}
-	end := token{}
 	for {
 		t := s.next()
 		p.work.At(t.span)
 		p.work.Spend(workPerToken)
 		if t.kind == tokEOF || p.stopped {
-			end = t
-			break
+			return t
 		}
 		if t.kind == tokPunct && t.text == "#" && t.use == nil && t.has(flagLineStart) {
 			p.directive(&t)
@@ -163,16 +179,6 @@ func (p *preprocessor) run() []token {
 		}
 		p.emit(t)
 	}
-	if len(p.conds) > 0 && !p.stopped {
-		p.unclosed = true
-		p.bag.Error(p.conds[0].span, i18n.M(texts.SyntaxUnterminatedIf), i18n.M(texts.SyntaxUnterminatedIfHint))
-	}
-	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
-	if !end.span.IsValid() {
-		end.span = p.lex.span(len(p.lex.text), len(p.lex.text))
-	}
-	p.out = append(p.out, end)
-	return p.out
 }
 
 func (p *preprocessor) reading() bool {
@@ -295,7 +301,7 @@ func (p *preprocessor) define() token {
 		m.body = append(m.body, t)
 	}
 	p.checkBody(m)
-	if value, ok := p.override[m.name]; ok && !m.function {
+	if value, ok := p.override[m.name]; ok && !m.function && !m.prelude {
 		p.note(m)
 		m.body = p.valueOf(m.name, value, m.span)
 	} else {
@@ -312,7 +318,7 @@ func (p *preprocessor) define() token {
 
 // note lists a macro that is one numeric constant: a parameter of the program.
 func (p *preprocessor) note(m *macro) {
-	if m.function || len(m.body) != 1 || m.body[0].kind != tokNumber {
+	if m.function || len(m.body) != 1 || m.body[0].kind != tokNumber || m.span.From.InPrelude() {
 		return
 	}
 	if p.noted[m.name] {
@@ -429,22 +435,22 @@ func (p *preprocessor) include(span source.Span) {
 		}
 	}
 	l.restOfLine()
-	path := strings.Trim(name.text, `<>"`)
-	if headers[path] || empty[path] {
+	file := strings.Trim(name.text, `<>"`)
+	if headers[file] || empty[file] || p.ownHeader(file, name.span) {
 		return
 	}
-	if library := missingLibrary(path); library != "" {
-		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", path), i18n.W("library", library)),
-			i18n.M(includeHint(path)))
+	if library := missingLibrary(file); library != "" {
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", file), i18n.W("library", library)),
+			i18n.M(texts.SyntaxIncludeUnsupportedHint))
 		return
 	}
 	if !angled {
-		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", path)), i18n.M(texts.SyntaxIncludeOwnHint))
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", file)), i18n.M(texts.SyntaxIncludeOwnHint))
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", path)),
+	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", file)),
 		Hint: i18n.M(texts.SyntaxIncludeUnknownHint)}
-	like := nearest(path, func(yield func(string) bool) {
+	like := nearest(file, func(yield func(string) bool) {
 		for word := range headers {
 			if !yield(word) {
 				return
@@ -458,10 +464,23 @@ func (p *preprocessor) include(span source.Span) {
 	p.bag.Add(d)
 }
 
-func includeHint(path string) i18n.Key {
-	switch path {
-	case "helper_cuda.h", "helper_functions.h":
-		return texts.SyntaxIncludeUnsupportedCheck
+// ownHeader reads a header of Tilescope's own, once, whatever folder the text looks for it in. It is false where there is no such header.
+func (p *preprocessor) ownHeader(name string, at source.Span) bool {
+	h, ok := p.headers[path.Base(name)]
+	if !ok {
+		return false
 	}
-	return texts.SyntaxIncludeUnsupportedHint
+	for _, in := range p.included {
+		if in.Header.From == h.From {
+			return true
+		}
+	}
+	p.included = append(p.included, Included{h, at})
+	kept := p.lex
+	text := clean(h.Text, true)
+	text.base = h.From
+	p.lex = newLexer(text, p.bag)
+	p.read()
+	p.lex = kept
+	return true
 }

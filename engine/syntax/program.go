@@ -149,8 +149,8 @@ func (p *parser) firstColumn(t *token) bool {
 	if t.use != nil || !t.has(flagLineStart) || !t.span.IsValid() {
 		return false
 	}
-	i := t.span.From.Offset()
-	return i == 0 || i <= len(p.file.Text) && p.file.Text[i-1] == '\n'
+	text, i := p.within(t.span.From)
+	return i == 0 || i <= len(text) && text[i-1] == '\n'
 }
 
 // functionAt reports whether what begins at token i looks like the definition of a function.

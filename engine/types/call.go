@@ -200,7 +200,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 	if see, ok := c.later[name]; ok {
 		d.Message = i18n.M(texts.TypesUsedBefore, text("name", name))
 		d.Hint = i18n.M(texts.TypesUsedBeforeHint, text("name", name))
-		d.Related = related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
+		d.Related = c.related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
 	} else if c.missing(n.At, name, c.usesStd) {
 		return
 	} else if s := c.similar(c.sc, name, callable); s != "" {

@@ -83,7 +83,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 		u = NewUniverse(nil, bag)
 	}
 	c := newChecker(u, bag, work)
-	c.file = unit.File
+	c.file, c.unit = unit.File, unit
 	if literals != nil {
 		c.strings = slices.Clone(literals)
 		c.indexStrings()
@@ -113,6 +113,7 @@ type checker struct {
 	meter   *meter.Work
 	uni     *Universe // nil while the prelude itself is checked
 	file    *source.File
+	unit    *syntax.Unit // nil while the prelude itself is checked
 	global  *scope
 	defines []string // macros of the text, for suggestions
 

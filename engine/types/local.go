@@ -158,7 +158,7 @@ func (c *checker) hides(d *syntax.VarDecl, loop bool) {
 			if !key.IsZero() {
 				c.report(diag.Diagnostic{
 					Severity: diag.Warning, Span: d.Name.At, Message: i18n.M(key, text("name", name)),
-					Hint: i18n.M(texts.TypesHidesHint), Related: related(sym.span, i18n.M(texts.TypesDeclaredHere, text("name", name))),
+					Hint: i18n.M(texts.TypesHidesHint), Related: c.related(sym.span, i18n.M(texts.TypesDeclaredHere, text("name", name))),
 				})
 			}
 		}

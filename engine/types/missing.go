@@ -138,16 +138,16 @@ var lacksBegun = []struct {
 	{"curand", lackRandom}, {"cublas", lack{"cuBLAS", "write the kernel yourself"}}, {"cufft", lack{"cuFFT", "write the kernel yourself"}},
 	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
 	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
-	{"omp_", lack{"OpenMP", ""}}, {"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
+	{"omp_", lack{"OpenMP", "include <omp.h>: it has the queries of a team of one thread"}},
+	{"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
 	{"sem_", lackThreads}, {"nvtx", lack{"NVTX", "leave it out: it only marks a stretch of time for a profiler"}},
 	{"__nv_fp8", lack{"8-bit floating point", "compute in float"}},
 	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
 	{"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
-	{"checkCudaErrors", lack{"helper headers of the CUDA samples", "check the result of the call yourself, with cudaGetErrorString"}},
-	{"getLastCudaError", lack{"helper headers of the CUDA samples", "use cudaGetLastError and cudaGetErrorString"}},
-	{"sdkCreateTimer", lack{"helper headers of the CUDA samples", "measure with cudaEventRecord and cudaEventElapsedTime"}},
-	{"sdkStartTimer", lack{"helper headers of the CUDA samples", "measure with cudaEventRecord and cudaEventElapsedTime"}},
-	{"findCudaDevice", lack{"helper headers of the CUDA samples", "leave it out: there is one device, number 0"}},
+	{"checkCudaErrors", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
+	{"getLastCudaError", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
+	{"sdk", lack{"helpers of the CUDA samples by themselves", "include helper_functions.h"}},
+	{"findCudaDevice", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
 }
 
 // missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one. With std it may be of the C++

@@ -31,7 +31,7 @@ func (c *checker) choose(set *callee, args []operand, span source.Span) *functio
 			text("types", typesOf(args)))}
 		d.Hint = i18n.M(texts.TypesAmbiguousHint)
 		for _, k := range list {
-			d.Related = append(d.Related, related(k.f.Span, i18n.M(texts.TypesCandidate, text("name", k.f.signature())))...)
+			d.Related = append(d.Related, c.related(k.f.Span, i18n.M(texts.TypesCandidate, text("name", k.f.signature())))...)
 		}
 		c.report(d)
 		return nil
@@ -237,7 +237,7 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesCannotDeduce, text("name", t.name),
 			text("types", typesOf(args)))}
 		d.Hint = i18n.M(texts.TypesCannotDeduceHint, text("name", t.name))
-		d.Related = related(t.decl.Name.At, i18n.M(texts.TypesDeclaredHere, text("name", t.name)))
+		d.Related = c.related(t.decl.Name.At, i18n.M(texts.TypesDeclaredHere, text("name", t.name)))
 		c.report(d)
 		return
 	}
@@ -248,10 +248,10 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		if f.prelude {
 			known = append(known, f.signature())
 		}
-		d.Related = append(d.Related, related(f.Span, i18n.M(texts.TypesCandidate, text("name", f.signature())))...)
+		d.Related = append(d.Related, c.related(f.Span, i18n.M(texts.TypesCandidate, text("name", f.signature())))...)
 	}
 	for _, t := range set.tmpls {
-		d.Related = append(d.Related, related(t.decl.Name.At, i18n.M(texts.TypesCandidate, text("name", t.name)))...)
+		d.Related = append(d.Related, c.related(t.decl.Name.At, i18n.M(texts.TypesCandidate, text("name", t.name)))...)
 	}
 	if len(known) > 0 {
 		sort.Strings(known)
@@ -360,7 +360,7 @@ func (c *checker) wrongArgCount(name string, least, most, got int, see, span sou
 		key = texts.TypesArgumentCountMost
 	}
 	d.Message = i18n.M(key, text("name", name), number("least", least), number("most", most), number("got", got))
-	d.Related = related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
+	d.Related = c.related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
 	if len(d.Related) == 0 && len(params) > 0 {
 		d.Hint = i18n.M(texts.TypesCallFormHint, text("call", callForm(name, params)))
 	}

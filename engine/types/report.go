@@ -24,14 +24,14 @@ func (c *checker) errHint(span source.Span, key, hint i18n.Key, args ...i18n.Arg
 // errSee is err with a second place.
 func (c *checker) errSee(span, see source.Span, key, seeKey i18n.Key, args ...i18n.Arg) {
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...)}
-	d.Related = related(see, i18n.M(seeKey, args...))
+	d.Related = c.related(see, i18n.M(seeKey, args...))
 	c.report(d)
 }
 
 // errSeeHint is errSee with advice.
 func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey i18n.Key, args ...i18n.Arg) {
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(hint, args...)}
-	d.Related = related(see, i18n.M(seeKey, args...))
+	d.Related = c.related(see, i18n.M(seeKey, args...))
 	c.report(d)
 }
 
@@ -53,10 +53,17 @@ func (c *checker) warn(span source.Span, key, hint i18n.Key, args ...i18n.Arg) {
 	c.report(d)
 }
 
-// related points at a second place, unless it lies in the prelude, which a reader does not see.
-func related(span source.Span, m i18n.Message) []diag.Related {
-	if !span.IsValid() || span.From.InPrelude() {
+// related points at a second place, or at where the text includes the header that has it. The prelude no reader sees.
+func (c *checker) related(span source.Span, m i18n.Message) []diag.Related {
+	if !span.IsValid() {
 		return nil
+	}
+	if span.From.InPrelude() {
+		at, _, _, ok := c.unit.Where(span.From)
+		if !ok {
+			return nil
+		}
+		span = at
 	}
 	return []diag.Related{{Span: span, Message: m}}
 }
@@ -69,12 +76,19 @@ func (c *checker) report(d diag.Diagnostic) {
 			d.Span = in.span
 			continue
 		}
-		d.Related = append(d.Related, related(in.span, i18n.M(texts.TypesInstanceHere, text("name", in.name)))...)
+		d.Related = append(d.Related, c.related(in.span, i18n.M(texts.TypesInstanceHere, text("name", in.name)))...)
 	}
 	if d.Severity == diag.Warning {
 		if c.warnings++; c.warnings > maxWarnings { // nobody reads on, and the bag compares each with all
 			return
 		}
+	}
+	if at, header, line, ok := c.unit.Where(d.Span.From); ok {
+		if d.Severity == diag.Warning {
+			return
+		}
+		d.Span = at
+		d.Related = append(d.Related, c.related(at, i18n.M(texts.SyntaxHeaderLine, text("header", header), number("line", line)))...)
 	}
 	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it where the text stands
 		d.Span = c.callAt

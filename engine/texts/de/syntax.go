@@ -76,14 +76,15 @@ var syntax = i18n.Texts{
 	"syntax-warning-directive":         "#warning: {text}",
 	"syntax-include-name":              "#include braucht eine Headerdatei",
 	"syntax-include-name.hint":         "#include <name> schreiben",
+	"syntax-header-has":                "in {header}, das hier eingebunden ist",
+	"syntax-header-line":               "in Zeile {line} von {header}, das hier eingebunden ist",
 	"syntax-include-own":               "die Datei {header} ist nicht da: Ein Programm ist hier ein einziger Text",
 	"syntax-include-own.hint":          "was davon gebraucht wird, in diesen Text kopieren",
 	"syntax-include-unknown":           "die Headerdatei {header} ist nicht bekannt",
 	"syntax-include-unknown.hint": "die Headerdateien der C-Bibliothek und von CUDA lassen sich einbinden; was sie deklarieren, ist " +
 		"ohnehin da",
-	"syntax-include-unsupported":       "die Headerdatei {header} wird nicht unterstützt: Sie steht für {library}",
-	"syntax-include-unsupported.hint":  "das Programm allein mit der C-Bibliothek und der CUDA-Laufzeitumgebung schreiben",
-	"syntax-include-unsupported.check": "weglassen und das Ergebnis jedes Aufrufs selbst prüfen, mit cudaGetErrorString",
+	"syntax-include-unsupported":      "die Headerdatei {header} wird nicht unterstützt: Sie steht für {library}",
+	"syntax-include-unsupported.hint": "das Programm allein mit der C-Bibliothek und der CUDA-Laufzeitumgebung schreiben",
 
 	// limits
 	"syntax-too-deep":     "tiefer als {limit} Ebenen verschachtelt",

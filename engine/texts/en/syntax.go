@@ -75,13 +75,14 @@ var syntax = i18n.Texts{
 	"syntax-warning-directive":         "#warning: {text}",
 	"syntax-include-name":              "#include needs a header",
 	"syntax-include-name.hint":         "write #include <name>",
+	"syntax-header-has":                "{header} has it, which is included here",
+	"syntax-header-line":               "in line {line} of {header}, which is included here",
 	"syntax-include-own":               "the file {header} is not there: a program here is one text",
 	"syntax-include-own.hint":          "copy what you need of it into this text",
 	"syntax-include-unknown":           "the header {header} is not known",
 	"syntax-include-unknown.hint":      "the C library's and CUDA's headers can be included; what they declare is there in any case",
 	"syntax-include-unsupported":       "the header {header} is not supported: it stands for {library}",
 	"syntax-include-unsupported.hint":  "write the program with the C library and the CUDA runtime alone",
-	"syntax-include-unsupported.check": "leave it out and check the result of each call yourself, with cudaGetErrorString",
 
 	// limits
 	"syntax-too-deep":     "nested deeper than {limit} levels",
