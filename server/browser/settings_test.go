@@ -115,6 +115,7 @@ func TestSettingsOfAProgramThatReads(t *testing.T) {
 		`source: %q}})), true)`, source))
 	p.until("it ran", `$('tilescope-stage').state.run?.stdout === '- 0\n'`)
 	p.click("[data-part=settings-button]")
+	p.until("the dialog is there", `!!$('[data-part=settings-args]')`)
 	p.put("[data-part=settings-args]", "hello")
 	p.put("[data-part=settings-stdin]", "42")
 	p.click("[data-part=settings-run]")

@@ -68,9 +68,9 @@ int main() { float *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); walk<<<1, 64>
 func TestTimelineOfEvents(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	const marks = `[...document.querySelectorAll('[data-part=timeline] :is([data-part=chip], [data-part=event-bar])')]`
+	const marks = `[...document.querySelectorAll('[data-part=timeline] :is([data-part=event-chip], [data-part=event-bar])')]`
 	for _, c := range []struct{ name, tile, part, labels string }{
-		{"chips", "8", "chip", "in → tile|barrier|store out"}, {"bars", "32", "event-bar", "in → tile|barrier|store out"},
+		{"chips", "8", "event-chip", "in → tile|barrier|store out"}, {"bars", "32", "event-bar", "in → tile|barrier|store out"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := openApart(t, linkTo(t, s, strings.Replace(transposing, "#define TILE 8", "#define TILE "+c.tile, 1), ""), 1280, 720)
@@ -113,6 +113,6 @@ func (p *tab) hitMark(i int) {
 	p.t.Helper()
 	type point struct{ X, Y float64 }
 	at := js[point](p, fmt.Sprintf(`(r => ({X: r.x + r.width / 2, Y: r.y + r.height / 2}))([...document.querySelectorAll(`+
-		`'[data-part=timeline] :is([data-part=chip], [data-part=event-bar])')][%d].querySelector('rect').getBoundingClientRect())`, i))
+		`'[data-part=timeline] :is([data-part=event-chip], [data-part=event-bar])')][%d].querySelector('rect').getBoundingClientRect())`, i))
 	p.do(chromedp.MouseClickXY(at.X, at.Y))
 }

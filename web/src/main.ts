@@ -11,7 +11,7 @@ import './elements/handout/handout';
 import './elements/stage/stage';
 import './elements/keeper/keeper';
 import { follow as language, speak } from './language';
-import { toured } from './elements/tour/toured';
+import { newcomer } from './elements/tour/toured';
 import { follow, show, theNamed, wanted } from './theme';
 
 speak();
@@ -19,7 +19,7 @@ language();
 show(wanted());
 follow();
 if (theNamed()) void import('./along');
-if (!toured()) void import('./elements/tour/tour');
+if (newcomer) void import('./elements/tour/tour');
 
 /** Elements of one page, by the element that stands in it. */
 const pages: Record<string, () => Promise<unknown>> = {

@@ -38,7 +38,7 @@ test('a chip for each warp and event, and none for bookkeeping', () => {
     { lane, svg } = drawn(track, 1200);
   assert.ok(lane.chips);
   assert.equal(lane.marks.length, 20, 'half of the forty steps is bookkeeping');
-  assert.equal(svg.match(/data-part="chip"/g)!.length, 20);
+  assert.equal(svg.match(/data-part="event-chip"/g)!.length, 20);
   assert.match(svg, /data-event="2" data-warp="3" data-at="23" data-count="1"><title>Warp 3 runs line 12<\/title>/);
   for (const [i, m] of lane.marks.entries()) {
     assert.ok(m.w >= LEAST_CHIP - 2 && m.x + m.w <= 1204, `${m.x}`);

@@ -7,6 +7,7 @@ import { pairAddress, readPair } from '../../store/studies';
 import { type State, drawable } from '../../store/state';
 import { flip } from '../../theme';
 import { type Action, Asked, Plain } from '../panel';
+import '../play/play';
 import '../settings/settings';
 import type { SettingsElement } from '../settings/settings';
 import { Course } from '../stage/course';

@@ -35,7 +35,7 @@ export function drawEvents(s: SvgText, track: Track, lane: Lane, rows: Rows): vo
       size = lane.chips ? Math.min(13, Math.max(TYPE, m.w * 0.62)) : TYPE,
       fits = m.w >= LEAST_CHIP - 2 && text.length * size * 0.6 <= m.w;
     s.out +=
-      `<g data-part="${m.warp < 0 ? 'event-bar' : 'chip'}" data-event="${m.event}" data-warp="${m.warp}" data-at="${m.at}"` +
+      `<g data-part="${m.warp < 0 ? 'event-bar' : 'event-chip'}" data-event="${m.event}" data-warp="${m.warp}" data-at="${m.at}"` +
       ` data-count="${m.count}"><title>${escape(m.says)}</title>`;
     s.rect(
       m.x,

@@ -2,7 +2,7 @@
 // twice where storage is allowed.
 import { html, nothing, type PropertyValues } from 'lit';
 import { Panel } from '../panel';
-import { TOUR, toured } from './toured';
+import { TOUR, newcomer } from './toured';
 import { say } from '../../words/words';
 
 /** Where a stop points, at the first of these that is there; what it says. */
@@ -25,10 +25,9 @@ export class TourElement extends Panel {
   }
 
   override willUpdate(_: PropertyValues): void {
-    // A link to a moment shows that moment; only who comes to a lesson's beginning is shown round.
     if (this.begun || !this.view) return;
     this.begun = true;
-    if (location.search === '' && location.hash === '' && !toured()) this.stop = 0;
+    if (newcomer) this.stop = 0;
   }
 
   override connectedCallback(): void {
@@ -41,12 +40,6 @@ export class TourElement extends Panel {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.keyed);
     window.removeEventListener('resize', this.placed);
-  }
-
-  /** Shows it again from its beginning: the help offers that. */
-  begin(): void {
-    this.begun = true;
-    this.stop = 0;
   }
 
   private readonly keyed = (e: KeyboardEvent) => {
