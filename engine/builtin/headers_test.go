@@ -52,8 +52,9 @@ func TestPlacesInHeaders(t *testing.T) {
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
 	universe := types.NewUniverse(prelude, &bag)
 	for text, want := range map[string]string{
-		"\n#include <helper_cuda.h>\nstruct StopWatchInterface;\nint ftoi(float x) { return 1; }\n": "t.cu:2:10: note: 'ftoi' is declared here",
-		"#define argc 5\n\n  #include <helper_cuda.h>\n":                                            "t.cu:3:12: note: in line 48 of helper_string.h, which is included here",
+		"\n#include <helper_cuda.h>\nstruct StopWatchInterface;\n" +
+			"int ftoi(float x) { return 1; }\n": "t.cu:2:10: note: 'ftoi' is declared here",
+		"#define argc 5\n\n  #include <helper_cuda.h>\n": "t.cu:3:12: note: in line 48 of helper_string.h, which is included here",
 	} {
 		var bag diag.Bag
 		program := source.NewFile("t.cu", text+"int main() { return 0; }\n")
