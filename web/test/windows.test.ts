@@ -185,8 +185,11 @@ test('a short row of results stands in cells for four digits, and a list in rows
   for (const height of [370, 395]) {
     const p = lay(sums, 896, height).plates.find((q) => q.name === 'sums')!;
     assert.ok(p.cw >= 27, `${height}: a result has ${p.cw}`);
-    for (const q of lay(life, 896, height).plates) assert.ok(q.id < 0 || q.ch >= 12, `${height}: cells of ${q.name} are ${q.ch} high`);
+    for (const q of lay(life, 896, height).plates)
+      assert.ok(q.id < 0 || (q.ch >= 12 && q.cols === 16), `${height}: ${q.name} has ${q.cols} of ${q.ch}`);
   }
+  const sparse = holding(['value', 1, 7, 'global'], ['column', 1, 7, 'global'], ['start', 1, 5, 'global'], ['x', 1, 4, 'global']);
+  for (const q of lay(sparse, 358, 352, 'global').plates) assert.ok(q.cw >= 18, `cells of ${q.name} are ${q.cw} wide`);
   for (const q of lay(sums, 358, 352, 'global').plates) assert.ok(q.cw >= 18, `on a phone cells of ${q.name} are ${q.cw} wide`);
 });
 

@@ -36,7 +36,7 @@ function flow(room: Room, s: Stage): Layout {
   const head = room.memory === 'both' ? 118 : 106; // a phone's picture is low
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
     corners.push({ of, x, y: head - 88, w, h: 62 }); // down to the names of the arrays
-    const wide = w - 34,
+    const wide = w - 28,
       high = H - head - 8;
     const packed = (all: Plate[]) => windows(all, s, { x: x + 22, y: head, w: wide, h: high }, room.at, room.most);
     const out = packed(of === 'shared' ? [...list, legible(threads, wide, high, s.hasResult)] : list);

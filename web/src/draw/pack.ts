@@ -26,6 +26,9 @@ const TWO = 20,
   FOUR = 28,
   SPARED = 14;
 
+/** What is left between two plates, for the numbers of the second one's rows. */
+const GAP = 32;
+
 /** Elements of a short row. */
 const SHORT = 16;
 
@@ -33,7 +36,7 @@ const SHORT = 16;
 export type Place = readonly [x: number, y: number, w: number, h: number];
 
 /** How far words may reach into the margin of a memory. */
-const MARGIN = 18;
+const MARGIN = 14;
 
 /** Whether packed plates have found room, with what stands below them. */
 export const fits = (list: Plate[], x: number, y: number, w: number, h: number) =>
@@ -85,7 +88,7 @@ function arrange(list: Plate[], [x, y, w, h]: Place, { cells, wider }: Try): Pac
     const placed = place(q, cx, cy + 18, cw, ch);
     out.push(p.cells ? mapped(placed) : placed);
     // A plate may be narrower than the name above it.
-    cx += Math.max(pw + 44, mapReach(q) + 16, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
+    cx += Math.max(pw + GAP, mapReach(q) + 16, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
     tall = Math.max(tall, ph + 18);
   }
   return [out, fits(out, x, y, w, h)];
@@ -117,9 +120,10 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
   };
   const small = list.map((_, i) => i).sort((a, b) => list[a]!.rows * list[a]!.cols - list[b]!.rows * list[b]!.cols);
   for (const i of small) if (!list[i]!.cells) first([most, 28, 22].filter((c) => c > cells[i]!).map((c) => cells.with(i, c)));
-  // A short row, as of results, has cells for four digits where its neighbours can spare the room.
-  for (const i of small.filter((k) => sized(list[k]!) && list[k]!.rows === 1 && list[k]!.cols <= SHORT && cells[k]! < FOUR))
-    first(downTo(SPARED, Math.max(...cells) - 1).map((base) => cells.map((c, k) => (k === i ? FOUR : Math.min(c, base)))));
+  // A short row, as of results, has cells for four digits where larger arrays can spare the room.
+  const short = list.map((p) => sized(p) && p.rows === 1 && p.cols <= SHORT);
+  for (const i of small.filter((k) => short[k] && cells[k]! < FOUR))
+    first(downTo(SPARED, Math.max(...cells) - 1).map((base) => cells.map((c, k) => (k === i ? FOUR : short[k] ? c : Math.min(c, base)))));
   // Cells too narrow for two digits are wider than high where there is room beside them and none below.
   for (const i of small.filter((k) => sized(list[k]!))) {
     if (out[0][i]!.cw >= TWO || out[0][i]!.ch >= TWO) continue;
