@@ -226,7 +226,7 @@ func TestExportFromThePage(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&theme="+theme, width, height)
+		p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&open=threads&theme="+theme, width, height)
 		p.ready()
 		p.click("[data-part=export]")
 		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)

@@ -128,7 +128,8 @@ func TestSweepCanBeStopped(t *testing.T) {
 		`source: %q}})), true)`, strings.Replace(source, "N 1", "N 0", 1)))
 	p.until("it ran", `$('tilescope-stage').state.run?.source.text.includes('200000')`)
 	p.press("s")
-	js[bool](p, `($('[data-part=settings-button]').click(), $('[data-part=settings-sweep]').click(), true)`)
+	p.until("the settings are open", `!!$('[data-part=settings-sweep]')`)
+	js[bool](p, `($('[data-part=settings-sweep]').click(), true)`)
 	p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready' && `+
 		`$('[data-part=values]').value === '0'`)
 	p.put("[data-part=values]", "0, 50..60")
