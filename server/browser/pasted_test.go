@@ -84,7 +84,7 @@ func TestPasted(t *testing.T) {
 					look := func(moment string) {
 						t.Helper()
 						p.position()
-						p.until("what moves rests", `document.getAnimations().every(a => a.playState !== 'running')`)
+						p.until("what moves rests", `!$('.canvas').dataset.moving && document.getAnimations().every(a => a.playState !== 'running')`)
 						if wrong := js[string](p, untidy) + js[string](p, misnumbered); wrong != "" {
 							t.Errorf("%s: %s", moment, wrong)
 						}
