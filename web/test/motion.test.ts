@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { looks } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { THREADS, bottom, right, spot } from '../src/draw/plate';
-import { lineOf, loadPoints, passes, pointAt, readPoints } from '../src/draw/ways';
+import { lineOf, loadPoints, passes, pointAt, readPoints } from '../src/elements/picture/motion/lines';
 import { passAt } from '../src/inspectors/banks/cursor';
 import { type Step, actsOf } from '../src/elements/picture/motion/acts';
 import { ease, whenAt } from '../src/elements/picture/motion/ease';

@@ -9,7 +9,7 @@ import { Panel } from '../../elements/panel';
 import { moved } from '../../elements/picks';
 import { costlyRows } from '../ways';
 import { costlyBanks } from './text';
-import { Cursor } from './cursor';
+import type { Cursor } from './cursor';
 import { CELL, cellIn, drawPasses, gridSize, passWords, servedIn, servedWords, wordName } from './passes';
 import { STRIP, drawBanks } from './strip';
 import { stretches } from '../../elements/stretches';
@@ -21,9 +21,7 @@ export class BanksElement extends Panel {
   declare pass: number; // that is looked at, from 1; 0 for all of them
 
   private access = '';
-  private readonly cursor = new Cursor((pass) => {
-    this.pass = pass;
-  });
+  private cursor: Cursor | null = null; // loaded when a step leads onto a conflict
 
   constructor() {
     super();
@@ -38,16 +36,24 @@ export class BanksElement extends Panel {
     if (access === this.access) return;
     const first = !this.access;
     this.access = access;
-    this.cursor.stop();
+    this.cursor?.stop();
     this.pass = 0;
     const onto = !first && v && v.heading > 0 && b?.step === v.frame.step.index && b.passes.length > 1;
     if (onto && !(v.choice.playing && v.choice.speed > 1) && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      this.cursor.start(b.passes.length);
+      void this.tick(access, b.passes.length);
+  }
+
+  private async tick(access: string, passes: number): Promise<void> {
+    const { Cursor } = await import('./cursor');
+    this.cursor ??= new Cursor((pass) => {
+      this.pass = pass;
+    });
+    if (this.access === access && this.isConnected) this.cursor.start(passes);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.cursor.stop();
+    this.cursor?.stop();
   }
 
   override render() {
@@ -117,7 +123,7 @@ export class BanksElement extends Panel {
         max=${of}
         data-part="pass"
         aria-label=${say('banks.passes')}
-        aria-valuetext=${passWords(v, b, this.cursor.runs ? 0 : this.pass)}
+        aria-valuetext=${passWords(v, b, this.cursor?.runs ? 0 : this.pass)}
         .value=${String(this.pass)}
         @input=${(e: Event) => this.see(v, b, Number((e.target as HTMLInputElement).value))}
     /></label>`;
@@ -136,7 +142,7 @@ export class BanksElement extends Panel {
 
   private told(v: View, b: Banks) {
     // Words that change with each pass could not be read.
-    if (this.pass && !this.cursor.runs)
+    if (this.pass && !this.cursor?.runs)
       return html`<p class="q" data-part="pass-words" data-pass=${this.pass}>${passWords(v, b, this.pass)}</p>`;
     return this.bank < 0 ? html`<p class="q">${b.text}</p>` : this.list(v, b, this.bank);
   }

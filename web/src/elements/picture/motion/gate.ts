@@ -1,6 +1,6 @@
 // The block's barrier as a gate beside its threads: where it is, and how threads walk to it, wait, and walk back.
 import { type Layout, type Plate, bottom, right, spot } from '../../../draw/plate';
-import type { Point } from '../../../draw/ways';
+import type { Point } from './lines';
 import type { Gate } from './acts';
 import { ease } from './ease';
 

@@ -1,7 +1,7 @@
 // What moves in a step, and when: the picture on the way is a function of the time alone. Back is the same function, the time falling.
 import { type Layout, type Plate, type Spot, THREADS, spot } from '../../../draw/plate';
 import { stackSpot } from '../../../draw/stacks';
-import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from '../../../draw/ways';
+import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from './lines';
 import type { Beat } from '../../../protocol/types.gen';
 import { type Act, type Gate, type Share, type Step, actsOf, threadSpot } from './acts';
 import { whenAt } from './ease';

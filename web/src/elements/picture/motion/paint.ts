@@ -4,7 +4,7 @@ import { type Look, paintCell } from '../../../draw/cell';
 import { type Palette, type Tint, hue } from '../../../draw/palette';
 import type { Layout } from '../../../draw/plate';
 import { CanvasSurface } from '../../../draw/surface';
-import { pointAt } from '../../../draw/ways';
+import { pointAt } from './lines';
 import { count, say } from '../../../words/words';
 import { ease } from './ease';
 import { OPENS, arrived, walked } from './gate';
