@@ -17,7 +17,8 @@ import (
 func TestPrograms(t *testing.T) { runPrograms(t, "testdata/programs", "an H200 printed") }
 
 // TestBreadth runs testdata/breadth: programs that use what TestPrograms' do not. Each .out is what the rules of C++ and CUDA demand,
-// worked out by hand and, for what runs on the host alone, compared with g++. None of them is wrong by the CUDA model.
+// worked out by hand and, for what runs on the host alone, compared with g++. An .in is standard input. None of them is wrong by the CUDA
+// model.
 func TestBreadth(t *testing.T) { runPrograms(t, "testdata/breadth", "the language demands") }
 
 func runPrograms(t *testing.T, folder, authority string) {
@@ -36,7 +37,12 @@ func runPrograms(t *testing.T, folder, authority string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x, err := engine.Run(context.Background(), engine.RunSpec{Name: name, Source: string(text)}, engine.Limits{}, nil)
+			input, err := os.ReadFile(strings.TrimSuffix(path, ".cu") + ".in")
+			if err != nil && !os.IsNotExist(err) {
+				t.Fatal(err)
+			}
+			spec := engine.RunSpec{Name: name, Source: string(text), Stdin: string(input)}
+			x, err := engine.Run(context.Background(), spec, engine.Limits{}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

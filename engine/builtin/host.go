@@ -17,8 +17,11 @@ const (
 	Fputc
 	Putc
 	FWrite
+	FRead
+	Feof
+	Clearerr
+	Ungetc
 	Fflush
-	Perror
 	Getchar
 	Fgetc
 	Fgets
@@ -164,8 +167,11 @@ func hostRows() []Entry {
 		{"fputc", Fputc},
 		{"putc", Putc},
 		{"fwrite", FWrite},
+		{"fread", FRead},
+		{"feof", Feof},
+		{"clearerr", Clearerr},
+		{"ungetc", Ungetc},
 		{"fflush", Fflush},
-		{"perror", Perror},
 		{"getchar", Getchar},
 		{"fgetc", Fgetc},
 		{"fgets", Fgets},

@@ -3,6 +3,7 @@ package host
 import (
 	"bytes"
 	"math"
+	"strconv"
 	"strings"
 
 	"tilescope/engine/builtin"
@@ -65,7 +66,7 @@ func (k *call) library() {
 		k.clock.read = true
 		k.result(uint64(k.clock.now))
 	case builtin.Strerror:
-		k.result(k.constant(k.m, "Success"))
+		k.result(k.constant(k.m, errnoText(int(k.int(0)))))
 	case builtin.Memcpy, builtin.Memmove:
 		if k.move(k.arg(0), k.arg(1), k.arg(2)) {
 			k.result(k.arg(0))
@@ -324,4 +325,39 @@ func (k *call) move(dst, src, n uint64) bool {
 	}
 	k.mem.Copy(dst, src, int64(n), k.pos)
 	return true
+}
+
+// errnoText is what glibc says of an error's number: those that a program here can meet or name.
+func errnoText(code int) string {
+	switch code {
+	case 0:
+		return "Success"
+	case 2:
+		return "No such file or directory"
+	case 4:
+		return "Interrupted system call"
+	case 5:
+		return "Input/output error"
+	case 9:
+		return "Bad file descriptor"
+	case 11:
+		return "Resource temporarily unavailable"
+	case 12:
+		return "Cannot allocate memory"
+	case 13:
+		return "Permission denied"
+	case 17:
+		return "File exists"
+	case 22:
+		return "Invalid argument"
+	case 29:
+		return "Illegal seek"
+	case 30:
+		return "Read-only file system"
+	case 33:
+		return "Numerical argument out of domain"
+	case 34:
+		return "Numerical result out of range"
+	}
+	return "Unknown error " + strconv.Itoa(code)
 }

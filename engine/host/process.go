@@ -39,6 +39,7 @@ type state struct {
 	stdout, stderr []byte
 	fifo           []byte // printed by kernels and not flushed yet
 	input          int    // bytes of standard input that were read
+	ended          bool   // a read of standard input has come to its end
 
 	last    int // what cudaGetLastError answers
 	pending int // of a launch that failed and that no call has noticed yet

@@ -70,18 +70,23 @@ func (k *call) stdio() {
 		}
 	case builtin.Fflush:
 		k.resultInt(0)
-	case builtin.Perror:
-		text := ""
-		if k.arg(0) != 0 {
-			var ok bool
-			if text, ok = k.text(k.arg(0)); !ok {
-				return
-			}
+	case builtin.FRead:
+		k.fread()
+	case builtin.Feof:
+		if k.ended && k.arg(0) == stdinFile {
+			k.resultInt(1)
+		} else {
+			k.resultInt(0)
 		}
-		if text != "" {
-			text += ": "
+	case builtin.Clearerr:
+		k.ended = k.ended && k.arg(0) != stdinFile
+	case builtin.Ungetc:
+		if c := k.int(0); k.arg(1) == stdinFile && k.input > 0 && k.input <= len(k.opts.Stdin) && int(k.opts.Stdin[k.input-1]) == int(c) {
+			k.input, k.ended = k.input-1, false
+			k.resultInt(int(c))
+		} else {
+			k.resultInt(eof)
 		}
-		k.put(stderrFile, text+"Success\n")
 	case builtin.Getchar:
 		k.getc(stdinFile)
 	case builtin.Fgetc:
@@ -184,6 +189,7 @@ func (k *call) rest() string { return k.opts.Stdin[min(k.input, len(k.opts.Stdin
 func (k *call) getc(file uint64) {
 	rest := k.rest()
 	if file != stdinFile || rest == "" {
+		k.ended = k.ended || file == stdinFile
 		k.resultInt(eof)
 		return
 	}
@@ -194,6 +200,7 @@ func (k *call) getc(file uint64) {
 func (k *call) fgets() {
 	rest, size := k.rest(), int(k.int(1))
 	if k.arg(2) != stdinFile || rest == "" || size < 1 {
+		k.ended = k.ended || k.arg(2) == stdinFile && rest == ""
 		k.result(0)
 		return
 	}
@@ -204,8 +211,28 @@ func (k *call) fgets() {
 	n = min(n, size-1)
 	if k.write(k.arg(0), append([]byte(rest[:n]), 0)) {
 		k.input += n
+		k.ended = k.ended || n == len(rest) && n < size-1 && rest[n-1] != '\n'
 		k.result(k.arg(0))
 	}
+}
+
+// fread reads whole elements, and the bytes of a last one that the input cuts short.
+func (k *call) fread() {
+	rest, size, count := k.rest(), k.arg(1), k.arg(2)
+	if k.arg(3) != stdinFile || size == 0 || count == 0 {
+		return
+	}
+	n := uint64(len(rest))
+	if count <= n/size {
+		n = size * count
+	} else {
+		k.ended = true
+	}
+	if n > 0 && !(k.charge(n) && k.write(k.arg(0), []byte(rest[:n]))) {
+		return
+	}
+	k.input += int(n)
+	k.result(n / size)
 }
 
 func (k *call) scanInput(formatAt int) {
@@ -213,7 +240,12 @@ func (k *call) scanInput(formatAt int) {
 		k.resultInt(eof)
 		return
 	}
-	k.input += k.scan(k.rest(), formatAt)
+	rest := k.rest()
+	n := k.scan(rest, formatAt)
+	k.input += n
+	if format, ok := k.text(k.arg(formatAt)); ok && n == len(rest) && !strings.HasSuffix(format, "c") {
+		k.ended = true // it looked for more
+	}
 }
 
 // assertFail is a failed assert of the host program: glibc's words, then SIGABRT.

@@ -1183,6 +1183,8 @@ var (
 	TypesNoDim3                       = i18n.NewKey("types-no-dim3")
 	TypesNoEffect                     = i18n.NewKey("types-no-effect")
 	TypesNoEffectEqualHint            = i18n.NewKey("types-no-effect-equal-hint")
+	TypesNoFiles                      = i18n.NewKey("types-no-files")
+	TypesNoFilesHint                  = i18n.NewKey("types-no-files-hint")
 	TypesNoNew                        = i18n.NewKey("types-no-new")
 	TypesNoNewHint                    = i18n.NewKey("types-no-new-hint")
 	TypesNoPointerToSet               = i18n.NewKey("types-no-pointer-to-set")

@@ -233,6 +233,9 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	c.notesCall(f, span)
 	c.checkFormat(f, args, span)
 	c.checkSizes(f, args)
+	if f.prelude && c.uni != nil && f.owner == nil && (f.name == "fopen" || f.name == "freopen") {
+		c.warn(span, texts.TypesNoFiles, texts.TypesNoFilesHint)
+	}
 	list, ok := c.callArgs(f, this, args, span)
 	if !ok {
 		return badOperand(span)

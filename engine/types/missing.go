@@ -94,8 +94,6 @@ var lacks = map[string]lack{
 	"__vadd2":  lackSimd,
 	"qsort":    {"sorting by a function of your own", "sort with loops of your own: function pointers are not known"},
 	"bsearch":  {"searching by a function of your own", "search with a loop of your own: function pointers are not known"},
-	"fopen":    {"files", "read standard input, or set the values in the program"},
-	"FILE":     {"files", "read standard input, or set the values in the program"},
 	"setjmp":   {"long jumps", "return an error code"},
 	"longjmp":  {"long jumps", "return an error code"},
 	"jmp_buf":  {"long jumps", "return an error code"},

@@ -142,6 +142,8 @@ var types = i18n.Texts{
 	"types-return-local-hint":        "den Wert zurückgeben oder den Aufrufer das Array übergeben lassen",
 	"types-break-outside":            "break steht in keiner Schleife und keinem switch",
 	"types-continue-outside":         "continue steht in keiner Schleife",
+	"types-no-files":                 "Programme laufen ohne Dateisystem: fopen gibt NULL zurück",
+	"types-no-files-hint":            "von der Standardeingabe lesen oder die Werte im Programm setzen",
 	"types-goto":                     "diese Funktion hat keine Marke '{name}'",
 	"types-goto-crosses":             "ein goto überspringt den Wert, mit dem '{name}' beginnt",
 	"types-goto-label":               "nach '{label}'",

@@ -141,6 +141,8 @@ var types = i18n.Texts{
 	"types-return-local-hint":        "return the value, or let the caller pass the array",
 	"types-break-outside":            "break stands in no loop or switch",
 	"types-continue-outside":         "continue stands in no loop",
+	"types-no-files":                 "programs run without a file system: fopen gives NULL",
+	"types-no-files-hint":            "read standard input, or set the values in the program",
 	"types-goto":                     "there is no label '{name}' in this function",
 	"types-goto-crosses":             "a goto jumps over the value that '{name}' starts with",
 	"types-goto-label":               "to '{label}'",
