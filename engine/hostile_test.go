@@ -118,6 +118,11 @@ var hostile = []struct{ name, text, want string }{
 	{"macros that vanish", series("#define X0\n", "#define X%i X%p X%p\n", 60) + "X59", "compile-work"},
 	{"gotos", "void f(int x) {" + series("", "if (x) goto l%i;\n", 4000) + series("", "l%i: x++;\n", 4000) + "}", ""},
 	{"labels", "void f() {" + series("", "l%i: ;", 15_000) + "}", ""},
+	{"labels among objects", "int n; struct S { ~S() { n++; } }; void f() {" + series("", "S s%i; l%i: ;\n", 4000) + "}", "compile-work"},
+	{
+		"gotos out of objects",
+		"int n; struct S { ~S() { n++; } }; void f(int x) { a: ;" + series("", "S s%i; if (x) goto a;\n", 4000) + "}", "compile-work",
+	},
 	{"nested regions", "void f(int x) {" + series("", "if (x) goto l%i;\n l%i: x++;\n", 6000) + "}", ""},
 	{
 		"functions of one name",

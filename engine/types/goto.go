@@ -47,6 +47,7 @@ func (c *checker) begins(v *Var) { c.sc.begun = append(c.sc.begun, v) }
 
 // here is what holds at a place of the body.
 func (c *checker) here(span source.Span) jumpPlace {
+	c.meter.Bytes(8 * len(c.body.alive))
 	p := jumpPlace{span: span, living: slices.Clone(c.body.alive)}
 	for sc := c.sc; sc != nil && sc.kind == functionScope; sc = sc.parent {
 		c.meter.Spend(1)
