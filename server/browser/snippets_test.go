@@ -197,9 +197,9 @@ func TestEmbedGuide(t *testing.T) {
 		p.accessible()
 	}
 	p := open(t, s.url+"/embed-guide", 1280, 720)
-	for i, wants := range []string{`heard.some(m => m.type === 'state' && m.at === 79)`,
-		`document.querySelector('tilescope-stage').state?.at === 81`, ``,
-		`heard.some(m => m.type === 'state' && m.at === 81) && frame.style.height !== ''`} {
+	for i, wants := range []string{`heard.some(m => m.type === 'state' && m.at === 10)`,
+		`document.querySelector('tilescope-stage').state?.at === 12`, ``,
+		`heard.some(m => m.type === 'state' && m.at === 12) && frame.style.height !== ''`} {
 		if wants == "" {
 			continue // a deck: TestSnippets
 		}

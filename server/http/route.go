@@ -139,7 +139,10 @@ func New(s Site) http.Handler {
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
 		r.Get("/oembed", s.oembed)
-		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) { return page.EmbedGuide(s.Names, s.origin(r)), true }))
+		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) {
+			first := s.Catalog.All()[0]
+			return page.EmbedGuide(s.Names, page.Example{Host: s.origin(r), Slug: first.Slug, Title: first.Title}), true
+		}))
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.Get("/picture/{slug}", s.picture)
 		r.Get("/picture/{slug}/{file}", s.picture)

@@ -12,23 +12,23 @@ import (
 	"tilescope/server/texts"
 )
 
-// The guide's examples, with HOST for the server's address.
+// The guide's examples, with HOST for the server's address, SLUG and TITLE for a lesson's. Every program of a lesson has their steps.
 const (
-	guideFrame = `<iframe src="HOST/embed/stencil?at=79" title="A stencil with a tile in shared memory"
+	guideFrame = `<iframe src="HOST/embed/SLUG?at=10" title="TITLE"
         width="960" height="540" style="max-width:100%;border:0" loading="lazy" allowfullscreen></iframe>`
 	guideElement = `<script src="HOST/embed.js"></script>
 
-<tilescope-stage src="HOST/lessons/stencil" step="79" heading="A stencil">
-  <a href="HOST/lessons/stencil?at=79"><img src="HOST/picture/stencil.svg?at=79&amp;caption=1" alt="A stencil: step 79"></a>
+<tilescope-stage src="HOST/lessons/SLUG" step="10" heading="TITLE">
+  <a href="HOST/lessons/SLUG?at=10"><img src="HOST/picture/SLUG.svg?at=10&amp;caption=1" alt="TITLE: step 10"></a>
 </tilescope-stage>
 
 <script>
   const figure = document.querySelector('tilescope-stage');
   figure.addEventListener('tilescope-state', (e) => console.log(e.detail.at, e.detail.say));
-  figure.goto(81);
+  figure.goto(12);
 </script>`
 	guideReveal = `<section>
-  <tilescope-stage src="HOST/lessons/stencil" steps="66 72 76 79 81" controls="none"></tilescope-stage>
+  <tilescope-stage src="HOST/lessons/SLUG" steps="4 6 8 10 12" controls="none"></tilescope-stage>
 </section>
 
 <script src="HOST/embed.js"></script>
@@ -40,15 +40,20 @@ const post = (m) => frame.contentWindow.postMessage({ tilescope: 1, ...m }, orig
 addEventListener('message', (e) => {
   if (e.source !== frame.contentWindow || e.origin !== origin || e.data?.tilescope !== 1) return;
   switch (e.data.type) {
-    case 'ready': post({ type: 'hello', keys: 'rest' }); post({ type: 'goto', at: 81 }); break;
+    case 'ready': post({ type: 'hello', keys: 'rest' }); post({ type: 'goto', at: 12 }); break;
     case 'state': console.log(e.data.at, e.data.say); break;
     case 'size': frame.style.height = e.data.height + 'px'; break;
   }
 });`
 )
 
-// example is an example for a server.
-func example(text, host string) string { return strings.ReplaceAll(text, "HOST", host) }
+// Example is what the guide's examples embed: a lesson of the server at an address.
+type Example struct{ Host, Slug, Title string }
+
+// in is one of the guide's texts with the example put in.
+func (e Example) in(text string) string {
+	return strings.NewReplacer("HOST", e.Host, "SLUG", e.Slug, "TITLE", html.EscapeString(e.Title)).Replace(text)
+}
 
 // row is a line of a table of the guide: what it is about, and the key of what is said of it.
 type row struct {

@@ -14,7 +14,7 @@ import (
 )
 
 // EmbedGuide says how figures are put into other pages, with every message of the protocol.
-func EmbedGuide(a Assets, host string) templ.Component {
+func EmbedGuide(a Assets, e Example) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -98,7 +98,7 @@ func EmbedGuide(a Assets, host string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = sample(say(ctx, texts.GuideFrame), example(guideFrame, host)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = sample(say(ctx, texts.GuideFrame), e.in(guideFrame)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -143,7 +143,7 @@ func EmbedGuide(a Assets, host string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = sample(say(ctx, texts.GuideElement), example(guideElement, host)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = sample(say(ctx, texts.GuideElement), e.in(guideElement)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -176,7 +176,7 @@ func EmbedGuide(a Assets, host string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = sample(say(ctx, texts.GuideSlides), example(guideReveal, host)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = sample(say(ctx, texts.GuideSlides), e.in(guideReveal)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -197,7 +197,7 @@ func EmbedGuide(a Assets, host string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = coded(say(ctx, texts.GuidePicturesText, i18n.T("host", host))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = coded(say(ctx, texts.GuidePicturesText, i18n.T("host", e.Host), i18n.T("lesson", e.Slug))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -213,7 +213,7 @@ func EmbedGuide(a Assets, host string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = coded(say(ctx, texts.GuidePicturesKept, i18n.T("host", host))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = coded(say(ctx, texts.GuidePicturesKept, i18n.T("host", e.Host))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -242,7 +242,7 @@ func EmbedGuide(a Assets, host string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = sample(say(ctx, texts.GuideProtocol), example(guideProtocol, host)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = sample(say(ctx, texts.GuideProtocol), e.in(guideProtocol)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

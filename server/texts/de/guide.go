@@ -46,7 +46,7 @@ var guide = i18n.Texts{
 	"guide.picturesKept": "Ein Bild sagt, was es zeigt, wenn es jemand nicht sieht, und trägt die Adresse seiner Abbildung. Es darf fünf " +
 		"Minuten behalten und dann ohne viel Aufwand neu angefragt werden. Programme, die Seiten selbst einbetten, fragen " +
 		"`{host}/oembed?url=…&format=json` (oEmbed 1.0, mit `maxwidth` und `maxheight`).",
-	"guide.picturesText": "Wo kein Rahmen möglich ist, ist `{host}/picture/stencil.svg?at=79&caption=1` eine Zeichnung des Schritts, " +
+	"guide.picturesText": "Wo kein Rahmen möglich ist, ist `{host}/picture/{lesson}.svg?at=10&caption=1` eine Zeichnung des Schritts, " +
 		"`/picture/s/…svg` eine von einem kurzen Link und `/picture/play.svg?s=…` eine von einem Link, der sein Programm trägt: Was dort " +
 		"hinter `#` steht, steht hier in der Abfrage. Mit `.png` besteht sie aus Bildpunkten. Die Abfrage ist die der Adresse einer Bühne, " +
 		"und:",

@@ -44,7 +44,7 @@ var guide = i18n.Texts{
 	"guide.picturesKept": "A picture says what it shows to who does not see it, and carries the address of its figure. It may be kept for " +
 		"five minutes, and then be asked for again at little cost. Programs that embed pages by themselves ask " +
 		"`{host}/oembed?url=…&format=json` (oEmbed 1.0, with `maxwidth` and `maxheight`).",
-	"guide.picturesText": "Where no frame can go, `{host}/picture/stencil.svg?at=79&caption=1` is a drawing of the step, " +
+	"guide.picturesText": "Where no frame can go, `{host}/picture/{lesson}.svg?at=10&caption=1` is a drawing of the step, " +
 		"`/picture/s/…svg` one of a short link, and `/picture/play.svg?s=…` one of a link that carries its program: what stands behind `#` " +
 		"there stands in the query here. With `.png` it has dots. The query is that of the stage's address, and:",
 	"guide.play":     "plays or stops; `speed` is 1 to 30 steps a second",
