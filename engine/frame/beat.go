@@ -7,7 +7,7 @@ const (
 )
 
 // Beat is one event of a step that is longer than an event, in order: a phase or a barrier interval in short. Of more events than MaxBeats
-// those that do the same as their neighbours are left out.
+// some are left out that do the same as their neighbours.
 type Beat struct {
 	Line  int        `json:"line"`
 	Gate  string     `json:"gate"` // "arrive": warps reach the block's barrier; "release": and it opens; "" elsewhere

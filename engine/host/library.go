@@ -327,7 +327,7 @@ func (k *call) move(dst, src, n uint64) bool {
 	return true
 }
 
-// errnoText is what glibc says of an error's number: those that a program here can meet or name.
+// errnoText is glibc's message for each error number that a program can meet or name here.
 func errnoText(code int) string {
 	switch code {
 	case 0:

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// misnumbered is the first line of the editor whose number does not stand beside it.
+// misnumbered is the first line of the editor that has its number in another row.
 const misnumbered = `(async () => { for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame)
 	const box = $('.cm-scroller').getBoundingClientRect(), lines = [...document.querySelectorAll('.cm-line')],
 	numbers = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')].filter(e => e.offsetHeight);

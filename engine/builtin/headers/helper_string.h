@@ -57,7 +57,7 @@ inline const char *__argument_named(int argc, const char **argv, const char *nam
     return found;
 }
 
-// what stands behind the name of an argument; an = that the caller gives with the name counts once
+// the text after the name of an argument, without the =, also where the caller writes it with the name
 inline const char *__argument_value(int argc, const char **argv, const char *name) {
     char plain[256];
     strncpy(plain, name, 255);

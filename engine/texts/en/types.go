@@ -149,7 +149,7 @@ var types = i18n.Texts{
 	"types-case-outside":             "case stands in no switch",
 	"types-case-not-constant":        "a case needs an integer constant",
 	"types-case-twice":               "this case stands twice in the switch",
-	"types-case-first":               "it stands here already",
+	"types-case-first":               "it is already here",
 	"types-default-twice":            "the switch has two defaults",
 	"types-switch-type":              "switch needs an integer and not '{type}'",
 	"types-condition":                "a value of type '{type}' cannot be a condition",

@@ -109,7 +109,7 @@ export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "war
 export type TableFormat = "text" | "csv";
 
 // Beat is one event of a step that is longer than an event, in order: a phase or a barrier interval in short. Of more events than MaxBeats
-// those that do the same as their neighbours are left out.
+// some are left out that do the same as their neighbours.
 export interface Beat {
   line: number;
   gate: string; // "arrive": warps reach the block's barrier; "release": and it opens; "" elsewhere
