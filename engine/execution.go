@@ -2,6 +2,7 @@ package engine
 
 import (
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tilescope/engine/analysis"
@@ -33,7 +34,7 @@ type Execution struct {
 	wording sync.Mutex                 // guards worded
 	worded  map[i18n.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 
-	wordedBytes int64 // their memory
+	wordedBytes atomic.Int64 // their memory: not under the lock, which is held while a run is worded
 }
 
 // Steps is the number of warp steps of the run, or of the part that has been executed.
@@ -105,7 +106,7 @@ func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 		run = x.show.Overview(reader)
 		run.Settings = x.settings(reader)
 		x.worded[reader] = run
-		x.wordedBytes += footprint.Of(run)
+		x.wordedBytes.Add(footprint.Of(run))
 	}
 	return run
 }
