@@ -120,7 +120,8 @@ class Sizes {
 
   get globalWidth(): number {
     const { R } = this.parts;
-    return 26 + this.columnG + PAD.gap + R.cols * this.cellR + Math.max(30, 12 + R.name.length * 10); // the result's name stands at its right
+    const name = Math.max(30, 12 + R.name.length * 10); // of the result, at its right
+    return 26 + this.columnG + PAD.gap + R.cols * this.cellR + name;
   }
 
   get unused(): number {

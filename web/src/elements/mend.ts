@@ -18,7 +18,10 @@ function open(v: View, c: Edit, line: number, from: Element): void {
   void import('./compare/change').then((m) => m.compareChange(v, c, line, from)); // a chunk that a diagnosis needs, too
 }
 
-/** The button for what an answer ends in: a barrier that is missing, or switched off, or rows that should be longer; `line` is where its lack is felt. */
+/**
+ * The button for what an answer ends in: a barrier that is missing, or switched off, or rows that should be longer; `line` is where its
+ * lack is felt.
+ */
 export const insert = (v: View, m: Mend, line: number) => (m.edit && !m.call ? mend(v, m.edit, line, true) : barrier(v, m, line));
 
 const barrier = (v: View, m: Mend, line: number) =>

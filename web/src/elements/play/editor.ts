@@ -414,7 +414,10 @@ function lint(doc: Text, d: Diagnostic): Lint {
   };
 }
 
-/** Brings the line that is pointed at, or else that of the step, into view. Only the editor itself scrolls: on a phone the page must stay where the reader looks. */
+/**
+ * Brings the line that is pointed at, or else that of the step, into view. Only the editor itself scrolls: on a phone the page must stay
+ * where the reader looks.
+ */
 function scrollTo(view: EditorView, s: Standing): void {
   const line = s.tied[0] || s.line || s.from;
   if (line < 1 || line > view.state.doc.lines) return;

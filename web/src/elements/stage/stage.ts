@@ -25,7 +25,8 @@
 //                        tables, table (data-table), table-grid (data-table), table-hand (data-format), table-caption,
 //                        findings, finding (data-kind, data-severity), culprit,
 //                        timeline, event-chip and event-bar (data-event, data-warp, data-at, data-count), event-label (data-from, data-to),
-//                        reduction (data-round), round, costly, first, step-back, step-forward, play, last, speed, sizes, size (data-size), position,
+//                        reduction (data-round), round, costly, first, step-back, step-forward, play, last, speed, sizes,
+//                        size (data-size), position,
 //                        defines-button, defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line,
 // data-severity), fix, banner
 import { html, nothing, type PropertyValues } from 'lit';

@@ -95,7 +95,8 @@ export class BarriersElement extends Panel {
           )}</tbody
         ></table
       >
-      ${rest ? html`<p class="q">${rest}</p>` : nothing}${me ? html`<p class="q">${say('common.warp', { warp: me.warp })} ${this.why(me)}</p>` : nothing}`;
+      ${rest ? html`<p class="q">${rest}</p>` : nothing}
+      ${me ? html`<p class="q">${say('common.warp', { warp: me.warp })} ${this.why(me)}</p>` : nothing}`;
   }
 
   private hazard(v: View, h: GateHazard) {

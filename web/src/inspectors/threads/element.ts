@@ -1,6 +1,7 @@
 // The threads of the focused warp: state and the values of their variables; and the block's barrier.
 import { html, nothing } from 'lit';
 import { linked } from '../../store/links';
+import type { Frame } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { say } from '../../words/words';
@@ -41,12 +42,17 @@ export class ThreadsElement extends Panel {
                 >
                   <th scope="row">${triple(r.at, block)}</th
                   ><td class="st">${r.state}</td>${v.scene.duties ? html`<td class="st" data-part="duty">${r.duty || '–'}</td>` : nothing}
-                  ${r.values.map((x, i) => html`<td class=${frame.variables[i]!.changed ? 'chg' : ''}>${r.me && x ? this.why(frame.variables[i]!.name, x) : x}</td>`)}</tr
+                  ${r.values.map((x, i) => this.value(frame.variables[i]!, x, r.me))}</tr
                 >`,
             )}</tbody
           ></table
         >${this.crews(v)}</div
       >`;
+  }
+
+  /** A variable's value in a thread. */
+  private value(of: Frame['variables'][number], value: string, me: boolean) {
+    return html`<td class=${of.changed ? 'chg' : ''}>${me && value ? this.why(of.name, value) : value}</td>`;
   }
 
   /** A value of the focused thread: pressing it asks why it is what it is. */

@@ -90,11 +90,12 @@ export function picture(p: CausePicture, wrong: boolean, scene: Scene) {
     bottom ? `M${x0} ${y1}H${x1}` : '',
     first ? `M${x0} ${y0}V${y1}` : '',
   ].join('');
+  const label = who ? svg`<text class=${wrong ? 'who bad' : 'who'} x=${middle} y=${ABOVE - 4}>${who}</text>` : nothing;
   return svg`<svg class=${`wp ${toneOf(p, scene)}`} data-part="cause-picture" data-cell=${p.cell} role="img" aria-label=${described(p)}
     viewBox=${`0 0 ${width} ${height}`} width=${`${width / 16}rem`} height=${`${height / 16}rem`}
     ><g aria-hidden="true">${cells}<path class="edge" d=${edge} />${rows}${cols}${
       wrong ? svg`<path class="wrong" d=${zigzag(box)} />` : svg`<rect class="mark" x=${box.x} y=${box.y} width=${box.w} height=${box.h} />`
-    }<text class="name" x=${GAP} y=${ABOVE - 4}>${name}</text>${who ? svg`<text class=${wrong ? 'who bad' : 'who'} x=${middle} y=${ABOVE - 4}>${who}</text>` : nothing}</g></svg>`;
+    }<text class="name" x=${GAP} y=${ABOVE - 4}>${name}</text>${label}</g></svg>`;
 }
 
 /** What the large picture and the source mark of a cause: its cell, where the scene has it, and its lines. */

@@ -15,6 +15,17 @@ const READ = 'read';
 /** As many further causes below each other as fit beside the picture. */
 const DEEPEST = 6;
 
+/** The answer in words, with its detail and what mends it. */
+function answer(w: Why) {
+  const detail = w.detail ? html` <span>${w.detail}</span>` : nothing;
+  return html`<b data-part="why-answer">${w.text}</b>${detail}${mended(w.mend)}`;
+}
+
+const mended = (m: Why['mend']) => (m?.text ? html` <span data-part="why-mended">${m.text}</span>` : nothing);
+
+/** How a cause leads to what it causes. */
+const how = (c: Cause) => (c.detail ? html`<span class="how">${c.detail}</span>` : nothing);
+
 export class WhyElement extends Panel {
   private shown: Why | null = null;
   private at = -1; // the cause under the pointer, or with the focus
@@ -60,8 +71,7 @@ export class WhyElement extends Panel {
       <div class="body wy" tabindex="0" role="region" aria-label=${say('panel.why')} data-part="why">
         ${this.offers(v)}
         <div class="anw"
-          ><p class="ans" role="status"
-            >${w ? html`<b data-part="why-answer">${w.text}</b>${w.detail ? html` <span>${w.detail}</span>` : nothing}${w.mend?.text ? html` <span data-part="why-mended">${w.mend.text}</span>` : nothing}` : say('why.none')}</p
+          ><p class="ans" role="status">${w ? answer(w) : say('why.none')}</p
           >${w?.mend ? insert(v, w.mend, leading(w).at(-1)?.lines?.[0] ?? leading(w)[0]?.line ?? 0) : nothing}</div
         >
         ${
@@ -119,9 +129,7 @@ export class WhyElement extends Panel {
         @pointerleave=${this.leave}
         @focusin=${() => this.point(i)}
         @focusout=${this.leave}
-        ><b>${c.text}</b
-        >${c.picture ? picture(c.picture, wrong, v.scene) : nothing}${c.detail ? html`<span class="how">${c.detail}</span>` : nothing}${this.gap(v, c, w.mend)}<span
-          class="to"
+        ><b>${c.text}</b>${c.picture ? picture(c.picture, wrong, v.scene) : nothing}${how(c)}${this.gap(v, c, w.mend)}<span class="to"
           >${
             c.place >= 0
               ? html`<button class="link" data-part="cause-step" data-place=${c.place} @click=${() => this.go(c)}

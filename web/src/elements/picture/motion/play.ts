@@ -36,7 +36,10 @@ export function play(s: Scene): Playing | null {
   return m && new Show(s, m);
 }
 
-/** A layer over a picture: made once, and empty while nothing moves. To take it away would lay out and compose the page anew with each step. */
+/**
+ * A layer over a picture: made once, and empty while nothing moves. To take it away would lay out and compose the page anew with each
+ * step.
+ */
 function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brush } | null {
   let canvas = s.box.querySelector<HTMLCanvasElement>(`.${name}`);
   if (!canvas) {
