@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/limit/rate"
 	"tilescope/server/wire"
@@ -51,4 +52,46 @@ func TestRunsArePaidFor(t *testing.T) {
 	if early != 3 {
 		t.Errorf("two runs were paid for %d times, with one refusal", early)
 	}
+}
+
+// TestPayingHoldsUpNobody: while one page's run is being paid for, others begin and end theirs; and who asked for the same run meanwhile
+// shares it.
+func TestPayingHoldsUpNobody(t *testing.T) {
+	runs := NewRuns(RunsOptions{Working: 2})
+	paying, paid := make(chan struct{}), make(chan struct{})
+	spec := func(text string) engine.RunSpec { return engine.RunSpec{Name: "t.cu", Source: text} }
+	slow := make(chan *Ticket, 1)
+	go func() {
+		ticket, err := runs.ask("me", spec("int main() { return 1; }"), false, func() error {
+			close(paying)
+			<-paid
+			return nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+		slow <- ticket
+	}()
+	<-paying
+	var same *Ticket
+	for _, text := range []string{"int main() { return 2; }", "int main() { return 1; }"} {
+		var err error
+		if same, err = runs.Ask("me", spec(text)); err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case <-same.Done():
+		case <-time.After(10 * time.Second):
+			t.Fatalf("%s waits for somebody else's payment", text)
+		}
+	}
+	close(paid)
+	late := <-slow
+	if first, _ := same.Result(); first == nil {
+		t.Error("nothing came of it")
+	} else if second, _ := late.Result(); second != first {
+		t.Error("one program was executed twice")
+	}
+	same.Leave()
+	late.Leave()
 }

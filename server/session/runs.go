@@ -173,25 +173,23 @@ func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) 
 	return r.ask(owner, spec, false, nil)
 }
 
-// ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer.
+// ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer. It is paid for
+// outside of the lock, for who keeps the account may be another process. So two who ask for a new run at the same time both pay.
 func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
-	admitted := r.admits(owner) // which measures runs perhaps
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if e, ok := r.entries[key]; ok {
-		e.readers++
-		e.passing = e.passing && passing
-		e.turn.Join(owner)
-		return &Ticket{runs: r, e: e, owner: owner}, nil
+	if t := r.join(owner, key, passing); t != nil {
+		return t, nil
 	}
-	if !admitted {
-		return nil, r.full()
-	}
-	turn, err := r.place(owner, pay)
+	turn, err := r.enqueue(owner, pay)
 	if err != nil {
 		return nil, err
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if t := r.joinLocked(owner, key, passing); t != nil { // begun meanwhile
+		turn.End()
+		return t, nil
 	}
 	ctx, cancel := context.WithCancel(fairqueue.About(context.Background(), key))
 	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, lookAfter: r.opt.LookAfter}
@@ -201,12 +199,22 @@ func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay
 	return &Ticket{runs: r, e: e, owner: owner}, nil
 }
 
-// enqueue takes a place among those that wait for their turn, where there is memory, and has it paid for.
-func (r *Runs) enqueue(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
-	if !r.admits(owner) {
-		return nil, r.full()
+// join is a ticket for a run under way or finished; nil where there is none.
+func (r *Runs) join(owner fairqueue.Owner, key string, passing bool) *Ticket {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.joinLocked(owner, key, passing)
+}
+
+func (r *Runs) joinLocked(owner fairqueue.Owner, key string, passing bool) *Ticket {
+	e, ok := r.entries[key]
+	if !ok {
+		return nil
 	}
-	return r.place(owner, pay)
+	e.readers++
+	e.passing = e.passing && passing
+	e.turn.Join(owner)
+	return &Ticket{runs: r, e: e, owner: owner}
 }
 
 // full notes that somebody is turned away for want of memory.
@@ -215,8 +223,11 @@ func (r *Runs) full() error {
 	return ErrFull
 }
 
-// place takes a place among those that wait for their turn, and has it paid for.
-func (r *Runs) place(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
+// enqueue takes a place among those that wait for their turn, where there is memory, and has it paid for.
+func (r *Runs) enqueue(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
+	if !r.admits(owner) { // which measures runs perhaps
+		return nil, r.full()
+	}
 	turn, err := r.turns.Enqueue(owner)
 	if err != nil {
 		r.opt.Meter.Refused("runs-waiting")
