@@ -20,7 +20,7 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
-// seat is a follower without a browser: it comes back whenever its connection ends, as a page does.
+// seat is a follower without a browser: it comes back whenever its connection ends, as a page does, with the ticket that it was given.
 type seat struct {
 	position atomic.Int64
 	voted    atomic.Int64 // the newest ballot in which its answer counts
@@ -30,13 +30,13 @@ type seat struct {
 func ballot(vote, round int) int64 { return int64(2*vote + round) }
 
 func (s *seat) sit(ctx context.Context, url string, member string) {
-	for ; ctx.Err() == nil; time.Sleep(200 * time.Millisecond) {
+	for ticket := ""; ctx.Err() == nil; time.Sleep(200 * time.Millisecond) {
 		ws, _, err := websocket.DefaultDialer.Dial(url, nil)
 		if err != nil {
 			continue
 		}
 		end := context.AfterFunc(ctx, func() { ws.Close() })
-		_ = ws.WriteJSON(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: member, On: true}})
+		_ = ws.WriteJSON(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: member, Ticket: ticket, On: true}})
 		for {
 			_, data, err := ws.ReadMessage()
 			if err != nil {
@@ -49,6 +49,8 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 			switch {
 			case m.Frame != nil:
 				s.position.Store(m.Frame.Place.Position)
+			case m.Kind == wire.Seated:
+				ticket = m.Text
 			case m.Kind == wire.Counted:
 				s.voted.Store(ballot(m.Mine.Vote, m.Mine.Round))
 			case m.Kind == wire.InRoom && m.Room.Vote != nil && m.Room.Vote.Phase == wire.VoteOpen && s.voted.Load() < ballot(m.Room.Vote.Number,
