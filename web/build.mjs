@@ -20,8 +20,8 @@ const LANGUAGES = (await readdir(texts, { withFileTypes: true })).filter((f) => 
 const speaking = (language) => ({
   name: 'language',
   setup(b) {
-    b.onResolve({ filter: /^\.\/en$/ }, (i) =>
-      i.importer.endsWith('/words/words.ts') ? { path: join(texts, language, 'index.ts') } : undefined,
+    b.onResolve({ filter: /^\.\/en(\/\w+)?$/ }, (i) =>
+      dirname(i.importer) === texts ? { path: join(texts, language, `${i.path.slice('./en/'.length) || 'index'}.ts`) } : undefined,
     );
   },
 });

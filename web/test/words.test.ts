@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { words } from '../src/words/en';
+import { words as early } from '../src/words/en';
+import { late } from '../src/words/en/late';
 import { LANGUAGES } from '../src/words/languages.gen';
 import { count, pointed, say } from '../src/words/words';
 
@@ -13,8 +14,16 @@ interface Spoken {
   words: Record<string, string>;
 }
 
+const words = { ...early, ...late };
+
 /** What the folder of each language gives. */
-const spoken = await Promise.all(LANGUAGES.map(async ([tag]) => (await import(`../src/words/${tag}/index.ts`)) as Spoken));
+const spoken: Spoken[] = await Promise.all(
+  LANGUAGES.map(async ([tag]) => {
+    const all = (await import(`../src/words/${tag}/index.ts`)) as Spoken;
+    const more = (await import(`../src/words/${tag}/late.ts`)) as { late: Record<string, string> };
+    return { language: all.language, words: { ...all.words, ...more.late } };
+  }),
+);
 const translated = spoken.filter((s) => s.language !== 'en');
 
 /** Names, and what is written alike in every language. */

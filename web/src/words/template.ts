@@ -20,12 +20,12 @@ type Strays<E extends string, D extends string> = Exclude<Names<D>, Names<E>>;
 type Unsaid<E extends string, D extends string> = Exclude<Said<E>, Names<D>>;
 
 /** A translation that has every text, with the arguments of the English one: what does not is no text of it, but says why. */
-export type Faithful<D extends Record<keyof English, string>> = {
-  readonly [K in keyof English]: [Strays<English[K], D[K]>] extends [never]
-    ? [Unsaid<English[K], D[K]>] extends [never]
+export type Faithful<D extends Record<keyof E, string>, E extends Record<string, string> = English> = {
+  readonly [K in keyof E]: [Strays<E[K], D[K]>] extends [never]
+    ? [Unsaid<E[K], D[K]>] extends [never]
       ? D[K]
-      : { unsaid: Unsaid<English[K], D[K]> }
-    : { nobodyGives: Strays<English[K], D[K]> };
+      : { unsaid: Unsaid<E[K], D[K]> }
+    : { nobodyGives: Strays<E[K], D[K]> };
 };
 
 type Joined<Parts extends readonly string[]> = Parts extends readonly [infer First extends string, ...infer Rest extends string[]]

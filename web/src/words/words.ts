@@ -1,5 +1,5 @@
-// The page's texts: a key of the catalogue and its arguments, worded in the page's language. The build puts the language's own module in
-// the place of the English one.
+// The page's texts: a key of the catalogue and its arguments, worded in the page's language. The build puts the language's own modules in
+// the place of the English ones. Texts of areas that few pages need come with those pages: see worded.
 import { language, words } from './en';
 import type { English, Names } from './template';
 
@@ -8,8 +8,11 @@ export type Key = keyof English;
 /** A value that is worded. */
 export type Value = string | number;
 
+/** What each of some texts is told. */
+type Told<E> = { [K in keyof E]: { [N in Names<E[K] & string>]: Value } };
+
 /** What each text is told. */
-export type Words = { [K in Key]: { [N in Names<English[K]>]: Value } };
+export type Words = Told<English>;
 
 /** The language of this page, as a BCP 47 tag. */
 export const LANGUAGE = language;
@@ -26,21 +29,32 @@ export function here(path: string): string {
 export const spoken = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${LANGUAGE}`;
 
 /** The argument of a text that needs one, and none of a text that needs none. */
-type Args<K extends Key, V> = keyof Words[K] extends never ? [] : [args: { [A in keyof Words[K]]: V }];
+type Args<E, K extends keyof E, V> = keyof Told<E>[K] extends never ? [] : [args: { [A in keyof Told<E>[K]]: V }];
 
-/** A text of the catalogue. */
-export function say<K extends Key>(key: K, ...args: Args<K, Value>): string {
-  return filled(key, (args[0] ?? {}) as Record<string, Value>).join('');
+/** Says texts of a catalogue, and sets them around what the page draws, in pieces. */
+interface Speech<E> {
+  say<K extends keyof E & string>(key: K, ...args: Args<E, K, Value>): string;
+  pieces<K extends keyof E & string>(key: K, ...args: Args<E, K, unknown>): unknown[];
 }
 
-/** A text of the catalogue around what the page draws, in pieces. */
-export function pieces<K extends Key>(key: K, ...args: Args<K, unknown>): unknown[] {
-  return filled(key, (args[0] ?? {}) as Record<string, unknown>);
+const catalogue: Record<string, string> = { ...words };
+
+const speech: Speech<English> = {
+  say: (key, ...args) => filled(key, (args[0] ?? {}) as Record<string, Value>).join(''),
+  pieces: (key, ...args) => filled(key, (args[0] ?? {}) as Record<string, unknown>),
+};
+
+export const { say, pieces } = speech;
+
+/** Adds an area's texts, for modules that name them: they speak by what this gives. */
+export function worded<const T extends Record<string, string>>(area: T): Speech<English & T> {
+  Object.assign(catalogue, area);
+  return speech as unknown as Speech<English & T>;
 }
 
 /** A template with its braces filled: {name}, or {name|one|many} which chooses by number. */
-function filled(key: Key, args: Record<string, unknown>): unknown[] {
-  return words[key].split(/\{([^{}]*)\}/).map((part, i) => {
+function filled(key: string, args: Record<string, unknown>): unknown[] {
+  return catalogue[key]!.split(/\{([^{}]*)\}/).map((part, i) => {
     if (i % 2 === 0) return part;
     const [name, one, many] = part.split('|') as [string, string?, string?];
     if (many === undefined) return args[name];

@@ -1,7 +1,8 @@
 // Answers as they are given and shown: texts with code in them, elements of an array, items in order.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Prediction, VoteView } from '../../protocol/types.gen';
-import { LANGUAGE, say } from '../../words/words';
+import { say } from '../../words/rooms';
+import { LANGUAGE } from '../../words/words';
 
 /** A text in which code stands between backticks. */
 export const coded = (text: string): (string | TemplateResult)[] => text.split('`').map((s, i) => (i % 2 ? html`<code>${s}</code>` : s));

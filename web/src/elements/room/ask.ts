@@ -6,7 +6,7 @@ import { type State, drawable } from '../../store/state';
 import { Plain } from '../panel';
 import { Foretell, LESSONS, predictions } from './guide';
 import { numeral } from '../../words/numeral';
-import { pieces, say } from '../../words/words';
+import { pieces, say } from '../../words/rooms';
 
 export type Posed = Question;
 

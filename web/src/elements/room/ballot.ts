@@ -5,7 +5,8 @@ import { Plain } from '../panel';
 import { elementOf, items, letterOf, listOf, picked, picker, prose } from './answers';
 import { letter, standing } from './bars';
 import { numeral } from '../../words/numeral';
-import { pieces, pointed, say } from '../../words/words';
+import { pieces, say } from '../../words/rooms';
+import { pointed } from '../../words/words';
 
 /** An answer that a participant gives. */
 const castButton = (word: string, ready: boolean) => html`<button class="btn pri" data-part="cast" ?disabled=${!ready}>${word}</button>`;

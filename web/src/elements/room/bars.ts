@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { VoteView } from '../../protocol/types.gen';
 import { count } from '../words';
 import { items, letterOf, picked, prose } from './answers';
-import { say } from '../../words/words';
+import { say } from '../../words/rooms';
 
 /** A, B, C … for the answers of a choice; nothing for others, which name themselves. */
 export const letter = (v: VoteView, i: number) => (v.kind === 'choice' ? letterOf(i) : '');

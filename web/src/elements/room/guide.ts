@@ -7,7 +7,7 @@ import type { Guide, GuidePart, Prediction } from '../../protocol/types.gen';
 import { Plain } from '../panel';
 import { form, items, prose } from './answers';
 import { noteOf, write } from './notes';
-import { say } from '../../words/words';
+import { say } from '../../words/rooms';
 
 /** What lessons are written in. */
 export const LESSONS = 'en';

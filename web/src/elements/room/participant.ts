@@ -11,7 +11,8 @@ import type { Told } from '../stage/tether';
 import type { BallotElement, Cast } from './ballot';
 import './ballot';
 import { RoomElement, identity, keepTicket, ticketFor } from './room';
-import { here, pieces, say } from '../../words/words';
+import { pieces, say } from '../../words/rooms';
+import { here } from '../../words/words';
 
 const FEELINGS: { feeling: Feeling; word: string; said: string }[] = [
   { feeling: 'lost', word: say('participant.lost'), said: say('participant.saidLost') },

@@ -12,7 +12,8 @@ import { placeOf } from '../stage/keys';
 import { count } from '../words';
 import { RoomElement, identity } from './room';
 import { states } from './states';
-import { here, pieces, say, spoken } from '../../words/words';
+import { pieces, say } from '../../words/rooms';
+import { here, spoken } from '../../words/words';
 
 /** A step reaches the room at once, and others not more often than this; the last one always does. */
 const EVERY = 60;

@@ -5,7 +5,8 @@ import { BRAND } from '../words';
 import { prose } from './answers';
 import { bars, standing } from './bars';
 import { RoomElement, identity } from './room';
-import { here, pieces, say } from '../../words/words';
+import { pieces, say } from '../../words/rooms';
+import { here } from '../../words/words';
 
 export class ProjectorElement extends RoomElement {
   private member = '';

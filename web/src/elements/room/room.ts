@@ -7,7 +7,8 @@ import { type Introduction, RoomLink } from '../../protocol/room';
 import { Plain } from '../panel';
 import type { StageElement } from '../stage/stage';
 import { Told } from '../stage/tether';
-import { here, say } from '../../words/words';
+import { say } from '../../words/rooms';
+import { here } from '../../words/words';
 
 export abstract class RoomElement extends Plain {
   static override properties: Record<string, object> = {

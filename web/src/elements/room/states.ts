@@ -3,7 +3,7 @@ import { html, nothing, svg } from 'lit';
 import type { RoomView, VotePhase, VoteView } from '../../protocol/types.gen';
 import { prose } from './answers';
 import { letter } from './bars';
-import { say } from '../../words/words';
+import { say } from '../../words/rooms';
 
 const STATES = ['open', 'locked', 'distribution', 'answer'] as const;
 

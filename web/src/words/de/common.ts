@@ -6,4 +6,5 @@ export const common = {
   'common.ghost': 'Ghost',
   'common.language': 'Sprache',
   'common.memory': 'Speicher',
+  'common.more': 'Mehr',
 } as const satisfies Record<keyof typeof english, string>;

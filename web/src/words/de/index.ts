@@ -1,4 +1,4 @@
-// The page's texts in German, a file an area.
+// The texts in German of every page, a file an area; late.ts has those that come with the pages that need them.
 import type { Faithful } from '../template';
 import { boards } from './boards';
 import { common } from './common';
@@ -7,7 +7,6 @@ import { exports } from './exports';
 import { figures } from './figures';
 import { learn } from './learn';
 import { panels } from './panels';
-import { rooms } from './rooms';
 import { share } from './share';
 import { shared } from './shared.gen';
 import { stage } from './stage';
@@ -23,7 +22,6 @@ const texts = {
   ...figures,
   ...learn,
   ...panels,
-  ...rooms,
   ...share,
   ...shared,
   ...stage,

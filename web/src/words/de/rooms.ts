@@ -60,7 +60,6 @@ export const rooms = {
   'common.answers': 'Antworten',
   'common.join': 'Beitreten',
   'common.lesson': 'Lektion',
-  'common.more': 'Mehr',
   'common.notes': 'Notizen',
   'common.right': 'richtig',
   'common.tryAgain': 'Noch einmal',

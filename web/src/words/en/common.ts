@@ -4,4 +4,5 @@ export const common = {
   'common.ghost': 'ghost',
   'common.language': 'Language',
   'common.memory': 'Memory',
+  'common.more': 'More',
 } as const;

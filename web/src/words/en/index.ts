@@ -1,4 +1,4 @@
-// The page's texts in English, a file an area.
+// The texts in English of every page, a file an area; late.ts has those that come with the pages that need them.
 import { boards } from './boards';
 import { common } from './common';
 import { explore } from './explore';
@@ -6,7 +6,6 @@ import { exports } from './exports';
 import { figures } from './figures';
 import { learn } from './learn';
 import { panels } from './panels';
-import { rooms } from './rooms';
 import { share } from './share';
 import { shared } from './shared.gen';
 import { stage } from './stage';
@@ -22,7 +21,6 @@ export const words = {
   ...figures,
   ...learn,
   ...panels,
-  ...rooms,
   ...share,
   ...shared,
   ...stage,

@@ -58,7 +58,6 @@ export const rooms = {
   'common.answers': 'Answers',
   'common.join': 'Join',
   'common.lesson': 'Lesson',
-  'common.more': 'More',
   'common.notes': 'Notes',
   'common.right': 'right',
   'common.tryAgain': 'Try again',
