@@ -95,7 +95,7 @@ const offline = (language) =>
   });
 
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
-const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css' });
+const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css', play: 'src/styles/play.css' });
 const outputs = { ...style.metafile.outputs };
 const script = {},
   alone = {},
@@ -172,6 +172,7 @@ const manifest = {
   needs,
   style: named(style, 'src/styles/index.css'),
   pages: named(style, 'src/styles/pages.css'),
+  play: named(style, 'src/styles/play.css'),
   icon: iconName,
   alone,
   single,

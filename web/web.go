@@ -15,6 +15,7 @@ type Names struct {
 	Needs  map[string][]string // likewise: the modules that the script imports at once
 	Style  string
 	Pages  string // a second style sheet, for what is not a stage alone
+	Play   string // likewise, for the playground
 	Icon   string
 }
 
@@ -80,6 +81,7 @@ type manifest struct {
 	Needs         map[string][]string // of scripts
 	Single        map[string]struct{ Script, Style string }
 	Style, Pages  string
+	Play          string
 	Icon          string
 }
 
@@ -94,7 +96,7 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	all := []string{m.Style, m.Pages, m.Icon}
+	all := []string{m.Style, m.Pages, m.Play, m.Icon}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
 	for _, names := range m.Single {
@@ -121,6 +123,7 @@ func read(files fs.FS) (Names, error) {
 		Needs:  map[string][]string{},
 		Style:  "/assets/" + m.Style,
 		Pages:  "/assets/" + m.Pages,
+		Play:   "/assets/" + m.Play,
 		Icon:   "/assets/" + m.Icon,
 	}
 	for language, script := range m.Script {

@@ -32,6 +32,8 @@ func TestBinnedTimeline(t *testing.T) {
 int main() { float *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); walk<<<1, 64>>>(d); return cudaDeviceSynchronize(); }
 `)
 	p.press(kb.Enter, kb.ModifierCtrl)
+	p.click(`[data-part=more-button]`)
+	p.click(`[data-part=whole]`) // its timeline says most
 	p.until("the whole run is there", `$('tilescope-stage').dataset.state === 'ready' && location.hash.includes('s=') && `+
 		`$('tilescope-stage').state.run?.ending.kind === 'completed' && $('tilescope-stage').state.scene.track.count > 2e5`)
 	for _, l := range []look{{1280, 720, ""}, {1920, 1080, ""}, {390, 844, ""}} {

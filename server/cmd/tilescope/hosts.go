@@ -13,7 +13,7 @@ import (
 
 // pageAssets is what pages load, and the address that they name.
 func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
-	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Icon: names.Icon,
+	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Play: names.Play, Icon: names.Icon,
 		Origin: hosts.Public()}
 }
 

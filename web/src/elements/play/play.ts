@@ -6,6 +6,8 @@ import { hotChooser, hotOf, shares } from '../source/hot';
 import { hotLines, standing, tiedLines } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
+import './results';
+import './split';
 import { TEXTS } from './texts';
 import { pieces, say } from '../../words/words';
 
@@ -153,6 +155,7 @@ export class PlayElement extends Panel {
   }
 
   override updated(changed: PropertyValues): void {
+    if (changed.has('dirty')) this.closest('tilescope-stage')?.toggleAttribute('data-edited', this.dirty);
     if (changed.has('source')) {
       // A text that arrives replaces what is there, unless the reader has gone on typing.
       if (!this.dirty) this.editor?.set(this.source);
@@ -173,8 +176,11 @@ export class PlayElement extends Panel {
       this.editor.standing(null);
       return;
     }
-    // On a phone the picture is above the editor, out of sight.
-    if (this.awaited && matchMedia('(max-width: 760px)').matches) this.closest('.stage')?.scrollIntoView({ block: 'start' });
+    // On a phone the picture is out of sight: in another part of the playground, or above the editor.
+    if (this.awaited && matchMedia('(max-width: 760px)').matches) {
+      this.closest('.stage')?.querySelector('tilescope-split')?.setAttribute('tab', 'stage');
+      this.closest('.stage')?.scrollIntoView({ block: 'start' });
+    }
     this.awaited = false;
     const warps = [...standing(v.frame)].flatMap(([line, at]) => [
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []),

@@ -45,6 +45,7 @@ function uses(f: Front) {
             >${say('common.room')}</button
           >`
     }
+    ${f.mode === 'play' ? playing(f) : nothing}
     <button
       class="word"
       data-part="settings-button"
@@ -60,6 +61,16 @@ function uses(f: Front) {
       >${say('common.print')}</button
     >`;
 }
+
+/** The playground's own: all of its room for the stage, and the keys, which are in the header elsewhere. */
+const playing = (f: Front) =>
+  html`<button
+      class="word"
+      data-part="whole"
+      aria-pressed=${f.editing ? 'false' : 'true'}
+      @click=${() => f.act({ do: 'edit', on: !f.editing })}
+      >${say('stage.wholeStage')}</button
+    ><button class="word" data-part="help-button" @click=${() => f.dialogs.help()}>${say('common.keys')}${key('?')}</button>`;
 
 function looks(f: Front) {
   const { choice } = f.state;

@@ -1,8 +1,9 @@
 // The texts in German that come with the pages that need them, for who must know them all.
 import type { late as english } from '../en/late';
 import type { Faithful } from '../template';
+import { playground } from './playground';
 import { rooms } from './rooms';
 
-const texts = { ...rooms };
+const texts = { ...playground, ...rooms };
 
 export const late: Faithful<typeof texts, typeof english> = texts;

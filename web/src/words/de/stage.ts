@@ -378,6 +378,7 @@ export const stage = {
   'stage.three': 'Bis zu drei Felder sind zugleich offen.',
   'stage.warpsOf': 'Warps zu {n}',
   'stage.whole': 'ganze Bühne',
+  'stage.wholeStage': 'Ganze Bühne',
 
   'timeline.marks': '; jede Marke steht für {n} Ereignisse',
   'timeline.name': 'Schritt des Blocks',

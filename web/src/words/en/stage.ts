@@ -372,6 +372,7 @@ export const stage = {
   'stage.three': 'Open up to three panels.',
   'stage.warpsOf': 'warps of {n}',
   'stage.whole': 'whole stage',
+  'stage.wholeStage': 'Whole stage',
 
   'timeline.marks': '; each mark stands for {n} events',
   'timeline.name': 'Step of the block',

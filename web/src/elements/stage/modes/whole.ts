@@ -14,12 +14,17 @@ import type { Front } from './form';
 export function whole(f: Front) {
   const s = f.state,
     v = f.view;
-  return html`<div class="stage" ?data-stale=${s.status === 'error' && !!s.rejected}>
+  return html`<div class=${`stage ${f.mode === 'play' && f.editing ? 'playing' : ''}`} ?data-stale=${s.status === 'error' && !!s.rejected}>
     ${f.projects ? nothing : bar(f)} ${code(f)}
     <main class="hero">${f.projects ? html`<h1 class="hidden">${f.heading}</h1>` : nothing}${f.middle()}</main>
     ${narration(v, !f.follows)} ${f.projects ? nothing : inspectors(f)}
+    ${
+      f.mode === 'play' && f.editing && !f.projects
+        ? html`<tilescope-split></tilescope-split><tilescope-results .state=${s}></tilescope-results>`
+        : nothing
+    }
     <footer class="time">
-      <tilescope-timeline .view=${v} ?slim=${f.narrow}></tilescope-timeline>
+      <tilescope-timeline .view=${v} ?slim=${f.narrow || (f.mode === 'play' && f.editing)}></tilescope-timeline>
       <div class="ctl"
         ><tilescope-transport .view=${v}></tilescope-transport>${
           f.projects ? nothing : html`<span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>`
@@ -61,15 +66,18 @@ function tools(f: Front) {
     ${
       f.mode === 'follow'
         ? nothing
-        : html`<button class="word" data-part="share" @click=${() => void f.dialogs.share()}>${say('common.share')}</button>
-            <button
-              class="word"
-              data-part="help-button"
-              aria-label=${say('common.keys')}
-              title=${say('common.keys')}
-              @click=${() => f.dialogs.help()}
-              >?</button
-            >`
+        : html`<button class="word" data-part="share" @click=${() => void f.dialogs.share()}>${say('common.share')}</button> ${
+              f.mode === 'play'
+                ? nothing
+                : html`<button
+                    class="word"
+                    data-part="help-button"
+                    aria-label=${say('common.keys')}
+                    title=${say('common.keys')}
+                    @click=${() => f.dialogs.help()}
+                    >?</button
+                  >`
+            }`
     }
     ${more(f)}
   </span>`;
@@ -83,9 +91,9 @@ function code(f: Front) {
     v = f.view;
   return html`<section class="code" aria-label=${say('common.source')}
     >${
-      f.editing
+      f.editing || f.mode === 'play'
         ? html`<tilescope-play
-            ?hidden=${f.projects}
+            ?hidden=${f.projects || !f.editing}
             .view=${v}
             .source=${s.spec.source ?? s.run?.source.text ?? ''}
             .name=${s.spec.name ?? s.run?.source.name ?? ''}

@@ -1,0 +1,195 @@
+// What the last run said, below program and stage: what it printed, what was found, and what has changed against an earlier run.
+//
+// Hooks for tests: [data-part=results], [data-part=result-output], [data-part=result-finding], [data-part=run-verdict], [data-part=measure]
+// (data-what), [data-part=compare-runs], [data-part=against], [data-part=reopen]
+import { html, nothing, type PropertyValues } from 'lit';
+import type { Finding, Run } from '../../protocol/types.gen';
+import type { State } from '../../store/state';
+import { compareAddress } from '../../store/studies';
+import { pieces, say } from '../../words/playground';
+import { count } from '../../words/words';
+import { Plain } from '../panel';
+import { type Change, type Measure, type Past, alike, changes, remember, remembered, taken, verdict } from './runs';
+
+/** As many measures are shown. */
+const SHOWN = 5;
+
+/** As many characters of output are shown. */
+const PRINTED = 4000;
+
+const NAMES: Record<Measure, string> = {
+  stores: say('results.stores'),
+  loads: say('results.loads'),
+  banks: say('results.banks'),
+  wavefronts: say('results.wavefronts'),
+  waits: say('results.waits'),
+  steps: say('results.steps'),
+};
+
+const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Better, worse, or neither. */
+const tone = (c: Change) => (c.b < c.a ? 'less' : c.b > c.a ? 'more' : '');
+
+export class ResultsElement extends Plain {
+  static override properties = { state: { attribute: false }, against: { state: true } };
+  declare state: State | undefined;
+  declare against: number; // the run that is compared with; 0 for the one before
+
+  private past: readonly Past[] = remembered();
+
+  constructor() {
+    super();
+    this.against = 0;
+  }
+
+  override willUpdate(_: PropertyValues): void {
+    const s = this.state;
+    if (!s?.run || s.run.open || s.status !== 'ready') return;
+    const past = taken(this.past, s.run, s.ran);
+    if (past === this.past) return;
+    this.past = past;
+    this.against = 0;
+    remember(past);
+  }
+
+  override render() {
+    const s = this.state,
+      run = s?.run,
+      now = this.past.at(-1);
+    if (!s || !run || !now || now.key !== run.key)
+      return html`<section class="res" aria-label=${say('results.label')} data-part="results"
+        ><p class="q first">${say('results.noRun')}</p></section
+      >`;
+    const before = this.past.find((p) => p.n === this.against) ?? this.past.at(-2);
+    return html`<section class="res" aria-label=${say('results.label')} data-part="results" ?data-stale=${!!s.rejected}>
+      ${this.output(run, now, before)}${this.findings(run)}${this.verdict(s, now, before)}
+    </section>`;
+  }
+
+  private output(run: Run, now: Past, before: Past | undefined) {
+    const same = before && alike(before, now);
+    return html`<div class="out"
+      ><h2>${say('panel.output')} <small>${say('results.exit', { exit: run.exit })}</small></h2> ${
+        run.stdout
+          ? html`<div class="box" tabindex="0" role="region" aria-label=${say('panel.output')}>
+              <pre data-part="result-output">${run.stdout.slice(0, PRINTED)}</pre>
+            </div>`
+          : html`<p class="q">${say('results.none')}</p>`
+      }${run.stdout.length > PRINTED ? html`<p class="q">${say('results.cut')}</p>` : nothing}${
+        before
+          ? html`<p class=${same ? 'good' : 'bad'}
+              >${same ? '✓' : '≠'} ${say(same ? 'results.sameShort' : 'results.unlike', { n: before.n })}</p
+            >`
+          : nothing
+      }</div
+    >`;
+  }
+
+  private findings(run: Run) {
+    const errors = run.findings.filter((f) => f.severity === 'error'),
+      notes = run.findings.filter((f) => f.severity !== 'error');
+    return html`<div class="fnd"
+      ><h2
+        >${say('panel.findings')}
+        <small
+          >${errors.length ? `${say('findings.errors', { n: errors.length })}, ` : ''}${say('findings.notes', { n: notes.length })}</small
+        ></h2
+      >
+      <div class="box" tabindex="0" role="region" aria-label=${say('panel.findings')}
+        ><ul role="list"
+          >${[...errors, ...notes].map((f) => this.finding(f))}${
+            run.findings.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`
+          }</ul
+        ></div
+      ></div
+    >`;
+  }
+
+  private finding(f: Finding) {
+    const error = f.severity === 'error',
+      at = f.culprits.at(-1);
+    return html`<li class=${error ? 'err' : ''} data-part="result-finding" data-kind=${f.kind}
+      ><span class="mk" aria-label=${say(error ? 'findings.error' : 'findings.note')}>${error ? '✕' : '◇'}</span
+      ><button class="what" @click=${() => this.ask({ do: 'finding', index: f.index, ...(at ? { position: at.position + 1 } : {}) })}
+        >${f.text}</button
+      >${at ? html`<span class="q">${say('common.line', { line: at.line })}</span>` : nothing}</li
+    >`;
+  }
+
+  private verdict(s: State, now: Past, before: Past | undefined) {
+    const list = before ? changes(before, now) : changes(now, now);
+    return html`<div class="vrd"
+      ><h2
+        >${say('results.run', { n: now.n })}
+        ${before ? this.chooser(before) : nothing}${
+          before
+            ? html`<button class="word" data-part="compare-runs" @click=${() => void this.compare(before, now)}
+                >${say('results.compare')}</button
+              >`
+            : nothing
+        }</h2
+      >
+      <p class="told" role="status" data-part="run-verdict"
+        ><span class="edited">${say('results.edited', { n: now.n })}</span
+        ><span class="fits"
+          >${s.rejected ? say('results.fail', { n: now.n }) : before ? this.told(before, now) : say('results.first')}</span
+        ></p
+      >
+      <dl
+        >${list.slice(0, SHOWN).map(
+          (c) =>
+            html`<div data-part="measure" data-what=${c.what} class=${tone(c)}
+              ><dd>${before && c.a !== c.b ? html`<span class="was">${count(c.a)} →</span> ` : nothing}<b>${count(c.b)}</b></dd
+              ><dt>${NAMES[c.what]}</dt></div
+            >`,
+        )}</dl
+      ></div
+    >`;
+  }
+
+  /** The news in a sentence: a changed output first, else what improved most, then what that cost. */
+  private told(before: Past, now: Past) {
+    const { best, worse } = verdict(before, now),
+      n = { n: before.n };
+    if (!alike(before, now)) return html`<b>${say('results.differs', n)}</b>${this.price(worse)}`;
+    if (!best && !worse.length) return say('results.sameAll', n);
+    return html`<b
+        >${best ? html`${raised(say('results.better', { what: NAMES[best.what], a: count(best.a), b: count(best.b) }))}. ` : nothing}${say(
+          'results.same',
+          n,
+        )}</b
+      >${this.price(worse)}`;
+  }
+
+  private price(worse: readonly Change[]) {
+    return worse.slice(0, 2).map((c) => {
+      const told = { what: NAMES[c.what], a: count(c.a), b: count(c.b) };
+      return html` <span class=${c.what === 'banks' ? 'price' : ''}>${c.a ? say('results.worse', told) : say('results.new', told)}</span>`;
+    });
+  }
+
+  /** The run that is compared with, to choose among all of this visit, and to open again. */
+  private chooser(before: Past) {
+    return html`<label
+        >${say('results.with')}
+        <select
+          data-part="against"
+          @change=${(e: Event) => {
+            this.against = Number((e.target as HTMLSelectElement).value);
+          }}
+          >${this.past
+            .slice(0, -1)
+            .map((p) => html`<option value=${p.n} ?selected=${p.n === before.n}>${say('results.run', { n: p.n })}</option>`)}</select
+        ></label
+      ><button class="word" data-part="reopen" @click=${() => this.ask({ do: 'respec', spec: before.spec })}
+        >${pieces('results.back', { n: before.n })}</button
+      >`;
+  }
+
+  private async compare(before: Past, now: Past): Promise<void> {
+    location.assign(await compareAddress(before.spec, now.spec));
+  }
+}
+
+customElements.define('tilescope-results', ResultsElement);
