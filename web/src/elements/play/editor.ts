@@ -437,6 +437,10 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: Liste
       extensions: extensions(on),
     }),
   });
+  void import('./assist').then(
+    (m) => view.dispatch({ effects: StateEffect.appendConfig.of(m.assist()) }),
+    () => {}, // without its chunk the text can still be edited
+  );
   let seen = '';
   return {
     text: () => view.state.doc.toString(),

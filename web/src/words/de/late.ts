@@ -1,9 +1,10 @@
 // The texts in German that come with the pages that need them, for who must know them all.
 import type { late as english } from '../en/late';
 import type { Faithful } from '../template';
+import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
 
-const texts = { ...playground, ...rooms };
+const texts = { ...builtins, ...playground, ...rooms };
 
 export const late: Faithful<typeof texts, typeof english> = texts;

@@ -1,5 +1,6 @@
 // The texts in English that come with the pages that need them, for who must know them all.
+import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
 
-export const late = { ...playground, ...rooms };
+export const late = { ...builtins, ...playground, ...rooms };
