@@ -8,6 +8,7 @@ import { passAt } from '../src/inspectors/banks/cursor';
 import { type Step, actsOf } from '../src/elements/picture/motion/acts';
 import { ease, whenAt } from '../src/elements/picture/motion/ease';
 import { OPENS, arrived, gatePlace, walked, walkers } from '../src/elements/picture/motion/gate';
+import { filled, warpGate, warpsThere } from '../src/elements/picture/motion/warps';
 import { MOST_CHIPS, advance, motionOf } from '../src/elements/picture/motion/motion';
 import { sheetOf } from '../src/elements/picture/sheet';
 import { receive } from '../src/store/receive';
@@ -136,7 +137,7 @@ test('threads walk to the gate, wait, and walk back together when the last has c
   assert.equal(place.side, 'right');
   assert.ok(place.at > right(threads));
   const all = Array.from({ length: 16 }, (_, i) => i);
-  const gate = { arriving: [all.slice(0, 8), all.slice(8)], waiting: [], opens: true, live: 16 };
+  const gate = { arriving: [all.slice(0, 8), all.slice(8)], waiting: [], opens: true, live: 16, size: 8, present: [8, 8] };
   const list = walkers(gate, threads, place);
   assert.equal(list.length, 16);
   assert.equal(arrived(gate, 0), 0);
@@ -161,6 +162,36 @@ test('the gate lies below or above threads that have no room beside them', () =>
   assert.ok(gatePlace(wide, threads).at > bottom(threads));
   const low = { ...threads, x: 4, y: 300 };
   assert.equal(gatePlace({ ...wide, plates: [low], width: right(low) + 4, height: bottom(low) + 4 }, low).side, 'above');
+});
+
+test('where threads are not in the picture, warps come to a gate of their own, and are released together', () => {
+  const step = first((v) => v.frame.barrier.released),
+    whole = motionOf(step.plan, step, [])!;
+  assert.equal(whole.meetings.length, 1);
+  assert.equal(whole.warps.length, 0, 'threads that are drawn walk themselves');
+  const plan = { ...step.plan, plates: step.plan.plates.filter((p) => p.id !== THREADS) },
+    m = motionOf(plan, step, [])!;
+  assert.deepEqual(m.kinds, ['gate']);
+  const { gate } = m.warps[0]!;
+  assert.equal(gate.slots.length, 2, 'one square for each warp');
+  assert.ok(gate.slots.some((s) => s.waiting === 8) && gate.slots.some((s) => s.arrivals.length === 1));
+  assert.deepEqual([warpsThere(gate, 0), warpsThere(gate, OPENS)], [1, 2]);
+
+  // A warp that is parted fills its square as far as it has come; who has exited has no square; and many share what room there is.
+  const g = { arriving: [[0, 1]], waiting: [8], opens: false, live: 12, size: 8, present: [4, 8, 0] };
+  const split = warpGate(plan, g, step.later.frame.corner);
+  assert.deepEqual(
+    split.slots.map((s) => filled(s, 1)),
+    [0.5, 0.125],
+  );
+  const all = Array.from({ length: 256 }, (_, i) => i);
+  const many = warpGate(
+    plan,
+    { arriving: all.map((t) => [t]), waiting: [], opens: true, live: 256, size: 1, present: all.map(() => 1) },
+    step.later.frame.corner,
+  );
+  assert.ok(many.slots.length < 256 && many.each > 1 && many.x >= 0 && many.x + many.pitch * many.slots.length <= plan.width);
+  assert.equal(warpsThere(many, 1), 256, 'the count is exact all the same');
 });
 
 test('a phase plays its events in short, the values changing with the last that reads', () => {
