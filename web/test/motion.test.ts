@@ -4,6 +4,7 @@ import { looks } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { THREADS, bottom, right, spot } from '../src/draw/plate';
 import { lineOf, loadPoints, passes, pointAt, readPoints } from '../src/elements/picture/motion/lines';
+import { along, wayOf } from '../src/draw/ways';
 import { passAt } from '../src/inspectors/banks/cursor';
 import { type Step, actsOf } from '../src/elements/picture/motion/acts';
 import { ease, whenAt } from '../src/elements/picture/motion/ease';
@@ -255,4 +256,46 @@ test('the cursor of a conflict takes each pass once, and no longer than it is wa
   assert.equal(passAt(1119, 32), 32);
   assert.equal(passAt(1121, 32), 0);
   assert.ok(passAt(1000, 1024) > 900, 'very many passes go by faster');
+});
+
+test('routes pass the names of arrays, and do not cut them off', () => {
+  const plate = {
+    ...planOf(moment(1)).plates[0]!,
+    label: 'above' as const,
+    row: 0,
+    col: 0,
+    rows: 12,
+    cols: 8,
+    stride: 8,
+    length: 96,
+    cw: 27,
+    ch: 13,
+  };
+  const [from, aside, to] = [30, 300, 560].map((x, id) => ({ ...plate, id, x, y: 150, title: 104 })) as [
+    typeof plate,
+    typeof plate,
+    typeof plate,
+  ];
+  const crosses = (points: { x: number; y: number }[], p: typeof plate & { title?: number }) =>
+    points.slice(1).some((b, i) => {
+      const a = points[i]!,
+        [x0, x1] = [Math.min(a.x, b.x), Math.max(a.x, b.x)],
+        [y0, y1] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+      return x1 > p.x - 2 && x0 < p.x + p.title! && y1 > p.y - 19 && y0 < p.y - 6; // from the capitals' top to their base
+    });
+  for (const plates of [
+    [from, aside, to],
+    [from, to],
+  ]) {
+    const l = { ...planOf(moment(1)), kind: 'flow' as const, plates };
+    for (const cell of [0, 1, 3, 7, 40]) {
+      const [a, b] = [spot(from, cell)!, spot(to, cell)!],
+        points = loadPoints(l, from, to, a, b);
+      for (const p of plates) assert.ok(!crosses(points, p), `cell ${cell} of ${plates.length} arrays`);
+      const way = wayOf(l, from, to, a, b);
+      if (way.kind === 'edges')
+        for (const p of plates) assert.ok(!crosses(along(l, from, to, a, b, way.band), p), `the line of cell ${cell}`);
+      assert.ok(Math.abs(points.at(-1)!.x - b.x - b.w / 2) < 1e-9);
+    }
+  }
 });
