@@ -58,6 +58,7 @@ type compiler struct {
 	keeps        *keeps
 	passes       map[*types.Func]bool // answers of passesValues
 	inline       *inliner
+	meanings     map[*types.Func]map[*types.Var]meaning
 	instances    map[instance]int32 // statements and sites of functions that are compiled in several places
 	dynamic      []*types.Var       // globals that Init fills before main
 }
@@ -79,6 +80,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 		index:        map[side]int{},
 		globals:      map[*types.Var]int{},
 		instances:    map[instance]int32{},
+		meanings:     map[*types.Func]map[*types.Var]meaning{},
 		passes:       map[*types.Func]bool{},
 	}
 	c.rodata()

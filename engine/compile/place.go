@@ -28,6 +28,7 @@ type place struct {
 	inside      bool  // in the memory of the variable that array names
 	shared      int32 // likewise of a __shared__ variable: see isa.Site
 	brackets    []string
+	meanings    []string // of the brackets, "" where a text says itself what it means
 	volatile    bool
 	span        source.Span
 	elem        types.Type
@@ -169,6 +170,7 @@ func (f *fn) pointee(x types.Expr) place {
 			p.bounds = append(p.bounds[:len(p.bounds):len(p.bounds)], b)
 		}
 		p.brackets = append(p.brackets[:len(p.brackets):len(p.brackets)], f.c.text(x.Index.Span()))
+		p.meanings = append(p.meanings[:len(p.meanings):len(p.meanings)], f.meaning(x.Index))
 		return p
 	case *types.Decay:
 		return f.memory(x.LV)
@@ -298,12 +300,12 @@ func (f *fn) shared() bool { return !f.host && f.c.inline.ok[f.tree] && !f.as.Is
 // site enters one memory access of the source.
 func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	if f.as.IsValid() {
-		p.span, p.brackets, p.array = f.as, nil, "" // the prelude's own names mean nothing to a reader
+		p.span, p.brackets, p.meanings, p.array = f.as, nil, nil, "" // the prelude's own names mean nothing to a reader
 	}
 	f.c.work.Spend(5 * workPerInstr)
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
-		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets,
+		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Means: p.meanings,
 		Inside: p.inside && p.array != "", Shared: p.shared,
 	}
 	elem := p.elem

@@ -209,6 +209,8 @@ type Site struct {
 	Ghost bool
 	// Base and Index describe the index expression for shape guesses: Index is the text between the brackets, outermost first.
 	Index []string
+	// Means is, for each of Index, the same with local variables replaced by the only value that each is given; "" where it has none.
+	Means []string
 }
 
 // Bound is the extent of an array that lies inside a larger object, a struct's member or a row, where memory goes on behind its last

@@ -310,9 +310,9 @@ func TestOtherProgramsMove(t *testing.T) {
 		path, kinds string
 		steps       int
 	}{
-		"transpose": {"conformance/cases/transpose_tile_unpadded.cu", "load conflict", 8},
+		"transpose": {"conformance/cases/transpose_tile_unpadded.cu", "load gate conflict", 8},
 		"histogram": {"conformance/cases/shared_histogram.cu", "load gate atomic", 7},
-		"stencil":   {"programs/heat3d.cu", "load conflict read", 8},
+		"stencil":   {"programs/heat3d.cu", "load gate conflict read", 18},
 	} {
 		text, err := os.ReadFile("../../engine/testdata/" + c.path)
 		if err != nil {

@@ -4,7 +4,10 @@ package browser
 
 import (
 	"fmt"
+	"os"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestLinesForFingers: beside the source each line's number, bar and switch is 44 px wide and 24 high for a finger, a finding's mark 24
@@ -39,5 +42,42 @@ func TestLinesForFingers(t *testing.T) {
 	p.ready()
 	if high := js[float64](p, `$('.src li').getBoundingClientRect().height`); high > 20 {
 		t.Errorf("with a mouse a line is %g high", high)
+	}
+}
+
+// TestLongSentenceOnPhone: a sentence of many lines is there as a whole above the transport, and leaves the picture's numbers free.
+func TestLongSentenceOnPhone(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	text, err := os.ReadFile("../../engine/testdata/conformance/cases/matmul_tiled_4_2.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []look{{390, 844, "light"}, {360, 740, "dark"}} {
+		p := open(t, linkTo(t, s, string(text), "?lang=de&theme="+l.theme), l.width, l.height)
+		p.ready()
+		js[bool](p, `(document.activeElement.blur(), true)`)
+		p.press(kb.Home)
+		p.until("the first step", `$('tilescope-stage').dataset.step === '0'`)
+		p.press("1")
+		p.press(kb.ArrowRight)
+		p.until("it is before the first phase", `Number($('tilescope-stage').dataset.step) > 0`)
+		p.press(kb.ArrowRight)
+		p.until("it tells of a phase", `$('[data-part=narration]').textContent.length > 170`)
+		js[bool](p, `(scrollTo(0, 0), true)`)
+		const lines = `(e => Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)))($('[data-part=narration]'))`
+		if n := js[int](p, lines); n < 4 {
+			t.Errorf("%d: the sentence has %d lines", l.width, n)
+		}
+		if wrong := js[string](p, `(() => { const b = s => $(s).getBoundingClientRect(), said = b('[data-part=narration]'), bar = b('.stage > .time');
+			if (said.bottom > bar.top + 0.5) return 'the transport covers ' + (said.bottom - bar.top) + ' pixels of it';
+			if (said.bottom > b('.stage > .say').bottom + 0.5 || said.top < b('.stage > .say').top - 0.5) return 'it leaves its box';
+			if (innerHeight < 800) return '';
+			for (const e of document.querySelectorAll('.fig .cells text')) if (e.getBoundingClientRect().bottom > b('.stage > .say').top) return 'it covers ' + e.textContent;
+			return '' })()`); wrong != "" {
+			t.Errorf("%d: %s", l.width, wrong)
+		}
+		p.shoot(fmt.Sprintf("sentence-%d", l.width))
+		p.close()
 	}
 }

@@ -371,3 +371,68 @@ func TestManyLongAnswersFit(t *testing.T) {
 	}
 	wall.shoot("votes-many-wall")
 }
+
+// TestVoteShowsWhoVotedAndWhat: while a vote is open the wall has a dot for each person, filled for those who have voted, and says nothing of
+// what; a phone shows the lines of source or the picture beside the question, whichever its reader chooses.
+func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
+	wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme=dark", 1920, 1080)
+	phone := openApart(t, s.url+"/r/"+code, 390, 844)
+	other := openApart(t, s.url+"/r/"+code+"?theme=dark", 1280, 720)
+	for _, p := range []*tab{wall, phone, other} {
+		p.at(88)
+	}
+	presenter.until("two are here", `$('[data-part="here"]').innerText === '2'`)
+	presenter.click(`[data-part="ask"]`)
+	presenter.until("the form", `$('[data-part="ask-dialog"]').open`)
+	presenter.click(`[data-part="kind"][data-kind="choice"]`)
+	presenter.fill(`[name="text"]`, "What does thread 0 of `block 1` read next?")
+	for i, a := range []string{"its own element", "an element of its neighbour"} {
+		presenter.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1), a)
+	}
+	presenter.click(`[data-part="pose"]`)
+	const dots = `[...document.querySelectorAll('[data-part="dots"] circle')].map(e => e.classList.contains('voted') ? 'o' : '.').join('')`
+	wall.until("nobody has voted", dots+` === '..'`)
+	phone.until("it is asked", `$('[data-part="option"]') && $('[data-part="seen"]')`)
+	seen := func(part string) bool { return js[bool](phone, fmt.Sprintf(`!!$(%q)?.getClientRects().length`, part)) }
+	if !seen(".stage .src") || seen(".stage .canvas") {
+		t.Error("a question is not beside the source at first")
+	}
+	order := `(y => y('.ballot h2') < y('.seen') && y('.seen') < y('.stage') && y('.stage') < y('.ballot .o'))(s => $(s).getBoundingClientRect().top)`
+	if !js[bool](phone, order) {
+		t.Error("question, source and answers are not below each other")
+	}
+	phone.until("the current line is in sight", `(c => { const b = c?.closest('.scroll').getBoundingClientRect(), r = c?.getBoundingClientRect();
+		return r && r.top >= b.top - 1 && r.bottom <= b.bottom + 1 })($('.src .cur'))`)
+	phone.shoot("vote-phone-source")
+	phone.accessible()
+	phone.click(`[data-part="seen"][data-seen="picture"]`)
+	phone.until("the picture is shown", `$('.stage .canvas').clientHeight > 200 && $('.fig .cells').children.length > 0`)
+	if seen(".stage .src") || !js[bool](phone, order) {
+		t.Error("the picture is not in the place of the source")
+	}
+	phone.shoot("vote-phone-picture")
+	phone.accessible()
+	if js[bool](other, `!!$('.seen').getClientRects().length`) {
+		t.Error("a large screen has room for both")
+	}
+	phone.click(`[data-part="option"]`)
+	wall.until("one has voted", dots+` === 'o.'`)
+	if js[bool](wall, `!!$('.bars.shares')`) {
+		t.Error("the wall says what was voted while the vote is open")
+	}
+	if small := js[string](wall, `[...document.querySelectorAll('.join *, .roomask *, .votetally *')].filter(e => e.getClientRects().length && `+
+		`[...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) && parseFloat(getComputedStyle(e).fontSize) < 22)`+
+		`.map(e => e.textContent.trim()).join('|')`); small != "" {
+		t.Errorf("smaller than 22 px: %s", small)
+	}
+	if js[bool](wall, `(r => r.right > innerWidth || r.bottom > $('.join').getBoundingClientRect().bottom)($('[data-part="dots"]').getBoundingClientRect())`) {
+		t.Error("the dots leave their bar")
+	}
+	wall.shoot("vote-wall-dots")
+	wall.accessible()
+	presenter.turn("distribution")
+	wall.until("what they thought takes the place of who voted", `$('.bars.shares') && !$('[data-part="dots"]')`)
+}

@@ -553,3 +553,20 @@ test('threads of an atomic operation are stacked on their bins, as many as there
   assert.ok(many.chips.length < 8, 'the test has more than fit');
   assert.equal(many.texts.at(-1)![3], `+${8 - many.chips.length}`);
 });
+
+test('a thread that waits has a shape in a cell of any size, beside its value', () => {
+  const o = sheet(new Product(8, 4, 8)),
+    threads = lay(o, 896, 380, 'both').plates.find((p) => p.id === THREADS)!;
+  const states = 'w' + o.frame.threads.states.slice(1);
+  const look = looks(threads, { ...o, frame: { ...o.frame, threads: { ...o.frame.threads, states } } })[0]!;
+  assert.equal(look.mark, 'waits');
+  for (const side of [3, 6, 12, 16, 21, 22, 60]) {
+    const [waits, not] = [new SvgText(), new SvgText()];
+    paintCell(waits, 0, 0, side, side, { ...look, text: '7' });
+    paintCell(not, 0, 0, side, side, { ...look, text: '7', mark: '' });
+    const shapes = (s: string) => (s.match(/<rect[^>]*fill="var\(--ink\)"/g) ?? []).length;
+    assert.ok(shapes(waits.out) > shapes(not.out), `${side}`);
+    const text = /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"/.exec(waits.out);
+    if (text && side < 22) assert.ok(Number(text[1]) - Number(text[2]) * 0.31 >= 4, `the bars stand beside the number in ${side}`);
+  }
+});

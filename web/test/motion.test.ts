@@ -4,10 +4,12 @@ import { looks } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { THREADS, bottom, right, spot } from '../src/draw/plate';
 import { lineOf, loadPoints, passes, pointAt, readPoints } from '../src/elements/picture/motion/lines';
+import { along, wayOf } from '../src/draw/ways';
 import { passAt } from '../src/inspectors/banks/cursor';
 import { type Step, actsOf } from '../src/elements/picture/motion/acts';
 import { ease, whenAt } from '../src/elements/picture/motion/ease';
 import { OPENS, arrived, gatePlace, walked, walkers } from '../src/elements/picture/motion/gate';
+import { filled, warpGate, warpsThere } from '../src/elements/picture/motion/warps';
 import { MOST_CHIPS, advance, motionOf } from '../src/elements/picture/motion/motion';
 import { sheetOf } from '../src/elements/picture/sheet';
 import { receive } from '../src/store/receive';
@@ -136,7 +138,7 @@ test('threads walk to the gate, wait, and walk back together when the last has c
   assert.equal(place.side, 'right');
   assert.ok(place.at > right(threads));
   const all = Array.from({ length: 16 }, (_, i) => i);
-  const gate = { arriving: [all.slice(0, 8), all.slice(8)], waiting: [], opens: true, live: 16 };
+  const gate = { arriving: [all.slice(0, 8), all.slice(8)], waiting: [], opens: true, live: 16, size: 8, present: [8, 8] };
   const list = walkers(gate, threads, place);
   assert.equal(list.length, 16);
   assert.equal(arrived(gate, 0), 0);
@@ -161,6 +163,36 @@ test('the gate lies below or above threads that have no room beside them', () =>
   assert.ok(gatePlace(wide, threads).at > bottom(threads));
   const low = { ...threads, x: 4, y: 300 };
   assert.equal(gatePlace({ ...wide, plates: [low], width: right(low) + 4, height: bottom(low) + 4 }, low).side, 'above');
+});
+
+test('where threads are not in the picture, warps come to a gate of their own, and are released together', () => {
+  const step = first((v) => v.frame.barrier.released),
+    whole = motionOf(step.plan, step, [])!;
+  assert.equal(whole.meetings.length, 1);
+  assert.equal(whole.warps.length, 0, 'threads that are drawn walk themselves');
+  const plan = { ...step.plan, plates: step.plan.plates.filter((p) => p.id !== THREADS) },
+    m = motionOf(plan, step, [])!;
+  assert.deepEqual(m.kinds, ['gate']);
+  const { gate } = m.warps[0]!;
+  assert.equal(gate.slots.length, 2, 'one square for each warp');
+  assert.ok(gate.slots.some((s) => s.waiting === 8) && gate.slots.some((s) => s.arrivals.length === 1));
+  assert.deepEqual([warpsThere(gate, 0), warpsThere(gate, OPENS)], [1, 2]);
+
+  // A warp that is parted fills its square as far as it has come; who has exited has no square; and many share what room there is.
+  const g = { arriving: [[0, 1]], waiting: [8], opens: false, live: 12, size: 8, present: [4, 8, 0] };
+  const split = warpGate(plan, g, step.later.frame.corner);
+  assert.deepEqual(
+    split.slots.map((s) => filled(s, 1)),
+    [0.5, 0.125],
+  );
+  const all = Array.from({ length: 256 }, (_, i) => i);
+  const many = warpGate(
+    plan,
+    { arriving: all.map((t) => [t]), waiting: [], opens: true, live: 256, size: 1, present: all.map(() => 1) },
+    step.later.frame.corner,
+  );
+  assert.ok(many.slots.length < 256 && many.each > 1 && many.x >= 0 && many.x + many.pitch * many.slots.length <= plan.width);
+  assert.equal(warpsThere(many, 1), 256, 'the count is exact all the same');
 });
 
 test('a phase plays its events in short, the values changing with the last that reads', () => {
@@ -224,4 +256,46 @@ test('the cursor of a conflict takes each pass once, and no longer than it is wa
   assert.equal(passAt(1119, 32), 32);
   assert.equal(passAt(1121, 32), 0);
   assert.ok(passAt(1000, 1024) > 900, 'very many passes go by faster');
+});
+
+test('routes pass the names of arrays, and do not cut them off', () => {
+  const plate = {
+    ...planOf(moment(1)).plates[0]!,
+    label: 'above' as const,
+    row: 0,
+    col: 0,
+    rows: 12,
+    cols: 8,
+    stride: 8,
+    length: 96,
+    cw: 27,
+    ch: 13,
+  };
+  const [from, aside, to] = [30, 300, 560].map((x, id) => ({ ...plate, id, x, y: 150, title: 104 })) as [
+    typeof plate,
+    typeof plate,
+    typeof plate,
+  ];
+  const crosses = (points: { x: number; y: number }[], p: typeof plate & { title?: number }) =>
+    points.slice(1).some((b, i) => {
+      const a = points[i]!,
+        [x0, x1] = [Math.min(a.x, b.x), Math.max(a.x, b.x)],
+        [y0, y1] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+      return x1 > p.x - 2 && x0 < p.x + p.title! && y1 > p.y - 19 && y0 < p.y - 6; // from the capitals' top to their base
+    });
+  for (const plates of [
+    [from, aside, to],
+    [from, to],
+  ]) {
+    const l = { ...planOf(moment(1)), kind: 'flow' as const, plates };
+    for (const cell of [0, 1, 3, 7, 40]) {
+      const [a, b] = [spot(from, cell)!, spot(to, cell)!],
+        points = loadPoints(l, from, to, a, b);
+      for (const p of plates) assert.ok(!crosses(points, p), `cell ${cell} of ${plates.length} arrays`);
+      const way = wayOf(l, from, to, a, b);
+      if (way.kind === 'edges')
+        for (const p of plates) assert.ok(!crosses(along(l, from, to, a, b, way.band), p), `the line of cell ${cell}`);
+      assert.ok(Math.abs(points.at(-1)!.x - b.x - b.w / 2) < 1e-9);
+    }
+  }
 });

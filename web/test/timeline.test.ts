@@ -53,7 +53,7 @@ test('chips that would be narrower than they can be read are one bar for each ev
   assert.ok(!lane.chips);
   assert.equal(lane.marks.length, 5);
   assert.equal(svg.match(/data-part="event-bar"/g)!.length, 5);
-  assert.match(svg, /data-count="32"><title>All warps run line 10<\/title>.*?>32<\/text>/);
+  assert.match(svg, /data-count="32"><title>All warps run line 10<\/title>.*?>×32<\/text>/);
   assert.ok(laneOf(track, 4, 32 * 5 * LEAST_CHIP + 4 * 9).chips, 'as soon as there is room there are chips');
   const flat: Track = { ...track, events: { ...track.events, chips: [], says: [] } };
   assert.ok(!laneOf(flat, 4, 9000).chips, 'a track may have too many to be told one by one');
@@ -86,6 +86,25 @@ test('neighbours that do the same are called once, where there is no room for ea
   assert.match(drawn(same, 1200).svg, />acc \+= ×400</);
   const few = { ...same, events: { ...same.events, deed: [0, 0], at: [1, 3], count: [1, 1], conflicts: [0, 0], says: ['a', 'b'] } };
   assert.equal(drawn(few, 1200).svg.match(/>acc \+=</g)!.length, 2);
+});
+
+test('an event of one warp has its number, whether chips have room between them or not', () => {
+  const track = trackOf(1, 60);
+  for (const width of [60 * 30, 60 * 19]) {
+    const { svg } = drawn(track, width);
+    assert.equal(svg.match(/data-part="event-chip"/g)!.length, 60, `${width}`);
+    assert.equal(svg.match(/>0<\/text>/g)!.length, 60, 'it is warp 0, and not one of them');
+  }
+});
+
+test('the label of the last event ends where the timeline does', () => {
+  for (const width of [300, 1200]) {
+    const track = trackOf(1, 14);
+    track.events.deed[13] = track.events.deeds.push({ label: 'store result', kind: 4, line: 20 }) - 1;
+    const { svg } = drawn(track, width),
+      x = Number(/<text x="([\d.]+)"[^>]*>store result</.exec(svg)?.[1]);
+    assert.ok(x > 0 && x + 'store result'.length * 6.3 <= 4 + width, `${x} of ${width}`);
+  }
 });
 
 test('passes that repeat are underlined, too', () => {

@@ -151,11 +151,11 @@ func (b ballot) byWalk(s *strides, in Input, site int) {
 // steps says whether a site's index expression multiplies one thing by two or more of which the product is far: z*height*width, or
 // (z*height + row)*width. What is multiplied may have a value, too: a loop counts the same in all threads.
 func (in *Input) steps(site, far int) bool {
-	index := in.Program.Sites[site].Index
-	if len(index) != 1 {
+	index, ok := in.means(site)
+	if !ok {
 		return false
 	}
-	for _, term := range split(index[0], "+-") {
+	for _, term := range split(index, "+-") {
 		for _, list := range factorLists(term) {
 			if len(list) > 2 && !slices.ContainsFunc(list, ofGrid) && in.allButOne(list, far) {
 				return true
@@ -163,6 +163,18 @@ func (in *Input) steps(site, far int) bool {
 		}
 	}
 	return false
+}
+
+// means is the index expression of a site that has one, with the values of local variables in their places.
+func (in *Input) means(site int) (string, bool) {
+	s := &in.Program.Sites[site]
+	if len(s.Index) != 1 {
+		return "", false
+	}
+	if len(s.Means) == 1 && s.Means[0] != "" {
+		return s.Means[0], true
+	}
+	return s.Index[0], true
 }
 
 // factorLists are the factors of a term; where one of them is a sum, those of each product that it stands for.
@@ -331,12 +343,12 @@ func ofGrid(f string) bool {
 // products are what a site's index expression multiplies something by in two steps: z*height*width + row*width + col, or
 // (z*height + row)*width + col.
 func products(in Input, site int) []int {
-	s := &in.Program.Sites[site]
-	if len(s.Index) != 1 {
+	index, ok := in.means(site)
+	if !ok {
 		return nil
 	}
 	var out []int
-	for _, t := range split(s.Index[0], "+-") {
+	for _, t := range split(index, "+-") {
 		known, count, rest := in.known(t)
 		switch {
 		case len(rest) != 1 || count == 0:

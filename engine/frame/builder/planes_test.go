@@ -40,7 +40,16 @@ func TestPlanesOfAFlatGrid(t *testing.T) {
 		{"tiles of a matrix", "2, 1", "for (int m = 0; m < 15; m++) out[y * nx + x] += in[(m * 4 + threadIdx.y) * nx + x];", "[]", "[]"},
 		{"tiles of a matrix, by blocks", "2, 3", "for (int m = 0; m < 15; m++) out[y * nx + x] += in[m * 4 * nx + threadIdx.y * nx + x];",
 			"[]", "[]"},
-		{"no product in the index", "2, 3", "for (int z = 0; z < nz; z++) { int i = z * ny * nx + y * nx + x; out[i] = in[i]; }", "[]", "[]"},
+		{"the index in a variable", "2, 3", "for (int z = 0; z < nz; z++) { int i = z * ny * nx + y * nx + x; out[i] = in[i]; }",
+			"[5 12 8]", "[5 12 8]"},
+		{"variables of variables", "2, 3", "const int plane = nx * ny; int row = y * nx + x; for (int z = 1; z < nz - 1; z++) { " +
+			"int i = z * plane + row; out[i] = in[i - plane] + in[i + plane]; }", "[5 12 8]", "[5 12 8]"},
+		{"a variable that grows", "2, 3", "int i = y * nx + x; for (int z = 0; z < nz; z++) { out[i] = in[i]; i += nx * ny; }",
+			"[5 12 8]", "[5 12 8]"},
+		{"a variable with two values", "2, 3", "int i = y * nx + x, n = 96; for (int z = 0; z < nz; z++) { out[i] = in[i]; i += n; n = 96; }",
+			"[]", "[]"},
+		{"tiles by a variable", "2, 3", "for (int m = 0; m < 15; m++) { int i = m * 4 * nx + threadIdx.y * nx + x; out[y * nx + x] += in[i]; }",
+			"[]", "[]"},
 		{"one block", "2, 1", "for (int z = 0; z < nz; z++) out[z * 4 * nx + y * nx + x] = in[z * 4 * nx + y * nx + x];", "[]", "[]"},
 	} {
 		s := look(t, execute(t, "k.cu", walk(c.grid, c.body), 16), frame.Focus{})

@@ -290,12 +290,24 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
   const b: Box = { x, y, w, h, lines: w >= 5 && h >= 5 };
   paintGround(s, b, look);
   const noted = look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
-  paintNumber(s, b, look, noted, least);
+  const slim = look.mark === 'waits' && h < 22;
+  paintNumber(s, slim && b.lines ? { ...b, x: x + SLIM, w: w - SLIM } : b, look, noted, least);
   if (look.blank && look.text === '' && b.lines && w >= 9 && h >= 9) s.rect(x + w / 2 - 1, y + h / 2 - 1, 2, 2, { fill: 'rule-2' });
   if (look.left && b.lines)
     s.path(`M${r2(x + 2)} ${r2(y + h - 2)}L${r2(x + w - 2)} ${r2(y + 2)}`, { stroke: 'ink-3', width: w > 24 ? 1.4 : 1 });
   if (noted) s.text(x + w - 4, y + h - 5, look.note, { size: LEAST, fill: 'ink-3', anchor: 'end' });
-  if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
+  if (slim) paintWaiting(s, b);
+  else if (look.mark && h >= 22)
+    paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30, Math.max(0.3, (w - 3) / 9)));
+}
+
+const SLIM = 4; // what a waiting thread's bars take of a low cell, before its number
+
+/** A cell too low for marks: its thread waits where two bars stand at its left, or where the lower half is filled if it has no edges. */
+function paintWaiting(s: Surface, { x, y, w, h, lines }: Box): void {
+  if (!lines) return s.rect(x, y + h / 2, w, h / 2, { fill: 'ink' });
+  const bar = w < 8 ? 0.9 : 1.1;
+  for (const at of [1.2, 1.2 + 2 * bar]) s.rect(x + at, y + h * 0.16, bar, h * 0.68, { fill: 'ink' });
 }
 
 function paintGround(s: Surface, { x, y, w, h, lines }: Box, look: Look): void {

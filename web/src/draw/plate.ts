@@ -30,6 +30,7 @@ export interface Plate {
   narrow: number; // width of a cell over its height: a third where three elements make a pixel
   cells?: { w: number; h: number }; // of a window: the size that its cells have wherever it stands
   plane?: number; // rows of a plane, where planes stand below each other
+  title?: number; // how far its name above it reaches
   map?: Spot; // of a window: where the whole array stands, small
 }
 
@@ -123,6 +124,14 @@ export function namesOf(a: ArrayInfo): string {
 /** Elements of a row that make one pixel: three where colours are elements of their own. */
 export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 
+/** What stands above an array: its names, and how large it is in the order in which its elements are indexed. */
+export function titleOf(a: ArrayInfo, xy = false): string {
+  const sides = a.image ? [a.cols / perPixel(a), a.rows] : a.rows > 1 ? (a.dims ?? (xy ? [a.cols, a.rows] : [a.rows, a.cols])) : [];
+  return namesOf(a) + (sides.length ? `  ${sides.join(' × ')}` : '') + (a.image ? ` ${say('draw.pixels')}` : '');
+}
+
+const LETTER = 8; // width of a letter of a title, at most
+
 /** A plate of an array's whole window, not yet placed. */
 export function plateOf(a: ArrayInfo): Plate {
   const w = a.window;
@@ -156,6 +165,7 @@ export function plateOf(a: ArrayInfo): Plate {
       cut: '',
       image: 'far',
       narrow: 1 / perPixel(a),
+      title: titleOf(a).length * LETTER,
     };
   }
   return {
@@ -181,6 +191,7 @@ export function plateOf(a: ArrayInfo): Plate {
     cut,
     image: '',
     narrow: 1,
+    title: titleOf(a).length * LETTER,
     ...(a.dims ? { plane: a.dims[a.dims.length - 2]! } : {}),
   };
 }

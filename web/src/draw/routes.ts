@@ -9,7 +9,7 @@ import { type Plate, THREADS, bottom, right, spot } from './plate';
 import { holds } from './region';
 import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
-import { lowest, wayOf } from './ways';
+import { along, lowest, wayOf } from './ways';
 
 const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
   const t = k * 0.62;
@@ -111,11 +111,11 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     return;
   }
   const h = hue(to.role);
-  const ax = a.x,
-    by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
+  const by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
   const way = wayOf(o.layout, from, to, a, b);
   if (way.kind === 'edges') {
-    const d = `M${n(ax)} ${n(a.y)}V${n(way.band)}H${n(b.x)}V${n(by)}h5`;
+    const points = along(o.layout, from, to, a, b, way.band).map((p) => `${n(p.x)} ${n(p.y)}`);
+    const d = `M${points.join('L')}V${n(by)}h5`;
     line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
     s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
   } else {

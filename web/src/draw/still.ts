@@ -5,7 +5,7 @@ import { wide } from './caption';
 import { homeRange } from './cell';
 import { MAP, besideMap } from './pack';
 import { hue } from './palette';
-import { type Plate, THREADS, bottom, namesOf, patch, perPixel, right } from './plate';
+import { type Plate, THREADS, bottom, namesOf, patch, right, titleOf } from './plate';
 import { type Over, threadsName } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';
@@ -92,18 +92,10 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
     case 'above':
-      s.text(
-        p.x,
-        p.y - 7,
-        label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}` : a && a.rows > 1 ? `  ${sides(o, a)}` : ''),
-        { size: 14, bold: true, fill: k },
-      );
+      s.text(p.x, p.y - 7, a ? titleOf(a, o.scene.xy) : label, { size: 14, bold: true, fill: k });
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
-
-/** How large an array is, in the order in which its elements are indexed. */
-const sides = (o: Over, a: ArrayInfo) => (a.dims ?? (o.scene.xy ? [a.cols, a.rows] : [a.rows, a.cols])).join(' × ');
 
 const TITLE = 124; // what a memory's title takes of its column
 

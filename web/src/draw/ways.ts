@@ -12,9 +12,36 @@ export function wayOf(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot): Way 
     return { kind: 'edges', band };
   }
   const between = l.plates.filter((p) => p.x < Math.max(a.x, b.x) && right(p) > Math.min(a.x, b.x) && p.y < Math.max(a.y + a.h, b.y + b.h));
-  // Above the names of what lies between, down along the cells' edges.
-  if (between.some((p) => p !== from && p !== to)) return { kind: 'edges', band: Math.max(4, Math.min(...between.map((p) => p.y)) - 22) };
+  // Above the names of what lies between, down along the cells' edges; so, too, where an arc would cross a name.
+  if (between.some((p) => p !== from && p !== to) || [leaves(from, a), leaves(to, b)].some(([x, edge]) => x !== edge))
+    return { kind: 'edges', band: Math.max(4, Math.min(from.y, to.y, ...between.map((p) => p.y)) - 22) };
   return { kind: 'arc', top: Math.max(4, Math.min(a.y, b.y) - 52) };
+}
+
+const ASIDE = 4; // how far from a plate a route passes its name
+
+/** Where a route rises above a plate, and the edge of the cell that it comes from or goes to: not the same below the plate's name. */
+function leaves(p: Plate, s: Spot): [number, number] {
+  const end = p.x + (p.title ?? 0) + ASIDE;
+  if (p.label !== 'above' || !p.title || s.x >= end) return [s.x, s.x];
+  return [s.x - p.x > end - s.x && end < right(p) ? end : p.x - ASIDE, s.x];
+}
+
+/** A route along edges, from the upper left corner of a cell to that of the other, around the names above their plates. */
+export function along(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot, band: number): { x: number; y: number }[] {
+  const up = (p: Plate, s: Spot) => {
+    const [x, edge] = l.kind === 'product' ? [s.x, s.x] : leaves(p, s);
+    const under = p.y - ASIDE + 1;
+    return x === edge
+      ? []
+      : [
+          { x: edge, y: under },
+          { x, y: under },
+        ];
+  };
+  const first = up(from, a),
+    last = up(to, b).toReversed();
+  return [{ x: a.x, y: a.y }, ...first, { x: first[1]?.x ?? a.x, y: band }, { x: last[0]?.x ?? b.x, y: band }, ...last, { x: b.x, y: b.y }];
 }
 
 /** How far below the threads and the result a result's line runs. */

@@ -1,5 +1,5 @@
 // A vote as a list of answers with a bar for how many gave each; two bars after a second round.
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { VoteView } from '../../protocol/types.gen';
 import { count } from '../words';
 import { items, letterOf, picked, prose } from './answers';
@@ -58,6 +58,32 @@ export function bars(v: VoteView, xy = false) {
         : nothing
     }
     ${v.why ? html`<p class="why" data-part="why">${prose(v.why, v.lang)}</p>` : nothing}`;
+}
+
+/** More people than these have a bar instead: their dots could not be told apart from the last row. */
+const MOST_DOTS = 400;
+
+/** Who has voted, one dot a person: it says how many, and not what. The words beside it say the same. */
+export function dots(v: VoteView, here: number) {
+  const of = Math.max(here, v.voted);
+  if (of > MOST_DOTS) return html`<progress class="dots" aria-hidden="true" data-part="dots" max=${of} value=${v.voted}></progress>`;
+  // As many in a row as make the dots largest in a box of four to one.
+  let rows = 1;
+  while (4 * rows * rows < of) rows++;
+  const cols = Math.max(1, Math.ceil(of / rows));
+  return html`<svg
+    class="dots"
+    aria-hidden="true"
+    data-part="dots"
+    viewBox=${`0 0 ${cols} ${rows}`}
+    style=${`--rows:${rows};--cols:${cols}`}
+  >
+    ${Array.from(
+      { length: of },
+      (_, i) =>
+        svg`<circle class=${i < v.voted ? 'voted' : ''} cx=${(i % cols) + 0.5} cy=${Math.floor(i / cols) + 0.5} r=${i < v.voted ? 0.4 : 0.36}></circle>`,
+    )}
+  </svg>`;
 }
 
 /** How far a vote is, in words. */

@@ -1,5 +1,5 @@
 // A participant: follows every step, votes, lets go to explore and returns.
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import type { Introduction } from '../../protocol/room';
 import type { Feeling, Server, VoteView } from '../../protocol/types.gen';
 import { flip } from '../../theme';
@@ -20,10 +20,13 @@ const FEELINGS: { feeling: Feeling; word: string; said: string }[] = [
   { feeling: 'faster', word: say('participant.faster'), said: say('participant.saidFaster') },
 ];
 
+type Seen = 'source' | 'picture';
+
 export class ParticipantElement extends RoomElement {
-  static override properties = { ...RoomElement.properties, alone: { state: true }, felt: { state: true } };
+  static override properties = { ...RoomElement.properties, alone: { state: true }, felt: { state: true }, shows: { state: true } };
   declare alone: boolean; // let go of the presenter
   declare felt: Feeling;
+  declare shows: Seen | null; // what a phone shows of a vote's moment; null before the reader has chosen
   private member = '';
   private ticket = '';
   private fading = 0;
@@ -32,6 +35,7 @@ export class ParticipantElement extends RoomElement {
     super();
     this.alone = false;
     this.felt = 'none';
+    this.shows = null;
   }
 
   override connectedCallback(): void {
@@ -119,11 +123,54 @@ export class ParticipantElement extends RoomElement {
     }, 60_000);
   }
 
+  /** What a phone shows of a vote's moment: elements are picked in the picture, other questions are about lines. */
+  private seenOf(v: VoteView): Seen {
+    return this.shows ?? (v.kind === 'cell' || v.kind === 'cells' ? 'picture' : 'source');
+  }
+
+  private shown = ''; // the vote for which the current line was brought into sight
+
+  /** Beside a question the source has few lines: they begin around the current one. Steps that follow bring theirs into sight themselves. */
+  override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const v = this.room?.vote,
+      key = v ? `${v.number} ${this.seenOf(v)}` : '';
+    if (key === this.shown) return;
+    this.shown = key;
+    requestAnimationFrame(() => {
+      const row = this.querySelector<HTMLElement>('.src > .cur'),
+        box = row?.closest<HTMLElement>('.scroll');
+      if (v && row && box && box.scrollHeight > box.clientHeight)
+        box.scrollTop = row.offsetTop - box.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
+    });
+  }
+
+  private ballot(vote: VoteView) {
+    return html`<tilescope-ballot
+        .vote=${vote}
+        .mine=${this.mine}
+        ?xy=${this.stage?.state.choice.xy ?? false}
+        @tilescope-cast=${this.cast}
+      ></tilescope-ballot>
+      <section class="seen" aria-label=${say('participant.seen')}
+        ><div class="seg" role="group" aria-label=${say('participant.seen')}
+          >${(['source', 'picture'] as const).map(
+            (s) =>
+              html`<button data-part="seen" data-seen=${s} aria-pressed=${s === this.seenOf(vote)} @click=${() => (this.shows = s)}
+                >${say(s === 'source' ? 'common.source' : 'stage.picture')}</button
+              >`,
+          )}</div
+        ></section
+      >`;
+  }
+
   override render() {
     if (this.ended) return this.over();
     const vote = this.room?.vote;
     this.toggleAttribute('data-vote', !!vote);
     this.toggleAttribute('data-alone', this.alone);
+    if (vote) this.dataset.seen = this.seenOf(vote);
+    else delete this.dataset.seen;
     return html`<section class="classbar" aria-label=${say('common.room')}>
         <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
         <h1 class="ttl" lang=${this.room?.lang || nothing}>${this.room?.title ?? ''}</h1>
@@ -146,16 +193,7 @@ export class ParticipantElement extends RoomElement {
           >?</button
         >
       </section>
-      ${
-        vote
-          ? html`<tilescope-ballot
-              .vote=${vote}
-              .mine=${this.mine}
-              ?xy=${this.stage?.state.choice.xy ?? false}
-              @tilescope-cast=${this.cast}
-            ></tilescope-ballot>`
-          : nothing
-      }
+      ${vote ? this.ballot(vote) : nothing}
       <tilescope-stage mode="follow" socket="/ws" heading=${this.room?.title ?? ''}></tilescope-stage>
       ${this.toast()}
       <section class="classfoot" aria-label=${say('participant.following')}>

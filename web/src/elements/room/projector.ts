@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { Introduction } from '../../protocol/room';
 import { BRAND } from '../words';
 import { prose } from './answers';
-import { bars, standing } from './bars';
+import { bars, dots, standing } from './bars';
 import { RoomElement, identity } from './room';
 import { pieces, say } from '../../words/rooms';
 import { here } from '../../words/words';
@@ -35,7 +35,7 @@ export class ProjectorElement extends RoomElement {
         <div class="here"
           ><b data-part="here">${r?.here ?? 0}</b
           ><span class="q">${say('projector.inRoom')}${v && v.phase === 'open' ? say('projector.voted', { n: v.voted }) : ''}</span></div
-        >
+        >${v?.phase === 'open' ? dots(v, r?.here ?? 0) : nothing}
       </section>
       <section class="roomask" aria-label=${say('projector.question')}
         ><h1 data-part="question">${v ? prose(v.text, v.lang) : prose(r?.title ?? '', r?.lang)}</h1

@@ -31,7 +31,7 @@ export function drawEvents(s: SvgText, track: Track, lane: Lane, rows: Rows): vo
   lane.marks.forEach((m) => {
     const repeats = e.conflicts[m.event]! > 0,
       [fill, stroke, ink] = repeats ? REPEATS : (INKS[e.deeds[e.deed[m.event]!]!.kind] ?? OTHER);
-    const text = m.warp < 0 ? brief(m.count) : String(m.warp),
+    const text = m.warp < 0 ? `×${brief(m.count)}` : String(m.warp),
       size = lane.chips ? Math.min(13, Math.max(TYPE, m.w * 0.62)) : TYPE,
       fits = m.w >= LEAST_CHIP - 2 && text.length * size * 0.6 <= m.w;
     s.out +=
@@ -56,7 +56,8 @@ function labels(s: SvgText, track: Track, lane: Lane, rows: Rows): void {
   const e = track.events;
   let free = -Infinity;
   const put = (from: number, to: number, text: string, end: number) => {
-    const x = lane.from[from]!;
+    // The last one may begin before its event: nothing follows it.
+    const x = Math.min(lane.from[from]!, end < lane.end ? Infinity : lane.end - labelWidth(text));
     if (x < free || x + labelWidth(text) > end + 1) return false;
     s.out += `<g data-part="event-label" data-from="${from}" data-to="${to}">`;
     s.text(x, rows.label, text, { size: TYPE, fill: 'ink-2' });
@@ -64,7 +65,7 @@ function labels(s: SvgText, track: Track, lane: Lane, rows: Rows): void {
     free = x + labelWidth(text) + 4;
     return true;
   };
-  const ends = (i: number) => lane.from[i] ?? lane.right + 40;
+  const ends = (i: number) => lane.from[i] ?? lane.end;
   for (const [from, to] of runsOf(track)) {
     const text = labelOf(e, from);
     const each = labelWidth(text) <= (lane.to[from] ?? 0) - lane.from[from]! + 4;

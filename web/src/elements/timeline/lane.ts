@@ -13,7 +13,7 @@ export interface Mark {
   x: number;
   w: number;
   event: number; // index into the columns of Track.events
-  warp: number; // −1 for a bar
+  warp: number; // −1 for a bar of several, or of one that is not known
   at: number; // position of its last step
   since: number; // position after the mark before it: the playhead goes through a bar step by step
   count: number; // warp steps
@@ -27,6 +27,7 @@ export interface Lane {
   to: number[];
   left: number;
   right: number;
+  end: number; // how far to the right there is room for labels
 }
 
 /** Width of an event's label. */
@@ -36,7 +37,7 @@ export const labelWidth = (text: string): number => text.length * LETTER;
 export function laneOf(track: Track, left: number, width: number): Lane {
   const e = track.events,
     n = e.deed.length,
-    lane: Lane = { chips: false, marks: [], from: [], to: [], left, right: left };
+    lane: Lane = { chips: false, marks: [], from: [], to: [], left, right: left, end: left + width };
   if (!n) return lane;
   const named = e.deed.map((d) => labelWidth(e.deeds[d]!.label)),
     free = width - GAP * (n - 1),
@@ -86,13 +87,16 @@ function chips(lane: Lane, track: Track, w: number, least: number[]): void {
 function bars(lane: Lane, track: Track, pitch: number): void {
   const e = track.events,
     gap = pitch > 8 ? 3 : pitch > 3 ? 1 : 0;
+  // What one warp does alone has that warp's number, as chips have.
+  const alone = new Map(e.chips.filter((c) => e.count[c.event] === 1).map((c) => [c.event, c.warp]));
   e.deed.forEach((deed, event) => {
     const x = lane.left + event * pitch,
       w = pitch - gap,
-      d = e.deeds[deed]!;
+      d = e.deeds[deed]!,
+      only = alone.get(event);
     lane.from.push(x);
     lane.to.push(x + w);
-    lane.marks.push({ x, w, event, warp: -1, at: e.at[event]!, since: 0, count: e.count[event]!, says: e.says[event] ?? d.label });
+    lane.marks.push({ x, w, event, warp: only ?? -1, at: e.at[event]!, since: 0, count: e.count[event]!, says: e.says[event] ?? d.label });
   });
 }
 

@@ -94,6 +94,7 @@ export const rooms = {
   'participant.saidLost': 'Vorne ist zu sehen, dass jemand abgehängt ist.',
   'participant.saidSlower': 'Vorne ist zu sehen, dass es jemand langsamer möchte.',
   'participant.slower': 'Langsamer',
+  'participant.seen': 'Anzeigen',
   'participant.step': 'folgt dem Vortrag, Schritt {step}',
   'participant.tell': 'Rückmeldung nach vorne',
   'participant.waiting': 'wartet auf den Vortrag',

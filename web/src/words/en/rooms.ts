@@ -92,6 +92,7 @@ export const rooms = {
   'participant.saidLost': 'The presenter sees that somebody is lost.',
   'participant.saidSlower': 'The presenter sees that somebody would go slower.',
   'participant.slower': 'Slower',
+  'participant.seen': 'Show',
   'participant.step': 'following the presenter, step {step}',
   'participant.tell': 'Tell the presenter',
   'participant.waiting': 'waiting for the presenter',

@@ -35,6 +35,8 @@ export interface Gate {
   waiting: number[]; // who was there before
   opens: boolean;
   live: number; // threads that have not exited
+  size: number; // threads of a warp
+  present: number[]; // of each warp, those that have not exited
 }
 
 /** A step: what is seen after it and before it, whichever of them the reader comes from. */
@@ -165,8 +167,15 @@ function gateOf({ earlier, later }: Step): Gate | null {
     })
     .filter((list) => list.length > 0);
   if (!arriving.length) return null;
-  return { arriving, waiting, opens, live: opens ? waiting.length + arriving.flat().length : barrier.live };
+  const size = sizeOf(later),
+    present = Array.from({ length: Math.ceil(is.length / size) }, () => 0);
+  const here = opens ? [...waiting, ...arriving.flat()] : [...is].flatMap((s, t) => (alive(s) ? [t] : []));
+  for (const t of here) present[Math.floor(t / size)]!++;
+  return { arriving, waiting, opens, live: opens ? waiting.length + arriving.flat().length : barrier.live, size, present };
 }
+
+/** Threads of a warp: the first one is full unless it is the only one. */
+const sizeOf = (v: View) => Math.max(1, v.frame.warps[0]?.lanes ?? 32);
 
 const alive = (state: string | undefined) => state !== 'd' && state !== undefined;
 
@@ -185,7 +194,7 @@ function beaten(plan: Layout, v: View, b: Beat, before: Beat | undefined): Act {
 }
 
 function beatenShares(plan: Layout, v: View, b: Beat): Share[] {
-  const size = v.frame.warps[0]?.lanes ?? 32;
+  const size = sizeOf(v);
   const shares: Share[] = [];
   const filled = new Set(b.parts.filter((p) => p.kind === 'write').map((p) => v.scene.arrays.find((a) => a.id === p.array)?.of));
   for (const part of b.parts) {
@@ -215,7 +224,14 @@ function beatenGate(v: View, b: Beat, before: Beat | undefined): Gate {
   const opens = b.gate === 'release',
     all = [...new Set([...(before?.warps ?? []), ...b.warps])];
   const waiting = opens && !before ? v.frame.warps.map((w) => w.warp).filter((w) => !all.includes(w)) : [];
-  return { arriving: all.map(of), waiting: waiting.flatMap(of), opens, live: v.frame.threads.states.length };
+  return {
+    arriving: all.map(of),
+    waiting: waiting.flatMap(of),
+    opens,
+    live: v.frame.threads.states.length,
+    size: sizeOf(v),
+    present: v.frame.warps.map((w) => w.lanes),
+  };
 }
 
 /** The box of a thread, where it is in the picture. */

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 const NEED = { across: 52, along: 34 }; // what marks and the gate take beside the threads, and below them
-const BEHIND = 46, // room for the count behind an upright gate
+const BEHIND = 58, // room for the count behind an upright gate
   BEYOND = 18; // and beyond one that lies
 
 /** Where the gate is: beside the threads if there is room, else below or above them. */
@@ -51,8 +51,8 @@ export interface Walker {
 }
 
 export const OPENS = 0.66;
-const WALK = 0.34,
-  LATER = 0.22, // the last warp leaves so much after the first
+export const WALK = 0.34;
+const LATER = 0.22, // the last warp leaves so much after the first
   BACK = 0.32,
   THERE = 0.12; // who waits already is at the gate
 
@@ -92,7 +92,7 @@ export function walkers(g: Gate, p: Plate, at: Place): Walker[] {
 }
 
 /** When the i-th warp that arrives leaves: behind those who wait already, or the first at once and the last a little later. */
-function leavesAt(g: Gate, i: number): number {
+export function leavesAt(g: Gate, i: number): number {
   const n = g.arriving.length;
   return g.waiting.length ? LATER : n > 1 ? (LATER * i) / (n - 1) : 0;
 }

@@ -1,6 +1,6 @@
 // Where values travel: along the routes as they are drawn, or straight. Pure geometry, in the units of the layout.
 import { type Layout, type Plate, type Spot, THREADS } from '../../../draw/plate';
-import { lowest, wayOf } from '../../../draw/ways';
+import { along, lowest, wayOf } from '../../../draw/ways';
 
 export interface Point {
   x: number;
@@ -15,8 +15,7 @@ export function loadPoints(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot):
     end = middle(b);
   if (l.kind === 'strips') return [start, end];
   const way = wayOf(l, from, to, a, b);
-  if (way.kind === 'edges')
-    return [start, { x: a.x, y: start.y }, { x: a.x, y: way.band }, { x: b.x, y: way.band }, { x: b.x, y: end.y }, end];
+  if (way.kind === 'edges') return [start, { x: a.x, y: start.y }, ...along(l, from, to, a, b, way.band), { x: b.x, y: end.y }, end];
   const arc = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875].map((u) => {
     const v = 1 - u,
       ends = v * v * v + 3 * v * v * u; // of the curve whose handles are straight above its ends

@@ -2,10 +2,11 @@
 import { type Layout, type Plate, type Spot, THREADS, spot } from '../../../draw/plate';
 import { stackSpot } from '../../../draw/stacks';
 import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from './lines';
-import type { Beat } from '../../../protocol/types.gen';
+import type { Beat, Frame } from '../../../protocol/types.gen';
 import { type Act, type Gate, type Share, type Step, actsOf, threadSpot } from './acts';
 import { whenAt } from './ease';
 import { type Place, type Walker, gatePlace, stature, walkers } from './gate';
+import { type WarpGate, warpGate } from './warps';
 
 /** A value on its way. Times are shares of the whole motion. */
 export interface Chip {
@@ -45,6 +46,12 @@ export interface Meeting {
   to: number;
 }
 
+export interface WarpMeeting {
+  gate: WarpGate;
+  from: number;
+  to: number;
+}
+
 export interface Motion {
   ms: number;
   kinds: string[]; // what it shows, in order: "load", "read", "store", "atomic", "conflict", "gate", "change"
@@ -52,6 +59,7 @@ export interface Motion {
   covers: Cover[];
   rings: Ring[];
   meetings: Meeting[];
+  warps: WarpMeeting[]; // where threads are not in the picture
   later: Later[]; // acts of a long step that are not made yet
   refilled: ReadonlySet<number>; // arrays that a long step writes before it reads them: what they held is left over
 }
@@ -78,7 +86,7 @@ export function motionOf(plan: Layout, step: Step, changed: readonly (readonly n
   const of = new Map(step.later.scene.arrays.map((a) => [a.id, a.of]));
   const acts = actsOf(plan, step)
     .filter((a) => a.does.size || a.gate)
-    .map((a) => new Acting(plan, a, of));
+    .map((a) => new Acting(plan, a, of, step.later.frame.corner));
   const sum = acts.reduce((n, a) => n + a.ms, 0),
     ms = acts.length > 1 ? Math.min(LONGEST, sum) : sum || MS.change;
   const out: Motion = {
@@ -88,6 +96,7 @@ export function motionOf(plan: Layout, step: Step, changed: readonly (readonly n
     covers: [],
     rings: [],
     meetings: [],
+    warps: [],
     later: [],
     refilled: refilled(step.later.frame.beats),
   };
@@ -105,7 +114,7 @@ export function motionOf(plan: Layout, step: Step, changed: readonly (readonly n
     // Until an act reaches it, a cell is as it was.
     changed.forEach((list, plate) => list.forEach((i) => out.covers.push({ plate, i, until: 2 })));
   }
-  return out.covers.length || out.chips.length || out.meetings.length || out.later.length ? out : null;
+  return out.covers.length || out.chips.length || out.meetings.length || out.warps.length || out.later.length ? out : null;
 }
 
 /** The arrays that beats write before they read or change them. */
@@ -167,6 +176,7 @@ class Acting {
     private readonly plan: Layout,
     private readonly act: Act,
     private readonly of: ReadonlyMap<number, number>,
+    private readonly corner: Frame['corner'],
   ) {
     const { does, fills, gate } = act;
     this.threads = plan.plates.find((p) => p.id === THREADS);
@@ -196,7 +206,7 @@ class Acting {
         place = gatePlace(this.plan, this.threads);
       m.meetings.push({ gate, place, walkers: walkers(gate, this.threads, place), stature: stature(this.threads), from, to });
       for (const t of [...gate.waiting, ...gate.arriving.flat()]) this.cover(m, this.threads, t, to, undefined, true);
-    }
+    } else if (this.act.gate) m.warps.push({ gate: warpGate(this.plan, this.act.gate, this.corner), from, to });
     if (shares.length > MOST_CHIPS - m.chips.length) return;
     for (const s of shares) {
       const cell = spot(s.plate, s.cell);

@@ -8,6 +8,7 @@ import { pointAt } from './lines';
 import { count, say } from '../../../words/words';
 import { ease } from './ease';
 import { OPENS, arrived, walked } from './gate';
+import { paintWarpGate } from './warps';
 import type { Chip, Cover, Meeting, Motion } from './motion';
 
 const INK: Record<string, Tint> = { n: 'dark' }; // on a chip's ground; paper elsewhere
@@ -130,6 +131,7 @@ export function paintMoving(b: Brush, m: Motion, t: number): void {
     b.surface.rect(r.spot.x + 2, r.spot.y + 2, r.spot.w - 4, r.spot.h - 4, { stroke: 'ink', width: 1.4, round: Math.min(5, r.spot.w / 4) });
   }
   for (const c of m.chips) paintChip(b, c, t);
+  for (const g of m.warps) if (t > g.from && t < g.to) paintWarpGate(b, g.gate, (t - g.from) / (g.to - g.from));
   for (const g of m.meetings) if (t > g.from && t < g.to) paintMeeting(b, g, (t - g.from) / (g.to - g.from));
 }
 
@@ -222,7 +224,7 @@ function paintMeeting(b: Brush, m: Meeting, u: number): void {
   c.fill();
   const n = arrived(m.gate, u),
     told = open > 0 ? say('motion.open') : count(n),
-    of = open > 0 ? '' : say('motion.of', { of: m.gate.live });
+    of = open > 0 ? '' : say('motion.of', { of: count(m.gate.live) });
   if (upright) {
     const x = place.at + (place.side === 'right' ? 9 : -9),
       align = place.side === 'right' ? 'left' : 'right',

@@ -5,6 +5,7 @@ import { type Layout, THREADS, bottom, right } from '../../../draw/plate';
 import { type Step, actsOf } from './acts';
 import { type Motion, advance, motionOf } from './motion';
 import { Brush, Covers, paintMoving } from './paint';
+import { paintWarpGate, warpGate } from './warps';
 
 /** What a step is played with. */
 export interface Scene {
@@ -181,6 +182,10 @@ function marks(s: Scene, changed: readonly (readonly number[])[]): Playing | nul
     c.fillRect(x, threads.y, 3.5, opens ? half * 0.7 : half);
     c.fillRect(x, bottom(threads) - (opens ? half * 0.7 : half), 3.5, opens ? half * 0.7 : half);
     if (!opens) paintMark(l.brush.surface, 'waits', x + 6, threads.y - 1, 0.8);
+    n++;
+  }
+  if (!threads && gate) {
+    paintWarpGate(l.brush, warpGate(s.plan, gate, s.step.later.frame.corner), s.back ? 0 : 1);
     n++;
   }
   if (!n) {
