@@ -98,6 +98,7 @@ const named = (result, entry) => basename(Object.entries(result.metafile.outputs
 const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css' });
 const outputs = { ...style.metafile.outputs };
 const script = {},
+  home = {},
   alone = {},
   single = {};
 const needs = {};
@@ -119,11 +120,14 @@ for (const language of LANGUAGES) {
   const result = await bundled(language, { tilescope: 'src/main.ts' });
   script[language] = named(result, 'src/main.ts');
   needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
+  // The home page shares nothing with stages: what it loads is small, and theirs does not grow by it.
+  const front = await bundled(language, { home: 'src/home.ts' });
+  home[language] = named(front, 'src/home.ts');
   const drawing = await drawn(language);
   alone[language] = named(drawing, 'src/alone.ts');
   const page = await offline(language);
   single[language] = { script: named(page, 'src/offline.ts'), style: named(page, 'src/styles/offline.css') };
-  Object.assign(outputs, result.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
+  Object.assign(outputs, result.metafile.outputs, front.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
 }
 // What other people's pages load: a file each, with a name that stays.
 const stable = await build({
@@ -170,6 +174,7 @@ for (const file of fetched) {
 const manifest = {
   script,
   needs,
+  home,
   style: named(style, 'src/styles/index.css'),
   pages: named(style, 'src/styles/pages.css'),
   icon: iconName,

@@ -13,6 +13,7 @@ import (
 type Names struct {
 	Script map[string]string   // by language, as a tag
 	Needs  map[string][]string // likewise: the modules that the script imports at once
+	Home   map[string]string   // the home page's script, likewise
 	Style  string
 	Pages  string // a second style sheet, for what is not a stage alone
 	Icon   string
@@ -76,11 +77,11 @@ func Singles() (map[string]Single, error) {
 
 // manifest says which file of the bundle is which; scripts by language.
 type manifest struct {
-	Script, Alone map[string]string
-	Needs         map[string][]string // of scripts
-	Single        map[string]struct{ Script, Style string }
-	Style, Pages  string
-	Icon          string
+	Script, Home, Alone map[string]string
+	Needs               map[string][]string // of scripts
+	Single              map[string]struct{ Script, Style string }
+	Style, Pages        string
+	Icon                string
 }
 
 func readManifest(files fs.FS) (m manifest, err error) {
@@ -96,6 +97,7 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	}
 	all := []string{m.Style, m.Pages, m.Icon}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
+	all = slices.AppendSeq(all, maps.Values(m.Home))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
 	for _, names := range m.Single {
 		all = append(all, names.Script, names.Style)
@@ -119,9 +121,13 @@ func read(files fs.FS) (Names, error) {
 	names := Names{
 		Script: map[string]string{},
 		Needs:  map[string][]string{},
+		Home:   map[string]string{},
 		Style:  "/assets/" + m.Style,
 		Pages:  "/assets/" + m.Pages,
 		Icon:   "/assets/" + m.Icon,
+	}
+	for language, script := range m.Home {
+		names.Home[language] = "/assets/" + script
 	}
 	for language, script := range m.Script {
 		names.Script[language] = "/assets/" + script

@@ -70,6 +70,7 @@ type Site struct {
 	Log     *slog.Logger
 
 	opened *places // of rooms, by address
+	cards  *cards
 
 	key   []byte               // seals what pages carry for us
 	files map[string][]variant // of the bundle
@@ -85,6 +86,8 @@ type Exports interface {
 // Tutor works lessons out and judges what learners hand in; *tutor.Tutor does.
 type Tutor interface {
 	Page(ctx context.Context, slug string) (*lessoneval.Page, error)
+	Picture(ctx context.Context, slug string) (lessoneval.Place, error)
+	Film(ctx context.Context, reader i18n.Reader) (*lessoneval.Film, error)
 	Ask(ctx context.Context, slug, id string, draw int) (*lessoneval.Asked, error)
 	Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*lessoneval.Verdict, error)
 	Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*lessoneval.Report, error)
@@ -105,6 +108,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 func New(s Site) http.Handler {
 	s.key = make([]byte, 32)
 	s.opened = &places{most: s.Sizes.filled().Rooms, rooms: map[string][]room.Code{}}
+	s.cards = newCards()
 	_, _ = rand.Read(s.key) // it never fails
 	var err error
 	if s.files, err = variants(s.Assets); err != nil {
@@ -146,6 +150,7 @@ func New(s Site) http.Handler {
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.Get("/picture/{slug}", s.picture)
 		r.Get("/picture/{slug}/{file}", s.picture)
+		r.Get("/card/{slug}", s.card)
 		r.Get("/search", s.search)
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))

@@ -87,6 +87,16 @@ func (b *book) compile() error {
 			return err
 		}
 	}
+	if m := l.Picture; m != nil {
+		if err := b.at(m.Run, m.At, scope{}); err != nil {
+			return fmt.Errorf("picture: %w", err)
+		}
+	}
+	if l.Film != nil {
+		if err := b.program(*l.Film, scope{}, 0); err != nil {
+			return fmt.Errorf("film: %w", err)
+		}
+	}
 	for i := range l.Parts {
 		p := &l.Parts[i]
 		if err := b.at(p.Stage.Run, p.Stage.At, scope{}); err != nil {

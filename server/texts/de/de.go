@@ -7,6 +7,7 @@ var Texts = i18n.Joined(
 	command,
 	export,
 	guide,
+	home,
 	lessoneval,
 	limits,
 	link,
