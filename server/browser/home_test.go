@@ -111,3 +111,23 @@ func BenchmarkHome(b *testing.B) {
 	b.ReportMetric(percentile(ms, 0.95), "ms-p95")
 	b.ReportMetric(0, "ns/op")
 }
+
+// TestEmptyAddresses: pages that name nothing yet start what they are for; a program that only the address holds is not lost.
+func TestEmptyAddresses(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/compare", 1280, 720)
+	p.accessible()
+	p.shoot("compare-begin")
+	p.click(`.begin a[href*="b.off"]`)
+	p.until("two runs are compared", `$('tilescope-compare')?.dataset.state === 'compared'`)
+	p.do(navigate(s.url + "/sweep"))
+	p.accessible()
+	p.click(`.begin form button`)
+	p.until("a sweep begins", `location.search.includes('lesson=') && $('tilescope-sweep')`)
+	p.do(navigate(s.url + "/compare#s=x"))
+	p.until("the program goes along", `location.search.includes('own=1') && location.hash === '#s=x' && $('tilescope-compare')`)
+	p.do(navigate(s.url + "/rooms"))
+	p.until("a code can be typed", `location.pathname === '/join' && $('#code')`)
+	p.accessible()
+}

@@ -42,6 +42,10 @@ func (s Site) rooms(r chi.Router) {
 		r.With(s.by(s.Rates.Rooms, texts.RouteRooms), s.stored(s.Rates.Bytes)).Post("/rooms", s.openRoom)
 		r.With(s.by(s.Rates.Rooms, texts.RouteRooms), s.stored(s.Rates.Bytes)).Post("/rooms/lesson/{slug}", s.openLesson)
 		r.Get("/join", s.join)
+		for _, address := range []string{"/rooms", "/r"} {
+			r.Get(address, to("/join"))
+		}
+		r.Get("/rooms/{code}", s.enter)
 		r.Get("/r/{code}", s.participant)
 		r.Get("/rooms/{code}/present", s.presenter)
 		r.Post("/rooms/{code}/take", s.takeRoom)
@@ -258,6 +262,16 @@ func (s Site) class(c room.Code, role wire.Role) page.Class {
 
 func (s Site) participant(w http.ResponseWriter, r *http.Request) {
 	s.shownRoom(w, r, func(c room.Code) templ.Component { return page.Room(s.Names, s.class(c, wire.Participant)) })
+}
+
+// enter leads who types a room's address by hand into the room.
+func (s Site) enter(w http.ResponseWriter, r *http.Request) {
+	code, err := s.named(r, chi.URLParam(r, "code"))
+	if err != nil {
+		s.notJoined(w, r, chi.URLParam(r, "code"), err)
+		return
+	}
+	http.Redirect(w, r, page.To(r.Context(), "/r/"+string(code)), http.StatusSeeOther)
 }
 
 func (s Site) projector(w http.ResponseWriter, r *http.Request) {

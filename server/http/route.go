@@ -133,12 +133,12 @@ func New(s Site) http.Handler {
 		r.Use(middleware.Compress(5))
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
-		r.Get("/compare", s.show(func(r *http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "compare", say(r, texts.RouteCompare), say(r, texts.RouteCompareAbout)), true
-		}))
-		r.Get("/sweep", s.show(func(r *http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "sweep", say(r, texts.RouteSweep), say(r, texts.RouteSweepAbout)), true
-		}))
+		r.Get("/compare", s.study("compare"))
+		r.Get("/sweep", s.study("sweep"))
+		for _, address := range []string{"/learn", "/lessons"} {
+			r.Get(address, to("/#learn"))
+		}
+		r.Get("/embed", to("/embed-guide"))
 		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
@@ -279,7 +279,12 @@ func (s Site) search(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
-	s.problem(w, r, http.StatusNotFound, say(r, texts.RouteNoPageHead), say(r, texts.RouteNoPage))
+	head, text := say(r, texts.RouteNoPageHead), say(r, texts.RouteNoPage)
+	if framed(r) {
+		s.problem(w, r, http.StatusNotFound, head, text)
+		return
+	}
+	s.render(w, r, http.StatusNotFound, page.Lost(s.Names, head, text, s.suggested(r)))
 }
 
 // problem answers with a page that says what is wrong; in a frame, where no other page of ours can be opened, with that alone.

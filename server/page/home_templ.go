@@ -1528,7 +1528,7 @@ func truth(m *measured.Result) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 120, "</div><div class=\"scrolls\" tabindex=\"0\" role=\"region\" aria-labelledby=\"true-head\"><table class=\"versus\"><thead><tr><th scope=\"col\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 120, "</div><div class=\"scrolls\" tabindex=\"0\" role=\"group\" aria-labelledby=\"true-head\"><table class=\"versus\"><thead><tr><th scope=\"col\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -1,4 +1,4 @@
-// What the home page loads: its figure, and nothing of the stage.
+// What the home page loads, and pages that lead on: nothing of the stage.
 import './elements/live/live';
 import { follow as language, speak } from './language';
 import { follow, show, theNamed, wanted } from './theme';
@@ -17,3 +17,11 @@ function cards(): void {
 }
 cards();
 document.addEventListener('tilescope-theme', cards);
+
+/** A comparison or a sweep of a program that only the address holds: servers do not hear of what follows the number sign. */
+const { study } = document.body.dataset;
+if (study && /[#&]s=/.test(location.hash)) {
+  const url = new URL(location.href);
+  url.searchParams.set('own', '1');
+  location.replace(url.href);
+}

@@ -4,6 +4,7 @@ import "tilescope/engine/i18n"
 
 // Texts are all of them, by the names of their keys.
 var Texts = i18n.Joined(
+	begin,
 	command,
 	export,
 	guide,
