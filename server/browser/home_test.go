@@ -131,3 +131,25 @@ func TestEmptyAddresses(t *testing.T) {
 	p.until("a code can be typed", `location.pathname === '/join' && $('#code')`)
 	p.accessible()
 }
+
+// TestGallery: every example has its picture, words narrow the gallery down, and a card opens the stage at its step.
+func TestGallery(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/examples", 1280, 720)
+	js[bool](p, `(document.querySelectorAll('img').forEach(i => i.loading = 'eager'), true)`)
+	p.until("the cards are drawn", `[...document.querySelectorAll('.example img')].length >= 24 &&
+		[...document.querySelectorAll('.example img')].every(i => i.complete && i.naturalWidth > 0)`)
+	p.accessible()
+	p.shoot("gallery")
+	shown := `[...document.querySelectorAll('.example')].filter(c => c.offsetParent).length`
+	js[bool](p, `($('#sift').value = 'famous barrier', $('#sift').dispatchEvent(new Event('input')), true)`)
+	p.until("two are found", shown+` === 2 && document.querySelector('.sift [role=status]').textContent === '2 found'`)
+	p.click(`.example:not([hidden]) > a`)
+	p.ready()
+	p.until("its step", `location.pathname === '/lessons/missing-barrier' && Number($('tilescope-stage').dataset.step) > 0`)
+	p.do(navigate(s.url + "/examples?lang=de"))
+	p.until("the page", `$('#sift')`)
+	p.german("gallery")
+	p.accessible()
+}

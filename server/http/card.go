@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 
@@ -15,6 +16,7 @@ import (
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/page"
 	"tilescope/server/wire"
 )
 
@@ -103,7 +105,28 @@ func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme) ([]by
 	}
 	q.Set("size", fmt.Sprintf("%dx%d", cardWidth, cardHeight))
 	q.Set("theme", string(theme))
+	// A place that leaves an inspector open is about what that inspector draws.
+	for _, figure := range []jsrender.Figure{jsrender.Figure(q.Get("see")), jsrender.Figure(q.Get("open"))} {
+		if q.Get("view") == "" && slices.Contains([]jsrender.Figure{"banks", "sectors"}, figure) {
+			q.Set("view", string(figure))
+		}
+	}
 	return s.still(r, wire.Spec{Lesson: place.Program}, "/lessons/"+place.Program+place.Query, q, export.SVG)
+}
+
+// example leads to the stage with an example, at the step where it happens.
+func (s Site) example(w http.ResponseWriter, r *http.Request) {
+	slug := chi.URLParam(r, "slug")
+	if _, known := s.Catalog.Get(slug); !known || s.Tutor == nil {
+		s.notFound(w, r)
+		return
+	}
+	place, err := s.Tutor.Picture(r.Context(), slug)
+	if err != nil {
+		s.Log.Error("an example cannot be worked out", "example", slug, "error", err)
+		place = lessoneval.Place{Program: slug}
+	}
+	http.Redirect(w, r, page.To(r.Context(), "/lessons/"+place.Program+place.Query), http.StatusSeeOther)
 }
 
 // film is the home page's figure for a reader, nil where it cannot be had: the page says everything else without it.

@@ -73,7 +73,8 @@ func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 
 func (s Site) home(r *http.Request) templ.Component {
 	visits, _ := s.visits(r)
-	f := page.Front{Visits: visits, Film: s.film(r.Context(), page.Reader(r.Context())), Rooms: s.Rooms != nil}
+	f := page.Front{Visits: visits, Film: s.film(r.Context(), page.Reader(r.Context())), Rooms: s.Rooms != nil,
+		Examples: s.Catalog.Examples()}
 	if l := s.Catalog.Film(); l != nil {
 		f.Still = "/card/" + l.Slug + ".svg"
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"tilescope/server/lesson/catalog"
 	"tilescope/server/page"
 	"tilescope/server/texts"
 )
@@ -45,6 +46,7 @@ func (s Site) ways(r *http.Request) []page.Way {
 	list := []page.Way{
 		{Address: "/play", Title: say(r, texts.PagePlayground)}, {Address: "/glossary", Title: say(r, texts.PageWords)},
 		{Address: "/findings", Title: say(r, texts.PageWrong)}, {Address: "/me", Title: say(r, texts.PageMe)},
+		{Address: "/examples", Title: say(r, texts.ExamplesTitle)},
 		{Address: "/compare", Title: say(r, texts.RouteCompare)}, {Address: "/sweep", Title: say(r, texts.RouteSweep)},
 		{Address: "/embed-guide", Title: say(r, texts.GuideTitle)}, {Address: "/search", Title: say(r, texts.PageSearch)},
 	}
@@ -53,6 +55,9 @@ func (s Site) ways(r *http.Request) []page.Way {
 	}
 	for _, l := range s.Catalog.All() {
 		list = append(list, page.Way{Address: page.Address(l), Title: l.Title, Foreign: true})
+	}
+	for _, e := range s.Catalog.Examples() {
+		list = append(list, page.Way{Address: "/examples/" + e.Slug, Title: catalog.In(e.Titles, page.Reader(r.Context()).Tag())})
 	}
 	for _, e := range s.Findings {
 		list = append(list, page.Way{Address: "/findings/" + e.Kind, Title: e.In(page.Reader(r.Context()).Language).Title})

@@ -25,3 +25,27 @@ if (study && /[#&]s=/.test(location.hash)) {
   url.searchParams.set('own', '1');
   location.replace(url.href);
 }
+
+/** Searches in the gallery: an example is shown that has every word in its title, its line or its topic. */
+const sift = document.querySelector<HTMLInputElement>('#sift');
+if (sift) {
+  const status = sift.parentElement!.querySelector<HTMLElement>('[role=status]')!;
+  sift.parentElement!.hidden = false;
+  sift.addEventListener('input', () => {
+    const words = sift.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let n = 0;
+    for (const topic of document.querySelectorAll<HTMLElement>('.topic')) {
+      const head = topic.querySelector('h2')!.textContent!;
+      let any = false;
+      for (const card of topic.querySelectorAll<HTMLElement>('.example')) {
+        const text = `${head} ${card.textContent}`.toLowerCase(),
+          shown = words.every((w) => text.includes(w));
+        card.hidden = !shown;
+        if (shown) n++;
+        any ||= shown;
+      }
+      topic.hidden = !any;
+    }
+    status.textContent = words.length ? status.dataset.one!.replace('{n}', String(n)) : '';
+  });
+}

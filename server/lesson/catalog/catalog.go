@@ -32,9 +32,10 @@ type head struct {
 
 // Catalog is all lessons in order. It is immutable.
 type Catalog struct {
-	lessons []*Lesson
-	bySlug  map[string]*Lesson
-	start   *Lesson
+	lessons  []*Lesson
+	examples []*Example
+	bySlug   map[string]*Lesson
+	start    *Lesson
 }
 
 // Load reads every folder of fsys that holds a lesson.md. A lesson that cannot be read is an error that names its file and what is missing.
@@ -67,7 +68,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	if c.start == nil {
 		return nil, errors.New("there is no folder with a lesson.md")
 	}
-	return c, nil
+	return c, c.loadExamples(fsys)
 }
 
 // Start is the program that the playground begins with: the one that says `playground: true`, or else the first lesson's.

@@ -104,7 +104,7 @@ func (t *Tutor) Picture(ctx context.Context, slug string) (Place, error) {
 // for it.
 func (t *Tutor) Warm(ctx context.Context) error {
 	var failed []error
-	for _, l := range t.lessons.All() {
+	for _, l := range t.lessons.Programs() {
 		if _, err := t.Page(ctx, l.Slug); err != nil {
 			failed = append(failed, err)
 		}

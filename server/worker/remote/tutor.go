@@ -224,7 +224,7 @@ func (t *Tutor) Warm(ctx context.Context) error {
 			failed = append(failed, err)
 		}
 	}
-	for _, l := range t.lessons.All() {
+	for _, l := range t.lessons.Programs() {
 		p, err := t.Page(ctx, l.Slug)
 		if err != nil {
 			failed = append(failed, err)
