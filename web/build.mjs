@@ -38,14 +38,14 @@ const without = (part) => ({
 });
 
 /** The page in one language: a page loads no text of another. */
-const bundled = (language, entryPoints) =>
+const bundled = (language, entryPoints, splitting = true) =>
   build({
     absWorkingDir: here,
     entryPoints,
     plugins: [speaking(language), ...['figure', 'text'].map(without)],
     outdir: 'dist',
     bundle: true,
-    splitting: true,
+    splitting,
     format: 'esm',
     target: ['es2022'],
     minify: true,
@@ -95,7 +95,11 @@ const offline = (language) =>
   });
 
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
-const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css' });
+const style = await bundled('en', {
+  style: 'src/styles/index.css',
+  pages: 'src/styles/pages.css',
+  front: 'src/styles/front-page.css',
+});
 const outputs = { ...style.metafile.outputs };
 const script = {},
   home = {},
@@ -120,8 +124,8 @@ for (const language of LANGUAGES) {
   const result = await bundled(language, { tilescope: 'src/main.ts' });
   script[language] = named(result, 'src/main.ts');
   needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
-  // The home page shares nothing with stages: what it loads is small, and theirs does not grow by it.
-  const front = await bundled(language, { home: 'src/home.ts' });
+  // The home page shares nothing with stages: what it loads is one small file, and theirs do not grow by it.
+  const front = await bundled(language, { home: 'src/home.ts' }, false);
   home[language] = named(front, 'src/home.ts');
   const drawing = await drawn(language);
   alone[language] = named(drawing, 'src/alone.ts');
@@ -177,6 +181,7 @@ const manifest = {
   home,
   style: named(style, 'src/styles/index.css'),
   pages: named(style, 'src/styles/pages.css'),
+  front: named(style, 'src/styles/front-page.css'),
   icon: iconName,
   alone,
   single,

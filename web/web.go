@@ -15,6 +15,7 @@ type Names struct {
 	Needs  map[string][]string // likewise: the modules that the script imports at once
 	Home   map[string]string   // the home page's script, likewise
 	Style  string
+	Front  string // the style sheet of pages that have nothing of a stage
 	Pages  string // a second style sheet, for what is not a stage alone
 	Icon   string
 }
@@ -80,7 +81,7 @@ type manifest struct {
 	Script, Home, Alone map[string]string
 	Needs               map[string][]string // of scripts
 	Single              map[string]struct{ Script, Style string }
-	Style, Pages        string
+	Style, Pages, Front string
 	Icon                string
 }
 
@@ -95,7 +96,7 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	all := []string{m.Style, m.Pages, m.Icon}
+	all := []string{m.Style, m.Pages, m.Front, m.Icon}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
 	all = slices.AppendSeq(all, maps.Values(m.Home))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
@@ -123,6 +124,7 @@ func read(files fs.FS) (Names, error) {
 		Needs:  map[string][]string{},
 		Home:   map[string]string{},
 		Style:  "/assets/" + m.Style,
+		Front:  "/assets/" + m.Front,
 		Pages:  "/assets/" + m.Pages,
 		Icon:   "/assets/" + m.Icon,
 	}

@@ -29,7 +29,8 @@ func (s Site) suggested(r *http.Request) []page.Way {
 	var found []near
 	for _, w := range s.ways(r) {
 		name := path.Base(w.Address)
-		if off := distance(asked, name); off*5 <= 2*len(name) || len(asked) > 3 && (strings.Contains(name, asked) || strings.Contains(asked, name)) {
+		off, part := distance(asked, name), len(asked) > 3 && (strings.Contains(name, asked) || strings.Contains(asked, name))
+		if off*5 <= 2*len(name) || part {
 			found = append(found, near{w, off})
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // pageAssets is what pages load, and the address that they name.
 func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
-	return page.Assets{Script: names.Script, Needs: names.Needs, Home: names.Home, Style: names.Style, Pages: names.Pages,
+	return page.Assets{Script: names.Script, Needs: names.Needs, Home: names.Home, Style: names.Style, Pages: names.Pages, Front: names.Front,
 		Icon: names.Icon, Origin: hosts.Public()}
 }
 

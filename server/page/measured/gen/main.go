@@ -1,6 +1,3 @@
-// Command gen executes every conformance program and stores how it compares with what an H200 printed and counted.
-//
-//	go run ./gen engine/testdata/conformance measured.gen.json
 package main
 
 import (
