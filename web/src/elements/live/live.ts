@@ -167,7 +167,9 @@ class LiveElement extends HTMLElement {
     const bad = !this.on && (done || k === reel.race?.second);
     const [lead, rest] = caption.children as unknown as [HTMLElement, HTMLElement];
     if (lead.textContent !== s.lead) lead.textContent = s.lead;
-    if (rest.textContent !== s.rest) rest.textContent = s.rest;
+    // A race is said at length; what else the step does would take the figure's room.
+    const more = bad && !done ? '' : s.rest;
+    if (rest.textContent !== more) rest.textContent = more;
     caption.classList.toggle('bad', bad);
   }
 }
