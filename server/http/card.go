@@ -114,6 +114,23 @@ func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme) ([]by
 	return s.still(r, wire.Spec{Lesson: place.Program}, "/lessons/"+place.Program+place.Query, q, export.SVG)
 }
 
+// exampleLines are the lines of examples at which it happens, as far as they were worked out: all are when one of them is asked for here.
+func (s Site) exampleLines(r *http.Request) map[string]int {
+	lines := map[string]int{}
+	if s.Tutor == nil {
+		return lines
+	}
+	for _, e := range s.Catalog.Examples() {
+		p, err := s.Tutor.Page(r.Context(), e.Slug)
+		if err != nil {
+			s.failed(r, "an example cannot be worked out", err)
+			break // the others would keep the page waiting for no better reason
+		}
+		lines[e.Slug] = p.Line
+	}
+	return lines
+}
+
 // example leads to the stage with an example, at the step where it happens.
 func (s Site) example(w http.ResponseWriter, r *http.Request) {
 	slug := chi.URLParam(r, "slug")

@@ -151,7 +151,9 @@ func New(s Site) http.Handler {
 		r.Get("/picture/{slug}", s.picture)
 		r.Get("/picture/{slug}/{file}", s.picture)
 		r.Get("/card/{slug}", s.card)
-		r.Get("/examples", s.show(func(*http.Request) (templ.Component, bool) { return page.Examples(s.Names, s.Catalog.Examples()), true }))
+		r.Get("/examples", s.show(func(r *http.Request) (templ.Component, bool) {
+			return page.Examples(s.Names, s.Catalog.Examples(), s.exampleLines(r)), true
+		}))
 		r.Get("/examples/{slug}", s.example)
 		r.Get("/search", s.search)
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))

@@ -67,6 +67,7 @@ var (
 	ExamplesBugs          = i18n.NewKey("examples.bugs")
 	ExamplesFound         = i18n.NewKey("examples.found")
 	ExamplesLead          = i18n.NewKey("examples.lead")
+	ExamplesLine          = i18n.NewKey("examples.line")
 	ExamplesMatrices      = i18n.NewKey("examples.matrices")
 	ExamplesMemory        = i18n.NewKey("examples.memory")
 	ExamplesSearch        = i18n.NewKey("examples.search")

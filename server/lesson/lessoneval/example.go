@@ -4,14 +4,13 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // Proof is what executing an example gave.
 type Proof struct {
 	Shows  bool     // what its line says is so
 	Kinds  []string // of the errors found
-	Source string   // line of the program that the place is at, "" for none
+	Line   int      // of the program, that the place is at; 0 for none
 	Place  Place
 }
 
@@ -39,26 +38,22 @@ func (t *Tutor) Prove(ctx context.Context, slug string) (*Proof, error) {
 		}
 		out.Shows = value == true
 		if at, err := v.value(e.At.At); err == nil {
-			out.Source = lineOf(e.Source, at)
+			out.Line = lineOf(at)
 		}
 		return out, nil
 	}
 	return nil, fmt.Errorf("%w: no example %q", ErrMissing, slug)
 }
 
-// lineOf is the line of a program that an event or a finding is at.
-func lineOf(source string, at any) string {
-	n := 0
+// lineOf is the line of a program that an event or a finding is at; 0 for none.
+func lineOf(at any) int {
 	switch at := at.(type) {
 	case Event:
-		n = at.Line
+		return at.Line
 	case map[string]any:
 		if lines, ok := at["lines"].([]int); ok && len(lines) > 0 {
-			n = lines[len(lines)-1]
+			return lines[len(lines)-1]
 		}
 	}
-	if list := strings.Split(source, "\n"); n > 0 && n <= len(list) {
-		return strings.TrimSpace(list[n-1])
-	}
-	return ""
+	return 0
 }

@@ -28,7 +28,7 @@ func TestExamples(t *testing.T) {
 			if !slices.Equal(p.Kinds, e.Findings) && len(p.Kinds)+len(e.Findings) > 0 {
 				t.Errorf("found is %v, and named are %v", p.Kinds, e.Findings)
 			}
-			if p.Source == "" || p.Place.Query == "" {
+			if p.Line == 0 || p.Place.Query == "" {
 				t.Errorf("the place %+v is at no line", p.Place)
 			}
 			for _, l := range i18n.Languages() {

@@ -15,6 +15,7 @@ var ErrMissing = errors.New("there is no such thing in the lessons")
 type Page struct {
 	Lesson  *catalog.Lesson
 	Picture Place // moment that stands for the lesson on a card
+	Line    int   // of the program, which that moment executes; 0 where it is no event and no finding
 	Parts   []Part
 }
 
@@ -158,6 +159,9 @@ func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 		var err error
 		if out.Picture, err = v.place(m.Run, m.At, m.View); err != nil {
 			return nil, fmt.Errorf("picture: %w", err)
+		}
+		if at, err := v.value(m.At); err == nil {
+			out.Line = lineOf(at)
 		}
 	}
 	return out, nil

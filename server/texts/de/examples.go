@@ -10,6 +10,7 @@ var examples = i18n.Texts{
 	"examples.search":   "Beispiele durchsuchen",
 	"examples.found":    "{n} gefunden",
 	"examples.topics":   "Themen",
+	"examples.line":     "Zeile {n}",
 	"examples.all":      "Alle {n} Beispiele",
 	"examples.start":    "Erste Schritte",
 	"examples.memory":   "Zugriffe auf globalen Speicher",

@@ -9,6 +9,7 @@ var examples = i18n.Texts{
 	"examples.search":   "Search examples",
 	"examples.found":    "{n} found",
 	"examples.topics":   "Topics",
+	"examples.line":     "Line {n}",
 	"examples.all":      "All {n} examples",
 	"examples.start":    "First steps",
 	"examples.memory":   "Global memory",

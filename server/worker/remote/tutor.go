@@ -256,7 +256,7 @@ type explore struct {
 
 // pack makes a page ready to travel.
 func pack(p *lessoneval.Page) page {
-	out := page{Page: lessoneval.Page{Picture: p.Picture, Parts: make([]lessoneval.Part, len(p.Parts))}}
+	out := page{Page: lessoneval.Page{Picture: p.Picture, Line: p.Line, Parts: make([]lessoneval.Part, len(p.Parts))}}
 	for i, part := range p.Parts {
 		part.Blocks = append([]lessoneval.Block{}, part.Blocks...)
 		for k := range part.Blocks {
