@@ -8,10 +8,10 @@ import (
 
 // Proof is what executing an example gave.
 type Proof struct {
-	Shows  bool     // what its line says is so
-	Kinds  []string // of the errors found
-	Line   int      // of the program, that the place is at; 0 for none
-	Place  Place
+	Shows bool     // what its line says is so
+	Kinds []string // of the errors found
+	Line  int      // of the program, that the place is at; 0 for none
+	Place Place
 }
 
 // Prove executes an example and decides what its line says.
