@@ -39,7 +39,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@touch $@
 
 generate: web
-	go generate ./engine/machine ./engine/texts ./server/texts ./server/wire ./server/page/licence ./engine/report ./server/lesson/lessoneval
+	go generate ./engine/machine ./engine/texts ./server/texts ./server/wire ./server/page/licence ./server/page/measured ./engine/report ./server/lesson/lessoneval
 	go tool templ generate -path server/page
 	cd web && node reference.mjs && node figures.mjs && node builtins.mjs
 

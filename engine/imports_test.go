@@ -111,15 +111,15 @@ var allowed = map[string]string{
 	"server/wire/wordgen":   "i18n /server/texts",
 	"server/questionkind":   "",
 	"server/lesson/catalog": "advice explain /server/questionkind",
-	"server/page": "i18n /server/questionkind /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire " +
-		"/server/texts",
+	"server/page": "i18n /server/questionkind /server/page/licence /server/page/measured /server/lesson/catalog " +
+		"/server/lesson/lessoneval /server/wire /server/texts",
 	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/questionkind /server/texts device frame frame/listing i18n " +
 		"isa report texts view",
 	"server/export/jsrender": "i18n /server/wire",
 	"server/export": "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue " +
 		"/server/wire /server/texts",
 	"server/export/render": "/server/export/jsrender",
-	"server/http": "/server/limit i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  " +
+	"server/http": "/server/limit frame i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  " +
 		"/server/texts " +
 		"/server/lesson/catalog /server/store/progress /server/page/licence /server/store/link /server/room /server/limit/fairqueue " +
 		"/server/store /server/lesson/lessoneval /server/wire",
@@ -135,6 +135,8 @@ var allowed = map[string]string{
 	"server/store/progress":    "/server/limit /server/store",
 	"server/store/link":        "/server/limit . report i18n /server/store /server/wire /server/texts",
 	"server/page/licence":      "",
+	"server/page/measured":     "",
+	"server/page/measured/gen": ". i18n report /server/page/measured",
 	"server/page/licence/gen":  "/server/page/licence",
 	"server/page/licence/sbom": "/server/page/licence",
 	"server/limit":             "",

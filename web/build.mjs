@@ -38,14 +38,14 @@ const without = (part) => ({
 });
 
 /** The page in one language: a page loads no text of another. */
-const bundled = (language, entryPoints) =>
+const bundled = (language, entryPoints, splitting = true) =>
   build({
     absWorkingDir: here,
     entryPoints,
     plugins: [speaking(language), ...['figure', 'text'].map(without)],
     outdir: 'dist',
     bundle: true,
-    splitting: true,
+    splitting,
     format: 'esm',
     target: ['es2022'],
     minify: true,
@@ -95,9 +95,15 @@ const offline = (language) =>
   });
 
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
-const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css', play: 'src/styles/play.css' });
+const style = await bundled('en', {
+  style: 'src/styles/index.css',
+  pages: 'src/styles/pages.css',
+  play: 'src/styles/play.css',
+  front: 'src/styles/front-page.css',
+});
 const outputs = { ...style.metafile.outputs };
 const script = {},
+  home = {},
   alone = {},
   single = {};
 const needs = {};
@@ -119,11 +125,14 @@ for (const language of LANGUAGES) {
   const result = await bundled(language, { tilescope: 'src/main.ts' });
   script[language] = named(result, 'src/main.ts');
   needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
+  // The home page shares nothing with stages: what it loads is one small file, and theirs do not grow by it.
+  const front = await bundled(language, { home: 'src/home.ts' }, false);
+  home[language] = named(front, 'src/home.ts');
   const drawing = await drawn(language);
   alone[language] = named(drawing, 'src/alone.ts');
   const page = await offline(language);
   single[language] = { script: named(page, 'src/offline.ts'), style: named(page, 'src/styles/offline.css') };
-  Object.assign(outputs, result.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
+  Object.assign(outputs, result.metafile.outputs, front.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
 }
 // What other people's pages load: a file each, with a name that stays.
 const stable = await build({
@@ -170,9 +179,11 @@ for (const file of fetched) {
 const manifest = {
   script,
   needs,
+  home,
   style: named(style, 'src/styles/index.css'),
   pages: named(style, 'src/styles/pages.css'),
   play: named(style, 'src/styles/play.css'),
+  front: named(style, 'src/styles/front-page.css'),
   icon: iconName,
   alone,
   single,

@@ -13,7 +13,9 @@ import (
 type Names struct {
 	Script map[string]string   // by language, as a tag
 	Needs  map[string][]string // likewise: the modules that the script imports at once
+	Home   map[string]string   // the home page's script, likewise
 	Style  string
+	Front  string // the style sheet of pages that have nothing of a stage
 	Pages  string // a second style sheet, for what is not a stage alone
 	Play   string // likewise, for the playground
 	Icon   string
@@ -77,12 +79,11 @@ func Singles() (map[string]Single, error) {
 
 // manifest says which file of the bundle is which; scripts by language.
 type manifest struct {
-	Script, Alone map[string]string
-	Needs         map[string][]string // of scripts
-	Single        map[string]struct{ Script, Style string }
-	Style, Pages  string
-	Play          string
-	Icon          string
+	Script, Home, Alone       map[string]string
+	Needs                     map[string][]string // of scripts
+	Single                    map[string]struct{ Script, Style string }
+	Style, Pages, Play, Front string
+	Icon                      string
 }
 
 func readManifest(files fs.FS) (m manifest, err error) {
@@ -96,8 +97,9 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	all := []string{m.Style, m.Pages, m.Play, m.Icon}
+	all := []string{m.Style, m.Pages, m.Play, m.Front, m.Icon}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
+	all = slices.AppendSeq(all, maps.Values(m.Home))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
 	for _, names := range m.Single {
 		all = append(all, names.Script, names.Style)
@@ -121,10 +123,15 @@ func read(files fs.FS) (Names, error) {
 	names := Names{
 		Script: map[string]string{},
 		Needs:  map[string][]string{},
+		Home:   map[string]string{},
 		Style:  "/assets/" + m.Style,
+		Front:  "/assets/" + m.Front,
 		Pages:  "/assets/" + m.Pages,
 		Play:   "/assets/" + m.Play,
 		Icon:   "/assets/" + m.Icon,
+	}
+	for language, script := range m.Home {
+		names.Home[language] = "/assets/" + script
 	}
 	for language, script := range m.Script {
 		names.Script[language] = "/assets/" + script

@@ -172,6 +172,6 @@ func TestCompareOneEndsEarlier(t *testing.T) {
 		t.Errorf("the link opens two runs that part so: %q", said)
 	}
 	bare := open(t, s.url+"/compare", 1280, 720)
-	bare.until("a bare page says what to do", `/names nothing to compare/.test($('[data-part=parting]').innerText)`)
+	bare.until("a bare page begins a comparison", `$('.begin form[action="/compare"]')`)
 	bare.accessible()
 }

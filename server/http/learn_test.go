@@ -263,12 +263,12 @@ func TestExerciseWithoutCookies(t *testing.T) {
 func TestProgressIsKeptAndGoneOnWith(t *testing.T) {
 	url := course(t).URL
 	v := newVisitor(t, url)
-	if home := v.get("/"); !strings.Contains(home, "Begin: Counting") {
+	if home := v.get("/"); !strings.Contains(home, "Start: Counting") {
 		t.Errorf("a new reader is not told where to begin: %s", home)
 	}
 	v.do("POST", "/learn/counting/answer/guess", "application/json", `{"given": 4}`, http.StatusOK)
 	if home := v.get("/"); !strings.Contains(home, "1 of 2 predictions and exercises done; 0 of 1 lessons finished.") ||
-		!strings.Contains(home, "Go on: Counting") {
+		!strings.Contains(home, "Continue: Counting") {
 		t.Errorf("the overview does not say what comes next: %s", home)
 	}
 	var kept struct{ Phrase string }

@@ -73,7 +73,12 @@ func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 
 func (s Site) home(r *http.Request) templ.Component {
 	visits, _ := s.visits(r)
-	return page.Home(s.Names, visits)
+	f := page.Front{Visits: visits, Film: s.film(r.Context(), page.Reader(r.Context())), Rooms: s.Rooms != nil,
+		Examples: s.Catalog.Examples()}
+	if l := s.Catalog.Film(); l != nil {
+		f.Still = "/card/" + l.Slug + ".svg"
+	}
+	return page.Home(s.Names, f)
 }
 
 func (s Site) me(w http.ResponseWriter, r *http.Request) { s.showMe(w, r, http.StatusOK, "") }

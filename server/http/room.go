@@ -12,6 +12,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
+	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/limit"
 	"tilescope/server/page"
@@ -39,7 +40,12 @@ func (s Site) rooms(r chi.Router) {
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), sameSite().Handler)
 		r.With(s.by(s.Rates.Rooms, texts.RouteRooms), s.stored(s.Rates.Bytes)).Post("/rooms", s.openRoom)
+		r.With(s.by(s.Rates.Rooms, texts.RouteRooms), s.stored(s.Rates.Bytes)).Post("/rooms/lesson/{slug}", s.openLesson)
 		r.Get("/join", s.join)
+		for _, address := range []string{"/rooms", "/r"} {
+			r.Get(address, to("/join"))
+		}
+		r.Get("/rooms/{code}", s.enter)
 		r.Get("/r/{code}", s.participant)
 		r.Get("/rooms/{code}/present", s.presenter)
 		r.Post("/rooms/{code}/take", s.takeRoom)
@@ -80,19 +86,40 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 			o.Title = l.Title
 		}
 	}
+	if code, ok := s.opens(w, r, o); ok {
+		w.Header().Set("Location", "/rooms/"+string(code)+"/present")
+		w.WriteHeader(http.StatusCreated)
+	}
+}
+
+// openLesson makes a room of a lesson, as it begins, and leads there: a form needs no script.
+func (s Site) openLesson(w http.ResponseWriter, r *http.Request) {
+	l, ok := s.Catalog.Get(chi.URLParam(r, "slug"))
+	if !ok {
+		s.notFound(w, r)
+		return
+	}
+	shown := wire.Shown{Spec: &wire.Spec{Lesson: l.Slug}, Place: frame.Place{Lane: -1},
+		Sight: wire.Sight{Panels: []string{}, Size: frame.EventStepSize, Finding: -1, Breaks: []int{}}}
+	if code, ok := s.opens(w, r, opening{Title: l.Title, Lesson: l.Slug, Shown: shown}); ok {
+		http.Redirect(w, r, page.To(r.Context(), "/rooms/"+string(code)+"/present"), http.StatusSeeOther)
+	}
+}
+
+// opens makes a room that this browser presents; false when it has answered.
+func (s Site) opens(w http.ResponseWriter, r *http.Request, o opening) (room.Code, bool) {
 	if s.opened.full(r.Context(), Networks(r), s.Rooms.Known) {
 		s.turnAway(w, r, "address-open-rooms", http.StatusTooManyRequests, 600, texts.RouteOpenRooms)
-		return
+		return "", false
 	}
 	code, secret, err := s.Rooms.Open(r.Context(), o.Title, o.Lesson, o.Shown)
 	if err != nil {
 		s.refuseRoom(w, r, err)
-		return
+		return "", false
 	}
 	s.opened.add(code, Networks(r))
 	s.rememberPresenter(w, r, code, secret)
-	w.Header().Set("Location", "/rooms/"+string(code)+"/present")
-	w.WriteHeader(http.StatusCreated)
+	return code, true
 }
 
 // refuseRoom answers a request that is no page's.
@@ -235,6 +262,16 @@ func (s Site) class(c room.Code, role wire.Role) page.Class {
 
 func (s Site) participant(w http.ResponseWriter, r *http.Request) {
 	s.shownRoom(w, r, func(c room.Code) templ.Component { return page.Room(s.Names, s.class(c, wire.Participant)) })
+}
+
+// enter leads who types a room's address by hand into the room.
+func (s Site) enter(w http.ResponseWriter, r *http.Request) {
+	code, err := s.named(r, chi.URLParam(r, "code"))
+	if err != nil {
+		s.notJoined(w, r, chi.URLParam(r, "code"), err)
+		return
+	}
+	http.Redirect(w, r, page.To(r.Context(), "/r/"+string(code)), http.StatusSeeOther)
 }
 
 func (s Site) projector(w http.ResponseWriter, r *http.Request) {

@@ -70,6 +70,7 @@ type Site struct {
 	Log     *slog.Logger
 
 	opened *places // of rooms, by address
+	cards  *cards
 
 	key   []byte               // seals what pages carry for us
 	files map[string][]variant // of the bundle
@@ -85,6 +86,8 @@ type Exports interface {
 // Tutor works lessons out and judges what learners hand in; *tutor.Tutor does.
 type Tutor interface {
 	Page(ctx context.Context, slug string) (*lessoneval.Page, error)
+	Picture(ctx context.Context, slug string) (lessoneval.Place, error)
+	Film(ctx context.Context, reader i18n.Reader) (*lessoneval.Film, error)
 	Ask(ctx context.Context, slug, id string, draw int) (*lessoneval.Asked, error)
 	Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*lessoneval.Verdict, error)
 	Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*lessoneval.Report, error)
@@ -105,6 +108,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 func New(s Site) http.Handler {
 	s.key = make([]byte, 32)
 	s.opened = &places{most: s.Sizes.filled().Rooms, rooms: map[string][]room.Code{}}
+	s.cards = newCards()
 	_, _ = rand.Read(s.key) // it never fails
 	var err error
 	if s.files, err = variants(s.Assets); err != nil {
@@ -129,12 +133,12 @@ func New(s Site) http.Handler {
 		r.Use(middleware.Compress(5))
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
-		r.Get("/compare", s.show(func(r *http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "compare", say(r, texts.RouteCompare), say(r, texts.RouteCompareAbout)), true
-		}))
-		r.Get("/sweep", s.show(func(r *http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "sweep", say(r, texts.RouteSweep), say(r, texts.RouteSweepAbout)), true
-		}))
+		r.Get("/compare", s.study("compare"))
+		r.Get("/sweep", s.study("sweep"))
+		for _, address := range []string{"/learn", "/lessons"} {
+			r.Get(address, to("/#learn"))
+		}
+		r.Get("/embed", to("/embed-guide"))
 		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
@@ -146,6 +150,11 @@ func New(s Site) http.Handler {
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.Get("/picture/{slug}", s.picture)
 		r.Get("/picture/{slug}/{file}", s.picture)
+		r.Get("/card/{slug}", s.card)
+		r.Get("/examples", s.show(func(r *http.Request) (templ.Component, bool) {
+			return page.Examples(s.Names, s.Catalog.Examples(), s.exampleLines(r)), true
+		}))
+		r.Get("/examples/{slug}", s.example)
 		r.Get("/search", s.search)
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))
@@ -274,7 +283,12 @@ func (s Site) search(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
-	s.problem(w, r, http.StatusNotFound, say(r, texts.RouteNoPageHead), say(r, texts.RouteNoPage))
+	head, text := say(r, texts.RouteNoPageHead), say(r, texts.RouteNoPage)
+	if framed(r) {
+		s.problem(w, r, http.StatusNotFound, head, text)
+		return
+	}
+	s.render(w, r, http.StatusNotFound, page.Lost(s.Names, head, text, s.suggested(r)))
 }
 
 // problem answers with a page that says what is wrong; in a frame, where no other page of ours can be opened, with that alone.

@@ -1,6 +1,5 @@
 // The page's language: the address names it, or the reader chose it before, or the server took what the browser likes best.
 import { LANGUAGES } from './words/languages.gen';
-import { LANGUAGE, NAMED } from './words/words';
 
 const KEY = 'tilescope-language';
 
@@ -26,7 +25,8 @@ function inLanguage(tag: string): string {
  */
 export function speak(): void {
   const tag = kept();
-  if (tag && tag !== LANGUAGE && !NAMED && window.top === window.self) location.replace(inLanguage(tag));
+  const named = new URLSearchParams(location.search).has('lang');
+  if (tag && tag !== document.documentElement.lang && !named && window.top === window.self) location.replace(inLanguage(tag));
 }
 
 /** Keeps the language of a link that changes it, and takes what is looked at along. */

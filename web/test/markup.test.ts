@@ -17,6 +17,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/help/help.ts': [1, OWN],
   'elements/lesson/paper.ts': [1, DRAWING],
   'elements/lesson/terms.ts': [2, `${LESSON}: the glossary's own page, read back`],
+  'elements/live/live.ts': [1, DRAWING],
   'elements/picture/legend.ts': [1, OWN],
   'elements/picture/picture.ts': [6, DRAWING],
   'elements/predict/predict.ts': [1, `${LESSON}: what becomes of an answer, between words of the catalogue`],

@@ -13,8 +13,8 @@ import (
 
 // pageAssets is what pages load, and the address that they name.
 func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
-	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Play: names.Play, Icon: names.Icon,
-		Origin: hosts.Public()}
+	return page.Assets{Script: names.Script, Needs: names.Needs, Home: names.Home, Style: names.Style, Pages: names.Pages, Front: names.Front,
+		Play: names.Play, Icon: names.Icon, Origin: hosts.Public()}
 }
 
 // naming is how readers name the server.

@@ -24,15 +24,18 @@ type head struct {
 	Teaches []string           `yaml:"teaches"`
 	Runs    map[string]Program `yaml:"runs"`
 	Moments map[string]Moment  `yaml:"moments"`
+	Picture *Moment            `yaml:"picture"` // what stands for the lesson on a card
+	Film    *Program           `yaml:"film"`    // run that the home page plays
 	// Playground marks the program that the playground begins with. It is no lesson of the list.
 	Playground bool `yaml:"playground"`
 }
 
 // Catalog is all lessons in order. It is immutable.
 type Catalog struct {
-	lessons []*Lesson
-	bySlug  map[string]*Lesson
-	start   *Lesson
+	lessons  []*Lesson
+	examples []*Example
+	bySlug   map[string]*Lesson
+	start    *Lesson
 }
 
 // Load reads every folder of fsys that holds a lesson.md. A lesson that cannot be read is an error that names its file and what is missing.
@@ -65,7 +68,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	if c.start == nil {
 		return nil, errors.New("there is no folder with a lesson.md")
 	}
-	return c, nil
+	return c, c.loadExamples(fsys)
 }
 
 // Start is the program that the playground begins with: the one that says `playground: true`, or else the first lesson's.
@@ -73,6 +76,14 @@ func (c *Catalog) Start() *Lesson { return c.start }
 
 // All is every lesson in order.
 func (c *Catalog) All() []*Lesson { return c.lessons }
+
+// Film is the first lesson with a run for the home page to play; nil for none.
+func (c *Catalog) Film() *Lesson {
+	if i := slices.IndexFunc(c.lessons, func(l *Lesson) bool { return l.Film != nil }); i >= 0 {
+		return c.lessons[i]
+	}
+	return nil
+}
 
 // Get is the lesson of a slug.
 func (c *Catalog) Get(slug string) (*Lesson, bool) {
@@ -177,7 +188,7 @@ func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, Teaches: h.Teaches,
 		File:   h.File,
 		Source: files["kernel.cu"], Files: files,
-		Runs: h.Runs, Moments: h.Moments, secret: map[string]bool{},
+		Runs: h.Runs, Moments: h.Moments, Picture: h.Picture, Film: h.Film, secret: map[string]bool{},
 	}
 	return l, h.Playground, l.parts(body, 3+strings.Count(front, "\n")+1)
 }

@@ -18,6 +18,8 @@ type Lesson struct {
 	HTML    string            // the text before the first part, rendered; trusted, since lessons are part of the build
 	Runs    map[string]Program
 	Moments map[string]Moment
+	Picture *Moment  // what stands for the lesson on a card; nil for the stage of its first part
+	Film    *Program // run that the home page plays; nil for none
 	Parts   []Part
 
 	secret map[string]bool // files that the page must not get

@@ -101,6 +101,9 @@ func (c *Catalog) Search(query string, glossary []Term) []Hit {
 			consider(Hit{Title: l.Parts[i].Title, Of: l.Title, Address: "/learn/" + l.Slug + "#" + l.Parts[i].Anchor}, l.Parts[i].words())
 		}
 	}
+	for _, e := range c.examples {
+		consider(Hit{Title: e.Title, Address: "/examples/" + e.Slug}, e.Aim)
+	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.score, a.score) })
 	return hits[:min(len(hits), hitsMost)]
 }

@@ -13,8 +13,10 @@ var ErrMissing = errors.New("there is no such thing in the lessons")
 
 // Page is a lesson worked out: the same for everybody, but for what predictions ask.
 type Page struct {
-	Lesson *catalog.Lesson
-	Parts  []Part
+	Lesson  *catalog.Lesson
+	Picture Place // moment that stands for the lesson on a card
+	Line    int   // of the program, which that moment executes; 0 where it is no event and no finding
+	Parts   []Part
 }
 
 // Part is what a reader sees at once.
@@ -90,11 +92,20 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
 	return p, nil
 }
 
+// Picture is the moment that stands for a lesson on a card.
+func (t *Tutor) Picture(ctx context.Context, slug string) (Place, error) {
+	p, err := t.Page(ctx, slug)
+	if err != nil {
+		return Place{}, err
+	}
+	return p.Picture, nil
+}
+
 // Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to who asks
 // for it.
 func (t *Tutor) Warm(ctx context.Context) error {
 	var failed []error
-	for _, l := range t.lessons.All() {
+	for _, l := range t.lessons.Programs() {
 		if _, err := t.Page(ctx, l.Slug); err != nil {
 			failed = append(failed, err)
 		}
@@ -139,7 +150,19 @@ func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 			}
 			part.Blocks = append(part.Blocks, made)
 		}
+		if i == 0 {
+			out.Picture = stage
+		}
 		out.Parts = append(out.Parts, part)
+	}
+	if m := b.lesson.Picture; m != nil {
+		var err error
+		if out.Picture, err = v.place(m.Run, m.At, m.View); err != nil {
+			return nil, fmt.Errorf("picture: %w", err)
+		}
+		if at, err := v.value(m.At); err == nil {
+			out.Line = lineOf(at)
+		}
 	}
 	return out, nil
 }

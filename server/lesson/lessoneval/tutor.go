@@ -55,12 +55,17 @@ type book struct {
 func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
 	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},
 		asked: map[variety]*Asked{}, references: map[reference]*Run{}}
-	for _, l := range lessons.All() {
+	for _, l := range lessons.Programs() {
 		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}}
 		if err := b.compile(); err != nil {
 			return nil, fmt.Errorf("%s/lesson.md: %w", l.Slug, err)
 		}
 		t.books[l.Slug] = b
+	}
+	for _, e := range lessons.Examples() {
+		if err := t.books[e.Slug].add(e.Shows, scope{}); err != nil {
+			return nil, fmt.Errorf("examples/%s/example.yaml: %w", e.Slug, err)
+		}
 	}
 	return t, nil
 }
@@ -85,6 +90,16 @@ func (b *book) compile() error {
 	for _, m := range l.Moments {
 		if err := b.at(m.Run, m.At, scope{}); err != nil {
 			return err
+		}
+	}
+	if m := l.Picture; m != nil {
+		if err := b.at(m.Run, m.At, scope{}); err != nil {
+			return fmt.Errorf("picture: %w", err)
+		}
+	}
+	if l.Film != nil {
+		if err := b.program(*l.Film, scope{}, 0); err != nil {
+			return fmt.Errorf("film: %w", err)
 		}
 	}
 	for i := range l.Parts {

@@ -4,9 +4,12 @@ import "tilescope/engine/i18n"
 
 // Texts are all of them, by the names of their keys.
 var Texts = i18n.Joined(
+	begin,
 	command,
+	examples,
 	export,
 	guide,
+	home,
 	lessoneval,
 	limits,
 	link,

@@ -32,9 +32,7 @@ var page = i18n.Texts{
 	"page.held":             "Was hier ein Test prüft",
 	"page.homeAbout": "Echter CUDA-Quelltext, auf einer simulierten GPU ausgeführt und schrittweise vor und zurück: Kacheln, Halos, " +
 		"Barrieren, Bänke und Wiederverwendung.",
-	"page.homeHead": "Dem gemeinsamen Speicher bei der Arbeit zusehen",
-	"page.homeLead": "Jede Abbildung hier ist ein CUDA-Programm, das wirklich läuft. Schrittweise vor und zurück gehen, Kacheln " +
-		"sich füllen und Threads an der Barriere warten sehen, eine Zeile ausschalten, den Code ändern und sehen, was kaputtgeht.",
+	"page.homeHead":  "Dem gemeinsamen Speicher bei der Arbeit zusehen",
 	"page.homeTitle": "Tilescope: dem gemeinsamen Speicher von CUDA bei der Arbeit zusehen",
 	"page.isWrong":   "Falsch",
 	"page.join":      "Einem Raum beitreten",
@@ -46,7 +44,7 @@ var page = i18n.Texts{
 	"page.later":      "Später",
 	"page.lesson":     "Lektion",
 	"page.linkAbout":  "Ein CUDA-Programm mit seiner Ansicht, unter einem kurzen Link abgelegt: schrittweise vor und zurück.",
-	"page.me":         "Ihr Stand",
+	"page.me":         "Mein Fortschritt",
 	"page.meAbout":    "Was Tilescope für Sie behält und wie es anderswo weitergeht.",
 	"page.mended":     "Behoben",
 	"page.minutes":    "Etwa {n} Minuten.",
@@ -56,7 +54,6 @@ var page = i18n.Texts{
 	"page.notFound":   "Nichts enthält alle diese Wörter. Eines davon versuchen oder {lessons} und {words} durchsehen.",
 	"page.nothingKept": "Noch wird nichts für Sie behalten. Eine Lektion öffnen und Schritte machen: Wie weit Sie kamen und welchen " +
 		"Code Sie ändern, wird dann hier behalten, ohne Namen und ohne Konto.",
-	"page.own":          "Einen eigenen Kernel schreiben",
 	"page.parts":        "Teile",
 	"page.pictureNeeds": "Das bewegte Bild braucht JavaScript. Das ist das Programm, das es ausführt:",
 	"page.playAbout":    "Einen CUDA-Kernel schreiben, auf einer simulierten GPU ausführen und schrittweise vor und zurück gehen.",
@@ -83,9 +80,9 @@ var page = i18n.Texts{
 	"page.stepItOf":     "Schrittweise ansehen: {title}",
 	"page.studyNeeds":   "Diese Seite braucht JavaScript: Sie führt den Kernel auf dem Server aus und zeichnet hier, was dabei herauskam.",
 	"page.toLessons":    "Zu den Lektionen",
-	"page.words":        "Begriffe",
+	"page.words":        "Glossar",
 	"page.wordsAbout":   "Die Begriffe rund um den gemeinsamen Speicher von CUDA, erklärt.",
-	"page.wrong":        "Was schiefgehen kann",
+	"page.wrong":        "Häufige Fehler",
 	"page.wrongAbout": "Jede Art von Fehler, die Tilescope in einem CUDA-Programm findet: was er bedeutet, warum er falsch ist und " +
 		"wie er zu beheben ist.",
 	"page.wrongLead": "Alles, was Tilescope in einem Programm findet, jedes mit einem kleinen Programm, das es hat, und demselben " +

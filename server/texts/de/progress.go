@@ -4,9 +4,6 @@ import "tilescope/engine/i18n"
 
 // progress words how far a learner is in the lessons.
 var progress = i18n.Texts{
-	"progress.name":  "Ihr Fortschritt",
-	"progress.done":  "{done} von {items} Vorhersagen und Aufgaben erledigt; {finished} von {lessons} Lektionen abgeschlossen.",
-	"progress.next":  "Weiter: {title}",
-	"progress.begin": "Beginnen: {title}",
-	"progress.all":   "Sie haben alles erledigt.",
+	"progress.done": "{done} von {items} Vorhersagen und Aufgaben erledigt; {finished} von {lessons} Lektionen abgeschlossen.",
+	"progress.all":  "Sie haben alles erledigt.",
 }

@@ -32,9 +32,7 @@ var page = i18n.Texts{
 	"page.held":             "What a test holds here",
 	"page.homeAbout": "Real CUDA source, executed on a simulated GPU and stepped forwards and backwards: tiles, halos, barriers, " +
 		"banks and reuse.",
-	"page.homeHead": "See shared memory at work",
-	"page.homeLead": "Every figure here is a CUDA program that really runs. Step it forwards and backwards, watch tiles fill and " +
-		"threads wait at the barrier, switch a line off, change the code and see what breaks.",
+	"page.homeHead":  "See shared memory at work",
 	"page.homeTitle": "Tilescope: see CUDA shared memory at work",
 	"page.isWrong":   "Wrong",
 	"page.join":      "Join a room",
@@ -46,7 +44,7 @@ var page = i18n.Texts{
 	"page.later":      "Later",
 	"page.lesson":     "Lesson",
 	"page.linkAbout":  "A CUDA program with its view, kept under a short link: step it forwards and backwards.",
-	"page.me":         "Your place",
+	"page.me":         "My progress",
 	"page.meAbout":    "What Tilescope keeps for you, and how to go on elsewhere.",
 	"page.mended":     "Mended",
 	"page.minutes":    "About {n} minutes.",
@@ -56,7 +54,6 @@ var page = i18n.Texts{
 	"page.notFound":   "Nothing holds all of these words. Try one of them, or look through {lessons} and {words}.",
 	"page.nothingKept": "Nothing is kept for you yet. Open a lesson and step: how far you came and the code that you change are then " +
 		"kept here, without a name or an account.",
-	"page.own":          "Write your own kernel",
 	"page.parts":        "Parts",
 	"page.pictureNeeds": "The moving picture needs JavaScript. This is the program that it runs:",
 	"page.playAbout":    "Write a CUDA kernel, run it on a simulated GPU, and step it forwards and backwards.",
@@ -83,9 +80,9 @@ var page = i18n.Texts{
 	"page.stepItOf":     "Step it: {title}",
 	"page.studyNeeds":   "This page needs JavaScript: it runs your kernel on the server and draws what came of it here.",
 	"page.toLessons":    "To the lessons",
-	"page.words":        "Words",
+	"page.words":        "Glossary",
 	"page.wordsAbout":   "The words of CUDA's shared memory, explained.",
-	"page.wrong":        "What can go wrong",
+	"page.wrong":        "Common bugs",
 	"page.wrongAbout": "Every kind of mistake that Tilescope finds in a CUDA program: what it means, why it is wrong, and how to mend " +
 		"it.",
 	"page.wrongLead": "Everything that Tilescope finds in a program, each with a small program that has it and the same one mended. " +

@@ -28,6 +28,7 @@ type Tutor struct {
 	mu    sync.Mutex
 	pages map[string]*lessoneval.Page
 	asked map[variant]*lessoneval.Asked
+	films map[i18n.Reader]*lessoneval.Film
 }
 
 type variant struct {
@@ -51,6 +52,7 @@ func NewTutor(specs Specs, lessons *catalog.Catalog, limits lessoneval.Limits) (
 	}
 	return &Tutor{
 		specs: specs, lessons: lessons, Tutor: local, pages: map[string]*lessoneval.Page{}, asked: map[variant]*lessoneval.Asked{},
+		films: map[i18n.Reader]*lessoneval.Film{},
 	}, nil
 }
 
@@ -140,6 +142,43 @@ func (t *Tutor) Ask(ctx context.Context, slug, id string, draw int) (*lessoneval
 	return made.(*lessoneval.Asked), nil
 }
 
+// Picture is tutor.Tutor's.
+func (t *Tutor) Picture(ctx context.Context, slug string) (lessoneval.Place, error) {
+	p, err := t.Page(ctx, slug)
+	if err != nil {
+		return lessoneval.Place{}, err
+	}
+	return p.Picture, nil
+}
+
+// Film is tutor.Tutor's. It is made once for readers of a language.
+func (t *Tutor) Film(ctx context.Context, reader i18n.Reader) (*lessoneval.Film, error) {
+	l := t.lessons.Film()
+	if l == nil {
+		return nil, nil
+	}
+	t.mu.Lock()
+	f := t.films[reader]
+	t.mu.Unlock()
+	if f != nil {
+		return f, nil
+	}
+	made, err := t.shared(ctx, fmt.Sprint("film ", reader), func(ctx context.Context) (any, error) {
+		f, err := ask[*lessoneval.Film](ctx, t.specs.Pool, lesson(l.Slug), "film", item{Slug: l.Slug, Reader: reader})
+		if err != nil {
+			return nil, err
+		}
+		t.mu.Lock()
+		t.films[reader] = f
+		t.mu.Unlock()
+		return f, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return made.(*lessoneval.Film), nil
+}
+
 // Answer is tutor.Tutor's.
 func (t *Tutor) Answer(
 	ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage,
@@ -179,7 +218,13 @@ func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source 
 // Warm is tutor.Tutor's: it works out all lessons, one after the other.
 func (t *Tutor) Warm(ctx context.Context) error {
 	var failed []error
-	for _, l := range t.lessons.All() {
+	for _, l := range i18n.Languages() {
+		language, _ := i18n.Known(l.Tag)
+		if _, err := t.Film(ctx, i18n.Reader{Language: language}); err != nil {
+			failed = append(failed, err)
+		}
+	}
+	for _, l := range t.lessons.Programs() {
 		p, err := t.Page(ctx, l.Slug)
 		if err != nil {
 			failed = append(failed, err)
@@ -211,7 +256,7 @@ type explore struct {
 
 // pack makes a page ready to travel.
 func pack(p *lessoneval.Page) page {
-	out := page{Page: lessoneval.Page{Parts: make([]lessoneval.Part, len(p.Parts))}}
+	out := page{Page: lessoneval.Page{Picture: p.Picture, Line: p.Line, Parts: make([]lessoneval.Part, len(p.Parts))}}
 	for i, part := range p.Parts {
 		part.Blocks = append([]lessoneval.Block{}, part.Blocks...)
 		for k := range part.Blocks {
@@ -284,6 +329,7 @@ func taught(t *lessoneval.Tutor) map[string]worker.Service {
 			}
 			return pack(p), nil
 		}),
+		"film": unary(func(ctx context.Context, it item) (*lessoneval.Film, error) { return t.Film(ctx, it.Reader) }),
 		"ask": unary(func(ctx context.Context, it item) (*lessoneval.Asked, error) {
 			return t.Ask(ctx, it.Slug, it.ID, it.Draw)
 		}),

@@ -1,11 +1,6 @@
 package page
 
-import (
-	"fmt"
-
-	"tilescope/engine/i18n"
-	"tilescope/server/texts"
-)
+import "fmt"
 
 // Onward is where a reader goes on in a lesson: at the first part that holds something undone.
 func Onward(v Visit) string {
@@ -46,29 +41,6 @@ func upNext(visits []Visit) *Visit {
 		return after
 	}
 	return undone
-}
-
-// progress says how far a reader is in all lessons, and what comes next.
-templ progress(visits []Visit) {
-	<section class="onward" aria-label={ say(ctx, texts.ProgressName) }>
-		if items, done, lessons, finished := sums(visits); done > 0 {
-			<p>
-				<progress max={ fmt.Sprint(items) } value={ fmt.Sprint(done) } aria-label={ say(ctx, texts.ProgressName) }></progress>
-				{ say(ctx, texts.ProgressDone, i18n.N("done", done), i18n.N("items", items), i18n.N("finished", finished), i18n.N("lessons", lessons)) }
-			</p>
-			if next := upNext(visits); next != nil {
-				<a class="btn pri" href={ to(ctx, Onward(*next)) }>
-					@around(texts.ProgressNext, "title", next.Lesson.Title)
-				</a>
-			} else {
-				<p>{ say(ctx, texts.ProgressAll) }</p>
-			}
-		} else if next := upNext(visits); next != nil {
-			<a class="btn pri" href={ to(ctx, Address(next.Lesson)) }>
-				@around(texts.ProgressBegin, "title", next.Lesson.Title)
-			</a>
-		}
-	</section>
 }
 
 // sums are the predictions and exercises of all lessons that have any, and how many are done; those lessons, and how many are finished.

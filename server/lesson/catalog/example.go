@@ -1,0 +1,111 @@
+package catalog
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+)
+
+// Example is a small program that shows one thing.
+type Example struct {
+	*Lesson  // its program, as the stage opens it: /lessons/{slug}
+	Topic    string
+	Titles   map[string]string // by language, as a tag
+	Look     map[string]string // likewise: one line, what to look for
+	At       Moment            // where it is seen
+	Shows    Expr              // over the run `it`: that what the line says is so
+	Findings []string          // kinds of errors that the run has
+}
+
+// Topics of examples, in the order of the gallery.
+func Topics() []string { return []string{"start", "memory", "shared", "sums", "matrices", "bugs"} }
+
+// exampleHead is example.yaml.
+type exampleHead struct {
+	Order    int               `yaml:"order"`
+	Topic    string            `yaml:"topic"`
+	Title    map[string]string `yaml:"title"`
+	Look     map[string]string `yaml:"look"`
+	Run      Program           `yaml:"run"`
+	At       Expr              `yaml:"at"`
+	Shows    Expr              `yaml:"shows"`
+	Findings []string          `yaml:"findings"`
+	View     `yaml:",inline"`
+}
+
+// exampleRun is the name of an example's run in its expressions.
+const exampleRun = "it"
+
+// Examples are all of them, by topic and order.
+func (c *Catalog) Examples() []*Example { return c.examples }
+
+// Programs are the lessons, and the programs of examples after them.
+func (c *Catalog) Programs() []*Lesson {
+	list := slices.Clone(c.lessons)
+	for _, e := range c.examples {
+		list = append(list, e.Lesson)
+	}
+	return list
+}
+
+func (c *Catalog) loadExamples(fsys fs.FS) error {
+	names, err := fs.Glob(fsys, "examples/*/example.yaml")
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		e, err := readExample(fsys, name)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if _, taken := c.bySlug[e.Slug]; taken {
+			return fmt.Errorf("%s: a lesson is called %s, too", name, e.Slug)
+		}
+		c.bySlug[e.Slug] = e.Lesson
+		c.examples = append(c.examples, e)
+	}
+	slices.SortFunc(c.examples, func(a, b *Example) int {
+		return cmp.Or(cmp.Compare(slices.Index(Topics(), a.Topic), slices.Index(Topics(), b.Topic)), cmp.Compare(a.Order, b.Order),
+			cmp.Compare(a.Slug, b.Slug))
+	})
+	return nil
+}
+
+func readExample(fsys fs.FS, name string) (*Example, error) {
+	dir := path.Dir(name)
+	text, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	files, err := programs(fsys, dir)
+	if err != nil {
+		return nil, err
+	}
+	var h exampleHead
+	if err := readYAML(text, 1, &h); err != nil {
+		return nil, err
+	}
+	switch {
+	case h.Title["en"] == "" || h.Look["en"] == "":
+		return nil, errors.New("an example has a title and a line about what to look for")
+	case !slices.Contains(Topics(), h.Topic):
+		return nil, fmt.Errorf("there is no topic %q", h.Topic)
+	case h.At.Text == "" || h.Shows.Text == "":
+		return nil, errors.New("an example says where it is seen, and what holds there")
+	}
+	slug := path.Base(dir)
+	at := Moment{Run: exampleRun, At: h.At, View: h.View}
+	return &Example{
+		Lesson: &Lesson{
+			Slug: slug, Title: h.Title["en"], Aim: h.Look["en"], Order: h.Order, File: slug + ".cu", Source: files["kernel.cu"], Files: files,
+			Runs: map[string]Program{exampleRun: h.Run}, Picture: &at, secret: map[string]bool{},
+		},
+		Topic: h.Topic, Titles: h.Title, Look: h.Look, At: at, Shows: h.Shows, Findings: h.Findings,
+	}, nil
+}
+
+// In is a text in a language, English where it has none in it.
+func In(texts map[string]string, tag string) string { return cmp.Or(texts[tag], texts["en"]) }

@@ -1,0 +1,59 @@
+package lessoneval
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Proof is what executing an example gave.
+type Proof struct {
+	Shows bool     // what its line says is so
+	Kinds []string // of the errors found
+	Line  int      // of the program, that the place is at; 0 for none
+	Place Place
+}
+
+// Prove executes an example and decides what its line says.
+func (t *Tutor) Prove(ctx context.Context, slug string) (*Proof, error) {
+	for _, e := range t.lessons.Examples() {
+		if e.Slug != slug {
+			continue
+		}
+		v := t.evaluation(ctx, t.books[slug], scope{})
+		r, err := v.run(e.At.Run)
+		if err != nil {
+			return nil, err
+		}
+		if !r.Compiles {
+			return nil, fmt.Errorf("it does not compile: %v", r.Errors)
+		}
+		out := &Proof{Kinds: slices.Sorted(slices.Values(r.Kinds))}
+		if out.Place, err = v.place(e.At.Run, e.At.At, e.At.View); err != nil {
+			return nil, err
+		}
+		value, err := v.value(e.Shows)
+		if err != nil {
+			return nil, err
+		}
+		out.Shows = value == true
+		if at, err := v.value(e.At.At); err == nil {
+			out.Line = lineOf(at)
+		}
+		return out, nil
+	}
+	return nil, fmt.Errorf("%w: no example %q", ErrMissing, slug)
+}
+
+// lineOf is the line of a program that an event or a finding is at; 0 for none.
+func lineOf(at any) int {
+	switch at := at.(type) {
+	case Event:
+		return at.Line
+	case map[string]any:
+		if lines, ok := at["lines"].([]int); ok && len(lines) > 0 {
+			return lines[len(lines)-1]
+		}
+	}
+	return 0
+}

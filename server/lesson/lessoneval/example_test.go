@@ -1,0 +1,44 @@
+package lessoneval_test
+
+import (
+	"slices"
+	"testing"
+
+	"tilescope/engine/i18n"
+)
+
+// TestExamples executes every example: what its line says is so at the place that it names, it has the findings that it names and no other,
+// and every language has its words.
+func TestExamples(t *testing.T) {
+	c, u := load(t)
+	if n := len(c.Examples()); n < 24 {
+		t.Errorf("%d examples", n)
+	}
+	topics := map[string]int{}
+	for _, e := range c.Examples() {
+		topics[e.Topic]++
+		t.Run(e.Slug, func(t *testing.T) {
+			p, err := u.Prove(t.Context(), e.Slug)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !p.Shows {
+				t.Errorf("%q does not hold", e.Shows.Text)
+			}
+			if !slices.Equal(p.Kinds, e.Findings) && len(p.Kinds)+len(e.Findings) > 0 {
+				t.Errorf("found is %v, and named are %v", p.Kinds, e.Findings)
+			}
+			if p.Line == 0 || p.Place.Query == "" {
+				t.Errorf("the place %+v is at no line", p.Place)
+			}
+			for _, l := range i18n.Languages() {
+				if e.Titles[l.Tag] == "" || e.Look[l.Tag] == "" {
+					t.Errorf("there is no title or line in %s", l.Name)
+				}
+			}
+		})
+	}
+	if len(topics) < 6 {
+		t.Errorf("topics with examples: %v", topics)
+	}
+}
