@@ -305,7 +305,8 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	f.c.work.Spend(5 * workPerInstr)
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
-		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Means: p.meanings,
+		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile,
+		Index: p.brackets, Means: p.meanings,
 		Inside: p.inside && p.array != "", Shared: p.shared,
 	}
 	elem := p.elem

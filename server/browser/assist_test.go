@@ -31,7 +31,8 @@ func TestEditorHelps(t *testing.T) {
 			p.until("help is there", `!!$('.cm-editor .cm-cursorLayer')`)
 			offered := func(first string) {
 				t.Helper()
-				p.until("it is offered: "+first, fmt.Sprintf(`$('.cm-tooltip-autocomplete [aria-selected] .cm-completionLabel')?.textContent === %q`, first))
+				p.until("it is offered: "+first, fmt.Sprintf(`$('.cm-tooltip-autocomplete [aria-selected] .cm-completionLabel')?.textContent `+
+					`=== %q`, first))
 				js[bool](p, `new Promise(done => setTimeout(() => done(true), 100))`) // what has just come is not taken, for nobody has read it
 			}
 			p.types("cudaMemc")

@@ -26,7 +26,7 @@ func (p *tab) runs(text string, n int) {
 	p.t.Helper()
 	p.replace(text)
 	p.press(kb.Enter, kb.ModifierCtrl)
-	p.until("it has run", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('.res h2:has([data-part=against]), .res .vrd h2') && `+
+	p.until("it has run", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('.res .vrd h2') && `+
 		`/Run %d\b/.test($('.res .vrd h2').textContent)`, n))
 }
 

@@ -372,8 +372,8 @@ func TestManyLongAnswersFit(t *testing.T) {
 	wall.shoot("votes-many-wall")
 }
 
-// TestVoteShowsWhoVotedAndWhat: while a vote is open the wall has a dot for each person, filled for those who have voted, and says nothing of
-// what; a phone shows the lines of source or the picture beside the question, whichever its reader chooses.
+// TestVoteShowsWhoVotedAndWhat: while a vote is open the wall has a dot for each person, filled for those who have voted, and says
+// nothing of what; a phone shows the lines of source or the picture beside the question, whichever its reader chooses.
 func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -400,7 +400,8 @@ func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
 	if !seen(".stage .src") || seen(".stage .canvas") {
 		t.Error("a question is not beside the source at first")
 	}
-	order := `(y => y('.ballot h2') < y('.seen') && y('.seen') < y('.stage') && y('.stage') < y('.ballot .o'))(s => $(s).getBoundingClientRect().top)`
+	order := `(y => y('.ballot h2') < y('.seen') && y('.seen') < y('.stage')` +
+		` && y('.stage') < y('.ballot .o'))(s => $(s).getBoundingClientRect().top)`
 	if !js[bool](phone, order) {
 		t.Error("question, source and answers are not below each other")
 	}
@@ -423,7 +424,8 @@ func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
 	if js[bool](wall, `!!$('.bars.shares')`) {
 		t.Error("the wall says what was voted while the vote is open")
 	}
-	if small := js[string](wall, `[...document.querySelectorAll('.join *, .roomask *, .votetally *')].filter(e => e.getClientRects().length && `+
+	if small := js[string](wall, `[...document.querySelectorAll('.join *, .roomask *, .votetally *')].filter(e => `+
+		`e.getClientRects().length && `+
 		`[...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) && parseFloat(getComputedStyle(e).fontSize) < 22)`+
 		`.map(e => e.textContent.trim()).join('|')`); small != "" {
 		t.Errorf("smaller than 22 px: %s", small)

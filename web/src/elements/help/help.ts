@@ -19,6 +19,8 @@ const KEYS: [string[], string][] = [
   [['Ctrl Enter'], say('help.editor')],
   [['F8'], say('help.editorSwitch')],
   [['F9'], say('help.editorBreak')],
+  [['Ctrl Space'], say('help.editorNames')],
+  [['Ctrl F'], say('help.editorFind')],
   [['B'], say('help.break')],
   [['C', 'Shift C'], say('help.breaks')],
   [['Shift Enter'], say('help.runTo')],

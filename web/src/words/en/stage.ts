@@ -111,6 +111,8 @@ export const stage = {
   'help.cell': 'on a cell of the picture: its history',
   'help.editor': 'in the editor: run',
   'help.editorBreak': 'in the editor: breakpoint on its line',
+  'help.editorFind': 'in the editor: find and replace',
+  'help.editorNames': 'in the editor: complete a name',
   'help.editorSwitch': 'in the editor: switch its line off and on',
   'help.ends': 'first, last step of the block',
   'help.finding': 'next, previous finding in time',
@@ -333,6 +335,7 @@ export const stage = {
   'stage.cutTo': 'warps cut to {n}',
   'stage.damaged':
     'The source in this link is damaged: the link may have been cut. Ask for the whole link; what you see is the page’s own program.',
+  'stage.examples': 'Examples',
   'stage.figure': 'Figure',
   'stage.lane': ', lane {lane}',
   'stage.leaveProjector': 'Leave projector',
