@@ -38,6 +38,14 @@ func (p *tab) part(name string) {
 	}
 }
 
+// whole has the playground give the stage all of its room.
+func (p *tab) whole() {
+	p.t.Helper()
+	p.click(`[data-part=more-button]`)
+	p.click(`[data-part=whole]`)
+	p.until("the whole stage", `!$('.playing')`)
+}
+
 // TestResultsTellWhatChanged: below program and stage stand the output, the findings, and what a run changed against the one before, or
 // another of the visit; one press compares the two, another opens the earlier one again.
 func TestResultsTellWhatChanged(t *testing.T) {

@@ -32,8 +32,7 @@ func TestBinnedTimeline(t *testing.T) {
 int main() { float *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); walk<<<1, 64>>>(d); return cudaDeviceSynchronize(); }
 `)
 	p.press(kb.Enter, kb.ModifierCtrl)
-	p.click(`[data-part=more-button]`)
-	p.click(`[data-part=whole]`) // its timeline says most
+	p.whole() // its timeline says most
 	p.until("the whole run is there", `$('tilescope-stage').dataset.state === 'ready' && location.hash.includes('s=') && `+
 		`$('tilescope-stage').state.run?.ending.kind === 'completed' && $('tilescope-stage').state.scene.track.count > 2e5`)
 	for _, l := range []look{{1280, 720, ""}, {1920, 1080, ""}, {390, 844, ""}} {
@@ -77,6 +76,7 @@ func TestTimelineOfEvents(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := openApart(t, linkTo(t, s, strings.Replace(transposing, "#define TILE 8", "#define TILE "+c.tile, 1), ""), 1280, 720)
 			p.ready()
+			p.whole()
 			const labels = `[...document.querySelectorAll('[data-part=event-label]')].map(e => e.textContent).join('|')`
 			if got := js[string](p, labels); got != c.labels {
 				t.Errorf("the events are called %s", got)

@@ -79,8 +79,8 @@ func TestEveryView(t *testing.T) {
 func TestTheHeaderFits(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	const fits = `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && ` +
-		`$('[data-part=help-button]').getBoundingClientRect().width > 0 && $('.top').scrollWidth <= $('.top').clientWidth + 1`
+	const fits = `$('[data-part=more-button]').getBoundingClientRect().right <= innerWidth && ` +
+		`$('[data-part=more-button]').getBoundingClientRect().width > 0 && $('.top').scrollWidth <= $('.top').clientWidth + 1`
 	p := open(t, s.url+"/lessons/reduction", 1280, 720)
 	p.ready()
 	p.until("all buttons lie in the window", fits)

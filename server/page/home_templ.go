@@ -70,7 +70,7 @@ func Home(a Assets, f Front) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<main class=\"front\"><div class=\"wrap hero\"><div class=\"pitch\"><h1>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<main class=\"front\"><div class=\"wrap opening\"><div class=\"pitch\"><h1>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -316,7 +316,7 @@ func live(film *lessoneval.Film, still string) templ.Component {
 			templ_7745c5c3_Var13 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<tilescope-live class=\"live\" data-film=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<tilescope-live class=\"film\" data-film=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2081,7 +2081,7 @@ func learnMark() templ.Component {
 			templ_7745c5c3_Var112 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 164, "<svg class=\"mark\" viewBox=\"0 0 72 72\" aria-hidden=\"true\"><path class=\"m\" d=\"M6 10h60v20H6z\"></path> <path class=\"n\" d=\"M6 30h40v20H6z\"></path> <path class=\"line\" d=\"M6 10h60v60H6zM6 30h60M6 50h60M26 10v60M46 10v60\"></path> <path class=\"ink\" d=\"M11 20l4 4l7 -8M31 20l4 4l7 -8M51 20l4 4l7 -8M11 40l4 4l7 -8\"></path> <path class=\"ink\" d=\"M26 30h20v20H26z\"></path></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 164, "<svg class=\"door-mark\" viewBox=\"0 0 72 72\" aria-hidden=\"true\"><path class=\"m\" d=\"M6 10h60v20H6z\"></path> <path class=\"n\" d=\"M6 30h40v20H6z\"></path> <path class=\"line\" d=\"M6 10h60v60H6zM6 30h60M6 50h60M26 10v60M46 10v60\"></path> <path class=\"ink\" d=\"M11 20l4 4l7 -8M31 20l4 4l7 -8M51 20l4 4l7 -8M11 40l4 4l7 -8\"></path> <path class=\"ink\" d=\"M26 30h20v20H26z\"></path></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2110,7 +2110,7 @@ func teachMark() templ.Component {
 			templ_7745c5c3_Var113 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 165, "<svg class=\"mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M4 10h46v34H4zM27 44v8M17 53h20\"></path> <path class=\"bar\" d=\"M10 17h24v5H10zM10 35h10v5H10z\"></path> <path class=\"reg\" d=\"M10 26h32v5H10z\"></path> <path class=\"ink\" d=\"M46 46h8v18h-8zM57 46h8v18h-8zM68 46h8v18h-8z\"></path> <path class=\"bar\" d=\"M48 50h4v3h-4zM59 56h4v3h-4zM70 50h4v3h-4z\"></path></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 165, "<svg class=\"door-mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M4 10h46v34H4zM27 44v8M17 53h20\"></path> <path class=\"bar\" d=\"M10 17h24v5H10zM10 35h10v5H10z\"></path> <path class=\"reg\" d=\"M10 26h32v5H10z\"></path> <path class=\"ink\" d=\"M46 46h8v18h-8zM57 46h8v18h-8zM68 46h8v18h-8z\"></path> <path class=\"bar\" d=\"M48 50h4v3h-4zM59 56h4v3h-4zM70 50h4v3h-4z\"></path></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2139,7 +2139,7 @@ func playMark() templ.Component {
 			templ_7745c5c3_Var114 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 166, "<svg class=\"mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M4 10h72v52H4z\"></path> <path class=\"bar\" d=\"M12 19h26v3.5H12zM18 46h22v3.5H18zM12 55h6v3.5h-6z\"></path> <path class=\"mm\" d=\"M18 28h40v3.5H18z\"></path> <path class=\"nn\" d=\"M18 37h28v3.5H18z\"></path> <path class=\"race\" d=\"M18 43l3 -3l3 3l3 -3l3 3l3 -3l3 3\"></path></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 166, "<svg class=\"door-mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M4 10h72v52H4z\"></path> <path class=\"bar\" d=\"M12 19h26v3.5H12zM18 46h22v3.5H18zM12 55h6v3.5h-6z\"></path> <path class=\"mm\" d=\"M18 28h40v3.5H18z\"></path> <path class=\"nn\" d=\"M18 37h28v3.5H18z\"></path> <path class=\"race\" d=\"M18 43l3 -3l3 3l3 -3l3 3l3 -3l3 3\"></path></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2168,7 +2168,7 @@ func voteMark() templ.Component {
 			templ_7745c5c3_Var115 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 167, "<svg class=\"mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M10 6h26v60H10zM44 6h26v60H44z\"></path> <path class=\"line\" d=\"M15 16h16v8H15zM15 28h16v8H15zM15 40h16v8H15zM49 16h16v8H49zM49 40h16v8H49z\"></path> <path class=\"ink\" d=\"M15 28h16v8H15z\"></path> <path class=\"reg\" d=\"M49 28h16v8H49z\"></path> <path class=\"ink\" d=\"M53 32l3 3l5 -6\"></path></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 167, "<svg class=\"door-mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M10 6h26v60H10zM44 6h26v60H44z\"></path> <path class=\"line\" d=\"M15 16h16v8H15zM15 28h16v8H15zM15 40h16v8H15zM49 16h16v8H49zM49 40h16v8H49z\"></path> <path class=\"ink\" d=\"M15 28h16v8H15z\"></path> <path class=\"reg\" d=\"M49 28h16v8H49z\"></path> <path class=\"ink\" d=\"M53 32l3 3l5 -6\"></path></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2197,7 +2197,7 @@ func deckMark() templ.Component {
 			templ_7745c5c3_Var116 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 168, "<svg class=\"mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"line\" d=\"M4 10h72v52H4z\"></path> <path class=\"bar\" d=\"M11 18h26v4H11zM11 30h17v3H11zM11 38h17v3H11zM11 46h17v3H11z\"></path> <path class=\"m\" d=\"M42 34h20v8H42z\"></path> <path class=\"ink\" d=\"M36 28h34v28H36zM46 50l-4 -2.5l4 -2.5zM52 50l4 -2.5l-4 -2.5z\"></path></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 168, "<svg class=\"door-mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"line\" d=\"M4 10h72v52H4z\"></path> <path class=\"bar\" d=\"M11 18h26v4H11zM11 30h17v3H11zM11 38h17v3H11zM11 46h17v3H11z\"></path> <path class=\"m\" d=\"M42 34h20v8H42z\"></path> <path class=\"ink\" d=\"M36 28h34v28H36zM46 50l-4 -2.5l4 -2.5zM52 50l4 -2.5l-4 -2.5z\"></path></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2226,7 +2226,7 @@ func ownMark() templ.Component {
 			templ_7745c5c3_Var117 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 169, "<svg class=\"mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M6 14h24l6 7h38v43H6z\"></path> <path class=\"bar\" d=\"M16 31h22v4H16zM16 40h30v4H16z\"></path> <path class=\"nn\" d=\"M16 49h26v4H16z\"></path> <path class=\"reg\" d=\"M54 38h12v12H54z\"></path></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 169, "<svg class=\"door-mark\" viewBox=\"0 0 80 72\" aria-hidden=\"true\"><path class=\"ink\" d=\"M6 14h24l6 7h38v43H6z\"></path> <path class=\"bar\" d=\"M16 31h22v4H16zM16 40h30v4H16z\"></path> <path class=\"nn\" d=\"M16 49h26v4H16z\"></path> <path class=\"reg\" d=\"M54 38h12v12H54z\"></path></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -49,6 +49,7 @@ const NAMES = new Set([
   'B',
   'Shift',
   'Enter',
+  'Space',
   'join',
   'Σ',
 ]);

@@ -44,10 +44,18 @@ export interface Share {
   width: number;
 }
 
+/** A place of a finding of the run. */
+export interface Found {
+  line: number;
+  column: number;
+  error: boolean;
+  text: string;
+}
+
 export interface Editor {
   text(): string;
   set(text: string): void;
-  problems(list: Diagnostic[]): void;
+  problems(list: readonly Diagnostic[], found: readonly Found[]): void;
   standing(s: Standing | null): void;
   reveal(line: number, column: number): void;
   apply(d: Diagnostic): void;
@@ -125,6 +133,7 @@ const theme = EditorView.theme({
   '.cm-tooltip': { background: 'var(--paper)', color: 'var(--ink)', border: '1px solid var(--rule-2)', maxWidth: '32rem' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--race)' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--race)', textUnderlineOffset: '.2em' },
+  '.cm-lintRange-info.cm-found': { backgroundImage: 'none', textDecoration: 'underline wavy var(--conflict)', textUnderlineOffset: '.2em' },
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy var(--n)', textUnderlineOffset: '.2em' },
 });
 
@@ -414,6 +423,23 @@ function lint(doc: Text, d: Diagnostic): Lint {
   };
 }
 
+/** An expression as a finding means it: a name with its members and subscripts. */
+const EXPRESSION = /^[A-Za-z_]\w*(?:(?:\.|->)\w+|\[(?:[^[\]]|\[[^\]]*\])*\])*/;
+
+/** A finding of the run, at the expression that it is about. */
+function met(doc: Text, f: Found): Lint {
+  const from = offset(doc, f.line, f.column),
+    line = doc.lineAt(from);
+  const length = EXPRESSION.exec(line.text.slice(from - line.from))?.[0].length ?? 1;
+  return {
+    from,
+    to: Math.min(from + length, line.to),
+    severity: f.error ? 'error' : 'info',
+    markClass: f.error ? '' : 'cm-found',
+    message: f.text,
+  };
+}
+
 /**
  * Brings the line that is pointed at, or else that of the step, into view. Only the editor itself scrolls: on a phone the page must stay
  * where the reader looks.
@@ -447,13 +473,14 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: Liste
     set: (s) => {
       if (s !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: s } });
     },
-    problems: (list) =>
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          list.filter((d) => d.line > 0).map((d) => lint(view.state.doc, d)),
-        ),
-      ),
+    problems: (list, found) => {
+      const { doc } = view.state;
+      const all = [
+        ...list.filter((d) => d.line > 0).map((d) => lint(doc, d)),
+        ...found.filter((f) => f.line > 0 && f.line <= doc.lines).map((f) => met(doc, f)),
+      ];
+      view.dispatch(setDiagnostics(view.state, all));
+    },
     standing: (s) => {
       // Room for a stretch of the last warps, whoever stands at a line: else lines would wrap anew from step to step.
       if (s) view.dom.style.setProperty('--warps', String(s.many > 1 ? 2 * String(s.many - 1).length + 1 : 1));

@@ -32,6 +32,7 @@ export class PlayElement extends Panel {
 
   private editor: Editor | null = null;
   private loading: Promise<void> | null = null;
+  private told: { problems: readonly Diagnostic[] | null; run: string | undefined } = { problems: null, run: undefined };
   private awaited = false; // a run that the reader has asked for here
 
   constructor() {
@@ -146,7 +147,7 @@ export class PlayElement extends Panel {
         },
       });
       this.requestUpdate();
-      this.editor.problems(this.problems);
+      this.tell();
       this.mark();
     } catch {
       // Without its chunk the text can still be edited and run.
@@ -162,11 +163,23 @@ export class PlayElement extends Panel {
       else this.dirty = this.text() !== this.source;
     }
     if (!this.editor) return;
+    this.tell();
     if (changed.has('problems')) {
-      this.editor.problems(this.problems);
       if (this.problems.some((d) => d.severity === 'error')) this.awaited = false;
     }
     if (changed.has('view') || changed.has('source')) this.mark();
+  }
+
+  /** Marks what the compiler said, and what was found in the run while the text is still the one that ran. */
+  private tell(): void {
+    const run = this.dirty ? undefined : this.view?.run;
+    if (!this.editor || (this.told.problems === this.problems && this.told.run === run?.key)) return;
+    this.told = { problems: this.problems, run: run?.key };
+    const found = run && run.source.text === this.editor.text() ? run.findings : [];
+    this.editor.problems(
+      this.problems,
+      found.flatMap((f) => f.culprits.slice(0, 2).map((c) => ({ ...c, error: f.severity === 'error', text: f.text }))),
+    );
   }
 
   private mark(): void {

@@ -63,7 +63,7 @@ export class ResultsElement extends Plain {
       >`;
     const before = this.past.find((p) => p.n === this.against) ?? this.past.at(-2);
     return html`<section class="res" aria-label=${say('results.label')} data-part="results" ?data-stale=${!!s.rejected}>
-      ${this.output(run, now, before)}${this.findings(run)}${this.verdict(s, now, before)}
+      ${this.output(run, now, before)}${this.findings(run, now)}${this.verdict(s, now, before)}
     </section>`;
   }
 
@@ -72,7 +72,7 @@ export class ResultsElement extends Plain {
     return html`<div class="out"
       ><h2>${say('panel.output')} <small>${say('results.exit', { exit: run.exit })}</small></h2> ${
         run.stdout
-          ? html`<div class="box" tabindex="0" role="region" aria-label=${say('panel.output')}>
+          ? html`<div class="box" tabindex="0" role="region" aria-label=${say('results.outputOf', { n: now.n })}>
               <pre data-part="result-output">${run.stdout.slice(0, PRINTED)}</pre>
             </div>`
           : html`<p class="q">${say('results.none')}</p>`
@@ -86,7 +86,7 @@ export class ResultsElement extends Plain {
     >`;
   }
 
-  private findings(run: Run) {
+  private findings(run: Run, now: Past) {
     const errors = run.findings.filter((f) => f.severity === 'error'),
       notes = run.findings.filter((f) => f.severity !== 'error');
     return html`<div class="fnd"
@@ -96,7 +96,7 @@ export class ResultsElement extends Plain {
           >${errors.length ? `${say('findings.errors', { n: errors.length })}, ` : ''}${say('findings.notes', { n: notes.length })}</small
         ></h2
       >
-      <div class="box" tabindex="0" role="region" aria-label=${say('panel.findings')}
+      <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', { n: now.n })}
         ><ul role="list"
           >${[...errors, ...notes].map((f) => this.finding(f))}${
             run.findings.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`

@@ -46,7 +46,8 @@ export class SplitElement extends Plain {
   constructor() {
     super();
     this.width = USUAL;
-    this.tab = 'code';
+    // A link to a moment shows it; who comes to write finds the editor.
+    this.tab = location.hash || new URLSearchParams(location.search).has('step') ? 'stage' : 'code';
     this.narrow = NARROW.matches;
   }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
 import { flip } from '../../theme';
-import { say } from '../../words/words';
+import { here, say } from '../../words/words';
 import { CHOICE_CLOSES, placed } from '../menu';
 import type { Action } from '../panel';
 import { heat, lookAt, notation, shade } from '../picture/choices';
@@ -70,6 +70,7 @@ const playing = (f: Front) =>
       aria-pressed=${f.editing ? 'false' : 'true'}
       @click=${() => f.act({ do: 'edit', on: !f.editing })}
       >${say('stage.wholeStage')}</button
+    ><a class="word" data-part="examples" href=${here('/examples')}>${say('stage.examples')}</a
     ><button class="word" data-part="help-button" @click=${() => f.dialogs.help()}>${say('common.keys')}${key('?')}</button>`;
 
 function looks(f: Front) {

@@ -66,13 +66,7 @@ function tools(f: Front) {
     ${
       f.mode === 'follow'
         ? nothing
-        : html`${f.mode === 'play' ? html`<a class="word" data-part="examples" href=${here('/examples')}>${say('stage.examples')}</a>` : nothing}<button
-              class="word"
-              data-part="share"
-              @click=${() => void f.dialogs.share()}
-              >${say('common.share')}</button
-            >
-            ${
+        : html`<button class="word" data-part="share" @click=${() => void f.dialogs.share()}>${say('common.share')}</button> ${
               f.mode === 'play'
                 ? nothing
                 : html`<button
