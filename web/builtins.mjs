@@ -9,12 +9,15 @@ const prelude = await readFile(join(here, '../engine/builtin/prelude.cuh'), 'utf
 /** Where a function may be called, by the macro that its declaration begins with. */
 const WHERE = { DEV: 'device', DEVB: 'device', HD: 'both', HDB: 'both' };
 
+/** A function in one line: where, type, name, parameters. */
+const DECLARATION = new RegExp(
+  String.raw`^(?:template <[^>]*> )?(?:(DEVB?|HDB?) )?(?:inline )?` +
+    String.raw`((?:const )?(?:unsigned |signed |long |struct |enum )*[A-Za-z_]\w*(?: long| int)?[ *&]+)([A-Za-z_]\w*)\(([^)]*)\)\s*[;{]`,
+);
+
 const found = new Map();
 for (const line of prelude.split('\n')) {
-  const m =
-    /^(?:template <[^>]*> )?(?:(DEVB?|HDB?) )?(?:inline )?((?:const )?(?:unsigned |signed |long |struct |enum )*[A-Za-z_]\w*(?: long| int)?[ *&]+)([A-Za-z_]\w*)\(([^)]*)\)\s*[;{]/.exec(
-      line,
-    );
+  const m = DECLARATION.exec(line);
   if (!m) continue;
   const [, where, type, name, parameters] = m;
   // What begins like this is the prelude's own.

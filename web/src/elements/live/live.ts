@@ -1,7 +1,8 @@
 // The home page's figure: a film of the engine that plays on a loop, with a switch for its barrier. Pause stops it; so does leaving the
 // window. Who asked their system for less motion steps through it.
 //
-// Hooks for tests: <tilescope-live data-state="ready" data-barrier="on|off" data-step="5" data-playing>, [data-part=figure|caption|switch|play|through]
+// Hooks for tests: <tilescope-live data-state="ready" data-barrier="on|off" data-step="5" data-playing>,
+// [data-part=figure|caption|switch|play|through]
 import { Drawing, type Labels } from './figure';
 import { type Film, type Reel, schedule, sentence } from './film';
 

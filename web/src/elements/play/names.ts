@@ -26,8 +26,11 @@ export const EVERYBODYS: readonly Named[] = [...PLAIN, ...Object.keys(BUILTINS)]
 const KNOWN = new Map(EVERYBODYS.map((n) => [n.name, n]));
 
 /** A function or kernel that begins in a line: qualifiers, type, name, parameters. */
-const FUNCTION =
-  /^[ \t]*((?:(?:__\w+__|static|inline|extern|const|unsigned|struct|template\s*<[^>]*>)\s+)*[A-Za-z_]\w*[\s*&]+)([A-Za-z_]\w*)\s*\(([^;{)]*)\)\s*(?:[{;]|$)/gm;
+const FUNCTION = new RegExp(
+  String.raw`^[ \t]*((?:(?:__\w+__|static|inline|extern|const|unsigned|struct|template\s*<[^>]*>)\s+)*[A-Za-z_]\w*[\s*&]+)` +
+    String.raw`([A-Za-z_]\w*)\s*\(([^;{)]*)\)\s*(?:[{;]|$)`,
+  'gm',
+);
 
 /** Words that look like a type before a name, and are none. */
 const NO_TYPE = /^\s*(?:return|else|new|delete|case|goto|throw|using|namespace|typedef)\b/;
@@ -36,9 +39,9 @@ const IDENTIFIER = /[A-Za-z_]\w*/g;
 
 const KEYWORDS = new Set(
   (
-    'auto bool break case char class const constexpr continue default delete do double else enum extern false float for goto if inline int ' +
-    'long namespace new nullptr operator private protected public return short signed sizeof static struct switch template this true ' +
-    'typedef typename union unsigned using virtual void volatile while'
+    'auto bool break case char class const constexpr continue default delete do double else enum extern false float for goto if ' +
+    'inline int long namespace new nullptr operator private protected public return short signed sizeof static struct switch template ' +
+    'this true typedef typename union unsigned using virtual void volatile while'
   ).split(' '),
 );
 

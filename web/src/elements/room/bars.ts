@@ -81,7 +81,12 @@ export function dots(v: VoteView, here: number) {
     ${Array.from(
       { length: of },
       (_, i) =>
-        svg`<circle class=${i < v.voted ? 'voted' : ''} cx=${(i % cols) + 0.5} cy=${Math.floor(i / cols) + 0.5} r=${i < v.voted ? 0.4 : 0.36}></circle>`,
+        svg`<circle
+          class=${i < v.voted ? 'voted' : ''}
+          cx=${(i % cols) + 0.5}
+          cy=${Math.floor(i / cols) + 0.5}
+          r=${i < v.voted ? 0.4 : 0.36}
+        ></circle>`,
     )}
   </svg>`;
 }

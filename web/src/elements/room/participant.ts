@@ -130,7 +130,9 @@ export class ParticipantElement extends RoomElement {
 
   private shown = ''; // the vote for which the current line was brought into sight
 
-  /** Beside a question the source has few lines: they begin around the current one. Steps that follow bring theirs into sight themselves. */
+  /**
+   * Beside a question the source has few lines: they begin around the current one. Steps that follow bring theirs into sight themselves.
+   */
   override updated(changed: PropertyValues): void {
     super.updated(changed);
     const v = this.room?.vote,

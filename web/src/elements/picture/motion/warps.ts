@@ -1,4 +1,5 @@
-// The block's barrier where its threads are not in the picture: a square for each warp that fills as it arrives, and is ticked when released.
+// The block's barrier where its threads are not in the picture: a square for each warp that fills as it arrives, and is
+// ticked when released.
 import { wide } from '../../../draw/caption';
 import { type Layout, bottom, right } from '../../../draw/plate';
 import type { Frame } from '../../../protocol/types.gen';
