@@ -13,6 +13,11 @@ interface Said extends Labels {
   step: string;
 }
 
+/** Words an element; one that says so already is left alone, for a press on a text that is replaced meanwhile is lost. */
+function put(e: HTMLElement, text: string): void {
+  if (e.textContent !== text) e.textContent = text;
+}
+
 class LiveElement extends HTMLElement {
   private film!: Film;
   private says!: Said;
@@ -119,7 +124,7 @@ class LiveElement extends HTMLElement {
     }
     this.toggleAttribute('data-playing', this.asked);
     const play = this.piece('play');
-    play.textContent = this.still.matches ? this.says.step : this.asked ? this.says.pause : this.says.play;
+    put(play, this.still.matches ? this.says.step : this.asked ? this.says.pause : this.says.play);
     this.piece('caption').setAttribute('aria-live', this.asked ? 'off' : 'polite');
   };
 
@@ -145,7 +150,7 @@ class LiveElement extends HTMLElement {
     this.caption(i);
     const toggle = this.piece('switch');
     toggle.setAttribute('aria-checked', String(this.on));
-    toggle.textContent = this.on ? this.says.on : this.says.off;
+    put(toggle, this.on ? this.says.on : this.says.off);
     this.piece('code').classList.toggle('off', !this.on);
     this.dataset.barrier = this.on ? 'on' : 'off';
     this.dataset.step = String(i);
@@ -167,10 +172,10 @@ class LiveElement extends HTMLElement {
     const caption = this.piece('caption');
     const bad = !this.on && (done || k === reel.race?.second);
     const [lead, rest] = caption.children as unknown as [HTMLElement, HTMLElement];
-    if (lead.textContent !== s.lead) lead.textContent = s.lead;
+    put(lead, s.lead);
     // A race is said at length; what else the step does would take the figure's room.
     const more = bad && !done ? '' : s.rest;
-    if (rest.textContent !== more) rest.textContent = more;
+    put(rest, more);
     caption.classList.toggle('bad', bad);
   }
 }
