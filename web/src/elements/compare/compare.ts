@@ -17,6 +17,7 @@ import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';
 import { type Controlled, controls } from './controls';
 import { edited } from './edited';
+import { type Judgement, judge } from './judge';
 import { counters, found } from './tables';
 import { type Side, variant } from './variant';
 import { here, say } from '../../words/words';
@@ -351,7 +352,7 @@ export class CompareElement extends Plain {
     return html`<div class="study compare">
       <header class="top"
         ><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
-        ><h1 class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</h1>
+        ><span class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</span>
         <span class="tools"
           ><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}
             >${say('compare.swap')}</button
@@ -362,6 +363,7 @@ export class CompareElement extends Plain {
               <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span
       ></header>
       <main>
+        ${this.verdict()}
         ${
           this.narrow
             ? html`<div class="seg sides" role="group" aria-label=${say('compare.variant')}
@@ -459,6 +461,18 @@ export class CompareElement extends Plain {
       },
       gather: () => this.gather(),
     };
+  }
+
+  /** What the two runs came to, once both are compared. */
+  private get judgement(): Judgement | null {
+    return this.result && this.a.run && this.b.run ? judge(this.a.run, this.b.run, this.result) : null;
+  }
+
+  private verdict() {
+    const j = this.judgement;
+    return html`<div class="verdict" aria-live="polite" data-part="compare-verdict" data-better=${j?.better || nothing}
+      ><h1>${j?.text ?? say('compare.title')}</h1>${j?.cost.length ? html`<p>${j.cost.join(' ')}</p>` : nothing}</div
+    >`;
   }
 
   private said() {
