@@ -202,6 +202,43 @@ func TestCompareVerdict(t *testing.T) {
 	p.verdict("No difference in output, findings or counters.")
 }
 
+// TestCompareSources: the lines in which two sources differ stand side by side, called by what differs; equal ones are folded.
+func TestCompareSources(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/compare?lesson=padding&theme="+theme, width, height)
+		p.sideBySide()
+		if js[bool](p, `!!$('[data-part=difference]')`) {
+			t.Error("one source differs from itself")
+		}
+		js[bool](p, `(e => (e.courses.A.runText(e.b.run.source.text.replace('32 + PAD', '32')), true))($('tilescope-compare'))`)
+		p.until("it is titled by what differs", `$('[data-part=edited]')?.innerText === 'tile[32][32]'`)
+		p.sideBySide()
+		p.verdict("B has no bank conflicts, A has 248; the output is the same.")
+		if marks := js[string](p, `[...document.querySelectorAll('[data-part=difference] mark')].map(m => m.innerText).join('|')`); marks !=
+			map[bool]string{true: "32", false: "32|32 + PAD"}[width < 760] {
+			t.Errorf("marked is %q", marks)
+		}
+		p.press(kb.ArrowRight)
+		p.until("it stepped", `$('[data-part=variant]').dataset.step > 0`)
+		p.until("the pictures have room", `[...document.querySelectorAll('[data-part=variant] .canvas')].every(c => c.clientHeight > 150)`)
+		p.accessible()
+		p.fits("tilescope-compare main")
+		p.shoot(fmt.Sprintf("compare-sources-%d-%s", width, theme))
+		if width < 760 {
+			return
+		}
+		if tones := js[string](p, `[...document.querySelectorAll('[data-part=difference]')].map(d => d.dataset.tone).join()`); tones != "worse,better" {
+			t.Errorf("the sides are %q", tones)
+		}
+		lines := js[int](p, `$('tilescope-compare').a.run.source.text.split('\n').length`)
+		p.click("[data-part=unfold]")
+		p.until("all lines are there, beside each other", fmt.Sprintf(`!$('[data-part=unfold]') && [...document.querySelectorAll(`+
+			`'[data-part=difference]')].every(d => d.querySelectorAll('.row').length === %d)`, lines))
+	})
+}
+
 // verdict holds that the heading says one thing, and the line below it others.
 func (p *tab) verdict(heading string, costs ...string) {
 	p.t.Helper()

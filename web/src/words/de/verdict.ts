@@ -1,7 +1,11 @@
-// Texts of what changed from one run to another.
+// Texts of what changed from one run to another, and from one source to another.
 import type { verdict as english } from '../en/verdict';
 
 export const verdict = {
+  'diff.differ': '{n} {n|Zeile|Zeilen} verschieden',
+  'diff.folded': '{n} gleiche {n|Zeile|Zeilen}',
+  'diff.lines': 'Verschiedene Zeilen von {side}',
+
   'verdict.all': '{what}: in B 0 statt {n}; die Ausgabe ist gleich.',
   'verdict.banks': 'Bankkonflikte',
   'verdict.better': '{what} {a} → {b}',

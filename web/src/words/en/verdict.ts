@@ -1,5 +1,9 @@
-// Texts of what changed from one run to another.
+// Texts of what changed from one run to another, and from one source to another.
 export const verdict = {
+  'diff.differ': '{n} {n|line differs|lines differ}',
+  'diff.folded': '{n} equal {n|line|lines}',
+  'diff.lines': 'Lines of {side} that differ',
+
   'verdict.all': 'B has no {what}, A has {n}; the output is the same.',
   'verdict.banks': 'bank conflicts',
   'verdict.better': '{what} {a} → {b}',
