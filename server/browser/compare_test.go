@@ -61,6 +61,9 @@ func TestCompare(t *testing.T) {
 // tellsVariantsApart: where they part, in what they differ and by how much, and what was found in either.
 func (p *tab) tellsVariantsApart() {
 	p.t.Helper()
+	if said := p.text("[data-part=compare-verdict] h1"); !strings.HasPrefix(said, "B has ") || !strings.Contains(said, " more; the output is the same.") {
+		p.t.Errorf("the verdict: %q", said)
+	}
 	if said := p.text("[data-part=parting]"); !strings.Contains(said, "are the same in both") || !strings.Contains(said, "line 15") {
 		p.t.Errorf("they part: %q", said)
 	}
@@ -174,4 +177,77 @@ func TestCompareOneEndsEarlier(t *testing.T) {
 	bare := open(t, s.url+"/compare", 1280, 720)
 	bare.until("a bare page begins a comparison", `$('.begin form[action="/compare"]')`)
 	bare.accessible()
+}
+
+// TestCompareVerdict: the heading says what the change is worth, and what it costs.
+func TestCompareVerdict(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1&theme="+theme, width, height)
+		p.sideBySide()
+		p.verdict("B has no bank conflicts, A has 248; the output is the same.", "Shared wavefronts", "Shared memory per block: 4,096 → 4,224 bytes.")
+		p.accessible()
+		p.fits("tilescope-compare main")
+		p.press(kb.ArrowRight)
+		p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
+		p.until("their pictures have room", `[...document.querySelectorAll('[data-part=variant] .canvas')].every(c => c.clientHeight > 150)`)
+		p.shoot(fmt.Sprintf("compare-verdict-%d-%s", width, theme))
+	})
+	p := open(t, s.url+"/compare?lesson=padding&lang=de&define=PAD:0&b.define=PAD:1", 1280, 720)
+	p.sideBySide()
+	p.verdict("Bankkonflikte: in B 0 statt", "Shared Memory je Block: 4.096 → 4.224 Byte.")
+	p = open(t, s.url+"/compare?lesson=padding", 1280, 720)
+	p.sideBySide()
+	p.verdict("No difference in output, findings or counters.")
+}
+
+// TestCompareSources: the lines in which two sources differ stand side by side, called by what differs; equal ones are folded.
+func TestCompareSources(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/compare?lesson=padding&theme="+theme, width, height)
+		p.sideBySide()
+		if js[bool](p, `!!$('[data-part=difference]')`) {
+			t.Error("one source differs from itself")
+		}
+		js[bool](p, `(e => (e.courses.A.runText(e.b.run.source.text.replace('32 + PAD', '32')), true))($('tilescope-compare'))`)
+		p.until("it is titled by what differs", `$('[data-part=edited]')?.innerText === 'tile[32][32]'`)
+		p.sideBySide()
+		p.verdict("B has no bank conflicts, A has 248; the output is the same.")
+		if marks := js[string](p, `[...document.querySelectorAll('[data-part=difference] mark')].map(m => m.innerText).join('|')`); marks !=
+			map[bool]string{true: "32", false: "32|32 + PAD"}[width < 760] {
+			t.Errorf("marked is %q", marks)
+		}
+		p.press(kb.ArrowRight)
+		p.until("it stepped", `$('[data-part=variant]').dataset.step > 0`)
+		p.until("the pictures have room", `[...document.querySelectorAll('[data-part=variant] .canvas')].every(c => c.clientHeight > 150)`)
+		p.accessible()
+		p.fits("tilescope-compare main")
+		p.shoot(fmt.Sprintf("compare-sources-%d-%s", width, theme))
+		if width < 760 {
+			return
+		}
+		if tones := js[string](p, `[...document.querySelectorAll('[data-part=difference]')].map(d => d.dataset.tone).join()`); tones != "worse,better" {
+			t.Errorf("the sides are %q", tones)
+		}
+		lines := js[int](p, `$('tilescope-compare').a.run.source.text.split('\n').length`)
+		p.click("[data-part=unfold]")
+		p.until("all lines are there, beside each other", fmt.Sprintf(`!$('[data-part=unfold]') && [...document.querySelectorAll(`+
+			`'[data-part=difference]')].every(d => d.querySelectorAll('.row').length === %d)`, lines))
+	})
+}
+
+// verdict holds that the heading says one thing, and the line below it others.
+func (p *tab) verdict(heading string, costs ...string) {
+	p.t.Helper()
+	if said := p.text("[data-part=compare-verdict] h1"); !strings.Contains(said, heading) {
+		p.t.Errorf("the verdict is %q, want %q", said, heading)
+	}
+	for _, cost := range costs {
+		if said := p.text("[data-part=compare-verdict] p"); !strings.Contains(said, cost) {
+			p.t.Errorf("below the verdict is %q, want %q", said, cost)
+		}
+	}
 }

@@ -1,32 +1,27 @@
-// What the playground says of a run against an earlier one.
+// What the pages say of a run against another one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Past, alike, changes, verdict } from '../src/elements/play/runs';
+import { judge } from '../src/elements/compare/judge';
+import type { Comparison, Finding, Run } from '../src/protocol/types.gen';
+import { type Counts, alike, changes, verdict } from '../src/store/measures';
 
-const past = (n: number, counts: Partial<Past['counts']>, stdout = ''): Past => ({
-  n,
-  key: String(n),
-  spec: {},
-  stdout,
-  exit: 0,
-  counts: { stores: 0, loads: 0, banks: 0, wavefronts: 0, waits: 0, steps: 0, ...counts },
-});
+const counts = (some: Partial<Counts>): Counts => ({ stores: 0, loads: 0, banks: 0, wavefronts: 0, waits: 0, steps: 0, ...some });
 
 test('the best news is the largest share saved, and the price is what was nothing before', () => {
-  const a = past(1, { stores: 1024, loads: 128, steps: 232 }),
-    b = past(2, { stores: 128, loads: 128, banks: 992, steps: 200 });
+  const a = counts({ stores: 1024, loads: 128, steps: 232 }),
+    b = counts({ stores: 128, loads: 128, banks: 992, steps: 200 });
   assert.deepEqual(verdict(a, b), { best: { what: 'stores', a: 1024, b: 128 }, worse: [{ what: 'banks', a: 0, b: 992 }] });
 });
 
 test('without anything new the price is what grew most', () => {
-  const a = past(1, { loads: 10, steps: 100, waits: 4 }),
-    b = past(2, { loads: 30, steps: 110, waits: 4 });
+  const a = counts({ loads: 10, steps: 100, waits: 4 }),
+    b = counts({ loads: 30, steps: 110, waits: 4 });
   assert.deepEqual(verdict(a, b), { best: null, worse: [{ what: 'loads', a: 10, b: 30 }] });
 });
 
 test('what differs stands first, and what neither has is left out', () => {
-  const a = past(1, { loads: 8, steps: 9 }),
-    b = past(2, { loads: 8, steps: 7 });
+  const a = counts({ loads: 8, steps: 9 }),
+    b = counts({ loads: 8, steps: 7 });
   assert.deepEqual(
     changes(a, b).map((c) => c.what),
     ['steps', 'loads'],
@@ -34,7 +29,69 @@ test('what differs stands first, and what neither has is left out', () => {
 });
 
 test('runs are alike that print the same and end alike', () => {
-  assert.ok(alike(past(1, {}, 'x'), past(2, { steps: 1 }, 'x')));
-  assert.ok(!alike(past(1, {}, 'x'), past(2, {}, 'y')));
-  assert.ok(!alike(past(1, {}, 'x'), { ...past(2, {}, 'x'), exit: 1 }));
+  assert.ok(alike({ stdout: 'x', exit: 0 }, { stdout: 'x', exit: 0 }));
+  assert.ok(!alike({ stdout: 'x', exit: 0 }, { stdout: 'y', exit: 0 }));
+  assert.ok(!alike({ stdout: 'x', exit: 0 }, { stdout: 'x', exit: 1 }));
+});
+
+const NONE = {
+  globalLoadSectors: 0,
+  globalStoreSectors: 0,
+  sharedLoadConflicts: 0,
+  sharedStoreConflicts: 0,
+  sharedLoadWavefronts: 0,
+  sharedStoreWavefronts: 0,
+  barrierWaits: 0,
+  steps: 0,
+};
+
+const run = (of: Partial<typeof NONE>, findings: Partial<Finding>[] = [], stdout = '', sharedBytes = 0) =>
+  ({ launches: [{ counters: { ...NONE, ...of }, sharedBytes }], findings, stdout, exit: 0 }) as unknown as Run;
+
+const rows = (...differences: number[]) => ({ rows: differences.map((difference) => ({ difference })) }) as Comparison;
+
+const RACE = { kind: 'race', severity: 'error', count: 1, text: 'a race' } as const;
+
+test('a comparison says first that outputs differ, then what errors there are, then what improved', () => {
+  const plain = run({ barrierWaits: 4 });
+  assert.deepEqual(judge(plain, run({}, [RACE], 'x'), rows(1)), {
+    text: 'The outputs differ.',
+    cost: ['Errors: 0 in A, 1 in B.', 'Barrier waits 4 → 0.'],
+    better: '',
+  });
+  assert.deepEqual(judge(plain, run({}, [RACE]), rows(1)), {
+    text: 'B has 1 error more; the output is the same.',
+    cost: ['Barrier waits 4 → 0.'],
+    better: 'A',
+  });
+  assert.deepEqual(judge(run({}, [RACE]), plain, rows(1)), {
+    text: 'B has 1 error fewer; the output is the same.',
+    cost: ['New: 4 barrier waits.'],
+    better: 'B',
+  });
+});
+
+test('a comparison says by how much, and what it cost', () => {
+  const a = run({ sharedLoadConflicts: 992, sharedLoadWavefronts: 1024 }, [], '', 4096),
+    b = run({ sharedLoadWavefronts: 32 }, [], '', 4224);
+  assert.deepEqual(judge(a, b, rows(1)), {
+    text: 'B has no bank conflicts, A has 992; the output is the same.',
+    cost: ['Shared wavefronts 1,024 → 32.', 'Shared memory per block: 4,096 → 4,224 bytes.'],
+    better: 'B',
+  });
+  assert.deepEqual(judge(b, run({ sharedLoadWavefronts: 40 }, [], '', 4224), rows(1)), {
+    text: 'B has 8 more shared wavefronts; the output is the same.',
+    cost: [],
+    better: 'A',
+  });
+  assert.equal(judge(b, run({ sharedLoadWavefronts: 31 }), rows(1)).text, 'Shared wavefronts 32 → 31; the output is the same.');
+  const traded = judge(run({ steps: 9, globalLoadSectors: 4 }), run({ steps: 5, globalLoadSectors: 8 }), rows(1));
+  assert.deepEqual(traded, { text: 'B has 4 fewer warp steps; the output is the same.', cost: ['More load sectors: 4 → 8.'], better: '' });
+});
+
+test('a comparison says what else differs, or that nothing does', () => {
+  const a = run({ steps: 3 });
+  assert.equal(judge(a, a, rows(0, 2)).text, 'The output is the same; 1 counter differs.');
+  assert.equal(judge(a, run({ steps: 3 }, [{ ...RACE, severity: 'note' }]), rows(0)).text, 'The findings differ; the output is the same.');
+  assert.equal(judge(a, run({ steps: 3 }), rows(0, 0)).text, 'No difference in output, findings or counters.');
 });

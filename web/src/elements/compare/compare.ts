@@ -16,9 +16,12 @@ import { BRAND, count } from '../words';
 import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';
 import { type Controlled, controls } from './controls';
-import { edited } from './edited';
+import { type Difference, difference } from './diff';
+import { type Judgement, judge } from './judge';
+import { source } from './sources';
 import { counters, found } from './tables';
-import { type Side, variant } from './variant';
+import { type Side, type Told, variant } from './variant';
+import { say as differ } from '../../words/verdict';
 import { here, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
@@ -41,6 +44,7 @@ export class CompareElement extends Plain {
     editing: { state: true },
     memory: { state: true },
     playing: { state: true },
+    unfolded: { state: true },
   };
   declare socket: string;
   declare a: State;
@@ -56,6 +60,9 @@ export class CompareElement extends Plain {
   declare memory: '' | 'global' | 'shared'; // of both, as the reader chose; half a page has no room for both memories
 
   declare playing: boolean;
+  declare unfolded: boolean; // lines that are equal are shown, too
+  private texts: [string, string] = ['', '']; // that were set against each other last, with what came of it
+  private parted: Difference | null = null;
 
   private readonly courses: Record<Side, Course>;
   private errand: Errand | null = null;
@@ -73,7 +80,7 @@ export class CompareElement extends Plain {
     this.result = null;
     this.steps = -1;
     this.problem = '';
-    this.all = this.playing = false;
+    this.all = this.playing = this.unfolded = false;
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
     const course = (put: (s: State) => void) =>
@@ -351,7 +358,7 @@ export class CompareElement extends Plain {
     return html`<div class="study compare">
       <header class="top"
         ><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
-        ><h1 class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</h1>
+        ><span class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</span>
         <span class="tools"
           ><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}
             >${say('compare.swap')}</button
@@ -362,6 +369,7 @@ export class CompareElement extends Plain {
               <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span
       ></header>
       <main>
+        ${this.verdict()}
         ${
           this.narrow
             ? html`<div class="seg sides" role="group" aria-label=${say('compare.variant')}
@@ -435,8 +443,34 @@ export class CompareElement extends Plain {
         this.editing = side;
         void this.updateComplete.then(() => this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal());
       },
-      edited(this.of(side).run, this.of(side === 'A' ? 'B' : 'A').run),
+      this.told(side),
     );
+  }
+
+  /** In what the two texts differ; null where they are one. */
+  private get differing(): Difference | null {
+    const a = this.a.run?.source.text,
+      b = this.b.run?.source.text;
+    if (a === undefined || b === undefined) return null;
+    if (a !== this.texts[0] || b !== this.texts[1]) {
+      this.texts = [a, b];
+      const d = a === b ? null : difference(a, b);
+      this.parted = d?.rows.some((r) => !r.same) ? d : null;
+    }
+    return this.parted;
+  }
+
+  private told(side: Side): Told | null {
+    const d = this.differing;
+    if (!d) return null;
+    const unfold = () => {
+      this.unfolded = true;
+    };
+    return {
+      title: d.titles?.[side === 'A' ? 0 : 1] ?? '',
+      count: differ('diff.differ', { n: count(d.rows.filter((r) => !r.same).length) }),
+      lines: source(side, d, this.judgement?.better ?? '', this.unfolded, unfold),
+    };
   }
 
   private controlled(): Controlled {
@@ -459,6 +493,18 @@ export class CompareElement extends Plain {
       },
       gather: () => this.gather(),
     };
+  }
+
+  /** What the two runs came to, once both are compared. */
+  private get judgement(): Judgement | null {
+    return this.result && this.a.run && this.b.run ? judge(this.a.run, this.b.run, this.result) : null;
+  }
+
+  private verdict() {
+    const j = this.judgement;
+    return html`<div class="verdict" aria-live="polite" data-part="compare-verdict" data-better=${j?.better || nothing}
+      ><h1>${j?.text ?? say('compare.title')}</h1>${j?.cost.length ? html`<p>${j.cost.join(' ')}</p>` : nothing}</div
+    >`;
   }
 
   private said() {

@@ -12,12 +12,19 @@ import { pieces, say } from '../../words/words';
 
 export type Side = 'A' | 'B';
 
-/** In what it was changed: its settings, and a few lines of the text. */
-function told(side: Side, s: State, lines: readonly { line: number; text: string }[], respec: (spec: Spec) => void) {
+/** What its source differs by, and what the spec of the other one is not. */
+export interface Told {
+  title: string; // as code
+  count: string; // in words, where there is no title
+  lines: unknown; // the source itself
+}
+
+/** In what it was changed: its text, and its settings. */
+function told(side: Side, s: State, differs: Told | null, respec: (spec: Spec) => void) {
   const own = s.run && !s.run.settings.changes.length;
-  if (!lines.length) return own ? html`<span class="q">${say('settings.asSourceSays')}</span>` : settingsOf(side, s, respec);
+  if (!differs) return own ? html`<span class="q">${say('settings.asSourceSays')}</span>` : settingsOf(side, s, respec);
   return html`<span class="edited" data-part="edited"
-      >${lines.map((l) => html`<span class="q">${say('diagnosis.line', { line: l.line })}</span> <code>${l.text}</code> `)}</span
+      >${differs.title ? html`<code>${differs.title}</code>` : html`<span class="q">${differs.count}</span>`}</span
     >${own ? nothing : settingsOf(side, s, respec)}`;
 }
 
@@ -32,7 +39,7 @@ export function variant(
   respec: (spec: Spec) => void,
   settings: () => void,
   edit: () => void,
-  lines: readonly { line: number; text: string }[] = [],
+  differs: Told | null,
 ) {
   const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
   const end = v && v.frame.step.index >= v.frame.step.count;
@@ -47,13 +54,13 @@ export function variant(
     aria-label=${say('compare.side', { side })}
   >
     <header
-      ><h2>${side}</h2>${told(side, s, lines, respec)}
+      ><h2>${side}</h2>${told(side, s, differs, respec)}
       <span class="btns"
         ><button class="btn slim" data-part="variant-settings" ?disabled=${!s.run} @click=${settings}>${say('common.settings')}</button
         ><button class="btn slim" data-part="variant-edit" ?disabled=${!s.run} @click=${edit}>${say('common.edit')}</button></span
       ></header
     >
-    ${s.problem ? html`<p class="note bad" role="alert">${s.problem.text}</p>` : nothing}
+    ${differs?.lines ?? nothing} ${s.problem ? html`<p class="note bad" role="alert">${s.problem.text}</p>` : nothing}
     ${s.status === 'running' && (s.progress.steps > 0 || s.progress.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
     ${s.rejected ? said(s) : nothing}
     <div class="hero"

@@ -4,29 +4,20 @@
 // (data-what), [data-part=compare-runs], [data-part=against], [data-part=reopen]
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Finding, Run } from '../../protocol/types.gen';
+import { type Change, alike, changes, verdict } from '../../store/measures';
 import type { State } from '../../store/state';
 import { compareAddress } from '../../store/studies';
 import { pieces, say } from '../../words/playground';
 import { count } from '../../words/words';
 import { Plain } from '../panel';
-import { type Change, type Measure, type Past, alike, changes, remember, remembered, taken, verdict } from './runs';
+import { MEASURE, better, price } from '../verdict';
+import { type Past, remember, remembered, taken } from './runs';
 
 /** As many measures are shown. */
 const SHOWN = 5;
 
 /** As many characters of output are shown. */
 const PRINTED = 4000;
-
-const NAMES: Record<Measure, string> = {
-  stores: say('results.stores'),
-  loads: say('results.loads'),
-  banks: say('results.banks'),
-  wavefronts: say('results.wavefronts'),
-  waits: say('results.waits'),
-  steps: say('results.steps'),
-};
-
-const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Better, worse, or neither. */
 const tone = (c: Change) => (c.b < c.a ? 'less' : c.b > c.a ? 'more' : '');
@@ -118,7 +109,7 @@ export class ResultsElement extends Plain {
   }
 
   private verdict(s: State, now: Past, before: Past | undefined) {
-    const list = before ? changes(before, now) : changes(now, now);
+    const list = changes((before ?? now).counts, now.counts);
     return html`<div class="vrd"
       ><h2
         >${say('results.run', { n: now.n })}
@@ -141,7 +132,7 @@ export class ResultsElement extends Plain {
           (c) =>
             html`<div data-part="measure" data-what=${c.what} class=${tone(c)}
               ><dd>${before && c.a !== c.b ? html`<span class="was">${count(c.a)} →</span> ` : nothing}<b>${count(c.b)}</b></dd
-              ><dt>${NAMES[c.what]}</dt></div
+              ><dt>${MEASURE[c.what]}</dt></div
             >`,
         )}</dl
       ></div
@@ -150,23 +141,11 @@ export class ResultsElement extends Plain {
 
   /** The news in a sentence: a changed output first, else what improved most, then what that cost. */
   private told(before: Past, now: Past) {
-    const { best, worse } = verdict(before, now),
+    const { best, worse } = verdict(before.counts, now.counts),
       n = { n: before.n };
-    if (!alike(before, now)) return html`<b>${say('results.differs', n)}</b>${this.price(worse)}`;
+    if (!alike(before, now)) return html`<b>${say('results.differs', n)}</b>${price(worse)}`;
     if (!best && !worse.length) return say('results.sameAll', n);
-    return html`<b
-        >${best ? html`${raised(say('results.better', { what: NAMES[best.what], a: count(best.a), b: count(best.b) }))}. ` : nothing}${say(
-          'results.same',
-          n,
-        )}</b
-      >${this.price(worse)}`;
-  }
-
-  private price(worse: readonly Change[]) {
-    return worse.slice(0, 2).map((c) => {
-      const told = { what: NAMES[c.what], a: count(c.a), b: count(c.b) };
-      return html` <span class=${c.what === 'banks' ? 'price' : ''}>${c.a ? say('results.worse', told) : say('results.new', told)}</span>`;
-    });
+    return html`<b>${best ? html`${better(best)}. ` : nothing}${say('results.same', n)}</b>${price(worse)}`;
   }
 
   /** The run that is compared with, to choose among all of this visit, and to open again. */

@@ -4,7 +4,8 @@ import type { Faithful } from '../template';
 import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
+import { verdict } from './verdict';
 
-const texts = { ...builtins, ...playground, ...rooms };
+const texts = { ...builtins, ...playground, ...rooms, ...verdict };
 
 export const late: Faithful<typeof texts, typeof english> = texts;

@@ -2,5 +2,6 @@
 import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
+import { verdict } from './verdict';
 
-export const late = { ...builtins, ...playground, ...rooms };
+export const late = { ...builtins, ...playground, ...rooms, ...verdict };

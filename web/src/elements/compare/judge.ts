@@ -1,0 +1,56 @@
+// The verdict on two runs: what matters most in one sentence, and what else to know.
+import type { Comparison, Run } from '../../protocol/types.gen';
+import { alike, counted, verdict } from '../../store/measures';
+import { say } from '../../words/verdict';
+import { count } from '../../words/words';
+import { MEASURE, better, worse } from '../verdict';
+
+export interface Judgement {
+  text: string;
+  cost: string[]; // sentences
+  better: 'A' | 'B' | ''; // '' where neither is
+}
+
+const errors = (run: Run) => run.findings.filter((f) => f.severity === 'error').length;
+
+const found = (run: Run) => JSON.stringify(run.findings.map((f) => [f.kind, f.severity, f.count, f.text]));
+
+const shared = (run: Run) => Math.max(0, ...run.launches.map((l) => l.sharedBytes));
+
+/** Other outputs come first, then errors, then the largest improvement. */
+export function judge(a: Run, b: Run, c: Comparison): Judgement {
+  const from = counted(a),
+    to = counted(b),
+    v = verdict(from, to),
+    [ea, eb] = [errors(a), errors(b)],
+    more = v.worse.slice(0, 2);
+  const room = shared(a) === shared(b) ? [] : [say('verdict.shared', { a: count(shared(a)), b: count(shared(b)) })];
+  const all = [...(v.best ? [`${better(v.best)}.`] : []), ...more.map(worse), ...room];
+  if (!alike(a, b))
+    return { text: say('verdict.differ'), cost: ea === eb ? all : [say('verdict.errors', { a: ea, b: eb }), ...all], better: '' };
+  if (ea !== eb)
+    return {
+      text: say(eb > ea ? 'verdict.errorsMore' : 'verdict.errorsFewer', { n: Math.abs(eb - ea) }),
+      cost: all,
+      better: eb > ea ? 'A' : 'B',
+    };
+  if (v.best) {
+    // The next improvement is often the reason that the first one matters.
+    const next = verdict({ ...from, [v.best.what]: 0 }, { ...to, [v.best.what]: 0 }).best;
+    const n = v.best.a - v.best.b,
+      told = { n: count(n), what: MEASURE[v.best.what] };
+    const text = v.best.b === 0 ? say('verdict.all', told) : n === 1 ? same(better(v.best)) : say('verdict.fewer', told);
+    return { text, cost: [...(next ? [`${better(next)}.`] : []), ...more.map(worse), ...room], better: more.length ? '' : 'B' };
+  }
+  const [first, ...rest] = more;
+  if (first) {
+    const n = first.b - first.a;
+    const text = n === 1 ? same(better(first)) : say('verdict.more', { n: count(n), what: MEASURE[first.what] });
+    return { text, cost: [...rest.map(worse), ...room], better: 'A' };
+  }
+  if (found(a) !== found(b)) return { text: say('verdict.findings'), cost: room, better: '' };
+  const n = c.rows.filter((r) => r.difference !== 0).length;
+  return { text: n ? say('verdict.others', { n }) : say('verdict.none'), cost: room, better: '' };
+}
+
+const same = (change: string) => say('verdict.same', { change });

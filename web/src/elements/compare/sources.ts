@@ -1,0 +1,37 @@
+// One of two sources, with the lines in which it differs from the other.
+import { html } from 'lit';
+import { say } from '../../words/verdict';
+import { count } from '../../words/words';
+import { type Difference, type Line, folded } from './diff';
+import type { Side } from './variant';
+
+/** As many equal lines are shown beside those that differ. */
+const AROUND = 1;
+
+/** A source as a column: each row is beside its row of the other one. */
+export function source(side: Side, d: Difference, better: Side | '', whole: boolean, unfold: () => void) {
+  const tone = better ? (better === side ? 'better' : 'worse') : '';
+  return html`<div
+    class="lines"
+    data-part="difference"
+    data-tone=${tone}
+    tabindex="0"
+    role="region"
+    aria-label=${say('diff.lines', { side })}
+    ><div
+      >${folded(d.rows, whole ? d.rows.length : AROUND).map((r) =>
+        typeof r === 'number'
+          ? html`<button class="fold" data-part="unfold" @click=${unfold}>⋯ ${say('diff.folded', { n: count(r) })}</button>`
+          : row(side === 'A' ? r.a : r.b, r.same),
+      )}</div
+    ></div
+  >`;
+}
+
+const row = (l: Line | null, same: boolean) =>
+  l
+    ? html`<div class=${same ? 'row' : 'row differs'}
+        ><span class="no">${l.n}</span
+        ><code>${l.pieces.map((p) => (p.changed && p.text.trim() ? html`<mark>${p.text}</mark>` : p.text))}</code></div
+      >`
+    : html`<div class="row none"><span class="no"></span></div>`;

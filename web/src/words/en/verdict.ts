@@ -1,0 +1,28 @@
+// Texts of what changed from one run to another, and from one source to another.
+export const verdict = {
+  'diff.differ': '{n} {n|line differs|lines differ}',
+  'diff.folded': '{n} equal {n|line|lines}',
+  'diff.lines': 'Lines of {side} that differ',
+
+  'verdict.all': 'B has no {what}, A has {n}; the output is the same.',
+  'verdict.banks': 'bank conflicts',
+  'verdict.better': '{what} {a} → {b}',
+  'verdict.differ': 'The outputs differ.',
+  'verdict.errors': 'Errors: {a} in A, {b} in B.',
+  'verdict.errorsFewer': 'B has {n} {n|error|errors} fewer; the output is the same.',
+  'verdict.errorsMore': 'B has {n} {n|error|errors} more; the output is the same.',
+  'verdict.fewer': 'B has {n} fewer {what}; the output is the same.',
+  'verdict.findings': 'The findings differ; the output is the same.',
+  'verdict.loads': 'load sectors',
+  'verdict.more': 'B has {n} more {what}; the output is the same.',
+  'verdict.new': 'New: {b} {what}.',
+  'verdict.none': 'No difference in output, findings or counters.',
+  'verdict.others': 'The output is the same; {n} {n|counter differs|counters differ}.',
+  'verdict.shared': 'Shared memory per block: {a} → {b} bytes.',
+  'verdict.steps': 'warp steps',
+  'verdict.same': '{change}; the output is the same.',
+  'verdict.stores': 'store sectors',
+  'verdict.waits': 'barrier waits',
+  'verdict.wavefronts': 'shared wavefronts',
+  'verdict.worse': 'More {what}: {a} → {b}.',
+} as const;
