@@ -186,7 +186,8 @@ func TestCompareVerdict(t *testing.T) {
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1&theme="+theme, width, height)
 		p.sideBySide()
-		p.verdict("B has no bank conflicts, A has 248; the output is the same.", "Shared wavefronts", "Shared memory per block: 4,096 → 4,224 bytes.")
+		p.verdict("B has no bank conflicts, A has 248; the output is the same.", "Shared wavefronts",
+			"Shared memory per block: 4,096 → 4,224 bytes.")
 		p.accessible()
 		p.fits("tilescope-compare main")
 		p.press(kb.ArrowRight)
