@@ -61,7 +61,8 @@ func TestCompare(t *testing.T) {
 // tellsVariantsApart: where they part, in what they differ and by how much, and what was found in either.
 func (p *tab) tellsVariantsApart() {
 	p.t.Helper()
-	if said := p.text("[data-part=compare-verdict] h1"); !strings.HasPrefix(said, "B has ") || !strings.Contains(said, " more; the output is the same.") {
+	said := p.text("[data-part=compare-verdict] h1")
+	if !strings.HasPrefix(said, "B has ") || !strings.Contains(said, " more; the output is the same.") {
 		p.t.Errorf("the verdict: %q", said)
 	}
 	if said := p.text("[data-part=parting]"); !strings.Contains(said, "are the same in both") || !strings.Contains(said, "line 15") {
