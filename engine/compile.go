@@ -77,6 +77,24 @@ func Compile(ctx context.Context, spec RunSpec, limits Limits) (*Program, error)
 
 // compiled is Compile with rests, in which others may work.
 func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*Program, error) {
+	c, err := begun(ctx, spec, limits, rest)
+	if err != nil {
+		return nil, err
+	}
+	if c.bag.HasErrors() {
+		return nil, &Rejection{File: c.file, Unit: c.unit, Diagnostics: c.bag.Sorted()}
+	}
+	warp, err := warpSize(c.spec, c.unit, c.dev)
+	if err != nil {
+		return nil, err
+	}
+	return &Program{
+		File: c.file, Unit: c.unit, Code: c.code, Device: c.dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent(),
+	}, nil
+}
+
+// begun compiles as far as the text is without errors, which are in the compilation's bag. The error is a *SpecError, or ctx's.
+func begun(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*compilation, error) {
 	limits = limits.Filled()
 	spec = spec.Normalize(limits)
 	if err := spec.check(limits); err != nil {
@@ -86,7 +104,11 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	if !ok {
 		return nil, &SpecError{Message: i18n.M(texts.SpecDevice, i18n.T("name", spec.Device), i18n.T("known", deviceIDs()))}
 	}
-	c := compilation{spec: spec, dev: dev, file: source.NewFile(spec.Name, spec.Source), work: meter.New(ctx, limits.CompileWork)}
+	file := source.NewFile(spec.Name, withLibraries(spec))
+	if len(file.Parts) > limits.Files {
+		return nil, &SpecError{Message: i18n.M(texts.SpecFiles, i18n.N("count", len(file.Parts)), i18n.G("limit", limits.Files))}
+	}
+	c := &compilation{spec: spec, dev: dev, includes: limits.IncludeDepth, file: file, work: meter.New(ctx, limits.CompileWork)}
 	c.work.Rest(rest)
 	err := c.compile()
 	switch {
@@ -100,15 +122,28 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	case err != nil && !errors.Is(err, meter.ErrEnough):
 		return nil, err
 	}
-	if c.bag.HasErrors() {
-		return nil, &Rejection{File: c.file, Unit: c.unit, Diagnostics: c.bag.Sorted()}
+	return c, nil
+}
+
+// withLibraries is a spec's text with the libraries that it includes as files behind it, but for those that it has already.
+func withLibraries(spec RunSpec) string {
+	text := spec.Source
+	own := source.NewFile(spec.Name, text)
+	done := map[string]bool{}
+	for {
+		more := false
+		for _, file := range syntax.Libraries(text) {
+			if _, has := own.Find(file, 0, true); has || done[file] {
+				continue
+			}
+			b := source.NewBundle(text, nil)
+			b.Add(file, builtin.Library(file), false)
+			text, more, done[file] = b.String(), true, true
+		}
+		if !more {
+			return text
+		}
 	}
-	warp, err := warpSize(spec, c.unit, dev)
-	if err != nil {
-		return nil, err
-	}
-	return &Program{File: c.file, Unit: c.unit, Code: c.code, Device: dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent()},
-		nil
 }
 
 // compilation is one text on its way through the compiler.
@@ -119,15 +154,18 @@ type compilation struct {
 	work *meter.Work
 	bag  diag.Bag
 
-	unit *syntax.Unit
-	code *isa.Program
+	includes int // Limits.IncludeDepth
+
+	unit    *syntax.Unit
+	checked *types.Program // nil where the text has errors
+	code    *isa.Program
 }
 
 // compile goes as far as the text is without errors. The error is what ended the work.
 func (c *compilation) compile() (err error) {
 	prelude, u := universe()
 	defer c.work.Catch(&err)
-	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, Work: c.work}
+	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.includes, Work: c.work}
 	c.unit = syntax.Parse(c.file, prelude, config, &c.bag)
 	if c.bag.HasErrors() {
 		return nil
@@ -147,6 +185,7 @@ func (c *compilation) compile() (err error) {
 	if c.bag.HasErrors() {
 		return nil
 	}
+	c.checked = checked
 	c.code = compile.Compile(checked, &c.bag, c.work)
 	checkDevice(c.code, c.dev, &c.bag)
 	return nil
@@ -155,6 +194,10 @@ func (c *compilation) compile() (err error) {
 // check refuses what no run may ask for.
 func (s RunSpec) check(l Limits) error {
 	refuse := func(key i18n.Key, args ...i18n.Arg) error { return &SpecError{Message: i18n.M(key, args...)} }
+	files := 0
+	for _, f := range s.Files {
+		files += len(f.Data)
+	}
 	stdin := len(s.Stdin)
 	for _, a := range s.Args {
 		stdin += len(a) + 1
@@ -164,6 +207,8 @@ func (s RunSpec) check(l Limits) error {
 		return refuse(texts.SpecSource, i18n.G("bytes", len(s.Source)), i18n.G("limit", l.SourceBytes))
 	case stdin > l.StdinBytes:
 		return refuse(texts.SpecStdin, i18n.G("bytes", stdin), i18n.G("limit", l.StdinBytes))
+	case files > l.FileBytes:
+		return refuse(texts.SpecFileBytes, i18n.G("bytes", files), i18n.G("limit", l.FileBytes))
 	case len(s.Defines)+len(s.Off) > l.Defines:
 		return refuse(texts.SpecDefines, i18n.N("count", len(s.Defines)+len(s.Off)), i18n.G("limit", l.Defines))
 	case s.WarpSize < 0 || s.WarpSize > 32:

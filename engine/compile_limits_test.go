@@ -3,6 +3,7 @@ package engine_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -34,6 +35,42 @@ func TestCompilingHasALimit(t *testing.T) {
 	}
 	if _, err := engine.Run(t.Context(), spec, engine.Limits{CompileWork: 100}, nil); !slices.Equal(keys(err), []string{"compile-work"}) {
 		t.Errorf("a run beyond the limit: %v", err)
+	}
+}
+
+func TestProgramsOfManyFiles(t *testing.T) {
+	const text = "#include \"a.h\"\nint main() { return A; }\n// tilescope: file a.h\n#include \"b.h\"\n// tilescope: file b.h\n#define A 0\n"
+	for _, c := range []struct {
+		files, depth int
+		text, key    string
+	}{
+		{3, 2, text, ""}, {2, 2, text, "spec-files"}, {3, 1, text, "syntax-include-depth"},
+		{0, 0, "#include \"t.cu\"\nint main() { return 0; }\n", "syntax-include-depth"},
+		{0, 0, text + "// tilescope: file b.h\n", "syntax-file-twice"},
+		{0, 0, text + "#if 1\n", "syntax-unterminated-if"}, {0, 0, text + "#endif\n", "syntax-unmatched-conditional"},
+	} {
+		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Source: c.text}, engine.Limits{Files: c.files, IncludeDepth: c.depth})
+		got := ""
+		var spec *engine.SpecError
+		if errors.As(err, &spec) {
+			got = spec.Message.Key
+		} else if list := keys(err); len(list) > 0 {
+			got = list[0]
+		}
+		if got != c.key {
+			t.Errorf("%d files, %d deep, %q: %v", c.files, c.depth, c.text, err)
+		}
+	}
+	// Each file includes the next twice: what is read doubles with each.
+	var b strings.Builder
+	b.WriteString("#include \"0\"\nint main() { return 0; }\n")
+	for i := range 40 {
+		fmt.Fprintf(&b, "// tilescope: file %d\n#include \"%d\"\n#include \"%d\"\n", i, i+1, i+1)
+	}
+	b.WriteString("// tilescope: file 40\n")
+	_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Source: b.String()}, engine.Limits{CompileWork: 1_000_000})
+	if !slices.Equal(keys(err), []string{"compile-work"}) {
+		t.Errorf("files that include each other twice: %v", err)
 	}
 }
 

@@ -63,6 +63,15 @@ func (x *Execution) Analyses() *set.Set { return x.set }
 func (x *Execution) Stdout() []byte { return x.host.Stdout() }
 func (x *Execution) Stderr() []byte { return x.host.Stderr() }
 
+// Files are those that the program has written and not removed, in order of name.
+func (x *Execution) Files() []File {
+	var list []File
+	for _, f := range x.host.Files() {
+		list = append(list, File(f))
+	}
+	return list
+}
+
 // ExitBudget is the exit status of a run that a budget ended.
 const ExitBudget = 75
 

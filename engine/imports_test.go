@@ -89,6 +89,7 @@ var allowed = map[string]string{
 	"engine/frame/overview": "advice analysis analysis/calls analysis/counter analysis/residency blocktrace/halo device diag diagnosis " +
 		"frame frame/format frame/input " +
 		"frame/statement i18n isa machine occupancy source syntax texts timeline",
+	"engine/frame/harness": "frame i18n source syntax texts types",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
 	"engine/frame/why": "advice analysis analysis/bank blocktrace event frame frame/format frame/input " +
 		"frame/statement i18n isa machine source texts timeline",
@@ -97,11 +98,11 @@ var allowed = map[string]string{
 		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table frame/why i18n timeline",
 	"engine": "*",
 
-	"engine/view": ". advice analysis blocktrace device event footprint frame frame/builder frame/input frame/listing frame/overview " +
-		"frame/project frame/why i18n isa source syntax texts timeline",
+	"engine/view": ". advice analysis blocktrace device event footprint frame frame/builder frame/harness frame/input frame/listing " +
+		"frame/overview frame/project frame/why i18n isa source syntax texts timeline",
 	"engine/report":     ". advice analysis analysis/counter event frame i18n isa machine occupancy source texts timeline",
 	"engine/experiment": ". advice analysis event frame frame/format host i18n isa machine report source symbolize syntax texts view",
-	"engine/enginetest": ". frame view",
+	"engine/enginetest": ". builtin compile diag frame i18n isa source syntax types view",
 
 	"lessons":               "",
 	"web":                   "",
@@ -150,7 +151,7 @@ var allowed = map[string]string{
 		"/server/limit/fairqueue  /server/texts " +
 		"/server/socket /server/wire",
 	"server/worker": "/server/limit /server/ops/fault",
-	"server/worker/remote": "/server/limit . view i18n /server/lesson/catalog /server/export /server/store/link " +
+	"server/worker/remote": "/server/limit . view frame i18n /server/lesson/catalog /server/export /server/store/link " +
 		"/server/limit/rate /server/room/stage  /server/texts " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
 	"server/room/roomquestion": "/server/questionkind /server/room /server/lesson/lessoneval /server/wire",
@@ -158,7 +159,8 @@ var allowed = map[string]string{
 		"/server/wire /server/lesson/catalog  /server/texts " +
 		"/server/limit/rate /server/limit/fairqueue lru",
 	"server/limit/fairqueue": "/server/limit",
-	"server/cmd/tilescope": ". event experiment report view i18n diag frame /lessons /web /server/store/ban " +
+	"server/census":          "",
+	"server/cmd/tilescope": "/server/census . event experiment report view i18n diag source syntax frame /lessons /web /server/store/ban " +
 		"/server/lesson/catalog /server/ops/fault  texts /server/texts " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +

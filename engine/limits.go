@@ -8,8 +8,11 @@ import (
 
 // Limits bound what one run may cost, whoever asks. Zero fields take the defaults below.
 type Limits struct {
-	SourceBytes  int   // of the program text
+	SourceBytes  int   // of the program text, its files together
+	Files        int   // that the program text consists of
+	IncludeDepth int   // of files that include each other
 	StdinBytes   int   // standard input, and the arguments together
+	FileBytes    int   // of all files of the run together: those that it finds, and those that it writes
 	Defines      int   // overrides in a spec, and lines switched off
 	CompileWork  int64 // of compiling the text, in steps: about 0.1 µs, or 16 bytes kept while it is compiled
 	Instructions int64 // see Budget
@@ -31,7 +34,10 @@ type Limits struct {
 // Defaults of Limits.
 const (
 	DefaultSourceBytes  = 256 << 10
+	DefaultFiles        = 100
+	DefaultIncludeDepth = 50
 	DefaultStdinBytes   = 64 << 10
+	DefaultFileBytes    = 16 << 20
 	DefaultDefines      = 64
 	DefaultCompileWork  = 20_000_000
 	DefaultInstructions = 2_000_000_000
@@ -54,7 +60,10 @@ func DefaultLimits() Limits {
 // Filled are the limits with the defaults in the place of zeros.
 func (l Limits) Filled() Limits {
 	fill(&l.SourceBytes, DefaultSourceBytes)
+	fill(&l.Files, DefaultFiles)
+	fill(&l.IncludeDepth, DefaultIncludeDepth)
 	fill(&l.StdinBytes, DefaultStdinBytes)
+	fill(&l.FileBytes, DefaultFileBytes)
 	fill(&l.Defines, DefaultDefines)
 	fill(&l.CompileWork, DefaultCompileWork)
 	fill(&l.Instructions, DefaultInstructions)

@@ -23,11 +23,18 @@ type RunSpec struct {
 	Off     []int             // lines whose statements are switched off
 	Args    []string          // of main, after the program's name
 	Stdin   string
+	Files   []File `json:",omitempty"` // that the program finds besides the standard streams
 	Device  string // id of a device row; "" for DefaultDevice
 	// WarpSize cuts warps to 1 to 32 lanes; 0 takes what a `// tilescope: warp` comment of the source says, or else the device's width.
 	WarpSize int
 	Schedule Schedule
 	Budget   Budget
+}
+
+// File is a file of the run's own file system.
+type File struct {
+	Name string // its path, as the program opens it
+	Data []byte
 }
 
 // Schedule chooses among the orders that the CUDA model allows. The zero Schedule is the teaching default.

@@ -35,6 +35,20 @@ func Prelude() *source.File {
 	return f
 }
 
+// libraries are those that programs see as a file of their own, so that what they do can be stepped.
+//
+//go:embed libraries/*.h
+var libraries embed.FS
+
+// Library is the text of a library's file; "" where there is none of that name.
+func Library(file string) string {
+	text, err := libraries.ReadFile("libraries/" + file)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
 // Kind says how a builtin is compiled.
 type Kind uint8
 

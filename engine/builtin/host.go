@@ -28,6 +28,11 @@ const (
 	Scanf
 	Fscanf
 	Sscanf
+	Fopen
+	Fclose
+	Fseek
+	Ftell
+	Remove
 	Malloc
 	Calloc
 	Realloc
@@ -178,6 +183,11 @@ func hostRows() []Entry {
 		{"scanf", Scanf},
 		{"fscanf", Fscanf},
 		{"sscanf", Sscanf},
+		{"__fopen", Fopen},
+		{"__fclose", Fclose},
+		{"__fseek", Fseek},
+		{"__ftell", Ftell},
+		{"__remove", Remove},
 		{"malloc", Malloc},
 		{"calloc", Calloc},
 		{"realloc", Realloc},

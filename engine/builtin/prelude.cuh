@@ -1076,6 +1076,162 @@ DEV int __double2hiint(double x) { return (int)(__double_as_longlong(x) >> 32); 
 DEV int __double2loint(double x) { return (int)__double_as_longlong(x); }
 DEV double __hiloint2double(int high, int low) { return __longlong_as_double((long long)high << 32 | (unsigned int)low); }
 
+// ---- PTX instructions, as inline assembly has them: __ptx_ and the name with underscores
+
+DEV int __ptx_add_s32(int a, int b) { return a + b; }
+DEV int __ptx_sub_s32(int a, int b) { return a - b; }
+DEV int __ptx_mul_lo_s32(int a, int b) { return a * b; }
+DEV int __ptx_mad_lo_s32(int a, int b, int c) { return a * b + c; }
+DEV int __ptx_div_s32(int a, int b) { return a / b; }
+DEV int __ptx_rem_s32(int a, int b) { return a % b; }
+DEV int __ptx_min_s32(int a, int b) { return a < b ? a : b; }
+DEV int __ptx_max_s32(int a, int b) { return a > b ? a : b; }
+DEV int __ptx_shr_s32(int a, unsigned int b) { return a >> b; }
+DEV unsigned int __ptx_add_u32(unsigned int a, unsigned int b) { return a + b; }
+DEV unsigned int __ptx_sub_u32(unsigned int a, unsigned int b) { return a - b; }
+DEV unsigned int __ptx_mul_lo_u32(unsigned int a, unsigned int b) { return a * b; }
+DEV unsigned int __ptx_mad_lo_u32(unsigned int a, unsigned int b, unsigned int c) { return a * b + c; }
+DEV unsigned int __ptx_div_u32(unsigned int a, unsigned int b) { return a / b; }
+DEV unsigned int __ptx_rem_u32(unsigned int a, unsigned int b) { return a % b; }
+DEV unsigned int __ptx_min_u32(unsigned int a, unsigned int b) { return a < b ? a : b; }
+DEV unsigned int __ptx_max_u32(unsigned int a, unsigned int b) { return a > b ? a : b; }
+DEV unsigned int __ptx_shr_u32(unsigned int a, unsigned int b) { return a >> b; }
+DEV long long __ptx_add_s64(long long a, long long b) { return a + b; }
+DEV long long __ptx_sub_s64(long long a, long long b) { return a - b; }
+DEV long long __ptx_mul_lo_s64(long long a, long long b) { return a * b; }
+DEV long long __ptx_mad_lo_s64(long long a, long long b, long long c) { return a * b + c; }
+DEV long long __ptx_div_s64(long long a, long long b) { return a / b; }
+DEV long long __ptx_rem_s64(long long a, long long b) { return a % b; }
+DEV long long __ptx_min_s64(long long a, long long b) { return a < b ? a : b; }
+DEV long long __ptx_max_s64(long long a, long long b) { return a > b ? a : b; }
+DEV long long __ptx_shr_s64(long long a, unsigned int b) { return a >> b; }
+DEV unsigned long long __ptx_add_u64(unsigned long long a, unsigned long long b) { return a + b; }
+DEV unsigned long long __ptx_sub_u64(unsigned long long a, unsigned long long b) { return a - b; }
+DEV unsigned long long __ptx_mul_lo_u64(unsigned long long a, unsigned long long b) { return a * b; }
+DEV unsigned long long __ptx_mad_lo_u64(unsigned long long a, unsigned long long b, unsigned long long c) { return a * b + c; }
+DEV unsigned long long __ptx_div_u64(unsigned long long a, unsigned long long b) { return a / b; }
+DEV unsigned long long __ptx_rem_u64(unsigned long long a, unsigned long long b) { return a % b; }
+DEV unsigned long long __ptx_min_u64(unsigned long long a, unsigned long long b) { return a < b ? a : b; }
+DEV unsigned long long __ptx_max_u64(unsigned long long a, unsigned long long b) { return a > b ? a : b; }
+DEV unsigned long long __ptx_shr_u64(unsigned long long a, unsigned int b) { return a >> b; }
+DEV int __ptx_neg_s32(int a) { return -a; }
+DEV int __ptx_abs_s32(int a) { return a < 0 ? -a : a; }
+DEV long long __ptx_neg_s64(long long a) { return -a; }
+DEV long long __ptx_abs_s64(long long a) { return a < 0 ? -a : a; }
+DEV long long __ptx_mul_wide_s32(int a, int b) { return (long long)a * b; }
+DEV long long __ptx_mad_wide_s32(int a, int b, long long c) { return (long long)a * b + c; }
+DEV unsigned long long __ptx_mul_wide_u32(unsigned int a, unsigned int b) { return (unsigned long long)a * b; }
+DEV unsigned long long __ptx_mad_wide_u32(unsigned int a, unsigned int b, unsigned long long c) { return (unsigned long long)a * b + c; }
+DEV int __ptx_mul_hi_s32(int a, int b) { return __mulhi(a, b); }
+DEV unsigned int __ptx_mul_hi_u32(unsigned int a, unsigned int b) { return __umulhi(a, b); }
+DEV unsigned int __ptx_and_b32(unsigned int a, unsigned int b) { return a & b; }
+DEV unsigned int __ptx_or_b32(unsigned int a, unsigned int b) { return a | b; }
+DEV unsigned int __ptx_xor_b32(unsigned int a, unsigned int b) { return a ^ b; }
+DEV unsigned int __ptx_not_b32(unsigned int a) { return ~a; }
+DEV unsigned int __ptx_shl_b32(unsigned int a, unsigned int b) { return a << b; }
+DEV unsigned int __ptx_shr_b32(unsigned int a, unsigned int b) { return a >> b; }
+DEV unsigned long long __ptx_and_b64(unsigned long long a, unsigned long long b) { return a & b; }
+DEV unsigned long long __ptx_or_b64(unsigned long long a, unsigned long long b) { return a | b; }
+DEV unsigned long long __ptx_xor_b64(unsigned long long a, unsigned long long b) { return a ^ b; }
+DEV unsigned long long __ptx_not_b64(unsigned long long a) { return ~a; }
+DEV unsigned long long __ptx_shl_b64(unsigned long long a, unsigned int b) { return a << b; }
+DEV unsigned long long __ptx_shr_b64(unsigned long long a, unsigned int b) { return a >> b; }
+DEV unsigned int __ptx_popc_b32(unsigned int a) { return __popc(a); }
+DEV unsigned int __ptx_clz_b32(unsigned int a) { return __clz(a); }
+DEV unsigned int __ptx_brev_b32(unsigned int a) { return __brev(a); }
+DEV unsigned int __ptx_popc_b64(unsigned long long a) { return __popcll(a); }
+DEV unsigned int __ptx_clz_b64(unsigned long long a) { return __clzll(a); }
+DEV unsigned long long __ptx_brev_b64(unsigned long long a) { return __brevll(a); }
+DEV unsigned int __ptx_prmt_b32(unsigned int a, unsigned int b, unsigned int c) { return __byte_perm(a, b, c); }
+DEV unsigned int __ptx_bfe_u32(unsigned int a, unsigned int b, unsigned int c) { return (c & 255) > 31 ? a >> (b & 255) : a >> (b & 255) & (1u << (c & 255)) - 1; }
+DEV int __ptx_bfe_s32(int a, unsigned int b, unsigned int c) {
+    unsigned int from = b & 255, n = c & 255;
+    if (n == 0)
+        return 0;
+    unsigned int top = from + n - 1 < 31 ? from + n - 1 : 31;
+    int sign = a >> top & 1 ? -1 : 0;
+    if (from > 31)
+        return sign;
+    unsigned int wide = top - from + 1;
+    if (wide > 31)
+        return a;
+    return (int)((unsigned int)a >> from & (1u << wide) - 1) | sign << wide;
+}
+DEV unsigned int __ptx_bfi_b32(unsigned int a, unsigned int b, unsigned int c, unsigned int d) {
+    unsigned int from = c & 255, n = d & 255;
+    unsigned int mask = (n > 31 ? ~0u : (1u << n) - 1) << from;
+    return b & ~mask | a << from & mask;
+}
+DEV unsigned int __ptx_lop3_b32(unsigned int a, unsigned int b, unsigned int c, unsigned int table) {
+    unsigned int r = 0;
+    for (int i = 0; i < 8; i++)
+        if (table >> i & 1)
+            r |= (i & 4 ? a : ~a) & (i & 2 ? b : ~b) & (i & 1 ? c : ~c);
+    return r;
+}
+DEV float __ptx_add_f32(float a, float b) { return a + b; }
+DEV float __ptx_add_rn_f32(float a, float b) { return __fadd_rn(a, b); }
+DEV float __ptx_sub_f32(float a, float b) { return a - b; }
+DEV float __ptx_sub_rn_f32(float a, float b) { return __fsub_rn(a, b); }
+DEV float __ptx_mul_f32(float a, float b) { return a * b; }
+DEV float __ptx_mul_rn_f32(float a, float b) { return __fmul_rn(a, b); }
+DEV float __ptx_fma_rn_f32(float a, float b, float c) { return __fmaf_rn(a, b, c); }
+DEV float __ptx_div_rn_f32(float a, float b) { return a / b; }
+DEV float __ptx_neg_f32(float a) { return -a; }
+DEV float __ptx_abs_f32(float a) { return fabsf(a); }
+DEV float __ptx_min_f32(float a, float b) { return fminf(a, b); }
+DEV float __ptx_max_f32(float a, float b) { return fmaxf(a, b); }
+DEV float __ptx_sqrt_rn_f32(float a) { return sqrtf(a); }
+DEV double __ptx_add_f64(double a, double b) { return a + b; }
+DEV double __ptx_add_rn_f64(double a, double b) { return __dadd_rn(a, b); }
+DEV double __ptx_sub_f64(double a, double b) { return a - b; }
+DEV double __ptx_sub_rn_f64(double a, double b) { return __dsub_rn(a, b); }
+DEV double __ptx_mul_f64(double a, double b) { return a * b; }
+DEV double __ptx_mul_rn_f64(double a, double b) { return __dmul_rn(a, b); }
+DEV double __ptx_fma_rn_f64(double a, double b, double c) { return __fma_rn(a, b, c); }
+DEV double __ptx_div_rn_f64(double a, double b) { return a / b; }
+DEV double __ptx_neg_f64(double a) { return -a; }
+DEV double __ptx_abs_f64(double a) { return fabs(a); }
+DEV double __ptx_min_f64(double a, double b) { return fmin(a, b); }
+DEV double __ptx_max_f64(double a, double b) { return fmax(a, b); }
+DEV double __ptx_sqrt_rn_f64(double a) { return sqrt(a); }
+DEV unsigned long long __ptx_cvta_to_shared_u64(unsigned long long a) { return a & 0xffffff; }
+DEV unsigned int __ptx_cvta_to_shared_u32(unsigned int a) { return a & 0xffffff; }
+DEV unsigned long long __ptx_cvta_to_global_u64(unsigned long long a) { return a; }
+DEV unsigned long long __ptx_cvta_global_u64(unsigned long long a) { return a; }
+DEV unsigned long long __ptx_cvta_shared_u64(unsigned long long a) { return 0x7e0000000000ull + (a & 0xffffff); }
+DEV unsigned int __ptx_activemask_b32() { return __activemask(); }
+DEV unsigned long long __ptx_shared(unsigned long long at) { return 0x7e0000000000ull + (at & 0xffffff); }
+DEV void __ptx_membar_cta() { __threadfence_block(); }
+DEV void __ptx_membar_gl() { __threadfence(); }
+DEV void __ptx_membar_sys() { __threadfence_system(); }
+DEV void __ptx_trap() { __trap(); }
+DEV unsigned int __ptx_clock() { return (unsigned int)clock(); }
+DEV unsigned long long __ptx_clock64() { return clock64(); }
+DEV unsigned int __ptx_tid_x() { return threadIdx.x; }
+DEV unsigned int __ptx_tid_y() { return threadIdx.y; }
+DEV unsigned int __ptx_tid_z() { return threadIdx.z; }
+DEV unsigned int __ptx_ntid_x() { return blockDim.x; }
+DEV unsigned int __ptx_ntid_y() { return blockDim.y; }
+DEV unsigned int __ptx_ntid_z() { return blockDim.z; }
+DEV unsigned int __ptx_ctaid_x() { return blockIdx.x; }
+DEV unsigned int __ptx_ctaid_y() { return blockIdx.y; }
+DEV unsigned int __ptx_ctaid_z() { return blockIdx.z; }
+DEV unsigned int __ptx_nctaid_x() { return gridDim.x; }
+DEV unsigned int __ptx_nctaid_y() { return gridDim.y; }
+DEV unsigned int __ptx_nctaid_z() { return gridDim.z; }
+DEV unsigned int __ptx_thread() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
+DEV unsigned int __ptx_laneid() { return __ptx_thread() % warpSize; }
+DEV unsigned int __ptx_warpid() { return __ptx_thread() / warpSize; }
+DEV unsigned int __ptx_lanemask_eq() { return 1u << __ptx_laneid(); }
+DEV unsigned int __ptx_lanemask_lt() { return (1u << __ptx_laneid()) - 1; }
+DEV unsigned int __ptx_lanemask_le() { return (2u << __ptx_laneid()) - 1; }
+DEV unsigned int __ptx_lanemask_gt() { return ~((2u << __ptx_laneid()) - 1); }
+DEV unsigned int __ptx_lanemask_ge() { return ~((1u << __ptx_laneid()) - 1); }
+DEV size_t __cvta_generic_to_shared(const void *at) { return (size_t)at & 0xffffff; }
+DEV size_t __cvta_generic_to_global(const void *at) { return (size_t)at; }
+DEV void *__cvta_shared_to_generic(size_t at) { return (void *)(0x7e0000000000ull + (at & 0xffffff)); }
+
 // ---- the C library
 
 struct _IO_FILE;
@@ -1122,7 +1278,14 @@ int __errno;
 #define EROFS 30
 #define EDOM 33
 #define ERANGE 34
-// there is no file to read and no place to write one; the streams of the process have names, as on Linux
+#define EMFILE 24
+#define ENOSPC 28
+int __fopen(const char *name, const char *mode);
+int __fclose(FILE *stream);
+int __fseek(FILE *stream, long offset, int whence);
+long __ftell(FILE *stream);
+int __remove(const char *name);
+// the files are the run's own; the streams of the process have names, as on Linux
 inline FILE *fopen(const char *name, const char *mode) {
     const char *streams[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
     for (size_t i = 0; i < 3; i++) {
@@ -1132,25 +1295,43 @@ inline FILE *fopen(const char *name, const char *mode) {
         if (*a == *b)
             return (FILE *)(i + 1);
     }
-    errno = *mode == 'r' ? ENOENT : EROFS;
-    return NULL;
+    int handle = __fopen(name, mode);
+    if (handle < 0) {
+        errno = -handle;
+        return NULL;
+    }
+    return (FILE *)(size_t)handle;
 }
-inline FILE *freopen(const char *name, const char *mode, FILE *stream) { return fopen(name, mode); }
-inline int fclose(FILE *stream) { return 0; }
+inline FILE *tmpfile() { return fopen("", "w+"); }
+inline int fclose(FILE *stream) { return __fclose(stream); }
+inline FILE *freopen(const char *name, const char *mode, FILE *stream) {
+    fclose(stream);
+    return fopen(name, mode);
+}
 // standard input is a pipe
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define SEEK_END 2
 inline int fseek(FILE *stream, long offset, int whence) {
-    errno = ESPIPE;
+    if (__fseek(stream, offset, whence) == 0)
+        return 0;
+    errno = (size_t)stream <= 3 ? ESPIPE : EINVAL;
     return -1;
 }
 inline long ftell(FILE *stream) {
-    errno = ESPIPE;
-    return -1;
+    long at = __ftell(stream);
+    if (at < 0)
+        errno = ESPIPE;
+    return at;
 }
-inline void rewind(FILE *stream) { clearerr(stream); }
+inline void rewind(FILE *stream) {
+    if ((size_t)stream > 3)
+        __fseek(stream, 0, SEEK_SET);
+    clearerr(stream);
+}
 inline int remove(const char *name) {
+    if (__remove(name) == 0)
+        return 0;
     errno = ENOENT;
     return -1;
 }
@@ -1167,6 +1348,12 @@ void *calloc(size_t count, size_t size);
 void *realloc(void *old, size_t size);
 void free(void *pointer);
 inline void *__builtin_new(size_t size) { return malloc(size); }
+// The memory of an array whose length is no constant.
+struct __builtin_stack {
+    char *at;
+    __builtin_stack(size_t size) { at = (char *)malloc(size); }
+    ~__builtin_stack() { free(at); }
+};
 inline void __builtin_delete(void *pointer) { free(pointer); }
 template <typename T> inline T *__builtin_new_array(size_t n, size_t cookie) {
   char *raw = (char *)__builtin_new(n * sizeof(T) + cookie);
@@ -1204,6 +1391,52 @@ float strtof(const char *text, char **end);
 void *memcpy(void *to, const void *from, size_t size);
 void *memmove(void *to, const void *from, size_t size);
 void *memset(void *to, int value, size_t size);
+typedef int (*__compar_fn_t)(const void *, const void *);
+// A stable merge, as glibc's is.
+template <typename F> inline void qsort(void *base, size_t n, size_t size, F compare) {
+    if (n < 2 || size == 0)
+        return;
+    char *from = (char *)base;
+    char *all = (char *)malloc(n * size);
+    char *to = all;
+    for (size_t width = 1; width < n; width *= 2) {
+        for (size_t at = 0; at < n; at += 2 * width) {
+            size_t i = at;
+            size_t middle = at + width < n ? at + width : n;
+            size_t k = middle;
+            size_t end = middle + width < n ? middle + width : n;
+            for (size_t out = at; out < end; out++) {
+                bool left = k >= end || i < middle && compare(from + i * size, from + k * size) <= 0;
+                memcpy(to + out * size, from + (left ? i : k) * size, size);
+                if (left)
+                    i++;
+                else
+                    k++;
+            }
+        }
+        char *kept = from;
+        from = to;
+        to = kept;
+    }
+    if (from != (char *)base)
+        memcpy(base, from, n * size);
+    free(all);
+}
+template <typename F> inline void *bsearch(const void *key, const void *base, size_t n, size_t size, F compare) {
+    size_t low = 0;
+    while (low < n) {
+        size_t middle = (low + n) / 2;
+        const char *at = (const char *)base + middle * size;
+        int order = compare(key, at);
+        if (order == 0)
+            return (void *)at;
+        if (order < 0)
+            n = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}
 // what memcpy and memset are in kernels: element by element where the bytes are whole elements, else byte by byte
 template <typename T> DEV void *__kernel_memcpy(void *to, const void *from, size_t size) {
     if (((size_t)to | (size_t)from) % alignof(T) == 0 && size % sizeof(T) == 0) {
@@ -2893,6 +3126,20 @@ cudaError_t cudaMemset(void *pointer, int value, size_t size);
 cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream = 0);
 cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width, size_t height);
 cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
+typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *data);
+typedef void (*cudaHostFn_t)(void *data);
+#define CUDART_CB
+// All that the stream has to do is done when the next call begins, so the function is called at once.
+template <typename F> inline cudaError_t cudaLaunchHostFunc(cudaStream_t stream, F function, void *data) {
+    function(data);
+    return cudaSuccess;
+}
+template <typename F> inline cudaError_t cudaStreamAddCallback(cudaStream_t stream, F function, void *data, unsigned int flags) {
+    if (flags != 0)
+        return cudaErrorInvalidValue;
+    function(stream, cudaSuccess, data);
+    return cudaSuccess;
+}
 template <typename T> cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags);
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
 // CUDA 13 names a place and not a device
@@ -2931,6 +3178,10 @@ cudaError_t cudaDeviceSetLimit(cudaLimit limit, size_t value);
 cudaError_t cudaDeviceGetLimit(size_t *value, cudaLimit limit);
 cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache config);
 cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
+inline cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *config) {
+    *config = cudaSharedMemBankSizeFourByte;
+    return cudaSuccess;
+}
 template <typename F> cudaError_t cudaFuncSetCacheConfig(F kernel, cudaFuncCache config);
 template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribute attribute, int value);
 template <typename F> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F kernel);

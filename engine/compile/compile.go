@@ -61,6 +61,7 @@ type compiler struct {
 	meanings     map[*types.Func]map[*types.Var]meaning
 	instances    map[instance]int32 // statements and sites of functions that are compiled in several places
 	dynamic      []*types.Var       // globals that Init fills before main
+	addresses    map[side]uint64    // of functions; see addressOf
 }
 
 // Compile turns a checked tree into bytecode. What cannot be compiled is an error in bag with its place; the program is then
@@ -251,7 +252,7 @@ func (c *compiler) global(v *types.Var) int {
 		c.work.Bytes(g.Bytes)
 		data := make([]byte, g.Bytes)
 		switch {
-		case c.constantInto(data, v.Type, v.Init):
+		case c.constantInto(data, v.Type, v.Init, g.Space == isa.HostSpace):
 			g.Init = data
 		case g.Space == isa.HostSpace:
 			c.dynamic = append(c.dynamic, v)

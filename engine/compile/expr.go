@@ -112,11 +112,11 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 	case *types.FieldOf:
 		return f.fieldOf(x, org)
 	case *types.FuncRef:
-		i, ok := f.c.index[side{fn: x.Func, host: !x.Func.Global && f.host}]
+		i, ok := f.c.addressOf(x.Func, f.host)
 		if !ok {
 			f.unsupported(x.At, "the address of "+x.Func.Name)
 		}
-		return one(f.constant(uint64(i)))
+		return one(f.constant(i))
 	case *types.Convert:
 		return f.convert(x, org, hint)
 	case *types.Unary:

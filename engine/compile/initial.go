@@ -8,7 +8,8 @@ import (
 )
 
 // constantInto writes the bytes of a constant initialiser of type t; it reports false where the value is known only when the program runs.
-func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr) bool {
+// The addresses of functions are those of one side.
+func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr, host bool) bool {
 	c.work.Spend(1)
 	switch x := x.(type) {
 	case *types.Aggregate:
@@ -17,7 +18,7 @@ func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr) bool {
 			if part == nil || at+part.Size() > len(data) {
 				return false
 			}
-			if !c.constantInto(data[at:at+part.Size()], part, e) {
+			if !c.constantInto(data[at:at+part.Size()], part, e, host) {
 				return false
 			}
 		}
@@ -38,6 +39,11 @@ func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr) bool {
 	m, ok := memOf(t)
 	if !ok {
 		return false
+	}
+	if fn, ok := x.(*types.FuncRef); ok {
+		at, ok := c.addressOf(fn.Func, host)
+		putLeaf(data, m, at)
+		return ok
 	}
 	v, ok := c.constant(x)
 	if !ok {
@@ -64,6 +70,24 @@ func putLeaf(data []byte, m isa.MemType, v uint64) {
 	var raw [8]byte
 	binary.LittleEndian.PutUint64(raw[:], v)
 	copy(data, raw[:m.Bytes()])
+}
+
+// addressOf is a function's address on one side: a number for each, and of a kernel its index.
+func (c *compiler) addressOf(fn *types.Func, host bool) (uint64, bool) {
+	if fn.Global {
+		i, ok := c.index[side{fn: fn}]
+		return uint64(i), ok
+	}
+	s := side{fn: fn, host: host}
+	n, ok := c.addresses[s]
+	if !ok {
+		if c.addresses == nil {
+			c.addresses = map[side]uint64{}
+		}
+		n = isa.FunctionBase + uint64(len(c.addresses)+1)*isa.FunctionAlign
+		c.addresses[s] = n
+	}
+	return n, true
 }
 
 // constant is the canonical value of a constant scalar expression.

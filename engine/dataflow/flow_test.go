@@ -5,28 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/builtin"
-	"tilescope/engine/compile"
 	"tilescope/engine/dataflow"
-	"tilescope/engine/diag"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/isa"
-	"tilescope/engine/source"
-	"tilescope/engine/syntax"
-	"tilescope/engine/types"
 )
-
-func compiled(t *testing.T, text string) *isa.Program {
-	t.Helper()
-	var bag diag.Bag
-	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	universe := types.NewUniverse(prelude, &bag)
-	unit := syntax.Parse(source.NewFile("flow.cu", text), prelude, syntax.Config{}, &bag)
-	checked := types.Check(unit, universe, &bag, nil)
-	if bag.HasErrors() {
-		t.Fatalf("%v", bag.Sorted())
-	}
-	return compile.Compile(checked, &bag, nil)
-}
 
 // tell writes what is known of a kernel's sites, in the order of the source: the text of each, what its value comes from (+: it sums, ': it
 // is passed on) and, after @, its address.
@@ -95,7 +77,7 @@ func TestSourcesOfStores(t *testing.T) {
 		{"shuffle", "float m = a[i]; m += __shfl_down_sync(0xffffffff, m, 1); b[i] = m;", "b[i] = a[i] crossed"},
 		{"scatter", "atomicAdd(&b[c[i]], a[i]);", "b[c[i]] = a[i]' @ c[i]"},
 	} {
-		p := compiled(t, fmt.Sprintf(`__device__ __noinline__ float twice(const float *a, int i) { return a[i] + a[i]; }
+		p := enginetest.Compile(t, "flow.cu", fmt.Sprintf(`__device__ __noinline__ float twice(const float *a, int i) { return a[i] + a[i]; }
 __global__ void k(const float *a, float *b, const int *c, const int *d, int n) {
     __shared__ float s[64];
     int i = threadIdx.x;
@@ -126,7 +108,7 @@ func sameLines(a, b string) bool {
 }
 
 func TestRegistersThatSum(t *testing.T) {
-	p := compiled(t, `__global__ void k(const float *a, float *b, int n) {
+	p := enginetest.Compile(t, "flow.cu", `__global__ void k(const float *a, float *b, int n) {
     float sum = 0;
     for (int k = 0; k < n; k++) sum += a[k];
     b[0] = sum;

@@ -162,7 +162,8 @@ func (b *Bag) Sorted() []Diagnostic {
 func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 	for _, d := range list {
 		at := f.Position(d.Span.From)
-		fmt.Fprintf(w, "%s:%d:%d: %s: %s\n", f.Name, at.Line, at.Column, d.Severity, reader.Word(d.Message))
+		name, own := f.Place(at.Line)
+		fmt.Fprintf(w, "%s:%d:%d: %s: %s\n", name, own, at.Column, d.Severity, reader.Word(d.Message))
 		if line := f.Line(at.Line); at.Line > 0 {
 			width := 1
 			if to := f.Position(d.Span.To); to.Line == at.Line && to.Column > at.Column {
@@ -176,7 +177,8 @@ func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 		}
 		for _, r := range d.Related {
 			at := f.Position(r.Span.From)
-			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", f.Name, at.Line, at.Column, reader.Word(r.Message))
+			name, own := f.Place(at.Line)
+			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", name, own, at.Column, reader.Word(r.Message))
 		}
 	}
 }

@@ -138,7 +138,7 @@ func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, f *an
 		}
 	case !bytes.Equal(t.host.Stdout(), base.host.Stdout()):
 		line, here, there := firstLine(base.host.Stdout(), t.host.Stdout())
-		b.Message = i18n.M(texts.ScheduleOutput, i18n.N("line", line), i18n.T("here", here), i18n.T("there", there))
+		b.Message = i18n.M(texts.ScheduleOutput, i18n.N("number", line), i18n.T("here", here), i18n.T("there", there))
 	default:
 		b.Message = i18n.M(texts.ScheduleExit, i18n.N("here", base.exit), i18n.N("there", t.exit))
 	}

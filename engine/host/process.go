@@ -2,6 +2,7 @@ package host
 
 import (
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -21,6 +22,9 @@ type Options struct {
 	Stdin  string
 	// MaxOutput bounds standard output, standard error and what kernels printed together, in bytes; 0 means DefaultMaxOutput.
 	MaxOutput int
+	Files     []File // that the program finds
+	// MaxFiles bounds the bytes of all files of the run together; 0 means DefaultMaxFiles.
+	MaxFiles int
 }
 
 // DefaultMaxOutput is the output that a run may write unless it says otherwise.
@@ -40,6 +44,11 @@ type state struct {
 	fifo           []byte // printed by kernels and not flushed yet
 	input          int    // bytes of standard input that were read
 	ended          bool   // a read of standard input has come to its end
+
+	files map[string]content // by name
+	open  []stream           // by handle − firstFile
+
+	temporaries int // files without a name that were opened
 
 	last    int // what cudaGetLastError answers
 	pending int // of a launch that failed and that no call has noticed yet
@@ -81,7 +90,16 @@ func New(p *isa.Program, o Options) *Process {
 			}
 		}
 	}
+	if o.MaxFiles <= 0 {
+		o.MaxFiles = DefaultMaxFiles
+	}
 	proc := &Process{program: p, opts: o, dev: o.Device}
+	for _, f := range o.Files {
+		if proc.files == nil {
+			proc.files = map[string]content{}
+		}
+		proc.files[path.Clean(f.Name)] = content{data: slices.Clip(f.Data)}
+	}
 	proc.rand.seed(1)
 	proc.randEra = 0x1234abcd330e
 	proc.clock.now = startNanoseconds
@@ -118,7 +136,8 @@ func (p *Process) ReadsClock() bool { return p.clock.read }
 func (p *Process) Save() any {
 	s := p.state
 	s.stdout, s.stderr, s.fifo = slices.Clip(s.stdout), slices.Clip(s.stderr), slices.Clip(s.fifo)
-	s.events, s.streams = slices.Clone(s.events), slices.Clone(s.streams)
+	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
+	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
 	return &s
 }
@@ -128,9 +147,23 @@ func (p *Process) Load(saved any) {
 	s := *saved.(*state)
 	// clipped: what is appended from now on goes to memory of its own
 	s.stdout, s.stderr, s.fifo = slices.Clip(s.stdout), slices.Clip(s.stderr), slices.Clip(s.fifo)
-	s.events, s.streams = slices.Clone(s.events), slices.Clone(s.streams)
+	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
+	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
 	p.state = s
+}
+
+// shared are files whose bytes nobody writes over: what is added from now on goes to memory of its own.
+func shared(files map[string]content) map[string]content {
+	if files == nil {
+		return nil
+	}
+	all := make(map[string]content, len(files))
+	for name, c := range files {
+		c.data = slices.Clip(c.data)
+		all[name] = c
+	}
+	return all
 }
 
 // call is one library or runtime call while it is carried out.

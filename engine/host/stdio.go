@@ -65,28 +65,29 @@ func (k *call) stdio() {
 		}
 		p := make([]byte, size*count)
 		if k.read(k.arg(0), p) {
-			k.put(k.arg(3), string(p))
-			k.result(count)
+			if k.put(k.arg(3), string(p)) != eof {
+				k.result(count)
+			}
 		}
 	case builtin.Fflush:
 		k.resultInt(0)
 	case builtin.FRead:
 		k.fread()
 	case builtin.Feof:
-		if k.ended && k.arg(0) == stdinFile {
+		if s := k.file(k.arg(0)); k.ended && k.arg(0) == stdinFile || s != nil && s.ended {
 			k.resultInt(1)
 		} else {
 			k.resultInt(0)
 		}
 	case builtin.Clearerr:
 		k.ended = k.ended && k.arg(0) != stdinFile
-	case builtin.Ungetc:
-		if c := k.int(0); k.arg(1) == stdinFile && k.input > 0 && k.input <= len(k.opts.Stdin) && int(k.opts.Stdin[k.input-1]) == int(c) {
-			k.input, k.ended = k.input-1, false
-			k.resultInt(int(c))
-		} else {
-			k.resultInt(eof)
+		if s := k.file(k.arg(0)); s != nil {
+			s.ended = false
 		}
+	case builtin.Fopen, builtin.Fclose, builtin.Fseek, builtin.Ftell, builtin.Remove:
+		k.filesCall()
+	case builtin.Ungetc:
+		k.ungetc()
 	case builtin.Getchar:
 		k.getc(stdinFile)
 	case builtin.Fgetc:
@@ -168,6 +169,9 @@ func (k *call) put(file uint64, text string) int {
 	case stdinFile:
 		return eof
 	default:
+		if s := k.file(file); s != nil {
+			return k.putFile(s, text)
+		}
 		k.segfault(file, true)
 		return eof
 	}
@@ -183,24 +187,39 @@ func (k *call) putc(file uint64) {
 	k.resultInt(int(c))
 }
 
-// rest is what is left of standard input.
-func (k *call) rest() string { return k.opts.Stdin[min(k.input, len(k.opts.Stdin)):] }
+// ungetc takes back the character that was read last.
+func (k *call) ungetc() {
+	c := k.int(0)
+	if s := k.file(k.arg(1)); s != nil {
+		if data := k.files[s.name].data; s.reads && s.at > 0 && s.at <= len(data) && int32(data[s.at-1]) == c {
+			s.at, s.ended = s.at-1, false
+			k.resultInt(int(c))
+			return
+		}
+	} else if k.arg(1) == stdinFile && k.input > 0 && k.input <= len(k.opts.Stdin) && int32(k.opts.Stdin[k.input-1]) == c {
+		k.input, k.ended = k.input-1, false
+		k.resultInt(int(c))
+		return
+	}
+	k.resultInt(eof)
+}
 
 func (k *call) getc(file uint64) {
-	rest := k.rest()
-	if file != stdinFile || rest == "" {
-		k.ended = k.ended || file == stdinFile
+	rest, ok := k.rest(file)
+	if !ok || rest == "" {
+		k.advance(file, 0, ok)
 		k.resultInt(eof)
 		return
 	}
-	k.input++
+	k.advance(file, 1, false)
 	k.resultInt(int(rest[0]))
 }
 
 func (k *call) fgets() {
-	rest, size := k.rest(), int(k.int(1))
-	if k.arg(2) != stdinFile || rest == "" || size < 1 {
-		k.ended = k.ended || k.arg(2) == stdinFile && rest == ""
+	file, size := k.arg(2), int(k.int(1))
+	rest, ok := k.rest(file)
+	if !ok || rest == "" || size < 1 {
+		k.advance(file, 0, ok && rest == "")
 		k.result(0)
 		return
 	}
@@ -210,42 +229,42 @@ func (k *call) fgets() {
 	}
 	n = min(n, size-1)
 	if k.write(k.arg(0), append([]byte(rest[:n]), 0)) {
-		k.input += n
-		k.ended = k.ended || n == len(rest) && n < size-1 && rest[n-1] != '\n'
+		k.advance(file, n, n == len(rest) && n < size-1 && rest[n-1] != '\n')
 		k.result(k.arg(0))
 	}
 }
 
 // fread reads whole elements, and the bytes of a last one that the input cuts short.
 func (k *call) fread() {
-	rest, size, count := k.rest(), k.arg(1), k.arg(2)
-	if k.arg(3) != stdinFile || size == 0 || count == 0 {
+	file, size, count := k.arg(3), k.arg(1), k.arg(2)
+	rest, ok := k.rest(file)
+	if !ok || size == 0 || count == 0 {
 		return
 	}
-	n := uint64(len(rest))
+	n, ended := uint64(len(rest)), true
 	if count <= n/size {
-		n = size * count
-	} else {
-		k.ended = true
+		n, ended = size*count, false
 	}
 	if n > 0 && !(k.charge(n) && k.write(k.arg(0), []byte(rest[:n]))) {
 		return
 	}
-	k.input += int(n)
+	k.advance(file, int(n), ended)
 	k.result(n / size)
 }
 
 func (k *call) scanInput(formatAt int) {
-	if formatAt == 1 && k.arg(0) != stdinFile {
+	file := uint64(stdinFile)
+	if formatAt == 1 {
+		file = k.arg(0)
+	}
+	rest, ok := k.rest(file)
+	if !ok {
 		k.resultInt(eof)
 		return
 	}
-	rest := k.rest()
 	n := k.scan(rest, formatAt)
-	k.input += n
-	if format, ok := k.text(k.arg(formatAt)); ok && n == len(rest) && !strings.HasSuffix(format, "c") {
-		k.ended = true // it looked for more
-	}
+	format, ok := k.text(k.arg(formatAt))
+	k.advance(file, n, ok && n == len(rest) && !strings.HasSuffix(format, "c")) // it looked for more
 }
 
 // assertFail is a failed assert of the host program: glibc's words, then SIGABRT.

@@ -72,6 +72,13 @@ func (m Message) Rest() Message { return Message{Key: m.Key + restSuffix, Args: 
 type Reader struct {
 	Language string // BCP 47 tag of one of Languages; "" for English, so that readers alike are equal
 	XY       bool   // elements as (x, y) and not as [row][column]
+	// Places names the file of a line where a program has several; nil where lines are counted through the whole text.
+	Places Places
+}
+
+// Places tells how a line of a program's whole text is named; false where its number says all.
+type Places interface {
+	Line(line int) (Message, bool)
 }
 
 // Word is the message in the reader's language. A key that the catalogue lacks is
@@ -128,6 +135,11 @@ func (r Reader) Element(array string, idx ...int) string { return r.arg(C("", ar
 func (r Reader) arg(a Arg) string {
 	switch a.Kind {
 	case Number:
+		if a.Name == "line" && r.Places != nil {
+			if m, ok := r.Places.Line(int(a.Num)); ok {
+				return r.Word(m)
+			}
+		}
 		return strconv.FormatInt(a.Num, 10)
 	case Thread:
 		return "(" + join(a.Idx, ",") + ")"

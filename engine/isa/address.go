@@ -12,6 +12,10 @@ const (
 	HostHeap     uint64 = 0x5556_0000_0000 // malloc
 	HostStack    uint64 = 0x7ffc_0000_0000 // local arrays and structs of host functions
 
+	// FunctionBase and on are addresses of functions, on either side: numbers that are compared, and no memory.
+	FunctionBase  uint64 = 0x7a00_0000_0000
+	FunctionAlign uint64 = 16
+
 	// WindowBytes is the extent of the shared and of the local window.
 	WindowBytes uint64 = 16 << 20
 	// AllocAlign is the alignment of every device allocation, as cudaMalloc promises.

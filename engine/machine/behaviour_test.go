@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/machine"
 )
@@ -80,7 +81,8 @@ func (c *behaviour) check(t *testing.T) {
 		source = withKernel(strconv.Itoa(c.threads), source)
 	}
 	w := &witness{}
-	m, process := started(t, compiled(t, c.file+".cu", source), machine.Config{Observer: w, Budget: machine.Budget{Instructions: 3_000_000}})
+	code := enginetest.Compile(t, c.file+".cu", source)
+	m, process := started(t, code, machine.Config{Observer: w, Budget: machine.Budget{Instructions: 3_000_000}})
 	for m.Step() == machine.Stepped {
 	}
 	if m.Exhaustion() != c.limit {
@@ -172,7 +174,7 @@ func TestMemories(t *testing.T) {
 
 // A block that hangs does not keep others from their end, and is not forgotten when they have reached it.
 func TestOneBlockHangs(t *testing.T) {
-	p := compiled(t, "case.cu", preamble+`
+	p := enginetest.Compile(t, "case.cu", preamble+`
 __global__ void k(int *d) {
     if (blockIdx.x != 1 || threadIdx.x < 16) {
         __syncthreads();
@@ -195,7 +197,7 @@ int main() { int *d; cudaMalloc(&d, 64); k<<<5, 32>>>(d); printf("%d\n", cudaDev
 
 // TestCallsOfManyWarpsCountAsMemory: what the calls of all resident warps take is bounded, and given back when their blocks end.
 func TestCallsOfManyWarpsCountAsMemory(t *testing.T) {
-	p := compiled(t, "case.cu", preamble+`
+	p := enginetest.Compile(t, "case.cu", preamble+`
 __device__ int depth(int n, int a, int b) {
     int x[8];
     for (int i = 0; i < 8; i++) x[i] = n + i;
@@ -219,7 +221,7 @@ int main() { int *d; cudaMalloc(&d, 4096); k<<<300, 64>>>(d); printf("%d\n", cud
 
 // TestSnapshotsOfWholePrograms: wherever a program with a host part is saved, the rest of it runs alike.
 func TestSnapshotsOfWholePrograms(t *testing.T) {
-	p := compiled(t, "case.cu", preamble+`
+	p := enginetest.Compile(t, "case.cu", preamble+`
 __global__ void k(int *d, int n) {
     __shared__ int s[32];
     int t = threadIdx.x;
@@ -276,7 +278,7 @@ int main() {
 
 // Divergence, calls, local arrays, atomics, shuffles and barriers allocate nothing once a launch is under way.
 func TestNoAllocationInBusyKernel(t *testing.T) {
-	m, _ := started(t, compiled(t, "case.cu", preamble+`
+	m, _ := started(t, enginetest.Compile(t, "case.cu", preamble+`
 __device__ int f(int x) {
     int a[4] = {x, 1, 2, 3};
     for (int i = 0; i < (x & 3); i++) a[i] += x;

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -28,7 +29,7 @@ func BenchmarkPrograms(b *testing.B) {
 		}
 		var p *isa.Program
 		b.Run(strings.TrimSuffix(filepath.Base(path), ".cu"), func(b *testing.B) {
-			p = compiled(b, filepath.Base(path), string(text))
+			p = enginetest.Compile(b, filepath.Base(path), string(text))
 			for b.Loop() {
 				m, process := started(b, p, machine.Config{Observer: &light{}})
 				for m.Step() == machine.Stepped {

@@ -8,42 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/builtin"
-	"tilescope/engine/compile"
 	"tilescope/engine/device"
-	"tilescope/engine/diag"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
-	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/source"
-	"tilescope/engine/syntax"
-	"tilescope/engine/types"
 )
-
-func compiled(t testing.TB, name, text string) *isa.Program {
-	t.Helper()
-	var bag diag.Bag
-	file := source.NewFile(name, text)
-	fail := func() {
-		if bag.HasErrors() {
-			var b strings.Builder
-			diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
-			t.Fatal(b.String())
-		}
-	}
-	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	universe := types.NewUniverse(prelude, &bag)
-	fail()
-	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
-	fail()
-	tree := types.Check(unit, universe, &bag, nil)
-	fail()
-	code := compile.Compile(tree, &bag, nil)
-	fail()
-	return code
-}
 
 func started(t testing.TB, p *isa.Program, cfg machine.Config) (*machine.Machine, *host.Process) {
 	t.Helper()
@@ -88,7 +59,7 @@ func TestConformanceOutput(t *testing.T) {
 				t.Fatal(err)
 			}
 			w := &witness{}
-			m, process := started(t, compiled(t, name+".cu", string(text)), machine.Config{Observer: w})
+			m, process := started(t, enginetest.Compile(t, name+".cu", string(text)), machine.Config{Observer: w})
 			for m.Step() == machine.Stepped {
 			}
 			if m.Exhaustion() != machine.NoLimit {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"tilescope/engine/enginetest"
 	"tilescope/engine/machine"
 )
 
@@ -26,7 +27,7 @@ func TestFastPathEqualsSingleSteps(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := compiled(t, filepath.Base(path), string(text))
+			p := enginetest.Compile(t, filepath.Base(path), string(text))
 			one := &digest{}
 			m, process := started(t, p, machine.Config{Observer: one})
 			for m.Position() < most && m.Step() == machine.Stepped {

@@ -4,13 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/enginetest"
 	"tilescope/engine/machine"
 )
 
 // A kernel that loops without a statement is one step without end: it is told of, and can be stopped, by the fast path and beside it.
 func TestListeningToAStepWithoutEnd(t *testing.T) {
 	for _, threads := range []string{"32", "31", "1024"} {
-		p := compiled(t, "endless.cu", preamble+"__global__ void k() { __shared__ int s; s = 1; for (;;) ; }\n"+
+		p := enginetest.Compile(t, "endless.cu", preamble+"__global__ void k() { __shared__ int s; s = 1; for (;;) ; }\n"+
 			"int main() { k<<<1, "+threads+">>>(); return 0; }")
 		m, _ := started(t, p, machine.Config{Budget: machine.Budget{Instructions: 1 << 60}})
 		words := 0
@@ -34,7 +35,7 @@ func TestListeningChangesNothingOfTheHost(t *testing.T) {
 	const loops = preamble + "int main() { unsigned x = 0; for (unsigned i = 0; i < %; i++) { if (i & 1) x += i; else x ^= 3; } return x == " +
 		"7; }"
 	for _, budget := range []int64{0, 1<<22 - 1, 1 << 22, 1<<22 + 1, 9_000_000} {
-		p := compiled(t, "host.cu", strings.Replace(loops, "%", "2000000", 1))
+		p := enginetest.Compile(t, "host.cu", strings.Replace(loops, "%", "2000000", 1))
 		quiet, _ := started(t, p, machine.Config{Budget: machine.Budget{Instructions: budget}})
 		want := quiet.Run(1)
 		m, _ := started(t, p, machine.Config{Budget: machine.Budget{Instructions: budget}})
@@ -54,7 +55,7 @@ func TestListeningChangesNothingOfTheHost(t *testing.T) {
 			t.Errorf("budget %d: %d words for %d instructions", budget, words, m.Instructions())
 		}
 	}
-	m, _ := started(t, compiled(t, "endless.cu", preamble+"int main() { for (;;) ; }"),
+	m, _ := started(t, enginetest.Compile(t, "endless.cu", preamble+"int main() { for (;;) ; }"),
 		machine.Config{Budget: machine.Budget{Instructions: 1 << 60}})
 	m.Listen(func(int64) { m.Stop() })
 	if got := m.Run(1); got != machine.Exhausted || m.Exhaustion() != machine.Stopped {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/machine"
 )
@@ -51,7 +52,7 @@ type ended struct {
 func runBy(t *testing.T, text string, s machine.Schedule, take func(m *machine.Machine) machine.Status) ended {
 	t.Helper()
 	var w witness
-	m, p := started(t, compiled(t, "t.cu", text), machine.Config{Observer: &w, Schedule: s})
+	m, p := started(t, enginetest.Compile(t, "t.cu", text), machine.Config{Observer: &w, Schedule: s})
 	for take(m) == machine.Stepped {
 	}
 	return ended{m.Position(), string(p.Stdout()), w.faults}

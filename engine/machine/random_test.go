@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -153,7 +154,7 @@ func randomKernel(seed uint64) string {
 func TestRandomKernelsAgreeAtEveryWidth(t *testing.T) {
 	for seed := range uint64(40) {
 		text := randomKernel(seed)
-		p := compiled(t, "random.cu", text)
+		p := enginetest.Compile(t, "random.cu", text)
 		var want []byte
 		for _, cfg := range []machine.Config{
 			{WarpSize: 1}, {WarpSize: 32}, {WarpSize: 5},
@@ -243,7 +244,7 @@ func (d *digest) Access(e *event.Access) {
 
 func TestRandomKernelsReplay(t *testing.T) {
 	for seed := range uint64(12) {
-		p := compiled(t, "random.cu", randomKernel(seed))
+		p := enginetest.Compile(t, "random.cu", randomKernel(seed))
 		r := rand.New(rand.NewPCG(seed, 1))
 		schedule := machine.Schedule{Warps: machine.WarpOrder(seed % 3), Blocks: machine.BlockOrder(seed % 4), Seed: seed}
 		d := &digest{}

@@ -49,7 +49,7 @@ func (r *Report) Diagnoses(w io.Writer, file string, reader i18n.Reader) {
 		}
 		fmt.Fprintf(w, "%s\n", word(key, i18n.T("kernel", l.Kernel), i18n.N("from", i+1), i18n.N("to", to), i18n.T("grid", extent(l.Grid)),
 			i18n.T("block", extent(l.Block))))
-		told(w, file, l.Diagnosis, word)
+		r.told(w, file, l.Diagnosis, word)
 		i = to
 	}
 	if more := len(r.Launches) - MostDiagnosed; more > 0 {
@@ -91,7 +91,7 @@ func extent(d event.Dim) string {
 }
 
 // told writes one diagnosis.
-func told(w io.Writer, file string, d *advice.Diagnosis, word func(i18n.Key, ...i18n.Arg) string) {
+func (r *Report) told(w io.Writer, file string, d *advice.Diagnosis, word func(i18n.Key, ...i18n.Arg) string) {
 	fmt.Fprintf(w, "%s\n%s\n", d.Title, d.Text)
 	if d.Note != "" {
 		fmt.Fprintln(w, d.Note)
@@ -100,7 +100,7 @@ func told(w io.Writer, file string, d *advice.Diagnosis, word func(i18n.Key, ...
 		v := &d.Verdicts[i]
 		place := ""
 		if v.Line > 0 {
-			place = fmt.Sprintf("%s:%d: ", file, v.Line)
+			place = r.place(file, v.Line) + ": "
 		}
 		model := ""
 		if v.Model {

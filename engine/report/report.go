@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 
 	"tilescope/engine"
 	"tilescope/engine/advice"
@@ -25,9 +26,17 @@ type Report struct {
 	// LostOutput is the number of bytes that kernels printed and no synchronisation brought out before the program ended.
 	LostOutput int `json:"lost_output,omitempty"`
 	// ModelledTime says that the program read a clock: what it made of it is a model and no measurement.
-	ModelledTime bool      `json:"modelled_time,omitempty"`
-	Launches     []Launch  `json:"launches"`
-	Findings     []Finding `json:"findings"`
+	ModelledTime bool `json:"modelled_time,omitempty"`
+	// Files are those of a program of several; lines are counted through all of them, in this order.
+	Files    []File    `json:"files,omitempty"`
+	Launches []Launch  `json:"launches"`
+	Findings []Finding `json:"findings"`
+}
+
+// File is one file of a program. Its line n is line before + n of the whole.
+type File struct {
+	Name   string `json:"name"`
+	Before int    `json:"before"`
 }
 
 // Launch is one accepted launch. With a warp width cut its counters compare with nothing.
@@ -125,17 +134,29 @@ type Site struct {
 	Access string     `json:"access"`
 }
 
+// BudgetOf names the budget that ended a run; "" for none.
+func BudgetOf(x *engine.Execution) string {
+	end := x.Ending()
+	switch {
+	case end.Status != machine.Exhausted:
+		return ""
+	case end.Limit == machine.HostLimit:
+		return "output" // the one limit of the host program's own
+	}
+	return end.Limit.String()
+}
+
 // Of is the run as the command line reports it, worded for a reader.
 func Of(x *engine.Execution, reader i18n.Reader) *Report {
 	r := &Report{Version: 1, Device: x.Program.Device.ID, Exit: x.Exit(), Launches: []Launch{}, Findings: []Finding{}}
-	if end := x.Ending(); end.Status == machine.Exhausted {
-		r.Budget = end.Limit.String()
-		if end.Limit == machine.HostLimit {
-			r.Budget = "output" // the one limit of the host program's own
-		}
-	}
+	r.Budget = BudgetOf(x)
 	if x.Program.WarpSize != x.Program.Device.WarpSize {
 		r.WarpCut = x.Program.WarpSize
+	}
+	if x.Program.File.Several() {
+		for _, p := range x.Program.File.Parts {
+			r.Files = append(r.Files, File{p.Name, p.Before})
+		}
 	}
 	r.LostOutput, r.ModelledTime = x.LostOutput(), x.ReadsClock()
 	room := MostLines
@@ -195,6 +216,31 @@ func siteOf(x *engine.Execution, c *analysis.Culprit) Site {
 	return s
 }
 
+// place is file:line of a line of the program's whole text.
+func (r *Report) place(file string, line int) string {
+	for _, f := range slices.Backward(r.Files) {
+		if line > f.Before {
+			return fmt.Sprintf("%s:%d", f.Name, line-f.Before)
+		}
+	}
+	return fmt.Sprintf("%s:%d", file, line)
+}
+
+// Places names the lines of the files that a program includes, by file and line.
+func Places(file *source.File) i18n.Places {
+	if !file.Several() {
+		return nil
+	}
+	return places{file}
+}
+
+type places struct{ file *source.File }
+
+func (p places) Line(line int) (i18n.Message, bool) {
+	name, own := p.file.Place(line)
+	return i18n.M(texts.LineOfFile, i18n.N("number", own), i18n.T("file", name)), name != p.file.Name
+}
+
 // JSON writes the report, a launch or a finding a line.
 func (r *Report) JSON(w io.Writer) error {
 	e := json.NewEncoder(w)
@@ -209,7 +255,7 @@ func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 	for _, f := range r.Findings {
 		place := file
 		if len(f.Sites) > 0 && f.Sites[0].Line > 0 {
-			place = fmt.Sprintf("%s:%d:%d", file, f.Sites[0].Line, f.Sites[0].Column)
+			place = fmt.Sprintf("%s:%d", r.place(file, f.Sites[0].Line), f.Sites[0].Column)
 		}
 		times := ""
 		if f.Count > 1 {
@@ -220,7 +266,7 @@ func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 			if s.Line == f.Sites[0].Line && s.Column == f.Sites[0].Column && s.Access == f.Sites[0].Access {
 				continue // two threads at one place: the message names them
 			}
-			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", file, s.Line, s.Column, reader.Word(i18n.M(texts.ReportOther(s.Access))))
+			fmt.Fprintf(w, "%s:%d: note: %s\n", r.place(file, s.Line), s.Column, reader.Word(i18n.M(texts.ReportOther(s.Access))))
 		}
 		if f.Hint != "" {
 			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportHint, i18n.T("text", f.Hint))))

@@ -48,8 +48,10 @@ type File struct {
 	Text string
 	// Headers are texts that a program may include, in order of From. Only the prelude's file has them.
 	Headers []Header
-	lines   []int  // offset of the first byte of each line
-	marks   []mark // code points counted at every stride of bytes; nil where each byte is one
+	Parts   []Part   // the files that the text consists of, the program first
+	Folders []string // that are searched for included files, in order
+	lines   []int    // offset of the first byte of each line
+	marks   []mark   // code points counted at every stride of bytes; nil where each byte is one
 }
 
 // Header is a text of Tilescope's own that a program asks for by name.
@@ -76,6 +78,7 @@ func NewFile(name, text string) *File {
 			break
 		}
 	}
+	f.divide()
 	return f
 }
 

@@ -17,8 +17,8 @@ type Config struct {
 	Off []int
 	// Arch is the value of __CUDA_ARCH__ where the text is read for the device; 0 for the host, where the macro is not defined.
 	Arch int
-	// MaxTokens, MaxDepth and MaxExpansion bound the work; zero means the default. Reaching one is an error diagnostic.
-	MaxTokens, MaxDepth, MaxExpansion int
+	// MaxTokens, MaxDepth, MaxExpansion and MaxIncludes bound the work; zero means the default. Reaching one is an error diagnostic.
+	MaxTokens, MaxDepth, MaxExpansion, MaxIncludes int
 	// Work is what reading may cost; nil bounds nothing. Where it ends, Parse does not return: see meter.
 	Work *meter.Work
 }

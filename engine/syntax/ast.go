@@ -217,6 +217,7 @@ type (
 		Special  bool          // template <>: a specialisation for Args
 		Args     []TemplateArg // behind the name
 		Name     Ident
+		Bases    []*NamedType
 		Defined  bool
 		Fields   []*VarDecl
 		Methods  []*FuncDecl
@@ -399,6 +400,14 @@ const (
 	DynamicCast
 )
 
+// Capture is one name between a lambda's brackets.
+type Capture struct {
+	Name Ident // "this" for this and *this
+	Ref  bool
+	Copy bool // *this
+	Init Expr // of a variable of the lambda's own; nil for one around it
+}
+
 // Op is an operator by its spelling: "+", "<<=", "&&", … For Unary "-" is negation, "*" dereference, "&" address;
 // "++" and "--" are prefix in Unary and postfix in Postfix.
 type Op string
@@ -538,8 +547,14 @@ type (
 		Array bool
 		X     Expr
 	}
-	// Lambda is parsed to its end so that it can be refused in words.
-	Lambda struct{ Sp }
+	// Lambda is `[captures](parameters) { … }`. Fn is its operator(), a template where a parameter is auto; Const unless it is mutable.
+	Lambda struct {
+		Sp
+		Default  Op // "=" or "&" before the captures, "" for none
+		Captures []Capture
+		Uses     []Ident // names in the body that may be variables around it, each once
+		Fn       *FuncDecl
+	}
 	// BadExpr stands where an expression could not be read; a diagnostic was given.
 	BadExpr struct{ Sp }
 )

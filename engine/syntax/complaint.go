@@ -231,9 +231,7 @@ func (p *parser) semicolon(after string) {
 // insteadOf is the advice that goes with a part of the language that is not supported.
 func insteadOf(what string) i18n.Message {
 	switch what {
-	case "inline PTX":
-		return i18n.M(texts.SyntaxUnsupportedPtx)
-	case "inheritance":
+	case "virtual bases":
 		return i18n.M(texts.SyntaxUnsupportedBase)
 	case "virtual functions":
 		return i18n.M(texts.SyntaxUnsupportedVirtual)

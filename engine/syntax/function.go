@@ -75,6 +75,9 @@ func (p *parser) memberInits() []MemberInit {
 	var list []MemberInit
 	for !p.eof() {
 		m := MemberInit{Name: p.name("a field's name")}
+		if p.is("<") { // a base that is an instance of a template
+			p.templateArgs()
+		}
 		open := p.peek()
 		switch {
 		case open.is("("):

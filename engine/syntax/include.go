@@ -1,6 +1,10 @@
 package syntax
 
-import "strings"
+import (
+	"path"
+	"regexp"
+	"strings"
+)
 
 // headers whose declarations every program starts from.
 var headers = map[string]bool{
@@ -13,7 +17,8 @@ var headers = map[string]bool{
 	"new":      true, "utility": true, "numeric": true, "random": true, "limits": true, "vector": true, "array": true,
 	"initializer_list": true,
 	"functional":       true, "chrono": true, "ratio": true, "sys/time.h": true,
-	"cuda.h": true, "cuda_runtime.h": true, "cuda_runtime_api.h": true, "device_launch_parameters.h": true, "device_functions.h": true,
+	"bits/stdc++.h": true,
+	"cuda.h":        true, "cuda_runtime.h": true, "cuda_runtime_api.h": true, "device_launch_parameters.h": true, "device_functions.h": true,
 	"device_atomic_functions.h": true, "driver_types.h": true, "vector_types.h": true, "vector_functions.h": true, "host_defines.h": true,
 	"builtin_types.h": true, "math_constants.h": true, "cuda_profiler_api.h": true, "math_functions.h": true, "device_types.h": true,
 	"crt/host_defines.h":   true,
@@ -55,16 +60,47 @@ var empty = map[string]bool{
 	"crt/device_functions.h": true, "crt/math_functions.h": true, "library_types.h": true, "driver_functions.h": true,
 	"sm_20_atomic_functions.h": true, "sm_20_intrinsics.h": true, "sm_30_intrinsics.h": true, "sm_32_intrinsics.h": true,
 	"sm_32_atomic_functions.h": true, "sm_35_intrinsics.h": true, "sm_35_atomic_functions.h": true, "sm_60_atomic_functions.h": true,
-	"cuda_fp16.h": true, "cuda_bf16.h": true, "cuComplex.h": true, "curand.h": true, "curand_kernel.h": true,
+	"cuComplex.h": true,
 }
 
 // withoutUs names what a header is for, where Tilescope knows the header and has not got it.
 var withoutUs = map[string]string{
 	"regex": "regular expressions", "windows.h": "Windows", "conio.h": "the Windows console",
-	"cublas_v2.h": "cuBLAS", "cublas.h": "cuBLAS", "cufft.h": "cuFFT", "cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER",
+	"cufft.h": "cuFFT", "cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER",
 	"cudnn.h":     "cuDNN",
 	"cuda/atomic": "libcu++", "cuda/barrier": "libcu++", "cuda/pipeline": "libcu++", "cuda/std/atomic": "libcu++", "mpi.h": "MPI",
 }
+
+// OpensWindow tells whether a header is one that shows pictures in a window, which programs cannot have here.
+func OpensWindow(header string) bool { return windows[path.Base(header)] }
+
+// textHeader has strings and streams of the C++ library. Programs that do nothing with them do without.
+const textHeader = "cpp_text.h"
+
+// textUse finds what only that header has.
+var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b`)
+
+// wantsText tells whether a header of the C++ library brings strings and streams, of which the text makes use.
+func (p *preprocessor) wantsText(header string) bool {
+	switch header {
+	case "string", "sstream", "fstream":
+		return !p.lex.src.prelude
+	case "iostream", "vector", "iomanip", "algorithm", "map", "chrono", "random", "stdexcept", "memory", "functional", "bits/stdc++.h":
+		if p.lex.src.prelude {
+			return false
+		}
+		if !p.lookedForText {
+			p.lookedForText, p.usesText = true, textUse.MatchString(p.file.Text)
+			p.work.Bytes(len(p.file.Text))
+		}
+		return p.usesText
+	}
+	return false
+}
+
+// windows are headers of courses that show pictures in a window.
+var windows = map[string]bool{"cpu_bitmap.h": true, "cpu_anim.h": true, "gpu_anim.h": true, "gl_helper.h": true, "glut.h": true,
+	"freeglut.h": true, "glew.h": true, "rendercheck_gl.h": true, "helper_gl.h": true}
 
 // missingLibrary names what the header is for, or "" where it is not known.
 func missingLibrary(header string) string {
@@ -72,7 +108,7 @@ func missingLibrary(header string) string {
 		return s
 	}
 	for _, library := range [...]struct{ prefix, name string }{
-		{"thrust/", "Thrust"}, {"cub/", "CUB"}, {"cuda/", "libcu++"}, {"cutlass/", "CUTLASS"}, {"cute/", "CuTe"}, {"boost/", "Boost"},
+		{"cuda/", "libcu++"}, {"cutlass/", "CUTLASS"}, {"cute/", "CuTe"}, {"boost/", "Boost"},
 		{"Eigen/", "Eigen"}, {"opencv", "OpenCV"}, {"GL/", "OpenGL"},
 	} {
 		if strings.HasPrefix(header, library.prefix) {

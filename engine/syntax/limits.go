@@ -1,7 +1,7 @@
 package syntax
 
 // Bounds on the work that one text can cause. The size of the text itself is
-// limited by whoever accepts it. Config can set the first three to something
+// limited by whoever accepts it. Config can set the first four to something
 // else; reaching any of them is an error diagnostic and ends the reading there.
 const (
 	// DefaultMaxTokens bounds the tokens after macro expansion.
@@ -12,6 +12,8 @@ const (
 	// DefaultMaxExpansion bounds the tokens that macro expansion handles,
 	// arguments that are scanned again included.
 	DefaultMaxExpansion = 2_000_000
+	// DefaultMaxIncludes bounds how deep files of the program include each other.
+	DefaultMaxIncludes = 50
 
 	// maxChain bounds what is nested in the tree without being nested in the
 	// text: a + b + c + …, a[0][0]…, case 1: case 2: … . Readers of the tree

@@ -302,9 +302,10 @@ func (p *preprocessor) dynamic(m *macro, t *token, use *macroUse) token {
 	r := token{kind: tokNumber, span: t.span, body: t.body, use: use, flags: t.flags &^ flagLineStart}
 	switch m.dynamic {
 	case lineMacro:
-		r.text = strconv.Itoa(p.file.Position(t.span.From).Line)
+		_, own := p.file.Place(p.file.Position(t.span.From).Line)
+		r.text = strconv.Itoa(own)
 	case fileMacro:
-		r.kind, r.text = tokString, quote(p.file.Name)
+		r.kind, r.text = tokString, quote(p.fileAt(t.span.From))
 	case counterMacro:
 		r.text = strconv.Itoa(p.counter)
 		p.counter++

@@ -57,7 +57,7 @@ func (u *Unit) outside(d *diag.Diagnostic) {
 		}
 	}
 	if at, header, line, ok := u.Where(d.Span.From); ok {
-		kept = append(kept, diag.Related{Span: at, Message: i18n.M(texts.SyntaxHeaderLine, i18n.T("header", header), i18n.N("line", line))})
+		kept = append(kept, diag.Related{Span: at, Message: i18n.M(texts.SyntaxHeaderLine, i18n.T("header", header), i18n.N("number", line))})
 		d.Span, d.Suggestion = at, nil
 	}
 	d.Related = kept
@@ -106,7 +106,7 @@ func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, glob
 	p.toks = pp.run()
 	p.end = p.toks[len(p.toks)-1]
 	p.included = pp.included
-	p.explained = pp.stopped || pp.swallowed || pp.lex.swallowed || pp.unclosed
+	p.explained = pp.stopped || pp.swallowed || pp.unended || pp.unclosed
 	if len(cfg.Off) > 0 {
 		p.off = map[int]bool{}
 		for _, line := range cfg.Off {

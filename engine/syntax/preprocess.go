@@ -38,12 +38,19 @@ type preprocessor struct {
 	comments []Directive
 	headers  map[string]source.Header // that there are to include
 	included []Included
+	parts    []partState // of the program's files
+	part     int         // the file that is read
+	unit     int         // the files compiled for themselves that were begun
+	depth    int         // of files that include each other
 
 	maxTokens, maxDepth, maxExpansion int
+	maxIncludes                       int
 	spent, nest, counter, warnings    int
 	strayed                           bool // a # was reported and left out
 	stopped                           bool // a limit was reached: nothing more is read
 	swallowed                         bool // a macro's use without ')' took the rest of the text
+	lookedForText, usesText           bool // textUse was looked for in the text, and found
+	unended                           bool // a comment without its end took the rest of a file
 	unclosed                          bool // an #if without #endif may have left out the rest of the text
 }
 
@@ -59,13 +66,15 @@ type conditional struct {
 func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag, isPrelude bool) *preprocessor {
 	p := &preprocessor{file: f, bag: bag, work: cfg.Work, override: cfg.Defines,
 		maxTokens: orDefault(cfg.MaxTokens, DefaultMaxTokens), maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth),
-		maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion)}
-	p.lex = newLexer(clean(f.Text, isPrelude), bag)
+		maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion), maxIncludes: orDefault(cfg.MaxIncludes, DefaultMaxIncludes)}
+	p.parts = make([]partState, len(f.Parts))
+	if isPrelude {
+		p.parts[0].clean = clean(f.Text, true)
+	}
 	p.macros.own = map[string]*macro{}
 	if prelude != nil {
 		p.macros.prelude, p.headers = prelude.macros, prelude.headers
 	}
-	p.lex.onComment = p.comment
 	for name, m := range predefined {
 		own := *m // predefined is shared and never written
 		own.name = name
@@ -144,11 +153,7 @@ func (p *preprocessor) comment(from int, text string) {
 
 // run reads the whole text.
 func (p *preprocessor) run() []token {
-	end := p.read()
-	if len(p.conds) > 0 && !p.stopped {
-		p.unclosed = true
-		p.bag.Error(p.conds[0].span, i18n.M(texts.SyntaxUnterminatedIf), i18n.M(texts.SyntaxUnterminatedIfHint))
-	}
+	end := p.readUnits()
 	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
 	if !end.span.IsValid() {
 		end.span = p.lex.span(len(p.lex.text), len(p.lex.text))
@@ -250,7 +255,11 @@ func (p *preprocessor) directive(hash *token) {
 			p.bag.Error(span, i18n.M(texts.SyntaxErrorDirective, i18n.T("text", l.restOfLine())))
 		case "warning":
 			p.warn(diag.Diagnostic{Span: span, Message: i18n.M(texts.SyntaxWarningDirective, i18n.T("text", l.restOfLine()))})
-		case "pragma", "line", "ident":
+		case "pragma":
+			if l.restOfLine() == "once" && !l.src.prelude {
+				p.parts[p.part].once = true
+			}
+		case "line", "ident":
 			l.restOfLine()
 		default:
 			p.unknownDirective(span, &name)
@@ -436,16 +445,27 @@ func (p *preprocessor) include(span source.Span) {
 	}
 	l.restOfLine()
 	file := strings.Trim(name.text, `<>"`)
-	if headers[file] || empty[file] || p.ownHeader(file, name.span) {
+	if p.includeOwn(file, !angled, name.span) || p.ownHeader(file, name.span) {
+		return
+	}
+	if headers[file] || empty[file] {
+		if p.wantsText(file) {
+			p.ownHeader(textHeader, name.span)
+		}
 		return
 	}
 	if library := missingLibrary(file); library != "" {
 		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", file), i18n.W("library", library)),
-			i18n.M(texts.SyntaxIncludeUnsupportedHint))
+			i18n.M(texts.SyntaxIncludeUnsupportedHint, i18n.W("library", library)))
+		return
+	}
+	if OpensWindow(file) {
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeWindow, i18n.T("header", file)), i18n.M(texts.SyntaxIncludeWindowHint))
 		return
 	}
 	if !angled {
-		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", file)), i18n.M(texts.SyntaxIncludeOwnHint))
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", file)),
+			i18n.M(texts.SyntaxIncludeOwnHint, i18n.T("header", path.Base(file))))
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", file)),

@@ -75,6 +75,11 @@ func (p *parser) memberName() Path {
 		return Path{Sp: p.since(from), Last: Ident{Sp: p.since(from), Name: "~" + id.Name}}
 	}
 	path := Path{Last: p.name("a member's name")}
+	for n := 0; p.is("::") && p.peekAt(1).kind == tokIdent && n < maxAngles; n++ { // x.Base::member
+		p.pass()
+		path.Scope = append(path.Scope, path.Last)
+		path.Last = p.name("a member's name")
+	}
 	if p.is("<") {
 		first := p.tok(p.at + 1)
 		to := p.skipAngles(p.at, true)
@@ -334,47 +339,4 @@ func (p *parser) namedCast(word *token) Expr {
 	p.close(")", paren)
 	c.Sp = p.since(word.span)
 	return c
-}
-
-// lambda reads a lambda to its end and refuses it.
-func (p *parser) lambda() Expr {
-	open := p.peek()
-	from := p.at
-	to := p.match(p.at, false)
-	if to < 0 {
-		p.unexpected("an expression")
-		return p.bad()
-	}
-	after := p.tok(to + 1)
-	if !after.is("(") && !after.is("{") {
-		p.unexpected("an expression")
-		return p.bad()
-	}
-	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span),
-		Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", "lambda expressions")), Hint: i18n.M(texts.SyntaxLambdaHint)})
-	p.at = to + 1
-	if p.is("(") {
-		if to := p.match(p.at, false); to >= 0 {
-			p.at = to + 1
-		}
-	}
-	for !p.is("{") && !p.is(";") && !p.eof() {
-		p.pass()
-	}
-	depth := 0
-	for !p.eof() {
-		t := p.peek()
-		if t.is("{") {
-			depth++
-		} else if t.is("}") {
-			depth--
-		} else if depth == 0 {
-			break
-		}
-		p.pass()
-		if depth == 0 {
-			break
-		}
-	}
-	return &Lambda{p.since(p.toks[from].span)}
 }

@@ -207,8 +207,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		p.unsupported(t.span, "exceptions")
 		return nil, true
 	case "asm", "__asm__", "__asm":
-		p.unsupported(t.span, "inline PTX")
-		return nil, true
+		return p.asmStatement(), true
 	case "co_await", "co_return", "co_yield":
 		p.unsupported(t.span, "coroutines")
 		return nil, true

@@ -42,8 +42,13 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		if what.kind == nameUnknown && len(path.Scope) == 0 {
 			p.declareTag(path.Last.Name)
 		}
-		if path.HasArgs && len(path.Scope) == 0 && p.is("{") && p.scope.header {
+		if path.HasArgs && len(path.Scope) == 0 && (p.is("{") || p.is(":")) && p.scope.header {
 			def.Name, def.Args = path.Last, path.Args
+			p.bases(def)
+			if !p.is("{") {
+				p.unexpected("'{'")
+				return true
+			}
 			p.structBody(def)
 			def.Sp = p.since(word.span)
 			s.made = def
@@ -60,8 +65,8 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 	if t := p.peek(); t.kind == tokIdent && t.text == "final" {
 		p.pass()
 	}
-	if p.is(":") {
-		p.unsupported(p.here(), "inheritance")
+	p.bases(def)
+	if p.failed {
 		return true
 	}
 	body := p.is("{")
@@ -75,6 +80,33 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 	}
 	s.typ = &NamedType{Sp: Sp{word.span.Join(def.Name.At)}, Path: Path{Sp: def.Name.Sp, Last: def.Name}, Tag: tag}
 	return true
+}
+
+// bases reads `: public Base` before a struct's body.
+func (p *parser) bases(def *StructDecl) {
+	if !p.is(":") {
+		return
+	}
+	p.pass()
+	for !p.failed {
+		for p.is("public") || p.is("private") || p.is("protected") {
+			p.pass()
+		}
+		if p.is("virtual") {
+			p.unsupported(p.here(), "virtual bases")
+			return
+		}
+		path, what := p.path()
+		def.Bases = append(def.Bases, &NamedType{Sp: path.Sp, Path: path})
+		if what.inner != nil && def.Name.Name != "" {
+			if own := p.scope.lookup(def.Name.Name).inner; own != nil && own != what.inner {
+				own.use(what.inner)
+			}
+		}
+		if !p.accept(",") {
+			return
+		}
+	}
 }
 
 // afterBody sees to the ';' that a struct's or enumeration's body needs where no

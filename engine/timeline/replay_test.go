@@ -8,18 +8,13 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
-	"tilescope/engine/builtin"
-	"tilescope/engine/compile"
 	"tilescope/engine/device"
-	"tilescope/engine/diag"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/source"
-	"tilescope/engine/syntax"
 	"tilescope/engine/timeline"
-	"tilescope/engine/types"
 )
 
 // execute runs a text on an H200.
@@ -31,14 +26,7 @@ func execute(t *testing.T, text string, limits timeline.Limits) *timeline.Execut
 // watched does so with watchers of its own.
 func watched(t *testing.T, text string, limits timeline.Limits, watch func(timeline.Watcher) timeline.Watcher) *timeline.Execution {
 	t.Helper()
-	var bag diag.Bag
-	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	parsed := syntax.Parse(source.NewFile("t.cu", text), prelude, syntax.Config{}, &bag)
-	tree := types.Check(parsed, types.NewUniverse(prelude, &bag), &bag, nil)
-	code := compile.Compile(tree, &bag, nil)
-	if bag.HasErrors() {
-		t.Fatal("the text does not compile")
-	}
+	code := enginetest.Compile(t, "t.cu", text)
 	d, _ := device.Lookup("")
 	facts := analysis.Run{Program: code, Device: d, WarpSize: d.WarpSize}
 	x, err := timeline.Execute(context.Background(), timeline.Plan{

@@ -88,7 +88,7 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 		c.expr(e.Y)
 		return l
 	}
-	if s, ok := l.t.(*Struct); ok && l.mode == lvalueMode {
+	if s, ok := l.t.(*Struct); ok && (l.mode == lvalueMode || l.mode == valueMode) {
 		if in := c.info(s); in != nil {
 			if sym := in.scope.names["operator="]; sym != nil && sym.kind == symFunc {
 				if o, ok := c.operatorCall("operator=", []operand{l, c.expr(e.Y)}, span); ok {

@@ -15,10 +15,11 @@ type bodyState struct {
 	indexVars map[*Var]bool // locals that hold something of a thread's index
 	counters  map[*Var]bool // locals declared by a for loop
 	returned  bool
-	temps     []*Var // temporaries with destructors that the statement being checked has made
-	alive     []*Var // locals and parameters with destructors, in the order in which they came into being
-	leaving   []int  // how many of them there were before the loops and switches around, innermost last
-	looping   []int  // the same for loops alone
+	temps     []*Var        // temporaries with destructors that the statement being checked has made
+	alive     []*Var        // locals and parameters with destructors, in the order in which they came into being
+	leaving   []int         // how many of them there were before the loops and switches around, innermost last
+	looping   []int         // the same for loops alone
+	lengths   map[*Var]*Var // of arrays whose length varies, in bytes
 }
 
 type switchState struct {
@@ -112,6 +113,8 @@ func (c *checker) beginCtor(f *function, out *Block) {
 				c.err(m.Name.At, texts.TypesDelegating)
 			}
 			return
+		case c.namesBase(in, m.Name.Name) && given[in.base] == nil:
+			given[in.base] = m
 		case sym == nil || sym.kind != symField || len(sym.path) != 1:
 			c.err(m.Name.At, texts.TypesNoSuchMember, text("name", m.Name.Name), text("type", in.s.String()))
 		case given[sym.path[0]] != nil:

@@ -159,6 +159,9 @@ func (c *checker) call(e *syntax.Call) operand {
 				}
 			}
 		}
+		if r, ok := c.throughPointer(f, c.args(e.Args), span); ok {
+			return r
+		}
 		c.err(f.span, texts.TypesNotAFunction, text("what", c.slice(f.span)), text("type", f.t.String()))
 		c.quietArgs(e.Args)
 		return badOperand(span)
@@ -233,9 +236,6 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	c.notesCall(f, span)
 	c.checkFormat(f, args, span)
 	c.checkSizes(f, args)
-	if f.prelude && c.uni != nil && f.owner == nil && (f.name == "fopen" || f.name == "freopen") {
-		c.warn(span, texts.TypesNoFiles, texts.TypesNoFilesHint)
-	}
 	list, ok := c.callArgs(f, this, args, span)
 	if !ok {
 		return badOperand(span)
@@ -312,6 +312,9 @@ func (c *checker) callArgs(f *function, this *operand, args []operand, span sour
 // objectPointer is the `this` of a method call.
 func (c *checker) objectPointer(o operand, f *function) Expr {
 	want := &Pointer{Elem: f.owner.s, Const: f.constM}
+	if base, ok := c.upcast(o, f.owner.s); ok {
+		o = base
+	}
 	switch o.mode {
 	case lvalueMode:
 		return c.convertNode(c.address(o, o.span), want, false)

@@ -76,6 +76,9 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 		return c.castList(o, q, span)
 	}
 	if s, ok := q.T.(*Struct); ok {
+		if base, ok := c.upcast(o, s); ok {
+			o = base
+		}
 		return c.castStruct(o, s, span)
 	}
 	to := q.T
@@ -153,7 +156,8 @@ func (c *checker) castAllowed(v operand, to Type, style syntax.CastStyle) bool {
 		case syntax.ConstCast:
 			return Identical(a.Elem, b.Elem)
 		case syntax.StaticCast:
-			return (isVoid(a.Elem) || isVoid(b.Elem) || Identical(a.Elem, b.Elem)) && (b.Const || !a.Const)
+			related := Identical(a.Elem, b.Elem) || c.derives(a.Elem, b.Elem) || c.derives(b.Elem, a.Elem)
+			return (isVoid(a.Elem) || isVoid(b.Elem) || related) && (b.Const || !a.Const)
 		}
 		return true
 	case isPointer(to):
@@ -227,7 +231,10 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 		}
 		return badOperand(span)
 	}
-	if !free && (!Identical(o.t, q.T) || o.cons && !q.Const) {
+	if base, ok := c.upcast(o, q.T); ok {
+		o = base
+	}
+	if !free && (!Identical(o.t, q.T) && !c.derives(q.T, o.t) || o.cons && !q.Const) {
 		c.err(span, texts.TypesCast, text("from", o.t.String()), text("to", q.String()))
 		return badOperand(span)
 	}
@@ -241,6 +248,9 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 }
 
 func (c *checker) sizeof(e *syntax.Sizeof) operand {
+	if o, ok := c.variableSize(e); ok {
+		return o
+	}
 	span := e.At
 	var t Type
 	var pointed Expr

@@ -98,6 +98,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 	}
 	c.decls(unit.Decls, c.global)
 	c.finish(false)
+	c.dispatchBodies()
 	for _, use := range c.openUses {
 		if use.sym.open {
 			c.errSee(use.span, use.sym.span, texts.TypesNeverGiven, texts.TypesDeclaredHere, text("name", use.sym.name))
@@ -139,6 +140,7 @@ type checker struct {
 	strings     []string
 	stringIndex map[string]int
 	called      map[*Func]*function // every function that the text calls
+	dispatches  []*dispatch         // of calls through pointers to functions, in order
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState

@@ -66,6 +66,10 @@ func (c *checker) fit(o operand, q qtype, prelude bool) (int, bool) {
 	if o.bad() || q.T == Type(bad) {
 		return fitExact, true
 	}
+	if base, ok := c.upcast(o, q.T); ok {
+		n, ok := c.fit(base, q, prelude)
+		return max(n, fitConv), ok
+	}
 	switch q.Ref {
 	case lvalueRef:
 		if o.mode == lvalueMode && Identical(o.t, q.T) {
@@ -123,9 +127,17 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 		if n, ok := fitPointer(o, from, to, prelude); ok {
 			return n, true
 		}
+		if c.pointsAtBase(from, to) {
+			return fitConv, true
+		}
 	case *Struct:
 		if user && c.complete(to) && c.constructs(o, to, prelude) {
 			return fitUser, true
+		}
+	}
+	if f := c.asFunction(o); f != nil {
+		if p, ok := to.(*Pointer); ok && Identical(p.Elem, f.funcType()) {
+			return fitConv, true
 		}
 	}
 	if s, ok := from.(*Struct); ok && user {
@@ -183,11 +195,15 @@ func fitFunc(o operand, to Type, prelude bool) (int, bool) {
 	if !ok || o.set.this != nil {
 		return 0, false
 	}
+	fn, isFn := p.Elem.(*FuncType)
 	f := o.set.single()
+	if f == nil && isFn {
+		f = o.set.overloaded(fn)
+	}
 	if f == nil {
 		return 0, false
 	}
-	if fn, ok := p.Elem.(*FuncType); ok && Identical(fn, f.funcType()) {
+	if isFn && Identical(fn, f.funcType()) {
 		return fitExact, true
 	}
 	return fitConv, prelude && isVoid(p.Elem)
@@ -299,6 +315,9 @@ func (c *checker) convertTo(o operand, q qtype, u use) Expr {
 	if o.bad() || q.T == Type(bad) {
 		return nil
 	}
+	if base, ok := c.upcast(o, q.T); ok {
+		o = base
+	}
 	if q.Ref != noRef {
 		return c.bindRef(o, q, u)
 	}
@@ -314,6 +333,9 @@ func (c *checker) convertTo(o operand, q qtype, u use) Expr {
 	}
 	cons := o.cons
 	to := q.T
+	if x := c.lambdaAddress(o, to); x != nil {
+		return x
+	}
 	if Identical(o.t, to) || !isStruct(o.t) { // else what converts the struct is given the struct itself, and no copy of it
 		o = c.rvalue(o)
 	}
@@ -392,6 +414,8 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 		hint = texts.TypesConvertConstHint
 	case toPtr && Identical(target.Elem, o.t):
 		hint = texts.TypesConvertAddressHint
+	case fromPtr && returns(from.Elem, to):
+		hint = texts.TypesFunctionAsValueHint
 	case fromPtr && Identical(from.Elem, to):
 		hint = texts.TypesConvertDerefHint
 	case fromPtr && toPtr:
@@ -407,12 +431,18 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 			hint = texts.TypesNoSuchComponentHint
 		}
 	}
-	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call))
+	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call), text("what", c.slice(o.span)))
 	if !hint.IsZero() {
 		c.errHint(o.span, u.key, hint, args...)
 		return
 	}
 	c.err(o.span, u.key, args...)
+}
+
+// returns tells whether a type is that of functions with this result.
+func returns(t, result Type) bool {
+	fn, ok := t.(*FuncType)
+	return ok && Identical(fn.Result, result)
 }
 
 // bindRef makes the pointer that a reference of type q bound to o is.
@@ -460,32 +490,44 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 // funcRef is a function's address, for prelude functions that take one.
 func (c *checker) funcRef(o operand, to Type, u use) Expr {
 	f := c.single(o.set)
+	p, ok := to.(*Pointer)
+	if ok {
+		fn, isFn := p.Elem.(*FuncType)
+		if f == nil && isFn {
+			f = o.set.overloaded(fn)
+		}
+		if f != nil {
+			c.need(f, f.auto)
+		}
+		ok = f != nil && (isVoid(p.Elem) || isFn && Identical(fn, f.funcType()))
+	}
 	if f == nil || o.set.this != nil {
 		c.rvalue(o)
 		return nil
 	}
-	p, ok := to.(*Pointer)
-	if ok {
-		fn, isFn := p.Elem.(*FuncType)
-		ok = isVoid(p.Elem) || isFn && Identical(fn, f.funcType())
-	}
 	if !ok {
-		c.rvalue(o)
+		c.cannotConvert(operand{mode: valueMode, t: &Pointer{Elem: f.funcType()}, span: o.span}, qtype{T: to}, u)
 		return nil
 	}
-	c.need(f, false)
-	c.notesCall(f, o.span)
-	x := Expr(&FuncRef{at(&Pointer{Elem: f.funcType()}, o.span), f.Func})
+	x := c.functionAddress(f, o.span)
 	if !Identical(x.Type(), to) {
 		x = &Convert{at(to, o.span), x, false}
 	}
 	return x
 }
 
+// functionAddress is the address of a function.
+func (c *checker) functionAddress(f *function, span source.Span) Expr {
+	c.need(f, f.auto)
+	c.notesCall(f, span)
+	c.takes(f)
+	return &FuncRef{at(&Pointer{Elem: f.funcType()}, span), f.Func}
+}
+
 func (f *function) funcType() *FuncType {
-	t := &FuncType{Result: f.Result}
+	t := &FuncType{Result: f.Result, result: f.result}
 	for _, p := range f.params {
-		t.Params = append(t.Params, p.q.stored())
+		t.Params, t.params = append(t.Params, p.q.stored()), append(t.params, p.q)
 	}
 	return t
 }

@@ -353,26 +353,13 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 			return false
 		}
 	case *FuncType:
-		c.errHint(span, texts.TypesUnsupported, texts.TypesFunctionPointerHint, term("what", "function pointers"))
+		c.err(span, texts.TypesFunctionVariable, text("name", name))
 		return false
 	case *Struct:
 		if !c.complete(t) {
 			if !c.missing(span, t.String(), false) { // struct timeval
 				c.err(span, texts.TypesIncomplete, text("type", t.String()))
 			}
-			return false
-		}
-	}
-	if p, ok := t.(*Pointer); ok {
-		for {
-			inner, ok := p.Elem.(*Pointer)
-			if !ok {
-				break
-			}
-			p = inner
-		}
-		if _, fn := p.Elem.(*FuncType); fn && c.uni != nil {
-			c.errHint(span, texts.TypesUnsupported, texts.TypesFunctionPointerHint, term("what", "function pointers"))
 			return false
 		}
 	}
@@ -445,7 +432,7 @@ func (c *checker) noteConst(d *syntax.VarDecl, v *Var, q qtype, init Expr) {
 // staticInit: a value that stands before anything runs.
 func staticInit(x Expr) bool {
 	switch x := x.(type) {
-	case *IntConst, *FloatConst:
+	case *IntConst, *FloatConst, *FuncRef:
 		return true
 	case *Aggregate:
 		for _, e := range x.Elems {

@@ -55,6 +55,8 @@ func (c *checker) expr(e syntax.Expr) operand {
 		return c.call(e)
 	case *syntax.Launch:
 		return c.launch(e)
+	case *syntax.Lambda:
+		return c.lambda(e)
 	case *syntax.Index:
 		return c.index(e)
 	case *syntax.Member:
@@ -182,6 +184,9 @@ func (c *checker) deref(o operand, span source.Span) operand {
 	if o.mode == funcMode {
 		return o
 	}
+	if _, fn := o.t.(*FuncType); fn { // **p is *p
+		return o
+	}
 	if o = c.rvalue(o); o.bad() {
 		return o
 	}
@@ -202,7 +207,11 @@ func (c *checker) deref(o operand, span source.Span) operand {
 }
 
 func (c *checker) addressOf(e *syntax.Unary) operand {
-	o := c.placed(c.expr(e.X))
+	o := c.expr(e.X)
+	if r, ok := c.operatorCall("operator&", []operand{o}, e.At); ok {
+		return r
+	}
+	o = c.placed(o)
 	switch o.mode {
 	case badMode, funcMode:
 		return o

@@ -35,6 +35,9 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		c.sc = kept
 		return
 	}
+	if c.variableLength(d, out) {
+		return
+	}
 	v, q, ok := c.newVar(d)
 	if c.fn != nil {
 		v.Func = c.fn.Func
@@ -65,7 +68,7 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		v.Storage = StaticLocal
 	}
 	if v.Storage != Local {
-		c.staticLocal(d, v, q)
+		c.staticLocal(d, v, q, out)
 		return
 	}
 	c.automatic(d, v, q, out, loop)
@@ -101,7 +104,7 @@ func (c *checker) automatic(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt, loo
 }
 
 // staticLocal is a shared array or a static variable of a function: it lives with the globals.
-func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype) {
+func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt) {
 	switch v.Storage {
 	case Shared, DynShared:
 		if c.fn != nil && !c.fn.Device {
@@ -120,6 +123,8 @@ func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype) {
 			if !staticInit(v.Init) {
 				if k, ok := c.evaluate(v.Init); ok {
 					v.Init = k.expr(v.Type, v.Init.Span())
+				} else if c.fn != nil && !c.fn.Device && !c.drops(v.Type) {
+					c.startsOnce(d, v, out)
 				} else {
 					c.errHint(initSpan(d), texts.TypesStaticNotConstant, texts.TypesStaticNotConstantHint, text("name", v.Name))
 					v.Init = nil
@@ -128,6 +133,20 @@ func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype) {
 		}
 	}
 	c.globals = append(c.globals, v)
+}
+
+// startsOnce gives a static variable its value where its declaration is reached for the first time.
+func (c *checker) startsOnce(d *syntax.VarDecl, v *Var, out *[]Stmt) {
+	span := d.At
+	begun := &Var{Name: v.Name + " begun", Type: Of(Bool), Storage: StaticLocal, Span: d.Name.At, Func: v.Func, Temp: true}
+	c.globals = append(c.globals, begun)
+	place := func(w *Var) Expr { return &VarRef{at(w.Type, span), w} }
+	set := &Assign{at(begun.Type, span), place(begun), &IntConst{at(begun.Type, span), 1}}
+	first := &Assign{at(v.Type, span), place(v), v.Init}
+	not := &Unary{at(Of(Bool), span), Not, &Load{at(begun.Type, span), place(begun)}}
+	then := &Block{S{span}, []Stmt{&ExprStmt{S{span}, set}, &ExprStmt{S{span}, first}}}
+	*out = append(*out, &If{S: S{span}, Cond: not, Then: then})
+	v.Init = nil
 }
 
 // hides warns of a local that hides a built-in variable, a value made of a thread's index, or the counter of a

@@ -132,6 +132,18 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 		}
 		return badOperand(span)
 	}
+	if len(e.Name.Scope) > 0 {
+		sc := c.scopeOf(c.sc, e.Name.Scope)
+		if sc == nil || sc.owner == nil || !c.derives(s, sc.owner.s) {
+			last := e.Name.Scope[len(e.Name.Scope)-1]
+			c.err(last.At, texts.TypesNotABase, text("name", last.Name), text("type", s.String()))
+			return badOperand(span)
+		}
+		if base, ok := c.upcast(o, sc.owner.s); ok {
+			o = base
+		}
+		s = sc.owner.s
+	}
 	in := c.info(s)
 	if in == nil || !in.complete {
 		c.err(span, texts.TypesIncomplete, text("type", s.String()))

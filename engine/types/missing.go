@@ -23,22 +23,21 @@ var (
 	lackGraphs        = lack{"CUDA graphs", "launch the kernels one by one"}
 	lackGrid          = lack{"synchronisation of a whole grid", "end the kernel and launch another: what follows sees all that it wrote"}
 	lackClusters      = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
-	lackCallbacks     = lack{"host functions in streams", "call the function after cudaStreamSynchronize"}
 	lackLaunch        = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
 	lackSurfaces      = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
 	lackPeers         = lack{"more than one device", ""}
 	lackPools         = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
 	lackDriver        = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
-	lackHalf          = lack{"half precision", "compute in float"}
+	lackHalf          = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
 	lackTensor        = lack{"tensor cores", "multiply with float and shared memory"}
 	lackCopies        = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
 	lackSimd          = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
-	lackContainers    = lack{"containers and strings of the C++ library", "use an array, or memory from malloc or new"}
+	lackContainers    = lack{"containers of the C++ library but vector and array", "use an array, or memory from malloc or new"}
 	lackDistributions = lack{"engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones",
 		"compute it from a uniform one"}
-	lackRandom     = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
+	lackRandom     = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
 	lackTypes      = lack{"queries about pointers", ""}
-	lackFiles      = lack{"files and streams to strings", "read standard input, print to standard output"}
+	lackText       = lack{"strings and streams without their headers", "include <string>, <sstream> or <fstream>"}
 	lackThreads    = lack{"threads of the host", ""}
 	lackExceptions = lack{"exceptions", "return an error code, or print a message and exit"}
 	lackTraits     = lack{"questions about types", "write an overload or a specialised template for each type"}
@@ -51,7 +50,7 @@ var (
 
 // lacks are whole names.
 var lacks = map[string]lack{
-	"string":    lackContainers,
+	"string":    lackText,
 	"cuComplex": lackComplex, "cuFloatComplex": lackComplex, "cuDoubleComplex": lackComplex,
 	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
 	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions,
@@ -69,9 +68,8 @@ var lacks = map[string]lack{
 	"this_grid": lackGrid, "grid_group": lackGrid, "multi_grid_group": lackGrid, "this_multi_grid": lackGrid,
 	"cudaLaunchCooperativeKernel": lackGrid, "cudaLaunchCooperativeKernelMultiDevice": lackGrid,
 	"this_cluster": lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters, "cudaLaunchConfig_t": lackClusters,
-	"cudaLaunchAttribute":   lackClusters,
-	"cudaStreamAddCallback": lackCallbacks, "cudaLaunchHostFunc": lackCallbacks,
-	"cudaLaunchKernel": lackLaunch, "cudaLaunch": lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
+	"cudaLaunchAttribute": lackClusters,
+	"cudaLaunchKernel":    lackLaunch, "cudaLaunch": lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
 	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces,
 	"cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
 	"cudaDeviceCanAccessPeer": lackPeers, "cudaDeviceEnablePeerAccess": lackPeers, "cudaDeviceDisablePeerAccess": lackPeers,
@@ -81,19 +79,18 @@ var lacks = map[string]lack{
 		"leave it out: it changes no result"},
 	"cudaHostRegister":   {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
 	"cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
-	"__half":             lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf,
+	"half":               lackHalf, "half2": lackHalf, "nv_bfloat16": lackHalf, "__nv_bfloat162": lackHalf,
+	"__half": lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf,
 	"__hmul": lackHalf,
 	"__hfma": lackHalf,
 	"nvcuda": lackTensor, "wmma": lackTensor,
 	"__pipeline_memcpy_async": lackCopies, "__pipeline_commit": lackCopies, "__pipeline_wait_prior": lackCopies, "memcpy_async": lackCopies,
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
 	"asm": lackInline, "__asm__": lackInline,
-	"thrust": {"Thrust", "write the loop or the kernel yourself"}, "cub": {"CUB", "write the kernel yourself"},
+	"thrust": {"such part of Thrust", "include the header of thrust/ that has it"}, "cub": {"such part of CUB", "include cub/cub.cuh"},
 	"cuda":    {"libcu++", "use CUDA's own atomics and barriers"},
 	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
 	"__vadd2":  lackSimd,
-	"qsort":    {"sorting by a function of your own", "sort with loops of your own: function pointers are not known"},
-	"bsearch":  {"searching by a function of your own", "search with a loop of your own: function pointers are not known"},
 	"setjmp":   {"long jumps", "return an error code"},
 	"longjmp":  {"long jumps", "return an error code"},
 	"jmp_buf":  {"long jumps", "return an error code"},
@@ -106,15 +103,15 @@ var lacks = map[string]lack{
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
 var lacksStd = map[string]lack{
-	"wstring": lackContainers, "string_view": lackContainers, "to_string": lackContainers, "stoi": lackContainers, "stof": lackContainers,
-	"stod": lackContainers, "getline": lackContainers,
+	"wstring": lackContainers, "string_view": lackText, "to_string": lackText, "stoi": lackText, "stof": lackText,
+	"stod": lackText, "getline": lackText,
 	"map": lackContainers, "multimap": lackContainers, "set": lackContainers, "multiset": lackContainers, "list": lackContainers,
 	"forward_list": lackContainers, "deque": lackContainers, "queue": lackContainers,
 	"priority_queue": lackContainers, "stack": lackContainers, "unordered_map": lackContainers, "unordered_set": lackContainers,
 	"bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
-	"ifstream": lackFiles, "ofstream": lackFiles, "fstream": lackFiles, "stringstream": lackFiles, "istringstream": lackFiles,
-	"ostringstream": lackFiles,
+	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,
+	"ostringstream": lackText,
 	"thread":        lackThreads, "mutex": lackThreads, "lock_guard": lackThreads, "unique_lock": lackThreads, "atomic": lackThreads,
 	"async": lackThreads, "future": lackThreads, "promise": lackThreads, "condition_variable": lackThreads, "shared_mutex": lackThreads,
 	"this_thread": lackThreads,
@@ -133,7 +130,8 @@ var lacksBegun = []struct {
 }{
 	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes},
 	{"cudaMipmapped", lackVolumes},
-	{"curand", lackRandom}, {"cublas", lack{"cuBLAS", "write the kernel yourself"}}, {"cufft", lack{"cuFFT", "write the kernel yourself"}},
+	{"curand", lackRandom}, {"cublas", lack{"such part of cuBLAS", "include cublas_v2.h; for what is not in it, write a kernel"}},
+	{"cufft", lack{"cuFFT", "write the kernel yourself"}},
 	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
 	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
 	{"omp_", lack{"OpenMP", "include <omp.h>: it has the queries of a team of one thread"}},

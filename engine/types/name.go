@@ -21,6 +21,15 @@ func (c *checker) stringLit(s string, span source.Span) operand {
 
 // object is what `this` points to, or a bad operand without a message.
 func (c *checker) object(span source.Span) operand {
+	o := c.ownObject(span)
+	if c.fn != nil && c.fn.owner != nil && c.fn.owner.closure != nil && !o.bad() {
+		return c.outerObject(o, span)
+	}
+	return o
+}
+
+// ownObject is the object that the function being checked is called for: in a lambda what it has captured.
+func (c *checker) ownObject(span source.Span) operand {
 	switch {
 	case c.body != nil && c.body.self != nil:
 		return lvalue(c.self(span), false, false)
@@ -102,6 +111,9 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 	case symFunc:
 		return c.funcExpr(sym, p, span)
 	case symField:
+		if c.isCaptured(sym) {
+			return c.through(c.ownObject(span), sym, span)
+		}
 		o := c.object(span)
 		if o.bad() {
 			if c.unevaluated > 0 && sym.q.T != nil && sym.q.T != Type(bad) { // sizeof(member)
@@ -112,7 +124,7 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 			c.err(span, texts.TypesMemberWithoutObject, text("name", sym.name))
 			return o
 		}
-		return c.through(o, sym, span)
+		return c.through(c.holding(o, sym.path[0], span), sym, span)
 	case symType:
 		if sym.q.T == Type(bad) {
 			return badOperand(span)
@@ -176,7 +188,11 @@ func (c *checker) variable(sym *symbol, span source.Span) operand {
 	}
 	if (v.Storage == Local || v.Storage == Param) && v.Func != nil && v.Func != c.owner() && c.unevaluated == 0 {
 		if _, known := c.constOf(v); !known {
-			c.err(span, texts.TypesOuterLocal, text("name", v.Name))
+			if c.fn != nil && c.fn.owner != nil && c.fn.owner.closure != nil {
+				c.errHint(span, texts.TypesNotCaptured, texts.TypesNotCapturedHint, text("name", v.Name))
+			} else {
+				c.err(span, texts.TypesOuterLocal, text("name", v.Name))
+			}
 			return badOperand(span)
 		}
 	}

@@ -110,6 +110,11 @@ func (c *checker) rvalue(o operand) operand {
 			c.err(o.span, texts.TypesVoidValue)
 			return badOperand(o.span)
 		}
+		if _, ok := o.t.(*FuncType); ok {
+			if d, ok := o.x.(*Deref); ok { // a function becomes its address again
+				return value(d.Ptr)
+			}
+		}
 		if s, ok := o.t.(*Struct); ok && !c.complete(s) {
 			c.err(o.span, texts.TypesIncomplete, text("type", s.String()))
 			return badOperand(o.span)
@@ -126,12 +131,15 @@ func (c *checker) rvalue(o operand) operand {
 	case indexMode:
 		return c.wholeIndex(o)
 	case funcMode:
+		if f := c.single(o.set); f != nil && o.set.this == nil && !f.Global && c.uni != nil {
+			return value(c.functionAddress(f, o.span))
+		}
 		if o.set.this != nil {
 			c.err(o.span, texts.TypesMethodNotCalled, text("name", o.set.name))
 		} else if o.set.kernel() {
 			c.errHint(o.span, texts.TypesKernelNotLaunched, texts.TypesKernelNotLaunchedHint, text("name", o.set.name))
 		} else {
-			c.errHint(o.span, texts.TypesFunctionAsValue, texts.TypesFunctionAsValueHint, text("name", o.set.name))
+			c.errHint(o.span, texts.TypesFunctionAsValue, texts.TypesFunctionAsValueHint, text("name", o.set.name), text("what", o.set.name))
 		}
 	case typeMode:
 		c.err(o.span, texts.TypesTypeAsValue, text("type", o.q.String()))

@@ -52,6 +52,9 @@ func (c *checker) operatorCall(name string, args []operand, span source.Span) (o
 	if method[best.f] {
 		return c.callFunc(best.f, &args[0], args[1:], span), true
 	}
+	if r, ok := c.contracted(best.f, args, span); ok {
+		return r, true
+	}
 	return c.callFunc(best.f, nil, args, span), true
 }
 

@@ -96,7 +96,11 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 	case *syntax.ArrayType:
 		return c.spelled(c.arrayType(t), t.At)
 	case *syntax.FuncType:
-		fn := &FuncType{Result: c.typ(t.Result).stored()}
+		fn := &FuncType{result: c.typ(t.Result)}
+		if fn.result.T == Type(bad) {
+			return qtype{T: bad}
+		}
+		fn.Result = fn.result.stored()
 		for _, p := range t.Params {
 			if p == nil || p.Type == nil {
 				continue
@@ -105,7 +109,10 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 			if isVoid(q.T) && len(t.Params) == 1 {
 				break
 			}
-			fn.Params = append(fn.Params, q.stored())
+			if q.T == Type(bad) {
+				return q
+			}
+			fn.Params, fn.params = append(fn.Params, q.stored()), append(fn.params, q)
 		}
 		return c.spelled(qtype{T: fn}, t.At)
 	}

@@ -23,6 +23,8 @@ type structInfo struct {
 	defaults    map[*Field]syntax.Expr // default member initialisers
 	all         []*function            // methods and constructors with bodies
 	from        *structTemplate        // of an instance
+	closure     *closure               // of a lambda's struct
+	base        *Field                 // the first member, if the struct inherits; else nil
 	args        []templateArg
 }
 
@@ -111,6 +113,9 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 		c.decl(t)
 	}
 	var fields []*Field
+	if base := c.inherits(in, d); base != nil {
+		fields = append(fields, base)
+	}
 	var statics []*syntax.VarDecl
 	for _, f := range d.Fields {
 		if f == nil {
@@ -153,6 +158,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 			bodies = append(bodies, f)
 		}
 	}
+	c.inheritNames(in)
 	bodies = append(bodies, c.befriend(in, d.Friends)...)
 	if in.from != nil {
 		for _, v := range in.from.statics {

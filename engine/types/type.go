@@ -75,6 +75,9 @@ type Pointer struct {
 func (p *Pointer) Size() int  { return 8 }
 func (p *Pointer) Align() int { return 8 }
 func (p *Pointer) String() string {
+	if fn, ok := p.Elem.(*FuncType); ok {
+		return fn.spelled("(*)")
+	}
 	s := p.Elem.String()
 	if p.Const {
 		s = "const " + s
@@ -165,16 +168,21 @@ func (e *Enum) String() string { return e.Name }
 type FuncType struct {
 	Result Type
 	Params []Type
+
+	result qtype   // as declared: Result and Params have pointers in the place of references
+	params []qtype // likewise
 }
 
-func (f *FuncType) Size() int  { return 0 }
-func (f *FuncType) Align() int { return 1 }
-func (f *FuncType) String() string {
+func (f *FuncType) Size() int      { return 0 }
+func (f *FuncType) Align() int     { return 1 }
+func (f *FuncType) String() string { return f.spelled("") }
+
+func (f *FuncType) spelled(name string) string {
 	words := make([]string, len(f.Params))
 	for i, p := range f.Params {
 		words[i] = p.String()
 	}
-	return f.Result.String() + " (" + strings.Join(words, ", ") + ")"
+	return f.Result.String() + " " + name + "(" + strings.Join(words, ", ") + ")"
 }
 
 // Identical reports whether two types are the same, qualifiers of pointed-to elements included.

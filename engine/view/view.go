@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/builder"
+	"tilescope/engine/frame/harness"
 	"tilescope/engine/frame/overview"
 	"tilescope/engine/frame/project"
 	"tilescope/engine/i18n"
@@ -432,4 +433,32 @@ func clamp32(n int) int32 {
 // Rejection is a text that does not compile, with its diagnostics, as a page shows them.
 func Rejection(r *engine.Rejection, reader i18n.Reader) (*frame.Source, []frame.Diagnostic) {
 	return overview.Source(r.File, r.Unit, nil, nil, nil, nil), overview.Diagnostics(r.File, r.Diagnostics, reader)
+}
+
+// Diagnostics are what the compiler said of a text that was checked, as a page shows them.
+func Diagnostics(c *engine.Checked, reader i18n.Reader) []frame.Diagnostic {
+	return overview.Diagnostics(c.File, c.Diagnostics, reader)
+}
+
+// Bare tells of the kernels of a text that compiles and has no main; nil for others.
+func Bare(c *engine.Checked, reader i18n.Reader) *frame.Bare {
+	if c.Program == nil {
+		return nil
+	}
+	return harness.Kernels(c.Program, c.Unit, reader)
+}
+
+// Main is a main for such a text. The error is a *PlaceError, which says why there is none.
+func Main(c *engine.Checked, h frame.Harness) (string, error) {
+	if c.Program == nil {
+		return "", nowhere(texts.HarnessErrors)
+	}
+	if c.Program.Main != nil {
+		return "", nowhere(texts.HarnessMain)
+	}
+	text, refused := harness.Main(c.Program, c.Unit, h)
+	if refused.Key != "" {
+		return "", &PlaceError{refused}
+	}
+	return text, nil
 }

@@ -12,40 +12,14 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
-	"tilescope/engine/builtin"
-	"tilescope/engine/compile"
 	"tilescope/engine/device"
-	"tilescope/engine/diag"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/host"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/source"
-	"tilescope/engine/syntax"
-	"tilescope/engine/types"
 )
-
-// build compiles a text for an H200.
-func build(t testing.TB, name, text string) *isa.Program {
-	t.Helper()
-	var bag diag.Bag
-	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	universe := types.NewUniverse(prelude, &bag)
-	file := source.NewFile(name, text)
-	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
-	var code *isa.Program
-	if !bag.HasErrors() {
-		if checked := types.Check(unit, universe, &bag, nil); !bag.HasErrors() {
-			code = compile.Compile(checked, &bag, nil)
-		}
-	}
-	if bag.HasErrors() {
-		var b strings.Builder
-		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
-		t.Fatalf("%s does not compile:\n%s", name, b.String())
-	}
-	return code
-}
 
 // start makes a machine with all analyses.
 func start(code *isa.Program, s machine.Schedule) (*machine.Machine, *set.Set) {
@@ -102,7 +76,7 @@ func cases(t *testing.T, f func(t *testing.T, name string, code *isa.Program, ma
 					may = append(may, strings.TrimSpace(k))
 				}
 			}
-			f(t, name, build(t, name+".cu", string(text)), may, &want)
+			f(t, name, enginetest.Compile(t, name+".cu", string(text)), may, &want)
 		})
 	}
 }
@@ -210,7 +184,7 @@ func TestSaveLoad(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			code := build(t, name+".cu", string(text))
+			code := enginetest.Compile(t, name+".cu", string(text))
 			want := runAll(code, machine.Schedule{})
 			for _, share := range []int64{0, 1, 3, 5, 8, 9} {
 				d, _ := device.Lookup("")

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/device"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
 )
@@ -21,7 +22,7 @@ func TestEveryDevice(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			code := build(t, name+".cu", string(text))
+			code := enginetest.Compile(t, name+".cu", string(text))
 			want := runAll(code, machine.Schedule{}).Counters.Launches()
 			for _, d := range device.All() {
 				for _, width := range []int{0, 4} {

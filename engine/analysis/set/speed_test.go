@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/device"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
@@ -23,7 +24,7 @@ func BenchmarkRun(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		code := build(b, name+".cu", string(text))
+		code := enginetest.Compile(b, name+".cu", string(text))
 		d, _ := device.Lookup("")
 		for _, who := range []string{"bare", "counters", "memory", "race", "barriers", "all"} {
 			b.Run(name+"/"+who, func(b *testing.B) {

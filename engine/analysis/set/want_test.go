@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/machine"
 )
 
@@ -24,7 +25,7 @@ func TestFindingsAreThoseOfComments(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			code := build(t, filepath.Base(path), string(text))
+			code := enginetest.Compile(t, filepath.Base(path), string(text))
 			for _, schedule := range []machine.Schedule{{}, {Warps: machine.Shuffled, Seed: 3}} {
 				got := runAll(code, schedule).Findings()
 				wants := map[int][]string{}

@@ -1,6 +1,7 @@
 package builder_test
 
 import (
+	"fmt"
 	"math/rand"
 	"path/filepath"
 	"reflect"
@@ -8,12 +9,25 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/builder"
 	"tilescope/engine/frame/project"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
 var readerEnglish = i18n.Reader{}
+
+// executed are cases that were executed, by path and width: tests look at all of them, one after the other.
+var executed = map[string]*builder.Builder{}
+
+func executedCase(t *testing.T, path string, width int) *builder.Builder {
+	t.Helper()
+	key := fmt.Sprint(path, width)
+	if executed[key] == nil {
+		executed[key] = executeFile(t, path, width)
+	}
+	return executed[key]
+}
 
 // everyBlock looks at a few blocks of the first launches of every conformance program.
 func everyBlock(t *testing.T, width int, f func(t *testing.T, s *stage)) {
@@ -26,7 +40,7 @@ func everyBlock(t *testing.T, width int, f func(t *testing.T, s *stage)) {
 			if testing.Short() && strings.Contains(path, "64") {
 				t.Skip("long")
 			}
-			in := executeFile(t, path, width)
+			in := executedCase(t, path, width)
 			for launch, l := range in.Run.Timeline.Launches() {
 				if launch == 2 {
 					break

@@ -9,10 +9,10 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
-	"tilescope/engine/builtin"
 	"tilescope/engine/compile"
 	"tilescope/engine/device"
 	"tilescope/engine/diag"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/builder"
@@ -43,8 +43,7 @@ func executeCounting(t testing.TB, name, text string, width int, schedule machin
 	off ...int) *builder.Builder {
 	t.Helper()
 	var bag diag.Bag
-	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	universe := types.NewUniverse(prelude, &bag)
+	prelude, universe := enginetest.Library()
 	file := source.NewFile(name, text)
 	unit := syntax.Parse(file, prelude, syntax.Config{Off: off}, &bag)
 	d, _ := device.Lookup(device.Default)

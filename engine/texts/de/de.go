@@ -15,6 +15,7 @@ var Texts = i18n.Joined(
 	place,
 	program,
 	report,
+	harness,
 	spec,
 	stage,
 	steps,

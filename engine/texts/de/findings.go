@@ -29,7 +29,7 @@ var findings = i18n.Texts{
 	"finding-sanitizer": "compute-sanitizer --tool {tool} meldet „{message}“.",
 
 	"schedule-memory": "{kernel} hinterlässt {there} in {cell}. Im Lauf, von dem die Suche ausging, ist es {here}.",
-	"schedule-output": "Zeile {line} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.",
+	"schedule-output": "Zeile {number} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.",
 	"schedule-exit":   "Das Programm endet mit Status {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging.",
 	"schedule-error": "{kernel} endet mit Fehler {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging (0 ist " +
 		"Erfolg).",

@@ -6,6 +6,9 @@ import "tilescope/engine/i18n"
 var spec = i18n.Texts{
 	"spec-device":       "Es gibt kein Gerät {name}. Bekannt sind: {known}.",
 	"spec-source":       "Der Quelltext hat {bytes} Bytes; höchstens {limit} werden angenommen.",
+	"spec-files":        "Das Programm hat {count} Dateien; höchstens {limit} werden angenommen.",
+	"spec-file-bytes":   "Die Dateien für das Programm haben zusammen {bytes} Bytes; höchstens {limit} werden angenommen.",
+	"line-of-file":      "{number} von {file}",
 	"spec-stdin":        "Argumente und Standardeingabe haben zusammen {bytes} Bytes; höchstens {limit} werden angenommen.",
 	"spec-defines":      "{count} Definitionen und ausgeschaltete Zeilen wurden verlangt; höchstens {limit} werden angenommen.",
 	"spec-warp":         "Ein Warp hat 1 bis 32 Lanes, nicht {lanes}.",

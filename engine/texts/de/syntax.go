@@ -77,14 +77,23 @@ var syntax = i18n.Texts{
 	"syntax-include-name":              "#include braucht eine Headerdatei",
 	"syntax-include-name.hint":         "#include <name> schreiben",
 	"syntax-header-has":                "in {header}, das hier eingebunden ist",
-	"syntax-header-line":               "in Zeile {line} von {header}, das hier eingebunden ist",
-	"syntax-include-own":               "die Datei {header} ist nicht da: Ein Programm ist hier ein einziger Text",
-	"syntax-include-own.hint":          "was davon gebraucht wird, in diesen Text kopieren",
-	"syntax-include-unknown":           "die Headerdatei {header} ist nicht bekannt",
+	"syntax-header-line":               "in Zeile {number} von {header}, das hier eingebunden ist",
+	"syntax-ptx":                       "Tilescope kennt den PTX-Befehl '{text}' nicht",
+	"syntax-ptx-hint": "in CUDA C schreiben; bekannt sind Arithmetik, ld und st auf globalem und gemeinsamem " +
+		"Speicher, mov, cvt, setp, selp, bar.sync 0, membar und %clock",
+	"syntax-include-own": "die Datei {header} wurde nicht gefunden",
+	"syntax-include-own.hint": "auf der Befehlszeile: neben das Programm legen oder den Ordner mit -I nennen; im Editor: hinter einer Zeile " +
+		"`// tilescope: file {header}` einfügen",
+	"syntax-include-depth":       "{header} wird mehr als {limit} Dateien tief eingebunden",
+	"syntax-include-depth.hint":  "eine Datei, die sich selbst einbindet, braucht einen Include-Guard: #pragma once als erste Zeile schreiben",
+	"syntax-file-twice":          "das Programm hat zwei Dateien namens {file}",
+	"syntax-include-window":      "{header} öffnet ein Fenster, und ein Programm hat hier keines",
+	"syntax-include-window.hint": "das Bild wie zuvor berechnen und ausgeben oder in eine Datei schreiben, statt es zu zeigen",
+	"syntax-include-unknown":     "die Headerdatei {header} ist nicht bekannt",
 	"syntax-include-unknown.hint": "die Headerdateien der C-Bibliothek und von CUDA lassen sich einbinden; was sie deklarieren, ist " +
 		"ohnehin da",
-	"syntax-include-unsupported":      "die Headerdatei {header} wird nicht unterstützt: Sie steht für {library}",
-	"syntax-include-unsupported.hint": "das Programm allein mit der C-Bibliothek und der CUDA-Laufzeitumgebung schreiben",
+	"syntax-include-unsupported":      "{library} gibt es hier nicht, also lässt sich {header} nicht einbinden",
+	"syntax-include-unsupported.hint": "für das, was das Programm von {library} nimmt, einen Kernel schreiben",
 
 	// limits
 	"syntax-too-deep":     "tiefer als {limit} Ebenen verschachtelt",
@@ -124,7 +133,6 @@ var syntax = i18n.Texts{
 	"syntax-unknown-word.hint":        "hierher gehört ein Typ oder eines der Wörter von CUDA, etwa __global__ oder __shared__",
 	"syntax-unsupported":              "Tilescope unterstützt nicht: {what}",
 	"syntax-unsupported.hint":         "mit einfacheren Mitteln sagen; für nvcc ist das Programm so weit richtig",
-	"syntax-unsupported.ptx":          "in CUDA C sagen: Viele Instruktionen haben eine eigene Funktion, etwa __popc",
 	"syntax-unsupported.base":         "die andere Struktur in ein Feld legen",
 	"syntax-unsupported.virtual":      "die Art in einem Feld halten und mit einem switch wählen",
 	"syntax-unsupported.throw":        "einen Fehlercode zurückgeben oder eine Meldung ausgeben und beenden",
@@ -135,7 +143,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.function": "einem Template eine Struktur mit operator() übergeben oder mit einem switch zwischen Funktionen " +
 		"wählen",
 	"syntax-unsupported.wide": "char und einfache Zeichenketten benutzen",
-	"syntax-lambda.hint":      "eine Funktion schreiben oder eine Struktur mit operator()",
 	"syntax-template.hint":    "Funktionen, Strukturen und Typnamen können Templates sein",
 
 	// declarations

@@ -4,6 +4,10 @@ import "tilescope/engine/i18n"
 
 // terms words things that the compiler's messages speak of. In English they stand in the code itself.
 var terms = i18n.Texts{
+	"term:a string": "eine Zeichenkette",
+	"term:an array of objects whose length varies":              "ein Array von Objekten, dessen Länge sich ändert",
+	"term:assembly outside of functions":                        "Assembler außerhalb von Funktionen",
+	"term:this asm statement":                                   "dieser asm-Anweisung",
 	"term:'typename', 'class' or a type":                        "'typename', 'class' oder ein Typ",
 	"term:'while' of this do":                                   "das 'while' dieses do",
 	"term:__launch_bounds__ without a number":                   "__launch_bounds__ ohne Zahl",
@@ -47,9 +51,8 @@ var terms = i18n.Texts{
 	"term:delete in device code": "delete in Gerätecode",
 	"term:exceptions":            "Ausnahmen",
 	"term:function pointers":     "Funktionszeiger",
-	"term:inheritance":           "Vererbung",
-	"term:inline PTX":            "Inline-PTX",
-	"term:lambda expressions":    "Lambda-Ausdrücke",
+	"term:virtual bases":         "virtuelle Basisklassen",
+	"term:more than one base":    "mehr als eine Basisklasse",
 	"term:naming an operator or destructor to call it": "einen Operator oder Destruktor beim Namen zu nennen, um ihn " +
 		"aufzurufen",
 	"term:naming an operator to call it":                              "einen Operator beim Namen zu nennen, um ihn aufzurufen",
@@ -110,9 +113,10 @@ var terms = i18n.Texts{
 	"term:driver interface": "Treiberschnittstelle",
 	"term:use the runtime's functions, whose names begin with cuda": "die Funktionen der Laufzeitumgebung " +
 		"benutzen, deren Namen mit cuda beginnen",
-	"term:half precision":   "halbe Genauigkeit",
-	"term:compute in float": "in float rechnen",
-	"term:tensor cores":     "Tensorkerne",
+	"term:half precision without its header":                "halbe Genauigkeit ohne ihren Header",
+	"term:include cuda_fp16.h, or cuda_bf16.h for bfloat16": "cuda_fp16.h einbinden, für bfloat16 cuda_bf16.h",
+	"term:compute in float":                                 "in float rechnen",
+	"term:tensor cores":                                     "Tensorkerne",
 	"term:multiply with float and shared memory": "mit float und gemeinsamem Speicher " +
 		"multiplizieren",
 	"term:asynchronous copies to shared memory": "asynchrone Kopien in den gemeinsamen " +
@@ -123,16 +127,13 @@ var terms = i18n.Texts{
 		"und Halbwörtern",
 	"term:take the parts out with shifts and masks": "die Teile mit Verschiebungen und Masken " +
 		"herausnehmen",
-	"term:containers and strings of the C++ library": "Container und Zeichenketten der " +
-		"C++-Bibliothek",
+	"term:containers of the C++ library but vector and array": "Container der C++-Bibliothek außer vector und array",
 	"term:use an array, or memory from malloc or new": "ein Array benutzen oder Speicher von " +
 		"malloc oder new",
 	"term:engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones": "Generatoren und Verteilungen von <random> " +
 		"außer mt19937, minstd_rand0 und den gleichverteilten",
 	"term:compute it from a uniform one": "aus einer gleichverteilten berechnen",
-	"term:fill the array on the host with rand, or write a small generator of your own": "das Array auf dem Host mit rand füllen " +
-		"oder einen kleinen eigenen Generator schreiben",
-	"term:queries about pointers": "Abfragen über Zeiger",
+	"term:queries about pointers":        "Abfragen über Zeiger",
 	"term:machine instructions written by hand": "von Hand geschriebene " +
 		"Maschineninstruktionen",
 	"term:say it in CUDA C":                   "in CUDA C sagen",
@@ -147,9 +148,17 @@ var terms = i18n.Texts{
 	"term:use __ballot_sync":               "__ballot_sync benutzen",
 	"term:scans of groups":                 "Scans von Gruppen",
 	"term:write the scan with shfl_up":     "den Scan mit shfl_up schreiben",
-	"term:write the loop or the kernel yourself": "die Schleife oder den Kernel selbst " +
-		"schreiben",
-	"term:write the kernel yourself": "den Kernel selbst schreiben",
+	"term:such part of cuRAND":             "solchen Teil von cuRAND",
+	"term:such part of cuBLAS":             "solchen Teil von cuBLAS",
+	"term:such part of Thrust":             "solchen Teil von Thrust",
+	"term:such part of CUB":                "solchen Teil von CUB",
+	"term:include curand.h or curand_kernel.h, and use the generators XORWOW and Philox": "curand.h oder curand_kernel.h einbinden und die " +
+		"Generatoren XORWOW und Philox verwenden",
+	"term:include cublas_v2.h; for what is not in it, write a kernel": "cublas_v2.h einbinden; für das, " +
+		"was nicht darin ist, einen Kernel schreiben",
+	"term:include the header of thrust/ that has it": "die Headerdatei von thrust/ einbinden, die es hat",
+	"term:include cub/cub.cuh":                       "cub/cub.cuh einbinden",
+	"term:write the kernel yourself":                 "den Kernel selbst schreiben",
 	"term:use CUDA's own atomics and barriers": "die atomaren Operationen und Barrieren " +
 		"von CUDA benutzen",
 	"term:sorting by a function of your own": "Sortieren nach einer eigenen Funktion",

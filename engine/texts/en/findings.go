@@ -28,7 +28,7 @@ var findings = i18n.Texts{
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
 
 	"schedule-memory": "{kernel} leaves {there} in {cell}. In the run that was searched from it is {here}.",
-	"schedule-output": "Line {line} of the output is “{there}”. In the run that was searched from it is “{here}”.",
+	"schedule-output": "Line {number} of the output is “{there}”. In the run that was searched from it is “{here}”.",
 	"schedule-exit":   "The program ends with status {there}, and not with {here} as in the run that was searched from.",
 	"schedule-error": "{kernel} ends with error {there}, and not with {here} as in the run that was searched from (0 is " +
 		"success).",

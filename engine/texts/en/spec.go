@@ -6,6 +6,9 @@ import "tilescope/engine/i18n"
 var spec = i18n.Texts{
 	"spec-device":       "There is no device {name}. Known are: {known}.",
 	"spec-source":       "The source has {bytes} bytes; at most {limit} are taken.",
+	"spec-files":        "The program has {count} files; at most {limit} are taken.",
+	"spec-file-bytes":   "The files for the program have {bytes} bytes together; at most {limit} are taken.",
+	"line-of-file":      "{number} of {file}",
 	"spec-stdin":        "Arguments and standard input have {bytes} bytes together; at most {limit} are taken.",
 	"spec-defines":      "{count} definitions and switched-off lines were asked for; at most {limit} are taken.",
 	"spec-warp":         "A warp has 1 to 32 lanes, not {lanes}.",

@@ -76,13 +76,22 @@ var syntax = i18n.Texts{
 	"syntax-include-name":              "#include needs a header",
 	"syntax-include-name.hint":         "write #include <name>",
 	"syntax-header-has":                "{header} has it, which is included here",
-	"syntax-header-line":               "in line {line} of {header}, which is included here",
-	"syntax-include-own":               "the file {header} is not there: a program here is one text",
-	"syntax-include-own.hint":          "copy what you need of it into this text",
-	"syntax-include-unknown":           "the header {header} is not known",
-	"syntax-include-unknown.hint":      "the C library's and CUDA's headers can be included; what they declare is there in any case",
-	"syntax-include-unsupported":       "the header {header} is not supported: it stands for {library}",
-	"syntax-include-unsupported.hint":  "write the program with the C library and the CUDA runtime alone",
+	"syntax-header-line":               "in line {number} of {header}, which is included here",
+	"syntax-ptx":                       "Tilescope does not know the PTX instruction '{text}'",
+	"syntax-ptx-hint": "write it in CUDA C; known are arithmetic, ld and st on global and shared memory, mov, " +
+		"cvt, setp, selp, bar.sync 0, membar and %clock",
+	"syntax-include-own": "the file {header} was not found",
+	"syntax-include-own.hint": "on the command line, put it beside the program or name its folder with -I; in the editor, paste it " +
+		"behind a line `// tilescope: file {header}`",
+	"syntax-include-depth":            "{header} is included more than {limit} files deep",
+	"syntax-include-depth.hint":       "a file that includes itself needs an include guard: write #pragma once as its first line",
+	"syntax-file-twice":               "the program has two files named {file}",
+	"syntax-include-window":           "{header} opens a window, and a program here has none",
+	"syntax-include-window.hint":      "compute the picture as before, and print it or write it to a file instead of showing it",
+	"syntax-include-unknown":          "the header {header} is not known",
+	"syntax-include-unknown.hint":     "the C library's and CUDA's headers can be included; what they declare is there in any case",
+	"syntax-include-unsupported":      "{library} is not available here, so {header} cannot be included",
+	"syntax-include-unsupported.hint": "write a kernel for what the program takes from {library}",
 
 	// limits
 	"syntax-too-deep":     "nested deeper than {limit} levels",
@@ -122,7 +131,6 @@ var syntax = i18n.Texts{
 	"syntax-unknown-word.hint":        "a type or one of CUDA's words, such as __global__ or __shared__, belongs here",
 	"syntax-unsupported":              "Tilescope does not support {what}",
 	"syntax-unsupported.hint":         "say it with plainer means; the program is right for nvcc as far as this goes",
-	"syntax-unsupported.ptx":          "say it in CUDA C: many instructions have a function of their own, such as __popc",
 	"syntax-unsupported.base":         "put the other struct into a field",
 	"syntax-unsupported.virtual":      "keep the kind in a field and choose with a switch",
 	"syntax-unsupported.throw":        "return an error code, or print a message and exit",
@@ -132,7 +140,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.cases":        "write a case for each value, or an if",
 	"syntax-unsupported.function":     "pass a struct with an operator() to a template, or choose between functions with a switch",
 	"syntax-unsupported.wide":         "use char and plain strings",
-	"syntax-lambda.hint":              "write a function, or a struct with an operator()",
 	"syntax-template.hint":            "functions, structs and type names can be templates",
 
 	// declarations

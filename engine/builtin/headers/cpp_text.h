@@ -1,0 +1,426 @@
+// Strings and streams of the C++ library.
+#ifndef CPP_TEXT_H_
+#define CPP_TEXT_H_
+
+namespace std {
+
+struct string {
+    typedef char value_type;
+    typedef char *iterator;
+    typedef const char *const_iterator;
+    typedef size_t size_type;
+    static const size_t npos = (size_t)-1;
+    char *__text; // ends in a zero behind the last character
+    size_t __size, __room;
+
+    string() : __text(nullptr), __size(0), __room(0) { reserve(0); }
+    string(const char *text) : __text(nullptr), __size(0), __room(0) { __set(text, strlen(text)); }
+    string(const char *text, size_t n) : __text(nullptr), __size(0), __room(0) { __set(text, n); }
+    string(size_t n, char c) : __text(nullptr), __size(0), __room(0) { resize(n, c); }
+    string(const string &other) : __text(nullptr), __size(0), __room(0) { __set(other.__text, other.__size); }
+    ~string() { free(__text); }
+    string &operator=(const string &other) {
+        if (this != &other)
+            __set(other.__text, other.__size);
+        return *this;
+    }
+    string &operator=(const char *text) {
+        __set(text, strlen(text));
+        return *this;
+    }
+    void __set(const char *text, size_t n) {
+        reserve(n);
+        memmove(__text, text, n);
+        __size = n;
+        __text[n] = 0;
+    }
+    void reserve(size_t n) {
+        if (__text && n <= __room)
+            return;
+        if (__text && n < 2 * __room)
+            n = 2 * __room;
+        char *more = (char *)calloc(n + 1, 1);
+        if (__size)
+            memcpy(more, __text, __size);
+        free(__text);
+        __text = more;
+        __room = n;
+    }
+    void resize(size_t n) { resize(n, 0); }
+    void resize(size_t n, char c) {
+        reserve(n);
+        for (; __size < n; __size++)
+            __text[__size] = c;
+        __size = n;
+        __text[n] = 0;
+    }
+    size_t size() const { return __size; }
+    size_t length() const { return __size; }
+    size_t capacity() const { return __room; }
+    bool empty() const { return __size == 0; }
+    void clear() { resize(0); }
+    const char *c_str() const { return __text; }
+    const char *data() const { return __text; }
+    char *begin() { return __text; }
+    char *end() { return __text + __size; }
+    const char *begin() const { return __text; }
+    const char *end() const { return __text + __size; }
+    char &operator[](size_t i) { return __text[i]; }
+    const char &operator[](size_t i) const { return __text[i]; }
+    char &at(size_t i) {
+        if (i >= __size)
+            __no_element("basic_string::at", i, __size);
+        return __text[i];
+    }
+    char &front() { return __text[0]; }
+    char &back() { return __text[__size - 1]; }
+    const char &front() const { return __text[0]; }
+    const char &back() const { return __text[__size - 1]; }
+    void push_back(char c) { resize(__size + 1, c); }
+    void pop_back() { resize(__size - 1); }
+    string &append(const char *text, size_t n) {
+        string kept(text, n);
+        reserve(__size + n);
+        memcpy(__text + __size, kept.__text, n);
+        __size += n;
+        __text[__size] = 0;
+        return *this;
+    }
+    string &append(const string &other) { return append(other.__text, other.__size); }
+    string &append(const char *text) { return append(text, strlen(text)); }
+    string &append(size_t n, char c) {
+        resize(__size + n, c);
+        return *this;
+    }
+    string &operator+=(const string &other) { return append(other.__text, other.__size); }
+    string &operator+=(const char *text) { return append(text, strlen(text)); }
+    string &operator+=(char c) {
+        push_back(c);
+        return *this;
+    }
+    string substr(size_t from = 0, size_t n = (size_t)-1) const {
+        if (from > __size)
+            __no_element("basic_string::substr", from, __size);
+        return string(__text + from, n < __size - from ? n : __size - from);
+    }
+    string &erase(size_t from = 0, size_t n = (size_t)-1) {
+        string rest = n < __size - from ? substr(from + n) : string();
+        resize(from);
+        return append(rest);
+    }
+    string &insert(size_t at, const string &other) {
+        string rest = substr(at);
+        resize(at);
+        append(other);
+        return append(rest);
+    }
+    string &replace(size_t at, size_t n, const string &other) {
+        erase(at, n);
+        return insert(at, other);
+    }
+    int compare(const string &other) const {
+        int c = memcmp(__text, other.__text, __size < other.__size ? __size : other.__size);
+        return c ? c : __size < other.__size ? -1 : __size > other.__size ? 1 : 0;
+    }
+    int compare(const char *text) const { return compare(string(text)); }
+    size_t find(const char *text, size_t from, size_t n) const {
+        for (size_t i = from; i + n <= __size; i++)
+            if (memcmp(__text + i, text, n) == 0)
+                return i;
+        return npos;
+    }
+    size_t find(const string &other, size_t from = 0) const { return find(other.__text, from, other.__size); }
+    size_t find(const char *text, size_t from = 0) const { return find(text, from, strlen(text)); }
+    size_t find(char c, size_t from = 0) const { return find(&c, from, 1); }
+    size_t rfind(const string &other, size_t from = (size_t)-1) const {
+        if (other.__size > __size)
+            return npos;
+        for (size_t i = from < __size - other.__size ? from : __size - other.__size;; i--) {
+            if (memcmp(__text + i, other.__text, other.__size) == 0)
+                return i;
+            if (i == 0)
+                return npos;
+        }
+    }
+    size_t rfind(char c) const { return rfind(string(1, c)); }
+    size_t __first(const string &set, size_t from, bool in) const {
+        for (size_t i = from; i < __size; i++)
+            if ((set.find(__text[i]) != npos) == in)
+                return i;
+        return npos;
+    }
+    size_t __last(const string &set, bool in) const {
+        for (size_t i = __size; i > 0; i--)
+            if ((set.find(__text[i - 1]) != npos) == in)
+                return i - 1;
+        return npos;
+    }
+    size_t find_first_of(const string &set, size_t from = 0) const { return __first(set, from, true); }
+    size_t find_first_not_of(const string &set, size_t from = 0) const { return __first(set, from, false); }
+    size_t find_last_of(const string &set) const { return __last(set, true); }
+    size_t find_last_not_of(const string &set) const { return __last(set, false); }
+};
+
+inline string operator+(const string &a, const string &b) {
+    string sum(a);
+    sum += b;
+    return sum;
+}
+inline string operator+(const string &a, const char *b) {
+    string sum(a);
+    sum += b;
+    return sum;
+}
+inline string operator+(const char *a, const string &b) {
+    string sum(a);
+    sum += b;
+    return sum;
+}
+inline string operator+(const string &a, char b) {
+    string sum(a);
+    sum += b;
+    return sum;
+}
+inline string operator+(char a, const string &b) {
+    string sum(1, a);
+    sum += b;
+    return sum;
+}
+inline bool operator==(const string &a, const string &b) { return a.compare(b) == 0; }
+inline bool operator==(const string &a, const char *b) { return a.compare(b) == 0; }
+inline bool operator==(const char *a, const string &b) { return b.compare(a) == 0; }
+inline bool operator!=(const string &a, const string &b) { return a.compare(b) != 0; }
+inline bool operator!=(const string &a, const char *b) { return a.compare(b) != 0; }
+inline bool operator<(const string &a, const string &b) { return a.compare(b) < 0; }
+inline bool operator>(const string &a, const string &b) { return a.compare(b) > 0; }
+inline bool operator<=(const string &a, const string &b) { return a.compare(b) <= 0; }
+inline bool operator>=(const string &a, const string &b) { return a.compare(b) >= 0; }
+
+inline string __printed(const char *format, long long v) {
+    char text[32];
+    snprintf(text, sizeof text, format, v);
+    return string(text);
+}
+inline string to_string(int v) { return __printed("%lld", v); }
+inline string to_string(long v) { return __printed("%lld", v); }
+inline string to_string(long long v) { return __printed("%lld", v); }
+inline string to_string(unsigned int v) { return __printed("%llu", v); }
+inline string to_string(unsigned long v) { return __printed("%llu", (long long)v); }
+inline string to_string(unsigned long long v) { return __printed("%llu", (long long)v); }
+inline string to_string(double v) {
+    char text[400];
+    snprintf(text, sizeof text, "%f", v);
+    return string(text);
+}
+inline string to_string(float v) { return to_string((double)v); }
+inline int stoi(const string &s) { return (int)strtol(s.c_str(), nullptr, 10); }
+inline long stol(const string &s) { return strtol(s.c_str(), nullptr, 10); }
+inline long long stoll(const string &s) { return strtoll(s.c_str(), nullptr, 10); }
+inline unsigned long stoul(const string &s) { return strtoul(s.c_str(), nullptr, 10); }
+inline float stof(const string &s) { return strtof(s.c_str(), nullptr); }
+inline double stod(const string &s) { return strtod(s.c_str(), nullptr); }
+
+// ---- reading: what a stream and standard input have in common
+
+inline bool __line(FILE *from, string &to, char end) {
+    to.clear();
+    int c = fgetc(from);
+    if (c == EOF)
+        return false;
+    for (; c != EOF && c != end; c = fgetc(from))
+        to.push_back((char)c);
+    return true;
+}
+inline bool __word(FILE *from, string &to) {
+    to.clear();
+    int c = fgetc(from);
+    while (c == ' ' || (c >= 9 && c <= 13))
+        c = fgetc(from);
+    if (c == EOF)
+        return false;
+    for (; c != EOF && c != ' ' && !(c >= 9 && c <= 13); c = fgetc(from))
+        to.push_back((char)c);
+    if (c != EOF)
+        ungetc(c, from);
+    return true;
+}
+inline bool __value(FILE *from, int &v) { return fscanf(from, "%d", &v) == 1; }
+inline bool __value(FILE *from, unsigned int &v) { return fscanf(from, "%u", &v) == 1; }
+inline bool __value(FILE *from, long &v) { return fscanf(from, "%ld", &v) == 1; }
+inline bool __value(FILE *from, unsigned long &v) { return fscanf(from, "%lu", &v) == 1; }
+inline bool __value(FILE *from, long long &v) { return fscanf(from, "%lld", &v) == 1; }
+inline bool __value(FILE *from, float &v) { return fscanf(from, "%f", &v) == 1; }
+inline bool __value(FILE *from, double &v) { return fscanf(from, "%lf", &v) == 1; }
+inline bool __value(FILE *from, char &v) { return fscanf(from, " %c", &v) == 1; }
+inline bool __value(FILE *from, char *text) { return fscanf(from, "%s", text) == 1; }
+inline bool __value(FILE *from, string &v) { return __word(from, v); }
+
+inline ostream &operator<<(ostream &to, const string &s) {
+    to.__put(s.c_str());
+    return to;
+}
+inline istream &operator>>(istream &from, string &s) {
+    from.__good = from.__good && __word(stdin, s);
+    return from;
+}
+inline istream &getline(istream &from, string &s, char end = '\n') {
+    from.__good = from.__good && __line(stdin, s, end);
+    return from;
+}
+
+// ---- streams over files and strings
+
+struct ios {
+    static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
+    static const int beg = 0, cur = 1, end = 2;
+};
+typedef ios ios_base;
+
+// A stream reads and writes a file of the run, or a temporary one that holds a string.
+#define CPP_STREAM_(NAME)                                                                                                                \
+    FILE *__file;                                                                                                                        \
+    bool __good;                                                                                                                         \
+    ostream __out;                                                                                                                       \
+    void __attach(FILE *f) {                                                                                                             \
+        __file = f;                                                                                                                      \
+        __good = f != nullptr;                                                                                                           \
+        __out = ostream{f, 0, 6, 10, 0, ' ', false, false, false, false, false, false, false};                                           \
+    }                                                                                                                                    \
+    ~NAME() { close(); }                                                                                                                 \
+    void close() {                                                                                                                       \
+        if (__file)                                                                                                                      \
+            fclose(__file);                                                                                                              \
+        __file = nullptr;                                                                                                                \
+    }                                                                                                                                    \
+    bool is_open() const { return __file != nullptr; }                                                                                   \
+    bool good() const { return __good; }                                                                                                 \
+    bool fail() const { return !__good; }                                                                                                \
+    bool bad() const { return false; }                                                                                                   \
+    bool eof() const { return __file && feof(__file); }                                                                                  \
+    operator bool() const { return __good; }                                                                                             \
+    bool operator!() const { return !__good; }                                                                                           \
+    void clear() {                                                                                                                       \
+        __good = __file != nullptr;                                                                                                      \
+        if (__file)                                                                                                                      \
+            clearerr(__file);                                                                                                            \
+    }                                                                                                                                    \
+    template <typename T> NAME &operator<<(const T &v) {                                                                                 \
+        if (__file)                                                                                                                      \
+            __out << v;                                                                                                                  \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &operator<<(const char *text) {                                                                                                 \
+        if (__file)                                                                                                                      \
+            __out << text;                                                                                                               \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    template <typename T> NAME &operator>>(T &v) {                                                                                       \
+        __good = __good && __file && __value(__file, v);                                                                                 \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    int get() { return __file ? fgetc(__file) : EOF; }                                                                                   \
+    int peek() {                                                                                                                         \
+        int c = get();                                                                                                                   \
+        if (c != EOF)                                                                                                                    \
+            ungetc(c, __file);                                                                                                           \
+        return c;                                                                                                                        \
+    }                                                                                                                                    \
+    NAME &ignore(size_t n = 1, int end = EOF) {                                                                                          \
+        for (int c = 0; n > 0 && c != end && c != EOF; n--)                                                                              \
+            c = get();                                                                                                                   \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &read(char *to, size_t n) {                                                                                                     \
+        __good = __good && __file && fread(to, 1, n, __file) == n;                                                                       \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &write(const char *from, size_t n) {                                                                                            \
+        if (__file)                                                                                                                      \
+            fwrite(from, 1, n, __file);                                                                                                  \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &put(char c) {                                                                                                                  \
+        if (__file)                                                                                                                      \
+            fputc(c, __file);                                                                                                            \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &flush() { return *this; }                                                                                                      \
+    int precision(int n) { return __out.precision(n); }                                                                                  \
+    NAME &seekg(long at, int from = 0) {                                                                                                 \
+        if (__file)                                                                                                                      \
+            fseek(__file, at, from);                                                                                                     \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &seekp(long at, int from = 0) { return seekg(at, from); }                                                                       \
+    long tellg() { return __file ? ftell(__file) : -1; }                                                                                 \
+    long tellp() { return tellg(); }
+#define CPP_FILE_STREAM_(NAME, USUAL)                                                                                                    \
+    struct NAME {                                                                                                                        \
+        NAME() { __attach(nullptr); }                                                                                                    \
+        explicit NAME(const char *name, int mode = USUAL) { __attach(__opened(name, mode | USUAL)); }                                    \
+        explicit NAME(const string &name, int mode = USUAL) { __attach(__opened(name.c_str(), mode | USUAL)); }                          \
+        void open(const char *name, int mode = USUAL) {                                                                                  \
+            close();                                                                                                                     \
+            __attach(__opened(name, mode | USUAL));                                                                                      \
+        }                                                                                                                                \
+        void open(const string &name, int mode = USUAL) { open(name.c_str(), mode); }                                                    \
+        CPP_STREAM_(NAME)                                                                                                                \
+    };                                                                                                                                   \
+    inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
+        from.__good = from.__good && from.__file && __line(from.__file, s, end);                                                         \
+        return from;                                                                                                                     \
+    }
+#define CPP_STRING_STREAM_(NAME)                                                                                                         \
+    struct NAME {                                                                                                                        \
+        long __read;                                                                                                                     \
+        NAME() {                                                                                                                         \
+            __read = 0;                                                                                                                  \
+            __attach(tmpfile());                                                                                                         \
+        }                                                                                                                                \
+        explicit NAME(const string &s) {                                                                                                 \
+            __read = 0;                                                                                                                  \
+            __attach(tmpfile());                                                                                                         \
+            fputs(s.c_str(), __file);                                                                                                    \
+            rewind(__file);                                                                                                              \
+        }                                                                                                                                \
+        string str() const {                                                                                                             \
+            string all;                                                                                                                  \
+            long at = ftell(__file);                                                                                                     \
+            rewind(__file);                                                                                                              \
+            for (int c = fgetc(__file); c != EOF; c = fgetc(__file))                                                                     \
+                all.push_back((char)c);                                                                                                  \
+            fseek(__file, at, SEEK_SET);                                                                                                 \
+            return all;                                                                                                                  \
+        }                                                                                                                                \
+        void str(const string &s) {                                                                                                      \
+            close();                                                                                                                     \
+            __attach(tmpfile());                                                                                                         \
+            fputs(s.c_str(), __file);                                                                                                    \
+            rewind(__file);                                                                                                              \
+        }                                                                                                                                \
+        CPP_STREAM_(NAME)                                                                                                                \
+    };                                                                                                                                   \
+    inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
+        from.__good = from.__good && __line(from.__file, s, end);                                                                        \
+        return from;                                                                                                                     \
+    }
+inline FILE *__opened(const char *name, int mode) {
+    if (mode & ios::app)
+        return fopen(name, mode & ios::in ? "a+" : "a");
+    if ((mode & ios::in) && (mode & ios::out))
+        return fopen(name, mode & ios::trunc ? "w+" : "r+");
+    FILE *f = fopen(name, mode & ios::out ? "w" : "r");
+    if (f && (mode & ios::ate))
+        fseek(f, 0, SEEK_END);
+    return f;
+}
+CPP_FILE_STREAM_(ifstream, ios::in)
+CPP_FILE_STREAM_(ofstream, ios::out)
+CPP_FILE_STREAM_(fstream, 0)
+CPP_STRING_STREAM_(istringstream)
+CPP_STRING_STREAM_(ostringstream)
+CPP_STRING_STREAM_(stringstream)
+
+} // namespace std
+
+#endif

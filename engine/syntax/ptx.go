@@ -1,0 +1,553 @@
+package syntax
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
+)
+
+// Inline PTX is read into what it means in C: an instruction is a call of the prelude's function __ptx_ and its name, with underscores for
+// points; loads, stores, moves, comparisons and predicates are expressions.
+
+// maxInstructions bounds the instructions of one asm statement.
+const maxInstructions = 500
+
+// asmOperand is an expression that a statement gives to PTX as %0, %1 and on.
+type asmOperand struct {
+	x    Expr
+	kind byte // its constraint: h, r, l, f, d or n
+}
+
+// ptx is the translation of one asm statement.
+type ptx struct {
+	p    *parser
+	sp   Sp
+	args []asmOperand
+	regs map[string]string // registers of its own: their types
+	list []Stmt
+	bad  string // the first instruction that has no translation
+}
+
+// asmStatement reads asm volatile ("…" : outputs : inputs : clobbers);
+func (p *parser) asmStatement() Stmt {
+	word := p.take()
+	for p.accept("volatile") || p.accept("__volatile__") {
+	}
+	open := p.peek()
+	if !p.expect("(") {
+		return nil
+	}
+	kept := p.inBrackets()
+	defer p.outBrackets(kept)
+	if p.peek().kind != tokString {
+		p.unexpected("a string")
+		return nil
+	}
+	text := p.strings()
+	t := &ptx{p: p, regs: map[string]string{}}
+	for section := 0; section < 2; section++ {
+		if p.is("::") && section == 0 {
+			p.pass()
+			section++
+		} else if !p.accept(":") {
+			break
+		}
+		p.asmOperands(t)
+	}
+	for !p.is(")") && !p.is(";") && !p.eof() { // clobbers
+		p.pass()
+	}
+	p.close(")", open)
+	p.semicolon("this asm statement")
+	if p.failed {
+		return nil
+	}
+	t.sp = p.since(word.span)
+	t.translate(text.Value)
+	if t.bad != "" {
+		p.complain(diag.Diagnostic{Span: t.sp.At, Message: i18n.M(texts.SyntaxPtx, i18n.T("text", t.bad)), Hint: i18n.M(texts.SyntaxPtxHint)})
+		return &EmptyStmt{Sp: t.sp}
+	}
+	switch len(t.list) {
+	case 0:
+		return &EmptyStmt{Sp: t.sp}
+	case 1:
+		return t.list[0]
+	}
+	return &Block{Sp: t.sp, List: t.list}
+}
+
+// asmOperands reads "=r"(x), "f"(y), …
+func (p *parser) asmOperands(t *ptx) {
+	for p.peek().kind == tokString && !p.failed {
+		constraint := strings.Trim(p.take().text, `"=+&`)
+		open := p.peek()
+		if !p.expect("(") {
+			return
+		}
+		o := asmOperand{x: p.expression()}
+		p.close(")", open)
+		if constraint != "" {
+			o.kind = constraint[0]
+		}
+		t.args = append(t.args, o)
+		if !p.accept(",") {
+			return
+		}
+	}
+}
+
+// translate makes statements of the text's instructions.
+func (t *ptx) translate(text string) {
+	t.p.work.Bytes(8 * len(text))
+	for i := strings.Index(text, "//"); i >= 0; i = strings.Index(text, "//") {
+		end := strings.IndexByte(text[i:], '\n')
+		if end < 0 {
+			end = len(text) - i
+		}
+		text = text[:i] + text[i+end:]
+	}
+	for n, one := range strings.Split(strings.ReplaceAll(text, "%%", "%"), ";") {
+		one = strings.Join(strings.Fields(one), " ")
+		for strings.HasPrefix(one, "{") || strings.HasPrefix(one, "}") {
+			one = strings.TrimSpace(one[1:])
+		}
+		if one == "" {
+			continue
+		}
+		if n >= maxInstructions || !t.instruction(one) {
+			t.bad = one
+		}
+		if t.bad != "" {
+			return
+		}
+	}
+}
+
+// instruction translates one; it is false for one that has no translation.
+func (t *ptx) instruction(text string) bool {
+	guard, not := "", false
+	if rest, ok := strings.CutPrefix(text, "@"); ok {
+		guard, text, _ = strings.Cut(rest, " ")
+		guard, not = strings.CutPrefix(guard, "!")
+	}
+	op, rest, _ := strings.Cut(text, " ")
+	words := operands(rest)
+	if op == ".reg" {
+		return t.declare(words)
+	}
+	s := t.statement(strings.Split(op, "."), words)
+	if s == nil {
+		return false
+	}
+	if guard != "" {
+		cond := t.value(guard, "pred")
+		if cond == nil {
+			return false
+		}
+		if not {
+			cond = &Unary{Sp: t.sp, Op: "!", X: cond}
+		}
+		s = &If{Sp: t.sp, Cond: cond, Then: s}
+	}
+	t.list = append(t.list, s)
+	return true
+}
+
+// operands splits at commas outside of braces and brackets.
+func operands(text string) []string {
+	var list []string
+	depth, from := 0, 0
+	for i := 0; i <= len(text); i++ {
+		switch {
+		case i == len(text) || text[i] == ',' && depth == 0:
+			if w := strings.TrimSpace(text[from:i]); w != "" {
+				list = append(list, w)
+			}
+			from = i + 1
+		case text[i] == '{' || text[i] == '[':
+			depth++
+		case text[i] == '}' || text[i] == ']':
+			depth--
+		}
+	}
+	return list
+}
+
+// declare is `.reg .u32 a, b`.
+func (t *ptx) declare(words []string) bool {
+	if len(words) == 0 {
+		return false
+	}
+	typ, first, ok := strings.Cut(words[0], " ")
+	typ = strings.TrimPrefix(typ, ".")
+	if _, known := ptxTypes[typ]; !ok || !known {
+		return false
+	}
+	words[0] = first
+	for _, name := range words {
+		t.regs[name] = typ
+		d := &VarDecl{Sp: t.sp, Type: t.typ(typ), Name: t.register(name)}
+		t.list = append(t.list, &DeclStmt{Sp: t.sp, Decls: []Decl{d}})
+	}
+	return true
+}
+
+// register is the variable that a register of the text's own is.
+func (t *ptx) register(name string) Ident {
+	return Ident{Sp: t.sp, Name: "ptx:" + strings.TrimPrefix(name, "%")}
+}
+
+// ptxTypes are the types of PTX with what they are in C.
+var ptxTypes = map[string]BasicKind{
+	"pred": Bool, "b8": UChar, "u8": UChar, "s8": SChar, "b16": UShort, "u16": UShort, "s16": Short, "b32": UInt, "u32": UInt, "s32": Int,
+	"b64": ULongLong, "u64": ULongLong, "s64": LongLong, "f32": Float, "f64": Double,
+}
+
+func (t *ptx) typ(name string) TypeExpr { return &BasicType{Sp: t.sp, Kind: ptxTypes[name]} }
+
+// statement is an instruction's meaning, nil for none.
+func (t *ptx) statement(op, words []string) Stmt {
+	last := op[len(op)-1]
+	_, typed := ptxTypes[last]
+	switch op[0] {
+	case "ld", "st", "mov":
+		switch {
+		case !typed || len(words) != 2:
+			return nil
+		case op[0] == "ld":
+			return t.load(op[1:], words)
+		case op[0] == "st":
+			return t.store(op[1:], words)
+		}
+		return t.assign(words[0], t.value(words[1], last), last)
+	case "cvt":
+		if len(op) < 3 || len(words) != 2 {
+			return nil
+		}
+		return t.convert(op, words)
+	case "setp", "selp":
+		return t.choose(op, words)
+	case "bar", "barrier":
+		if len(op) < 2 || last != "sync" && last != "aligned" || len(words) != 1 || words[0] != "0" {
+			return nil
+		}
+		return t.do(t.call("__syncthreads"))
+	}
+	return t.function(op, words, typed)
+}
+
+// comparisons are the operators of setp.
+var comparisons = map[string]Op{
+	"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">=", "lo": "<", "ls": "<=", "hi": ">", "hs": ">=",
+}
+
+// choose is setp, which compares, or selp, which takes one of two.
+func (t *ptx) choose(op, words []string) Stmt {
+	last := op[len(op)-1]
+	if _, typed := ptxTypes[last]; !typed || len(words) < 3 {
+		return nil
+	}
+	x, y := t.value(words[1], last), t.value(words[2], last)
+	if x == nil || y == nil {
+		return nil
+	}
+	if op[0] == "setp" {
+		if len(op) != 3 || len(words) != 3 || comparisons[op[1]] == "" {
+			return nil
+		}
+		return t.assign(words[0], &Binary{Sp: t.sp, Op: comparisons[op[1]], OpAt: t.sp.At, X: x, Y: y}, "pred")
+	}
+	if len(op) != 2 || len(words) != 4 {
+		return nil
+	}
+	c := t.value(words[3], "pred")
+	if c == nil {
+		return nil
+	}
+	return t.assign(words[0], &Cond{Sp: t.sp, C: c, T: x, F: y}, last)
+}
+
+// function is the call of the prelude's function of an instruction's name.
+func (t *ptx) function(op, words []string, typed bool) Stmt {
+	name := "__ptx_" + strings.Join(op, "_")
+	if t.p.scope.lookup(name).kind == nameUnknown {
+		return nil
+	}
+	if !typed {
+		return t.do(t.call(name))
+	}
+	if len(words) == 0 {
+		return nil
+	}
+	last := op[len(op)-1]
+	var args []Expr
+	for i, w := range words[1:] {
+		typ := last
+		if op[0] == "mad" && len(op) > 1 && op[1] == "wide" && i == 2 { // the sum of a wide product is as wide
+			typ = map[string]string{"u32": "u64", "s32": "s64"}[last]
+		}
+		x := t.value(w, typ)
+		if x == nil {
+			return nil
+		}
+		args = append(args, x)
+	}
+	return t.assign(words[0], t.call(name, args...), "")
+}
+
+func (t *ptx) do(x Expr) Stmt { return &ExprStmt{Sp: t.sp, X: x} }
+
+// call calls a function of the prelude.
+func (t *ptx) call(name string, args ...Expr) Expr {
+	path := Path{Sp: t.sp, Scope: []Ident{{Sp: t.sp}}, Last: Ident{Sp: t.sp, Name: name}}
+	return &Call{Sp: t.sp, Fun: &Name{Sp: t.sp, Path: path}, Args: args}
+}
+
+// convert is cvt.to.from where a cast of C rounds as it does.
+func (t *ptx) convert(op, words []string) Stmt {
+	from, to := op[len(op)-1], op[len(op)-2]
+	_, ok := ptxTypes[to]
+	if _, known := ptxTypes[from]; !ok || !known {
+		return nil
+	}
+	float := func(s string) bool { return s[0] == 'f' }
+	rounding := ""
+	if len(op) == 4 {
+		rounding = op[1]
+	}
+	switch {
+	case len(op) > 4, float(from) && !float(to) && rounding != "rzi", float(to) && rounding != "rn" && rounding != "":
+		return nil
+	}
+	x := t.value(words[1], from)
+	if x == nil {
+		return nil
+	}
+	return t.assign(words[0], &Cast{Sp: t.sp, Type: t.typ(to), X: x}, "")
+}
+
+// memory is the element that [address+offset] names, and how many make an access.
+func (t *ptx) memory(mods []string, word string) (element Expr, vector, typ string) {
+	typ = mods[len(mods)-1]
+	shared, volatile := false, false
+	for _, m := range mods[:len(mods)-1] {
+		switch m {
+		case "v2", "v4":
+			vector = m[1:]
+		case "shared":
+			shared = true
+		case "volatile":
+			volatile = true
+		case "global", "ca", "cg", "cs", "lu", "cv", "nc", "wb", "wt":
+		default:
+			return nil, "", ""
+		}
+	}
+	if !strings.HasPrefix(word, "[") || !strings.HasSuffix(word, "]") {
+		return nil, "", ""
+	}
+	base, offset, _ := strings.Cut(word[1:len(word)-1], "+")
+	at := t.value(strings.TrimSpace(base), "u64")
+	if at == nil {
+		return nil, "", ""
+	}
+	if offset != "" {
+		add := t.value(strings.TrimSpace(offset), "s64")
+		if add == nil {
+			return nil, "", ""
+		}
+		at = &Binary{Sp: t.sp, Op: "+", OpAt: t.sp.At, X: at, Y: add}
+	}
+	if shared {
+		at = t.call("__ptx_shared", at)
+	}
+	elem := t.typ(typ)
+	if vector != "" {
+		name := map[string]string{"f32": "float", "b32": "uint", "u32": "uint", "s32": "int", "f64": "double", "b64": "ulonglong",
+			"u64": "ulonglong", "s64": "longlong"}[typ]
+		if name == "" || vector == "4" && strings.HasSuffix(typ, "64") {
+			return nil, "", ""
+		}
+		elem = &NamedType{Sp: t.sp, Path: Path{Sp: t.sp, Last: Ident{Sp: t.sp, Name: name + vector}}, Volatile: volatile}
+	} else if volatile {
+		elem = &BasicType{Sp: t.sp, Kind: ptxTypes[typ], Volatile: true}
+	}
+	ptr := &Cast{Sp: t.sp, Type: &PointerType{Sp: t.sp, Elem: elem}, X: at}
+	return &Unary{Sp: t.sp, Op: "*", X: ptr}, vector, typ
+}
+
+// parts are the registers of {a, b}.
+func parts(word, vector string) []string {
+	if !strings.HasPrefix(word, "{") || !strings.HasSuffix(word, "}") {
+		return nil
+	}
+	list := operands(word[1 : len(word)-1])
+	if strconv.Itoa(len(list)) != vector {
+		return nil
+	}
+	return list
+}
+
+func (t *ptx) load(mods, words []string) Stmt {
+	x, vector, typ := t.memory(mods, words[1])
+	if x == nil {
+		return nil
+	}
+	if vector == "" {
+		return t.assign(words[0], x, typ)
+	}
+	list := parts(words[0], vector)
+	if list == nil {
+		return nil
+	}
+	whole := Ident{Sp: t.sp, Name: "ptx:vector"}
+	d := &VarDecl{Sp: t.sp, Type: &AutoType{Sp: t.sp}, Name: whole, Init: x}
+	b := &Block{Sp: t.sp, List: []Stmt{&DeclStmt{Sp: t.sp, Decls: []Decl{d}}}}
+	for i, w := range list {
+		part := &Member{Sp: t.sp, X: &Name{Sp: t.sp, Path: Path{Sp: t.sp, Last: whole}},
+			Name: Path{Sp: t.sp, Last: Ident{Sp: t.sp, Name: "xyzw"[i : i+1]}}}
+		s := t.assign(w, part, typ)
+		if s == nil {
+			return nil
+		}
+		b.List = append(b.List, s)
+	}
+	return b
+}
+
+func (t *ptx) store(mods, words []string) Stmt {
+	x, vector, typ := t.memory(mods, words[0])
+	if x == nil {
+		return nil
+	}
+	var v Expr
+	if vector == "" {
+		v = t.value(words[1], typ)
+	} else if list := parts(words[1], vector); list != nil {
+		init := &InitList{Sp: t.sp, Type: x.(*Unary).X.(*Cast).Type.(*PointerType).Elem}
+		for _, w := range list {
+			part := t.value(w, typ)
+			if part == nil {
+				return nil
+			}
+			init.Elems, init.Fields = append(init.Elems, part), append(init.Fields, "")
+		}
+		v = init
+	}
+	if v == nil {
+		return nil
+	}
+	return t.do(&Assign{Sp: t.sp, Op: "=", OpAt: t.sp.At, X: x, Y: v})
+}
+
+// assign stores a value of a type of PTX, or of any with "", into a register.
+func (t *ptx) assign(word string, v Expr, typ string) Stmt {
+	if v == nil {
+		return nil
+	}
+	if word == "_" {
+		return t.do(v)
+	}
+	x, kind := t.place(word)
+	if x == nil {
+		return nil
+	}
+	if typ != "" {
+		v = t.bits(v, kindOf(typ), kind)
+	}
+	return t.do(&Assign{Sp: t.sp, Op: "=", OpAt: t.sp.At, X: x, Y: v})
+}
+
+// place is a register, or what the statement gives as %0, with its kind.
+func (t *ptx) place(word string) (Expr, byte) {
+	if typ, ok := t.regs[word]; ok {
+		return &Name{Sp: t.sp, Path: Path{Sp: t.sp, Last: t.register(word)}}, kindOf(typ)
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(word, "%")); err == nil && strings.HasPrefix(word, "%") && n >= 0 && n < len(t.args) {
+		return t.args[n].x, t.args[n].kind
+	}
+	return nil, 0
+}
+
+// kindOf is the constraint that a type of PTX goes with.
+func kindOf(typ string) byte {
+	switch {
+	case typ == "f32":
+		return 'f'
+	case typ == "f64":
+		return 'd'
+	case strings.HasSuffix(typ, "64"):
+		return 'l'
+	case strings.HasSuffix(typ, "16"):
+		return 'h'
+	}
+	return 'r'
+}
+
+// bits is a value of one kind as one of another: between integers and floating point the bits stay.
+func (t *ptx) bits(v Expr, from, to byte) Expr {
+	switch {
+	case from == 'f' && to != 'f' && to != 'd':
+		return t.call("__float_as_uint", v)
+	case from == 'd' && to != 'd' && to != 'f':
+		return t.call("__double_as_longlong", v)
+	case to == 'f' && from != 'f' && from != 'd':
+		return t.call("__uint_as_float", v)
+	case to == 'd' && from != 'd' && from != 'f':
+		return t.call("__longlong_as_double", v)
+	}
+	return v
+}
+
+// value reads an operand as a type of PTX; nil where it is not known.
+func (t *ptx) value(word, typ string) Expr {
+	if x, kind := t.place(word); x != nil {
+		if typ == "pred" {
+			return x
+		}
+		return &Cast{Sp: t.sp, Type: t.typ(typ), X: t.bits(x, kind, kindOf(typ))}
+	}
+	if strings.HasPrefix(word, "%") {
+		name := "__ptx_" + strings.ReplaceAll(word[1:], ".", "_")
+		if t.p.scope.lookup(name).kind == nameUnknown {
+			return nil
+		}
+		return t.call(name)
+	}
+	return t.immediate(word, typ)
+}
+
+// immediate is a constant: 12, -3, 0xff, 0f3F800000, 0d3FF0000000000000, 1.5.
+func (t *ptx) immediate(word, typ string) Expr {
+	lower := strings.ToLower(word)
+	for prefix, bits := range map[string]int{"0f": 32, "0d": 64} {
+		if digits, ok := strings.CutPrefix(lower, prefix); ok && len(digits) == bits/4 {
+			n, err := strconv.ParseUint(digits, 16, 64)
+			if err != nil {
+				return nil
+			}
+			lit := &IntLit{Sp: t.sp, Value: n, Suffix: "ull", Hex: true}
+			if bits == 32 {
+				return t.call("__uint_as_float", &Cast{Sp: t.sp, Type: t.typ("u32"), X: lit})
+			}
+			return t.call("__longlong_as_double", &Cast{Sp: t.sp, Type: t.typ("s64"), X: lit})
+		}
+	}
+	word, negative := strings.CutPrefix(strings.TrimSuffix(word, "U"), "-")
+	var x Expr
+	if n, err := strconv.ParseUint(word, 0, 64); err == nil {
+		x = &IntLit{Sp: t.sp, Value: n, Suffix: "ull", Hex: true}
+	} else if v, err := strconv.ParseFloat(word, 64); err == nil && kindOf(typ) != 'r' {
+		x = &FloatLit{Sp: t.sp, Value: v}
+	} else {
+		return nil
+	}
+	if negative {
+		x = &Unary{Sp: t.sp, Op: "-", X: x}
+	}
+	return &Cast{Sp: t.sp, Type: t.typ(typ), X: x}
+}
