@@ -1,5 +1,6 @@
-// Writes what the editor completes: the functions that the engine's prelude declares, with their first signature. `make generate` runs it.
-import { readFile, writeFile } from 'node:fs/promises';
+// Writes what the editor completes: the functions that the engine's prelude declares, with their first signature, and which
+// lesson speaks of a name first. `make generate` runs it.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,12 +24,31 @@ for (const line of prelude.split('\n')) {
   // What begins like this is the prelude's own.
   if (
     found.has(name) ||
-    /^(__builtin|__uni|__texel|__no_element|__nanoseconds|__assert_fail|operator)/.test(name) ||
+    /^(__builtin|__ptx|__uni|__texel|__no_element|__nanoseconds|__assert_fail|operator)/.test(name) ||
     /^(return|else|typedef|using)\b/.test(type)
   )
     continue;
   found.set(name, [`${type.trim()}${/[*&]$/.test(type.trim()) ? '' : ' '}${name}(${parameters})`, WHERE[where] ?? 'host']);
 }
+
+/** Lessons in the order of the course, with the names of CUDA that their prose has as code. */
+const lessons = [];
+for (const folder of await readdir(join(here, '../lessons'), { withFileTypes: true })) {
+  const text = folder.isDirectory() && (await readFile(join(here, '../lessons', folder.name, 'lesson.md'), 'utf8').catch(() => ''));
+  const head = text && /^---\n([^]*?)\n---\n([^]*)/.exec(text);
+  if (!head) continue;
+  const title = /^title: *(.*)$/m.exec(head[1])?.[1],
+    order = Number(/^order: *(\d+)$/m.exec(head[1])?.[1]);
+  if (!title || !order) continue;
+  const names = new Set([...head[2].matchAll(/`([^`\n]+)`/g)].flatMap((m) => m[1].match(/[A-Za-z_]\w*/g) ?? []));
+  lessons.push({ slug: folder.name, title: title.replace(/^"(.*)"$/, '$1'), order, names });
+}
+lessons.sort((a, b) => a.order - b.order);
+
+/** What is taught is CUDA's: its qualifiers and indices, and the functions of kernels and of its runtime. */
+const CUDA = /^(__\w+|threadIdx|blockIdx|blockDim|gridDim|warpSize|cuda[A-Z]\w*|atomic[A-Z]\w*)$/;
+const taught = new Map();
+for (const l of lessons) for (const name of l.names) if (CUDA.test(name) && !taught.has(name)) taught.set(name, [l.slug, l.title]);
 
 const rows = [...found]
   .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -39,6 +59,14 @@ await writeFile(
 /** Functions that every program may call: the first signature, and where. */
 export const BUILTINS: Readonly<Record<string, readonly [signature: string, where: 'host' | 'device' | 'both']>> = {
 ${rows.join('\n')}
+};
+
+/** The first lesson of the course that speaks of a name: its address and its title. */
+export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: string]>> = {
+${[...taught]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, [slug, title]]) => `  ${JSON.stringify(name)}: [${JSON.stringify(slug)}, ${JSON.stringify(title)}],`)
+  .join('\n')}
 };
 `,
 );

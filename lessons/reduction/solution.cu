@@ -1,5 +1,5 @@
 #define BLOCKS 4
-#define THREADS 6
+#define THREADS 24
 
 // One block adds up its own piece of v and
 // leaves the sum in part[blockIdx.x].
@@ -43,4 +43,4 @@ int main() {
 
 // tilescope: warp 4
 // tilescope: define BLOCKS 2 4 8
-// tilescope: define THREADS 4 6 8 16
+// tilescope: define THREADS 6 8 16 24

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -317,14 +318,18 @@ func (c *caller) missesRoom(ctx context.Context, e *roomEntry) string {
 		return "a room: " + lost
 	}
 	lines, err := csv.NewReader(strings.NewReader(string(got.body))).ReadAll()
-	if err != nil {
-		return fmt.Sprintf("a room: %v", err)
+	if err != nil || len(lines) == 0 {
+		return fmt.Sprintf("a room: results of %d lines: %v", len(lines), err)
+	}
+	answer, votes := slices.Index(lines[0], "answer"), slices.Index(lines[0], "first round")
+	if answer < 0 || votes < 0 {
+		return fmt.Sprintf("a room: its results have the columns %q", lines[0])
 	}
 	var have [2]int64
-	for _, line := range lines {
+	for _, line := range lines[1:] {
 		for i, option := range []string{"first", "second"} {
-			if len(line) > 4 && line[2] == option {
-				_, _ = fmt.Sscan(line[4], &have[i])
+			if line[answer] == option {
+				_, _ = fmt.Sscan(line[votes], &have[i])
 			}
 		}
 	}

@@ -3,13 +3,18 @@
 package browser
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -95,4 +100,58 @@ func TestDeck(t *testing.T) {
 	deep.press(kb.ArrowRight)
 	deep.until("and is where the deck says", `(n => Reveal.getCurrentSlide().querySelector('tilescope-stage').state.at === [98, 117, 151, `+
 		`191][n])(Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length)`)
+}
+
+// paper prints the page, as a program that makes PDF of decks does.
+func (p *tab) paper() []byte {
+	p.t.Helper()
+	answer, err := chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) (page.PrintToPDFResult, error) {
+		return cdp.Call(ctx, t, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: new(true), PrintBackground: new(true)})
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if dir := os.Getenv("TILESCOPE_SHOTS"); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, "deck-paper.pdf"), answer.Data, 0o644); err != nil {
+			p.t.Log(err)
+		}
+	}
+	return answer.Data
+}
+
+// TestDeckOnPaper: in a deck for paper each figure is the drawing of its slide's step, one page for each, and nothing is waited for; a page
+// with two figures that nobody has scrolled to is printed with both.
+func TestDeckOnPaper(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, deck(t, s)+"/?print-pdf", 1120, 700)
+	p.until("its pages are laid out, with the drawings of all steps", `document.querySelectorAll('.pdf-page').length === 14 && (l => `+
+		`l.length === 12 && l.every(f => f.shadowRoot.querySelector('img')?.naturalWidth > 100 && !f.shadowRoot.querySelector('iframe')))`+
+		`([...document.querySelectorAll('.pdf-page tilescope-stage')])`)
+	steps := js[string](p, `[...document.querySelectorAll('.pdf-page tilescope-stage')].map(f => `+
+		`new URL(f.shadowRoot.querySelector('img').src)).map(u => u.pathname.endsWith('.svg') && u.searchParams.get('at')).join()`)
+	if steps != "66,72,76,79,81,98,117,151,191,117,118,119" {
+		t.Errorf("the pages show the steps %s", steps)
+	}
+	p.shoot("deck-paper")
+	if n := bytes.Count(p.paper(), []byte("/Type /Page\n")); n != 14 {
+		t.Errorf("%d pages are printed", n)
+	}
+	figure := `<div style="height: 3000px"></div><tilescope-stage src="` + s.url + `/lessons/stencil" step="66"></tilescope-stage>`
+	both := open(t, around(t, `<script src="`+s.url+`/embed.js"></script>`+figure+figure), 1120, 700)
+	both.until("two figures are there", `document.querySelectorAll('tilescope-stage').length === 2`)
+	both.paper()
+	both.until("both were drawn for paper", `[...document.querySelectorAll('tilescope-stage')].every(f => `+
+		`f.shadowRoot.querySelector('img').naturalWidth > 100)`)
+}
+
+// around is the address of a page elsewhere with a body.
+func around(t *testing.T, body string) string {
+	t.Helper()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = fmt.Fprintf(w, "<!doctype html><html lang=en><meta charset=utf-8><title>A page</title><body>%s", body)
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
 }

@@ -79,6 +79,12 @@ func TestElement(t *testing.T) {
 	if js[bool](p, `heard.some(m => m.type === 'keys' && m.key === 'ArrowRight')`) {
 		t.Error("the arrow was handed on, too")
 	}
+	// So is a step beyond the last one.
+	js[bool](p, `(e.goto(e.state.last), true)`)
+	p.until("it is at its end", `e.state.at === e.state.last`)
+	p.press(kb.ArrowRight)
+	p.until("the arrow is the page's there", `heard.some(m => m.type === 'keys' && m.key === 'ArrowRight')`)
+	js[bool](p, `(heard.splice(0), true)`)
 	// All of them are, also on the picture, where a page asks for that.
 	js[bool](p, `(e.setAttribute('keys', 'all'), e.goto(140), true)`)
 	p.until("it goes on", `e.state.at === 140`)
@@ -222,4 +228,21 @@ func TestEmbedLooks(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestIsolatedPages: a page that is isolated for shared memory of its own has figures, too.
+func TestIsolatedPages(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	isolated := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
+		w.Header().Set("Cross-Origin-Embedder-Policy", "require-corp")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = fmt.Fprintf(w, `<!doctype html><html lang=en><title>Isolated</title><link rel=icon href="data:,">`+
+			`<script src="%[1]s/embed.js"></script>`+
+			`<tilescope-stage id=e src="%[1]s/lessons/stencil" step="66"></tilescope-stage>`, s.url)
+	}))
+	t.Cleanup(isolated.Close)
+	p := open(t, isolated.URL, 960, 700)
+	p.until("it is isolated, and the figure says where it is", `crossOriginIsolated && document.getElementById('e').state?.at === 66`)
 }

@@ -91,7 +91,7 @@ func TestLessonWithoutCookies(t *testing.T) {
 		call(network.Enable, network.EnableParams{}), navigate(s.url+"/learn/banks?part=5"))
 	p.until("the exercise", `$('tilescope-exercise .cm-content')`)
 	for n := range 3 {
-		p.replace(fmt.Sprintf("int main() { return %d; }", n+1))
+		p.replace(fmt.Sprintf("__global__ void mine() {}\nint main() { mine<<<1, %d>>>(); }", n+1))
 		p.click(`[data-part=check]`)
 		p.until("it is checked, with one hint more", fmt.Sprintf(`$('tilescope-exercise').dataset.state === 'idle' && `+
 			`document.querySelectorAll('.hints li').length === %d`, n+1))

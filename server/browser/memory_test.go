@@ -129,3 +129,14 @@ func TestStaleMarks(t *testing.T) {
 	p.until("left over", `document.querySelector('tilescope-picture .legend').textContent.includes('left over from an earlier phase')`)
 	p.shoot("stale")
 }
+
+// TestTheWayBackToEverything: who is led to one memory alone reads that it is so, and has everything by one choice.
+func TestTheWayBackToEverything(t *testing.T) {
+	t.Parallel()
+	p := open(t, shared(t).url+"/lessons/stencil?at=90&see=shared", 1280, 720)
+	p.ready()
+	p.until("shared memory alone is drawn",
+		`$('[data-part=closer]').value === 'shared' && !$('[data-part=picture]').textContent.includes('block 0')`)
+	js[bool](p, `(e => { e.value = ''; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
+	p.until("everything is drawn", `$('[data-part=picture]').textContent.includes('block 0')`)
+}

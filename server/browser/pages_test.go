@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -35,6 +36,44 @@ func openProduct(b *testing.B, s *program) (*tab, string) {
 func percentile(samples []float64, share float64) float64 {
 	slices.Sort(samples)
 	return samples[min(int(share*float64(len(samples))), len(samples)-1)]
+}
+
+// What pages promise of their beginning: milliseconds to the first frame, or to an editor that can be typed into, at the 95th percentile.
+const (
+	homeLimit   = 300
+	lessonLimit = 250
+	editorLimit = 700
+)
+
+// BenchmarkPageStart is the time from the beginning of a navigation, each time in a new tab, to what a reader waits for: the home page's
+// figure, a lesson's first frame, an editor that takes a key.
+func BenchmarkPageStart(b *testing.B) {
+	s := start(b, "127.0.0.1:0")
+	for _, c := range []struct {
+		name, path string
+		limit      float64
+		ready      string // is true from then on
+	}{
+		{"home", "/", homeLimit, `$('tilescope-live')?.dataset.state === 'ready'`},
+		{"lesson", "/learn/tiled-matrix-multiply", lessonLimit, `!!performance.getEntriesByName('tilescope:painted')[0]`},
+		{"editor", "/play", editorLimit, `!!$('.cm-content[contenteditable=true]')`},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			open(b, s.url+c.path, 1280, 720).close() // the server has worked it out, as it has for a reader
+			var ms []float64
+			for range 20 {
+				p := open(b, "about:blank", 1280, 720)
+				p.do(call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: fmt.Sprintf(
+					`(() => { const $ = s => document.querySelector(s); const look = () => { if (%s) performance.mark('started'); `+
+						`else requestAnimationFrame(look) }; requestAnimationFrame(look) })()`, c.ready)}))
+				p.do(navigate(s.url + c.path))
+				p.until("it has begun", `!!performance.getEntriesByName('started')[0]`)
+				ms = append(ms, js[float64](p, `performance.getEntriesByName('started')[0].startTime`))
+				p.close()
+			}
+			report(b, ms, c.limit)
+		})
+	}
 }
 
 // BenchmarkFirstFrame is the time from the beginning of a navigation to the first painted frame, each time in a new tab.

@@ -251,12 +251,12 @@ func TestWhoPresents(t *testing.T) {
 	third.until("more", `$('[data-part="close-room"]')`)
 	js[bool](third, `(window.confirm = () => true, true)`)
 	third.click(`[data-part="close-room"]`)
-	for _, p := range []*tab{third, phone} {
-		p.until("it is closed", `$('[data-part="ended"]')?.innerText.includes('closed')`)
-	}
+	phone.until("it is closed", `$('[data-part="ended"]')?.innerText.includes('closed')`)
 	phone.shoot("people-closed")
+	third.until("what the room answered", `$('[data-part="closed"] .right')?.innerText.includes('that')`)
+	third.shoot("people-answers")
 	if got := js[string](third, `fetch('/rooms/`+code+
-		`/votes.csv').then(r => r.text())`); !regexp.MustCompile(`(?m)^1,Which\?,that,true,0,`).MatchString(got) {
+		`/votes.csv').then(r => r.text())`); !regexp.MustCompile(`(?m)^1,Which\?,that,,true,0,`).MatchString(got) {
 		t.Errorf("the results of a closed room:\n%s", got)
 	}
 	gone := openApart(t, s.url+"/join?code="+code, 390, 844)
@@ -270,7 +270,6 @@ func TestRoomsExpire(t *testing.T) {
 	s := startIn(t, "127.0.0.1:0", t.TempDir(), "--room-age", "20s") // time enough for everybody to come in, on a machine that does much else
 	presenter, code := openRoom(t, s, "/lessons/stencil", 1280, 720)
 	phone := openApart(t, s.url+"/r/"+code, 390, 844)
-	for _, p := range []*tab{presenter, phone} {
-		p.until("it has expired", `$('[data-part="ended"]')?.innerText.includes('closed')`)
-	}
+	phone.until("it has expired", `$('[data-part="ended"]')?.innerText.includes('closed')`)
+	presenter.until("it has expired", `$('[data-part="closed"]')?.innerText.includes('Nothing was asked')`)
 }

@@ -182,3 +182,21 @@ func TestTheWallShowsAllAtOnce(t *testing.T) {
 		together("answer", "bars")
 	}
 }
+
+// TestThePresentersPanels: what a presenter opens leaves three quarters of the width to the stage, and a table's cells stay below their
+// heads.
+func TestThePresentersPanels(t *testing.T) {
+	t.Parallel()
+	p, _ := openRoom(t, shared(t), "/lessons/stencil?at=60&open=threads", 1440, 900)
+	p.until("the threads are listed", `$('.tt tbody tr')`)
+	for _, panel := range []string{"notes", "more"} {
+		p.click(`[data-part="open-` + panel + `"]`)
+		p.until("the panel", `$('[data-part="`+panel+`"]')`)
+		p.until("the stage beside it", `(s => s.right <= $('[data-part="`+panel+`"]').getBoundingClientRect().left && `+
+			`s.width >= .75 * innerWidth)($('tilescope-stage').getBoundingClientRect())`)
+	}
+	if apart := js[string](p, `[...$('.tt tbody tr').children].map((c, i) => Math.abs(c.getBoundingClientRect().left - `+
+		`$('.tt thead tr').children[i].getBoundingClientRect().left)).filter(n => n > 1).join()`); apart != "" {
+		t.Errorf("cells stand %s pixels beside their heads", apart)
+	}
+}

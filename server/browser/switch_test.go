@@ -52,7 +52,7 @@ func TestLineOff(t *testing.T) {
 	p.press(kb.Home, kb.ModifierCtrl)
 	p.press(kb.ArrowDown)
 	p.press(kb.ArrowDown)
-	p.press(kb.F8)
+	p.press(kb.F8, kb.ModifierCtrl)
 	p.until("the load is off", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.spec.off?.join() === '3' `+
 		`&& `+kinds+`.includes('uninitialized-shared')`)
 	p.shoot("line-off-editor")

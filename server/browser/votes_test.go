@@ -144,7 +144,12 @@ func (c *polled) voteOnElements() {
 	}
 	c.wall.accessible()
 	c.two.accessible()
-	c.presenter.away(c.one, c.two, c.wall)
+	// One press ends the vote and takes everybody to where they were.
+	c.presenter.click(`[data-part="back"]`)
+	for _, p := range []*tab{c.presenter, c.wall, c.one, c.two} {
+		p.at(before)
+		p.until("the vote is away", `!$('[data-part="vote"], [data-part="ballot"], [data-part="vote-state"]')`)
+	}
 }
 
 // voteOnChoice: misconceptions are the presenter's with the distribution, and everybody's with the answer.
@@ -202,7 +207,7 @@ func (c *polled) voteOnOrder() {
 func (c *polled) readResults() {
 	c.t.Helper()
 	csv := js[string](c.presenter, `fetch('/rooms/`+c.code+`/votes.csv').then(r => r.text())`)
-	for _, want := range []string{"prediction,misconception", ",14,true,1,,block-loads,", ",8,false,1,,block-loads,Those are its own.",
+	for _, want := range []string{"prediction,misconception", ",14,,true,1,,block-loads,", ",8,,false,1,,block-loads,Those are its own.",
 		",who-first,"} {
 		if !strings.Contains(csv, want) {
 			c.t.Errorf("the results lack %q:\n%s", want, csv)

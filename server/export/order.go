@@ -18,7 +18,7 @@ const (
 	SVG  Format = "svg"  // a picture of a figure at a step
 	PNG  Format = "png"  // the same in pixels
 	GIF  Format = "gif"  // a film of steps
-	PDF  Format = "pdf"  // a handout: steps on pages, one a page
+	PDF  Format = "pdf"  // a handout: steps on pages, one a page; or one figure alone
 	HTML Format = "html" // a page of one file with all steps
 
 	CSV   Format = "csv"   // rows of a figure or of a table, or all events
@@ -66,6 +66,7 @@ func (f Format) Media() string {
 type Order struct {
 	Format  Format
 	Picture Picture
+	Alone   bool // PDF: the figure at its step, on a page of its size
 }
 
 // Check says what of an order cannot be made of a view, before anything is run.
@@ -80,6 +81,10 @@ func (o Order) Check(v View) error {
 	named := v.Figure != "" && v.Figure != jsrender.Memory
 	switch o.Format {
 	case SVG, PNG:
+	case PDF:
+		if named && !o.Alone {
+			return refuse(texts.ExportNoView, i18n.T("view", string(v.Figure)), i18n.T("format", string(o.Format)))
+		}
 	case GIF:
 		if v.figure() == jsrender.Table {
 			return refuse(texts.ExportNoFilm)
@@ -122,6 +127,11 @@ func (s *Studio) Make(ctx context.Context, subject Subject, o Order, out io.Writ
 		progress.tell(1, 1)
 		return err
 	case PDF:
+		if o.Alone {
+			err := s.Plate(ctx, subject, o.Picture, out)
+			progress.tell(1, 1)
+			return err
+		}
 		return s.PDF(ctx, subject, out, progress)
 	case GIF:
 		return s.GIF(ctx, subject, o.Picture, out, progress)

@@ -63,6 +63,11 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 	if err != nil {
 		return why(ctx, err)
 	}
+	return s.written(document, out)
+}
+
+// written writes a document, if it is not too long.
+func (s *Studio) written(document *render.PDF, out io.Writer) error {
 	var file bytes.Buffer
 	if err := document.Write(&file); err != nil {
 		return err
@@ -70,8 +75,37 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 	if err := s.fits(file.Len()); err != nil {
 		return err
 	}
-	_, err = file.WriteTo(out)
+	_, err := file.WriteTo(out)
 	return err
+}
+
+// Plate draws the subject's moment on a page of the figure's size, for other documents to include.
+func (s *Studio) Plate(ctx context.Context, subject Subject, o Picture, out io.Writer) error {
+	o, err := s.picture(o, subject.View.figure())
+	if err != nil {
+		return err
+	}
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	f, err := s.film(ctx, subject)
+	if err != nil {
+		return err
+	}
+	if err := f.show(ctx); err != nil {
+		return why(ctx, err)
+	}
+	sheet, err := f.board.Marks(ctx, subject.asked(o))
+	if err != nil {
+		return why(ctx, err)
+	}
+	document, err := render.Plate(sheet, subject.Heading, subject.Link, subject.reader().Tag())
+	if err != nil {
+		return err
+	}
+	return s.written(document, out)
 }
 
 // listing are the lines of a launch's kernel, and the number of the first.

@@ -105,6 +105,23 @@ func TestPDF(t *testing.T) {
 	}
 }
 
+// TestPDFOfOneFigure: it is as large as the figure, so that another document can include it, and any view can be one.
+func TestPDFOfOneFigure(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	for _, figure := range []jsrender.Figure{"", jsrender.Banks, jsrender.Cost} {
+		of.View.Figure = figure
+		data := made(t, s, of, Order{Format: PDF, Alone: true, Picture: Picture{Width: 480, Height: 240}})
+		for _, want := range []string{"/Count 1", "/Lang (en)", "/MediaBox [0 0 360.00 180.00]"} {
+			if figure != "" && strings.HasPrefix(want, "/MediaBox") {
+				continue // it has the height that it needs
+			}
+			if !bytes.Contains(data, []byte(want)) {
+				t.Errorf("%s lacks %s", figure, want)
+			}
+		}
+	}
+}
+
 func TestFilmsAndHandoutsCanBeGivenUp(t *testing.T) {
 	s := studio(t, Limits{})
 	for _, format := range []Format{GIF, PDF} {

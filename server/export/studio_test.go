@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -36,26 +37,28 @@ int main() {
 }
 `
 
-// studio makes exports within limits; zero ones are the defaults.
-func studio(t *testing.T, limits Limits) *Studio {
-	t.Helper()
+// parts are what all tests draw with: the page's drawing code is compiled once.
+var parts = sync.OnceValues(func() (Parts, error) {
 	text, err := web.Alone()
 	if err != nil {
-		t.Fatal(err)
-	}
-	script, err := jsrender.Compile(text)
-	if err != nil {
-		t.Fatal(err)
+		return Parts{}, err
 	}
 	made, err := web.Singles()
-	if err != nil {
-		t.Fatal(err)
-	}
 	singles := map[string]Single{}
 	for language, parts := range made {
 		singles[language] = Single(parts)
 	}
-	return NewStudio(Parts{Script: script, Singles: singles}, limits)
+	return Parts{Script: jsrender.Compile(text), Singles: singles}, err
+})
+
+// studio makes exports within limits; zero ones are the defaults.
+func studio(t *testing.T, limits Limits) *Studio {
+	t.Helper()
+	p, err := parts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewStudio(p, limits)
 }
 
 // subject is a program that has run.

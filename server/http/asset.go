@@ -100,6 +100,7 @@ func (s Site) asset(w http.ResponseWriter, r *http.Request) {
 		s.notFound(w, r)
 		return
 	}
+	w.Header().Set("Cross-Origin-Resource-Policy", "cross-origin") // a figure in a sandbox has no origin
 	s.file(w, r, name, "public, max-age=31536000, immutable")
 }
 

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -35,8 +36,9 @@ type cards struct {
 }
 
 type card struct {
-	name  string
-	theme jsrender.Theme
+	name   string
+	theme  jsrender.Theme
+	format export.Format
 }
 
 func newCards() *cards { return &cards{turn: make(chan struct{}, 1), made: map[card][]byte{}} }
@@ -70,10 +72,11 @@ func (c *cards) drawn(ctx context.Context, k card, draw func() ([]byte, error)) 
 	return data, err
 }
 
-// card is the picture of a lesson on the home page: /card/{slug}.svg. Whoever asks pays nothing for it, since it is drawn once for all.
+// card is the picture of a lesson: /card/{slug}.svg on the home page, /card/{slug}.png beside links on other sites. Asking
+// for it is free: it is drawn once for all readers.
 func (s Site) card(w http.ResponseWriter, r *http.Request) {
-	slug, ok := strings.CutSuffix(chi.URLParam(r, "slug"), "."+string(export.SVG))
-	if _, known := s.Catalog.Get(slug); !ok || !known || s.Exports == nil || s.Tutor == nil {
+	slug, format := pictured(chi.URLParam(r, "slug"))
+	if _, known := s.Catalog.Get(slug); format == "" || !known || s.Exports == nil || s.Tutor == nil {
 		s.notFound(w, r)
 		return
 	}
@@ -81,7 +84,9 @@ func (s Site) card(w http.ResponseWriter, r *http.Request) {
 	if t := themed(r.URL.Query().Get("theme")); t != "" {
 		theme = t
 	}
-	data, err := s.cards.drawn(r.Context(), card{slug, theme}, func() ([]byte, error) { return s.drawCard(r, slug, theme) })
+	data, err := s.cards.drawn(r.Context(), card{slug, theme, format}, func() ([]byte, error) {
+		return s.drawCard(r, slug, theme, format)
+	})
 	if errors.Is(err, lessoneval.ErrMissing) {
 		s.notFound(w, r)
 		return
@@ -90,11 +95,11 @@ func (s Site) card(w http.ResponseWriter, r *http.Request) {
 		s.cannotExport(w, r, err)
 		return
 	}
-	sendPicture(w, r, data, export.SVG)
+	sendPicture(w, r, data, format)
 }
 
 // drawCard draws the moment that stands for a lesson.
-func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme) ([]byte, error) {
+func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme, format export.Format) ([]byte, error) {
 	place, err := s.Tutor.Picture(r.Context(), slug)
 	if err != nil {
 		return nil, err
@@ -104,6 +109,10 @@ func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme) ([]by
 		return nil, err
 	}
 	q.Set("size", fmt.Sprintf("%dx%d", cardWidth, cardHeight))
+	if format == export.PNG {
+		q.Set("size", fmt.Sprintf("%dx%d", previewWidth, previewHeight))
+		q.Set("scale", strconv.Itoa(previewScale))
+	}
 	q.Set("theme", string(theme))
 	// A place that leaves an inspector open is about what that inspector draws.
 	for _, figure := range []jsrender.Figure{jsrender.Figure(q.Get("see")), jsrender.Figure(q.Get("open"))} {
@@ -111,7 +120,7 @@ func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme) ([]by
 			q.Set("view", string(figure))
 		}
 	}
-	return s.still(r, wire.Spec{Lesson: place.Program}, "/lessons/"+place.Program+place.Query, q, export.SVG)
+	return s.still(r, wire.Spec{Lesson: place.Program}, "/lessons/"+place.Program+place.Query, q, format)
 }
 
 // exampleLines are the lines of examples at which it happens, as far as they were worked out: all are when one of them is asked for here.

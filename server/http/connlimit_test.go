@@ -269,3 +269,22 @@ func TestExportsOfOneAddress(t *testing.T) {
 		t.Errorf("another address: %s, counted %v", a.Status, *refused)
 	}
 }
+
+// TestChecksOfOneAddress: who has texts checked without end waits, and nobody else; other requests of the address are answered.
+func TestChecksOfOneAddress(t *testing.T) {
+	ask, refused := limited(t, Site{Limits: wire.DefaultLimits(), Busy: func(error) bool { return false },
+		Rates: Rates{Checks: rate.New("address-checks", 1, time.Minute), Requests: rate.New("address-requests", 1, time.Minute)}})
+	// What is sent here is no text, which is found out behind the rate.
+	if a := ask("10.0.0.1:1", "POST", "/check"); a.StatusCode != http.StatusUnprocessableEntity {
+		t.Fatal(a.Status)
+	}
+	turnedAway(t, ask("10.0.0.1:2", "POST", "/check"), http.StatusTooManyRequests)
+	for from, path := range map[string]string{"10.0.0.2:1": "/check", "10.0.0.1:1": "/export"} {
+		if a := ask(from, "POST", path); a.StatusCode == http.StatusTooManyRequests {
+			t.Errorf("%s from %s: %s", path, from, a.Status)
+		}
+	}
+	if strings.Join(*refused, " ") != "address-checks" {
+		t.Errorf("counted %v", *refused)
+	}
+}

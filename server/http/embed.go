@@ -38,6 +38,9 @@ func framable(next http.Handler) http.Handler {
 		w.Header().Set("Content-Security-Policy", policy+"*")
 		w.Header().Del("X-Frame-Options")
 		w.Header().Del("Cross-Origin-Opener-Policy")
+		// Pages that are isolated for shared memory of their own frame only what says that it may be, and is isolated like them.
+		w.Header().Set("Cross-Origin-Embedder-Policy", "require-corp")
+		w.Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
 		next.ServeHTTP(w, r)
 	})
 }
@@ -68,9 +71,16 @@ func unframed(q url.Values) url.Values {
 	return q
 }
 
-// posterQuery is the query of the drawing that stands for an embed. Where the figure would begin as usual, as it makes nothing of what its
-// address says, the drawing does.
+// posterQuery is the query of the drawing that stands for an embed.
 func posterQuery(q url.Values) string {
+	q = drawingQuery(q)
+	q.Set("caption", "1")
+	return "?" + q.Encode()
+}
+
+// drawingQuery is the query of a drawing of what a page shows. Where its figure would begin as usual, as it makes nothing of what its
+// address says, the drawing does.
+func drawingQuery(q url.Values) url.Values {
 	q = unframed(q)
 	q.Del("view") // of the stage around a figure; of a drawing it is another thing
 	_, view := export.ReadView(q)
@@ -79,6 +89,5 @@ func posterQuery(q url.Values) string {
 	if errors.Join(view, spec, picture) != nil {
 		maps.DeleteFunc(q, func(key string, _ []string) bool { return key != "theme" && key != "lang" })
 	}
-	q.Set("caption", "1")
-	return "?" + q.Encode()
+	return q
 }

@@ -52,7 +52,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 			if b.Question == nil {
 				continue
 			}
-			asked, err := s.Tutor.Ask(r.Context(), slug, b.Question.ID, s.draw(r, slug, b.Question.ID))
+			asked, err := s.Tutor.Ask(r.Context(), slug, b.Question.ID, s.draw(r, slug, b.Question.ID)+v.Done[b.Question.ID].Tries)
 			if err != nil {
 				s.Log.Error("a prediction cannot be asked", "lesson", slug, "prediction", b.Question.ID, "error", err)
 				s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, texts.RouteLessonHead), say(r, texts.RouteLessonText)))
@@ -94,7 +94,8 @@ func (s Site) works(r *http.Request, slug string) []progress.Work {
 	return list
 }
 
-// draw is the variant of a prediction that a learner gets: always the same for one, another for others.
+// draw is the variant of a prediction that a learner gets first: always the same for one, another for others. Who comes back after a try
+// gets the next.
 func (s Site) draw(r *http.Request, slug, item string) int {
 	p, ok := who(r)
 	if !ok {
@@ -125,6 +126,7 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		Draw   int             `json:"draw"`
 		Given  json.RawMessage `json:"given"`
+		Second bool            `json:"second"` // a second try, or the wish to see the answer
 		Unkept bool            `json:"unkept"` // the browser takes no cookies, so that nobody could come back for it
 	}
 	if !s.read(w, r, &in) {
@@ -141,11 +143,15 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 		k.Tries++
 		k.Given, k.Draw = in.Given, in.Draw
 	})
+	draws := s.Tutor.Draws(slug, item)
+	if !in.Second {
+		verdict = verdict.FirstTry(draws)
+	}
 	s.write(w, struct {
 		*lessoneval.Verdict
 		Kept  bool `json:"kept"`
 		Draws int  `json:"draws"`
-	}{verdict, kept != nil, s.Tutor.Draws(slug, item)})
+	}{verdict, kept != nil, draws})
 }
 
 // checked is a program's report with what its author may see now.
@@ -182,8 +188,8 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	}
 	out := checked{Report: report, Opens: s.Tries, Hints: []string{}, Best: map[string]int{}}
 	kept := s.do(w, r, slug, item, in.Unkept, func(k *progress.Work) {
-		// The program as it was given, and the one that was checked before, are no new tries.
-		if bare(in.Source) != bare(start) && bare(in.Source) != bare(k.Code) {
+		// The program as it was given, the one that was checked before, and what is no program for this exercise are no new tries.
+		if earnest(start, in.Source) && bare(in.Source) != bare(k.Code) {
 			k.Tries++
 		}
 		k.Code, k.Right = in.Source, k.Right || report.Passed

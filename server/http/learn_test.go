@@ -124,8 +124,13 @@ func TestAnswers(t *testing.T) {
 		Number string
 		Say    string
 		Kept   bool
+		Again  bool
 	}
 	decodeInto(t, v.do("POST", "/learn/counting/answer/guess", "application/json", `{"given": 5}`, http.StatusOK), &out)
+	if out.Right || out.Number != "" || out.Say != "" || !out.Again {
+		t.Errorf("a first wrong answer tells the right one: %+v", out)
+	}
+	decodeInto(t, v.do("POST", "/learn/counting/answer/guess", "application/json", `{"given": 5, "second": true}`, http.StatusOK), &out)
 	if out.Right || out.Number != "4" || !out.Kept || !strings.Contains(out.Say, "4") {
 		t.Errorf("a wrong answer: %+v", out)
 	}
@@ -190,7 +195,12 @@ func TestExercise(t *testing.T) {
 		t.Errorf("the same program is counted twice: %+v", again)
 	}
 	v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
-	if r := check("int main() { return }"); r.Passed || r.Checks[0].Kind != "compile" || len(r.Checks[0].Why) == 0 || len(r.Hints) != 2 {
+	if r := check("int main() { return }"); r.Passed || r.Tries != 1 {
+		t.Errorf("a program that is none for this exercise counts as a try: %+v", r)
+	}
+	v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
+	if r := check(strings.Replace(counted, "EXTRA", "1 +", 1)); r.Passed || r.Checks[0].Kind != "compile" || len(r.Checks[0].Why) == 0 ||
+		len(r.Hints) != 2 {
 		t.Errorf("a program that does not compile: %+v", r)
 	}
 	if text := v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusOK); !strings.Contains(text, "+ BY") {
@@ -281,5 +291,28 @@ func TestProgressIsKeptAndGoneOnWith(t *testing.T) {
 		string(must(t, map[string]string{"source": strings.Replace(counted, "EXTRA", "BY", 1)})), http.StatusOK)
 	if home := v.get("/"); !strings.Contains(home, "1 of 1 lessons finished") || !strings.Contains(home, "You have done all of them") {
 		t.Errorf("all is done, and the overview says %s", home)
+	}
+}
+
+// TestEarnestTries: what is empty, or no program for the exercise, is no try.
+func TestEarnestTries(t *testing.T) {
+	start := strings.Replace(counted, "EXTRA", "0", 1)
+	for _, c := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"nothing", "", false},
+		{"junk", "asdf", false},
+		{"another program", "int main() { return }", false},
+		{"a comment", start + "// done\n", false},
+		{"the start, cut", start[:40], false},
+		{"lines taken out", strings.Replace(start, "a[threadIdx.x] = threadIdx.x + 0;", "", 1), true},
+		{"one line changed", strings.Replace(counted, "EXTRA", "BY", 1), true},
+		{"that does not compile", strings.Replace(counted, "EXTRA", "BY +", 1), true},
+		{"a program of one's own", "__global__ void mine() { }\nint main() { mine<<<1, 4>>>(); }", true},
+	} {
+		if earnest(start, c.source) != c.want {
+			t.Errorf("%s: is a try: %v", c.name, !c.want)
+		}
 	}
 }

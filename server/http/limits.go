@@ -21,12 +21,13 @@ import (
 
 // Rates bound how often one address or one learner asks for something; a nil one forbids nothing.
 type Rates struct {
-	Requests *rate.Limit // of one address: everything but the bundle's files
+	Requests *rate.Limit // of one address: everything but the bundle's files and checks
 	Learners *rate.Limit // learners that write for the first time from one address
 	Writes   *rate.Limit // of one learner: places, answers, programs
 	Rooms    *rate.Limit // opened from one address
 	Links    *rate.Limit // made from one address
 	Exports  *rate.Limit // asked for from one address
+	Checks   *rate.Limit // of texts that readers of one address are typing
 	Assets   *rate.Limit // files of the bundle, of one address
 	Bytes    *rate.Limit // that one address may have stored, short links apart
 	Kept     *rate.Limit // bytes of short links, which are kept for ever, likewise
@@ -181,11 +182,18 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what i18n
 
 // crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address. The
 // files of the page, of which a class asks for many at once and which cost little, are counted by themselves: neither they nor other
-// requests take the others' places.
+// requests take the others' places. Checks, of which a class that types makes many, have a rate of their own.
 func (s Site) crowd(next http.Handler) http.Handler {
 	sizes := s.Sizes.filled()
-	requests := s.gate(sizes.Requests, sizes.Each, "max-requests", "address-at-once", s.Rates.Requests, texts.RouteRequests)(next)
-	files := s.gate(sizes.Assets, sizes.Files, "max-assets", "address-assets-at-once", s.Rates.Assets, texts.RouteAssets)(next)
+	requests := s.gate(sizes.Requests, sizes.Each, "max-requests", "address-at-once", func(r *http.Request) (*rate.Limit, i18n.Key) {
+		if checks(r.URL.Path) {
+			return s.Rates.Checks, texts.RouteChecks
+		}
+		return s.Rates.Requests, texts.RouteRequests
+	})(next)
+	files := s.gate(sizes.Assets, sizes.Files, "max-assets", "address-assets-at-once", func(*http.Request) (*rate.Limit, i18n.Key) {
+		return s.Rates.Assets, texts.RouteAssets
+	})(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case r.URL.Path == "/healthz", r.URL.Path == "/readyz", r.URL.Path == "/metrics":
@@ -199,7 +207,9 @@ func (s Site) crowd(next http.Handler) http.Handler {
 }
 
 // gate bounds the requests of one kind: how many are answered at once, of them of one address, and how often an address may ask.
-func (s Site) gate(most, each int, all, address string, often *rate.Limit, what i18n.Key) func(http.Handler) http.Handler {
+func (s Site) gate(
+	most, each int, all, address string, often func(*http.Request) (*rate.Limit, i18n.Key),
+) func(http.Handler) http.Handler {
 	places, under := rate.NewPlaces(int64(each)), new(atomic.Int64)
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -215,7 +225,7 @@ func (s Site) gate(most, each int, all, address string, often *rate.Limit, what 
 				s.turnAway(w, r, all, http.StatusServiceUnavailable, 2, texts.RouteFull)
 				return
 			}
-			if !s.often(w, r, often.Take(networks...), what) {
+			if rate, what := often(r); !s.often(w, r, rate.Take(networks...), what) {
 				next.ServeHTTP(w, r)
 			}
 		})

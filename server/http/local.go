@@ -32,10 +32,7 @@ func local(r *http.Request) bool {
 		return false
 	}
 	name := hostname(r.Host)
-	if addr, err := netip.ParseAddr(name); err == nil {
-		return addr.Unmap().IsLoopback()
-	}
-	return name == "localhost" || name == ""
+	return name == "" || loopback(name)
 }
 
 // onlyLocally answers requests from this machine alone.

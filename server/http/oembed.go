@@ -40,6 +40,11 @@ type described struct {
 	Width    int    `json:"width"`
 	Height   int    `json:"height"`
 	Age      int    `json:"cache_age"`
+
+	// a picture of it, where there is one
+	Thumbnail       string `json:"thumbnail_url,omitempty"`
+	ThumbnailWidth  int    `json:"thumbnail_width,omitempty"`
+	ThumbnailHeight int    `json:"thumbnail_height,omitempty"`
 }
 
 // oembed describes how a page of this server is embedded: /oembed?url=…&format=json, with maxwidth and maxheight.
@@ -77,15 +82,19 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	if u.Fragment != "" {
 		src += "#" + u.EscapedFragment()
 	}
+	d := described{
+		Version: "1.0", Type: "rich", Provider: "Tilescope", Home: s.origin(r), Title: title, Width: width, Height: height, Age: 3600,
+		HTML: `<iframe src="` + html.EscapeString(src) + `" title="` + html.EscapeString(title) + `" width="` + strconv.Itoa(width) +
+			`" height="` + strconv.Itoa(height) + `" style="border:0" allowfullscreen></iframe>`,
+	}
+	if image := s.preview(r.Context(), u.Path, u.Query()); image != "" {
+		d.Thumbnail, d.ThumbnailWidth, d.ThumbnailHeight = s.origin(r)+image, previewWidth*previewScale, previewHeight*previewScale
+	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "public, max-age=3600")
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
-	if err := e.Encode(described{
-		Version: "1.0", Type: "rich", Provider: "Tilescope", Home: s.origin(r), Title: title, Width: width, Height: height, Age: 3600,
-		HTML: `<iframe src="` + html.EscapeString(src) + `" title="` + html.EscapeString(title) + `" width="` + strconv.Itoa(width) +
-			`" height="` + strconv.Itoa(height) + `" style="border:0" allowfullscreen></iframe>`,
-	}); err != nil {
+	if err := e.Encode(d); err != nil {
 		s.Log.Debug("an answer did not arrive", "error", err)
 	}
 }

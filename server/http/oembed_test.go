@@ -56,6 +56,10 @@ func TestOEmbed(t *testing.T) {
 			!strings.HasPrefix(d.HTML, `<iframe src="`+src+`" title="`) {
 			t.Errorf("%s%s: %+v", test.asked, test.more, d)
 		}
+		if picture := strings.HasPrefix(d.Thumbnail, server.URL+"/picture/") || strings.HasPrefix(d.Thumbnail, server.URL+"/card/"); picture !=
+			!strings.Contains(test.asked, "/play") {
+			t.Errorf("%s has the picture %q", test.asked, d.Thumbnail)
+		}
 	}
 }
 
@@ -95,5 +99,29 @@ func TestEmbedsHavePosters(t *testing.T) {
 		if _, body := get(t, server.URL+path); !strings.Contains(body, want) {
 			t.Errorf("%s lacks %s:\n%s", path, want, body)
 		}
+	}
+}
+
+// TestPagesHavePreviews: a page names the picture that other sites show beside a link to it: of its own moment, its lesson, or its short
+// link.
+func TestPagesHavePreviews(t *testing.T) {
+	server := linking(t, storage(t), "int main() {}", "1", link.Limits{}, 100)
+	at := post(t, server.URL+"/s", `{"spec": {"lesson": "one"}}`).Header.Get("Location")
+	for path, want := range map[string]string{
+		"/lessons/one?at=3&last=9": "/picture/one.png?at=3&amp;scale=2&amp;size=600x315", "/lessons/one": "/card/one.png",
+		at: "/picture" + at + ".png?scale=2&amp;size=600x315",
+	} {
+		_, body := get(t, server.URL+path)
+		for _, line := range []string{
+			`<meta property="og:image" content="` + server.URL + want + `">`, `<meta property="og:title" content="One &amp; only · Tilescope">`,
+			`<meta property="og:url" content="` + server.URL + strings.ReplaceAll(path, "&", "&amp;") + `">`,
+		} {
+			if !strings.Contains(body, line) {
+				t.Errorf("%s lacks %s", path, line)
+			}
+		}
+	}
+	if _, body := get(t, server.URL+"/play"); !strings.Contains(body, "og:title") || strings.Contains(body, "og:image") {
+		t.Error("the playground's page names the picture of a program that it does not know")
 	}
 }

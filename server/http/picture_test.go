@@ -34,10 +34,7 @@ func drawn(t *testing.T, s *Site) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script, err := jsrender.Compile(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	script := jsrender.Compile(text)
 	made, err := web.Singles()
 	if err != nil {
 		t.Fatal(err)

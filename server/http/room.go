@@ -277,17 +277,22 @@ func (s Site) enter(w http.ResponseWriter, r *http.Request) {
 func (s Site) projector(w http.ResponseWriter, r *http.Request) {
 	s.shownRoom(w, r, func(c room.Code) templ.Component {
 		v := s.class(c, wire.Projector)
-		v.Join = s.origin(r)
+		v.Join, _, v.Alone = s.joinedAt(r)
 		return page.Room(s.Names, v)
 	})
 }
 
 // presenter is the presenter's page. Who has no secret gets it too: the page then takes an invitation from its address, or says that it
-// cannot present.
+// cannot present. Once the room is closed, the page is what the room answered.
 func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
+	code, err := s.presented(r)
+	if err == nil && errors.Is(s.Rooms.Known(r.Context(), code), room.ErrClosed) {
+		s.closedRoom(w, r, code)
+		return
+	}
 	s.shownRoom(w, r, func(c room.Code) templ.Component {
 		v := s.class(c, wire.Presenter)
-		v.Join = s.origin(r)
+		v.Join, v.Joins, v.Alone = s.joinedAt(r)
 		if s.Rooms.Presents(r.Context(), c, presenterOf(r)) == nil {
 			v.Presents = true
 			if slug, err := s.Rooms.Lesson(r.Context(), c); err == nil {
@@ -296,6 +301,38 @@ func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
 		}
 		return page.Room(s.Names, v)
 	})
+}
+
+// closedRoom shows a presenter what a closed room answered.
+func (s Site) closedRoom(w http.ResponseWriter, r *http.Request, code room.Code) {
+	title, err := s.Rooms.Title(r.Context(), code)
+	var votes []room.Answered
+	if err == nil {
+		votes, err = s.Rooms.Answers(r.Context(), code, page.Reader(r.Context()))
+	}
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	shown := make([]page.Answered, len(votes))
+	for i, v := range votes {
+		shown[i] = page.Answered{Question: v.Question, Lang: v.Lang, Rounds: v.Rounds}
+		var of [room.Rounds]int
+		for _, a := range v.Answers {
+			for n := range of {
+				of[n] += a.Votes[n]
+			}
+		}
+		for _, a := range v.Answers {
+			g := page.Given{Text: a.Text, Right: a.Right, Slip: a.Slip}
+			for n := range v.Rounds {
+				g.Votes = append(g.Votes, page.Share{N: a.Votes[n], Of: of[n]})
+			}
+			shown[i].Answers = append(shown[i].Answers, g)
+		}
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	s.render(w, r, http.StatusOK, page.Closed(s.Names, s.class(code, wire.Presenter), title, shown))
 }
 
 // takeRoom makes a presenter of who was invited.
@@ -330,7 +367,8 @@ func (s Site) qr(w http.ResponseWriter, r *http.Request) {
 		s.refuseRoom(w, r, err)
 		return
 	}
-	picture, err := page.QR(s.origin(r) + "/r/" + string(code))
+	origin, _, _ := s.joinedAt(r)
+	picture, err := page.QR(origin + "/r/" + string(code))
 	if err != nil {
 		s.refuseRoom(w, r, err)
 		return

@@ -188,6 +188,16 @@ func TestARoomFromOpeningToItsResults(t *testing.T) {
 	if again := post(t, server.URL+"/rooms/"+code+"/take", `{"key":"`+string(link)+`"}`); again.StatusCode != http.StatusForbidden {
 		t.Errorf("taking once more answers %d", again.StatusCode)
 	}
+	// What it answered stays with its presenters, and only with them.
+	if err := m.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if status, body := with(t, server.URL+at, secret); status != http.StatusOK || !strings.Contains(body, "Nothing was asked in this room") {
+		t.Errorf("a closed room's presenter gets %d", status)
+	}
+	if status, _ := with(t, server.URL+at, nil); status != http.StatusGone {
+		t.Errorf("who does not present a closed room gets %d", status)
+	}
 }
 
 func TestRoomsThatAreNotThere(t *testing.T) {

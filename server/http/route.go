@@ -48,11 +48,13 @@ type Site struct {
 	RoomSocket RoomSocket
 	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
 	// whether somebody from an address has been in a room; nil for nobody
-	Familiar      func(room.Code, []string) bool
-	Guesses       *room.Guesses // of rooms' codes
-	Limits        wire.Limits   // of what a room is opened with
-	Rates         Rates
-	Sizes         Sizes
+	Familiar func(room.Code, []string) bool
+	Guesses  *room.Guesses // of rooms' codes
+	Limits   wire.Limits   // of what a room is opened with
+	Rates    Rates
+	Sizes    Sizes
+	// this machine's addresses in its local network, the likeliest first; nil for none
+	Nearby        func() []netip.Addr
 	Hosts         *Hosts                                        // names that are answered to; nil answers to every name
 	Proxies       []netip.Prefix                                // whose word on where a request comes from counts
 	Pay           func(networks []string, learner string) error // asked before a program is executed for a request; nil lets everything pass
@@ -61,6 +63,7 @@ type Site struct {
 	Refused func(limit string)
 
 	Exports Exports
+	Checks  Checks
 
 	Banned  func(netip.Addr) bool       // whether an operator has shut an address out; nil for nobody
 	Busy    func(error) bool            // whether a request failed for want of a turn, and may be made again
@@ -81,6 +84,12 @@ type Exports interface {
 	Make(ctx context.Context, f export.File, out io.Writer, progress export.Progress) error
 	Chart(ctx context.Context, c export.Chart, pay func() error, out io.Writer, progress export.Progress) error
 	Versus(ctx context.Context, v export.Versus, out io.Writer, progress export.Progress) error
+}
+
+// Checks says what the compiler has to say of a text; *remote.Checks does.
+type Checks interface {
+	Check(ctx context.Context, spec *wire.Spec, reader i18n.Reader) (*wire.Checked, error)
+	Main(ctx context.Context, asked *wire.MainAsked, reader i18n.Reader) (*wire.MainWritten, error)
 }
 
 // Tutor works lessons out and judges what learners hand in; *tutor.Tutor does.
@@ -127,6 +136,8 @@ func New(s Site) http.Handler {
 	r.Get("/assets/*", s.asset)
 	s.embeds(r)
 	r.With(sameSite().Handler, s.by(s.Rates.Exports, texts.RouteExports), s.paid).Post("/export", s.makeExport)
+	r.With(sameSite().Handler).Post(checkPath, s.checkText)
+	r.With(sameSite().Handler).Post(mainPath, s.writeMain)
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {
@@ -314,7 +325,7 @@ func (s Site) licences(w http.ResponseWriter, r *http.Request) {
 // render makes the page whole before it sends anything, so that an error is an error and not half a page.
 func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ.Component) {
 	var b bytes.Buffer
-	if err := c.Render(r.Context(), &b); err != nil {
+	if err := c.Render(s.previewed(r).Context(), &b); err != nil {
 		s.Log.Error("page does not render", "path", r.URL.Path, "error", err)
 		http.Error(w, say(r, texts.RouteNoRender), http.StatusInternalServerError)
 		return

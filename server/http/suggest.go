@@ -16,7 +16,7 @@ import (
 // suggestMost are the addresses that a page suggests which there is not.
 const suggestMost = 4
 
-// suggested are addresses that whoever asked for one that there is not may have meant, the likeliest first.
+// suggested are existing addresses close to one that does not exist, the likeliest first.
 func (s Site) suggested(r *http.Request) []page.Way {
 	asked := strings.ToLower(strings.TrimSuffix(path.Base(r.URL.Path), path.Ext(r.URL.Path)))
 	if len(asked) > 100 {

@@ -49,7 +49,7 @@ func (s Site) unsealed(text, slug, item string) tally {
 // try counts a program that is neither the start nor the one before.
 func (t *tally) try(start, source string, passed bool) {
 	sum := sha256.Sum256([]byte(bare(source)))
-	if bare(source) != bare(start) && [8]byte(sum[:8]) != t.Last {
+	if earnest(start, source) && [8]byte(sum[:8]) != t.Last {
 		t.Tries++
 	}
 	t.Last = [8]byte(sum[:8])
@@ -58,3 +58,36 @@ func (t *tally) try(start, source string, passed bool) {
 
 // bare is a program without its white space: who only moves that has tried nothing new.
 func bare(source string) string { return strings.Join(strings.Fields(source), " ") }
+
+// earnest says whether a program is a try at an exercise: it adds code to the start, and keeps at least half of the start's lines or is a
+// program of its own that launches a kernel. What is empty, or anything else, opens no hints and no solution.
+func earnest(start, source string) bool {
+	if bare(source) == bare(start) {
+		return false
+	}
+	given := codeLines(start)
+	have := codeLines(source)
+	kept, added := 0, 0
+	for line, n := range have {
+		kept += min(n, given[line])
+		added += max(n-given[line], 0)
+	}
+	total := 0
+	for _, n := range given {
+		total += n
+	}
+	own := strings.Contains(source, "__global__") && strings.Contains(source, "<<<") && strings.Contains(source, "main")
+	return added > 0 && (2*kept >= total || own)
+}
+
+// codeLines counts a program's lines that hold code: neither blank, nor a brace alone, nor only a comment.
+func codeLines(source string) map[string]int {
+	out := map[string]int{}
+	for line := range strings.SplitSeq(source, "\n") {
+		code, _, _ := strings.Cut(bare(line), "//")
+		if code = strings.TrimSpace(code); strings.Trim(code, "{};") != "" {
+			out[code]++
+		}
+	}
+	return out
+}

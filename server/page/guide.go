@@ -69,7 +69,7 @@ var guideParameters = []row{
 
 var guideAttributes = []row{
 	{"src", texts.GuideSrc}, {"step", texts.GuideStep}, {"last, views, controls, theme, lang, autoplay, speed", texts.GuideSame},
-	{"heading", texts.GuideHeading}, {"height", texts.GuideHeight}, {"keys", texts.GuideKeys},
+	{"heading", texts.GuideHeading}, {"height", texts.GuideHeight}, {"keys", texts.GuideKeys}, {"paper", texts.GuidePaper},
 	{"goto(at, lane), step(count, by), play(on, speed)", texts.GuideMethods}, {"state", texts.GuideStateOf},
 	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", texts.GuideEvents},
 }

@@ -44,3 +44,12 @@ func plainClaims(p lessoneval.Part) []*lessoneval.Claim {
 	}
 	return out
 }
+
+// span words a range of milliseconds; its two ends are one number where they are the same to a tenth.
+func span(ms []float64) string {
+	low, high := fmt.Sprintf("%.1f", ms[0]), fmt.Sprintf("%.1f", ms[1])
+	if low == high {
+		return low
+	}
+	return low + "–" + high
+}

@@ -20,3 +20,22 @@ func discovery(ctx context.Context) string {
 	address, _ := ctx.Value(discoveryKey{}).(string)
 	return address
 }
+
+// Preview is what other sites show beside a link to a page.
+type Preview struct {
+	URL           string
+	Image         string // "" for none
+	Width, Height int    // of the image, in dots
+}
+
+type previewKey struct{}
+
+// Previewed is a context whose page says what other sites show beside a link to it.
+func Previewed(ctx context.Context, p Preview) context.Context {
+	return context.WithValue(ctx, previewKey{}, p)
+}
+
+func preview(ctx context.Context) Preview {
+	p, _ := ctx.Value(previewKey{}).(Preview)
+	return p
+}

@@ -103,8 +103,8 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 	}
 	var b strings.Builder
 	want(t, r.Results(ctx, code, i18n.Reader{}, &b), nil)
-	if !strings.Contains(b.String(), "a[1], a[2]\",true,1,,which,\n") ||
-		!strings.Contains(b.String(), "a[2], a[3]\",false,1,,which,Off by one.\n") {
+	if !strings.Contains(b.String(), "a[1], a[2]\",,true,1,,which,\n") ||
+		!strings.Contains(b.String(), "a[2], a[3]\",,false,1,,which,Off by one.\n") {
 		t.Errorf("results:\n%s", b.String())
 	}
 	q.Right = "9"

@@ -10,34 +10,86 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/questionkind"
 	"tilescope/server/texts"
 )
 
-// Results writes what the room answered: a line for each answer of each vote, without anything about who gave it.
-func (r *Rooms) Results(ctx context.Context, c Code, reader i18n.Reader, w io.Writer) error {
+// Answered is a vote when it is over: what was asked, and what the room answered, without anything about who did.
+type Answered struct {
+	Number     int
+	Question   string
+	Lang       string // of question, answers and misconceptions, where they are a lesson's; "" for the presenter's
+	Unit       string
+	Prediction string // id, "" for a question of the presenter's
+	Rounds     int
+	Judged     bool // the question has an answer
+	Answers    []Given
+}
+
+// Given is an answer of a vote.
+type Given struct {
+	Text  string
+	Exact string // as a program reads it: a number has no unit, and a point before its decimals
+	Right bool
+	Votes [Rounds]int
+	Slip  string // misconception behind it
+}
+
+// Answers are the votes of a room, open or closed, in order.
+func (r *Rooms) Answers(ctx context.Context, c Code, reader i18n.Reader) ([]Answered, error) {
 	s, err := r.votes(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]Answered, len(s.Votes))
+	for i := range s.Votes {
+		v := &s.Votes[i]
+		q := &v.Question
+		a := Answered{Number: v.Number, Question: asked(q), Unit: q.Unit, Prediction: q.Prediction, Rounds: v.Round, Judged: q.Right != ""}
+		if q.Prediction != "" {
+			a.Lang = lessonsLanguage
+		}
+		for _, k := range v.keys(true, true) {
+			g := Given{Text: label(q, k, reader), Right: a.Judged && right(q, k), Slip: q.Slips[k]}
+			if g.Exact = g.Text; q.Kind == questionkind.Number {
+				g.Exact = k
+			}
+			for round := range a.Rounds {
+				g.Votes[round] = v.Tallies[round][k]
+			}
+			a.Answers = append(a.Answers, g)
+		}
+		out[i] = a
+	}
+	return out, nil
+}
+
+// columns of a table of results.
+var columns = []string{"vote", "question", "answer", "unit", "right", "first", "second", "prediction", "misconception"}
+
+// Results writes what the room answered: a line for each answer of each vote.
+func (r *Rooms) Results(ctx context.Context, c Code, reader i18n.Reader, w io.Writer) error {
+	votes, err := r.Answers(ctx, c, reader)
 	if err != nil {
 		return err
 	}
 	out := csv.NewWriter(w)
 	var head []string
-	for _, column := range []string{"vote", "question", "answer", "right", "first", "second", "prediction", "misconception"} {
+	for _, column := range columns {
 		head = append(head, reader.Word(i18n.M(texts.Results(column))))
 	}
 	lines := [][]string{head}
-	for i := range s.Votes {
-		v := &s.Votes[i]
-		for _, k := range v.keys(true, true) {
-			known := ""
-			if v.Question.Right != "" {
-				known = reader.Word(i18n.M(texts.Results(strconv.FormatBool(right(&v.Question, k)))))
+	for _, v := range votes {
+		for _, a := range v.Answers {
+			known, second := "", ""
+			if v.Judged {
+				known = reader.Word(i18n.M(texts.Results(strconv.FormatBool(a.Right))))
 			}
-			second := ""
-			if v.Round > 1 {
-				second = strconv.Itoa(v.Tallies[1][k])
+			if v.Rounds > 1 {
+				second = strconv.Itoa(a.Votes[1])
 			}
-			lines = append(lines, []string{strconv.Itoa(v.Number), inert(asked(&v.Question)), inert(label(&v.Question, k, reader)), known,
-				strconv.Itoa(v.Tallies[0][k]), second, v.Question.Prediction, inert(v.Question.Slips[k])})
+			lines = append(lines, []string{strconv.Itoa(v.Number), inert(v.Question), inert(a.Exact), inert(v.Unit), known,
+				strconv.Itoa(a.Votes[0]), second, v.Prediction, inert(a.Slip)})
 		}
 	}
 	for _, line := range lines {

@@ -384,6 +384,12 @@ func (r *Rooms) Lesson(ctx context.Context, c Code) (string, error) {
 	return own.Lesson, err
 }
 
+// Title is what a room, open or closed, is called.
+func (r *Rooms) Title(ctx context.Context, c Code) (string, error) {
+	own, err := r.record(ctx, c)
+	return own.Title, err
+}
+
 // Listed is a room as the store knows it.
 type Listed struct {
 	Code   Code      `json:"code"`

@@ -169,16 +169,16 @@ func TestResults(t *testing.T) {
 
 	var b bytes.Buffer
 	want(t, p.of.Results(t.Context(), p.code, i18n.Reader{}, &b), nil)
-	wanted := "vote,question,answer,right,first round,second round,prediction,misconception\n" +
-		"1,What comes next?,\"31, always\",false,1,0,,\n1,What comes next?,'=31 by luck,true,2,1,,\n1,What comes next?,nothing,false,0,0,,\n" +
-		"2,How many?,4,true,2,,,\n2,How many?,0,false,1,,,\n"
+	wanted := "vote,question,answer,unit,right,first round,second round,prediction,misconception\n" +
+		"1,What comes next?,\"31, always\",,false,1,0,,\n1,What comes next?,'=31 by luck,,true,2,1,,\n1,What comes next?,nothing,,false,0,0,,\n" +
+		"2,How many?,4,,true,2,,,\n2,How many?,0,,false,1,,,\n"
 	if b.String() != wanted {
 		t.Errorf("results:\n%s\nwant:\n%s", b.String(), wanted)
 	}
 	var translated bytes.Buffer
 	want(t, p.of.Results(t.Context(), p.code, i18n.Reader{Language: "de"}, &translated), nil)
-	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,richtig,erste Runde,") ||
-		!strings.Contains(translated.String(), "nothing,nein,0,0") {
+	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,Einheit,richtig,erste Runde,") ||
+		!strings.Contains(translated.String(), "nothing,,nein,0,0") {
 		t.Errorf("results in German:\n%s", translated.String())
 	}
 	if strings.Contains(b.String(), string(p.alice)) {

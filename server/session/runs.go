@@ -223,7 +223,7 @@ func (r *Runs) full() error {
 	return ErrFull
 }
 
-// enqueue takes a place among those that wait for their turn, where there is memory, and has it paid for.
+// enqueue takes a place in the queue, where there is memory, and has it paid for.
 func (r *Runs) enqueue(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
 	if !r.admits(owner) { // which measures runs perhaps
 		return nil, r.full()

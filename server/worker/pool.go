@@ -20,6 +20,7 @@ import (
 type Options struct {
 	Workers  int           // processes for foreign texts (one per processor)
 	Lessons  int           // processes for the binary's own texts
+	Checks   int           // processes for texts that are compiled and not run
 	Suspects int           // processes at once, each for one text that was at work when another died
 	Memory   int64         // bytes that one process may hold; 0 for no bound
 	Wall     time.Duration // for which a process may work on one text without a pause: longer than its services take to end by themselves
@@ -42,7 +43,7 @@ type Options struct {
 // DefaultOptions is what a pool has that sets nothing.
 func DefaultOptions() Options {
 	return Options{
-		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Suspects: 2, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
+		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Checks: 1, Suspects: 2, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
 	}
 }
 
@@ -50,6 +51,7 @@ func (o Options) filled() Options {
 	d := DefaultOptions()
 	o.Workers = limit.Or(o.Workers, d.Workers)
 	o.Lessons = limit.Or(o.Lessons, d.Lessons)
+	o.Checks = limit.Or(o.Checks, d.Checks)
 	o.Suspects = limit.Or(o.Suspects, d.Suspects)
 	o.Wall = limit.Or(o.Wall, d.Wall)
 	o.Watch = limit.Or(o.Watch, d.Watch)
@@ -74,6 +76,7 @@ var (
 type Target struct {
 	Key    string // of the text; texts of one key meet in one process
 	Lesson bool   // the text is the binary's own
+	Check  bool   // the text is compiled and not run: in a process where nobody's run is held up by it
 }
 
 // Pool is the processes that run foreign text. It is safe for concurrent use.
@@ -82,7 +85,7 @@ type Pool struct {
 
 	mu       sync.Mutex
 	closed   bool
-	slots    []*slot          // foreign texts', then lessons'
+	slots    []*slot          // foreign texts', then lessons', then those of checks
 	alone    map[string]*slot // suspects', by key
 	strikes  map[string]int
 	struck   []string // keys of strikes, oldest first
@@ -106,12 +109,13 @@ type slot struct {
 // New starts a pool's processes.
 func New(opt Options) (*Pool, error) {
 	p := &Pool{opt: opt.filled(), alone: map[string]*slot{}, strikes: map[string]int{}, reported: map[string]bool{}}
-	for i := range p.opt.Workers + p.opt.Lessons {
-		name := fmt.Sprintf("run-%d", i+1)
-		if i >= p.opt.Workers {
-			name = fmt.Sprintf("lessons-%d", i-p.opt.Workers+1)
+	for _, kind := range []struct {
+		name  string
+		count int
+	}{{"run", p.opt.Workers}, {"lessons", p.opt.Lessons}, {"check", p.opt.Checks}} {
+		for i := range kind.count {
+			p.slots = append(p.slots, &slot{name: fmt.Sprintf("%s-%d", kind.name, i+1), ours: kind.name == "lessons"})
 		}
-		p.slots = append(p.slots, &slot{name: name, ours: i >= p.opt.Workers})
 	}
 	for _, s := range p.slots {
 		p.mu.Lock()
@@ -259,7 +263,10 @@ func (p *Pool) at(t Target) int {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(t.Key))
 	n := h.Sum64() >> 32 // its lower bits are no better than those of the key
-	if t.Lesson {
+	switch {
+	case t.Check:
+		return p.opt.Workers + p.opt.Lessons + int(n%uint64(p.opt.Checks))
+	case t.Lesson:
 		return p.opt.Workers + int(n%uint64(p.opt.Lessons))
 	}
 	return int(n % uint64(p.opt.Workers))

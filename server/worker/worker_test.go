@@ -281,7 +281,7 @@ func TestTextsMeetInProcesses(t *testing.T) {
 		}
 		return string(got.Data)
 	}
-	seen := map[string]bool{}
+	seen, checks := map[string]bool{}, map[string]bool{}
 	for i := range 32 {
 		target := worker.Target{Key: strings.Repeat("x", i)}
 		first := pid(target)
@@ -292,6 +292,15 @@ func TestTextsMeetInProcesses(t *testing.T) {
 		if target.Lesson = true; seen[pid(target)] {
 			t.Error("a lesson runs among foreign texts")
 		}
+		checks[pid(worker.Target{Key: target.Key, Check: true})] = true
+	}
+	for process := range checks {
+		if seen[process] || process == pid(worker.Target{Lesson: true}) {
+			t.Error("a text is checked where others run")
+		}
+	}
+	if len(checks) != 1 {
+		t.Errorf("texts are checked in %d processes, and there is 1 for them", len(checks))
 	}
 	if len(seen) != 2 {
 		t.Errorf("texts run in %d processes, and there are 2 for them", len(seen))

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judge } from '../src/elements/compare/judge';
 import type { Comparison, Finding, Run } from '../src/protocol/types.gen';
+import { taken } from '../src/elements/play/runs';
 import { type Counts, alike, changes, verdict } from '../src/store/measures';
 
 const counts = (some: Partial<Counts>): Counts => ({ stores: 0, loads: 0, banks: 0, wavefronts: 0, waits: 0, steps: 0, ...some });
@@ -86,7 +87,11 @@ test('a comparison says by how much, and what it cost', () => {
   });
   assert.equal(judge(b, run({ sharedLoadWavefronts: 31 }), rows(1)).text, 'Shared wavefronts 32 → 31; the output is the same.');
   const traded = judge(run({ steps: 9, globalLoadSectors: 4 }), run({ steps: 5, globalLoadSectors: 8 }), rows(1));
-  assert.deepEqual(traded, { text: 'B has 4 fewer warp steps; the output is the same.', cost: ['More load sectors: 4 → 8.'], better: '' });
+  assert.deepEqual(traded, {
+    text: 'B has 4 fewer warp steps; the output is the same.',
+    cost: ['More load sectors: 4 → 8.'],
+    better: '',
+  });
 });
 
 test('a comparison says what else differs, or that nothing does', () => {
@@ -94,4 +99,10 @@ test('a comparison says what else differs, or that nothing does', () => {
   assert.equal(judge(a, a, rows(0, 2)).text, 'The output is the same; 1 counter differs.');
   assert.equal(judge(a, run({ steps: 3 }, [{ ...RACE, severity: 'note' }]), rows(0)).text, 'The findings differ; the output is the same.');
   assert.equal(judge(a, run({ steps: 3 }), rows(0, 0)).text, 'No difference in output, findings or counters.');
+});
+
+test('outputs that differ only far from their beginning are told apart', () => {
+  const run = (key: string, end: string) => ({ key, stdout: 'x'.repeat(100_000) + end, exit: 0, launches: [] }) as unknown as Run;
+  const [a, b] = taken(taken([], run('1', 'a'), {}), run('2', 'b'), {});
+  assert.ok(!alike(a!, b!));
 });

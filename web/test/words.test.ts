@@ -34,6 +34,7 @@ const NAMES = new Set([
   'CSV',
   'GFLOPS',
   'MiB',
+  'Alt',
   'Ctrl',
   'define',
   'lang',

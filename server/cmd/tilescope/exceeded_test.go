@@ -272,7 +272,8 @@ func TestRatesAtTheirLimits(t *testing.T) {
 	t.Parallel()
 	const connections = 24
 	server := begin(t, "--address-rooms", "1", "--link-rate", "1", "--room-guesses", "1", "--address-learners", "1",
-		"--address-exports", "1", "--learner-runs", "1", "--address-runs", "6", "--max-connections", fmt.Sprint(connections))
+		"--address-exports", "1", "--address-checks", "1", "--learner-runs", "1", "--address-runs", "6",
+		"--max-connections", fmt.Sprint(connections))
 	const spec = `{"source":"int main() { return 0; }"}`
 	const pages = connections - 4 // that come one after the other: who has gone may still be counted
 	limits := map[string]bool{"learner-runs": true, "address-runs": true, "max-connections": true}
@@ -283,6 +284,7 @@ func TestRatesAtTheirLimits(t *testing.T) {
 		"address-rooms":    {"POST", "/rooms", aRoom, http.StatusCreated},
 		"link-rate":        {"POST", "/s", `{"spec":` + spec + `}`, http.StatusCreated},
 		"address-exports":  {"POST", "/export", `{"spec":` + spec + `,"format":"csv"}`, http.StatusOK},
+		"address-checks":   {"POST", "/check", spec, http.StatusOK},
 		"room-guesses":     {"GET", "/r/KWX7T9", "", http.StatusNotFound},
 		"address-learners": {"PUT", "/me/places/stencil", `{}`, http.StatusCreated},
 	} {

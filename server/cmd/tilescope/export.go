@@ -31,7 +31,8 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
 
     .svg .png    a picture of one step (--step, --look)
     .gif         a film of steps (--steps, --by)
-    .pdf         a handout: the steps on paper, one a page, with what they do and the source
+    .pdf         a handout: the steps on paper, one a page, with what they do and the source; with --step the picture of that step alone, on a page
+                 of its size, for LaTeX and the like
     .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
     .csv .json   everything that happened in the run, in order: a row or an object an event; .jsonl has a line of JSON for each, after one that says what they are of
 
@@ -68,6 +69,7 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     tilescope export stencil.cu --look '?step=40&block=1,0' --caption --scale 3 --out stencil.png
     tilescope export stencil.cu --by interval --caption --out stencil.gif
     tilescope export stencil.cu --step 40 --view banks --out banks.png
+    tilescope export stencil.cu --step 40 --out figure.pdf
     tilescope export stencil.cu --table tiles --theme dark --out tiles.svg
     tilescope export stencil.cu --sweep RADIUS=1..4 --counter global_load_bytes --out radius.svg
 `
@@ -85,6 +87,7 @@ type exportOptions struct {
 	warp                                                           int
 	defines                                                        defineFlag
 	off                                                            lineFlag
+	folders                                                        folderFlag
 	limits                                                         engine.Limits
 	bounds                                                         export.Limits
 }
@@ -119,7 +122,8 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
 	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`")
 	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
-	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`")
+	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`, as in 12,14 or, of a file that is included, x.h:12")
+	e.folders.add(set)
 	set.BoolVar(&e.quiet, "quiet", false, "no progress on standard error")
 	exportFlags(set, &e.bounds)
 	limitFlags(set, &e.limits)
@@ -130,7 +134,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 // exported is the subcommand.
 func exported(args []string, stdout, stderr io.Writer) (status int) {
 	e := &exportOptions{}
-	file, own, err := e.parse(args, stderr)
+	files, own, err := e.parse(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return helpOf("export", stdout)
@@ -145,7 +149,11 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	if err != nil {
 		return fail(err)
 	}
-	text, err := os.ReadFile(file)
+	program, err := gather(files, e.folders, e.limits)
+	if err != nil {
+		return fail(err)
+	}
+	off, err := e.off.whole(program.name, program.text)
 	if err != nil {
 		return fail(err)
 	}
@@ -153,18 +161,9 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	defer stop()
 	ctx, release := e.own.hold(ctx, stderr)
 	defer release()
-	spec := engine.RunSpec{
-		Name:     filepath.Base(file),
-		Source:   string(text),
-		Defines:  settings.Defines,
-		Off:      settings.Off,
-		Args:     append(settings.Args, own...),
-		Device:   settings.Device,
-		WarpSize: settings.Warp,
-		Schedule: engine.Schedule{Warps: settings.Schedule, Blocks: settings.Blocks, Seed: settings.Seed, SMs: settings.SMs},
-	}
+	spec := e.spec(program, settings, append(settings.Off, off...), own)
 	if e.heading == "" {
-		e.heading = filepath.Base(file)
+		e.heading = program.name
 	}
 	studio, err := newStudio(e.bounds)
 	if err != nil {
@@ -222,29 +221,43 @@ func (e *exportOptions) givenUp(stderr io.Writer) int {
 	return exitInterrupted
 }
 
-// parse reads the arguments: flags may stand before and after the file; what follows -- is the program's.
-func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own []string, err error) {
-	set := e.set()
-	given, own, err := words(set, args, stderr)
-	if err != nil {
-		return "", nil, err
+// spec is the run that is asked for.
+func (e *exportOptions) spec(program gathered, settings wire.Spec, off []int, own []string) engine.RunSpec {
+	return engine.RunSpec{
+		Name:     program.name,
+		Source:   program.text,
+		Defines:  settings.Defines,
+		Off:      off,
+		Args:     append(settings.Args, own...),
+		Device:   settings.Device,
+		WarpSize: settings.Warp,
+		Schedule: engine.Schedule{Warps: settings.Schedule, Blocks: settings.Blocks, Seed: settings.Seed, SMs: settings.SMs},
 	}
-	if file, err = oneProgram(given); err != nil {
-		return "", nil, refuseUsage(set, err, stderr)
+}
+
+// parse reads the arguments: flags may stand before and after the file; what follows -- is the program's.
+func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []string, err error) {
+	set := e.set()
+	files, own, err = words(set, args, stderr)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(files) == 0 {
+		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
 	}
 	switch {
 	case e.step < -1:
-		return "", nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
 	case e.rate < leastRate || e.rate > mostRate:
 		err := fmt.Errorf("--rate is %v, and a film shows %v to %v pictures a second", e.rate, leastRate, mostRate)
-		return "", nil, refuseUsage(set, err, stderr)
+		return nil, nil, refuseUsage(set, err, stderr)
 	case e.warp < 0:
 		err := fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp)
-		return "", nil, refuseUsage(set, err, stderr)
+		return nil, nil, refuseUsage(set, err, stderr)
 	case e.out == "":
-		return "", nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
 	}
-	return file, own, nil
+	return files, own, nil
 }
 
 // order is what is to be made, of what view and of which run.
@@ -284,7 +297,6 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	if e.warp > 0 {
 		settings.Warp = e.warp
 	}
-	settings.Off = append(settings.Off, e.off...)
 	if settings.Defines == nil {
 		settings.Defines = map[string]string{}
 	}
@@ -294,6 +306,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	o = export.Order{
 		Format:  export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")),
 		Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate},
+		Alone:   e.step >= 0 && e.steps == "",
 	}
 	if e.size != "" {
 		if o.Picture.Width, o.Picture.Height, err = readSize(e.size); err != nil {

@@ -222,7 +222,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".html", []string{"-D", "N=1", "--export-steps", "1"}, exitUsage, "holds 1"},
 		{".html", []string{"-D", "N=1", "--by", "leap"}, exitUsage, "phase, interval"},
 		{".html", []string{"-D", "N=1", "--steps", "5-3"}, exitUsage, "4-19"},
-		{".svg", []string{"another.cu"}, exitUsage, "one program at a time"},
+		{".svg", []string{"another.cu"}, exitUsage, "another.cu"},
 		{".svg", []string{"-D", "N=1", "--view", "weather"}, exitUsage, "there are memory, diagnosis, program, cost"},
 		{".svg", []string{"-D", "N=1", "--table", "seating"}, exitUsage, "there are access-order"},
 		{".svg", []string{"-D", "N=1", "--table", "tiles"}, exitUsage, "no table tiles here"},

@@ -26,10 +26,7 @@ func newStudio(limits export.Limits) (*export.Studio, error) {
 	if err != nil {
 		return nil, err
 	}
-	script, err := jsrender.Compile(source)
-	if err != nil {
-		return nil, err
-	}
+	script := jsrender.Compile(source)
 	built, err := web.Singles()
 	if err != nil {
 		return nil, err

@@ -67,6 +67,8 @@ func TestEnvironment(t *testing.T) {
 			switch v := f.Value.(type) {
 			case defineFlag:
 				value, other, want = "A=1", "B=2", "A=1 B=2" // flags that may be repeated add to the environment's
+			case *folderFlag, givenFiles:
+				want = "7 8"
 			case *lineFlag:
 				want = "7,8"
 			case *languageFlag:

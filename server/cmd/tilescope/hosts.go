@@ -4,8 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"net"
+	"net/netip"
 	"os"
+	"slices"
 	"strings"
+
 	serverhttp "tilescope/server/http"
 	"tilescope/server/page"
 	"tilescope/web"
@@ -53,4 +56,53 @@ func (n naming) hosts(listens string) (*serverhttp.Hosts, error) {
 		return nil, fmt.Errorf("--allowed-hosts: %w", err)
 	}
 	return h, nil
+}
+
+// containers are files that are there in a container, whose addresses the machines around do not reach.
+var containers = []string{"/.dockerenv", "/run/.containerenv"}
+
+// nearby gives this machine's addresses in its local network, as far as a server that listens on an address is reached by them; the one
+// that leads to the Internet is first. They are read each time: a laptop changes rooms.
+func nearby(listens string) func() []netip.Addr {
+	host, _, err := net.SplitHostPort(listens)
+	if err != nil || slices.ContainsFunc(containers, func(path string) bool { _, err := os.Stat(path); return err == nil }) {
+		return nil
+	}
+	if host != "" {
+		if addr, err := netip.ParseAddr(host); err != nil || !addr.IsUnspecified() {
+			return nil // one name or address: readers use that one
+		}
+	}
+	return func() []netip.Addr {
+		var list []netip.Addr
+		// No packet is sent: the system only says from where it would be.
+		if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil {
+			if at, ok := c.LocalAddr().(*net.UDPAddr); ok {
+				list = append(list, at.AddrPort().Addr().Unmap())
+			}
+			_ = c.Close()
+		}
+		all, err := net.InterfaceAddrs()
+		if err != nil {
+			return reachable(list)
+		}
+		for _, a := range all {
+			if prefix, err := netip.ParsePrefix(a.String()); err == nil {
+				list = append(list, prefix.Addr().Unmap())
+			}
+		}
+		return reachable(list)
+	}
+}
+
+// reachable are the addresses of a list that other machines reach, each once. Those of IPv6 change often and are long to type: they are
+// left out.
+func reachable(list []netip.Addr) []netip.Addr {
+	var out []netip.Addr
+	for _, a := range list {
+		if a.Is4() && a.IsGlobalUnicast() && !slices.Contains(out, a) {
+			out = append(out, a)
+		}
+	}
+	return out
 }

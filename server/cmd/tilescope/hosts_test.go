@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"net/http"
+	"net/netip"
 	"strings"
 	"testing"
 
@@ -84,5 +86,21 @@ func TestNamesThatMakeNoSense(t *testing.T) {
 		if status := serve(args, io.Discard, &stderr); status != exitUsage || !strings.Contains(stderr.String(), args[0]) {
 			t.Errorf("%v: status %d, saying %q", args, status, stderr.String())
 		}
+	}
+}
+
+// TestNearby: a server that listens on all of a machine's addresses is reached by those that other machines have a way to.
+func TestNearby(t *testing.T) {
+	for _, address := range []string{"localhost:8080", "127.0.0.1:8080", "192.168.1.5:8080", "[::1]:8080", "nonsense"} {
+		if nearby(address) != nil {
+			t.Errorf("a server on %s is reached elsewhere", address)
+		}
+	}
+	var list []netip.Addr
+	for _, text := range []string{"127.0.0.1", "192.168.1.5", "169.254.3.4", "fe80::1", "2001:db8::1", "10.0.0.7", "192.168.1.5"} {
+		list = append(list, netip.MustParseAddr(text))
+	}
+	if got := fmt.Sprint(reachable(list)); got != "[192.168.1.5 10.0.0.7]" {
+		t.Errorf("reached by %s", got)
 	}
 }

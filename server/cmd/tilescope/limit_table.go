@@ -36,7 +36,9 @@ const (
 var limits = []group{
 	{"One run", []limit{
 		{"max-instructions", ends}, {"max-memory", ends}, {"max-output", ends}, {"max-launches", ends}, {"max-depth", ends},
-		{"max-source", turned}, {"max-compile", "the program is rejected with a message at the place that was being compiled"},
+		{"max-source", turned}, {"max-files", turned}, {"max-file-bytes", ends},
+		{"max-include-depth", "the program is rejected with a message at the #include"},
+		{"max-compile", "the program is rejected with a message at the place that was being compiled"},
 		{"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},
 		{"schedule-tries", "the search ends and says how many were tried"},
 		{"schedule-bytes", "arrays beyond it are not compared, and the search says so"},
@@ -50,7 +52,8 @@ var limits = []group{
 	{"Processes that run programs", []limit{
 		{"memory", "a worker that holds more than its share is ended, and its readers come back; before that runs are forgotten, and new ones " +
 			"refused as busy"},
-		{"workers", "programs share what there are"}, {"lesson-workers", "likewise"}, {"worker-suspects", "refused as busy"},
+		{"workers", "programs share what there are"}, {"lesson-workers", "likewise"},
+		{"check-workers", "checks share what there are, and take turns"}, {"worker-suspects", "refused as busy"},
 		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
 		{"run-time", "the run is refused with a sentence; a worker that does not end it is ended"},
 	}},
@@ -75,7 +78,7 @@ var limits = []group{
 		{"return-rate", "later pages are told to wait longer"},
 	}},
 	{"Requests", []limit{
-		{"max-requests", busyNow}, {"address-at-once", status}, {"address-requests", status}, {"max-assets", busyNow},
+		{"max-requests", busyNow}, {"address-at-once", status}, {"address-requests", status}, {"address-checks", status}, {"max-assets", busyNow},
 		{"address-assets-at-once", status}, {"address-assets", status},
 		{"max-sockets", "the address that has most loses one to an address that has fewer; others get 503"},
 		{"address-sockets", "one between two requests makes way; otherwise 429"}, {"max-header", "431"}, {"max-form", large},

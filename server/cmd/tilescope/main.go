@@ -39,14 +39,21 @@ func commands() []command {
 			},
 		},
 		{
-			name: "run", args: "FILE.cu [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it " +
+			name: "run", args: "FILE.cu… [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it " +
 				"prints", more: runMore,
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
 		{
-			name: "why", args: "FILE.cu QUESTION [flags] [-- argument…]", about: "run a CUDA program and explain why a value, a wait, a " +
+			name: "why", args: "FILE.cu… QUESTION [flags] [-- argument…]", about: "run a CUDA program and explain why a value, a wait, a " +
 				"finding or a line of output is as it is", more: whyMore,
 			flags: func() *flag.FlagSet { return new(whyFlags).set() }, run: whyAsked,
+		},
+		{
+			name: "census", args: "DIR", about: "run every CUDA program below a folder and rank what stops them", more: censusMore,
+			flags: func() *flag.FlagSet { return new(censusFlags).set() },
+			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+				return surveyed(args, stdout, stderr)
+			},
 		},
 		{
 			name: "backup", args: "FILE|DIR", about: "write everything that a server keeps to a file, also while it runs", more: backupMore,
@@ -76,7 +83,7 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},
 		{
-			name: "export", args: "FILE.cu --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture, a film, a handout, " +
+			name: "export", args: "FILE.cu… --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture, a film, a handout, " +
 				"a page or a table of it", more: exportMore,
 			flags: func() *flag.FlagSet { return new(exportOptions).set() },
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
@@ -98,6 +105,8 @@ func dispatch(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return versioned(args[1:], stdout, stderr)
 	case worker.Argument:
 		return workerMain()
+	case censusProgram:
+		return censusOne(args[1:], stdout, stderr)
 	case "help", "-h", "-help", "--help":
 		return help(args[1:], stdout, stderr)
 	}

@@ -11,9 +11,9 @@ import (
 // it as a process.
 const asProgram = "TILESCOPE_TEST_AS_PROGRAM"
 
-// TestMain runs the tests, or is the program; servers in tests start it again as a worker.
+// TestMain runs the tests, or is the program; servers and censuses in tests start it again.
 func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) != "" || len(os.Args) > 1 && os.Args[1] == worker.Argument {
+	if os.Getenv(asProgram) != "" || len(os.Args) > 1 && (os.Args[1] == worker.Argument || os.Args[1] == censusProgram) {
 		main()
 		return
 	}

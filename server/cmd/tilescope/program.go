@@ -2,13 +2,11 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"slices"
 
 	"tilescope/engine"
@@ -36,25 +34,17 @@ func words(set *flag.FlagSet, args []string, stderr io.Writer) (given, own []str
 	return given, own, nil
 }
 
-// oneProgram is the only word that was given, which names a program.
-func oneProgram(given []string) (file string, err error) {
-	switch len(given) {
-	case 0:
-		return "", errors.New("no program was given")
-	case 1:
-		return given[0], nil
-	}
-	return "", fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", given[0], given[1])
-}
-
 // opened reads the program and does what a subcommand is for, within the flags' bounds and until Ctrl+C.
-func (f *runFlags) opened(command, file string, stderr io.Writer, do func(context.Context) int) (status int) {
-	text, err := os.ReadFile(file)
+func (f *runFlags) opened(command string, files []string, stderr io.Writer, do func(context.Context) int) (status int) {
+	program, err := gather(files, f.folders, f.limits)
+	if err == nil {
+		f.spec.Off, err = f.off.whole(program.name, program.text)
+	}
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope %s: %v\n", command, err)
 		return exitUsage
 	}
-	f.spec.Name, f.spec.Source = filepath.Base(file), string(text)
+	f.spec.Name, f.spec.Source, f.root = program.name, program.text, program.root
 	defer func() {
 		if fault := recover(); fault != nil {
 			fmt.Fprintf(stderr, "tilescope %s: a fault of tilescope itself, please report it with the program: %v\n", command, fault)
@@ -99,6 +89,14 @@ func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.W
 			return exitUsage
 		}
 		f.spec.Stdin = string(input)
+	}
+	if program.OpensFiles() {
+		files, err := f.files.data(&f.spec, f.root, f.limits.Filled().FileBytes)
+		if err != nil {
+			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			return exitUsage
+		}
+		f.spec.Files = files
 	}
 	diag.Write(stderr, program.File, reader, program.Diagnostics)
 	return 0

@@ -26,8 +26,8 @@ type requests struct {
 	// for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
 	head, read, write, idle time.Duration
 
-	sockets, addressSockets                                                                            int
-	address, assets, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns, bytes, kept int
+	sockets, addressSockets                                                                                    int
+	address, assets, newLearners, writes, rooms, links, exports, checks, addressRuns, learnerRuns, bytes, kept int
 }
 
 // requestFlags are the flags of what one address, one learner and one request may ask for.
@@ -63,6 +63,8 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` a day that one address may have stored: places, answers, programs, rooms")
 	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` a day of short links that one address may have stored")
 	f.IntVar(&r.exports, "address-exports", 120, "`exports` a minute asked for from one address")
+	f.IntVar(&r.checks, "address-checks", 24000, "`texts` a minute checked while readers of one address, which may be a whole school's, "+
+		"type; they do not count as requests")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120,
 		"`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
@@ -97,8 +99,9 @@ func (r *requests) rates() serverhttp.Rates {
 		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
 		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour),
 		Links:   rate.New("link-rate", r.links, time.Minute),
-		Exports: rate.New("address-exports", r.exports, time.Minute), Assets: rate.New("address-assets", r.assets, time.Minute),
-		Bytes: rate.New("address-bytes", r.bytes, 24*time.Hour), Kept: rate.New("address-link-bytes", r.kept, 24*time.Hour),
+		Exports: rate.New("address-exports", r.exports, time.Minute), Checks: rate.New("address-checks", r.checks, time.Minute),
+		Assets: rate.New("address-assets", r.assets, time.Minute),
+		Bytes:  rate.New("address-bytes", r.bytes, 24*time.Hour), Kept: rate.New("address-link-bytes", r.kept, 24*time.Hour),
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"maps"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tilescope/engine"
@@ -37,9 +36,14 @@ type runFlags struct {
 	why     bool // --diagnose
 	defines defineFlag
 	off     lineFlag
+	folders folderFlag
+	files   fileFlags
+	root    string // the program's folder
 	plan    string
 	table   tableFlags
 	lang    languageFlag
+
+	named i18n.Places // of a program of several files; nil before it is compiled
 
 	sweep, counters string // --sweep and --counter
 	bounds          bounds
@@ -84,28 +88,6 @@ func (d defineFlag) Set(s string) error {
 	return nil
 }
 
-// lineFlag collects line numbers, separated by commas.
-type lineFlag []int
-
-func (l *lineFlag) String() string {
-	list := []string{}
-	for _, n := range *l {
-		list = append(list, strconv.Itoa(n))
-	}
-	return strings.Join(list, ",")
-}
-
-func (l *lineFlag) Set(s string) error {
-	for _, word := range strings.Split(s, ",") {
-		n, err := strconv.Atoi(word)
-		if err != nil || n < 1 {
-			return errors.New("want line numbers, as in 12,14")
-		}
-		*l = append(*l, n)
-	}
-	return nil
-}
-
 // set makes the flags.
 func (f *runFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
@@ -139,45 +121,47 @@ func (f *runFlags) program(set *flag.FlagSet) {
 	f.bounds.add(set)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: en or de")
-	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
+	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`, as in 12,14 or, of a file that is included, x.h:12")
+	f.folders.add(set)
+	f.files.add(set)
 }
 
 // ordered takes the order of warps and blocks, and the arguments, over into the spec.
 func (f *runFlags) ordered(own []string) {
 	warps, blocks, _ := strings.Cut(f.plan, ",")
 	f.spec.Schedule.Warps, f.spec.Schedule.Blocks = warps, blocks
-	f.spec.Defines, f.spec.Off, f.spec.Args = f.defines, f.off, own
+	f.spec.Defines, f.spec.Args = f.defines, own
 }
 
 // parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's. What is wrong is said on
 // stderr.
-func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err error) {
+func parseRun(args []string, stderr io.Writer) (f *runFlags, files []string, err error) {
 	f = &runFlags{}
 	set := f.set()
-	given, own, err := words(set, args, stderr)
+	files, own, err := words(set, args, stderr)
 	if err != nil {
-		return nil, "", err
+		return nil, nil, err
 	}
-	if file, err = oneProgram(given); err != nil {
-		return nil, "", refuseUsage(set, err, stderr)
+	if len(files) == 0 {
+		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
 	}
 	if err := f.table.check(); err != nil {
-		return nil, "", refuseUsage(set, err, stderr)
+		return nil, nil, refuseUsage(set, err, stderr)
 	}
 	f.ordered(own)
-	return f, file, nil
+	return f, files, nil
 }
 
 // run is the subcommand.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	f, file, err := parseRun(args, stderr)
+	f, files, err := parseRun(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return helpOf("run", stdout)
 	case err != nil:
 		return exitUsage
 	}
-	return f.opened("run", file, stderr, func(ctx context.Context) int {
+	return f.opened("run", files, stderr, func(ctx context.Context) int {
 		if f.sweep != "" {
 			return f.swept(ctx, stdin, stdout, stderr)
 		}
@@ -189,16 +173,22 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	})
 }
 
+// reader is who reads what the command writes.
+func (f *runFlags) reader() i18n.Reader {
+	return i18n.Reader{Language: string(f.lang), Places: f.named}
+}
+
 // tell writes what a run gave, and what else was asked of it.
 func (f *runFlags) tell(ctx context.Context, x *engine.Execution, stdout, stderr io.Writer) int {
-	told := report.Of(x, f.lang.reader())
+	f.named = report.Places(x.Program.File)
+	told := report.Of(x, f.reader())
 	if f.search {
-		if err := experiment.FindSchedules(ctx, x, told, f.limits, f.lang.reader()); err != nil {
+		if err := experiment.FindSchedules(ctx, x, told, f.limits, f.reader()); err != nil {
 			return refused(err, stderr, f.lang.reader())
 		}
 	}
 	if f.why {
-		if err := diagnose(ctx, x, told, f.lang.reader()); err != nil {
+		if err := diagnose(ctx, x, told, f.reader()); err != nil {
 			return refused(err, stderr, f.lang.reader())
 		}
 	}
@@ -250,7 +240,7 @@ func worded(err error, reader i18n.Reader) string {
 
 // finish writes what a run gave.
 func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stderr io.Writer) int {
-	reader := f.lang.reader()
+	reader := f.reader()
 	_, _ = stdout.Write(x.Stdout())
 	_, _ = stderr.Write(x.Stderr())
 	if !f.quiet {
@@ -259,11 +249,16 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 	end := x.Ending()
 	if c := end.Crash; c != nil {
 		at := x.Program.File.Position(c.Pos)
-		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column,
+		name, line := x.Program.File.Place(at.Line)
+		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", name, line, at.Column,
 			reader.Word(i18n.M(texts.CommandEnded, i18n.N("status", x.Exit()))))
 	}
 	if told.LostOutput > 0 && !f.quiet {
 		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandLost, i18n.G("n", told.LostOutput))))
+	}
+	if err := f.files.tellFiles(x, f.quiet, reader, stderr); err != nil {
+		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+		return exitInternal
 	}
 	if told.ModelledTime && !f.quiet {
 		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandTimes)))

@@ -40,9 +40,16 @@ func (c ofRun) check(t *testing.T) {
 // sample is the path of one of the programs.
 func sample(name string) string { return filepath.Join("testdata", "run", name+".cu") }
 
+// kit is the path of a data file of a teaching kit's program.
+func kit(name string) string { return filepath.Join("testdata", "run", "kit", name+".raw") }
+
+// several is a file of a program of several.
+func several(name string) string { return filepath.Join("testdata", "run", "several", name) }
+
 // TestRun: programs end as they end on a machine: with their output, their input and their status.
 func TestRun(t *testing.T) {
 	t.Parallel()
+	words := filepath.Join("testdata", "run", "words.txt")
 	for _, c := range []ofRun{
 		{"plain", []string{sample("good")}, "", 3, "0 4 8 12 1 -\n", nil},
 		{"arguments", []string{sample("good"), "--", "one", "two"}, "", 3, "0 4 8 12 3 one\n", nil},
@@ -55,6 +62,22 @@ func TestRun(t *testing.T) {
 		{"quiet", []string{"--quiet", sample("racy")}, "", 0, "", nil},
 		{"no file", nil, "", 64, "", []string{"no program was given"}},
 		{"two files", []string{sample("good"), sample("bad")}, "", 64, "", []string{"one program at a time"}},
+		{"several files", []string{several("a.cu"), several("b.cu"), "-I", several("inc")}, "", 0, "8 a.cu:10 9\nk.cuh:6\n",
+			[]string{"k.cuh:4:5: error: out-of-bounds"}},
+		{"a folder", []string{several(""), "-I", several("inc")}, "", 0, "8 a.cu:10 9\nk.cuh:6\n", nil},
+		{"a line of an included file off", []string{several(""), "-I", several("inc"), "--off", "k.cuh:4", "--off", "k.cuh:6"}, "", 0,
+			"8 a.cu:10 9\n", nil},
+		{"no such line to switch off", []string{several(""), "-I", several("inc"), "--off", "k.cuh:99"}, "", 64, "", []string{"k.cuh:99"}},
+		{"no folder for an included file", []string{several("")}, "", 65, "", []string{"b.cu:2:10: error: the file tools.h was not found"}},
+		{"too many files", []string{several(""), "-I", several("inc"), "--max-files", "4"}, "", 64, "", []string{"5 files; at most 4"}},
+		{"files", []string{sample("copier"), "--", words}, "", 0, "3 and 3 words\n", []string{`the file "copy.txt", 14 bytes`}},
+		{"a teaching kit's program", []string{sample("vecadd"), "--", "-e", kit("e"), "-i", kit("i0") + "," + kit("i1"), "-t", "vector"}, "", 0,
+			"Log::TRACE The input length is 3\nSolution is correct.\n", nil},
+		{"a file by a name", []string{sample("copier"), "--file", "list=" + words, "--", "list"}, "", 0, "3 and 3 words\n", nil},
+		{"no file to read", []string{sample("copier"), "--", "list"}, "", 1, "3 words, no list\n", nil},
+		{"files too large", []string{sample("copier"), "--max-file-bytes", "20", "--", words}, "", 64, "",
+			[]string{"--max-file-bytes"}},
+		{"too much written", []string{sample("copier"), "--max-file-bytes", "30", "--", words}, "", 75, "", []string{"budget"}},
 		{"no such file", []string{sample("none")}, "", 64, "", []string{"none.cu"}},
 		{"no such flag", []string{"--nonsense", sample("good")}, "", 64, "", []string{"nonsense"}},
 		{"no such device", []string{"--device", "abacus", sample("good")}, "", 64, "", []string{"abacus"}},

@@ -196,8 +196,10 @@ func (v *service) handler() (http.Handler, error) {
 		Ready: v.ready.Load, Health: (&readiness{store: v.kept.Health, run: v.specs.Probe}).check, Log: v.log,
 		Rooms: v.rooms, RoomSocket: roomSocket(v.hub, v.halls), Guide: roomquestion.Quiz{Tutor: v.tutors}.Guide,
 		Guesses: room.NewGuesses(v.guesses), Familiar: v.halls.Familiar, Limits: v.socket.Limits,
-		Links: v.links, Rates: v.requests.rates(), Sizes: v.requests.sizes, Hosts: hosts, Proxies: v.requests.proxies, Pay: v.toll.pay,
+		Links: v.links, Rates: v.requests.rates(), Sizes: v.requests.sizes, Hosts: hosts, Nearby: nearby(v.addr),
+		Proxies: v.requests.proxies, Pay: v.toll.pay,
 		WriteDeadline: v.requests.write, Refused: v.meter.Refused, Metrics: counters, Exports: remote.Exports{Specs: v.specs},
+		Checks: &remote.Checks{Specs: v.specs},
 	}), nil
 }
 

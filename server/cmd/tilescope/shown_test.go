@@ -12,6 +12,7 @@ var shownBy = map[string]map[string]string{
 	"server/cmd/tilescope": {
 		"TestMessagesAtTheirLimits": "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints " +
 			"max-blocks max-threads sweep-points max-panels max-shapes max-options max-answer max-question",
+		"TestRun":               "max-file-bytes",
 		"TestRunsAtTheirLimits": "max-instructions max-memory max-output max-launches max-depth",
 		"TestRequestsAtTheirLimits": "learner-code learner-bytes learner-lessons max-form max-query max-title link-view export-edge " +
 			"max-header rooms",
@@ -22,10 +23,10 @@ var shownBy = map[string]map[string]string{
 		"TestProgramsThatDoNotEnd":        "check-steps",
 		"TestAFullStore":                  "store-bytes",
 		"TestTwoHundredRunsAtOnce":        "runs-waiting",
-		"TestMemoryIsShared":              "memory workers lesson-workers worker-suspects",
+		"TestMemoryIsShared":              "memory workers lesson-workers check-workers worker-suspects",
 	},
 	"server/worker": {
-		"TestTextsThatTakeAWorkerDown": "memory run-time worker-strikes", "TestTextsMeetInProcesses": "workers lesson-workers",
+		"TestTextsThatTakeAWorkerDown": "memory run-time worker-strikes", "TestTextsMeetInProcesses": "workers lesson-workers check-workers",
 		"TestSuspectsAreTriedAlone": "worker-suspects", "TestStrikesAreForgotten": "worker-strikes",
 	},
 	"server/http": {
@@ -43,6 +44,7 @@ var shownBy = map[string]map[string]string{
 		"TestWhatCannotBeKeptIsRefused":    "learner-code learner-lessons",
 		"TestLongTextsOfRequests":          "max-form max-query",
 		"TestExportsOfOneAddress":          "address-exports",
+		"TestChecksOfOneAddress":           "address-checks",
 		"TestRoomsOfOneAddress":            "address-open-rooms",
 		"TestFilesOfThePageAreBounded":     "address-assets",
 		"TestFilesSentAtOnceAreBounded":    "address-assets-at-once max-assets",
@@ -89,7 +91,7 @@ var shownBy = map[string]map[string]string{
 		"TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
-	"engine": {"TestCompilingHasALimit": "max-compile"},
+	"engine": {"TestCompilingHasALimit": "max-compile", "TestProgramsOfManyFiles": "max-files max-include-depth"},
 	"engine/view": {
 		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestWatchLimits": "watch-steps watch-touches",
 		"TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",

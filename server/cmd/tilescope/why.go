@@ -15,6 +15,7 @@ import (
 	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 	"tilescope/engine/view"
 	"tilescope/server/texts"
 )
@@ -46,32 +47,32 @@ func (f *whyFlags) set() *flag.FlagSet {
 }
 
 // parseWhy reads the arguments: flags may stand before, between and after the file and the question; what follows -- is the program's.
-func parseWhy(args []string, stderr io.Writer) (f *whyFlags, file string, err error) {
+func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err error) {
 	f = &whyFlags{}
 	set := f.set()
 	given, own, err := words(set, args, stderr)
 	if err != nil {
-		return nil, "", err
+		return nil, nil, err
 	}
-	if len(given) != 2 {
-		return nil, "", refuseUsage(set, fmt.Errorf("want a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
+	if len(given) < 2 {
+		return nil, nil, refuseUsage(set, fmt.Errorf("want a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
 			len(given)), stderr)
 	}
 	if f.format != "text" && f.format != "json" {
-		return nil, "", refuseUsage(set, fmt.Errorf("an answer cannot be printed as %q; there are text and json", f.format), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("an answer cannot be printed as %q; there are text and json", f.format), stderr)
 	}
-	f.asked = view.Asked{Text: given[1], Launch: f.launch, Step: f.step}
+	f.asked = view.Asked{Text: given[len(given)-1], Launch: f.launch, Step: f.step}
 	for _, at := range []struct {
 		text string
 		into *event.Dim
 		flag string
 	}{{f.block, &f.asked.Block, "block"}, {f.thread, &f.asked.Thread, "thread"}} {
 		if *at.into, err = index(at.text); err != nil {
-			return nil, "", refuseUsage(set, fmt.Errorf("--%s %s: %w", at.flag, at.text, err), stderr)
+			return nil, nil, refuseUsage(set, fmt.Errorf("--%s %s: %w", at.flag, at.text, err), stderr)
 		}
 	}
 	f.ordered(own)
-	return f, given[0], nil
+	return f, given[:len(given)-1], nil
 }
 
 // index reads x,y,z; what is left out is 0.
@@ -92,14 +93,14 @@ func index(text string) (d event.Dim, err error) {
 
 // whyAsked is the subcommand.
 func whyAsked(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	f, file, err := parseWhy(args, stderr)
+	f, files, err := parseWhy(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return helpOf("why", stdout)
 	case err != nil:
 		return exitUsage
 	}
-	return f.opened("why", file, stderr, func(ctx context.Context) int {
+	return f.opened("why", files, stderr, func(ctx context.Context) int {
 		x, status := f.executed(ctx, stdin, stderr)
 		if x == nil {
 			return status
@@ -110,7 +111,8 @@ func whyAsked(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 // answer prints why something of a run is as it is.
 func (f *whyFlags) answer(ctx context.Context, x *engine.Execution, stdout, stderr io.Writer) int {
-	reader := f.lang.reader()
+	f.named = report.Places(x.Program.File)
+	reader := f.reader()
 	answer, err := view.Ask(ctx, x, f.asked, reader)
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope why: %s\n", worded(err, reader))

@@ -62,7 +62,7 @@ func TestWhyRefuses(t *testing.T) {
 		want   string
 	}{
 		{[]string{whyProgram("transpose.cu")}, exitUsage, "want a program and a question"},
-		{[]string{whyProgram("transpose.cu"), "out[3]", "more"}, exitUsage, "3 given"},
+		{[]string{whyProgram("transpose.cu"), "out[3]", "more"}, exitUsage, "out[3]"},
 		{[]string{whyProgram("transpose.cu"), "nope[3]"}, exitUsage, "No kernel has an array nope. Arrays: in, out, tile."},
 		{[]string{whyProgram("transpose.cu"), "out[64]"}, exitUsage, "There is no element out[64]: the array has 64."},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "--launch", "2"}, exitUsage, "There is no launch 2."},

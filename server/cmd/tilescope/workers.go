@@ -42,6 +42,7 @@ func workerFlags(f *flag.FlagSet, s *settings) {
 		"`bytes` of memory that the server and its workers hold together; half of what the machine has, or the container, unless given")
 	f.IntVar(&w.pool.Workers, "workers", w.pool.Workers, "`processes` that run readers' programs")
 	f.IntVar(&w.pool.Lessons, "lesson-workers", w.pool.Lessons, "`processes` that run the lessons' own programs")
+	f.IntVar(&w.pool.Checks, "check-workers", w.pool.Checks, "`processes` that check texts while somebody types, and run none")
 	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects,
 		"`processes` at once that each run one program which was at work when a worker died")
 	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes,
@@ -63,13 +64,14 @@ const (
 // shares are what the serving process and each worker may hold. The error says how much they need.
 func (w workers) shares() (front, each int64, err error) {
 	total, o := w.memory, w.pool
-	count := int64(o.Workers + o.Lessons + o.Suspects)
+	count := int64(o.Workers + o.Lessons + o.Checks + o.Suspects)
 	front = max(total/frontPart, frontLeast)
 	each = (total - front) / count
 	if each < workerNeed {
-		need := count*workerNeed + frontLeast
-		return 0, 0, fmt.Errorf("--memory: %d MiB are too little for %d workers (%d for programs, %d for lessons, %d for suspects): "+
-			"they need %d MiB; give --memory %d, or fewer --workers", total>>20, count, o.Workers, o.Lessons, o.Suspects, need>>20, need)
+		need := max(count*workerNeed+frontLeast, (count*workerNeed*frontPart+frontPart-2)/(frontPart-1))
+		return 0, 0, fmt.Errorf("--memory: %d MiB are too little for %d workers (%d for programs, %d for lessons, %d for checks, "+
+			"%d for suspects): they need %d MiB; give --memory %d, or fewer --workers", total>>20, count, o.Workers, o.Lessons, o.Checks,
+			o.Suspects, need>>20, need)
 	}
 	return front, each, nil
 }

@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -66,7 +67,7 @@ func TestWorkersThatDie(t *testing.T) {
 		t.Fatalf("%+v, %v", was, err)
 	}
 	pids := offspring(t)
-	if len(pids) != 2 {
+	if len(pids) != 3 { // one for readers, one for lessons, one that checks texts
 		t.Fatalf("the workers are %v", pids)
 	}
 	for _, pid := range pids {
@@ -103,11 +104,12 @@ func TestMemoryIsShared(t *testing.T) {
 		flags []string
 		ok    bool
 	}{
-		{[]string{"--memory", strconv.Itoa(128<<20 + 4*(160<<20)), "--workers", "1"}, true},
-		{[]string{"--memory", strconv.Itoa(128<<20 + 4*(160<<20) - 4), "--workers", "1"}, false},
-		{[]string{"--memory", strconv.Itoa(128<<20 + 4*(160<<20)), "--workers", "2"}, false},
-		{[]string{"--memory", strconv.Itoa(128<<20 + 4*(160<<20)), "--workers", "1", "--lesson-workers", "2"}, false},
-		{[]string{"--memory", strconv.Itoa(128<<20 + 4*(160<<20)), "--workers", "1", "--lesson-workers", "2", "--worker-suspects", "1"}, true},
+		{[]string{"--memory", strconv.Itoa(5 * (160 << 20) * 6 / 5), "--workers", "1"}, true},
+		{[]string{"--memory", strconv.Itoa(5*(160<<20)*6/5 - 4), "--workers", "1"}, false},
+		{[]string{"--memory", strconv.Itoa(5 * (160 << 20) * 6 / 5), "--workers", "2"}, false},
+		{[]string{"--memory", strconv.Itoa(5 * (160 << 20) * 6 / 5), "--workers", "1", "--lesson-workers", "2"}, false},
+		{[]string{"--memory", strconv.Itoa(5 * (160 << 20) * 6 / 5), "--workers", "1", "--lesson-workers", "2", "--worker-suspects", "1"}, true},
+		{[]string{"--memory", strconv.Itoa(5 * (160 << 20) * 6 / 5), "--workers", "1", "--check-workers", "2"}, false},
 	} {
 		s, err := parseServe(c.flags, io.Discard)
 		if err != nil {
@@ -118,11 +120,21 @@ func TestMemoryIsShared(t *testing.T) {
 			t.Errorf("%v: %v", c.flags, err)
 		}
 		o := s.workers.pool
-		if err == nil && front+each*int64(o.Workers+o.Lessons+o.Suspects) > s.workers.memory {
+		if err == nil && front+each*int64(o.Workers+o.Lessons+o.Checks+o.Suspects) > s.workers.memory {
 			t.Errorf("%v: %d and %d each are more than that", c.flags, front, each)
 		}
 		if err != nil && !strings.Contains(err.Error(), "give --memory") {
 			t.Errorf("%v is refused without advice: %v", c.flags, err)
+		}
+		if err == nil {
+			continue
+		}
+		advised := regexp.MustCompile(`give --memory (\d+)`).FindStringSubmatch(err.Error())
+		if s, err = parseServe(append(c.flags, "--memory", advised[1]), io.Discard); err == nil {
+			_, _, err = s.workers.shares()
+		}
+		if err != nil {
+			t.Errorf("%v are refused with what was advised: %v", c.flags, err)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"sync"
 
 	"github.com/dop251/goja"
 
@@ -67,20 +68,19 @@ func (t Told) Alt() string {
 	return t.Lead + " " + t.Rest
 }
 
-// Script is the compiled drawing code in every language. It is safe for concurrent use.
-type Script struct{ programs map[string]*goja.Program }
+// Script is the drawing code in every language. A language is compiled when something is first drawn in it: most processes draw in none. It
+// is safe for concurrent use.
+type Script struct {
+	programs map[string]func() (*goja.Program, error)
+}
 
-// Compile reads the scripts that web builds, by language.
-func Compile(sources map[string][]byte) (*Script, error) {
-	s := &Script{map[string]*goja.Program{}}
+// Compile takes the scripts that web builds, by language.
+func Compile(sources map[string][]byte) *Script {
+	s := &Script{map[string]func() (*goja.Program, error){}}
 	for language, source := range sources {
-		program, err := goja.Compile("alone.js", string(source), true)
-		if err != nil {
-			return nil, fmt.Errorf("the drawing: %w", err)
-		}
-		s.programs[language] = program
+		s.programs[language] = sync.OnceValues(func() (*goja.Program, error) { return goja.Compile("alone.js", string(source), true) })
 	}
-	return s, nil
+	return s
 }
 
 // Board is what one picture after another is drawn on. It is not safe for concurrent use.
@@ -97,9 +97,13 @@ const stackDepth = 2000
 
 // Board makes an empty one that words in the reader's language.
 func (s *Script) Board(reader i18n.Reader) (*Board, error) {
-	program, ok := s.programs[reader.Tag()]
+	compiled, ok := s.programs[reader.Tag()]
 	if !ok {
 		return nil, fmt.Errorf("the drawing: there is none in the language %q; run `make web`", reader.Tag())
+	}
+	program, err := compiled()
+	if err != nil {
+		return nil, fmt.Errorf("the drawing: %w", err)
 	}
 	b := &Board{vm: goja.New()}
 	b.vm.SetMaxCallStackSize(stackDepth)

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/dop251/goja"
@@ -41,21 +42,30 @@ int main() {
 }
 `
 
+// script is the page's drawing code, compiled once for all tests.
+var script = sync.OnceValues(func() (*Script, error) {
+	text, err := web.Alone()
+	return Compile(text), err
+})
+
+// board is an empty one.
+func board(t *testing.T) *Board {
+	t.Helper()
+	s, err := script()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := s.Board(i18n.Reader{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // filled is a board that was shown a run of the source at one of its steps.
 func filled(t *testing.T, source string, steps int) *Board {
 	t.Helper()
-	text, err := web.Alone()
-	if err != nil {
-		t.Fatal(err)
-	}
-	script, err := Compile(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := script.Board(i18n.Reader{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := board(t)
 	x, err := engine.Run(t.Context(), engine.RunSpec{Source: source}, engine.DefaultLimits(), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -217,24 +227,13 @@ func TestDrawingCanBeGivenUp(t *testing.T) {
 }
 
 func TestNothingToDraw(t *testing.T) {
-	text, err := web.Alone()
-	if err != nil {
-		t.Fatal(err)
-	}
-	script, err := Compile(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := script.Board(i18n.Reader{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := board(t)
 	if _, _, err := b.SVG(t.Context(), Asked{Width: 800, Height: 400, Theme: Light}); err == nil ||
 		!strings.Contains(err.Error(), "nothing to draw") {
 		t.Errorf("an empty board gives %v", err)
 	}
-	if _, err := Compile(map[string][]byte{"en": []byte("this is no script")}); err == nil {
-		t.Error("what is no script compiles")
+	if _, err := Compile(map[string][]byte{"en": []byte("this is no script")}).Board(i18n.Reader{}); err == nil {
+		t.Error("what is no script draws")
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 	"tilescope/server/export/jsrender"
 )
 
-// PDF is a document of pages in the making, A4 upright, in points. What goes wrong on the way is told by Write.
+// PDF is a document of pages in the making, in points. What goes wrong on the way is told by Write.
 type PDF struct {
 	pdf    *fpdf.Fpdf
 	images int
@@ -33,9 +33,23 @@ const (
 	foot   = 841.89 - Margin
 )
 
-// NewPaper begins a document. The language is a BCP 47 tag.
+// NewPDF begins a document of A4 pages, upright. The language is a BCP 47 tag.
 func NewPDF(title, about, link, language string) *PDF {
-	p := fpdf.New("P", "pt", "A4", "")
+	return begin(fpdf.New("P", "pt", "A4", ""), title, about, link, language)
+}
+
+// point is the length of a sheet's unit, a pixel of 96 an inch, in points of 72 an inch.
+const point = 0.75
+
+// Plate is a document of one figure alone, on a page of its size, for other documents to include.
+func Plate(s *jsrender.Sheet, title, link, language string) (*PDF, error) {
+	size := fpdf.SizeType{Wd: s.Width * point, Ht: s.Height * point}
+	p := begin(fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: size}), title, s.Title+". "+s.Alt(), link, language)
+	p.pdf.AddPage()
+	return p, p.draw(s, 0, 0, point)
+}
+
+func begin(p *fpdf.Fpdf, title, about, link, language string) *PDF {
 	p.SetTitle(title, true)
 	p.SetSubject(about, true)
 	p.SetKeywords(link, true)
@@ -162,24 +176,30 @@ func (p *PDF) Foot(text, link string) {
 
 // Figure draws a sheet over the page's width, and says how far down it goes.
 func (p *PDF) Figure(y float64, s *jsrender.Sheet) (float64, error) {
+	scale := Width / s.Width
+	return y + s.Height*scale + 8, p.draw(s, Margin, y, scale)
+}
+
+// draw draws a sheet with its corner at a place of the page.
+func (p *PDF) draw(s *jsrender.Sheet, x, y, scale float64) error {
 	t, err := colorsOf(s)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	f := &figure{p: p, colors: t, x: Margin, y: y, scale: Width / s.Width}
+	f := &figure{p: p, colors: t, x: x, y: y, scale: scale}
 	for i := range s.Images {
 		if err := f.image(&s.Images[i]); err != nil {
-			return 0, err
+			return err
 		}
 	}
 	for i := range s.Marks {
 		if err := f.mark(&s.Marks[i]); err != nil {
-			return 0, err
+			return err
 		}
 	}
 	p.pdf.SetAlpha(1, "Normal")
 	p.pdf.SetDashPattern(nil, 0)
-	return y + s.Height*f.scale + 8, p.pdf.Error()
+	return p.pdf.Error()
 }
 
 // Write ends the document.

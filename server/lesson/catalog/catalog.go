@@ -17,6 +17,7 @@ type head struct {
 	Title   string             `yaml:"title"`
 	Aim     string             `yaml:"aim"`
 	Order   int                `yaml:"order"`
+	Unit    string             `yaml:"unit"`
 	File    string             `yaml:"file"`
 	Minutes int                `yaml:"minutes"`
 	Prior   []string           `yaml:"prior"`
@@ -28,6 +29,17 @@ type head struct {
 	Film    *Program           `yaml:"film"`    // run that the home page plays
 	// Playground marks the program that the playground begins with. It is no lesson of the list.
 	Playground bool `yaml:"playground"`
+}
+
+// Units are the parts of the course, in the order in which they are taught. A lesson names the one that it belongs to.
+func Units() []string { return []string{"threads", "memory", "tiling", "patterns", "performance"} }
+
+// unitPlace is where a unit comes in the course: lessons of no unit come last.
+func unitPlace(unit string) int {
+	if i := slices.Index(Units(), unit); i >= 0 {
+		return i
+	}
+	return len(Units())
 }
 
 // Catalog is all lessons in order. It is immutable.
@@ -44,9 +56,13 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	if err != nil {
 		return nil, err
 	}
+	glossary, err := LoadGlossary(fsys)
+	if err != nil {
+		return nil, err
+	}
 	c := &Catalog{bySlug: map[string]*Lesson{}}
 	for _, name := range names {
-		l, playground, err := read(fsys, name)
+		l, playground, err := read(fsys, name, glossary)
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)
@@ -60,7 +76,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 		c.bySlug[l.Slug] = l
 	}
 	slices.SortFunc(c.lessons, func(a, b *Lesson) int {
-		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.Slug, b.Slug))
+		return cmp.Or(cmp.Compare(unitPlace(a.Unit), unitPlace(b.Unit)), cmp.Compare(a.Order, b.Order), cmp.Compare(a.Slug, b.Slug))
 	})
 	if c.start == nil && len(c.lessons) > 0 {
 		c.start = c.lessons[0]
@@ -158,7 +174,7 @@ func (l *Lesson) Public(name string) (source string, ok bool) {
 	return source, ok && !l.secret[name]
 }
 
-func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
+func read(fsys fs.FS, name string, glossary []Term) (l *Lesson, playground bool, err error) {
 	dir := path.Dir(name)
 	text, err := fs.ReadFile(fsys, name)
 	if err != nil {
@@ -181,16 +197,22 @@ func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 		return nil, false, errors.New("the head has no title")
 	case h.Aim == "":
 		return nil, false, errors.New("the head has no aim")
+	case h.Unit != "" && !slices.Contains(Units(), h.Unit):
+		return nil, false, fmt.Errorf("there is no unit %q: it is one of %s", h.Unit, strings.Join(Units(), ", "))
 	case h.File == "":
 		h.File = dir + ".cu"
 	}
 	l = &Lesson{
-		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, Teaches: h.Teaches,
+		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Unit: h.Unit, Minutes: h.Minutes, Prior: h.Prior,
+		Sources: h.Sources, Teaches: h.Teaches,
 		File:   h.File,
 		Source: files["kernel.cu"], Files: files,
 		Runs: h.Runs, Moments: h.Moments, Picture: h.Picture, Film: h.Film, secret: map[string]bool{},
 	}
-	return l, h.Playground, l.parts(body, 3+strings.Count(front, "\n")+1)
+	if l.Measured, err = readMeasured(fsys, dir); err != nil {
+		return nil, false, err
+	}
+	return l, h.Playground, l.parts(body, 3+strings.Count(front, "\n")+1, glossary)
 }
 
 // programs are the CUDA files of a folder; kernel.cu must be among them.

@@ -42,6 +42,28 @@ func TestLoad(t *testing.T) {
 	}
 }
 
+// TestUnitsOrderLessons: units come in the course's order, whatever numbers their lessons have; lessons without one come last.
+func TestUnitsOrderLessons(t *testing.T) {
+	fsys := fstest.MapFS{}
+	for slug, head := range map[string]string{
+		"a": "order: 1", "b": "unit: memory\norder: 1", "c": "unit: threads\norder: 9", "d": "unit: threads\norder: 8",
+	} {
+		fsys[slug+"/lesson.md"] = &fstest.MapFile{Data: []byte("---\ntitle: One\naim: To see.\n" + head + "\n---\n")}
+		fsys[slug+"/kernel.cu"] = &fstest.MapFile{Data: []byte("int main() {}")}
+	}
+	c, err := Load(fsys)
+	if err != nil {
+		t.Fatal(err)
+	}
+	order := ""
+	for _, l := range c.All() {
+		order += l.Slug
+	}
+	if order != "dcba" {
+		t.Errorf("the order is %s, want dcba", order)
+	}
+}
+
 func TestLoadSaysWhatIsWrong(t *testing.T) {
 	for _, test := range []struct{ name, text, source, want string }{
 		{"no head", "Text\n", "x", "line 1"},
@@ -49,6 +71,7 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 		{"no title", "---\naim: To see.\n---\n", "x", "no title"},
 		{"no aim", "---\ntitle: One\n---\n", "x", "no aim"},
 		{"unknown word", "---\ntitle: One\naim: To see.\ncolour: red\n---\n", "x", "colour"},
+		{"unknown unit", "---\ntitle: One\naim: To see.\nunit: cooking\n---\n", "x", "threads, memory, tiling"},
 		{"no program", "---\ntitle: One\naim: To see.\n---\n", "", "no program"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -61,5 +84,30 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 				t.Fatalf("error %v; want one that names a/lesson.md and says %q", err, test.want)
 			}
 		})
+	}
+}
+
+// TestTimesAreWhole: what times.yaml lacks is said, and a lesson that shows times has some.
+func TestTimesAreWhole(t *testing.T) {
+	lesson := "---\ntitle: One\naim: To see.\n---\n## Part\n\n```times\nid: t\ncaption: Text\n```\n"
+	good := "device: D\ntoolkit: T\ndate: today\nwork: 100\ntimes: [{name: a, ms: [1, 2]}]\n"
+	for _, test := range []struct{ times, want string }{
+		{good, ""},
+		{"", "no times.yaml"},
+		{strings.Replace(good, "device: D\n", "", 1), "device"},
+		{strings.Replace(good, "[1, 2]", "[2, 1]", 1), "least and the most"},
+		{strings.Replace(good, "work: 100", "work: 0", 1), "work"},
+	} {
+		fsys := fstest.MapFS{"a/lesson.md": {Data: []byte(lesson)}, "a/kernel.cu": {Data: []byte("x")}}
+		if test.times != "" {
+			fsys["a/times.yaml"] = &fstest.MapFile{Data: []byte(test.times)}
+		}
+		c, err := Load(fsys)
+		switch {
+		case test.want == "" && (err != nil || c.All()[0].Measured.GFLOPS(1) != 1e-4):
+			t.Errorf("good times: %v", err)
+		case test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)):
+			t.Errorf("error %v, want %q", err, test.want)
+		}
 	}
 }

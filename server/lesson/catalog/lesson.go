@@ -7,7 +7,8 @@ type Lesson struct {
 	Slug    string // the folder's name, as in /lessons/{slug}
 	Title   string
 	Aim     string
-	Order   int               // lessons are listed by it
+	Order   int               // lessons of a unit are listed by it
+	Unit    string            // one of Units; "" for none
 	Minutes int               // that it takes, about; 0 where nothing is said
 	Prior   []string          // what should be known before
 	Sources []string          // further reading, by name
@@ -18,9 +19,12 @@ type Lesson struct {
 	HTML    string            // the text before the first part, rendered; trusted, since lessons are part of the build
 	Runs    map[string]Program
 	Moments map[string]Moment
-	Picture *Moment  // what stands for the lesson on a card; nil for the stage of its first part
-	Film    *Program // run that the home page plays; nil for none
-	Parts   []Part
+	Picture *Moment // what stands for the lesson on a card; nil for the stage of its first part
+	// Introduces are the terms of the glossary that its parts explain in place, by anchor.
+	Introduces []string
+	Measured   *Measured // times.yaml; nil for none
+	Film       *Program  // run that the home page plays; nil for none
+	Parts      []Part
 
 	secret map[string]bool // files that the page must not get
 }
@@ -44,7 +48,8 @@ type Program struct {
 
 // View is how a stage is to be looked at; what is not said stays as it is.
 type View struct {
-	See   string   `yaml:"see"`   // memory to look at: global, shared, …
+	See   string   `yaml:"see"`   // memory or board to look at: global, shared, cost, …
+	Table string   `yaml:"table"` // of the board of tables
 	Open  []string `yaml:"open"`  // panels
 	By    string   `yaml:"by"`    // step size
 	Block []int    `yaml:"block"` // focus
@@ -82,6 +87,7 @@ type Block struct {
 	Claim    *Claim
 	Table    *Table
 	Explore  *Explore
+	Times    *Times
 }
 
 // Expr is an expression with the line of lesson.md that it stands in.
@@ -119,6 +125,7 @@ type Question struct {
 	Flat      bool               `yaml:"flat"`  // its elements have one index each, however many rows they are drawn in
 	Items     []Item             `yaml:"items"` // order
 	Missteps  []Misstep          `yaml:"missteps"`
+	Hint      Reveal             `yaml:"hint"` // picture for a second try
 	Reveal    Reveal             `yaml:"reveal"`
 	Line      int                `yaml:"-"`
 }
@@ -164,6 +171,7 @@ type Exercise struct {
 	Golf     []string           `yaml:"golf"`   // counters to compare
 	Breaks   []string           `yaml:"breaks"` // what the start fails by: a finding's kind, "output", "checks" or "compile"
 	With     map[string]Program `yaml:"with"`
+	Warp     int                `yaml:"warp"` // lanes a warp, where it is not judged at the device's own width
 	Line     int                `yaml:"-"`
 }
 

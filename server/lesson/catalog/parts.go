@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"html"
 	"slices"
 	"strings"
 	"unicode"
@@ -36,13 +37,13 @@ func wrong(line int, format string, args ...any) error {
 }
 
 // directives are the languages of fenced blocks that mean something, with what each reads.
-var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes"}
+var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes", "term", "times"}
 
 // parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of
 // them.
-func (l *Lesson) parts(body string, first int) error {
+func (l *Lesson) parts(body string, first int, glossary []Term) error {
 	source := []byte(body)
-	p := partReader{lesson: l, source: source, first: first, ids: map[string]bool{}}
+	p := partReader{lesson: l, source: source, first: first, ids: map[string]bool{}, glossary: glossary}
 	for n := parse(source).FirstChild(); n != nil; n = n.NextSibling() {
 		if err := p.node(n); err != nil {
 			return err
@@ -57,6 +58,8 @@ type partReader struct {
 	first  int // line of the file that the source begins at
 	held   []mark.Node
 	ids    map[string]bool
+
+	glossary []Term
 }
 
 // line is where a block stands in the file.
@@ -147,6 +150,8 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 		t, err := render(string(code.Lines().Value(p.source)), line)
 		part.Notes = append(part.Notes, t)
 		return err
+	case "term":
+		return p.terms(line, string(code.Lines().Value(p.source)))
 	case "stage":
 		return read(&part.Stage)
 	case "predict":
@@ -173,6 +178,16 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 			return wrong(line, "a claim has `say`, a sentence, and `that`, the expression that decides it")
 		}
 		return p.name(line, c.ID)
+	case "times":
+		t := &Times{Line: line}
+		if err := read(t); err != nil {
+			return err
+		}
+		if p.lesson.Measured == nil {
+			return wrong(line, "there is no times.yaml beside the lesson: lessons/measure/measure.py writes it")
+		}
+		part.Blocks = append(part.Blocks, Block{Times: t})
+		return p.name(line, t.ID)
 	case "explore":
 		e := &Explore{Line: line}
 		if err := read(e); err != nil {
@@ -190,6 +205,22 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 		return wrong(line, "a table has `columns`, each with `head` and `is`")
 	}
 	return p.name(line, t.ID)
+}
+
+// terms puts the glossary's explanation of each term of a list, one a line, where it is first needed.
+func (p *partReader) terms(line int, list string) error {
+	for i, name := range strings.Fields(list) {
+		k := slices.IndexFunc(p.glossary, func(t Term) bool { return t.Anchor == name })
+		if k < 0 {
+			return wrong(line+i, "the glossary has no term %q: name the heading in small letters with hyphens", name)
+		}
+		t := p.glossary[k]
+		rendered := fmt.Sprintf(`<aside class="term-said"><b>%s.</b> %s</aside>`, html.EscapeString(t.Name), t.HTML)
+		part := p.part()
+		part.Blocks = append(part.Blocks, Block{Text: &Text{Pieces: []Piece{{HTML: rendered}}, Line: line + i}})
+		p.lesson.Introduces = append(p.lesson.Introduces, name)
+	}
+	return nil
 }
 
 // name checks the id of a directive: it is the address of what is kept about it.

@@ -72,6 +72,9 @@ func (b *book) address(ctx context.Context, p catalog.Program, parameters map[st
 	if view.See != "" {
 		set("see", view.See)
 	}
+	if view.Table != "" {
+		set("table", view.Table)
+	}
 	if len(q) > 0 {
 		out.Query = "?" + strings.NewReplacer("%2C", ",", "%3A", ":").Replace(strings.Join(q, "&"))
 	}

@@ -1,6 +1,7 @@
 package lessoneval
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"tilescope/engine"
+	"tilescope/engine/device"
 	"tilescope/engine/i18n"
 	enginetexts "tilescope/engine/texts"
 	"tilescope/server/lesson/catalog"
@@ -123,7 +125,8 @@ func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, 
 	if err != nil {
 		return nil, err
 	}
-	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device}
+	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device,
+		WarpSize: c.warp(k)}
 	spec.Budget.Instructions = c.t.limits.CheckSteps
 	r, err := measure(c.ctx, run, spec, c.reader)
 	var bad *engine.SpecError
@@ -131,6 +134,18 @@ func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, 
 		err = &Unfit{bad.Message}
 	}
 	return r, err
+}
+
+// warp is how many lanes a warp has in a check: as many as the device's, whatever the program's own comment cuts it to, unless the exercise
+// says another width.
+func (c *checking) warp(k catalog.Case) int {
+	if c.e.Warp > 0 {
+		return c.e.Warp
+	}
+	if d, ok := device.Lookup(cmp.Or(k.Device, engine.DefaultDevice)); ok {
+		return d.WarpSize
+	}
+	return 0
 }
 
 func (c *checking) all() error {
@@ -257,39 +272,65 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 	k.Why = append(k.Why, c.say(texts.CheckExit, i18n.T("on", on), i18n.N("have", yours.Exit), i18n.N("want", ours.Exit)))
 }
 
-// findings reports the first kind that may not be there.
+// worst are the kinds of findings that are told first: what follows from them is found, too.
+func worst() []string { return []string{"barrier-divergence", "invalid-launch", "out-of-bounds"} }
+
+// findings reports what may not be there, the worst first, with the moment of the worst.
 func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
-	for _, f := range r.Findings {
+	var list []int
+	for n, f := range r.Findings {
 		m := f.(map[string]any)
-		kind, _ := m["kind"].(string)
-		if m["severity"] != "error" || slices.Contains(c.e.Findings, kind) {
-			continue
+		if kind, _ := m["kind"].(string); m["severity"] == "error" && !slices.Contains(c.e.Findings, kind) {
+			list = append(list, n)
 		}
-		k.Passed, k.Kind = false, kind
-		k.Lines, _ = m["lines"].([]int)
+	}
+	place := func(n int) int {
+		kind, _ := r.Findings[n].(map[string]any)["kind"].(string)
+		if i := slices.Index(worst(), kind); i >= 0 {
+			return i
+		}
+		return len(worst())
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return place(a) - place(b) })
+	seen := map[string]bool{}
+	for _, n := range list {
+		m := r.Findings[n].(map[string]any)
+		lines, _ := m["lines"].([]int)
+		k.Lines = append(k.Lines, lines...)
 		k.Why = append(k.Why, escape(m["message"]))
-		if hint := escape(m["hint"]); hint != "" {
+		hint := escape(m["hint"])
+		if o, ok := r.outsideOf(n); ok {
+			hint = c.reader.Word(o.hint())
+		}
+		if hint != "" && !seen[hint] {
+			seen[hint] = true
 			k.Why = append(k.Why, hint)
 		}
-		w, err := whereOf(m)
-		if err != nil || input.Hidden {
-			return nil // the host's findings have no moment, and a hidden input is not shown
-		}
-		defines, err := c.b.defines(c.ctx, input.Define, nil)
-		if err != nil {
-			return err
-		}
-		at, err := c.b.address(c.ctx, catalog.Program{File: c.e.Start, Device: input.Device}, nil, w, catalog.View{Open: []string{"findings"}})
-		if err != nil {
-			return err
-		}
-		for _, name := range slices.Sorted(maps.Keys(defines)) {
-			at.Query += "&define=" + name + ":" + defines[name]
-		}
-		at.Hash = catalog.Fragment(c.e.Start, c.source)
-		k.Place = &at
+	}
+	if len(list) == 0 {
 		return nil
 	}
+	m := r.Findings[list[0]].(map[string]any)
+	k.Passed = false
+	k.Kind, _ = m["kind"].(string)
+	w, err := whereOf(m)
+	if err != nil || input.Hidden {
+		return nil // the host's findings have no moment, and a hidden input is not shown
+	}
+	defines, err := c.b.defines(c.ctx, input.Define, nil)
+	if err != nil {
+		return err
+	}
+	shown := catalog.Program{File: c.e.Start, Device: input.Device, Warp: c.warp(input)}
+	at, err := c.b.address(c.ctx, shown, nil, w, catalog.View{Open: []string{"findings"}})
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(defines)) {
+		at.Query += "&define=" + name + ":" + defines[name]
+	}
+	at.Hash = catalog.Fragment(c.e.Start, c.source)
+	k.Place = &at
 	return nil
 }
 

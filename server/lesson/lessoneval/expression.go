@@ -134,6 +134,16 @@ func functions(ctx context.Context) map[string]any {
 			}
 			return r.barriers(ctx, true, f)
 		},
+		// inRound are the warp steps of a line in one round of block 0 of the first launch: rounds begin at barriers, and are counted from 1.
+		"inRound": func(r *Run, text string, round int) ([]Event, error) { return r.inRound(ctx, text, round) },
+		// busiest is how many loads the thread makes that makes the most: it tells work that is shared from work that one thread does.
+		"busiest": func(r *Run, where ...any) (int, error) {
+			f, err := filterOf(where)
+			if err != nil {
+				return 0, err
+			}
+			return r.busiest(ctx, f)
+		},
 		// line is the number of the one line that holds a text.
 		"line": func(r *Run, text string) (int, error) { return r.line(text) },
 		// elements are those that events touch, each once, in order of the first touch; counts says how often each is touched, in order of

@@ -276,11 +276,16 @@ func TestLessonsAreWhole(t *testing.T) {
 				}
 			}
 		}
-		last := l.Parts[len(l.Parts)-1].Title
-		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || len(l.Prior) == 0 || len(l.Sources) == 0 ||
+		end := l.Parts[len(l.Parts)-1]
+		last := end.Title
+
+		if b := end.Blocks[len(end.Blocks)-1].Text; b == nil || !strings.HasSuffix(b.Pieces[len(b.Pieces)-1].HTML, "</p>") {
+			t.Errorf("it ends with a list and not with what comes next")
+		}
+		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || l.Unit == "" || len(l.Prior) == 0 || len(l.Sources) == 0 ||
 			last != "What to remember" {
-			t.Errorf("%d predictions, %d exercises, %d minutes, prior %v, sources %v, and it ends with %q", predictions, exercises, l.Minutes,
-				l.Prior, l.Sources, last)
+			t.Errorf("%d predictions, %d exercises, %d minutes, unit %q, prior %v, sources %v, and it ends with %q", predictions, exercises,
+				l.Minutes, l.Unit, l.Prior, l.Sources, last)
 		}
 	})
 }

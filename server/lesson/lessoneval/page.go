@@ -35,6 +35,7 @@ type Block struct {
 	Claim    *Claim
 	Table    *Table
 	Explore  *Explore
+	Times    *Times
 }
 
 // Claim is a sentence that running decides.
@@ -184,6 +185,8 @@ func (v *evaluation) block(block catalog.Block) (out Block, err error) {
 		out.Claim = c
 	case block.Explore != nil:
 		out.Explore, err = v.explore(block.Explore)
+	case block.Times != nil:
+		out.Times, err = v.times(block.Times)
 	default:
 		out.Table, err = v.table(block.Table)
 	}
@@ -278,4 +281,17 @@ func next(at []int, list []catalog.Parameter) []int {
 		at[i] = 0
 	}
 	return nil
+}
+
+// lineOf is the line of a program that an event or a finding is at; 0 for none.
+func lineOf(at any) int {
+	switch at := at.(type) {
+	case Event:
+		return at.Line
+	case map[string]any:
+		if lines, ok := at["lines"].([]int); ok && len(lines) > 0 {
+			return lines[len(lines)-1]
+		}
+	}
+	return 0
 }

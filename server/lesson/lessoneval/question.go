@@ -36,6 +36,24 @@ type Verdict struct {
 	Number string `json:"number"` // number: the answer, worded
 	Say    string `json:"say"`    // HTML: what the reveal says
 	Place  *Place `json:"place,omitempty"`
+	// Again says that a second try is open: the answer is held back, and Place shows what helps to find it.
+	Again bool `json:"again,omitempty"`
+	// Hint is the picture for a second try at the same case; Open that something is left to try. A first try turns them into Again.
+	Hint *Place `json:"hint,omitempty"`
+	Open bool   `json:"open,omitempty"`
+}
+
+// FirstTry is what is told of a first try: of a wrong one its misconception, and a picture that does not answer the question. Where the
+// second try is another case, that is the picture of this one.
+func (v *Verdict) FirstTry(draws int) *Verdict {
+	if !v.Open {
+		return v
+	}
+	out := &Verdict{Why: v.Why, Answer: []int{}, Place: v.Hint, Again: true}
+	if draws > 1 {
+		out.Place = v.Place
+	}
+	return out
 }
 
 // cellsMost bounds the cells that a prediction offers.
@@ -192,7 +210,8 @@ func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string,
 	}
 	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
 	if !out.Right {
-		out.Why = s.Why(n, list)
+		out.Why, out.Hint = s.Why(n, list), s.Hint
+		out.Open = q.Kind != questionkind.Choice || len(q.Options) > 2 // of two, the other one is right
 	}
 	return out, nil
 }

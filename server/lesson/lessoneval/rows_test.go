@@ -2,6 +2,7 @@ package lessoneval_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -50,12 +51,52 @@ func TestRows(t *testing.T) {
 		if !slices.Contains(rows(), row) {
 			t.Errorf("there is no row %s", row)
 		}
+		seen := false
 		for _, address := range list {
 			slug, id, _ := strings.Cut(address, "#")
 			l, ok := c.Get(slug)
+			seen = seen || ok && shown(l, id)
 			if !ok || !slices.ContainsFunc(blocks(l), func(b catalog.Block) bool { return b.Claim != nil && b.Claim.ID == id }) {
 				t.Errorf("row %s names %s, which there is not", row, address)
 			}
 		}
+		if !seen {
+			t.Errorf("row %s is claimed, but no figure beside a claim shows it: let the part's stage, a moment or a table open a run of it", row)
+		}
 	}
+}
+
+var named = regexp.MustCompile(`[a-zA-Z][a-zA-Z0-9]*`)
+
+// shown says whether a reader of a claim can see what it speaks of: the stage of its part, or a moment, a reveal or a table in the part,
+// opens a run that the claim names.
+func shown(l *catalog.Lesson, id string) bool {
+	stage := ""
+	for _, p := range l.Parts {
+		if p.Stage.Run != "" {
+			stage = p.Stage.Run
+		}
+		open := map[string]bool{stage: true}
+		var claim *catalog.Claim
+		for _, b := range p.Blocks {
+			switch {
+			case b.Claim != nil && b.Claim.ID == id:
+				claim = b.Claim
+			case b.Question != nil:
+				open[b.Question.Reveal.Run] = true
+			case b.Text != nil:
+				for _, piece := range b.Text.Pieces {
+					for _, rest := range strings.Split(piece.HTML, `data-moment="`)[1:] {
+						name, _, _ := strings.Cut(rest, `"`)
+						open[l.Moments[name].Run] = true
+					}
+				}
+			}
+		}
+		if claim == nil {
+			continue
+		}
+		return slices.ContainsFunc(named.FindAllString(claim.That.Text, -1), func(name string) bool { return name != "" && open[name] })
+	}
+	return false
 }

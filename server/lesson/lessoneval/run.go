@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -325,4 +327,47 @@ func (r *Run) line(text string) (int, error) {
 		return 0, absent(texts.AbsentLine, i18n.T("text", text))
 	}
 	return found, nil
+}
+
+// inRound are the warp steps of the one line with a text between two barriers of block 0 in the first launch: round 1 begins at its first.
+func (r *Run) inRound(ctx context.Context, text string, round int) ([]Event, error) {
+	line, err := r.line(text)
+	if err != nil {
+		return nil, err
+	}
+	origin := filter{"launch": 0, "block": []int{0}}
+	begins, err := r.barriers(ctx, true, origin)
+	if err != nil {
+		return nil, err
+	}
+	if round < 1 || round > len(begins) {
+		return nil, absent(texts.AbsentRound, i18n.N("n", round), i18n.N("most", len(begins)))
+	}
+	from, to := begins[round-1].At, math.MaxInt
+	if round < len(begins) {
+		to = begins[round].At
+	}
+	origin["line"] = line
+	list, err := r.warpSteps(ctx, origin)
+	return slices.DeleteFunc(list, func(e Event) bool { return e.At <= from || e.At > to }), err
+}
+
+// busiest is the most loads that one thread makes.
+func (r *Run) busiest(ctx context.Context, where filter) (int, error) {
+	t, err := r.events(ctx)
+	if err != nil {
+		return 0, err
+	}
+	by, most := map[[7]int]int{}, 0
+	for i := range t.Accesses {
+		a := &t.Accesses[i]
+		e := event("load", a.When)
+		if a.Access != isa.Load || !where.meets(&e) {
+			continue
+		}
+		who := [7]int{a.Launch, a.Block[0], a.Block[1], a.Block[2], a.Thread[0], a.Thread[1], a.Thread[2]}
+		by[who]++
+		most = max(most, by[who])
+	}
+	return most, nil
 }

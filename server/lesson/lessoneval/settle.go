@@ -20,6 +20,7 @@ type Settled struct {
 	Slips     []Slip
 	Say       string // HTML: what the reveal says
 	Place     *Place // where it leads; nil for nowhere
+	Hint      *Place // what a second try is shown: what the question names, or the beginning of the reveal's run; nil for nothing
 }
 
 // Slip is a wrong answer with the misconception behind it.
@@ -78,6 +79,17 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 			return nil, err
 		}
 		out.Place = &at
+	}
+	hint := q.Hint
+	if hint.Run == "" {
+		hint = catalog.Reveal{Run: q.Reveal.Run, View: catalog.View{By: q.Reveal.By}}
+	}
+	if hint.Run != "" {
+		at, err := told.place(hint.Run, hint.At, hint.View)
+		if err != nil {
+			return nil, err
+		}
+		out.Hint = &at
 	}
 	return out, nil
 }

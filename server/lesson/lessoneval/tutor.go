@@ -132,6 +132,9 @@ func (b *book) block(block catalog.Block) error {
 	case block.Explore != nil:
 		return b.explore(block.Explore)
 	}
+	if block.Times != nil {
+		return b.text(block.Times.Caption, scope{})
+	}
 	return b.table(block.Table)
 }
 
@@ -163,6 +166,9 @@ func (b *book) question(q *catalog.Question) error {
 	}
 	texts = append(texts, q.Reveal.Say)
 	if err := b.all(list, texts, s); err != nil {
+		return err
+	}
+	if err := b.at(q.Hint.Run, q.Hint.At, s); err != nil {
 		return err
 	}
 	return b.at(q.Reveal.Run, q.Reveal.At, s)
@@ -281,7 +287,7 @@ func (b *book) add(e catalog.Expr, s scope) error {
 		return nil
 	}
 	runs := slices.Concat(slices.Collect(maps.Keys(b.lesson.Runs)), slices.Collect(maps.Keys(s.runs)))
-	x, err := compileExpression(e.Text, runs, s.parameters)
+	x, err := compileExpression(e.Text, runs, b.withMeasured(s.parameters))
 	if err != nil {
 		return lineError(e.Line, "%v", err)
 	}

@@ -27,13 +27,15 @@ var guide = i18n.Texts{
 		"nur ihm. `keys`: `none`, `rest` oder `all`",
 	"guide.key": "eine Taste, die im Rahmen gedrückt wurde und der Seite gehört",
 	"guide.keys": "welche im Rahmen gedrückten Tasten die Seite bekommt: `none` (keine), `rest` (die, mit denen die Abbildung nichts " +
-		"anfängt) oder `all` (alle)",
+		"anfängt, und einen Schritt über ihren letzten oder ersten hinaus) oder `all` (alle)",
 	"guide.lang": "`en` oder `de`; ohne Angabe, was der Browser vorzieht",
 	"guide.last": "die Position, über die sie nicht hinausgeht",
 	"guide.lead": "Jede Abbildung kann in einer anderen Seite stehen. „{share}“ gibt auf jeder Bühne, was einzufügen ist: für Webseiten, " +
 		"reveal.js, Markdown, Jupyter, Moodle und Canvas; diese Seite sagt, was sich daran ändern lässt.",
-	"guide.methods":        "Methoden",
-	"guide.more":           "was die Adresse einer Bühne sonst noch hat",
+	"guide.methods": "Methoden",
+	"guide.more":    "was die Adresse einer Bühne sonst noch hat",
+	"guide.paper": "zeigt eine Zeichnung des Schritts statt der Abbildung. Zum Drucken ist nichts nötig: Auf Papier ist jede Abbildung " +
+		"ihre Zeichnung",
 	"guide.pictureCaption": "`1` sagt darunter, was der Schritt tut, wo er ist und woher er kommt",
 	"guide.pictureScale":   "Bildpunkte je Einheit eines `.png`, ohne Angabe 2",
 	"guide.pictureSize":    "Breite und Höhe der Abbildung, etwa `960x440`",

@@ -4,15 +4,25 @@ import "tilescope/engine/i18n"
 
 // lessoneval words what came of checking a program against an exercise, and what a lesson asks of a run that the run does not have.
 var lessoneval = i18n.Texts{
-	"absent-array":       "kein Kernel dieses Laufs greift auf ein Array namens {name} zu",
-	"absent-compiled":    "das Programm lässt sich nicht übersetzen",
-	"absent-did":         "das Programm lässt sich nicht übersetzen, also hat es nichts getan",
-	"absent-finding":     "der Lauf hat keinen Befund {kind}",
-	"absent-line":        "keine Zeile des Programms enthält `{text}`",
-	"absent-long":        "der Lauf ist zu lang, um alles aufzuzählen, was er tat",
-	"absent-number":      "in dieser Zeile der Ausgabe steht keine Zahl",
-	"absent-one":         "`{text}` steht in den Zeilen {first} und {second}: mehr von der Zeile angeben",
-	"absent-output":      "das Programm gibt {n} {n|Zeile|Zeilen} aus, also gibt es keine Zeile {line}",
+	"absent-array":    "kein Kernel dieses Laufs greift auf ein Array namens {name} zu",
+	"absent-compiled": "das Programm lässt sich nicht übersetzen",
+	"absent-did":      "das Programm lässt sich nicht übersetzen, also hat es nichts getan",
+	"absent-finding":  "der Lauf hat keinen Befund {kind}",
+	"absent-line":     "keine Zeile des Programms enthält `{text}`",
+	"absent-long":     "der Lauf ist zu lang, um alles aufzuzählen, was er tat",
+	"absent-number":   "in dieser Zeile der Ausgabe steht keine Zahl",
+	"absent-one":      "`{text}` steht in den Zeilen {first} und {second}: mehr von der Zeile angeben",
+	"absent-output":   "das Programm gibt {n} {n|Zeile|Zeilen} aus, also gibt es keine Zeile {line}",
+	"absent-round":    "Block 0 hat {most} {most|Runde|Runden} zwischen Barrieren, also gibt es keine Runde {n}",
+	"check-negative":  "Der Index <code>{expr}</code> ist hier {index}, also negativ. Welche Threads haben an dieser Stelle nichts?",
+	"check-surplus": "Der Index {index} ist der eigene Platz dieses Threads, und das Array endet davor. Der Start hat " +
+		"mehr Threads als Elemente: die überzähligen fernhalten.",
+	"check-past": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. Welche Threads kommen " +
+		"so weit, und was sollen sie stattdessen nehmen?",
+	"check-stride": "Der Index <code>{expr}</code> ist {index} für Thread {x} des Starts: Die Schrittweite ist zu " +
+		"groß. Wie weit liegen die Elemente zweier Nachbarn auseinander?",
+	"check-swapped": "Der Index <code>{expr}</code> ist {index} für x = {x} und y = {y}. Das passt zu vertauschten " +
+		"Zeilen und Spalten: Welches von beiden zählt die Zeilen?",
 	"check-broke-off":    "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
 	"check-clean":        "Beim Ausführen geht nichts schief",
 	"check-compiles":     "Es lässt sich übersetzen",

@@ -10,6 +10,7 @@ var rooms = i18n.Texts{
 	"results-vote":          "Abstimmung",
 	"results-question":      "Frage",
 	"results-answer":        "Antwort",
+	"results-unit":          "Einheit",
 	"results-right":         "richtig",
 	"results-first":         "erste Runde",
 	"results-second":        "zweite Runde",
@@ -17,4 +18,10 @@ var rooms = i18n.Texts{
 	"results-misconception": "Fehlvorstellung",
 	"results-true":          "ja",
 	"results-false":         "nein",
+	"closed.about": "„{title}“ ist vorbei. Was der Raum geantwortet hat, bleibt hier, bis der Raum verfällt: eine Stunde " +
+		"nach seinem Ende. Wer geantwortet hat, steht nicht dabei.",
+	"closed.none":  "In diesem Raum wurde nichts gefragt.",
+	"closed.csv":   "Als Tabelle sichern (CSV)",
+	"closed.votes": "Stimmen",
+	"closed.again": "Einen weiteren Raum öffnen",
 }

@@ -52,6 +52,9 @@ var route = i18n.Texts{
 	"route.notPresenter": "dieser Link trägt im Raum nicht vor: Vielleicht wurde er schon benutzt, oder ein anderer ist an seine Stelle " +
 		"getreten. Die Vortragenden um einen neuen bitten",
 	"route.oftenHead":    "Zu oft",
+	"route.checks":       "Für Ihr Netz wurden zu viele Texte geprüft.",
+	"route.checkBusy":    "Der Server ist ausgelastet: Der Text wird in {n} Sekunden erneut geprüft.",
+	"route.checkWrong":   "Der Text konnte nicht geprüft werden: Der Server hat versagt. „Ausführen“ zeigt die Meldungen des Compilers.",
 	"route.requests":     "Aus Ihrem Netz kamen zu viele Anfragen.",
 	"route.rooms":        "Aus Ihrem Netz wurden zu viele Räume geöffnet.",
 	"route.openRooms":    "Aus Ihrem Netz sind zu viele Räume offen. Schließen Sie einen.",

@@ -8,6 +8,7 @@ var command = i18n.Texts{
 	"command-done":     "{file}: {done} of {of}",
 	"command-ended":    "the program ended here with status {status}",
 	"command-given-up": "given up; no file was made",
+	"command-file":     "The program wrote the file {file}, {bytes} bytes. --files FOLDER keeps such files.",
 	"command-lost": "kernels printed {n} {n|byte|bytes} that never came out: the program ended without cudaDeviceSynchronize after " +
 		"them",
 	"command-no-main":      "the program has no main, so there is nothing to run",

@@ -24,14 +24,16 @@ var guide = i18n.Texts{
 	"guide.height":  "a height of CSS; without it the figure says how high it wants to be at its width",
 	"guide.hello": "the first message. From then on the figure hears and answers the window around it at this origin alone. " +
 		"`keys`: `none`, `rest` or `all`",
-	"guide.key":  "a key that was pressed in the frame and is the page's",
-	"guide.keys": "which keys pressed in the frame the page gets: `none`, `rest` (those that the figure has no use for) or `all`",
+	"guide.key": "a key that was pressed in the frame and is the page's",
+	"guide.keys": "which keys pressed in the frame the page gets: `none`, `rest` (those that the figure has no use for, and a step " +
+		"beyond its last or first one) or `all`",
 	"guide.lang": "`en` or `de`; what the browser likes best without it",
 	"guide.last": "the position beyond which it does not go",
 	"guide.lead": "Every figure can stand in another page. “{share}” on any stage gives what to paste for web pages, reveal.js, " +
 		"Markdown, Jupyter, Moodle and Canvas; this page says what can be changed in it.",
 	"guide.methods":        "methods",
 	"guide.more":           "whatever else the address of a stage has",
+	"guide.paper":          "shows a drawing of the step in place of the figure. Printing needs nothing: on paper every figure is its drawing",
 	"guide.pictureCaption": "`1` says below it what the step does, where it is and where it comes from",
 	"guide.pictureScale":   "dots a unit of a `.png`, 2 without it",
 	"guide.pictureSize":    "width and height of the figure, as in `960x440`",

@@ -4,15 +4,25 @@ import "tilescope/engine/i18n"
 
 // lessoneval words what came of checking a program against an exercise, and what a lesson asks of a run that the run does not have.
 var lessoneval = i18n.Texts{
-	"absent-array":       "no kernel of this run touches an array called {name}",
-	"absent-compiled":    "the program does not compile",
-	"absent-did":         "the program does not compile, so there is nothing that it did",
-	"absent-finding":     "the run has no finding {kind}",
-	"absent-line":        "no line of the program holds `{text}`",
-	"absent-long":        "the run is too long for all that it did to be listed",
-	"absent-number":      "there is no number in that line of the output",
-	"absent-one":         "`{text}` stands in lines {first} and {second}: give more of the line",
-	"absent-output":      "the program prints {n} {n|line|lines}, so there is no line {line}",
+	"absent-array":    "no kernel of this run touches an array called {name}",
+	"absent-compiled": "the program does not compile",
+	"absent-did":      "the program does not compile, so there is nothing that it did",
+	"absent-finding":  "the run has no finding {kind}",
+	"absent-line":     "no line of the program holds `{text}`",
+	"absent-long":     "the run is too long for all that it did to be listed",
+	"absent-number":   "there is no number in that line of the output",
+	"absent-one":      "`{text}` stands in lines {first} and {second}: give more of the line",
+	"absent-output":   "the program prints {n} {n|line|lines}, so there is no line {line}",
+	"absent-round":    "block 0 has {most} {most|round|rounds} between barriers, so there is no round {n}",
+	"check-negative":  "The index <code>{expr}</code> is {index} here: it is negative. Which threads have nothing at that place?",
+	"check-surplus": "Index {index} is this thread's own place, and the array ends before it. The launch has more " +
+		"threads than elements: keep the surplus threads out.",
+	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which threads reach that far, and " +
+		"what should they use instead?",
+	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too wide. " +
+		"How far apart are two neighbours' elements?",
+	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. It fits rows and columns that " +
+		"have changed places: which of the two counts rows?",
 	"check-broke-off":    "A launch of {kernel} did not complete: some of its blocks never came to their end.",
 	"check-clean":        "Nothing is wrong while it runs",
 	"check-compiles":     "It compiles",

@@ -10,6 +10,7 @@ var rooms = i18n.Texts{
 	"results-vote":          "vote",
 	"results-question":      "question",
 	"results-answer":        "answer",
+	"results-unit":          "unit",
 	"results-right":         "right",
 	"results-first":         "first round",
 	"results-second":        "second round",
@@ -17,4 +18,10 @@ var rooms = i18n.Texts{
 	"results-misconception": "misconception",
 	"results-true":          "true",
 	"results-false":         "false",
+	"closed.about": "“{title}” is over. What the room answered stays here until the room expires, an hour after it was " +
+		"closed. It does not say who answered.",
+	"closed.none":  "Nothing was asked in this room.",
+	"closed.csv":   "Save as a table (CSV)",
+	"closed.votes": "votes",
+	"closed.again": "Open another room",
 }

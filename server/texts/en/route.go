@@ -48,6 +48,9 @@ var route = i18n.Texts{
 	"route.notPresenter": "this link does not present the room: it may have been used, or another have taken its place. Ask the presenter " +
 		"for a new one",
 	"route.oftenHead":     "Too often",
+	"route.checks":        "Too many texts were checked for your network.",
+	"route.checkBusy":     "The server is busy: the text is checked again in {n} seconds.",
+	"route.checkWrong":    "The text could not be checked: the server failed. Press Run to see what the compiler says.",
 	"route.requests":      "Too many requests came from your network.",
 	"route.rooms":         "Too many rooms were opened from your network.",
 	"route.openRooms":     "Too many rooms are open from your network. Close one.",

@@ -39,6 +39,7 @@ func (h Host) Services() map[string]worker.Service {
 		}),
 	}
 	maps.Copy(out, taught(h.Tutor))
+	maps.Copy(out, checkingServices(h.Sessions))
 	return out
 }
 

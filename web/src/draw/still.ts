@@ -59,7 +59,9 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
       anchor: 'end',
       middle: true,
     });
-  else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
+  else if (o.layout.kind === 'flow')
+    // Where few threads stand at the edge, there is room for the name alone.
+    s.text(p.x, p.y - 7, result && wide(text) * 13 > p.cols * p.cw ? result : text, { size: 13, bold: true, fill: 'reg-k' });
   else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
 }
 

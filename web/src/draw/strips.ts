@@ -60,7 +60,10 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
   const main = [...z.inputs, ...tiles, ...z.outputs];
   const long = main.some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (room.width - 74) / least);
-  const margin = Math.min(130, Math.max(long ? 84 : 58, ...main.map((a) => namesOf(a).length * 9.5 + 12)));
+  // Beside a part of an array stands which part it is.
+  const lengths = [...main.map((a) => a.length), z.count];
+  const parts = long ? lengths.map((l) => stretch(l >> 1, l >> 1, l).length * 6.4 + 12) : [];
+  const margin = Math.min(130, Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12)));
   const usable = room.width - margin - 16;
   const all = first.length + before + after;
   let from: number, to: number;

@@ -3,14 +3,15 @@
 //
 // Attributes  src, step (a position, 117 or 117.3), last, views, controls, theme, lang, autoplay, speed, heading (the frame's title),
 // height (CSS; otherwise
-//             the figure says how high it wants to be), keys (none, rest, all)
+//             the figure says how high it wants to be), keys (none, rest, all), paper (a drawing in place of the figure; printing a page
+//             draws each figure by itself)
 // Methods     goto(at, lane?), step(count?, by?), play(on?, speed?)
 // Properties  state (what the figure said last; null before)
 // Events      tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error; detail is the message
 import { type FigureState, type FromFigure, type Key, type Keys, type ToFigure, fromFigure, posted } from './protocol';
-import { addressOf } from './source';
+import { addressOf, drawingOf } from './source';
 
-const RELOADS = ['src', 'last', 'views', 'controls', 'lang', 'autoplay', 'speed'] as const;
+const RELOADS = ['src', 'last', 'views', 'controls', 'lang', 'autoplay', 'speed', 'paper'] as const;
 
 /** Where this script came from: what a src without a host is looked up at. */
 const HOME = (document.currentScript as HTMLScriptElement | null)?.src || location.href;
@@ -21,6 +22,8 @@ export class FigureElement extends HTMLElement {
   /** What the figure said last. */
   state: FigureState | null = null;
   private frame: HTMLIFrameElement | null = null;
+  private drawing: HTMLImageElement | null = null; // what is printed
+  private url: URL | null = null; // of the embed
   private origin = '';
   private up = false; // the figure takes messages
   private wanted: { at: number; lane: number } | null = null; // asked for, whether or not the figure is up
@@ -34,7 +37,7 @@ export class FigureElement extends HTMLElement {
   disconnectedCallback(): void {
     window.removeEventListener('message', this.heard);
     this.frame?.remove();
-    this.frame = null;
+    this.frame = this.drawing = null;
     this.up = false;
     this.state = null;
   }
@@ -68,6 +71,7 @@ export class FigureElement extends HTMLElement {
   /** Goes to a position of the run, whatever is shown now. */
   goto(at: number, lane = -1): void {
     this.wanted = { at, lane };
+    this.draw();
     this.post({ type: 'goto', at, lane });
   }
 
@@ -99,7 +103,8 @@ export class FigureElement extends HTMLElement {
   private load(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.replaceChildren();
-    this.frame = null;
+    root.adoptedStyleSheets = [looks()];
+    this.frame = this.drawing = null;
     this.up = false;
     this.state = null;
     const url = addressOf(this.getAttribute('src') ?? '', HOME);
@@ -113,6 +118,10 @@ export class FigureElement extends HTMLElement {
       const value = this.getAttribute(name);
       if (value !== null) url.searchParams.set(name, value);
     }
+    this.url = url;
+    if (!this.style.display) this.style.display = 'block';
+    root.append(this.drawn());
+    if (this.hasAttribute('paper')) return;
     if (this.hasAttribute('autoplay')) url.searchParams.set('autoplay', '1');
     const place = placeOf(this.getAttribute('step'));
     if (place) url.searchParams.set('at', place.lane >= 0 ? `${place.at}.${place.lane}` : String(place.at));
@@ -125,9 +134,29 @@ export class FigureElement extends HTMLElement {
     frame.allow = 'fullscreen; clipboard-write';
     Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: 'normal' });
     this.frame = frame;
-    if (!this.style.display) this.style.display = 'block';
     this.fit(0);
     root.append(frame);
+  }
+
+  /** The drawing that is printed. A browser fetches it when it prints, or at once where there is nothing else. */
+  private drawn(): HTMLImageElement {
+    const img = document.createElement('img');
+    img.loading = this.hasAttribute('paper') ? 'eager' : 'lazy';
+    img.referrerPolicy = 'no-referrer';
+    // Without it, what the frame shows is printed.
+    img.addEventListener('error', () => img.remove());
+    this.drawing = img;
+    this.draw();
+    return img;
+  }
+
+  /** Has the drawing show where the figure is. */
+  private draw(): void {
+    const img = this.drawing;
+    if (!img || !this.url) return;
+    const place = this.state ?? this.wanted ?? placeOf(this.getAttribute('step'));
+    img.src = drawingOf(this.url, place ? (place.lane >= 0 ? `${place.at}.${place.lane}` : String(place.at)) : '');
+    img.alt = this.state?.say || this.title_();
   }
 
   /** As high as the page says, or as the figure wants to be; sixteen to nine until it has said so. */
@@ -155,6 +184,7 @@ export class FigureElement extends HTMLElement {
         const { type: _, ...state } = m;
         this.state = state;
         this.frame.title = this.title_();
+        this.draw();
         this.tell('state', m);
         return;
       }
@@ -183,6 +213,16 @@ export class FigureElement extends HTMLElement {
   private tell(name: string, m: FromFigure): void {
     this.dispatchEvent(new CustomEvent<FromFigure>(`tilescope-${name}`, { detail: m, bubbles: true, composed: true }));
   }
+}
+
+/** On paper a figure is its drawing. */
+function looks(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    'img { display: none; width: 100%; height: auto; max-height: 100%; object-fit: contain; } :host([paper]) img { display: block; } ' +
+      '@media print { img { display: block; } img + iframe { display: none !important; } }',
+  );
+  return sheet;
 }
 
 /** A message to a figure, in which what is as usual may be absent. */

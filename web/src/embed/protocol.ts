@@ -20,7 +20,7 @@ export type Keys = (typeof KEYS)[number];
 /** The first message. From then on the figure speaks with this window at this origin only. */
 export interface Hello {
   type: 'hello';
-  keys: Keys; // which keys pressed in the figure the page gets: none, rest (those it has no use for) or all; absent: none
+  keys: Keys; // keys pressed in the figure that the page gets: none, rest (without use in it, steps beyond its ends) or all; absent: none
 }
 
 /** Goes to a position. */

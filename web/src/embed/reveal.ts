@@ -72,6 +72,8 @@ const TilescopeReveal = () => ({
     const figures = () => [...root.querySelectorAll<FigureElement>(FIGURES)];
     const all = () => figures().forEach(follow);
     figures().forEach(prepare);
+    // Pages for paper are printed by programs, too, which do not wait for figures.
+    deck.on('pdf-ready', () => figures().forEach((f) => f.setAttribute('paper', '')));
     for (const event of ['ready', 'pdf-ready', 'slidechanged', 'fragmentshown', 'fragmenthidden']) deck.on(event, all);
     // In the overview a press on a figure chooses its slide.
     const still = (on: boolean) => () => {

@@ -16,3 +16,20 @@ export function addressOf(src: string, home: string): URL | null {
   else if (!/\/embed\/[^/]+(\/[^/]+)?$/.test(url.pathname)) return null;
   return url;
 }
+
+/** Parameters of an embed's address that say how it behaves, and nothing of what is looked at. */
+const FRAMING = ['last', 'views', 'controls', 'autoplay', 'speed', 'view'];
+
+/** The drawing of what an embed shows at a place, for paper. */
+export function drawingOf(embed: URL, place: string): string {
+  const url = new URL(embed);
+  url.pathname = url.pathname.replace(/\/embed\/(.*)$/, '/picture/$1.svg');
+  // A program that the address carries stands in its fragment, which no server is sent.
+  for (const [key, value] of new URLSearchParams(url.hash.slice(1))) url.searchParams.set(key, value);
+  url.hash = '';
+  for (const name of FRAMING) url.searchParams.delete(name);
+  url.searchParams.set('theme', 'light');
+  url.searchParams.set('caption', '1');
+  if (place) url.searchParams.set('at', place);
+  return url.href;
+}

@@ -108,6 +108,53 @@ export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "war
 // TableFormat is as what a table can be handed out.
 export type TableFormat = "text" | "csv";
 
+// Bare is a text that compiles and has no main: its kernels, and the constant memory that a main would fill.
+export interface Bare {
+  kernels: BareKernel[];
+  constants: BareParam[];
+}
+
+// BareKernel is a kernel that a main can be written for; where Refused is not empty it says why none can.
+export interface BareKernel {
+  name: string;
+  line: number;
+  params: BareParam[];
+  shared: string; // type of the elements of extern __shared__; "" where there is none
+  refused: string;
+  usual: Harness; // what a form for it begins with
+}
+
+// BareParam is a parameter of a kernel, or a variable in constant memory.
+export interface BareParam {
+  name: string;
+  type: string; // of its elements, where it is an array
+  array: boolean;
+  length: number; // of an array in constant memory; 0 where the main chooses it
+  writes: boolean; // the kernel may write its elements
+  number: boolean; // it is, or its elements are, numbers
+}
+
+// Fill is what an array holds before the kernel runs.
+export type Fill = "index" | "ones" | "zero" | "random";
+
+// Harness is what a main for a kernel is to do.
+export interface Harness {
+  kernel: string;
+  grid: [number, number, number];
+  block: [number, number, number];
+  shared: number; // elements of extern __shared__
+  args: HarnessArg[]; // in the order of the parameters
+  constants: HarnessArg[]; // in the order of the text
+}
+
+// HarnessArg is the value of a parameter. Expect is an expression of C in i that element i should be afterwards; "" for nothing expected.
+export interface HarnessArg {
+  length: number; // of an array
+  fill: Fill; // of an array
+  value: string; // of what is no array
+  expect: string;
+}
+
 // Beat is one event of a step that is longer than an event, in order: a phase or a barrier interval in short. Of more events than MaxBeats
 // some are left out that do the same as their neighbours.
 export interface Beat {
@@ -1332,6 +1379,24 @@ export interface WorkShare {
   class: number; // index into Work.Classes
   warps: number;
   threads: number;
+}
+
+// Checked is what the compiler says of a text that somebody is typing: the answer to POST /check, whose body is a Spec.
+export interface Checked {
+  diagnostics: Diagnostic[]; // in the order of the text
+  bare?: Bare | null; // of a text that compiles and has no main
+}
+
+// MainAsked asks for a main for a text without one: the body of POST /check/main.
+export interface MainAsked {
+  spec: Spec;
+  harness: Harness;
+}
+
+// MainWritten is the answer: a main in CUDA C, for the end of the text, or why there is none.
+export interface MainWritten {
+  text: string;
+  problem: string;
 }
 
 // ClientKind is the tag of a message from the page.

@@ -27,6 +27,10 @@ export interface Change {
 export const counted = (run: Run): Counts =>
   Object.fromEntries(NAMES.map((m) => [m, run.launches.reduce((n, l) => n + MEASURES[m](l.counters), 0)])) as Counts;
 
+/** Whether something has a number for each measure. */
+export const isCounts = (c: unknown): c is Counts =>
+  !!c && typeof c === 'object' && NAMES.every((m) => typeof (c as Counts)[m] === 'number');
+
 /** Whether two runs printed the same and ended alike. */
 export function alike(a: { stdout: string; exit: number }, b: { stdout: string; exit: number }): boolean {
   return a.stdout === b.stdout && a.exit === b.exit;

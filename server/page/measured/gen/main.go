@@ -16,15 +16,6 @@ import (
 	"tilescope/server/page/measured"
 )
 
-// shown are the programs of the table: a product, the transpose with and without padding, a stencil.
-var shown = []string{"matmul_tiled_64_16", "transpose_tile_unpadded", "transpose_tile_padded", "stencil_radius3"}
-
-// counters are those that the profiler was asked for.
-var counters = []string{
-	"global_load_sectors", "global_store_sectors", "shared_load_wavefronts", "shared_store_wavefronts", "shared_load_conflicts",
-	"shared_store_conflicts",
-}
-
 func main() {
 	if len(os.Args) != 3 {
 		log.Fatal("usage: gen CONFORMANCE OUT")
@@ -56,9 +47,14 @@ func measure(ctx context.Context, folder string) (*measured.Result, error) {
 	if err != nil || len(list) == 0 {
 		return nil, fmt.Errorf("no programs in %s: %w", folder, err)
 	}
+	text, err := os.ReadFile(filepath.Join(folder, "table.txt")) // the programs of the page's table, one a line
+	if err != nil {
+		return nil, err
+	}
+	shown := strings.Fields(string(text))
 	out := &measured.Result{Unstable: []string{}, Unequal: []string{}, Table: make([]measured.Row, len(shown))}
 	for _, path := range list {
-		if err := compare(ctx, folder, strings.TrimSuffix(filepath.Base(path), ".cu"), out); err != nil {
+		if err := compare(ctx, folder, strings.TrimSuffix(filepath.Base(path), ".cu"), shown, out); err != nil {
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}
 	}
@@ -66,7 +62,7 @@ func measure(ctx context.Context, folder string) (*measured.Result, error) {
 }
 
 // compare runs one program and adds how it compares.
-func compare(ctx context.Context, folder, name string, out *measured.Result) error {
+func compare(ctx context.Context, folder, name string, shown []string, out *measured.Result) error {
 	source, err := os.ReadFile(filepath.Join(folder, "cases", name+".cu"))
 	if err != nil {
 		return err
@@ -111,14 +107,14 @@ func compare(ctx context.Context, folder, name string, out *measured.Result) err
 			"shared_load_conflicts": here.SharedLoadConflicts, "shared_store_conflicts": here.SharedStoreConflicts,
 		}
 		there := map[string]int64{}
-		for _, c := range counters {
+		for c, here := range got {
 			var n *int64
 			if err := json.Unmarshal(l[c], &n); err != nil || n == nil {
 				continue // it was not measured
 			}
 			there[c] = *n
 			out.Counters++
-			if *n == got[c] {
+			if *n == here {
 				out.Equal++
 			} else {
 				equal = false

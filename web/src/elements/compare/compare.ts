@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
 import type { Comparison, Server, StepSize, Spec } from '../../protocol/types.gen';
-import { pairAddress, readPair } from '../../store/studies';
+import { pairAddress, readPair, stageAddress } from '../../store/studies';
 import { type State, drawable } from '../../store/state';
 import { flip } from '../../theme';
 import { type Action, Asked, Plain } from '../panel';
@@ -218,7 +218,7 @@ export class CompareElement extends Plain {
       case 'run':
         if (from) {
           this.editing = '';
-          this.courses[from].runText(a.source);
+          this.courses[from].runText(a.source, a.name);
         }
         return;
       case 'edit':
@@ -323,6 +323,14 @@ export class CompareElement extends Plain {
     location.assign(await pairAddress({ a: this.b.ran, b: this.a.ran, size: this.size }));
   }
 
+  /** Opens the playground with B as its text. */
+  private async keep(): Promise<void> {
+    const { run, ran } = this.b;
+    if (!run) return;
+    const { lesson: _, ...rest } = ran;
+    location.assign(await stageAddress({ ...rest, source: run.source.text, name: run.source.name }));
+  }
+
   private address(): void {
     if (this.timer) return;
     this.timer = window.setTimeout(async () => {
@@ -362,6 +370,8 @@ export class CompareElement extends Plain {
         <span class="tools"
           ><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}
             >${say('compare.swap')}</button
+          ><button class="word" data-part="keep" title=${say('compare.keepTitle')} ?disabled=${!this.b.run} @click=${() => void this.keep()}
+            >${say('compare.keep')}</button
           >
           <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
             ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
@@ -543,6 +553,7 @@ export class CompareElement extends Plain {
           .view=${undefined}
           .source=${s.spec.source ?? s.run?.source.text ?? ''}
           .name=${s.run?.source.name ?? ''}
+          .spec=${s.spec}
           .problems=${s.rejected?.diagnostics ?? []}
           closable
         ></tilescope-play></div

@@ -1,6 +1,6 @@
 // In what two sources differ: line by line, token by token within changed lines, and a title where it is one place.
 
-/** A line of one source: pieces of its text, in order, those that changed marked. */
+/** A line of one source: the pieces of its text in order, with the changed ones marked. */
 export interface Line {
   n: number; // from 1
   pieces: { text: string; changed: boolean }[];
@@ -205,7 +205,7 @@ export function difference(from: string, to: string): Difference {
   return { rows, titles: one && only.every((t) => t && t.length <= TITLE) ? only : null };
 }
 
-/** Rows as they are shown: with `around` equal rows beside those that differ, and a number of equal rows in the place of others. */
+/** Rows as they are shown: each difference with `around` equal rows on either side; the other equal rows become a number. */
 export function folded(rows: readonly Row[], around: number): (Row | number)[] {
   const near = rows.map((_, i) => rows.slice(Math.max(0, i - around), i + around + 1).some((r) => !r.same));
   const out: (Row | number)[] = [];

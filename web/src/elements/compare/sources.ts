@@ -5,7 +5,7 @@ import { count } from '../../words/words';
 import { type Difference, type Line, folded } from './diff';
 import type { Side } from './variant';
 
-/** As many equal lines are shown beside those that differ. */
+/** Equal lines that are shown on either side of a difference. */
 const AROUND = 1;
 
 /** A source as a column: each row is beside its row of the other one. */

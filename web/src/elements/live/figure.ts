@@ -88,7 +88,7 @@ const centre = (b: Box, cols: number, cell: number): Point => [
   b.y + (Math.floor(cell / cols) + 0.5) * b.s,
 ];
 
-/** The film at a moment of a step: `gone` seconds of it are over. */
+/** The film `gone` seconds after the beginning of a step. */
 export class Drawing {
   private readonly s = new SvgText();
   private readonly flying = new SvgText();

@@ -13,7 +13,9 @@ export const several = (v: View): boolean => hasShared(v) && (v.run.launches[v.s
 export function lookAt(v: View, ask: (a: Action) => void, blocks: boolean) {
   const now = v.choice.memory;
   const options: [name: string, text: string][] = [];
-  if (v.scene.layout === 'product' && hasShared(v)) options.push(['global', say('draw.global')], ['shared', say('draw.shared')]);
+  // A lesson may have one memory alone be drawn where everything has room, too: the way back must be there.
+  if (hasShared(v) && (v.scene.layout === 'product' || now === 'global' || now === 'shared'))
+    options.push(['global', say('draw.global')], ['shared', say('draw.shared')]);
   if (blocks && several(v)) options.push(['blocks', say('memory.several')]);
   for (const a of v.scene.arrays) if (a.space !== 'local') options.push([`only:${a.name}`, a.name]);
   const known = options.some(([name]) => name === now);

@@ -16,6 +16,8 @@ export function legend(v: View) {
   const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
   const item = (body: string, text: string) =>
     html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+  const { cut, size, native } = v.run.warp;
+  const drawn = cut ? html`<li data-part="cut">${say('picture.cut', { n: size, real: native })}</li>` : '';
   const heat = v.frame.heat;
   const shades = v.choice.byBank ? shaded(v).map(([body, text]) => item(body, text)) : [];
   if (heat)
@@ -27,10 +29,10 @@ export function legend(v: View) {
               '<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>',
               say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }),
             )
-      }${shades}</ul
+      }${shades}${drawn}</ul
     >`;
   return html`<ul class="legend">
-    ${shades}${
+    ${drawn}${shades}${
       ghosts
         ? item(
             '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',

@@ -1,12 +1,15 @@
 // What helps while typing: completion, the signature of the call at the cursor, what a name is, find and replace, several cursors. A chunk
 // of its own, which comes after the editor can be used.
 //
-// Hooks for tests: .cm-tooltip-autocomplete, [data-part=signature], [data-part=name-help], .cm-search
+// Hooks for tests: .cm-tooltip-autocomplete, [data-part=signature], [data-part=name-help], [data-part=to-definition],
+// [data-part=to-lesson], .cm-search
 import { type Completion, type CompletionContext, acceptCompletion, autocompletion } from '@codemirror/autocomplete';
 import { gotoLine, highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec, StateField } from '@codemirror/state';
 import { EditorView, type Tooltip, drawSelection, hoverTooltip, keymap, rectangularSelection, showTooltip } from '@codemirror/view';
 import { say } from '../../words/playground';
+import { here } from '../../words/words';
+import { definition } from './definition';
 import { EVERYBODYS, type Named, callAt, lookUp, ownNames, parted } from './names';
 
 /** As many letters before names are offered. */
@@ -49,14 +52,54 @@ function about(n: Named): HTMLElement {
   if (n.signature) box.append(element('code', n.signature));
   if (n.help) box.append(element('p', n.help));
   if (n.where) box.append(element('p', n.where, 'q'));
+  if (n.lesson) {
+    const [slug, title] = n.lesson,
+      link = element('a', say('edit.lesson', { title })) as HTMLAnchorElement;
+    link.href = here(`/learn/${slug}`);
+    link.target = '_blank';
+    link.rel = 'noopener';
+    link.dataset.part = 'to-lesson';
+    box.append(link);
+  }
   return box;
+}
+
+/** Leads to where the program declares the name at a place; false where it does not. */
+function follow(view: EditorView, at: number): boolean {
+  const to = definition(view.state.doc.toString(), at);
+  if (to === null) return false;
+  view.dispatch({ selection: { anchor: to }, effects: EditorView.scrollIntoView(to, { y: 'center' }), userEvent: 'select.definition' });
+  view.focus();
+  return true;
+}
+
+/** The way to a name's declaration, in words, unless that is where the pointer is. */
+function wayTo(view: EditorView, pos: number, at: number): HTMLElement | null {
+  const to = definition(view.state.doc.toString(), pos);
+  if (to === null || to === at) return null;
+  const b = element('button', say('edit.definition', { line: view.state.doc.lineAt(to).number }), 'word') as HTMLButtonElement;
+  b.type = 'button';
+  b.title = 'F12';
+  b.dataset.part = 'to-definition';
+  b.addEventListener('click', () => follow(view, pos));
+  return b;
 }
 
 const hover = hoverTooltip((view, pos) => {
   const word = view.state.wordAt(pos);
   if (!word) return null;
-  const n = lookUp(view.state.sliceDoc(word.from, word.to), view.state.doc.toString());
-  return n?.signature || n?.help ? { pos: word.from, end: word.to, create: () => ({ dom: about(n) }) } : null;
+  const n = lookUp(view.state.sliceDoc(word.from, word.to), view.state.doc.toString()),
+    way = wayTo(view, word.from, word.from);
+  if (!n || !(n.signature || n.help || way)) return null;
+  return {
+    pos: word.from,
+    end: word.to,
+    create: () => {
+      const dom = about(n);
+      if (way) dom.append(way);
+      return { dom };
+    },
+  };
 });
 
 /** The tooltip of the call that the reader types the arguments of. */
@@ -122,6 +165,7 @@ const theme = EditorView.theme({
   '.cm-about': { padding: '.4rem .6rem', maxWidth: '26rem', fontFamily: 'var(--sans)', fontSize: '.8125rem' },
   '.cm-about p': { margin: '.2rem 0 0' },
   '.cm-about code, .cm-signature code': { fontFamily: 'var(--mono)', fontSize: '.75rem', whiteSpace: 'pre-wrap' },
+  '.cm-about a, .cm-about .word': { display: 'inline-block', marginTop: '.25rem', textDecoration: 'underline' },
   '.cm-signature': { padding: '.2rem .5rem', maxWidth: '32rem' },
   '.cm-panels': { background: 'var(--paper-2)', color: 'var(--ink)', borderBottom: '1px solid var(--rule)' },
   '.cm-search': { padding: '.4rem .6rem', fontSize: '.8125rem' },
@@ -145,6 +189,13 @@ export const assist = (): Extension => [
   search({ top: true }),
   highlightSelectionMatches(),
   Prec.high(keymap.of(searchKeymap.filter((k) => k.run !== gotoLine))),
+  keymap.of([{ key: 'F12', run: (v) => follow(v, v.state.selection.main.head) }]),
+  EditorView.domEventHandlers({
+    mousedown: (e, v) => {
+      const at = e.button === 0 && (e.ctrlKey || e.metaKey) ? v.posAtCoords(e) : null;
+      return at !== null && follow(v, at);
+    },
+  }),
   EditorState.allowMultipleSelections.of(true),
   drawSelection(),
   rectangularSelection(),

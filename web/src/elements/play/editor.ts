@@ -2,7 +2,14 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
-import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
+import {
+  type Diagnostic as Lint,
+  forEachDiagnostic,
+  lintGutter,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+} from '@codemirror/lint';
 import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state';
 import {
   Decoration,
@@ -56,9 +63,15 @@ export interface Editor {
   text(): string;
   set(text: string): void;
   problems(list: readonly Diagnostic[], found: readonly Found[]): void;
+  /** Keeps what the compiler said, at its places in what the text has become, and forgets what was found in the run. */
+  outdated(): void;
   standing(s: Standing | null): void;
   reveal(line: number, column: number): void;
-  apply(d: Diagnostic): void;
+  /** Shows what a diagnostic is about; `take` moves the cursor there, too. */
+  show(d: Diagnostic, take: boolean): void;
+  apply(d: Diagnostic): boolean;
+  /** Puts a text behind what is there, and shows it. */
+  append(text: string): void;
   focus(): void;
   destroy(): void;
 }
@@ -134,6 +147,25 @@ const theme = EditorView.theme({
   '.cm-diagnostic-error': { borderLeftColor: 'var(--race)' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--race)', textUnderlineOffset: '.2em' },
   '.cm-lintRange-info.cm-found': { backgroundImage: 'none', textDecoration: 'underline wavy var(--conflict)', textUnderlineOffset: '.2em' },
+  '.cm-gutter-lint': { width: '1rem' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '0' },
+  '.cm-lint-marker': { width: 'auto', height: 'auto', textAlign: 'center', fontWeight: '650' },
+  '.cm-lint-marker-error': { content: 'none', color: 'var(--race-k)' },
+  '.cm-lint-marker-error::before': { content: '"✕"' },
+  '.cm-lint-marker-warning': { content: 'none', color: 'var(--n-k)' },
+  '.cm-lint-marker-warning::before': { content: '"△"' },
+  '.cm-lint-marker-info': { content: 'none', color: 'var(--conflict-k)' },
+  '.cm-lint-marker-info::before': { content: '"◇"' },
+  '.cm-diagnostic': { padding: '.3rem .6rem', whiteSpace: 'pre-line', fontFamily: 'var(--sans)', fontSize: '.8125rem' },
+  '.cm-diagnosticAction': {
+    background: 'var(--ink)',
+    color: 'var(--paper)',
+    borderRadius: 'var(--r-ctl)',
+    padding: '.2rem .6rem',
+    margin: '.3rem 0 .1rem',
+    fontSize: '.8125rem',
+    display: 'block',
+  },
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy var(--n)', textUnderlineOffset: '.2em' },
 });
 
@@ -155,7 +187,7 @@ class Toggle extends WidgetType {
     b.className = this.barrier ? 'tog' : 'tog stmt';
     b.type = 'button';
     b.dataset.part = this.barrier ? 'toggle' : 'line-toggle';
-    if (!this.barrier && !this.off) b.tabIndex = -1; // F8 is its key
+    if (!this.barrier && !this.off) b.tabIndex = -1; // Ctrl+F8 is its key
     b.dataset.line = String(this.line);
     b.setAttribute('aria-pressed', this.off ? 'false' : 'true');
     b.setAttribute('aria-label', texts.toggle(this.off, this.barrier, this.line));
@@ -302,6 +334,8 @@ interface Listeners {
   toggle(line: number): boolean;
   pick?(line: number): void;
   breaks?(line: number, go: boolean): void;
+  at?(d: Diagnostic | null): void; // the diagnostic that the cursor is in
+  fixed?(d: Diagnostic): string; // what a press on its edit does, in words
 }
 
 function keys(on: Listeners) {
@@ -313,7 +347,10 @@ function keys(on: Listeners) {
   return keymap.of([
     { key: 'Mod-Enter', run },
     { key: 'Ctrl-Enter', run },
-    { key: 'F8', run: (v) => on.toggle(lineAt(v)) },
+    { key: 'F8', run: nextDiagnostic },
+    { key: 'Shift-F8', run: previousDiagnostic },
+    { key: 'Alt-Enter', run: (v) => mendAt(v) },
+    { key: 'Ctrl-F8', run: (v) => on.toggle(lineAt(v)) },
     {
       key: 'F9',
       run: (v) => {
@@ -390,7 +427,9 @@ function extensions(on: Listeners) {
     }),
     EditorView.updateListener.of((u) => {
       if (u.docChanged) on.changed();
+      if (u.docChanged || u.selectionSet) on.at?.(said(u.state, u.state.selection.main.head)?.problem ?? null);
     }),
+    lintGutter({ tooltipFilter: () => [] }),
   ];
 }
 
@@ -413,14 +452,49 @@ function range(doc: Text, d: Diagnostic): [number, number] {
   return [from, Math.max(from, offset(doc, d.endLine || d.line, d.endColumn || d.column))];
 }
 
-function lint(doc: Text, d: Diagnostic): Lint {
+/** A mark of the editor that a diagnostic of the compiler made. */
+interface Said extends Lint {
+  problem?: Diagnostic;
+}
+
+function lint(doc: Text, d: Diagnostic, on: Listeners): Said {
   const [from, to] = range(doc, d);
   return {
     from,
     to: to > from ? to : Math.min(from + 1, doc.length),
     severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info',
     message: d.hint ? `${d.message}\n${d.hint}` : d.message,
+    problem: d,
+    actions: d.hasSuggestion ? [{ name: on.fixed?.(d) ?? d.suggestion, apply: (v) => mend(v, d) }] : [],
   };
+}
+
+/** The diagnostics in the places that they have come to since the text was changed. */
+function standingAt(state: EditorState): { from: number; to: number; of: Said }[] {
+  const list: { from: number; to: number; of: Said }[] = [];
+  forEachDiagnostic(state, (of, from, to) => list.push({ from, to, of }));
+  return list;
+}
+
+/** The diagnostic that a place is in, the first to begin. */
+const said = (state: EditorState, at: number): Said | undefined =>
+  standingAt(state).find((x) => x.of.problem && x.from <= at && at <= x.to)?.of;
+
+/** Does what a diagnostic proposes, where it stands now; nothing where its text has gone. */
+function mend(view: EditorView, d: Diagnostic): boolean {
+  const now = standingAt(view.state).find((x) => x.of.problem === d);
+  if (!now) return false;
+  // A place where nothing stands takes an insertion; otherwise the span is replaced.
+  const inserts = d.line === d.endLine && d.column === d.endColumn;
+  view.dispatch({ changes: { from: now.from, to: inserts ? now.from : now.to, insert: d.suggestion }, userEvent: 'input.fix' });
+  view.focus();
+  return true;
+}
+
+/** Does what the diagnostic at the cursor proposes. */
+function mendAt(view: EditorView): boolean {
+  const d = said(view.state, view.state.selection.main.head)?.problem;
+  return !!d?.hasSuggestion && mend(view, d);
 }
 
 /** An expression as a finding means it: a name with its members and subscripts. */
@@ -476,7 +550,7 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: Liste
     problems: (list, found) => {
       const { doc } = view.state;
       const all = [
-        ...list.filter((d) => d.line > 0).map((d) => lint(doc, d)),
+        ...list.filter((d) => d.line > 0).map((d) => lint(doc, d, on)),
         ...found.filter((f) => f.line > 0 && f.line <= doc.lines).map((f) => met(doc, f)),
       ];
       view.dispatch(setDiagnostics(view.state, all));
@@ -489,15 +563,36 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: Liste
       if (s && (!view.hasFocus || s.run !== seen)) scrollTo(view, s);
       if (s) seen = s.run;
     },
+    outdated: () => {
+      const kept = standingAt(view.state).filter((x) => x.of.problem);
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          kept.map(({ from, to, of }) => ({ ...of, from, to })),
+        ),
+      );
+    },
     reveal: (line, column) => {
       const at = offset(view.state.doc, line, column);
       view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
       view.focus();
     },
-    apply: (d) => {
-      // A place where nothing stands takes an insertion; otherwise the span is replaced.
-      const [from, to] = range(view.state.doc, d);
-      view.dispatch({ changes: { from, to, insert: d.suggestion } });
+    show: (d, take) => {
+      const at = standingAt(view.state).find((x) => x.of.problem === d)?.from ?? offset(view.state.doc, d.line, d.column);
+      view.dispatch({ ...(take ? { selection: { anchor: at } } : {}), effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+      if (take) view.focus();
+    },
+    apply: (d) => mend(view, d),
+    append: (more) => {
+      const { doc } = view.state,
+        end = doc.toString().trimEnd().length,
+        insert = `${end ? '\n\n' : ''}${more}`;
+      view.dispatch({
+        changes: { from: end, to: doc.length, insert },
+        selection: { anchor: end + insert.length - more.length },
+        effects: EditorView.scrollIntoView(end, { y: 'start', yMargin: 24 }),
+        userEvent: 'input.main',
+      });
       view.focus();
     },
     focus: () => view.focus(),

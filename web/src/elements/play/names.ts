@@ -1,13 +1,14 @@
 // The names that a program may use, with what they are: CUDA's, the C library's, and the text's own. It knows no editor.
 import { HELPED, helpOf } from '../../words/builtins';
 import { say } from '../../words/playground';
-import { BUILTINS } from './builtins.gen';
+import { BUILTINS, TAUGHT } from './builtins.gen';
 
 export interface Named {
   name: string;
   signature: string; // "" for what is not called
   where: string; // worded: where it may be used, or where the text declares it
   help: string;
+  lesson?: readonly [slug: string, title: string]; // that speaks of it first
 }
 
 const WHERE = { host: say('edit.host'), device: say('edit.device'), both: say('edit.both') };
@@ -17,7 +18,8 @@ const PLAIN = HELPED.filter((name) => !(name in BUILTINS));
 
 const builtin = (name: string): Named => {
   const [signature, where] = BUILTINS[name] ?? ['', 'device'];
-  return { name, signature, where: BUILTINS[name] ? WHERE[where] : '', help: helpOf(name) };
+  const lesson = TAUGHT[name];
+  return { name, signature, where: BUILTINS[name] ? WHERE[where] : '', help: helpOf(name), ...(lesson && { lesson }) };
 };
 
 /** All that every program has. */

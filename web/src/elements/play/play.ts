@@ -1,22 +1,31 @@
 // Editing and running: the editor, the Run button, what the compiler says, at its place and in a list.
 import { html, nothing, type PropertyValues } from 'lit';
-import type { Diagnostic } from '../../protocol/types.gen';
+import type { Bare, Diagnostic, Spec } from '../../protocol/types.gen';
 import { Panel } from '../panel';
 import { hotChooser, hotOf, shares } from '../source/hot';
 import { hotLines, standing, tiedLines } from '../source/source';
 import { stretches } from '../stretches';
+import { Checker } from './check';
 import type { Editor } from './editor';
+import { download, droppable, opened } from './files';
+import { fixName, problems } from './problems';
 import './results';
 import './split';
 import { TEXTS } from './texts';
-import { pieces, say } from '../../words/words';
+import { say } from '../../words/playground';
 
 export class PlayElement extends Panel {
   static override properties = {
     ...Panel.properties,
     source: {},
     name: {},
+    spec: { attribute: false },
     problems: { attribute: false },
+    listed: { state: true },
+    live: { state: true },
+    why: { state: true },
+    at: { state: true },
+    bare: { state: true },
     busy: { type: Boolean },
     closable: { type: Boolean },
     dirty: { state: true },
@@ -24,7 +33,13 @@ export class PlayElement extends Panel {
   };
   declare source: string; // the text that was run last, or is to begin with
   declare name: string;
-  declare problems: Diagnostic[];
+  declare spec: Spec | undefined; // of the run, for its device
+  declare problems: Diagnostic[]; // of the text that was run last
+  declare listed: readonly Diagnostic[]; // those that are shown: of the run, or of the text as it is typed
+  declare live: boolean; // they are of the text as it is typed
+  declare why: string; // why the text is not checked while it is typed
+  declare at: Diagnostic | null; // the one that the cursor is in
+  declare bare: Bare | null; // the kernels of a text without a main
   declare busy: boolean;
   declare closable: boolean;
   declare dirty: boolean;
@@ -32,7 +47,22 @@ export class PlayElement extends Panel {
 
   private editor: Editor | null = null;
   private loading: Promise<void> | null = null;
-  private told: { problems: readonly Diagnostic[] | null; run: string | undefined } = { problems: null, run: undefined };
+  private told: { listed: readonly Diagnostic[] | null; run: string | undefined } = { listed: null, run: undefined };
+  private readonly checker = new Checker({
+    checked: (text, { diagnostics, bare }) => {
+      if (text !== this.text()) return;
+      this.bare = bare ?? null;
+      if (bare) void import('./bare');
+      if (!this.dirty) return;
+      this.listed = diagnostics;
+      this.live = true;
+      this.why = '';
+    },
+    failed: (why) => {
+      this.why = why || say('edit.unreached');
+    },
+  });
+  private renamed = ''; // the name of a file that was opened, for the next run
   private awaited = false; // a run that the reader has asked for here
 
   constructor() {
@@ -40,7 +70,17 @@ export class PlayElement extends Panel {
     this.source = '';
     this.name = '';
     this.problems = [];
+    this.listed = [];
+    this.live = false;
+    this.why = '';
+    this.at = this.bare = null;
     this.busy = this.closable = this.dirty = this.failed = false;
+  }
+
+  /** The menu's: the text comes from a file, or goes to one. */
+  file(open: boolean): void {
+    if (open) this.querySelector<HTMLInputElement>('[data-part="open-file"]')?.click();
+    else download(this.name, this.text());
   }
 
   override render() {
@@ -52,6 +92,17 @@ export class PlayElement extends Panel {
             : html`<tilescope-defines .view=${this.view}></tilescope-defines>`
         }
         <span class="btns">
+          <input
+            type="file"
+            hidden
+            accept=".cu,.cuh,.c,.cc,.cpp,.h,.txt"
+            data-part="open-file"
+            @change=${(e: Event) => {
+              const input = e.target as HTMLInputElement;
+              if (input.files?.[0]) void this.take(input.files[0]);
+              input.value = '';
+            }}
+          />
           ${
             this.closable
               ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}
@@ -81,7 +132,15 @@ export class PlayElement extends Panel {
               : html`<p class="loading">${say('play.loading')}</p>`
         }</div
       >
-      ${this.shares()}${this.diagnostics()}`;
+      ${this.shares()}${this.diagnostics()}${
+        this.bare
+          ? html`<tilescope-bare
+              .bare=${this.bare}
+              .spec=${this.checkable()}
+              @tilescope-main=${(e: CustomEvent<string>) => this.editor?.append(e.detail)}
+            ></tilescope-bare>`
+          : nothing
+      }`;
   }
 
   /**
@@ -101,31 +160,27 @@ export class PlayElement extends Panel {
   }
 
   private diagnostics() {
-    if (!this.problems.length) return html`<div data-part="diagnostics" hidden></div>`;
-    return html`<ul class="dg" role="list" aria-label=${say('stage.compiler')} data-part="diagnostics" aria-live="polite"
-      >${this.problems.map(
-        (d) =>
-          html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>
-            <button class="at" @click=${() => this.editor?.reveal(d.line, d.column)}
-              >${d.severity === 'error' ? '✕ ' : ''}${say('common.lineSays', { line: d.line, text: d.message })}</button
-            >
-            ${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}
-            ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
-            ${
-              d.hasSuggestion
-                ? html`<div class="fix"
-                    ><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}
-                      >${d.suggestion ? pieces('play.put', { what: html`<code>${d.suggestion}</code>` }) : say('play.away')}</button
-                    ></div
-                  >`
-                : nothing
-            }</li
-          >`,
-      )}</ul
-    >`;
+    return problems(this.listed, this.live, this.why, this.at, {
+      reveal: (d) => this.editor?.show(d, true),
+      fix: (d) => this.editor?.apply(d),
+    });
+  }
+
+  /** A file takes the place of the text; Ctrl+Z brings that back. */
+  private async take(file: File): Promise<void> {
+    const text = await opened(file);
+    if (text === null) {
+      this.why = say('edit.unopened', { name: file.name });
+      return;
+    }
+    this.renamed = this.name = file.name;
+    if (this.editor) this.editor.set(text);
+    else this.source = text;
+    this.editor?.focus();
   }
 
   override firstUpdated(): void {
+    droppable(this.querySelector<HTMLElement>('[data-part=editor-box]')!, (file) => void this.take(file));
     this.loading ??= this.load();
   }
 
@@ -138,7 +193,12 @@ export class PlayElement extends Panel {
         changed: () => {
           this.dirty = this.editor!.text() !== this.source;
           if (this.dirty) this.editor!.standing(null);
+          this.check();
         },
+        at: (d) => {
+          this.at = d;
+        },
+        fixed: fixName,
         run: () => this.run(),
         toggle: (line) => this.flip(line),
         pick: (line) => this.ask({ do: 'pick', pick: { kind: 'line', line } }),
@@ -147,11 +207,38 @@ export class PlayElement extends Panel {
         },
       });
       this.requestUpdate();
+      this.check();
       this.tell();
       this.mark();
     } catch {
       // Without its chunk the text can still be edited and run.
       this.failed = true;
+    }
+  }
+
+  /** Has the text checked while it is not the one that was run, or where it has no main. */
+  private check(): void {
+    const spec = this.checkable();
+    if (this.dirty || !/\bmain\b/.test(spec.source)) {
+      this.checker.want(spec);
+      return;
+    }
+    this.bare = null;
+    this.checker.stop();
+    this.checker.forget();
+  }
+
+  /** The text as it is, for the device that is chosen. */
+  private checkable(): Spec & { source: string } {
+    const { device, warp } = this.spec ?? {};
+    return { source: this.text(), ...(this.name && { name: this.name }), ...(device && { device }), ...(warp && { warp }) };
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('problems') || (changed.has('dirty') && !this.dirty)) {
+      this.listed = this.problems;
+      this.live = false;
+      this.why = '';
     }
   }
 
@@ -161,23 +248,34 @@ export class PlayElement extends Panel {
       // A text that arrives replaces what is there, unless the reader has gone on typing.
       if (!this.dirty) this.editor?.set(this.source);
       else this.dirty = this.text() !== this.source;
+      if (this.editor) this.check();
     }
     if (!this.editor) return;
     this.tell();
     if (changed.has('problems')) {
-      if (this.problems.some((d) => d.severity === 'error')) this.awaited = false;
+      const first = this.problems.find((d) => d.severity === 'error');
+      if (first && this.awaited) this.editor.show(first, false);
+      if (first) this.awaited = false;
     }
+    if (changed.has('at')) this.querySelector('[data-part=diagnostic][aria-current]')?.scrollIntoView({ block: 'nearest' });
     if (changed.has('view') || changed.has('source')) this.mark();
   }
 
   /** Marks what the compiler said, and what was found in the run while the text is still the one that ran. */
   private tell(): void {
-    const run = this.dirty ? undefined : this.view?.run;
-    if (!this.editor || (this.told.problems === this.problems && this.told.run === run?.key)) return;
-    this.told = { problems: this.problems, run: run?.key };
+    const run = this.dirty ? undefined : this.view?.run,
+      { listed } = this;
+    if (!this.editor || (this.told.listed === listed && this.told.run === run?.key)) return;
+    // A text that is being changed keeps its marks where they have come to.
+    const outdated = this.dirty && this.told.listed === listed;
+    this.told = { listed, run: run?.key };
+    if (outdated) {
+      this.editor.outdated();
+      return;
+    }
     const found = run && run.source.text === this.editor.text() ? run.findings : [];
     this.editor.problems(
-      this.problems,
+      listed,
       found.flatMap((f) => f.culprits.slice(0, 2).map((c) => ({ ...c, error: f.severity === 'error', text: f.text }))),
     );
   }
@@ -230,11 +328,12 @@ export class PlayElement extends Panel {
     this.source = source;
     this.dirty = false;
     this.awaited = true;
-    this.ask({ do: 'run', source });
+    this.ask({ do: 'run', source, ...(this.renamed && { name: this.renamed }) });
   };
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.checker.stop();
     this.editor?.destroy();
     this.editor = null;
     this.loading = null;

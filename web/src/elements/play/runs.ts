@@ -1,6 +1,6 @@
 // The runs of one visit: what each came to, and what changed from one to another. It draws nothing.
 import type { Run, Spec } from '../../protocol/types.gen';
-import { type Counts, counted } from '../../store/measures';
+import { type Counts, counted, isCounts } from '../../store/measures';
 
 /** A run as it is remembered. */
 export interface Past {
@@ -15,16 +15,17 @@ export interface Past {
 /** As many runs are remembered, the last ones. */
 const MOST = 12;
 
-/** Bytes of output that are remembered of a run: what is longer is not told apart beyond them. */
-const OUTPUT = 16_384;
-
 const HOLD = 'tilescope-runs';
+
+/** Whether something is a run as this version remembers it. */
+const isPast = (p: unknown): p is Past =>
+  !!p && typeof p === 'object' && isCounts((p as Past).counts) && typeof (p as Past).stdout === 'string' && !!(p as Past).spec;
 
 /** The runs of this tab, if storage is allowed. */
 export function remembered(): Past[] {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(HOLD) ?? '[]');
-    return Array.isArray(list) ? (list as Past[]) : [];
+    return Array.isArray(list) ? list.filter(isPast) : [];
   } catch {
     return [];
   }
@@ -46,7 +47,7 @@ export function taken(list: readonly Past[], run: Run, spec: Spec): readonly Pas
     n: (last?.n ?? 0) + 1,
     key: run.key,
     spec,
-    stdout: run.stdout.slice(0, OUTPUT),
+    stdout: run.stdout, // whole: outputs are told apart by it
     exit: run.exit,
     counts: counted(run),
   };

@@ -1,6 +1,7 @@
 // A prediction: the server renders what is asked and decides what is answered. Nothing here knows the answer before it is given.
 //
-// Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no">, [data-option], [data-part=another]
+// Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no" data-try="second">, [data-option],
+// [data-part=another|reveal]
 import { notKept, showMoment } from '../lesson/lesson';
 import { numeral } from '../../words/numeral';
 import { say, spoken } from '../../words/words';
@@ -13,6 +14,7 @@ interface Verdict {
   say: string;
   place?: { program: string; query: string; hash: string };
   kept: boolean;
+  again?: boolean;
   draws: number;
 }
 
@@ -24,6 +26,9 @@ const words = {
   counted: say('predict.counted'),
   show: say('common.showMoment'),
   another: say('predict.another'),
+  second: say('predict.second'),
+  secondCase: say('predict.secondCase'),
+  reveal: say('predict.reveal'),
   overloaded: say('predict.overloaded'),
   away: say('predict.away'),
   failed: say('predict.failed'),
@@ -31,6 +36,8 @@ const words = {
 };
 
 class PredictElement extends HTMLElement {
+  private first?: number | number[]; // the answer of the first try
+
   connectedCallback(): void {
     this.dataset.state ??= 'asked';
     this.addEventListener('click', this.clicked);
@@ -48,10 +55,11 @@ class PredictElement extends HTMLElement {
   private readonly clicked = (e: MouseEvent) => {
     const to = e.target as Element;
     const option = to.closest<HTMLElement>('[data-option]');
-    if (option && this.dataset.state === 'asked') void this.answer(Number(option.dataset.option));
+    if (option && option.ariaDisabled !== 'true' && this.dataset.state === 'asked') void this.answer(Number(option.dataset.option));
     const move = to.closest<HTMLElement>('[data-move]');
     if (move && this.dataset.state === 'asked') this.move(move);
     if (to.closest('[data-part="another"]')) void this.another();
+    if (to.closest('[data-part="reveal"]') && this.dataset.state === 'asked') void this.answer(this.first!);
   };
 
   /** Moves an item of an order up or down, and keeps the focus on its button. */
@@ -93,7 +101,12 @@ class PredictElement extends HTMLElement {
     try {
       const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), {
         method: 'POST',
-        body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given, unkept: !navigator.cookieEnabled }),
+        body: JSON.stringify({
+          draw: Number(this.getAttribute('draw')),
+          given,
+          second: this.dataset.try === 'second',
+          unkept: !navigator.cookieEnabled,
+        }),
         headers: { 'Content-Type': 'application/json' },
       });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
@@ -103,6 +116,12 @@ class PredictElement extends HTMLElement {
       this.say(e instanceof TypeError ? words.away : (e as Error).message);
       return;
     }
+    if (v.again) {
+      if (!v.kept) notKept(this);
+      if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+      await this.secondTry(given, v);
+      return;
+    }
     this.dataset.state = 'answered';
     this.dataset.right = v.right ? 'yes' : 'no';
     this.mark(given, v);
@@ -110,6 +129,30 @@ class PredictElement extends HTMLElement {
     this.dispatchEvent(new Event('tilescope-answered', { bubbles: true }));
     if (!v.kept) notKept(this);
     if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+  }
+
+  /** Names the misconception and asks again: in another case where there is one, and otherwise without the answer that was wrong. */
+  private async secondTry(given: number | number[], v: Verdict): Promise<void> {
+    const said = `<p><b>${words.wrong}</b> <span lang="en">${v.why}</span></p>`;
+    const into = v.draws > 1 ? ((await this.another()) ?? this) : this;
+    into.dataset.state = 'asked';
+    into.dataset.try = 'second';
+    into.first = given;
+    const box = into.querySelector<HTMLElement>('.verdict')!;
+    box.innerHTML = said; // the server's own rendered text
+    const p = document.createElement('p');
+    p.className = 'after';
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.className = 'btn slim';
+    b.dataset.part = 'reveal';
+    b.textContent = words.reveal;
+    p.append(into === this ? words.second : words.secondCase, b);
+    box.append(p);
+    if (into !== this) return;
+    const chosen = this.querySelector<HTMLElement>(`[data-option="${String(given)}"]`);
+    chosen?.setAttribute('aria-disabled', 'true');
+    chosen?.classList.add('mine');
   }
 
   /** Marks the guess and the answer where they stand. */
@@ -166,17 +209,19 @@ class PredictElement extends HTMLElement {
   }
 
   /** Asks the same with other parameters. */
-  private async another(): Promise<void> {
+  private async another(): Promise<PredictElement | null> {
     try {
       const r = await fetch(spoken(`/learn/${this.slug}/ask/${this.getAttribute('item')}?draw=${Number(this.getAttribute('draw')) + 1}`));
       if (!r.ok) throw new Error(r.statusText);
       const next = new DOMParser().parseFromString(await r.text(), 'text/html').querySelector('tilescope-predict');
       if (!next) throw new Error('no prediction');
-      const fresh = document.importNode(next, true) as HTMLElement;
+      const fresh = document.importNode(next, true) as PredictElement;
       this.replaceWith(fresh);
       fresh.querySelector<HTMLElement>('button, input')?.focus();
+      return fresh;
     } catch {
       this.say(words.failed);
+      return null;
     }
   }
 }

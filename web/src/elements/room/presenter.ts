@@ -27,6 +27,7 @@ export class PresenterElement extends RoomElement {
   static override properties = {
     ...RoomElement.properties,
     presents: { type: Boolean },
+    joins: {},
     panel: { state: true },
     invitationLink: { state: true },
     shows: { state: true },
@@ -34,8 +35,10 @@ export class PresenterElement extends RoomElement {
     guide: { state: true },
     taught: { state: true },
     unguided: { state: true },
+    left: { state: true },
   };
   declare presents: boolean;
+  declare joins: string; // origins to choose from
   declare panel: '' | 'notes' | 'more' | 'code' | 'answers';
   declare invitationLink: string; // for another presenter
   declare shows: Shown | null;
@@ -43,6 +46,7 @@ export class PresenterElement extends RoomElement {
   declare guide: Guide | null; // it, with notes and predictions
   declare taught: number; // of the lesson, that is taught now
   declare unguided: boolean; // the guide did not come
+  declare left: Shown | null; // where the room was before an answer was shown elsewhere
 
   private member = '';
   private begun = false;
@@ -54,6 +58,7 @@ export class PresenterElement extends RoomElement {
   constructor() {
     super();
     this.presents = false;
+    this.joins = '';
     this.panel = '';
     this.invitationLink = '';
     this.shows = null;
@@ -61,6 +66,7 @@ export class PresenterElement extends RoomElement {
     this.guide = null;
     this.taught = 0;
     this.unguided = false;
+    this.left = null;
   }
 
   override connectedCallback(): void {
@@ -161,6 +167,8 @@ export class PresenterElement extends RoomElement {
 
   protected override take(m: Server): void {
     if (m.kind === 'invited') this.invitation(m.text);
+    // What the room answered is the server's page from now on.
+    if (m.kind === 'room' && m.room.closed && this.presents) location.reload();
     if (m.kind === 'room' && this.room && m.room.votes > this.room.votes) this.querySelector<AskElement>('tilescope-ask')?.clear();
     if (m.kind !== 'moved') {
       super.take(m);
@@ -239,10 +247,18 @@ export class PresenterElement extends RoomElement {
       this.say(say('presenter.noTurn'));
       return;
     }
+    this.left = phase === 'answer' && (v?.show || v?.reveal) ? this.shows : null;
     if (phase === 'answer' && v?.show) this.goTo(v.show);
     else if (phase === 'answer' && v?.reveal) this.stage?.course.link?.seek(v.reveal);
     if (phase === 'distribution' || phase === 'answer') this.panel = 'answers';
     else if (this.panel === 'answers') this.panel = '';
+  };
+
+  /** Takes the room to where it was before the answer was shown. */
+  private readonly back = () => {
+    const left = this.left;
+    this.turn('gone');
+    if (left) this.stage?.tether.move(left);
   };
 
   private ask_(): void {
@@ -287,7 +303,7 @@ export class PresenterElement extends RoomElement {
     const r = this.room,
       v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
-    return html`${this.bar(r)} ${v ? states(v, r, this.turn) : nothing}
+    return html`${this.bar(r)} ${v ? states(v, r, this.turn, this.left && this.back) : nothing}
       <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
       ${this.opened(r)} ${this.toast()}
       <tilescope-ask
@@ -331,8 +347,9 @@ export class PresenterElement extends RoomElement {
         aria-expanded=${this.panel === 'code' ? 'true' : 'false'}
         title=${say('presenter.codeTitle')}
         @click=${() => this.open('code')}
-        ><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span
-          ><small class="q">${say('presenter.joinWith')}</small><b class="roomcode" data-part="code">${this.spoken}</b></span
+        >${this.qr('')}<span
+          ><small class=${this.alone ? 'lonely' : 'q'}>${say(this.alone ? 'presenter.onlyHere' : 'presenter.joinWith')}</small
+          ><b class="roomcode" data-part="code">${this.spoken}</b></span
         ></button
       >
       <p class="here"
@@ -361,9 +378,7 @@ export class PresenterElement extends RoomElement {
                 >${say('ask.title')}</button
               >`
         }
-        <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall"
-          >${say('common.projector')}</a
-        >
+        <a class="word" href=${this.wall} target="_blank" rel="noopener" data-part="wall">${say('common.projector')}</a>
         ${shares(v) ? toggle('answers', say('common.answers')) : nothing}${toggle(
           'notes',
           this.lesson ? say('common.lesson') : say('common.notes'),
@@ -400,10 +415,33 @@ export class PresenterElement extends RoomElement {
 
   private largeCode() {
     return html`<aside class="big" aria-label=${say('presenter.codeLarge')} tabindex="-1"
-      ><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} /><p
-        >${this.join.replace(/^https?:\/\//, '')}/join</p
-      ><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>${say('common.close')}</button></aside
+      >${this.qr(say('presenter.qr', { code: this.spoken }))}${this.address()}<p class="roomcode">${this.spoken}</p>${
+        this.alone ? html`<p class="lonely" role="alert" data-part="alone">${say('presenter.alone')}</p>` : nothing
+      }<button class="btn" @click=${() => this.open('code')}>${say('common.close')}</button></aside
     >`;
+  }
+
+  /** The address to join at, and the others of this machine: which of them a class reaches, only who is there knows. */
+  private address() {
+    const all = this.joins.split(' ').filter(Boolean);
+    const bare = (origin: string) => origin.replace(/^https?:\/\//, '') + '/join';
+    if (all.length < 2) return html`<p>${bare(this.join)}</p>`;
+    return html`<select
+      aria-label=${say('presenter.joinAddress')}
+      data-part="join-address"
+      .value=${this.join}
+      @change=${(e: Event) => {
+        this.join = (e.target as HTMLSelectElement).value;
+      }}
+      >${all.map((o) => html`<option value=${o} ?selected=${o === this.join}>${bare(o)}</option>`)}</select
+    >`;
+  }
+
+  /** The wall's address: it names the same address to join at. */
+  private get wall(): string {
+    const url = new URL(here(`/rooms/${this.code}/wall`), location.href);
+    if (this.joins.includes(' ')) url.searchParams.set('at', this.join);
+    return url.pathname + url.search;
   }
 
   private more() {

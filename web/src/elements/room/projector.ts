@@ -26,9 +26,12 @@ export class ProjectorElement extends RoomElement {
       v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
     return html`<section class="join" aria-label=${say('common.join')}>
-        <img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} />
+        ${this.qr(say('presenter.qr', { code: this.spoken }))}
         <div
-          ><div class="q">${pieces('projector.joinAt', { address: html`<b>${this.join.replace(/^https?:\/\//, '')}/join</b>` })}</div
+          ><div class="q"
+            >${pieces('projector.joinAt', { address: html`<b>${this.join.replace(/^https?:\/\//, '')}/join</b>` })}${
+              this.alone ? html` <span class="lonely" data-part="alone">${say('presenter.onlyHere')}</span>` : nothing
+            }</div
           ><div class="roomcode" data-part="code">${this.spoken}</div></div
         >
         <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>

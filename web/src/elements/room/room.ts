@@ -15,6 +15,7 @@ export abstract class RoomElement extends Plain {
     code: {},
     spoken: {},
     join: {},
+    alone: { type: Boolean },
     socket: {},
     room: { state: true },
     mine: { state: true },
@@ -26,6 +27,7 @@ export abstract class RoomElement extends Plain {
   declare code: string;
   declare spoken: string;
   declare join: string;
+  declare alone: boolean; // that address leads to the reader's own machine
   declare socket: string;
   declare room: RoomView | null;
   declare mine: Mine | null;
@@ -40,6 +42,7 @@ export abstract class RoomElement extends Plain {
   constructor() {
     super();
     this.code = this.spoken = this.join = this.socket = this.ended = this.hint = '';
+    this.alone = false;
     this.room = null;
     this.mine = null;
     this.lost = false;
@@ -172,6 +175,11 @@ export abstract class RoomElement extends Plain {
   /** What the stage tells: what it shows, or what a follower asked of it. */
   protected asked(d: Told.Detail): void {
     if ('xy' in d) this.link?.say({ kind: 'notate', xy: d.xy });
+  }
+
+  /** The code to scan, which leads to the address to join at. */
+  protected qr(alt: string) {
+    return html`<img class="qr" src=${`/rooms/${this.code}/qr.svg?at=${encodeURIComponent(this.join)}`} alt=${alt} />`;
   }
 
   /** Says something for a moment. */

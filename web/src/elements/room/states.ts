@@ -42,7 +42,8 @@ function sketch(state: number, v: VoteView, known: boolean) {
   })}</svg>`;
 }
 
-export function states(v: VoteView, r: RoomView, turn: (p: VotePhase) => void) {
+/** The bar of a vote. Back, where the answer was shown elsewhere, takes the room to where it was before. */
+export function states(v: VoteView, r: RoomView, turn: (p: VotePhase) => void, back: (() => void) | null) {
   const now = STATES.findIndex((s) => s === v.phase);
   const again = v.round === 1 && (v.phase === 'locked' || v.phase === 'distribution');
   return html`<section class="votebar" aria-label=${say('common.vote')} data-part="vote" data-phase=${v.phase} data-round=${v.round}>
@@ -80,8 +81,13 @@ export function states(v: VoteView, r: RoomView, turn: (p: VotePhase) => void) {
               >`
             : nothing
         }
-        <button class=${`btn ${v.phase === 'answer' ? 'pri' : ''}`} data-part="gone" @click=${() => turn('gone')}
-          >${say(v.phase === 'answer' ? 'states.on' : 'states.away')}</button
+        ${
+          v.phase === 'answer' && back
+            ? html`<button class="btn pri" data-part="back" @click=${back}>${say('states.back')}</button>`
+            : nothing
+        }
+        <button class=${`btn ${v.phase === 'answer' && !back ? 'pri' : ''}`} data-part="gone" @click=${() => turn('gone')}
+          >${say(v.phase !== 'answer' ? 'states.away' : back ? 'states.stay' : 'states.on')}</button
         >
       </span>
     </div>

@@ -5,7 +5,7 @@ import { type State, drawable } from '../../store/state';
 import { show } from '../../theme';
 import { say } from '../../words/words';
 import type { Action } from '../panel';
-import { command, placeOf } from './keys';
+import { type Command, command, placeOf } from './keys';
 
 /** What a page may have done. */
 export interface Figure {
@@ -19,6 +19,7 @@ export class Framed {
   private origin: string | null = null; // of the page around, once it has said hello
   private keys: Keys = 'none';
   private told = '';
+  private at: FigureState | null = null; // that was told last
   private width = 0;
   private taken: number[] = []; // when messages came, ms
   private warned = -1000; // when too many were told of last
@@ -146,6 +147,7 @@ export class Framed {
     const text = JSON.stringify(state);
     if (text === this.told) return;
     this.told = text;
+    this.at = state;
     this.post({ type: 'state', ...state });
   }
 
@@ -177,10 +179,17 @@ export class Framed {
       return false;
     const where = placeOf(e.composedPath()[0] ?? null);
     if (where === 'text' || where === 'dialog' || (where === 'button' && (e.key === 'Enter' || e.key === ' '))) return false;
-    if (this.keys === 'rest' && command(e, where)) return false;
+    const asked = this.keys === 'rest' ? command(e, where) : null;
+    if (asked && !this.over(asked)) return false;
     const { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey } = e;
     this.post({ type: 'keys', key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey });
     return true;
+  }
+
+  /** Whether a key asks for a step beyond the first or the last, which the figure has not: it is the page's again. */
+  private over(c: Command): boolean {
+    if (c.key !== 'step' || !this.at) return false;
+    return c.count > 0 ? this.at.at >= this.at.last : this.at.at <= this.at.first;
   }
 
   private post(m: FromFigure): void {

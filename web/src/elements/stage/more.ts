@@ -62,6 +62,8 @@ function uses(f: Front) {
     >`;
 }
 
+const editor = () => document.querySelector<HTMLElement & { file(open: boolean): void }>('tilescope-play');
+
 /** The playground's own: all of its room for the stage, and the keys, which are in the header elsewhere. */
 const playing = (f: Front) =>
   html`<button
@@ -70,6 +72,8 @@ const playing = (f: Front) =>
       aria-pressed=${f.editing ? 'false' : 'true'}
       @click=${() => f.act({ do: 'edit', on: !f.editing })}
       >${say('stage.wholeStage')}</button
+    ><button class="word" data-part="open-word" @click=${() => editor()?.file(true)}>${say('stage.openFile')}</button
+    ><button class="word" data-part="download" @click=${() => editor()?.file(false)}>${say('stage.download')}</button
     ><a class="word" data-part="examples" href=${here('/examples')}>${say('stage.examples')}</a
     ><button class="word" data-part="help-button" @click=${() => f.dialogs.help()}>${say('common.keys')}${key('?')}</button>`;
 

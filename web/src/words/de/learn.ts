@@ -52,5 +52,8 @@ export const learn = {
   'predict.numeric': 'Eine Zahl eingeben.',
   'predict.overloaded': 'Der Server ist ausgelastet. Gleich noch einmal versuchen.',
   'predict.right': 'Richtig.',
-  'predict.wrong': 'Das stimmt nicht.',
+  'predict.reveal': 'Antwort zeigen',
+  'predict.second': 'Zweiter Versuch:',
+  'predict.secondCase': 'Zweiter Versuch, ein anderer Fall:',
+  'predict.wrong': 'Nicht ganz.',
 } as const satisfies Record<keyof typeof english, string>;

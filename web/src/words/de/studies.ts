@@ -37,6 +37,8 @@ export const studies = {
   'compare.standing': '{a} Schritte in A, {b} in B',
   'compare.step': 'Beide vor',
   'compare.stopped': 'Der Vergleich wurde angehalten. Die beiden Läufe lassen sich trotzdem schrittweise ansehen.',
+  'compare.keep': 'B behalten',
+  'compare.keepTitle': 'B im Playground öffnen, als Programm zum Weiterarbeiten',
   'compare.swap': 'A und B tauschen',
   'compare.title': 'Vergleich',
   'compare.variant': 'Variante',

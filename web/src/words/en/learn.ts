@@ -38,7 +38,7 @@ export const learn = {
   'lesson.next': 'Next: {title}',
   'lesson.part': 'part {n} of {of}',
   'lesson.unveil': 'Show it now',
-  'lesson.waits': 'What stands here tells the answer to the prediction above.',
+  'lesson.waits': 'This gives the answer away.',
 
   'predict.another': 'Another one',
   'predict.answer': 'It is',
@@ -49,5 +49,8 @@ export const learn = {
   'predict.numeric': 'Type a number.',
   'predict.overloaded': 'The server is busy. Try again in a moment.',
   'predict.right': 'Right.',
-  'predict.wrong': 'Not so.',
+  'predict.reveal': 'Show the answer',
+  'predict.second': 'Second try:',
+  'predict.secondCase': 'Second try, another case:',
+  'predict.wrong': 'Not quite.',
 } as const;

@@ -111,8 +111,11 @@ export const stage = {
   'help.cell': 'on a cell of the picture: its history',
   'help.editor': 'in the editor: run',
   'help.editorBreak': 'in the editor: breakpoint on its line',
+  'help.editorDefinition': 'in the editor: go to the definition',
   'help.editorFind': 'in the editor: find and replace',
   'help.editorNames': 'in the editor: complete a name',
+  'help.editorFix': 'in the editor: apply the fix at the cursor',
+  'help.editorNext': 'in the editor: next and previous problem',
   'help.editorSwitch': 'in the editor: switch its line off and on',
   'help.ends': 'first, last step of the block',
   'help.finding': 'next, previous finding in time',
@@ -223,6 +226,7 @@ export const stage = {
 
   'picture.clash': 'asked for more than one word',
   'picture.everything': 'everything',
+  'picture.cut': 'Drawn with warps of {n}; real ones have {real}.',
   'picture.fresh': 'just written',
   'picture.ghost': 'ghost: outside the array',
   'picture.halo': 'halo: a neighbour’s',
@@ -246,11 +250,9 @@ export const stage = {
   'picture.shadeTitle': 'Colour shared memory by bank',
   'picture.tooLong': 'this launch is too long for its loads to be counted',
 
-  'play.away': 'Take it away',
   'play.changed': 'changed',
   'play.leave': 'CUDA source. Escape, then Tab, leaves the editor.',
   'play.loading': 'The editor is on its way…',
-  'play.put': 'Put {what} there',
   'play.running': 'Running…',
 
   'settings.args': 'Arguments, one a line',
@@ -335,6 +337,7 @@ export const stage = {
   'stage.cutTo': 'warps cut to {n}',
   'stage.damaged':
     'The source in this link is damaged: the link may have been cut. Ask for the whole link; what you see is the page’s own program.',
+  'stage.download': 'Download',
   'stage.examples': 'Examples',
   'stage.figure': 'Figure',
   'stage.lane': ', lane {lane}',
@@ -354,6 +357,7 @@ export const stage = {
   'stage.noRoomServer': 'No room could be opened: the server does not answer. Try again in a few seconds.',
   'stage.notCompiled': 'There is nothing to show yet: the source does not compile.',
   'stage.nothingYet': 'There is nothing to show yet. Run the program first.',
+  'stage.openFile': 'Open a file',
   'stage.openIn': 'open in Tilescope',
   'stage.panels': 'Panels',
   'stage.picture': 'Picture',

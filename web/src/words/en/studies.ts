@@ -32,6 +32,8 @@ export const studies = {
   'compare.standing': '{a} steps in A, {b} in B',
   'compare.step': 'Step both',
   'compare.stopped': 'The comparison was stopped. The two runs can be stepped all the same.',
+  'compare.keep': 'Keep B',
+  'compare.keepTitle': 'Open B in the playground: it is the program to go on from',
   'compare.swap': 'Swap A and B',
   'compare.title': 'Compare',
   'compare.variant': 'Variant',

@@ -36,7 +36,7 @@ export interface Gate {
   opens: boolean;
   live: number; // threads that have not exited
   size: number; // threads of a warp
-  present: number[]; // of each warp, those that have not exited
+  present: number[]; // threads of each warp that have not exited
 }
 
 /** A step: what is seen after it and before it, whichever of them the reader comes from. */

@@ -97,6 +97,7 @@ function code(f: Front) {
             .view=${v}
             .source=${s.spec.source ?? s.run?.source.text ?? ''}
             .name=${s.spec.name ?? s.run?.source.name ?? ''}
+            .spec=${s.spec}
             .problems=${s.rejected?.diagnostics ?? s.run?.diagnostics ?? NONE}
             ?busy=${s.status === 'running'}
             ?closable=${f.mode !== 'play'}

@@ -44,16 +44,3 @@ func (t *Tutor) Prove(ctx context.Context, slug string) (*Proof, error) {
 	}
 	return nil, fmt.Errorf("%w: no example %q", ErrMissing, slug)
 }
-
-// lineOf is the line of a program that an event or a finding is at; 0 for none.
-func lineOf(at any) int {
-	switch at := at.(type) {
-	case Event:
-		return at.Line
-	case map[string]any:
-		if lines, ok := at["lines"].([]int); ok && len(lines) > 0 {
-			return lines[len(lines)-1]
-		}
-	}
-	return 0
-}

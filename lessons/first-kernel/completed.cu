@@ -1,0 +1,32 @@
+#define N 12
+#define THREADS 4
+#define SEED 1
+
+// Every thread squares one element.
+__global__ void square(const int *in, int *out, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    out[i] = in[i] * in[i];
+}
+
+#include <stdio.h>
+
+int main() {
+  int h[N], *in, *out;
+  for (int i = 0; i < N; i++)
+    h[i] = (SEED * 3 + 5 * i) % 9;
+  cudaMalloc(&in, sizeof(h));
+  cudaMalloc(&out, sizeof(h));
+  cudaMemset(out, 0, sizeof(h));
+  cudaMemcpy(in, h, sizeof(h), cudaMemcpyHostToDevice);
+  square<<<(N + THREADS - 1) / THREADS, THREADS>>>(in, out, N);
+  cudaMemcpy(h, out, sizeof(h), cudaMemcpyDeviceToHost);
+  for (int i = 0; i < N; i++)
+    printf("%d ", h[i]);
+  printf("\n");
+  cudaFree(in);
+  cudaFree(out);
+  return 0;
+}
+
+// tilescope: warp 4

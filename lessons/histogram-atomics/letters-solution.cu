@@ -1,0 +1,44 @@
+#define N 2000
+#define BLOCKS 3
+#define THREADS 64
+#define SEED 1
+
+// count[0] to count[25] become how often the letters a to z occur in text,
+// which has n characters; all others are skipped. The kernel is right for
+// any number of blocks and threads, and each block counts in shared memory
+// before it adds anything to count.
+__global__ void letters(const char *text, int n, int *count) {
+  __shared__ int mine[26];
+  for (int b = threadIdx.x; b < 26; b += blockDim.x)
+    mine[b] = 0;
+  __syncthreads();
+  int all = gridDim.x * blockDim.x;
+  for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += all)
+    if (text[i] >= 'a' && text[i] <= 'z')
+      atomicAdd(&mine[text[i] - 'a'], 1);
+  __syncthreads();
+  for (int b = threadIdx.x; b < 26; b += blockDim.x)
+    atomicAdd(&count[b], mine[b]);
+}
+
+#include <stdio.h>
+
+int main() {
+  char *text;
+  int *count;
+  cudaMallocManaged(&text, N);
+  cudaMallocManaged(&count, 26 * sizeof(int));
+  const char *words = "the quick brown fox jumps over the lazy dog, again and again. ";
+  for (int i = 0; i < N; i++)
+    text[i] = words[(SEED * 11 + i) % 62];
+  for (int b = 0; b < 26; b++)
+    count[b] = 0;
+  letters<<<BLOCKS, THREADS>>>(text, N, count);
+  cudaDeviceSynchronize();
+  for (int b = 0; b < 26; b++)
+    printf("%c %d ", 'a' + b, count[b]);
+  printf("\n");
+  cudaFree(text);
+  cudaFree(count);
+  return 0;
+}

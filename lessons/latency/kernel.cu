@@ -1,0 +1,27 @@
+#define N 16
+
+__global__ void square(const int *in, int *out) {
+  int t = threadIdx.x;
+  int x = in[t];    // the load begins
+  out[t] = x * x;   // here its data is needed
+}
+
+#include <stdio.h>
+
+int main() {
+  int *in, *out;
+  cudaMallocManaged(&in, N * sizeof(int));
+  cudaMallocManaged(&out, N * sizeof(int));
+  for (int i = 0; i < N; i++)
+    in[i] = i + 1;
+  square<<<1, N>>>(in, out);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++)
+    printf("%d ", out[i]);
+  printf("\n");
+  cudaFree(in);
+  cudaFree(out);
+  return 0;
+}
+
+// tilescope: warp 4

@@ -1,0 +1,45 @@
+#define W 24
+#define H 16
+#define SEED 1
+#define T 4 // a block has T x T threads
+
+// out becomes the largest of an element and its eight neighbours, corners
+// included; outside of the array nothing counts. All elements are positive.
+// The tile has blockDim.x + 2 columns and blockDim.y + 2 rows, in dynamic
+// shared memory, and each block loads an element at most once.
+__global__ void largest(const int *in, int *out) {
+  extern __shared__ int tile[];
+  int side = blockDim.x + 2, threads = blockDim.x * blockDim.y;
+  int left = blockIdx.x * blockDim.x - 1, top = blockIdx.y * blockDim.y - 1;
+  for (int i = threadIdx.y * blockDim.x + threadIdx.x; i < side * (blockDim.y + 2); i += threads) {
+    int x = left + i % side, y = top + i / side;
+    tile[i] = x >= 0 && x < W && y >= 0 && y < H ? in[y * W + x] : 0;
+  }
+  __syncthreads();
+  int c = (threadIdx.y + 1) * side + threadIdx.x + 1, best = 0;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      best = max(best, tile[c + dy * side + dx]);
+  out[(top + 1 + threadIdx.y) * W + left + 1 + threadIdx.x] = best;
+}
+
+#include <stdio.h>
+
+int main() {
+  int *in, *out;
+  cudaMallocManaged(&in, W * H * sizeof(int));
+  cudaMallocManaged(&out, W * H * sizeof(int));
+  for (int i = 0; i < W * H; i++)
+    in[i] = (i * 7 + i / W * SEED) % 10 + 1;
+  int cells = (T + 2) * (T + 2);
+  largest<<<dim3(W / T, H / T), dim3(T, T), cells * sizeof(int)>>>(in, out);
+  cudaDeviceSynchronize();
+  for (int y = 0; y < H; y++) {
+    for (int x = 0; x < W; x++)
+      printf("%2d ", out[y * W + x]);
+    printf("\n");
+  }
+  cudaFree(in);
+  cudaFree(out);
+  return 0;
+}

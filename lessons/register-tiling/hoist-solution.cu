@@ -1,0 +1,59 @@
+#define SEED 1
+#define N 32
+#define TILE 32
+#define SIDE 4  // a thread has SIDE x SIDE results
+
+#define ACROSS (TILE / SIDE) // threads in a row of the block
+
+__global__ void product(const float *A, const float *B, float *C) {
+  __shared__ float As[TILE][TILE + 1], Bs[TILE][TILE];
+  int t = threadIdx.y * ACROSS + threadIdx.x, row = threadIdx.y * SIDE;
+  int top = blockIdx.y * TILE, left = blockIdx.x * TILE;
+  int col = threadIdx.x;
+  float sum[SIDE][SIDE] = {};
+  for (int p = 0; p < N; p += TILE) {
+    for (int i = t; i < TILE * TILE; i += ACROSS * ACROSS) {
+      int r = i / TILE, c = i % TILE;
+      As[r][c] = A[(top + r) * N + p + c];
+      Bs[r][c] = B[(p + r) * N + left + c];
+    }
+    __syncthreads();
+    for (int k = 0; k < TILE; k++) {
+      float a[SIDE], b[SIDE];
+      for (int i = 0; i < SIDE; i++) {
+        a[i] = As[row + i][k];
+        b[i] = Bs[k][col + i * ACROSS];
+      }
+      for (int r = 0; r < SIDE; r++)
+        for (int c = 0; c < SIDE; c++)
+          sum[r][c] += a[r] * b[c];
+    }
+    __syncthreads();
+  }
+  for (int r = 0; r < SIDE; r++)
+    for (int c = 0; c < SIDE; c++)
+      C[(top + row + r) * N + left + col + c * ACROSS] = sum[r][c];
+}
+
+#include <stdio.h>
+
+int main() {
+  float *A, *B, *C;
+  cudaMallocManaged(&A, N * N * sizeof(float));
+  cudaMallocManaged(&B, N * N * sizeof(float));
+  cudaMallocManaged(&C, N * N * sizeof(float));
+  for (int i = 0; i < N * N; i++) {
+    A[i] = (i * SEED + i / 7) % 5;
+    B[i] = (i + SEED) % 3 + i % 2;
+  }
+  product<<<dim3(N / TILE, N / TILE), dim3(ACROSS, ACROSS)>>>(A, B, C);
+  cudaDeviceSynchronize();
+  double all = 0;
+  for (int i = 0; i < N * N; i++)
+    all += (i % 7 + 1) * C[i];
+  printf("%.0f\n", all);
+  cudaFree(A);
+  cudaFree(B);
+  cudaFree(C);
+  return 0;
+}

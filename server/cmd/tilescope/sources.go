@@ -1,0 +1,287 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// folderFlag collects -I.
+type folderFlag []string
+
+func (f *folderFlag) String() string { return strings.Join(*f, " ") }
+
+func (f *folderFlag) Set(folder string) error {
+	if folder == "" {
+		return errors.New("want a folder")
+	}
+	*f = append(*f, folder)
+	return nil
+}
+
+func (f *folderFlag) add(set *flag.FlagSet) {
+	set.Var(f, "I", "search this `folder` for the files that the program includes; may be repeated")
+}
+
+// lineAt is a line of one of the program's files; of the program itself where no file is named.
+type lineAt struct {
+	file string
+	line int
+}
+
+// lineFlag collects lines, separated by commas: 12, or x.h:12.
+type lineFlag []lineAt
+
+func (l *lineFlag) String() string {
+	list := []string{}
+	for _, at := range *l {
+		list = append(list, at.String())
+	}
+	return strings.Join(list, ",")
+}
+
+func (at lineAt) String() string {
+	if at.file != "" {
+		return at.file + ":" + strconv.Itoa(at.line)
+	}
+	return strconv.Itoa(at.line)
+}
+
+func (l *lineFlag) Set(s string) error {
+	for _, word := range strings.Split(s, ",") {
+		at := lineAt{}
+		if i := strings.LastIndexByte(word, ':'); i > 0 {
+			at.file, word = word[:i], word[i+1:]
+		}
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 {
+			return errors.New("want line numbers, as in 12,14 or x.h:12")
+		}
+		at.line = n
+		*l = append(*l, at)
+	}
+	return nil
+}
+
+// whole are the lines counted through the whole text of a program.
+func (l lineFlag) whole(name, text string) ([]int, error) {
+	if len(l) == 0 {
+		return nil, nil
+	}
+	file := source.NewFile(name, text)
+	var list []int
+	for _, at := range l {
+		n := at.line
+		if at.file != "" {
+			if n = file.Whole(at.file, at.line); n == 0 {
+				return nil, fmt.Errorf("--off %v: the program has no such line", at)
+			}
+		}
+		list = append(list, n)
+	}
+	return list, nil
+}
+
+// includes finds what a text may include, also where a condition leaves it out: only the compiler knows which it reads.
+var includes = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*([<"])([^">\r\n]+)[">]`)
+
+// begins finds where a program begins.
+var begins = regexp.MustCompile(`(?m)^[^/"*\n]*\b(int|void|auto)\s+(main|wmain)\s*\(`)
+
+// gathered is a program with the files that belong to it.
+type gathered struct {
+	name, text string
+	root       string // the folder of the program
+}
+
+// gather reads a program: one or several .cu files, or a folder of them, one of which has main, and the files that they include, searched
+// as nvcc does: beside the including file, then in the folders.
+func gather(given, folders []string, limits engine.Limits) (gathered, error) {
+	files, err := programFiles(given)
+	if err != nil {
+		return gathered{}, err
+	}
+	g := gatherer{limits: limits.Filled(), folders: folders, seen: map[string]bool{}}
+	main, err := g.begin(files)
+	if err != nil {
+		return gathered{}, err
+	}
+	g.root = filepath.Dir(main)
+	for _, folder := range folders {
+		g.relative = append(g.relative, g.named(folder))
+	}
+	texts := map[string]string{}
+	for _, file := range append([]string{main}, slices.DeleteFunc(files, func(f string) bool { return f == main })...) {
+		if texts[file], err = g.read(file); err != nil {
+			return gathered{}, err
+		}
+		if file != main {
+			g.parts = append(g.parts, part{file, texts[file], true})
+		}
+	}
+	g.follow(main, texts[main])
+	for i := 0; i < len(g.parts); i++ {
+		g.follow(g.parts[i].file, g.parts[i].text)
+	}
+	return gathered{filepath.Base(main), g.text(texts[main]), g.root}, g.err
+}
+
+// programFiles are the files given, and in the place of a folder its .cu files.
+func programFiles(given []string) ([]string, error) {
+	if len(given) == 0 {
+		return nil, errors.New("no program was given")
+	}
+	var files []string
+	for _, name := range given {
+		info, err := os.Stat(name)
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, filepath.Clean(name))
+			continue
+		}
+		found, err := filepath.Glob(filepath.Join(name, "*.cu"))
+		if err != nil || len(found) == 0 {
+			return nil, fmt.Errorf("the folder %s has no .cu file", name)
+		}
+		files = append(files, found...)
+	}
+	return files, nil
+}
+
+// part is a file that belongs to a program.
+type part struct {
+	file, text string
+	unit       bool
+}
+
+type gatherer struct {
+	limits            engine.Limits
+	folders, relative []string
+	root              string // the folder of the program
+	parts             []part
+	seen              map[string]bool
+	bytes             int
+	err               error
+}
+
+// begin is the file of several that has main.
+func (g *gatherer) begin(files []string) (string, error) {
+	if len(files) == 1 {
+		return files[0], nil
+	}
+	var with []string
+	for _, file := range files {
+		text, err := readSource(file, g.limits.SourceBytes)
+		if err != nil {
+			return "", err
+		}
+		if begins.MatchString(text) {
+			with = append(with, file)
+		}
+	}
+	switch len(with) {
+	case 0:
+		return "", fmt.Errorf("none of %s has a main, so there is nothing to run", strings.Join(files, ", "))
+	case 1:
+		return with[0], nil
+	}
+	return "", fmt.Errorf("one program at a time: both %s and %s have a main (arguments of the program stand after --)", with[0], with[1])
+}
+
+// readSource reads a text that may be a part of a program.
+func readSource(file string, limit int) (string, error) {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return "", err
+	case !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
+		return "", fmt.Errorf("%s is no file", file)
+	case info.Size() > int64(limit):
+		return "", fmt.Errorf("%s has %d bytes; a program has at most --max-source, which is %d", file, info.Size(), limit)
+	}
+	text, err := os.ReadFile(file)
+	return string(text), err
+}
+
+func (g *gatherer) read(file string) (string, error) {
+	g.seen[file] = true
+	text, err := readSource(file, g.limits.SourceBytes)
+	g.bytes += len(text)
+	return text, err
+}
+
+// follow adds the files that a text includes and that are there.
+func (g *gatherer) follow(file, text string) {
+	for _, m := range includes.FindAllStringSubmatch(text, -1) {
+		if g.err != nil || len(g.parts) >= g.limits.Files || g.bytes > g.limits.SourceBytes {
+			return // the engine says which limit it was
+		}
+		name := filepath.FromSlash(strings.ReplaceAll(m[2], `\`, "/"))
+		if syntax.OpensWindow(name) {
+			continue
+		}
+		places := g.folders
+		if m[1] == `"` {
+			places = append([]string{filepath.Dir(file)}, g.folders...)
+		}
+		for _, place := range places {
+			found := filepath.Join(place, name)
+			if filepath.IsAbs(name) {
+				found = name
+			}
+			if g.seen[found] {
+				break
+			}
+			if info, err := os.Stat(found); err != nil || !info.Mode().IsRegular() {
+				continue
+			}
+			included, err := g.read(found)
+			if err != nil {
+				g.err = err
+				return
+			}
+			g.parts = append(g.parts, part{found, included, false})
+			break
+		}
+	}
+}
+
+// named is a path as the program's files have it: from the program's folder.
+func (g *gatherer) named(file string) string {
+	from, err := filepath.Abs(g.root)
+	if err == nil {
+		var to string
+		if to, err = filepath.Abs(file); err == nil {
+			var rel string
+			if rel, err = filepath.Rel(from, to); err == nil {
+				return filepath.ToSlash(rel)
+			}
+		}
+	}
+	return filepath.ToSlash(file)
+}
+
+// text is the program with its files, which is the program alone where there are none.
+func (g *gatherer) text(program string) string {
+	if len(g.parts) == 0 {
+		return program
+	}
+	b := source.NewBundle(program, g.relative)
+	for _, p := range g.parts {
+		b.Add(g.named(p.file), p.text, p.unit)
+	}
+	return b.String()
+}

@@ -1,0 +1,61 @@
+package catalog
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+)
+
+// Measured are times that a real device needed, as times.yaml in a lesson's folder records them. Nothing here computes them.
+type Measured struct {
+	Device  string  `yaml:"device"`
+	Toolkit string  `yaml:"toolkit"`
+	Driver  string  `yaml:"driver"`
+	Date    string  `yaml:"date"`
+	Work    float64 `yaml:"work"` // floating-point operations of one launch
+	Times   []Time  `yaml:"times"`
+}
+
+// Time is one program's.
+type Time struct {
+	Name      string    `yaml:"name"`
+	MS        []float64 `yaml:"ms"`         // the least and the most of all launches timed
+	L1Hit     float64   `yaml:"l1_hit"`     // percent of sectors
+	L2Hit     float64   `yaml:"l2_hit"`     // percent of sectors
+	DRAMBytes float64   `yaml:"dram_bytes"` // read by one launch
+}
+
+// Times is where a lesson shows its measured times.
+type Times struct {
+	ID      string `yaml:"id"`
+	Caption Text   `yaml:"caption"`
+	Line    int    `yaml:"-"`
+}
+
+// GFLOPS are the billions of operations a second at a time.
+func (m *Measured) GFLOPS(ms float64) float64 { return m.Work / ms / 1e6 }
+
+// readMeasured reads times.yaml in a lesson's folder; nil where there is none.
+func readMeasured(fsys fs.FS, dir string) (*Measured, error) {
+	text, err := fs.ReadFile(fsys, path.Join(dir, "times.yaml"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	m := &Measured{}
+	if err := readYAML(text, 1, m); err != nil {
+		return nil, fmt.Errorf("times.yaml: %w", err)
+	}
+	if m.Device == "" || m.Toolkit == "" || m.Date == "" || m.Work <= 0 || len(m.Times) == 0 {
+		return nil, errors.New("times.yaml says `device`, `toolkit`, `date`, the `work` of a launch, and `times`")
+	}
+	for _, t := range m.Times {
+		if t.Name == "" || len(t.MS) != 2 || t.MS[0] <= 0 || t.MS[0] > t.MS[1] {
+			return nil, fmt.Errorf("times.yaml: the time %q has `ms`, the least and the most", t.Name)
+		}
+	}
+	return m, nil
+}

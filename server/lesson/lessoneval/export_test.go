@@ -1,0 +1,21 @@
+package lessoneval
+
+import (
+	"context"
+
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+)
+
+// Printed runs a program of a lesson: the kinds of errors that are found in it, and what it prints.
+func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (kinds []string, printed string, err error) {
+	spec, err := t.books[slug].spec(ctx, p, nil)
+	if err != nil {
+		return nil, "", err
+	}
+	r, err := measure(ctx, t.runs.Run, spec, i18n.Reader{})
+	if err != nil {
+		return nil, "", err
+	}
+	return r.Kinds, r.Stdout, nil
+}

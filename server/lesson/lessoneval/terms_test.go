@@ -1,0 +1,101 @@
+package lessoneval_test
+
+import (
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/lessons"
+	"tilescope/server/lesson/catalog"
+)
+
+var (
+	markup = regexp.MustCompile(`<code>.*?</code>|<[^>]*>`)
+	termTo = regexp.MustCompile(`href="/glossary#([a-z-]+)"`)
+)
+
+// proseOf is all that a lesson tells its readers in words: code in it is left out.
+func proseOf(l *catalog.Lesson) (text string, links []string) {
+	var b strings.Builder
+	b.WriteString(l.HTML)
+	add := func(list ...catalog.Text) {
+		for _, t := range list {
+			for _, p := range t.Pieces {
+				b.WriteString(" " + p.HTML)
+			}
+		}
+	}
+	for _, p := range l.Parts {
+		b.WriteString(" " + p.Title + ".")
+		for _, k := range p.Blocks {
+			switch {
+			case k.Text != nil:
+				add(*k.Text)
+			case k.Question != nil:
+				add(k.Question.Ask, k.Question.Reveal.Say)
+				for _, o := range k.Question.Options {
+					add(o.Say, o.Why)
+				}
+				for _, o := range k.Question.Items {
+					add(o.Say)
+				}
+				for _, o := range k.Question.Missteps {
+					add(o.Say)
+				}
+			case k.Exercise != nil:
+				add(k.Exercise.Task)
+				add(k.Exercise.Hints...)
+				for _, c := range k.Exercise.Checks {
+					add(c.Say, c.Hint)
+				}
+			case k.Claim != nil:
+				add(k.Claim.Say, k.Claim.Slip)
+			case k.Table != nil:
+				add(k.Table.Caption)
+			case k.Explore != nil:
+				add(k.Explore.Caption)
+			}
+		}
+	}
+	text = b.String()
+	for _, m := range termTo.FindAllStringSubmatch(text, -1) {
+		links = append(links, m[1])
+	}
+	return html.UnescapeString(markup.ReplaceAllString(text, " ")), links
+}
+
+// TestTermsAreTaughtFirst: a lesson may use a word of the glossary once it, or a lesson before it, explains the word in place or leads to
+// its explanation. A lesson that explains a word explains it once, and for the first time.
+func TestTermsAreTaughtFirst(t *testing.T) {
+	words, err := catalog.LoadGlossary(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := catalog.Load(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]string{}
+	for _, l := range c.All() {
+		text, links := proseOf(l)
+		for i, name := range l.Introduces {
+			if known[name] != "" || slices.Contains(l.Introduces[:i], name) {
+				t.Errorf("%s explains %q, which %s explains already", l.Slug, name, known[name])
+			}
+		}
+		for _, name := range append(links, l.Introduces...) {
+			if known[name] == "" {
+				known[name] = l.Slug
+			}
+		}
+		for _, w := range words {
+			use := regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(w.Name) + `(s|es)?\b`)
+			if at := use.FindStringIndex(text); at != nil && known[w.Anchor] == "" {
+				t.Errorf("%s says %q before any lesson explains it: …%s…", l.Slug, w.Name,
+					strings.Join(strings.Fields(text[max(0, at[0]-60):min(len(text), at[1]+40)]), " "))
+			}
+		}
+	}
+}
