@@ -51,7 +51,8 @@ func (p *reader) ask(m wire.ClientMessage) error {
 	return p.ws.WriteMessage(websocket.TextMessage, data)
 }
 
-// answer is the next message that is none of how far something is.
+// answer is the next message that neither says how far something is nor answers an earlier question: a run that is looked at while it goes
+// on sends a last picture when it ends.
 func (p *reader) answer(within time.Duration) (*wiretest.Server, error) {
 	if err := p.ws.SetReadDeadline(time.Now().Add(within)); err != nil {
 		return nil, err
@@ -64,7 +65,7 @@ func (p *reader) answer(within time.Duration) (*wiretest.Server, error) {
 		if m.Room != nil {
 			p.room = m.Room
 		}
-		if m.Kind != wire.Progress {
+		if m.Kind != wire.Progress && (m.Seq == 0 || m.Seq == p.seq) {
 			return &m, nil
 		}
 	}
