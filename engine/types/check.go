@@ -141,6 +141,7 @@ type checker struct {
 	stringIndex map[string]int
 	called      map[*Func]*function // every function that the text calls
 	dispatches  []*dispatch         // of calls through pointers to functions, in order
+	launchers   []*launcher         // of launches through pointers to kernels, in order
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState
