@@ -70,7 +70,7 @@ func (c *checker) launchThrough(p operand, sig *FuncType, e *syntax.Launch, node
 	c.meter.Spend(workPerCall)
 	l := c.newLauncher(sig, list, e.At, node.Config)
 	c.notesCall(l.f, e.At)
-	return value(&Call{at(Of(Void), e.At), l.f.Func, list})
+	return value(&Call{X: at(Of(Void), e.At), Func: l.f.Func, Args: list})
 }
 
 // newLauncher declares the function that a launch through a pointer goes to. Its body waits until all addresses are known.

@@ -101,7 +101,11 @@ func (c *checker) callThrough(sig *FuncType, list []Expr, span source.Span) oper
 	side := func(device int) *Call {
 		f := c.dispatcher(c.dispatched(sig), device)
 		c.notesCall(f, span)
-		return &Call{at(sig.Result, span), f.Func, list}
+		call := &Call{X: at(sig.Result, span), Func: f.Func, Args: list}
+		if device == 0 {
+			c.lands(call, f)
+		}
+		return call
 	}
 	var node Expr
 	switch {
@@ -170,7 +174,7 @@ func (c *checker) dispatchBody(d *dispatch, f *function, device bool) {
 		for _, p := range f.Params[1:] {
 			args = append(args, load(p))
 		}
-		var call Expr = &Call{at(d.sig.Result, span), g.Func, args}
+		var call Expr = &Call{X: at(d.sig.Result, span), Func: g.Func, Args: args}
 		if g.prelude && !g.defined() {
 			call = &BuiltinCall{at(d.sig.Result, span), g.Func, args}
 		}
