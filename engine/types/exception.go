@@ -383,6 +383,9 @@ func (c *checker) uncaughtBody(is func(Expr, int) Expr) {
 	c.fn = f
 	out := &Block{S: S{dispatchSpan}}
 	for i, t := range c.thrown.types {
+		if c.global.lookup("__terminate") == nil { // reported where it was thrown
+			break
+		}
 		number := c.callHeader("__thrown_number", nil, dispatchSpan)
 		text := value(&IntConst{at(Of(Bool), dispatchSpan), boolBits(c.isException(t))})
 		end := c.callHeader("__terminate", []operand{c.stringLit(thrownName(t), dispatchSpan), text}, dispatchSpan)

@@ -51,7 +51,7 @@ var terms = i18n.Texts{
 	"term:delete in device code":               "delete in Gerätecode",
 	"term:exceptions":                          "Ausnahmen",
 	"term:exceptions outside of functions":     "Ausnahmen außerhalb von Funktionen",
-	"term:a base's name": "der Name einer Basisklasse",
+	"term:a base's name":                       "der Name einer Basisklasse",
 	"term:exceptions in device code":           "Ausnahmen in Gerätecode",
 	"term:an exception that has a destructor":  "eine Ausnahme, die einen Destruktor hat",
 	"term:throwing again outside of a handler": "ein throw ohne Wert außerhalb eines catch-Blocks",
