@@ -186,10 +186,20 @@ func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg, dropped bool) val {
 	}
 	call.Dst = append(append([]isa.Reg{}, v.r...), v.o...)
 	f.emit(isa.Instr{Op: isa.CallFn, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})
+	if x.After != nil {
+		f.after(x.After)
+	}
 	if !org {
 		v.o = nil
 	}
 	return v
+}
+
+// after compiles what a caller does before it uses a call's result, within a statement of the source.
+func (f *fn) after(s types.Stmt) {
+	stmt, at, next := f.stmt, f.at, f.next
+	f.nested(s)
+	f.stmt, f.at, f.next = stmt, at, next
 }
 
 // argType tells a variadic callee what a leaf is.

@@ -113,6 +113,9 @@ func walkExpr(work *meter.Work, x types.Expr, visit func(types.Expr)) {
 	for _, y := range children(x) {
 		walkExpr(work, y, visit)
 	}
+	if call, ok := x.(*types.Call); ok && call.After != nil {
+		walkStmt(work, call.After, visit, nil)
+	}
 }
 
 // absent tells a missing expression, also one that is a nil pointer in the interface.

@@ -39,6 +39,8 @@ type Unit struct {
 	Comments []Directive
 	// Included are the headers of the prelude's that the text includes.
 	Included []Included
+	// Tries says that the text has a try block.
+	Tries bool
 }
 
 // Included is a header of Tilescope's own that a text includes.

@@ -325,6 +325,18 @@ type (
 		X    Expr
 		Body Stmt
 	}
+	// Try is `try { } catch (T &x) { } …`.
+	Try struct {
+		Sp
+		Body     *Block
+		Handlers []*Handler
+	}
+	// Handler is one catch; Param is nil for `...`.
+	Handler struct {
+		Sp
+		Param *Param
+		Body  *Block
+	}
 	While struct {
 		Sp
 		Cond Expr
@@ -371,6 +383,7 @@ func (*EmptyStmt) stmt() {}
 func (*If) stmt()        {}
 func (*For) stmt()       {}
 func (*RangeFor) stmt()  {}
+func (*Try) stmt()       {}
 func (*While) stmt()     {}
 func (*DoWhile) stmt()   {}
 func (*Switch) stmt()    {}
@@ -503,6 +516,11 @@ type (
 		Arrow bool
 		Name  Path
 	}
+	// Throw is `throw X`; X is nil where an exception is thrown again.
+	Throw struct {
+		Sp
+		X Expr
+	}
 	Cast struct {
 		Sp
 		Style CastStyle
@@ -574,6 +592,7 @@ func (*Binary) expr()     {}
 func (*Assign) expr()     {}
 func (*Cond) expr()       {}
 func (*Call) expr()       {}
+func (*Throw) expr()      {}
 func (*Launch) expr()     {}
 func (*Index) expr()      {}
 func (*Member) expr()     {}

@@ -235,8 +235,8 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedBase)
 	case "virtual functions":
 		return i18n.M(texts.SyntaxUnsupportedVirtual)
-	case "exceptions":
-		return i18n.M(texts.SyntaxUnsupportedThrow)
+	case "a function that is a try block":
+		return i18n.M(texts.SyntaxUnsupportedTry)
 	case "a specialised template inside a struct", "a specialised template without 'template <>'", "a template with any number of arguments":
 		return i18n.M(texts.SyntaxUnsupportedTemplate)
 	case "an initialiser for one element by its index":

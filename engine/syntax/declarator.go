@@ -453,13 +453,17 @@ func (p *parser) functionSuffix(d *declarator) {
 		case t.is("const"):
 			p.pass()
 			d.fn.Const = true
-		case t.is("noexcept"):
+		case t.is("noexcept"), t.is("throw") && p.peekAt(1).is("("):
 			p.pass()
 			if p.is("(") {
 				p.skipGroup()
 			}
 		case t.kind == tokIdent && (t.text == "override" || t.text == "final"):
-			p.unsupported(t.span, "virtual functions")
+			if d.name.Name != "what" {
+				p.unsupported(t.span, "virtual functions")
+				return
+			}
+			p.pass()
 		case t.is("volatile") || t.is("&") || t.is("&&"):
 			p.unsupported(t.span, "a method for one kind of object alone")
 		case p.isAttribute():

@@ -158,8 +158,7 @@ func (p *parser) unary() Expr {
 		case "delete":
 			return p.deleteExpr()
 		case "throw":
-			p.unsupported(t.span, "exceptions")
-			return p.bad()
+			return p.throwExpr()
 		}
 	}
 	if t.is("::") && (p.peekAt(1).is("new") || p.peekAt(1).is("delete")) {

@@ -49,7 +49,7 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 		p.bodyScope(f, d, func() { f.Body = p.block() })
 		p.suspect, p.function = kept, keptName
 	} else if p.is("try") {
-		p.unsupported(p.here(), "exceptions")
+		p.unsupported(p.here(), "a function that is a try block")
 	}
 	f.Sp = p.since(from)
 	return f
@@ -75,6 +75,10 @@ func (p *parser) memberInits() []MemberInit {
 	var list []MemberInit
 	for !p.eof() {
 		m := MemberInit{Name: p.name("a field's name")}
+		for p.is("::") { // a base in a namespace
+			p.pass()
+			m.Name = p.name("a base's name")
+		}
 		if p.is("<") { // a base that is an instance of a template
 			p.templateArgs()
 		}

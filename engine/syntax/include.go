@@ -80,6 +80,31 @@ const textHeader = "cpp_text.h"
 // textUse finds what only that header has.
 var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b`)
 
+// exceptionHeader has exceptions of the C++ library. Programs that neither throw nor catch do without.
+const exceptionHeader = "cpp_exception.h"
+
+// exceptionUse finds what only that header has.
+var exceptionUse = regexp.MustCompile(`\b(throw\b|try\s*\{|std::terminate\b|bad_alloc\b|(runtime|logic|length|domain|range|overflow|underflow)_error\b|invalid_argument\b` +
+	`|std::(exception|out_of_range)\b)`)
+
+// throwing headers are those by which programs of the C++ library have exceptions, if only through others.
+var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "iostream": true, "vector": true, "string": true, "sstream": true,
+	"fstream": true, "iomanip": true, "algorithm": true, "map": true, "chrono": true, "random": true, "memory": true, "functional": true,
+	"new": true, "array": true, "bits/stdc++.h": true, "cstdlib": true, "cstdio": true, "stdio.h": true, "stdlib.h": true,
+	"cuda_runtime.h": true, "cmath": true}
+
+// wantsExceptions tells whether a header brings exceptions, of which the text makes use.
+func (p *preprocessor) wantsExceptions(header string) bool {
+	if p.lex.src.prelude || !throwingHeaders[header] {
+		return false
+	}
+	if !p.lookedForThrow {
+		p.lookedForThrow, p.usesThrow = true, exceptionUse.MatchString(p.file.Text)
+		p.work.Bytes(len(p.file.Text))
+	}
+	return p.usesThrow
+}
+
 // wantsText tells whether a header of the C++ library brings strings and streams, of which the text makes use.
 func (p *preprocessor) wantsText(header string) bool {
 	switch header {

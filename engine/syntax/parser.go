@@ -36,6 +36,7 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 	}
 	p := newParser(f, pp, cfg, bag, global)
 	u := &Unit{File: f, Decls: p.program(), Defines: pp.defines, Comments: pp.comments, Included: pp.included}
+	u.Tries = p.tries
 	if len(u.Included) > 0 {
 		bag.Each(u.outside)
 	}
@@ -78,6 +79,7 @@ type parser struct {
 	usings int // directives read so far: a look-up may follow them all, up to maxVisits
 
 	failed    bool // an error was given, and recovery has not happened yet
+	tries     bool // there is a try block
 	unwinding bool // a missing '}' was found: the blocks around end here
 	explained bool // why the text ends early was said already
 	stopped   bool // a limit was reached

@@ -50,6 +50,7 @@ type preprocessor struct {
 	stopped                           bool // a limit was reached: nothing more is read
 	swallowed                         bool // a macro's use without ')' took the rest of the text
 	lookedForText, usesText           bool // textUse was looked for in the text, and found
+	lookedForThrow, usesThrow         bool // likewise exceptionUse
 	unended                           bool // a comment without its end took the rest of a file
 	unclosed                          bool // an #if without #endif may have left out the rest of the text
 }
@@ -451,6 +452,9 @@ func (p *preprocessor) include(span source.Span) {
 	if headers[file] || empty[file] {
 		if p.wantsText(file) {
 			p.ownHeader(textHeader, name.span)
+		}
+		if p.wantsExceptions(file) {
+			p.ownHeader(exceptionHeader, name.span)
 		}
 		return
 	}

@@ -120,7 +120,9 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "register", "mutable", "__grid_constant__":
 	case "__restrict__", "__restrict", "restrict":
 	case "virtual":
-		p.unsupported(t.span, "virtual functions")
+		if !p.whatAhead() {
+			p.unsupported(t.span, "virtual functions")
+		}
 	case "friend":
 		f.Friend = true
 	case "thread_local":

@@ -203,8 +203,10 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 			p.statement()
 		}
 		return nil, true
-	case "try", "catch", "throw":
-		p.unsupported(t.span, "exceptions")
+	case "try":
+		return p.tryStatement(), true
+	case "catch":
+		p.unexpected("a statement")
 		return nil, true
 	case "asm", "__asm__", "__asm":
 		return p.asmStatement(), true

@@ -19,6 +19,10 @@ type bodyState struct {
 	alive     []*Var        // locals and parameters with destructors, in the order in which they came into being
 	leaving   []int         // how many of them there were before the loops and switches around, innermost last
 	looping   []int         // the same for loops alone
+	tries     []tryPlace    // around, innermost last
+	handling  []handling    // likewise, of handlers
+	unwinding bool          // the code that an exception takes is being made: it throws nothing
+	unwound   []*Return     // what leaves the function for an exception
 	lengths   map[*Var]*Var // of arrays whose length varies, in bytes
 }
 
@@ -78,6 +82,7 @@ func (c *checker) checkBody(f *function) {
 	case !isVoid(f.Result) && f.Result != Type(bad) && f.name != "main" && !terminates(out):
 		c.warn(f.Span, texts.TypesMissingReturn, texts.TypesMissingReturnHint, text("name", f.Name))
 	}
+	c.unwoundResults(f)
 	f.Body = out
 }
 

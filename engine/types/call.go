@@ -244,7 +244,9 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	if f.prelude && !f.defined() {
 		node = c.inKernels(f, args, &BuiltinCall{at(f.result.stored(), span), f.Func, list})
 	} else {
-		node = &Call{at(f.result.stored(), span), f.Func, list}
+		call := &Call{X: at(f.result.stored(), span), Func: f.Func, Args: list}
+		c.lands(call, f)
+		node = call
 	}
 	if f.result.Ref != noRef {
 		return lvalue(&Deref{at(f.result.T, span), node, f.result.Volatile}, f.result.Const, f.result.Volatile)

@@ -84,6 +84,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 	}
 	c := newChecker(u, bag, work)
 	c.file, c.unit = unit.File, unit
+	c.thrown.throwers = map[*function]bool{}
 	if literals != nil {
 		c.strings = slices.Clone(literals)
 		c.indexStrings()
@@ -99,6 +100,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 	c.decls(unit.Decls, c.global)
 	c.finish(false)
 	c.dispatchBodies()
+	c.throwBodies()
 	for _, use := range c.openUses {
 		if use.sym.open {
 			c.errSee(use.span, use.sym.span, texts.TypesNeverGiven, texts.TypesDeclaredHere, text("name", use.sym.name))
@@ -141,6 +143,8 @@ type checker struct {
 	stringIndex map[string]int
 	called      map[*Func]*function // every function that the text calls
 	dispatches  []*dispatch         // of calls through pointers to functions, in order
+	launchers   []*launcher         // of launches through pointers to kernels, in order
+	thrown      throwing            // by the text
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState

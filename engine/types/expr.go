@@ -55,6 +55,8 @@ func (c *checker) expr(e syntax.Expr) operand {
 		return c.call(e)
 	case *syntax.Launch:
 		return c.launch(e)
+	case *syntax.Throw:
+		return c.throwExpr(e)
 	case *syntax.Lambda:
 		return c.lambda(e)
 	case *syntax.Index:

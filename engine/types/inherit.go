@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -124,6 +126,9 @@ func (c *checker) holding(o operand, f *Field, span source.Span) operand {
 func (c *checker) namesBase(in *structInfo, name string) bool {
 	if in.base == nil || in.scope.names[name] != nil && in.scope.names[name].kind == symField {
 		return false
+	}
+	if base := in.base.Type.(*Struct).Name; base == name || strings.HasSuffix(base, "::"+name) {
+		return true
 	}
 	sym := in.scope.lookup(name)
 	if sym == nil {

@@ -27,6 +27,12 @@ func (c *checker) launch(e *syntax.Launch) operand {
 	node := &Launch{X: at(Of(Void), span), Config: c.launchSpan(e)}
 	ok := c.launchConfig(e, node)
 	args := c.args(e.Args)
+	if p, sig := functionPointer(f); sig != nil {
+		if r := c.launchThrough(p, sig, e, node, args); ok {
+			return r
+		}
+		return bad
+	}
 	if f.mode == funcMode && !f.set.kernel() {
 		name := f.set.name
 		c.errHint(e.Kernel.Span(), texts.TypesLaunchNotKernel, texts.TypesLaunchNotKernelHint, text("name", name))
@@ -38,15 +44,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 		}
 		return bad
 	}
-	if c.fn.Device {
-		use := sideUse{texts.TypesLaunchInDevice, i18n.Key{}, f.set.name, span}
-		if !c.fn.Host {
-			c.side(use)
-			return bad
-		}
-		c.fn.hostUses = append(c.fn.hostUses, use)
-	}
-	if anyBad(args) {
+	if !c.launchSide(f.set.name, span) || anyBad(args) {
 		return bad
 	}
 	k := c.choose(f.set, args, span)
@@ -67,6 +65,20 @@ func (c *checker) launch(e *syntax.Launch) operand {
 		return bad
 	}
 	return value(node)
+}
+
+// launchSide reports a launch in device code, and tells whether the function being checked may launch.
+func (c *checker) launchSide(name string, span source.Span) bool {
+	if !c.fn.Device {
+		return true
+	}
+	use := sideUse{texts.TypesLaunchInDevice, i18n.Key{}, name, span}
+	if !c.fn.Host {
+		c.side(use)
+		return false
+	}
+	c.fn.hostUses = append(c.fn.hostUses, use)
+	return true
 }
 
 // launchArgs gives a kernel its arguments, and default values for the rest.
@@ -196,10 +208,15 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 
 // stream converts the fourth part of a launch to cudaStream_t.
 func (c *checker) stream(o operand) Expr {
+	return c.convertTo(o, qtype{T: c.streamType()}, use{key: texts.TypesConvertStream})
+}
+
+// streamType is cudaStream_t.
+func (c *checker) streamType() Type {
 	if sym := c.global.own("cudaStream_t"); sym != nil && sym.kind == symType {
-		return c.convertTo(o, qtype{T: sym.q.T}, use{key: texts.TypesConvertStream})
+		return sym.q.T
 	}
-	return c.convertTo(o, qtype{T: &Pointer{Elem: Of(Void)}}, use{key: texts.TypesConvertStream})
+	return &Pointer{Elem: Of(Void)}
 }
 
 // commaDim warns of <<<(8, 8), …>>>, which launches 8 and not 8 by 8.

@@ -74,7 +74,7 @@ func join(h, d *Program, bag *diag.Bag) *Program {
 	}
 	for _, p := range []*Program{h, d} {
 		for _, f := range p.Funcs {
-			if f.Body != nil && !f.Span.From.InPrelude() {
+			if f.Body != nil && (!f.Span.From.InPrelude() || f.Span.From == dispatchPlace) {
 				eachExpr(f.Body, replace)
 			}
 		}

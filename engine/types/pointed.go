@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"tilescope/engine/source"
 	"tilescope/engine/texts"
 )
@@ -11,9 +13,10 @@ import (
 
 // dispatch is what calls through pointers of one type go to.
 type dispatch struct {
-	sig   *FuncType
-	taken []*function  // whose addresses are taken, in order
-	calls [2]*function // for the host and for kernels; nil where nobody calls
+	sig     *FuncType
+	taken   []*function  // whose addresses are taken, in order; kernels are apart
+	kernels []*function  // whose addresses are taken, in order
+	calls   [2]*function // for the host and for kernels; nil where nobody calls
 }
 
 // dispatched finds the dispatch of a type of functions.
@@ -31,32 +34,24 @@ func (c *checker) dispatched(sig *FuncType) *dispatch {
 
 // takes notes that the text takes a function's address.
 func (c *checker) takes(f *function) {
-	if c.uni == nil || f.Global {
+	if c.uni == nil {
 		return
 	}
 	d := c.dispatched(f.funcType())
-	c.meter.Spend(len(d.taken))
-	for _, g := range d.taken {
-		if g == f {
-			return
-		}
+	list := &d.taken
+	if f.Global {
+		list = &d.kernels
 	}
-	d.taken = append(d.taken, f)
+	c.meter.Spend(len(*list))
+	if !slices.Contains(*list, f) {
+		*list = append(*list, f)
+	}
 }
 
 // throughPointer is the call of what a pointer to a function points to; ok is false where the operand is no such pointer.
 func (c *checker) throughPointer(o operand, args []operand, span source.Span) (r operand, ok bool) {
-	if d, is := o.x.(*Deref); is && o.mode == lvalueMode {
-		if _, fn := o.t.(*FuncType); fn { // (*p)(…)
-			o = value(d.Ptr)
-		}
-	}
-	p, is := o.t.(*Pointer)
-	if !is {
-		return o, false
-	}
-	sig, is := p.Elem.(*FuncType)
-	if !is {
+	o, sig := functionPointer(o)
+	if sig == nil {
 		return o, false
 	}
 	if o = c.rvalue(o); o.bad() || anyBad(args) {
@@ -82,6 +77,20 @@ func (c *checker) throughPointer(o operand, args []operand, span source.Span) (r
 	return c.callThrough(sig, list, span), true
 }
 
+// functionPointer is an operand as a pointer to a function, and the type of that function; nil where it is no such pointer.
+func functionPointer(o operand) (operand, *FuncType) {
+	if d, is := o.x.(*Deref); is && o.mode == lvalueMode {
+		if _, fn := o.t.(*FuncType); fn { // (*p)(…)
+			o = value(d.Ptr)
+		}
+	}
+	if p, is := o.t.(*Pointer); is {
+		sig, _ := p.Elem.(*FuncType)
+		return o, sig
+	}
+	return o, nil
+}
+
 // callThrough calls the functions that stand for a type of functions on the sides of the function being checked.
 func (c *checker) callThrough(sig *FuncType, list []Expr, span source.Span) operand {
 	if c.uni == nil {
@@ -92,7 +101,11 @@ func (c *checker) callThrough(sig *FuncType, list []Expr, span source.Span) oper
 	side := func(device int) *Call {
 		f := c.dispatcher(c.dispatched(sig), device)
 		c.notesCall(f, span)
-		return &Call{at(sig.Result, span), f.Func, list}
+		call := &Call{X: at(sig.Result, span), Func: f.Func, Args: list}
+		if device == 0 {
+			c.lands(call, f)
+		}
+		return call
 	}
 	var node Expr
 	switch {
@@ -136,6 +149,9 @@ const dispatchPlace source.Pos = -1
 
 // dispatchBodies gives the functions that calls through pointers go to their bodies.
 func (c *checker) dispatchBodies() {
+	for _, l := range c.launchers {
+		c.launcherBody(l)
+	}
 	for _, d := range c.dispatches {
 		for device, f := range d.calls {
 			if f != nil {
@@ -158,7 +174,7 @@ func (c *checker) dispatchBody(d *dispatch, f *function, device bool) {
 		for _, p := range f.Params[1:] {
 			args = append(args, load(p))
 		}
-		var call Expr = &Call{at(d.sig.Result, span), g.Func, args}
+		var call Expr = &Call{X: at(d.sig.Result, span), Func: g.Func, Args: args}
 		if g.prelude && !g.defined() {
 			call = &BuiltinCall{at(d.sig.Result, span), g.Func, args}
 		}
@@ -173,16 +189,20 @@ func (c *checker) dispatchBody(d *dispatch, f *function, device bool) {
 		same := &Binary{at(Of(Bool), span), Eq, load(p), &FuncRef{at(p.Type, span), g.Func}}
 		out.List = append(out.List, &If{S: S{span}, Cond: same, Then: then})
 	}
-	// no function is there: what happens is what happens where memory is read that is not there
-	nothing := &Pointer{Elem: Of(Int), Volatile: true}
-	read := &Load{at(Of(Int), span), &Deref{at(Of(Int), span), &Convert{at(nothing, span), load(f.Params[0]), true}, true}}
-	out.List = append(out.List, &ExprStmt{S{span}, &Convert{at(Of(Void), span), read, true}})
+	out.List = append(out.List, pointsNowhere(load(f.Params[0]), span))
 	ret := &Return{S: S{span}}
 	if !isVoid(d.sig.Result) {
 		ret.X = c.zero(d.sig.Result, span)
 	}
 	out.List = append(out.List, ret)
 	f.Body = out
+}
+
+// pointsNowhere is what happens where a pointer points to no function: what happens where memory is read that is not there.
+func pointsNowhere(pointer Expr, span source.Span) Stmt {
+	nothing := &Pointer{Elem: Of(Int), Volatile: true}
+	read := &Load{at(Of(Int), span), &Deref{at(Of(Int), span), &Convert{at(nothing, span), pointer, true}, true}}
+	return &ExprStmt{S{span}, &Convert{at(Of(Void), span), read, true}}
 }
 
 // overloaded is the one function of a set that has a type of functions; nil for none.

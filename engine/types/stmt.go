@@ -37,7 +37,13 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 				c.decl(d)
 			}
 		}
+	case *syntax.Try:
+		c.tryStmt(s, out)
 	case *syntax.ExprStmt:
+		if e, ok := s.X.(*syntax.Throw); ok && c.body != nil {
+			c.throwStmt(e, out)
+			return
+		}
 		mark := len(c.body.temps)
 		if x := c.discarded(s.X); x != nil {
 			if c.drops(x.Type()) {

@@ -252,6 +252,8 @@ type (
 		X
 		Func *Func
 		Args []Expr
+		// After is what the caller does before it uses the result: it leaves where an exception is under way. nil for nothing.
+		After Stmt
 	}
 	// BuiltinCall calls a prelude function without a body. Func.Builtin names it: the plain name where the prelude has
 	// one prototype of that name ("printf"), else name/type,type as BuiltinName words it ("atomicAdd/int *,int");

@@ -32,7 +32,7 @@ func (c *checker) inKernels(f *function, args []operand, host *BuiltinCall) Expr
 	c.need(g, false)
 	c.called[g.Func] = g
 	c.notesCall(g, host.At)
-	kernel := &Call{at(host.T, host.At), g.Func, host.Args}
+	kernel := &Call{X: at(host.T, host.At), Func: g.Func, Args: host.Args}
 	if !c.fn.Host {
 		return kernel
 	}

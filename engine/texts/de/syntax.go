@@ -135,7 +135,7 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.hint":         "mit einfacheren Mitteln sagen; für nvcc ist das Programm so weit richtig",
 	"syntax-unsupported.base":         "die andere Struktur in ein Feld legen",
 	"syntax-unsupported.virtual":      "die Art in einem Feld halten und mit einem switch wählen",
-	"syntax-unsupported.throw":        "einen Fehlercode zurückgeben oder eine Meldung ausgeben und beenden",
+	"syntax-unsupported.try":          "den try-Block in die Klammern der Funktion schreiben",
 	"syntax-unsupported.template":     "für diesen Fall eine Funktion mit anderem Namen schreiben oder eine Überladung für seine Typen",
 	"syntax-unsupported.element":      "die Elemente vom ersten an aufzählen oder dem Element danach zuweisen",
 	"syntax-unsupported.bindings":     "jedem Feld eine eigene Variable geben",

@@ -283,6 +283,8 @@ var types = i18n.Texts{
 	"types-launch-in-device":         "'{name}' wird aus Gerätecode gestartet, was Tilescope nicht unterstützt",
 	"types-launch-not-kernel":        "'{name}' ist kein Kernel und lässt sich nicht starten",
 	"types-launch-not-kernel-hint":   "als __global__ void {name}(…) deklarieren",
+	"types-throw-header":             "Ausnahmen brauchen einen Header der C++-Bibliothek",
+	"types-throw-header-hint":        "<stdexcept> einbinden",
 	"types-launch-what":              "'{what}' lässt sich nicht starten",
 	"types-launch-count": "ein Start nimmt <<<grid, block>>> und zusätzlich Bytes gemeinsamen Speichers und einen " +
 		"Stream; angegeben {got|ist|sind} {got} {got|Teil|Teile}",

@@ -281,6 +281,8 @@ var types = i18n.Texts{
 	"types-launch-in-device":         "'{name}' is launched from device code, which Tilescope does not know",
 	"types-launch-not-kernel":        "'{name}' is no kernel and cannot be launched",
 	"types-launch-not-kernel-hint":   "declare it __global__ void {name}(…)",
+	"types-throw-header":             "exceptions need a header of the C++ library",
+	"types-throw-header-hint":        "include <stdexcept>",
 	"types-launch-what":              "'{what}' cannot be launched",
 	"types-launch-count": "a launch takes <<<grid, block>>> and may add bytes of shared memory and a stream; {got} " +
 		"{got|part|parts} given",

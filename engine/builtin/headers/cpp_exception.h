@@ -1,0 +1,100 @@
+// Exceptions of the C++ library. What is thrown is kept in a ring of memory, and nobody frees it.
+#ifndef CPP_EXCEPTION_H_
+#define CPP_EXCEPTION_H_
+
+#include "cpp_text.h"
+
+struct __thrown_state {
+    int type; // the number of the type that is under way; 0 for none
+    void *object;
+};
+static __thrown_state __thrown;
+static char __exception_ring[16384];
+static size_t __exception_used;
+
+inline void *__exception_memory(size_t n) {
+    n = (n + 15) / 16 * 16;
+    if (n > sizeof(__exception_ring) / 4)
+        return malloc(n);
+    if (__exception_used + n > sizeof(__exception_ring))
+        __exception_used = 0;
+    __exception_used += n;
+    return __exception_ring + __exception_used - n;
+}
+inline const char *__exception_text(const char *text) {
+    size_t n = strlen(text) + 1;
+    return (const char *)memcpy(__exception_memory(n), text, n);
+}
+
+namespace std {
+
+struct exception {
+    const char *__text;
+    exception() : __text("std::exception") {}
+    const char *what() const { return __text; }
+};
+struct bad_alloc : public exception {
+    bad_alloc() { __text = "std::bad_alloc"; }
+};
+struct bad_cast : public exception {
+    bad_cast() { __text = "std::bad_cast"; }
+};
+
+struct logic_error : public exception {
+    explicit logic_error(const char *text) { __text = __exception_text(text); }
+    explicit logic_error(const string &text) { __text = __exception_text(text.c_str()); }
+};
+struct runtime_error : public exception {
+    explicit runtime_error(const char *text) { __text = __exception_text(text); }
+    explicit runtime_error(const string &text) { __text = __exception_text(text.c_str()); }
+};
+#define __EXCEPTION(NAME, BASE)                                                                                                            \
+    struct NAME : public BASE {                                                                                                            \
+        explicit NAME(const char *text) : BASE(text) {}                                                                                    \
+        explicit NAME(const string &text) : BASE(text) {}                                                                                  \
+    };
+__EXCEPTION(invalid_argument, logic_error)
+__EXCEPTION(domain_error, logic_error)
+__EXCEPTION(length_error, logic_error)
+__EXCEPTION(out_of_range, logic_error)
+__EXCEPTION(range_error, runtime_error)
+__EXCEPTION(overflow_error, runtime_error)
+__EXCEPTION(underflow_error, runtime_error)
+#undef __EXCEPTION
+
+inline void terminate() {
+    fprintf(stderr, "terminate called without an active exception\n");
+    abort();
+}
+
+} // namespace std
+
+typedef std::exception __exception_base;
+
+template <typename T> inline void __throw_value(int type, T x) {
+    __thrown.object = __exception_memory(sizeof(T));
+    *(T *)__thrown.object = x;
+    __thrown.type = type;
+}
+// What a type of the program's own says of itself is asked for once, so that a handler of its base says the same.
+template <typename T> inline void __throw_exception(int type, const T &x) {
+    T *object = (T *)__exception_memory(sizeof(T));
+    *object = x;
+    object->__text = __exception_text(x.what());
+    __thrown.object = object;
+    __thrown.type = type;
+}
+inline void __throw_again(int type, void *object) {
+    __thrown.object = object;
+    __thrown.type = type;
+}
+inline void __caught() { __thrown.type = 0; }
+inline int __thrown_number() { return __thrown.type; }
+inline void __terminate(const char *name, bool text) {
+    fprintf(stderr, "terminate called after throwing an instance of '%s'\n", name);
+    if (text)
+        fprintf(stderr, "  what():  %s\n", ((std::exception *)__thrown.object)->__text);
+    abort();
+}
+
+#endif
