@@ -26,6 +26,9 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	if at < 0 || k != a.lastKey {
 		var ok bool
 		if at, ok = a.index[k]; !ok {
+			if a.joinTail(k, old, lane, same) {
+				return
+			}
 			if len(a.findings) >= MaxFindings {
 				return
 			}
@@ -38,6 +41,10 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	}
 	f := &a.findings[at]
 	f.Count++
+	if len(f.Also) > 0 && (int(min(k.low, k.high)) != min(f.Culprits[0].Site, f.Culprits[1].Site) ||
+		int(max(k.low, k.high)) != max(f.Culprits[0].Site, f.Culprits[1].Site)) {
+		return // another pair of places
+	}
 	a.more(f, old, lane)
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
 	if f.Hint.Is(texts.RaceHintWarp) && (old.thread-a.first)/a.width != uint32(e.Warp) {

@@ -18,6 +18,8 @@ var findings = i18n.Texts{
 		"input: with other values, nothing says which of the two stays.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and everyone writes the same value by construction, so the outcome does not depend on the order.",
+	"race-tail": "{places} accesses to {array} (lines {lines}) work only if the threads of a warp keep step, and nothing makes them. The " +
+		"first: threads {first} and {second} use {cell}, one of them writes it, and nothing orders the two.",
 	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the two. The " +
 		"value is stale at worst: the compare-and-swap that follows checks it.",
 	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} changes with an " +
@@ -69,6 +71,7 @@ var findings = i18n.Texts{
 	"race-hint-blocks": "No barrier reaches across blocks. Write to another array than you read from, or do the second part in a " +
 		"launch of its own.",
 	"race-hint-atomic":      "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
+	"race-hint-tail":        "Threads of one warp are not ordered. Put a __syncwarp() after each of these steps, or use shuffles.",
 	"race-hint-retried":     "It is right as it is. The usual form of this loop reads the cell once without an atomic.",
 	"race-hint-same-blocks": "It is right as it is. To make it clear, let one block write it.",
 	"race-hint-same":        "It is right as it is. To make it clear, let one thread write, then put a __syncthreads().",
