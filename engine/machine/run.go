@@ -291,18 +291,21 @@ reload:
 			} else {
 				masks := operand(regs, consts, in.A)
 				named = 0
+				var strange uint32
 				for x := mask; x != 0; { // lanes may name different groups: one event each
-					group, lanes := uint32(0), uint32(masks[lowest(x)&31])
+					group, members := uint32(0), uint32(masks[lowest(x)&31])
 					for y := x; y != 0; y &= y - 1 {
-						if i := lowest(y) & 31; uint32(masks[i]) == lanes {
+						if i := lowest(y) & 31; uint32(masks[i]) == members {
 							group |= 1 << i
 						}
 					}
 					x &^= group
-					named |= lanes
-					m.evSync.Mask, m.evSync.Lanes = group, lanes
+					named |= members
+					strange |= group &^ members
+					m.evSync.Mask, m.evSync.Lanes = group, members
 					m.obs.Sync(&m.evSync)
 				}
+				m.tellMask(event.MaskLacksSelf, strange, &lanes{}, fn.at(pc-1))
 			}
 			if named&w.live&^mask != 0 && !m.oldBarriers() {
 				f.pc, f.at, f.named, f.state = int32(pc), int32(pc-1), named, atSync

@@ -193,6 +193,9 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 				out.Sites = append(out.Sites, siteOf(x, c))
 			}
 		}
+		for i := range f.Also {
+			out.Sites = append(out.Sites, siteOf(x, &f.Also[i]))
+		}
 		r.Findings = append(r.Findings, out)
 	}
 	return r

@@ -31,6 +31,19 @@ __global__ void a_vote_of_half_a_warp(int *p) {
     p[t] = v;
 }
 
+__global__ void a_sync_by_lanes_that_it_does_not_name(int *p) {
+    int t = threadIdx.x;
+    if (t < 20)
+        __syncwarp(0xffff); // want "Thread 16 of block 0 calls a function of the warp with a mask that does not name its own"
+    p[t] = t;
+}
+
+__global__ void a_sync_by_half_a_warp(int *p) {
+    int t = threadIdx.x;
+    if (t < 16) __syncwarp(0xffff);
+    p[t] = t;
+}
+
 __global__ void others_have_exited(int *p) {
     int t = threadIdx.x, v = t;
     if (t >= 8) return;
@@ -72,6 +85,8 @@ int main() {
     half_a_warp_and_its_mask<<<1, 32>>>(d);
     half_a_warp_and_a_mask_of_all<<<1, 32>>>(d);
     a_vote_of_half_a_warp<<<1, 32>>>(d);
+    a_sync_by_lanes_that_it_does_not_name<<<1, 32>>>(d);
+    a_sync_by_half_a_warp<<<1, 32>>>(d);
     others_have_exited<<<1, 32>>>(d);
     others_have_exited_and_nobody_asks_them<<<1, 32>>>(d);
     a_caller_outside_the_mask<<<1, 32>>>(d);

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/uniform"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/symbolize"
@@ -23,7 +24,7 @@ type block struct {
 	warps     []warp
 	shared    cells
 	log       []logged // accesses to shared memory in this interval, while none of them can race
-	values    []uint32 // that those of log store
+	values    []uint32 // that those of log store, each with its origin
 	stores    int      // of log
 	marked    int      // of log, noted in rows
 	rows      []row
@@ -100,6 +101,9 @@ type Analysis struct {
 	near          []int32          // by site: the one of them that it read last; no part of the state
 	targets       map[int]*targets // by kernel; no part of the state
 	misspeculated bool
+
+	uniform *uniform.Values // of the program; neither this nor the next is part of the state
+	updated map[int]bool    // by site of a store, whether its statement also reads the place
 
 	findings []analysis.Finding
 	index    map[key]int

@@ -28,6 +28,7 @@ func (r *rec) at() int {
 type write struct {
 	rec
 	value uint32
+	from  uint32 // where the value was loaded, as origin has it
 }
 
 // reads are two accesses of one sort, reads or atomics, by different threads; of different warps or blocks where there were such.
@@ -38,7 +39,8 @@ type layer struct {
 	writes  shadow.Memory[write]
 	reads   shadow.Memory[reads]
 	atomics shadow.Memory[reads]
-	atomic  bool // some cell saw an atomic
+	atomic  bool                // some cell saw an atomic
+	writers map[uint64]*writers // of cells that were written alike; nil in nearly all runs
 }
 
 // cells is the shadow of one memory: words of 4 bytes, and single bytes for narrower accesses.
@@ -51,10 +53,11 @@ type savedLayer struct {
 	writes         shadow.Saved[write]
 	reads, atomics shadow.Saved[reads]
 	atomic         bool
+	writers        map[uint64]*writers
 }
 
 func (l *layer) save() savedLayer {
-	return savedLayer{l.writes.Save(), l.reads.Save(), l.atomics.Save(), l.atomic}
+	return savedLayer{l.writes.Save(), l.reads.Save(), l.atomics.Save(), l.atomic, cloneWriters(l.writers)}
 }
 
 func (l *layer) load(s *savedLayer) {
@@ -62,9 +65,12 @@ func (l *layer) load(s *savedLayer) {
 	l.reads.Load(s.reads)
 	l.atomics.Load(s.atomics)
 	l.atomic = s.atomic
+	l.writers = cloneWriters(s.writers)
 }
 
-func (s *savedLayer) size() int { return s.writes.Size() + s.reads.Size() + s.atomics.Size() }
+func (s *savedLayer) size() int {
+	return s.writes.Size() + s.reads.Size() + s.atomics.Size() + len(s.writers)*bytesOfWriters
+}
 
 type savedCells struct {
 	words, bytes savedLayer
@@ -86,6 +92,7 @@ func (l *layer) clear() {
 	l.reads.Clear()
 	l.atomics.Clear()
 	l.atomic = false
+	l.writers = nil
 }
 
 func (c *cells) clear() {
@@ -106,6 +113,8 @@ func (c *cells) drop(from, to uint64) {
 	c.bytes.drop(from, to)
 }
 
-func (l *layer) bytesUsed() int { return l.writes.Bytes() + l.reads.Bytes() + l.atomics.Bytes() }
+func (l *layer) bytesUsed() int {
+	return l.writes.Bytes() + l.reads.Bytes() + l.atomics.Bytes() + len(l.writers)*bytesOfWriters
+}
 
 func (c *cells) bytesUsed() int { return c.words.bytesUsed() + c.bytes.bytesUsed() }

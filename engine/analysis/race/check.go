@@ -75,7 +75,7 @@ func (a *Analysis) one(l *layer, i uint64, t uint32, lane int, value uint32) {
 	case isa.Load:
 		a.keep(&l.reads, i, t)
 	case isa.Store:
-		*l.writes.Own(i) = write{a.now, value}
+		*l.writes.Own(i) = write{a.now, value, origin(a.e, lane)}
 	default:
 		l.atomic = true
 		a.keep(&l.atomics, i, t)
@@ -98,7 +98,7 @@ func (a *Analysis) check(l *layer, i uint64, t uint32, lane int, value uint32, c
 func (a *Analysis) read(l *layer, i uint64, t uint32, lane int) {
 	if p := l.writes.Page(i); p != nil {
 		if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
-			a.report(&x.rec, lane, analysis.RAW, false, x.value)
+			a.report(&x.rec, lane, analysis.RAW, a.readsBack(l, i, x), x.value)
 		}
 	}
 	if !l.atomic {
@@ -107,22 +107,34 @@ func (a *Analysis) read(l *layer, i uint64, t uint32, lane int) {
 	if p := l.atomics.Page(i); p != nil {
 		for k := range p[shadow.Slot(i)] {
 			if x := &p[shadow.Slot(i)][k]; x.site&quietFlag == 0 && !a.ordered(x, t) && !a.after(x, i, t) {
-				a.report(x, lane, analysis.RAW, false, 0)
+				a.report(x, lane, analysis.RAW, a.checked(a.e.Site), 0)
 			}
 		}
 	}
 }
 
 func (a *Analysis) store(l *layer, i uint64, t uint32, lane int, value uint32, compare bool) {
+	var w *writers // of the cell, if all of them write what this store writes
 	if p := l.writes.Page(i); p != nil {
 		if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
-			a.report(&x.rec, lane, analysis.WAW, compare && x.value == value, x.value)
+			same := different
+			if compare {
+				same = a.sameValue(x, value, lane)
+			}
+			if same == alike {
+				w = a.join(l, i, x)
+			}
+			a.report(&x.rec, lane, analysis.WAW, same, x.value)
 		}
 	}
 	if p := l.reads.Page(i); p != nil {
 		for k := range p[shadow.Slot(i)] {
 			if x := &p[shadow.Slot(i)][k]; x.era > a.floor && !a.ordered(x, t) {
-				a.report(x, lane, analysis.WAR, false, 0)
+				same := different
+				if w != nil && w.wrote(x.thread, x.pos) {
+					same = alike
+				}
+				a.report(x, lane, analysis.WAR, same, 0)
 			}
 		}
 	}
@@ -136,7 +148,7 @@ func (a *Analysis) store(l *layer, i uint64, t uint32, lane int, value uint32, c
 				if x.site&quietFlag != 0 {
 					hazard = analysis.WAR
 				}
-				a.report(x, lane, hazard, false, 0)
+				a.report(x, lane, hazard, different, 0)
 			}
 		}
 	}
@@ -151,7 +163,7 @@ func (a *Analysis) update(l *layer, i uint64, t uint32, lane int) {
 			if quiet {
 				hazard = analysis.RAW
 			}
-			a.report(&x.rec, lane, hazard, false, x.value)
+			a.report(&x.rec, lane, hazard, different, x.value)
 		}
 	}
 	if quiet {
@@ -160,7 +172,7 @@ func (a *Analysis) update(l *layer, i uint64, t uint32, lane int) {
 	if p := l.reads.Page(i); p != nil {
 		for k := range p[shadow.Slot(i)] {
 			if x := &p[shadow.Slot(i)][k]; x.era > a.floor && !a.ordered(x, t) {
-				a.report(x, lane, analysis.WAR, false, 0)
+				a.report(x, lane, analysis.WAR, a.checked(x.at()), 0)
 			}
 		}
 	}

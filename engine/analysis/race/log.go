@@ -23,7 +23,7 @@ type logged struct {
 	at     uint64 // word of lane 0
 	thread uint32 // of the block, lane 0's
 	store  bool
-	values int32 // of a store: where they begin in the block's
+	values int32 // of a store: where they begin in the block's, each with its origin
 	now    rec
 }
 
@@ -98,7 +98,7 @@ func (a *Analysis) log(e *event.Access, mask, thread uint32) bool {
 		b.stores++
 		l.values = int32(len(b.values))
 		for _, lane := range p.first[:p.count] {
-			b.values = append(b.values, uint32(e.Value[lane&31]))
+			b.values = append(b.values, uint32(e.Value[lane&31]), origin(e, int(lane&31)))
 		}
 	}
 	b.log = append(b.log, l)
@@ -150,7 +150,8 @@ func (a *Analysis) unlog(b *block) {
 		}
 		for k, lane := range l.words.first[:l.words.count] {
 			a.now.thread = a.first + l.thread + uint32(lane)
-			*b.shared.words.writes.Own(l.at + uint64(int64(l.words.delta[k]))) = write{a.now, b.values[int(l.values)+k]}
+			v := b.values[int(l.values)+2*k:]
+			*b.shared.words.writes.Own(l.at + uint64(int64(l.words.delta[k]))) = write{a.now, v[0], v[1]}
 		}
 	}
 	b.opened, b.written = true, b.written || b.stores > 0

@@ -14,11 +14,11 @@ type key struct {
 	hazard    analysis.Hazard
 	shared    bool
 	apart     bool // the two are of different blocks
-	note      bool
+	same      sameness
 }
 
 // report says that the remembered access and the one in hand, by lane, race. Two different lanes' own accesses of one cell are meant.
-func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) {
+func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same sameness, value uint32) {
 	e := a.e
 	site := int32(old.at())
 	k := key{min(site, int32(e.Site)), max(site, int32(e.Site)), hazard, e.Space == isa.SharedSpace, old.thread-a.first >= a.threads, same}
@@ -26,6 +26,9 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool,
 	if at < 0 || k != a.lastKey {
 		var ok bool
 		if at, ok = a.index[k]; !ok {
+			if a.joinTail(k, old, lane, same) {
+				return
+			}
 			if len(a.findings) >= MaxFindings {
 				return
 			}
@@ -38,6 +41,10 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool,
 	}
 	f := &a.findings[at]
 	f.Count++
+	if len(f.Also) > 0 && (int(min(k.low, k.high)) != min(f.Culprits[0].Site, f.Culprits[1].Site) ||
+		int(max(k.low, k.high)) != max(f.Culprits[0].Site, f.Culprits[1].Site)) {
+		return // another pair of places
+	}
 	a.more(f, old, lane)
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
 	if f.Hint.Is(texts.RaceHintWarp) && (old.thread-a.first)/a.width != uint32(e.Warp) {
@@ -74,7 +81,7 @@ func (a *Analysis) more(f *analysis.Finding, old *rec, lane int) {
 	})
 }
 
-func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) analysis.Finding {
+func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same sameness, value uint32) analysis.Finding {
 	e := a.e
 	thread := e.Warp*int(a.width) + lane
 	first := a.culprit(old.at(), int(old.thread/a.threads), int(old.thread%a.threads), a.start+int64(old.pos))
@@ -96,7 +103,7 @@ func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same bool
 		f.Kind = analysis.RaceShared
 		f.Addr &= isa.WindowBytes - 1
 	}
-	if same {
+	if same == alike || same == retried {
 		f.Severity = analysis.Note
 	}
 	f.Message, f.Hint = a.words(&f, same)
@@ -113,12 +120,18 @@ func (a *Analysis) culprit(site, block, thread int, position int64) analysis.Cul
 }
 
 // words chooses the sentence: what each of the two does, whether they are of one warp, one block or two blocks.
-func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Message) {
+func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n.Message) {
 	x, y := &f.Culprits[0], &f.Culprits[1]
 	near, far := texts.RaceWaw, texts.RaceWawBlocks
 	switch {
-	case same:
+	case same == alike && f.Hazard != analysis.WAW:
+		near, far = texts.RaceReadBack, texts.RaceReadBackBlocks
+	case same == alike:
 		near, far = texts.RaceSame, texts.RaceSameBlocks
+	case same == retried:
+		near, far = texts.RaceRetried, texts.RaceRetriedBlocks
+	case same == chance:
+		near, far = texts.RaceChance, texts.RaceChanceBlocks
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		near, far = texts.RaceAtomic, texts.RaceAtomicBlocks
 	case f.Hazard == analysis.RAW:
@@ -126,11 +139,15 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Mes
 	case f.Hazard == analysis.WAR:
 		near, far = texts.RaceWar, texts.RaceWarBlocks
 	}
+	first, second := x, y
+	if (near == texts.RaceReadBack || near == texts.RaceRetried) && f.Hazard == analysis.WAR {
+		first, second = y, x // the second reads
+	}
 	// where the element is named as the later access has it
 	args := []i18n.Arg{
 		a.place.Cell(y.Site, f.Space, f.Addr),
-		a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
-		a.place.BlockArg("block", y.Block), a.place.BlockArg("firstBlock", x.Block),
+		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread),
+		a.place.BlockArg("block", second.Block), a.place.BlockArg("firstBlock", first.Block),
 	}
 	apart, key := x.Block != y.Block, near
 	if apart {
@@ -140,9 +157,11 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Mes
 	switch {
 	case a.updates(x, y):
 		hint = i18n.M(texts.RaceHintUpdate)
-	case same && apart:
+	case same == retried:
+		hint = i18n.M(texts.RaceHintRetried)
+	case same == alike && apart:
 		hint = i18n.M(texts.RaceHintSameBlocks)
-	case same:
+	case same == alike:
 		hint = i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		hint = i18n.M(texts.RaceHintAtomic)

@@ -118,7 +118,7 @@ func (a *Analysis) Load(from analysis.State) {
 func cloneFindings(all []analysis.Finding) []analysis.Finding {
 	c := slices.Clone(all)
 	for i := range c {
-		c[i].More = slices.Clip(c[i].More)
+		c[i].More = slices.Clip(c[i].More) // what Also grows by is copied each time
 	}
 	return c
 }

@@ -86,6 +86,9 @@ func lines(code *isa.Program, f *analysis.Finding) []int {
 	for i := range f.Culprits {
 		out = append(out, code.File.Position(source.Pos(f.Culprits[i].Pos)).Line)
 	}
+	for i := range f.Also {
+		out = append(out, code.File.Position(source.Pos(f.Also[i].Pos)).Line)
+	}
 	return out
 }
 

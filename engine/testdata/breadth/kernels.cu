@@ -25,7 +25,7 @@ __global__ void atom(int *g, unsigned *u, float *f, double *d, unsigned long lon
     atomicAdd(f, 0.5f); atomicAdd(d, 0.25); atomicAdd(ull, 1ULL << 33); atomicMax(ull + 1, (unsigned long long)threadIdx.x); __syncthreads(); if (!threadIdx.x) g[0] = s[0] + s[1] * 1000; 
     unsigned m = __ballot_sync(0xffffffff, threadIdx.x & 1); int v = __shfl_xor_sync(0xffffffff, (int)threadIdx.x, 1); int w = __shfl_up_sync(~0u, v, 2, 8); unsigned mm = __match_any_sync(~0u, threadIdx.x / 4); int p; unsigned ma = __match_all_sync(~0u, 5, &p);
     if (threadIdx.x == 9) { g[6] = m; g[7] = v; g[8] = w; g[9] = mm; g[10] = ma + p; g[11] = __activemask(); }
-    g[12] = __float_as_int(1.0f) + __double2int_rn(2.5) + __float2int_rz(2.9f); float x = *f; long long c0 = clock64(); clock_t c1 = clock(); g[13] = (x > 0) + (c0 <= clock64()) + (c1 <= clock()); 
+    g[12] = __float_as_int(1.0f) + __double2int_rn(2.5) + __float2int_rz(2.9f); float x = *f; long long c0 = clock64(); clock_t c1 = clock(); if (!threadIdx.x) g[13] = (x > 0) + (c0 <= clock64()) + (c1 <= clock()); 
 }
 int main() {
     int *o, h[64]; long long *l, hl[64]; cudaMalloc(&o, 256); cudaMalloc(&l, 512); float c[3] = {1, 2, 3}; cudaMemcpyToSymbol(cc, c, sizeof c); cudaMemcpyToSymbol(table, h, 0);

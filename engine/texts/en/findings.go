@@ -12,8 +12,18 @@ var findings = i18n.Texts{
 	"race-waw": "Threads {first} and {second} both write {cell}, different values, and nothing says which of the two stays.",
 	"race-atomic": "Thread {second} and thread {first} both use {cell}, one of them with an atomic operation and one without, and " +
 		"nothing orders the two. Atomics protect only against each other.",
-	"race-same": "Threads {first} and {second} both write {cell}, and nothing orders them. The values are the same here, so the " +
-		"outcome does not depend on it.",
+	"race-same": "Threads {first} and {second} both write {cell}, and nothing orders them. Both write the same value by " +
+		"construction, so the outcome does not depend on the order.",
+	"race-chance": "Threads {first} and {second} both write {cell}, and nothing orders them. The values are equal only because of this " +
+		"input: with other values, nothing says which of the two stays.",
+	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
+		"written it too, and everyone writes the same value by construction, so the outcome does not depend on the order.",
+	"race-tail": "{places} accesses to {array} (lines {lines}) work only if the threads of a warp keep step, and nothing makes them. The " +
+		"first: threads {first} and {second} use {cell}, one of them writes it, and nothing orders the two.",
+	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the two. The " +
+		"value is stale at worst: the compare-and-swap that follows checks it.",
+	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} changes with an " +
+		"atomic operation, and nothing orders the two. The value is stale at worst: the compare-and-swap that follows checks it.",
 	"race-raw-blocks": "Thread {second} of block {block} reads {cell} that thread {first} of block {firstBlock} writes in the same " +
 		"launch, and nothing makes the write come first.",
 	"race-war-blocks": "Thread {second} of block {block} writes {cell} that thread {first} of block {firstBlock} reads in the same " +
@@ -23,7 +33,12 @@ var findings = i18n.Texts{
 	"race-atomic-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both use {cell}, one of them with an " +
 		"atomic operation and one without, and nothing orders the two.",
 	"race-same-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing orders " +
-		"them. The values are the same here, so the outcome does not depend on it.",
+		"them. Both write the same value by construction, so the outcome does not depend on the order.",
+	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing orders " +
+		"them. The values are equal only because of this input: with other values, nothing says which of the two stays.",
+	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also writes, and " +
+		"nothing orders the two. The first has written it too, and everyone writes the same value by construction, so the outcome does " +
+		"not depend on the order.",
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
 
@@ -56,6 +71,8 @@ var findings = i18n.Texts{
 	"race-hint-blocks": "No barrier reaches across blocks. Write to another array than you read from, or do the second part in a " +
 		"launch of its own.",
 	"race-hint-atomic":      "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
+	"race-hint-tail":        "Threads of one warp are not ordered. Put a __syncwarp() after each of these steps, or use shuffles.",
+	"race-hint-retried":     "It is right as it is. The usual form of this loop reads the cell once without an atomic.",
 	"race-hint-same-blocks": "It is right as it is. To make it clear, let one block write it.",
 	"race-hint-same":        "It is right as it is. To make it clear, let one thread write, then put a __syncthreads().",
 

@@ -10,8 +10,8 @@ __global__ void warp_synchronous(const int *in, int *out) {
     __syncthreads();
     if (t < 32) {
         v[t] += v[t + 32];
-        v[t] += v[t + 16]; // want race-shared RAW // want race-shared WAR
-        v[t] += v[t + 8]; // want race-shared RAW // want race-shared WAR
+        v[t] += v[t + 16]; // want race-shared RAW
+        v[t] += v[t + 8]; // want race-shared RAW
     }
     if (t == 0)
         out[0] = v[0];

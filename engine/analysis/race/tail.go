@@ -1,0 +1,127 @@
+package race
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+	"tilescope/engine/texts"
+)
+
+// maxTail bounds the places that a finding with one cause names.
+const maxTail = 256
+
+// joinTail adds a pair of places to the finding of the same cause, if there is one already: the threads of a warp that use one array of a
+// kernel, statement after statement, as if they kept step. The last steps of a reduction are the usual case, and each pair of their
+// statements races.
+func (a *Analysis) joinTail(k key, old *rec, lane int, same sameness) bool {
+	tail, ok := a.tailOf(k, old, same)
+	if !ok {
+		return false
+	}
+	at, ok := a.index[tail]
+	if !ok {
+		if len(a.findings) < MaxFindings {
+			a.index[tail] = len(a.findings)
+		}
+		return false
+	}
+	a.index[k] = at
+	a.lastKey, a.lastAt = k, at
+	e, f := a.e, &a.findings[at]
+	f.Count++
+	also := f.Also
+	for i, site := range []int{old.at(), e.Site} {
+		named := func(c analysis.Culprit) bool { return c.Site == site }
+		if slices.ContainsFunc(f.Culprits, named) || slices.ContainsFunc(also, named) || len(also) >= maxTail {
+			continue
+		}
+		c := a.culprit(e.Site, e.Block, e.Warp*int(a.width)+lane, e.Position)
+		c.Access = e.Kind
+		if i == 0 {
+			c = a.culprit(site, int(old.thread/a.threads), int(old.thread%a.threads), a.start+int64(old.pos))
+			c.Access = a.run.Program.Sites[site].Kind
+		}
+		also = append(slices.Clip(also), c)
+	}
+	f.Also = also
+	a.nameTail(f)
+	return true
+}
+
+// tailOf is the key of a pair's cause; false for a pair that is a cause of its own: it crosses warps, or loses an update.
+func (a *Analysis) tailOf(k key, old *rec, same sameness) (key, bool) {
+	site := old.at()
+	if same != different || k.apart || site < 0 || a.e.Site < 0 || (old.thread-a.first)/a.width != uint32(a.e.Warp) {
+		return key{}, false
+	}
+	if old.site&atomicFlag != 0 || a.e.Kind == isa.Atomic {
+		return key{}, false
+	}
+	x, y := &a.run.Program.Sites[site], &a.run.Program.Sites[a.e.Site]
+	if x.Array == "" || x.Array != y.Array || x.Func != y.Func || x.Span == y.Span || !a.steps(x) || !a.steps(y) {
+		return key{}, false
+	}
+	low, high := int32(-1), int32(a.run.Program.Funcs[x.Func].Span.From)
+	for i := range a.run.Program.Sites { // the first site of the array stands for its name
+		if a.run.Program.Sites[i].Array == x.Array {
+			low = -3 - int32(i)
+			break
+		}
+	}
+	return key{low: low, high: high, shared: k.shared}, true
+}
+
+// steps says whether the statement of an access reads its array and writes it, as the steps of a reduction do.
+func (a *Analysis) steps(x *isa.Site) bool {
+	if x.Stmt < 0 {
+		return false
+	}
+	reads, writes := false, false
+	for _, i := range a.run.Program.Stmts[x.Stmt].Sites {
+		if s := &a.run.Program.Sites[i]; s.Array == x.Array {
+			reads, writes = reads || s.Kind == isa.Load, writes || s.Kind == isa.Store
+		}
+	}
+	return reads && writes
+}
+
+// nameTail words a finding with more than one pair of places.
+func (a *Analysis) nameTail(f *analysis.Finding) {
+	x, y := &f.Culprits[0], &f.Culprits[1]
+	var lines []int
+	for _, all := range [][]analysis.Culprit{f.Culprits, f.Also} {
+		for i := range all {
+			if c := &all[i]; c.Site >= 0 && a.run.Program.File != nil {
+				_, own := a.run.Program.File.Place(a.run.Program.File.Position(a.run.Program.Sites[c.Site].Span.From).Line)
+				lines = append(lines, own)
+			}
+		}
+	}
+	slices.Sort(lines)
+	f.Message = i18n.M(texts.RaceTail, i18n.N("places", len(f.Culprits)+len(f.Also)), i18n.T("array", a.run.Program.Sites[y.Site].Array),
+		a.place.Cell(y.Site, f.Space, f.Addr), a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
+		i18n.T("lines", ranges(slices.Compact(lines))))
+	f.Hint = i18n.M(texts.RaceHintTail)
+}
+
+// ranges writes numbers in order as 3–5, 8.
+func ranges(all []int) string {
+	var out []string
+	for i := 0; i < len(all); {
+		k := i
+		for k+1 < len(all) && all[k+1] == all[k]+1 {
+			k++
+		}
+		s := strconv.Itoa(all[i])
+		if k > i {
+			s += "–" + strconv.Itoa(all[k])
+		}
+		out = append(out, s)
+		i = k + 1
+	}
+	return strings.Join(out, ", ")
+}
