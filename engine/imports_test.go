@@ -113,7 +113,7 @@ var allowed = map[string]string{
 	"server/wire/wordgen":   "i18n /server/texts",
 	"server/questionkind":   "",
 	"server/lesson/catalog": "advice explain /server/questionkind",
-	"server/page": "i18n /server/questionkind /server/page/licence /server/page/measured /server/lesson/catalog " +
+	"server/page": "i18n texts /server/questionkind /server/page/licence /server/page/measured /server/lesson/catalog " +
 		"/server/lesson/lessoneval /server/wire /server/texts",
 	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/questionkind /server/texts device frame frame/listing i18n " +
 		"isa report texts view",

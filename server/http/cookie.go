@@ -16,6 +16,8 @@ const (
 	learnerCookie = "tilescope-learner"
 	// presenterCookie holds a presenter's secret.
 	presenterCookie = "tilescope-presenter"
+	// lecturerCookie says until when its browser showed the lecturer's key, and proves it.
+	lecturerCookie = "tilescope-lecturer"
 	// hostOnly begins the names of cookies over encrypted connections: browsers take those from this very host alone, and from no page of a
 	// neighbouring name (RFC 6265bis, 4.1.3.2).
 	hostOnly = "__Host-"

@@ -39,7 +39,10 @@ int main() {
 `
 
 // course is a site with one lesson that has a prediction and an exercise.
-func course(t *testing.T) *httptest.Server {
+func course(t *testing.T) *httptest.Server { return courseWith(t, func(*Site) {}) }
+
+// courseWith is course with more in it.
+func courseWith(t *testing.T, more func(*Site)) *httptest.Server {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	s, err := store.Open(t.Context(), store.Options{Dir: t.TempDir()}, log)
@@ -68,11 +71,13 @@ func course(t *testing.T) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(New(Site{
+	site := Site{
 		Catalog: c, Learners: keeper, Tutor: u, Tries: 2, Names: page.Assets{}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Log: log,
 		Busy: func(err error) bool { return errors.Is(err, errFull) },
-	}))
+	}
+	more(&site)
+	server := httptest.NewServer(New(site))
 	t.Cleanup(server.Close)
 	return server
 }

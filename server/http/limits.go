@@ -31,6 +31,7 @@ type Rates struct {
 	Assets   *rate.Limit // files of the bundle, of one address
 	Bytes    *rate.Limit // that one address may have stored, short links apart
 	Kept     *rate.Limit // bytes of short links, which are kept for ever, likewise
+	Keys     *rate.Limit // lecturer's keys tried from one address
 }
 
 // Sizes bound what a request may hold; zero fields take those of DefaultSizes.

@@ -41,8 +41,9 @@ type Site struct {
 	Learners *progress.Keeper // nil where nothing can be kept
 	Tutor    Tutor
 	Glossary []catalog.Term
-	Tries    int         // programs checked before an exercise's solution can be seen
-	Rooms    *room.Rooms // nil where nothing can be kept
+	Topics   []catalog.TopicGroup // what the course teaches
+	Tries    int                  // programs checked before an exercise's solution can be seen
+	Rooms    *room.Rooms          // nil where nothing can be kept
 	Links    *link.Keeper
 
 	RoomSocket RoomSocket
@@ -64,6 +65,8 @@ type Site struct {
 
 	Exports Exports
 	Checks  Checks
+
+	LecturerKey string // opens what is for lecturers alone; "" where nothing does
 
 	Banned  func(netip.Addr) bool       // whether an operator has shut an address out; nil for nobody
 	Busy    func(error) bool            // whether a request failed for want of a turn, and may be made again
@@ -101,6 +104,7 @@ type Tutor interface {
 	Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*lessoneval.Verdict, error)
 	Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*lessoneval.Report, error)
 	Hint(ctx context.Context, slug, id string, n int) (string, error)
+	Key(ctx context.Context, slug string) (*lessoneval.Key, error)
 	Draws(slug, id string) int
 	Start(slug, id string) (string, error)
 	Solution(slug, id string) (string, error)
@@ -171,6 +175,8 @@ func New(s Site) http.Handler {
 		r.Get("/findings/{kind}", s.show(s.finding))
 		r.Get("/licences", s.licences)
 		r.Route("/me", s.learners)
+		r.Route("/teach", s.teaching)
+		r.Get("/syllabus", s.show(func(r *http.Request) (templ.Component, bool) { return s.syllabus(), true }))
 	})
 	r.NotFound(s.notFound)
 	r.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {

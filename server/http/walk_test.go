@@ -54,7 +54,7 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 		Names:  page.Assets{Script: map[string]string{"en": "/assets/a.js", "de": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"},
 		Socket: http.NotFoundHandler(), Metrics: http.NotFoundHandler(), Tries: 2, Ready: func() bool { return true },
 		Busy: func(err error) bool { return errors.Is(err, errFull) || errors.Is(err, errBusy) }, Log: log,
-		Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),
+		LecturerKey: lecturersKey, Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),
 		Guide:      func(context.Context, room.Code, string) (*wire.Guide, error) { return &wire.Guide{}, nil },
 		RoomSocket: func(http.ResponseWriter, *http.Request, room.Code, wire.Role, room.Secret) {},
 		Exports: export.Workshop{Execute: func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {
@@ -94,7 +94,7 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 }
 
 // TestEveryRoute asks every route of the site and holds what comes back to the promises: the policy with no inline script, no cookie but
-// the two, nothing of other hosts, no script in a page's text.
+// the three, nothing of other hosts, no script in a page's text.
 func TestEveryRoute(t *testing.T) {
 	handler, with := whole(t)
 	pages := 0
@@ -157,7 +157,7 @@ func promised(t *testing.T, what, pattern string, w *httptest.ResponseRecorder) 
 		t.Errorf("%s: its types are guessed, or it tells others where a reader comes from: %v", what, w.Header())
 	}
 	for _, c := range w.Result().Cookies() {
-		if c.Name != learnerCookie && c.Name != presenterCookie || !c.HttpOnly || c.SameSite == http.SameSiteNoneMode ||
+		if !slices.Contains([]string{learnerCookie, presenterCookie, lecturerCookie}, c.Name) || !c.HttpOnly || c.SameSite == http.SameSiteNoneMode ||
 			c.SameSite == http.SameSiteDefaultMode {
 			t.Errorf("%s sets the cookie %v", what, c)
 		}

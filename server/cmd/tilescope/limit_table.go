@@ -82,7 +82,7 @@ var limits = []group{
 		{"address-assets-at-once", status}, {"address-assets", status},
 		{"max-sockets", "the address that has most loses one to an address that has fewer; others get 503"},
 		{"address-sockets", "one between two requests makes way; otherwise 429"}, {"max-header", "431"}, {"max-form", large},
-		{"max-query", "414, and a page that says so"}, {"header-timeout", closed}, {"read-timeout", closed}, {"write-timeout", closed},
+		{"max-query", "414, and a page that says so"}, {"lecturer-tries", status}, {"header-timeout", closed}, {"read-timeout", closed}, {"write-timeout", closed},
 		{"send-buffer", "writing waits for the reader, and --write-timeout or --write-wait closes the connection"},
 		{"idle-timeout", closed},
 	}},

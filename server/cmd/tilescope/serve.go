@@ -47,6 +47,7 @@ type settings struct {
 	exports    export.Limits
 	requests   requests
 	workers    workers
+	lecturing  lecturing
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -135,6 +136,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	exportFlags(f, &s.exports)
 	requestFlags(f, s)
 	workerFlags(f, s)
+	lecturerFlags(f, s)
 	return f
 }
 
@@ -152,6 +154,9 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		return s, refuseUsage(f, err, stderr)
 	}
 	if _, err := s.naming.hosts(s.addr); err != nil {
+		return s, refuseUsage(f, err, stderr)
+	}
+	if _, err := s.lecturing.secret(); err != nil {
 		return s, refuseUsage(f, err, stderr)
 	}
 	if s.store.URL == "" && s.links.Bytes > s.store.MaxBytes {

@@ -41,6 +41,7 @@ type service struct {
 	texts    *catalog.Catalog
 	findings []*catalog.Explanation
 	words    []catalog.Term
+	topics   []catalog.TopicGroup
 
 	kept     *store.Store
 	learners *progress.Keeper
@@ -85,6 +86,9 @@ func (v *service) load() (err error) {
 	}
 	if v.words, err = catalog.LoadGlossary(lessons.FS); err != nil {
 		return fmt.Errorf("the glossary: %w", err)
+	}
+	if v.topics, err = catalog.LoadTopics(lessons.FS, v.texts); err != nil {
+		return fmt.Errorf("the syllabus: %w", err)
 	}
 	if v.assets, v.names, err = web.Assets(); err != nil {
 		return fmt.Errorf("the page's files: %w", err)
@@ -190,16 +194,22 @@ func (v *service) handler() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	key, err := v.lecturing.secret()
+	if err != nil {
+		return nil, err
+	}
+	rates := v.requests.rates()
+	rates.Keys = rate.New("lecturer-tries", v.lecturing.tries, time.Minute)
 	return serverhttp.New(serverhttp.Site{
 		Catalog: v.texts, Findings: v.findings, Learners: v.learners, Tutor: v.tutors, Glossary: v.words, Tries: v.tries,
 		Assets: v.assets, Names: pageAssets(v.names, hosts), Socket: v.hub, Banned: v.bans.Banned, Busy: remote.Busy,
 		Ready: v.ready.Load, Health: (&readiness{store: v.kept.Health, run: v.specs.Probe}).check, Log: v.log,
 		Rooms: v.rooms, RoomSocket: roomSocket(v.hub, v.halls), Guide: roomquestion.Quiz{Tutor: v.tutors}.Guide,
 		Guesses: room.NewGuesses(v.guesses), Familiar: v.halls.Familiar, Limits: v.socket.Limits,
-		Links: v.links, Rates: v.requests.rates(), Sizes: v.requests.sizes, Hosts: hosts, Nearby: nearby(v.addr),
+		Links: v.links, Rates: rates, Sizes: v.requests.sizes, Hosts: hosts, Nearby: nearby(v.addr),
 		Proxies: v.requests.proxies, Pay: v.toll.pay,
 		WriteDeadline: v.requests.write, Refused: v.meter.Refused, Metrics: counters, Exports: remote.Exports{Specs: v.specs},
-		Checks: &remote.Checks{Specs: v.specs},
+		Checks: &remote.Checks{Specs: v.specs}, LecturerKey: key, Topics: v.topics,
 	}), nil
 }
 

@@ -49,6 +49,7 @@ var shownBy = map[string]map[string]string{
 		"TestFilesOfThePageAreBounded":     "address-assets",
 		"TestFilesSentAtOnceAreBounded":    "address-assets-at-once max-assets",
 		"TestBytesOfOneAddress":            "address-bytes",
+		"TestLecturersKeysOfOneAddress":    "lecturer-tries",
 	},
 	"server/socket": {
 		"TestMessagesWaitWithoutBeingRead":      "in-queue",

@@ -22,6 +22,7 @@ type head struct {
 	Minutes int                `yaml:"minutes"`
 	Prior   []string           `yaml:"prior"`
 	Sources []string           `yaml:"sources"`
+	PMPP    []int              `yaml:"pmpp"`
 	Teaches []string           `yaml:"teaches"`
 	Runs    map[string]Program `yaml:"runs"`
 	Moments map[string]Moment  `yaml:"moments"`
@@ -202,9 +203,12 @@ func read(fsys fs.FS, name string, glossary []Term) (l *Lesson, playground bool,
 	case h.File == "":
 		h.File = dir + ".cu"
 	}
+	if err := checkChapters(h.PMPP); err != nil {
+		return nil, false, err
+	}
 	l = &Lesson{
 		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Unit: h.Unit, Minutes: h.Minutes, Prior: h.Prior,
-		Sources: h.Sources, Teaches: h.Teaches,
+		Sources: h.Sources, Teaches: h.Teaches, PMPP: h.PMPP,
 		File:   h.File,
 		Source: files["kernel.cu"], Files: files,
 		Runs: h.Runs, Moments: h.Moments, Picture: h.Picture, Film: h.Film, secret: map[string]bool{},

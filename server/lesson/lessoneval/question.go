@@ -41,6 +41,8 @@ type Verdict struct {
 	// Hint is the picture for a second try at the same case; Open that something is left to try. A first try turns them into Again.
 	Hint *Place `json:"hint,omitempty"`
 	Open bool   `json:"open,omitempty"`
+	// Slip names the misconception, the same in every variant: for who counts them, and not for the page.
+	Slip string `json:"slip,omitempty"`
 }
 
 // FirstTry is what is told of a first try: of a wrong one its misconception, and a picture that does not answer the question. Where the
@@ -210,7 +212,8 @@ func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string,
 	}
 	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
 	if !out.Right {
-		out.Why, out.Hint = s.Why(n, list), s.Hint
+		slip := s.Slip(n, list)
+		out.Why, out.Slip, out.Hint = slip.Why, slip.ID, s.Hint
 		out.Open = q.Kind != questionkind.Choice || len(q.Options) > 2 // of two, the other one is right
 	}
 	return out, nil

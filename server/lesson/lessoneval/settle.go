@@ -2,6 +2,7 @@ package lessoneval
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"tilescope/server/lesson/catalog"
@@ -25,6 +26,7 @@ type Settled struct {
 
 // Slip is a wrong answer with the misconception behind it.
 type Slip struct {
+	ID     string  // the same in every variant: option-2, misstep-1, counted from 1
 	Number float64 // number
 	List   []int   // choice, cells, order
 	Why    string  // HTML
@@ -113,7 +115,7 @@ func (v *evaluation) settleChoice(q *catalog.Question, answer any, out *Settled)
 		if err != nil {
 			return nil, err
 		}
-		out.Slips = append(out.Slips, Slip{List: []int{i}, Why: why})
+		out.Slips = append(out.Slips, Slip{ID: fmt.Sprint("option-", i+1), List: []int{i}, Why: why})
 	}
 	if len(out.List) != 1 {
 		return nil, lineError(q.Answer.Line, "the answer is %s, which %d of the options are", show(answer), len(out.List))
@@ -147,12 +149,12 @@ func (v *evaluation) settleOrder(q *catalog.Question, out *Settled) error {
 
 // slips works out the missteps; those that are right under these parameters, and those that an option says already, are left out.
 func (v *evaluation) slips(q *catalog.Question, options []any, out *Settled) error {
-	for _, m := range q.Missteps {
+	for i, m := range q.Missteps {
 		is, err := v.value(m.Is)
 		if err != nil {
 			return err
 		}
-		var s Slip
+		s := Slip{ID: fmt.Sprint("misstep-", i+1)}
 		switch q.Kind {
 		case questionkind.Choice:
 			n := slices.IndexFunc(options, func(o any) bool { return same(o, is) })
@@ -213,12 +215,15 @@ func (s *Settled) Right(number float64, list []int) bool {
 	return slices.Equal(list, s.List)
 }
 
-// Why is the misconception behind a wrong answer, as HTML; "" where none is known.
-func (s *Settled) Why(number float64, list []int) string {
+// Slip is the misconception behind a wrong answer; an empty one where none is known.
+func (s *Settled) Slip(number float64, list []int) Slip {
 	for _, m := range s.Slips {
 		if s.Kind == questionkind.Number && m.Number == number || s.Kind != questionkind.Number && slices.Equal(m.List, list) {
-			return m.Why
+			return m
 		}
 	}
-	return ""
+	return Slip{}
 }
+
+// Why is the misconception behind a wrong answer, as HTML; "" where none is known.
+func (s *Settled) Why(number float64, list []int) string { return s.Slip(number, list).Why }

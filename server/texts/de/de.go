@@ -20,4 +20,5 @@ var Texts = i18n.Joined(
 	route,
 	Shared,
 	studies,
+	teach,
 )

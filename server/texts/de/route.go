@@ -56,6 +56,7 @@ var route = i18n.Texts{
 	"route.checkBusy":    "Der Server ist ausgelastet: Der Text wird in {n} Sekunden erneut geprüft.",
 	"route.checkWrong":   "Der Text konnte nicht geprüft werden: Der Server hat versagt. „Ausführen“ zeigt die Meldungen des Compilers.",
 	"route.requests":     "Aus Ihrem Netz kamen zu viele Anfragen.",
+	"route.keys":         "Aus Ihrem Netz wurden zu viele Schlüssel versucht.",
 	"route.rooms":        "Aus Ihrem Netz wurden zu viele Räume geöffnet.",
 	"route.openRooms":    "Aus Ihrem Netz sind zu viele Räume offen. Schließen Sie einen.",
 	"route.stored":       "Aus Ihrem Netz wurde heute zu viel gespeichert.",

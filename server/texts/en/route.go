@@ -52,6 +52,7 @@ var route = i18n.Texts{
 	"route.checkBusy":     "The server is busy: the text is checked again in {n} seconds.",
 	"route.checkWrong":    "The text could not be checked: the server failed. Press Run to see what the compiler says.",
 	"route.requests":      "Too many requests came from your network.",
+	"route.keys":          "Too many keys were tried from your network.",
 	"route.rooms":         "Too many rooms were opened from your network.",
 	"route.openRooms":     "Too many rooms are open from your network. Close one.",
 	"route.stored":        "Too much was stored from your network today.",

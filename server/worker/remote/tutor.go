@@ -29,6 +29,7 @@ type Tutor struct {
 	pages map[string]*lessoneval.Page
 	asked map[variant]*lessoneval.Asked
 	films map[i18n.Reader]*lessoneval.Film
+	keys  map[string]*lessoneval.Key
 }
 
 type variant struct {
@@ -52,7 +53,7 @@ func NewTutor(specs Specs, lessons *catalog.Catalog, limits lessoneval.Limits) (
 	}
 	return &Tutor{
 		specs: specs, lessons: lessons, Tutor: local, pages: map[string]*lessoneval.Page{}, asked: map[variant]*lessoneval.Asked{},
-		films: map[i18n.Reader]*lessoneval.Film{},
+		films: map[i18n.Reader]*lessoneval.Film{}, keys: map[string]*lessoneval.Key{},
 	}, nil
 }
 
@@ -198,6 +199,33 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*lessone
 	return ask[*lessoneval.Settled](ctx, t.specs.Pool, lesson(slug), "settle", item{Slug: slug, ID: id, Draw: draw})
 }
 
+// Key is tutor.Tutor's. It is worked out once.
+func (t *Tutor) Key(ctx context.Context, slug string) (*lessoneval.Key, error) {
+	t.mu.Lock()
+	k := t.keys[slug]
+	t.mu.Unlock()
+	if k != nil {
+		return k, nil
+	}
+	if _, ok := t.lessons.Get(slug); !ok {
+		return nil, fmt.Errorf("%w: no lesson %q", lessoneval.ErrMissing, slug)
+	}
+	made, err := t.shared(ctx, "key "+slug, func(ctx context.Context) (any, error) {
+		k, err := ask[*lessoneval.Key](ctx, t.specs.Pool, lesson(slug), "key", item{Slug: slug})
+		if err != nil {
+			return nil, err
+		}
+		t.mu.Lock()
+		t.keys[slug] = k
+		t.mu.Unlock()
+		return k, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return made.(*lessoneval.Key), nil
+}
+
 // Hint is tutor.Tutor's.
 func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error) {
 	if _, err := t.Start(slug, id); err != nil {
@@ -339,6 +367,7 @@ func taught(t *lessoneval.Tutor) map[string]worker.Service {
 		"settle": unary(func(ctx context.Context, it item) (*lessoneval.Settled, error) {
 			return t.Settle(ctx, it.Slug, it.ID, it.Draw)
 		}),
+		"key":  unary(func(ctx context.Context, it item) (*lessoneval.Key, error) { return t.Key(ctx, it.Slug) }),
 		"hint": unary(func(ctx context.Context, it item) (string, error) { return t.Hint(ctx, it.Slug, it.ID, it.N) }),
 		"check": unary(func(ctx context.Context, it item) (*lessoneval.Report, error) {
 			return t.Check(ctx, it.Reader, it.Slug, it.ID, it.Source)

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	serverhttp "tilescope/server/http"
+)
+
+// lecturing is what a server has for lecturers alone.
+type lecturing struct {
+	key, file string
+	tries     int  // keys tried, a minute and address
+	analytics bool // count what becomes of predictions and exercises
+}
+
+func lecturerFlags(f *flag.FlagSet, s *settings) {
+	l := &s.lecturing
+	f.StringVar(&l.key, "lecturer-key", "", "`key` that opens answers, solutions, notes and analytics at /teach; other users of this machine "+
+		"can see arguments, so prefer --lecturer-key-file")
+	f.StringVar(&l.file, "lecturer-key-file", "", "`file` that holds the lecturer's key, and nothing else")
+	f.IntVar(&l.tries, "lecturer-tries", 20, "lecturer's `keys` a minute that may be tried from one address")
+	f.BoolVar(&l.analytics, "analytics", true, "count for lecturers how many answered each prediction and exercise, and how; nothing about a "+
+		"person is kept")
+}
+
+// secret is the lecturer's key; "" where the server has none.
+func (l *lecturing) secret() (string, error) {
+	key, from := l.key, "--lecturer-key"
+	if l.file != "" {
+		if key != "" {
+			return "", errors.New("give --lecturer-key or --lecturer-key-file, and not both")
+		}
+		text, err := os.ReadFile(l.file)
+		if err != nil {
+			return "", fmt.Errorf("--lecturer-key-file: %w", err)
+		}
+		from = "--lecturer-key-file"
+		if key = strings.TrimSpace(string(text)); key == "" {
+			return "", fmt.Errorf("%s: %s is empty: write the key into it", from, l.file)
+		}
+	}
+	if key != "" && len(key) < serverhttp.ShortestKey {
+		return "", fmt.Errorf("%s: a key of %d characters can be guessed: it has at least %d", from, len(key), serverhttp.ShortestKey)
+	}
+	return key, nil
+}

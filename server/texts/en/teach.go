@@ -1,0 +1,38 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// teach words the pages for lecturers.
+var teach = i18n.Texts{
+	"teach.title":         "For lecturers",
+	"teach.about":         "A syllabus, and for each lesson what you need in class: notes, answers and solutions.",
+	"teach.key":           "Lecturer's key",
+	"teach.keyText":       "Whoever runs this server has the key. This browser keeps for 30 days that you showed it.",
+	"teach.signIn":        "Sign in",
+	"teach.wrongKey":      "This is not the lecturer's key. Check for capitals, or ask whoever runs this server.",
+	"teach.signed":        "You are signed in as a lecturer.",
+	"teach.leave":         "Sign out",
+	"teach.noKey":         "This server has no lecturer's key, so answers, solutions and notes stay closed. Start it with one:",
+	"teach.syllabus":      "Syllabus",
+	"teach.syllabusAbout": "The course by unit, mapped to the chapters of a textbook and to everything that it teaches.",
+	"teach.syllabusLead":  "{n} lessons, {time} of reading, predicting and stepping. Exercises and discussion come on top.",
+	"teach.answers":       "Answer key",
+	"teach.answersOf":     "Answer key: {title}",
+	"teach.answersAbout":  "Every answer is computed by running the lesson's programs, for each variant that a reader may get.",
+	"teach.answer":        "Answer",
+	"teach.wrong":         "Wrong:",
+	"teach.noCells":       "no element",
+	"teach.notes":         "Notes",
+	"teach.prediction":    "Prediction",
+	"teach.exercise":      "Exercise",
+	"teach.hints":         "Hints",
+	"teach.inputs":        "Inputs",
+	"teach.hidden":        "hidden",
+	"teach.solution":      "Solution",
+	"teach.hours":         "{h} h {m} min",
+	"teach.chapters":      "Chapters",
+	"teach.byChapter":     "By chapter",
+	"teach.book":          "Hwu, Kirk, El Hajj: Programming Massively Parallel Processors (PMPP), 4th edition, 2022.",
+	"teach.topics":        "What is taught",
+	"teach.topicsText":    "Each topic is shown by a figure that runs, and decided by claims that tests verify.",
+}
