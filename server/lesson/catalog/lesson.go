@@ -127,6 +127,7 @@ type Question struct {
 	Missteps  []Misstep          `yaml:"missteps"`
 	Hint      Reveal             `yaml:"hint"` // picture for a second try
 	Reveal    Reveal             `yaml:"reveal"`
+	Profile   *Profile           `yaml:"-"` // of a profile, which has no answer of its own
 	Line      int                `yaml:"-"`
 }
 

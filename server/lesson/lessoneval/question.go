@@ -26,6 +26,10 @@ type Asked struct {
 	Flat    bool // elements are named by one index
 	Unit    string
 	Draw    int
+
+	Counters []CounterRow // profile
+	Beside   string       // profile: head of the numbers of another run; "" for none
+	Command  string       // profile: what asks a real profiler for the same
 }
 
 // Verdict is what an answer to a prediction comes to: a page that gives one gets it as JSON.
@@ -41,6 +45,8 @@ type Verdict struct {
 	// Hint is the picture for a second try at the same case; Open that something is left to try. A first try turns them into Again.
 	Hint *Place `json:"hint,omitempty"`
 	Open bool   `json:"open,omitempty"`
+	// Rows are those of a profile, in order.
+	Rows []Counted `json:"rows,omitempty"`
 }
 
 // FirstTry is what is told of a first try: of a wrong one its misconception, and a picture that does not answer the question. Where the
@@ -151,6 +157,11 @@ func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int
 		}
 		out.Items = append(out.Items, say)
 	}
+	if q.Kind == questionkind.Profile {
+		if err := v.wordProfile(q, out); err != nil {
+			return nil, err
+		}
+	}
 	if q.Kind == questionkind.Cells {
 		if q.Rows.Text != "" {
 			if out.Rows, err = v.extent(q.Rows); err != nil {
@@ -209,6 +220,10 @@ func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string,
 		return nil, err
 	}
 	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
+	if q.Kind == questionkind.Profile {
+		out.Rows = s.compared(list, reader)
+		return out, nil
+	}
 	if !out.Right {
 		out.Why, out.Hint = s.Why(n, list), s.Hint
 		out.Open = q.Kind != questionkind.Choice || len(q.Options) > 2 // of two, the other one is right
@@ -243,6 +258,9 @@ func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, er
 		}
 		slices.Sort(list)
 		return 0, slices.Compact(list), nil
+	case questionkind.Profile:
+		list, err = readProfile(q, given)
+		return 0, list, err
 	}
 	if json.Unmarshal(given, &list) != nil || len(list) != len(q.Items) {
 		return 0, nil, unfit(texts.AnswerOrder, i18n.N("n", len(q.Items)))

@@ -15,6 +15,7 @@ var Texts = i18n.Joined(
 	link,
 	page,
 	problems,
+	profile,
 	progress,
 	rooms,
 	route,

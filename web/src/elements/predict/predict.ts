@@ -5,6 +5,7 @@
 import { notKept, showMoment } from '../lesson/lesson';
 import { numeral } from '../../words/numeral';
 import { say, spoken } from '../../words/words';
+import { type Counted, copyCommand, fill, guesses, score } from './profile';
 
 interface Verdict {
   right: boolean;
@@ -16,6 +17,7 @@ interface Verdict {
   kept: boolean;
   again?: boolean;
   draws: number;
+  rows?: Counted[]; // of a profile
 }
 
 const words = {
@@ -58,6 +60,8 @@ class PredictElement extends HTMLElement {
     if (option && option.ariaDisabled !== 'true' && this.dataset.state === 'asked') void this.answer(Number(option.dataset.option));
     const move = to.closest<HTMLElement>('[data-move]');
     if (move && this.dataset.state === 'asked') this.move(move);
+    const command = to.closest<HTMLElement>('[data-part="ncu"]');
+    if (command) void copyCommand(command);
     if (to.closest('[data-part="another"]')) void this.another();
     if (to.closest('[data-part="reveal"]') && this.dataset.state === 'asked') void this.answer(this.first!);
   };
@@ -86,6 +90,12 @@ class PredictElement extends HTMLElement {
       case 'cells':
         void this.answer([...this.querySelectorAll<HTMLInputElement>('.cells input:checked')].map((x) => Number(x.value)));
         return;
+      case 'profile': {
+        const read = guesses(this);
+        if ('problem' in read) this.say(read.problem);
+        else void this.answer(read.list);
+        return;
+      }
       case 'order':
         void this.answer([...this.querySelectorAll<HTMLElement>('.order li')].map((x) => Number(x.dataset.item)));
     }
@@ -172,6 +182,7 @@ class PredictElement extends HTMLElement {
       x.parentElement!.classList.toggle('right', right);
       x.parentElement!.classList.toggle('mine', x.checked && !right);
     }
+    if (v.rows) fill(this, v.rows);
     for (const x of this.querySelectorAll<HTMLInputElement>('input[name="number"]')) x.readOnly = true;
     if (this.kind === 'order') {
       const list = this.querySelector('.order')!;
@@ -185,9 +196,8 @@ class PredictElement extends HTMLElement {
     const box = this.querySelector<HTMLElement>('.verdict')!;
     // What comes from the server is its own rendered text: the lesson's prose, which is English.
     const number = v.number && !v.right ? ` ${words.answer} <b>${v.number}</b>.` : '';
-    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} <span lang="en">${v.why}</span></p>${
-      v.say ? `<div lang="en">${v.say}</div>` : ''
-    }`;
+    const head = v.rows ? score(v.rows) : v.right ? words.right : words.wrong;
+    box.innerHTML = `<p><b>${head}</b>${number} <span lang="en">${v.why}</span></p>${v.say ? `<div lang="en">${v.say}</div>` : ''}`;
     const p = document.createElement('p');
     p.className = 'after';
     if (v.place) {
