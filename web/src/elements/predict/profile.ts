@@ -1,6 +1,6 @@
 // A profiler's counters as a form: every row is guessed before any is told. The server counts, and words how far a guess is off.
 //
-// Hooks for tests: li[data-counter][data-exact=yes|no] with [data-part=counted], .off and [data-part=lanes]; [data-part=ncu]
+// Hooks for tests: li[data-counter][data-exact=yes|no] with [data-part=counted], .told and [data-part=lanes]; [data-part=ncu]
 import { numeral } from '../../words/numeral';
 import { say } from '../../words/words';
 
@@ -45,18 +45,24 @@ export function fill(form: Element, told: readonly Counted[]): void {
     const r = told[i]!;
     li.dataset.exact = r.exact ? 'yes' : 'no';
     li.querySelector('output')!.textContent = r.counted;
-    const off = li.querySelector<HTMLElement>('.off')!;
+    const says = li.querySelector<HTMLElement>('.told')!;
     const b = document.createElement('b');
     b.textContent = r.exact ? say('profile.exact') : r.off;
-    off.replaceChildren(b);
+    says.replaceChildren(b);
     if (r.why) {
       const why = document.createElement('span');
       why.lang = 'en';
       why.innerHTML = r.why; // the server's own rendered text
-      off.append(' ', why);
+      says.append(' ', why);
     }
-    if (r.beside) off.append(` ${beside}: ${r.beside}.`);
-    if (r.place) off.append(' ', lanes(r.place, li.querySelector('label')!.textContent));
+    if (r.beside) {
+      const other = document.createElement('span');
+      other.className = 'versus';
+      other.lang = 'en';
+      other.textContent = `(${beside}: ${r.beside})`;
+      says.append(' ', other);
+    }
+    if (r.place) says.append(' ', lanes(r.place, li.querySelector('label')!.textContent));
   }
 }
 
