@@ -51,7 +51,7 @@ class PredictElement extends HTMLElement {
   }
 
   private get slug(): string {
-    return this.closest('tilescope-lesson')?.getAttribute('slug') ?? '';
+    return this.getAttribute('lesson') || (this.closest('tilescope-lesson')?.getAttribute('slug') ?? '');
   }
 
   private readonly clicked = (e: MouseEvent) => {
@@ -128,7 +128,7 @@ class PredictElement extends HTMLElement {
     }
     if (v.again) {
       if (!v.kept) notKept(this);
-      if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+      this.show(v);
       await this.secondTry(given, v);
       return;
     }
@@ -138,7 +138,12 @@ class PredictElement extends HTMLElement {
     this.verdict(v);
     this.dispatchEvent(new Event('tilescope-answered', { bubbles: true }));
     if (!v.kept) notKept(this);
-    if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+    this.show(v);
+  }
+
+  /** A prediction of an earlier lesson leaves the stage to the lesson that is read. */
+  private show(v: Verdict): void {
+    if (v.place && !this.getAttribute('lesson')) showMoment(this, v.place.program, v.place.query, v.place.hash);
   }
 
   /** Names the misconception and asks again: in another case where there is one, and otherwise without the answer that was wrong. */
@@ -202,7 +207,8 @@ class PredictElement extends HTMLElement {
     p.className = 'after';
     if (v.place) {
       const a = document.createElement('a');
-      a.className = 'moment';
+      if (this.getAttribute('lesson')) a.target = '_blank';
+      else a.className = 'moment';
       a.href = `/lessons/${v.place.program}${v.place.query}${v.place.hash}`;
       a.textContent = words.show;
       p.append(a);
@@ -226,6 +232,7 @@ class PredictElement extends HTMLElement {
       const next = new DOMParser().parseFromString(await r.text(), 'text/html').querySelector('tilescope-predict');
       if (!next) throw new Error('no prediction');
       const fresh = document.importNode(next, true) as PredictElement;
+      if (this.hasAttribute('lesson')) fresh.setAttribute('lesson', this.getAttribute('lesson')!);
       this.replaceWith(fresh);
       fresh.querySelector<HTMLElement>('button, input')?.focus();
       return fresh;
