@@ -85,7 +85,8 @@ const answerAll = `(() => { for (const q of document.querySelectorAll('.part:not
 	const number = q.querySelector('input[name=number]');
 	if (number) number.value = '1';
 	q.querySelector('.cells input')?.click();
-	(q.querySelector('[data-option]:not([aria-disabled])') ?? q.querySelector('form > p > button, .number > button')).click();
+	for (const guess of q.querySelectorAll('input[name=guess]')) guess.value = '1';
+	(q.querySelector('[data-option]:not([aria-disabled])') ?? q.querySelector('form > p > button, .number > button, .profile .pri')).click();
 } return true })()`
 
 // onPaper holds that a lesson that is being printed is whole: it takes a picture of it at the width of a page, and looks at the figures in

@@ -43,6 +43,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 	}
 	v := page.Learn{Page: p, Questions: map[string]*lessoneval.Asked{}, Done: map[string]page.Done{}, Tries: s.Tries}
 	v.Before, v.Next = s.neighbours(slug)
+	v.Review = s.review(r, slug)
 	works := s.works(r, slug)
 	for _, w := range works {
 		v.Done[w.Item] = page.Done{Tries: w.Tries, Right: w.Right, Code: w.Code}

@@ -103,6 +103,7 @@ type Tutor interface {
 	Ask(ctx context.Context, slug, id string, draw int) (*lessoneval.Asked, error)
 	Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*lessoneval.Verdict, error)
 	Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*lessoneval.Report, error)
+	Listing(ctx context.Context, slug, id string, draw int) (lessoneval.Program, bool, error)
 	Hint(ctx context.Context, slug, id string, n int) (string, error)
 	Key(ctx context.Context, slug string) (*lessoneval.Key, error)
 	Draws(slug, id string) int
@@ -157,6 +158,7 @@ func New(s Site) http.Handler {
 		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
+		r.Route("/test/{unit}", s.exams)
 		r.Get("/oembed", s.oembed)
 		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) {
 			first := s.Catalog.All()[0]

@@ -128,6 +128,8 @@ type Question struct {
 	Missteps  []Misstep          `yaml:"missteps"`
 	Hint      Reveal             `yaml:"hint"` // picture for a second try
 	Reveal    Reveal             `yaml:"reveal"`
+	Here      bool               `yaml:"here"` // makes sense beside its text alone: no test and no review asks it
+	Profile   *Profile           `yaml:"-"`    // of a profile, which has no answer of its own
 	Line      int                `yaml:"-"`
 }
 

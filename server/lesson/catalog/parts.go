@@ -37,7 +37,7 @@ func wrong(line int, format string, args ...any) error {
 }
 
 // directives are the languages of fenced blocks that mean something, with what each reads.
-var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes", "term", "times"}
+var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes", "term", "times", "profile"}
 
 // parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of
 // them.
@@ -161,6 +161,17 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 		}
 		part.Blocks = append(part.Blocks, Block{Question: q})
 		return errors.Join(p.name(line, q.ID), q.check())
+	case "profile":
+		f := &Profile{}
+		if err := read(f); err != nil {
+			return err
+		}
+		q, err := f.question(line)
+		if err != nil {
+			return err
+		}
+		part.Blocks = append(part.Blocks, Block{Question: q})
+		return p.name(line, q.ID)
 	case "exercise":
 		e := &Exercise{Line: line}
 		if err := read(e); err != nil {

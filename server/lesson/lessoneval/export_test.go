@@ -19,3 +19,6 @@ func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (ki
 	}
 	return r.Kinds, r.Stdout, nil
 }
+
+// Off words how far a guess is from a number.
+func Off(guess, number int) string { return i18n.Reader{}.Word(off(guess, number)) }

@@ -193,6 +193,16 @@ func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Qu
 			return fmt.Errorf("the items stand in the right order to begin with")
 		}
 		right, wrong = v.Answer, shown
+	case questionkind.Profile:
+		guess := make([]int, len(asked.Counters))
+		for i := range guess {
+			guess[i] = 987654321
+		}
+		v, err := try(guess)
+		if err != nil {
+			return err
+		}
+		right, wrong = v.Answer, append([]int{v.Answer[0] + 1}, v.Answer[1:]...)
 	}
 	for _, c := range []struct {
 		given any

@@ -26,6 +26,10 @@ type Asked struct {
 	Flat    bool // elements are named by one index
 	Unit    string
 	Draw    int
+
+	Counters []CounterRow // profile
+	Beside   string       // profile: head of the numbers of another run; "" for none
+	Command  string       // profile: what asks a real profiler for the same
 }
 
 // Verdict is what an answer to a prediction comes to: a page that gives one gets it as JSON.
@@ -43,6 +47,8 @@ type Verdict struct {
 	Open bool   `json:"open,omitempty"`
 	// Slip names the misconception, the same in every variant: for who counts them, and not for the page.
 	Slip string `json:"slip,omitempty"`
+	// Rows are those of a profile, in order.
+	Rows []Counted `json:"rows,omitempty"`
 }
 
 // FirstTry is what is told of a first try: of a wrong one its misconception, and a picture that does not answer the question. Where the
@@ -153,6 +159,11 @@ func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int
 		}
 		out.Items = append(out.Items, say)
 	}
+	if q.Kind == questionkind.Profile {
+		if err := v.wordProfile(q, out); err != nil {
+			return nil, err
+		}
+	}
 	if q.Kind == questionkind.Cells {
 		if q.Rows.Text != "" {
 			if out.Rows, err = v.extent(q.Rows); err != nil {
@@ -211,6 +222,10 @@ func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string,
 		return nil, err
 	}
 	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
+	if q.Kind == questionkind.Profile {
+		out.Rows = s.compared(list, reader)
+		return out, nil
+	}
 	if !out.Right {
 		slip := s.Slip(n, list)
 		out.Why, out.Slip, out.Hint = slip.Why, slip.ID, s.Hint
@@ -246,6 +261,9 @@ func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, er
 		}
 		slices.Sort(list)
 		return 0, slices.Compact(list), nil
+	case questionkind.Profile:
+		list, err = readProfile(q, given)
+		return 0, list, err
 	}
 	if json.Unmarshal(given, &list) != nil || len(list) != len(q.Items) {
 		return 0, nil, unfit(texts.AnswerOrder, i18n.N("n", len(q.Items)))

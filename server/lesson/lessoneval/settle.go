@@ -13,7 +13,7 @@ import (
 // held against it.
 type Settled struct {
 	Kind      questionkind.Kind
-	List      []int   // choice: the option; cells: the elements, ascending; order: the items in order
+	List      []int   // choice: the option; cells: the elements, ascending; order: the items in order; profile: what was counted
 	Number    float64 // number
 	Tolerance float64 // number
 	Worded    string  // number: as texts write it
@@ -22,6 +22,8 @@ type Settled struct {
 	Say       string // HTML: what the reveal says
 	Place     *Place // where it leads; nil for nowhere
 	Hint      *Place // what a second try is shown: what the question names, or the beginning of the reveal's run; nil for nothing
+
+	rows []settledRow // profile
 }
 
 // Slip is a wrong answer with the misconception behind it.
@@ -42,7 +44,7 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 	v := t.evaluation(ctx, b, s)
 	out := &Settled{Kind: q.Kind, List: []int{}, Tolerance: q.Tolerance}
 	var answer any = out.List
-	if q.Kind != questionkind.Order {
+	if q.Kind != questionkind.Order && q.Kind != questionkind.Profile {
 		if answer, err = v.value(q.Answer); err != nil {
 			return nil, err
 		}
@@ -63,6 +65,9 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 		}
 	case questionkind.Order:
 		err = v.settleOrder(q, out)
+		answer = out.List
+	case questionkind.Profile:
+		err = v.settleProfile(q, out)
 		answer = out.List
 	}
 	if err != nil {

@@ -44,6 +44,14 @@ func proseOf(l *catalog.Lesson) (text string, links []string) {
 				for _, o := range k.Question.Missteps {
 					add(o.Say)
 				}
+				if p := k.Question.Profile; p != nil {
+					for _, c := range p.Counters {
+						add(c.Why)
+						for _, o := range c.Missteps {
+							add(o.Say)
+						}
+					}
+				}
 			case k.Exercise != nil:
 				add(k.Exercise.Task)
 				add(k.Exercise.Hints...)

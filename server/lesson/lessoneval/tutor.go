@@ -159,6 +159,11 @@ func (b *book) question(q *catalog.Question) error {
 		list = append(list, it.At)
 		texts = append(texts, it.Say)
 	}
+	if q.Profile != nil {
+		if err := b.profile(q, s); err != nil {
+			return err
+		}
+	}
 	s.parameters["answer"] = nil
 	for _, m := range q.Missteps {
 		list = append(list, m.Is)

@@ -52,6 +52,11 @@ func TestViewsOpen(t *testing.T) {
 			for _, b := range p.Blocks {
 				if b.Question != nil {
 					check(t, b.Question.ID, b.Question.Reveal.View)
+					if f := b.Question.Profile; f != nil {
+						for _, c := range f.Counters {
+							check(t, b.Question.ID+" "+c.Counter, c.View)
+						}
+					}
 				}
 			}
 		}

@@ -47,6 +47,7 @@ func (q Quiz) Guide(ctx context.Context, c room.Code, slug string) (*wire.Guide,
 			Predictions: []wire.Prediction{}}
 		for _, b := range part.Blocks {
 			switch {
+			case b.Question != nil && b.Question.Kind == questionkind.Profile: // for who sits at a page of their own
 			case b.Question != nil:
 				asked, err := q.ask(ctx, c, slug, b.Question.ID)
 				if err != nil {
@@ -89,6 +90,9 @@ func (q Quiz) ask(ctx context.Context, c room.Code, slug, id string) (*wire.Pred
 // Question is a prediction as a room is asked it, decided by running.
 func (q Quiz) Question(ctx context.Context, c room.Code, slug, id string) (room.Question, error) {
 	a, err := q.ask(ctx, c, slug, id)
+	if err == nil && a.Kind == questionkind.Profile {
+		err = lessoneval.ErrMissing
+	}
 	var s *lessoneval.Settled
 	if err == nil {
 		s, err = q.Tutor.Settle(ctx, slug, id, draw(c, slug, id))

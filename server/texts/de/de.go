@@ -6,6 +6,7 @@ import "tilescope/engine/i18n"
 var Texts = i18n.Joined(
 	begin,
 	command,
+	exam,
 	examples,
 	export,
 	guide,
@@ -15,6 +16,7 @@ var Texts = i18n.Joined(
 	link,
 	page,
 	problems,
+	profile,
 	progress,
 	rooms,
 	route,

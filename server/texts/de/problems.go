@@ -8,6 +8,7 @@ var problems = i18n.Texts{
 	"answer-cells":            "Das ist keine Antwort auf die Frage: Elemente von {array} wählen.",
 	"answer-choice":           "Das ist keine Antwort auf die Frage: eine der {n} Antworten wählen.",
 	"answer-number":           "Das ist keine Antwort auf die Frage: eine Zahl schreiben.",
+	"answer-profile":          "Das ist keine Antwort auf die Frage: in jede Zeile eine ganze Zahl schreiben.",
 	"answer-order":            "Das ist keine Antwort auf die Frage: alle {n} in eine Reihenfolge bringen.",
 	"limit-arguments":         "Ein Programm bekommt höchstens {most} Argumente, nicht {n}.",
 	"limit-blocks":            "Höchstens {most} Blöcke können neben dem betrachteten stehen, nicht {n}.",

@@ -8,6 +8,7 @@ var problems = i18n.Texts{
 	"answer-cells":            "This is no answer to the question: choose elements of {array}.",
 	"answer-choice":           "This is no answer to the question: choose one of the {n} answers.",
 	"answer-number":           "This is no answer to the question: write a number.",
+	"answer-profile":          "This is no answer to the question: write a whole number in every row.",
 	"answer-order":            "This is no answer to the question: put all {n} in order.",
 	"limit-arguments":         "A program is given {most} arguments at most, not {n}.",
 	"limit-blocks":            "At most {most} blocks can stand beside the focused one, not {n}.",

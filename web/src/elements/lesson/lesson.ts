@@ -61,7 +61,10 @@ class LessonElement extends HTMLElement {
     if (Number.isInteger(n) && n >= 0 && n < this.parts.length) this.open(n, true);
   };
 
-  private readonly answered = (e: Event) => release((e.target as Element).closest<HTMLElement>('.part')!);
+  private readonly answered = (e: Event) => {
+    const part = (e.target as Element).closest<HTMLElement>('.part');
+    if (part) release(part); // else it is of an earlier lesson
+  };
 
   /** The browser's own key to print prints the lesson with its figures, too. */
   private readonly keyed = (e: KeyboardEvent) => {

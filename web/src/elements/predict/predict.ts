@@ -5,6 +5,7 @@
 import { notKept, showMoment } from '../lesson/lesson';
 import { numeral } from '../../words/numeral';
 import { say, spoken } from '../../words/words';
+import { type Counted, copyCommand, fill, guesses, score } from './profile';
 
 interface Verdict {
   right: boolean;
@@ -16,6 +17,7 @@ interface Verdict {
   kept: boolean;
   again?: boolean;
   draws: number;
+  rows?: Counted[]; // of a profile
 }
 
 const words = {
@@ -49,7 +51,7 @@ class PredictElement extends HTMLElement {
   }
 
   private get slug(): string {
-    return this.closest('tilescope-lesson')?.getAttribute('slug') ?? '';
+    return this.getAttribute('lesson') || (this.closest('tilescope-lesson')?.getAttribute('slug') ?? '');
   }
 
   private readonly clicked = (e: MouseEvent) => {
@@ -58,6 +60,8 @@ class PredictElement extends HTMLElement {
     if (option && option.ariaDisabled !== 'true' && this.dataset.state === 'asked') void this.answer(Number(option.dataset.option));
     const move = to.closest<HTMLElement>('[data-move]');
     if (move && this.dataset.state === 'asked') this.move(move);
+    const command = to.closest<HTMLElement>('[data-part="ncu"]');
+    if (command) void copyCommand(command);
     if (to.closest('[data-part="another"]')) void this.another();
     if (to.closest('[data-part="reveal"]') && this.dataset.state === 'asked') void this.answer(this.first!);
   };
@@ -86,6 +90,12 @@ class PredictElement extends HTMLElement {
       case 'cells':
         void this.answer([...this.querySelectorAll<HTMLInputElement>('.cells input:checked')].map((x) => Number(x.value)));
         return;
+      case 'profile': {
+        const read = guesses(this);
+        if ('problem' in read) this.say(read.problem);
+        else void this.answer(read.list);
+        return;
+      }
       case 'order':
         void this.answer([...this.querySelectorAll<HTMLElement>('.order li')].map((x) => Number(x.dataset.item)));
     }
@@ -118,7 +128,7 @@ class PredictElement extends HTMLElement {
     }
     if (v.again) {
       if (!v.kept) notKept(this);
-      if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+      this.show(v);
       await this.secondTry(given, v);
       return;
     }
@@ -128,7 +138,12 @@ class PredictElement extends HTMLElement {
     this.verdict(v);
     this.dispatchEvent(new Event('tilescope-answered', { bubbles: true }));
     if (!v.kept) notKept(this);
-    if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+    this.show(v);
+  }
+
+  /** A prediction of an earlier lesson leaves the stage to the lesson that is read. */
+  private show(v: Verdict): void {
+    if (v.place && !this.getAttribute('lesson')) showMoment(this, v.place.program, v.place.query, v.place.hash);
   }
 
   /** Names the misconception and asks again: in another case where there is one, and otherwise without the answer that was wrong. */
@@ -172,6 +187,7 @@ class PredictElement extends HTMLElement {
       x.parentElement!.classList.toggle('right', right);
       x.parentElement!.classList.toggle('mine', x.checked && !right);
     }
+    if (v.rows) fill(this, v.rows);
     for (const x of this.querySelectorAll<HTMLInputElement>('input[name="number"]')) x.readOnly = true;
     if (this.kind === 'order') {
       const list = this.querySelector('.order')!;
@@ -185,14 +201,14 @@ class PredictElement extends HTMLElement {
     const box = this.querySelector<HTMLElement>('.verdict')!;
     // What comes from the server is its own rendered text: the lesson's prose, which is English.
     const number = v.number && !v.right ? ` ${words.answer} <b>${v.number}</b>.` : '';
-    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} <span lang="en">${v.why}</span></p>${
-      v.say ? `<div lang="en">${v.say}</div>` : ''
-    }`;
+    const head = v.rows ? score(v.rows) : v.right ? words.right : words.wrong;
+    box.innerHTML = `<p><b>${head}</b>${number} <span lang="en">${v.why}</span></p>${v.say ? `<div lang="en">${v.say}</div>` : ''}`;
     const p = document.createElement('p');
     p.className = 'after';
     if (v.place) {
       const a = document.createElement('a');
-      a.className = 'moment';
+      if (this.getAttribute('lesson')) a.target = '_blank';
+      else a.className = 'moment';
       a.href = `/lessons/${v.place.program}${v.place.query}${v.place.hash}`;
       a.textContent = words.show;
       p.append(a);
@@ -216,6 +232,7 @@ class PredictElement extends HTMLElement {
       const next = new DOMParser().parseFromString(await r.text(), 'text/html').querySelector('tilescope-predict');
       if (!next) throw new Error('no prediction');
       const fresh = document.importNode(next, true) as PredictElement;
+      if (this.hasAttribute('lesson')) fresh.setAttribute('lesson', this.getAttribute('lesson')!);
       this.replaceWith(fresh);
       fresh.querySelector<HTMLElement>('button, input')?.focus();
       return fresh;

@@ -56,4 +56,11 @@ export const learn = {
   'predict.second': 'Zweiter Versuch:',
   'predict.secondCase': 'Zweiter Versuch, ein anderer Fall:',
   'predict.wrong': 'Nicht ganz.',
+
+  'profile.every': 'Zuerst jede Zeile ausfüllen: Schätzen kostet nichts.',
+  'profile.exact': 'genau',
+  'profile.lanes': 'Lanes zeigen',
+  'profile.lanesOf': 'Lanes zeigen: {counter}',
+  'profile.score': '{n} von {of} genau.',
+  'profile.whole': 'Eine ganze Zahl eingeben.',
 } as const satisfies Record<keyof typeof english, string>;

@@ -53,4 +53,11 @@ export const learn = {
   'predict.second': 'Second try:',
   'predict.secondCase': 'Second try, another case:',
   'predict.wrong': 'Not quite.',
+
+  'profile.every': 'Fill in every row first: a guess costs nothing.',
+  'profile.exact': 'exact',
+  'profile.lanes': 'Show the lanes',
+  'profile.lanesOf': 'Show the lanes: {counter}',
+  'profile.score': '{n} of {of} exact.',
+  'profile.whole': 'Type a whole number.',
 } as const;
