@@ -27,7 +27,7 @@ func TestHeaders(t *testing.T) {
 	}
 	for _, h := range file.Headers {
 		if got := file.Headers[0].From; got <= len(file.Text) {
-			t.Fatalf("%s begins at %d, inside of the prelude", h.Name, got)
+			t.Fatalf("%s begins at %d, inside the prelude", h.Name, got)
 		}
 		for _, text := range []string{"", all + "#include \"../inc/" + h.Name + "\"\n", "#include \"" + h.Name + "\"\n" + all} {
 			var bag diag.Bag

@@ -49,7 +49,7 @@ func (p *parser) declaration(where place) []Decl {
 		p.braceAtFile(t)
 		return nil
 	case t.is("asm"), t.is("__asm__"), t.is("__asm"):
-		p.unsupported(t.span, "assembly outside of functions")
+		p.unsupported(t.span, "assembly outside functions")
 		return nil
 	}
 	if where == atFile && p.statementAhead() {

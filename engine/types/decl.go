@@ -381,7 +381,7 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	before := len(c.globalUses)
 	v.Init = c.initialiser(d, v, q)
 	if in := c.info(elemStruct(v.Type)); q.Ref == noRef && in != nil && !in.prelude && c.drops(v.Type) {
-		c.unsupported(d.Name.At, "a variable outside of functions whose type has a destructor")
+		c.unsupported(d.Name.At, "a variable outside functions whose type has a destructor")
 	}
 	if v.Init == nil {
 		if v.Const && d.Init == nil && q.Ref == noRef && v.Storage == HostVar && !isStruct(v.Type) && !d.Specs.Extern {

@@ -125,7 +125,7 @@ func (p *tab) onPaper(slug string) {
 // paper is the width of a page of A4 between its margins, in CSS pixels.
 const paper = 688
 
-// leftOut says what a printed lesson lacks: parts, figures, labels inside of their figures and apart from each other; and what does not fit
+// leftOut says what a printed lesson lacks: parts, figures, labels inside their figures and apart from each other; and what does not fit
 // the page.
 const leftOut = `(() => { const out = [];
 	let before = '';

@@ -29,7 +29,7 @@ func (p *tab) themed(theme string) {
 		`delete dataset.contrast; document.dispatchEvent(new Event('tilescope-theme')); return true })(document.documentElement, %q)`, theme))
 }
 
-// fits holds that nothing lies outside of the page to the right, and that no field or button of what is found lies over another.
+// fits holds that nothing lies outside the page to the right, and that no field or button of what is found lies over another.
 func (p *tab) fits(within string) {
 	p.t.Helper()
 	if over := js[string](p, fmt.Sprintf(`(() => {

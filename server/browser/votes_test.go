@@ -377,7 +377,7 @@ func TestManyLongAnswersFit(t *testing.T) {
 	wall.shoot("votes-many-wall")
 }
 
-// TestVoteShowsWhoVotedAndWhat: while a vote is open the wall has a dot for each person, filled for those who have voted, and says
+// TestVoteShowsWhoVotedAndWhat: while a vote is open the wall has a dot for each person, filled for people who have voted, and says
 // nothing of what; a phone shows the lines of source or the picture beside the question, whichever its reader chooses.
 func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
 	t.Parallel()

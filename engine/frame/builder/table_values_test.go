@@ -342,7 +342,7 @@ func TestTablesThatMakeNoSense(t *testing.T) {
 	}{
 		{"testdata/tables/product.cu", frame.Trapezoid, "No value is made from its neighbours"},
 		{"testdata/tables/product.cu", frame.Reduction, "No array has its values combined in rounds"},
-		{"testdata/tables/product.cu", frame.IndexWalk, "No access of this kernel stands at an index"},
+		{"testdata/tables/product.cu", frame.IndexWalk, "No access of this kernel uses an index"},
 		{"testdata/tables/averaging.cu", frame.Reduction, "No array has its values combined in rounds"},
 		{"testdata/tables/reduction.cu", frame.Trapezoid, "No value is made from its neighbours"},
 		{"testdata/tables/reduction.cu", frame.TileFill, "no home block"},

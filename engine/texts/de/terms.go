@@ -6,7 +6,7 @@ import "tilescope/engine/i18n"
 var terms = i18n.Texts{
 	"term:a string": "eine Zeichenkette",
 	"term:an array of objects whose length varies":              "ein Array von Objekten, dessen Länge sich ändert",
-	"term:assembly outside of functions":                        "Assembler außerhalb von Funktionen",
+	"term:assembly outside functions":                        "Assembler außerhalb von Funktionen",
 	"term:this asm statement":                                   "dieser asm-Anweisung",
 	"term:'typename', 'class' or a type":                        "'typename', 'class' oder ein Typ",
 	"term:'while' of this do":                                   "das 'while' dieses do",
@@ -38,7 +38,7 @@ var terms = i18n.Texts{
 	"term:a text in quotes":                                     "ein Text in Anführungszeichen",
 	"term:a type or a name":                                     "ein Typ oder ein Name",
 	"term:a type":                                               "ein Typ",
-	"term:a variable outside of functions whose type has a destructor": "eine Variable außerhalb von Funktionen, deren Typ einen Destruktor " +
+	"term:a variable outside functions whose type has a destructor": "eine Variable außerhalb von Funktionen, deren Typ einen Destruktor " +
 		"hat",
 	"term:an assignment of an array of objects with operator=": "die Zuweisung eines Arrays von Objekten mit operator=",
 	"term:an expression": "ein Ausdruck",

@@ -37,7 +37,7 @@ var cost = i18n.Texts{
 	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. Choose a " +
 		"number of SMs to run it with blocks side by side: nothing in the kernel changes.",
 	"stays-fewer": "{chosen} SMs were asked for; no more blocks than these are held at once here, to bound what a run takes.",
-	"stays-none":  "No block of this launch was told apart.",
+	"stays-none":  "No block of this launch was recorded.",
 
 	"roofline-asked":   "as lanes ask",
 	"roofline-moved":   "as sectors move",

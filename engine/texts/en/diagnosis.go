@@ -124,7 +124,7 @@ var diagnosis = i18n.Texts{
 		"counted from addresses, no profiler " +
 		"counter",
 	"metric-repeated_loads": "loads, lane by lane, of elements that their block has loaded before; a " +
-		"profiler sees those that hit the cache",
+		"profiler sees reads that hit the cache",
 	"metric-branches":                 "branch instructions that warps execute",
 	"metric-branches_diverged":        "branches at which the lanes of a warp go both ways",
 	"metric-lane_slots_active":        "lanes that take part, summed over instructions of warps",

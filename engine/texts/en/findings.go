@@ -6,7 +6,7 @@ import "tilescope/engine/i18n"
 var findings = i18n.Texts{
 	// races: first came first in this run
 	"race-raw": "Thread {second} reads {cell} that thread {first} writes, and nothing makes the write come first. In this run it " +
-		"did; in another it need not.",
+		"did; in another it may not.",
 	"race-war": "Thread {second} writes {cell} that thread {first} still reads, and nothing makes the read come first. In another " +
 		"run the new value may be read.",
 	"race-waw": "Threads {first} and {second} both write {cell}, different values, and nothing says which of the two stays.",
@@ -201,7 +201,7 @@ var findings = i18n.Texts{
 	"stack-overflow-host-hint":    "Does the recursion end?",
 	"mask-lacks-self": "Thread {thread} of block {block} calls a function of the warp with a mask that does not name its own " +
 		"lane.",
-	"mask-lacks-self-hint": "Every thread that makes the call must stand in its mask. Let only those make it that the mask names, " +
+	"mask-lacks-self-hint": "Every thread that makes the call must be in its mask. Let only the threads make it that the mask names, " +
 		"or name all that do.",
 	"mask-of-absent": "The mask of thread {thread} of block {block} names lane {lane} of its warp, which does not come to " +
 		"this call.",
@@ -225,7 +225,7 @@ var findings = i18n.Texts{
 	"copy-size":              "This copies {size} bytes, but {array} has {has}.",
 	"copy-size-hint":         "cudaMemcpy counts bytes: n * sizeof(float), not n.",
 	"copy-size-from":         "This copies {size} bytes, but from there on {array} has {has}.",
-	"copy-size-from-hint":    "cudaMemcpy counts bytes, and what stands before the place where a copy begins does not count.",
+	"copy-size-from-hint":    "cudaMemcpy counts bytes, and what comes before the place where a copy begins does not count.",
 	"copy-size-unknown":      "This copies {size} bytes, more than the memory there has.",
 	"copy-size-unknown-hint": "cudaMemcpy counts bytes: n * sizeof(float), not n.",
 	"copy-direction":         "The direction of this copy does not fit its pointers.",

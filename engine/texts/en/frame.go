@@ -7,7 +7,7 @@ var frame = i18n.Texts{
 	"culprit-read":    "Thread {thread} of block {block} reads it",
 	"culprit-write":   "Thread {thread} of block {block} writes it",
 	"culprit-atomic":  "Thread {thread} of block {block} changes it atomically",
-	"culprit-barrier": "Thread {thread} of block {block} stands at the barrier",
+	"culprit-barrier": "Thread {thread} of block {block} waits at the barrier",
 	"culprit-thread":  "Thread {thread} of block {block}",
 	"culprit-host":    "The host program does it",
 

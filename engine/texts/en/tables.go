@@ -86,7 +86,7 @@ var tables = i18n.Texts{
 	"table-reduction-distance": "{round}: distance {distance}",
 	"table-reduction-leave":    "result",
 	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: the cells that a value was made " +
-		"from stand beside it.",
+		"from are beside it.",
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
@@ -99,7 +99,7 @@ var tables = i18n.Texts{
 	"table-walk-result":  "result",
 	"table-walk-caption": "How the threads of block {block} find {count} {count|element|elements} of {name} through indices that they load.",
 	"table-walk-ranges":  "A row for each element of a thread's range; {empty} {empty|range is|ranges are} empty.",
-	"table-walk-none":    "No access of this kernel stands at an index that was loaded from an array.",
+	"table-walk-none":    "No access of this kernel uses an index that was loaded from an array.",
 
 	"table-kernel-large":   "The kernel is too large for its values to be followed.",
 	"table-steps-many":     "That takes {steps} warp steps; this table replays at most {most}.",
@@ -111,7 +111,7 @@ var tables = i18n.Texts{
 	"table-kind-internal":   "loaded by this block alone",
 	"table-kind-lent":       "at home in this block, loaded by others too",
 	"table-kind-halo":       "halo: at home in another block",
-	"table-kind-ghost":      "ghost: outside of the array",
+	"table-kind-ghost":      "ghost: outside the array",
 	"table-kind-input":      "there before the launch's first iteration",
 	"table-kind-computed":   "computed by this block alone",
 	"table-kind-twice":      "computed here, and again by another block",

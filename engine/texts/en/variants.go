@@ -16,7 +16,7 @@ var variants = i18n.Texts{
 
 	"sweep-number":   "{value} is no whole number from 0.",
 	"sweep-argument": "{name} is no number of an argument: they are counted from 1 to {most}.",
-	"sweep-unused": "{name} stands nowhere in the program, so that nothing would change with it. A sweep turns a macro that the program " +
+	"sweep-unused": "{name} is not in the program, so nothing would change with it. A sweep turns a macro that the program " +
 		"uses.",
 	"sweep-knob":   "There is no parameter {name} to run through. There are: define, argument, device, sms, seed, warp.",
 	"sweep-many":   "These are more than {most} values, as many as one sweep runs through. Name fewer, or go in larger steps.",

@@ -125,7 +125,7 @@ func (f *fileFlags) tellFiles(x *engine.Execution, quiet bool, reader i18n.Reade
 		}
 		name := filepath.FromSlash(file.Name)
 		if !filepath.IsLocal(name) {
-			return fmt.Errorf("the program wrote %q, which is outside of the folder %s", file.Name, f.written)
+			return fmt.Errorf("the program wrote %q, which is outside the folder %s", file.Name, f.written)
 		}
 		to := filepath.Join(f.written, name)
 		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {

@@ -51,11 +51,11 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
   Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in texts of its own, a GIF in a comment, a PDF and a page in
   their properties, JSON in its first fields, CSV in lines that begin with # before the headings (as the W3C's dialect has comments), a text in its first and last lines.
 
-  An event has these fields, those that mean nothing for it left out:
+  An event has these fields; fields that mean nothing for it are left out:
     event      launch, launch-end, block, block-end, step, split, access, barrier, sync, phase, leave, fault; of the host alloc, free, copy, host-sync, host-output
     step       warp steps of the run that were executed before it
     launch     the kernel launch, from 0; -1 or nothing for the host
-    block      its indices; warp: which of the block, from 0; lanes: of the warp, those that it is about
+    block      its indices; warp: which of the block, from 0; lanes: the lanes of the warp that it is about
     line       of the source
     kind       read, write or atomic; arrive, release or stuck; which fence; which fault; completed or failed; copy or fill; stdout or stderr; early; end
     space      of memory; array: by name; elements: linear indices, one for each lane of an access, or the lanes that part; values: loaded or stored, likewise

@@ -58,9 +58,9 @@ var limits = []group{
 		{"run-time", "the run is refused with a sentence; a worker that does not end it is ended"},
 	}},
 	{"All runs", []limit{
-		{"runs-working", "others wait, and go on in turn"}, {"runs-begun", "others wait to begin"},
+		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
 		{"runs-waiting", "the newest of the address that has most is refused as busy, with the advice to try again"},
-		{"steps-working", "others wait, and go on in turn"},
+		{"steps-working", "others wait, and continue in turn"},
 		{"runs-kept", "the one used least recently is forgotten, and executed again when it is asked for"}, {"runs-bytes", "likewise"},
 		{"learner-runs", "refused, with the seconds to wait"}, {"address-runs", "refused, with the seconds to wait"},
 	}},

@@ -27,7 +27,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", l.Timeline.CheckpointBytes, "`bytes` of one run's checkpoints together")
 	f.Int64Var(&l.Timeline.Interval, "checkpoint-steps", l.Timeline.Interval,
 		"`steps` between checkpoints at first; the distance doubles as a run grows")
-	f.IntVar(&l.Timeline.TrackSteps, "track-steps", l.Timeline.TrackSteps, "`steps` of one block that its timeline tells apart")
+	f.IntVar(&l.Timeline.TrackSteps, "track-steps", l.Timeline.TrackSteps, "`steps` of one block that its timeline records")
 	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", l.Timeline.TrackBytes, "`bytes` of one run's block timelines together")
 	f.Int64Var(&l.Timeline.WatchSteps, "watch-steps", l.Timeline.WatchSteps,
 		"`steps` that one search for a moment, or one cell's history, replays")

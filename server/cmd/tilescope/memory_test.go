@@ -114,7 +114,7 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 	}
 	after := 0.0
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		// The runs themselves are kept for whoever comes next.
+		// The runs themselves are kept for the next reader.
 		if after = gauge(t, r.address, "tilescope_memory_bytes")["run-1"]; after < before+.9*(held-before) {
 			return
 		}

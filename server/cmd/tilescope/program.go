@@ -47,7 +47,7 @@ func (f *runFlags) opened(command string, files []string, stderr io.Writer, do f
 	f.spec.Name, f.spec.Source, f.root = program.name, program.text, program.root
 	defer func() {
 		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "tilescope %s: a fault of tilescope itself, please report it with the program: %v\n", command, fault)
+			fmt.Fprintf(stderr, "tilescope %s: a fault of tilescope itself, report it with the program: %v\n", command, fault)
 			status = exitInternal
 		}
 	}()

@@ -106,7 +106,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` begun and not ended, which let others go first in turn, and each holds its "+
 		"memory; an address that has none may begin one beyond it, up to as many again")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting,
-		"`runs` that may wait for their turn; beyond it whoever has most of them loses the newest")
+		"`runs` that may wait for their turn; beyond it the address that has most of them loses the newest")
 	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures made at once, beside the runs")
 	f.DurationVar(&s.runs.LookAfter, "look-after", s.runs.LookAfter,
 		"`time` from when on what an execution under way has made so far can be looked at")

@@ -198,7 +198,7 @@ func (g *gatherer) begin(files []string) (string, error) {
 	case 1:
 		return with[0], nil
 	}
-	return "", fmt.Errorf("one program at a time: both %s and %s have a main (arguments of the program stand after --)", with[0], with[1])
+	return "", fmt.Errorf("one program at a time: both %s and %s have a main (arguments of the program follow --)", with[0], with[1])
 }
 
 // readSource reads a text that may be a part of a program.

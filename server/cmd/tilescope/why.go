@@ -22,7 +22,7 @@ import (
 
 const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists
   them), a line of output ('output 3'), a warp at a barrier ('wait 0'), or a bank conflict ('conflict'). The shortest explanation comes
-  first, numbered; what else there is to a cause stands below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
+  first, numbered; further causes are listed below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
   --launch and --step say otherwise.
 `
 

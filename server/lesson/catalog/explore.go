@@ -8,7 +8,7 @@ type Explore struct {
 	Run      Program            `yaml:"run"` // `it` in the expressions, over the switches' names
 	With     map[string]Program `yaml:"with"`
 	Sound    Expr               `yaml:"sound"` // what a case must do to count at all, beside having no finding that is an error
-	// switches that change what is worked out, and not how: cases are judged among those that agree in them
+	// switches that change what is worked out, and not how: cases are judged among others that agree in them
 	Task    []string `yaml:"task"`
 	Columns []Column `yaml:"columns"`
 	At      Expr     `yaml:"at"` // where the figure opens a case without findings; its beginning where nothing is said

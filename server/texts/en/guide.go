@@ -21,15 +21,15 @@ var guide = i18n.Texts{
 	"guide.from":    "From the figure",
 	"guide.goto":    "goes to a position, whatever is shown. `lane` is that of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; the program's own without it",
-	"guide.height":  "a height of CSS; without it the figure says how high it wants to be at its width",
+	"guide.height":  "a height of CSS; without it the figure says how high it must be at its width",
 	"guide.hello": "the first message. From then on the figure hears and answers the window around it at this origin alone. " +
 		"`keys`: `none`, `rest` or `all`",
 	"guide.key": "a key that was pressed in the frame and is the page's",
-	"guide.keys": "which keys pressed in the frame the page gets: `none`, `rest` (those that the figure has no use for, and a step " +
+	"guide.keys": "which keys pressed in the frame the page gets: `none`, `rest` (keys that the figure has no use for, and a step " +
 		"beyond its last or first one) or `all`",
 	"guide.lang": "`en` or `de`; what the browser likes best without it",
 	"guide.last": "the position beyond which it does not go",
-	"guide.lead": "Every figure can stand in another page. “{share}” on any stage gives what to paste for web pages, reveal.js, " +
+	"guide.lead": "Every figure can be embedded in another page. “{share}” on any stage gives what to paste for web pages, reveal.js, " +
 		"Markdown, Jupyter, Moodle and Canvas; this page says what can be changed in it.",
 	"guide.methods":        "methods",
 	"guide.more":           "whatever else the address of a stage has",
@@ -47,19 +47,19 @@ var guide = i18n.Texts{
 		"five minutes, and then be asked for again at little cost. Programs that embed pages by themselves ask " +
 		"`{host}/oembed?url=…&format=json` (oEmbed 1.0, with `maxwidth` and `maxheight`).",
 	"guide.picturesText": "Where no frame can go, `{host}/picture/{lesson}.svg?at=10&caption=1` is a drawing of the step, " +
-		"`/picture/s/…svg` one of a short link, and `/picture/play.svg?s=…` one of a link that carries its program: what stands behind `#` " +
-		"there stands in the query here. With `.png` it has dots. The query is that of the stage's address, and:",
+		"`/picture/s/…svg` one of a short link, and `/picture/play.svg?s=…` one of a link that carries its program: what follows `#` " +
+		"there is in the query here. With `.png` it has dots. The query is that of the stage's address, and:",
 	"guide.play":     "plays or stops; `speed` is 1 to 30 steps a second",
 	"guide.protocol": "The protocol",
 	"guide.protocolText": "The element speaks by `postMessage`, and so can you. Every message is an object with `tilescope: 1`, the " +
 		"version, and a `type`. Check origin and source of what you get, and name the server's origin in what you post, as here; the figure " +
 		"does the same, and takes messages from the window around it alone.",
-	"guide.ready": "the figure takes messages. It says so to whoever frames it, and nothing else before `hello`",
+	"guide.ready": "the figure takes messages. It says so to the framing page, and nothing else before `hello`",
 	"guide.rest": "What is not well formed is answered by `error` and not done. At most {most} messages a second are taken; of " +
 		"those above, the last `goto` is done a little later, and the others are not. Messages of another version, and those of other scripts, " +
 		"are left alone.",
 	"guide.same":   "as in an address",
-	"guide.size":   "how high it wants to be, in pixels, at the width that it has",
+	"guide.size":   "how high it must be, in pixels, at the width that it has",
 	"guide.slides": "Slides with reveal.js",
 	"guide.slidesText": "With `steps`, the deck's next and back go through these positions before they leave the slide. A reload, a " +
 		"link to a step, the overview and coming back from behind lead to the same; keys that are pressed in the frame are the deck's.",

@@ -11,7 +11,7 @@ var lessoneval = i18n.Texts{
 	"absent-line":     "no line of the program holds `{text}`",
 	"absent-long":     "the run is too long for all that it did to be listed",
 	"absent-number":   "there is no number in that line of the output",
-	"absent-one":      "`{text}` stands in lines {first} and {second}: give more of the line",
+	"absent-one":      "`{text}` is in lines {first} and {second}: give more of the line",
 	"absent-output":   "the program prints {n} {n|line|lines}, so there is no line {line}",
 	"absent-round":    "block 0 has {most} {most|round|rounds} between barriers, so there is no round {n}",
 	"check-negative":  "The index <code>{expr}</code> is {index} here: it is negative. Which threads have nothing at that place?",

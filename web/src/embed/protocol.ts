@@ -14,7 +14,7 @@ const SIZES: Record<StepSize, true> = { phase: true, interval: true, event: true
 const KEYS = ['none', 'rest', 'all'] as const;
 const THEMES = ['', 'light', 'dark', 'contrast'] as const;
 
-/** Which keys pressed in the figure the page gets: those that the figure has no use for, or all. */
+/** Which keys pressed in the figure the page gets: keys that the figure has no use for, or all. */
 export type Keys = (typeof KEYS)[number];
 
 /** The first message. From then on the figure speaks with this window at this origin only. */

@@ -13,7 +13,7 @@ export const builtins = {
   'builtin.dim3': 'A size in up to three dimensions; missing ones are 1.',
   'builtin.__syncthreads': 'Barrier: each thread waits until all threads of its block have arrived.',
   'builtin.__syncwarp': 'Waits for the lanes of the mask and makes their writes visible to each other.',
-  'builtin.__threadfence': 'Orders this thread’s writes for all threads of the device. It waits for nobody.',
+  'builtin.__threadfence': 'Orders this thread’s writes for all threads of the device. It does not wait.',
   'builtin.__shfl_sync': 'Reads a register of another lane.',
   'builtin.__shfl_up_sync': 'Reads a register of the lane delta below.',
   'builtin.__shfl_down_sync': 'Reads a register of the lane delta above.',

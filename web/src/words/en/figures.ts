@@ -14,7 +14,7 @@ export const figures = {
   'figure.hazard': 'hazard',
   'figure.kind': 'kind',
   'figure.lanes': 'lanes',
-  'figure.late': 'The lines of so late a launch are not told apart.',
+  'figure.late': 'The lines of so late a launch are not recorded.',
   'figure.launch': 'whole launch',
   'figure.line': 'line',
   'figure.lines': 'Hot lines',

@@ -43,7 +43,7 @@ export const panels = {
   'barriers.exited': 'has exited',
   'barriers.gate': 'line {line}, ends interval {interval} of {of}',
   'barriers.gateSoFar': 'line {line}, ends interval {interval}',
-  'barriers.goesOn': 'goes on at line {line}',
+  'barriers.goesOn': 'continues at line {line}',
   'barriers.intervals': 'Barrier intervals',
   'barriers.missing': '{n} of {of} warps are missing',
   'barriers.moreHidden': '{n} more not shown',
@@ -140,7 +140,7 @@ export const panels = {
   'locals.apart': 'apart',
   'locals.how': joined(
     'Look at a thread and press {button}; then look at another, in this warp or another one, and add it too. ',
-    'Their registers and local arrays stand here side by side.',
+    'Their registers and local arrays are shown here side by side.',
   ),
   'locals.isLocal': ', local',
   'locals.local': 'in local memory',

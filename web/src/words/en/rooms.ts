@@ -145,7 +145,7 @@ export const rooms = {
   'states.back': 'Back to where we were',
   'states.closed': 'no more votes',
   'states.name': 'State of the vote',
-  'states.on': 'Go on',
+  'states.on': 'Continue',
   'states.reveal': 'Show by running',
   'states.running': 'what running shows',
   'states.second': 'second round',
