@@ -65,7 +65,7 @@ func (p *reader) answer(within time.Duration) (*wiretest.Server, error) {
 		if m.Room != nil {
 			p.room = m.Room
 		}
-		if m.Kind != wire.Progress && (m.Seq == 0 || m.Seq == p.seq) {
+		if m.Kind != wire.Progress && (m.Seq == 0 || m.Seq >= p.seq) {
 			return &m, nil
 		}
 	}
