@@ -60,8 +60,8 @@ func conflictHint(t *testing.T, text string) string {
 // TestConflictsNameTheirWarps: a note of bank conflicts says which warps of the block meet them, and not only the first.
 func TestConflictsNameTheirWarps(t *testing.T) {
 	for _, c := range []struct{ threads, condition, end string }{
-		{"32", "true", "want different words of bank 0."},
-		{"64", "t < 32", "want different words of bank 0."},
+		{"32", "true", "access different words of bank 0."},
+		{"64", "t < 32", "access different words of bank 0."},
 		{"64", "true", "Both warps of block 0 meet conflicts here."},
 		{"256", "true", "All 8 warps of block 0 meet conflicts here."},
 		{"256", "t < 224", "Warps 0–6 of block 0 meet conflicts here."},

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judge } from '../src/elements/compare/judge';
 import type { Comparison, Finding, Run } from '../src/protocol/types.gen';
-import { taken } from '../src/elements/play/runs';
+import { type Past, earlier, taken, versions } from '../src/elements/play/runs';
 import { type Counts, alike, changes, verdict } from '../src/store/measures';
 
 const counts = (some: Partial<Counts>): Counts => ({ stores: 0, loads: 0, banks: 0, wavefronts: 0, waits: 0, steps: 0, ...some });
@@ -102,7 +102,37 @@ test('a comparison says what else differs, or that nothing does', () => {
 });
 
 test('outputs that differ only far from their beginning are told apart', () => {
-  const run = (key: string, end: string) => ({ key, stdout: 'x'.repeat(100_000) + end, exit: 0, launches: [] }) as unknown as Run;
+  const run = (key: string, end: string) =>
+    ({ key, source: { text: '' }, stdout: 'x'.repeat(100_000) + end, exit: 0, launches: [] }) as unknown as Run;
   const [a, b] = taken(taken([], run('1', 'a'), {}), run('2', 'b'), {});
   assert.ok(!alike(a!, b!));
+});
+
+test('a run is compared with the latest version of the same program, and with no other program', () => {
+  const tiled = `#include <cstdio>
+__global__ void turn(const int *in, int *out) {
+  __shared__ int tile[32][32];
+  tile[threadIdx.y][threadIdx.x] = in[threadIdx.y * 32 + threadIdx.x];
+  __syncthreads();
+  out[threadIdx.y * 32 + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
+}
+int main() {
+  return 0;
+}`;
+  const padded = tiled.replace('[32][32]', '[32][33]'),
+    other = `#include <cstdio>
+__global__ void sum(const int *values, int *total) {
+  atomicAdd(total, values[blockIdx.x * blockDim.x + threadIdx.x]);
+}
+int main() {
+  return 0;
+}`;
+  assert.ok(versions(tiled, padded));
+  assert.ok(!versions(tiled, other));
+  assert.ok(!versions('', other));
+  const past = [tiled, padded, other].map((text, i) => ({ n: i + 1, text }) as Past);
+  assert.equal(earlier(past), undefined);
+  assert.equal(earlier(past.slice(0, 2))?.n, 1);
+  assert.equal(earlier([...past, { n: 4, text: tiled } as Past])?.n, 2);
+  assert.equal(earlier([]), undefined);
 });

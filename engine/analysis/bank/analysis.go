@@ -75,7 +75,7 @@ func New(run analysis.Run) *Analysis {
 	}
 }
 
-// Findings are notes, one a site whose accesses met conflicts: its first such access, with two lanes that want different words of one bank.
+// Findings are notes, one a site whose accesses met conflicts: its first such access, with two lanes that access different words of one bank.
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }
 
 // Launch notes how threads are numbered.
@@ -196,7 +196,7 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	a.of[e.Site] = int32(len(a.findings))
 }
 
-// Rivals are two lanes of one group that want different words of one bank.
+// Rivals are two lanes of one group that access different words of one bank.
 func Rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Device) (x, y, bank int) {
 	x = bits.TrailingZeros32(mask)
 	y = x

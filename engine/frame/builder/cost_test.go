@@ -202,7 +202,7 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 		byThreads     int
 		change        string
 	}{
-		{"4", "1 warp a block, 64 an SM", 64, "No more blocks go on an SM; only larger blocks would use more of it."},
+		{"4", "1 warp a block, 64 an SM", 64, "No more blocks fit on an SM; only larger blocks would use more of it."},
 		{"32", "1,024 a block, 2,048 an SM", 2, "All 64 warps of the SM are in use."},
 	} {
 		in := execute(t, "tiles.cu", strings.Replace(tiles, "TILE 16", "TILE "+c.tile, 1), 0)

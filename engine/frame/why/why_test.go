@@ -128,7 +128,7 @@ branch 6: Thread 1 of block 1 skipped line 7 because i < n - 1 was false`},
 never 13: Nothing has written out[19] yet: it reads as 0
 branch 5: Thread 3 of block 0 skipped line 6 because i < n was false`},
 	{"a bank conflict", "conflict.cu", nil, view.Asked{Text: "conflict", Step: -1},
-		"Line 9 takes warp 31 32 passes instead of 1: lanes 0 and 1 want different words of bank 31", `
+		"Line 9 takes warp 31 32 passes instead of 1: lanes 0 and 1 access different words of bank 31", `
 conflict 9: Line 9 takes warp 31 32 passes instead of 1
 conflict 9: Lanes 0 and 1 ask bank 31 for tile[0][31] and tile[1][31]`},
 	{"a vote", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}, "large[0] is 3221225472", `

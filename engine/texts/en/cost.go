@@ -25,7 +25,7 @@ var cost = i18n.Texts{
 	"occupancy-change-threads":   "With {n} threads a block more blocks would fit.",
 	"occupancy-change-shared":    "With {n} bytes of shared memory a block more blocks would fit.",
 	"occupancy-change-registers": "With {n} registers a thread more blocks would fit.",
-	"occupancy-change-blocks":    "No more blocks go on an SM; only larger blocks would use more of it.",
+	"occupancy-change-blocks":    "No more blocks fit on an SM; only larger blocks would use more of it.",
 	"occupancy-change-none":      "Less of it alone lets no further block in.",
 
 	"stays-text": "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest executed {length} " +

@@ -113,8 +113,8 @@ var diagnosis = i18n.Texts{
 	"metric-global_store_requests":   "store instructions of warps on global memory",
 	"metric-shared_load_wavefronts":  "passes that loads of shared memory take: each serves one word per bank",
 	"metric-shared_store_wavefronts": "passes that stores to shared memory take: each serves one word per bank",
-	"metric-shared_load_conflicts":   "passes of loads beyond the fewest that their different words need",
-	"metric-shared_store_conflicts":  "passes of stores beyond the fewest that their different words need",
+	"metric-shared_load_conflicts":   "passes of loads beyond the minimum for their distinct words",
+	"metric-shared_store_conflicts":  "passes of stores beyond the minimum for their distinct words",
 	"metric-texture_requests":        "fetches of warps through the texture units",
 	"metric-grid_blocks":             "blocks of the launch",
 	"metric-shared_atomic_turns": "the most lanes of an atomic access at one address, summed over accesses; " +

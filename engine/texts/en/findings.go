@@ -80,15 +80,15 @@ var findings = i18n.Texts{
 	"races-unwatched-hint": "Run it with a smaller problem to have all of it looked at.",
 
 	"bank-conflicts": "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and " +
-		"{second}, for one, want different words of bank {bank}.",
+		"{second}, for example, access different words of bank {bank}.",
 	"bank-conflicts-both": "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and " +
-		"{second}, for one, want different words of bank {bank}. Both warps of block {block} meet conflicts here.",
+		"{second}, for example, access different words of bank {bank}. Both warps of block {block} meet conflicts here.",
 	"bank-conflicts-all": "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and " +
-		"{second}, for one, want different words of bank {bank}. All {warps} warps of block {block} meet conflicts here.",
+		"{second}, for example, access different words of bank {bank}. All {warps} warps of block {block} meet conflicts here.",
 	"bank-conflicts-range": "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and " +
-		"{second}, for one, want different words of bank {bank}. Warps {range} of block {block} meet conflicts here.",
+		"{second}, for example, access different words of bank {bank}. Warps {range} of block {block} meet conflicts here.",
 	"bank-conflicts-many": "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and " +
-		"{second}, for one, want different words of bank {bank}. {count} of the {warps} warps of block {block} meet conflicts here.",
+		"{second}, for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} meet conflicts here.",
 	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words.",
 	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
 		"{wavefronts|wavefront|wavefronts}.",

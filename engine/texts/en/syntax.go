@@ -113,7 +113,7 @@ var syntax = i18n.Texts{
 	"syntax-missing-semicolon.hint":   "every statement and declaration ends in ;",
 	"syntax-missing-bracket":          "a {what} is missing before {found}",
 	"syntax-unmatched-bracket":        "{what} closes nothing",
-	"syntax-missing-bracket.operator": "if it goes on here, an operator such as * or + is missing",
+	"syntax-missing-bracket.operator": "if the expression continues here, an operator such as * or + is missing",
 	"syntax-macro-semicolon":          "the ; in the macro {name} is where a {what} belongs",
 	"syntax-macro-semicolon.hint":     "take the ; out of #define {name}",
 	"syntax-missing-brace":            "a } is missing at the end of the text",

@@ -73,7 +73,7 @@ var why = i18n.Texts{
 	"why-question-passes":     "Why does line {line} take {count} passes?",
 	"why-one-bank":            "Lanes {x} and {y} ask bank {bank} for {one} and {two}",
 	"why-one-bank-rest":       "The words are {away} apart, a multiple of {banks}: both are in one bank, which serves one word at a time.",
-	"why-because-bank":        "{symptom}: lanes {x} and {y} want different words of bank {bank}",
+	"why-because-bank":        "{symptom}: lanes {x} and {y} access different words of bank {bank}",
 	"why-asks":                "{who} computes {cell}",
 	"why-asks-rest":           "{text}: {values}.",
 	"why-no-conflict":         "There is no bank conflict at this step.",
@@ -122,7 +122,7 @@ var why = i18n.Texts{
 	"why-unstarted":   "Warp {warp} has not started",
 	"why-elsewhere":   "{count} {count|lane|lanes} of warp {warp} {count|waits|wait} at another barrier, in line {line}",
 	"why-absent-rest": "The barrier opens when every thread of the block that has not exited has arrived.",
-	"why-stuck":       "No thread of the block can go on: the barrier never opens.",
+	"why-stuck":       "No thread of the block can continue: the barrier never opens.",
 	"why-parted":      "In line {line}, {other} and {by} part",
 	"why-parted-rest": "{text}: {mine} for {by}, {its} for {other}.",
 

@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // exam words tests at the end of a unit, and what of earlier lessons a lesson begins with.
 var exam = i18n.Texts{
 	"exam-about":   "Predictions from the lessons of one part of the course, in new cases.",
-	"exam-all":     "Everything is right: go on to the next part.",
+	"exam-all":     "Everything is right. Continue with the next part.",
 	"exam-another": "Another test",
 	"exam-answer":  "The answer:",
 	"exam-from":    "From: {title}",

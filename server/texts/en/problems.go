@@ -40,7 +40,7 @@ var problems = i18n.Texts{
 	"room-full":               "The room is full: it takes {most} participants.",
 	"room-none":               "There is no room with this code. It may have ended.",
 	"room-not-presenter":      "This browser does not present this room, or no longer does. Ask a presenter for a link.",
-	"room-store":              "The server's store does not answer just now. What is shown goes on; try again in a few seconds.",
+	"room-store":              "The server's store does not answer just now. The presentation continues; try again in a few seconds.",
 	"room-unknown":            "A room takes no such message.",
 	"room-votes":              "Only participants vote.",
 	"rooms-many":              "There are as many as are allowed: {n} rooms are open on this server.",

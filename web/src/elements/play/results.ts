@@ -11,7 +11,7 @@ import { pieces, say } from '../../words/playground';
 import { count } from '../../words/words';
 import { Plain } from '../panel';
 import { MEASURE, better, price } from '../verdict';
-import { type Past, remember, remembered, taken } from './runs';
+import { type Past, earlier, remember, remembered, taken } from './runs';
 
 /** As many measures are shown. */
 const SHOWN = 5;
@@ -25,7 +25,7 @@ const tone = (c: Change) => (c.b < c.a ? 'less' : c.b > c.a ? 'more' : '');
 export class ResultsElement extends Plain {
   static override properties = { state: { attribute: false }, against: { state: true } };
   declare state: State | undefined;
-  declare against: number; // the run that is compared with; 0 for the one before
+  declare against: number; // the run that is compared with; 0 for the latest version of the same program
 
   private past: readonly Past[] = remembered();
 
@@ -52,7 +52,7 @@ export class ResultsElement extends Plain {
       return html`<section class="res" aria-label=${say('results.label')} data-part="results"
         ><p class="q first">${say('results.noRun')}</p></section
       >`;
-    const before = this.past.find((p) => p.n === this.against) ?? this.past.at(-2);
+    const before = this.past.find((p) => p.n === this.against) ?? earlier(this.past);
     return html`<section class="res" aria-label=${say('results.label')} data-part="results" ?data-stale=${!!s.rejected}>
       ${this.output(run, now, before)}${this.findings(run, now)}${this.verdict(s, now, before)}
     </section>`;
@@ -113,7 +113,7 @@ export class ResultsElement extends Plain {
     return html`<div class="vrd"
       ><h2
         >${say('results.run', { n: now.n })}
-        ${before ? this.chooser(before) : nothing}${
+        ${this.past.length > 1 ? this.chooser(before) : nothing}${
           before
             ? html`<button class="word" data-part="compare-runs" @click=${() => void this.compare(before, now)}
                 >${say('results.compare')}</button
@@ -124,7 +124,7 @@ export class ResultsElement extends Plain {
       <p class="told" role="status" data-part="run-verdict"
         ><span class="edited">${say('results.edited', { n: now.n })}</span
         ><span class="fits"
-          >${s.rejected ? say('results.fail', { n: now.n }) : before ? this.told(before, now) : say('results.first')}</span
+          >${s.rejected ? say('results.fail', { n: now.n }) : before ? this.told(before, now) : say(this.past.length > 1 ? 'results.other' : 'results.first')}</span
         ></p
       >
       <dl
@@ -149,7 +149,7 @@ export class ResultsElement extends Plain {
   }
 
   /** The run that is compared with, to choose among all of this visit, and to open again. */
-  private chooser(before: Past) {
+  private chooser(before: Past | undefined) {
     return html`<label
         >${say('results.with')}
         <select
@@ -157,13 +157,17 @@ export class ResultsElement extends Plain {
           @change=${(e: Event) => {
             this.against = Number((e.target as HTMLSelectElement).value);
           }}
-          >${this.past
+          >${before ? nothing : html`<option value="0" selected>${say('results.no')}</option>`}${this.past
             .slice(0, -1)
-            .map((p) => html`<option value=${p.n} ?selected=${p.n === before.n}>${say('results.run', { n: p.n })}</option>`)}</select
+            .map((p) => html`<option value=${p.n} ?selected=${p.n === before?.n}>${say('results.run', { n: p.n })}</option>`)}</select
         ></label
-      ><button class="word" data-part="reopen" @click=${() => this.ask({ do: 'respec', spec: before.spec })}
-        >${pieces('results.back', { n: before.n })}</button
-      >`;
+      >${
+        before
+          ? html`<button class="word" data-part="reopen" @click=${() => this.ask({ do: 'respec', spec: before.spec })}
+              >${pieces('results.back', { n: before.n })}</button
+            >`
+          : nothing
+      }`;
   }
 
   private async compare(before: Past, now: Past): Promise<void> {

@@ -7,6 +7,7 @@ export interface Past {
   n: number; // from 1, in the order of the visit
   key: string; // of the run
   spec: Spec;
+  text: string; // of the program
   stdout: string;
   exit: number;
   counts: Counts;
@@ -19,7 +20,12 @@ const HOLD = 'tilescope-runs';
 
 /** Whether something is a run as this version remembers it. */
 const isPast = (p: unknown): p is Past =>
-  !!p && typeof p === 'object' && isCounts((p as Past).counts) && typeof (p as Past).stdout === 'string' && !!(p as Past).spec;
+  !!p &&
+  typeof p === 'object' &&
+  isCounts((p as Past).counts) &&
+  typeof (p as Past).stdout === 'string' &&
+  typeof (p as Past).text === 'string' &&
+  !!(p as Past).spec;
 
 /** The runs of this tab, if storage is allowed. */
 export function remembered(): Past[] {
@@ -47,9 +53,31 @@ export function taken(list: readonly Past[], run: Run, spec: Spec): readonly Pas
     n: (last?.n ?? 0) + 1,
     key: run.key,
     spec,
+    text: run.source.text,
     stdout: run.stdout, // whole: outputs are told apart by it
     exit: run.exit,
     counts: counted(run),
   };
   return [...list, next].slice(-MOST);
+}
+
+/** The lines of a text that tell one program from another: not braces, includes and their like. */
+const own = (text: string) =>
+  new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.length > 4 && !line.startsWith('#include') && line !== 'return 0;'),
+  );
+
+/** Whether one text came of changing the other: of the shorter one's lines at least half are the other's, too. */
+export function versions(a: string, b: string): boolean {
+  const [few, many] = [own(a), own(b)].sort((x, y) => x.size - y.size) as [Set<string>, Set<string>];
+  return few.size > 0 && [...few].filter((line) => many.has(line)).length * 2 >= few.size;
+}
+
+/** The run before the last that a reader compares it with: the latest of another version of the same program. */
+export function earlier(list: readonly Past[]): Past | undefined {
+  const now = list.at(-1);
+  return now && list.slice(0, -1).findLast((p) => versions(p.text, now.text));
 }

@@ -77,7 +77,7 @@ export const stage = {
   'draw.range': '{from}–{to} of {of}',
   'draw.read': 'read',
   'draw.reads': 'reads it',
-  'draw.result': '{name}, one a thread',
+  'draw.result': '{name}, one per thread',
   'draw.shared': 'Shared memory',
   'draw.threads': 'threads of the block',
   'draw.updates': 'updates it',
@@ -255,7 +255,7 @@ export const stage = {
   'play.loading': 'The editor is on its way…',
   'play.running': 'Running…',
 
-  'settings.args': 'Arguments, one a line',
+  'settings.args': 'Arguments, one per line',
   'settings.asSourceSays': 'as the source says',
   'settings.compare': 'Compare with the run shown…',
   'settings.compareTitle': 'The run that is shown beside the run with these settings',
