@@ -2467,6 +2467,9 @@ struct timespec {
 struct timezone {
     int tz_minuteswest, tz_dsttime;
 };
+#define __builtin_memcpy memcpy
+#define __builtin_memset memset
+#define __builtin_memmove memmove
 #define CLOCK_REALTIME 0
 #define CLOCK_MONOTONIC 1
 long long __nanoseconds();

@@ -106,12 +106,12 @@ func (c *checker) drop(lv Expr, span source.Span, out *[]Stmt) {
 		if !c.drops(t) {
 			return
 		}
-		if t.Len > maxDropped {
-			c.unsupported(span, "arrays of more than 256 objects with destructors")
-			return
-		}
 		c.escapes(lv)
 		p := &Pointer{Elem: t.Elem}
+		if t.Len > maxDropped {
+			c.dropMany(lv, p, t.Len, span, out)
+			return
+		}
 		for i := t.Len - 1; i >= 0; i-- {
 			ptr := &PtrAdd{X: at(p, span), Ptr: &Decay{at(p, span), lv}, Index: &IntConst{at(Of(Long), span), uint64(i)}}
 			c.drop(&Deref{at(t.Elem, span), ptr, false}, span, out)
@@ -135,12 +135,31 @@ func (c *checker) drop(lv Expr, span source.Span, out *[]Stmt) {
 	}
 }
 
+// dropMany destroys the elements of a long array in a loop, the last first.
+func (c *checker) dropMany(lv Expr, p *Pointer, n int, span source.Span, out *[]Stmt) {
+	long := Of(Long)
+	count := &IntConst{at(long, span), uint64(n)}
+	i := c.hidden(count, span)
+	index := func() Expr { return &Load{at(long, span), &VarRef{at(long, span), i}} }
+	one := &IntConst{at(long, span), 1}
+	down := &Assign{at(long, span), &VarRef{at(long, span), i}, &Binary{at(long, span), Sub, index(), one}}
+	body := &Block{S: S{span}, List: []Stmt{&ExprStmt{S{span}, down}}}
+	c.drop(&Deref{at(p.Elem, span), &PtrAdd{X: at(p, span), Ptr: &Decay{at(p, span), lv}, Index: index()}, false}, span, &body.List)
+	cond := &Binary{at(Of(Bool), span), Ne, index(), &IntConst{at(long, span), 0}}
+	*out = append(*out, &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, i, count}, &Loop{S: S{span}, Kind: WhileLoop, Cond: cond, Body: body}}})
+}
+
 // dropThen destroys what an lvalue designates and goes on with another expression.
 func (c *checker) dropThen(lv, then Expr, span source.Span) Expr {
 	var calls []Stmt
 	c.drop(lv, span, &calls)
 	for i := len(calls) - 1; i >= 0; i-- {
-		then = &Comma{at(then.Type(), span), calls[i].(*ExprStmt).X, then}
+		call, ok := calls[i].(*ExprStmt)
+		if !ok {
+			c.unsupported(span, "arrays of more than 256 objects with destructors")
+			return then
+		}
+		then = &Comma{at(then.Type(), span), call.X, then}
 	}
 	return then
 }
