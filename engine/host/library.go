@@ -263,7 +263,8 @@ func (k *call) malloc(size uint64, zeroed bool) {
 		k.result(0)
 		return
 	}
-	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos}
+	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos,
+		Library: k.id == builtin.Calloc && k.c.Span.From.InPrelude()}
 	k.m.Charge(allocCharge)
 	addr, ok := k.mem.Alloc(spec)
 	if !ok {
