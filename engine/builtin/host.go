@@ -75,6 +75,9 @@ const (
 	Strerror
 	Time
 	Nanoseconds
+	Sleep
+	Setenv
+	Unsetenv
 	CudaMalloc
 	CudaMallocManaged
 	CudaMallocHost
@@ -230,6 +233,9 @@ func hostRows() []Entry {
 		{"strerror", Strerror},
 		{"time", Time},
 		{"__nanoseconds", Nanoseconds},
+		{"__sleep", Sleep},
+		{"setenv", Setenv},
+		{"unsetenv", Unsetenv},
 		{"cudaMalloc", CudaMalloc},
 		{"cudaMallocManaged", CudaMallocManaged},
 		{"cudaMallocHost", CudaMallocHost},

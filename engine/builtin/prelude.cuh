@@ -1371,6 +1371,8 @@ template <typename T> inline void __builtin_delete_array(T *p) {
 void exit(int status);
 void abort();
 char *getenv(const char *name);
+int setenv(const char *name, const char *value, int overwrite);
+int unsetenv(const char *name);
 int rand();
 void srand(unsigned int seed);
 int rand_r(unsigned int *seed);
@@ -2060,6 +2062,44 @@ struct minstd_rand0 {
     unsigned long operator()() { return __x = __x * 16807 % 2147483647; }
 };
 typedef minstd_rand0 default_random_engine;
+struct minstd_rand {
+    typedef unsigned long result_type;
+    unsigned long __x;
+    explicit minstd_rand(unsigned long s = 1) { seed(s); }
+    void seed(unsigned long s = 1) { __x = s % 2147483647 == 0 ? 1 : s % 2147483647; }
+    static constexpr unsigned long min() { return 1; }
+    static constexpr unsigned long max() { return 2147483646; }
+    void discard(unsigned long long n) { for (; n > 0; --n) (*this)(); }
+    unsigned long operator()() { return __x = __x * 48271 % 2147483647; }
+};
+struct mt19937_64 {
+    typedef unsigned long result_type;
+    unsigned long __x[312];
+    int __at;
+    explicit mt19937_64(unsigned long s = 5489) { seed(s); }
+    void seed(unsigned long s = 5489) {
+        __x[0] = s;
+        for (unsigned long i = 1; i < 312; ++i) __x[i] = 6364136223846793005ul * (__x[i - 1] ^ __x[i - 1] >> 62) + i;
+        __at = 312;
+    }
+    static constexpr unsigned long min() { return 0; }
+    static constexpr unsigned long max() { return 18446744073709551615ul; }
+    void discard(unsigned long long n) { for (; n > 0; --n) (*this)(); }
+    unsigned long operator()() {
+        if (__at >= 312) {
+            for (int i = 0; i < 312; ++i) {
+                unsigned long y = (__x[i] & 0xffffffff80000000ul) | (__x[(i + 1) % 312] & 0x7ffffffful);
+                __x[i] = __x[(i + 156) % 312] ^ y >> 1 ^ (y & 1 ? 0xb5026f5aa96619e9ul : 0ul);
+            }
+            __at = 0;
+        }
+        unsigned long z = __x[__at++];
+        z ^= z >> 29 & 0x5555555555555555ul;
+        z ^= z << 17 & 0x71d67fffeda60000ul;
+        z ^= z << 37 & 0xfff7eee000000000ul;
+        return z ^ z >> 43;
+    }
+};
 struct random_device {
     typedef unsigned int result_type;
     unsigned int __n;
@@ -2092,6 +2132,51 @@ template <typename T = double> struct uniform_real_distribution {
     void reset() {}
     template <typename G> T operator()(G &g) { return __canonical<T>(g, sizeof(T) == 4 ? 24 : 53) * (__b - __a) + __a; }
 };
+template <typename T = double> struct normal_distribution {
+    typedef T result_type;
+    T __mean, __deviation, __saved;
+    bool __has;
+    explicit normal_distribution(T mean = 0, T deviation = 1) : __mean(mean), __deviation(deviation), __saved(0), __has(false) {}
+    T mean() const { return __mean; }
+    T stddev() const { return __deviation; }
+    void reset() { __has = false; }
+    template <typename G> T operator()(G &g) {
+        const int bits = sizeof(T) == 4 ? 24 : 53;
+        T value;
+        if (__has) {
+            __has = false;
+            value = __saved;
+        } else {
+            T x, y, square;
+            do {
+                x = T(2) * __canonical<T>(g, bits) - T(1);
+                y = T(2) * __canonical<T>(g, bits) - T(1);
+                square = x * x + y * y;
+            } while (square > T(1) || square == T(0));
+            T scale = sqrt(-2 * log(square) / square);
+            __saved = x * scale;
+            __has = true;
+            value = y * scale;
+        }
+        return value * __deviation + __mean;
+    }
+};
+template <typename T = double> struct exponential_distribution {
+    typedef T result_type;
+    T __lambda;
+    explicit exponential_distribution(T lambda = 1) : __lambda(lambda) {}
+    T lambda() const { return __lambda; }
+    void reset() {}
+    template <typename G> T operator()(G &g) { return -log(T(1) - __canonical<T>(g, sizeof(T) == 4 ? 24 : 53)) / __lambda; }
+};
+struct bernoulli_distribution {
+    typedef bool result_type;
+    double __p;
+    explicit bernoulli_distribution(double p = 0.5) : __p(p) {}
+    double p() const { return __p; }
+    void reset() {}
+    template <typename G> bool operator()(G &g) { return __canonical<double>(g, 53) < __p; }
+};
 template <typename T = int> struct uniform_int_distribution {
     typedef T result_type;
     T __a, __b;
@@ -2102,8 +2187,16 @@ template <typename T = int> struct uniform_int_distribution {
     T max() const { return __b; }
     void reset() {}
     template <typename G> unsigned long __below(G &g, unsigned long last) {
-        const unsigned long least = g.min(), whole = g.max() - g.min();
+        unsigned long least = g.min(), whole = g.max() - g.min();
         if (whole == last) return g() - least;
+        if (whole + 1 == 0) {
+            unsigned long n = last + 1, x = g(), low = x * n;
+            if (low < n)
+                for (unsigned long threshold = (0ul - n) % n; low < threshold; low = x * n) x = g();
+            unsigned long cross = (x & 0xffffffff) * (n & 0xffffffff) >> 32, a = (x >> 32) * (n & 0xffffffff), b = (x & 0xffffffff) * (n >> 32);
+            unsigned long middle = cross + (a & 0xffffffff) + (b & 0xffffffff);
+            return (x >> 32) * (n >> 32) + (a >> 32) + (b >> 32) + (middle >> 32);
+        }
         if (whole < last) {
             unsigned long high, all;
             do {
@@ -2374,9 +2467,26 @@ struct timespec {
 struct timezone {
     int tz_minuteswest, tz_dsttime;
 };
+#define __builtin_memcpy memcpy
+#define __builtin_memset memset
+#define __builtin_memmove memmove
 #define CLOCK_REALTIME 0
 #define CLOCK_MONOTONIC 1
 long long __nanoseconds();
+void __sleep(long long nanoseconds);
+typedef unsigned int useconds_t;
+inline int usleep(useconds_t microseconds) {
+    __sleep((long long)microseconds * 1000);
+    return 0;
+}
+inline unsigned int sleep(unsigned int seconds) {
+    __sleep((long long)seconds * 1000000000);
+    return 0;
+}
+inline int nanosleep(const timespec *time, timespec *left) {
+    __sleep((long long)time->tv_sec * 1000000000 + time->tv_nsec);
+    return 0;
+}
 inline int gettimeofday(timeval *to, void *zone) {
     long long now = __nanoseconds();
     if (to) {
@@ -3114,6 +3224,14 @@ cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream);
 cudaError_t cudaFreeHost(void *pointer);
 cudaError_t cudaMemcpy(void *to, const void *from, size_t size, cudaMemcpyKind kind);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream = 0);
+cudaError_t cudaSetDevice(int device);
+inline cudaError_t cudaMemcpyPeer(void *to, int device, const void *from, int peer, size_t size) {
+    return device != 0 || peer != 0 ? cudaSetDevice(device != 0 ? device : peer) : cudaMemcpy(to, from, size, cudaMemcpyDeviceToDevice);
+}
+inline cudaError_t cudaMemcpyPeerAsync(void *to, int device, const void *from, int peer, size_t size, cudaStream_t stream = 0) {
+    return device != 0 || peer != 0 ? cudaSetDevice(device != 0 ? device : peer)
+                                    : cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
+}
 cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind);
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
 template <typename T> cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *from, size_t size, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice);
@@ -3141,6 +3259,16 @@ template <typename F> inline cudaError_t cudaStreamAddCallback(cudaStream_t stre
     return cudaSuccess;
 }
 template <typename T> cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags);
+// Advice changes no result, and no time that is modelled.
+enum cudaMemoryAdvise {
+    cudaMemAdviseSetReadMostly = 1,
+    cudaMemAdviseUnsetReadMostly = 2,
+    cudaMemAdviseSetPreferredLocation = 3,
+    cudaMemAdviseUnsetPreferredLocation = 4,
+    cudaMemAdviseSetAccessedBy = 5,
+    cudaMemAdviseUnsetAccessedBy = 6
+};
+inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, int device) { return cudaSuccess; }
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
 // CUDA 13 names a place and not a device
 enum cudaMemLocationType {
@@ -3154,6 +3282,7 @@ struct cudaMemLocation {
     cudaMemLocationType type;
     int id;
 };
+inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, cudaMemLocation location) { return cudaSuccess; }
 inline cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, cudaMemLocation location, unsigned int flags, cudaStream_t stream = 0) {
     return cudaMemPrefetchAsync(pointer, size, location.type == cudaMemLocationTypeDevice ? location.id : cudaCpuDeviceId, stream);
 }
@@ -3169,7 +3298,13 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *properties, int device);
 cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device);
 cudaError_t cudaGetDeviceCount(int *count);
 cudaError_t cudaGetDevice(int *device);
-cudaError_t cudaSetDevice(int device);
+// One device: what names another one is refused with the runtime's own error.
+inline cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
+    *can = 0;
+    return device != 0 ? cudaSetDevice(device) : peer != 0 ? cudaSetDevice(peer) : cudaSuccess;
+}
+inline cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) { return cudaSetDevice(peer == 0 ? -1 : peer); }
+inline cudaError_t cudaDeviceDisablePeerAccess(int peer) { return peer != 0 ? cudaSetDevice(peer) : cudaErrorPeerAccessNotEnabled; }
 cudaError_t cudaSetDeviceFlags(unsigned int flags);
 cudaError_t cudaChooseDevice(int *device, const cudaDeviceProp *properties);
 cudaError_t cudaDriverGetVersion(int *version);

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"maps"
 	"bytes"
 	"math"
 	"strconv"
@@ -33,7 +34,13 @@ func (k *call) library() {
 	case builtin.Abort:
 		k.m.HostFault(event.Fault{Kind: event.Trapped, Site: -1, Pos: k.pos, Host: true, Alloc: -1}, 134)
 	case builtin.Getenv:
-		k.result(0)
+		if name, ok := k.text(k.arg(0)); ok {
+			k.result(k.environment[name])
+		}
+	case builtin.Setenv, builtin.Unsetenv:
+		k.setenv()
+	case builtin.Sleep:
+		k.spend(max(0, int64(k.arg(0))))
 	case builtin.Rand, builtin.Random:
 		k.result(uint64(k.rand.next()))
 	case builtin.Srand, builtin.Srandom:
@@ -93,6 +100,37 @@ func (k *call) library() {
 		k.str()
 	}
 }
+
+// setenv changes the run's environment, which begins empty.
+func (k *call) setenv() {
+	name, ok := k.text(k.arg(0))
+	value := ""
+	if ok && k.id == builtin.Setenv {
+		value, ok = k.text(k.arg(1))
+	}
+	if !ok {
+		return
+	}
+	next := maps.Clone(k.environment)
+	if next == nil {
+		next = map[string]uint64{}
+	}
+	switch {
+	case k.id == builtin.Unsetenv:
+		delete(next, name)
+	case next[name] == 0 || k.int(2) != 0:
+		if len(next) >= maxEnvironment {
+			k.resultInt(-1)
+			return
+		}
+		next[name] = k.constant(k.m, value)
+	}
+	k.environment = next
+	k.result(0)
+}
+
+// maxEnvironment bounds the variables that a program can set.
+const maxEnvironment = 1024
 
 func little(b []byte) uint64 {
 	var v uint64
@@ -225,7 +263,8 @@ func (k *call) malloc(size uint64, zeroed bool) {
 		k.result(0)
 		return
 	}
-	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos}
+	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos,
+		Library: k.id == builtin.Calloc && k.c.Span.From.InPrelude()}
 	k.m.Charge(allocCharge)
 	addr, ok := k.mem.Alloc(spec)
 	if !ok {

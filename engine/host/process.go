@@ -48,6 +48,8 @@ type state struct {
 	files map[string]content // by name
 	open  []stream           // by handle − firstFile
 
+	environment map[string]uint64 // that the program has set; never changed, always replaced
+
 	temporaries int // files without a name that were opened
 
 	last    int // what cudaGetLastError answers

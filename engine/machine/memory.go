@@ -40,6 +40,7 @@ type AllocSpec struct {
 	Managed bool
 	Init    bool // zeroed by the allocator, as calloc does
 	Static  bool // the runtime's own: announced to nobody, never freed
+	Library bool // of an object of the C++ library: what is not freed is the fault of whoever holds the object
 	Pos     source.Pos
 }
 
@@ -121,7 +122,7 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 		mem.m.exhaust(MemoryBudget)
 		return 0, false
 	}
-	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Global: -1,
+	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Excused: s.Library, Global: -1,
 		Pos: s.Pos, Position: mem.m.position}
 	id := hostHeapRegion
 	switch s.Space {

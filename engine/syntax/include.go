@@ -74,6 +74,9 @@ var withoutUs = map[string]string{
 // OpensWindow tells whether a header is one that shows pictures in a window, which programs cannot have here.
 func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
+// under are headers that Tilescope has under names of its own.
+var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h"}
+
 // textHeader has strings and streams of the C++ library. Programs that do nothing with them do without.
 const textHeader = "cpp_text.h"
 

@@ -449,6 +449,13 @@ func (p *preprocessor) include(span source.Span) {
 	if p.includeOwn(file, !angled, name.span) || p.ownHeader(file, name.span) {
 		return
 	}
+	if file == "unistd.h" && strings.Contains(p.file.Text, "getopt") {
+		file = "getopt.h"
+		p.ownHeader(file, name.span)
+	}
+	if own := under[file]; own != "" && p.ownHeader(own, name.span) {
+		return
+	}
 	if headers[file] || empty[file] {
 		if p.wantsText(file) {
 			p.ownHeader(textHeader, name.span)

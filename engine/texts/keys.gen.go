@@ -1007,6 +1007,8 @@ var (
 	TypesAlwaysUnsigned               = i18n.NewKey("types-always-unsigned")
 	TypesAmbiguous                    = i18n.NewKey("types-ambiguous")
 	TypesAmbiguousHint                = i18n.NewKey("types-ambiguous-hint")
+	TypesAnnotation                   = i18n.NewKey("types-annotation")
+	TypesAnnotationHint               = i18n.NewKey("types-annotation-hint")
 	TypesArchHint                     = i18n.NewKey("types-arch-hint")
 	TypesArgumentCount                = i18n.NewKey("types-argument-count")
 	TypesArgumentCountLeast           = i18n.NewKey("types-argument-count-least")

@@ -121,6 +121,9 @@ func (c *checker) call(e *syntax.Call) operand {
 		fun = p.X
 	}
 	if n, ok := fun.(*syntax.Name); ok && c.resolve(c.sc, &n.Path) == nil && len(n.Path.Scope) == 0 {
+		if c.annotation(n) {
+			return value(nothing(span))
+		}
 		c.undeclaredCall(n)
 		c.quietArgs(e.Args)
 		return badOperand(span)

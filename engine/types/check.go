@@ -145,6 +145,7 @@ type checker struct {
 	dispatches  []*dispatch         // of calls through pointers to functions, in order
 	launchers   []*launcher         // of launches through pointers to kernels, in order
 	thrown      throwing            // by the text
+	annotated   bool                // a verifier's annotation was told of
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState

@@ -380,7 +380,7 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
 	before := len(c.globalUses)
 	v.Init = c.initialiser(d, v, q)
-	if in := c.info(elemStruct(v.Type)); q.Ref == noRef && in != nil && !in.prelude && c.drops(v.Type) {
+	if in := c.info(elemStruct(v.Type)); q.Ref == noRef && in != nil && c.drops(v.Type) && !c.onlyMemory(in.s) {
 		c.unsupported(d.Name.At, "a variable outside functions whose type has a destructor")
 	}
 	if v.Init == nil {

@@ -106,12 +106,12 @@ func (c *checker) drop(lv Expr, span source.Span, out *[]Stmt) {
 		if !c.drops(t) {
 			return
 		}
-		if t.Len > maxDropped {
-			c.unsupported(span, "arrays of more than 256 objects with destructors")
-			return
-		}
 		c.escapes(lv)
 		p := &Pointer{Elem: t.Elem}
+		if t.Len > maxDropped {
+			c.dropMany(lv, p, t.Len, span, out)
+			return
+		}
 		for i := t.Len - 1; i >= 0; i-- {
 			ptr := &PtrAdd{X: at(p, span), Ptr: &Decay{at(p, span), lv}, Index: &IntConst{at(Of(Long), span), uint64(i)}}
 			c.drop(&Deref{at(t.Elem, span), ptr, false}, span, out)
@@ -135,12 +135,31 @@ func (c *checker) drop(lv Expr, span source.Span, out *[]Stmt) {
 	}
 }
 
+// dropMany destroys the elements of a long array in a loop, the last first.
+func (c *checker) dropMany(lv Expr, p *Pointer, n int, span source.Span, out *[]Stmt) {
+	long := Of(Long)
+	count := &IntConst{at(long, span), uint64(n)}
+	i := c.hidden(count, span)
+	index := func() Expr { return &Load{at(long, span), &VarRef{at(long, span), i}} }
+	one := &IntConst{at(long, span), 1}
+	down := &Assign{at(long, span), &VarRef{at(long, span), i}, &Binary{at(long, span), Sub, index(), one}}
+	body := &Block{S: S{span}, List: []Stmt{&ExprStmt{S{span}, down}}}
+	c.drop(&Deref{at(p.Elem, span), &PtrAdd{X: at(p, span), Ptr: &Decay{at(p, span), lv}, Index: index()}, false}, span, &body.List)
+	cond := &Binary{at(Of(Bool), span), Ne, index(), &IntConst{at(long, span), 0}}
+	*out = append(*out, &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, i, count}, &Loop{S: S{span}, Kind: WhileLoop, Cond: cond, Body: body}}})
+}
+
 // dropThen destroys what an lvalue designates and goes on with another expression.
 func (c *checker) dropThen(lv, then Expr, span source.Span) Expr {
 	var calls []Stmt
 	c.drop(lv, span, &calls)
 	for i := len(calls) - 1; i >= 0; i-- {
-		then = &Comma{at(then.Type(), span), calls[i].(*ExprStmt).X, then}
+		call, ok := calls[i].(*ExprStmt)
+		if !ok {
+			c.unsupported(span, "arrays of more than 256 objects with destructors")
+			return then
+		}
+		then = &Comma{at(then.Type(), span), call.X, then}
 	}
 	return then
 }
@@ -211,11 +230,15 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 	if !c.assigns(s) {
 		return value(&Assign{at(s, span), l.x, &Load{at(s, span), r.x}})
 	}
-	if !c.pure(l.x) || !c.pure(r.x) {
-		c.unsupported(span, "an assignment of a "+s.String()+" that is named by a call")
-		return badOperand(span)
-	}
 	var x Expr = nothing(span)
+	var pins []Expr
+	for _, side := range []*operand{&l, &r} { // what is named by a call is named once
+		if !c.pure(side.x) {
+			pin, again := c.pinned(side.x, span)
+			side.x = again
+			pins = append(pins, pin)
+		}
+	}
 	for i := len(s.Fields) - 1; i >= 0; i-- {
 		f := s.Fields[i]
 		to, from := &FieldRef{at(f.Type, span), l.x, f}, &FieldRef{at(f.Type, span), r.x, f}
@@ -233,7 +256,19 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 		}
 		x = &Comma{at(x.Type(), span), part, x}
 	}
+	for _, pin := range pins {
+		x = &Comma{at(x.Type(), span), pin, x}
+	}
 	return value(x)
+}
+
+// pinned keeps the address of what an lvalue designates: pin computes it, and again designates the same without computing it anew.
+func (c *checker) pinned(lv Expr, span source.Span) (pin, again Expr) {
+	c.escapes(lv)
+	p := &Pointer{Elem: lv.Type()}
+	t := c.temporary(&AddrOf{at(p, span), lv}, span)
+	address := &Load{at(p, span), &VarRef{at(p, span), t.Var}}
+	return &Load{at(p, span), t}, &Deref{at(lv.Type(), span), address, false}
 }
 
 // lives notes a variable whose end must be seen to.
@@ -350,11 +385,29 @@ func (c *checker) sometimes(e syntax.Expr) operand {
 	return o
 }
 
-// stray reports temporaries made since mark where it is not known whether or when they end. Of the prelude's own types only memory would be
+// onlyMemory tells whether what destroys an object of a type gives back memory and does nothing else: that of the libraries' types.
+func (c *checker) onlyMemory(s *Struct) bool {
+	in := c.info(s)
+	if in == nil || in.prelude {
+		return true
+	}
+	if in.dtor != nil && !in.dtor.Span.From.InPrelude() {
+		return false
+	}
+	for _, f := range s.Fields {
+		c.meter.Spend(1)
+		if t := elemStruct(f.Type); t != nil && c.fieldType(f).Ref == noRef && !c.onlyMemory(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// stray reports temporaries made since mark where it is not known whether or when they end. Of the libraries' types only memory would be
 // given back, which nobody sees.
 func (c *checker) stray(mark int) {
 	for _, v := range c.body.temps[mark:] {
-		if in := c.info(elemStruct(v.Type)); in != nil && !in.prelude {
+		if in := c.info(elemStruct(v.Type)); in != nil && !c.onlyMemory(in.s) {
 			c.unsupported(v.Span, "a temporary object of type "+v.Type.String()+", which has a destructor, in this place")
 		}
 	}

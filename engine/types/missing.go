@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
 )
 
@@ -144,6 +145,28 @@ var lacksBegun = []struct {
 	{"getLastCudaError", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
 	{"sdk", lack{"helpers of the CUDA samples by themselves", "include helper_functions.h"}},
 	{"findCudaDevice", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
+}
+
+// annotations are what verifiers of CUDA programs read in place of calls. They have no effect on a run.
+var annotations = map[string]bool{
+	"__requires": true, "__ensures": true, "__assert": true, "__assume": true, "__invariant": true, "__global_invariant": true,
+	"__function_wide_invariant": true, "__candidate_invariant": true, "__candidate_global_invariant": true, "__barrier_invariant": true,
+	"__requires_fresh_array": true, "__global_assert": true, "__global_requires": true, "__global_ensures": true,
+	"__non_temporal_loads_begin": true, "__non_temporal_loads_end": true,
+}
+
+// annotation tells whether a call is of a verifier's and not of the program's, and says once that nothing is made of it.
+func (c *checker) annotation(n *syntax.Name) bool {
+	name := n.Path.Last.Name
+	if len(n.Path.Scope) > 0 || !annotations[name] {
+		return false
+	}
+	if !c.annotated {
+		c.annotated = true
+		c.report(diag.Diagnostic{Severity: diag.Note, Span: n.At, Message: i18n.M(texts.TypesAnnotation, text("name", name)),
+			Hint: i18n.M(texts.TypesAnnotationHint)})
+	}
+	return true
 }
 
 // missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one. With std it may be of the C++

@@ -131,7 +131,7 @@ func (c *checker) rvalue(o operand) operand {
 	case indexMode:
 		return c.wholeIndex(o)
 	case funcMode:
-		if f := c.single(o.set); f != nil && o.set.this == nil && !f.Global && c.uni != nil {
+		if f := c.single(o.set); f != nil && o.set.this == nil && c.uni != nil {
 			return value(c.functionAddress(f, o.span))
 		}
 		if o.set.this != nil {

@@ -790,6 +790,7 @@ template <typename T> struct host_vector {
     explicit host_vector(size_t n) : all(n) {}
     host_vector(size_t n, const T &value) : all(n, value) {}
     host_vector(const T *from, const T *to) : all(from, to) {}
+    host_vector(std::initializer_list<T> list) : all(list.begin(), list.end()) {}
     host_vector(const host_vector &other) : all(other.all) {}
     host_vector(const std::vector<T> &other) : all(other) {}
     host_vector(const device_vector<T> &other) : all(other.size()) { other.thrust_fetch(all.data()); }
@@ -837,6 +838,9 @@ template <typename T> struct device_vector {
         thrust_take(other.data(), other.size(), cudaMemcpyHostToDevice);
     }
     device_vector(const T *from, const T *to) : all(nullptr), count(0), room(0) { thrust_take(from, to - from, cudaMemcpyHostToDevice); }
+    device_vector(std::initializer_list<T> list) : all(nullptr), count(0), room(0) {
+        thrust_take(list.begin(), list.size(), cudaMemcpyHostToDevice);
+    }
     device_vector(T *from, T *to) : all(nullptr), count(0), room(0) { thrust_take(from, to - from, cudaMemcpyHostToDevice); }
     device_vector(device_ptr<T> from, device_ptr<T> to) : all(nullptr), count(0), room(0) {
         thrust_take(from.address, to - from, cudaMemcpyDeviceToDevice);
@@ -902,6 +906,75 @@ template <typename T> struct device_vector {
     device_reference<T> back() const { return device_reference<T>(all + count - 1); }
     device_ptr<T> begin() const { return device_ptr<T>(all); }
     device_ptr<T> end() const { return device_ptr<T>(all + count); }
+    device_ptr<T> data() const { return device_ptr<T>(all); }
+};
+
+// In managed memory: the host reads and writes elements where they are, and algorithms run on the device.
+template <typename T> struct universal_vector {
+    typedef T value_type;
+    typedef device_ptr<T> iterator;
+    typedef device_ptr<T> const_iterator;
+    typedef device_ptr<T> pointer;
+    T *all;
+    size_t count, room;
+
+    universal_vector() : all(nullptr), count(0), room(0) {}
+    explicit universal_vector(size_t n) : all(nullptr), count(0), room(0) { resize(n, T()); }
+    universal_vector(size_t n, const T &value) : all(nullptr), count(0), room(0) { resize(n, value); }
+    universal_vector(std::initializer_list<T> list) : all(nullptr), count(0), room(0) { thrust_take(list.begin(), list.size()); }
+    universal_vector(const universal_vector &other) : all(nullptr), count(0), room(0) { thrust_take(other.all, other.count); }
+    universal_vector(const std::vector<T> &other) : all(nullptr), count(0), room(0) { thrust_take(other.data(), other.size()); }
+    universal_vector(device_ptr<T> from, device_ptr<T> to) : all(nullptr), count(0), room(0) {
+        cudaDeviceSynchronize();
+        thrust_take(from.address, to - from);
+    }
+    ~universal_vector() { cudaFree(all); }
+    universal_vector &operator=(const universal_vector &other) {
+        if (this != &other)
+            thrust_take(other.all, other.count);
+        return *this;
+    }
+    void thrust_take(const T *from, size_t n) {
+        reserve(n);
+        count = n;
+        if (n > 0)
+            cudaMemcpy(all, from, n * sizeof(T), cudaMemcpyDefault);
+    }
+    void reserve(size_t n) {
+        if (n <= room)
+            return;
+        T *more = nullptr;
+        cudaMallocManaged(&more, n * sizeof(T));
+        if (count > 0)
+            cudaMemcpy(more, all, count * sizeof(T), cudaMemcpyDefault);
+        cudaFree(all);
+        all = more;
+        room = n;
+    }
+    void resize(size_t n) { resize(n, T()); }
+    void resize(size_t n, const T &value) {
+        reserve(n);
+        if (n > count)
+            thrust::fill(begin() + (long)count, begin() + (long)n, value);
+        count = n;
+        cudaDeviceSynchronize();
+    }
+    void push_back(const T &value) {
+        if (count == room)
+            reserve(room ? 2 * room : 1);
+        all[count++] = value;
+    }
+    void clear() { count = 0; }
+    size_t size() const { return count; }
+    bool empty() const { return count == 0; }
+    T &operator[](size_t i) { return all[i]; }
+    const T &operator[](size_t i) const { return all[i]; }
+    T &front() { return all[0]; }
+    T &back() { return all[count - 1]; }
+    device_ptr<T> begin() const { return device_ptr<T>(all); }
+    device_ptr<T> end() const { return device_ptr<T>(all + count); }
+    device_ptr<T> cbegin() const { return begin(); }
+    device_ptr<T> cend() const { return end(); }
     device_ptr<T> data() const { return device_ptr<T>(all); }
 };
 

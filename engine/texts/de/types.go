@@ -285,6 +285,8 @@ var types = i18n.Texts{
 	"types-launch-not-kernel-hint":   "als __global__ void {name}(…) deklarieren",
 	"types-throw-header":             "Ausnahmen brauchen einen Header der C++-Bibliothek",
 	"types-throw-header-hint":        "<stdexcept> einbinden",
+	"types-annotation":               "'{name}' ist eine Annotation für einen Verifizierer; sie wird nicht geprüft",
+	"types-annotation-hint":          "Races und falsche Zugriffe findet der Lauf selbst; eine Bedingung prüft assert zur Laufzeit",
 	"types-launch-what":              "'{what}' lässt sich nicht starten",
 	"types-launch-count": "ein Start nimmt <<<grid, block>>> und zusätzlich Bytes gemeinsamen Speichers und einen " +
 		"Stream; angegeben {got|ist|sind} {got} {got|Teil|Teile}",

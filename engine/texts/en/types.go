@@ -283,6 +283,8 @@ var types = i18n.Texts{
 	"types-launch-not-kernel-hint":   "declare it __global__ void {name}(…)",
 	"types-throw-header":             "exceptions need a header of the C++ library",
 	"types-throw-header-hint":        "include <stdexcept>",
+	"types-annotation":               "'{name}' is an annotation for a verifier; it is not checked",
+	"types-annotation-hint":          "the run itself finds races and wrong accesses; write assert to check a condition as it runs",
 	"types-launch-what":              "'{what}' cannot be launched",
 	"types-launch-count": "a launch takes <<<grid, block>>> and may add bytes of shared memory and a stream; {got} " +
 		"{got|part|parts} given",

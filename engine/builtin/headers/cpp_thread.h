@@ -1,0 +1,193 @@
+// Threads of the C++ library, one after the other: a thread runs to its end where it is made.
+#ifndef CPP_THREAD_H_
+#define CPP_THREAD_H_
+
+namespace std {
+
+template <typename T> struct reference_wrapper {
+    T *__to;
+    explicit reference_wrapper(T &to) : __to(&to) {}
+    operator T &() const { return *__to; }
+    T &get() const { return *__to; }
+};
+template <typename T> inline reference_wrapper<T> ref(T &to) { return reference_wrapper<T>(to); }
+template <typename T> inline reference_wrapper<const T> cref(const T &to) { return reference_wrapper<const T>(to); }
+
+template <typename T> inline T &__argument(T &x) { return x; }
+template <typename T> inline T &__argument(reference_wrapper<T> &x) { return *x.__to; }
+
+struct thread {
+    struct id {
+        unsigned long __number;
+        bool operator==(const id &other) const { return __number == other.__number; }
+        bool operator!=(const id &other) const { return __number != other.__number; }
+        bool operator<(const id &other) const { return __number < other.__number; }
+    };
+    unsigned long __number; // 0 for none that could be joined
+    static unsigned long &__made() {
+        static unsigned long made = 0;
+        return made;
+    }
+    static unsigned long &__running() {
+        static unsigned long running = 0;
+        return running;
+    }
+    unsigned long __begin() {
+        unsigned long outer = __running();
+        __number = ++__made();
+        __running() = __number;
+        return outer;
+    }
+    thread() : __number(0) {}
+    template <typename F> explicit thread(F f) : __number(0) {
+        unsigned long outer = __begin();
+        f();
+        __running() = outer;
+    }
+    template <typename F, typename A> thread(F f, A a) : __number(0) {
+        unsigned long outer = __begin();
+        f(__argument(a));
+        __running() = outer;
+    }
+    template <typename F, typename A, typename B> thread(F f, A a, B b) : __number(0) {
+        unsigned long outer = __begin();
+        f(__argument(a), __argument(b));
+        __running() = outer;
+    }
+    template <typename F, typename A, typename B, typename C> thread(F f, A a, B b, C c) : __number(0) {
+        unsigned long outer = __begin();
+        f(__argument(a), __argument(b), __argument(c));
+        __running() = outer;
+    }
+    template <typename F, typename A, typename B, typename C, typename D> thread(F f, A a, B b, C c, D d) : __number(0) {
+        unsigned long outer = __begin();
+        f(__argument(a), __argument(b), __argument(c), __argument(d));
+        __running() = outer;
+    }
+    template <typename F, typename A, typename B, typename C, typename D, typename E>
+    thread(F f, A a, B b, C c, D d, E e) : __number(0) {
+        unsigned long outer = __begin();
+        f(__argument(a), __argument(b), __argument(c), __argument(d), __argument(e));
+        __running() = outer;
+    }
+    template <typename F, typename A, typename B, typename C, typename D, typename E, typename G>
+    thread(F f, A a, B b, C c, D d, E e, G g) : __number(0) {
+        unsigned long outer = __begin();
+        f(__argument(a), __argument(b), __argument(c), __argument(d), __argument(e), __argument(g));
+        __running() = outer;
+    }
+    bool joinable() const { return __number != 0; }
+    void join() { __number = 0; }
+    void detach() { __number = 0; }
+    id get_id() const { return id{__number}; }
+    static unsigned int hardware_concurrency() { return 1; }
+};
+
+namespace this_thread {
+inline thread::id get_id() { return thread::id{thread::__running()}; }
+inline void yield() {}
+template <typename R, typename P> inline void sleep_for(const chrono::duration<R, P> &time) {
+    __sleep((long long)((double)time.count() * P::num * 1e9 / P::den));
+}
+} // namespace this_thread
+
+struct mutex {
+    bool __locked;
+    mutex() : __locked(false) {}
+    void lock() {
+        while (__locked)
+            ; // nobody else runs who could unlock it
+        __locked = true;
+    }
+    bool try_lock() {
+        bool was = __locked;
+        __locked = true;
+        return !was;
+    }
+    void unlock() { __locked = false; }
+};
+struct recursive_mutex {
+    int __depth;
+    recursive_mutex() : __depth(0) {}
+    void lock() { ++__depth; }
+    bool try_lock() {
+        ++__depth;
+        return true;
+    }
+    void unlock() { --__depth; }
+};
+template <typename M> struct lock_guard {
+    M &__mutex;
+    explicit lock_guard(M &m) : __mutex(m) { m.lock(); }
+    ~lock_guard() { __mutex.unlock(); }
+};
+template <typename M> struct unique_lock {
+    M *__mutex;
+    bool __owns;
+    explicit unique_lock(M &m) : __mutex(&m), __owns(true) { m.lock(); }
+    ~unique_lock() {
+        if (__owns)
+            __mutex->unlock();
+    }
+    void lock() {
+        __mutex->lock();
+        __owns = true;
+    }
+    void unlock() {
+        __mutex->unlock();
+        __owns = false;
+    }
+    bool owns_lock() const { return __owns; }
+};
+
+enum memory_order { memory_order_relaxed, memory_order_consume, memory_order_acquire, memory_order_release, memory_order_acq_rel, memory_order_seq_cst };
+template <typename T> struct atomic {
+    T __value;
+    atomic() : __value() {}
+    atomic(T value) : __value(value) {}
+    T load(memory_order order = memory_order_seq_cst) const { return __value; }
+    void store(T value, memory_order order = memory_order_seq_cst) { __value = value; }
+    operator T() const { return __value; }
+    T operator=(T value) { return __value = value; }
+    T exchange(T value, memory_order order = memory_order_seq_cst) {
+        T old = __value;
+        __value = value;
+        return old;
+    }
+    bool compare_exchange_strong(T &expected, T value, memory_order order = memory_order_seq_cst) {
+        if (__value == expected) {
+            __value = value;
+            return true;
+        }
+        expected = __value;
+        return false;
+    }
+    bool compare_exchange_weak(T &expected, T value, memory_order order = memory_order_seq_cst) {
+        return compare_exchange_strong(expected, value);
+    }
+    T fetch_add(T n, memory_order order = memory_order_seq_cst) {
+        T old = __value;
+        __value = (T)(old + n);
+        return old;
+    }
+    T fetch_sub(T n, memory_order order = memory_order_seq_cst) {
+        T old = __value;
+        __value = (T)(old - n);
+        return old;
+    }
+    T operator++() { return fetch_add(1) + 1; }
+    T operator++(int) { return fetch_add(1); }
+    T operator--() { return fetch_sub(1) - 1; }
+    T operator--(int) { return fetch_sub(1); }
+    T operator+=(T n) { return fetch_add(n) + n; }
+    T operator-=(T n) { return fetch_sub(n) - n; }
+};
+typedef atomic<bool> atomic_bool;
+typedef atomic<int> atomic_int;
+typedef atomic<unsigned int> atomic_uint;
+typedef atomic<long> atomic_long;
+typedef atomic<size_t> atomic_size_t;
+
+} // namespace std
+
+#endif
