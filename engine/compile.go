@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -82,7 +83,7 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 		return nil, err
 	}
 	if c.bag.HasErrors() {
-		return nil, &Rejection{File: c.file, Unit: c.unit, Diagnostics: c.bag.Sorted()}
+		return nil, &Rejection{File: c.file, Unit: c.unit, Diagnostics: causes(c.bag.Sorted())}
 	}
 	warp, err := warpSize(c.spec, c.unit, c.dev)
 	if err != nil {
@@ -91,6 +92,23 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	return &Program{
 		File: c.file, Unit: c.unit, Code: c.code, Device: c.dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent(),
 	}, nil
+}
+
+// causes leaves out what may only follow from headers that are missing: names that they would have declared.
+func causes(all []diag.Diagnostic) []diag.Diagnostic {
+	missing := []i18n.Key{
+		texts.SyntaxIncludeOwn, texts.SyntaxIncludeUnknown, texts.SyntaxIncludeUnsupported, texts.SyntaxIncludeWindow, texts.SyntaxIncludeDepth,
+	}
+	var headers []diag.Diagnostic
+	for _, d := range all {
+		if slices.ContainsFunc(missing, d.Message.Is) {
+			headers = append(headers, d)
+		}
+	}
+	if headers == nil {
+		return all
+	}
+	return headers
 }
 
 // begun compiles as far as the text is without errors, which are in the compilation's bag. The error is a *SpecError, or ctx's.

@@ -114,6 +114,9 @@ func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 		}
 		run = x.show.Overview(reader)
 		run.Settings = x.settings(reader)
+		for _, m := range x.Remarks() {
+			run.Remarks = append(run.Remarks, reader.Word(m))
+		}
 		x.worded[reader] = run
 		x.wordedBytes.Add(footprint.Of(run))
 	}

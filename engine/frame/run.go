@@ -19,6 +19,7 @@ type Run struct {
 	Ending      Ending       `json:"ending"`
 	Stdout      string       `json:"stdout"`
 	Stderr      string       `json:"stderr"`
+	Remarks     []string     `json:"remarks,omitempty"` // what to know about the output: times that are modelled, launches that were not run
 	Exit        int          `json:"exit"`
 	Metrics     []Metric     `json:"metrics"` // what a profiler calls the counters
 }

@@ -1,10 +1,13 @@
 package host
 
 import (
+	"slices"
+
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
+	"tilescope/engine/source"
 	"tilescope/engine/texts"
 )
 
@@ -14,8 +17,10 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	switch {
 	case p.sticky != success:
 		p.last = p.sticky
+		p.notRun(m, c, p.sticky)
 		return
 	case p.pending != success:
+		p.notRun(m, c, p.pending)
 		return // behind a launch that failed: accepted, and never run
 	}
 	get := func(i int) uint64 {
@@ -55,6 +60,35 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	p.launched[index] = launchState{position: m.Position(), grid: spec.Grid, block: spec.Block}
 	m.Begin(spec)
 }
+
+// NotRun is a launch that an earlier launch's error kept from running.
+type NotRun struct {
+	Func  int // index into Program.Funcs
+	Pos   source.Pos
+	Count int
+	Error int // the error that was there before
+}
+
+// maxNotRun bounds the places that are remembered.
+const maxNotRun = 64
+
+// notRun remembers a launch that is not run.
+func (p *Process) notRun(m *machine.Machine, c *isa.Call, err int) {
+	pos := m.HostPlace(c.Span.From)
+	for i := range p.missed {
+		if u := &p.missed[i]; u.Func == int(c.Func) && u.Pos == pos {
+			p.missed = slices.Clone(p.missed) // saved states share it
+			p.missed[i].Count++
+			return
+		}
+	}
+	if len(p.missed) < maxNotRun {
+		p.missed = append(slices.Clip(p.missed), NotRun{int(c.Func), pos, 1, err})
+	}
+}
+
+// NotRun are the launches that were not run because of an earlier launch's error, by their places.
+func (p *Process) NotRun() []NotRun { return p.missed }
 
 // refuse is the error that the runtime answers a launch with and the key of the rule that it breaks; success and no key for a valid one.
 // The codes are those of CUDA 13 (conformance: invalid_launches).

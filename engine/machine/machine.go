@@ -93,6 +93,7 @@ type Machine struct {
 	status    int
 	crash     *Crash
 	exhausted Limit
+	stop      Halt // where exhausted was set
 	depth     int  // of calls, when their nesting ended the run
 	closed    bool // what is told at the end was told
 
@@ -413,7 +414,37 @@ func (m *Machine) exhaust(l Limit) {
 	}
 	if m.exhausted == NoLimit {
 		m.exhausted = l
+		m.stop = m.stopAt()
 	}
+}
+
+// Halt is where a budget ended the run, and how far it was.
+type Halt struct {
+	Pos    source.Pos // the statement or call; not valid where there is none
+	Asked  int64      // MemoryBudget: bytes of the allocation that did not fit; 0 where no one allocation was it
+	Left   int64      // MemoryBudget: bytes that it could have had
+	Done   int        // blocks of the current launch that had ended; 0 of 0 outside of launches
+	Blocks int
+}
+
+// Halted is where a budget ended the run.
+func (m *Machine) Halted() Halt { return m.stop }
+
+// stopAt is the place that the run has come to.
+func (m *Machine) stopAt() (h Halt) {
+	stmt := -1
+	switch l := m.launch; {
+	case l != nil:
+		h.Done, h.Blocks = max(l.next-len(l.resident), 0), l.blocks
+		stmt = m.evStep.Stmt
+	case m.host != nil && len(m.host.frags) > 0:
+		f := &m.host.frags[0]
+		h.Pos = m.HostPlace(m.funcs[m.host.frames[f.frame].fn].at(max(int(f.pc)-1, 0)))
+	}
+	if stmt >= 0 && stmt < len(m.p.Stmts) {
+		h.Pos = m.p.Stmts[stmt].Span.From
+	}
+	return h
 }
 
 // start sets the host program up and announces the statics.

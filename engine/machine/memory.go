@@ -119,7 +119,11 @@ func roundUp(n, to uint64) uint64 { return (n + to - 1) / to * to }
 // Alloc makes memory. It answers false when the budget of memory does not allow it; the run is then exhausted.
 func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 	if s.Bytes < 0 || s.Bytes > mem.m.cfg.Budget.GlobalBytes-mem.held-overhead(s.Space) {
-		mem.m.exhaust(MemoryBudget)
+		if mem.m.exhausted == NoLimit {
+			mem.m.exhaust(MemoryBudget)
+			h := &mem.m.stop
+			h.Pos, h.Asked, h.Left = mem.m.HostPlace(s.Pos), s.Bytes, max(mem.m.cfg.Budget.GlobalBytes-mem.held-overhead(s.Space), 0)
+		}
 		return 0, false
 	}
 	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Excused: s.Library, Global: -1,

@@ -27,6 +27,11 @@ type Report struct {
 	LostOutput int `json:"lost_output,omitempty"`
 	// ModelledTime says that the program read a clock: what it made of it is a model and no measurement.
 	ModelledTime bool `json:"modelled_time,omitempty"`
+	// Remarks are what to know about the output: where a budget ended the run and what to try, launches that were not run because of an
+	// earlier error, times that are modelled.
+	Remarks []string `json:"remarks,omitempty"`
+	// Refused is why there was no run; absent where there was one.
+	Refused []Refusal `json:"refused,omitempty"`
 	// Files are those of a program of several; lines are counted through all of them, in this order.
 	Files    []File    `json:"files,omitempty"`
 	Launches []Launch  `json:"launches"`
@@ -159,6 +164,9 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		}
 	}
 	r.LostOutput, r.ModelledTime = x.LostOutput(), x.ReadsClock()
+	for _, m := range x.Remarks() {
+		r.Remarks = append(r.Remarks, reader.Word(m))
+	}
 	room := MostLines
 	for i, l := range x.Launches() {
 		c := x.Analyses().Counters.Of(i)

@@ -47,6 +47,7 @@ type Launch struct {
 type Ending struct {
 	Status machine.Status // Ended or Exhausted
 	Limit  machine.Limit  // Exhausted: the budget
+	Halt   machine.Halt   // Exhausted: where
 	Crash  *machine.Crash // what ended the host program otherwise than by returning or exit; nil for nothing
 	Exit   int            // status of the host program
 }

@@ -70,7 +70,6 @@ var (
 	CommandNoRun          = i18n.NewKey("command-no-run")
 	CommandNotHere        = i18n.NewKey("command-not-here")
 	CommandStep           = i18n.NewKey("command-step")
-	CommandTimes          = i18n.NewKey("command-times")
 	CommandWhyInsert      = i18n.NewKey("command-why-insert")
 	CommandWhyMore        = i18n.NewKey("command-why-more")
 	CommandWhyOn          = i18n.NewKey("command-why-on")

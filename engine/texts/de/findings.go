@@ -19,8 +19,8 @@ var findings = i18n.Texts{
 		"gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
 	"race-read-back": "Thread {second} liest {cell}, das auch Thread {first} schreibt, und nichts ordnet die beiden. Thread {second} hat es " +
 		"selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
-	"race-tail": "{places} Zugriffe auf {array} (Zeilen {lines}) stimmen nur, wenn die Threads eines Warps im Gleichschritt laufen, und nichts " +
-		"sorgt dafür. Der erste: Die Threads {first} und {second} benutzen {cell}, einer schreibt, und nichts ordnet die beiden.",
+	"race-tail": "{places} Zugriffe auf {array} (Zeilen {lines}) stimmen nur, wenn die Threads eines Warps im Gleichschritt laufen, und " +
+		"nichts sorgt dafür. Der erste: Die Threads {first} und {second} benutzen {cell}, einer schreibt, und nichts ordnet die beiden.",
 	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die beiden. " +
 		"Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
 	"race-retried-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} mit einer atomaren " +
@@ -73,7 +73,7 @@ var findings = i18n.Texts{
 	"race-hint-blocks": "Keine Barriere reicht über Blöcke hinweg. In ein anderes Array schreiben als das, aus dem gelesen wird, oder " +
 		"den zweiten Teil in einem eigenen Start erledigen.",
 	"race-hint-atomic":      "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
-	"race-hint-tail":        "Die Threads eines Warps sind nicht geordnet. Nach jedem dieser Schritte ein __syncwarp() setzen oder Shuffles benutzen.",
+	"race-hint-tail":        "Die Threads eines Warps sind nicht geordnet. Nach jedem Schritt ein __syncwarp() setzen oder Shuffles benutzen.",
 	"race-hint-retried":     "Es ist richtig so. Die übliche Form dieser Schleife liest die Zelle einmal ohne atomare Operation.",
 	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
 	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",

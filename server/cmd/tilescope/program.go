@@ -12,6 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 	enginetexts "tilescope/engine/texts"
 	"tilescope/server/texts"
 )
@@ -62,14 +63,14 @@ func (f *runFlags) opened(command string, files []string, stderr io.Writer, do f
 func (f *runFlags) executed(ctx context.Context, stdin io.Reader, stderr io.Writer) (x *engine.Execution, status int) {
 	program, err := engine.Compile(ctx, f.spec, f.limits)
 	if err != nil {
-		return nil, refused(err, stderr, f.lang.reader())
+		return nil, f.unrun(err, stderr)
 	}
 	if status := f.prepare(program, stdin, stderr); status != 0 {
 		return nil, status
 	}
 	x, err = engine.Run(ctx, f.spec, f.limits, nil)
 	if err != nil {
-		return nil, refused(err, stderr, f.lang.reader())
+		return nil, f.unrun(err, stderr)
 	}
 	return x, 0
 }
@@ -80,6 +81,12 @@ func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.W
 	if program.Code.Main < 0 {
 		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandNoMain)),
 			reader.Word(i18n.M(enginetexts.ReportHint, i18n.K("text", texts.CommandNoMainHint))))
+		if f.report != "" && f.out != nil {
+			told := &report.Report{Version: 1, Device: f.spec.Device, Exit: exitCompile, Launches: []report.Launch{}, Findings: []report.Finding{}}
+			told.Refused = []report.Refusal{{Severity: "error", File: f.spec.Name, Message: reader.Word(i18n.M(texts.CommandNoMain)),
+				Hint: reader.Word(i18n.M(texts.CommandNoMainHint))}}
+			f.writeReport(told, f.out, stderr)
+		}
 		return exitCompile
 	}
 	if program.ReadsInput() {

@@ -31,6 +31,8 @@ type runFlags struct {
 	spec    engine.RunSpec
 	limits  engine.Limits
 	report  string
+	out     io.Writer // standard output, for a report of a program that was not run
+	found   int       // --error-exitcode
 	quiet   bool
 	search  bool
 	why     bool // --diagnose
@@ -93,6 +95,8 @@ func (f *runFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
 	f.program(set)
 	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
+	set.IntVar(&f.found, "error-exitcode", 0, "exit with this `status` when the run has findings of severity error, whatever the program's "+
+		"own status is; 0: with the program's")
 	set.BoolVar(&f.search, "find-schedule", false,
 		"for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
 	set.BoolVar(&f.why, "diagnose", false,
@@ -148,6 +152,9 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, files []string, err
 	if err := f.table.check(); err != nil {
 		return nil, nil, refuseUsage(set, err, stderr)
 	}
+	if f.found < 0 || f.found > 255 {
+		return nil, nil, refuseUsage(set, errors.New("--error-exitcode: want a status from 1 to 255, or 0"), stderr)
+	}
 	f.ordered(own)
 	return f, files, nil
 }
@@ -161,6 +168,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case err != nil:
 		return exitUsage
 	}
+	f.out = stdout
 	return f.opened("run", files, stderr, func(ctx context.Context) int {
 		if f.sweep != "" {
 			return f.swept(ctx, stdin, stdout, stderr)
@@ -260,28 +268,55 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
 		return exitInternal
 	}
-	if told.ModelledTime && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandTimes)))
-	}
 	if told.Budget != "" {
-		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M(texts.CommandBudget, i18n.T("budget", told.Budget))))
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M(texts.CommandBudget, i18n.T("budget", told.Budget),
+			i18n.T("flag", budgetFlag(told.Budget)))))
+	}
+	for _, remark := range told.Remarks {
+		if !f.quiet || told.Budget != "" {
+			fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, remark)
+		}
 	}
 	if f.why && f.report != "-" {
 		told.Diagnoses(stdout, f.spec.Name, reader)
 	}
+	if !f.writeReport(told, stdout, stderr) {
+		return exitInternal
+	}
+	if f.found != 0 && slices.ContainsFunc(told.Findings, func(g report.Finding) bool { return g.Severity == "error" }) {
+		return f.found
+	}
+	return x.Exit()
+}
+
+// budgetFlag is the flag that sets a budget.
+func budgetFlag(budget string) string { return "--max-" + budget }
+
+// writeReport writes the report to where --report wants it; false when it could not.
+func (f *runFlags) writeReport(told *report.Report, stdout, stderr io.Writer) bool {
+	var err error
 	switch f.report {
 	case "":
 	case "-":
-		if err := told.JSON(stdout); err != nil {
-			return exitInternal
-		}
+		err = told.JSON(stdout)
 	default:
-		if err := writeReport(f.report, told); err != nil {
-			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
-			return exitInternal
-		}
+		err = writeReport(f.report, told)
 	}
-	return x.Exit()
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+	}
+	return err == nil
+}
+
+// unrun says why there was no run, on standard error and in the report.
+func (f *runFlags) unrun(err error, stderr io.Writer) int {
+	status := refused(err, stderr, f.lang.reader())
+	if f.report != "" && f.out != nil {
+		told := report.Refused(err, f.spec.Device, f.lang.reader())
+		told.Exit = status
+		f.writeReport(told, f.out, stderr)
+	}
+	return status
 }
 
 func writeReport(path string, r *report.Report) error {

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":       "der Lauf hat sein Budget ({budget}) erreicht und endete dort",
+	"command-budget":       "der Lauf hat sein Budget ({budget}) erreicht und endete dort; {flag} setzt es",
 	"command-done":         "{file}: {done} von {of}",
 	"command-ended":        "das Programm endete hier mit Status {status}",
 	"command-given-up":     "aufgegeben; es wurde keine Datei erstellt",
@@ -15,7 +15,6 @@ var command = i18n.Texts{
 	"command-no-run":       "{what} ergab keinen Lauf:",
 	"command-not-here":     "nicht hier: {why}",
 	"command-step":         "--step {step}: Der Block hat {n} {n|Schritt|Schritte}",
-	"command-times":        "die Zeiten, die das Programm gelesen hat, sind ein Modell und keine Messung",
 	"command-why-more":     "Außerdem:",
 	"command-why-insert":   "{call}; unter Zeile {line} einfügen: Dann gibt es dort keinen Wettlauf.",
 	"command-why-pad":      "In Zeile {line} {change} schreiben: Dann sind es weniger Durchgänge.",

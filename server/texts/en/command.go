@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":   "the run reached its budget ({budget}) and ended there",
+	"command-budget":   "the run reached its budget ({budget}) and ended there; {flag} sets it",
 	"command-done":     "{file}: {done} of {of}",
 	"command-ended":    "the program ended here with status {status}",
 	"command-given-up": "given up; no file was made",
@@ -16,7 +16,6 @@ var command = i18n.Texts{
 	"command-no-run":       "{what} gave no run:",
 	"command-not-here":     "not here: {why}",
 	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
-	"command-times":        "the times that the program read are a model and no measurement",
 	"command-why-more":     "Also:",
 	"command-why-insert":   "Insert {call}; below line {line}: then nothing races there.",
 	"command-why-pad":      "Write {change} in line {line}: then it takes fewer passes.",

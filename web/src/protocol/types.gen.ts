@@ -793,6 +793,7 @@ export interface Run {
   ending: Ending;
   stdout: string;
   stderr: string;
+  remarks?: string[]; // what to know about the output: times that are modelled, launches that were not run
   exit: number;
   metrics: Metric[]; // what a profiler calls the counters
 }

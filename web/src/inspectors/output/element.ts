@@ -68,6 +68,7 @@ export class OutputElement extends Panel {
                 >${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}`
             : html`<p class="none">${say(r.open ? 'output.noneYet' : 'output.none')}</p>`
         }
+        ${(r.remarks ?? []).map((text) => html`<p class="q" data-part="remark">${text}</p>`)}
         ${r.diagnostics.map(
           (d) => html`<p class="q">${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? ` ${d.hint}` : ''}</p>`,
         )}

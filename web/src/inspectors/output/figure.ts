@@ -26,9 +26,10 @@ export const figure: Drawn = (v) => {
     rows: [...rows('stdout', r.stdout), ...rows('stderr', r.stderr)],
   };
   const none = r.stdout || r.stderr ? '' : say(r.open ? 'output.noneYet' : 'output.none');
-  const remarks = r.diagnostics.map((d) =>
-    prose(`${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? ` ${d.hint}` : ''}`, { size: 13, fill: 'ink-2' }),
-  );
+  const remarks = [
+    ...(r.remarks ?? []),
+    ...r.diagnostics.map((d) => `${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? ` ${d.hint}` : ''}`),
+  ].map((remark) => prose(remark, { size: 13, fill: 'ink-2' }));
   return {
     title: say('panel.output'),
     note: note(v),
