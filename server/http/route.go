@@ -155,6 +155,7 @@ func New(s Site) http.Handler {
 		}
 		r.Get("/embed", to("/embed-guide"))
 		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
+		r.With(framesOwn).Get("/lessons/{slug}/deck", s.deck)
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
 		r.Get("/oembed", s.oembed)
