@@ -60,13 +60,14 @@ function tell(): void {
   const slide = deck.getCurrentSlide() as HTMLElement;
   const slides = deck.getSlides() as HTMLElement[];
   const next = slides[slides.indexOf(slide) + 1];
-  const heading = (text: string) => Object.assign(document.createElement('h2'), { textContent: text });
+  const heading = (text: string, tag = 'h2') => Object.assign(document.createElement(tag), { textContent: text });
   const notes = slide.querySelector(':scope > aside.notes');
   const said = document.createElement('div');
   if (notes) said.append(...[...notes.cloneNode(true).childNodes]);
   else said.textContent = says.none;
   const after = Object.assign(document.createElement('p'), { textContent: next?.querySelector('h1, h2')?.textContent?.trim() ?? says.end });
-  pane.replaceChildren(clock, heading(says.notes), said, heading(says.next), after);
+  const here = heading(slide.querySelector('h1, h2')?.textContent?.trim() ?? '', 'h1');
+  pane.replaceChildren(clock, here, heading(says.notes), said, heading(says.next), after);
 }
 
 function tick(): void {
