@@ -100,6 +100,7 @@ const style = await bundled('en', {
   pages: 'src/styles/pages.css',
   play: 'src/styles/play.css',
   front: 'src/styles/front-page.css',
+  'deck-style': 'src/styles/deck.css',
 });
 const outputs = { ...style.metafile.outputs };
 const script = {},
@@ -134,6 +135,9 @@ for (const language of LANGUAGES) {
   single[language] = { script: named(page, 'src/offline.ts'), style: named(page, 'src/styles/offline.css') };
   Object.assign(outputs, result.metafile.outputs, front.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
 }
+// Slides of lessons share nothing with stages, which are in frames of theirs; the texts come with the page.
+const deck = await bundled('en', { deck: 'src/deck.ts' }, false);
+Object.assign(outputs, deck.metafile.outputs);
 // What other people's pages load: a file each, with a name that stays.
 const stable = await build({
   absWorkingDir: here,
@@ -184,6 +188,8 @@ const manifest = {
   pages: named(style, 'src/styles/pages.css'),
   play: named(style, 'src/styles/play.css'),
   front: named(style, 'src/styles/front-page.css'),
+  deck: named(deck, 'src/deck.ts'),
+  deckStyle: named(style, 'src/styles/deck.css'),
   icon: iconName,
   alone,
   single,

@@ -19,6 +19,8 @@ type Names struct {
 	Pages  string // a second style sheet, for what is not a stage alone
 	Play   string // likewise, for the playground
 	Icon   string
+
+	Deck, DeckStyle string // script and style sheet of lessons as slides
 }
 
 // Assets are the files of the bundle and the addresses of those that a page names itself. It fails when the bundle was not built.
@@ -83,7 +85,7 @@ type manifest struct {
 	Needs                     map[string][]string // of scripts
 	Single                    map[string]struct{ Script, Style string }
 	Style, Pages, Play, Front string
-	Icon                      string
+	Icon, Deck, DeckStyle     string
 }
 
 func readManifest(files fs.FS) (m manifest, err error) {
@@ -97,7 +99,7 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	all := []string{m.Style, m.Pages, m.Play, m.Front, m.Icon}
+	all := []string{m.Style, m.Pages, m.Play, m.Front, m.Icon, m.Deck, m.DeckStyle}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
 	all = slices.AppendSeq(all, maps.Values(m.Home))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
@@ -129,6 +131,7 @@ func read(files fs.FS) (Names, error) {
 		Pages:  "/assets/" + m.Pages,
 		Play:   "/assets/" + m.Play,
 		Icon:   "/assets/" + m.Icon,
+		Deck:   "/assets/" + m.Deck, DeckStyle: "/assets/" + m.DeckStyle,
 	}
 	for language, script := range m.Home {
 		names.Home[language] = "/assets/" + script

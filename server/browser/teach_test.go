@@ -4,8 +4,11 @@ package browser
 
 import (
 	"fmt"
+	"net/http"
 	"regexp"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -35,5 +38,42 @@ func TestTeach(t *testing.T) {
 				p.shoot(fmt.Sprintf("%s-%d-%s", name, l.width, l.theme))
 			}
 		})
+	}
+}
+
+// TestAnalyticsAreSeen: a reader's answer is counted with the time since the question came in sight, and lecturers see what many have tried.
+func TestAnalyticsAreSeen(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0", "--lecturer-key", lecturersKey)
+	for i := range 7 {
+		given := []string{"[5,6,7,8,9,10,11]", "[0,1,2,3]", "[8]", "[0,1,2,3]"}[i%4]
+		for path, body := range map[string]string{
+			"/learn/stencil/answer/which-seven": `{"draw":0,"took":45,"given":` + given + `}`,
+			"/learn/stencil/check/largest":      `{"source":"__global__ void k() {}\nint main() { k<<<1, 1>>>(); return ` + fmt.Sprint(i) + `; }"}`,
+		} {
+			answer, err := http.Post(s.url+path, "application/json", strings.NewReader(body))
+			if err != nil || answer.StatusCode != http.StatusOK {
+				t.Fatalf("%s: %v %v", path, answer, err)
+			}
+			answer.Body.Close()
+		}
+	}
+	r := open(t, s.url+"/learn/reuse", 1280, 720)
+	r.until("the question is there", `!!document.querySelector('tilescope-predict input[name=number]')?.checkVisibility()`)
+	time.Sleep(1200 * time.Millisecond) // a reader thinks
+	r.do(chromedp.Focus(`tilescope-predict input[name=number]`), chromedp.SendKeys(`tilescope-predict input[name=number]`, "1"+kb.Enter))
+	r.until("it is answered", `document.querySelector('tilescope-predict').dataset.state === 'answered' || `+
+		`document.querySelector('tilescope-predict').dataset.try === 'second'`)
+	p := open(t, s.url+"/teach", 1280, 720)
+	p.until("it asks for the key", `!!document.querySelector('#key')`)
+	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
+	p.until("it is open", `!!document.querySelector('.signed')`)
+	for _, l := range looks() {
+		p := open(t, s.url+"/teach/analytics?theme="+l.theme, l.width, l.height)
+		p.until("what seven tried is told, and what one tried is not", `(t => t.includes('Which elements of in does thread') && t.includes('%') && `+
+			`t.includes('fewer than 5'))(document.querySelector('main').innerText)`)
+		p.accessible()
+		p.until("nothing is wider than the screen", `document.documentElement.scrollWidth <= innerWidth`)
+		p.shoot(fmt.Sprintf("analytics-%d-%s", l.width, l.theme))
 	}
 }

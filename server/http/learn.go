@@ -3,9 +3,11 @@ package http
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"net/http"
 	"strconv"
+	"time"
 
 	"github.com/go-chi/chi/v5"
 
@@ -14,6 +16,7 @@ import (
 	"tilescope/server/lesson/lessoneval"
 	"tilescope/server/limit"
 	"tilescope/server/page"
+	"tilescope/server/store/attempts"
 	"tilescope/server/store/progress"
 	"tilescope/server/texts"
 )
@@ -129,6 +132,7 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 		Given  json.RawMessage `json:"given"`
 		Second bool            `json:"second"` // a second try, or the wish to see the answer
 		Unkept bool            `json:"unkept"` // the browser takes no cookies, so that nobody could come back for it
+		Took   int             `json:"took"`   // seconds since the question was seen; 0 for not told
 	}
 	if !s.read(w, r, &in) {
 		return
@@ -139,11 +143,17 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 		s.refuseWork(w, r, err)
 		return
 	}
+	first := !in.Second
 	kept := s.do(w, r, slug, item, in.Unkept, func(k *progress.Work) {
+		first = k.Tries == 0
 		k.Right = k.Right || k.Tries == 0 && verdict.Right
 		k.Tries++
 		k.Given, k.Draw = in.Given, in.Draw
 	})
+	if first {
+		s.Attempts.Note(attempts.Attempt{Lesson: slug, Item: item, First: true, Right: verdict.Right, Slip: verdict.Slip, Took: taken(in.Took)})
+	}
+	verdict.Slip = ""
 	draws := s.Tutor.Draws(slug, item)
 	if !in.Second {
 		verdict = verdict.FirstTry(draws)
@@ -172,6 +182,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 		Source string `json:"source"`
 		Unkept bool   `json:"unkept"`
 		Tally  string `json:"tally"`
+		Took   int    `json:"took"` // as of an answer
 	}
 	if !s.read(w, r, &in) {
 		return
@@ -188,7 +199,9 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	out := checked{Report: report, Opens: s.Tries, Hints: []string{}, Best: map[string]int{}}
+	tried, passed := 0, false // before
 	kept := s.do(w, r, slug, item, in.Unkept, func(k *progress.Work) {
+		tried, passed = k.Tries, k.Right
 		// The program as it was given, the one that was checked before, and what is no program for this exercise are no new tries.
 		if earnest(start, in.Source) && bare(in.Source) != bare(k.Code) {
 			k.Tries++
@@ -205,6 +218,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	})
 	if kept == nil {
 		t := s.unsealed(in.Tally, slug, item)
+		tried, passed = t.Tries, t.Passed
 		t.try(start, in.Source, report.Passed)
 		out.Tries, out.Tally = t.Tries, s.sealed(t)
 	} else {
@@ -213,6 +227,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 			out.Best = kept.Best
 		}
 	}
+	s.noteCheck(slug, item, report, tried == 0 && out.Tries > 0, report.Passed && !passed, in.Took)
 	for n := 0; n < out.Tries && !report.Passed; n++ {
 		hint, err := s.Tutor.Hint(r.Context(), slug, item, n)
 		if err != nil {
@@ -225,6 +240,48 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 		out.Hints = append(out.Hints, hint)
 	}
 	s.write(w, out)
+}
+
+// noteCheck counts a checked program: the first one, and the first one that passes.
+func (s Site) noteCheck(slug, item string, report *lessoneval.Report, first, passes bool, took int) {
+	if !first && !passes {
+		return
+	}
+	a := attempts.Attempt{Lesson: slug, Item: item, First: first, Right: report.Passed, Slip: failedBy(report)}
+	if passes {
+		a.Took = taken(took)
+	}
+	s.Attempts.Note(a)
+}
+
+// failedBy names what a program failed by first: "compile", "output", a finding's kind, or the number of one of the exercise's own checks,
+// check-1; "" for nothing.
+func failedBy(report *lessoneval.Report) string {
+	own := 0
+	for _, c := range report.Checks {
+		if c.Kind == "checks" {
+			own++
+		}
+		switch {
+		case c.Passed:
+		case c.Kind == "checks":
+			return fmt.Sprint("check-", own)
+		default:
+			return c.Kind
+		}
+	}
+	return ""
+}
+
+// longest is how long somebody may say that something took: more is a page that was left open.
+const longest = 4 * time.Hour
+
+// taken is how long something took, as a page says; 0 where it says nothing that can be.
+func taken(seconds int) time.Duration {
+	if seconds <= 0 || seconds > int(longest/time.Second) {
+		return 0
+	}
+	return time.Duration(seconds) * time.Second
 }
 
 // solution is an exercise's, for who has passed it or tried often enough.

@@ -25,6 +25,7 @@ import (
 	"tilescope/server/page"
 	"tilescope/server/page/licence"
 	"tilescope/server/room"
+	"tilescope/server/store/attempts"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
 	"tilescope/server/texts"
@@ -66,7 +67,8 @@ type Site struct {
 	Exports Exports
 	Checks  Checks
 
-	LecturerKey string // opens what is for lecturers alone; "" where nothing does
+	Attempts    *attempts.Counter // nil where nothing is counted
+	LecturerKey string            // opens what is for lecturers alone; "" where nothing does
 
 	Banned  func(netip.Addr) bool       // whether an operator has shut an address out; nil for nobody
 	Busy    func(error) bool            // whether a request failed for want of a turn, and may be made again
@@ -156,6 +158,7 @@ func New(s Site) http.Handler {
 		}
 		r.Get("/embed", to("/embed-guide"))
 		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
+		r.With(framesOwn).Get("/lessons/{slug}/deck", s.deck)
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
 		r.Route("/test/{unit}", s.exams)

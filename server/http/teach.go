@@ -33,6 +33,9 @@ func (s Site) teaching(r chi.Router) {
 	r.Post("/", s.signIn)
 	r.Post("/leave", s.signOut)
 	r.With(s.forLecturers).Get("/keys/{slug}", s.answerKey)
+	r.With(s.forLecturers).Get("/analytics", s.analytics)
+	r.With(s.forLecturers).Get("/analytics.csv", s.analyticsCSV)
+	r.With(s.forLecturers).Post("/analytics/forget", s.forgetAnalytics)
 }
 
 // lecturer reports whether a request comes from who has shown the key.

@@ -109,3 +109,31 @@ func TestLecturersKeysOfOneAddress(t *testing.T) {
 	}
 	v.do("GET", "/teach/keys/counting", "", "", http.StatusOK)
 }
+
+// TestDecks: a deck may frame figures of this site and nothing else; answers and notes are in it for who has shown the key, and on a server
+// without one.
+func TestDecks(t *testing.T) {
+	const deck, answer = "/lessons/counting/deck", "Four, "
+	keyed := courseWith(t, func(s *Site) { s.LecturerKey = lecturersKey })
+	v := newVisitor(t, keyed.URL)
+	if text := v.get(deck); strings.Contains(text, answer) || strings.Contains(text, "the first") || !strings.Contains(text, "How many?") ||
+		!strings.Contains(text, `src="/lessons/counting`) {
+		t.Errorf("the deck for everybody: %s", text)
+	}
+	v.signIn(lecturersKey, "", http.StatusOK)
+	if text := v.get(deck); !strings.Contains(text, answer) || !strings.Contains(text, "the first") {
+		t.Errorf("the lecturer's deck: %s", text)
+	}
+	if text := newVisitor(t, course(t).URL).get(deck); !strings.Contains(text, answer) {
+		t.Errorf("a deck of a server without a key: %s", text)
+	}
+	v.do("GET", "/lessons/nothing/deck", "", "", http.StatusNotFound)
+	answered, err := http.Get(keyed.URL + deck)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered.Body.Close()
+	if p := answered.Header.Get("Content-Security-Policy"); !strings.Contains(p, "frame-src 'self';") || !strings.Contains(p, "frame-ancestors 'none'") {
+		t.Errorf("its policy is %q", p)
+	}
+}

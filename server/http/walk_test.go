@@ -54,7 +54,7 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 		Names:  page.Assets{Script: map[string]string{"en": "/assets/a.js", "de": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"},
 		Socket: http.NotFoundHandler(), Metrics: http.NotFoundHandler(), Tries: 2, Ready: func() bool { return true },
 		Busy: func(err error) bool { return errors.Is(err, errFull) || errors.Is(err, errBusy) }, Log: log,
-		LecturerKey: lecturersKey, Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),
+		LecturerKey: lecturersKey, Attempts: counter(t), Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),
 		Guide:      func(context.Context, room.Code, string) (*wire.Guide, error) { return &wire.Guide{}, nil },
 		RoomSocket: func(http.ResponseWriter, *http.Request, room.Code, wire.Role, room.Secret) {},
 		Exports: export.Workshop{Execute: func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {

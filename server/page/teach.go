@@ -170,3 +170,42 @@ func lessonsOfTopic(t catalog.Topic) []*catalog.Lesson {
 	}
 	return out
 }
+
+// Analytics is how predictions and exercises went.
+type Analytics struct {
+	Counted bool // the server counts
+	Few     int  // of an item that fewer tried nothing is told
+	Lessons []Attempted
+}
+
+// Attempted is a lesson of which somebody tried something.
+type Attempted struct {
+	Lesson *catalog.Lesson
+	Items  []AttemptedItem
+}
+
+// AttemptedItem is what became of a prediction or an exercise.
+type AttemptedItem struct {
+	ID       string
+	Asked    string // HTML of a prediction, an exercise's title
+	Exercise bool
+	Tried    int
+	Few      bool // nothing else is told
+	Right    int  // at the first try
+	Slip     string
+	Slipped  int    // how many had the commonest misconception
+	Why      string // HTML: the misconception, as the lesson words it
+	Said     string // or what a program failed by
+	Finding  string // its kind, which has a page
+	Other    bool   // the lesson does not know it
+	Took     string // the middle one
+	Minutes  []int  // how many by span of time
+}
+
+// share is a part of all, in percent.
+func share(n, of int) int {
+	if of == 0 {
+		return 0
+	}
+	return (200*n + of) / (2 * of)
+}

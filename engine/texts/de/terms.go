@@ -6,7 +6,7 @@ import "tilescope/engine/i18n"
 var terms = i18n.Texts{
 	"term:a string": "eine Zeichenkette",
 	"term:an array of objects whose length varies":              "ein Array von Objekten, dessen Länge sich ändert",
-	"term:assembly outside functions":                        "Assembler außerhalb von Funktionen",
+	"term:assembly outside functions":                           "Assembler außerhalb von Funktionen",
 	"term:this asm statement":                                   "dieser asm-Anweisung",
 	"term:'typename', 'class' or a type":                        "'typename', 'class' oder ein Typ",
 	"term:'while' of this do":                                   "das 'while' dieses do",

@@ -2,6 +2,10 @@ package main
 
 import (
 	"bytes"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -49,5 +53,43 @@ func TestLecturersKeyFlags(t *testing.T) {
 	t.Setenv("TILESCOPE_LECTURER_KEY", "a key of the environment")
 	if s, err := parseServe(nil, &bytes.Buffer{}); err != nil || s.lecturing.key != "a key of the environment" {
 		t.Errorf("the environment's key is %q (%v)", s.lecturing.key, err)
+	}
+}
+
+// TestAttemptsOutliveTheServer: what was counted is written when the server stops; one that counts nothing writes nothing.
+func TestAttemptsOutliveTheServer(t *testing.T) {
+	t.Parallel()
+	data := filepath.Join(t.TempDir(), "data")
+	serve := func(flags ...string) *running {
+		return begin(t, append([]string{"--data", data, "--lecturer-key", "a long enough key"}, flags...)...)
+	}
+	answer := func(r *running) {
+		request(t, "POST", "http://"+r.address+"/learn/reuse/answer/uses-of-an-element", "", `{"draw":0,"given":1}`, http.StatusOK)
+		r.stop()
+		r.ended <- <-r.ended
+	}
+	for range 3 {
+		answer(serve())
+	}
+	answer(serve("--analytics=false"))
+	for range 2 {
+		answer(serve())
+	}
+	r := serve()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := &http.Client{Jar: jar}
+	if _, err := client.PostForm("http://"+r.address+"/teach", url.Values{"key": {"a long enough key"}}); err != nil {
+		t.Fatal(err)
+	}
+	table, err := client.Get("http://" + r.address + "/teach/analytics.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer table.Body.Close()
+	if text, err := io.ReadAll(table.Body); err != nil || !strings.Contains(string(text), "reuse,uses-of-an-element,prediction,5,0,misstep-2,5,") {
+		t.Errorf("after five answers that were counted it tells %s (%v)", text, err)
 	}
 }

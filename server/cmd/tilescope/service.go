@@ -24,6 +24,7 @@ import (
 	"tilescope/server/session"
 	"tilescope/server/socket"
 	"tilescope/server/store"
+	"tilescope/server/store/attempts"
 	"tilescope/server/store/ban"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
@@ -47,6 +48,7 @@ type service struct {
 	learners *progress.Keeper
 	rooms    *room.Rooms
 	bans     *ban.List
+	attempts *attempts.Counter // nil where nothing is counted
 
 	assets fs.FS
 	names  web.Names
@@ -123,6 +125,12 @@ func (v *service) open(ctx context.Context) (err error) {
 	}
 	if v.bans, err = ban.New(ctx, v.kept, v.log); err != nil {
 		return err
+	}
+	if v.lecturing.analytics {
+		if v.attempts, err = attempts.New(ctx, v.kept); err != nil {
+			return err
+		}
+		go v.attempts.Tend(ctx, v.log)
 	}
 	go v.rooms.Tend(ctx)
 	go v.learners.Tend(ctx, v.log)
@@ -209,7 +217,7 @@ func (v *service) handler() (http.Handler, error) {
 		Links: v.links, Rates: rates, Sizes: v.requests.sizes, Hosts: hosts, Nearby: nearby(v.addr),
 		Proxies: v.requests.proxies, Pay: v.toll.pay,
 		WriteDeadline: v.requests.write, Refused: v.meter.Refused, Metrics: counters, Exports: remote.Exports{Specs: v.specs},
-		Checks: &remote.Checks{Specs: v.specs}, LecturerKey: key, Topics: v.topics,
+		Checks: &remote.Checks{Specs: v.specs}, LecturerKey: key, Topics: v.topics, Attempts: v.attempts,
 	}), nil
 }
 
@@ -233,6 +241,9 @@ func (v *service) stop(server *http.Server) error {
 	storing, stored := context.WithTimeout(context.Background(), v.drain)
 	defer stored()
 	err = errors.Join(err, v.rooms.Close(storing))
+	if v.attempts != nil {
+		err = errors.Join(err, v.attempts.Write(storing))
+	}
 	v.log.Info("stopped", "clean", err == nil)
 	return err
 }

@@ -6,6 +6,7 @@ import "tilescope/engine/i18n"
 var Texts = i18n.Joined(
 	begin,
 	command,
+	deck,
 	exam,
 	examples,
 	export,

@@ -6,6 +6,7 @@ import { html, nothing, render } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { notKept, showMoment } from '../lesson/lesson';
 import type { Editor } from '../play/editor';
+import { sinceSeen } from '../seen';
 import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
 import { count, say, spoken } from '../../words/words';
@@ -65,6 +66,7 @@ class ExerciseElement extends HTMLElement {
   private area: HTMLElement | null = null;
   private loading = false;
   private seen: IntersectionObserver | null = null;
+  private took: () => number = () => 0;
 
   connectedCallback(): void {
     if (this.area) return;
@@ -79,6 +81,7 @@ class ExerciseElement extends HTMLElement {
     this.area.className = 'outcome';
     pre.after(box, this.area);
     this.dataset.state = 'idle';
+    this.took = sinceSeen(box);
     this.draw();
     // The editor is loaded when the exercise comes into sight.
     this.seen = new IntersectionObserver((list) => {
@@ -137,7 +140,7 @@ class ExerciseElement extends HTMLElement {
     try {
       const r = await fetch(spoken(`/learn/${this.slug}/check/${this.item}`), {
         method: 'POST',
-        body: JSON.stringify({ source: this.text(), unkept: !navigator.cookieEnabled, tally: this.report?.tally ?? '' }),
+        body: JSON.stringify({ source: this.text(), unkept: !navigator.cookieEnabled, tally: this.report?.tally ?? '', took: this.took() }),
         headers: { 'Content-Type': 'application/json' },
       });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : r.status === 413 ? words.long : words.failed);

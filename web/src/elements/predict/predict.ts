@@ -3,6 +3,7 @@
 // Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no" data-try="second">, [data-option],
 // [data-part=another|reveal]
 import { notKept, showMoment } from '../lesson/lesson';
+import { sinceSeen } from '../seen';
 import { numeral } from '../../words/numeral';
 import { say, spoken } from '../../words/words';
 import { type Counted, copyCommand, fill, guesses, score } from './profile';
@@ -39,9 +40,11 @@ const words = {
 
 class PredictElement extends HTMLElement {
   private first?: number | number[]; // the answer of the first try
+  private took?: () => number;
 
   connectedCallback(): void {
     this.dataset.state ??= 'asked';
+    this.took ??= sinceSeen(this);
     this.addEventListener('click', this.clicked);
     this.addEventListener('submit', this.submitted);
   }
@@ -116,6 +119,7 @@ class PredictElement extends HTMLElement {
           given,
           second: this.dataset.try === 'second',
           unkept: !navigator.cookieEnabled,
+          took: this.took?.() ?? 0,
         }),
         headers: { 'Content-Type': 'application/json' },
       });

@@ -1,0 +1,45 @@
+package lessoneval_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+)
+
+var (
+	tags    = regexp.MustCompile(`<[^>]*>`)
+	asks    = regexp.MustCompile(`\b[Aa]sk\b|\?`)
+	takes   = regexp.MustCompile(`\b[1-9]\d? minutes?\b`)
+	mistake = regexp.MustCompile(`(?i)usual wrong answer`)
+)
+
+// Who teaches with a lesson has notes for each of its parts but what to remember: what it is for, what to ask, what is usually answered
+// wrongly, and how long it takes.
+func TestEveryPartHasNotes(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		p, err := u.Page(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range p.Parts[:len(p.Parts)-1] {
+			text := strings.TrimSpace(tags.ReplaceAllString(part.Notes, ""))
+			if text == "" {
+				t.Errorf("%q has no ```notes", part.Title)
+				continue
+			}
+			for lack, there := range map[string]bool{
+				"do not begin with an aim, as in `Aim: a barrier has a reason.`": strings.HasPrefix(text, "Aim: "),
+				"say nothing to ask": asks.MatchString(text),
+				"do not name the usual wrong answer, in these words": mistake.MatchString(text),
+				"do not say how many minutes it takes":               takes.MatchString(text),
+			} {
+				if !there {
+					t.Errorf("the notes of %q %s: %s", part.Title, lack, text)
+				}
+			}
+		}
+	})
+}
