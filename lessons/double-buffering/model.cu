@@ -5,10 +5,10 @@
 
 #define CYCLES (PHASES * (LATENCY + WORK))
 
-__managed__ int trace[2][CYCLES], total;
+__managed__ int loading[CYCLES], working[CYCLES], total;
 
-// A model of one block, played by one thread. Row 0 of trace: a tile is on
-// its way. Row 1: a tile is multiplied. Numbers are tiles, counted from 1.
+// A model of one block, played by one thread. In each cycle: which tile is
+// on its way, and which one is multiplied. Tiles are counted from 1.
 __global__ void block() {
   int asked = 0, there = 0, arrives = 0, done = 0, left = 0;
   for (int c = 0; done < PHASES; c++) {
@@ -18,8 +18,8 @@ __global__ void block() {
     }
     if (left == 0 && there > done)
       left = WORK;
-    trace[0][c] = asked > there ? asked : 0;
-    trace[1][c] = left > 0 ? done + 1 : 0;
+    loading[c] = asked > there ? asked : 0;
+    working[c] = left > 0 ? done + 1 : 0;
     if (left > 0 && --left == 0)
       done++;
     if (asked > there && c + 1 == arrives)
@@ -35,10 +35,12 @@ int main() {
   cudaDeviceSynchronize();
   printf("%d cycles\n", total);
   for (int r = 0; r < 2; r++) {
-    printf(r ? "multiply " : "load     ");
+    printf(r ? "working " : "loading ");
     for (int c = 0; c < total; c++)
-      printf(trace[r][c] ? "%d" : ".", trace[r][c]);
+      printf("%d", r ? working[c] : loading[c]);
     printf("\n");
   }
   return 0;
 }
+
+// tilescope: layout strips
