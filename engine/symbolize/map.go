@@ -208,7 +208,11 @@ func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
 		g := m.program.Globals[s.Shared-1]
 		switch inside := off >= g.Offset && off < g.Offset+g.Bytes; {
 		case g.Elem.Bytes > 0 && (inside || len(g.Dims) > 0): // an index that leaves the array is still this array's
-			return g.Name, indices(floorDiv(int64(off-g.Offset), int64(g.Elem.Bytes)), g.Dims)
+			from := int64(off - g.Offset)
+			if from >= int64(isa.WindowBytes/2) { // no array is as long: the index is negative, and the address wraps around the window
+				from -= int64(isa.WindowBytes)
+			}
+			return g.Name, indices(floorDiv(from, int64(g.Elem.Bytes)), g.Dims)
 		case !inside:
 			return asWritten(s)
 		}

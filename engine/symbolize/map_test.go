@@ -65,6 +65,7 @@ func TestCell(t *testing.T) {
 		{"an offset does as well", -1, isa.SharedSpace, 4, "tile[0][1]"},
 		{"past its end still the variable that the source names", 4, isa.SharedSpace, isa.SharedWindow + 272, "tile[4][0]"},
 		{"and before its beginning", 7, isa.SharedSpace, isa.SharedWindow + 272, "late[-1]"},
+		{"even where it is before the beginning of shared memory", 4, isa.SharedSpace, isa.SharedWindow - 4*17, "tile[-1][0]"},
 		{"an array of pointers", 6, isa.GlobalSpace, base + 256 + 16, "rows[2]"},
 		{"and what one of its pointers leads to", 5, isa.GlobalSpace, base + 256 + 4, "rows[y][x]"},
 		{"a scalar", -1, isa.SharedSpace, 272, "sum"},

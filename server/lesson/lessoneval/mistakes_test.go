@@ -1,51 +1,90 @@
 package lessoneval_test
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
+	"github.com/goccy/go-yaml"
+
 	"tilescope/engine/i18n"
+	"tilescope/lessons"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
 )
 
-// TestTypicalMistakes: what students get wrong again and again is met by the hint that fits it.
+// mistake is a typical wrong answer to an exercise: its solution with one change, and the check that has to meet it.
+type mistake struct {
+	Exercise string `yaml:"exercise"`
+	Name     string `yaml:"name"`
+	Old      string `yaml:"old"` // stands once in the solution
+	Now      string `yaml:"now"`
+	Fails    string `yaml:"fails"` // kind of the check
+	Says     string `yaml:"says"`  // part of what the check says, as HTML; "" where any hint will do
+}
+
+// mistakesOf are those that a lesson's folder lists.
+func mistakesOf(t *testing.T, slug string) []mistake {
+	t.Helper()
+	text, err := lessons.FS.ReadFile(slug + "/mistakes.yaml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []mistake
+	if err := yaml.UnmarshalWithOptions(text, &list, yaml.Strict()); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestTypicalMistakes: what students get wrong again and again is met by the hint that fits it. Each exercise has three such mistakes.
 func TestTypicalMistakes(t *testing.T) {
-	c, u := load(t)
-	for _, m := range []struct{ name, lesson, exercise, file, old, now, kind, says string }{
-		{
-			"a serial sum", "reduction", "any-size", "solution.cu", "    if (t < n / 2)\n      cell[t] += cell[t + half];\n",
-			"    if (t == 0)\n      for (int k = half; k < n; k++)\n        cell[k - half] += cell[k];\n", "checks",
-			"adds most of the cells by itself",
-		},
-		{
-			"no guard", "first-kernel", "mend-it", "mended.cu", "  if (i < n)\n", "", "out-of-bounds", "surplus threads",
-		},
-		{
-			"the first has none before it", "first-kernel", "mend-it", "mended.cu", "i > 0 ? in[i] + in[i - 1] : in[i]", "in[i] + in[i - 1]",
-			"out-of-bounds", "negative",
-		},
-		{"no barrier", "first-kernel", "write-it", "written.cu", "  __syncthreads();\n", "", "race-shared", "__syncthreads()"},
-		{
-			"a barrier in a condition", "first-kernel", "write-it", "written.cu", "  __syncthreads();\n", "  if (t < 5) __syncthreads();\n",
-			"barrier-divergence", "same barriers",
-		},
-	} {
-		l, _ := c.Get(m.lesson)
-		source := strings.Replace(l.Files[m.file], m.old, m.now, 1)
-		if source == l.Files[m.file] {
-			t.Errorf("%s: %s does not hold %q", m.name, m.file, m.old)
-			continue
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		of := map[string]int{}
+		for _, m := range mistakesOf(t, l.Slug) {
+			of[m.Exercise]++
+			meets(t, u, l, m)
 		}
-		r, err := u.Check(t.Context(), i18n.Reader{}, m.lesson, m.exercise, source)
-		if err != nil {
-			t.Fatal(err)
+		for _, b := range blocks(l) {
+			if e := b.Exercise; e != nil && of[e.ID] < 3 {
+				t.Errorf("lesson.md:%d: %s has %d typical mistakes in mistakes.yaml: list three at least", e.Line, e.ID, of[e.ID])
+			}
 		}
-		found := false
-		for _, k := range r.Checks {
-			found = found || !k.Passed && k.Kind == m.kind && strings.Contains(fmt.Sprint(k.Why), m.says)
-		}
-		if !found {
-			t.Errorf("%s: no check fails by %s and says %q: %+v", m.name, m.kind, m.says, r.Checks)
+	})
+}
+
+// meets hands a mistake in.
+func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
+	t.Helper()
+	source := ""
+	for _, b := range blocks(l) {
+		if b.Exercise != nil && b.Exercise.ID == m.Exercise {
+			source = l.Files[b.Exercise.Solution]
 		}
 	}
+	if n := strings.Count(source, m.Old); n != 1 {
+		t.Errorf("%s, %s: the solution holds %q %d times", m.Exercise, m.Name, m.Old, n)
+		return
+	}
+	r, err := u.Check(t.Context(), i18n.Reader{}, l.Slug, m.Exercise, strings.Replace(source, m.Old, m.Now, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range r.Checks {
+		if !k.Passed && k.Kind == m.Fails && strings.Contains(fmt.Sprint(k.Why), m.Says) {
+			return
+		}
+	}
+	failed := ""
+	for _, k := range r.Checks {
+		if !k.Passed {
+			failed += fmt.Sprintf("\n  %s: %s: %s", k.Kind, k.Say, k.Why)
+		}
+	}
+	t.Errorf("%s, %s: no check fails by %s and says %q:%s", m.Exercise, m.Name, m.Fails, m.Says, failed)
 }

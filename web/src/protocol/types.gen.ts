@@ -1591,7 +1591,7 @@ export type VotePhase = "open" | "locked" | "distribution" | "answer" | "again" 
 export type Feeling = "none" | "lost" | "slower" | "faster";
 
 // QuestionKind is how a question is answered.
-export type QuestionKind = "choice" | "number" | "cell" | "cells" | "order";
+export type QuestionKind = "choice" | "number" | "cell" | "cells" | "order" | "profile";
 
 // Shown is what a presenter shows. Numbers grow by one with each.
 export interface Shown {

@@ -1,0 +1,27 @@
+#define N 64
+#define ROUNDS 5
+#define SEED 1
+
+// One block of N threads. In each of ROUNDS rounds, every number becomes the
+// largest of itself, its left and its right neighbour of the round before;
+// at the two ends there is one neighbour only. Two buffers in shared memory,
+// and one barrier for each round and for the beginning.
+__global__ void grow(int *x) {
+  // TODO
+}
+
+#include <stdio.h>
+
+int main() {
+  int *x;
+  cudaMallocManaged(&x, N * sizeof(int));
+  for (int i = 0; i < N; i++)
+    x[i] = -1 - (i * 37 + SEED * 11) % 101;
+  grow<<<1, N>>>(x);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++)
+    printf("%d ", x[i]);
+  printf("\n");
+  cudaFree(x);
+  return 0;
+}

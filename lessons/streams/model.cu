@@ -1,0 +1,56 @@
+#define PIECES 2
+#define COPY 12   // cycles of bringing everything in; bringing it out takes as long
+#define KERNEL 12 // cycles of computing everything
+#define STREAMS 1 // 1: each piece has a stream of its own, 0: one stream for all
+
+#define IN (COPY / PIECES)
+#define RUN (KERNEL / PIECES)
+#define MOST (2 * COPY + KERNEL)
+
+__managed__ int in[MOST], run[MOST], out[MOST], total;
+
+// A model of a device with an engine for copies in, one for kernels and one
+// for copies out, played by one thread. In each cycle: which piece each of
+// them works on, counted from 1; 0 for none. A piece goes through them in
+// order, and each engine takes the pieces in order, one at a time.
+__global__ void device() {
+  int began[3] = {0, 0, 0}, ends[3] = {0, 0, 0}, done[3] = {0, 0, 0};
+  int takes[3] = {IN, RUN, IN};
+  int *row[3] = {in, run, out};
+  for (int c = 0; done[2] < PIECES; c++) {
+    for (int e = 0; e < 3; e++)
+      if (began[e] > done[e] && ends[e] == c)
+        done[e] = began[e];
+    for (int e = 0; e < 3; e++) {
+      bool free = began[e] == done[e] && began[e] < PIECES;
+      bool ready = e == 0 ? STREAMS || done[2] == began[0] : done[e - 1] > began[e];
+      if (free && ready) {
+        began[e]++;
+        ends[e] = c + takes[e];
+      }
+    }
+    if (done[2] == PIECES)
+      break;
+    for (int e = 0; e < 3; e++)
+      row[e][c] = began[e] > done[e] ? began[e] : 0;
+    total = c + 1;
+  }
+}
+
+#include <stdio.h>
+
+int main() {
+  device<<<1, 1>>>();
+  cudaDeviceSynchronize();
+  printf("%d cycles\n", total);
+  for (int e = 0; e < 3; e++) {
+    int *row = e == 0 ? in : e == 1 ? run : out;
+    printf(e == 0 ? "in  " : e == 1 ? "run " : "out ");
+    for (int c = 0; c < total; c++)
+      printf("%d", row[c]);
+    printf("\n");
+  }
+  return 0;
+}
+
+// tilescope: layout strips

@@ -1,0 +1,50 @@
+#define N 70
+#define PIECES 4
+#define SEED 1
+
+// Every thread halves one element of a piece of n elements.
+__global__ void halve(int *x, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    x[i] = x[i] / 2;
+}
+
+#include <stdio.h>
+
+// Brings x to the device in PIECES pieces, lets the kernel work on each, and
+// brings each back. Piece p goes through stream[p]: copy in, launch, copy out.
+// buffer has room for N elements on the device. N need not be a multiple of
+// PIECES, but no piece is empty.
+void pipeline(int *x, int *buffer, cudaStream_t *stream) {
+  int piece = (N + PIECES - 1) / PIECES;
+  for (int p = 0; p < PIECES; p++) {
+    int from = p * piece;
+    int n = from + piece < N ? piece : N - from;
+    cudaMemcpyAsync(buffer + from, x + from, n * sizeof(int),
+                    cudaMemcpyHostToDevice, stream[p]);
+    halve<<<(n + 31) / 32, 32, 0, stream[p]>>>(buffer + from, n);
+    cudaMemcpyAsync(x + from, buffer + from, n * sizeof(int),
+                    cudaMemcpyDeviceToHost, stream[p]);
+  }
+}
+
+int main() {
+  int *host, *buffer;
+  cudaMallocHost(&host, N * sizeof(int));
+  cudaMalloc(&buffer, N * sizeof(int));
+  for (int i = 0; i < N; i++)
+    host[i] = (i * 13 + SEED) % 90;
+  cudaStream_t stream[PIECES];
+  for (int p = 0; p < PIECES; p++)
+    cudaStreamCreate(&stream[p]);
+  pipeline(host, buffer, stream);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++)
+    printf("%d ", host[i]);
+  printf("\n");
+  for (int p = 0; p < PIECES; p++)
+    cudaStreamDestroy(stream[p]);
+  cudaFreeHost(host);
+  cudaFree(buffer);
+  return 0;
+}

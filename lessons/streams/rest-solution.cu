@@ -1,0 +1,44 @@
+#define N 50
+#define PIECES 4
+#define SEED 1
+
+// Every thread raises one element of a piece of n elements.
+__global__ void raise(const int *in, int *out, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    out[i] = in[i] + 100;
+}
+
+#include <stdio.h>
+
+int main() {
+  int *host, *in, *out;
+  cudaMallocHost(&host, N * sizeof(int));
+  cudaMalloc(&in, N * sizeof(int));
+  cudaMalloc(&out, N * sizeof(int));
+  for (int i = 0; i < N; i++)
+    host[i] = (i * 7 + SEED) % 50;
+  cudaStream_t stream[PIECES];
+  for (int p = 0; p < PIECES; p++)
+    cudaStreamCreate(&stream[p]);
+  int piece = (N + PIECES - 1) / PIECES;
+  for (int p = 0; p < PIECES; p++) {
+    int from = p * piece;
+    int n = from + piece < N ? piece : N - from;
+    cudaMemcpyAsync(in + from, host + from, n * sizeof(int),
+                    cudaMemcpyHostToDevice, stream[p]);
+    raise<<<(n + 31) / 32, 32, 0, stream[p]>>>(in + from, out + from, n);
+    cudaMemcpyAsync(host + from, out + from, n * sizeof(int),
+                    cudaMemcpyDeviceToHost, stream[p]);
+  }
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++)
+    printf("%d ", host[i]);
+  printf("\n");
+  for (int p = 0; p < PIECES; p++)
+    cudaStreamDestroy(stream[p]);
+  cudaFreeHost(host);
+  cudaFree(in);
+  cudaFree(out);
+  return 0;
+}
