@@ -218,7 +218,7 @@ export class CompareElement extends Plain {
       case 'run':
         if (from) {
           this.editing = '';
-          this.courses[from].runText(a.source, a.name);
+          this.courses[from].runText(a.source, a.name, a.input);
         }
         return;
       case 'edit':
