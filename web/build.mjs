@@ -53,6 +53,8 @@ const bundled = (language, entryPoints, splitting = true) =>
     legalComments: 'none',
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.wasm': 'file' },
     metafile: true,
     logLevel: 'warning',
   });
@@ -161,23 +163,36 @@ await writeFile(join(dist, iconName), icon);
  * What pages load is compressed here, once, in both forms that browsers take. Drawings of the server and pages of one file are not fetched.
  */
 const fetched = [
-  ...(await readdir(dist)).filter((f) => /\.(js|css|svg)$/.test(f) && !/^(alone|offline)/.test(f)),
+  ...(await readdir(dist)).filter((f) => /\.(js|css|svg|wasm)$/.test(f) && !/^(alone|offline)/.test(f)),
   ...(await readdir(join(dist, 'stable'))).map((f) => join('stable', f)),
 ];
+const packings = {
+  br: (data) =>
+    brotliCompressSync(data, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gz: (data) => gzipSync(data, { level: constants.Z_BEST_COMPRESSION }),
+};
+// What libraries bring is large and never changes: it is compressed once, and kept under its hashed name.
+const kept = join(here, 'node_modules/.cache/tilescope-packed');
+await mkdir(kept, { recursive: true });
+async function packed(file, ending, data) {
+  const at = file.endsWith('.wasm') ? join(kept, `${file}.${ending}`) : '';
+  const there = at && (await readFile(at).catch(() => null));
+  if (there) return there;
+  const made = packings[ending](data);
+  if (at) await writeFile(at, made);
+  return made;
+}
 for (const file of fetched) {
   const data = await readFile(join(dist, file));
-  const brotli = brotliCompressSync(data, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  });
-  for (const [ending, packed] of [
-    ['br', brotli],
-    ['gz', gzipSync(data, { level: constants.Z_BEST_COMPRESSION })],
-  ]) {
-    if (packed.length < data.length) await writeFile(join(dist, `${file}.${ending}`), packed);
+  for (const ending of Object.keys(packings)) {
+    const small = await packed(file, ending, data);
+    if (small.length < data.length) await writeFile(join(dist, `${file}.${ending}`), small);
   }
 }
 const manifest = {

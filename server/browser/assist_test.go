@@ -219,7 +219,7 @@ func TestFilesOfTheEditor(t *testing.T) {
 			`d.items.add(new File(['int main() { return 4; }\r\n'], 'four.cu')); `+
 			`$('[data-part=editor]').dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: d})); return true })()`)
 		p.until("it is the text", `$('[data-part=editor]').innerText.trim() === 'int main() { return 4; }' && `+
-			`$('tilescope-play .h').innerText === 'four.cu'`)
+			`$('[data-part=tab]').innerText === 'four.cu'`)
 		js[bool](p, `(() => { window.saved = []; URL.createObjectURL = b => (b.text().then(t => window.saved.push(t)), '#'); `+
 			`HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }; `+
 			`$('[data-part=download]').click(); return true })()`)

@@ -241,6 +241,55 @@ func TestCompareSources(t *testing.T) {
 	})
 }
 
+// TestStepBoth: two sources are stepped by the same statement, also where one has a statement more; what they do to the banks is drawn on
+// one scale.
+func TestStepBoth(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, l := range looks() {
+		p := open(t, s.url+"/compare?lesson=padding&theme="+l.theme, l.width, l.height)
+		p.sideBySide()
+		js[bool](p, `(e => (e.courses.B.runText(e.a.run.source.text.replace('32 + PAD', '32').replace('int t = threadIdx.x;', `+
+			`'int t = threadIdx.x;\n  __syncwarp();')), true))($('tilescope-compare'))`)
+		p.until("the other source is there", `!!$('[data-part=edited]')`)
+		p.sideBySide()
+		p.until("both show the access at which they differ", `$('tilescope-compare').a.frame.banks?.wavefronts === 1 && `+
+			`$('tilescope-compare').b.frame.banks?.wavefronts === 32`)
+		if of := js[string](p, `[...document.querySelectorAll('[data-part=pair]')].map(e => e.dataset.of + ' of ' + e.dataset.most).join()`); of !=
+			map[bool]string{true: "1 of 32", false: "1 of 32,32 of 32"}[l.width < 760] {
+			t.Errorf("the pictures show %s", of)
+		}
+		js[bool](p, `($('[data-part=pair] svg').focus(), true)`)
+		p.press(kb.ArrowRight)
+		p.until("a bank is told", `/^Bank 0 /.test($('[data-part=pair-words]')?.innerText ?? '')`)
+		p.accessible()
+		p.shoot(fmt.Sprintf("compare-pair-%d-%s", l.width, l.theme))
+		js[bool](p, `(document.activeElement.blur(), true)`)
+		p.press(kb.Home)
+		p.until("both begin", `['a', 'b'].every(x => (s => s.frame.place.position === s.scene.track.start)($('tilescope-compare')[x]))`)
+		apart := 0
+		for range 12 {
+			before := js[string](p, both)
+			p.click("[data-part=step-both]")
+			p.until("a step on", both+" !== '"+before+"'")
+			p.until("both have come", `Object.values($('tilescope-compare').courses).every(c => c.link.pending === 0)`)
+			lines := js[[]string](p, `['a', 'b'].map(x => (s => s.run.source.text.split('\n')[s.frame.line - 1]?.trim() ?? '')($('tilescope-compare')[x]))`)
+			if lines[0] != lines[1] {
+				apart++
+				if lines[1] != "__syncwarp();" {
+					t.Errorf("A is at %q, B at %q", lines[0], lines[1])
+				}
+			}
+		}
+		if apart == 0 {
+			t.Error("the statement that only B has was not stepped by itself")
+		}
+	}
+}
+
+// both are the places of the two sides.
+const both = `['a', 'b'].map(x => $('tilescope-compare')[x].frame.place.position).join()`
+
 // verdict holds that the heading says one thing, and the line below it others.
 func (p *tab) verdict(heading string, costs ...string) {
 	p.t.Helper()

@@ -4,12 +4,15 @@ package browser
 
 import (
 	"bytes"
+	"compress/zlib"
 	"context"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -119,6 +122,37 @@ func (p *tab) paper() []byte {
 	return answer.Data
 }
 
+// onPaper holds that a PDF has so many pages, 0 for any number, and draws its figures as vectors. Hatches alone are dots: a browser prints
+// patterns so.
+func onPaper(t *testing.T, pdf []byte, pages int) {
+	t.Helper()
+	if n := bytes.Count(pdf, []byte("/Type /Page\n")); pages > 0 && n != pages || n == 0 {
+		t.Errorf("%d pages are printed", n)
+	}
+	strokes, streams := 0, 0
+	for rest := pdf; ; {
+		_, after, ok := bytes.Cut(rest, []byte("stream\n"))
+		if !ok {
+			break
+		}
+		data, next, _ := bytes.Cut(after, []byte("endstream"))
+		rest = next
+		unpacked, err := zlib.NewReader(bytes.NewReader(data))
+		if err != nil {
+			continue // no packed stream
+		}
+		text, _ := io.ReadAll(unpacked)
+		streams++
+		strokes += len(drawn.FindAll(text, -1))
+	}
+	if streams == 0 || strokes < 200 {
+		t.Errorf("%d rectangles and paths are drawn in %d streams", strokes, streams)
+	}
+}
+
+// drawn is an operator of PDF that adds a rectangle to a path, or fills or strokes one.
+var drawn = regexp.MustCompile(`(?m) re$|^(?:f|f\*|S)$`)
+
 // TestDeckOnPaper: in a deck for paper each figure is the drawing of its slide's step, one page for each, and nothing is waited for; a page
 // with two figures that nobody has scrolled to is printed with both.
 func TestDeckOnPaper(t *testing.T) {
@@ -134,13 +168,11 @@ func TestDeckOnPaper(t *testing.T) {
 		t.Errorf("the pages show the steps %s", steps)
 	}
 	p.shoot("deck-paper")
-	if n := bytes.Count(p.paper(), []byte("/Type /Page\n")); n != 14 {
-		t.Errorf("%d pages are printed", n)
-	}
+	onPaper(t, p.paper(), 14)
 	figure := `<div style="height: 3000px"></div><tilescope-stage src="` + s.url + `/lessons/stencil" step="66"></tilescope-stage>`
 	both := open(t, around(t, `<script src="`+s.url+`/embed.js"></script>`+figure+figure), 1120, 700)
 	both.until("two figures are there", `document.querySelectorAll('tilescope-stage').length === 2`)
-	both.paper()
+	onPaper(t, both.paper(), 0)
 	both.until("both were drawn for paper", `[...document.querySelectorAll('tilescope-stage')].every(f => `+
 		`f.shadowRoot.querySelector('img').naturalWidth > 100)`)
 }

@@ -23,7 +23,7 @@ func TestPlaceIsKept(t *testing.T) {
 		p.until("a step is made", fmt.Sprintf(`$('tilescope-stage').state.frame.place.position > %d`, at))
 	}
 	at := p.position()
-	js[bool](p, `(window.kept = false, (async () => { while (!(await (await fetch('/me')).text()).includes('Go on at step ' + `+
+	js[bool](p, `(window.kept = false, (async () => { while (!(await (await fetch('/me')).text()).includes('Continue at step ' + `+
 		`$('tilescope-stage').state.frame.step.index + '<')) await new Promise((f) => setTimeout(f, 200)); window.kept = true })(), true)`)
 	p.until("the place is kept", `window.kept`)
 	if err := s.cmd.Process.Kill(); err != nil {

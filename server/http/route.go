@@ -114,10 +114,10 @@ type Tutor interface {
 	Limits() lessoneval.Limits
 }
 
-// policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on
-// elements, since drawings place themselves by them.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
-	"connect-src 'self'; " +
+// policy is the content security policy of every page: nothing but our own files, no inline script, no framing. WebAssembly of our own may
+// run: the editor's formatter is of it. Styles may be set on elements, since drawings place themselves by them.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+	"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'self'; frame-ancestors "
 
 // New is the handler of the whole site.

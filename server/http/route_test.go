@@ -121,7 +121,7 @@ func TestOnlyEmbedsMayBeFramed(t *testing.T) {
 	} {
 		answer, _ := get(t, server.URL+test.path)
 		if csp := answer.Header.Get("Content-Security-Policy"); !strings.HasSuffix(csp, test.ancestors) ||
-			!strings.Contains(csp, "script-src 'self';") {
+			!strings.Contains(csp, "script-src 'self' 'wasm-unsafe-eval';") {
 			t.Errorf("%s: policy %q; want it to end in %q", test.path, csp, test.ancestors)
 		}
 		if got := answer.Header.Get("X-Frame-Options"); got != test.options {

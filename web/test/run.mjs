@@ -17,6 +17,7 @@ await build({
   outdir: out,
   bundle: true,
   platform: 'node',
+  external: ['esbuild'], // it is a program of its own
   format: 'esm',
   target: 'node20',
   outExtension: { '.js': '.mjs' },

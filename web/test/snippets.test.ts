@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { transformSync } from 'esbuild';
 import { PLACES, type Shared, attribute, snippet, upcoming } from '../src/elements/share/snippets';
 import { viewOf } from '../src/elements/stage/whereabouts';
 
@@ -36,6 +37,24 @@ test('snippets keep texts and addresses whole', () => {
   assert.ok(!/style=|<script/.test(snippet('course', shared)));
   assert.equal(snippet('markdown', { ...shared, picture: '' }), '');
   assert.equal(attribute('<a href="x">&'), '&lt;a href=&quot;x&quot;&gt;&amp;');
+});
+
+test('MDX takes its snippet: it is JSX whose text and address are whole', () => {
+  const { code } = transformSync(`export default ${snippet('mdx', shared)}`, {
+    loader: 'jsx',
+    jsxFactory: 'h',
+    jsxFragment: 'f',
+    format: 'cjs',
+  });
+  const module = { exports: {} as { default?: [string, Record<string, unknown>] } };
+  // eslint-disable-next-line -- what esbuild has made of our own snippet
+  new Function('module', 'h', code)(module, (tag: string, props: Record<string, unknown>) => [tag, props]);
+  const [tag, props] = module.exports.default!;
+  assert.equal(tag, 'iframe');
+  assert.equal(props['src'], shared.embed);
+  assert.equal(props['title'], `${shared.title}: ${shared.say}`);
+  assert.deepEqual(props['style'], { maxWidth: '100%', border: 0 });
+  assert.equal(props['allowFullScreen'], true);
 });
 
 test('a deck goes on from where the reader is', () => {

@@ -10,10 +10,10 @@ import (
 )
 
 var (
-	tags    = regexp.MustCompile(`<[^>]*>`)
-	asks    = regexp.MustCompile(`\b[Aa]sk\b|\?`)
-	takes   = regexp.MustCompile(`\b[1-9]\d? minutes?\b`)
-	mistake = regexp.MustCompile(`(?i)usual wrong answer`)
+	tags  = regexp.MustCompile(`<[^>]*>`)
+	asks  = regexp.MustCompile(`\b[Aa]sk\b|\?`)
+	takes = regexp.MustCompile(`\b[1-9]\d? minutes?\b`)
+	wrong = regexp.MustCompile(`(?i)usual wrong answer`)
 )
 
 // Who teaches with a lesson has notes for each of its parts but what to remember: what it is for, what to ask, what is usually answered
@@ -33,7 +33,7 @@ func TestEveryPartHasNotes(t *testing.T) {
 			for lack, there := range map[string]bool{
 				"do not begin with an aim, as in `Aim: a barrier has a reason.`": strings.HasPrefix(text, "Aim: "),
 				"say nothing to ask": asks.MatchString(text),
-				"do not name the usual wrong answer, in these words": mistake.MatchString(text),
+				"do not name the usual wrong answer, in these words": wrong.MatchString(text),
 				"do not say how many minutes it takes":               takes.MatchString(text),
 			} {
 				if !there {

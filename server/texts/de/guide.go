@@ -31,7 +31,7 @@ var guide = i18n.Texts{
 	"guide.lang": "`en` oder `de`; ohne Angabe, was der Browser vorzieht",
 	"guide.last": "die Position, über die sie nicht hinausgeht",
 	"guide.lead": "Jede Abbildung kann in einer anderen Seite stehen. „{share}“ gibt auf jeder Bühne, was einzufügen ist: für Webseiten, " +
-		"reveal.js, Markdown, Jupyter, Moodle und Canvas; diese Seite sagt, was sich daran ändern lässt.",
+		"reveal.js, MDX, Markdown, Jupyter, Moodle und Canvas; diese Seite sagt, was sich daran ändern lässt.",
 	"guide.methods": "Methoden",
 	"guide.more":    "was die Adresse einer Bühne sonst noch hat",
 	"guide.paper": "zeigt eine Zeichnung des Schritts statt der Abbildung. Zum Drucken ist nichts nötig: Auf Papier ist jede Abbildung " +

@@ -30,7 +30,7 @@ var guide = i18n.Texts{
 	"guide.lang": "`en` or `de`; what the browser likes best without it",
 	"guide.last": "the position beyond which it does not go",
 	"guide.lead": "Every figure can be embedded in another page. “{share}” on any stage gives what to paste for web pages, reveal.js, " +
-		"Markdown, Jupyter, Moodle and Canvas; this page says what can be changed in it.",
+		"MDX, Markdown, Jupyter, Moodle and Canvas; this page says what can be changed in it.",
 	"guide.methods":        "methods",
 	"guide.more":           "whatever else the address of a stage has",
 	"guide.paper":          "shows a drawing of the step in place of the figure. Printing needs nothing: on paper every figure is its drawing",

@@ -45,7 +45,7 @@ export type Action =
   | { do: 'projector'; on: boolean }
   | { do: 'handout' }
   | { do: 'respec'; spec: Spec }
-  | { do: 'run'; source: string; name?: string }
+  | { do: 'run'; source: string; name?: string; input?: Pick<Spec, 'args' | 'stdin'> }
   | { do: 'edit'; on: boolean }
   | { do: 'break'; line: number }
   | { do: 'anywhere'; on: boolean }

@@ -10,7 +10,7 @@ export interface Pair {
   steps?: [BlockStep | undefined, BlockStep | undefined]; // of the blocks in focus
   at?: [Place | undefined, Place | undefined]; // in addresses that count the steps of the whole run
   focus?: [Focus | undefined, Focus | undefined];
-  see?: 'global' | 'shared'; // the memory that is shown
+  see?: 'global' | 'shared' | 'banks' | 'sectors'; // the memory that is shown
 }
 
 const B = 'b.'; // before everything of the second run
@@ -67,7 +67,7 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
   const focus: Pair['focus'] = [focusOf(q, ''), focusOf(q, B)];
   if (focus[0] || focus[1]) pair.focus = focus;
   const see = q.get('see');
-  if (see === 'global' || see === 'shared') pair.see = see;
+  if (see === 'global' || see === 'shared' || see === 'banks' || see === 'sectors') pair.see = see;
   if (q.has('step') || q.has(B + 'step')) pair.steps = [step(q.get('step')), step(q.get(B + 'step'))];
   if (q.has('at') || q.has(B + 'at')) pair.at = [place(q.get('at')), place(q.get(B + 'at'))];
   return pair;

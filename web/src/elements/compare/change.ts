@@ -19,26 +19,19 @@ function edited(v: View, c: Edit): Spec | null {
   };
 }
 
-/** Opens it; both begin where the focused block first executes `line`. `from` is what was pressed. */
+/** Opens it where the focused block first executes `line`. `from` is what was pressed. */
 export async function compareChange(v: View, c: Edit, line: number, from: Element): Promise<void> {
   const b = edited(v, c);
-  if (b)
-    await open(
-      v,
-      b,
-      line,
-      from,
-      v.scene.arrays.some((a) => a.space === 'shared' && c.show.startsWith(`${a.name}[`)),
-    );
+  if (b) await open(v, b, line, from);
 }
 
 /** Likewise with a line switched on again. */
 export async function compareOn(v: View, line: number, from: Element): Promise<void> {
-  await open(v, { ...v.ran, off: (v.ran.off ?? []).filter((n) => n !== line) }, line, from, false);
+  await open(v, { ...v.ran, off: (v.ran.off ?? []).filter((n) => n !== line) }, line, from);
 }
 
-async function open(v: View, b: Spec, line: number, from: Element, shared: boolean): Promise<void> {
-  const address = await pairAddress({ a: v.ran, b, ...(shared && { see: 'shared' as const }), ...whereabouts(v, line) });
+async function open(v: View, b: Spec, line: number, from: Element): Promise<void> {
+  const address = await pairAddress({ a: v.ran, b, ...whereabouts(v, line) });
   // A figure in somebody else's page, or in a lesson, stays where it is.
   if (from.closest('.embed')) window.open(address, '_blank', 'noopener');
   else location.assign(address);

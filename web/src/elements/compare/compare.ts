@@ -2,7 +2,7 @@
 //   <tilescope-compare>  data-state  comparing | compared | failed | waiting
 import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
-import type { Comparison, Server, StepSize, Spec } from '../../protocol/types.gen';
+import type { Comparison, Server, StepSize, Spec, Track } from '../../protocol/types.gen';
 import { pairAddress, readPair, stageAddress } from '../../store/studies';
 import { type State, drawable } from '../../store/state';
 import { flip } from '../../theme';
@@ -18,8 +18,10 @@ import type { Taken } from '../export/take';
 import { type Controlled, controls } from './controls';
 import { type Difference, difference } from './diff';
 import { type Judgement, judge } from './judge';
+import { type Kind, picture, scaleOf } from './pictures';
 import { source } from './sources';
 import { counters, found } from './tables';
+import { type Both, corresponding, firstUnlike, linesOf, momentAt, positionAfter, together } from './together';
 import { type Side, type Told, variant } from './variant';
 import { say as differ } from '../../words/verdict';
 import { here, say } from '../../words/words';
@@ -45,6 +47,7 @@ export class CompareElement extends Plain {
     memory: { state: true },
     playing: { state: true },
     unfolded: { state: true },
+    column: { state: true },
   };
   declare socket: string;
   declare a: State;
@@ -57,7 +60,8 @@ export class CompareElement extends Plain {
   declare all: boolean;
   declare narrow: boolean;
   declare editing: Side | '';
-  declare memory: '' | 'global' | 'shared'; // of both, as the reader chose; half a page has no room for both memories
+  declare memory: Seen | ''; // of both, as the reader chose; half a page has no room for both memories
+  declare column: number; // the bank or sector that is marked in both; -1 for none
 
   declare playing: boolean;
   declare unfolded: boolean; // lines that are equal are shown, too
@@ -68,6 +72,8 @@ export class CompareElement extends Plain {
   private errand: Errand | null = null;
   private compared = ''; // keys of the runs that were compared last, or are
   private timer = 0;
+  private moments: { a: Track; b: Track; list: Both[] } | null = null;
+  private aim = -1; // the moment that was asked for last, while it is on its way
   private linked = 0; // addresses that were asked for: an older one must not come after a newer one
   private clock = 0;
   private readonly media = matchMedia(NARROW);
@@ -83,6 +89,7 @@ export class CompareElement extends Plain {
     this.all = this.playing = this.unfolded = false;
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
+    this.column = -1;
     const course = (put: (s: State) => void) =>
       new Course(
         put,
@@ -182,8 +189,10 @@ export class CompareElement extends Plain {
       return;
     }
     this.steps = -1;
-    if (m.kind === 'compared') this.result = m.comparison;
-    else if (m.kind === 'refused') this.problem = m.problem.text;
+    if (m.kind === 'compared') {
+      this.result = m.comparison;
+      this.point();
+    } else if (m.kind === 'refused') this.problem = m.problem.text;
   };
 
   // ---- what a reader asks for
@@ -201,7 +210,7 @@ export class CompareElement extends Plain {
   private act(a: Action, from?: Side): void {
     switch (a.do) {
       case 'step':
-        this.each((c) => c.link?.step(a.size ?? this.size, a.count));
+        if ((a.size ?? this.size) !== 'event' || !this.stepBoth(a.count)) this.each((c) => c.link?.step(a.size ?? this.size, a.count));
         return;
       case 'look':
         // What is looked at in one is looked at in the other, as far as it is there.
@@ -218,7 +227,7 @@ export class CompareElement extends Plain {
       case 'run':
         if (from) {
           this.editing = '';
-          this.courses[from].runText(a.source, a.name);
+          this.courses[from].runText(a.source, a.name, a.input);
         }
         return;
       case 'edit':
@@ -228,6 +237,60 @@ export class CompareElement extends Plain {
         if (from) this.courses[from].link?.giveUp();
         return;
     }
+  }
+
+  /** The moments of both blocks by their statements; null where a track does not tell every event. */
+  private get paired(): { a: Track; b: Track; list: Both[] } | null {
+    const a = this.a.scene?.track,
+      b = this.b.scene?.track;
+    if (!a || !b) return null;
+    if (this.moments?.a === a && this.moments.b === b) return this.moments;
+    const x = linesOf(a),
+      y = linesOf(b);
+    this.aim = -1;
+    this.moments = x && y ? { a, b, list: together(x, y, corresponding(this.differing)) } : null;
+    return this.moments;
+  }
+
+  /** Steps both by the same statement; false where nobody knows which that is. */
+  private stepBoth(count: number): boolean {
+    const p = this.paired,
+      [from, to] = [this.a.frame?.place.position, this.b.frame?.place.position];
+    if (!p || from === undefined || to === undefined) return false;
+    const busy = Object.values(this.courses).some((c) => c.link && c.link.pending > 0);
+    const k = busy && this.aim >= 0 ? this.aim : momentAt(p.list, p.a, p.b, [from, to]);
+    this.reach(Math.min(Math.max(k + count, 0), p.list.length - 1));
+    return true;
+  }
+
+  /** Both go to a moment. */
+  private reach(k: number): void {
+    const p = this.paired!,
+      [x, y] = p.list[k]!;
+    this.aim = k;
+    for (const [course, track, events] of [
+      [this.courses.A, p.a, x],
+      [this.courses.B, p.b, y],
+    ] as const) {
+      const position = positionAfter(track, events);
+      if (course.link?.pending || course.store.state.frame?.place.position !== position) course.link?.seek({ position, lane: -1 });
+    }
+  }
+
+  /** Two runs that begin, or that come without a picture to be looked at, show the next access at which they differ. */
+  private point(): void {
+    const p = this.paired,
+      [a, b] = [this.a.frame, this.b.frame];
+    if (!p || !a || !b || (this.memory && !this.atFirst)) return;
+    const now = momentAt(p.list, p.a, p.b, [a.place.position, b.place.position]),
+      k = firstUnlike(p.list, p.a, p.b, now);
+    if (k < 0) return;
+    if (!this.memory) this.memory = 'banks';
+    this.reach(k);
+  }
+
+  private get atFirst(): boolean {
+    return [this.a, this.b].every((s) => s.frame && s.scene && s.frame.place.position === s.scene.track.start);
   }
 
   /** The first or the last step of each. */
@@ -370,8 +433,6 @@ export class CompareElement extends Plain {
         <span class="tools"
           ><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}
             >${say('compare.swap')}</button
-          ><button class="word" data-part="keep" title=${say('compare.keepTitle')} ?disabled=${!this.b.run} @click=${() => void this.keep()}
-            >${say('compare.keep')}</button
           >
           <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
             ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
@@ -437,7 +498,25 @@ export class CompareElement extends Plain {
   /** The memory that is shown of a variant: both only where they are strips, whose arrows run from one to the other. */
   private seen(s: State): 'both' | 'global' | 'shared' {
     if (s.scene?.layout === 'strips') return 'both';
-    return this.memory || (s.scene?.arrays.some((a) => a.space === 'shared') ? 'shared' : 'global');
+    return (
+      (this.kind ? '' : (this.memory as 'global' | 'shared')) || (s.scene?.arrays.some((a) => a.space === 'shared') ? 'shared' : 'global')
+    );
+  }
+
+  /** The pair of pictures that takes the memories' place; null for the memories. */
+  private get kind(): Kind | null {
+    return this.memory === 'banks' || this.memory === 'sectors' ? this.memory : null;
+  }
+
+  /** What a step did to memory, on one scale with the other side. */
+  private pairing(side: Side): unknown {
+    const { kind } = this,
+      views = [this.a, this.b].filter(drawable),
+      v = this.of(side);
+    if (!kind || !drawable(v)) return null;
+    return picture(v, kind, scaleOf(views, kind), this.narrow, this.column, (column) => {
+      this.column = column;
+    });
   }
 
   private variant(side: Side) {
@@ -454,6 +533,7 @@ export class CompareElement extends Plain {
         void this.updateComplete.then(() => this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal());
       },
       this.told(side),
+      this.pairing(side),
     );
   }
 
@@ -491,7 +571,8 @@ export class CompareElement extends Plain {
       size: this.size,
       phases: this.phases,
       parted: !!this.result?.place,
-      shows: (memory) => this.seen(this.a) === memory || this.seen(this.b) === memory,
+      strips: [this.a, this.b].every((x) => !x.scene || x.scene.layout === 'strips'),
+      shows: (memory) => (this.kind ? this.kind === memory : [this.a, this.b].some((x) => ['both', memory].includes(this.seen(x)))),
       step: (n) => this.act({ do: 'step', count: n }),
       ends: (last) => this.ends(last),
       play: (on) => this.play(on),
@@ -513,7 +594,26 @@ export class CompareElement extends Plain {
   private verdict() {
     const j = this.judgement;
     return html`<div class="verdict" aria-live="polite" data-part="compare-verdict" data-better=${j?.better || nothing}
-      ><h1>${j?.text ?? say('compare.title')}</h1>${j?.cost.length ? html`<p>${j.cost.join(' ')}</p>` : nothing}</div
+      ><div><h1>${j?.text ?? say('compare.title')}</h1>${j?.cost.length ? html`<p>${j.cost.join(' ')}</p>` : nothing}</div
+      ><span class="btns"
+        ><button
+          class="btn"
+          data-part="step-both"
+          title=${differ('pair.stepTitle')}
+          ?disabled=${!this.a.frame || !this.b.frame}
+          @click=${() => {
+            if (!this.stepBoth(1)) this.act({ do: 'step', count: 1 });
+          }}
+          >${differ('pair.step')}</button
+        ><button
+          class="btn pri"
+          data-part="keep"
+          title=${say('compare.keepTitle')}
+          ?disabled=${!this.b.run}
+          @click=${() => void this.keep()}
+          >${say('compare.keep')}</button
+        ></span
+      ></div
     >`;
   }
 
@@ -560,6 +660,9 @@ export class CompareElement extends Plain {
     ></dialog>`;
   }
 }
+
+/** What is seen of both: a memory, or what a step did to it. */
+export type Seen = 'global' | 'shared' | Kind;
 
 /** The step of its block that a variant shows. */
 const stepOf = (s: State) => s.frame && { step: s.frame.step.index, lane: -1 };

@@ -3,7 +3,9 @@ import { html, nothing } from 'lit';
 import { SIZES } from '../../protocol/sizes';
 import type { StepSize } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/state';
+import { say as differ } from '../../words/verdict';
 import { say } from '../../words/words';
+import type { Seen } from './compare';
 import { count, icon } from '../words';
 
 /** How many steps of its block a variant has behind it, and how many there are; of a long block they are bins of steps. */
@@ -23,13 +25,14 @@ export interface Controlled {
   readonly size: StepSize;
   readonly phases: boolean; // both have phases to step by
   readonly parted: boolean; // it is known where the two part
-  readonly shows: (memory: 'global' | 'shared') => boolean;
+  readonly strips: boolean; // both memories are drawn as one picture
+  readonly shows: (what: Seen) => boolean;
   step(count: number): void;
   ends(last: boolean): void;
   play(on: boolean): void;
   scrub(to: number, of: number): void;
   choose(size: StepSize): void;
-  look(memory: 'global' | 'shared'): void;
+  look(what: Seen): void;
   gather(): void;
 }
 
@@ -86,18 +89,14 @@ export function controls(c: Controlled) {
           >`,
       )}</div
     >
-    ${
-      [c.a, c.b].some((s) => s.scene && s.scene.layout !== 'strips')
-        ? html`<div class="seg" role="group" aria-label=${say('common.memory')}
-            >${(['global', 'shared'] as const).map(
-              (m) =>
-                html`<button data-part="memory" data-memory=${m} aria-pressed=${c.shows(m) ? 'true' : 'false'} @click=${() => c.look(m)}
-                  >${say(`memory.${m}`)}</button
-                >`,
-            )}</div
-          >`
-        : nothing
-    }
+    <div class="seg" role="group" aria-label=${differ('pair.shown')}
+      >${([...(c.strips ? (['shared'] as const) : (['global', 'shared'] as const)), 'banks', 'sectors'] as const).map(
+        (m) =>
+          html`<button data-part="memory" data-memory=${m} aria-pressed=${c.shows(m) ? 'true' : 'false'} @click=${() => c.look(m)}
+            >${m === 'banks' || m === 'sectors' ? differ(`pair.${m}`) : c.strips ? differ('pair.memory') : say(`memory.${m}`)}</button
+          >`,
+      )}</div
+    >
     ${c.parted ? html`<button class="btn" data-part="go-part" @click=${() => c.gather()}>${say('compare.part')}</button>` : nothing}
   </div>`;
 }

@@ -40,6 +40,7 @@ export function variant(
   settings: () => void,
   edit: () => void,
   differs: Told | null,
+  pairing: unknown, // takes the picture's place
 ) {
   const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
   const end = v && v.frame.step.index >= v.frame.step.count;
@@ -65,9 +66,10 @@ export function variant(
     ${s.rejected ? said(s) : nothing}
     <div class="hero"
       >${
-        v
+        pairing ??
+        (v
           ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>`
-          : html`<div class="wait">${waiting(s)}</div>`
+          : html`<div class="wait">${waiting(s)}</div>`)
       }</div
     >
     ${

@@ -5,7 +5,7 @@
 import { html, nothing, render } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { notKept, showMoment } from '../lesson/lesson';
-import type { Editor } from '../play/editor';
+import type { Editor } from '../play/bench';
 import { sinceSeen } from '../seen';
 import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
@@ -109,8 +109,8 @@ class ExerciseElement extends HTMLElement {
     this.loading = true;
     this.seen?.disconnect();
     try {
-      const { mount } = await import('../play/editor');
-      this.editor = mount(box, text, TEXTS, { changed: () => undefined, run: () => void this.check(), toggle: () => false });
+      const { mount } = await import('../play/bench');
+      this.editor = mount(box, text, 'kernel.cu', TEXTS, { changed: () => undefined, run: () => void this.check(), toggle: () => false });
     } catch {
       // Without its chunk the text can still be edited and checked.
       const t = document.createElement('textarea');
@@ -126,7 +126,7 @@ class ExerciseElement extends HTMLElement {
   }
 
   private set(text: string): void {
-    this.editor?.set(text);
+    this.editor?.set(text, 'kernel.cu');
     const t = this.querySelector('textarea');
     if (t) t.value = text;
   }

@@ -5,10 +5,11 @@
 // [data-part=to-lesson], .cm-search
 import { type Completion, type CompletionContext, acceptCompletion, autocompletion } from '@codemirror/autocomplete';
 import { gotoLine, highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension, Prec, StateField } from '@codemirror/state';
+import { EditorState, type Extension, Facet, Prec, StateField } from '@codemirror/state';
 import { EditorView, type Tooltip, drawSelection, hoverTooltip, keymap, rectangularSelection, showTooltip } from '@codemirror/view';
 import { say } from '../../words/playground';
 import { here } from '../../words/words';
+import type { Whole } from './bench';
 import { definition } from './definition';
 import { EVERYBODYS, type Named, callAt, lookUp, ownNames, parted } from './names';
 
@@ -25,6 +26,11 @@ const option = (n: Named, boost: number): Completion => ({
   ...(n.signature || n.help ? { info: () => about(n) } : {}),
 });
 
+/** The program that a file belongs to. */
+const program = Facet.define<() => Whole, () => Whole>({ combine: (list) => list[0]! });
+
+const wholeOf = (at: EditorView | EditorState): Whole => ('state' in at ? at.state : at).facet(program)();
+
 const everybodys = EVERYBODYS.map((n) => option(n, 0));
 
 function complete(context: CompletionContext) {
@@ -34,7 +40,8 @@ function complete(context: CompletionContext) {
   const line = context.state.doc.lineAt(context.pos),
     before = context.state.sliceDoc(line.from, word.from);
   if (/\/\/|^\s*\*/.test(before) || (before.match(/"/g)?.length ?? 0) % 2) return null;
-  const own = ownNames(context.state.sliceDoc(0, word.from) + context.state.sliceDoc(word.to));
+  const { text, from } = wholeOf(context.state);
+  const own = ownNames(text.slice(0, from + word.from) + text.slice(from + word.to));
   return { from: word.from, options: [...[...own.values()].map((n) => option(n, 2)), ...everybodys], validFor: /^\w*$/ };
 }
 
@@ -66,18 +73,18 @@ function about(n: Named): HTMLElement {
 
 /** Leads to where the program declares the name at a place; false where it does not. */
 function follow(view: EditorView, at: number): boolean {
-  const to = definition(view.state.doc.toString(), at);
-  if (to === null) return false;
-  view.dispatch({ selection: { anchor: to }, effects: EditorView.scrollIntoView(to, { y: 'center' }), userEvent: 'select.definition' });
-  view.focus();
-  return true;
+  const { text, from, go } = wholeOf(view),
+    to = definition(text, from + at);
+  if (to !== null) go(to);
+  return to !== null;
 }
 
 /** The way to a name's declaration, in words, unless that is where the pointer is. */
 function wayTo(view: EditorView, pos: number, at: number): HTMLElement | null {
-  const to = definition(view.state.doc.toString(), pos);
-  if (to === null || to === at) return null;
-  const b = element('button', say('edit.definition', { line: view.state.doc.lineAt(to).number }), 'word') as HTMLButtonElement;
+  const { text, from } = wholeOf(view),
+    to = definition(text, from + pos);
+  if (to === null || to === from + at) return null;
+  const b = element('button', say('edit.definition', { line: text.slice(0, to).split('\n').length }), 'word') as HTMLButtonElement;
   b.type = 'button';
   b.title = 'F12';
   b.dataset.part = 'to-definition';
@@ -88,7 +95,7 @@ function wayTo(view: EditorView, pos: number, at: number): HTMLElement | null {
 const hover = hoverTooltip((view, pos) => {
   const word = view.state.wordAt(pos);
   if (!word) return null;
-  const n = lookUp(view.state.sliceDoc(word.from, word.to), view.state.doc.toString()),
+  const n = lookUp(view.state.sliceDoc(word.from, word.to), wholeOf(view).text),
     way = wayTo(view, word.from, word.from);
   if (!n || !(n.signature || n.help || way)) return null;
   return {
@@ -106,7 +113,7 @@ const hover = hoverTooltip((view, pos) => {
 function signatureOf(state: EditorState): Tooltip | null {
   const at = state.selection.main.head,
     call = callAt(state.sliceDoc(Math.max(0, at - CALL), at)),
-    n = call ? lookUp(call.name, state.doc.toString()) : undefined;
+    n = call ? lookUp(call.name, wholeOf(state).text) : undefined;
   if (!call || !n?.signature) return null;
   return {
     pos: at,
@@ -182,8 +189,9 @@ const theme = EditorView.theme({
   '.cm-selectionMatch': { background: 'var(--paper-3)' },
 });
 
-/** The extension, for an editor that is there. */
-export const assist = (): Extension => [
+/** The extension, for an editor that is there, and the program that its file belongs to. */
+export const assist = (whole: () => Whole): Extension => [
+  program.of(whole),
   autocompletion({ override: [complete], icons: false, maxRenderedOptions: 200 }),
   Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
   search({ top: true }),

@@ -1,16 +1,9 @@
-// The editor itself: CodeMirror with CUDA's words. A chunk of its own, loaded when somebody edits.
+// One file of the editor: CodeMirror with CUDA's words, and the marks of a run and of the compiler.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
-import {
-  type Diagnostic as Lint,
-  forEachDiagnostic,
-  lintGutter,
-  nextDiagnostic,
-  previousDiagnostic,
-  setDiagnostics,
-} from '@codemirror/lint';
-import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state';
+import { type Diagnostic as Lint, forEachDiagnostic, lintGutter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
+import { type EditorState, type Extension, RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -28,6 +21,11 @@ import type { Diagnostic } from '../../protocol/types.gen';
 import type { Texts } from './texts';
 
 let texts: Texts;
+
+/** The words that the editor speaks in. */
+export const speaking = (words: Texts): void => {
+  texts = words;
+};
 
 /** Where a run stands, in the lines of the text that was run. */
 export interface Standing {
@@ -57,23 +55,6 @@ export interface Found {
   column: number;
   error: boolean;
   text: string;
-}
-
-export interface Editor {
-  text(): string;
-  set(text: string): void;
-  problems(list: readonly Diagnostic[], found: readonly Found[]): void;
-  /** Keeps what the compiler said, at its places in what the text has become, and forgets what was found in the run. */
-  outdated(): void;
-  standing(s: Standing | null): void;
-  reveal(line: number, column: number): void;
-  /** Shows what a diagnostic is about; `take` moves the cursor there, too. */
-  show(d: Diagnostic, take: boolean): void;
-  apply(d: Diagnostic): boolean;
-  /** Puts a text behind what is there, and shows it. */
-  append(text: string): void;
-  focus(): void;
-  destroy(): void;
 }
 
 const CUDA = new Set([
@@ -169,7 +150,7 @@ const theme = EditorView.theme({
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy var(--n)', textUnderlineOffset: '.2em' },
 });
 
-const stand = StateEffect.define<Standing | null>();
+export const stand = StateEffect.define<Standing | null>();
 
 class Toggle extends WidgetType {
   constructor(
@@ -328,7 +309,7 @@ const shareMarks = marks((s) => (s?.shares ?? []).map((x) => ({ line: x.line, ma
 const breakMarks = marks((s) => (s?.breaks ?? []).map((line) => ({ line, marker: BREAK })));
 
 /** What the editor tells. */
-interface Listeners {
+export interface Listeners {
   changed(): void;
   run(): void;
   toggle(line: number): boolean;
@@ -336,7 +317,23 @@ interface Listeners {
   breaks?(line: number, go: boolean): void;
   at?(d: Diagnostic | null): void; // the diagnostic that the cursor is in
   fixed?(d: Diagnostic): string; // what a press on its edit does, in words
+  format?(): void;
+  turned?(): void; // another file is shown, or the files are others
 }
+
+/** Lines are numbered through all files. A press on a number sets a breakpoint. */
+export const lineNumbering = (on: Listeners, formatNumber: (n: number) => string) =>
+  lineNumbers({
+    formatNumber,
+    domEventHandlers: {
+      mousedown: (v, block, e) => {
+        on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey);
+        return !!on.breaks;
+      },
+    },
+  });
+
+const lineOf = (v: EditorView, block: { from: number }) => v.state.doc.lineAt(block.from).number;
 
 function keys(on: Listeners) {
   const run = () => {
@@ -347,6 +344,13 @@ function keys(on: Listeners) {
   return keymap.of([
     { key: 'Mod-Enter', run },
     { key: 'Ctrl-Enter', run },
+    {
+      key: 'Shift-Alt-f',
+      run: () => {
+        on.format?.();
+        return !!on.format;
+      },
+    },
     { key: 'F8', run: nextDiagnostic },
     { key: 'Shift-F8', run: previousDiagnostic },
     { key: 'Alt-Enter', run: (v) => mendAt(v) },
@@ -381,18 +385,10 @@ const attributes = () =>
     autocapitalize: 'off',
   });
 
-function extensions(on: Listeners) {
-  const lineOf = (v: EditorView, block: { from: number }) => v.state.doc.lineAt(block.from).number;
+export function extensions(on: Listeners, numbers: Extension) {
   return [
     gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }),
-    lineNumbers({
-      domEventHandlers: {
-        mousedown: (v, block, e) => {
-          on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey);
-          return !!on.breaks;
-        },
-      },
-    }),
+    numbers,
     breakMarks,
     lineNumberMarkers.compute([breakMarks], (s) => s.field(breakMarks)),
     gutter({
@@ -434,7 +430,7 @@ function extensions(on: Listeners) {
 }
 
 /** An editor's offset of a place counted from 1; columns are bytes of UTF-8 as compilers count them. */
-function offset(doc: Text, line: number, column: number): number {
+export function offset(doc: Text, line: number, column: number): number {
   const l = doc.line(Math.max(1, Math.min(line, doc.lines)));
   let bytes = 1,
     i = 0;
@@ -446,10 +442,10 @@ function offset(doc: Text, line: number, column: number): number {
   return l.from + Math.min(i, l.length);
 }
 
-/** What a diagnostic is about; empty where it is between two characters. */
-function range(doc: Text, d: Diagnostic): [number, number] {
-  const from = offset(doc, d.line, d.column);
-  return [from, Math.max(from, offset(doc, d.endLine || d.line, d.endColumn || d.column))];
+/** What a diagnostic is about, in a file with so many lines before it; empty where it is between two characters. */
+function range(doc: Text, d: Diagnostic, first: number): [number, number] {
+  const from = offset(doc, d.line - first, d.column);
+  return [from, Math.max(from, offset(doc, (d.endLine || d.line) - first, d.endColumn || d.column))];
 }
 
 /** A mark of the editor that a diagnostic of the compiler made. */
@@ -457,8 +453,8 @@ interface Said extends Lint {
   problem?: Diagnostic;
 }
 
-function lint(doc: Text, d: Diagnostic, on: Listeners): Said {
-  const [from, to] = range(doc, d);
+export function lint(doc: Text, d: Diagnostic, first: number, on: Listeners): Said {
+  const [from, to] = range(doc, d, first);
   return {
     from,
     to: to > from ? to : Math.min(from + 1, doc.length),
@@ -470,7 +466,7 @@ function lint(doc: Text, d: Diagnostic, on: Listeners): Said {
 }
 
 /** The diagnostics in the places that they have come to since the text was changed. */
-function standingAt(state: EditorState): { from: number; to: number; of: Said }[] {
+export function standingAt(state: EditorState): { from: number; to: number; of: Said }[] {
   const list: { from: number; to: number; of: Said }[] = [];
   forEachDiagnostic(state, (of, from, to) => list.push({ from, to, of }));
   return list;
@@ -481,7 +477,7 @@ const said = (state: EditorState, at: number): Said | undefined =>
   standingAt(state).find((x) => x.of.problem && x.from <= at && at <= x.to)?.of;
 
 /** Does what a diagnostic proposes, where it stands now; nothing where its text has gone. */
-function mend(view: EditorView, d: Diagnostic): boolean {
+export function mend(view: EditorView, d: Diagnostic): boolean {
   const now = standingAt(view.state).find((x) => x.of.problem === d);
   if (!now) return false;
   // A place where nothing stands takes an insertion; otherwise the span is replaced.
@@ -501,7 +497,7 @@ function mendAt(view: EditorView): boolean {
 const EXPRESSION = /^[A-Za-z_]\w*(?:(?:\.|->)\w+|\[(?:[^[\]]|\[[^\]]*\])*\])*/;
 
 /** A finding of the run, at the expression that it is about. */
-function met(doc: Text, f: Found): Lint {
+export function met(doc: Text, f: Found): Lint {
   const from = offset(doc, f.line, f.column),
     line = doc.lineAt(from);
   const length = EXPRESSION.exec(line.text.slice(from - line.from))?.[0].length ?? 1;
@@ -518,7 +514,7 @@ function met(doc: Text, f: Found): Lint {
  * Brings the line that is pointed at, or else that of the step, into view. Only the editor itself scrolls: on a phone the page must stay
  * where the reader looks.
  */
-function scrollTo(view: EditorView, s: Standing): void {
+export function scrollTo(view: EditorView, s: Standing): void {
   const line = s.tied[0] || s.line || s.from;
   if (line < 1 || line > view.state.doc.lines) return;
   const block = view.lineBlockAt(view.state.doc.line(line).from),
@@ -526,76 +522,4 @@ function scrollTo(view: EditorView, s: Standing): void {
   if (!s.tied[0] && !s.line) box.scrollTop = block.top - 4;
   else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
   else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
-}
-
-export function mount(parent: HTMLElement, text: string, words: Texts, on: Listeners): Editor {
-  texts = words;
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({
-      doc: text,
-      extensions: extensions(on),
-    }),
-  });
-  void import('./assist').then(
-    (m) => view.dispatch({ effects: StateEffect.appendConfig.of(m.assist()) }),
-    () => {}, // without its chunk the text can still be edited
-  );
-  let seen = '';
-  return {
-    text: () => view.state.doc.toString(),
-    set: (s) => {
-      if (s !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: s } });
-    },
-    problems: (list, found) => {
-      const { doc } = view.state;
-      const all = [
-        ...list.filter((d) => d.line > 0).map((d) => lint(doc, d, on)),
-        ...found.filter((f) => f.line > 0 && f.line <= doc.lines).map((f) => met(doc, f)),
-      ];
-      view.dispatch(setDiagnostics(view.state, all));
-    },
-    standing: (s) => {
-      // Room for a stretch of the last warps, whoever stands at a line: else lines would wrap anew from step to step.
-      if (s) view.dom.style.setProperty('--warps', String(s.many > 1 ? 2 * String(s.many - 1).length + 1 : 1));
-      view.dispatch({ effects: stand.of(s) });
-      // Somebody who types is not led away; a run that begins shows its kernel.
-      if (s && (!view.hasFocus || s.run !== seen)) scrollTo(view, s);
-      if (s) seen = s.run;
-    },
-    outdated: () => {
-      const kept = standingAt(view.state).filter((x) => x.of.problem);
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          kept.map(({ from, to, of }) => ({ ...of, from, to })),
-        ),
-      );
-    },
-    reveal: (line, column) => {
-      const at = offset(view.state.doc, line, column);
-      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
-      view.focus();
-    },
-    show: (d, take) => {
-      const at = standingAt(view.state).find((x) => x.of.problem === d)?.from ?? offset(view.state.doc, d.line, d.column);
-      view.dispatch({ ...(take ? { selection: { anchor: at } } : {}), effects: EditorView.scrollIntoView(at, { y: 'center' }) });
-      if (take) view.focus();
-    },
-    apply: (d) => mend(view, d),
-    append: (more) => {
-      const { doc } = view.state,
-        end = doc.toString().trimEnd().length,
-        insert = `${end ? '\n\n' : ''}${more}`;
-      view.dispatch({
-        changes: { from: end, to: doc.length, insert },
-        selection: { anchor: end + insert.length - more.length },
-        effects: EditorView.scrollIntoView(end, { y: 'start', yMargin: 24 }),
-        userEvent: 'input.main',
-      });
-      view.focus();
-    },
-    focus: () => view.focus(),
-    destroy: () => view.destroy(),
-  };
 }

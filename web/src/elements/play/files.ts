@@ -14,12 +14,26 @@ export async function opened(file: File): Promise<string | null> {
   }
 }
 
-/** Saves a text under its name. */
-export const download = (name: string, text: string): void =>
-  save(/\.\w+$/.test(name) ? name : `${name || 'kernel'}.cu`, new Blob([text], { type: 'text/x-cuda' }));
+/** Saves a program: one file as it is, several as a folder in an archive. */
+export async function download(parts: readonly { name: string; text: string }[]): Promise<void> {
+  const [main] = parts;
+  if (!main) return;
+  if (parts.length === 1) {
+    save(/\.\w+$/.test(main.name) ? main.name : `${main.name || 'kernel'}.cu`, new Blob([main.text], { type: 'text/x-cuda' }));
+    return;
+  }
+  const { strToU8, zipSync } = await import('fflate');
+  const stem =
+    main.name
+      .split('/')
+      .at(-1)!
+      .replace(/\.\w+$/, '') || 'kernel';
+  const data = zipSync(Object.fromEntries(parts.map((p) => [`${stem}/${p.name}`, strToU8(p.text)])));
+  save(`${stem}.zip`, new Blob([data as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
+}
 
 /** Lets files be dropped on an element, instead of on the page, which would open them in its place. */
-export function droppable(box: HTMLElement, take: (file: File) => void): void {
+export function droppable(box: HTMLElement, take: (files: File[]) => void): void {
   const holds = (e: DragEvent) => !!e.dataTransfer && [...e.dataTransfer.types].includes('Files');
   box.addEventListener(
     'dragover',
@@ -34,11 +48,11 @@ export function droppable(box: HTMLElement, take: (file: File) => void): void {
   box.addEventListener(
     'drop',
     (e) => {
-      const file = e.dataTransfer?.files[0];
-      if (!file) return;
+      const files = [...(e.dataTransfer?.files ?? [])];
+      if (!files.length) return;
       e.preventDefault();
       e.stopPropagation(); // the editor would put it at the pointer
-      take(file);
+      take(files);
     },
     true,
   );

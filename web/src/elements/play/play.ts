@@ -6,11 +6,13 @@ import { hotChooser, hotOf, shares } from '../source/hot';
 import { hotLines, standing, tiedLines } from '../source/source';
 import { stretches } from '../stretches';
 import { Checker } from './check';
-import type { Editor } from './editor';
+import type { Editor } from './bench';
+import { bundle, free, isIncluded, markOf, named, program } from './bundle';
 import { download, droppable, opened } from './files';
 import { fixName, problems } from './problems';
 import './results';
 import './split';
+import { type FilesElement, type Input, inputPanel } from './tabs';
 import { TEXTS } from './texts';
 import { say } from '../../words/playground';
 
@@ -30,6 +32,7 @@ export class PlayElement extends Panel {
     closable: { type: Boolean },
     dirty: { state: true },
     failed: { state: true },
+    given: { state: true },
   };
   declare source: string; // the text that was run last, or is to begin with
   declare name: string;
@@ -44,6 +47,7 @@ export class PlayElement extends Panel {
   declare closable: boolean;
   declare dirty: boolean;
   declare failed: boolean;
+  declare given: Input | null; // the input, while it is shown or is not that of the run
 
   private editor: Editor | null = null;
   private loading: Promise<void> | null = null;
@@ -62,7 +66,8 @@ export class PlayElement extends Panel {
       this.why = why || say('edit.unreached');
     },
   });
-  private renamed = ''; // the name of a file that was opened, for the next run
+  private renamed = ''; // the name that the reader has given the program, for the next run
+  private shown: 'file' | 'input' = 'file';
   private awaited = false; // a run that the reader has asked for here
 
   constructor() {
@@ -73,33 +78,29 @@ export class PlayElement extends Panel {
     this.listed = [];
     this.live = false;
     this.why = '';
-    this.at = this.bare = null;
+    this.at = this.bare = this.given = null;
     this.busy = this.closable = this.dirty = this.failed = false;
   }
 
-  /** The menu's: the text comes from a file, or goes to one. */
+  /** The menu's: the text comes from files, or goes to one. */
   file(open: boolean): void {
     if (open) this.querySelector<HTMLInputElement>('[data-part="open-file"]')?.click();
-    else download(this.name, this.text());
+    else void download(this.editor?.parts() ?? [{ name: this.name || 'kernel.cu', text: this.text() }]);
   }
 
   override render() {
     return html` <header>
-        <span class="h">${this.name || 'kernel.cu'}</span>
-        ${
-          this.dirty
-            ? html`<span class="q">${say('play.changed')}</span>`
-            : html`<tilescope-defines .view=${this.view}></tilescope-defines>`
-        }
+        ${this.files()}
         <span class="btns">
           <input
             type="file"
             hidden
-            accept=".cu,.cuh,.c,.cc,.cpp,.h,.txt"
+            multiple
+            accept=".cu,.cuh,.c,.cc,.cpp,.h,.hpp,.txt"
             data-part="open-file"
             @change=${(e: Event) => {
               const input = e.target as HTMLInputElement;
-              if (input.files?.[0]) void this.take(input.files[0]);
+              void this.take([...(input.files ?? [])]);
               input.value = '';
             }}
           />
@@ -115,32 +116,131 @@ export class PlayElement extends Panel {
           >
         </span>
       </header>
-      <div class="ed" data-part="editor-box"
-        ><div class="cm-host" ?hidden=${this.failed}></div>${
-          this.editor
-            ? nothing
-            : this.failed
-              ? html`<textarea
-                  aria-label=${say('common.cuda')}
-                  data-part="editor"
-                  spellcheck="false"
-                  .value=${this.source}
-                  @input=${() => {
-                    this.dirty = true;
-                  }}
-                ></textarea>`
-              : html`<p class="loading">${say('play.loading')}</p>`
-        }</div
+      <div class="ed" data-part="editor-box" id="file-panel" role="tabpanel" aria-labelledby=${this.editor ? this.tabId : nothing}
+        ><div class="cm-host" ?hidden=${this.failed || this.shown === 'input'}></div>${
+          this.shown === 'input' ? inputPanel(this.input, (given) => this.give({ ...this.input, ...given })) : nothing
+        }${this.editor ? nothing : this.plain()}</div
       >
       ${this.shares()}${this.diagnostics()}${
         this.bare
           ? html`<tilescope-bare
               .bare=${this.bare}
               .spec=${this.checkable()}
-              @tilescope-main=${(e: CustomEvent<string>) => this.editor?.append(e.detail)}
+              @tilescope-main=${(e: CustomEvent<string>) => void this.edit((editor) => editor.append(e.detail))}
             ></tilescope-bare>`
           : nothing
       }`;
+  }
+
+  private get tabId(): string {
+    return `file-${this.shown === 'input' ? -1 : this.editor!.active()}`;
+  }
+
+  /** Before there is an editor, and where there is none. */
+  private plain() {
+    return this.failed
+      ? html`<textarea
+          aria-label=${say('common.cuda')}
+          data-part="editor"
+          spellcheck="false"
+          .value=${this.source}
+          @input=${() => {
+            this.dirty = true;
+          }}
+        ></textarea>`
+      : html`<p class="loading">${say('play.loading')}</p>`;
+  }
+
+  /** The program's files; before there is an editor, its name. */
+  private files() {
+    const { editor } = this;
+    if (!editor) return html`<span class="h">${this.name || 'kernel.cu'}</span>`;
+    return html`<tilescope-files
+        .tabs=${editor.tabs()}
+        .active=${this.shown === 'input' ? -1 : editor.active()}
+        ?dirty=${this.dirty}
+        .does=${this.doing}
+      ></tilescope-files
+      >${this.dirty || editor.tabs().length > 1 ? nothing : html`<tilescope-defines .view=${this.view}></tilescope-defines>`}`;
+  }
+
+  private readonly doing = {
+    open: (i: number) => void this.edit((e) => e.open(i)),
+    input: () => this.turn('input'),
+    add: () => this.add(),
+    upload: () => this.file(true),
+    download: () => this.file(false),
+    rename: (i: number, name: string) => this.rename(i, named(name)),
+    remove: (i: number) => {
+      const parts = this.editor!.parts();
+      this.editor!.arrange(
+        parts.filter((_, k) => k !== i),
+        i - 1,
+      );
+    },
+    format: () => void this.format(),
+  };
+
+  private turn(to: 'file' | 'input'): void {
+    this.shown = to;
+    this.requestUpdate();
+  }
+
+  /** Does something in the editor, once it is the part that is shown: what is hidden takes no focus. */
+  private async edit(what: (editor: Editor) => void): Promise<void> {
+    if (this.shown !== 'file') {
+      this.turn('file');
+      await this.updateComplete;
+    }
+    if (this.editor) what(this.editor);
+  }
+
+  /** What the program is given: as the reader has typed it, or as the run had it. */
+  private get input(): Input {
+    return this.given ?? { args: this.spec?.args ?? [], stdin: this.spec?.stdin ?? '' };
+  }
+
+  private give(given: Input): void {
+    const was = { args: this.spec?.args ?? [], stdin: this.spec?.stdin ?? '' };
+    this.given = JSON.stringify(given) === JSON.stringify(was) ? null : given;
+    this.changed();
+  }
+
+  /** A new header, whose name is typed next. */
+  private add(): void {
+    const parts = this.editor!.parts(),
+      name = free('header.cuh', parts);
+    this.turn('file');
+    this.editor!.arrange([...parts, { name, mark: markOf(name, false), text: '' }], parts.length);
+    this.querySelector<FilesElement>('tilescope-files')?.name(parts.length);
+  }
+
+  private rename(i: number, name: string): void {
+    const parts = this.editor!.parts(),
+      others = parts.filter((_, k) => k !== i);
+    if (!name || name === parts[i]!.name) {
+      this.editor!.focus();
+      return;
+    }
+    const to = free(name, others);
+    if (!i) this.renamed = to;
+    this.editor!.arrange(
+      parts.map((p, k) => (k === i ? { ...p, name: to, mark: k ? markOf(to, isIncluded(to, others)) : '' } : p)),
+      i,
+    );
+    this.editor!.focus();
+  }
+
+  /** Lays out the file that is shown. */
+  private async format(): Promise<void> {
+    this.why = '';
+    try {
+      const { formatted } = await import('./format');
+      const part = this.editor!.parts()[this.editor!.active()]!;
+      this.editor!.replace(await formatted(part.text, part.name));
+    } catch {
+      this.why = say('files.unformatted');
+    }
   }
 
   /**
@@ -161,44 +261,62 @@ export class PlayElement extends Panel {
 
   private diagnostics() {
     return problems(this.listed, this.live, this.why, this.at, {
-      reveal: (d) => this.editor?.show(d, true),
-      fix: (d) => this.editor?.apply(d),
+      reveal: (d) => void this.edit((e) => e.show(d, true)),
+      fix: (d) => void this.edit((e) => e.apply(d)),
     });
   }
 
-  /** A file takes the place of the text; Ctrl+Z brings that back. */
-  private async take(file: File): Promise<void> {
-    const text = await opened(file);
-    if (text === null) {
-      this.why = say('edit.unopened', { name: file.name });
+  /**
+   * Files that were opened. A program takes the place of what is there, and Ctrl+Z brings its text back; headers alone are added to it, or
+   * take the place of those with their names.
+   */
+  private async take(files: readonly File[]): Promise<void> {
+    const texts: { name: string; text: string }[] = [];
+    for (const f of files) {
+      const text = await opened(f);
+      if (text === null) {
+        this.why = say('edit.unopened', { name: f.name });
+        return;
+      }
+      texts.push({ name: f.name, text });
+    }
+    if (!texts.length) return;
+    await this.edit(() => {});
+    const { editor } = this,
+      parts = editor?.parts() ?? [];
+    if (parts.length && texts.every((t) => /\.(?:cuh|h|hpp|hh)$/i.test(t.name))) {
+      const kept = parts.filter((p, i) => !i || !texts.some((t) => t.name === p.name));
+      editor!.arrange([...kept, ...texts.map((t) => ({ ...t, mark: markOf(t.name, true) }))], kept.length);
       return;
     }
-    this.renamed = this.name = file.name;
-    if (this.editor) this.editor.set(text);
-    else this.source = text;
-    this.editor?.focus();
+    const whole = program(texts);
+    this.renamed = this.name = whole[0]!.name;
+    if (editor) editor.arrange(whole, 0);
+    else this.source = bundle(whole);
+    editor?.focus();
   }
 
   override firstUpdated(): void {
-    droppable(this.querySelector<HTMLElement>('[data-part=editor-box]')!, (file) => void this.take(file));
+    droppable(this.querySelector<HTMLElement>('[data-part=editor-box]')!, (files) => void this.take(files));
     this.loading ??= this.load();
   }
 
   private async load(): Promise<void> {
     try {
-      const { mount } = await import('./editor');
+      const { mount } = await import('./bench');
       const box = this.querySelector<HTMLElement>('.cm-host');
       if (!box || !this.isConnected) return;
-      this.editor = mount(box, this.source, TEXTS, {
-        changed: () => {
-          this.dirty = this.editor!.text() !== this.source;
-          if (this.dirty) this.editor!.standing(null);
-          this.check();
+      this.editor = mount(box, this.source, this.name || 'kernel.cu', TEXTS, {
+        changed: () => this.changed(),
+        turned: () => {
+          this.at = null;
+          this.requestUpdate();
         },
         at: (d) => {
           this.at = d;
         },
         fixed: fixName,
+        format: () => void this.format(),
         run: () => this.run(),
         toggle: (line) => this.flip(line),
         pick: (line) => this.ask({ do: 'pick', pick: { kind: 'line', line } }),
@@ -214,6 +332,14 @@ export class PlayElement extends Panel {
       // Without its chunk the text can still be edited and run.
       this.failed = true;
     }
+  }
+
+  /** The text, its files or the input are others than those of the run, or the same again. */
+  private changed(): void {
+    if (!this.editor) return;
+    this.dirty = this.editor.text() !== this.source || !!this.given || (!!this.renamed && this.renamed !== this.name);
+    if (this.dirty) this.editor.standing(null);
+    this.check();
   }
 
   /** Has the text checked while it is not the one that was run, or where it has no main. */
@@ -246,8 +372,8 @@ export class PlayElement extends Panel {
     if (changed.has('dirty')) this.closest('tilescope-stage')?.toggleAttribute('data-edited', this.dirty);
     if (changed.has('source')) {
       // A text that arrives replaces what is there, unless the reader has gone on typing.
-      if (!this.dirty) this.editor?.set(this.source);
-      else this.dirty = this.text() !== this.source;
+      if (!this.dirty) this.editor?.set(this.source, this.name || 'kernel.cu');
+      else this.changed();
       if (this.editor) this.check();
     }
     if (!this.editor) return;
@@ -328,7 +454,8 @@ export class PlayElement extends Panel {
     this.source = source;
     this.dirty = false;
     this.awaited = true;
-    this.ask({ do: 'run', source, ...(this.renamed && { name: this.renamed }) });
+    this.ask({ do: 'run', source, ...(this.renamed && { name: this.renamed }), ...(this.given && { input: this.given }) });
+    this.given = null;
   };
 
   override disconnectedCallback(): void {

@@ -12,7 +12,7 @@ export interface Shared {
   steps: number[]; // positions that a deck goes through
 }
 
-export const PLACES = ['html', 'reveal', 'markdown', 'jupyter', 'course'] as const;
+export const PLACES = ['html', 'mdx', 'reveal', 'markdown', 'jupyter', 'course'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Text as an attribute's value, or between tags. */
@@ -38,6 +38,9 @@ export function snippet(place: Place, s: Shared): string {
         `<iframe src="${src}" title="${title}" width="960" height="540" ` +
         `style="max-width:100%;border:0" loading="lazy" allowfullscreen></iframe>`
       );
+    case 'mdx':
+      // JSX takes a style as an object, and names of attributes as the DOM has them.
+      return `<iframe src="${src}" title="${title}" width="960" height="540" style={{ maxWidth: '100%', border: 0 }} loading="lazy" allowFullScreen />`;
     case 'reveal':
       return `<section>
   <tilescope-stage src="${src}" steps="${s.steps.join(' ')}" controls="none" heading="${attribute(s.title)}"></tilescope-stage>

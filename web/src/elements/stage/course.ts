@@ -138,12 +138,15 @@ export class Course {
   }
 
   /** Runs a text that the reader may have changed; what was chosen for the old one is dropped where it may not fit the new one. */
-  runText(source: string, name?: string): void {
+  runText(source: string, name?: string, input?: Pick<State['spec'], 'args' | 'stdin'>): void {
     const s = this.store.state;
     keep(this.own() ? source : null);
     const same = source === (s.spec.source ?? s.run?.source.text);
     const { lesson: _, off, ...rest } = s.spec;
-    const spec: State['spec'] = same ? { ...s.spec } : { ...rest, source, name: name ?? s.spec.name ?? s.run?.source.name ?? 'kernel.cu' };
+    const spec: State['spec'] = {
+      ...(same ? s.spec : { ...rest, source, name: name ?? s.spec.name ?? s.run?.source.name ?? 'kernel.cu' }),
+      ...input,
+    };
     if (!same) delete spec.defines;
     if (same && off) spec.off = off;
     this.changed();

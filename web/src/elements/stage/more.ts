@@ -72,6 +72,12 @@ const playing = (f: Front) =>
       aria-pressed=${f.editing ? 'false' : 'true'}
       @click=${() => f.act({ do: 'edit', on: !f.editing })}
       >${say('stage.wholeStage')}</button
+    ><button
+      class="word"
+      data-part="compare-own"
+      ?disabled=${!f.state.run}
+      @click=${async () => location.assign(await (await import('../../store/studies')).compareAddress(f.state.ran, f.state.ran))}
+      >${say('stage.compare')}</button
     ><button class="word" data-part="open-word" @click=${() => editor()?.file(true)}>${say('stage.openFile')}</button
     ><button class="word" data-part="download" @click=${() => editor()?.file(false)}>${say('stage.download')}</button
     ><a class="word" data-part="examples" href=${here('/examples')}>${say('stage.examples')}</a

@@ -16,6 +16,8 @@ export const share = {
   'share.markdown': 'Markdown',
   'share.markdownHint':
     'Eine Zeichnung dieses Schritts, die zur lebendigen Abbildung führt: für Seiten, die keine Rahmen nehmen, und auf Papier.',
+  'share.mdx': 'MDX',
+  'share.mdxHint': 'Docusaurus, Next.js und andere Seiten aus MDX oder JSX.',
   'share.needsShort': 'Zeichnungen erstellt der Server von dem, was er behält: zuerst den kurzen Link erstellen.',
   'share.reveal': 'reveal.js',
   'share.revealHint': 'Vor und Zurück der Folien gehen durch diese Schritte; die Liste lässt sich ändern.',

@@ -334,6 +334,7 @@ export const stage = {
   'stage.cancelled': 'Der Lauf wurde abgebrochen. Noch einmal ausführen oder ändern.',
   'stage.cancelledBefore': 'Der Lauf wurde abgebrochen. Das Bild zeigt das Programm, das vorher lief.',
   'stage.changed': 'Für diesen Lauf geändert',
+  'stage.compare': 'Vergleichen',
   'stage.compiler': 'Meldungen des Compilers',
   'stage.compiling': 'Übersetzen und Ausführen …',
   'stage.connecting': 'Verbinden …',

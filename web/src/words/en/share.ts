@@ -14,6 +14,8 @@ export const share = {
   'share.jupyterHint': 'Run it in a cell of Python.',
   'share.markdown': 'Markdown',
   'share.markdownHint': 'A picture of this step that leads to the living figure: for pages that take no frames, and on paper.',
+  'share.mdx': 'MDX',
+  'share.mdxHint': 'Docusaurus, Next.js and other pages of MDX or JSX.',
   'share.needsShort': 'A picture is drawn by the server, of what it keeps: make the short link first.',
   'share.reveal': 'reveal.js',
   'share.revealHint': 'The deck’s next and back go through these steps; change the list as you like.',

@@ -330,6 +330,7 @@ export const stage = {
   'stage.cancelled': 'The run was cancelled. Run it again, or change it.',
   'stage.cancelledBefore': 'The run was cancelled. The picture shows the program that ran before.',
   'stage.changed': 'Changed for this run',
+  'stage.compare': 'Compare',
   'stage.compiler': 'What the compiler says',
   'stage.compiling': 'Compiling and running…',
   'stage.connecting': 'Connecting…',
