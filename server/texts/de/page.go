@@ -5,9 +5,9 @@ import "tilescope/engine/i18n"
 // page words the pages that the server makes.
 var page = i18n.Texts{
 	"page.notFound.lessons": "die Lektionen",
-	"page.notFound.words":   "die Begriffe",
+	"page.notFound.words":   "das Glossar",
 	"page.allLessons":       "Alle Lektionen",
-	"page.allWrong":         "Alles, was schiefgehen kann",
+	"page.allWrong":         "Alle häufigen Fehler",
 	"page.answer":           "Antworten",
 	"page.answers":          "Antworten",
 	"page.back":             "Zurück",
@@ -55,7 +55,8 @@ var page = i18n.Texts{
 	"page.next":       "Weiter",
 	"page.nextLesson": "Weiter: {title}",
 	"page.nobody":     "Niemand fragt nach Ihrem Namen, und über Sie wird nichts behalten.",
-	"page.notFound":   "Nichts enthält alle diese Wörter. Eines davon versuchen oder {lessons} und {words} durchsehen.",
+	"page.notFound": "Keine Lektion und kein Eintrag im Glossar enthält alle diese Wörter. Eines davon versuchen oder {lessons} und " +
+		"{words} durchsehen.",
 	"page.nothingKept": "Noch wird nichts für Sie behalten. Eine Lektion öffnen und Schritte machen: Wie weit Sie kamen und welchen " +
 		"Code Sie ändern, wird dann hier behalten, ohne Namen und ohne Konto.",
 	"page.parts":        "Teile",
@@ -65,14 +66,14 @@ var page = i18n.Texts{
 	"page.playground":   "Spielwiese",
 	"page.print":        "Drucken",
 	"page.prior":        "Vorausgesetzt: {list}.",
-	"page.prose":        "Die Texte der Lektionen und Begriffe sind auf Englisch; alles andere ist auf Deutsch.",
+	"page.prose":        "Die Lektionen und das Glossar sind auf Englisch; alles andere ist auf Deutsch.",
 	"page.recover":      "Mit den aufgeschriebenen Wörtern weitermachen",
 	"page.room":         "Raum {code}",
 	"page.roomAbout":    "Ein Live-Kurs: jedem Schritt folgen, abstimmen, was als Nächstes geschieht, selbst erkunden und zurückkehren.",
 	"page.roomNeeds":    "Ein Raum braucht JavaScript: Jeder Schritt, der vorne gemacht wird, kommt hier an und wird gezeichnet.",
 	"page.search":       "Suche",
-	"page.searchAbout":  "In den Lektionen und Begriffen von Tilescope suchen.",
-	"page.searchIn":     "Lektionen und Begriffe durchsuchen",
+	"page.searchAbout":  "In den Lektionen und im Glossar von Tilescope suchen.",
+	"page.searchIn":     "Lektionen und Glossar durchsuchen",
 	"page.seen":         "{share} % des Programms gesehen",
 	"page.seenOf":       "Gesehen von {title}",
 	"page.showIt":       "Zeigen",
@@ -93,7 +94,7 @@ var page = i18n.Texts{
 		"behoben. Beide lassen sich öffnen und schrittweise ansehen.",
 	"page.yours":         "Ihre Antwort",
 	"page.yoursHead":     "Es gehört Ihnen",
-	"page.yoursText":     "Alles als Datei mitnehmen oder löschen: Dann bleibt nichts davon übrig, und die Wörter öffnen nichts mehr.",
+	"page.yoursText":     "Alles als Datei herunterladen oder löschen. Löschen lässt sich nicht rückgängig machen, und die sechs Wörter gelten nicht mehr.",
 	"page.licences":      "Teile von anderen",
 	"page.licencesAbout": "Die Bibliotheken in Tilescope mit ihren Lizenzen.",
 	"page.licencesLead": "Tilescope selbst steht unter der MIT-Lizenz. Diese Teile von anderen stecken im Programm und in seinen " +

@@ -5,9 +5,9 @@ import "tilescope/engine/i18n"
 // page words the pages that the server makes.
 var page = i18n.Texts{
 	"page.notFound.lessons": "the lessons",
-	"page.notFound.words":   "the words",
+	"page.notFound.words":   "the glossary",
 	"page.allLessons":       "All lessons",
-	"page.allWrong":         "All that can go wrong",
+	"page.allWrong":         "All common bugs",
 	"page.answer":           "Answer",
 	"page.answers":          "Answers",
 	"page.back":             "Back",
@@ -38,8 +38,8 @@ var page = i18n.Texts{
 	"page.join":      "Join a room",
 	"page.joinAbout": "Follow a class step by step: type the code that the lecturer shows.",
 	"page.joinIt":    "Join",
-	"page.kept": "How far you came and the code that you changed are kept on this server, without a name. Write these six words " +
-		"down to continue in another browser:",
+	"page.kept": "Your progress and the code that you changed are kept on this server, without a name. To continue in another " +
+		"browser, write down these six words:",
 	"page.language":   "Language",
 	"page.later":      "Later",
 	"page.lesson":     "Lesson",
@@ -55,9 +55,9 @@ var page = i18n.Texts{
 	"page.next":       "Next",
 	"page.nextLesson": "Next: {title}",
 	"page.nobody":     "Nobody asks for your name, and nothing is kept about you.",
-	"page.notFound":   "Nothing holds all of these words. Try one of them, or look through {lessons} and {words}.",
-	"page.nothingKept": "Nothing is kept for you yet. Open a lesson and step: how far you came and the code that you change are then " +
-		"kept here, without a name or an account.",
+	"page.notFound":   "No lesson or glossary entry has all of these words. Try one of them, or look through {lessons} and {words}.",
+	"page.nothingKept": "Nothing is kept for you yet. Open a lesson and step: your progress and the code that you change are then kept " +
+		"here, without a name or an account.",
 	"page.parts":        "Parts",
 	"page.pictureNeeds": "The moving picture needs JavaScript. This is the program that it runs:",
 	"page.playAbout":    "Write a CUDA kernel, run it on a simulated GPU, and step it forwards and backwards.",
@@ -65,14 +65,14 @@ var page = i18n.Texts{
 	"page.playground":   "Playground",
 	"page.print":        "Print",
 	"page.prior":        "You should know: {list}.",
-	"page.prose":        "The text of lessons and words is in English.",
+	"page.prose":        "The lessons and the glossary are in English.",
 	"page.recover":      "Restore progress with your six words",
 	"page.room":         "Room {code}",
 	"page.roomAbout":    "A live class: follow every step, vote on what happens next, let go to explore and return.",
 	"page.roomNeeds":    "A room needs JavaScript: every step that the presenter makes arrives here and is drawn.",
 	"page.search":       "Search",
-	"page.searchAbout":  "Search in the lessons and words of Tilescope.",
-	"page.searchIn":     "Search lessons and words",
+	"page.searchAbout":  "Search the lessons and the glossary of Tilescope.",
+	"page.searchIn":     "Search lessons and glossary",
 	"page.seen":         "{share} % of the program seen",
 	"page.seenOf":       "Seen of {title}",
 	"page.showIt":       "Show it",
@@ -91,10 +91,9 @@ var page = i18n.Texts{
 		"it.",
 	"page.wrongLead": "Everything that Tilescope finds in a program, each with a small program that has it and the same one mended. " +
 		"Open either and step it.",
-	"page.yours":     "Your answer",
-	"page.yoursHead": "It is yours",
-	"page.yoursText": "Download all of it as a file, or delete it. Deleting cannot be undone; the words stop working " +
-		"more.",
+	"page.yours":         "Your answer",
+	"page.yoursHead":     "It is yours",
+	"page.yoursText":     "Download all of it as a file, or delete it. Deleting cannot be undone, and the six words stop working.",
 	"page.licences":      "Parts by others",
 	"page.licencesAbout": "The libraries in Tilescope, with their licences.",
 	"page.licencesLead": "Tilescope itself is under the MIT licence. These parts by others are in the program and its pages, each under " +

@@ -135,7 +135,7 @@ export const rooms = {
   'roomend.another': 'Join another room',
   'roomend.closed': 'The room is closed. Thank you for coming.',
   'roomend.lessons': 'To the lessons',
-  'roomend.lost': 'The connection was lost; it is being made again.',
+  'roomend.lost': 'Connection lost. Reconnecting…',
   'roomend.name': 'Room {code}',
 
   'states.again': 'Vote again',

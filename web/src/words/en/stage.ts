@@ -351,7 +351,7 @@ export const stage = {
   'stage.liveHost': 'Still running, in the host program: this is what kernels have done so far.',
   'stage.live': 'Still running: this is what has run so far.',
   'stage.liveSteps': '{steps} steps, {seen} of them to look at',
-  'stage.lost': 'The connection was lost; it is being made again. Your place is kept.',
+  'stage.lost': 'Connection lost. Reconnecting… Your place is kept.',
   'stage.noBreak': 'There is no breakpoint. Press a line’s number to set one.',
   'stage.noKernel': 'No kernel of this program ran, so there are no steps. It ended with status {exit}.',
   'stage.noRoom': 'No room could be opened: {why}.',
