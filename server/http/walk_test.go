@@ -89,7 +89,8 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(s), map[string]string{"slug": "counting", "file": "kernel.cu", "kind": "race-shared", "item": "guess", "code": string(code),
+	return New(s), map[string]string{"slug": "counting", "file": "kernel.cu", "kind": "race-shared", "item": "guess", "unit": "threads",
+		"code": string(code),
 		"name": name, "*": "a.js"}
 }
 
