@@ -121,7 +121,8 @@ var allowed = map[string]string{
 	"server/export": "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue " +
 		"/server/wire /server/texts",
 	"server/export/render": "/server/export/jsrender",
-	"server/http": "/server/limit frame i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  " +
+	"server/http": "/server/limit /server/questionkind " +
+		"frame i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  " +
 		"/server/texts " +
 		"/server/lesson/catalog /server/store/attempts /server/store/progress /server/page/licence /server/store/link /server/room /server/limit/fairqueue " +
 		"/server/store /server/lesson/lessoneval /server/wire",

@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestUnitIsExamined takes the test of a unit: it is drawn, answered, handed in and decided, and the result leads back to the lessons. It is
-// accessible and fits, on a phone and in German as well.
+// TestUnitIsExamined takes the test of a unit: it is drawn, answered, handed in and decided, and the result leads back to the lessons. It
+// is accessible and fits, on a phone and in German as well.
 func TestUnitIsExamined(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -27,7 +27,8 @@ func TestUnitIsExamined(t *testing.T) {
 			else f.querySelector('input').value = '1'
 		}), $('.exam .btn.pri').focus(), true)`)
 		p.press(kb.Enter)
-		p.until("the result", `$('.exam [role=status]') && document.querySelectorAll('.told').length === document.querySelectorAll('.tasks > li').length`)
+		p.until("the result", `$('.exam [role=status]') && `+
+			`document.querySelectorAll('.told').length === document.querySelectorAll('.tasks > li').length`)
 		p.shoot(fmt.Sprintf("exam-result-%dx%d-%s", l.width, l.height, l.theme))
 		p.accessible()
 		p.fits(".exam form")
@@ -60,7 +61,8 @@ func TestEarlierQuestionsComeBack(t *testing.T) {
 	draw := js[string](p, `$('`+earlier+`').getAttribute('draw')`)
 	for range 2 {
 		js[bool](p, `($('`+earlier+` input').value = '7777', $('`+earlier+` .number button').click(), true)`)
-		p.until("it is answered", `$('`+earlier+`').dataset.state === 'answered' || $('`+earlier+`').dataset.try === 'second' && $('`+earlier+`').dataset.state === 'asked'`)
+		p.until("it is answered", `$('`+earlier+`').dataset.state === 'answered' || $('`+earlier+`').dataset.try === 'second' && `+
+			`$('`+earlier+`').dataset.state === 'asked'`)
 		if js[bool](p, `$('`+earlier+`').dataset.state === 'answered'`) {
 			break
 		}

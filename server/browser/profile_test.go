@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestProfilerIsPredicted fills in a form of counters with the keyboard: nothing is told before every row has a whole number; then each row
-// has the exact number, how far off the guess was, and leads to the lanes. The command for a real profiler is copied, what was done is kept,
-// and on a phone the rows are cards that fit.
+// TestProfilerIsPredicted fills in a form of counters with the keyboard: nothing is told before every row has a whole number; then each
+// row has the exact number, how far off the guess was, and leads to the lanes. The command for a real profiler is copied, what was done is
+// kept, and on a phone the rows are cards that fit.
 func TestProfilerIsPredicted(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -52,7 +52,8 @@ func TestProfilerIsPredicted(t *testing.T) {
 	p.accessible()
 	js[bool](p, `($('[data-counter=shared_load_conflicts] [data-part=lanes]').focus(), true)`)
 	p.press(kb.Enter)
-	p.until("the lanes that conflict", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.frame?.banks?.conflicts > 0`)
+	p.until("the lanes that conflict", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.frame?.banks?.conflicts > 0`)
 	p.shoot("profile-lanes-1280x720-light")
 	js[bool](p, `(navigator.clipboard.writeText = async (x) => { window.copied = x }, true)`)
 	p.click(`[data-part=ncu]`)
@@ -68,7 +69,8 @@ func TestProfilerIsPredicted(t *testing.T) {
 	if said := p.text(form + " [role=status]"); !strings.Contains(said, "0 von 5 genau.") {
 		t.Errorf("it says %q", said)
 	}
-	if wide := js[string](p, `[...document.querySelectorAll('`+form+` *')].find((e) => e.getBoundingClientRect().right > innerWidth)?.outerHTML ?? ''`); wide != "" {
+	if wide := js[string](p, `[...document.querySelectorAll('`+form+` *')].find((e) => e.getBoundingClientRect().right > innerWidth)`+
+		`?.outerHTML ?? ''`); wide != "" {
 		t.Errorf("wider than the phone: %s", wide)
 	}
 	p.german("profile")

@@ -51,8 +51,8 @@ func body(t *testing.T, r *http.Response, err error) string {
 	return string(text)
 }
 
-// TestExamIsDecided hands in a test three times: right throughout, wrong throughout, and with nothing in it. The result counts what is right,
-// tells each answer, and sends back to the lessons of what was not.
+// TestExamIsDecided hands in a test: right throughout, wrong throughout, and with nothing in it. The result counts what is right, tells
+// each answer, and sends back to the lessons of what was not.
 func TestExamIsDecided(t *testing.T) {
 	s, c, u := examined(t)
 	r, err := http.Get(s.URL + "/test/threads")
@@ -96,11 +96,13 @@ func TestExamIsDecided(t *testing.T) {
 		form  url.Values
 		right int
 		says  string
-	}{{"right", right, len(picks), "Everything is right"}, {"wrong", wrong, 0, "Lessons to revisit"}, {"empty", url.Values{}, 0, "Not answered."},
+	}{{"right", right, len(picks), "Everything is right"}, {"wrong", wrong, 0, "Lessons to revisit"},
+		{"empty", url.Values{}, 0, "Not answered."},
 		{"junk", url.Values{"a0": {"x"}, "a1": {"-1"}, "a2": {"1e999"}}, 0, "Not answered."}} {
 		r, err := http.PostForm(s.URL+"/test/threads?seed="+seed, h.form)
 		text := body(t, r, err)
-		if r.StatusCode != http.StatusOK || !strings.Contains(text, strconv.Itoa(h.right)+" of "+strconv.Itoa(len(picks))+" right.") ||
+		score := strconv.Itoa(h.right) + " of " + strconv.Itoa(len(picks)) + " right."
+		if r.StatusCode != http.StatusOK || !strings.Contains(text, score) ||
 			!strings.Contains(text, h.says) || strings.Count(text, "The answer:") != len(picks) {
 			t.Errorf("%s: status %d, %s", h.name, r.StatusCode, regexp.MustCompile(`\d of \d right.`).FindString(text))
 		}
@@ -108,7 +110,8 @@ func TestExamIsDecided(t *testing.T) {
 			t.Errorf("%s: it sends back to %s: %v", h.name, picks[0].Lesson.Slug, sent)
 		}
 	}
-	for _, address := range []string{"/test/nothing", "/test/threads?seed=x", "/test/threads?seed=-1", "/test/threads?seed=99999999999", "/test/nothing?seed=1"} {
+	for _, address := range []string{"/test/nothing", "/test/threads?seed=x", "/test/threads?seed=-1", "/test/threads?seed=99999999999",
+		"/test/nothing?seed=1"} {
 		if r, err := http.Get(s.URL + address); err != nil || r.StatusCode != http.StatusNotFound {
 			t.Errorf("%s: %v, %v", address, r.Status, err)
 		}
@@ -131,8 +134,8 @@ func TestNumbersAsTyped(t *testing.T) {
 	}
 }
 
-// TestReviewChooses: what comes again was answered in an earlier lesson, can be asked in another case, and is what was wrong before what was
-// right, the oldest first.
+// TestReviewChooses: what comes again was answered in an earlier lesson and can be asked in another case; what was wrong comes before what
+// was right, and the oldest first.
 func TestReviewChooses(t *testing.T) {
 	c, err := catalog.Load(lessons.FS)
 	if err != nil {

@@ -21,7 +21,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/live/live.ts': [1, DRAWING],
   'elements/picture/legend.ts': [1, OWN],
   'elements/picture/picture.ts': [6, DRAWING],
-  'elements/predict/profile.ts': [1, `${LESSON}: why a counter is what it is`],
+  'elements/predict/profile.ts': [1, `${LESSON}: where a counter's number comes from`],
   'elements/predict/predict.ts': [2, `${LESSON}: what becomes of an answer, between words of the catalogue`],
   'boards/program/program.ts': [1, DRAWING],
   'elements/room/guide.ts': [2, `${LESSON}: its text and its author's notes`],

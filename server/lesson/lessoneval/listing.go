@@ -42,7 +42,8 @@ func (t *Tutor) Listing(ctx context.Context, slug, id string, draw int) (Program
 	for _, n := range spec.Off {
 		lines[n-1] = "// " + lines[n-1]
 	}
-	text := strings.Join(slices.DeleteFunc(lines, func(l string) bool { return strings.HasPrefix(strings.TrimSpace(l), "// tilescope:") }), "\n")
+	forStage := func(l string) bool { return strings.HasPrefix(strings.TrimSpace(l), "// tilescope:") }
+	text := strings.Join(slices.DeleteFunc(lines, forStage), "\n")
 	for _, name := range slices.Sorted(maps.Keys(spec.Defines)) {
 		text = defined(text, name, spec.Defines[name])
 	}
