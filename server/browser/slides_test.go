@@ -46,7 +46,7 @@ func TestLessonsAsSlides(t *testing.T) {
 			p.until("before it is its question", `!!document.querySelector('section.present.asks')`)
 			p.shoot("slides-" + slug + "-question")
 			p.press(kb.End)
-			p.until("it ends with what to remember", `!!document.querySelector('section.present.remember, section.stack.present section.remember')`)
+			p.until("it ends with what to remember", `!!document.querySelector('section.present.remember')`)
 			p.shoot("slides-" + slug + "-end")
 		})
 	}
@@ -86,10 +86,10 @@ func TestSpeakerView(t *testing.T) {
 	speaker := open(t, s.url+"/lessons/stencil/deck?speaker", 1280, 720)
 	speaker.until("it is ready", `document.body.dataset.state === 'ready' && !document.querySelector('.speaker').hidden`)
 	deck.press(kb.ArrowRight)
-	speaker.until("the speaker's view follows, with notes", `location.hash.startsWith('#/seven-reads') && `+
-		`document.querySelector('.speaker').innerText.includes('Aim')`)
+	speaker.until("the speaker's view follows, with notes", `document.querySelector('.speaker').innerText.includes('Aim')`)
 	speaker.shoot("slides-speaker")
 	speaker.accessible()
+	here := js[string](deck, `location.hash`)
 	speaker.press(kb.ArrowRight)
-	deck.until("and leads", `location.hash.length > 1 && location.hash !== '#/seven-reads-for-one-sum'`)
+	deck.until("and leads", fmt.Sprintf(`location.hash !== %q`, here))
 }

@@ -51,19 +51,113 @@ func runOf(address string) (run string, at int, ok bool) {
 	return u.Path + "?" + q.Encode() + "#" + u.Fragment, at, err == nil
 }
 
-// partFigure is a part's figure. It begins where the part does, and goes through the moments of the same run that the part's text leads to.
-func partFigure(p lessoneval.Part) figureOn {
+// slide is one of a part: exactly one of Scene, Terms and Block is set.
+type slide struct {
+	Scene *scene
+	Terms []string          // HTML
+	Block *lessoneval.Block // a prediction, an exercise, a table, or a claim that puts a slip right
+	Notes string            // of the part, on its first slide
+}
+
+// scene is a figure with what to say about it.
+type scene struct {
+	Lead   string // HTML
+	Figure figureOn
+	run    string
+	steps  []int
+}
+
+// goTo adds a position of the scene's run.
+func (c *scene) goTo(at int) {
+	if !slices.Contains(c.steps, at) && len(c.steps) < stepsMost {
+		c.steps = append(c.steps, at)
+	}
+	c.Figure.Steps = joinInts(c.steps)
+}
+
+// slidesOf are the slides of a part, in the order of its text, so that no figure answers a prediction that comes after it. The part's own
+// figure goes through the moments of its run that the text leads to before anything is asked; moments of other runs, and later ones, have
+// slides of their own.
+func slidesOf(p lessoneval.Part) []slide {
 	run, first, _ := runOf(p.Stage.Address())
-	steps := []int{first}
-	for _, b := range p.Blocks {
-		for _, m := range momentLinks.FindAllStringSubmatch(b.HTML, -1) {
-			other, at, ok := runOf(html.UnescapeString(m[1]))
-			if ok && other == run && !slices.Contains(steps, at) && len(steps) < stepsMost {
-				steps = append(steps, at)
-			}
+	own := &scene{Lead: leadOf(p), Figure: figureOn{Src: p.Stage.Address(), Title: p.Title}, run: run}
+	own.goTo(first)
+	scenes := []*scene{own}
+	if own.Lead == "" && len(p.Blocks) > 0 && p.Blocks[0].Exercise != nil {
+		scenes = nil // nothing is told before the exercise
+	}
+	var out []slide
+	terms := termsOf(p)
+	flush := func() {
+		for _, c := range scenes {
+			out = append(out, slide{Scene: c})
+		}
+		if len(terms) > 0 {
+			out = append(out, slide{Terms: terms})
+		}
+		scenes, terms = nil, nil
+	}
+	for i, b := range p.Blocks {
+		switch {
+		case b.Question != nil, b.Exercise != nil, b.Table != nil, b.Claim != nil && b.Claim.Slip != "":
+			flush()
+			out = append(out, slide{Block: &p.Blocks[i]})
+		default:
+			scenes = visited(b.HTML, p.Title, scenes)
 		}
 	}
-	return figureOn{Src: p.Stage.Address(), Steps: joinInts(steps), Title: p.Title}
+	flush()
+	if len(out) > 0 {
+		out[0].Notes = p.Notes
+	}
+	return out
+}
+
+// visited adds the moments that a text leads to, to the scene of their run or as scenes of their own.
+func visited(text, title string, scenes []*scene) []*scene {
+	for _, m := range momentLinks.FindAllStringSubmatchIndex(text, -1) {
+		address := html.UnescapeString(text[m[2]:m[3]])
+		run, at, ok := runOf(address)
+		if !ok {
+			continue
+		}
+		i := slices.IndexFunc(scenes, func(c *scene) bool { return c.run == run })
+		if i < 0 {
+			scenes = append(scenes, &scene{Lead: sentenceAt(text, m[0]), Figure: figureOn{Src: address, Title: title}, run: run})
+			i = len(scenes) - 1
+		}
+		scenes[i].goTo(at)
+	}
+	return scenes
+}
+
+// holders begin and end what a sentence stands in.
+var holders = regexp.MustCompile(`</?(p|li|td|th|dd|dt|tr|ul|ol|table|h[1-6]|div|figure|aside)\b[^>]*>`)
+
+// sentenceAt is the sentence of a text that holds a place, as HTML without links.
+func sentenceAt(text string, at int) string {
+	from, to := 0, len(text)
+	for _, h := range holders.FindAllStringIndex(text, -1) {
+		if h[1] <= at {
+			from = h[1]
+		} else if h[0] >= at {
+			to = h[0]
+			break
+		}
+	}
+	begin, end := from, to
+	for _, s := range sentences.FindAllStringIndex(text[from:to], -1) {
+		if from+s[1] <= at {
+			begin = from + s[1]
+		} else {
+			end = from + s[1]
+			break
+		}
+	}
+	if said := bareLinks(strings.TrimSpace(text[begin:end])); balanced(said) {
+		return said
+	}
+	return bareLinks(strings.TrimSpace(text[from:to]))
 }
 
 // placeFigure is a figure that stands at one place.
@@ -90,9 +184,13 @@ var (
 	sentences = regexp.MustCompile(`[.?!](</[a-z]+>)*(\s+|$)`)
 )
 
-// leadOf is the sentence, or the few, that a part's slide begins with: from its first paragraph, as HTML without links.
+// leadOf is the sentence, or the few, that a part's slide begins with: from its first paragraph, unless
+// something is asked before it, as HTML without links.
 func leadOf(p lessoneval.Part) string {
 	for _, b := range p.Blocks {
+		if b.Question != nil || b.Exercise != nil {
+			return ""
+		}
 		if strings.Contains(b.HTML, `class="term-said"`) {
 			continue
 		}
