@@ -1,8 +1,8 @@
 package host
 
 import (
-	"maps"
 	"bytes"
+	"maps"
 	"math"
 	"strconv"
 	"strings"
