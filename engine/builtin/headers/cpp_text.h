@@ -252,9 +252,10 @@ inline bool __is_number(const char *function, const char *text, const char *end,
     inline T NAME(const string &s, size_t *length = nullptr, int base = 10) {                                                              \
         const char *text = s.c_str();                                                                                                      \
         char *end;                                                                                                                         \
-        errno = 0;                                                                                                                         \
         W value = READ(text, &end, base);                                                                                                  \
-        return __is_number(#NAME, text, end, errno == 0 && (W)(T)value == value, length) ? (T)value : 0;                                  \
+        double size = base == 10 ? fabs(strtod(text, nullptr)) : 0;                                                                        \
+        bool fits = (W)(T)value == value && size <= ((W)-1 < 0 ? 9223372036854775808.0 : 18446744073709551616.0);                          \
+        return __is_number(#NAME, text, end, fits, length) ? (T)value : 0;                                                                 \
     }
 __TO_INTEGER(stoi, int, long, strtol)
 __TO_INTEGER(stol, long, long, strtol)

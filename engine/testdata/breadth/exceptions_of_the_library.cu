@@ -20,6 +20,7 @@ int main() {
     attempt("stoi", [] { return std::stoi("99999999999"); });
     attempt("stoi", [] { return std::stoi("ff", nullptr, 16); });
     attempt("stol", [] { return std::stol("-99999999999"); });
+    attempt("stol", [] { return std::stol("99999999999999999999"); });
     attempt("stoul", [] { return std::stoul(""); });
     attempt("stof", [] { return std::stof("1e99"); });
     attempt("stod", [&] { return std::stod("2.5e3xyz", &n); });
