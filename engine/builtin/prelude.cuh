@@ -1863,8 +1863,8 @@ template <typename T> struct initializer_list {
     size_t size() const { return __size; }
 };
 
-inline void __no_element(const char *what, size_t i, size_t n) {
-    fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s: __n (which is %zu) >= this->size() (which is %zu)\n", what, i, n);
+inline void __no_element(const char *thrown, size_t i, size_t n) {
+    fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s: __n (which is %zu) >= this->size() (which is %zu)\n", thrown, i, n);
     abort();
 }
 

@@ -175,6 +175,7 @@ type (
 		Template []Templ // of that struct
 		Init     Expr    // nil, any expression, an *InitList (= {…} or {…}), or a *ParenInit (the constructor form)
 		Bits     Expr    // width of a bit-field, refused by the checker
+		Bound    []Ident // the names of a structured binding, auto [a, b] = x; then there is no Name
 	}
 	// Param is a function parameter.
 	Param struct {

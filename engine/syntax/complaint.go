@@ -241,7 +241,7 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedTemplate)
 	case "an initialiser for one element by its index":
 		return i18n.M(texts.SyntaxUnsupportedElement)
-	case "structured bindings":
+	case "structured bindings in this place":
 		return i18n.M(texts.SyntaxUnsupportedBindings)
 	case "a range of cases":
 		return i18n.M(texts.SyntaxUnsupportedCases)

@@ -288,11 +288,14 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 		p.declare(d.name.Name, name{kind: nameType, inner: inner})
 		return &TypedefDecl{Sp: p.since(from), Name: d.name, Type: typ}
 	}
-	v := &VarDecl{Specs: spec.specs, Type: typ, Scope: d.scope, Name: d.name}
+	v := &VarDecl{Specs: spec.specs, Type: typ, Scope: d.scope, Name: d.name, Bound: d.bound}
+	for _, n := range d.bound {
+		p.declare(n.Name, name{kind: nameValue})
+	}
 	if d.ops || d.dtor {
 		p.unexpected("'('")
 	}
-	if len(d.scope) == 0 {
+	if len(d.scope) == 0 && d.bound == nil {
 		p.declare(d.name.Name, name{kind: nameValue})
 	}
 	if where == inStruct && p.accept(":") {

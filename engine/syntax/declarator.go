@@ -50,6 +50,7 @@ type declarator struct {
 	later  bool          // not the first of its declaration: the base type does not stand beside it
 	ops    bool          // an operator
 	args   []TemplateArg // behind the name
+	bound  []Ident       // the names of a structured binding, which has no name of its own
 }
 
 // apply builds the declared type.
@@ -172,7 +173,7 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 		p.name("a name")
 		return d
 	case t.is("[") && isAuto(spec.typ):
-		p.unsupported(t.span, "structured bindings")
+		p.boundNames(d, where)
 		return d
 	case where == inParams || where == inHeader:
 	case t.is(":") && where == inStruct: // an unnamed bit-field
@@ -185,6 +186,24 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 		d.layers = append(d.layers, inner.layers...)
 	}
 	return d
+}
+
+// boundNames reads the names of auto [a, b].
+func (p *parser) boundNames(d *declarator, where place) {
+	open := p.take()
+	if where != inBlock && where != inHeader {
+		p.unsupported(open.span, "structured bindings in this place")
+		return
+	}
+	d.name = Ident{Sp: open.sp(), Name: ""}
+	for !p.failed {
+		n := p.name("a name")
+		d.bound = append(d.bound, n)
+		if !p.accept(",") {
+			break
+		}
+	}
+	p.close("]", open)
 }
 
 // declaredName reads the name of a declarator, with the struct's name before

@@ -75,7 +75,8 @@ var withoutUs = map[string]string{
 func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
 // under are headers that Tilescope has under names of its own.
-var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h"}
+var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
+	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h"}
 
 // textHeader has strings and streams of the C++ library. Programs that do nothing with them do without.
 const textHeader = "cpp_text.h"

@@ -24,12 +24,17 @@ func (p *parser) rangeHeader() *RangeFor {
 	if p.failed || !p.expect(":") {
 		return s
 	}
-	s.Decl = &VarDecl{Sp: p.since(from), Specs: spec.specs, Type: d.apply(spec.typ), Name: d.name}
+	s.Decl = &VarDecl{Sp: p.since(from), Specs: spec.specs, Type: d.apply(spec.typ), Name: d.name, Bound: d.bound}
 	if p.is("{") {
 		s.X = p.initList(nil)
 	} else {
 		s.X = p.expression()
 	}
-	p.declare(d.name.Name, name{kind: nameValue})
+	if d.bound == nil {
+		p.declare(d.name.Name, name{kind: nameValue})
+	}
+	for _, n := range d.bound {
+		p.declare(n.Name, name{kind: nameValue})
+	}
 	return s
 }

@@ -1047,6 +1047,8 @@ var (
 	TypesAutoResultWithoutBody        = i18n.NewKey("types-auto-result-without-body")
 	TypesAutoWithoutValue             = i18n.NewKey("types-auto-without-value")
 	TypesBaseType                     = i18n.NewKey("types-base-type")
+	TypesBindings                     = i18n.NewKey("types-bindings")
+	TypesBindingsHint                 = i18n.NewKey("types-bindings-hint")
 	TypesBreakOutside                 = i18n.NewKey("types-break-outside")
 	TypesCallFormHint                 = i18n.NewKey("types-call-form-hint")
 	TypesCallWithoutParentheses       = i18n.NewKey("types-call-without-parentheses")

@@ -223,6 +223,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 // callFunc builds the call of a chosen function. this is the object of a method, or nil.
 func (c *checker) callFunc(f *function, this *operand, args []operand, span source.Span) operand {
 	c.meter.Spend(workPerCall)
+	f = c.throwing(f)
 	if f.auto {
 		if f.checking {
 			c.err(span, texts.TypesAutoRecursive, text("name", f.Name))

@@ -15,6 +15,8 @@
 //   - A parameter named symbol takes a device variable by its bare name, be it `const T &symbol` of a template or
 //     `const void *symbol`: its address is passed. Everywhere else host code that names a device variable is an error.
 //   - A parameter named format before `...` takes a format of printf's, which is compared with the values.
+//   - A function whose first parameter is named thrown ends the program for an exception. Where the text has a try block, the function of
+//     that name with _thrown at its end is called instead.
 //   - A `const void *` parameter takes a kernel's name (FuncRef).
 //   - dim3 has a constructor that an integer converts through; uint3 has three unsigned fields; the launch's stream
 //     converts to cudaStream_t. threadIdx, blockIdx, blockDim, gridDim and warpSize are the language's own.

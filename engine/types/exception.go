@@ -228,6 +228,19 @@ func (c *checker) lands(call *Call, f *function) {
 	c.thrown.landings = append(c.thrown.landings, landing{call, f})
 }
 
+// throwing is the function that a text which catches exceptions calls where a library's function ends the program for one: that function's
+// first parameter is called thrown, and the other's name has more at its end.
+func (c *checker) throwing(f *function) *function {
+	if c.unit == nil || !c.unit.Tries || c.fn == nil || c.fn.Device || len(f.params) == 0 || f.params[0].name.Name != "thrown" ||
+		!f.Span.From.InPrelude() {
+		return f
+	}
+	if sym := c.global.lookup(f.name + "_thrown"); sym != nil && len(sym.fns) == 1 {
+		return sym.fns[0]
+	}
+	return f
+}
+
 // tryStmt checks a try block and its handlers.
 func (c *checker) tryStmt(s *syntax.Try, out *[]Stmt) {
 	thrown, ok := c.headerName("__thrown", s.At)

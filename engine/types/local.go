@@ -12,6 +12,10 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		return
 	}
 	s := d.Specs
+	if d.Bound != nil {
+		c.bindings(d, out)
+		return
+	}
 	if s.Typedef {
 		c.typedef(&syntax.TypedefDecl{Sp: d.Sp, Name: d.Name, Type: d.Type})
 		return

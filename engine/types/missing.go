@@ -33,20 +33,21 @@ var (
 	lackTensor        = lack{"tensor cores", "multiply with float and shared memory"}
 	lackCopies        = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
 	lackSimd          = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
-	lackContainers    = lack{"containers of the C++ library but vector and array", "use an array, or memory from malloc or new"}
-	lackDistributions = lack{"engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones",
-		"compute it from a uniform one"}
-	lackRandom     = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
-	lackTypes      = lack{"queries about pointers", ""}
-	lackText       = lack{"strings and streams without their headers", "include <string>, <sstream> or <fstream>"}
-	lackThreads    = lack{"threads of the host", ""}
-	lackExceptions = lack{"exceptions", "return an error code, or print a message and exit"}
-	lackTraits     = lack{"questions about types", "write an overload or a specialised template for each type"}
-	lackPacks      = lack{"tuples", "write a struct with a member for each value"}
-	lackComplex    = lack{"complex numbers", "use float2, or a struct of two floats"}
-	lackVariadic   = lack{"variadic functions of your own", "give the function parameters"}
-	lackUnix       = lack{"Unix system calls", ""}
-	lackInline     = lack{"machine instructions written by hand", "say it in CUDA C"}
+	lackContainers    = lack{"containers of the C++ library but vector, array, queue, stack and deque", "use an array, or memory from malloc or new"}
+	lackQueues        = lack{"queues and stacks without their headers", "include <queue>, <stack> or <deque>"}
+	lackDistributions = lack{"such engine or distribution of <random>", "compute it from a uniform one"}
+	lackRandom        = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
+	lackTypes         = lack{"queries about pointers", ""}
+	lackText          = lack{"strings and streams without their headers", "include <string>, <sstream> or <fstream>"}
+	lackThreads       = lack{"threads that wait for each other", "let each thread run to its end: it does so where it is made"}
+	lackThreadHead    = lack{"threads without their headers", "include <thread>, <mutex> or <atomic>"}
+	lackExceptions    = lack{"exceptions without their header", "include <stdexcept>"}
+	lackTraits        = lack{"questions about types", "write an overload or a specialised template for each type"}
+	lackPacks         = lack{"tuples", "write a struct with a member for each value"}
+	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
+	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
+	lackUnix          = lack{"Unix system calls", ""}
+	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
 )
 
 // lacks are whole names.
@@ -54,8 +55,7 @@ var lacks = map[string]lack{
 	"string":    lackText,
 	"cuComplex": lackComplex, "cuFloatComplex": lackComplex, "cuDoubleComplex": lackComplex,
 	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
-	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions,
-	"poisson_distribution": lackDistributions, "mt19937_64": lackDistributions,
+	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
 	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers,
 	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture,
@@ -73,11 +73,9 @@ var lacks = map[string]lack{
 	"cudaLaunchKernel":    lackLaunch, "cudaLaunch": lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
 	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces,
 	"cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
-	"cudaDeviceCanAccessPeer": lackPeers, "cudaDeviceEnablePeerAccess": lackPeers, "cudaDeviceDisablePeerAccess": lackPeers,
-	"cudaMemcpyPeer": lackPeers, "cudaMemcpyPeerAsync": lackPeers,
+	"cudaMemcpy3DPeer":        lackPeers,
 	"cudaMallocFromPoolAsync": lackPools, "cudaDeviceGetDefaultMemPool": lackPools,
-	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes, "cudaMemAdvise": {"advice on managed memory",
-		"leave it out: it changes no result"},
+	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes,
 	"cudaHostRegister":   {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
 	"cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
 	"half":               lackHalf, "half2": lackHalf, "nv_bfloat16": lackHalf, "__nv_bfloat162": lackHalf,
@@ -97,9 +95,6 @@ var lacks = map[string]lack{
 	"jmp_buf":  {"long jumps", "return an error code"},
 	"va_list":  lackVariadic,
 	"va_start": lackVariadic,
-
-	"usleep": {"waiting for time to pass", "leave it out: time is a model here"},
-	"sleep":  {"waiting for time to pass", "leave it out: time is a model here"},
 }
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
@@ -107,15 +102,16 @@ var lacksStd = map[string]lack{
 	"wstring": lackContainers, "string_view": lackText, "to_string": lackText, "stoi": lackText, "stof": lackText,
 	"stod": lackText, "getline": lackText,
 	"map": lackContainers, "multimap": lackContainers, "set": lackContainers, "multiset": lackContainers, "list": lackContainers,
-	"forward_list": lackContainers, "deque": lackContainers, "queue": lackContainers,
-	"priority_queue": lackContainers, "stack": lackContainers, "unordered_map": lackContainers, "unordered_set": lackContainers,
+	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,
+	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackContainers, "unordered_set": lackContainers,
 	"bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
 	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,
 	"ostringstream": lackText,
-	"thread":        lackThreads, "mutex": lackThreads, "lock_guard": lackThreads, "unique_lock": lackThreads, "atomic": lackThreads,
-	"async": lackThreads, "future": lackThreads, "promise": lackThreads, "condition_variable": lackThreads, "shared_mutex": lackThreads,
-	"this_thread": lackThreads,
+	"thread":        lackThreadHead, "mutex": lackThreadHead, "lock_guard": lackThreadHead, "unique_lock": lackThreadHead,
+	"atomic": lackThreadHead,
+	"async":  lackThreads, "future": lackThreads, "promise": lackThreads, "condition_variable": lackThreads, "shared_mutex": lackThreads,
+	"this_thread": lackThreadHead,
 	"exception":   lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions,
 	"out_of_range": lackExceptions,
 	"is_same":      lackTraits, "enable_if": lackTraits, "enable_if_t": lackTraits, "conditional": lackTraits, "decay": lackTraits,
@@ -136,8 +132,8 @@ var lacksBegun = []struct {
 	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
 	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
 	{"omp_", lack{"OpenMP", "include <omp.h>: it has the queries of a team of one thread"}},
-	{"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
-	{"sem_", lackThreads}, {"nvtx", lack{"NVTX", "leave it out: it only marks a stretch of time for a profiler"}},
+	{"pthread_", lackThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
+	{"sem_", lackThreads}, {"nvtx", lack{"such part of NVTX", "leave it out: it only marks a stretch of time for a profiler"}},
 	{"__nv_fp8", lack{"8-bit floating point", "compute in float"}},
 	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
 	{"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},

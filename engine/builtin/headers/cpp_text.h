@@ -2,7 +2,19 @@
 #ifndef CPP_TEXT_H_
 #define CPP_TEXT_H_
 
+void __no_element_thrown(const char *what, size_t i, size_t n);
+void __no_position_thrown(const char *what, size_t i, size_t n);
+void __no_number_thrown(const char *what);
+void __no_range_thrown(const char *what);
+
 namespace std {
+
+inline void __no_position(const char *thrown, size_t i, size_t n) {
+    fprintf(stderr,
+            "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s: __pos (which is %zu) > this->size() (which is %zu)\n",
+            thrown, i, n);
+    abort();
+}
 
 struct string {
     typedef char value_type;
@@ -100,7 +112,7 @@ struct string {
     }
     string substr(size_t from = 0, size_t n = (size_t)-1) const {
         if (from > __size)
-            __no_element("basic_string::substr", from, __size);
+            return __no_position("basic_string::substr", from, __size), string();
         return string(__text + from, n < __size - from ? n : __size - from);
     }
     string &erase(size_t from = 0, size_t n = (size_t)-1) {
@@ -213,12 +225,55 @@ inline string to_string(double v) {
     return string(text);
 }
 inline string to_string(float v) { return to_string((double)v); }
-inline int stoi(const string &s) { return (int)strtol(s.c_str(), nullptr, 10); }
-inline long stol(const string &s) { return strtol(s.c_str(), nullptr, 10); }
-inline long long stoll(const string &s) { return strtoll(s.c_str(), nullptr, 10); }
-inline unsigned long stoul(const string &s) { return strtoul(s.c_str(), nullptr, 10); }
-inline float stof(const string &s) { return strtof(s.c_str(), nullptr); }
-inline double stod(const string &s) { return strtod(s.c_str(), nullptr); }
+
+// What ends the program where no text is a number; where the program catches exceptions, the functions of their header are called instead.
+inline void __no_number(const char *thrown) {
+    fprintf(stderr, "terminate called after throwing an instance of 'std::invalid_argument'\n  what():  %s\n", thrown);
+    abort();
+}
+inline void __no_range(const char *thrown) {
+    fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s\n", thrown);
+    abort();
+}
+inline bool __is_number(const char *function, const char *text, const char *end, bool fits, size_t *length) {
+    if (end == text) {
+        __no_number(function);
+        return false;
+    }
+    if (!fits) {
+        __no_range(function);
+        return false;
+    }
+    if (length)
+        *length = (size_t)(end - text);
+    return true;
+}
+#define __TO_INTEGER(NAME, T, W, READ)                                                                                                     \
+    inline T NAME(const string &s, size_t *length = nullptr, int base = 10) {                                                              \
+        const char *text = s.c_str();                                                                                                      \
+        char *end;                                                                                                                         \
+        W value = READ(text, &end, base);                                                                                                  \
+        double size = base == 10 ? fabs(strtod(text, nullptr)) : 0;                                                                        \
+        bool fits = (W)(T)value == value && size <= ((W)-1 < 0 ? 9223372036854775808.0 : 18446744073709551616.0);                          \
+        return __is_number(#NAME, text, end, fits, length) ? (T)value : 0;                                                                 \
+    }
+__TO_INTEGER(stoi, int, long, strtol)
+__TO_INTEGER(stol, long, long, strtol)
+__TO_INTEGER(stoll, long long, long long, strtoll)
+__TO_INTEGER(stoul, unsigned long, unsigned long, strtoul)
+__TO_INTEGER(stoull, unsigned long long, unsigned long long, strtoull)
+#undef __TO_INTEGER
+#define __TO_FLOATING(NAME, T, READ)                                                                                                       \
+    inline T NAME(const string &s, size_t *length = nullptr) {                                                                             \
+        const char *text = s.c_str();                                                                                                      \
+        char *end;                                                                                                                         \
+        T value = READ(text, &end);                                                                                                        \
+        bool infinite = value - value != 0;                                                                                                \
+        return __is_number(#NAME, text, end, !infinite || strchr(text, 'n') || strchr(text, 'N'), length) ? value : 0;                     \
+    }
+__TO_FLOATING(stof, float, strtof)
+__TO_FLOATING(stod, double, strtod)
+#undef __TO_FLOATING
 
 // ---- reading: what a stream and standard input have in common
 

@@ -287,6 +287,8 @@ var types = i18n.Texts{
 	"types-throw-header-hint":        "<stdexcept> einbinden",
 	"types-annotation":               "'{name}' ist eine Annotation für einen Verifizierer; sie wird nicht geprüft",
 	"types-annotation-hint":          "Races und falsche Zugriffe findet der Lauf selbst; eine Bedingung prüft assert zur Laufzeit",
+	"types-bindings":                 "'{type}' hat {want} {want|Teil|Teile}, gebunden {got|wird|werden} {got} {got|Name|Namen}",
+	"types-bindings-hint":            "so viele Namen angeben, wie es Elemente oder Mitglieder hat",
 	"types-launch-what":              "'{what}' lässt sich nicht starten",
 	"types-launch-count": "ein Start nimmt <<<grid, block>>> und zusätzlich Bytes gemeinsamen Speichers und einen " +
 		"Stream; angegeben {got|ist|sind} {got} {got|Teil|Teile}",

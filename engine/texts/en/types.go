@@ -285,6 +285,8 @@ var types = i18n.Texts{
 	"types-throw-header-hint":        "include <stdexcept>",
 	"types-annotation":               "'{name}' is an annotation for a verifier; it is not checked",
 	"types-annotation-hint":          "the run itself finds races and wrong accesses; write assert to check a condition as it runs",
+	"types-bindings":                 "{got} {got|name is|names are} bound to the {want} {want|part|parts} of '{type}'",
+	"types-bindings-hint":            "give as many names as it has elements or members",
 	"types-launch-what":              "'{what}' cannot be launched",
 	"types-launch-count": "a launch takes <<<grid, block>>> and may add bytes of shared memory and a stream; {got} " +
 		"{got|part|parts} given",
