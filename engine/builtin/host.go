@@ -138,6 +138,9 @@ const (
 	CudaFuncGetAttributes
 	CudaOccupancyMaxActiveBlocksPerMultiprocessor
 	CudaOccupancyMaxPotentialBlockSize
+	CudaLaunchKernel
+	CudaGraph
+	CudaPointerKind
 	CudaEventCreate
 	CudaEventCreateWithFlags
 	CudaEventRecord
@@ -293,6 +296,9 @@ func hostRows() []Entry {
 		{"cudaFuncGetAttributes", CudaFuncGetAttributes},
 		{"cudaOccupancyMaxActiveBlocksPerMultiprocessor", CudaOccupancyMaxActiveBlocksPerMultiprocessor},
 		{"cudaOccupancyMaxPotentialBlockSize", CudaOccupancyMaxPotentialBlockSize},
+		{"__launch_kernel", CudaLaunchKernel},
+		{"__graph", CudaGraph},
+		{"__pointer_kind", CudaPointerKind},
 		{"cudaEventCreate", CudaEventCreate},
 		{"cudaEventCreateWithFlags", CudaEventCreateWithFlags},
 		{"cudaEventRecord", CudaEventRecord},
