@@ -141,6 +141,9 @@ const (
 	CudaFuncGetAttributes
 	CudaOccupancyMaxActiveBlocksPerMultiprocessor
 	CudaOccupancyMaxPotentialBlockSize
+	CudaLaunchKernel
+	CudaGraph
+	CudaPointerKind
 	CudaEventCreate
 	CudaEventCreateWithFlags
 	CudaEventRecord
@@ -299,6 +302,9 @@ func hostRows() []Entry {
 		{"cudaFuncGetAttributes", CudaFuncGetAttributes},
 		{"cudaOccupancyMaxActiveBlocksPerMultiprocessor", CudaOccupancyMaxActiveBlocksPerMultiprocessor},
 		{"cudaOccupancyMaxPotentialBlockSize", CudaOccupancyMaxPotentialBlockSize},
+		{"__launch_kernel", CudaLaunchKernel},
+		{"__graph", CudaGraph},
+		{"__pointer_kind", CudaPointerKind},
 		{"cudaEventCreate", CudaEventCreate},
 		{"cudaEventCreateWithFlags", CudaEventCreateWithFlags},
 		{"cudaEventRecord", CudaEventRecord},

@@ -2568,6 +2568,23 @@ struct thread_block {
 };
 DEV thread_block this_thread_block() { return thread_block{}; }
 
+// all threads of a cooperative launch
+struct grid_group {
+    DEVB void sync() const;
+    DEVB bool is_valid() const { return true; } // as an H200 answers, whatever the launch was
+    DEVB unsigned long long num_blocks() const { return (unsigned long long)gridDim.x * gridDim.y * gridDim.z; }
+    DEVB unsigned long long block_rank() const { return ((unsigned long long)blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x; }
+    DEVB unsigned long long thread_rank() const {
+        return block_rank() * (blockDim.x * blockDim.y * blockDim.z) + (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
+    }
+    DEVB unsigned long long size() const { return num_blocks() * (blockDim.x * blockDim.y * blockDim.z); }
+    DEVB unsigned long long num_threads() const { return size(); }
+    DEVB dim3 group_dim() const { return dim3(gridDim.x, gridDim.y, gridDim.z); }
+    DEVB dim3 dim_blocks() const { return dim3(gridDim.x, gridDim.y, gridDim.z); }
+    DEVB dim3 block_index() const { return dim3(blockIdx.x, blockIdx.y, blockIdx.z); }
+};
+DEV grid_group this_grid() { return grid_group{}; }
+
 template <unsigned int N> struct thread_block_tile {
     unsigned int __block_rank, __parent; // __parent: threads of the tile that this one is a part of; 0 where that is the block
     DEVB unsigned int __first() const { return __block_rank % warpSize / N * N; }
@@ -2656,6 +2673,7 @@ DEV thread_group tiled_partition(const thread_group &group, unsigned int size) {
 DEVB void sync(const thread_block &block);
 template <unsigned int N> DEV void sync(const thread_block_tile<N> &tile) { tile.sync(); }
 DEV void sync(const coalesced_group &group) { group.sync(); }
+DEV void sync(const grid_group &group) { group.sync(); }
 DEV void sync(const thread_group &group) { group.sync(); }
 
 template <typename T> struct plus {
@@ -2932,6 +2950,7 @@ enum cudaDeviceAttr {
     cudaDevAttrMaxSharedMemoryPerBlockOptin = 97,
     cudaDevAttrMaxBlocksPerMultiprocessor = 106,
     cudaDevAttrReservedSharedMemoryPerBlock = 111,
+    cudaDevAttrMemoryPoolsSupported = 115,
 };
 
 // filled in by cudaGetDeviceProperties, in this order: properties.go of the host program
@@ -3322,6 +3341,13 @@ template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribu
 template <typename F> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F kernel);
 template <typename F> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, F kernel, int block_size, size_t dynamic_shared_bytes);
 template <typename F> cudaError_t cudaOccupancyMaxPotentialBlockSize(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0);
+template <typename F> cudaError_t __launch_kernel(F kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t dynamic_shared_bytes, cudaStream_t stream, int cooperative);
+template <typename F> inline cudaError_t cudaLaunchKernel(F kernel, dim3 grid, dim3 block, void **arguments, size_t dynamic_shared_bytes = 0, cudaStream_t stream = 0) {
+    return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 0);
+}
+template <typename F> inline cudaError_t cudaLaunchCooperativeKernel(F kernel, dim3 grid, dim3 block, void **arguments, size_t dynamic_shared_bytes = 0, cudaStream_t stream = 0) {
+    return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 1);
+}
 cudaError_t cudaEventCreate(cudaEvent_t *event);
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags);
 inline cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags) { return cudaEventCreateWithFlags(event, flags); }
@@ -3347,6 +3373,207 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
 cudaError_t cudaStreamDestroy(cudaStream_t stream);
 cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();
+
+// ---- graphs: what is captured or added is kept by the host program's side, and done in its order
+
+typedef struct CUgraph_st *cudaGraph_t;
+typedef struct CUgraphExec_st *cudaGraphExec_t;
+typedef struct CUgraphNode_st *cudaGraphNode_t;
+enum cudaStreamCaptureMode { cudaStreamCaptureModeGlobal = 0, cudaStreamCaptureModeThreadLocal = 1, cudaStreamCaptureModeRelaxed = 2 };
+enum cudaStreamCaptureStatus { cudaStreamCaptureStatusNone = 0, cudaStreamCaptureStatusActive = 1, cudaStreamCaptureStatusInvalidated = 2 };
+enum cudaGraphNodeType {
+    cudaGraphNodeTypeKernel = 0,
+    cudaGraphNodeTypeMemcpy = 1,
+    cudaGraphNodeTypeMemset = 2,
+    cudaGraphNodeTypeHost = 3,
+    cudaGraphNodeTypeGraph = 4,
+    cudaGraphNodeTypeEmpty = 5
+};
+struct cudaKernelNodeParams {
+    void *func;
+    dim3 gridDim;
+    dim3 blockDim;
+    unsigned int sharedMemBytes;
+    void **kernelParams;
+    void **extra;
+};
+struct cudaMemsetParams {
+    void *dst;
+    size_t pitch;
+    unsigned int value;
+    unsigned int elementSize;
+    size_t width;
+    size_t height;
+};
+struct cudaHostNodeParams {
+    cudaHostFn_t fn;
+    void *userData;
+};
+unsigned long long __graph(int what, unsigned long long graph, unsigned long long a = 0, unsigned long long b = 0, unsigned long long c = 0, unsigned long long d = 0);
+inline cudaError_t __graph_node(cudaGraphNode_t *node, unsigned long long number) {
+    if (number == 0)
+        return cudaErrorInvalidValue;
+    if (node)
+        *node = (cudaGraphNode_t)number;
+    return cudaSuccess;
+}
+inline cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode = cudaStreamCaptureModeGlobal) {
+    return __graph(0, (unsigned long long)stream) ? cudaSuccess : cudaErrorStreamCaptureUnsupported;
+}
+inline cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph) {
+    *graph = (cudaGraph_t)__graph(1, (unsigned long long)stream);
+    return *graph ? cudaSuccess : cudaErrorIllegalState;
+}
+inline cudaError_t cudaStreamIsCapturing(cudaStream_t stream, cudaStreamCaptureStatus *status) {
+    *status = __graph(2, (unsigned long long)stream) ? cudaStreamCaptureStatusActive : cudaStreamCaptureStatusNone;
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphCreate(cudaGraph_t *graph, unsigned int flags) {
+    *graph = (cudaGraph_t)__graph(3, 0);
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphClone(cudaGraph_t *clone, cudaGraph_t graph) {
+    *clone = (cudaGraph_t)__graph(5, (unsigned long long)graph);
+    return *clone ? cudaSuccess : cudaErrorInvalidValue;
+}
+inline cudaError_t cudaGraphDestroy(cudaGraph_t graph) { return __graph(7, (unsigned long long)graph) ? cudaSuccess : cudaErrorInvalidValue; }
+inline cudaError_t cudaGraphExecDestroy(cudaGraphExec_t graph) { return __graph(7, (unsigned long long)graph) ? cudaSuccess : cudaErrorInvalidValue; }
+inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, unsigned long long flags = 0) {
+    *executable = (cudaGraphExec_t)__graph(5, (unsigned long long)graph);
+    return *executable ? cudaSuccess : cudaErrorInvalidValue;
+}
+template <typename T> inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, T error_node, char *log, size_t size) {
+    return cudaGraphInstantiate(executable, graph, 0ull);
+}
+inline cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *executable, cudaGraph_t graph, unsigned long long flags) {
+    return cudaGraphInstantiate(executable, graph, flags);
+}
+inline cudaError_t cudaGraphUpload(cudaGraphExec_t graph, cudaStream_t stream) { return cudaSuccess; }
+// a template, so that it is compiled where the functions of host nodes are known
+template <typename G> inline cudaError_t cudaGraphLaunch(G graph, cudaStream_t stream) {
+    unsigned long long nodes = __graph(4, (unsigned long long)graph);
+    for (unsigned long long i = 0; i < nodes; i++) {
+        if (__graph(8, (unsigned long long)graph, i) == cudaGraphNodeTypeHost) {
+            cudaHostFn_t function = (cudaHostFn_t)__graph(13, (unsigned long long)graph, i, 0);
+            function((void *)__graph(13, (unsigned long long)graph, i, 1));
+            continue;
+        }
+        cudaError_t error = (cudaError_t)__graph(6, (unsigned long long)graph, i);
+        if (error != cudaSuccess)
+            return error;
+    }
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, size_t *count) {
+    size_t size = __graph(4, (unsigned long long)graph);
+    if (nodes)
+        for (size_t i = 0; i < *count && i < size; i++)
+            nodes[i] = (cudaGraphNode_t)(i + 1);
+    *count = size;
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaKernelNodeParams *p) {
+    cudaError_t error = __launch_kernel(p->func, p->gridDim.x, p->gridDim.y, p->gridDim.z, p->blockDim.x, p->blockDim.y, p->blockDim.z, p->kernelParams,
+                                        p->sharedMemBytes, (cudaStream_t)graph, 2);
+    if (error != cudaSuccess)
+        return error;
+    return __graph_node(node, __graph(4, (unsigned long long)graph));
+}
+inline cudaError_t cudaGraphAddMemcpyNode1D(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, void *to, const void *from, size_t size, cudaMemcpyKind kind) {
+    return __graph_node(node, __graph(9, (unsigned long long)graph, (unsigned long long)to, (unsigned long long)from, size, kind));
+}
+inline cudaError_t cudaGraphAddMemsetNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaMemsetParams *p) {
+    if (p->height != 1 || p->elementSize != 1 && p->value != 0)
+        return cudaErrorNotSupported;
+    return __graph_node(node, __graph(10, (unsigned long long)graph, (unsigned long long)p->dst, p->value, p->width * p->elementSize));
+}
+inline cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaHostNodeParams *p) {
+    return __graph_node(node, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeHost, (unsigned long long)p->fn, (unsigned long long)p->userData));
+}
+inline cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count) {
+    return __graph_node(node, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeEmpty));
+}
+inline cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, cudaGraph_t child) {
+    return __graph_node(node, __graph(12, (unsigned long long)graph, (unsigned long long)child));
+}
+
+// ---- what pointers point to, advice, pools: none of it changes a result
+
+enum cudaMemoryType { cudaMemoryTypeUnregistered = 0, cudaMemoryTypeHost = 1, cudaMemoryTypeDevice = 2, cudaMemoryTypeManaged = 3 };
+struct cudaPointerAttributes {
+    cudaMemoryType type;
+    int device;
+    void *devicePointer;
+    void *hostPointer;
+};
+unsigned long long __pointer_kind(const void *pointer);
+inline cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *pointer) {
+    attributes->type = (cudaMemoryType)__pointer_kind(pointer);
+    attributes->device = attributes->type == cudaMemoryTypeUnregistered ? -2 : 0;
+    attributes->devicePointer = attributes->type == cudaMemoryTypeUnregistered ? nullptr : (void *)pointer;
+    attributes->hostPointer = attributes->type == cudaMemoryTypeDevice ? nullptr : (void *)pointer;
+    return cudaSuccess;
+}
+enum cudaMemoryAdvise {
+    cudaMemAdviseSetReadMostly = 1,
+    cudaMemAdviseUnsetReadMostly = 2,
+    cudaMemAdviseSetPreferredLocation = 3,
+    cudaMemAdviseUnsetPreferredLocation = 4,
+    cudaMemAdviseSetAccessedBy = 5,
+    cudaMemAdviseUnsetAccessedBy = 6
+};
+inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, int device) {
+    return __pointer_kind(pointer) == cudaMemoryTypeManaged ? cudaSuccess : cudaErrorInvalidValue;
+}
+inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, cudaMemLocation location) {
+    return __pointer_kind(pointer) == cudaMemoryTypeManaged ? cudaSuccess : cudaErrorInvalidValue;
+}
+typedef struct CUmemPoolHandle_st *cudaMemPool_t;
+enum cudaMemPoolAttr {
+    cudaMemPoolReuseFollowEventDependencies = 1,
+    cudaMemPoolReuseAllowOpportunistic = 2,
+    cudaMemPoolReuseAllowInternalDependencies = 3,
+    cudaMemPoolAttrReleaseThreshold = 4,
+    cudaMemPoolAttrReservedMemCurrent = 5,
+    cudaMemPoolAttrReservedMemHigh = 6,
+    cudaMemPoolAttrUsedMemCurrent = 7,
+    cudaMemPoolAttrUsedMemHigh = 8
+};
+inline cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *pool, int device) {
+    if (device != 0)
+        return cudaErrorInvalidDevice;
+    *pool = (cudaMemPool_t)1;
+    return cudaSuccess;
+}
+inline cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *pool, int device) { return cudaDeviceGetDefaultMemPool(pool, device); }
+inline cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t pool) { return device == 0 ? cudaSuccess : cudaErrorInvalidDevice; }
+inline cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t pool, cudaMemPoolAttr attribute, void *value) { return cudaSuccess; }
+inline cudaError_t cudaMemPoolTrimTo(cudaMemPool_t pool, size_t keep) { return cudaSuccess; }
+template <typename T> inline cudaError_t cudaMallocFromPoolAsync(T **pointer, size_t size, cudaMemPool_t pool, cudaStream_t stream) {
+    return cudaMallocAsync(pointer, size, stream);
+}
+
+// ---- the one device
+
+inline cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
+    if (device != 0 || peer != 0)
+        return cudaErrorInvalidDevice;
+    *can = 0;
+    return cudaSuccess;
+}
+inline cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) { return cudaErrorInvalidDevice; }
+inline cudaError_t cudaDeviceDisablePeerAccess(int peer) { return peer == 0 ? cudaErrorPeerAccessNotEnabled : cudaErrorInvalidDevice; }
+inline cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from, int from_device, size_t size) {
+    if (to_device != 0 || from_device != 0)
+        return cudaErrorInvalidDevice;
+    return cudaMemcpy(to, from, size, cudaMemcpyDeviceToDevice);
+}
+inline cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size, cudaStream_t stream = 0) {
+    if (to_device != 0 || from_device != 0)
+        return cudaErrorInvalidDevice;
+    return cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
+}
+DEV void __prof_trigger(int counter) {}
 
 #undef HD
 #undef DEV

@@ -37,6 +37,7 @@ func barrierRows() []Entry {
 	return []Entry{
 		{Name: "__syncthreads", Kind: Barrier, Bar: isa.BarSync, Device: true},
 		{Name: "cooperative_groups::thread_block::sync", Kind: Barrier, Bar: isa.BarSync, Device: true},
+		{Name: "cooperative_groups::grid_group::sync", Kind: Barrier, Bar: isa.BarGrid, Device: true, Needs: 60},
 		{Name: "cooperative_groups::sync", Kind: Barrier, Bar: isa.BarSync, Device: true},
 		{Name: "__syncthreads_count", Kind: Barrier, Bar: isa.BarCount, Device: true, Needs: 20},
 		{Name: "__syncthreads_and", Kind: Barrier, Bar: isa.BarAnd, Device: true, Needs: 20},

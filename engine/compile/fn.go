@@ -196,6 +196,11 @@ func (f *fn) describeParam(p *types.Var, regs []isa.Reg) {
 	if ptr, ok := p.Type.(*types.Pointer); ok {
 		param.Pointer, param.Elem = true, f.c.elemType(ptr.Elem)
 	}
+	if f.out.Kernel {
+		for _, l := range f.c.leaves(p.Type) {
+			param.Places = append(param.Places, isa.Leaf{Mem: l.mem, Offset: l.offset})
+		}
+	}
 	f.out.Params = append(f.out.Params, param)
 	align := max(1, p.Type.Align())
 	f.out.ParamBytes = (f.out.ParamBytes+align-1)/align*align + p.Type.Size()

@@ -130,6 +130,7 @@ type Barrier struct {
 	Kind BarrierKind
 	Stmt int
 	Pos  source.Pos
+	Grid bool // Release: of all blocks of the grid, each of which has an event of its own before any goes on
 }
 
 // SyncKind is what a Sync orders.

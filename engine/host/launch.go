@@ -29,6 +29,9 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 		}
 		return 0
 	}
+	if p.captured(get(7), graphNode{call: c, args: args, launch: true}) {
+		return
+	}
 	var grid, block [3]uint64
 	for i := range 3 {
 		grid[i], block[i] = uint64(uint32(get(i))), uint64(uint32(get(3+i)))
@@ -53,6 +56,11 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	if len(args) > 8 {
 		spec.Params = args[8:]
 	}
+	p.begin(m, spec)
+}
+
+// begin begins a launch that is valid.
+func (p *Process) begin(m *machine.Machine, spec machine.LaunchSpec) {
 	index := m.Launches()
 	if p.launched == nil {
 		p.launched = map[int]launchState{}

@@ -67,7 +67,9 @@ type state struct {
 	free     strip // rest of the block that strings are put in
 	clock    clockState
 	launched map[int]launchState // launches begun and not ended, by index
-	missed   []NotRun            // launches that an earlier one's error kept from running
+	capture  capture
+	graphs   [][]graphNode // by handle − 1; nil where it was destroyed
+	missed   []NotRun      // launches that an earlier one's error kept from running
 }
 
 // strip is a stretch of memory of the runtime's own.

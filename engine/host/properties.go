@@ -233,6 +233,8 @@ func attribute(d *device.Device, number int32) (int64, bool) {
 		field = "maxBlocksPerMultiProcessor"
 	case 111:
 		field = "reservedSharedMemPerBlock"
+	case 115: // stream-ordered allocation is there on every device that the model has
+		return 1, true
 	default:
 		return 0, false
 	}

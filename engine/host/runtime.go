@@ -40,6 +40,18 @@ func (k *call) runtime() {
 		k.result(k.constant(k.m, text))
 		return
 	}
+	if k.id == builtin.CudaGraph {
+		k.result(k.graph())
+		return
+	}
+	if k.id == builtin.CudaPointerKind {
+		k.result(k.pointerKind())
+		return
+	}
+	if k.recorded() {
+		k.resultInt(success)
+		return
+	}
 	code := k.answerTo()
 	if code != success {
 		k.last = code
@@ -97,6 +109,8 @@ func (k *call) answerTo() int {
 			return errInvalidValue
 		}
 		return success
+	case builtin.CudaLaunchKernel:
+		return k.launchKernel()
 	case builtin.CudaFuncSetCacheConfig, builtin.CudaFuncSetAttribute, builtin.CudaFuncGetAttributes,
 		builtin.CudaOccupancyMaxActiveBlocksPerMultiprocessor, builtin.CudaOccupancyMaxPotentialBlockSize:
 		return k.functionCall()
@@ -178,6 +192,20 @@ func (k *call) allocate() int {
 	}
 	k.spend(10 * callNanoseconds)
 	return k.answer(0, isa.I64, addr)
+}
+
+// pointerKind is the cudaMemoryType of an address.
+func (k *call) pointerKind() uint64 {
+	a, ok := k.mem.Find(k.arg(0))
+	switch {
+	case !ok || a.Freed || a.Space == isa.HostSpace && !a.Managed:
+		return 0
+	case a.Space == isa.HostSpace:
+		return 1
+	case a.Managed:
+		return 3
+	}
+	return 2
 }
 
 // refused is the answer of a call after a launch that failed. Memory that it was to free is no leak.

@@ -95,6 +95,13 @@ type Param struct {
 	Pointer bool
 	Elem    ElemType // when Pointer: what it points to
 	Changed bool     // the function writes its first leaf: the name no longer says what was passed
+	Places  []Leaf   // of a kernel's, where its leaves lie in memory, for launches that pass addresses of arguments
+}
+
+// Leaf is a scalar of a value in memory.
+type Leaf struct {
+	Mem    MemType
+	Offset int
 }
 
 // Call carries what does not fit into an Instr. A function given as an argument (FuncRef: to the occupancy and attribute

@@ -191,6 +191,7 @@ const (
 	BarCount
 	BarAnd
 	BarOr
+	BarGrid // of all blocks of the grid
 )
 
 // Jump packs a branch's target and reconvergence pc; join −1 means "the end of the kernel".

@@ -70,4 +70,5 @@ type LaunchSpec struct {
 	DynamicShared int
 	Params        []uint64
 	Call          *isa.Call
+	Cooperative   bool // all blocks are resident together, and may synchronize
 }

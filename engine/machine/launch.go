@@ -52,10 +52,12 @@ type shape struct {
 	slots   int // resident blocks at most, as the schedule has it
 	most    int // resident blocks at most, as the device has it
 	sms     int
-	room    int        // bytes of local memory that a thread may take
-	scatter uint64     // key of the order of shuffled blocks
-	tid     [][3]lanes // threadIdx by warp
-	traits  [][3]trait // of threadIdx by warp, where the warp is whole
+	// all blocks are resident together, and may synchronize
+	cooperative bool
+	room        int        // bytes of local memory that a thread may take
+	scatter     uint64     // key of the order of shuffled blocks
+	tid         [][3]lanes // threadIdx by warp
+	traits      [][3]trait // of threadIdx by warp, where the warp is whole
 }
 
 // block is one resident block.
@@ -74,6 +76,7 @@ type block struct {
 	shOwner *era
 	waiting int  // fragments at the barrier
 	stuck   bool // nothing of it can move any more
+	grid    bool // it waits at a barrier of the grid
 	last    arrival
 	arrive  int // threads at the barrier
 	asking  int // fragments at the barrier that want to know of the others' predicates
@@ -100,6 +103,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		index: m.launches, fn: int32(s.Func), grid: s.Grid, block: s.Block, threads: threads,
 		warps: (threads + m.width - 1) / m.width, blocks: s.Grid.Count(),
 		dynamic: int(roundUp(uint64(fn.SharedBytes), 16)), params: append([]uint64(nil), s.Params...), call: s.Call,
+		cooperative: s.Cooperative,
 	}
 	sh.shared = fn.SharedBytes
 	if s.DynamicShared > 0 {
@@ -123,7 +127,10 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		}
 	}
 	sh.sms, sh.slots, sh.most = m.residency(fn, sh)
-	if !m.fits(fn, sh) {
+	if sh.cooperative {
+		sh.slots, sh.most = sh.blocks, sh.blocks
+	}
+	if !m.fits(fn, sh) || sh.cooperative && sh.slots < sh.blocks {
 		m.exhaust(MemoryBudget)
 		return false
 	}

@@ -93,7 +93,15 @@ func (m *Machine) arriveBarrier(w *warp, i int, in *isa.Instr, at int, pred uint
 	f := &w.frags[i]
 	b := m.block
 	f.state, f.pred, f.dst, f.kind, f.at = atBarrier, pred, in.Dst, isa.BarKind(in.Imm), int32(at)
-	if f.kind == isa.BarSync {
+	if f.kind == isa.BarGrid && !m.launch.cooperative {
+		m.evFault = event.Fault{Where: m.where, Kind: event.Trapped, Site: -1, Alloc: -1, Pos: m.funcs[w.frames[f.frame].fn].at(at), Size: 1}
+		m.evFault.Mask = f.mask
+		m.obs.Fault(&m.evFault)
+		w.fault = true
+		m.fail(errLaunchFailure)
+		return
+	}
+	if f.kind == isa.BarSync || f.kind == isa.BarGrid {
 		f.dst = isa.NoReg
 	} else {
 		b.asking++
@@ -121,8 +129,49 @@ func (m *Machine) tryRelease(b *block) {
 	} else if b.arrive < b.live && (b.readyN > 0 || b.arrive+b.atEnd() < b.live) {
 		return // a warp that can go on has lanes that are neither here nor at the end
 	}
+	if m.launch.cooperative && b.forGrid() {
+		m.meetGrid(b)
+		return
+	}
+	m.release(b, false)
+}
+
+// forGrid says whether all of the block waits at a barrier of the grid.
+func (b *block) forGrid() bool {
+	for _, w := range b.warps {
+		for i := range w.frags {
+			if f := &w.frags[i]; f.state == atBarrier && f.kind != isa.BarGrid {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// meetGrid makes a block wait for the others of its grid, and lets all go on when it is the last.
+func (m *Machine) meetGrid(b *block) {
+	l := m.launch
+	b.grid = true
+	if l.next < l.blocks || len(l.resident) < l.blocks { // one has not begun, or has ended without coming here
+		return
+	}
+	for _, o := range l.resident {
+		if !o.grid {
+			return
+		}
+	}
+	for i := range l.resident {
+		o := m.ownBlock(i)
+		o.grid, o.stuck = false, false
+		m.block, m.where.Block = o, o.index
+		m.release(o, true)
+	}
+}
+
+// release lets a block go on that waits at a barrier, of its own or of the grid.
+func (m *Machine) release(b *block, grid bool) {
 	v := b.poll()
-	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Release, Stmt: int(b.last.stmt), Pos: b.last.pos}
+	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Release, Stmt: int(b.last.stmt), Pos: b.last.pos, Grid: grid}
 	m.evBarrier.Warp, m.evBarrier.Mask = b.last.warp, b.last.mask
 	b.waiting, b.arrive, b.asking = 0, 0, 0
 	m.obs.Barrier(&m.evBarrier)

@@ -21,8 +21,8 @@ var (
 		"sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
 	lackVolumes = lack{"copies and arrays of three dimensions, layers and mipmaps",
 		"lay the planes out one after another in memory from cudaMalloc"}
-	lackGraphs        = lack{"CUDA graphs", "launch the kernels one by one"}
-	lackGrid          = lack{"synchronisation of a whole grid", "end the kernel and launch another: what follows sees all that it wrote"}
+	lackGraphs        = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
+	lackGrid          = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
 	lackClusters      = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
 	lackLaunch        = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
 	lackSurfaces      = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
@@ -65,17 +65,15 @@ var lacks = map[string]lack{
 	"cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,
 	"cudaExtent": lackVolumes, "cudaPitchedPtr": lackVolumes, "cudaPos": lackVolumes, "make_cudaExtent": lackVolumes,
 	"make_cudaPitchedPtr": lackVolumes, "make_cudaPos": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
-	"cudaStreamBeginCapture": lackGraphs, "cudaStreamEndCapture": lackGraphs, "cudaStreamCaptureModeGlobal": lackGraphs,
-	"this_grid": lackGrid, "grid_group": lackGrid, "multi_grid_group": lackGrid, "this_multi_grid": lackGrid,
-	"cudaLaunchCooperativeKernel": lackGrid, "cudaLaunchCooperativeKernelMultiDevice": lackGrid,
-	"this_cluster": lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters, "cudaLaunchConfig_t": lackClusters,
+	"multi_grid_group": lackGrid, "this_multi_grid": lackGrid,
+	"cudaLaunchCooperativeKernelMultiDevice": lackGrid,
+	"this_cluster":                           lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters,
+	"cudaLaunchConfig_t":  lackClusters,
 	"cudaLaunchAttribute": lackClusters,
-	"cudaLaunchKernel":    lackLaunch, "cudaLaunch": lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
+	"cudaLaunch":          lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
 	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces,
 	"cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
-	"cudaMemcpy3DPeer":        lackPeers,
-	"cudaMallocFromPoolAsync": lackPools, "cudaDeviceGetDefaultMemPool": lackPools,
-	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes,
+	"cudaMemcpy3DPeer":   lackPeers,
 	"cudaHostRegister":   {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
 	"cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
 	"half":               lackHalf, "half2": lackHalf, "nv_bfloat16": lackHalf, "__nv_bfloat162": lackHalf,

@@ -205,6 +205,9 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		}
 		return side(e, texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
 	case event.Trapped:
+		if e.Size > 0 && !e.Host { // not by __trap: see machine.arriveBarrier
+			return texts.TrappedGrid, texts.TrappedGridHint
+		}
 		return side(e, texts.Trapped, texts.TrappedHost), side(e, texts.TrappedHint, texts.TrappedHostHint)
 	case event.DivideByZero:
 		return texts.DivideByZero, texts.DivideByZeroHint

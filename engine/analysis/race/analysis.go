@@ -274,6 +274,9 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 	b.bar = a.era
 	b.interval()
 	a.era++
+	if e.Grid { // what comes next of any block comes after all that was
+		a.base = a.era
+	}
 	for i := range b.warps {
 		b.warps[i].parts = nil
 	}

@@ -255,7 +255,10 @@ var findings = i18n.Texts{
 	"trapped-host":              "Das Hostprogramm bricht ab.",
 	"trapped-host-hint":         "Die Bedingung ansehen, die zu abort() führt.",
 	"trapped":                   "Thread {thread} von Block {block} führt __trap() aus: Der Start endet mit einem Fehler.",
-	"trapped-hint":              "Die Bedingung ansehen, die dorthin führt.",
-	"divide-by-zero":            "Das Hostprogramm teilt eine ganze Zahl durch null.",
-	"divide-by-zero-hint":       "Den Divisor ansehen: Ist eine Größe oder Anzahl hier 0?",
+	"trapped-grid": "Thread {thread} von Block {block} ruft grid.sync() auf, aber der Kernel wurde mit <<<…>>> gestartet: Der Start " +
+		"endet mit einem Fehler.",
+	"trapped-grid-hint":   "Ihn mit cudaLaunchCooperativeKernel starten.",
+	"trapped-hint":        "Die Bedingung ansehen, die dorthin führt.",
+	"divide-by-zero":      "Das Hostprogramm teilt eine ganze Zahl durch null.",
+	"divide-by-zero-hint": "Den Divisor ansehen: Ist eine Größe oder Anzahl hier 0?",
 }

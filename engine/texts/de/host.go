@@ -12,5 +12,6 @@ var host = i18n.Texts{
 	"host-launch-bounds":       "der Block hat mehr Threads, als __launch_bounds__ des Kernels zulassen",
 	"host-launch-shared": "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB " +
 		"hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
-	"host-launch-stream": "der Stream wurde zerstört oder nie angelegt",
+	"host-launch-cooperative": "das Gitter hat mehr Blöcke, als das Gerät auf einmal hält, und ein kooperativer Start braucht alle zugleich",
+	"host-launch-stream":      "der Stream wurde zerstört oder nie angelegt",
 }

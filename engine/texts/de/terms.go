@@ -100,12 +100,12 @@ var terms = i18n.Texts{
 		"Dimensionen, Schichten und Mipmaps",
 	"term:lay the planes out one after another in memory from cudaMalloc": "die Ebenen hintereinander " +
 		"in Speicher von cudaMalloc legen",
-	"term:CUDA graphs":                     "CUDA-Graphen",
-	"term:launch the kernels one by one":   "die Kernel einzeln starten",
-	"term:synchronisation of a whole grid": "Synchronisation eines ganzen Grids",
-	"term:end the kernel and launch another: what follows sees all that it wrote": "den Kernel beenden und einen weiteren starten: Was " +
-		"folgt, sieht alles, was er geschrieben hat",
-	"term:clusters of blocks": "Cluster von Blöcken",
+	"term:such part of CUDA graphs": "einen solchen Teil der CUDA-Graphen",
+	"term:capture a stream, or add nodes for kernels, copies and memory sets": "einen Stream aufzeichnen oder Knoten für Kernel, " +
+		"Kopien und Speicherfüllungen hinzufügen",
+	"term:groups of several devices":                       "Gruppen mehrerer Geräte",
+	"term:use this_grid() and cudaLaunchCooperativeKernel": "this_grid() und cudaLaunchCooperativeKernel benutzen",
+	"term:clusters of blocks":                              "Cluster von Blöcken",
 	"term:let blocks meet through global memory and a second launch": "Blöcke sich über den globalen Speicher und einen zweiten Start " +
 		"treffen lassen",
 	"term:host functions in streams":                       "Hostfunktionen in Streams",

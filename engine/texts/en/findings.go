@@ -242,7 +242,10 @@ var findings = i18n.Texts{
 	"trapped-host":              "The host program aborts.",
 	"trapped-host-hint":         "Look at the condition that leads to abort().",
 	"trapped":                   "Thread {thread} of block {block} executes __trap(): the launch ends with an error.",
-	"trapped-hint":              "Look at the condition that leads there.",
-	"divide-by-zero":            "The host program divides an integer by zero.",
-	"divide-by-zero-hint":       "Look at the divisor: is a size or count 0 here?",
+	"trapped-grid": "Thread {thread} of block {block} calls grid.sync(), but the kernel was launched with <<<…>>>: the " +
+		"launch ends with an error.",
+	"trapped-grid-hint":   "Launch it with cudaLaunchCooperativeKernel.",
+	"trapped-hint":        "Look at the condition that leads there.",
+	"divide-by-zero":      "The host program divides an integer by zero.",
+	"divide-by-zero-hint": "Look at the divisor: is a size or count 0 here?",
 }

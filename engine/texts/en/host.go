@@ -12,5 +12,6 @@ var host = i18n.Texts{
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
 	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; past 48 KiB a kernel has to " +
 		"ask with cudaFuncSetAttribute",
-	"host-launch-stream": "the stream was destroyed, or never created",
+	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them there",
+	"host-launch-stream":      "the stream was destroyed, or never created",
 }

@@ -1,0 +1,216 @@
+package host
+
+import (
+	"slices"
+
+	"tilescope/engine/builtin"
+	"tilescope/engine/isa"
+)
+
+// graphNode is something that a graph does: a launch or a call of the runtime, as it was asked for.
+type graphNode struct {
+	call   *isa.Call
+	args   []uint64
+	launch bool
+	kind   uint64 // cudaGraphNodeType
+}
+
+// capture is what goes into a graph instead of being done: what streams are asked for after cudaStreamBeginCapture.
+type capture struct {
+	on      bool
+	streams []uint64 // whose work is recorded: the one that began it, and those that wait for its events
+	events  []uint64 // recorded in these streams
+	nodes   []graphNode
+}
+
+// maxGraphNodes bounds the nodes of all graphs together.
+const maxGraphNodes = 1 << 16
+
+// What __graph of the prelude does.
+const (
+	graphBegin   = iota // stream
+	graphEnd            // stream: the new graph, 0 where nothing was captured
+	graphStatus         // stream: 1 while it is captured
+	graphNew            // the new graph
+	graphSize           // graph
+	graphCopy           // graph: one of its own
+	graphRun            // graph, node: the error of what was done
+	graphDrop           // graph: whether there was one
+	graphKind           // graph, node
+	graphMemcpy         // graph, to, from, bytes, kind: the node
+	graphMemset         // graph, pointer, value, bytes: the node
+	graphNothing        // graph, kind, two words: a node that does nothing here
+	graphAppend         // graph, other: takes the other's nodes over
+	graphWord           // graph, node, which: a word of a node that does nothing here
+)
+
+// captured takes what is asked of a stream that is captured into the graph in the making; false where it is to be done now.
+func (p *Process) captured(stream uint64, n graphNode) bool {
+	c := &p.capture
+	if !c.on || !slices.Contains(c.streams, stream) || len(c.nodes) >= maxGraphNodes {
+		return false
+	}
+	n.args = slices.Clone(n.args)
+	c.nodes = append(slices.Clip(c.nodes), n)
+	return true
+}
+
+// recorded is captured for a call of the runtime.
+func (k *call) recorded() bool {
+	if !k.capture.on {
+		return false
+	}
+	c := &k.capture
+	switch k.id {
+	case builtin.CudaMemcpyAsync:
+		return k.captured(k.arg(4), graphNode{call: k.c, args: k.args, kind: 1})
+	case builtin.CudaMemcpy2DAsync:
+		return k.captured(k.arg(7), graphNode{call: k.c, args: k.args, kind: 1})
+	case builtin.CudaMemsetAsync:
+		return k.captured(k.arg(3), graphNode{call: k.c, args: k.args, kind: 2})
+	case builtin.CudaLaunchKernel:
+		return k.int(10) < 2 && k.captured(k.arg(9), graphNode{call: k.c, args: k.args})
+	case builtin.CudaEventRecord:
+		if slices.Contains(c.streams, k.arg(1)) {
+			c.events = append(slices.Clip(c.events), k.arg(0))
+			return true
+		}
+	case builtin.CudaStreamWaitEvent:
+		if slices.Contains(c.events, k.arg(1)) {
+			if !slices.Contains(c.streams, k.arg(0)) {
+				c.streams = append(slices.Clip(c.streams), k.arg(0))
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// graphOf is a graph by its handle; nil for none.
+func (p *Process) graphOf(handle uint64) []graphNode {
+	if handle == 0 || handle > uint64(len(p.graphs)) {
+		return nil
+	}
+	return p.graphs[handle-1]
+}
+
+// keepGraph makes a graph of nodes and gives its handle.
+func (p *Process) keepGraph(nodes []graphNode) uint64 {
+	p.graphs = append(slices.Clip(p.graphs), slices.Clip(nodes))
+	if nodes == nil {
+		p.graphs[len(p.graphs)-1] = []graphNode{}
+	}
+	return uint64(len(p.graphs))
+}
+
+// setGraph changes a graph; saved states keep what they have.
+func (p *Process) setGraph(handle uint64, nodes []graphNode) {
+	p.graphs = slices.Clone(p.graphs)
+	p.graphs[handle-1] = nodes
+}
+
+// addNode adds a node to a graph and gives its number from 1; 0 where there is no such graph.
+func (p *Process) addNode(handle uint64, n graphNode) uint64 {
+	nodes := p.graphOf(handle)
+	if nodes == nil || len(nodes) >= maxGraphNodes {
+		return 0
+	}
+	n.args = slices.Clone(n.args)
+	p.setGraph(handle, append(slices.Clip(nodes), n))
+	return uint64(len(nodes) + 1)
+}
+
+// graph carries out __graph.
+func (k *call) graph() uint64 {
+	handle := k.arg(1)
+	nodes := k.graphOf(handle)
+	switch k.int(0) {
+	case graphBegin:
+		if k.capture.on || handle == 0 {
+			return 0
+		}
+		k.capture = capture{on: true, streams: []uint64{handle}}
+		return 1
+	case graphEnd:
+		c := k.capture
+		if !c.on || c.streams[0] != handle {
+			return 0
+		}
+		k.capture = capture{}
+		return k.keepGraph(c.nodes)
+	case graphStatus:
+		if k.capture.on && slices.Contains(k.capture.streams, handle) {
+			return 1
+		}
+		return 0
+	case graphNew:
+		return k.keepGraph(nil)
+	case graphSize:
+		return uint64(len(nodes))
+	case graphCopy:
+		if nodes == nil {
+			return 0
+		}
+		return k.keepGraph(nodes)
+	case graphDrop:
+		if nodes == nil {
+			return 0
+		}
+		k.setGraph(handle, nil)
+		return 1
+	case graphMemcpy:
+		c := &isa.Call{Builtin: uint16(builtin.CudaMemcpyAsync), Site: -1, Span: k.c.Span}
+		return k.addNode(handle, graphNode{call: c, args: append(slices.Clone(k.args[2:6]), 0), kind: 1})
+	case graphMemset:
+		c := &isa.Call{Builtin: uint16(builtin.CudaMemsetAsync), Site: -1, Span: k.c.Span}
+		return k.addNode(handle, graphNode{call: c, args: append(slices.Clone(k.args[2:5]), 0), kind: 2})
+	case graphNothing:
+		return k.addNode(handle, graphNode{args: k.args[3:5], kind: k.arg(2)})
+	case graphAppend:
+		other := k.graphOf(k.arg(2))
+		if nodes == nil || other == nil || len(nodes)+len(other) > maxGraphNodes {
+			return 0
+		}
+		k.setGraph(handle, append(slices.Clip(nodes), other...))
+		return uint64(max(len(nodes)+len(other), 1))
+	}
+	i := k.arg(2)
+	if i >= uint64(len(nodes)) {
+		return uint64(errInvalidValue)
+	}
+	n := nodes[i]
+	switch k.int(0) {
+	case graphKind:
+		return n.kind
+	case graphWord:
+		return n.args[k.arg(3)&1]
+	}
+	return uint64(k.runNode(n))
+}
+
+// runNode does what a node asks for, and answers its error.
+func (k *call) runNode(n graphNode) int {
+	if n.call == nil {
+		return success
+	}
+	args := slices.Clone(n.args)
+	if n.launch {
+		args[7] = 0 // the stream, which need not be there any more
+		k.last = success
+		k.Launch(k.m, n.call, args)
+		return k.last
+	}
+	again := &call{Process: k.Process, m: k.m, mem: k.mem, c: n.call, args: args, out: make([]uint64, 1), pos: k.pos}
+	again.id = builtin.ID(n.call.Builtin)
+	switch again.id {
+	case builtin.CudaMemcpyAsync:
+		again.args[4] = 0
+	case builtin.CudaMemcpy2DAsync:
+		again.args[7] = 0
+	case builtin.CudaMemsetAsync:
+		again.args[3] = 0
+	case builtin.CudaLaunchKernel:
+		again.args[9] = 0
+	}
+	return again.answerTo()
+}
