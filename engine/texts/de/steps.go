@@ -231,7 +231,7 @@ var steps = i18n.Texts{
 	"corner-loads-only":       "alle lesend",
 	"corner-both":             "{loads} lesend, {stores} schreibend",
 	"corner-conflicts":        "{n|Bankkonflikt|Bankkonflikte}",
-	"corner-fewest":           "Minimum: {n}",
+	"corner-fewest":           "Minimum: {n} {n|Wavefront|Wavefronts}",
 	"corner-reuse":            "wiederverwendet",
 	"corner-reuse-block-open": "am Ende des Blocks: noch nicht bekannt",
 	"corner-reuse-phase-open": "am Ende von Phase {number}: noch nicht bekannt",

@@ -57,9 +57,9 @@ type adminOptions struct {
 
 func (o *adminOptions) set() *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope admin", flag.ContinueOnError)
-	f.StringVar(&o.data, "data", defaultData, "`directory` that the server keeps things in")
+	f.StringVar(&o.data, "data", defaultData, "`directory` of the server's data")
 	f.BoolVar(&o.asJSON, "json", false, "print the answer as JSON")
-	f.DurationVar(&o.during, "for", 0, "`time` that a ban lasts; 0 until it is lifted")
+	f.DurationVar(&o.during, "for", 0, "`time` that a ban lasts; 0: until it is lifted")
 	f.StringVar(&o.why, "why", "", "`reason` of a ban, for the list and the audit log")
 	return f
 }

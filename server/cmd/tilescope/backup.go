@@ -17,7 +17,7 @@ import (
 	"tilescope/server/store"
 )
 
-const backupMore = `  The backup is one compressed file: what learners keep, rooms, and short links, all as they were at one moment. A running server keeps serving: this command asks it
+const backupMore = `  The backup is one compressed file: learners' progress, rooms, and short links, all as they were at one moment. A running server keeps serving: this command asks it
   for the backup over the socket "control" in its data directory. The file's end holds the number of keys of each bucket and checksums; the file is read again before this
   command succeeds. Anyone who can read the file can read learners' code, so it is readable for its owner only.
 
@@ -25,8 +25,8 @@ const backupMore = `  The backup is one compressed file: what learners keep, roo
   tilescope-20260102T150405Z.backup. The oldest beyond --keep are deleted, but only after a newer one has been written and verified.
 `
 
-const restoreMore = `  Nothing may be kept yet in the data directory, and no server may use it. A backup is first read to its end, into a file of its own in that directory: one that is
-  cut off or was changed is refused as a whole. Afterwards everything is read from the new store and compared with the backup, key by key.
+const restoreMore = `  The data directory must not hold any data yet, and no server may use it. The whole backup is first read into a temporary file in that directory: one that is cut off or was
+  changed is refused as a whole. Then everything is read back from the new store and compared with the backup, key by key.
 `
 
 // keeping is where things are kept, for the commands that carry them away and back.
@@ -43,12 +43,12 @@ const defaultData = "data"
 // keepFlags are the flags of where things are kept: the same for serve, backup and restore.
 func keepFlags(f *flag.FlagSet, data *string, s *store.Options) {
 	*s = store.DefaultOptions()
-	f.StringVar(data, "data", defaultData, "`directory` for what the server keeps; it is made if it is missing")
-	f.StringVar(&s.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by "+
-		"commas; without it the server keeps them itself, under --data")
-	f.IntVar(&s.Replicas, "nats-replicas", s.Replicas, "`copies` of everything kept, in a cluster")
-	f.Int64Var(&s.MaxBytes, "store-bytes", s.MaxBytes, "`bytes` that may be kept under --data")
-	f.Int64Var(&s.Reserve, "disk-reserve", s.Reserve, "`bytes` of the disk under --data that stay free: below them nothing more is written")
+	f.StringVar(data, "data", defaultData, "`directory` for the server's data; it is created if it is missing")
+	f.StringVar(&s.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream that stores the data, several separated by "+
+		"commas; by default the server stores it itself, under --data")
+	f.IntVar(&s.Replicas, "nats-replicas", s.Replicas, "`copies` of all data in a cluster")
+	f.Int64Var(&s.MaxBytes, "store-bytes", s.MaxBytes, "`bytes` that may be stored under --data")
+	f.Int64Var(&s.Reserve, "disk-reserve", s.Reserve, "`bytes` that must stay free on the disk of --data; below that nothing more is written")
 }
 
 func backupFlags(k *keeping) *flag.FlagSet {

@@ -19,8 +19,8 @@ type bounds struct {
 
 func (b *bounds) add(set *flag.FlagSet) {
 	set.Int64Var(&b.memory, "memory", available()/2,
-		"`bytes` of memory that the command holds; half of what the machine has, or the container, unless given")
-	set.DurationVar(&b.time, "run-time", time.Hour, "`time` that the command takes")
+		"`bytes` of memory that the command may use; by default half of the machine's or the container's")
+	set.DurationVar(&b.time, "run-time", time.Hour, "`time` that the command may take")
 }
 
 // hold keeps this process within its memory, and gives a context that ends with its time. What holds more is ended with a message: nothing

@@ -24,9 +24,9 @@ import (
 	"tilescope/server/census"
 )
 
-const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in a process of its own, which none of them can outlive. The table counts what became of them, and ranks the
-  messages that stopped them, with a file for each. A program gets no arguments and no input. What it prints is not kept.
-  The status is 0 when every file was looked at, 70 when one made tilescope itself fail.
+const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in its own process. The table counts the outcomes, and ranks the messages that
+  stopped programs, with one file for each. A program gets no arguments and no input. What it prints is not kept.
+  The status is 0 if every file was tried, and 70 if one made tilescope itself fail.
 `
 
 // censusProgram is the first argument of the process that one file of a census is run in.

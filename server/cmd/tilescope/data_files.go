@@ -26,9 +26,9 @@ type fileFlags struct {
 
 func (f *fileFlags) add(set *flag.FlagSet) {
 	f.given = givenFiles{}
-	set.Var(f.given, "file", "let the program open this file, `NAME=PATH` or PATH; may be repeated. Files of the program's folder that its "+
-		"text names, and files named as its arguments, need no flag")
-	set.StringVar(&f.written, "files", "", "write the files that the program wrote into this `folder`")
+	set.Var(f.given, "file", "let the program open this file, `NAME=PATH` or PATH; may be repeated. Files in the program's folder that its "+
+		"source names, and files named in its arguments, need no flag")
+	set.StringVar(&f.written, "files", "", "save the files that the program writes in this `folder`")
 }
 
 // givenFiles are paths by the names that the program uses.

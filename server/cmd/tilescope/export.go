@@ -27,42 +27,48 @@ import (
 )
 
 // exportMore stands below the line about the command in its help.
-const exportMore = `  Runs a program and makes a file of it. The ending of --out says which kind:
+const exportMore = `  Runs a program and exports a file of the run. The file name extension of --out chooses the kind of file:
 
     .svg .png    a picture of one step (--step, --look)
     .gif         a film of steps (--steps, --by)
-    .pdf         a handout: the steps on paper, one a page, with what they do and the source; with --step the picture of that step alone, on a page
-                 of its size, for LaTeX and the like
-    .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
-    .csv .json   everything that happened in the run, in order: a row or an object an event; .jsonl has a line of JSON for each, after one that says what they are of
+    .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
+                 of the picture's size, for LaTeX and the like
+    .html        a page in one file that works offline: figure, source, explanations, steps, both themes, keyboard, print
+    .csv .json   every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
+                 that describes the run
 
-  Pictures and films are of the memories. With --view they are of another part of the stage, and .csv .json .txt are its rows:
+  Pictures and films show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
 
-    diagnosis    what makes the launch slow, by what there is to gain, with exact counts; tilescope run --diagnose prints the same
+    diagnosis    what makes the launch slow, largest gain first, with exact counts; tilescope run --diagnose prints the same
     program      the host's calls, and which memory outlives a launch
-    cost         occupancy, roofline, and blocks over the multiprocessors; each alone: occupancy, roofline, blocks
-    lines        the kernel's source with what each line has of a counter (--look hot=sectors)
-    the inspectors below the picture: --view lists their names, and those above
+    cost         occupancy, roofline, and blocks on the multiprocessors; also one at a time: occupancy, roofline, blocks
+    lines        the kernel's source with a counter's value for each line (--look hot=sectors)
+    findings, banks and the other inspectors below the picture; see --view for all names
 
-  With --sweep, .svg and .png are a chart of a counter over a macro or another parameter (NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2), and .csv .json its counters, a value a row; tilescope run --sweep prints the same .csv.
+  With --sweep, .svg and .png are a chart of a counter against a macro or another parameter (NAME=VALUES, as in TILE=2,4,8 or
+  :sms=1..64 times 2), and .csv .json are its counters, one value per row; tilescope run --sweep prints the same .csv.
 
-  With --table, .svg .png .csv .json .txt are one of the textbooks' tables about the block that is looked at.
+  With --table, .svg .png .csv .json .txt are one of the textbook tables for the block in focus.
 
-  Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in texts of its own, a GIF in a comment, a PDF and a page in
-  their properties, JSON in its first fields, CSV in lines that begin with # before the headings (as the W3C's dialect has comments), a text in its first and last lines.
+  Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in text chunks,
+  a GIF in a comment, a PDF and a page in their properties, JSON in its first fields, CSV in lines that begin with # before the headings
+  (comments in the W3C's CSV dialect), a text in its first and last lines.
 
-  An event has these fields; fields that mean nothing for it are left out:
-    event      launch, launch-end, block, block-end, step, split, access, barrier, sync, phase, leave, fault; of the host alloc, free, copy, host-sync, host-output
-    step       warp steps of the run that were executed before it
-    launch     the kernel launch, from 0; -1 or nothing for the host
-    block      its indices; warp: which of the block, from 0; lanes: the lanes of the warp that it is about
-    line       of the source
-    kind       read, write or atomic; arrive, release or stuck; which fence; which fault; completed or failed; copy or fill; stdout or stderr; early; end
-    space      of memory; array: by name; elements: linear indices, one for each lane of an access, or the lanes that part; values: loaded or stored, likewise
-    bytes      of a lane's access, an allocation, a copy, an output, or a block's shared memory
-    text       what else there is to say
+  An event has these fields, each only where it applies:
+    event      launch, launch-end, block, block-end, step, split, access, barrier, sync, phase, leave, fault; on the host alloc, free,
+               copy, host-sync, host-output
+    step       number of warp steps of the run before this event
+    launch     the kernel launch, from 0; -1 or absent for the host
+    block      the block's indices; warp: number of the warp in its block, from 0; lanes: the lanes of that warp
+    line       line of the source
+    kind       read, write or atomic; arrive, release or stuck; which fence; which fault; completed or failed; copy or fill; stdout or
+               stderr; early; end
+    space      kind of memory; array: its name; elements: linear indices, one per lane of an access, or the lanes that diverge;
+               values: the values loaded or stored, in the same order
+    bytes      size of a lane's access, an allocation, a copy, an output, or a block's shared memory
+    text       further details
 
-  Progress goes to standard error; Ctrl+C gives the export up, and no file is left then.
+  Progress goes to standard error. Ctrl+C cancels the export and leaves no file.
 
     tilescope export stencil.cu --out stencil.html
     tilescope export stencil.cu --step 40 --theme dark --out stencil.svg
@@ -95,36 +101,36 @@ type exportOptions struct {
 func (e *exportOptions) set() *flag.FlagSet {
 	e.defines, e.limits = defineFlag{}, engine.DefaultLimits()
 	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
-	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(jsrender.Figures())+"; memory without it")
-	set.StringVar(&e.table, "table", "", "export this `table` of the textbooks: "+tableList()+", or first for the first that makes sense")
+	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(jsrender.Figures())+"; memory by default")
+	set.StringVar(&e.table, "table", "", "export this textbook `table`: "+tableList()+", or first for the first that suits the program")
 	set.StringVar(&e.sweep, "sweep", "",
-		"export what the program counts at many values of one thing, as tilescope run --sweep has it: `NAME=VALUES`")
-	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in its rows, separated by commas, all without it; "+
-		"or the one that the chart is of, the sectors loaded from global memory without it")
-	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
-	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: "+
+		"export the counters of runs with several values of one parameter, as in tilescope run --sweep: `NAME=VALUES`")
+	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in a table's rows, separated by commas, by default all; "+
+		"or a chart's counter, by default the sectors loaded from global memory")
+	set.StringVar(&e.out, "out", "", "the `file` to write; its extension says of what kind")
+	set.StringVar(&e.query, "look", "", "what to show and how to run, as the `query` of a stage's address: "+
 		"at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, "+
 		"device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1,
-		"the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
-	set.StringVar(&e.steps, "steps", "", "the `steps` in a file of several, as in 4-19,25; all without it")
+		"the `step` of the block to draw; 0 is before the first step; -1: where the program opens, or what --look says")
+	set.StringVar(&e.steps, "steps", "", "the `steps` in a film, handout or page, as in 4-19,25; all by default")
 	set.StringVar(&e.by, "by", "",
-		"the `size` of steps in a file of several: phase, interval, event, statement, warp or thread; event without it")
+		"the `size` of steps in a film, handout or page: phase, interval, event, statement, warp or thread; event by default")
 	set.StringVar(&e.theme, "theme", "",
-		"the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
+		"the theme's `name`: light, dark or contrast; by default light, and in an .html page the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
-	set.Float64Var(&e.scale, "scale", 0, "`dots` a unit of a picture in dots; 2 without it, and 1 in a film")
-	set.Float64Var(&e.rate, "rate", 1, "`pictures` a second of a film")
-	set.BoolVar(&e.caption, "caption", false, "say below a picture what the step does, where it is and where it comes from")
-	set.StringVar(&e.heading, "heading", "", "`title` of what is exported; the file's name without it")
-	set.StringVar(&e.link, "link", "", "`address` where a reader finds the figure alive; the export carries it")
-	set.Var(&e.language, "lang", "`language` of what is said: en or de")
+	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or a film; 0 means 2, and 1 for a film")
+	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of a film")
+	set.BoolVar(&e.caption, "caption", false, "add a caption: what the step does, where it is, and where the picture comes from")
+	set.StringVar(&e.heading, "heading", "", "`title` of the export; by default the file's name")
+	set.StringVar(&e.link, "link", "", "`address` of the live figure, named in the export")
+	set.Var(&e.language, "lang", "`language` of the export: en or de")
 	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
 	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`")
 	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
-	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`, as in 12,14 or, of a file that is included, x.h:12")
+	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`, as in 12,14, or x.h:12 for a line of an included file")
 	e.folders.add(set)
-	set.BoolVar(&e.quiet, "quiet", false, "no progress on standard error")
+	set.BoolVar(&e.quiet, "quiet", false, "do not print progress to standard error")
 	exportFlags(set, &e.bounds)
 	limitFlags(set, &e.limits)
 	e.own.add(set)

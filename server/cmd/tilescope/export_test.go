@@ -194,7 +194,7 @@ func TestExportCanBeGivenUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	status := exported([]string{source, "--out", out, "--by", "warp", "--steps", "0-380"}, io.Discard, stderr)
-	if status != exitInterrupted || !strings.Contains(stderr.String(), "given up; no file was made") {
+	if status != exitInterrupted || !strings.Contains(stderr.String(), "cancelled; no file was written") {
 		t.Errorf("status %d: %s", status, stderr.String())
 	}
 	if files, err := os.ReadDir(dir); err != nil || len(files) != 1 {

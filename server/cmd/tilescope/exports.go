@@ -13,9 +13,9 @@ func exportFlags(f *flag.FlagSet, l *export.Limits) {
 	*l = export.DefaultLimits()
 	f.IntVar(&l.Steps, "export-steps", l.Steps, "`steps` in one exported film, handout or page")
 	f.Int64Var(&l.Bytes, "export-bytes", l.Bytes, "`bytes` of one exported file")
-	f.DurationVar(&l.Time, "export-time", l.Time, "`time` for one export, without waiting for its turn")
+	f.DurationVar(&l.Time, "export-time", l.Time, "`time` for one export, not counting the wait for its turn")
 	f.IntVar(&l.Edge, "export-edge", l.Edge,
-		"`units` of the longer side that an exported picture is asked for with, and the side of a square with as many dots as one may have")
+		"`units` of the longer side of an exported picture; a .png may have as many pixels as a square with this side")
 	f.IntVar(&l.Working, "exports-working", l.Working, "`exports` made at once")
 	f.IntVar(&l.Waiting, "exports-waiting", l.Waiting, "`exports` that may wait for their turn")
 }

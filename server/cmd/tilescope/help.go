@@ -17,9 +17,9 @@ func overview(w io.Writer) {
 		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
 	}
 	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help",
-		"all commands with all their flags; help COMMAND tells of one, help limits of what serve bounds")
-	fmt.Fprint(w, "A flag can also be set by an environment variable, which the flag itself overrules: --max-message by "+
-		"TILESCOPE_MAX_MESSAGE.\n")
+		"show all commands and flags; help COMMAND shows one command, help limits the limits of serve")
+	fmt.Fprint(w, "Every flag can also be set by an environment variable, such as --max-message by "+
+		"TILESCOPE_MAX_MESSAGE. The flag itself takes precedence.\n")
 }
 
 // help tells of all commands, of one, or of the limits.

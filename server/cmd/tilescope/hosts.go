@@ -28,14 +28,12 @@ type naming struct {
 // nameFlags are the flags of the names that the server answers to.
 func nameFlags(f *flag.FlagSet, s *settings) {
 	f.StringVar(&s.naming.public, "public-url", "",
-		"`address` that readers use, as in https://tilescope.example.org: links, QR pictures, embeds and exports name it, and with https "+
-			"cookies are for this host alone; without it the address of each request")
+		"`address` that readers use, as in https://tilescope.example.org: links, QR codes, embeds and exports use it, and with https "+
+			"cookies are limited to this host; by default the address of each request")
 	f.StringVar(&s.naming.allowed, "allowed-hosts", "",
-		"further host `names` that requests may ask for, separated by commas: a name, *.NAME for a whole domain, or * for every name; others "+
-			"are answered with 421, since pages elsewhere can "+
-			"have their own name lead to this server. Always allowed: the hosts of --public-url and --addr, this machine's name, IP addresses, "+
-			"localhost, and names without a dot or in "+
-			".local, .localhost, .internal and .home.arpa, which no page of the Internet has")
+		"further host `names` that requests may use, separated by commas: a name, *.NAME for a whole domain, or * for every name. Requests "+
+			"for other names get 421, as protection against DNS rebinding. Always allowed: the hosts of --public-url and --addr, this machine's "+
+			"name, IP addresses, localhost, names without a dot, and names in .local, .localhost, .internal and .home.arpa")
 }
 
 // hosts are the names that a server that listens on an address answers to.

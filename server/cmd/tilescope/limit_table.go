@@ -21,14 +21,14 @@ type group struct {
 
 // What becomes of who exceeds a limit, where several do the same.
 const (
-	ends    = "the run ends there, keeps everything up to there and says so"
-	turned  = "the message is refused with a sentence that says the limit"
+	ends    = "the run stops there, keeps everything so far and says so"
+	turned  = "the message is refused with a sentence that names the limit"
 	status  = "429 with Retry-After and a sentence"
 	busyNow = "503 with Retry-After and a sentence"
 	large   = "413 with a sentence"
-	unkept  = "a place is refused with 507; an answer or a program is decided all the same, and the page says that it is not kept"
+	unkept  = "progress is refused with 507; an answer or a program is still checked, and the page says that it is not saved"
 	closed  = "the connection is closed"
-	coarser = "less is kept, and going somewhere takes longer"
+	coarser = "less is kept, and jumping to a step takes longer"
 	cut     = "the rest is left out, and it says so"
 )
 
@@ -47,13 +47,13 @@ var limits = []group{
 		{"track-bytes", coarser},
 		{"watch-steps", "the search ends and says how far it looked"}, {"watch-touches", cut}, {"table-rows", cut}, {"table-columns", cut},
 		{"table-steps", cut}, {"table-values", cut}, {"why-causes", cut}, {"why-steps", cut},
-		{"sweep-points", turned}, {"part-steps", "the comparison says that they are the same up to there"},
+		{"sweep-points", turned}, {"part-steps", "the comparison says that the runs are equal so far"},
 	}},
 	{"Processes that run programs", []limit{
 		{"memory", "a worker that holds more than its share is ended, and its readers come back; before that runs are forgotten, and new ones " +
 			"refused as busy"},
-		{"workers", "programs share what there are"}, {"lesson-workers", "likewise"},
-		{"check-workers", "checks share what there are, and take turns"}, {"worker-suspects", "refused as busy"},
+		{"workers", "programs share the workers there are"}, {"lesson-workers", "likewise"},
+		{"check-workers", "checks share the workers there are, and take turns"}, {"worker-suspects", "refused as busy"},
 		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
 		{"run-time", "the run is refused with a sentence; a worker that does not end it is ended"},
 	}},
@@ -89,8 +89,8 @@ var limits = []group{
 	{"Learners", []limit{
 		{"learner-writes", status}, {"address-learners", status}, {"learner-bytes", unkept}, {"learner-lessons", unkept},
 		{"learner-items", unkept}, {"learner-code", large},
-		{"learner-answer", unkept}, {"learner-idle", "all that is kept for the learner is deleted"},
-		{"check-code", large}, {"check-steps", "the check says that the program does not end"},
+		{"learner-answer", unkept}, {"learner-idle", "everything kept for the learner is deleted"},
+		{"check-code", large}, {"check-steps", "the check reports that the program does not end"},
 	}},
 	{"Rooms", []limit{
 		{"rooms", busyNow}, {"address-rooms", status}, {"address-open-rooms", status}, {"room-members", "the room says that it is full"},
@@ -127,7 +127,7 @@ func limitNames() []string {
 // tell prints the limits with their defaults.
 func tell(w io.Writer) {
 	set := serveFlags(&settings{})
-	fmt.Fprint(w, "The limits of tilescope serve: what they bound, their defaults, and what becomes of who exceeds one.\n")
+	fmt.Fprint(w, "The limits of tilescope serve: what they bound, their defaults, and what happens beyond them.\n")
 	for _, g := range limits {
 		fmt.Fprintf(w, "\n%s\n", g.title)
 		for _, l := range g.limits {

@@ -32,7 +32,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{
-			name: "serve", about: "serve the pages",
+			name: "serve", about: "serve the course and the playground as web pages",
 			flags: func() *flag.FlagSet { return serveFlags(&settings{}) },
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 				return serve(args, stdout, stderr)
@@ -56,15 +56,15 @@ func commands() []command {
 			},
 		},
 		{
-			name: "backup", args: "FILE|DIR", about: "write everything that a server keeps to a file, also while it runs", more: backupMore,
+			name: "backup", args: "FILE|DIR", about: "write all data of a server to a file, even while it runs", more: backupMore,
 			flags: func() *flag.FlagSet { return backupFlags(&keeping{}) }, run: backup,
 		},
 		{
-			name: "restore", args: "FILE", about: "bring a backup back into an empty data directory", more: restoreMore,
+			name: "restore", args: "FILE", about: "restore a backup into an empty data directory", more: restoreMore,
 			flags: func() *flag.FlagSet { return restoreFlags(&keeping{}) }, run: restore,
 		},
 		{
-			name: "version", about: "print what was built: version, revision, Go and engine",
+			name: "version", about: "print the version, revision, Go version and engine of this build",
 			flags: func() *flag.FlagSet { return versionFlags(new(bool)) },
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 				return versioned(args, stdout, stderr)
@@ -75,16 +75,16 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return verifyFlags(new(bool)) }, run: verify,
 		},
 		{
-			name: "admin", args: "VERB [WHAT]", about: "look after a running server: rooms, links, learners, space, bans", more: adminMore(),
+			name: "admin", args: "VERB [WHAT]", about: "manage a running server: rooms, links, learners, space, bans", more: adminMore(),
 			flags: func() *flag.FlagSet { return new(adminOptions).set() }, run: admin,
 		},
 		{
-			name: "healthcheck", about: "succeed when a server on this machine answers",
+			name: "healthcheck", about: "check that a server on this machine answers",
 			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},
 		{
-			name: "export", args: "FILE.cu… --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture, a film, a handout, " +
-				"a page or a table of it", more: exportMore,
+			name: "export", args: "FILE.cu… --out FILE [flags] [-- argument…]", about: "run a CUDA program and export a picture, a film, a " +
+				"handout, a page or a table of the run", more: exportMore,
 			flags: func() *flag.FlagSet { return new(exportOptions).set() },
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 				return exported(args, stdout, stderr)

@@ -24,10 +24,10 @@ type observing struct {
 }
 
 func observeFlags(f *flag.FlagSet, s *settings) {
-	f.StringVar(&s.observing.level, "log-level", "info", "the least `level` that is logged: debug, info, warn or error")
-	f.StringVar(&s.observing.format, "log-format", "text", "`format` of the log: text or json, a line each")
+	f.StringVar(&s.observing.level, "log-level", "info", "lowest `level` that is logged: debug, info, warn or error")
+	f.StringVar(&s.observing.format, "log-format", "text", "`format` of the log's lines: text or json")
 	f.StringVar(&s.observing.metrics, "metrics-addr", "",
-		"`address` that answers /metrics and nothing else, as localhost:9100; without it the server's own address does")
+		"`address` that serves only /metrics, as in localhost:9100; by default the server's own address serves it")
 }
 
 // logger is the log that the flags ask for. It names nobody: see scrub.

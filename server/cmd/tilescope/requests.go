@@ -35,47 +35,48 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	r.sizes = serverhttp.DefaultSizes()
 	f.IntVar(&r.sizes.Requests, "max-requests", r.sizes.Requests,
-		"`requests` answered at once; more are told to come back; the files of the page do not count")
-	f.IntVar(&r.sizes.Each, "address-at-once", r.sizes.Each, "`requests` of one address answered at once; the files of the page do not count")
-	f.IntVar(&r.sizes.Assets, "max-assets", r.sizes.Assets, "`files` of the page sent at once; more are told to come back")
-	f.IntVar(&r.sizes.Files, "address-assets-at-once", r.sizes.Files, "`files` of the page sent to one address at once")
-	f.IntVar(&r.assets, "address-assets", 60000, "`files` of the page a minute that one address, which may be a whole school's, asks for")
-	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; beyond it the address that has most "+
-		"loses one to an address that has fewer; those of pages have a limit of their own")
+		"`requests` answered at once; others are told to retry; the pages' own files do not count")
+	f.IntVar(&r.sizes.Each, "address-at-once", r.sizes.Each, "`requests` of one address answered at once; the pages' own files do not count")
+	f.IntVar(&r.sizes.Assets, "max-assets", r.sizes.Assets, "the pages' own `files` sent at once; other requests are told to retry")
+	f.IntVar(&r.sizes.Files, "address-assets-at-once", r.sizes.Files, "the pages' own `files` sent to one address at once")
+	f.IntVar(&r.assets, "address-assets", 60000, "the pages' own `files` that one address, perhaps a whole school's, may load per minute")
+	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once for requests; if there are more, the address with the most "+
+		"loses one to an address with fewer; live connections of pages are limited by --max-connections")
 	f.IntVar(&r.addressSockets, "address-sockets", 8192,
-		"`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
-	f.IntVar(&r.sizes.Form, "max-form", r.sizes.Form, "`bytes` of a form, as that for a recovery phrase")
-	f.IntVar(&r.sizes.Query, "max-query", r.sizes.Query, "`bytes` of what the search is asked for")
-	f.IntVar(&r.header, "max-header", 64<<10, "`bytes` of a request's address and head")
-	f.DurationVar(&r.head, "header-timeout", 10*time.Second, "`time` for a request's head to arrive")
-	f.DurationVar(&r.read, "read-timeout", 30*time.Second, "`time` for a request to arrive")
-	f.DurationVar(&r.write, "write-timeout", 30*time.Second, "`time` for 64 KiB of an answer to be taken")
+		"`connections` open at once for requests from one address, perhaps a whole school's; those of trusted proxies do not count")
+	f.IntVar(&r.sizes.Form, "max-form", r.sizes.Form, "`bytes` of a submitted form, such as the one for a recovery phrase")
+	f.IntVar(&r.sizes.Query, "max-query", r.sizes.Query, "`bytes` of a search query")
+	f.IntVar(&r.header, "max-header", 64<<10, "`bytes` of a request's address and headers")
+	f.DurationVar(&r.head, "header-timeout", 10*time.Second, "`time` for a request's headers to arrive")
+	f.DurationVar(&r.read, "read-timeout", 30*time.Second, "`time` for a whole request to arrive")
+	f.DurationVar(&r.write, "write-timeout", 30*time.Second, "`time` for a reader to take 64 KiB of an answer")
 	f.IntVar(&r.sendBuffer, "send-buffer", 128<<10, "`bytes` of answers and messages that the system keeps for one connection beyond what "+
 		"its reader has taken; the system may double it")
 	f.DurationVar(&r.idle, "idle-timeout", 2*time.Minute, "`time` that a connection stays open without a request")
 	f.IntVar(&r.address, "address-requests", 6000,
-		"`requests` a minute of one address, which may be a whole school's; the files of the page do not count")
-	f.IntVar(&r.newLearners, "address-learners", 2000, "`learners` an hour that write for the first time from one address")
-	f.IntVar(&r.addressRuns, "address-runs", 1200, "`runs` a minute begun from one address; runs that others have begun already do not count")
-	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` an hour opened from one address")
-	f.IntVar(&r.links, "link-rate", 30, "short `links` that one address may make in a minute")
+		"`requests` per minute from one address, perhaps a whole school's; the pages' own files do not count")
+	f.IntVar(&r.newLearners, "address-learners", 2000, "new `learners` per hour from one address")
+	f.IntVar(&r.addressRuns, "address-runs", 1200,
+		"`runs` begun per minute from one address; runs that somebody has already begun do not count")
+	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` opened per hour from one address")
+	f.IntVar(&r.links, "link-rate", 30, "short `links` that one address may make per minute")
 	f.IntVar(&r.sizes.Rooms, "address-open-rooms", r.sizes.Rooms, "`rooms` of one address open at once")
-	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` a day that one address may have stored: places, answers, programs, rooms")
-	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` a day of short links that one address may have stored")
-	f.IntVar(&r.exports, "address-exports", 120, "`exports` a minute asked for from one address")
-	f.IntVar(&r.checks, "address-checks", 24000, "`texts` a minute checked while readers of one address, which may be a whole school's, "+
-		"type; they do not count as requests")
-	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
+	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` per day that one address may store: progress, answers, programs, rooms")
+	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` of short links per day that one address may store")
+	f.IntVar(&r.exports, "address-exports", 120, "`exports` per minute requested from one address")
+	f.IntVar(&r.checks, "address-checks", 24000, "`texts` checked per minute while readers at one address, perhaps a whole school's, type; "+
+		"they do not count as requests")
+	f.IntVar(&r.writes, "learner-writes", 240, "`writes` per minute of one learner: progress, answers, submitted programs")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120,
-		"`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
+		"`runs` begun per minute by one learner, or by one page without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", s.socket.Each, "`pages` of one address connected at once")
-	f.DurationVar(&s.socket.Idle, "page-idle", s.socket.Idle, "`time` without a message either way after which a page gives its place up to "+
-		"another one of its address, where that has all its places")
-	f.IntVar(&s.socket.EachRate, "address-rate", s.socket.EachRate, "`messages` a second of all pages of one address; faster ones wait")
-	f.IntVar(&s.socket.Rate, "page-rate", s.socket.Rate, "`messages` a second of one page; faster ones wait")
-	f.IntVar(&s.socket.Return, "return-rate", s.socket.Return, "`pages` a second that are told to come back when the server stops")
-	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their "+
-		"X-Forwarded-For and X-Forwarded-Proto are believed")
+	f.DurationVar(&s.socket.Idle, "page-idle", s.socket.Idle, "`time` without a message in either direction after which a page makes way for "+
+		"another page of its address, if that address has reached its limit")
+	f.IntVar(&s.socket.EachRate, "address-rate", s.socket.EachRate, "`messages` per second from all pages of one address; faster ones wait")
+	f.IntVar(&s.socket.Rate, "page-rate", s.socket.Rate, "`messages` per second from one page; faster ones wait")
+	f.IntVar(&s.socket.Return, "return-rate", s.socket.Return, "`pages` per second that are told to reconnect when the server stops")
+	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto "+
+		"are trusted, separated by commas, as in 127.0.0.1,10.0.0.0/8")
 }
 
 // server takes requests for a handler within the bounds of r.

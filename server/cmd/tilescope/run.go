@@ -21,9 +21,10 @@ import (
 	"tilescope/server/texts"
 )
 
-const runMore = `  The program's standard output and exit status become tilescope's own; what is wrong with it goes to standard error.
-  --lang words findings, messages and labels; the words by which editors find them (error, warning, note), the kinds of findings, and what is wrong with flags are English.
-  Statuses of tilescope itself: 64 usage, 65 the program does not compile, 70 a fault of tilescope, 75 a budget ended the run.
+const runMore = `  Tilescope prints what the program prints, and exits with the program's status. Findings go to standard error.
+  --lang sets the language of findings, messages and labels. The words error, warning and note, the kinds of findings, and messages
+  about flags are always English, so that editors recognize them.
+  Tilescope's own statuses: 64 wrong usage, 65 the program does not compile, 70 an internal error of tilescope, 75 the run reached a limit.
 `
 
 // runFlags are the flags of tilescope run.
@@ -94,19 +95,19 @@ func (d defineFlag) Set(s string) error {
 func (f *runFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
 	f.program(set)
-	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
+	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`; - prints them after the program's output")
 	set.IntVar(&f.found, "error-exitcode", 0, "exit with this `status` when the run has findings of severity error, whatever the program's "+
 		"own status is; 0: with the program's")
 	set.BoolVar(&f.search, "find-schedule", false,
-		"for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
+		"for each race, search for a schedule that changes the program's result, and say what differs; see --schedule-tries")
 	set.BoolVar(&f.why, "diagnose", false,
-		"say after the program's output what makes each launch slow, and what to do first; with --report as JSON in the report, and with "+
-			"--report - only there")
+		"say after the program's output what makes each launch slow, and what to change first; --report adds it to the report as JSON, and "+
+			"--report - prints it only there")
 	f.table.add(set)
-	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV, as "+
-		"tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in "+
-		"2,4,8 or 1..64 times 2")
-	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
+	set.StringVar(&f.sweep, "sweep", "", "run the program with several values of one parameter and print a table of its counters as CSV, "+
+		"as tilescope export does: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp, or an argument (:arg1, :arg2, …), and "+
+		"VALUES are a list, as in 2,4,8, or a range, as in 1..64 times 2")
+	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all of them by default")
 	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
 	return set
 }
@@ -115,17 +116,17 @@ func (f *runFlags) set() *flag.FlagSet {
 func (f *runFlags) program(set *flag.FlagSet) {
 	f.defines, f.limits = defineFlag{}, engine.DefaultLimits()
 	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
-	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; "+
-		"in-order, together, on-sms or shuffled")
+	set.StringVar(&f.plan, "schedule", "", "`order` of warps (round-robin, warp-after-warp or shuffled) and, after a comma, of blocks "+
+		"(in-order, together, on-sms or shuffled)")
 	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "`seed` of shuffled orders")
-	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "`multiprocessors`, for the order on-sms; 0: the device's")
+	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "number of `multiprocessors` for the order on-sms; 0 takes the device's")
 	set.IntVar(&f.spec.WarpSize, "warp", 0,
-		"cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
+		"cut warps to this many `lanes`, for small figures; counters are then not those of a real GPU")
 	limitFlags(set, &f.limits)
 	f.bounds.add(set)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: en or de")
-	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`, as in 12,14 or, of a file that is included, x.h:12")
+	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`, as in 12,14, or x.h:12 for a line of an included file")
 	f.folders.add(set)
 	f.files.add(set)
 }

@@ -136,8 +136,8 @@ func TestRunSweeps(t *testing.T) {
 		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", sample("good")}, "", 0,
 			"# good.cu: launches over device\n# launches over device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\n" +
 				"abacus,,\"There is no device abacus. Known are: " + knownDevices() + ".\"\n",
-			[]string{":device=abacus gave no run", "no device abacus"}},
-		{"sweep that never compiles", []string{"--sweep", "N=a,b", sample("good")}, "", 65, "", []string{"N=a gave no run", "good.cu:"}},
+			[]string{":device=abacus could not be run", "no device abacus"}},
+		{"sweep that never compiles", []string{"--sweep", "N=a,b", sample("good")}, "", 65, "", []string{"N=a could not be run", "good.cu:"}},
 		{"sweep of nothing", []string{"--sweep", "N", sample("good")}, "", 64, "", []string{"NAME=VALUES"}},
 		{"sweep of no knob", []string{"--sweep", ":moon=1", sample("good")}, "", 64, "", []string{":moon"}},
 		{"sweep of no values", []string{"--sweep", "N=4..1", sample("good")}, "", 64, "", []string{"no range"}},

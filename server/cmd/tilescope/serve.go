@@ -67,28 +67,27 @@ const defaultAddr = "localhost:8080"
 func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
 	f.StringVar(&s.addr, "addr", defaultAddr, "`address` to listen on")
-	f.BoolVar(&s.warm, "warm", true, "work out all lessons when the server starts, so that nobody waits for the first page of one")
+	f.BoolVar(&s.warm, "warm", true, "run all lessons when the server starts, so that nobody waits for a lesson's first page")
 	f.DurationVar(&s.drain, "drain", 10*time.Second,
-		"`time` that connections get to end when the server stops, and again what rooms show and what is stored to be written")
-	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can "+
-		"notice")
+		"`time` for connections to end when the server stops, and the same time again to write what is still unsaved")
+	f.DurationVar(&s.linger, "linger", 0, "`time` between reporting not ready and telling pages to reconnect, for a load balancer to notice")
 	observeFlags(f, s)
 	nameFlags(f, s)
 
 	s.socket = socket.DefaultOptions()
 	f.IntVar(&s.socket.MaxConns, "max-connections", s.socket.MaxConns, "`pages` connected at once")
-	f.IntVar(&s.socket.InQueue, "in-queue", s.socket.InQueue, "`messages` of one page that wait")
-	f.IntVar(&s.socket.OutQueue, "out-queue", s.socket.OutQueue, "`messages` to one page that wait; a slower page gets a fresh snapshot")
+	f.IntVar(&s.socket.InQueue, "in-queue", s.socket.InQueue, "`messages` from one page that may wait")
+	f.IntVar(&s.socket.OutQueue, "out-queue", s.socket.OutQueue, "`messages` to one page that may wait; a slower page gets a fresh snapshot")
 	f.DurationVar(&s.socket.WriteWait, "write-wait", s.socket.WriteWait, "`time` for one message to be written")
-	f.DurationVar(&s.socket.PongWait, "pong-wait", s.socket.PongWait, "`time` without any sign of life after which a page is gone")
+	f.DurationVar(&s.socket.PongWait, "pong-wait", s.socket.PongWait, "`time` without any sign of life after which a page counts as gone")
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
 	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "`steps` in one message")
 	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "`breakpoints` in one search")
-	f.IntVar(&s.socket.Limits.Blocks, "max-blocks", s.socket.Limits.Blocks, "`blocks` that one page may put beside the focused one")
+	f.IntVar(&s.socket.Limits.Blocks, "max-blocks", s.socket.Limits.Blocks, "`blocks` that one page may show beside the one in focus")
 	f.IntVar(&s.socket.Limits.Threads, "max-threads", s.socket.Limits.Threads, "`threads` that one page may compare")
 
 	f.IntVar(&s.socket.Limits.Args, "max-arguments", s.socket.Limits.Args, "`arguments` of one program")
-	f.IntVar(&s.socket.Limits.Name, "max-name", s.socket.Limits.Name, "`bytes` of a name: a file's, a definition's, an array's")
+	f.IntVar(&s.socket.Limits.Name, "max-name", s.socket.Limits.Name, "`bytes` of the name of a file, a definition or an array")
 	f.IntVar(&s.socket.Limits.Value, "max-value", s.socket.Limits.Value, "`bytes` of a definition's value, or of a sweep's values")
 
 	s.runs = session.DefaultRunsOptions()
@@ -102,32 +101,32 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.runs.Kept, "runs-kept", s.runs.Kept, "finished `runs` kept for reuse")
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", s.runs.Bytes, "`bytes` of the kept runs together, estimated")
 	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working,
-		"`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
-	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` begun and not ended, which let others go first in turn, and each holds its "+
-		"memory; an address that has none may begin one beyond it, up to as many again")
+		"`runs` executed at once; one fewer than processors leaves one for stepping through finished runs")
+	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` in progress at once, which take turns and each hold their memory; an address "+
+		"without a run may begin one more, up to as many again")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting,
-		"`runs` that may wait for their turn; beyond it the address that has most of them loses the newest")
-	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures made at once, beside the runs")
+		"`runs` that may wait for their turn; if there are more, the address with the most loses its newest")
+	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures computed at once, in addition to the runs")
 	f.DurationVar(&s.runs.LookAfter, "look-after", s.runs.LookAfter,
-		"`time` from when on what an execution under way has made so far can be looked at")
+		"`time` after which the steps so far of an unfinished run can be shown")
 	f.DurationVar(&s.runs.SearchTime, "search-time", s.runs.SearchTime,
-		"`time` for one search of a schedule under which a race changes the result")
+		"`time` for one search for a schedule under which a race changes the result")
 
-	f.IntVar(&s.runs.SweepPoints, "sweep-points", s.runs.SweepPoints, "`values` that one sweep of a parameter runs through")
+	f.IntVar(&s.runs.SweepPoints, "sweep-points", s.runs.SweepPoints, "`values` of the parameter in one sweep")
 	f.Int64Var(&s.runs.PartSteps, "part-steps", s.runs.PartSteps,
-		"`steps` of two runs that are set against each other to find where they part")
+		"`steps` of two runs that are compared to find where they differ")
 
 	keepFlags(f, &s.data, &s.store)
 	f.StringVar(&s.store.Accept, "accept-damage", "",
-		"`report` of damage, by its id, whose loss you accept: the server is ready and writes again")
+		"accept the loss that this damage `report`, named by its id, lists: the server becomes ready and writes again")
 	s.learners, s.tutor = progress.DefaultLimits(), lessoneval.DefaultLimits()
 	f.IntVar(&s.learners.Lessons, "learner-lessons", s.learners.Lessons, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", s.learners.Items, "predictions and exercises (`items`) kept for one learner")
 	f.IntVar(&s.learners.Answer, "learner-answer", s.learners.Answer, "`bytes` of an answer kept for one learner")
-	f.Int64Var(&s.learners.Bytes, "learner-bytes", s.learners.Bytes, "`bytes` kept for one learner in all")
+	f.Int64Var(&s.learners.Bytes, "learner-bytes", s.learners.Bytes, "`bytes` kept for one learner in total")
 	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle,
-		"`time` after a learner's last visit that kept something, after which all of it is deleted")
-	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept for one learner and each lesson or exercise")
+		"`time` after a learner's last saved progress, after which all of it is deleted")
+	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept per learner and lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "warp `instructions` of an exercise's program on one input")
 	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
 	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")

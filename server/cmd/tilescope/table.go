@@ -32,12 +32,12 @@ type tableFlags struct {
 
 func (f *tableFlags) add(set *flag.FlagSet) {
 	set.StringVar(&f.name, "table", "",
-		"print the table of this `name` after the program's output: "+tableList()+"; list says which make sense")
+		"print the table of this `name` after the program's output: "+tableList()+"; list prints which of them suit the program")
 	set.StringVar(&f.format, "format", "text", "`how` to print the table: text, csv or svg")
 	set.IntVar(&f.launch, "launch", 0, "`launch` that the table is about, from 0")
 	set.StringVar(&f.block, "block", "",
-		"block that the table is about, as `x,y,z`; the first one, or the one that the source's focus comment names")
-	set.BoolVar(&f.xy, "xy", false, "write elements of matrices as (x, y) and not as [row][column]")
+		"block that the table is about, as `x,y,z`; by default the one in the source's focus comment, or the first")
+	set.BoolVar(&f.xy, "xy", false, "write elements of matrices as (x, y) instead of [row][column]")
 }
 
 func tableList() string {

@@ -20,10 +20,10 @@ import (
 	"tilescope/server/texts"
 )
 
-const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists
-  them), a line of output ('output 3'), a warp at a barrier ('wait 0'), or a bank conflict ('conflict'). The shortest explanation comes
-  first, numbered; further causes are listed below it. An element of global memory is taken at the end of the run, one of shared memory at the end of the block, unless
-  --launch and --step say otherwise.
+const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists them),
+  a line of output ('output 3'), a warp at a barrier ('wait 0'), or a bank conflict ('conflict'). The shortest explanation comes first,
+  numbered; further causes follow. Unless --launch and --step say otherwise, an element of global memory is explained as it is at the
+  end of the run, and an element of shared memory as it is at the end of its block.
 `
 
 // whyFlags are the flags of tilescope why.
@@ -38,10 +38,10 @@ type whyFlags struct {
 func (f *whyFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope why", flag.ContinueOnError)
 	f.program(set)
-	set.IntVar(&f.launch, "launch", 0, "`launch` that the question is about, from 1; 0: the last that knows the name")
+	set.IntVar(&f.launch, "launch", 0, "`launch` that the question is about, from 1; 0: the last one that uses the name")
 	set.StringVar(&f.block, "block", "0", "block that the question is about, as `x,y,z`")
 	set.StringVar(&f.thread, "thread", "0", "thread whose variable the question is about, as `x,y,z`")
-	set.IntVar(&f.step, "step", -1, "ask after so many `steps` of the block; -1: at the end")
+	set.IntVar(&f.step, "step", -1, "ask after this many `steps` of the block; -1: at the end")
 	set.StringVar(&f.format, "format", "text", "`how` to print the answer: text or json")
 	return set
 }

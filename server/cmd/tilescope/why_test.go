@@ -20,7 +20,7 @@ func TestWhyIsPrinted(t *testing.T) {
 	}
 	const want = `out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it
 Read in step 4, written in step 8: no barrier orders lines 8 and 11.
-Insert __syncthreads(); below line 8: then nothing races there. With it, out[3] is 98 at the end.
+Insert __syncthreads(); below line 8: then there is no race. With it, out[3] is 98 at the end.
 
  1. out[3] is 75
     Thread 3 stores left + tile[t] + right = 33 + 42 + 0 in step 5, line 12.

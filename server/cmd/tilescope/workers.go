@@ -39,16 +39,16 @@ func workerFlags(f *flag.FlagSet, s *settings) {
 	w := &s.workers
 	w.pool = worker.DefaultOptions()
 	f.Int64Var(&w.memory, "memory", available()/2,
-		"`bytes` of memory that the server and its workers hold together; half of what the machine has, or the container, unless given")
+		"`bytes` of memory that the server and its workers may use together; by default half of the machine's or the container's")
 	f.IntVar(&w.pool.Workers, "workers", w.pool.Workers, "`processes` that run readers' programs")
 	f.IntVar(&w.pool.Lessons, "lesson-workers", w.pool.Lessons, "`processes` that run the lessons' own programs")
-	f.IntVar(&w.pool.Checks, "check-workers", w.pool.Checks, "`processes` that check texts while somebody types, and run none")
+	f.IntVar(&w.pool.Checks, "check-workers", w.pool.Checks, "`processes` that check programs while readers type, without running them")
 	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects,
-		"`processes` at once that each run one program which was at work when a worker died")
+		"`processes` at once that each run one program that was running when a worker died")
 	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes,
-		"`programs` remembered that were at work when a worker died; one that took two down is refused")
-	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, without the time in which it lets others "+
-		"go first; the process of one that does not end by itself is ended")
+		"`programs` remembered that were running when a worker died; after two deaths a program is refused")
+	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, not counting the turns of others; if it "+
+		"does not end by itself, its process is killed")
 }
 
 // overrun is how much longer than a run may take its process waits for it to end by itself.

@@ -12,7 +12,7 @@ var page = i18n.Texts{
 	"page.answers":          "Antworten",
 	"page.back":             "Zurück",
 	"page.cells":            "Zellen von {array}",
-	"page.code":             "Der Code, den der Raum zeigt",
+	"page.code":             "Code des Raums",
 	"page.codeChanged":      ", Code geändert",
 	"page.decided":          "Durch Ausführen geprüft.",
 	"page.delete":           "Alles löschen",

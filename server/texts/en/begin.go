@@ -12,7 +12,7 @@ var begin = i18n.Texts{
 	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run; any counter is plotted.",
 	"begin.own":      "Compare or sweep a kernel of your own: open the playground and press Settings",
 	"begin.meant":    "Did you mean",
-	"begin.roomAbout": "A room is a live class: you follow each step on your own screen, vote on what happens next, and may leave to " +
+	"begin.roomAbout": "A room is a live class: you follow each step on your own screen, vote on what happens next, and can leave to " +
 		"explore.",
 	"begin.roomOpen": "Teaching? Open a room yourself",
 }

@@ -12,7 +12,7 @@ var page = i18n.Texts{
 	"page.answers":          "Answers",
 	"page.back":             "Back",
 	"page.cells":            "Cells of {array}",
-	"page.code":             "The code that the room shows",
+	"page.code":             "Room code",
 	"page.codeChanged":      ", code changed",
 	"page.decided":          "Verified by running it.",
 	"page.delete":           "Delete all of it",

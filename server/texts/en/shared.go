@@ -8,7 +8,7 @@ var Shared = i18n.Texts{
 	"explore.verdict":    "verdict",
 	"explore.wrong":      "wrong result",
 	"explore.beaten":     "beaten by {n}",
-	"explore.stands":     "stands",
+	"explore.stands":     "worth keeping",
 	"explore.show":       "Show case {n}",
 	"export.eventsAbout": "Every launch, step, access, barrier and copy of the whole run, in order, with places, elements and values.",
 	"common.share":       "Share",

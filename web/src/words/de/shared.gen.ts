@@ -8,7 +8,7 @@ export const shared = {
   "explore.beaten": "unterliegt {n}",
   "explore.number": "Fall",
   "explore.show": "Fall {n} zeigen",
-  "explore.stands": "besteht",
+  "explore.stands": "lohnt sich",
   "explore.verdict": "Urteil",
   "explore.wrong": "falsches Ergebnis",
   "export.eventsAbout": "Jeder Start, Schritt, Zugriff, jede Barriere und Kopie des ganzen Laufs, der Reihe nach, mit Orten, Elementen und Werten.",

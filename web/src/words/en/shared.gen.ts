@@ -8,7 +8,7 @@ export const shared = {
   "explore.beaten": "beaten by {n}",
   "explore.number": "case",
   "explore.show": "Show case {n}",
-  "explore.stands": "stands",
+  "explore.stands": "worth keeping",
   "explore.verdict": "verdict",
   "explore.wrong": "wrong result",
   "export.eventsAbout": "Every launch, step, access, barrier and copy of the whole run, in order, with places, elements and values.",
