@@ -28,6 +28,14 @@ func TestTeach(t *testing.T) {
 	p.accessible()
 	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
 	p.until("the key leads to the answers", `document.querySelectorAll('.answer-key .variant').length > 2`)
+	t.Run("german", func(t *testing.T) {
+		p := open(t, s.url+"/teach?lang=de", 1280, 720)
+		for _, path := range []string{"/teach", "/teach/keys/reuse", "/teach/analytics", "/lessons/reuse/deck"} {
+			p.do(navigate(s.url + path + "?lang=de"))
+			p.until("it is there", `!!document.querySelector('main h1') && (!document.querySelector('.reveal') || document.body.dataset.state === 'ready')`)
+			p.german(path)
+		}
+	})
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			for name, path := range map[string]string{"teach": "/teach", "answers": "/teach/keys/reuse", "syllabus": "/syllabus"} {
