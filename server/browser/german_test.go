@@ -105,7 +105,7 @@ func TestPagesInGerman(t *testing.T) {
 	p.shoot("german-home")
 	for _, path := range []string{
 		"/glossary", "/findings", "/findings/race-shared", "/search?q=halo", "/search?q=nichtsdergleichen", "/me", "/join", "/nowhere",
-		"/compare", "/sweep", "/embed-guide", "/licences",
+		"/compare", "/sweep", "/embed-guide", "/licences", "/teach", "/syllabus",
 	} {
 		sign := "?"
 		if strings.Contains(path, "?") {

@@ -13,7 +13,8 @@ import (
 // current is what a deck's slide shows.
 const current = `document.querySelector('section.present:not(.stack) > tilescope-stage')`
 
-// TestLessonsAsSlides: the decks of two lessons open, next and back step their figures, which run, and paper shows drawings of the same steps.
+// TestLessonsAsSlides: the decks of two lessons open, next and back step their figures, which run, and paper shows drawings of the same
+// steps.
 func TestLessonsAsSlides(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -54,8 +55,9 @@ func TestLessonsAsSlides(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/reuse/deck?theme="+l.theme+"#/1", l.width, l.height)
 			// A phone scrolls through the slides.
-			p.until("the figure runs", `document.body.dataset.state === 'ready' && [...document.querySelectorAll('section.present tilescope-stage, `+
-				`.scroll-page tilescope-stage')].some(f => f.state?.at >= 0)`)
+			p.until("the figure runs",
+				`document.body.dataset.state === 'ready' && [...document.querySelectorAll('section.present tilescope-stage, `+
+					`.scroll-page tilescope-stage')].some(f => f.state?.at >= 0)`)
 			p.accessible()
 			p.shoot(fmt.Sprintf("slides-%d-%s", l.width, l.theme))
 		})
@@ -67,9 +69,10 @@ func TestSlidesOnPaper(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	p := open(t, s.url+"/lessons/reuse/deck?print-pdf", 1120, 700)
-	p.until("its pages are laid out, with drawings", `(l => l.length > 4 && l.every(f => f.shadowRoot.querySelector('img')?.naturalWidth > 100 && `+
-		`new URL(f.shadowRoot.querySelector('img').src).pathname.endsWith('.svg') && !f.shadowRoot.querySelector('iframe')))`+
-		`([...document.querySelectorAll('.pdf-page tilescope-stage')])`)
+	p.until("its pages are laid out, with drawings",
+		`(l => l.length > 4 && l.every(f => f.shadowRoot.querySelector('img')?.naturalWidth > 100 && `+
+			`new URL(f.shadowRoot.querySelector('img').src).pathname.endsWith('.svg') && !f.shadowRoot.querySelector('iframe')))`+
+			`([...document.querySelectorAll('.pdf-page tilescope-stage')])`)
 	p.shoot("slides-paper")
 	pages := js[int](p, `document.querySelectorAll('.pdf-page').length`)
 	if n := bytes.Count(p.paper(), []byte("/Type /Page\n")); n != pages || n < 8 {

@@ -17,7 +17,8 @@ import (
 // lecturersKey is the key of the tests' servers.
 const lecturersKey = "a key of more than twelve"
 
-// TestTeach: a lecturer signs in, and has the answer key of a lesson; what everybody may see is legible and named, on screens of every size.
+// TestTeach: a lecturer signs in, and has the answer key of a lesson; what everybody may see is legible and named, on screens of every
+// size.
 func TestTeach(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--lecturer-key", lecturersKey)
@@ -28,6 +29,15 @@ func TestTeach(t *testing.T) {
 	p.accessible()
 	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
 	p.until("the key leads to the answers", `document.querySelectorAll('.answer-key .variant').length > 2`)
+	t.Run("german", func(t *testing.T) {
+		p := open(t, s.url+"/teach?lang=de", 1280, 720)
+		for _, path := range []string{"/teach", "/teach/keys/reuse", "/teach/analytics", "/lessons/reuse/deck"} {
+			p.do(navigate(s.url + path + "?lang=de"))
+			p.until("it is there",
+				`!!document.querySelector('main h1') && (!document.querySelector('.reveal') || document.body.dataset.state === 'ready')`)
+			p.german(path)
+		}
+	})
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			for name, path := range map[string]string{"teach": "/teach", "answers": "/teach/keys/reuse", "syllabus": "/syllabus"} {
@@ -41,7 +51,8 @@ func TestTeach(t *testing.T) {
 	}
 }
 
-// TestAnalyticsAreSeen: a reader's answer is counted with the time since the question came in sight, and lecturers see what many have tried.
+// TestAnalyticsAreSeen: a reader's answer is counted with the time since the question came in sight, and lecturers see what many have
+// tried.
 func TestAnalyticsAreSeen(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--lecturer-key", lecturersKey)
@@ -49,7 +60,8 @@ func TestAnalyticsAreSeen(t *testing.T) {
 		given := []string{"[5,6,7,8,9,10,11]", "[0,1,2,3]", "[8]", "[0,1,2,3]"}[i%4]
 		for path, body := range map[string]string{
 			"/learn/stencil/answer/which-seven": `{"draw":0,"took":45,"given":` + given + `}`,
-			"/learn/stencil/check/largest":      `{"source":"__global__ void k() {}\nint main() { k<<<1, 1>>>(); return ` + fmt.Sprint(i) + `; }"}`,
+			"/learn/stencil/check/largest": `{"source":"__global__ void k() {}\nint main() { k<<<1, 1>>>(); return ` +
+				fmt.Sprint(i) + `; }"}`,
 		} {
 			answer, err := http.Post(s.url+path, "application/json", strings.NewReader(body))
 			if err != nil || answer.StatusCode != http.StatusOK {
@@ -70,8 +82,9 @@ func TestAnalyticsAreSeen(t *testing.T) {
 	p.until("it is open", `!!document.querySelector('.signed')`)
 	for _, l := range looks() {
 		p := open(t, s.url+"/teach/analytics?theme="+l.theme, l.width, l.height)
-		p.until("what seven tried is told, and what one tried is not", `(t => t.includes('Which elements of in does thread') && t.includes('%') && `+
-			`t.includes('fewer than 5'))(document.querySelector('main').innerText)`)
+		p.until("what seven tried is told, and what one tried is not",
+			`(t => t.includes('Which elements of in does thread') && t.includes('%') && `+
+				`t.includes('fewer than 5'))(document.querySelector('main').innerText)`)
 		p.accessible()
 		p.until("nothing is wider than the screen", `document.documentElement.scrollWidth <= innerWidth`)
 		p.shoot(fmt.Sprintf("analytics-%d-%s", l.width, l.theme))

@@ -53,7 +53,8 @@ func TestAnalytics(t *testing.T) {
 			v.do("POST", "/learn/counting/answer/guess", "application/json", fmt.Sprintf(`{"given": %d, "took": %d}`, given, took), http.StatusOK)
 		}
 		for _, source := range []string{strings.Replace(counted, "EXTRA", "0", 1), "int main() { nothing }",
-			strings.Replace(counted, "EXTRA", "1 + 1", 1), strings.Replace(counted, "EXTRA", "BY", 1), strings.Replace(counted, "EXTRA", "1 * BY", 1)} {
+			strings.Replace(counted, "EXTRA", "1 + 1", 1), strings.Replace(counted, "EXTRA", "BY", 1),
+			strings.Replace(counted, "EXTRA", "1 * BY", 1)} {
 			v.do("POST", "/learn/counting/check/mend", "application/json", fmt.Sprintf(`{"source": %q, "took": 150}`, source), http.StatusOK)
 		}
 	}
@@ -91,7 +92,8 @@ func TestAnalytics(t *testing.T) {
 // TestNothingIsCounted: a server that was asked to count nothing answers as usual, and says so.
 func TestNothingIsCounted(t *testing.T) {
 	v := newVisitor(t, courseWith(t, func(s *Site) { s.LecturerKey = lecturersKey }).URL)
-	if text := v.do("POST", "/learn/counting/answer/guess", "application/json", `{"given": 5}`, http.StatusOK); strings.Contains(text, "slip") {
+	if text := v.do("POST", "/learn/counting/answer/guess", "application/json",
+		`{"given": 5}`, http.StatusOK); strings.Contains(text, "slip") {
 		t.Errorf("the page is told %s", text)
 	}
 	v.signIn(lecturersKey, "", http.StatusOK)

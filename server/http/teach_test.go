@@ -79,8 +79,9 @@ func TestNoLecturersKey(t *testing.T) {
 // TestSigningInLeadsHere: who signs in is led to an address of this site, whatever the form says.
 func TestSigningInLeadsHere(t *testing.T) {
 	server := courseWith(t, func(s *Site) { s.LecturerKey = lecturersKey })
-	for next, want := range map[string]string{"/teach/keys/counting": "/teach/keys/counting", "": "/teach", "https://elsewhere.example": "/teach",
-		"//elsewhere.example": "/teach", `/\elsewhere.example`: "/teach"} {
+	for next, want := range map[string]string{"/teach/keys/counting": "/teach/keys/counting", "": "/teach",
+		"https://elsewhere.example": "/teach",
+		"//elsewhere.example":       "/teach", `/\elsewhere.example`: "/teach"} {
 		jar, _ := cookiejar.New(nil)
 		client := &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 		answer, err := client.PostForm(server.URL+"/teach", url.Values{"key": {lecturersKey}, "next": {next}})
@@ -133,7 +134,8 @@ func TestDecks(t *testing.T) {
 		t.Fatal(err)
 	}
 	answered.Body.Close()
-	if p := answered.Header.Get("Content-Security-Policy"); !strings.Contains(p, "frame-src 'self';") || !strings.Contains(p, "frame-ancestors 'none'") {
+	if p := answered.Header.Get("Content-Security-Policy"); !strings.Contains(p, "frame-src 'self';") ||
+		!strings.Contains(p, "frame-ancestors 'none'") {
 		t.Errorf("its policy is %q", p)
 	}
 }

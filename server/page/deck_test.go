@@ -9,18 +9,22 @@ import (
 )
 
 // moment is a link to a moment, as a lesson's text has it.
-func moment(address, words string) string { return `<a class="moment" href="` + address + `">` + words + `</a>` }
+func moment(address, words string) string {
+	return `<a class="moment" href="` + address + `">` + words + `</a>`
+}
 
-// TestSlidesOfAPart: a part's own figure goes through the moments of its run that are told before anything is asked; other runs, and what is
-// told after a question, have slides of their own, after it.
+// TestSlidesOfAPart: a part's own figure goes through the moments of its run that are told before anything is asked; other runs, and what
+// is told after a question, have slides of their own, after it.
 func TestSlidesOfAPart(t *testing.T) {
 	p := lessoneval.Part{
 		Title: "Fetch", Notes: "<p>Aim: to fetch.</p>", Stage: lessoneval.Place{Program: "stencil", Query: "?at=5&warp=4&see=both"},
 		Blocks: []lessoneval.Block{
-			{HTML: "<p>A block fetches " + moment("/lessons/stencil?at=7&amp;block=1&amp;warp=4", "its own") + ". Then <em>three</em> fetch the rest. " +
+			{HTML: "<p>A block fetches " + moment("/lessons/stencil?at=7&amp;block=1&amp;warp=4",
+				"its own") + ". Then <em>three</em> fetch the rest. " +
 				strings.Repeat("More words about it follow here. ", 9) + "</p>"},
 			{HTML: "<aside class=\"term-said\"><b>Halo.</b> <p>Cells.</p></aside>"},
-			{HTML: "<ul><li>First this. " + moment("/lessons/stencil/bare.cu?at=3&amp;warp=4", "A thread reads") + " too early! Then that.</li></ul>"},
+			{HTML: "<ul><li>First this. " + moment("/lessons/stencil/bare.cu?at=3&amp;warp=4",
+				"A thread reads") + " too early! Then that.</li></ul>"},
 			{Question: &catalog.Question{ID: "ask"}},
 			{HTML: "<p>The answer " + moment("/lessons/stencil?at=9&amp;warp=4", "is seen") + " here.</p>"},
 			{Claim: &lessoneval.Claim{ID: "plain"}},

@@ -82,6 +82,8 @@ const moved = () => {
 for (const event of ['slidechanged', 'fragmentshown', 'fragmenthidden']) deck.on(event, moved);
 deck.addKeyBinding({ keyCode: 83, key: 'S', description: says.speaker }, openSpeaker);
 void deck.initialize().then(() => {
+  // What screen readers hear of a slide is the lesson's prose, in its language.
+  root.querySelector<HTMLElement>('.aria-status')?.setAttribute('lang', root.querySelector<HTMLElement>('.slides')!.lang);
   document.body.dataset.state = 'ready';
   if (!speaking) return;
   pane.hidden = false;

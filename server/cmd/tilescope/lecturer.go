@@ -19,8 +19,9 @@ type lecturing struct {
 
 func lecturerFlags(f *flag.FlagSet, s *settings) {
 	l := &s.lecturing
-	f.StringVar(&l.key, "lecturer-key", "", "`key` that opens answers, solutions, notes and analytics at /teach; other users of this machine "+
-		"can see arguments, so prefer --lecturer-key-file")
+	f.StringVar(&l.key, "lecturer-key", "",
+		"`key` that opens answers, solutions, notes and analytics at /teach; other users of this machine "+
+			"can see arguments, so prefer --lecturer-key-file")
 	f.StringVar(&l.file, "lecturer-key-file", "", "`file` that holds the lecturer's key, and nothing else")
 	f.IntVar(&l.tries, "lecturer-tries", 20, "lecturer's `keys` that one address may try per minute")
 	f.BoolVar(&l.analytics, "analytics", true, "count for lecturers how many people answered each prediction and exercise, and how; nothing "+

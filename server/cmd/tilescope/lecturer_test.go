@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// TestLecturersKeyFlags: the key comes from a flag, a file or the environment; one that can be guessed, or none where one is promised, keeps
-// the server from starting.
+// TestLecturersKeyFlags: the key comes from a flag, a file or the environment; one that can be guessed, or none where one is promised,
+// keeps the server from starting.
 func TestLecturersKeyFlags(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, text string) string {
@@ -89,7 +89,8 @@ func TestAttemptsOutliveTheServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer table.Body.Close()
-	if text, err := io.ReadAll(table.Body); err != nil || !strings.Contains(string(text), "reuse,uses-of-an-element,prediction,5,0,misstep-2,5,") {
+	if text, err := io.ReadAll(table.Body); err != nil ||
+		!strings.Contains(string(text), "reuse,uses-of-an-element,prediction,5,0,misstep-2,5,") {
 		t.Errorf("after five answers that were counted it tells %s (%v)", text, err)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"tilescope/server/lesson/lessoneval"
 )
 
-// The key of a lesson has each variant of each prediction with its answer, none of whose misconceptions is right, and each exercise with its
-// solution and every hint.
+// The key of a lesson has each variant of each prediction with its answer, none of whose misconceptions is right, and each exercise with
+// its solution and every hint.
 func TestKeys(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		key, err := u.Key(t.Context(), l.Slug)

@@ -16,10 +16,11 @@ import (
 // Attempt is what somebody did with a prediction or an exercise.
 type Attempt struct {
 	Lesson, Item string
-	First        bool          // it is their first try
-	Right        bool          // and right
-	Slip         string        // misconception of a wrong first try, as the lesson names it; "" for one that it does not know
-	Took         time.Duration // since they saw it; of an exercise it is told when a program passes, otherwise with the first try; 0 for not told
+	First        bool   // it is their first try
+	Right        bool   // and right
+	Slip         string // misconception of a wrong first try, as the lesson names it; "" for one that it does not know
+	// since they saw it; of an exercise it is told when a program passes, otherwise with the first try; 0 for not told
+	Took time.Duration
 }
 
 // Count is what became of an item.

@@ -96,7 +96,8 @@ func TestCountsAreBounded(t *testing.T) {
 	defer end()
 	for i := range 3 * itemsMost {
 		for k := range 2 * slipsMost {
-			c.Note(Attempt{Lesson: "stencil", Item: fmt.Sprintf("item-%d", i), First: true, Slip: fmt.Sprintf("%s-%d", strings.Repeat("x", 50), k)})
+			c.Note(Attempt{Lesson: "stencil", Item: fmt.Sprintf("item-%d", i), First: true, Slip: fmt.Sprintf("%s-%d",
+				strings.Repeat("x", 50), k)})
 		}
 	}
 	if err := c.Write(t.Context()); err != nil {
