@@ -143,7 +143,7 @@ func TestCornersOfTheProduct(t *testing.T) {
 		},
 		Shared: []frame.Figure{
 			{Number: "4", Label: "wavefronts", Detail: "all of them stores"},
-			{Number: "0", Label: "bank conflicts", Detail: "the fewest passes: 4"},
+			{Number: "0", Label: "bank conflicts", Detail: "minimum: 4 wavefronts"},
 			{Number: "0×", Label: "reuse so far", Detail: "4× when phase 1 ends"},
 		},
 	}

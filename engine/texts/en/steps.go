@@ -227,7 +227,7 @@ var steps = i18n.Texts{
 	"corner-loads-only":       "all of them loads",
 	"corner-both":             "{loads} {loads|load|loads}, {stores} {stores|store|stores}",
 	"corner-conflicts":        "bank {n|conflict|conflicts}",
-	"corner-fewest":           "the fewest passes: {n}",
+	"corner-fewest":           "minimum: {n} {n|wavefront|wavefronts}",
 	"corner-reuse":            "reuse so far",
 	"corner-reuse-block-open": "when the block ends: not known yet",
 	"corner-reuse-phase-open": "when phase {number} ends: not known yet",
