@@ -49,7 +49,7 @@ func TestProgramOfSeveralFiles(t *testing.T) {
 		p.tabs("kernel.cu [twice.cuh] Input")
 		p.replace("int twice(int x) { return 2 * y; }\n")
 		p.until("the mistake is in the header", `document.querySelectorAll('[data-part=diagnostic]').length === 1 && `+
-			`$('.cm-lintRange-error')?.innerText === 'y'`)
+			`$('.cm-lintRange-error')?.innerText === 'y' && $('[data-part=diagnostic] .ln').innerText.startsWith('twice.cuh')`)
 		p.shoot(fmt.Sprintf("bundle-problem-%d-%s", l.width, l.theme))
 		p.click("[data-part=tab][data-name='kernel.cu']")
 		p.tabs("[kernel.cu] twice.cuh Input")

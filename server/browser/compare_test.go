@@ -255,8 +255,9 @@ func TestStepBoth(t *testing.T) {
 		p.sideBySide()
 		p.until("both show the access at which they differ", `$('tilescope-compare').a.frame.banks?.wavefronts === 1 && `+
 			`$('tilescope-compare').b.frame.banks?.wavefronts === 32`)
-		if of := js[string](p, `[...document.querySelectorAll('[data-part=pair]')].map(e => e.dataset.of + ' of ' + e.dataset.most).join()`); of !=
-			map[bool]string{true: "1 of 32", false: "1 of 32,32 of 32"}[l.width < 760] {
+		want := map[bool]string{true: "1 of 32", false: "1 of 32,32 of 32"}[l.width < 760]
+		if of := js[string](p, `[...document.querySelectorAll('[data-part=pair]')].map(e => `+
+			`e.dataset.of + ' of ' + e.dataset.most).join()`); of != want {
 			t.Errorf("the pictures show %s", of)
 		}
 		js[bool](p, `($('[data-part=pair] svg').focus(), true)`)
@@ -264,6 +265,8 @@ func TestStepBoth(t *testing.T) {
 		p.until("a bank is told", `/^Bank 0 /.test($('[data-part=pair-words]')?.innerText ?? '')`)
 		p.accessible()
 		p.shoot(fmt.Sprintf("compare-pair-%d-%s", l.width, l.theme))
+		p.click("[data-part=copy-link]")
+		p.until("the link is copied", `/copied/.test($('[data-part=copy-link]').innerText)`)
 		js[bool](p, `(document.activeElement.blur(), true)`)
 		p.press(kb.Home)
 		p.until("both begin", `['a', 'b'].every(x => (s => s.frame.place.position === s.scene.track.start)($('tilescope-compare')[x]))`)
@@ -273,7 +276,8 @@ func TestStepBoth(t *testing.T) {
 			p.click("[data-part=step-both]")
 			p.until("a step on", both+" !== '"+before+"'")
 			p.until("both have come", `Object.values($('tilescope-compare').courses).every(c => c.link.pending === 0)`)
-			lines := js[[]string](p, `['a', 'b'].map(x => (s => s.run.source.text.split('\n')[s.frame.line - 1]?.trim() ?? '')($('tilescope-compare')[x]))`)
+			lines := js[[]string](p, `['a', 'b'].map(x => (s => `+
+				`s.run.source.text.split('\n')[s.frame.line - 1]?.trim() ?? '')($('tilescope-compare')[x]))`)
 			if lines[0] != lines[1] {
 				apart++
 				if lines[1] != "__syncwarp();" {

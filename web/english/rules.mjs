@@ -17,6 +17,8 @@ export const RULES = [
   ['comes? along', 'translated: "arrives" or "appears"'],
   ['wants? (?:for|to be)', 'things do not want: say what is needed'],
   ['(?:has|have) need|need be|needs? not', 'translated: "needs", or "does not have to"'],
+  ['was good for', 'translated: say what it protects or does'],
+  ['stops? to pay|looks? out for', 'translated: "stops paying off", "polls" or "watches"'],
   ['is worked out from', '"is computed from"'],
   ['tells? apart|told apart', 'translated: "distinguishes", or say by what they differ'],
   ['(?:in|out)side of', 'a word too many: "inside", "outside"'],

@@ -13,6 +13,7 @@ import type { SettingsElement } from '../settings/settings';
 import { Course } from '../stage/course';
 import { command, placeOf } from '../stage/keys';
 import { BRAND, count } from '../words';
+import { copy } from '../export/hand';
 import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';
 import { type Controlled, controls } from './controls';
@@ -27,6 +28,9 @@ import { say as differ } from '../../words/verdict';
 import { here, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
+
+/** Milliseconds for which it is said that a link was copied. */
+const COPIED = 2500;
 
 /** Steps a second while both play: as fast as two pictures can be followed. */
 const PACE = 3;
@@ -48,6 +52,7 @@ export class CompareElement extends Plain {
     playing: { state: true },
     unfolded: { state: true },
     column: { state: true },
+    copied: { state: true },
   };
   declare socket: string;
   declare a: State;
@@ -65,6 +70,7 @@ export class CompareElement extends Plain {
 
   declare playing: boolean;
   declare unfolded: boolean; // lines that are equal are shown, too
+  declare copied: boolean; // the link is in the clipboard
   private texts: [string, string] = ['', '']; // that were set against each other last, with what came of it
   private parted: Difference | null = null;
 
@@ -73,6 +79,7 @@ export class CompareElement extends Plain {
   private compared = ''; // keys of the runs that were compared last, or are
   private timer = 0;
   private moments: { a: Track; b: Track; list: Both[] } | null = null;
+  private pointing = false; // the first access at which the two differ has not been looked for yet
   private aim = -1; // the moment that was asked for last, while it is on its way
   private linked = 0; // addresses that were asked for: an older one must not come after a newer one
   private clock = 0;
@@ -86,7 +93,7 @@ export class CompareElement extends Plain {
     this.result = null;
     this.steps = -1;
     this.problem = '';
-    this.all = this.playing = this.unfolded = false;
+    this.all = this.playing = this.unfolded = this.copied = false;
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
     this.column = -1;
@@ -191,7 +198,7 @@ export class CompareElement extends Plain {
     this.steps = -1;
     if (m.kind === 'compared') {
       this.result = m.comparison;
-      this.point();
+      this.pointing = true;
     } else if (m.kind === 'refused') this.problem = m.problem.text;
   };
 
@@ -208,6 +215,7 @@ export class CompareElement extends Plain {
   }
 
   private act(a: Action, from?: Side): void {
+    this.pointing = false; // the reader leads
     switch (a.do) {
       case 'step':
         if ((a.size ?? this.size) !== 'event' || !this.stepBoth(a.count)) this.each((c) => c.link?.step(a.size ?? this.size, a.count));
@@ -281,7 +289,10 @@ export class CompareElement extends Plain {
   private point(): void {
     const p = this.paired,
       [a, b] = [this.a.frame, this.b.frame];
-    if (!p || !a || !b || (this.memory && !this.atFirst)) return;
+    // A block's last steps may come after the run's: until they are there nobody knows the first difference.
+    if (!p || !a || !b) return;
+    this.pointing = false;
+    if (this.memory && !this.atFirst) return;
     const now = momentAt(p.list, p.a, p.b, [a.place.position, b.place.position]),
       k = firstUnlike(p.list, p.a, p.b, now);
     if (k < 0) return;
@@ -386,6 +397,15 @@ export class CompareElement extends Plain {
     location.assign(await pairAddress({ a: this.b.ran, b: this.a.ran, size: this.size }));
   }
 
+  /** Hands the link out: it holds both programs and what is seen of them. */
+  private readonly copy = async (): Promise<void> => {
+    await copy(this.link().then((link) => new URL(link, location.href).href));
+    this.copied = true;
+    setTimeout(() => {
+      this.copied = false;
+    }, COPIED);
+  };
+
   /** Opens the playground with B as its text. */
   private async keep(): Promise<void> {
     const { run, ran } = this.b;
@@ -422,6 +442,7 @@ export class CompareElement extends Plain {
   override updated(): void {
     const state = this.problem ? 'failed' : this.result ? 'compared' : this.steps >= 0 ? 'comparing' : 'waiting';
     if (this.dataset.state !== state) this.dataset.state = state;
+    if (this.pointing) this.point();
   }
 
   override render() {
@@ -433,6 +454,9 @@ export class CompareElement extends Plain {
         <span class="tools"
           ><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}
             >${say('compare.swap')}</button
+          >
+          <button class="word" data-part="copy-link" ?disabled=${!this.a.run || !this.b.run} @click=${this.copy}
+            ><span role="status">${differ(this.copied ? 'pair.copied' : 'pair.copy')}</span></button
           >
           <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
             ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
@@ -602,6 +626,7 @@ export class CompareElement extends Plain {
           title=${differ('pair.stepTitle')}
           ?disabled=${!this.a.frame || !this.b.frame}
           @click=${() => {
+            this.pointing = false;
             if (!this.stepBoth(1)) this.act({ do: 'step', count: 1 });
           }}
           >${differ('pair.step')}</button

@@ -26,6 +26,8 @@ import type { Texts } from './texts';
 export interface Editor {
   text(): string; // of all files
   set(text: string, name: string): void;
+  /** The name of the file that a line is in; "" for a program of one file. */
+  fileOf(line: number): string;
   /** The files, the program first; which of them is shown, and another one. */
   tabs(): readonly Tab[];
   active(): number;
@@ -158,6 +160,11 @@ class Bench implements Editor {
 
   tabs(): readonly Tab[] {
     return this.docs.tabs;
+  }
+
+  fileOf(line: number): string {
+    const { tabs } = this.docs;
+    return tabs.length > 1 ? tabs[this.docs.of(line)]!.name : '';
   }
 
   active(): number {

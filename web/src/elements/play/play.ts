@@ -263,6 +263,7 @@ export class PlayElement extends Panel {
     return problems(this.listed, this.live, this.why, this.at, {
       reveal: (d) => void this.edit((e) => e.show(d, true)),
       fix: (d) => void this.edit((e) => e.apply(d)),
+      file: (line) => this.editor?.fileOf(line) ?? '',
     });
   }
 

@@ -7,6 +7,7 @@ import { pieces, say } from '../../words/playground';
 interface Doing {
   reveal(d: Diagnostic): void;
   fix(d: Diagnostic): void;
+  file(line: number): string; // where the program has several
 }
 
 const MARK: Record<string, string> = { error: '✕', warning: '△', note: '○' };
@@ -61,7 +62,7 @@ export function problems(list: readonly Diagnostic[], live: boolean, why: string
                     ${d.hint ? html`<span class="hint">${d.hint}</span>` : nothing}
                     ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
                   </div>
-                  <span class="q ln" aria-hidden="true">${say('common.line', { line: d.line })}</span>
+                  <span class="q ln">${does.file(d.line)} <span aria-hidden="true">${say('common.line', { line: d.line })}</span></span>
                   ${
                     d.hasSuggestion
                       ? html`<button class="btn slim fix" data-part="fix" @click=${() => does.fix(d)}>${fixShown(d)}</button>`

@@ -10,6 +10,8 @@ export const verdict = {
   'pair.banks': 'Bänke',
   'pair.chartBanks': 'Bänke und Durchgänge',
   'pair.chartSectors': 'Sektoren und genutzte Bytes',
+  'pair.copied': 'Link kopiert ✓',
+  'pair.copy': 'Link kopieren',
   'pair.idle': 'Bank {bank} ist untätig.',
   'pair.load': '{n|Sektor|Sektoren} für ein Laden',
   'pair.memory': 'Speicher',

@@ -389,7 +389,7 @@ export const stage = {
   'timeline.phases': '{n} phases',
   'timeline.tooLong': 'too long',
   'tour.barrier': 'Switch a barrier off',
-  'tour.barrierText': 'Press the switch beside a barrier: the program runs again without it, and you see what it was good for.',
+  'tour.barrierText': 'Press the switch beside a barrier: the program runs again without it, and you see what it protected.',
   'tour.else': 'Everything else',
   'tour.elseText': joined(
     'Press ? for shortcuts and symbols. ',

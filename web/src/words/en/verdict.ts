@@ -8,6 +8,8 @@ export const verdict = {
   'pair.banks': 'banks',
   'pair.chartBanks': 'Banks and wavefronts',
   'pair.chartSectors': 'Sectors and bytes used',
+  'pair.copied': 'Link copied ✓',
+  'pair.copy': 'Copy link',
   'pair.idle': 'Bank {bank} is idle.',
   'pair.load': '{n|sector|sectors} for one load',
   'pair.memory': 'memory',
