@@ -24,7 +24,7 @@ for (const line of prelude.split('\n')) {
   // What begins like this is the prelude's own.
   if (
     found.has(name) ||
-    /^(__builtin|__ptx|__uni|__texel|__no_element|__nanoseconds|__assert_fail|operator)/.test(name) ||
+    /^(__builtin|__ptx|__uni|__texel|__no_element|__nanoseconds|__sleep|__assert_fail|operator)/.test(name) ||
     /^(return|else|typedef|using)\b/.test(type)
   )
     continue;

@@ -126,7 +126,8 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 		}
 		return 0, false
 	}
-	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Excused: s.Library, Global: -1,
+	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static,
+		Excused: s.Library, Global: -1,
 		Pos: s.Pos, Position: mem.m.position}
 	id := hostHeapRegion
 	switch s.Space {

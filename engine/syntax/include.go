@@ -92,8 +92,9 @@ var exceptionUse = regexp.MustCompile(`\b(throw\b|try\s*\{|std::terminate\b|bad_
 	`|std::(exception|out_of_range)\b)`)
 
 // throwing headers are those by which programs of the C++ library have exceptions, if only through others.
-var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "iostream": true, "vector": true, "string": true, "sstream": true,
-	"fstream": true, "iomanip": true, "algorithm": true, "map": true, "chrono": true, "random": true, "memory": true, "functional": true,
+var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "iostream": true, "vector": true, "string": true,
+	"sstream": true, "fstream": true,
+	"iomanip": true, "algorithm": true, "map": true, "chrono": true, "random": true, "memory": true, "functional": true,
 	"new": true, "array": true, "bits/stdc++.h": true, "cstdlib": true, "cstdio": true, "stdio.h": true, "stdlib.h": true,
 	"cuda_runtime.h": true, "cmath": true}
 

@@ -305,13 +305,8 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 	switch {
 	case isVoid(l.t) && isVoid(r.t):
 		return value(&Cond{at(l.t, span), cond, l.x, r.x})
-	case isVoid(l.t) && isThrow(e.T) && !isVoid(r.t):
-		return value(&Comma{at(r.t, span), &Cond{at(l.t, span), cond, l.x, nothing(span)}, c.settled(r.x)})
-	case isVoid(r.t) && isThrow(e.F) && !isVoid(l.t):
-		return value(&Comma{at(l.t, span), &Cond{at(r.t, span), cond, nothing(span), r.x}, c.settled(l.x)})
 	case isVoid(l.t) || isVoid(r.t):
-		c.err(span, texts.TypesConditionalArms, text("left", l.t.String()), text("right", r.t.String()))
-		return badOperand(span)
+		return c.voidArm(e, cond, l, r)
 	case Identical(l.t, r.t):
 		return value(c.condNode(cond, c.settled(l.x), c.settled(r.x), l.t, span))
 	case isArith(l.t) && isArith(r.t):

@@ -121,12 +121,7 @@ func (c *checker) call(e *syntax.Call) operand {
 		fun = p.X
 	}
 	if n, ok := fun.(*syntax.Name); ok && c.resolve(c.sc, &n.Path) == nil && len(n.Path.Scope) == 0 {
-		if c.annotation(n) {
-			return value(nothing(span))
-		}
-		c.undeclaredCall(n)
-		c.quietArgs(e.Args)
-		return badOperand(span)
+		return c.unknownCall(n, e.Args, span)
 	}
 	if m, ok := fun.(*syntax.Member); ok && strings.HasPrefix(m.Name.Last.Name, "~") {
 		return c.destroy(m, span)
@@ -197,6 +192,16 @@ func (c *checker) quietArgs(list []syntax.Expr) {
 	for _, e := range list {
 		c.argument(e)
 	}
+}
+
+// unknownCall is the call of a name that nobody declares.
+func (c *checker) unknownCall(n *syntax.Name, args []syntax.Expr, span source.Span) operand {
+	if c.annotation(n) {
+		return value(nothing(span))
+	}
+	c.undeclaredCall(n)
+	c.quietArgs(args)
+	return badOperand(span)
 }
 
 func (c *checker) undeclaredCall(n *syntax.Name) {

@@ -146,7 +146,8 @@ func (c *checker) dropMany(lv Expr, p *Pointer, n int, span source.Span, out *[]
 	body := &Block{S: S{span}, List: []Stmt{&ExprStmt{S{span}, down}}}
 	c.drop(&Deref{at(p.Elem, span), &PtrAdd{X: at(p, span), Ptr: &Decay{at(p, span), lv}, Index: index()}, false}, span, &body.List)
 	cond := &Binary{at(Of(Bool), span), Ne, index(), &IntConst{at(long, span), 0}}
-	*out = append(*out, &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, i, count}, &Loop{S: S{span}, Kind: WhileLoop, Cond: cond, Body: body}}})
+	loop := &Loop{S: S{span}, Kind: WhileLoop, Cond: cond, Body: body}
+	*out = append(*out, &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, i, count}, loop}})
 }
 
 // dropThen destroys what an lvalue designates and goes on with another expression.

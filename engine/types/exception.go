@@ -151,6 +151,18 @@ func isThrow(e syntax.Expr) bool {
 	return ok
 }
 
+// voidArm is c ? x : throw y, or the other way round. Any other arm without a value is a mistake where the other has one.
+func (c *checker) voidArm(e *syntax.Cond, cond Expr, l, r operand) operand {
+	switch {
+	case isThrow(e.T):
+		return value(&Comma{at(r.t, e.At), &Cond{at(l.t, e.At), cond, l.x, nothing(e.At)}, c.settled(r.x)})
+	case isThrow(e.F):
+		return value(&Comma{at(l.t, e.At), &Cond{at(r.t, e.At), cond, nothing(e.At), r.x}, c.settled(l.x)})
+	}
+	c.err(e.At, texts.TypesConditionalArms, text("left", l.t.String()), text("right", r.t.String()))
+	return badOperand(e.At)
+}
+
 // throwExpr is a throw within an expression.
 func (c *checker) throwExpr(e *syntax.Throw) operand {
 	o := c.throw(e)
@@ -211,7 +223,10 @@ func (c *checker) unwoundResults(f *function) {
 
 // lands makes the caller look for an exception after a call.
 func (c *checker) lands(call *Call, f *function) {
-	if c.uni == nil || c.unit == nil || !c.unit.Tries || c.fn == nil || c.body == nil || c.body.unwinding || c.unevaluated > 0 || c.fn.Device || !f.Host {
+	if c.uni == nil || c.unit == nil || !c.unit.Tries || c.fn == nil || c.body == nil {
+		return
+	}
+	if c.body.unwinding || c.unevaluated > 0 || c.fn.Device || !f.Host {
 		return
 	}
 	if c.global.lookup("__terminate") == nil { // the call is in the header, or before it

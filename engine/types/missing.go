@@ -21,19 +21,20 @@ var (
 		"sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
 	lackVolumes = lack{"copies and arrays of three dimensions, layers and mipmaps",
 		"lay the planes out one after another in memory from cudaMalloc"}
-	lackGraphs        = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
-	lackGrid          = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
-	lackClusters      = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
-	lackLaunch        = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces      = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
-	lackPeers         = lack{"more than one device", ""}
-	lackPools         = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
-	lackDriver        = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
-	lackHalf          = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
-	lackTensor        = lack{"tensor cores", "multiply with float and shared memory"}
-	lackCopies        = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
-	lackSimd          = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
-	lackContainers    = lack{"containers of the C++ library but vector, array, queue, stack and deque", "use an array, or memory from malloc or new"}
+	lackGraphs     = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
+	lackGrid       = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
+	lackClusters   = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
+	lackLaunch     = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces   = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
+	lackPeers      = lack{"more than one device", ""}
+	lackPools      = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver     = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
+	lackHalf       = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
+	lackTensor     = lack{"tensor cores", "multiply with float and shared memory"}
+	lackCopies     = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
+	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
+	lackContainers = lack{"containers of the C++ library but vector, array, queue, stack and deque",
+		"use an array, or memory from malloc or new"}
 	lackQueues        = lack{"queues and stacks without their headers", "include <queue>, <stack> or <deque>"}
 	lackDistributions = lack{"such engine or distribution of <random>", "compute it from a uniform one"}
 	lackRandom        = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
