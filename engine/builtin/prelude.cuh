@@ -2674,6 +2674,18 @@ DEVB void sync(const thread_block &block);
 template <unsigned int N> DEV void sync(const thread_block_tile<N> &tile) { tile.sync(); }
 DEV void sync(const coalesced_group &group) { group.sync(); }
 DEV void sync(const grid_group &group) { group.sync(); }
+
+// The threads of a group copy together, at once; waiting makes what each has copied the whole group's.
+template <typename G, typename T> DEV void memcpy_async(const G &group, T *to, const T *from, size_t size) {
+    for (size_t i = group.thread_rank(); i < size / sizeof(T); i += group.size())
+        to[i] = from[i];
+}
+template <typename G, typename T> DEV void memcpy_async(const G &group, T *to, size_t to_count, const T *from, size_t from_count) {
+    for (size_t i = group.thread_rank(); i < to_count && i < from_count; i += group.size())
+        to[i] = from[i];
+}
+template <typename G> DEV void wait(const G &group) { group.sync(); }
+template <unsigned int N, typename G> DEV void wait_prior(const G &group) { group.sync(); }
 DEV void sync(const thread_group &group) { group.sync(); }
 
 template <typename T> struct plus {
@@ -3574,6 +3586,23 @@ inline cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from
     return cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
 }
 DEV void __prof_trigger(int counter) {}
+
+// ---- asynchronous copies to shared memory: each is done at once
+
+template <typename A, typename B> DEV void __pipeline_memcpy_async(A *to, const B *from, size_t size, size_t zeros = 0) {
+    if (size == sizeof(A) && zeros == 0) {
+        *to = *(const A *)from;
+        return;
+    }
+    for (size_t i = 0; i < size / 4; i++)
+        ((unsigned int *)to)[i] = i * 4 < size - zeros ? ((const unsigned int *)from)[i] : 0u;
+}
+DEV void __pipeline_memcpy_async(void *to, const void *from, size_t size, size_t zeros = 0) {
+    for (size_t i = 0; i < size / 4; i++)
+        ((unsigned int *)to)[i] = i * 4 < size - zeros ? ((const unsigned int *)from)[i] : 0u;
+}
+DEV void __pipeline_commit() {}
+DEV void __pipeline_wait_prior(size_t batches) {}
 
 #undef HD
 #undef DEV

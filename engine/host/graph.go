@@ -167,13 +167,22 @@ func (k *call) graph() uint64 {
 	case graphNothing:
 		return k.addNode(handle, graphNode{args: k.args[3:5], kind: k.arg(2)})
 	case graphAppend:
-		other := k.graphOf(k.arg(2))
-		if nodes == nil || other == nil || len(nodes)+len(other) > maxGraphNodes {
-			return 0
-		}
-		k.setGraph(handle, append(slices.Clip(nodes), other...))
-		return uint64(max(len(nodes)+len(other), 1))
+		return k.appendGraph(handle, nodes, k.graphOf(k.arg(2)))
 	}
+	return k.ofNode(nodes)
+}
+
+// appendGraph adds the nodes of another graph to a graph, and gives the last one's number; 0 where it cannot.
+func (p *Process) appendGraph(handle uint64, nodes, other []graphNode) uint64 {
+	if nodes == nil || other == nil || len(nodes)+len(other) > maxGraphNodes {
+		return 0
+	}
+	p.setGraph(handle, append(slices.Clip(nodes), other...))
+	return uint64(max(len(nodes)+len(other), 1))
+}
+
+// ofNode carries out what __graph is asked of one node.
+func (k *call) ofNode(nodes []graphNode) uint64 {
 	i := k.arg(2)
 	if i >= uint64(len(nodes)) {
 		return uint64(errInvalidValue)

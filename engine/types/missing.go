@@ -82,7 +82,7 @@ var lacks = map[string]lack{
 	"__hmul": lackHalf,
 	"__hfma": lackHalf,
 	"nvcuda": lackTensor, "wmma": lackTensor,
-	"__pipeline_memcpy_async": lackCopies, "__pipeline_commit": lackCopies, "__pipeline_wait_prior": lackCopies, "memcpy_async": lackCopies,
+	"memcpy_async":      lackCopies,
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
 	"asm": lackInline, "__asm__": lackInline,
 	"thrust": {"such part of Thrust", "include the header of thrust/ that has it"}, "cub": {"such part of CUB", "include cub/cub.cuh"},

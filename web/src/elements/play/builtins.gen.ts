@@ -167,6 +167,9 @@ export const BUILTINS: Readonly<Record<string, readonly [signature: string, wher
   "__mulhi": ["int __mulhi(int a, int b)", "device"],
   "__nanosleep": ["void __nanosleep(unsigned int nanoseconds)", "device"],
   "__object_texel": ["T __object_texel(const T *address)", "device"],
+  "__pipeline_commit": ["void __pipeline_commit()", "device"],
+  "__pipeline_memcpy_async": ["void __pipeline_memcpy_async(A *to, const B *from, size_t size, size_t zeros = 0)", "device"],
+  "__pipeline_wait_prior": ["void __pipeline_wait_prior(size_t batches)", "device"],
   "__pointer_kind": ["unsigned long long __pointer_kind(const void *pointer)", "host"],
   "__popc": ["int __popc(unsigned int x)", "device"],
   "__popcll": ["int __popcll(unsigned long long x)", "device"],
@@ -594,6 +597,7 @@ export const BUILTINS: Readonly<Record<string, readonly [signature: string, wher
   "max_element": ["It max_element(It from, It to)", "host"],
   "memcmp": ["int memcmp(const void *a, const void *b, size_t size)", "host"],
   "memcpy": ["void *memcpy(void *to, const void *from, size_t size)", "host"],
+  "memcpy_async": ["void memcpy_async(const G &group, T *to, const T *from, size_t size)", "device"],
   "memmove": ["void *memmove(void *to, const void *from, size_t size)", "host"],
   "memset": ["void *memset(void *to, int value, size_t size)", "host"],
   "min": ["int min(int a, int b)", "both"],
@@ -730,6 +734,8 @@ export const BUILTINS: Readonly<Record<string, readonly [signature: string, wher
   "unsetenv": ["int unsetenv(const char *name)", "host"],
   "upper_bound": ["It upper_bound(It from, It to, const T &value)", "host"],
   "usleep": ["int usleep(useconds_t microseconds)", "host"],
+  "wait": ["void wait(const G &group)", "device"],
+  "wait_prior": ["void wait_prior(const G &group)", "device"],
 };
 
 /** The first lesson of the course that speaks of a name: its address and its title. */
