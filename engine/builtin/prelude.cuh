@@ -3256,13 +3256,6 @@ cudaError_t cudaFreeHost(void *pointer);
 cudaError_t cudaMemcpy(void *to, const void *from, size_t size, cudaMemcpyKind kind);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream = 0);
 cudaError_t cudaSetDevice(int device);
-inline cudaError_t cudaMemcpyPeer(void *to, int device, const void *from, int peer, size_t size) {
-    return device != 0 || peer != 0 ? cudaSetDevice(device != 0 ? device : peer) : cudaMemcpy(to, from, size, cudaMemcpyDeviceToDevice);
-}
-inline cudaError_t cudaMemcpyPeerAsync(void *to, int device, const void *from, int peer, size_t size, cudaStream_t stream = 0) {
-    return device != 0 || peer != 0 ? cudaSetDevice(device != 0 ? device : peer)
-                                    : cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
-}
 cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind);
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
 template <typename T> cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *from, size_t size, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice);
@@ -3290,16 +3283,6 @@ template <typename F> inline cudaError_t cudaStreamAddCallback(cudaStream_t stre
     return cudaSuccess;
 }
 template <typename T> cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags);
-// Advice changes no result, and no time that is modelled.
-enum cudaMemoryAdvise {
-    cudaMemAdviseSetReadMostly = 1,
-    cudaMemAdviseUnsetReadMostly = 2,
-    cudaMemAdviseSetPreferredLocation = 3,
-    cudaMemAdviseUnsetPreferredLocation = 4,
-    cudaMemAdviseSetAccessedBy = 5,
-    cudaMemAdviseUnsetAccessedBy = 6
-};
-inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, int device) { return cudaSuccess; }
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
 // CUDA 13 names a place and not a device
 enum cudaMemLocationType {
@@ -3313,7 +3296,6 @@ struct cudaMemLocation {
     cudaMemLocationType type;
     int id;
 };
-inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, cudaMemLocation location) { return cudaSuccess; }
 inline cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, cudaMemLocation location, unsigned int flags, cudaStream_t stream = 0) {
     return cudaMemPrefetchAsync(pointer, size, location.type == cudaMemLocationTypeDevice ? location.id : cudaCpuDeviceId, stream);
 }
@@ -3330,12 +3312,6 @@ cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int dev
 cudaError_t cudaGetDeviceCount(int *count);
 cudaError_t cudaGetDevice(int *device);
 // One device: what names another one is refused with the runtime's own error.
-inline cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
-    *can = 0;
-    return device != 0 ? cudaSetDevice(device) : peer != 0 ? cudaSetDevice(peer) : cudaSuccess;
-}
-inline cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) { return cudaSetDevice(peer == 0 ? -1 : peer); }
-inline cudaError_t cudaDeviceDisablePeerAccess(int peer) { return peer != 0 ? cudaSetDevice(peer) : cudaErrorPeerAccessNotEnabled; }
 cudaError_t cudaSetDeviceFlags(unsigned int flags);
 cudaError_t cudaChooseDevice(int *device, const cudaDeviceProp *properties);
 cudaError_t cudaDriverGetVersion(int *version);
@@ -3526,6 +3502,7 @@ inline cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, c
     attributes->hostPointer = attributes->type == cudaMemoryTypeDevice ? nullptr : (void *)pointer;
     return cudaSuccess;
 }
+// Advice changes no result, and no time that is modelled.
 enum cudaMemoryAdvise {
     cudaMemAdviseSetReadMostly = 1,
     cudaMemAdviseUnsetReadMostly = 2,
