@@ -124,7 +124,8 @@ var allowed = map[string]string{
 	"server/http": "/server/limit /server/questionkind " +
 		"frame i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  " +
 		"/server/texts " +
-		"/server/lesson/catalog /server/store/attempts /server/store/progress /server/page/licence /server/store/link /server/room /server/limit/fairqueue " +
+		"/server/lesson/catalog /server/store/attempts /server/store/progress /server/page/licence /server/store/link /server/room " +
+		"/server/limit/fairqueue " +
 		"/server/store /server/lesson/lessoneval /server/wire",
 	"server/socket":            "i18n /server/ops/fault /server/limit/fairqueue /server/wire",
 	"server/browser":           "",
@@ -163,7 +164,8 @@ var allowed = map[string]string{
 		"/server/limit/rate /server/limit/fairqueue lru",
 	"server/limit/fairqueue": "/server/limit",
 	"server/census":          "",
-	"server/cmd/tilescope": "/server/census . event experiment report view i18n diag source syntax frame /lessons /web /server/store/ban /server/store/attempts " +
+	"server/cmd/tilescope": "/server/census . event experiment report view i18n diag source syntax frame /lessons /web " +
+		"/server/store/ban /server/store/attempts " +
 		"/server/lesson/catalog /server/ops/fault  texts /server/texts " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +

@@ -55,7 +55,8 @@ func TestAssetsAreCompressed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	loaded := []string{names.Style, names.Pages, names.Play, names.Front, names.Deck, names.DeckStyle, "/assets/stable/embed.js", "/assets/stable/embed-reveal.js"}
+	loaded := []string{names.Style, names.Pages, names.Play, names.Front, names.Deck, names.DeckStyle, "/assets/stable/embed.js",
+		"/assets/stable/embed-reveal.js"}
 	loaded = slices.AppendSeq(loaded, maps.Values(names.Home))
 	for language, script := range names.Script {
 		loaded = append(append(loaded, script), names.Needs[language]...)

@@ -160,7 +160,8 @@ func promised(t *testing.T, what, pattern string, w *httptest.ResponseRecorder) 
 		t.Errorf("%s: its types are guessed, or it tells others where a reader comes from: %v", what, w.Header())
 	}
 	for _, c := range w.Result().Cookies() {
-		if !slices.Contains([]string{learnerCookie, presenterCookie, lecturerCookie}, c.Name) || !c.HttpOnly || c.SameSite == http.SameSiteNoneMode ||
+		if !slices.Contains([]string{learnerCookie, presenterCookie, lecturerCookie}, c.Name) || !c.HttpOnly ||
+			c.SameSite == http.SameSiteNoneMode ||
 			c.SameSite == http.SameSiteDefaultMode {
 			t.Errorf("%s sets the cookie %v", what, c)
 		}

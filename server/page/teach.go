@@ -41,7 +41,8 @@ func slipOf(ctx context.Context, v lessoneval.Variant, s lessoneval.Slip) string
 	return givenOf(ctx, v, s.Number, s.List, fmt.Sprintf("%g", s.Number))
 }
 
-// givenOf words an answer to a variant of a prediction, as HTML: a number as it is worded, elements by their names, the rest as it is asked.
+// givenOf words an answer to a variant of a prediction, as HTML: a number as it is worded, elements by their names, the rest as it is
+// asked.
 func givenOf(ctx context.Context, v lessoneval.Variant, number float64, list []int, worded string) string {
 	asked := v.Asked
 	var out []string

@@ -92,9 +92,10 @@ var page = i18n.Texts{
 		"wie er zu beheben ist.",
 	"page.wrongLead": "Alles, was Tilescope in einem Programm findet, jedes mit einem kleinen Programm, das es hat, und demselben " +
 		"behoben. Beide lassen sich öffnen und schrittweise ansehen.",
-	"page.yours":         "Ihre Antwort",
-	"page.yoursHead":     "Es gehört Ihnen",
-	"page.yoursText":     "Alles als Datei herunterladen oder löschen. Löschen lässt sich nicht rückgängig machen, und die sechs Wörter gelten nicht mehr.",
+	"page.yours":     "Ihre Antwort",
+	"page.yoursHead": "Es gehört Ihnen",
+	"page.yoursText": "Alles als Datei herunterladen oder löschen. Löschen lässt sich nicht rückgängig machen, " +
+		"und die sechs Wörter gelten nicht mehr.",
 	"page.licences":      "Teile von anderen",
 	"page.licencesAbout": "Die Bibliotheken in Tilescope mit ihren Lizenzen.",
 	"page.licencesLead": "Tilescope selbst steht unter der MIT-Lizenz. Diese Teile von anderen stecken im Programm und in seinen " +

@@ -37,7 +37,8 @@ var teach = i18n.Texts{
 	"teach.topicsText":     "A running figure shows each topic, and tests verify its claims.",
 	"teach.analytics":      "Analytics",
 	"teach.analyticsAbout": "How predictions and exercises went on this server, in numbers about all who tried.",
-	"teach.privacy": "Only sums are kept: no person, no address, no time of day. An item that fewer than {few} tried shows no numbers. Minutes count from the moment " +
+	"teach.privacy": "Only sums are kept: no person, no address, no time of day. " +
+		"An item that fewer than {few} tried shows no numbers. Minutes count from the moment " +
 		"at which an item came into view.",
 	"teach.uncounted":  "This server counts nothing: it was started with --analytics=false.",
 	"teach.noAttempts": "Nobody has tried anything yet.",
