@@ -41,7 +41,7 @@ func TestProgramOfSeveralFiles(t *testing.T) {
 		p.replace("#include <cstdio>\n#include \"twice.cuh\"\nint main(int n, char **a) {\n  int x = 0;\n  scanf(\"%d\", &x);\n" +
 			"  printf(\"%d %s\\n\", twice(x), a[1]);\n}\n")
 		p.until("the header is missing", `/twice.cuh/.test($('[data-part=diagnostic]')?.innerText ?? '')`)
-		p.click("[data-part=new-file]")
+		p.click("[data-part=add-file]")
 		p.until("its name is typed", `document.activeElement?.dataset.part === 'file-name'`)
 		p.press("a", kb.ModifierCtrl)
 		p.do(call(input.InsertText, input.InsertTextParams{Text: "twice.cuh"}))

@@ -79,7 +79,7 @@ func (c *polled) readGuide() {
 	c.t.Helper()
 	c.presenter.click(`[data-part="open-notes"]`)
 	c.presenter.until("the part that the room was opened from",
-		`$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
+		`$('[data-part="part"]')?.innerText.includes('Load once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
 	c.presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 `+
 		`load')`)
 	c.presenter.until("what its author says to who teaches with it",
@@ -163,14 +163,14 @@ func (c *polled) voteOnChoice() {
 	c.presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	c.presenter.turn("distribution")
 	c.presenter.until("misconceptions for the presenter",
-		`$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('Those are its own')`)
+		`$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('own elements')`)
 	c.wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n').innerText === '1'`)
 	if js[bool](c.wall, `!!$('[data-part="slip"]')`) || js[bool](c.one, `!!$('[data-part="slip"]')`) {
 		c.t.Error("misconceptions are shown to the room before the answer")
 	}
 	c.presenter.shoot("votes-choice-distribution-presenter")
 	c.presenter.turn("answer")
-	c.one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('Those are its own') && `+
+	c.one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('own elements') && `+
 		`$('[data-key="2"].right')`)
 	c.wall.until("the answer with the misconceptions", `$('[data-key="0"] [data-part="slip"]') && $('[data-key="2"].right')`)
 	c.wall.shoot("votes-choice-answer-wall")

@@ -81,7 +81,8 @@ for (const { at, what, why } of faults) {
 }
 if (faults.length) {
   console.log(
-    `${faults.length} in all. A word that is right belongs into web/english/terms.txt; the rules and their reasons are in web/english/rules.mjs.`,
+    `${faults.length} in all. A word that is right belongs into web/english/terms.txt; ` +
+      'the rules and their reasons are in web/english/rules.mjs.',
   );
   process.exit(1);
 }

@@ -4,7 +4,8 @@
 export const RULES = [
   ['whoever', 'archaic: name who it is, as in "a reader who…" or "anyone who…"'],
   [
-    'stands? (?:here|there|beside|behind|below|in|at|on|outside|inside|nowhere|anywhere|where|alone|twice|between|open|before|after|stored|once|side)',
+    'stands? (?:here|there|beside|behind|below|in|at|on|outside|inside|nowhere|anywhere|where|alone|twice|between|open|before|' +
+      'after|stored|once|side)',
     'translated: text "is", "appears" or "belongs" somewhere',
   ],
   ['go(?:es)? on (?:in|with|at|where|meanwhile|until|from|without)', 'translated: execution "continues"'],

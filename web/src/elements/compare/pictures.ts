@@ -1,5 +1,5 @@
-// What a step did to memory, as a pair of pictures on one scale: which bank served which lane in which wavefront, or how much of each sector
-// was used.
+// What a step did to memory, as a pair of pictures on one scale: which bank served which lane in which wavefront, or how much of each
+// sector was used.
 //
 // Hooks for tests: [data-part=pair] (data-of, data-most), [data-part=pair-words]
 import { html } from 'lit';

@@ -181,6 +181,11 @@ export class PlayElement extends Panel {
     format: () => void this.format(),
   };
 
+  /** The menu's: another file, what the program is given, or the text laid out. */
+  perform(what: 'add' | 'input' | 'format'): void {
+    this.doing[what]();
+  }
+
   private turn(to: 'file' | 'input'): void {
     this.shown = to;
     this.requestUpdate();

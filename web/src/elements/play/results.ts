@@ -123,9 +123,7 @@ export class ResultsElement extends Plain {
       >
       <p class="told" role="status" data-part="run-verdict"
         ><span class="edited">${say('results.edited', { n: now.n })}</span
-        ><span class="fits"
-          >${s.rejected ? say('results.fail', { n: now.n }) : before ? this.told(before, now) : say(this.past.length > 1 ? 'results.other' : 'results.first')}</span
-        ></p
+        ><span class="fits">${s.rejected ? say('results.fail', { n: now.n }) : before ? this.told(before, now) : this.alone()}</span></p
       >
       <dl
         >${list.slice(0, SHOWN).map(
@@ -146,6 +144,11 @@ export class ResultsElement extends Plain {
     if (!alike(before, now)) return html`<b>${say('results.differs', n)}</b>${price(worse)}`;
     if (!best && !worse.length) return say('results.sameAll', n);
     return html`<b>${best ? html`${better(best)}. ` : nothing}${say('results.same', n)}</b>${price(worse)}`;
+  }
+
+  /** What is said of a run that is compared with none. */
+  private alone() {
+    return say(this.past.length > 1 ? 'results.other' : 'results.first');
   }
 
   /** The run that is compared with, to choose among all of this visit, and to open again. */

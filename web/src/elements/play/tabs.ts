@@ -1,4 +1,5 @@
-// The files of the program as tabs, and what can be done with them; and a tab for what the program is given.
+// The files of the program as tabs, and what can be done with them; and a tab for what the program is given. A program of one file
+// shows its name alone until there is more: the menu of the page has the rest.
 //
 // Hooks for tests: [data-part=tab] (data-name), [data-part=input-tab], [data-part=new-file], [data-part=file-menu], [data-part=file-name],
 // [data-part=rename-file], [data-part=remove-file], [data-part=format], [data-part=args], [data-part=stdin]
@@ -24,6 +25,8 @@ export interface Does {
 /** What a program is given. */
 export type Input = Pick<Spec, 'args' | 'stdin'>;
 
+const changed = () => html`<i class="dot" role="img" aria-label=${say('play.changed')} title=${say('play.changed')}></i>`;
+
 export class FilesElement extends Plain {
   static override properties = {
     tabs: { attribute: false },
@@ -38,6 +41,8 @@ export class FilesElement extends Plain {
   declare naming: number; // the file whose name is being typed; -1 for none
   declare does: Does;
 
+  private opened = false; // the tabs are of use: there are several files, or input
+
   constructor() {
     super();
     this.tabs = [];
@@ -51,7 +56,16 @@ export class FilesElement extends Plain {
     this.naming = i;
   }
 
+  override willUpdate(_: PropertyValues): void {
+    this.opened ||= this.tabs.length > 1 || this.active < 0 || this.naming >= 0;
+  }
+
   override render() {
+    const [only] = this.tabs;
+    if (!this.opened && only)
+      return html`<span class="h" id="file-0" data-part="tab" data-name=${only.name}
+        >${only.name}${this.dirty ? changed() : nothing}</span
+      >`;
     return html`<div class="files" role="tablist" aria-label=${say('files.label')} @keydown=${this.keyed}
         >${this.tabs.map((t, i) => (i === this.naming ? nothing : this.tab(t, i)))}${this.button(
           -1,
@@ -75,14 +89,7 @@ export class FilesElement extends Plain {
   }
 
   private tab(t: Tab, i: number) {
-    return this.button(
-      i,
-      t.name,
-      'tab',
-      this.dirty && i === Math.max(0, this.active)
-        ? html`<i class="dot" role="img" aria-label=${say('play.changed')} title=${say('play.changed')}></i>`
-        : nothing,
-    );
+    return this.button(i, t.name, 'tab', this.dirty && i === Math.max(0, this.active) ? changed() : nothing);
   }
 
   private button(i: number, name: string, part: string, mark: unknown) {
@@ -147,8 +154,8 @@ export class FilesElement extends Plain {
     )}${act('save', say(this.tabs.length > 1 ? 'files.zip' : 'files.save'), () => this.does.download())}`;
   }
 
-  override updated(changed: PropertyValues): void {
-    if (!changed.has('naming') || this.naming < 0) return;
+  override updated(what: PropertyValues): void {
+    if (!what.has('naming') || this.naming < 0) return;
     const field = this.querySelector<HTMLInputElement>('[data-part=file-name]');
     field?.focus();
     field?.setSelectionRange(0, field.value.replace(/\.\w+$/, '').length);

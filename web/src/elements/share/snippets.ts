@@ -40,7 +40,10 @@ export function snippet(place: Place, s: Shared): string {
       );
     case 'mdx':
       // JSX takes a style as an object, and names of attributes as the DOM has them.
-      return `<iframe src="${src}" title="${title}" width="960" height="540" style={{ maxWidth: '100%', border: 0 }} loading="lazy" allowFullScreen />`;
+      return (
+        `<iframe src="${src}" title="${title}" width="960" height="540" ` +
+        `style={{ maxWidth: '100%', border: 0 }} loading="lazy" allowFullScreen />`
+      );
     case 'reveal':
       return `<section>
   <tilescope-stage src="${src}" steps="${s.steps.join(' ')}" controls="none" heading="${attribute(s.title)}"></tilescope-stage>

@@ -62,7 +62,8 @@ function uses(f: Front) {
     >`;
 }
 
-const editor = () => document.querySelector<HTMLElement & { file(open: boolean): void }>('tilescope-play');
+const editor = () =>
+  document.querySelector<HTMLElement & { file(open: boolean): void; perform(what: 'add' | 'input' | 'format'): void }>('tilescope-play');
 
 /** The playground's own: all of its room for the stage, and the keys, which are in the header elsewhere. */
 const playing = (f: Front) =>
@@ -80,6 +81,9 @@ const playing = (f: Front) =>
       >${say('stage.compare')}</button
     ><button class="word" data-part="open-word" @click=${() => editor()?.file(true)}>${say('stage.openFile')}</button
     ><button class="word" data-part="download" @click=${() => editor()?.file(false)}>${say('stage.download')}</button
+    ><button class="word" data-part="add-file" @click=${() => editor()?.perform('add')}>${say('stage.newFile')}</button
+    ><button class="word" data-part="give-input" @click=${() => editor()?.perform('input')}>${say('stage.input')}</button
+    ><button class="word" data-part="lay-out" @click=${() => editor()?.perform('format')}>${say('stage.format')}</button
     ><a class="word" data-part="examples" href=${here('/examples')}>${say('stage.examples')}</a
     ><button class="word" data-part="help-button" @click=${() => f.dialogs.help()}>${say('common.keys')}${key('?')}</button>`;
 
