@@ -207,8 +207,8 @@ func (c *polled) voteOnOrder() {
 func (c *polled) readResults() {
 	c.t.Helper()
 	csv := js[string](c.presenter, `fetch('/rooms/`+c.code+`/votes.csv').then(r => r.text())`)
-	for _, want := range []string{"prediction,misconception", ",14,,true,1,,block-loads,", ",8,,false,1,,block-loads,These are the block's own elements.",
-		",who-first,"} {
+	for _, want := range []string{"prediction,misconception", ",14,,true,1,,block-loads,",
+		",8,,false,1,,block-loads,These are the block's own elements.", ",who-first,"} {
 		if !strings.Contains(csv, want) {
 			c.t.Errorf("the results lack %q:\n%s", want, csv)
 		}

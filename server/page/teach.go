@@ -160,6 +160,9 @@ func hoursAndMinutes(ctx context.Context, minutes int) string {
 	if minutes < 60 {
 		return say(ctx, texts.HomeMinutes, i18n.N("n", minutes))
 	}
+	if minutes%60 == 0 {
+		return say(ctx, texts.TeachWholeHours, i18n.N("h", minutes/60))
+	}
 	return say(ctx, texts.TeachHours, i18n.N("h", minutes/60), i18n.N("m", minutes%60))
 }
 

@@ -620,6 +620,7 @@ var (
 	TeachTried            = i18n.NewKey("teach.tried")
 	TeachUncounted        = i18n.NewKey("teach.uncounted")
 	TeachUnder            = i18n.NewKey("teach.under")
+	TeachWholeHours       = i18n.NewKey("teach.wholeHours")
 	TeachWrong            = i18n.NewKey("teach.wrong")
 	TeachWrongKey         = i18n.NewKey("teach.wrongKey")
 	VoteAnswers           = i18n.NewKey("vote-answers")

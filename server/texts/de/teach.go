@@ -31,6 +31,7 @@ var teach = i18n.Texts{
 	"teach.hidden":         "verborgen",
 	"teach.solution":       "Lösung",
 	"teach.hours":          "{h} h {m} min",
+	"teach.wholeHours":     "{h} h",
 	"teach.chapters":       "Kapitel",
 	"teach.byChapter":      "Nach Kapiteln",
 	"teach.book":           "Hwu, Kirk, El Hajj: Programming Massively Parallel Processors (PMPP), 4. Auflage, 2022.",

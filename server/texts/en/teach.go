@@ -30,6 +30,7 @@ var teach = i18n.Texts{
 	"teach.hidden":         "hidden",
 	"teach.solution":       "Solution",
 	"teach.hours":          "{h} h {m} min",
+	"teach.wholeHours":     "{h} h",
 	"teach.chapters":       "Chapters",
 	"teach.byChapter":      "By chapter",
 	"teach.book":           "Hwu, Kirk, El Hajj: Programming Massively Parallel Processors (PMPP), 4th edition, 2022.",
