@@ -143,6 +143,7 @@ func TestBackupsOfNothing(t *testing.T) {
 }
 
 func TestHealthcheck(t *testing.T) {
+	inTurn(t)
 	server := begin(t)
 	_, port, _ := strings.Cut(server.address, ":")
 	var errs bytes.Buffer

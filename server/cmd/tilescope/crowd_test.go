@@ -104,6 +104,15 @@ type running struct {
 	ended   chan error
 }
 
+// inTurn keeps a test out of the runs with the race detector, which are -short. What such a test starts does one thing after another; what a
+// server does at once is tried by those that do not call this.
+func inTurn(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it does one thing after another, and is tried without -short")
+	}
+}
+
 // begin starts a server that works out lessons only when they are asked for, with one worker for readers' programs unless a flag says
 // otherwise, since a test waits for each to start. It is stopped with the test, unless end has done so.
 func begin(t *testing.T, flags ...string) *running {

@@ -14,6 +14,7 @@ const transposing = "../../../engine/testdata/conformance/cases/transpose_tile_u
 
 // TestDiagnoseTells: what is first, how much it is, what to try, the profiler's name and the lesson; after what the program prints.
 func TestDiagnoseTells(t *testing.T) {
+	inTurn(t)
 	for _, c := range []struct {
 		args []string
 		want []string

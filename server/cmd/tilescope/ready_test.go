@@ -44,6 +44,7 @@ func TestReadiness(t *testing.T) {
 
 // TestAFullDiskIsSaid: what is to be kept is refused with 507, by the name of the flag; readiness says why; pages and runs go on.
 func TestAFullDiskIsSaid(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	data := filepath.Join(t.TempDir(), "data")
 	server := begin(t, "--data", data)

@@ -17,6 +17,7 @@ import (
 // TestBackupsAreRepeated: the newest stay, each verified; a file that is no such backup stays, and where none can be made the older ones
 // do.
 func TestBackupsAreRepeated(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	dir := t.TempDir()
 	k := keeping{data: filepath.Join(dir, "data"), keep: 3}
@@ -70,6 +71,7 @@ func TestBackupsAreRepeated(t *testing.T) {
 // TestVerify: a backup and a directory, whole and damaged, with and without a server; and the way from damage to a server that is ready
 // again.
 func TestVerify(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	dir := t.TempDir()
 	data, file := filepath.Join(dir, "data"), filepath.Join(dir, "file")

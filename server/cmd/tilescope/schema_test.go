@@ -97,6 +97,7 @@ func findsSchema1(t *testing.T, address string) {
 
 // TestDataOfSchema1: what the program kept before it had versions, in a directory and in a backup, is found again.
 func TestDataOfSchema1(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	dir := t.TempDir()
 	untar(t, "testdata/schema1.tar.gz", dir)

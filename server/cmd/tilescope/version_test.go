@@ -12,6 +12,7 @@ import (
 
 // TestWhatWasBuiltIsTold by the command, in two forms, and by the metrics, which also count what breaks down.
 func TestWhatWasBuiltIsTold(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	for _, args := range [][]string{{"version"}, {"--version"}} {
 		var out strings.Builder
