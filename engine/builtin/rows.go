@@ -75,6 +75,15 @@ func warpRows() []Entry {
 		{Name: "__reduce_or_sync", Kind: Warp, Warp: isa.ReduceOr, Device: true, Needs: 80},
 		{Name: "__reduce_xor_sync", Kind: Warp, Warp: isa.ReduceXor, Device: true, Needs: 80},
 	}
+	list = append(list,
+		Entry{Name: "__ldmatrix_words", Kind: Warp, Warp: isa.LdMatrix, Device: true, Needs: 75},
+		Entry{Name: "__movmatrix_word", Kind: Warp, Warp: isa.MovMatrix, Device: true, Needs: 75},
+		Entry{Name: "__mma_f16_f32", Kind: Warp, Warp: isa.MmaF16F32, Device: true, Needs: 70},
+		Entry{Name: "__mma_bf16_f32", Kind: Warp, Warp: isa.MmaBF16F32, Device: true, Needs: 80},
+		Entry{Name: "__mma_f16_f16", Kind: Warp, Warp: isa.MmaF16F16, Device: true, Needs: 70},
+		Entry{Name: "__mma_s8", Kind: Warp, Warp: isa.MmaS8, Device: true, Needs: 72},
+		Entry{Name: "__mma_u8", Kind: Warp, Warp: isa.MmaU8, Device: true, Needs: 72},
+	)
 	for _, s := range []struct {
 		name string
 		fn   isa.WarpFn

@@ -494,10 +494,12 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	}
 	call := isa.Call{Func: -1, Builtin: uint16(e.Warp), Args: regs, Types: kinds, Site: -1, Span: x.At}
 	var v val
-	if !isVoid(x.T) {
+	if l := f.c.leaves(x.T); len(l) == 1 {
 		v = one(f.dst(hint, x.T))
-		call.Dst = v.r
+	} else if len(l) > 1 {
+		v.r = f.regs(x.T)
 	}
+	call.Dst = v.r
 	in := isa.Instr{Op: isa.WarpOp, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)}
 	if len(v.r) > 0 {
 		in.Dst = v.r[0]
