@@ -46,6 +46,8 @@ func barrierRows() []Entry {
 		{Name: "__threadfence_block", Kind: Fence, Imm: 0, Device: true},
 		{Name: "__threadfence", Kind: Fence, Imm: 1, Device: true},
 		{Name: "__threadfence_system", Kind: Fence, Imm: 2, Device: true, Needs: 20},
+		{Name: "__copies_commit", Kind: Fence, Imm: 3, Device: true},
+		{Name: "__copies_wait", Kind: Fence, Imm: 4, Device: true},
 		{Name: "clock", Kind: Clock, Imm: 1, ID: ClockTicks, Host: true, Device: true},
 		{Name: "clock64", Kind: Clock, Device: true, Needs: 20},
 		{Name: "__nanosleep", Kind: Opcode, Op: isa.Nop, Device: true, Needs: 70},
@@ -158,6 +160,13 @@ func accessRows() []Entry {
 	}
 	list = append(list, Entry{Name: "__texel", Kind: Load, Texture: true, Device: true},
 		Entry{Name: "__object_texel", Kind: Load, Texture: true, Device: true, Needs: 30})
+	for _, s := range []struct{ name, wait string }{
+		{"__async_store_pipeline", "__pipeline_wait_prior(0)"}, {"__async_store_ptx", "cp.async.wait_group 0"},
+		{"__async_store_group", "cooperative_groups::wait(group)"}, {"__async_store_stage", "consumer_wait()"},
+		{"__async_store_barrier", "arrive_and_wait()"},
+	} {
+		list = append(list, Entry{Name: s.name, Kind: Store, Async: s.wait, Device: true})
+	}
 	for _, name := range []string{"__stwb", "__stcg", "__stcs", "__stwt"} {
 		list = append(list, Entry{Name: name, Kind: Store, Device: true, Needs: 32})
 	}

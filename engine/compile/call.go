@@ -327,7 +327,11 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		f.op(isa.SyncW, isa.NoReg, mask)
 		return val{}
 	case builtin.Fence:
-		f.emit(isa.Instr{Op: isa.Fence, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
+		in := isa.Instr{Op: isa.Fence, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm}
+		if len(x.Args) > 0 {
+			in.A = f.scalar(x.Args[0])
+		}
+		f.emit(in)
 		return val{}
 	case builtin.Atomic:
 		return f.atomic(x, e, hint)
@@ -344,8 +348,8 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if len(x.Args) != 2 {
 			break
 		}
-		v := f.keep(f.value(x.Args[1], false, isa.NoReg), x.Args[:1])
-		f.store(f.behind(x.Args[0], x.Args[1].Type(), x), v, nil)
+		v := f.keep(f.value(x.Args[1], e.Async != "", isa.NoReg), x.Args[:1])
+		f.store(f.behind(x.Args[0], x.Args[1].Type(), x), v, func(s *isa.Site) { s.Async = e.Async })
 		return val{}
 	case builtin.Printf:
 		if f.host {

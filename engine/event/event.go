@@ -141,6 +141,8 @@ const (
 	FenceBlock
 	FenceDevice
 	FenceSystem
+	CopyCommit // the copies that these lanes have begun make a batch
+	CopyWait   // these lanes wait for all their batches but the last Prior
 )
 
 // Sync is a warp-level synchronisation or a memory fence.
@@ -148,6 +150,7 @@ type Sync struct {
 	Where
 	Kind  SyncKind
 	Lanes uint32 // WarpSync: the named mask
+	Prior uint32 // CopyWait
 }
 
 // PhaseMark says that lanes begin an iteration of a phase loop, or (End) leave the loop.
