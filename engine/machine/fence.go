@@ -20,7 +20,7 @@ func (m *Machine) fence(in *isa.Instr, regs, consts []lanes, mask uint32) {
 			}
 		}
 		left &^= group
-		m.evSync.Mask, m.evSync.Prior = group, prior
+		m.evSync.Mask, m.evSync.Lanes = group, prior
 		m.obs.Sync(&m.evSync)
 	}
 }

@@ -151,23 +151,29 @@ const (
 	floatInf = 0x7f800000
 )
 
-// float is the sum as the bits of a float, cut off and not rounded.
-func (s *sum) float() uint32 {
+// special is a sum that is not finite, as the bits of a float.
+func (s *sum) special() (uint32, bool) {
 	switch {
 	case s.nan || s.infinite[0] && s.infinite[1]:
-		return floatNaN
+		return floatNaN, true
 	case s.infinite[0]:
-		return floatInf
+		return floatInf, true
 	case s.infinite[1]:
-		return 1<<31 | floatInf
-	case s.n == 0:
-		return 0
+		return 1<<31 | floatInf, true
+	}
+	return 0, false
+}
+
+// total is the sum of what is kept of each summand: (−1)^negative · v · 2^unit.
+func (s *sum) total() (v uint64, unit int, negative bool) {
+	if s.n == 0 {
+		return 0, 0, false
 	}
 	top := s.terms[0].exponent
 	for _, t := range s.terms[1:s.n] {
 		top = max(top, t.exponent)
 	}
-	unit := top - 23 - extraBits // exponent of the last bit that is kept
+	unit = top - 23 - extraBits // exponent of the last bit that is kept
 	total := int64(0)
 	for i, t := range s.terms[:s.n] {
 		v := t.mantissa
@@ -182,14 +188,23 @@ func (s *sum) float() uint32 {
 			total += int64(v)
 		}
 	}
-	if total == 0 {
+	if total < 0 {
+		return uint64(-total), unit, true
+	}
+	return uint64(total), unit, false
+}
+
+// float is the sum as the bits of a float, cut off and not rounded.
+func (s *sum) float() uint32 {
+	if f, ok := s.special(); ok {
+		return f
+	}
+	v, unit, negative := s.total()
+	if v == 0 {
 		return 0
 	}
-	sign := uint32(0)
-	if total < 0 {
-		total, sign = -total, 1<<31
-	}
-	v, size := uint64(total), bits.Len64(uint64(total))
+	sign := uint32(bit(negative)) << 31
+	size := bits.Len64(v)
 	exponent := unit + size - 1
 	shift := size - 24
 	if exponent < -126 { // subnormal: the last bit is 2^-149
@@ -207,6 +222,35 @@ func (s *sum) float() uint32 {
 		return sign | uint32(v)
 	}
 	return sign | uint32(exponent+127)<<23 | uint32(v)&(1<<23-1)
+}
+
+// half is the sum as the bits of a half, rounded to nearest even.
+func (s *sum) half() uint16 {
+	if f, ok := s.special(); ok {
+		if f == floatNaN {
+			return 0x7fff
+		}
+		return uint16(f>>16&0x8000) | 0x7c00
+	}
+	v, unit, negative := s.total()
+	sign := uint16(bit(negative)) << 15
+	if v == 0 {
+		return 0
+	}
+	last := max(unit+bits.Len64(v)-1, -14) - 10 // exponent of the last bit of the result
+	if shift := last - unit; shift <= 0 {
+		v <<= -shift
+	} else if shift > 62 {
+		v = 0
+	} else {
+		rest, middle := v&(1<<shift-1), uint64(1)<<(shift-1)
+		v >>= shift
+		if rest > middle || rest == middle && v&1 != 0 {
+			v++
+		}
+	}
+	// The leading bit of a normal number adds one to the exponent, as does a carry out of the fraction.
+	return sign | uint16(min(uint64(last+24)<<10+v, 0x7c00))
 }
 
 // mmaFloat multiplies a (registers 0 to 3) by b (4 and 5) and adds c (from 6 on).
@@ -240,35 +284,9 @@ func mmaFloat(fn isa.WarpFn, in *[10]lanes, out *[4]lanes) {
 			}
 			shift := 16 * (c % 2)
 			s.add(half.number(in[6+r/8][lane]>>shift&0xffff), 10)
-			out[r/8][lane] |= uint64(halfBits(s.float())) << shift
+			out[r/8][lane] |= uint64(s.half()) << shift
 		}
 	}
-}
-
-// halfBits rounds the bits of a float to those of a half, to nearest even; a NaN is 0x7fff.
-func halfBits(f uint32) uint16 {
-	sign := uint16(f >> 16 & 0x8000)
-	exponent, fraction := int(f>>23&0xff)-127, f&(1<<23-1)
-	switch {
-	case exponent == 128 && fraction != 0:
-		return 0x7fff
-	case exponent > 15:
-		return sign | 0x7c00
-	}
-	drop := 13
-	value := fraction | 1<<23
-	base := uint32(exponent+14) << 10 // the leading bit adds one to the exponent
-	if exponent < -14 {
-		drop, base = 13-14-exponent, 0
-		if drop > 25 {
-			return sign
-		}
-	}
-	kept, rest, middle := value>>drop, value&(1<<drop-1), uint32(1)<<(drop-1)
-	if rest > middle || rest == middle && kept&1 != 0 {
-		kept++
-	}
-	return sign | uint16(base+kept)
 }
 
 // mmaInt multiplies a (registers 0 and 1) by b (2) and adds c (3 to 6): numbers of 8 bits, sums of 32 that wrap around.

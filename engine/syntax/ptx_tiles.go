@@ -35,35 +35,33 @@ func (t *ptx) copyAsync(op, words []string) Stmt {
 			return nil
 		}
 	}
-	if len(words) < 3 || len(words) > 4 || !slices.Contains(op, "global") {
+	if len(words) < 3 || len(words) > 4 || !slices.Contains(op, "global") || !t.copySize(words[2], op[2] == "cg") {
 		return nil
 	}
-	size, err := strconv.Atoi(words[2])
-	if t.at(words[2]) { // "n"(16)
-		x, kind := t.place(words[2])
-		lit, ok := x.(*IntLit)
-		if kind == 'n' && ok {
-			size, err = int(lit.Value), nil
-		} else {
-			size, err = 0, nil
-		}
+	args := []Expr{t.address(words[0]), t.address(words[1])}
+	args = t.words(args, words[2:], "u32")
+	if len(words) == 3 {
+		args = append(args, args[2])
 	}
-	to, from := t.address(words[0]), t.address(words[1])
-	n := t.value(words[2], "u32")
-	if err != nil || to == nil || from == nil || n == nil || size != 0 && size != 16 && (op[2] == "cg" || size != 4 && size != 8) {
+	if slices.Contains(args, nil) {
 		return nil
 	}
-	have := n
-	if len(words) == 4 {
-		if have = t.value(words[3], "u32"); have == nil {
-			return nil
-		}
-	}
-	return t.do(t.call("__ptx_cp_async", to, from, n, have))
+	return t.do(t.call("__ptx_cp_async", args...))
 }
 
-// at tells whether a word is an operand that the statement gives.
-func (t *ptx) at(word string) bool { return strings.HasPrefix(word, "%") }
+// copySize tells whether a copy may have a size. One that is an expression is taken as it is.
+func (t *ptx) copySize(word string, whole bool) bool {
+	size, err := strconv.Atoi(word)
+	if strings.HasPrefix(word, "%") {
+		x, kind := t.place(word)
+		lit, ok := x.(*IntLit)
+		if !ok {
+			return kind == 'n'
+		}
+		size, err = int(lit.Value), nil
+	}
+	return err == nil && (size == 16 || !whole && (size == 4 || size == 8))
+}
 
 // address is [register+offset] as a number.
 func (t *ptx) address(word string) Expr {

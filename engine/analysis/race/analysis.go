@@ -135,7 +135,8 @@ func (a *Analysis) most() int {
 func (a *Analysis) Bytes() int64 {
 	n := a.global.bytesUsed() + a.place.Bytes() + a.marks*markBytes + len(a.logs)*logBytes
 	for _, b := range a.blocks {
-		n += b.shared.bytesUsed() + len(b.log)*64 + len(b.values)*4 + len(b.rows)*24 + len(b.fences)*80 + len(b.own)*16 + len(b.warps)*64 + b.copies.bytes() + 256
+		n += b.shared.bytesUsed() + len(b.log)*64 + len(b.values)*4 + len(b.rows)*24 + len(b.fences)*80 + len(b.own)*16 +
+			len(b.warps)*64 + b.copies.bytes() + 256
 	}
 	return int64(n) + int64(len(a.findings))*300
 }

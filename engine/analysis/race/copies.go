@@ -100,7 +100,7 @@ func (a *Analysis) land(b *block, e *event.Sync) {
 	now, landed := a.era, false
 	for at, u := range b.copies.words {
 		t := u.thread % a.threads
-		if t/a.width != uint32(e.Warp) || e.Mask>>(t%a.width)&1 == 0 || u.batch+e.Prior >= b.copies.batch(t) || u.batch+e.Prior < u.batch {
+		if t/a.width != uint32(e.Warp) || e.Mask>>(t%a.width)&1 == 0 || uint64(u.batch)+uint64(e.Lanes) >= uint64(b.copies.batch(t)) {
 			continue
 		}
 		u.era = now

@@ -22,7 +22,10 @@ type key struct {
 func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same sameness, value uint32) {
 	e := a.e
 	site := int32(old.at())
-	k := key{min(site, int32(e.Site)), max(site, int32(e.Site)), hazard, e.Space == isa.SharedSpace, old.thread-a.first >= a.threads, same, false}
+	k := key{
+		low: min(site, int32(e.Site)), high: max(site, int32(e.Site)), hazard: hazard, shared: e.Space == isa.SharedSpace,
+		apart: old.thread-a.first >= a.threads, same: same,
+	}
 	at := a.lastAt
 	if at < 0 || k != a.lastKey {
 		var ok bool
