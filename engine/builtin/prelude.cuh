@@ -561,6 +561,9 @@ template <typename T> DEVB void __async_store_ptx(T *address, T value);
 template <typename T> DEVB void __async_store_group(T *address, T value);
 template <typename T> DEVB void __async_store_stage(T *address, T value);
 template <typename T> DEVB void __async_store_barrier(T *address, T value);
+DEVB void __atomic_set(unsigned int *address, unsigned int value); // an atomic store
+DEVB void __atomic_set(unsigned long long *address, unsigned long long value);
+DEVB void __wait_turn(); // in the loops of functions of this text and of headers, which have no steps of their own
 DEVB void __copies_commit();
 DEVB void __copies_wait(unsigned int batches);
 template <typename T> DEVB void __stwb(T *address, T value);

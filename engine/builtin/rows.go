@@ -48,6 +48,7 @@ func barrierRows() []Entry {
 		{Name: "__threadfence_system", Kind: Fence, Imm: 2, Device: true, Needs: 20},
 		{Name: "__copies_commit", Kind: Fence, Imm: 3, Device: true},
 		{Name: "__copies_wait", Kind: Fence, Imm: 4, Device: true},
+		{Name: "__wait_turn", Kind: Turn, Device: true},
 		{Name: "clock", Kind: Clock, Imm: 1, ID: ClockTicks, Host: true, Device: true},
 		{Name: "clock64", Kind: Clock, Device: true, Needs: 20},
 		{Name: "__nanosleep", Kind: Opcode, Op: isa.Nop, Device: true, Needs: 70},
@@ -149,6 +150,11 @@ func atomicRows() []Entry {
 				list = append(list, e)
 			}
 		}
+	}
+	for _, t := range []string{tUint, tUll} {
+		list = append(list, Entry{
+			Name: on("__atomic_set", t+" *", t), Kind: Atomic, Atomic: isa.AtomicExch, Mem: mem[t], Blind: true, Device: true, Needs: 12,
+		})
 	}
 	return list
 }

@@ -319,6 +319,11 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		in.Dst = result()
 		f.emit(in)
 		return value(in.Dst)
+	case builtin.Turn:
+		if f.stmt >= 0 {
+			f.emit(isa.Instr{Op: isa.Step, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(f.stmt)})
+		}
+		return val{}
 	case builtin.SyncWarp:
 		mask := f.constant(0xffffffff)
 		if len(x.Args) > 0 {
@@ -472,7 +477,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		f.c.require(e.Title()+" on shared memory", max(capability, e.Needs), f.seenAt(x.At))
 	}
 	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
-	f.c.out.Sites[site].Atomic = e.Atomic
+	f.c.out.Sites[site].Atomic, f.c.out.Sites[site].Blind = e.Atomic, e.Blind
 	f.check(p, site)
 	if p.index != isa.NoReg || p.disp != 0 {
 		at := f.reg(types.Of(types.ULong))

@@ -210,6 +210,7 @@ type Site struct {
 	Moves    int
 	Align    int // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
 	Atomic   AtomicOp
+	Blind    bool // an atomic that does not ask for what was there
 	Volatile bool
 	// Async: the store is what an asynchronous copy brings, some time before the thread has waited for it; the call that waits. "" for others.
 	Async string

@@ -12,8 +12,8 @@ import (
 )
 
 // testdata/tiles holds products of 16×16 matrices that an H200 computed (nvcc 13.0, sm_90): of each tile a by rows, b by columns, c and d
-// by rows, as bits. Eight kinds of numbers take turns: narrow, wider and wide exponents, all finite ones, all bits with infinities and NaNs,
-// mostly zeros, and pairs of products that cancel out, wholly and nearly.
+// by rows, as bits. Eight kinds of numbers take turns: narrow, wider and wide exponents, all finite ones, all bits with infinities and
+// NaNs, mostly zeros, and pairs of products that cancel out, wholly and nearly.
 func TestSumsAreTheHardwares(t *testing.T) {
 	for _, one := range []struct {
 		file  string
