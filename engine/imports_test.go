@@ -58,7 +58,7 @@ var allowed = map[string]string{
 	"engine/dataflow/indirect":   "dataflow blocktrace isa event",
 	"engine/blocktrace/phase":    "blocktrace isa",
 	"engine/blocktrace":          "isa event",
-	"engine/analysis/race":       "analysis symbolize analysis/shadow analysis/uniform i18n isa event texts",
+	"engine/analysis/race":       "analysis symbolize analysis/shadow analysis/uniform i18n isa event source texts",
 	"engine/blocktrace/reuse":    "blocktrace isa",
 	"engine/blocktrace/shape":    "blocktrace isa event",
 	"engine/occupancy":           "i18n isa event device texts",

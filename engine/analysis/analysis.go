@@ -48,6 +48,7 @@ type Kind string
 const (
 	RaceShared        Kind = "race-shared"
 	RaceGlobal        Kind = "race-global"
+	UnwaitedCopy      Kind = "unwaited-copy" // an asynchronous copy to shared memory is still under way
 	BarrierDivergence Kind = "barrier-divergence"
 	OutOfBounds       Kind = "out-of-bounds"
 	UninitShared      Kind = "uninitialized-shared"

@@ -24,6 +24,7 @@ const invalid = "Invalid __{space}__ {access} of size {bytes} bytes"
 var sanitizers = map[Kind]named{
 	RaceShared:        {Sanitizer: Sanitizer{"racecheck", "Race reported between {first} access … and {second} access"}},
 	RaceGlobal:        {none: "racecheck sees shared memory alone"},
+	UnwaitedCopy:      {none: "racecheck follows copies by cp.async, but the manual names no message of its own for them"},
 	BarrierDivergence: {Sanitizer: Sanitizer{"synccheck", "Barrier error detected. Divergent thread(s)"}},
 	OutOfBounds:       {Sanitizer: Sanitizer{"memcheck", invalid}},
 	UninitShared: {Sanitizer: Sanitizer{"initcheck --initcheck-address-space shared",

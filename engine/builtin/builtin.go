@@ -60,7 +60,7 @@ const (
 	// nothing
 	Barrier
 	SyncWarp // SyncW; A = the mask
-	Fence    // Fence with Imm
+	Fence    // Fence with Imm; A = the first argument, if there is one
 	Atomic   // Atm through the first argument, of type Mem
 	Load     // a load through the first argument, of the type it points to
 	Store    // a store through the first argument of the second
@@ -68,6 +68,7 @@ const (
 	Assert   // device: Trap with Imm 1; host: HostOp with Builtin = ID
 	Clock    // device: Clock with Imm; host: HostOp with Builtin = ID
 	Trap     // Trap with Imm 0
+	Turn     // Step: lets other warps go on, in a loop that waits for them
 	HostCall // HostOp with Builtin = ID
 )
 
@@ -84,12 +85,14 @@ type Entry struct {
 	Mem    isa.MemType // Atomic: the cell's type
 	// Unsigned tells an atomic minimum or maximum on 64 bits which order to take.
 	Unsigned bool
-	Texture  bool  // Load: through the texture units, so that it is no access to global memory for the counters
-	NoMask   bool  // Warp: the form from before CUDA 9, without a member mask
-	NoFuse   bool  // Opcode: never contracted with its neighbours
-	Imm      int64 // as its opcode says
-	Host     bool  // may be called from the host program
-	Device   bool  // may be called from kernels
+	Async    string // Store: of an asynchronous copy; the call that waits for it
+	Blind    bool   // Atomic: nobody asks for the old value
+	Texture  bool   // Load: through the texture units, so that it is no access to global memory for the counters
+	NoMask   bool   // Warp: the form from before CUDA 9, without a member mask
+	NoFuse   bool   // Opcode: never contracted with its neighbours
+	Imm      int64  // as its opcode says
+	Host     bool   // may be called from the host program
+	Device   bool   // may be called from kernels
 	// Needs is the least compute capability that has it, as 10·major+minor; 0 for every one.
 	Needs int
 	// Instead names what replaced it where newer toolkits have removed it; "" otherwise.

@@ -435,6 +435,15 @@ DEVB unsigned int __reduce_max_sync(unsigned int mask, unsigned int value);
 DEVB unsigned int __reduce_and_sync(unsigned int mask, unsigned int value);
 DEVB unsigned int __reduce_or_sync(unsigned int mask, unsigned int value);
 DEVB unsigned int __reduce_xor_sync(unsigned int mask, unsigned int value);
+// tensor cores: what the headers of matrix tiles and inline PTX are made of
+DEVB uint4 __ldmatrix_words(unsigned int mask, unsigned int x, unsigned int y, unsigned int z, unsigned int w);
+DEVB unsigned int __movmatrix_word(unsigned int mask, unsigned int value);
+DEVB uint4 __mma_f16_f32(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
+DEVB uint4 __mma_bf16_f32(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
+DEVB uint2 __mma_f16_f16(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1);
+DEVB uint4 __mma_s8(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int b0, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
+DEVB uint4 __mma_u8(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int b0, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
+DEV bool __in_shared(const void *at) { return (size_t)at >> 24 == 0x7e0000; }
 
 // ---- atomics
 
@@ -546,6 +555,17 @@ template <typename T> DEVB T __ldcg(const T *address);
 template <typename T> DEVB T __ldcs(const T *address);
 template <typename T> DEVB T __ldcv(const T *address);
 template <typename T> DEVB T __ldlu(const T *address);
+// asynchronous copies: the store of what was loaded, named by what waits for it; batches of them as cp.async has them
+template <typename T> DEVB void __async_store_pipeline(T *address, T value);
+template <typename T> DEVB void __async_store_ptx(T *address, T value);
+template <typename T> DEVB void __async_store_group(T *address, T value);
+template <typename T> DEVB void __async_store_stage(T *address, T value);
+template <typename T> DEVB void __async_store_barrier(T *address, T value);
+DEVB void __atomic_set(unsigned int *address, unsigned int value); // an atomic store
+DEVB void __atomic_set(unsigned long long *address, unsigned long long value);
+DEVB void __wait_turn(); // in the loops of functions of this text and of headers, which have no steps of their own
+DEVB void __copies_commit();
+DEVB void __copies_wait(unsigned int batches);
 template <typename T> DEVB void __stwb(T *address, T value);
 template <typename T> DEVB void __stcg(T *address, T value);
 template <typename T> DEVB void __stcs(T *address, T value);
@@ -2675,17 +2695,26 @@ template <unsigned int N> DEV void sync(const thread_block_tile<N> &tile) { tile
 DEV void sync(const coalesced_group &group) { group.sync(); }
 DEV void sync(const grid_group &group) { group.sync(); }
 
-// The threads of a group copy together, at once; waiting makes what each has copied the whole group's.
+// The threads of a group copy together; waiting makes what each has copied the whole group's.
 template <typename G, typename T> DEV void memcpy_async(const G &group, T *to, const T *from, size_t size) {
     for (size_t i = group.thread_rank(); i < size / sizeof(T); i += group.size())
-        to[i] = from[i];
+        __async_store_group(to + i, from[i]);
+    __copies_commit();
 }
 template <typename G, typename T> DEV void memcpy_async(const G &group, T *to, size_t to_count, const T *from, size_t from_count) {
     for (size_t i = group.thread_rank(); i < to_count && i < from_count; i += group.size())
-        to[i] = from[i];
+        __async_store_group(to + i, from[i]);
+    __copies_commit();
 }
-template <typename G> DEV void wait(const G &group) { group.sync(); }
-template <unsigned int N, typename G> DEV void wait_prior(const G &group) { group.sync(); }
+template <typename G> DEV void wait(const G &group) {
+    __copies_commit();
+    __copies_wait(0);
+    group.sync();
+}
+template <unsigned int N, typename G> DEV void wait_prior(const G &group) {
+    __copies_wait(N);
+    group.sync();
+}
 DEV void sync(const thread_group &group) { group.sync(); }
 
 template <typename T> struct plus {
@@ -3564,23 +3593,52 @@ inline cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from
 }
 DEV void __prof_trigger(int counter) {}
 
-// ---- asynchronous copies to shared memory: each is done at once
+// ---- asynchronous copies to shared memory: 4, 8 or 16 bytes each, whose end may be filled with zeros
 
-template <typename A, typename B> DEV void __pipeline_memcpy_async(A *to, const B *from, size_t size, size_t zeros = 0) {
-    if (size == sizeof(A) && zeros == 0) {
-        *to = *(const A *)from;
-        return;
+#define COPY_ASYNC(NAME, STORE)                                                                                       \
+    DEV void NAME(void *to, const void *from, size_t size, size_t zeros = 0) {                                        \
+        if (size == 16 && zeros == 0)                                                                                 \
+            STORE((uint4 *)to, *(const uint4 *)from);                                                                 \
+        else if (size == 8 && zeros == 0)                                                                             \
+            STORE((uint2 *)to, *(const uint2 *)from);                                                                 \
+        else                                                                                                          \
+            for (size_t i = 0; i < size / 4; i++)                                                                     \
+                STORE((unsigned int *)to + i, i * 4 + zeros < size ? ((const unsigned int *)from)[i] : 0u);           \
     }
-    for (size_t i = 0; i < size / 4; i++)
-        ((unsigned int *)to)[i] = i * 4 < size - zeros ? ((const unsigned int *)from)[i] : 0u;
+COPY_ASYNC(__copy_async_pipeline, __async_store_pipeline)
+COPY_ASYNC(__copy_async_ptx, __async_store_ptx)
+COPY_ASYNC(__copy_async_stage, __async_store_stage)
+COPY_ASYNC(__copy_async_barrier, __async_store_barrier)
+#undef COPY_ASYNC
+template <typename A, typename B> DEV void __pipeline_memcpy_async(A *to, const B *from, size_t size, size_t zeros = 0) {
+    if (size == sizeof(A) && zeros == 0)
+        __async_store_pipeline(to, *(const A *)from);
+    else
+        __copy_async_pipeline(to, from, size, zeros);
 }
-DEV void __pipeline_memcpy_async(void *to, const void *from, size_t size, size_t zeros = 0) {
-    for (size_t i = 0; i < size / 4; i++)
-        ((unsigned int *)to)[i] = i * 4 < size - zeros ? ((const unsigned int *)from)[i] : 0u;
+DEV void __pipeline_memcpy_async(void *to, const void *from, size_t size, size_t zeros = 0) { __copy_async_pipeline(to, from, size, zeros); }
+DEV void __pipeline_commit() { __copies_commit(); }
+DEV void __pipeline_wait_prior(size_t batches) { __copies_wait((unsigned int)batches); }
+// ldmatrix of inline PTX: lanes 8j to 8j+7 give the rows of matrix j
+DEV uint4 __ptx_ldmatrix(unsigned long long at, unsigned int count) {
+    uint4 row = make_uint4(0, 0, 0, 0);
+    if (__ptx_laneid() < 8 * count)
+        row = *(const uint4 *)(0x7e0000000000ull + (at & 0xffffff));
+    return __ldmatrix_words(0xffffffffu, row.x, row.y, row.z, row.w);
 }
-DEV void __pipeline_commit() {}
-DEV void __pipeline_wait_prior(size_t batches) {}
-
+DEV uint4 __ptx_ldmatrix_trans(unsigned long long at, unsigned int count) {
+    uint4 w = __ptx_ldmatrix(at, count);
+    return make_uint4(__movmatrix_word(0xffffffffu, w.x), __movmatrix_word(0xffffffffu, w.y), __movmatrix_word(0xffffffffu, w.z), __movmatrix_word(0xffffffffu, w.w));
+}
+// cp.async of inline PTX: bytes of the source beyond have are zeros
+DEV void __ptx_cp_async(unsigned long long to, unsigned long long from, unsigned int size, unsigned int have) {
+    __copy_async_ptx((void *)(0x7e0000000000ull + (to & 0xffffff)), (const void *)from, size, have < size ? size - have : 0);
+}
+DEV void __ptx_cp_async_commit_group() { __copies_commit(); }
+DEV void __ptx_cp_async_wait_all() {
+    __copies_commit();
+    __copies_wait(0);
+}
 #undef HD
 #undef DEV
 #undef HDB

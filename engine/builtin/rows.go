@@ -46,6 +46,9 @@ func barrierRows() []Entry {
 		{Name: "__threadfence_block", Kind: Fence, Imm: 0, Device: true},
 		{Name: "__threadfence", Kind: Fence, Imm: 1, Device: true},
 		{Name: "__threadfence_system", Kind: Fence, Imm: 2, Device: true, Needs: 20},
+		{Name: "__copies_commit", Kind: Fence, Imm: 3, Device: true},
+		{Name: "__copies_wait", Kind: Fence, Imm: 4, Device: true},
+		{Name: "__wait_turn", Kind: Turn, Device: true},
 		{Name: "clock", Kind: Clock, Imm: 1, ID: ClockTicks, Host: true, Device: true},
 		{Name: "clock64", Kind: Clock, Device: true, Needs: 20},
 		{Name: "__nanosleep", Kind: Opcode, Op: isa.Nop, Device: true, Needs: 70},
@@ -75,6 +78,15 @@ func warpRows() []Entry {
 		{Name: "__reduce_or_sync", Kind: Warp, Warp: isa.ReduceOr, Device: true, Needs: 80},
 		{Name: "__reduce_xor_sync", Kind: Warp, Warp: isa.ReduceXor, Device: true, Needs: 80},
 	}
+	list = append(list,
+		Entry{Name: "__ldmatrix_words", Kind: Warp, Warp: isa.LdMatrix, Device: true, Needs: 75},
+		Entry{Name: "__movmatrix_word", Kind: Warp, Warp: isa.MovMatrix, Device: true, Needs: 75},
+		Entry{Name: "__mma_f16_f32", Kind: Warp, Warp: isa.MmaF16F32, Device: true, Needs: 70},
+		Entry{Name: "__mma_bf16_f32", Kind: Warp, Warp: isa.MmaBF16F32, Device: true, Needs: 80},
+		Entry{Name: "__mma_f16_f16", Kind: Warp, Warp: isa.MmaF16F16, Device: true, Needs: 70},
+		Entry{Name: "__mma_s8", Kind: Warp, Warp: isa.MmaS8, Device: true, Needs: 72},
+		Entry{Name: "__mma_u8", Kind: Warp, Warp: isa.MmaU8, Device: true, Needs: 72},
+	)
 	for _, s := range []struct {
 		name string
 		fn   isa.WarpFn
@@ -139,6 +151,11 @@ func atomicRows() []Entry {
 			}
 		}
 	}
+	for _, t := range []string{tUint, tUll} {
+		list = append(list, Entry{
+			Name: on("__atomic_set", t+" *", t), Kind: Atomic, Atomic: isa.AtomicExch, Mem: mem[t], Blind: true, Device: true, Needs: 12,
+		})
+	}
 	return list
 }
 
@@ -149,6 +166,13 @@ func accessRows() []Entry {
 	}
 	list = append(list, Entry{Name: "__texel", Kind: Load, Texture: true, Device: true},
 		Entry{Name: "__object_texel", Kind: Load, Texture: true, Device: true, Needs: 30})
+	for _, s := range []struct{ name, wait string }{
+		{"__async_store_pipeline", "__pipeline_wait_prior(0)"}, {"__async_store_ptx", "cp.async.wait_group 0"},
+		{"__async_store_group", "cooperative_groups::wait(group)"}, {"__async_store_stage", "consumer_wait()"},
+		{"__async_store_barrier", "arrive_and_wait()"},
+	} {
+		list = append(list, Entry{Name: s.name, Kind: Store, Async: s.wait, Device: true})
+	}
 	for _, name := range []string{"__stwb", "__stcg", "__stcs", "__stwt"} {
 		list = append(list, Entry{Name: name, Kind: Store, Device: true, Needs: 32})
 	}

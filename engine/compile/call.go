@@ -319,6 +319,11 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		in.Dst = result()
 		f.emit(in)
 		return value(in.Dst)
+	case builtin.Turn:
+		if f.stmt >= 0 {
+			f.emit(isa.Instr{Op: isa.Step, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(f.stmt)})
+		}
+		return val{}
 	case builtin.SyncWarp:
 		mask := f.constant(0xffffffff)
 		if len(x.Args) > 0 {
@@ -327,7 +332,11 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		f.op(isa.SyncW, isa.NoReg, mask)
 		return val{}
 	case builtin.Fence:
-		f.emit(isa.Instr{Op: isa.Fence, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
+		in := isa.Instr{Op: isa.Fence, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm}
+		if len(x.Args) > 0 {
+			in.A = f.scalar(x.Args[0])
+		}
+		f.emit(in)
 		return val{}
 	case builtin.Atomic:
 		return f.atomic(x, e, hint)
@@ -344,8 +353,8 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if len(x.Args) != 2 {
 			break
 		}
-		v := f.keep(f.value(x.Args[1], false, isa.NoReg), x.Args[:1])
-		f.store(f.behind(x.Args[0], x.Args[1].Type(), x), v, nil)
+		v := f.keep(f.value(x.Args[1], e.Async != "", isa.NoReg), x.Args[:1])
+		f.store(f.behind(x.Args[0], x.Args[1].Type(), x), v, func(s *isa.Site) { s.Async = e.Async })
 		return val{}
 	case builtin.Printf:
 		if f.host {
@@ -468,7 +477,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		f.c.require(e.Title()+" on shared memory", max(capability, e.Needs), f.seenAt(x.At))
 	}
 	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
-	f.c.out.Sites[site].Atomic = e.Atomic
+	f.c.out.Sites[site].Atomic, f.c.out.Sites[site].Blind = e.Atomic, e.Blind
 	f.check(p, site)
 	if p.index != isa.NoReg || p.disp != 0 {
 		at := f.reg(types.Of(types.ULong))
@@ -494,10 +503,12 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	}
 	call := isa.Call{Func: -1, Builtin: uint16(e.Warp), Args: regs, Types: kinds, Site: -1, Span: x.At}
 	var v val
-	if !isVoid(x.T) {
+	if l := f.c.leaves(x.T); len(l) == 1 {
 		v = one(f.dst(hint, x.T))
-		call.Dst = v.r
+	} else if len(l) > 1 {
+		v.r = f.regs(x.T)
 	}
+	call.Dst = v.r
 	in := isa.Instr{Op: isa.WarpOp, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)}
 	if len(v.r) > 0 {
 		in.Dst = v.r[0]

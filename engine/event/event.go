@@ -141,13 +141,15 @@ const (
 	FenceBlock
 	FenceDevice
 	FenceSystem
+	CopyCommit // the copies that these lanes have begun make a batch
+	CopyWait   // these lanes wait for all their batches but the last few
 )
 
 // Sync is a warp-level synchronisation or a memory fence.
 type Sync struct {
 	Where
 	Kind  SyncKind
-	Lanes uint32 // WarpSync: the named mask
+	Lanes uint32 // WarpSync: the named mask; CopyWait: how many of the last batches may stay under way
 }
 
 // PhaseMark says that lanes begin an iteration of a phase loop, or (End) leave the loop.

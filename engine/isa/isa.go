@@ -210,7 +210,10 @@ type Site struct {
 	Moves    int
 	Align    int // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
 	Atomic   AtomicOp
+	Blind    bool // an atomic that does not ask for what was there
 	Volatile bool
+	// Async: the store is what an asynchronous copy brings, some time before the thread has waited for it; the call that waits. "" for others.
+	Async string
 	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory
 	// picture"). It holds for stores in a sibling arm; within one expression the origin register says it lane by lane with OriginConst.
 	Ghost bool

@@ -15,9 +15,9 @@ const (
 // forms tells an opcode's operands. Optional ones may be NoReg.
 func forms(op Op) form {
 	switch op {
-	case Nop, Step, Tally, Jmp, Phase, PhaseEnd, Fence, Void:
+	case Nop, Step, Tally, Jmp, Phase, PhaseEnd, Void:
 		return 0
-	case BrZ, BrNZ, Exit, Org, SyncW, Chk, Has:
+	case BrZ, BrNZ, Exit, Org, SyncW, Chk, Has, Fence:
 		return useA
 	case CallFn, Ret, WarpOp, Printf, HostOp, Launch:
 		return viaCall

@@ -32,5 +32,15 @@ const (
 	ReduceXor
 	// LaneID has no arguments: the lane's number in its warp.
 	LaneID
+	// Tensor cores, for a whole warp; results as unsigned words, one register each. LdMatrix: Args = mask and a row of 16 bytes as four
+	// words; gives each lane its elements of four 8×8 matrices. MovMatrix: Args = mask, word; transposes one. Mma: Args = mask, then the
+	// words of a, b and c; gives those of the sum.
+	LdMatrix
+	MovMatrix
+	MmaF16F32  // 16×8×16: a has 4 words, b 2, c 4
+	MmaBF16F32 // likewise
+	MmaF16F16  // c has 2
+	MmaS8      // 16×8×16: a has 2, b 1, c 4
+	MmaU8
 	NumWarpFns
 )

@@ -313,8 +313,7 @@ reload:
 			}
 
 		case isa.Fence:
-			m.evSync = event.Sync{Where: m.where, Kind: event.FenceBlock + event.SyncKind(in.Imm)}
-			m.obs.Sync(&m.evSync)
+			m.fence(in, regs, consts, mask)
 
 		case isa.WarpOp:
 			call := &fn.Calls[in.Imm]

@@ -41,6 +41,10 @@ func (m *Machine) warpOp(w *warp, c *isa.Call, regs, consts []lanes, mask, here 
 // warpGroup is warpOp for lanes that name the same members. A lane that is asked for and not here gives 0: CUDA leaves its value undefined.
 func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, here, member uint32) {
 	fn := isa.WarpFn(c.Builtin)
+	if isTensor(fn) {
+		m.tensor(c, regs, consts, mask, member)
+		return
+	}
 	var out lanes
 	var second uint64
 	arg := func(i int) *lanes { return operand(regs, consts, c.Args[i]) }

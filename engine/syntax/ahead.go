@@ -31,6 +31,9 @@ func (p *parser) declarationAhead() bool {
 		switch what.kind {
 		case nameType:
 			if n.is("(") {
+				if end := p.match(next, true); end > 0 && (p.tok(end+1).is(".") || p.tok(end+1).is("->")) {
+					return false // T(*p).f()
+				}
 				return p.declaratorAfterType(next) || p.parenthesised(next)
 			}
 			return !n.is("{") && !n.is("::") && !n.is(".") && !n.is("->") && !n.is("=")

@@ -67,8 +67,8 @@ var empty = map[string]bool{
 var withoutUs = map[string]string{
 	"regex": "regular expressions", "windows.h": "Windows", "conio.h": "the Windows console",
 	"cufft.h": "cuFFT", "cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER",
-	"cudnn.h":     "cuDNN",
-	"cuda/atomic": "libcu++", "cuda/barrier": "libcu++", "cuda/pipeline": "libcu++", "cuda/std/atomic": "libcu++", "mpi.h": "MPI",
+	"cudnn.h": "cuDNN",
+	"mpi.h":   "MPI",
 }
 
 // OpensWindow tells whether a header is one that shows pictures in a window, which programs cannot have here.
@@ -76,6 +76,7 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
+	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h"}
 
 // textHeader has strings and streams of the C++ library. Programs that do nothing with them do without.

@@ -229,6 +229,10 @@ func (t *ptx) statement(op, words []string) Stmt {
 			return nil
 		}
 		return t.convert(op, words)
+	case "cp":
+		return t.copyAsync(op, words)
+	case "mma", "ldmatrix", "movmatrix":
+		return t.tile(op, words)
 	case "setp", "selp":
 		return t.choose(op, words)
 	case "bar", "barrier":

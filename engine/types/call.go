@@ -199,9 +199,47 @@ func (c *checker) unknownCall(n *syntax.Name, args []syntax.Expr, span source.Sp
 	if c.annotation(n) {
 		return value(nothing(span))
 	}
+	if len(args) > 0 {
+		if list := c.args(args); anyBad(list) {
+			return badOperand(span)
+		} else if sym := c.byArguments(n.Path.Last.Name, list); sym != nil {
+			fn := c.choose(&callee{name: n.Path.Last.Name, fns: sym.fns, tmpls: sym.tmpls, span: n.At}, list, span)
+			if fn == nil {
+				return badOperand(span)
+			}
+			return c.callFunc(fn, nil, list, span)
+		}
+	}
 	c.undeclaredCall(n)
-	c.quietArgs(args)
 	return badOperand(span)
+}
+
+// byArguments finds a function that no scope around the call has in the namespace of an argument's type, or of what it points to.
+func (c *checker) byArguments(name string, args []operand) *symbol {
+	for _, a := range args {
+		t := a.t
+		if p, ok := t.(*Pointer); ok {
+			t = p.Elem
+		}
+		s, ok := t.(*Struct)
+		if !ok {
+			continue
+		}
+		in := c.info(s)
+		if in == nil {
+			continue
+		}
+		for home := in.scope; home != nil; home = home.parent {
+			if home.kind != namespaceScope {
+				continue
+			}
+			if sym := home.names[name]; sym != nil && sym.kind == symFunc {
+				return sym
+			}
+			break
+		}
+	}
+	return nil
 }
 
 func (c *checker) undeclaredCall(n *syntax.Name) {

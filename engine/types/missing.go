@@ -30,8 +30,8 @@ var (
 	lackPools      = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
 	lackDriver     = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
 	lackHalf       = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
-	lackTensor     = lack{"tensor cores", "multiply with float and shared memory"}
-	lackCopies     = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
+	lackTensor     = lack{"tensor cores without their header", "include mma.h"}
+	lackCopies     = lack{"asynchronous copies without their header", "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
 	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
 	lackContainers = lack{"containers of the C++ library but vector, array, queue, stack and deque",
 		"use an array, or memory from malloc or new"}
@@ -86,7 +86,7 @@ var lacks = map[string]lack{
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
 	"asm": lackInline, "__asm__": lackInline,
 	"thrust": {"such part of Thrust", "include the header of thrust/ that has it"}, "cub": {"such part of CUB", "include cub/cub.cuh"},
-	"cuda":    {"libcu++", "use CUDA's own atomics and barriers"},
+	"cuda":    {"such part of libcu++", "include cuda/atomic, cuda/barrier or cuda/pipeline"},
 	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
 	"__vadd2":  lackSimd,
 	"setjmp":   {"long jumps", "return an error code"},

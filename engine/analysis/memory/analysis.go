@@ -309,7 +309,7 @@ func (a *Analysis) Access(e *event.Access) {
 	if high-low <= 4096 && defined(m, low, high-low) {
 		return // whatever it is, nothing changes
 	}
-	if e.Kind == isa.Store {
+	if e.Kind == isa.Store || e.Kind == isa.Atomic && e.Site >= 0 && a.run.Program.Sites[e.Site].Blind {
 		a.before(e, mask, m, base, window)
 		if e.Shape != 0 && mask == e.Mask && gapless(e) {
 			a.define(m, low, high-low, true)

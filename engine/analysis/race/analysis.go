@@ -30,6 +30,7 @@ type block struct {
 	rows      []row
 	opened    bool // the cells hold accesses of this interval, or held them
 	written   bool // there are writes among them
+	copies    copies
 }
 
 // interval begins a new one.
@@ -134,7 +135,8 @@ func (a *Analysis) most() int {
 func (a *Analysis) Bytes() int64 {
 	n := a.global.bytesUsed() + a.place.Bytes() + a.marks*markBytes + len(a.logs)*logBytes
 	for _, b := range a.blocks {
-		n += b.shared.bytesUsed() + len(b.log)*64 + len(b.values)*4 + len(b.rows)*24 + len(b.fences)*80 + len(b.own)*16 + len(b.warps)*64 + 256
+		n += b.shared.bytesUsed() + len(b.log)*64 + len(b.values)*4 + len(b.rows)*24 + len(b.fences)*80 + len(b.own)*16 +
+			len(b.warps)*64 + b.copies.bytes() + 256
 	}
 	return int64(n) + int64(len(a.findings))*300
 }
@@ -245,6 +247,7 @@ func (a *Analysis) resident(index int) *block {
 		warps = append(warps, warp{live: live})
 	}
 	b.index, b.bar, b.published, b.left, b.fenced, b.fences, b.know, b.own, b.warps = index, a.era-1, 0, 0, 0, nil, nil, nil, warps
+	b.copies = copies{}
 	b.interval()
 	a.blocks[index] = b
 	return b
@@ -292,8 +295,15 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 func (a *Analysis) Sync(e *event.Sync) {
 	b := a.resident(e.Block)
 	a.unlog(b) // it holds while only barriers order the block
-	if e.Kind == event.WarpSync {
+	switch e.Kind {
+	case event.WarpSync:
 		a.arrive(b, e)
+		return
+	case event.CopyCommit:
+		b.copies.commit(e, a.width, a.threads)
+		return
+	case event.CopyWait:
+		a.land(b, e)
 		return
 	}
 	if e.Warp >= len(b.warps) {
@@ -368,6 +378,16 @@ func (a *Analysis) accessGlobal(e *event.Access, mask uint32) {
 func (a *Analysis) accessShared(e *event.Access, mask uint32) {
 	b := a.take(e)
 	a.floor = b.bar
+	if b.copies.words != nil || a.isCopy(e) {
+		if mask &^= a.meetCopies(b, e, mask); mask == 0 {
+			return
+		}
+		a.unlog(b)
+		b.opened, b.written = true, b.written || e.Kind != isa.Load
+		a.watch(&b.shared, e, mask, 0)
+		a.begin(b, e, mask)
+		return
+	}
 	if a.log(e, mask, uint32(e.Warp)*a.width) {
 		return
 	}

@@ -15,13 +15,17 @@ type key struct {
 	shared    bool
 	apart     bool // the two are of different blocks
 	same      sameness
+	copy      bool // an asynchronous copy that nobody has waited for
 }
 
 // report says that the remembered access and the one in hand, by lane, race. Two different lanes' own accesses of one cell are meant.
 func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same sameness, value uint32) {
 	e := a.e
 	site := int32(old.at())
-	k := key{min(site, int32(e.Site)), max(site, int32(e.Site)), hazard, e.Space == isa.SharedSpace, old.thread-a.first >= a.threads, same}
+	k := key{
+		low: min(site, int32(e.Site)), high: max(site, int32(e.Site)), hazard: hazard, shared: e.Space == isa.SharedSpace,
+		apart: old.thread-a.first >= a.threads, same: same,
+	}
 	at := a.lastAt
 	if at < 0 || k != a.lastKey {
 		var ok bool

@@ -38,7 +38,7 @@ func (s *state) Size() int {
 	n := s.global.size() + len(s.findings)*264 + s.place.Size() + s.marks*markBytes + len(s.logs)*logBytes
 	for i := range s.blocks {
 		n += len(s.blocks[i].block.log)*56 + len(s.blocks[i].block.values)*4 + len(s.blocks[i].block.rows)*24 + s.blocks[i].shared.size() +
-			len(s.blocks[i].block.warps)*16 + 160
+			len(s.blocks[i].block.warps)*16 + s.blocks[i].block.copies.bytes() + 160
 	}
 	return n
 }
@@ -73,7 +73,7 @@ func saveBlock(b *block) savedBlock {
 		index: b.index, bar: b.bar, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
 		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps), log: slices.Clone(b.log), values: slices.Clone(b.values),
 		stores: b.stores,
-		marked: b.marked, rows: slices.Clone(b.rows), opened: b.opened, written: b.written,
+		marked: b.marked, rows: slices.Clone(b.rows), opened: b.opened, written: b.written, copies: b.copies.clone(),
 	}
 	return s
 }
@@ -104,6 +104,7 @@ func (a *Analysis) Load(from analysis.State) {
 			know:   from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps), log: slices.Clone(from.log),
 			values: slices.Clone(from.values),
 			stores: from.stores, marked: from.marked, rows: slices.Clone(from.rows), opened: from.opened, written: from.written,
+			copies: from.copies.clone(),
 		}
 		b.shared.load(s.blocks[i].shared)
 		a.blocks[b.index] = b

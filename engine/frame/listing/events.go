@@ -156,7 +156,7 @@ func (r *reporter) Barrier(e *event.Barrier) {
 func (r *reporter) Sync(e *event.Sync) {
 	out := r.of(frame.EventSync, &e.Where, 0)
 	out.Kind = [...]string{event.WarpSync: "warp", event.FenceBlock: "block", event.FenceDevice: "device",
-		event.FenceSystem: "system"}[e.Kind]
+		event.FenceSystem: "system", event.CopyCommit: "commit", event.CopyWait: "wait"}[e.Kind]
 	r.tell(out)
 }
 

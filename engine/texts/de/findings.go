@@ -78,6 +78,16 @@ var findings = i18n.Texts{
 	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
 	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
 
+	"unwaited-copy": "Thread {second} liest {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die " +
+		"Kopie fertig ist.",
+	"unwaited-copy-own": "Thread {first} benutzt {cell}, das er in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die Kopie " +
+		"fertig ist.",
+	"unwaited-copy-write": "Thread {second} schreibt {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, " +
+		"dass die Kopie fertig ist.",
+	"unwaited-copy-hint": "Jeder Thread ruft {wait} auf, nachdem seine Kopien abgeschickt sind, dann __syncthreads(), bevor jemand die " +
+		"Daten benutzt.",
+	"unwaited-copy-own-hint": "{wait} aufrufen, nachdem die Kopie abgeschickt ist, bevor der Thread die Daten benutzt.",
+
 	"races-unwatched": "Dieser Start berührt mehr globalen Speicher, als auf Wettläufe überwacht werden kann: Von hier an wird nur der " +
 		"gemeinsame Speicher überwacht.",
 	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles überwacht wird.",

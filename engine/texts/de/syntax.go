@@ -80,7 +80,7 @@ var syntax = i18n.Texts{
 	"syntax-header-line":               "in Zeile {number} von {header}, das hier eingebunden ist",
 	"syntax-ptx":                       "Tilescope kennt den PTX-Befehl '{text}' nicht",
 	"syntax-ptx-hint": "in CUDA C schreiben; bekannt sind Arithmetik, ld und st auf globalem und gemeinsamem " +
-		"Speicher, mov, cvt, setp, selp, bar.sync 0, membar und %clock",
+		"Speicher, mov, cvt, setp, selp, cp.async, ldmatrix, mma.sync mit half und 8-Bit-Zahlen, bar.sync 0, membar und %clock",
 	"syntax-include-own": "die Datei {header} wurde nicht gefunden",
 	"syntax-include-own.hint": "auf der Befehlszeile: neben das Programm legen oder den Ordner mit -I nennen; im Editor: hinter einer Zeile " +
 		"`// tilescope: file {header}` einfügen",

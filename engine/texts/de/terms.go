@@ -125,13 +125,11 @@ var terms = i18n.Texts{
 	"term:half precision without its header":                "halbe Genauigkeit ohne ihren Header",
 	"term:include cuda_fp16.h, or cuda_bf16.h for bfloat16": "cuda_fp16.h einbinden, für bfloat16 cuda_bf16.h",
 	"term:compute in float":                                 "in float rechnen",
-	"term:tensor cores":                                     "Tensorkerne",
-	"term:multiply with float and shared memory": "mit float und gemeinsamem Speicher " +
-		"multiplizieren",
-	"term:asynchronous copies to shared memory": "asynchrone Kopien in den gemeinsamen " +
-		"Speicher",
-	"term:load into a variable and store it into the shared array": "in eine Variable laden und in das " +
-		"gemeinsame Array speichern",
+	"term:tensor cores without their header":                "Tensorkerne ohne ihren Header",
+	"term:include mma.h":                                    "mma.h einbinden",
+	"term:asynchronous copies without their header":         "asynchrone Kopien ohne ihren Header",
+	"term:include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline": "cooperative_groups/memcpy_async.h, cuda/barrier oder " +
+		"cuda/pipeline einbinden",
 	"term:video instructions on packed bytes and halves": "Videoinstruktionen auf gepackten Bytes " +
 		"und Halbwörtern",
 	"term:take the parts out with shifts and masks": "die Teile mit Verschiebungen und Masken " +
@@ -172,12 +170,12 @@ var terms = i18n.Texts{
 		"Generatoren XORWOW und Philox verwenden",
 	"term:include cublas_v2.h; for what is not in it, write a kernel": "cublas_v2.h einbinden; für das, " +
 		"was nicht darin ist, einen Kernel schreiben",
-	"term:include the header of thrust/ that has it": "die Headerdatei von thrust/ einbinden, die es hat",
-	"term:include cub/cub.cuh":                       "cub/cub.cuh einbinden",
-	"term:write the kernel yourself":                 "den Kernel selbst schreiben",
-	"term:use CUDA's own atomics and barriers": "die atomaren Operationen und Barrieren " +
-		"von CUDA benutzen",
-	"term:sorting by a function of your own": "Sortieren nach einer eigenen Funktion",
+	"term:include the header of thrust/ that has it":          "die Headerdatei von thrust/ einbinden, die es hat",
+	"term:include cub/cub.cuh":                                "cub/cub.cuh einbinden",
+	"term:write the kernel yourself":                          "den Kernel selbst schreiben",
+	"term:such part of libcu++":                               "ein solcher Teil von libcu++",
+	"term:include cuda/atomic, cuda/barrier or cuda/pipeline": "cuda/atomic, cuda/barrier oder cuda/pipeline einbinden",
+	"term:sorting by a function of your own":                  "Sortieren nach einer eigenen Funktion",
 	"term:sort with loops of your own: function pointers are not known": "mit eigenen Schleifen sortieren: " +
 		"Funktionszeiger sind nicht bekannt",
 	"term:searching by a function of your own": "Suchen nach einer eigenen Funktion",

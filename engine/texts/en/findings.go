@@ -76,6 +76,16 @@ var findings = i18n.Texts{
 	"race-hint-same-blocks": "It is right as it is. To make it clear, let one block write it.",
 	"race-hint-same":        "It is right as it is. To make it clear, let one thread write, then put a __syncthreads().",
 
+	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} says that the " +
+		"copy is complete.",
+	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously in line {line}, and no {wait} says that the copy is " +
+		"complete.",
+	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} says " +
+		"that the copy is complete.",
+	"unwaited-copy-hint":     "Let every thread call {wait} after its copies are committed, then __syncthreads(), before anybody " +
+		"uses the data.",
+	"unwaited-copy-own-hint": "Call {wait} after the copy is committed, before the thread uses the data.",
+
 	"races-unwatched":      "This launch touches more global memory than can be watched for races: from here on only shared memory is.",
 	"races-unwatched-hint": "Run it with a smaller problem to have all of it looked at.",
 
