@@ -68,7 +68,7 @@ const (
 	Assert   // device: Trap with Imm 1; host: HostOp with Builtin = ID
 	Clock    // device: Clock with Imm; host: HostOp with Builtin = ID
 	Trap     // Trap with Imm 0
-	HostCall // HostOp with Builtin = ID
+	HostCall // HostOp with Builtin = ID, in kernels too where Device says so
 )
 
 // Entry is one builtin.

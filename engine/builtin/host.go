@@ -78,6 +78,8 @@ const (
 	Sleep
 	Setenv
 	Unsetenv
+	New
+	Delete
 	CudaMalloc
 	CudaMallocManaged
 	CudaMallocHost
@@ -195,6 +197,8 @@ func hostRows() []Entry {
 		{"__ftell", Ftell},
 		{"__remove", Remove},
 		{"malloc", Malloc},
+		{"__builtin_new", New},
+		{"__builtin_delete", Delete},
 		{"calloc", Calloc},
 		{"realloc", Realloc},
 		{"free", FreeCall},
@@ -324,6 +328,8 @@ func hostRows() []Entry {
 	} {
 		e := Entry{Name: f.name, Kind: HostCall, ID: f.id, Host: true}
 		switch f.id {
+		case Malloc, FreeCall, New, Delete:
+			e.Device, e.Needs = true, 20
 		case CudaThreadSynchronize:
 			e.Instead = "cudaDeviceSynchronize"
 		case CudaBindTexture, CudaBindTexture2D:

@@ -1343,26 +1343,27 @@ inline int remove(const char *name) {
 #define PATH_MAX 4096
 inline void setbuf(FILE *stream, char *buffer) {}
 inline int setvbuf(FILE *stream, char *buffer, int mode, size_t size) { return 0; }
-void *malloc(size_t size);
+HDB void *malloc(size_t size);
 void *calloc(size_t count, size_t size);
 void *realloc(void *old, size_t size);
-void free(void *pointer);
-inline void *__builtin_new(size_t size) { return malloc(size); }
+HDB void free(void *pointer);
+HDB void *__builtin_new(size_t size);
 // The memory of an array whose length is no constant.
 struct __builtin_stack {
     char *at;
     __builtin_stack(size_t size) { at = (char *)malloc(size); }
     ~__builtin_stack() { free(at); }
 };
-inline void __builtin_delete(void *pointer) { free(pointer); }
-template <typename T> inline T *__builtin_new_array(size_t n, size_t cookie) {
+HDB void __builtin_delete(void *pointer);
+template <typename T> HD T *__builtin_new_array(size_t n, size_t cookie) {
   char *raw = (char *)__builtin_new(n * sizeof(T) + cookie);
+  if (!raw) return (T *)0;
   if (cookie) *(size_t *)raw = n;
   T *p = (T *)(raw + cookie);
   for (size_t i = 0; i < n; ++i) new (p + i) T();
   return p;
 }
-template <typename T> inline void __builtin_delete_array(T *p) {
+template <typename T> HD void __builtin_delete_array(T *p) {
   if (!p) return;
   char *raw = (char *)p - 16;
   for (size_t i = *(size_t *)raw; i > 0; --i) p[i - 1].~T();

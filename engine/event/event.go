@@ -234,6 +234,9 @@ type AllocEvent struct {
 	Static   bool // a variable of the program: there from its beginning to its end
 }
 
+// Heap says that a kernel made it, with malloc or new.
+func (e *AllocEvent) Heap() bool { return e.Addr >= isa.DeviceHeap && e.Addr < isa.HostStack }
+
 // FreeEvent says that it was freed.
 type FreeEvent struct {
 	Alloc    int

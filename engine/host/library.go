@@ -16,7 +16,7 @@ import (
 // library carries out the calls of stdlib.h, string.h and time.h.
 func (k *call) library() {
 	switch k.id {
-	case builtin.Malloc:
+	case builtin.Malloc, builtin.New:
 		k.malloc(k.arg(0), false)
 	case builtin.Calloc:
 		count, size := k.arg(0), k.arg(1)
@@ -27,7 +27,7 @@ func (k *call) library() {
 		k.malloc(count*size, true)
 	case builtin.Realloc:
 		k.realloc()
-	case builtin.FreeCall:
+	case builtin.FreeCall, builtin.Delete:
 		k.freeHost()
 	case builtin.ExitCall:
 		k.m.ExitHost(int(k.arg(0) & 0xff))

@@ -62,6 +62,7 @@ type state struct {
 	streams  []bool                // alive, by handle − firstStream
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
 	limits   map[int]int64         // cudaDeviceSetLimit
+	heapUsed bool                  // a kernel has called malloc or free: the heap has its size
 	arrays   map[uint64]arrayState // of cudaMallocArray, by handle; never changed, always replaced
 	strings  map[string]uint64
 	free     strip // rest of the block that strings are put in

@@ -198,7 +198,7 @@ func (k *call) allocate() int {
 func (k *call) pointerKind() uint64 {
 	a, ok := k.mem.Find(k.arg(0))
 	switch {
-	case !ok || a.Freed || a.Space == isa.HostSpace && !a.Managed:
+	case !ok || a.Freed || a.Heap || a.Space == isa.HostSpace && !a.Managed:
 		return 0
 	case a.Space == isa.HostSpace:
 		return 1
@@ -228,7 +228,7 @@ func (k *call) release() int {
 	a, ok := k.mem.Find(addr)
 	_, array := k.arrays[addr]
 	switch {
-	case !ok || array || a.Addr != addr || a.Static:
+	case !ok || array || a.Addr != addr || a.Static || a.Heap:
 		return k.wrongFree(addr, event.BadFree)
 	case (a.Space == isa.HostSpace) != (k.id == builtin.CudaFreeHost) || a.Space == isa.HostSpace && !a.Managed:
 		return k.wrongFree(addr, event.BadFree)

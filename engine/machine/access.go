@@ -131,7 +131,7 @@ func (m *Machine) holds(s *site, lo, hi uint64, host, write bool) bool {
 			if write || host {
 				return false
 			}
-		case id == globalRegion:
+		case id == globalRegion || id == deviceHeapRegion:
 			if host && !a.Managed {
 				return false
 			}

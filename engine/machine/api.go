@@ -56,6 +56,8 @@ type System interface {
 	LaunchEnded(m *Machine, index int, err int)
 	// DevicePrintf prints for one lane; args are canonical leaves, args[0] the address of the format. It returns what printf returns.
 	DevicePrintf(m *Machine, c *isa.Call, args []uint64) int64
+	// DeviceOp carries out one library call of a kernel, for one lane, as HostOp does for the host program.
+	DeviceOp(m *Machine, c *isa.Call, lane int, args, out []uint64)
 	// Assert says that an assertion failed in a kernel, for one lane; args are as compiled for the builtin. It prints the message and
 	// reports the fault; the machine ends the launch.
 	Assert(m *Machine, c *isa.Call, w event.Where, lane int, args []uint64)

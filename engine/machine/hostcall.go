@@ -23,6 +23,33 @@ func (m *Machine) hostOp(w *warp, c *isa.Call, regs, consts []lanes) {
 	}
 }
 
+// deviceOp carries out a call of a kernel for each active lane, in ascending order.
+func (m *Machine) deviceOp(w *warp, c *isa.Call, regs, consts []lanes, mask uint32) {
+	for x := mask; x != 0 && m.exhausted == NoLimit; x &= x - 1 {
+		lane := lowest(x) & 31
+		args, outs := m.callBuffers(len(c.Args), len(c.Dst))
+		for i, r := range c.Args {
+			if r != isa.NoReg {
+				args[i] = operand(regs, consts, r)[lane]
+			}
+		}
+		m.sys.DeviceOp(m, c, lane, args, outs)
+		for i, r := range c.Dst {
+			if r != isa.NoReg {
+				regs[r][lane] = outs[i]
+			}
+		}
+	}
+}
+
+// DeviceFault reports a fault of one lane in a call that a kernel makes.
+func (m *Machine) DeviceFault(f event.Fault, lane int) {
+	f.Where = m.where
+	f.Mask = 1 << lane
+	m.evFault = f
+	m.obs.Fault(&m.evFault)
+}
+
 // callBuffers are zeroed slices for arguments and results; they live until the next call.
 func (m *Machine) callBuffers(args, outs int) (a, o []uint64) {
 	m.args = slices.Grow(m.args[:0], args)[:args]

@@ -349,6 +349,13 @@ reload:
 
 		case isa.HostOp:
 			f.pc = int32(pc)
+			if !host {
+				m.deviceOp(w, &fn.Calls[in.Imm], regs, consts, mask)
+				if m.exhausted != NoLimit {
+					return false
+				}
+				continue
+			}
 			m.hostOp(w, &fn.Calls[in.Imm], regs, consts)
 			if m.exited {
 				w.frags = w.frags[:0]

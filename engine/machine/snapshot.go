@@ -27,6 +27,7 @@ type Snapshot struct {
 	pads      map[uint64]*page
 	held      int64
 	device    int64
+	heap      int64
 	mainArgs  []uint64
 	sys       any
 	size      int
@@ -42,8 +43,9 @@ func (s *Snapshot) Size() int { return s.size }
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
 		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
-		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, mainArgs: m.mainArgs,
-		byOrd: slices.Clip(m.mem.byOrd), freed: m.mem.freed, pages: m.mem.pages.live, pads: m.mem.pads, sys: m.sys.Save(),
+		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, heap: m.mem.heap,
+		mainArgs: m.mainArgs,
+		byOrd:    slices.Clip(m.mem.byOrd), freed: m.mem.freed, pages: m.mem.pages.live, pads: m.mem.pads, sys: m.sys.Save(),
 	}
 	s.size = 512 + int(m.mem.pages.fresh) + len(s.byOrd)*8
 	for i, r := range m.mem.regions {
@@ -101,7 +103,7 @@ func (m *Machine) Restore(s *Snapshot) {
 		m.mem.regions[i] = r
 	}
 	m.mem.byOrd, m.mem.pads, m.mem.held = s.byOrd, s.pads, s.held
-	m.mem.device, m.mem.freed, m.mem.pages.live = s.device, s.freed, s.pages
+	m.mem.device, m.mem.heap, m.mem.freed, m.mem.pages.live = s.device, s.heap, s.freed, s.pages
 	m.mem.padEra = nil
 	m.pool = m.pool[:0]
 	m.block = nil

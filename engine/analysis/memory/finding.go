@@ -117,7 +117,7 @@ func (a *Analysis) unused(alloc int, position int64) {
 		return
 	}
 	al, u := &a.place.All()[i], a.uses[i]
-	if al.Freed || al.Init || al.Managed || al.Space != isa.GlobalSpace || u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
+	if al.Freed || al.Init || al.Managed || al.Heap() || al.Space != isa.GlobalSpace || u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
 		return
 	}
 	a.add(key{kind: analysis.NeverCopiedBack, site: u.wroteSite, pos: int32(al.Pos), alloc: -1}, 1, func() analysis.Finding {
