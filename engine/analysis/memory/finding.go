@@ -84,12 +84,15 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	for at := uint64(0); at < n; at += size {
 		// Element by element only where bytes are lacking.
 		at += written(&a.defined, from+at, n-at) / size * size
-		if at < n && !defined(&a.defined, from+at, min(size, n-at)) {
+		if at < n && a.lacking(from+at, min(size, n-at), al.Elem.Count > 1) {
 			if first < 0 {
 				first = int64((e.Src + at - al.Addr) / size)
 			}
 			missing++
 		}
+	}
+	if missing == 0 {
+		return
 	}
 	u := a.uses[i]
 	a.add(key{kind: analysis.UncoveredElements, site: -1, pos: int32(e.Pos), alloc: int32(al.Alloc)}, 1, func() analysis.Finding {
@@ -108,6 +111,19 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 			Message: i18n.M(message, args...), Hint: i18n.M(hint),
 		}
 	})
+}
+
+// lacking says that an element was not made. A struct was where some of it was written: the rest may be what lies between its members.
+func (a *Analysis) lacking(at, size uint64, structure bool) bool {
+	if !structure {
+		return !defined(&a.defined, at, size)
+	}
+	for i := at; i < at+size; i++ {
+		if defined(&a.defined, i, 1) {
+			return false
+		}
+	}
+	return true
 }
 
 // unused notes that an allocation ends with results in it that nobody fetched or used.
