@@ -330,6 +330,8 @@ func hostRows() []Entry {
 		switch f.id {
 		case Malloc, FreeCall, New, Delete:
 			e.Device, e.Needs = true, 20
+		case CudaGetLastError, CudaPeekAtLastError, CudaGetErrorString, CudaGetErrorName:
+			e.Device, e.Needs = true, 35
 		case CudaThreadSynchronize:
 			e.Instead = "cudaDeviceSynchronize"
 		case CudaBindTexture, CudaBindTexture2D:

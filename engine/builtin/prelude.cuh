@@ -3228,6 +3228,9 @@ typedef struct CUevent_st *cudaEvent_t;
 #define cudaStreamNonBlocking 1
 #define cudaStreamLegacy ((cudaStream_t)1)
 #define cudaStreamPerThread ((cudaStream_t)2)
+// in kernels
+#define cudaStreamTailLaunch ((cudaStream_t)3)
+#define cudaStreamFireAndForget ((cudaStream_t)4)
 #define cudaEventDefault 0
 #define cudaEventBlockingSync 1
 #define cudaEventDisableTiming 2
@@ -3304,10 +3307,10 @@ cudaError_t cudaDeviceSynchronize();
 cudaError_t cudaThreadSynchronize();
 cudaError_t cudaDeviceReset();
 cudaError_t cudaThreadExit();
-cudaError_t cudaGetLastError();
-cudaError_t cudaPeekAtLastError();
-const char *cudaGetErrorString(cudaError_t code);
-const char *cudaGetErrorName(cudaError_t code);
+HDB cudaError_t cudaGetLastError();
+HDB cudaError_t cudaPeekAtLastError();
+HDB const char *cudaGetErrorString(cudaError_t code);
+HDB const char *cudaGetErrorName(cudaError_t code);
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp *properties, int device);
 cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device);
 cudaError_t cudaGetDeviceCount(int *count);
@@ -3360,6 +3363,30 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 cudaError_t cudaStreamQuery(cudaStream_t stream);
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned int flags = 0);
 cudaError_t cudaStreamDestroy(cudaStream_t stream);
+// the same in kernels: a stream there orders nothing that is not in order already
+template <typename T> DEV cudaError_t __kernel_cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned int flags) {
+    if (flags != cudaStreamNonBlocking)
+        return cudaErrorInvalidValue;
+    *stream = cudaStreamFireAndForget;
+    return cudaSuccess;
+}
+template <typename T> DEV cudaError_t __kernel_cudaStreamDestroy(cudaStream_t stream) { return cudaSuccess; }
+template <typename T> DEV cudaError_t __kernel_cudaMalloc(T *pointer, size_t size) {
+    *pointer = (T)malloc(size);
+    return *pointer ? cudaSuccess : cudaErrorMemoryAllocation;
+}
+template <typename T> DEV cudaError_t __kernel_cudaFree(void *pointer) {
+    free(pointer);
+    return cudaSuccess;
+}
+template <typename T> DEV cudaError_t __kernel_cudaGetDevice(int *device) {
+    *device = 0;
+    return cudaSuccess;
+}
+template <typename T> DEV cudaError_t __kernel_cudaGetDeviceCount(int *count) {
+    *count = 1;
+    return cudaSuccess;
+}
 cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();
 

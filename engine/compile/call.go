@@ -529,9 +529,12 @@ func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 // launch is kernel<<<grid, block, shared, stream>>>(arguments).
 func (f *fn) launch(x *types.Launch) {
 	i, ok := f.c.index[side{fn: x.Kernel}]
-	if !ok || !f.host {
+	if !ok {
 		f.unsupported(x.At, "launching "+x.Kernel.Name+" here")
 		return
+	}
+	if !f.host {
+		f.c.require("launches in kernels", 35, f.seenAt(x.At))
 	}
 	list := []types.Expr{x.Grid, x.Block}
 	call := isa.Call{Func: int32(i), Site: -1, Span: x.At}

@@ -34,6 +34,10 @@ func (p *Process) DeviceOp(m *machine.Machine, c *isa.Call, lane int, args, out 
 		}
 	case builtin.FreeCall, builtin.Delete:
 		p.heapFree(m, c, lane, arg)
+	default:
+		if len(out) > 0 {
+			out[0] = p.deviceRuntime(m, builtin.ID(c.Builtin), lane, arg)
+		}
 	}
 }
 

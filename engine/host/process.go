@@ -62,6 +62,7 @@ type state struct {
 	streams  []bool                // alive, by handle − firstStream
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
 	limits   map[int]int64         // cudaDeviceSetLimit
+	failed   map[laneOf]int        // what cudaGetLastError answers in a kernel, by the thread that asks
 	heapUsed bool                  // a kernel has called malloc or free: the heap has its size
 	arrays   map[uint64]arrayState // of cudaMallocArray, by handle; never changed, always replaced
 	strings  map[string]uint64
@@ -145,6 +146,7 @@ func (p *Process) Save() any {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
+	s.failed = maps.Clone(s.failed)
 	return &s
 }
 
@@ -156,6 +158,7 @@ func (p *Process) Load(saved any) {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
+	s.failed = maps.Clone(s.failed)
 	p.state = s
 }
 

@@ -42,6 +42,9 @@ func (m *Machine) deviceOp(w *warp, c *isa.Call, regs, consts []lanes, mask uint
 	}
 }
 
+// Where is where the instruction stands that executes now.
+func (m *Machine) Where() event.Where { return m.where }
+
 // DeviceFault reports a fault of one lane in a call that a kernel makes.
 func (m *Machine) DeviceFault(f event.Fault, lane int) {
 	f.Where = m.where

@@ -367,6 +367,10 @@ reload:
 
 		case isa.Launch:
 			f.pc = int32(pc)
+			if !host {
+				m.deviceLaunch(&fn.Calls[in.Imm], regs, consts, mask)
+				continue
+			}
 			call := &fn.Calls[in.Imm]
 			m.args = m.args[:0]
 			for _, r := range call.Args {

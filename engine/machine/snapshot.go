@@ -15,6 +15,7 @@ type Snapshot struct {
 	host      *warp
 	launch    *launch
 	launches  int
+	children  []LaunchSpec
 	exited    bool
 	status    int
 	crash     *Crash
@@ -42,7 +43,8 @@ func (s *Snapshot) Size() int { return s.size }
 // Snapshot saves the state. It is cheap: pages, warps and shared memories are copied when they are next written.
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
-		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
+		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches,
+		children: m.children, exited: m.exited,
 		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, heap: m.mem.heap,
 		mainArgs: m.mainArgs,
 		byOrd:    slices.Clip(m.mem.byOrd), freed: m.mem.freed, pages: m.mem.pages.live, pads: m.mem.pads, sys: m.sys.Save(),
@@ -89,7 +91,7 @@ func (w *warp) size() int {
 // Restore brings a snapshot's state back. Events restart from there; the observer stays the same.
 func (m *Machine) Restore(s *Snapshot) {
 	m.position, m.spent, m.started, m.closed = s.position, s.spent, s.started, s.closed
-	m.host, m.launches = s.host, s.launches
+	m.host, m.launches, m.children = s.host, s.launches, s.children
 	m.exited, m.status, m.crash, m.exhausted, m.depth = s.exited, s.status, s.crash, s.exhausted, s.depth
 	m.mainArgs = s.mainArgs
 	m.launch = nil

@@ -285,6 +285,9 @@ func hostWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) 
 		}
 		return texts.CopyDirection, texts.CopyDirectionHint
 	case event.InvalidLaunch:
+		if !e.Host && e.Text != "" {
+			return texts.InvalidLaunchKernel, texts.InvalidLaunchHint
+		}
 		if e.Text != "" {
 			return texts.InvalidLaunchRule, texts.InvalidLaunchHint
 		}

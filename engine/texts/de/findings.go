@@ -257,6 +257,7 @@ var findings = i18n.Texts{
 		"Hostzeiger, Gerätezeiger.",
 	"invalid-launch":            "Die Laufzeitumgebung lehnt diesen Start mit Fehler {code} ab, und kein Thread läuft.",
 	"invalid-launch-rule":       "Die Laufzeitumgebung lehnt diesen Start ab, und kein Thread läuft: {rule}.",
+	"invalid-launch-kernel":     "Thread {thread} von Block {block} startet einen Kernel, und die Laufzeitumgebung lehnt ab: {rule}.",
 	"invalid-launch-hint":       "Nach jedem Start cudaGetLastError() fragen; ein abgelehnter sagt von selbst nichts.",
 	"assert-failed":             "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert): {text}",
 	"assert-failed-silent":      "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert).",

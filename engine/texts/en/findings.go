@@ -244,6 +244,7 @@ var findings = i18n.Texts{
 		"cudaMemcpyDeviceToHost: host pointer, device pointer.",
 	"invalid-launch":            "The runtime refuses this launch with error {code}, and no thread of it runs.",
 	"invalid-launch-rule":       "The runtime refuses this launch, and no thread of it runs: {rule}.",
+	"invalid-launch-kernel":     "Thread {thread} of block {block} launches a kernel, and the runtime refuses: {rule}.",
 	"invalid-launch-hint":       "Ask cudaGetLastError() after every launch; a refused one says nothing by itself.",
 	"assert-failed":             "In thread {thread} of block {block} an assertion fails: {text}",
 	"assert-failed-silent":      "In thread {thread} of block {block} an assertion fails.",
