@@ -114,6 +114,13 @@ const (
 	CudaMemcpyFromArray
 	CudaMemcpy2DToArray
 	CudaMemcpy2DFromArray
+	CudaMalloc3D
+	CudaMalloc3DArray
+	CudaArrayGetInfo
+	CudaMemcpy3D
+	CudaMemset3D
+	CudaCreateSurfaceObject
+	CudaDestroySurfaceObject
 	CudaMemGetInfo
 	CudaHostGetDevicePointer
 	CudaMemPrefetchAsync
@@ -277,6 +284,13 @@ func hostRows() []Entry {
 		{"cudaMemcpyFromArray", CudaMemcpyFromArray},
 		{"cudaMemcpy2DToArray", CudaMemcpy2DToArray},
 		{"cudaMemcpy2DFromArray", CudaMemcpy2DFromArray},
+		{"cudaMalloc3D", CudaMalloc3D},
+		{"cudaMalloc3DArray", CudaMalloc3DArray},
+		{"cudaArrayGetInfo", CudaArrayGetInfo},
+		{"cudaMemcpy3D", CudaMemcpy3D},
+		{"cudaMemset3D", CudaMemset3D},
+		{"cudaCreateSurfaceObject", CudaCreateSurfaceObject},
+		{"cudaDestroySurfaceObject", CudaDestroySurfaceObject},
 		{"cudaMemGetInfo", CudaMemGetInfo},
 		{"cudaHostGetDevicePointer", CudaHostGetDevicePointer},
 		{"cudaMemPrefetchAsync", CudaMemPrefetchAsync},

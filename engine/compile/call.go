@@ -48,7 +48,7 @@ func (c *compiler) filled(args []types.Expr) (string, *types.Pointer) {
 		return "", nil
 	}
 	p, ok := a.LV.Type().(*types.Pointer)
-	if !ok {
+	if s, pitched := a.LV.Type().(*types.Struct); !ok && (!pitched || s.Name != "cudaPitchedPtr") {
 		return "", nil
 	}
 	switch lv := a.LV.(type) {
@@ -376,7 +376,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		f.emit(isa.Instr{Op: isa.Clock, Dst: r, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
 		return one(r)
 	case builtin.Trap:
-		f.emit(isa.Instr{Op: isa.Trap, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg})
+		f.emit(isa.Instr{Op: isa.Trap, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
 		return val{}
 	case builtin.HostCall:
 		return f.hostCall(x, e, hint)

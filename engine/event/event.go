@@ -212,7 +212,7 @@ type Fault struct {
 	Base   uint64 // LocalOutOfBounds: where the array begins, 0 when that is not known
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
-	Code   int    // InvalidLaunch: cudaError_t
+	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap
 	// AssertFailed: the message as printed; InvalidLaunch: the name of the key of the rule broken; CopySize and OutOfBounds in host code: the
 	// variable
 	Text  string

@@ -88,7 +88,7 @@ func (k *call) answerTo() int {
 		return k.eventCall()
 	case k.id >= builtin.CudaMemcpy && k.id <= builtin.CudaMemset2D:
 		return k.copyCall()
-	case k.id >= builtin.CudaBindTexture && k.id <= builtin.CudaMemcpy2DFromArray:
+	case k.id >= builtin.CudaBindTexture && k.id <= builtin.CudaDestroySurfaceObject:
 		return k.textureCall()
 	}
 	switch k.id {

@@ -106,7 +106,7 @@ func (m *Machine) trap(w *warp, fn *function, in *isa.Instr, regs, consts []lane
 		m.fail(errAssert)
 		return
 	}
-	m.evFault = event.Fault{Where: m.where, Kind: event.Trapped, Site: -1, Alloc: -1, Pos: fn.at(pc)}
+	m.evFault = event.Fault{Where: m.where, Kind: event.Trapped, Site: -1, Alloc: -1, Pos: fn.at(pc), Code: int(in.Imm)}
 	m.obs.Fault(&m.evFault)
 	m.fail(errLaunchFailure)
 }

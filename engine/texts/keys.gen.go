@@ -1019,6 +1019,8 @@ var (
 	TrappedHint                       = i18n.NewKey("trapped-hint")
 	TrappedHost                       = i18n.NewKey("trapped-host")
 	TrappedHostHint                   = i18n.NewKey("trapped-host-hint")
+	TrappedSurface                    = i18n.NewKey("trapped-surface")
+	TrappedSurfaceHint                = i18n.NewKey("trapped-surface-hint")
 	TypesAddressForgotten             = i18n.NewKey("types-address-forgotten")
 	TypesAddressForgottenHint         = i18n.NewKey("types-address-forgotten-hint")
 	TypesAddressOfIndex               = i18n.NewKey("types-address-of-index")

@@ -205,6 +205,9 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		}
 		return side(e, texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
 	case event.Trapped:
+		if e.Code == int(isa.TrapSurface) {
+			return texts.TrappedSurface, texts.TrappedSurfaceHint
+		}
 		if e.Size > 0 && !e.Host { // not by __trap: see machine.arriveBarrier
 			return texts.TrappedGrid, texts.TrappedGridHint
 		}

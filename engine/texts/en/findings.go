@@ -256,8 +256,10 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} of block {block} executes __trap(): the launch ends with an error.",
 	"trapped-grid": "Thread {thread} of block {block} calls grid.sync(), but the kernel was launched with <<<…>>>: the " +
 		"launch ends with an error.",
-	"trapped-grid-hint":   "Launch it with cudaLaunchCooperativeKernel.",
-	"trapped-hint":        "Look at the condition that leads there.",
-	"divide-by-zero":      "The host program divides an integer by zero.",
-	"divide-by-zero-hint": "Look at the divisor: is a size or count 0 here?",
+	"trapped-grid-hint":    "Launch it with cudaLaunchCooperativeKernel.",
+	"trapped-surface":      "Thread {thread} of block {block} accesses a surface outside its array.",
+	"trapped-surface-hint": "x counts bytes: x * sizeof(float), not x. cudaBoundaryModeZero and cudaBoundaryModeClamp allow such accesses.",
+	"trapped-hint":         "Look at the condition that leads there.",
+	"divide-by-zero":       "The host program divides an integer by zero.",
+	"divide-by-zero-hint":  "Look at the divisor: is a size or count 0 here?",
 }
