@@ -123,6 +123,8 @@ const (
 	CudaDestroySurfaceObject
 	CudaMemGetInfo
 	CudaHostGetDevicePointer
+	CudaHostRegister
+	CudaHostUnregister
 	CudaMemPrefetchAsync
 	CudaDeviceSynchronize
 	CudaThreadSynchronize
@@ -293,6 +295,8 @@ func hostRows() []Entry {
 		{"cudaDestroySurfaceObject", CudaDestroySurfaceObject},
 		{"cudaMemGetInfo", CudaMemGetInfo},
 		{"cudaHostGetDevicePointer", CudaHostGetDevicePointer},
+		{"cudaHostRegister", CudaHostRegister},
+		{"cudaHostUnregister", CudaHostUnregister},
 		{"cudaMemPrefetchAsync", CudaMemPrefetchAsync},
 		{"cudaDeviceSynchronize", CudaDeviceSynchronize},
 		{"cudaThreadSynchronize", CudaThreadSynchronize},

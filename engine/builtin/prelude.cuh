@@ -3498,6 +3498,13 @@ template <typename F> inline cudaError_t cudaStreamAddCallback(cudaStream_t stre
     function(stream, cudaSuccess, data);
     return cudaSuccess;
 }
+#define cudaHostRegisterDefault 0
+#define cudaHostRegisterPortable 1
+#define cudaHostRegisterMapped 2
+#define cudaHostRegisterIoMemory 4
+#define cudaHostRegisterReadOnly 8
+cudaError_t cudaHostRegister(void *pointer, size_t size, unsigned int flags);
+cudaError_t cudaHostUnregister(void *pointer);
 template <typename T> cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags);
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
 // CUDA 13 names a place and not a device
@@ -3544,7 +3551,36 @@ template <typename F> cudaError_t cudaFuncSetCacheConfig(F kernel, cudaFuncCache
 template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribute attribute, int value);
 template <typename F> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F kernel);
 template <typename F> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, F kernel, int block_size, size_t dynamic_shared_bytes);
+#define cudaOccupancyDefault 0
+#define cudaOccupancyDisableCachingOverride 1
+template <typename F> inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *blocks, F kernel, int block_size, size_t dynamic_shared_bytes, unsigned int flags) {
+    return flags > 1 ? cudaErrorInvalidValue : cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, kernel, block_size, dynamic_shared_bytes);
+}
 template <typename F> cudaError_t cudaOccupancyMaxPotentialBlockSize(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0);
+template <typename F> inline cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0, unsigned int flags = 0) {
+    return flags > 1 ? cudaErrorInvalidValue : cudaOccupancyMaxPotentialBlockSize(grid_size, block_size, kernel, dynamic_shared_bytes, block_size_limit);
+}
+// Of block sizes that are whole warps the one with most resident threads, the larger of equal ones.
+template <typename F, typename S> inline cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *grid_size, int *block_size, F kernel, S shared_of, int block_size_limit = 0) {
+    int best = 0, best_blocks = 0, sms = 0, most = 0;
+    cudaDeviceGetAttribute(&sms, cudaDevAttrMultiProcessorCount, 0);
+    cudaDeviceGetAttribute(&most, cudaDevAttrMaxThreadsPerBlock, 0);
+    if (block_size_limit > 0 && block_size_limit < most)
+        most = block_size_limit;
+    for (int size = most; size > 0; size = (size - 1) / 32 * 32) {
+        int blocks = 0;
+        cudaError_t error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, size, (size_t)shared_of(size));
+        if (error != cudaSuccess)
+            return error;
+        if (blocks * size > best_blocks * best) {
+            best = size;
+            best_blocks = blocks;
+        }
+    }
+    *grid_size = best_blocks * sms;
+    *block_size = best;
+    return cudaSuccess;
+}
 template <typename F> cudaError_t __launch_kernel(F kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t dynamic_shared_bytes, cudaStream_t stream, int cooperative);
 template <typename F> inline cudaError_t cudaLaunchKernel(F kernel, dim3 grid, dim3 block, void **arguments, size_t dynamic_shared_bytes = 0, cudaStream_t stream = 0) {
     return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 0);

@@ -301,7 +301,7 @@ func (k *call) freeHost() {
 	k.m.Charge(allocCharge)
 	a, ok := k.mem.Find(addr)
 	switch {
-	case !ok || a.Addr != addr || a.Static || a.Space != isa.HostSpace || a.Managed:
+	case !ok || a.Addr != addr || a.Static || a.Space != isa.HostSpace || a.Managed && !a.Pinned:
 		k.badFree(addr, "free(): invalid pointer", event.BadFree)
 	case k.mem.Free(addr, k.pos) == machine.FreedBefore:
 		k.badFree(addr, "free(): double free detected in tcache 2", event.DoubleFree)

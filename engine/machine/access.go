@@ -135,7 +135,7 @@ func (m *Machine) holds(s *site, lo, hi uint64, host, write bool) bool {
 			if host && !a.Managed {
 				return false
 			}
-		case !host && !(a.Managed && id == hostHeapRegion):
+		case !host && !(a.Managed && (id == hostHeapRegion || id == hostDataRegion)):
 			return false
 		}
 		s.cached, s.reg, s.index, s.lo, s.hi, s.space = true, id, int32(i), a.Addr, a.Addr+uint64(a.Bytes), a.Space

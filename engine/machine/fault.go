@@ -126,7 +126,7 @@ func (m *Machine) judgeRegion(v verdict, w *warp, fr *frame, s *site, addr uint6
 func forbidden(id regionID, a *alloc, host bool, addr uint64, write bool) (event.FaultKind, bool) {
 	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
 	switch {
-	case hostSide && !host && !(id == hostHeapRegion && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
+	case hostSide && !host && !((id == hostHeapRegion || id == hostDataRegion) && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
 		return event.HostPointer, true
 	case host && (id == constantRegion || (id == globalRegion || id == deviceHeapRegion) && (a == nil || !a.Managed)):
 		return event.DevicePointer, true

@@ -22,6 +22,7 @@ type Allocation struct {
 	Dims     []int // declared dimensions of a static array
 	Managed  bool  // readable and writable from both sides
 	Heap     bool  // of the heap that kernels allocate from
+	Pinned   bool  // host memory that was made Managed after it was allocated
 	Init     bool  // contents are defined from the start
 	Freed    bool
 	Excused  bool // the program did what it could to free it
@@ -256,6 +257,19 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 	mem.m.obs.Free(&event.FreeEvent{Alloc: a.Ordinal, Pos: pos, Position: mem.m.position})
 	mem.remember(int32(a.Ordinal))
 	return FreedNow
+}
+
+// Pin makes host memory that the host program has allocated readable and writable from both sides, or takes that back. It answers false where
+// the address lies in no such memory, or where nothing changes.
+func (mem *Memory) Pin(addr uint64, on bool) bool {
+	a := mem.find(addr)
+	id, ok := regionAt(addr)
+	if a == nil || !ok || a.Freed || id != hostHeapRegion && id != hostDataRegion || on && a.Managed || !on && !a.Pinned {
+		return false
+	}
+	a.Managed, a.Pinned = on, on
+	mem.m.forgetSites()
+	return true
 }
 
 // Excuse notes that the program would have freed what begins at addr, had the runtime still taken calls: it is no leak.

@@ -269,11 +269,11 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} von Block {block} führt __trap() aus: Der Start endet mit einem Fehler.",
 	"trapped-grid": "Thread {thread} von Block {block} ruft grid.sync() auf, aber der Kernel wurde mit <<<…>>> gestartet: Der Start " +
 		"endet mit einem Fehler.",
-	"trapped-grid-hint":    "Ihn mit cudaLaunchCooperativeKernel starten.",
-	"trapped-surface":      "Thread {thread} von Block {block} greift auf eine Surface außerhalb ihres Arrays zu.",
+	"trapped-grid-hint": "Ihn mit cudaLaunchCooperativeKernel starten.",
+	"trapped-surface":   "Thread {thread} von Block {block} greift auf eine Surface außerhalb ihres Arrays zu.",
 	"trapped-surface-hint": "x zählt Bytes: x * sizeof(float), nicht x. cudaBoundaryModeZero und cudaBoundaryModeClamp erlauben " +
 		"solche Zugriffe.",
-	"trapped-hint":         "Die Bedingung ansehen, die dorthin führt.",
-	"divide-by-zero":       "Das Hostprogramm teilt eine ganze Zahl durch null.",
-	"divide-by-zero-hint":  "Den Divisor ansehen: Ist eine Größe oder Anzahl hier 0?",
+	"trapped-hint":        "Die Bedingung ansehen, die dorthin führt.",
+	"divide-by-zero":      "Das Hostprogramm teilt eine ganze Zahl durch null.",
+	"divide-by-zero-hint": "Den Divisor ansehen: Ist eine Größe oder Anzahl hier 0?",
 }
