@@ -259,8 +259,8 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 	return FreedNow
 }
 
-// Pin makes host memory that the host program has allocated readable and writable from both sides, or takes that back. It answers false where
-// the address lies in no such memory, or where nothing changes.
+// Pin makes host memory that the host program has allocated readable and writable from both sides, or takes that back. It answers false
+// where the address lies in no such memory, or where nothing changes.
 func (mem *Memory) Pin(addr uint64, on bool) bool {
 	a := mem.find(addr)
 	id, ok := regionAt(addr)
