@@ -45,8 +45,9 @@ type state struct {
 	input          int    // bytes of standard input that were read
 	ended          bool   // a read of standard input has come to its end
 
-	files map[string]content // by name
-	open  []stream           // by handle − firstFile
+	files     map[string]content // by name
+	fileBytes int                // of all of them together
+	open      []stream           // by handle − firstFile
 
 	environment map[string]uint64 // that the program has set; never changed, always replaced
 
@@ -102,10 +103,7 @@ func New(p *isa.Program, o Options) *Process {
 	}
 	proc := &Process{program: p, opts: o, dev: o.Device}
 	for _, f := range o.Files {
-		if proc.files == nil {
-			proc.files = map[string]content{}
-		}
-		proc.files[path.Clean(f.Name)] = content{data: slices.Clip(f.Data)}
+		proc.keepFile(path.Clean(f.Name), content{data: slices.Clip(f.Data)})
 	}
 	proc.rand.seed(1)
 	proc.randEra = 0x1234abcd330e
