@@ -69,7 +69,7 @@ const (
 	Clock    // device: Clock with Imm; host: HostOp with Builtin = ID
 	Trap     // Trap with Imm 0
 	Turn     // Step: lets other warps go on, in a loop that waits for them
-	HostCall // HostOp with Builtin = ID
+	HostCall // HostOp with Builtin = ID, in kernels too where Device says so
 )
 
 // Entry is one builtin.

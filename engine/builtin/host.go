@@ -78,6 +78,8 @@ const (
 	Sleep
 	Setenv
 	Unsetenv
+	New
+	Delete
 	CudaMalloc
 	CudaMallocManaged
 	CudaMallocHost
@@ -112,8 +114,17 @@ const (
 	CudaMemcpyFromArray
 	CudaMemcpy2DToArray
 	CudaMemcpy2DFromArray
+	CudaMalloc3D
+	CudaMalloc3DArray
+	CudaArrayGetInfo
+	CudaMemcpy3D
+	CudaMemset3D
+	CudaCreateSurfaceObject
+	CudaDestroySurfaceObject
 	CudaMemGetInfo
 	CudaHostGetDevicePointer
+	CudaHostRegister
+	CudaHostUnregister
 	CudaMemPrefetchAsync
 	CudaDeviceSynchronize
 	CudaThreadSynchronize
@@ -195,6 +206,8 @@ func hostRows() []Entry {
 		{"__ftell", Ftell},
 		{"__remove", Remove},
 		{"malloc", Malloc},
+		{"__builtin_new", New},
+		{"__builtin_delete", Delete},
 		{"calloc", Calloc},
 		{"realloc", Realloc},
 		{"free", FreeCall},
@@ -273,8 +286,17 @@ func hostRows() []Entry {
 		{"cudaMemcpyFromArray", CudaMemcpyFromArray},
 		{"cudaMemcpy2DToArray", CudaMemcpy2DToArray},
 		{"cudaMemcpy2DFromArray", CudaMemcpy2DFromArray},
+		{"cudaMalloc3D", CudaMalloc3D},
+		{"cudaMalloc3DArray", CudaMalloc3DArray},
+		{"cudaArrayGetInfo", CudaArrayGetInfo},
+		{"cudaMemcpy3D", CudaMemcpy3D},
+		{"cudaMemset3D", CudaMemset3D},
+		{"cudaCreateSurfaceObject", CudaCreateSurfaceObject},
+		{"cudaDestroySurfaceObject", CudaDestroySurfaceObject},
 		{"cudaMemGetInfo", CudaMemGetInfo},
 		{"cudaHostGetDevicePointer", CudaHostGetDevicePointer},
+		{"cudaHostRegister", CudaHostRegister},
+		{"cudaHostUnregister", CudaHostUnregister},
 		{"cudaMemPrefetchAsync", CudaMemPrefetchAsync},
 		{"cudaDeviceSynchronize", CudaDeviceSynchronize},
 		{"cudaThreadSynchronize", CudaThreadSynchronize},
@@ -324,6 +346,10 @@ func hostRows() []Entry {
 	} {
 		e := Entry{Name: f.name, Kind: HostCall, ID: f.id, Host: true}
 		switch f.id {
+		case Malloc, FreeCall, New, Delete:
+			e.Device, e.Needs = true, 20
+		case CudaGetLastError, CudaPeekAtLastError, CudaGetErrorString, CudaGetErrorName:
+			e.Device, e.Needs = true, 35
 		case CudaThreadSynchronize:
 			e.Instead = "cudaDeviceSynchronize"
 		case CudaBindTexture, CudaBindTexture2D:

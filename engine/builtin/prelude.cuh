@@ -1363,26 +1363,27 @@ inline int remove(const char *name) {
 #define PATH_MAX 4096
 inline void setbuf(FILE *stream, char *buffer) {}
 inline int setvbuf(FILE *stream, char *buffer, int mode, size_t size) { return 0; }
-void *malloc(size_t size);
+HDB void *malloc(size_t size);
 void *calloc(size_t count, size_t size);
 void *realloc(void *old, size_t size);
-void free(void *pointer);
-inline void *__builtin_new(size_t size) { return malloc(size); }
+HDB void free(void *pointer);
+HDB void *__builtin_new(size_t size);
 // The memory of an array whose length is no constant.
 struct __builtin_stack {
     char *at;
     __builtin_stack(size_t size) { at = (char *)malloc(size); }
     ~__builtin_stack() { free(at); }
 };
-inline void __builtin_delete(void *pointer) { free(pointer); }
-template <typename T> inline T *__builtin_new_array(size_t n, size_t cookie) {
+HDB void __builtin_delete(void *pointer);
+template <typename T> HD T *__builtin_new_array(size_t n, size_t cookie) {
   char *raw = (char *)__builtin_new(n * sizeof(T) + cookie);
+  if (!raw) return (T *)0;
   if (cookie) *(size_t *)raw = n;
   T *p = (T *)(raw + cookie);
   for (size_t i = 0; i < n; ++i) new (p + i) T();
   return p;
 }
-template <typename T> inline void __builtin_delete_array(T *p) {
+template <typename T> HD void __builtin_delete_array(T *p) {
   if (!p) return;
   char *raw = (char *)p - 16;
   for (size_t i = *(size_t *)raw; i > 0; --i) p[i - 1].~T();
@@ -3080,10 +3081,11 @@ struct cudaFuncAttributes {
     int preferredShmemCarveout;
 };
 
-// ---- textures: point sampling, of linear memory and of arrays
+// ---- textures and surfaces, of linear memory and of arrays
 
 enum cudaTextureReadMode {
     cudaReadModeElementType = 0,
+    cudaReadModeNormalizedFloat = 1,
 };
 
 enum cudaTextureAddressMode {
@@ -3095,6 +3097,7 @@ enum cudaTextureAddressMode {
 
 enum cudaTextureFilterMode {
     cudaFilterModePoint = 0,
+    cudaFilterModeLinear = 1,
 };
 
 enum cudaChannelFormatKind {
@@ -3136,6 +3139,39 @@ struct cudaArray;
 typedef struct cudaArray *cudaArray_t;
 typedef const struct cudaArray *cudaArray_const_t;
 #define cudaArrayDefault 0
+#define cudaArrayLayered 1
+#define cudaArraySurfaceLoadStore 2
+#define cudaArrayCubemap 4
+#define cudaArrayTextureGather 8
+struct cudaExtent {
+    size_t width, height, depth;
+};
+struct cudaPos {
+    size_t x, y, z;
+};
+struct cudaPitchedPtr {
+    void *ptr;
+    size_t pitch, xsize, ysize;
+};
+// read by the host program: volume.go has the places of the members
+struct cudaMemcpy3DParms {
+    cudaArray_t srcArray;
+    cudaPos srcPos;
+    cudaPitchedPtr srcPtr;
+    cudaArray_t dstArray;
+    cudaPos dstPos;
+    cudaPitchedPtr dstPtr;
+    cudaExtent extent;
+    cudaMemcpyKind kind;
+};
+HD cudaExtent make_cudaExtent(size_t width, size_t height, size_t depth) { return cudaExtent{width, height, depth}; }
+HD cudaPos make_cudaPos(size_t x, size_t y, size_t z) { return cudaPos{x, y, z}; }
+HD cudaPitchedPtr make_cudaPitchedPtr(void *pointer, size_t pitch, size_t xsize, size_t ysize) { return cudaPitchedPtr{pointer, pitch, xsize, ysize}; }
+cudaError_t cudaMalloc3D(cudaPitchedPtr *pointer, cudaExtent extent);
+cudaError_t cudaMalloc3DArray(cudaArray_t *array, const cudaChannelFormatDesc *format, cudaExtent extent, unsigned int flags = 0);
+cudaError_t cudaArrayGetInfo(cudaChannelFormatDesc *format, cudaExtent *extent, unsigned int *flags, cudaArray_t array);
+cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms *copy);
+cudaError_t cudaMemset3D(cudaPitchedPtr pointer, int value, cudaExtent extent);
 
 // read by the host program: texture.go has the places of the members
 struct cudaResourceDesc {
@@ -3169,12 +3205,16 @@ struct cudaTextureDesc {
     int disableTrilinearOptimization, seamlessCubemap;
 };
 
-// a texture object is the address of one of these, in constant memory; the host program fills the members in this order
+// a texture or surface object is the address of one of these, in constant memory; the host program fills the members in this order
 typedef unsigned long long cudaTextureObject_t;
+typedef unsigned long long cudaSurfaceObject_t;
 struct __texture {
     const void *data;
     size_t width, height, pitch; // width in bytes, pitch in bytes from row to row
-    int mode_x, mode_y, normalized;
+    size_t depth, slice;         // layers too; slice in bytes from one to the next
+    int mode_x, mode_y, mode_z, normalized, filter, read;
+    int size, bits, is_signed; // of an element in bytes, of one of its parts
+    float border[4];
 };
 cudaError_t cudaCreateTextureObject(cudaTextureObject_t *object, const cudaResourceDesc *resource, const cudaTextureDesc *texture, const void *view);
 cudaError_t cudaDestroyTextureObject(cudaTextureObject_t object);
@@ -3205,23 +3245,196 @@ DEV int __texel_index(float x, int size, int mode, int normalized) {
         return i >= 0 && i < size ? i : -1;
     return min(max(i, 0), size - 1);
 }
+// the same for an element beside one, by its index
+DEV int __texel_beside(int i, int size, int mode, int normalized) {
+    if (mode == cudaAddressModeBorder)
+        return i >= 0 && i < size ? i : -1;
+    if (normalized && mode == cudaAddressModeWrap) {
+        i %= size;
+        return i < 0 ? i + size : i;
+    }
+    if (normalized && mode == cudaAddressModeMirror) {
+        i %= 2 * size;
+        if (i < 0)
+            i += 2 * size;
+        return i < size ? i : 2 * size - 1 - i;
+    }
+    return min(max(i, 0), size - 1);
+}
+// whole numbers of 8 or 16 bits as fractions of the largest
+DEV float __texel_part(const __texture *t, const char *at, int k) {
+    int sign = __object_texel(&t->is_signed);
+    if (__object_texel(&t->bits) == 8) {
+        if (sign)
+            return fmaxf(__object_texel((const signed char *)at + k) / 127.0f, -1.0f);
+        return __object_texel((const unsigned char *)at + k) / 255.0f;
+    }
+    if (sign)
+        return fmaxf(__object_texel((const short *)at + k) / 32767.0f, -1.0f);
+    return __object_texel((const unsigned short *)at + k) / 65535.0f;
+}
+template <typename T> DEV T __texel_value(const __texture *t, const char *at, const T *) { return __object_texel((const T *)at); }
+DEV float __texel_value(const __texture *t, const char *at, const float *) {
+    return __object_texel(&t->read) ? __texel_part(t, at, 0) : __object_texel((const float *)at);
+}
+DEV float2 __texel_value(const __texture *t, const char *at, const float2 *) {
+    return __object_texel(&t->read) ? make_float2(__texel_part(t, at, 0), __texel_part(t, at, 1)) : __object_texel((const float2 *)at);
+}
+DEV float4 __texel_value(const __texture *t, const char *at, const float4 *) {
+    if (!__object_texel(&t->read))
+        return __object_texel((const float4 *)at);
+    return make_float4(__texel_part(t, at, 0), __texel_part(t, at, 1), __texel_part(t, at, 2), __texel_part(t, at, 3));
+}
+template <typename T> DEV T __texel_border(const __texture *t, const T *) { return T(); }
+DEV float __texel_border(const __texture *t, const float *) { return __object_texel(&t->border[0]); }
+DEV float2 __texel_border(const __texture *t, const float2 *) {
+    return make_float2(__object_texel(&t->border[0]), __object_texel(&t->border[1]));
+}
+DEV float4 __texel_border(const __texture *t, const float4 *) {
+    return make_float4(__object_texel(&t->border[0]), __object_texel(&t->border[1]), __object_texel(&t->border[2]), __object_texel(&t->border[3]));
+}
+template <typename T> DEV T __texel_at(const __texture *t, int column, int row, int slice) {
+    if (column < 0 || row < 0 || slice < 0)
+        return __texel_border(t, (const T *)0);
+    const char *at = (const char *)__object_texel(&t->data) + (size_t)column * __object_texel(&t->size);
+    if (row > 0)
+        at += row * __object_texel(&t->pitch);
+    if (slice > 0)
+        at += slice * __object_texel(&t->slice);
+    return __texel_value(t, at, (const T *)0);
+}
+// what filtering adds up, rounded once
+struct __texel_sum {
+    double x, y, z, w;
+};
+template <typename T> DEV void __texel_add(__texel_sum &s, const T &v, double weight) {}
+DEV void __texel_add(__texel_sum &s, const float &v, double weight) { s.x += v * weight; }
+DEV void __texel_add(__texel_sum &s, const float2 &v, double weight) {
+    s.x += v.x * weight;
+    s.y += v.y * weight;
+}
+DEV void __texel_add(__texel_sum &s, const float4 &v, double weight) {
+    s.x += v.x * weight;
+    s.y += v.y * weight;
+    s.z += v.z * weight;
+    s.w += v.w * weight;
+}
+template <typename T> DEV T __texel_filtered(const __texel_sum &s, const T *) { return T(); }
+DEV float __texel_filtered(const __texel_sum &s, const float *) { return (float)s.x; }
+DEV float2 __texel_filtered(const __texel_sum &s, const float2 *) { return make_float2((float)s.x, (float)s.y); }
+DEV float4 __texel_filtered(const __texel_sum &s, const float4 *) { return make_float4((float)s.x, (float)s.y, (float)s.z, (float)s.w); }
+// the element before a coordinate, and the weight of the next: a multiple of 1/256
+DEV int __texel_before(float x, int size, int normalized, float *weight) {
+    if (normalized)
+        x *= size;
+    x -= 0.5f;
+    float below = floorf(x);
+    *weight = rintf((x - below) * 256) / 256;
+    return (int)below;
+}
+template <typename T> DEV T __sample(const __texture *t, int dims, float x, float y, float z, int slice) {
+    int columns = (int)(__object_texel(&t->width) / __object_texel(&t->size)), normalized = __object_texel(&t->normalized);
+    int rows = dims > 1 ? (int)__object_texel(&t->height) : 1, slices = dims > 2 ? (int)__object_texel(&t->depth) : 1;
+    if (!__object_texel(&t->filter)) {
+        int column = __texel_index(x, columns, __object_texel(&t->mode_x), normalized);
+        int row = dims > 1 ? __texel_index(y, rows, __object_texel(&t->mode_y), normalized) : 0;
+        if (dims > 2)
+            slice = __texel_index(z, slices, __object_texel(&t->mode_z), normalized);
+        return __texel_at<T>(t, column, row, slice);
+    }
+    float a = 0, b = 0, c = 0;
+    int column = __texel_before(x, columns, normalized, &a), row = 0, first = 0;
+    if (dims > 1)
+        row = __texel_before(y, rows, normalized, &b);
+    if (dims > 2)
+        first = __texel_before(z, slices, normalized, &c);
+    __texel_sum sum = {0, 0, 0, 0};
+    for (int k = 0; k < 1 << dims; k++) {
+        float weight = (k & 1 ? a : 1 - a) * (k & 2 ? b : 1 - b) * (k & 4 ? c : 1 - c);
+        if (weight == 0)
+            continue;
+        int i = __texel_beside(column + (k & 1), columns, __object_texel(&t->mode_x), normalized);
+        int j = dims > 1 ? __texel_beside(row + (k >> 1 & 1), rows, __object_texel(&t->mode_y), normalized) : 0;
+        int l = dims > 2 ? __texel_beside(first + (k >> 2), slices, __object_texel(&t->mode_z), normalized) : slice;
+        __texel_add(sum, __texel_at<T>(t, i, j, l), weight);
+    }
+    return __texel_filtered(sum, (const T *)0);
+}
+DEV int __texel_layer(const __texture *t, int layer) { return min(max(layer, 0), (int)__object_texel(&t->depth) - 1); }
 template <typename T> DEV T tex1Dfetch(cudaTextureObject_t object, int i) {
     const __texture *t = (const __texture *)object;
-    return i >= 0 && (size_t)i < __object_texel(&t->width) / sizeof(T) ? __object_texel((const T *)__object_texel(&t->data) + i) : T();
+    if (i < 0 || (size_t)i >= __object_texel(&t->width) / __object_texel(&t->size))
+        return T();
+    return __texel_at<T>(t, i, 0, 0);
 }
-template <typename T> DEV T tex1D(cudaTextureObject_t object, float x) {
+template <typename T> DEV T tex1D(cudaTextureObject_t object, float x) { return __sample<T>((const __texture *)object, 1, x, 0, 0, 0); }
+template <typename T> DEV T tex2D(cudaTextureObject_t object, float x, float y) { return __sample<T>((const __texture *)object, 2, x, y, 0, 0); }
+template <typename T> DEV T tex3D(cudaTextureObject_t object, float x, float y, float z) { return __sample<T>((const __texture *)object, 3, x, y, z, 0); }
+template <typename T> DEV T tex1DLayered(cudaTextureObject_t object, float x, int layer) {
     const __texture *t = (const __texture *)object;
-    int i = __texel_index(x, (int)(__object_texel(&t->width) / sizeof(T)), __object_texel(&t->mode_x), __object_texel(&t->normalized));
-    return i >= 0 ? __object_texel((const T *)__object_texel(&t->data) + i) : T();
+    return __sample<T>(t, 1, x, 0, 0, __texel_layer(t, layer));
 }
-template <typename T> DEV T tex2D(cudaTextureObject_t object, float x, float y) {
+template <typename T> DEV T tex2DLayered(cudaTextureObject_t object, float x, float y, int layer) {
     const __texture *t = (const __texture *)object;
-    int column = __texel_index(x, (int)(__object_texel(&t->width) / sizeof(T)), __object_texel(&t->mode_x), __object_texel(&t->normalized)), row = __texel_index(y, (int)__object_texel(&t->height), __object_texel(&t->mode_y), __object_texel(&t->normalized));
-    return column >= 0 && row >= 0 ? __object_texel((const T *)((const char *)__object_texel(&t->data) + row * __object_texel(&t->pitch)) + column) : T();
+    return __sample<T>(t, 2, x, y, 0, __texel_layer(t, layer));
 }
+template <typename T> DEV T tex1DLod(cudaTextureObject_t object, float x, float level) { return tex1D<T>(object, x); }
+template <typename T> DEV T tex2DLod(cudaTextureObject_t object, float x, float y, float level) { return tex2D<T>(object, x, y); }
+template <typename T> DEV T tex3DLod(cudaTextureObject_t object, float x, float y, float z, float level) { return tex3D<T>(object, x, y, z); }
 template <typename T> DEV void tex1Dfetch(T *result, cudaTextureObject_t object, int i) { *result = tex1Dfetch<T>(object, i); }
 template <typename T> DEV void tex1D(T *result, cudaTextureObject_t object, float x) { *result = tex1D<T>(object, x); }
 template <typename T> DEV void tex2D(T *result, cudaTextureObject_t object, float x, float y) { *result = tex2D<T>(object, x, y); }
+template <typename T> DEV void tex3D(T *result, cudaTextureObject_t object, float x, float y, float z) { *result = tex3D<T>(object, x, y, z); }
+
+// surfaces: x counts bytes
+enum cudaSurfaceBoundaryMode { cudaBoundaryModeZero = 0, cudaBoundaryModeClamp = 1, cudaBoundaryModeTrap = 2 };
+cudaError_t cudaCreateSurfaceObject(cudaSurfaceObject_t *object, const cudaResourceDesc *resource);
+cudaError_t cudaDestroySurfaceObject(cudaSurfaceObject_t object);
+DEVB void __surface_trap();
+// the element's address; null for one that is left out
+DEV char *__surface_at(cudaSurfaceObject_t object, int size, int x, int y, int z, cudaSurfaceBoundaryMode mode) {
+    const __texture *t = (const __texture *)object;
+    int width = (int)__object_texel(&t->width), height = (int)__object_texel(&t->height), depth = (int)__object_texel(&t->depth);
+    if (x < 0 || x + size > width || y < 0 || y >= height || z < 0 || z >= depth) {
+        if (mode == cudaBoundaryModeTrap)
+            __surface_trap();
+        if (mode != cudaBoundaryModeClamp)
+            return 0;
+        x = min(max(x, 0), width - size);
+        y = min(max(y, 0), height - 1);
+        z = min(max(z, 0), depth - 1);
+    }
+    return (char *)__object_texel(&t->data) + z * __object_texel(&t->slice) + y * __object_texel(&t->pitch) + x;
+}
+template <typename T> DEV T __surface_read(cudaSurfaceObject_t object, int x, int y, int z, cudaSurfaceBoundaryMode mode) {
+    const T *at = (const T *)__surface_at(object, sizeof(T), x, y, z, mode);
+    return at ? *at : T();
+}
+template <typename T> DEV void __surface_write(T value, cudaSurfaceObject_t object, int x, int y, int z, cudaSurfaceBoundaryMode mode) {
+    T *at = (T *)__surface_at(object, sizeof(T), x, y, z, mode);
+    if (at)
+        *at = value;
+}
+#define SURFACE(NAME, PLACE, X, Y, Z)                                                                                                           \
+    template <typename T> DEV T NAME##read(cudaSurfaceObject_t object, PLACE, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) {            \
+        return __surface_read<T>(object, X, Y, Z, mode);                                                                                        \
+    }                                                                                                                                           \
+    template <typename T>                                                                                                                       \
+    DEV void NAME##read(T *result, cudaSurfaceObject_t object, PLACE, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) {                    \
+        *result = __surface_read<T>(object, X, Y, Z, mode);                                                                                     \
+    }                                                                                                                                           \
+    template <typename T>                                                                                                                       \
+    DEV void NAME##write(T value, cudaSurfaceObject_t object, PLACE, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) {                     \
+        __surface_write(value, object, X, Y, Z, mode);                                                                                          \
+    }
+#define COMMA ,
+SURFACE(surf1D, int x, x, 0, 0)
+SURFACE(surf2D, int x COMMA int y, x, y, 0)
+SURFACE(surf3D, int x COMMA int y COMMA int z, x, y, z)
+SURFACE(surf1DLayered, int x COMMA int layer, x, 0, layer)
+SURFACE(surf2DLayered, int x COMMA int y COMMA int layer, x, y, layer)
+#undef SURFACE
+#undef COMMA
 
 // texture references, which CUDA 12 took out: clamped
 
@@ -3256,6 +3469,9 @@ typedef struct CUevent_st *cudaEvent_t;
 #define cudaStreamNonBlocking 1
 #define cudaStreamLegacy ((cudaStream_t)1)
 #define cudaStreamPerThread ((cudaStream_t)2)
+// in kernels
+#define cudaStreamTailLaunch ((cudaStream_t)3)
+#define cudaStreamFireAndForget ((cudaStream_t)4)
 #define cudaEventDefault 0
 #define cudaEventBlockingSync 1
 #define cudaEventDisableTiming 2
@@ -3311,6 +3527,13 @@ template <typename F> inline cudaError_t cudaStreamAddCallback(cudaStream_t stre
     function(stream, cudaSuccess, data);
     return cudaSuccess;
 }
+#define cudaHostRegisterDefault 0
+#define cudaHostRegisterPortable 1
+#define cudaHostRegisterMapped 2
+#define cudaHostRegisterIoMemory 4
+#define cudaHostRegisterReadOnly 8
+cudaError_t cudaHostRegister(void *pointer, size_t size, unsigned int flags);
+cudaError_t cudaHostUnregister(void *pointer);
 template <typename T> cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags);
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
 // CUDA 13 names a place and not a device
@@ -3332,10 +3555,10 @@ cudaError_t cudaDeviceSynchronize();
 cudaError_t cudaThreadSynchronize();
 cudaError_t cudaDeviceReset();
 cudaError_t cudaThreadExit();
-cudaError_t cudaGetLastError();
-cudaError_t cudaPeekAtLastError();
-const char *cudaGetErrorString(cudaError_t code);
-const char *cudaGetErrorName(cudaError_t code);
+HDB cudaError_t cudaGetLastError();
+HDB cudaError_t cudaPeekAtLastError();
+HDB const char *cudaGetErrorString(cudaError_t code);
+HDB const char *cudaGetErrorName(cudaError_t code);
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp *properties, int device);
 cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device);
 cudaError_t cudaGetDeviceCount(int *count);
@@ -3357,7 +3580,36 @@ template <typename F> cudaError_t cudaFuncSetCacheConfig(F kernel, cudaFuncCache
 template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribute attribute, int value);
 template <typename F> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F kernel);
 template <typename F> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, F kernel, int block_size, size_t dynamic_shared_bytes);
+#define cudaOccupancyDefault 0
+#define cudaOccupancyDisableCachingOverride 1
+template <typename F> inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *blocks, F kernel, int block_size, size_t dynamic_shared_bytes, unsigned int flags) {
+    return flags > 1 ? cudaErrorInvalidValue : cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, kernel, block_size, dynamic_shared_bytes);
+}
 template <typename F> cudaError_t cudaOccupancyMaxPotentialBlockSize(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0);
+template <typename F> inline cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0, unsigned int flags = 0) {
+    return flags > 1 ? cudaErrorInvalidValue : cudaOccupancyMaxPotentialBlockSize(grid_size, block_size, kernel, dynamic_shared_bytes, block_size_limit);
+}
+// Of block sizes that are whole warps the one with most resident threads, the larger of equal ones.
+template <typename F, typename S> inline cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *grid_size, int *block_size, F kernel, S shared_of, int block_size_limit = 0) {
+    int best = 0, best_blocks = 0, sms = 0, most = 0;
+    cudaDeviceGetAttribute(&sms, cudaDevAttrMultiProcessorCount, 0);
+    cudaDeviceGetAttribute(&most, cudaDevAttrMaxThreadsPerBlock, 0);
+    if (block_size_limit > 0 && block_size_limit < most)
+        most = block_size_limit;
+    for (int size = most; size > 0; size = (size - 1) / 32 * 32) {
+        int blocks = 0;
+        cudaError_t error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, size, (size_t)shared_of(size));
+        if (error != cudaSuccess)
+            return error;
+        if (blocks * size > best_blocks * best) {
+            best = size;
+            best_blocks = blocks;
+        }
+    }
+    *grid_size = best_blocks * sms;
+    *block_size = best;
+    return cudaSuccess;
+}
 template <typename F> cudaError_t __launch_kernel(F kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t dynamic_shared_bytes, cudaStream_t stream, int cooperative);
 template <typename F> inline cudaError_t cudaLaunchKernel(F kernel, dim3 grid, dim3 block, void **arguments, size_t dynamic_shared_bytes = 0, cudaStream_t stream = 0) {
     return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 0);
@@ -3388,6 +3640,30 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 cudaError_t cudaStreamQuery(cudaStream_t stream);
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned int flags = 0);
 cudaError_t cudaStreamDestroy(cudaStream_t stream);
+// the same in kernels: a stream there orders nothing that is not in order already
+template <typename T> DEV cudaError_t __kernel_cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned int flags) {
+    if (flags != cudaStreamNonBlocking)
+        return cudaErrorInvalidValue;
+    *stream = cudaStreamFireAndForget;
+    return cudaSuccess;
+}
+template <typename T> DEV cudaError_t __kernel_cudaStreamDestroy(cudaStream_t stream) { return cudaSuccess; }
+template <typename T> DEV cudaError_t __kernel_cudaMalloc(T *pointer, size_t size) {
+    *pointer = (T)malloc(size);
+    return *pointer ? cudaSuccess : cudaErrorMemoryAllocation;
+}
+template <typename T> DEV cudaError_t __kernel_cudaFree(void *pointer) {
+    free(pointer);
+    return cudaSuccess;
+}
+template <typename T> DEV cudaError_t __kernel_cudaGetDevice(int *device) {
+    *device = 0;
+    return cudaSuccess;
+}
+template <typename T> DEV cudaError_t __kernel_cudaGetDeviceCount(int *count) {
+    *count = 1;
+    return cudaSuccess;
+}
 cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();
 

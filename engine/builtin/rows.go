@@ -53,6 +53,7 @@ func barrierRows() []Entry {
 		{Name: "clock64", Kind: Clock, Device: true, Needs: 20},
 		{Name: "__nanosleep", Kind: Opcode, Op: isa.Nop, Device: true, Needs: 70},
 		{Name: "__trap", Kind: Trap, Device: true},
+		{Name: "__surface_trap", Kind: Trap, Imm: isa.TrapSurface, Device: true, Needs: 30},
 		{Name: "__assert_fail", Kind: Assert, ID: AssertFail, Host: true, Device: true, Needs: 20},
 		{Name: "printf", Kind: Printf, ID: PrintfCall, Host: true, Device: true, Needs: 20},
 	}

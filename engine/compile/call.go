@@ -14,9 +14,6 @@ import (
 
 // naming remembers the variable that receives a library call's result, so that an allocation can bear its name.
 func (f *fn) naming(v *types.Var, x types.Expr) {
-	if !f.host {
-		return
-	}
 	for {
 		c, ok := x.(*types.Convert)
 		if !ok {
@@ -51,7 +48,7 @@ func (c *compiler) filled(args []types.Expr) (string, *types.Pointer) {
 		return "", nil
 	}
 	p, ok := a.LV.Type().(*types.Pointer)
-	if !ok {
+	if s, pitched := a.LV.Type().(*types.Struct); !ok && (!pitched || s.Name != "cudaPitchedPtr") {
 		return "", nil
 	}
 	switch lv := a.LV.(type) {
@@ -388,14 +385,10 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		f.emit(isa.Instr{Op: isa.Clock, Dst: r, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
 		return one(r)
 	case builtin.Trap:
-		f.emit(isa.Instr{Op: isa.Trap, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg})
+		f.emit(isa.Instr{Op: isa.Trap, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
 		return val{}
 	case builtin.HostCall:
-		if f.host {
-			return f.hostCall(x, e, hint)
-		}
-		f.fail(x.At, texts.CompileHostOnly, i18n.T("name", x.Func.Name))
-		return f.zero(x.T)
+		return f.hostCall(x, e, hint)
 	}
 	f.unsupported(x.At, "calling "+x.Func.Name)
 	return f.zero(x.T)
@@ -521,6 +514,9 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	regs, kinds := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
 	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
+	if !f.host {
+		call.Span = f.seenAt(x.At)
+	}
 	name, p := f.c.filled(x.Args) // before the result: cudaError_t err = cudaMalloc(&d_a, …)
 	if v := f.names[x]; name == "" && v != nil {
 		name = v.Name
@@ -544,9 +540,12 @@ func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 // launch is kernel<<<grid, block, shared, stream>>>(arguments).
 func (f *fn) launch(x *types.Launch) {
 	i, ok := f.c.index[side{fn: x.Kernel}]
-	if !ok || !f.host {
+	if !ok {
 		f.unsupported(x.At, "launching "+x.Kernel.Name+" here")
 		return
+	}
+	if !f.host {
+		f.c.require("launches in kernels", 35, f.seenAt(x.At))
 	}
 	list := []types.Expr{x.Grid, x.Block}
 	call := isa.Call{Func: int32(i), Site: -1, Span: x.At}

@@ -214,7 +214,7 @@ type Fault struct {
 	Base   uint64 // LocalOutOfBounds: where the array begins, 0 when that is not known
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
-	Code   int    // InvalidLaunch: cudaError_t
+	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap
 	// AssertFailed: the message as printed; InvalidLaunch: the name of the key of the rule broken; CopySize and OutOfBounds in host code: the
 	// variable
 	Text  string
@@ -235,6 +235,9 @@ type AllocEvent struct {
 	Init     bool // contents are defined from the start (__device__ variables, cudaMemset later tells for others)
 	Static   bool // a variable of the program: there from its beginning to its end
 }
+
+// Heap says that a kernel made it, with malloc or new.
+func (e *AllocEvent) Heap() bool { return e.Addr >= isa.DeviceHeap && e.Addr < isa.HostStack }
 
 // FreeEvent says that it was freed.
 type FreeEvent struct {

@@ -87,7 +87,7 @@ func (k *call) side(addr uint64) side {
 	}
 	switch machine.SpaceOf(addr) {
 	case isa.GlobalSpace:
-		s.device, s.host = true, s.known && a.Managed
+		s.device, s.host = !a.Heap, s.known && a.Managed
 	case isa.ConstantSpace:
 		s.host = addr < isa.ConstantBase
 		s.device = !s.host

@@ -126,11 +126,18 @@ func (k *call) fopen() {
 	k.resultInt(firstFile + len(k.open) - 1)
 }
 
-func (k *call) keepFile(name string, c content) {
-	if k.files == nil {
-		k.files = map[string]content{}
+// keepFile gives a file its content. Like dropFile it keeps count of the bytes of all files.
+func (p *Process) keepFile(name string, c content) {
+	if p.files == nil {
+		p.files = map[string]content{}
 	}
-	k.files[name] = c
+	p.fileBytes += len(c.data) - len(p.files[name].data)
+	p.files[name] = c
+}
+
+func (p *Process) dropFile(name string) {
+	p.fileBytes -= len(p.files[name].data)
+	delete(p.files, name)
 }
 
 // putFile writes to a file, which may not get larger than a run's files may be.
@@ -142,12 +149,8 @@ func (k *call) putFile(s *stream, text string) int {
 	if s.appends {
 		s.at = len(c.data)
 	}
-	held := 0
-	for _, other := range k.files {
-		held += len(other.data)
-	}
 	end := s.at + len(text)
-	if held+max(end-len(c.data), 0) > k.opts.MaxFiles {
+	if k.fileBytes+max(end-len(c.data), 0) > k.opts.MaxFiles {
 		k.m.Exhaust()
 		return eof
 	}
@@ -170,7 +173,7 @@ func (k *call) putFile(s *stream, text string) int {
 		c.data = append(c.data, text...)
 	}
 	c.text, c.written, s.at = "", true, end
-	k.files[s.name] = c
+	k.keepFile(s.name, c)
 	return len(text)
 }
 
@@ -216,7 +219,7 @@ func (k *call) filesCall() {
 		}
 		s.open = false
 		if strings.HasPrefix(s.name, temporary) {
-			delete(k.files, s.name)
+			k.dropFile(s.name)
 		}
 		k.resultInt(0)
 	case builtin.Fseek:
@@ -253,7 +256,7 @@ func (k *call) filesCall() {
 			k.resultInt(-1)
 			return
 		}
-		delete(k.files, name)
+		k.dropFile(name)
 		k.resultInt(0)
 	}
 }

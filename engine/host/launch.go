@@ -61,12 +61,17 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 
 // begin begins a launch that is valid.
 func (p *Process) begin(m *machine.Machine, spec machine.LaunchSpec) {
+	p.Begun(m, spec)
+	m.Begin(spec)
+}
+
+// Begun notes that a launch begins.
+func (p *Process) Begun(m *machine.Machine, spec machine.LaunchSpec) {
 	index := m.Launches()
 	if p.launched == nil {
 		p.launched = map[int]launchState{}
 	}
 	p.launched[index] = launchState{position: m.Position(), grid: spec.Grid, block: spec.Block}
-	m.Begin(spec)
 }
 
 // NotRun is a launch that an earlier launch's error kept from running.
@@ -141,6 +146,7 @@ func (p *Process) sharedLeft(fn *isa.Func, index int) uint64 {
 func (p *Process) LaunchEnded(m *machine.Machine, index int, err int) {
 	l := p.launched[index]
 	delete(p.launched, index)
+	p.failed = nil
 	p.spendLaunch(m.Position()-l.position, l.grid.Count())
 	if err != success && p.pending == 0 {
 		p.pending = err

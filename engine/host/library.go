@@ -16,7 +16,7 @@ import (
 // library carries out the calls of stdlib.h, string.h and time.h.
 func (k *call) library() {
 	switch k.id {
-	case builtin.Malloc:
+	case builtin.Malloc, builtin.New:
 		k.malloc(k.arg(0), false)
 	case builtin.Calloc:
 		count, size := k.arg(0), k.arg(1)
@@ -27,7 +27,7 @@ func (k *call) library() {
 		k.malloc(count*size, true)
 	case builtin.Realloc:
 		k.realloc()
-	case builtin.FreeCall:
+	case builtin.FreeCall, builtin.Delete:
 		k.freeHost()
 	case builtin.ExitCall:
 		k.m.ExitHost(int(k.arg(0) & 0xff))
@@ -301,7 +301,7 @@ func (k *call) freeHost() {
 	k.m.Charge(allocCharge)
 	a, ok := k.mem.Find(addr)
 	switch {
-	case !ok || a.Addr != addr || a.Static || a.Space != isa.HostSpace || a.Managed:
+	case !ok || a.Addr != addr || a.Static || a.Space != isa.HostSpace || a.Managed && !a.Pinned:
 		k.badFree(addr, "free(): invalid pointer", event.BadFree)
 	case k.mem.Free(addr, k.pos) == machine.FreedBefore:
 		k.badFree(addr, "free(): double free detected in tcache 2", event.DoubleFree)

@@ -265,3 +265,29 @@ func TestPropertiesLieWhereThePreludeHasThem(t *testing.T) {
 		t.Errorf("written:\n%s\ndeclared:\n%s", strings.Join(got, "\n"), strings.Join(declared, "\n"))
 	}
 }
+
+// TestFilesAreCounted writes, cuts, writes over and removes files that together would exceed what a run may hold.
+func TestFilesAreCounted(t *testing.T) {
+	got := execute(t, "t.cu", `#include <stdio.h>
+		int main() {
+			char block[1000];
+			for (int i = 0; i < 1000; i++) block[i] = 'a';
+			for (int round = 0; round < 50; round++) {
+				char name[20];
+				sprintf(name, "f%d", round % 2);
+				FILE *f = fopen(name, "w");
+				for (int i = 0; i < 4; i++) fwrite(block, 1, 1000, f);
+				fseek(f, 500, SEEK_SET);
+				fwrite(block, 1, 1000, f);
+				fclose(f);
+				if (round % 3 == 2) remove(name);
+			}
+			printf("through\n");
+			FILE *f = fopen("f2", "w");
+			for (int i = 0; i < 4; i++) fwrite(block, 1, 1000, f);
+			printf("too far\n");
+		}`, host.Options{MaxFiles: 10_000})
+	if got.stdout != "through\n" || got.status != machine.Exhausted {
+		t.Errorf("%q, %v", got.stdout, got.status)
+	}
+}

@@ -45,8 +45,9 @@ type state struct {
 	input          int    // bytes of standard input that were read
 	ended          bool   // a read of standard input has come to its end
 
-	files map[string]content // by name
-	open  []stream           // by handle − firstFile
+	files     map[string]content // by name
+	fileBytes int                // of all of them together
+	open      []stream           // by handle − firstFile
 
 	environment map[string]uint64 // that the program has set; never changed, always replaced
 
@@ -62,6 +63,8 @@ type state struct {
 	streams  []bool                // alive, by handle − firstStream
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
 	limits   map[int]int64         // cudaDeviceSetLimit
+	failed   map[laneOf]int        // what cudaGetLastError answers in a kernel, by the thread that asks
+	heapUsed bool                  // a kernel has called malloc or free: the heap has its size
 	arrays   map[uint64]arrayState // of cudaMallocArray, by handle; never changed, always replaced
 	strings  map[string]uint64
 	free     strip // rest of the block that strings are put in
@@ -100,10 +103,7 @@ func New(p *isa.Program, o Options) *Process {
 	}
 	proc := &Process{program: p, opts: o, dev: o.Device}
 	for _, f := range o.Files {
-		if proc.files == nil {
-			proc.files = map[string]content{}
-		}
-		proc.files[path.Clean(f.Name)] = content{data: slices.Clip(f.Data)}
+		proc.keepFile(path.Clean(f.Name), content{data: slices.Clip(f.Data)})
 	}
 	proc.rand.seed(1)
 	proc.randEra = 0x1234abcd330e
@@ -144,6 +144,7 @@ func (p *Process) Save() any {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
+	s.failed = maps.Clone(s.failed)
 	return &s
 }
 
@@ -155,6 +156,7 @@ func (p *Process) Load(saved any) {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
+	s.failed = maps.Clone(s.failed)
 	p.state = s
 }
 

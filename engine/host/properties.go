@@ -277,15 +277,9 @@ func (k *call) deviceCall() int {
 	case builtin.CudaDriverGetVersion, builtin.CudaRuntimeGetVersion:
 		return k.answer(0, isa.I32, 13000)
 	case builtin.CudaDeviceSetLimit:
-		if k.int(0) < 0 || k.int(0) > 4 {
-			return errUnsupportedLimit
-		}
-		if k.limits == nil {
-			k.limits = map[int]int64{}
-		}
-		k.limits[int(k.int(0))] = int64(k.arg(1))
+		return k.setLimit(k.int(0), k.arg(1))
 	case builtin.CudaDeviceGetLimit:
-		v, ok := map[int32]int64{0: 1024, 1: 8650752, 2: 8 << 20, 3: 2, 4: 2048}[k.int(1)]
+		v, ok := map[int32]int64{0: 1024, 1: 8650752, limitHeap: defaultHeap, 3: 2, 4: 2048}[k.int(1)]
 		if !ok {
 			return errUnsupportedLimit
 		}

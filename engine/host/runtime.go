@@ -19,6 +19,8 @@ const (
 	errInvalidDevice         = 101
 	errUnsupportedLimit      = 215
 	errInvalidResourceHandle = 400
+	errRegistered            = 712
+	errNotRegistered         = 713
 )
 
 // runtime carries out a call of the CUDA runtime.
@@ -88,7 +90,7 @@ func (k *call) answerTo() int {
 		return k.eventCall()
 	case k.id >= builtin.CudaMemcpy && k.id <= builtin.CudaMemset2D:
 		return k.copyCall()
-	case k.id >= builtin.CudaBindTexture && k.id <= builtin.CudaMemcpy2DFromArray:
+	case k.id >= builtin.CudaBindTexture && k.id <= builtin.CudaDestroySurfaceObject:
 		return k.textureCall()
 	}
 	switch k.id {
@@ -104,6 +106,13 @@ func (k *call) answerTo() int {
 			return errInvalidValue
 		}
 		return k.answer(0, isa.I64, k.arg(1))
+	case builtin.CudaHostRegister:
+		return k.register(k.arg(0), k.arg(1), k.arg(2))
+	case builtin.CudaHostUnregister:
+		if !k.mem.Pin(k.arg(0), false) {
+			return errNotRegistered
+		}
+		return success
 	case builtin.CudaMemPrefetchAsync:
 		if a, ok := k.mem.Find(k.arg(0)); !ok || a.Freed || !a.Managed {
 			return errInvalidValue
@@ -129,6 +138,22 @@ func (k *call) synchronize() int {
 		k.sticky = k.pending
 	}
 	return k.sticky
+}
+
+// register is cudaHostRegister. The whole allocation is pinned, as whole pages are on a machine.
+func (k *call) register(addr, size, flags uint64) int {
+	a, ok := k.mem.Find(addr)
+	switch {
+	case addr == 0 || size == 0 || flags > 15:
+		return errInvalidValue
+	case !ok || a.Freed || a.Space != isa.HostSpace || size > uint64(a.Bytes) || addr-a.Addr > uint64(a.Bytes)-size:
+		return errInvalidValue
+	case a.Managed:
+		return errRegistered
+	case !k.mem.Pin(addr, true):
+		return errNotSupported // the stack of the host program
+	}
+	return success
 }
 
 // give writes a result through the pointer that is argument i.
@@ -198,7 +223,7 @@ func (k *call) allocate() int {
 func (k *call) pointerKind() uint64 {
 	a, ok := k.mem.Find(k.arg(0))
 	switch {
-	case !ok || a.Freed || a.Space == isa.HostSpace && !a.Managed:
+	case !ok || a.Freed || a.Heap || a.Space == isa.HostSpace && !a.Managed:
 		return 0
 	case a.Space == isa.HostSpace:
 		return 1
@@ -228,9 +253,9 @@ func (k *call) release() int {
 	a, ok := k.mem.Find(addr)
 	_, array := k.arrays[addr]
 	switch {
-	case !ok || array || a.Addr != addr || a.Static:
+	case !ok || array || a.Addr != addr || a.Static || a.Heap:
 		return k.wrongFree(addr, event.BadFree)
-	case (a.Space == isa.HostSpace) != (k.id == builtin.CudaFreeHost) || a.Space == isa.HostSpace && !a.Managed:
+	case (a.Space == isa.HostSpace) != (k.id == builtin.CudaFreeHost) || a.Space == isa.HostSpace && (!a.Managed || a.Pinned):
 		return k.wrongFree(addr, event.BadFree)
 	case k.mem.Free(addr, k.pos) == machine.FreedBefore:
 		return k.wrongFree(addr, event.DoubleFree)

@@ -11,11 +11,22 @@ import (
 
 // arrayState is an array of cudaMallocArray that was not freed. Its handle is its address; rows lie without gaps.
 type arrayState struct {
-	row, rows uint64 // bytes of a row, and how many
+	row, rows uint64    // bytes of a row, and how many, all slices together
+	element   uint64    // bytes
+	extent    [3]uint64 // as it was asked for: elements, rows, slices or layers
+	format    [5]uint64 // cudaChannelFormatDesc
+	flags     uint64
 }
 
+// height is the rows of a slice.
+func (a arrayState) height() uint64 { return max(a.extent[1], 1) }
+
 // view is what a texture reads: address, bytes of a row, rows, bytes from row to row.
-type view struct{ address, width, height, pitch uint64 }
+type view struct {
+	address, width, height, pitch uint64
+	depth, slice                  uint64    // layers too
+	format                        [5]uint64 // cudaChannelFormatDesc
+}
 
 // Values of cudaResourceType.
 const (
@@ -35,9 +46,18 @@ const (
 	textureSRGB       = 20
 	textureBorder     = 24
 	textureNormalized = 40
+
+	objectModes   = 48 // of __texture: how x, y and z are addressed, whether normalized, filtered, read as fractions
+	objectElement = objectModes + 24
+	objectBorder  = objectElement + 12
+	objectBytes   = objectBorder + 20
 )
 
-const errNotSupported = 801
+const (
+	errInvalidFilter = 26
+	errInvalidNorm   = 27
+	errNotSupported  = 801
+)
 
 // maxArrayExtent bounds an array's width in elements and its rows; every device's limit is below it.
 const maxArrayExtent = 1 << 17
@@ -46,7 +66,21 @@ const maxArrayExtent = 1 << 17
 func (k *call) textureCall() int {
 	switch k.id {
 	case builtin.CudaMallocArray:
-		return k.allocateArray()
+		return k.allocateArray([3]uint64{k.arg(2), k.arg(3), 0}, k.arg(4))
+	case builtin.CudaMalloc3DArray:
+		return k.allocateArray([3]uint64{k.arg(2), k.arg(3), k.arg(4)}, k.arg(5))
+	case builtin.CudaArrayGetInfo:
+		return k.arrayInfo()
+	case builtin.CudaMalloc3D:
+		return k.allocateVolume()
+	case builtin.CudaMemcpy3D:
+		return k.copyVolume()
+	case builtin.CudaMemset3D:
+		return k.fillVolume()
+	case builtin.CudaCreateSurfaceObject:
+		return k.createSurface()
+	case builtin.CudaDestroySurfaceObject:
+		return success
 	case builtin.CudaFreeArray:
 		return k.freeArray()
 	case builtin.CudaMemcpyToArray, builtin.CudaMemcpyFromArray, builtin.CudaMemcpy2DToArray, builtin.CudaMemcpy2DFromArray:
@@ -73,24 +107,40 @@ func (k *call) elementBytes(addr uint64) (uint64, bool) {
 	return bytes, bits%8 == 0 && bytes > 0 && bytes&(bytes-1) == 0 && bytes <= 16
 }
 
-func (k *call) allocateArray() int {
+// What an array may be asked to be.
+const (
+	arrayLayered = 1
+	arraySurface = 2
+	arrayCubemap = 4
+	arrayGather  = 8
+)
+
+func (k *call) allocateArray(extent [3]uint64, flags uint64) int {
 	if k.arg(0) == 0 || !k.hostReadable(k.arg(0)) || !k.hostReadable(k.arg(1)) {
 		return errInvalidValue
 	}
 	element, ok := k.elementBytes(k.arg(1))
-	width, height := k.arg(2), max(k.arg(3), 1)
 	switch {
-	case !ok || width == 0 || width > maxArrayExtent || height > maxArrayExtent:
-		return errInvalidValue
-	case k.arg(4) != 0:
+	case flags&arrayCubemap != 0 || flags > 2*arrayGather:
 		return errNotSupported
+	case !ok || extent[0] == 0 || extent[2] > 0 && extent[1] == 0 && flags&arrayLayered == 0 || flags&arrayLayered != 0 && extent[2] == 0:
+		return errInvalidValue
 	}
-	size := width * element * height
-	if int64(size) > k.dev.GlobalBytes-k.mem.DeviceHeld() {
+	a := arrayState{row: extent[0] * element, element: element, extent: extent, flags: flags}
+	for _, x := range extent {
+		if x > maxArrayExtent {
+			return errInvalidValue
+		}
+	}
+	a.rows = max(extent[1], 1) * max(extent[2], 1)
+	if a.rows > 1<<31 || a.row*a.rows > 1<<45 || int64(a.row*a.rows) > k.dev.GlobalBytes-k.mem.DeviceHeld() {
 		return errMemoryAllocation
 	}
+	for i := range a.format {
+		a.format[i], _ = k.mem.ReadLeaf(k.arg(1)+4*uint64(i), isa.I32)
+	}
 	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.channelType(k.arg(1), element),
-		Bytes: int64(size), Pos: k.pos})
+		Bytes: int64(a.row * a.rows), Pos: k.pos})
 	if !ok {
 		return errMemoryAllocation
 	}
@@ -99,9 +149,28 @@ func (k *call) allocateArray() int {
 	if k.arrays == nil {
 		k.arrays = map[uint64]arrayState{}
 	}
-	k.arrays[addr] = arrayState{row: width * element, rows: height}
+	k.arrays[addr] = a
 	k.spend(10 * callNanoseconds)
 	return k.answer(0, isa.I64, addr)
+}
+
+// arrayInfo is cudaArrayGetInfo: what is asked for may be null.
+func (k *call) arrayInfo() int {
+	a, ok := k.arrays[k.arg(3)]
+	if !ok {
+		return errInvalidResourceHandle
+	}
+	write := func(at uint64, t isa.MemType, step uint64, values ...uint64) {
+		for i, v := range values {
+			if at != 0 && k.hostReadable(at) {
+				k.mem.WriteLeaf(at+step*uint64(i), t, v)
+			}
+		}
+	}
+	write(k.arg(0), isa.I32, 4, a.format[:]...)
+	write(k.arg(1), isa.I64, 8, a.extent[:]...)
+	write(k.arg(2), isa.I32, 4, a.flags)
+	return success
 }
 
 // channelType is what the elements of an array with the format at addr are called.
@@ -233,23 +302,78 @@ func (k *call) createTexture() int {
 		v, _ := k.mem.ReadLeaf(at, t)
 		return v
 	}
-	for _, at := range []uint64{textureFilter, textureRead, textureSRGB, textureBorder, textureBorder + 4, textureBorder + 8, textureBorder +
-		12} {
-		if leaf(texture+at, isa.I32) != 0 {
-			return errNotSupported // point sampling of elements as they are, with a border of zeros
-		}
-	}
 	v, code := k.resourceView(resource, leaf)
 	if code != success {
 		return code
 	}
-	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.ConstantSpace, Bytes: 48, Init: true, Static: true, Pos: k.pos})
-	if !ok {
+	filter, normal := leaf(texture+textureFilter, isa.I32), leaf(texture+textureRead, isa.I32)
+	switch {
+	case leaf(texture+textureSRGB, isa.I32) != 0:
+		return errNotSupported
+	case filter > 1 || normal > 1:
+		return errInvalidValue
+	case normal == 1 && (v.format[0] > 16 || v.format[4] > 1):
+		return errInvalidNorm // only whole numbers of 8 and 16 bits are read as fractions
+	case leaf(resource, isa.I32) == resourceLinear:
+		filter = 0 // by an index there is nothing between
+	case filter == 1 && normal == 0 && v.format[4] != 2:
+		return errInvalidFilter // only fractions can be filtered
+	}
+	addr := k.newObject(v)
+	if addr == 0 {
 		return errMemoryAllocation
 	}
+	for i, x := range []uint64{leaf(texture, isa.I32), leaf(texture+4, isa.I32), leaf(texture+8, isa.I32),
+		leaf(texture+textureNormalized, isa.I32), filter, normal} {
+		k.mem.WriteLeaf(addr+objectModes+uint64(4*i), isa.I32, x)
+	}
+	for i := range uint64(4) {
+		k.mem.WriteLeaf(addr+objectBorder+4*i, isa.F32, leaf(texture+textureBorder+4*i, isa.F32))
+	}
+	return k.answer(0, isa.I64, addr)
+}
+
+// newObject makes what an object refers to, all but how a texture samples; 0 where there is no memory.
+func (k *call) newObject(v view) uint64 {
+	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.ConstantSpace, Bytes: objectBytes, Init: true, Static: true, Pos: k.pos})
+	if !ok {
+		return 0
+	}
 	k.writeView(addr, v)
-	for i, at := range []uint64{0, 4, textureNormalized} {
-		k.mem.WriteLeaf(addr+32+uint64(4*i), isa.I32, leaf(texture+at, isa.I32))
+	k.mem.WriteLeaf(addr+32, isa.I64, max(v.depth, 1))
+	k.mem.WriteLeaf(addr+40, isa.I64, v.slice)
+	bits := uint64(0)
+	for _, x := range v.format[:4] {
+		bits += x
+	}
+	signed := uint64(0)
+	if v.format[4] == 0 {
+		signed = 1
+	}
+	for i, x := range []uint64{bits / 8, v.format[0], signed} {
+		k.mem.WriteLeaf(addr+objectElement+uint64(4*i), isa.I32, x)
+	}
+	return addr
+}
+
+// createSurface makes a surface object: only of an array that was asked to be one.
+func (k *call) createSurface() int {
+	object, resource := k.arg(0), k.arg(1)
+	if object == 0 || resource == 0 || !k.hostReadable(object) || !k.hostReadable(resource) {
+		return errInvalidValue
+	}
+	kind, _ := k.mem.ReadLeaf(resource, isa.I32)
+	handle, _ := k.mem.ReadLeaf(resource+resourceUnion, isa.I64)
+	if kind != resourceArray || k.arrays[handle].flags&arraySurface == 0 {
+		return errInvalidValue
+	}
+	v, code := k.arrayView(handle)
+	if code != success {
+		return code
+	}
+	addr := k.newObject(v)
+	if addr == 0 {
+		return errMemoryAllocation
 	}
 	return k.answer(0, isa.I64, addr)
 }
@@ -265,6 +389,9 @@ func (k *call) resourceView(resource uint64, leaf func(uint64, isa.MemType) uint
 		return view{}, errInvalidValue
 	}
 	v := view{address: at, height: 1}
+	for i := range v.format {
+		v.format[i] = leaf(resource+resourceFormat+4*uint64(i), isa.I32)
+	}
 	switch extents := resource + resourceExtents; kind {
 	case resourceLinear:
 		v.width = leaf(extents, isa.I64)
@@ -282,7 +409,8 @@ func (k *call) arrayView(handle uint64) (view, int) {
 	if !ok {
 		return view{}, errInvalidResourceHandle
 	}
-	return view{handle, array.row, array.rows, array.row}, success
+	return view{address: handle, width: array.row, height: array.height(), pitch: array.row, depth: max(array.extent[2], 1),
+		slice: array.height() * array.row, format: array.format}, success
 }
 
 // checkView reports a view of memory that is not the device's, or of more than there is.
@@ -322,7 +450,7 @@ func (k *call) bindTexture() int {
 			return code
 		}
 	case builtin.CudaBindTexture: // offset, reference, pointer, size; or with the format before the size
-		v = view{k.arg(2), k.arg(len(k.args) - 1), 1, 0}
+		v = view{address: k.arg(2), width: k.arg(len(k.args) - 1), height: 1}
 		s := k.side(v.address)
 		if !s.device || !s.known {
 			return k.wrong(event.HostPointer, s, v.width, false)
@@ -334,7 +462,7 @@ func (k *call) bindTexture() int {
 		if !ok {
 			return errInvalidValue
 		}
-		v = view{k.arg(2), k.arg(4) * element, k.arg(5), k.arg(6)}
+		v = view{address: k.arg(2), width: k.arg(4) * element, height: k.arg(5), pitch: k.arg(6)}
 		if code := k.checkView(v); code != success {
 			return code
 		}

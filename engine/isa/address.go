@@ -8,6 +8,7 @@ const (
 	LocalWindow  uint64 = 0x7d00_0000_0000 // plus the offset in the thread's own local memory
 	SharedWindow uint64 = 0x7e00_0000_0000 // plus the byte offset in the block's shared memory
 	GlobalBase   uint64 = 0x7f00_0000_0000 // cudaMalloc, __device__ and __managed__ variables
+	DeviceHeap   uint64 = 0x7f20_0000_0000 // malloc and new in kernels
 	HostData     uint64 = 0x5555_0000_0000 // host variables with static storage
 	HostHeap     uint64 = 0x5556_0000_0000 // malloc
 	HostStack    uint64 = 0x7ffc_0000_0000 // local arrays and structs of host functions

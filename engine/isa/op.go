@@ -183,6 +183,9 @@ const (
 	OriginConst uint64 = 1 // a constant in a choice whose other arm loads: a ghost
 )
 
+// Imm of Trap, beyond 0 for __trap and 1 for assert.
+const TrapSurface int64 = 2 // an access to a surface outside its array
+
 // BarKind is the flavour of a block barrier.
 type BarKind uint8
 

@@ -131,11 +131,11 @@ func (m *Machine) holds(s *site, lo, hi uint64, host, write bool) bool {
 			if write || host {
 				return false
 			}
-		case id == globalRegion:
+		case id == globalRegion || id == deviceHeapRegion:
 			if host && !a.Managed {
 				return false
 			}
-		case !host && !(a.Managed && id == hostHeapRegion):
+		case !host && !(a.Managed && (id == hostHeapRegion || id == hostDataRegion)):
 			return false
 		}
 		s.cached, s.reg, s.index, s.lo, s.hi, s.space = true, id, int32(i), a.Addr, a.Addr+uint64(a.Bytes), a.Space

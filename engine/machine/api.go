@@ -52,10 +52,16 @@ type System interface {
 	HostOp(m *Machine, c *isa.Call, args, out []uint64)
 	// Launch is `<<<…>>>`: args as isa.Launch says. It validates and calls m.Begin, or records the error.
 	Launch(m *Machine, c *isa.Call, args []uint64)
+	// DeviceLaunch is `<<<…>>>` of one lane of a kernel, with args as Launch has them. It validates and calls m.Child, or records the error.
+	DeviceLaunch(m *Machine, c *isa.Call, lane int, args []uint64)
+	// Begun tells that a child grid begins, before m.Begin is called for it.
+	Begun(m *Machine, s LaunchSpec)
 	// LaunchEnded tells that the launch begun last is over: error is a cudaError_t, 0 for success; sticky errors stay until exit.
 	LaunchEnded(m *Machine, index int, err int)
 	// DevicePrintf prints for one lane; args are canonical leaves, args[0] the address of the format. It returns what printf returns.
 	DevicePrintf(m *Machine, c *isa.Call, args []uint64) int64
+	// DeviceOp carries out one library call of a kernel, for one lane, as HostOp does for the host program.
+	DeviceOp(m *Machine, c *isa.Call, lane int, args, out []uint64)
 	// Assert says that an assertion failed in a kernel, for one lane; args are as compiled for the builtin. It prints the message and
 	// reports the fault; the machine ends the launch.
 	Assert(m *Machine, c *isa.Call, w event.Where, lane int, args []uint64)
@@ -71,4 +77,5 @@ type LaunchSpec struct {
 	Params        []uint64
 	Call          *isa.Call
 	Cooperative   bool // all blocks are resident together, and may synchronize
+	Depth         int  // of grids that launched each other; 0 for what the host program launches
 }

@@ -146,6 +146,9 @@ type script struct{ ends []int }
 func (s *script) HostOp(*Machine, *isa.Call, []uint64, []uint64)         {}
 func (s *script) Launch(*Machine, *isa.Call, []uint64)                   {}
 func (s *script) LaunchEnded(m *Machine, index, err int)                 { s.ends = append(s.ends, err) }
+func (s *script) DeviceLaunch(*Machine, *isa.Call, int, []uint64)        {}
+func (s *script) Begun(*Machine, LaunchSpec)                             {}
+func (s *script) DeviceOp(*Machine, *isa.Call, int, []uint64, []uint64)  {}
 func (s *script) DevicePrintf(*Machine, *isa.Call, []uint64) int64       { return 0 }
 func (s *script) Assert(*Machine, *isa.Call, event.Where, int, []uint64) {}
 func (s *script) Save() any                                              { return append([]int(nil), s.ends...) }

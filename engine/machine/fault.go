@@ -126,9 +126,9 @@ func (m *Machine) judgeRegion(v verdict, w *warp, fr *frame, s *site, addr uint6
 func forbidden(id regionID, a *alloc, host bool, addr uint64, write bool) (event.FaultKind, bool) {
 	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
 	switch {
-	case hostSide && !host && !(id == hostHeapRegion && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
+	case hostSide && !host && !((id == hostHeapRegion || id == hostDataRegion) && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
 		return event.HostPointer, true
-	case host && (id == constantRegion || id == globalRegion && (a == nil || !a.Managed)):
+	case host && (id == constantRegion || (id == globalRegion || id == deviceHeapRegion) && (a == nil || !a.Managed)):
 		return event.DevicePointer, true
 	case write && (id == constantRegion || id == rodataRegion):
 		return event.WriteToConstant, true
@@ -139,6 +139,9 @@ func forbidden(id regionID, a *alloc, host bool, addr uint64, write bool) (event
 // mapped reports whether bytes outside every allocation lie where an access does not fault: in a granule of the allocation before or
 // after, on the host close to one.
 func (m *Machine) mapped(id regionID, r *region, i int, addr, end uint64) bool {
+	if id == deviceHeapRegion {
+		return end <= r.next+isa.Granule
+	}
 	unit := uint64(isa.Granule)
 	if id == hostDataRegion || id == hostHeapRegion {
 		if i >= 0 && addr < r.allocs[i].Addr+uint64(r.allocs[i].Bytes)+hostNear {

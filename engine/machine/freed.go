@@ -19,8 +19,11 @@ const (
 
 // overhead is what an allocation counts against the budget beyond its bytes: about what the machine and those that watch it note of one,
 // and of device memory what its granules spread over.
-func overhead(s isa.Space) int64 {
-	if s == isa.GlobalSpace {
+func overhead(s isa.Space, heap bool) int64 {
+	switch {
+	case heap:
+		return pageCost + 1<<10
+	case s == isa.GlobalSpace:
 		return 64 << 10
 	}
 	return 1 << 10
@@ -77,7 +80,10 @@ func roomClass(room uint64) int { return min(bits.Len64(room), 40) - 1 }
 
 // roomFor is the room that an allocation of so many bytes gets where it begins behind all others.
 func roomFor(id regionID, bytes uint64) uint64 {
-	if id == globalRegion {
+	switch id {
+	case deviceHeapRegion:
+		return roundUp(max(bytes, 1), heapGap)
+	case globalRegion:
 		return roundUp(bytes+2*leadPad, isa.Granule) - 2*leadPad
 	}
 	return roundUp(bytes+hostOffset, pageBytes) - hostOffset

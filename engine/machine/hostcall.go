@@ -23,6 +23,36 @@ func (m *Machine) hostOp(w *warp, c *isa.Call, regs, consts []lanes) {
 	}
 }
 
+// deviceOp carries out a call of a kernel for each active lane, in ascending order.
+func (m *Machine) deviceOp(w *warp, c *isa.Call, regs, consts []lanes, mask uint32) {
+	for x := mask; x != 0 && m.exhausted == NoLimit; x &= x - 1 {
+		lane := lowest(x) & 31
+		args, outs := m.callBuffers(len(c.Args), len(c.Dst))
+		for i, r := range c.Args {
+			if r != isa.NoReg {
+				args[i] = operand(regs, consts, r)[lane]
+			}
+		}
+		m.sys.DeviceOp(m, c, lane, args, outs)
+		for i, r := range c.Dst {
+			if r != isa.NoReg {
+				regs[r][lane] = outs[i]
+			}
+		}
+	}
+}
+
+// Where is where the instruction stands that executes now.
+func (m *Machine) Where() event.Where { return m.where }
+
+// DeviceFault reports a fault of one lane in a call that a kernel makes.
+func (m *Machine) DeviceFault(f event.Fault, lane int) {
+	f.Where = m.where
+	f.Mask = 1 << lane
+	m.evFault = f
+	m.obs.Fault(&m.evFault)
+}
+
 // callBuffers are zeroed slices for arguments and results; they live until the next call.
 func (m *Machine) callBuffers(args, outs int) (a, o []uint64) {
 	m.args = slices.Grow(m.args[:0], args)[:args]
@@ -76,7 +106,7 @@ func (m *Machine) trap(w *warp, fn *function, in *isa.Instr, regs, consts []lane
 		m.fail(errAssert)
 		return
 	}
-	m.evFault = event.Fault{Where: m.where, Kind: event.Trapped, Site: -1, Alloc: -1, Pos: fn.at(pc)}
+	m.evFault = event.Fault{Where: m.where, Kind: event.Trapped, Site: -1, Alloc: -1, Pos: fn.at(pc), Code: int(in.Imm)}
 	m.obs.Fault(&m.evFault)
 	m.fail(errLaunchFailure)
 }

@@ -33,6 +33,7 @@ type launch struct {
 	owner    *era  // that may write resident
 	stacks   int64 // bytes that calls added to the registers and local memory of resident warps
 	livelock livelock
+	children [2][]LaunchSpec // grids that its threads have launched; those for its tail
 }
 
 // shape is what does not change during a launch.
@@ -52,6 +53,7 @@ type shape struct {
 	slots   int // resident blocks at most, as the schedule has it
 	most    int // resident blocks at most, as the device has it
 	sms     int
+	depth   int // LaunchSpec.Depth
 	// all blocks are resident together, and may synchronize
 	cooperative bool
 	room        int        // bytes of local memory that a thread may take
@@ -103,7 +105,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		index: m.launches, fn: int32(s.Func), grid: s.Grid, block: s.Block, threads: threads,
 		warps: (threads + m.width - 1) / m.width, blocks: s.Grid.Count(),
 		dynamic: int(roundUp(uint64(fn.SharedBytes), 16)), params: append([]uint64(nil), s.Params...), call: s.Call,
-		cooperative: s.Cooperative,
+		cooperative: s.Cooperative, depth: s.Depth,
 	}
 	sh.shared = fn.SharedBytes
 	if s.DynamicShared > 0 {
@@ -393,6 +395,9 @@ func (m *Machine) endLaunch() {
 	m.pool = m.pool[:0]
 	m.obs.LaunchEnd(&event.LaunchEnd{Index: l.index, Completed: l.err == 0, Error: l.err, Position: m.position})
 	m.sys.LaunchEnded(m, l.index, l.err)
+	if m.nextChild(l) {
+		return
+	}
 	if m.p.Main < 0 {
 		m.exited = true
 	}

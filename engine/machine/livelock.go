@@ -109,6 +109,12 @@ func (m *Machine) returned(s *Snapshot) bool {
 			return false
 		}
 	}
+	if len(l.children[0])+len(l.children[1]) != len(old.children[0])+len(old.children[1]) {
+		return false
+	}
+	if m.mem.heap != s.heap || len(m.mem.byOrd) != len(s.byOrd) || m.mem.newest != s.freed.newest {
+		return false // a kernel has taken memory since, or given it back
+	}
 	for i := range m.mem.regions {
 		for k := range m.mem.regions[i].allocs {
 			if !m.mem.regions[i].allocs[k].tab.as(m.mem.pages, &s.regions[i].allocs[k].tab) {

@@ -87,8 +87,9 @@ type Machine struct {
 
 	started   bool // the statics were announced and main was set up
 	host      *warp
-	launch    *launch // nil between launches
-	launches  int     // accepted
+	launch    *launch      // nil between launches
+	launches  int          // accepted
+	children  []LaunchSpec // launched by kernels that have ended, in the order in which they begin; never changed, always replaced
 	exited    bool
 	status    int
 	crash     *Crash

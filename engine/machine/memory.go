@@ -21,6 +21,8 @@ type Allocation struct {
 	Elem     isa.ElemType
 	Dims     []int // declared dimensions of a static array
 	Managed  bool  // readable and writable from both sides
+	Heap     bool  // of the heap that kernels allocate from
+	Pinned   bool  // host memory that was made Managed after it was allocated
 	Init     bool  // contents are defined from the start
 	Freed    bool
 	Excused  bool // the program did what it could to free it
@@ -38,6 +40,7 @@ type AllocSpec struct {
 	Name    string
 	Elem    isa.ElemType
 	Managed bool
+	Heap    bool // of malloc or new in a kernel; Space is GlobalSpace
 	Init    bool // zeroed by the allocator, as calloc does
 	Static  bool // the runtime's own: announced to nobody, never freed
 	Library bool // of an object of the C++ library: what is not freed is the fault of whoever holds the object
@@ -57,6 +60,7 @@ type regionID uint8
 
 const (
 	globalRegion regionID = iota
+	deviceHeapRegion
 	constantRegion
 	rodataRegion
 	hostDataRegion
@@ -76,6 +80,10 @@ const (
 	// Every allocation begins this far into granules of its own: an index that is a little too small or too large meets
 	// padding and never a neighbour.
 	leadPad = isa.Granule / 4
+	// heapGap lies behind each block of the device heap, or a gap of the block's own size where that is more.
+	heapGap = 64
+	// heapUnit is what malloc in kernels aligns to.
+	heapUnit = 16
 	// hostGap keeps the blocks of malloc apart likewise.
 	hostGap = 64 << 10
 	// hostOffset is where they begin in a page, as behind a header of glibc's.
@@ -98,7 +106,8 @@ type Memory struct {
 	pads    map[uint64]*page // by address/4096: what out-of-bounds stores left in padding
 	padEra  *era             // that may write the map
 	held    int64            // bytes held, device and host
-	device  int64            // bytes held in global memory, statics among them
+	device  int64            // bytes held in global memory, statics among them, the heap not
+	heap    int64            // bytes of the device heap that kernels hold
 }
 
 type ordEntry struct {
@@ -108,7 +117,8 @@ type ordEntry struct {
 
 func newMemory(m *Machine) *Memory {
 	mem := &Memory{m: m, pages: newPager(m.cfg.Budget.GlobalBytes, m.overfull), freed: nothingFreed()}
-	for i, base := range [numRegions]uint64{isa.GlobalBase, isa.ConstantBase, isa.RodataBase, isa.HostData, isa.HostHeap, isa.HostStack} {
+	for i, base := range [numRegions]uint64{isa.GlobalBase, isa.DeviceHeap,
+		isa.ConstantBase, isa.RodataBase, isa.HostData, isa.HostHeap, isa.HostStack} {
 		mem.regions[i] = region{base: base, next: base}
 	}
 	return mem
@@ -118,27 +128,31 @@ func roundUp(n, to uint64) uint64 { return (n + to - 1) / to * to }
 
 // Alloc makes memory. It answers false when the budget of memory does not allow it; the run is then exhausted.
 func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
-	if s.Bytes < 0 || s.Bytes > mem.m.cfg.Budget.GlobalBytes-mem.held-overhead(s.Space) {
+	extra := overhead(s.Space, s.Heap)
+	if s.Bytes < 0 || s.Bytes > mem.m.cfg.Budget.GlobalBytes-mem.held-extra {
 		if mem.m.exhausted == NoLimit {
 			mem.m.exhaust(MemoryBudget)
 			h := &mem.m.stop
-			h.Pos, h.Asked, h.Left = mem.m.HostPlace(s.Pos), s.Bytes, max(mem.m.cfg.Budget.GlobalBytes-mem.held-overhead(s.Space), 0)
+			h.Pos, h.Asked, h.Left = mem.m.HostPlace(s.Pos), s.Bytes, max(mem.m.cfg.Budget.GlobalBytes-mem.held-extra, 0)
 		}
 		return 0, false
 	}
-	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static,
+	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Heap: s.Heap,
+		Init: s.Init, Static: s.Static,
 		Excused: s.Library, Global: -1,
 		Pos: s.Pos, Position: mem.m.position}
 	id := hostHeapRegion
-	switch s.Space {
-	case isa.GlobalSpace:
+	switch {
+	case s.Heap:
+		id = deviceHeapRegion
+	case s.Space == isa.GlobalSpace:
 		id = globalRegion
-	case isa.ConstantSpace:
+	case s.Space == isa.ConstantSpace:
 		id = constantRegion
 	}
 	ord := mem.place(id, a)
 	if s.Static {
-		mem.held += a.Bytes + overhead(a.Space) // for ever
+		mem.held += a.Bytes + extra // for ever
 	} else {
 		mem.emitAlloc(ord)
 	}
@@ -150,14 +164,14 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 func (mem *Memory) place(id regionID, a Allocation) int {
 	r := &mem.regions[id]
 	if !a.Static {
-		mem.held += a.Bytes + overhead(a.Space)
-		if a.Space == isa.GlobalSpace {
-			mem.device += a.Bytes
-		}
+		mem.held += a.Bytes + overhead(a.Space, a.Heap)
+		mem.tally(&a, 1)
 		if ord := mem.again(id, uint64(a.Bytes)); ord >= 0 {
 			old := mem.ref(ord)
 			a.Ordinal, a.Addr = ord, old.Addr
-			mem.dropPads(a.Addr, old.room)
+			if !a.Heap {
+				mem.dropPads(a.Addr, old.room)
+			}
 			*old = alloc{Allocation: a, room: old.room, link: -1}
 			return ord
 		}
@@ -169,6 +183,9 @@ func (mem *Memory) place(id regionID, a Allocation) int {
 	case globalRegion:
 		a.Addr = roundUp(r.next, isa.Granule) + leadPad
 		r.next = roundUp(a.Addr+size+leadPad, isa.Granule)
+	case deviceHeapRegion:
+		a.Addr = roundUp(r.next, heapGap) + heapGap
+		r.next = a.Addr + size + max(size, heapGap)
 	case constantRegion, rodataRegion:
 		a.Addr = roundUp(r.next, isa.AllocAlign)
 		r.next = a.Addr + size
@@ -184,6 +201,22 @@ func (mem *Memory) place(id regionID, a Allocation) int {
 	r.allocs = append(r.allocs, alloc{Allocation: a, room: roomFor(id, size), link: -1})
 	return a.Ordinal
 }
+
+// tally adds an allocation's bytes to those held of its memory, or with sign −1 takes them away.
+func (mem *Memory) tally(a *Allocation, sign int64) {
+	switch {
+	case a.Heap:
+		mem.heap += sign * HeapBytes(a.Bytes)
+	case a.Space == isa.GlobalSpace:
+		mem.device += sign * a.Bytes
+	}
+}
+
+// HeapBytes is what a block of so many bytes takes of the device heap.
+func HeapBytes(bytes int64) int64 { return int64(roundUp(uint64(bytes), heapUnit)) }
+
+// HeapHeld is the number of bytes of the device heap that kernels hold now.
+func (mem *Memory) HeapHeld() int64 { return mem.heap }
 
 func (mem *Memory) emitAlloc(ord int) {
 	a := mem.ref(ord)
@@ -217,15 +250,26 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 		return FreedBefore
 	}
 	a.Freed = true
-	mem.held -= a.Bytes + overhead(a.Space)
-	if a.Space == isa.GlobalSpace {
-		mem.device -= a.Bytes
-	}
+	mem.held -= a.Bytes + overhead(a.Space, a.Heap)
+	mem.tally(&a.Allocation, -1)
 	a.tab.release(mem.pages)
 	mem.m.forgetSites()
 	mem.m.obs.Free(&event.FreeEvent{Alloc: a.Ordinal, Pos: pos, Position: mem.m.position})
 	mem.remember(int32(a.Ordinal))
 	return FreedNow
+}
+
+// Pin makes host memory that the host program has allocated readable and writable from both sides, or takes that back. It answers false
+// where the address lies in no such memory, or where nothing changes.
+func (mem *Memory) Pin(addr uint64, on bool) bool {
+	a := mem.find(addr)
+	id, ok := regionAt(addr)
+	if a == nil || !ok || a.Freed || id != hostHeapRegion && id != hostDataRegion || on && a.Managed || !on && !a.Pinned {
+		return false
+	}
+	a.Managed, a.Pinned = on, on
+	mem.m.forgetSites()
+	return true
 }
 
 // Excuse notes that the program would have freed what begins at addr, had the runtime still taken calls: it is no leak.
@@ -238,7 +282,9 @@ func (mem *Memory) Excuse(addr uint64) {
 // regionAt is the region that an address lies in by the address map.
 func regionAt(addr uint64) (regionID, bool) {
 	switch {
-	case addr >= isa.GlobalBase && addr < isa.HostStack:
+	case addr >= isa.DeviceHeap && addr < isa.HostStack:
+		return deviceHeapRegion, true
+	case addr >= isa.GlobalBase && addr < isa.DeviceHeap:
 		return globalRegion, true
 	case addr >= isa.HostStack && addr < isa.HostStack+1<<32:
 		return hostStackRegion, true
@@ -323,7 +369,8 @@ func SpaceOf(addr uint64) isa.Space {
 	return regionSpace[id]
 }
 
-var regionSpace = [numRegions]isa.Space{isa.GlobalSpace, isa.ConstantSpace, isa.ConstantSpace, isa.HostSpace, isa.HostSpace, isa.HostSpace}
+var regionSpace = [numRegions]isa.Space{isa.GlobalSpace, isa.GlobalSpace,
+	isa.ConstantSpace, isa.ConstantSpace, isa.HostSpace, isa.HostSpace, isa.HostSpace}
 
 // live is the allocation that holds all of [addr, addr+n) and is not freed.
 func (mem *Memory) live(addr uint64, n int64) *alloc {

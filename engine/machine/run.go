@@ -348,6 +348,13 @@ reload:
 
 		case isa.HostOp:
 			f.pc = int32(pc)
+			if !host {
+				m.deviceOp(w, &fn.Calls[in.Imm], regs, consts, mask)
+				if m.exhausted != NoLimit {
+					return false
+				}
+				continue
+			}
 			m.hostOp(w, &fn.Calls[in.Imm], regs, consts)
 			if m.exited {
 				w.frags = w.frags[:0]
@@ -359,6 +366,10 @@ reload:
 
 		case isa.Launch:
 			f.pc = int32(pc)
+			if !host {
+				m.deviceLaunch(&fn.Calls[in.Imm], regs, consts, mask)
+				continue
+			}
 			call := &fn.Calls[in.Imm]
 			m.args = m.args[:0]
 			for _, r := range call.Args {

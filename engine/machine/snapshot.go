@@ -15,6 +15,7 @@ type Snapshot struct {
 	host      *warp
 	launch    *launch
 	launches  int
+	children  []LaunchSpec
 	exited    bool
 	status    int
 	crash     *Crash
@@ -27,6 +28,7 @@ type Snapshot struct {
 	pads      map[uint64]*page
 	held      int64
 	device    int64
+	heap      int64
 	mainArgs  []uint64
 	sys       any
 	size      int
@@ -41,9 +43,11 @@ func (s *Snapshot) Size() int { return s.size }
 // Snapshot saves the state. It is cheap: pages, warps and shared memories are copied when they are next written.
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
-		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
-		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, mainArgs: m.mainArgs,
-		byOrd: slices.Clip(m.mem.byOrd), freed: m.mem.freed, pages: m.mem.pages.live, pads: m.mem.pads, sys: m.sys.Save(),
+		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches,
+		children: m.children, exited: m.exited,
+		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, heap: m.mem.heap,
+		mainArgs: m.mainArgs,
+		byOrd:    slices.Clip(m.mem.byOrd), freed: m.mem.freed, pages: m.mem.pages.live, pads: m.mem.pads, sys: m.sys.Save(),
 	}
 	s.size = 512 + int(m.mem.pages.fresh) + len(s.byOrd)*8
 	for i, r := range m.mem.regions {
@@ -87,7 +91,7 @@ func (w *warp) size() int {
 // Restore brings a snapshot's state back. Events restart from there; the observer stays the same.
 func (m *Machine) Restore(s *Snapshot) {
 	m.position, m.spent, m.started, m.closed = s.position, s.spent, s.started, s.closed
-	m.host, m.launches = s.host, s.launches
+	m.host, m.launches, m.children = s.host, s.launches, s.children
 	m.exited, m.status, m.crash, m.exhausted, m.depth = s.exited, s.status, s.crash, s.exhausted, s.depth
 	m.mainArgs = s.mainArgs
 	m.launch = nil
@@ -101,7 +105,7 @@ func (m *Machine) Restore(s *Snapshot) {
 		m.mem.regions[i] = r
 	}
 	m.mem.byOrd, m.mem.pads, m.mem.held = s.byOrd, s.pads, s.held
-	m.mem.device, m.mem.freed, m.mem.pages.live = s.device, s.freed, s.pages
+	m.mem.device, m.mem.heap, m.mem.freed, m.mem.pages.live = s.device, s.heap, s.freed, s.pages
 	m.mem.padEra = nil
 	m.pool = m.pool[:0]
 	m.block = nil

@@ -215,15 +215,34 @@ func (c *checker) constructs(o operand, to *Struct, prelude bool) bool {
 	if in == nil {
 		return false
 	}
-	for _, f := range in.ctors {
-		if f.explicit || f.required() > 1 || len(f.params) == 0 {
-			continue
-		}
+	for _, f := range c.converters(in, o) {
 		if n, ok := c.fitParam(o, f.params[0].q, prelude); ok && n < fitUser {
 			return true
 		}
 	}
 	return false
+}
+
+// converters are the constructors that could make a struct of one value without being asked to, those of templates among them.
+func (c *checker) converters(in *structInfo, o operand) []*function {
+	var list []*function
+	add := func(f *function) {
+		if f != nil && !f.explicit && f.required() <= 1 && len(f.params) > 0 {
+			list = append(list, f)
+		}
+	}
+	for _, f := range in.ctors {
+		add(f)
+	}
+	for _, t := range in.ctorTmpls {
+		if c.wrongCount(t, 1) || o.t == nil {
+			continue
+		}
+		if targs, ok := c.deduceCall(t, nil, []operand{o}, o.span); ok {
+			c.quietly(func() { add(c.funcInstance(t, targs, o.span)) })
+		}
+	}
+	return list
 }
 
 // fitParam is fit without constructors and conversion operators.
@@ -380,7 +399,7 @@ func (c *checker) constructorFor(o operand, to Type) *function {
 	if n, ok := c.fitValue(o, to, false, true); !ok || n != fitUser {
 		return nil
 	}
-	if in := c.info(s); in != nil && len(in.ctors) > 0 {
+	if in := c.info(s); in != nil && len(in.ctors)+len(in.ctorTmpls) > 0 {
 		return c.converting(in, o)
 	}
 	return nil
@@ -390,10 +409,7 @@ func (c *checker) constructorFor(o operand, to Type) *function {
 func (c *checker) converting(in *structInfo, o operand) *function {
 	var best *function
 	bestFit := fitUser
-	for _, f := range in.ctors {
-		if f.explicit || f.required() > 1 || len(f.params) == 0 {
-			continue
-		}
+	for _, f := range c.converters(in, o) {
 		if n, ok := c.fitParam(o, f.params[0].q, in.prelude); ok && n < bestFit {
 			best, bestFit = f, n
 		}

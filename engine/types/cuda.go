@@ -221,7 +221,9 @@ func (c *checker) maySee(f *function, span source.Span) bool {
 			switch f.Name { // right for nvcc
 			case "memmove", "memcmp":
 				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyCopyHint
-			case "malloc", "free":
+			case "cudaDeviceSynchronize":
+				use.hint = texts.TypesSynchronizeInKernelHint
+			case "calloc", "realloc":
 				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyMemoryHint
 			}
 		}

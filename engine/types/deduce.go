@@ -132,7 +132,7 @@ func (d *deduction) match(te syntax.TypeExpr, q qtype) bool {
 				if t.Volatile {
 					q.Volatile = false
 				}
-				return d.bindTo(i, templateArg{isType: true, q: qtype{T: q.T, Const: q.Const, Volatile: q.Volatile}})
+				return d.bindTo(i, templateArg{isType: true, q: qtype{T: q.T, Const: q.Const, Volatile: q.Volatile, Ref: q.Ref}})
 			}
 		}
 		if t.Path.HasArgs {
@@ -280,7 +280,7 @@ func (c *checker) accepts(a, b *funcTemplate) bool {
 		}
 	}
 	ok := true
-	quiet := c.quietly(func() {
+	c.quietly(func() { // what a struct made of made-up types lacks is no matter
 		kept := c.sc
 		defer func() { c.sc = kept }()
 		n := len(a.decl.Template)
@@ -297,13 +297,14 @@ func (c *checker) accepts(a, b *funcTemplate) bool {
 			if _, isRef := p.Type.(*syntax.ReferenceType); !isRef {
 				q.Const, q.Volatile = false, false
 			}
-			if !d.match(ta, q) || !d.dependent(ta) && d.c.plainly(ta, a.scope) != nil && !Identical(d.c.plainly(ta, a.scope), q.T) {
+			if q.T == Type(bad) || !d.match(ta, q) ||
+				!d.dependent(ta) && d.c.plainly(ta, a.scope) != nil && !Identical(d.c.plainly(ta, a.scope), q.T) {
 				ok = false
 				return
 			}
 		}
 	})
-	return ok && quiet
+	return ok
 }
 
 // plainly resolves a type that depends on nothing; nil when it cannot.

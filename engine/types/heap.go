@@ -23,10 +23,6 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	if e.Place != nil {
 		return c.placedNew(e, q)
 	}
-	if c.fn != nil && c.fn.Device {
-		c.errHint(span, texts.TypesUnsupported, texts.TypesHostOnlyMemoryHint, term("what", "new in device code"))
-		return badOperand(span)
-	}
 	f := c.operatorFunc("__builtin_new")
 	if f == nil {
 		c.errHint(span, texts.TypesNoNew, texts.TypesNoNewHint)
@@ -122,10 +118,6 @@ func (c *checker) placedNew(e *syntax.New, q qtype) operand {
 
 func (c *checker) deleteExpr(e *syntax.Delete) operand {
 	span := e.At
-	if c.fn != nil && c.fn.Device {
-		c.errHint(span, texts.TypesUnsupported, texts.TypesHostOnlyMemoryHint, term("what", "delete in device code"))
-		return badOperand(span)
-	}
 	f := c.operatorFunc("__builtin_delete")
 	o := c.value(e.X)
 	if o.bad() {

@@ -44,7 +44,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 		}
 		return bad
 	}
-	if !c.launchSide(f.set.name, span) || anyBad(args) {
+	if anyBad(args) {
 		return bad
 	}
 	k := c.choose(f.set, args, span)
@@ -67,7 +67,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 	return value(node)
 }
 
-// launchSide reports a launch in device code, and tells whether the function being checked may launch.
+// launchSide reports a launch through a pointer in device code, and tells whether the function being checked may launch.
 func (c *checker) launchSide(name string, span source.Span) bool {
 	if !c.fn.Device {
 		return true

@@ -17,15 +17,13 @@ type lack struct {
 }
 
 var (
-	lackTexture = lack{"filtered textures and textures of normalised numbers",
-		"sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
-	lackVolumes = lack{"copies and arrays of three dimensions, layers and mipmaps",
-		"lay the planes out one after another in memory from cudaMalloc"}
+	lackTexture    = lack{"such part of textures", "fetch with tex1D, tex2D, tex3D or their layered forms"}
+	lackVolumes    = lack{"cube maps and mipmaps", "use an array with layers"}
 	lackGraphs     = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
 	lackGrid       = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
 	lackClusters   = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
 	lackLaunch     = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces   = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
+	lackSurfaces   = lack{"references to surfaces", "use cudaCreateSurfaceObject"}
 	lackPeers      = lack{"more than one device", ""}
 	lackPools      = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
 	lackDriver     = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
@@ -59,25 +57,17 @@ var lacks = map[string]lack{
 	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
 	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers,
 	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
-	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture,
-	"tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
-	"tex3D": lackVolumes, "tex1DLayered": lackVolumes, "tex2DLayered": lackVolumes, "texCubemap": lackVolumes,
-	"cudaMalloc3D": lackVolumes, "cudaMalloc3DArray": lackVolumes, "cudaMemcpy3D": lackVolumes, "cudaMemcpy3DAsync": lackVolumes,
-	"cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,
-	"cudaExtent": lackVolumes, "cudaPitchedPtr": lackVolumes, "cudaPos": lackVolumes, "make_cudaExtent": lackVolumes,
-	"make_cudaPitchedPtr": lackVolumes, "make_cudaPos": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
+	"tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture, "tex1DGrad": lackTexture, "tex2DGrad": lackTexture,
+	"texCubemap": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
 	"multi_grid_group": lackGrid, "this_multi_grid": lackGrid,
 	"cudaLaunchCooperativeKernelMultiDevice": lackGrid,
 	"this_cluster":                           lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters,
 	"cudaLaunchConfig_t":  lackClusters,
 	"cudaLaunchAttribute": lackClusters,
 	"cudaLaunch":          lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
-	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces,
-	"cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
-	"cudaMemcpy3DPeer":   lackPeers,
-	"cudaHostRegister":   {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
-	"cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
-	"half":               lackHalf, "half2": lackHalf, "nv_bfloat16": lackHalf, "__nv_bfloat162": lackHalf,
+	"surfCubemapread": lackVolumes, "surfCubemapwrite": lackVolumes,
+	"cudaMemcpy3DPeer": lackPeers,
+	"half":             lackHalf, "half2": lackHalf, "nv_bfloat16": lackHalf, "__nv_bfloat162": lackHalf,
 	"__half": lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf,
 	"__hmul": lackHalf,
 	"__hfma": lackHalf,

@@ -137,6 +137,9 @@ func device(s isa.Space) bool { return s == isa.GlobalSpace || s == isa.Constant
 
 // Alloc keeps one. Memory that the program's own library makes for itself has no place in the source.
 func (a *Analysis) Alloc(e *event.AllocEvent) {
+	if e.Heap() {
+		return // a kernel's own, and no call of the host program
+	}
 	if !device(e.Space) && (e.Space != isa.HostSpace || e.Static || e.Pos.InPrelude() || !e.Pos.IsValid()) {
 		return
 	}

@@ -138,6 +138,9 @@ func (a *Analysis) Free(e *event.FreeEvent) {
 	a.unused(e.Alloc, e.Position)
 	a.place.Free(e)
 	if x := a.place.Of(e.Alloc); x != nil && x.Space == isa.GlobalSpace && x.Addr >= isa.GlobalBase {
+		if x.Heap() {
+			a.settleGlobal() // a kernel frees it, before the launch has ended: what reads of it wait for does not come
+		}
 		a.defined.Drop((x.Addr-isa.GlobalBase+63)/64, (x.Addr-isa.GlobalBase+uint64(x.Bytes))/64)
 	}
 }

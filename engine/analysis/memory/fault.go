@@ -205,6 +205,9 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		}
 		return side(e, texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
 	case event.Trapped:
+		if e.Code == int(isa.TrapSurface) {
+			return texts.TrappedSurface, texts.TrappedSurfaceHint
+		}
 		if e.Size > 0 && !e.Host { // not by __trap: see machine.arriveBarrier
 			return texts.TrappedGrid, texts.TrappedGridHint
 		}
@@ -261,13 +264,16 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 	return message, hint
 }
 
-// hostWordings are those of faults that only the host program's calls have.
+// hostWordings are those of faults that only calls have, mostly of the host program.
 func hostWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) {
 	switch e.Kind {
 	case event.DoubleFree:
-		return texts.DoubleFree, texts.DoubleFreeHint
+		return side(e, texts.DoubleFreeKernel, texts.DoubleFree), side(e, texts.DoubleFreeKernelHint, texts.DoubleFreeHint)
 	case event.BadFree:
-		return texts.BadFree, texts.BadFreeHint
+		if e.Host && al != nil && al.Heap() {
+			return texts.BadFreeHeap, texts.BadFreeHeapHint
+		}
+		return side(e, texts.BadFreeKernel, texts.BadFree), side(e, texts.BadFreeKernelHint, texts.BadFreeHint)
 	case event.CopySize:
 		switch {
 		case al == nil && e.Text == "":
@@ -277,14 +283,22 @@ func hostWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) 
 		}
 		return texts.CopySize, texts.CopySizeHint
 	case event.CopyDirection:
+		if al != nil && al.Heap() {
+			return texts.CopyHeap, texts.CopyHeapHint
+		}
 		return texts.CopyDirection, texts.CopyDirectionHint
 	case event.InvalidLaunch:
+		if !e.Host && e.Text != "" {
+			return texts.InvalidLaunchKernel, texts.InvalidLaunchHint
+		}
 		if e.Text != "" {
 			return texts.InvalidLaunchRule, texts.InvalidLaunchHint
 		}
 		return texts.InvalidLaunch, texts.InvalidLaunchHint
 	case event.Leak:
 		switch {
+		case al != nil && al.Heap():
+			return texts.LeakHeap, texts.LeakHeapHint
 		case al != nil && al.Space == isa.HostSpace:
 			return texts.LeakHost, texts.LeakHostHint
 		case al == nil || al.Name == "":

@@ -84,12 +84,15 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	for at := uint64(0); at < n; at += size {
 		// Element by element only where bytes are lacking.
 		at += written(&a.defined, from+at, n-at) / size * size
-		if at < n && !defined(&a.defined, from+at, min(size, n-at)) {
+		if at < n && a.lacking(from+at, min(size, n-at), al.Elem.Count > 1) {
 			if first < 0 {
 				first = int64((e.Src + at - al.Addr) / size)
 			}
 			missing++
 		}
+	}
+	if missing == 0 {
+		return
 	}
 	u := a.uses[i]
 	a.add(key{kind: analysis.UncoveredElements, site: -1, pos: int32(e.Pos), alloc: int32(al.Alloc)}, 1, func() analysis.Finding {
@@ -110,6 +113,19 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	})
 }
 
+// lacking says that an element was not made. A struct was where some of it was written: the rest may be what lies between its members.
+func (a *Analysis) lacking(at, size uint64, structure bool) bool {
+	if !structure {
+		return !defined(&a.defined, at, size)
+	}
+	for i := at; i < at+size; i++ {
+		if defined(&a.defined, i, 1) {
+			return false
+		}
+	}
+	return true
+}
+
 // unused notes that an allocation ends with results in it that nobody fetched or used.
 func (a *Analysis) unused(alloc int, position int64) {
 	i := a.place.IndexOf(alloc)
@@ -117,7 +133,7 @@ func (a *Analysis) unused(alloc int, position int64) {
 		return
 	}
 	al, u := &a.place.All()[i], a.uses[i]
-	if al.Freed || al.Init || al.Managed || al.Space != isa.GlobalSpace || u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
+	if al.Freed || al.Init || al.Managed || al.Heap() || al.Space != isa.GlobalSpace || u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
 		return
 	}
 	a.add(key{kind: analysis.NeverCopiedBack, site: u.wroteSite, pos: int32(al.Pos), alloc: -1}, 1, func() analysis.Finding {

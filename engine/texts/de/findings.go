@@ -153,6 +153,8 @@ var findings = i18n.Texts{
 	"never-copied-back-hint":  "Ist es ein Ergebnis, es vor cudaFree mit cudaMemcpy(…, cudaMemcpyDeviceToHost) holen.",
 	"leak":                    "{array} ({size} Bytes) wird nie freigegeben.",
 	"leak-unnamed":            "{size} Bytes werden nie freigegeben.",
+	"leak-heap":               "{array} ({size} Bytes im Heap des Geräts) wird nie freigegeben.",
+	"leak-heap-hint":          "In einem Kernel freigeben, was malloc dort gab, und mit delete, was new dort anlegte.",
 	"leak-host":               "{size} Bytes im Speicher des Hosts werden nie freigegeben.",
 	"leak-host-hint":          "Was malloc gab, mit free freigeben, und was new anlegte, mit delete.",
 	"leak-hint":               "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
@@ -240,9 +242,18 @@ var findings = i18n.Texts{
 		"einen anderen Thread wartet: Kann der weiterkommen?",
 
 	// host calls
-	"double-free":      "{array} wird ein zweites Mal freigegeben.",
-	"double-free-hint": "Jeden Speicherbereich einmal freigeben; den Zeiger danach auf NULL setzen.",
-	"bad-free":         "Das gibt eine Adresse frei, an der kein angelegter Speicher beginnt.",
+	"double-free":        "{array} wird ein zweites Mal freigegeben.",
+	"double-free-hint":   "Jeden Speicherbereich einmal freigeben; den Zeiger danach auf NULL setzen.",
+	"bad-free-heap":      "{array} liegt im Heap des Geräts; das Hostprogramm kann diesen Speicher nicht freigeben.",
+	"bad-free-heap-hint": "In einem Kernel freigeben: mit free, was malloc dort gab, mit delete, was new dort anlegte.",
+	"bad-free-kernel":    "Thread {thread} von Block {block} gibt eine Adresse frei, die kein malloc eines Kernels gab.",
+	"bad-free-kernel-hint": "In einem Kernel genau die Zeiger freigeben, die malloc oder new in einem Kernel gab. Was cudaMalloc gab, " +
+		"gibt das Hostprogramm frei.",
+	"double-free-kernel":      "Thread {thread} von Block {block} gibt {array} ein zweites Mal frei.",
+	"double-free-kernel-hint": "Jeden Speicherbereich von einem Thread freigeben lassen, einmal.",
+	"copy-heap":               "{array} liegt im Heap des Geräts; das Hostprogramm kann diesen Speicher weder kopieren noch füllen.",
+	"copy-heap-hint":          "In einem Kernel in Speicher von cudaMalloc kopieren, und diesen zum Host.",
+	"bad-free":                "Das gibt eine Adresse frei, an der kein angelegter Speicher beginnt.",
 	"bad-free-hint": "Genau den Zeiger freigeben, den malloc oder cudaMalloc gab: Speicher des Hosts mit free, Gerätespeicher " +
 		"mit cudaFree.",
 	"copy-size":              "Das kopiert {size} Bytes, aber {array} hat {has}.",
@@ -256,6 +267,7 @@ var findings = i18n.Texts{
 		"Hostzeiger, Gerätezeiger.",
 	"invalid-launch":            "Die Laufzeitumgebung lehnt diesen Start mit Fehler {code} ab, und kein Thread läuft.",
 	"invalid-launch-rule":       "Die Laufzeitumgebung lehnt diesen Start ab, und kein Thread läuft: {rule}.",
+	"invalid-launch-kernel":     "Thread {thread} von Block {block} startet einen Kernel, und die Laufzeitumgebung lehnt ab: {rule}.",
 	"invalid-launch-hint":       "Nach jedem Start cudaGetLastError() fragen; ein abgelehnter sagt von selbst nichts.",
 	"assert-failed":             "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert): {text}",
 	"assert-failed-silent":      "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert).",
@@ -267,7 +279,10 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} von Block {block} führt __trap() aus: Der Start endet mit einem Fehler.",
 	"trapped-grid": "Thread {thread} von Block {block} ruft grid.sync() auf, aber der Kernel wurde mit <<<…>>> gestartet: Der Start " +
 		"endet mit einem Fehler.",
-	"trapped-grid-hint":   "Ihn mit cudaLaunchCooperativeKernel starten.",
+	"trapped-grid-hint": "Ihn mit cudaLaunchCooperativeKernel starten.",
+	"trapped-surface":   "Thread {thread} von Block {block} greift auf eine Surface außerhalb ihres Arrays zu.",
+	"trapped-surface-hint": "x zählt Bytes: x * sizeof(float), nicht x. cudaBoundaryModeZero und cudaBoundaryModeClamp erlauben " +
+		"solche Zugriffe.",
 	"trapped-hint":        "Die Bedingung ansehen, die dorthin führt.",
 	"divide-by-zero":      "Das Hostprogramm teilt eine ganze Zahl durch null.",
 	"divide-by-zero-hint": "Den Divisor ansehen: Ist eine Größe oder Anzahl hier 0?",

@@ -93,14 +93,11 @@ var terms = i18n.Texts{
 	"term:thread_local variables":                                     "thread_local-Variablen",
 	"term:virtual functions":                                          "virtuelle Funktionen",
 	"term:wide characters":                                            "breite Zeichen",
-	"term:filtered textures and textures of normalised numbers":       "gefilterte Texturen und Texturen normierter Zahlen",
-	"term:sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel": "mit cudaFilterModePoint " +
-		"und cudaReadModeElementType abtasten und im Kernel interpolieren oder skalieren",
-	"term:copies and arrays of three dimensions, layers and mipmaps": "Kopien und Arrays mit drei " +
-		"Dimensionen, Schichten und Mipmaps",
-	"term:lay the planes out one after another in memory from cudaMalloc": "die Ebenen hintereinander " +
-		"in Speicher von cudaMalloc legen",
-	"term:such part of CUDA graphs": "einen solchen Teil der CUDA-Graphen",
+	"term:such part of textures":                                      "solches von Texturen",
+	"term:fetch with tex1D, tex2D, tex3D or their layered forms":      "mit tex1D, tex2D, tex3D oder ihren Formen mit Schichten lesen",
+	"term:cube maps and mipmaps":                                      "Cubemaps und Mipmaps",
+	"term:use an array with layers":                                   "ein Array mit Schichten benutzen",
+	"term:such part of CUDA graphs":                                   "einen solchen Teil der CUDA-Graphen",
 	"term:capture a stream, or add nodes for kernels, copies and memory sets": "einen Stream aufzeichnen oder Knoten für Kernel, " +
 		"Kopien und Speicherfüllungen hinzufügen",
 	"term:groups of several devices":                       "Gruppen mehrerer Geräte",
@@ -112,11 +109,10 @@ var terms = i18n.Texts{
 	"term:call the function after cudaStreamSynchronize":   "die Funktion nach cudaStreamSynchronize aufrufen",
 	"term:launches by a pointer to the kernel":             "Starts über einen Zeiger auf den Kernel",
 	"term:launch it as kernel<<<grid, block>>>(arguments)": "ihn als kernel<<<grid, block>>>(Argumente) starten",
-	"term:surfaces": "Surfaces",
-	"term:write through a pointer to memory from cudaMalloc": "über einen Zeiger auf Speicher von " +
-		"cudaMalloc schreiben",
-	"term:more than one device": "mehr als ein Gerät",
-	"term:pools of memory":      "Speicherpools",
+	"term:references to surfaces":                          "Referenzen auf Surfaces",
+	"term:use cudaCreateSurfaceObject":                     "cudaCreateSurfaceObject benutzen",
+	"term:more than one device":                            "mehr als ein Gerät",
+	"term:pools of memory":                                 "Speicherpools",
 	"term:use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync": "cudaMalloc und cudaFree benutzen oder " +
 		"cudaMallocAsync und cudaFreeAsync",
 	"term:driver interface": "Treiberschnittstelle",
@@ -152,20 +148,17 @@ var terms = i18n.Texts{
 	"term:queries about pointers":                                      "Abfragen über Zeiger",
 	"term:machine instructions written by hand": "von Hand geschriebene " +
 		"Maschineninstruktionen",
-	"term:say it in CUDA C": "in CUDA C sagen",
-	"term:page-locking of memory that malloc gave": "Sperren (Page-Locking) von Speicher, den " +
-		"malloc gab",
-	"term:allocate it with cudaMallocHost": "ihn mit cudaMallocHost anlegen",
-	"term:groups by label":                 "Gruppen nach Marke",
-	"term:use __match_any_sync":            "__match_any_sync benutzen",
-	"term:groups by predicate":             "Gruppen nach Prädikat",
-	"term:use __ballot_sync":               "__ballot_sync benutzen",
-	"term:scans of groups":                 "Scans von Gruppen",
-	"term:write the scan with shfl_up":     "den Scan mit shfl_up schreiben",
-	"term:such part of cuRAND":             "solchen Teil von cuRAND",
-	"term:such part of cuBLAS":             "solchen Teil von cuBLAS",
-	"term:such part of Thrust":             "solchen Teil von Thrust",
-	"term:such part of CUB":                "solchen Teil von CUB",
+	"term:say it in CUDA C":            "in CUDA C sagen",
+	"term:groups by label":             "Gruppen nach Marke",
+	"term:use __match_any_sync":        "__match_any_sync benutzen",
+	"term:groups by predicate":         "Gruppen nach Prädikat",
+	"term:use __ballot_sync":           "__ballot_sync benutzen",
+	"term:scans of groups":             "Scans von Gruppen",
+	"term:write the scan with shfl_up": "den Scan mit shfl_up schreiben",
+	"term:such part of cuRAND":         "solchen Teil von cuRAND",
+	"term:such part of cuBLAS":         "solchen Teil von cuBLAS",
+	"term:such part of Thrust":         "solchen Teil von Thrust",
+	"term:such part of CUB":            "solchen Teil von CUB",
 	"term:include curand.h or curand_kernel.h, and use the generators XORWOW and Philox": "curand.h oder curand_kernel.h einbinden und die " +
 		"Generatoren XORWOW und Philox verwenden",
 	"term:include cublas_v2.h; for what is not in it, write a kernel": "cublas_v2.h einbinden; für das, " +

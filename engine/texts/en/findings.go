@@ -144,6 +144,8 @@ var findings = i18n.Texts{
 	"never-copied-back-hint":  "If it is a result, fetch it with cudaMemcpy(…, cudaMemcpyDeviceToHost) before cudaFree.",
 	"leak":                    "{array} ({size} bytes) is never freed.",
 	"leak-unnamed":            "{size} bytes are never freed.",
+	"leak-heap":               "{array} ({size} bytes of the device heap) is never freed.",
+	"leak-heap-hint":          "Free in a kernel what malloc gave there, and delete what new made.",
 	"leak-host":               "{size} bytes of host memory are never freed.",
 	"leak-host-hint":          "Free what malloc gave with free, and what new made with delete.",
 	"leak-hint":               "Free device memory with cudaFree when the program is done with it.",
@@ -227,9 +229,18 @@ var findings = i18n.Texts{
 		"another thread, can that one get on?",
 
 	// host calls
-	"double-free":      "{array} is freed a second time.",
-	"double-free-hint": "Free each allocation once; set the pointer to NULL when you have.",
-	"bad-free":         "This frees an address that no allocation begins at.",
+	"double-free":        "{array} is freed a second time.",
+	"double-free-hint":   "Free each allocation once; set the pointer to NULL when you have.",
+	"bad-free-heap":      "{array} is memory of the device heap, which the host program cannot free.",
+	"bad-free-heap-hint": "Free it in a kernel: with free what malloc gave there, with delete what new made.",
+	"bad-free-kernel":    "Thread {thread} of block {block} frees an address that malloc in a kernel did not give.",
+	"bad-free-kernel-hint": "In a kernel, free exactly the pointers that malloc or new gave in a kernel. The host program frees what " +
+		"cudaMalloc gave.",
+	"double-free-kernel":      "Thread {thread} of block {block} frees {array} a second time.",
+	"double-free-kernel-hint": "Let one thread free each allocation, once.",
+	"copy-heap":               "{array} is memory of the device heap, which the host program can neither copy nor set.",
+	"copy-heap-hint":          "Copy it in a kernel into memory from cudaMalloc, and copy that to the host.",
+	"bad-free":                "This frees an address that no allocation begins at.",
 	"bad-free-hint": "Free exactly the pointer that malloc or cudaMalloc gave: host memory with free, device memory with " +
 		"cudaFree.",
 	"copy-size":              "This copies {size} bytes, but {array} has {has}.",
@@ -243,6 +254,7 @@ var findings = i18n.Texts{
 		"cudaMemcpyDeviceToHost: host pointer, device pointer.",
 	"invalid-launch":            "The runtime refuses this launch with error {code}, and no thread of it runs.",
 	"invalid-launch-rule":       "The runtime refuses this launch, and no thread of it runs: {rule}.",
+	"invalid-launch-kernel":     "Thread {thread} of block {block} launches a kernel, and the runtime refuses: {rule}.",
 	"invalid-launch-hint":       "Ask cudaGetLastError() after every launch; a refused one says nothing by itself.",
 	"assert-failed":             "In thread {thread} of block {block} an assertion fails: {text}",
 	"assert-failed-silent":      "In thread {thread} of block {block} an assertion fails.",
@@ -254,8 +266,10 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} of block {block} executes __trap(): the launch ends with an error.",
 	"trapped-grid": "Thread {thread} of block {block} calls grid.sync(), but the kernel was launched with <<<…>>>: the " +
 		"launch ends with an error.",
-	"trapped-grid-hint":   "Launch it with cudaLaunchCooperativeKernel.",
-	"trapped-hint":        "Look at the condition that leads there.",
-	"divide-by-zero":      "The host program divides an integer by zero.",
-	"divide-by-zero-hint": "Look at the divisor: is a size or count 0 here?",
+	"trapped-grid-hint":    "Launch it with cudaLaunchCooperativeKernel.",
+	"trapped-surface":      "Thread {thread} of block {block} accesses a surface outside its array.",
+	"trapped-surface-hint": "x counts bytes: x * sizeof(float), not x. cudaBoundaryModeZero and cudaBoundaryModeClamp allow such accesses.",
+	"trapped-hint":         "Look at the condition that leads there.",
+	"divide-by-zero":       "The host program divides an integer by zero.",
+	"divide-by-zero-hint":  "Look at the divisor: is a size or count 0 here?",
 }

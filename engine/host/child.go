@@ -1,0 +1,117 @@
+package host
+
+import (
+	"tilescope/engine/builtin"
+	"tilescope/engine/event"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+	"tilescope/engine/texts"
+)
+
+// What a kernel launches, and what it may ask the runtime.
+
+// Streams that only kernels have.
+const (
+	streamTail       = 3
+	streamFireForget = 4
+)
+
+// maxLaunchDepth is how deep grids may launch each other (CUDA C++ Programming Guide, "Nesting and Synchronization Depth").
+const maxLaunchDepth = 24
+
+const (
+	errLaunchDepth   = 65
+	errLaunchPending = 69
+)
+
+// laneOf is a thread of the launch that runs.
+type laneOf struct{ block, warp, lane int }
+
+func threadOf(m *machine.Machine, lane int) laneOf {
+	w := m.Where()
+	return laneOf{w.Block, w.Warp, lane}
+}
+
+// deviceError keeps an error for the thread that made it.
+func (p *Process) deviceError(m *machine.Machine, lane, code int) {
+	if p.failed == nil {
+		p.failed = map[laneOf]int{}
+	}
+	p.failed[threadOf(m, lane)] = code
+}
+
+// DeviceLaunch validates the launch of a kernel's thread, and keeps it for when that thread's grid has ended.
+func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args []uint64) {
+	get := func(i int) uint64 {
+		if i < len(args) {
+			return args[i]
+		}
+		return 0
+	}
+	var grid, block [3]uint64
+	for i := range 3 {
+		grid[i], block[i] = uint64(uint32(get(i))), uint64(uint32(get(3+i)))
+	}
+	shared, stream := get(6), get(7)
+	fn := p.program.Funcs[c.Func]
+	code, rule := p.refuse(fn, int(c.Func), grid, block, shared)
+	switch {
+	case code != success:
+	case stream != streamTail && stream != streamFireForget && !p.stream(stream):
+		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
+	case m.Depth()+1 >= maxLaunchDepth:
+		code, rule = errLaunchDepth, texts.HostLaunchDeep
+	case len(args) > 8 && ownMemory(fn, args[8:]):
+		code, rule = errInvalidValue, texts.HostLaunchOwnMemory
+	}
+	if code != success {
+		p.refuseChild(m, c, lane, code, rule, int64(block[0]*block[1]*block[2]))
+		return
+	}
+	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c}
+	for i := range 3 {
+		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
+	}
+	if len(args) > 8 {
+		spec.Params = args[8:]
+	}
+	if !m.Child(spec, stream == streamTail) {
+		p.deviceError(m, lane, errLaunchPending)
+	}
+}
+
+func (p *Process) refuseChild(m *machine.Machine, c *isa.Call, lane, code int, rule i18n.Key, threads int64) {
+	p.deviceError(m, lane, code)
+	f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Alloc: -1, Code: code, Text: rule.String(), Size: threads}
+	m.DeviceFault(f, lane)
+}
+
+// ownMemory says that an argument points to memory that only the launching thread or its block has.
+func ownMemory(fn *isa.Func, params []uint64) bool {
+	for _, x := range fn.Params {
+		if i := int(x.Reg); x.Pointer && i >= 0 && i < len(params) {
+			if s := machine.SpaceOf(params[i]); s == isa.SharedSpace || s == isa.LocalSpace {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// deviceRuntime carries out what kernels may ask the runtime.
+func (p *Process) deviceRuntime(m *machine.Machine, id builtin.ID, lane int, arg uint64) uint64 {
+	switch id {
+	case builtin.CudaGetLastError, builtin.CudaPeekAtLastError:
+		code := p.failed[threadOf(m, lane)]
+		if id == builtin.CudaGetLastError {
+			delete(p.failed, threadOf(m, lane))
+		}
+		return uint64(code)
+	case builtin.CudaGetErrorString:
+		return p.constant(m, errorText(int(int32(arg))).Text)
+	case builtin.CudaGetErrorName:
+		return p.constant(m, errorText(int(int32(arg))).Name)
+	}
+	return 0
+}
