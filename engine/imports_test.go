@@ -125,6 +125,7 @@ var allowed = map[string]string{
 		"frame i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  " +
 		"/server/texts " +
 		"/server/lesson/catalog /server/store/attempts /server/store/progress /server/page/licence /server/store/link /server/room " +
+		"/server/store/ranks " +
 		"/server/limit/fairqueue " +
 		"/server/store /server/lesson/lessoneval /server/wire",
 	"server/socket":            "i18n /server/ops/fault /server/limit/fairqueue /server/wire",
@@ -133,6 +134,7 @@ var allowed = map[string]string{
 	"server/cmd/attack":        "/server/attack",
 	"server/store/ban":         "/server/store",
 	"server/store/attempts":    "/server/store",
+	"server/store/ranks":       "/server/limit /server/store",
 	"server/store":             "/server/limit /server/store/blocks",
 	"server/store/blocks":      "",
 	"server/store/storetest":   "/server/nettest",
@@ -165,7 +167,7 @@ var allowed = map[string]string{
 	"server/limit/fairqueue": "/server/limit",
 	"server/census":          "",
 	"server/cmd/tilescope": "/server/census . event experiment report view i18n diag source syntax frame /lessons /web " +
-		"/server/store/ban /server/store/attempts " +
+		"/server/store/ban /server/store/attempts /server/store/ranks " +
 		"/server/lesson/catalog /server/ops/fault  texts /server/texts " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +

@@ -137,6 +137,22 @@ for (const language of LANGUAGES) {
   single[language] = { script: named(page, 'src/offline.ts'), style: named(page, 'src/styles/offline.css') };
   Object.assign(outputs, result.metafile.outputs, front.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
 }
+// Slides in files of their own, without a server: one script, which is put into them.
+const deckOffline = await build({
+  absWorkingDir: here,
+  entryPoints: { 'offline-deck': 'src/deck-offline.ts' },
+  outdir: 'dist',
+  bundle: true,
+  format: 'iife',
+  target: ['es2022'],
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  entryNames: '[name]-[hash]',
+  metafile: true,
+  logLevel: 'warning',
+});
+Object.assign(outputs, deckOffline.metafile.outputs);
 // Slides of lessons share nothing with stages, which are in frames of theirs; the texts come with the page.
 const deck = await bundled('en', { deck: 'src/deck.ts' }, false);
 Object.assign(outputs, deck.metafile.outputs);
@@ -204,6 +220,7 @@ const manifest = {
   play: named(style, 'src/styles/play.css'),
   front: named(style, 'src/styles/front-page.css'),
   deck: named(deck, 'src/deck.ts'),
+  deckOffline: named(deckOffline, 'src/deck-offline.ts'),
   deckStyle: named(style, 'src/styles/deck.css'),
   icon: iconName,
   alone,

@@ -79,6 +79,23 @@ func Singles() (map[string]Single, error) {
 	return parts, nil
 }
 
+// Slides are what a deck in files of its own is made of, in every language.
+func Slides() (p Single, err error) {
+	files, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return p, err
+	}
+	m, err := readManifest(files)
+	if err != nil {
+		return p, err
+	}
+	if p.Script, err = fs.ReadFile(files, m.DeckOffline); err != nil {
+		return p, err
+	}
+	p.Style, err = fs.ReadFile(files, m.DeckStyle)
+	return p, err
+}
+
 // manifest says which file of the bundle is which; scripts by language.
 type manifest struct {
 	Script, Home, Alone       map[string]string
@@ -86,6 +103,7 @@ type manifest struct {
 	Single                    map[string]struct{ Script, Style string }
 	Style, Pages, Play, Front string
 	Icon, Deck, DeckStyle     string
+	DeckOffline               string
 }
 
 func readManifest(files fs.FS) (m manifest, err error) {
@@ -99,7 +117,7 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	all := []string{m.Style, m.Pages, m.Play, m.Front, m.Icon, m.Deck, m.DeckStyle}
+	all := []string{m.Style, m.Pages, m.Play, m.Front, m.Icon, m.Deck, m.DeckStyle, m.DeckOffline}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
 	all = slices.AppendSeq(all, maps.Values(m.Home))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))

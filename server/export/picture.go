@@ -54,27 +54,32 @@ func (s *Studio) picture(o Picture, figure jsrender.Figure) (Picture, error) {
 
 // SVG draws the subject's moment.
 func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, error) {
-	o, err := s.picture(o, subject.View.figure())
-	if err != nil {
-		return nil, err
+	text, _, err := s.Still(ctx, subject, o)
+	return text, err
+}
+
+// Still draws the subject's moment, and says in words what the picture shows.
+func (s *Studio) Still(ctx context.Context, subject Subject, o Picture) (svg []byte, alt string, err error) {
+	if o, err = s.picture(o, subject.View.figure()); err != nil {
+		return nil, "", err
 	}
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	defer leave()
 	f, err := s.film(ctx, subject)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	if err := f.show(ctx); err != nil {
-		return nil, why(ctx, err)
+		return nil, "", why(ctx, err)
 	}
-	text, _, err := f.board.SVG(ctx, subject.asked(o))
+	text, told, err := f.board.SVG(ctx, subject.asked(o))
 	if err != nil {
-		return nil, why(ctx, err)
+		return nil, "", why(ctx, err)
 	}
-	return text, s.fits(len(text))
+	return text, told.Alt(), s.fits(len(text))
 }
 
 // scale is how many pixels a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be

@@ -29,6 +29,7 @@ func (s Site) learning(r chi.Router) {
 	r.With(s.writes, s.stored(s.Rates.Bytes)).Post("/answer/{item}", s.answer)
 	r.With(s.writes, s.stored(s.Rates.Bytes), s.paid).Post("/check/{item}", s.check)
 	r.Get("/solution/{item}", s.solution)
+	s.ranking(r, "/ranks/{item}")
 }
 
 // learn is the page of a lesson.
@@ -44,7 +45,8 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 		s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, texts.RouteLessonHead), say(r, texts.RouteLessonText)))
 		return
 	}
-	v := page.Learn{Page: p, Questions: map[string]*lessoneval.Asked{}, Done: map[string]page.Done{}, Tries: s.Tries}
+	v := page.Learn{Page: p, Questions: map[string]*lessoneval.Asked{}, Done: map[string]page.Done{}, Tries: s.Tries,
+		Ranked: s.Ranks != nil && s.RankAll}
 	v.Before, v.Next = s.neighbours(slug)
 	v.Review = s.review(r, slug)
 	works := s.works(r, slug)

@@ -23,7 +23,7 @@ const taught = "---\ntitle: Counting\naim: To count.\nruns: {r: {}}\n---\n## One
 	"```predict\nid: guess\nkind: number\nask: How many?\nanswer: 'len(stores(r, \"a\"))'\nreveal: {say: \"Four, `=answer`.\"}\n```\n\n" +
 	"```exercise\nid: mend\ntitle: mend it\ntask: Add one.\nstart: exercise.cu\nsolution: solution.cu\n" +
 	"cases: [{say: plain}, {define: {BY: 3}, hidden: true}]\n" +
-	"breaks: [output]\nhints: [the first, the second]\ngolf: [warp_steps]\n```\n"
+	"breaks: [output]\nhints: [the first, the second]\ngolf: [warp_steps]\nranks: [warp_steps]\n```\n"
 
 const counted = `#include <stdio.h>
 #define BY 1

@@ -218,6 +218,13 @@ func (s Site) forget(w http.ResponseWriter, r *http.Request) {
 			s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteMeForget))
 			return
 		}
+		if s.Ranks != nil {
+			if err := s.Ranks.Forget(r.Context(), string(p)); err != nil {
+				s.Log.Error("a learner's rows of leaderboards cannot be removed", "error", err)
+				s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteMeForget))
+				return
+			}
+		}
 	}
 	s.remember(w, r, "", -time.Second)
 	http.Redirect(w, r, page.To(r.Context(), "/me"), http.StatusSeeOther)

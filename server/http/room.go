@@ -53,6 +53,9 @@ func (s Site) rooms(r chi.Router) {
 		r.Get("/rooms/{code}/qr.svg", s.qr)
 		r.Get("/rooms/{code}/votes.csv", s.results)
 		r.Get("/rooms/{code}/guide", s.guide)
+		r.Get("/rooms/{code}/ranks", s.rankedExercise)
+		r.Post("/rooms/{code}/ranks/{slug}/{item}/open", s.openRanks)
+		s.ranking(r, "/rooms/{code}/ranks/{slug}/{item}")
 	})
 }
 
@@ -295,6 +298,7 @@ func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
 		v.Join, v.Joins, v.Alone = s.joinedAt(r)
 		if s.Rooms.Presents(r.Context(), c, presenterOf(r)) == nil {
 			v.Presents = true
+			v.Ranks = s.Ranks != nil
 			if slug, err := s.Rooms.Lesson(r.Context(), c); err == nil {
 				v.Lesson = slug
 			}

@@ -28,6 +28,7 @@ import (
 	"tilescope/server/store/attempts"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
+	"tilescope/server/store/ranks"
 	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
@@ -68,6 +69,8 @@ type Site struct {
 	Checks  Checks
 
 	Attempts    *attempts.Counter // nil where nothing is counted
+	Ranks       *ranks.Keeper     // of leaderboards; nil where there are none
+	RankAll     bool              // there are leaderboards of everybody, and not of rooms alone
 	LecturerKey string            // opens what is for lecturers alone; "" where nothing does
 
 	Banned  func(netip.Addr) bool       // whether an operator has shut an address out; nil for nobody

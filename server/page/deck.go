@@ -19,7 +19,60 @@ import (
 type Deck struct {
 	Page    *lessoneval.Page
 	Key     *lessoneval.Key // nil where answers and notes are for others: then it has neither
-	Address string          // of the lesson, as an audience types it
+	Address string          // of the lesson, as an audience types it; "" where the deck does not know it
+	// Pictures are the figures of a deck in files of its own, by their keys: a picture for each step. nil has living figures.
+	Pictures map[string][]Still
+}
+
+// Still is a figure at one of its steps.
+type Still struct {
+	Src string // address of the picture
+	Alt string
+}
+
+// DeckFigure is a figure of a deck.
+type DeckFigure struct {
+	Key           string // in Pictures
+	Src           string // the stage's address
+	Steps         []int  // positions that next and back go through
+	Width, Height int    // in pixels of the slide
+}
+
+// slideWide is how wide a slide is; figures are as wide. sceneHigh and answerHigh are how high they are, in pixels of the slide.
+const (
+	slideWide  = 1120
+	sceneHigh  = 430
+	answerHigh = 340
+)
+
+// Figures are all of a deck's, in the order of its slides.
+func (d Deck) Figures() []DeckFigure {
+	var out []DeckFigure
+	add := func(f figureOn, high int) {
+		var steps []int
+		for text := range strings.FieldsSeq(f.Steps) {
+			if n, err := strconv.Atoi(text); err == nil {
+				steps = append(steps, n)
+			}
+		}
+		out = append(out, DeckFigure{Key: f.key(), Src: f.Src, Steps: steps, Width: slideWide, Height: high})
+	}
+	for i, p := range d.Page.Parts {
+		if i == len(d.Page.Parts)-1 && remember(p) != "" {
+			continue
+		}
+		for _, sl := range slidesOf(p) {
+			switch {
+			case sl.Scene != nil:
+				add(sl.Scene.Figure, sceneHigh)
+			case sl.Block != nil && sl.Block.Question != nil:
+				if v := d.variant(sl.Block.Question.ID); v != nil && v.Settled.Place != nil {
+					add(placeFigure(*v.Settled.Place, d.Page.Lesson.Title), answerHigh)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // figureOn is a living figure of a slide: its address, and the positions that next and back go through.
@@ -28,6 +81,9 @@ type figureOn struct {
 	Steps string
 	Title string
 }
+
+// key names a figure: slides with the same address and steps show the same.
+func (f figureOn) key() string { return f.Src + " " + f.Steps }
 
 // stepsMost bounds the steps of one slide: a presenter who wants more opens the figure.
 const stepsMost = 12

@@ -50,6 +50,10 @@ const exportMore = `  Runs a program and exports a file of the run. The file nam
 
   With --table, .svg .png .csv .json .txt are one of the textbook tables for the block in focus.
 
+  With --deck, the slides of a lesson, which need no server: a folder with index.html and a .svg for each step, the same as a .zip, or one
+  .html file. Next and back go through the steps, ?print-pdf at the end of the address prints, and S opens the speaker's view. --link names a
+  server that has the lesson; --answers=false leaves answers and notes out.
+
   Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in text chunks,
   a GIF in a comment, a PDF and a page in their properties, JSON in its first fields, CSV in lines that begin with # before the headings
   (comments in the W3C's CSV dialect), a text in its first and last lines.
@@ -77,6 +81,7 @@ const exportMore = `  Runs a program and exports a file of the run. The file nam
     tilescope export stencil.cu --step 40 --view banks --out banks.png
     tilescope export stencil.cu --step 40 --out figure.pdf
     tilescope export stencil.cu --table tiles --theme dark --out tiles.svg
+    tilescope export --deck stencil --out slides
     tilescope export stencil.cu --sweep RADIUS=1..4 --counter global_load_bytes --out radius.svg
 `
 
@@ -86,6 +91,8 @@ type exportOptions struct {
 	view, table, out, query, by, theme, size, steps, heading, link string
 	language                                                       languageFlag
 	sweep, counter                                                 string
+	deck                                                           string
+	answers                                                        bool
 	step                                                           int
 	scale, rate                                                    float64
 	caption, quiet                                                 bool
@@ -107,7 +114,9 @@ func (e *exportOptions) set() *flag.FlagSet {
 		"export the counters of runs with several values of one parameter, as in tilescope run --sweep: `NAME=VALUES`")
 	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in a table's rows, separated by commas, by default all; "+
 		"or a chart's counter, by default the sectors loaded from global memory")
-	set.StringVar(&e.out, "out", "", "the `file` to write; its extension says of what kind")
+	set.StringVar(&e.deck, "deck", "", "export the slides of a `lesson`, by the last part of its address, instead of a program")
+	set.BoolVar(&e.answers, "answers", true, "with --deck: answers on slides of their own, and a lecturer's notes")
+	set.StringVar(&e.out, "out", "", "the `file` to write; its extension says of what kind; with --deck without one, a folder")
 	set.StringVar(&e.query, "look", "", "what to show and how to run, as the `query` of a stage's address: "+
 		"at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, "+
 		"device, warp, define, off, schedule, seed")
@@ -146,6 +155,9 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 		return helpOf("export", stdout)
 	case err != nil:
 		return exitUsage
+	}
+	if e.deck != "" {
+		return e.exportDeck(stderr)
 	}
 	fail := func(err error) int {
 		fmt.Fprintf(stderr, "tilescope export: %s\n", worded(err, e.language.reader()))
@@ -248,7 +260,10 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 	if err != nil {
 		return nil, nil, err
 	}
-	if len(files) == 0 {
+	if e.deck != "" && len(files) > 0 {
+		return nil, nil, refuseUsage(set, fmt.Errorf("--deck is of a lesson, and %s is a program: give one of them", files[0]), stderr)
+	}
+	if len(files) == 0 && e.deck == "" {
 		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
 	}
 	switch {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	serverhttp "tilescope/server/http"
+	"tilescope/server/store/ranks"
 )
 
 // lecturing is what a server has for lecturers alone.
@@ -15,6 +16,8 @@ type lecturing struct {
 	key, file string
 	tries     int  // keys tried, a minute and address
 	analytics bool // count what becomes of predictions and exercises
+	boards    boards
+	ranks     ranks.Limits
 }
 
 func lecturerFlags(f *flag.FlagSet, s *settings) {
@@ -26,6 +29,31 @@ func lecturerFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&l.tries, "lecturer-tries", 20, "lecturer's `keys` that one address may try per minute")
 	f.BoolVar(&l.analytics, "analytics", true, "count for lecturers how many people answered each prediction and exercise, and how; nothing "+
 		"personal is kept")
+	l.boards, l.ranks = boardsOff, ranks.DefaultLimits()
+	f.Var(&l.boards, "leaderboard", "`who` can have leaderboards of exercises: off for nobody, rooms for rooms whose presenter switches one "+
+		"on, all for everybody, too; names on them are drawn, and readers add and remove their own row")
+	f.IntVar(&l.ranks.Rows, "leaderboard-rows", l.ranks.Rows, "`rows` of one leaderboard, up to 1,024")
+}
+
+// boards says who can have leaderboards.
+type boards string
+
+const (
+	boardsOff   boards = "off"
+	boardsRooms boards = "rooms"
+	boardsAll   boards = "all"
+)
+
+func (b *boards) String() string { return string(*b) }
+
+// Set takes one of the three.
+func (b *boards) Set(text string) error {
+	switch v := boards(text); v {
+	case boardsOff, boardsRooms, boardsAll:
+		*b = v
+		return nil
+	}
+	return fmt.Errorf("%q is none of off, rooms and all", text)
 }
 
 // secret is the lecturer's key; "" where the server has none.

@@ -91,6 +91,7 @@ var limits = []group{
 		{"learner-writes", status}, {"address-learners", status}, {"learner-bytes", unkept}, {"learner-lessons", unkept},
 		{"learner-items", unkept}, {"learner-code", large},
 		{"learner-answer", unkept}, {"learner-idle", "everything kept for the learner is deleted"},
+		{"leaderboard-rows", "507, and a page that says so"},
 		{"check-code", large}, {"check-steps", "the check reports that the program does not end"},
 	}},
 	{"Rooms", []limit{

@@ -91,19 +91,20 @@ func runFields(s *settings) fields {
 // keptFields are those of what is kept.
 func keptFields(s *settings) fields {
 	return fields{
-		"nats-replicas":   &s.store.Replicas,
-		"store-bytes":     &s.store.MaxBytes,
-		"learner-lessons": &s.learners.Lessons,
-		"learner-items":   &s.learners.Items,
-		"learner-code":    &s.learners.Code,
-		"rooms":           &s.rooms.Rooms,
-		"room-members":    &s.rooms.Members,
-		"room-votes":      &s.rooms.Votes,
-		"room-presenters": &s.rooms.Presenters,
-		"link-bytes":      &s.links.Bytes,
-		"link-view":       &s.links.View,
-		"learner-bytes":   &s.learners.Bytes,
-		"room-projectors": &s.rooms.Projectors,
+		"nats-replicas":    &s.store.Replicas,
+		"store-bytes":      &s.store.MaxBytes,
+		"learner-lessons":  &s.learners.Lessons,
+		"learner-items":    &s.learners.Items,
+		"learner-code":     &s.learners.Code,
+		"rooms":            &s.rooms.Rooms,
+		"room-members":     &s.rooms.Members,
+		"room-votes":       &s.rooms.Votes,
+		"room-presenters":  &s.rooms.Presenters,
+		"leaderboard-rows": &s.lecturing.ranks.Rows,
+		"link-bytes":       &s.links.Bytes,
+		"link-view":        &s.links.View,
+		"learner-bytes":    &s.learners.Bytes,
+		"room-projectors":  &s.rooms.Projectors,
 	}
 }
 

@@ -28,6 +28,7 @@ import (
 	"tilescope/server/store/ban"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
+	"tilescope/server/store/ranks"
 	"tilescope/server/worker"
 	"tilescope/server/worker/remote"
 	"tilescope/web"
@@ -49,6 +50,7 @@ type service struct {
 	rooms    *room.Rooms
 	bans     *ban.List
 	attempts *attempts.Counter // nil where nothing is counted
+	ranks    *ranks.Keeper     // nil where there are no leaderboards
 
 	assets fs.FS
 	names  web.Names
@@ -131,6 +133,12 @@ func (v *service) open(ctx context.Context) (err error) {
 			return err
 		}
 		go v.attempts.Tend(ctx, v.log)
+	}
+	if v.lecturing.boards != boardsOff {
+		v.lecturing.ranks.Age = v.settings.rooms.Age
+		if v.ranks, err = ranks.New(ctx, v.kept, v.lecturing.ranks); err != nil {
+			return err
+		}
 	}
 	go v.rooms.Tend(ctx)
 	go v.learners.Tend(ctx, v.log)
@@ -218,6 +226,7 @@ func (v *service) handler() (http.Handler, error) {
 		Proxies: v.requests.proxies, Pay: v.toll.pay,
 		WriteDeadline: v.requests.write, Refused: v.meter.Refused, Metrics: counters, Exports: remote.Exports{Specs: v.specs},
 		Checks: &remote.Checks{Specs: v.specs}, LecturerKey: key, Topics: v.topics, Attempts: v.attempts,
+		Ranks: v.ranks, RankAll: v.lecturing.boards == boardsAll,
 	}), nil
 }
 

@@ -80,6 +80,7 @@ var shownBy = map[string]map[string]string{
 	},
 	"server/store/progress": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes",
 		"TestIdleLearnersAreForgotten": "learner-idle"},
+	"server/store/ranks": {"TestBoardsAreBounded": "leaderboard-rows"},
 	"server/room": {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVotesAreBounded": "room-votes room-members",
 		"TestPresentersComeAndGo": "room-presenters"},
 	"server/room/broadcast": {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors",

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 
 	"github.com/yuin/goldmark"
@@ -69,6 +70,23 @@ func rendered(s explain.Said) (Said, error) {
 
 // playAddress is the playground's address of a text.
 func playAddress(name, source string) string { return "/play" + Fragment(name, source) }
+
+// fragmentMost bounds the text that a fragment carries.
+const fragmentMost = 1 << 20
+
+// Unpacked is the text that the end of a stage's address carries, without its "#", and its name; false where it carries none.
+func Unpacked(fragment string) (name, source string, ok bool) {
+	q, err := url.ParseQuery(fragment)
+	if err != nil || q.Get("s") == "" {
+		return "", "", false
+	}
+	packed, err := base64.RawURLEncoding.DecodeString(q.Get("s"))
+	if err != nil {
+		return "", "", false
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), fragmentMost))
+	return q.Get("n"), string(text), err == nil
+}
 
 // Fragment is the end of a stage's address that carries a text: deflated, in the URL-safe alphabet of base64, as the page packs it.
 func Fragment(name, source string) string {

@@ -172,6 +172,7 @@ type Exercise struct {
 	Checks   []Check            `yaml:"checks"`   // over `yours` and `ours`, on the first case
 	Hints    []Text             `yaml:"hints"`
 	Golf     []string           `yaml:"golf"`   // counters to compare
+	Ranks    []string           `yaml:"ranks"`  // counters, of those in Golf, that a leaderboard ranks by; none has none
 	Breaks   []string           `yaml:"breaks"` // what the start fails by: a finding's kind, "output", "checks" or "compile"
 	With     map[string]Program `yaml:"with"`
 	Warp     int                `yaml:"warp"` // lanes a warp, where it is not judged at the device's own width

@@ -281,6 +281,11 @@ func (e *Exercise) check(l *Lesson) error {
 	case len(e.Hints) == 0:
 		return wrong(e.Line, "an exercise has `hints`, the gentlest first")
 	}
+	for _, name := range e.Ranks {
+		if !slices.Contains(e.Golf, name) {
+			return wrong(e.Line, "`ranks` names %q, which is not among the counters of `golf`", name)
+		}
+	}
 	l.secret[e.Solution] = true
 	return nil
 }

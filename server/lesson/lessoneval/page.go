@@ -69,6 +69,7 @@ type Exercise struct {
 	Checks    []string // HTML, beyond the output and the findings
 	Cases     int
 	Golf      []string
+	Ranks     []string // counters that a leaderboard ranks by; none has none
 }
 
 // Page is the lesson of a slug.
@@ -195,7 +196,7 @@ func (v *evaluation) block(block catalog.Block) (out Block, err error) {
 
 func (v *evaluation) exercise(e *catalog.Exercise) (*Exercise, error) {
 	out := &Exercise{ID: e.ID, Title: e.Title, Start: v.b.lesson.Files[e.Start], File: e.Start, Hints: len(e.Hints), Cases: len(e.Cases),
-		Golf: e.Golf}
+		Golf: e.Golf, Ranks: e.Ranks}
 	var err error
 	if out.Task, err = v.text(e.Task); err != nil {
 		return nil, err

@@ -19,6 +19,7 @@ var Texts = i18n.Joined(
 	problems,
 	profile,
 	progress,
+	ranks,
 	rooms,
 	route,
 	Shared,

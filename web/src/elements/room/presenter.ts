@@ -467,6 +467,11 @@ export class PresenterElement extends RoomElement {
       }
       <h2>${say('presenter.results')}</h2>
       <p><a class="btn" href=${`/rooms/${this.code}/votes.csv`} download data-part="csv">${say('presenter.csv')}</a></p>
+      ${
+        this.hasAttribute('ranks')
+          ? html`<p><a class="btn" href=${`/rooms/${this.code}/ranks`} target="_blank" data-part="ranks">${say('presenter.ranks')}</a></p>`
+          : nothing
+      }
       <h2>${say('presenter.end')}</h2>
       <p class="q">${say('presenter.endAbout')}</p>
       <p

@@ -108,6 +108,7 @@ export const rooms = {
   'presenter.codeTitle': 'Den Code groß zeigen',
   'presenter.copied': 'Der Link ist kopiert. Er gilt einmal.',
   'presenter.csv': 'Stimmen als CSV',
+  'presenter.ranks': 'Bestenliste',
   'presenter.end': 'Ende',
   'presenter.endAbout': 'Alle erfahren es. Die Ergebnisse lassen sich noch eine Stunde abholen.',
   'presenter.handOver': 'Link zum Übergeben',

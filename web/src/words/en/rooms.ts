@@ -106,6 +106,7 @@ export const rooms = {
   'presenter.codeTitle': 'Show the code large',
   'presenter.copied': 'The link is copied. It can be used once.',
   'presenter.csv': 'Votes as CSV',
+  'presenter.ranks': 'Leaderboard',
   'presenter.end': 'End',
   'presenter.endAbout': 'Everybody is told. The results can be fetched for an hour.',
   'presenter.handOver': 'Link to hand over',

@@ -1,0 +1,58 @@
+#define N 256
+#define BLOCK 64
+#define ROUNDS 3
+#define SEED 1
+
+// A sensor's readings have spikes. to[i] becomes the median of from[i] and
+// its two neighbours; the readings at both ends stay as they are. A block
+// of BLOCK threads loads each reading that it needs once.
+__global__ void median(const int *from, int *to) {
+  __shared__ int cell[BLOCK + 2];
+  int i = blockIdx.x * BLOCK + threadIdx.x;
+  int s = threadIdx.x + 1;
+  cell[s] = from[i];
+  if (threadIdx.x == 0 && i > 0)
+    cell[0] = from[i - 1];
+  if (threadIdx.x == BLOCK - 1 && i < N - 1)
+    cell[s + 1] = from[i + 1];
+  __syncthreads();
+  int mid = cell[s];
+  if (i > 0 && i < N - 1) {
+    int low = min(cell[s - 1], cell[s + 1]);
+    int high = max(cell[s - 1], cell[s + 1]);
+    mid = max(low, min(mid, high));
+  }
+  to[i] = mid;
+}
+
+// Cleans the readings in x ROUNDS times, with N / BLOCK blocks. The array
+// y is as long as x and free for use. Returns the one with the result.
+int *clean(int *x, int *y) {
+  for (int n = 0; n < ROUNDS; n++) {
+    median<<<N / BLOCK, BLOCK>>>(x, y);
+    int *t = x;
+    x = y;
+    y = t;
+  }
+  return x;
+}
+
+#include <stdio.h>
+
+int main() {
+  int *x, *y;
+  cudaMallocManaged(&x, N * sizeof(int));
+  cudaMallocManaged(&y, N * sizeof(int));
+  for (int i = 0; i < N; i++) {
+    x[i] = 100 + i / 4 + (i * SEED * 7 % 11 < 4 ? 50 + i % 9 : 0);
+    y[i] = 0;
+  }
+  int *result = clean(x, y);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++)
+    printf("%d ", result[i]);
+  printf("\n");
+  cudaFree(x);
+  cudaFree(y);
+  return 0;
+}

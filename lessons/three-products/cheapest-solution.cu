@@ -1,0 +1,45 @@
+#define N 20
+#define SEED 1
+
+// fare[i][j] is the price of a direct ticket from town i to town j. best[i][j]
+// becomes the price of the cheapest trip with two tickets: from i to some
+// town k, and from k to j. One thread computes one element. (k may be i or j:
+// a ticket to the town where you are costs nothing.)
+__global__ void cheapest(const int *fare, int *best) {
+  int j = blockIdx.x * blockDim.x + threadIdx.x;
+  int i = blockIdx.y * blockDim.y + threadIdx.y;
+  if (i >= N || j >= N)
+    return;
+  int least = fare[i * N + j];
+  for (int k = 0; k < N; k++)
+    least = min(least, fare[i * N + k] + fare[k * N + j]);
+  best[i * N + j] = least;
+}
+
+// Launches cheapest with blocks of at most 8 x 8 threads.
+void search(const int *fare, int *best) {
+  int blocks = (N + 7) / 8;
+  cheapest<<<dim3(blocks, blocks), dim3(8, 8)>>>(fare, best);
+}
+
+#include <stdio.h>
+
+int main() {
+  int *fare, *best;
+  cudaMallocManaged(&fare, N * N * sizeof(int));
+  cudaMallocManaged(&best, N * N * sizeof(int));
+  for (int i = 0; i < N * N; i++) {
+    fare[i] = i / N == i % N ? 0 : (i * 37 * SEED + i / 3) % 90 + 10;
+    best[i] = -1;
+  }
+  search(fare, best);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++) {
+    for (int j = 0; j < N; j++)
+      printf("%d ", best[i * N + j]);
+    printf("\n");
+  }
+  cudaFree(fare);
+  cudaFree(best);
+  return 0;
+}
