@@ -1,0 +1,40 @@
+#define N 1024
+#define THREADS 128
+#define TERMS 16
+#define SEED 1
+
+// What a sensor's reading x means, by a formula with TERMS factors:
+// f[0] + f[1] x + f[2] x^2 + ... The factors are in constant memory.
+__constant__ float factor[TERMS];
+
+__global__ void calibrate(const float *reading, float *out) {
+  int i = blockIdx.x * THREADS + threadIdx.x;
+  if (i < N) {
+    out[i] = factor[TERMS - 1];
+    for (int k = TERMS - 2; k >= 0; k--)
+      out[i] = 0; // the gap: one multiplication, one addition
+  }
+}
+
+#include <stdio.h>
+
+int main() {
+  float f[TERMS], *reading, *out;
+  cudaMallocManaged(&reading, N * sizeof(float));
+  cudaMallocManaged(&out, N * sizeof(float));
+  for (int i = 0; i < N; i++) {
+    reading[i] = (i * SEED % 9 - 4) / 4.0f;
+    out[i] = 0;
+  }
+  for (int k = 0; k < TERMS; k++)
+    f[k] = k * 3 % 7 - 2;
+  cudaMemcpyToSymbol(factor, f, sizeof(f));
+  calibrate<<<(N + THREADS - 1) / THREADS, THREADS>>>(reading, out);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < N; i++)
+    printf("%.2f ", out[i]);
+  printf("\n");
+  cudaFree(reading);
+  cudaFree(out);
+  return 0;
+}

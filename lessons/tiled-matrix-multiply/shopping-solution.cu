@@ -1,0 +1,56 @@
+#define SHOPS 20
+#define GOODS 30
+#define DISHES 44
+#define TILE 8
+#define SEED 1
+
+// What a dish costs with the prices of a shop. price has a row for each
+// shop and a column for each good, amount a row for each good and a column
+// for each dish. cost, with a row for each shop and a column for each dish,
+// becomes their product. A block of TILE x TILE threads makes as many of
+// its elements, and loads each element of price and amount that it needs
+// once. No size has to be a multiple of TILE.
+__global__ void shopping(const int *price, const int *amount, int *cost) {
+  __shared__ int p[TILE][TILE], a[TILE][TILE];
+  int tx = threadIdx.x, ty = threadIdx.y;
+  int shop = blockIdx.y * TILE + ty;
+  int dish = blockIdx.x * TILE + tx;
+  int sum = 0;
+  for (int g = 0; g < GOODS; g += TILE) {
+    p[ty][tx] = shop < SHOPS && g + tx < GOODS
+                  ? price[shop * GOODS + g + tx] : 0;
+    a[ty][tx] = g + ty < GOODS && dish < DISHES
+                  ? amount[(g + ty) * DISHES + dish] : 0;
+    __syncthreads();
+    for (int k = 0; k < TILE; k++)
+      sum += p[ty][k] * a[k][tx];
+    __syncthreads();
+  }
+  if (shop < SHOPS && dish < DISHES)
+    cost[shop * DISHES + dish] = sum;
+}
+
+#include <stdio.h>
+
+int main() {
+  int *price, *amount, *cost;
+  cudaMallocManaged(&price, SHOPS * GOODS * sizeof(int));
+  cudaMallocManaged(&amount, GOODS * DISHES * sizeof(int));
+  cudaMallocManaged(&cost, SHOPS * DISHES * sizeof(int));
+  for (int i = 0; i < SHOPS * GOODS; i++)
+    price[i] = 1 + (SEED * 17 * i + i / 5) % 40;
+  for (int i = 0; i < GOODS * DISHES; i++)
+    amount[i] = (SEED * 23 * i + i / 3) % 4;
+  for (int i = 0; i < SHOPS * DISHES; i++)
+    cost[i] = -1;
+  dim3 block(TILE, TILE);
+  dim3 grid((DISHES + TILE - 1) / TILE, (SHOPS + TILE - 1) / TILE);
+  shopping<<<grid, block>>>(price, amount, cost);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < SHOPS * DISHES; i++)
+    printf("%d%c", cost[i], i % DISHES == DISHES - 1 ? '\n' : ' ');
+  cudaFree(price);
+  cudaFree(amount);
+  cudaFree(cost);
+  return 0;
+}
