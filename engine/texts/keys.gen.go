@@ -1382,6 +1382,7 @@ var (
 	WhoAllThreads                     = i18n.NewKey("who-all-threads")
 	WhoAllWarps                       = i18n.NewKey("who-all-warps")
 	WhoBothWarps                      = i18n.NewKey("who-both-warps")
+	WhoSomeThreads                    = i18n.NewKey("who-some-threads")
 	WhoSomeWarps                      = i18n.NewKey("who-some-warps")
 	WhoThread                         = i18n.NewKey("who-thread")
 	WhoThreads                        = i18n.NewKey("who-threads")

@@ -73,7 +73,7 @@ func TestTrackHeadlines(t *testing.T) {
 		"Threads 0–7: waits at the barrier (line 5)", "Threads 8–15: the last to arrive opens the barrier (line 5)",
 		"All 16 threads: all arrive at the barrier, and it opens (line 5)",
 		"All 16 threads: reads every value of s once (line 6); 4 passes instead of 2", "Threads 0–7: lanes diverge at t < 3 (line 6)",
-		"Threads 0–7: writes out[0…2] (line 6)",
+		"Threads 0–2: writes out[0…2] (line 6)",
 	} {
 		found := false
 		for _, says := range e.Says {

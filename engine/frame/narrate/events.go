@@ -188,12 +188,11 @@ func (t *tracker) label(steps []int) string {
 
 // says is the headline of steps: who does what.
 func (t *tracker) says(steps []int) string {
-	var warps []int
+	on := masks{}
 	for _, i := range steps {
-		warps = append(warps, int(t.s.Track.Steps[i].Warp))
+		on[int(t.s.Track.Steps[i].Warp)] |= t.s.Track.Steps[i].Mask
 	}
-	slices.Sort(warps)
-	who, _ := t.warps(slices.Compact(warps))
+	who, _ := t.active(on)
 	stmt := int(t.s.Track.Steps[steps[0]].Stmt)
 	all := t.deedsOf(steps, true)
 	what := all.told()
