@@ -991,6 +991,7 @@ var (
 	TrackPartsAt                      = i18n.NewKey("track-parts-at")
 	TrackPasses                       = i18n.NewKey("track-passes")
 	TrackRead                         = i18n.NewKey("track-read")
+	TrackRuns                         = i18n.NewKey("track-runs")
 	TrackSays                         = i18n.NewKey("track-says")
 	TrackStore                        = i18n.NewKey("track-store")
 	TrafficCompute                    = i18n.NewKey("traffic-compute")
