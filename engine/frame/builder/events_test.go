@@ -2,11 +2,15 @@ package builder_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"tilescope/engine/frame"
 )
+
+// whoDoes matches a headline: who, what, and the line.
+var whoDoes = regexp.MustCompile(`^(Warp \d+|Both warps|All \d+ (warps|threads)|Thread \S+|Threads \d+–\d+|\d+ of \d+ threads):? .+ \(line \d+\)`)
 
 // labelled is each event of a track by its label, the warps that do it, and what its conflicts repeat.
 func labelled(e *frame.Events) (out []string) {
@@ -51,7 +55,7 @@ func TestTrackEvents(t *testing.T) {
 			if st.At != chip.At || int(st.Warp) != chip.Warp || chip.At <= last || chip.At > e.At[chip.Event] {
 				t.Errorf("%s: %+v of %+v", c.name, chip, st)
 			}
-			if who, what, ok := strings.Cut(chip.Says, ": "); !ok || who == "" || !strings.Contains(what, " (line ") {
+			if !whoDoes.MatchString(chip.Says) {
 				t.Errorf("%s: a chip says %q", c.name, chip.Says)
 			}
 			last = chip.At
@@ -69,11 +73,11 @@ func TestTrackHeadlines(t *testing.T) {
 	s := look(t, execute(t, "k.cu", combine("float v = s[t * pitch % 128]; if (t < 3) out[t] = v; __syncthreads();"), 8), frame.Focus{})
 	e := &s.scene.Scene.Track.Events
 	for _, want := range []string{
-		"All 16 threads: copies in[0…15] into s (line 4)", "Threads 8–15: copies in[8…15] into s (line 4)",
-		"Threads 0–7: waits at the barrier (line 5)", "Threads 8–15: the last to arrive opens the barrier (line 5)",
-		"All 16 threads: all arrive at the barrier, and it opens (line 5)",
-		"All 16 threads: reads every value of s once (line 6); 4 passes instead of 2", "Threads 0–7: lanes diverge at t < 3 (line 6)",
-		"Threads 0–7: writes out[0…2] (line 6)",
+		"All 16 threads copy in[0…15] into s (line 4)", "Threads 8–15 copy in[8…15] into s (line 4)",
+		"Threads 0–7 wait at the barrier (line 5)", "Threads 8–15 arrive last and open the barrier (line 5)",
+		"All 16 threads arrive at the barrier, and it opens (line 5)",
+		"All 16 threads read every value of s once (line 6); 4 passes instead of 2", "Threads 0–7 diverge at t < 3 (line 6)",
+		"Threads 0–2 write out[0…2] (line 6)",
 	} {
 		found := false
 		for _, says := range e.Says {

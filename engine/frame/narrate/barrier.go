@@ -41,10 +41,7 @@ func (t *teller) barrier() (i18n.Message, bool) {
 func (t *teller) opens(released *event.Barrier, arrived bool) i18n.Message {
 	last := t.who.Text
 	if t.h.Place.Lane < 0 {
-		last, t.many = t.warp(t.h.Last.Step.Warp), 1
-		if t.plural(t.h.Last.Step.Warp) {
-			t.many = 2
-		}
+		last, t.many = t.active(masks{t.h.Last.Step.Warp: t.h.Last.Step.Mask})
 	}
 	live := 0
 	if t.h.View != nil {

@@ -127,7 +127,7 @@ func (t *tracker) add(list []told) {
 
 // deedsOf adds up what steps do.
 func (t *tracker) deedsOf(steps []int, elements bool) *stretch {
-	all := &stretch{narrator: t.narrator, elements: elements}
+	all := &stretch{narrator: t.narrator, many: 1, elements: elements}
 	for _, i := range steps {
 		all.step(i)
 	}
@@ -188,28 +188,29 @@ func (t *tracker) label(steps []int) string {
 
 // says is the headline of steps: who does what.
 func (t *tracker) says(steps []int) string {
-	var warps []int
+	on := masks{}
 	for _, i := range steps {
-		warps = append(warps, int(t.s.Track.Steps[i].Warp))
+		on[int(t.s.Track.Steps[i].Warp)] |= t.s.Track.Steps[i].Mask
 	}
-	slices.Sort(warps)
-	who, _ := t.warps(slices.Compact(warps))
+	who, many := t.active(on)
+	verb := i18n.N("many", many)
 	stmt := int(t.s.Track.Steps[steps[0]].Stmt)
 	all := t.deedsOf(steps, true)
-	what := all.told()
+	all.many = many
+	key, what := texts.TrackSays, all.told()
 	switch does := t.does(steps); {
 	case does&timeline.Releases != 0 && len(steps) > 1:
-		what = t.reader.Word(i18n.M(texts.TrackMeet))
+		what = t.reader.Word(i18n.M(texts.TrackMeet, verb))
 	case does&timeline.Releases != 0:
-		what = t.reader.Word(i18n.M(texts.TrackOpens))
+		what = t.reader.Word(i18n.M(texts.TrackOpens, verb))
 	case does&timeline.Arrives != 0:
-		what = t.reader.Word(i18n.M(texts.TrackArrives))
+		what = t.reader.Word(i18n.M(texts.TrackArrives, verb))
 	case len(all.deeds) == 0 && does&timeline.Parts != 0:
-		what = t.reader.Word(i18n.M(texts.TrackPartsAt, i18n.T("text", shorten(t.in.Text(stmt)))))
+		what = t.reader.Word(i18n.M(texts.TrackPartsAt, i18n.T("text", shorten(t.in.Text(stmt))), verb))
 	case len(all.deeds) == 0:
-		what = shorten(t.in.Text(stmt))
+		key, what = texts.TrackRuns, shorten(t.in.Text(stmt))
 	}
-	said := t.reader.Word(i18n.M(texts.TrackSays, i18n.T("who", who), i18n.T("what", what), i18n.N("line", t.in.StmtLine(stmt))))
+	said := t.reader.Word(i18n.M(key, i18n.T("who", who), i18n.T("what", what), i18n.N("line", t.in.StmtLine(stmt))))
 	if all.passes > all.fewest {
 		said += t.reader.Word(i18n.M(texts.TrackPasses, i18n.G("passes", all.passes), i18n.G("fewest", all.fewest)))
 	}

@@ -11,36 +11,35 @@ import (
 	"tilescope/engine/texts"
 )
 
-// group names the warps that a frame tells of at the beginning of a sentence, and the number that the verb follows.
+// masks are active lanes by warp.
+type masks map[int]uint32
+
+// group names who a frame tells of at the beginning of a sentence, and the number that the verb follows.
 func (n narrator) group(h *moment.Moment) (who string, many int) {
-	var warps []int
+	on := masks{}
 	for _, r := range h.Shown {
-		warps = append(warps, r.Step.Warp)
+		mask := h.Lanes(r)
+		if mask == 0 {
+			mask = r.Step.Mask
+		}
+		on[r.Step.Warp] |= mask
 	}
-	slices.Sort(warps)
-	warps = slices.Compact(warps)
-	return n.warps(warps)
+	return n.active(on)
 }
 
-// warps names some warps, ascending, at the beginning of a sentence.
-func (n narrator) warps(list []int) (who string, many int) {
+// active names lanes at the beginning of a sentence: by their warps, or where warps are cut small by the threads that are active.
+func (n narrator) active(on masks) (who string, many int) {
+	list := slices.Sorted(maps.Keys(on))
+	if n.cut() {
+		return n.threads(list, on)
+	}
 	first, last := list[0], list[len(list)-1]
 	if len(list) == 1 {
-		if n.plural(first) {
-			return n.warp(first), 2
-		}
 		return n.warp(first), 1
 	}
 	width, threads := n.s.Launch.WarpSize, n.s.Launch.Block.Count()
 	all := (threads + width - 1) / width
 	switch dense := last-first+1 == len(list); {
-	case n.plural(first): // warps that are cut small are called by their threads
-		if len(list) == all {
-			return n.reader.Word(i18n.M(texts.WhoAllThreads, i18n.G("threads", threads))), 2
-		}
-		if dense {
-			return n.reader.Word(i18n.M(texts.WhoThreads, i18n.N("first", first*width), i18n.N("last", min((last+1)*width, threads)-1))), 2
-		}
 	case len(list) == all && all == 2:
 		return n.reader.Word(i18n.M(texts.WhoBothWarps)), 2
 	case len(list) == all:
@@ -49,6 +48,33 @@ func (n narrator) warps(list []int) (who string, many int) {
 		return n.reader.Word(i18n.M(texts.WhoWarps, i18n.N("first", first), i18n.N("last", last))), 2
 	}
 	return n.reader.Word(i18n.M(texts.WhoSomeWarps, i18n.G("some", len(list)), i18n.G("warps", all))), 2
+}
+
+// threads names the active threads of warps, which ascend.
+func (n narrator) threads(warps []int, on masks) (who string, many int) {
+	first, last, count := -1, -1, 0
+	for _, w := range warps {
+		mask := on[w]
+		if mask == 0 {
+			continue
+		}
+		base := w * n.s.Launch.WarpSize
+		if first < 0 {
+			first = base + bits.TrailingZeros32(mask)
+		}
+		last = base + bits.Len32(mask) - 1
+		count += bits.OnesCount32(mask)
+	}
+	all := n.s.Launch.Block.Count()
+	switch {
+	case count <= 1:
+		return n.reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", max(first, 0)))), 1
+	case count == all && len(warps) > 1:
+		return n.reader.Word(i18n.M(texts.WhoAllThreads, i18n.G("threads", all))), 2
+	case last-first+1 == count:
+		return n.reader.Word(i18n.M(texts.WhoThreads, i18n.N("first", first), i18n.N("last", last))), 2
+	}
+	return n.reader.Word(i18n.M(texts.WhoSomeThreads, i18n.G("some", count), i18n.G("threads", all))), 2
 }
 
 // lanes is how many lanes take part in what is shown.

@@ -20,9 +20,9 @@ import (
 type shares struct {
 	array  int
 	cells  []int
-	lanes  int            // of all warps; one that makes several accesses is one lane
-	masks  map[int]uint32 // the same by warp
-	origin map[int][]int  // shared stores: elements brought, by array
+	lanes  int           // of all warps; one that makes several accesses is one lane
+	masks  masks         // the same by warp
+	origin map[int][]int // shared stores: elements brought, by array
 	ghosts int
 	value  string // of the told lane
 	other  string // of any lane
@@ -50,7 +50,7 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 		k := slices.IndexFunc(out, func(s shares) bool { return s.array == array })
 		if k < 0 {
 			k = len(out)
-			out = append(out, shares{array: array, origin: map[int][]int{}, masks: map[int]uint32{}})
+			out = append(out, shares{array: array, origin: map[int][]int{}, masks: masks{}})
 		}
 		s := &out[k]
 		if was := s.masks[r.Step.Warp]; was>>lane&1 == 0 {
@@ -85,6 +85,16 @@ func isStore(k isa.AccessKind) bool { return k == isa.Store }
 
 func isAtomic(k isa.AccessKind) bool { return k == isa.Atomic }
 
+// by names the lanes that make an access: fewer than the step's where its statement makes it on a condition.
+func (t *teller) by(s *shares) i18n.Arg {
+	if t.h.Place.Lane >= 0 || len(s.masks) == 0 {
+		return t.who
+	}
+	who, many := t.active(s.masks)
+	t.many = many
+	return i18n.T("who", who)
+}
+
 func (t *teller) memory() (i18n.Message, bool) {
 	for _, space := range []isa.Space{isa.GlobalSpace, isa.SharedSpace} {
 		if s := t.gather(space, isAtomic); len(s) > 0 {
@@ -92,7 +102,7 @@ func (t *teller) memory() (i18n.Message, bool) {
 			if apart(s[0].cells) {
 				key = texts.SayAtomicApart
 			}
-			return i18n.M(key, t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+			return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0])), true
 		}
 	}
 	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
@@ -100,7 +110,7 @@ func (t *teller) memory() (i18n.Message, bool) {
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
 		key, terms := t.from(texts.SayStore, texts.SayStoreFrom)
-		return i18n.M(key, t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), terms,
+		return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), terms,
 			value(&s[0])), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
@@ -114,16 +124,16 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.use(name), true
 	}
 	if len(global) > 0 {
-		return i18n.M(texts.SayLoad, t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
+		return i18n.M(texts.SayLoad, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
 	}
 	s := append(shared, constant...)
-	return i18n.M(texts.SayRead, t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+	return i18n.M(texts.SayRead, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
 }
 
 // toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
 func (t *teller) toShared(s *shares) i18n.Message {
 	tile := i18n.T("tile", t.arrayName(s.array))
-	lanes := lanesArg(s)
+	lanes, who := lanesArg(s), t.by(s)
 	waves := t.wavefronts(isStore)
 	best, most := -1, 0
 	for a, cells := range s.origin {
@@ -142,11 +152,11 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		switch {
 		case loaded && s.ghosts > 0:
 			n := s.lanes - s.ghosts
-			return i18n.M(texts.SayStageGhosts, t.who, cells, tile, i18n.G("lanes", n), t.sectors(isLoad), i18n.G("ghosts", s.ghosts))
+			return i18n.M(texts.SayStageGhosts, who, cells, tile, i18n.G("lanes", n), t.sectors(isLoad), i18n.G("ghosts", s.ghosts))
 		case loaded:
-			return i18n.M(texts.SayStage, t.who, cells, tile, lanes, t.sectors(isLoad), waves)
+			return i18n.M(texts.SayStage, who, cells, tile, lanes, t.sectors(isLoad), waves)
 		}
-		return i18n.M(texts.SayCopy, t.who, cells, tile, lanes, waves)
+		return i18n.M(texts.SayCopy, who, cells, tile, lanes, waves)
 	case s.ghosts > 0:
 		array := t.h.Reader.Word(i18n.M(texts.TheArray))
 		if of := t.s.Plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
@@ -157,10 +167,10 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		if s.ghosts == 1 {
 			key = texts.SayGhost
 		}
-		return i18n.M(key, t.who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.G("ghosts", s.ghosts))
+		return i18n.M(key, who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.G("ghosts", s.ghosts))
 	}
 	key, terms := t.from(texts.SayWrite, texts.SayWriteFrom)
-	return i18n.M(key, t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), terms, value(s))
+	return i18n.M(key, who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), terms, value(s))
 }
 
 // apart says whether no two lanes change the same element.

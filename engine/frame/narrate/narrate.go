@@ -185,13 +185,18 @@ func (n narrator) teller(h *moment.Moment, f *frame.Frame) *teller {
 func (n narrator) warp(w int) string {
 	first := w * n.s.Launch.WarpSize
 	last := min(first+n.s.Launch.WarpSize, n.s.Launch.Block.Count()) - 1
-	if strings.HasPrefix(n.s.WarpName(w), n.reader.Word(i18n.M(texts.BandWarp, i18n.N("warp", w)))) {
+	if !n.cut() {
 		return n.reader.Word(i18n.M(texts.WhoWarp, i18n.N("warp", w)))
 	}
 	if first == last {
 		return n.reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", first)))
 	}
 	return n.reader.Word(i18n.M(texts.WhoThreads, i18n.N("first", first), i18n.N("last", last)))
+}
+
+// cut says whether warps are cut small, so that readers know them by their threads.
+func (n narrator) cut() bool {
+	return !strings.HasPrefix(n.s.WarpName(0), n.reader.Word(i18n.M(texts.BandWarp, i18n.N("warp", 0))))
 }
 
 // plural says whether a warp is called by several threads.

@@ -60,7 +60,7 @@ func (t *teller) conflict(kind isa.AccessKind) (i18n.Message, bool) {
 	}
 	t.change = t.in.Pad(of.e.Site)
 	s := t.gather(isa.SharedSpace, func(k isa.AccessKind) bool { return k == kind })
-	return i18n.M(key, t.who, t.cells("cells", &s[0]), i18n.G("degree", worst.Degree), i18n.G("passes", worst.Wavefronts),
+	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("degree", worst.Degree), i18n.G("passes", worst.Wavefronts),
 		i18n.G("fewest", worst.Fewest), i18n.N("bank", busiest), i18n.G("words", picture.Words[busiest])), true
 }
 
@@ -85,7 +85,7 @@ func (t *teller) collision() (i18n.Message, bool) {
 	if array, cell := t.s.Arrays.Find(isa.SharedSpace, at); array >= 0 {
 		where = i18n.T("cell", t.element(array, cell))
 	}
-	return i18n.M(texts.SayCollision, t.who, where, i18n.G("turns", most), lanesArg(&s[0]), t.cells("cells", &s[0])), true
+	return i18n.M(texts.SayCollision, t.by(&s[0]), where, i18n.G("turns", most), lanesArg(&s[0]), t.cells("cells", &s[0])), true
 }
 
 // leastScattered and worthTelling say from when on an access to global memory is told by its sectors: at least so many, and at least so
@@ -113,7 +113,7 @@ func (t *teller) scattered(kind isa.AccessKind) (i18n.Message, bool) {
 	}
 	s := t.gather(isa.GlobalSpace, want)
 	size := max(t.in.Device.SectorBytes, 1)
-	return i18n.M(key, t.who, t.cells("cells", &s[0]), i18n.G("sectors", sectors), i18n.G("used", used), i18n.G("moved", moved),
+	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("sectors", sectors), i18n.G("used", used), i18n.G("moved", moved),
 		i18n.G("fewest", (used+size-1)/size)), true
 }
 

@@ -49,6 +49,7 @@ const (
 type stretch struct {
 	narrator
 	h        *moment.Moment
+	many     int    // 1 where one does the deeds, which their verbs follow
 	deeds    []deed // in the order in which they are first done
 	elements bool
 	loaded   cost
@@ -65,7 +66,7 @@ func (n narrator) stretch(h *moment.Moment) (i18n.Message, bool) {
 	if h.Beyond(h.Steps) {
 		return i18n.Message{}, false
 	}
-	t := &stretch{narrator: n, h: h}
+	t := &stretch{narrator: n, h: h, many: 1}
 	t.elements = n.s.Record.Before(h.Steps)-n.s.Record.Before(h.From) <= mostLooked
 	for i := h.From; i < h.Steps; i++ {
 		t.step(i)
@@ -233,7 +234,7 @@ func (t *stretch) told() string {
 		i = to
 	}
 	if len(words) == 0 {
-		return t.reader.Word(i18n.M(texts.DeedNone))
+		return t.reader.Word(i18n.M(texts.DeedNone, i18n.N("many", t.many)))
 	}
 	return t.list(words)
 }
@@ -256,16 +257,16 @@ var deedKeys = map[deedKind][2]i18n.Key{
 
 // word words deeds of one kind.
 func (t *stretch) word(list []deed) string {
-	key := deedKeys[list[0].kind]
+	key, verb := deedKeys[list[0].kind], i18n.N("many", t.many)
 	if each, names, ok := t.evenly(list); ok {
 		key := texts.DeedReadsEach
 		if each == 1 {
 			key = texts.DeedReadsOnce
 		}
-		return t.reader.Word(i18n.M(key, i18n.T("things", t.list(names)), i18n.N("times", each)))
+		return t.reader.Word(i18n.M(key, i18n.T("things", t.list(names)), i18n.N("times", each), verb))
 	}
 	if list[0].kind == waits && list[0].n == 1 {
-		return t.reader.Word(i18n.M(texts.DeedWait))
+		return t.reader.Word(i18n.M(texts.DeedWait, verb))
 	}
 	var things []string
 	for i := range list {
@@ -279,7 +280,7 @@ func (t *stretch) word(list []deed) string {
 		}
 		things = append(things, t.reader.Word(i18n.M(key[1], args...)))
 	}
-	return t.reader.Word(i18n.M(key[0], i18n.T("things", t.list(things)), i18n.G("n", list[0].n)))
+	return t.reader.Word(i18n.M(key[0], i18n.T("things", t.list(things)), i18n.G("n", list[0].n), verb))
 }
 
 // evenly says whether every element that is read is read equally often, and how often: what tiles are for.
