@@ -66,7 +66,7 @@ func TestDeckOfFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer z.Close()
+	t.Cleanup(func() { _ = z.Close() })
 	if len(z.File) != len(files)+1 || z.File[0].Name != "index.html" {
 		t.Errorf("the archive has %d files", len(z.File))
 	}
