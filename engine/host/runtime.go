@@ -101,18 +101,8 @@ func (k *call) answerTo() int {
 		return k.release()
 	case builtin.CudaDeviceSynchronize, builtin.CudaThreadSynchronize:
 		return k.synchronize()
-	case builtin.CudaHostGetDevicePointer:
-		if a, ok := k.mem.Find(k.arg(1)); !ok || a.Freed || a.Space != isa.HostSpace || !a.Managed {
-			return errInvalidValue
-		}
-		return k.answer(0, isa.I64, k.arg(1))
-	case builtin.CudaHostRegister:
-		return k.register(k.arg(0), k.arg(1), k.arg(2))
-	case builtin.CudaHostUnregister:
-		if !k.mem.Pin(k.arg(0), false) {
-			return errNotRegistered
-		}
-		return success
+	case builtin.CudaHostGetDevicePointer, builtin.CudaHostRegister, builtin.CudaHostUnregister:
+		return k.pinnedCall()
 	case builtin.CudaMemPrefetchAsync:
 		if a, ok := k.mem.Find(k.arg(0)); !ok || a.Freed || !a.Managed {
 			return errInvalidValue
@@ -138,6 +128,23 @@ func (k *call) synchronize() int {
 		k.sticky = k.pending
 	}
 	return k.sticky
+}
+
+// pinnedCall carries out the calls about host memory that kernels reach.
+func (k *call) pinnedCall() int {
+	switch k.id {
+	case builtin.CudaHostRegister:
+		return k.register(k.arg(0), k.arg(1), k.arg(2))
+	case builtin.CudaHostUnregister:
+		if !k.mem.Pin(k.arg(0), false) {
+			return errNotRegistered
+		}
+		return success
+	}
+	if a, ok := k.mem.Find(k.arg(1)); !ok || a.Freed || a.Space != isa.HostSpace || !a.Managed {
+		return errInvalidValue
+	}
+	return k.answer(0, isa.I64, k.arg(1))
 }
 
 // register is cudaHostRegister. The whole allocation is pinned, as whole pages are on a machine.

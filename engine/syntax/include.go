@@ -60,13 +60,12 @@ var empty = map[string]bool{
 	"crt/device_functions.h": true, "crt/math_functions.h": true, "library_types.h": true, "driver_functions.h": true,
 	"sm_20_atomic_functions.h": true, "sm_20_intrinsics.h": true, "sm_30_intrinsics.h": true, "sm_32_intrinsics.h": true,
 	"sm_32_atomic_functions.h": true, "sm_35_intrinsics.h": true, "sm_35_atomic_functions.h": true, "sm_60_atomic_functions.h": true,
-	"cuComplex.h": true,
 }
 
 // withoutUs names what a header is for, where Tilescope knows the header and has not got it.
 var withoutUs = map[string]string{
 	"regex": "regular expressions", "windows.h": "Windows", "conio.h": "the Windows console",
-	"cufft.h": "cuFFT", "cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER",
+	"cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER",
 	"cudnn.h": "cuDNN",
 	"mpi.h":   "MPI",
 }

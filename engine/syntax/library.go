@@ -9,7 +9,7 @@ import (
 var libraries = map[string]string{
 	"cublas_v2.h": "cublas_v2.h", "cublas.h": "cublas_v2.h", "cublas_api.h": "cublas_v2.h",
 	"curand.h": "curand.h", "curand_kernel.h": "curand_kernel.h",
-	"thrust/": "thrust.h", "cub/": "cub.h",
+	"thrust/": "thrust.h", "cub/": "cub.h", "cufft.h": "cufft.h",
 }
 
 // library is the file that a header stands for; "" for most.

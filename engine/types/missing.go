@@ -44,6 +44,7 @@ var (
 	lackTraits        = lack{"questions about types", "write an overload or a specialised template for each type"}
 	lackPacks         = lack{"tuples", "write a struct with a member for each value"}
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
+	lackCuComplex     = lack{"complex numbers of CUDA without their header", "include cuComplex.h"}
 	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
 	lackUnix          = lack{"Unix system calls", ""}
 	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
@@ -52,7 +53,7 @@ var (
 // lacks are whole names.
 var lacks = map[string]lack{
 	"string":    lackText,
-	"cuComplex": lackComplex, "cuFloatComplex": lackComplex, "cuDoubleComplex": lackComplex,
+	"cuComplex": lackCuComplex, "cuFloatComplex": lackCuComplex, "cuDoubleComplex": lackCuComplex,
 	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
 	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
 	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers,
@@ -117,9 +118,9 @@ var lacksBegun = []struct {
 	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes},
 	{"cudaMipmapped", lackVolumes},
 	{"curand", lackRandom}, {"cublas", lack{"such part of cuBLAS", "include cublas_v2.h; for what is not in it, write a kernel"}},
-	{"cufft", lack{"cuFFT", "write the kernel yourself"}},
+	{"cufft", lack{"such part of cuFFT", "include cufft.h; its plans are of one to three dimensions, without gaps"}},
 	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
-	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
+	{"cuC", lackCuComplex}, {"make_cu", lackCuComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
 	{"omp_", lack{"OpenMP", "include <omp.h>: it has the queries of a team of one thread"}},
 	{"pthread_", lackThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
 	{"sem_", lackThreads}, {"nvtx", lack{"such part of NVTX", "leave it out: it only marks a stretch of time for a profiler"}},
