@@ -21,17 +21,18 @@ var (
 		"sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
 	lackVolumes = lack{"copies and arrays of three dimensions, layers and mipmaps",
 		"lay the planes out one after another in memory from cudaMalloc"}
-	lackGraphs     = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
-	lackGrid       = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
-	lackClusters   = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
-	lackLaunch     = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces   = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
-	lackPeers      = lack{"more than one device", ""}
-	lackPools      = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
-	lackDriver     = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
-	lackHalf       = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
-	lackTensor     = lack{"tensor cores without their header", "include mma.h"}
-	lackCopies     = lack{"asynchronous copies without their header", "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
+	lackGraphs   = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
+	lackGrid     = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
+	lackClusters = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
+	lackLaunch   = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
+	lackPeers    = lack{"more than one device", ""}
+	lackPools    = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver   = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
+	lackHalf     = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
+	lackTensor   = lack{"tensor cores without their header", "include mma.h"}
+	lackCopies   = lack{"asynchronous copies without their header",
+		"include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
 	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
 	lackContainers = lack{"containers of the C++ library but vector, array, queue, stack and deque",
 		"use an array, or memory from malloc or new"}

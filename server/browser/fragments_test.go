@@ -63,7 +63,7 @@ func TestFragments(t *testing.T) {
 		{"cells", `document.querySelectorAll('[data-fragment=fa] td').length`, 256},
 		{"cells of the focused lane", `document.querySelectorAll('[data-fragment=fa] td.me').length`, 8},
 		{"of the accumulator", `document.querySelectorAll('[data-fragment=fc] td.me').length`, 8},
-		{"the lane that holds a[1][2]", `parseInt(document.querySelectorAll('[data-fragment=fa] tr')[2].querySelectorAll('td')[2].textContent)`, 5},
+		{"the lane that holds a[1][2]", `parseInt(document.querySelector('[data-fragment=fa]').querySelectorAll('td')[16 + 2].textContent)`, 5},
 	} {
 		if got := js[int](p, c.sum); got != c.want {
 			t.Errorf("%s: %d, not %d", c.what, got, c.want)

@@ -48,7 +48,8 @@ func tileOf(name string) (tile, bool) {
 	if len(parts) < 5 {
 		return tile{}, false
 	}
-	t := tile{use: map[string]string{"matrix_a": "a", "matrix_b": "b", "accumulator": "c"}[parts[0]], elem: strings.TrimRight(parts[4], ">[]0123456789 ")}
+	t := tile{use: map[string]string{"matrix_a": "a", "matrix_b": "b", "accumulator": "c"}[parts[0]]}
+	t.elem = strings.TrimRight(parts[4], ">[]0123456789 ")
 	if t.elem == "__nv_bfloat" {
 		t.elem = "__nv_bfloat16"
 	}

@@ -82,7 +82,7 @@ var findings = i18n.Texts{
 		"complete.",
 	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} says " +
 		"that the copy is complete.",
-	"unwaited-copy-hint":     "Let every thread call {wait} after its copies are committed, then __syncthreads(), before anybody " +
+	"unwaited-copy-hint": "Let every thread call {wait} after its copies are committed, then __syncthreads(), before anybody " +
 		"uses the data.",
 	"unwaited-copy-own-hint": "Call {wait} after the copy is committed, before the thread uses the data.",
 
