@@ -31,10 +31,7 @@ func (p *parser) declarationAhead() bool {
 		switch what.kind {
 		case nameType:
 			if n.is("(") {
-				if end := p.match(next, true); end > 0 && (p.tok(end+1).is(".") || p.tok(end+1).is("->")) {
-					return false // T(*p).f()
-				}
-				return p.declaratorAfterType(next) || p.parenthesised(next)
+				return p.declaresBehind(next)
 			}
 			return !n.is("{") && !n.is("::") && !n.is(".") && !n.is("->") && !n.is("=")
 		case nameUnknown:
@@ -42,6 +39,14 @@ func (p *parser) declarationAhead() bool {
 		}
 	}
 	return false
+}
+
+// declaresBehind tells whether the parenthesis at token i, behind a type's name, begins a declarator. T(…).f declares nothing.
+func (p *parser) declaresBehind(i int) bool {
+	if end := p.match(i, true); end > 0 && (p.tok(end+1).is(".") || p.tok(end+1).is("->")) {
+		return false
+	}
+	return p.declaratorAfterType(i) || p.parenthesised(i)
 }
 
 // parenthesised sees the (x) of int (x); which declares x, at token i.

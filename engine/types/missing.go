@@ -17,19 +17,20 @@ type lack struct {
 }
 
 var (
-	lackTexture    = lack{"such part of textures", "fetch with tex1D, tex2D, tex3D or their layered forms"}
-	lackVolumes    = lack{"cube maps and mipmaps", "use an array with layers"}
-	lackGraphs     = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
-	lackGrid       = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
-	lackClusters   = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
-	lackLaunch     = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces   = lack{"references to surfaces", "use cudaCreateSurfaceObject"}
-	lackPeers      = lack{"more than one device", ""}
-	lackPools      = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
-	lackDriver     = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
-	lackHalf       = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
-	lackTensor     = lack{"tensor cores without their header", "include mma.h"}
-	lackCopies     = lack{"asynchronous copies without their header", "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
+	lackTexture  = lack{"such part of textures", "fetch with tex1D, tex2D, tex3D or their layered forms"}
+	lackVolumes  = lack{"cube maps and mipmaps", "use an array with layers"}
+	lackGraphs   = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
+	lackGrid     = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
+	lackClusters = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
+	lackLaunch   = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces = lack{"references to surfaces", "use cudaCreateSurfaceObject"}
+	lackPeers    = lack{"more than one device", ""}
+	lackPools    = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver   = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
+	lackHalf     = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
+	lackTensor   = lack{"tensor cores without their header", "include mma.h"}
+	lackCopies   = lack{"asynchronous copies without their header",
+		"include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
 	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
 	lackContainers = lack{"containers of the C++ library but vector, array, queue, stack and deque",
 		"use an array, or memory from malloc or new"}

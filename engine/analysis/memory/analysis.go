@@ -312,7 +312,7 @@ func (a *Analysis) Access(e *event.Access) {
 	if high-low <= 4096 && defined(m, low, high-low) {
 		return // whatever it is, nothing changes
 	}
-	if e.Kind == isa.Store || e.Kind == isa.Atomic && e.Site >= 0 && a.run.Program.Sites[e.Site].Blind {
+	if a.onlyWrites(e) {
 		a.before(e, mask, m, base, window)
 		if e.Shape != 0 && mask == e.Mask && gapless(e) {
 			a.define(m, low, high-low, true)
@@ -334,6 +334,11 @@ func (a *Analysis) Access(e *event.Access) {
 			atomic: e.Kind == isa.Atomic,
 		})
 	}
+}
+
+// onlyWrites says that an access defines its cells and asks for nothing: a store, atomic or not.
+func (a *Analysis) onlyWrites(e *event.Access) bool {
+	return e.Kind == isa.Store || e.Kind == isa.Atomic && e.Site >= 0 && a.run.Program.Sites[e.Site].Blind
 }
 
 // gapless says that the lanes of an access lie one behind the other, without a byte between them.

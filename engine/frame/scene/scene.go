@@ -91,6 +91,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)
 	s.Scene.Tree = s.tree(in)
+	s.Scene.Fragments = fragments(in.Code, l.Func)
 	return s
 }
 

@@ -20,6 +20,7 @@ const (
 	Banks     Figure = "banks"
 	Sectors   Figure = "sectors"
 	Reduction Figure = "reduction"
+	Fragments Figure = "fragments"
 	Threads   Figure = "threads"
 	Locals    Figure = "locals"
 	Barriers  Figure = "barriers"
@@ -32,7 +33,7 @@ const (
 func all() []Figure {
 	return []Figure{
 		Memory, Diagnosis, Program, Cost, Occupancy, Roofline, Blocks, Table, Lines, Findings, Phases, Reuse, Halo,
-		Banks, Sectors, Reduction, Threads, Locals, Barriers, Counters, Output, Why,
+		Banks, Sectors, Reduction, Fragments, Threads, Locals, Barriers, Counters, Output, Why,
 	}
 }
 

@@ -10,6 +10,7 @@ export interface Inspector {
   readonly element: (v: View) => unknown; // what a page shows; a drawing without a page has none
   readonly text: (v: View) => string; // the same in words, for who does not see it
   readonly figure: Drawn; // the same as a picture and as rows, for files
+  readonly shown?: (v: View) => boolean; // false where nothing offers it: the run has nothing of the kind
   readonly answers?: true; // a question that the address does not have, so that a file of it would be empty: a page offers none
   readonly alarm?: (v: View) => Alarm | null; // what its button says instead where there is something to see to
 }

@@ -3,6 +3,7 @@ import { banks } from './banks';
 import { barriers } from './barriers';
 import { counters } from './counters';
 import { findings } from './findings';
+import { fragments } from './fragments';
 import { halo } from './halo';
 import type { Inspector } from './inspector';
 import { locals } from './locals';
@@ -13,6 +14,7 @@ import { reuse } from './reuse';
 import { sectors } from './sectors';
 import { threads } from './threads';
 import { why } from './why';
+import type { View } from '../store/state';
 
 const ALL = [
   findings,
@@ -22,6 +24,7 @@ const ALL = [
   banks,
   sectors,
   reduction,
+  fragments,
   threads,
   locals,
   barriers,
@@ -33,6 +36,9 @@ const ALL = [
 export type InspectorName = (typeof ALL)[number]['name'];
 
 export const INSPECTORS: readonly (Inspector & { name: InspectorName })[] = ALL;
+
+/** Those that have something to show in a view. */
+export const shownIn = (v: View): typeof INSPECTORS => INSPECTORS.filter((i) => i.shown?.(v) ?? true);
 
 /** The inspector of a name, if there is one. */
 export const inspectorOf = (name: string): (typeof INSPECTORS)[number] | undefined => INSPECTORS.find((i) => i.name === name);

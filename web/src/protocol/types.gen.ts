@@ -285,6 +285,21 @@ export interface Event {
   text?: string;
 }
 
+// Fragment is a variable of the focused kernel that holds a tile of a matrix for the tensor cores, a part of it in each lane of a warp.
+export interface Fragment {
+  name: string;
+  use: string; // "a", "b", "c"
+  type: string;
+  // Shape is that of the product, as "16×16×16".
+  shape: string;
+  rows: number;
+  cols: number;
+  held: number; // elements that each lane holds
+  copies: number; // how often it holds each
+  lane: number[]; // of each element, row by row, the lane that holds it
+  index: number[]; // and its index there: x[0] …
+}
+
 // Focus is what the reader looks at.
 export interface Focus {
   launch: number;
@@ -988,6 +1003,7 @@ export interface Scene {
   duties?: string[]; // global elements that each thread stores to, worded; absent where unknown
   work?: Work | null; // of the launch; absent in a run without launches
   tree?: Tree | null; // of the block; absent where it combines nothing in rounds
+  fragments?: Fragment[]; // tiles for tensor cores that the kernel's variables hold
   topics: Topic[]; // what the launch has to say, the most telling first
 }
 

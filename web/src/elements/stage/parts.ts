@@ -8,7 +8,7 @@ import { CHOICE_CLOSES, placed } from '../menu';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
 import { titleIn } from '../../inspectors/inspector';
-import { INSPECTORS } from '../../inspectors/registry';
+import { type INSPECTORS, shownIn } from '../../inspectors/registry';
 import { opened, taker } from './inspectors';
 import { here, say } from '../../words/words';
 
@@ -73,7 +73,9 @@ export function where(v: View): string {
 /** The list of panels, on a button that says what there is to see to. */
 export function panels(v: View, act: (a: Action) => void, take: (figure: FigureName) => void) {
   const open = opened(v);
-  const alarms = INSPECTORS.map((i) => i.alarm?.(v)).filter((a) => !!a);
+  const alarms = shownIn(v)
+    .map((i) => i.alarm?.(v))
+    .filter((a) => !!a);
   const row = (i: (typeof INSPECTORS)[number]) =>
     html`<div class="item">${word(i, v, act, open)}${open.includes(i.name) ? taker(i.name, v, take) : nothing}</div>`;
   return html`<button class="btn rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}
@@ -89,13 +91,13 @@ export function panels(v: View, act: (a: Action) => void, take: (figure: FigureN
       aria-label=${say('stage.allPanels')}
       @toggle=${placed}
       @click=${CHOICE_CLOSES}
-      >${INSPECTORS.map(row)}<p class="q">${say('stage.three')}</p><h2>${say('stage.instead')}</h2>${listed(v, act)}</div
+      >${shownIn(v).map(row)}<p class="q">${say('stage.three')}</p><h2>${say('stage.instead')}</h2>${listed(v, act)}</div
     >`;
 }
 
 /** All panels where there is room for all of them. */
 export const chips = (v: View, act: (a: Action) => void) =>
-  html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${INSPECTORS.map((i) => word(i, v, act, opened(v)))}</div>`;
+  html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${shownIn(v).map((i) => word(i, v, act, opened(v)))}</div>`;
 
 /** A panel's name, which opens and closes it, or what there is to see to in it. */
 function word(i: (typeof INSPECTORS)[number], v: View, act: (a: Action) => void, open: string[]) {

@@ -200,6 +200,7 @@ export const stage = {
   'panel.errors': '{n} {n|Befund|Befunde}',
   'panel.export': '{panel} exportieren',
   'panel.findings': 'Befunde',
+  'panel.fragments': 'Fragmente',
   'panel.halo': 'Halo',
   'panel.intervals': 'Intervalle',
   'panel.locals': 'Threads vergleichen',

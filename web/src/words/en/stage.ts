@@ -199,6 +199,7 @@ export const stage = {
   'panel.errors': '{n} {n|finding|findings}',
   'panel.export': 'Export {panel}',
   'panel.findings': 'Findings',
+  'panel.fragments': 'Fragments',
   'panel.halo': 'Halo',
   'panel.intervals': 'Intervals',
   'panel.locals': 'Compare threads',

@@ -1,0 +1,7 @@
+import { html } from 'lit';
+import type { View } from '../../store/state';
+
+export const element = (v: View) => {
+  void import('./fragments'); // a chunk of its own: few runs have fragments
+  return html`<tilescope-fragments .view=${v}></tilescope-fragments>`;
+};

@@ -1,0 +1,36 @@
+import { prose, table } from '../../draw/flow';
+import { type Grid, head, text as cell } from '../../draw/grid';
+import { type Drawn, nothing } from '../../figures/figure';
+import type { Fragment } from '../../protocol/types.gen';
+import type { View } from '../../store/state';
+import { say } from '../../words/words';
+import { about } from './content';
+import { text } from './text';
+
+/** Grounds of lanes next to each other. */
+const GROUNDS = ['m-t', 'n-t', 'reg-t', 'paper-3'] as const;
+
+/** The tile with the lane of each element; the focused one's also say which element of x it is. */
+const gridOf = (v: View, f: Fragment): Grid => ({
+  name: f.name,
+  columns: [head(''), ...Array.from({ length: f.cols }, (_, c) => head(String(c), { align: 'middle' as const }))],
+  rows: Array.from({ length: f.rows }, (_, r) => ({
+    cells: [
+      cell(String(r), { tone: 'ink-3' }),
+      ...f.lane.slice(r * f.cols, (r + 1) * f.cols).map((lane, c) =>
+        cell(String(lane), {
+          ground: GROUNDS[lane % 4]!,
+          ...(lane === v.frame.focus.lane ? { bold: true, edge: 'ink' as const, note: `x${f.index[r * f.cols + c]}` } : {}),
+        }),
+      ),
+    ],
+  })),
+});
+
+export const figure: Drawn = (v) => {
+  const title = say('panel.fragments'),
+    list = v.scene.fragments ?? [];
+  if (!list.length) return nothing(title, text(v), prose(text(v)));
+  const data = list.map((f) => gridOf(v, f));
+  return { title, note: say('fragments.note'), said: text(v), blocks: list.flatMap((f, i) => [prose(about(f)), table(data[i]!)]), data };
+};
