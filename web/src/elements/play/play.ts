@@ -424,6 +424,7 @@ export class PlayElement extends Panel {
       this.closest('.stage')?.querySelector('tilescope-split')?.setAttribute('tab', 'stage');
       this.closest('.stage')?.scrollIntoView({ block: 'start' });
     }
+    const { awaited } = this;
     this.awaited = false;
     const warps = [...standing(v.frame)].flatMap(([line, at]) => [
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []),
@@ -432,6 +433,7 @@ export class PlayElement extends Panel {
     const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
     this.editor.standing({
       run: v.run.key,
+      awaited,
       many: v.run.launches[v.scene.launch]?.warps ?? 1,
       line: v.frame.line,
       from: v.run.launches[v.scene.launch]?.first ?? 0,
