@@ -157,8 +157,8 @@ func TestRunShowsTheKernel(t *testing.T) {
 	}
 }
 
-// TestRunLeadsBack: a program that is pasted and run shows its kernel although the editor measures nothing before the run has come, and so does
-// the same program when it is pasted and run once more.
+// TestRunLeadsBack: a program that is pasted and run shows its kernel although the editor measures nothing before the run has come, and so
+// does the same program when it is pasted and run once more.
 func TestRunLeadsBack(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
