@@ -126,6 +126,9 @@ func begun(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*comp
 	if len(file.Parts) > limits.Files {
 		return nil, &SpecError{Message: i18n.M(texts.SpecFiles, i18n.N("count", len(file.Parts)), i18n.G("limit", limits.Files))}
 	}
+	if _, _, bad := file.Opened(); bad != "" {
+		return nil, &SpecError{Message: i18n.M(texts.SpecData, i18n.T("name", bad))}
+	}
 	c := &compilation{spec: spec, dev: dev, includes: limits.IncludeDepth, file: file, work: meter.New(ctx, limits.CompileWork)}
 	c.work.Rest(rest)
 	err := c.compile()

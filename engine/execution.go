@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/base64"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -72,6 +73,29 @@ func (x *Execution) Files() []File {
 	return list
 }
 
+// MostWritten bounds the bytes of written files that a page is given, and MostWrittenNames how many it is told of.
+const (
+	MostWritten      = 256 << 10
+	MostWrittenNames = 32
+)
+
+// written are the files that the program wrote, as a page is given them: in order of name, as far as they fit.
+func (x *Execution) written() (list []frame.Written) {
+	room := MostWritten
+	for _, f := range x.Files() {
+		if len(list) == MostWrittenNames {
+			break
+		}
+		w := frame.Written{Name: f.Name, Bytes: len(f.Data)}
+		if len(f.Data) <= room {
+			room -= len(f.Data)
+			w.Data = base64.StdEncoding.EncodeToString(f.Data)
+		}
+		list = append(list, w)
+	}
+	return list
+}
+
 // ExitBudget is the exit status of a run that a budget ended.
 const ExitBudget = 75
 
@@ -117,6 +141,7 @@ func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 		for _, m := range x.Remarks() {
 			run.Remarks = append(run.Remarks, reader.Word(m))
 		}
+		run.Written = x.written()
 		x.worded[reader] = run
 		x.wordedBytes.Add(footprint.Of(run))
 	}

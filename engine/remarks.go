@@ -8,7 +8,7 @@ import (
 )
 
 // Remarks are what to know about the run's output, to stand beside it: where a budget ended the run and what to try, which launches were
-// not run because of an earlier error, and that times are modelled.
+// not run because of an earlier error, which files are not there, and that times are modelled.
 func (x *Execution) Remarks() []i18n.Message {
 	var list []i18n.Message
 	if end := x.Ending(); end.Status == machine.Exhausted {
@@ -19,6 +19,9 @@ func (x *Execution) Remarks() []i18n.Message {
 	for _, u := range x.host.NotRun() {
 		list = append(list, i18n.M(texts.RemarkNotRun, i18n.T("kernel", x.Program.Code.Funcs[u.Func].Name), i18n.N("line", x.lineOf(u.Pos)),
 			i18n.G("n", u.Count), i18n.T("error", errorName(u.Error))))
+	}
+	for _, a := range x.host.Absent() {
+		list = append(list, i18n.M(texts.RemarkAbsent, i18n.T("file", a.Name), i18n.N("line", x.lineOf(a.Pos))))
 	}
 	if x.ReadsClock() {
 		list = append(list, i18n.M(texts.RemarkTimes))

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/builder"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
+	"tilescope/engine/source"
 	"tilescope/engine/timeline"
 )
 
@@ -109,11 +110,16 @@ func starter(program *Program, spec RunSpec, fileBytes int) (func(event.Observer
 	if err != nil {
 		return nil, err
 	}
+	// Files of the text are found as well as those that the spec brings, which go before them.
+	var files []host.File
+	names, data, _ := source.NewFile(spec.Name, spec.Source).Opened()
+	for i, name := range names {
+		files = append(files, host.File{Name: name, Data: data[i]})
+	}
+	for _, f := range spec.Files {
+		files = append(files, host.File(f))
+	}
 	return func(o event.Observer) (*machine.Machine, *host.Process) {
-		files := make([]host.File, len(spec.Files))
-		for i, f := range spec.Files {
-			files[i] = host.File(f)
-		}
 		p := host.New(program.Code, host.Options{
 			Device: program.Device, Args: spec.Args, Stdin: spec.Stdin, MaxOutput: int(spec.Budget.OutputBytes),
 			Files: files, MaxFiles: fileBytes,

@@ -21,7 +21,15 @@ type Run struct {
 	Stderr      string       `json:"stderr"`
 	Remarks     []string     `json:"remarks,omitempty"` // what to know about the output: times that are modelled, launches that were not run
 	Exit        int          `json:"exit"`
-	Metrics     []Metric     `json:"metrics"` // what a profiler calls the counters
+	Written     []Written    `json:"written,omitempty"` // files that the program has written and kept
+	Metrics     []Metric     `json:"metrics"`           // what a profiler calls the counters
+}
+
+// Written is a file that the program has written.
+type Written struct {
+	Name  string `json:"name"`
+	Bytes int    `json:"bytes"`
+	Data  string `json:"data,omitempty"` // in base64; "" where the files together are too large for a page
 }
 
 // Metric is the name that Nsight Compute has for a counter.

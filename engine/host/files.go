@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tilescope/engine/builtin"
+	"tilescope/engine/source"
 )
 
 // File is a file that a run has from the start, or has written.
@@ -65,6 +66,30 @@ func (p *Process) Files() []File {
 	return list
 }
 
+// Absent is a file that the program tried to read and that is not there.
+type Absent struct {
+	Name string
+	Pos  source.Pos // where it was tried first
+}
+
+// maxAbsent bounds the names that are remembered, and maxAbsentName the bytes of one.
+const (
+	maxAbsent     = 8
+	maxAbsentName = 100
+)
+
+// absent remembers a file that is not there, once.
+func (k *call) absent(name string) {
+	known := slices.ContainsFunc(k.lacked, func(a Absent) bool { return a.Name == name })
+	if known || len(k.lacked) >= maxAbsent || len(name) > maxAbsentName {
+		return
+	}
+	k.lacked = append(slices.Clip(k.lacked), Absent{name, k.pos}) // saved states share the list
+}
+
+// Absent are the files that the program tried to read and did not find, in the order in which it tried them.
+func (p *Process) Absent() []Absent { return p.lacked }
+
 // file is an open file by its handle; nil for the streams of the process and for what is no file.
 func (k *call) file(handle uint64) *stream {
 	if i := handle - firstFile; handle >= firstFile && i < uint64(len(k.open)) && k.open[i].open {
@@ -92,6 +117,7 @@ func (k *call) fopen() {
 	switch {
 	case strings.HasPrefix(mode, "r"):
 		if s.reads = true; !there {
+			k.absent(name)
 			k.resultInt(-noEntry)
 			return
 		}

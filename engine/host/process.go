@@ -73,6 +73,7 @@ type state struct {
 	capture  capture
 	graphs   [][]graphNode // by handle − 1; nil where it was destroyed
 	missed   []NotRun      // launches that an earlier one's error kept from running
+	lacked   []Absent      // files that were opened for reading and are not there
 }
 
 // strip is a stretch of memory of the runtime's own.

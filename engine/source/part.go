@@ -1,6 +1,7 @@
 package source
 
 import (
+	"encoding/base64"
 	"path"
 	"strings"
 )
@@ -12,6 +13,8 @@ const (
 	FileMark = "// tilescope: file "
 	// UnitMark begins the line before a file that is compiled besides the program, as nvcc compiles each .cu file that it is given.
 	UnitMark = "// tilescope: unit "
+	// DataMark begins the line before a file of bytes, which follow in base64. The program opens it; nothing includes it.
+	DataMark = "// tilescope: data "
 	// IncludeMark begins a line that names a folder to search for included files, as -I does.
 	IncludeMark = "// tilescope: include "
 )
@@ -22,6 +25,7 @@ type Part struct {
 	From, To int    // its bytes in the whole text
 	Before   int    // lines of the whole text that stand before its first
 	Unit     bool   // it is compiled for itself: the program, and what follows a UnitMark
+	Data     bool   // it is bytes in base64, which only the program opens
 }
 
 // Bundle is the text of a program and its other files.
@@ -68,20 +72,49 @@ func (f *File) divide() {
 			f.Folders = append(f.Folders, path.Clean(strings.TrimSpace(folder)))
 			continue
 		}
-		name, file := strings.CutPrefix(line, FileMark)
-		unit := false
-		if !file {
-			if name, unit = strings.CutPrefix(line, UnitMark); !unit {
-				continue
-			}
+		part, ok := marked(line)
+		if !ok {
+			continue
 		}
 		f.Parts[len(f.Parts)-1].To = from
 		begin := len(f.Text)
 		if i+1 < len(f.lines) {
 			begin = f.lines[i+1]
 		}
-		f.Parts = append(f.Parts, Part{Name: path.Clean(strings.TrimSpace(name)), From: begin, To: len(f.Text), Before: i + 1, Unit: unit})
+		part.From, part.To, part.Before = begin, len(f.Text), i+1
+		f.Parts = append(f.Parts, part)
 	}
+}
+
+// marked is the file that a line begins, without its place.
+func marked(line string) (p Part, ok bool) {
+	for _, mark := range [...]string{FileMark, UnitMark, DataMark} {
+		if name, has := strings.CutPrefix(line, mark); has {
+			return Part{Name: path.Clean(strings.TrimSpace(name)), Unit: mark == UnitMark, Data: mark == DataMark}, true
+		}
+	}
+	return Part{}, false
+}
+
+// Opened are the files that the program may open, by the order of the text: all that are not compiled for themselves. The error says which
+// of them is no base64.
+func (f *File) Opened() (names []string, data [][]byte, bad string) {
+	for _, p := range f.Parts {
+		if p.Unit {
+			continue
+		}
+		text := []byte(f.Text[p.From:p.To])
+		if p.Data {
+			// Lines' ends are skipped by the decoder, and nothing else is.
+			bytes, err := base64.StdEncoding.AppendDecode(nil, text)
+			if err != nil {
+				return nil, nil, p.Name
+			}
+			text = bytes
+		}
+		names, data = append(names, p.Name), append(data, text)
+	}
+	return names, data, ""
 }
 
 // PartAt is the index of the file that a byte offset is in. The line that names a file belongs to the one before it.
@@ -152,7 +185,9 @@ func (f *File) FindEnd(name string) (int, bool) {
 	}
 	for _, end := range [...]string{name, path.Base(name)} {
 		for i := 1; i < len(f.Parts); i++ {
-			if n := f.Parts[i].Name; n == end || strings.HasSuffix(n, "/"+end) {
+			if n := f.Parts[i].Name; f.Parts[i].Data {
+				continue
+			} else if n == end || strings.HasSuffix(n, "/"+end) {
 				return i, true
 			}
 		}
@@ -162,7 +197,7 @@ func (f *File) FindEnd(name string) (int, bool) {
 
 func (f *File) named(name string) (int, bool) {
 	for i := range f.Parts {
-		if f.Parts[i].Name == name {
+		if f.Parts[i].Name == name && !f.Parts[i].Data {
 			return i, true
 		}
 	}

@@ -156,3 +156,28 @@ func TestRunShowsTheKernel(t *testing.T) {
 		})
 	}
 }
+
+// TestRunLeadsBack: a program that is pasted and run shows its kernel although the editor measures nothing before the run has come, and so
+// does the same program when it is pasted and run once more.
+func TestRunLeadsBack(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	text, err := os.ReadFile("../../engine/view/testdata/headlines/convolution_2d.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	const kernel = `(b => (e => e && e.top >= b.top - 1 && e.bottom <= b.bottom + 1)([...document.querySelectorAll('.cm-line')]` +
+		`.find(e => e.textContent.startsWith('__global__'))?.getBoundingClientRect()))($('.cm-scroller').getBoundingClientRect())`
+	js[bool](p, `(window.frame = requestAnimationFrame, window.held = [], true)`)
+	for _, round := range []string{"the first time", "once more"} {
+		js[bool](p, `(window.requestAnimationFrame = f => /measure/.test(f) ? held.push(f) : frame(f), true)`)
+		p.replace(string(text))
+		p.press(kb.Enter, kb.ModifierCtrl)
+		p.until("it runs "+round, fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+			`$('tilescope-stage').state.run.source.text === %q`, text))
+		js[bool](p, `(window.requestAnimationFrame = frame, held.splice(0).forEach(f => f(performance.now())), true)`)
+		p.until("its kernel is in view "+round, kernel)
+	}
+}

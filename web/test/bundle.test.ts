@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { before, bundle, divide, free, markOf, named, partOf, program } from '../src/elements/play/bundle';
+import { before, beside, besides, bundle, divide, free, isData, markOf, named, partOf, program } from '../src/elements/play/bundle';
 
 const TEXTS = [
   '',
@@ -56,4 +56,24 @@ test('names: no steps up, none twice', () => {
   assert.equal(named(' ../a//b\\c.h '), 'a/b/c.h');
   assert.equal(named('../..'), '');
   assert.equal(free('a.h', [{ name: 'a.h' }, { name: 'a2.h' }]), 'a3.h');
+});
+
+test('data files travel in the text, words as they are and bytes in base64', () => {
+  const words = { name: 'in.txt', text: '1 2\n' },
+    bytes = { name: 'mask.bin', text: '/wA=\n', data: true },
+    whole = bundle([{ name: 'a.cu', mark: '', text: 'int main() {}\n' }, beside(words, []), beside(bytes, [])]);
+  assert.equal(whole, 'int main() {}\n// tilescope: file in.txt\n1 2\n// tilescope: data mask.bin\n/wA=\n');
+  const parts = divide(whole, 'a.cu');
+  assert.deepEqual(parts.map(isData), [false, false, true]);
+  assert.equal(bundle(parts), whole);
+});
+
+test('headers and data go beside the program that is there, another program takes its place', () => {
+  const h = { name: 'a.cuh', text: '' },
+    d = { name: 'x.txt', text: '5\n' },
+    b = { name: 'b', text: 'AA==\n', data: true };
+  assert.equal(besides([h, d, b]), true);
+  assert.equal(besides([h, { name: 'a.cu', text: '' }]), false);
+  assert.equal(besides([{ name: 'kernel.txt', text: 'int main() {}' }]), false);
+  assert.equal(program([b, d, { name: 'k.cu', text: 'int main() {}' }])[0]!.name, 'k.cu');
 });

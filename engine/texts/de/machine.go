@@ -13,6 +13,8 @@ var machine = i18n.Texts{
 	"budget-host":     "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",
 	"remark-times": "Die Zeiten, die dieses Programm liest oder ausgibt, sind modelliert, die des Hosts wie die des Geräts. Sie und ihre " +
 		"Verhältnisse sind keine Messung und sagen nichts über wirkliche Geschwindigkeit.",
+	"remark-absent": "Zeile {line} öffnet „{file}“ zum Lesen, aber eine solche Datei gibt es nicht. Als Reiter im Playground hinzufügen " +
+		"oder auf der Befehlszeile --file {file} angeben.",
 	"remark-not-run": "{kernel}<<<…>>> in Zeile {line} wurde nicht ausgeführt ({n} {n|Mal|Mal}): {error} eines früheren Starts bleibt bis " +
 		"zum Ende des Programms.",
 	"remark-halt-memory": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, sind {left} frei. Höchstens " +

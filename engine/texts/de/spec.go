@@ -7,6 +7,7 @@ var spec = i18n.Texts{
 	"spec-device":       "Es gibt kein Gerät {name}. Bekannt sind: {known}.",
 	"spec-source":       "Der Quelltext hat {bytes} Bytes; höchstens {limit} werden angenommen.",
 	"spec-files":        "Das Programm hat {count} Dateien; höchstens {limit} werden angenommen.",
+	"spec-data":         "Die Datendatei {name} ist beschädigt: Was auf ihre Zeile „// tilescope: data“ folgt, ist kein base64.",
 	"spec-file-bytes":   "Die Dateien für das Programm haben zusammen {bytes} Bytes; höchstens {limit} werden angenommen.",
 	"line-of-file":      "{number} von {file}",
 	"spec-stdin":        "Argumente und Standardeingabe haben zusammen {bytes} Bytes; höchstens {limit} werden angenommen.",

@@ -11,6 +11,8 @@ var machine = i18n.Texts{
 	"budget-host":         "The run was stopped: the program wrote more output than a run may.",
 	"remark-times": "The times that this program reads or prints are modelled, those of the host as well as those of the device. They and " +
 		"their ratios are no measurement and say nothing about real speed.",
+	"remark-absent": "Line {line} opens \"{file}\" for reading, but there is no such file. Add it as a tab of the playground, or pass " +
+		"--file {file} on the command line.",
 	"remark-not-run": "{kernel}<<<…>>> in line {line} was not run ({n} {n|time|times}): {error} of an earlier launch stays until the " +
 		"program ends.",
 	"remark-halt-memory": "Line {line} asks for {asked} bytes; {left} of the {limit} that a run may hold are left. Try at most 1/{part} of " +

@@ -7,6 +7,7 @@ var spec = i18n.Texts{
 	"spec-device":       "There is no device {name}. Known are: {known}.",
 	"spec-source":       "The source has {bytes} bytes; at most {limit} are taken.",
 	"spec-files":        "The program has {count} files; at most {limit} are taken.",
+	"spec-data":         "The data file {name} is damaged: what follows its \"// tilescope: data\" line is not base64.",
 	"spec-file-bytes":   "The files for the program have {bytes} bytes together; at most {limit} are taken.",
 	"line-of-file":      "{number} of {file}",
 	"spec-stdin":        "Arguments and standard input have {bytes} bytes together; at most {limit} are taken.",

@@ -810,7 +810,15 @@ export interface Run {
   stderr: string;
   remarks?: string[]; // what to know about the output: times that are modelled, launches that were not run
   exit: number;
+  written?: Written[]; // files that the program has written and kept
   metrics: Metric[]; // what a profiler calls the counters
+}
+
+// Written is a file that the program has written.
+export interface Written {
+  name: string;
+  bytes: number;
+  data?: string; // in base64; "" where the files together are too large for a page
 }
 
 // Metric is the name that Nsight Compute has for a counter.

@@ -16,11 +16,11 @@ import {
   mend,
   met,
   offset,
-  scrollTo,
   speaking,
   stand,
   standingAt,
 } from './editor';
+import { leadTo } from './lead';
 import type { Texts } from './texts';
 
 export interface Editor {
@@ -225,14 +225,14 @@ class Bench implements Editor {
     const { view, docs } = this;
     // Room for a stretch of the last warps, whoever stands at a line: else lines would wrap anew from step to step.
     if (s) view.dom.style.setProperty('--warps', String(s.many > 1 ? 2 * String(s.many - 1).length + 1 : 1));
-    const leads = s && (!view.hasFocus || s.run !== this.seen);
+    const leads = s && (s.awaited || !view.hasFocus || s.run !== this.seen);
     // A step in another file shows that; somebody who types is not led away.
     const led = leads ? s.tied[0] || s.line || s.from : 0;
     if (led > 0 && docs.tabs.length > 1) this.open(docs.of(led));
     docs.tabs.forEach((_, i) => {
-      const own = s && within(s, docs.before(i), docs.state(i).doc.lines);
-      docs.change(i, { effects: stand.of(own) });
-      if (own && leads && i === docs.active) scrollTo(view, own);
+      const { doc } = docs.state(i),
+        own = s && within(s, docs.before(i), doc.lines);
+      docs.change(i, { effects: [stand.of(own), ...(own && leads && i === docs.active ? leadTo(doc, own) : [])] });
     });
     if (s) this.seen = s.run;
   }

@@ -8,11 +8,15 @@ export interface Part {
   text: string;
 }
 
-/** How the line before a file begins: before one that others include, and before one that is compiled besides the program. */
+/**
+ * How the line before a file begins: before one that others include or the program opens, before one that is compiled besides the program,
+ * and before bytes in base64, which the program opens.
+ */
 const FILE = '// tilescope: file ',
-  UNIT = '// tilescope: unit ';
+  UNIT = '// tilescope: unit ',
+  DATA = '// tilescope: data ';
 
-const MARK = /^\/\/ tilescope: (?:file|unit) (.*)$/;
+const MARK = /^\/\/ tilescope: (?:file|unit|data) (.*)$/;
 
 /** The files that a text consists of, the program first. */
 export function divide(text: string, name: string): Part[] {
@@ -55,6 +59,15 @@ const SOURCE = /\.(?:cu|c|cc|cpp|cxx)$/i;
 /** Whether a file is compiled for itself, and not only where it is included. */
 export const compiles = (name: string): boolean => SOURCE.test(name);
 
+/** Whether a file is bytes, which its text has in base64. */
+export const isData = (p: { mark: string }): boolean => p.mark.startsWith(DATA);
+
+/** The line before a file of bytes. */
+export const dataMark = (name: string): string => DATA + name;
+
+/** Whether a file's name is that of CUDA C++, which can be laid out. */
+export const isCode = (name: string): boolean => compiles(name) || /\.(?:cuh|h|hh|hpp|hxx|inl)$/i.test(name);
+
 /** The line before a file of a name; `included` by others, whatever its name says. */
 export const markOf = (name: string, included: boolean): string => (compiles(name) && !included ? UNIT : FILE) + name;
 
@@ -85,21 +98,37 @@ export const named = (typed: string): string =>
     .join('/')
     .slice(0, 100);
 
+/** A file that was opened: its text, or its bytes in base64. */
+export interface Opened {
+  name: string;
+  text: string;
+  data?: boolean;
+}
+
+/** A file that was opened, as one beside the program. */
+export const beside = ({ name, text, data }: Opened, others: readonly { text: string }[]): Part => ({
+  name,
+  text,
+  mark: data ? dataMark(name) : markOf(name, isIncluded(name, others)),
+});
+
+/** Whether files that were opened are for the program that is there, and no program: headers, data, and whatever else has no main. */
+export const besides = (files: readonly Opened[]): boolean =>
+  files.every((f) => f.data || (!compiles(f.name) && (isCode(f.name) || !/\bmain\s*\(/.test(f.text))));
+
 /** Files that were opened together, as a program: the one with a main first. */
-export function program(files: readonly { name: string; text: string }[]): Part[] {
-  const main = files.find((f) => compiles(f.name) && /\bmain\s*\(/.test(f.text)) ?? files.find((f) => compiles(f.name)) ?? files[0]!;
+export function program(files: readonly Opened[]): Part[] {
+  const texts = files.filter((f) => !f.data);
+  const main =
+    texts.find((f) => compiles(f.name) && /\bmain\s*\(/.test(f.text)) ?? texts.find((f) => compiles(f.name)) ?? texts[0] ?? files[0]!;
   const rest = files.filter((f) => f !== main);
   return [
     { name: main.name, mark: '', text: main.text },
-    ...rest.map((f) => ({
-      ...f,
-      mark: markOf(
-        f.name,
-        isIncluded(
-          f.name,
-          files.filter((o) => o !== f),
-        ),
+    ...rest.map((f) =>
+      beside(
+        f,
+        files.filter((o) => o !== f),
       ),
-    })),
+    ),
   ];
 }

@@ -18,6 +18,7 @@ import {
 } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import type { Diagnostic } from '../../protocol/types.gen';
+import { lead } from './lead';
 import type { Texts } from './texts';
 
 let texts: Texts;
@@ -30,6 +31,7 @@ export const speaking = (words: Texts): void => {
 /** Where a run stands, in the lines of the text that was run. */
 export interface Standing {
   run: string; // which run; a new one is looked at, wherever the reader was typing
+  awaited: boolean; // the reader has just asked for it, be it the same run again
   line: number; // 0 before the first step
   from: number; // the kernel's first line
   many: number; // warps of the block
@@ -425,6 +427,7 @@ export function extensions(on: Listeners, numbers: Extension) {
       if (u.docChanged) on.changed();
       if (u.docChanged || u.selectionSet) on.at?.(said(u.state, u.state.selection.main.head)?.problem ?? null);
     }),
+    lead,
     lintGutter({ tooltipFilter: () => [] }),
   ];
 }
@@ -508,18 +511,4 @@ export function met(doc: Text, f: Found): Lint {
     markClass: f.error ? '' : 'cm-found',
     message: f.text,
   };
-}
-
-/**
- * Brings the line that is pointed at, or else that of the step, into view. Only the editor itself scrolls: on a phone the page must stay
- * where the reader looks.
- */
-export function scrollTo(view: EditorView, s: Standing): void {
-  const line = s.tied[0] || s.line || s.from;
-  if (line < 1 || line > view.state.doc.lines) return;
-  const block = view.lineBlockAt(view.state.doc.line(line).from),
-    box = view.scrollDOM;
-  if (!s.tied[0] && !s.line) box.scrollTop = block.top - 4;
-  else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
-  else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
 }

@@ -7,7 +7,7 @@ import { hotLines, standing, tiedLines } from '../source/source';
 import { stretches } from '../stretches';
 import { Checker } from './check';
 import type { Editor } from './bench';
-import { bundle, free, isIncluded, markOf, named, program } from './bundle';
+import { type Opened, beside, besides, bundle, dataMark, free, isCode, isData, isIncluded, markOf, named, program } from './bundle';
 import { download, droppable, opened } from './files';
 import { fixName, problems } from './problems';
 import './results';
@@ -85,7 +85,7 @@ export class PlayElement extends Panel {
   /** The menu's: the text comes from files, or goes to one. */
   file(open: boolean): void {
     if (open) this.querySelector<HTMLInputElement>('[data-part="open-file"]')?.click();
-    else void download(this.editor?.parts() ?? [{ name: this.name || 'kernel.cu', text: this.text() }]);
+    else void download(this.editor?.parts() ?? [{ name: this.name || 'kernel.cu', mark: '', text: this.text() }]);
   }
 
   override render() {
@@ -96,7 +96,6 @@ export class PlayElement extends Panel {
             type="file"
             hidden
             multiple
-            accept=".cu,.cuh,.c,.cc,.cpp,.h,.hpp,.txt"
             data-part="open-file"
             @change=${(e: Event) => {
               const input = e.target as HTMLInputElement;
@@ -230,7 +229,9 @@ export class PlayElement extends Panel {
     const to = free(name, others);
     if (!i) this.renamed = to;
     this.editor!.arrange(
-      parts.map((p, k) => (k === i ? { ...p, name: to, mark: k ? markOf(to, isIncluded(to, others)) : '' } : p)),
+      parts.map((p, k) =>
+        k === i ? { ...p, name: to, mark: !k ? '' : isData(p) ? dataMark(to) : markOf(to, isIncluded(to, others)) } : p,
+      ),
       i,
     );
     this.editor!.focus();
@@ -242,6 +243,7 @@ export class PlayElement extends Panel {
     try {
       const { formatted } = await import('./format');
       const part = this.editor!.parts()[this.editor!.active()]!;
+      if (this.editor!.active() && !isCode(part.name)) return; // a program opens it as it is
       this.editor!.replace(await formatted(part.text, part.name));
     } catch {
       this.why = say('files.unformatted');
@@ -273,26 +275,26 @@ export class PlayElement extends Panel {
   }
 
   /**
-   * Files that were opened. A program takes the place of what is there, and Ctrl+Z brings its text back; headers alone are added to it, or
-   * take the place of those with their names.
+   * Files that were opened. A program takes the place of what is there, and Ctrl+Z brings its text back; headers and data alone are added
+   * to it, or take the place of those with their names.
    */
   private async take(files: readonly File[]): Promise<void> {
-    const texts: { name: string; text: string }[] = [];
+    const texts: Opened[] = [];
     for (const f of files) {
-      const text = await opened(f);
-      if (text === null) {
+      const it = await opened(f);
+      if (!it) {
         this.why = say('edit.unopened', { name: f.name });
         return;
       }
-      texts.push({ name: f.name, text });
+      texts.push({ ...it, name: named(it.name) || 'data' });
     }
     if (!texts.length) return;
     await this.edit(() => {});
     const { editor } = this,
       parts = editor?.parts() ?? [];
-    if (parts.length && texts.every((t) => /\.(?:cuh|h|hpp|hh)$/i.test(t.name))) {
+    if (parts.length && besides(texts)) {
       const kept = parts.filter((p, i) => !i || !texts.some((t) => t.name === p.name));
-      editor!.arrange([...kept, ...texts.map((t) => ({ ...t, mark: markOf(t.name, true) }))], kept.length);
+      editor!.arrange([...kept, ...texts.map((t) => beside(t, kept))], kept.length);
       return;
     }
     const whole = program(texts);
@@ -424,6 +426,7 @@ export class PlayElement extends Panel {
       this.closest('.stage')?.querySelector('tilescope-split')?.setAttribute('tab', 'stage');
       this.closest('.stage')?.scrollIntoView({ block: 'start' });
     }
+    const { awaited } = this;
     this.awaited = false;
     const warps = [...standing(v.frame)].flatMap(([line, at]) => [
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []),
@@ -432,6 +435,7 @@ export class PlayElement extends Panel {
     const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
     this.editor.standing({
       run: v.run.key,
+      awaited,
       many: v.run.launches[v.scene.launch]?.warps ?? 1,
       line: v.frame.line,
       from: v.run.launches[v.scene.launch]?.first ?? 0,

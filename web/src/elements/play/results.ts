@@ -36,6 +36,7 @@ export class ResultsElement extends Plain {
 
   override willUpdate(_: PropertyValues): void {
     const s = this.state;
+    if (s?.run?.written) void import('./written');
     if (!s?.run || s.run.open || s.status !== 'ready') return;
     const past = taken(this.past, s.run, s.ran);
     if (past === this.past) return;
@@ -67,6 +68,8 @@ export class ResultsElement extends Plain {
               <pre data-part="result-output">${run.stdout.slice(0, PRINTED)}</pre>
             </div>`
           : html`<p class="q">${say('results.none')}</p>`
+      }${(run.remarks ?? []).map((text) => html`<p class="q" data-part="result-remark">${text}</p>`)}${
+        run.written ? html`<tilescope-written .files=${run.written}></tilescope-written>` : nothing
       }${run.stdout.length > PRINTED ? html`<p class="q">${say('results.cut')}</p>` : nothing}${
         before
           ? html`<p class=${same ? 'good' : 'bad'}
