@@ -160,16 +160,16 @@ func shades(p image.Image, in image.Rectangle) int {
 func TestExerciseIsMended(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/learn/stencil?part=5", 1280, 720)
+	p := open(t, s.url+"/learn/tiled-convolution?part=4", 1280, 720)
 	p.until("the editor", `$('tilescope-exercise .cm-content')`)
 	p.click(`[data-part=check]`)
-	p.until("what is wrong", `$('[data-part=check-row][data-kind="out-of-bounds"], [data-part=check-row][data-kind="race-shared"]')`)
+	p.until("what is wrong", `$('[data-part=check-row][data-kind="uninitialized-shared"]')`)
 	p.shoot("learn-exercise-1280x720-light")
 	p.accessible()
 	p.click(`tilescope-exercise a.moment`)
 	p.until("the program in the stage", `$('tilescope-stage').dataset.state === 'ready' && `+
-		`$('tilescope-stage').state.run.source.text.includes('largest')`)
-	good, err := lessons.FS.ReadFile("stencil/solution.cu")
+		`$('tilescope-stage').state.run.source.text.includes('conv(')`)
+	good, err := lessons.FS.ReadFile("tiled-convolution/solution.cu")
 	if err != nil {
 		t.Fatal(err)
 	}

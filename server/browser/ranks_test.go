@@ -24,8 +24,7 @@ func passesCapstone(p *tab) {
 	}
 }
 
-// TestLeaderboardByKeyboard: a reader reaches the board from the exercise, adds a program and removes it with keys alone; at every size, light
-// and dark, the page is in order.
+// TestLeaderboardByKeyboard: a reader adds a program and removes it with keys alone; at every size, light and dark, the page is in order.
 func TestLeaderboardByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := start(t, freePort(t), "--leaderboard", "all", "--warm=false")

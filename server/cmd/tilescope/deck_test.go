@@ -90,7 +90,8 @@ func TestDeckOfOneFile(t *testing.T) {
 			t.Errorf("the page has %s", no)
 		}
 	}
-	for _, want := range []string{`src="data:image/svg+xml;base64,`, `data-theme="dark"`, "a.example/learn/stencil#", `lang="de"`, "Vorhersage"} {
+	for _, want := range []string{`src="data:image/svg+xml;base64,`, `data-theme="dark"`, "a.example/learn/stencil#", `lang="de"`,
+		"Vorhersage"} {
 		if !bytes.Contains(page, []byte(want)) {
 			t.Errorf("the page lacks %s", want)
 		}
