@@ -15,25 +15,31 @@ export function columns(calls: readonly Call[], room: number): number[] {
     c.kind === 'launch' ? Math.min(90, Math.max(36, c.name.length * 6.4 + 8)) : c.kind === 'copy' || c.kind === 'fill' ? 22 : 16,
   );
   const sum = least.reduce((a, b) => a + b, 0);
-  // Room that is left over goes to the kernels.
+  // Room that is left over goes to the kernels, and what they do not take to the other calls.
   const launches = calls.filter((c) => c.kind === 'launch').length;
   const more = launches ? Math.min(120, Math.max(0, room - sum) / launches) : 0;
+  const others = calls.length - launches,
+    rest = others ? Math.min(28, Math.max(0, room - sum - more * launches) / others) : 0;
   const x = [0];
-  calls.forEach((c, i) => x.push(x[i]! + least[i]! + (c.kind === 'launch' ? more : 0)));
+  calls.forEach((c, i) => x.push(x[i]! + least[i]! + (c.kind === 'launch' ? more : rest)));
   return x;
 }
 
-export const height = (p: Program) => FIRST + p.memories.length * PITCH + 4;
+/** Height of a memory's row where the chart has so much room: rows that are few fill it, up to a limit. */
+export const pitchIn = (p: Program, room: number) =>
+  Math.max(PITCH, Math.min(44, Math.floor((room - FIRST - 4) / Math.max(1, p.memories.length))));
 
-export function drawProgram(s: Surface, p: Program, x: readonly number[], launch: number, picked: number): void {
+export const height = (p: Program, pitch = PITCH) => FIRST + p.memories.length * pitch + 4;
+
+export function drawProgram(s: Surface, p: Program, x: readonly number[], launch: number, picked: number, pitch = PITCH): void {
   const wide = x[x.length - 1] ?? 0;
   p.calls.forEach((c, i) => {
-    if (c.kind === 'launch') s.rect(x[i]!, 0, x[i + 1]! - x[i]!, height(p), { fill: 'paper-2' });
+    if (c.kind === 'launch') s.rect(x[i]!, 0, x[i + 1]! - x[i]!, height(p, pitch), { fill: 'paper-2' });
   });
-  if (picked >= 0 && x[picked + 1] !== undefined) s.rect(x[picked]!, 0, x[picked + 1]! - x[picked]!, height(p), { fill: 'paper-3' });
+  if (picked >= 0 && x[picked + 1] !== undefined) s.rect(x[picked]!, 0, x[picked + 1]! - x[picked]!, height(p, pitch), { fill: 'paper-3' });
   for (const y of [HOST, COPIES, KERNELS]) s.path(`M0 ${y}H${wide}`, { stroke: 'rule' });
   s.path(`M0 ${FIRST - 14}H${wide}`, { stroke: 'rule-2' });
-  p.memories.forEach((m, k) => life(s, p, m, FIRST + k * PITCH, x));
+  p.memories.forEach((m, k) => life(s, p, m, FIRST + k * pitch, x, 6 + (pitch - PITCH) / 4));
   p.calls.forEach((c, i) => {
     s.group('call', i, () => {
       s.rect(x[i]!, 0, x[i + 1]! - x[i]!, FIRST - 16, { fill: 'paper', faint: 0 }); // to be pressed
@@ -104,11 +110,11 @@ function arrow(s: Surface, x: number, y: number, way: string, r: number): void {
 }
 
 /** A memory's row: its life, the host's copies, and what kernels read and wrote; a line carries what was written to who reads it next. */
-function life(s: Surface, p: Program, m: Memory, y: number, x: readonly number[]): void {
+function life(s: Surface, p: Program, m: Memory, y: number, x: readonly number[], half: number): void {
   for (const l of m.lives) {
     const from = x[l.from]! + 2,
       to = x[l.to + 1]! - 2;
-    s.rect(from, y - 6, to - from, 12, {
+    s.rect(from, y - half, to - from, 2 * half, {
       fill: m.survives ? 'paper-3' : 'paper',
       stroke: 'rule-2',
       round: 2,

@@ -7,7 +7,7 @@ import { tabs } from '../tabs';
 import { Chart, rem } from '../../elements/chart';
 import { count } from '../../elements/words';
 import { SvgText } from '../../draw/surface';
-import { COPIES, FIRST, HOST, KERNELS, PITCH, columns, drawProgram, height } from './chart';
+import { COPIES, FIRST, HOST, KERNELS, columns, drawProgram, height, pitchIn } from './chart';
 import { say } from '../../words/words';
 
 const GUTTER = 116,
@@ -40,7 +40,7 @@ export class ProgramElement extends Chart {
       ><div class="h">${say('program.title')} <span>${say('program.columns')}</span></div>
       <div class="pgrid">
         <div class="chart" tabindex="0" role="region" aria-label=${say('program.chart')}
-          >${this.wide ? guard([p, this.wide, v.scene.launch, this.picked], () => this.chart(v, p)) : nothing}</div
+          >${this.wide ? guard([p, this.wide, this.tall, v.scene.launch, this.picked], () => this.chart(v, p)) : nothing}</div
         >
         ${this.list(v, p)}
       </div>
@@ -57,12 +57,13 @@ export class ProgramElement extends Chart {
   private chart(v: View, p: Program) {
     const x = columns(p.calls, this.wide - GUTTER - KEPT - 4),
       wide = x[x.length - 1] ?? 0,
-      tall = height(p);
+      pitch = pitchIn(p, this.flat ? 0 : this.tall),
+      tall = height(p, pitch);
     const label = (y: number, text: string) => html`<span class="pl" style=${`top:${rem(y - 8)}`}>${text}</span>`;
     const calls = [label(HOST, say('program.host')), label(COPIES, say('program.copies')), label(KERNELS, say('program.kernels'))];
     const memories = p.memories.map(
       (m, k) =>
-        html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}
+        html`<span class="pl" style=${`top:${rem(FIRST + k * pitch - 8)}`} title=${m.text}
           ><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span
         >`,
     );
@@ -75,19 +76,19 @@ export class ProgramElement extends Chart {
         viewBox=${`0 0 ${wide} ${tall}`}
         style=${`width:${rem(wide)};height:${rem(tall)}`}
         @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))}
-        .innerHTML=${this.drawn(v, p, x)}
+        .innerHTML=${this.drawn(v, p, x, pitch)}
       ></svg>
       <div class="pkept" style=${`width:${rem(KEPT)}`}
         >${p.memories.map(
-          (m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`,
+          (m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * pitch - 8)}`}>${m.keeps}</span>`,
         )}</div
       ></div
     >`;
   }
 
-  private drawn(v: View, p: Program, x: readonly number[]): string {
+  private drawn(v: View, p: Program, x: readonly number[], pitch: number): string {
     const s = new SvgText();
-    drawProgram(s, p, x, v.scene.launch, this.picked);
+    drawProgram(s, p, x, v.scene.launch, this.picked, pitch);
     return s.out;
   }
 
