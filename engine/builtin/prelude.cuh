@@ -2456,6 +2456,21 @@ struct ostream {
     ostream &put(char c) { fputc(c, __file); return *this; }
     ostream &flush() { return *this; }
 };
+// Writes what is assigned to it, each followed by a text.
+template <typename T> struct ostream_iterator {
+    ostream *__to;
+    const char *__after;
+    ostream_iterator(ostream &to, const char *after = nullptr) : __to(&to), __after(after) {}
+    ostream_iterator &operator*() { return *this; }
+    ostream_iterator &operator++() { return *this; }
+    ostream_iterator &operator++(int) { return *this; }
+    ostream_iterator &operator=(const T &v) {
+        *__to << v;
+        if (__after)
+            *__to << __after;
+        return *this;
+    }
+};
 
 struct istream {
     bool __good;

@@ -21,7 +21,7 @@ func (f *fn) naming(v *types.Var, x types.Expr) {
 		}
 		x = c.Value
 	}
-	if b, ok := x.(*types.BuiltinCall); ok {
+	if b, ok := x.(*types.BuiltinCall); ok && v.Name != "this" {
 		if f.names == nil {
 			f.names = map[*types.BuiltinCall]*types.Var{}
 		}

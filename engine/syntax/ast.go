@@ -151,7 +151,7 @@ type Specs struct {
 	Global, Device, Host                       bool // function execution spaces; Device also a variable's space
 	Shared, Constant, Managed                  bool
 	ForceInline, NoInline, ExternC, Explicit   bool
-	Friend                                     bool
+	Friend, Mutable                            bool
 	Alignas                                    Expr   // nil when absent
 	LaunchBounds                               []Expr // nil when absent
 }

@@ -117,7 +117,9 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		f.Typedef = true
 	case "explicit":
 		f.Explicit = true
-	case "register", "mutable", "__grid_constant__":
+	case "mutable":
+		f.Mutable = true
+	case "register", "__grid_constant__":
 	case "__restrict__", "__restrict", "restrict":
 	case "virtual":
 		if !p.whatAhead() {

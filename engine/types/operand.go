@@ -248,7 +248,7 @@ func (c *checker) member(o operand, f *Field, span source.Span) operand {
 	var out operand
 	switch o.mode {
 	case lvalueMode:
-		out = lvalue(&FieldRef{at(f.Type, span), o.x, f}, o.cons || f.Const, o.vol || q.Volatile)
+		out = lvalue(&FieldRef{at(f.Type, span), o.x, f}, o.cons && !f.Mutable || f.Const, o.vol || q.Volatile)
 	case valueMode:
 		if _, arr := f.Type.(*Array); arr || isAggregate(o.x) {
 			tmp := c.temporary(o.x, o.span)

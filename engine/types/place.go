@@ -84,7 +84,7 @@ func constPlace(lv Expr) bool {
 	case *VarRef:
 		return n.Var.Const
 	case *FieldRef:
-		return n.Field.Const || constPlace(n.Base)
+		return n.Field.Const || !n.Field.Mutable && constPlace(n.Base)
 	case *Deref:
 		p, ok := n.Ptr.Type().(*Pointer)
 		return !ok || p.Const

@@ -201,7 +201,7 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 	if !c.storable(q, d.Name.At, d.Name.Name) {
 		return nil
 	}
-	f := &Field{Name: d.Name.Name, Type: q.stored(), Const: q.Const && q.Ref == noRef}
+	f := &Field{Name: d.Name.Name, Type: q.stored(), Const: q.Const && q.Ref == noRef, Mutable: d.Specs.Mutable}
 	if q.Ref != noRef || q.Volatile {
 		c.fields[f] = q
 	}

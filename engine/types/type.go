@@ -120,6 +120,8 @@ type Field struct {
 	Type   Type
 	Offset int
 	Const  bool
+	// Mutable: it may change in an object that is const.
+	Mutable bool
 }
 
 // Struct is a struct, class or union; identity is the pointer. Methods live in the checker, not here.

@@ -335,6 +335,11 @@ template <typename A, typename B> __host__ __device__ inline pair<A, B> make_pai
     return p;
 }
 
+template <typename T> __host__ __device__ inline T min(T a, T b) { return b < a ? b : a; }
+template <typename T> __host__ __device__ inline T max(T a, T b) { return a < b ? b : a; }
+template <typename T, typename Less> __host__ __device__ inline T min(T a, T b, Less less) { return less(b, a) ? b : a; }
+template <typename T, typename Less> __host__ __device__ inline T max(T a, T b, Less less) { return less(a, b) ? b : a; }
+
 // ---- pointers to device memory
 
 template <typename T> struct device_ptr;
@@ -462,7 +467,7 @@ struct discard_iterator {
 inline discard_iterator make_discard_iterator(long i = 0) { return discard_iterator(i); }
 template <typename F, typename It> struct transform_iterator {
     It it;
-    F f;
+    mutable F f;
     __host__ __device__ transform_iterator(It i, F g) : it(i), f(g) {}
     __host__ __device__ auto operator[](long i) const { return f(it[i]); }
     __host__ __device__ auto operator*() const { return f(it[0]); }
@@ -645,7 +650,7 @@ template <typename A, typename B, typename C, typename D, typename E, typename F
 
 // Calls a function with the elements of a tuple.
 template <typename F> struct zip_function {
-    F f;
+    mutable F f;
     __host__ __device__ explicit zip_function(F g) : f(g) {}
     template <typename A, typename B> __host__ __device__ auto operator()(const tuple2<A, B> &t) { return f(t.v0, t.v1); }
     template <typename A, typename B, typename C> __host__ __device__ auto operator()(const tuple3<A, B, C> &t) { return f(t.v0, t.v1, t.v2); }
@@ -946,6 +951,13 @@ template <typename In, typename Out> inline Out copy(In from, In to, Out out) {
     thrust_copied(thrust_place(from), thrust_place(out), from, out, to - from);
     return out + (to - from);
 }
+template <typename In, typename T> inline std::ostream_iterator<T> copy(In from, In to, std::ostream_iterator<T> out) {
+    for (long i = 0; i < to - from; i++) {
+        T value = from[i];
+        out = value;
+    }
+    return out;
+}
 template <typename In, typename Out> inline Out copy_n(In from, long n, Out out) { return thrust::copy(from, from + n, out); }
 template <typename P, typename In, typename Out> inline Out copy(P where, In from, In to, Out out) {
     thrust_map(where, from, out, to - from, identity<decltype(from[0] + 0)>());
@@ -1047,7 +1059,7 @@ template <typename T> struct thrust_equals {
     __host__ __device__ long operator()(const T &a) const { return a == value ? 1 : 0; }
 };
 template <typename F> struct thrust_truth {
-    F f;
+    mutable F f;
     template <typename T> __host__ __device__ long operator()(const T &a) const { return f(a) ? 1 : 0; }
 };
 template <typename In, typename T> inline long count(In from, In to, const T &value) {
@@ -1187,7 +1199,7 @@ THRUST_SORT_(stable_sort)
 // ---- choosing elements
 
 template <typename F> struct thrust_falsehood {
-    F f;
+    mutable F f;
     template <typename T> __host__ __device__ bool operator()(const T &a) const { return !f(a); }
 };
 template <typename In, typename Out, typename F> __global__ void thrust_choose(In in, const long *places, Out out, long n, F f) {
@@ -1295,18 +1307,18 @@ template <typename It, typename T, typename F> inline long thrust_packed(host_ex
 // Whether element i begins a run of equal ones, or ends one.
 template <typename It, typename Eq> struct thrust_begins {
     It it;
-    Eq eq;
+    mutable Eq eq;
     __host__ __device__ bool operator()(long i) const { return i == 0 || !eq(it[i - 1], it[i]); }
 };
 template <typename It, typename Eq> struct thrust_ends {
     It it;
-    Eq eq;
+    mutable Eq eq;
     long n;
     __host__ __device__ bool operator()(long i) const { return i == n - 1 || !eq(it[i], it[i + 1]); }
 };
 template <typename It, typename F> struct thrust_holds {
     It it;
-    F f;
+    mutable F f;
     bool wanted;
     __host__ __device__ bool operator()(long i) const { return (f(it[i]) ? true : false) == wanted; }
 };
@@ -1486,7 +1498,7 @@ template <typename K, typename V, typename T, typename Eq> struct thrust_stretch
     K keys;
     V values;
     T *none;
-    Eq eq;
+    mutable Eq eq;
     __host__ __device__ thrust_stretch<T> operator()(long i) const {
         thrust_stretch<T> s;
         s.value = values[i];
@@ -1495,7 +1507,7 @@ template <typename K, typename V, typename T, typename Eq> struct thrust_stretch
     }
 };
 template <typename T, typename Op> struct thrust_joined {
-    Op op;
+    mutable Op op;
     __host__ __device__ thrust_stretch<T> operator()(const thrust_stretch<T> &a, const thrust_stretch<T> &b) const {
         thrust_stretch<T> s = b;
         if (!b.head) {
@@ -1512,7 +1524,7 @@ template <typename T, typename Begins, typename Op> struct thrust_from_before {
     const thrust_stretch<T> *all;
     Begins begins;
     T init;
-    Op op;
+    mutable Op op;
     __host__ __device__ T operator()(long i) const { return begins(i) ? init : op(init, all[i - 1].value); }
 };
 template <typename K, typename V, typename T, typename Eq, typename Op>
@@ -1649,7 +1661,7 @@ template <typename It, typename V, typename Less> struct thrust_rank_of {
     V values;
     long n;
     int what; // 0: lower bound, 1: upper bound, 2: whether it is there
-    Less less;
+    mutable Less less;
     __host__ __device__ long operator()(long i) const {
         long low = thrust_rank(it, n, values[i], what == 1, less);
         return what < 2 ? low : low < n && !less(values[i], it[low]) ? 1 : 0;
@@ -1692,7 +1704,7 @@ template <typename A, typename B, typename Out, typename Less> struct thrust_mer
     B b;
     Out out;
     long n, m;
-    Less less;
+    mutable Less less;
     __host__ __device__ void operator()(long i) const {
         if (i < n)
             out[i + thrust_rank(b, m, a[i], false, less)] = a[i];
@@ -1715,7 +1727,7 @@ template <typename A, typename B, typename Less> struct thrust_in_other {
     B b;
     long n, m;
     bool wanted;
-    Less less;
+    mutable Less less;
     __host__ __device__ bool operator()(long i) const {
         long before = i - thrust_rank(a, n, a[i], false, less);
         long there = thrust_rank(b, m, a[i], true, less) - thrust_rank(b, m, a[i], false, less);
@@ -1767,7 +1779,7 @@ THRUST_SETS_(set_symmetric_difference, thrust_joined_sets(where, a, n, b, m, out
 
 template <typename It, typename Less> struct thrust_falls {
     It it;
-    Less less;
+    mutable Less less;
     __host__ __device__ long operator()(long i) const { return less(it[i + 1], it[i]) ? 1 : 0; }
 };
 template <typename P, typename It, typename Less> inline bool is_sorted_at(P where, It from, It to, Less less) {
@@ -1783,7 +1795,7 @@ THRUST_WHERE_3_(is_sorted)
 
 template <typename It, typename F> struct thrust_first_at {
     It it;
-    F f;
+    mutable F f;
     long n;
     bool wanted;
     __host__ __device__ long operator()(long i) const { return (f(it[i]) ? true : false) == wanted ? i : n; }
@@ -1806,7 +1818,7 @@ THRUST_WHERE_3_(find_if)
 THRUST_WHERE_3_(find_if_not)
 template <typename T, typename Less> struct thrust_nearer_by {
     bool largest;
-    Less less;
+    mutable Less less;
     __host__ __device__ thrust_found<T> operator()(const thrust_found<T> &a, const thrust_found<T> &b) const {
         bool better = largest ? less(a.value, b.value) : less(b.value, a.value);
         bool worse = largest ? less(b.value, a.value) : less(a.value, b.value);
@@ -1851,7 +1863,7 @@ THRUST_WHERE_3_(minmax_element)
 
 template <typename It, typename F, typename T> struct thrust_replaced {
     It it;
-    F f;
+    mutable F f;
     T value;
     __host__ __device__ void operator()(long i) const {
         if (f(it[i]))
@@ -1874,8 +1886,8 @@ template <typename In, typename Out, typename S, typename F, typename G> struct 
     In in;
     S stencil;
     Out out;
-    F f;
-    G g;
+    mutable F f;
+    mutable G g;
     __host__ __device__ void operator()(long i) const {
         if (g(stencil[i]))
             out[i] = f(in[i]);
@@ -1929,7 +1941,7 @@ THRUST_WHERE_5_(scatter_if)
 
 template <typename In, typename Op> struct thrust_step_at {
     In in;
-    Op op;
+    mutable Op op;
     template <typename I> __host__ __device__ auto operator()(I i) const {
         auto value = thrust_copy_of(in[i]);
         if (i > 0)

@@ -28,7 +28,10 @@
 #include <thrust/transform_reduce.h>
 #include <thrust/tuple.h>
 #include <thrust/unique.h>
+#include <iostream>
+#include <iterator>
 #include <stdio.h>
+#include <vector>
 
 template <typename V> void show(const char *name, const V &v, long n = -1) {
     printf("%s:", name);
@@ -169,6 +172,27 @@ void sets() {
     printf("%d %d\n", thrust::binary_search(a.begin(), a.end(), 4) ? 1 : 0, thrust::is_sorted(a.begin(), a.end()) ? 1 : 0);
 }
 
+// A function object that may change itself, and one with a member that may change in a constant one.
+struct at_most {
+    int limit;
+    __host__ __device__ bool operator()(int x) { return x <= limit; }
+};
+struct counting {
+    mutable int calls;
+    int operator()(int x) const { return x + ++calls; }
+};
+
+void outputs() {
+    thrust::device_vector<int> a = {4, 1, 3, 2}, b(4);
+    at_most two = {thrust::min(2, 5)};
+    auto end = thrust::copy_if(a.begin(), a.end(), b.begin(), two);
+    thrust::copy(b.begin(), end, std::ostream_iterator<int>(std::cout, ", "));
+    std::vector<int> v = {7, 8};
+    std::copy(v.begin(), v.end(), std::ostream_iterator<int>(std::cout, " "));
+    const counting c = {0};
+    std::cout << c(10) << " " << c(10) << std::endl;
+}
+
 void changes() {
     thrust::device_vector<int> a = {5, 2, 9, 4, 7, 6}, b(6), c(6);
     auto middle = thrust::partition(a.begin(), a.end(), is_even());
@@ -209,6 +233,7 @@ int main() {
     iterators();
     keys();
     sets();
+    outputs();
     changes();
     return 0;
 }
