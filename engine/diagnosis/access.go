@@ -172,10 +172,14 @@ func repeated(m *maker) {
 		if !worth(saves, all) {
 			continue
 		}
+		title := texts.RepeatedTitle
+		if a.fresh > 0 && a.loads%a.fresh != 0 {
+			title = texts.RepeatedMean
+		}
 		v := Verdict{
 			Kind: RepeatedLoads, Line: a.line, Stmt: a.stmt, Unit: Loads, Cause: Source, Count: a.loads, Best: a.fresh, Saves: saves, Total: all,
 			Metric: "repeated_loads",
-			Title:  i18n.M(texts.RepeatedTitle, a.named(), ratio("times", a.loads, a.fresh)),
+			Title:  i18n.M(title, a.named(), ratio("times", a.loads, a.fresh)),
 			Text:   i18n.M(texts.RepeatedText, i18n.G("count", a.loads), i18n.G("best", a.fresh)),
 		}
 		m.settle(&v, texts.RepeatedShare)

@@ -527,6 +527,7 @@ var (
 	RemarkNotRun                      = i18n.NewKey("remark-not-run")
 	RemarkTimes                       = i18n.NewKey("remark-times")
 	RepeatedCheck                     = i18n.NewKey("repeated-check")
+	RepeatedMean                      = i18n.NewKey("repeated-mean")
 	RepeatedShare                     = i18n.NewKey("repeated-share")
 	RepeatedText                      = i18n.NewKey("repeated-text")
 	RepeatedTitle                     = i18n.NewKey("repeated-title")

@@ -10,7 +10,8 @@ import (
 )
 
 // whoDoes matches a headline: who, what, and the line.
-var whoDoes = regexp.MustCompile(`^(Warp \d+|Both warps|All \d+ (warps|threads)|Thread \S+|Threads \d+–\d+|\d+ of \d+ threads):? .+ \(line \d+\)`)
+var whoDoes = regexp.MustCompile(
+	`^(Warp \d+|Both warps|All \d+ (warps|threads)|Thread \S+|Threads \d+–\d+|\d+ of \d+ threads):? .+ \(line \d+\)`)
 
 // labelled is each event of a track by its label, the warps that do it, and what its conflicts repeat.
 func labelled(e *frame.Events) (out []string) {

@@ -66,6 +66,7 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-share": "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",
 	"uncoalesced-check": "{best} von {total} Sektoren nötig",
 	"repeated-title":    "Jeder Block lädt jedes Element von {arrays} {times}-mal",
+	"repeated-mean":     "Jeder Block lädt ein Element von {arrays} im Mittel {times}-mal",
 	"repeated-text": "{count} Ladezugriffe auf den globalen Speicher, wo {best} genügten. Jedes Element einmal in den gemeinsamen " +
 		"Speicher laden oder in einem Register halten und dort lesen.",
 	"repeated-share":   "{percent} % von {total} globalen Ladezugriffen wiederholen einen desselben Blocks",

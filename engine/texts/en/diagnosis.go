@@ -62,6 +62,7 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-share": "{percent} % of {total} global-memory sectors could be saved",
 	"uncoalesced-check": "{best} of {total} sectors needed",
 	"repeated-title":    "Each block loads each element of {arrays} {times} times",
+	"repeated-mean":     "Each block loads an element of {arrays} {times} times on average",
 	"repeated-text": "{count} loads from global memory where {best} would do. Load each element once into shared memory, or keep it " +
 		"in a register, and read it there.",
 	"repeated-share":   "{percent} % of {total} global loads repeat one of the same block",
