@@ -120,9 +120,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "register", "mutable", "__grid_constant__":
 	case "__restrict__", "__restrict", "restrict":
 	case "virtual":
-		if !p.whatAhead() {
-			p.unsupported(t.span, "virtual functions")
-		}
+		f.Virtual = true
 	case "friend":
 		f.Friend = true
 	case "thread_local":

@@ -91,7 +91,7 @@ var terms = i18n.Texts{
 	"term:this struct":                                                "dieser Struktur",
 	"term:this union":                                                 "dieser union",
 	"term:thread_local variables":                                     "thread_local-Variablen",
-	"term:virtual functions":                                          "virtuelle Funktionen",
+	"term:virtual functions in a struct whose base has none":          "virtuelle Funktionen in einer Struktur, deren Basis keine hat",
 	"term:wide characters":                                            "breite Zeichen",
 	"term:filtered textures and textures of normalised numbers":       "gefilterte Texturen und Texturen normierter Zahlen",
 	"term:sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel": "mit cudaFilterModePoint " +
