@@ -138,8 +138,10 @@ var terms = i18n.Texts{
 		"herausnehmen",
 	"term:use an array, or memory from malloc or new": "ein Array benutzen oder Speicher von " +
 		"malloc oder new",
-	"term:containers of the C++ library but vector, array, queue, stack and deque": "Container der C++-Bibliothek außer vector, array, " +
-		"queue, stack und deque",
+	"term:containers of the C++ library but vector, array, queues, maps and sets": "Container der C++-Bibliothek außer vector, array, " +
+		"Warteschlangen, map und set",
+	"term:maps and sets without their headers":                         "map und set ohne ihre Header",
+	"term:include <map>, <set>, <unordered_map> or <unordered_set>":    "<map>, <set>, <unordered_map> oder <unordered_set> einbinden",
 	"term:queues and stacks without their headers":                     "Warteschlangen und Stapel ohne ihre Header",
 	"term:include <queue>, <stack> or <deque>":                         "<queue>, <stack> oder <deque> einbinden",
 	"term:such engine or distribution of <random>":                     "solchen Generator und keine solche Verteilung von <random>",
