@@ -1876,6 +1876,34 @@ template <typename It> inline bool is_sorted(It from, It to) {
 
 // ---- containers
 
+// The hash of the GNU library for what is not an integer.
+inline size_t __hash_bytes(const void *from, size_t n) {
+    const size_t m = 0xc6a4a7935bd1e995ul;
+    const unsigned char *p = (const unsigned char *)from;
+    size_t h = 0xc70f6907ul ^ n * m;
+    for (; n >= 8; n -= 8, p += 8) {
+        size_t k = 0;
+        for (int i = 7; i >= 0; i--)
+            k = k << 8 | p[i];
+        k *= m;
+        h = (h ^ (k ^ k >> 47) * m) * m;
+    }
+    if (n > 0) {
+        size_t k = 0;
+        for (int i = (int)n - 1; i >= 0; i--)
+            k = k << 8 | p[i];
+        h = (h ^ k) * m;
+    }
+    h = (h ^ h >> 47) * m;
+    return h ^ h >> 47;
+}
+template <typename T> inline size_t __hash(const T &x) { return (size_t)x; }
+inline size_t __hash(const float &x) { return x == 0 ? 0 : __hash_bytes(&x, sizeof(x)); }
+inline size_t __hash(const double &x) { return x == 0 ? 0 : __hash_bytes(&x, sizeof(x)); }
+inline void __no_key(const char *thrown) {
+    fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s\n", thrown);
+    abort();
+}
 template <typename T> struct initializer_list {
     const T *__from;
     size_t __size;

@@ -81,6 +81,10 @@ func judgeLocal(v verdict, w *warp, fr *frame, s *site, addr uint64) verdict {
 func (m *Machine) judgeRegion(v verdict, w *warp, fr *frame, s *site, addr uint64, write bool) verdict {
 	end := addr + s.bytes
 	id, ok := regionAt(addr)
+	if w.host && s.local && id != hostStackRegion { // far outside of an array of the function's own, whatever is there
+		v.alloc, v.size, v.base = -1, int64(s.localHi-s.localLo), isa.HostStack+uint64(fr.local)+s.localLo
+		return v.wrong(event.LocalOutOfBounds, 0, false)
+	}
 	if !ok {
 		return v.wrong(event.Unmapped, errIllegalAddress, false)
 	}

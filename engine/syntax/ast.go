@@ -151,7 +151,7 @@ type Specs struct {
 	Global, Device, Host                       bool // function execution spaces; Device also a variable's space
 	Shared, Constant, Managed                  bool
 	ForceInline, NoInline, ExternC, Explicit   bool
-	Friend, Mutable                            bool
+	Friend, Mutable, Virtual                   bool
 	Alignas                                    Expr   // nil when absent
 	LaunchBounds                               []Expr // nil when absent
 }
@@ -203,6 +203,8 @@ type (
 		Inits     []MemberInit // constructor initialisers
 		Defaulted bool         // = default
 		Deleted   bool         // = delete
+		Override  bool         // behind the parameters
+		Pure      bool         // = 0
 		Body      *Block
 	}
 	// MemberInit is `name(args)` before a constructor's body.

@@ -233,8 +233,6 @@ func insteadOf(what string) i18n.Message {
 	switch what {
 	case "virtual bases":
 		return i18n.M(texts.SyntaxUnsupportedBase)
-	case "virtual functions":
-		return i18n.M(texts.SyntaxUnsupportedVirtual)
 	case "a function that is a try block":
 		return i18n.M(texts.SyntaxUnsupportedTry)
 	case "a specialised template inside a struct", "a specialised template without 'template <>'", "a template with any number of arguments":

@@ -478,11 +478,8 @@ func (p *parser) functionSuffix(d *declarator) {
 				p.skipGroup()
 			}
 		case t.kind == tokIdent && (t.text == "override" || t.text == "final"):
-			if d.name.Name != "what" {
-				p.unsupported(t.span, "virtual functions")
-				return
-			}
 			p.pass()
+			d.fn.Override = d.fn.Override || t.text == "override"
 		case t.is("volatile") || t.is("&") || t.is("&&"):
 			p.unsupported(t.span, "a method for one kind of object alone")
 		case p.isAttribute():

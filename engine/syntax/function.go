@@ -30,8 +30,11 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 		case t.is("delete"):
 			p.pass()
 			f.Deleted = true
+		case t.kind == tokNumber && t.text == "0" && where == inStruct:
+			p.pass()
+			f.Pure = true
 		default:
-			p.unsupported(t.span, "virtual functions")
+			p.unexpected("0, default or delete")
 		}
 	}
 	if p.is(":") && f.Ctor {

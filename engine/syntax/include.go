@@ -76,7 +76,8 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
-	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h"}
+	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
+	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h"}
 
 // textHeader has strings and streams of the C++ library. Programs that do nothing with them do without.
 const textHeader = "cpp_text.h"

@@ -122,9 +122,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "register", "__grid_constant__":
 	case "__restrict__", "__restrict", "restrict":
 	case "virtual":
-		if !p.whatAhead() {
-			p.unsupported(t.span, "virtual functions")
-		}
+		f.Virtual = true
 	case "friend":
 		f.Friend = true
 	case "thread_local":

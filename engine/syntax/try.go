@@ -53,17 +53,3 @@ func (p *parser) throwExpr() Expr {
 	x.Sp = p.since(word.span)
 	return x
 }
-
-// whatAhead tells whether virtual stands before the one function that exceptions are asked for their text by, or before a destructor of
-// theirs that does nothing.
-func (p *parser) whatAhead() bool {
-	for i := p.at; i < p.at+8; i++ {
-		switch t := p.tok(i); {
-		case t.is("("):
-			return p.tok(i-1).text == "what"
-		case t.is(";"), t.is("{"), t.is("}"):
-			return false
-		}
-	}
-	return false
-}

@@ -63,8 +63,11 @@ func (c *checker) checkBody(f *function) {
 		}
 	}
 	out := &Block{S: S{f.decl.Body.Span()}}
-	if f.ctor {
+	switch {
+	case f.ctor:
 		c.beginCtor(f, out)
+	case f.owner != nil && f == f.owner.dtor && f.owner.poly != nil:
+		c.setTable(f.owner, c.ownObject(f.Span).x, f.Span, &out.List) // what derives is gone
 	}
 	for _, s := range f.decl.Body.List {
 		c.stmt(s, &out.List)
@@ -129,10 +132,22 @@ func (c *checker) beginCtor(f *function, out *Block) {
 		}
 	}
 	out.List = append(out.List, &DeclStmt{S{f.Span}, v, nil})
+	if f.memberwise {
+		c.copyMembers(f, out)
+		return
+	}
 	for _, field := range in.s.Fields {
 		q := c.fieldType(field)
 		var val Expr
 		span := f.Span
+		if in.poly != nil && field == in.poly.field {
+			c.setTable(in, c.self(span), span, &out.List)
+			continue
+		}
+		c.part = nil
+		if field == in.base {
+			c.part = in.base.Type.(*Struct)
+		}
 		if m := given[field]; m != nil {
 			span = m.Name.At
 			val = c.initArgs(q, m.Args, span)
@@ -154,5 +169,8 @@ func (c *checker) beginCtor(f *function, out *Block) {
 		}
 		lv := &FieldRef{at(field.Type, span), c.self(span), field}
 		out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, val}})
+		if field == in.base && in.poly != nil {
+			c.setTable(in, c.self(span), span, &out.List)
+		}
 	}
 }

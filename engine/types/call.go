@@ -280,7 +280,10 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		return badOperand(span)
 	}
 	c.called[f.Func] = f
-	c.notesCall(f, span)
+	dynamic := c.dynamic(f, this, span)
+	if !dynamic {
+		c.notesCall(f, span)
+	}
 	c.checkFormat(f, args, span)
 	c.checkSizes(f, args)
 	list, ok := c.callArgs(f, this, args, span)
@@ -288,7 +291,9 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		return badOperand(span)
 	}
 	var node Expr
-	if f.prelude && !f.defined() {
+	if dynamic {
+		node = c.virtually(f.owner, f, list, span)
+	} else if f.prelude && !f.defined() {
 		node = c.inKernels(f, args, &BuiltinCall{at(f.result.stored(), span), f.Func, list})
 	} else {
 		call := &Call{X: at(f.result.stored(), span), Func: f.Func, Args: list}

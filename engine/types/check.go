@@ -143,6 +143,9 @@ type checker struct {
 	stringIndex map[string]int
 	called      map[*Func]*function // every function that the text calls
 	dispatches  []*dispatch         // of calls through pointers to functions, in order
+	classes     []*structInfo       // with virtual functions, of which objects are made, in order
+	virtuals    []*virtualCall      // in order
+	part        *Struct             // the base that a constructor is about to make
 	launchers   []*launcher         // of launches through pointers to kernels, in order
 	thrown      throwing            // by the text
 	annotated   bool                // a verifier's annotation was told of

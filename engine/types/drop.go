@@ -203,7 +203,7 @@ func (c *checker) assigns(t Type) bool {
 	if s == nil || in == nil {
 		return false
 	}
-	if in.scope.names["operator="] != nil {
+	if in.scope.names["operator="] != nil || in.poly != nil {
 		return true
 	}
 	for _, f := range s.Fields {
@@ -242,6 +242,9 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 	}
 	for i := len(s.Fields) - 1; i >= 0; i-- {
 		f := s.Fields[i]
+		if in.poly != nil && f == in.poly.field {
+			continue // an object stays what it is
+		}
 		to, from := &FieldRef{at(f.Type, span), l.x, f}, &FieldRef{at(f.Type, span), r.x, f}
 		var part Expr = &Assign{at(f.Type, span), to, &Load{at(f.Type, span), from}}
 		if c.assigns(f.Type) {

@@ -20,6 +20,8 @@ type function struct {
 	constM     bool
 	ctor       bool
 	explicit   bool
+	virtual    bool
+	memberwise bool // the copy constructor that a struct has by itself
 	constexpr  bool
 	prelude    bool
 	auto       bool // the result's type waits for the first return

@@ -132,7 +132,7 @@ func (c *checker) deleteExpr(e *syntax.Delete) operand {
 		c.err(span, texts.TypesDelete, text("type", o.t.String()))
 		return badOperand(span)
 	}
-	if c.drops(p.Elem) {
+	if c.drops(p.Elem) || c.endsVirtually(p.Elem) {
 		return c.deleteObject(e, o, p, f)
 	}
 	if p.Const {
@@ -156,7 +156,12 @@ func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *fu
 	if last.bad() {
 		return last
 	}
-	x := c.dropThen(&Deref{at(p.Elem, span), again(), false}, last.x, span)
+	var x Expr
+	if c.endsVirtually(p.Elem) {
+		x = &Comma{at(last.x.Type(), span), c.virtually(c.info(p.Elem.(*Struct)), nil, []Expr{again()}, span), last.x}
+	} else {
+		x = c.dropThen(&Deref{at(p.Elem, span), again(), false}, last.x, span)
+	}
 	first := &Load{at(v.Type, span), &TempRef{at(v.Type, span), v, o.x}}
 	return value(&Cond{at(Of(Void), span), c.truth(value(first), span), x, nothing(span)})
 }

@@ -269,6 +269,9 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 		c.err(span, texts.TypesIncomplete, text("type", s.String()))
 		return nil
 	}
+	if !c.concrete(in, span) {
+		return nil
+	}
 	if len(args) == 1 {
 		if args[0].mode == indexMode {
 			args[0] = c.rvalue(args[0])

@@ -133,16 +133,10 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 		return badOperand(span)
 	}
 	if len(e.Name.Scope) > 0 {
-		sc := c.scopeOf(c.sc, e.Name.Scope)
-		if sc == nil || sc.owner == nil || !c.derives(s, sc.owner.s) {
-			last := e.Name.Scope[len(e.Name.Scope)-1]
-			c.err(last.At, texts.TypesNotABase, text("name", last.Name), text("type", s.String()))
-			return badOperand(span)
+		if o = c.asBase(o, &e.Name); o.bad() {
+			return o
 		}
-		if base, ok := c.upcast(o, sc.owner.s); ok {
-			o = base
-		}
-		s = sc.owner.s
+		s = o.t.(*Struct)
 	}
 	in := c.info(s)
 	if in == nil || !in.complete {
@@ -165,6 +159,21 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 		return operand{mode: funcMode, t: bad, set: set, span: span}
 	}
 	return c.symbolExpr(sym, &e.Name, span)
+}
+
+// asBase is the part of an object that a qualified member, as in x.Base::f(), is looked for in.
+func (c *checker) asBase(o operand, name *syntax.Path) operand {
+	sc := c.scopeOf(c.sc, name.Scope)
+	if sc == nil || sc.owner == nil || !c.derives(o.t, sc.owner.s) {
+		last := name.Scope[len(name.Scope)-1]
+		c.err(last.At, texts.TypesNotABase, text("name", last.Name), text("type", o.t.String()))
+		return badOperand(name.At)
+	}
+	if base, ok := c.upcast(o, sc.owner.s); ok {
+		o = base
+	}
+	o.exact = true
+	return o
 }
 
 // noMember reports a name that a struct does not have, with the closest one that it has.

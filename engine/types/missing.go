@@ -32,8 +32,9 @@ var (
 	lackCopies   = lack{"asynchronous copies without their header",
 		"include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
 	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
-	lackContainers = lack{"containers of the C++ library but vector, array, queue, stack and deque",
+	lackContainers = lack{"containers of the C++ library but vector, array, queues, maps and sets",
 		"use an array, or memory from malloc or new"}
+	lackMaps          = lack{"maps and sets without their headers", "include <map>, <set>, <unordered_map> or <unordered_set>"}
 	lackQueues        = lack{"queues and stacks without their headers", "include <queue>, <stack> or <deque>"}
 	lackDistributions = lack{"such engine or distribution of <random>", "compute it from a uniform one"}
 	lackRandom        = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
@@ -92,9 +93,9 @@ var lacks = map[string]lack{
 var lacksStd = map[string]lack{
 	"wstring": lackContainers, "string_view": lackText, "to_string": lackText, "stoi": lackText, "stof": lackText,
 	"stod": lackText, "getline": lackText,
-	"map": lackContainers, "multimap": lackContainers, "set": lackContainers, "multiset": lackContainers, "list": lackContainers,
+	"map": lackMaps, "multimap": lackContainers, "set": lackMaps, "multiset": lackContainers, "list": lackContainers,
 	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,
-	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackContainers, "unordered_set": lackContainers,
+	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackMaps, "unordered_set": lackMaps,
 	"bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
 	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,

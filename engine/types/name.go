@@ -150,6 +150,12 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 // funcExpr is the set of functions that a name stands for.
 func (c *checker) funcExpr(sym *symbol, p *syntax.Path, span source.Span) operand {
 	set := &callee{name: sym.name, fns: sym.fns, tmpls: sym.tmpls, span: span}
+	if p != nil && len(p.Scope) > 0 && len(sym.fns) > 0 && sym.fns[0].virtual { // Base::f() calls that one
+		if o := c.object(span); !o.bad() {
+			o.exact = true
+			set.this = &o
+		}
+	}
 	if p != nil && p.HasArgs {
 		set.explicit, set.hasArgs = p.Args, true
 		set.fns = nil // plain functions take no template arguments

@@ -80,6 +80,7 @@ type operand struct {
 	span      source.Span
 	literal   bool // an integer literal or character as written: 0 may become a null pointer
 	str       bool // a string literal
+	exact     bool // a virtual function of it is called as it is named
 	pointed   Expr // of sizeof over a pointer: that pointer's place
 }
 

@@ -152,6 +152,9 @@ func (c *checker) dispatchBodies() {
 	for _, l := range c.launchers {
 		c.launcherBody(l)
 	}
+	for _, v := range c.virtuals {
+		c.virtualBody(v)
+	}
 	for _, d := range c.dispatches {
 		for device, f := range d.calls {
 			if f != nil {

@@ -26,6 +26,7 @@ type structInfo struct {
 	closure     *closure               // of a lambda's struct
 	base        *Field                 // the first member, if the struct inherits; else nil
 	args        []templateArg
+	poly        *polymorphic // of a struct with virtual functions; else nil
 }
 
 // rename gives a struct the name of its typedef; its methods are known by it.
@@ -116,6 +117,9 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	if base := c.inherits(in, d); base != nil {
 		fields = append(fields, base)
 	}
+	if table := c.polymorph(in, d); table != nil {
+		fields = append(fields, table)
+	}
 	var statics []*syntax.VarDecl
 	for _, f := range d.Fields {
 		if f == nil {
@@ -153,7 +157,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	in.complete = true
 	c.forget()
 	var bodies []*function
-	for _, m := range d.Methods {
+	for _, m := range c.withSpecial(in, d) {
 		if f := c.method(in, m); f != nil && f.decl.Body != nil {
 			bodies = append(bodies, f)
 		}
@@ -276,6 +280,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 	if len(f.name) > 9 && f.name[:9] == "operator " && isConversionName(f.name) {
 		in.conversions = append(in.conversions, f)
 	}
+	c.virtualMethod(in, f)
 	if old := c.addFunc(d.Name, f, nil); old != f {
 		return nil
 	}
@@ -319,6 +324,7 @@ func (c *checker) copyConstructor(in *structInfo, f *function, deleted bool) *fu
 		in.noCopy = true
 		return nil
 	}
+	f.memberwise = in.poly != nil && f.Span == in.span && len(f.params) == 1 && f.params[0].name.Name == ""
 	in.copier = f
 	in.all = append(in.all, f)
 	c.registered(f)
@@ -340,6 +346,9 @@ func (c *checker) ownTrivial(s *Struct) bool {
 	in := c.info(s)
 	if in == nil {
 		return true
+	}
+	if in.poly != nil {
+		return false
 	}
 	if len(in.ctors) > 0 {
 		// a constructor without parameters, an empty body and nothing to initialise does nothing

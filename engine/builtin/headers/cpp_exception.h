@@ -108,6 +108,7 @@ inline void __no_position_thrown(const char *what, size_t i, size_t n) {
     snprintf(text, sizeof(text), "%s: __pos (which is %zu) > this->size() (which is %zu)", what, i, n);
     throw std::out_of_range(text);
 }
+inline void __no_key_thrown(const char *what) { throw std::out_of_range(what); }
 inline void __no_number_thrown(const char *what) { throw std::invalid_argument(what); }
 inline void __no_range_thrown(const char *what) { throw std::out_of_range(what); }
 

@@ -476,6 +476,7 @@ CPP_STRING_STREAM_(istringstream)
 CPP_STRING_STREAM_(ostringstream)
 CPP_STRING_STREAM_(stringstream)
 
+inline size_t __hash(const string &s) { return __hash_bytes(s.c_str(), s.size()); }
 } // namespace std
 
 #endif

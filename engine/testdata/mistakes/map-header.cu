@@ -1,4 +1,3 @@
-#include <map>
 #include <stdio.h>
 int main() {
     std::map<int, int> counts;

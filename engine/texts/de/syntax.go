@@ -134,7 +134,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported":              "Tilescope unterstützt nicht: {what}",
 	"syntax-unsupported.hint":         "mit einfacheren Mitteln sagen; für nvcc ist das Programm so weit richtig",
 	"syntax-unsupported.base":         "die andere Struktur in ein Feld legen",
-	"syntax-unsupported.virtual":      "die Art in einem Feld halten und mit einem switch wählen",
 	"syntax-unsupported.try":          "den try-Block in die Klammern der Funktion schreiben",
 	"syntax-unsupported.template":     "für diesen Fall eine Funktion mit anderem Namen schreiben oder eine Überladung für seine Typen",
 	"syntax-unsupported.element":      "die Elemente vom ersten an aufzählen oder dem Element danach zuweisen",

@@ -91,7 +91,7 @@ var terms = i18n.Texts{
 	"term:this struct":                                                "dieser Struktur",
 	"term:this union":                                                 "dieser union",
 	"term:thread_local variables":                                     "thread_local-Variablen",
-	"term:virtual functions":                                          "virtuelle Funktionen",
+	"term:virtual functions in a struct whose base has none":          "virtuelle Funktionen in einer Struktur, deren Basis keine hat",
 	"term:wide characters":                                            "breite Zeichen",
 	"term:such part of textures":                                      "solches von Texturen",
 	"term:fetch with tex1D, tex2D, tex3D or their layered forms":      "mit tex1D, tex2D, tex3D oder ihren Formen mit Schichten lesen",
@@ -132,8 +132,10 @@ var terms = i18n.Texts{
 		"herausnehmen",
 	"term:use an array, or memory from malloc or new": "ein Array benutzen oder Speicher von " +
 		"malloc oder new",
-	"term:containers of the C++ library but vector, array, queue, stack and deque": "Container der C++-Bibliothek außer vector, array, " +
-		"queue, stack und deque",
+	"term:containers of the C++ library but vector, array, queues, maps and sets": "Container der C++-Bibliothek außer vector, array, " +
+		"Warteschlangen, map und set",
+	"term:maps and sets without their headers":                         "map und set ohne ihre Header",
+	"term:include <map>, <set>, <unordered_map> or <unordered_set>":    "<map>, <set>, <unordered_map> oder <unordered_set> einbinden",
 	"term:queues and stacks without their headers":                     "Warteschlangen und Stapel ohne ihre Header",
 	"term:include <queue>, <stack> or <deque>":                         "<queue>, <stack> oder <deque> einbinden",
 	"term:such engine or distribution of <random>":                     "solchen Generator und keine solche Verteilung von <random>",

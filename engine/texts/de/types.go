@@ -229,6 +229,8 @@ var types = i18n.Texts{
 	"types-not-captured.hint":            "in die Klammern schreiben, [{name}] oder [&{name}], oder mit [=] oder [&] alles einfangen",
 	"types-pointer-call":                 "die Funktionen dieses Zeigers nehmen {want} {want|Argument|Argumente}, der Aufruf hat {got}",
 	"types-function-variable":            "'{name}' wäre eine Funktion: eine Variable kann einen Zeiger auf eine Funktion halten, (*{name})",
+	"types-abstract":                     "von '{type}' lässt sich kein Objekt anlegen: Die Funktion '{name}' ist rein virtuell",
+	"types-overrides-nothing":            "'{name}' überschreibt nichts: Keine Basis hat eine virtuelle Funktion mit diesem Namen und Typ",
 	"types-base-type":                    "von '{type}' lässt sich nicht erben",
 	"types-not-a-base":                   "'{name}' ist keine Basisklasse von '{type}'",
 	"types-capture-global":               "'{name}' ist keine lokale Variable: ein Lambda fängt nur lokale Variablen ein",

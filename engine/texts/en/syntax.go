@@ -132,7 +132,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported":              "Tilescope does not support {what}",
 	"syntax-unsupported.hint":         "say it with plainer means; the program is right for nvcc as far as this goes",
 	"syntax-unsupported.base":         "put the other struct into a field",
-	"syntax-unsupported.virtual":      "keep the kind in a field and choose with a switch",
 	"syntax-unsupported.try":          "write the try block inside the function's braces",
 	"syntax-unsupported.template":     "write a function of another name for that case, or an overload for its types",
 	"syntax-unsupported.element":      "list the elements from the first on, or assign to the element afterwards",

@@ -228,6 +228,8 @@ var types = i18n.Texts{
 	"types-not-captured.hint":            "name it between the brackets, as [{name}] or [&{name}], or capture everything with [=] or [&]",
 	"types-pointer-call":                 "this pointer's functions take {want} {want|argument|arguments}, and the call has {got}",
 	"types-function-variable":            "'{name}' would be a function: a variable can hold a pointer to one, (*{name})",
+	"types-abstract":                     "cannot make an object of '{type}': its function '{name}' is pure virtual",
+	"types-overrides-nothing":            "'{name}' overrides nothing: no base has a virtual function of this name and type",
 	"types-base-type":                    "'{type}' is no struct that can be inherited from",
 	"types-not-a-base":                   "'{name}' is not a base of '{type}'",
 	"types-capture-global":               "'{name}' is not a local variable: a lambda captures local variables only",
