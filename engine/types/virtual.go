@@ -209,10 +209,8 @@ func (c *checker) concrete(in *structInfo, span source.Span) bool {
 func (c *checker) pureVirtual(in *structInfo) *function {
 	for at, n := in, 0; at != nil && n < maxNesting; n++ {
 		for _, f := range at.all {
-			if g := f; f.virtual && f.decl.Pure {
-				if g = c.overrider(in, f); g == f {
-					return f
-				}
+			if f.virtual && f.decl.Pure && c.overrider(in, f) == f {
+				return f
 			}
 		}
 		if at.base == nil {
