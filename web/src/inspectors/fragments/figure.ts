@@ -10,10 +10,13 @@ import { text } from './text';
 /** Grounds of lanes next to each other. */
 const GROUNDS = ['m-t', 'n-t', 'reg-t', 'paper-3'] as const;
 
+/** The head of the column that numbers rows. */
+const row = () => head(say('fragments.row'));
+
 /** The tile with the lane of each element; the focused one's also say which element of x it is. */
 const gridOf = (v: View, f: Fragment): Grid => ({
   name: f.name,
-  columns: [head(''), ...Array.from({ length: f.cols }, (_, c) => head(String(c), { align: 'middle' as const }))],
+  columns: [row(), ...Array.from({ length: f.cols }, (_, c) => head(String(c), { align: 'middle' as const }))],
   rows: Array.from({ length: f.rows }, (_, r) => ({
     cells: [
       cell(String(r), { tone: 'ink-3' }),
@@ -30,7 +33,7 @@ const gridOf = (v: View, f: Fragment): Grid => ({
 export const figure: Drawn = (v) => {
   const title = say('panel.fragments'),
     list = v.scene.fragments ?? [];
-  if (!list.length) return nothing(title, text(v), prose(text(v)));
+  if (!list.length) return { ...nothing(title, text(v), prose(text(v))), data: [{ name: 'fragments', columns: [row()], rows: [] }] };
   const data = list.map((f) => gridOf(v, f));
   return { title, note: say('fragments.note'), said: text(v), blocks: list.flatMap((f, i) => [prose(about(f)), table(data[i]!)]), data };
 };

@@ -130,6 +130,7 @@ export const panels = {
   'fragments.held': ' Jede Lane hält {n} Elemente.',
   'fragments.heldTwice': ' Jede Lane hält {n} Elemente, jedes ihrer eigenen {copies}-mal.',
   'fragments.mine': 'Lane {lane}: {list} (Zeile, Spalte).',
+  'fragments.row': 'Zeile',
   'fragments.none': 'Dieser Kernel hat keine Fragmente für Tensorkerne.',
   'fragments.note': 'die Lane, die jedes Element hält',
   'halo.by': 'Blöcke, die es laden',

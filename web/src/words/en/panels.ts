@@ -129,6 +129,7 @@ export const panels = {
   'fragments.held': ' Each lane holds {n} elements.',
   'fragments.heldTwice': ' Each lane holds {n} elements, each of its own {copies} times.',
   'fragments.mine': 'Lane {lane}: {list} (row, column).',
+  'fragments.row': 'row',
   'fragments.none': 'This kernel has no fragments for tensor cores.',
   'fragments.note': 'the lane that holds each element',
   'halo.by': 'blocks that load it',
