@@ -31,7 +31,7 @@ var diagnosis = i18n.Texts{
 	"diagnosis-best":          "bestenfalls: {best}",
 	"diagnosis-no-change":     "keine Änderung vorgeschlagen",
 	"diagnosis-each":          "je Zugriff",
-	"diagnosis-mean":          "je Zugriff im Mittel",
+	"diagnosis-mean":          "im Mittel",
 	"diagnosis-launch":        "Start {from}: {kernel}, Grid {grid}, Block {block}",
 	"diagnosis-launches":      "Starts {from} bis {to}, gleich: {kernel}, Grid {grid}, Block {block}",
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
@@ -84,7 +84,7 @@ var diagnosis = i18n.Texts{
 		"einer Bedingung wie if (i >= n) return oder von Threads mit weniger Arbeit.",
 	"idle-share":    "{percent} % von {total} Lane-Plätzen sind leer",
 	"idle-check":    "{count} von {total} Lane-Plätzen leer",
-	"atomics-title": "Atomare Zugriffe auf {array} brauchen {turns} Runden statt 1 {each}",
+	"atomics-title": "Atomare Zugriffe auf {array} brauchen {turns} Runden {each}, bestenfalls 1",
 	"atomics-text": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Block " +
 		"eine eigene Kopie geben.",

@@ -28,7 +28,7 @@ var diagnosis = i18n.Texts{
 	"diagnosis-best":          "best possible: {best}",
 	"diagnosis-no-change":     "no change suggested",
 	"diagnosis-each":          "each",
-	"diagnosis-mean":          "each on average",
+	"diagnosis-mean":          "on average",
 	"diagnosis-launch":        "Launch {from}: {kernel}, grid {grid}, block {block}",
 	"diagnosis-launches":      "Launches {from} to {to}, alike: {kernel}, grid {grid}, block {block}",
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
@@ -80,7 +80,7 @@ var diagnosis = i18n.Texts{
 		"such as if (i >= n) return, or from threads with less work.",
 	"idle-share":    "{percent} % of {total} lane slots are empty",
 	"idle-check":    "{count} of {total} lane slots empty",
-	"atomics-title": "Atomics on {array} take {turns} turns instead of 1 {each}",
+	"atomics-title": "Atomics on {array} take {turns} turns {each}, 1 at best",
 	"atomics-text": "{warps} {n|atomic of a warp takes|atomics of warps take} {count} turns: lanes that hit the same element are " +
 		"serialized. Combine values within the warp first, or give each block its own copy.",
 	"atomics-share":  "{percent} % of {total} turns serve lanes that collide",

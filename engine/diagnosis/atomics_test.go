@@ -1,0 +1,36 @@
+package diagnosis_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/advice"
+	"tilescope/engine/diagnosis"
+	"tilescope/engine/enginetest"
+)
+
+// The title of atomics says "on average" only where the turns do not divide evenly among the atomics of warps.
+func TestAtomicsTitle(t *testing.T) {
+	for _, c := range []struct{ index, want string }{
+		{"0", "Atomics on out take 32 turns each, 1 at best"},
+		{"t < 32 ? 0 : t", "Atomics on out take 16.5 turns on average, 1 at best"},
+	} {
+		text := strings.ReplaceAll(`__global__ void work(int *out) {
+  int t = threadIdx.x;
+  atomicAdd(&out[INDEX], 1);
+}
+int main() {
+  int *out;
+  cudaMalloc(&out, 256); cudaMemset(out, 0, 256);
+  work<<<1, 64>>>(out);
+}
+`, "INDEX", c.index)
+		d := diagnosed(t, enginetest.Execute(t, engine.RunSpec{Source: text}, engine.Limits{}), 0)
+		i := slices.IndexFunc(d.Verdicts, func(v advice.Verdict) bool { return v.Kind == string(diagnosis.Atomics) })
+		if i < 0 || d.Verdicts[i].Title != c.want {
+			t.Errorf("out[%s]: %+v, want %q", c.index, d.Verdicts, c.want)
+		}
+	}
+}
