@@ -88,7 +88,7 @@ func (c *checker) report(d diag.Diagnostic) {
 			return
 		}
 		d.Span = at
-		d.Related = append(d.Related, c.related(at, i18n.M(texts.SyntaxHeaderLine, text("header", header), number("line", line)))...)
+		d.Related = append(d.Related, c.related(at, i18n.M(texts.SyntaxHeaderLine, text("header", header), number("number", line)))...)
 	}
 	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it where the text stands
 		d.Span = c.callAt
