@@ -228,10 +228,10 @@ func TestFilesOfTheEditor(t *testing.T) {
 		p.press(kb.Enter, kb.ModifierCtrl)
 		p.until("it runs under its name", `$('tilescope-stage').state.run?.source.name === 'four.cu' && `+
 			`$('tilescope-stage').state.run.exit === 4`)
-		js[bool](p, `(() => { const d = new DataTransfer(); d.items.add(new File([new Uint8Array([255, 0, 255])], 'a.out')); `+
+		js[bool](p, `(() => { const d = new DataTransfer(); d.items.add(new File([new Uint8Array((1 << 20) + 1)], 'a.out')); `+
 			`const i = $('[data-part=open-file]'); `+
 			`i.files = d.files; i.dispatchEvent(new Event('change', {bubbles: true})); return true })()`)
-		p.until("what is no text is refused", `/a.out is too large, or no text/.test($('[data-part=check-note]')?.innerText ?? '')`)
+		p.until("what is too large is refused", `/a.out is larger than 1 MiB/.test($('[data-part=check-note]')?.innerText ?? '')`)
 		p.accessible()
 	}
 }

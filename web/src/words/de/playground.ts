@@ -29,7 +29,7 @@ export const playground = {
   'edit.current': 'aktueller Treffer',
   'edit.definition': 'Zur Definition, Zeile {line}',
   'edit.device': 'in Kerneln',
-  'edit.unopened': '{name} ist zu groß oder kein Text',
+  'edit.unopened': '{name} ist größer als 1 MiB oder lässt sich nicht lesen',
   'edit.errors': '{n} Fehler',
   'edit.f8': 'F8: weiter',
   'edit.find': 'Suchen',

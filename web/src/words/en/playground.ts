@@ -27,7 +27,7 @@ export const playground = {
   'edit.current': 'current match',
   'edit.definition': 'Go to its definition, line {line}',
   'edit.device': 'in kernels',
-  'edit.unopened': '{name} is too large, or no text',
+  'edit.unopened': '{name} is larger than 1 MiB, or cannot be read',
   'edit.errors': '{n} {n|error|errors}',
   'edit.f8': 'F8: next',
   'edit.find': 'Find',
