@@ -89,6 +89,9 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	if err != nil {
 		return nil, err
 	}
+	if warp < c.dev.WarpSize && c.code.Tensor() {
+		return nil, &SpecError{Message: i18n.M(texts.SpecWarpTiles, i18n.N("lanes", warp), i18n.N("most", c.dev.WarpSize))}
+	}
 	return &Program{
 		File: c.file, Unit: c.unit, Code: c.code, Device: c.dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent(),
 	}, nil

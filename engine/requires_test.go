@@ -21,6 +21,31 @@ func TestWhatADeviceLacksIsAnError(t *testing.T) {
 	}
 }
 
+// TestTilesTakeWholeWarps: tensor cores give each of a warp's 32 lanes its part of a tile, so a program that uses them is not executed with
+// fewer; one that only includes their header is.
+func TestTilesTakeWholeWarps(t *testing.T) {
+	head := "// tilescope: warp 8\n#include <mma.h>\nusing namespace nvcuda;\n"
+	kernel := "__global__ void k(half *p, float *out) {\n" +
+		"    wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> a;\n" +
+		"    wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> b;\n" +
+		"    wmma::fragment<wmma::accumulator, 16, 16, 16, float> c;\n" +
+		"    wmma::load_matrix_sync(a, p, 16);\n    wmma::load_matrix_sync(b, p, 16);\n    wmma::fill_fragment(c, 0.0f);\n" +
+		"    wmma::mma_sync(c, a, b, c);\n    wmma::store_matrix_sync(out, c, 16, wmma::mem_row_major);\n}\n"
+	main := "int main() { return 0; }\n"
+	_, err := Compile(t.Context(), RunSpec{Source: head + kernel + main}, Limits{})
+	if err == nil || !strings.Contains(err.Error(), "cuts warps to 8. Run it with warps of 32.") {
+		t.Errorf("warps of 8: said %v", err)
+	}
+	for about, spec := range map[string]RunSpec{
+		"whole warps":     {Source: head + kernel + main, WarpSize: 32},
+		"the header only": {Source: head + main},
+	} {
+		if _, err := Compile(t.Context(), spec, Limits{}); err != nil {
+			t.Errorf("%s: said %v", about, err)
+		}
+	}
+}
+
 // TestTooMuchMemory: static shared and constant memory have limits that the compiler holds.
 func TestTooMuchMemory(t *testing.T) {
 	for text, want := range map[string]string{

@@ -17,9 +17,9 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"home":{"en":"j-0.js"},"style":"b-2.css","pages":"i-9.css","play":"l-1.css","front":"k-0.css","icon":"c-3.svg","deck":"m-0.js","deckStyle":"n-0.css","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"home":{"en":"j-0.js"},"style":"b-2.css","pages":"i-9.css","play":"l-1.css","front":"k-0.css","icon":"c-3.svg","deck":"m-0.js","deckStyle":"n-0.css","deckOffline":"o-0.js","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
 		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {}, "i-9.css": {},
-		"j-0.js": {}, "k-0.css": {}, "l-1.css": {}, "m-0.js": {}, "n-0.css": {},
+		"j-0.js": {}, "k-0.css": {}, "l-1.css": {}, "m-0.js": {}, "n-0.css": {}, "o-0.js": {},
 	}
 	names, err := read(whole)
 	want := Names{

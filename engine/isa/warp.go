@@ -44,3 +44,18 @@ const (
 	MmaU8
 	NumWarpFns
 )
+
+// Tensor reports whether a function is one of the tensor cores.
+func (fn WarpFn) Tensor() bool { return fn >= LdMatrix && fn <= MmaU8 }
+
+// Tensor reports whether any code of the program has a function of the tensor cores, which give each of a warp's 32 lanes its elements.
+func (p *Program) Tensor() bool {
+	for _, f := range p.Funcs {
+		for _, in := range f.Code {
+			if in.Op == WarpOp && WarpFn(f.Calls[in.Imm].Builtin).Tensor() {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -12,9 +12,6 @@ import (
 // workPerMma is what one such instruction costs of the budget: the machine does for it what otherwise some hundred instructions do.
 const workPerMma = 256
 
-// isTensor reports whether a warp function is one of this file's.
-func isTensor(fn isa.WarpFn) bool { return fn >= isa.LdMatrix && fn <= isa.MmaU8 }
-
 // tensor executes one for a whole warp: lanes that are not here hold zeros, and keep what they have.
 func (m *Machine) tensor(c *isa.Call, regs, consts []lanes, mask, here uint32) {
 	var in [10]lanes // copies: a result may go into an operand's register

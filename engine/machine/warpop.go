@@ -41,7 +41,7 @@ func (m *Machine) warpOp(w *warp, c *isa.Call, regs, consts []lanes, mask, here 
 // warpGroup is warpOp for lanes that name the same members. A lane that is asked for and not here gives 0: CUDA leaves its value undefined.
 func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, here, member uint32) {
 	fn := isa.WarpFn(c.Builtin)
-	if isTensor(fn) {
+	if fn.Tensor() {
 		m.tensor(c, regs, consts, mask, member)
 		return
 	}

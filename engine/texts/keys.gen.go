@@ -665,6 +665,7 @@ var (
 	SpecStdin                         = i18n.NewKey("spec-stdin")
 	SpecWarp                          = i18n.NewKey("spec-warp")
 	SpecWarpComment                   = i18n.NewKey("spec-warp-comment")
+	SpecWarpTiles                     = i18n.NewKey("spec-warp-tiles")
 	SpecWarps                         = i18n.NewKey("spec-warps")
 	StackOverflow                     = i18n.NewKey("stack-overflow")
 	StackOverflowHint                 = i18n.NewKey("stack-overflow-hint")

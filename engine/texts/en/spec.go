@@ -14,10 +14,12 @@ var spec = i18n.Texts{
 	"spec-defines":      "{count} definitions and switched-off lines were asked for; at most {limit} are taken.",
 	"spec-warp":         "A warp has 1 to 32 lanes, not {lanes}.",
 	"spec-warp-comment": "Line {line}: `// tilescope: warp` takes a number of lanes from 1 to {most}.",
-	"spec-define":       "{name} cannot be defined: a name is letters, digits and _, and its value is on one line.",
-	"spec-warps":        "There is no warp order {name}. Known are: round-robin, warp-after-warp, shuffled.",
-	"spec-blocks":       "There is no block order {name}. Known are: in-order, together, on-sms, shuffled.",
-	"spec-sms":          "A device has at least one multiprocessor, not {count}.",
+	"spec-warp-tiles": "This program uses tensor cores, which spread a tile over all {most} lanes of a warp, and this run cuts warps " +
+		"to {lanes}. Run it with warps of {most}.",
+	"spec-define": "{name} cannot be defined: a name is letters, digits and _, and its value is on one line.",
+	"spec-warps":  "There is no warp order {name}. Known are: round-robin, warp-after-warp, shuffled.",
+	"spec-blocks": "There is no block order {name}. Known are: in-order, together, on-sms, shuffled.",
+	"spec-sms":    "A device has at least one multiprocessor, not {count}.",
 
 	"comment-empty":   "This comment says nothing to Tilescope. Known are: {known}.",
 	"comment-unknown": "Tilescope knows no comment {word}. Known are: {known}.",

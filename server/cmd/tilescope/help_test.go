@@ -73,6 +73,8 @@ func TestEnvironment(t *testing.T) {
 				want = "7,8"
 			case *languageFlag:
 				value, other, want = "de", "en", "" // English is the language of no name
+			case *boards:
+				value, other, want = "all", "rooms", "rooms"
 			case *proxies:
 				value, other, want = "10.0.0.0/8", "127.0.0.1", "127.0.0.1/32"
 			case flag.Getter:
