@@ -45,10 +45,10 @@ const (
 	NumWarpFns
 )
 
-// Tensor reports whether a function is one of the tensor cores.
+// Tensor reports whether a tensor core executes the function.
 func (fn WarpFn) Tensor() bool { return fn >= LdMatrix && fn <= MmaU8 }
 
-// Tensor reports whether any code of the program has a function of the tensor cores, which give each of a warp's 32 lanes its elements.
+// Tensor reports whether any code of the program uses tensor cores, which give each of a warp's 32 lanes its elements.
 func (p *Program) Tensor() bool {
 	for _, f := range p.Funcs {
 		for _, in := range f.Code {

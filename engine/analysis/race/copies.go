@@ -13,9 +13,8 @@ import (
 	"tilescope/engine/texts"
 )
 
-// An asynchronous copy writes shared memory some time between its call and the moment when its thread has waited for it. Whoever uses
-// these bytes in between meets a write that is under way. When the thread has waited, the write counts as made then: others need a barrier
-// after that.
+// An asynchronous copy writes shared memory some time between its call and the end of its thread's wait for it. An access to these bytes in
+// between meets a write that is under way. The write counts as made when the thread has waited: other threads need a barrier after that.
 
 // copies are a block's asynchronous copies under way.
 type copies struct {

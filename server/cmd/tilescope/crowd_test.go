@@ -104,8 +104,8 @@ type running struct {
 	ended   chan error
 }
 
-// inTurn keeps a test out of the runs with the race detector, which are -short. What such a test starts does one thing after another; what
-// a server does at once is tried by those that do not call this.
+// inTurn keeps a test out of the runs with the race detector, which are -short. What such a test starts does one thing after another; tests
+// of what a server does at once do not call this.
 func inTurn(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
