@@ -3304,16 +3304,17 @@ DEV int __texel_beside(int i, int size, int mode, int normalized) {
     }
     return min(max(i, 0), size - 1);
 }
-// whole numbers of 8 or 16 bits as fractions of the largest
+// Whole numbers of 8 or 16 bits as fractions of the largest. The least is cut to -1 after filtering.
 DEV float __texel_part(const __texture *t, const char *at, int k) {
     int sign = __object_texel(&t->is_signed);
+    float least = __object_texel(&t->filter) ? -2.0f : -1.0f;
     if (__object_texel(&t->bits) == 8) {
         if (sign)
-            return fmaxf(__object_texel((const signed char *)at + k) / 127.0f, -1.0f);
+            return fmaxf(__object_texel((const signed char *)at + k) / 127.0f, least);
         return __object_texel((const unsigned char *)at + k) / 255.0f;
     }
     if (sign)
-        return fmaxf(__object_texel((const short *)at + k) / 32767.0f, -1.0f);
+        return fmaxf(__object_texel((const short *)at + k) / 32767.0f, least);
     return __object_texel((const unsigned short *)at + k) / 65535.0f;
 }
 template <typename T> DEV T __texel_value(const __texture *t, const char *at, const T *) { return __object_texel((const T *)at); }
@@ -3346,34 +3347,84 @@ template <typename T> DEV T __texel_at(const __texture *t, int column, int row, 
         at += slice * __object_texel(&t->slice);
     return __texel_value(t, at, (const T *)0);
 }
-// what filtering adds up, rounded once
-struct __texel_sum {
-    double x, y, z, w;
+// The texels that filtering mixes, a part of each, and their weights in 256ths. SEMANTICS.md has the rules.
+struct __texel_mix {
+    int n;
+    int weight[8];
+    float part[4][8];
 };
-template <typename T> DEV void __texel_add(__texel_sum &s, const T &v, double weight) {}
-DEV void __texel_add(__texel_sum &s, const float &v, double weight) { s.x += v * weight; }
-DEV void __texel_add(__texel_sum &s, const float2 &v, double weight) {
-    s.x += v.x * weight;
-    s.y += v.y * weight;
+DEV void __texel_put(__texel_mix &m, const float &v) { m.part[0][m.n] = v; }
+DEV void __texel_put(__texel_mix &m, const float2 &v) {
+    m.part[0][m.n] = v.x;
+    m.part[1][m.n] = v.y;
 }
-DEV void __texel_add(__texel_sum &s, const float4 &v, double weight) {
-    s.x += v.x * weight;
-    s.y += v.y * weight;
-    s.z += v.z * weight;
-    s.w += v.w * weight;
+DEV void __texel_put(__texel_mix &m, const float4 &v) {
+    m.part[0][m.n] = v.x;
+    m.part[1][m.n] = v.y;
+    m.part[2][m.n] = v.z;
+    m.part[3][m.n] = v.w;
 }
-template <typename T> DEV T __texel_filtered(const __texel_sum &s, const T *) { return T(); }
-DEV float __texel_filtered(const __texel_sum &s, const float *) { return (float)s.x; }
-DEV float2 __texel_filtered(const __texel_sum &s, const float2 *) { return make_float2((float)s.x, (float)s.y); }
-DEV float4 __texel_filtered(const __texel_sum &s, const float4 *) { return make_float4((float)s.x, (float)s.y, (float)s.z, (float)s.w); }
-// the element before a coordinate, and the weight of the next: a multiple of 1/256
-DEV int __texel_before(float x, int size, int normalized, float *weight) {
+template <typename T> DEV void __texel_put(__texel_mix &m, const T &v) {}
+// Floats are cut to 27 bits below the first of the largest, added exactly, and rounded once, a half away from zero.
+DEV float __texel_mixed(const __texel_mix &m, int p) {
+    float largest = 0;
+    for (int k = 0; k < m.n; k++)
+        largest = fmaxf(largest, fabsf(m.part[p][k]));
+    if (largest == 0 || !(largest <= 3.402823466e38f)) {
+        float sum = 0;
+        for (int k = 0; k < m.n; k++)
+            sum += m.part[p][k] * (m.weight[k] / 256.0f);
+        return sum;
+    }
+    int unit = ilogb((double)largest) - 27;
+    long long sum = 0;
+    for (int k = 0; k < m.n; k++)
+        sum += (long long)ldexp((double)m.part[p][k], -unit) * m.weight[k];
+    unsigned long long size = sum < 0 ? -sum : sum;
+    int spare = 64 - __clzll(size) - 24;
+    if (spare > 0)
+        size = (size + (1ull << (spare - 1))) >> spare << spare;
+    float result = (float)ldexp((double)size, unit - 8);
+    return sum < 0 ? -result : result;
+}
+// Fractions are mixed as whole numbers of 16 bits. What has 8 and a sign is no whole number of these: an H100 differs by one of 32,767 in a few of a hundred.
+DEV float __texel_part_of(const __texture *t, const __texel_mix &m, int p) {
+    if (!__object_texel(&t->read))
+        return __texel_mixed(m, p);
+    int sign = __object_texel(&t->is_signed), bits = __object_texel(&t->bits);
+    double whole = bits == 8 ? sign ? 127 : 255 : sign ? 32767 : 65535, most = sign ? 32767 : 65535, sum = 0;
+    for (int k = 0; k < m.n; k++)
+        sum += rint(m.part[p][k] * whole) * m.weight[k];
+    return fmaxf((float)floor(sum * most / whole / 256 + 0.5), -(float)most) / (float)most;
+}
+template <typename T> DEV T __texel_filtered(const __texture *t, const __texel_mix &m, const T *) { return T(); }
+DEV float __texel_filtered(const __texture *t, const __texel_mix &m, const float *) { return __texel_part_of(t, m, 0); }
+DEV float2 __texel_filtered(const __texture *t, const __texel_mix &m, const float2 *) {
+    return make_float2(__texel_part_of(t, m, 0), __texel_part_of(t, m, 1));
+}
+DEV float4 __texel_filtered(const __texture *t, const __texel_mix &m, const float4 *) {
+    return make_float4(__texel_part_of(t, m, 0), __texel_part_of(t, m, 1), __texel_part_of(t, m, 2), __texel_part_of(t, m, 3));
+}
+// the element before a coordinate, and the weight of the next in 256ths
+DEV int __texel_before(float x, int size, int mode, int normalized, int *weight) {
     if (normalized)
         x *= size;
-    x -= 0.5f;
-    float below = floorf(x);
-    *weight = rintf((x - below) * 256) / 256;
-    return (int)below;
+    if (mode == cudaAddressModeClamp || mode < cudaAddressModeBorder && !normalized) // to the middle of the first and the last
+        x = fminf(fmaxf(x, 0.5f), size-0.5f);
+    long long at = (long long)floor((double)(x - 0.5f) * 256 + 0.5);
+    *weight = (int)(at & 255);
+    return (int)(at >> 8);
+}
+DEV int __texel_share(int a, int b) { return (a * b + 128) >> 8; }
+// The weight of corner k, whose bits say on which side of x, y and z it lies. Each product of two weights is rounded, and what it leaves is the other side's.
+DEV int __texel_weight(int k, int x, int y, int z) {
+    int plane = k & 4 ? z : 256 - z, right = __texel_share(x, plane);
+    if (k & 1) {
+        int below = __texel_share(right, y);
+        return k & 2 ? below : right - below;
+    }
+    int left = plane - right, above = __texel_share(left, 256 - y);
+    return k & 2 ? left - above : above;
 }
 template <typename T> DEV T __sample(const __texture *t, int dims, float x, float y, float z, int slice) {
     int columns = (int)(__object_texel(&t->width) / __object_texel(&t->size)), normalized = __object_texel(&t->normalized);
@@ -3385,25 +3436,31 @@ template <typename T> DEV T __sample(const __texture *t, int dims, float x, floa
             slice = __texel_index(z, slices, __object_texel(&t->mode_z), normalized);
         return __texel_at<T>(t, column, row, slice);
     }
-    float a = 0, b = 0, c = 0;
-    int column = __texel_before(x, columns, normalized, &a), row = 0, first = 0;
+    if (dims == 1 && __object_texel(&t->mode_y) == cudaAddressModeBorder)
+        dims = 2; // a line is a plane of one row, read at its edge
+    int a = 0, b = 0, c = 0;
+    int column = __texel_before(x, columns, __object_texel(&t->mode_x), normalized, &a), row = 0, first = 0;
     if (dims > 1)
-        row = __texel_before(y, rows, normalized, &b);
+        row = __texel_before(y, rows, __object_texel(&t->mode_y), normalized, &b);
     if (dims > 2)
-        first = __texel_before(z, slices, normalized, &c);
-    __texel_sum sum = {0, 0, 0, 0};
+        first = __texel_before(z, slices, __object_texel(&t->mode_z), normalized, &c);
+    __texel_mix mix;
+    mix.n = 0;
     for (int k = 0; k < 1 << dims; k++) {
-        float weight = (k & 1 ? a : 1 - a) * (k & 2 ? b : 1 - b) * (k & 4 ? c : 1 - c);
+        int weight = __texel_weight(k, a, b, c);
         if (weight == 0)
             continue;
         int i = __texel_beside(column + (k & 1), columns, __object_texel(&t->mode_x), normalized);
         int j = dims > 1 ? __texel_beside(row + (k >> 1 & 1), rows, __object_texel(&t->mode_y), normalized) : 0;
         int l = dims > 2 ? __texel_beside(first + (k >> 2), slices, __object_texel(&t->mode_z), normalized) : slice;
-        __texel_add(sum, __texel_at<T>(t, i, j, l), weight);
+        mix.weight[mix.n] = weight;
+        __texel_put(mix, __texel_at<T>(t, i, j, l));
+        mix.n++;
     }
-    return __texel_filtered(sum, (const T *)0);
+    return __texel_filtered(t, mix, (const T *)0);
 }
-DEV int __texel_layer(const __texture *t, int layer) { return min(max(layer, 0), (int)__object_texel(&t->depth) - 1); }
+// A layer is a number without a sign: below the first lies the last.
+DEV int __texel_layer(const __texture *t, int layer) { return (int)min((unsigned int)layer, (unsigned int)__object_texel(&t->depth) - 1u); }
 template <typename T> DEV T tex1Dfetch(cudaTextureObject_t object, int i) {
     const __texture *t = (const __texture *)object;
     if (i < 0 || (size_t)i >= __object_texel(&t->width) / __object_texel(&t->size))

@@ -17,10 +17,12 @@ const (
 	streamFireForget = 4
 )
 
-// maxLaunchDepth is how deep grids may launch each other (CUDA C++ Programming Guide, "Nesting and Synchronization Depth").
-const maxLaunchDepth = 24
+// maxLaunchDepth is how deep grids may launch each other. The programming guide says 24 ("Nesting and Synchronization Depth"), but an
+// H100 goes on.
+const maxLaunchDepth = 1024
 
 const (
+	errChildConfig   = 9 // whatever the launch has too much or too little of, as an H100 answers
 	errLaunchDepth   = 65
 	errLaunchPending = 69
 )
@@ -58,6 +60,7 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 	code, rule := p.refuse(fn, int(c.Func), grid, block, shared)
 	switch {
 	case code != success:
+		code = errChildConfig
 	case stream != streamTail && stream != streamFireForget && !p.stream(stream):
 		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	case m.Depth()+1 >= maxLaunchDepth:

@@ -16,11 +16,11 @@ func TestChildGridsRefused(t *testing.T) {
 		name, body, want string
 		fault            bool
 	}{
-		{"block", `nothing<<<1, 2048>>>(0); printf("%d %d %d", cudaPeekAtLastError(), cudaGetLastError(), cudaGetLastError());`, "1 1 0", true},
-		{"grid", `nothing<<<0, 1>>>(0); printf("%s", cudaGetErrorName(cudaGetLastError()));`, "cudaErrorInvalidValue", true},
+		{"block", `nothing<<<1, 2048>>>(0); printf("%d %d %d", cudaPeekAtLastError(), cudaGetLastError(), cudaGetLastError());`, "9 9 0", true},
+		{"grid", `nothing<<<0, 1>>>(0); printf("%s", cudaGetErrorName(cudaGetLastError()));`, "cudaErrorInvalidConfiguration", true},
 		{"local", `int own = 1; nothing<<<1, 1>>>(&own); printf("%d", cudaGetLastError());`, "1", true},
 		{"shared", `__shared__ int own; nothing<<<1, 1>>>(&own); printf("%d", cudaGetLastError());`, "1", true},
-		{"pending", `int bad = 0; for (int i = 0; i < 2050; i++) { nothing<<<1, 1>>>(0); bad += cudaGetLastError() == 69; } printf("%d", bad);`,
+		{"pending", `int bad = 0; for (int i = 0; i < 8194; i++) { nothing<<<1, 1>>>(0); bad += cudaGetLastError() == 69; } printf("%d", bad);`,
 			"2", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestChildGridsNest(t *testing.T) {
 	got := execute(t, "t.cu", `#include <stdio.h>
 		__global__ void k(int d) { k<<<1, 1>>>(d + 1); if (cudaError_t e = cudaGetLastError()) printf("%d at %d", e, d); }
 		int main() { k<<<1, 1>>>(0); cudaDeviceSynchronize(); }`, host.Options{})
-	if got.stdout != "65 at 23" || len(got.faults) != 1 {
+	if got.stdout != "65 at 1023" || len(got.faults) != 1 {
 		t.Errorf("%q with %d faults", got.stdout, len(got.faults))
 	}
 }

@@ -7,11 +7,30 @@ import (
 	"tilescope/engine/machine"
 )
 
-// limitHeap is cudaLimitMallocHeapSize, and defaultHeap its value where the program sets none.
+// Values of cudaLimit.
 const (
-	limitHeap   = 2
-	defaultHeap = 8 << 20
+	limitStack = iota
+	limitPrintf
+	limitHeap
+	limitSyncDepth
+	limitPending
 )
+
+// defaultHeap is cudaLimitMallocHeapSize where the program sets none.
+const defaultHeap = 8 << 20
+
+// limitRules are each limit's value before a program sets it, the least that it can have, and what it is rounded up to a multiple of.
+// An H100 answers so.
+var limitRules = [...]struct{ value, least, unit int64 }{
+	limitStack:     {1024, 16, 16},
+	limitPrintf:    {8650752, 512 << 10, 256},
+	limitHeap:      {defaultHeap, 4 << 20, 64 << 10},
+	limitSyncDepth: {2, 1, 1},
+	limitPending:   {2048, 32, 1},
+}
+
+// maxStack is the most local memory that a thread can have.
+const maxStack = 512 << 10
 
 // heapLimit is how many bytes kernels may hold of the device heap.
 func (p *Process) heapLimit() int64 {
@@ -41,10 +60,11 @@ func (p *Process) DeviceOp(m *machine.Machine, c *isa.Call, lane int, args, out 
 	}
 }
 
-// heapMalloc is malloc in a kernel: null where the heap has no room left.
+// heapMalloc is malloc in a kernel: null where the heap has no room left. Of no bytes it gives an address of its own, as new does.
 func (p *Process) heapMalloc(m *machine.Machine, c *isa.Call, size uint64) uint64 {
 	p.heapUsed = true
-	if size == 0 || size > 1<<40 || machine.HeapBytes(int64(size)) > p.heapLimit()-m.Memory().HeapHeld() || !m.Charge(allocCharge) {
+	size = max(size, 1)
+	if size > 1<<40 || machine.HeapBytes(int64(size)) > p.heapLimit()-m.Memory().HeapHeld() || !m.Charge(allocCharge) {
 		return 0
 	}
 	addr, ok := m.Memory().Alloc(machine.AllocSpec{Space: isa.GlobalSpace, Heap: true, Name: c.Var, Elem: c.Elem, Bytes: int64(size),
@@ -76,17 +96,35 @@ func (p *Process) heapFree(m *machine.Machine, c *isa.Call, lane int, addr uint6
 	}
 }
 
+// knowsLimit tells whether the device has a limit: from 9.0 on kernels cannot wait for those that they launch.
+func (k *call) knowsLimit(limit int32) bool {
+	return limit >= 0 && int(limit) < len(limitRules) && (limit != limitSyncDepth || k.dev.Major < 9)
+}
+
+// limit is cudaDeviceGetLimit.
+func (k *call) limit(limit int32) int {
+	if !k.knowsLimit(limit) {
+		return errUnsupportedLimit
+	}
+	v := limitRules[limit].value
+	if set, was := k.limits[int(limit)]; was {
+		v = set
+	}
+	return k.answer(0, isa.I64, uint64(v))
+}
+
 // setLimit is cudaDeviceSetLimit.
 func (k *call) setLimit(limit int32, value uint64) int {
 	switch {
-	case limit < 0 || limit > 4:
+	case !k.knowsLimit(limit):
 		return errUnsupportedLimit
-	case limit == limitHeap && k.heapUsed || value > 1<<45:
+	case limit == limitHeap && k.heapUsed || limit == limitStack && value > maxStack || value > 1<<45:
 		return errInvalidValue // the heap is laid out when a kernel first needs it
 	}
 	if k.limits == nil {
 		k.limits = map[int]int64{}
 	}
-	k.limits[int(limit)] = int64(value)
+	r := limitRules[limit]
+	k.limits[int(limit)] = (max(int64(value), r.least) + r.unit - 1) / r.unit * r.unit
 	return success
 }

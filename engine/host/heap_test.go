@@ -45,19 +45,19 @@ func TestHeapGoesBack(t *testing.T) {
 	}
 }
 
-// TestHeapLimit sets the heap's size, in time and too late.
+// TestHeapLimit sets the heap's size, in time and too late. No heap has less than 4 MiB.
 func TestHeapLimit(t *testing.T) {
 	got := execute(t, "t.cu", `#include <stdio.h>
 		__global__ void k(size_t n) { void *p = malloc(n); printf("%d ", p != 0); free(p); }
 		int main() {
 			size_t size;
 			printf("%d ", cudaDeviceSetLimit(cudaLimitMallocHeapSize, 1 << 12));
-			k<<<1, 1>>>(1 << 12); k<<<1, 1>>>((1 << 12) + 1); k<<<1, 1>>>(~(size_t)0); cudaDeviceSynchronize();
-			printf("%d ", cudaDeviceSetLimit(cudaLimitMallocHeapSize, 1 << 20));
+			k<<<1, 1>>>(0); k<<<1, 1>>>(1 << 22); k<<<1, 1>>>((1 << 22) + 1); k<<<1, 1>>>(~(size_t)0); cudaDeviceSynchronize();
+			printf("%d ", cudaDeviceSetLimit(cudaLimitMallocHeapSize, 1 << 23));
 			cudaDeviceGetLimit(&size, cudaLimitMallocHeapSize);
 			printf("%zu", size);
 		}`, host.Options{})
-	if want := "0 1 0 0 1 4096"; strings.TrimSpace(got.stdout) != want || len(got.faults) > 0 {
+	if want := "0 1 1 0 0 1 4194304"; strings.TrimSpace(got.stdout) != want || len(got.faults) > 0 {
 		t.Errorf("%q with %d faults, want %q", got.stdout, len(got.faults), want)
 	}
 }

@@ -279,14 +279,7 @@ func (k *call) deviceCall() int {
 	case builtin.CudaDeviceSetLimit:
 		return k.setLimit(k.int(0), k.arg(1))
 	case builtin.CudaDeviceGetLimit:
-		v, ok := map[int32]int64{0: 1024, 1: 8650752, limitHeap: defaultHeap, 3: 2, 4: 2048}[k.int(1)]
-		if !ok {
-			return errUnsupportedLimit
-		}
-		if set, was := k.limits[int(k.int(1))]; was {
-			v = set
-		}
-		return k.answer(0, isa.I64, uint64(v))
+		return k.limit(k.int(1))
 	case builtin.CudaMemGetInfo:
 		used := k.mem.DeviceHeld()
 		if !k.give(0, isa.I64, uint64(k.dev.GlobalBytes-used)) || !k.give(1, isa.I64, uint64(k.dev.GlobalBytes)) {

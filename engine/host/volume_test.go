@@ -43,7 +43,7 @@ func TestVolumeMistakes(t *testing.T) {
 		{"bytes", `cudaMallocArray(&a, &c, 4); r.res.array.array = a; d.filterMode = cudaFilterModeLinear; d.readMode = cudaReadModeNormalizedFloat;
 			printf("%d", cudaCreateTextureObject(&o, &r, &d, 0));`, "0", 0, 0},
 		{"trap", `cudaMallocArray(&a, &f, 4, 4, cudaArraySurfaceLoadStore); r.res.array.array = a; cudaCreateSurfaceObject(&s, &r);
-			out<<<1, 1>>>(s); printf("%d", cudaDeviceSynchronize());`, "719", 1, event.Trapped},
+			out<<<1, 1>>>(s); printf("%d", cudaDeviceSynchronize());`, "700", 1, event.Trapped},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := execute(t, "t.cu", begin+c.body+"}", host.Options{})

@@ -9,8 +9,9 @@ import (
 // Grids that kernels launch. The children of a grid run when all of its blocks have ended, one after the other in the order in which they
 // were launched, each with its own children; then those that were launched for its tail.
 
-// MaxPending is how many launches of a grid's threads may wait (cudaLimitDevRuntimePendingLaunchCount).
-const MaxPending = 2048
+// MaxPending is how many launches of a grid's threads may wait. A GPU keeps 2,048 (cudaLimitDevRuntimePendingLaunchCount), but
+// begins some before the grid has ended, which makes room.
+const MaxPending = 1 << 13
 
 // deviceLaunch launches a grid for each active lane, in ascending order.
 func (m *Machine) deviceLaunch(c *isa.Call, regs, consts []lanes, mask uint32) {
@@ -39,7 +40,7 @@ func (m *Machine) Child(s LaunchSpec, tail bool) bool {
 	}
 	s.Depth = l.depth + 1
 	s.Params = slices.Clone(s.Params)
-	*list = append(slices.Clip(*list), s)
+	*list = append(*list, s)
 	return true
 }
 

@@ -108,5 +108,9 @@ func (m *Machine) trap(w *warp, fn *function, in *isa.Instr, regs, consts []lane
 	}
 	m.evFault = event.Fault{Where: m.where, Kind: event.Trapped, Site: -1, Alloc: -1, Pos: fn.at(pc), Code: int(in.Imm)}
 	m.obs.Fault(&m.evFault)
+	if in.Imm == isa.TrapSurface {
+		m.fail(errIllegalAddress)
+		return
+	}
 	m.fail(errLaunchFailure)
 }

@@ -56,6 +56,9 @@ func (m *Machine) Snapshot() *Snapshot {
 		s.size += len(r.allocs) * 256
 	}
 	if m.launch != nil {
+		for i, list := range m.launch.children {
+			m.launch.children[i] = slices.Clip(list) // what is added from here on is added to a copy
+		}
 		l := *m.launch
 		s.launch = &l
 		s.size += len(l.resident) * 8

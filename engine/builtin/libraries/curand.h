@@ -30,6 +30,7 @@ typedef enum {
 struct curandGenerator_st {
     bool philox, host;
     unsigned long long seed, next; // of the next element among all
+    unsigned long long offset; // that next was set to
     curandStateXORWOW *states;     // of XORWOW's sequences
     unsigned long long begun;      // the element that the states began with
     unsigned int ready;            // which of the sequences were begun: a bit for each 128
@@ -158,14 +159,18 @@ inline curandStatus_t curandSetPseudoRandomGeneratorSeed(curandGenerator_t g, un
         return CURAND_STATUS_NOT_INITIALIZED;
     curand_forget(g);
     g->seed = seed;
-    g->next = 0;
+    // A new seed does not go back to the first element. Where an H100 goes on with Philox: by as many as there were elements while these are fewer than four, then by a fourth.
+    unsigned long long made = g->next - g->offset;
+    if (g->philox && (g->offset > 0 || made >= 4))
+        g->next = g->offset + (g->offset % 4 + made) / 4;
+    g->offset = g->next;
     return CURAND_STATUS_SUCCESS;
 }
 inline curandStatus_t curandSetGeneratorOffset(curandGenerator_t g, unsigned long long offset) {
     if (!g)
         return CURAND_STATUS_NOT_INITIALIZED;
     curand_forget(g);
-    g->next = offset;
+    g->next = g->offset = offset;
     return CURAND_STATUS_SUCCESS;
 }
 inline curandStatus_t curandSetStream(curandGenerator_t g, cudaStream_t stream) {

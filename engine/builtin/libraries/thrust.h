@@ -1452,8 +1452,8 @@ template <typename T, typename F> inline zip_iterator<T> remove_if(zip_iterator<
 }
 THRUST_WHERE_4_(remove_if)
 
-// What the function holds of comes first. Order is kept in both parts, in partition too.
-template <typename P, typename It, typename T, typename F> inline It thrust_parted(P where, It from, It to, T *none, F f) {
+// What the function holds of comes first. Order is kept in both parts, but by partition in the first alone: an H100 has the rest from the last to the first.
+template <typename P, typename It, typename T, typename F> inline It thrust_parted(P where, It from, It to, T *none, F f, bool turned) {
     long n = to - from;
     if (n <= 0)
         return from;
@@ -1462,16 +1462,21 @@ template <typename P, typename It, typename T, typename F> inline It thrust_part
     auto holds = thrust_holding(where, from, f, true);
     long count = thrust_picked(where, from, all, n, holds);
     thrust_picked(where, from, all + count, n, thrust_holding(where, from, f, false));
-    thrust_map(where, all, from, n, identity<T>());
+    thrust_map(where, all, from, turned ? count : n, identity<T>());
+    if (turned)
+        thrust_map(where, make_reverse_iterator(all + n), from + count, n - count, identity<T>());
     cudaDeviceSynchronize();
     cudaFree(all);
     return from + count;
 }
 template <typename P, typename It, typename F> inline It partition_at(P where, It from, It to, F f) {
-    return thrust_parted(where, from, to, thrust_none(from), f);
+    return thrust_parted(where, from, to, thrust_none(from), f, false);
+}
+template <typename It, typename F> inline It partition_at(device_execution where, It from, It to, F f) {
+    return thrust_parted(where, from, to, thrust_none(from), f, true);
 }
 template <typename P, typename It, typename F> inline It stable_partition_at(P where, It from, It to, F f) {
-    return thrust_parted(where, from, to, thrust_none(from), f);
+    return thrust_parted(where, from, to, thrust_none(from), f, false);
 }
 THRUST_WHERE_3_(partition)
 THRUST_WHERE_3_(stable_partition)

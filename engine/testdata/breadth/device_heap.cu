@@ -65,7 +65,9 @@ __global__ void objects() {
     printf("zeros %d %d\n", zeros[0], zeros[3]);
     delete[] zeros;
     free(nullptr);
-    printf("aligned %d\n", (int)((size_t)malloc(0) & 15));
+    void *none = malloc(0);
+    printf("aligned %d, null %d\n", (int)((size_t)none & 15), none == nullptr);
+    free(none);
 }
 
 // The heap has an end; null says so.

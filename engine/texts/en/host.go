@@ -12,7 +12,7 @@ var host = i18n.Texts{
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
 	"host-launch-own-memory": "a pointer to shared or local memory of a thread means nothing in another grid: pass global" +
 		" memory",
-	"host-launch-deep": "a kernel may launch no deeper than 24 grids within each other",
+	"host-launch-deep": "a kernel may launch no deeper than 1,024 grids within each other",
 	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; past 48 KiB a kernel has to " +
 		"ask with cudaFuncSetAttribute",
 	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them there",
