@@ -442,10 +442,12 @@ func (p *tab) text(selector string) string {
 	return js[string](p, fmt.Sprintf(`($(%q)?.innerText ?? '').trim()`, selector))
 }
 
+// picturesTaken says whether pictures are kept, in the folder that the environment names.
+func picturesTaken() bool { return os.Getenv("TILESCOPE_SHOTS") != "" }
+
 // shoot keeps a picture of the page in the directory that TILESCOPE_SHOTS names; without it there are none.
 func (p *tab) shoot(name string) {
-	dir := os.Getenv("TILESCOPE_SHOTS")
-	if dir == "" {
+	if !picturesTaken() {
 		return
 	}
 	data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())

@@ -60,6 +60,7 @@ func (d desk) refuses(t *testing.T, want string, args ...string) {
 
 // TestAdmin: rooms, links, learners, space and bans, by words and as JSON; each order is in the audit log, and nobody's words are.
 func TestAdmin(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	d, server := sit(t)
 	t.Run("rooms", func(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 
 // TestWhatCannotStartSaysWhatToDo: whatever keeps the server, a backup or a restore from beginning is said with the flag that mends it.
 func TestWhatCannotStartSaysWhatToDo(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 // TestCensus: each program of a folder has its outcome, none ends or hangs the others, and what stops most comes first.
 func TestCensus(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	args := []string{"census", filepath.Join("testdata", "census"), "--max-instructions", "100000", "--workers", "2"}
 	var table, stderr bytes.Buffer

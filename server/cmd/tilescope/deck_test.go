@@ -22,6 +22,7 @@ var stillOf = regexp.MustCompile(`<img src="(pictures/\d+\.svg)" alt="([^"]*)"`)
 // TestDeckOfFiles: slides without a server are a folder, the same as an archive, or one file. Every figure is there as a picture of each of
 // its steps, in words too, and nothing leads to a server that was not named.
 func TestDeckOfFiles(t *testing.T) {
+	inTurn(t)
 	dir := t.TempDir()
 	folder := filepath.Join(dir, "slides")
 	if status, said := exportsDeck(folder); status != 0 {
@@ -100,6 +101,7 @@ func TestDeckOfOneFile(t *testing.T) {
 
 // TestDecksThatCannotBeMade: what is asked in vain is refused with what would do, and leaves nothing.
 func TestDecksThatCannotBeMade(t *testing.T) {
+	inTurn(t)
 	dir := t.TempDir()
 	full := filepath.Join(dir, "full")
 	if err := os.MkdirAll(full, 0o755); err != nil {

@@ -367,6 +367,7 @@ func TestProgramsThatDoNotEnd(t *testing.T) {
 
 // TestAFullStore: what no longer fits is refused, and everything else goes on.
 func TestAFullStore(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	server := begin(t, "--store-bytes", "2000000", "--link-bytes", "500000")
 	refused := false

@@ -120,6 +120,7 @@ func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 }
 
 func TestExport(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--theme", "dark", "--caption", "--link", "https://a.example/x",
 		"--look", "?block=1")

@@ -14,6 +14,7 @@ import (
 // TestNames goes against the whole server behind a public address: a room is opened and presented there with a cookie for that host alone,
 // what is handed on names that address, and pages of other names get nothing, sockets included.
 func TestNames(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	server := begin(t, "--public-url", "https://tilescope.example.org", "--allowed-hosts", "other.example.org")
 	t.Cleanup(server.end)

@@ -58,6 +58,7 @@ func TestLecturersKeyFlags(t *testing.T) {
 
 // TestAttemptsOutliveTheServer: what was counted is written when the server stops; one that counts nothing writes nothing.
 func TestAttemptsOutliveTheServer(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	data := filepath.Join(t.TempDir(), "data")
 	serve := func(flags ...string) *running {

@@ -48,6 +48,7 @@ func gauge(t *testing.T, address, name string) map[string]float64 {
 // TestMemoryIsAccountedFor: ten pages that each look at six large products stay under the flag, what they hold is counted within a fifth of
 // what the process holds, those that find no room hear so by the limit's name, and when they go the memory goes back.
 func TestMemoryIsAccountedFor(t *testing.T) {
+	inTurn(t)
 	const memory = 128<<20 + 4*(400<<20)
 	r := begin(t, "--workers", "1", "--memory", strconv.Itoa(memory), "--log-level", "error")
 	source, err := os.ReadFile("../../../engine/testdata/perf/mm_tiled.cu")

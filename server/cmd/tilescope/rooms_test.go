@@ -41,6 +41,7 @@ func (p *reader) refused(t *testing.T, what string) {
 // TestWhoMayMoveARoom goes against the whole server: neither other sites' pages, nor a guessed, a forged or another room's cookie, nor a
 // participant's connection can do what presenters do.
 func TestWhoMayMoveARoom(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	server := begin(t)
 	t.Cleanup(server.end)
