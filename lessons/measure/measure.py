@@ -1,10 +1,42 @@
-"""python3 measure.py OUT writes OUT/LESSON.yaml: times of lessons' own kernels on the GPU at hand, for times.yaml in their folders."""
+"""python3 measure.py OUT [LESSON...] writes OUT/LESSON.yaml: times of lessons' own kernels on the GPU at hand, for times.yaml in their folders."""
 import csv, datetime, pathlib, re, subprocess, sys
 
-HERE, WIDTH, TMP = pathlib.Path(__file__).resolve().parent, 4096, "/tmp/measured"
+HERE, TMP = pathlib.Path(__file__).resolve().parent, "/tmp/measured"
+WIDTH, SIDE, VALUES = 4096, 16384, 1 << 26
+PRODUCT = ("product", 2 * WIDTH ** 3, "operations", f"floating-point operations of one product, {WIDTH} x {WIDTH}")
+TRANSPOSE = ("transpose", 2 * 4 * SIDE ** 2, "bytes", f"bytes loaded and stored by one transpose, {SIDE} x {SIDE}")
+HISTOGRAM = ("histogram", VALUES, "values", "values of one histogram, in 256 bins")
+
+
+def product(tile, side=1, **more):
+    return dict(WIDTH=WIDTH, TILE=tile, SIDE=side, WIDTHS=",WIDTH", **more)
+
+
+def square(tile, side):
+    return dict(product(tile, side), N=WIDTH, APART=1, WIDTHS="")
+
+
+def transpose(pad=1):
+    return dict(ROWS=SIDE, COLS=SIDE, TILE=32, PAD=pad)
+
+
+def histogram(skew, per=1):
+    return dict(N=VALUES, BINS=256, THREADS=256, SKEW=skew, PER=per)
+
+
+# A lesson's programs: name, file, and what is defined in place of the file's own lines.
 PLANS = {
-    "tiled-matrix-multiply": [("naive", "naive.cu", 16), ("tile 16", "kernel.cu", 16), ("tile 32", "kernel.cu", 32)],
-    "cost-of-global-memory": [("blocks of 16 × 16", "kernel.cu", 16), ("blocks of 32 × 32", "kernel.cu", 32)],
+    "tiled-matrix-multiply": (PRODUCT, [("naive", "naive.cu", product(16)), ("tile 16", "kernel.cu", product(16)),
+                                        ("tile 32", "kernel.cu", product(32))]),
+    "cost-of-global-memory": (PRODUCT, [("blocks of 16 × 16", "kernel.cu", product(16)), ("blocks of 32 × 32", "kernel.cu", product(32))]),
+    "register-tiling": (PRODUCT, [("one result", "square.cu", square(32, 1)), ("2 × 2 results", "square.cu", square(32, 2)),
+                                  ("4 × 4 results", "square.cu", square(64, 4)), ("8 × 8 results", "square.cu", square(64, 8))]),
+    "tiled-transpose": (TRANSPOSE, [("without a tile", "direct.cu", transpose()), ("through a tile", "blocks.cu", transpose(0)),
+                                    ("through a padded tile", "blocks.cu", transpose())]),
+    "histogram-atomics": (HISTOGRAM, [("global, even", "kernel.cu", histogram(0)), ("global, skewed", "kernel.cu", histogram(1)),
+                                      ("private, even", "private.cu", histogram(0)), ("private, skewed", "private.cu", histogram(1)),
+                                      ("private, 16 per thread, even", "coarse.cu", histogram(0, 16)),
+                                      ("private, 16 per thread, skewed", "coarse.cu", histogram(1, 16))]),
 }
 COUNTERS = {"l1_hit": "l1tex__t_sector_hit_rate.pct", "l2_hit": "lts__t_sector_hit_rate.pct", "dram_bytes": "dram__bytes_read.sum"}
 
@@ -27,15 +59,17 @@ def counted():
 
 
 toolkit = re.search(r"release ([\d.]+)", output("nvcc", "--version"))[1]
-for lesson, plan in PLANS.items():
+for lesson, ((harness, work, unit, about), plan) in PLANS.items():
+    if sys.argv[2:] and lesson not in sys.argv[2:]:
+        continue
     text = ["# Written by lessons/measure/measure.py: measured, never computed.", f"device: {gpu('name')}", f"toolkit: CUDA {toolkit}",
-            f'driver: "{gpu("driver_version")}"', f'date: "{datetime.date.today()}"',
-            f"work: {2 * WIDTH ** 3} # floating-point operations of one product, {WIDTH} x {WIDTH}", "times:"]
-    for name, file, tile in plan:
-        source = re.sub(r"#define (WIDTH|TILE) .*\n", "", (HERE.parent / lesson / file).read_text())
+            f'driver: "{gpu("driver_version")}"', f'date: "{datetime.date.today()}"', f"work: {work} # {about}", f"unit: {unit}", "times:"]
+    for name, file, defined in plan:
+        source = re.sub(rf"#define ({'|'.join(defined)}) .*\n", "", (HERE.parent / lesson / file).read_text())
         pathlib.Path(TMP + ".cuh").write_text(source)
-        output("nvcc", "-O3", "-arch=native", f"-DWIDTH={WIDTH}", f"-DTILE={tile}", f'-DLESSON="{TMP}.cuh"', "-o", TMP, "-x", "cu", f"{HERE}/product.cuh")
+        output("nvcc", "-O3", "-arch=native", *(f"-D{k}={v}" for k, v in defined.items()), f'-DLESSON="{TMP}.cuh"', "-I", str(HERE), "-o", TMP,
+               "-x", "cu", f"{HERE}/{harness}.cuh")
         ms = sorted(float(n) for _ in range(3) for n in output(TMP).split())
-        text.append(f"  - {{name: {name}, ms: [{ms[0]:.2f}, {ms[-1]:.2f}], {counted()}}}")
+        text.append(f'  - {{name: "{name}", ms: [{ms[0]:.3g}, {ms[-1]:.3g}], {counted()}}}')
         print(lesson, text[-1], flush=True)
     pathlib.Path(sys.argv[1], lesson + ".yaml").write_text("\n".join(text) + "\n")

@@ -1,8 +1,9 @@
-// Times the kernel of a lesson's own program, LESSON, in launches timed by events, and checks some of its results on the host.
+// Times the product of a lesson's own program, LESSON, of WIDTH x WIDTH, and checks some of its results on the host. A block computes TILE x TILE results, each
+// thread SIDE x SIDE of them.
 #define main lesson_main
 #include LESSON
 #undef main
-#include <cmath>
+#include "timed.cuh"
 #include <vector>
 
 int main() {
@@ -12,27 +13,15 @@ int main() {
     a[i] = (i * 7 + 1) % 10 / 8.f;
     b[i] = (i * 3 + 3) % 10 / 8.f;
   }
-  float *M, *N, *P, ms, least = 1e30f, most = 0;
-  cudaMalloc(&M, n * 4);
-  cudaMalloc(&N, n * 4);
-  cudaMalloc(&P, n * 4);
-  cudaMemcpy(M, a.data(), n * 4, cudaMemcpyHostToDevice);
-  cudaMemcpy(N, b.data(), n * 4, cudaMemcpyHostToDevice);
-  dim3 block(TILE, TILE), grid(WIDTH / TILE, WIDTH / TILE);
-  cudaEvent_t from, to;
-  cudaEventCreate(&from);
-  cudaEventCreate(&to);
-  for (int i = 0; i < 40; i++) {
-    cudaEventRecord(from);
-    product<<<grid, block>>>(M, N, P, WIDTH);
-    cudaEventRecord(to);
-    cudaEventSynchronize(to);
-    cudaEventElapsedTime(&ms, from, to);
-    if (i < 10) continue; // warming up
-    least = fminf(least, ms);
-    most = fmaxf(most, ms);
-  }
-  cudaMemcpy(c.data(), P, n * 4, cudaMemcpyDeviceToHost);
+  float *left, *right, *result;
+  cudaMalloc(&left, n * 4);
+  cudaMalloc(&right, n * 4);
+  cudaMalloc(&result, n * 4);
+  cudaMemcpy(left, a.data(), n * 4, cudaMemcpyHostToDevice);
+  cudaMemcpy(right, b.data(), n * 4, cudaMemcpyHostToDevice);
+  dim3 block(TILE / SIDE, TILE / SIDE), grid(WIDTH / TILE, WIDTH / TILE);
+  timed([&] { product<<<grid, block>>>(left, right, result WIDTHS); });
+  cudaMemcpy(c.data(), result, n * 4, cudaMemcpyDeviceToHost);
   for (size_t k = 0; k < 64; k++) {
     size_t row = k * 977 % WIDTH, col = k * 1511 % WIDTH;
     double sum = 0;
@@ -40,6 +29,5 @@ int main() {
       sum += (double)a[row * WIDTH + i] * b[i * WIDTH + col];
     if (fabs(sum - c[row * WIDTH + col]) > 1e-3 * sum) return 1;
   }
-  printf("%.3f %.3f\n", least, most);
   return cudaGetLastError();
 }

@@ -1,11 +1,12 @@
 #define ROWS 8
 #define COLS 12
 #define TILE 4
+#define PAD 1
 
 // A matrix of many tiles, and not square. Tile (bx, by) of in
 // becomes tile (by, bx) of out.
 __global__ void transpose(const int *in, int *out) {
-  __shared__ int tile[TILE][TILE + 1];
+  __shared__ int tile[TILE][TILE + PAD];
   int tx = threadIdx.x, ty = threadIdx.y;
   int col = blockIdx.x * TILE + tx, row = blockIdx.y * TILE + ty;
   tile[ty][tx] = in[row * COLS + col];

@@ -90,13 +90,14 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 // TestTimesAreWhole: what times.yaml lacks is said, and a lesson that shows times has some.
 func TestTimesAreWhole(t *testing.T) {
 	lesson := "---\ntitle: One\naim: To see.\n---\n## Part\n\n```times\nid: t\ncaption: Text\n```\n"
-	good := "device: D\ntoolkit: T\ndate: today\nwork: 100\ntimes: [{name: a, ms: [1, 2]}]\n"
+	good := "device: D\ntoolkit: T\ndate: today\nwork: 100\nunit: values\ntimes: [{name: a, ms: [1, 2]}]\n"
 	for _, test := range []struct{ times, want string }{
 		{good, ""},
 		{"", "no times.yaml"},
 		{strings.Replace(good, "device: D\n", "", 1), "device"},
 		{strings.Replace(good, "[1, 2]", "[2, 1]", 1), "least and the most"},
 		{strings.Replace(good, "work: 100", "work: 0", 1), "work"},
+		{strings.Replace(good, "unit: values", "unit: apples", 1), "operations, bytes, values"},
 	} {
 		fsys := fstest.MapFS{"a/lesson.md": {Data: []byte(lesson)}, "a/kernel.cu": {Data: []byte("x")}}
 		if test.times != "" {
@@ -104,7 +105,7 @@ func TestTimesAreWhole(t *testing.T) {
 		}
 		c, err := Load(fsys)
 		switch {
-		case test.want == "" && (err != nil || c.All()[0].Measured.GFLOPS(1) != 1e-4):
+		case test.want == "" && (err != nil || c.All()[0].Measured.Rate(1) != 1e-4):
 			t.Errorf("good times: %v", err)
 		case test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)):
 			t.Errorf("error %v, want %q", err, test.want)

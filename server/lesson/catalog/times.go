@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 )
 
 // Measured are times that a real device needed, as times.yaml in a lesson's folder records them. Nothing here computes them.
@@ -13,9 +15,13 @@ type Measured struct {
 	Toolkit string  `yaml:"toolkit"`
 	Driver  string  `yaml:"driver"`
 	Date    string  `yaml:"date"`
-	Work    float64 `yaml:"work"` // floating-point operations of one launch
+	Work    float64 `yaml:"work"` // of one launch
+	Unit    string  `yaml:"unit"` // of work: one of WorkUnits
 	Times   []Time  `yaml:"times"`
 }
+
+// WorkUnits are what work can be counted in: floating-point operations, bytes loaded and stored, values that are looked at.
+var WorkUnits = []string{"operations", "bytes", "values"}
 
 // Time is one program's.
 type Time struct {
@@ -33,8 +39,8 @@ type Times struct {
 	Line    int    `yaml:"-"`
 }
 
-// GFLOPS are the billions of operations a second at a time.
-func (m *Measured) GFLOPS(ms float64) float64 { return m.Work / ms / 1e6 }
+// Rate is how many billions of the work's unit a second a time means: GFLOPS of operations, GB/s of bytes.
+func (m *Measured) Rate(ms float64) float64 { return m.Work / ms / 1e6 }
 
 // readMeasured reads times.yaml in a lesson's folder; nil where there is none.
 func readMeasured(fsys fs.FS, dir string) (*Measured, error) {
@@ -51,6 +57,9 @@ func readMeasured(fsys fs.FS, dir string) (*Measured, error) {
 	}
 	if m.Device == "" || m.Toolkit == "" || m.Date == "" || m.Work <= 0 || len(m.Times) == 0 {
 		return nil, errors.New("times.yaml says `device`, `toolkit`, `date`, the `work` of a launch, and `times`")
+	}
+	if !slices.Contains(WorkUnits, m.Unit) {
+		return nil, fmt.Errorf("times.yaml: the `unit` of work is one of %s", strings.Join(WorkUnits, ", "))
 	}
 	for _, t := range m.Times {
 		if t.Name == "" || len(t.MS) != 2 || t.MS[0] <= 0 || t.MS[0] > t.MS[1] {

@@ -17,10 +17,10 @@ type Times struct {
 type TimeBar struct {
 	catalog.Time
 	From, To float64 // 0 to 1
-	GFLOPS   float64 // at the least time
+	Rate     float64 // billions of units of work a second, at the least time
 }
 
-// withMeasured adds the lesson's measured times to the parameters of an expression: measured["name"].ms, most, gflops, l1, l2 and dram.
+// withMeasured adds the lesson's measured times to the parameters of an expression: measured["name"].ms, most, rate, l1, l2 and dram.
 func (b *book) withMeasured(parameters map[string]any) map[string]any {
 	m := b.lesson.Measured
 	if m == nil {
@@ -28,7 +28,7 @@ func (b *book) withMeasured(parameters map[string]any) map[string]any {
 	}
 	by := map[string]any{}
 	for _, t := range m.Times {
-		by[t.Name] = map[string]any{"ms": t.MS[0], "most": t.MS[1], "gflops": m.GFLOPS(t.MS[0]), "l1": t.L1Hit, "l2": t.L2Hit,
+		by[t.Name] = map[string]any{"ms": t.MS[0], "most": t.MS[1], "rate": m.Rate(t.MS[0]), "l1": t.L1Hit, "l2": t.L2Hit,
 			"dram": t.DRAMBytes}
 	}
 	out := map[string]any{}
@@ -49,7 +49,7 @@ func (v *evaluation) times(t *catalog.Times) (*Times, error) {
 		longest = max(longest, k.MS[1])
 	}
 	for _, k := range m.Times {
-		out.Bars = append(out.Bars, TimeBar{Time: k, From: k.MS[0] / longest, To: k.MS[1] / longest, GFLOPS: m.GFLOPS(k.MS[0])})
+		out.Bars = append(out.Bars, TimeBar{Time: k, From: k.MS[0] / longest, To: k.MS[1] / longest, Rate: m.Rate(k.MS[0])})
 	}
 	return out, nil
 }

@@ -51,6 +51,8 @@ var page = i18n.Texts{
 	"page.measuredOn": "{device}, {toolkit}, {date}; nicht simuliert. Kürzer ist schneller.",
 	"page.MS":         "{ms} ms",
 	"page.GFLOPS":     "{n} GFLOPS",
+	"page.GBs":        "{n} GB/s",
+	"page.billions":   "{n} Milliarden in der Sekunde",
 	"page.minutes":    "Etwa {n} Minuten.",
 	"page.next":       "Weiter",
 	"page.nextLesson": "Weiter: {title}",

@@ -51,6 +51,8 @@ var page = i18n.Texts{
 	"page.measuredOn": "{device}, {toolkit}, {date}; not simulated. Shorter is faster.",
 	"page.MS":         "{ms} ms",
 	"page.GFLOPS":     "{n} GFLOPS",
+	"page.GBs":        "{n} GB/s",
+	"page.billions":   "{n} billion a second",
 	"page.minutes":    "About {n} minutes.",
 	"page.next":       "Next",
 	"page.nextLesson": "Next: {title}",
