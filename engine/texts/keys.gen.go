@@ -528,6 +528,8 @@ var (
 	RemarkTimes                       = i18n.NewKey("remark-times")
 	RepeatedCheck                     = i18n.NewKey("repeated-check")
 	RepeatedMean                      = i18n.NewKey("repeated-mean")
+	RepeatedParts                     = i18n.NewKey("repeated-parts")
+	RepeatedPartsMean                 = i18n.NewKey("repeated-parts-mean")
 	RepeatedShare                     = i18n.NewKey("repeated-share")
 	RepeatedText                      = i18n.NewKey("repeated-text")
 	RepeatedTitle                     = i18n.NewKey("repeated-title")
