@@ -1375,6 +1375,8 @@ var (
 	UncoveredAllHint                  = i18n.NewKey("uncovered-all-hint")
 	UncoveredElements                 = i18n.NewKey("uncovered-elements")
 	UncoveredElementsHint             = i18n.NewKey("uncovered-elements-hint")
+	UncoveredMembers                  = i18n.NewKey("uncovered-members")
+	UncoveredMembersHint              = i18n.NewKey("uncovered-members-hint")
 	UninitializedGlobal               = i18n.NewKey("uninitialized-global")
 	UninitializedGlobalHint           = i18n.NewKey("uninitialized-global-hint")
 	UninitializedLocal                = i18n.NewKey("uninitialized-local")
