@@ -252,6 +252,8 @@ var (
 	DiagnosisNoneText                 = i18n.NewKey("diagnosis-none-text")
 	DiagnosisOpen                     = i18n.NewKey("diagnosis-open")
 	DiagnosisPassed                   = i18n.NewKey("diagnosis-passed")
+	DiagnosisSwizzle                  = i18n.NewKey("diagnosis-swizzle")
+	DiagnosisSwizzleLine              = i18n.NewKey("diagnosis-swizzle-line")
 	DivergenceCheck                   = i18n.NewKey("divergence-check")
 	DivergenceShare                   = i18n.NewKey("divergence-share")
 	DivergenceText                    = i18n.NewKey("divergence-text")

@@ -37,10 +37,13 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
 	"diagnosis-model":         "Modell",
 	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
-	"diagnosis-metric":        "Nsight Compute: {metric}",
-	"diagnosis-metric-near":   "Nsight Compute, am nächsten: {metric}",
-	"diagnosis-lesson":        "Lektion: {title} (/lessons/{slug})",
-	"diagnosis-passed":        "Geprüft, nichts zu gewinnen:",
+	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, " +
+		"gleiche Ergebnisse (so ausgeführt)",
+	"diagnosis-swizzle-line": "Zeile {line}: {change}",
+	"diagnosis-metric":       "Nsight Compute: {metric}",
+	"diagnosis-metric-near":  "Nsight Compute, am nächsten: {metric}",
+	"diagnosis-lesson":       "Lektion: {title} (/lessons/{slug})",
+	"diagnosis-passed":       "Geprüft, nichts zu gewinnen:",
 
 	"check-none":           "keine",
 	"check-unknown":        "für diesen Start nicht gezählt",

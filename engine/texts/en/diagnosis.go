@@ -34,10 +34,13 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
 	"diagnosis-model":         "model",
 	"diagnosis-change":        "try in line {line}: {change}",
-	"diagnosis-metric":        "Nsight Compute: {metric}",
-	"diagnosis-metric-near":   "Nsight Compute, nearest: {metric}",
-	"diagnosis-lesson":        "lesson: {title} (/lessons/{slug})",
-	"diagnosis-passed":        "Checked, nothing to gain:",
+	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}, and the same " +
+		"results (run with the change)",
+	"diagnosis-swizzle-line": "line {line}: {change}",
+	"diagnosis-metric":       "Nsight Compute: {metric}",
+	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
+	"diagnosis-lesson":       "lesson: {title} (/lessons/{slug})",
+	"diagnosis-passed":       "Checked, nothing to gain:",
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
