@@ -52,6 +52,29 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 	}
 }
 
+// TestConflictLeadsToTheSwizzle: beside longer rows, the sentence of a bank conflict offers its array with swizzled columns, and one press
+// compares the run with it.
+func TestConflictLeadsToTheSwizzle(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/banks/transpose.cu?theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.toTheConflict()
+			p.until("the swizzle is offered beside the padding", `$('.say [data-part=pad]') && $('.say [data-part=swizzle]')?.innerText === `+
+				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 passes of shared memory in the launch instead of 1,056')`)
+			p.shoot(fmt.Sprintf("banks-swizzle-%d-%s", l.width, l.theme))
+			p.accessible()
+			p.click(".say [data-part=swizzle]")
+			p.until("the comparison is open", `location.pathname === '/compare'`)
+			p.sideBySide()
+			p.until("no conflict is left", `$('[data-counter=shared_load_conflicts]').innerText.split(/\s*\t\s*/).join('|').`+
+				`includes('|992|0|−992|')`)
+		})
+	}
+}
+
 // TestPasses: a conflict is told pass by pass, with keys too; large in the picture's place, and as a list on a phone.
 func TestPasses(t *testing.T) {
 	t.Parallel()
@@ -106,7 +129,7 @@ func TestNothingToPad(t *testing.T) {
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	p.toTheConflict()
 	p.until("16 passes", `$('[data-part=banks]')?.dataset.passes === '16'`)
-	if js[bool](p, `!!$('[data-part=pad]')`) {
+	if js[bool](p, `!!$('[data-part=pad], [data-part=swizzle]')`) {
 		t.Error("a change is offered")
 	}
 }
