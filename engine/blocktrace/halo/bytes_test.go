@@ -13,9 +13,9 @@ import (
 
 // plain counts every byte on its own.
 type plain struct {
-	loads, fresh, loaded, touched int64
-	byBlock                       [3]map[uint64]int
-	stored                        map[uint64]bool
+	loads, fresh, loaded int64
+	byBlock              [3]map[uint64]int
+	stored               map[uint64]bool
 }
 
 func (p *plain) access(block int, kind isa.AccessKind, from, to uint64) {
