@@ -211,6 +211,7 @@ func (r *Recorder) leave(b *resident) {
 		times := &r.l.times[array]
 		if *times != uneven {
 			switch n := p.times(); {
+			case n == 0: // a page that was only looked at
 			case *times == 0:
 				*times = n
 			case *times != n:
