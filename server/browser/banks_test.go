@@ -75,6 +75,34 @@ func TestConflictLeadsToTheSwizzle(t *testing.T) {
 	}
 }
 
+// TestPadAlone: where the address of an element is taken, only longer rows are offered.
+func TestPadAlone(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace("__global__ void k(int *o) {\n  __shared__ int s[32][32];\n  int t = threadIdx.x;\n  int *p = &s[t][0];\n  *p = t;\n" +
+		"  s[t][1] = t;\n  o[t] = s[t][1];\n}\nint main() {\n  int *o;\n  cudaMalloc(&o, 128);\n  k<<<1, 32>>>(o);\n  cudaFree(o);\n" +
+		"  return 0;\n}\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it is run", `$('tilescope-stage').state.run?.source.text.includes('&s[t][0]') && $('tilescope-stage').dataset.state === 'ready'`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.toTheConflict()
+	for range 20 {
+		if js[bool](p, `!!$('.say [data-part=pad]')`) {
+			break
+		}
+		before := p.position()
+		p.press(kb.ArrowRight)
+		p.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+	}
+	p.until("what is known of it has come", `$('.say [data-part=pad]') && $('tilescope-stage').state.diagnosis?.verdicts.some(v => `+
+		`v.kind === 'bank-conflicts' && v.change)`)
+	if js[bool](p, `!!$('[data-part=swizzle]')`) {
+		t.Error("a swizzle is offered")
+	}
+}
+
 // TestPasses: a conflict is told pass by pass, with keys too; large in the picture's place, and as a list on a phone.
 func TestPasses(t *testing.T) {
 	t.Parallel()
