@@ -35,6 +35,9 @@ type Execution struct {
 	wording sync.Mutex                 // guards worded
 	worded  map[i18n.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 
+	swizzling sync.Mutex        // guards swizzles
+	swizzles  map[int]*swizzled // by number of the global variable; nil for what does not serve
+
 	wordedBytes atomic.Int64 // their memory: not under the lock, which is held while a run is worded
 }
 

@@ -44,7 +44,8 @@ type Verdict struct {
 	Model     bool     `json:"model"`
 	Metric    *Counter `json:"metric,omitempty"`
 	Change    *Edit    `json:"change,omitempty"`
-	Lesson    *Lesson  `json:"lesson,omitempty"` // where this is taught; filled in by who has lessons
+	Swizzle   *Rewrite `json:"swizzle,omitempty"` // beside Change: another order of the columns of a shared array
+	Lesson    *Lesson  `json:"lesson,omitempty"`  // where this is taught; filled in by who has lessons
 }
 
 // Counter is the name of a counter in Nsight Compute; Equal says that it counts the same, and is not only the nearest one.
@@ -60,6 +61,14 @@ type Edit struct {
 	Old  string `json:"old"` // the line as it is
 	New  string `json:"new"` // the line as it should be
 	Show string `json:"show"`
+}
+
+// Rewrite is a change of several lines of the source with which the program was run: it did the same.
+type Rewrite struct {
+	Edits  []Edit `json:"edits"`  // in order of lines
+	Show   string `json:"show"`   // the access at the verdict's line, as it should be: "tile[r][c ^ r]"
+	Before int64  `json:"before"` // wavefronts of shared memory in the launch
+	After  int64  `json:"after"`  // with it
 }
 
 // Lesson is one that teaches something.

@@ -193,7 +193,7 @@ func (c *compiler) elemType(t types.Type) isa.ElemType {
 	if len(l) == 0 {
 		return isa.ElemType{Name: t.String(), Mem: isa.U8, Count: 1, Bytes: max(1, t.Size())}
 	}
-	return isa.ElemType{Name: t.String(), Mem: l[0].mem, Count: len(l), Bytes: t.Size()}
+	return isa.ElemType{Name: t.String(), Mem: l[0].mem, Count: len(l), Bytes: t.Size(), Layout: c.layout(t)}
 }
 
 // dims are an array type's dimensions, outermost first.

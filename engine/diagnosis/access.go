@@ -46,6 +46,8 @@ func (m *maker) accesses(space isa.Space, of func(isa.AccessKind) bool) (list []
 			known[k] = a
 			list = append(list, a)
 		}
+		// Accesses are alike where they are at each site, and the sites are alike.
+		a.sum.UnevenTurns = a.sum.UnevenTurns || s.UnevenTurns || a.sum.Turns*s.In[space].Warps != s.Turns*a.warps
 		a.sites = append(a.sites, i)
 		a.warps += s.In[space].Warps
 		a.sum.Sectors += s.Sectors
@@ -168,19 +170,15 @@ func repeated(m *maker) {
 		again += a.Loads - a.Fresh
 	}
 	for _, a := range m.alike() {
-		saves := a.loads - a.fresh
+		saves := a.Loads - a.Fresh
 		if !worth(saves, all) {
 			continue
 		}
-		title := texts.RepeatedTitle
-		if a.fresh > 0 && a.loads%a.fresh != 0 {
-			title = texts.RepeatedMean
-		}
 		v := Verdict{
-			Kind: RepeatedLoads, Line: a.line, Stmt: a.stmt, Unit: Loads, Cause: Source, Count: a.loads, Best: a.fresh, Saves: saves, Total: all,
+			Kind: RepeatedLoads, Line: a.line, Stmt: a.stmt, Unit: Loads, Cause: Source, Count: a.Loads, Best: a.Fresh, Saves: saves, Total: all,
 			Metric: "repeated_loads",
-			Title:  i18n.M(title, a.named(), ratio("times", a.loads, a.fresh)),
-			Text:   i18n.M(texts.RepeatedText, i18n.G("count", a.loads), i18n.G("best", a.fresh)),
+			Title:  i18n.M(a.title(), a.named(), ratio("times", a.Bytes, a.FreshBytes)),
+			Text:   i18n.M(texts.RepeatedText, i18n.G("count", a.Loads), i18n.G("best", a.Fresh)),
 		}
 		m.settle(&v, texts.RepeatedShare)
 		m.file(v)
@@ -194,9 +192,22 @@ func repeated(m *maker) {
 
 // group is arrays that a line loads equally often.
 type group struct {
-	names        []string
-	line, stmt   int
-	loads, fresh int64
+	names      []string
+	line, stmt int
+	Array      // their sums; Parts and Even as of each of them
+}
+
+// title chooses the sentence for the group: "each" is said where all counts are equal, "on average" elsewhere.
+func (g *group) title() i18n.Key {
+	switch {
+	case g.Even && g.Parts:
+		return texts.RepeatedParts
+	case g.Even:
+		return texts.RepeatedTitle
+	case g.Parts:
+		return texts.RepeatedPartsMean
+	}
+	return texts.RepeatedMean
 }
 
 // named are the arrays as an argument: "M and N".
@@ -211,21 +222,24 @@ func (g *group) named() i18n.Arg {
 // alike groups the arrays that blocks load: arrays of one line that are loaded equally often are one group.
 func (m *maker) alike() (list []*group) {
 	for _, a := range m.Reuse.Arrays {
-		g := &group{names: []string{a.Name}, stmt: -1, loads: a.Loads, fresh: a.Fresh}
+		g := &group{names: []string{a.Name}, stmt: -1, Array: a}
 		if a.Site >= 0 && a.Site < len(m.Code.Sites) {
 			s := &m.Code.Sites[a.Site]
 			g.line, g.stmt = m.line(s.Span.From), int(s.Stmt)
 		}
 		i := slices.IndexFunc(list, func(o *group) bool {
-			return o.line == g.line && g.line > 0 && o.loads*g.fresh == g.loads*o.fresh
+			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even && o.Bytes*g.FreshBytes == g.Bytes*o.FreshBytes
 		})
 		if i < 0 {
 			list = append(list, g)
 			continue
 		}
-		list[i].names = append(list[i].names, a.Name)
-		list[i].loads += g.loads
-		list[i].fresh += g.fresh
+		o := list[i]
+		o.names = append(o.names, a.Name)
+		o.Loads += a.Loads
+		o.Fresh += a.Fresh
+		o.Bytes += a.Bytes
+		o.FreshBytes += a.FreshBytes
 	}
 	return list
 }
@@ -244,7 +258,7 @@ func atomics(m *maker) {
 			continue
 		}
 		each := texts.DiagnosisEach
-		if a.sum.Turns%a.warps != 0 {
+		if a.sum.UnevenTurns {
 			each = texts.DiagnosisMean
 		}
 		counted := "shared_atomic_turns"

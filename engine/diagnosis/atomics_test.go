@@ -11,11 +11,12 @@ import (
 	"tilescope/engine/enginetest"
 )
 
-// The title of atomics says "on average" only where the turns do not divide evenly among the atomics of warps.
+// The title of atomics says "on average" wherever atomics of warps take different numbers of turns.
 func TestAtomicsTitle(t *testing.T) {
 	for _, c := range []struct{ index, want string }{
 		{"0", "Atomics on out take 32 turns each, 1 at best"},
 		{"t < 32 ? 0 : t", "Atomics on out take 16.5 turns on average, 1 at best"},
+		{"t < 31 ? 0 : t < 32 ? 1 : t", "Atomics on out take 16 turns on average, 1 at best"}, // 31 and 1
 	} {
 		text := strings.ReplaceAll(`__global__ void work(int *out) {
   int t = threadIdx.x;

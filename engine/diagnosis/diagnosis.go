@@ -59,8 +59,13 @@ type Reuse struct {
 type Array struct {
 	Name  string
 	Site  int   // that loads the most of it; −1 where none is known
-	Loads int64 // elements, lane by lane
-	Fresh int64 // of these the first in their block
+	Loads int64 // of elements or parts of them, lane by lane
+	Fresh int64 // of these, loads of bytes that their block had not loaded before
+	Bytes int64 // that the loads take
+	// FreshBytes is the bytes that blocks load, each counted once a block.
+	FreshBytes int64
+	Parts      bool // a load took a part of an element, such as a member of a struct
+	Even       bool // each block loads each byte that it loads equally often
 }
 
 // Cause says what a verdict comes from.

@@ -141,6 +141,20 @@ type ElemType struct {
 	Mem   MemType
 	Count int // leaves; 1 for a scalar
 	Bytes int // size of the element
+	// Layout is what a struct consists of; nil for what is none. One type has one Layout in a program.
+	Layout *Layout
+}
+
+// Layout is the members of a struct, in order of memory. What lies between them is padding.
+type Layout struct{ Members []Member }
+
+// Member is a scalar, an array of scalars or a union in a struct, in structs inside of it too.
+type Member struct {
+	Name   string // path from the struct: "at.x"
+	Offset int
+	Bytes  int
+	Step   int  // size of the elements of an array; 0 for what is none
+	Union  bool // any of its bytes may be padding
 }
 
 // Space is a memory space.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"tilescope/engine"
 	"tilescope/engine/advice"
@@ -19,7 +20,7 @@ const MostDiagnosed = 64
 // Diagnose says of each launch of a report what makes it slow, up to MostDiagnosed launches. The error is ctx's.
 func (r *Report) Diagnose(ctx context.Context, x *engine.Execution, reader i18n.Reader) error {
 	for i := range r.Launches[:min(len(r.Launches), MostDiagnosed)] {
-		d, err := x.Frames().Diagnosis(ctx, i, reader)
+		d, err := x.Diagnosis(ctx, i, reader)
 		if err != nil {
 			return err
 		}
@@ -110,6 +111,12 @@ func (r *Report) told(w io.Writer, file string, d *advice.Diagnosis, word func(i
 		fmt.Fprintf(w, "   %s; %s\n", v.Share, v.Limit)
 		if c := v.Change; c != nil {
 			fmt.Fprintf(w, "   %s\n", word(texts.DiagnosisChange, i18n.N("line", c.Line), i18n.T("change", c.Show)))
+		}
+		if s := v.Swizzle; s != nil {
+			fmt.Fprintf(w, "   %s\n", word(texts.DiagnosisSwizzle, i18n.T("change", s.Show), i18n.G("before", s.Before), i18n.G("after", s.After)))
+			for _, c := range s.Edits {
+				fmt.Fprintf(w, "     %s\n", word(texts.DiagnosisSwizzleLine, i18n.N("line", c.Line), i18n.T("change", strings.TrimSpace(c.New))))
+			}
 		}
 		if m := v.Metric; m != nil {
 			key := texts.DiagnosisMetricNear

@@ -124,6 +124,9 @@ type Field struct {
 	Mutable bool
 }
 
+// VirtualTable is the name of the field that leads to a class's virtual functions.
+const VirtualTable = "_vptr"
+
 // Struct is a struct, class or union; identity is the pointer. Methods live in the checker, not here.
 type Struct struct {
 	Name   string // "" for an unnamed one

@@ -61,7 +61,7 @@ func (c *checker) polymorph(in *structInfo, d *syntax.StructDecl) *Field {
 		}
 		return nil
 	}
-	p.field = &Field{Name: "_vptr", Type: &Pointer{Elem: Of(Void), Const: true}}
+	p.field = &Field{Name: VirtualTable, Type: &Pointer{Elem: Of(Void), Const: true}}
 	in.poly = p
 	return p.field
 }

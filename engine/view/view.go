@@ -140,7 +140,7 @@ func (v *Viewer) Cost() *frame.Cost { return v.x.Frames().Cost(v.focus.Launch, v
 
 // Diagnosis says what makes the focused launch slow; nil in a run without launches. The error is ctx's.
 func (v *Viewer) Diagnosis(ctx context.Context) (*advice.Diagnosis, error) {
-	return v.x.Frames().Diagnosis(ctx, v.focus.Launch, v.reader)
+	return v.x.Diagnosis(ctx, v.focus.Launch, v.reader)
 }
 
 // start is the position at which nothing of the focused launch is done.

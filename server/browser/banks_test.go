@@ -52,6 +52,57 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 	}
 }
 
+// TestConflictLeadsToTheSwizzle: beside longer rows, the sentence of a bank conflict offers its array with swizzled columns, and one press
+// compares the run with it.
+func TestConflictLeadsToTheSwizzle(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/banks/transpose.cu?theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.toTheConflict()
+			p.until("the swizzle is offered beside the padding", `$('.say [data-part=pad]') && $('.say [data-part=swizzle]')?.innerText === `+
+				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 passes of shared memory in the launch instead of 1,056')`)
+			p.shoot(fmt.Sprintf("banks-swizzle-%d-%s", l.width, l.theme))
+			p.accessible()
+			p.click(".say [data-part=swizzle]")
+			p.until("the comparison is open", `location.pathname === '/compare'`)
+			p.sideBySide()
+			p.until("no conflict is left", `$('[data-counter=shared_load_conflicts]').innerText.split(/\s*\t\s*/).join('|').`+
+				`includes('|992|0|−992|')`)
+		})
+	}
+}
+
+// TestPadAlone: where the address of an element is taken, only longer rows are offered.
+func TestPadAlone(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace("__global__ void k(int *o) {\n  __shared__ int s[32][32];\n  int t = threadIdx.x;\n  int *p = &s[t][0];\n  *p = t;\n" +
+		"  s[t][1] = t;\n  o[t] = s[t][1];\n}\nint main() {\n  int *o;\n  cudaMalloc(&o, 128);\n  k<<<1, 32>>>(o);\n  cudaFree(o);\n" +
+		"  return 0;\n}\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it is run", `$('tilescope-stage').state.run?.source.text.includes('&s[t][0]') && $('tilescope-stage').dataset.state === 'ready'`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.toTheConflict()
+	for range 20 {
+		if js[bool](p, `!!$('.say [data-part=pad]')`) {
+			break
+		}
+		before := p.position()
+		p.press(kb.ArrowRight)
+		p.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+	}
+	p.until("what is known of it has come", `$('.say [data-part=pad]') && $('tilescope-stage').state.diagnosis?.verdicts.some(v => `+
+		`v.kind === 'bank-conflicts' && v.change)`)
+	if js[bool](p, `!!$('[data-part=swizzle]')`) {
+		t.Error("a swizzle is offered")
+	}
+}
+
 // TestPasses: a conflict is told pass by pass, with keys too; large in the picture's place, and as a list on a phone.
 func TestPasses(t *testing.T) {
 	t.Parallel()
@@ -106,7 +157,7 @@ func TestNothingToPad(t *testing.T) {
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	p.toTheConflict()
 	p.until("16 passes", `$('[data-part=banks]')?.dataset.passes === '16'`)
-	if js[bool](p, `!!$('[data-part=pad]')`) {
+	if js[bool](p, `!!$('[data-part=pad], [data-part=swizzle]')`) {
 		t.Error("a change is offered")
 	}
 }

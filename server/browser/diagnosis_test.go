@@ -40,6 +40,9 @@ func TestDiagnosisLeadsToTheCure(t *testing.T) {
 			p.until("its line is selected", `$('tilescope-stage').state.picked?.kind === 'line' && $('tilescope-stage').state.picked.line === 12`)
 			p.click("[data-part=verdict] .metric summary")
 			p.until("the counter is defined", `$('[data-part=verdict] .metric[open] p').innerText.includes('one word per bank')`)
+			p.until("a swizzle is offered beside it", `$('[data-part=verdict] [data-part=swizzle]')?.innerText === 'Swizzle it' && `+
+				`$('[data-part=verdict] [data-part=swizzle]').title.startsWith('Run with it: 64 passes of shared memory in the launch '+`+
+				`'instead of 1,056')`)
 			p.accessible()
 			p.click("[data-part=compare-with]")
 			p.until("the comparison is open", `location.pathname === '/compare'`)

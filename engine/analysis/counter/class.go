@@ -47,6 +47,9 @@ func (c *Counters) GlobalAccesses() int64 { return c.GlobalLoads + c.GlobalStore
 // GlobalAsked is the bytes of global memory that lanes asked for in loads and stores, without atomics.
 func (c *Counters) GlobalAsked() int64 { return c.GlobalLoadBytes + c.GlobalStoreBytes }
 
+// SharedWavefronts is the wavefronts of loads and stores of shared memory.
+func (c *Counters) SharedWavefronts() int64 { return c.SharedLoadWavefronts + c.SharedStoreWavefronts }
+
 // GlobalMoved is the bytes that loads and stores move in sectors of a size.
 func (c *Counters) GlobalMoved(sector int) int64 {
 	return (c.GlobalLoadSectors + c.GlobalStoreSectors) * int64(sector)

@@ -73,6 +73,8 @@ type Site struct {
 	GlobalBytes  int64 // asked for by lanes of global memory
 	LeastSectors int64 // sectors that the different bytes of each access would fill
 	Turns        int64 // of atomics: an access takes as many as the most lanes that it has at one address
+	UnevenTurns  bool  // an access takes more of them than another
+	turns        int64 // that the first access takes
 }
 
 // met says whether anything was counted.
@@ -320,7 +322,12 @@ func (a *Analysis) Access(e *event.Access) {
 		s.Fewest += int64(shared.Fewest)
 		s.LeastSectors += int64(global.Fewest)
 		if e.Kind == isa.Atomic {
-			s.Turns += int64(Turns(e.Mask&^e.Faulted, &e.Addr))
+			turns := int64(Turns(e.Mask&^e.Faulted, &e.Addr))
+			if s.Turns == 0 {
+				s.turns = turns
+			}
+			s.UnevenTurns = s.UnevenTurns || turns != s.turns
+			s.Turns += turns
 		}
 		if space == isa.GlobalSpace && e.Kind != isa.Atomic {
 			s.GlobalBytes += lanes * int64(e.Bytes)

@@ -72,60 +72,6 @@ func (a *Analysis) undefined(p *pending, shared bool) {
 	})
 }
 
-// holes notes that a copy to the host brings back elements that nobody made.
-func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
-	i := a.alloc(e.Src)
-	if i < 0 || defined(&a.defined, from, n) {
-		return
-	}
-	al := &a.place.All()[i]
-	size := uint64(max(al.Elem.Bytes, 1))
-	first, missing := int64(-1), int64(0)
-	for at := uint64(0); at < n; at += size {
-		// Element by element only where bytes are lacking.
-		at += written(&a.defined, from+at, n-at) / size * size
-		if at < n && a.lacking(from+at, min(size, n-at), al.Elem.Count > 1) {
-			if first < 0 {
-				first = int64((e.Src + at - al.Addr) / size)
-			}
-			missing++
-		}
-	}
-	if missing == 0 {
-		return
-	}
-	u := a.uses[i]
-	a.add(key{kind: analysis.UncoveredElements, site: -1, pos: int32(e.Pos), alloc: int32(al.Alloc)}, 1, func() analysis.Finding {
-		c := analysis.Culprit{Site: -1, Stmt: -1, Pos: int32(e.Pos), Host: true, Position: e.Position}
-		args := []i18n.Arg{
-			i18n.T("array", nameOf(al)), i18n.Arg{Name: "missing", Kind: i18n.Number, Num: missing},
-			i18n.Arg{Name: "first", Kind: i18n.Number, Num: first}, i18n.Arg{Name: "count", Kind: i18n.Number, Num: int64((n + size - 1) / size)},
-		}
-		message, hint := texts.UncoveredElements, texts.UncoveredElementsHint
-		if u.wroteLaunch < 0 {
-			message, hint = texts.UncoveredAll, texts.UncoveredAllHint
-		}
-		return analysis.Finding{
-			Severity: analysis.Note, Launch: -1, Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
-			Addr: al.Addr + uint64(first)*size, Bytes: int(size), Position: e.Position,
-			Message: i18n.M(message, args...), Hint: i18n.M(hint),
-		}
-	})
-}
-
-// lacking says that an element was not made. A struct was where some of it was written: the rest may be what lies between its members.
-func (a *Analysis) lacking(at, size uint64, structure bool) bool {
-	if !structure {
-		return !defined(&a.defined, at, size)
-	}
-	for i := at; i < at+size; i++ {
-		if defined(&a.defined, i, 1) {
-			return false
-		}
-	}
-	return true
-}
-
 // unused notes that an allocation ends with results in it that nobody fetched or used.
 func (a *Analysis) unused(alloc int, position int64) {
 	i := a.place.IndexOf(alloc)

@@ -1,6 +1,8 @@
 package halo
 
 import (
+	"math/bits"
+
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -11,14 +13,25 @@ type Launch struct {
 	Arrays   *blocktrace.Arrays
 	Blocks   int
 	Elements []int64   // by array: elements loaded from global memory, lane by lane
+	Fresh    []int64   // by array: of these, loads of bytes that the block had not loaded before
+	Bytes    []Bytes   // by array
 	Reads    []int64   // by array: reads of its elements' copies in shared memory
+	Touched  []int64   // by array: bytes that the launch loads or stores, each counted once
+	Parts    []bool    // by array: a load took a part of an element, such as a member of a struct
+	times    []int64   // by array: how often a block loads each byte that it loads; uneven where bytes or blocks differ
 	loads    [][]int32 // by array and element: blocks that load it
 	homes    [][]int32 // by array and element: block that stores it + 1, 0 for none
 	shared   []bool    // by array: two blocks store one element
 }
 
+// Bytes is how many bytes of an array blocks load from global memory, lane by lane, and how many of these are their block's first.
+type Bytes struct{ Loaded, Fresh int64 }
+
 // Loads is how many blocks load each element; nil when none does.
 func (l *Launch) Loads(array int) []int32 { return l.loads[array] }
+
+// Even says whether all blocks load all bytes that they load of an array equally often.
+func (l *Launch) Even(array int) bool { return l.times[array] != uneven }
 
 // Stored is the block that stores an element; -1 when none does.
 func (l *Launch) Stored(array, cell int) int {
@@ -70,22 +83,17 @@ func (l *Launch) Home(array, cell, out int) int {
 	return l.Stored(out, cell+list[array].First-list[out].First)
 }
 
-const pageBits = 12
-
-// resident is a block under way.
-type resident struct {
-	shadow *blocktrace.Shadow
-	seen   map[int32]*[1 << pageBits / 64]uint64 // elements loaded, by page
-}
-
 // Recorder makes a Launch from the events of its life.
 type Recorder struct {
 	event.Ignore
-	l      *Launch
-	index  int
-	sites  []isa.Site
-	blocks map[int]*resident
-	pool   []*resident
+	l       *Launch
+	index   int
+	sites   []isa.Site
+	blocks  map[int]*resident
+	pool    []*resident
+	pages   []*page    // of which nothing was loaded, to be used again
+	touched [][]uint64 // by array: a bit for each byte
+	waiting repeat
 }
 
 // NewRecorder watches one launch.
@@ -93,10 +101,11 @@ func NewRecorder(t *blocktrace.Arrays, p *isa.Program, launch, blocks int) *Reco
 	n := len(t.List)
 	return &Recorder{
 		l: &Launch{
-			Arrays: t, Blocks: blocks, Elements: make([]int64, n), Reads: make([]int64, n),
+			Arrays: t, Blocks: blocks, Elements: make([]int64, n), Fresh: make([]int64, n), Bytes: make([]Bytes, n), Reads: make([]int64, n),
+			Touched: make([]int64, n), Parts: make([]bool, n), times: make([]int64, n),
 			loads: make([][]int32, n), homes: make([][]int32, n), shared: make([]bool, n),
 		},
-		index: launch, sites: p.Sites, blocks: map[int]*resident{},
+		index: launch, sites: p.Sites, blocks: map[int]*resident{}, touched: make([][]uint64, n),
 	}
 }
 
@@ -104,6 +113,7 @@ func NewRecorder(t *blocktrace.Arrays, p *isa.Program, launch, blocks int) *Reco
 func (r *Recorder) BlockEnd(e *event.BlockEvent) {
 	if b := r.blocks[e.Block]; b != nil && e.Launch == r.index {
 		delete(r.blocks, e.Block)
+		r.leave(b)
 		r.pool = append(r.pool, b)
 	}
 }
@@ -116,9 +126,8 @@ func (r *Recorder) block(index int) *resident {
 	if n := len(r.pool); n > 0 {
 		b, r.pool = r.pool[n-1], r.pool[:n-1]
 		b.shadow.Clear()
-		clear(b.seen)
 	} else {
-		b = &resident{shadow: blocktrace.NewShadow(r.l.Arrays), seen: map[int32]*[1 << pageBits / 64]uint64{}}
+		b = &resident{shadow: blocktrace.NewShadow(r.l.Arrays), pages: map[uint64]*page{}}
 	}
 	r.blocks[index] = b
 	return b
@@ -153,34 +162,39 @@ func (r *Recorder) Access(e *event.Access) {
 		})
 	case e.Space == isa.GlobalSpace && e.Kind == isa.Load:
 		b := r.block(e.Block)
-		l.Arrays.Each(e, func(_, array, cell int, _ uint64) {
+		l.Arrays.Each(e, func(lane, array, cell int, off uint64) {
 			if array >= 0 {
-				r.load(b, array, cell)
+				r.load(b, array, cell, accessed(&l.Arrays.List[array], e.Addr[lane]+off, uint64(e.Bytes)-off))
 			}
 		})
+		r.waiting.flush()
 	case e.Space == isa.GlobalSpace && e.Kind == isa.Store:
-		l.Arrays.Each(e, func(_, array, cell int, _ uint64) {
+		l.Arrays.Each(e, func(lane, array, cell int, off uint64) {
 			if array >= 0 {
 				r.store(e.Block, array, cell)
+				r.touch(array, accessed(&l.Arrays.List[array], e.Addr[lane]+off, uint64(e.Bytes)-off))
 			}
 		})
 	}
 }
 
-func (r *Recorder) load(b *resident, array, cell int) {
+// load counts a load of bytes of an element.
+func (r *Recorder) load(b *resident, array, cell int, s span) {
 	l := r.l
 	l.Elements[array]++
-	elem := int32(l.Arrays.Element(array, cell))
-	page := b.seen[elem>>pageBits]
-	if page == nil {
-		page = new([1 << pageBits / 64]uint64)
-		b.seen[elem>>pageBits] = page
+	l.Bytes[array].Loaded += int64(s.to - s.from)
+	size := uint64(l.Arrays.List[array].Elem.Bytes)
+	if s.to-s.from < size {
+		l.Parts[array] = true
 	}
-	word, bit := &page[elem&(1<<pageBits-1)/64], uint64(1)<<(elem%64)
-	if *word&bit != 0 {
+	fresh, first := r.mark(b, array, s, span{uint64(cell) * size, uint64(cell+1) * size})
+	if !fresh {
 		return
 	}
-	*word |= bit
+	l.Fresh[array]++
+	if !first {
+		return
+	}
 	if l.loads[array] == nil {
 		l.loads[array] = make([]int32, l.Arrays.List[array].Length())
 	}
@@ -203,6 +217,14 @@ func (r *Recorder) store(block, array, cell int) {
 
 // Done is the launch; the recorder is used up.
 func (r *Recorder) Done() *Launch {
-	r.blocks, r.pool = nil, nil
+	for _, b := range r.blocks { // they never ended: the launch was stopped
+		r.leave(b)
+	}
+	for i, words := range r.touched {
+		for _, w := range words {
+			r.l.Touched[i] += int64(bits.OnesCount64(w))
+		}
+	}
+	r.blocks, r.pool, r.pages, r.touched = nil, nil, nil, nil
 	return r.l
 }

@@ -110,23 +110,14 @@ func (in maker) reuse(l *timeline.Launch, blocks *halo.Launch) *diagnosis.Reuse 
 	loaders := in.loaders(l, blocks)
 	for i := range blocks.Arrays.List {
 		a := &blocks.Arrays.List[i]
-		fresh, touched := int64(0), int64(0)
-		loads := blocks.Loads(i)
-		for cell := range a.Length() {
-			n := int64(0)
-			if loads != nil {
-				n = int64(loads[cell])
-			}
-			fresh += n
-			if n > 0 || blocks.Stored(i, cell) >= 0 {
-				touched++
-			}
-		}
 		if a.Space == isa.GlobalSpace {
-			out.Touched += touched * int64(a.Elem.Bytes)
+			out.Touched += blocks.Touched[i]
 		}
-		if fresh > 0 {
-			out.Arrays = append(out.Arrays, diagnosis.Array{Name: a.Name, Site: loaders[i], Loads: blocks.Elements[i], Fresh: fresh})
+		if blocks.Fresh[i] > 0 {
+			out.Arrays = append(out.Arrays, diagnosis.Array{
+				Name: a.Name, Site: loaders[i], Loads: blocks.Elements[i], Fresh: blocks.Fresh[i],
+				Bytes: blocks.Bytes[i].Loaded, FreshBytes: blocks.Bytes[i].Fresh, Parts: blocks.Parts[i], Even: blocks.Even(i),
+			})
 		}
 	}
 	return out

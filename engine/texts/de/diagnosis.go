@@ -37,10 +37,13 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
 	"diagnosis-model":         "Modell",
 	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
-	"diagnosis-metric":        "Nsight Compute: {metric}",
-	"diagnosis-metric-near":   "Nsight Compute, am nächsten: {metric}",
-	"diagnosis-lesson":        "Lektion: {title} (/lessons/{slug})",
-	"diagnosis-passed":        "Geprüft, nichts zu gewinnen:",
+	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, " +
+		"gleiche Ergebnisse (so ausgeführt)",
+	"diagnosis-swizzle-line": "Zeile {line}: {change}",
+	"diagnosis-metric":       "Nsight Compute: {metric}",
+	"diagnosis-metric-near":  "Nsight Compute, am nächsten: {metric}",
+	"diagnosis-lesson":       "Lektion: {title} (/lessons/{slug})",
+	"diagnosis-passed":       "Geprüft, nichts zu gewinnen:",
 
 	"check-none":           "keine",
 	"check-unknown":        "für diesen Start nicht gezählt",
@@ -63,10 +66,12 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-store-text": "{warps} {n|Speicherzugriff eines Warps berührt|Speicherzugriffe von Warps " +
 		"berühren} {count} Sektoren; die " +
 		"geschriebenen Bytes passen in {best}. Benachbarte Lanes (threadIdx.x) benachbarte Elemente speichern lassen.",
-	"uncoalesced-share": "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",
-	"uncoalesced-check": "{best} von {total} Sektoren nötig",
-	"repeated-title":    "Jeder Block lädt jedes Element von {arrays} {times}-mal",
-	"repeated-mean":     "Jeder Block lädt ein Element von {arrays} im Mittel {times}-mal",
+	"uncoalesced-share":   "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",
+	"uncoalesced-check":   "{best} von {total} Sektoren nötig",
+	"repeated-title":      "Jeder Block lädt jedes Element von {arrays} {times}-mal",
+	"repeated-mean":       "Jeder Block lädt ein Element von {arrays} im Mittel {times}-mal",
+	"repeated-parts":      "Jeder Block lädt jedes Byte, das er von {arrays} liest, {times}-mal",
+	"repeated-parts-mean": "Jeder Block lädt ein Byte von {arrays} im Mittel {times}-mal",
 	"repeated-text": "{count} Ladezugriffe auf den globalen Speicher, wo {best} genügten. Jedes Element einmal in den gemeinsamen " +
 		"Speicher laden oder in einem Register halten und dort lesen.",
 	"repeated-share":   "{percent} % von {total} globalen Ladezugriffen wiederholen einen desselben Blocks",
@@ -132,7 +137,7 @@ var diagnosis = i18n.Texts{
 	"metric-global_atomic_turns": "die meisten Lanes eines atomaren Zugriffs auf einer Adresse, über alle " +
 		"Zugriffe summiert; aus Adressen " +
 		"gezählt, kein Zähler eines Profilers",
-	"metric-repeated_loads": "Ladezugriffe, Lane für Lane, auf Elemente, die ihr Block schon geladen hat; ein " +
+	"metric-repeated_loads": "Ladezugriffe, Lane für Lane, auf Bytes, die ihr Block schon geladen hat; ein " +
 		"Profiler sieht die Treffer im " +
 		"Cache",
 	"metric-branches":          "Verzweigungen, die Warps ausführen",

@@ -34,10 +34,13 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
 	"diagnosis-model":         "model",
 	"diagnosis-change":        "try in line {line}: {change}",
-	"diagnosis-metric":        "Nsight Compute: {metric}",
-	"diagnosis-metric-near":   "Nsight Compute, nearest: {metric}",
-	"diagnosis-lesson":        "lesson: {title} (/lessons/{slug})",
-	"diagnosis-passed":        "Checked, nothing to gain:",
+	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}, and the same " +
+		"results (run with the change)",
+	"diagnosis-swizzle-line": "line {line}: {change}",
+	"diagnosis-metric":       "Nsight Compute: {metric}",
+	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
+	"diagnosis-lesson":       "lesson: {title} (/lessons/{slug})",
+	"diagnosis-passed":       "Checked, nothing to gain:",
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
@@ -59,10 +62,12 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the " +
 		"bytes that the lanes write " +
 		"would fit in {best}. Let neighbouring lanes (threadIdx.x) store neighbouring elements.",
-	"uncoalesced-share": "{percent} % of {total} global-memory sectors could be saved",
-	"uncoalesced-check": "{best} of {total} sectors needed",
-	"repeated-title":    "Each block loads each element of {arrays} {times} times",
-	"repeated-mean":     "Each block loads an element of {arrays} {times} times on average",
+	"uncoalesced-share":   "{percent} % of {total} global-memory sectors could be saved",
+	"uncoalesced-check":   "{best} of {total} sectors needed",
+	"repeated-title":      "Each block loads each element of {arrays} {times} times",
+	"repeated-mean":       "Each block loads an element of {arrays} {times} times on average",
+	"repeated-parts":      "Each block loads each byte that it reads of {arrays} {times} times",
+	"repeated-parts-mean": "Each block loads a byte of {arrays} {times} times on average",
 	"repeated-text": "{count} loads from global memory where {best} would do. Load each element once into shared memory, or keep it " +
 		"in a register, and read it there.",
 	"repeated-share":   "{percent} % of {total} global loads repeat one of the same block",
@@ -124,7 +129,7 @@ var diagnosis = i18n.Texts{
 	"metric-global_atomic_turns": "the most lanes of an atomic access at one address, summed over accesses; " +
 		"counted from addresses, no profiler " +
 		"counter",
-	"metric-repeated_loads": "loads, lane by lane, of elements that their block has loaded before; a " +
+	"metric-repeated_loads": "loads, lane by lane, of bytes that their block has loaded before; a " +
 		"profiler sees reads that hit the cache",
 	"metric-branches":                 "branch instructions that warps execute",
 	"metric-branches_diverged":        "branches at which the lanes of a warp go both ways",

@@ -14,8 +14,14 @@ export const mend = (v: View, c: Edit, line: number, first: boolean) =>
     >${say('banks.pad')}</button
   >`;
 
+/** What else mends a bank conflict, once it is known; its module is loaded when there is one. */
+export function swizzle(v: View) {
+  void import('./swizzle/swizzle');
+  return html`<tilescope-swizzle .view=${v}></tilescope-swizzle>`;
+}
+
 function open(v: View, c: Edit, line: number, from: Element): void {
-  void import('./compare/change').then((m) => m.compareChange(v, c, line, from)); // a chunk that a diagnosis needs, too
+  void import('./compare/change').then((m) => m.compareChange(v, [c], line, from)); // a chunk that a diagnosis needs, too
 }
 
 /**
@@ -35,7 +41,7 @@ const barrier = (v: View, m: Mend, line: number) =>
 
 function compare(v: View, m: Mend, line: number, from: Element): void {
   void import('./compare/change').then((c) => {
-    if (m.edit) return c.compareChange(v, m.edit, line, from);
+    if (m.edit) return c.compareChange(v, [m.edit], line, from);
     return m.on ? c.compareOn(v, m.on, from) : undefined;
   });
 }

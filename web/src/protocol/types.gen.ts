@@ -64,6 +64,7 @@ export interface Verdict {
   model: boolean;
   metric?: Counter | null;
   change?: Edit | null;
+  swizzle?: Rewrite | null; // beside Change: another order of the columns of a shared array
   lesson?: Lesson | null; // where this is taught; filled in by who has lessons
 }
 
@@ -80,6 +81,14 @@ export interface Edit {
   old: string; // the line as it is
   new: string; // the line as it should be
   show: string;
+}
+
+// Rewrite is a change of several lines of the source with which the program was run: it did the same.
+export interface Rewrite {
+  edits: Edit[]; // in order of lines
+  show: string; // the access at the verdict's line, as it should be: "tile[r][c ^ r]"
+  before: number; // wavefronts of shared memory in the launch
+  after: number; // with it
 }
 
 // Lesson is one that teaches something.

@@ -1,6 +1,6 @@
 // What makes the launch slow: ranked verdicts, each with its line, its counts, what would be best, and a change to compare with.
 import { html, nothing } from 'lit';
-import type { Diagnosis, Merged, Verdict } from '../../protocol/types.gen';
+import type { Diagnosis, Merged, Rewrite, Verdict } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { compareChange } from '../../elements/compare/change';
 import { Panel } from '../../elements/panel';
@@ -9,6 +9,7 @@ import { LANGUAGE, count, here, pieces, say } from '../../words/words';
 import { mark } from '../cost/marks';
 import { tabs } from '../tabs';
 import { metric } from './metric';
+import { swizzled, swizzleLines } from './text';
 
 /** Verdicts that are shown at first. */
 const FIRST = 5;
@@ -157,8 +158,16 @@ export class DiagnosisElement extends Panel {
     >`;
   }
 
+  /** What else mends a bank conflict: all accesses to the array in another order of its columns. */
+  private swizzle(v: View, x: Verdict, s: Rewrite) {
+    return html`<code title=${swizzleLines(s)}>${s.show}</code>
+      <button class="btn" data-part="swizzle" title=${swizzled(s)} @click=${() => void compareChange(v, s.edits, x.line, this)}
+        >${say('diagnosis.swizzle')}</button
+      >`;
+  }
+
   private acts(v: View, x: Verdict, i: number) {
-    if (!x.change && !x.lesson) return nothing;
+    if (!x.change && !x.swizzle && !x.lesson) return nothing;
     return html`<p class="acts"
       >${x.change ? html`<code title=${say('diagnosis.inLine', { line: x.change.line })}>${x.change.show}</code>` : nothing}
       ${
@@ -166,11 +175,12 @@ export class DiagnosisElement extends Panel {
           ? html`<button
               class=${`btn ${i ? '' : 'pri'}`}
               data-part="compare-with"
-              @click=${() => void compareChange(v, x.change!, x.line, this)}
+              @click=${() => void compareChange(v, [x.change!], x.line, this)}
               >${say('diagnosis.compare')}</button
             >`
           : nothing
       }
+      ${x.swizzle ? this.swizzle(v, x, x.swizzle) : nothing}
       ${
         x.lesson
           ? html`<a

@@ -2,7 +2,7 @@ import { entries, prose, small, table } from '../../draw/flow';
 import { type Grid, head, text as cell } from '../../draw/grid';
 import { type Drawn, nothing } from '../../figures/figure';
 import { count, say } from '../../words/words';
-import { noted, text } from './text';
+import { noted, swizzled, text } from './text';
 
 /** The verdicts below each other, and as rows; then what was checked and is at its minimum. */
 export const figure: Drawn = (v) => {
@@ -47,6 +47,7 @@ export const figure: Drawn = (v) => {
             x.text,
             `${count(x.count)}; ${x.limit}. ${x.share}.`,
             x.change ? `${say('diagnosis.change')}: ${x.change.show}` : '',
+            x.swizzle ? `${say('diagnosis.swizzle')}: ${x.swizzle.show}. ${swizzled(x.swizzle)}` : '',
           ].filter(Boolean),
         })),
         24,

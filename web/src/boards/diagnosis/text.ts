@@ -1,10 +1,17 @@
-import type { Verdict } from '../../protocol/types.gen';
+import type { Rewrite, Verdict } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
-import { say } from '../../words/words';
+import { count, say } from '../../words/words';
 
 /** A verdict's line, and that it is a model. */
 export const noted = (v: Verdict): string =>
   [v.line ? say('diagnosis.line', { line: v.line }) : '', v.model ? say('diagnosis.model') : ''].filter(Boolean).join(', ');
+
+/** What came of it when the program was run with the accesses of an array swizzled. */
+export const swizzled = (s: Rewrite): string => say('diagnosis.swizzled', { before: count(s.before), after: count(s.after) });
+
+/** The lines that it changes, as they should be. */
+export const swizzleLines = (s: Rewrite): string =>
+  s.edits.map((e) => `${say('diagnosis.line', { line: e.line })}: ${e.new.trim()}`).join('\n');
 
 export function text(v: View): string {
   const d = v.diagnosis;

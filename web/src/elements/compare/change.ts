@@ -1,27 +1,24 @@
-// The comparison of a run with a change of it: of a line of its source, or of a line that is switched off.
+// The comparison of a run with a change of it: of lines of its source, or of a line that is switched off.
 import type { Edit, Spec } from '../../protocol/types.gen';
 import { type Pair, pairAddress } from '../../store/studies';
 import type { View } from '../../store/state';
 
-/** The spec of the run that is shown with one line changed; null where the line is another one by now. */
-function edited(v: View, c: Edit): Spec | null {
+/** The spec of the run that is shown with lines changed; null where one of them is another one by now. */
+function edited(v: View, edits: readonly Edit[]): Spec | null {
   const lines = v.run.source.text.split('\n');
-  if (lines[c.line - 1]?.replace(/\r$/, '') !== c.old) return null;
-  lines[c.line - 1] = c.new;
+  for (const c of edits) {
+    if (lines[c.line - 1]?.replace(/\r$/, '') !== c.old) return null;
+    lines[c.line - 1] = c.new;
+  }
   const { lesson: _, off, ...rest } = v.ran;
   // Lines below new ones have other numbers.
-  const more = c.new.split('\n').length - 1;
-  return {
-    ...rest,
-    source: lines.join('\n'),
-    name: v.run.source.name,
-    ...(off && { off: off.map((n) => (n > c.line ? n + more : n)) }),
-  };
+  const moved = (line: number) => edits.reduce((n, c) => (line > c.line ? n + c.new.split('\n').length - 1 : n), line);
+  return { ...rest, source: lines.join('\n'), name: v.run.source.name, ...(off && { off: off.map(moved) }) };
 }
 
 /** Opens it where the focused block first executes `line`. `from` is what was pressed. */
-export async function compareChange(v: View, c: Edit, line: number, from: Element): Promise<void> {
-  const b = edited(v, c);
+export async function compareChange(v: View, edits: readonly Edit[], line: number, from: Element): Promise<void> {
+  const b = edited(v, edits);
   if (b) await open(v, b, line, from);
 }
 

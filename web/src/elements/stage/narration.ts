@@ -1,13 +1,13 @@
 // What the step does, in one sentence: read out as it changes. Beside it what mends that, where the reader may compare.
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
-import { mend } from '../mend';
+import { mend, swizzle } from '../mend';
 
 export function narration(v: View | undefined, mends = false) {
   const say = v?.frame.say;
   const n = say ? say.lead.length + say.rest.length : 0;
   return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`}
     ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
-    >${mends && v && say?.change ? mend(v, say.change, v.frame.line, true) : nothing}</div
+    >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v)] : nothing}</div
   >`;
 }

@@ -45,6 +45,8 @@ export const boards = {
   'diagnosis.nearest': 'am nächsten:',
   'diagnosis.passed': 'Geprüft, nichts zu gewinnen',
   'diagnosis.saves': 'einzusparen',
+  'diagnosis.swizzle': 'Spalten vertauschen',
+  'diagnosis.swizzled': 'So ausgeführt: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, gleiche Ergebnisse',
   'diagnosis.total': 'von allen',
   'diagnosis.unit': 'Einheit',
   'diagnosis.waiting': 'Es wird gezählt …',

@@ -43,6 +43,8 @@ export const boards = {
   'diagnosis.nearest': 'nearest:',
   'diagnosis.passed': 'Checked, nothing to gain',
   'diagnosis.saves': 'could be saved',
+  'diagnosis.swizzle': 'Swizzle it',
+  'diagnosis.swizzled': 'Run with it: {after} passes of shared memory in the launch instead of {before}, and the same results',
   'diagnosis.total': 'of all',
   'diagnosis.unit': 'unit',
   'diagnosis.waiting': 'Counting…',
