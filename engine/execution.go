@@ -28,8 +28,7 @@ type Execution struct {
 	host *host.Process // likewise
 	show *builder.Builder
 
-	tables frame.TableLimits
-	why    why.Limits
+	limits Limits
 	held   held
 
 	wording sync.Mutex                 // guards worded
@@ -124,10 +123,10 @@ func (x *Execution) Timeline() *timeline.Execution { return x.line }
 func (x *Execution) Frames() *builder.Builder { return x.show }
 
 // TableLimits bound the tables made of the run.
-func (x *Execution) TableLimits() frame.TableLimits { return x.tables }
+func (x *Execution) TableLimits() frame.TableLimits { return x.limits.Tables }
 
 // WhyLimits bound the answer to one "why?" about the run.
-func (x *Execution) WhyLimits() why.Limits { return x.why }
+func (x *Execution) WhyLimits() why.Limits { return x.limits.Why }
 
 // Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for
 // concurrent use.

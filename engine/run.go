@@ -65,8 +65,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 			line:    line,
 			set:     line.Final().(*set.Set),
 			host:    line.System().(*host.Process),
-			tables:  limits.Tables,
-			why:     limits.Why,
+			limits:  limits,
 		}
 		x.show = builder.New(x.input())
 		return x

@@ -102,7 +102,7 @@ func (x *Execution) trySwizzle(ctx context.Context, global int) (*swizzled, erro
 	}
 	spec := x.Spec
 	spec.Source = diagnosis.ApplyAll(x.Program.File, edits)
-	y, err := Run(ctx, spec, Limits{}, nil)
+	y, err := Run(ctx, spec, x.limits, nil)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
