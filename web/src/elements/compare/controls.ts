@@ -5,7 +5,7 @@ import type { StepSize } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/state';
 import { say as differ } from '../../words/verdict';
 import { say } from '../../words/words';
-import type { Seen } from './compare';
+import type { Seen } from './kinds';
 import { count, icon } from '../words';
 
 /** How many steps of its block a variant has behind it, and how many there are; of a long block they are bins of steps. */
@@ -27,7 +27,7 @@ export interface Controlled {
   readonly parted: boolean; // it is known where the two part
   readonly strips: boolean; // both memories are drawn as one picture
   readonly shows: (what: Seen) => boolean;
-  step(count: number): void;
+  step(count: number, size?: StepSize): void;
   ends(last: boolean): void;
   play(on: boolean): void;
   scrub(to: number, of: number): void;

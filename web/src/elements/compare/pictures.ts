@@ -10,10 +10,9 @@ import { servedIn, wordName } from '../../inspectors/banks/passes';
 import { moved } from '../picks';
 import type { Banks, Sectors } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
+import type { Kind } from './kinds';
 import { stretches } from '../stretches';
 import { say } from '../../words/verdict';
-
-export type Kind = 'banks' | 'sectors';
 
 /** Both scales, of both sides. */
 export interface Scale {

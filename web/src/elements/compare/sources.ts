@@ -3,13 +3,13 @@ import { html } from 'lit';
 import { say } from '../../words/verdict';
 import { count } from '../../words/words';
 import { type Difference, type Line, folded } from './diff';
-import type { Side } from './variant';
+import type { Side, Told } from './variant';
 
 /** Equal lines that are shown on either side of a difference. */
 const AROUND = 1;
 
 /** A source as a column: each row is beside its row of the other one. */
-export function source(side: Side, d: Difference, better: Side | '', whole: boolean, unfold: () => void) {
+function source(side: Side, d: Difference, better: Side | '', whole: boolean, unfold: () => void) {
   const tone = better ? (better === side ? 'better' : 'worse') : '';
   return html`<div
     class="lines"
@@ -35,3 +35,14 @@ const row = (l: Line | null, same: boolean) =>
         ><code>${l.pieces.map((p) => (p.changed && p.text.trim() ? html`<mark>${p.text}</mark>` : p.text))}</code></div
       >`
     : html`<div class="row none"><span class="no"></span></div>`;
+
+/** What a source differs by, as its variant says it; null where there is no difference. */
+export function told(side: Side, d: Difference | null, better: Side | '', whole: boolean, unfold: () => void): Told | null {
+  return (
+    d && {
+      title: d.titles?.[side === 'A' ? 0 : 1] ?? '',
+      count: say('diff.differ', { n: count(d.rows.filter((r) => !r.same).length) }),
+      lines: source(side, d, better, whole, unfold),
+    }
+  );
+}
