@@ -52,7 +52,7 @@ export class Address {
 
   async swap(): Promise<void> {
     const { a, b, size } = this.page;
-    location.assign(await pairAddress({ a: b.ran, b: a.ran, size }));
+    leave(await pairAddress({ a: b.ran, b: a.ran, size }));
   }
 
   /** Opens the playground with B as its text. */
@@ -84,4 +84,12 @@ export async function opened(): Promise<(Pick<Pair, 'size' | 'see'> & { wants: [
     ...(focus?.[i] && { focus: focus[i] }),
   });
   return { ...pair, wants: [want(0), want(1)] };
+}
+
+/** Opens an address. Where it differs from the page's own in its texts alone, a browser would stay. */
+export function leave(address: string): void {
+  const to = new URL(address, location.href),
+    stays = to.pathname === location.pathname && to.search === location.search;
+  location.assign(address);
+  if (stays) location.reload();
 }

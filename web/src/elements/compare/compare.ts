@@ -16,15 +16,18 @@ import { type Difference, differs } from './diff';
 import { editor } from './editor';
 import { head } from './head';
 import { type Judgement, judge } from './judge';
+import type { ChooseElement } from './choose';
 import { Comparing } from './comparing';
 import { keyed } from './keys';
-import { type Seen, kindOf, memoryOf } from './kinds';
+import { type Seen, commonMemory, kindOf, memoryOf } from './kinds';
 import { picture, scaleOf } from './pictures';
 import { parting, verdict } from './said';
-import { told } from './sources';
+import { follow, told } from './sources';
 import { counters, found } from './tables';
 import { type Side, type Told, variant } from './variant';
+import { waits } from './waits';
 import { Walk } from './walk';
+import { say as differ } from '../../words/verdict';
 import { say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
@@ -40,7 +43,6 @@ export class CompareElement extends Plain {
     a: { state: true },
     b: { state: true },
     size: { state: true },
-    side: { state: true },
     result: { state: true },
     steps: { state: true },
     problem: { state: true },
@@ -52,12 +54,12 @@ export class CompareElement extends Plain {
     unfolded: { state: true },
     column: { state: true },
     copied: { state: true },
+    choosing: { state: true },
   };
   declare socket: string;
   declare a: State;
   declare b: State;
   declare size: StepSize;
-  declare side: Side; // shown where only one fits
   declare result: Comparison | null;
   declare steps: number; // of the comparison that is under way; -1 for none
   declare problem: string;
@@ -69,26 +71,29 @@ export class CompareElement extends Plain {
 
   declare playing: boolean;
   declare unfolded: boolean; // lines that are equal are shown, too
+  declare choosing: boolean; // another pair of programs
   declare copied: boolean; // the link is in the clipboard
   private readonly unlike = differs();
+  private rows = ''; // of both sources that were brought into view last
 
   readonly courses: Record<Side, Course>;
   private readonly walk = new Walk(this);
   private readonly whereabouts = new Address(this);
-  private readonly comparing = new Comparing(this, () => {
-    this.walk.pointing = true;
-  });
+  private readonly comparing = new Comparing(
+    this,
+    () => this.walk.rest(),
+    () => this.walk.lead(),
+  );
   private readonly media = matchMedia(NARROW);
 
   constructor() {
     super();
     this.socket = '/ws';
     this.size = 'event';
-    this.side = 'A';
     this.result = null;
     this.steps = -1;
     this.problem = '';
-    this.all = this.playing = this.unfolded = this.copied = false;
+    this.all = this.playing = this.unfolded = this.copied = this.choosing = false;
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
     this.column = -1;
@@ -165,7 +170,7 @@ export class CompareElement extends Plain {
   };
 
   private act(a: Action, from?: Side): void {
-    this.walk.pointing = false; // the reader leads
+    if (a.do === 'step' || a.do === 'look') this.walk.rest(); // the reader leads
     switch (a.do) {
       case 'step':
         this.walk.step(a.count, a.size);
@@ -200,7 +205,7 @@ export class CompareElement extends Plain {
 
   /** The same statement of both where it is known which that is, whatever the size of a step. */
   private stepBoth(): void {
-    this.walk.pointing = false;
+    this.walk.rest();
     if (!this.walk.stepBoth(1)) this.walk.step(1);
   }
 
@@ -224,23 +229,33 @@ export class CompareElement extends Plain {
     }, COPIED);
   };
 
+  /** Opens the chooser of programs, which is loaded with the first press. */
+  private async change(): Promise<void> {
+    await import('./choose');
+    this.choosing = true;
+    await this.updateComplete;
+    this.querySelector<ChooseElement>('tilescope-choose')?.show();
+  }
+
   // ---- drawing
 
   override updated(): void {
     const state = this.problem ? 'failed' : this.result ? 'compared' : this.steps >= 0 ? 'comparing' : 'waiting';
     if (this.dataset.state !== state) this.dataset.state = state;
-    if (this.walk.pointing) this.walk.point();
+    this.walk.point();
+    this.rows = follow([...this.querySelectorAll<HTMLElement>('.lines')], this.rows);
   }
 
   override render() {
-    const name = this.a.run?.source.name;
     return html`<div class="study compare">
       ${head({
-        name: name ?? '',
+        a: this.a.run,
+        b: this.b.run,
         ready: !!this.a.run && !!this.b.run,
         copied: this.copied,
         swap: () => void this.whereabouts.swap(),
         copy: () => void this.copy(),
+        change: () => void this.change(),
       })}
       <main>
         ${verdict(this.judgement, {
@@ -249,25 +264,7 @@ export class CompareElement extends Plain {
           step: () => this.stepBoth(),
           keep: () => void this.whereabouts.keep(),
         })}
-        ${
-          this.narrow
-            ? html`<div class="seg sides" role="group" aria-label=${say('compare.variant')}
-                >${SIDES.map(
-                  (x) =>
-                    html`<button
-                      data-part="side"
-                      data-side-word=${x}
-                      aria-pressed=${this.side === x ? 'true' : 'false'}
-                      @click=${() => {
-                        this.side = x;
-                      }}
-                      >${x}</button
-                    >`,
-                )}</div
-              >`
-            : nothing
-        }
-        <div class="pair">${SIDES.filter((x) => !this.narrow || x === this.side).map((x) => this.variant(x))}</div>
+        <div class="pair">${SIDES.map((x) => this.variant(x))}</div>
         ${controls(this.controlled())}
         <section class="parting" aria-live="polite" data-part="parting"
           >${parting(this.problem, this.result, this.steps, this.comparing.stop)}</section
@@ -297,6 +294,7 @@ export class CompareElement extends Plain {
           ></tilescope-settings
         ></div>`;
       })}
+      ${this.choosing ? html`<tilescope-choose .a=${this.a} .b=${this.b}></tilescope-choose>` : nothing}
       ${
         this.editing
           ? editor(this.editing, this.of(this.editing), () => {
@@ -311,14 +309,37 @@ export class CompareElement extends Plain {
     return side === 'A' ? this.a : this.b;
   }
 
-  /** What a step did to memory, on one scale with the other side. */
+  /** What is looked at: as the reader chose it, or the memory that both have. */
+  private get seen(): Seen {
+    return this.memory || commonMemory([this.a, this.b]);
+  }
+
+  /** What the steps of a side did, on one scale with the other side; null for the memories. */
   private pairing(side: Side): unknown {
     const kind = kindOf(this.memory),
       views = [this.a, this.b].filter(drawable),
       v = this.of(side);
     if (!kind || !drawable(v)) return null;
-    return picture(v, kind, scaleOf(views, kind), this.narrow, this.column, (column) => {
+    const choose = (column: number) => {
       this.column = column;
+    };
+    if (kind !== 'barriers') return picture(v, kind, scaleOf(views, kind), this.narrow, this.column, choose);
+    const lines = this.walk.timelines;
+    if (!lines) return html`<p class="q none" data-part="pair">${differ('pair.noTimeline')}</p>`;
+    const [line, other] = side === 'A' ? lines : [lines[1], lines[0]];
+    return waits({
+      track: v.scene.track,
+      line,
+      other,
+      warps: Math.max(...views.map((x) => x.scene.track.warps.length)),
+      now: this.walk.now,
+      narrow: this.narrow,
+      picked: this.column,
+      choose,
+      go: (column) => {
+        this.walk.rest();
+        this.walk.reach(column + 1);
+      },
     });
   }
 
@@ -326,7 +347,7 @@ export class CompareElement extends Plain {
     return variant(
       side,
       this.of(side),
-      memoryOf(this.of(side), this.memory),
+      memoryOf(this.of(side), this.seen),
       this.narrow,
       (a) => this.act(a, side),
       (spec) => this.act({ do: 'respec', spec }, side),
@@ -346,9 +367,14 @@ export class CompareElement extends Plain {
   }
 
   private told(side: Side): Told | null {
-    return told(side, this.differing, this.judgement?.better ?? '', this.unfolded, () => {
+    return told(side, this.differing, this.judgement?.better ?? '', this.of(side).frame?.line ?? 0, this.unfolded, () => {
       this.unfolded = true;
     });
+  }
+
+  /** Both memories are drawn as one picture, in either. */
+  private get strips(): boolean {
+    return [this.a, this.b].every((x) => !x.scene || x.scene.layout === 'strips');
   }
 
   private controlled(): Controlled {
@@ -359,9 +385,8 @@ export class CompareElement extends Plain {
       size: this.size,
       phases: this.phases,
       parted: !!this.result?.place,
-      strips: [this.a, this.b].every((x) => !x.scene || x.scene.layout === 'strips'),
-      shows: (seen) =>
-        kindOf(this.memory) ? this.memory === seen : [this.a, this.b].some((x) => ['both', seen].includes(memoryOf(x, this.memory))),
+      strips: this.strips,
+      shows: (seen) => this.seen === seen || (seen === 'shared' && this.strips && this.seen === 'global'),
       step: (n, size) => this.act({ do: 'step', count: n, ...(size && { size }) }),
       ends: (last) => this.walk.ends(last),
       play: (on) => this.walk.play(on),
@@ -369,10 +394,15 @@ export class CompareElement extends Plain {
       choose: (size) => this.choose(size),
       look: (memory) => {
         this.memory = memory;
+        this.column = -1;
         this.whereabouts.follow();
       },
       gather: () => this.result && this.walk.gather(this.result),
     };
+  }
+
+  get lead(): Judgement['lead'] {
+    return this.judgement?.lead ?? '';
   }
 
   /** What the two runs came to, once both are compared. */

@@ -18,6 +18,7 @@ export class Comparing {
 
   constructor(
     private readonly page: Compared,
+    private readonly begun: () => void,
     private readonly done: () => void,
   ) {}
 
@@ -35,6 +36,7 @@ export class Comparing {
     this.page.result = null;
     this.page.problem = '';
     this.page.steps = 0;
+    this.begun();
     this.errand = new Errand(socketAddress(this.page.socket), { kind: 'compare', spec: a.ran, other: b.ran }, this.heard, () => {
       this.page.steps = -1;
       this.page.problem = say('compare.lost');

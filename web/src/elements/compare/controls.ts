@@ -90,10 +90,10 @@ export function controls(c: Controlled) {
       )}</div
     >
     <div class="seg" role="group" aria-label=${differ('pair.shown')}
-      >${([...(c.strips ? (['shared'] as const) : (['global', 'shared'] as const)), 'banks', 'sectors'] as const).map(
+      >${([...(c.strips ? (['shared'] as const) : (['global', 'shared'] as const)), 'banks', 'sectors', 'barriers'] as const).map(
         (m) =>
           html`<button data-part="memory" data-memory=${m} aria-pressed=${c.shows(m) ? 'true' : 'false'} @click=${() => c.look(m)}
-            >${m === 'banks' || m === 'sectors' ? differ(`pair.${m}`) : c.strips ? differ('pair.memory') : say(`memory.${m}`)}</button
+            >${m !== 'global' && m !== 'shared' ? differ(`pair.${m}`) : c.strips ? differ('pair.memory') : say(`memory.${m}`)}</button
           >`,
       )}</div
     >
