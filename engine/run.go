@@ -67,6 +67,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 			host:    line.System().(*host.Process),
 			tables:  limits.Tables,
 			why:     limits.Why,
+			handed:  handed{limits.WrittenBytes, limits.WrittenFiles},
 		}
 		x.show = builder.New(x.input())
 		return x

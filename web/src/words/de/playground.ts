@@ -69,6 +69,7 @@ export const playground = {
   'files.unformatted': 'Nicht formatiert: Der Formatierer wurde nicht geladen. Versuchen Sie es noch einmal.',
   'files.written': 'Geschriebene Dateien',
   'files.writtenLarge': '{bytes} Bytes: zu groß, um sie hier herauszugeben',
+  'files.writtenMore': '{n} weitere {n|Datei|Dateien}, hier nicht aufgeführt',
   'files.writtenPicture': '{name} als Bild',
   'files.writtenSave': '{name} herunterladen',
   'files.zip': 'Als .zip herunterladen',

@@ -67,6 +67,7 @@ export const playground = {
   'files.unformatted': 'Not formatted: the formatter did not load. Try again.',
   'files.written': 'Files written',
   'files.writtenLarge': '{bytes} bytes: too large to hand out here',
+  'files.writtenMore': '{n} more {n|file|files} not listed here',
   'files.writtenPicture': '{name} as a picture',
   'files.writtenSave': 'Download {name}',
   'files.zip': 'Download as .zip',
