@@ -92,9 +92,7 @@ export class ChooseElement extends Plain {
             >${SIDES.map((x) => option(NOW + x, `${x}: ${this.of(x).run?.source.name ?? this.of(x).spec.name ?? ''}`))}</optgroup
           >${option(PASTE, `${say('compare.paste')}…`)}${
             this.pasts.length
-              ? html`<optgroup label=${say('compare.pasts')}
-                  >${this.pasts.map((p) => option(`${RUN}${p.n}`, say('compare.past', { n: p.n, name: p.spec.name ?? p.spec.lesson ?? '' })))}</optgroup
-                >`
+              ? html`<optgroup label=${say('compare.pasts')}>${this.pasts.map((p) => option(`${RUN}${p.n}`, called(p)))}</optgroup>`
               : nothing
           }${this.groups.map(
             (g) => html`<optgroup label=${g.label}>${g.programs.map((p) => option(LESSON + p.slug, p.title))}</optgroup>`,
@@ -143,5 +141,7 @@ export class ChooseElement extends Plain {
     return source.trim() ? { source, name: `${side.toLowerCase()}.cu` } : null;
   }
 }
+
+const called = (p: Past) => say('compare.past', { n: p.n, name: p.spec.name ?? p.spec.lesson ?? '' });
 
 customElements.define('tilescope-choose', ChooseElement);
