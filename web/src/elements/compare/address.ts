@@ -4,6 +4,9 @@ import type { Want } from '../../protocol/socket';
 import type { StepSize } from '../../protocol/types.gen';
 import type { State } from '../../store/state';
 import { say } from '../../words/words';
+import { copy } from '../export/hand';
+import { type Order, ordered } from '../export/make';
+import type { Taken } from '../export/take';
 import type { Seen } from './kinds';
 
 /** Milliseconds after a change before the address follows it. */
@@ -48,6 +51,17 @@ export class Address {
       focus: [a.frame?.focus, b.frame?.focus],
       ...(memory && { see: memory }),
     });
+  }
+
+  /** What is exported: the counters of both runs, all of them. */
+  async order(format: Taken): Promise<Order> {
+    const { search } = new URL(await this.link(), location.origin);
+    return ordered({ spec: this.page.a.ran, other: this.page.b.ran, format, figure: 'comparison', view: search });
+  }
+
+  /** Hands the link out: it holds both programs and what is seen of them. */
+  copy(): Promise<void> {
+    return copy(this.link().then((link) => new URL(link, location.href).href));
   }
 
   async swap(): Promise<void> {

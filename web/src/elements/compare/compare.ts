@@ -2,33 +2,26 @@
 //   <tilescope-compare>  data-state  comparing | compared | failed | waiting
 import { html, nothing } from 'lit';
 import type { Comparison, StepSize } from '../../protocol/types.gen';
-import { type State, drawable } from '../../store/state';
+import type { State } from '../../store/state';
 import { type Action, Asked, Plain } from '../panel';
-import '../settings/settings';
 import type { SettingsElement } from '../settings/settings';
 import { Course } from '../stage/course';
-import { copy } from '../export/hand';
-import { type Order, ordered } from '../export/make';
-import type { Taken } from '../export/take';
 import { Address, opened } from './address';
 import { type Controlled, controls } from './controls';
 import { type Difference, differs } from './diff';
-import { editor } from './editor';
+import { dialogs } from './editor';
 import { head } from './head';
 import { type Judgement, judge } from './judge';
 import type { ChooseElement } from './choose';
 import { Comparing } from './comparing';
 import { keyed } from './keys';
 import { type Seen, commonMemory, kindOf, memoryOf } from './kinds';
-import { picture, scaleOf } from './pictures';
+import { pairing } from './pairing';
 import { parting, verdict } from './said';
 import { follow, told } from './sources';
 import { counters, found } from './tables';
 import { type Side, type Told, variant } from './variant';
-import { waits } from './waits';
 import { Walk } from './walk';
-import { say as differ } from '../../words/verdict';
-import { say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
 
@@ -214,15 +207,9 @@ export class CompareElement extends Plain {
     return !!this.a.scene?.hasPhases && !!this.b.scene?.hasPhases;
   }
 
-  /** What is exported: the counters of both runs, all of them. */
-  private readonly order = async (format: Taken): Promise<Order> => {
-    const { search } = new URL(await this.whereabouts.link(), location.origin);
-    return ordered({ spec: this.a.ran, other: this.b.ran, format, figure: 'comparison', view: search });
-  };
-
   /** Hands the link out: it holds both programs and what is seen of them. */
   private readonly copy = async (): Promise<void> => {
-    await copy(this.whereabouts.link().then((link) => new URL(link, location.href).href));
+    await this.whereabouts.copy();
     this.copied = true;
     setTimeout(() => {
       this.copied = false;
@@ -277,31 +264,15 @@ export class CompareElement extends Plain {
                 (all) => {
                   this.all = all;
                 },
-                this.order,
+                (format) => this.whereabouts.order(format),
               )
             : nothing
         }
         ${found(this.a.run, this.b.run)}
       </main>
-      ${SIDES.map((x) => {
-        const s = this.of(x);
-        return html`<div data-side=${x}
-          ><tilescope-settings
-            purpose="variant"
-            heading=${say('compare.settings', { side: x })}
-            .run=${s.run}
-            .spec=${s.spec}
-          ></tilescope-settings
-        ></div>`;
+      ${dialogs(this, () => {
+        this.editing = '';
       })}
-      ${this.choosing ? html`<tilescope-choose .a=${this.a} .b=${this.b}></tilescope-choose>` : nothing}
-      ${
-        this.editing
-          ? editor(this.editing, this.of(this.editing), () => {
-              this.editing = '';
-            })
-          : nothing
-      }
     </div>`;
   }
 
@@ -316,30 +287,8 @@ export class CompareElement extends Plain {
 
   /** What the steps of a side did, on one scale with the other side; null for the memories. */
   private pairing(side: Side): unknown {
-    const kind = kindOf(this.memory),
-      views = [this.a, this.b].filter(drawable),
-      v = this.of(side);
-    if (!kind || !drawable(v)) return null;
-    const choose = (column: number) => {
+    return pairing(side, kindOf(this.memory), this, this.walk, (column) => {
       this.column = column;
-    };
-    if (kind !== 'barriers') return picture(v, kind, scaleOf(views, kind), this.narrow, this.column, choose);
-    const lines = this.walk.timelines;
-    if (!lines) return html`<p class="q none" data-part="pair">${differ('pair.noTimeline')}</p>`;
-    const [line, other] = side === 'A' ? lines : [lines[1], lines[0]];
-    return waits({
-      track: v.scene.track,
-      line,
-      other,
-      warps: Math.max(...views.map((x) => x.scene.track.warps.length)),
-      now: this.walk.now,
-      narrow: this.narrow,
-      picked: this.column,
-      choose,
-      go: (column) => {
-        this.walk.rest();
-        this.walk.reach(column + 1);
-      },
     });
   }
 

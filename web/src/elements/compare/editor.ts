@@ -1,11 +1,12 @@
-// The editor in which one of the two sources is changed.
-import { html } from 'lit';
+// The dialogs of a comparison: settings of either side, other programs, and the editor in which one of the two sources is changed.
+import { html, nothing } from 'lit';
 import type { State } from '../../store/state';
 import { say } from '../../words/words';
 import '../play/play';
+import '../settings/settings';
 import type { Side } from './variant';
 
-export function editor(side: Side, s: State, closed: () => void) {
+function editor(side: Side, s: State, closed: () => void) {
   return html`<dialog
     class="edit"
     data-side=${side}
@@ -23,4 +24,32 @@ export function editor(side: Side, s: State, closed: () => void) {
         closable
       ></tilescope-play></div
   ></dialog>`;
+}
+
+/** What the dialogs read of the page. */
+export interface Asking {
+  readonly a: State;
+  readonly b: State;
+  readonly choosing: boolean; // another pair of programs
+  readonly editing: Side | '';
+}
+
+export function dialogs(page: Asking, closed: () => void) {
+  const sides: [Side, State][] = [
+    ['A', page.a],
+    ['B', page.b],
+  ];
+  return html`${sides.map(
+    ([x, s]) =>
+      html`<div data-side=${x}
+        ><tilescope-settings
+          purpose="variant"
+          heading=${say('compare.settings', { side: x })}
+          .run=${s.run}
+          .spec=${s.spec}
+        ></tilescope-settings
+      ></div>`,
+  )}${page.choosing ? html`<tilescope-choose .a=${page.a} .b=${page.b}></tilescope-choose>` : nothing}${
+    page.editing ? editor(page.editing, page.editing === 'A' ? page.a : page.b, closed) : nothing
+  }`;
 }
