@@ -3,6 +3,7 @@ package engine_test
 import (
 	"context"
 	"encoding/base64"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -75,6 +76,41 @@ func TestLargeFilesAreOnlyNamed(t *testing.T) {
 	written := x.Show(i18n.Reader{}).Written
 	if len(written) != 2 || written[0].Data == "" || written[1].Bytes != 300000 || written[1].Data != "" {
 		t.Errorf("%d files, the second with %d of %d bytes", len(written), len(written[1].Data), written[1].Bytes)
+	}
+}
+
+// TestWhatAPageGetsOfWrittenFiles: of many files so many are told, and how many others there are; contents come as far as they fit.
+func TestWhatAPageGetsOfWrittenFiles(t *testing.T) {
+	const text = `#include <cstdio>
+int main() {
+  char name[] = "a.txt";
+  for (int i = 0; i < 5; i++, name[0]++) {
+    FILE *f = fopen(name, "w");
+    fputs("0123456789", f);
+    fclose(f);
+  }
+}
+`
+	for _, c := range []struct {
+		limits engine.Limits
+		want   string
+	}{
+		{engine.Limits{}, "a.txt 16, b.txt 16, c.txt 16, d.txt 16, e.txt 16; 0 more"},
+		{engine.Limits{WrittenFiles: 2}, "a.txt 16, b.txt 16; 3 more"},
+		{engine.Limits{WrittenBytes: 25, WrittenFiles: 4}, "a.txt 16, b.txt 16, c.txt 0, d.txt 0; 1 more"},
+	} {
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "a.cu", Source: text}, c.limits, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		run := x.Show(i18n.Reader{})
+		var names []string
+		for _, f := range run.Written {
+			names = append(names, fmt.Sprintf("%s %d", f.Name, len(f.Data)))
+		}
+		if got := fmt.Sprintf("%s; %d more", strings.Join(names, ", "), run.WrittenMore); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.limits, got, c.want)
+		}
 	}
 }
 

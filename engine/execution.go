@@ -29,6 +29,7 @@ type Execution struct {
 	show *builder.Builder
 
 	limits Limits
+	handed handed
 	held   held
 
 	wording sync.Mutex                 // guards worded
@@ -75,19 +76,20 @@ func (x *Execution) Files() []File {
 	return list
 }
 
-// MostWritten bounds the bytes of written files that a page is given, and MostWrittenNames how many it is told of.
-const (
-	MostWritten      = 256 << 10
-	MostWrittenNames = 32
-)
+// handed bounds what a page is given of the files that a program wrote: see Limits.
+type handed struct {
+	bytes, files int
+}
 
-// written are the files that the program wrote, as a page is given them: in order of name, as far as they fit.
-func (x *Execution) written() (list []frame.Written) {
-	room := MostWritten
-	for _, f := range x.Files() {
-		if len(list) == MostWrittenNames {
-			break
-		}
+// written are the files that the program wrote, as a page is given them: in order of name, as far as they fit. More is how many others
+// there are.
+func (x *Execution) written() (list []frame.Written, more int) {
+	room := x.handed.bytes
+	files := x.Files()
+	if more = len(files) - x.handed.files; more > 0 {
+		files = files[:x.handed.files]
+	}
+	for _, f := range files {
 		w := frame.Written{Name: f.Name, Bytes: len(f.Data)}
 		if len(f.Data) <= room {
 			room -= len(f.Data)
@@ -95,7 +97,7 @@ func (x *Execution) written() (list []frame.Written) {
 		}
 		list = append(list, w)
 	}
-	return list
+	return list, max(more, 0)
 }
 
 // ExitBudget is the exit status of a run that a budget ended.
@@ -143,7 +145,7 @@ func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 		for _, m := range x.Remarks() {
 			run.Remarks = append(run.Remarks, reader.Word(m))
 		}
-		run.Written = x.written()
+		run.Written, run.WrittenMore = x.written()
 		x.worded[reader] = run
 		x.wordedBytes.Add(footprint.Of(run))
 	}

@@ -21,6 +21,9 @@ type Limits struct {
 	Launches     int
 	Depth        int
 
+	WrittenBytes int // of written files that a page is given with a run; larger ones are named
+	WrittenFiles int // that a page is told of
+
 	ScheduleTries int   // schedules executed at most in one search for one that changes the result
 	CompareBytes  int64 // device memory that such a search keeps for comparison; arrays beyond it are not compared
 
@@ -45,6 +48,8 @@ const (
 	DefaultOutputBytes  = 1 << 20
 	DefaultLaunches     = 10_000
 	DefaultDepth        = 256
+	DefaultWrittenBytes = 256 << 10
+	DefaultWrittenFiles = 32
 
 	DefaultScheduleTries = 24
 	DefaultCompareBytes  = 64 << 20
@@ -71,6 +76,8 @@ func (l Limits) Filled() Limits {
 	fill(&l.OutputBytes, DefaultOutputBytes)
 	fill(&l.Launches, DefaultLaunches)
 	fill(&l.Depth, DefaultDepth)
+	fill(&l.WrittenBytes, DefaultWrittenBytes)
+	fill(&l.WrittenFiles, DefaultWrittenFiles)
 	fill(&l.ScheduleTries, DefaultScheduleTries)
 	fill(&l.CompareBytes, DefaultCompareBytes)
 	l.Tables = l.Tables.Filled()

@@ -21,8 +21,9 @@ type Run struct {
 	Stderr      string       `json:"stderr"`
 	Remarks     []string     `json:"remarks,omitempty"` // what to know about the output: times that are modelled, launches that were not run
 	Exit        int          `json:"exit"`
-	Written     []Written    `json:"written,omitempty"` // files that the program has written and kept
-	Metrics     []Metric     `json:"metrics"`           // what a profiler calls the counters
+	Written     []Written    `json:"written,omitempty"`     // files that the program has written and kept
+	WrittenMore int          `json:"writtenMore,omitempty"` // of them that are not told
+	Metrics     []Metric     `json:"metrics"`               // what a profiler calls the counters
 }
 
 // Written is a file that the program has written.

@@ -32,9 +32,8 @@ func TestCompare(t *testing.T) {
 		js[bool](p, `($('[data-part=settings-compare]').click(), true)`)
 		p.until("the comparison is open", `location.pathname === '/compare'`)
 		p.sideBySide()
-		phone := width < 760
-		if n := js[int](p, `document.querySelectorAll('[data-part=variant]').length`); n != map[bool]int{true: 1, false: 2}[phone] {
-			t.Errorf("%d variants are shown", n)
+		if n := js[int](p, `document.querySelectorAll('[data-part=variant] .hero > *').length`); n != 2 {
+			t.Errorf("%d pictures are shown", n)
 		}
 		p.tellsVariantsApart()
 		p.accessible()
@@ -46,11 +45,6 @@ func TestCompare(t *testing.T) {
 		p.shoot(fmt.Sprintf("compare-%d-%s", width, theme))
 		js[bool](p, `(scrollTo(0, 9999), true)`)
 		p.shoot(fmt.Sprintf("compare-below-%d-%s", width, theme))
-		if phone {
-			js[bool](p, `($('[data-side-word=B]').click(), true)`)
-			p.until("the other variant is shown", `$('[data-part=variant]').dataset.side === 'B' && !!$('[data-part=variant] [data-part=chip]')`)
-			return
-		}
 		p.goesBackFromTheEnd()
 		if width == 1280 {
 			p.linksComparison()
@@ -219,7 +213,7 @@ func TestCompareSources(t *testing.T) {
 		p.sideBySide()
 		p.verdict("B has no bank conflicts, A has 248; the output is the same.")
 		if marks := js[string](p, `[...document.querySelectorAll('[data-part=difference] mark')].map(m => m.innerText).join('|')`); marks !=
-			map[bool]string{true: "32", false: "32|32 + PAD"}[width < 760] {
+			"32|32 + PAD" {
 			t.Errorf("marked is %q", marks)
 		}
 		p.press(kb.ArrowRight)
@@ -255,9 +249,8 @@ func TestStepBoth(t *testing.T) {
 		p.sideBySide()
 		p.until("both show the access at which they differ", `$('tilescope-compare').a.frame.banks?.wavefronts === 1 && `+
 			`$('tilescope-compare').b.frame.banks?.wavefronts === 32`)
-		want := map[bool]string{true: "1 of 32", false: "1 of 32,32 of 32"}[l.width < 760]
 		if of := js[string](p, `[...document.querySelectorAll('[data-part=pair]')].map(e => `+
-			`e.dataset.of + ' of ' + e.dataset.most).join()`); of != want {
+			`e.dataset.of + ' of ' + e.dataset.most).join()`); of != "1 of 32,32 of 32" {
 			t.Errorf("the pictures show %s", of)
 		}
 		js[bool](p, `($('[data-part=pair] svg').focus(), true)`)

@@ -25,19 +25,26 @@ import (
 // deck serves the example deck as `npm run deck` does, with the figures of a server that runs elsewhere than the deck says.
 func deck(t *testing.T, s *program) string {
 	t.Helper()
-	text, err := os.ReadFile("../../web/deck/index.html")
+	return deckWith(t, s, strings.NewReplacer())
+}
+
+// deckWith is the example deck with other figures.
+func deckWith(t *testing.T, s *program, other *strings.Replacer) string {
+	t.Helper()
+	example, err := os.ReadFile("../../web/deck/index.html")
 	if err != nil {
 		t.Fatal(err)
 	}
+	text := other.Replace(string(example))
 	const says = "http://localhost:8080"
-	if n := strings.Count(string(text), says+"/"); n < 5 {
+	if n := strings.Count(text, says+"/"); n < 5 {
 		t.Fatalf("the deck has %d addresses of %s", n, says)
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/reveal/", http.StripPrefix("/reveal/", http.FileServer(http.Dir("../../web/node_modules/reveal.js/dist"))))
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write([]byte(strings.ReplaceAll(string(text), says, s.url)))
+		_, _ = w.Write([]byte(strings.ReplaceAll(text, says, s.url)))
 	})
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
@@ -176,6 +183,47 @@ func TestDeckOnPaper(t *testing.T) {
 	both.until("both were drawn for paper", `[...document.querySelectorAll('tilescope-stage')].every(f => `+
 		`f.shadowRoot.querySelector('img').naturalWidth > 100)`)
 }
+
+// TestFiguresSteppedByHand: a figure without positions has its own keys until it is at its last step, where the next one is the deck's; one
+// that is told so keeps them. On paper a slide with two figures has a drawing of each, at its step.
+func TestFiguresSteppedByHand(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, keys := range []string{"", ` keys="none"`} {
+		address := deckWith(t, s, strings.NewReplacer(`steps="66 72 76 79 81" controls="none"`, `step="66"`+keys))
+		p := open(t, address+"/#/1", 1280, 720)
+		p.until("the figure is there", figureAt+` === 66`)
+		p.do(chromedp.MouseClickXY(640, 300))
+		p.until("the frame has the focus", `document.activeElement.localName === 'tilescope-stage'`)
+		p.press(kb.ArrowRight)
+		p.until("the first press is a step of the figure", figureAt+` > 66 && location.hash === '#/1'`)
+		p.press(kb.End)
+		p.until("it is at its last step", `(s => s.at === s.last)(Reveal.getCurrentSlide().querySelector('tilescope-stage').state)`)
+		p.press(kb.ArrowRight)
+		if keys == "" {
+			p.until("the next one is the deck's", `location.hash === '#/2'`)
+			continue
+		}
+		p.press(kb.ArrowLeft)
+		p.until("the keys stay the figure's", `(s => s.at < s.last)(Reveal.getCurrentSlide().querySelector('tilescope-stage').state) && `+
+			`location.hash === '#/1'`)
+	}
+	figure := `<tilescope-stage src="http://localhost:8080/lessons/stencil" `
+	two := deckWith(t, s, strings.NewReplacer(figure+`steps="66 72 76 79 81" controls="none"`, figure+`step="72"></tilescope-stage>`+
+		figure+`step="79"`))
+	p := open(t, two+"/?print-pdf", 1120, 700)
+	p.until("both figures of a slide are drawings of their steps", `[...document.querySelectorAll('.pdf-page')].some(s => `+
+		`[...s.querySelectorAll('tilescope-stage')].map(f => f.shadowRoot.querySelector('img')).filter(i => i?.naturalWidth > 100).map(i => `+
+		`new URL(i.src).searchParams.get('at')).join() === '72,79')`)
+	if waits := js[int](p, `[...document.querySelectorAll('.pdf-page tilescope-stage')].filter(f => `+
+		`f.shadowRoot.querySelector('iframe')).length`); waits > 0 {
+		t.Errorf("%d figures on paper are frames that wait", waits)
+	}
+	onPaper(t, p.paper(), 0)
+}
+
+// figureAt is the position that the figure of the slide is at.
+const figureAt = `window.Reveal?.isReady?.() && Reveal.getCurrentSlide().querySelector('tilescope-stage')?.state?.at`
 
 // around is the address of a page elsewhere with a body.
 func around(t *testing.T, body string) string {

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // foretell asks the room a prediction of the lesson from the dialog, with one press.
@@ -86,7 +89,7 @@ func (c *polled) readGuide() {
 		`$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
 	c.presenter.shoot("votes-guide")
 	c.presenter.accessible()
-	c.presenter.press("v")
+	c.presenter.press("V", kb.ModifierShift)
 	c.presenter.until("the dialog", `$('[data-part="ask-dialog"]').open`)
 	c.presenter.shoot("votes-offers")
 	c.presenter.accessible()
@@ -442,4 +445,34 @@ func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
 	wall.accessible()
 	presenter.turn("distribution")
 	wall.until("what they thought takes the place of who voted", `$('.bars.shares') && !$('[data-part="dots"]')`)
+}
+
+// TestVAsksTheQuestionOnScreen: V asks the next question of the part that is read beside the stage, without a dialog, and nothing is asked
+// unseen; a presenter's reload comes back to that part.
+func TestVAsksTheQuestionOnScreen(t *testing.T) {
+	t.Parallel()
+	p, _ := openRoom(t, shared(t), "/learn/stencil", 1280, 720)
+	p.press("v")
+	p.until("nothing is on screen: the dialog opens", `$('[data-part="ask-dialog"]').open && !$('[data-part="vote"]')`)
+	js[bool](p, `($('[data-part="ask-dialog"]').close(), true)`)
+	p.click(`[data-part="open-notes"]`)
+	p.until("the lesson", `$('[data-part="part"]')`)
+	taught := `$('tilescope-guide').guide.parts[$('tilescope-guide').now]`
+	for now := 0; now == 0 || js[int](p, taught+`.predictions.length`) == 0; now++ {
+		p.click(`[data-part="part-next"]`)
+		p.until("the next part", fmt.Sprintf(`$('tilescope-guide').now === %d`, now+1))
+	}
+	part := js[string](p, taught+`.title`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.press("v")
+	p.until("its first question is asked", `$('[data-part="vote"]')?.dataset.phase === 'open' && !$('[data-part="ask-dialog"]').open`)
+	p.until("and is marked as asked", `$('tilescope-guide').asked.includes(`+taught+`.predictions[0].id)`)
+	p.away()
+	p.do(chromedp.Reload())
+	p.until("the room is there again", `$('tilescope-stage')?.dataset.state === 'ready' && $('[data-part="open-notes"]')`)
+	p.click(`[data-part="open-notes"]`)
+	p.until("a reload leads to the same part", fmt.Sprintf(`$('tilescope-guide')?.guide && %s.title === %q`, taught, part))
+	// The server listens on this machine alone: a phone cannot open the address of the QR code, and the presenter is told so.
+	p.click(`[data-part="open-code"]`)
+	p.until("the code, with a warning", `$('[data-part="alone"]')?.innerText.includes('--addr')`)
 }

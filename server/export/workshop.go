@@ -97,7 +97,7 @@ func (w Workshop) Versus(ctx context.Context, v Versus, out io.Writer, progress 
 		runs[i], p.Headings[i] = x, heading
 		progress.tell(i+1, len(runs))
 	}
-	p.Rows = wire.Rows(report.Of(runs[0], v.Reader).Measures(v.Reader), report.Of(runs[1], v.Reader).Measures(v.Reader))
+	p.Rows = wire.Rows(report.Compared(runs[0], v.Reader), report.Compared(runs[1], v.Reader))
 	return w.Studio.Compare(p, v.Format, out, nil)
 }
 

@@ -99,7 +99,7 @@ func (s Site) study(element string) http.HandlerFunc {
 			q.Del(name)
 		}
 		if len(q) > 0 {
-			s.render(w, r, http.StatusOK, page.Study(s.Names, element, title, about))
+			s.render(w, r, http.StatusOK, page.Study(s.Names, element, title, about, s.Catalog.All(), s.Catalog.Examples()))
 			return
 		}
 		b := page.Begin{Element: element, Title: title, About: about, Lessons: s.Catalog.All()}

@@ -210,7 +210,7 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 	if err != nil {
 		return nil, err
 	}
-	c := &wire.Comparison{Rows: wire.Rows(report.Of(x, reader).Measures(reader), report.Of(y, reader).Measures(reader))}
+	c := &wire.Comparison{Rows: wire.Rows(report.Compared(x, reader), report.Compared(y, reader))}
 	part := func(ctx context.Context, told func(int64)) (*experiment.Divergence, error) {
 		return experiment.Diverge(ctx, x, y, r.opt.PartSteps, reader, told)
 	}

@@ -13,6 +13,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'boards/cost/cost.ts': [1, DRAWING],
   'boards/cost/roofline.ts': [1, DRAWING],
   'elements/compare/pictures.ts': [1, DRAWING],
+  'elements/compare/waits.ts': [1, DRAWING],
   'elements/exercise/exercise.ts': [3, `${LESSON}: what a check says, and hints`],
   'elements/handout/handout.ts': [1, DRAWING],
   'elements/help/help.ts': [1, OWN],

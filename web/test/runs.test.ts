@@ -59,16 +59,19 @@ test('a comparison says first that outputs differ, then what errors there are, t
     text: 'The outputs differ.',
     cost: ['Errors: 0 in A, 1 in B.', 'Barrier waits 4 → 0.'],
     better: '',
+    lead: 'waits',
   });
   assert.deepEqual(judge(plain, run({}, [RACE]), rows(1)), {
     text: 'B has 1 error more; the output is the same.',
     cost: ['Barrier waits 4 → 0.'],
     better: 'A',
+    lead: 'waits',
   });
   assert.deepEqual(judge(run({}, [RACE]), plain, rows(1)), {
     text: 'B has 1 error fewer; the output is the same.',
     cost: ['New: 4 barrier waits.'],
     better: 'B',
+    lead: 'waits',
   });
 });
 
@@ -79,11 +82,13 @@ test('a comparison says by how much, and what it cost', () => {
     text: 'B has no bank conflicts, A has 992; the output is the same.',
     cost: ['Shared wavefronts 1,024 → 32.', 'Shared memory per block: 4,096 → 4,224 bytes.'],
     better: 'B',
+    lead: 'banks',
   });
   assert.deepEqual(judge(b, run({ sharedLoadWavefronts: 40 }, [], '', 4224), rows(1)), {
     text: 'B has 8 more shared wavefronts; the output is the same.',
     cost: [],
     better: 'A',
+    lead: 'wavefronts',
   });
   assert.equal(judge(b, run({ sharedLoadWavefronts: 31 }), rows(1)).text, 'Shared wavefronts 32 → 31; the output is the same.');
   const traded = judge(run({ steps: 9, globalLoadSectors: 4 }), run({ steps: 5, globalLoadSectors: 8 }), rows(1));
@@ -91,7 +96,17 @@ test('a comparison says by how much, and what it cost', () => {
     text: 'B has 4 fewer warp steps; the output is the same.',
     cost: ['More load sectors: 4 → 8.'],
     better: '',
+    lead: 'steps',
   });
+});
+
+test('turns of atomics are told apart from steps and barriers, which a private copy costs', () => {
+  const row = (key: string, a: number, b: number) => ({ key, label: key, a, b, difference: b - a, ratio: '' });
+  const c = { text: '', rows: [row('global_atomic_turns', 350, 8), row('shared_atomic_turns', 0, 350)] };
+  const j = judge(run({ steps: 300 }), run({ steps: 500, barrierWaits: 56 }), c);
+  assert.equal(j.text, 'B has 342 fewer turns of global atomics; the output is the same.');
+  assert.deepEqual(j.cost, ['New: 350 turns of shared atomics.', 'New: 56 barrier waits.']);
+  assert.equal(j.better, '');
 });
 
 test('a comparison says what else differs, or that nothing does', () => {

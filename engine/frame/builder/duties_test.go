@@ -1,6 +1,7 @@
 package builder_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -50,6 +51,23 @@ func TestSegments(t *testing.T) {
 		f, _ := s.find(0, func(f *frame.Frame) bool { return f.Sectors != nil })
 		if f.Sectors.Text != c.want {
 			t.Errorf("%s, launch %d: %s; want %s", c.device, c.launch, f.Sectors.Text, c.want)
+		}
+	}
+}
+
+// Of a statement that loads and stores, the sectors are those of the access that wastes more of them.
+func TestSectorsOfTheCostlierAccess(t *testing.T) {
+	for body, want := range map[string]string{
+		"out[t * 8] = in[t];": "write of 16 sectors",
+		"out[t] = in[t * 8];": "read of 16 sectors",
+		"out[t] = in[t];":     "read of 2 sectors",
+	} {
+		text := "#include <cuda_runtime.h>\n__global__ void k(float *out, const float *in) { int t = threadIdx.x; " + body +
+			" }\nint main() { float *a; cudaMalloc(&a, 2048); cudaMemset(a, 0, 2048); k<<<1, 16>>>(a + 256, a); return 0; }\n"
+		s := look(t, execute(t, "k.cu", text, 0), frame.Focus{})
+		f, _ := s.find(0, func(f *frame.Frame) bool { return f.Sectors != nil })
+		if got := fmt.Sprintf("%s of %d sectors", f.Sectors.Kind, f.Sectors.Sectors); got != want {
+			t.Errorf("%s: %s, want %s", body, got, want)
 		}
 	}
 }

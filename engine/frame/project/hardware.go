@@ -18,7 +18,7 @@ import (
 
 // accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it:
 // the last step's own where it has one, and otherwise that of the step before it that has. Of several it is the one with the most
-// conflicts. It is nil when the block has made none.
+// conflicts, or with the most sectors beyond those that its bytes would fill. It is nil when the block has made none.
 func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int) {
 	if e, mask := h.ownOn(space); e != nil {
 		return e, mask, h.Steps
@@ -38,7 +38,7 @@ func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int
 		if past.Mask == 0 {
 			continue
 		}
-		if n := h.conflicts(past, past.Mask); n > worst {
+		if n := h.waste(past, past.Mask); n > worst {
 			e, mask, worst, step = past, past.Mask, n, int(a.Step)+1
 		}
 	}
@@ -60,16 +60,29 @@ func (h *shot) ownOn(space isa.Space) (e *event.Access, mask uint32) {
 			if own.Space != space || own.Kind == isa.Atomic || own.Block != h.State.Block || shown == 0 || h.moved(own.Site, space) {
 				continue
 			}
-			if n := h.conflicts(own, shown); n > most {
+			if n := h.waste(own, shown); n > most {
 				most, of, lanes = n, own, shown
 			}
 		}
 		// Without conflicts the newest one stays.
-		if of != nil && (r == h.Last || most > 0 && most >= worst) {
+		if of != nil && (r == h.Last || space == isa.SharedSpace && most > 0 && most >= worst) {
 			e, mask, worst = of, lanes, most
 		}
 	}
 	return e, mask
+}
+
+// waste is what an access costs beyond what it must: conflicts in shared memory, sectors in global memory.
+func (h *shot) waste(e *event.Access, mask uint32) int {
+	if e.Space != isa.GlobalSpace {
+		return h.conflicts(e, mask)
+	}
+	a, used := coalesce.Warp(mask, &e.Addr, max(e.Bytes, 1), h.Run.Device), 0
+	for i := range a.Distinct {
+		used += a.UsedBytes(i)
+	}
+	size := max(h.Run.Device.SectorBytes, 1)
+	return a.Sectors - (used+size-1)/size
 }
 
 // moved says that a site of shared memory moves nothing by itself: an earlier access of the same struct brought its bytes along.

@@ -66,6 +66,8 @@ var variants = i18n.Texts{
 	"measure-active_lanes":                   "aktive Lanes",
 	"measure-barriers":                       "geöffnete Barrieren",
 	"measure-barrier_waits":                  "Warten an Barrieren",
+	"measure-global_atomic_turns":            "Runden atomarer Zugriffe, global",
+	"measure-shared_atomic_turns":            "Runden atomarer Zugriffe, shared",
 	"measure-occupancy_blocks":               "Blöcke, die ein SM fasst",
 	"measure-occupancy_warps":                "Warps, die ein SM fasst",
 	"measure-occupancy_max_warps":            "Warps, die ein SM fassen könnte",

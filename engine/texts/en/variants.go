@@ -64,6 +64,8 @@ var variants = i18n.Texts{
 	"measure-active_lanes":                   "active lanes",
 	"measure-barriers":                       "barriers released",
 	"measure-barrier_waits":                  "waits at barriers",
+	"measure-global_atomic_turns":            "turns of global atomics",
+	"measure-shared_atomic_turns":            "turns of shared atomics",
 	"measure-occupancy_blocks":               "blocks an SM holds",
 	"measure-occupancy_warps":                "warps an SM holds",
 	"measure-occupancy_max_warps":            "warps an SM could hold",

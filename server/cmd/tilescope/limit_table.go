@@ -37,6 +37,7 @@ var limits = []group{
 	{"One run", []limit{
 		{"max-instructions", ends}, {"max-memory", ends}, {"max-output", ends}, {"max-launches", ends}, {"max-depth", ends},
 		{"max-source", turned}, {"max-files", turned}, {"max-file-bytes", ends},
+		{"max-written", cut}, {"max-written-bytes", "the page names the file and says that it is too large to hand out"},
 		{"max-include-depth", "the program is rejected with a message at the #include"},
 		{"max-compile", "the program is rejected with a message at the place that was being compiled"},
 		{"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},

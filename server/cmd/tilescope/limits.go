@@ -17,6 +17,8 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.SourceBytes, "max-source", l.SourceBytes, "`bytes` of a source text, with the files that it includes")
 	f.IntVar(&l.Files, "max-files", l.Files, "`files` of one program")
 	f.IntVar(&l.FileBytes, "max-file-bytes", l.FileBytes, "`bytes` of all files that a program reads and writes, together")
+	f.IntVar(&l.WrittenFiles, "max-written", l.WrittenFiles, "`files` that a program has written, of which a page is told")
+	f.IntVar(&l.WrittenBytes, "max-written-bytes", l.WrittenBytes, "`bytes` of written files that a page gets with a run, together")
 	f.IntVar(&l.IncludeDepth, "max-include-depth", l.IncludeDepth, "`levels` of files that include each other")
 	f.Int64Var(&l.CompileWork, "max-compile", l.CompileWork, "compile `steps` of one program, each about 0.1 µs or 16 bytes")
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")

@@ -57,6 +57,8 @@ func runFields(s *settings) fields {
 	return fields{
 		"max-input":         &s.runs.Limits.StdinBytes,
 		"max-file-bytes":    &s.runs.Limits.FileBytes,
+		"max-written":       &s.runs.Limits.WrittenFiles,
+		"max-written-bytes": &s.runs.Limits.WrittenBytes,
 		"max-files":         &s.runs.Limits.Files,
 		"max-include-depth": &s.runs.Limits.IncludeDepth,
 		"max-compile":       &s.runs.Limits.CompileWork,

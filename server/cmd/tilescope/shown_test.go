@@ -93,7 +93,8 @@ var shownBy = map[string]map[string]string{
 		"TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
-	"engine": {"TestCompilingHasALimit": "max-compile", "TestProgramsOfManyFiles": "max-files max-include-depth"},
+	"engine": {"TestWhatAPageGetsOfWrittenFiles": "max-written max-written-bytes", "TestCompilingHasALimit": "max-compile",
+		"TestProgramsOfManyFiles": "max-files max-include-depth"},
 	"engine/view": {
 		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestWatchLimits": "watch-steps watch-touches",
 		"TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",

@@ -66,7 +66,8 @@ var guide = i18n.Texts{
 	"guide.slides": "Folien mit reveal.js",
 	"guide.slidesText": "Mit `steps` gehen Vor und Zurück der Präsentation durch diese Positionen, bevor sie die Folie verlassen. " +
 		"Neuladen, ein Link auf einen Schritt, die Übersicht und das Zurückkommen von hinten führen an dieselbe Stelle; Tasten, die im Rahmen " +
-		"gedrückt werden, gehören der Präsentation.",
+		"gedrückt werden, gehören der Präsentation. Ohne `steps` gehören sie der Figur bis zu ihrem ersten oder letzten Schritt. Ein " +
+		"eigenes Attribut `keys` geht beidem vor.",
 	"guide.speed": "Schritte in der Sekunde beim Abspielen, 1 bis 30",
 	"guide.src": "eine Lektion, ein kurzer Link oder eine Spielwiese eines Servers, unter irgendeiner ihrer Adressen; alles hinter `?` und " +
 		"`#` geht mit",

@@ -63,7 +63,7 @@ var guide = i18n.Texts{
 	"guide.slides": "Slides with reveal.js",
 	"guide.slidesText": "With `steps`, the deck's next and back go through these positions before they leave the slide. A reload, a " +
 		"link to a step, the overview, and coming back from a later slide show the same step. Keys pressed in the frame control the " +
-		"deck.",
+		"deck. Without `steps`, a figure has its own keys until its first or last step. Its `keys` attribute overrules both.",
 	"guide.speed": "steps per second while it plays, 1 to 30",
 	"guide.src":   "any address of a lesson, a short link or a playground on a server, including everything after `?` and `#`",
 	"guide.state": "where it is: position and lane; the step of the block in focus, and how many there are; the first and last position " +

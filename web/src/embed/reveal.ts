@@ -3,7 +3,8 @@
 //
 // Each position after the first is a fragment of the slide. What the figure shows follows from which of them are visible, as an absolute
 // place: a reload, a deep link, the overview, paper and coming back from behind all lead to the same. Keys that are pressed inside the
-// frame are the deck's.
+// frame are the deck's; those in a figure without positions of its own are, once it is at its last step or its first. Another keys="…" of
+// a figure counts instead: keys="none" keeps all of them.
 //
 //   <script src="…/embed.js"></script> <script src="…/embed-reveal.js"></script>
 //   Reveal.initialize({ hash: true, plugins: [TilescopeReveal] })
@@ -18,6 +19,7 @@ interface Deck {
 
 const FRAGMENT = 'tilescope-step';
 const FIGURES = '.slides section tilescope-stage[steps]';
+const EVERY = '.slides section tilescope-stage';
 
 /** Positions in the order in which the deck goes through them. */
 export const positions = (text: string) =>
@@ -35,7 +37,7 @@ function prepare(figure: FigureElement): void {
   const steps = positions(figure.getAttribute('steps') ?? '');
   if (!steps.length) return;
   if (!figure.hasAttribute('step')) figure.setAttribute('step', String(steps[0]));
-  figure.setAttribute('keys', 'all');
+  if (!figure.hasAttribute('keys')) figure.setAttribute('keys', 'all');
   const from = figure.getAttribute('fragment-index');
   figure.after(
     ...steps.slice(1).map((_, i) => {
@@ -70,14 +72,17 @@ const TilescopeReveal = () => ({
   init(deck: Deck): void {
     const root = deck.getRevealElement();
     const figures = () => [...root.querySelectorAll<FigureElement>(FIGURES)];
+    const every = () => [...root.querySelectorAll<FigureElement>(EVERY)];
     const all = () => figures().forEach(follow);
     figures().forEach(prepare);
+    // A figure that is stepped by hand keeps the keys that it has use for, until it has ended.
+    for (const f of every()) if (!f.hasAttribute('keys')) f.setAttribute('keys', 'rest');
     // Pages for paper are printed by programs, too, which do not wait for figures.
-    deck.on('pdf-ready', () => figures().forEach((f) => f.setAttribute('paper', '')));
+    deck.on('pdf-ready', () => every().forEach((f) => f.setAttribute('paper', '')));
     for (const event of ['ready', 'pdf-ready', 'slidechanged', 'fragmentshown', 'fragmenthidden']) deck.on(event, all);
     // In the overview a press on a figure chooses its slide.
     const still = (on: boolean) => () => {
-      for (const f of figures()) f.style.pointerEvents = on ? 'none' : '';
+      for (const f of every()) f.style.pointerEvents = on ? 'none' : '';
       all();
     };
     deck.on('overviewshown', still(true));

@@ -820,6 +820,7 @@ export interface Run {
   remarks?: string[]; // what to know about the output: times that are modelled, launches that were not run
   exit: number;
   written?: Written[]; // files that the program has written and kept
+  writtenMore?: number; // of them that are not told
   metrics: Metric[]; // what a profiler calls the counters
 }
 

@@ -18,8 +18,8 @@ export type Counts = Record<Measure, number>;
 const NAMES = Object.keys(MEASURES) as Measure[];
 
 /** What one measure was and is. */
-export interface Change {
-  what: Measure;
+export interface Change<M extends string = Measure> {
+  what: M;
   a: number;
   b: number;
 }
@@ -37,13 +37,16 @@ export function alike(a: { stdout: string; exit: number }, b: { stdout: string; 
 }
 
 /** Every measure that either run has something of: those that differ first. */
-export function changes(a: Counts, b: Counts): Change[] {
-  const all = NAMES.map((what) => ({ what, a: a[what], b: b[what] })).filter((c) => c.a || c.b);
+export function changes<M extends string = Measure>(a: Record<M, number>, b: Record<M, number>): Change<M>[] {
+  const all = (Object.keys(a) as M[]).map((what) => ({ what, a: a[what], b: b[what] })).filter((c) => c.a || c.b);
   return [...all.filter((c) => c.a !== c.b), ...all.filter((c) => c.a === c.b)];
 }
 
 /** The change that improves most, by its share, and what it cost: measures that were nothing before, and else the one that grew most. */
-export function verdict(a: Counts, b: Counts): { best: Change | null; worse: Change[] } {
+export function verdict<M extends string = Measure>(
+  a: Record<M, number>,
+  b: Record<M, number>,
+): { best: Change<M> | null; worse: Change<M>[] } {
   const all = changes(a, b);
   const less = all.filter((c) => c.b < c.a).sort((x, y) => x.b / x.a - y.b / y.a);
   const fresh = all.filter((c) => c.a === 0 && c.b > 0);

@@ -10,7 +10,7 @@ export interface Pair {
   steps?: [BlockStep | undefined, BlockStep | undefined]; // of the blocks in focus
   at?: [Place | undefined, Place | undefined]; // in addresses that count the steps of the whole run
   focus?: [Focus | undefined, Focus | undefined];
-  see?: 'global' | 'shared' | 'banks' | 'sectors'; // the memory that is shown
+  see?: 'global' | 'shared' | 'banks' | 'sectors' | 'barriers'; // the memory that is shown
 }
 
 const B = 'b.'; // before everything of the second run
@@ -53,13 +53,16 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
   const q = new URLSearchParams(search);
   const a = await texts(q, hash);
   const own = await readTexts(hash, B);
+  const lesson = q.get(B + 'lesson');
   const shared =
     own.source === undefined
-      ? {
-          ...(a.lesson !== undefined && { lesson: a.lesson }),
-          ...(a.source !== undefined && { source: a.source }),
-          ...(a.name !== undefined && { name: a.name }),
-        }
+      ? lesson
+        ? { lesson }
+        : {
+            ...(a.lesson !== undefined && { lesson: a.lesson }),
+            ...(a.source !== undefined && { source: a.source }),
+            ...(a.name !== undefined && { name: a.name }),
+          }
       : {};
   const pair: Pair = { a, b: { ...shared, ...own, ...readSettings(q, B) } };
   const by = q.get('by') as StepSize | null;
@@ -67,7 +70,7 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
   const focus: Pair['focus'] = [focusOf(q, ''), focusOf(q, B)];
   if (focus[0] || focus[1]) pair.focus = focus;
   const see = q.get('see');
-  if (see === 'global' || see === 'shared' || see === 'banks' || see === 'sectors') pair.see = see;
+  if (see === 'global' || see === 'shared' || see === 'banks' || see === 'sectors' || see === 'barriers') pair.see = see;
   if (q.has('step') || q.has(B + 'step')) pair.steps = [step(q.get('step')), step(q.get(B + 'step'))];
   if (q.has('at') || q.has(B + 'at')) pair.at = [place(q.get('at')), place(q.get(B + 'at'))];
   return pair;
@@ -76,6 +79,8 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
 export async function pairAddress(p: Pair): Promise<string> {
   const q = new URLSearchParams();
   if (p.a.lesson) q.set('lesson', p.a.lesson);
+  // What B does not name it has of A.
+  if (p.b.lesson && p.b.source === undefined && (p.b.lesson !== p.a.lesson || p.a.source !== undefined)) q.set(B + 'lesson', p.b.lesson);
   writeSettings(q, p.a);
   writeSettings(q, p.b, B);
   if (p.size && p.size !== 'event') q.set('by', p.size);

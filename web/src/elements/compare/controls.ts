@@ -5,7 +5,7 @@ import type { StepSize } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/state';
 import { say as differ } from '../../words/verdict';
 import { say } from '../../words/words';
-import type { Seen } from './compare';
+import type { Seen } from './kinds';
 import { count, icon } from '../words';
 
 /** How many steps of its block a variant has behind it, and how many there are; of a long block they are bins of steps. */
@@ -27,7 +27,7 @@ export interface Controlled {
   readonly parted: boolean; // it is known where the two part
   readonly strips: boolean; // both memories are drawn as one picture
   readonly shows: (what: Seen) => boolean;
-  step(count: number): void;
+  step(count: number, size?: StepSize): void;
   ends(last: boolean): void;
   play(on: boolean): void;
   scrub(to: number, of: number): void;
@@ -90,10 +90,10 @@ export function controls(c: Controlled) {
       )}</div
     >
     <div class="seg" role="group" aria-label=${differ('pair.shown')}
-      >${([...(c.strips ? (['shared'] as const) : (['global', 'shared'] as const)), 'banks', 'sectors'] as const).map(
+      >${([...(c.strips ? (['shared'] as const) : (['global', 'shared'] as const)), 'banks', 'sectors', 'barriers'] as const).map(
         (m) =>
           html`<button data-part="memory" data-memory=${m} aria-pressed=${c.shows(m) ? 'true' : 'false'} @click=${() => c.look(m)}
-            >${m === 'banks' || m === 'sectors' ? differ(`pair.${m}`) : c.strips ? differ('pair.memory') : say(`memory.${m}`)}</button
+            >${m !== 'global' && m !== 'shared' ? differ(`pair.${m}`) : c.strips ? differ('pair.memory') : say(`memory.${m}`)}</button
           >`,
       )}</div
     >

@@ -217,3 +217,18 @@ export function folded(rows: readonly Row[], around: number): (Row | number)[] {
   }
   return out;
 }
+
+/** Tells in what two texts differ, and remembers the last answer: null where they are one, or one is not there. */
+export function differs(): (a: string | undefined, b: string | undefined) => Difference | null {
+  let of: [string, string] = ['', ''],
+    last: Difference | null = null;
+  return (a, b) => {
+    if (a === undefined || b === undefined) return null;
+    if (a !== of[0] || b !== of[1]) {
+      of = [a, b];
+      const d = a === b ? null : difference(a, b);
+      last = d?.rows.some((r) => !r.same) ? d : null;
+    }
+    return last;
+  };
+}

@@ -10,10 +10,12 @@ import { servedIn, wordName } from '../../inspectors/banks/passes';
 import { moved } from '../picks';
 import type { Banks, Sectors } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
+import type { Kind as Any } from './kinds';
 import { stretches } from '../stretches';
 import { say } from '../../words/verdict';
 
-export type Kind = 'banks' | 'sectors';
+/** What one step did to memory. */
+type Kind = Exclude<Any, 'barriers'>;
 
 /** Both scales, of both sides. */
 export interface Scale {
@@ -24,9 +26,9 @@ export interface Scale {
 /** A drawing of it is as wide as half a page, or as a phone: then its numbers can be read. */
 const WIDE = { page: 620, phone: 350 },
   TALL = 250,
-  LEFT = 30,
+  LEFT = 40,
   FOOT = 20,
-  TOP = 8;
+  TOP = 20;
 
 /** Lines across, at most. */
 const LINES = 5;
@@ -57,6 +59,13 @@ function chart(v: View, kind: Kind, scale: Scale, all: number, picked: number): 
     wide = (all - LEFT - 2) / scale.columns,
     tall = (TALL - TOP - FOOT) / scale.rows,
     foot = TALL - FOOT;
+  s.text(2, 8, say(kind === 'banks' ? 'pair.axisPasses' : 'pair.axisBytes'), { size: 11, fill: 'ink-2' });
+  s.text(LEFT - 5, foot + (FOOT - 3) / 2, say(kind === 'banks' ? 'pair.axisBank' : 'pair.axisSector'), {
+    size: 11,
+    fill: 'ink-2',
+    anchor: 'end',
+    middle: true,
+  });
   for (const n of ticks(scale.rows)) {
     const y = kind === 'banks' ? foot - (n - 0.5) * tall : foot - n * tall;
     s.rect(LEFT, y, all - LEFT, 0.6, { fill: 'rule' });
@@ -145,7 +154,7 @@ export function picture(v: View, kind: Kind, scale: Scale, narrow: boolean, pick
     all = narrow ? WIDE.phone : WIDE.page;
   if (!x) return html`<p class="q none" data-part="pair">${say(kind === 'banks' ? 'pair.noShared' : 'pair.noGlobal')}</p>`;
   const n = kind === 'banks' ? (x as Banks).wavefronts : (x as Sectors).sectors,
-    worst = kind === 'banks' && n > (x as Banks).fewest;
+    worst = n > (kind === 'banks' ? (x as Banks).fewest : Math.ceil((x as Sectors).bytes / sectorOf(v)));
   const at = (e: Event) => {
     const c = (e.target as Element).closest<SVGElement>('[data-column]')?.dataset.column;
     if (c !== undefined && Number(c) !== picked) choose(Number(c));

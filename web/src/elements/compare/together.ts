@@ -1,5 +1,6 @@
 // How the steps of two runs correspond: by their statements, through the lines in which the two sources correspond.
 import type { Track } from '../../protocol/types.gen';
+import { MarkLoadM, MarkLoadN, MarkStore } from '../../protocol/types.gen';
 import type { Difference } from './diff';
 
 /** As far is looked ahead for the next step that both have. */
@@ -68,4 +69,16 @@ export function firstUnlike(moments: readonly Both[], a: Track, b: Track, now = 
   };
   const later = moments.findIndex((m, k) => k >= now && unlike(m, k));
   return later >= 0 ? later : moments.findIndex(unlike);
+}
+
+/**
+ * The first event of a track that stores to global memory, or loads from it, on a line for which `told` holds where there is one; -1 for
+ * none. A statement that does both is a store.
+ */
+export function firstAccess(t: Track, stores: boolean, told: (line: number) => boolean): number {
+  const kinds = stores ? [MarkStore] : [MarkLoadM, MarkLoadN],
+    of = (e: number) => t.events.deeds[e]!,
+    does = (e: number) => kinds.includes(of(e).kind),
+    first = t.events.deed.findIndex((e) => does(e) && told(of(e).line));
+  return first >= 0 ? first : t.events.deed.findIndex(does);
 }

@@ -20,6 +20,7 @@ import {
   stand,
   standingAt,
 } from './editor';
+import { CHANGED, chosen } from './keys/kind';
 import { leadTo } from './lead';
 import type { Texts } from './texts';
 
@@ -54,6 +55,9 @@ export interface Editor {
 /** What helps while typing, which comes later. */
 const helping = new Compartment();
 
+/** Vim's keys, for those who have chosen them. */
+const keying = new Compartment();
+
 /** A program's text, where the file that is shown begins in it, and the way to a place of it. */
 export interface Whole {
   text: string;
@@ -86,6 +90,7 @@ class Bench implements Editor {
   private readonly view: EditorView;
   private readonly on: Listeners;
   private helps: Extension = [];
+  private keys: Extension = [];
   private seen = ''; // the run that was looked at
 
   constructor(parent: HTMLElement, text: string, name: string, on: Listeners) {
@@ -101,11 +106,13 @@ class Bench implements Editor {
     this.view = new EditorView({ parent });
     this.docs = new Documents(
       this.view,
-      (doc) => EditorState.create({ doc, extensions: [extensions(this.on, numbers), helping.of(this.helps)] }),
+      (doc) => EditorState.create({ doc, extensions: [keying.of(this.keys), extensions(this.on, numbers), helping.of(this.helps)] }),
       text,
       name,
     );
     begun = true;
+    document.addEventListener(CHANGED, this.key);
+    if (chosen() !== 'usual') void this.key();
     void import('./assist').then(
       (m) => {
         this.helps = m.assist(() => this.whole());
@@ -114,6 +121,19 @@ class Bench implements Editor {
       () => {}, // without its chunk the text can still be edited
     );
   }
+
+  /** Takes the keys that the reader has chosen; their chunk is loaded for nobody else. */
+  private readonly key = async (): Promise<void> => {
+    const kind = chosen();
+    try {
+      const keys = kind === 'vim' ? (await import('./keys/vim')).keys() : [];
+      if (kind !== chosen()) return;
+      this.keys = keys;
+      this.docs.tabs.forEach((_, i) => this.docs.change(i, { effects: keying.reconfigure(keys) }));
+    } catch {
+      // Without its chunk the editor keeps the keys that it has.
+    }
+  };
 
   /** The whole text, where in it the file begins that is shown, and the way to a place of it. */
   private whole(): Whole {
@@ -279,6 +299,7 @@ class Bench implements Editor {
   }
 
   destroy(): void {
+    document.removeEventListener(CHANGED, this.key);
     this.view.destroy();
   }
 }

@@ -12,6 +12,7 @@ import { download, droppable, opened } from './files';
 import { fixName, problems } from './problems';
 import './results';
 import './split';
+import { chooseKeys } from './keys/ask';
 import { type FilesElement, type Input, inputPanel } from './tabs';
 import { TEXTS } from './texts';
 import { say } from '../../words/playground';
@@ -178,10 +179,11 @@ export class PlayElement extends Panel {
       );
     },
     format: () => void this.format(),
+    keys: () => void chooseKeys(this),
   };
 
   /** The menu's: another file, what the program is given, or the text laid out. */
-  perform(what: 'add' | 'input' | 'format'): void {
+  perform(what: 'add' | 'input' | 'format' | 'keys'): void {
     this.doing[what]();
   }
 

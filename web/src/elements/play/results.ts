@@ -69,7 +69,7 @@ export class ResultsElement extends Plain {
             </div>`
           : html`<p class="q">${say('results.none')}</p>`
       }${(run.remarks ?? []).map((text) => html`<p class="q" data-part="result-remark">${text}</p>`)}${
-        run.written ? html`<tilescope-written .files=${run.written}></tilescope-written>` : nothing
+        run.written ? html`<tilescope-written .files=${run.written} more=${run.writtenMore ?? 0}></tilescope-written>` : nothing
       }${run.stdout.length > PRINTED ? html`<p class="q">${say('results.cut')}</p>` : nothing}${
         before
           ? html`<p class=${same ? 'good' : 'bad'}

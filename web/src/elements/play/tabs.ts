@@ -20,6 +20,7 @@ export interface Does {
   rename(i: number, name: string): void;
   remove(i: number): void;
   format(): void;
+  keys(): void;
 }
 
 /** What a program is given. */
@@ -134,6 +135,7 @@ export class FilesElement extends Plain {
 
   private menu() {
     const i = Math.max(0, this.active),
+      save = say(this.tabs.length > 1 ? 'files.zip' : 'files.save'),
       act = (part: string, words: string, what: () => void, off = false) =>
         html`<button
           class="word"
@@ -151,7 +153,7 @@ export class FilesElement extends Plain {
       () => this.name(i),
     )}${act('remove-file', say('files.remove'), () => this.does.remove(i), !i)}${act('upload', say('files.open'), () =>
       this.does.upload(),
-    )}${act('save', say(this.tabs.length > 1 ? 'files.zip' : 'files.save'), () => this.does.download())}`;
+    )}${act('save', save, () => this.does.download())}${act('keys', say('keys.open'), () => this.does.keys())}`;
   }
 
   override updated(what: PropertyValues): void {

@@ -11,18 +11,22 @@ import { bytesOf } from './files';
 import { isBrowsers, pixels } from './image';
 
 export class WrittenElement extends Plain {
-  static override properties = { files: { attribute: false } };
+  static override properties = { files: { attribute: false }, more: { type: Number } };
   declare files: readonly Written[];
+  declare more: number; // files that are not told
 
   constructor() {
     super();
     this.files = [];
+    this.more = 0;
   }
 
   override render() {
     return html`<h3>${say('files.written')}</h3
       ><ul role="list" data-part="written"
-        >${this.files.map((f) => html`<li data-part="written-file" data-name=${f.name}>${this.file(f)}</li>`)}</ul
+        >${this.files.map((f) => html`<li data-part="written-file" data-name=${f.name}>${this.file(f)}</li>`)}${
+          this.more ? html`<li class="q" data-part="written-more">${say('files.writtenMore', { n: this.more })}</li>` : nothing
+        }</ul
       >`;
   }
 

@@ -5,8 +5,7 @@ import type { Guide, RoomView, Server, Shown, VotePhase, VoteView } from '../../
 import './ask';
 import type { AskElement, Posed } from './ask';
 import { bars } from './bars';
-import type { Foretell, Visit } from './guide';
-import './guide';
+import { Foretell, type Visit } from './guide';
 import type { Told } from '../stage/tether';
 import { placeOf } from '../stage/keys';
 import { count } from '../words';
@@ -128,18 +127,27 @@ export class PresenterElement extends RoomElement {
         // Storage may be blocked: the lesson then begins at its first part.
       }
       this.taught = Math.min(Math.max(at, 0), Math.max(this.guide.parts.length - 1, 0));
+      // The address names the part that the room was opened from: from here on the one that is taught counts.
+      if (asked !== null) {
+        this.keepPart();
+        history.replaceState(null, '', location.pathname + location.search);
+      }
     } catch {
       this.unguided = true;
     }
   }
 
-  private readonly turned = (e: CustomEvent<number>) => {
-    this.taught = e.detail;
+  private keepPart(): void {
     try {
       sessionStorage.setItem(this.kept, String(this.taught));
     } catch {
       // As above.
     }
+  }
+
+  private readonly turned = (e: CustomEvent<number>) => {
+    this.taught = e.detail;
+    this.keepPart();
     const stage = this.guide?.parts[this.taught]?.stage;
     if (stage) this.goTo(stage);
   };
@@ -234,12 +242,20 @@ export class PresenterElement extends RoomElement {
     if ((e.key !== 'v' && e.key !== 'V') || ['text', 'dialog'].includes(placeOf(e.composedPath()[0] ?? null))) return;
     e.preventDefault();
     const v = this.room?.vote;
-    if (!v) this.ask_();
+    const question = v || e.shiftKey ? undefined : this.onScreen;
+    if (question) this.foretell(new Foretell(question));
+    else if (!v) this.ask_();
     else
       this.turn(
         ({ open: 'locked', locked: 'distribution', distribution: 'answer' } as Partial<Record<VotePhase, VotePhase>>)[v.phase] ?? 'gone',
       );
   };
+
+  /** The next question of the lesson's part that is read beside the stage; undefined where none is on screen. */
+  private get onScreen(): string | undefined {
+    if (this.panel !== 'notes') return undefined;
+    return this.guide?.parts[this.taught]?.predictions.find((p) => !this.room?.asked.includes(p.id))?.id;
+  }
 
   private readonly turn = (phase: VotePhase) => {
     const v = this.room?.vote;

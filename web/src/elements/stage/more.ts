@@ -63,7 +63,9 @@ function uses(f: Front) {
 }
 
 const editor = () =>
-  document.querySelector<HTMLElement & { file(open: boolean): void; perform(what: 'add' | 'input' | 'format'): void }>('tilescope-play');
+  document.querySelector<HTMLElement & { file(open: boolean): void; perform(what: 'add' | 'input' | 'format' | 'keys'): void }>(
+    'tilescope-play',
+  );
 
 /** The playground's own: all of its room for the stage, and the keys, which are in the header elsewhere. */
 const playing = (f: Front) =>
@@ -84,6 +86,7 @@ const playing = (f: Front) =>
     ><button class="word" data-part="add-file" @click=${() => editor()?.perform('add')}>${say('stage.newFile')}</button
     ><button class="word" data-part="give-input" @click=${() => editor()?.perform('input')}>${say('stage.input')}</button
     ><button class="word" data-part="lay-out" @click=${() => editor()?.perform('format')}>${say('stage.format')}</button
+    ><button class="word" data-part="editor-keys" @click=${() => editor()?.perform('keys')}>${say('stage.editorKeys')}</button
     ><a class="word" data-part="examples" href=${here('/examples')}>${say('stage.examples')}</a
     ><button class="word" data-part="help-button" @click=${() => f.dialogs.help()}>${say('common.keys')}${key('?')}</button>`;
 

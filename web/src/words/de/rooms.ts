@@ -100,7 +100,7 @@ export const rooms = {
   'participant.waiting': 'wartet auf den Vortrag',
 
   'presenter.alone': 'Nur an diesem Rechner zu erreichen. Für einen Kurs den Server mit --addr :8080 oder --public-url ADRESSE starten.',
-  'presenter.askTitle': 'Den Raum fragen (V)',
+  'presenter.askTitle': 'Den Raum fragen (V; V stellt die gezeigte Frage sofort, Umschalt V öffnet immer dies)',
   'presenter.closeIt': 'Den Raum schließen',
   'presenter.closeSure': 'Den Raum für alle schließen?',
   'presenter.co': 'Link zum Mitvortragen',

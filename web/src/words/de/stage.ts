@@ -365,6 +365,7 @@ export const stage = {
   'stage.noRoomServer': 'Es konnte kein Raum geöffnet werden: Der Server antwortet nicht. In ein paar Sekunden noch einmal versuchen.',
   'stage.notCompiled': 'Es gibt noch nichts zu zeigen: Der Quelltext lässt sich nicht übersetzen.',
   'stage.nothingYet': 'Es gibt noch nichts zu zeigen. Zuerst das Programm ausführen.',
+  'stage.editorKeys': 'Tasten von Vim',
   'stage.format': 'Formatieren',
   'stage.input': 'Eingabe',
   'stage.newFile': 'Neue Datei',

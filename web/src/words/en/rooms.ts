@@ -98,7 +98,7 @@ export const rooms = {
   'participant.waiting': 'waiting for the presenter',
 
   'presenter.alone': 'Only this computer can reach this address. For a class, start the server with --addr :8080 or --public-url ADDRESS.',
-  'presenter.askTitle': 'Ask the room (V)',
+  'presenter.askTitle': 'Ask the room (V; V asks the question on screen at once, Shift V always opens this)',
   'presenter.closeIt': 'Close the room',
   'presenter.closeSure': 'Close the room for everybody?',
   'presenter.co': 'Link for a co-presenter',

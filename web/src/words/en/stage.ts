@@ -359,6 +359,7 @@ export const stage = {
   'stage.noRoomServer': 'No room could be opened: the server does not answer. Try again in a few seconds.',
   'stage.notCompiled': 'There is nothing to show yet: the source does not compile.',
   'stage.nothingYet': 'There is nothing to show yet. Run the program first.',
+  'stage.editorKeys': 'Vim keys',
   'stage.format': 'Format',
   'stage.input': 'Input',
   'stage.newFile': 'New file',

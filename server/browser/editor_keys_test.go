@@ -1,0 +1,83 @@
+//go:build browser
+
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// strike presses a key as a keyboard does: its letter is typed only where nobody takes the key. Press sends letters in any case.
+func (p *tab) strike(key string) {
+	p.t.Helper()
+	of := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: key, Text: key}
+	if key == kb.Escape {
+		of.Key, of.Code, of.Text, of.WindowsVirtualKeyCode = "Escape", "Escape", "", 27
+	}
+	p.do(call(input.DispatchKeyEvent, of))
+	of.Type, of.Text = input.DispatchKeyEventTypeKeyUp, ""
+	p.do(call(input.DispatchKeyEvent, of))
+}
+
+// TestEditorKeys: Vim's keys are chosen in a dialog, loaded for nobody else, kept by the browser, and left with Escape.
+func TestEditorKeys(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, l := range looks() {
+		p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
+		p.ready()
+		p.part("code")
+		p.replace("int main() {\n  return 7;\n}\n")
+		loaded := `Promise.all(performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js')).map(e => fetch(e.name).then(r => ` +
+			`r.text()))).then(all => all.filter(t => t.includes('cm-vim-panel')).length)`
+		if js[int](p, loaded) != 0 || js[bool](p, `!!$('.cm-vim-panel')`) {
+			t.Error("keys that nobody has chosen are there")
+		}
+		choose := func(kind string) {
+			js[bool](p, `($('tilescope-play').perform('keys'), true)`)
+			p.until("the choice is open", `$('[data-part=keys-dialog]')?.open`)
+			p.shoot("keys-" + kind)
+			p.accessible()
+			p.click("[data-part=keys-kind][value=" + kind + "]")
+			p.press(kb.Escape)
+			p.until("the choice is closed", `!$('[data-part=keys-dialog]').open`)
+		}
+		text := `$('tilescope-play').editor.text()`
+		typed := func(keys ...string) {
+			js[bool](p, `($('[data-part=editor]').focus(), true)`)
+			for _, key := range keys {
+				p.strike(key)
+			}
+		}
+		choose("vim")
+		p.until("Vim is there", `!!$('.cm-vim-panel')`)
+		if n := js[int](p, loaded); n != 1 {
+			t.Errorf("%d chunks have Vim's keys", n)
+		}
+		typed("g", "g", "j", "d", "d")
+		p.until("dd deletes a line", text+` === 'int main() {\n}\n'`)
+		typed("O", "r", "e", "t", "u", "r", "n", " ", "8", ";", kb.Escape)
+		p.until("O opens one, and Escape leaves the mode, not the editor", `/return 8;\n}/.test(`+text+`) && `+
+			`document.activeElement?.dataset.part === 'editor'`)
+		p.accessible()
+		p.press(kb.Enter, kb.ModifierCtrl)
+		p.until("the program runs", `$('tilescope-stage').state.run?.exit === 8`)
+		p.part("code")
+		js[bool](p, `($('[data-part=editor]').focus(), true)`)
+		p.press(kb.Escape)
+		p.until("Escape in normal mode leaves the editor", `document.activeElement?.dataset.part !== 'editor'`)
+		js[bool](p, `(window.before = true, location.reload(), true)`)
+		p.until("it is loaded anew", `!window.before && (innerWidth > 760 || !!$('[data-part=part][data-name=code]'))`)
+		p.ready()
+		p.part("code")
+		p.until("the browser keeps the choice", `!!$('.cm-vim-panel')`)
+		choose("usual")
+		p.until("Vim is gone", `!$('.cm-vim-panel')`)
+		js[bool](p, `($('[data-part=editor]').focus(), true)`)
+		p.press("x")
+		p.until("letters are typed", `/x/.test(`+text+`)`)
+		p.close()
+	}
+}
