@@ -29,7 +29,6 @@ type Execution struct {
 	show *builder.Builder
 
 	limits Limits
-	handed handed
 	held   held
 
 	wording sync.Mutex                 // guards worded
@@ -76,18 +75,13 @@ func (x *Execution) Files() []File {
 	return list
 }
 
-// handed bounds what a page is given of the files that a program wrote: see Limits.
-type handed struct {
-	bytes, files int
-}
-
 // written are the files that the program wrote, as a page is given them: in order of name, as far as they fit. More is how many others
 // there are.
 func (x *Execution) written() (list []frame.Written, more int) {
-	room := x.handed.bytes
+	room := x.limits.WrittenBytes
 	files := x.Files()
-	if more = len(files) - x.handed.files; more > 0 {
-		files = files[:x.handed.files]
+	if more = len(files) - x.limits.WrittenFiles; more > 0 {
+		files = files[:x.limits.WrittenFiles]
 	}
 	for _, f := range files {
 		w := frame.Written{Name: f.Name, Bytes: len(f.Data)}

@@ -66,7 +66,6 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 			set:     line.Final().(*set.Set),
 			host:    line.System().(*host.Process),
 			limits:  limits,
-			handed:  handed{limits.WrittenBytes, limits.WrittenFiles},
 		}
 		x.show = builder.New(x.input())
 		return x
