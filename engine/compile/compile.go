@@ -42,6 +42,7 @@ type compiler struct {
 	work         *meter.Work
 	out          *isa.Program
 	layouts      map[types.Type][]leaf
+	records      map[types.Type]*isa.Record
 	fits         map[*types.Struct]bool // answers of fitsRegisters
 	facts        map[*types.Func]*facts
 	hasBarrier   map[*types.Func]bool
@@ -71,6 +72,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 		tree: p, file: p.File, bag: bag, work: work,
 		out:          &isa.Program{File: p.File, Main: -1, Init: -1},
 		layouts:      map[types.Type][]leaf{},
+		records:      map[types.Type]*isa.Record{},
 		facts:        map[*types.Func]*facts{},
 		hasBarrier:   map[*types.Func]bool{},
 		inLoop:       map[*types.Func]bool{},

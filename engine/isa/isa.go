@@ -141,6 +141,21 @@ type ElemType struct {
 	Mem   MemType
 	Count int // leaves; 1 for a scalar
 	Bytes int // size of the element
+	// Record is the members of a struct or a vector; nil for a scalar, and for what has none of names. One type has one record.
+	Record *Record
+}
+
+// Is says whether two types are the same, in programs of their own, too.
+func (t ElemType) Is(o ElemType) bool { t.Record, o.Record = nil, nil; return t == o }
+
+// Record is the leaves of a struct by name, in order: those of structs and arrays within it, too.
+type Record struct{ Members []Member }
+
+// Member is one leaf of a record.
+type Member struct {
+	Name   string // "x", "pos.x", "v[2]"
+	Mem    MemType
+	Offset int // bytes from the element's start
 }
 
 // Space is a memory space.

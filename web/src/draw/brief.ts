@@ -2,6 +2,9 @@
 // The exact number is told where one looks.
 export const LEAST = 11;
 
+/** No cell that shows a value is smaller: type of eleven needs the height, and a digit with air around it the width. */
+export const LOWEST = 12;
+
 /** The same where a unit is more than a pixel, as on a projector: cells of large screens have numbers earlier. */
 export const leastAt = (rem: number) => Math.max(8, Math.min(LEAST, (LEAST * 16) / rem));
 
@@ -13,7 +16,7 @@ const MONO = 0.62; // width of a digit in type of size 1
 const APART = 0.8;
 
 /** Width of a text of digits in proportional type of size 1. */
-const proportional = (text: string) =>
+export const proportional = (text: string) =>
   [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : c === '…' ? 1 : 0.565), 0);
 
 export interface Fitted {
@@ -52,12 +55,15 @@ export interface Widths {
 const NARROW = [20, 27, 34, 44, 56, 68],
   WIDE = [48, 60, 72];
 
+/** A value as briefly as it is told in a narrow cell. */
+export const briefly = (t: string): string => [t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t;
+
 /** Room for such values: at least whole numbers with all their digits and others with about three, at most everything. */
 export function roomFor(texts: Iterable<string>): Widths {
   let brief = 0,
     long = 0;
   for (const t of texts) {
-    brief = Math.max(brief, proportional([t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t));
+    brief = Math.max(brief, proportional(briefly(t)));
     long = Math.max(long, t.length);
   }
   const first = (list: number[], need: number) => list.find((w) => w >= need) ?? list[list.length - 1]!;

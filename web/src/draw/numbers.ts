@@ -3,7 +3,7 @@ import type { Figure } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { lines, wide } from './caption';
 import { FOLDED, linear, paintMark } from './cell';
-import { THREADS, right } from './plate';
+import { type Corner, THREADS, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';
@@ -116,6 +116,25 @@ export function figures(
   });
 }
 
+/** The same in one line beside a title, and all remarks in one below it; as many as there is room for. */
+export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
+  let at = x + wide(title) * 16 + 16;
+  for (const f of list) {
+    const number = f.number.length * 9 + 6,
+      end = at + number + wide(f.label) * 12;
+    if (end > x + w) break;
+    s.text(at, y, f.number, { size: 15, bold: true });
+    s.text(at + number, y, f.label, { size: 12 });
+    at = end + 16;
+  }
+  let told = '';
+  for (const t of [below, ...list.map((f) => f.detail)]) {
+    const longer = told && t ? `${told} · ${t}` : told + t;
+    if (wide(longer) * LEAST <= w) told = longer;
+  }
+  if (told) s.text(x, y + 15, told, { size: LEAST, fill: 'ink-2' });
+}
+
 const WORDS: Record<string, string> = {
   start: say('warp.start'),
   ready: say('warp.ready'),
@@ -130,10 +149,13 @@ export function warps(s: Surface, o: Over): void {
   if (!p || o.layout.kind === 'strips') return;
   const x = right(p) + 8;
   if (o.layout.width - x < 60) return;
-  const spans = o.frame.warps.map((w) => {
+  const all = o.frame.warps.map((w) => {
     const first = linear(w.first, o.block);
-    return { w, from: Math.floor(first / p.stride), to: Math.floor((first + w.lanes - 1) / p.stride) + 1, whole: first % p.stride === 0 };
+    const from = Math.floor(first / p.stride) - p.row,
+      to = Math.floor((first + w.lanes - 1) / p.stride) + 1 - p.row;
+    return { w, from: Math.max(0, from), to: Math.min(p.rows, to), whole: first % p.stride === 0 };
   });
+  const spans = all.filter((v) => v.to > v.from);
   const clean = spans.every((v, i) => v.whole && (i === 0 || spans[i - 1]!.to <= v.from));
   const least = Math.min(...spans.map((v) => (v.to - v.from) * p.ch));
   if (!clean || least < 14) {
