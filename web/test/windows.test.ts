@@ -1,7 +1,7 @@
 // Windows into arrays that are too large to be read whole.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Sheet, elementName } from '../src/draw/cell';
+import { type Sheet, elementName, looks, paintCell } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
@@ -209,5 +209,76 @@ test('the words beside the map of a window keep clear of the next array and of t
   for (const m of words) {
     const end = Number(m[1]) + String(m[3]).length * 0.5 * Number(m[4]);
     assert.ok(end < (Number(m[1]) < b.x ? b.x : 358), `${String(m[3])} reaches ${end}`);
+  }
+});
+
+/** Arrays in the playground of a projector, with a block of threads. */
+const benched = (o: Sheet, block: [number, number, number], hasResult = true, width = 700, height = 378) =>
+  layout(
+    { width, height, memory: 'both' },
+    { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block }, values: o.values, hasResult },
+  );
+
+test('arrays of sixteen rows and columns are whole where their values can be read so, however the room is divided', () => {
+  const o = holding(['now', 16, 16, 'global'], ['then', 16, 16, 'global'], ['s', 10, 10, 'shared']);
+  const l = benched(o, [8, 8, 1]);
+  assert.deepEqual(
+    l.plates.map((p) => [p.rows, p.cols, p.cw >= 12 && p.ch >= 12, p.cut]),
+    [
+      [16, 16, true, ''],
+      [16, 16, true, ''],
+      [10, 10, true, ''],
+      [8, 8, true, ''],
+    ],
+  );
+  const low = benched(o, [8, 8, 1], true, 700, 200).plates.find((p) => p.name === 'now')!;
+  assert.ok(low.map && low.cw >= 12 && low.ch >= 12 && low.rows < 16, 'in less room it is a window with a map');
+});
+
+test('of planes as many as there is room for are whole, the one at hand among them', () => {
+  const o = holding(['in', 36, 6, 'global'], ['out', 36, 6, 'global']);
+  for (const a of o.scene.arrays) a.dims = [6, 6, 6];
+  for (const [height, planes] of [
+    [260, 1],
+    [378, 3],
+  ] as const)
+    for (const cell of [0, 100, 215]) {
+      o.frame = { ...o.frame, next: [{ array: 0, cells: [cell] }] };
+      const p = benched(o, [4, 4, 4], true, 700, height).plates.find((q) => q.name === 'in')!;
+      assert.deepEqual([p.rows, p.cols, p.row % 6], [6 * planes, 6, 0], `${height}`);
+      assert.ok(spot(p, cell), `${cell} is out of view`);
+    }
+});
+
+test('cells are as wide as their values need, also of an array that was never written', () => {
+  const o = holding(['in', 1, 12, 'global'], ['out', 1, 12, 'global']);
+  const held = { array: 0, cells: Array(12).fill('12345'), writer: [], origin: [], kind: '', fresh: [], stale: [], old: [] };
+  const l = benched({ ...o, values: new Map([[0, held]]) }, [12, 1, 1], false);
+  for (const p of l.plates.filter((q) => q.id >= 0)) assert.ok(p.cw >= 33, `cells of ${p.name} are ${p.cw} wide`);
+});
+
+test('members of a struct stand below each other, and are named beside the array', () => {
+  const o = holding(['all', 1, 8, 'global']);
+  const a = o.scene.arrays[0]!;
+  a.members = ['x', 'y', 'mass'];
+  const held = { array: 0, cells: Array(8).fill('10 20 7'), writer: [], origin: [], kind: '', fresh: [], stale: [], old: [] };
+  const values = new Map([[0, held]]);
+  for (const kind of ['matrices', 'strips'] as const) {
+    const sheet = { ...o, values, scene: { ...o.scene, layout: kind, arrays: [{ ...a, slot: 'input' }] } };
+    const l = benched(sheet, [8, 1, 1], false),
+      p = l.plates.find((q) => q.name === 'all')!;
+    assert.ok(p.ch >= 36, `${kind}: cells are ${p.ch} high`);
+    const s = new Marks();
+    paintCell(s, p.x, p.y, p.cw, p.ch, looks(p, sheet)[0]!);
+    drawStill(s, { ...sheet, layout: { ...l, plates: [p] } });
+    const at = (t: string) => s.list.find((m) => m[0] === 't' && m[3] === t)!;
+    for (const [value, member] of [
+      ['10', 'x'],
+      ['20', 'y'],
+      ['7', 'mass'],
+    ] as const) {
+      assert.ok(Number(at(value)[4]) >= 11, `${kind}: ${value} is small`);
+      assert.ok(Math.abs(Number(at(value)[2]) - Number(at(member)[2])) < 1.5, `${kind}: ${member} is not beside ${value}`);
+    }
   }
 });

@@ -25,11 +25,15 @@ export interface Fitted {
   mono: boolean;
 }
 
+/** Width of two digits in proportional type of size 1. */
+const TWO = 1.13;
+
 /** How a value is written in a cell: as it is, in narrower type, or more briefly. `part` is the share of the height that type may take. */
 export function fitted(text: string, w: number, h: number, part: number, least = LEAST): Fitted {
   if (!text) return { text, size: 0, mono: true };
   const most = h * part;
-  const wide = Math.min(most, (w * (text.length > 1 ? APART : 0.9)) / (MONO * text.length));
+  // A single digit is as large as two are: the numbers of an array look alike.
+  const wide = Math.min(most, (w * APART) / (MONO * Math.max(2, text.length)));
   if (wide >= least) return { text, size: wide, mono: true };
   // A flat cell of a wide row takes what its height gives, as long as that is legible.
   const tall = Math.max(most, Math.min(least, h * 0.92));
@@ -38,7 +42,7 @@ export function fitted(text: string, w: number, h: number, part: number, least =
   for (const t of ways) {
     // With air to the neighbours; what has no shorter form stands rather close to them than not at all.
     const wide = proportional(t),
-      size = Math.min(tall, Math.max(least, (w * 0.86) / wide));
+      size = Math.min(tall, Math.max(least, Math.min(w * 0.86, w - 4) / Math.max(TWO, wide)));
     if (wide * size <= (t === ways[ways.length - 1] ? w - 1 : w * 0.9)) return { text: t, size, mono: false };
   }
   return { text: '', size: 0, mono: true };

@@ -33,7 +33,7 @@ interface Divided {
 /** What titles take with their numbers in two lines below them, on a phone, and with all of it beside them; then the shares that are tried. */
 const HEAD = 118,
   LOW = 106,
-  SLIM = 44,
+  SLIM = 48,
   SHARES = [0.52, 0.6, 0.45, 0.68, 0.38, 0.76, 0.87];
 
 /**
@@ -50,12 +50,16 @@ function flow(room: Room, s: Stage): Layout {
   for (const d of all) {
     // Below high titles everything is whole, or titles are low.
     const next = flowOf(room, s, d, d.head !== SLIM && !room.divided),
-      worth = next ? worthOf(next) : -Infinity;
+      stays = d.share === room.before?.share && d.head === room.before.head,
+      worth = next ? worthOf(next) + (stays ? STAYS : 0) : -Infinity;
     if (worth > most) [best, most] = [next, worth];
-    if (d === all[0] && worth >= ENOUGH) break;
+    if (d === all[0] && worth >= ENOUGH && (stays || !room.before)) break;
   }
   return best!;
 }
+
+/** What it is worth that the picture stands where it stood. */
+const STAYS = 6;
 
 /** Nothing is left out, and nothing is small. */
 const ENOUGH = 20;
@@ -74,7 +78,7 @@ function worthOf(l: Layout): number {
       if (large(p)) parts += left;
       else lost += (threads ? 0.3 : 1) * (0.5 + left);
     }
-    small = Math.min(small, p.ch / (p.lines ?? 1));
+    small = Math.min(small, p.ch / (p.lines ?? 1), p.cw * 1.2);
   }
   return small - 100 * lost - 20 * parts - 16 * Math.abs(l.divided!.share - SHARES[0]!) - (l.divided!.head === SLIM ? 2 : 0);
 }
@@ -84,7 +88,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
     H = room.height,
     { share, head } = divided,
     slim = head === SLIM;
-  const needs = room.needs ?? needsOf(s.values, s.frame.variables);
+  const needs = room.needs ?? needsOf(s);
   const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
   const plate = (a: ArrayInfo): Plate => ({ ...plateOf(a), need: needs.get(a.id) ?? LOWEST });
   const threads = unfolded(threadPlate(s.launch?.block ?? [1, 1, 1]));

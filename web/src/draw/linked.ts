@@ -13,7 +13,7 @@ export function linkedCells(s: Surface, o: Over): void {
       if (!b) continue;
       if (b.w < 7 || b.h < 7) s.rect(b.x, b.y, b.w, b.h, { fill: 'ink' });
       else {
-        const inset = Math.min(1.5, b.h * 0.07),
+        const inset = Math.min(1.5, Math.min(b.w, b.h) * 0.055),
           ring = (stroke: Tint, width: number, dash?: string) =>
             s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke, width: width * inset, ...(dash && { dash }) });
         ring('paper', 2);

@@ -116,23 +116,24 @@ export function figures(
   });
 }
 
-/** The same in one line beside a title, and all remarks in one below it; as many as there is room for. */
+/** The same in one line below a title, and all remarks in one beside it; as many as there is room for. */
 export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
-  let at = x + wide(title) * 16 + 16;
+  let at = x;
   for (const f of list) {
-    const number = f.number.length * 9 + 6,
+    const number = f.number.length * 8 + 5,
       end = at + number + wide(f.label) * 12;
     if (end > x + w) break;
-    s.text(at, y, f.number, { size: 15, bold: true });
-    s.text(at + number, y, f.label, { size: 12 });
-    at = end + 16;
+    s.text(at, y + 16, f.number, { size: 13, bold: true });
+    s.text(at + number, y + 16, f.label, { size: 12 });
+    at = end + 12;
   }
+  const from = wide(title) * 16 + 12;
   let told = '';
   for (const t of [below, ...list.map((f) => f.detail)]) {
     const longer = told && t ? `${told} · ${t}` : told + t;
-    if (wide(longer) * LEAST <= w) told = longer;
+    if (from + wide(longer) * LEAST <= w) told = longer;
   }
-  if (told) s.text(x, y + 15, told, { size: LEAST, fill: 'ink-2' });
+  if (told) s.text(x + from, y, told, { size: LEAST, fill: 'ink-2' });
 }
 
 const WORDS: Record<string, string> = {

@@ -11,7 +11,8 @@ export interface Room {
   only?: string; // an array that is shown alone, by name
   cells?: Widths | undefined; // of strips
   needs?: Needs | undefined; // of all other cells
-  divided?: Layout['divided']; // as it was, so that a step does not move the picture
+  divided?: Layout['divided']; // as it is, so that a step does not move the picture
+  before?: Layout['divided']; // as it was, which is kept where it is nearly as good
   most?: number; // the largest cell of an array, 34 where nothing is said
   at?: ReadonlyMap<number, Start> | undefined; // where the reader has moved windows to, by array
 }

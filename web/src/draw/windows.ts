@@ -36,7 +36,7 @@ export function windows(list: Plate[], s: Stage, { x, y, w, h }: Spot, at?: Read
       }
       for (const wide of [24, 20, 17]) {
         const wider = pack(parts(HIGH, wide), x, y, w, h, most, true);
-        if (wider) return wider;
+        if (wider?.every((p, i) => p.cw >= out[i]!.cw && p.ch >= out[i]!.ch)) return wider;
       }
       return out;
     }

@@ -58,6 +58,7 @@ export class PictureElement extends Panel {
 
   private plan: Layout | null = null;
   private planKey = '';
+  private planScene = '';
   private wide: Widths | undefined; // of strips' cells: what was needed so far in this scene
   private needs: Map<number, number> | undefined; // of all other cells
   private wideKey = '';
@@ -220,7 +221,7 @@ export class PictureElement extends Panel {
     // Once widened cells stay so: a step back must not move the picture.
     const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
     this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
-    this.needs = needsOf(v.values, v.frame.variables, scene === this.wideKey ? this.needs : undefined);
+    this.needs = needsOf(v, scene === this.wideKey ? this.needs : undefined);
     this.wideKey = scene;
     const key = this.layoutKey(v);
     // A window goes back to what the step does.
@@ -234,7 +235,7 @@ export class PictureElement extends Panel {
       needs: this.needs,
       at: this.moves,
       ...(this.far && { most: FAR }),
-      ...(key === this.planKey && { divided: this.plan?.divided }),
+      ...(key === this.planKey ? { divided: this.plan?.divided } : scene === this.planScene && { before: this.plan?.divided }),
     };
     // Parts of arrays follow what the step touches.
     if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return false;
@@ -247,6 +248,7 @@ export class PictureElement extends Panel {
     });
     if (key === this.planKey && stands(this.plan, next)) return false;
     this.planKey = key;
+    this.planScene = scene;
     this.plan = next;
     this.drawn = next.plates.map(() => []);
     const over = this.over,
