@@ -107,7 +107,11 @@ func (h *shot) writtenBy(i int, c *moment.Contents, r *timeline.Recording) {
 
 // within is how many bytes into a cell a lane's access begins that is off bytes into it: not 0 for a member of a struct.
 func within(a *blocktrace.Array, e *event.Access, lane, cell int, off uint64) int {
-	in := int(e.Addr[lane] + off - a.Base - uint64(cell*a.Elem.Bytes))
+	addr := e.Addr[lane] + off
+	if a.Space == isa.SharedSpace {
+		addr &= isa.WindowBytes - 1
+	}
+	in := int(addr - a.Base - uint64(cell*a.Elem.Bytes))
 	return max(0, min(in, a.Elem.Bytes))
 }
 
