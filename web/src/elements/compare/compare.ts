@@ -25,7 +25,8 @@ import { counters, found } from './tables';
 import { type Both, corresponding, firstUnlike, linesOf, momentAt, positionAfter, together } from './together';
 import { type Side, type Told, variant } from './variant';
 import { say as differ } from '../../words/verdict';
-import { here, say } from '../../words/words';
+import { say } from '../../words/studies';
+import { here } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
 
