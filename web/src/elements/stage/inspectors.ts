@@ -19,23 +19,25 @@ export const known = (names: readonly string[]): string[] => names.filter((p) =>
 
 /** The open inspectors: the reader's, or what the run has to say and the picture does not show. */
 export function opened(
-  v: Pick<State, 'choice' | 'scene' | 'run' | 'spec'>,
+  v: Pick<State, 'choice' | 'scene' | 'run'>,
   low = globalThis.matchMedia?.(LOW).matches ?? false,
-  tight = v.spec.source !== undefined && beneath(),
+  tight = benched(),
 ): string[] {
   if (v.choice.panels.length) return known(v.choice.panels);
   return v.scene && !low ? telling(v.scene, v.run?.findings ?? [], tight) : [];
 }
 
-/** A window in which a program's results, below the editor, leave the picture too little room for a row of inspectors, in root sizes. */
+/** A window of so few root sizes leaves the picture too little room for a row of inspectors, where a program's results stand below both. */
 const BENCH = 52;
-const beneath = () =>
-  typeof document !== 'undefined' && innerHeight / (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) < BENCH;
+const benched = () =>
+  typeof document !== 'undefined' &&
+  document.querySelector('tilescope-results') !== null &&
+  innerHeight / (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) < BENCH;
 
 /** What goes wrong comes first. The rest is in the order of the scene's topics. */
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
   const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
-    topics = scene.topics.filter((t) => !tight || t === 'conflicts'); // sentences tell of the others
+    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'tree'); // sentences tell of the others
   return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, 3);
 }
 
