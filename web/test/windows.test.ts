@@ -282,3 +282,43 @@ test('members of a struct stand below each other, and are named beside the array
     }
   }
 });
+
+test('strips of which a part is shown have maps, which move all of them', () => {
+  const o = holding(['in', 1, 256, 'global'], ['out', 1, 256, 'global']);
+  o.scene = {
+    ...o.scene,
+    layout: 'strips',
+    arrays: o.scene.arrays.map((a) => ({ ...a, slot: a.name === 'in' ? 'input' : 'output' })),
+  };
+  const at = (moved?: [number, { row: number; col: number }]) =>
+    layout(
+      { width: 700, height: 378, memory: 'both', at: new Map(moved ? [moved] : []) },
+      { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block: [64, 1, 1] }, values: o.values, hasResult: false },
+    ).plates;
+  const [first] = at() as [Plate];
+  for (const p of at()) assert.ok(p.map && p.map.x >= 0 && p.map.x + p.map.w <= p.x && p.map.y > p.y, `${p.name} has no map`);
+  const end = startAt(first, first.map!.x + first.map!.w, first.map!.y)!;
+  for (const p of at([first.id, end]).filter((q) => q.id >= 0)) assert.equal(p.col + p.cols, 256, `${p.name} stays`);
+  assert.equal(at([first.id, { row: 0, col: 100 }])[0]!.col, 100);
+});
+
+test('results of a block stand under its threads when these have come to a tile further on, and what it reads stays in its place', () => {
+  const o = holding(['all', 1, 128, 'global'], ['tile', 1, 64, 'shared'], ['out', 1, 128, 'global']);
+  const [all, tile, out] = o.scene.arrays as [(typeof o.scene.arrays)[0], (typeof o.scene.arrays)[0], (typeof o.scene.arrays)[0]];
+  Object.assign(all, { slot: 'input', homes: [0, 64] });
+  Object.assign(tile, { slot: 'tile', of: all.id });
+  Object.assign(out, { slot: 'output', homes: [0, 64] });
+  o.scene = { ...o.scene, layout: 'strips', block: [0, 0, 0] };
+  const own = (array: number) => ({ array, kind: 'block', row: 0, col: 0, rows: 1, cols: 64 });
+  o.frame = { ...o.frame, outlines: [own(all.id), own(out.id)] as typeof o.frame.outlines };
+  const origin = Array.from({ length: 64 }, (_, i) => 64 + i);
+  const held = { array: tile.id, cells: origin.map(String), writer: [], origin, kind: '', fresh: [], stale: [], old: [] };
+  const launch = { ...o.run.launches[0]!, block: [64, 1, 1] as [number, number, number], grid: [2, 1, 1] as [number, number, number] };
+  const l = layout(
+    { width: 700, height: 378, memory: 'both' },
+    { scene: o.scene, frame: o.frame, launch, values: new Map([[tile.id, held]]), hasResult: false },
+  );
+  const at = (name: string) => l.plates.find((p) => p.name === name)!;
+  assert.equal(at('all').col - at('tile').col, 64, 'a load is no straight arrow');
+  assert.equal(at('out').col, at('tile').col, 'what the block writes is out of view');
+});

@@ -128,11 +128,12 @@ export function abreast(s: Surface, list: Figure[], title: string, below: string
     at = end + 12;
   }
   const from = wide(title) * 16 + 12;
-  let told = '';
-  for (const t of [below, ...list.map((f) => f.detail)]) {
-    const longer = told && t ? `${told} · ${t}` : told + t;
-    if (from + wide(longer) * LEAST <= w) told = longer;
-  }
+  // The second says how well memory is used: where not all have room, it comes first.
+  const all = [below, ...list.map((f) => f.detail)],
+    kept = new Set<number>(),
+    text = (i?: number) => all.filter((t, k) => t && (kept.has(k) || k === i)).join(' · ');
+  for (const i of [0, 2, 1, 3]) if (from + wide(text(i)) * LEAST <= w) kept.add(i);
+  const told = text();
   if (told) s.text(x + from, y, told, { size: LEAST, fill: 'ink-2' });
 }
 

@@ -6,6 +6,9 @@ import { type Plate, THREADS, bottom, folded, place, right } from './plate';
 /** What the names of a struct's members take beside its first row. */
 export const membersWide = (a: { members?: readonly string[] }) => Math.max(0, ...(a.members ?? []).map((m) => wide(m) * 11 + 10));
 
+/** How far left of a strip its name ends: before its ghosts, the numbers of its rows where it has several, and the names of members. */
+export const leftOf = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0) + membersWide(p);
+
 /** How large the map of a window is at most: as the two lines beside it. */
 const MAP = 26;
 

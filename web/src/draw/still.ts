@@ -3,7 +3,7 @@ import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { LEAST, LOWEST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
-import { besideMap, membersWide } from './pack';
+import { besideMap, leftOf } from './pack';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, namesOf, patch, right, titleOf } from './plate';
 import { type Over, threadsName } from './sheet';
@@ -25,7 +25,7 @@ export function drawStill(s: Surface, o: Over): void {
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
     if (o.layout.kind === 'strips')
-      s.text(p.x - beside(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
+      s.text(p.x - leftOf(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
     else if (p.map) {
       besideMap(p).forEach((t, i) => s.text(p.x + p.map!.w + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
     } else {
@@ -66,9 +66,6 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
   else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
 }
 
-/** How far left of a strip its name ends: before its ghosts, and the numbers of its rows where it has several. */
-const beside = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0) + membersWide(p);
-
 /** What stands in the lines of a struct's cells: beside its first row, or all rows of a strip. */
 function members(s: Surface, o: Over, p: Plate): void {
   if (!p.members || p.ch < LOWEST * p.members.length) return;
@@ -95,8 +92,8 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       break;
     case 'left': {
       const strips = o.layout.kind === 'strips';
-      s.text(p.x - (strips ? beside(p) : 20), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
-        size: strips ? Math.max(LEAST, Math.min(16, (p.x - beside(p) - 4) / wide(label))) : label.length > 3 ? 14 : 17,
+      s.text(p.x - (strips ? leftOf(p) : 20), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
+        size: strips ? Math.max(LEAST, Math.min(16, (p.x - leftOf(p) - 4) / wide(label))) : label.length > 3 ? 14 : 17,
         bold: true,
         fill: k,
         anchor: 'end',

@@ -1,7 +1,7 @@
 // Places the plates of a scene of strips: one above the other, aligned by element, so that a load is a vertical arrow.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
-import { membersWide } from './pack';
-import { type Layout, type Plate, namesOf, place, plateOf, stretch, threadPlate } from './plate';
+import { leftOf, membersWide } from './pack';
+import { type Layout, type Plate, THREADS, bottom, namesOf, place, plateOf, stretch, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
 /** The strips of a scene by what they are, and where each tile stands. */
@@ -81,8 +81,10 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
     from = usable / reach >= least ? Math.min(-before, lo) : -before;
     to = usable / reach >= least ? Math.max(first.length + after, hi) : first.length + after;
   } else {
-    // A little narrower, where the block is seen as a whole then.
-    const most = Math.max(Math.floor(usable / least), Math.min(hi - lo, Math.floor(usable / Math.max(TIGHT, need))));
+    // A little narrower, where the block is seen as a whole then, or a warp.
+    const narrow = Math.floor(usable / Math.max(TIGHT, need)),
+      whole = [hi - lo, Math.min(z.count, s.frame.warps[0]?.lanes ?? 0)].find((n) => n <= narrow) ?? 0,
+      most = Math.max(Math.floor(usable / least), whole);
     if (hi - lo > most) {
       const at = threadsAt + lanePlace(s.frame, s.launch?.block ?? [1, 1, 1]);
       // Before the threads and what they hold there is nothing to see, unless there is room for all of it.
@@ -95,9 +97,36 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
     to = Math.min(first.length + after, from + Math.max(hi - lo, Math.min(most, all)));
     from = Math.max(-before, Math.min(from, to - Math.min(most, all)));
   }
+  const wanted = movedTo(room, s, z);
+  if (wanted !== null) {
+    const shown = to - from,
+      first = Math.min(-before, lo);
+    from = Math.max(first, Math.min(wanted, Math.max(z.first.length + after, hi) - shown));
+    to = from + shown;
+  }
   const cell = Math.min(widest, usable / (to - from));
   return { from, to, cell, x0: margin + Math.max(0, (usable - cell * (to - from)) / 2) };
 }
+
+/** Where a reader has moved what is shown to, by the map of one of the strips: all of them go along. */
+function movedTo({ at }: Room, s: Stage, z: Strips): number | null {
+  for (const [id, { col }] of at ?? []) {
+    if (id === THREADS) return z.threadsAt + col;
+    const a = s.scene.arrays.find((x) => x.id === id);
+    if (a) return (z.offsets.get(id) ?? a.first - z.first.first) + col;
+  }
+  return null;
+}
+
+/** Below how much of a strip is shown stands where that lies in all of it. */
+function mapped(p: Plate): Plate {
+  if (p.cut === '') return p;
+  const w = Math.min(MAP, p.x - 16);
+  return { ...p, map: { x: p.x - leftOf(p) - w, y: (p.y + bottom(p)) / 2 + 23, w, h: 5 } };
+}
+
+/** Width of a strip's map at most. */
+const MAP = 64;
 
 /** Heights of the strips: of each, and what goes between them. */
 function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[]): { h: number; gaps: number[]; top: number } {
@@ -163,7 +192,8 @@ function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
   const at = a.first - z.first.first,
     own = s.frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
   if (at + own.col < to && at + own.col + own.cols > from) return at;
-  const beneath = z.home - own.col;
+  // What the block writes stands under its threads, wherever the tile is that they have come to; what it reads stays in its place.
+  const beneath = (a.slot === 'output' && (z.home < from || z.home >= to) ? z.threadsAt : z.home) - own.col;
   return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
 }
 
@@ -184,7 +214,7 @@ export function strips(room: Room, s: Stage): Layout | null {
   let y = top;
   const put = (p: Plate, from: number) => {
     const high = highOf(p, h);
-    plates.push(place(p, at(from + p.col), y, span.cell, high));
+    plates.push(mapped(place(p, at(from + p.col), y, span.cell, high)));
     y += high * p.rows + (gaps[plates.length - 1] ?? 0);
   };
   const row = (a: ArrayInfo, from: number) => put(shownOf(a, from, span), from);

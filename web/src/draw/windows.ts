@@ -30,15 +30,13 @@ export function windows(list: Plate[], s: Stage, { x, y, w, h }: Spot, at?: Read
       if (!list.some((p) => may(p) && over(p, size)) || list.some((p) => may(p) && !roomFor(p, size, w, h))) continue;
       const out = pack(parts(HIGH), x, y, w, h, most, true);
       if (!out) continue;
-      for (const tall of [20, 18, 16, 15, 14]) {
-        const larger = pack(parts(tall), x, y, w, h, most, true);
-        if (larger) return larger;
-      }
+      const tall = [20, 18, 16, 15, 14, HIGH].find((t) => pack(parts(t), x, y, w, h, most, true))!,
+        best = pack(parts(tall), x, y, w, h, most, true)!;
       for (const wide of [24, 20, 17]) {
-        const wider = pack(parts(HIGH, wide), x, y, w, h, most, true);
-        if (wider?.every((p, i) => p.cw >= out[i]!.cw && p.ch >= out[i]!.ch)) return wider;
+        const wider = pack(parts(tall, Math.max(wide, tall)), x, y, w, h, most, true);
+        if (wider?.every((p, i) => p.cw >= best[i]!.cw && p.ch >= best[i]!.ch)) return wider;
       }
-      return out;
+      return best;
     }
   }
   return pack(list, x, y, w, h, most);
