@@ -4,7 +4,7 @@ import { LOWEST } from './brief';
 import { enlarged } from './enlarged';
 import { needsOf } from './needs';
 import { pack } from './pack';
-import { type Corner, type Layout, type Plate, THREADS, plateOf, threadPlate } from './plate';
+import { type Corner, type Divided, type Layout, type Plate, THREADS, plateOf, threadPlate } from './plate';
 import { product } from './product';
 import type { Room, Stage } from './room';
 import { strips } from './strips';
@@ -22,12 +22,6 @@ export function layout(room: Room, s: Stage): Layout {
     if (l) return l;
   }
   return flow(room, s);
-}
-
-/** How the flow of arrays is divided: the share of the width that global memory has, and how high the titles are. */
-interface Divided {
-  share: number;
-  head: number;
 }
 
 /** What titles take with their numbers in two lines below them, on a phone, and with all of it beside them; then the shares that are tried. */
@@ -94,13 +88,18 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const threads = unfolded(threadPlate(s.launch?.block ?? [1, 1, 1]));
   const globals = arrays.filter((a) => a.space !== 'shared').map(plate);
   const shareds = arrays.filter((a) => a.space === 'shared').map(plate);
+  const as: Divided = { share, head };
   const plates: Plate[] = [];
   const corners: Corner[] = [];
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
     corners.push({ of, x, y: slim ? 20 : head - 88, w, h: slim ? 0 : 62, slim }); // down to the names of the arrays
     const place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 },
-      packed = (all: Plate[]) =>
-        whole ? pack(all, place.x, place.y, place.w, place.h, room.most, true) : windows(all, s, place, room.at, room.most);
+      packed = (all: Plate[]) => {
+        if (whole) return pack(all, place.x, place.y, place.w, place.h, room.most, true);
+        const [out, how] = windows(all, s, place, room.at, room.most, room.divided?.[of]);
+        as[of] = how;
+        return out;
+      };
     const drawn =
       of === 'global'
         ? packed(list)
@@ -117,7 +116,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
       ? half('global', globals, 8, W * share - 12) && half('shared', shareds, W * share + 12, W * (1 - share) - 20)
       : half(room.memory, room.memory === 'global' ? globals : shareds, 8, W - 16);
   if (!fit) return null;
-  return { kind: 'flow', width: W, height: H, plates, corners, key: null, divided };
+  return { kind: 'flow', width: W, height: H, plates, corners, key: null, divided: as };
 }
 
 /** Threads in one direction are a list, however long. */

@@ -1,5 +1,6 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
+import type { Packing } from './windows';
 import { count, say } from '../words/words';
 
 /** The threads of the block are a plate of their own. */
@@ -54,6 +55,14 @@ export interface Corner {
   slim?: boolean; // the numbers stand beside the title
 }
 
+/** How a flow is divided: the share of the width that global memory has, what titles take above it, and how each memory was packed. */
+export interface Divided {
+  share: number;
+  head: number;
+  global?: Packing;
+  shared?: Packing;
+}
+
 export interface Layout {
   kind: 'product' | 'strips' | 'flow';
   width: number;
@@ -61,7 +70,7 @@ export interface Layout {
   plates: Plate[];
   corners: Corner[];
   key: Spot | null; // room for the legend of marks
-  divided?: { share: number; head: number }; // of a flow: the share of the width that global memory has, and what titles take above it
+  divided?: Divided;
 }
 
 export const right = (p: Plate) => p.x + p.cols * p.cw;

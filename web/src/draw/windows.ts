@@ -17,38 +17,67 @@ const SIZES = STEPS.flatMap((rows) => STEPS.map((cols) => ({ rows, cols }))).sor
   (a, b) => b.rows * b.cols - a.rows * a.cols || b.rows - a.rows,
 );
 
-/** Packs plates whole, or of those that could not be read then as large a part as there is room for. */
-export function windows(list: Plate[], s: Stage, { x, y, w, h }: Spot, at?: ReadonlyMap<number, Start>, most?: number): Plate[] {
-  const whole = pack(list, x, y, w, h, most, true);
-  if (whole) return whole;
-  // Threads give way before arrays of a usual size do.
-  for (const may of [large, (p: Plate) => large(p) || p.id === THREADS, (p: Plate) => !p.image]) {
-    if (!list.some(may)) continue;
+/** Which plates may be windows, the first of these that is enough: threads give way before arrays of a usual size do. */
+const MAY: ((p: Plate) => boolean)[] = [large, (p) => large(p) || p.id === THREADS, (p) => !p.image];
+
+/** How plates were packed: those that may be windows are of a size, in cells so high and so wide; null where all are whole. */
+export type Packing = { may: number; size: Extent; high: number; wide: number } | null;
+
+/**
+ * Packs plates whole, or of those that could not be read then as large a part as there is room for. `as` is how they were packed before: so
+ * they are again where they can be.
+ */
+export function windows(
+  list: Plate[],
+  s: Stage,
+  { x, y, w, h }: Spot,
+  at?: ReadonlyMap<number, Start>,
+  most?: number,
+  as?: Packing,
+): [Plate[], Packing] {
+  const whole = as ? null : pack(list, x, y, w, h, most, true);
+  if (whole) return [whole, null];
+  const part = ({ may, size, high, wide }: NonNullable<Packing>) =>
+    list.map((p) => (MAY[may]!(p) && over(p, size) ? partOf(p, s, size, high, wide, at?.get(p.id)) : p));
+  const packed = (p: NonNullable<Packing>) => pack(part(p), x, y, w, h, most, true);
+  const again = as && packed(as);
+  if (as && again) return [again, as];
+  for (let may = 0; may < MAY.length; may++) {
+    const some = list.filter(MAY[may]!);
     for (const size of SIZES) {
-      const parts = (tall: number, wide = tall) =>
-        list.map((p) => (may(p) && over(p, size) ? part(p, s, size, tall, wide, at?.get(p.id)) : p));
-      if (!list.some((p) => may(p) && over(p, size)) || list.some((p) => may(p) && !roomFor(p, size, w, h))) continue;
-      const out = pack(parts(HIGH), x, y, w, h, most, true);
-      if (!out) continue;
-      const tall = [20, 18, 16, 15, 14, HIGH].find((t) => pack(parts(t), x, y, w, h, most, true))!,
-        best = pack(parts(tall), x, y, w, h, most, true)!;
-      for (const wide of [24, 20, 17]) {
-        const wider = pack(parts(tall, Math.max(wide, tall)), x, y, w, h, most, true);
-        if (wider?.every((p, i) => p.cw >= best[i]!.cw && p.ch >= best[i]!.ch)) return wider;
+      if (!some.some((p) => over(p, size)) || !roomFor(some, size, w, h)) continue;
+      if (!packed({ may, size, high: HIGH, wide: HIGH })) continue;
+      const high = [20, 18, 16, 15, 14].find((t) => packed({ may, size, high: t, wide: t })) ?? HIGH;
+      let how = { may, size, high, wide: high },
+        best = packed(how)!;
+      for (const wide of [24, 20, 17].filter((n) => n > high)) {
+        const wider = packed({ ...how, wide });
+        if (!wider?.every((p, i) => p.cw >= best[i]!.cw && p.ch >= best[i]!.ch)) continue;
+        [how, best] = [{ ...how, wide }, wider];
+        break;
       }
-      return best;
+      return [best, how];
     }
   }
-  return pack(list, x, y, w, h, most);
+  return [pack(list, x, y, w, h, most), null];
 }
 
-/** Whether a window of a size can have room at all. */
-function roomFor(p: Plate, { rows, cols }: Extent, w: number, h: number): boolean {
-  const need = least(p),
-    list = p.rows === 1 || p.wrap,
-    across = list ? cols : Math.min(cols, p.cols),
-    down = list ? Math.min(rows, Math.ceil(p.length / cols)) : Math.min(rows, p.rows);
-  return across * Math.max(need.w, HIGH) <= w && down * Math.max(need.h, HIGH) + 60 <= h;
+/** What a window needs beside its cells: its rows' numbers; and its name, indices and map. */
+const BESIDE = 32,
+  AROUND = 64;
+
+/** Whether windows of a size can have room at all. */
+function roomFor(list: Plate[], { rows, cols }: Extent, w: number, h: number): boolean {
+  let area = 0;
+  for (const p of list) {
+    const need = least(p),
+      one = p.rows === 1 || p.wrap,
+      across = (one ? cols : Math.min(cols, p.cols)) * Math.max(need.w, HIGH),
+      down = (one ? Math.min(rows, Math.ceil(p.length / cols)) : Math.min(rows, p.rows)) * Math.max(need.h, HIGH) + AROUND;
+    if (across > w || down > h) return false;
+    area += (across + BESIDE) * down;
+  }
+  return area <= (w + BESIDE) * h;
 }
 
 /** Whether the values of a packed plate can be read. */
@@ -62,8 +91,9 @@ const over = (p: Plate, size: Extent) =>
   p.rows === 1 || p.wrap ? p.length > size.rows * size.cols : p.rows > size.rows || p.cols > size.cols;
 
 /** An array of more elements than are always shown whole. */
-export const large = (p: Plate) =>
-  p.id !== THREADS && !p.image && (p.rows === 1 ? p.cols > WHOLE * WHOLE : p.rows > WHOLE || p.cols > WHOLE);
+export function large(p: Plate): boolean {
+  return p.id !== THREADS && !p.image && (p.rows === 1 ? p.cols > WHOLE * WHOLE : p.rows > WHOLE || p.cols > WHOLE);
+}
 
 /** So many rows and columns. */
 interface Extent {
@@ -72,7 +102,7 @@ interface Extent {
 }
 
 /** So many rows and columns of an array, or all that it has, of several planes whole ones; in cells that are so high. */
-function part(p: Plate, s: Stage, { rows, cols }: Extent, high: number, wide: number, moved?: Start): Plate {
+function partOf(p: Plate, s: Stage, { rows, cols }: Extent, high: number, wide: number, moved?: Start): Plate {
   const q = p.rows === 1 ? folded(p, cols) : p,
     need = least(p);
   const all = Math.min(q.rows, rows),
