@@ -24,7 +24,7 @@ export function layout(room: Room, s: Stage): Layout {
   return flow(room, s);
 }
 
-/** What titles take with their numbers in two lines below them, on a phone, and with all of it beside them; then the shares that are tried. */
+/** What titles take with their numbers in two lines below them, on a phone, and with all of it beside them; the shares that are tried. */
 const HEAD = 118,
   LOW = 106,
   SLIM = 48,

@@ -29,7 +29,8 @@ export interface Plate {
   cut: string; // what the window leaves out, worded; ""
   image: '' | 'far' | 'close'; // drawn as pixels: all of them without numbers, or a part with
   narrow: number; // width of a cell over its height: a third where three elements make a pixel
-  cells?: { w: number; h: number; reach: number; below: number }; // of a window: the size that its cells have wherever it stands, and how far its map's words reach
+  // of a window: the size that its cells have wherever it stands, how far its map's words reach, and how far below they do
+  cells?: { w: number; h: number; reach: number; below: number };
   need?: number; // width of a cell in which its values can be read
   members?: readonly string[]; // names of what stands in a cell's lines
   lines?: number; // values that stand below each other in a cell: the members of a struct
