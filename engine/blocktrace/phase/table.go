@@ -185,7 +185,9 @@ type share struct {
 type naming func(b *blocktrace.Block, array, cell int, elem int32) Ref
 
 // cellItself writes a read as the cell that is read.
-func cellItself(_ *blocktrace.Block, array, cell int, _ int32) Ref { return Ref{Array: array, Cell: cell} }
+func cellItself(_ *blocktrace.Block, array, cell int, _ int32) Ref {
+	return Ref{Array: array, Cell: cell}
+}
 
 // elementHeld writes a read of a shared cell as the element whose copy it holds.
 func elementHeld(b *blocktrace.Block, array, cell int, elem int32) Ref {

@@ -231,13 +231,13 @@ func (t *teller) use(name string) i18n.Message {
 		words = append(words[:3], "…")
 	}
 	now := t.variable(name)
-	_, op, _ := statement.Assignment(t.in.Text(t.h.LastStmt()))
+	_, op, value := statement.Assignment(t.in.Text(t.h.LastStmt()))
 	thread := t.threadArg("thread", t.thread)
 	all := i18n.T("terms", strings.Join(words, ", "))
 	switch {
 	case now == "":
 		return i18n.M(texts.SayUsePlain, t.who, i18n.T("name", name), thread, all)
-	case len(terms) == 1 && len(op) == 2:
+	case len(terms) == 1 && len(op) == 2 && statement.Factors(value) == len(terms[0]):
 		return i18n.M(texts.SayUse, t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
 	}
 	return i18n.M(texts.SayUseFrom, t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
