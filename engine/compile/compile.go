@@ -43,6 +43,7 @@ type compiler struct {
 	out          *isa.Program
 	layouts      map[types.Type][]leaf
 	members      map[*types.Struct]*isa.Layout
+	records      map[types.Type]*isa.Record
 	fits         map[*types.Struct]bool // answers of fitsRegisters
 	facts        map[*types.Func]*facts
 	hasBarrier   map[*types.Func]bool
@@ -73,6 +74,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 		out:          &isa.Program{File: p.File, Main: -1, Init: -1},
 		layouts:      map[types.Type][]leaf{},
 		members:      map[*types.Struct]*isa.Layout{},
+		records:      map[types.Type]*isa.Record{},
 		facts:        map[*types.Func]*facts{},
 		hasBarrier:   map[*types.Func]bool{},
 		inLoop:       map[*types.Func]bool{},

@@ -193,7 +193,24 @@ func (c *compiler) elemType(t types.Type) isa.ElemType {
 	if len(l) == 0 {
 		return isa.ElemType{Name: t.String(), Mem: isa.U8, Count: 1, Bytes: max(1, t.Size())}
 	}
-	return isa.ElemType{Name: t.String(), Mem: l[0].mem, Count: len(l), Bytes: t.Size(), Layout: c.layout(t)}
+	return isa.ElemType{Name: t.String(), Mem: l[0].mem, Count: len(l), Bytes: t.Size(), Layout: c.layout(t), Record: c.record(t, l)}
+}
+
+// record names the leaves of a struct or a vector.
+func (c *compiler) record(t types.Type, leaves []leaf) *isa.Record {
+	if s, ok := t.(*types.Struct); !ok || s.Union || len(leaves) < 2 {
+		return nil
+	}
+	if r := c.records[t]; r != nil {
+		return r
+	}
+	c.work.Spend(len(leaves))
+	r := &isa.Record{Members: make([]isa.Member, len(leaves))}
+	for i, l := range leaves {
+		r.Members[i] = isa.Member{Name: l.name, Mem: l.mem, Offset: l.offset}
+	}
+	c.records[t] = r
+	return r
 }
 
 // dims are an array type's dimensions, outermost first.

@@ -29,7 +29,7 @@ func addMembers(l *isa.Layout, t types.Type, name string, offset int) {
 	switch t := t.(type) {
 	case *types.Struct:
 		if t.Union {
-			l.Members = append(l.Members, isa.Member{Name: name, Offset: offset, Bytes: t.Size(), Union: true})
+			l.Members = append(l.Members, isa.Part{Name: name, Offset: offset, Bytes: t.Size(), Union: true})
 			return
 		}
 		for _, f := range t.Fields {
@@ -40,7 +40,7 @@ func addMembers(l *isa.Layout, t types.Type, name string, offset int) {
 		}
 	case *types.Array:
 		if _, scalar := memOf(t.Elem); scalar {
-			l.Members = append(l.Members, isa.Member{Name: name, Offset: offset, Bytes: t.Size(), Step: t.Elem.Size()})
+			l.Members = append(l.Members, isa.Part{Name: name, Offset: offset, Bytes: t.Size(), Step: t.Elem.Size()})
 			return
 		}
 		for i := 0; i < t.Len && len(l.Members) < maxLeaves; i++ {
@@ -48,7 +48,7 @@ func addMembers(l *isa.Layout, t types.Type, name string, offset int) {
 		}
 	default:
 		if m, scalar := memOf(t); scalar {
-			l.Members = append(l.Members, isa.Member{Name: name, Offset: offset, Bytes: m.Bytes()})
+			l.Members = append(l.Members, isa.Part{Name: name, Offset: offset, Bytes: m.Bytes()})
 		}
 	}
 }

@@ -361,7 +361,7 @@ func (r *Recorder) moved(e *event.CopyEvent, to *blocktrace.Array, at uint64) in
 	if array < 0 {
 		return 0
 	}
-	if a := &r.arrays.List[array]; a.Elem.Name != to.Elem.Name || a.Elem.Bytes != to.Elem.Bytes || a.Base+uint64(cell)*width != from {
+	if a := &r.arrays.List[array]; !a.Elem.Is(to.Elem) || a.Base+uint64(cell)*width != from {
 		return 0
 	}
 	return r.global[int32(r.arrays.Element(array, cell))]

@@ -120,6 +120,7 @@ type Access struct {
 	Lanes  []int    `json:"lanes"`
 	Cells  []int    `json:"cells"` // element index; -1 outside the array
 	Values []string `json:"values"`
+	Member string   `json:"member,omitempty"` // of a struct, where it is of one
 	Route  []int    `json:"route"`            // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
 	Served int      `json:"served,omitempty"` // constant memory: different addresses of the shown lanes, served one after the other
 	Text   string   `json:"text,omitempty"`   // constant memory: what that costs, worded

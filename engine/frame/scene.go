@@ -43,26 +43,28 @@ type Compare struct {
 
 // Array is one array as the picture draws it. Elements are counted row by row.
 type Array struct {
-	ID     int     `json:"id"`    // joins everything in the scene and its frames
-	Name   string  `json:"name"`  // as the focused kernel calls it
-	Space  string  `json:"space"` // "global", "shared", "constant", "local"
-	Type   string  `json:"type"`
-	Length int     `json:"length"`
-	Rows   int     `json:"rows"` // 1 for a strip
-	Cols   int     `json:"cols"`
-	Dims   []int   `json:"dims,omitempty"` // of an array of more than two dimensions, the outermost first: its planes stand below each other
-	Shape  string  `json:"shape"`          // how rows and cols were found: "declared", "guessed", "directive", "reader"
-	Slot   string  `json:"slot"`           // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
-	Role   string  `json:"role"`           // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
-	Of     int     `json:"of"`             // shared: ID of the global array whose elements fill it, -1
-	Bytes  int     `json:"bytes"`
-	Window Window  `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
-	Homes  []int   `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
-	Ghosts [2]int  `json:"ghosts"`          // strips: ghost cells drawn before and after the array
-	First  int     `json:"first"`           // the kernel's index of the first element: not 0 for a pointer into the array
-	Image  *Image  `json:"image,omitempty"` // drawn as a picture of pixels
-	Banks  []int   `json:"banks,omitempty"` // shared: of each element in the window, the bank of its first word
-	Also   []Alias `json:"also,omitempty"`  // other names that the kernel has for it
+	ID     int    `json:"id"`    // joins everything in the scene and its frames
+	Name   string `json:"name"`  // as the focused kernel calls it
+	Space  string `json:"space"` // "global", "shared", "constant", "local"
+	Type   string `json:"type"`
+	Length int    `json:"length"`
+	// Members are the names of what an element consists of: its value has as many parts, with spaces between. None for a scalar.
+	Members []string `json:"members,omitempty"`
+	Rows    int      `json:"rows"` // 1 for a strip
+	Cols    int      `json:"cols"`
+	Dims    []int    `json:"dims,omitempty"` // of an array of more than two dimensions, the outermost first: its planes stand below each other
+	Shape   string   `json:"shape"`          // how rows and cols were found: "declared", "guessed", "directive", "reader"
+	Slot    string   `json:"slot"`           // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Role    string   `json:"role"`           // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
+	Of      int      `json:"of"`             // shared: ID of the global array whose elements fill it, -1
+	Bytes   int      `json:"bytes"`
+	Window  Window   `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
+	Homes   []int    `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
+	Ghosts  [2]int   `json:"ghosts"`          // strips: ghost cells drawn before and after the array
+	First   int      `json:"first"`           // the kernel's index of the first element: not 0 for a pointer into the array
+	Image   *Image   `json:"image,omitempty"` // drawn as a picture of pixels
+	Banks   []int    `json:"banks,omitempty"` // shared: of each element in the window, the bank of its first word
+	Also    []Alias  `json:"also,omitempty"`  // other names that the kernel has for it
 }
 
 // Alias is another parameter of the kernel that points into an array.

@@ -143,18 +143,36 @@ type ElemType struct {
 	Bytes int // size of the element
 	// Layout is what a struct consists of; nil for what is none. One type has one Layout in a program.
 	Layout *Layout
+	// Record is the members of a struct or a vector; nil for a scalar, and for what has none of names. One type has one record.
+	Record *Record
+}
+
+// Is says whether two types are the same, in programs of their own, too.
+func (t ElemType) Is(o ElemType) bool {
+	t.Layout, o.Layout, t.Record, o.Record = nil, nil, nil, nil
+	return t == o
 }
 
 // Layout is the members of a struct, in order of memory. What lies between them is padding.
-type Layout struct{ Members []Member }
+type Layout struct{ Members []Part }
 
-// Member is a scalar, an array of scalars or a union in a struct, in structs inside of it too.
-type Member struct {
+// Part is a scalar, an array of scalars or a union in a struct, in structs inside of it too.
+type Part struct {
 	Name   string // path from the struct: "at.x"
 	Offset int
 	Bytes  int
 	Step   int  // size of the elements of an array; 0 for what is none
 	Union  bool // any of its bytes may be padding
+}
+
+// Record is the leaves of a struct by name, in order: those of structs and arrays within it, too.
+type Record struct{ Members []Member }
+
+// Member is one leaf of a record.
+type Member struct {
+	Name   string // "x", "pos.x", "v[2]"
+	Mem    MemType
+	Offset int // bytes from the element's start
 }
 
 // Space is a memory space.

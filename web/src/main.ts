@@ -6,7 +6,6 @@ import './elements/picture/shapes';
 import './elements/picture/picture';
 import './elements/timeline/timeline';
 import './elements/transport/transport';
-import './elements/blocks/blocks';
 import './elements/handout/handout';
 import './elements/stage/stage';
 import './elements/keeper/keeper';

@@ -118,6 +118,7 @@ test('what stands open at first is what the run has to say and the picture does 
   const topics = (...list: View['scene']['topics']) => ({ ...v, scene: { ...v.scene, topics: list } });
   assert.deepEqual(opened(topics('conflicts', 'tree')), ['banks', 'reduction']);
   assert.deepEqual(opened(topics('conflicts', 'tree'), true), [], 'the picture comes first');
+  assert.deepEqual(opened(topics('uncoalesced', 'conflicts', 'halo'), false, true), ['banks'], 'beside a program and its results');
   // Beside a product the picture has the sectors; elsewhere it has not.
   assert.deepEqual(opened(topics('uncoalesced')), []);
   const strips = { ...topics('uncoalesced', 'halo').scene, layout: 'strips' };

@@ -66,7 +66,7 @@ test('the ring around what is read next runs around the values of small cells', 
   selection(m, { ...o, layout });
   const ring = m.list.find((x) => x[0] === 'r' && x[6] === 'ink' && Number(x[3]) > plate.cw)!;
   const value = new Marks();
-  paintCell(value, plate.x, plate.y, plate.cw, plate.ch, LOOK);
+  paintCell(value, plate.x, plate.y, plate.cw, plate.ch, { ...LOOK, text: '7' });
   const text = ink(value.list.find((x) => x[0] === 't')!);
   assert.ok(
     plate.ch < 18 && Number(ring[2]) + 0.6 <= text.top && Number(ring[2]) + Number(ring[4]) - 0.6 >= text.bottom,

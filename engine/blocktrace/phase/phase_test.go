@@ -10,7 +10,7 @@ func TestRegular(t *testing.T) {
 	terms := func(pairs ...[2]int) [][]Ref {
 		var out [][]Ref
 		for _, p := range pairs {
-			out = append(out, []Ref{{0, p[0]}, {1, p[1]}})
+			out = append(out, []Ref{{Array: 0, Cell: p[0]}, {Array: 1, Cell: p[1]}})
 		}
 		return out
 	}
@@ -23,7 +23,7 @@ func TestRegular(t *testing.T) {
 		{"one term", terms([2]int{4, 2}), "{0 []} false"},
 		{"jumps", terms([2]int{4, 2}, [2]int{6, 6}, [2]int{8, 10}), "{0 []} false"},
 		{"never moves", terms([2]int{4, 2}, [2]int{4, 2}), "{2 [{0 [1 0] [0 0]} {1 [0 2] [0 0]}]} false"},
-		{"other arity", append(terms([2]int{4, 2}), []Ref{{0, 5}}), "{0 []} false"},
+		{"other arity", append(terms([2]int{4, 2}), []Ref{{Array: 0, Cell: 5}}), "{0 []} false"},
 	} {
 		sum, ok := Regular(c.terms, index)
 		if got := fmt.Sprint(sum, ok); got != c.want {

@@ -16,7 +16,11 @@ type Band struct {
 }
 
 // Ref is a cell of an array of the picture; Array −1 with Cell −2 is a ghost, with Cell −1 nothing known.
-type Ref struct{ Array, Cell int }
+// Member is that of a struct which a use reads; "" of a use that reads all of it, and elsewhere.
+type Ref struct {
+	Array, Cell int
+	Member      string
+}
 
 // Move is an element on its way into a shared cell.
 type Move struct{ From, To Ref }
@@ -181,18 +185,20 @@ type share struct {
 type naming func(b *blocktrace.Block, array, cell int, elem int32) Ref
 
 // cellItself writes a read as the cell that is read.
-func cellItself(_ *blocktrace.Block, array, cell int, _ int32) Ref { return Ref{array, cell} }
+func cellItself(_ *blocktrace.Block, array, cell int, _ int32) Ref {
+	return Ref{Array: array, Cell: cell}
+}
 
 // elementHeld writes a read of a shared cell as the element whose copy it holds.
 func elementHeld(b *blocktrace.Block, array, cell int, elem int32) Ref {
 	switch {
 	case elem >= 0:
 		of, at := b.Arrays.Split(int(elem))
-		return Ref{of, at}
+		return Ref{Array: of, Cell: at}
 	case elem == blocktrace.Ghost:
-		return Ref{-1, -2}
+		return Ref{Array: -1, Cell: -2}
 	}
-	return Ref{array, cell}
+	return Ref{Array: array, Cell: cell}
 }
 
 func shareOf(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(int) bool, name naming) share {
@@ -213,14 +219,14 @@ func shareOf(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(in
 				if elem == blocktrace.None || cell < 0 {
 					return
 				}
-				from := Ref{-1, -2}
+				from := Ref{Array: -1, Cell: -2}
 				if elem >= 0 {
 					from.Array, from.Cell = b.Arrays.Split(int(elem))
 				}
 				if s.loads == nil {
 					s.loads = map[int][]Move{}
 				}
-				s.loads[stmt] = append(s.loads[stmt], Move{from, Ref{int(a.Array), cell}})
+				s.loads[stmt] = append(s.loads[stmt], Move{from, Ref{Array: int(a.Array), Cell: cell}})
 			})
 		case a.Kind == isa.Load && (shared || !staged(int(a.Array))) && !indexes(p, accesses, site):
 			s.use(b, p, a, lane, last, name)
@@ -251,6 +257,7 @@ func (s *share) use(b *blocktrace.Block, p *isa.Program, a *blocktrace.Access, l
 		}
 		s.tiled[stmt] = s.tiled[stmt] || a.Space == isa.SharedSpace
 		ref := name(b, int(a.Array), cell, elem)
+		ref.Member = member(site, b.Arrays.List[a.Array].Elem.Record)
 		terms := s.uses[stmt]
 		if n := len(terms); n > 0 && last != nil && multiplied(p, last, site) {
 			terms[n-1] = append(terms[n-1], ref)
@@ -259,6 +266,20 @@ func (s *share) use(b *blocktrace.Block, p *isa.Program, a *blocktrace.Access, l
 			s.added[stmt] = append(s.added[stmt], n > 0 && last != nil && added(p, last, site))
 		}
 	})
+}
+
+// member is the member of a struct that the text of a site names; "" where it names none of those.
+func member(site *isa.Site, r *isa.Record) string {
+	if r == nil {
+		return ""
+	}
+	for i := range r.Members {
+		name := r.Members[i].Name
+		if rest, ok := strings.CutSuffix(site.Text, name); ok && (strings.HasSuffix(rest, ".") || strings.HasSuffix(rest, "->")) {
+			return name
+		}
+	}
+	return ""
 }
 
 // indexes says whether a site is read only to find out which element another site of the same step accesses: it stands inside of the other.

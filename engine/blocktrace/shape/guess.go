@@ -26,6 +26,7 @@ const kept = 4
 type strides struct {
 	dx, dy, dz, ds         int
 	hasX, hasY, hasZ, hasS bool
+	beside                 bool // most neighbours in x are next to each other: rows of a halo begin anew, and go around an edge
 }
 
 // Guess is what speaks for an array's shape: columns of more than one row, and rows of more than one plane; 0 where nothing does.
@@ -109,7 +110,7 @@ func (b ballot) byStrides(s *strides, dim event.Dim, written bool) {
 func (b ballot) byText(s *strides, dim event.Dim, written []int) {
 	for _, cols := range written {
 		own := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0))
-		across := s.hasX && (s.dx == cols || s.dx == 1) || s.hasY && s.dy == cols
+		across := s.beside || s.hasX && s.dx == cols || s.hasY && s.dy == cols
 		if own || plane(dim) && across {
 			b.vote(cols, 3)
 		}
@@ -275,6 +276,8 @@ func measure(rows []row, dim event.Dim) strides {
 	}
 	var out strides
 	out.dx, out.hasX = x.most(9)
+	near, mostly := x.most(6)
+	out.beside = mostly && near == 1
 	out.dy, out.hasY = y.most(9)
 	out.dz, out.hasZ = z.most(9)
 	// Loops start anew: the distances between a thread's own accesses agree less often.

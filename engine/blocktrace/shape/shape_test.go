@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
 
@@ -72,5 +73,28 @@ func TestCommonestValue(t *testing.T) {
 	}
 	if _, ok := a.most(9); ok {
 		t.Error("seven of nine count as nine of ten")
+	}
+}
+
+// Threads of a block that fill a tile with a halo go from one row to the next within a row of threads, and around the edge of the array.
+func TestRowsOfAHalo(t *testing.T) {
+	const side, tile, halo = 16, 8, 10
+	dim := event.Dim{tile, tile, 1}
+	rows := make([]row, tile*tile)
+	for i := range rows {
+		y, x := (i/halo-1+side)%side, (i%halo-1+side)%side
+		rows[i].n, rows[i].cells[0] = 1, int32(y*side+x)
+	}
+	s := measure(rows, dim)
+	if s.hasX || !s.beside {
+		t.Fatalf("neighbours are taken for %+v", s)
+	}
+	b := ballot{map[int]int{}, side * side}
+	if b.byText(&s, dim, []int{side}); b.votes[side] == 0 {
+		t.Error("what the index multiplies a row by is not taken for its columns")
+	}
+	b = ballot{map[int]int{}, side * side}
+	if b.byText(&s, event.Dim{tile * tile, 1, 1}, []int{side}); len(b.votes) != 0 {
+		t.Error("threads in one row speak for rows of the array")
 	}
 }

@@ -77,8 +77,50 @@ func Uniform(t isa.ElemType) bool {
 	return false
 }
 
-// Element words an element in memory: a vector's leaves with spaces between, of a struct the first and that there is more.
-func Element(t isa.ElemType, b []byte) string {
+// MaxMembers is how many members of a struct a cell shows.
+const MaxMembers = 8
+
+// Members are the names of what a cell of a struct or a vector shows; nil for a scalar.
+func Members(t isa.ElemType) []string {
+	if t.Record == nil {
+		return nil
+	}
+	var out []string
+	for _, m := range t.Record.Members[:min(MaxMembers, len(t.Record.Members))] {
+		out = append(out, m.Name)
+	}
+	return out
+}
+
+// Element words an element in memory: the first members of a struct or a vector with spaces between, and of one that has more that there is
+// more.
+func Element(t isa.ElemType, b []byte) string { return Known(t, b, 0) }
+
+// Unknown stands for a member that was never written.
+const Unknown = "·"
+
+// Known is Element where some members were never written: holes has a bit for each of those.
+func Known(t isa.ElemType, b []byte, holes uint16) string {
+	if t.Record == nil {
+		return plain(t, b)
+	}
+	var words []string
+	for i, m := range t.Record.Members {
+		switch n := m.Mem.Bytes(); {
+		case i == MaxMembers:
+			return strings.Join(append(words, "…"), " ")
+		case m.Offset+n > len(b) || holes>>i&1 != 0:
+			words = append(words, Unknown)
+		default:
+			words = append(words, Value(m.Mem, Canonical(m.Mem, b[m.Offset:])))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// plain words an element without named members: the leaves of a texture's vector with spaces between, of anything else the first and that
+// there is more.
+func plain(t isa.ElemType, b []byte) string {
 	if !Uniform(t) && len(b) >= t.Mem.Bytes() {
 		return Value(t.Mem, Canonical(t.Mem, b)) + " …"
 	}

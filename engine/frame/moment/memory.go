@@ -1,6 +1,7 @@
 package moment
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -45,7 +46,8 @@ type Contents struct {
 	Fresh   []int
 	Stale   []int
 	Old     []int
-	Whole   *Contents // bytes and defined of all cells, for an image
+	Holes   map[int]uint16 // of structs, by place in the window: a bit for each member that was never written
+	Whole   *Contents      // bytes and defined of all cells, for an image
 	Pixels  *frame.Pixels
 }
 
@@ -53,7 +55,7 @@ type Contents struct {
 func (a *Contents) Equal(b *Contents) bool {
 	return a.Kind == b.Kind && slices.Equal(a.Bytes, b.Bytes) && slices.Equal(a.Defined, b.Defined) && slices.Equal(a.Writer, b.Writer) &&
 		slices.Equal(a.Origin, b.Origin) && slices.Equal(a.Fresh, b.Fresh) && slices.Equal(a.Stale, b.Stale) &&
-		slices.Equal(a.Old, b.Old) && equalPixels(a.Pixels, b.Pixels)
+		slices.Equal(a.Old, b.Old) && maps.Equal(a.Holes, b.Holes) && equalPixels(a.Pixels, b.Pixels)
 }
 
 func equalPixels(p, q *frame.Pixels) bool { return p == q || p != nil && q != nil && *p == *q }
@@ -121,15 +123,47 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 						def = true // by whom and when is not known
 					}
 				} else {
-					n := size
-					if !format.Uniform(a.Elem) { // what a cell shows of a struct is its first leaf
-						n = min(size, a.Elem.Mem.Bytes())
+					addr := from + uint64(k*size)
+					def = known == nil || known.Memory.Defined(addr, uint64(size))
+					if !def && a.Elem.Record != nil {
+						def = c.partly(a.Elem.Record, func(off, n int) bool { return known.Memory.Defined(addr+uint64(off), uint64(n)) })
 					}
-					def = known == nil || known.Memory.Defined(from+uint64(k*size), uint64(n))
 				}
 			}
 			c.Defined = append(c.Defined, def)
 		}
 	}
 	return c
+}
+
+// partly says whether any member of the next cell is defined, and notes which are not.
+func (c *Contents) partly(r *isa.Record, defined func(off, n int) bool) bool {
+	var holes uint16
+	any := false
+	for i, m := range r.Members {
+		if defined(m.Offset, m.Mem.Bytes()) {
+			any = true
+		} else if i < format.MaxMembers {
+			holes |= 1 << i
+		}
+	}
+	if any && holes != 0 {
+		if c.Holes == nil {
+			c.Holes = map[int]uint16{}
+		}
+		c.Holes[len(c.Defined)] = holes
+	}
+	return any
+}
+
+// Fill says that a cell's members within n bytes from off on have been written.
+func (c *Contents) Fill(cell int, r *isa.Record, off, n int) {
+	if r == nil || c.Holes[cell] == 0 {
+		return
+	}
+	for i, m := range r.Members[:min(format.MaxMembers, len(r.Members))] {
+		if m.Offset >= off && m.Offset < off+n {
+			c.Holes[cell] &^= 1 << i
+		}
+	}
 }

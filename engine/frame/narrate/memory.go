@@ -194,9 +194,9 @@ func (t *teller) from(plain, full i18n.Key) (i18n.Key, i18n.Arg) {
 			}
 			cells := t.loaded(r.Array, r.Cell)
 			for _, c := range cells {
-				named[phase.Ref{Array: r.Array, Cell: c}] = true
+				named[phase.Ref{Array: r.Array, Cell: c, Member: r.Member}] = true
 			}
-			words = append(words, t.s.WordCells(t.reader, r.Array, cells))
+			words = append(words, t.s.WordCells(t.reader, r.Array, cells)+ofStruct(r))
 		}
 	}
 	if len(words) == 0 {
@@ -208,6 +208,14 @@ func (t *teller) from(plain, full i18n.Key) (i18n.Key, i18n.Arg) {
 	return full, i18n.T("terms", strings.Join(words, ", "))
 }
 
+// ofStruct is the member of an element that is read, behind the element's name.
+func ofStruct(r phase.Ref) string {
+	if r.Member == "" {
+		return ""
+	}
+	return "." + r.Member
+}
+
 // use tells of a computation with what it reads.
 func (t *teller) use(name string) i18n.Message {
 	terms := phase.Uses(t.s.Record.Block, t.in.Code, t.step, t.lane, t.s.Staged)
@@ -215,7 +223,7 @@ func (t *teller) use(name string) i18n.Message {
 	for _, term := range terms {
 		var factors []string
 		for _, r := range term {
-			factors = append(factors, t.element(r.Array, r.Cell))
+			factors = append(factors, t.element(r.Array, r.Cell)+ofStruct(r))
 		}
 		words = append(words, strings.Join(factors, "·"))
 	}
@@ -223,13 +231,13 @@ func (t *teller) use(name string) i18n.Message {
 		words = append(words[:3], "…")
 	}
 	now := t.variable(name)
-	_, op, _ := statement.Assignment(t.in.Text(t.h.LastStmt()))
+	_, op, value := statement.Assignment(t.in.Text(t.h.LastStmt()))
 	thread := t.threadArg("thread", t.thread)
 	all := i18n.T("terms", strings.Join(words, ", "))
 	switch {
 	case now == "":
 		return i18n.M(texts.SayUsePlain, t.who, i18n.T("name", name), thread, all)
-	case len(terms) == 1 && len(op) == 2:
+	case len(terms) == 1 && len(op) == 2 && statement.Factors(value) == len(terms[0]):
 		return i18n.M(texts.SayUse, t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
 	}
 	return i18n.M(texts.SayUseFrom, t.who, i18n.T("name", name), thread, all, i18n.T("value", now))

@@ -36,6 +36,20 @@ func (h *shot) accesses() []frame.Access {
 	return out
 }
 
+// member names the member of a struct that a lane's access is of; "" where it is of several, or of no struct.
+func member(a *blocktrace.Array, e *event.Access, lane, cell int, off uint64) string {
+	if a.Elem.Record == nil || cell < 0 {
+		return ""
+	}
+	in := within(a, e, lane, cell, off)
+	for _, m := range a.Elem.Record.Members {
+		if m.Offset == in && m.Mem.Bytes() == e.Bytes {
+			return m.Name
+		}
+	}
+	return ""
+}
+
 func (h *shot) access(out []frame.Access, e *event.Access, lanes uint32) []frame.Access {
 	shown := *e
 	shown.Mask &= lanes
@@ -52,6 +66,9 @@ func (h *shot) access(out []frame.Access, e *event.Access, lanes uint32) []frame
 				Array: id, Kind: e.Kind.String(), Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Lanes: []int{}, Cells: []int{},
 				Values: []string{}, Route: []int{},
 			})
+			if array >= 0 {
+				out[len(out)-1].Member = member(&h.State.Arrays.List[array], e, lane, cell, off)
+			}
 			k = len(out) - 1 - from
 		}
 		a := &out[from+k]

@@ -84,7 +84,7 @@ func (h *shot) writtenBy(i int, c *moment.Contents, r *timeline.Recording) {
 		shown.Mask &= h.Lanes(r)
 		h.State.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
 			if array == i && h.Partial && c.Whole != nil && cell >= 0 && cell < len(c.Whole.Defined) {
-				putLane(c.Whole.Bytes[cell*a.Elem.Bytes:(cell+1)*a.Elem.Bytes], e, lane, off)
+				putLane(c.Whole.Bytes[cell*a.Elem.Bytes:(cell+1)*a.Elem.Bytes], e, lane, off, within(a, e, lane, cell, off))
 				c.Whole.Defined[cell] = true
 			}
 			if array != i { // the cell is another array's, and this one may have none
@@ -96,15 +96,27 @@ func (h *shot) writtenBy(i int, c *moment.Contents, r *timeline.Recording) {
 			}
 			c.Fresh = append(c.Fresh, cell)
 			if h.Partial {
-				putLane(c.Bytes[at*a.Elem.Bytes:(at+1)*a.Elem.Bytes], e, lane, off)
+				in := within(a, e, lane, cell, off)
+				putLane(c.Bytes[at*a.Elem.Bytes:(at+1)*a.Elem.Bytes], e, lane, off, in)
 				c.Defined[at] = true
+				c.Fill(at, a.Elem.Record, in, e.Bytes-int(off))
 			}
 		})
 	}
 }
 
-// putLane writes the part of a lane's stored leaves that begins off bytes into them.
-func putLane(cell []byte, e *event.Access, lane int, off uint64) {
+// within is how many bytes into a cell a lane's access begins that is off bytes into it: not 0 for a member of a struct.
+func within(a *blocktrace.Array, e *event.Access, lane, cell int, off uint64) int {
+	addr := e.Addr[lane] + off
+	if a.Space == isa.SharedSpace {
+		addr &= isa.WindowBytes - 1
+	}
+	in := int(addr - a.Base - uint64(cell*a.Elem.Bytes))
+	return max(0, min(in, a.Elem.Bytes))
+}
+
+// putLane writes the part of a lane's stored leaves that begins off bytes into them, so far into the cell.
+func putLane(cell []byte, e *event.Access, lane int, off uint64, within int) {
 	leaves := max(e.Count, 1)
 	width := max(e.Bytes/leaves, 1)
 	var all [64]byte
@@ -118,7 +130,7 @@ func putLane(cell []byte, e *event.Access, lane int, off uint64) {
 		copy(all[l*width:], word[:min(width, 8)])
 	}
 	if n := min(e.Bytes, len(all)); int(off) < n {
-		copy(cell, all[off:n])
+		copy(cell[within:], all[off:n])
 	}
 }
 
@@ -235,7 +247,7 @@ func (h *shot) word(i int, c *moment.Contents) frame.Values {
 		Stale: []int{}, Old: []int{}, Pixels: c.Pixels}
 	for k := range v.Cells {
 		if c.Defined[k] {
-			v.Cells[k] = format.Element(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes])
+			v.Cells[k] = format.Known(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes], c.Holes[k])
 		}
 	}
 	v.Writer, v.Origin = append(v.Writer, c.Writer...), append(v.Origin, c.Origin...)

@@ -5,6 +5,7 @@ import (
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/isa"
 )
@@ -23,8 +24,8 @@ func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockReco
 		}
 		s.Index[i] = len(s.Scene.Arrays)
 		s.Scene.Arrays = append(s.Scene.Arrays, frame.Array{
-			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Length: a.Length(), Rows: s.Sizes[i].Rows,
-			Cols: s.Sizes[i].Cols, Dims: s.dims(i),
+			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Members: format.Members(a.Elem),
+			Length: a.Length(), Rows: s.Sizes[i].Rows, Cols: s.Sizes[i].Cols, Dims: s.dims(i),
 			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
 			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
 			Also: aliases(a),

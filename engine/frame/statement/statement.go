@@ -1,6 +1,9 @@
 package statement
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // BaseName is the name before the first bracket: that of the array that is stored to.
 func BaseName(s string) string {
@@ -148,4 +151,30 @@ func NamesOutside(s string) []string {
 		i++
 	}
 	return out
+}
+
+// Factors is of how many elements and variables a value is the product: 2 for a[i] * p->x; 0 of one that is anything else, or more than that.
+func Factors(value string) int {
+	var flat strings.Builder
+	depth := 0
+	for _, r := range strings.TrimRight(strings.TrimSpace(value), ";") {
+		switch r {
+		case '[':
+			depth++
+		case ']':
+			depth--
+		default:
+			if depth == 0 {
+				flat.WriteRune(r)
+			}
+		}
+	}
+	parts := strings.Split(strings.ReplaceAll(flat.String(), "->", "."), "*")
+	for _, p := range parts {
+		p = strings.TrimSpace(p)
+		if p == "" || strings.ContainsFunc(p, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && r != '.' }) {
+			return 0
+		}
+	}
+	return len(parts)
 }

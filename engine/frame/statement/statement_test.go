@@ -59,3 +59,14 @@ func TestAccumulates(t *testing.T) {
 		}
 	}
 }
+
+func TestFactors(t *testing.T) {
+	for value, want := range map[string]int{
+		"Ms[ty][k] * Ns[k][tx]": 2, "a[i + 1]": 1, "p->x * q.y;": 2, "tile[k].mass": 1, "tile[k].mass / sqrtf(d)": 0,
+		"a[i] * (b + 1)": 0, "a[i] + b[i]": 0, "-a[i]": 0, "f(a[i])": 0, "": 0,
+	} {
+		if got := Factors(value); got != want {
+			t.Errorf("%q has %d factors, want %d", value, got, want)
+		}
+	}
+}

@@ -2,6 +2,9 @@
 // The exact number is told where one looks.
 export const LEAST = 11;
 
+/** No cell that shows a value is smaller: type of eleven needs the height, and a digit with air around it the width. */
+export const LOWEST = 12;
+
 /** The same where a unit is more than a pixel, as on a projector: cells of large screens have numbers earlier. */
 export const leastAt = (rem: number) => Math.max(8, Math.min(LEAST, (LEAST * 16) / rem));
 
@@ -13,7 +16,7 @@ const MONO = 0.62; // width of a digit in type of size 1
 const APART = 0.8;
 
 /** Width of a text of digits in proportional type of size 1. */
-const proportional = (text: string) =>
+export const proportional = (text: string) =>
   [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : c === '…' ? 1 : 0.565), 0);
 
 export interface Fitted {
@@ -22,11 +25,15 @@ export interface Fitted {
   mono: boolean;
 }
 
+/** Width of two digits in proportional type of size 1. */
+const TWO = 1.13;
+
 /** How a value is written in a cell: as it is, in narrower type, or more briefly. `part` is the share of the height that type may take. */
 export function fitted(text: string, w: number, h: number, part: number, least = LEAST): Fitted {
   if (!text) return { text, size: 0, mono: true };
   const most = h * part;
-  const wide = Math.min(most, (w * (text.length > 1 ? APART : 0.9)) / (MONO * text.length));
+  // A single digit is as large as two are: the numbers of an array look alike.
+  const wide = Math.min(most, (w * APART) / (MONO * Math.max(2, text.length)));
   if (wide >= least) return { text, size: wide, mono: true };
   // A flat cell of a wide row takes what its height gives, as long as that is legible.
   const tall = Math.max(most, Math.min(least, h * 0.92));
@@ -35,7 +42,7 @@ export function fitted(text: string, w: number, h: number, part: number, least =
   for (const t of ways) {
     // With air to the neighbours; what has no shorter form stands rather close to them than not at all.
     const wide = proportional(t),
-      size = Math.min(tall, Math.max(least, (w * 0.86) / wide));
+      size = Math.min(tall, Math.max(least, Math.min(w * 0.86, w - 4) / Math.max(TWO, wide)));
     if (wide * size <= (t === ways[ways.length - 1] ? w - 1 : w * 0.9)) return { text: t, size, mono: false };
   }
   return { text: '', size: 0, mono: true };
@@ -52,12 +59,15 @@ export interface Widths {
 const NARROW = [20, 27, 34, 44, 56, 68],
   WIDE = [48, 60, 72];
 
+/** A value as briefly as it is told in a narrow cell. */
+export const briefly = (t: string): string => [t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t;
+
 /** Room for such values: at least whole numbers with all their digits and others with about three, at most everything. */
 export function roomFor(texts: Iterable<string>): Widths {
   let brief = 0,
     long = 0;
   for (const t of texts) {
-    brief = Math.max(brief, proportional([t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t));
+    brief = Math.max(brief, proportional(briefly(t)));
     long = Math.max(long, t.length);
   }
   const first = (list: number[], need: number) => list.find((w) => w >= need) ?? list[list.length - 1]!;

@@ -1,6 +1,6 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
 import type { Array as ArrayInfo, Frame, Outline, Run, Scene, Values } from '../protocol/types.gen';
-import { LEAST, fitted } from './brief';
+import { LEAST, LOWEST, fitted } from './brief';
 import { DEEPEST, HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
 import { holds } from './region';
@@ -289,7 +289,8 @@ interface Box {
 export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look, least = LEAST): void {
   const b: Box = { x, y, w, h, lines: w >= 5 && h >= 5 };
   paintGround(s, b, look);
-  const noted = look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
+  const stacked = stackOf(look.text, h) > 1,
+    noted = !stacked && look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
   const slim = look.mark === 'waits' && h < 22;
   paintNumber(s, slim && b.lines ? { ...b, x: x + SLIM, w: w - SLIM } : b, look, noted, least);
   if (look.blank && look.text === '' && b.lines && w >= 9 && h >= 9) s.rect(x + w / 2 - 1, y + h / 2 - 1, 2, 2, { fill: 'rule-2' });
@@ -321,24 +322,46 @@ function paintGround(s: Surface, { x, y, w, h, lines }: Box, look: Look): void {
     if (lines) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'cross' });
   }
   if (look.ghost && w > 8 && h > 8) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
-  if (look.fold) fold(s, { x, y, w, h, lines }, look.fold);
+  if (look.fold) fold(s, { x, y, w, h, lines }, look.fold, stackOf(look.text, h) > 1);
 }
 
 /** Cells from this size on have room for a folded corner beside their number. */
 export const FOLDED = 30;
 
 /** What the step has written: a folded corner, or in a small cell, where that would cover the number, a bar along the lower edge. */
-function fold(s: Surface, { x, y, w, h }: Box, role: string): void {
+function fold(s: Surface, { x, y, w, h }: Box, role: string, low: boolean): void {
   const u = hue(role);
-  if (Math.min(w, h) >= FOLDED) s.path(`M${r2(x + 1)} ${r2(y + 1)}h10l-10 10z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
+  if (!low && Math.min(w, h) >= FOLDED) s.path(`M${r2(x + 1)} ${r2(y + 1)}h10l-10 10z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
   else {
-    const bar = Math.max(1, Math.min(2.2, h * 0.16));
+    const bar = Math.max(1, Math.min(2.2, h * 0.12));
     s.rect(x + 0.5, y + h - bar - 0.4, Math.max(0.5, w - 1), bar, { fill: u.mark });
   }
 }
 
+/** In how many lines a value of several parts stands in a cell: of a struct each member in its own, where there is room for all. */
+function stackOf(text: string, h: number): number {
+  const parts = text.split(' ').length;
+  return parts > 1 && h >= parts * LOWEST ? parts : 1;
+}
+
+/** The members of a struct, below each other. */
+function paintMembers(s: Surface, { x, y, w, h }: Box, look: Look, least: number): void {
+  const parts = look.text.split(' '),
+    pad = Math.min(2, (h - parts.length * LOWEST) / 2),
+    each = (h - 2 * pad) / parts.length;
+  if (look.plain) s.rect(x + w * 0.12, y + 2, w * 0.76, h - 4, { fill: 'paper', round: 3, faint: 0.82 });
+  parts.forEach((part, i) => {
+    const type = fitted(part, w, each, 0.9, least),
+      cy = y + pad + each * (i + 0.5);
+    if (i) s.path(`M${r2(x + 3)} ${r2(y + pad + each * i)}H${r2(x + w - 3)}`, { stroke: 'rule', width: 0.6 });
+    if (type.text) s.text(x + w / 2, cy, type.text, { size: type.size, mono: type.mono, fill: look.tone, anchor: 'middle', middle: true });
+  });
+}
+
 /** A cell's number, or where there is no room for it that there is one. */
-function paintNumber(s: Surface, { x, y, w, h, lines }: Box, look: Look, noted: boolean, least: number): void {
+function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: number): void {
+  if (stackOf(look.text, box.h) > 1) return paintMembers(s, box, look, least);
+  const { x, y, w, h } = box;
   const small = noted || (look.mark !== '' && h >= 22);
   const type = fitted(look.text, w, h, small ? 0.44 : numberPart(h), least);
   // Above what stands in the cell's lower corners; in a narrow cell no number has room beside a mark.
@@ -349,8 +372,8 @@ function paintNumber(s: Surface, { x, y, w, h, lines }: Box, look: Look, noted: 
     const bold = look.text === '?';
     s.text(x + w / 2, cy, type.text, { size: type.size, mono: type.mono, fill: look.tone, anchor: 'middle', middle: true, bold });
   } else if (look.text === '' || look.heat >= 0) return;
-  else if (lines && w >= 14) s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
-  else if (look.ground === 'paper' && !lines) s.rect(x, y, w, h, { fill: 'paper-3' });
+  else if (box.lines && w >= 14) s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
+  else if (look.ground === 'paper' && !box.lines) s.rect(x, y, w, h, { fill: 'paper-3' });
 }
 
 /** How much of a cell's height its number takes: in a small cell nothing else needs room. */

@@ -55,7 +55,13 @@ export function reads(s: Surface, o: Over): void {
       const b = spot(p, cell);
       if (!b) return;
       if (b.w < 6) s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).mark });
-      else s.rect(b.x + 1.5, b.y + 1.5, b.w - 3, b.h - 3, { stroke: hue(p.role).edge, width: acc.lanes[i] === me ? 2.4 : 1.4, round: 2 });
+      else {
+        // In a small cell it lies close to the edge: a number has all that is within.
+        const least = Math.min(b.w, b.h),
+          inset = Math.min(1.5, least * 0.055),
+          width = Math.min(acc.lanes[i] === me ? 2.4 : 1.4, least * (acc.lanes[i] === me ? 0.1 : 0.08));
+        s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: hue(p.role).edge, width, round: 2 });
+      }
     });
   }
 }

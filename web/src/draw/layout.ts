@@ -1,10 +1,14 @@
 // Chooses the layout of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
+import type { Array as ArrayInfo } from '../protocol/types.gen';
+import { LOWEST } from './brief';
 import { enlarged } from './enlarged';
-import { type Corner, type Layout, type Plate, THREADS, plateOf, threadPlate } from './plate';
+import { needsOf } from './needs';
+import { pack } from './pack';
+import { type Corner, type Divided, type Layout, type Plate, THREADS, plateOf, threadPlate } from './plate';
 import { product } from './product';
 import type { Room, Stage } from './room';
 import { strips } from './strips';
-import { windows } from './windows';
+import { large, legible, windows } from './windows';
 
 export function layout(room: Room, s: Stage): Layout {
   const one = room.only ? enlarged(room, s, room.only) : null;
@@ -20,51 +24,104 @@ export function layout(room: Room, s: Stage): Layout {
   return flow(room, s);
 }
 
+/** What titles take with their numbers in two lines below them, on a phone, and with all of it beside them; the shares that are tried. */
+const HEAD = 118,
+  LOW = 106,
+  SLIM = 48,
+  SHARES = [0.52, 0.6, 0.45, 0.68, 0.38, 0.76, 0.87];
+
 /**
  * Any arrays: global memory left, shared memory and threads right, each packed in rows with one cell size, or as much of each as can be
- * read.
+ * read. The room is divided so that most can be read.
  */
 function flow(room: Room, s: Stage): Layout {
+  const both = room.memory === 'both',
+    heads = [both ? HEAD : LOW, SLIM],
+    shares = both ? SHARES : [1];
+  const all = room.divided ? [room.divided] : heads.flatMap((head) => shares.map((share) => ({ share, head })));
+  let best: Layout | null = null,
+    most = -Infinity;
+  for (const d of all) {
+    // Below high titles everything is whole, or titles are low.
+    const next = flowOf(room, s, d, d.head !== SLIM && !room.divided),
+      stays = d.share === room.before?.share && d.head === room.before.head,
+      worth = next ? worthOf(next) + (stays ? STAYS : 0) : -Infinity;
+    if (worth > most) [best, most] = [next, worth];
+    if (d === all[0] && worth >= ENOUGH && (stays || !room.before)) break;
+  }
+  return best!;
+}
+
+/** What it is worth that the picture stands where it stood. */
+const STAYS = 6;
+
+/** Nothing is left out, and nothing is small. */
+const ENOUGH = 20;
+
+/** How much can be read of a layout: what is always shown whole comes first, then parts of the rest, then how large it is. */
+function worthOf(l: Layout): number {
+  let lost = 0,
+    parts = 0,
+    small = 22;
+  for (const p of l.plates) {
+    const threads = p.id === THREADS;
+    if (p.image || (threads && !p.need)) continue;
+    if (!legible(p)) lost += 3;
+    else if (p.cells) {
+      const left = 1 - Math.min(1, (p.rows * p.cols) / Math.min(256, p.length));
+      if (large(p)) parts += left;
+      else lost += (threads ? 0.3 : 1) * (0.5 + left);
+    }
+    small = Math.min(small, p.ch / (p.lines ?? 1), p.cw * 1.2);
+  }
+  return small - 100 * lost - 20 * parts - 16 * Math.abs(l.divided!.share - SHARES[0]!) - (l.divided!.head === SLIM ? 2 : 0);
+}
+
+function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout | null {
   const W = room.width,
-    H = room.height;
+    H = room.height,
+    { share, head } = divided,
+    slim = head === SLIM;
+  const needs = room.needs ?? needsOf(s);
   const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
-  const threads = threadPlate(s.launch?.block ?? [1, 1, 1]);
-  const globals = arrays.filter((a) => a.space !== 'shared').map(plateOf);
-  const shareds = arrays.filter((a) => a.space === 'shared').map(plateOf);
+  const plate = (a: ArrayInfo): Plate => ({ ...plateOf(a), need: needs.get(a.id) ?? LOWEST });
+  const threads = unfolded(threadPlate(s.launch?.block ?? [1, 1, 1]));
+  const globals = arrays.filter((a) => a.space !== 'shared').map(plate);
+  const shareds = arrays.filter((a) => a.space === 'shared').map(plate);
+  const as: Divided = { share, head };
   const plates: Plate[] = [];
   const corners: Corner[] = [];
-  const head = room.memory === 'both' ? 118 : 106; // a phone's picture is low
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
-    corners.push({ of, x, y: head - 88, w, h: 62 }); // down to the names of the arrays
-    const wide = w - 28,
-      high = H - head - 8;
-    const packed = (all: Plate[]) => windows(all, s, { x: x + 22, y: head, w: wide, h: high }, room.at, room.most);
-    const out = packed(of === 'shared' ? [...list, legible(threads, wide, high, s.hasResult)] : list);
-    // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
-    const blank = !s.hasResult && list.length > 0 && out.some((p) => p.id === THREADS && Math.min(p.cw, p.ch) < MARKED);
-    plates.push(...(blank ? packed(list) : out));
+    corners.push({ of, x, y: slim ? 20 : head - 88, w, h: slim ? 0 : 62, slim }); // down to the names of the arrays
+    const place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 },
+      packed = (all: Plate[]) => {
+        if (whole) return pack(all, place.x, place.y, place.w, place.h, room.most, true);
+        const [out, how] = windows(all, s, place, room.at, room.most, room.divided?.[of]);
+        as[of] = how;
+        return out;
+      };
+    const drawn =
+      of === 'global'
+        ? packed(list)
+        : s.hasResult
+          ? packed([...list, { ...threads, need: (needs.get(THREADS) ?? LOWEST) + WAITING }])
+          : // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
+            (pack([...list, { ...threads, lines: MARKED / LOWEST }], place.x, place.y, place.w, place.h, room.most, list.length > 0) ??
+            packed(list));
+    plates.push(...(drawn ?? []));
+    return drawn !== null;
   };
-  if (room.memory === 'both') {
-    half('global', globals, 8, W * 0.52 - 12);
-    half('shared', shareds, W * 0.52 + 12, W * 0.48 - 20);
-  } else half(room.memory, room.memory === 'global' ? globals : shareds, 8, W - 16);
-  return { kind: 'flow', width: W, height: H, plates, corners, key: null };
+  const fit =
+    room.memory === 'both'
+      ? half('global', globals, 8, W * share - 12) && half('shared', shareds, W * share + 12, W * (1 - share) - 20)
+      : half(room.memory, room.memory === 'global' ? globals : shareds, 8, W - 16);
+  if (!fit) return null;
+  return { kind: 'flow', width: W, height: H, plates, corners, key: null, divided: as };
 }
 
-/** Cells of threads have room for a mark of their state from this height on, and for a value of four digits from this width on. */
+/** Threads in one direction are a list, however long. */
+const unfolded = (p: Plate): Plate => (p.wrap ? { ...p, rows: 1, cols: p.length, stride: p.length, wrap: false } : p);
+
+/** Cells of threads have room for a mark of their state from this height on; before a value the bars of one that waits take so much. */
 const MARKED = 22,
-  VALUED = 28;
-
-/**
- * Threads so that what they hold can be read: a list in shorter rows where that makes room, a tall block in cells that are twice as wide as
- * high.
- */
-function legible(p: Plate, w: number, h: number, values: boolean): Plate {
-  const listed = p.wrap || p.rows === 1,
-    cols = p.cols / 2,
-    rows = Math.ceil(p.length / cols);
-  if (listed && p.cols >= 32 && w / p.cols < 20 && Math.min(w / cols, (h * 0.6) / rows) > Math.min(w / p.cols, (h * 0.6) / p.rows))
-    return { ...p, cols, rows, stride: cols, wrap: true };
-  const each = h / p.rows;
-  return values && p.rows >= 2 * p.cols && each < VALUED && w / p.cols > 2 * each ? { ...p, narrow: 2 } : p;
-}
+  WAITING = 4;

@@ -3,7 +3,7 @@ import type { Figure } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { lines, wide } from './caption';
 import { FOLDED, linear, paintMark } from './cell';
-import { THREADS, right } from './plate';
+import { type Corner, THREADS, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';
@@ -116,6 +116,27 @@ export function figures(
   });
 }
 
+/** The same in one line below a title, and all remarks in one beside it; as many as there is room for. */
+export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
+  let at = x;
+  for (const f of list) {
+    const number = f.number.length * 8 + 5,
+      end = at + number + wide(f.label) * 12;
+    if (end > x + w) break;
+    s.text(at, y + 16, f.number, { size: 13, bold: true });
+    s.text(at + number, y + 16, f.label, { size: 12 });
+    at = end + 12;
+  }
+  const from = wide(title) * 16 + 12;
+  // The second says how well memory is used: where not all have room, it comes first.
+  const all = [below, ...list.map((f) => f.detail)],
+    kept = new Set<number>(),
+    text = (i?: number) => all.filter((t, k) => t && (kept.has(k) || k === i)).join(' · ');
+  for (const i of [0, 2, 1, 3]) if (from + wide(text(i)) * LEAST <= w) kept.add(i);
+  const told = text();
+  if (told) s.text(x + from, y, told, { size: LEAST, fill: 'ink-2' });
+}
+
 const WORDS: Record<string, string> = {
   start: say('warp.start'),
   ready: say('warp.ready'),
@@ -130,10 +151,13 @@ export function warps(s: Surface, o: Over): void {
   if (!p || o.layout.kind === 'strips') return;
   const x = right(p) + 8;
   if (o.layout.width - x < 60) return;
-  const spans = o.frame.warps.map((w) => {
+  const all = o.frame.warps.map((w) => {
     const first = linear(w.first, o.block);
-    return { w, from: Math.floor(first / p.stride), to: Math.floor((first + w.lanes - 1) / p.stride) + 1, whole: first % p.stride === 0 };
+    const from = Math.floor(first / p.stride) - p.row,
+      to = Math.floor((first + w.lanes - 1) / p.stride) + 1 - p.row;
+    return { w, from: Math.max(0, from), to: Math.min(p.rows, to), whole: first % p.stride === 0 };
   });
+  const spans = all.filter((v) => v.to > v.from);
   const clean = spans.every((v, i) => v.whole && (i === 0 || spans[i - 1]!.to <= v.from));
   const least = Math.min(...spans.map((v) => (v.to - v.from) * p.ch));
   if (!clean || least < 14) {

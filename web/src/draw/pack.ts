@@ -1,9 +1,16 @@
 // Packs the plates of a layout that has no shape of its own.
+import { LOWEST } from './brief';
 import { wide } from './caption';
 import { type Plate, THREADS, bottom, folded, place, right } from './plate';
 
+/** What the names of a struct's members take beside its first row. */
+export const membersWide = (a: { members?: readonly string[] }) => Math.max(0, ...(a.members ?? []).map((m) => wide(m) * 11 + 10));
+
+/** How far left of a strip its name ends: before its ghosts, the numbers of its rows where it has several, and the names of members. */
+export const leftOf = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0) + membersWide(p);
+
 /** How large the map of a window is at most: as the two lines beside it. */
-export const MAP = 26;
+const MAP = 26;
 
 /** The words beside a window's map: in two lines, or where the window is narrower than that, in three. */
 export function besideMap(p: Plate): string[] {
@@ -15,22 +22,29 @@ export function besideMap(p: Plate): string[] {
 const widest = (text: string) => wide(text.replace(/\d+/g, '0'.repeat(Math.max(1, ...(text.match(/\d+/g) ?? []).map((n) => n.length)))));
 
 /** How far a map with its words reaches. */
-const mapReach = (p: Plate) => (p.cells ? MAP + 6 + Math.max(...besideMap(p).map(widest)) * 11 : 0);
+const mapReach = (p: Plate) => p.cells?.reach ?? 0;
 
-/** What the words below a plate that is a part of its array take, in a line or in two. */
-const cutBelow = (p: Plate) =>
-  p.cells ? MAP + (besideMap(p).length > 2 ? 33 : 20) : p.cut ? (wide(p.cut) * 11 > p.cols * p.cw + 20 ? 40 : 28) : 0;
+/** What the words below a plate that is a part of its array take, in a line or in two; at least what its indices do. */
+const cutBelow = (p: Plate) => p.cells?.below ?? (p.cut ? (wide(p.cut) * 11 > p.cols * p.cw + 20 ? 40 : 28) : 14);
 
-/** Width of a cell in which two digits stand apart from their neighbours', and four; and the least that cells are narrowed to for that. */
-const TWO = 20,
-  FOUR = 28,
-  SPARED = 14;
+/** A plate that is a window: its cells have one size wherever it stands, and below it is a map with words. */
+export function windowed(p: Plate, w: number, h: number): Plate {
+  const q = { ...p, cells: { w, h, reach: 0, below: 0 } },
+    words = besideMap(q);
+  return { ...q, cells: { w, h, reach: MAP + 6 + Math.max(...words.map(widest)) * 11, below: MAP + (words.length > 2 ? 33 : 20) } };
+}
 
-/** What is left between two plates, for the numbers of the second one's rows. */
-const GAP = 32;
+/** What has narrower cells than this is widened where nothing else has the room: four digits stand there. */
+const FOUR = 28;
 
-/** Elements of a short row. */
-const SHORT = 16;
+/** What is left between two plates, for the numbers of the second one's rows; and what stands above each. */
+const GAP = 32,
+  TITLE = 18,
+  AIR = 8;
+
+/** Elements of a short row, and the fewest that a list is folded into. */
+const SHORT = 16,
+  FEWEST = 8;
 
 /** A room for plates. */
 export type Place = readonly [x: number, y: number, w: number, h: number];
@@ -41,7 +55,7 @@ const MARGIN = 14;
 /** Whether packed plates have found room, with what stands below them. */
 export const fits = (list: Plate[], x: number, y: number, w: number, h: number) =>
   list.every(
-    (p) => p.x >= x && right(p) <= x + w + 1 && p.x + mapReach(p) <= x + w + MARGIN && bottom(p) + Math.max(14, cutBelow(p)) <= y + h,
+    (p) => p.x >= x && right(p) + membersWide(p) <= x + w + 1 && p.x + mapReach(p) <= x + w + MARGIN && bottom(p) + cutBelow(p) <= y + h,
   );
 
 /** The map of a window: as large as the words beside it, in the proportions of its array. */
@@ -53,103 +67,171 @@ function mapped(p: Plate): Plate {
   return { ...p, map: { x: p.x, y: bottom(p) + 18, w, h } };
 }
 
-/** A try: how large the cells of each plate are asked to be, and how many times as wide as high those of some. */
-interface Try {
-  cells: number[];
-  wider: ReadonlyMap<number, number>;
+/** How large a plate's cells are asked to be. */
+export interface Size {
+  w: number;
+  h: number;
 }
 
 /** Plates in rows, and whether they have found room so. */
 type Packed = [Plate[], boolean];
 
-/** Puts plates in rows, from left to right. */
-function arrange(list: Plate[], [x, y, w, h]: Place, { cells, wider }: Try): Packed {
+/** A plate with cells of a size; an image takes as much room as it can use, whatever the cells of its neighbours. */
+function sizedTo(p: Plate, size: Size, w: number, h: number): Size {
+  if (p.cells) return p.cells;
+  if (!p.image) return { w: Math.min(size.w * p.narrow, w / p.cols), h: size.h };
+  const each = Math.min(size.h, Math.min(w, h * 0.6) / Math.max(p.rows, p.cols * p.narrow));
+  return { w: each * p.narrow, h: each };
+}
+
+/** A strip that may be folded. */
+const listed = (p: Plate) => p.rows === 1 && !p.cells && !p.image;
+
+/** Puts plates in rows, from left to right; below a low one another stands where the row is high enough for both. */
+function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Packed {
   const out: Plate[] = [];
-  let cx = x,
-    cy = y,
-    tall = 0;
+  let top = y, // of the row
+    low = y, // where the next row begins
+    left = x, // of the column that is filled
+    wider = 0, // how far it reaches
+    at = y; // where the next plate of the column stands
   for (const [i, p] of list.entries()) {
-    const cell = cells[i]!;
-    const q = p.cells ? p : fold(p, Math.max(1, Math.floor(w / cell)));
-    // An image takes as much room as it can use, whatever the cells of its neighbours. One too wide for a row has smaller cells, and
-    // leaves its neighbours theirs.
-    const each = q.image
-      ? Math.min(cell, Math.min(w, h * 0.6) / Math.max(q.rows, q.cols * q.narrow))
-      : Math.min(cell, w / (q.cols * q.narrow));
-    const cw = p.cells?.w ?? Math.min(each * q.narrow * (wider.get(i) ?? 1), w / q.cols),
-      ch = p.cells?.h ?? each;
-    const pw = q.cols * cw,
-      ph = q.rows * ch;
-    if (cx > x && cx + pw > x + w) {
-      cx = x;
-      cy += tall + Math.max(40, ...out.filter((o) => o.map && o.y === cy + 18).map((o) => cutBelow(o) + 12));
-      tall = 0;
+    const measured = (q: Plate) => {
+      const c = sizedTo(q, sizes[i]!, w, h);
+      // A plate may be narrower than the name above it.
+      const reach = Math.max(q.cols * c.w + GAP + membersWide(q), mapReach(q) + 16, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
+      return { q, c, reach, high: TITLE + q.rows * c.h + cutBelow(q) + AIR };
+    };
+    const whole = measured(p.cells ? p : fold(p, Math.max(1, Math.floor(w / sizes[i]!.w)))),
+      forms = [whole];
+    // A list may stand in shorter rows beside a high neighbour.
+    if (listed(p) && out.length)
+      for (let cols = roundest(whole.q.cols - 1); cols >= FEWEST; cols /= 2) forms.push(measured(folded(p, cols)));
+    const next = left + wider,
+      beside = forms.find((f) => next + f.q.cols * f.c.w <= x + w + 1 && (f === whole || top + f.high <= Math.max(low, y + h * 0.7))),
+      below = forms.find((f) => at + f.high <= low + 1 && left + f.q.cols * f.c.w <= x + w + 1);
+    const f = (beside?.q === whole.q || !below ? beside : below) ?? whole;
+    if (f === beside) {
+      left = next;
+      at = top;
+      wider = 0;
+    } else if (f !== below) {
+      left = x;
+      top = at = low;
+      wider = 0;
     }
-    const placed = place(q, cx, cy + 18, cw, ch);
+    const placed = place(f.q, left, at + TITLE, f.c.w, f.c.h);
     out.push(p.cells ? mapped(placed) : placed);
-    // A plate may be narrower than the name above it.
-    cx += Math.max(pw + GAP, mapReach(q) + 16, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
-    tall = Math.max(tall, ph + 18);
+    wider = Math.max(wider, f.reach);
+    at += f.high;
+    low = Math.max(low, at);
   }
   return [out, fits(out, x, y, w, h)];
 }
 
+/** An array whose cells may have any size. */
+export const sized = (p: Plate) => p.id !== THREADS && !p.image && !p.cells;
+
+/** The least that a plate's cells need for what they show. */
+export const least = (p: Plate): Size => ({ w: p.need ?? LOWEST, h: LOWEST * (p.lines ?? 1) });
+
+/** Cells of a height: as wide as high, or a little narrower, and never narrower than what they show. */
+const cellOf = (p: Plate, h: number, slim: number): Size => {
+  const need = least(p);
+  return { w: Math.max(need.w, h * slim), h: Math.max(need.h, h) };
+};
+
+/** A short row, as of results: what it will hold may be longer than what it does. */
+const short = (p: Plate) => sized(p) && p.rows === 1 && p.cols <= SHORT;
+
 /**
  * Folds long strips and packs plates in rows, with the largest cells that fit: the same for all, then larger ones for those that have room
- * for them.
+ * for them. `legible` gives up, and null, where cells would be too small for what they show.
  */
-export function pack(list: Plate[], x: number, y: number, w: number, h: number, most = 34): Plate[] {
+export function pack(list: Plate[], x: number, y: number, w: number, h: number, most?: number): Plate[];
+export function pack(list: Plate[], x: number, y: number, w: number, h: number, most: number | undefined, legible: boolean): Plate[] | null;
+export function pack(list: Plate[], x: number, y: number, w: number, h: number, most = 34, legible = false): Plate[] | null {
   if (!list.length) return [];
-  const wider = new Map<number, number>();
-  let cells = list.map(() => most);
-  const arranged = (t: Partial<Try>) => arrange(list, [x, y, w, h], { cells, wider, ...t });
-  let out = arranged({});
-  const given = list.every((p) => p.cells); // nothing is to be found
-  for (let cell = most; !out[1] && !given && cell >= 1; cell = cell > 8 ? cell - 1 : cell * 0.9) {
-    cells = list.map(() => cell);
-    out = arranged({});
+  const room: Place = [x, y, w, h];
+  const [plates, sizes, out] = found(list, room, most);
+  if (out) return enlarge(plates, room, sizes, out, most);
+  if (legible) return null;
+  // What cannot be read whole is seen as a whole all the same.
+  for (let cell = LOWEST; ; cell = cell > 8 ? cell - 1 : cell * 0.9) {
+    const equal = list.map(() => ({ w: cell, h: cell })),
+      [tried, fit] = arrange(list, room, equal);
+    if (fit || cell < 1) return enlarge(list, room, equal, tried, most);
   }
-  /** Takes the first of some sizes with which all find room. */
-  const first = (sizes: number[][]) => {
-    for (const tried of sizes) {
-      const next = arranged({ cells: tried });
-      if (!next[1]) continue;
-      [cells, out] = [tried, next];
-      return;
-    }
-  };
-  const small = list.map((_, i) => i).sort((a, b) => list[a]!.rows * list[a]!.cols - list[b]!.rows * list[b]!.cols);
-  for (const i of small) if (!list[i]!.cells) first([most, 28, 22].filter((c) => c > cells[i]!).map((c) => cells.with(i, c)));
-  // A short row, as of results, has cells for four digits where larger arrays can spare the room.
-  const short = list.map((p) => sized(p) && p.rows === 1 && p.cols <= SHORT);
-  for (const i of small.filter((k) => short[k] && cells[k]! < FOUR))
-    first(downTo(SPARED, Math.max(...cells) - 1).map((base) => cells.map((c, k) => (k === i ? FOUR : short[k] ? c : Math.min(c, base)))));
-  // Cells too narrow for two digits are wider than high where there is room beside them and none below.
-  for (const i of small.filter((k) => sized(list[k]!))) {
-    if (out[0][i]!.cw >= TWO || out[0][i]!.ch >= TWO) continue;
-    for (const factor of [2, 1.5, 1.25]) {
-      const tried = arranged({ wider: new Map([...wider, [i, factor]]) });
-      if (!tried[1]) continue;
-      wider.set(i, factor);
-      out = tried;
-      break;
-    }
-  }
-  return out[0];
 }
 
-/** An array whose cells may have any size. */
-const sized = (p: Plate) => p.id !== THREADS && !p.image && !p.cells;
+/** Heights of cells that are tried; and how long the rows of lists are at most. */
+const HEIGHTS = [LOWEST, 13, 14, 15, 16, 17, 18, 20, 22, 24, 27, 30, 34, 44, 54],
+  ROWS = [Infinity, 16, 8];
 
-/** Whole numbers from the larger down to the smaller one. */
-const downTo = (low: number, high: number) =>
-  Array.from({ length: Math.max(0, Math.floor(high) - low + 1) }, (_, i) => Math.floor(high) - i);
+/** Cells in which everything can be read, as large as there is room for, and where they stand so; null where there is no room for that. */
+function found(list: Plate[], room: Place, most: number): [Plate[], Size[], Plate[] | null] {
+  const heights = HEIGHTS.filter((h) => h <= most);
+  for (const generous of [true, false]) {
+    let best: [Plate[], Size[], Plate[]] | null = null,
+      step = -1;
+    for (const row of ROWS.filter((n) => n === Infinity || list.some((p) => listed(p) && p.cols > n && p.cols > 2 * SHORT))) {
+      const plates = row === Infinity ? list : list.map((p) => (listed(p) && p.cols > 2 * SHORT ? folded(p, row) : p));
+      const attempt = (i: number): boolean => {
+        for (const slim of i ? [1, heights[i]! > 20 ? 0.85 : 0.72] : [1]) {
+          const sizes = plates.map((p) => {
+            const c = cellOf(p, heights[i]!, slim);
+            return generous && short(p) ? { ...c, w: Math.max(FOUR, c.w) } : c;
+          });
+          const [out, fit] = arrange(plates, room, sizes);
+          if (!fit) continue;
+          [best, step] = [[plates, sizes, out], i];
+          return true;
+        }
+        return false;
+      };
+      if (!attempt(step + 1)) continue;
+      // Between what fits and what does not.
+      for (let high = heights.length; high - step > 1;) {
+        const middle = (step + high) >> 1;
+        if (!attempt(middle)) high = middle;
+      }
+    }
+    if (best) return best;
+  }
+  return [list, [], null];
+}
+
+/** Gives plates larger cells than the smallest one can have, where there is room; plates of one form keep one size. */
+function enlarge(list: Plate[], room: Place, from: Size[], packed: Plate[], most: number): Plate[] {
+  let sizes = from,
+    out = packed;
+  const attempt = (like: Plate, change: (s: Size) => Size) => {
+    const tried = sizes.map((s, k) => (form(list[k]!) === form(like) ? change(s) : s)),
+      next = arrange(list, room, tried);
+    if (!next[1]) return false;
+    [sizes, out] = [tried, next[0]];
+    return true;
+  };
+  const free = list.map((_, i) => i).filter((i) => !list[i]!.cells);
+  free.sort((a, b) => list[a]!.rows * list[a]!.cols - list[b]!.rows * list[b]!.cols);
+  for (const i of free)
+    [most, 28, 22].filter((c) => c > sizes[i]!.h).some((c) => attempt(list[i]!, (s) => ({ w: Math.max(s.w, c), h: Math.max(s.h, c) })));
+  // Cells too narrow for what may come are wider than high where there is room beside them and none below.
+  for (const i of free.filter((k) => sized(list[k]!) || list[k]!.id === THREADS)) {
+    const { w, h } = sizes[i]!;
+    if (w < FOUR) [FOUR, 24, 20, 17].filter((c) => c > w && c <= 2.2 * h).some((c) => attempt(list[i]!, (s) => ({ ...s, w: c })));
+  }
+  return out;
+}
+
+/** What plates that should look the same have in common. */
+const form = (p: Plate) => `${p.id === THREADS}|${p.rows}|${p.cols}|${p.lines}`;
 
 /** The largest round number of elements that a row may have. */
 export const roundest = (most: number) => [64, 32, 16, 8, 4, 2, 1].find((n) => n <= most) ?? 1;
 
 /** A strip too long for one row, folded into several. */
 export function fold(p: Plate, most: number): Plate {
-  if (p.rows !== 1 || p.cols <= most || p.id === THREADS || p.image) return p;
+  if (!listed(p) || p.cols <= most) return p;
   return folded(p, roundest(most));
 }

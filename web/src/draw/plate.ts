@@ -1,5 +1,6 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
+import type { Packing } from './windows';
 import { count, say } from '../words/words';
 
 /** The threads of the block are a plate of their own. */
@@ -28,7 +29,11 @@ export interface Plate {
   cut: string; // what the window leaves out, worded; ""
   image: '' | 'far' | 'close'; // drawn as pixels: all of them without numbers, or a part with
   narrow: number; // width of a cell over its height: a third where three elements make a pixel
-  cells?: { w: number; h: number }; // of a window: the size that its cells have wherever it stands
+  // of a window: the size that its cells have wherever it stands, how far its map's words reach, and how far below they do
+  cells?: { w: number; h: number; reach: number; below: number };
+  need?: number; // width of a cell in which its values can be read
+  members?: readonly string[]; // names of what stands in a cell's lines
+  lines?: number; // values that stand below each other in a cell: the members of a struct
   plane?: number; // rows of a plane, where planes stand below each other
   title?: number; // how far its name above it reaches
   map?: Spot; // of a window: where the whole array stands, small
@@ -48,6 +53,15 @@ export interface Corner {
   y: number;
   w: number;
   h: number;
+  slim?: boolean; // the numbers stand beside the title
+}
+
+/** How a flow is divided: the share of the width that global memory has, what titles take above it, and how each memory was packed. */
+export interface Divided {
+  share: number;
+  head: number;
+  global?: Packing;
+  shared?: Packing;
 }
 
 export interface Layout {
@@ -57,6 +71,7 @@ export interface Layout {
   plates: Plate[];
   corners: Corner[];
   key: Spot | null; // room for the legend of marks
+  divided?: Divided;
 }
 
 export const right = (p: Plate) => p.x + p.cols * p.cw;
@@ -192,6 +207,7 @@ export function plateOf(a: ArrayInfo): Plate {
     image: '',
     narrow: 1,
     title: titleOf(a).length * LETTER,
+    ...(a.members && { members: a.members, lines: a.members.length }),
     ...(a.dims ? { plane: a.dims[a.dims.length - 2]! } : {}),
   };
 }
@@ -229,6 +245,7 @@ export function threadPlate(block: [number, number, number]): Plate {
     cut: '',
     image: '',
     narrow: 1,
+    ...(block[2] > 1 && !fold ? { plane: block[1] } : {}),
   };
 }
 

@@ -101,6 +101,9 @@ function ownLoads(s: Surface, o: Over, drawn: ReadonlySet<number>): void {
   }
 }
 
+/** A cell of this size has room for the head of an arrow beside its number. */
+const POINTED = 30;
+
 function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: number, faint: number): void {
   const a = src >= 0 ? spot(from, src) : null,
     b = spot(to, dst);
@@ -114,10 +117,12 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
   const by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
   const way = wayOf(o.layout, from, to, a, b);
   if (way.kind === 'edges') {
-    const points = along(o.layout, from, to, a, b, way.band).map((p) => `${n(p.x)} ${n(p.y)}`);
-    const d = `M${points.join('L')}V${n(by)}h5`;
-    line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
-    s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
+    const points = along(o.layout, from, to, a, b, way.band).map((p) => `${n(p.x)} ${n(p.y)}`),
+      small = Math.min(b.w, b.h) < POINTED;
+    line(s, `M${points.join('L')}V${small ? n(b.y) : `${n(by)}h5`}`, h.edge, small ? 1.8 : 2.6, faint, !small);
+    // A small cell has no room for a head beside its number: the line ends in a dot at its corner.
+    if (small) s.circle(b.x, b.y, 2.4, { fill: h.edge, faint });
+    else s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
   } else {
     const bx = b.x + b.w / 2,
       top = n(way.top);

@@ -3,7 +3,7 @@ import { races } from './findings';
 import { outlines, reads, selection } from './focus';
 import { linkedCells } from './linked';
 import { maps } from './maps';
-import { type Taken, figures, key, warps } from './numbers';
+import { type Taken, abreast, figures, key, warps } from './numbers';
 import { results, routes } from './routes';
 import type { Over } from './sheet';
 import { stacks } from './stacks';
@@ -25,13 +25,15 @@ export function drawStep(s: Surface, o: Over): void {
   warps(s, o);
   key(s, o);
   for (const c of o.layout.corners) {
-    s.text(
-      c.x,
-      c.y,
-      c.of === 'global' ? say('draw.global') : o.scene.arrays.some((a) => a.space === 'shared') ? say('draw.shared') : say('panel.threads'),
-      { size: 15, bold: true },
-    );
-    if (c.of === 'shared') s.text(c.x, c.y + 16, o.frame.corner.sharedTitle, { size: 12, fill: 'ink-2' });
+    const title =
+        c.of === 'global' ? say('draw.global') : say(o.scene.arrays.some((a) => a.space === 'shared') ? 'draw.shared' : 'panel.threads'),
+      below = c.of === 'shared' ? o.frame.corner.sharedTitle : '';
+    s.text(c.x, c.y, title, { size: 15, bold: true });
+    if (c.slim) {
+      abreast(s, o.frame.corner[c.of], title, below, c);
+      continue;
+    }
+    if (below) s.text(c.x, c.y + 16, below, { size: 12, fill: 'ink-2' });
     figures(
       s,
       c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared,

@@ -1,9 +1,9 @@
 // Names, indices and homes: the same while the layout stays.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
-import { LEAST } from './brief';
+import { LEAST, LOWEST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
-import { MAP, besideMap } from './pack';
+import { besideMap, leftOf } from './pack';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, namesOf, patch, right, titleOf } from './plate';
 import { type Over, threadsName } from './sheet';
@@ -19,14 +19,15 @@ export function drawStill(s: Surface, o: Over): void {
     if (o.layout.kind === 'strips' && a && a.space !== 'shared') homes(s, o, p, a);
     const h = hue(p.role);
     planes(s, p);
+    members(s, o, p);
     if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
     if (o.layout.kind === 'strips')
-      s.text(p.x - beside(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
+      s.text(p.x - leftOf(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
     else if (p.map) {
-      besideMap(p).forEach((t, i) => s.text(p.x + MAP + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
+      besideMap(p).forEach((t, i) => s.text(p.x + p.map!.w + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
     } else {
       // Under its array and its indices: in two lines where it is wider than that.
       const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
@@ -65,8 +66,18 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
   else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
 }
 
-/** How far left of a strip its name ends: before its ghosts, and the numbers of its rows where it has several. */
-const beside = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0);
+/** What stands in the lines of a struct's cells: beside its first row, or all rows of a strip. */
+function members(s: Surface, o: Over, p: Plate): void {
+  if (!p.members || p.ch < LOWEST * p.members.length) return;
+  const pad = Math.min(2, (p.ch - p.members.length * LOWEST) / 2),
+    each = (p.ch - 2 * pad) / p.members.length,
+    strips = o.layout.kind === 'strips',
+    x = strips ? p.x - 6 - p.before * p.cw - (p.rows > 1 ? 12 : 0) : right(p) + 6;
+  for (let r = 0; r < (strips ? p.rows : 1); r++)
+    p.members.forEach((m, i) =>
+      s.text(x, p.y + r * p.ch + pad + each * (i + 0.5), m, { size: 11, fill: 'ink-2', anchor: strips ? 'end' : 'start', middle: true }),
+    );
+}
 
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
@@ -81,8 +92,8 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       break;
     case 'left': {
       const strips = o.layout.kind === 'strips';
-      s.text(p.x - (strips ? beside(p) : 20), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
-        size: strips ? Math.max(LEAST, Math.min(16, (p.x - beside(p) - 4) / wide(label))) : label.length > 3 ? 14 : 17,
+      s.text(p.x - (strips ? leftOf(p) : 20), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
+        size: strips ? Math.max(LEAST, Math.min(16, (p.x - leftOf(p) - 4) / wide(label))) : label.length > 3 ? 14 : 17,
         bold: true,
         fill: k,
         anchor: 'end',
@@ -123,7 +134,8 @@ function indices(s: Surface, o: Over, p: Plate): void {
       if (c % step) continue;
       const x = p.x + (c - p.col + 0.5) * p.cw;
       if (p.id === THREADS) s.text(x, p.y - 4, `t${c}`, { size: 11, fill: 'ink-3', anchor: 'middle' });
-      else if (p.shared) s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c + p.first), { size: 11, fill: 'ink-3' });
+      else if (p.shared && o.layout.kind === 'strips' && p.cw >= 34)
+        s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c + p.first), { size: 11, fill: 'ink-3' });
       else s.text(x, p.y + p.ch + 13, String(c + p.first), { size: 11, fill: 'ink-3', anchor: 'middle' });
     }
     return;

@@ -1,6 +1,7 @@
 // Places the plates of a scene of strips: one above the other, aligned by element, so that a load is a vertical arrow.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
-import { type Layout, type Plate, namesOf, place, plateOf, stretch, threadPlate } from './plate';
+import { leftOf, membersWide } from './pack';
+import { type Layout, type Plate, THREADS, bottom, namesOf, place, plateOf, stretch, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
 /** The strips of a scene by what they are, and where each tile stands. */
@@ -23,6 +24,10 @@ const ROWS = 4;
 const MOST = 6;
 
 const shownRows = (list: readonly ArrayInfo[]) => list.reduce((n, a) => n + Math.max(1, a.rows), 0);
+
+/** What a line of a struct's cell takes at least, and how high its cell is among others of a height. */
+const LINE = 13,
+  highOf = (a: { members?: readonly string[] }, h: number) => Math.max(h, LINE * (a.members?.length ?? 1) + 4);
 
 function stripsOf({ scene, frame, values, launch }: Stage): Strips | null {
   const strip = scene.arrays.filter((a) => a.space !== 'local');
@@ -51,19 +56,22 @@ interface Span {
   x0: number;
 }
 
+/** A cell of this width has room for two digits. */
+const TIGHT = 16.5;
+
 function spanOf(room: Room, s: Stage, z: Strips): Span {
   const { first, tiles, offsets, threadsAt } = z;
   let lo = Math.min(z.home, threadsAt, ...offsets.values()),
     hi = threadsAt + z.count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.cols);
   const [before, after] = first.ghosts;
-  const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
+  const { need, least, most: widest } = room.cells ?? { need: 0, least: 20, most: 48 }; // narrower cells have no room for a number
   const main = [...z.inputs, ...tiles, ...z.outputs];
   const long = main.some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (room.width - 74) / least);
   // Beside a part of an array stands which part it is.
-  const lengths = [...main.map((a) => a.length), z.count];
-  const parts = long ? lengths.map((l) => stretch(l >> 1, l >> 1, l).length * 6.4 + 12) : [];
-  const margin = Math.min(130, Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12)));
+  const lengths = [...main.map((a) => [a.length, membersWide(a)]), [z.count, 0]] as [number, number][];
+  const parts = long ? lengths.map(([l, beside]) => stretch(l >> 1, l >> 1, l).length * 6.4 + 12 + beside) : [];
+  const margin = Math.min(130, Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12 + membersWide(a))));
   const usable = room.width - margin - 16;
   const all = first.length + before + after;
   let from: number, to: number;
@@ -73,10 +81,15 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
     from = usable / reach >= least ? Math.min(-before, lo) : -before;
     to = usable / reach >= least ? Math.max(first.length + after, hi) : first.length + after;
   } else {
-    const most = Math.floor(usable / least);
+    // A little narrower, where the block is seen as a whole then, or a warp.
+    const narrow = Math.floor(usable / Math.max(TIGHT, need)),
+      whole = [hi - lo, Math.min(z.count, s.frame.warps[0]?.lanes ?? 0)].find((n) => n <= narrow) ?? 0,
+      most = Math.max(Math.floor(usable / least), whole);
     if (hi - lo > most) {
       const at = threadsAt + lanePlace(s.frame, s.launch?.block ?? [1, 1, 1]);
-      lo = Math.max(-before, Math.min(at - Math.floor(most / 2), hi - most));
+      // Before the threads and what they hold there is nothing to see, unless there is room for all of it.
+      const first = Math.min(threadsAt, ...offsets.values());
+      lo = Math.max(-before, Math.min(Math.max(at - Math.floor(most / 2), z.count >= most ? first : -Infinity), hi - most));
       hi = lo + most;
     }
     const spare = Math.max(0, Math.min(most, all) - (hi - lo));
@@ -84,9 +97,36 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
     to = Math.min(first.length + after, from + Math.max(hi - lo, Math.min(most, all)));
     from = Math.max(-before, Math.min(from, to - Math.min(most, all)));
   }
+  const wanted = movedTo(room, s, z);
+  if (wanted !== null) {
+    const shown = to - from,
+      first = Math.min(-before, lo);
+    from = Math.max(first, Math.min(wanted, Math.max(z.first.length + after, hi) - shown));
+    to = from + shown;
+  }
   const cell = Math.min(widest, usable / (to - from));
   return { from, to, cell, x0: margin + Math.max(0, (usable - cell * (to - from)) / 2) };
 }
+
+/** Where a reader has moved what is shown to, by the map of one of the strips: all of them go along. */
+function movedTo({ at }: Room, s: Stage, z: Strips): number | null {
+  for (const [id, { col }] of at ?? []) {
+    if (id === THREADS) return z.threadsAt + col;
+    const a = s.scene.arrays.find((x) => x.id === id);
+    if (a) return (z.offsets.get(id) ?? a.first - z.first.first) + col;
+  }
+  return null;
+}
+
+/** Below how much of a strip is shown stands where that lies in all of it. */
+function mapped(p: Plate): Plate {
+  if (p.cut === '') return p;
+  const w = Math.min(MAP, p.x - 16);
+  return { ...p, map: { x: p.x - leftOf(p) - w, y: (p.y + bottom(p)) / 2 + 23, w, h: 5 } };
+}
+
+/** Width of a strip's map at most. */
+const MAP = 64;
 
 /** Heights of the strips: of each, and what goes between them. */
 function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[]): { h: number; gaps: number[]; top: number } {
@@ -99,8 +139,10 @@ function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[
     ...(showG ? [...z.outputs, ...below].map(() => 'out' as const) : []),
   ];
   const more = showS ? shownRows(z.tiles) - z.tiles.length : 0; // rows that follow another of their array at once
-  const h = Math.min(Math.max(cell, 32), 44, (room.height - 60) / (lines.length * 1.9 + more));
-  const free = room.height - 34 - 24 - (lines.length + more) * h;
+  const structs = [...(showG ? [...z.inputs, ...z.outputs, ...below] : []), ...(showS ? z.tiles : [])].filter((a) => a.members);
+  const beyond = (low: number) => structs.reduce((n, a) => n + Math.max(1, a.rows) * (highOf(a, low) - low), 0);
+  const h = Math.min(Math.max(cell, 32), 44, (room.height - 60 - beyond(24)) / (lines.length * 1.9 + more));
+  const free = room.height - 34 - 24 - (lines.length + more) * h - beyond(h);
   // Loads need the most room between strips, results the least.
   const weight = lines
     .slice(1)
@@ -150,7 +192,8 @@ function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
   const at = a.first - z.first.first,
     own = s.frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
   if (at + own.col < to && at + own.col + own.cols > from) return at;
-  const beneath = z.home - own.col;
+  // What the block writes stands under its threads, wherever the tile is that they have come to; what it reads stays in its place.
+  const beneath = (a.slot === 'output' && (z.home < from || z.home >= to) ? z.threadsAt : z.home) - own.col;
   return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
 }
 
@@ -170,8 +213,9 @@ export function strips(room: Room, s: Stage): Layout | null {
   const plates: Plate[] = [];
   let y = top;
   const put = (p: Plate, from: number) => {
-    plates.push(place(p, at(from + p.col), y, span.cell, h));
-    y += h * p.rows + (gaps[plates.length - 1] ?? 0);
+    const high = highOf(p, h);
+    plates.push(mapped(place(p, at(from + p.col), y, span.cell, high)));
+    y += high * p.rows + (gaps[plates.length - 1] ?? 0);
   };
   const row = (a: ArrayInfo, from: number) => put(shownOf(a, from, span), from);
   if (showG) for (const a of z.inputs) row(a, under(a, s, z, span));

@@ -1,98 +1,147 @@
 // Arrays too large for cells that can be read: a window of each, around what the block does, and a map that shows where it lies.
-import { READABLE } from './brief';
 import { linear } from './cell';
-import { type Place, fits, pack } from './pack';
+import { least, pack, windowed } from './pack';
 import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
 import type { Stage, Start } from './room';
 import { say } from '../words/words';
 
-/** Cells in which a number of four digits can be read. */
-const CELL = { w: Math.ceil(READABLE), h: 13 };
-
-/** What has smaller cells than this cannot be read, whatever it holds. */
-const ILLEGIBLE = 14;
+/** Height of a window's cells at first; they grow where there is room. */
+const HIGH = 13;
 
 /** An array of so many rows and columns is shown whole, whatever it costs its neighbours. */
 const WHOLE = 16;
 
 // The largest first; of equal ones the tallest, as rows say more than columns: a warp is a row.
-const SIZES = [32, 24, 20, 16, 12, 10, 8, 6, 4]
-  .flatMap((rows) => [32, 24, 20, 16, 12, 10, 8, 6, 4].map((cols) => ({ rows, cols })))
-  .sort((a, b) => b.rows * b.cols - a.rows * a.cols || b.rows - a.rows);
+const STEPS = [32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
+const SIZES = STEPS.flatMap((rows) => STEPS.map((cols) => ({ rows, cols }))).sort(
+  (a, b) => b.rows * b.cols - a.rows * a.cols || b.rows - a.rows,
+);
 
-/** Packs plates whole, or of those that could not be read then as large a part as there is room for. */
-export function windows(list: Plate[], s: Stage, room: Spot, at?: ReadonlyMap<number, Start>, most?: number): Plate[] {
-  const place: Place = [room.x, room.y, room.w, room.h];
-  const whole = legibly(list, place, most);
-  const side = (p: Plate) => Math.min(p.cw, p.ch);
-  const small = list.map((p, i) => (large(p) && side(whole[i]!) < ILLEGIBLE) || (p.rows === 1 && many(p) && side(whole[i]!) < DIGIT));
-  if (!small.includes(true)) return whole;
-  // Beside windows the others stand in cells that can be read; where no window is small enough for that, as they did.
-  for (const strict of [true, false])
+/** Which plates may be windows, the first of these that is enough: threads give way before arrays of a usual size do. */
+const MAY: ((p: Plate) => boolean)[] = [large, (p) => large(p) || p.id === THREADS, (p) => !p.image];
+
+/** How plates were packed: those that may be windows are of a size, in cells so high and so wide; null where all are whole. */
+export type Packing = { may: number; size: Extent; high: number; wide: number } | null;
+
+/**
+ * Packs plates whole, or of those that could not be read then as large a part as there is room for. `as` is how they were packed before: so
+ * they are again where they can be.
+ */
+export function windows(
+  list: Plate[],
+  s: Stage,
+  { x, y, w, h }: Spot,
+  at?: ReadonlyMap<number, Start>,
+  most?: number,
+  as?: Packing,
+): [Plate[], Packing] {
+  const whole = as ? null : pack(list, x, y, w, h, most, true);
+  if (whole) return [whole, null];
+  const part = ({ may, size, high, wide }: NonNullable<Packing>) =>
+    list.map((p) => (MAY[may]!(p) && over(p, size) ? partOf(p, s, size, high, wide, at?.get(p.id)) : p));
+  const packed = (p: NonNullable<Packing>) => pack(part(p), x, y, w, h, most, true);
+  const again = as && packed(as);
+  if (as && again) return [again, as];
+  for (let may = 0; may < MAY.length; may++) {
+    const some = list.filter(MAY[may]!);
     for (const size of SIZES) {
-      const parts = list.map((p, i) => (small[i] ? part(p, s, size.rows, size.cols, at?.get(p.id)) : p));
-      const alone = parts.filter((p) => p.cells);
-      if (!fits(pack(alone, ...place), ...place)) continue;
-      const out = pack(parts, ...place, most);
-      const least = (i: number) => (strict && list[i]!.id !== THREADS ? ILLEGIBLE : Math.min(ILLEGIBLE, whole[i]!.ch));
-      if (fits(out, ...place) && out.every((p, i) => small[i] || p.image || p.ch >= least(i))) return out;
+      if (!some.some((p) => over(p, size)) || !roomFor(some, size, w, h)) continue;
+      if (!packed({ may, size, high: HIGH, wide: HIGH })) continue;
+      const high = [20, 18, 16, 15, 14].find((t) => packed({ may, size, high: t, wide: t })) ?? HIGH;
+      let how = { may, size, high, wide: high },
+        best = packed(how)!;
+      for (const wide of [24, 20, 17].filter((n) => n > high)) {
+        const wider = packed({ ...how, wide });
+        if (!wider?.every((p, i) => p.cw >= best[i]!.cw && p.ch >= best[i]!.ch)) continue;
+        [how, best] = [{ ...how, wide }, wider];
+        break;
+      }
+      return [best, how];
     }
-  return whole;
-}
-
-/** A digit can be read in cells of this size. */
-const DIGIT = 12;
-
-/** Packs plates; where that leaves cells too small for a digit, with lists folded into shorter rows if their cells are larger then. */
-function legibly(list: Plate[], place: Place, most?: number): Plate[] {
-  const least = (out: Plate[]) =>
-    Math.min(...out.filter((p) => !large(p) && p.id !== THREADS && !p.image).map((p) => Math.min(p.cw, p.ch)));
-  let best = pack(list, ...place, most);
-  if (least(best) >= DIGIT || !list.some((p) => many(p) && p.rows === 1)) return best;
-  for (const cols of [16, 8]) {
-    const tried = pack(
-      list.map((p) => (many(p) && p.rows === 1 && p.cols > cols ? folded(p, cols) : p)),
-      ...place,
-      most,
-    );
-    if (fits(tried, ...place) && least(tried) > least(best)) best = tried;
   }
-  return best;
+  return [pack(list, x, y, w, h, most), null];
 }
 
-/** More elements than one could do without. */
-const many = (p: Plate) => p.id !== THREADS && !p.image && p.rows * p.cols > 64;
+/** What a window needs beside its cells: its rows' numbers; and its name, indices and map. */
+const BESIDE = 32,
+  AROUND = 64;
 
-const large = (p: Plate) => p.id !== THREADS && !p.image && (p.rows === 1 ? p.cols > WHOLE * WHOLE : p.rows > WHOLE || p.cols > WHOLE);
+/** Whether windows of a size can have room at all. */
+function roomFor(list: Plate[], { rows, cols }: Extent, w: number, h: number): boolean {
+  let area = 0;
+  for (const p of list) {
+    const need = least(p),
+      one = p.rows === 1 || p.wrap,
+      across = (one ? cols : Math.min(cols, p.cols)) * Math.max(need.w, HIGH),
+      down = (one ? Math.min(rows, Math.ceil(p.length / cols)) : Math.min(rows, p.rows)) * Math.max(need.h, HIGH) + AROUND;
+    if (across > w || down > h) return false;
+    area += (across + BESIDE) * down;
+  }
+  return area <= (w + BESIDE) * h;
+}
 
-/** So many rows and columns of an array, or all that it has. */
-function part(p: Plate, s: Stage, rows: number, cols: number, moved?: Start): Plate {
-  const q = p.rows === 1 ? folded(p, cols) : p;
-  const shown = { rows: Math.min(q.rows, p.plane ?? q.rows, rows), cols: Math.min(q.cols, cols) };
+/** Whether the values of a packed plate can be read. */
+export const legible = (p: Plate) => {
+  const c = least(p);
+  return p.image !== '' || (p.cw >= c.w - 0.01 && p.ch >= c.h - 0.01);
+};
+
+/** Whether an array has more than a window of a size would show. */
+const over = (p: Plate, size: Extent) =>
+  p.rows === 1 || p.wrap ? p.length > size.rows * size.cols : p.rows > size.rows || p.cols > size.cols;
+
+/** An array of more elements than are always shown whole. */
+export function large(p: Plate): boolean {
+  return p.id !== THREADS && !p.image && (p.rows === 1 ? p.cols > WHOLE * WHOLE : p.rows > WHOLE || p.cols > WHOLE);
+}
+
+/** So many rows and columns. */
+interface Extent {
+  rows: number;
+  cols: number;
+}
+
+/** So many rows and columns of an array, or all that it has, of several planes whole ones; in cells that are so high. */
+function partOf(p: Plate, s: Stage, { rows, cols }: Extent, high: number, wide: number, moved?: Start): Plate {
+  const q = p.rows === 1 ? folded(p, cols) : p,
+    need = least(p);
+  const all = Math.min(q.rows, rows),
+    plane = p.plane && !q.wrap ? p.plane : 0;
+  const shown = { rows: plane && all > plane ? all - (all % plane) : all, cols: Math.min(q.cols, cols) };
   const { row, col } = moved ?? around(q, s, shown);
-  const top = inPlane(p, Math.min(Math.max(q.row, row), q.row + q.rows - shown.rows), shown.rows),
+  const top = inPlane(plane, Math.min(Math.max(q.row, row), q.row + q.rows - shown.rows), shown.rows),
     left = Math.min(Math.max(q.col, col), q.col + q.cols - shown.cols);
-  const end = Math.ceil(p.length / p.stride);
-  const cut = q.wrap
-    ? stretch(top * q.stride + p.first, Math.min(p.length, (top + shown.rows) * q.stride) - 1 + p.first, p.length)
-    : p.plane
-      ? say('draw.plane', {
-          plane: Math.floor(top / p.plane),
-          planes: end / p.plane,
-          top: top % p.plane,
-          bottom: (top % p.plane) + shown.rows - 1,
-          left,
-          right: left + shown.cols - 1,
-        })
-      : say('draw.window', { top, bottom: top + shown.rows - 1, rows: end, left, right: left + shown.cols - 1, cols: p.stride });
-  return { ...q, row: top, col: left, ...shown, cut, cells: CELL };
+  const cut = {
+    ...q,
+    row: top,
+    col: left,
+    ...shown,
+    cut: cutOf(q, plane, { row: top, col: left, ...shown }),
+  };
+  return windowed(cut, Math.max(need.w, wide), Math.max(need.h, high));
 }
 
-/** The first row of a window that has its middle there, held to one plane. */
-function inPlane(p: Plate, top: number, rows: number): number {
-  if (!p.plane) return top;
-  const first = Math.floor((top + rows / 2) / p.plane) * p.plane;
-  return Math.min(Math.max(top, first), first + p.plane - rows);
+/** What a window leaves out, in words. */
+function cutOf(p: Plate, plane: number, { row: top, col: left, rows, cols }: Start & Extent): string {
+  const end = Math.ceil(p.length / p.stride),
+    bottom = top + rows - 1,
+    right = left + cols - 1;
+  if (p.wrap) return stretch(top * p.stride + p.first, Math.min(p.length, (top + rows) * p.stride) - 1 + p.first, p.length);
+  if (!plane && cols === p.stride) return say('draw.rows', { top, bottom, rows: end });
+  if (!plane) return say('draw.window', { top, bottom, rows: end, left, right, cols: p.stride });
+  const planes = end / plane,
+    from = Math.floor(top / plane);
+  if (rows > plane) return say('draw.planes', { from, to: Math.floor(bottom / plane), of: planes });
+  if (rows === plane && cols === p.stride) return say('draw.onePlane', { plane: from, of: planes });
+  return say('draw.plane', { plane: from, planes, top: top % plane, bottom: bottom % plane, left, right });
+}
+
+/** The first row of a window that has its middle there, held to one plane, or to as many whole ones as it shows. */
+function inPlane(plane: number, top: number, rows: number): number {
+  if (!plane) return top;
+  if (rows >= plane) return Math.round(top / plane) * plane;
+  const first = Math.floor((top + rows / 2) / plane) * plane;
+  return Math.min(Math.max(top, first), first + plane - rows);
 }
 
 /** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step. */
@@ -101,7 +150,10 @@ function around(p: Plate, s: Stage, { rows, cols }: { rows: number; cols: number
   if (o && !p.wrap && o.rows <= rows && o.cols <= cols)
     return { row: o.row - Math.floor((rows - o.rows) / 2), col: o.col - Math.floor((cols - o.cols) / 2) };
   const [row, col] = touched(p, s, p.id);
-  const first = p.plane ? row - (row % p.plane) : 0;
+  const plane = p.wrap ? 0 : (p.plane ?? 0),
+    first = plane ? row - (row % plane) : 0;
+  // The plane at hand, with those on both sides of it.
+  if (plane && rows >= plane) return { row: first - plane * Math.floor((rows / plane - 1) / 2), col: jump(col, cols) };
   return { row: first + jump(row - first, rows), col: jump(col, cols) };
 }
 
@@ -114,7 +166,9 @@ const jump = (n: number, shown: number) => {
 /** The cell that the focused thread touches or will touch, or the block's part of the array. */
 export function touched(p: Plate, s: Stage, id: number): [number, number] {
   const { frame } = s;
-  const place = (cell: number): [number, number] => [Math.floor(cell / p.stride), cell % p.stride];
+  const block = s.launch?.block ?? [1, 1, 1],
+    place = (cell: number): [number, number] => [Math.floor(cell / p.stride), cell % p.stride];
+  if (id === THREADS) return place(linear(frame.focus.thread, block));
   for (const acc of frame.accesses) {
     if (acc.array !== id) continue;
     const i = acc.warp === frame.focus.warp ? Math.max(0, acc.lanes.indexOf(frame.focus.lane)) : 0;
@@ -123,8 +177,7 @@ export function touched(p: Plate, s: Stage, id: number): [number, number] {
   for (const n of frame.next) if (n.array === id && n.cells.length) return place(n.cells[0]!);
   const o = frame.outlines.find((u) => u.array === id && u.kind === 'tile') ?? frame.outlines.find((u) => u.array === id);
   if (o) {
-    const block = s.launch?.block ?? [1, 1, 1],
-      t = frame.focus.thread;
+    const t = frame.focus.thread;
     return p.wrap
       ? place(o.row * p.length + o.col + linear(t, block))
       : [o.row + Math.min(o.rows - 1, t[1]), o.col + Math.min(o.cols - 1, t[0])];

@@ -2,7 +2,7 @@
 import { type Block, chart, prose } from '../draw/flow';
 import { type Grid, text } from '../draw/grid';
 import type { Point, Range } from '../protocol/types.gen';
-import { say } from '../words/words';
+import { say } from '../words/studies';
 import { type Plot, cross, drawPlot, high, said, titleOf, zigzag } from '../elements/sweep/plot';
 import { dotsOf, measuresOf, overOf, plottedOf, valueOf } from '../elements/sweep/points';
 import { type Figure, nothing } from './figure';

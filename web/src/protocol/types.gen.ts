@@ -424,6 +424,7 @@ export interface Access {
   lanes: number[];
   cells: number[]; // element index; -1 outside the array
   values: string[];
+  member?: string; // of a struct, where it is of one
   route: number[]; // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
   served?: number; // constant memory: different addresses of the shown lanes, served one after the other
   text?: string; // constant memory: what that costs, worded
@@ -1050,6 +1051,8 @@ export interface Array {
   space: string; // "global", "shared", "constant", "local"
   type: string;
   length: number;
+  // Members are the names of what an element consists of: its value has as many parts, with spaces between. None for a scalar.
+  members?: string[];
   rows: number; // 1 for a strip
   cols: number;
   dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes stand below each other

@@ -3,7 +3,7 @@ import { type Pair, pairAddress, readPair, stageAddress } from '../../store/stud
 import type { Want } from '../../protocol/socket';
 import type { StepSize } from '../../protocol/types.gen';
 import type { State } from '../../store/state';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import { copy } from '../export/hand';
 import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';

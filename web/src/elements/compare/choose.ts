@@ -6,7 +6,7 @@ import { html, nothing } from 'lit';
 import type { Spec } from '../../protocol/types.gen';
 import { compareAddress } from '../../store/studies';
 import type { State } from '../../store/state';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import { Plain } from '../panel';
 import { type Past, remembered } from '../play/runs';
 import { leave } from './address';

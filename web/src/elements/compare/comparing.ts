@@ -2,7 +2,7 @@
 import { Errand, socketAddress } from '../../protocol/errand';
 import type { Comparison, Server } from '../../protocol/types.gen';
 import type { State } from '../../store/state';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 
 /** What it tells the page. */
 export interface Compared {

@@ -4,7 +4,7 @@ import { SIZES } from '../../protocol/sizes';
 import type { StepSize } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/state';
 import { say as differ } from '../../words/verdict';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import type { Seen } from './kinds';
 import { count, icon } from '../words';
 

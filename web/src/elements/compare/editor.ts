@@ -1,7 +1,7 @@
 // The dialogs of a comparison: settings of either side, other programs, and the editor in which one of the two sources is changed.
 import { html, nothing } from 'lit';
 import type { State } from '../../store/state';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import '../play/play';
 import '../settings/settings';
 import type { Side } from './variant';

@@ -4,7 +4,8 @@ import type { Run } from '../../protocol/types.gen';
 import { flip } from '../../theme';
 import { BRAND } from '../words';
 import { say as differ } from '../../words/verdict';
-import { here, say } from '../../words/words';
+import { say } from '../../words/studies';
+import { here } from '../../words/words';
 
 export interface Headed {
   readonly a: Run | null;

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { Comparison } from '../../protocol/types.gen';
 import { count } from '../words';
 import { say as differ } from '../../words/verdict';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import type { Judgement } from './judge';
 
 export interface Led {

@@ -2,7 +2,8 @@
 import { html, nothing } from 'lit';
 import type { Comparison, Run } from '../../protocol/types.gen';
 import { count } from '../words';
-import { pointed, say } from '../../words/words';
+import { say } from '../../words/studies';
+import { pointed } from '../../words/words';
 import type { Order } from '../export/make';
 import '../export/take';
 import type { Taken } from '../export/take';

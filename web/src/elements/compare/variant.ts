@@ -8,7 +8,7 @@ import { changes } from '../settings/changes';
 import { said, waiting } from '../stage/parts';
 import { banner } from '../stage/moments';
 import { count } from '../words';
-import { pieces, say } from '../../words/words';
+import { pieces, say } from '../../words/studies';
 
 export type Side = 'A' | 'B';
 

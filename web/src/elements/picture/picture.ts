@@ -4,13 +4,14 @@ import { LEAST, type Widths, leastAt } from '../../draw/brief';
 import { type Look, looks, paintCell, same, unlinear } from '../../draw/cell';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
+import { needsOf } from '../../draw/needs';
 import { startAt, startFor } from '../../draw/maps';
 import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { DEFS, Palette } from '../../draw/palette';
 import { type Hit, type Layout, type Plate, THREADS, cells, hit, spot } from '../../draw/plate';
-import type { Start } from '../../draw/room';
+import type { Room, Start } from '../../draw/room';
 import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { View } from '../../store/state';
 import { type Action, Panel } from '../panel';
@@ -57,7 +58,9 @@ export class PictureElement extends Panel {
 
   private plan: Layout | null = null;
   private planKey = '';
+  private planScene = '';
   private wide: Widths | undefined; // of strips' cells: what was needed so far in this scene
+  private needs: Map<number, number> | undefined; // of all other cells
   private wideKey = '';
   private drawn: (Look | null)[][] = [];
   private nodes: SVGGElement[][] = [];
@@ -218,11 +221,22 @@ export class PictureElement extends Panel {
     // Once widened cells stay so: a step back must not move the picture.
     const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
     this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
+    this.needs = needsOf(v, scene === this.wideKey ? this.needs : undefined);
     this.wideKey = scene;
     const key = this.layoutKey(v);
     // A window goes back to what the step does.
     if (key !== this.planKey || this.shown?.frame.place.position !== v.frame.place.position) this.moves.clear();
-    const room = { width, height, memory: this.memory, only: this.only, cells: this.wide, at: this.moves, ...(this.far && { most: FAR }) };
+    const room: Room = {
+      width,
+      height,
+      memory: this.memory,
+      only: this.only,
+      cells: this.wide,
+      needs: this.needs,
+      at: this.moves,
+      ...(this.far && { most: FAR }),
+      ...(key === this.planKey ? { divided: this.plan?.divided } : scene === this.planScene && { before: this.plan?.divided }),
+    };
     // Parts of arrays follow what the step touches.
     if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return false;
     const next = layout(room, {
@@ -234,6 +248,7 @@ export class PictureElement extends Panel {
     });
     if (key === this.planKey && stands(this.plan, next)) return false;
     this.planKey = key;
+    this.planScene = scene;
     this.plan = next;
     this.drawn = next.plates.map(() => []);
     const over = this.over,
@@ -317,6 +332,7 @@ export class PictureElement extends Panel {
       known,
       this.wide?.least,
       this.wide?.most,
+      ...(strips ? [] : [...this.needs!]),
       strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : '',
     ].join('|');
   }

@@ -32,7 +32,7 @@ export function widthsOf(v: View, before?: Widths): Widths | undefined {
   for (const a of v.scene.arrays) {
     const held = a.rows === 1 && a.space !== 'local' ? v.values.get(a.id) : undefined;
     if (!held) continue;
-    const w = known.get(held) ?? roomFor(held.cells);
+    const w = known.get(held) ?? roomFor(a.members ? held.cells.flatMap((c) => c.split(' ')) : held.cells);
     known.set(held, w);
     all.push(w);
   }

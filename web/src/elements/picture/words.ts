@@ -80,7 +80,7 @@ export function touched(v: View): string {
     const i = acc.warp === v.frame.focus.warp ? acc.lanes.indexOf(v.frame.focus.lane) : -1;
     const a = v.scene.arrays.find((x) => x.id === acc.array);
     if (i < 0 || !a) continue;
-    const name = elementName(v.scene, a, acc.cells[i]!);
+    const name = elementName(v.scene, a, acc.cells[i]!) + (acc.member ? `.${acc.member}` : '');
     const what = `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}`;
     // The members of a struct are read one after another, of one element.
     const last = parts.at(-1);

@@ -18,15 +18,27 @@ export const LOW = '(min-width: 761px) and (max-height: 514px)';
 export const known = (names: readonly string[]): string[] => names.filter((p) => inspectorOf(p));
 
 /** The open inspectors: the reader's, or what the run has to say and the picture does not show. */
-export function opened(v: Pick<State, 'choice' | 'scene' | 'run'>, low = globalThis.matchMedia?.(LOW).matches ?? false): string[] {
+export function opened(
+  v: Pick<State, 'choice' | 'scene' | 'run'>,
+  low = globalThis.matchMedia?.(LOW).matches ?? false,
+  tight = benched(),
+): string[] {
   if (v.choice.panels.length) return known(v.choice.panels);
-  return v.scene && !low ? telling(v.scene, v.run?.findings ?? []) : [];
+  return v.scene && !low ? telling(v.scene, v.run?.findings ?? [], tight) : [];
 }
 
+/** A window of so few root sizes leaves the picture too little room for a row of inspectors, where a program's results stand below both. */
+const BENCH = 52;
+const benched = () =>
+  typeof document !== 'undefined' &&
+  document.querySelector('tilescope-results') !== null &&
+  innerHeight / (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) < BENCH;
+
 /** What goes wrong comes first. The rest is in the order of the scene's topics. */
-function telling(scene: Scene, findings: readonly Finding[]): string[] {
-  const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch);
-  return [...(wrong ? ['findings'] : []), ...scene.topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, 3);
+function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
+  const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
+    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'tree'); // sentences tell of the others
+  return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, 3);
 }
 
 /** The inspector that says what a picture does not: null where it does. */

@@ -43,7 +43,7 @@ import type { Desk } from './acts/desk';
 import { Bounds } from './bounds';
 import { Course } from './course';
 import { Dialogs } from './dialogs';
-import { Framed } from './framed';
+import type { Framed } from './framed';
 import { hero, notice } from './hero';
 import { ageOf } from './kept';
 import { command, placeOf } from './keys';
@@ -144,10 +144,16 @@ export class StageElement extends Plain implements Desk, Front {
     if (this.mode === 'embed') {
       this.bounds = this.boundsOf(location.search);
       this.whereabouts.framing = framingQuery(this.framing);
-      this.framed = new Framed(this, this.framing);
     }
-    // Whoever is told that the figure is there may ask something of it at once.
-    if (!this.form.classed) this.begun = this.begin().then(() => this.framed?.begin());
+    if (!this.form.classed) this.begun = this.mode === 'embed' ? this.frame() : this.begin();
+  }
+
+  /** Begins in another page's frame. Whoever is told that the figure is there may ask something of it at once. */
+  private async frame(): Promise<void> {
+    const [{ Framed }] = await Promise.all([import('./framed'), this.begin()]);
+    if (!this.isConnected) return;
+    this.framed = new Framed(this, this.framing);
+    this.framed.begin();
   }
 
   override disconnectedCallback(): void {
@@ -307,6 +313,7 @@ export class StageElement extends Plain implements Desk, Front {
     // What few readers open comes when it is opened.
     if (this.editing) void import('../play/play');
     if (this.state.history) void import('../history/history');
+    if (this.state.choice.memory === 'blocks') void import('../blocks/blocks');
     document.documentElement.toggleAttribute('data-projector', this.state.choice.projector && !this.form.flat);
     this.marks.updated();
     this.framed?.tell();

@@ -2,7 +2,7 @@
 // axis.
 import { lines } from '../../draw/caption';
 import type { Surface } from '../../draw/surface';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import { number } from '../compare/number';
 
 export interface Dot {

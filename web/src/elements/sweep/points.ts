@@ -1,6 +1,6 @@
 // What the points of a sweep say: which counters there are, which one is plotted, and each point's value of it.
 import type { Measure, Point, Range } from '../../protocol/types.gen';
-import { say } from '../../words/words';
+import { say } from '../../words/studies';
 import type { Dot } from './plot';
 
 /** The counter that is plotted first. */

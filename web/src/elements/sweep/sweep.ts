@@ -18,7 +18,8 @@ import '../export/take';
 import type { Taken } from '../export/take';
 import { type Plot, drawPlot, high, kindOf, said as saidOf, titleOf } from './plot';
 import { dotsOf, measuresOf, overOf, plottedOf, valueOf } from './points';
-import { here, say } from '../../words/words';
+import { say } from '../../words/studies';
+import { here } from '../../words/words';
 
 const FORMATS: Taken[] = ['svg', 'png', 'csv', 'json'];
 

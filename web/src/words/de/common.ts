@@ -7,4 +7,5 @@ export const common = {
   'common.language': 'Sprache',
   'common.memory': 'Speicher',
   'common.more': 'Mehr',
+  'common.lightDark': 'Hell oder dunkel',
 } as const satisfies Record<keyof typeof english, string>;

@@ -37,4 +37,9 @@ export const exports = {
   'export.what': 'Was',
 
   'offline.broken': 'Diese Seite ist beschädigt: Ihre Aufzeichnung lässt sich nicht lesen ({why}). Bitte noch einmal exportieren.',
+
+  'take.csv': 'Alle Zähler als Werte mit Kommas speichern',
+  'take.json': 'Alle Zähler als JSON speichern',
+  'take.png': 'Das Diagramm als Bild speichern',
+  'take.svg': 'Das Diagramm als skalierbares Bild speichern',
 } as const satisfies Record<keyof typeof english, string>;

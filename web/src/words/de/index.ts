@@ -10,7 +10,6 @@ import { panels } from './panels';
 import { share } from './share';
 import { shared } from './shared.gen';
 import { stage } from './stage';
-import { studies } from './studies';
 
 export { language } from './shared.gen';
 
@@ -25,7 +24,6 @@ const texts = {
   ...share,
   ...shared,
   ...stage,
-  ...studies,
 };
 
 export const words: Faithful<typeof texts> = texts;

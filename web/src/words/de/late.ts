@@ -4,8 +4,9 @@ import type { Faithful } from '../template';
 import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
+import { studies } from './studies';
 import { verdict } from './verdict';
 
-const texts = { ...builtins, ...playground, ...rooms, ...verdict };
+const texts = { ...builtins, ...playground, ...rooms, ...studies, ...verdict };
 
 export const late: Faithful<typeof texts, typeof english> = texts;

@@ -3,8 +3,6 @@ import type { studies as english } from '../en/studies';
 import { joined } from '../template';
 
 export const studies = {
-  'common.lightDark': 'Hell oder dunkel',
-
   'compare.along': 'Die Unterschiede mitnehmen',
   'compare.back': 'Beide einen Schritt zurück',
   'compare.bareSource': 'Füge zuerst ein Programm ein.',
@@ -94,9 +92,4 @@ export const studies = {
   'sweep.warpCut': 'Lanes je Warp (gekürzt)',
   'sweep.which': 'Welches',
   'sweep.withErrors': ', mit Fehlern',
-
-  'take.csv': 'Alle Zähler als Werte mit Kommas speichern',
-  'take.json': 'Alle Zähler als JSON speichern',
-  'take.png': 'Das Diagramm als Bild speichern',
-  'take.svg': 'Das Diagramm als skalierbares Bild speichern',
 } as const satisfies Record<keyof typeof english, string>;

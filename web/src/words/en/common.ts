@@ -5,4 +5,5 @@ export const common = {
   'common.language': 'Language',
   'common.memory': 'Memory',
   'common.more': 'More',
+  'common.lightDark': 'Light or dark',
 } as const;

@@ -35,4 +35,9 @@ export const exports = {
   'export.what': 'What',
 
   'offline.broken': 'This page is damaged: its recording cannot be read ({why}). Export it again.',
+
+  'take.csv': 'Save all counters as comma-separated values',
+  'take.json': 'Save all counters as JSON',
+  'take.png': 'Save the chart as a picture',
+  'take.svg': 'Save the chart as a picture that scales',
 } as const;

@@ -9,7 +9,6 @@ import { panels } from './panels';
 import { share } from './share';
 import { shared } from './shared.gen';
 import { stage } from './stage';
-import { studies } from './studies';
 
 export { language } from './shared.gen';
 
@@ -24,5 +23,4 @@ export const words = {
   ...share,
   ...shared,
   ...stage,
-  ...studies,
 };

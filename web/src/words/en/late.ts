@@ -2,6 +2,7 @@
 import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
+import { studies } from './studies';
 import { verdict } from './verdict';
 
-export const late = { ...builtins, ...playground, ...rooms, ...verdict };
+export const late = { ...builtins, ...playground, ...rooms, ...studies, ...verdict };

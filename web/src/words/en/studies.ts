@@ -1,7 +1,5 @@
 // Texts of comparisons and sweeps.
 export const studies = {
-  'common.lightDark': 'Light or dark',
-
   'compare.along': 'Take the differences along',
   'compare.back': 'Step both back',
   'compare.bareSource': 'Paste a program first.',
@@ -86,9 +84,4 @@ export const studies = {
   'sweep.warpCut': 'lanes a warp (cut)',
   'sweep.which': 'Which',
   'sweep.withErrors': ', with errors',
-
-  'take.csv': 'Save all counters as comma-separated values',
-  'take.json': 'Save all counters as JSON',
-  'take.png': 'Save the chart as a picture',
-  'take.svg': 'Save the chart as a picture that scales',
 } as const;

@@ -68,7 +68,7 @@ function room(l: Layout, corner: Frame['corner']): { x: number; y: number; w: nu
     const said = c.of === 'shared' ? corner.sharedTitle : '';
     const title = Math.max(wide(say(c.of === 'shared' ? 'draw.shared' : 'draw.global')) * 16.5, wide(said) * 12) + 22,
       w = Math.min(l.width - 8, c.x + c.w) - c.x - title;
-    if (w >= WORDS) return { x: c.x + title, y: c.y - 15, w, clear: true };
+    if (w >= WORDS) return { x: c.x + title, y: c.y - 15, w, clear: !c.slim };
   }
   const w = Math.min(l.width - 16, 16 * PITCH),
     y = l.height - HIGH - 4,

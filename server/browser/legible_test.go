@@ -1,0 +1,82 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// illegible lists what cannot be read in a picture of SVG: values of arrays of at most 256 elements that are not written in type of eleven
+// pixels, parts of such arrays without a map, and lines or solid shapes of the picture's marks that lie over a value. A value's box is as
+// wide as its digits, and as high as digits are.
+const illegible = `(() => { const out = [], picture = $('tilescope-picture'), svg = picture?.querySelector('svg.fig'), plan = picture?.plan;
+	if (!svg || !plan) return 'no picture';
+	if (picture.querySelector('canvas').width) return 'drawn on a canvas';
+	const { scene } = $('tilescope-stage').state, unit = svg.getScreenCTM().a, boxes = [];
+	const nodes = [...svg.querySelectorAll('.cells > g')].map(g => [...g.children]);
+	plan.plates.forEach((p, k) => { const a = scene.arrays.find(x => x.id === p.id), small = a && a.length <= 256 && !p.image;
+		if (small && plan.kind === 'flow' && p.rows * p.cols < a.length && !p.map) out.push(a.name + ': a part of it has no map');
+		picture.drawn[k].forEach((look, i) => { if (!look) return;
+			const texts = [...nodes[k][i].querySelectorAll('text')].filter(e => e.textContent !== look.note || e.textContent === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
+			for (const e of texts) { const r = e.getBBox(), size = parseFloat(getComputedStyle(e).fontSize), middle = r.y + r.height / 2;
+				boxes.push({ name, x: r.x, right: r.x + r.width, y: middle - size * .36, bottom: middle + size * .36 });
+				if (small && size * unit < 10.99) out.push(name + ' is written in ' + (size * unit).toFixed(1)) }
+			if (small && look.text !== '' && look.heat < 0 && !texts.length) out.push(name + ' = ' + look.text + ' is not written') }) });
+	for (const e of svg.querySelectorAll(':is(.still, .step) :is(rect, path, circle)')) { const style = getComputedStyle(e), drawn = style.stroke !== 'none', solid = style.fill !== 'none';
+		const half = drawn ? parseFloat(style.strokeWidth) / 2 : 0, r = e.getBBox();
+		const near = boxes.filter(b => b.x < r.x + r.width + half && b.right > r.x - half && b.y < r.y + r.height + half && b.bottom > r.y - half);
+		if (!near.length) continue;
+		if (drawn) { const long = e.getTotalLength(), hit = new Set();
+			for (let l = 0; l <= long; l += 1) { const at = e.getPointAtLength(l);
+				for (const b of near) if (at.x > b.x - half + .5 && at.x < b.right + half - .5 && at.y > b.y - half + .5 && at.y < b.bottom + half - .5) hit.add(b) }
+			for (const b of hit) out.push('a line over ' + b.name + ': ' + e.outerHTML.slice(0, 90)) }
+		if (solid) for (const b of near) if ([.1, .5, .9].some(u => [.1, .5, .9].some(v => e.isPointInFill(new DOMPoint(b.x + u * (b.right - b.x), b.y + v * (b.bottom - b.y))))))
+			out.push('a shape over ' + b.name + ': ' + e.outerHTML.slice(0, 90)) }
+	return out.length ? out.length + ' faults: ' + out.slice(0, 5).join('\n') : '' })()`
+
+// TestValuesAreLegible pastes programs that no lesson draws into the playground, in a window of a projector's size: at their beginning,
+// after one event and after four, and at the end, each value of a small array can be read, and no mark lies over one.
+func TestValuesAreLegible(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, file := range pasted(t) {
+		name := strings.TrimSuffix(filepath.Base(file), ".cu")
+		t.Run(name, func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := open(t, s.url+"/play?theme=light", 1280, 720)
+			defer p.close()
+			p.ready()
+			p.tryOut(string(text))
+			last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
+			look := func(moment string) {
+				t.Helper()
+				p.position()
+				p.until("what moves rests", `!$('.canvas').dataset.moving && document.getAnimations().every(a => a.playState !== 'running')`)
+				if wrong := js[string](p, illegible); wrong != "" {
+					t.Errorf("%s: %s", moment, wrong)
+				}
+			}
+			look("at first")
+			for _, keys := range [][]string{{kb.ArrowRight}, {kb.ArrowRight, kb.ArrowRight, kb.ArrowRight}, {kb.End}} {
+				for _, key := range keys {
+					before := p.position()
+					if before == last {
+						continue
+					}
+					p.press(key)
+					p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+				}
+				look(fmt.Sprintf("step %d", p.position()))
+			}
+		})
+	}
+}

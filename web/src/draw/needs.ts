@@ -1,0 +1,42 @@
+// How wide the cells of arrays must be so that their values can be read.
+import type { Frame, Scene, Values } from '../protocol/types.gen';
+import { LEAST, LOWEST, briefly, proportional } from './brief';
+import { THREADS } from './plate';
+
+/** By array, and for the threads; what was needed once stays, so that a step back does not move the picture. */
+export type Needs = ReadonlyMap<number, number>;
+
+// Few widths, so that a picture seldom moves: for a digit, two, three, four and so on.
+const WIDTHS = [LOWEST, 17, 23, 29, 36, 44];
+
+/** What keeps numbers apart that stand side by side. */
+const AIR = 4;
+
+/** The width of cells for such values, at the least: whole numbers with most of their digits, others with about three. */
+export function needOf(texts: Iterable<string>): number {
+  let most = 0;
+  for (const t of texts) for (const part of t.split(' ')) if (part) most = Math.max(most, proportional(briefly(part)));
+  const need = most * LEAST + AIR;
+  return WIDTHS.find((w) => w >= need - 0.5) ?? WIDTHS[WIDTHS.length - 1]!;
+}
+
+const known = new WeakMap<object, number>();
+
+/** What all arrays need, and threads for the variable that they finally store. What was never written will hold what its like does. */
+export function needsOf(
+  { scene, values, frame }: { scene: Scene; values: ReadonlyMap<number, Values>; frame: Frame },
+  before?: Needs,
+): Map<number, number> {
+  const out = new Map(before);
+  const add = (id: number, held: object, texts: readonly string[]) => {
+    const need = known.get(held) ?? needOf(texts);
+    known.set(held, need);
+    out.set(id, Math.max(need, out.get(id) ?? 0));
+  };
+  for (const [id, v] of values) add(id, v, v.cells);
+  for (const v of frame.variables) if (v.result) add(THREADS, v, v.values);
+  for (const a of scene.arrays)
+    if (values.get(a.id)?.cells.every((c) => c === '') ?? true)
+      out.set(a.id, Math.max(LOWEST, ...scene.arrays.filter((b) => b.type === a.type).map((b) => out.get(b.id) ?? 0)));
+  return out;
+}
