@@ -1616,7 +1616,24 @@ template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
 template <typename T, typename Less> HD constexpr T min(T a, T b, Less less) { return less(b, a) ? b : a; }
 template <typename T, typename Less> HD constexpr T max(T a, T b, Less less) { return less(a, b) ? b : a; }
 template <typename T> HD constexpr T clamp(T v, T low, T high) { return v < low ? low : high < v ? high : v; }
-template <typename T> HD void swap(T &a, T &b) { T kept = a; a = b; b = kept; }
+template <typename T> struct remove_reference { typedef T type; };
+template <typename T> struct remove_reference<T &> { typedef T type; };
+template <typename T> struct remove_reference<T &&> { typedef T type; };
+template <typename T> HD constexpr typename remove_reference<T>::type &&move(T &&value) {
+    return static_cast<typename remove_reference<T>::type &&>(value);
+}
+template <typename T> HD constexpr T &&forward(typename remove_reference<T>::type &value) { return static_cast<T &&>(value); }
+template <typename T> HD constexpr T &&forward(typename remove_reference<T>::type &&value) { return static_cast<T &&>(value); }
+template <typename T> HD void swap(T &a, T &b) {
+    T kept = std::move(a);
+    a = std::move(b);
+    b = std::move(kept);
+}
+template <typename T, typename U = T> HD T exchange(T &object, U &&value) {
+    T kept = std::move(object);
+    object = std::forward<U>(value);
+    return kept;
+}
 template <typename It, typename T> inline void fill(It from, It to, const T &value) {
     for (; from != to; ++from)
         *from = value;
@@ -1694,9 +1711,8 @@ template <typename It> inline It min_element(It from, It to) {
 }
 template <typename It> inline void reverse(It from, It to) {
     while (from != to && from != --to) {
-        auto kept = *from;
-        *from++ = *to;
-        *to = kept;
+        std::swap(*from, *to);
+        ++from;
     }
 }
 template <typename It, typename T> inline void iota(It from, It to, T value) {
@@ -1730,7 +1746,6 @@ template <typename In, typename Out> inline Out partial_sum(In from, In to, Out 
     return out;
 }
 
-template <typename T> HD constexpr T &move(T &value) { return value; }
 template <typename T> HD constexpr T gcd(T a, T b) {
     a = a < 0 ? -a : a;
     b = b < 0 ? -b : b;
@@ -1810,6 +1825,8 @@ template <typename A, typename B> struct pair {
     B second;
     HD constexpr pair() : first(), second() {}
     HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
+    template <typename U, typename V> HD constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
+    template <typename U, typename V> HD constexpr pair(const pair<U, V> &o) : first(o.first), second(o.second) {}
     HD bool operator==(const pair &other) const { return first == other.first && second == other.second; }
     HD bool operator!=(const pair &other) const { return !(*this == other); }
     HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
@@ -1832,25 +1849,23 @@ struct __below {
 };
 // heap order by a comparison: what stands at i comes before nothing below it
 template <typename It, typename Less> inline void __sift(It from, long i, long n, Less less) {
-    auto kept = from[i];
+    auto kept = std::move(from[i]);
     for (long child = 2 * i + 1; child < n; child = 2 * i + 1) {
         if (child + 1 < n && less(from[child], from[child + 1]))
             child++;
         if (!less(kept, from[child]))
             break;
-        from[i] = from[child];
+        from[i] = std::move(from[child]);
         i = child;
     }
-    from[i] = kept;
+    from[i] = std::move(kept);
 }
 template <typename It, typename Less> inline void sort(It from, It to, Less less) {
     long n = to - from;
     for (long i = n / 2 - 1; i >= 0; i--)
         __sift(from, i, n, less);
     for (long i = n - 1; i > 0; i--) {
-        auto kept = from[0];
-        from[0] = from[i];
-        from[i] = kept;
+        std::swap(from[0], from[i]);
         __sift(from, 0, i, less);
     }
 }
@@ -1858,11 +1873,11 @@ template <typename It> inline void sort(It from, It to) { sort(from, to, __below
 template <typename It, typename Less> inline void stable_sort(It from, It to, Less less) {
     long n = to - from;
     for (long i = 1; i < n; i++) {
-        auto kept = from[i];
+        auto kept = std::move(from[i]);
         long k = i;
         for (; k > 0 && less(kept, from[k - 1]); k--)
-            from[k] = from[k - 1];
-        from[k] = kept;
+            from[k] = std::move(from[k - 1]);
+        from[k] = std::move(kept);
     }
 }
 template <typename It> inline void stable_sort(It from, It to) { stable_sort(from, to, __below()); }
@@ -1931,6 +1946,7 @@ template <typename T> struct vector {
     vector(const T *from, const T *to) : __data(nullptr), __size(0), __room(0) { __append(from, to); }
     vector(initializer_list<T> list) : __data(nullptr), __size(0), __room(0) { __append(list.begin(), list.end()); }
     vector(const vector &other) : __data(nullptr), __size(0), __room(0) { __append(other.__data, other.__data + other.__size); }
+    vector(vector &&other) noexcept : __data(other.__data), __size(other.__size), __room(other.__room) { other.__forget(); }
     ~vector() {
         __cut(0);
         free(__data);
@@ -1942,35 +1958,72 @@ template <typename T> struct vector {
         }
         return *this;
     }
+    vector &operator=(vector &&other) noexcept {
+        if (this != &other) {
+            __cut(0);
+            free(__data);
+            __data = other.__data, __size = other.__size, __room = other.__room;
+            other.__forget();
+        }
+        return *this;
+    }
+    void __forget() {
+        __data = nullptr;
+        __size = __room = 0;
+    }
     void __append(const T *from, const T *to) {
         reserve(__size + (size_t)(to - from));
-        for (; from != to; ++from)
-            __data[__size++] = *from;
+        for (; from != to; ++from, __size++)
+            new (__data + __size) T(*from);
     }
     // memory behind the last element holds zeros
     void __cut(size_t n) {
-        while (__size > n) {
-            __size--;
-            __data[__size].~T();
-            memset((void *)(__data + __size), 0, sizeof(T));
+        for (size_t i = n; i < __size; ++i) {
+            __data[i].~T();
+            memset((void *)(__data + i), 0, sizeof(T));
         }
+        if (n < __size)
+            __size = n;
     }
     void reserve(size_t n) {
-        if (n <= __room)
-            return;
-        T *more = (T *)calloc(n, sizeof(T));
-        if (__size)
-            memcpy((void *)more, (const void *)__data, __size * sizeof(T));
+        if (n > __room)
+            __settle((T *)calloc(n, sizeof(T)), n);
+    }
+    // moves the elements to other memory: where a program's own functions see it one by one
+    void __settle(T *more, size_t n) {
+        if constexpr (__moves_as_bytes(T)) {
+            if (__size)
+                memcpy((void *)more, (const void *)__data, __size * sizeof(T));
+        } else if constexpr (__is_nothrow_constructible(T, T &&)) {
+            for (size_t i = 0; i < __size; ++i) {
+                new (more + i) T(std::move(__data[i]));
+                __data[i].~T();
+            }
+        } else {
+            for (size_t i = 0; i < __size; ++i) {
+                if constexpr (__is_constructible(T, const T &))
+                    new (more + i) T(__data[i]);
+                else
+                    new (more + i) T(std::move(__data[i]));
+            }
+            for (size_t i = 0; i < __size; ++i)
+                __data[i].~T();
+        }
         free(__data);
         __data = more;
         __room = n;
     }
-    void resize(size_t n) { resize(n, T()); }
+    void resize(size_t n) {
+        __cut(n);
+        reserve(n);
+        for (; __size < n; __size++)
+            new (__data + __size) T();
+    }
     void resize(size_t n, const T &value) {
         __cut(n);
         reserve(n);
         for (; __size < n; __size++)
-            __data[__size] = value;
+            new (__data + __size) T(value);
     }
     void assign(size_t n, const T &value) {
         __cut(0);
@@ -1981,12 +2034,34 @@ template <typename T> struct vector {
         __append(from, to);
     }
     void push_back(const T &value) {
-        T kept = value;
-        if (__size == __room)
-            reserve(__room ? 2 * __room : 1);
-        __data[__size++] = kept;
+        if (__size == __room) {
+            T *more = __more();
+            new (more + __size) T(value);
+            __settle(more, __next());
+        } else
+            new (__data + __size) T(value);
+        __size++;
     }
-    void emplace_back(const T &value) { push_back(value); }
+    void push_back(T &&value) {
+        if (__size == __room) {
+            T *more = __more();
+            new (more + __size) T(std::move(value));
+            __settle(more, __next());
+        } else
+            new (__data + __size) T(std::move(value));
+        __size++;
+    }
+    template <typename... Args> T &emplace_back(Args &&...args) {
+        if (__size == __room) {
+            T *more = __more();
+            new (more + __size) T(std::forward<Args>(args)...);
+            __settle(more, __next());
+        } else
+            new (__data + __size) T(std::forward<Args>(args)...);
+        return __data[__size++];
+    }
+    size_t __next() const { return __room ? 2 * __room : 1; }
+    T *__more() { return (T *)calloc(__next(), sizeof(T)); }
     void pop_back() { __cut(__size - 1); }
     void clear() { __cut(0); }
     void shrink_to_fit() {}
@@ -1999,17 +2074,17 @@ template <typename T> struct vector {
     T *insert(const T *at, const T &value) {
         size_t i = (size_t)(at - __data);
         push_back(value);
-        T kept = __data[__size - 1];
+        T kept = std::move(__data[__size - 1]);
         for (size_t k = __size - 1; k > i; k--)
-            __data[k] = __data[k - 1];
-        __data[i] = kept;
+            __data[k] = std::move(__data[k - 1]);
+        __data[i] = std::move(kept);
         return __data + i;
     }
     T *erase(const T *at) { return erase(at, at + 1); }
     T *erase(const T *from, const T *to) {
         size_t i = (size_t)(from - __data), n = (size_t)(to - from);
         for (size_t k = i + n; k < __size; k++)
-            __data[k - n] = __data[k];
+            __data[k - n] = std::move(__data[k]);
         __cut(__size - n);
         return __data + i;
     }

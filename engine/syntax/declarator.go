@@ -51,6 +51,7 @@ type declarator struct {
 	ops    bool          // an operator
 	args   []TemplateArg // behind the name
 	bound  []Ident       // the names of a structured binding, which has no name of its own
+	pack   bool          // ... before the name
 }
 
 // apply builds the declared type.
@@ -152,6 +153,9 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 		if !p.specifier(spec, where) {
 			break
 		}
+	}
+	if where == inParams && p.accept("...") {
+		d.pack = true
 	}
 	var inner *declarator
 	t := p.peek()
@@ -439,7 +443,7 @@ func (p *parser) params() (list []*Param, variadic bool) {
 }
 
 func (p *parser) param() *Param {
-	from := p.here()
+	from, begin := p.here(), p.at
 	spec := p.specifiers(inParams)
 	if p.failed {
 		return &Param{Sp: Sp{from}, Type: spec.typ}
@@ -453,11 +457,11 @@ func (p *parser) param() *Param {
 		fn := &FuncType{Sp{d.from}, prm.Type, d.fn.Params}
 		prm.Type = &PointerType{Sp: fn.Sp, Elem: fn}
 	}
+	if d.pack {
+		prm.Pack = p.names(begin, p.at)
+	}
 	if p.accept("=") {
 		prm.Default = p.assignment()
-	}
-	if p.is("...") {
-		p.unsupported(p.here(), "a template with any number of arguments")
 	}
 	prm.Sp = p.since(from)
 	p.scope.declare(d.name.Name, name{kind: nameValue})
@@ -476,6 +480,8 @@ func (p *parser) functionSuffix(d *declarator) {
 			p.pass()
 			if p.is("(") {
 				p.skipGroup()
+			} else {
+				d.fn.NoExcept = true
 			}
 		case t.kind == tokIdent && (t.text == "override" || t.text == "final"):
 			p.pass()

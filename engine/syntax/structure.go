@@ -392,13 +392,10 @@ func (p *parser) templateParam() Templ {
 	case t.is("template"):
 		p.unsupported(t.span, "a template as a template's parameter")
 		return prm
-	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::")):
+	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::") && !p.peekAt(2).is("<")):
 		p.pass()
 		prm.IsType = true
-		if p.is("...") {
-			p.unsupported(p.here(), "a template with any number of arguments")
-			return prm
-		}
+		prm.Pack = p.accept("...")
 		if p.peek().kind == tokIdent || p.peek().kind == tokKeyword {
 			prm.Name = p.name("the parameter's name")
 		}
@@ -413,12 +410,8 @@ func (p *parser) templateParam() Templ {
 		p.unexpected("'typename', 'class' or a type")
 		return prm
 	}
-	if p.is("...") {
-		p.unsupported(p.here(), "a template with any number of arguments")
-		return prm
-	}
 	d := p.declarator(spec, inParams)
-	prm.Name, prm.Type = d.name, d.apply(spec.typ)
+	prm.Name, prm.Type, prm.Pack = d.name, d.apply(spec.typ), d.pack
 	p.scope.declare(prm.Name.Name, name{kind: nameValue})
 	if p.accept("=") {
 		prm.Default = &TemplateArg{Expr: p.conditional()}
@@ -436,17 +429,17 @@ func templated(d Decl, params []Templ) bool {
 		}
 		d.Template, d.Special = params, special
 	case *StructDecl:
-		if special != (d.Args != nil) {
+		if special && d.Args == nil {
 			return false
 		}
 		d.Template, d.Special = params, special
 	case *TypedefDecl:
 		d.Template = params
 	case *VarDecl:
-		if special || len(d.Scope) == 0 {
+		if special != (d.Args != nil) {
 			return false
 		}
-		d.Template = params
+		d.Template, d.Special = params, special
 	default:
 		return false
 	}

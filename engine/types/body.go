@@ -24,6 +24,7 @@ type bodyState struct {
 	unwinding bool          // the code that an exception takes is being made: it throws nothing
 	unwound   []*Return     // what leaves the function for an exception
 	lengths   map[*Var]*Var // of arrays whose length varies, in bytes
+	result    *namedResult  // nil where nobody asked for it
 }
 
 type switchState struct {
@@ -62,6 +63,7 @@ func (c *checker) checkBody(f *function) {
 			c.lives(f.Params[first+i], p.q)
 		}
 	}
+	c.declarePacks(f)
 	out := &Block{S: S{f.decl.Body.Span()}}
 	switch {
 	case f.ctor:

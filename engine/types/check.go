@@ -44,6 +44,7 @@ type Universe struct {
 	consts    map[*Var]constant
 	fields    map[*Field]qtype
 	structs   map[*structTemplate][]*structInstance
+	partials  map[specialised][]*partial
 	funcs     map[*funcTemplate][]*function
 	functions []*function
 	globals   []*Var
@@ -64,7 +65,7 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 	c.nameBuiltins()
 	return &Universe{
 		global: c.global, std: c.stdScope, infos: c.infos, enums: c.enums, consts: c.consts, fields: c.fields,
-		structs: c.structInsts, funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
+		structs: c.structInsts, partials: c.partials, funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
 	}
 }
 
@@ -126,8 +127,12 @@ type checker struct {
 	infos       map[*Struct]*structInfo
 	enums       map[*Enum]*scope
 	consts      map[*Var]constant
-	fields      map[*Field]qtype    // fields declared as references or volatile
-	traits      map[traitOf]bool    // answers of has
+	fields      map[*Field]qtype // fields declared as references or volatile
+	traits      map[traitOf]bool // answers of has
+	spreads     map[spreadKey][]*scope
+	varInsts    map[*varTemplate][]*varInstance
+	partials    map[specialised][]*partial
+	addressed   map[*Var]bool       // constants of the libraries whose place matters
 	known       map[*function]bool  // those in functions
 	defaulting  map[defaultOf]bool  // default values that are being computed
 	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
@@ -197,6 +202,10 @@ func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
 		later:       map[string]source.Span{},
 		inPlace:     map[inPlaceKey]Type{},
 		traits:      map[traitOf]bool{},
+		spreads:     map[spreadKey][]*scope{},
+		varInsts:    map[*varTemplate][]*varInstance{},
+		partials:    map[specialised][]*partial{},
+		addressed:   map[*Var]bool{},
 		known:       map[*function]bool{},
 		defaulting:  map[defaultOf]bool{},
 		told:        bag,
@@ -372,6 +381,9 @@ func (c *checker) program(file *source.File) *Program {
 		owners[f] = true
 	}
 	for _, v := range c.globals {
+		if _, known := c.consts[v]; known && v.Func == nil && v.Span.From.InPrelude() && !c.addressed[v] {
+			continue // a constant of a library's template is but its value
+		}
 		if v.Func == nil || owners[v.Func] {
 			p.Globals = append(p.Globals, v)
 		}

@@ -70,28 +70,28 @@ func (c *checker) fit(o operand, q qtype, prelude bool) (int, bool) {
 		n, ok := c.fit(base, q, prelude)
 		return max(n, fitConv), ok
 	}
-	switch q.Ref {
-	case lvalueRef:
-		if o.mode == lvalueMode && Identical(o.t, q.T) {
-			if o.cons && !q.Const || o.vol && !q.Volatile {
-				return 0, false
-			}
-			if q.Const && !o.cons {
-				return fitAdded, true
-			}
-			return fitExact, true
-		}
-		if !q.Const {
-			return fitExact, o.mode == valueMode && Identical(o.t, q.T) && isPlace(o.x)
-		}
-		n, ok := c.fitValue(o, q.T, prelude, true)
-		return max(n, fitAdded), ok
-	case rvalueRef:
-		if o.mode == lvalueMode && Identical(o.t, q.T) {
-			return 0, false
-		}
+	switch {
+	case q.Ref != noRef && o.mode == lvalueMode && Identical(o.t, q.T):
+		return fitPlace(o, q)
+	case q.Ref == lvalueRef && !q.Const:
+		return fitExact, o.mode == valueMode && Identical(o.t, q.T) && isPlace(o.x)
 	}
-	return c.fitValue(o, q.T, prelude, true)
+	n, ok := c.fitValue(o, q.T, prelude, true)
+	if q.Ref == lvalueRef {
+		n += fitAdded // an rvalue reference fits better
+	}
+	return n, ok
+}
+
+// fitPlace ranks the binding of a reference to a place of its own type.
+func fitPlace(o operand, q qtype) (int, bool) {
+	switch {
+	case o.cons && !q.Const || o.vol && !q.Volatile, q.Ref == rvalueRef && !o.moved, q.Ref == lvalueRef && o.moved && !q.Const:
+		return 0, false
+	case q.Const && !o.cons, q.Ref == lvalueRef && o.moved:
+		return fitAdded, true
+	}
+	return fitExact, true
 }
 
 // fitValue ranks the conversion to a type; user says whether a constructor or a conversion operator may help.
@@ -253,7 +253,14 @@ func (c *checker) fitParam(o operand, q qtype, prelude bool) (int, bool) {
 		}
 		return 0, false
 	}
-	return c.fitValue(o, q.T, prelude, false)
+	if q.Ref == rvalueRef && o.mode == lvalueMode && Identical(o.t, q.T) && (!o.moved || o.cons && !q.Const) {
+		return 0, false
+	}
+	n, ok := c.fitValue(o, q.T, prelude, false)
+	if q.Ref == lvalueRef && (o.mode != lvalueMode || o.moved) {
+		n += fitAdded // an rvalue reference fits better
+	}
+	return n, ok
 }
 
 // conversion is the operator that turns a struct into a type, itself or by a standard conversion.
@@ -461,9 +468,14 @@ func returns(t, result Type) bool {
 	return ok && Identical(fn.Result, result)
 }
 
+// bindsPlace tells whether a reference is bound to a place of its own type, as far as values and places go.
+func bindsPlace(o operand, q qtype) bool {
+	return o.mode == lvalueMode && Identical(o.t, q.T) && (q.Ref == lvalueRef && (!o.moved || q.Const) || q.Ref == rvalueRef && o.moved)
+}
+
 // bindRef makes the pointer that a reference of type q bound to o is.
 func (c *checker) bindRef(o operand, q qtype, u use) Expr {
-	if o.mode == lvalueMode && Identical(o.t, q.T) && q.Ref == lvalueRef {
+	if bindsPlace(o, q) {
 		if o.cons && !q.Const || o.vol && !q.Volatile {
 			c.errHint(o.span, texts.TypesReferenceDropsConst, texts.TypesReferenceDropsConstHint, c.useArgs(u, o.t.String(), q)...)
 			return nil

@@ -184,8 +184,12 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 		}
 		return
 	}
-	if len(d.Scope) > 0 {
+	switch {
+	case len(d.Scope) > 0:
 		c.staticField(d)
+		return
+	case len(d.Template) > 0 || d.Special:
+		c.declareVarTemplate(d)
 		return
 	}
 	v, q, ok := c.newVar(d)

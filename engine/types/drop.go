@@ -42,7 +42,7 @@ func (c *checker) copies(t Type) bool {
 		return false
 	}
 	return c.has(s, copying, func() bool {
-		if in.copier != nil || in.noCopy {
+		if in.copier != nil || in.noCopy || in.mover != nil || in.noMove {
 			return true
 		}
 		for _, f := range s.Fields {
@@ -52,46 +52,6 @@ func (c *checker) copies(t Type) bool {
 		}
 		return false
 	})
-}
-
-// copied is the value of an lvalue of struct type whose copying takes a constructor.
-func (c *checker) copied(o operand, s *Struct) operand {
-	in := c.info(s)
-	switch {
-	case in.copier != nil:
-		return c.callFunc(in.copier, nil, []operand{o}, o.span)
-	case in.noCopy:
-		c.err(o.span, texts.TypesCopyDeleted, text("type", s.String()))
-		return badOperand(o.span)
-	case !c.pure(o.x):
-		c.unsupported(o.span, "a copy of a "+s.String()+" that is named by a call")
-		return badOperand(o.span)
-	}
-	if !c.enter(o.span) {
-		c.leave()
-		return badOperand(o.span)
-	}
-	defer c.leave()
-	x := &Aggregate{X: at(s, o.span)}
-	for i, f := range s.Fields {
-		c.meter.Spend(workPerNode)
-		q := c.fieldType(f)
-		part := &FieldRef{at(f.Type, o.span), o.x, f}
-		var v Expr = &Load{at(f.Type, o.span), part}
-		if q.Ref == noRef && c.copies(f.Type) {
-			if _, array := f.Type.(*Array); array {
-				c.unsupported(o.span, "a copy of an array of objects with copy constructors")
-				return badOperand(o.span)
-			}
-			r := c.rvalue(lvalue(part, true, false))
-			if r.bad() {
-				return r
-			}
-			v = r.x
-		}
-		x.Index, x.Elems = append(x.Index, i), append(x.Elems, v)
-	}
-	return value(x)
 }
 
 // drop appends the calls that destroy what an lvalue designates: the destructor, then the members from the last to the first.
@@ -203,7 +163,7 @@ func (c *checker) assigns(t Type) bool {
 	if s == nil || in == nil {
 		return false
 	}
-	if in.scope.names["operator="] != nil || in.poly != nil {
+	if in.assignsOwn() || in.poly != nil {
 		return true
 	}
 	for _, f := range s.Fields {
@@ -221,11 +181,16 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 		tmp := c.temporary(r.x, span)
 		c.escapes(tmp)
 		bound := &AddrOf{at(&Pointer{Elem: s}, span), tmp}
-		r = lvalue(&Deref{at(s, span), bound, false}, true, false)
+		r = lvalue(&Deref{at(s, span), bound, false}, false, false)
+		r.moved = true
 	}
 	in := c.info(s)
-	if in.scope.names["operator="] != nil {
-		o, _ := c.operatorCall("operator=", []operand{l, r}, span)
+	if in.assignsOwn() && !in.memberAssigned(r) {
+		o, ok := c.operatorCall("operator=", []operand{l, r}, span)
+		if !ok {
+			c.err(span, texts.TypesAssignDeleted, text("type", s.String()))
+			return badOperand(span)
+		}
 		return o
 	}
 	if !c.assigns(s) {
@@ -240,6 +205,7 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 			pins = append(pins, pin)
 		}
 	}
+	moving := r.moved && !r.cons && in.moveAssigns()
 	for i := len(s.Fields) - 1; i >= 0; i-- {
 		f := s.Fields[i]
 		if in.poly != nil && f == in.poly.field {
@@ -252,7 +218,9 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 				c.unsupported(span, "an assignment of an array of objects with operator=")
 				return badOperand(span)
 			}
-			o := c.assignMembers(lvalue(to, false, false), lvalue(from, true, false), span)
+			source := lvalue(from, !moving, false)
+			source.moved = moving
+			o := c.assignMembers(lvalue(to, false, false), source, span)
 			if o.bad() {
 				return o
 			}
@@ -264,6 +232,21 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 		x = &Comma{at(x.Type(), span), pin, x}
 	}
 	return value(x)
+}
+
+// assignsOwn tells whether a struct declares an operator= that copies or moves.
+func (in *structInfo) assignsOwn() bool {
+	return in.special.copyAssign || in.special.moveAssign || in.special.moveCtor
+}
+
+// memberAssigned tells whether the operator= that a value is assigned by is the one that a struct has by itself.
+func (in *structInfo) memberAssigned(r operand) bool {
+	if r.mode == valueMode || r.moved && !r.cons {
+		if in.special.moveAssign {
+			return in.special.defaultMoveAssign
+		}
+	}
+	return in.special.defaultCopyAssign
 }
 
 // pinned keeps the address of what an lvalue designates: pin computes it, and again designates the same without computing it anew.
@@ -344,19 +327,6 @@ func movedOut(x Expr) *Var {
 		if ref, ok := l.LV.(*VarRef); ok && ref.Var.Storage == Local {
 			return ref.Var
 		}
-	}
-	return nil
-}
-
-// returnedLocal is a local variable of the result's type that return names: it is moved and not copied.
-func (c *checker) returnedLocal(e syntax.Expr, q qtype) Expr {
-	n, ok := e.(*syntax.Name)
-	if !ok || q.Ref != noRef || !c.copies(q.T) {
-		return nil
-	}
-	o := c.expr(n)
-	if ref, ok := o.x.(*VarRef); ok && ref.Var.Storage == Local && Identical(o.t, q.T) {
-		return &Load{at(o.t, o.span), ref}
 	}
 	return nil
 }

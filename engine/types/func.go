@@ -33,6 +33,7 @@ type function struct {
 	vars       []*Var // prelude variables that it names
 	from       *funcTemplate
 	args       []templateArg
+	packs      []paramPack
 	instances  []instanceFrame
 	hostUses   []sideUse // things of the host in a function for both sides
 	deviceUses []sideUse // things of kernels in a function for both sides
@@ -250,43 +251,50 @@ func (c *checker) resultOf(f *function, d *syntax.FuncDecl) bool {
 // paramsOf sets what a function takes. It reports whether those are types.
 func (c *checker) paramsOf(f *function, d *syntax.FuncDecl) bool {
 	ok := true
-	seenDefault := false
 	for _, p := range d.Params {
-		if p == nil {
-			continue
+		switch {
+		case p == nil:
+		case p.Pack != nil:
+			ok = c.packParams(f, d, p) && ok
+		default:
+			ok = c.oneParam(f, d, p) && ok
 		}
-		q := qtype{T: bad}
-		if p.Type != nil {
-			switch {
-			case containsAuto(p.Type):
-				c.unsupported(p.At, "auto parameters")
-			case c.withoutType(p):
-				ok = false
-			default:
-				q = adjustParam(c.typ(p.Type))
-			}
-		}
-		if q.T == Type(bad) {
-			ok = false
-		} else if isVoid(q.T) && q.Ref == noRef {
-			if len(d.Params) == 1 && p.Name.Name == "" {
-				break // (void)
-			}
-			c.err(p.At, texts.TypesVoidVariable, text("name", p.Name.Name))
-			ok = false
-		} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
-			ok = false
-		}
-		if d.Specs.Global && q.Ref != noRef {
-			c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
-		}
-		if p.Default != nil {
-			seenDefault = true
-		} else if seenDefault {
-			c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))
-		}
-		f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
 	}
+	return ok
+}
+
+// oneParam appends one parameter. It reports whether it has a type.
+func (c *checker) oneParam(f *function, d *syntax.FuncDecl, p *syntax.Param) bool {
+	ok := true
+	q := qtype{T: bad}
+	if p.Type != nil {
+		switch {
+		case containsAuto(p.Type):
+			c.unsupported(p.At, "auto parameters")
+		case c.withoutType(p):
+			ok = false
+		default:
+			q = adjustParam(c.typ(p.Type))
+		}
+	}
+	if q.T == Type(bad) {
+		ok = false
+	} else if isVoid(q.T) && q.Ref == noRef {
+		if len(d.Params) == 1 && p.Name.Name == "" {
+			return ok // (void)
+		}
+		c.err(p.At, texts.TypesVoidVariable, text("name", p.Name.Name))
+		ok = false
+	} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
+		ok = false
+	}
+	if d.Specs.Global && q.Ref != noRef {
+		c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
+	}
+	if n := len(f.params); p.Default == nil && n > 0 && f.params[n-1].def != nil {
+		c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))
+	}
+	f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
 	return ok
 }
 

@@ -48,7 +48,7 @@ func (c *checker) inheritNames(in *structInfo) {
 	}
 	c.meter.Spend(workPerNode * (1 + len(base.scope.names)))
 	for name, sym := range base.scope.names {
-		if in.scope.names[name] != nil || in.scope.tags[name] != nil {
+		if in.scope.names[name] != nil || in.scope.tags[name] != nil || name == "operator=" { // a struct has one of its own
 			continue
 		}
 		if sym.kind == symField {

@@ -373,8 +373,8 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 		*out = append(*out, &ExprStmt{S{s.At}, o.x})
 		c.dropReturn(nil, s, mark, out)
 	default:
-		x := c.returnedLocal(s.X, f.result)
-		if x == nil {
+		x, named := c.returnedName(s.X, f.result)
+		if !named {
 			x = c.init(f.result, s.X, useReturn)
 		}
 		if x == nil { // reported; the statement still ends the function

@@ -19,13 +19,17 @@ type structInfo struct {
 	conversions []*function
 	dtor        *function              // one with something to do
 	copier      *function              // a copy constructor
-	noCopy      bool                   // = delete
+	mover       *function              // a move constructor
+	noCopy      bool                   // = delete, or for what moves only
+	noMove      bool                   // = delete
+	special     special                // which of them, of operator= and of destructors the text declares
 	defaults    map[*Field]syntax.Expr // default member initialisers
 	all         []*function            // methods and constructors with bodies
 	from        *structTemplate        // of an instance
 	closure     *closure               // of a lambda's struct
 	base        *Field                 // the first member, if the struct inherits; else nil
 	args        []templateArg
+	partial     bool         // from a specialisation for some arguments
 	poly        *polymorphic // of a struct with virtual functions; else nil
 }
 
@@ -42,6 +46,9 @@ func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
 	switch {
 	case d.Special:
 		return c.specialStruct(d)
+	case d.Args != nil:
+		c.partialStruct(d)
+		return nil
 	case len(d.Template) > 0:
 		c.structTemplate(d)
 		return nil
@@ -162,6 +169,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 			bodies = append(bodies, f)
 		}
 	}
+	in.settleSpecial()
 	c.inheritNames(in)
 	bodies = append(bodies, c.befriend(in, d.Friends)...)
 	if in.from != nil {
@@ -257,13 +265,8 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		return nil
 	}
 	if d.Ctor {
-		if len(f.params) == 1 && f.params[0].q.T == Type(in.s) {
-			if f.params[0].q.Ref == noRef {
-				c.err(d.Name.At, texts.TypesCopyByValue, text("type", in.s.String()))
-			} else if f.params[0].q.Ref == lvalueRef && !d.Defaulted {
-				return c.copyConstructor(in, f, d.Deleted)
-			}
-			return nil // nothing is moved but values, bit by bit
+		if len(f.params) > 0 && f.required() <= 1 && f.params[0].q.T == Type(in.s) {
+			return c.copyConstructor(in, f, d)
 		}
 		if d.Defaulted {
 			return nil // what the struct does without it
@@ -273,6 +276,9 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		in.all = append(in.all, f)
 		c.registered(f)
 		return f
+	}
+	if f.name == "operator=" {
+		c.declaresAssign(in, f, d)
 	}
 	if d.Defaulted {
 		return nil
@@ -291,6 +297,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 
 // destructor declares what ends a struct's objects, unless it does nothing.
 func (c *checker) destructor(in *structInfo, d *syntax.FuncDecl) *function {
+	in.special.dtor = true
 	if d.Defaulted || d.Deleted || d.Body != nil && len(d.Body.List) == 0 {
 		return nil
 	}
@@ -315,20 +322,6 @@ func asMethod(d *syntax.FuncDecl) *syntax.FuncDecl {
 	m.Name.Name = "~" + d.Name.Name
 	m.Result = &syntax.BasicType{Sp: d.Name.Sp, Kind: syntax.Void}
 	return &m
-}
-
-// copyConstructor declares what makes an object of another one of its kind.
-func (c *checker) copyConstructor(in *structInfo, f *function, deleted bool) *function {
-	c.forget()
-	if deleted {
-		in.noCopy = true
-		return nil
-	}
-	f.memberwise = in.poly != nil && f.Span == in.span && len(f.params) == 1 && f.params[0].name.Name == ""
-	in.copier = f
-	in.all = append(in.all, f)
-	c.registered(f)
-	return f
 }
 
 func isConversionName(name string) bool {

@@ -14,9 +14,14 @@ type templateArg struct {
 	isType bool
 	q      qtype
 	value  constant
+	isPack bool
+	pack   []templateArg
 }
 
 func (a templateArg) same(b templateArg) bool {
+	if a.isPack || b.isPack {
+		return a.isPack == b.isPack && sameArgs(a.pack, b.pack)
+	}
 	if a.isType != b.isType {
 		return false
 	}
@@ -39,11 +44,22 @@ func (a templateArg) String() string {
 }
 
 func argsString(args []templateArg) string {
-	words := make([]string, len(args))
-	for i, a := range args {
-		words[i] = a.String()
+	var words []string
+	for _, a := range flat(args) {
+		words = append(words, a.String())
 	}
 	return "<" + strings.Join(words, ", ") + ">"
+}
+
+// flat are arguments with those of packs in the packs' place.
+func flat(args []templateArg) []templateArg {
+	for i, a := range args {
+		if a.isPack {
+			list := append(args[:i:i], a.pack...)
+			return append(list, flat(args[i+1:])...)
+		}
+	}
+	return args
 }
 
 // shortName keeps names of instances of instances, which may double with every level, to a length that can be read.
@@ -227,13 +243,26 @@ func bind(params []syntax.Templ, args []templateArg, parent *scope) *scope {
 
 // bind makes a template parameter mean an argument.
 func (s *scope) bind(p *syntax.Templ, a templateArg) {
-	switch {
-	case p.Name.Name == "":
-	case a.isType:
-		s.put(&symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q})
-	default:
-		s.put(&symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value})
+	if p.Name.Name != "" {
+		s.put(a.symbol(p))
 	}
+}
+
+// symbol is what the name of a template parameter means for an argument.
+func (a templateArg) symbol(p *syntax.Templ) *symbol {
+	switch {
+	case p.Pack && (a.isPack || !a.isType && a.q.T == nil):
+		one := *p
+		one.Pack = false
+		sym := &symbol{name: p.Name.Name, kind: symPack, span: p.Name.At}
+		for _, e := range a.pack {
+			sym.pack = append(sym.pack, e.symbol(&one))
+		}
+		return sym
+	case a.isType:
+		return &symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q}
+	}
+	return &symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value}
 }
 
 // written resolves one template argument as written for a parameter whose type is resolved in sc.
@@ -275,6 +304,9 @@ func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, 
 	if q.T == Type(bad) {
 		return templateArg{}, false
 	}
+	if p, ptr := q.T.(*Pointer); ptr && isNull(o) {
+		return templateArg{q: qtype{T: p}, value: intConstant(0)}, true
+	}
 	if _, enum := q.T.(*Enum); !isInteger(q.T) && !enum {
 		c.unsupported(p.Name.At, "template parameters of type "+q.T.String())
 		return templateArg{}, false
@@ -291,17 +323,18 @@ func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, 
 func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
 	bound := bind(params, args, sc)
 	for i := len(args); i < len(params); i++ {
-		def := params[i].Default
-		if def == nil {
-			c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(args)))
-			return nil, false
-		}
-		kept := c.sc
-		c.sc = bound
-		a, ok := c.written(&params[i], def, c.sc, span)
-		c.sc = kept
-		if !ok {
-			return nil, false
+		a := templateArg{isPack: true}
+		if !params[i].Pack {
+			def := params[i].Default
+			if def == nil {
+				c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(args)))
+				return nil, false
+			}
+			ok := false
+			c.inside(bound, func() { a, ok = c.written(&params[i], def, c.sc, span) })
+			if !ok {
+				return nil, false
+			}
 		}
 		args = append(args, a)
 		bound.bind(&params[i], a)
@@ -309,19 +342,68 @@ func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *sc
 	return args, true
 }
 
+// placedArg is a template argument as written, and the scope in which it is.
+type placedArg struct {
+	a  *syntax.TemplateArg
+	in *scope
+}
+
+// spreadArgs are template arguments with one for each element of the packs that they expand.
+func (c *checker) spreadArgs(given []syntax.TemplateArg, span source.Span) (list []placedArg, ok bool) {
+	for i := range given {
+		a := &given[i]
+		if a.Pack == nil {
+			list = append(list, placedArg{a, c.sc})
+			continue
+		}
+		scopes, ok := c.elements(a.Pack, span)
+		if !ok {
+			return nil, false
+		}
+		for _, sc := range scopes {
+			list = append(list, placedArg{a, sc})
+		}
+	}
+	return list, true
+}
+
 // givenArgs resolves explicit arguments.
 func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, sc *scope, span source.Span, name string) ([]templateArg,
 	bool) {
-	if len(given) > len(params) {
-		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(given)))
+	list, ok := c.spreadArgs(given, span)
+	if !ok {
+		return nil, false
+	}
+	if len(list) > len(params) && (len(params) == 0 || !params[len(params)-1].Pack) {
+		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(list)))
 		return nil, false
 	}
 	var args []templateArg
 	bound := bind(params, nil, sc)
-	for i := range given {
-		a, ok := c.written(&params[i], &given[i], bound, span)
-		if !ok {
-			return nil, false
+	resolve := func(p *syntax.Templ, from placedArg) (a templateArg, ok bool) {
+		c.inside(from.in, func() { a, ok = c.written(p, from.a, bound, span) })
+		return a, ok
+	}
+	for i := range params {
+		if len(list) == 0 {
+			break
+		}
+		var a templateArg
+		if params[i].Pack {
+			a.isPack = true
+			for _, from := range list {
+				one, ok := resolve(&params[i], from)
+				if !ok {
+					return nil, false
+				}
+				a.pack = append(a.pack, one)
+			}
+			list = nil
+		} else {
+			if a, ok = resolve(&params[i], list[0]); !ok {
+				return nil, false
+			}
+			list = list[1:]
 		}
 		args = append(args, a)
 		bound.bind(&params[i], a)
@@ -355,7 +437,7 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 			}
 		}
 	}
-	if !st.decl.Defined {
+	if !st.decl.Defined && len(c.partialsOf(st)) == 0 {
 		c.err(span, texts.TypesIncomplete, text("type", st.name+argsString(args)))
 		return nil
 	}
@@ -366,12 +448,19 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 	keptSc, keptInst, keptBody, keptFn := c.sc, c.instances, c.body, c.fn
 	defer func() { c.sc, c.instances, c.body, c.fn = keptSc, keptInst, keptBody, keptFn }()
 	c.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{name, span})
+	plain, whole := *st.decl, true
 	c.sc = bind(st.decl.Template, args, st.scope)
-	plain := *st.decl
-	plain.Template = nil
+	if p, found := c.partialFor(c.partialsOf(st), st.decl.Template, st.scope, args, span); p != nil {
+		plain, whole = *p.class, false
+		c.sc = bind(p.params, found, p.scope)
+	} else if !plain.Defined {
+		c.err(span, texts.TypesIncomplete, text("type", name))
+		return nil
+	}
+	plain.Template, plain.Args = nil, nil
 	s := c.newStruct(&plain, name)
 	in := c.infos[s]
-	in.from, in.args = st, args
+	in.from, in.args, in.partial = st, args, !whole
 	c.sc.put(&symbol{name: st.name, kind: symType, span: st.decl.Name.At, q: qtype{T: s}})
 	c.structInsts[st] = append(c.structInsts[st], &structInstance{args, in})
 	c.instOrder = append(c.instOrder, in)
@@ -522,7 +611,7 @@ func (c *checker) findLater(f *function) {
 // findOutside looks for the definition of a template's method outside of the struct.
 func (c *checker) findOutside(f *function) {
 	in := f.owner
-	if in == nil || in.from == nil {
+	if in == nil || in.from == nil || in.partial {
 		return
 	}
 	c.meter.Spend(len(in.from.outside))
@@ -551,8 +640,13 @@ func sameTemplate(a, b *syntax.FuncDecl) bool {
 	if len(a.Template) != len(b.Template) || len(a.Params) != len(b.Params) || a.Const != b.Const {
 		return false
 	}
+	for i := range a.Template {
+		if a.Template[i].Pack != b.Template[i].Pack || a.Template[i].IsType != b.Template[i].IsType {
+			return false
+		}
+	}
 	for i := range a.Params {
-		if !sameShape(a.Params[i].Type, b.Params[i].Type, a.Template, b.Template) {
+		if (a.Params[i].Pack == nil) != (b.Params[i].Pack == nil) || !sameShape(a.Params[i].Type, b.Params[i].Type, a.Template, b.Template) {
 			return false
 		}
 	}

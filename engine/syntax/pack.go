@@ -1,0 +1,134 @@
+package syntax
+
+// Packs: what a template has any number of.
+
+// names are the names among the tokens from one to before another, each once. Which of them are packs the checker knows.
+func (p *parser) names(from, to int) []string {
+	seen := map[string]bool{}
+	list := []string{}
+	p.work.Spend(to - from)
+	for i := from; i < to; i++ {
+		if t := p.tok(i); t.kind == tokIdent && !seen[t.text] {
+			seen[t.text] = true
+			list = append(list, t.text)
+		}
+	}
+	return list
+}
+
+// element reads one part of a list: an expression, a braced list, or the expansion of a pack.
+func (p *parser) element() Expr {
+	begin := p.at
+	var x Expr
+	if p.is("{") {
+		x = p.initList(nil)
+	} else {
+		x = p.assignment()
+	}
+	if !p.is("...") {
+		return x
+	}
+	e := &Expand{X: x, Names: p.names(begin, p.at)}
+	p.pass()
+	e.Sp = p.since(x.Span())
+	return e
+}
+
+// foldAhead tells whether a fold stands behind the '(' that was just read: it has a ... of its own.
+func (p *parser) foldAhead() bool {
+	depth := 0
+	for i := p.at; i < len(p.toks) && i < p.at+maxAngles; i++ {
+		switch t := p.tok(i); {
+		case t.is("("), t.is("["), t.is("{"):
+			depth++
+		case t.is(")"), t.is("]"), t.is("}"):
+			if depth--; depth < 0 {
+				return false
+			}
+		case t.is("...") && depth == 0:
+			if before := p.tok(i - 1); i == p.at || before.is(",") || before.kind == tokPunct && precedence(before.text) > 0 {
+				return true
+			}
+		case t.is(";"), t.kind == tokEOF:
+			return false
+		}
+	}
+	return false
+}
+
+// fold reads (x op ...), (... op x), (x op ... op init) or (init op ... op x), behind its '('.
+func (p *parser) fold(open *token) Expr {
+	f := &Fold{Left: p.is("...")}
+	var x, y Expr
+	var names [2][]string
+	operand := func(i int) Expr {
+		begin := p.at
+		z := p.unary()
+		names[i] = p.names(begin, p.at)
+		return z
+	}
+	operator := func() {
+		t := p.peek()
+		if t.kind != tokPunct || precedence(t.text) == 0 && !t.is(",") {
+			p.unexpected("an operator")
+			return
+		}
+		f.Op, f.OpAt = Op(t.text), t.span
+		p.pass()
+	}
+	if !f.Left {
+		x = operand(0)
+		operator()
+	}
+	p.expect("...")
+	if !p.is(")") {
+		operator()
+		y = operand(1)
+	}
+	p.close(")", open)
+	if p.failed {
+		return p.bad()
+	}
+	f.Sp = p.since(open.span)
+	expand := func(z Expr, i int) *Expand { return &Expand{Sp: Sp{z.Span()}, X: z, Names: names[i]} }
+	switch {
+	case y == nil:
+		f.X = expand(x, 0)
+	case x == nil:
+		f.X = expand(y, 1)
+	default: // which of the two has the packs the checker knows: it takes the other for the first or last operand
+		f.X, f.Init = expand(x, 0), expand(y, 1)
+	}
+	return f
+}
+
+// traits are the questions about types that compilers answer, by the names that headers know them by. The last is Tilescope's own.
+var traits = map[string]bool{
+	"__is_class": true, "__is_union": true, "__is_enum": true, "__is_empty": true, "__is_polymorphic": true, "__is_abstract": true,
+	"__is_trivially_copyable": true, "__is_trivial": true, "__is_base_of": true, "__is_same": true, "__is_convertible": true,
+	"__is_constructible": true, "__is_nothrow_constructible": true, "__is_assignable": true, "__is_trivially_destructible": true,
+	"__moves_as_bytes": true,
+}
+
+// typeTrait reads __is_class(T) and its kin.
+func (p *parser) typeTrait() Expr {
+	word, open := p.take(), p.take()
+	e := &TypeTrait{Name: word.text}
+	kept := p.inBrackets()
+	for !p.is(")") && !p.eof() {
+		begin := p.at
+		a := TemplateArg{Type: p.typeID()}
+		if p.is("...") {
+			a.Pack = p.names(begin, p.at)
+			p.pass()
+		}
+		e.Args = append(e.Args, a)
+		if !p.accept(",") {
+			break
+		}
+	}
+	p.outBrackets(kept)
+	p.close(")", open)
+	e.Sp = p.since(word.span)
+	return e
+}
