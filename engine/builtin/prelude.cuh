@@ -1616,9 +1616,244 @@ template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
 template <typename T, typename Less> HD constexpr T min(T a, T b, Less less) { return less(b, a) ? b : a; }
 template <typename T, typename Less> HD constexpr T max(T a, T b, Less less) { return less(a, b) ? b : a; }
 template <typename T> HD constexpr T clamp(T v, T low, T high) { return v < low ? low : high < v ? high : v; }
+// ---- <type_traits>
+
+template <typename T, T v> struct integral_constant {
+    static constexpr T value = v;
+    typedef T value_type;
+    typedef integral_constant type;
+    HD constexpr operator T() const { return v; }
+    HD constexpr T operator()() const { return v; }
+};
+template <bool v> using bool_constant = integral_constant<bool, v>;
+typedef integral_constant<bool, true> true_type;
+typedef integral_constant<bool, false> false_type;
+
+template <typename T> struct type_identity { typedef T type; };
 template <typename T> struct remove_reference { typedef T type; };
 template <typename T> struct remove_reference<T &> { typedef T type; };
 template <typename T> struct remove_reference<T &&> { typedef T type; };
+template <typename T> struct remove_const { typedef T type; };
+template <typename T> struct remove_const<const T> { typedef T type; };
+template <typename T> struct remove_volatile { typedef T type; };
+template <typename T> struct remove_volatile<volatile T> { typedef T type; };
+template <typename T> struct remove_cv { typedef typename remove_const<typename remove_volatile<T>::type>::type type; };
+template <typename T> struct remove_cvref { typedef typename remove_cv<typename remove_reference<T>::type>::type type; };
+template <typename T> struct __remove_pointer { typedef T type; };
+template <typename T> struct __remove_pointer<T *> { typedef T type; };
+template <typename T> struct remove_pointer {
+    typedef typename __remove_pointer<typename remove_cv<T>::type>::type type;
+};
+template <typename T> struct remove_extent { typedef T type; };
+template <typename T> struct remove_extent<T[]> { typedef T type; };
+template <typename T, size_t N> struct remove_extent<T[N]> { typedef T type; };
+template <typename T> struct remove_all_extents { typedef T type; };
+template <typename T> struct remove_all_extents<T[]> { typedef typename remove_all_extents<T>::type type; };
+template <typename T, size_t N> struct remove_all_extents<T[N]> { typedef typename remove_all_extents<T>::type type; };
+template <typename T> struct add_const { typedef const T type; };
+template <typename T> struct add_volatile { typedef volatile T type; };
+template <typename T> struct add_cv { typedef const volatile T type; };
+template <typename T> struct add_pointer { typedef typename remove_reference<T>::type *type; };
+template <typename T> struct add_lvalue_reference { typedef T &type; };
+template <> struct add_lvalue_reference<void> { typedef void type; };
+template <typename T> struct add_rvalue_reference { typedef T &&type; };
+template <> struct add_rvalue_reference<void> { typedef void type; };
+template <bool c, typename T, typename F> struct conditional { typedef T type; };
+template <typename T, typename F> struct conditional<false, T, F> { typedef F type; };
+template <bool c, typename T = void> struct enable_if {};
+template <typename T> struct enable_if<true, T> { typedef T type; };
+template <typename...> struct __void { typedef void type; };
+template <typename... Ts> using void_t = typename __void<Ts...>::type;
+
+template <typename T, typename U> struct is_same : false_type {};
+template <typename T> struct is_same<T, T> : true_type {};
+template <typename T> struct is_const : false_type {};
+template <typename T> struct is_const<const T> : true_type {};
+template <typename T> struct is_volatile : false_type {};
+template <typename T> struct is_volatile<volatile T> : true_type {};
+template <typename T> struct is_lvalue_reference : false_type {};
+template <typename T> struct is_lvalue_reference<T &> : true_type {};
+template <typename T> struct is_rvalue_reference : false_type {};
+template <typename T> struct is_rvalue_reference<T &&> : true_type {};
+template <typename T> struct is_reference : bool_constant<is_lvalue_reference<T>::value || is_rvalue_reference<T>::value> {};
+template <typename T> struct is_void : is_same<void, typename remove_cv<T>::type> {};
+template <typename T> struct is_null_pointer : is_same<decltype(nullptr), typename remove_cv<T>::type> {};
+template <typename T> struct __integral : false_type {};
+template <> struct __integral<bool> : true_type {};
+template <> struct __integral<char> : true_type {};
+template <> struct __integral<signed char> : true_type {};
+template <> struct __integral<unsigned char> : true_type {};
+template <> struct __integral<short> : true_type {};
+template <> struct __integral<unsigned short> : true_type {};
+template <> struct __integral<int> : true_type {};
+template <> struct __integral<unsigned int> : true_type {};
+template <> struct __integral<long> : true_type {};
+template <> struct __integral<unsigned long> : true_type {};
+template <> struct __integral<long long> : true_type {};
+template <> struct __integral<unsigned long long> : true_type {};
+template <typename T> struct is_integral : __integral<typename remove_cv<T>::type> {};
+template <typename T> struct __floating : false_type {};
+template <> struct __floating<float> : true_type {};
+template <> struct __floating<double> : true_type {};
+template <typename T> struct is_floating_point : __floating<typename remove_cv<T>::type> {};
+template <typename T> struct is_arithmetic : bool_constant<is_integral<T>::value || is_floating_point<T>::value> {};
+template <typename T> struct __pointer : false_type {};
+template <typename T> struct __pointer<T *> : true_type {};
+template <typename T> struct is_pointer : __pointer<typename remove_cv<T>::type> {};
+template <typename T> struct is_array : false_type {};
+template <typename T> struct is_array<T[]> : true_type {};
+template <typename T, size_t N> struct is_array<T[N]> : true_type {};
+template <typename T> struct is_function : false_type {};
+template <typename R, typename... A> struct is_function<R(A...)> : true_type {};
+template <typename T> struct is_enum : bool_constant<__is_enum(T)> {};
+template <typename T> struct is_class : bool_constant<__is_class(T)> {};
+template <typename T> struct is_union : bool_constant<__is_union(T)> {};
+template <typename T> struct is_empty : bool_constant<__is_empty(T)> {};
+template <typename T> struct is_polymorphic : bool_constant<__is_polymorphic(T)> {};
+template <typename T> struct is_abstract : bool_constant<__is_abstract(T)> {};
+template <typename T> struct is_trivial : bool_constant<__is_trivial(T)> {};
+template <typename T> struct is_trivially_copyable : bool_constant<__is_trivially_copyable(T)> {};
+template <typename T> struct is_trivially_destructible : bool_constant<__is_trivially_destructible(T)> {};
+template <typename T> struct is_fundamental : bool_constant<is_arithmetic<T>::value || is_void<T>::value || is_null_pointer<T>::value> {};
+template <typename T> struct is_scalar
+    : bool_constant<is_arithmetic<T>::value || is_enum<T>::value || is_pointer<T>::value || is_null_pointer<T>::value> {};
+template <typename T> struct is_object
+    : bool_constant<!is_reference<T>::value && !is_void<T>::value && !is_function<T>::value> {};
+template <typename T> struct is_compound : bool_constant<!is_fundamental<T>::value> {};
+template <typename T, bool = is_floating_point<T>::value> struct __signed : true_type {};
+template <typename T> struct __signed<T, false> : bool_constant<(is_arithmetic<T>::value && T(-1) < T(0))> {};
+template <typename T, bool = is_arithmetic<T>::value> struct is_signed : __signed<T> {};
+template <typename T> struct is_signed<T, false> : false_type {};
+template <typename T> struct is_unsigned : bool_constant<is_arithmetic<T>::value && !is_signed<T>::value> {};
+template <typename B, typename D> struct is_base_of : bool_constant<__is_base_of(B, D)> {};
+template <typename F, typename T> struct is_convertible : bool_constant<__is_convertible(F, T)> {};
+template <typename T, typename... A> struct is_constructible : bool_constant<__is_constructible(T, A...)> {};
+template <typename T> struct is_default_constructible : bool_constant<__is_constructible(T)> {};
+template <typename T> struct is_copy_constructible : bool_constant<__is_constructible(T, const T &)> {};
+template <typename T> struct is_move_constructible : bool_constant<__is_constructible(T, T &&)> {};
+template <typename T> struct is_nothrow_move_constructible : bool_constant<__is_nothrow_constructible(T, T &&)> {};
+template <typename T, typename U> struct is_assignable : bool_constant<__is_assignable(T, U)> {};
+template <typename T> struct is_copy_assignable : bool_constant<__is_assignable(T &, const T &)> {};
+template <typename T> struct is_move_assignable : bool_constant<__is_assignable(T &, T &&)> {};
+template <typename T> struct rank : integral_constant<size_t, 0> {};
+template <typename T> struct rank<T[]> : integral_constant<size_t, rank<T>::value + 1> {};
+template <typename T, size_t N> struct rank<T[N]> : integral_constant<size_t, rank<T>::value + 1> {};
+template <typename T, unsigned int I = 0> struct extent : integral_constant<size_t, 0> {};
+template <typename T, size_t N> struct extent<T[N], 0> : integral_constant<size_t, N> {};
+template <typename T, size_t N, unsigned int I> struct extent<T[N], I> : extent<T, I - 1> {};
+template <typename...> struct conjunction : true_type {};
+template <typename T> struct conjunction<T> : T {};
+template <typename T, typename... R> struct conjunction<T, R...> : conditional<bool(T::value), conjunction<R...>, T>::type {};
+template <typename...> struct disjunction : false_type {};
+template <typename T> struct disjunction<T> : T {};
+template <typename T, typename... R> struct disjunction<T, R...> : conditional<bool(T::value), T, disjunction<R...>>::type {};
+template <typename T> struct negation : bool_constant<!bool(T::value)> {};
+
+template <typename T> struct make_unsigned { typedef T type; };
+template <typename T> struct make_signed { typedef T type; };
+#define __SIGNS(S, U)                                                                                                                      \
+    template <> struct make_unsigned<S> { typedef U type; };                                                                               \
+    template <> struct make_signed<U> { typedef S type; };
+__SIGNS(signed char, unsigned char)
+__SIGNS(short, unsigned short)
+__SIGNS(int, unsigned int)
+__SIGNS(long, unsigned long)
+__SIGNS(long long, unsigned long long)
+template <> struct make_unsigned<char> { typedef unsigned char type; };
+template <> struct make_signed<char> { typedef signed char type; };
+#undef __SIGNS
+template <typename T> struct underlying_type { typedef decltype(__underlying(T)) type; };
+
+template <typename T, bool array = is_array<T>::value, bool function = is_function<T>::value> struct __decay {
+    typedef typename remove_cv<T>::type type;
+};
+template <typename T> struct __decay<T, true, false> { typedef typename remove_extent<T>::type *type; };
+template <typename T> struct __decay<T, false, true> { typedef T *type; };
+template <typename T> struct decay { typedef typename __decay<typename remove_reference<T>::type>::type type; };
+template <typename T> HD T &&declval() { return static_cast<T &&>(*(typename remove_reference<T>::type *)nullptr); }
+template <typename... Ts> struct common_type {};
+template <typename T> struct common_type<T> : decay<T> {};
+template <typename T, typename U> struct common_type<T, U> {
+    typedef typename decay<decltype(true ? declval<T>() : declval<U>())>::type type;
+};
+template <typename T, typename U, typename... R> struct common_type<T, U, R...>
+    : common_type<typename common_type<T, U>::type, R...> {};
+template <typename F, typename... A> struct invoke_result { typedef decltype(declval<F>()(declval<A>()...)) type; };
+template <typename S> struct result_of {};
+template <typename F, typename... A> struct result_of<F(A...)> : invoke_result<F, A...> {};
+template <typename, typename F, typename... A> struct __invocable : false_type {};
+template <typename F, typename... A> struct __invocable<void_t<decltype(declval<F>()(declval<A>()...))>, F, A...> : true_type {};
+template <typename F, typename... A> struct is_invocable : __invocable<void, F, A...> {};
+
+template <typename T> using remove_reference_t = typename remove_reference<T>::type;
+template <typename T> using remove_const_t = typename remove_const<T>::type;
+template <typename T> using remove_volatile_t = typename remove_volatile<T>::type;
+template <typename T> using remove_cv_t = typename remove_cv<T>::type;
+template <typename T> using remove_cvref_t = typename remove_cvref<T>::type;
+template <typename T> using remove_pointer_t = typename remove_pointer<T>::type;
+template <typename T> using remove_extent_t = typename remove_extent<T>::type;
+template <typename T> using remove_all_extents_t = typename remove_all_extents<T>::type;
+template <typename T> using add_const_t = typename add_const<T>::type;
+template <typename T> using add_volatile_t = typename add_volatile<T>::type;
+template <typename T> using add_cv_t = typename add_cv<T>::type;
+template <typename T> using add_pointer_t = typename add_pointer<T>::type;
+template <typename T> using add_lvalue_reference_t = typename add_lvalue_reference<T>::type;
+template <typename T> using add_rvalue_reference_t = typename add_rvalue_reference<T>::type;
+template <typename T> using make_unsigned_t = typename make_unsigned<T>::type;
+template <typename T> using make_signed_t = typename make_signed<T>::type;
+template <typename T> using underlying_type_t = typename underlying_type<T>::type;
+template <typename T> using decay_t = typename decay<T>::type;
+template <bool c, typename T, typename F> using conditional_t = typename conditional<c, T, F>::type;
+template <bool c, typename T = void> using enable_if_t = typename enable_if<c, T>::type;
+template <typename... Ts> using common_type_t = typename common_type<Ts...>::type;
+template <typename S> using result_of_t = typename result_of<S>::type;
+template <typename F, typename... A> using invoke_result_t = typename invoke_result<F, A...>::type;
+template <typename T> constexpr bool is_const_v = is_const<T>::value;
+template <typename T> constexpr bool is_volatile_v = is_volatile<T>::value;
+template <typename T> constexpr bool is_lvalue_reference_v = is_lvalue_reference<T>::value;
+template <typename T> constexpr bool is_rvalue_reference_v = is_rvalue_reference<T>::value;
+template <typename T> constexpr bool is_reference_v = is_reference<T>::value;
+template <typename T> constexpr bool is_void_v = is_void<T>::value;
+template <typename T> constexpr bool is_null_pointer_v = is_null_pointer<T>::value;
+template <typename T> constexpr bool is_integral_v = is_integral<T>::value;
+template <typename T> constexpr bool is_floating_point_v = is_floating_point<T>::value;
+template <typename T> constexpr bool is_arithmetic_v = is_arithmetic<T>::value;
+template <typename T> constexpr bool is_pointer_v = is_pointer<T>::value;
+template <typename T> constexpr bool is_array_v = is_array<T>::value;
+template <typename T> constexpr bool is_function_v = is_function<T>::value;
+template <typename T> constexpr bool is_enum_v = is_enum<T>::value;
+template <typename T> constexpr bool is_class_v = is_class<T>::value;
+template <typename T> constexpr bool is_union_v = is_union<T>::value;
+template <typename T> constexpr bool is_empty_v = is_empty<T>::value;
+template <typename T> constexpr bool is_polymorphic_v = is_polymorphic<T>::value;
+template <typename T> constexpr bool is_abstract_v = is_abstract<T>::value;
+template <typename T> constexpr bool is_trivial_v = is_trivial<T>::value;
+template <typename T> constexpr bool is_trivially_copyable_v = is_trivially_copyable<T>::value;
+template <typename T> constexpr bool is_trivially_destructible_v = is_trivially_destructible<T>::value;
+template <typename T> constexpr bool is_fundamental_v = is_fundamental<T>::value;
+template <typename T> constexpr bool is_scalar_v = is_scalar<T>::value;
+template <typename T> constexpr bool is_object_v = is_object<T>::value;
+template <typename T> constexpr bool is_compound_v = is_compound<T>::value;
+template <typename T> constexpr bool is_signed_v = is_signed<T>::value;
+template <typename T> constexpr bool is_unsigned_v = is_unsigned<T>::value;
+template <typename T> constexpr bool is_default_constructible_v = is_default_constructible<T>::value;
+template <typename T> constexpr bool is_copy_constructible_v = is_copy_constructible<T>::value;
+template <typename T> constexpr bool is_move_constructible_v = is_move_constructible<T>::value;
+template <typename T> constexpr bool is_nothrow_move_constructible_v = is_nothrow_move_constructible<T>::value;
+template <typename T> constexpr bool is_copy_assignable_v = is_copy_assignable<T>::value;
+template <typename T> constexpr bool is_move_assignable_v = is_move_assignable<T>::value;
+template <typename T> constexpr size_t rank_v = rank<T>::value;
+template <typename T> constexpr bool negation_v = negation<T>::value;
+template <typename T, typename U> constexpr bool is_same_v = is_same<T, U>::value;
+template <typename T, typename U> constexpr bool is_base_of_v = is_base_of<T, U>::value;
+template <typename T, typename U> constexpr bool is_convertible_v = is_convertible<T, U>::value;
+template <typename T, typename U> constexpr bool is_assignable_v = is_assignable<T, U>::value;
+template <typename T, typename... A> constexpr bool is_constructible_v = is_constructible<T, A...>::value;
+template <typename F, typename... A> constexpr bool is_invocable_v = is_invocable<F, A...>::value;
+template <typename T, unsigned int I = 0> constexpr size_t extent_v = extent<T, I>::value;
+template <typename... T> constexpr bool conjunction_v = conjunction<T...>::value;
+template <typename... T> constexpr bool disjunction_v = disjunction<T...>::value;
+
 template <typename T> HD constexpr typename remove_reference<T>::type &&move(T &&value) {
     return static_cast<typename remove_reference<T>::type &&>(value);
 }
@@ -1831,7 +2066,9 @@ template <typename A, typename B> struct pair {
     HD bool operator!=(const pair &other) const { return !(*this == other); }
     HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
 };
-template <typename A, typename B> HD constexpr pair<A, B> make_pair(A a, B b) { return pair<A, B>(a, b); }
+template <typename A, typename B> HD constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) {
+    return pair<decay_t<A>, decay_t<B>>(std::forward<A>(a), std::forward<B>(b));
+}
 template <typename T = void> struct less {
     HD constexpr bool operator()(const T &a, const T &b) const { return a < b; }
 };

@@ -107,7 +107,7 @@ var traits = map[string]bool{
 	"__is_class": true, "__is_union": true, "__is_enum": true, "__is_empty": true, "__is_polymorphic": true, "__is_abstract": true,
 	"__is_trivially_copyable": true, "__is_trivial": true, "__is_base_of": true, "__is_same": true, "__is_convertible": true,
 	"__is_constructible": true, "__is_nothrow_constructible": true, "__is_assignable": true, "__is_trivially_destructible": true,
-	"__moves_as_bytes": true,
+	"__moves_as_bytes": true, "__underlying": true,
 }
 
 // typeTrait reads __is_class(T) and its kin.

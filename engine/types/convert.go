@@ -12,6 +12,7 @@ const (
 	fitExact = 0
 	fitAdded = 1 // const added, or a reference to const bound to a value
 	fitPromo = 10
+	fitBase  = 19 // a pointer to an object's base, which comes before void *
 	fitConv  = 20
 	fitBool  = 25
 	fitUser  = 30
@@ -128,7 +129,7 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 			return n, true
 		}
 		if c.pointsAtBase(from, to) {
-			return fitConv, true
+			return fitBase, true
 		}
 	case *Struct:
 		if user && c.complete(to) && c.constructs(o, to, prelude) {

@@ -229,6 +229,9 @@ func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 		return false
 	}
 	in := d.c.info(s)
+	for n := 0; in != nil && in.from != from && in.base != nil && n < maxNesting; n++ { // what inherits from an instance is taken too
+		in = d.c.info(in.base.Type.(*Struct))
+	}
 	if in == nil || in.from != from {
 		return false
 	}

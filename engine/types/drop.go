@@ -269,7 +269,7 @@ func (c *checker) lives(v *Var, q qtype) {
 func (c *checker) dropSince(mark int, keep *Var, span source.Span, out *[]Stmt) {
 	for i := len(c.body.alive) - 1; i >= mark; i-- {
 		if v := c.body.alive[i]; v != keep {
-			c.drop(&VarRef{at(v.Type, span), v}, span, out)
+			c.dropVar(v, span, out)
 		}
 	}
 }
@@ -342,8 +342,7 @@ func (c *checker) discardedObject(x Expr, span source.Span, out *[]Stmt) {
 // endTemps destroys the temporaries that a statement has made since mark, the last first.
 func (c *checker) endTemps(mark int, span source.Span, out *[]Stmt) {
 	for i := len(c.body.temps) - 1; i >= mark; i-- {
-		v := c.body.temps[i]
-		c.drop(&VarRef{at(v.Type, span), v}, span, out)
+		c.dropVar(c.body.temps[i], span, out)
 	}
 	c.body.temps = c.body.temps[:mark]
 }
@@ -353,10 +352,66 @@ func (c *checker) sometimes(e syntax.Expr) operand {
 	if c.body == nil {
 		return c.expr(e)
 	}
-	mark := len(c.body.temps)
+	c.body.maybe++
 	o := c.expr(e)
-	c.stray(mark)
+	c.body.maybe--
 	return o
+}
+
+// flagged is the value of a temporary that may not come into being, with a note that it does.
+func (c *checker) flagged(v *Var, x Expr, span source.Span) Expr {
+	flag := c.hidden(&IntConst{at(Of(Bool), span), 0}, span)
+	if c.body.flags == nil {
+		c.body.flags = map[*Var]*Var{}
+	}
+	c.body.flags[v] = flag
+	c.body.flagList = append(c.body.flagList, flag)
+	if isAggregate(x) { // no operand of a comma
+		tmp := c.hidden(x, span)
+		x = &Load{at(x.Type(), span), &TempRef{at(x.Type(), span), tmp, x}}
+	}
+	return &Comma{at(x.Type(), span), c.setFlag(flag, true, span), x}
+}
+
+func (c *checker) setFlag(flag *Var, to bool, span source.Span) Expr {
+	return &Assign{at(flag.Type, span), &VarRef{at(flag.Type, span), flag}, &IntConst{at(flag.Type, span), boolBits(to)}}
+}
+
+// dropVar destroys a variable or a temporary, where it is not known whether there is one if there is.
+func (c *checker) dropVar(v *Var, span source.Span, out *[]Stmt) {
+	lv := &VarRef{at(v.Type, span), v}
+	flag := c.body.flags[v]
+	if flag == nil {
+		c.drop(lv, span, out)
+		return
+	}
+	then := &Block{S: S{span}, List: []Stmt{&ExprStmt{S{span}, c.setFlag(flag, false, span)}}}
+	c.drop(lv, span, &then.List)
+	*out = append(*out, &If{S: S{span}, Cond: &Load{at(flag.Type, span), &VarRef{at(flag.Type, span), flag}}, Then: then})
+}
+
+// clearFlags says at the beginning of a body that none of the temporaries that may come into being is there.
+func (c *checker) clearFlags(out *Block) {
+	if len(c.body.flagList) == 0 {
+		return
+	}
+	var list []Stmt
+	for _, flag := range c.body.flagList {
+		list = append(list, &DeclStmt{S{out.At}, flag, &IntConst{at(flag.Type, out.At), 0}})
+	}
+	out.List = append(list, out.List...)
+}
+
+// settleCondition ends the temporaries that a condition has made since mark: its value is kept meanwhile.
+func (c *checker) settleCondition(cond Expr, mark int, out *[]Stmt) Expr {
+	if cond == nil || len(c.body.temps) == mark {
+		return cond
+	}
+	span := cond.Span()
+	v := c.hidden(cond, span)
+	*out = append(*out, &DeclStmt{S{span}, v, cond})
+	c.endTemps(mark, span, out)
+	return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}}
 }
 
 // onlyMemory tells whether what destroys an object of a type gives back memory and does nothing else: that of the libraries' types.

@@ -91,7 +91,11 @@ func (c *checker) moved(o operand, s *Struct) operand {
 	case in.copier != nil:
 		return c.callFunc(in.copier, nil, []operand{o}, o.span)
 	case in.noCopy:
-		c.errHint(o.span, texts.TypesCopyDeleted, texts.TypesCopyDeletedHint, text("type", s.String()), text("what", c.slice(o.span)))
+		if what := c.slice(o.span); what != "this" {
+			c.errHint(o.span, texts.TypesCopyDeleted, texts.TypesCopyDeletedHint, text("type", s.String()), text("what", what))
+		} else {
+			c.err(o.span, texts.TypesCopyDeleted, text("type", s.String()))
+		}
 		return badOperand(o.span)
 	default:
 		moving = false

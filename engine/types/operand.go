@@ -241,6 +241,9 @@ func (c *checker) temporary(x Expr, span source.Span) *TempRef {
 	v := c.hidden(x, span)
 	if c.body != nil && c.unevaluated == 0 && c.drops(v.Type) {
 		c.body.temps = append(c.body.temps, v)
+		if c.body.maybe > 0 {
+			x = c.flagged(v, x, span)
+		}
 	}
 	return &TempRef{at(x.Type(), span), v, x}
 }
@@ -262,9 +265,10 @@ func (c *checker) member(o operand, f *Field, span source.Span) operand {
 		out = lvalue(&FieldRef{at(f.Type, span), o.x, f}, o.cons && !f.Mutable || f.Const, o.vol || q.Volatile)
 		out.moved = o.moved && q.Ref == noRef
 	case valueMode:
-		if _, arr := f.Type.(*Array); arr || isAggregate(o.x) {
+		if _, arr := f.Type.(*Array); arr || isAggregate(o.x) || c.drops(o.t) {
 			tmp := c.temporary(o.x, o.span)
 			out = lvalue(&FieldRef{at(f.Type, span), tmp, f}, f.Const, q.Volatile)
+			out.moved = q.Ref == noRef
 		} else {
 			out = value(&FieldOf{at(f.Type, span), o.x, f})
 		}

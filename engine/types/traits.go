@@ -11,7 +11,7 @@ func (c *checker) typeTrait(e *syntax.TypeTrait) operand {
 	if !ok {
 		return badOperand(e.At)
 	}
-	var args []qtype
+	args := make([]qtype, 0, len(list)+1)
 	for _, from := range list {
 		var q qtype
 		c.inside(from.in, func() { q = c.typ(from.a.Type) })
@@ -19,6 +19,13 @@ func (c *checker) typeTrait(e *syntax.TypeTrait) operand {
 			return badOperand(e.At)
 		}
 		args = append(args, q)
+	}
+	if len(args) == 0 {
+		c.err(e.At, texts.TypesTemplateArguments, text("name", e.Name), number("want", 1), number("got", 0))
+		return badOperand(e.At)
+	}
+	if en, ok := args[0].T.(*Enum); ok && len(args) == 1 && e.Name == "__underlying" {
+		return value(&IntConst{at(en.Under, e.At), 0})
 	}
 	want := 1
 	switch e.Name {

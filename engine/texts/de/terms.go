@@ -139,6 +139,7 @@ var terms = i18n.Texts{
 		"Warteschlangen, map und set",
 	"term:maps and sets without their headers":                         "map und set ohne ihre Header",
 	"term:include <map>, <set>, <unordered_map> or <unordered_set>":    "<map>, <set>, <unordered_map> oder <unordered_set> einbinden",
+	"term:pointers that own their objects without their header":        "Zeiger, denen ihre Objekte gehören, ohne ihren Header",
 	"term:queues and stacks without their headers":                     "Warteschlangen und Stapel ohne ihre Header",
 	"term:include <queue>, <stack> or <deque>":                         "<queue>, <stack> oder <deque> einbinden",
 	"term:such engine or distribution of <random>":                     "solchen Generator und keine solche Verteilung von <random>",
