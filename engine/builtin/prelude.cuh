@@ -1665,6 +1665,23 @@ template <typename T> struct enable_if<true, T> { typedef T type; };
 template <typename...> struct __void { typedef void type; };
 template <typename... Ts> using void_t = typename __void<Ts...>::type;
 
+template <typename T, T... I> struct integer_sequence {
+    typedef T value_type;
+    HD static constexpr size_t size() { return sizeof...(I); }
+};
+template <size_t... I> using index_sequence = integer_sequence<size_t, I...>;
+template <typename A, typename B> struct __joined;
+template <typename T, T... A, T... B> struct __joined<integer_sequence<T, A...>, integer_sequence<T, B...>> {
+    typedef integer_sequence<T, A..., (T(sizeof...(A)) + B)...> type;
+};
+template <typename T, size_t N> struct __counted
+    : __joined<typename __counted<T, N / 2>::type, typename __counted<T, N - N / 2>::type> {};
+template <typename T> struct __counted<T, 0> { typedef integer_sequence<T> type; };
+template <typename T> struct __counted<T, 1> { typedef integer_sequence<T, 0> type; };
+template <typename T, T N> using make_integer_sequence = typename __counted<T, N>::type;
+template <size_t N> using make_index_sequence = typename __counted<size_t, N>::type;
+template <typename... T> using index_sequence_for = make_index_sequence<sizeof...(T)>;
+
 template <typename T, typename U> struct is_same : false_type {};
 template <typename T> struct is_same<T, T> : true_type {};
 template <typename T> struct is_const : false_type {};

@@ -2,17 +2,35 @@ package syntax
 
 // Packs: what a template has any number of.
 
-// names are the names among the tokens from one to before another, each once. Which of them are packs the checker knows.
+// expansion are the tokens of something that was expanded.
+type expansion struct{ from, to int }
+
+// names are the names among the tokens from one to before another, each once, that an expansion of these tokens may mean: not those of
+// expansions inside, nor the pack whose length is asked for. Which of them are packs the checker knows.
 func (p *parser) names(from, to int) []string {
 	seen := map[string]bool{}
 	list := []string{}
 	p.work.Spend(to - from)
+	inner := len(p.expansions)
+	for inner > 0 && p.expansions[inner-1].from >= from {
+		inner--
+	}
+	inside := p.expansions[inner:]
 	for i := from; i < to; i++ {
+		if len(inside) > 0 && i >= inside[0].from {
+			i = max(i, inside[0].to-1)
+			inside = inside[1:]
+			continue
+		}
+		if p.tok(i-1).is("(") && p.tok(i-2).is("...") && p.tok(i-3).is("sizeof") {
+			continue
+		}
 		if t := p.tok(i); t.kind == tokIdent && !seen[t.text] {
 			seen[t.text] = true
 			list = append(list, t.text)
 		}
 	}
+	p.expansions = append(p.expansions[:inner], expansion{from, to})
 	return list
 }
 

@@ -219,7 +219,7 @@ func (p *parser) templateArgs() []TemplateArg {
 	kept, keptShift := p.noGreater, p.noShift
 	p.noGreater, p.noShift = true, false
 	defer func() { p.noGreater, p.noShift = kept, keptShift }()
-	var args []TemplateArg
+	args := []TemplateArg{}
 	if !p.enter() {
 		return nil
 	}

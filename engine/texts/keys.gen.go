@@ -1289,6 +1289,7 @@ var (
 	TypesOwnValueHint                 = i18n.NewKey("types-own-value-hint")
 	TypesPackHere                     = i18n.NewKey("types-pack-here")
 	TypesPackLengths                  = i18n.NewKey("types-pack-lengths")
+	TypesPackLimit                    = i18n.NewKey("types-pack-limit")
 	TypesParameterType                = i18n.NewKey("types-parameter-type")
 	TypesParameterTypeHint            = i18n.NewKey("types-parameter-type-hint")
 	TypesPlacement                    = i18n.NewKey("types-placement")

@@ -23,6 +23,7 @@ const (
 	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
 
+	maxPack         = 1000  // elements of one pack
 	maxSpelled      = 400   // pointers, arrays, functions and parameters in one type
 	maxVisited      = 256   // namespaces that one look-up visits
 	maxConstNesting = 20000 // expressions and statements in each other while a constant is computed
@@ -158,6 +159,7 @@ type checker struct {
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState
 	sc                   *scope
+	userAt               source.Span   // what of the text itself was looked at last
 	callAt               source.Span   // of the call in the text whose default arguments are being checked
 	trials, nestedTrials int           // how deep trials stand in each other, and how many stood in others
 	indexed              *syntax.Index // what an index around it is taken of
@@ -284,6 +286,9 @@ func (c *checker) complete(s *Struct) bool {
 func (c *checker) enter(span source.Span) bool {
 	c.depth++
 	c.meter.At(span)
+	if span.From > 0 {
+		c.userAt = span
+	}
 	c.meter.Spend(workPerNode)
 	if c.work++; c.work > maxWork {
 		if c.work == maxWork+1 {

@@ -25,9 +25,6 @@ func (c *checker) deduceCall(t *funcTemplate, explicit []syntax.TemplateArg, arg
 func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, result qtype,
 	span source.Span) (list []templateArg, ok bool) {
 	params := t.decl.Template
-	if len(explicit) > len(params) {
-		return nil, false
-	}
 	c.meter.Spend(workPerNode + 8*len(params))
 	c.quietly(func() {
 		var given []templateArg
@@ -215,6 +212,9 @@ func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 	if sym == nil || !d.dependent(t) {
 		return true
 	}
+	if sym.kind == symAliasTemplate {
+		return d.matchAlias(sym.alias, t, q)
+	}
 	from := sym.st
 	if own, ok := sym.q.T.(*Struct); ok && sym.kind == symType && t.Path.HasArgs { // the template's name inside an instance
 		if in := d.c.info(own); in != nil {
@@ -236,6 +236,23 @@ func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 		return false
 	}
 	return d.matchArgs(t.Path.Args, in.args)
+}
+
+// matchAlias is match for the name of a template of types: what its own parameters must be is found first.
+func (d *deduction) matchAlias(a *aliasTemplate, t *syntax.NamedType, q qtype) bool {
+	if !d.c.enter(t.At) {
+		d.c.leave()
+		return false
+	}
+	defer d.c.leave()
+	n := len(a.decl.Template)
+	inner := &deduction{c: d.c, params: a.decl.Template, found: make([]templateArg, n), have: make([]bool, n), fixed: make([]bool, n),
+		scope: a.scope}
+	if !inner.match(a.decl.Type, q) {
+		return false
+	}
+	args, ok := inner.result(t.At, a.decl.Name.Name)
+	return !ok || d.matchArgs(t.Path.Args, args) // of what is not found nothing is deduced
 }
 
 // matchArgs compares template arguments as written with actual ones. Defaults may have been left out.
@@ -282,6 +299,9 @@ func (d *deduction) pack(names []string, n int, match func(int) bool) bool {
 		given []templateArg
 		had   *templateArg
 		list  []templateArg
+	}
+	if n > maxPack {
+		return false
 	}
 	var packs []*state
 	for _, name := range names {

@@ -55,6 +55,10 @@ func (c *checker) elements(names []string, span source.Span) (list []*scope, ok 
 			return nil, false
 		}
 	}
+	if n > maxPack {
+		c.err(span, texts.TypesPackLimit, number("limit", maxPack))
+		return nil, false
+	}
 	for i := range n {
 		c.meter.Spend(workPerNode * len(packs))
 		sc := newScope(templateScope, c.sc, "")

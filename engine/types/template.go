@@ -374,6 +374,10 @@ func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, s
 	if !ok {
 		return nil, false
 	}
+	if len(list) > maxPack {
+		c.err(span, texts.TypesPackLimit, number("limit", maxPack))
+		return nil, false
+	}
 	if len(list) > len(params) && (len(params) == 0 || !params[len(params)-1].Pack) {
 		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(list)))
 		return nil, false
@@ -424,7 +428,7 @@ func (c *checker) structInstance(st *structTemplate, given []syntax.TemplateArg,
 }
 
 func (c *checker) structOf(st *structTemplate, args []templateArg, span source.Span) *structInfo {
-	c.meter.Spend(len(c.structInsts[st])/4 + 4*len(args))
+	c.meter.Spend((len(c.structInsts[st])/4 + 4) * (1 + len(flat(args))))
 	for _, in := range c.structInsts[st] {
 		if sameArgs(in.args, args) {
 			return in.info
@@ -492,8 +496,9 @@ func (c *checker) aliasInstance(a *aliasTemplate, p *syntax.Path) qtype {
 	if !ok || !c.mayInstantiate(p.Last.Name, p.At) {
 		return qtype{T: bad}
 	}
-	kept := c.sc
-	defer func() { c.sc = kept }()
+	kept, keptInst := c.sc, c.instances
+	defer func() { c.sc, c.instances = kept, keptInst }()
+	c.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{p.Last.Name + argsString(args), p.At})
 	c.sc = bind(a.decl.Template, args, a.scope)
 	return c.typ(a.decl.Type)
 }
@@ -501,7 +506,7 @@ func (c *checker) aliasInstance(a *aliasTemplate, p *syntax.Path) qtype {
 // funcInstance is the signature that a function template has for arguments; its body waits for need. nil: it
 // makes no sense for them.
 func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.Span) *function {
-	c.meter.Spend(len(c.funcInsts[t])/4 + 4*len(args))
+	c.meter.Spend((len(c.funcInsts[t])/4 + 4) * (1 + len(flat(args))))
 	for _, f := range c.funcInsts[t] {
 		if sameArgs(f.args, args) {
 			return f
@@ -559,7 +564,11 @@ func (c *checker) need(f *function, now bool) {
 	if f.instances == nil {
 		if f.instances = c.instances; len(f.instances) < maxInstanceDepth {
 			c.meter.Bytes(32 * len(c.instances))
-			f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, f.Span})
+			place := f.Span
+			if c.uni != nil && place.From.InPrelude() && len(c.instances) == 0 { // a library's method: where the text needs it
+				place = c.userAt
+			}
+			f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, place})
 		}
 	}
 	c.registered(f)

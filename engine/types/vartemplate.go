@@ -43,7 +43,7 @@ func (c *checker) varOf(t *varTemplate, p *syntax.Path, span source.Span) *symbo
 	if !ok {
 		return nil
 	}
-	c.meter.Spend(len(c.varInsts[t])/4 + 4*len(args))
+	c.meter.Spend((len(c.varInsts[t])/4 + 4) * (1 + len(flat(args))))
 	for _, in := range c.varInsts[t] {
 		if sameArgs(in.args, args) {
 			return in.sym

@@ -105,6 +105,7 @@ var types = i18n.Texts{
 	"types-not-a-pack":                  "'{name}' ist kein Parameterpaket",
 	"types-fold-empty":                  "diese Faltung mit '{op}' hat für ein leeres Parameterpaket keinen Wert",
 	"types-expand-here":                 "ein Parameterpaket lässt sich hier nicht entfalten",
+	"types-pack-limit":                  "ein Parameterpaket hat mehr als {limit} Elemente",
 	"types-pack-here":                   "'{name}' ist ein Parameterpaket: Schreiben Sie '...' hinter den Ausdruck, der es benutzt",
 	"types-template-count":              "das Programm braucht mehr als {limit} Instanzen von Templates",
 	"types-template-depth":              "'{name}': mehr als {limit} Template-Instanzen brauchen einander",
