@@ -193,12 +193,13 @@ type (
 	FuncDecl struct {
 		Sp        // from the first specifier to the closing brace
 		Specs     Specs
-		Template  []Templ       // nil: not a template
-		Special   bool          // template <>: a specialisation
-		Args      []TemplateArg // of a specialisation, as far as they were written
-		Result    TypeExpr      // nil for a constructor or destructor
-		Scope     []Ident       // `S::` of an out-of-class definition
-		Name      Ident         // the function's name; for an operator its spelling, as in "operator+"
+		Template  []Templ         // nil: not a template
+		Special   bool            // template <>: a specialisation
+		Args      []TemplateArg   // of a specialisation, as far as they were written
+		Result    TypeExpr        // nil for a constructor or destructor
+		Scope     []Ident         // `S::` of an out-of-class definition
+		ScopeArgs [][]TemplateArg // template arguments of Scope's names, as in a Path
+		Name      Ident           // the function's name; for an operator its spelling, as in "operator+"
 		Params    []*Param
 		Variadic  bool
 		Const     bool // a const method

@@ -40,18 +40,19 @@ const (
 
 // declarator is a name and what its declaration wraps around the base type.
 type declarator struct {
-	scope  []Ident // S:: before the name
-	inner  *scope  // what S holds, where it is known
-	name   Ident
-	layers []layer // to be applied to the base type in this order
-	fn     *FuncDecl
-	dtor   bool
-	from   source.Span
-	later  bool          // not the first of its declaration: the base type does not stand beside it
-	ops    bool          // an operator
-	args   []TemplateArg // behind the name
-	bound  []Ident       // the names of a structured binding, which has no name of its own
-	pack   bool          // ... before the name
+	scope     []Ident         // S:: before the name
+	inner     *scope          // what S holds, where it is known
+	scopeArgs [][]TemplateArg // of scope's names
+	name      Ident
+	layers    []layer // to be applied to the base type in this order
+	fn        *FuncDecl
+	dtor      bool
+	from      source.Span
+	later     bool          // not the first of its declaration: the base type does not stand beside it
+	ops       bool          // an operator
+	args      []TemplateArg // behind the name
+	bound     []Ident       // the names of a structured binding, which has no name of its own
+	pack      bool          // ... before the name
 }
 
 // apply builds the declared type.
@@ -224,6 +225,13 @@ func (p *parser) declaredName(d *declarator, where place) {
 	if p.is("::") { // S::~S, S::operator+
 		p.pass()
 		d.scope = append(path.Scope, path.Last)
+		d.scopeArgs = path.ScopeArgs
+		if path.HasArgs {
+			for len(d.scopeArgs) < len(path.Scope) {
+				d.scopeArgs = append(d.scopeArgs, nil)
+			}
+			d.scopeArgs = append(d.scopeArgs, path.Args)
+		}
 		d.inner = what.inner
 		if p.accept("~") {
 			d.dtor = true
@@ -235,7 +243,7 @@ func (p *parser) declaredName(d *declarator, where place) {
 		}
 		return
 	}
-	d.name, d.scope = path.Last, path.Scope
+	d.name, d.scope, d.scopeArgs = path.Last, path.Scope, path.ScopeArgs
 	if len(path.Scope) > 0 {
 		d.inner = p.scopeNamed(path.Scope)
 	}

@@ -42,6 +42,11 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		if what.kind == nameUnknown && len(path.Scope) == 0 {
 			p.declareTag(path.Last.Name)
 		}
+		if path.HasArgs && len(path.Scope) == 0 && p.is(";") && p.scope.header { // declared ahead
+			def.Name, def.Args = path.Last, path.Args
+			def.Sp = p.since(word.span)
+			s.made = def
+		}
 		if path.HasArgs && len(path.Scope) == 0 && (p.is("{") || p.is(":")) && p.scope.header {
 			def.Name, def.Args = path.Last, path.Args
 			p.bases(def)
@@ -424,7 +429,7 @@ func templated(d Decl, params []Templ) bool {
 	special := len(params) == 0
 	switch d := d.(type) {
 	case *FuncDecl:
-		if special && len(d.Scope) > 0 || !special && d.Args != nil {
+		if special && len(d.Scope) > 0 && len(d.ScopeArgs) < len(d.Scope) || !special && d.Args != nil {
 			return false
 		}
 		d.Template, d.Special = params, special
@@ -436,7 +441,7 @@ func templated(d Decl, params []Templ) bool {
 	case *TypedefDecl:
 		d.Template = params
 	case *VarDecl:
-		if special != (d.Args != nil) {
+		if special && d.Args == nil {
 			return false
 		}
 		d.Template, d.Special = params, special

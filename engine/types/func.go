@@ -416,11 +416,23 @@ func (c *checker) redeclared(g, f *function) *function {
 // outside is a method defined outside of its struct: `R S::f(…) { … }`.
 func (c *checker) outside(d *syntax.FuncDecl) {
 	where := d.Scope[len(d.Scope)-1]
-	if st := c.templateNamed(d.Scope); st != nil {
+	st := c.templateNamed(d.Scope)
+	switch {
+	case st == nil:
+	case len(d.Template) > 0:
+		for _, p := range c.partials[st] {
+			if len(d.ScopeArgs) == len(d.Scope) && p.isFor(d.ScopeArgs[len(d.Scope)-1], d.Template) {
+				p.outside = append(p.outside, d)
+				return
+			}
+		}
 		st.outside = append(st.outside, d)
 		return
+	case len(d.ScopeArgs) < len(d.Scope):
+		c.err(where.At, texts.TypesNotAScope, text("name", where.Name))
+		return
 	}
-	sc := c.scopeOf(c.sc, d.Scope)
+	sc := c.scopeWith(c.sc, d.Scope, d.ScopeArgs)
 	if sc == nil {
 		c.undeclared(where.At, where.Name, func(s *symbol) bool { return s.kind == symType || s.kind == symSpace })
 		return

@@ -14,6 +14,41 @@ type partial struct {
 	v      *syntax.VarDecl
 	scope  *scope
 	name   syntax.Ident
+
+	outside []*syntax.FuncDecl // methods defined outside
+}
+
+// isFor tells whether a definition outside is of this specialisation: it writes the same arguments.
+func (p *partial) isFor(args []syntax.TemplateArg, params []syntax.Templ) bool {
+	if len(args) != len(p.args) || len(params) != len(p.params) {
+		return false
+	}
+	for i, a := range p.args {
+		if !sameArgShape(a, args[i], p.params, params) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameArgShape is sameShape for template arguments.
+func sameArgShape(a, b syntax.TemplateArg, ta, tb []syntax.Templ) bool {
+	if a.Type != nil || b.Type != nil {
+		return a.Type != nil && b.Type != nil && sameShape(a.Type, b.Type, ta, tb)
+	}
+	switch x := a.Expr.(type) {
+	case *syntax.Name:
+		y, ok := b.Expr.(*syntax.Name)
+		return ok && paramIndex(ta, x.Path.Last.Name) == paramIndex(tb, y.Path.Last.Name) &&
+			(paramIndex(ta, x.Path.Last.Name) >= 0 || x.Path.Last.Name == y.Path.Last.Name)
+	case *syntax.IntLit:
+		y, ok := b.Expr.(*syntax.IntLit)
+		return ok && x.Value == y.Value
+	case *syntax.BoolLit:
+		y, ok := b.Expr.(*syntax.BoolLit)
+		return ok && x.Value == y.Value
+	}
+	return false
 }
 
 // partialStruct declares what a struct template is for some of its arguments.

@@ -29,8 +29,9 @@ type structInfo struct {
 	closure     *closure               // of a lambda's struct
 	base        *Field                 // the first member, if the struct inherits; else nil
 	args        []templateArg
-	partial     bool         // from a specialisation for some arguments
-	poly        *polymorphic // of a struct with virtual functions; else nil
+	partial     *partial      // of an instance that a specialisation for some arguments gives
+	partialArgs []templateArg // what its parameters are
+	poly        *polymorphic  // of a struct with virtual functions; else nil
 }
 
 // rename gives a struct the name of its typedef; its methods are known by it.
@@ -44,6 +45,8 @@ func (in *structInfo) rename(name string) {
 
 func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
 	switch {
+	case d.Args != nil && !d.Defined: // declared ahead of its definition
+		return nil
 	case d.Special:
 		return c.specialStruct(d)
 	case d.Args != nil:

@@ -452,10 +452,11 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 	keptSc, keptInst, keptBody, keptFn := c.sc, c.instances, c.body, c.fn
 	defer func() { c.sc, c.instances, c.body, c.fn = keptSc, keptInst, keptBody, keptFn }()
 	c.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{name, span})
-	plain, whole := *st.decl, true
+	plain := *st.decl
 	c.sc = bind(st.decl.Template, args, st.scope)
-	if p, found := c.partialFor(c.partialsOf(st), st.decl.Template, st.scope, args, span); p != nil {
-		plain, whole = *p.class, false
+	p, found := c.partialFor(c.partialsOf(st), st.decl.Template, st.scope, args, span)
+	if p != nil {
+		plain = *p.class
 		c.sc = bind(p.params, found, p.scope)
 	} else if !plain.Defined {
 		c.err(span, texts.TypesIncomplete, text("type", name))
@@ -464,7 +465,7 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 	plain.Template, plain.Args = nil, nil
 	s := c.newStruct(&plain, name)
 	in := c.infos[s]
-	in.from, in.args, in.partial = st, args, !whole
+	in.from, in.args, in.partial, in.partialArgs = st, args, p, found
 	c.sc.put(&symbol{name: st.name, kind: symType, span: st.decl.Name.At, q: qtype{T: s}})
 	c.structInsts[st] = append(c.structInsts[st], &structInstance{args, in})
 	c.instOrder = append(c.instOrder, in)
@@ -620,22 +621,26 @@ func (c *checker) findLater(f *function) {
 // findOutside looks for the definition of a template's method outside of the struct.
 func (c *checker) findOutside(f *function) {
 	in := f.owner
-	if in == nil || in.from == nil || in.partial {
+	if in == nil || in.from == nil {
 		return
 	}
-	c.meter.Spend(len(in.from.outside))
-	for _, d := range in.from.outside {
+	list, args := in.from.outside, in.args
+	if in.partial != nil {
+		list, args = in.partial.outside, in.partialArgs
+	}
+	c.meter.Spend(len(list))
+	for _, d := range list {
 		d = asMethod(d)
 		if d.Ctor != f.ctor || !f.ctor && d.Name.Name != f.name || d.Const != f.constM || len(d.Params) != len(f.decl.Params) {
 			continue
 		}
-		if len(d.Template) != len(in.args) {
+		if len(d.Template) != len(args) {
 			continue
 		}
 		var g *function
 		plain := *d
 		plain.Template, plain.Scope = nil, nil
-		ok := c.quietly(func() { g = c.newFunction(&plain, bind(d.Template, in.args, in.scope), in) })
+		ok := c.quietly(func() { g = c.newFunction(&plain, bind(d.Template, args, in.scope), in) })
 		if !ok || g == nil || !sameParams(f, g) {
 			continue
 		}
