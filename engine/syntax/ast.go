@@ -97,10 +97,11 @@ type (
 		X               Expr
 		Const, Volatile bool
 	}
-	// AutoType is `auto`.
+	// AutoType is `auto`; with Exact it is `decltype(auto)`.
 	AutoType struct {
 		Sp
 		Const bool
+		Exact bool
 	}
 	// PointerType is `Elem *`; Const and Restrict are the pointer's own.
 	PointerType struct {

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -94,6 +96,9 @@ func (d *deduction) result(span source.Span, name string) ([]templateArg, bool) 
 
 // argument deduces from one argument of the call.
 func (d *deduction) argument(te syntax.TypeExpr, o operand) bool {
+	if !slices.Contains(d.fixed, false) { // nothing is left to find: conversions decide
+		return true
+	}
 	var q qtype
 	ref, isRef := te.(*syntax.ReferenceType)
 	switch o.mode {
@@ -116,7 +121,8 @@ func (d *deduction) argument(te syntax.TypeExpr, o operand) bool {
 		return false
 	}
 	if isRef {
-		if ref.RValue && o.mode == lvalueMode && !o.moved && d.forwards(ref.Elem) { // T && takes an lvalue too: T is a reference then
+		place := o.mode == lvalueMode && !o.moved || o.mode == valueMode && isPlace(o.x)
+		if ref.RValue && place && d.forwards(ref.Elem) { // T && takes an lvalue too: T is a reference then
 			q.Ref = lvalueRef
 		}
 		return d.match(ref.Elem, q)
@@ -153,7 +159,7 @@ func (d *deduction) match(te syntax.TypeExpr, q qtype) bool {
 			return d.matchStruct(t, q)
 		}
 	case *syntax.PointerType:
-		if !d.dependent(t.Elem) {
+		if _, asks := t.Elem.(*syntax.DecltypeType); asks || !d.dependent(t.Elem) {
 			return true
 		}
 		p, ok := q.T.(*Pointer)
@@ -251,8 +257,10 @@ func (d *deduction) matchAlias(a *aliasTemplate, t *syntax.NamedType, q qtype) b
 	if !inner.match(a.decl.Type, q) {
 		return false
 	}
-	args, ok := inner.result(t.At, a.decl.Name.Name)
-	return !ok || d.matchArgs(t.Path.Args, args) // of what is not found nothing is deduced
+	if slices.Contains(inner.have, false) { // of what is not found nothing is deduced
+		return true
+	}
+	return d.matchArgs(t.Path.Args, inner.found)
 }
 
 // matchArgs compares template arguments as written with actual ones. Defaults may have been left out.

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -186,16 +188,18 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 	if d.Ctor && owner == nil {
 		return nil
 	}
-	ok := c.resultOf(f, d)
+	c.sc = c.withParams(d, c.sc)
+	ok := c.paramsOf(f, d)
+	if !c.resultOf(f, d) {
+		ok = false
+	}
 	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
 		c.errHint(d.Name.At, texts.TypesKernelResult, texts.TypesKernelResultHint, text("name", f.Name), text("type", f.result.String()))
 	}
 	if s.Global && d.Variadic {
 		c.err(d.Name.At, texts.TypesKernelVariadic, text("name", f.Name))
 	}
-	if !c.paramsOf(f, d) {
-		ok = false
-	}
+	c.sc = sc
 	for i, e := range s.LaunchBounds {
 		if k, good := c.constantExpr(e, texts.TypesLaunchBoundsNotConstant); good && i == 0 {
 			f.MaxThreads = int(int64(k.i))
@@ -213,6 +217,53 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 		return nil
 	}
 	return f
+}
+
+// withParams is a scope for the parameters where a type in the declaration asks for theirs by decltype; else the scope around.
+func (c *checker) withParams(d *syntax.FuncDecl, sc *scope) *scope {
+	asks := hasDecltype(d.Result)
+	for _, p := range d.Params {
+		asks = asks || p != nil && hasDecltype(p.Type)
+	}
+	if !asks {
+		return sc
+	}
+	return newScope(paramScope, sc, "")
+}
+
+// hasDecltype tells whether a type as written may contain decltype.
+func hasDecltype(te syntax.TypeExpr) bool {
+	for {
+		switch t := te.(type) {
+		case *syntax.DecltypeType:
+			return true
+		case *syntax.PointerType:
+			te = t.Elem
+			continue
+		case *syntax.ReferenceType:
+			te = t.Elem
+			continue
+		case *syntax.ArrayType:
+			te = t.Elem
+			continue
+		case *syntax.NamedType:
+			return argsAsk(t.Path.Args) || slices.ContainsFunc(t.Path.ScopeArgs, argsAsk)
+		}
+		return false
+	}
+}
+
+// argsAsk is hasDecltype for template arguments; those that are expressions may name parameters too.
+func argsAsk(args []syntax.TemplateArg) bool {
+	for _, a := range args {
+		if a.Type != nil && hasDecltype(a.Type) {
+			return true
+		}
+		if _, plain := a.Expr.(*syntax.Name); a.Expr != nil && !plain {
+			return true
+		}
+	}
+	return false
 }
 
 // resultOf sets what a function returns. It reports whether that is a type.
@@ -295,6 +346,10 @@ func (c *checker) oneParam(f *function, d *syntax.FuncDecl, p *syntax.Param) boo
 		c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))
 	}
 	f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
+	if c.sc.kind == paramScope && ok && p.Name.Name != "" {
+		v := &Var{Name: p.Name.Name, Type: q.stored(), Storage: Param, Span: p.At, Func: f.Func}
+		c.sc.put(&symbol{name: p.Name.Name, kind: symVar, span: p.At, v: v, q: q})
+	}
 	return ok
 }
 

@@ -309,7 +309,7 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 		}
 		return o.x
 	}
-	if len(args) == 0 {
+	if len(args) == 0 && !in.onlyCopied() {
 		cur := &cursor{}
 		x := c.fill(s, cur, span, true)
 		if cur.failed {

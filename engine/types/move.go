@@ -65,6 +65,11 @@ func (in *structInfo) settleSpecial() {
 	}
 }
 
+// onlyCopied tells whether a struct's only constructors make objects of others: then it has none without arguments.
+func (in *structInfo) onlyCopied() bool {
+	return len(in.ctors)+len(in.ctorTmpls) == 0 && (in.special.copyCtor || in.special.moveCtor) && !in.defaulted
+}
+
 // moves tells whether a struct moves member by member: it says so, or says nothing of all that.
 func (in *structInfo) moves() bool {
 	s := in.special

@@ -208,6 +208,14 @@ func (c *checker) packParams(f *function, d *syntax.FuncDecl, p *syntax.Param) b
 		one.Pack, one.Name.Name = nil, packElement(p.Name.Name, i)
 		c.inside(sc, func() { ok = c.oneParam(f, d, &one) && ok })
 	}
+	if c.sc.kind == paramScope && ok && p.Name.Name != "" {
+		sym := &symbol{name: p.Name.Name, kind: symPack, span: p.At}
+		for i, one := range f.params[len(f.params)-len(scopes):] {
+			v := &Var{Name: packElement(p.Name.Name, i), Type: one.q.stored(), Storage: Param, Span: p.At, Func: f.Func}
+			sym.pack = append(sym.pack, &symbol{name: p.Name.Name, kind: symVar, span: p.At, v: v, q: one.q})
+		}
+		c.sc.put(sym)
+	}
 	return ok
 }
 

@@ -69,6 +69,9 @@ func (c *checker) related(span source.Span, m i18n.Message) []diag.Related {
 }
 
 func (c *checker) report(d diag.Diagnostic) {
+	if d.Severity == diag.Warning && c.uni != nil && d.Span.From.InPrelude() { // the reader can mend nothing there
+		return
+	}
 	d = c.instantiated(d)
 	if d.Severity == diag.Warning {
 		if c.warnings++; c.warnings > maxWarnings { // nobody reads on, and the bag compares each with all
@@ -112,8 +115,8 @@ func (c *checker) quietly(f func()) bool {
 // maxFrames bounds the instances of templates that a message names.
 const maxFrames = 3
 
-// instantiated is a diagnostic with the instances of templates that it was found in. What is wrong in a library's template is said where the
-// text asks for the instance, with the library's own line as a note.
+// instantiated is a diagnostic with the instances of templates that it was found in. What is wrong in a library's template is said where
+// the text asks for the instance, with the library's own line as a note.
 func (c *checker) instantiated(d diag.Diagnostic) diag.Diagnostic {
 	hidden := c.uni != nil && d.Span.From.InPrelude()
 	told := 0

@@ -354,6 +354,10 @@ func containsAuto(te syntax.TypeExpr) bool {
 
 // autoType finds the type of a declaration with auto from its initialiser, which is checked again by the caller.
 func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
+	if t, ok := te.(*syntax.AutoType); ok && t.Exact {
+		q := c.decltype(&syntax.DecltypeType{Sp: t.Sp, X: init})
+		return q, q.T != Type(bad)
+	}
 	var o operand
 	c.unevaluated++
 	defer func() { c.unevaluated-- }()

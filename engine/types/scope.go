@@ -67,6 +67,7 @@ const (
 	structScope
 	templateScope // bindings of template parameters
 	functionScope // parameters and blocks
+	paramScope    // parameters where their own declaration asks for their types
 )
 
 func newScope(kind scopeKind, parent *scope, name string) *scope {

@@ -22,6 +22,7 @@ type structInfo struct {
 	mover       *function              // a move constructor
 	noCopy      bool                   // = delete, or for what moves only
 	noMove      bool                   // = delete
+	defaulted   bool                   // a constructor without arguments is = default
 	special     special                // which of them, of operator= and of destructors the text declares
 	defaults    map[*Field]syntax.Expr // default member initialisers
 	all         []*function            // methods and constructors with bodies
@@ -130,6 +131,11 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	if table := c.polymorph(in, d); table != nil {
 		fields = append(fields, table)
 	}
+	for _, m := range d.Methods { // a static constant may ask what a call of a template gives
+		if m != nil && len(m.Template) > 0 {
+			c.method(in, m)
+		}
+	}
 	var statics []*syntax.VarDecl
 	for _, f := range d.Fields {
 		if f == nil {
@@ -168,6 +174,9 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	c.forget()
 	var bodies []*function
 	for _, m := range c.withSpecial(in, d) {
+		if m != nil && len(m.Template) > 0 {
+			continue
+		}
 		if f := c.method(in, m); f != nil && f.decl.Body != nil {
 			bodies = append(bodies, f)
 		}
@@ -272,6 +281,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 			return c.copyConstructor(in, f, d)
 		}
 		if d.Defaulted {
+			in.defaulted = in.defaulted || len(d.Params) == 0
 			return nil // what the struct does without it
 		}
 		c.forget()
@@ -343,7 +353,7 @@ func (c *checker) ownTrivial(s *Struct) bool {
 	if in == nil {
 		return true
 	}
-	if in.poly != nil {
+	if in.poly != nil || in.onlyCopied() {
 		return false
 	}
 	if len(in.ctors) > 0 {
