@@ -2082,22 +2082,53 @@ template <typename A, typename B> struct pair {
     HD bool operator==(const pair &other) const { return first == other.first && second == other.second; }
     HD bool operator!=(const pair &other) const { return !(*this == other); }
     HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
+    HD bool operator>(const pair &other) const { return other < *this; }
+    HD bool operator<=(const pair &other) const { return !(other < *this); }
+    HD bool operator>=(const pair &other) const { return !(*this < other); }
 };
 template <typename A, typename B> HD constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) {
     return pair<decay_t<A>, decay_t<B>>(std::forward<A>(a), std::forward<B>(b));
 }
-template <typename T = void> struct less {
-    HD constexpr bool operator()(const T &a, const T &b) const { return a < b; }
+#define __FUNCTOR(NAME, RESULT, EXPRESSION)                                                                                                \
+    template <typename T = void> struct NAME {                                                                                             \
+        HD constexpr RESULT operator()(const T &a, const T &b) const { return EXPRESSION; }                                               \
+    };                                                                                                                                     \
+    template <> struct NAME<void> {                                                                                                        \
+        template <typename A, typename B> HD constexpr auto operator()(const A &a, const B &b) const { return EXPRESSION; }               \
+    };
+__FUNCTOR(less, bool, a < b)
+__FUNCTOR(greater, bool, a > b)
+__FUNCTOR(less_equal, bool, a <= b)
+__FUNCTOR(greater_equal, bool, a >= b)
+__FUNCTOR(equal_to, bool, a == b)
+__FUNCTOR(not_equal_to, bool, a != b)
+__FUNCTOR(plus, T, a + b)
+__FUNCTOR(minus, T, a - b)
+__FUNCTOR(multiplies, T, a * b)
+__FUNCTOR(divides, T, a / b)
+__FUNCTOR(modulus, T, a % b)
+__FUNCTOR(bit_and, T, a & b)
+__FUNCTOR(bit_or, T, a | b)
+__FUNCTOR(bit_xor, T, a ^ b)
+__FUNCTOR(logical_and, bool, a && b)
+__FUNCTOR(logical_or, bool, a || b)
+#undef __FUNCTOR
+template <typename T> struct negate {
+    HD constexpr T operator()(const T &a) const { return -a; }
 };
-template <typename T = void> struct greater {
-    HD constexpr bool operator()(const T &a, const T &b) const { return b < a; }
+template <typename T> struct logical_not {
+    HD constexpr bool operator()(const T &a) const { return !a; }
 };
-template <typename T = void> struct plus {
-    HD constexpr T operator()(const T &a, const T &b) const { return a + b; }
+
+template <typename T> struct reference_wrapper {
+    T *__pointer;
+    HD reference_wrapper(T &object) : __pointer(&object) {}
+    HD operator T &() const { return *__pointer; }
+    HD T &get() const { return *__pointer; }
+    template <typename... A> HD decltype(auto) operator()(A &&...args) const { return (*__pointer)(std::forward<A>(args)...); }
 };
-template <typename T = void> struct multiplies {
-    HD constexpr T operator()(const T &a, const T &b) const { return a * b; }
-};
+template <typename T> HD reference_wrapper<T> ref(T &object) { return reference_wrapper<T>(object); }
+template <typename T> HD reference_wrapper<const T> cref(const T &object) { return reference_wrapper<const T>(object); }
 struct __below {
     template <typename T> bool operator()(const T &a, const T &b) const { return a < b; }
 };

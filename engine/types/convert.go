@@ -97,6 +97,9 @@ func fitPlace(o operand, q qtype) (int, bool) {
 
 // fitValue ranks the conversion to a type; user says whether a constructor or a conversion operator may help.
 func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
+	if f := target(o, to); f != nil {
+		o = value(&FuncRef{at(&Pointer{Elem: f.funcType()}, o.span), f.Func})
+	}
 	switch o.mode {
 	case listMode:
 		return c.fitList(o, to)
@@ -147,6 +150,14 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// target is the function that a struct is made of, as a std::function is; nil where that is not what is asked for.
+func target(o operand, to Type) *function {
+	if o.mode != funcMode || !isStruct(to) || o.set.this != nil {
+		return nil
+	}
+	return o.set.single()
 }
 
 // fitBasic is fitValue for a basic type, as far as it does not take a conversion of the program's own.
@@ -236,7 +247,7 @@ func (c *checker) converters(in *structInfo, o operand) []*function {
 		add(f)
 	}
 	for _, t := range in.ctorTmpls {
-		if c.wrongCount(t, 1) || o.t == nil {
+		if c.wrongCount(t, 1) || o.t == nil && o.mode != funcMode {
 			continue
 		}
 		if targs, ok := c.deduceCall(t, nil, []operand{o}, o.span); ok {
@@ -339,6 +350,9 @@ func (c *checker) trying(f func()) {
 // convertTo converts an operand to a declared type, as initialising a variable of it does; for a reference the
 // result is a pointer. nil: it was reported.
 func (c *checker) convertTo(o operand, q qtype, u use) Expr {
+	if target(o, q.T) != nil {
+		o = c.rvalue(o)
+	}
 	if o.bad() || q.T == Type(bad) {
 		return nil
 	}

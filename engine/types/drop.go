@@ -149,9 +149,9 @@ func (c *checker) destroy(m *syntax.Member, span source.Span) operand {
 	switch {
 	case !c.drops(o.t):
 		return value(&Comma{at(Of(Void), span), c.place(o.x), nothing(span)})
-	case !c.pure(o.x):
-		c.unsupported(span, "a destructor's call on an object that is named by a call")
-		return badOperand(span)
+	case !c.pure(o.x): // what is named by a call is named once
+		pin, again := c.pinned(o.x, span)
+		return value(&Comma{at(Of(Void), span), pin, c.dropThen(again, nothing(span), span)})
 	}
 	return value(c.dropThen(o.x, nothing(span), span))
 }

@@ -44,7 +44,10 @@ var (
 	lackThreads       = lack{"threads that wait for each other", "let each thread run to its end: it does so where it is made"}
 	lackThreadHead    = lack{"threads without their headers", "include <thread>, <mutex> or <atomic>"}
 	lackExceptions    = lack{"exceptions without their header", "include <stdexcept>"}
-	lackPacks         = lack{"tuples", "write a struct with a member for each value"}
+	lackOptional      = lack{"optional values without their header", "include <optional>"}
+	lackFunctions     = lack{"variables that hold functions without their header", "include <functional>"}
+	lackBind          = lack{"functions with some arguments given", "write a lambda that calls the function"}
+	lackPacks         = lack{"tuples without their header", "include <tuple>"}
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
 	lackCuComplex     = lack{"complex numbers of CUDA without their header", "include cuComplex.h"}
 	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
@@ -95,7 +98,7 @@ var lacksStd = map[string]lack{
 	"map": lackMaps, "multimap": lackContainers, "set": lackMaps, "multiset": lackContainers, "list": lackContainers,
 	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,
 	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackMaps, "unordered_set": lackMaps,
-	"bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
+	"bitset": lackContainers, "valarray": lackContainers, "variant": lackContainers,
 	"unique_ptr": lackOwners, "shared_ptr": lackOwners, "weak_ptr": lackOwners, "make_unique": lackOwners, "make_shared": lackOwners,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
 	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,
@@ -106,8 +109,7 @@ var lacksStd = map[string]lack{
 	"this_thread": lackThreadHead,
 	"exception":   lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions,
 	"out_of_range": lackExceptions,
-	"function":     {"variables that hold functions", "pass a struct with an operator() to a template"},
-	"bind":         {"variables that hold functions", "pass a struct with an operator() to a template"},
+	"function":     lackFunctions, "bind": lackBind, "optional": lackOptional, "nullopt": lackOptional,
 }
 
 // lacksBegun are names by their beginnings.

@@ -229,6 +229,9 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 	if q.Ref != noRef || q.Volatile {
 		c.fields[f] = q
 	}
+	if d.Specs.Alignas != nil {
+		f.Align = c.alignment(d.Specs.Alignas)
+	}
 	if d.Init != nil {
 		in.defaults[f] = d.Init
 	}
