@@ -478,9 +478,6 @@ func (p *parser) template(where place) []Decl {
 	for _, d := range decls {
 		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {
 			what := "a template of this kind"
-			if s, ok := d.(*StructDecl); ok && s.Args != nil {
-				what = "the specialisation of a template for some of its arguments"
-			}
 			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)),
 				Hint: i18n.M(texts.SyntaxTemplateHint)})
 			break

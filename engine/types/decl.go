@@ -176,7 +176,7 @@ func (c *checker) staticAssert(d *syntax.StaticAssert) {
 // globalVar checks a variable of a namespace.
 func (c *checker) globalVar(d *syntax.VarDecl) {
 	if d.Bits != nil {
-		c.unsupported(d.At, "bit-fields")
+		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
 	}
 	if d.Name.Name == "" {
 		if d.Type != nil {

@@ -199,7 +199,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 // field declares one member that takes part in the layout.
 func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 	if d.Bits != nil {
-		c.unsupported(d.At, "bit-fields")
+		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
 	}
 	if d.Specs.Shared || d.Specs.Constant || d.Specs.Device || d.Specs.Managed {
 		c.err(d.At, texts.TypesMemberSpace, text("name", d.Name.Name))

@@ -16,6 +16,7 @@ type templateArg struct {
 	value  constant
 	isPack bool
 	pack   []templateArg
+	fn     *function // of a parameter that is a pointer to a function; else nil
 }
 
 func (a templateArg) same(b templateArg) bool {
@@ -28,13 +29,15 @@ func (a templateArg) same(b templateArg) bool {
 	if a.isType {
 		return Identical(a.q.T, b.q.T) && a.q.Const == b.q.Const && a.q.Volatile == b.q.Volatile && a.q.Ref == b.q.Ref
 	}
-	return a.value == b.value
+	return a.value == b.value && a.fn == b.fn
 }
 
 func (a templateArg) String() string {
 	switch {
 	case a.isType:
 		return a.q.String()
+	case a.fn != nil:
+		return a.fn.Name
 	case a.q.T == Type(Of(Bool)):
 		return strconv.FormatBool(a.value.truth())
 	case signed(a.q.T):
@@ -261,6 +264,8 @@ func (a templateArg) symbol(p *syntax.Templ) *symbol {
 		return sym
 	case a.isType:
 		return &symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q}
+	case a.fn != nil:
+		return &symbol{name: p.Name.Name, kind: symFunc, span: p.Name.At, fns: []*function{a.fn}}
 	}
 	return &symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value}
 }
@@ -285,11 +290,38 @@ func (c *checker) written(p *syntax.Templ, a *syntax.TemplateArg, sc *scope, spa
 		c.err(span, texts.TypesTemplateWantsValue, text("name", p.Name.Name))
 		return templateArg{}, false
 	}
-	o := c.value(a.Expr)
-	if o.bad() {
+	o := c.expr(a.Expr)
+	if o.mode == funcMode {
+		return c.functionArg(p, o, sc)
+	}
+	if o = c.rvalue(o); o.bad() {
 		return templateArg{}, false
 	}
 	return c.valueArg(p, o, sc)
+}
+
+// functionArg is a function as a template argument.
+func (c *checker) functionArg(p *syntax.Templ, o operand, sc *scope) (templateArg, bool) {
+	f := c.single(o.set)
+	q := qtype{T: bad}
+	if p.Type != nil && !containsAuto(p.Type) {
+		c.inside(sc, func() { q = adjustParam(c.typ(p.Type)) })
+		if ptr, ok := q.T.(*Pointer); ok && f == nil {
+			if sig, ok := ptr.Elem.(*FuncType); ok {
+				f = o.set.overloaded(sig)
+			}
+		}
+	} else if f != nil {
+		q.T = &Pointer{Elem: f.funcType()}
+	}
+	if q.T == Type(bad) {
+		return templateArg{}, false
+	}
+	if f == nil || !Identical(q.T, &Pointer{Elem: f.funcType()}) {
+		c.err(o.span, texts.TypesTemplateValueNotConstant, text("name", p.Name.Name))
+		return templateArg{}, false
+	}
+	return templateArg{q: qtype{T: q.T}, fn: f}, true
 }
 
 // valueArg is a constant template argument, converted to the parameter's type.

@@ -31,8 +31,10 @@ var types = i18n.Texts{
 	"types-not-in-scope":     "'{scope}' hat kein '{name}'",
 	"types-not-in-std":       "'std::{name}' ist hier nicht vorhanden",
 	"types-not-in-std-hint": "aus der C++-Bibliothek gibt es die Funktionen von <cmath>, <cstdio>, <cstdlib> und <cstring>, die " +
-		"Streams von <iostream>, die häufigsten aus <algorithm> und <numeric>, std::vector, std::array und std::numeric_limits; sonst einfache " +
-		"Arrays benutzen oder Speicher von malloc oder new",
+		"Streams von <iostream>, die häufigsten aus <algorithm> und <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
+		"<optional>, <functional>, Maps, Mengen, Warteschlangen und Zeichenketten; sonst Arrays benutzen oder Speicher von malloc oder new",
+	"types-bit-field":          "Bitfelder werden nicht unterstützt",
+	"types-bit-field-hint":     "legen Sie sie in eine ganze Zahl, und holen Sie jedes mit einer Verschiebung und einer Maske heraus",
 	"types-namespace-as-value": "'{name}' ist ein Namensraum und kein Wert",
 	"types-outer-local":        "'{name}' ist eine lokale Variable einer anderen Funktion",
 	"types-type-as-value":      "'{type}' ist ein Typ; hier wird ein Wert gebraucht",

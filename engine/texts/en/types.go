@@ -31,8 +31,10 @@ var types = i18n.Texts{
 	"types-not-in-scope":     "'{scope}' has no '{name}'",
 	"types-not-in-std":       "'std::{name}' is not available here",
 	"types-not-in-std-hint": "of the C++ library there are the functions of <cmath>, <cstdio>, <cstdlib> and <cstring>, the " +
-		"streams of <iostream>, the commonest of <algorithm> and <numeric>, std::vector, std::array and std::numeric_limits; for the rest use " +
-		"plain arrays, or memory from malloc or new",
+		"streams of <iostream>, the commonest of <algorithm> and <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, <optional>, " +
+		"<functional>, maps, sets, queues and strings; for the rest use plain arrays, or memory from malloc or new",
+	"types-bit-field":          "bit-fields are not supported",
+	"types-bit-field-hint":     "store them in one integer, and take each out with a shift and a mask",
 	"types-namespace-as-value": "'{name}' is a namespace and no value",
 	"types-outer-local":        "'{name}' is a local variable of another function",
 	"types-type-as-value":      "'{type}' is a type; a value is needed here",
