@@ -88,10 +88,11 @@ func (c *checker) upcast(o operand, to Type) (operand, bool) {
 	if o.mode != lvalueMode && o.mode != valueMode || Identical(o.t, to) || !c.derives(o.t, to) {
 		return o, false
 	}
-	if in := c.info(o.t.(*Struct)); o.mode == valueMode && in != nil && in.poly != nil { // the part is an object of its own kind
+	if o.mode == valueMode { // the part is one of a whole object, to which a function of the base may go back
 		tmp := c.temporary(o.x, o.span)
 		c.escapes(tmp)
 		o = lvalue(tmp, false, false)
+		o.moved = true
 	}
 	for !Identical(o.t, to) {
 		o = c.member(o, c.info(o.t.(*Struct)).base, o.span)
