@@ -2086,6 +2086,7 @@ template <typename A, typename B> struct pair {
     HD bool operator<=(const pair &other) const { return !(other < *this); }
     HD bool operator>=(const pair &other) const { return !(*this < other); }
 };
+template <typename A, typename B> pair(A, B) -> pair<A, B>;
 template <typename A, typename B> HD constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) {
     return pair<decay_t<A>, decay_t<B>>(std::forward<A>(a), std::forward<B>(b));
 }

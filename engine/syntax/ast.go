@@ -236,6 +236,11 @@ type (
 		Friends  []*FuncDecl // functions of the namespace around that are declared inside
 		Alignas  Expr
 	}
+	// GuideDecl says what arguments of a struct template follow from a constructor's: `template <typename T> S(T) -> S<T>;`.
+	GuideDecl struct {
+		Sp
+		Fn *FuncDecl
+	}
 	// EnumDecl defines an enumeration. Class is set for `enum class`.
 	EnumDecl struct {
 		Sp
@@ -287,6 +292,7 @@ func (*TypedefDecl) decl()   {}
 func (*NamespaceDecl) decl() {}
 func (*UsingDecl) decl()     {}
 func (*StaticAssert) decl()  {}
+func (*GuideDecl) decl()     {}
 
 // ---- statements
 

@@ -150,3 +150,21 @@ func (p *parser) typeTrait() Expr {
 	e.Sp = p.since(word.span)
 	return e
 }
+
+// guide reads S(T) -> S<T>; behind a template's header; nil where something else stands there.
+func (p *parser) guide(params []Templ) *GuideDecl {
+	t := p.peek()
+	if t.kind != tokIdent || !p.peekAt(1).is("(") || p.scope.lookup(t.text).kind != nameType {
+		return nil
+	}
+	if to := p.match(p.at+1, false); to < 0 || !p.tok(to+1).is("->") {
+		return nil
+	}
+	f := &FuncDecl{Name: ident(p.take()), Template: params}
+	f.Params, f.Variadic = p.params()
+	p.pass()
+	f.Result = p.typeID()
+	p.semicolon("this declaration")
+	f.Sp = p.since(t.span)
+	return &GuideDecl{Sp: f.Sp, Fn: f}
+}

@@ -474,6 +474,9 @@ func (p *parser) template(where place) []Decl {
 		p.fail(word.span, i18n.M(texts.SyntaxTemplateInFunction))
 		return nil
 	}
+	if g := p.guide(params); g != nil {
+		return []Decl{g}
+	}
 	decls := p.declaration(where)
 	for _, d := range decls {
 		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {

@@ -9,7 +9,11 @@ import (
 
 func (c *checker) cast(e *syntax.Cast) operand {
 	span := e.At
-	q := c.typ(e.Type)
+	init := &syntax.ParenInit{Sp: e.Sp, Args: e.Args}
+	if e.X != nil {
+		init.Args = []syntax.Expr{e.X}
+	}
+	q := c.castType(e.Type, init)
 	if q.T == Type(bad) {
 		if e.X != nil {
 			c.expr(e.X)

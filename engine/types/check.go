@@ -46,6 +46,7 @@ type Universe struct {
 	fields    map[*Field]qtype
 	structs   map[*structTemplate][]*structInstance
 	partials  map[specialised][]*partial
+	guides    map[*structTemplate][]*funcTemplate
 	funcs     map[*funcTemplate][]*function
 	functions []*function
 	globals   []*Var
@@ -66,7 +67,8 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 	c.nameBuiltins()
 	return &Universe{
 		global: c.global, std: c.stdScope, infos: c.infos, enums: c.enums, consts: c.consts, fields: c.fields,
-		structs: c.structInsts, partials: c.partials, funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
+		structs: c.structInsts, partials: c.partials, guides: c.guides,
+		funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
 	}
 }
 
@@ -133,10 +135,11 @@ type checker struct {
 	spreads     map[spreadKey][]*scope
 	varInsts    map[*varTemplate][]*varInstance
 	partials    map[specialised][]*partial
-	addressed   map[*Var]bool       // constants of the libraries whose place matters
-	known       map[*function]bool  // those in functions
-	defaulting  map[defaultOf]bool  // default values that are being computed
-	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
+	guides      map[*structTemplate][]*funcTemplate // deduction guides
+	addressed   map[*Var]bool                       // constants of the libraries whose place matters
+	known       map[*function]bool                  // those in functions
+	defaulting  map[defaultOf]bool                  // default values that are being computed
+	inPlace     map[inPlaceKey]Type                 // structs and enums defined inside a declaration of several variables
 	structInsts map[*structTemplate][]*structInstance
 	instOrder   []*structInfo // of structInsts, in order of making
 	funcInsts   map[*funcTemplate][]*function
@@ -207,6 +210,7 @@ func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
 		spreads:     map[spreadKey][]*scope{},
 		varInsts:    map[*varTemplate][]*varInstance{},
 		partials:    map[specialised][]*partial{},
+		guides:      map[*structTemplate][]*funcTemplate{},
 		addressed:   map[*Var]bool{},
 		known:       map[*function]bool{},
 		defaulting:  map[defaultOf]bool{},

@@ -46,6 +46,10 @@ func (c *checker) decl(d syntax.Decl) {
 		c.using(d)
 	case *syntax.StaticAssert:
 		c.staticAssert(d)
+	case *syntax.GuideDecl:
+		if sym := c.sc.lookup(d.Fn.Name.Name); sym != nil && sym.kind == symStructTemplate {
+			c.guides[sym.st] = append(c.guides[sym.st], &funcTemplate{decl: d.Fn, name: d.Fn.Name.Name, scope: c.sc})
+		}
 	}
 }
 
@@ -311,7 +315,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 			return v, q, false
 		}
 	} else {
-		q = c.typ(d.Type)
+		q = c.typeOf(d)
 	}
 	if q.T == Type(bad) {
 		return v, q, false

@@ -83,7 +83,7 @@ func (c *checker) expr(e syntax.Expr) operand {
 		if e.Type == nil {
 			return operand{mode: listMode, list: c.spreadList(e), t: bad, span: span}
 		}
-		q := c.typ(e.Type)
+		q := c.castType(e.Type, e)
 		if q.T == Type(bad) {
 			return badOperand(span)
 		}

@@ -109,6 +109,7 @@ template <typename T> struct optional {
         *this = std::move(kept);
     }
 };
+template <typename T> optional(T) -> optional<T>;
 template <typename T> __BOTH optional<decay_t<T>> make_optional(T &&value) { return optional<decay_t<T>>(std::forward<T>(value)); }
 template <typename T, typename U> __BOTH bool operator==(const optional<T> &a, const optional<U> &b) {
     return a.has_value() == b.has_value() && (!a || *a == *b);

@@ -66,6 +66,8 @@ template <typename T, typename... Ts> struct tuple<T, Ts...> {
         return __first < other.__first || !(other.__first < __first) && __rest.__less(other.__rest);
     }
 };
+template <typename... Ts> tuple(Ts...) -> tuple<Ts...>;
+template <typename A, typename B> tuple(pair<A, B>) -> tuple<A, B>;
 #define __COMPARE(OP, RESULT)                                                                                                              \
     template <typename... A, typename... B> __BOTH bool operator OP(const tuple<A...> &a, const tuple<B...> &b) { return RESULT; }
 __COMPARE(==, a.__equal(b))
