@@ -406,7 +406,7 @@ func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, s
 	if !ok {
 		return nil, false
 	}
-	if len(list) > maxPack {
+	if n := len(params); n > 0 && params[n-1].Pack && len(list) > maxPack+n {
 		c.err(span, texts.TypesPackLimit, number("limit", maxPack))
 		return nil, false
 	}
