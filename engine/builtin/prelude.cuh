@@ -1616,7 +1616,276 @@ template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
 template <typename T, typename Less> HD constexpr T min(T a, T b, Less less) { return less(b, a) ? b : a; }
 template <typename T, typename Less> HD constexpr T max(T a, T b, Less less) { return less(a, b) ? b : a; }
 template <typename T> HD constexpr T clamp(T v, T low, T high) { return v < low ? low : high < v ? high : v; }
-template <typename T> HD void swap(T &a, T &b) { T kept = a; a = b; b = kept; }
+// ---- <type_traits>
+
+template <typename T, T v> struct integral_constant {
+    static constexpr T value = v;
+    typedef T value_type;
+    typedef integral_constant type;
+    HD constexpr operator T() const { return v; }
+    HD constexpr T operator()() const { return v; }
+};
+template <bool v> using bool_constant = integral_constant<bool, v>;
+typedef integral_constant<bool, true> true_type;
+typedef integral_constant<bool, false> false_type;
+
+template <typename T> struct type_identity { typedef T type; };
+template <typename T> struct remove_reference { typedef T type; };
+template <typename T> struct remove_reference<T &> { typedef T type; };
+template <typename T> struct remove_reference<T &&> { typedef T type; };
+template <typename T> struct remove_const { typedef T type; };
+template <typename T> struct remove_const<const T> { typedef T type; };
+template <typename T> struct remove_volatile { typedef T type; };
+template <typename T> struct remove_volatile<volatile T> { typedef T type; };
+template <typename T> struct remove_cv { typedef typename remove_const<typename remove_volatile<T>::type>::type type; };
+template <typename T> struct remove_cvref { typedef typename remove_cv<typename remove_reference<T>::type>::type type; };
+template <typename T> struct __remove_pointer { typedef T type; };
+template <typename T> struct __remove_pointer<T *> { typedef T type; };
+template <typename T> struct remove_pointer {
+    typedef typename __remove_pointer<typename remove_cv<T>::type>::type type;
+};
+template <typename T> struct remove_extent { typedef T type; };
+template <typename T> struct remove_extent<T[]> { typedef T type; };
+template <typename T, size_t N> struct remove_extent<T[N]> { typedef T type; };
+template <typename T> struct remove_all_extents { typedef T type; };
+template <typename T> struct remove_all_extents<T[]> { typedef typename remove_all_extents<T>::type type; };
+template <typename T, size_t N> struct remove_all_extents<T[N]> { typedef typename remove_all_extents<T>::type type; };
+template <typename T> struct add_const { typedef const T type; };
+template <typename T> struct add_volatile { typedef volatile T type; };
+template <typename T> struct add_cv { typedef const volatile T type; };
+template <typename T> struct add_pointer { typedef typename remove_reference<T>::type *type; };
+template <typename T> struct add_lvalue_reference { typedef T &type; };
+template <> struct add_lvalue_reference<void> { typedef void type; };
+template <typename T> struct add_rvalue_reference { typedef T &&type; };
+template <> struct add_rvalue_reference<void> { typedef void type; };
+template <bool c, typename T, typename F> struct conditional { typedef T type; };
+template <typename T, typename F> struct conditional<false, T, F> { typedef F type; };
+template <bool c, typename T = void> struct enable_if {};
+template <typename T> struct enable_if<true, T> { typedef T type; };
+template <typename...> struct __void { typedef void type; };
+template <typename... Ts> using void_t = typename __void<Ts...>::type;
+
+template <typename T, T... I> struct integer_sequence {
+    typedef T value_type;
+    HD static constexpr size_t size() { return sizeof...(I); }
+};
+template <size_t... I> using index_sequence = integer_sequence<size_t, I...>;
+template <typename A, typename B> struct __joined;
+template <typename T, T... A, T... B> struct __joined<integer_sequence<T, A...>, integer_sequence<T, B...>> {
+    typedef integer_sequence<T, A..., (T(sizeof...(A)) + B)...> type;
+};
+template <typename T, size_t N> struct __counted
+    : __joined<typename __counted<T, N / 2>::type, typename __counted<T, N - N / 2>::type> {};
+template <typename T> struct __counted<T, 0> { typedef integer_sequence<T> type; };
+template <typename T> struct __counted<T, 1> { typedef integer_sequence<T, 0> type; };
+template <typename T, T N> using make_integer_sequence = typename __counted<T, N>::type;
+template <size_t N> using make_index_sequence = typename __counted<size_t, N>::type;
+template <typename... T> using index_sequence_for = make_index_sequence<sizeof...(T)>;
+
+template <typename T, typename U> struct is_same : false_type {};
+template <typename T> struct is_same<T, T> : true_type {};
+template <typename T> struct is_const : false_type {};
+template <typename T> struct is_const<const T> : true_type {};
+template <typename T> struct is_volatile : false_type {};
+template <typename T> struct is_volatile<volatile T> : true_type {};
+template <typename T> struct is_lvalue_reference : false_type {};
+template <typename T> struct is_lvalue_reference<T &> : true_type {};
+template <typename T> struct is_rvalue_reference : false_type {};
+template <typename T> struct is_rvalue_reference<T &&> : true_type {};
+template <typename T> struct is_reference : bool_constant<is_lvalue_reference<T>::value || is_rvalue_reference<T>::value> {};
+template <typename T> struct is_void : is_same<void, typename remove_cv<T>::type> {};
+template <typename T> struct is_null_pointer : is_same<decltype(nullptr), typename remove_cv<T>::type> {};
+template <typename T> struct __integral : false_type {};
+template <> struct __integral<bool> : true_type {};
+template <> struct __integral<char> : true_type {};
+template <> struct __integral<signed char> : true_type {};
+template <> struct __integral<unsigned char> : true_type {};
+template <> struct __integral<short> : true_type {};
+template <> struct __integral<unsigned short> : true_type {};
+template <> struct __integral<int> : true_type {};
+template <> struct __integral<unsigned int> : true_type {};
+template <> struct __integral<long> : true_type {};
+template <> struct __integral<unsigned long> : true_type {};
+template <> struct __integral<long long> : true_type {};
+template <> struct __integral<unsigned long long> : true_type {};
+template <typename T> struct is_integral : __integral<typename remove_cv<T>::type> {};
+template <typename T> struct __floating : false_type {};
+template <> struct __floating<float> : true_type {};
+template <> struct __floating<double> : true_type {};
+template <typename T> struct is_floating_point : __floating<typename remove_cv<T>::type> {};
+template <typename T> struct is_arithmetic : bool_constant<is_integral<T>::value || is_floating_point<T>::value> {};
+template <typename T> struct __pointer : false_type {};
+template <typename T> struct __pointer<T *> : true_type {};
+template <typename T> struct is_pointer : __pointer<typename remove_cv<T>::type> {};
+template <typename T> struct is_array : false_type {};
+template <typename T> struct is_array<T[]> : true_type {};
+template <typename T, size_t N> struct is_array<T[N]> : true_type {};
+template <typename T> struct is_function : false_type {};
+template <typename R, typename... A> struct is_function<R(A...)> : true_type {};
+template <typename T> struct is_enum : bool_constant<__is_enum(T)> {};
+template <typename T> struct is_class : bool_constant<__is_class(T)> {};
+template <typename T> struct is_union : bool_constant<__is_union(T)> {};
+template <typename T> struct is_empty : bool_constant<__is_empty(T)> {};
+template <typename T> struct is_polymorphic : bool_constant<__is_polymorphic(T)> {};
+template <typename T> struct is_abstract : bool_constant<__is_abstract(T)> {};
+template <typename T> struct is_trivial : bool_constant<__is_trivial(T)> {};
+template <typename T> struct is_trivially_copyable : bool_constant<__is_trivially_copyable(T)> {};
+template <typename T> struct is_trivially_destructible : bool_constant<__is_trivially_destructible(T)> {};
+template <typename T> struct is_fundamental : bool_constant<is_arithmetic<T>::value || is_void<T>::value || is_null_pointer<T>::value> {};
+template <typename T> struct is_scalar
+    : bool_constant<is_arithmetic<T>::value || is_enum<T>::value || is_pointer<T>::value || is_null_pointer<T>::value> {};
+template <typename T> struct is_object
+    : bool_constant<!is_reference<T>::value && !is_void<T>::value && !is_function<T>::value> {};
+template <typename T> struct is_compound : bool_constant<!is_fundamental<T>::value> {};
+template <typename T, bool = is_floating_point<T>::value> struct __signed : true_type {};
+template <typename T> struct __signed<T, false> : bool_constant<(is_arithmetic<T>::value && T(-1) < T(0))> {};
+template <typename T, bool = is_arithmetic<T>::value> struct is_signed : __signed<T> {};
+template <typename T> struct is_signed<T, false> : false_type {};
+template <typename T> struct is_unsigned : bool_constant<is_arithmetic<T>::value && !is_signed<T>::value> {};
+template <typename B, typename D> struct is_base_of : bool_constant<__is_base_of(B, D)> {};
+template <typename F, typename T> struct is_convertible : bool_constant<__is_convertible(F, T)> {};
+template <typename T, typename... A> struct is_constructible : bool_constant<__is_constructible(T, A...)> {};
+template <typename T> struct is_default_constructible : bool_constant<__is_constructible(T)> {};
+template <typename T> struct is_copy_constructible : bool_constant<__is_constructible(T, const T &)> {};
+template <typename T> struct is_move_constructible : bool_constant<__is_constructible(T, T &&)> {};
+template <typename T> struct is_nothrow_move_constructible : bool_constant<__is_nothrow_constructible(T, T &&)> {};
+template <typename T, typename U> struct is_assignable : bool_constant<__is_assignable(T, U)> {};
+template <typename T> struct is_copy_assignable : bool_constant<__is_assignable(T &, const T &)> {};
+template <typename T> struct is_move_assignable : bool_constant<__is_assignable(T &, T &&)> {};
+template <typename T> struct rank : integral_constant<size_t, 0> {};
+template <typename T> struct rank<T[]> : integral_constant<size_t, rank<T>::value + 1> {};
+template <typename T, size_t N> struct rank<T[N]> : integral_constant<size_t, rank<T>::value + 1> {};
+template <typename T, unsigned int I = 0> struct extent : integral_constant<size_t, 0> {};
+template <typename T, size_t N> struct extent<T[N], 0> : integral_constant<size_t, N> {};
+template <typename T, size_t N, unsigned int I> struct extent<T[N], I> : extent<T, I - 1> {};
+template <typename...> struct conjunction : true_type {};
+template <typename T> struct conjunction<T> : T {};
+template <typename T, typename... R> struct conjunction<T, R...> : conditional<bool(T::value), conjunction<R...>, T>::type {};
+template <typename...> struct disjunction : false_type {};
+template <typename T> struct disjunction<T> : T {};
+template <typename T, typename... R> struct disjunction<T, R...> : conditional<bool(T::value), T, disjunction<R...>>::type {};
+template <typename T> struct negation : bool_constant<!bool(T::value)> {};
+
+template <typename T> struct make_unsigned { typedef T type; };
+template <typename T> struct make_signed { typedef T type; };
+#define __SIGNS(S, U)                                                                                                                      \
+    template <> struct make_unsigned<S> { typedef U type; };                                                                               \
+    template <> struct make_signed<U> { typedef S type; };
+__SIGNS(signed char, unsigned char)
+__SIGNS(short, unsigned short)
+__SIGNS(int, unsigned int)
+__SIGNS(long, unsigned long)
+__SIGNS(long long, unsigned long long)
+template <> struct make_unsigned<char> { typedef unsigned char type; };
+template <> struct make_signed<char> { typedef signed char type; };
+#undef __SIGNS
+template <typename T> struct underlying_type { typedef decltype(__underlying(T)) type; };
+
+template <typename T, bool array = is_array<T>::value, bool function = is_function<T>::value> struct __decay {
+    typedef typename remove_cv<T>::type type;
+};
+template <typename T> struct __decay<T, true, false> { typedef typename remove_extent<T>::type *type; };
+template <typename T> struct __decay<T, false, true> { typedef T *type; };
+template <typename T> struct decay { typedef typename __decay<typename remove_reference<T>::type>::type type; };
+template <typename T> HD T &&declval() { return static_cast<T &&>(*(typename remove_reference<T>::type *)nullptr); }
+template <typename... Ts> struct common_type {};
+template <typename T> struct common_type<T> : decay<T> {};
+template <typename T, typename U> struct common_type<T, U> {
+    typedef typename decay<decltype(true ? declval<T>() : declval<U>())>::type type;
+};
+template <typename T, typename U, typename... R> struct common_type<T, U, R...>
+    : common_type<typename common_type<T, U>::type, R...> {};
+template <typename F, typename... A> struct invoke_result { typedef decltype(declval<F>()(declval<A>()...)) type; };
+template <typename S> struct result_of {};
+template <typename F, typename... A> struct result_of<F(A...)> : invoke_result<F, A...> {};
+template <typename, typename F, typename... A> struct __invocable : false_type {};
+template <typename F, typename... A> struct __invocable<void_t<decltype(declval<F>()(declval<A>()...))>, F, A...> : true_type {};
+template <typename F, typename... A> struct is_invocable : __invocable<void, F, A...> {};
+
+template <typename T> using remove_reference_t = typename remove_reference<T>::type;
+template <typename T> using remove_const_t = typename remove_const<T>::type;
+template <typename T> using remove_volatile_t = typename remove_volatile<T>::type;
+template <typename T> using remove_cv_t = typename remove_cv<T>::type;
+template <typename T> using remove_cvref_t = typename remove_cvref<T>::type;
+template <typename T> using remove_pointer_t = typename remove_pointer<T>::type;
+template <typename T> using remove_extent_t = typename remove_extent<T>::type;
+template <typename T> using remove_all_extents_t = typename remove_all_extents<T>::type;
+template <typename T> using add_const_t = typename add_const<T>::type;
+template <typename T> using add_volatile_t = typename add_volatile<T>::type;
+template <typename T> using add_cv_t = typename add_cv<T>::type;
+template <typename T> using add_pointer_t = typename add_pointer<T>::type;
+template <typename T> using add_lvalue_reference_t = typename add_lvalue_reference<T>::type;
+template <typename T> using add_rvalue_reference_t = typename add_rvalue_reference<T>::type;
+template <typename T> using make_unsigned_t = typename make_unsigned<T>::type;
+template <typename T> using make_signed_t = typename make_signed<T>::type;
+template <typename T> using underlying_type_t = typename underlying_type<T>::type;
+template <typename T> using decay_t = typename decay<T>::type;
+template <bool c, typename T, typename F> using conditional_t = typename conditional<c, T, F>::type;
+template <bool c, typename T = void> using enable_if_t = typename enable_if<c, T>::type;
+template <typename... Ts> using common_type_t = typename common_type<Ts...>::type;
+template <typename S> using result_of_t = typename result_of<S>::type;
+template <typename F, typename... A> using invoke_result_t = typename invoke_result<F, A...>::type;
+template <typename T> constexpr bool is_const_v = is_const<T>::value;
+template <typename T> constexpr bool is_volatile_v = is_volatile<T>::value;
+template <typename T> constexpr bool is_lvalue_reference_v = is_lvalue_reference<T>::value;
+template <typename T> constexpr bool is_rvalue_reference_v = is_rvalue_reference<T>::value;
+template <typename T> constexpr bool is_reference_v = is_reference<T>::value;
+template <typename T> constexpr bool is_void_v = is_void<T>::value;
+template <typename T> constexpr bool is_null_pointer_v = is_null_pointer<T>::value;
+template <typename T> constexpr bool is_integral_v = is_integral<T>::value;
+template <typename T> constexpr bool is_floating_point_v = is_floating_point<T>::value;
+template <typename T> constexpr bool is_arithmetic_v = is_arithmetic<T>::value;
+template <typename T> constexpr bool is_pointer_v = is_pointer<T>::value;
+template <typename T> constexpr bool is_array_v = is_array<T>::value;
+template <typename T> constexpr bool is_function_v = is_function<T>::value;
+template <typename T> constexpr bool is_enum_v = is_enum<T>::value;
+template <typename T> constexpr bool is_class_v = is_class<T>::value;
+template <typename T> constexpr bool is_union_v = is_union<T>::value;
+template <typename T> constexpr bool is_empty_v = is_empty<T>::value;
+template <typename T> constexpr bool is_polymorphic_v = is_polymorphic<T>::value;
+template <typename T> constexpr bool is_abstract_v = is_abstract<T>::value;
+template <typename T> constexpr bool is_trivial_v = is_trivial<T>::value;
+template <typename T> constexpr bool is_trivially_copyable_v = is_trivially_copyable<T>::value;
+template <typename T> constexpr bool is_trivially_destructible_v = is_trivially_destructible<T>::value;
+template <typename T> constexpr bool is_fundamental_v = is_fundamental<T>::value;
+template <typename T> constexpr bool is_scalar_v = is_scalar<T>::value;
+template <typename T> constexpr bool is_object_v = is_object<T>::value;
+template <typename T> constexpr bool is_compound_v = is_compound<T>::value;
+template <typename T> constexpr bool is_signed_v = is_signed<T>::value;
+template <typename T> constexpr bool is_unsigned_v = is_unsigned<T>::value;
+template <typename T> constexpr bool is_default_constructible_v = is_default_constructible<T>::value;
+template <typename T> constexpr bool is_copy_constructible_v = is_copy_constructible<T>::value;
+template <typename T> constexpr bool is_move_constructible_v = is_move_constructible<T>::value;
+template <typename T> constexpr bool is_nothrow_move_constructible_v = is_nothrow_move_constructible<T>::value;
+template <typename T> constexpr bool is_copy_assignable_v = is_copy_assignable<T>::value;
+template <typename T> constexpr bool is_move_assignable_v = is_move_assignable<T>::value;
+template <typename T> constexpr size_t rank_v = rank<T>::value;
+template <typename T> constexpr bool negation_v = negation<T>::value;
+template <typename T, typename U> constexpr bool is_same_v = is_same<T, U>::value;
+template <typename T, typename U> constexpr bool is_base_of_v = is_base_of<T, U>::value;
+template <typename T, typename U> constexpr bool is_convertible_v = is_convertible<T, U>::value;
+template <typename T, typename U> constexpr bool is_assignable_v = is_assignable<T, U>::value;
+template <typename T, typename... A> constexpr bool is_constructible_v = is_constructible<T, A...>::value;
+template <typename F, typename... A> constexpr bool is_invocable_v = is_invocable<F, A...>::value;
+template <typename T, unsigned int I = 0> constexpr size_t extent_v = extent<T, I>::value;
+template <typename... T> constexpr bool conjunction_v = conjunction<T...>::value;
+template <typename... T> constexpr bool disjunction_v = disjunction<T...>::value;
+
+template <typename T> HD constexpr typename remove_reference<T>::type &&move(T &&value) {
+    return static_cast<typename remove_reference<T>::type &&>(value);
+}
+template <typename T> HD constexpr T &&forward(typename remove_reference<T>::type &value) { return static_cast<T &&>(value); }
+template <typename T> HD constexpr T &&forward(typename remove_reference<T>::type &&value) { return static_cast<T &&>(value); }
+template <typename T> HD void swap(T &a, T &b) {
+    T kept = std::move(a);
+    a = std::move(b);
+    b = std::move(kept);
+}
+template <typename T, typename U = T> HD T exchange(T &object, U &&value) {
+    T kept = std::move(object);
+    object = std::forward<U>(value);
+    return kept;
+}
 template <typename It, typename T> inline void fill(It from, It to, const T &value) {
     for (; from != to; ++from)
         *from = value;
@@ -1694,9 +1963,8 @@ template <typename It> inline It min_element(It from, It to) {
 }
 template <typename It> inline void reverse(It from, It to) {
     while (from != to && from != --to) {
-        auto kept = *from;
-        *from++ = *to;
-        *to = kept;
+        std::swap(*from, *to);
+        ++from;
     }
 }
 template <typename It, typename T> inline void iota(It from, It to, T value) {
@@ -1730,7 +1998,6 @@ template <typename In, typename Out> inline Out partial_sum(In from, In to, Out 
     return out;
 }
 
-template <typename T> HD constexpr T &move(T &value) { return value; }
 template <typename T> HD constexpr T gcd(T a, T b) {
     a = a < 0 ? -a : a;
     b = b < 0 ? -b : b;
@@ -1810,47 +2077,81 @@ template <typename A, typename B> struct pair {
     B second;
     HD constexpr pair() : first(), second() {}
     HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
+    template <typename U, typename V> HD constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
+    template <typename U, typename V> HD constexpr pair(const pair<U, V> &o) : first(o.first), second(o.second) {}
     HD bool operator==(const pair &other) const { return first == other.first && second == other.second; }
     HD bool operator!=(const pair &other) const { return !(*this == other); }
     HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
+    HD bool operator>(const pair &other) const { return other < *this; }
+    HD bool operator<=(const pair &other) const { return !(other < *this); }
+    HD bool operator>=(const pair &other) const { return !(*this < other); }
 };
-template <typename A, typename B> HD constexpr pair<A, B> make_pair(A a, B b) { return pair<A, B>(a, b); }
-template <typename T = void> struct less {
-    HD constexpr bool operator()(const T &a, const T &b) const { return a < b; }
+template <typename A, typename B> pair(A, B) -> pair<A, B>;
+template <typename A, typename B> HD constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) {
+    return pair<decay_t<A>, decay_t<B>>(std::forward<A>(a), std::forward<B>(b));
+}
+#define __FUNCTOR(NAME, RESULT, EXPRESSION)                                                                                                \
+    template <typename T = void> struct NAME {                                                                                             \
+        HD constexpr RESULT operator()(const T &a, const T &b) const { return EXPRESSION; }                                               \
+    };                                                                                                                                     \
+    template <> struct NAME<void> {                                                                                                        \
+        template <typename A, typename B> HD constexpr auto operator()(const A &a, const B &b) const { return EXPRESSION; }               \
+    };
+__FUNCTOR(less, bool, a < b)
+__FUNCTOR(greater, bool, a > b)
+__FUNCTOR(less_equal, bool, a <= b)
+__FUNCTOR(greater_equal, bool, a >= b)
+__FUNCTOR(equal_to, bool, a == b)
+__FUNCTOR(not_equal_to, bool, a != b)
+__FUNCTOR(plus, T, a + b)
+__FUNCTOR(minus, T, a - b)
+__FUNCTOR(multiplies, T, a * b)
+__FUNCTOR(divides, T, a / b)
+__FUNCTOR(modulus, T, a % b)
+__FUNCTOR(bit_and, T, a & b)
+__FUNCTOR(bit_or, T, a | b)
+__FUNCTOR(bit_xor, T, a ^ b)
+__FUNCTOR(logical_and, bool, a && b)
+__FUNCTOR(logical_or, bool, a || b)
+#undef __FUNCTOR
+template <typename T> struct negate {
+    HD constexpr T operator()(const T &a) const { return -a; }
 };
-template <typename T = void> struct greater {
-    HD constexpr bool operator()(const T &a, const T &b) const { return b < a; }
+template <typename T> struct logical_not {
+    HD constexpr bool operator()(const T &a) const { return !a; }
 };
-template <typename T = void> struct plus {
-    HD constexpr T operator()(const T &a, const T &b) const { return a + b; }
+
+template <typename T> struct reference_wrapper {
+    T *__pointer;
+    HD reference_wrapper(T &object) : __pointer(&object) {}
+    HD operator T &() const { return *__pointer; }
+    HD T &get() const { return *__pointer; }
+    template <typename... A> HD decltype(auto) operator()(A &&...args) const { return (*__pointer)(std::forward<A>(args)...); }
 };
-template <typename T = void> struct multiplies {
-    HD constexpr T operator()(const T &a, const T &b) const { return a * b; }
-};
+template <typename T> HD reference_wrapper<T> ref(T &object) { return reference_wrapper<T>(object); }
+template <typename T> HD reference_wrapper<const T> cref(const T &object) { return reference_wrapper<const T>(object); }
 struct __below {
     template <typename T> bool operator()(const T &a, const T &b) const { return a < b; }
 };
 // heap order by a comparison: what stands at i comes before nothing below it
 template <typename It, typename Less> inline void __sift(It from, long i, long n, Less less) {
-    auto kept = from[i];
+    auto kept = std::move(from[i]);
     for (long child = 2 * i + 1; child < n; child = 2 * i + 1) {
         if (child + 1 < n && less(from[child], from[child + 1]))
             child++;
         if (!less(kept, from[child]))
             break;
-        from[i] = from[child];
+        from[i] = std::move(from[child]);
         i = child;
     }
-    from[i] = kept;
+    from[i] = std::move(kept);
 }
 template <typename It, typename Less> inline void sort(It from, It to, Less less) {
     long n = to - from;
     for (long i = n / 2 - 1; i >= 0; i--)
         __sift(from, i, n, less);
     for (long i = n - 1; i > 0; i--) {
-        auto kept = from[0];
-        from[0] = from[i];
-        from[i] = kept;
+        std::swap(from[0], from[i]);
         __sift(from, 0, i, less);
     }
 }
@@ -1858,11 +2159,11 @@ template <typename It> inline void sort(It from, It to) { sort(from, to, __below
 template <typename It, typename Less> inline void stable_sort(It from, It to, Less less) {
     long n = to - from;
     for (long i = 1; i < n; i++) {
-        auto kept = from[i];
+        auto kept = std::move(from[i]);
         long k = i;
         for (; k > 0 && less(kept, from[k - 1]); k--)
-            from[k] = from[k - 1];
-        from[k] = kept;
+            from[k] = std::move(from[k - 1]);
+        from[k] = std::move(kept);
     }
 }
 template <typename It> inline void stable_sort(It from, It to) { stable_sort(from, to, __below()); }
@@ -1931,6 +2232,7 @@ template <typename T> struct vector {
     vector(const T *from, const T *to) : __data(nullptr), __size(0), __room(0) { __append(from, to); }
     vector(initializer_list<T> list) : __data(nullptr), __size(0), __room(0) { __append(list.begin(), list.end()); }
     vector(const vector &other) : __data(nullptr), __size(0), __room(0) { __append(other.__data, other.__data + other.__size); }
+    vector(vector &&other) noexcept : __data(other.__data), __size(other.__size), __room(other.__room) { other.__forget(); }
     ~vector() {
         __cut(0);
         free(__data);
@@ -1942,35 +2244,72 @@ template <typename T> struct vector {
         }
         return *this;
     }
+    vector &operator=(vector &&other) noexcept {
+        if (this != &other) {
+            __cut(0);
+            free(__data);
+            __data = other.__data, __size = other.__size, __room = other.__room;
+            other.__forget();
+        }
+        return *this;
+    }
+    void __forget() {
+        __data = nullptr;
+        __size = __room = 0;
+    }
     void __append(const T *from, const T *to) {
         reserve(__size + (size_t)(to - from));
-        for (; from != to; ++from)
-            __data[__size++] = *from;
+        for (; from != to; ++from, __size++)
+            new (__data + __size) T(*from);
     }
     // memory behind the last element holds zeros
     void __cut(size_t n) {
-        while (__size > n) {
-            __size--;
-            __data[__size].~T();
-            memset((void *)(__data + __size), 0, sizeof(T));
+        for (size_t i = n; i < __size; ++i) {
+            __data[i].~T();
+            memset((void *)(__data + i), 0, sizeof(T));
         }
+        if (n < __size)
+            __size = n;
     }
     void reserve(size_t n) {
-        if (n <= __room)
-            return;
-        T *more = (T *)calloc(n, sizeof(T));
-        if (__size)
-            memcpy((void *)more, (const void *)__data, __size * sizeof(T));
+        if (n > __room)
+            __settle((T *)calloc(n, sizeof(T)), n);
+    }
+    // moves the elements to other memory: where a program's own functions see it one by one
+    void __settle(T *more, size_t n) {
+        if constexpr (__moves_as_bytes(T)) {
+            if (__size)
+                memcpy((void *)more, (const void *)__data, __size * sizeof(T));
+        } else if constexpr (__is_nothrow_constructible(T, T &&)) {
+            for (size_t i = 0; i < __size; ++i) {
+                new (more + i) T(std::move(__data[i]));
+                __data[i].~T();
+            }
+        } else {
+            for (size_t i = 0; i < __size; ++i) {
+                if constexpr (__is_constructible(T, const T &))
+                    new (more + i) T(__data[i]);
+                else
+                    new (more + i) T(std::move(__data[i]));
+            }
+            for (size_t i = 0; i < __size; ++i)
+                __data[i].~T();
+        }
         free(__data);
         __data = more;
         __room = n;
     }
-    void resize(size_t n) { resize(n, T()); }
+    void resize(size_t n) {
+        __cut(n);
+        reserve(n);
+        for (; __size < n; __size++)
+            new (__data + __size) T();
+    }
     void resize(size_t n, const T &value) {
         __cut(n);
         reserve(n);
         for (; __size < n; __size++)
-            __data[__size] = value;
+            new (__data + __size) T(value);
     }
     void assign(size_t n, const T &value) {
         __cut(0);
@@ -1981,12 +2320,34 @@ template <typename T> struct vector {
         __append(from, to);
     }
     void push_back(const T &value) {
-        T kept = value;
-        if (__size == __room)
-            reserve(__room ? 2 * __room : 1);
-        __data[__size++] = kept;
+        if (__size == __room) {
+            T *more = __more();
+            new (more + __size) T(value);
+            __settle(more, __next());
+        } else
+            new (__data + __size) T(value);
+        __size++;
     }
-    void emplace_back(const T &value) { push_back(value); }
+    void push_back(T &&value) {
+        if (__size == __room) {
+            T *more = __more();
+            new (more + __size) T(std::move(value));
+            __settle(more, __next());
+        } else
+            new (__data + __size) T(std::move(value));
+        __size++;
+    }
+    template <typename... Args> T &emplace_back(Args &&...args) {
+        if (__size == __room) {
+            T *more = __more();
+            new (more + __size) T(std::forward<Args>(args)...);
+            __settle(more, __next());
+        } else
+            new (__data + __size) T(std::forward<Args>(args)...);
+        return __data[__size++];
+    }
+    size_t __next() const { return __room ? 2 * __room : 1; }
+    T *__more() { return (T *)calloc(__next(), sizeof(T)); }
     void pop_back() { __cut(__size - 1); }
     void clear() { __cut(0); }
     void shrink_to_fit() {}
@@ -1999,17 +2360,17 @@ template <typename T> struct vector {
     T *insert(const T *at, const T &value) {
         size_t i = (size_t)(at - __data);
         push_back(value);
-        T kept = __data[__size - 1];
+        T kept = std::move(__data[__size - 1]);
         for (size_t k = __size - 1; k > i; k--)
-            __data[k] = __data[k - 1];
-        __data[i] = kept;
+            __data[k] = std::move(__data[k - 1]);
+        __data[i] = std::move(kept);
         return __data + i;
     }
     T *erase(const T *at) { return erase(at, at + 1); }
     T *erase(const T *from, const T *to) {
         size_t i = (size_t)(from - __data), n = (size_t)(to - from);
         for (size_t k = i + n; k < __size; k++)
-            __data[k - n] = __data[k];
+            __data[k - n] = std::move(__data[k]);
         __cut(__size - n);
         return __data + i;
     }

@@ -35,6 +35,7 @@ type Path struct {
 type TemplateArg struct {
 	Type TypeExpr
 	Expr Expr
+	Pack []string // of an expansion, T...: the names in it, of which some are packs; nil for anything else
 }
 
 // ---- types as written
@@ -96,10 +97,11 @@ type (
 		X               Expr
 		Const, Volatile bool
 	}
-	// AutoType is `auto`.
+	// AutoType is `auto`; with Exact it is `decltype(auto)`.
 	AutoType struct {
 		Sp
 		Const bool
+		Exact bool
 	}
 	// PointerType is `Elem *`; Const and Restrict are the pointer's own.
 	PointerType struct {
@@ -156,10 +158,11 @@ type Specs struct {
 	LaunchBounds                               []Expr // nil when absent
 }
 
-// Templ is one template parameter: a type (IsType) or a constant of type Type.
+// Templ is one template parameter: a type (IsType) or a constant of type Type; with Pack any number of them.
 type Templ struct {
 	Name    Ident
 	IsType  bool
+	Pack    bool
 	Type    TypeExpr
 	Default *TemplateArg
 }
@@ -172,10 +175,12 @@ type (
 		Type     TypeExpr
 		Scope    []Ident // the struct or namespace whose variable is defined outside of it
 		Name     Ident
-		Template []Templ // of that struct
-		Init     Expr    // nil, any expression, an *InitList (= {…} or {…}), or a *ParenInit (the constructor form)
-		Bits     Expr    // width of a bit-field, refused by the checker
-		Bound    []Ident // the names of a structured binding, auto [a, b] = x; then there is no Name
+		Template []Templ       // of that struct
+		Args     []TemplateArg // behind the name, of a specialised template of variables
+		Special  bool          // template <>: a specialisation for Args
+		Init     Expr          // nil, any expression, an *InitList (= {…} or {…}), or a *ParenInit (the constructor form)
+		Bits     Expr          // width of a bit-field, refused by the checker
+		Bound    []Ident       // the names of a structured binding, auto [a, b] = x; then there is no Name
 	}
 	// Param is a function parameter.
 	Param struct {
@@ -183,21 +188,24 @@ type (
 		Type    TypeExpr
 		Name    Ident // Name.Name is "" when unnamed
 		Default Expr
+		Pack    []string // of a pack, T... name: the names in its type; nil for one parameter
 	}
 	// FuncDecl declares or defines (Body != nil) a function, method, constructor or operator.
 	FuncDecl struct {
 		Sp        // from the first specifier to the closing brace
 		Specs     Specs
-		Template  []Templ       // nil: not a template
-		Special   bool          // template <>: a specialisation
-		Args      []TemplateArg // of a specialisation, as far as they were written
-		Result    TypeExpr      // nil for a constructor or destructor
-		Scope     []Ident       // `S::` of an out-of-class definition
-		Name      Ident         // the function's name; for an operator its spelling, as in "operator+"
+		Template  []Templ         // nil: not a template
+		Special   bool            // template <>: a specialisation
+		Args      []TemplateArg   // of a specialisation, as far as they were written
+		Result    TypeExpr        // nil for a constructor or destructor
+		Scope     []Ident         // `S::` of an out-of-class definition
+		ScopeArgs [][]TemplateArg // template arguments of Scope's names, as in a Path
+		Name      Ident           // the function's name; for an operator its spelling, as in "operator+"
 		Params    []*Param
 		Variadic  bool
 		Const     bool // a const method
 		StaticFn  bool // a static method
+		NoExcept  bool // noexcept, but not noexcept(…)
 		Ctor      bool
 		Dtor      bool
 		Inits     []MemberInit // constructor initialisers
@@ -218,7 +226,7 @@ type (
 		Tag      string // "struct", "class" or "union"
 		Template []Templ
 		Special  bool          // template <>: a specialisation for Args
-		Args     []TemplateArg // behind the name
+		Args     []TemplateArg // behind the name: of a specialisation, with Template of one for some arguments
 		Name     Ident
 		Bases    []*NamedType
 		Defined  bool
@@ -227,6 +235,11 @@ type (
 		Types    []Decl      // nested structs, enums and typedefs
 		Friends  []*FuncDecl // functions of the namespace around that are declared inside
 		Alignas  Expr
+	}
+	// GuideDecl says what arguments of a struct template follow from a constructor's: `template <typename T> S(T) -> S<T>;`.
+	GuideDecl struct {
+		Sp
+		Fn *FuncDecl
 	}
 	// EnumDecl defines an enumeration. Class is set for `enum class`.
 	EnumDecl struct {
@@ -279,6 +292,7 @@ func (*TypedefDecl) decl()   {}
 func (*NamespaceDecl) decl() {}
 func (*UsingDecl) decl()     {}
 func (*StaticAssert) decl()  {}
+func (*GuideDecl) decl()     {}
 
 // ---- statements
 
@@ -576,6 +590,32 @@ type (
 		Uses     []Ident // names in the body that may be variables around it, each once
 		Fn       *FuncDecl
 	}
+	// Expand is `X...` in a list: X for each element of the packs that it names. Names are those in it, of which some are packs.
+	Expand struct {
+		Sp
+		X     Expr
+		Names []string
+	}
+	// TypeTrait is a question about types: `__is_class(T)`.
+	TypeTrait struct {
+		Sp
+		Name string
+		Args []TemplateArg
+	}
+	// SizeofPack is `sizeof...(Name)`.
+	SizeofPack struct {
+		Sp
+		Name Ident
+	}
+	// Fold is `(X op ...)`, with Left `(... op X)`; Init is the other operand where there is one.
+	Fold struct {
+		Sp
+		Op   Op
+		X    *Expand
+		Init Expr
+		Left bool
+		OpAt source.Span
+	}
 	// BadExpr stands where an expression could not be read; a diagnostic was given.
 	BadExpr struct{ Sp }
 )
@@ -608,3 +648,7 @@ func (*New) expr()        {}
 func (*Delete) expr()     {}
 func (*Lambda) expr()     {}
 func (*BadExpr) expr()    {}
+func (*Expand) expr()     {}
+func (*TypeTrait) expr()  {}
+func (*SizeofPack) expr() {}
+func (*Fold) expr()       {}

@@ -235,7 +235,9 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedBase)
 	case "a function that is a try block":
 		return i18n.M(texts.SyntaxUnsupportedTry)
-	case "a specialised template inside a struct", "a specialised template without 'template <>'", "a template with any number of arguments":
+	case "long double":
+		return i18n.M(texts.SyntaxUnsupportedDouble)
+	case "a specialised template inside a struct", "a specialised template without 'template <>'":
 		return i18n.M(texts.SyntaxUnsupportedTemplate)
 	case "an initialiser for one element by its index":
 		return i18n.M(texts.SyntaxUnsupportedElement)
@@ -243,8 +245,6 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedBindings)
 	case "a range of cases":
 		return i18n.M(texts.SyntaxUnsupportedCases)
-	case "types of functions":
-		return i18n.M(texts.SyntaxUnsupportedFunction)
 	case "wide characters":
 		return i18n.M(texts.SyntaxUnsupportedWide)
 	}

@@ -288,7 +288,7 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 		p.declare(d.name.Name, name{kind: nameType, inner: inner})
 		return &TypedefDecl{Sp: p.since(from), Name: d.name, Type: typ}
 	}
-	v := &VarDecl{Specs: spec.specs, Type: typ, Scope: d.scope, Name: d.name, Bound: d.bound}
+	v := &VarDecl{Specs: spec.specs, Type: typ, Scope: d.scope, Name: d.name, Args: d.args, Bound: d.bound}
 	for _, n := range d.bound {
 		p.declare(n.Name, name{kind: nameValue})
 	}

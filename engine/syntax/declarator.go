@@ -40,17 +40,19 @@ const (
 
 // declarator is a name and what its declaration wraps around the base type.
 type declarator struct {
-	scope  []Ident // S:: before the name
-	inner  *scope  // what S holds, where it is known
-	name   Ident
-	layers []layer // to be applied to the base type in this order
-	fn     *FuncDecl
-	dtor   bool
-	from   source.Span
-	later  bool          // not the first of its declaration: the base type does not stand beside it
-	ops    bool          // an operator
-	args   []TemplateArg // behind the name
-	bound  []Ident       // the names of a structured binding, which has no name of its own
+	scope     []Ident         // S:: before the name
+	inner     *scope          // what S holds, where it is known
+	scopeArgs [][]TemplateArg // of scope's names
+	name      Ident
+	layers    []layer // to be applied to the base type in this order
+	fn        *FuncDecl
+	dtor      bool
+	from      source.Span
+	later     bool          // not the first of its declaration: the base type does not stand beside it
+	ops       bool          // an operator
+	args      []TemplateArg // behind the name
+	bound     []Ident       // the names of a structured binding, which has no name of its own
+	pack      bool          // ... before the name
 }
 
 // apply builds the declared type.
@@ -153,6 +155,9 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 			break
 		}
 	}
+	if where == inParams && p.accept("...") {
+		d.pack = true
+	}
 	var inner *declarator
 	t := p.peek()
 	switch {
@@ -220,6 +225,13 @@ func (p *parser) declaredName(d *declarator, where place) {
 	if p.is("::") { // S::~S, S::operator+
 		p.pass()
 		d.scope = append(path.Scope, path.Last)
+		d.scopeArgs = path.ScopeArgs
+		if path.HasArgs {
+			for len(d.scopeArgs) < len(path.Scope) {
+				d.scopeArgs = append(d.scopeArgs, nil)
+			}
+			d.scopeArgs = append(d.scopeArgs, path.Args)
+		}
 		d.inner = what.inner
 		if p.accept("~") {
 			d.dtor = true
@@ -231,7 +243,7 @@ func (p *parser) declaredName(d *declarator, where place) {
 		}
 		return
 	}
-	d.name, d.scope = path.Last, path.Scope
+	d.name, d.scope, d.scopeArgs = path.Last, path.Scope, path.ScopeArgs
 	if len(path.Scope) > 0 {
 		d.inner = p.scopeNamed(path.Scope)
 	}
@@ -439,7 +451,7 @@ func (p *parser) params() (list []*Param, variadic bool) {
 }
 
 func (p *parser) param() *Param {
-	from := p.here()
+	from, begin := p.here(), p.at
 	spec := p.specifiers(inParams)
 	if p.failed {
 		return &Param{Sp: Sp{from}, Type: spec.typ}
@@ -453,11 +465,11 @@ func (p *parser) param() *Param {
 		fn := &FuncType{Sp{d.from}, prm.Type, d.fn.Params}
 		prm.Type = &PointerType{Sp: fn.Sp, Elem: fn}
 	}
+	if d.pack {
+		prm.Pack = p.names(begin, p.at)
+	}
 	if p.accept("=") {
 		prm.Default = p.assignment()
-	}
-	if p.is("...") {
-		p.unsupported(p.here(), "a template with any number of arguments")
 	}
 	prm.Sp = p.since(from)
 	p.scope.declare(d.name.Name, name{kind: nameValue})
@@ -476,6 +488,8 @@ func (p *parser) functionSuffix(d *declarator) {
 			p.pass()
 			if p.is("(") {
 				p.skipGroup()
+			} else {
+				d.fn.NoExcept = true
 			}
 		case t.kind == tokIdent && (t.text == "override" || t.text == "final"):
 			p.pass()

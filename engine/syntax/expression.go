@@ -221,9 +221,15 @@ func (p *parser) cast() Expr {
 func (p *parser) sizeof() Expr {
 	word := p.take()
 	s := &Sizeof{Align: word.text == "alignof"}
-	if p.is("...") {
-		p.unsupported(word.span, "a template with any number of arguments")
-		return p.bad()
+	if p.accept("...") {
+		open := p.peek()
+		if !p.expect("(") {
+			return p.bad()
+		}
+		n := &SizeofPack{Name: p.name("the name of a pack")}
+		p.close(")", open)
+		n.Sp = p.since(word.span)
+		return n
 	}
 	if open := p.peek(); open.is("(") && (p.startsTypeArg(p.at+1) || p.castAhead()) {
 		p.pass()
@@ -316,14 +322,7 @@ func (p *parser) arguments(closing string) []Expr {
 	defer p.outBrackets(kept)
 	var list []Expr
 	for !p.is(closing) && !p.eof() {
-		if p.is("{") {
-			list = append(list, p.initList(nil))
-		} else {
-			list = append(list, p.assignment())
-		}
-		if p.is("...") {
-			p.unsupported(p.here(), "a template with any number of arguments")
-		}
+		list = append(list, p.element())
 		comma := p.peek()
 		if !p.accept(",") {
 			break
@@ -359,11 +358,7 @@ func (p *parser) initList(typ TypeExpr) *InitList {
 			break
 		}
 		l.Fields = append(l.Fields, field)
-		if p.is("{") {
-			l.Elems = append(l.Elems, p.initList(nil))
-		} else {
-			l.Elems = append(l.Elems, p.assignment())
-		}
+		l.Elems = append(l.Elems, p.element())
 		if !p.accept(",") {
 			break
 		}

@@ -12,6 +12,7 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	f := d.fn
 	f.Specs = spec.specs
 	f.Name, f.Scope, f.Dtor, f.Args = d.name, d.scope, d.dtor, d.args
+	f.ScopeArgs = d.scopeArgs
 	if f.Result == nil && spec.typ != nil {
 		f.Result = d.apply(spec.typ)
 	}

@@ -4,6 +4,8 @@ import (
 	"path"
 	"regexp"
 	"strings"
+
+	"tilescope/engine/source"
 )
 
 // headers whose declarations every program starts from.
@@ -30,10 +32,10 @@ var headers = map[string]bool{
 // many programs use nothing.
 var empty = map[string]bool{
 	"string": true, "map": true, "set": true, "list": true, "deque": true, "queue": true, "stack": true, "unordered_map": true,
-	"unordered_set": true, "memory": true,
-	"fstream": true, "sstream": true, "thread": true, "mutex": true, "atomic": true, "tuple": true, "complex": true, "exception": true,
+	"unordered_set": true,
+	"fstream":       true, "sstream": true, "thread": true, "mutex": true, "atomic": true, "complex": true, "exception": true,
 	"stdexcept":   true,
-	"type_traits": true, "valarray": true, "iterator": true, "bitset": true, "optional": true, "variant": true, "ostream": true,
+	"type_traits": true, "valarray": true, "iterator": true, "bitset": true, "variant": true, "ostream": true,
 	"istream": true, "ios": true,
 	"unistd.h": true, "sys/types.h": true, "sys/stat.h": true, "fcntl.h": true, "signal.h": true, "locale.h": true, "wchar.h": true,
 	"stdarg.h":  true,
@@ -76,8 +78,38 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
+	"memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
 	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h"}
+
+// bringing are headers that come with others, for programs that make use of them.
+var bringing = []struct {
+	header string
+	use    *regexp.Regexp
+	with   map[string]bool
+}{
+	{"cpp_memory.h", regexp.MustCompile(`\b(unique_ptr|shared_ptr|weak_ptr|make_unique|make_shared)\b`), map[string]bool{
+		"bits/stdc++.h": true, "functional": true, "thread": true, "future": true}},
+	{"cpp_tuple.h", regexp.MustCompile(`\b(tuple|make_tuple|tie|apply|tuple_size)\b|\bget\s*<`), map[string]bool{
+		"bits/stdc++.h": true, "functional": true, "memory": true, "map": true, "unordered_map": true, "array": true, "utility": true,
+		"vector": true, "thread": true}},
+	{"cpp_optional.h", regexp.MustCompile(`\b(optional|nullopt)\b`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_function.h", regexp.MustCompile(`\bfunction\s*<|\binvoke\b`), map[string]bool{
+		"bits/stdc++.h": true, "functional": true, "memory": true, "thread": true, "future": true, "algorithm": true}},
+}
+
+// bring reads the headers that come with another one.
+func (p *preprocessor) bring(with string, at source.Span) {
+	if p.lex.src.prelude {
+		return
+	}
+	for _, b := range bringing {
+		if b.with[with] && b.use.MatchString(p.file.Text) {
+			p.work.Bytes(len(p.file.Text))
+			p.ownHeader(b.header, at)
+		}
+	}
+}
 
 // textHeader has strings and streams of the C++ library. Programs that do nothing with them do without.
 const textHeader = "cpp_text.h"

@@ -83,6 +83,7 @@ func (p *parser) captures(l *Lambda) {
 			c.Ref = p.accept("&")
 			c.Name = p.name("a name")
 			switch {
+			case p.accept("..."):
 			case p.accept("="):
 				c.Init = p.assignment()
 			case p.is("{"), p.is("("):
@@ -120,7 +121,10 @@ func (p *parser) generic(fn *FuncDecl, at Sp) {
 		id := Ident{Sp: at, Name: "auto:" + strconv.Itoa(i+1)}
 		if t, ok := withoutAuto(prm.Type, id); ok {
 			prm.Type = t
-			fn.Template = append(fn.Template, Templ{Name: id, IsType: true})
+			fn.Template = append(fn.Template, Templ{Name: id, IsType: true, Pack: prm.Pack != nil})
+			if prm.Pack != nil {
+				prm.Pack = append(prm.Pack, id.Name)
+			}
 		}
 	}
 }

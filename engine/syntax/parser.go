@@ -97,6 +97,8 @@ type parser struct {
 	lists           int    // braced lists that an error left open
 	suspect         *token // the '{' of the first pair whose indentation does not agree
 
+	expansions []expansion // read so far, none inside another
+
 	included   []Included
 	semicolons map[string]bool // macros whose ; too many was reported
 

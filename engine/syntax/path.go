@@ -219,16 +219,19 @@ func (p *parser) templateArgs() []TemplateArg {
 	kept, keptShift := p.noGreater, p.noShift
 	p.noGreater, p.noShift = true, false
 	defer func() { p.noGreater, p.noShift = kept, keptShift }()
-	var args []TemplateArg
+	args := []TemplateArg{}
 	if !p.enter() {
 		return nil
 	}
 	defer p.leave()
 	for !strings.HasPrefix(p.peek().text, ">") && !p.eof() {
-		args = append(args, p.templateArg())
+		begin := p.at
+		a := p.templateArg()
 		if p.is("...") {
-			p.unsupported(p.here(), "a template with any number of arguments")
+			a.Pack = p.names(begin, p.at)
+			p.pass()
 		}
+		args = append(args, a)
 		if !p.accept(",") {
 			break
 		}
@@ -240,9 +243,12 @@ func (p *parser) templateArgs() []TemplateArg {
 func (p *parser) templateArg() TemplateArg {
 	if p.startsTypeArg(p.at) {
 		arg := TemplateArg{Type: p.typeID()}
-		if to := p.functionAfterType(p.at); to >= 0 {
-			p.refuse(p.here().Join(p.tok(to-1).span), "types of functions")
-			p.at = to
+		if p.functionAfterType(p.at) >= 0 {
+			params, variadic := p.params()
+			if variadic {
+				p.refuse(arg.Type.Span(), "a function with any number of arguments as a type")
+			}
+			arg.Type = &FuncType{Sp: p.since(arg.Type.Span()), Result: arg.Type, Params: params}
 		}
 		return arg
 	}

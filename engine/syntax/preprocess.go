@@ -453,15 +453,16 @@ func (p *preprocessor) include(span source.Span) {
 		file = "getopt.h"
 		p.ownHeader(file, name.span)
 	}
-	if own := under[file]; own != "" && p.ownHeader(own, name.span) {
-		return
-	}
-	if headers[file] || empty[file] {
+	if headers[file] || empty[file] || under[file] != "" {
 		if p.wantsText(file) {
 			p.ownHeader(textHeader, name.span)
 		}
 		if p.wantsExceptions(file) {
 			p.ownHeader(exceptionHeader, name.span)
+		}
+		p.bring(file, name.span)
+		if own := under[file]; own != "" {
+			p.ownHeader(own, name.span)
 		}
 		return
 	}

@@ -133,8 +133,11 @@ func (p *parser) primary() Expr {
 				return p.bad()
 			}
 			kept := p.inBrackets()
+			defer p.outBrackets(kept)
+			if p.foldAhead() {
+				return p.fold(t)
+			}
 			x := p.expression()
-			p.outBrackets(kept)
 			p.close(")", t)
 			return &Paren{p.since(t.span), x}
 		case "[":
@@ -215,6 +218,9 @@ func (p *parser) nameOrCast() Expr {
 			p.pass()
 			return &StringLit{t.sp(), p.function}
 		}
+	}
+	if p.peekAt(1).is("(") && traits[t.text] && p.scope.lookup(t.text).kind == nameUnknown {
+		return p.typeTrait()
 	}
 	path, what := p.path()
 	if p.failed {

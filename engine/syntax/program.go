@@ -52,6 +52,9 @@ func (p *parser) declaration(where place) []Decl {
 		p.unsupported(t.span, "assembly outside functions")
 		return nil
 	}
+	if g := p.guide(nil); g != nil {
+		return []Decl{g}
+	}
 	if where == atFile && p.statementAhead() {
 		p.outside(t)
 		return nil

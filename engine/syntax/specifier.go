@@ -192,6 +192,12 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		if !p.expect("(") {
 			return true
 		}
+		if p.is("auto") && p.peekAt(1).is(")") {
+			p.pass()
+			p.pass()
+			s.typ, s.named = &AutoType{Sp: p.since(t.span), Exact: true}, true
+			return true
+		}
 		kept := p.inBrackets()
 		x := p.expression()
 		p.outBrackets(kept)

@@ -42,6 +42,11 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		if what.kind == nameUnknown && len(path.Scope) == 0 {
 			p.declareTag(path.Last.Name)
 		}
+		if path.HasArgs && len(path.Scope) == 0 && p.is(";") && p.scope.header { // declared ahead
+			def.Name, def.Args = path.Last, path.Args
+			def.Sp = p.since(word.span)
+			s.made = def
+		}
 		if path.HasArgs && len(path.Scope) == 0 && (p.is("{") || p.is(":")) && p.scope.header {
 			def.Name, def.Args = path.Last, path.Args
 			p.bases(def)
@@ -392,13 +397,10 @@ func (p *parser) templateParam() Templ {
 	case t.is("template"):
 		p.unsupported(t.span, "a template as a template's parameter")
 		return prm
-	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::")):
+	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::") && !p.peekAt(2).is("<")):
 		p.pass()
 		prm.IsType = true
-		if p.is("...") {
-			p.unsupported(p.here(), "a template with any number of arguments")
-			return prm
-		}
+		prm.Pack = p.accept("...")
 		if p.peek().kind == tokIdent || p.peek().kind == tokKeyword {
 			prm.Name = p.name("the parameter's name")
 		}
@@ -413,12 +415,8 @@ func (p *parser) templateParam() Templ {
 		p.unexpected("'typename', 'class' or a type")
 		return prm
 	}
-	if p.is("...") {
-		p.unsupported(p.here(), "a template with any number of arguments")
-		return prm
-	}
 	d := p.declarator(spec, inParams)
-	prm.Name, prm.Type = d.name, d.apply(spec.typ)
+	prm.Name, prm.Type, prm.Pack = d.name, d.apply(spec.typ), d.pack
 	p.scope.declare(prm.Name.Name, name{kind: nameValue})
 	if p.accept("=") {
 		prm.Default = &TemplateArg{Expr: p.conditional()}
@@ -431,22 +429,22 @@ func templated(d Decl, params []Templ) bool {
 	special := len(params) == 0
 	switch d := d.(type) {
 	case *FuncDecl:
-		if special && len(d.Scope) > 0 || !special && d.Args != nil {
+		if special && len(d.Scope) > 0 && len(d.ScopeArgs) < len(d.Scope) || !special && d.Args != nil {
 			return false
 		}
 		d.Template, d.Special = params, special
 	case *StructDecl:
-		if special != (d.Args != nil) {
+		if special && d.Args == nil {
 			return false
 		}
 		d.Template, d.Special = params, special
 	case *TypedefDecl:
 		d.Template = params
 	case *VarDecl:
-		if special || len(d.Scope) == 0 {
+		if special && d.Args == nil {
 			return false
 		}
-		d.Template = params
+		d.Template, d.Special = params, special
 	default:
 		return false
 	}
@@ -476,13 +474,13 @@ func (p *parser) template(where place) []Decl {
 		p.fail(word.span, i18n.M(texts.SyntaxTemplateInFunction))
 		return nil
 	}
+	if g := p.guide(params); g != nil {
+		return []Decl{g}
+	}
 	decls := p.declaration(where)
 	for _, d := range decls {
 		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {
 			what := "a template of this kind"
-			if s, ok := d.(*StructDecl); ok && s.Args != nil {
-				what = "the specialisation of a template for some of its arguments"
-			}
 			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)),
 				Hint: i18n.M(texts.SyntaxTemplateHint)})
 			break

@@ -169,7 +169,10 @@ func (c *checker) lengthFromInit(arr *Array, init syntax.Expr) (int, bool) {
 		}
 	}
 	l, ok := init.(*syntax.InitList)
-	if !ok || len(l.Elems) == 0 {
+	if !ok {
+		return 0, false
+	}
+	if l = c.spreadList(l); len(l.Elems) == 0 {
 		return 0, false
 	}
 	flat := false

@@ -82,20 +82,34 @@ func (c *checker) arithAssign(op Op, l, r operand, span source.Span) operand {
 	return value(&OpAssign{at(l.t, span), op, l.x, y, work})
 }
 
+// ownAssign is an assignment by an operator= that a struct declares; false where the built-in one is meant.
+func (c *checker) ownAssign(e *syntax.Assign, l operand) (operand, bool) {
+	s, ok := l.t.(*Struct)
+	if !ok || l.mode != lvalueMode && l.mode != valueMode {
+		return operand{}, false
+	}
+	in := c.info(s)
+	if in == nil {
+		return operand{}, false
+	}
+	if sym := in.scope.names["operator="]; sym == nil || sym.kind != symFunc {
+		return operand{}, false
+	}
+	r := c.expr(e.Y)
+	if (r.mode == lvalueMode || r.mode == valueMode) && Identical(l.t, r.t) && in.memberAssigned(r) {
+		return operand{}, false
+	}
+	return c.operatorCall("operator=", []operand{l, r}, e.At)
+}
+
 func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 	span := e.At
 	if l.bad() {
 		c.expr(e.Y)
 		return l
 	}
-	if s, ok := l.t.(*Struct); ok && (l.mode == lvalueMode || l.mode == valueMode) {
-		if in := c.info(s); in != nil {
-			if sym := in.scope.names["operator="]; sym != nil && sym.kind == symFunc {
-				if o, ok := c.operatorCall("operator=", []operand{l, c.expr(e.Y)}, span); ok {
-					return o
-				}
-			}
-		}
+	if o, ok := c.ownAssign(e, l); ok {
+		return o
 	}
 	r := c.expr(e.Y)
 	if l = c.placed(l); r.bad() || !c.modifiable(l, "=", span) {
@@ -107,7 +121,7 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 			return badOperand(span)
 		}
 	}
-	if r.mode != listMode && r.mode != indexMode && Identical(l.t, r.t) && isStruct(l.t) && (c.copies(l.t) || c.drops(l.t)) {
+	if r.mode != listMode && r.mode != indexMode && Identical(l.t, r.t) && isStruct(l.t) && (c.copies(l.t) || c.drops(l.t) || c.assigns(l.t)) {
 		return c.assignMembers(l, r, span)
 	}
 	x := c.convertTo(r, qtype{T: l.t}, useAssign)

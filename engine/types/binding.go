@@ -36,6 +36,13 @@ func (c *checker) bindings(d *syntax.VarDecl, out *[]Stmt) {
 			copies = append(copies, !reference && isScalar(t.Elem))
 		}
 	case *Struct:
+		if n, ok := c.tupleSize(t); ok {
+			for i := range n {
+				c.meter.Spend(workPerNode)
+				parts, copies = append(parts, tupleElement(whole, i)), append(copies, false)
+			}
+			break
+		}
 		for _, f := range t.Fields {
 			c.meter.Spend(workPerNode)
 			if f.Name == "" { // of a base, or of a union
@@ -72,4 +79,39 @@ func (c *checker) isArray(x syntax.Expr) bool {
 	var array bool
 	c.quietly(func() { _, array = c.expr(x).t.(*Array) })
 	return array
+}
+
+// tupleSize is the number of parts of a struct that std::tuple_size speaks of: a tuple, or a struct of the text's own. The members of other
+// structs of the library say it themselves.
+func (c *checker) tupleSize(t *Struct) (int, bool) {
+	in := c.info(t)
+	sym := c.resolve(c.sc, stdPath("tuple_size"))
+	if sym == nil || sym.kind != symStructTemplate || in == nil || in.prelude || in.from != nil && in.from.prelude {
+		return 0, false
+	}
+	n, ok := 0, false
+	c.quietly(func() {
+		info := c.structOf(sym.st, []templateArg{{isType: true, q: qtype{T: t}}}, in.span)
+		if info == nil {
+			return
+		}
+		if v := info.scope.names["value"]; v != nil && v.kind == symVar {
+			if k, known := c.constOf(v.v); known && k.i <= maxPack {
+				n, ok = int(k.i), true
+			}
+		}
+	})
+	return n, ok
+}
+
+func stdPath(name string) *syntax.Path {
+	return &syntax.Path{Scope: []syntax.Ident{{Name: "std"}}, Last: syntax.Ident{Name: name}}
+}
+
+// tupleElement is std::get<i>(whole).
+func tupleElement(whole *syntax.Name, i int) syntax.Expr {
+	path := *stdPath("get")
+	path.Sp = whole.Sp
+	path.HasArgs, path.Args = true, []syntax.TemplateArg{{Expr: &syntax.IntLit{Sp: whole.Sp, Value: uint64(i)}}}
+	return &syntax.Call{Sp: whole.Sp, Fun: &syntax.Name{Sp: whole.Sp, Path: path}, Args: []syntax.Expr{whole}}
 }

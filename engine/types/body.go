@@ -15,6 +15,9 @@ type bodyState struct {
 	indexVars map[*Var]bool // locals that hold something of a thread's index
 	counters  map[*Var]bool // locals declared by a for loop
 	returned  bool
+	maybe     int           // around what is being checked: arms of ?:, && and || that may be passed over
+	flags     map[*Var]*Var // of temporaries that such arms make: whether there is one
+	flagList  []*Var        // the same, in order
 	temps     []*Var        // temporaries with destructors that the statement being checked has made
 	alive     []*Var        // locals and parameters with destructors, in the order in which they came into being
 	leaving   []int         // how many of them there were before the loops and switches around, innermost last
@@ -24,6 +27,7 @@ type bodyState struct {
 	unwinding bool          // the code that an exception takes is being made: it throws nothing
 	unwound   []*Return     // what leaves the function for an exception
 	lengths   map[*Var]*Var // of arrays whose length varies, in bytes
+	result    *namedResult  // nil where nobody asked for it
 }
 
 type switchState struct {
@@ -62,6 +66,7 @@ func (c *checker) checkBody(f *function) {
 			c.lives(f.Params[first+i], p.q)
 		}
 	}
+	c.declarePacks(f)
 	out := &Block{S: S{f.decl.Body.Span()}}
 	switch {
 	case f.ctor:
@@ -86,6 +91,7 @@ func (c *checker) checkBody(f *function) {
 		c.warn(f.Span, texts.TypesMissingReturn, texts.TypesMissingReturnHint, text("name", f.Name))
 	}
 	c.unwoundResults(f)
+	c.clearFlags(out)
 	f.Body = out
 }
 

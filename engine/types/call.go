@@ -82,7 +82,7 @@ func (c *checker) single(s *callee) *function {
 // args checks the arguments of a call.
 func (c *checker) args(list []syntax.Expr) []operand {
 	out := make([]operand, 0, len(list))
-	for _, e := range list {
+	for _, e := range c.spread(list) {
 		out = append(out, c.argument(e))
 	}
 	return out
@@ -189,7 +189,7 @@ func (c *checker) call(e *syntax.Call) operand {
 
 // quietArgs lets the arguments of a call that was reported already say only what they would say alone.
 func (c *checker) quietArgs(list []syntax.Expr) {
-	for _, e := range list {
+	for _, e := range c.spread(list) {
 		c.argument(e)
 	}
 }
@@ -279,6 +279,13 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	if !c.maySee(f, span) {
 		return badOperand(span)
 	}
+	if f.decl != nil && f.decl.Deleted {
+		c.errSee(span, f.Span, texts.TypesDeletedCall, texts.TypesDeclaredHere, text("name", f.signature()))
+		return badOperand(span)
+	}
+	if o, ok := c.seenAs(f, args, span); ok {
+		return o
+	}
 	c.called[f.Func] = f
 	dynamic := c.dynamic(f, this, span)
 	if !dynamic {
@@ -301,7 +308,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		node = call
 	}
 	if f.result.Ref != noRef {
-		return lvalue(&Deref{at(f.result.T, span), node, f.result.Volatile}, f.result.Const, f.result.Volatile)
+		return f.result.referred(node, span)
 	}
 	return value(node)
 }

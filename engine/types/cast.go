@@ -9,7 +9,11 @@ import (
 
 func (c *checker) cast(e *syntax.Cast) operand {
 	span := e.At
-	q := c.typ(e.Type)
+	init := &syntax.ParenInit{Sp: e.Sp, Args: e.Args}
+	if e.X != nil {
+		init.Args = []syntax.Expr{e.X}
+	}
+	q := c.castType(e.Type, init)
 	if q.T == Type(bad) {
 		if e.X != nil {
 			c.expr(e.X)
@@ -20,11 +24,16 @@ func (c *checker) cast(e *syntax.Cast) operand {
 		c.unsupported(span, "dynamic_cast")
 		return badOperand(span)
 	}
-	if e.X == nil && e.Style == syntax.Functional {
-		if len(e.Args) == 1 {
-			return c.castTo(c.expr(e.Args[0]), q, e.Style, span)
+	list := e.Args
+	if x, ok := e.X.(*syntax.Expand); ok {
+		list = []syntax.Expr{x}
+	}
+	if len(list) > 0 || e.X == nil && e.Style == syntax.Functional {
+		args := c.args(list)
+		if len(args) == 1 {
+			return c.castTo(args[0], q, e.Style, span)
 		}
-		return c.constructed(q, c.args(e.Args), span)
+		return c.constructed(q, args, span)
 	}
 	return c.castTo(c.expr(e.X), q, e.Style, span)
 }
@@ -224,7 +233,9 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 			if p == nil {
 				return badOperand(span)
 			}
-			return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+			r := lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+			r.moved = q.Ref == rvalueRef
+			return r
 		}
 		if o = c.rvalue(o); !o.bad() {
 			c.err(span, texts.TypesReferenceToValue, c.useArgs(useValue, o.t.String(), q)...)
@@ -240,11 +251,13 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 	}
 	if Identical(o.t, q.T) {
 		r := o
-		r.cons, r.vol, r.span = q.Const, q.Volatile, span
+		r.cons, r.vol, r.span, r.moved = q.Const, q.Volatile, span, q.Ref == rvalueRef
 		return r
 	}
 	p := c.convertNode(c.address(o, span), q.pointer(), true)
-	return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+	r := lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+	r.moved = q.Ref == rvalueRef
+	return r
 }
 
 func (c *checker) sizeof(e *syntax.Sizeof) operand {

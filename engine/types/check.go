@@ -23,6 +23,7 @@ const (
 	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
 
+	maxPack         = 1000  // elements of one pack
 	maxSpelled      = 400   // pointers, arrays, functions and parameters in one type
 	maxVisited      = 256   // namespaces that one look-up visits
 	maxConstNesting = 20000 // expressions and statements in each other while a constant is computed
@@ -44,6 +45,8 @@ type Universe struct {
 	consts    map[*Var]constant
 	fields    map[*Field]qtype
 	structs   map[*structTemplate][]*structInstance
+	partials  map[specialised][]*partial
+	guides    map[*structTemplate][]*funcTemplate
 	funcs     map[*funcTemplate][]*function
 	functions []*function
 	globals   []*Var
@@ -64,7 +67,8 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 	c.nameBuiltins()
 	return &Universe{
 		global: c.global, std: c.stdScope, infos: c.infos, enums: c.enums, consts: c.consts, fields: c.fields,
-		structs: c.structInsts, funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
+		structs: c.structInsts, partials: c.partials, guides: c.guides,
+		funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
 	}
 }
 
@@ -126,11 +130,16 @@ type checker struct {
 	infos       map[*Struct]*structInfo
 	enums       map[*Enum]*scope
 	consts      map[*Var]constant
-	fields      map[*Field]qtype    // fields declared as references or volatile
-	traits      map[traitOf]bool    // answers of has
-	known       map[*function]bool  // those in functions
-	defaulting  map[defaultOf]bool  // default values that are being computed
-	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
+	fields      map[*Field]qtype // fields declared as references or volatile
+	traits      map[traitOf]bool // answers of has
+	spreads     map[spreadKey][]*scope
+	varInsts    map[*varTemplate][]*varInstance
+	partials    map[specialised][]*partial
+	guides      map[*structTemplate][]*funcTemplate // deduction guides
+	addressed   map[*Var]bool                       // constants of the libraries whose place matters
+	known       map[*function]bool                  // those in functions
+	defaulting  map[defaultOf]bool                  // default values that are being computed
+	inPlace     map[inPlaceKey]Type                 // structs and enums defined inside a declaration of several variables
 	structInsts map[*structTemplate][]*structInstance
 	instOrder   []*structInfo // of structInsts, in order of making
 	funcInsts   map[*funcTemplate][]*function
@@ -153,6 +162,7 @@ type checker struct {
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState
 	sc                   *scope
+	userAt               source.Span   // what of the text itself was looked at last
 	callAt               source.Span   // of the call in the text whose default arguments are being checked
 	trials, nestedTrials int           // how deep trials stand in each other, and how many stood in others
 	indexed              *syntax.Index // what an index around it is taken of
@@ -197,6 +207,11 @@ func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
 		later:       map[string]source.Span{},
 		inPlace:     map[inPlaceKey]Type{},
 		traits:      map[traitOf]bool{},
+		spreads:     map[spreadKey][]*scope{},
+		varInsts:    map[*varTemplate][]*varInstance{},
+		partials:    map[specialised][]*partial{},
+		guides:      map[*structTemplate][]*funcTemplate{},
+		addressed:   map[*Var]bool{},
 		known:       map[*function]bool{},
 		defaulting:  map[defaultOf]bool{},
 		told:        bag,
@@ -275,6 +290,9 @@ func (c *checker) complete(s *Struct) bool {
 func (c *checker) enter(span source.Span) bool {
 	c.depth++
 	c.meter.At(span)
+	if span.From > 0 {
+		c.userAt = span
+	}
 	c.meter.Spend(workPerNode)
 	if c.work++; c.work > maxWork {
 		if c.work == maxWork+1 {
@@ -372,6 +390,9 @@ func (c *checker) program(file *source.File) *Program {
 		owners[f] = true
 	}
 	for _, v := range c.globals {
+		if _, known := c.consts[v]; known && v.Func == nil && v.Span.From.InPrelude() && !c.addressed[v] {
+			continue // a constant of a library's template is but its value
+		}
 		if v.Func == nil || owners[v.Func] {
 			p.Globals = append(p.Globals, v)
 		}

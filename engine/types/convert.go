@@ -12,6 +12,7 @@ const (
 	fitExact = 0
 	fitAdded = 1 // const added, or a reference to const bound to a value
 	fitPromo = 10
+	fitBase  = 19 // a pointer to an object's base, which comes before void *
 	fitConv  = 20
 	fitBool  = 25
 	fitUser  = 30
@@ -70,32 +71,35 @@ func (c *checker) fit(o operand, q qtype, prelude bool) (int, bool) {
 		n, ok := c.fit(base, q, prelude)
 		return max(n, fitConv), ok
 	}
-	switch q.Ref {
-	case lvalueRef:
-		if o.mode == lvalueMode && Identical(o.t, q.T) {
-			if o.cons && !q.Const || o.vol && !q.Volatile {
-				return 0, false
-			}
-			if q.Const && !o.cons {
-				return fitAdded, true
-			}
-			return fitExact, true
-		}
-		if !q.Const {
-			return fitExact, o.mode == valueMode && Identical(o.t, q.T) && isPlace(o.x)
-		}
-		n, ok := c.fitValue(o, q.T, prelude, true)
-		return max(n, fitAdded), ok
-	case rvalueRef:
-		if o.mode == lvalueMode && Identical(o.t, q.T) {
-			return 0, false
-		}
+	switch {
+	case q.Ref != noRef && o.mode == lvalueMode && Identical(o.t, q.T):
+		return fitPlace(o, q)
+	case q.Ref == lvalueRef && !q.Const:
+		return fitExact, o.mode == valueMode && Identical(o.t, q.T) && isPlace(o.x)
 	}
-	return c.fitValue(o, q.T, prelude, true)
+	n, ok := c.fitValue(o, q.T, prelude, true)
+	if q.Ref == lvalueRef {
+		n += fitAdded // an rvalue reference fits better
+	}
+	return n, ok
+}
+
+// fitPlace ranks the binding of a reference to a place of its own type.
+func fitPlace(o operand, q qtype) (int, bool) {
+	switch {
+	case o.cons && !q.Const || o.vol && !q.Volatile, q.Ref == rvalueRef && !o.moved, q.Ref == lvalueRef && o.moved && !q.Const:
+		return 0, false
+	case q.Const && !o.cons, q.Ref == lvalueRef && o.moved:
+		return fitAdded, true
+	}
+	return fitExact, true
 }
 
 // fitValue ranks the conversion to a type; user says whether a constructor or a conversion operator may help.
 func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
+	if f := target(o, to); f != nil {
+		o = value(&FuncRef{at(&Pointer{Elem: f.funcType()}, o.span), f.Func})
+	}
 	switch o.mode {
 	case listMode:
 		return c.fitList(o, to)
@@ -128,7 +132,7 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 			return n, true
 		}
 		if c.pointsAtBase(from, to) {
-			return fitConv, true
+			return fitBase, true
 		}
 	case *Struct:
 		if user && c.complete(to) && c.constructs(o, to, prelude) {
@@ -146,6 +150,14 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// target is the function that a struct is made of, as a std::function is; nil where that is not what is asked for.
+func target(o operand, to Type) *function {
+	if o.mode != funcMode || !isStruct(to) || o.set.this != nil {
+		return nil
+	}
+	return o.set.single()
 }
 
 // fitBasic is fitValue for a basic type, as far as it does not take a conversion of the program's own.
@@ -235,7 +247,7 @@ func (c *checker) converters(in *structInfo, o operand) []*function {
 		add(f)
 	}
 	for _, t := range in.ctorTmpls {
-		if c.wrongCount(t, 1) || o.t == nil {
+		if c.wrongCount(t, 1) || o.t == nil && o.mode != funcMode {
 			continue
 		}
 		if targs, ok := c.deduceCall(t, nil, []operand{o}, o.span); ok {
@@ -253,7 +265,14 @@ func (c *checker) fitParam(o operand, q qtype, prelude bool) (int, bool) {
 		}
 		return 0, false
 	}
-	return c.fitValue(o, q.T, prelude, false)
+	if q.Ref == rvalueRef && o.mode == lvalueMode && Identical(o.t, q.T) && (!o.moved || o.cons && !q.Const) {
+		return 0, false
+	}
+	n, ok := c.fitValue(o, q.T, prelude, false)
+	if q.Ref == lvalueRef && (o.mode != lvalueMode || o.moved) {
+		n += fitAdded // an rvalue reference fits better
+	}
+	return n, ok
 }
 
 // conversion is the operator that turns a struct into a type, itself or by a standard conversion.
@@ -331,6 +350,9 @@ func (c *checker) trying(f func()) {
 // convertTo converts an operand to a declared type, as initialising a variable of it does; for a reference the
 // result is a pointer. nil: it was reported.
 func (c *checker) convertTo(o operand, q qtype, u use) Expr {
+	if target(o, q.T) != nil {
+		o = c.rvalue(o)
+	}
 	if o.bad() || q.T == Type(bad) {
 		return nil
 	}
@@ -461,9 +483,14 @@ func returns(t, result Type) bool {
 	return ok && Identical(fn.Result, result)
 }
 
+// bindsPlace tells whether a reference is bound to a place of its own type, as far as values and places go.
+func bindsPlace(o operand, q qtype) bool {
+	return o.mode == lvalueMode && Identical(o.t, q.T) && (q.Ref == lvalueRef && (!o.moved || q.Const) || q.Ref == rvalueRef && o.moved)
+}
+
 // bindRef makes the pointer that a reference of type q bound to o is.
 func (c *checker) bindRef(o operand, q qtype, u use) Expr {
-	if o.mode == lvalueMode && Identical(o.t, q.T) && q.Ref == lvalueRef {
+	if bindsPlace(o, q) {
 		if o.cons && !q.Const || o.vol && !q.Volatile {
 			c.errHint(o.span, texts.TypesReferenceDropsConst, texts.TypesReferenceDropsConstHint, c.useArgs(u, o.t.String(), q)...)
 			return nil

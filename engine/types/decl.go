@@ -46,6 +46,10 @@ func (c *checker) decl(d syntax.Decl) {
 		c.using(d)
 	case *syntax.StaticAssert:
 		c.staticAssert(d)
+	case *syntax.GuideDecl:
+		if sym := c.sc.lookup(d.Fn.Name.Name); sym != nil && sym.kind == symStructTemplate {
+			c.guides[sym.st] = append(c.guides[sym.st], &funcTemplate{decl: d.Fn, name: d.Fn.Name.Name, scope: c.sc})
+		}
 	}
 }
 
@@ -176,7 +180,7 @@ func (c *checker) staticAssert(d *syntax.StaticAssert) {
 // globalVar checks a variable of a namespace.
 func (c *checker) globalVar(d *syntax.VarDecl) {
 	if d.Bits != nil {
-		c.unsupported(d.At, "bit-fields")
+		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
 	}
 	if d.Name.Name == "" {
 		if d.Type != nil {
@@ -184,8 +188,12 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 		}
 		return
 	}
-	if len(d.Scope) > 0 {
+	switch {
+	case len(d.Scope) > 0:
 		c.staticField(d)
+		return
+	case len(d.Template) > 0 || d.Special:
+		c.declareVarTemplate(d)
 		return
 	}
 	v, q, ok := c.newVar(d)
@@ -307,7 +315,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 			return v, q, false
 		}
 	} else {
-		q = c.typ(d.Type)
+		q = c.typeOf(d)
 	}
 	if q.T == Type(bad) {
 		return v, q, false

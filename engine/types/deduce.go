@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -25,9 +27,6 @@ func (c *checker) deduceCall(t *funcTemplate, explicit []syntax.TemplateArg, arg
 func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, result qtype,
 	span source.Span) (list []templateArg, ok bool) {
 	params := t.decl.Template
-	if len(explicit) > len(params) {
-		return nil, false
-	}
 	c.meter.Spend(workPerNode + 8*len(params))
 	c.quietly(func() {
 		var given []templateArg
@@ -39,13 +38,26 @@ func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []
 		for i, a := range given {
 			d.found[i], d.have[i], d.fixed[i] = a, true, true
 		}
-		for i, p := range t.decl.Params {
-			if i >= len(args) || p == nil || p.Type == nil {
+		rest := args
+		for _, p := range t.decl.Params {
+			if p == nil || p.Type == nil {
 				break
 			}
-			if ok = d.argument(p.Type, args[i]); !ok {
+			if p.Pack != nil {
+				n := len(rest)
+				if ok = d.pack(p.Pack, n, func(i int) bool { return d.argument(p.Type, rest[i]) }); !ok {
+					return
+				}
+				rest = nil
+				continue
+			}
+			if len(rest) == 0 {
+				break
+			}
+			if ok = d.argument(p.Type, rest[0]); !ok {
 				return
 			}
+			rest = rest[1:]
 		}
 		if result.T != nil && t.decl.Result != nil && !containsAuto(t.decl.Result) && !d.match(t.decl.Result, result) {
 			ok = false
@@ -60,6 +72,10 @@ func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []
 func (d *deduction) result(span source.Span, name string) ([]templateArg, bool) {
 	for i := range d.params {
 		if d.have[i] {
+			continue
+		}
+		if d.params[i].Pack {
+			d.found[i], d.have[i] = templateArg{isPack: true}, true
 			continue
 		}
 		def := d.params[i].Default
@@ -80,6 +96,9 @@ func (d *deduction) result(span source.Span, name string) ([]templateArg, bool) 
 
 // argument deduces from one argument of the call.
 func (d *deduction) argument(te syntax.TypeExpr, o operand) bool {
+	if !slices.Contains(d.fixed, false) { // nothing is left to find: conversions decide
+		return true
+	}
 	var q qtype
 	ref, isRef := te.(*syntax.ReferenceType)
 	switch o.mode {
@@ -102,8 +121,9 @@ func (d *deduction) argument(te syntax.TypeExpr, o operand) bool {
 		return false
 	}
 	if isRef {
-		if ref.RValue && o.mode == lvalueMode { // T&& takes an lvalue too
-			return d.match(ref.Elem, q)
+		place := o.mode == lvalueMode && !o.moved || o.mode == valueMode && isPlace(o.x)
+		if ref.RValue && place && d.forwards(ref.Elem) { // T && takes an lvalue too: T is a reference then
+			q.Ref = lvalueRef
 		}
 		return d.match(ref.Elem, q)
 	}
@@ -139,13 +159,21 @@ func (d *deduction) match(te syntax.TypeExpr, q qtype) bool {
 			return d.matchStruct(t, q)
 		}
 	case *syntax.PointerType:
-		if !d.dependent(t.Elem) {
+		if _, asks := t.Elem.(*syntax.DecltypeType); asks || !d.dependent(t.Elem) {
 			return true
 		}
 		p, ok := q.T.(*Pointer)
 		return ok && d.match(t.Elem, qtype{T: p.Elem, Const: p.Const, Volatile: p.Volatile})
 	case *syntax.ReferenceType:
+		if q.Ref != noRef {
+			if (q.Ref == rvalueRef) != t.RValue {
+				return false
+			}
+			q.Ref = noRef
+		}
 		return d.match(t.Elem, q)
+	case *syntax.FuncType:
+		return d.matchFunc(t, q)
 	case *syntax.ArrayType:
 		if !d.dependent(t) {
 			return true
@@ -163,10 +191,35 @@ func (d *deduction) match(te syntax.TypeExpr, q qtype) bool {
 	return true
 }
 
+// matchFunc is match for types of functions.
+func (d *deduction) matchFunc(t *syntax.FuncType, q qtype) bool {
+	fn, ok := q.T.(*FuncType)
+	if !ok || len(fn.params) != len(fn.Params) {
+		return !d.dependent(t)
+	}
+	if !d.match(t.Result, fn.result) {
+		return false
+	}
+	rest := fn.params
+	for _, p := range t.Params {
+		if p.Pack != nil {
+			return d.pack(p.Pack, len(rest), func(i int) bool { return d.match(p.Type, rest[i]) })
+		}
+		if len(rest) == 0 || !d.match(p.Type, rest[0]) {
+			return false
+		}
+		rest = rest[1:]
+	}
+	return len(rest) == 0
+}
+
 func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 	sym := d.c.resolve(d.scope, &t.Path)
 	if sym == nil || !d.dependent(t) {
 		return true
+	}
+	if sym.kind == symAliasTemplate {
+		return d.matchAlias(sym.alias, t, q)
 	}
 	from := sym.st
 	if own, ok := sym.q.T.(*Struct); ok && sym.kind == symType && t.Path.HasArgs { // the template's name inside an instance
@@ -182,30 +235,122 @@ func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 		return false
 	}
 	in := d.c.info(s)
+	for n := 0; in != nil && in.from != from && in.base != nil && n < maxNesting; n++ { // what inherits from an instance is taken too
+		in = d.c.info(in.base.Type.(*Struct))
+	}
 	if in == nil || in.from != from {
 		return false
 	}
-	for i, a := range t.Path.Args {
-		if i >= len(in.args) {
+	return d.matchArgs(t.Path.Args, in.args)
+}
+
+// matchAlias is match for the name of a template of types: what its own parameters must be is found first.
+func (d *deduction) matchAlias(a *aliasTemplate, t *syntax.NamedType, q qtype) bool {
+	if !d.c.enter(t.At) {
+		d.c.leave()
+		return false
+	}
+	defer d.c.leave()
+	n := len(a.decl.Template)
+	inner := &deduction{c: d.c, params: a.decl.Template, found: make([]templateArg, n), have: make([]bool, n), fixed: make([]bool, n),
+		scope: a.scope}
+	if !inner.match(a.decl.Type, q) {
+		return false
+	}
+	if slices.Contains(inner.have, false) { // of what is not found nothing is deduced
+		return true
+	}
+	return d.matchArgs(t.Path.Args, inner.found)
+}
+
+// matchArgs compares template arguments as written with actual ones. Defaults may have been left out.
+func (d *deduction) matchArgs(pattern []syntax.TemplateArg, actual []templateArg) bool {
+	have := flat(actual)
+	for i, a := range pattern {
+		if a.Pack != nil { // the last one
+			rest := have[min(i, len(have)):]
+			return d.pack(a.Pack, len(rest), func(k int) bool { return d.matchArg(a, rest[k]) })
+		}
+		if i >= len(have) {
 			return false
 		}
-		have := in.args[i]
-		te := a.Type
-		if te == nil {
-			n, ok := a.Expr.(*syntax.Name)
-			if !ok {
-				continue
-			}
-			j := paramIndex(d.params, n.Path.Last.Name)
-			if j < 0 || len(n.Path.Scope) > 0 {
-				continue
-			}
-			if d.params[j].IsType != have.isType || !d.bindTo(j, have) {
-				return false
-			}
+		if !d.matchArg(a, have[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (d *deduction) matchArg(a syntax.TemplateArg, have templateArg) bool {
+	if a.Type != nil {
+		return have.isType && d.match(a.Type, have.q)
+	}
+	n, ok := a.Expr.(*syntax.Name)
+	if !ok || len(n.Path.Scope) > 0 {
+		return true
+	}
+	j := paramIndex(d.params, n.Path.Last.Name)
+	return j < 0 || d.params[j].IsType == have.isType && d.bindTo(j, have)
+}
+
+// forwards tells whether T in T && is a parameter of the function's template itself.
+func (d *deduction) forwards(te syntax.TypeExpr) bool {
+	t, ok := te.(*syntax.NamedType)
+	return ok && !t.Const && !t.Volatile && len(t.Path.Scope) == 0 && !t.Path.HasArgs && paramIndex(d.params, t.Path.Last.Name) >= 0
+}
+
+// pack deduces the packs among names from n arguments, each of which match compares with the pattern. Elements that were given explicitly
+// stay.
+func (d *deduction) pack(names []string, n int, match func(int) bool) bool {
+	type state struct {
+		i     int
+		given []templateArg
+		had   *templateArg
+		list  []templateArg
+	}
+	if n > maxPack {
+		return false
+	}
+	var packs []*state
+	for _, name := range names {
+		i := paramIndex(d.params, name)
+		if i < 0 || !d.params[i].Pack {
 			continue
 		}
-		if !have.isType || !d.match(te, have.q) {
+		s := &state{i: i}
+		switch {
+		case d.fixed[i]:
+			s.given = d.found[i].pack
+		case d.have[i]:
+			had := d.found[i]
+			s.had = &had
+		}
+		packs = append(packs, s)
+	}
+	for k := range n {
+		d.c.meter.Spend(workPerNode)
+		for _, s := range packs {
+			d.have[s.i] = k < len(s.given)
+			if d.fixed[s.i] = d.have[s.i]; d.have[s.i] {
+				d.found[s.i] = s.given[k]
+			}
+		}
+		if !match(k) {
+			return false
+		}
+		for _, s := range packs {
+			if !d.have[s.i] {
+				return false
+			}
+			s.list = append(s.list, d.found[s.i])
+		}
+	}
+	for _, s := range packs {
+		if len(s.list) < len(s.given) {
+			return false
+		}
+		d.found[s.i], d.have[s.i], d.fixed[s.i] = templateArg{isPack: true, pack: s.list}, true, false
+		if s.had != nil && !s.had.same(d.found[s.i]) {
 			return false
 		}
 	}
@@ -252,6 +397,15 @@ func (d *deduction) dependent(te syntax.TypeExpr) bool {
 		return d.dependent(t.Elem)
 	case *syntax.ReferenceType:
 		return d.dependent(t.Elem)
+	case *syntax.DecltypeType:
+		return true
+	case *syntax.FuncType:
+		for _, p := range t.Params {
+			if d.dependent(p.Type) {
+				return true
+			}
+		}
+		return d.dependent(t.Result)
 	case *syntax.ArrayType:
 		if n, ok := t.Len.(*syntax.Name); ok && paramIndex(d.params, n.Path.Last.Name) >= 0 {
 			return true
@@ -263,7 +417,37 @@ func (d *deduction) dependent(te syntax.TypeExpr) bool {
 
 // moreSpecial tells whether everything that template a takes, b takes as well.
 func (c *checker) moreSpecial(a, b *funcTemplate) bool {
-	return c.accepts(b, a) && !c.accepts(a, b)
+	na, pa := a.plainParams()
+	nb, pb := b.plainParams()
+	switch {
+	case pa != pb:
+		return pb
+	case pa && na != nb:
+		return na > nb
+	}
+	fromA, fromB := c.accepts(a, b), c.accepts(b, a)
+	if fromA && fromB { // T & comes before T &&
+		for i, p := range a.decl.Params {
+			x, isRef := p.Type.(*syntax.ReferenceType)
+			y, isRef2 := b.decl.Params[i].Type.(*syntax.ReferenceType)
+			if isRef && isRef2 && x.RValue != y.RValue {
+				return y.RValue
+			}
+		}
+	}
+	return fromB && !fromA
+}
+
+// plainParams counts the parameters that are no pack, and tells whether there is a pack.
+func (t *funcTemplate) plainParams() (n int, pack bool) {
+	for _, p := range t.decl.Params {
+		if p.Pack != nil {
+			pack = true
+		} else {
+			n++
+		}
+	}
+	return n, pack
 }
 
 // accepts: the parameters of b, with types made up for its own template parameters, fit those of a.
@@ -271,14 +455,7 @@ func (c *checker) accepts(a, b *funcTemplate) bool {
 	if len(a.decl.Params) != len(b.decl.Params) {
 		return false
 	}
-	var made []templateArg
-	for _, p := range b.decl.Template {
-		if p.IsType {
-			made = append(made, templateArg{isType: true, q: qtype{T: &Struct{Name: "?"}}})
-		} else {
-			made = append(made, templateArg{q: qtype{T: Of(Int)}, value: intConstant(uint64(len(made)) + 1000003)})
-		}
-	}
+	made := madeUp(b.decl.Template)
 	ok := true
 	c.quietly(func() { // what a struct made of made-up types lacks is no matter
 		kept := c.sc
@@ -287,9 +464,22 @@ func (c *checker) accepts(a, b *funcTemplate) bool {
 		d := &deduction{c: c, params: a.decl.Template, found: make([]templateArg, n), have: make([]bool, n), fixed: make([]bool, n),
 			scope: a.scope}
 		for i, p := range b.decl.Params {
-			c.sc = bind(b.decl.Template, made, b.scope)
-			q := c.typ(p.Type)
 			ta := a.decl.Params[i].Type
+			c.sc = bind(b.decl.Template, made, b.scope)
+			if p.Pack != nil {
+				if scopes, one := c.elements(p.Pack, p.At); one && len(scopes) == 1 {
+					c.sc = scopes[0]
+				}
+			}
+			q := c.typ(p.Type)
+			if a.decl.Params[i].Pack != nil && p.Pack == nil {
+				ok = false
+				return
+			}
+			if a.decl.Params[i].Pack != nil {
+				ok = d.pack(a.decl.Params[i].Pack, 1, func(int) bool { return d.argument(ta, operand{mode: valueMode, t: q.T}) })
+				continue
+			}
 			if r, isRef := ta.(*syntax.ReferenceType); isRef {
 				ta = r.Elem
 			}

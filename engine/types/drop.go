@@ -42,7 +42,7 @@ func (c *checker) copies(t Type) bool {
 		return false
 	}
 	return c.has(s, copying, func() bool {
-		if in.copier != nil || in.noCopy {
+		if in.copier != nil || in.noCopy || in.mover != nil || in.noMove {
 			return true
 		}
 		for _, f := range s.Fields {
@@ -52,46 +52,6 @@ func (c *checker) copies(t Type) bool {
 		}
 		return false
 	})
-}
-
-// copied is the value of an lvalue of struct type whose copying takes a constructor.
-func (c *checker) copied(o operand, s *Struct) operand {
-	in := c.info(s)
-	switch {
-	case in.copier != nil:
-		return c.callFunc(in.copier, nil, []operand{o}, o.span)
-	case in.noCopy:
-		c.err(o.span, texts.TypesCopyDeleted, text("type", s.String()))
-		return badOperand(o.span)
-	case !c.pure(o.x):
-		c.unsupported(o.span, "a copy of a "+s.String()+" that is named by a call")
-		return badOperand(o.span)
-	}
-	if !c.enter(o.span) {
-		c.leave()
-		return badOperand(o.span)
-	}
-	defer c.leave()
-	x := &Aggregate{X: at(s, o.span)}
-	for i, f := range s.Fields {
-		c.meter.Spend(workPerNode)
-		q := c.fieldType(f)
-		part := &FieldRef{at(f.Type, o.span), o.x, f}
-		var v Expr = &Load{at(f.Type, o.span), part}
-		if q.Ref == noRef && c.copies(f.Type) {
-			if _, array := f.Type.(*Array); array {
-				c.unsupported(o.span, "a copy of an array of objects with copy constructors")
-				return badOperand(o.span)
-			}
-			r := c.rvalue(lvalue(part, true, false))
-			if r.bad() {
-				return r
-			}
-			v = r.x
-		}
-		x.Index, x.Elems = append(x.Index, i), append(x.Elems, v)
-	}
-	return value(x)
 }
 
 // drop appends the calls that destroy what an lvalue designates: the destructor, then the members from the last to the first.
@@ -189,9 +149,9 @@ func (c *checker) destroy(m *syntax.Member, span source.Span) operand {
 	switch {
 	case !c.drops(o.t):
 		return value(&Comma{at(Of(Void), span), c.place(o.x), nothing(span)})
-	case !c.pure(o.x):
-		c.unsupported(span, "a destructor's call on an object that is named by a call")
-		return badOperand(span)
+	case !c.pure(o.x): // what is named by a call is named once
+		pin, again := c.pinned(o.x, span)
+		return value(&Comma{at(Of(Void), span), pin, c.dropThen(again, nothing(span), span)})
 	}
 	return value(c.dropThen(o.x, nothing(span), span))
 }
@@ -203,7 +163,7 @@ func (c *checker) assigns(t Type) bool {
 	if s == nil || in == nil {
 		return false
 	}
-	if in.scope.names["operator="] != nil || in.poly != nil {
+	if in.assignsOwn() || in.poly != nil {
 		return true
 	}
 	for _, f := range s.Fields {
@@ -221,11 +181,16 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 		tmp := c.temporary(r.x, span)
 		c.escapes(tmp)
 		bound := &AddrOf{at(&Pointer{Elem: s}, span), tmp}
-		r = lvalue(&Deref{at(s, span), bound, false}, true, false)
+		r = lvalue(&Deref{at(s, span), bound, false}, false, false)
+		r.moved = true
 	}
 	in := c.info(s)
-	if in.scope.names["operator="] != nil {
-		o, _ := c.operatorCall("operator=", []operand{l, r}, span)
+	if in.assignsOwn() && !in.memberAssigned(r) {
+		o, ok := c.operatorCall("operator=", []operand{l, r}, span)
+		if !ok {
+			c.err(span, texts.TypesAssignDeleted, text("type", s.String()))
+			return badOperand(span)
+		}
 		return o
 	}
 	if !c.assigns(s) {
@@ -240,6 +205,7 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 			pins = append(pins, pin)
 		}
 	}
+	moving := r.moved && !r.cons && in.moveAssigns()
 	for i := len(s.Fields) - 1; i >= 0; i-- {
 		f := s.Fields[i]
 		if in.poly != nil && f == in.poly.field {
@@ -252,7 +218,9 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 				c.unsupported(span, "an assignment of an array of objects with operator=")
 				return badOperand(span)
 			}
-			o := c.assignMembers(lvalue(to, false, false), lvalue(from, true, false), span)
+			source := lvalue(from, !moving, false)
+			source.moved = moving
+			o := c.assignMembers(lvalue(to, false, false), source, span)
 			if o.bad() {
 				return o
 			}
@@ -264,6 +232,21 @@ func (c *checker) assignMembers(l, r operand, span source.Span) operand {
 		x = &Comma{at(x.Type(), span), pin, x}
 	}
 	return value(x)
+}
+
+// assignsOwn tells whether a struct declares an operator= that copies or moves.
+func (in *structInfo) assignsOwn() bool {
+	return in.special.copyAssign || in.special.moveAssign || in.special.moveCtor
+}
+
+// memberAssigned tells whether the operator= that a value is assigned by is the one that a struct has by itself.
+func (in *structInfo) memberAssigned(r operand) bool {
+	if r.mode == valueMode || r.moved && !r.cons {
+		if in.special.moveAssign {
+			return in.special.defaultMoveAssign
+		}
+	}
+	return in.special.defaultCopyAssign
 }
 
 // pinned keeps the address of what an lvalue designates: pin computes it, and again designates the same without computing it anew.
@@ -286,7 +269,7 @@ func (c *checker) lives(v *Var, q qtype) {
 func (c *checker) dropSince(mark int, keep *Var, span source.Span, out *[]Stmt) {
 	for i := len(c.body.alive) - 1; i >= mark; i-- {
 		if v := c.body.alive[i]; v != keep {
-			c.drop(&VarRef{at(v.Type, span), v}, span, out)
+			c.dropVar(v, span, out)
 		}
 	}
 }
@@ -348,19 +331,6 @@ func movedOut(x Expr) *Var {
 	return nil
 }
 
-// returnedLocal is a local variable of the result's type that return names: it is moved and not copied.
-func (c *checker) returnedLocal(e syntax.Expr, q qtype) Expr {
-	n, ok := e.(*syntax.Name)
-	if !ok || q.Ref != noRef || !c.copies(q.T) {
-		return nil
-	}
-	o := c.expr(n)
-	if ref, ok := o.x.(*VarRef); ok && ref.Var.Storage == Local && Identical(o.t, q.T) {
-		return &Load{at(o.t, o.span), ref}
-	}
-	return nil
-}
-
 // discardedObject is the end of a value with a destructor that nobody keeps.
 func (c *checker) discardedObject(x Expr, span source.Span, out *[]Stmt) {
 	tmp := c.hidden(x, span)
@@ -372,8 +342,7 @@ func (c *checker) discardedObject(x Expr, span source.Span, out *[]Stmt) {
 // endTemps destroys the temporaries that a statement has made since mark, the last first.
 func (c *checker) endTemps(mark int, span source.Span, out *[]Stmt) {
 	for i := len(c.body.temps) - 1; i >= mark; i-- {
-		v := c.body.temps[i]
-		c.drop(&VarRef{at(v.Type, span), v}, span, out)
+		c.dropVar(c.body.temps[i], span, out)
 	}
 	c.body.temps = c.body.temps[:mark]
 }
@@ -383,10 +352,66 @@ func (c *checker) sometimes(e syntax.Expr) operand {
 	if c.body == nil {
 		return c.expr(e)
 	}
-	mark := len(c.body.temps)
+	c.body.maybe++
 	o := c.expr(e)
-	c.stray(mark)
+	c.body.maybe--
 	return o
+}
+
+// flagged is the value of a temporary that may not come into being, with a note that it does.
+func (c *checker) flagged(v *Var, x Expr, span source.Span) Expr {
+	flag := c.hidden(&IntConst{at(Of(Bool), span), 0}, span)
+	if c.body.flags == nil {
+		c.body.flags = map[*Var]*Var{}
+	}
+	c.body.flags[v] = flag
+	c.body.flagList = append(c.body.flagList, flag)
+	if isAggregate(x) { // no operand of a comma
+		tmp := c.hidden(x, span)
+		x = &Load{at(x.Type(), span), &TempRef{at(x.Type(), span), tmp, x}}
+	}
+	return &Comma{at(x.Type(), span), c.setFlag(flag, true, span), x}
+}
+
+func (c *checker) setFlag(flag *Var, to bool, span source.Span) Expr {
+	return &Assign{at(flag.Type, span), &VarRef{at(flag.Type, span), flag}, &IntConst{at(flag.Type, span), boolBits(to)}}
+}
+
+// dropVar destroys a variable or a temporary, where it is not known whether there is one if there is.
+func (c *checker) dropVar(v *Var, span source.Span, out *[]Stmt) {
+	lv := &VarRef{at(v.Type, span), v}
+	flag := c.body.flags[v]
+	if flag == nil {
+		c.drop(lv, span, out)
+		return
+	}
+	then := &Block{S: S{span}, List: []Stmt{&ExprStmt{S{span}, c.setFlag(flag, false, span)}}}
+	c.drop(lv, span, &then.List)
+	*out = append(*out, &If{S: S{span}, Cond: &Load{at(flag.Type, span), &VarRef{at(flag.Type, span), flag}}, Then: then})
+}
+
+// clearFlags says at the beginning of a body that none of the temporaries that may come into being is there.
+func (c *checker) clearFlags(out *Block) {
+	if len(c.body.flagList) == 0 {
+		return
+	}
+	var list []Stmt
+	for _, flag := range c.body.flagList {
+		list = append(list, &DeclStmt{S{out.At}, flag, &IntConst{at(flag.Type, out.At), 0}})
+	}
+	out.List = append(list, out.List...)
+}
+
+// settleCondition ends the temporaries that a condition has made since mark: its value is kept meanwhile.
+func (c *checker) settleCondition(cond Expr, mark int, out *[]Stmt) Expr {
+	if cond == nil || len(c.body.temps) == mark {
+		return cond
+	}
+	span := cond.Span()
+	v := c.hidden(cond, span)
+	*out = append(*out, &DeclStmt{S{span}, v, cond})
+	c.endTemps(mark, span, out)
+	return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}}
 }
 
 // onlyMemory tells whether what destroys an object of a type gives back memory and does nothing else: that of the libraries' types.

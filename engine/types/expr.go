@@ -67,11 +67,23 @@ func (c *checker) expr(e syntax.Expr) operand {
 		return c.cast(e)
 	case *syntax.Sizeof:
 		return c.sizeof(e)
+	case *elementOf:
+		var o operand
+		c.inside(e.sc, func() { o = c.expr(e.x) })
+		return o
+	case *syntax.Expand:
+		c.err(span, texts.TypesExpandHere)
+	case *syntax.TypeTrait:
+		return c.typeTrait(e)
+	case *syntax.SizeofPack:
+		return c.sizeofPack(e)
+	case *syntax.Fold:
+		return c.fold(e)
 	case *syntax.InitList:
 		if e.Type == nil {
-			return operand{mode: listMode, list: e, t: bad, span: span}
+			return operand{mode: listMode, list: c.spreadList(e), t: bad, span: span}
 		}
-		q := c.typ(e.Type)
+		q := c.castType(e.Type, e)
 		if q.T == Type(bad) {
 			return badOperand(span)
 		}

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -33,6 +35,7 @@ type function struct {
 	vars       []*Var // prelude variables that it names
 	from       *funcTemplate
 	args       []templateArg
+	packs      []paramPack
 	instances  []instanceFrame
 	hostUses   []sideUse // things of the host in a function for both sides
 	deviceUses []sideUse // things of kernels in a function for both sides
@@ -185,16 +188,18 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 	if d.Ctor && owner == nil {
 		return nil
 	}
-	ok := c.resultOf(f, d)
+	c.sc = c.withParams(d, c.sc)
+	ok := c.paramsOf(f, d)
+	if !c.resultOf(f, d) {
+		ok = false
+	}
 	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
 		c.errHint(d.Name.At, texts.TypesKernelResult, texts.TypesKernelResultHint, text("name", f.Name), text("type", f.result.String()))
 	}
 	if s.Global && d.Variadic {
 		c.err(d.Name.At, texts.TypesKernelVariadic, text("name", f.Name))
 	}
-	if !c.paramsOf(f, d) {
-		ok = false
-	}
+	c.sc = sc
 	for i, e := range s.LaunchBounds {
 		if k, good := c.constantExpr(e, texts.TypesLaunchBoundsNotConstant); good && i == 0 {
 			f.MaxThreads = int(int64(k.i))
@@ -212,6 +217,53 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 		return nil
 	}
 	return f
+}
+
+// withParams is a scope for the parameters where a type in the declaration asks for theirs by decltype; else the scope around.
+func (c *checker) withParams(d *syntax.FuncDecl, sc *scope) *scope {
+	asks := hasDecltype(d.Result)
+	for _, p := range d.Params {
+		asks = asks || p != nil && hasDecltype(p.Type)
+	}
+	if !asks {
+		return sc
+	}
+	return newScope(paramScope, sc, "")
+}
+
+// hasDecltype tells whether a type as written may contain decltype.
+func hasDecltype(te syntax.TypeExpr) bool {
+	for {
+		switch t := te.(type) {
+		case *syntax.DecltypeType:
+			return true
+		case *syntax.PointerType:
+			te = t.Elem
+			continue
+		case *syntax.ReferenceType:
+			te = t.Elem
+			continue
+		case *syntax.ArrayType:
+			te = t.Elem
+			continue
+		case *syntax.NamedType:
+			return argsAsk(t.Path.Args) || slices.ContainsFunc(t.Path.ScopeArgs, argsAsk)
+		}
+		return false
+	}
+}
+
+// argsAsk is hasDecltype for template arguments; those that are expressions may name parameters too.
+func argsAsk(args []syntax.TemplateArg) bool {
+	for _, a := range args {
+		if a.Type != nil && hasDecltype(a.Type) {
+			return true
+		}
+		if _, plain := a.Expr.(*syntax.Name); a.Expr != nil && !plain {
+			return true
+		}
+	}
+	return false
 }
 
 // resultOf sets what a function returns. It reports whether that is a type.
@@ -250,42 +302,53 @@ func (c *checker) resultOf(f *function, d *syntax.FuncDecl) bool {
 // paramsOf sets what a function takes. It reports whether those are types.
 func (c *checker) paramsOf(f *function, d *syntax.FuncDecl) bool {
 	ok := true
-	seenDefault := false
 	for _, p := range d.Params {
-		if p == nil {
-			continue
+		switch {
+		case p == nil:
+		case p.Pack != nil:
+			ok = c.packParams(f, d, p) && ok
+		default:
+			ok = c.oneParam(f, d, p) && ok
 		}
-		q := qtype{T: bad}
-		if p.Type != nil {
-			switch {
-			case containsAuto(p.Type):
-				c.unsupported(p.At, "auto parameters")
-			case c.withoutType(p):
-				ok = false
-			default:
-				q = adjustParam(c.typ(p.Type))
-			}
-		}
-		if q.T == Type(bad) {
+	}
+	return ok
+}
+
+// oneParam appends one parameter. It reports whether it has a type.
+func (c *checker) oneParam(f *function, d *syntax.FuncDecl, p *syntax.Param) bool {
+	ok := true
+	q := qtype{T: bad}
+	if p.Type != nil {
+		switch {
+		case containsAuto(p.Type):
+			c.unsupported(p.At, "auto parameters")
+		case c.withoutType(p):
 			ok = false
-		} else if isVoid(q.T) && q.Ref == noRef {
-			if len(d.Params) == 1 && p.Name.Name == "" {
-				break // (void)
-			}
-			c.err(p.At, texts.TypesVoidVariable, text("name", p.Name.Name))
-			ok = false
-		} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
-			ok = false
+		default:
+			q = adjustParam(c.typ(p.Type))
 		}
-		if d.Specs.Global && q.Ref != noRef {
-			c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
+	}
+	if q.T == Type(bad) {
+		ok = false
+	} else if isVoid(q.T) && q.Ref == noRef {
+		if len(d.Params) == 1 && p.Name.Name == "" {
+			return ok // (void)
 		}
-		if p.Default != nil {
-			seenDefault = true
-		} else if seenDefault {
-			c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))
-		}
-		f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
+		c.err(p.At, texts.TypesVoidVariable, text("name", p.Name.Name))
+		ok = false
+	} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
+		ok = false
+	}
+	if d.Specs.Global && q.Ref != noRef {
+		c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
+	}
+	if n := len(f.params); p.Default == nil && n > 0 && f.params[n-1].def != nil {
+		c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))
+	}
+	f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
+	if c.sc.kind == paramScope && ok && p.Name.Name != "" {
+		v := &Var{Name: p.Name.Name, Type: q.stored(), Storage: Param, Span: p.At, Func: f.Func}
+		c.sc.put(&symbol{name: p.Name.Name, kind: symVar, span: p.At, v: v, q: q})
 	}
 	return ok
 }
@@ -408,11 +471,23 @@ func (c *checker) redeclared(g, f *function) *function {
 // outside is a method defined outside of its struct: `R S::f(…) { … }`.
 func (c *checker) outside(d *syntax.FuncDecl) {
 	where := d.Scope[len(d.Scope)-1]
-	if st := c.templateNamed(d.Scope); st != nil {
+	st := c.templateNamed(d.Scope)
+	switch {
+	case st == nil:
+	case len(d.Template) > 0:
+		for _, p := range c.partials[st] {
+			if len(d.ScopeArgs) == len(d.Scope) && p.isFor(d.ScopeArgs[len(d.Scope)-1], d.Template) {
+				p.outside = append(p.outside, d)
+				return
+			}
+		}
 		st.outside = append(st.outside, d)
 		return
+	case len(d.ScopeArgs) < len(d.Scope):
+		c.err(where.At, texts.TypesNotAScope, text("name", where.Name))
+		return
 	}
-	sc := c.scopeOf(c.sc, d.Scope)
+	sc := c.scopeWith(c.sc, d.Scope, d.ScopeArgs)
 	if sc == nil {
 		c.undeclared(where.At, where.Name, func(s *symbol) bool { return s.kind == symType || s.kind == symSpace })
 		return

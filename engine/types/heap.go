@@ -36,8 +36,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 			return badOperand(span)
 		}
 		if len(e.Args) > 0 {
-			c.unsupported(span, "new[] with values")
-			return badOperand(span)
+			return c.newValues(e, q, n, f)
 		}
 		if e.Empty || s != nil && (!c.trivial(s) || c.drops(q.T)) {
 			return c.arrayCall("__builtin_new_array", q.T, []operand{value(n), value(&IntConst{at(Of(ULong), span), c.cookie(q.T)})}, span)
@@ -61,6 +60,28 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
 	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
 	return value(&Comma{at(t, span), store, again})
+}
+
+// newValues is new T[n]{a, b, c}: memory for the array, which takes these values, and zeros behind them.
+func (c *checker) newValues(e *syntax.New, q qtype, n Expr, f *function) operand {
+	span := e.At
+	k, ok := c.evaluate(n)
+	if !ok || k.i > maxConstructed || c.drops(q.T) {
+		c.unsupported(span, "new[] with values")
+		return badOperand(span)
+	}
+	arr := &Array{Elem: q.T, Len: int(k.i)}
+	v := c.braced(arr, c.spreadList(&syntax.InitList{Sp: e.Sp, Elems: e.Args}))
+	call := c.callFunc(f, nil, []operand{value(&IntConst{at(Of(ULong), span), uint64(arr.Size())})}, span)
+	if v == nil || call.bad() {
+		return badOperand(span)
+	}
+	t := &Pointer{Elem: arr}
+	tmp := c.temporary(c.convertNode(call.x, t, true), span)
+	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
+	store := &Assign{at(arr, span), &Deref{at(arr, span), &Load{at(t, span), tmp}, false}, v}
+	first := &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}
+	return value(&Comma{at(first, span), &Convert{at(Of(Void), span), store, true}, c.convertNode(again, first, true)})
 }
 
 // arrayCookie is what comes before an array of objects with destructors: their number.

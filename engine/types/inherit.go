@@ -48,7 +48,7 @@ func (c *checker) inheritNames(in *structInfo) {
 	}
 	c.meter.Spend(workPerNode * (1 + len(base.scope.names)))
 	for name, sym := range base.scope.names {
-		if in.scope.names[name] != nil || in.scope.tags[name] != nil {
+		if in.scope.names[name] != nil || in.scope.tags[name] != nil || name == "operator=" { // a struct has one of its own
 			continue
 		}
 		if sym.kind == symField {
@@ -88,10 +88,11 @@ func (c *checker) upcast(o operand, to Type) (operand, bool) {
 	if o.mode != lvalueMode && o.mode != valueMode || Identical(o.t, to) || !c.derives(o.t, to) {
 		return o, false
 	}
-	if in := c.info(o.t.(*Struct)); o.mode == valueMode && in != nil && in.poly != nil { // the part is an object of its own kind
+	if o.mode == valueMode { // the part is one of a whole object, to which a function of the base may go back
 		tmp := c.temporary(o.x, o.span)
 		c.escapes(tmp)
 		o = lvalue(tmp, false, false)
+		o.moved = true
 	}
 	for !Identical(o.t, to) {
 		o = c.member(o, c.info(o.t.(*Struct)).base, o.span)

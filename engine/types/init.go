@@ -41,8 +41,12 @@ func (c *checker) init(q qtype, e syntax.Expr, u use) Expr {
 	switch n := e.(type) {
 	case *syntax.InitList:
 		if n.Type == nil {
-			return c.initList(q, n, u)
+			return c.initList(q, c.spreadList(n), u)
 		}
+	case *elementOf:
+		var x Expr
+		c.inside(n.sc, func() { x = c.init(q, n.x, u) })
+		return x
 	case *syntax.ParenInit:
 		return c.initArgs(q, n.Args, n.At)
 	}
@@ -125,6 +129,7 @@ func (c *checker) initArgs(q qtype, list []syntax.Expr, span source.Span) Expr {
 		}
 		return c.construct(s, args, span, true)
 	}
+	list = c.spread(list)
 	switch {
 	case len(list) == 1:
 		return c.init(q, list[0], useInit)
@@ -304,7 +309,7 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 		}
 		return o.x
 	}
-	if len(args) == 0 {
+	if len(args) == 0 && !in.onlyCopied() {
 		cur := &cursor{}
 		x := c.fill(s, cur, span, true)
 		if cur.failed {

@@ -104,6 +104,10 @@ func (c *checker) captures(in *structInfo, e *syntax.Lambda) {
 				c.undeclared(span, k.Name.Name, func(s *symbol) bool { return s.kind == symVar })
 				continue
 			}
+			if sym.kind == symPack {
+				c.capturePack(in, k.Name, sym, k.Ref)
+				continue
+			}
 			if !c.capturable(sym) {
 				if sym.kind == symVar && sym.q.T != Type(bad) && !c.constantVar(sym) {
 					c.errHint(span, texts.TypesCaptureGlobal, texts.TypesCaptureGlobalHint, text("name", k.Name.Name))
@@ -125,6 +129,8 @@ func (c *checker) captures(in *structInfo, e *syntax.Lambda) {
 		}
 		sym := c.sc.lookup(id.Name)
 		switch {
+		case sym != nil && sym.kind == symPack:
+			c.capturePack(in, id, sym, e.Default == "&")
 		case sym == nil || in.scope.names[id.Name] != nil:
 		case c.capturable(sym):
 			c.captureOne(in, id, &syntax.Name{Sp: id.Sp, Path: syntax.Path{Sp: id.Sp, Last: id}}, e.Default == "&")

@@ -35,6 +35,7 @@ var (
 	lackContainers = lack{"containers of the C++ library but vector, array, queues, maps and sets",
 		"use an array, or memory from malloc or new"}
 	lackMaps          = lack{"maps and sets without their headers", "include <map>, <set>, <unordered_map> or <unordered_set>"}
+	lackOwners        = lack{"pointers that own their objects without their header", "include <memory>"}
 	lackQueues        = lack{"queues and stacks without their headers", "include <queue>, <stack> or <deque>"}
 	lackDistributions = lack{"such engine or distribution of <random>", "compute it from a uniform one"}
 	lackRandom        = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
@@ -43,8 +44,10 @@ var (
 	lackThreads       = lack{"threads that wait for each other", "let each thread run to its end: it does so where it is made"}
 	lackThreadHead    = lack{"threads without their headers", "include <thread>, <mutex> or <atomic>"}
 	lackExceptions    = lack{"exceptions without their header", "include <stdexcept>"}
-	lackTraits        = lack{"questions about types", "write an overload or a specialised template for each type"}
-	lackPacks         = lack{"tuples", "write a struct with a member for each value"}
+	lackOptional      = lack{"optional values without their header", "include <optional>"}
+	lackFunctions     = lack{"variables that hold functions without their header", "include <functional>"}
+	lackBind          = lack{"functions with some arguments given", "write a lambda that calls the function"}
+	lackPacks         = lack{"tuples without their header", "include <tuple>"}
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
 	lackCuComplex     = lack{"complex numbers of CUDA without their header", "include cuComplex.h"}
 	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
@@ -58,7 +61,6 @@ var lacks = map[string]lack{
 	"cuComplex": lackCuComplex, "cuFloatComplex": lackCuComplex, "cuDoubleComplex": lackCuComplex,
 	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
 	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
-	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers,
 	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture, "tex1DGrad": lackTexture, "tex2DGrad": lackTexture,
 	"texCubemap": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
@@ -96,7 +98,8 @@ var lacksStd = map[string]lack{
 	"map": lackMaps, "multimap": lackContainers, "set": lackMaps, "multiset": lackContainers, "list": lackContainers,
 	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,
 	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackMaps, "unordered_set": lackMaps,
-	"bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
+	"bitset": lackContainers, "valarray": lackContainers, "variant": lackContainers,
+	"unique_ptr": lackOwners, "shared_ptr": lackOwners, "weak_ptr": lackOwners, "make_unique": lackOwners, "make_shared": lackOwners,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
 	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,
 	"ostringstream": lackText,
@@ -106,10 +109,7 @@ var lacksStd = map[string]lack{
 	"this_thread": lackThreadHead,
 	"exception":   lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions,
 	"out_of_range": lackExceptions,
-	"is_same":      lackTraits, "enable_if": lackTraits, "enable_if_t": lackTraits, "conditional": lackTraits, "decay": lackTraits,
-	"is_integral": lackTraits, "is_floating_point": lackTraits, "is_same_v": lackTraits,
-	"function": {"variables that hold functions", "pass a struct with an operator() to a template"},
-	"bind":     {"variables that hold functions", "pass a struct with an operator() to a template"},
+	"function":     lackFunctions, "bind": lackBind, "optional": lackOptional, "nullopt": lackOptional,
 }
 
 // lacksBegun are names by their beginnings.

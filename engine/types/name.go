@@ -61,6 +61,11 @@ func (c *checker) name(n *syntax.Name) operand {
 		c.undeclaredPath(p, n.At)
 		return badOperand(n.At)
 	}
+	if sym.kind == symVarTemplate {
+		if sym = c.varOf(sym.vt, p, n.At); sym == nil {
+			return badOperand(n.At)
+		}
+	}
 	return c.symbolExpr(sym, p, n.At)
 }
 
@@ -143,6 +148,8 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 		}
 	case symSpace:
 		c.err(span, texts.TypesNamespaceAsValue, text("name", sym.name))
+	case symPack:
+		c.packHere(span, sym.name)
 	}
 	return badOperand(span)
 }

@@ -55,6 +55,13 @@ func (q qtype) String() string {
 	return s
 }
 
+// referred is what a reference of this type refers to, given as a pointer, where an expression yields it: of T && an xvalue.
+func (q qtype) referred(pointer Expr, span source.Span) operand {
+	o := lvalue(&Deref{at(q.T, span), pointer, q.Volatile}, q.Const, q.Volatile)
+	o.moved = q.Ref == rvalueRef
+	return o
+}
+
 type mode uint8
 
 const (
@@ -81,6 +88,7 @@ type operand struct {
 	literal   bool // an integer literal or character as written: 0 may become a null pointer
 	str       bool // a string literal
 	exact     bool // a virtual function of it is called as it is named
+	moved     bool // an lvalue that is an xvalue: what it holds may be taken
 	pointed   Expr // of sizeof over a pointer: that pointer's place
 }
 
@@ -126,7 +134,7 @@ func (c *checker) rvalue(o operand) operand {
 			}
 		}
 		if s, ok := o.t.(*Struct); ok && c.copies(s) {
-			return c.copied(o, s)
+			return c.moved(o, s)
 		}
 		return value(&Load{at(o.t, o.span), o.x})
 	case indexMode:
@@ -213,6 +221,8 @@ func (c *checker) escapes(x Expr) {
 		case *VarRef:
 			if n.Var.Storage == Local || n.Var.Storage == Param {
 				n.Var.AddrTaken = true
+			} else if n.Var.Span.From.InPrelude() {
+				c.addressed[n.Var] = true
 			}
 			return
 		case *TempRef:
@@ -231,6 +241,9 @@ func (c *checker) temporary(x Expr, span source.Span) *TempRef {
 	v := c.hidden(x, span)
 	if c.body != nil && c.unevaluated == 0 && c.drops(v.Type) {
 		c.body.temps = append(c.body.temps, v)
+		if c.body.maybe > 0 {
+			x = c.flagged(v, x, span)
+		}
 	}
 	return &TempRef{at(x.Type(), span), v, x}
 }
@@ -250,10 +263,12 @@ func (c *checker) member(o operand, f *Field, span source.Span) operand {
 	switch o.mode {
 	case lvalueMode:
 		out = lvalue(&FieldRef{at(f.Type, span), o.x, f}, o.cons && !f.Mutable || f.Const, o.vol || q.Volatile)
+		out.moved = o.moved && q.Ref == noRef
 	case valueMode:
-		if _, arr := f.Type.(*Array); arr || isAggregate(o.x) {
+		if _, arr := f.Type.(*Array); arr || isAggregate(o.x) || c.drops(o.t) {
 			tmp := c.temporary(o.x, o.span)
 			out = lvalue(&FieldRef{at(f.Type, span), tmp, f}, f.Const, q.Volatile)
+			out.moved = q.Ref == noRef
 		} else {
 			out = value(&FieldOf{at(f.Type, span), o.x, f})
 		}

@@ -73,13 +73,14 @@ func (c *checker) candidates(set *callee, args []operand, span source.Span) (lis
 }
 
 func (c *checker) wrongCount(t *funcTemplate, n int) bool {
-	least := 0
+	least, pack := 0, false
 	for i, p := range t.decl.Params {
-		if p != nil && t.defaultOf(i) == nil {
+		pack = pack || p != nil && p.Pack != nil
+		if p != nil && p.Pack == nil && t.defaultOf(i) == nil {
 			least = i + 1
 		}
 	}
-	return n < least || n > len(t.decl.Params) && !t.decl.Variadic
+	return n < least || n > len(t.decl.Params) && !t.decl.Variadic && !pack
 }
 
 // viable ranks every argument; with a method the object comes first.

@@ -117,7 +117,7 @@ func (c *checker) callThrough(sig *FuncType, list []Expr, span source.Span) oper
 		node = &Cond{X: at(sig.Result, span), C: &Special{at(Of(Bool), span), InKernel}, Then: side(1), Else: side(0)}
 	}
 	if q := sig.result; q.Ref != noRef {
-		return lvalue(&Deref{at(q.T, span), node, q.Volatile}, q.Const, q.Volatile)
+		return q.referred(node, span)
 	}
 	return value(node)
 }

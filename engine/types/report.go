@@ -69,15 +69,10 @@ func (c *checker) related(span source.Span, m i18n.Message) []diag.Related {
 }
 
 func (c *checker) report(d diag.Diagnostic) {
-	for i := len(c.instances) - 1; i >= 0 && i >= len(c.instances)-3; i-- {
-		in := c.instances[i]
-		if d.Span.From.InPrelude() && !in.span.From.InPrelude() && c.uni != nil {
-			// the reader does not see the prelude: say it where their text asked for it
-			d.Span = in.span
-			continue
-		}
-		d.Related = append(d.Related, c.related(in.span, i18n.M(texts.TypesInstanceHere, text("name", in.name)))...)
+	if d.Severity == diag.Warning && c.uni != nil && d.Span.From.InPrelude() { // the reader can mend nothing there
+		return
 	}
+	d = c.instantiated(d)
 	if d.Severity == diag.Warning {
 		if c.warnings++; c.warnings > maxWarnings { // nobody reads on, and the bag compares each with all
 			return
@@ -91,7 +86,9 @@ func (c *checker) report(d diag.Diagnostic) {
 		d.Related = append(d.Related, c.related(at, i18n.M(texts.SyntaxHeaderLine, text("header", header), number("number", line)))...)
 	}
 	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it where the text stands
-		d.Span = c.callAt
+		if d.Span = c.callAt; !d.Span.IsValid() {
+			d.Span = c.userAt
+		}
 	}
 	c.bag.Add(d)
 	if c.bag == c.told && c.bag.Full() {
@@ -113,4 +110,29 @@ func (c *checker) quietly(f func()) bool {
 	f()
 	c.bag = kept
 	return !trial.HasErrors()
+}
+
+// maxFrames bounds the instances of templates that a message names.
+const maxFrames = 3
+
+// instantiated is a diagnostic with the instances of templates that it was found in. What is wrong in a library's template is said where
+// the text asks for the instance, with the library's own line as a note.
+func (c *checker) instantiated(d diag.Diagnostic) diag.Diagnostic {
+	hidden := c.uni != nil && d.Span.From.InPrelude()
+	told := 0
+	for i := len(c.instances) - 1; i >= 0 && (hidden || told < maxFrames); i-- {
+		in := c.instances[i]
+		switch {
+		case c.uni != nil && in.span.From.InPrelude(): // nobody sees it
+		case hidden:
+			if at, header, line, ok := c.unit.Where(d.Span.From); ok {
+				d.Related = append(d.Related, c.related(at, i18n.M(texts.SyntaxHeaderLine, text("header", header), number("number", line)))...)
+			}
+			d.Span, hidden = in.span, false
+		default:
+			d.Related = append(d.Related, c.related(in.span, i18n.M(texts.TypesInstanceHere, text("name", in.name)))...)
+			told++
+		}
+	}
+	return d
 }

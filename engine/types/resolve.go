@@ -105,14 +105,24 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 			if p == nil || p.Type == nil {
 				continue
 			}
-			q := adjustParam(c.typ(p.Type))
-			if isVoid(q.T) && len(t.Params) == 1 {
-				break
+			scopes := []*scope{c.sc}
+			if p.Pack != nil {
+				var ok bool
+				if scopes, ok = c.elements(p.Pack, p.At); !ok {
+					return qtype{T: bad}
+				}
 			}
-			if q.T == Type(bad) {
-				return q
+			for _, sc := range scopes {
+				var q qtype
+				c.inside(sc, func() { q = adjustParam(c.typ(p.Type)) })
+				if isVoid(q.T) && len(t.Params) == 1 {
+					break
+				}
+				if q.T == Type(bad) {
+					return q
+				}
+				fn.Params, fn.params = append(fn.Params, q.stored()), append(fn.params, q)
 			}
-			fn.Params, fn.params = append(fn.Params, q.stored()), append(fn.params, q)
 		}
 		return c.spelled(qtype{T: fn}, t.At)
 	}
@@ -235,7 +245,9 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 	case symAliasTemplate:
 		return c.aliasInstance(sym.alias, p)
 	}
-	if sym.q.T != Type(bad) || sym.kind != symVar {
+	if sym.kind == symPack {
+		c.packHere(p.At, name)
+	} else if sym.q.T != Type(bad) || sym.kind != symVar {
 		c.errSee(p.At, sym.span, texts.TypesNotAType, texts.TypesDeclaredHere, text("name", name))
 	}
 	return qtype{T: bad}
@@ -342,6 +354,10 @@ func containsAuto(te syntax.TypeExpr) bool {
 
 // autoType finds the type of a declaration with auto from its initialiser, which is checked again by the caller.
 func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
+	if t, ok := te.(*syntax.AutoType); ok && t.Exact {
+		q := c.decltype(&syntax.DecltypeType{Sp: t.Sp, X: init})
+		return q, q.T != Type(bad)
+	}
 	var o operand
 	c.unevaluated++
 	defer func() { c.unevaluated-- }()

@@ -22,6 +22,8 @@ const (
 	symAliasTemplate          // using template
 	symField                  // member of the struct whose scope this is
 	symIndex                  // threadIdx and its kin
+	symPack                   // template or function parameters of which there are any number
+	symVarTemplate            // template of variables
 )
 
 type symbol struct {
@@ -38,6 +40,8 @@ type symbol struct {
 	alias *aliasTemplate
 	path  []*Field // symField: through unnamed members
 	reg   SpecialReg
+	pack  []*symbol // symPack: its elements
+	vt    *varTemplate
 	open  bool // symVar: declared extern, not defined yet
 }
 
@@ -63,6 +67,7 @@ const (
 	structScope
 	templateScope // bindings of template parameters
 	functionScope // parameters and blocks
+	paramScope    // parameters where their own declaration asks for their types
 )
 
 func newScope(kind scopeKind, parent *scope, name string) *scope {

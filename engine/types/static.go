@@ -130,7 +130,9 @@ func (c *checker) decltype(t *syntax.DecltypeType) qtype {
 			}
 		}
 	default:
-		if o.mode == lvalueMode {
+		if o.mode == lvalueMode && o.moved {
+			q.Ref = rvalueRef
+		} else if o.mode == lvalueMode {
 			q.Ref = lvalueRef
 		} else {
 			q.Const, q.Volatile = false, false

@@ -64,11 +64,17 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 	case *syntax.RangeFor:
 		c.rangeFor(s, out)
 	case *syntax.While:
-		if d, ok := s.Cond.(*syntax.DeclCond); ok {
-			c.unsupported(d.At, "a declaration in the condition of a loop")
+		if isDeclCond(s.Cond) {
+			c.stmt(&syntax.While{Sp: s.Sp, Cond: always(s.Cond), Body: ifElseBreak(s.Cond, s.Body)}, out)
 			return
 		}
+		mark := len(c.body.temps)
 		cond := c.condition(s.Cond)
+		if len(c.body.temps) > mark { // they end before the body
+			c.body.temps = c.body.temps[:mark]
+			c.stmt(&syntax.While{Sp: s.Sp, Cond: always(s.Cond), Body: ifElseBreak(s.Cond, s.Body)}, out)
+			return
+		}
 		c.emptyBody(s.Body, s.Cond, "while")
 		loop := &Loop{S: S{span}, Kind: WhileLoop, Cond: cond}
 		loop.Body = c.loopBody(s.Body)
@@ -172,7 +178,8 @@ func (c *checker) ifStmt(s *syntax.If, out *[]Stmt) {
 			}
 		}
 	} else {
-		n.Cond = c.condition(s.Cond)
+		temps := len(c.body.temps)
+		n.Cond = c.settleCondition(c.condition(s.Cond), temps, target)
 	}
 	c.emptyBody(s.Then, s.Cond, "if")
 	if s.Constexpr {
@@ -234,7 +241,7 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 		default:
 			c.stmt(i, &init)
 		}
-		n := &Loop{S: S{s.At}, Kind: ForLoop}
+		n, body := &Loop{S: S{s.At}, Kind: ForLoop}, s.Body
 		switch len(init) {
 		case 0:
 		case 1:
@@ -243,10 +250,13 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 			n.Init = &Block{S{s.Init.Span()}, init}
 		}
 		if s.Cond != nil {
-			if d, ok := s.Cond.(*syntax.DeclCond); ok {
-				c.unsupported(d.At, "a declaration in the condition of a loop")
-			} else {
+			temps := len(c.body.temps)
+			if !isDeclCond(s.Cond) {
 				n.Cond = c.condition(s.Cond)
+			}
+			if n.Cond == nil && isDeclCond(s.Cond) || len(c.body.temps) > temps { // they end before the body
+				c.body.temps = c.body.temps[:temps]
+				n.Cond, body = nil, ifElseBreak(s.Cond, s.Body)
 			}
 		}
 		if s.Post != nil {
@@ -255,10 +265,21 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 		if e, ok := s.Body.(*syntax.EmptyStmt); ok && !e.Off && counts(s.Post) && !c.hasEffect(s.Cond) {
 			c.warn(e.At, texts.TypesEmptyBody, texts.TypesEmptyBodyHint, text("word", "for"))
 		}
-		n.Body = c.loopBody(s.Body)
+		n.Body = c.loopBody(body)
 		*out = append(*out, n)
 		c.leaveScope(mark, endOf(s.At), out)
 	})
+}
+
+// always is a condition that holds, in the place of another one.
+func always(cond syntax.Expr) syntax.Expr {
+	return &syntax.BoolLit{Sp: syntax.Sp{At: cond.Span()}, Value: true}
+}
+
+// ifElseBreak is a loop's body with its condition: what a condition declares or makes ends in each round.
+func ifElseBreak(cond syntax.Expr, body syntax.Stmt) syntax.Stmt {
+	at := syntax.Sp{At: cond.Span()}
+	return &syntax.If{Sp: at, Cond: cond, Then: body, Else: &syntax.Break{Sp: at}}
 }
 
 func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
@@ -373,8 +394,8 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 		*out = append(*out, &ExprStmt{S{s.At}, o.x})
 		c.dropReturn(nil, s, mark, out)
 	default:
-		x := c.returnedLocal(s.X, f.result)
-		if x == nil {
+		x, named := c.returnedName(s.X, f.result)
+		if !named {
 			x = c.init(f.result, s.X, useReturn)
 		}
 		if x == nil { // reported; the statement still ends the function

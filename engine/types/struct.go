@@ -19,14 +19,20 @@ type structInfo struct {
 	conversions []*function
 	dtor        *function              // one with something to do
 	copier      *function              // a copy constructor
-	noCopy      bool                   // = delete
+	mover       *function              // a move constructor
+	noCopy      bool                   // = delete, or for what moves only
+	noMove      bool                   // = delete
+	defaulted   bool                   // a constructor without arguments is = default
+	special     special                // which of them, of operator= and of destructors the text declares
 	defaults    map[*Field]syntax.Expr // default member initialisers
 	all         []*function            // methods and constructors with bodies
 	from        *structTemplate        // of an instance
 	closure     *closure               // of a lambda's struct
 	base        *Field                 // the first member, if the struct inherits; else nil
 	args        []templateArg
-	poly        *polymorphic // of a struct with virtual functions; else nil
+	partial     *partial      // of an instance that a specialisation for some arguments gives
+	partialArgs []templateArg // what its parameters are
+	poly        *polymorphic  // of a struct with virtual functions; else nil
 }
 
 // rename gives a struct the name of its typedef; its methods are known by it.
@@ -40,8 +46,13 @@ func (in *structInfo) rename(name string) {
 
 func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
 	switch {
+	case d.Args != nil && !d.Defined: // declared ahead of its definition
+		return nil
 	case d.Special:
 		return c.specialStruct(d)
+	case d.Args != nil:
+		c.partialStruct(d)
+		return nil
 	case len(d.Template) > 0:
 		c.structTemplate(d)
 		return nil
@@ -120,6 +131,11 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	if table := c.polymorph(in, d); table != nil {
 		fields = append(fields, table)
 	}
+	for _, m := range d.Methods { // a static constant may ask what a call of a template gives
+		if m != nil && len(m.Template) > 0 {
+			c.method(in, m)
+		}
+	}
 	var statics []*syntax.VarDecl
 	for _, f := range d.Fields {
 		if f == nil {
@@ -158,10 +174,14 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	c.forget()
 	var bodies []*function
 	for _, m := range c.withSpecial(in, d) {
+		if m != nil && len(m.Template) > 0 {
+			continue
+		}
 		if f := c.method(in, m); f != nil && f.decl.Body != nil {
 			bodies = append(bodies, f)
 		}
 	}
+	in.settleSpecial()
 	c.inheritNames(in)
 	bodies = append(bodies, c.befriend(in, d.Friends)...)
 	if in.from != nil {
@@ -179,7 +199,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 // field declares one member that takes part in the layout.
 func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 	if d.Bits != nil {
-		c.unsupported(d.At, "bit-fields")
+		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
 	}
 	if d.Specs.Shared || d.Specs.Constant || d.Specs.Device || d.Specs.Managed {
 		c.err(d.At, texts.TypesMemberSpace, text("name", d.Name.Name))
@@ -208,6 +228,9 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 	f := &Field{Name: d.Name.Name, Type: q.stored(), Const: q.Const && q.Ref == noRef, Mutable: d.Specs.Mutable}
 	if q.Ref != noRef || q.Volatile {
 		c.fields[f] = q
+	}
+	if d.Specs.Alignas != nil {
+		f.Align = c.alignment(d.Specs.Alignas)
 	}
 	if d.Init != nil {
 		in.defaults[f] = d.Init
@@ -257,15 +280,11 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		return nil
 	}
 	if d.Ctor {
-		if len(f.params) == 1 && f.params[0].q.T == Type(in.s) {
-			if f.params[0].q.Ref == noRef {
-				c.err(d.Name.At, texts.TypesCopyByValue, text("type", in.s.String()))
-			} else if f.params[0].q.Ref == lvalueRef && !d.Defaulted {
-				return c.copyConstructor(in, f, d.Deleted)
-			}
-			return nil // nothing is moved but values, bit by bit
+		if len(f.params) > 0 && f.required() <= 1 && f.params[0].q.T == Type(in.s) {
+			return c.copyConstructor(in, f, d)
 		}
 		if d.Defaulted {
+			in.defaulted = in.defaulted || len(d.Params) == 0
 			return nil // what the struct does without it
 		}
 		c.forget()
@@ -273,6 +292,9 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		in.all = append(in.all, f)
 		c.registered(f)
 		return f
+	}
+	if f.name == "operator=" {
+		c.declaresAssign(in, f, d)
 	}
 	if d.Defaulted {
 		return nil
@@ -291,6 +313,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 
 // destructor declares what ends a struct's objects, unless it does nothing.
 func (c *checker) destructor(in *structInfo, d *syntax.FuncDecl) *function {
+	in.special.dtor = true
 	if d.Defaulted || d.Deleted || d.Body != nil && len(d.Body.List) == 0 {
 		return nil
 	}
@@ -317,20 +340,6 @@ func asMethod(d *syntax.FuncDecl) *syntax.FuncDecl {
 	return &m
 }
 
-// copyConstructor declares what makes an object of another one of its kind.
-func (c *checker) copyConstructor(in *structInfo, f *function, deleted bool) *function {
-	c.forget()
-	if deleted {
-		in.noCopy = true
-		return nil
-	}
-	f.memberwise = in.poly != nil && f.Span == in.span && len(f.params) == 1 && f.params[0].name.Name == ""
-	in.copier = f
-	in.all = append(in.all, f)
-	c.registered(f)
-	return f
-}
-
 func isConversionName(name string) bool {
 	rest := name[len("operator "):]
 	return rest != "" && (rest[0] == '_' || rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z') && rest != "new" &&
@@ -347,7 +356,7 @@ func (c *checker) ownTrivial(s *Struct) bool {
 	if in == nil {
 		return true
 	}
-	if in.poly != nil {
+	if in.poly != nil || in.onlyCopied() {
 		return false
 	}
 	if len(in.ctors) > 0 {

@@ -14,22 +14,30 @@ type templateArg struct {
 	isType bool
 	q      qtype
 	value  constant
+	isPack bool
+	pack   []templateArg
+	fn     *function // of a parameter that is a pointer to a function; else nil
 }
 
 func (a templateArg) same(b templateArg) bool {
+	if a.isPack || b.isPack {
+		return a.isPack == b.isPack && sameArgs(a.pack, b.pack)
+	}
 	if a.isType != b.isType {
 		return false
 	}
 	if a.isType {
 		return Identical(a.q.T, b.q.T) && a.q.Const == b.q.Const && a.q.Volatile == b.q.Volatile && a.q.Ref == b.q.Ref
 	}
-	return a.value == b.value
+	return a.value == b.value && a.fn == b.fn
 }
 
 func (a templateArg) String() string {
 	switch {
 	case a.isType:
 		return a.q.String()
+	case a.fn != nil:
+		return a.fn.Name
 	case a.q.T == Type(Of(Bool)):
 		return strconv.FormatBool(a.value.truth())
 	case signed(a.q.T):
@@ -39,11 +47,22 @@ func (a templateArg) String() string {
 }
 
 func argsString(args []templateArg) string {
-	words := make([]string, len(args))
-	for i, a := range args {
-		words[i] = a.String()
+	var words []string
+	for _, a := range flat(args) {
+		words = append(words, a.String())
 	}
 	return "<" + strings.Join(words, ", ") + ">"
+}
+
+// flat are arguments with those of packs in the packs' place.
+func flat(args []templateArg) []templateArg {
+	for i, a := range args {
+		if a.isPack {
+			list := append(args[:i:i], a.pack...)
+			return append(list, flat(args[i+1:])...)
+		}
+	}
+	return args
 }
 
 // shortName keeps names of instances of instances, which may double with every level, to a length that can be read.
@@ -227,13 +246,28 @@ func bind(params []syntax.Templ, args []templateArg, parent *scope) *scope {
 
 // bind makes a template parameter mean an argument.
 func (s *scope) bind(p *syntax.Templ, a templateArg) {
-	switch {
-	case p.Name.Name == "":
-	case a.isType:
-		s.put(&symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q})
-	default:
-		s.put(&symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value})
+	if p.Name.Name != "" {
+		s.put(a.symbol(p))
 	}
+}
+
+// symbol is what the name of a template parameter means for an argument.
+func (a templateArg) symbol(p *syntax.Templ) *symbol {
+	switch {
+	case p.Pack && (a.isPack || !a.isType && a.q.T == nil):
+		one := *p
+		one.Pack = false
+		sym := &symbol{name: p.Name.Name, kind: symPack, span: p.Name.At}
+		for _, e := range a.pack {
+			sym.pack = append(sym.pack, e.symbol(&one))
+		}
+		return sym
+	case a.isType:
+		return &symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q}
+	case a.fn != nil:
+		return &symbol{name: p.Name.Name, kind: symFunc, span: p.Name.At, fns: []*function{a.fn}}
+	}
+	return &symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value}
 }
 
 // written resolves one template argument as written for a parameter whose type is resolved in sc.
@@ -256,11 +290,38 @@ func (c *checker) written(p *syntax.Templ, a *syntax.TemplateArg, sc *scope, spa
 		c.err(span, texts.TypesTemplateWantsValue, text("name", p.Name.Name))
 		return templateArg{}, false
 	}
-	o := c.value(a.Expr)
-	if o.bad() {
+	o := c.expr(a.Expr)
+	if o.mode == funcMode {
+		return c.functionArg(p, o, sc)
+	}
+	if o = c.rvalue(o); o.bad() {
 		return templateArg{}, false
 	}
 	return c.valueArg(p, o, sc)
+}
+
+// functionArg is a function as a template argument.
+func (c *checker) functionArg(p *syntax.Templ, o operand, sc *scope) (templateArg, bool) {
+	f := c.single(o.set)
+	q := qtype{T: bad}
+	if p.Type != nil && !containsAuto(p.Type) {
+		c.inside(sc, func() { q = adjustParam(c.typ(p.Type)) })
+		if ptr, ok := q.T.(*Pointer); ok && f == nil {
+			if sig, ok := ptr.Elem.(*FuncType); ok {
+				f = o.set.overloaded(sig)
+			}
+		}
+	} else if f != nil {
+		q.T = &Pointer{Elem: f.funcType()}
+	}
+	if q.T == Type(bad) {
+		return templateArg{}, false
+	}
+	if f == nil || !Identical(q.T, &Pointer{Elem: f.funcType()}) {
+		c.err(o.span, texts.TypesTemplateValueNotConstant, text("name", p.Name.Name))
+		return templateArg{}, false
+	}
+	return templateArg{q: qtype{T: q.T}, fn: f}, true
 }
 
 // valueArg is a constant template argument, converted to the parameter's type.
@@ -274,6 +335,9 @@ func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, 
 	c.sc = kept
 	if q.T == Type(bad) {
 		return templateArg{}, false
+	}
+	if p, ptr := q.T.(*Pointer); ptr && isNull(o) {
+		return templateArg{q: qtype{T: p}, value: intConstant(0)}, true
 	}
 	if _, enum := q.T.(*Enum); !isInteger(q.T) && !enum {
 		c.unsupported(p.Name.At, "template parameters of type "+q.T.String())
@@ -291,17 +355,18 @@ func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, 
 func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
 	bound := bind(params, args, sc)
 	for i := len(args); i < len(params); i++ {
-		def := params[i].Default
-		if def == nil {
-			c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(args)))
-			return nil, false
-		}
-		kept := c.sc
-		c.sc = bound
-		a, ok := c.written(&params[i], def, c.sc, span)
-		c.sc = kept
-		if !ok {
-			return nil, false
+		a := templateArg{isPack: true}
+		if !params[i].Pack {
+			def := params[i].Default
+			if def == nil {
+				c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(args)))
+				return nil, false
+			}
+			ok := false
+			c.inside(bound, func() { a, ok = c.written(&params[i], def, c.sc, span) })
+			if !ok {
+				return nil, false
+			}
 		}
 		args = append(args, a)
 		bound.bind(&params[i], a)
@@ -309,19 +374,72 @@ func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *sc
 	return args, true
 }
 
+// placedArg is a template argument as written, and the scope in which it is.
+type placedArg struct {
+	a  *syntax.TemplateArg
+	in *scope
+}
+
+// spreadArgs are template arguments with one for each element of the packs that they expand.
+func (c *checker) spreadArgs(given []syntax.TemplateArg, span source.Span) (list []placedArg, ok bool) {
+	for i := range given {
+		a := &given[i]
+		if a.Pack == nil {
+			list = append(list, placedArg{a, c.sc})
+			continue
+		}
+		scopes, ok := c.elements(a.Pack, span)
+		if !ok {
+			return nil, false
+		}
+		for _, sc := range scopes {
+			list = append(list, placedArg{a, sc})
+		}
+	}
+	return list, true
+}
+
 // givenArgs resolves explicit arguments.
 func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, sc *scope, span source.Span, name string) ([]templateArg,
 	bool) {
-	if len(given) > len(params) {
-		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(given)))
+	list, ok := c.spreadArgs(given, span)
+	if !ok {
+		return nil, false
+	}
+	if n := len(params); n > 0 && params[n-1].Pack && len(list) > maxPack+n {
+		c.err(span, texts.TypesPackLimit, number("limit", maxPack))
+		return nil, false
+	}
+	if len(list) > len(params) && (len(params) == 0 || !params[len(params)-1].Pack) {
+		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(list)))
 		return nil, false
 	}
 	var args []templateArg
 	bound := bind(params, nil, sc)
-	for i := range given {
-		a, ok := c.written(&params[i], &given[i], bound, span)
-		if !ok {
-			return nil, false
+	resolve := func(p *syntax.Templ, from placedArg) (a templateArg, ok bool) {
+		c.inside(from.in, func() { a, ok = c.written(p, from.a, bound, span) })
+		return a, ok
+	}
+	for i := range params {
+		if len(list) == 0 {
+			break
+		}
+		var a templateArg
+		if params[i].Pack {
+			a.isPack = true
+			for _, from := range list {
+				one, ok := resolve(&params[i], from)
+				if !ok {
+					return nil, false
+				}
+				a.pack = append(a.pack, one)
+			}
+			list = nil
+		} else {
+			if a, ok = resolve(&params[i], list[0]); !ok {
+				return nil, false
+			}
+			list = list[1:]
 		}
 		args = append(args, a)
 		bound.bind(&params[i], a)
@@ -342,7 +460,7 @@ func (c *checker) structInstance(st *structTemplate, given []syntax.TemplateArg,
 }
 
 func (c *checker) structOf(st *structTemplate, args []templateArg, span source.Span) *structInfo {
-	c.meter.Spend(len(c.structInsts[st])/4 + 4*len(args))
+	c.meter.Spend((len(c.structInsts[st])/4 + 4) * (1 + len(flat(args))))
 	for _, in := range c.structInsts[st] {
 		if sameArgs(in.args, args) {
 			return in.info
@@ -355,7 +473,7 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 			}
 		}
 	}
-	if !st.decl.Defined {
+	if !st.decl.Defined && len(c.partialsOf(st)) == 0 {
 		c.err(span, texts.TypesIncomplete, text("type", st.name+argsString(args)))
 		return nil
 	}
@@ -366,12 +484,20 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 	keptSc, keptInst, keptBody, keptFn := c.sc, c.instances, c.body, c.fn
 	defer func() { c.sc, c.instances, c.body, c.fn = keptSc, keptInst, keptBody, keptFn }()
 	c.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{name, span})
-	c.sc = bind(st.decl.Template, args, st.scope)
 	plain := *st.decl
-	plain.Template = nil
+	c.sc = bind(st.decl.Template, args, st.scope)
+	p, found := c.partialFor(c.partialsOf(st), st.decl.Template, st.scope, args, span)
+	if p != nil {
+		plain = *p.class
+		c.sc = bind(p.params, found, p.scope)
+	} else if !plain.Defined {
+		c.err(span, texts.TypesIncomplete, text("type", name))
+		return nil
+	}
+	plain.Template, plain.Args = nil, nil
 	s := c.newStruct(&plain, name)
 	in := c.infos[s]
-	in.from, in.args = st, args
+	in.from, in.args, in.partial, in.partialArgs = st, args, p, found
 	c.sc.put(&symbol{name: st.name, kind: symType, span: st.decl.Name.At, q: qtype{T: s}})
 	c.structInsts[st] = append(c.structInsts[st], &structInstance{args, in})
 	c.instOrder = append(c.instOrder, in)
@@ -403,8 +529,9 @@ func (c *checker) aliasInstance(a *aliasTemplate, p *syntax.Path) qtype {
 	if !ok || !c.mayInstantiate(p.Last.Name, p.At) {
 		return qtype{T: bad}
 	}
-	kept := c.sc
-	defer func() { c.sc = kept }()
+	kept, keptInst := c.sc, c.instances
+	defer func() { c.sc, c.instances = kept, keptInst }()
+	c.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{p.Last.Name + argsString(args), p.At})
 	c.sc = bind(a.decl.Template, args, a.scope)
 	return c.typ(a.decl.Type)
 }
@@ -412,7 +539,7 @@ func (c *checker) aliasInstance(a *aliasTemplate, p *syntax.Path) qtype {
 // funcInstance is the signature that a function template has for arguments; its body waits for need. nil: it
 // makes no sense for them.
 func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.Span) *function {
-	c.meter.Spend(len(c.funcInsts[t])/4 + 4*len(args))
+	c.meter.Spend((len(c.funcInsts[t])/4 + 4) * (1 + len(flat(args))))
 	for _, f := range c.funcInsts[t] {
 		if sameArgs(f.args, args) {
 			return f
@@ -470,7 +597,11 @@ func (c *checker) need(f *function, now bool) {
 	if f.instances == nil {
 		if f.instances = c.instances; len(f.instances) < maxInstanceDepth {
 			c.meter.Bytes(32 * len(c.instances))
-			f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, f.Span})
+			place := f.Span
+			if c.uni != nil && place.From.InPrelude() && len(c.instances) == 0 { // a library's method: where the text needs it
+				place = c.userAt
+			}
+			f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, place})
 		}
 	}
 	c.registered(f)
@@ -525,19 +656,23 @@ func (c *checker) findOutside(f *function) {
 	if in == nil || in.from == nil {
 		return
 	}
-	c.meter.Spend(len(in.from.outside))
-	for _, d := range in.from.outside {
+	list, args := in.from.outside, in.args
+	if in.partial != nil {
+		list, args = in.partial.outside, in.partialArgs
+	}
+	c.meter.Spend(len(list))
+	for _, d := range list {
 		d = asMethod(d)
 		if d.Ctor != f.ctor || !f.ctor && d.Name.Name != f.name || d.Const != f.constM || len(d.Params) != len(f.decl.Params) {
 			continue
 		}
-		if len(d.Template) != len(in.args) {
+		if len(d.Template) != len(args) {
 			continue
 		}
 		var g *function
 		plain := *d
 		plain.Template, plain.Scope = nil, nil
-		ok := c.quietly(func() { g = c.newFunction(&plain, bind(d.Template, in.args, in.scope), in) })
+		ok := c.quietly(func() { g = c.newFunction(&plain, bind(d.Template, args, in.scope), in) })
 		if !ok || g == nil || !sameParams(f, g) {
 			continue
 		}
@@ -551,8 +686,13 @@ func sameTemplate(a, b *syntax.FuncDecl) bool {
 	if len(a.Template) != len(b.Template) || len(a.Params) != len(b.Params) || a.Const != b.Const {
 		return false
 	}
+	for i := range a.Template {
+		if a.Template[i].Pack != b.Template[i].Pack || a.Template[i].IsType != b.Template[i].IsType {
+			return false
+		}
+	}
 	for i := range a.Params {
-		if !sameShape(a.Params[i].Type, b.Params[i].Type, a.Template, b.Template) {
+		if (a.Params[i].Pack == nil) != (b.Params[i].Pack == nil) || !sameShape(a.Params[i].Type, b.Params[i].Type, a.Template, b.Template) {
 			return false
 		}
 	}

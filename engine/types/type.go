@@ -122,6 +122,7 @@ type Field struct {
 	Const  bool
 	// Mutable: it may change in an object that is const.
 	Mutable bool
+	Align   int // what alignas demands; 0: what the type does
 }
 
 // VirtualTable is the name of the field that leads to a class's virtual functions.
@@ -141,7 +142,7 @@ func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 	s.Union, s.Fields, s.align = union, fields, max(1, minAlign)
 	at := 0
 	for _, f := range fields {
-		a := f.Type.Align()
+		a := max(f.Type.Align(), f.Align)
 		s.align = max(s.align, a)
 		if union {
 			at = max(at, f.Type.Size())

@@ -39,6 +39,12 @@ struct bad_alloc : public exception {
 struct bad_cast : public exception {
     bad_cast() { __text = "std::bad_cast"; }
 };
+struct bad_optional_access : public exception {
+    bad_optional_access() { __text = "bad optional access"; }
+};
+struct bad_function_call : public exception {
+    bad_function_call() { __text = "bad_function_call"; }
+};
 
 struct logic_error : public exception {
     explicit logic_error(const char *text) { __text = __exception_text(text); }
@@ -111,5 +117,7 @@ inline void __no_position_thrown(const char *what, size_t i, size_t n) {
 inline void __no_key_thrown(const char *what) { throw std::out_of_range(what); }
 inline void __no_number_thrown(const char *what) { throw std::invalid_argument(what); }
 inline void __no_range_thrown(const char *what) { throw std::out_of_range(what); }
+inline void __no_value_thrown(const char *what) { throw std::bad_optional_access(); }
+inline void __no_target_thrown(const char *what) { throw std::bad_function_call(); }
 
 #endif

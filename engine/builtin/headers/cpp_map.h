@@ -290,9 +290,6 @@ template <typename K, typename Less = less<K>> struct set : __tree<K, K, __own_k
 template <typename T> struct hash {
     size_t operator()(const T &x) const { return __hash(x); }
 };
-template <typename T = void> struct equal_to {
-    bool operator()(const T &a, const T &b) const { return a == b; }
-};
 
 template <typename V> struct __hash_node {
     V value;

@@ -30,15 +30,30 @@ struct string {
     string(const char *text, size_t n) : __text(nullptr), __size(0), __room(0) { __set(text, n); }
     string(size_t n, char c) : __text(nullptr), __size(0), __room(0) { resize(n, c); }
     string(const string &other) : __text(nullptr), __size(0), __room(0) { __set(other.__text, other.__size); }
+    string(string &&other) noexcept : __text(nullptr), __size(0), __room(0) {
+        reserve(0);
+        swap(other);
+    }
     ~string() { free(__text); }
     string &operator=(const string &other) {
         if (this != &other)
             __set(other.__text, other.__size);
         return *this;
     }
+    string &operator=(string &&other) noexcept {
+        swap(other);
+        if (this != &other)
+            other.clear();
+        return *this;
+    }
     string &operator=(const char *text) {
         __set(text, strlen(text));
         return *this;
+    }
+    void swap(string &other) {
+        std::swap(__text, other.__text);
+        std::swap(__size, other.__size);
+        std::swap(__room, other.__room);
     }
     void __set(const char *text, size_t n) {
         reserve(n);

@@ -4,17 +4,8 @@
 
 namespace std {
 
-template <typename T> struct reference_wrapper {
-    T *__to;
-    explicit reference_wrapper(T &to) : __to(&to) {}
-    operator T &() const { return *__to; }
-    T &get() const { return *__to; }
-};
-template <typename T> inline reference_wrapper<T> ref(T &to) { return reference_wrapper<T>(to); }
-template <typename T> inline reference_wrapper<const T> cref(const T &to) { return reference_wrapper<const T>(to); }
-
 template <typename T> inline T &__argument(T &x) { return x; }
-template <typename T> inline T &__argument(reference_wrapper<T> &x) { return *x.__to; }
+template <typename T> inline T &__argument(reference_wrapper<T> &x) { return x.get(); }
 
 struct thread {
     struct id {

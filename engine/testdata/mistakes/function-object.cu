@@ -1,11 +1,10 @@
 #include <functional>
-#include <stdio.h>
+#include <cstdio>
 
-float apply(std::function<float(float)> f, float x) { return f(x); }
-
-float half(float x) { return x / 2; }
+float scaled(float factor, float x) { return factor * x; }
 
 int main() {
-    printf("%f\n", apply(half, 3));
+    std::function<float(float)> twice = std::bind(scaled, 2.0f, std::placeholders::_1);
+    printf("%g\n", twice(3));
     return 0;
 }

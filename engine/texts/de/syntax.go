@@ -139,10 +139,9 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.element":      "die Elemente vom ersten an aufzählen oder dem Element danach zuweisen",
 	"syntax-unsupported.bindings":     "jedem Feld eine eigene Variable geben",
 	"syntax-unsupported.cases":        "für jeden Wert ein case schreiben, oder ein if",
-	"syntax-unsupported.function": "einem Template eine Struktur mit operator() übergeben oder mit einem switch zwischen Funktionen " +
-		"wählen",
-	"syntax-unsupported.wide": "char und einfache Zeichenketten benutzen",
-	"syntax-template.hint":    "Funktionen, Strukturen und Typnamen können Templates sein",
+	"syntax-unsupported.double":       "double benutzen: Auf 15 Stellen ausgegeben ist es dasselbe, und Kernel haben keinen breiteren Typ",
+	"syntax-unsupported.wide":         "char und einfache Zeichenketten benutzen",
+	"syntax-template.hint":            "Funktionen, Strukturen, Variablen und Typnamen können Templates sein",
 
 	// declarations
 	"syntax-two-types":                "{second} ist ein zweiter Typ in einer Deklaration",

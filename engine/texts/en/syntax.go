@@ -137,9 +137,9 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.element":      "list the elements from the first on, or assign to the element afterwards",
 	"syntax-unsupported.bindings":     "give each member a variable of its own",
 	"syntax-unsupported.cases":        "write a case for each value, or an if",
-	"syntax-unsupported.function":     "pass a struct with an operator() to a template, or choose between functions with a switch",
+	"syntax-unsupported.double":       "use double: its 53 bits print the same to 15 digits, and kernels have no wider type",
 	"syntax-unsupported.wide":         "use char and plain strings",
-	"syntax-template.hint":            "functions, structs and type names can be templates",
+	"syntax-template.hint":            "functions, structs, variables and type names can be templates",
 
 	// declarations
 	"syntax-two-types":                "{second} is a second type in one declaration",
