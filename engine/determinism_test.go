@@ -38,13 +38,12 @@ func (d *digest) fold(v reflect.Value) {
 		for i := range v.NumField() {
 			d.fold(v.Field(i))
 		}
-	case reflect.Pointer: // what the members of a type are called: the text says it, and no execution changes it
 	case reflect.Array, reflect.Slice:
 		for i := range v.Len() {
 			d.fold(v.Index(i))
 		}
 	case reflect.Pointer:
-		// The layout of a type, which the program fixes.
+		// The layout of a type and what its members are called: the program fixes them, and no execution changes them.
 	case reflect.String:
 		d.sum.Write([]byte(v.String()))
 	case reflect.Bool:
