@@ -153,7 +153,8 @@ func NamesOutside(s string) []string {
 	return out
 }
 
-// Factors is of how many elements and variables a value is the product: 2 for a[i] * p->x; 0 of one that is anything else, or more than that.
+// Factors is of how many elements and variables a value is the product: 2 for a[i] * p->x. It is 0 of a value that is anything else, or
+// more than that.
 func Factors(value string) int {
 	var flat strings.Builder
 	depth := 0
