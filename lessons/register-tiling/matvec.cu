@@ -3,9 +3,9 @@
 #define THREADS 32
 #define SEED 1
 
-// y = M x for a matrix of N x N, stored row by row. A block of THREADS
-// threads computes THREADS * WORK elements of y: thread t those with the
-// numbers t, t + THREADS, t + 2 * THREADS, ... of the block's part. M is
+// y = M x for a matrix of N x N. A block of THREADS threads computes
+// THREADS * WORK elements of y: thread t those with the numbers t,
+// t + THREADS, t + 2 * THREADS, ... of the block's part. M is
 // stored transposed, so that neighbouring threads read neighbours: element
 // (row, k) is Mt[k * N + row]. Each thread loads x[k] once for all of its
 // results.
