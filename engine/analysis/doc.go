@@ -8,9 +8,10 @@
 //		New:      …,
 //	}
 //
-// What New makes is an Analysis: it embeds event.Ignore and has a method for each event that it wants, and it can be saved and loaded with
-// the machine's state (Save, Load, Size). Only frequent events have to be named in Watches. One that files findings is a Finder: it keeps
-// one Finding for each kind and place itself, counts the others, and gives them in order of their position.
+// What New makes is an Analysis: it embeds event.Ignore and has a method for each event that it wants. Save gives its State, and Load
+// brings it back when a timeline restores a checkpoint, so findings are part of the state. Only frequent events have to be named in
+// Watches. One that files findings is a Finder: it keeps one Finding for each kind and place itself, counts the others, and gives them in
+// order of their position.
 //
 // An analysis depends on events, the device and the bytecode's tables alone. It must never know the live machine, a kernel's name, or a
 // page.
