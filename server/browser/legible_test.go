@@ -23,20 +23,24 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 	plan.plates.forEach((p, k) => { const a = scene.arrays.find(x => x.id === p.id), small = a && a.length <= 256 && !p.image;
 		if (small && plan.kind === 'flow' && p.rows * p.cols < a.length && !p.map) out.push(a.name + ': a part of it has no map');
 		picture.drawn[k].forEach((look, i) => { if (!look) return;
-			const texts = [...nodes[k][i].querySelectorAll('text')].filter(e => e.textContent !== look.note || e.textContent === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
+			const texts = [...nodes[k][i].querySelectorAll('text')].filter(e => e.textContent !== look.note ||
+				e.textContent === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
 			for (const e of texts) { const r = e.getBBox(), size = parseFloat(getComputedStyle(e).fontSize), middle = r.y + r.height / 2;
 				boxes.push({ name, x: r.x, right: r.x + r.width, y: middle - size * .36, bottom: middle + size * .36 });
 				if (small && size * unit < 10.99) out.push(name + ' is written in ' + (size * unit).toFixed(1)) }
 			if (small && look.text !== '' && look.heat < 0 && !texts.length) out.push(name + ' = ' + look.text + ' is not written') }) });
-	for (const e of svg.querySelectorAll(':is(.still, .step) :is(rect, path, circle)')) { const style = getComputedStyle(e), drawn = style.stroke !== 'none', solid = style.fill !== 'none';
+	for (const e of svg.querySelectorAll(':is(.still, .step) :is(rect, path, circle)')) {
+		const style = getComputedStyle(e), drawn = style.stroke !== 'none', solid = style.fill !== 'none';
 		const half = drawn ? parseFloat(style.strokeWidth) / 2 : 0, r = e.getBBox();
 		const near = boxes.filter(b => b.x < r.x + r.width + half && b.right > r.x - half && b.y < r.y + r.height + half && b.bottom > r.y - half);
 		if (!near.length) continue;
 		if (drawn) { const long = e.getTotalLength(), hit = new Set();
 			for (let l = 0; l <= long; l += 1) { const at = e.getPointAtLength(l);
-				for (const b of near) if (at.x > b.x - half + .5 && at.x < b.right + half - .5 && at.y > b.y - half + .5 && at.y < b.bottom + half - .5) hit.add(b) }
+				for (const b of near)
+					if (at.x > b.x - half + .5 && at.x < b.right + half - .5 && at.y > b.y - half + .5 && at.y < b.bottom + half - .5) hit.add(b) }
 			for (const b of hit) out.push('a line over ' + b.name + ': ' + e.outerHTML.slice(0, 90)) }
-		if (solid) for (const b of near) if ([.1, .5, .9].some(u => [.1, .5, .9].some(v => e.isPointInFill(new DOMPoint(b.x + u * (b.right - b.x), b.y + v * (b.bottom - b.y))))))
+		if (solid) for (const b of near) if ([.1, .5, .9].some(u => [.1, .5, .9].some(v =>
+			e.isPointInFill(new DOMPoint(b.x + u * (b.right - b.x), b.y + v * (b.bottom - b.y))))))
 			out.push('a shape over ' + b.name + ': ' + e.outerHTML.slice(0, 90)) }
 	return out.length ? out.length + ' faults: ' + out.slice(0, 5).join('\n') : '' })()`
 

@@ -37,7 +37,8 @@ func (p *tab) fits(within string) {
 		const all = [...$(%q).querySelectorAll('button, input:not([type=checkbox]), select, textarea, a[href]')].filter(e => e.getClientRects().length);
 		// What a list has scrolled out of sight is under nothing.
 		const boxes = all.map(e => { let { left, top, right, bottom } = e.getBoundingClientRect();
-			for (let p = e.parentElement; p; p = p.parentElement) if (getComputedStyle(p).overflowY !== 'visible') { const b = p.getBoundingClientRect();
+			for (let p = e.parentElement; p; p = p.parentElement) if (getComputedStyle(p).overflowY !== 'visible') {
+				const b = p.getBoundingClientRect();
 				[left, top, right, bottom] = [Math.max(left, b.left), Math.max(top, b.top), Math.min(right, b.right), Math.min(bottom, b.bottom)] }
 			return left < right && top < bottom ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 } });
 		// A bar that stays in sight lies over what is scrolled below it.
@@ -45,7 +46,8 @@ func (p *tab) fits(within string) {
 		for (let i = 0; i < all.length; i++) for (let j = i + 1; j < all.length; j++) {
 			if (stays[i] !== stays[j]) continue;
 			const a = boxes[i], b = boxes[j];
-			if (a.left < b.right - 1.5 && b.left < a.right - 1.5 && a.top < b.bottom - 1.5 && b.top < a.bottom - 1.5) return all[i].outerHTML.slice(0, 80) + ' lies over ' + all[j].outerHTML.slice(0, 80);
+			if (a.left < b.right - 1.5 && b.left < a.right - 1.5 && a.top < b.bottom - 1.5 && b.top < a.bottom - 1.5)
+				return all[i].outerHTML.slice(0, 80) + ' lies over ' + all[j].outerHTML.slice(0, 80);
 		}
 		return '' })()`, within)); over != "" {
 		p.t.Errorf("it does not fit: %s", over)

@@ -101,9 +101,12 @@ func (v view) at(t *testing.T, url string, size [2]int64) *tab {
 func (p *tab) inWidth(width int64) {
 	p.t.Helper()
 	p.until(fmt.Sprintf("the page is %d wide at most", width), fmt.Sprintf(`document.documentElement.scrollWidth <= %d`, width))
-	if small := js[string](p, `(() => { const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); let n; while ((n = walk.nextNode())) {
-		const e = n.parentElement; if (!e || !n.data.trim() || e.closest('script, style, svg, noscript, sub, [hidden]') || !e.getClientRects().length) continue;
-		if (n.data.trim().split(' ').length > 3 && parseFloat(getComputedStyle(e).fontSize) < 11) return n.data.trim() } return '' })()`); small != "" {
+	if small := js[string](p, `(() => { const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); let n;
+		while ((n = walk.nextNode())) {
+		const e = n.parentElement; if (!e || !n.data.trim() || !e.getClientRects().length) continue;
+		if (e.closest('script, style, svg, noscript, sub, [hidden]')) continue;
+		if (n.data.trim().split(' ').length > 3 && parseFloat(getComputedStyle(e).fontSize) < 11) return n.data.trim() }
+		return '' })()`); small != "" {
 		p.t.Errorf("too small to read: %q", small)
 	}
 }

@@ -159,7 +159,7 @@ inline curandStatus_t curandSetPseudoRandomGeneratorSeed(curandGenerator_t g, un
         return CURAND_STATUS_NOT_INITIALIZED;
     curand_forget(g);
     g->seed = seed;
-    // A new seed does not go back to the first element. Where an H100 goes on with Philox: by as many as there were elements while these are fewer than four, then by a fourth.
+    // A new seed does not begin at the first element. On an H100 Philox continues after as many elements as were made, if fewer than four, or a fourth.
     unsigned long long made = g->next - g->offset;
     if (g->philox && (g->offset > 0 || made >= 4))
         g->next = g->offset + (g->offset % 4 + made) / 4;
