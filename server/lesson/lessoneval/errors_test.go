@@ -115,6 +115,25 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 	}
 }
 
+// A demand of all arrays of a memory holds whatever a program calls its own.
+func TestChecksOfAnyArray(t *testing.T) {
+	anyName := strings.Replace(exercise, `"a"`, `"__global__"`, 1)
+	shared := strings.Replace(exercise, `"a"`, `"__shared__"`, 1)
+	for _, c := range []struct {
+		body string
+		want bool
+	}{{anyName, true}, {shared, false}} {
+		u, _ := lesson(t, c.body)
+		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", strings.ReplaceAll(small, "(int *a) { a[", "(int *b) { b["))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if last := r.Checks[len(r.Checks)-1]; last.Passed != c.want {
+			t.Errorf("%s\n%+v", c.body, last)
+		}
+	}
+}
+
 // A program that takes exactly as many instructions as there may be is judged, and with one fewer it is one that does not end.
 func TestProgramsTakeSoManySteps(t *testing.T) {
 	long := strings.Replace(small, "int main() { ", "int main() { for (int i = 0; i < 20; i++) ; ", 1)

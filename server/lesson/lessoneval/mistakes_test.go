@@ -25,17 +25,25 @@ type mistake struct {
 	Says     string `yaml:"says"`  // part of what the check says, as HTML; "" where any hint will do
 }
 
-// mistakesOf are those that a lesson's folder lists.
-func mistakesOf(t *testing.T, slug string) []mistake {
+// variant is a right answer to an exercise that is not its solution: the solution with one change, which every check has to accept.
+type variant struct {
+	Exercise string `yaml:"exercise"`
+	Name     string `yaml:"name"`
+	Old      string `yaml:"old"` // stands once in the solution
+	Now      string `yaml:"now"`
+}
+
+// listed are the entries of a file in a lesson's folder.
+func listed[T any](t *testing.T, slug, file string) []T {
 	t.Helper()
-	text, err := lessons.FS.ReadFile(slug + "/mistakes.yaml")
+	text, err := lessons.FS.ReadFile(slug + "/" + file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list []mistake
+	var list []T
 	if err := yaml.UnmarshalWithOptions(text, &list, yaml.Strict()); err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +54,7 @@ func mistakesOf(t *testing.T, slug string) []mistake {
 func TestTypicalMistakes(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		of := map[string]int{}
-		for _, m := range mistakesOf(t, l.Slug) {
+		for _, m := range listed[mistake](t, l.Slug, "mistakes.yaml") {
 			of[m.Exercise]++
 			meets(t, u, l, m)
 		}
@@ -58,33 +66,60 @@ func TestTypicalMistakes(t *testing.T) {
 	})
 }
 
-// meets hands a mistake in.
-func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
+// TestRightAnswersPass: a check asks for what its task asks for. It does not reject a right answer for its names, its order or the width of
+// its blocks.
+func TestRightAnswersPass(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, v := range listed[variant](t, l.Slug, "accepts.yaml") {
+			if r := handIn(t, u, l, v); r != nil && !r.Passed {
+				t.Errorf("%s, %s: a right answer fails:%s", v.Exercise, v.Name, failures(r))
+			}
+		}
+	})
+}
+
+// handIn checks an exercise's solution with one change. It gives nil where the change does not fit the solution.
+func handIn(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, v variant) *lessoneval.Report {
 	t.Helper()
 	source := ""
 	for _, b := range blocks(l) {
-		if b.Exercise != nil && b.Exercise.ID == m.Exercise {
+		if b.Exercise != nil && b.Exercise.ID == v.Exercise {
 			source = l.Files[b.Exercise.Solution]
 		}
 	}
-	if n := strings.Count(source, m.Old); n != 1 {
-		t.Errorf("%s, %s: the solution holds %q %d times", m.Exercise, m.Name, m.Old, n)
-		return
+	if n := strings.Count(source, v.Old); n != 1 {
+		t.Errorf("%s, %s: the solution holds %q %d times", v.Exercise, v.Name, v.Old, n)
+		return nil
 	}
-	r, err := u.Check(t.Context(), i18n.Reader{}, l.Slug, m.Exercise, strings.Replace(source, m.Old, m.Now, 1))
+	r, err := u.Check(t.Context(), i18n.Reader{}, l.Slug, v.Exercise, strings.Replace(source, v.Old, v.Now, 1))
 	if err != nil {
 		t.Fatal(err)
+	}
+	return r
+}
+
+// meets hands a mistake in.
+func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
+	t.Helper()
+	r := handIn(t, u, l, variant{m.Exercise, m.Name, m.Old, m.Now})
+	if r == nil {
+		return
 	}
 	for _, k := range r.Checks {
 		if !k.Passed && k.Kind == m.Fails && strings.Contains(fmt.Sprint(k.Why), m.Says) {
 			return
 		}
 	}
+	t.Errorf("%s, %s: no check fails by %s and says %q:%s", m.Exercise, m.Name, m.Fails, m.Says, failures(r))
+}
+
+// failures are the demands that a program does not meet, one a line.
+func failures(r *lessoneval.Report) string {
 	failed := ""
 	for _, k := range r.Checks {
 		if !k.Passed {
 			failed += fmt.Sprintf("\n  %s: %s: %s", k.Kind, k.Say, k.Why)
 		}
 	}
-	t.Errorf("%s, %s: no check fails by %s and says %q:%s", m.Exercise, m.Name, m.Fails, m.Says, failed)
+	return failed
 }

@@ -234,16 +234,22 @@ func (r *Run) events(ctx context.Context) (*listing.Trace, error) {
 	return r.trace, nil
 }
 
-// accesses are those to an array: kind is "load", "store" or "" for all.
+// Names that stand for every array of a memory: for demands that hold whatever a program calls its arrays.
+const (
+	anyShared = "__shared__"
+	anyGlobal = "__global__"
+)
+
+// accesses are those to an array, or to all of a memory: kind is "load", "store" or "" for all.
 func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([]Event, error) {
 	t, err := r.events(ctx)
 	if err != nil {
 		return nil, err
 	}
-	list, known := []Event{}, false
+	list, known := []Event{}, array == anyShared || array == anyGlobal
 	for i := range t.Accesses {
 		a := &t.Accesses[i]
-		if a.Array != array {
+		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) {
 			continue
 		}
 		known = true
