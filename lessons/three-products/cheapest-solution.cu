@@ -16,7 +16,7 @@ __global__ void cheapest(const int *fare, int *best) {
   best[i * N + j] = least;
 }
 
-// Launches cheapest with blocks of at most 8 x 8 threads.
+// Launches cheapest with blocks of at most 64 threads, as 8 x 8.
 void search(const int *fare, int *best) {
   int blocks = (N + 7) / 8;
   cheapest<<<dim3(blocks, blocks), dim3(8, 8)>>>(fare, best);

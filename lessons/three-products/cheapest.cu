@@ -9,7 +9,7 @@ __global__ void cheapest(const int *fare, int *best) {
   // TODO
 }
 
-// Launches cheapest with blocks of at most 8 x 8 threads.
+// Launches cheapest with blocks of at most 64 threads, as 8 x 8.
 void search(const int *fare, int *best) {
   // TODO: launch the kernel
 }
