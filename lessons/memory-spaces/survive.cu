@@ -1,12 +1,12 @@
 #include <stdio.h>
 
-__device__ int kept;
+__device__ int counter;
 
 __global__ void leave(int *mail) {
   __shared__ int note;
   if (threadIdx.x == 0) {
     note = 41;
-    kept = 42;
+    counter = 42;
     *mail = 43;
   }
 }
@@ -15,7 +15,7 @@ __global__ void find(int *mail, int *out) {
   __shared__ int note;
   if (threadIdx.x == 0) {
     out[0] = note;   // nobody has written it in this launch
-    out[1] = kept;
+    out[1] = counter;
     out[2] = *mail;
   }
 }

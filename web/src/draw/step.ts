@@ -26,7 +26,9 @@ export function drawStep(s: Surface, o: Over): void {
   key(s, o);
   for (const c of o.layout.corners) {
     const title =
-        c.of === 'global' ? say('draw.global') : say(o.scene.arrays.some((a) => a.space === 'shared') ? 'draw.shared' : 'panel.threads'),
+        c.of === 'global'
+          ? say(o.scene.arrays.some((a) => a.space === 'constant') ? 'draw.globalConstant' : 'draw.global')
+          : say(o.scene.arrays.some((a) => a.space === 'shared') ? 'draw.shared' : 'panel.threads'),
       below = c.of === 'shared' ? o.frame.corner.sharedTitle : '';
     s.text(c.x, c.y, title, { size: 15, bold: true });
     if (c.slim) {

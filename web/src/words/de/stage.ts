@@ -64,6 +64,7 @@ export const stage = {
 
   'draw.found': '{kind} auf {cells}',
   'draw.global': 'Globaler Speicher',
+  'draw.globalConstant': 'Globaler Speicher und Konstanten',
   'draw.here': 'ist hier',
   'draw.just': 'eben ge-',
   'draw.nextBy': 'als Nächstes:',

@@ -63,6 +63,7 @@ export const stage = {
 
   'draw.found': '{kind} on {cells}',
   'draw.global': 'Global memory',
+  'draw.globalConstant': 'Global and constant memory',
   'draw.here': 'is here',
   'draw.just': 'just',
   'draw.nextBy': 'next by',
