@@ -4,17 +4,17 @@
 
 // A kaleidoscope: each tile of TILE x TILE pixels is turned round by half a
 // turn. Its first pixel becomes its last, and so on. A block turns one
-// tile in shared memory. Pixels are loaded and stored row by row.
+// tile in shared memory. The picture is TILE pixels wide and its tiles lie
+// one below the other: a tile is TILE * TILE neighbours in memory.
 __global__ void turn(const int *in, int *out) {
   __shared__ int tile[TILE][TILE];
   int x = threadIdx.x;
-  int width = TILES * TILE;
-  int first = blockIdx.y * TILE * width + blockIdx.x * TILE;
+  int first = blockIdx.x * TILE * TILE;
   for (int y = threadIdx.y; y < TILE; y += blockDim.y)
-    tile[y][x] = in[first + y * width + x];
+    tile[y][x] = in[first + y * TILE + x];
   __syncthreads();
   for (int y = threadIdx.y; y < TILE; y += blockDim.y)
-    out[first + y * width + x] = tile[TILE - 1 - y][TILE - 1 - x];
+    out[first + y * TILE + x] = tile[TILE - 1 - y][TILE - 1 - x];
 }
 
 #include <stdio.h>

@@ -4,7 +4,8 @@
 
 // A kaleidoscope: each tile of TILE x TILE pixels is turned round by half a
 // turn. Its first pixel becomes its last, and so on. A block turns one
-// tile in shared memory. Pixels are loaded and stored row by row.
+// tile in shared memory. The picture is TILE pixels wide and its tiles lie
+// one below the other: a tile is TILE * TILE neighbours in memory.
 __global__ void turn(const int *in, int *out) {
 }
 
