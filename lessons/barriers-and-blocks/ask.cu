@@ -17,6 +17,7 @@ int main() {
     printf("%d bytes shared a block\n", (int)p.sharedMemPerBlock);
     printf("%d threads a multiprocessor\n", p.maxThreadsPerMultiProcessor);
     printf("%d lanes a warp\n", p.warpSize);
+    printf("%d bytes shared if asked for\n", (int)p.sharedMemPerBlockOptin);
 
     cudaSetDevice(d);
     // Two blocks, each as large as this device allows.

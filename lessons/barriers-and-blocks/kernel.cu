@@ -10,7 +10,7 @@ __global__ void branches(int *out) {
     out[t] = cell[(t + 1) % THREADS];
   } else {
     __syncthreads(); // second
-    out[t] = cell[(t + 1) % THREADS];
+    out[t] = cell[t - 1];
   }
 }
 

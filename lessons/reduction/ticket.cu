@@ -23,6 +23,7 @@ __global__ void addUp(const int *v, int *part, int *total) {
       for (int b = 0; b < BLOCKS; b++)
         sum += ((volatile int *)part)[b];
       *total = sum;
+      arrived = 0; // for the next launch
     }
   }
 }

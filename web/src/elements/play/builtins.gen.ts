@@ -795,6 +795,8 @@ export const BUILTINS: Readonly<Record<string, readonly [signature: string, wher
 export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: string]>> = {
   "__constant__": ["memory-spaces", "The memories of a GPU"],
   "__device__": ["memory-spaces", "The memories of a GPU"],
+  "__global__": ["memory-spaces", "The memories of a GPU"],
+  "__launch_bounds__": ["sizing-tiles", "How large a tile?"],
   "__managed__": ["first-kernel", "Your first kernel"],
   "__shared__": ["first-kernel", "Your first kernel"],
   "__shfl_down_sync": ["warp-shuffles", "Reduction by shuffles"],
@@ -807,7 +809,9 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "blockIdx": ["first-kernel", "Your first kernel"],
   "cudaDeviceSynchronize": ["first-kernel", "Your first kernel"],
   "cudaFree": ["memory-spaces", "The memories of a GPU"],
+  "cudaFuncSetAttribute": ["plane-stencils", "Stencils in two and three dimensions"],
   "cudaGetDeviceProperties": ["barriers-and-blocks", "Barriers, blocks and multiprocessors"],
+  "cudaGetLastError": ["three-products", "Three ways to multiply"],
   "cudaMalloc": ["first-kernel", "Your first kernel"],
   "cudaMallocHost": ["streams", "Streams and overlap"],
   "cudaMallocManaged": ["first-kernel", "Your first kernel"],
