@@ -11,14 +11,14 @@ var guide = i18n.Texts{
 	"guide.element":  "An element",
 	"guide.elementText": "Load one script, and use an element that creates the frame, sets its height, and can be controlled. Its " +
 		"content is shown until the script has loaded.",
-	"guide.error": "a message was malformed or came too fast: its `type` and the reason; `about` is `run` if the program cannot be shown",
+	"guide.error":   "a message was malformed or came too fast: its `type` and the reason; `about` is `run` if the program cannot be shown",
 	"guide.events":  "events; `detail` is the message",
 	"guide.example": "{title}: example",
 	"guide.frame":   "A frame",
 	"guide.frameText": "The address is `/embed/` and a lesson, `/embed/s/` and the name of a short link, or `/embed/play#s=…`, which contains " +
 		"its program. It needs no cookies and no storage; without scripts, it shows a picture. Parameters:",
 	"guide.from":    "From the figure",
-	"guide.goto": "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
+	"guide.goto":    "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; by default the program's own title",
 	"guide.height":  "a CSS height; by default the figure reports the height that it needs at its width",
 	"guide.hello": "the first message. From then on the figure listens and answers only to the parent window at this origin. `keys`: " +

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // rooms words what live classes are told.
 var rooms = i18n.Texts{
-	"room-undecided": "The prediction could not be computed: the server is busy with other runs. Try again in a few seconds.",
+	"room-undecided":        "The prediction could not be computed: the server is busy with other runs. Try again in a few seconds.",
 	"vote-more-elements":    "and {n} more",
 	"results-vote":          "vote",
 	"results-question":      "question",
