@@ -49,10 +49,10 @@ func wellFormed(t *testing.T, svg []byte) string {
 // be drawn, and say something.
 var figures = map[jsrender.Figure][]string{
 	jsrender.Memory:    {"tile", "in", "out"},
-	jsrender.Program:   {"The program", "kept", "shift", "What a launch leaves behind"},
+	jsrender.Program:   {"The program", "kept", "shift", "What a launch changes"},
 	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks over SMs"},
 	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "binds"},
-	jsrender.Roofline:  {"GFLOPS", "operations a byte"},
+	jsrender.Roofline:  {"GFLOPS", "operations per byte"},
 	jsrender.Blocks:    {"This run executed its 2 blocks one after another"},
 	jsrender.Lines:     {"Hot lines", "__syncthreads", "instructions"},
 	jsrender.Phases:    {"Interval table", "thread"},

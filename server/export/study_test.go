@@ -162,7 +162,7 @@ func TestComparisonIsRows(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "# Comparison of A, One, with B, Two\n" +
-		"# Counters of two runs, A and B, and what lies between them: 1 of 2 differs.\n" +
+		"# Counters of the two runs A and B, and their differences: 1 of 2 differs.\n" +
 		"# https://a.example/compare?lesson=one\n" +
 		"key,counter,A,B,B - A,B / A\nbarriers,barriers released,4,1,-3,0.25\nlaunches,launches,0,0,0,\n"
 	if out.String() != want {
