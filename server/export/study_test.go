@@ -135,14 +135,14 @@ func TestStudiesThatCannotBe(t *testing.T) {
 	s := studio(t, Limits{})
 	w := turned(t, i18n.Reader{}, "8")
 	for want, o := range map[string]Order{
-		"there are svg, png, csv, json": {Format: GIF},
+		"choose one of svg, png, csv, json": {Format: GIF},
 		"240 to 4096":                   {Format: SVG, Picture: Picture{Width: 5}},
 	} {
 		if err := s.Sweep(t.Context(), w, o, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
-	if err := s.Compare(Pair{}, SVG, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), "there are csv, json") {
+	if err := s.Compare(Pair{}, SVG, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), "choose one of csv, json") {
 		t.Error(err)
 	}
 }

@@ -4,26 +4,28 @@ import "tilescope/engine/i18n"
 
 // diagnosis words what makes a launch slow.
 var diagnosis = i18n.Texts{
-	"verdict-bank-conflicts":  "Bank conflicts",
-	"verdict-uncoalesced":     "Uncoalesced access",
-	"verdict-repeated-loads":  "Repeated loads",
-	"verdict-divergence":      "Divergence",
-	"verdict-idle-lanes":      "Idle lanes",
-	"verdict-atomics":         "Colliding atomics",
-	"verdict-barrier-waits":   "Barrier waits",
-	"verdict-occupancy":       "Occupancy",
-	"verdict-few-blocks":      "Grid size",
-	"verdict-traffic":         "Arithmetic against traffic",
-	"diagnosis-first":         "{name}: {share}",
-	"diagnosis-first-only":    "The other checks find nothing to improve.",
-	"diagnosis-first-more":    "{n} findings, ordered by possible saving.",
-	"diagnosis-none":          "Nothing to fix first",
-	"diagnosis-none-text":     "Minimum reached on all {n} checks.",
-	"diagnosis-none-nearly":   "{n} checks: none can save {percent} % or more.",
-	"diagnosis-no-launch":     "No kernel was launched",
-	"diagnosis-open":          "The launch is still running; the counts cover what it has executed so far.",
-	"diagnosis-cut":           "Warps are cut to {lanes} {lanes|lane|lanes} for the picture, so the counts cannot be compared with hardware.",
-	"diagnosis-no-lines":      "The run has many launches. The lines of this one were not counted separately, so only its sums are checked.",
+	"verdict-bank-conflicts": "Bank conflicts",
+	"verdict-uncoalesced":    "Uncoalesced access",
+	"verdict-repeated-loads": "Repeated loads",
+	"verdict-divergence":     "Divergence",
+	"verdict-idle-lanes":     "Idle lanes",
+	"verdict-atomics":        "Colliding atomics",
+	"verdict-barrier-waits":  "Barrier waits",
+	"verdict-occupancy":      "Occupancy",
+	"verdict-few-blocks":     "Grid size",
+	"verdict-traffic":        "Arithmetic against traffic",
+	"diagnosis-first":        "{name}: {share}",
+	"diagnosis-first-only":   "The other checks find nothing to improve.",
+	"diagnosis-first-more":   "{n} findings, ordered by possible saving.",
+	"diagnosis-none":         "Nothing to fix first",
+	"diagnosis-none-text":    "Minimum reached on all {n} checks.",
+	"diagnosis-none-nearly":  "{n} checks: none can save {percent} % or more.",
+	"diagnosis-no-launch":    "No kernel was launched",
+	"diagnosis-open":         "The launch is still running; the counts cover what it has executed so far.",
+	"diagnosis-cut": "Warps are cut to {lanes} {lanes|lane|lanes} for the picture, so the counts cannot be compared with " +
+		"hardware.",
+	"diagnosis-no-lines": "The run has many launches. The lines of this one were not counted separately, so only its sums are " +
+		"checked.",
 	"diagnosis-and":           "{others} and {last}",
 	"diagnosis-best":          "best possible: {best}",
 	"diagnosis-no-change":     "no change suggested",
@@ -34,7 +36,8 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
 	"diagnosis-model":         "model",
 	"diagnosis-change":        "try in line {line}: {change}",
-	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}, and the same " +
+	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}," +
+		" and the same " +
 		"results (run with the change)",
 	"diagnosis-swizzle-line": "line {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
@@ -48,7 +51,8 @@ var diagnosis = i18n.Texts{
 	"conflicts-store":      "Bank conflicts: stores to {array} take {passes} passes on average instead of {fewest}",
 	"conflicts-load-ways":  "{ways}-way bank conflict on every load of {array}",
 	"conflicts-store-ways": "{ways}-way bank conflict on every store to {array}",
-	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes access different words of one bank, which " +
+	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes access different words of" +
+		" one bank, which " +
 		"serves one word at a time.",
 	"conflicts-store-text": "{warps} {n|store by a warp takes|stores by warps take} {count} passes: lanes write different words of one " +
 		"bank, which serves one word at a time.",
@@ -56,9 +60,11 @@ var diagnosis = i18n.Texts{
 	"conflicts-check":   "{repeats} of {total} passes repeated",
 	"uncoalesced-load":  "Uncoalesced: loads of {array} fetch {times}× the sectors they use",
 	"uncoalesced-store": "Uncoalesced: stores to {array} write {times}× the sectors they fill",
-	"uncoalesced-load-text": "{warps} {n|load by a warp fetches|loads by warps fetch} {count} sectors; the requested bytes would fit in {best}. Let " +
+	"uncoalesced-load-text": "{warps} {n|load by a warp fetches|loads by warps fetch} {count} sectors; the requested bytes would " +
+		"fit in {best}. Let " +
 		"neighbouring lanes (threadIdx.x) load neighbouring elements.",
-	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the written bytes would fit in {best}. Let " +
+	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the written bytes would " +
+		"fit in {best}. Let " +
 		"neighbouring lanes (threadIdx.x) store neighbouring elements.",
 	"uncoalesced-share":   "{percent} % of {total} global-memory sectors could be saved",
 	"uncoalesced-check":   "{best} of {total} sectors needed",
@@ -66,17 +72,20 @@ var diagnosis = i18n.Texts{
 	"repeated-mean":       "Each block loads an element of {arrays} {times} times on average",
 	"repeated-parts":      "Each block loads each byte that it reads of {arrays} {times} times",
 	"repeated-parts-mean": "Each block loads a byte of {arrays} {times} times on average",
-	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory, or keep it in a " +
+	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory," +
+		" or keep it in a " +
 		"register, and read it there.",
 	"repeated-share":   "{percent} % of {total} global loads repeat an earlier one of the same block",
 	"repeated-check":   "{again} of {total} loads repeated in a block",
 	"divergence-title": "Lanes of a warp take different branches",
-	"divergence-text": "{diverged} of {branches} {n|branch diverges|branches diverge}: one side runs while the other waits, {count} lane slots" +
+	"divergence-text": "{diverged} of {branches} {n|branch diverges|branches diverge}: one side runs while the other waits, " +
+		"{count} lane slots" +
 		" in all. Let whole warps take the same branch.",
 	"divergence-share": "{percent} % of {total} lane slots wait for the other side",
 	"divergence-check": "{diverged} of {branches} {n|branch|branches} diverge",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
-	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch a multiple " +
+	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. " +
+		"Launch a multiple " +
 		"of {warp} threads per block.",
 	"idle-left": "Warps continue with lanes that have returned",
 	"idle-left-text": "{count} lane slots belong to threads that left the kernel before others of their warp. This comes from a guard " +

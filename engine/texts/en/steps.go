@@ -42,33 +42,36 @@ var steps = i18n.Texts{
 	"say-release-others":      "The barrier opens:",
 	"say-release-others.rest": "{who} came last; {threads} {threads|thread continues|threads continue}.",
 	"say-stuck":               "The block hangs:",
-	"say-stuck.rest":          "{waiting} {waiting|thread waits|threads wait} at the barrier of line {line} for threads that never arrive.",
-	"say-sync":                "{who} {many|passes|pass} the warp barrier of line {line}:",
-	"say-sync.rest":           "all its lanes can now read what they wrote before.",
-	"say-fence":               "{who} {many|passes|pass} a memory fence:",
-	"say-fence.rest":          "its earlier writes become visible before its later ones.",
+	"say-stuck.rest": "{waiting} {waiting|thread waits|threads wait} at the barrier of line {line} for threads that never " +
+		"arrive.",
+	"say-sync":       "{who} {many|passes|pass} the warp barrier of line {line}:",
+	"say-sync.rest":  "all its lanes can now read what they wrote before.",
+	"say-fence":      "{who} {many|passes|pass} a memory fence:",
+	"say-fence.rest": "its earlier writes become visible before its later ones.",
 
 	// memory
 	"say-stage":        "{who} {many|loads|load} {cells} into {tile}:",
 	"say-stage.rest":   "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of global memory.",
 	"say-stage-ghosts": "{who} {many|loads|load} {cells} into {tile}:",
-	"say-stage-ghosts.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; {ghosts} more {ghosts|lane puts a ghost|lanes " +
+	"say-stage-ghosts.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; {ghosts} more {ghosts|lane puts a " +
+		"ghost|lanes " +
 		"put ghosts}, since there is no such element.",
-	"say-ghost":           "{who} {many|puts|put} {value} into {tile}:",
-	"say-ghost.rest":      "a ghost, since {array} has no such element.",
-	"say-ghosts":          "{who} {many|puts|put} {value} into {tile}:",
-	"say-ghosts.rest":     "{ghosts} ghosts, since {array} has no such elements.",
-	"say-copy":            "{who} {many|puts|put} {cells} into {tile}:",
-	"say-copy.rest":       "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts} of shared memory.",
-	"say-load":            "{who} {many|loads|load} {cells}:",
-	"say-load.rest":       "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of global memory.",
-	"say-store":           "{who} {many|stores|store} {cells}:",
-	"say-store.rest":      "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} stores {value}.",
-	"say-store-from":      "{who} {many|stores|store} {cells}:",
-	"say-store-from.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} reads {terms} and stores {value}.",
-	"say-write":           "{who} {many|writes|write} {cells}:",
-	"say-write.rest":      "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} writes {value}.",
-	"say-write-from":      "{who} {many|writes|write} {cells}:",
+	"say-ghost":       "{who} {many|puts|put} {value} into {tile}:",
+	"say-ghost.rest":  "a ghost, since {array} has no such element.",
+	"say-ghosts":      "{who} {many|puts|put} {value} into {tile}:",
+	"say-ghosts.rest": "{ghosts} ghosts, since {array} has no such elements.",
+	"say-copy":        "{who} {many|puts|put} {cells} into {tile}:",
+	"say-copy.rest":   "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts} of shared memory.",
+	"say-load":        "{who} {many|loads|load} {cells}:",
+	"say-load.rest":   "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of global memory.",
+	"say-store":       "{who} {many|stores|store} {cells}:",
+	"say-store.rest":  "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} stores {value}.",
+	"say-store-from":  "{who} {many|stores|store} {cells}:",
+	"say-store-from.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} reads {terms} and " +
+		"stores {value}.",
+	"say-write":      "{who} {many|writes|write} {cells}:",
+	"say-write.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} writes {value}.",
+	"say-write-from": "{who} {many|writes|write} {cells}:",
 	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads {terms} " +
 		"and writes {value}.",
 	"say-atomic":            "{who} {many|updates|update} {cells} atomically:",
@@ -132,14 +135,15 @@ var steps = i18n.Texts{
 	"deed-writes":       "{many|writes|write} {things}",
 
 	// everything else
-	"say-test":                "{who} {many|tests|test} {text}:",
-	"say-test.rest":           "all {lanes} lanes continue in line {line}.",
-	"say-test-both":           "{who} {many|tests|test} {text}:",
-	"say-test-both.rest":      "both lanes continue in line {line}.",
-	"say-test-one":            "{who} {many|tests|test} {text}:",
-	"say-test-one.rest":       "{many|it continues|they continue} in line {line}.",
-	"say-test-split":          "{who} {many|diverges|diverge} at {text}:",
-	"say-test-split.rest":     "{some} of {many|its|their} {lanes} lanes {some|continues|continue} in line {line} first, the others wait.",
+	"say-test":           "{who} {many|tests|test} {text}:",
+	"say-test.rest":      "all {lanes} lanes continue in line {line}.",
+	"say-test-both":      "{who} {many|tests|test} {text}:",
+	"say-test-both.rest": "both lanes continue in line {line}.",
+	"say-test-one":       "{who} {many|tests|test} {text}:",
+	"say-test-one.rest":  "{many|it continues|they continue} in line {line}.",
+	"say-test-split":     "{who} {many|diverges|diverge} at {text}:",
+	"say-test-split.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} in line {line} first, the others " +
+		"wait.",
 	"say-test-parts":          "{who} {many|diverges|diverge} at {text}:",
 	"say-test-parts.rest":     "{some} of {lanes} lanes {some|continues|continue} in line {line} first, the others wait.",
 	"say-test-many":           "{who} {many|tests|test} {text}:",
@@ -236,9 +240,11 @@ var steps = i18n.Texts{
 
 	// one access
 	"banks-free": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
-	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, one word " +
+	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} " +
+		"{wavefronts|wavefront|wavefronts}, one word " +
 		"for several lanes",
-	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} instead of " +
+	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} " +
+		"{wavefronts|wavefront|wavefronts} instead of " +
 		"{fewest}, {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +
 		"{moved} bytes used",

@@ -36,14 +36,16 @@ var tables = i18n.Texts{
 	"table-tile-order-caption": "The work of block {block}, grouped by tiles as large as the block.",
 	"table-tile-order-phases":  "The work of block {block}, phase by phase: each keeps to one tile of every operand.",
 	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then uses, phase by phase.",
-	"table-interval-caption":   "What each thread of block {block} loads into which shared cell, and what it then uses, interval by interval.",
+	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, interval by " +
+		"interval.",
 
 	"table-tiles-cells":    "cells of {name}",
 	"table-tiles-loads":    "loads",
 	"table-tiles-kind":     "tile",
 	"table-tiles-internal": "internal",
 	"table-tiles-boundary": "boundary",
-	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. {ends} of them " +
+	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. " +
+		"{ends} of them " +
 		"{ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
 
 	"table-reuse-loads":   "loads from global",
@@ -64,14 +66,18 @@ var tables = i18n.Texts{
 	"table-trapezoid-elements": "elements",
 	"table-trapezoid-block":    "block {block}",
 	"table-trapezoid-input":    "input",
-	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is computed from those at" +
+	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is " +
+		"computed from those at" +
 		" distances {reads}.",
-	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that a block needs nothing from its neighbours meanwhile.",
+	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that a block needs nothing from its " +
+		"neighbours meanwhile.",
 	"table-trapezoid-once": "{count} values are computed, none of them twice.",
-	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is computed from those at" +
+	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is " +
+		"computed from those at" +
 		" distances {reads}.",
-	"table-trapezoid-loads":    "launch {launch} loads",
-	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} {launches|launch|launches}.",
+	"table-trapezoid-loads": "launch {launch} loads",
+	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} " +
+		"{launches|launch|launches}.",
 	"table-trapezoid-alone":    "{count} more {count|launch|launches} of this kernel {count|is|are} left out.",
 	"table-trapezoid-needless": "{count} of them are not needed for any result.",
 	"table-trapezoid-none":     "No value is computed from its neighbours in a row of elements, in the same way in every iteration.",
@@ -83,21 +89,23 @@ var tables = i18n.Texts{
 	"table-reduction-round":    "{round}",
 	"table-reduction-distance": "{round}: distance {distance}",
 	"table-reduction-leave":    "result",
-	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: each value beside the cells that it was " +
+	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: each value beside the " +
+		"cells that it was " +
 		"computed from.",
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
 	"table-reduction-none":     "No array has its values combined in rounds, with each value used once.",
 
-	"table-walk-range":   "range",
-	"table-walk-index":   "index",
-	"table-walk-beside":  "value beside it",
-	"table-walk-found":   "element found",
-	"table-walk-result":  "result",
-	"table-walk-caption": "How the threads of block {block} find {count} {count|element|elements} of {name} through indices that they load.",
-	"table-walk-ranges":  "A row for each element of a thread's range; {empty} {empty|range is|ranges are} empty.",
-	"table-walk-none":    "No access of this kernel uses an index loaded from an array.",
+	"table-walk-range":  "range",
+	"table-walk-index":  "index",
+	"table-walk-beside": "value beside it",
+	"table-walk-found":  "element found",
+	"table-walk-result": "result",
+	"table-walk-caption": "How the threads of block {block} find {count} {count|element|elements} of {name} through indices " +
+		"that they load.",
+	"table-walk-ranges": "A row for each element of a thread's range; {empty} {empty|range is|ranges are} empty.",
+	"table-walk-none":   "No access of this kernel uses an index loaded from an array.",
 
 	"table-kernel-large":   "The kernel is too large to follow its values.",
 	"table-steps-many":     "The table needs {steps} warp steps; it replays at most {most}.",
@@ -138,14 +146,17 @@ var tables = i18n.Texts{
 	"table-no-launch":   "This program launches no kernel.",
 	"table-open-block":  "Not yet: the table needs the whole life of the block, which has not ended.",
 	"table-open-launch": "Not yet: the table needs all of the launch, which has not ended.",
-	"table-truncated-more": "The block executes more than {count} steps, and only the accesses of the first {known} are stored: a partial table " +
+	"table-truncated-more": "The block executes more than {count} steps, and only the accesses of the first {known} are stored: a" +
+		" partial table " +
 		"could be mistaken for the whole.",
-	"table-truncated": "The block executes {count} steps, and only the accesses of the first {known} are stored: a partial table could be " +
+	"table-truncated": "The block executes {count} steps, and only the accesses of the first {known} are stored: a partial " +
+		"table could be " +
 		"mistaken for the whole.",
 	"table-launch-long":     "The launch executes {steps} warp steps; this table replays launches of at most {most}.",
 	"table-order-none":      "The block reads no element of an array in global memory.",
 	"table-tile-order-none": "The work does not divide into tiles whose elements several threads use.",
 	"table-phases-none":     "Nothing moves from global into shared memory in this block.",
 	"table-tiles-none":      "No block copies elements into shared memory.",
-	"table-tiles-homeless":  "The elements copied into tiles belong to no block, because no array of results has their shape: there is no halo.",
+	"table-tiles-homeless": "The elements copied into tiles belong to no block, because no array of results has their shape: " +
+		"there is no halo.",
 }

@@ -18,8 +18,9 @@ var why = i18n.Texts{
 	"why-memory":          "this element",
 	"why-is":              "{cell} is {value}",
 	"why-is-named":        "{name} is {value}",
-	"why-cut":             "There are earlier causes beyond the limit of one question ({count} steps were replayed). Ask again from one of these.",
-	"why-limit":           "Its last write is further back than the {count} steps that one question replays.",
+	"why-cut": "There are earlier causes beyond the limit of one question ({count} steps were replayed). Ask again " +
+		"from one of these.",
+	"why-limit": "Its last write is further back than the {count} steps that one question replays.",
 
 	"why-stores":        "{who} stores {text} in {when}.",
 	"why-gives":         "{who} runs {text} in {when}.",
@@ -71,11 +72,12 @@ var why = i18n.Texts{
 	"why-passes-rest":         "{text} in {when}.",
 	"why-question-passes":     "Why does line {line} take {count} passes?",
 	"why-one-bank":            "Lanes {x} and {y} access {one} and {two} in bank {bank}",
-	"why-one-bank-rest":       "The words are {away} apart, a multiple of {banks}: both are in one bank, which serves one word at a time.",
-	"why-because-bank":        "{symptom}: lanes {x} and {y} access different words of bank {bank}",
-	"why-asks":                "{who} computes {cell}",
-	"why-asks-rest":           "{text}: {values}.",
-	"why-no-conflict":         "There is no bank conflict at this step.",
+	"why-one-bank-rest": "The words are {away} apart, a multiple of {banks}: both are in one bank, which serves one word at a " +
+		"time.",
+	"why-because-bank": "{symptom}: lanes {x} and {y} access different words of bank {bank}",
+	"why-asks":         "{who} computes {cell}",
+	"why-asks-rest":    "{text}: {values}.",
+	"why-no-conflict":  "There is no bank conflict at this step.",
 
 	"why-crossed":      "The value comes from other lanes: {text}",
 	"why-crossed-rest": "Lanes of a warp exchange registers here.",

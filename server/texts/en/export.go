@@ -4,12 +4,13 @@ import "tilescope/engine/i18n"
 
 // export words why no file is made.
 var export = i18n.Texts{
-	"export-at":           "'{text}' is not a position: give a number from 0, as in the stage's address",
-	"export-by":           "by={text} is not a step size: choose phase, interval, event, statement, warp or thread",
-	"export-byte":         "{n} {n|byte|bytes}",
-	"export-counter":      "there is no counter '{counter}'; the counters are {known}",
-	"export-define":       "define={text}: give NAME:VALUE",
-	"export-dots":         "the picture would have {width} × {height} pixels; at most {most} × {most} are possible. Choose a smaller scale or size",
+	"export-at":      "{text} is not a position: give a number from 0, as in the stage's address",
+	"export-by":      "by={text} is not a step size: choose phase, interval, event, statement, warp or thread",
+	"export-byte":    "{n} {n|byte|bytes}",
+	"export-counter": "there is no counter '{counter}'; the counters are {known}",
+	"export-define":  "define={text}: give NAME:VALUE",
+	"export-dots": "the picture would have {width} × {height} pixels; at most {most} × {most} are possible. Choose a " +
+		"smaller scale or size",
 	"export-edge":         "a picture of {width} × {height} is not possible: each side can have {least} to {most} units",
 	"export-format":       "'{format}' is not a format that Tilescope writes; choose one of {known}",
 	"export-image":        "image={text} is not an image: give NAME:gray, NAME:rgb or NAME:none",
@@ -17,7 +18,8 @@ var export = i18n.Texts{
 	"export-large":        "the file would be larger than {size}: choose fewer steps, or larger ones",
 	"export-large-events": "the file would be larger than {size}: run less of the program, or raise the limit",
 	"export-late":         "the export took longer than {seconds} seconds and was stopped: choose fewer steps",
-	"export-many": "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, or larger steps, " +
+	"export-many": "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, " +
+		"or larger steps, " +
 		"as in by=interval",
 	"export-mib":          "{n} MiB",
 	"export-needs-rows":   "a {format} file consists of rows: name a table, or a view that has rows",

@@ -21,7 +21,8 @@ var lessoneval = i18n.Texts{
 		"what should they use instead?",
 	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too wide. " +
 		"How far apart are two neighbours' elements?",
-	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. This fits rows and columns that are swapped: which " +
+	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. This fits rows and columns that " +
+		"are swapped: which " +
 		"of the two counts rows?",
 	"check-broke-off":    "A launch of {kernel} did not complete: some of its blocks never finished.",
 	"check-clean":        "No findings while it runs",

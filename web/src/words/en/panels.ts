@@ -1,6 +1,4 @@
 // Texts of the inspectors.
-import { joined } from '../template';
-
 export const panels = {
   'banks.all': 'all banks',
   'banks.allPasses': 'all {of} passes',

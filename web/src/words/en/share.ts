@@ -1,6 +1,4 @@
 // Texts of links to what a stage shows.
-import { joined } from '../template';
-
 export const share = {
   'share.copied': 'Copied ✓',
   'share.copy': 'Copy',

@@ -1,6 +1,4 @@
 // Texts of the stage with its source, its picture and its controls.
-import { joined } from '../template';
-
 export const stage = {
   'cell.absent': '{name} does not exist now: shared memory lives only as long as its block',
   'cell.ended': 'has ended',
