@@ -213,8 +213,8 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 				t.Errorf("tiles of %s: %d blocks by threads: %s", c.tile, l.Blocks, l.Text)
 			case l.Name == "registers":
 				var perWarp, perThread, warps int
-				if n, _ := fmt.Sscanf(l.Text, "%d per warp (about %d per thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 ||
-					perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Run.Timeline.Launches()[0].Block.Count()/32, 1) != l.Blocks {
+				if n, _ := fmt.Sscanf(l.Text, "%d per warp (about %d per thread): %d warps", &perWarp, &perThread, &warps); n != 3 ||
+					perWarp%256 != 0 || perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Run.Timeline.Launches()[0].Block.Count()/32, 1) != l.Blocks {
 					t.Errorf("tiles of %s: %d blocks by registers: %s", c.tile, l.Blocks, l.Text)
 				}
 			case l.Binds && l.Change != c.change:

@@ -69,7 +69,7 @@ func TestRun(t *testing.T) {
 			"8 a.cu:10 9\n", nil},
 		{"no such line to switch off", []string{several(""), "-I", several("inc"), "--off", "k.cuh:99"}, "", 64, "", []string{"k.cuh:99"}},
 		{"no folder for an included file", []string{several("")}, "", 65, "", []string{"b.cu:2:10: error: the file tools.h was not found"}},
-		{"too many files", []string{several(""), "-I", several("inc"), "--max-files", "4"}, "", 64, "", []string{"5 files; at most 4"}},
+		{"too many files", []string{several(""), "-I", several("inc"), "--max-files", "4"}, "", 64, "", []string{"5 files; the limit is 4"}},
 		{"files", []string{sample("copier"), "--", words}, "", 0, "3 and 3 words\n", []string{`the file "copy.txt", 14 bytes`}},
 		{"a teaching kit's program", []string{sample("vecadd"), "--", "-e", kit("e"), "-i", kit("i0") + "," + kit("i1"), "-t", "vector"}, "", 0,
 			"Log::TRACE The input length is 3\nSolution is correct.\n", nil},
