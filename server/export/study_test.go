@@ -136,7 +136,7 @@ func TestStudiesThatCannotBe(t *testing.T) {
 	w := turned(t, i18n.Reader{}, "8")
 	for want, o := range map[string]Order{
 		"choose one of svg, png, csv, json": {Format: GIF},
-		"240 to 4096":                   {Format: SVG, Picture: Picture{Width: 5}},
+		"240 to 4096":                       {Format: SVG, Picture: Picture{Width: 5}},
 	} {
 		if err := s.Sweep(t.Context(), w, o, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), want) {
 			t.Errorf("%v, want %q", err, want)

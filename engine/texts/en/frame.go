@@ -17,7 +17,7 @@ var frame = i18n.Texts{
 
 	// blocks beside the focused one
 	"beside-now-open":  "at the same moment: step {step}",
-	"beside-then-open": "not resident at this moment: step {step} of {count} so far",
+	"beside-then-open": "not resident at this moment; shown at its own step {step} of {count} so far",
 	"beside-now":       "at the same moment: step {step} of {count}",
-	"beside-then":      "not resident at this moment: step {step} of {count}",
+	"beside-then":      "not resident at this moment; shown at its own step {step} of {count}",
 }
