@@ -144,11 +144,11 @@ host 15: in[12] is 13`},
 	{"a divergent barrier: where the threads parted", "divergent.cu", nil, view.Asked{Text: "wait 0", Step: -1},
 		"Warp 0 waits at the barrier in line 7 because thread 40 took a different branch in line 5 than thread 0", `
 wait 7: Warp 0 waits at the barrier in line 7
-absent 5: Warp 1 has not arrived: 24 lanes are at line 5
-branch 5: In line 5, thread 40 and thread 0 part`},
+absent 10: 24 lanes of warp 1 wait at another barrier, in line 10
+branch 5: In line 5, thread 40 and thread 0 diverge`},
 	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
 finding 5: In block 0, thread 32 waits at the barrier in line 7, but thread 40 of the same warp is elsewhere (line 5) and does not reach it.
-branch 5: In line 5, thread 40 and thread 32 part`},
+branch 5: In line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `
 output 25: Line 1 of the output is "8"

@@ -41,7 +41,10 @@ var steps = i18n.Texts{
 	"say-release.rest":        "{who} came last; {threads} {threads|thread continues|threads continue}.",
 	"say-release-others":      "The barrier opens:",
 	"say-release-others.rest": "{who} came last; {threads} {threads|thread continues|threads continue}.",
-	"say-stuck":               "The block hangs:",
+	"say-stuck-apart":         "The block hangs:",
+	"say-stuck-apart.rest": "lanes of one warp wait at different barriers, one of them in line {line}; a warp passes a barrier only " +
+		"as a whole.",
+	"say-stuck": "The block hangs:",
 	"say-stuck.rest": "{waiting} {waiting|thread waits|threads wait} at the barrier of line {line} for threads that never " +
 		"arrive.",
 	"say-sync":       "{who} {many|passes|pass} the warp barrier of line {line}:",
