@@ -281,7 +281,9 @@ func (a *Analysis) stuck(b *Block, e *event.Barrier) {
 	}
 	for i := range b.Warps {
 		if one, another, ok := b.Warps[i].apart(); ok {
-			a.file(b, split, a.who(b, i, one), a.who(b, i, another), e.Position)
+			second := a.who(b, i, another)
+			second.Barrier = false // the barrier that it skipped is the place
+			a.file(b, split, a.who(b, i, one), second, e.Position)
 			return
 		}
 	}

@@ -77,7 +77,7 @@ func (w *Warp) at(lane int) arrival {
 // together says that all lanes that wait arrived in one step.
 func (w *Warp) together() bool { return w.Waiting&^w.arrived == 0 }
 
-// apart are two lanes that wait at different barrier calls; false when all that wait are at one.
+// apart are two lanes that wait at different barrier calls, the one that arrived earlier first; false when all that wait are at one.
 func (w *Warp) apart() (one, another int, ok bool) {
 	if w.Waiting == 0 || w.together() {
 		return 0, 0, false
@@ -86,6 +86,9 @@ func (w *Warp) apart() (one, another int, ok bool) {
 	for m := w.Waiting &^ (1 << one); m != 0; m &= m - 1 {
 		another = bits.TrailingZeros32(m)
 		if a, b := w.at(one), w.at(another); a.stmt != b.stmt || a.pos != b.pos {
+			if b.position < a.position {
+				one, another = another, one
+			}
 			return one, another, true
 		}
 	}
