@@ -69,7 +69,7 @@ func TestRun(t *testing.T) {
 			"8 a.cu:10 9\n", nil},
 		{"no such line to switch off", []string{several(""), "-I", several("inc"), "--off", "k.cuh:99"}, "", 64, "", []string{"k.cuh:99"}},
 		{"no folder for an included file", []string{several("")}, "", 65, "", []string{"b.cu:2:10: error: the file tools.h was not found"}},
-		{"too many files", []string{several(""), "-I", several("inc"), "--max-files", "4"}, "", 64, "", []string{"5 files; at most 4"}},
+		{"too many files", []string{several(""), "-I", several("inc"), "--max-files", "4"}, "", 64, "", []string{"5 files; the limit is 4"}},
 		{"files", []string{sample("copier"), "--", words}, "", 0, "3 and 3 words\n", []string{`the file "copy.txt", 14 bytes`}},
 		{"a teaching kit's program", []string{sample("vecadd"), "--", "-e", kit("e"), "-i", kit("i0") + "," + kit("i1"), "-t", "vector"}, "", 0,
 			"Log::TRACE The input length is 3\nSolution is correct.\n", nil},
@@ -135,7 +135,7 @@ func TestRunSweeps(t *testing.T) {
 				"# barriers released over N. NVIDIA H200. 1: 0; 2: 0; 4: 0\nN,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
 		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", sample("good")}, "", 0,
 			"# good.cu: launches over device\n# launches over device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\n" +
-				"abacus,,\"There is no device abacus. Known are: " + knownDevices() + ".\"\n",
+				"abacus,,\"There is no device abacus. Devices: " + knownDevices() + ".\"\n",
 			[]string{":device=abacus could not be run", "no device abacus"}},
 		{"sweep that never compiles", []string{"--sweep", "N=a,b", sample("good")}, "", 65, "", []string{"N=a could not be run", "good.cu:"}},
 		{"sweep of nothing", []string{"--sweep", "N", sample("good")}, "", 64, "", []string{"NAME=VALUES"}},
