@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"tilescope/engine"
@@ -18,14 +19,27 @@ import (
 	"tilescope/server/session"
 )
 
+// read are the lessons, and taught their tutor. All tests share them, as all readers of a server do, and each of the lessons' runs is kept, so
+// that it is executed once.
+var (
+	read   = sync.OnceValues(func() (*catalog.Catalog, error) { return catalog.Load(lessons.FS) })
+	taught = sync.OnceValues(func() (*lessoneval.Tutor, error) {
+		c, err := read()
+		if err != nil {
+			return nil, err
+		}
+		runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits(), Kept: 4096})
+		return lessoneval.New(c, runs, lessoneval.Limits{})
+	})
+)
+
 func load(t *testing.T) (*catalog.Catalog, *lessoneval.Tutor) {
 	t.Helper()
-	c, err := catalog.Load(lessons.FS)
+	u, err := taught()
 	if err != nil {
 		t.Fatal(err)
 	}
-	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits()})
-	u, err := lessoneval.New(c, runs, lessoneval.Limits{})
+	c, err := read()
 	if err != nil {
 		t.Fatal(err)
 	}
