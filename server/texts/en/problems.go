@@ -30,6 +30,7 @@ var problems = i18n.Texts{
 	"problem-no-lesson":       "There is no lesson {name} here.",
 	"problem-no-race":         "A schedule can be searched for a race of this run, and this finding is none.",
 	"problem-no-rooms":        "This connection is no room's.",
+	"problem-unhandled":       "This connection takes no such message.",
 	"problem-no-run":          "Nothing has been run yet. Open a lesson or a source text first.",
 	"problem-searching":       "A search is under way. Stop it before you begin another.",
 	"problem-study":           "A comparison or a sweep is under way. Stop it before you begin another.",
