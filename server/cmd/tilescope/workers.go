@@ -16,9 +16,7 @@ import (
 	"github.com/KimMachineGun/automemlimit/memlimit"
 
 	"tilescope/engine"
-	"tilescope/lessons"
 	"tilescope/server/export"
-	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/ops/fault"
@@ -266,7 +264,7 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	if err := json.Unmarshal(config, &c); err != nil {
 		return nil, err
 	}
-	texts, err := catalog.Load(lessons.FS)
+	texts, err := courseLessons()
 	if err != nil {
 		return nil, err
 	}
