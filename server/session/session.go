@@ -287,6 +287,9 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		c.viewer.Beside(c.others)
 	case wire.ResyncMessage:
 		c.fresh = true
+	default:
+		c.problem(m.Seq, wire.Said("unknown-kind", texts.ProblemUnhandled))
+		return false
 	}
 	if err != nil {
 		c.fail(m.Seq, err)
