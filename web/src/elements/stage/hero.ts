@@ -85,7 +85,7 @@ function inPlace(v: View, { alone, flat, far }: How, act: (a: Action) => void) {
   const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
     >${say('hero.whole')}</button
   >`;
-  if (memory === 'banks') return html`${back}<tilescope-banks .view=${v} large></tilescope-banks>`;
+  if (memory === 'banks') return html`${back}<tilescope-banks class="large" .view=${v} large></tilescope-banks>`;
   if (several(v) && memory === 'blocks') {
     return html`${alone ? nothing : back}<tilescope-blocks .view=${v}></tilescope-blocks>`;
   }
