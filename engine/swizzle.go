@@ -27,8 +27,8 @@ type swizzled struct {
 }
 
 // Diagnosis is what makes a launch slow; nil for a launch that the run does not have. Where it offers to change an array's accesses, it has
-// run the program with them. The error is ctx's.
-func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reader) (*advice.Diagnosis, error) {
+// run the program with them: rest, when not nil, is called now and then while it does. The error is ctx's.
+func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reader, rest func()) (*advice.Diagnosis, error) {
 	d, err := x.show.Diagnosis(ctx, launch, reader)
 	if err != nil || d == nil || x.Open() {
 		return d, err
@@ -38,7 +38,7 @@ func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reade
 		if v.Kind != string(diagnosis.BankConflicts) {
 			continue
 		}
-		if v.Swizzle, err = x.swizzle(ctx, launch, v.Line); err != nil {
+		if v.Swizzle, err = x.swizzle(ctx, launch, v.Line, rest); err != nil {
 			return nil, err
 		}
 	}
@@ -46,14 +46,14 @@ func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reade
 }
 
 // swizzle is the change of the array that a line of a launch accesses; nil where none is known to spare passes.
-func (x *Execution) swizzle(ctx context.Context, launch, line int) (*advice.Rewrite, error) {
+func (x *Execution) swizzle(ctx context.Context, launch, line int, rest func()) (*advice.Rewrite, error) {
 	sites, _ := x.set.Counters.Sites(launch)
 	for i, n := range sites {
 		site := &x.Program.Code.Sites[i]
 		if site.Shared == 0 || n.Conflicts == 0 || x.lineOf(site.Span.From) != line {
 			continue
 		}
-		s, err := x.swizzledArray(ctx, int(site.Shared)-1)
+		s, err := x.swizzledArray(ctx, int(site.Shared)-1, rest)
 		if err != nil || s == nil {
 			return nil, err
 		}
@@ -74,17 +74,21 @@ func (x *Execution) swizzle(ctx context.Context, launch, line int) (*advice.Rewr
 	return nil, nil
 }
 
-// swizzledArray runs the program with an array swizzled, once. It is nil where this cannot be written, or changes what the program does.
-func (x *Execution) swizzledArray(ctx context.Context, global int) (*swizzled, error) {
+// swizzledArray runs the program with an array swizzled, and keeps what came of it. It is nil where this cannot be written, or changes what
+// the program does. Nobody waits for somebody else's run: that one may wait for its turn.
+func (x *Execution) swizzledArray(ctx context.Context, global int, rest func()) (*swizzled, error) {
 	x.swizzling.Lock()
-	defer x.swizzling.Unlock()
-	if s, ok := x.swizzles[global]; ok {
+	s, ok := x.swizzles[global]
+	x.swizzling.Unlock()
+	if ok {
 		return s, nil
 	}
-	s, err := x.trySwizzle(ctx, global)
+	s, err := x.trySwizzle(ctx, global, rest)
 	if err != nil {
 		return nil, err
 	}
+	x.swizzling.Lock()
+	defer x.swizzling.Unlock()
 	if x.swizzles == nil {
 		x.swizzles = map[int]*swizzled{}
 	}
@@ -92,7 +96,7 @@ func (x *Execution) swizzledArray(ctx context.Context, global int) (*swizzled, e
 	return s, nil
 }
 
-func (x *Execution) trySwizzle(ctx context.Context, global int) (*swizzled, error) {
+func (x *Execution) trySwizzle(ctx context.Context, global int, rest func()) (*swizzled, error) {
 	if x.Steps() > maxSwizzleSteps {
 		return nil, nil
 	}
@@ -102,7 +106,11 @@ func (x *Execution) trySwizzle(ctx context.Context, global int) (*swizzled, erro
 	}
 	spec := x.Spec
 	spec.Source = diagnosis.ApplyAll(x.Program.File, edits)
-	y, err := Run(ctx, spec, x.limits, nil)
+	var progress Progress
+	if rest != nil {
+		progress = func(Reached, func() *Execution) { rest() }
+	}
+	y, err := Run(ctx, spec, x.limits, progress)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
