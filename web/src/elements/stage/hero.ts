@@ -69,7 +69,10 @@ function memories(v: View, act: (a: Action) => void) {
       data-part="memory"
       data-memory=${name}
       aria-pressed=${name === now ? 'true' : 'false'}
-      @click=${() => act({ do: 'memory', name })}
+      @click=${(e: Event) => {
+        (e.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'center' });
+        act({ do: 'memory', name });
+      }}
       >${say(title)}</button
     >`;
   return html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${choices(v).map(one)}</div>`;
