@@ -238,7 +238,7 @@ func (f *film) give(ctx context.Context) error {
 	case f.figure.Priced():
 		return f.board.Take(ctx, &wire.Server{Body: wire.AssessedMessage{Cost: f.viewer.Cost()}})
 	case f.figure.Diagnosed():
-		d, err := f.viewer.Diagnosis(ctx)
+		d, err := f.viewer.Diagnosis()(ctx, func(int64) {})
 		if err != nil {
 			return err
 		}
