@@ -48,6 +48,9 @@ export const studies = {
   'compare.title': 'Compare',
 
   'sweep.aRun': 'run',
+  'study.compare': 'Open the comparison',
+  'study.sweep': 'Open the sweep',
+  'study.waiting': 'Running both programs…',
   'sweep.along': 'Take the sweep along',
   'sweep.argument': 'argument of main',
   'sweep.bad': 'the run has errors or did not end well',
