@@ -183,6 +183,7 @@ type Exercise struct {
 	Breaks   []string           `yaml:"breaks"` // what the start fails by: a finding's kind, "output", "checks" or "compile"
 	With     map[string]Program `yaml:"with"`
 	Warp     int                `yaml:"warp"` // lanes a warp, where it is not judged at the device's own width
+	Alone    bool               `yaml:"alone"`
 	Line     int                `yaml:"-"`
 }
 

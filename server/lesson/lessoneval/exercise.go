@@ -178,6 +178,15 @@ func (c *checking) all() error {
 		}
 	}
 	c.out.Checks = append(c.out.Checks, output, clean)
+	if !c.e.Alone {
+		k, err := c.shared()
+		if err != nil {
+			return err
+		}
+		if k != nil {
+			c.out.Checks = append(c.out.Checks, *k)
+		}
+	}
 	return c.demands()
 }
 
