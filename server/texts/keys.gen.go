@@ -55,6 +55,7 @@ var (
 	CheckSurplus          = i18n.NewKey("check-surplus")
 	CheckSwapped          = i18n.NewKey("check-swapped")
 	CheckWith             = i18n.NewKey("check-with")
+	CheckWord             = i18n.NewKey("check-word")
 	CheckWrong            = i18n.NewKey("check-wrong")
 	ClosedAbout           = i18n.NewKey("closed.about")
 	ClosedAgain           = i18n.NewKey("closed.again")

@@ -40,5 +40,6 @@ var lessoneval = i18n.Texts{
 	"check-output":       "Die Ergebnisse stimmen bei jeder Eingabe",
 	"check-stopped":      "Es wurde nach {steps} Warp-Schritten angehalten: Eine Schleife oder ein Warten endet nicht.",
 	"check-with":         "Mit {input}:",
+	"check-word":         "{on}Wort {k} in Zeile {n} der Ausgabe ist {have}, richtig wäre {want}.",
 	"check-wrong":        "{on}Zeile {n} der Ausgabe stimmt nicht.",
 }

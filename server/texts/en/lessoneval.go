@@ -40,5 +40,6 @@ var lessoneval = i18n.Texts{
 	"check-output":       "The results are right on every input",
 	"check-stopped":      "It was stopped after {steps} warp steps: a loop, or a wait, does not end.",
 	"check-with":         "With {input}:",
+	"check-word":         "{on}word {k} in line {n} of the output is {have}, and should be {want}.",
 	"check-wrong":        "{on}line {n} of the output is not right.",
 }
