@@ -2,9 +2,11 @@
 #define TILE 32
 #define SEED 1
 
-// A kaleidoscope: each tile of TILE x TILE pixels is turned round by half a
-// turn. Its first pixel becomes its last, and so on. A block turns one
-// tile in shared memory. Pixels are loaded and stored row by row.
+// A kaleidoscope. The picture is TILE pixels high and TILES * TILE wide, and
+// stored row by row: TILES square tiles side by side, so a row of a tile
+// begins TILES * TILE pixels after the row before. Each tile is turned by
+// half a turn: its first pixel becomes its last, and so on. Block (x, 0)
+// turns tile x in shared memory.
 __global__ void turn(const int *in, int *out) {
   __shared__ int tile[TILE][TILE];
   int x = threadIdx.x;
