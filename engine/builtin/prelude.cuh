@@ -2117,6 +2117,15 @@ __FUNCTOR(logical_or, bool, a || b)
 template <typename T> struct negate {
     HD constexpr T operator()(const T &a) const { return -a; }
 };
+template <typename A, typename R> struct unary_function {
+    typedef A argument_type;
+    typedef R result_type;
+};
+template <typename A, typename B, typename R> struct binary_function {
+    typedef A first_argument_type;
+    typedef B second_argument_type;
+    typedef R result_type;
+};
 template <typename T> struct logical_not {
     HD constexpr bool operator()(const T &a) const { return !a; }
 };
@@ -2931,50 +2940,362 @@ inline int clock_gettime(int which, timespec *to) {
     return 0;
 }
 
+// times of the calendar; all are in UTC
+struct tm {
+    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+    long tm_gmtoff;
+    const char *tm_zone;
+};
+inline bool __leap(long year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
+inline int __days_of(int month, long year) { return month == 1 ? 28 + __leap(year) : 30 + (month < 7 ? month % 2 == 0 : month % 2); }
+// days from 1 January 1970 to that of a year
+inline long __days_before(long year) {
+    long y = year - 1, centuries = (y >= 0 ? y : y - 99) / 100, fours = (y >= 0 ? y : y - 3) / 4, all = (y >= 0 ? y : y - 399) / 400;
+    return y * 365 + fours - centuries + all - 719162;
+}
+inline struct tm *gmtime_r(const time_t *when, struct tm *to) {
+    long days = *when / 86400, rest = *when % 86400;
+    if (rest < 0)
+        days--, rest += 86400;
+    long year = 1970 + days / 366 - (days < 0);
+    while (__days_before(year + 1) <= days)
+        year++;
+    while (__days_before(year) > days)
+        year--;
+    int day = (int)(days - __days_before(year)), month = 0;
+    to->tm_yday = day;
+    for (; day >= __days_of(month, year); month++)
+        day -= __days_of(month, year);
+    to->tm_year = (int)(year - 1900), to->tm_mon = month, to->tm_mday = day + 1;
+    to->tm_hour = (int)(rest / 3600), to->tm_min = (int)(rest / 60 % 60), to->tm_sec = (int)(rest % 60);
+    to->tm_wday = (int)(((days + 4) % 7 + 7) % 7);
+    to->tm_isdst = 0, to->tm_gmtoff = 0, to->tm_zone = "UTC";
+    return to;
+}
+inline struct tm *localtime_r(const time_t *when, struct tm *to) { return gmtime_r(when, to); }
+inline struct tm *gmtime(const time_t *when) {
+    static struct tm told;
+    return gmtime_r(when, &told);
+}
+inline struct tm *localtime(const time_t *when) { return gmtime(when); }
+inline time_t mktime(struct tm *of) {
+    long months = of->tm_mon, year = of->tm_year + 1900L + months / 12;
+    months %= 12;
+    if (months < 0)
+        months += 12, year--;
+    long days = __days_before(year) + of->tm_mday - 1;
+    for (int m = 0; m < months; m++)
+        days += __days_of(m, year);
+    time_t when = (days * 24 + of->tm_hour) * 3600 + of->tm_min * 60L + of->tm_sec;
+    gmtime_r(&when, of);
+    return when;
+}
+inline time_t timegm(struct tm *of) { return mktime(of); }
+inline const char *__day_name(int day) {
+    const char *const names[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
+    return day >= 0 && day < 7 ? names[day] : "?";
+}
+inline const char *__month_name(int month) {
+    const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
+                                 "July",    "August",   "September", "October", "November", "December"};
+    return month >= 0 && month < 12 ? names[month] : "?";
+}
+inline char *asctime_r(const struct tm *of, char *to) {
+    sprintf(to, "%.3s %.3s%3d %.2d:%.2d:%.2d %d\n", __day_name(of->tm_wday), __month_name(of->tm_mon), of->tm_mday, of->tm_hour, of->tm_min,
+            of->tm_sec, 1900 + of->tm_year);
+    return to;
+}
+inline char *asctime(const struct tm *of) {
+    static char told[64];
+    return asctime_r(of, told);
+}
+inline char *ctime_r(const time_t *when, char *to) {
+    struct tm of;
+    return asctime_r(gmtime_r(when, &of), to);
+}
+inline char *ctime(const time_t *when) { return asctime(gmtime(when)); }
+// what one letter of a format stands for
+inline void __time_part(char letter, const struct tm *of, char *to) {
+    int hour = of->tm_hour % 12 == 0 ? 12 : of->tm_hour % 12, year = 1900 + of->tm_year;
+    const char *half = of->tm_hour < 12 ? "AM" : "PM";
+    switch (letter) {
+    case 'Y': sprintf(to, "%d", year); break;
+    case 'C': sprintf(to, "%02d", year / 100); break;
+    case 'y': sprintf(to, "%02d", year % 100); break;
+    case 'm': sprintf(to, "%02d", of->tm_mon + 1); break;
+    case 'd': sprintf(to, "%02d", of->tm_mday); break;
+    case 'e': sprintf(to, "%2d", of->tm_mday); break;
+    case 'H': sprintf(to, "%02d", of->tm_hour); break;
+    case 'I': sprintf(to, "%02d", hour); break;
+    case 'M': sprintf(to, "%02d", of->tm_min); break;
+    case 'S': sprintf(to, "%02d", of->tm_sec); break;
+    case 'p': strcpy(to, half); break;
+    case 'P': strcpy(to, of->tm_hour < 12 ? "am" : "pm"); break;
+    case 'j': sprintf(to, "%03d", of->tm_yday + 1); break;
+    case 'a': sprintf(to, "%.3s", __day_name(of->tm_wday)); break;
+    case 'A': strcpy(to, __day_name(of->tm_wday)); break;
+    case 'b':
+    case 'h': sprintf(to, "%.3s", __month_name(of->tm_mon)); break;
+    case 'B': strcpy(to, __month_name(of->tm_mon)); break;
+    case 'u': sprintf(to, "%d", of->tm_wday == 0 ? 7 : of->tm_wday); break;
+    case 'w': sprintf(to, "%d", of->tm_wday); break;
+    case 'U': sprintf(to, "%02d", (of->tm_yday + 7 - of->tm_wday) / 7); break;
+    case 'W': sprintf(to, "%02d", (of->tm_yday + 7 - (of->tm_wday + 6) % 7) / 7); break;
+    case 'F': sprintf(to, "%d-%02d-%02d", year, of->tm_mon + 1, of->tm_mday); break;
+    case 'x':
+    case 'D': sprintf(to, "%02d/%02d/%02d", of->tm_mon + 1, of->tm_mday, year % 100); break;
+    case 'X':
+    case 'T': sprintf(to, "%02d:%02d:%02d", of->tm_hour, of->tm_min, of->tm_sec); break;
+    case 'R': sprintf(to, "%02d:%02d", of->tm_hour, of->tm_min); break;
+    case 'r': sprintf(to, "%02d:%02d:%02d %s", hour, of->tm_min, of->tm_sec, half); break;
+    case 'c':
+        asctime_r(of, to);
+        to[strlen(to) - 1] = 0;
+        break;
+    case 's': {
+        struct tm copy = *of;
+        sprintf(to, "%ld", (long)mktime(&copy));
+        break;
+    }
+    case 'z': strcpy(to, "+0000"); break;
+    case 'Z': strcpy(to, "UTC"); break;
+    case 'n': strcpy(to, "\n"); break;
+    case 't': strcpy(to, "\t"); break;
+    case '%': strcpy(to, "%"); break;
+    default: sprintf(to, "%%%c", letter);
+    }
+}
+inline size_t strftime(char *to, size_t room, const char *format, const struct tm *of) {
+    size_t size = 0;
+    char part[64];
+    for (; *format; format++) {
+        part[0] = *format, part[1] = 0;
+        if (*format == '%' && format[1])
+            __time_part(*++format, of, part);
+        size_t more = strlen(part);
+        if (size + more >= room)
+            return 0;
+        memcpy(to + size, part, more);
+        size += more;
+    }
+    if (size >= room)
+        return 0;
+    to[size] = 0;
+    return size;
+}
+
 namespace std {
+constexpr long long __gcd_of(long long a, long long b) { return b == 0 ? (a < 0 ? -a : a) : __gcd_of(b, a % b); }
 template <long long N, long long D = 1> struct ratio {
-    static const long long num = N, den = D;
+    static constexpr long long num = N / __gcd_of(N, D), den = D / __gcd_of(N, D);
+    typedef ratio<num, den> type;
 };
 typedef ratio<1, 1000000000> nano;
 typedef ratio<1, 1000000> micro;
 typedef ratio<1, 1000> milli;
+typedef ratio<1, 100> centi;
+typedef ratio<1, 10> deci;
+typedef ratio<1000, 1> kilo;
+typedef ratio<1000000, 1> mega;
+typedef ratio<1000000000, 1> giga;
+template <typename A, typename B> using ratio_multiply = typename ratio<A::num * B::num, A::den * B::den>::type;
+template <typename A, typename B> using ratio_divide = typename ratio<A::num * B::den, A::den * B::num>::type;
 
 namespace chrono {
-// what lies between two instants; any duration can be made of it
-struct __span {
-    long long __ns;
-    long long count() const { return __ns; }
-};
-template <typename R, typename P = ratio<1>> struct duration {
+template <typename R, typename P = ratio<1>> struct duration;
+template <typename R> struct treat_as_floating_point : is_floating_point<R> {};
+template <typename R, typename P> struct duration {
+    typedef R rep;
+    typedef typename P::type period;
     R __ticks;
-    duration() : __ticks(0) {}
-    explicit duration(R ticks) : __ticks(ticks) {}
-    duration(const __span &s) : __ticks((R)((double)s.__ns * P::den / (1e9 * P::num))) {}
-    R count() const { return __ticks; }
+    constexpr duration() : __ticks() {}
+    constexpr duration(const duration &d) : __ticks(d.__ticks) {}
+    template <typename R2, typename = enable_if_t<is_arithmetic<R2>::value && (is_floating_point<R>::value || !is_floating_point<R2>::value)>>
+    constexpr explicit duration(const R2 &ticks) : __ticks((R)ticks) {}
+    // by itself only where nothing is lost: to a fraction, or to whole ticks that divide those of the other
+    template <typename R2, typename P2,
+              typename = enable_if_t<is_floating_point<R>::value ||
+                                     (!is_floating_point<R2>::value && ratio<P2::num * P::den, P2::den * P::num>::den == 1)>>
+    constexpr duration(const duration<R2, P2> &d) : __ticks(duration_cast<duration<R, P>>(d).__ticks) {}
+    duration &operator=(const duration &d) {
+        __ticks = d.__ticks;
+        return *this;
+    }
+    constexpr R count() const { return __ticks; }
+    constexpr duration operator+() const { return *this; }
+    constexpr duration operator-() const { return duration(-__ticks); }
+    duration &operator++() {
+        ++__ticks;
+        return *this;
+    }
+    duration operator++(int) { return duration(__ticks++); }
+    duration &operator--() {
+        --__ticks;
+        return *this;
+    }
+    duration operator--(int) { return duration(__ticks--); }
+    duration &operator+=(const duration &d) {
+        __ticks += d.__ticks;
+        return *this;
+    }
+    duration &operator-=(const duration &d) {
+        __ticks -= d.__ticks;
+        return *this;
+    }
+    duration &operator*=(const R &by) {
+        __ticks *= by;
+        return *this;
+    }
+    duration &operator/=(const R &by) {
+        __ticks /= by;
+        return *this;
+    }
+    static constexpr duration zero() { return duration((R)0); }
+    static constexpr duration max() { return duration(numeric_limits<R>::max()); }
+    static constexpr duration min() { return duration(numeric_limits<R>::lowest()); }
 };
-typedef duration<long long, nano> nanoseconds;
-typedef duration<long long, micro> microseconds;
-typedef duration<long long, milli> milliseconds;
-typedef duration<long long, ratio<1>> seconds;
-template <typename To> inline To duration_cast(const __span &s) { return To(s); }
+template <typename To, typename R, typename P> constexpr To duration_cast(const duration<R, P> &d) {
+    typedef ratio<P::num * To::period::den, P::den * To::period::num> factor;
+    typedef decltype(typename To::rep() + R() + 0LL) wide; // as the library multiplies and divides
+    return factor::den == 1   ? To((typename To::rep)((wide)d.__ticks * (wide)factor::num))
+           : factor::num == 1 ? To((typename To::rep)((wide)d.__ticks / (wide)factor::den))
+                              : To((typename To::rep)((wide)d.__ticks * (wide)factor::num / (wide)factor::den));
+}
+template <typename R, typename P, typename S, typename Q>
+using __common = duration<decltype(R() + S()), ratio<__gcd_of(P::num, Q::num), P::den / __gcd_of(P::den, Q::den) * Q::den>>;
+template <typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator+(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(__common<R, P, S, Q>(a).__ticks + __common<R, P, S, Q>(b).__ticks);
+}
+template <typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator-(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(__common<R, P, S, Q>(a).__ticks - __common<R, P, S, Q>(b).__ticks);
+}
+template <typename R, typename P, typename S, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() * S()), P> operator*(const duration<R, P> &d, const S &by) {
+    return duration<decltype(R() * S()), P>(d.__ticks * by);
+}
+template <typename S, typename R, typename P, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() * S()), P> operator*(const S &by, const duration<R, P> &d) {
+    return d * by;
+}
+template <typename R, typename P, typename S, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() / S()), P> operator/(const duration<R, P> &d, const S &by) {
+    return duration<decltype(R() / S()), P>(d.__ticks / by);
+}
+template <typename R, typename P, typename S, typename Q>
+constexpr decltype(R() / S()) operator/(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks / __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator==(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks == __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator<(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks < __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator!=(const duration<R, P> &a, const duration<S, Q> &b) {
+    return !(a == b);
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator>(const duration<R, P> &a, const duration<S, Q> &b) {
+    return b < a;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator<=(const duration<R, P> &a, const duration<S, Q> &b) {
+    return !(b < a);
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator>=(const duration<R, P> &a, const duration<S, Q> &b) {
+    return !(a < b);
+}
+typedef duration<long, nano> nanoseconds;
+typedef duration<long, micro> microseconds;
+typedef duration<long, milli> milliseconds;
+typedef duration<long> seconds;
+typedef duration<long, ratio<60>> minutes;
+typedef duration<long, ratio<3600>> hours;
 
-struct __instant {
-    long long __ns;
-    __span operator-(const __instant &o) const { return __span{__ns - o.__ns}; }
-    __span time_since_epoch() const { return __span{__ns}; }
+template <typename C, typename D = typename C::duration> struct time_point {
+    typedef C clock;
+    typedef D duration;
+    typedef typename D::rep rep;
+    typedef typename D::period period;
+    D __since;
+    constexpr time_point() : __since() {}
+    constexpr explicit time_point(const D &since) : __since(since) {}
+    template <typename E> constexpr time_point(const time_point<C, E> &t) : __since(t.__since) {}
+    constexpr D time_since_epoch() const { return __since; }
+    time_point &operator+=(const D &d) {
+        __since += d;
+        return *this;
+    }
+    time_point &operator-=(const D &d) {
+        __since -= d;
+        return *this;
+    }
+    static constexpr time_point min() { return time_point(D::min()); }
+    static constexpr time_point max() { return time_point(D::max()); }
 };
-struct high_resolution_clock {
-    typedef __instant time_point;
-    static __instant now() { return __instant{__nanoseconds()}; }
-};
+template <typename To, typename C, typename D> constexpr time_point<C, To> time_point_cast(const time_point<C, D> &t) {
+    return time_point<C, To>(duration_cast<To>(t.__since));
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr time_point<C, __common<R, P, S, Q>> operator+(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
+    return time_point<C, __common<R, P, S, Q>>(t.__since + d);
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr time_point<C, __common<R, P, S, Q>> operator-(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
+    return time_point<C, __common<R, P, S, Q>>(t.__since - d);
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator-(const time_point<C, duration<R, P>> &a, const time_point<C, duration<S, Q>> &b) {
+    return a.__since - b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator==(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since == b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator!=(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since != b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator<(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since < b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator>(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since > b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator<=(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since <= b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator>=(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since >= b.__since;
+}
 struct steady_clock {
-    typedef __instant time_point;
-    static __instant now() { return __instant{__nanoseconds()}; }
+    typedef chrono::nanoseconds duration;
+    typedef duration::rep rep;
+    typedef duration::period period;
+    typedef chrono::time_point<steady_clock> time_point;
+    static constexpr bool is_steady = true;
+    static time_point now() { return time_point(duration(__nanoseconds())); }
 };
 struct system_clock {
-    typedef __instant time_point;
-    static __instant now() { return __instant{__nanoseconds()}; }
+    typedef chrono::nanoseconds duration;
+    typedef duration::rep rep;
+    typedef duration::period period;
+    typedef chrono::time_point<system_clock> time_point;
+    static constexpr bool is_steady = false;
+    static time_point now() { return time_point(duration(__nanoseconds())); }
+    static time_t to_time_t(const time_point &t) { return (time_t)(t.__since.__ticks / 1000000000); }
+    static time_point from_time_t(time_t t) { return time_point(duration((long)t * 1000000000)); }
 };
+typedef system_clock high_resolution_clock; // as in libstdc++
+}
+
+inline namespace literals {
+inline namespace chrono_literals {
+constexpr chrono::hours operator""h(unsigned long long n) { return chrono::hours((long)n); }
+constexpr chrono::minutes operator""min(unsigned long long n) { return chrono::minutes((long)n); }
+constexpr chrono::seconds operator""s(unsigned long long n) { return chrono::seconds((long)n); }
+constexpr chrono::milliseconds operator""ms(unsigned long long n) { return chrono::milliseconds((long)n); }
+constexpr chrono::microseconds operator""us(unsigned long long n) { return chrono::microseconds((long)n); }
+constexpr chrono::nanoseconds operator""ns(unsigned long long n) { return chrono::nanoseconds((long)n); }
+}
 }
 }
 

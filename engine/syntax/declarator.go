@@ -294,8 +294,12 @@ func (p *parser) operatorName(d *declarator) {
 		p.unsupported(t.span, "operator "+t.text+" of one's own")
 		return
 	case t.kind == tokString:
-		p.unsupported(t.span, "a literal operator")
-		return
+		p.pass()
+		if t.text != `""` || p.peek().kind != tokIdent {
+			p.unexpected("a literal operator's name")
+			return
+		}
+		spelling = `""` + p.take().text
 	case t.kind == tokPunct && t.text != ";" && t.text != "{" && t.text != "}" && t.text != ")" && t.text != "]":
 		p.pass()
 		spelling = t.text
