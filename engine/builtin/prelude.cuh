@@ -1401,6 +1401,20 @@ long random();
 void srandom(unsigned int seed);
 double drand48();
 void srand48(long seed);
+inline long lrand48() { return (long)(drand48() * 2147483648.0); } // the state has 48 bits, which a double holds exactly
+inline long mrand48() { return (long)(int)(unsigned int)(drand48() * 4294967296.0); }
+struct div_t {
+    int quot, rem;
+};
+struct ldiv_t {
+    long quot, rem;
+};
+struct lldiv_t {
+    long long quot, rem;
+};
+inline div_t div(int a, int b) { return div_t{a / b, a % b}; }
+inline ldiv_t ldiv(long a, long b) { return ldiv_t{a / b, a % b}; }
+inline lldiv_t lldiv(long long a, long long b) { return lldiv_t{a / b, a % b}; }
 int atoi(const char *text);
 long atol(const char *text);
 long long atoll(const char *text);
@@ -2117,6 +2131,12 @@ __FUNCTOR(logical_or, bool, a || b)
 template <typename T> struct negate {
     HD constexpr T operator()(const T &a) const { return -a; }
 };
+template <size_t N, size_t A = 16> struct aligned_storage {
+    struct type {
+        alignas(A) unsigned char __data[N];
+    };
+};
+template <size_t N, size_t A = 16> using aligned_storage_t = typename aligned_storage<N, A>::type;
 template <typename A, typename R> struct unary_function {
     typedef A argument_type;
     typedef R result_type;
@@ -2940,6 +2960,38 @@ inline int clock_gettime(int which, timespec *to) {
     return 0;
 }
 
+// what a program asks of a shell or of folders: there are none
+inline int system(const char *command) {
+    if (command == NULL)
+        return 0;
+    fprintf(stderr, "system: there is no shell to run: %s\n", command);
+    return 127 << 8;
+}
+typedef unsigned int mode_t;
+inline int mkdir(const char *name, mode_t mode) { return 0; } // files may be in any folder
+
+// atomic operations of GCC and clang
+template <typename T, typename U> inline T __sync_fetch_and_add(T *at, U v) { T old = *at; *at = old + v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_sub(T *at, U v) { T old = *at; *at = old - v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_or(T *at, U v) { T old = *at; *at = old | v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_and(T *at, U v) { T old = *at; *at = old & v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_xor(T *at, U v) { T old = *at; *at = old ^ v; return old; }
+template <typename T, typename U> inline T __sync_add_and_fetch(T *at, U v) { return *at += v; }
+template <typename T, typename U> inline T __sync_sub_and_fetch(T *at, U v) { return *at -= v; }
+template <typename T, typename U> inline T __sync_lock_test_and_set(T *at, U v) { T old = *at; *at = v; return old; }
+template <typename T> inline void __sync_lock_release(T *at) { *at = 0; }
+template <typename T, typename U, typename V> inline T __sync_val_compare_and_swap(T *at, U expected, V v) {
+    T old = *at;
+    if (old == expected)
+        *at = v;
+    return old;
+}
+template <typename T, typename U, typename V> inline bool __sync_bool_compare_and_swap(T *at, U expected, V v) {
+    T wanted = expected;
+    return __sync_val_compare_and_swap(at, expected, v) == wanted;
+}
+inline void __sync_synchronize() {}
+
 // times of the calendar; all are in UTC
 struct tm {
     int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
@@ -3662,6 +3714,13 @@ enum cudaSharedCarveout {
     cudaSharedmemCarveoutMaxShared = 100,
 };
 
+enum cudaComputeMode {
+    cudaComputeModeDefault = 0,
+    cudaComputeModeExclusive = 1,
+    cudaComputeModeProhibited = 2,
+    cudaComputeModeExclusiveProcess = 3,
+};
+
 enum cudaLimit {
     cudaLimitStackSize = 0,
     cudaLimitPrintfFifoSize = 1,
@@ -4357,6 +4416,10 @@ cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
 inline cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *config) {
     *config = cudaSharedMemBankSizeFourByte;
     return cudaSuccess;
+}
+template <typename F> inline cudaError_t cudaFuncSetSharedMemConfig(F kernel, cudaSharedMemConfig config) { return cudaSuccess; }
+inline cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, void *memory, size_t length = 0, unsigned int flags = cudaMemAttachSingle) {
+    return memory == NULL ? cudaErrorInvalidValue : cudaSuccess; // both sides may use managed memory at any time
 }
 template <typename F> cudaError_t cudaFuncSetCacheConfig(F kernel, cudaFuncCache config);
 template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribute attribute, int value);

@@ -93,6 +93,10 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 		c.addFunc(d.Name, nil, t)
 		return
 	}
+	if allocates(d.Name.Name) {
+		c.unsupported(d.Name.At, "operator new of arrays or of all types")
+		return
+	}
 	sc := c.sc
 	if sc.kind == functionScope { // a prototype inside a function
 		sc = sc.namespace()

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -307,6 +309,11 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		}
 		return nil
 	}
+	if allocates(d.Name.Name) { // static without the word
+		static := *d
+		static.Specs.Static = true
+		d = &static
+	}
 	f := c.newFunction(d, in.scope, in)
 	if f == nil {
 		return nil
@@ -373,7 +380,7 @@ func asMethod(d *syntax.FuncDecl) *syntax.FuncDecl {
 }
 
 func isConversionName(name string) bool {
-	rest := name[len("operator "):]
+	rest := strings.TrimSuffix(name[len("operator "):], "[]")
 	return rest != "" && (rest[0] == '_' || rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z') && rest != "new" &&
 		rest != "delete"
 }

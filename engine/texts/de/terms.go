@@ -66,6 +66,7 @@ var terms = i18n.Texts{
 	"term:naming an operator to call it":                              "einen Operator beim Namen zu nennen, um ihn aufzurufen",
 	"term:new in device code":                                         "new in Gerätecode",
 	"term:new[] with values":                                          "new[] mit Werten",
+	"term:operator new of arrays or of all types":                     "operator new für Arrays oder für alle Typen",
 	"term:placement new of arrays":                                    "Placement-new von Arrays",
 	"term:pointers to members":                                        "Zeiger auf Felder",
 	"term:the end of the text":                                        "das Ende des Textes",
