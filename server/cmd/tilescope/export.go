@@ -175,6 +175,9 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	if err != nil {
 		return fail(err)
 	}
+	if !e.quiet {
+		program.tellNear("export", stderr)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	ctx, release := e.own.hold(ctx, stderr)
