@@ -1583,6 +1583,76 @@ inline ssize_t getline(char **line, size_t *room, FILE *stream) {
     (*line)[size] = 0;
     return (ssize_t)size;
 }
+// arguments behind a function's parameters, each in words of 8 bytes; __rest leads to the first
+typedef char *va_list;
+typedef va_list __builtin_va_list;
+#define va_start(list, last) ((list) = __rest)
+#define va_arg(list, type) (*(type *)((list += (sizeof(type) + 7) / 8 * 8) - (sizeof(type) + 7) / 8 * 8))
+#define va_copy(to, from) ((to) = (from))
+#define va_end(list) ((void)0)
+#define __builtin_va_start va_start
+#define __builtin_va_arg va_arg
+#define __builtin_va_end va_end
+inline int vsnprintf(char *to, size_t size, const char *format, va_list list) {
+    size_t n = 0;
+    while (*format) {
+        if (*format != '%' || format[1] == '%') {
+            if (n + 1 < size)
+                to[n] = *format;
+            n++;
+            format += *format == '%' ? 2 : 1;
+            continue;
+        }
+        char spec[64];
+        int m = 0, longs = 0;
+        char *at = n < size ? to + n : NULL;
+        size_t room = n < size ? size - n : 0;
+        do {
+            if (*format == '*') {
+                m += snprintf(spec + m, 12, "%d", va_arg(list, int));
+                format++;
+            } else if (m < 40) {
+                longs += *format == 'l' || *format == 'z' || *format == 'j' || *format == 't';
+                spec[m++] = *format++;
+            } else {
+                format++;
+            }
+        } while (*format && strchr("-+ #0123456789.*hlzjtL", *format));
+        char kind = *format;
+        if (kind == 0)
+            break;
+        format++;
+        spec[m++] = kind;
+        spec[m] = 0;
+        switch (kind) {
+        case 'd':
+        case 'i': n += longs ? snprintf(at, room, spec, va_arg(list, long long)) : snprintf(at, room, spec, va_arg(list, int)); break;
+        case 'u':
+        case 'o':
+        case 'x':
+        case 'X':
+            n += longs ? snprintf(at, room, spec, va_arg(list, unsigned long long)) : snprintf(at, room, spec, va_arg(list, unsigned int));
+            break;
+        case 'c': n += snprintf(at, room, spec, va_arg(list, int)); break;
+        case 's': n += snprintf(at, room, spec, va_arg(list, const char *)); break;
+        case 'p': n += snprintf(at, room, spec, va_arg(list, void *)); break;
+        default: n += snprintf(at, room, spec, va_arg(list, double));
+        }
+    }
+    if (size > 0)
+        to[n < size ? n : size - 1] = 0;
+    return (int)n;
+}
+inline int vsprintf(char *to, const char *format, va_list list) { return vsnprintf(to, (size_t)1 << 40, format, list); }
+inline int vfprintf(FILE *to, const char *format, va_list list) {
+    int n = vsnprintf(NULL, 0, format, list);
+    char *text = (char *)malloc(n + 1);
+    vsnprintf(text, n + 1, format, list);
+    fwrite(text, 1, n, to);
+    free(text);
+    return n;
+}
+inline int vprintf(const char *format, va_list list) { return vfprintf(stdout, format, list); }
 time_t time(time_t *to);
 inline double difftime(time_t later, time_t earlier) { return (double)(later - earlier); }
 inline int isdigit(int c) { return c >= '0' && c <= '9'; }

@@ -75,7 +75,7 @@ var withoutUs = map[string]string{
 // OpensWindow tells whether a header is one that shows pictures in a window, which programs cannot have here.
 func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
-// Knows tells whether a header is one of CUDA, of C or C++, or of another library that Tilescope knows by name, even if only to refuse it.
+// Knows tells whether a header is one of CUDA, of C or C++, or of a library that Tilescope at least knows by name.
 func Knows(header string) bool {
 	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" || OpensWindow(header)
 }

@@ -36,6 +36,7 @@ type function struct {
 	from       *funcTemplate
 	args       []templateArg
 	packs      []paramPack
+	rest       *Var // leads to the arguments behind the parameters
 	instances  []instanceFrame
 	hostUses   []sideUse // things of the host in a function for both sides
 	deviceUses []sideUse // things of kernels in a function for both sides
@@ -383,6 +384,7 @@ func (c *checker) settleFunc(f *function) {
 			Volatile: p.q.Volatile && p.q.Ref == noRef, Span: span, Func: f.Func,
 		})
 	}
+	f.takeRest()
 }
 
 // adjustParam turns array parameters into pointers.

@@ -23,7 +23,7 @@ func allocates(name string) bool {
 	return false
 }
 
-// ownOperator is what a class declares to get memory for its objects, or to give it back. It takes so many parameters at most; nil for none.
+// ownOperator is what a class declares to get memory for its objects, or to give it back, of so many parameters at most; nil for none.
 func (c *checker) ownOperator(t Type, name string, most int) *function {
 	s, ok := t.(*Struct)
 	if !ok || !c.complete(s) {

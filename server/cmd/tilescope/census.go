@@ -139,8 +139,9 @@ func (c *censusFlags) process(ctx context.Context, self string, files ...string)
 	began := time.Now()
 	ctx, cancel := context.WithTimeout(ctx, c.time+censusGrace)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, self, append([]string{censusProgram, "--run-time", c.time.String(), "--memory", strconv.FormatInt(c.memory, 10),
-		"--max-instructions", strconv.FormatInt(c.instructions, 10), "--"}, files...)...)
+	args := []string{censusProgram, "--run-time", c.time.String(), "--memory", strconv.FormatInt(c.memory, 10),
+		"--max-instructions", strconv.FormatInt(c.instructions, 10), "--"}
+	cmd := exec.CommandContext(ctx, self, append(args, files...)...)
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	err := cmd.Run()

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tilescope/engine/builtin"
+	"tilescope/engine"
 	"tilescope/engine/syntax"
 )
 
@@ -20,7 +20,7 @@ const around = 3
 // near finds a header in a folder of a usual name beside the file that includes it or in the folders around, where a project's own build
 // would look. It is "" where there is none, or where the header is one of CUDA, C++ or Tilescope itself.
 func near(file, header string) string {
-	if filepath.IsAbs(header) || syntax.Knows(filepath.ToSlash(header)) || builtin.HasHeader(filepath.Base(header)) {
+	if filepath.IsAbs(header) || syntax.Knows(filepath.ToSlash(header)) || engine.HasHeader(filepath.Base(header)) {
 		return ""
 	}
 	dir, err := filepath.Abs(filepath.Dir(file))
@@ -37,7 +37,10 @@ func near(file, header string) string {
 }
 
 // tellNear says which files no -I led to.
-func (g *gathered) tellNear(command string, stderr io.Writer) {
+func (g *gathered) tellNear(command string, quiet bool, stderr io.Writer) {
+	if quiet {
+		return
+	}
 	here, err := os.Getwd()
 	for _, file := range g.near {
 		if rel, relErr := filepath.Rel(here, file); err == nil && relErr == nil {
