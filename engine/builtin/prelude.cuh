@@ -2821,12 +2821,21 @@ inline __setw_t setw(int n) { return __setw_t{n}; }
 inline __setprecision_t setprecision(int n) { return __setprecision_t{n}; }
 inline __setfill_t setfill(char c) { return __setfill_t{c}; }
 
+struct streambuf {
+    FILE *__file;
+};
 struct ostream {
     FILE *__file;
     int __width, __precision, __base, __float;
     char __fill;
     bool __left, __words, __plus, __point, __upper, __prefix, __inside;
 
+    ostream &operator<<(streambuf *from) { // all that is left to read there
+        char part[256];
+        for (size_t n; from->__file && (n = fread(part, 1, sizeof part, from->__file)) > 0;)
+            fwrite(part, 1, n, __file);
+        return *this;
+    }
     void __put(const char *text) {
         int n = __width - (int)strlen(text);
         __width = 0;
@@ -3039,6 +3048,17 @@ inline int system(const char *command) {
 }
 typedef unsigned int mode_t;
 inline int mkdir(const char *name, mode_t mode) { return 0; } // files may be in any folder
+#define F_OK 0
+#define X_OK 1
+#define W_OK 2
+#define R_OK 4
+inline int access(const char *name, int mode) {
+    FILE *file = fopen(name, "r");
+    if (file == NULL)
+        return -1;
+    fclose(file);
+    return 0;
+}
 
 // atomic operations of GCC and clang
 template <typename T, typename U> inline T __sync_fetch_and_add(T *at, U v) { T old = *at; *at = old + v; return old; }
@@ -4783,6 +4803,137 @@ inline cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from
     return cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
 }
 DEV void __prof_trigger(int counter) {}
+
+// ---- the driver's interface, as far as it asks about devices and moves memory; modules and kernels of their own are not in it
+
+typedef int CUdevice;
+typedef unsigned long long CUdeviceptr;
+typedef struct CUctx_st *CUcontext;
+typedef enum {
+    CUDA_SUCCESS = 0,
+    CUDA_ERROR_INVALID_VALUE = 1,
+    CUDA_ERROR_OUT_OF_MEMORY = 2,
+    CUDA_ERROR_NOT_INITIALIZED = 3,
+    CUDA_ERROR_NO_DEVICE = 100,
+    CUDA_ERROR_INVALID_DEVICE = 101,
+    CUDA_ERROR_UNKNOWN = 999,
+} CUresult;
+typedef enum {
+    CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
+    CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
+    CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3,
+    CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z = 4,
+    CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X = 5,
+    CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y = 6,
+    CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z = 7,
+    CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK = 8,
+    CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY = 9,
+    CU_DEVICE_ATTRIBUTE_WARP_SIZE = 10,
+    CU_DEVICE_ATTRIBUTE_MAX_PITCH = 11,
+    CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK = 12,
+    CU_DEVICE_ATTRIBUTE_CLOCK_RATE = 13,
+    CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT = 16,
+    CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT = 17,
+    CU_DEVICE_ATTRIBUTE_INTEGRATED = 18,
+    CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY = 19,
+    CU_DEVICE_ATTRIBUTE_COMPUTE_MODE = 20,
+    CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS = 31,
+    CU_DEVICE_ATTRIBUTE_ECC_ENABLED = 32,
+    CU_DEVICE_ATTRIBUTE_PCI_BUS_ID = 33,
+    CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID = 34,
+    CU_DEVICE_ATTRIBUTE_TCC_DRIVER = 35,
+    CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE = 36,
+    CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH = 37,
+    CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE = 38,
+    CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR = 39,
+    CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT = 40,
+    CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING = 41,
+    CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75,
+    CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76,
+    CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED = 79,
+    CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED = 80,
+    CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR = 81,
+    CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR = 82,
+    CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83,
+    CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS = 88,
+    CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89,
+    CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH = 95,
+    CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97,
+} CUdevice_attribute;
+inline CUresult cuInit(unsigned int flags) { return flags == 0 ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE; }
+inline CUresult cuDriverGetVersion(int *version) { return (CUresult)cudaDriverGetVersion(version); }
+inline CUresult cuDeviceGetCount(int *count) { return (CUresult)cudaGetDeviceCount(count); }
+inline CUresult cuDeviceGet(CUdevice *device, int ordinal) {
+    int count = 0;
+    cudaGetDeviceCount(&count);
+    if (ordinal < 0 || ordinal >= count)
+        return CUDA_ERROR_INVALID_DEVICE;
+    *device = ordinal;
+    return CUDA_SUCCESS;
+}
+inline CUresult cuDeviceGetAttribute(int *value, CUdevice_attribute attribute, CUdevice device) {
+    return (CUresult)cudaDeviceGetAttribute(value, (cudaDeviceAttr)attribute, device);
+}
+inline CUresult cuDeviceGetName(char *name, int size, CUdevice device) {
+    cudaDeviceProp of;
+    cudaError_t e = cudaGetDeviceProperties(&of, device);
+    if (e == cudaSuccess)
+        snprintf(name, size, "%s", of.name);
+    return (CUresult)e;
+}
+inline CUresult cuDeviceTotalMem(size_t *bytes, CUdevice device) {
+    cudaDeviceProp of;
+    cudaError_t e = cudaGetDeviceProperties(&of, device);
+    if (e == cudaSuccess)
+        *bytes = of.totalGlobalMem;
+    return (CUresult)e;
+}
+inline CUresult cuDeviceComputeCapability(int *major, int *minor, CUdevice device) {
+    CUresult r = cuDeviceGetAttribute(major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, device);
+    return r ? r : cuDeviceGetAttribute(minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, device);
+}
+// a device has one context, and every program is in it
+inline CUresult cuCtxCreate(CUcontext *context, unsigned int flags, CUdevice device) {
+    *context = (CUcontext)(size_t)(device + 1);
+    return (CUresult)cudaSetDevice(device);
+}
+inline CUresult cuDevicePrimaryCtxRetain(CUcontext *context, CUdevice device) { return cuCtxCreate(context, 0, device); }
+inline CUresult cuDevicePrimaryCtxRelease(CUdevice device) { return CUDA_SUCCESS; }
+inline CUresult cuCtxSetCurrent(CUcontext context) { return CUDA_SUCCESS; }
+inline CUresult cuCtxGetDevice(CUdevice *device) { return (CUresult)cudaGetDevice(device); }
+inline CUresult cuCtxDestroy(CUcontext context) { return CUDA_SUCCESS; }
+inline CUresult cuCtxSynchronize() { return (CUresult)cudaDeviceSynchronize(); }
+inline CUresult cuMemGetInfo(size_t *left, size_t *all) { return (CUresult)cudaMemGetInfo(left, all); }
+inline CUresult cuMemAlloc(CUdeviceptr *address, size_t bytes) {
+    char *p = NULL;
+    cudaError_t e = cudaMalloc(&p, bytes);
+    *address = (CUdeviceptr)p;
+    return (CUresult)e;
+}
+inline CUresult cuMemFree(CUdeviceptr address) { return (CUresult)cudaFree((void *)address); }
+inline CUresult cuMemcpyHtoD(CUdeviceptr to, const void *from, size_t bytes) {
+    return (CUresult)cudaMemcpy((void *)to, from, bytes, cudaMemcpyHostToDevice);
+}
+inline CUresult cuMemcpyDtoH(void *to, CUdeviceptr from, size_t bytes) {
+    return (CUresult)cudaMemcpy(to, (const void *)from, bytes, cudaMemcpyDeviceToHost);
+}
+inline CUresult cuMemcpyDtoD(CUdeviceptr to, CUdeviceptr from, size_t bytes) {
+    return (CUresult)cudaMemcpy((void *)to, (const void *)from, bytes, cudaMemcpyDeviceToDevice);
+}
+inline CUresult cuMemsetD8(CUdeviceptr to, unsigned char v, size_t n) { return (CUresult)cudaMemset((void *)to, v, n); }
+inline CUresult cuGetErrorName(CUresult error, const char **name) {
+    *name = error == CUDA_SUCCESS                 ? "CUDA_SUCCESS"
+            : error == CUDA_ERROR_INVALID_VALUE   ? "CUDA_ERROR_INVALID_VALUE"
+            : error == CUDA_ERROR_OUT_OF_MEMORY   ? "CUDA_ERROR_OUT_OF_MEMORY"
+            : error == CUDA_ERROR_NOT_INITIALIZED ? "CUDA_ERROR_NOT_INITIALIZED"
+            : error == CUDA_ERROR_INVALID_DEVICE  ? "CUDA_ERROR_INVALID_DEVICE"
+                                                  : "CUDA_ERROR_UNKNOWN";
+    return CUDA_SUCCESS;
+}
+inline CUresult cuGetErrorString(CUresult error, const char **text) {
+    *text = cudaGetErrorString((cudaError_t)error);
+    return CUDA_SUCCESS;
+}
 
 // ---- asynchronous copies to shared memory: 4, 8 or 16 bytes each, whose end may be filled with zeros
 
