@@ -175,6 +175,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	if err != nil {
 		return fail(err)
 	}
+	program.tellNear("export", e.quiet, stderr)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	ctx, release := e.own.hold(ctx, stderr)
