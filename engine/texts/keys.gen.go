@@ -177,6 +177,7 @@ var (
 	CornerFewest                      = i18n.NewKey("corner-fewest")
 	CornerLoads                       = i18n.NewKey("corner-loads")
 	CornerLoadsOnly                   = i18n.NewKey("corner-loads-only")
+	CornerMemberLoads                 = i18n.NewKey("corner-member-loads")
 	CornerOf                          = i18n.NewKey("corner-of")
 	CornerRequests                    = i18n.NewKey("corner-requests")
 	CornerRequestsDetail              = i18n.NewKey("corner-requests-detail")

@@ -1,5 +1,5 @@
-#define COLS 64
-#define TILE 32
+#define COLS 128
+#define TILE 64
 
 // Thread t adds up row t. The block loads the rows tile by tile.
 __global__ void rowSums(const int *m, int *out) {
@@ -8,10 +8,10 @@ __global__ void rowSums(const int *m, int *out) {
   for (int c = 0; c < COLS; c += TILE) {
     for (int r = 0; r < TILE; r++)
       tile[r][t] = m[r * COLS + c + t]; // a row of the tile
-    __syncthreads();
+    __syncthreads(); // the tile is full
     for (int k = 0; k < TILE; k++)
       sum += tile[t][k]; // thread t's own row
-    __syncthreads();
+    __syncthreads(); // everybody has added
   }
   out[t] = sum;
 }

@@ -1,5 +1,5 @@
-#define COLS 64
-#define TILE 32
+#define COLS 128
+#define TILE 64
 
 // Thread t adds up row t, and loads it itself.
 __global__ void rowSums(const int *m, int *out) {

@@ -1,6 +1,6 @@
-#define ROWS 64
-#define COLS 64
-#define TILE 32
+#define ROWS 128
+#define COLS 128
+#define TILE 64
 #define SEED 1
 
 // out[r] becomes the largest number of row r of m. Thread t of a block

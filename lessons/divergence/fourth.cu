@@ -1,4 +1,4 @@
-#define N 128
+#define N 256
 #define LONG 20
 #define SEED 1
 

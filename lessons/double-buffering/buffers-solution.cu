@@ -1,4 +1,4 @@
-#define N 8
+#define N 64
 #define ROUNDS 3
 #define SEED 1
 
@@ -29,8 +29,7 @@ int main() {
   spread<<<1, N>>>(x);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
-    printf("%d ", x[i]);
-  printf("\n");
+    printf("%d%c", x[i], i % 16 == 15 ? '\n' : ' ');
   cudaFree(x);
   return 0;
 }

@@ -1,52 +1,39 @@
-#define N 12
-#define TILE 4
+#define N 192
+#define BLOCK 64
 #define SEED 1
 
-// Two buffers: while the block multiplies one tile, the next is on its way.
-__global__ void product(const float *A, const float *B, float *C) {
-  __shared__ float As[2][TILE][TILE], Bs[2][TILE][TILE];
-  int x = threadIdx.x, y = threadIdx.y;
-  int row = blockIdx.y * TILE + y, col = blockIdx.x * TILE + x;
-  float sum = 0, a = A[row * N + x], b = B[y * N + col];
-  As[0][y][x] = a;
-  Bs[0][y][x] = b;
+// far[i] becomes the sum of the distances from x[i] to all other numbers. A
+// block keeps BLOCK numbers of x in shared memory at a time, in two buffers.
+__global__ void distances(const int *x, int *far) {
+  __shared__ int part[2][BLOCK];
+  int t = threadIdx.x, mine = x[blockIdx.x * BLOCK + t], sum = 0;
+  part[0][t] = x[t];
   __syncthreads();
-  for (int p = 0; p < N / TILE; p++) {
+  for (int p = 0; p < N / BLOCK; p++) {
     int now = p % 2, next = 1 - now;
-    for (int k = 0; k < TILE; k++)
-      sum += As[now][y][k] * Bs[now][k][x];
-    bool more = p + 1 < N / TILE;
-    if (more) {
-      a = A[row * N + (p + 1) * TILE + x];
-      b = B[((p + 1) * TILE + y) * N + col];
-      As[next][y][x] = a;
-      Bs[next][y][x] = b;
-    }
+    for (int k = 0; k < BLOCK; k++)
+      sum += abs(mine - part[now][k]);
     __syncthreads();
+    if (p + 1 < N / BLOCK)
+      part[next][t] = x[(p + 1) * BLOCK + t];
     __syncthreads();
   }
-  C[row * N + col] = sum;
+  far[blockIdx.x * BLOCK + t] = sum;
 }
 
 #include <stdio.h>
 
 int main() {
-  float *A, *B, *C;
-  cudaMallocManaged(&A, N * N * sizeof(float));
-  cudaMallocManaged(&B, N * N * sizeof(float));
-  cudaMallocManaged(&C, N * N * sizeof(float));
-  for (int i = 0; i < N * N; i++) {
-    A[i] = i % 5;
-    B[i] = i % 3 + SEED;
-  }
-  product<<<dim3(N / TILE, N / TILE), dim3(TILE, TILE)>>>(A, B, C);
+  int *x, *far;
+  cudaMallocManaged(&x, N * sizeof(int));
+  cudaMallocManaged(&far, N * sizeof(int));
+  for (int i = 0; i < N; i++)
+    x[i] = (i * 29 + SEED * 13) % 211;
+  distances<<<N / BLOCK, BLOCK>>>(x, far);
   cudaDeviceSynchronize();
-  double all = 0;
-  for (int i = 0; i < N * N; i++)
-    all += (i % 7 + 1) * C[i];
-  printf("%.0f\n", all);
-  cudaFree(A);
-  cudaFree(B);
-  cudaFree(C);
+  for (int i = 0; i < N; i++)
+    printf("%d%c", far[i], i % 16 == 15 ? '\n' : ' ');
+  cudaFree(x);
+  cudaFree(far);
   return 0;
 }

@@ -5,7 +5,7 @@
 
 #define CYCLES (PHASES * (LATENCY + WORK))
 
-__managed__ int loading[CYCLES], working[CYCLES], total;
+__managed__ int row[2][CYCLES], total; // 0: loading, 1: working
 
 // A model of one block, played by one thread. In each cycle: which tile is
 // on its way, and which one is multiplied. Tiles are counted from 1.
@@ -18,8 +18,8 @@ __global__ void block() {
     }
     if (left == 0 && there > done)
       left = WORK;
-    loading[c] = asked > there ? asked : 0;
-    working[c] = left > 0 ? done + 1 : 0;
+    row[0][c] = asked > there ? asked : 0;
+    row[1][c] = left > 0 ? done + 1 : 0;
     if (left > 0 && --left == 0)
       done++;
     if (asked > there && c + 1 == arrives)
@@ -37,10 +37,8 @@ int main() {
   for (int r = 0; r < 2; r++) {
     printf(r ? "working " : "loading ");
     for (int c = 0; c < total; c++)
-      printf("%d", r ? working[c] : loading[c]);
+      printf("%d", row[r][c]);
     printf("\n");
   }
   return 0;
 }
-
-// tilescope: layout strips

@@ -8,7 +8,7 @@
 #define FIRST (LOADS + LATENCY)    // cycle of the first use
 #define CYCLES (FIRST + 2 * ROUND)
 
-__managed__ int trace[WARPS][CYCLES], issued[CYCLES];
+__managed__ int trace[WARPS][CYCLES], issued[1][CYCLES];
 
 // A model of one warp scheduler, played by one thread. In each cycle it
 // issues one instruction of one ready warp. It stays with a warp until
@@ -25,7 +25,7 @@ __global__ void scheduler() {
         turn = (last + k) % WARPS;
     for (int w = 0; w < WARPS; w++)
       trace[w][c] = w == turn ? (step[w] < LOADS ? 1 : 2) : (ready[w] > c ? 0 : 5);
-    issued[c] = turn >= 0;
+    issued[0][c] = turn >= 0;
     if (turn < 0)
       continue;
     last = turn;
@@ -42,7 +42,7 @@ int main() {
   cudaDeviceSynchronize();
   int busy = 0;
   for (int c = FIRST; c < CYCLES; c++)
-    busy += issued[c];
+    busy += issued[0][c];
   printf("busy %d of %d cycles\n", busy, CYCLES - FIRST);
   for (int w = 0; w < WARPS; w++) {
     printf("warp %2d ", w);

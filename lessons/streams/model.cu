@@ -7,7 +7,7 @@
 #define RUN (KERNEL / PIECES)
 #define MOST (2 * COPY + KERNEL)
 
-__managed__ int in[MOST], run[MOST], out[MOST], total;
+__managed__ int engine[3][MOST], total; // rows: in, run, out
 
 // A model of a device with an engine for copies in, one for kernels and one
 // for copies out, played by one thread. In each cycle: which piece each of
@@ -16,7 +16,6 @@ __managed__ int in[MOST], run[MOST], out[MOST], total;
 __global__ void device() {
   int began[3] = {0, 0, 0}, ends[3] = {0, 0, 0}, done[3] = {0, 0, 0};
   int takes[3] = {IN, RUN, IN};
-  int *row[3] = {in, run, out};
   for (int c = 0; done[2] < PIECES; c++) {
     for (int e = 0; e < 3; e++)
       if (began[e] > done[e] && ends[e] == c)
@@ -32,7 +31,7 @@ __global__ void device() {
     if (done[2] == PIECES)
       break;
     for (int e = 0; e < 3; e++)
-      row[e][c] = began[e] > done[e] ? began[e] : 0;
+      engine[e][c] = began[e] > done[e] ? began[e] : 0;
     total = c + 1;
   }
 }
@@ -44,13 +43,10 @@ int main() {
   cudaDeviceSynchronize();
   printf("%d cycles\n", total);
   for (int e = 0; e < 3; e++) {
-    int *row = e == 0 ? in : e == 1 ? run : out;
     printf(e == 0 ? "in  " : e == 1 ? "run " : "out ");
     for (int c = 0; c < total; c++)
-      printf("%d", row[c]);
+      printf("%d", engine[e][c]);
     printf("\n");
   }
   return 0;
 }
-
-// tilescope: layout strips

@@ -1,4 +1,5 @@
-#define LANES 8 // as the figure's warps are cut; a real warp has 32
+#define LANES 8   // as the figure's warps are cut; a real warp has 32
+#define MASK 0xff // lanes 0 to 7
 
 __managed__ int after[3][LANES]; // what v was, round by round
 
@@ -7,7 +8,7 @@ __global__ void warpSum(const int *in, int *out) {
   int t = threadIdx.x, round = 0;
   int v = in[t];
   for (int d = LANES / 2; d > 0; d /= 2) {
-    v += __shfl_xor_sync(0xffffffff, v, d);
+    v += __shfl_xor_sync(MASK, v, d, LANES);
     after[round][t] = v;
     round++;
   }

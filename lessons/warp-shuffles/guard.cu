@@ -1,5 +1,6 @@
 #define N 5
 #define LANES 8
+#define MASK 0xff // lanes 0 to 7
 
 // The largest of n values, one for each lane; some lanes have none.
 __global__ void warpMax(const int *in, int *out, int n) {
@@ -7,7 +8,7 @@ __global__ void warpMax(const int *in, int *out, int n) {
   if (t < n) { // only these lanes execute the shuffles
     int v = in[t];
     for (int d = LANES / 2; d > 0; d /= 2)
-      v = max(v, __shfl_down_sync(0xffffffff, v, d));
+      v = max(v, __shfl_down_sync(MASK, v, d, LANES));
     if (t == 0)
       *out = v;
   }

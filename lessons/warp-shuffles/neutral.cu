@@ -1,12 +1,14 @@
 #define N 5
 #define LANES 8
+#define MASK 0xff           // lanes 0 to 7
+#define NONE (-2147483647) // what cannot win
 
 // The largest of n values, one for each lane; some lanes have none.
 __global__ void warpMax(const int *in, int *out, int n) {
   int t = threadIdx.x;
-  int v = t < n ? in[t] : -2147483647; // what cannot win
+  int v = t < n ? in[t] : NONE;
   for (int d = LANES / 2; d > 0; d /= 2)
-    v = max(v, __shfl_down_sync(0xffffffff, v, d)); // all lanes
+    v = max(v, __shfl_down_sync(MASK, v, d, LANES)); // all lanes
   if (t == 0)
     *out = v;
 }

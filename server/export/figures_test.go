@@ -204,7 +204,10 @@ func TestRowsOfFigures(t *testing.T) {
 		r := csv.NewReader(bytes.NewReader(text))
 		r.Comment, r.FieldsPerRecord = '#', -1
 		table, err := r.ReadAll()
-		if err != nil || len(table) == 0 || slices.Contains(table[0], "") {
+		switch {
+		case err == nil && len(table) == 0:
+			t.Errorf("%s has no rows: its figure.ts must name at least one table in data", figure)
+		case err != nil || slices.Contains(table[0], ""):
 			t.Errorf("%s: its rows are %q, %v", figure, table, err)
 		}
 		if text := string(made(t, s, of, Order{Format: Text})); !strings.HasPrefix(text, "Shift: ") || !strings.HasSuffix(text, of.Link+"\n") {

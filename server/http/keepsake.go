@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"tilescope/server/store/progress"
+	"tilescope/server/store/ranks"
 	"tilescope/server/texts"
 )
 
@@ -29,6 +30,13 @@ func (s Site) export(w http.ResponseWriter, r *http.Request) {
 		file.next("works")
 		err = s.Learners.EachWork(r.Context(), p, func(work progress.Work) error { return file.add(work) })
 	}
+	if err == nil && s.Ranks != nil {
+		file.next("ranks")
+		err = s.Ranks.Each(r.Context(), string(p), func(e ranks.Entry) error {
+			return file.add(rankedEntry{Room: e.Board.Room, Lesson: e.Board.Lesson, Item: e.Board.Item, Name: pairName(r, e.Name),
+				Counters: e.Board.Counters, Counts: e.Counts})
+		})
+	}
 	if err == nil {
 		err = file.close()
 	}
@@ -43,6 +51,16 @@ func (s Site) export(w http.ResponseWriter, r *http.Request) {
 		}
 		panic(http.ErrAbortHandler)
 	}
+}
+
+// rankedEntry is a learner's row of a leaderboard, in their file.
+type rankedEntry struct {
+	Room     string   `json:"room,omitempty"` // code; "" for everybody's board
+	Lesson   string   `json:"lesson"`
+	Item     string   `json:"item"`
+	Name     string   `json:"name"`
+	Counters []string `json:"counters"`
+	Counts   []int    `json:"counts"`
 }
 
 // errReader says that whoever reads a file has gone or takes nothing.

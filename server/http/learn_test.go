@@ -312,6 +312,8 @@ func TestEarnestTries(t *testing.T) {
 		{"a comment", start + "// done\n", false},
 		{"the start, cut", start[:40], false},
 		{"lines taken out", strings.Replace(start, "a[threadIdx.x] = threadIdx.x + 0;", "", 1), true},
+		{"a line deleted", strings.Replace(start, "  cudaFree(a);\n", "", 1), true},
+		{"a line moved", strings.Replace(strings.Replace(start, "  cudaFree(a);\n", "", 1), "  k<<<", "  cudaFree(a);\n  k<<<", 1), true},
 		{"one line changed", strings.Replace(counted, "EXTRA", "BY", 1), true},
 		{"that does not compile", strings.Replace(counted, "EXTRA", "BY +", 1), true},
 		{"a program of one's own", "__global__ void mine() { }\nint main() { mine<<<1, 4>>>(); }", true},

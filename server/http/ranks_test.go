@@ -173,6 +173,67 @@ func TestLeaderboardOfARoom(t *testing.T) {
 	student.do("GET", "/rooms/ZZZZZZ/ranks", "", "", http.StatusNotFound)
 }
 
+// TestParticipantsAreLedToTheLeaderboard: where the room has one, and only there.
+func TestParticipantsAreLedToTheLeaderboard(t *testing.T) {
+	k, rooms := boardsOf(t, 0)
+	server := courseWith(t, func(s *Site) {
+		s.Ranks, s.Rooms, s.Guesses, s.Limits = k, rooms, room.NewGuesses(50), wire.DefaultLimits()
+	})
+	code, _, err := rooms.Open(t.Context(), "Counting", "counting", wire.Shown{Spec: &wire.Spec{Lesson: "counting"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	student := newVisitor(t, server.URL)
+	leads := func() bool {
+		_, of, _ := strings.Cut(student.get("/rooms/"+string(code)), "<tilescope-participant")
+		of, _, _ = strings.Cut(of, ">")
+		return strings.Contains(of, " ranks")
+	}
+	if leads() {
+		t.Error("it leads to a leaderboard that is off")
+	}
+	if err := k.Open(t.Context(), string(code), true); err != nil {
+		t.Fatal(err)
+	}
+	if !leads() {
+		t.Error("it does not lead to the leaderboard")
+	}
+}
+
+// TestExportHasRowsOfLeaderboards: those of the learner, of everybody's boards and of rooms', and nobody else's.
+func TestExportHasRowsOfLeaderboards(t *testing.T) {
+	k, rooms := boardsOf(t, 0)
+	server := courseWith(t, func(s *Site) {
+		s.Ranks, s.RankAll, s.Rooms, s.Guesses, s.Limits = k, true, rooms, room.NewGuesses(50), wire.DefaultLimits()
+	})
+	code, _, err := rooms.Open(t.Context(), "Counting", "counting", wire.Shown{Spec: &wire.Spec{Lesson: "counting"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := k.Open(t.Context(), string(code), true); err != nil {
+		t.Fatal(err)
+	}
+	mine, other := newVisitor(t, server.URL), newVisitor(t, server.URL)
+	for _, v := range []*visitor{mine, other} {
+		passes(v, 0)
+		v.post(everybodys, nil, http.StatusOK)
+	}
+	mine.post("/rooms/"+string(code)+"/ranks/counting/mend", nil, http.StatusOK)
+	var rows rowsOf
+	decodeInto(t, mine.get(everybodys+"/rows.json"), &rows)
+	var file struct{ Ranks []rankedEntry }
+	decodeInto(t, mine.get("/me/export"), &file)
+	if len(file.Ranks) != 2 || file.Ranks[0].Room != "" || file.Ranks[1].Room != string(code) || file.Ranks[0].Item != "mend" ||
+		file.Ranks[1].Lesson != "counting" || file.Ranks[0].Counters[0] != "warp_steps" || len(file.Ranks[0].Counts) != len(rows.Counters) {
+		t.Errorf("the file has %+v", file.Ranks)
+	}
+	for _, r := range rows.Rows {
+		if r.Mine && r.Name != file.Ranks[0].Name {
+			t.Errorf("the row is called %q on the board and %q in the file", r.Name, file.Ranks[0].Name)
+		}
+	}
+}
+
 // TestNamesOfRows: each language has as many words as names are drawn of, and all names differ.
 func TestNamesOfRows(t *testing.T) {
 	for _, language := range i18n.Languages() {

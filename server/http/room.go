@@ -264,7 +264,16 @@ func (s Site) class(c room.Code, role wire.Role) page.Class {
 }
 
 func (s Site) participant(w http.ResponseWriter, r *http.Request) {
-	s.shownRoom(w, r, func(c room.Code) templ.Component { return page.Room(s.Names, s.class(c, wire.Participant)) })
+	s.shownRoom(w, r, func(c room.Code) templ.Component {
+		v := s.class(c, wire.Participant)
+		if s.Ranks != nil {
+			var err error
+			if v.Ranks, err = s.Ranks.Opened(r.Context(), string(c)); err != nil {
+				s.failed(r, "whether a room has a leaderboard cannot be read", err)
+			}
+		}
+		return page.Room(s.Names, v)
+	})
 }
 
 // enter leads who types a room's address by hand into the room.

@@ -59,8 +59,8 @@ func (t *tally) try(start, source string, passed bool) {
 // bare is a program without its white space: who only moves that has tried nothing new.
 func bare(source string) string { return strings.Join(strings.Fields(source), " ") }
 
-// earnest says whether a program is a try at an exercise: it adds code to the start, and keeps at least half of the start's lines or is a
-// program of its own that launches a kernel. What is empty, or anything else, opens no hints and no solution.
+// earnest says whether a program is a try at an exercise: it adds code to the start, takes some out or moves some, and keeps at least half of
+// the start's lines or is a program of its own that launches a kernel. What is empty, or anything else, opens no hints and no solution.
 func earnest(start, source string) bool {
 	if bare(source) == bare(start) {
 		return false
@@ -77,7 +77,18 @@ func earnest(start, source string) bool {
 		total += n
 	}
 	own := strings.Contains(source, "__global__") && strings.Contains(source, "<<<") && strings.Contains(source, "main")
-	return added > 0 && (2*kept >= total || own)
+	mended := added > 0 || kept < total || order(start) != order(source)
+	return mended && (2*kept >= total || own)
+}
+
+// order is a program's code, line by line: who moves a line has tried something.
+func order(source string) string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(source, "\n") {
+		code, _, _ := strings.Cut(bare(line), "//")
+		b.WriteString(strings.TrimSpace(code) + "\n")
+	}
+	return bare(b.String())
 }
 
 // codeLines counts a program's lines that hold code: neither blank, nor a brace alone, nor only a comment.

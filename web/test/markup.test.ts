@@ -26,6 +26,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/predict/predict.ts': [2, `${LESSON}: what becomes of an answer, between words of the catalogue`],
   'boards/program/program.ts': [1, DRAWING],
   'elements/room/guide.ts': [2, `${LESSON}: its text and its author's notes`],
+  'elements/study/study.ts': [2, DRAWING],
   'elements/sweep/sweep.ts': [1, DRAWING],
   'elements/timeline/timeline.ts': [1, DRAWING],
   'inspectors/banks/element.ts': [1, DRAWING],

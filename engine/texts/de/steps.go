@@ -225,6 +225,7 @@ var steps = i18n.Texts{
 
 	// numbers at the memories
 	"corner-loads":            "{n|Element|Elemente} geladen",
+	"corner-member-loads":     "{n|Wert|Werte} geladen",
 	"corner-of":               "{n} von {array}",
 	"corner-sectors":          "{n|Sektor|Sektoren}",
 	"corner-bytes":            "{used}/{moved} Bytes genutzt",

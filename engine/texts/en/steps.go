@@ -223,6 +223,7 @@ var steps = i18n.Texts{
 
 	// numbers at the memories
 	"corner-loads":            "{n|element|elements} loaded",
+	"corner-member-loads":     "{n|value|values} loaded",
 	"corner-of":               "{n} of {array}",
 	"corner-sectors":          "{n|sector|sectors}",
 	"corner-bytes":            "{used} of {moved} bytes used",

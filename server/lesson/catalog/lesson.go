@@ -12,7 +12,7 @@ type Lesson struct {
 	Minutes int               // that it takes, about; 0 where nothing is said
 	Prior   []string          // what should be known before
 	Sources []string          // further reading, by name
-	PMPP    []int             // chapters of the textbook that it goes with, ascending: see Chapter
+	PMPP    []Chapter         // of the textbook, that it goes with; ascending
 	Teaches []string          // kinds of verdicts of a diagnosis that it teaches about, as engine/diagnosis names them
 	File    string            // name that the first program has on the page
 	Source  string            // the first program: kernel.cu
@@ -55,6 +55,13 @@ type View struct {
 	By    string   `yaml:"by"`    // step size
 	Block []int    `yaml:"block"` // focus
 	Of    []int    `yaml:"thread"`
+
+	Other   string `yaml:"other"`   // of `see: compare`: the second run
+	OtherAt Expr   `yaml:"otherAt"` // and where it is
+	Draw    string `yaml:"draw"`    // what is drawn of both: global, shared, banks or sectors; the first memory that both have where nothing is said
+	Sweep   string `yaml:"sweep"`   // of `see: sweep`: the macro that takes many values
+	Values  string `yaml:"values"`  // these, as the page of a sweep reads them: "2, 4, 8" or "1..64 times 2"
+	Plots   string `yaml:"plots"`   // the counter
 }
 
 // Moment is a place in a run: an expression that gives an event, a finding or a position.
@@ -176,6 +183,7 @@ type Exercise struct {
 	Breaks   []string           `yaml:"breaks"` // what the start fails by: a finding's kind, "output", "checks" or "compile"
 	With     map[string]Program `yaml:"with"`
 	Warp     int                `yaml:"warp"` // lanes a warp, where it is not judged at the device's own width
+	Alone    bool               `yaml:"alone"`
 	Line     int                `yaml:"-"`
 }
 

@@ -1,6 +1,7 @@
 package lessoneval
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"html"
@@ -115,7 +116,7 @@ func (v *evaluation) linked(w *strings.Builder, text string) error {
 		if err != nil {
 			return fmt.Errorf("moment %s: %w", name, err)
 		}
-		fmt.Fprintf(w, `href="%s"`, html.EscapeString(at.Address()))
+		fmt.Fprintf(w, `href="%s"`, html.EscapeString(at.Page()))
 		text = after
 	}
 }
@@ -125,31 +126,48 @@ const momentMark = `data-moment="`
 
 // Place is where a stage can be opened: a program of a lesson and the rest of the stage's address.
 type Place struct {
-	Program string `json:"program"` // slug, or slug/file
-	Query   string `json:"query"`   // "" or from '?' on
-	Hash    string `json:"hash"`    // "" or from '#' on: a changed source
+	Program string `json:"program"`         // slug, or slug/file
+	Query   string `json:"query"`           // "" or from '?' on
+	Hash    string `json:"hash"`            // "" or from '#' on: a changed source
+	Study   string `json:"study,omitempty"` // address of a comparison or a sweep to be shown in the stage's place; "" for none
 }
 
-// Address is the page of a place.
+// Address is the stage of a place.
 func (p Place) Address() string { return "/lessons/" + p.Program + p.Query + p.Hash }
+
+// Page is the page of a place: the comparison or the sweep where there is one, and otherwise the stage.
+func (p Place) Page() string { return cmp.Or(p.Study, p.Address()) }
 
 // place works out where a stage begins. at may be no expression: the run's beginning.
 func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Place, error) {
-	var w where
-	if at.Text != "" {
-		value, err := v.value(at)
-		if err != nil {
-			return Place{}, err
-		}
-		if w, err = whereOf(value); err != nil {
-			return Place{}, lineError(at.Line, "%s: %w", at.Text, err)
-		}
+	if view.See == seeCompare || view.See == seeSweep {
+		return v.studied(run, at, view)
+	}
+	w, err := v.whereIs(at)
+	if err != nil {
+		return Place{}, err
 	}
 	p, parameters, err := v.program(run)
 	if err != nil {
 		return Place{}, err
 	}
 	return v.b.address(v.ctx, p, parameters, w, view)
+}
+
+// whereIs is the moment that an expression gives; no expression gives none.
+func (v *evaluation) whereIs(at catalog.Expr) (where, error) {
+	if at.Text == "" {
+		return where{}, nil
+	}
+	value, err := v.value(at)
+	if err != nil {
+		return where{}, err
+	}
+	w, err := whereOf(value)
+	if err != nil {
+		return w, lineError(at.Line, "%s: %w", at.Text, err)
+	}
+	return w, nil
 }
 
 // program is a run's, with the parameters that it is over; "" for the lesson's own program.

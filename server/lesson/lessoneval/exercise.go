@@ -178,6 +178,15 @@ func (c *checking) all() error {
 		}
 	}
 	c.out.Checks = append(c.out.Checks, output, clean)
+	if !c.e.Alone {
+		k, err := c.shared()
+		if err != nil {
+			return err
+		}
+		if k != nil {
+			c.out.Checks = append(c.out.Checks, *k)
+		}
+	}
 	return c.demands()
 }
 
@@ -259,9 +268,14 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 			want = ours.Lines[i]
 		}
 		if have != want {
-			if input.Hidden {
+			at, a, b := parting(have, want)
+			switch {
+			case input.Hidden:
 				k.Why = append(k.Why, c.say(texts.CheckWrong, i18n.T("on", on), i18n.N("n", i+1)))
-			} else {
+			case at > 0:
+				k.Why = append(k.Why, c.say(texts.CheckWord, i18n.T("on", on), i18n.N("k", at), i18n.N("n", i+1),
+					i18n.T("have", c.sample(a, texts.CheckNothing)), i18n.T("want", c.sample(b, texts.CheckNothingMore))))
+			default:
 				have, want = "<samp>"+escape(have)+"</samp>", "<samp>"+escape(want)+"</samp>"
 				k.Why = append(k.Why, c.say(texts.CheckDiffers,
 					i18n.T("on", on), i18n.N("n", i+1), i18n.T("have", have), i18n.T("want", want)))
@@ -270,6 +284,39 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 		}
 	}
 	k.Why = append(k.Why, c.say(texts.CheckExit, i18n.T("on", on), i18n.N("have", yours.Exit), i18n.N("want", ours.Exit)))
+}
+
+// sample is a piece of an output, or the words for none.
+func (c *checking) sample(text string, none i18n.Key) string {
+	if text == "" {
+		return c.say(none)
+	}
+	return "<samp>" + escape(text) + "</samp>"
+}
+
+// longLine is how many words a line of the output may have before only the first that differs is told.
+const longLine = 12
+
+// parting is the first word in which two lines differ, from 1, with both; 0 where the lines are short, or differ in their spaces alone.
+// A line that has ended has the word "".
+func parting(have, want string) (at int, a, b string) {
+	x, y := strings.Fields(have), strings.Fields(want)
+	if max(len(x), len(y)) <= longLine {
+		return 0, "", ""
+	}
+	for i := range max(len(x), len(y)) {
+		a, b = "", ""
+		if i < len(x) {
+			a = x[i]
+		}
+		if i < len(y) {
+			b = y[i]
+		}
+		if a != b {
+			return i + 1, a, b
+		}
+	}
+	return 0, "", ""
 }
 
 // worst are the kinds of findings that are told first: what follows from them is found, too.

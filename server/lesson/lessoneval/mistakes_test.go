@@ -21,7 +21,7 @@ type mistake struct {
 	Name     string `yaml:"name"`
 	Old      string `yaml:"old"` // stands once in the solution
 	Now      string `yaml:"now"`
-	Fails    string `yaml:"fails"` // kind of the check
+	Fails    string `yaml:"fails"` // kind of the check; "nothing" for an answer that is right in another form
 	Says     string `yaml:"says"`  // part of what the check says, as HTML; "" where any hint will do
 }
 
@@ -55,7 +55,9 @@ func TestTypicalMistakes(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		of := map[string]int{}
 		for _, m := range listed[mistake](t, l.Slug, "mistakes.yaml") {
-			of[m.Exercise]++
+			if m.Fails != "nothing" {
+				of[m.Exercise]++
+			}
 			meets(t, u, l, m)
 		}
 		for _, b := range blocks(l) {
@@ -102,7 +104,7 @@ func handIn(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, v variant) *le
 func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
 	t.Helper()
 	r := handIn(t, u, l, variant{m.Exercise, m.Name, m.Old, m.Now})
-	if r == nil {
+	if r == nil || m.Fails == "nothing" && r.Passed {
 		return
 	}
 	for _, k := range r.Checks {

@@ -64,7 +64,7 @@ func (b *book) profile(q *catalog.Question, s scope) error {
 			return err
 		}
 		if c.At.Text != "" {
-			if err := b.at(q.Profile.Run, c.At, s); err != nil {
+			if err := b.at(q.Profile.Run, c.At, c.View, s); err != nil {
 				return err
 			}
 		}

@@ -88,12 +88,12 @@ func (b *book) compile() error {
 		}
 	}
 	for _, m := range l.Moments {
-		if err := b.at(m.Run, m.At, scope{}); err != nil {
+		if err := b.at(m.Run, m.At, m.View, scope{}); err != nil {
 			return err
 		}
 	}
 	if m := l.Picture; m != nil {
-		if err := b.at(m.Run, m.At, scope{}); err != nil {
+		if err := b.at(m.Run, m.At, m.View, scope{}); err != nil {
 			return fmt.Errorf("picture: %w", err)
 		}
 	}
@@ -104,7 +104,7 @@ func (b *book) compile() error {
 	}
 	for i := range l.Parts {
 		p := &l.Parts[i]
-		if err := b.at(p.Stage.Run, p.Stage.At, scope{}); err != nil {
+		if err := b.at(p.Stage.Run, p.Stage.At, p.Stage.View, scope{}); err != nil {
 			return err
 		}
 		if err := b.all(nil, p.Notes, scope{}); err != nil {
@@ -173,10 +173,10 @@ func (b *book) question(q *catalog.Question) error {
 	if err := b.all(list, texts, s); err != nil {
 		return err
 	}
-	if err := b.at(q.Hint.Run, q.Hint.At, s); err != nil {
+	if err := b.at(q.Hint.Run, q.Hint.At, q.Hint.View, s); err != nil {
 		return err
 	}
-	return b.at(q.Reveal.Run, q.Reveal.At, s)
+	return b.at(q.Reveal.Run, q.Reveal.At, q.Reveal.View, s)
 }
 
 func (b *book) exercise(e *catalog.Exercise) error {
@@ -273,8 +273,11 @@ func (b *book) momentsIn(html string, line int) error {
 	return nil
 }
 
-// at compiles a place in a run.
-func (b *book) at(run string, at catalog.Expr, s scope) error {
+// at compiles a place in a run, and checks the study that is seen of it.
+func (b *book) at(run string, at catalog.Expr, view catalog.View, s scope) error {
+	if err := b.study(run, at.Line, view, s); err != nil {
+		return err
+	}
 	if run == "" {
 		if at.Text != "" {
 			return lineError(at.Line, "`at` is a place in a run: name it with `run`")

@@ -22,7 +22,7 @@ func TestViewsOpen(t *testing.T) {
 	check := func(t *testing.T, where string, v catalog.View) {
 		t.Helper()
 		_, board := jsrender.OnBoard(v.See)
-		if !board && !slices.Contains([]string{"", "global", "shared", "both", "blocks", "banks", "reuse"}, v.See) {
+		if !board && !slices.Contains([]string{"", "global", "shared", "both", "blocks", "banks", "reuse", "compare", "sweep"}, v.See) {
 			t.Errorf("%s: there is no memory and no board %q to see", where, v.See)
 		}
 		for _, name := range v.Open {

@@ -222,6 +222,62 @@ func (k *Keeper) Forget(ctx context.Context, secret string) error {
 	return nil
 }
 
+// Entry is a row of a secret, with the board that it is on.
+type Entry struct {
+	Board  Board
+	Name   int // 0 to Names - 1
+	Counts []int
+}
+
+// Each tells the rows of a secret, board by board.
+func (k *Keeper) Each(ctx context.Context, secret string, tell func(Entry) error) error {
+	for _, b := range []*store.Bucket{k.all, k.rooms} {
+		keys, err := b.Keys(ctx, ">")
+		if err != nil {
+			return err
+		}
+		for _, key := range keys {
+			board, ok := boardOf(key, b == k.rooms)
+			if !ok {
+				continue
+			}
+			v, err := b.Get(ctx, key)
+			if errors.Is(err, store.ErrMissing) {
+				continue // it was removed meanwhile
+			}
+			if err != nil {
+				return err
+			}
+			s, err := decode(v.Data, nil)
+			if err != nil {
+				return err
+			}
+			board.Counters = s.Counters
+			who := named(whose(key, secret))
+			for _, r := range s.Rows {
+				if r.Who != who {
+					continue
+				}
+				if err := tell(Entry{Board: board, Name: r.Name, Counts: r.Counts}); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// boardOf is the board under a key; false for what is no board.
+func boardOf(key string, room bool) (b Board, ok bool) {
+	if room {
+		if b.Room, key, ok = strings.Cut(key, "."); !ok {
+			return b, false
+		}
+	}
+	b.Lesson, b.Item, ok = strings.Cut(key, ".")
+	return b, ok
+}
+
 // opens is the key that says that a room has leaderboards.
 func opens(room string) string { return room + ".open" }
 

@@ -30,6 +30,7 @@ var problems = i18n.Texts{
 	"problem-no-lesson":       "There is no lesson {name} here.",
 	"problem-no-race":         "A schedule can only be searched for a race of this run; this finding is not a race.",
 	"problem-no-rooms":        "This connection does not belong to a room.",
+	"problem-unhandled":       "This connection takes no such message.",
 	"problem-no-run":          "Nothing has been run yet. Open a lesson or a source text first.",
 	"problem-searching":       "A search is running. Stop it before you start another.",
 	"problem-study":           "A comparison or a sweep is running. Stop it before you start another.",

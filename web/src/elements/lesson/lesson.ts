@@ -1,7 +1,7 @@
 // A lesson's page: one part at a time beside the stage, which follows the text. The page comes whole from the server, so that it can be
 // read and printed without this; the element turns its parts like pages and takes its links to moments to the stage.
 //
-// Hooks for tests: <tilescope-lesson data-page="2" data-ready>, [data-part=back|next|next-lesson|progress-text|print]
+// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|progress-text|print]
 import type { StageElement } from '../stage/stage';
 import { say } from '../../words/words';
 import { draw } from './paper';
@@ -12,6 +12,9 @@ const words = {
   part: (n: number, of: number) => say('lesson.part', { n, of }),
   next: (title: string) => say('lesson.next', { title }),
 };
+
+/** Pages that are shown small in the stage's place. */
+const STUDIES = new Set(['/compare', '/sweep']);
 
 class LessonElement extends HTMLElement {
   private now = 0;
@@ -86,11 +89,30 @@ class LessonElement extends HTMLElement {
       this.stage?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   };
 
-  /** Takes the stage to an address of a stage's page. */
+  /** Takes the stage to an address of a stage's page, or puts a comparison or a sweep in its place. */
   show(address: string): void {
     const url = new URL(address, location.href);
+    if (STUDIES.has(url.pathname)) {
+      void this.study(address);
+      return;
+    }
+    delete this.dataset.study;
+    this.querySelector('tilescope-study')?.remove();
     const program = url.pathname.replace(/^\/lessons\//, '');
     void this.stage?.visit(program, url.search, url.hash);
+  }
+
+  /** The stage keeps its run meanwhile. */
+  private async study(address: string): Promise<void> {
+    this.dataset.study = address;
+    await import('../study/study');
+    if (this.dataset.study !== address) return; // the reader has gone on
+    let study = this.querySelector('tilescope-study');
+    if (!study) {
+      study = document.createElement('tilescope-study');
+      this.querySelector('.work')!.append(study);
+    }
+    study.setAttribute('address', address);
   }
 
   /** Prints the whole lesson, each part with its figure at its moment. */
@@ -127,7 +149,8 @@ class LessonElement extends HTMLElement {
 
   private open(n: number, visit: boolean): void {
     const parts = this.parts;
-    const before = parts[this.now]?.dataset.stage;
+    const place = (p: HTMLElement | undefined) => p?.dataset.study ?? p?.dataset.stage;
+    const before = place(parts[this.now]);
     this.now = n;
     for (const [i, p] of parts.entries()) p.hidden = i !== n;
     for (const [i, li] of [...this.querySelectorAll('.prog li')].entries()) {
@@ -142,16 +165,17 @@ class LessonElement extends HTMLElement {
     this.button('next-lesson').hidden = n !== parts.length - 1;
     if (!next.hidden) next.textContent = words.next(parts[n + 1]!.dataset.title ?? '');
     this.dataset.page = String(n + 1);
-    const to = parts[n]!.dataset.stage;
-    if (visit && to && to !== before) this.show(to);
+    const to = place(parts[n]);
+    // The server puts the first part's stage on the page, but no study.
+    if (to && ((visit && to !== before) || parts[n]!.dataset.study)) this.show(to);
   }
 }
 
 customElements.define('tilescope-lesson', LessonElement);
 
 /** Takes the stage of a lesson's page to a moment. */
-export function showMoment(from: Element, program: string, query: string, hash: string): void {
-  from.closest<LessonElement>('tilescope-lesson')?.show(`/lessons/${program}${query}${hash}`);
+export function showMoment(from: Element, program: string, query: string, hash: string, study?: string): void {
+  from.closest<LessonElement>('tilescope-lesson')?.show(study ?? `/lessons/${program}${query}${hash}`);
 }
 
 /** Says, once on a page, that what is done there is not kept. */

@@ -14,7 +14,7 @@ interface Verdict {
   answer: number[];
   number: string;
   say: string;
-  place?: { program: string; query: string; hash: string };
+  place?: { program: string; query: string; hash: string; study?: string };
   kept: boolean;
   again?: boolean;
   draws: number;
@@ -147,7 +147,7 @@ class PredictElement extends HTMLElement {
 
   /** A prediction of an earlier lesson leaves the stage to the lesson that is read. */
   private show(v: Verdict): void {
-    if (v.place && !this.getAttribute('lesson')) showMoment(this, v.place.program, v.place.query, v.place.hash);
+    if (v.place && !this.getAttribute('lesson')) showMoment(this, v.place.program, v.place.query, v.place.hash, v.place.study);
   }
 
   /** Names the misconception and asks again: in another case where there is one, and otherwise without the answer that was wrong. */
@@ -213,7 +213,7 @@ class PredictElement extends HTMLElement {
       const a = document.createElement('a');
       if (this.getAttribute('lesson')) a.target = '_blank';
       else a.className = 'moment';
-      a.href = `/lessons/${v.place.program}${v.place.query}${v.place.hash}`;
+      a.href = v.place.study ?? `/lessons/${v.place.program}${v.place.query}${v.place.hash}`;
       a.textContent = words.show;
       p.append(a);
     }

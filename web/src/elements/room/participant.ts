@@ -181,6 +181,13 @@ export class ParticipantElement extends RoomElement {
             ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>${say('participant.back')}</button>`
             : nothing
         }
+        ${
+          this.hasAttribute('ranks')
+            ? html`<a class="word" data-part="ranks" href=${here(`/rooms/${this.code}/ranks`)} target="_blank"
+                >${say('presenter.ranks')}</a
+              >`
+            : nothing
+        }
         <span class="q code-small">${pieces('participant.room', { code: html`<b>${this.spoken}</b>` })}</span>
         <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
           ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">

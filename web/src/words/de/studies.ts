@@ -53,6 +53,9 @@ export const studies = {
   'compare.title': 'Vergleich',
 
   'sweep.aRun': 'Lauf',
+  'study.compare': 'Vergleich öffnen',
+  'study.sweep': 'Reihe öffnen',
+  'study.waiting': 'Beide Programme laufen …',
   'sweep.along': 'Die Reihe mitnehmen',
   'sweep.argument': 'Argument von main',
   'sweep.bad': 'der Lauf hat Fehler oder endete nicht gut',

@@ -48,6 +48,9 @@ export const studies = {
 
   'sweep.aRun': 'run',
   'sweep.along': 'Export the sweep',
+  'study.compare': 'Open the comparison',
+  'study.sweep': 'Open the sweep',
+  'study.waiting': 'Running both programs…',
   'sweep.argument': 'argument of main',
   'sweep.bad': 'the run has errors or did not end successfully',
   'sweep.changed': 'Changed for every value',

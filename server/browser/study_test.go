@@ -1,0 +1,29 @@
+//go:build browser
+
+package browser
+
+import "testing"
+
+// TestStudiesInALesson: a moment may put a comparison or a sweep in the figure's place, with what it came to and a link to its page; the
+// next moment brings the figure back.
+func TestStudiesInALesson(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := openApart(t, s.url+"/learn/tensor-core-tiles?part=4", 1280, 720)
+	p.until("the figure", `$('tilescope-stage').dataset.state === 'ready'`)
+	p.click(`.part:not([hidden]) a.moment[href^="/compare"]`)
+	p.until("both runs, with the verdict and what differs", `$('tilescope-study')?.dataset.state === 'shown' && `+
+		`document.querySelectorAll('[data-part=study-side] figure').length === 2 && $('[data-part=study-verdict]').dataset.better === 'B' || `+
+		`$('[data-part=study-counters] [data-counter=shared_load_wavefronts]')`)
+	p.until("a press opens the page", `$('[data-part=study-page]').getAttribute('href').includes('/compare?lesson=tensor-core-tiles/tiled.cu')`)
+	p.until("the stage is hidden, and keeps its run", `getComputedStyle($('tilescope-stage')).visibility === 'hidden' && `+
+		`$('tilescope-stage').dataset.state === 'ready'`)
+	// The link is broken over two lines, whose middle is none of it.
+	p.until("the next moment is pressed", `($('.part:not([hidden]) a.moment[href^="/lessons"]').click(), true)`)
+	p.until("the figure is back", `!$('tilescope-study') && getComputedStyle($('tilescope-stage')).visibility === 'visible'`)
+
+	p = openApart(t, s.url+"/learn/register-tiling?part=5", 390, 844)
+	p.until("a part's own figure is a sweep", `$('tilescope-study')?.dataset.state === 'shown' && `+
+		`document.querySelectorAll('[data-part=study-points] td').length === 4`)
+	p.until("it is as wide as the page", `document.documentElement.scrollWidth <= innerWidth`)
+}
