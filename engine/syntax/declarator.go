@@ -453,6 +453,9 @@ func (p *parser) params() (list []*Param, variadic bool) {
 func (p *parser) param() *Param {
 	from, begin := p.here(), p.at
 	spec := p.specifiers(inParams)
+	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is said there
+		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
+	}
 	if p.failed {
 		return &Param{Sp: Sp{from}, Type: spec.typ}
 	}
@@ -524,7 +527,10 @@ func (p *parser) skipGroup() {
 func (p *parser) typeID() TypeExpr {
 	from := p.here()
 	spec := p.specifiers(inHeader)
-	if p.failed || spec.typ == nil {
+	if spec.typ == nil && !p.failed {
+		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
+	}
+	if p.failed {
 		return &BasicType{Sp: Sp{from}, Kind: Int}
 	}
 	d := p.declarator(spec, inHeader)

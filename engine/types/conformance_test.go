@@ -44,7 +44,7 @@ func checked(name, text string) (*types.Program, *source.File, *diag.Bag) {
 	f := source.NewFile(name, text)
 	var bag diag.Bag
 	unit := syntax.Parse(f, p, syntax.Config{}, &bag)
-	return types.Check(unit, u, &bag, nil), f, &bag
+	return types.Check(unit, u, &bag, types.Config{}), f, &bag
 }
 
 // worded is every diagnostic as line:column: severity: message | hint.

@@ -308,7 +308,7 @@ func (d *deduction) pack(names []string, n int, match func(int) bool) bool {
 		had   *templateArg
 		list  []templateArg
 	}
-	if n > maxPack {
+	if n > d.c.cfg.MaxPack {
 		return false
 	}
 	var packs []*state
@@ -448,6 +448,11 @@ func (t *funcTemplate) plainParams() (n int, pack bool) {
 		}
 	}
 	return n, pack
+}
+
+func (t *funcTemplate) hasPack() bool {
+	_, pack := t.plainParams()
+	return pack
 }
 
 // accepts: the parameters of b, with types made up for its own template parameters, fit those of a.

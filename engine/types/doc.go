@@ -5,7 +5,7 @@
 // (prototypes come from the prelude).
 //
 //	universe := types.NewUniverse(prelude, &bag)       // once, shared by all
-//	program := types.Check(unit, universe, &bag, nil)       // once for each text
+//	program := types.Check(unit, universe, &bag, types.Config{})     // once for each text
 //
 // What it asks of the prelude:
 //

@@ -406,8 +406,8 @@ func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, s
 	if !ok {
 		return nil, false
 	}
-	if n := len(params); n > 0 && params[n-1].Pack && len(list) > maxPack+n {
-		c.err(span, texts.TypesPackLimit, number("limit", maxPack))
+	if n := len(params); n > 0 && params[n-1].Pack && len(list) > c.cfg.MaxPack+n {
+		c.err(span, texts.TypesPackLimit, number("limit", c.cfg.MaxPack))
 		return nil, false
 	}
 	if len(list) > len(params) && (len(params) == 0 || !params[len(params)-1].Pack) {
@@ -509,13 +509,16 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 func (c *checker) mayInstantiate(name string, span source.Span) bool {
 	c.instCount++
 	switch {
-	case c.instCount > maxInstances:
-		if c.instCount == maxInstances+1 {
-			c.err(span, texts.TypesTemplateCount, number("limit", maxInstances))
+	case c.instCount > c.cfg.MaxInstances:
+		if c.instCount == c.cfg.MaxInstances+1 { // even if a trial makes it: nobody would say it again
+			trial := c.bag
+			c.bag = c.told
+			c.err(span, texts.TypesTemplateCount, number("limit", c.cfg.MaxInstances))
+			c.bag = trial
 		}
 		return false
-	case len(c.instances) >= maxInstanceDepth:
-		c.err(span, texts.TypesTemplateDepth, number("limit", maxInstanceDepth), text("name", name))
+	case len(c.instances) >= c.cfg.MaxInstanceDepth:
+		c.err(span, texts.TypesTemplateDepth, number("limit", c.cfg.MaxInstanceDepth), text("name", name))
 		return false
 	}
 	return true
@@ -595,7 +598,7 @@ func (c *checker) need(f *function, now bool) {
 		return
 	}
 	if f.instances == nil {
-		if f.instances = c.instances; len(f.instances) < maxInstanceDepth {
+		if f.instances = c.instances; len(f.instances) < c.cfg.MaxInstanceDepth {
 			c.meter.Bytes(32 * len(c.instances))
 			place := f.Span
 			if c.uni != nil && place.From.InPrelude() && len(c.instances) == 0 { // a library's method: where the text needs it

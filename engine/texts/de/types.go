@@ -107,10 +107,10 @@ var types = i18n.Texts{
 	"types-not-a-pack":                  "'{name}' ist kein Parameterpaket",
 	"types-fold-empty":                  "diese Faltung mit '{op}' hat für ein leeres Parameterpaket keinen Wert",
 	"types-expand-here":                 "ein Parameterpaket lässt sich hier nicht entfalten",
-	"types-pack-limit":                  "ein Parameterpaket hat mehr als {limit} Elemente",
+	"types-pack-limit":                  "ein Parameterpaket hat mehr als {limit} Elemente; --max-pack erhöht die Grenze",
 	"types-pack-here":                   "'{name}' ist ein Parameterpaket: Schreiben Sie '...' hinter den Ausdruck, der es benutzt",
-	"types-template-count":              "das Programm braucht mehr als {limit} Instanzen von Templates",
-	"types-template-depth":              "'{name}': mehr als {limit} Template-Instanzen brauchen einander",
+	"types-template-count":              "das Programm braucht mehr als {limit} Instanzen von Templates; --max-templates erhöht die Grenze",
+	"types-template-depth":              "'{name}': mehr als {limit} Template-Instanzen ineinander; --max-template-depth erhöht die Grenze",
 	"types-instance-here":               "in '{name}', hier erzeugt",
 
 	// declarations
