@@ -363,6 +363,9 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 
 // paramsAhead tells `int f(int a)` from `dim3 g(4, 4)`: at the '(' behind the name of a declarator.
 func (p *parser) paramsAhead(spec *specifiers, d *declarator, where place) bool {
+	if d.scope != nil && p.peekAt(1).isValue() { // a static member's value
+		return false
+	}
 	if where == inStruct || where == inParams || d.ops || d.dtor || d.scope != nil || spec.typ == nil || spec.specs.Global ||
 		spec.specs.Typedef {
 		return true

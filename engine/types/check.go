@@ -100,6 +100,8 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config, literals [
 	}
 	c.decls(unit.Decls, c.global)
 	c.finish(false)
+	c.endObjects()
+	c.finish(false)
 	c.dispatchBodies()
 	c.throwBodies()
 	for _, use := range c.openUses {
@@ -155,6 +157,10 @@ type checker struct {
 	part        *Struct             // the base that a constructor is about to make
 	launchers   []*launcher         // of launches through pointers to kernels, in order
 	thrown      throwing            // by the text
+
+	lasting      []lasting // objects with destructors to run when the program ends
+	lastingCount *Var      // how many of them functions have made; nil where none does
+	ends         *function // that runs these destructors; nil for none
 	annotated   bool                // a verifier's annotation was told of
 
 	fn                   *function // whose body is being checked; nil at namespace scope
@@ -354,6 +360,10 @@ func (c *checker) program(file *source.File) *Program {
 	if c.main != nil {
 		p.Main = c.main.Func
 		roots = append(roots, c.main)
+	}
+	if c.ends != nil {
+		p.End = c.ends.Func
+		roots = append(roots, c.ends)
 	}
 	roots = append(roots, c.globalUses...)
 	reached := map[*function]bool{}

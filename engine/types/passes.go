@@ -35,7 +35,7 @@ type named struct {
 
 // join makes one program of the host's and the device's. Variables of the device are those of the device's reading, all others the host's.
 func join(h, d *Program, bag *diag.Bag) *Program {
-	out := &Program{File: h.File, Strings: d.Strings, Main: h.Main}
+	out := &Program{File: h.File, Strings: d.Strings, Main: h.Main, End: h.End}
 	kernels := map[named]*Func{}
 	for _, f := range d.Funcs {
 		if f.Global {
