@@ -161,7 +161,7 @@ type checker struct {
 	lasting      []lasting // objects with destructors to run when the program ends
 	lastingCount *Var      // how many of them functions have made; nil where none does
 	ends         *function // that runs these destructors; nil for none
-	annotated   bool                // a verifier's annotation was told of
+	annotated    bool      // a verifier's annotation was told of
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState

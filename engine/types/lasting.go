@@ -30,7 +30,9 @@ func (c *checker) hiddenStatic(name string, span source.Span) *Var {
 }
 
 // countOf is the value of a hidden counter, and counted gives it another.
-func countOf(v *Var, span source.Span) Expr { return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}} }
+func countOf(v *Var, span source.Span) Expr {
+	return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}}
+}
 
 func counted(v *Var, to Expr, span source.Span) Stmt {
 	return &ExprStmt{S{span}, &Assign{at(v.Type, span), &VarRef{at(v.Type, span), v}, to}}
