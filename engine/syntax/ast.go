@@ -162,6 +162,7 @@ type Specs struct {
 type Templ struct {
 	Name    Ident
 	IsType  bool
+	Inner   []Templ // of a template that is a parameter; else nil
 	Pack    bool
 	Type    TypeExpr
 	Default *TemplateArg

@@ -17,14 +17,18 @@ type templateArg struct {
 	isPack bool
 	pack   []templateArg
 	fn     *function // of a parameter that is a pointer to a function; else nil
+	tmpl   *symbol   // of a parameter that is a template: what the template's name means; else nil
 }
 
 func (a templateArg) same(b templateArg) bool {
 	if a.isPack || b.isPack {
 		return a.isPack == b.isPack && sameArgs(a.pack, b.pack)
 	}
-	if a.isType != b.isType {
+	if a.isType != b.isType || (a.tmpl == nil) != (b.tmpl == nil) {
 		return false
+	}
+	if a.tmpl != nil {
+		return a.tmpl.kind == b.tmpl.kind && a.tmpl.st == b.tmpl.st && a.tmpl.alias == b.tmpl.alias
 	}
 	if a.isType {
 		return Identical(a.q.T, b.q.T) && a.q.Const == b.q.Const && a.q.Volatile == b.q.Volatile && a.q.Ref == b.q.Ref
@@ -36,6 +40,8 @@ func (a templateArg) String() string {
 	switch {
 	case a.isType:
 		return a.q.String()
+	case a.tmpl != nil:
+		return a.tmpl.name
 	case a.fn != nil:
 		return a.fn.Name
 	case a.q.T == Type(Of(Bool)):
@@ -254,7 +260,7 @@ func (s *scope) bind(p *syntax.Templ, a templateArg) {
 // symbol is what the name of a template parameter means for an argument.
 func (a templateArg) symbol(p *syntax.Templ) *symbol {
 	switch {
-	case p.Pack && (a.isPack || !a.isType && a.q.T == nil):
+	case p.Pack && (a.isPack || !a.isType && a.tmpl == nil && a.q.T == nil):
 		one := *p
 		one.Pack = false
 		sym := &symbol{name: p.Name.Name, kind: symPack, span: p.Name.At}
@@ -262,6 +268,10 @@ func (a templateArg) symbol(p *syntax.Templ) *symbol {
 			sym.pack = append(sym.pack, e.symbol(&one))
 		}
 		return sym
+	case a.tmpl != nil:
+		sym := *a.tmpl
+		sym.name, sym.span = p.Name.Name, p.Name.At
+		return &sym
 	case a.isType:
 		return &symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q}
 	case a.fn != nil:
@@ -272,6 +282,9 @@ func (a templateArg) symbol(p *syntax.Templ) *symbol {
 
 // written resolves one template argument as written for a parameter whose type is resolved in sc.
 func (c *checker) written(p *syntax.Templ, a *syntax.TemplateArg, sc *scope, span source.Span) (templateArg, bool) {
+	if p.Inner != nil {
+		return c.writtenTemplate(p, a, span)
+	}
 	if p.IsType {
 		te := a.Type
 		if te == nil {
@@ -298,6 +311,48 @@ func (c *checker) written(p *syntax.Templ, a *syntax.TemplateArg, sc *scope, spa
 		return templateArg{}, false
 	}
 	return c.valueArg(p, o, sc)
+}
+
+// writtenTemplate is a template as a template argument.
+func (c *checker) writtenTemplate(p *syntax.Templ, a *syntax.TemplateArg, span source.Span) (templateArg, bool) {
+	path := bareName(a)
+	if path == nil {
+		c.err(span, texts.TypesTemplateWantsTemplate, text("name", p.Name.Name))
+		return templateArg{}, false
+	}
+	sym := c.resolve(c.sc, path)
+	if sym == nil {
+		c.undeclared(path.At, path.Last.Name, func(s *symbol) bool { return s.kind == symStructTemplate || s.kind == symAliasTemplate })
+		return templateArg{}, false
+	}
+	switch {
+	case sym.kind == symStructTemplate || sym.kind == symAliasTemplate:
+		return templateArg{tmpl: sym}, true
+	case sym.kind == symType: // the template's name inside one of its instances
+		if s, ok := sym.q.T.(*Struct); ok {
+			if in := c.info(s); in != nil && in.from != nil && sym.name == in.from.name {
+				return templateArg{tmpl: in.from.symbol()}, true
+			}
+		}
+	}
+	c.err(span, texts.TypesTemplateWantsTemplate, text("name", p.Name.Name))
+	return templateArg{}, false
+}
+
+// bareName is the name that a template argument consists of, without arguments of its own; nil where it is something else.
+func bareName(a *syntax.TemplateArg) *syntax.Path {
+	if t, ok := a.Type.(*syntax.NamedType); ok && !t.Path.HasArgs && !t.Const && !t.Volatile {
+		return &t.Path
+	}
+	if n, ok := a.Expr.(*syntax.Name); ok && !n.Path.HasArgs {
+		return &n.Path
+	}
+	return nil
+}
+
+// symbol is what the template's name means.
+func (st *structTemplate) symbol() *symbol {
+	return &symbol{name: st.name, kind: symStructTemplate, span: st.decl.Name.At, st: st}
 }
 
 // functionArg is a function as a template argument.
@@ -690,7 +745,8 @@ func sameTemplate(a, b *syntax.FuncDecl) bool {
 		return false
 	}
 	for i := range a.Template {
-		if a.Template[i].Pack != b.Template[i].Pack || a.Template[i].IsType != b.Template[i].IsType {
+		if a.Template[i].Pack != b.Template[i].Pack || a.Template[i].IsType != b.Template[i].IsType ||
+			(a.Template[i].Inner == nil) != (b.Template[i].Inner == nil) {
 			return false
 		}
 	}

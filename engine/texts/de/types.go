@@ -93,6 +93,7 @@ var types = i18n.Texts{
 	"types-auto-mismatch":               "auto mit diesen Zusätzen passt nicht zu einem Wert vom Typ '{type}'",
 	"types-auto-recursive":              "'{name}' wird benutzt, bevor sein auto-Ergebnis bekannt ist",
 	"types-auto-result-without-body":    "'{name}' gibt auto zurück, also muss der Rumpf angegeben sein",
+	"types-template-wants-template":     "der Template-Parameter '{name}' steht für ein Template",
 	"types-template-wants-type":         "der Template-Parameter '{name}' steht für einen Typ",
 	"types-template-wants-value":        "der Template-Parameter '{name}' steht für eine Konstante",
 	"types-template-value-not-constant": "das Template-Argument für '{name}' muss eine Konstante sein",

@@ -97,6 +97,7 @@ var types = i18n.Texts{
 	"types-auto-mismatch":               "auto with these marks does not fit a value of type '{type}'",
 	"types-auto-recursive":              "'{name}' is used before its auto result is known",
 	"types-auto-result-without-body":    "'{name}' returns auto, so its body must be given",
+	"types-template-wants-template":     "the template parameter '{name}' stands for a template",
 	"types-template-wants-type":         "the template parameter '{name}' stands for a type",
 	"types-template-wants-value":        "the template parameter '{name}' stands for a constant",
 	"types-template-value-not-constant": "the template argument for '{name}' must be a constant",
