@@ -84,6 +84,7 @@ func Knows(header string) bool {
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
+	"variant": "cpp_variant.h", "any": "cpp_variant.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
 	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h"}
 
@@ -99,6 +100,8 @@ var bringing = []struct {
 		"bits/stdc++.h": true, "functional": true, "memory": true, "map": true, "unordered_map": true, "array": true, "utility": true,
 		"vector": true, "thread": true}},
 	{"cpp_optional.h", regexp.MustCompile(`\b(optional|nullopt)\b`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_bind.h", regexp.MustCompile(`\b(bind|placeholders)\b`), map[string]bool{"bits/stdc++.h": true, "functional": true}},
+	{"cpp_variant.h", regexp.MustCompile(`\b(variant|any)\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_function.h", regexp.MustCompile(`\bfunction\s*<|\binvoke\b`), map[string]bool{
 		"bits/stdc++.h": true, "functional": true, "memory": true, "thread": true, "future": true, "algorithm": true}},
 }

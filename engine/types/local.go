@@ -127,7 +127,7 @@ func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt) {
 			if !staticInit(v.Init) {
 				if k, ok := c.evaluate(v.Init); ok {
 					v.Init = k.expr(v.Type, v.Init.Span())
-				} else if c.fn != nil && !c.fn.Device && !c.drops(v.Type) {
+				} else if c.fn != nil && !c.fn.Device {
 					c.startsOnce(d, v, out)
 				} else {
 					c.errHint(initSpan(d), texts.TypesStaticNotConstant, texts.TypesStaticNotConstantHint, text("name", v.Name))
@@ -149,6 +149,9 @@ func (c *checker) startsOnce(d *syntax.VarDecl, v *Var, out *[]Stmt) {
 	first := &Assign{at(v.Type, span), place(v), v.Init}
 	not := &Unary{at(Of(Bool), span), Not, &Load{at(begun.Type, span), place(begun)}}
 	then := &Block{S{span}, []Stmt{&ExprStmt{S{span}, set}, &ExprStmt{S{span}, first}}}
+	if c.drops(v.Type) {
+		c.lastsOnce(v, &then.List)
+	}
 	*out = append(*out, &If{S: S{span}, Cond: not, Then: then})
 	v.Init = nil
 }
