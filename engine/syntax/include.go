@@ -77,7 +77,8 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
 // Knows tells whether a header is one of CUDA, of C or C++, or of a library that Tilescope at least knows by name.
 func Knows(header string) bool {
-	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" || OpensWindow(header)
+	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" ||
+		OpensWindow(header)
 }
 
 // under are headers that Tilescope has under names of its own.
@@ -124,6 +125,9 @@ const textHeader = "cpp_text.h"
 
 // textUse finds what only that header has.
 var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b`)
+
+// threadUse finds what makes threads.
+var threadUse = regexp.MustCompile(`<thread>|<future>|std::j?thread\b|pthread_create|thrd_create|omp +parallel`)
 
 // exceptionHeader has exceptions of the C++ library. Programs that neither throw nor catch do without.
 const exceptionHeader = "cpp_exception.h"
