@@ -18,7 +18,10 @@ std::map<int, std::shared_ptr<N>> table;
 N &once(int v) { static N n(v); return n; }
 N &later(int v) { static N n(v); return n; }
 const int &bound = zero;
+struct Plain { int n; ~Plain() { printf("plain%d ", n); } };
+Plain &plain() { static Plain p; static Plain q = {2}; p.n++; return p; }
 int main() {
+    plain(); plain();
     many.reserve(4); many.emplace_back(600); many.emplace_back(601);
     table[3] = make(700); table[1] = make(701);
     later(2); once(1); later(4); once(8).v = 3;
