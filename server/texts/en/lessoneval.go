@@ -23,10 +23,12 @@ var lessoneval = i18n.Texts{
 		"How far apart are two neighbours' elements?",
 	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. It fits rows and columns that " +
 		"have changed places: which of the two counts rows?",
-	"check-broke-off":    "A launch of {kernel} did not complete: some of its blocks never came to their end.",
-	"check-busiest":      "Thread {thread} alone makes {n} accesses of memory, and {most} are enough for the busiest thread. Let each thread do its own part.",
-	"check-idle":         "Threads that work: {n}. {of} could share it. Let each thread do its own part.",
-	"check-stores":       "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let each thread bring its own part.",
+	"check-broke-off": "A launch of {kernel} did not complete: some of its blocks never came to their end.",
+	"check-busiest": "Thread {thread} alone makes {n} accesses of memory, and {most} are enough for the busiest " +
+		"thread. Let each thread do its own part.",
+	"check-idle": "Threads that work: {n}. {of} could share it. Let each thread do its own part.",
+	"check-stores": "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let " +
+		"each thread bring its own part.",
 	"check-shared":       "The threads share the work",
 	"check-clean":        "Nothing is wrong while it runs",
 	"check-compiles":     "It compiles",
