@@ -53,6 +53,7 @@ func TestValuesAreLegible(t *testing.T) {
 	for _, file := range pasted(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".cu")
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			text, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
