@@ -59,8 +59,8 @@ func (t *tally) try(start, source string, passed bool) {
 // bare is a program without its white space: who only moves that has tried nothing new.
 func bare(source string) string { return strings.Join(strings.Fields(source), " ") }
 
-// earnest says whether a program is a try at an exercise: it adds code to the start, takes some out or moves some, and keeps at least half of
-// the start's lines or is a program of its own that launches a kernel. What is empty, or anything else, opens no hints and no solution.
+// earnest says whether a program is a try at an exercise: it adds code to the start, takes some out or moves some, and keeps at least half
+// of the start's lines or is a program of its own that launches a kernel. What is empty, or anything else, opens no hints and no solution.
 func earnest(start, source string) bool {
 	if bare(source) == bare(start) {
 		return false

@@ -58,7 +58,7 @@ type View struct {
 
 	Other   string `yaml:"other"`   // of `see: compare`: the second run
 	OtherAt Expr   `yaml:"otherAt"` // and where it is
-	Draw    string `yaml:"draw"`    // what is drawn of both: global, shared, banks or sectors; the first memory that both have where nothing is said
+	Draw    string `yaml:"draw"`    // what is drawn of both: global, shared, banks or sectors; "" for a memory that both have
 	Sweep   string `yaml:"sweep"`   // of `see: sweep`: the macro that takes many values
 	Values  string `yaml:"values"`  // these, as the page of a sweep reads them: "2, 4, 8" or "1..64 times 2"
 	Plots   string `yaml:"plots"`   // the counter

@@ -84,13 +84,18 @@ func (c *checking) shared() (*Checked, error) {
 	switch {
 	case yours.most.n > shareTimes*ours.most.n+shareMore:
 		k.Passed = false
-		k.Why = append(k.Why, c.say(texts.CheckBusiest, i18n.T("thread", yours.most.who), i18n.G("n", yours.most.n), i18n.G("most", ours.most.n)))
+		k.Why = append(k.Why, c.alone(texts.CheckBusiest, yours.most, ours.most))
 	case yours.stores.n > shareTimes*ours.stores.n+shareStores:
 		k.Passed = false
-		k.Why = append(k.Why, c.say(texts.CheckStores, i18n.T("thread", yours.stores.who), i18n.G("n", yours.stores.n), i18n.G("most", ours.stores.n)))
+		k.Why = append(k.Why, c.alone(texts.CheckStores, yours.stores, ours.stores))
 	case yours.threads > 0 && shareThreads*yours.threads <= ours.threads:
 		k.Passed = false
 		k.Why = append(k.Why, c.say(texts.CheckIdle, i18n.N("n", yours.threads), i18n.N("of", ours.threads)))
 	}
 	return k, nil
+}
+
+// alone says what one thread does, beside what is enough.
+func (c *checking) alone(key i18n.Key, yours, ours tally) string {
+	return c.say(key, i18n.T("thread", yours.who), i18n.G("n", yours.n), i18n.G("most", ours.n))
 }

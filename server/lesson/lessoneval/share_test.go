@@ -13,7 +13,7 @@ import (
 
 const doubled = `#include <stdio.h>
 __global__ void k(int *a) { BODY }
-int main() { int h[64], *a; cudaMallocManaged(&a, 256); for (int i = 0; i < 64; i++) a[i] = i; k<<<1, 64>>>(a); cudaDeviceSynchronize();
+int main() { int *a; cudaMallocManaged(&a, 256); for (int i = 0; i < 64; i++) a[i] = i; k<<<1, 64>>>(a); cudaDeviceSynchronize();
 for (int i = 0; i < 64; i++) printf("%d ", a[i]); cudaFree(a); }
 `
 
@@ -23,7 +23,8 @@ func TestThreadsShareTheWork(t *testing.T) {
 	with := func(body string) string { return strings.Replace(doubled, "BODY", body, 1) }
 	for _, alone := range []bool{false, true} {
 		c, err := catalog.Load(fstest.MapFS{
-			"one/lesson.md": {Data: fmt.Appendf(nil, "---\ntitle: One\naim: To see.\n---\n## Part\n\n```exercise\nid: e\ntitle: Double\ntask: Double.\n"+
+			"one/lesson.md": {Data: fmt.Appendf(nil, "---\ntitle: One\naim: To see.\n---\n## Part\n\n"+
+				"```exercise\nid: e\ntitle: Double\ntask: Double.\n"+
 				"alone: %v\nstart: kernel.cu\nsolution: solution.cu\ncases: [{say: all}]\nbreaks: [output]\nhints: [Read.]\n```\n", alone)},
 			"one/kernel.cu":   {Data: []byte(with(""))},
 			"one/solution.cu": {Data: []byte(with("a[threadIdx.x] *= 2;"))},
@@ -36,9 +37,12 @@ func TestThreadsShareTheWork(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, p := range []struct{ name, body, says string }{
-			{"one thread", "if (threadIdx.x == 5) for (int i = 0; i < 64; i++) a[i] *= 2;", "Thread (5, 0, 0) alone makes 128 accesses of memory, and 2"},
-			{"two threads", "if (threadIdx.x % 32 == 0) for (int i = 0; i < 4; i++) a[threadIdx.x + i] *= 2;", "Threads that work: 2. 64 could share it"},
-			{"a fill alone", "__shared__ int s[64]; if (threadIdx.x == 0) for (int i = 0; i < 64; i++) s[i] = 2; __syncthreads(); a[threadIdx.x] *= s[threadIdx.x];",
+			{"one thread", "if (threadIdx.x == 5) for (int i = 0; i < 64; i++) a[i] *= 2;",
+				"Thread (5, 0, 0) alone makes 128 accesses of memory, and 2"},
+			{"two threads", "if (threadIdx.x % 32 == 0) for (int i = 0; i < 4; i++) a[threadIdx.x + i] *= 2;",
+				"Threads that work: 2. 64 could share it"},
+			{"a fill alone", "__shared__ int s[64]; if (threadIdx.x == 0) for (int i = 0; i < 64; i++) s[i] = 2; " +
+				"__syncthreads(); a[threadIdx.x] *= s[threadIdx.x];",
 				"Thread (0, 0, 0) alone makes"},
 			{"half of the threads", "if (threadIdx.x < 32) { a[threadIdx.x] *= 2; a[threadIdx.x + 32] *= 2; }", ""},
 			{"reads twice", "int i = threadIdx.x; a[i] = a[i] + a[i];", ""},

@@ -31,7 +31,8 @@ func studying(t *testing.T, moment string) (*lessoneval.Page, error) {
 	return u.Page(t.Context(), "one")
 }
 
-const studied = "---\ntitle: One\naim: To see.\nruns:\n  r: {}\n  off: {off: [\"puts\"]}\n  other: {define: {N: 8}}\n  changed: {replace: {\"N 4\": \"N 6\"}}\n" +
+const studied = "---\ntitle: One\naim: To see.\nruns:\n  r: {}\n" +
+	"  off: {off: [\"puts\"]}\n  other: {define: {N: 8}}\n  changed: {replace: {\"N 4\": \"N 6\"}}\n" +
 	"moments:\n  m: {%s}\n---\n\n## A\n\n[there](moment:m)\n"
 
 // TestStudies: a moment may be a comparison or a sweep, at the address that the page of it reads.

@@ -23,10 +23,13 @@ var lessoneval = i18n.Texts{
 		"groß. Wie weit liegen die Elemente zweier Nachbarn auseinander?",
 	"check-swapped": "Der Index <code>{expr}</code> ist {index} für x = {x} und y = {y}. Das passt zu vertauschten " +
 		"Zeilen und Spalten: Welches von beiden zählt die Zeilen?",
-	"check-broke-off":    "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
-	"check-busiest":      "Thread {thread} allein greift {n}-mal auf Speicher zu, und {most} Zugriffe genügen für den fleißigsten. Jeder Thread soll seinen eigenen Teil erledigen.",
-	"check-idle":         "Threads, die arbeiten: {n}. {of} könnten sich die Arbeit teilen. Jeder Thread soll seinen eigenen Teil erledigen.",
-	"check-stores":       "Thread {thread} allein speichert {n}-mal, und {most}-mal genügt für den fleißigsten. Jeder Thread soll seinen eigenen Teil bringen.",
+	"check-broke-off": "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
+	"check-busiest": "Thread {thread} allein greift {n}-mal auf Speicher zu, und {most} Zugriffe genügen für " +
+		"den fleißigsten. Jeder Thread soll seinen eigenen Teil erledigen.",
+	"check-idle": "Threads, die arbeiten: {n}. {of} könnten sich die Arbeit teilen. Jeder Thread soll seinen " +
+		"eigenen Teil erledigen.",
+	"check-stores": "Thread {thread} allein speichert {n}-mal, und {most}-mal genügt für den fleißigsten. " +
+		"Jeder Thread soll seinen eigenen Teil bringen.",
 	"check-shared":       "Die Threads teilen sich die Arbeit",
 	"check-clean":        "Beim Ausführen geht nichts schief",
 	"check-compiles":     "Es lässt sich übersetzen",
