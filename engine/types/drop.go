@@ -406,6 +406,7 @@ func (c *checker) clearFlags(out *Block) {
 // settleCondition ends the temporaries that a condition has made since mark: its value is kept meanwhile.
 func (c *checker) settleCondition(cond Expr, mark int, out *[]Stmt) Expr {
 	if cond == nil || len(c.body.temps) == mark {
+		c.body.temps = c.body.temps[:mark]
 		return cond
 	}
 	span := cond.Span()

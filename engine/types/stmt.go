@@ -84,9 +84,10 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 		loop.Body = c.loopBody(s.Body)
 		mark := len(c.body.temps)
 		loop.Cond = c.condition(s.Cond)
-		if len(c.body.temps) > mark {
+		if loop.Cond != nil && len(c.body.temps) > mark {
 			loop = c.checkedAgain(loop, mark)
 		}
+		c.body.temps = c.body.temps[:mark]
 		put(loop)
 	case *syntax.Switch:
 		c.switchStmt(s, out)
