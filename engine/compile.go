@@ -71,6 +71,9 @@ var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 	return prelude, u
 })
 
+// HasHeader tells whether there is a header of this name that programs need not bring.
+func HasHeader(name string) bool { return builtin.HasHeader(name) }
+
 // Compile compiles a spec's text, as far as its context and limits let it. The error is a *Rejection, a *SpecError, or ctx's.
 func Compile(ctx context.Context, spec RunSpec, limits Limits) (*Program, error) {
 	return compiled(ctx, spec, limits, nil)

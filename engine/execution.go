@@ -34,8 +34,8 @@ type Execution struct {
 	wording sync.Mutex                 // guards worded
 	worded  map[i18n.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 
-	swizzling sync.Mutex        // guards swizzles
-	swizzles  map[int]*swizzled // by number of the global variable; nil for what does not serve
+	trying sync.Mutex        // guards tries
+	tries  map[string]*tried // by the text of the changed program; nil for what does something else
 
 	wordedBytes atomic.Int64 // their memory: not under the lock, which is held while a run is worded
 }

@@ -161,7 +161,7 @@ var allowed = map[string]string{
 		"/server/limit/rate /server/room/stage  /server/texts " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
 	"server/room/roomquestion": "/server/questionkind /server/room /server/lesson/lessoneval /server/wire",
-	"server/session": "/server/limit . experiment report view frame i18n machine /server/ops/fault /server/task " +
+	"server/session": "/server/limit . advice experiment report view frame i18n machine /server/ops/fault /server/task " +
 		"/server/wire /server/lesson/catalog  /server/texts " +
 		"/server/limit/rate /server/limit/fairqueue lru",
 	"server/limit/fairqueue": "/server/limit",

@@ -36,7 +36,7 @@ type Limits struct {
 
 // Defaults of Limits.
 const (
-	DefaultSourceBytes  = 256 << 10
+	DefaultSourceBytes  = 1 << 20
 	DefaultFiles        = 100
 	DefaultIncludeDepth = 50
 	DefaultStdinBytes   = 64 << 10

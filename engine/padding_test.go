@@ -62,10 +62,10 @@ func TestConflictsNameTheirWarps(t *testing.T) {
 	for _, c := range []struct{ threads, condition, end string }{
 		{"32", "true", "access different words of bank 0."},
 		{"64", "t < 32", "access different words of bank 0."},
-		{"64", "true", "Both warps of block 0 meet conflicts here."},
-		{"256", "true", "All 8 warps of block 0 meet conflicts here."},
-		{"256", "t < 224", "Warps 0–6 of block 0 meet conflicts here."},
-		{"256", "t / 32 % 3 == 0", "3 of the 8 warps of block 0 meet conflicts here."},
+		{"64", "true", "Both warps of block 0 have conflicts here."},
+		{"256", "true", "All 8 warps of block 0 have conflicts here."},
+		{"256", "t < 224", "Warps 0–6 of block 0 have conflicts here."},
+		{"256", "t / 32 % 3 == 0", "3 of the 8 warps of block 0 have conflicts here."},
 	} {
 		text := "__global__ void k(float *o) {\n  __shared__ float s[2048];\n  int t = threadIdx.x;\n  if (" + c.condition + ")\n" +
 			"    s[t % 32 * 32] = t;\n  __syncthreads();\n  o[t] = t;\n}\nint main() {\n  float *o;\n  cudaMalloc(&o, 4096);\n" +

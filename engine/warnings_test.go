@@ -31,7 +31,7 @@ func TestReturnedReferences(t *testing.T) {
 		}
 		said := false
 		for _, d := range p.Diagnostics {
-			said = said || strings.Contains(i18n.Reader{}.Word(d.Message), "which ends with the function")
+			said = said || strings.Contains(i18n.Reader{}.Word(d.Message), "which no longer exists")
 		}
 		if said != c.bad {
 			t.Errorf("%s: warned %v", c.text, said)

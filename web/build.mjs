@@ -5,6 +5,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { joined } from './join.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
@@ -37,26 +38,32 @@ const without = (part) => ({
   },
 });
 
+/** What scripts of pages have in common. */
+const modern = {
+  absWorkingDir: here,
+  outdir: 'dist',
+  format: 'esm',
+  target: ['es2022'],
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 /** The page in one language: a page loads no text of another. */
-const bundled = (language, entryPoints, splitting = true) =>
+const bundled = (language, entryPoints, splitting = true, write = true) =>
   build({
-    absWorkingDir: here,
+    ...modern,
     entryPoints,
     plugins: [speaking(language), ...['figure', 'text'].map(without)],
-    outdir: 'dist',
     bundle: true,
     splitting,
-    format: 'esm',
-    target: ['es2022'],
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
+    write,
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.wasm': 'file' },
     metafile: true,
-    logLevel: 'warning',
   });
 
 /** The drawing for servers, which have no page: one script for an interpreter of older JavaScript. */
@@ -109,25 +116,11 @@ const script = {},
   home = {},
   alone = {},
   single = {};
-const needs = {};
 
-/** The chunks that a script imports at once, so that a page can fetch them with it and not after it. */
-function needed(outputs, entry) {
-  const found = new Set();
-  const walk = (file) => {
-    for (const i of outputs[file].imports) {
-      if (i.kind !== 'import-statement' || found.has(i.path)) continue;
-      found.add(i.path);
-      walk(i.path);
-    }
-  };
-  walk(entry);
-  return [...found].map((path) => basename(path)).sort();
-}
 for (const language of LANGUAGES) {
-  const result = await bundled(language, { tilescope: 'src/main.ts' });
-  script[language] = named(result, 'src/main.ts');
-  needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
+  const split = await joined(await bundled(language, { tilescope: 'src/main.ts' }, true, false), 'src/main.ts', modern);
+  script[language] = split.script;
+  for (const [file, contents] of split.files) await writeFile(join(dist, file), contents);
   // The home page shares nothing with stages: what it loads is one small file, and theirs do not grow by it.
   const front = await bundled(language, { home: 'src/home.ts' }, false);
   home[language] = named(front, 'src/home.ts');
@@ -135,7 +128,7 @@ for (const language of LANGUAGES) {
   alone[language] = named(drawing, 'src/alone.ts');
   const page = await offline(language);
   single[language] = { script: named(page, 'src/offline.ts'), style: named(page, 'src/styles/offline.css') };
-  Object.assign(outputs, result.metafile.outputs, front.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
+  Object.assign(outputs, split.outputs, front.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
 }
 // Slides in files of their own, without a server: one script, which is put into them.
 const deckOffline = await build({
@@ -213,7 +206,6 @@ for (const file of fetched) {
 }
 const manifest = {
   script,
-  needs,
   home,
   style: named(style, 'src/styles/index.css'),
   pages: named(style, 'src/styles/pages.css'),

@@ -11,9 +11,8 @@ import (
 
 // Names are the addresses of what every page loads, below /assets/.
 type Names struct {
-	Script map[string]string   // by language, as a tag
-	Needs  map[string][]string // likewise: the modules that the script imports at once
-	Home   map[string]string   // the home page's script, likewise
+	Script map[string]string // by language, as a tag
+	Home   map[string]string // the home page's script, likewise
 	Style  string
 	Front  string // the style sheet of pages that have nothing of a stage
 	Pages  string // a second style sheet, for what is not a stage alone
@@ -99,7 +98,6 @@ func Slides() (p Single, err error) {
 // manifest says which file of the bundle is which; scripts by language.
 type manifest struct {
 	Script, Home, Alone       map[string]string
-	Needs                     map[string][]string // of scripts
 	Single                    map[string]struct{ Script, Style string }
 	Style, Pages, Play, Front string
 	Icon, Deck, DeckStyle     string
@@ -124,9 +122,6 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	for _, names := range m.Single {
 		all = append(all, names.Script, names.Style)
 	}
-	for _, chunks := range m.Needs {
-		all = append(all, chunks...)
-	}
 	for _, name := range all {
 		if _, err := fs.Stat(files, name); err != nil {
 			return m, fmt.Errorf("web: dist lacks what its manifest names: %w; run `make web`", err)
@@ -142,7 +137,6 @@ func read(files fs.FS) (Names, error) {
 	}
 	names := Names{
 		Script: map[string]string{},
-		Needs:  map[string][]string{},
 		Home:   map[string]string{},
 		Style:  "/assets/" + m.Style,
 		Front:  "/assets/" + m.Front,
@@ -156,9 +150,6 @@ func read(files fs.FS) (Names, error) {
 	}
 	for language, script := range m.Script {
 		names.Script[language] = "/assets/" + script
-		for _, chunk := range m.Needs[language] {
-			names.Needs[language] = append(names.Needs[language], "/assets/"+chunk)
-		}
 	}
 	return names, nil
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -17,14 +18,13 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"home":{"en":"j-0.js"},"style":"b-2.css","pages":"i-9.css","play":"l-1.css","front":"k-0.css","icon":"c-3.svg","deck":"m-0.js","deckStyle":"n-0.css","deckOffline":"o-0.js","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
-		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {}, "i-9.css": {},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"home":{"en":"j-0.js"},"style":"b-2.css","pages":"i-9.css","play":"l-1.css","front":"k-0.css","icon":"c-3.svg","deck":"m-0.js","deckStyle":"n-0.css","deckOffline":"o-0.js","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
+		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {}, "i-9.css": {},
 		"j-0.js": {}, "k-0.css": {}, "l-1.css": {}, "m-0.js": {}, "n-0.css": {}, "o-0.js": {},
 	}
 	names, err := read(whole)
 	want := Names{
 		Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"},
-		Needs:  map[string][]string{"en": {"/assets/e-5.js"}},
 		Home:   map[string]string{"en": "/assets/j-0.js"},
 		Style:  "/assets/b-2.css",
 		Front:  "/assets/k-0.css",
@@ -40,7 +40,6 @@ func TestRead(t *testing.T) {
 		"nothing":  {},
 		"damaged":  {"manifest.json": {Data: []byte("{")}},
 		"gap left": {"manifest.json": whole["manifest.json"], "a-1.js": {}},
-		"no chunk": {"manifest.json": whole["manifest.json"], "a-1.js": {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}},
 	} {
 		if _, err := read(files); err == nil || !strings.Contains(err.Error(), "make web") {
 			t.Errorf("%s: error %v does not say what to do", name, err)
@@ -58,9 +57,7 @@ func TestAssetsAreCompressed(t *testing.T) {
 	loaded := []string{names.Style, names.Pages, names.Play, names.Front, names.Deck, names.DeckStyle, "/assets/stable/embed.js",
 		"/assets/stable/embed-reveal.js"}
 	loaded = slices.AppendSeq(loaded, maps.Values(names.Home))
-	for language, script := range names.Script {
-		loaded = append(append(loaded, script), names.Needs[language]...)
-	}
+	loaded = slices.AppendSeq(loaded, maps.Values(names.Script))
 	for _, address := range loaded {
 		name := strings.TrimPrefix(address, "/assets/")
 		plain, err := fs.ReadFile(files, name)
@@ -92,6 +89,40 @@ func TestAssetsAreCompressed(t *testing.T) {
 	}
 	if alone, err := fs.Glob(files, "alone-*.br"); err != nil || len(alone) > 0 {
 		t.Errorf("%v, %v", alone, err)
+	}
+}
+
+// TestScriptsAreOneFile: what a page's script needs at once is in it, and does not cost a request for each small chunk.
+func TestScriptsAreOneFile(t *testing.T) {
+	files, names, err := Assets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	imports := regexp.MustCompile(`\b(import|from)\s*"\./[^"]+"`)
+	for language, script := range names.Script {
+		text, err := fs.ReadFile(files, strings.TrimPrefix(script, "/assets/"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if more := imports.FindAllString(string(text), -1); len(more) > 0 {
+			t.Errorf("the script in %s imports %d chunks at once: %v", language, len(more), more)
+		}
+	}
+	chunks, err := fs.Glob(files, "chunk-*.js")
+	if err != nil || len(chunks) < 20 {
+		t.Fatalf("%d chunks, %v", len(chunks), err)
+	}
+	// What they import is there.
+	for _, name := range chunks {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?:\bfrom|\bimport\(?)\s*"\./([\w-]+\.js)"`).FindAllStringSubmatch(string(text), -1) {
+			if _, err := fs.Stat(files, m[1]); err != nil {
+				t.Errorf("%s imports what is not there: %v", name, err)
+			}
+		}
 	}
 }
 

@@ -44,6 +44,7 @@ type Verdict struct {
 	Model     bool     `json:"model"`
 	Metric    *Counter `json:"metric,omitempty"`
 	Change    *Edit    `json:"change,omitempty"`
+	Padded    *Rewrite `json:"padded,omitempty"`  // Change makes an array's rows longer, and the program was run so
 	Swizzle   *Rewrite `json:"swizzle,omitempty"` // beside Change: another order of the columns of a shared array
 	Lesson    *Lesson  `json:"lesson,omitempty"`  // where this is taught; filled in by who has lessons
 }

@@ -49,6 +49,12 @@ func Library(file string) string {
 	return string(text)
 }
 
+// HasHeader tells whether there is a header or a library of this name.
+func HasHeader(name string) bool {
+	_, err := headerTexts.Open("headers/" + name)
+	return err == nil || Library(name) != ""
+}
+
 // Kind says how a builtin is compiled.
 type Kind uint8
 

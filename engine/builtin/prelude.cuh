@@ -1401,6 +1401,20 @@ long random();
 void srandom(unsigned int seed);
 double drand48();
 void srand48(long seed);
+inline long lrand48() { return (long)(drand48() * 2147483648.0); } // the state has 48 bits, which a double holds exactly
+inline long mrand48() { return (long)(int)(unsigned int)(drand48() * 4294967296.0); }
+struct div_t {
+    int quot, rem;
+};
+struct ldiv_t {
+    long quot, rem;
+};
+struct lldiv_t {
+    long long quot, rem;
+};
+inline div_t div(int a, int b) { return div_t{a / b, a % b}; }
+inline ldiv_t ldiv(long a, long b) { return ldiv_t{a / b, a % b}; }
+inline lldiv_t lldiv(long long a, long long b) { return lldiv_t{a / b, a % b}; }
 int atoi(const char *text);
 long atol(const char *text);
 long long atoll(const char *text);
@@ -1569,6 +1583,76 @@ inline ssize_t getline(char **line, size_t *room, FILE *stream) {
     (*line)[size] = 0;
     return (ssize_t)size;
 }
+// arguments behind a function's parameters, each in words of 8 bytes; __rest leads to the first
+typedef char *va_list;
+typedef va_list __builtin_va_list;
+#define va_start(list, last) ((list) = __rest)
+#define va_arg(list, type) (*(type *)((list += (sizeof(type) + 7) / 8 * 8) - (sizeof(type) + 7) / 8 * 8))
+#define va_copy(to, from) ((to) = (from))
+#define va_end(list) ((void)0)
+#define __builtin_va_start va_start
+#define __builtin_va_arg va_arg
+#define __builtin_va_end va_end
+inline int vsnprintf(char *to, size_t size, const char *format, va_list list) {
+    size_t n = 0;
+    while (*format) {
+        if (*format != '%' || format[1] == '%') {
+            if (n + 1 < size)
+                to[n] = *format;
+            n++;
+            format += *format == '%' ? 2 : 1;
+            continue;
+        }
+        char spec[64];
+        int m = 0, longs = 0;
+        char *at = n < size ? to + n : NULL;
+        size_t room = n < size ? size - n : 0;
+        do {
+            if (*format == '*') {
+                m += snprintf(spec + m, 12, "%d", va_arg(list, int));
+                format++;
+            } else if (m < 40) {
+                longs += *format == 'l' || *format == 'z' || *format == 'j' || *format == 't';
+                spec[m++] = *format++;
+            } else {
+                format++;
+            }
+        } while (*format && strchr("-+ #0123456789.*hlzjtL", *format));
+        char kind = *format;
+        if (kind == 0)
+            break;
+        format++;
+        spec[m++] = kind;
+        spec[m] = 0;
+        switch (kind) {
+        case 'd':
+        case 'i': n += longs ? snprintf(at, room, spec, va_arg(list, long long)) : snprintf(at, room, spec, va_arg(list, int)); break;
+        case 'u':
+        case 'o':
+        case 'x':
+        case 'X':
+            n += longs ? snprintf(at, room, spec, va_arg(list, unsigned long long)) : snprintf(at, room, spec, va_arg(list, unsigned int));
+            break;
+        case 'c': n += snprintf(at, room, spec, va_arg(list, int)); break;
+        case 's': n += snprintf(at, room, spec, va_arg(list, const char *)); break;
+        case 'p': n += snprintf(at, room, spec, va_arg(list, void *)); break;
+        default: n += snprintf(at, room, spec, va_arg(list, double));
+        }
+    }
+    if (size > 0)
+        to[n < size ? n : size - 1] = 0;
+    return (int)n;
+}
+inline int vsprintf(char *to, const char *format, va_list list) { return vsnprintf(to, (size_t)1 << 40, format, list); }
+inline int vfprintf(FILE *to, const char *format, va_list list) {
+    int n = vsnprintf(NULL, 0, format, list);
+    char *text = (char *)malloc(n + 1);
+    vsnprintf(text, n + 1, format, list);
+    fwrite(text, 1, n, to);
+    free(text);
+    return n;
+}
+inline int vprintf(const char *format, va_list list) { return vfprintf(stdout, format, list); }
 time_t time(time_t *to);
 inline double difftime(time_t later, time_t earlier) { return (double)(later - earlier); }
 inline int isdigit(int c) { return c >= '0' && c <= '9'; }
@@ -2116,6 +2200,21 @@ __FUNCTOR(logical_or, bool, a || b)
 #undef __FUNCTOR
 template <typename T> struct negate {
     HD constexpr T operator()(const T &a) const { return -a; }
+};
+template <size_t N, size_t A = 16> struct aligned_storage {
+    struct type {
+        alignas(A) unsigned char __data[N];
+    };
+};
+template <size_t N, size_t A = 16> using aligned_storage_t = typename aligned_storage<N, A>::type;
+template <typename A, typename R> struct unary_function {
+    typedef A argument_type;
+    typedef R result_type;
+};
+template <typename A, typename B, typename R> struct binary_function {
+    typedef A first_argument_type;
+    typedef B second_argument_type;
+    typedef R result_type;
 };
 template <typename T> struct logical_not {
     HD constexpr bool operator()(const T &a) const { return !a; }
@@ -2722,12 +2821,21 @@ inline __setw_t setw(int n) { return __setw_t{n}; }
 inline __setprecision_t setprecision(int n) { return __setprecision_t{n}; }
 inline __setfill_t setfill(char c) { return __setfill_t{c}; }
 
+struct streambuf {
+    FILE *__file;
+};
 struct ostream {
     FILE *__file;
     int __width, __precision, __base, __float;
     char __fill;
     bool __left, __words, __plus, __point, __upper, __prefix, __inside;
 
+    ostream &operator<<(streambuf *from) { // all that is left to read there
+        char part[256];
+        for (size_t n; from->__file && (n = fread(part, 1, sizeof part, from->__file)) > 0;)
+            fwrite(part, 1, n, __file);
+        return *this;
+    }
     void __put(const char *text) {
         int n = __width - (int)strlen(text);
         __width = 0;
@@ -2931,50 +3039,405 @@ inline int clock_gettime(int which, timespec *to) {
     return 0;
 }
 
+// what a program asks of a shell or of folders: there are none
+inline int system(const char *command) {
+    if (command == NULL)
+        return 0;
+    fprintf(stderr, "system: there is no shell to run: %s\n", command);
+    return 127 << 8;
+}
+typedef unsigned int mode_t;
+inline int mkdir(const char *name, mode_t mode) { return 0; } // files may be in any folder
+#define F_OK 0
+#define X_OK 1
+#define W_OK 2
+#define R_OK 4
+inline int access(const char *name, int mode) {
+    FILE *file = fopen(name, "r");
+    if (file == NULL)
+        return -1;
+    fclose(file);
+    return 0;
+}
+
+// atomic operations of GCC and clang
+template <typename T, typename U> inline T __sync_fetch_and_add(T *at, U v) { T old = *at; *at = old + v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_sub(T *at, U v) { T old = *at; *at = old - v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_or(T *at, U v) { T old = *at; *at = old | v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_and(T *at, U v) { T old = *at; *at = old & v; return old; }
+template <typename T, typename U> inline T __sync_fetch_and_xor(T *at, U v) { T old = *at; *at = old ^ v; return old; }
+template <typename T, typename U> inline T __sync_add_and_fetch(T *at, U v) { return *at += v; }
+template <typename T, typename U> inline T __sync_sub_and_fetch(T *at, U v) { return *at -= v; }
+template <typename T, typename U> inline T __sync_lock_test_and_set(T *at, U v) { T old = *at; *at = v; return old; }
+template <typename T> inline void __sync_lock_release(T *at) { *at = 0; }
+template <typename T, typename U, typename V> inline T __sync_val_compare_and_swap(T *at, U expected, V v) {
+    T old = *at;
+    if (old == expected)
+        *at = v;
+    return old;
+}
+template <typename T, typename U, typename V> inline bool __sync_bool_compare_and_swap(T *at, U expected, V v) {
+    T wanted = expected;
+    return __sync_val_compare_and_swap(at, expected, v) == wanted;
+}
+inline void __sync_synchronize() {}
+
+// times of the calendar; all are in UTC
+struct tm {
+    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+    long tm_gmtoff;
+    const char *tm_zone;
+};
+inline bool __leap(long year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
+inline int __days_of(int month, long year) { return month == 1 ? 28 + __leap(year) : 30 + (month < 7 ? month % 2 == 0 : month % 2); }
+// days from 1 January 1970 to that of a year
+inline long __days_before(long year) {
+    long y = year - 1, centuries = (y >= 0 ? y : y - 99) / 100, fours = (y >= 0 ? y : y - 3) / 4, all = (y >= 0 ? y : y - 399) / 400;
+    return y * 365 + fours - centuries + all - 719162;
+}
+inline struct tm *gmtime_r(const time_t *when, struct tm *to) {
+    long days = *when / 86400, rest = *when % 86400;
+    if (rest < 0)
+        days--, rest += 86400;
+    long year = 1970 + days / 366 - (days < 0);
+    while (__days_before(year + 1) <= days)
+        year++;
+    while (__days_before(year) > days)
+        year--;
+    int day = (int)(days - __days_before(year)), month = 0;
+    to->tm_yday = day;
+    for (; day >= __days_of(month, year); month++)
+        day -= __days_of(month, year);
+    to->tm_year = (int)(year - 1900), to->tm_mon = month, to->tm_mday = day + 1;
+    to->tm_hour = (int)(rest / 3600), to->tm_min = (int)(rest / 60 % 60), to->tm_sec = (int)(rest % 60);
+    to->tm_wday = (int)(((days + 4) % 7 + 7) % 7);
+    to->tm_isdst = 0, to->tm_gmtoff = 0, to->tm_zone = "UTC";
+    return to;
+}
+inline struct tm *localtime_r(const time_t *when, struct tm *to) { return gmtime_r(when, to); }
+inline struct tm *gmtime(const time_t *when) {
+    static struct tm told;
+    return gmtime_r(when, &told);
+}
+inline struct tm *localtime(const time_t *when) { return gmtime(when); }
+inline time_t mktime(struct tm *of) {
+    long months = of->tm_mon, year = of->tm_year + 1900L + months / 12;
+    months %= 12;
+    if (months < 0)
+        months += 12, year--;
+    long days = __days_before(year) + of->tm_mday - 1;
+    for (int m = 0; m < months; m++)
+        days += __days_of(m, year);
+    time_t when = (days * 24 + of->tm_hour) * 3600 + of->tm_min * 60L + of->tm_sec;
+    gmtime_r(&when, of);
+    return when;
+}
+inline time_t timegm(struct tm *of) { return mktime(of); }
+inline const char *__day_name(int day) {
+    const char *const names[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
+    return day >= 0 && day < 7 ? names[day] : "?";
+}
+inline const char *__month_name(int month) {
+    const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
+                                 "July",    "August",   "September", "October", "November", "December"};
+    return month >= 0 && month < 12 ? names[month] : "?";
+}
+inline char *asctime_r(const struct tm *of, char *to) {
+    sprintf(to, "%.3s %.3s%3d %.2d:%.2d:%.2d %d\n", __day_name(of->tm_wday), __month_name(of->tm_mon), of->tm_mday, of->tm_hour, of->tm_min,
+            of->tm_sec, 1900 + of->tm_year);
+    return to;
+}
+inline char *asctime(const struct tm *of) {
+    static char told[64];
+    return asctime_r(of, told);
+}
+inline char *ctime_r(const time_t *when, char *to) {
+    struct tm of;
+    return asctime_r(gmtime_r(when, &of), to);
+}
+inline char *ctime(const time_t *when) { return asctime(gmtime(when)); }
+// what one letter of a format stands for
+inline void __time_part(char letter, const struct tm *of, char *to) {
+    int hour = of->tm_hour % 12 == 0 ? 12 : of->tm_hour % 12, year = 1900 + of->tm_year;
+    const char *half = of->tm_hour < 12 ? "AM" : "PM";
+    switch (letter) {
+    case 'Y': sprintf(to, "%d", year); break;
+    case 'C': sprintf(to, "%02d", year / 100); break;
+    case 'y': sprintf(to, "%02d", year % 100); break;
+    case 'm': sprintf(to, "%02d", of->tm_mon + 1); break;
+    case 'd': sprintf(to, "%02d", of->tm_mday); break;
+    case 'e': sprintf(to, "%2d", of->tm_mday); break;
+    case 'H': sprintf(to, "%02d", of->tm_hour); break;
+    case 'I': sprintf(to, "%02d", hour); break;
+    case 'M': sprintf(to, "%02d", of->tm_min); break;
+    case 'S': sprintf(to, "%02d", of->tm_sec); break;
+    case 'p': strcpy(to, half); break;
+    case 'P': strcpy(to, of->tm_hour < 12 ? "am" : "pm"); break;
+    case 'j': sprintf(to, "%03d", of->tm_yday + 1); break;
+    case 'a': sprintf(to, "%.3s", __day_name(of->tm_wday)); break;
+    case 'A': strcpy(to, __day_name(of->tm_wday)); break;
+    case 'b':
+    case 'h': sprintf(to, "%.3s", __month_name(of->tm_mon)); break;
+    case 'B': strcpy(to, __month_name(of->tm_mon)); break;
+    case 'u': sprintf(to, "%d", of->tm_wday == 0 ? 7 : of->tm_wday); break;
+    case 'w': sprintf(to, "%d", of->tm_wday); break;
+    case 'U': sprintf(to, "%02d", (of->tm_yday + 7 - of->tm_wday) / 7); break;
+    case 'W': sprintf(to, "%02d", (of->tm_yday + 7 - (of->tm_wday + 6) % 7) / 7); break;
+    case 'F': sprintf(to, "%d-%02d-%02d", year, of->tm_mon + 1, of->tm_mday); break;
+    case 'x':
+    case 'D': sprintf(to, "%02d/%02d/%02d", of->tm_mon + 1, of->tm_mday, year % 100); break;
+    case 'X':
+    case 'T': sprintf(to, "%02d:%02d:%02d", of->tm_hour, of->tm_min, of->tm_sec); break;
+    case 'R': sprintf(to, "%02d:%02d", of->tm_hour, of->tm_min); break;
+    case 'r': sprintf(to, "%02d:%02d:%02d %s", hour, of->tm_min, of->tm_sec, half); break;
+    case 'c':
+        asctime_r(of, to);
+        to[strlen(to) - 1] = 0;
+        break;
+    case 's': {
+        struct tm copy = *of;
+        sprintf(to, "%ld", (long)mktime(&copy));
+        break;
+    }
+    case 'z': strcpy(to, "+0000"); break;
+    case 'Z': strcpy(to, "UTC"); break;
+    case 'n': strcpy(to, "\n"); break;
+    case 't': strcpy(to, "\t"); break;
+    case '%': strcpy(to, "%"); break;
+    default: sprintf(to, "%%%c", letter);
+    }
+}
+inline size_t strftime(char *to, size_t room, const char *format, const struct tm *of) {
+    size_t size = 0;
+    char part[64];
+    for (; *format; format++) {
+        part[0] = *format, part[1] = 0;
+        if (*format == '%' && format[1])
+            __time_part(*++format, of, part);
+        size_t more = strlen(part);
+        if (size + more >= room)
+            return 0;
+        memcpy(to + size, part, more);
+        size += more;
+    }
+    if (size >= room)
+        return 0;
+    to[size] = 0;
+    return size;
+}
+
 namespace std {
+constexpr long long __gcd_of(long long a, long long b) { return b == 0 ? (a < 0 ? -a : a) : __gcd_of(b, a % b); }
 template <long long N, long long D = 1> struct ratio {
-    static const long long num = N, den = D;
+    static constexpr long long num = N / __gcd_of(N, D), den = D / __gcd_of(N, D);
+    typedef ratio<num, den> type;
 };
 typedef ratio<1, 1000000000> nano;
 typedef ratio<1, 1000000> micro;
 typedef ratio<1, 1000> milli;
+typedef ratio<1, 100> centi;
+typedef ratio<1, 10> deci;
+typedef ratio<1000, 1> kilo;
+typedef ratio<1000000, 1> mega;
+typedef ratio<1000000000, 1> giga;
+template <typename A, typename B> using ratio_multiply = typename ratio<A::num * B::num, A::den * B::den>::type;
+template <typename A, typename B> using ratio_divide = typename ratio<A::num * B::den, A::den * B::num>::type;
 
 namespace chrono {
-// what lies between two instants; any duration can be made of it
-struct __span {
-    long long __ns;
-    long long count() const { return __ns; }
-};
-template <typename R, typename P = ratio<1>> struct duration {
+template <typename R, typename P = ratio<1>> struct duration;
+template <typename R> struct treat_as_floating_point : is_floating_point<R> {};
+template <typename R, typename P> struct duration {
+    typedef R rep;
+    typedef typename P::type period;
     R __ticks;
-    duration() : __ticks(0) {}
-    explicit duration(R ticks) : __ticks(ticks) {}
-    duration(const __span &s) : __ticks((R)((double)s.__ns * P::den / (1e9 * P::num))) {}
-    R count() const { return __ticks; }
+    constexpr duration() : __ticks() {}
+    constexpr duration(const duration &d) : __ticks(d.__ticks) {}
+    template <typename R2, typename = enable_if_t<is_arithmetic<R2>::value && (is_floating_point<R>::value || !is_floating_point<R2>::value)>>
+    constexpr explicit duration(const R2 &ticks) : __ticks((R)ticks) {}
+    // by itself only where nothing is lost: to a fraction, or to whole ticks that divide those of the other
+    template <typename R2, typename P2,
+              typename = enable_if_t<is_floating_point<R>::value ||
+                                     (!is_floating_point<R2>::value && ratio<P2::num * P::den, P2::den * P::num>::den == 1)>>
+    constexpr duration(const duration<R2, P2> &d) : __ticks(duration_cast<duration<R, P>>(d).__ticks) {}
+    duration &operator=(const duration &d) {
+        __ticks = d.__ticks;
+        return *this;
+    }
+    constexpr R count() const { return __ticks; }
+    constexpr duration operator+() const { return *this; }
+    constexpr duration operator-() const { return duration(-__ticks); }
+    duration &operator++() {
+        ++__ticks;
+        return *this;
+    }
+    duration operator++(int) { return duration(__ticks++); }
+    duration &operator--() {
+        --__ticks;
+        return *this;
+    }
+    duration operator--(int) { return duration(__ticks--); }
+    duration &operator+=(const duration &d) {
+        __ticks += d.__ticks;
+        return *this;
+    }
+    duration &operator-=(const duration &d) {
+        __ticks -= d.__ticks;
+        return *this;
+    }
+    duration &operator*=(const R &by) {
+        __ticks *= by;
+        return *this;
+    }
+    duration &operator/=(const R &by) {
+        __ticks /= by;
+        return *this;
+    }
+    static constexpr duration zero() { return duration((R)0); }
+    static constexpr duration max() { return duration(numeric_limits<R>::max()); }
+    static constexpr duration min() { return duration(numeric_limits<R>::lowest()); }
 };
-typedef duration<long long, nano> nanoseconds;
-typedef duration<long long, micro> microseconds;
-typedef duration<long long, milli> milliseconds;
-typedef duration<long long, ratio<1>> seconds;
-template <typename To> inline To duration_cast(const __span &s) { return To(s); }
+template <typename To, typename R, typename P> constexpr To duration_cast(const duration<R, P> &d) {
+    typedef ratio<P::num * To::period::den, P::den * To::period::num> factor;
+    typedef decltype(typename To::rep() + R() + 0LL) wide; // as the library multiplies and divides
+    return factor::den == 1   ? To((typename To::rep)((wide)d.__ticks * (wide)factor::num))
+           : factor::num == 1 ? To((typename To::rep)((wide)d.__ticks / (wide)factor::den))
+                              : To((typename To::rep)((wide)d.__ticks * (wide)factor::num / (wide)factor::den));
+}
+template <typename R, typename P, typename S, typename Q>
+using __common = duration<decltype(R() + S()), ratio<__gcd_of(P::num, Q::num), P::den / __gcd_of(P::den, Q::den) * Q::den>>;
+template <typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator+(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(__common<R, P, S, Q>(a).__ticks + __common<R, P, S, Q>(b).__ticks);
+}
+template <typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator-(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(__common<R, P, S, Q>(a).__ticks - __common<R, P, S, Q>(b).__ticks);
+}
+template <typename R, typename P, typename S, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() * S()), P> operator*(const duration<R, P> &d, const S &by) {
+    return duration<decltype(R() * S()), P>(d.__ticks * by);
+}
+template <typename S, typename R, typename P, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() * S()), P> operator*(const S &by, const duration<R, P> &d) {
+    return d * by;
+}
+template <typename R, typename P, typename S, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() / S()), P> operator/(const duration<R, P> &d, const S &by) {
+    return duration<decltype(R() / S()), P>(d.__ticks / by);
+}
+template <typename R, typename P, typename S, typename Q>
+constexpr decltype(R() / S()) operator/(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks / __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator==(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks == __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator<(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks < __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator!=(const duration<R, P> &a, const duration<S, Q> &b) {
+    return !(a == b);
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator>(const duration<R, P> &a, const duration<S, Q> &b) {
+    return b < a;
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator<=(const duration<R, P> &a, const duration<S, Q> &b) {
+    return !(b < a);
+}
+template <typename R, typename P, typename S, typename Q> constexpr bool operator>=(const duration<R, P> &a, const duration<S, Q> &b) {
+    return !(a < b);
+}
+typedef duration<long, nano> nanoseconds;
+typedef duration<long, micro> microseconds;
+typedef duration<long, milli> milliseconds;
+typedef duration<long> seconds;
+typedef duration<long, ratio<60>> minutes;
+typedef duration<long, ratio<3600>> hours;
 
-struct __instant {
-    long long __ns;
-    __span operator-(const __instant &o) const { return __span{__ns - o.__ns}; }
-    __span time_since_epoch() const { return __span{__ns}; }
+template <typename C, typename D = typename C::duration> struct time_point {
+    typedef C clock;
+    typedef D duration;
+    typedef typename D::rep rep;
+    typedef typename D::period period;
+    D __since;
+    constexpr time_point() : __since() {}
+    constexpr explicit time_point(const D &since) : __since(since) {}
+    template <typename E> constexpr time_point(const time_point<C, E> &t) : __since(t.__since) {}
+    constexpr D time_since_epoch() const { return __since; }
+    time_point &operator+=(const D &d) {
+        __since += d;
+        return *this;
+    }
+    time_point &operator-=(const D &d) {
+        __since -= d;
+        return *this;
+    }
+    static constexpr time_point min() { return time_point(D::min()); }
+    static constexpr time_point max() { return time_point(D::max()); }
 };
-struct high_resolution_clock {
-    typedef __instant time_point;
-    static __instant now() { return __instant{__nanoseconds()}; }
-};
+template <typename To, typename C, typename D> constexpr time_point<C, To> time_point_cast(const time_point<C, D> &t) {
+    return time_point<C, To>(duration_cast<To>(t.__since));
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr time_point<C, __common<R, P, S, Q>> operator+(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
+    return time_point<C, __common<R, P, S, Q>>(t.__since + d);
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr time_point<C, __common<R, P, S, Q>> operator-(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
+    return time_point<C, __common<R, P, S, Q>>(t.__since - d);
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator-(const time_point<C, duration<R, P>> &a, const time_point<C, duration<S, Q>> &b) {
+    return a.__since - b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator==(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since == b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator!=(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since != b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator<(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since < b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator>(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since > b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator<=(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since <= b.__since;
+}
+template <typename C, typename D, typename E> constexpr bool operator>=(const time_point<C, D> &a, const time_point<C, E> &b) {
+    return a.__since >= b.__since;
+}
 struct steady_clock {
-    typedef __instant time_point;
-    static __instant now() { return __instant{__nanoseconds()}; }
+    typedef chrono::nanoseconds duration;
+    typedef duration::rep rep;
+    typedef duration::period period;
+    typedef chrono::time_point<steady_clock> time_point;
+    static constexpr bool is_steady = true;
+    static time_point now() { return time_point(duration(__nanoseconds())); }
 };
 struct system_clock {
-    typedef __instant time_point;
-    static __instant now() { return __instant{__nanoseconds()}; }
+    typedef chrono::nanoseconds duration;
+    typedef duration::rep rep;
+    typedef duration::period period;
+    typedef chrono::time_point<system_clock> time_point;
+    static constexpr bool is_steady = false;
+    static time_point now() { return time_point(duration(__nanoseconds())); }
+    static time_t to_time_t(const time_point &t) { return (time_t)(t.__since.__ticks / 1000000000); }
+    static time_point from_time_t(time_t t) { return time_point(duration((long)t * 1000000000)); }
 };
+typedef system_clock high_resolution_clock; // as in libstdc++
+}
+
+inline namespace literals {
+inline namespace chrono_literals {
+constexpr chrono::hours operator""h(unsigned long long n) { return chrono::hours((long)n); }
+constexpr chrono::minutes operator""min(unsigned long long n) { return chrono::minutes((long)n); }
+constexpr chrono::seconds operator""s(unsigned long long n) { return chrono::seconds((long)n); }
+constexpr chrono::milliseconds operator""ms(unsigned long long n) { return chrono::milliseconds((long)n); }
+constexpr chrono::microseconds operator""us(unsigned long long n) { return chrono::microseconds((long)n); }
+constexpr chrono::nanoseconds operator""ns(unsigned long long n) { return chrono::nanoseconds((long)n); }
+}
 }
 }
 
@@ -3339,6 +3802,13 @@ enum cudaSharedCarveout {
     cudaSharedmemCarveoutDefault = -1,
     cudaSharedmemCarveoutMaxL1 = 0,
     cudaSharedmemCarveoutMaxShared = 100,
+};
+
+enum cudaComputeMode {
+    cudaComputeModeDefault = 0,
+    cudaComputeModeExclusive = 1,
+    cudaComputeModeProhibited = 2,
+    cudaComputeModeExclusiveProcess = 3,
 };
 
 enum cudaLimit {
@@ -4037,6 +4507,10 @@ inline cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *config) {
     *config = cudaSharedMemBankSizeFourByte;
     return cudaSuccess;
 }
+template <typename F> inline cudaError_t cudaFuncSetSharedMemConfig(F kernel, cudaSharedMemConfig config) { return cudaSuccess; }
+inline cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, void *memory, size_t length = 0, unsigned int flags = cudaMemAttachSingle) {
+    return memory == NULL ? cudaErrorInvalidValue : cudaSuccess; // both sides may use managed memory at any time
+}
 template <typename F> cudaError_t cudaFuncSetCacheConfig(F kernel, cudaFuncCache config);
 template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribute attribute, int value);
 template <typename F> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F kernel);
@@ -4329,6 +4803,137 @@ inline cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from
     return cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
 }
 DEV void __prof_trigger(int counter) {}
+
+// ---- the driver's interface, as far as it asks about devices and moves memory; modules and kernels of their own are not in it
+
+typedef int CUdevice;
+typedef unsigned long long CUdeviceptr;
+typedef struct CUctx_st *CUcontext;
+typedef enum {
+    CUDA_SUCCESS = 0,
+    CUDA_ERROR_INVALID_VALUE = 1,
+    CUDA_ERROR_OUT_OF_MEMORY = 2,
+    CUDA_ERROR_NOT_INITIALIZED = 3,
+    CUDA_ERROR_NO_DEVICE = 100,
+    CUDA_ERROR_INVALID_DEVICE = 101,
+    CUDA_ERROR_UNKNOWN = 999,
+} CUresult;
+typedef enum {
+    CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
+    CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
+    CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3,
+    CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z = 4,
+    CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X = 5,
+    CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y = 6,
+    CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z = 7,
+    CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK = 8,
+    CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY = 9,
+    CU_DEVICE_ATTRIBUTE_WARP_SIZE = 10,
+    CU_DEVICE_ATTRIBUTE_MAX_PITCH = 11,
+    CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK = 12,
+    CU_DEVICE_ATTRIBUTE_CLOCK_RATE = 13,
+    CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT = 16,
+    CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT = 17,
+    CU_DEVICE_ATTRIBUTE_INTEGRATED = 18,
+    CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY = 19,
+    CU_DEVICE_ATTRIBUTE_COMPUTE_MODE = 20,
+    CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS = 31,
+    CU_DEVICE_ATTRIBUTE_ECC_ENABLED = 32,
+    CU_DEVICE_ATTRIBUTE_PCI_BUS_ID = 33,
+    CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID = 34,
+    CU_DEVICE_ATTRIBUTE_TCC_DRIVER = 35,
+    CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE = 36,
+    CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH = 37,
+    CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE = 38,
+    CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR = 39,
+    CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT = 40,
+    CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING = 41,
+    CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75,
+    CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76,
+    CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED = 79,
+    CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED = 80,
+    CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR = 81,
+    CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR = 82,
+    CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83,
+    CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS = 88,
+    CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89,
+    CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH = 95,
+    CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97,
+} CUdevice_attribute;
+inline CUresult cuInit(unsigned int flags) { return flags == 0 ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE; }
+inline CUresult cuDriverGetVersion(int *version) { return (CUresult)cudaDriverGetVersion(version); }
+inline CUresult cuDeviceGetCount(int *count) { return (CUresult)cudaGetDeviceCount(count); }
+inline CUresult cuDeviceGet(CUdevice *device, int ordinal) {
+    int count = 0;
+    cudaGetDeviceCount(&count);
+    if (ordinal < 0 || ordinal >= count)
+        return CUDA_ERROR_INVALID_DEVICE;
+    *device = ordinal;
+    return CUDA_SUCCESS;
+}
+inline CUresult cuDeviceGetAttribute(int *value, CUdevice_attribute attribute, CUdevice device) {
+    return (CUresult)cudaDeviceGetAttribute(value, (cudaDeviceAttr)attribute, device);
+}
+inline CUresult cuDeviceGetName(char *name, int size, CUdevice device) {
+    cudaDeviceProp of;
+    cudaError_t e = cudaGetDeviceProperties(&of, device);
+    if (e == cudaSuccess)
+        snprintf(name, size, "%s", of.name);
+    return (CUresult)e;
+}
+inline CUresult cuDeviceTotalMem(size_t *bytes, CUdevice device) {
+    cudaDeviceProp of;
+    cudaError_t e = cudaGetDeviceProperties(&of, device);
+    if (e == cudaSuccess)
+        *bytes = of.totalGlobalMem;
+    return (CUresult)e;
+}
+inline CUresult cuDeviceComputeCapability(int *major, int *minor, CUdevice device) {
+    CUresult r = cuDeviceGetAttribute(major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, device);
+    return r ? r : cuDeviceGetAttribute(minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, device);
+}
+// a device has one context, and every program is in it
+inline CUresult cuCtxCreate(CUcontext *context, unsigned int flags, CUdevice device) {
+    *context = (CUcontext)(size_t)(device + 1);
+    return (CUresult)cudaSetDevice(device);
+}
+inline CUresult cuDevicePrimaryCtxRetain(CUcontext *context, CUdevice device) { return cuCtxCreate(context, 0, device); }
+inline CUresult cuDevicePrimaryCtxRelease(CUdevice device) { return CUDA_SUCCESS; }
+inline CUresult cuCtxSetCurrent(CUcontext context) { return CUDA_SUCCESS; }
+inline CUresult cuCtxGetDevice(CUdevice *device) { return (CUresult)cudaGetDevice(device); }
+inline CUresult cuCtxDestroy(CUcontext context) { return CUDA_SUCCESS; }
+inline CUresult cuCtxSynchronize() { return (CUresult)cudaDeviceSynchronize(); }
+inline CUresult cuMemGetInfo(size_t *left, size_t *all) { return (CUresult)cudaMemGetInfo(left, all); }
+inline CUresult cuMemAlloc(CUdeviceptr *address, size_t bytes) {
+    char *p = NULL;
+    cudaError_t e = cudaMalloc(&p, bytes);
+    *address = (CUdeviceptr)p;
+    return (CUresult)e;
+}
+inline CUresult cuMemFree(CUdeviceptr address) { return (CUresult)cudaFree((void *)address); }
+inline CUresult cuMemcpyHtoD(CUdeviceptr to, const void *from, size_t bytes) {
+    return (CUresult)cudaMemcpy((void *)to, from, bytes, cudaMemcpyHostToDevice);
+}
+inline CUresult cuMemcpyDtoH(void *to, CUdeviceptr from, size_t bytes) {
+    return (CUresult)cudaMemcpy(to, (const void *)from, bytes, cudaMemcpyDeviceToHost);
+}
+inline CUresult cuMemcpyDtoD(CUdeviceptr to, CUdeviceptr from, size_t bytes) {
+    return (CUresult)cudaMemcpy((void *)to, (const void *)from, bytes, cudaMemcpyDeviceToDevice);
+}
+inline CUresult cuMemsetD8(CUdeviceptr to, unsigned char v, size_t n) { return (CUresult)cudaMemset((void *)to, v, n); }
+inline CUresult cuGetErrorName(CUresult error, const char **name) {
+    *name = error == CUDA_SUCCESS                 ? "CUDA_SUCCESS"
+            : error == CUDA_ERROR_INVALID_VALUE   ? "CUDA_ERROR_INVALID_VALUE"
+            : error == CUDA_ERROR_OUT_OF_MEMORY   ? "CUDA_ERROR_OUT_OF_MEMORY"
+            : error == CUDA_ERROR_NOT_INITIALIZED ? "CUDA_ERROR_NOT_INITIALIZED"
+            : error == CUDA_ERROR_INVALID_DEVICE  ? "CUDA_ERROR_INVALID_DEVICE"
+                                                  : "CUDA_ERROR_UNKNOWN";
+    return CUDA_SUCCESS;
+}
+inline CUresult cuGetErrorString(CUresult error, const char **text) {
+    *text = cudaGetErrorString((cudaError_t)error);
+    return CUDA_SUCCESS;
+}
 
 // ---- asynchronous copies to shared memory: 4, 8 or 16 bytes each, whose end may be filled with zeros
 

@@ -19,7 +19,7 @@ import (
 
 func diagnosed(t *testing.T, x *engine.Execution, launch int) *advice.Diagnosis {
 	t.Helper()
-	d, err := x.Diagnosis(context.Background(), launch, i18n.Reader{})
+	d, err := x.Diagnosis(context.Background(), launch, i18n.Reader{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestWhereRunsDiverge(t *testing.T) {
 			[]string{"very first step", "A launches reverse with 1 block of 64 threads, and B reverse with 1 block of 32 threads"}},
 		{"other value", func(s *engine.RunSpec) { s.Args = []string{"one more"} }, true, 0,
 			[]string{"writes s[1]: thread 1 puts 1 in A and 2 in B"}},
-		{"other source", func(s *engine.RunSpec) { s.Source += "\n" }, false, 0, []string{"source texts differ"}},
+		{"other source", func(s *engine.RunSpec) { s.Source += "\n" }, false, 0, []string{"two sources differ"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			spec := base

@@ -95,7 +95,7 @@ func TestFindSchedule(t *testing.T) {
 			engine.Schedule{},
 			0,
 			"0",
-			[]string{"one warp after another", "k leaves 0 in out[0]", "it is 64"},
+			[]string{"one warp after another", "k leaves 0 in out[0]", "it leaves 64"},
 		},
 		{
 			"blocks",
@@ -103,7 +103,7 @@ func TestFindSchedule(t *testing.T) {
 			engine.Schedule{},
 			32,
 			"0",
-			[]string{"k leaves 0 in out[32]", "it is 5"},
+			[]string{"k leaves 0 in out[32]", "it leaves 5"},
 		},
 		{
 			"known schedule is not tried again",
@@ -111,7 +111,7 @@ func TestFindSchedule(t *testing.T) {
 			engine.Schedule{Warps: "warp-after-warp"},
 			0,
 			"64",
-			[]string{"warps taking turns", "k leaves 64 in out[0]", "it is 0"},
+			[]string{"warps taking turns", "k leaves 64 in out[0]", "it leaves 0"},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -174,7 +174,7 @@ func TestFindScheduleNone(t *testing.T) {
 	if err != nil || b.Found || b.Tried != 5 || heard != 5 {
 		t.Fatalf("%+v, %v, heard %d times", b, err, heard)
 	}
-	if text := b.Text(i18n.Reader{}); !strings.Contains(text, "None of 5 schedules") {
+	if text := b.Text(i18n.Reader{}); !strings.Contains(text, "None of the 5 schedules") {
 		t.Error(text)
 	}
 }

@@ -22,15 +22,15 @@ func TestValues(t *testing.T) {
 		{"1..20 times 3, 2", "", []string{"1", "3", "9", "2"}},
 		{"-2..1", "", []string{"-2", "-1", "0", "1"}},
 		{"4,4,2..4", "", []string{"4", "2", "3"}},
-		{"1..9", "more than 8", nil},
-		{"1..999999999999999", "no range", nil},
+		{"1..9", "at most 8", nil},
+		{"1..999999999999999", "not a range", nil},
 		{"", "empty place", nil},
 		{"1,,2", "empty place", nil},
-		{"8..2", "no range", nil},
-		{"1..8 by 0", "no range", nil},
-		{"0..8 times 2", "no range", nil},
-		{"1..8 and 2", "no range", nil},
-		{"a..b", "no range", nil},
+		{"8..2", "not a range", nil},
+		{"1..8 by 0", "not a range", nil},
+		{"0..8 times 2", "not a range", nil},
+		{"1..8 and 2", "not a range", nil},
+		{"a..b", "not a range", nil},
 	} {
 		got, err := experiment.Values(c.text, 8)
 		switch {

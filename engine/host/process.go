@@ -58,7 +58,7 @@ type state struct {
 	sticky  int // the context is lost: every call that needs it answers this
 
 	rand     random
-	randEra  uint64 // drand48's state
+	randEra  uint64 // drand48's state, which begins at 0 in glibc
 	events   []eventState
 	streams  []bool                // alive, by handle − firstStream
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
@@ -107,7 +107,6 @@ func New(p *isa.Program, o Options) *Process {
 		proc.keepFile(path.Clean(f.Name), content{data: slices.Clip(f.Data)})
 	}
 	proc.rand.seed(1)
-	proc.randEra = 0x1234abcd330e
 	proc.clock.now = startNanoseconds
 	return proc
 }

@@ -37,11 +37,16 @@ func (m *Machine) atStep(w *warp, f *fragment) bool {
 
 // settle runs every ready fragment that stands in the middle of a statement until it stands before one.
 func (m *Machine) settle(b *block, w *warp) {
-	m.settleOnce(w)
-	if len(w.frags) > 1 {
-		w.fuse()
+	for {
+		m.settleOnce(w)
+		if len(w.frags) > 1 {
+			w.fuse()
+		}
+		m.releaseSync(b, w)
+		if m.launch.err != 0 || m.exhausted != NoLimit || m.cfg.Device.Barrier == device.CountWarps || !w.pass() {
+			return
+		}
 	}
-	m.releaseSync(b, w)
 }
 
 // settleOnce is settle before warp-mates are let go; it answers whether anything moved.
@@ -128,12 +133,24 @@ func (m *Machine) tryRelease(b *block) {
 		}
 	} else if b.arrive < b.live && (b.readyN > 0 || b.arrive+b.atEnd() < b.live) {
 		return // a warp that can go on has lanes that are neither here nor at the end
+	} else if b.apart() {
+		return
 	}
 	if m.launch.cooperative && b.forGrid() {
 		m.meetGrid(b)
 		return
 	}
 	m.release(b, false)
+}
+
+// apart reports whether lanes of one warp wait at different barrier calls: these never get through (SEMANTICS, "Barriers").
+func (b *block) apart() bool {
+	for _, w := range b.warps {
+		if len(w.frags) > 1 && w.apart() {
+			return true
+		}
+	}
+	return false
 }
 
 // forGrid says whether all of the block waits at a barrier of the grid.

@@ -260,6 +260,60 @@ func (w *warp) meet() bool {
 	return moved
 }
 
+// pass lets lanes go on that wait for warp-mates at a barrier: past the place where they would meet, or out of the call. It answers
+// whether any could; nobody passes while another part of the warp can move. Lanes at the kernel's end have nowhere to go.
+func (w *warp) pass() bool {
+	if len(w.frags) == 0 || w.anyReady() || !w.waits() {
+		return false
+	}
+	for i := range w.joins {
+		if j := &w.joins[i]; j.have != 0 && !j.end {
+			w.frags = append(w.frags, fragment{mask: j.have, frame: j.frame, join: j.parent, pc: j.pc, stmt: j.stmt, state: ready})
+			j.want &^= j.have
+			j.have = 0
+			return true
+		}
+	}
+	for i := range w.frames {
+		if f := &w.frames[i]; f.back != 0 && f.parent >= 0 {
+			w.frags = append(w.frags, fragment{mask: f.back, frame: f.parent, join: f.join, pc: f.ret, stmt: f.stmt, state: ready})
+			f.want &^= f.back
+			f.back = 0
+			return true
+		}
+	}
+	return false
+}
+
+// waits reports whether lanes wait at a block barrier.
+func (w *warp) waits() bool {
+	for i := range w.frags {
+		if w.frags[i].state == atBarrier {
+			return true
+		}
+	}
+	return false
+}
+
+// apart reports whether lanes wait at different barrier calls.
+func (w *warp) apart() bool {
+	first := -1
+	for i := range w.frags {
+		f := &w.frags[i]
+		if f.state != atBarrier {
+			continue
+		}
+		if first < 0 {
+			first = i
+			continue
+		}
+		if g := &w.frags[first]; f.at != g.at || w.frames[f.frame].fn != w.frames[g.frame].fn {
+			return true
+		}
+	}
+	return false
+}
+
 // leave takes lanes out of every join and frame: they have exited.
 func (w *warp) leave(mask uint32) {
 	w.live &^= mask

@@ -20,7 +20,7 @@ const MostDiagnosed = 64
 // Diagnose says of each launch of a report what makes it slow, up to MostDiagnosed launches. The error is ctx's.
 func (r *Report) Diagnose(ctx context.Context, x *engine.Execution, reader i18n.Reader) error {
 	for i := range r.Launches[:min(len(r.Launches), MostDiagnosed)] {
-		d, err := x.Diagnosis(ctx, i, reader)
+		d, err := x.Diagnosis(ctx, i, reader, nil)
 		if err != nil {
 			return err
 		}

@@ -275,7 +275,7 @@ func (p *parser) scopeNamed(scopes []Ident) *scope {
 	return what.inner
 }
 
-// operatorName reads operator+, operator(), operator[] and operator T.
+// operatorName reads operator+, operator(), operator[], operator new and operator"" of a suffix.
 func (p *parser) operatorName(d *declarator) {
 	word := p.take()
 	d.ops = true
@@ -291,11 +291,20 @@ func (p *parser) operatorName(d *declarator) {
 		p.expect("]")
 		spelling = "[]"
 	case t.is("new"), t.is("delete"):
-		p.unsupported(t.span, "operator "+t.text+" of one's own")
-		return
+		p.pass()
+		spelling = " " + t.text
+		if p.is("[") {
+			p.pass()
+			p.expect("]")
+			spelling += "[]"
+		}
 	case t.kind == tokString:
-		p.unsupported(t.span, "a literal operator")
-		return
+		p.pass()
+		if t.text != `""` || p.peek().kind != tokIdent {
+			p.unexpected("a literal operator's name")
+			return
+		}
+		spelling = `""` + p.take().text
 	case t.kind == tokPunct && t.text != ";" && t.text != "{" && t.text != "}" && t.text != ")" && t.text != "]":
 		p.pass()
 		spelling = t.text

@@ -75,6 +75,11 @@ var withoutUs = map[string]string{
 // OpensWindow tells whether a header is one that shows pictures in a window, which programs cannot have here.
 func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
+// Knows tells whether a header is one of CUDA, of C or C++, or of a library that Tilescope at least knows by name.
+func Knows(header string) bool {
+	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" || OpensWindow(header)
+}
+
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",

@@ -65,6 +65,39 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 	return lit, i18n.Message{}
 }
 
+// librarySuffixes are the literal operators of the C++ library. A program's own begin with an underscore.
+var librarySuffixes = map[string]bool{"h": true, "min": true, "s": true, "ms": true, "us": true, "ns": true}
+
+// ownSuffix divides a number from the literal operator's suffix at its end; the suffix is "" where there is none.
+func ownSuffix(text string) (plain, suffix string) {
+	at := strings.IndexByte(text, '_')
+	if at < 0 && text != "" && !strings.HasPrefix(strings.ToLower(text), "0x") {
+		at = len(strings.TrimRight(text, "hminsu"))
+		if !librarySuffixes[text[at:]] {
+			return text, ""
+		}
+	}
+	if at <= 0 {
+		return text, ""
+	}
+	return text[:at], text[at:]
+}
+
+// suffixBehind reads the suffix of a literal operator right behind the string or character literal t; "" for none.
+func (p *parser) suffixBehind(t *token) string {
+	next := p.peek()
+	if next.kind != tokIdent || t.use != nil || next.use != nil || t.span.To != next.span.From || next.text != "s" && next.text[0] != '_' {
+		return ""
+	}
+	return p.take().text
+}
+
+// literalCall calls the literal operator of a suffix.
+func literalCall(sp Sp, suffix string, args ...Expr) Expr {
+	name := Ident{Sp: sp, Name: `operator""` + suffix}
+	return &Call{Sp: sp, Fun: &Name{Sp: sp, Path: Path{Sp: sp, Last: name}}, Args: args}
+}
+
 func bad(sp Sp) Expr { return &BadExpr{sp} }
 
 func integer(sp Sp, text, s string, base int, hex bool) (Expr, i18n.Message) {

@@ -100,6 +100,14 @@ func (p *parser) primary() Expr {
 	switch t.kind {
 	case tokNumber:
 		p.pass()
+		if plain, suffix := ownSuffix(t.text); suffix != "" {
+			x, wrong := number(plain, sp)
+			p.literal(t, wrong)
+			if i, ok := x.(*IntLit); ok {
+				i.Suffix = "ull"
+			}
+			return literalCall(sp, suffix, x)
+		}
 		x, wrong := number(t.text, sp)
 		p.literal(t, wrong)
 		return x
@@ -107,9 +115,17 @@ func (p *parser) primary() Expr {
 		p.pass()
 		v, wrong := character(t.text)
 		p.literal(t, wrong)
+		if suffix := p.suffixBehind(t); suffix != "" {
+			return literalCall(p.since(sp.At), suffix, &CharLit{sp, v})
+		}
 		return &CharLit{sp, v}
 	case tokString:
-		return p.strings()
+		s := p.strings()
+		if suffix := p.suffixBehind(p.prev()); suffix != "" {
+			length := &IntLit{Sp: s.Sp, Value: uint64(len(s.Value)), Suffix: "ul"}
+			return literalCall(p.since(sp.At), suffix, s, length)
+		}
+		return s
 	case tokIdent:
 		return p.nameOrCast()
 	case tokKeyword:

@@ -20,21 +20,21 @@ __global__ void half_a_warp_and_its_mask(int *p) {
 __global__ void half_a_warp_and_a_mask_of_all(int *p) {
     int t = threadIdx.x, v = t;
     if (t < 16)
-        v += __shfl_xor_sync(0xffffffff, v, 1); // want "The mask of thread 0 of block 0 names lane 16"
+        v += __shfl_xor_sync(0xffffffff, v, 1); // want "The mask of thread 0 of block 0 contains lane 16"
     p[t] = v;
 }
 
 __global__ void a_vote_of_half_a_warp(int *p) {
     int t = threadIdx.x, v = t;
     if (t % 2)
-        v = __ballot_sync(0xffffffff, v > 3); // want "The mask of thread 1 of block 0 names lane 0"
+        v = __ballot_sync(0xffffffff, v > 3); // want "The mask of thread 1 of block 0 contains lane 0"
     p[t] = v;
 }
 
 __global__ void a_sync_by_lanes_that_it_does_not_name(int *p) {
     int t = threadIdx.x;
     if (t < 20)
-        __syncwarp(0xffff); // want "Thread 16 of block 0 calls a function of the warp with a mask that does not name its own"
+        __syncwarp(0xffff); // want "Thread 16 of block 0 calls a warp function with a mask that does not contain its own"
     p[t] = t;
 }
 
@@ -47,7 +47,7 @@ __global__ void a_sync_by_half_a_warp(int *p) {
 __global__ void others_have_exited(int *p) {
     int t = threadIdx.x, v = t;
     if (t >= 8) return;
-    v += __shfl_down_sync(0xffffffff, v, 4); // want "Thread 4 of block 0 asks lane 8"
+    v += __shfl_down_sync(0xffffffff, v, 4); // want "Thread 4 of block 0 reads a value of lane 8"
     p[t] = v;
 }
 
@@ -67,7 +67,7 @@ __global__ void a_caller_outside_the_mask(int *p) {
 __global__ void a_value_from_outside_the_mask(int *p) {
     int t = threadIdx.x, v = t;
     if (t < 16)
-        v = __shfl_sync(0xffff, v, 20); // want "Thread 0 of block 0 asks lane 20"
+        v = __shfl_sync(0xffff, v, 20); // want "Thread 0 of block 0 reads a value of lane 20"
     p[t] = v;
 }
 

@@ -57,7 +57,7 @@ func (c *checker) checkBody(f *function) {
 	}
 	defer c.leave()
 	c.sc = newScope(functionScope, f.scope, "")
-	first := len(f.Params) - len(f.params)
+	first := f.first()
 	for i, p := range f.params {
 		if p.name.Name != "" {
 			c.declare(&symbol{name: p.name.Name, kind: symVar, span: p.name.At, v: f.Params[first+i], q: p.q})
@@ -67,6 +67,9 @@ func (c *checker) checkBody(f *function) {
 		}
 	}
 	c.declarePacks(f)
+	if f.rest != nil {
+		c.declare(&symbol{name: restName, kind: symVar, span: f.Span, v: f.rest, q: qtype{T: f.rest.Type}})
+	}
 	out := &Block{S: S{f.decl.Body.Span()}}
 	switch {
 	case f.ctor:

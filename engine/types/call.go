@@ -331,6 +331,7 @@ func (c *checker) callArgs(f *function, this *operand, args []operand, span sour
 		}
 		list = append(list, p)
 	}
+	var rest []Expr
 	for i, a := range args {
 		var x Expr
 		switch {
@@ -347,6 +348,10 @@ func (c *checker) callArgs(f *function, this *operand, args []operand, span sour
 		}
 		if x == nil {
 			return nil, false
+		}
+		if f.rest != nil && i >= len(f.params) {
+			rest = append(rest, x)
+			continue
 		}
 		list = append(list, x)
 	}
@@ -366,6 +371,9 @@ func (c *checker) callArgs(f *function, this *operand, args []operand, span sour
 			return nil, false
 		}
 		list = append(list, x)
+	}
+	if f.rest != nil {
+		list = append(list, c.restOf(rest, span))
 	}
 	return list, true
 }

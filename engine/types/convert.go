@@ -572,6 +572,9 @@ func (f *function) funcType() *FuncType {
 	for _, p := range f.params {
 		t.Params, t.params = append(t.Params, p.q.stored()), append(t.params, p.q)
 	}
+	if f.rest != nil { // no type that a program can write says so
+		t.Params, t.params = append(t.Params, furtherArguments), append(t.params, qtype{T: furtherArguments})
+	}
 	return t
 }
 

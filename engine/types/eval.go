@@ -179,6 +179,9 @@ func (e *evaluator) call(x *Call) (constant, bool) {
 		return no, false
 	}
 	e.c.need(f, true)
+	if f.Body == nil && e.c.uni == nil {
+		e.c.checkBody(f) // the prelude's bodies are checked after its declarations otherwise
+	}
 	if f.Body == nil {
 		return no, false
 	}

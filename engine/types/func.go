@@ -36,6 +36,7 @@ type function struct {
 	from       *funcTemplate
 	args       []templateArg
 	packs      []paramPack
+	rest       *Var // leads to the arguments behind the parameters
 	instances  []instanceFrame
 	hostUses   []sideUse // things of the host in a function for both sides
 	deviceUses []sideUse // things of kernels in a function for both sides
@@ -91,6 +92,10 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 	if len(d.Template) > 0 {
 		t := &funcTemplate{decl: d, name: d.Name.Name, scope: c.sc, prelude: c.uni == nil}
 		c.addFunc(d.Name, nil, t)
+		return
+	}
+	if allocates(d.Name.Name) {
+		c.unsupported(d.Name.At, "operator new of arrays or of all types")
 		return
 	}
 	sc := c.sc
@@ -379,6 +384,7 @@ func (c *checker) settleFunc(f *function) {
 			Volatile: p.q.Volatile && p.q.Ref == noRef, Span: span, Func: f.Func,
 		})
 	}
+	f.takeRest()
 }
 
 // adjustParam turns array parameters into pointers.

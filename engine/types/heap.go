@@ -14,6 +14,34 @@ func (c *checker) operatorFunc(name string) *function {
 	return nil
 }
 
+// allocates tells whether a name is that of what gets memory for objects or gives it back.
+func allocates(name string) bool {
+	switch name {
+	case "operator new", "operator new[]", "operator delete", "operator delete[]":
+		return true
+	}
+	return false
+}
+
+// ownOperator is what a class declares to get memory for its objects, or to give it back, of so many parameters at most; nil for none.
+func (c *checker) ownOperator(t Type, name string, most int) *function {
+	s, ok := t.(*Struct)
+	if !ok || !c.complete(s) {
+		return nil
+	}
+	sym := c.info(s).scope.names[name]
+	if sym == nil {
+		return nil
+	}
+	for _, f := range sym.fns {
+		if len(f.params) > 0 && len(f.params) <= most {
+			return f
+		}
+	}
+	return nil
+}
+
+// newExpr is new T.
 func (c *checker) newExpr(e *syntax.New) operand {
 	span := e.At
 	q := c.typ(e.Type)
@@ -30,6 +58,13 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	}
 	s := elemStruct(q.T)
 	bytes := Expr(&IntConst{at(Of(ULong), span), uint64(q.T.Size())})
+	if own := c.ownOperator(q.T, "operator new", 1); own != nil && e.Count == nil {
+		f = own
+	}
+	if e.Count != nil && c.ownOperator(q.T, "operator new[]", 1) != nil {
+		c.unsupported(span, "operator new of arrays or of all types")
+		return badOperand(span)
+	}
 	if e.Count != nil {
 		n := c.convertTo(c.expr(e.Count), qtype{T: Of(ULong)}, useValue)
 		if n == nil {
@@ -153,7 +188,11 @@ func (c *checker) deleteExpr(e *syntax.Delete) operand {
 		c.err(span, texts.TypesDelete, text("type", o.t.String()))
 		return badOperand(span)
 	}
-	if c.drops(p.Elem) || c.endsVirtually(p.Elem) {
+	own := c.ownOperator(p.Elem, "operator delete", 2)
+	if own != nil && !e.Array {
+		f = own
+	}
+	if c.drops(p.Elem) || c.endsVirtually(p.Elem) || own != nil && !e.Array {
 		return c.deleteObject(e, o, p, f)
 	}
 	if p.Const {
@@ -173,14 +212,18 @@ func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *fu
 	}
 	v := c.hidden(o.x, span)
 	again := func() Expr { return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}} }
-	last := c.callFunc(free, nil, []operand{value(again())}, span)
+	args := []operand{value(again())}
+	if len(free.params) == 2 {
+		args = append(args, value(&IntConst{at(Of(ULong), span), uint64(p.Elem.Size())}))
+	}
+	last := c.callFunc(free, nil, args, span)
 	if last.bad() {
 		return last
 	}
-	var x Expr
+	x := last.x
 	if c.endsVirtually(p.Elem) {
 		x = &Comma{at(last.x.Type(), span), c.virtually(c.info(p.Elem.(*Struct)), nil, []Expr{again()}, span), last.x}
-	} else {
+	} else if c.drops(p.Elem) {
 		x = c.dropThen(&Deref{at(p.Elem, span), again(), false}, last.x, span)
 	}
 	first := &Load{at(v.Type, span), &TempRef{at(v.Type, span), v, o.x}}

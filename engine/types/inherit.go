@@ -34,6 +34,7 @@ func (c *checker) inherits(in *structInfo, d *syntax.StructDecl) *Field {
 	}
 	f := &Field{Type: s}
 	in.base = f
+	in.scope.heir = c.info(s).scope
 	return f
 }
 
@@ -47,6 +48,7 @@ func (c *checker) inheritNames(in *structInfo) {
 		return
 	}
 	c.meter.Spend(workPerNode * (1 + len(base.scope.names)))
+	in.scope.heir = nil // its names are the struct's own now
 	for name, sym := range base.scope.names {
 		if in.scope.names[name] != nil || in.scope.tags[name] != nil || name == "operator=" { // a struct has one of its own
 			continue

@@ -50,7 +50,6 @@ var (
 	lackPacks         = lack{"tuples without their header", "include <tuple>"}
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
 	lackCuComplex     = lack{"complex numbers of CUDA without their header", "include cuComplex.h"}
-	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
 	lackUnix          = lack{"Unix system calls", ""}
 	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
 )
@@ -59,7 +58,7 @@ var (
 var lacks = map[string]lack{
 	"string":    lackText,
 	"cuComplex": lackCuComplex, "cuFloatComplex": lackCuComplex, "cuDoubleComplex": lackCuComplex,
-	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
+	"getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
 	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
 	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture, "tex1DGrad": lackTexture, "tex2DGrad": lackTexture,
@@ -83,12 +82,11 @@ var lacks = map[string]lack{
 	"thrust": {"such part of Thrust", "include the header of thrust/ that has it"}, "cub": {"such part of CUB", "include cub/cub.cuh"},
 	"cuda":    {"such part of libcu++", "include cuda/atomic, cuda/barrier or cuda/pipeline"},
 	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
-	"__vadd2":  lackSimd,
-	"setjmp":   {"long jumps", "return an error code"},
-	"longjmp":  {"long jumps", "return an error code"},
-	"jmp_buf":  {"long jumps", "return an error code"},
-	"va_list":  lackVariadic,
-	"va_start": lackVariadic,
+	"__vadd2": lackSimd,
+	"setjmp":  {"long jumps", "return an error code"},
+	"longjmp": {"long jumps", "return an error code"},
+	"jmp_buf": {"long jumps", "return an error code"},
+	restName:  {"arguments behind the last parameter of this function", "declare it with ... for the host alone"},
 }
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.

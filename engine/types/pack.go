@@ -221,7 +221,7 @@ func (c *checker) packParams(f *function, d *syntax.FuncDecl, p *syntax.Param) b
 
 // declarePacks makes the names of a function's packs mean its parameters.
 func (c *checker) declarePacks(f *function) {
-	first := len(f.Params) - len(f.params)
+	first := f.first()
 	for _, p := range f.packs {
 		if p.name.Name == "" {
 			continue

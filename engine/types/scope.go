@@ -58,6 +58,7 @@ type scope struct {
 	std    *scope // of namespace std: where its missing names are found
 	joins  map[string]halves
 	begun  []*Var // of a block: variables that have got the value that they start with
+	heir   *scope // of a struct that is not complete yet: its base's, whose types and constants its members may name
 }
 
 type scopeKind uint8
@@ -174,6 +175,11 @@ func (s *scope) lookup(name string) *symbol {
 	for ; s != nil; s = s.parent {
 		if sym := s.own(name); sym != nil {
 			return sym
+		}
+		if s.heir != nil {
+			if sym := s.heir.own(name); sym != nil && sym.kind != symField {
+				return sym
+			}
 		}
 	}
 	return nil

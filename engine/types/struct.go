@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -121,13 +123,11 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	defer func() { c.sc = kept }()
 	c.sc = in.scope
 	in.defaults = map[*Field]syntax.Expr{}
-	for _, t := range d.Types {
-		c.decl(t)
-	}
 	var fields []*Field
 	if base := c.inherits(in, d); base != nil {
 		fields = append(fields, base)
 	}
+	early := c.memberTypes(d)
 	if table := c.polymorph(in, d); table != nil {
 		fields = append(fields, table)
 	}
@@ -138,7 +138,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	}
 	var statics []*syntax.VarDecl
 	for _, f := range d.Fields {
-		if f == nil {
+		if f == nil || early[f] {
 			continue
 		}
 		if f.Specs.Static {
@@ -194,6 +194,40 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 			c.checkBody(f)
 		}
 	}
+}
+
+// memberTypes declares the types that a struct declares inside, and the static constants before each of them, which they may ask for. These
+// are returned.
+func (c *checker) memberTypes(d *syntax.StructDecl) map[*syntax.VarDecl]bool {
+	var early map[*syntax.VarDecl]bool
+	fields := d.Fields
+	for _, t := range d.Types {
+		for len(fields) > 0 && (fields[0] == nil || fields[0].Span().Join(t.Span()).From != t.Span().From) {
+			f := fields[0]
+			fields = fields[1:]
+			if f == nil || !f.Specs.Static || f.Init == nil || !f.Specs.Constexpr && !writtenConst(f.Type) {
+				continue
+			}
+			c.globalVar(f)
+			if early == nil {
+				early = map[*syntax.VarDecl]bool{}
+			}
+			early[f] = true
+		}
+		c.decl(t)
+	}
+	return early
+}
+
+// writtenConst tells whether a type is const by its own words.
+func writtenConst(t syntax.TypeExpr) bool {
+	switch t := t.(type) {
+	case *syntax.BasicType:
+		return t.Const
+	case *syntax.NamedType:
+		return t.Const
+	}
+	return false
 }
 
 // field declares one member that takes part in the layout.
@@ -275,6 +309,11 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		}
 		return nil
 	}
+	if allocates(d.Name.Name) { // static without the word
+		static := *d
+		static.Specs.Static = true
+		d = &static
+	}
 	f := c.newFunction(d, in.scope, in)
 	if f == nil {
 		return nil
@@ -341,7 +380,7 @@ func asMethod(d *syntax.FuncDecl) *syntax.FuncDecl {
 }
 
 func isConversionName(name string) bool {
-	rest := name[len("operator "):]
+	rest := strings.TrimSuffix(name[len("operator "):], "[]")
 	return rest != "" && (rest[0] == '_' || rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z') && rest != "new" &&
 		rest != "delete"
 }

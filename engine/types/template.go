@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -211,11 +212,23 @@ func (c *checker) structTemplate(d *syntax.StructDecl) {
 			c.errSee(d.Name.At, old.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", name))
 			return
 		}
-		old.st.decl = d
+		old.st.decl = withDefaults(d, old.st.decl)
 		return
 	}
 	c.declare(&symbol{name: name, kind: symStructTemplate, span: d.Name.At,
 		st: &structTemplate{decl: d, name: name, scope: c.sc, prelude: c.uni == nil}})
+}
+
+// withDefaults is a template's definition with the default arguments that an earlier declaration gives its parameters.
+func withDefaults(d, earlier *syntax.StructDecl) *syntax.StructDecl {
+	joined := *d
+	joined.Template = slices.Clone(d.Template)
+	for i := range joined.Template {
+		if joined.Template[i].Default == nil && i < len(earlier.Template) {
+			joined.Template[i].Default = earlier.Template[i].Default
+		}
+	}
+	return &joined
 }
 
 // templateNamed is the struct template that the qualifiers of an outside definition name.

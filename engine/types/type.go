@@ -141,7 +141,10 @@ type Struct struct {
 func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 	s.Union, s.Fields, s.align = union, fields, max(1, minAlign)
 	at := 0
-	for _, f := range fields {
+	for i, f := range fields {
+		if i == 0 && len(fields) > 1 && f.Name == "" && emptyBase(f.Type, fields[1].Type) {
+			continue // it takes no room of its own
+		}
 		a := max(f.Type.Align(), f.Align)
 		s.align = max(s.align, a)
 		if union {
@@ -153,6 +156,15 @@ func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 		at += f.Type.Size()
 	}
 	s.size = max(1, (at+s.align-1)/s.align*s.align)
+}
+
+// emptyBase tells whether a base has no data, so that it may share its place with the first member, unless that is of the same type.
+func emptyBase(base, first Type) bool {
+	s, ok := base.(*Struct)
+	for ok && len(s.Fields) == 1 && s.Fields[0].Name == "" {
+		s, ok = s.Fields[0].Type.(*Struct)
+	}
+	return ok && len(s.Fields) == 0 && !Identical(base, first)
 }
 
 func (s *Struct) Size() int      { return s.size }

@@ -78,7 +78,7 @@ __global__ void blur(const float *in, float *out, int n) {
 func TestMainsForKernels(t *testing.T) {
 	refused := map[string]string{
 		"two dimensions, rows, and a struct": "Write main by hand", "a template": "is a template",
-		"a pointer to pointers": "x is of type float * *",
+		"a pointer to pointers": "x has type float * *",
 	}
 	for _, k := range kernelTexts {
 		t.Run(k.name, func(t *testing.T) {
@@ -131,14 +131,14 @@ func check(t *testing.T, text string) *engine.Checked {
 func TestMainsThatAreRefused(t *testing.T) {
 	checked := check(t, kernelTexts[0].text)
 	for want, change := range map[string]func(*frame.Harness){
-		"no kernel other":         func(h *frame.Harness) { h.Kernel = "other" },
-		"parameters have changed": func(h *frame.Harness) { h.Args = h.Args[1:] },
-		"size of grid and block":  func(h *frame.Harness) { h.Block[1] = 0 },
-		"x: an array has 1 to":    func(h *frame.Harness) { h.Args[0].Length = 1<<20 + 1 },
-		"extern __shared__":       func(h *frame.Harness) { h.Shared = -1 },
-		"by needs a value":        func(h *frame.Harness) { h.Args[2].Value = " " },
-		"n: a value is":           func(h *frame.Harness) { h.Args[1].Value = "1); exit(1" },
-		"x: a value is":           func(h *frame.Harness) { h.Args[0].Expect = strings.Repeat("i+", 100) + "i" },
+		"no longer has a kernel other": func(h *frame.Harness) { h.Kernel = "other" },
+		"parameters have changed":      func(h *frame.Harness) { h.Args = h.Args[1:] },
+		"size of grid and block":       func(h *frame.Harness) { h.Block[1] = 0 },
+		"x: an array must have 1 to":   func(h *frame.Harness) { h.Args[0].Length = 1<<20 + 1 },
+		"extern __shared__":            func(h *frame.Harness) { h.Shared = -1 },
+		"by needs a value":             func(h *frame.Harness) { h.Args[2].Value = " " },
+		"n: the value must be":         func(h *frame.Harness) { h.Args[1].Value = "1); exit(1" },
+		"x: the value must be":         func(h *frame.Harness) { h.Args[0].Expect = strings.Repeat("i+", 100) + "i" },
 	} {
 		h := view.Bare(checked, i18n.Reader{}).Kernels[0].Usual
 		change(&h)
@@ -146,7 +146,7 @@ func TestMainsThatAreRefused(t *testing.T) {
 			t.Errorf("%s: %v\n%s", want, err, text)
 		}
 	}
-	for want, text := range map[string]string{"has errors": "__global__ void k(int *x) { y = 1; }", "a main already": "int main() {}"} {
+	for want, text := range map[string]string{"has errors": "__global__ void k(int *x) { y = 1; }", "already has a main": "int main() {}"} {
 		if _, err := view.Main(check(t, text), frame.Harness{}); err == nil || !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%s: %v", want, err)
 		}

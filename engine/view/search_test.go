@@ -257,12 +257,12 @@ func TestHistoryTellsWhoWhenAndWhat(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"x": `Kernels read it 2 times and wrote it 2 times.
-line 12: The host copies into it, 2
+line 12: The host copies data into it, 2
 line 5: Thread 1 of block 0 reads it, 2
 line 7: Thread 1 of block 0 writes it, 9
 line 5: Thread 1 of block 0 reads it, 9
 line 7: Thread 1 of block 0 writes it, 18
-line 15: The host copies it away, 
+line 15: The host copies it out, 
 `,
 		"s": `Kernels read it 1 time and wrote it 1 time.
 line 5: Thread 1 of block 0 writes it, 2 from x[1]

@@ -138,9 +138,12 @@ func (v *Viewer) Continue(s *Successor) {
 // Cost is what the focused launch costs; nil in a run without launches.
 func (v *Viewer) Cost() *frame.Cost { return v.x.Frames().Cost(v.focus.Launch, v.reader) }
 
-// Diagnosis says what makes the focused launch slow; nil in a run without launches. The error is ctx's.
-func (v *Viewer) Diagnosis(ctx context.Context) (*advice.Diagnosis, error) {
-	return v.x.Diagnosis(ctx, v.focus.Launch, v.reader)
+// Diagnosis prepares what makes the focused launch slow; nil in a run without launches.
+func (v *Viewer) Diagnosis() Work[*advice.Diagnosis] {
+	x, launch, reader := v.x, v.focus.Launch, v.reader
+	return func(ctx context.Context, progress func(int64)) (*advice.Diagnosis, error) {
+		return x.Diagnosis(ctx, launch, reader, func() { progress(0) })
+	}
 }
 
 // start is the position at which nothing of the focused launch is done.

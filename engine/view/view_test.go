@@ -299,8 +299,8 @@ func FuzzRun(f *testing.F) {
 // TestCommentsThatSayNothing: a comment for Tilescope that is not understood is a warning at its line, and the program runs.
 func TestCommentsThatSayNothing(t *testing.T) {
 	for comment, say := range map[string]string{
-		"warps 8":            "knows no comment warps",
-		"":                   "says nothing",
+		"warps 8":            "There is no directive warps",
+		"":                   "names no directive",
 		"shape M 8":          "shape ARRAY ROWS COLUMNS",
 		"layout diagonal":    "layout strips",
 		"focus somewhere":    "focus block X Y",

@@ -64,7 +64,14 @@ func TestConflictLeadsToTheSwizzle(t *testing.T) {
 			p.toTheConflict()
 			p.until("the swizzle is offered beside the padding", `$('.say [data-part=pad]') && $('.say [data-part=swizzle]')?.innerText === `+
 				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 passes of shared memory in the launch instead of 1,056')`)
+			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 passes of shared memory in the launch `+
+				`instead of 1,056, and the same results')`)
 			p.shoot(fmt.Sprintf("banks-swizzle-%d-%s", l.width, l.theme))
+			if l.width > 760 {
+				p.until("the panel offers it, too", `$('[data-part=banks] [data-part=pad]') && $('[data-part=banks] [data-part=swizzle]')`)
+				p.click("[data-part=conflict-why]")
+				p.until("so does the answer to why", `$('tilescope-why [data-part=pad]') && $('tilescope-why [data-part=swizzle]')`)
+			}
 			p.accessible()
 			p.click(".say [data-part=swizzle]")
 			p.until("the comparison is open", `location.pathname === '/compare'`)
@@ -101,6 +108,23 @@ func TestPadAlone(t *testing.T) {
 	if js[bool](p, `!!$('[data-part=swizzle]')`) {
 		t.Error("a swizzle is offered")
 	}
+}
+
+// TestPadIsWithdrawn: where the program does something else with longer rows, they are not offered once that is known.
+func TestPadIsWithdrawn(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace("__global__ void k(int *o) {\n  __shared__ int s[32][32];\n  int t = threadIdx.x;\n  s[t][0] = t;\n  __syncthreads();\n" +
+		"  o[t] = s[t][0] + (int)sizeof(s);\n}\nint main() {\n  int *o;\n  cudaMalloc(&o, 128);\n  k<<<1, 32>>>(o);\n  cudaFree(o);\n" +
+		"  return 0;\n}\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it is run", `$('tilescope-stage').state.run?.source.text.includes('sizeof(s)') && $('tilescope-stage').dataset.state === 'ready'`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.toTheConflict()
+	p.until("it is known", `$('tilescope-stage').state.diagnosis?.verdicts.some(v => v.kind === 'bank-conflicts')`)
+	p.until("they are not offered", `!$('[data-part=pad]') && $('tilescope-stage').state.frame.say.change !== undefined`)
 }
 
 // TestPasses: a conflict is told pass by pass, with keys too; large in the picture's place, and as a list on a phone.

@@ -42,7 +42,7 @@ func TestFramesOfNothing(t *testing.T) {
 	}
 	p = open(t, s.url+"/embed/nope", 300, 200)
 	p.allowed = regexp.MustCompile(`404`)
-	p.until("it says so", `$('h1').innerText === 'There is no such page' && document.documentElement.scrollWidth <= 300`)
+	p.until("it says so", `$('h1').innerText === 'Page not found' && document.documentElement.scrollWidth <= 300`)
 	p.until("what it leads to opens outside the frame", `[...document.querySelectorAll('a')].every(a => a.target === '_blank')`)
 	p.shoot("frame-absent")
 	p.accessible()

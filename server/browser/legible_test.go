@@ -32,7 +32,8 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 	for (const e of svg.querySelectorAll(':is(.still, .step) :is(rect, path, circle)')) {
 		const style = getComputedStyle(e), drawn = style.stroke !== 'none', solid = style.fill !== 'none';
 		const half = drawn ? parseFloat(style.strokeWidth) / 2 : 0, r = e.getBBox();
-		const near = boxes.filter(b => b.x < r.x + r.width + half && b.right > r.x - half && b.y < r.y + r.height + half && b.bottom > r.y - half);
+		const near = boxes.filter(b => b.x < r.x + r.width + half && b.right > r.x - half &&
+			b.y < r.y + r.height + half && b.bottom > r.y - half);
 		if (!near.length) continue;
 		if (drawn) { const long = e.getTotalLength(), hit = new Set();
 			for (let l = 0; l <= long; l += 1) { const at = e.getPointAtLength(l);
@@ -52,6 +53,7 @@ func TestValuesAreLegible(t *testing.T) {
 	for _, file := range pasted(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".cu")
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			text, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)

@@ -78,7 +78,7 @@ func TestBlocksBeside(t *testing.T) {
 				`!!$('[data-part=beside][data-block="%s"]')`, i+2, block))
 		}
 		p.until("the address has them", `location.search.includes('beside=0,0_0,1')`)
-		if said := p.text(`[data-part=beside][data-block="0,1,0"] h2`); !strings.Contains(said, "of its own life") {
+		if said := p.text(`[data-part=beside][data-block="0,1,0"] h2`); !strings.Contains(said, "not resident at this moment") {
 			t.Errorf("the other block says %q", said)
 		}
 		if numbers := js[int](p, `document.querySelectorAll('[data-part=beside][data-block="0,1,0"] text.mono').length`); numbers < 32 {

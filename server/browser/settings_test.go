@@ -33,8 +33,10 @@ func (p *tab) themed(theme string) {
 func (p *tab) fits(within string) {
 	p.t.Helper()
 	if over := js[string](p, fmt.Sprintf(`(() => {
-		if (document.documentElement.scrollWidth > innerWidth + 1) return 'the page is ' + document.documentElement.scrollWidth + ' wide in ' + innerWidth;
-		const all = [...$(%q).querySelectorAll('button, input:not([type=checkbox]), select, textarea, a[href]')].filter(e => e.getClientRects().length);
+		const wide = document.documentElement.scrollWidth;
+		if (wide > innerWidth + 1) return 'the page is ' + wide + ' wide in ' + innerWidth;
+		const all = [...$(%q).querySelectorAll('button, input:not([type=checkbox]), select, textarea, a[href]')]
+			.filter(e => e.getClientRects().length);
 		// What a list has scrolled out of sight is under nothing.
 		const boxes = all.map(e => { let { left, top, right, bottom } = e.getBoundingClientRect();
 			for (let p = e.parentElement; p; p = p.parentElement) if (getComputedStyle(p).overflowY !== 'visible') {
@@ -42,7 +44,9 @@ func (p *tab) fits(within string) {
 				[left, top, right, bottom] = [Math.max(left, b.left), Math.max(top, b.top), Math.min(right, b.right), Math.min(bottom, b.bottom)] }
 			return left < right && top < bottom ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 } });
 		// A bar that stays in sight lies over what is scrolled below it.
-		const stays = all.map(e => { for (let p = e; p; p = p.parentElement) if (getComputedStyle(p).position === 'sticky') return true; return false });
+		const stays = all.map(e => {
+			for (let p = e; p; p = p.parentElement) if (getComputedStyle(p).position === 'sticky') return true;
+			return false });
 		for (let i = 0; i < all.length; i++) for (let j = i + 1; j < all.length; j++) {
 			if (stays[i] !== stays[j]) continue;
 			const a = boxes[i], b = boxes[j];

@@ -121,7 +121,7 @@ func (c *polled) voteOnElements() {
 	c.presenter.turn("distribution")
 	c.wall.until("how many chose each element", fmt.Sprintf(`document.querySelectorAll('[data-part="picked-cells"] > span').length === 32 && `+
 		`document.querySelectorAll('[data-part="picked-cells"] b')[%d].innerText === '1' && !$('[data-part="picked-cells"] .right')`, 8+thread))
-	c.presenter.until("the presenter reads what they thought", `$('[data-part="answers"] [data-part="bar"]')`)
+	c.presenter.until("the presenter reads what they predicted", `$('[data-part="answers"] [data-part="bar"]')`)
 	c.wall.shoot("votes-cells-distribution")
 	// A second round is kept beside the first.
 	c.presenter.click(`[data-part="again"]`)
@@ -444,7 +444,7 @@ func TestVoteShowsWhoVotedAndWhat(t *testing.T) {
 	wall.shoot("vote-wall-dots")
 	wall.accessible()
 	presenter.turn("distribution")
-	wall.until("what they thought takes the place of who voted", `$('.bars.shares') && !$('[data-part="dots"]')`)
+	wall.until("what they predicted takes the place of who voted", `$('.bars.shares') && !$('[data-part="dots"]')`)
 }
 
 // TestVAsksTheQuestionOnScreen: V asks the next question of the part that is read beside the stage, without a dialog, and nothing is asked

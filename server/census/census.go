@@ -40,6 +40,7 @@ var outcomes = []struct {
 type Result struct {
 	File    string  `json:"file"` // below the folder
 	Outcome Outcome `json:"outcome"`
+	In      string  `json:"in,omitempty"`      // the file that the message is about, where it is one that the program includes
 	Line    int     `json:"line,omitempty"`    // of what the message is about; 0 for none
 	Code    string  `json:"code,omitempty"`    // the message's key, without what it quotes
 	Message string  `json:"message,omitempty"` // the first error, the budget, or how the program failed

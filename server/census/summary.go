@@ -24,6 +24,7 @@ type Blocker struct {
 	Message  string  `json:"message"`
 	Programs int     `json:"programs"`
 	Example  string  `json:"example"` // the first file
+	In       string  `json:"in,omitempty"`
 	Line     int     `json:"line,omitempty"`
 }
 
@@ -46,7 +47,7 @@ func Sum(results []Result) *Summary {
 		if !ok {
 			i = len(s.Blockers)
 			at[k] = i
-			s.Blockers = append(s.Blockers, Blocker{Outcome: r.Outcome, Message: r.Message, Example: r.File, Line: r.Line})
+			s.Blockers = append(s.Blockers, Blocker{Outcome: r.Outcome, Message: r.Message, Example: r.File, In: r.In, Line: r.Line})
 		}
 		s.Blockers[i].Programs++
 	}
@@ -81,7 +82,9 @@ func (s *Summary) Table(w io.Writer, top int) {
 			return
 		}
 		place := b.Example
-		if b.Line > 0 {
+		if b.Line > 0 && b.In != "" {
+			place = fmt.Sprintf("%s includes %s:%d", b.Example, b.In, b.Line)
+		} else if b.Line > 0 {
 			place = fmt.Sprintf("%s:%d", b.Example, b.Line)
 		}
 		fmt.Fprintf(w, "%6d  %-8s  %s\n                  %s\n", b.Programs, b.Outcome, b.Message, place)

@@ -128,7 +128,7 @@ func TestEventsAreBounded(t *testing.T) {
 	for _, format := range []Format{CSV, JSON, JSONL} {
 		var out bytes.Buffer
 		err := studio(t, Limits{Bytes: 600}).Make(t.Context(), of, Order{Format: format}, &out, nil)
-		if text := refusal(t, err); !strings.Contains(text, "more than 600 bytes") || out.Len() > 600 {
+		if text := refusal(t, err); !strings.Contains(text, "larger than 600 bytes") || out.Len() > 600 {
 			t.Errorf("%s: %d bytes: %s", format, out.Len(), text)
 		}
 		var whole, again bytes.Buffer

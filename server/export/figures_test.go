@@ -49,10 +49,10 @@ func wellFormed(t *testing.T, svg []byte) string {
 // be drawn, and say something.
 var figures = map[jsrender.Figure][]string{
 	jsrender.Memory:    {"tile", "in", "out"},
-	jsrender.Program:   {"The program", "kept", "shift", "What a launch leaves behind"},
+	jsrender.Program:   {"The program", "kept", "shift", "What a launch changes"},
 	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks over SMs"},
 	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "binds"},
-	jsrender.Roofline:  {"GFLOPS", "operations a byte"},
+	jsrender.Roofline:  {"GFLOPS", "operations per byte"},
 	jsrender.Blocks:    {"This run executed its 2 blocks one after another"},
 	jsrender.Lines:     {"Hot lines", "__syncthreads", "instructions"},
 	jsrender.Phases:    {"Interval table", "thread"},
@@ -64,7 +64,7 @@ var figures = map[jsrender.Figure][]string{
 	jsrender.Barriers:  {"Barriers", "RAW", "tile, 8 cells."},
 	jsrender.Counters:  {"warp steps", "load sectors", "this block"},
 	jsrender.Findings:  {"Findings"},
-	jsrender.Locals:    {"Threads side by side", "Look at a thread and press Add thread"},
+	jsrender.Locals:    {"Threads side by side", "Select a thread and press Add thread"},
 	jsrender.Output:    {"Output", "exit status 0"},
 }
 
@@ -204,7 +204,10 @@ func TestRowsOfFigures(t *testing.T) {
 		r := csv.NewReader(bytes.NewReader(text))
 		r.Comment, r.FieldsPerRecord = '#', -1
 		table, err := r.ReadAll()
-		if err != nil || len(table) == 0 || slices.Contains(table[0], "") {
+		switch {
+		case err == nil && len(table) == 0:
+			t.Errorf("%s has no rows: its figure.ts must name at least one table in data", figure)
+		case err != nil || slices.Contains(table[0], ""):
 			t.Errorf("%s: its rows are %q, %v", figure, table, err)
 		}
 		if text := string(made(t, s, of, Order{Format: Text})); !strings.HasPrefix(text, "Shift: ") || !strings.HasSuffix(text, of.Link+"\n") {
@@ -249,8 +252,8 @@ func TestViewsThatCannotBeFiles(t *testing.T) {
 		want   string
 	}{
 		{"", "", Text, "name a table"}, {jsrender.Table, "", GIF, "same at every step"},
-		{jsrender.Table, "reduction", CSV, "no table reduction here"}, {jsrender.Table, "reduction", SVG, "no table reduction here"},
-		{jsrender.Banks, "", PDF, "banks cannot be a pdf file"}, {jsrender.Banks, "", JSONL, "cannot be a jsonl"},
+		{jsrender.Table, "reduction", CSV, "no table reduction"}, {jsrender.Table, "reduction", SVG, "no table reduction"},
+		{jsrender.Banks, "", PDF, "banks cannot become a pdf file"}, {jsrender.Banks, "", JSONL, "cannot become a jsonl"},
 		{jsrender.Memory, "", CSV, "no rows"},
 	} {
 		of.View.Figure, of.View.Table = c.figure, c.table

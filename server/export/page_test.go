@@ -131,12 +131,12 @@ func TestPagesAreBounded(t *testing.T) {
 		t.Errorf("as many bytes as there may be, %d: %v", whole.Len(), err)
 	}
 	err = studio(t, Limits{Bytes: int64(whole.Len()) - 1}).Page(t.Context(), of, io.Discard, nil)
-	if text := refusal(t, err); !strings.Contains(text, "more than") {
+	if text := refusal(t, err); !strings.Contains(text, "larger than") {
 		t.Error(text)
 	}
 	of.View.Steps = nil
 	err = studio(t, Limits{Bytes: 1000}).Page(t.Context(), of, io.Discard, nil)
-	if text := refusal(t, err); !strings.Contains(text, "more than 1,000 bytes") {
+	if text := refusal(t, err); !strings.Contains(text, "larger than 1,000 bytes") {
 		t.Error(text)
 	}
 	of.View.Steps = []Range{{900, 901}}

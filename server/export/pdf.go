@@ -85,27 +85,17 @@ func (s *Studio) Plate(ctx context.Context, subject Subject, o Picture, out io.W
 	if err != nil {
 		return err
 	}
-	ctx, leave, err := s.turn(ctx)
-	if err != nil {
-		return err
-	}
-	defer leave()
-	f, err := s.film(ctx, subject)
-	if err != nil {
-		return err
-	}
-	if err := f.show(ctx); err != nil {
-		return why(ctx, err)
-	}
-	sheet, err := f.board.Marks(ctx, subject.asked(o))
-	if err != nil {
-		return why(ctx, err)
-	}
-	document, err := render.Plate(sheet, subject.Heading, subject.Link, subject.reader().Tag())
-	if err != nil {
-		return err
-	}
-	return s.written(document, out)
+	return s.moment(ctx, subject, func(ctx context.Context, f *film) error {
+		sheet, err := f.board.Marks(ctx, subject.asked(o))
+		if err != nil {
+			return err
+		}
+		document, err := render.Plate(sheet, subject.Heading, subject.Link, subject.reader().Tag())
+		if err != nil {
+			return err
+		}
+		return s.written(document, out)
+	})
 }
 
 // listing are the lines of a launch's kernel, and the number of the first.

@@ -63,23 +63,15 @@ func (s *Studio) Still(ctx context.Context, subject Subject, o Picture) (svg []b
 	if o, err = s.picture(o, subject.View.figure()); err != nil {
 		return nil, "", err
 	}
-	ctx, leave, err := s.turn(ctx)
-	if err != nil {
-		return nil, "", err
-	}
-	defer leave()
-	f, err := s.film(ctx, subject)
-	if err != nil {
-		return nil, "", err
-	}
-	if err := f.show(ctx); err != nil {
-		return nil, "", why(ctx, err)
-	}
-	text, told, err := f.board.SVG(ctx, subject.asked(o))
-	if err != nil {
-		return nil, "", why(ctx, err)
-	}
-	return text, told.Alt(), s.fits(len(text))
+	err = s.moment(ctx, subject, func(ctx context.Context, f *film) error {
+		text, told, err := f.board.SVG(ctx, subject.asked(o))
+		if err != nil {
+			return err
+		}
+		svg, alt = text, told.Alt()
+		return s.fits(len(text))
+	})
+	return svg, alt, err
 }
 
 // scale is how many pixels a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be

@@ -31,28 +31,19 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err != nil {
 		return err
 	}
-	ctx, leave, err := s.turn(ctx)
-	if err != nil {
+	return s.moment(ctx, subject, func(ctx context.Context, f *film) error {
+		sheet, err := f.board.Marks(ctx, subject.asked(o))
+		if err != nil {
+			return err
+		}
+		size := jsrender.Size{Width: sheet.Width, Height: sheet.Height}
+		file, err := s.pngOf(sheet, s.scale(o.Scale, 2, size, f.figure), subject.Link)
+		if err != nil {
+			return err
+		}
+		_, err = out.Write(file)
 		return err
-	}
-	defer leave()
-	f, err := s.film(ctx, subject)
-	if err != nil {
-		return err
-	}
-	if err := f.show(ctx); err != nil {
-		return why(ctx, err)
-	}
-	sheet, err := f.board.Marks(ctx, subject.asked(o))
-	if err != nil {
-		return why(ctx, err)
-	}
-	file, err := s.pngOf(sheet, s.scale(o.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, f.figure), subject.Link)
-	if err != nil {
-		return err
-	}
-	_, err = out.Write(file)
-	return err
+	})
 }
 
 // pngOf is a sheet as a PNG that says what it shows and where that lives.

@@ -45,11 +45,11 @@ func TestPNG(t *testing.T) {
 		}
 	}
 	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 4}}, io.Discard,
-		nil); !strings.Contains(refusal(t, err), "16,000 × 1,760 dots") {
+		nil); !strings.Contains(refusal(t, err), "16,000 × 1,760 pixels") {
 		t.Error(err)
 	}
 	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Scale: 90}}, io.Discard, nil); !strings.Contains(refusal(t, err),
-		"a quarter to eight") {
+		"0.25 to 8") {
 		t.Error(err)
 	}
 }

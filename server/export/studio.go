@@ -199,6 +199,23 @@ func (s *Studio) film(ctx context.Context, subject Subject) (*film, error) {
 	return f, err
 }
 
+// moment takes a turn, has the subject's moment shown to a drawing, and lets work make a file of that.
+func (s *Studio) moment(ctx context.Context, subject Subject, work func(context.Context, *film) error) error {
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	f, err := s.film(ctx, subject)
+	if err != nil {
+		return err
+	}
+	if err := f.show(ctx); err != nil {
+		return why(ctx, err)
+	}
+	return why(ctx, work(ctx, f))
+}
+
 // show shows the viewer's moment to the drawing.
 func (f *film) show(ctx context.Context) error {
 	m, _, err := f.message(ctx)
@@ -221,7 +238,7 @@ func (f *film) give(ctx context.Context) error {
 	case f.figure.Priced():
 		return f.board.Take(ctx, &wire.Server{Body: wire.AssessedMessage{Cost: f.viewer.Cost()}})
 	case f.figure.Diagnosed():
-		d, err := f.viewer.Diagnosis(ctx)
+		d, err := f.viewer.Diagnosis()(ctx, func(int64) {})
 		if err != nil {
 			return err
 		}

@@ -109,7 +109,7 @@ func TestPicturesAreBounded(t *testing.T) {
 		}
 	}
 	err := s.PNG(t.Context(), of, Picture{Width: 960, Height: 440, Scale: 2}, io.Discard)
-	if text := refusal(t, err); !strings.Contains(text, "1,920 × 880 dots") || !strings.Contains(text, "1000 × 1000") {
+	if text := refusal(t, err); !strings.Contains(text, "1,920 × 880 pixels") || !strings.Contains(text, "1000 × 1000") {
 		t.Error(text)
 	}
 	of.View.Focus = &frame.Focus{Block: [3]int{7, 0, 0}}

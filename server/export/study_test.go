@@ -135,14 +135,14 @@ func TestStudiesThatCannotBe(t *testing.T) {
 	s := studio(t, Limits{})
 	w := turned(t, i18n.Reader{}, "8")
 	for want, o := range map[string]Order{
-		"there are svg, png, csv, json": {Format: GIF},
-		"240 to 4096":                   {Format: SVG, Picture: Picture{Width: 5}},
+		"choose one of svg, png, csv, json": {Format: GIF},
+		"240 to 4096":                       {Format: SVG, Picture: Picture{Width: 5}},
 	} {
 		if err := s.Sweep(t.Context(), w, o, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
-	if err := s.Compare(Pair{}, SVG, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), "there are csv, json") {
+	if err := s.Compare(Pair{}, SVG, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), "choose one of csv, json") {
 		t.Error(err)
 	}
 }
@@ -162,7 +162,7 @@ func TestComparisonIsRows(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "# Comparison of A, One, with B, Two\n" +
-		"# Counters of two runs, A and B, and what lies between them: 1 of 2 differs.\n" +
+		"# Counters of the two runs A and B, and their differences: 1 of 2 differs.\n" +
 		"# https://a.example/compare?lesson=one\n" +
 		"key,counter,A,B,B - A,B / A\nbarriers,barriers released,4,1,-3,0.25\nlaunches,launches,0,0,0,\n"
 	if out.String() != want {

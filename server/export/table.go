@@ -71,34 +71,24 @@ func (s *Studio) Table(ctx context.Context, subject Subject, format Format, out 
 
 // Rows writes what a figure other than the memories shows as rows: in one table or, one below the other, in several.
 func (s *Studio) Rows(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
-	ctx, leave, err := s.turn(ctx)
-	if err != nil {
-		return err
-	}
-	defer leave()
-	f, err := s.film(ctx, subject)
-	if err != nil {
-		return err
-	}
-	if err := f.show(ctx); err != nil {
-		return why(ctx, err)
-	}
-	list, told, err := f.board.Rows(ctx, subject.asked(Picture{}))
-	if err != nil {
-		return why(ctx, err)
-	}
-	from := origin{Title: told.Title, About: told.Alt(), Source: subject.Link}
-	var text []byte
-	switch format {
-	case JSON, CSV:
-		text, err = rowed(from, list, format)
-	default:
-		text = aligned(from, list)
-	}
-	if err != nil {
-		return err
-	}
-	return s.whole(text, out, progress)
+	return s.moment(ctx, subject, func(ctx context.Context, f *film) error {
+		list, told, err := f.board.Rows(ctx, subject.asked(Picture{}))
+		if err != nil {
+			return err
+		}
+		from := origin{Title: told.Title, About: told.Alt(), Source: subject.Link}
+		var text []byte
+		switch format {
+		case JSON, CSV:
+			text, err = rowed(from, list, format)
+		default:
+			text = aligned(from, list)
+		}
+		if err != nil {
+			return err
+		}
+		return s.whole(text, out, progress)
+	})
 }
 
 // whole sends a file that was made in one piece.

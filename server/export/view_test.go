@@ -71,9 +71,9 @@ func TestReadSpec(t *testing.T) {
 
 func TestAddressesThatSayNothing(t *testing.T) {
 	for query, want := range map[string]string{
-		"at=x":          "want a number from 0",
+		"at=x":          "give a number from 0",
 		"at=3.40":       "0 to 31",
-		"step=-2":       "step=-2 is no place",
+		"step=-2":       "step=-2 is not a position",
 		"by=leap":       "phase, interval",
 		"steps=9-3":     "4-19",
 		"launch=-1":     "from 0",

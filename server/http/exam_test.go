@@ -96,7 +96,7 @@ func TestExamIsDecided(t *testing.T) {
 		form  url.Values
 		right int
 		says  string
-	}{{"right", right, len(picks), "Everything is right"}, {"wrong", wrong, 0, "Lessons to revisit"},
+	}{{"right", right, len(picks), "All answers are right"}, {"wrong", wrong, 0, "Lessons to revisit"},
 		{"empty", url.Values{}, 0, "Not answered."},
 		{"junk", url.Values{"a0": {"x"}, "a1": {"-1"}, "a2": {"1e999"}}, 0, "Not answered."}} {
 		r, err := http.PostForm(s.URL+"/test/threads?seed="+seed, h.form)

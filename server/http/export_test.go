@@ -123,7 +123,7 @@ func TestExportOfStudies(t *testing.T) {
 		text   string
 	}{
 		`{"spec": {"lesson": "one"}, "format": "gif", ` + turn +
-			`}`: {422, "there are svg, png, csv, json"},
+			`}`: {422, "choose one of svg, png, csv, json"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep"}`:      {422, "several runs"},
 		`{"spec": {"lesson": "one"}, "format": "csv", "figure": "comparison"}`: {422, "several runs"},
 		`{"spec": {}, "format": "svg", ` + turn +
@@ -132,7 +132,7 @@ func TestExportOfStudies(t *testing.T) {
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep", "range": {"knob": "moon", "name": "N", "values": ` +
 			`"1"}}`: {422, "moon"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep", "range": {"knob": "define", "name": "N", "values": ` +
-			`"1..9"}}`: {200, "more than 3 values"},
+			`"1..9"}}`: {200, "at most 3 values"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep", "range": {"knob": "define", "name": "N", "values": ` +
 			`"broken"}}`: {200, "went wrong"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "other": {"lesson": "one", "defines": {"N": "?"}}, "format": "csv", "figure": ` +
@@ -155,15 +155,15 @@ func TestExportsThatCannotBe(t *testing.T) {
 		`{"soup": 1}`: {400, "soup"},
 		`{"view": "` + strings.Repeat("x", 3000) + `"}`:                                           {413, "too large"},
 		`{"spec": {}, "format": "svg"}`:                                                           {422, "no program here"},
-		`{"spec": {"lesson": "one"}, "format": "doc"}`:                                            {422, "no kind of file"},
+		`{"spec": {"lesson": "one"}, "format": "doc"}`:                                            {422, "not a format"},
 		`{"spec": {"lesson": "one"}, "format": "svg"}`:                                            {422, "'N' is not declared"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "svg", "view": "at=x"}`:     {422, "from 0"},
 		`{"spec": {"lesson": "one", "defines": {"N": "busy"}}, "format": "svg"}`:                  {503, "Try again"},
-		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "weather"}`:                       {422, "no view"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "weather"}`:                       {422, "not a view"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "table", "table": "seating"}`:     {422, "no table"},
-		`{"spec": {"lesson": "one"}, "format": "pdf", "figure": "banks"}`:                         {422, "cannot be a pdf"},
+		`{"spec": {"lesson": "one"}, "format": "pdf", "figure": "banks"}`:                         {422, "cannot become a pdf"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "gif", "steps": "80-90"}`:   {200, "no step 80"},
-		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "png", "scale": 100}`:       {200, "a quarter to eight"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "png", "scale": 100}`:       {200, "0.25 to 8"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "html", "view": "block=7"}`: {200, "outside the grid"},
 	} {
 		status, _, file, _, problem := exported(t, server.URL+"/export", body)

@@ -111,7 +111,7 @@ func (v *visitor) get(path string) string { v.t.Helper(); return v.do("GET", pat
 func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 	server := school(t)
 	v := newVisitor(t, server.URL)
-	if text := v.get("/me"); !strings.Contains(text, "Nothing is kept for you yet") {
+	if text := v.get("/me"); !strings.Contains(text, "Nothing is saved for you yet") {
 		t.Error(text)
 	}
 	v.keep("one", `{"address": "?at=3", "position": 12, "furthest": 40, "steps": 80, "code": "int main() { return 1; }"}`, 201)
@@ -137,7 +137,7 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 		t.Errorf("recovered:\n%s", text)
 	}
 	other.post("/me/forget", nil, 200)
-	if text := other.get("/me"); !strings.Contains(text, "Nothing is kept for you yet") {
+	if text := other.get("/me"); !strings.Contains(text, "Nothing is saved for you yet") {
 		t.Error(text)
 	}
 	if home := v.get("/"); strings.Contains(home, "of the program seen") {
@@ -275,7 +275,7 @@ func TestOtherSitesCannotWrite(t *testing.T) {
 func TestWithoutAStoreEverythingElseWorks(t *testing.T) {
 	v := newVisitor(t, site(t).URL)
 	v.keep("one", `{}`, 503)
-	if text := v.get("/me"); !strings.Contains(text, "Nothing can be kept just now") {
+	if text := v.get("/me"); !strings.Contains(text, "Nothing can be saved at the moment") {
 		t.Error(text)
 	}
 	v.get("/lessons/one")

@@ -171,7 +171,7 @@ func TestOnlySoManyAtOnce(t *testing.T) {
 func TestLongTextsOfRequests(t *testing.T) {
 	ask, _ := limited(t, Site{Sizes: Sizes{Query: 10, Form: 50}})
 	said, err := io.ReadAll(ask("10.0.0.1:1", "GET", "/search?q=much+too+long").Body)
-	if err != nil || !strings.Contains(string(said), "too long to search for") {
+	if err != nil || !strings.Contains(string(said), "The search is too long") {
 		t.Errorf("%s (%v)", said, err)
 	}
 	r := httptest.NewRequest("POST", "/me/recover", strings.NewReader("phrase="+strings.Repeat("a", 100)))

@@ -207,8 +207,8 @@ func TestRoomsThatAreNotThere(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"/join?code=hello", 404, "This is no code"},
-		{"/join?code=CDF", 404, "This is no code"},
+		{"/join?code=hello", 404, "This is not a room code"},
+		{"/join?code=CDF", 404, "This is not a room code"},
 		{"/r/CDFHJK", 404, "There is no room with this code"},
 		{"/rooms/CDFHJK/qr.svg", 404, ""},
 		{"/rooms/hello/ws?as=participant", 404, "no room"},

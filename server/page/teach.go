@@ -1,9 +1,11 @@
 package page
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"tilescope/engine/i18n"
@@ -87,34 +89,30 @@ func drawnOf(v lessoneval.Variant) string {
 // chaptersOf are the textbook's chapters of a lesson: "5 Memory architecture and data locality".
 func chaptersOf(l *catalog.Lesson) []string {
 	var out []string
-	for _, n := range l.PMPP {
-		out = append(out, fmt.Sprintf("%d %s", n, catalog.Chapter(n)))
+	for _, c := range l.PMPP {
+		out = append(out, fmt.Sprintf("%d %s", c.Number, c.Title))
 	}
 	return out
 }
 
 // byChapter are the chapters that lessons go with, with those lessons.
 func byChapter(lessons []*catalog.Lesson) []chapterOf {
-	var out []chapterOf
-	for n := 1; catalog.Chapter(n) != ""; n++ {
-		c := chapterOf{n: n, title: catalog.Chapter(n)}
-		for _, l := range lessons {
-			for _, k := range l.PMPP {
-				if k == n {
-					c.lessons = append(c.lessons, l)
-				}
-			}
-		}
-		if len(c.lessons) > 0 {
-			out = append(out, c)
+	of := map[catalog.Chapter][]*catalog.Lesson{}
+	for _, l := range lessons {
+		for _, c := range l.PMPP {
+			of[c] = append(of[c], l)
 		}
 	}
+	var out []chapterOf
+	for c, list := range of {
+		out = append(out, chapterOf{Chapter: c, lessons: list})
+	}
+	slices.SortFunc(out, func(a, b chapterOf) int { return cmp.Compare(a.Number, b.Number) })
 	return out
 }
 
 type chapterOf struct {
-	n       int
-	title   string
+	catalog.Chapter
 	lessons []*catalog.Lesson
 }
 

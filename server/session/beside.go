@@ -16,12 +16,13 @@ import (
 type slot int
 
 const (
-	searchSlot slot = iota // a search for a schedule under which a race changes the result
-	momentSlot             // a search for a moment, a cell's history, or an answer to "why?"
-	tableSlot              // a textbook's table
-	studySlot              // a comparison of two runs, or a sweep
-	mendSlot               // a change of the program that mends what an answer to "why?" ends in
-	aheadSlot              // more of a run that is looked at while it is executed
+	searchSlot    slot = iota // a search for a schedule under which a race changes the result
+	momentSlot                // a search for a moment, a cell's history, or an answer to "why?"
+	tableSlot                 // a textbook's table
+	diagnosisSlot             // what makes a launch slow
+	studySlot                 // a comparison of two runs, or a sweep
+	mendSlot                  // a change of the program that mends what an answer to "why?" ends in
+	aheadSlot                 // more of a run that is looked at while it is executed
 	slots
 )
 

@@ -53,8 +53,8 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 		c.fail(c.seq, err)
 		return
 	}
-	table := c.beside[tableSlot]
-	c.drop(tableSlot) // a table is of the scene that the page has: it is made anew of the next one
+	table, diagnosis := c.beside[tableSlot], c.beside[diagnosisSlot]
+	c.drop(tableSlot, diagnosisSlot) // both are of the scene that the page has: they are made anew of the next one
 	c.viewer.Continue(next)
 	c.reword = true
 	wish := c.wish
@@ -69,8 +69,10 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 	if nowhere != nil && whole {
 		c.fail(wish.Seq, nowhere)
 	}
-	if table != nil {
-		table.again()
+	for _, u := range []*underway{table, diagnosis} {
+		if u != nil {
+			u.again()
+		}
 	}
 }
 

@@ -96,7 +96,7 @@ func TestSearchInVain(t *testing.T) {
 	p := serve(t, short(20_000, RunsOptions{Limits: engine.Limits{ScheduleTries: 3}}), 64)
 	n := raceOf(t, p.open(wire.Spec{Source: slowSource}))
 	p.say(wire.SearchMessage{Finding: n})
-	if o := p.answer(wire.Searched).Outcome; o.Found || o.Tried != 3 || o.Of != 3 || !strings.Contains(o.Text, "None of 3") {
+	if o := p.answer(wire.Searched).Outcome; o.Found || o.Tried != 3 || o.Of != 3 || !strings.Contains(o.Text, "None of the 3") {
 		t.Errorf("%+v", o)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/advice"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
@@ -97,7 +98,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	defer leave()
 	defer func() {
 		c.dropRun()
-		c.drop(searchSlot, momentSlot, mendSlot, tableSlot, studySlot, aheadSlot)
+		c.drop(searchSlot, momentSlot, mendSlot, tableSlot, diagnosisSlot, studySlot, aheadSlot)
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
@@ -237,9 +238,7 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		c.send(&wire.Server{Seq: m.Seq, Body: wire.AssessedMessage{Cost: c.viewer.Cost()}})
 		return false
 	case wire.DiagnoseMessage:
-		if err := c.diagnose(ctx, m.Seq); err != nil && ctx.Err() == nil {
-			c.fail(m.Seq, err)
-		}
+		c.startDiagnosis(ctx, m.Seq)
 		return false
 	case wire.TabulateMessage:
 		if err := c.startTable(ctx, m.Seq, body); err != nil {
@@ -287,6 +286,9 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		c.viewer.Beside(c.others)
 	case wire.ResyncMessage:
 		c.fresh = true
+	default:
+		c.problem(m.Seq, wire.Said("unknown-kind", texts.ProblemUnhandled))
+		return false
 	}
 	if err != nil {
 		c.fail(m.Seq, err)
@@ -295,17 +297,25 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 	return true
 }
 
-// diagnose says what makes the launch slow that is looked at, and which lessons teach it.
-func (c *session) diagnose(ctx context.Context, seq int) error {
-	d, err := c.viewer.Diagnosis(ctx)
-	if err != nil {
-		return err
-	}
-	if c.Catalog != nil {
-		c.Catalog.Teach(d)
-	}
-	c.send(&wire.Server{Seq: seq, Body: wire.DiagnosedMessage{Diagnosis: d}})
-	return nil
+// startDiagnosis starts to work out what makes the launch slow that is looked at, and which lessons teach it: it may run the program again,
+// changed. Steps do not end it.
+func (c *session) startDiagnosis(ctx context.Context, seq int) {
+	start(c.about(ctx), c, diagnosisSlot, work[*advice.Diagnosis]{
+		kind: fault.Study,
+		do:   InTurn(c.Runs, c.viewer.Diagnosis(), func(int64) {}),
+		finish: func(d *advice.Diagnosis, err error) {
+			switch {
+			case err == nil:
+				if c.Catalog != nil {
+					c.Catalog.Teach(d)
+				}
+				c.send(&wire.Server{Seq: seq, Body: wire.DiagnosedMessage{Diagnosis: d}})
+			case !errors.Is(err, context.Canceled):
+				c.fail(seq, err)
+			}
+		},
+	})
+	c.beside[diagnosisSlot].again = func() { c.startDiagnosis(ctx, seq) }
 }
 
 // open asks for a run. What was asked for before and is not finished is given up.
@@ -317,7 +327,7 @@ func (c *session) open(m *opening) {
 	}
 	c.dropRun()
 	c.stopLooking()
-	c.drop(searchSlot, momentSlot, mendSlot, tableSlot)
+	c.drop(searchSlot, momentSlot, mendSlot, tableSlot, diagnosisSlot)
 	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)

@@ -440,6 +440,7 @@ var (
 	ProblemSteps          = i18n.NewKey("problem-steps")
 	ProblemStudy          = i18n.NewKey("problem-study")
 	ProblemTable          = i18n.NewKey("problem-table")
+	ProblemUnhandled      = i18n.NewKey("problem-unhandled")
 	ProblemVersion        = i18n.NewKey("problem-version")
 	ProblemWarp           = i18n.NewKey("problem-warp")
 	ProfileCheck          = i18n.NewKey("profile-check")

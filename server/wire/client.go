@@ -251,11 +251,14 @@ type WhyMessage struct {
 func (WhyMessage) kind() ClientKind { return Why }
 
 func (m WhyMessage) check(lim Limits) *Problem {
+	if p := nameable([]string{m.Name}, lim); p != nil {
+		return p
+	}
 	switch m.Of {
 	case frame.WhyCell:
 		return checkCell(Why, m.ID, m.Cell)
 	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput, frame.WhyConflict:
-		return nameable([]string{m.Name}, lim)
+		return nil
 	}
 	return problem("malformed", "%.40q is nothing that can be explained.", string(m.Of))
 }

@@ -32,6 +32,7 @@ func full() []ClientMessage {
 		StepToMessage{Size: frame.WarpStep, Count: 1},
 		ReshapeMessage{Array: "M", Rows: 1, Cols: 1, Image: frame.ImageGray},
 		FindMessage{For: frame.BreakpointHit, Lines: []int{1}},
+		WhyMessage{Of: frame.WhyCell, Name: "acc"},
 		TabulateMessage{Table: frame.TableNames()[0], Format: frame.CSVFormat},
 		CompareMessage{Spec: spec, Other: spec},
 		SweepMessage{Spec: spec, Range: &Range{Param: frame.DefineParam, Name: "TILE", Values: "1,2"}},

@@ -26,6 +26,7 @@ type Options struct {
 	Wall     time.Duration // for which a process may work on one text without a pause: longer than its services take to end by themselves
 	Watch    time.Duration // between two looks at a process
 	Strikes  int           // texts remembered that were at work when a process died
+	Opening  time.Duration // for which a stream waits for a process that cannot be started
 
 	Build       string          // of this binary: a worker must have the same
 	Config      json.RawMessage // for the services
@@ -44,6 +45,7 @@ type Options struct {
 func DefaultOptions() Options {
 	return Options{
 		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Checks: 1, Suspects: 2, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
+		Opening: 15 * time.Second,
 	}
 }
 
@@ -56,6 +58,7 @@ func (o Options) filled() Options {
 	o.Wall = limit.Or(o.Wall, d.Wall)
 	o.Watch = limit.Or(o.Watch, d.Watch)
 	o.Strikes = limit.Or(o.Strikes, d.Strikes)
+	o.Opening = limit.Or(o.Opening, d.Opening)
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
@@ -97,7 +100,7 @@ type Pool struct {
 type slot struct {
 	name    string
 	current *process
-	ready   chan struct{} // closed when current is set, or err
+	ready   chan struct{} // closed when current is set, or err; nil until the slot's first process is started
 	err     error
 	held    int // streams being opened
 	suspect bool
@@ -106,7 +109,8 @@ type slot struct {
 	replaced chan struct{} // closed when the next process is being started
 }
 
-// New starts a pool's processes.
+// New makes a pool and starts its first process, which shows whether any can be started. The others start when a stream first needs them,
+// or by Warm.
 func New(opt Options) (*Pool, error) {
 	p := &Pool{opt: opt.filled(), alone: map[string]*slot{}, strikes: map[string]int{}, reported: map[string]bool{}}
 	for _, kind := range []struct {
@@ -117,19 +121,36 @@ func New(opt Options) (*Pool, error) {
 			p.slots = append(p.slots, &slot{name: fmt.Sprintf("%s-%d", kind.name, i+1), ours: kind.name == "lessons"})
 		}
 	}
-	for _, s := range p.slots {
-		p.mu.Lock()
-		p.fill(s)
-		p.mu.Unlock()
-	}
-	for _, s := range p.slots {
-		<-s.ready
-		if s.err != nil {
-			p.Close()
-			return nil, s.err
-		}
+	first := p.slots[0]
+	p.mu.Lock()
+	p.need(first)
+	ready := first.ready
+	p.mu.Unlock()
+	<-ready
+	p.mu.Lock()
+	err := first.err
+	p.mu.Unlock()
+	if err != nil {
+		p.Close()
+		return nil, err
 	}
 	return p, nil
+}
+
+// Warm begins to start all processes that have not been needed yet.
+func (p *Pool) Warm() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, s := range p.slots {
+		p.need(s)
+	}
+}
+
+// need begins to start the first process of a slot. Called with the lock held.
+func (p *Pool) need(s *slot) {
+	if s.ready == nil && !p.closed {
+		p.fill(s)
+	}
 }
 
 func (p *Pool) log() *slog.Logger { return p.opt.Log }
@@ -282,7 +303,9 @@ func (p *Pool) slot(t Target) (*slot, error) {
 	case n >= twice:
 		return nil, ErrRefused
 	case n == 0:
-		return p.slots[p.at(t)], nil
+		s := p.slots[p.at(t)]
+		p.need(s)
+		return s, nil
 	}
 	if s := p.alone[t.Key]; s != nil {
 		s.held++
@@ -297,8 +320,8 @@ func (p *Pool) slot(t Target) (*slot, error) {
 	return s, nil
 }
 
-// Open opens a stream to a service of the target's process, once that is ready. The error is ErrRefused, ErrBusy, ErrClosed, ErrLost or
-// ctx's.
+// Open opens a stream to a service of the target's process, which it starts where that is needed, once that is ready. The error is
+// ErrRefused, ErrBusy, ErrClosed, ErrLost or ctx's.
 func (p *Pool) Open(ctx context.Context, t Target, service string, args any) (*Stream, error) {
 	data, err := json.Marshal(args)
 	if err != nil {
@@ -309,6 +332,7 @@ func (p *Pool) Open(ctx context.Context, t Target, service string, args any) (*S
 		return nil, err
 	}
 	defer p.letGo(s)
+	late := time.After(p.opt.Opening)
 	for {
 		p.mu.Lock()
 		ready, replaced := s.ready, s.replaced
@@ -330,10 +354,10 @@ func (p *Pool) Open(ctx context.Context, t Target, service string, args any) (*S
 		if s.suspect {
 			return nil, fmt.Errorf("%w: %w", ErrLost, err)
 		}
-		// It died just now, and the next one is under way.
+		// It died just now or could not be started, and the next one is under way.
 		select {
 		case <-replaced:
-		case <-time.After(silence):
+		case <-late:
 			return nil, fmt.Errorf("%w: %w", ErrLost, err)
 		case <-ctx.Done():
 			return nil, ctx.Err()

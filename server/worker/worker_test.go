@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -375,4 +376,58 @@ func TestStrikesAreForgotten(t *testing.T) {
 			t.Errorf("after %s: first %v, %s %v", key, p.Suspected("first"), key, p.Suspected(key))
 		}
 	}
+}
+
+// A pool begins with one process. Another starts when a stream first needs it, and all of them by Warm.
+func TestProcessesStartWhenNeeded(t *testing.T) {
+	p := pool(t, worker.Options{Workers: 2, Lessons: 1, Checks: 1})
+	if n := len(p.Usage()); n != 1 {
+		t.Errorf("a new pool has %d processes", n)
+	}
+	echo(t, p, worker.Target{Key: "a", Lesson: true}).Close()
+	if n := len(p.Usage()); n != 2 {
+		t.Errorf("after a lesson's text it has %d processes", n)
+	}
+	p.Warm()
+	for wait := time.Now().Add(10 * time.Second); len(p.Usage()) < 4 && time.Now().Before(wait); {
+		time.Sleep(time.Millisecond)
+	}
+	if n := len(p.Usage()); n != 4 {
+		t.Errorf("when it is warm it has %d processes", n)
+	}
+}
+
+// Where the first process cannot be started, there is no pool. Where a later one cannot, its streams fail in a while, and work as soon as
+// one can be started again.
+func TestProcessesThatCannotStart(t *testing.T) {
+	var broken atomic.Bool
+	opt := worker.Options{Workers: 1, Lessons: 1, Build: build, Codec: codec, Opening: 50 * time.Millisecond}
+	opt.Within = func(config json.RawMessage, journal *worker.Journal, log *slog.Logger) (*worker.Services, error) {
+		if broken.Load() {
+			return nil, errors.New("as asked")
+		}
+		return services(config, journal, log)
+	}
+	p, err := worker.New(opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Close)
+	broken.Store(true)
+	if q, err := worker.New(opt); err == nil || !strings.Contains(err.Error(), "a worker cannot be started: as asked") {
+		t.Errorf("a pool whose first process cannot be started: %v, %v", q, err)
+	}
+	lesson := worker.Target{Key: "a", Lesson: true}
+	if _, err := p.Open(t.Context(), lesson, "echo", nil); !errors.Is(err, worker.ErrLost) || !strings.Contains(err.Error(), "as asked") {
+		t.Errorf("a later process that cannot be started: %v", err)
+	}
+	echo(t, p, worker.Target{Key: "a"}).Close()
+	broken.Store(false)
+	for wait := time.Now().Add(10 * time.Second); time.Now().Before(wait); {
+		if s, failed := p.Open(t.Context(), lesson, "echo", nil); failed == nil {
+			s.Close()
+			return
+		}
+	}
+	t.Error("a process that can be started again is not")
 }

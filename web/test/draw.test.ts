@@ -95,6 +95,45 @@ test('strips are aligned by element: a tile stands under what it holds', () => {
   }
 });
 
+test('a strip that is seen in part shows what the focused thread accesses, wherever it stood', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const tile = o.scene.arrays.find((a) => a.id === 3)!,
+    input = o.scene.arrays.find((a) => a.id === 1)!;
+  for (const a of [tile, input]) a.length = a.cols = a.window.cols = 1024;
+  o.run.launches[0]!.block = [1024, 1, 1];
+  const { warp, lane } = o.frame.focus;
+  for (const cell of [0, 500, 1023]) {
+    o.frame.accesses = [{ ...o.frame.accesses[0]!, array: 3, kind: 'read', warp, lanes: [lane], cells: [cell] }];
+    const l = lay(o, 340, 400),
+      plate = l.plates.find((p) => p.id === 3)!;
+    assert.ok(plate.cols < 100 && spot(plate, cell), `tile[${cell}] is read; shown is ${plate.cut}`);
+    assert.ok(plate.x >= 0 && right(plate) <= 340, `it is from ${plate.x} to ${right(plate)}`);
+  }
+});
+
+test('numbers of up to three characters are of one size in an array, whichever are long', () => {
+  const p = new Product(4, 2, 4);
+  const o = sheet(p),
+    l = lay(o, 640, 400);
+  const plate = l.plates.find((q) => q.id === 1)!,
+    v = o.values.get(1)!;
+  v.cells = v.cells.map((_, i) => (i % 3 ? String(i % 10) : '-21'));
+  const sizes = (cw: number) => {
+    const all = looks({ ...plate, cw, ch: 26 }, o).filter((x) => x?.text);
+    assert.ok(all.length > 4 && all.some((x) => x!.text === '-21'));
+    return new Set(
+      all.map((x) => {
+        const s = new SvgText();
+        paintCell(s, 0, 0, cw, 26, x!, 11);
+        return `${/font-size="([\d.]+)"/.exec(s.out)?.[1]}${s.out.includes('mono') ? ' mono' : ''}`;
+      }),
+    );
+  };
+  for (const cw of [22, 24, 28, 40]) assert.equal(sizes(cw).size, 1, `in cells of ${cw}: ${[...sizes(cw)].join()}`);
+});
+
 test('a thread for each cell of a tile stands under its cell, also beyond the ends of the array', () => {
   const s = new Stencil();
   s.place = { position: 24, lane: -1 };
@@ -402,6 +441,7 @@ test('a shade of loads shows in cells too small for a number, and a number fills
     left: false,
     blank: false,
     pixel: false,
+    like: 0,
   } as const;
   const tiny = new SvgText(),
     small = new SvgText();

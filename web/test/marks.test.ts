@@ -11,6 +11,7 @@ import { Product } from './fixtures/product';
 import { Stencil } from './fixtures/stencil';
 
 const LOOK: Look = {
+  like: 0,
   ground: 'paper',
   text: '11k',
   tone: 'ink',

@@ -26,7 +26,8 @@ const (
 	apart  sign = iota // a warp arrived without all its lanes
 	mixed              // a release joined different places
 	missed             // threads came to the end without a barrier that others executed
-	hang
+	hang               // threads wait for others that never come
+	split              // lanes of one warp wait at different barriers
 )
 
 // Analyzer is the analysis as a value.
@@ -274,17 +275,25 @@ func (a *Analysis) stuck(b *Block, e *event.Barrier) {
 	if waits[0] < 0 {
 		return
 	}
-	first := a.who(b, waits[0], waits[1])
-	second := first
 	if other[0] >= 0 {
-		second = a.who(b, other[0], other[1])
+		a.file(b, hang, a.who(b, waits[0], waits[1]), a.who(b, other[0], other[1]), e.Position)
+		return
 	}
-	a.file(b, hang, first, second, e.Position)
+	for i := range b.Warps {
+		if one, another, ok := b.Warps[i].apart(); ok {
+			second := a.who(b, i, another)
+			second.Barrier = false // the barrier that it skipped is the place
+			a.file(b, split, a.who(b, i, one), second, e.Position)
+			return
+		}
+	}
+	first := a.who(b, waits[0], waits[1]) // a block of a grid whose other blocks hang
+	a.file(b, hang, first, first, e.Position)
 }
 
 // file makes or counts a finding. A block tells the first sign only, and a hang.
 func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, position int64) {
-	if s != hang {
+	if s != hang && s != split {
 		b.reported = true
 	}
 	k := key{s, source.Pos(first.Pos), source.Pos(second.Pos)}
@@ -297,8 +306,9 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread), a.place.BlockArg("block", first.Block),
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
-	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang}[s]
-	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint}[s]
+	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit}[s]
+	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint,
+		texts.BarrierHangHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},

@@ -77,6 +77,24 @@ func (w *Warp) at(lane int) arrival {
 // together says that all lanes that wait arrived in one step.
 func (w *Warp) together() bool { return w.Waiting&^w.arrived == 0 }
 
+// apart are two lanes that wait at different barrier calls, the one that arrived earlier first; false when all that wait are at one.
+func (w *Warp) apart() (one, another int, ok bool) {
+	if w.Waiting == 0 || w.together() {
+		return 0, 0, false
+	}
+	one = bits.TrailingZeros32(w.Waiting)
+	for m := w.Waiting &^ (1 << one); m != 0; m &= m - 1 {
+		another = bits.TrailingZeros32(m)
+		if a, b := w.at(one), w.at(another); a.stmt != b.stmt || a.pos != b.pos {
+			if b.position < a.position {
+				one, another = another, one
+			}
+			return one, another, true
+		}
+	}
+	return 0, 0, false
+}
+
 // Live are the lanes that have not exited.
 func (w *Warp) Live() uint32 { return w.Lanes &^ w.Left }
 
@@ -112,14 +130,19 @@ func (b *Block) Place() (stmt int, pos source.Pos, ok bool) {
 	return -1, 0, false
 }
 
-// Missing are the warps of which some live lanes do not wait though others of the block do; nil when nobody waits.
+// Missing are the warps of which some live lanes do not wait though others of the block do, and those of a block that hangs whose lanes
+// wait at different barriers; nil when nobody waits.
 func (b *Block) Missing() []int {
 	var out []int
 	any := false
 	for i := range b.Warps {
 		w := &b.Warps[i]
 		any = any || w.Waiting != 0
-		if w.Live()&^w.Waiting != 0 {
+		missing := w.Live()&^w.Waiting != 0
+		if !missing && b.Stuck {
+			_, _, missing = w.apart()
+		}
+		if missing {
 			out = append(out, i)
 		}
 	}

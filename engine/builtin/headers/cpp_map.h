@@ -88,6 +88,7 @@ template <typename K, typename V, typename Key, typename Less> struct __tree {
     unsigned __chance;
     Less __less;
 
+    static const char *__at_name() { return "map::at"; }
     __tree() : __root(nullptr), __size(0), __chance(2463534242u) {}
     __tree(const __tree &other) : __root(nullptr), __size(0), __chance(2463534242u) { __add(other); }
     ~__tree() { clear(); }
@@ -245,13 +246,9 @@ template <typename K, typename V, typename Key, typename Less> struct __tree {
     }
 };
 
-template <typename K, typename T, typename Less = less<K>> struct map : __tree<K, pair<const K, T>, __first_key<K, T>, Less> {
+// What gives values by their keys, over the structure that keeps the pairs.
+template <typename K, typename T, typename Pairs> struct __mapping : Pairs {
     typedef T mapped_type;
-    map() {}
-    map(initializer_list<pair<const K, T>> list) {
-        for (const pair<const K, T> &v : list)
-            this->insert(v);
-    }
     T &operator[](const K &key) {
         auto i = this->find(key);
         if (i == this->end())
@@ -261,16 +258,25 @@ template <typename K, typename T, typename Less = less<K>> struct map : __tree<K
     T &at(const K &key) {
         auto i = this->find(key);
         if (i == this->end())
-            __no_key("map::at");
+            __no_key(Pairs::__at_name());
         return i->second;
     }
     const T &at(const K &key) const {
         auto i = this->find(key);
         if (i == this->end())
-            __no_key("map::at");
+            __no_key(Pairs::__at_name());
         return i->second;
     }
     template <typename U> auto emplace(const K &key, const U &value) { return this->insert(pair<const K, T>(key, value)); }
+};
+
+template <typename K, typename T, typename Less = less<K>>
+struct map : __mapping<K, T, __tree<K, pair<const K, T>, __first_key<K, T>, Less>> {
+    map() {}
+    map(initializer_list<pair<const K, T>> list) {
+        for (const pair<const K, T> &v : list)
+            this->insert(v);
+    }
 };
 template <typename K, typename Less = less<K>> struct set : __tree<K, K, __own_key<K>, Less> {
     set() {}
@@ -336,6 +342,7 @@ template <typename K, typename V, typename Key, typename Hash, typename Equal> s
     Hash __hasher;
     Equal __equal;
 
+    static const char *__at_name() { return "unordered_map::at"; }
     __hash_table() : __begin(nullptr), __first(nullptr), __before(nullptr), __buckets(0), __size(0) {}
     __hash_table(const __hash_table &other) : __begin(nullptr), __first(nullptr), __before(nullptr), __buckets(0), __size(0) { __add(other); }
     ~__hash_table() {
@@ -496,26 +503,12 @@ template <typename K, typename V, typename Key, typename Hash, typename Equal> s
 };
 
 template <typename K, typename T, typename Hash = hash<K>, typename Equal = equal_to<K>>
-struct unordered_map : __hash_table<K, pair<const K, T>, __first_key<K, T>, Hash, Equal> {
-    typedef T mapped_type;
+struct unordered_map : __mapping<K, T, __hash_table<K, pair<const K, T>, __first_key<K, T>, Hash, Equal>> {
     unordered_map() {}
     unordered_map(initializer_list<pair<const K, T>> list) {
         for (const pair<const K, T> &v : list)
             this->insert(v);
     }
-    T &operator[](const K &key) {
-        auto i = this->find(key);
-        if (i == this->end())
-            i = this->insert(pair<const K, T>(key, T())).first;
-        return i->second;
-    }
-    T &at(const K &key) {
-        auto i = this->find(key);
-        if (i == this->end())
-            __no_key("unordered_map::at");
-        return i->second;
-    }
-    template <typename U> auto emplace(const K &key, const U &value) { return this->insert(pair<const K, T>(key, value)); }
 };
 template <typename K, typename Hash = hash<K>, typename Equal = equal_to<K>>
 struct unordered_set : __hash_table<K, K, __own_key<K>, Hash, Equal> {

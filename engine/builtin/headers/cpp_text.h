@@ -29,6 +29,11 @@ struct string {
     string(const char *text) : __text(nullptr), __size(0), __room(0) { __set(text, strlen(text)); }
     string(const char *text, size_t n) : __text(nullptr), __size(0), __room(0) { __set(text, n); }
     string(size_t n, char c) : __text(nullptr), __size(0), __room(0) { resize(n, c); }
+    template <typename It, typename = decltype(*declval<It>())> string(It from, It to) : __text(nullptr), __size(0), __room(0) {
+        reserve(0);
+        for (; from != to; ++from)
+            push_back(*from);
+    }
     string(const string &other) : __text(nullptr), __size(0), __room(0) { __set(other.__text, other.__size); }
     string(string &&other) noexcept : __text(nullptr), __size(0), __room(0) {
         reserve(0);
@@ -346,11 +351,36 @@ struct ios {
 };
 typedef ios ios_base;
 
+// what a stream reads from, character by character
+template <typename C> struct istreambuf_iterator {
+    FILE *__file;
+    int __c;
+    istreambuf_iterator() : __file(nullptr), __c(EOF) {}
+    template <typename S> istreambuf_iterator(S &from) : __file(from.__file), __c(from.__file ? fgetc(from.__file) : EOF) {}
+    C operator*() const { return (C)__c; }
+    istreambuf_iterator &operator++() {
+        __c = fgetc(__file);
+        return *this;
+    }
+    istreambuf_iterator operator++(int) {
+        istreambuf_iterator was = *this;
+        ++*this;
+        return was;
+    }
+    bool operator==(const istreambuf_iterator &other) const { return (__c == EOF) == (other.__c == EOF); }
+    bool operator!=(const istreambuf_iterator &other) const { return !(*this == other); }
+};
+
 // A stream reads and writes a file of the run, or a temporary one that holds a string.
 #define CPP_STREAM_(NAME)                                                                                                                \
     FILE *__file;                                                                                                                        \
     bool __good;                                                                                                                         \
     ostream __out;                                                                                                                       \
+    streambuf __buffer;                                                                                                                  \
+    streambuf *rdbuf() {                                                                                                                 \
+        __buffer.__file = __file;                                                                                                        \
+        return &__buffer;                                                                                                                \
+    }                                                                                                                                    \
     void __attach(FILE *f) {                                                                                                             \
         __file = f;                                                                                                                      \
         __good = f != nullptr;                                                                                                           \

@@ -96,6 +96,25 @@ __H16 unsigned short __half_as_ushort(__half v) { return v.__x; }
 __H16 short __half_as_short(__half v) { return (short)v.__x; }
 __H16 __half __float2half(float v) { return __half(v); }
 __H16 __half __float2half_rn(float v) { return __half(v); }
+// from the rounded neighbour towards zero, up or down
+__H16 __half __float2half_rz(float v) {
+    __half r = __half(v);
+    if (fabsf(__half_float(r.__x)) > fabsf(v) && (r.__x & 0x7fff) > 0 && !isinf(v))
+        r.__x--;
+    return r;
+}
+__H16 __half __float2half_ru(float v) {
+    __half r = __half(v);
+    if (__half_float(r.__x) < v)
+        r.__x = r.__x & 0x8000 ? (unsigned short)(r.__x - 1) : (unsigned short)(r.__x + 1);
+    return r;
+}
+__H16 __half __float2half_rd(float v) {
+    __half r = __half(v);
+    if (__half_float(r.__x) > v)
+        r.__x = r.__x & 0x8000 ? (unsigned short)(r.__x + 1) : r.__x == 0 ? (unsigned short)0x8001 : (unsigned short)(r.__x - 1);
+    return r;
+}
 __H16 __half __double2half(double v) { return __half(v); }
 __H16 __half __int2half_rn(int v) { return __half(v); }
 __H16 __half __uint2half_rn(unsigned int v) { return __half(v); }

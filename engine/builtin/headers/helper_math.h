@@ -16,534 +16,122 @@ inline __host__ __device__ float smoothstep(float a, float b, float x) {
 }
 inline __host__ __device__ float __inverse_root(float x) { return 1.0f / sqrtf(x); }
 
-// ---- float2
+// What is done to each member of a vector of N: EACH##N lists it, ALL##N does it. F(m, G) is of one member.
+#define __EACH2(F, G) F(x, G), F(y, G)
+#define __EACH3(F, G) __EACH2(F, G), F(z, G)
+#define __EACH4(F, G) __EACH3(F, G), F(w, G)
+#define __ALL2(F, G)                                                                                                                       \
+    F(x, G);                                                                                                                               \
+    F(y, G);
+#define __ALL3(F, G) __ALL2(F, G) F(z, G);
+#define __ALL4(F, G) __ALL3(F, G) F(w, G);
+#define __SUM2 a.x * b.x + a.y * b.y
+#define __SUM3 __SUM2 + a.z * b.z
+#define __SUM4 __SUM3 + a.w * b.w
+#define __SAME(m, G) s
+#define __CAST(m, T) (T)a.m
+#define __MINUS(m, G) -a.m
+#define __VECTORS(m, OP) a.m OP b.m
+#define __NUMBER(m, OP) a.m OP b
+#define __NUMBER_FIRST(m, OP) a OP b.m
+#define __OF_ONE(m, F) F(v.m)
+#define __OF_TWO(m, F) F(a.m, b.m)
+#define __BETWEEN(m, F) F(v.m, a, b)
+#define __BETWEEN_VECTORS(m, F) F(v.m, a.m, b.m)
 
-inline __host__ __device__ float2 make_float2(float s) { return make_float2(s, s); }
-inline __host__ __device__ float2 make_float2(float3 a) { return make_float2(a.x, a.y); }
-inline __host__ __device__ float2 make_float2(int2 a) { return make_float2((float)a.x, (float)a.y); }
-inline __host__ __device__ float2 make_float2(uint2 a) { return make_float2((float)a.x, (float)a.y); }
-inline __host__ __device__ float2 operator+(float2 a, float2 b) { return make_float2(a.x + b.x, a.y + b.y); }
-inline __host__ __device__ float2 operator+(float2 a, float b) { return make_float2(a.x + b, a.y + b); }
-inline __host__ __device__ float2 operator+(float a, float2 b) { return make_float2(a + b.x, a + b.y); }
-inline __host__ __device__ void operator+=(float2 &a, float2 b) {
-    a.x += b.x;
-    a.y += b.y;
-}
-inline __host__ __device__ void operator+=(float2 &a, float b) {
-    a.x += b;
-    a.y += b;
-}
-inline __host__ __device__ float2 operator-(float2 a, float2 b) { return make_float2(a.x - b.x, a.y - b.y); }
-inline __host__ __device__ float2 operator-(float2 a, float b) { return make_float2(a.x - b, a.y - b); }
-inline __host__ __device__ void operator-=(float2 &a, float2 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-}
-inline __host__ __device__ void operator-=(float2 &a, float b) {
-    a.x -= b;
-    a.y -= b;
-}
-inline __host__ __device__ float2 operator*(float2 a, float2 b) { return make_float2(a.x * b.x, a.y * b.y); }
-inline __host__ __device__ float2 operator*(float2 a, float b) { return make_float2(a.x * b, a.y * b); }
-inline __host__ __device__ float2 operator*(float a, float2 b) { return make_float2(a * b.x, a * b.y); }
-inline __host__ __device__ void operator*=(float2 &a, float2 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-}
-inline __host__ __device__ void operator*=(float2 &a, float b) {
-    a.x *= b;
-    a.y *= b;
-}
-inline __host__ __device__ float2 operator/(float2 a, float2 b) { return make_float2(a.x / b.x, a.y / b.y); }
-inline __host__ __device__ float2 operator/(float2 a, float b) { return make_float2(a.x / b, a.y / b); }
-inline __host__ __device__ float2 operator/(float a, float2 b) { return make_float2(a / b.x, a / b.y); }
-inline __host__ __device__ void operator/=(float2 &a, float2 b) {
-    a.x /= b.x;
-    a.y /= b.y;
-}
-inline __host__ __device__ void operator/=(float2 &a, float b) {
-    a.x /= b;
-    a.y /= b;
-}
-inline __host__ __device__ float2 operator-(const float2 &a) { return make_float2(-a.x, -a.y); }
-inline __host__ __device__ float dot(float2 a, float2 b) { return a.x * b.x + a.y * b.y; }
-inline __host__ __device__ float2 fminf(float2 a, float2 b) { return make_float2(fminf(a.x, b.x), fminf(a.y, b.y)); }
-inline __host__ __device__ float2 fmaxf(float2 a, float2 b) { return make_float2(fmaxf(a.x, b.x), fmaxf(a.y, b.y)); }
-inline __host__ __device__ float2 clamp(float2 v, float a, float b) { return make_float2(clamp(v.x, a, b), clamp(v.y, a, b)); }
-inline __host__ __device__ float2 clamp(float2 v, float2 a, float2 b) { return make_float2(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y)); }
-inline __host__ __device__ float2 lerp(float2 a, float2 b, float t) { return a + t * (b - a); }
-inline __host__ __device__ float length(float2 v) { return sqrtf(dot(v, v)); }
-inline __host__ __device__ float2 normalize(float2 v) { return v * __inverse_root(dot(v, v)); }
-inline __host__ __device__ float2 floorf(float2 v) { return make_float2(floorf(v.x), floorf(v.y)); }
-inline __host__ __device__ float2 fracf(float2 v) { return make_float2(fracf(v.x), fracf(v.y)); }
-inline __host__ __device__ float2 fabs(float2 v) { return make_float2(fabsf(v.x), fabsf(v.y)); }
-inline __host__ __device__ float2 fmodf(float2 a, float2 b) { return make_float2(fmodf(a.x, b.x), fmodf(a.y, b.y)); }
-inline __host__ __device__ float2 reflect(float2 i, float2 n) { return i - 2.0f * n * dot(n, i); }
+// V is a vector of N members of the type S.
+#define __FROM(V, N, S, OTHER)                                                                                                             \
+    inline __host__ __device__ V make_##V(OTHER a) { return make_##V(__EACH##N(__CAST, S)); }
+#define __UNARY(V, N, NAME, F)                                                                                                             \
+    inline __host__ __device__ V NAME(V v) { return make_##V(__EACH##N(__OF_ONE, F)); }
+#define __BINARY(V, N, F)                                                                                                                  \
+    inline __host__ __device__ V F(V a, V b) { return make_##V(__EACH##N(__OF_TWO, F)); }
+#define __NEGATIVE(V, N)                                                                                                                   \
+    inline __host__ __device__ V operator-(const V &a) { return make_##V(__EACH##N(__MINUS, )); }
+#define __OPERATOR(V, N, S, OP)                                                                                                            \
+    inline __host__ __device__ V operator OP(V a, V b) { return make_##V(__EACH##N(__VECTORS, OP)); }                                      \
+    inline __host__ __device__ V operator OP(V a, S b) { return make_##V(__EACH##N(__NUMBER, OP)); }                                       \
+    inline __host__ __device__ void operator OP##=(V &a, V b) { __ALL##N(__VECTORS, OP##=) }                                               \
+    inline __host__ __device__ void operator OP##=(V &a, S b) { __ALL##N(__NUMBER, OP##=) }
+#define __NUMBER_OPERATOR(V, N, S, OP)                                                                                                     \
+    inline __host__ __device__ V operator OP(S a, V b) { return make_##V(__EACH##N(__NUMBER_FIRST, OP)); }
 
-// ---- float3
+// What vectors of all types have.
+#define __ARITHMETIC(V, N, S)                                                                                                              \
+    inline __host__ __device__ V make_##V(S s) { return make_##V(__EACH##N(__SAME, )); }                                                   \
+    __OPERATOR(V, N, S, +)                                                                                                                 \
+    __OPERATOR(V, N, S, -)                                                                                                                 \
+    __OPERATOR(V, N, S, *)                                                                                                                 \
+    __NUMBER_OPERATOR(V, N, S, +)                                                                                                          \
+    __NUMBER_OPERATOR(V, N, S, *)                                                                                                          \
+    inline __host__ __device__ S dot(V a, V b) { return __SUM##N; }                                                                        \
+    inline __host__ __device__ V clamp(V v, S a, S b) { return make_##V(__EACH##N(__BETWEEN, clamp)); }                                    \
+    inline __host__ __device__ V clamp(V v, V a, V b) { return make_##V(__EACH##N(__BETWEEN_VECTORS, clamp)); }
+#define __WHOLE(V, N, S)                                                                                                                   \
+    __ARITHMETIC(V, N, S)                                                                                                                  \
+    __BINARY(V, N, min)                                                                                                                    \
+    __BINARY(V, N, max)
+#define __SIGNED(V, N)                                                                                                                     \
+    __WHOLE(V, N, int)                                                                                                                     \
+    __NEGATIVE(V, N)                                                                                                                       \
+    __UNARY(V, N, abs, abs)
+#define __FLOATING(V, N)                                                                                                                   \
+    __ARITHMETIC(V, N, float)                                                                                                              \
+    __OPERATOR(V, N, float, /)                                                                                                             \
+    __NUMBER_OPERATOR(V, N, float, /)                                                                                                      \
+    __NEGATIVE(V, N)                                                                                                                       \
+    __BINARY(V, N, fminf)                                                                                                                  \
+    __BINARY(V, N, fmaxf)                                                                                                                  \
+    __BINARY(V, N, fmodf)                                                                                                                  \
+    __UNARY(V, N, floorf, floorf)                                                                                                          \
+    __UNARY(V, N, fracf, fracf)                                                                                                            \
+    __UNARY(V, N, fabs, fabsf)                                                                                                             \
+    inline __host__ __device__ V lerp(V a, V b, float t) { return a + t * (b - a); }                                                       \
+    inline __host__ __device__ float length(V v) { return sqrtf(dot(v, v)); }                                                              \
+    inline __host__ __device__ V normalize(V v) { return v * __inverse_root(dot(v, v)); }
 
-inline __host__ __device__ float3 make_float3(float s) { return make_float3(s, s, s); }
-inline __host__ __device__ float3 make_float3(float2 a, float s) { return make_float3(a.x, a.y, s); }
-inline __host__ __device__ float3 make_float3(float2 a) { return make_float3(a.x, a.y, 0); }
-inline __host__ __device__ float3 make_float3(float4 a) { return make_float3(a.x, a.y, a.z); }
-inline __host__ __device__ float3 make_float3(int3 a) { return make_float3((float)a.x, (float)a.y, (float)a.z); }
-inline __host__ __device__ float3 make_float3(uint3 a) { return make_float3((float)a.x, (float)a.y, (float)a.z); }
-inline __host__ __device__ float3 operator+(float3 a, float3 b) { return make_float3(a.x + b.x, a.y + b.y, a.z + b.z); }
-inline __host__ __device__ float3 operator+(float3 a, float b) { return make_float3(a.x + b, a.y + b, a.z + b); }
-inline __host__ __device__ float3 operator+(float a, float3 b) { return make_float3(a + b.x, a + b.y, a + b.z); }
-inline __host__ __device__ void operator+=(float3 &a, float3 b) {
-    a.x += b.x;
-    a.y += b.y;
-    a.z += b.z;
-}
-inline __host__ __device__ void operator+=(float3 &a, float b) {
-    a.x += b;
-    a.y += b;
-    a.z += b;
-}
-inline __host__ __device__ float3 operator-(float3 a, float3 b) { return make_float3(a.x - b.x, a.y - b.y, a.z - b.z); }
-inline __host__ __device__ float3 operator-(float3 a, float b) { return make_float3(a.x - b, a.y - b, a.z - b); }
-inline __host__ __device__ void operator-=(float3 &a, float3 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-    a.z -= b.z;
-}
-inline __host__ __device__ void operator-=(float3 &a, float b) {
-    a.x -= b;
-    a.y -= b;
-    a.z -= b;
-}
-inline __host__ __device__ float3 operator*(float3 a, float3 b) { return make_float3(a.x * b.x, a.y * b.y, a.z * b.z); }
-inline __host__ __device__ float3 operator*(float3 a, float b) { return make_float3(a.x * b, a.y * b, a.z * b); }
-inline __host__ __device__ float3 operator*(float a, float3 b) { return make_float3(a * b.x, a * b.y, a * b.z); }
-inline __host__ __device__ void operator*=(float3 &a, float3 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-    a.z *= b.z;
-}
-inline __host__ __device__ void operator*=(float3 &a, float b) {
-    a.x *= b;
-    a.y *= b;
-    a.z *= b;
-}
-inline __host__ __device__ float3 operator/(float3 a, float3 b) { return make_float3(a.x / b.x, a.y / b.y, a.z / b.z); }
-inline __host__ __device__ float3 operator/(float3 a, float b) { return make_float3(a.x / b, a.y / b, a.z / b); }
-inline __host__ __device__ float3 operator/(float a, float3 b) { return make_float3(a / b.x, a / b.y, a / b.z); }
-inline __host__ __device__ void operator/=(float3 &a, float3 b) {
-    a.x /= b.x;
-    a.y /= b.y;
-    a.z /= b.z;
-}
-inline __host__ __device__ void operator/=(float3 &a, float b) {
-    a.x /= b;
-    a.y /= b;
-    a.z /= b;
-}
-inline __host__ __device__ float3 operator-(const float3 &a) { return make_float3(-a.x, -a.y, -a.z); }
-inline __host__ __device__ float dot(float3 a, float3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-inline __host__ __device__ float3 fminf(float3 a, float3 b) { return make_float3(fminf(a.x, b.x), fminf(a.y, b.y), fminf(a.z, b.z)); }
-inline __host__ __device__ float3 fmaxf(float3 a, float3 b) { return make_float3(fmaxf(a.x, b.x), fmaxf(a.y, b.y), fmaxf(a.z, b.z)); }
-inline __host__ __device__ float3 clamp(float3 v, float a, float b) { return make_float3(clamp(v.x, a, b), clamp(v.y, a, b), clamp(v.z, a, b)); }
-inline __host__ __device__ float3 clamp(float3 v, float3 a, float3 b) { return make_float3(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y), clamp(v.z, a.z, b.z)); }
-inline __host__ __device__ float3 lerp(float3 a, float3 b, float t) { return a + t * (b - a); }
-inline __host__ __device__ float length(float3 v) { return sqrtf(dot(v, v)); }
-inline __host__ __device__ float3 normalize(float3 v) { return v * __inverse_root(dot(v, v)); }
-inline __host__ __device__ float3 floorf(float3 v) { return make_float3(floorf(v.x), floorf(v.y), floorf(v.z)); }
-inline __host__ __device__ float3 fracf(float3 v) { return make_float3(fracf(v.x), fracf(v.y), fracf(v.z)); }
-inline __host__ __device__ float3 fabs(float3 v) { return make_float3(fabsf(v.x), fabsf(v.y), fabsf(v.z)); }
-inline __host__ __device__ float3 fmodf(float3 a, float3 b) { return make_float3(fmodf(a.x, b.x), fmodf(a.y, b.y), fmodf(a.z, b.z)); }
-inline __host__ __device__ float3 reflect(float3 i, float3 n) { return i - 2.0f * n * dot(n, i); }
+__FLOATING(float2, 2)
+__FLOATING(float3, 3)
+__FLOATING(float4, 4)
+__SIGNED(int2, 2)
+__SIGNED(int3, 3)
+__SIGNED(int4, 4)
+__WHOLE(uint2, 2, uint)
+__WHOLE(uint3, 3, uint)
+__WHOLE(uint4, 4, uint)
+
+// Vectors of other vectors.
+#define __RESIZED(T2, T3, T4, S)                                                                                                           \
+    inline __host__ __device__ T2 make_##T2(T3 a) { return make_##T2(a.x, a.y); }                                                          \
+    inline __host__ __device__ T3 make_##T3(T2 a, S s) { return make_##T3(a.x, a.y, s); }                                                  \
+    inline __host__ __device__ T3 make_##T3(T2 a) { return make_##T3(a.x, a.y, 0); }                                                       \
+    inline __host__ __device__ T3 make_##T3(T4 a) { return make_##T3(a.x, a.y, a.z); }                                                     \
+    inline __host__ __device__ T4 make_##T4(T3 a) { return make_##T4(a.x, a.y, a.z, 0); }                                                  \
+    inline __host__ __device__ T4 make_##T4(T3 a, S w) { return make_##T4(a.x, a.y, a.z, w); }
+__RESIZED(float2, float3, float4, float)
+__RESIZED(int2, int3, int4, int)
+__RESIZED(uint2, uint3, uint4, uint)
+
+__FROM(float2, 2, float, int2)
+__FROM(float2, 2, float, uint2)
+__FROM(float3, 3, float, int3)
+__FROM(float3, 3, float, uint3)
+__FROM(float4, 4, float, int4)
+__FROM(float4, 4, float, uint4)
+__FROM(int2, 2, int, float2)
+__FROM(int2, 2, int, uint2)
+__FROM(int3, 3, int, float3)
+__FROM(int3, 3, int, uint3)
+__FROM(int4, 4, int, float4)
+__FROM(int4, 4, int, uint4)
+__FROM(uint2, 2, uint, int2)
+__FROM(uint3, 3, uint, int3)
+__FROM(uint4, 4, uint, int4)
+
 inline __host__ __device__ float3 cross(float3 a, float3 b) {
     return make_float3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
 }
-
-// ---- float4
-
-inline __host__ __device__ float4 make_float4(float s) { return make_float4(s, s, s, s); }
-inline __host__ __device__ float4 make_float4(float3 a) { return make_float4(a.x, a.y, a.z, 0); }
-inline __host__ __device__ float4 make_float4(float3 a, float w) { return make_float4(a.x, a.y, a.z, w); }
-inline __host__ __device__ float4 make_float4(int4 a) { return make_float4((float)a.x, (float)a.y, (float)a.z, (float)a.w); }
-inline __host__ __device__ float4 make_float4(uint4 a) { return make_float4((float)a.x, (float)a.y, (float)a.z, (float)a.w); }
-inline __host__ __device__ float4 operator+(float4 a, float4 b) { return make_float4(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w); }
-inline __host__ __device__ float4 operator+(float4 a, float b) { return make_float4(a.x + b, a.y + b, a.z + b, a.w + b); }
-inline __host__ __device__ float4 operator+(float a, float4 b) { return make_float4(a + b.x, a + b.y, a + b.z, a + b.w); }
-inline __host__ __device__ void operator+=(float4 &a, float4 b) {
-    a.x += b.x;
-    a.y += b.y;
-    a.z += b.z;
-    a.w += b.w;
-}
-inline __host__ __device__ void operator+=(float4 &a, float b) {
-    a.x += b;
-    a.y += b;
-    a.z += b;
-    a.w += b;
-}
-inline __host__ __device__ float4 operator-(float4 a, float4 b) { return make_float4(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w); }
-inline __host__ __device__ float4 operator-(float4 a, float b) { return make_float4(a.x - b, a.y - b, a.z - b, a.w - b); }
-inline __host__ __device__ void operator-=(float4 &a, float4 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-    a.z -= b.z;
-    a.w -= b.w;
-}
-inline __host__ __device__ void operator-=(float4 &a, float b) {
-    a.x -= b;
-    a.y -= b;
-    a.z -= b;
-    a.w -= b;
-}
-inline __host__ __device__ float4 operator*(float4 a, float4 b) { return make_float4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
-inline __host__ __device__ float4 operator*(float4 a, float b) { return make_float4(a.x * b, a.y * b, a.z * b, a.w * b); }
-inline __host__ __device__ float4 operator*(float a, float4 b) { return make_float4(a * b.x, a * b.y, a * b.z, a * b.w); }
-inline __host__ __device__ void operator*=(float4 &a, float4 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-    a.z *= b.z;
-    a.w *= b.w;
-}
-inline __host__ __device__ void operator*=(float4 &a, float b) {
-    a.x *= b;
-    a.y *= b;
-    a.z *= b;
-    a.w *= b;
-}
-inline __host__ __device__ float4 operator/(float4 a, float4 b) { return make_float4(a.x / b.x, a.y / b.y, a.z / b.z, a.w / b.w); }
-inline __host__ __device__ float4 operator/(float4 a, float b) { return make_float4(a.x / b, a.y / b, a.z / b, a.w / b); }
-inline __host__ __device__ float4 operator/(float a, float4 b) { return make_float4(a / b.x, a / b.y, a / b.z, a / b.w); }
-inline __host__ __device__ void operator/=(float4 &a, float4 b) {
-    a.x /= b.x;
-    a.y /= b.y;
-    a.z /= b.z;
-    a.w /= b.w;
-}
-inline __host__ __device__ void operator/=(float4 &a, float b) {
-    a.x /= b;
-    a.y /= b;
-    a.z /= b;
-    a.w /= b;
-}
-inline __host__ __device__ float4 operator-(const float4 &a) { return make_float4(-a.x, -a.y, -a.z, -a.w); }
-inline __host__ __device__ float dot(float4 a, float4 b) { return a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w; }
-inline __host__ __device__ float4 fminf(float4 a, float4 b) { return make_float4(fminf(a.x, b.x), fminf(a.y, b.y), fminf(a.z, b.z), fminf(a.w, b.w)); }
-inline __host__ __device__ float4 fmaxf(float4 a, float4 b) { return make_float4(fmaxf(a.x, b.x), fmaxf(a.y, b.y), fmaxf(a.z, b.z), fmaxf(a.w, b.w)); }
-inline __host__ __device__ float4 clamp(float4 v, float a, float b) { return make_float4(clamp(v.x, a, b), clamp(v.y, a, b), clamp(v.z, a, b), clamp(v.w, a, b)); }
-inline __host__ __device__ float4 clamp(float4 v, float4 a, float4 b) { return make_float4(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y), clamp(v.z, a.z, b.z), clamp(v.w, a.w, b.w)); }
-inline __host__ __device__ float4 lerp(float4 a, float4 b, float t) { return a + t * (b - a); }
-inline __host__ __device__ float length(float4 v) { return sqrtf(dot(v, v)); }
-inline __host__ __device__ float4 normalize(float4 v) { return v * __inverse_root(dot(v, v)); }
-inline __host__ __device__ float4 floorf(float4 v) { return make_float4(floorf(v.x), floorf(v.y), floorf(v.z), floorf(v.w)); }
-inline __host__ __device__ float4 fracf(float4 v) { return make_float4(fracf(v.x), fracf(v.y), fracf(v.z), fracf(v.w)); }
-inline __host__ __device__ float4 fabs(float4 v) { return make_float4(fabsf(v.x), fabsf(v.y), fabsf(v.z), fabsf(v.w)); }
-inline __host__ __device__ float4 fmodf(float4 a, float4 b) { return make_float4(fmodf(a.x, b.x), fmodf(a.y, b.y), fmodf(a.z, b.z), fmodf(a.w, b.w)); }
-
-// ---- int2
-
-inline __host__ __device__ int2 make_int2(int s) { return make_int2(s, s); }
-inline __host__ __device__ int2 make_int2(int3 a) { return make_int2(a.x, a.y); }
-inline __host__ __device__ int2 make_int2(float2 a) { return make_int2((int)a.x, (int)a.y); }
-inline __host__ __device__ int2 make_int2(uint2 a) { return make_int2((int)a.x, (int)a.y); }
-inline __host__ __device__ int2 operator+(int2 a, int2 b) { return make_int2(a.x + b.x, a.y + b.y); }
-inline __host__ __device__ int2 operator+(int2 a, int b) { return make_int2(a.x + b, a.y + b); }
-inline __host__ __device__ int2 operator+(int a, int2 b) { return make_int2(a + b.x, a + b.y); }
-inline __host__ __device__ void operator+=(int2 &a, int2 b) {
-    a.x += b.x;
-    a.y += b.y;
-}
-inline __host__ __device__ void operator+=(int2 &a, int b) {
-    a.x += b;
-    a.y += b;
-}
-inline __host__ __device__ int2 operator-(int2 a, int2 b) { return make_int2(a.x - b.x, a.y - b.y); }
-inline __host__ __device__ int2 operator-(int2 a, int b) { return make_int2(a.x - b, a.y - b); }
-inline __host__ __device__ void operator-=(int2 &a, int2 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-}
-inline __host__ __device__ void operator-=(int2 &a, int b) {
-    a.x -= b;
-    a.y -= b;
-}
-inline __host__ __device__ int2 operator*(int2 a, int2 b) { return make_int2(a.x * b.x, a.y * b.y); }
-inline __host__ __device__ int2 operator*(int2 a, int b) { return make_int2(a.x * b, a.y * b); }
-inline __host__ __device__ int2 operator*(int a, int2 b) { return make_int2(a * b.x, a * b.y); }
-inline __host__ __device__ void operator*=(int2 &a, int2 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-}
-inline __host__ __device__ void operator*=(int2 &a, int b) {
-    a.x *= b;
-    a.y *= b;
-}
-inline __host__ __device__ int2 operator-(const int2 &a) { return make_int2(-a.x, -a.y); }
-inline __host__ __device__ int dot(int2 a, int2 b) { return a.x * b.x + a.y * b.y; }
-inline __host__ __device__ int2 min(int2 a, int2 b) { return make_int2(min(a.x, b.x), min(a.y, b.y)); }
-inline __host__ __device__ int2 max(int2 a, int2 b) { return make_int2(max(a.x, b.x), max(a.y, b.y)); }
-inline __host__ __device__ int2 clamp(int2 v, int a, int b) { return make_int2(clamp(v.x, a, b), clamp(v.y, a, b)); }
-inline __host__ __device__ int2 clamp(int2 v, int2 a, int2 b) { return make_int2(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y)); }
-inline __host__ __device__ int2 abs(int2 v) { return make_int2(abs(v.x), abs(v.y)); }
-
-// ---- int3
-
-inline __host__ __device__ int3 make_int3(int s) { return make_int3(s, s, s); }
-inline __host__ __device__ int3 make_int3(int2 a, int s) { return make_int3(a.x, a.y, s); }
-inline __host__ __device__ int3 make_int3(int2 a) { return make_int3(a.x, a.y, 0); }
-inline __host__ __device__ int3 make_int3(int4 a) { return make_int3(a.x, a.y, a.z); }
-inline __host__ __device__ int3 make_int3(float3 a) { return make_int3((int)a.x, (int)a.y, (int)a.z); }
-inline __host__ __device__ int3 make_int3(uint3 a) { return make_int3((int)a.x, (int)a.y, (int)a.z); }
-inline __host__ __device__ int3 operator+(int3 a, int3 b) { return make_int3(a.x + b.x, a.y + b.y, a.z + b.z); }
-inline __host__ __device__ int3 operator+(int3 a, int b) { return make_int3(a.x + b, a.y + b, a.z + b); }
-inline __host__ __device__ int3 operator+(int a, int3 b) { return make_int3(a + b.x, a + b.y, a + b.z); }
-inline __host__ __device__ void operator+=(int3 &a, int3 b) {
-    a.x += b.x;
-    a.y += b.y;
-    a.z += b.z;
-}
-inline __host__ __device__ void operator+=(int3 &a, int b) {
-    a.x += b;
-    a.y += b;
-    a.z += b;
-}
-inline __host__ __device__ int3 operator-(int3 a, int3 b) { return make_int3(a.x - b.x, a.y - b.y, a.z - b.z); }
-inline __host__ __device__ int3 operator-(int3 a, int b) { return make_int3(a.x - b, a.y - b, a.z - b); }
-inline __host__ __device__ void operator-=(int3 &a, int3 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-    a.z -= b.z;
-}
-inline __host__ __device__ void operator-=(int3 &a, int b) {
-    a.x -= b;
-    a.y -= b;
-    a.z -= b;
-}
-inline __host__ __device__ int3 operator*(int3 a, int3 b) { return make_int3(a.x * b.x, a.y * b.y, a.z * b.z); }
-inline __host__ __device__ int3 operator*(int3 a, int b) { return make_int3(a.x * b, a.y * b, a.z * b); }
-inline __host__ __device__ int3 operator*(int a, int3 b) { return make_int3(a * b.x, a * b.y, a * b.z); }
-inline __host__ __device__ void operator*=(int3 &a, int3 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-    a.z *= b.z;
-}
-inline __host__ __device__ void operator*=(int3 &a, int b) {
-    a.x *= b;
-    a.y *= b;
-    a.z *= b;
-}
-inline __host__ __device__ int3 operator-(const int3 &a) { return make_int3(-a.x, -a.y, -a.z); }
-inline __host__ __device__ int dot(int3 a, int3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-inline __host__ __device__ int3 min(int3 a, int3 b) { return make_int3(min(a.x, b.x), min(a.y, b.y), min(a.z, b.z)); }
-inline __host__ __device__ int3 max(int3 a, int3 b) { return make_int3(max(a.x, b.x), max(a.y, b.y), max(a.z, b.z)); }
-inline __host__ __device__ int3 clamp(int3 v, int a, int b) { return make_int3(clamp(v.x, a, b), clamp(v.y, a, b), clamp(v.z, a, b)); }
-inline __host__ __device__ int3 clamp(int3 v, int3 a, int3 b) { return make_int3(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y), clamp(v.z, a.z, b.z)); }
-inline __host__ __device__ int3 abs(int3 v) { return make_int3(abs(v.x), abs(v.y), abs(v.z)); }
-
-// ---- int4
-
-inline __host__ __device__ int4 make_int4(int s) { return make_int4(s, s, s, s); }
-inline __host__ __device__ int4 make_int4(int3 a) { return make_int4(a.x, a.y, a.z, 0); }
-inline __host__ __device__ int4 make_int4(int3 a, int w) { return make_int4(a.x, a.y, a.z, w); }
-inline __host__ __device__ int4 make_int4(float4 a) { return make_int4((int)a.x, (int)a.y, (int)a.z, (int)a.w); }
-inline __host__ __device__ int4 make_int4(uint4 a) { return make_int4((int)a.x, (int)a.y, (int)a.z, (int)a.w); }
-inline __host__ __device__ int4 operator+(int4 a, int4 b) { return make_int4(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w); }
-inline __host__ __device__ int4 operator+(int4 a, int b) { return make_int4(a.x + b, a.y + b, a.z + b, a.w + b); }
-inline __host__ __device__ int4 operator+(int a, int4 b) { return make_int4(a + b.x, a + b.y, a + b.z, a + b.w); }
-inline __host__ __device__ void operator+=(int4 &a, int4 b) {
-    a.x += b.x;
-    a.y += b.y;
-    a.z += b.z;
-    a.w += b.w;
-}
-inline __host__ __device__ void operator+=(int4 &a, int b) {
-    a.x += b;
-    a.y += b;
-    a.z += b;
-    a.w += b;
-}
-inline __host__ __device__ int4 operator-(int4 a, int4 b) { return make_int4(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w); }
-inline __host__ __device__ int4 operator-(int4 a, int b) { return make_int4(a.x - b, a.y - b, a.z - b, a.w - b); }
-inline __host__ __device__ void operator-=(int4 &a, int4 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-    a.z -= b.z;
-    a.w -= b.w;
-}
-inline __host__ __device__ void operator-=(int4 &a, int b) {
-    a.x -= b;
-    a.y -= b;
-    a.z -= b;
-    a.w -= b;
-}
-inline __host__ __device__ int4 operator*(int4 a, int4 b) { return make_int4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
-inline __host__ __device__ int4 operator*(int4 a, int b) { return make_int4(a.x * b, a.y * b, a.z * b, a.w * b); }
-inline __host__ __device__ int4 operator*(int a, int4 b) { return make_int4(a * b.x, a * b.y, a * b.z, a * b.w); }
-inline __host__ __device__ void operator*=(int4 &a, int4 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-    a.z *= b.z;
-    a.w *= b.w;
-}
-inline __host__ __device__ void operator*=(int4 &a, int b) {
-    a.x *= b;
-    a.y *= b;
-    a.z *= b;
-    a.w *= b;
-}
-inline __host__ __device__ int4 operator-(const int4 &a) { return make_int4(-a.x, -a.y, -a.z, -a.w); }
-inline __host__ __device__ int dot(int4 a, int4 b) { return a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w; }
-inline __host__ __device__ int4 min(int4 a, int4 b) { return make_int4(min(a.x, b.x), min(a.y, b.y), min(a.z, b.z), min(a.w, b.w)); }
-inline __host__ __device__ int4 max(int4 a, int4 b) { return make_int4(max(a.x, b.x), max(a.y, b.y), max(a.z, b.z), max(a.w, b.w)); }
-inline __host__ __device__ int4 clamp(int4 v, int a, int b) { return make_int4(clamp(v.x, a, b), clamp(v.y, a, b), clamp(v.z, a, b), clamp(v.w, a, b)); }
-inline __host__ __device__ int4 clamp(int4 v, int4 a, int4 b) { return make_int4(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y), clamp(v.z, a.z, b.z), clamp(v.w, a.w, b.w)); }
-inline __host__ __device__ int4 abs(int4 v) { return make_int4(abs(v.x), abs(v.y), abs(v.z), abs(v.w)); }
-
-// ---- uint2
-
-inline __host__ __device__ uint2 make_uint2(uint s) { return make_uint2(s, s); }
-inline __host__ __device__ uint2 make_uint2(uint3 a) { return make_uint2(a.x, a.y); }
-inline __host__ __device__ uint2 make_uint2(int2 a) { return make_uint2((uint)a.x, (uint)a.y); }
-inline __host__ __device__ uint2 operator+(uint2 a, uint2 b) { return make_uint2(a.x + b.x, a.y + b.y); }
-inline __host__ __device__ uint2 operator+(uint2 a, uint b) { return make_uint2(a.x + b, a.y + b); }
-inline __host__ __device__ uint2 operator+(uint a, uint2 b) { return make_uint2(a + b.x, a + b.y); }
-inline __host__ __device__ void operator+=(uint2 &a, uint2 b) {
-    a.x += b.x;
-    a.y += b.y;
-}
-inline __host__ __device__ void operator+=(uint2 &a, uint b) {
-    a.x += b;
-    a.y += b;
-}
-inline __host__ __device__ uint2 operator-(uint2 a, uint2 b) { return make_uint2(a.x - b.x, a.y - b.y); }
-inline __host__ __device__ uint2 operator-(uint2 a, uint b) { return make_uint2(a.x - b, a.y - b); }
-inline __host__ __device__ void operator-=(uint2 &a, uint2 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-}
-inline __host__ __device__ void operator-=(uint2 &a, uint b) {
-    a.x -= b;
-    a.y -= b;
-}
-inline __host__ __device__ uint2 operator*(uint2 a, uint2 b) { return make_uint2(a.x * b.x, a.y * b.y); }
-inline __host__ __device__ uint2 operator*(uint2 a, uint b) { return make_uint2(a.x * b, a.y * b); }
-inline __host__ __device__ uint2 operator*(uint a, uint2 b) { return make_uint2(a * b.x, a * b.y); }
-inline __host__ __device__ void operator*=(uint2 &a, uint2 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-}
-inline __host__ __device__ void operator*=(uint2 &a, uint b) {
-    a.x *= b;
-    a.y *= b;
-}
-inline __host__ __device__ uint dot(uint2 a, uint2 b) { return a.x * b.x + a.y * b.y; }
-inline __host__ __device__ uint2 min(uint2 a, uint2 b) { return make_uint2(min(a.x, b.x), min(a.y, b.y)); }
-inline __host__ __device__ uint2 max(uint2 a, uint2 b) { return make_uint2(max(a.x, b.x), max(a.y, b.y)); }
-inline __host__ __device__ uint2 clamp(uint2 v, uint a, uint b) { return make_uint2(clamp(v.x, a, b), clamp(v.y, a, b)); }
-inline __host__ __device__ uint2 clamp(uint2 v, uint2 a, uint2 b) { return make_uint2(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y)); }
-
-// ---- uint3
-
-inline __host__ __device__ uint3 make_uint3(uint s) { return make_uint3(s, s, s); }
-inline __host__ __device__ uint3 make_uint3(uint2 a, uint s) { return make_uint3(a.x, a.y, s); }
-inline __host__ __device__ uint3 make_uint3(uint2 a) { return make_uint3(a.x, a.y, 0); }
-inline __host__ __device__ uint3 make_uint3(uint4 a) { return make_uint3(a.x, a.y, a.z); }
-inline __host__ __device__ uint3 make_uint3(int3 a) { return make_uint3((uint)a.x, (uint)a.y, (uint)a.z); }
-inline __host__ __device__ uint3 operator+(uint3 a, uint3 b) { return make_uint3(a.x + b.x, a.y + b.y, a.z + b.z); }
-inline __host__ __device__ uint3 operator+(uint3 a, uint b) { return make_uint3(a.x + b, a.y + b, a.z + b); }
-inline __host__ __device__ uint3 operator+(uint a, uint3 b) { return make_uint3(a + b.x, a + b.y, a + b.z); }
-inline __host__ __device__ void operator+=(uint3 &a, uint3 b) {
-    a.x += b.x;
-    a.y += b.y;
-    a.z += b.z;
-}
-inline __host__ __device__ void operator+=(uint3 &a, uint b) {
-    a.x += b;
-    a.y += b;
-    a.z += b;
-}
-inline __host__ __device__ uint3 operator-(uint3 a, uint3 b) { return make_uint3(a.x - b.x, a.y - b.y, a.z - b.z); }
-inline __host__ __device__ uint3 operator-(uint3 a, uint b) { return make_uint3(a.x - b, a.y - b, a.z - b); }
-inline __host__ __device__ void operator-=(uint3 &a, uint3 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-    a.z -= b.z;
-}
-inline __host__ __device__ void operator-=(uint3 &a, uint b) {
-    a.x -= b;
-    a.y -= b;
-    a.z -= b;
-}
-inline __host__ __device__ uint3 operator*(uint3 a, uint3 b) { return make_uint3(a.x * b.x, a.y * b.y, a.z * b.z); }
-inline __host__ __device__ uint3 operator*(uint3 a, uint b) { return make_uint3(a.x * b, a.y * b, a.z * b); }
-inline __host__ __device__ uint3 operator*(uint a, uint3 b) { return make_uint3(a * b.x, a * b.y, a * b.z); }
-inline __host__ __device__ void operator*=(uint3 &a, uint3 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-    a.z *= b.z;
-}
-inline __host__ __device__ void operator*=(uint3 &a, uint b) {
-    a.x *= b;
-    a.y *= b;
-    a.z *= b;
-}
-inline __host__ __device__ uint dot(uint3 a, uint3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-inline __host__ __device__ uint3 min(uint3 a, uint3 b) { return make_uint3(min(a.x, b.x), min(a.y, b.y), min(a.z, b.z)); }
-inline __host__ __device__ uint3 max(uint3 a, uint3 b) { return make_uint3(max(a.x, b.x), max(a.y, b.y), max(a.z, b.z)); }
-inline __host__ __device__ uint3 clamp(uint3 v, uint a, uint b) { return make_uint3(clamp(v.x, a, b), clamp(v.y, a, b), clamp(v.z, a, b)); }
-inline __host__ __device__ uint3 clamp(uint3 v, uint3 a, uint3 b) { return make_uint3(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y), clamp(v.z, a.z, b.z)); }
-
-// ---- uint4
-
-inline __host__ __device__ uint4 make_uint4(uint s) { return make_uint4(s, s, s, s); }
-inline __host__ __device__ uint4 make_uint4(uint3 a) { return make_uint4(a.x, a.y, a.z, 0); }
-inline __host__ __device__ uint4 make_uint4(uint3 a, uint w) { return make_uint4(a.x, a.y, a.z, w); }
-inline __host__ __device__ uint4 make_uint4(int4 a) { return make_uint4((uint)a.x, (uint)a.y, (uint)a.z, (uint)a.w); }
-inline __host__ __device__ uint4 operator+(uint4 a, uint4 b) { return make_uint4(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w); }
-inline __host__ __device__ uint4 operator+(uint4 a, uint b) { return make_uint4(a.x + b, a.y + b, a.z + b, a.w + b); }
-inline __host__ __device__ uint4 operator+(uint a, uint4 b) { return make_uint4(a + b.x, a + b.y, a + b.z, a + b.w); }
-inline __host__ __device__ void operator+=(uint4 &a, uint4 b) {
-    a.x += b.x;
-    a.y += b.y;
-    a.z += b.z;
-    a.w += b.w;
-}
-inline __host__ __device__ void operator+=(uint4 &a, uint b) {
-    a.x += b;
-    a.y += b;
-    a.z += b;
-    a.w += b;
-}
-inline __host__ __device__ uint4 operator-(uint4 a, uint4 b) { return make_uint4(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w); }
-inline __host__ __device__ uint4 operator-(uint4 a, uint b) { return make_uint4(a.x - b, a.y - b, a.z - b, a.w - b); }
-inline __host__ __device__ void operator-=(uint4 &a, uint4 b) {
-    a.x -= b.x;
-    a.y -= b.y;
-    a.z -= b.z;
-    a.w -= b.w;
-}
-inline __host__ __device__ void operator-=(uint4 &a, uint b) {
-    a.x -= b;
-    a.y -= b;
-    a.z -= b;
-    a.w -= b;
-}
-inline __host__ __device__ uint4 operator*(uint4 a, uint4 b) { return make_uint4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
-inline __host__ __device__ uint4 operator*(uint4 a, uint b) { return make_uint4(a.x * b, a.y * b, a.z * b, a.w * b); }
-inline __host__ __device__ uint4 operator*(uint a, uint4 b) { return make_uint4(a * b.x, a * b.y, a * b.z, a * b.w); }
-inline __host__ __device__ void operator*=(uint4 &a, uint4 b) {
-    a.x *= b.x;
-    a.y *= b.y;
-    a.z *= b.z;
-    a.w *= b.w;
-}
-inline __host__ __device__ void operator*=(uint4 &a, uint b) {
-    a.x *= b;
-    a.y *= b;
-    a.z *= b;
-    a.w *= b;
-}
-inline __host__ __device__ uint dot(uint4 a, uint4 b) { return a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w; }
-inline __host__ __device__ uint4 min(uint4 a, uint4 b) { return make_uint4(min(a.x, b.x), min(a.y, b.y), min(a.z, b.z), min(a.w, b.w)); }
-inline __host__ __device__ uint4 max(uint4 a, uint4 b) { return make_uint4(max(a.x, b.x), max(a.y, b.y), max(a.z, b.z), max(a.w, b.w)); }
-inline __host__ __device__ uint4 clamp(uint4 v, uint a, uint b) { return make_uint4(clamp(v.x, a, b), clamp(v.y, a, b), clamp(v.z, a, b), clamp(v.w, a, b)); }
-inline __host__ __device__ uint4 clamp(uint4 v, uint4 a, uint4 b) { return make_uint4(clamp(v.x, a.x, b.x), clamp(v.y, a.y, b.y), clamp(v.z, a.z, b.z), clamp(v.w, a.w, b.w)); }
+inline __host__ __device__ float2 reflect(float2 i, float2 n) { return i - 2.0f * n * dot(n, i); }
+inline __host__ __device__ float3 reflect(float3 i, float3 n) { return i - 2.0f * n * dot(n, i); }
 
 #endif

@@ -3,6 +3,8 @@
 #ifndef CUBLAS_V2_H_
 #define CUBLAS_V2_H_
 
+#include <cuda_fp16.h>
+
 typedef enum {
     CUBLAS_STATUS_SUCCESS = 0, CUBLAS_STATUS_NOT_INITIALIZED = 1, CUBLAS_STATUS_ALLOC_FAILED = 3, CUBLAS_STATUS_INVALID_VALUE = 7,
     CUBLAS_STATUS_ARCH_MISMATCH = 8, CUBLAS_STATUS_MAPPING_ERROR = 11, CUBLAS_STATUS_EXECUTION_FAILED = 13,
@@ -19,8 +21,9 @@ typedef enum {
 } cublasMath_t;
 typedef enum { CUBLAS_GEMM_DFALT = -1, CUBLAS_GEMM_DEFAULT = -1, CUBLAS_GEMM_DEFAULT_TENSOR_OP = 99 } cublasGemmAlgo_t;
 typedef enum {
-    CUBLAS_COMPUTE_16F = 64, CUBLAS_COMPUTE_32F = 68, CUBLAS_COMPUTE_32F_PEDANTIC = 69, CUBLAS_COMPUTE_32F_FAST_16F = 74,
-    CUBLAS_COMPUTE_32F_FAST_TF32 = 77, CUBLAS_COMPUTE_64F = 70, CUBLAS_COMPUTE_32I = 72
+    CUBLAS_COMPUTE_16F = 64, CUBLAS_COMPUTE_16F_PEDANTIC = 65, CUBLAS_COMPUTE_32F = 68, CUBLAS_COMPUTE_32F_PEDANTIC = 69,
+    CUBLAS_COMPUTE_32F_FAST_16F = 74, CUBLAS_COMPUTE_32F_FAST_16BF = 75, CUBLAS_COMPUTE_32F_FAST_TF32 = 77, CUBLAS_COMPUTE_64F = 70,
+    CUBLAS_COMPUTE_64F_PEDANTIC = 71, CUBLAS_COMPUTE_32I = 72, CUBLAS_COMPUTE_32I_PEDANTIC = 73
 } cublasComputeType_t;
 #ifndef CUDA_LIBRARY_TYPES
 #define CUDA_LIBRARY_TYPES
@@ -526,7 +529,194 @@ inline cublasStatus_t cublas_geam_call(cublasHandle_t h, cublasOperation_t opA, 
 CUBLAS_CALLS_(S, s, float)
 CUBLAS_CALLS_(D, d, double)
 
-// Of the types that cublasGemmEx takes, float and double are there.
+// ---- symmetric and triangular matrices
+
+// element (i, j) of a symmetric matrix of which one triangle is there
+template <typename T> __device__ inline T cublas_symmetric(const T *A, int lda, bool upper, int i, int j) {
+    return upper == (i <= j) ? A[i + (long)j * lda] : A[j + (long)i * lda];
+}
+template <typename T>
+__global__ void cublas_symm(bool left, bool upper, int m, int n, T alpha, const T *da, const T *A, int lda, const T *B, int ldb, T beta,
+                            const T *db, T *C, int ldc) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x, j = blockIdx.y;
+    if (da) {
+        alpha = *da;
+        beta = *db;
+    }
+    if (i >= m)
+        return;
+    T sum = 0;
+    for (int k = 0; k < (left ? m : n); k++)
+        sum += left ? cublas_symmetric(A, lda, upper, i, k) * B[k + (long)j * ldb] : B[i + (long)k * ldb] * cublas_symmetric(A, lda, upper, k, j);
+    C[i + (long)j * ldc] = alpha * sum + (beta == 0 ? (T)0 : beta * C[i + (long)j * ldc]);
+}
+// C is alpha op(A) op(A)ᵀ + beta C, or with B alpha (op(A) op(B)ᵀ + op(B) op(A)ᵀ) + beta C
+template <typename T>
+__global__ void cublas_syrk(bool upper, bool t, int n, int k, T alpha, const T *da, const T *A, int lda, const T *B, int ldb, T beta, const T *db,
+                            T *C, int ldc) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x, j = blockIdx.y;
+    if (da) {
+        alpha = *da;
+        beta = *db;
+    }
+    if (i >= n || (upper ? i > j : i < j))
+        return;
+    T sum = 0;
+    for (int l = 0; l < k; l++) {
+        T ai = t ? A[l + (long)i * lda] : A[i + (long)l * lda], aj = t ? A[l + (long)j * lda] : A[j + (long)l * lda];
+        if (B) {
+            T bi = t ? B[l + (long)i * ldb] : B[i + (long)l * ldb], bj = t ? B[l + (long)j * ldb] : B[j + (long)l * ldb];
+            sum += ai * bj + bi * aj;
+        } else {
+            sum += ai * aj;
+        }
+    }
+    C[i + (long)j * ldc] = alpha * sum + (beta == 0 ? (T)0 : beta * C[i + (long)j * ldc]);
+}
+// y is op(A) x for a triangle A
+template <typename T>
+__global__ void cublas_trmv(bool upper, bool t, bool unit, int n, const T *A, int lda, const T *x, int incx, T *y) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    if (incx < 0)
+        x += (long)(1 - n) * incx;
+    bool above = upper != t;
+    T sum = unit ? x[(long)i * incx] : A[i + (long)i * lda] * x[(long)i * incx];
+    for (int j = above ? i + 1 : 0; j < (above ? n : i); j++)
+        sum += (t ? A[j + (long)i * lda] : A[i + (long)j * lda]) * x[(long)j * incx];
+    y[i] = sum;
+}
+template <typename T>
+inline cublasStatus_t cublas_symm_call(cublasHandle_t h, cublasSideMode_t side, cublasFillMode_t fill, int m, int n, const T *alpha, const T *A,
+                                       int lda, const T *B, int ldb, const T *beta, T *C, int ldc) {
+    if (!h)
+        return CUBLAS_STATUS_NOT_INITIALIZED;
+    bool left = side == CUBLAS_SIDE_LEFT, device = h->pointers == CUBLAS_POINTER_MODE_DEVICE;
+    if (m < 0 || n < 0 || lda < max(1, left ? m : n) || ldb < max(1, m) || ldc < max(1, m))
+        return CUBLAS_STATUS_INVALID_VALUE;
+    if (m == 0 || n == 0)
+        return CUBLAS_STATUS_SUCCESS;
+    cublas_symm<T><<<dim3(cublas_blocks(m), n), CUBLAS_THREADS_, 0, h->stream>>>(
+        left, fill == CUBLAS_FILL_MODE_UPPER, m, n, device ? (T)0 : *alpha, device ? alpha : nullptr, A, lda, B, ldb, device ? (T)0 : *beta,
+        device ? beta : nullptr, C, ldc);
+    return cublas_ran();
+}
+template <typename T>
+inline cublasStatus_t cublas_syrk_call(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, int n, int k, const T *alpha, const T *A,
+                                       int lda, const T *B, int ldb, const T *beta, T *C, int ldc) {
+    if (!h)
+        return CUBLAS_STATUS_NOT_INITIALIZED;
+    bool t = op != CUBLAS_OP_N, device = h->pointers == CUBLAS_POINTER_MODE_DEVICE;
+    if (n < 0 || k < 0 || lda < max(1, t ? k : n) || B && ldb < max(1, t ? k : n) || ldc < max(1, n))
+        return CUBLAS_STATUS_INVALID_VALUE;
+    if (n == 0)
+        return CUBLAS_STATUS_SUCCESS;
+    cublas_syrk<T><<<dim3(cublas_blocks(n), n), CUBLAS_THREADS_, 0, h->stream>>>(
+        fill == CUBLAS_FILL_MODE_UPPER, t, n, k, device ? (T)0 : *alpha, device ? alpha : nullptr, A, lda, B, ldb, device ? (T)0 : *beta,
+        device ? beta : nullptr, C, ldc);
+    return cublas_ran();
+}
+template <typename T>
+inline cublasStatus_t cublas_trmv_call(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, cublasDiagType_t diag, int n, const T *A,
+                                       int lda, T *x, int incx) {
+    if (!h)
+        return CUBLAS_STATUS_NOT_INITIALIZED;
+    if (n < 0 || lda < max(1, n) || incx == 0)
+        return CUBLAS_STATUS_INVALID_VALUE;
+    if (n == 0)
+        return CUBLAS_STATUS_SUCCESS;
+    T *y = nullptr;
+    if (cudaMalloc(&y, n * sizeof(T)))
+        return CUBLAS_STATUS_ALLOC_FAILED;
+    cublas_trmv<T><<<cublas_blocks(n), CUBLAS_THREADS_, 0, h->stream>>>(fill == CUBLAS_FILL_MODE_UPPER, op != CUBLAS_OP_N,
+                                                                        diag == CUBLAS_DIAG_UNIT, n, A, lda, x, incx, y);
+    cublas_copy<T><<<cublas_blocks(n), CUBLAS_THREADS_, 0, h->stream>>>(n, y, 1, x, incx);
+    cudaFree(y);
+    return cublas_ran();
+}
+// x becomes the solution of op(A) y = x for a triangle A, which one thread finds row by row
+template <typename T> __global__ void cublas_trsv(bool upper, bool t, bool unit, int n, const T *A, int lda, T *x, int incx) {
+    if (incx < 0)
+        x += (long)(1 - n) * incx;
+    bool down = upper == t;
+    for (int step = 0; step < n; step++) {
+        int i = down ? step : n - 1 - step;
+        T rest = x[(long)i * incx];
+        for (int j = down ? 0 : i + 1; j < (down ? i : n); j++)
+            rest -= (t ? A[j + (long)i * lda] : A[i + (long)j * lda]) * x[(long)j * incx];
+        x[(long)i * incx] = unit ? rest : rest / A[i + (long)i * lda];
+    }
+}
+template <typename T>
+inline cublasStatus_t cublas_trsv_call(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, cublasDiagType_t diag, int n, const T *A,
+                                       int lda, T *x, int incx) {
+    if (!h)
+        return CUBLAS_STATUS_NOT_INITIALIZED;
+    if (n < 0 || lda < max(1, n) || incx == 0)
+        return CUBLAS_STATUS_INVALID_VALUE;
+    if (n > 0)
+        cublas_trsv<T><<<1, 1, 0, h->stream>>>(fill == CUBLAS_FILL_MODE_UPPER, op != CUBLAS_OP_N, diag == CUBLAS_DIAG_UNIT, n, A, lda, x, incx);
+    return cublas_ran();
+}
+#define CUBLAS_SYMMETRIC_(P, T)                                                                                                          \
+    inline cublasStatus_t cublas##P##symm(cublasHandle_t h, cublasSideMode_t side, cublasFillMode_t fill, int m, int n, const T *alpha,  \
+                                          const T *A, int lda, const T *B, int ldb, const T *beta, T *C, int ldc) {                      \
+        return cublas_symm_call<T>(h, side, fill, m, n, alpha, A, lda, B, ldb, beta, C, ldc);                                            \
+    }                                                                                                                                    \
+    inline cublasStatus_t cublas##P##syrk(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, int n, int k, const T *alpha,   \
+                                          const T *A, int lda, const T *beta, T *C, int ldc) {                                           \
+        return cublas_syrk_call<T>(h, fill, op, n, k, alpha, A, lda, (const T *)nullptr, 0, beta, C, ldc);                               \
+    }                                                                                                                                    \
+    inline cublasStatus_t cublas##P##syr2k(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, int n, int k, const T *alpha,  \
+                                           const T *A, int lda, const T *B, int ldb, const T *beta, T *C, int ldc) {                     \
+        return cublas_syrk_call<T>(h, fill, op, n, k, alpha, A, lda, B, ldb, beta, C, ldc);                                              \
+    }                                                                                                                                    \
+    inline cublasStatus_t cublas##P##trmv(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, cublasDiagType_t diag, int n,   \
+                                          const T *A, int lda, T *x, int incx) {                                                         \
+        return cublas_trmv_call<T>(h, fill, op, diag, n, A, lda, x, incx);                                                               \
+    }                                                                                                                                    \
+    inline cublasStatus_t cublas##P##trsv(cublasHandle_t h, cublasFillMode_t fill, cublasOperation_t op, cublasDiagType_t diag, int n,   \
+                                          const T *A, int lda, T *x, int incx) {                                                         \
+        return cublas_trsv_call<T>(h, fill, op, diag, n, A, lda, x, incx);                                                               \
+    }
+CUBLAS_SYMMETRIC_(S, float)
+CUBLAS_SYMMETRIC_(D, double)
+
+// ---- products of matrices of halves, which are added in float
+
+template <typename R>
+__global__ void cublas_half_gemm(bool ta, bool tb, int m, int n, int k, float alpha, const __half *A, int lda, const __half *B, int ldb,
+                                 float beta, R *C, int ldc) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x, j = blockIdx.y;
+    if (i >= m)
+        return;
+    float sum = 0;
+    for (int l = 0; l < k; l++)
+        sum += __half2float(ta ? A[l + (long)i * lda] : A[i + (long)l * lda]) * __half2float(tb ? B[j + (long)l * ldb] : B[l + (long)j * ldb]);
+    R *to = &C[i + (long)j * ldc];
+    *to = (R)(alpha * sum + (beta == 0 ? 0.0f : beta * (float)*to));
+}
+template <typename R>
+inline cublasStatus_t cublas_half_call(cublasHandle_t h, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k, float alpha,
+                                       const void *A, int lda, const void *B, int ldb, float beta, void *C, int ldc) {
+    if (!h)
+        return CUBLAS_STATUS_NOT_INITIALIZED;
+    bool ta = opA != CUBLAS_OP_N, tb = opB != CUBLAS_OP_N;
+    if (m < 0 || n < 0 || k < 0 || lda < max(1, ta ? k : m) || ldb < max(1, tb ? n : k) || ldc < max(1, m))
+        return CUBLAS_STATUS_INVALID_VALUE;
+    if (m == 0 || n == 0)
+        return CUBLAS_STATUS_SUCCESS;
+    cublas_half_gemm<R><<<dim3(cublas_blocks(m), n), CUBLAS_THREADS_, 0, h->stream>>>(ta, tb, m, n, k, alpha, (const __half *)A, lda,
+                                                                                      (const __half *)B, ldb, beta, (R *)C, ldc);
+    return cublas_ran();
+}
+inline cublasStatus_t cublasHgemm(cublasHandle_t h, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k, const __half *alpha,
+                                  const __half *A, int lda, const __half *B, int ldb, const __half *beta, __half *C, int ldc) {
+    return cublas_half_call<__half>(h, opA, opB, m, n, k, __half2float(*alpha), A, lda, B, ldb, __half2float(*beta), C, ldc);
+}
+
+// Of the types that cublasGemmEx takes, float and double are there, and halves.
 inline cublasStatus_t cublasGemmEx(cublasHandle_t h, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k, const void *alpha,
                                    const void *A, cudaDataType_t typeA, int lda, const void *B, cudaDataType_t typeB, int ldb,
                                    const void *beta, void *C, cudaDataType_t typeC, int ldc, cublasComputeType_t compute, cublasGemmAlgo_t) {
@@ -536,7 +726,25 @@ inline cublasStatus_t cublasGemmEx(cublasHandle_t h, cublasOperation_t opA, cubl
     if (typeA == CUDA_R_64F && typeB == CUDA_R_64F && typeC == CUDA_R_64F && compute == CUBLAS_COMPUTE_64F)
         return cublas_gemm_call<double>(h, opA, opB, m, n, k, (const double *)alpha, (const double *)A, lda, 0, (const double *)B, ldb, 0,
                                         (const double *)beta, (double *)C, ldc, 0, 1);
+    if (typeA == CUDA_R_16F && typeB == CUDA_R_16F && (typeC == CUDA_R_16F || typeC == CUDA_R_32F) && h &&
+        h->pointers == CUBLAS_POINTER_MODE_HOST) {
+        bool halves = compute == CUBLAS_COMPUTE_16F;
+        float a = halves ? __half2float(*(const __half *)alpha) : *(const float *)alpha;
+        float b = halves ? __half2float(*(const __half *)beta) : *(const float *)beta;
+        return typeC == CUDA_R_16F ? cublas_half_call<__half>(h, opA, opB, m, n, k, a, A, lda, B, ldb, b, C, ldc)
+                                   : cublas_half_call<float>(h, opA, opB, m, n, k, a, A, lda, B, ldb, b, C, ldc);
+    }
     return CUBLAS_STATUS_NOT_SUPPORTED;
+}
+// as before CUDA 11, when the type to compute in was a data type
+inline cublasStatus_t cublasGemmEx(cublasHandle_t h, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k, const void *alpha,
+                                   const void *A, cudaDataType_t typeA, int lda, const void *B, cudaDataType_t typeB, int ldb,
+                                   const void *beta, void *C, cudaDataType_t typeC, int ldc, cudaDataType_t compute, cublasGemmAlgo_t algo) {
+    cublasComputeType_t as = compute == CUDA_R_64F   ? CUBLAS_COMPUTE_64F
+                             : compute == CUDA_R_16F ? CUBLAS_COMPUTE_16F
+                             : compute == CUDA_R_32I ? CUBLAS_COMPUTE_32I
+                                                     : CUBLAS_COMPUTE_32F;
+    return cublasGemmEx(h, opA, opB, m, n, k, alpha, A, typeA, lda, B, typeB, ldb, beta, C, typeC, ldc, as, algo);
 }
 
 #define cublasCreate_v2 cublasCreate

@@ -21,6 +21,15 @@ const device_execution par_nosync = device_execution();
 
 // ---- functions
 
+template <typename A, typename R> struct unary_function {
+    typedef A argument_type;
+    typedef R result_type;
+};
+template <typename A, typename B, typename R> struct binary_function {
+    typedef A first_argument_type;
+    typedef B second_argument_type;
+    typedef R result_type;
+};
 #define THRUST_FUNCTION_(NAME, EXPRESSION)                                                                                               \
     template <typename T> struct NAME {                                                                                                  \
         __host__ __device__ T operator()(const T &a, const T &b) const { return EXPRESSION; }                                            \

@@ -46,7 +46,7 @@ func TestBlocksBeside(t *testing.T) {
 		blocks machine.BlockOrder
 		same   bool
 		words  string
-	}{{machine.InOrder, false, "of its own life"}, {machine.Together, true, "at the same moment"}} {
+	}{{machine.InOrder, false, "shown at its own step"}, {machine.Together, true, "at the same moment"}} {
 		in := executeAs(t, "sums.cu", twoTiles, 2, machine.Schedule{Blocks: c.blocks})
 		s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
 		f, n := s.find(0, func(f *frame.Frame) bool { return f.Barrier.Released })

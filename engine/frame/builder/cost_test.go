@@ -137,7 +137,7 @@ int main() {
 			t.Errorf("on %d: %d had blocks, the busiest executed %d steps of %d, %d bars and %d more", c.asked, s.SMs, s.Length, l.To-l.From,
 				len(s.Bars), s.More)
 		}
-		if strings.Contains(s.Text, "SMs were asked for") != c.fewer {
+		if strings.Contains(s.Text, "SMs were requested") != c.fewer {
 			t.Errorf("on %d: %s", c.asked, s.Text)
 		}
 	}
@@ -202,8 +202,8 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 		byThreads     int
 		change        string
 	}{
-		{"4", "1 warp a block, 64 an SM", 64, "No more blocks fit on an SM; only larger blocks would use more of it."},
-		{"32", "1,024 a block, 2,048 an SM", 2, "All 64 warps of the SM are in use."},
+		{"4", "1 warp per block, 64 per SM", 64, "No more blocks fit on an SM; only larger blocks would use more of it."},
+		{"32", "1,024 per block, 2,048 per SM", 2, "All 64 warps of the SM are in use."},
 	} {
 		in := execute(t, "tiles.cu", strings.Replace(tiles, "TILE 16", "TILE "+c.tile, 1), 0)
 		o := in.Cost(0, i18n.Reader{}).Occupancy
@@ -213,8 +213,9 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 				t.Errorf("tiles of %s: %d blocks by threads: %s", c.tile, l.Blocks, l.Text)
 			case l.Name == "registers":
 				var perWarp, perThread, warps int
-				if n, _ := fmt.Sscanf(l.Text, "%d a warp (about %d a thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 ||
-					perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Run.Timeline.Launches()[0].Block.Count()/32, 1) != l.Blocks {
+				if n, _ := fmt.Sscanf(l.Text, "%d per warp (about %d per thread): %d warps", &perWarp, &perThread, &warps); n != 3 ||
+					perWarp%256 != 0 || perWarp < 32*perThread || 65536/perWarp/4*4 != warps ||
+					warps/max(in.Run.Timeline.Launches()[0].Block.Count()/32, 1) != l.Blocks {
 					t.Errorf("tiles of %s: %d blocks by registers: %s", c.tile, l.Blocks, l.Text)
 				}
 			case l.Binds && l.Change != c.change:

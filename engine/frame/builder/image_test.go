@@ -162,7 +162,7 @@ func TestConstantAccesses(t *testing.T) {
 		}
 	}
 	if seen[1] != "one address for 4 lanes: a broadcast, served at once" ||
-		seen[3] != "3 different addresses for 4 lanes: served one after the other" {
+		seen[3] != "3 different addresses for 4 lanes: served one after another" {
 		t.Errorf("constant reads say %v", seen)
 	}
 }

@@ -86,7 +86,7 @@ func TestRunWithoutLaunch(t *testing.T) {
 	f, err := in.Frame(context.Background(), s, in.Run.Timeline.NewCursor(), frame.Place{Lane: -1}, timeline.ByEvent, frame.Focus{},
 		project.NewSent(),
 		readerEnglish)
-	if err != nil || f.Say.Lead != "No kernel runs here:" || len(s.Scene.Arrays) != 0 {
+	if err != nil || f.Say.Lead != "No kernel is running:" || len(s.Scene.Arrays) != 0 {
 		t.Errorf("%v, %+v", err, f)
 	}
 	if _, err := in.Scene(context.Background(), frame.Focus{Launch: 1}, nil, readerEnglish); err == nil {

@@ -291,7 +291,7 @@ func TestTilesOfTheConvolution(t *testing.T) {
 		t.Errorf("in[4] of block 0 leads to %+v", c)
 	}
 	if t2 := tableOf(t, product(t), frame.TileFill, 1, [3]int{}, frame.TableLimits{}, i18n.Reader{}); !strings.Contains(t2.Why,
-		"no home block") {
+		"belong to no block") {
 		t.Errorf("operands of a product: %q", t2.Why)
 	}
 }
@@ -318,12 +318,12 @@ func TestReuseOfTheStencil(t *testing.T) {
 func TestTableLimits(t *testing.T) {
 	in := product(t)
 	small := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 3}, i18n.Reader{})
-	if len(small.Rows) != 2 || len(small.Columns) != 3 || !strings.Contains(small.Cut, "2 threads more") ||
-		!strings.Contains(small.Cut, "2 accesses more: at most 3") {
+	if len(small.Rows) != 2 || len(small.Columns) != 3 || !strings.Contains(small.Cut, "2 more threads") ||
+		!strings.Contains(small.Cut, "2 more accesses; at most 3") {
 		t.Errorf("%d rows, %d columns, %q", len(small.Rows), len(small.Columns), small.Cut)
 	}
 	few := tableOf(t, in, frame.ReuseCount, 0, [3]int{}, frame.TableLimits{Rows: 3}, i18n.Reader{})
-	if !strings.Contains(few.Cut, "elements more, counted in the totals") || few.Rows[len(few.Rows)-1].Cells[0].Text != "64" {
+	if !strings.Contains(few.Cut, "more elements, included in the totals") || few.Rows[len(few.Rows)-1].Cells[0].Text != "64" {
 		t.Errorf("%q\n%s", few.Cut, few.Text())
 	}
 	short := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: 2}, i18n.Reader{})
@@ -349,7 +349,7 @@ func TestTableLimits(t *testing.T) {
 	}
 	tiles := tableOf(t, executeFile(t, cases+"conv1d_tiled_16.cu", 0), frame.TileFill, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 4},
 		i18n.Reader{})
-	if len(tiles.Rows) != 2 || !strings.Contains(tiles.Cut, "2 blocks more") || !strings.Contains(tiles.Cut, "9 cells more") {
+	if len(tiles.Rows) != 2 || !strings.Contains(tiles.Cut, "2 more blocks") || !strings.Contains(tiles.Cut, "9 more cells") {
 		t.Errorf("%d rows, %q", len(tiles.Rows), tiles.Cut)
 	}
 }

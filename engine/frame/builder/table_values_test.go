@@ -89,7 +89,7 @@ func TestFourIterationsWithOneBlock(t *testing.T) {
 		}
 	}
 	if !strings.Contains(table.Caption, "at distances −1, 0, +1") ||
-		!strings.Contains(table.Caption, "56 values are computed, none of them a second time") {
+		!strings.Contains(table.Caption, "56 values are computed, none of them twice") {
 		t.Errorf("caption %q", table.Caption)
 	}
 }
@@ -105,7 +105,7 @@ func TestOneIterationWithTwoBlocks(t *testing.T) {
 	if c := table.Rows[0].Cells[8]; c.Kind != frame.HaloCell {
 		t.Errorf("element 8 is %q to block 0", c.Kind)
 	}
-	if !strings.Contains(table.Caption, "14 values are computed, none of them a second time") {
+	if !strings.Contains(table.Caption, "14 values are computed, none of them twice") {
 		t.Errorf("caption %q", table.Caption)
 	}
 }
@@ -133,7 +133,7 @@ func TestTwoIterationsWithTwoBlocks(t *testing.T) {
 			t.Errorf("row %d, element %d is %q, want %q", c.row, c.cell, got, c.kind)
 		}
 	}
-	if !strings.Contains(table.Caption, "30 values are computed, 2 of them a second time") {
+	if !strings.Contains(table.Caption, "30 values are computed, 2 of them twice") {
 		t.Errorf("caption %q", table.Caption)
 	}
 	if c := table.Rows[1].Cells[8]; c.At <= 0 || c.Block != [3]int{} || c.Thread != [3]int{10, 0, 0} {
@@ -161,7 +161,7 @@ func TestALaunchForEachIteration(t *testing.T) {
 		if got := strings.Join(heads[:4], ", "); got != "launch 1 loads, 1, launch 2 loads, 2" {
 			t.Errorf("rows are headed %s", got)
 		}
-		for _, want := range []string{"2 iterations in 2 launches by 2 blocks", "28 values are computed, none of them a second time",
+		for _, want := range []string{"2 iterations in 2 launches by 2 blocks", "28 values are computed, none of them twice",
 			"4 elements are borrowed from neighbours, in 2 launches"} {
 			if !strings.Contains(table.Caption, want) {
 				t.Errorf("caption %q lacks %q", table.Caption, want)
@@ -198,7 +198,7 @@ func TestTwoLaunchesOfTwoIterations(t *testing.T) {
  .  .  .  .  .  . 43 41 39 32 26 30 37 45 29  2
  .  .  .  .  .  . -- 41 37 32 29 31 37 37 25  2
  .  .  .  .  .  . -- -- 37 33 31 33 35 33 21  2`)
-	for _, want := range []string{"4 iterations in 2 launches", "60 values are computed, 4 of them a second time", "8 elements are borrowed"} {
+	for _, want := range []string{"4 iterations in 2 launches", "60 values are computed, 4 of them twice", "8 elements are borrowed"} {
 		if !strings.Contains(table.Caption, want) {
 			t.Errorf("caption %q lacks %q", table.Caption, want)
 		}
@@ -230,7 +230,7 @@ func TestWhatJoinsLaunches(t *testing.T) {
 		table.Rows[0].Head != "launch 2 loads" || !strings.Contains(table.Cut, "1 more launch of this kernel is left out") {
 		t.Errorf("too many values: %q, %q", table.Caption, table.Cut)
 	}
-	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Rows: 6}); len(table.Rows) != 6 || !strings.Contains(table.Cut, "1 block more") {
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Rows: 6}); len(table.Rows) != 6 || !strings.Contains(table.Cut, "1 more block") {
 		t.Errorf("%d rows, %q", len(table.Rows), table.Cut)
 	}
 }
@@ -340,12 +340,12 @@ func TestTablesThatMakeNoSense(t *testing.T) {
 		name frame.TableName
 		why  string
 	}{
-		{"testdata/tables/product.cu", frame.Trapezoid, "No value is made from its neighbours"},
+		{"testdata/tables/product.cu", frame.Trapezoid, "No value is computed from its neighbours"},
 		{"testdata/tables/product.cu", frame.Reduction, "No array has its values combined in rounds"},
 		{"testdata/tables/product.cu", frame.IndexWalk, "No access of this kernel uses an index"},
 		{"testdata/tables/averaging.cu", frame.Reduction, "No array has its values combined in rounds"},
-		{"testdata/tables/reduction.cu", frame.Trapezoid, "No value is made from its neighbours"},
-		{"testdata/tables/reduction.cu", frame.TileFill, "no home block"},
+		{"testdata/tables/reduction.cu", frame.Trapezoid, "No value is computed from its neighbours"},
+		{"testdata/tables/reduction.cu", frame.TileFill, "belong to no block"},
 		{cases + "warp_shuffle_sum.cu", frame.Reduction, "No array has its values combined in rounds"},
 	} {
 		table := tableOf(t, executeFile(t, c.file, 0), c.name, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
@@ -361,7 +361,7 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 		lim  frame.TableLimits
 		want string
 	}{
-		{frame.TableLimits{Steps: 3}, "this table replays at most 3"},
+		{frame.TableLimits{Steps: 3}, "it replays at most 3"},
 		{frame.TableLimits{Values: 10}, "More than 10 values"},
 	} {
 		if table := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, c.lim, i18n.Reader{}); !strings.Contains(table.Why, c.want) {
@@ -382,8 +382,8 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 		t.Errorf("%q", short.Why)
 	}
 	cut := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Rows: 5, Columns: 10}, i18n.Reader{})
-	if len(cut.Rows) != 5 || len(cut.Columns) != 10 || !strings.Contains(cut.Cut, "1 block more") ||
-		!strings.Contains(cut.Cut, "6 elements more") {
+	if len(cut.Rows) != 5 || len(cut.Columns) != 10 || !strings.Contains(cut.Cut, "1 more block") ||
+		!strings.Contains(cut.Cut, "6 more elements") {
 		t.Errorf("%d rows, %d columns, %q", len(cut.Rows), len(cut.Columns), cut.Cut)
 	}
 	walk := tableOf(t, executeFile(t, cases+"spmv_csr_4.cu", 0), frame.IndexWalk, 0, [3]int{}, frame.TableLimits{Rows: 3}, i18n.Reader{})
@@ -392,7 +392,7 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 	}
 	tree := tableOf(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.Reduction, 0, [3]int{}, frame.TableLimits{Rows: 3, Columns: 4},
 		i18n.Reader{})
-	if len(tree.Rows) != 3 || !strings.Contains(tree.Cut, "At most 3 rows") || !strings.Contains(tree.Cut, "4 cells more") {
+	if len(tree.Rows) != 3 || !strings.Contains(tree.Cut, "At most 3 rows") || !strings.Contains(tree.Cut, "4 more cells") {
 		t.Errorf("%d rows, %q", len(tree.Rows), tree.Cut)
 	}
 }

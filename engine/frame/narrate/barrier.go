@@ -27,6 +27,8 @@ func (t *teller) barrier() (i18n.Message, bool) {
 		}
 	}
 	switch {
+	case stuck != nil && t.f.Barrier.Arrived == t.f.Barrier.Live:
+		return i18n.M(texts.SayStuckApart, i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case stuck != nil:
 		return i18n.M(texts.SayStuck, i18n.G("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case released != nil:

@@ -162,8 +162,13 @@ func (h *shot) corner() frame.Corner {
 		return frame.Figure{Number: h.Reader.Grouped(n), Label: h.Reader.Word(i18n.M(key, i18n.N("n", n))), Detail: detail}
 	}
 	var parts []string
+	label := texts.CornerLoads
 	for i := range h.State.Arrays.List {
-		if loads, _ := h.State.Record.Counts.Array(i, h.Steps); loads > 0 && h.State.Index[i] >= 0 && len(parts) < 3 {
+		loads, _ := h.State.Record.Counts.Array(i, h.Steps)
+		if loads > 0 && format.Members(h.State.Arrays.List[i].Elem) != nil {
+			label = texts.CornerMemberLoads // each member is loaded by itself
+		}
+		if loads > 0 && h.State.Index[i] >= 0 && len(parts) < 3 {
 			parts = append(parts, h.Reader.Word(i18n.M(texts.CornerOf, i18n.G("n", loads), i18n.T("array", h.State.Arrays.List[i].Name))))
 		}
 	}
@@ -179,7 +184,7 @@ func (h *shot) corner() frame.Corner {
 		bytes = h.Reader.Word(i18n.M(texts.CornerBytes, i18n.G("used", p.Used), i18n.G("moved", moved)))
 	}
 	out.Global = append(out.Global,
-		figure(p.GlobalLoads, texts.CornerLoads, strings.Join(parts, ", ")),
+		figure(p.GlobalLoads, label, strings.Join(parts, ", ")),
 		figure(p.GlobalLoadSectors, texts.CornerSectors, bytes),
 		figure(p.GlobalLoadRequests, texts.CornerRequests, detail))
 	if h.State.Launch.SharedBytes == 0 {

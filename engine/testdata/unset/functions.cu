@@ -58,7 +58,7 @@ __global__ void used_in_a_function(int *p, int n) {
 
 __global__ void what_a_function_with_a_loop_returns(int *p, int n) {
     int t = threadIdx.x;
-    p[t] = best(p, t - 8); // want "Thread 0 of block 0 uses what best(p, t - 8) gave it"
+    p[t] = best(p, t - 8); // want "Thread 0 of block 0 uses the result of best(p, t - 8)"
 }
 
 __global__ void what_a_function_returns_to_nobody(int *p, int n) {
@@ -93,7 +93,7 @@ __global__ void passed_through_a_function(int *p, int n) {
     int x;
     if (t != 37) x = t;
     int y = last(x, 2);
-    p[t] = y; // want "Thread 37 of block 0 uses what last(x, 2) gave it"
+    p[t] = y; // want "Thread 37 of block 0 uses the result of last(x, 2)"
 }
 
 __global__ void passed_through_a_function_and_dropped(int *p, int n) {
@@ -124,14 +124,14 @@ __global__ void a_recursive_function(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = t;
-    p[t] = down(x, 3); // want "uses what down(x, 3) gave it"
+    p[t] = down(x, 3); // want "uses the result of down(x, 3)"
 }
 
 __global__ void a_struct_from_a_function(int *p, int n) {
     int t = threadIdx.x;
     Two s = ends(p, t - 8);
     p[t] = s.a;
-    p[t] = s.b; // want "Thread 0 of block 0 uses what ends(p, t - 8) gave it"
+    p[t] = s.b; // want "Thread 0 of block 0 uses the result of ends(p, t - 8)"
 }
 
 int main() {

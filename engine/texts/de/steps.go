@@ -42,7 +42,10 @@ var steps = i18n.Texts{
 	"say-release.rest":        "Zuletzt angekommen: {who}; {threads} {threads|Thread läuft|Threads laufen} weiter.",
 	"say-release-others":      "Die Barriere öffnet sich:",
 	"say-release-others.rest": "Zuletzt hat sie auf {who} gewartet; {threads} {threads|Thread läuft|Threads laufen} weiter.",
-	"say-stuck":               "Der Block hängt:",
+	"say-stuck-apart":         "Der Block hängt:",
+	"say-stuck-apart.rest": "Lanes eines Warps warten an verschiedenen Barrieren, eine davon in Zeile {line}; ein Warp passiert eine " +
+		"Barriere nur als Ganzes.",
+	"say-stuck": "Der Block hängt:",
 	"say-stuck.rest": "{waiting} {waiting|Thread wartet|Threads warten} an der Barriere in Zeile {line} auf Threads, " +
 		"die nie kommen.",
 	"say-sync":       "{who} {many|trifft|treffen} sich an der Warp-Barriere in Zeile {line}:",
@@ -222,6 +225,7 @@ var steps = i18n.Texts{
 
 	// numbers at the memories
 	"corner-loads":            "{n|Element|Elemente} geladen",
+	"corner-member-loads":     "{n|Wert|Werte} geladen",
 	"corner-of":               "{n} von {array}",
 	"corner-sectors":          "{n|Sektor|Sektoren}",
 	"corner-bytes":            "{used}/{moved} Bytes genutzt",

@@ -19,8 +19,8 @@ var compile = i18n.Texts{
 	"compile-shared-too-large-hint": "make the arrays smaller, or ask for more at the launch: extern __shared__ and cudaFuncSetAttribute",
 	"compile-constant-too-large":    "the constant variables need {bytes} bytes; there are {limit}",
 	"compile-local-too-large":       "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
-	"compile-removed":               "newer toolkits have no {name} any more; use {instead}",
-	"compile-unset":                 "{name} is used here before it has a value",
+	"compile-removed":               "newer toolkits no longer have {name}; use {instead}",
+	"compile-unset":                 "{name} is used before it has a value",
 	"compile-device-initialiser":    "the initial value of {name} is not a constant",
 	"compile-device-initialiser-hint": "device and constant variables are initialised before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",

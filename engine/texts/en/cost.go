@@ -4,29 +4,31 @@ import "tilescope/engine/i18n"
 
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
-	"cost-title":     "{kernel} on {device}",
-	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} for the picture, so steps compare with nothing",
+	"cost-title": "{kernel} on {device}",
+	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} for the picture, so steps cannot " +
+		"be compared with " +
+		"hardware",
 
 	"occupancy-threads":        "threads",
 	"occupancy-blocks":         "blocks",
 	"occupancy-shared":         "shared memory",
 	"occupancy-registers":      "registers",
-	"occupancy-threads-text":   "{takes} a block, {has} an SM",
-	"occupancy-blocks-text":    "{has} an SM",
-	"occupancy-shared-text":    "{takes} bytes a block, {has} an SM",
-	"occupancy-registers-text": "{takes} a block (about {a} a thread), {has} an SM",
+	"occupancy-threads-text":   "{takes} per block, {has} per SM",
+	"occupancy-blocks-text":    "{has} per SM",
+	"occupancy-shared-text":    "{takes} bytes per block, {has} per SM",
+	"occupancy-registers-text": "{takes} per block (about {a} per thread), {has} per SM",
 	"occupancy-text": "An SM holds {blocks} {blocks|block|blocks} of {threads} {threads|thread|threads}: {warps} of {most} " +
 		"warps, {percent} %.",
-	"occupancy-refused":          "Not one block of {threads} threads fits on an SM.",
+	"occupancy-refused":          "A block of {threads} threads does not fit on an SM.",
 	"occupancy-source":           "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
-	"occupancy-warps-text":       "{takes} {takes|warp|warps} a block, {has} an SM",
-	"occupancy-registers-warps":  "{takes} a warp (about {a} a thread): {n} warps",
+	"occupancy-warps-text":       "{takes} {takes|warp|warps} per block, {has} per SM",
+	"occupancy-registers-warps":  "{takes} per warp (about {a} per thread): {n} warps",
 	"occupancy-change-full":      "All {n} warps of the SM are in use.",
-	"occupancy-change-threads":   "With {n} threads a block more blocks would fit.",
-	"occupancy-change-shared":    "With {n} bytes of shared memory a block more blocks would fit.",
-	"occupancy-change-registers": "With {n} registers a thread more blocks would fit.",
+	"occupancy-change-threads":   "With {n} threads per block, more blocks would fit.",
+	"occupancy-change-shared":    "With {n} bytes of shared memory per block, more blocks would fit.",
+	"occupancy-change-registers": "With {n} registers per thread, more blocks would fit.",
 	"occupancy-change-blocks":    "No more blocks fit on an SM; only larger blocks would use more of it.",
-	"occupancy-change-none":      "Less of it alone lets no further block in.",
+	"occupancy-change-none":      "Less of this resource alone would not let another block fit.",
 
 	"stays-text": "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest executed {length} " +
 		"of {steps} warp steps.",
@@ -34,22 +36,24 @@ var cost = i18n.Texts{
 		"to run it with blocks side by side: nothing in the kernel changes.",
 	"stays-text-open": "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest has " +
 		"executed {length} of {steps} warp steps.",
-	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. Choose a " +
+	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp " +
+		"steps. Choose a " +
 		"number of SMs to run it with blocks side by side: nothing in the kernel changes.",
-	"stays-fewer": "{chosen} SMs were asked for; no more blocks than these are held at once here, to bound what a run takes.",
+	"stays-fewer": "{chosen} SMs were requested; no more blocks than these are resident at once here, to limit the cost of a run.",
 	"stays-none":  "No block of this launch was recorded.",
 
-	"roofline-asked":   "as lanes ask",
-	"roofline-moved":   "as sectors move",
-	"roofline-memory":  "{intensity} operations a byte: memory allows {reach} GFLOPS at most, {percent} % of the peak.",
-	"roofline-compute": "{intensity} operations a byte: arithmetic allows {reach} GFLOPS, the peak.",
-	"roofline-text": "{flops} floating-point {n|operation|operations}. {bandwidth} GB/s feed the {peak} GFLOPS only from {ridge} " +
-		"operations a byte on.",
-	"roofline-no-flops": "This launch makes no floating-point operation, so the roofline has no place for it.",
-	"roofline-no-bytes": "{flops} floating-point {n|operation|operations}, and not one byte of global memory: only arithmetic limits it.",
-	"roofline-unknown":  "No peak or bandwidth is known of {device}.",
+	"roofline-asked":   "as requested by lanes",
+	"roofline-moved":   "as moved in sectors",
+	"roofline-memory":  "{intensity} operations per byte: memory allows at most {reach} GFLOPS, {percent} % of the peak.",
+	"roofline-compute": "{intensity} operations per byte: arithmetic allows {reach} GFLOPS, the peak.",
+	"roofline-text": "{flops} floating-point {n|operation|operations}. At {bandwidth} GB/s, the peak of {peak} GFLOPS " +
+		"needs at least {ridge}" +
+		" operations per byte.",
+	"roofline-no-flops": "This launch executes no floating-point operation, so the roofline does not apply.",
+	"roofline-no-bytes": "{flops} floating-point {n|operation|operations}, and no byte of global memory: only arithmetic limits it.",
+	"roofline-unknown":  "The peak or the bandwidth of {device} is not known.",
 	"roofline-by-cores": "cores × clock × 2, a fused or chained multiply-add counted as two",
 	"roofline-by-bus":   "memory clock × 2 × bus width / 8",
-	"roofline-note":     "Every byte is taken to come from the device’s memory: caches would lift the roof’s slope.",
+	"roofline-note":     "Every byte is assumed to come from the device’s memory: caches would raise the slope of the roof.",
 	"roofline-double":   "Some operations are in double precision, for which the device’s peak is lower.",
 }

@@ -4,26 +4,28 @@ import "tilescope/engine/i18n"
 
 // diagnosis words what makes a launch slow.
 var diagnosis = i18n.Texts{
-	"verdict-bank-conflicts":  "Bank conflicts",
-	"verdict-uncoalesced":     "Uncoalesced access",
-	"verdict-repeated-loads":  "Repeated loads",
-	"verdict-divergence":      "Divergence",
-	"verdict-idle-lanes":      "Idle lanes",
-	"verdict-atomics":         "Colliding atomics",
-	"verdict-barrier-waits":   "Barrier waits",
-	"verdict-occupancy":       "Occupancy",
-	"verdict-few-blocks":      "Grid size",
-	"verdict-traffic":         "Arithmetic against traffic",
-	"diagnosis-first":         "{name}: {share}",
-	"diagnosis-first-only":    "The other checks find nothing to gain.",
-	"diagnosis-first-more":    "{n} findings, ordered by what there is to gain.",
-	"diagnosis-none":          "Nothing to fix first",
-	"diagnosis-none-text":     "Minimum reached on all {n} checks.",
-	"diagnosis-none-nearly":   "{n} checks: none has {percent} % or more to gain.",
-	"diagnosis-no-launch":     "No kernel was launched",
-	"diagnosis-open":          "The launch is still running; the counts are of what it has executed so far.",
-	"diagnosis-cut":           "Warps are cut to {lanes} {lanes|lane|lanes} for the picture, so the counts compare with nothing.",
-	"diagnosis-no-lines":      "The run has many launches. The lines of this one were not counted apart, so only its sums are checked.",
+	"verdict-bank-conflicts": "Bank conflicts",
+	"verdict-uncoalesced":    "Uncoalesced access",
+	"verdict-repeated-loads": "Repeated loads",
+	"verdict-divergence":     "Divergence",
+	"verdict-idle-lanes":     "Idle lanes",
+	"verdict-atomics":        "Colliding atomics",
+	"verdict-barrier-waits":  "Barrier waits",
+	"verdict-occupancy":      "Occupancy",
+	"verdict-few-blocks":     "Grid size",
+	"verdict-traffic":        "Arithmetic against traffic",
+	"diagnosis-first":        "{name}: {share}",
+	"diagnosis-first-only":   "The other checks find nothing to improve.",
+	"diagnosis-first-more":   "{n} findings, ordered by possible saving.",
+	"diagnosis-none":         "Nothing to fix first",
+	"diagnosis-none-text":    "Minimum reached on all {n} checks.",
+	"diagnosis-none-nearly":  "{n} checks: none can save {percent} % or more.",
+	"diagnosis-no-launch":    "No kernel was launched",
+	"diagnosis-open":         "The launch is still running; the counts cover what it has executed so far.",
+	"diagnosis-cut": "Warps are cut to {lanes} {lanes|lane|lanes} for the picture, so the counts cannot be compared with " +
+		"hardware.",
+	"diagnosis-no-lines": "The run has many launches. The lines of this one were not counted separately, so only its sums are " +
+		"checked.",
 	"diagnosis-and":           "{others} and {last}",
 	"diagnosis-best":          "best possible: {best}",
 	"diagnosis-no-change":     "no change suggested",
@@ -34,13 +36,14 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
 	"diagnosis-model":         "model",
 	"diagnosis-change":        "try in line {line}: {change}",
-	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}, and the same " +
+	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}," +
+		" and the same " +
 		"results (run with the change)",
 	"diagnosis-swizzle-line": "line {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
 	"diagnosis-lesson":       "lesson: {title} (/lessons/{slug})",
-	"diagnosis-passed":       "Checked, nothing to gain:",
+	"diagnosis-passed":       "Checked, nothing to improve:",
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
@@ -48,39 +51,43 @@ var diagnosis = i18n.Texts{
 	"conflicts-store":      "Bank conflicts: stores to {array} take {passes} passes on average instead of {fewest}",
 	"conflicts-load-ways":  "{ways}-way bank conflict on every load of {array}",
 	"conflicts-store-ways": "{ways}-way bank conflict on every store to {array}",
-	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes ask for different words of one " +
-		"bank, which serves one word at a time.",
+	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes access different words of" +
+		" one bank, which " +
+		"serves one word at a time.",
 	"conflicts-store-text": "{warps} {n|store by a warp takes|stores by warps take} {count} passes: lanes write different words of one " +
 		"bank, which serves one word at a time.",
 	"conflicts-share":   "{percent} % of {total} shared-memory passes are repeats",
 	"conflicts-check":   "{repeats} of {total} passes repeated",
 	"uncoalesced-load":  "Uncoalesced: loads of {array} fetch {times}× the sectors they use",
 	"uncoalesced-store": "Uncoalesced: stores to {array} write {times}× the sectors they fill",
-	"uncoalesced-load-text": "{warps} {n|load by a warp fetches|loads by warps fetch} {count} sectors; the bytes " +
-		"that the lanes ask for " +
-		"would fit in {best}. Let neighbouring lanes (threadIdx.x) load neighbouring elements.",
-	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the " +
-		"bytes that the lanes write " +
-		"would fit in {best}. Let neighbouring lanes (threadIdx.x) store neighbouring elements.",
+	"uncoalesced-load-text": "{warps} {n|load by a warp fetches|loads by warps fetch} {count} sectors; the requested bytes would " +
+		"fit in {best}. Let " +
+		"neighbouring lanes (threadIdx.x) load neighbouring elements.",
+	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the written bytes would " +
+		"fit in {best}. Let " +
+		"neighbouring lanes (threadIdx.x) store neighbouring elements.",
 	"uncoalesced-share":   "{percent} % of {total} global-memory sectors could be saved",
 	"uncoalesced-check":   "{best} of {total} sectors needed",
 	"repeated-title":      "Each block loads each element of {arrays} {times} times",
 	"repeated-mean":       "Each block loads an element of {arrays} {times} times on average",
 	"repeated-parts":      "Each block loads each byte that it reads of {arrays} {times} times",
 	"repeated-parts-mean": "Each block loads a byte of {arrays} {times} times on average",
-	"repeated-text": "{count} loads from global memory where {best} would do. Load each element once into shared memory, or keep it " +
-		"in a register, and read it there.",
-	"repeated-share":   "{percent} % of {total} global loads repeat one of the same block",
+	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory," +
+		" or keep it in a " +
+		"register, and read it there.",
+	"repeated-share":   "{percent} % of {total} global loads repeat an earlier one of the same block",
 	"repeated-check":   "{again} of {total} loads repeated in a block",
-	"divergence-title": "Lanes of a warp go different ways",
-	"divergence-text": "{diverged} of {branches} {n|branch splits its warp|branches split their warp}: one side runs while the other " +
-		"waits, {count} lane slots in all. Let whole warps take the same way.",
+	"divergence-title": "Lanes of a warp take different branches",
+	"divergence-text": "{diverged} of {branches} {n|branch diverges|branches diverge}: one side runs while the other waits, " +
+		"{count} lane slots" +
+		" in all. Let whole warps take the same branch.",
 	"divergence-share": "{percent} % of {total} lane slots wait for the other side",
-	"divergence-check": "{diverged} of {branches} {n|branch|branches} split a warp",
+	"divergence-check": "{diverged} of {branches} {n|branch|branches} diverge",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
-	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch a " +
-		"multiple of {warp} threads per block.",
-	"idle-left": "Warps run on with lanes that have returned",
+	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. " +
+		"Launch a multiple " +
+		"of {warp} threads per block.",
+	"idle-left": "Warps continue with lanes that have returned",
 	"idle-left-text": "{count} lane slots belong to threads that left the kernel before others of their warp. This comes from a guard " +
 		"such as if (i >= n) return, or from threads with less work.",
 	"idle-share":    "{percent} % of {total} lane slots are empty",
@@ -93,7 +100,7 @@ var diagnosis = i18n.Texts{
 	"barriers-title": "Warps wait at the barrier",
 	"barriers-text": "{count} {n|wait|waits} at {releases} {m|release|releases}. The last warp to arrive releases the others: with " +
 		"{warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
-	"barriers-share": "{percent} % of {total} waits are of parts of warps that arrive one by one",
+	"barriers-share": "{percent} % of {total} waits come from parts of a warp that arrive separately",
 	"barriers-limit": "with these barriers: {best}",
 	"barriers-check": "{waits} {n|wait|waits} at {releases} {m|release|releases}",
 	"occupied-title": "Only {warps} of {most} warps fit on an SM",
@@ -106,7 +113,7 @@ var diagnosis = i18n.Texts{
 	"traffic-title":  "Memory-bound: {intensity} operations per byte, {ridge} needed",
 	"traffic-text": "{flops} floating-point operations move {count} bytes of global memory. {device} reaches at most {percent} % of " +
 		"its peak at this ratio, if every byte comes from its memory.",
-	"traffic-share":    "{percent} % of {total} bytes moved are repeats or go unused",
+	"traffic-share":    "{percent} % of {total} bytes moved are repeated or unused",
 	"traffic-compute":  "{intensity} operations per byte: compute-bound",
 	"traffic-memory":   "{intensity} operations per byte: memory-bound, no byte to save",
 	"traffic-no-flops": "no floating-point operations",
@@ -132,12 +139,12 @@ var diagnosis = i18n.Texts{
 	"metric-repeated_loads": "loads, lane by lane, of bytes that their block has loaded before; a " +
 		"profiler sees reads that hit the cache",
 	"metric-branches":                 "branch instructions that warps execute",
-	"metric-branches_diverged":        "branches at which the lanes of a warp go both ways",
+	"metric-branches_diverged":        "branches at which the lanes of a warp take both sides",
 	"metric-lane_slots_active":        "lanes that take part, summed over instructions of warps",
-	"metric-lane_slots_idle_diverged": "lanes that wait since they went another way at a branch, summed over instructions of warps",
+	"metric-lane_slots_idle_diverged": "lanes that wait because they took another branch, summed over instructions of warps",
 	"metric-lane_slots_idle_exited":   "lanes whose thread has left the kernel, summed over instructions of warps",
-	"metric-lane_slots_idle_absent":   "lanes that no thread of the block has, summed over instructions of warps",
+	"metric-lane_slots_idle_absent":   "lanes without a thread of the block, summed over instructions of warps",
 	"metric-barrier_waits":            "arrivals of warps at a barrier that had to wait for others; a profiler measures the time",
 	"metric-occupancy_warps":          "warps that can be resident on an SM, by the CUDA Occupancy Calculator’s rules",
-	"metric-global_bytes_moved":       "bytes of the sectors that loads and stores of global memory move, caches aside",
+	"metric-global_bytes_moved":       "bytes of the sectors that loads and stores of global memory move, without caches",
 }

@@ -6,18 +6,18 @@ import "tilescope/engine/i18n"
 var frame = i18n.Texts{
 	"culprit-read":    "Thread {thread} of block {block} reads it",
 	"culprit-write":   "Thread {thread} of block {block} writes it",
-	"culprit-atomic":  "Thread {thread} of block {block} changes it atomically",
+	"culprit-atomic":  "Thread {thread} of block {block} updates it atomically",
 	"culprit-barrier": "Thread {thread} of block {block} waits at the barrier",
 	"culprit-thread":  "Thread {thread} of block {block}",
 	"culprit-host":    "The host program does it",
 
 	// constant memory
 	"constant-broadcast": "one address for {lanes} {lanes|lane|lanes}: a broadcast, served at once",
-	"constant-serial":    "{addresses} different addresses for {lanes} lanes: served one after the other",
+	"constant-serial":    "{addresses} different addresses for {lanes} lanes: served one after another",
 
 	// blocks beside the focused one
 	"beside-now-open":  "at the same moment: step {step}",
-	"beside-then-open": "not resident then: at step {step} of {count} so far",
+	"beside-then-open": "not resident at this moment; shown at its own step {step} of {count} so far",
 	"beside-now":       "at the same moment: step {step} of {count}",
-	"beside-then":      "not resident then: at step {step} of {count} of its own life",
+	"beside-then":      "not resident at this moment; shown at its own step {step} of {count}",
 }

@@ -10,11 +10,12 @@ var host = i18n.Texts{
 	"host-launch-grid-extent":  "an extent of the grid is larger than the device allows in that direction",
 	"host-launch-threads":      "the block has more threads than the device allows",
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
-	"host-launch-own-memory": "a pointer to shared or local memory of a thread means nothing in another grid: pass global" +
-		" memory",
-	"host-launch-deep": "a kernel may launch no deeper than 1,024 grids within each other",
-	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; past 48 KiB a kernel has to " +
-		"ask with cudaFuncSetAttribute",
-	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them there",
-	"host-launch-stream":      "the stream was destroyed, or never created",
+	"host-launch-own-memory":   "a pointer to shared or local memory of a thread is not valid in another grid: pass global memory",
+	"host-launch-deep":         "kernels can launch at most 1,024 grids inside each other",
+	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; beyond 48 KiB, a " +
+		"kernel must request it" +
+		" with cudaFuncSetAttribute",
+	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them " +
+		"resident",
+	"host-launch-stream": "the stream was destroyed, or never created",
 }

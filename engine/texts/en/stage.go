@@ -6,8 +6,9 @@ import "tilescope/engine/i18n"
 var stage = i18n.Texts{
 	"crew-area": "Blocks {low} to {up}: {working} of {threads} threads work, {idle} idle.",
 	"crew-one":  "Block {low}: {working} of {threads} threads work, {idle} idle.",
-	"crew-some": "{count} blocks, the first is {low}: {working} of {threads} threads work, {idle} idle.",
+	"crew-some": "{count} blocks, beginning with {low}: {working} of {threads} threads work, {idle} idle.",
 	"gate-raw":  "Thread {first} writes {cell} on line {firstLine}; after the barrier thread {second} reads it on line {secondLine}.",
 	"gate-war":  "Thread {first} reads {cell} on line {firstLine}; after the barrier thread {second} overwrites it on line {secondLine}.",
-	"gate-waw":  "Thread {first} writes {cell} on line {firstLine}; after the barrier thread {second} writes it again on line {secondLine}.",
+	"gate-waw": "Thread {first} writes {cell} on line {firstLine}; after the barrier thread {second} writes it again " +
+		"on line {secondLine}.",
 }

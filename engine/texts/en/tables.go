@@ -30,21 +30,22 @@ var tables = i18n.Texts{
 	"table-uses-range":    "In the first tile elements of {name} are used {least} to {most} times.",
 
 	"table-order-time":         "access order →",
-	"table-order-caption":      "What the threads of block {block} read from {arrays}, a row for each thread, time going right.",
+	"table-order-caption":      "What the threads of block {block} read from {arrays}: a row per thread, time from left to right.",
 	"table-tile-group":         "tile {number}: {tiles}",
 	"table-phase-group":        "phase {number}: {tiles}",
 	"table-tile-order-caption": "The work of block {block}, grouped by tiles as large as the block.",
 	"table-tile-order-phases":  "The work of block {block}, phase by phase: each keeps to one tile of every operand.",
 	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then uses, phase by phase.",
-	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, between one barrier " +
-		"and the next.",
+	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, interval by " +
+		"interval.",
 
 	"table-tiles-cells":    "cells of {name}",
 	"table-tiles-loads":    "loads",
 	"table-tiles-kind":     "tile",
 	"table-tiles-internal": "internal",
 	"table-tiles-boundary": "boundary",
-	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. {ends} of them " +
+	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. " +
+		"{ends} of them " +
 		"{ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
 
 	"table-reuse-loads":   "loads from global",
@@ -65,18 +66,21 @@ var tables = i18n.Texts{
 	"table-trapezoid-elements": "elements",
 	"table-trapezoid-block":    "block {block}",
 	"table-trapezoid-input":    "input",
-	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is made from " +
-		"those at distances {reads}.",
-	"table-trapezoid-done": "{count} values are computed, {again} of them a second time so that a block needs nothing from its " +
+	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is " +
+		"computed from those at" +
+		" distances {reads}.",
+	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that a block needs nothing from its " +
 		"neighbours meanwhile.",
-	"table-trapezoid-once": "{count} values are computed, none of them a second time.",
-	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is made from " +
-		"those at distances {reads}.",
-	"table-trapezoid-loads":    "launch {launch} loads",
-	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} {launches|launch|launches}.",
+	"table-trapezoid-once": "{count} values are computed, none of them twice.",
+	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is " +
+		"computed from those at" +
+		" distances {reads}.",
+	"table-trapezoid-loads": "launch {launch} loads",
+	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} " +
+		"{launches|launch|launches}.",
 	"table-trapezoid-alone":    "{count} more {count|launch|launches} of this kernel {count|is|are} left out.",
-	"table-trapezoid-needless": "No result is made from {count} of them.",
-	"table-trapezoid-none":     "No value is made from its neighbours in a row of elements, the same in every iteration.",
+	"table-trapezoid-needless": "{count} of them are not needed for any result.",
+	"table-trapezoid-none":     "No value is computed from its neighbours in a row of elements, in the same way in every iteration.",
 
 	"table-head-round":         "round",
 	"table-reduction-work":     "threads that work",
@@ -85,70 +89,74 @@ var tables = i18n.Texts{
 	"table-reduction-round":    "{round}",
 	"table-reduction-distance": "{round}: distance {distance}",
 	"table-reduction-leave":    "result",
-	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: the cells that a value was made " +
-		"from are beside it.",
+	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: each value beside the " +
+		"cells that it was " +
+		"computed from.",
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
-	"table-reduction-none":     "No array has its values combined in rounds, each value used once.",
+	"table-reduction-none":     "No array has its values combined in rounds, with each value used once.",
 
-	"table-walk-range":   "range",
-	"table-walk-index":   "index",
-	"table-walk-beside":  "value beside it",
-	"table-walk-found":   "element found",
-	"table-walk-result":  "result",
-	"table-walk-caption": "How the threads of block {block} find {count} {count|element|elements} of {name} through indices that they load.",
-	"table-walk-ranges":  "A row for each element of a thread's range; {empty} {empty|range is|ranges are} empty.",
-	"table-walk-none":    "No access of this kernel uses an index that was loaded from an array.",
+	"table-walk-range":  "range",
+	"table-walk-index":  "index",
+	"table-walk-beside": "value beside it",
+	"table-walk-found":  "element found",
+	"table-walk-result": "result",
+	"table-walk-caption": "How the threads of block {block} find {count} {count|element|elements} of {name} through indices " +
+		"that they load.",
+	"table-walk-ranges": "A row for each element of a thread's range; {empty} {empty|range is|ranges are} empty.",
+	"table-walk-none":   "No access of this kernel uses an index loaded from an array.",
 
-	"table-kernel-large":   "The kernel is too large for its values to be followed.",
-	"table-steps-many":     "That takes {steps} warp steps; this table replays at most {most}.",
-	"table-values-many":    "More than {most} values pass through memory: this table follows no more.",
+	"table-kernel-large":   "The kernel is too large to follow its values.",
+	"table-steps-many":     "The table needs {steps} warp steps; it replays at most {most}.",
+	"table-values-many":    "More than {most} values pass through memory; this table follows no more.",
 	"table-values-partial": "Some values come through shuffles, vectors or local arrays, which are not followed.",
-	"table-cut-iterations": "{count} {count|iteration|iterations} more.",
-	"table-cut-places":     "{count} elements more.",
+	"table-cut-iterations": "{count} more {count|iteration|iterations}.",
+	"table-cut-places":     "{count} more elements.",
 
 	"table-kind-internal":   "loaded by this block alone",
-	"table-kind-lent":       "at home in this block, loaded by others too",
-	"table-kind-halo":       "halo: at home in another block",
+	"table-kind-lent":       "belongs to this block, loaded by others too",
+	"table-kind-halo":       "halo: belongs to another block",
 	"table-kind-ghost":      "ghost: outside the array",
-	"table-kind-input":      "there before the launch's first iteration",
+	"table-kind-input":      "there before the launch’s first iteration",
 	"table-kind-computed":   "computed by this block alone",
 	"table-kind-twice":      "computed here, and again by another block",
-	"table-kind-recomputed": "recomputed here: another block keeps the result",
+	"table-kind-recomputed": "recomputed here: another block stores the result",
 	"table-kind-redundant":  "computed, and no result needs it",
 	"table-kind-stale":      "not computed in this iteration",
 	"table-kind-kept":       "never computed: it keeps its value",
-	"table-kind-combined":   "made from several values",
-	"table-kind-spent":      "has gone into another value",
-	"table-kind-idle":       "empty: there is nothing to do",
+	"table-kind-combined":   "computed from several values",
+	"table-kind-spent":      "already combined into another value",
+	"table-kind-idle":       "empty: nothing to do",
 
-	"table-cut-threads":  "{count} threads more: shown are {first} to {last}.",
-	"table-cut-terms":    "{count} accesses more: at most {most} of a thread are shown.",
-	"table-cut-steps":    "Only the first {count} warp steps were looked at.",
+	"table-cut-threads":  "{count} more threads; {first} to {last} are shown.",
+	"table-cut-terms":    "{count} more accesses; at most {most} per thread are shown.",
+	"table-cut-steps":    "Only the first {count} warp steps were examined.",
 	"table-cut-rows":     "At most {most} rows are shown.",
 	"table-cut-columns":  "At most {most} columns are shown.",
-	"table-cut-phases":   "Later phases are left out: the block has more steps than this table looks at.",
-	"table-cut-cells":    "{count} cells more.",
-	"table-cut-blocks":   "{count} {count|block|blocks} more.",
-	"table-cut-elements": "{count} elements more, counted in the totals.",
+	"table-cut-phases":   "Later phases are left out: the block has more steps than this table examines.",
+	"table-cut-cells":    "{count} more cells.",
+	"table-cut-blocks":   "{count} more {count|block|blocks}.",
+	"table-cut-elements": "{count} more elements, included in the totals.",
 
 	"table-csv-kind": "kind",
 
-	"table-none":        "No table makes sense for this kernel.",
+	"table-none":        "No table applies to this kernel.",
 	"table-unknown":     "There is no table called {name}.",
-	"table-no-launch":   "This program starts no kernel.",
+	"table-no-launch":   "This program launches no kernel.",
 	"table-open-block":  "Not yet: the table needs the whole life of the block, which has not ended.",
 	"table-open-launch": "Not yet: the table needs all of the launch, which has not ended.",
-	"table-truncated-more": "The block makes more than {count} steps, of which only the accesses of the first {known} are kept: a table of " +
-		"a part would pass for the whole.",
-	"table-truncated": "The block makes {count} steps, of which only the accesses of the first {known} are kept: a table of a part " +
-		"would pass for the whole.",
-	"table-launch-long":     "The launch makes {steps} warp steps; this table replays launches of at most {most}.",
+	"table-truncated-more": "The block executes more than {count} steps, and only the accesses of the first {known} are stored: a" +
+		" partial table " +
+		"could be mistaken for the whole.",
+	"table-truncated": "The block executes {count} steps, and only the accesses of the first {known} are stored: a partial " +
+		"table could be " +
+		"mistaken for the whole.",
+	"table-launch-long":     "The launch executes {steps} warp steps; this table replays launches of at most {most}.",
 	"table-order-none":      "The block reads no element of an array in global memory.",
-	"table-tile-order-none": "The work does not fall into tiles whose elements several threads use.",
+	"table-tile-order-none": "The work does not divide into tiles whose elements several threads use.",
 	"table-phases-none":     "Nothing moves from global into shared memory in this block.",
 	"table-tiles-none":      "No block copies elements into shared memory.",
-	"table-tiles-homeless": "The elements copied into tiles have no home block, because no array of results has their shape: there is no " +
-		"halo.",
+	"table-tiles-homeless": "The elements copied into tiles belong to no block, because no array of results has their shape: " +
+		"there is no halo.",
 }

@@ -28,33 +28,42 @@ var work = i18n.Texts{
 	"class-call":          "calls",
 	"class-barrier":       "barriers",
 	"class-fence":         "fences",
-	"work-ours":           "As executed by Tilescope, from the operations of the source; a real compiler makes other instructions.",
+	"work-ours":           "As executed by Tilescope, from the operations of the source; a real compiler generates other instructions.",
 	"work-merged": "As compiled: lines {first} and {second} store to {cell}, one in each branch of the if in line {if}. Warps execute " +
-		"these two stores {counted} times, and that is what we count. An optimising compiler may make one store of them, executed " +
-		"{merged} {merged|time|times}.",
-	"work-merged-line": "As compiled: both branches of the if in line {if} store to {cell}. Warps execute these two stores {counted} times, " +
-		"and that is what we count. An optimising compiler may make one store of them, executed {merged} {merged|time|times}.",
-	"work-intensity":      "{flops} floating-point operations for {asked} bytes asked of global memory",
-	"work-intensity-none": "{flops} floating-point operations, and no byte asked of global memory",
-	"resident-by-blocks": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: the number of blocks " +
-		"binds.",
-	"resident-by-threads": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: the number of threads " +
-		"binds.",
-	"resident-by-shared":    "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: shared memory binds.",
-	"resident-by-registers": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: registers bind.",
-	"resident-by-refused":   "Not one block fits on an SM.",
-	"resident-blocks": "An SM takes {blocks} blocks at most, and {blocks} blocks of {threads} {threads|thread|threads} are only " +
-		"{warps} of its {most} warps. Give a block at least {need} threads.",
-	"resident-threads": "An SM takes {limit} threads, and blocks of {threads} fill it badly: {blocks} {blocks|block|blocks}, " +
-		"{warps} of {most} warps. Choose a block size that divides {limit}.",
-	"resident-shared": "A block takes {bytes} bytes of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
-		"fit: {warps} of {most} warps. With at most {fit} bytes asked for by a block, {want} would; or let more threads share the same bytes.",
-	"resident-shared-never": "A block takes {bytes} bytes of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
-		"fit: {warps} of {most} warps. Let more threads share the same bytes.",
-	"resident-registers": "A thread takes about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} of " +
-		"{threads} threads fit: {warps} of {most} warps. With {fit} registers a thread, {want} would: keep fewer values alive at once, or " +
-		"bound the compiler with __launch_bounds__.",
-	"resident-registers-never": "A thread takes about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} of " +
-		"{threads} threads fit: {warps} of {most} warps. Use smaller blocks.",
+		"these two stores {counted} times, and that is what Tilescope counts. An optimising compiler may merge them into one " +
+		"store, executed {merged} {merged|time|times}.",
+	"work-merged-line": "As compiled: both branches of the if in line {if} store to {cell}. Warps execute these two stores " +
+		"{counted} times, and" +
+		" that is what Tilescope counts. An optimising compiler may merge them into one store, executed {merged} " +
+		"{merged|time|times}.",
+	"work-intensity":      "{flops} floating-point operations for {asked} bytes requested from global memory",
+	"work-intensity-none": "{flops} floating-point operations, and no byte requested from global memory",
+	"resident-by-blocks": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by the " +
+		"number of blocks.",
+	"resident-by-threads": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by the " +
+		"number of threads.",
+	"resident-by-shared": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by shared" +
+		" memory.",
+	"resident-by-registers": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by registers.",
+	"resident-by-refused":   "A block does not fit on an SM.",
+	"resident-blocks": "An SM holds at most {blocks} blocks, and {blocks} blocks of {threads} {threads|thread|threads} are " +
+		"only {warps} of its" +
+		" {most} warps. Launch at least {need} threads per block.",
+	"resident-threads": "An SM holds {limit} threads, which blocks of {threads} do not fill: {blocks} {blocks|block|blocks}, " +
+		"{warps} of {most} " +
+		"warps. Choose a block size that divides {limit}.",
+	"resident-shared": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
+		"fit: {warps} of " +
+		"{most} warps. With at most {fit} bytes per block, {want} would fit; or let more threads share the same bytes.",
+	"resident-shared-never": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
+		"fit: {warps} of " +
+		"{most} warps. Let more threads share the same bytes.",
+	"resident-registers": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} " +
+		"of {threads} " +
+		"threads fit: {warps} of {most} warps. With {fit} registers per thread, {want} would fit: keep fewer values alive at " +
+		"once, or limit the compiler with __launch_bounds__.",
+	"resident-registers-never": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} " +
+		"of {threads} " +
+		"threads fit: {warps} of {most} warps. Use smaller blocks.",
 	"resident-spread": "The grid has {blocks} {blocks|block|blocks} for {sms} SMs: the others have nothing to do.",
 }

@@ -17,16 +17,19 @@ import (
 	"tilescope/server/store"
 )
 
-const backupMore = `  The backup is one compressed file: learners' progress, rooms, and short links, all as they were at one moment. A running server keeps serving: this command asks it
-  for the backup over the socket "control" in its data directory. The file's end holds the number of keys of each bucket and checksums; the file is read again before this
-  command succeeds. Anyone who can read the file can read learners' code, so it is readable for its owner only.
+const backupMore = `  The backup is one compressed file: learners' progress, rooms, and short links, all as they were at one moment. A running server
+  keeps serving: this command asks it for the backup over the socket "control" in its data directory. The file's end holds the
+  number of keys of each bucket and checksums; the file is read again before this command succeeds. Anyone who can read the file
+  can read learners' code, so it is readable for its owner only.
 
-  With --every, the argument is a directory. A backup is written there at once and then at every interval until the command is stopped, named after the time (UTC):
-  tilescope-20260102T150405Z.backup. The oldest beyond --keep are deleted, but only after a newer one has been written and verified.
+  With --every, the argument is a directory. A backup is written there at once and then at every interval until the command is
+  stopped, named after the time (UTC): tilescope-20260102T150405Z.backup. The oldest beyond --keep are deleted, but only after a
+  newer one has been written and verified.
 `
 
-const restoreMore = `  The data directory must not hold any data yet, and no server may use it. The whole backup is first read into a temporary file in that directory: one that is cut off or was
-  changed is refused as a whole. Then everything is read back from the new store and compared with the backup, key by key.
+const restoreMore = `  The data directory must not hold any data yet, and no server may use it. The whole backup is first read into a temporary file in
+  that directory: one that is cut off or was changed is refused as a whole. Then everything is read back from the new store and
+  compared with the backup, key by key.
 `
 
 // keeping is where things are kept, for the commands that carry them away and back.

@@ -20,12 +20,13 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
-	"tilescope/engine/texts"
+	enginetexts "tilescope/engine/texts"
 	"tilescope/server/census"
 )
 
-const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in its own process. The table counts the outcomes, and ranks the messages that
-  stopped programs, with one file for each. A program gets no arguments and no input. What it prints is not kept.
+const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in its own process, with the other sources of its folder that have no main if it
+  calls what they define. The table counts the outcomes, and ranks the messages that stopped programs, with one file for each. A program gets
+  no arguments and no input. What it prints is not kept.
   The status is 0 if every file was tried, and 70 if one made tilescope itself fail.
 `
 
@@ -34,9 +35,9 @@ const censusProgram = "census-program"
 
 // Defaults of a census: what a program of a course needs at most, and what is quick to wait for.
 const (
-	censusTime         = 10 * time.Second
-	censusMemory       = 1 << 30
-	censusInstructions = 200_000_000
+	censusTime         = 30 * time.Second
+	censusMemory       = 2 << 30
+	censusInstructions = engine.DefaultInstructions
 	censusTop          = 20
 	censusGrace        = 5 * time.Second // after which a process that does not end by itself is killed
 )
@@ -111,47 +112,69 @@ func surveyed(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// runner runs a file in a process of its own, and words what became of that process where it cannot itself.
+// runner runs a file in a process of its own. A file that calls what it does not define is tried with its siblings.
 func (c *censusFlags) runner(self string) census.Runner {
 	return func(ctx context.Context, path string) census.Result {
-		began := time.Now()
-		ctx, cancel := context.WithTimeout(ctx, c.time+censusGrace)
-		defer cancel()
-		cmd := exec.CommandContext(ctx, self, censusProgram, "--run-time", c.time.String(), "--memory", strconv.FormatInt(c.memory, 10),
-			"--max-instructions", strconv.FormatInt(c.instructions, 10), "--", path)
-		var out, errs bytes.Buffer
-		cmd.Stdout, cmd.Stderr = &out, &errs
-		err := cmd.Run()
-		took := time.Since(began).Seconds()
-		var r census.Result
-		if json.Unmarshal(out.Bytes(), &r) == nil && r.Outcome != "" {
-			r.Seconds = took
+		r := c.process(ctx, self, path)
+		if r.Outcome != census.External || !undefined(r.Code) {
 			return r
 		}
-		r = census.Result{Outcome: census.Fault, Message: "the process ended without a result", Seconds: took}
-		var exit *exec.ExitError
-		switch {
-		case ctx.Err() != nil:
-			r.Outcome, r.Code, r.Message = census.Budget, "time", "budget: time"
-		case errors.As(err, &exit) && exit.ExitCode() == exitBudget:
-			r.Outcome, r.Code, r.Message = census.Budget, "memory", "budget: memory of the process"
-		case err != nil:
-			line, _, _ := bytes.Cut(errs.Bytes(), []byte("\n"))
-			r.Message = fmt.Sprintf("%v: %s", err, line)
+		if others := siblings(path, engine.DefaultSourceBytes); len(others) > 0 {
+			with := c.process(ctx, self, append([]string{path}, others...)...)
+			if with.Outcome != census.Refused && with.Outcome != census.External {
+				return with
+			}
 		}
 		return r
 	}
 }
 
-// censusOne runs one file of a census, in a process of its own, and prints its result.
+// undefined tells whether a message, of this key, is about a program some of which is in other files.
+func undefined(key string) bool {
+	return key == enginetexts.TypesNeverDefined.String() || key == enginetexts.TypesNeverGiven.String()
+}
+
+// process runs a program in a process of its own, and words what became of that process where it cannot itself.
+func (c *censusFlags) process(ctx context.Context, self string, files ...string) census.Result {
+	began := time.Now()
+	ctx, cancel := context.WithTimeout(ctx, c.time+censusGrace)
+	defer cancel()
+	args := []string{censusProgram, "--run-time", c.time.String(), "--memory", strconv.FormatInt(c.memory, 10),
+		"--max-instructions", strconv.FormatInt(c.instructions, 10), "--"}
+	cmd := exec.CommandContext(ctx, self, append(args, files...)...)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	took := time.Since(began).Seconds()
+	var r census.Result
+	if json.Unmarshal(out.Bytes(), &r) == nil && r.Outcome != "" {
+		r.Seconds = took
+		return r
+	}
+	r = census.Result{Outcome: census.Fault, Message: "the process ended without a result", Seconds: took}
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		r.Outcome, r.Code, r.Message = census.Budget, "time", "budget: time"
+	case errors.As(err, &exit) && exit.ExitCode() == exitBudget:
+		r.Outcome, r.Code, r.Message = census.Budget, "memory", "budget: memory of the process"
+	case err != nil:
+		line, _, _ := bytes.Cut(errs.Bytes(), []byte("\n"))
+		r.Message = fmt.Sprintf("%v: %s", err, line)
+	}
+	return r
+}
+
+// censusOne runs one program of a census, in a process of its own, and prints its result.
 func censusOne(args []string, stdout, stderr io.Writer) int {
 	f := &runFlags{}
 	set := flag.NewFlagSet("tilescope census", flag.ContinueOnError)
 	f.program(set)
-	if err := parse(set, args, stderr); err != nil || set.NArg() != 1 {
+	if err := parse(set, args, stderr); err != nil || set.NArg() == 0 {
 		return exitUsage
 	}
 	f.ordered(nil)
+	f.quiet = true
 	var r census.Result
 	status := f.opened("census", set.Args(), stderr, func(ctx context.Context) int {
 		r = f.counted(ctx)
@@ -213,7 +236,7 @@ func unrun(err error) census.Result {
 	return r
 }
 
-// rejected tells the first error of a program that does not compile: of headers that it lacks, before all others.
+// rejected tells the first error of a program that does not compile: of headers and of functions that it lacks, before all others.
 func rejected(rejection *engine.Rejection) census.Result {
 	first := func(d diag.Diagnostic) bool { return d.Severity == diag.Error }
 	lacks := func(d diag.Diagnostic) bool { return first(d) && foreign(d.Message) }
@@ -225,7 +248,10 @@ func rejected(rejection *engine.Rejection) census.Result {
 	}
 	if i >= 0 {
 		d := rejection.Diagnostics[i]
-		r.Line = rejection.File.Position(d.Span.From).Line
+		r.In, r.Line = rejection.File.Place(rejection.File.Position(d.Span.From).Line)
+		if r.In == rejection.File.Name {
+			r.In = ""
+		}
 		r.Code, r.Message = d.Message.Key, i18n.Reader{}.Word(d.Message)
 	}
 	return r
@@ -234,10 +260,13 @@ func rejected(rejection *engine.Rejection) census.Result {
 // toolkit are the libraries that come with CUDA: a program that needs one is no foreign one.
 var toolkit = []string{"cuBLAS", "cuFFT", "cuSPARSE", "cuSOLVER", "cuDNN", "libcu++", "Thrust", "CUB", "regular expressions"}
 
-// foreign reports whether a message says that a header is neither there nor part of CUDA, C or C++.
+// foreign reports whether a message says that a header is neither there nor part of CUDA, C or C++, or that a function is in no file.
 func foreign(m i18n.Message) bool {
-	if m.Is(texts.SyntaxIncludeUnsupported) {
+	if undefined(m.Key) {
+		return true
+	}
+	if m.Is(enginetexts.SyntaxIncludeUnsupported) {
 		return !slices.ContainsFunc(m.Args, func(a i18n.Arg) bool { return a.Name == "library" && slices.Contains(toolkit, a.Text) })
 	}
-	return m.Is(texts.SyntaxIncludeOwn) || m.Is(texts.SyntaxIncludeUnknown)
+	return m.Is(enginetexts.SyntaxIncludeOwn) || m.Is(enginetexts.SyntaxIncludeUnknown)
 }

@@ -20,8 +20,8 @@ func TestCensus(t *testing.T) {
 		t.Fatalf("status %d, saying %s", status, stderr.String())
 	}
 	for _, line := range []string{
-		"     7  programs, ",
-		"     1  ran to the end\n",
+		"     9  programs, ",
+		"     2  ran to the end\n",
 		"     1  stopped by a budget\n",
 		"     2  do not compile\n",
 		"     2  refused   'missing' is not declared\n                  deep/refused.cu:3\n",
@@ -44,7 +44,9 @@ func TestCensus(t *testing.T) {
 		"deep/foreign.cu": {Outcome: census.External, Line: 1},
 		"deep/nomain.cu":  {Outcome: census.NoMain},
 		"deep/refused.cu": {Outcome: census.Refused, Line: 3},
+		"deep/lost.cu":    {Outcome: census.External, Line: 2},
 		"ends.cu":         {Outcome: census.Ended},
+		"pair/begins.cu":  {Outcome: census.Ended},
 		"fails.cu":        {Outcome: census.Failed, Status: 3},
 		"hangs.cu":        {Outcome: census.Budget, Line: 0},
 		"refused.cu":      {Outcome: census.Refused, Line: 2},

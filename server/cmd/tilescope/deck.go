@@ -21,7 +21,6 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
-	"tilescope/lessons"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/lesson/catalog"
@@ -106,7 +105,7 @@ func (e *exportOptions) checkDeck() error {
 
 // slides works the lesson out, draws its figures and puts the deck together.
 func (e *exportOptions) slides(ctx context.Context, stderr io.Writer) ([]deckFile, error) {
-	c, err := catalog.Load(lessons.FS)
+	c, err := courseLessons()
 	if err != nil {
 		return nil, err
 	}

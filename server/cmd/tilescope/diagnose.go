@@ -6,8 +6,6 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
-	"tilescope/lessons"
-	"tilescope/server/lesson/catalog"
 )
 
 // diagnose adds to a report what makes each launch slow, and the lessons that teach it.
@@ -15,7 +13,7 @@ func diagnose(ctx context.Context, x *engine.Execution, told *report.Report, rea
 	if err := told.Diagnose(ctx, x, reader); err != nil {
 		return err
 	}
-	texts, err := catalog.Load(lessons.FS)
+	texts, err := courseLessons()
 	if err != nil {
 		return err
 	}

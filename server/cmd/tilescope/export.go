@@ -133,7 +133,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.BoolVar(&e.caption, "caption", false, "add a caption: what the step does, where it is, and where the picture comes from")
 	set.StringVar(&e.heading, "heading", "", "`title` of the export; by default the file's name")
 	set.StringVar(&e.link, "link", "", "`address` of the live figure, named in the export")
-	set.Var(&e.language, "lang", "`language` of the export: en or de")
+	set.Var(&e.language, "lang", "`language` of the export: "+spoken())
 	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
 	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`")
 	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
@@ -175,6 +175,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	if err != nil {
 		return fail(err)
 	}
+	program.tellNear("export", e.quiet, stderr)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	ctx, release := e.own.hold(ctx, stderr)

@@ -93,7 +93,7 @@ func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 	}
 	var stdout, stderr bytes.Buffer
 	if status := run([]string{source, "-D", "N=21", "--quiet", "--table", "phases", "--format", "svg"}, strings.NewReader(""), &stdout,
-		&stderr); status != exitUsage || !strings.Contains(stderr.String(), "no table phases here") || stdout.String() != "1\n" {
+		&stderr); status != exitUsage || !strings.Contains(stderr.String(), "no table phases") || stdout.String() != "1\n" {
 		t.Errorf("a table that makes no sense: status %d, %s%s", status, stdout.String(), stderr.String())
 	}
 	source = filepath.Join(filepath.Dir(source), "sum.cu")
@@ -139,7 +139,7 @@ func TestExport(t *testing.T) {
 	}
 	for flag, want := range map[string]string{
 		"--view=sectors": "16 of 32 bytes used", "--view=threads": ">threads<", "--view=lines": "__global__", "--view=cost": "GFLOPS",
-		"--table=first": "Access order", "--look=see=program": "What a launch leaves behind",
+		"--table=first": "Access order", "--look=see=program": "What a launch changes",
 	} {
 		if status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--link", "https://a.example/x", flag); status != 0 ||
 			!strings.Contains(svg, want) && !strings.Contains(strings.ToLower(svg), want) || !strings.Contains(svg, "<desc id=") ||
@@ -226,17 +226,17 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"another.cu"}, exitUsage, "another.cu"},
 		{".svg", []string{"-D", "N=1", "--view", "weather"}, exitUsage, "there are memory, diagnosis, program, cost"},
 		{".svg", []string{"-D", "N=1", "--table", "seating"}, exitUsage, "there are access-order"},
-		{".svg", []string{"-D", "N=1", "--table", "tiles"}, exitUsage, "no table tiles here"},
+		{".svg", []string{"-D", "N=1", "--table", "tiles"}, exitUsage, "no table tiles"},
 		{".svg", []string{"-D", "N=1", "--table", "tiles", "--view", "banks"}, exitUsage, "give one of them"},
 		{".svg", []string{"--sweep", "N=1,2", "--view", "banks"}, exitUsage, "give one of them"},
 		{".svg", []string{"--sweep", "N"}, exitUsage, "NAME=VALUES"},
-		{".svg", []string{"--sweep", "N=4..1"}, exitUsage, "no range"},
+		{".svg", []string{"--sweep", "N=4..1"}, exitUsage, "not a range"},
 		{".svg", []string{"--sweep", ":warp=x"}, exitUsage, "x"},
-		{".gif", []string{"--sweep", "N=1,2"}, exitUsage, "there are svg, png, csv, json"},
+		{".gif", []string{"--sweep", "N=1,2"}, exitUsage, "choose one of svg, png, csv, json"},
 		{".svg", []string{"--sweep", "N=1,2", "--counter", "smiles"}, exitUsage, "counter 'smiles'"},
 		{".svg", []string{"--sweep", "N=1,2", "--counter", "barriers,launches"}, exitUsage, "a chart is of one counter"},
 		{".svg", []string{"-D", "N=1", "--counter", "barriers"}, exitUsage, "--sweep"},
-		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot be a pdf file"},
+		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot become a pdf file"},
 	} {
 		status, made, said := exports(t, c.ending, c.flags...)
 		if status != c.status || made != "" || !strings.Contains(said, c.want) {

@@ -16,7 +16,7 @@ import (
 
 // pageAssets is what pages load, and the address that they name.
 func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
-	return page.Assets{Script: names.Script, Needs: names.Needs, Home: names.Home, Style: names.Style, Pages: names.Pages, Front: names.Front,
+	return page.Assets{Script: names.Script, Home: names.Home, Style: names.Style, Pages: names.Pages, Front: names.Front,
 		Play: names.Play, Icon: names.Icon, Deck: names.Deck, DeckStyle: names.DeckStyle, Origin: hosts.Public()}
 }
 

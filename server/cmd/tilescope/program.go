@@ -46,6 +46,7 @@ func (f *runFlags) opened(command string, files []string, stderr io.Writer, do f
 		return exitUsage
 	}
 	f.spec.Name, f.spec.Source, f.root = program.name, program.text, program.root
+	program.tellNear(command, f.quiet, stderr)
 	defer func() {
 		if fault := recover(); fault != nil {
 			fmt.Fprintf(stderr, "tilescope %s: a fault of tilescope itself, report it with the program: %v\n", command, fault)

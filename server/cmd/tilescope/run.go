@@ -60,10 +60,19 @@ func (l *languageFlag) String() string { return string(*l) }
 func (l *languageFlag) Set(text string) error {
 	language, ok := i18n.Known(text)
 	if !ok {
-		return errors.New("want en or de")
+		return errors.New("want " + spoken())
 	}
 	*l = languageFlag(language)
 	return nil
+}
+
+// spoken are the languages of the catalogue: "en or de".
+func spoken() string {
+	var tags []string
+	for _, l := range i18n.Languages() {
+		tags = append(tags, l.Tag)
+	}
+	return strings.Join(tags, " or ")
 }
 
 func (l languageFlag) reader() i18n.Reader { return i18n.Reader{Language: string(l)} }
@@ -125,7 +134,7 @@ func (f *runFlags) program(set *flag.FlagSet) {
 	limitFlags(set, &f.limits)
 	f.bounds.add(set)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
-	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: en or de")
+	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: "+spoken())
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`, as in 12,14, or x.h:12 for a line of an included file")
 	f.folders.add(set)
 	f.files.add(set)

@@ -67,7 +67,8 @@ const defaultAddr = "localhost:8080"
 func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
 	f.StringVar(&s.addr, "addr", defaultAddr, "`address` to listen on")
-	f.BoolVar(&s.warm, "warm", true, "run all lessons when the server starts, so that nobody waits for a lesson's first page")
+	f.BoolVar(&s.warm, "warm", true, "start all workers and run all lessons when the server starts, so that nobody waits for "+
+		"them; without it, each starts when it is first needed")
 	f.DurationVar(&s.drain, "drain", 10*time.Second,
 		"`time` for connections to end when the server stops, and the same time again to write what is still unsaved")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between reporting not ready and telling pages to reconnect, for a load balancer to notice")
@@ -244,6 +245,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	if s.warm {
+		v.pool.Warm()
 		go v.warmUp(ctx)
 	}
 	select {

@@ -82,10 +82,10 @@ func (v *service) end() (err error) {
 
 // load reads what is compiled into the program.
 func (v *service) load() (err error) {
-	if v.texts, err = catalog.Load(lessons.FS); err != nil {
+	if v.texts, err = courseLessons(); err != nil {
 		return fmt.Errorf("the lessons: %w", err)
 	}
-	if v.findings, err = catalog.Explanations(); err != nil {
+	if v.findings, err = courseFindings(); err != nil {
 		return fmt.Errorf("the explanations: %w", err)
 	}
 	if v.words, err = catalog.LoadGlossary(lessons.FS); err != nil {

@@ -102,11 +102,12 @@ var begins = regexp.MustCompile(`(?m)^[^/"*\n]*\b(int|void|auto)\s+(main|wmain)\
 // gathered is a program with the files that belong to it.
 type gathered struct {
 	name, text string
-	root       string // the folder of the program
+	root       string   // the folder of the program
+	near       []string // files that were found although no -I names their folders
 }
 
 // gather reads a program: one or several .cu files, or a folder of them, one of which has main, and the files that they include, searched
-// as nvcc does: beside the including file, then in the folders.
+// as nvcc does: beside the including file, then in the folders; and in the end in folders nearby of a usual name.
 func gather(given, folders []string, limits engine.Limits) (gathered, error) {
 	files, err := programFiles(given)
 	if err != nil {
@@ -134,10 +135,10 @@ func gather(given, folders []string, limits engine.Limits) (gathered, error) {
 	for i := 0; i < len(g.parts); i++ {
 		g.follow(g.parts[i].file, g.parts[i].text)
 	}
-	return gathered{filepath.Base(main), g.text(texts[main]), g.root}, g.err
+	return gathered{filepath.Base(main), g.text(texts[main]), g.root, g.near}, g.err
 }
 
-// programFiles are the files given, and in the place of a folder its .cu files.
+// programFiles are the files given, and in the place of a folder its .cu files, with those of C++ where only these have a main.
 func programFiles(given []string) ([]string, error) {
 	if len(given) == 0 {
 		return nil, errors.New("no program was given")
@@ -156,9 +157,21 @@ func programFiles(given []string) ([]string, error) {
 		if err != nil || len(found) == 0 {
 			return nil, fmt.Errorf("the folder %s has no .cu file", name)
 		}
+		if !slices.ContainsFunc(found, hasMain) { // it is in C or C++ then
+			for _, ext := range []string{"*.cpp", "*.cc", "*.cxx", "*.c"} {
+				more, _ := filepath.Glob(filepath.Join(name, ext))
+				found = append(found, more...)
+			}
+		}
 		files = append(files, found...)
 	}
 	return files, nil
+}
+
+// hasMain tells whether a file that can be read has a main.
+func hasMain(file string) bool {
+	text, err := os.ReadFile(file)
+	return err == nil && begins.Match(text)
 }
 
 // part is a file that belongs to a program.
@@ -173,6 +186,7 @@ type gatherer struct {
 	root              string // the folder of the program
 	parts             []part
 	seen              map[string]bool
+	near              []string
 	bytes             int
 	err               error
 }
@@ -237,25 +251,31 @@ func (g *gatherer) follow(file, text string) {
 		if m[1] == `"` {
 			places = append([]string{filepath.Dir(file)}, g.folders...)
 		}
+		found := ""
 		for _, place := range places {
-			found := filepath.Join(place, name)
+			at := filepath.Join(place, name)
 			if filepath.IsAbs(name) {
-				found = name
+				at = name
 			}
-			if g.seen[found] {
+			if info, err := os.Stat(at); g.seen[at] || err == nil && info.Mode().IsRegular() {
+				found = at
 				break
 			}
-			if info, err := os.Stat(found); err != nil || !info.Mode().IsRegular() {
-				continue
-			}
-			included, err := g.read(found)
-			if err != nil {
-				g.err = err
-				return
-			}
-			g.parts = append(g.parts, part{found, included, false})
-			break
 		}
+		if found == "" && m[1] == `"` {
+			if found = near(file, name); found != "" && !g.seen[found] {
+				g.near = append(g.near, found)
+			}
+		}
+		if found == "" || g.seen[found] {
+			continue
+		}
+		included, err := g.read(found)
+		if err != nil {
+			g.err = err
+			return
+		}
+		g.parts = append(g.parts, part{found, included, false})
 	}
 }
 

@@ -16,9 +16,7 @@ import (
 	"github.com/KimMachineGun/automemlimit/memlimit"
 
 	"tilescope/engine"
-	"tilescope/lessons"
 	"tilescope/server/export"
-	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/ops/fault"
@@ -266,7 +264,7 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	if err := json.Unmarshal(config, &c); err != nil {
 		return nil, err
 	}
-	texts, err := catalog.Load(lessons.FS)
+	texts, err := courseLessons()
 	if err != nil {
 		return nil, err
 	}
@@ -281,11 +279,9 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	c.Runs.Full, c.Runs.Spent, c.Runs.Left = house.full.Load, house.spent.Load, house.leave
 	runs := session.NewRuns(c.Runs)
 	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
-	tutors, err := lessoneval.New(texts, runs, c.Tutor)
-	if err != nil {
-		return nil, err
-	}
-	host := remote.Host{Sessions: sessions, Tutor: tutors, Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep,
+	// Most workers are never asked about lessons, and the serving process has found that all of them compile.
+	tutor := sync.OnceValues(func() (*lessoneval.Tutor, error) { return lessoneval.New(texts, runs, c.Tutor) })
+	host := remote.Host{Sessions: sessions, Tutor: tutor, Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep,
 		Studio: studio}}
 	base := live()
 	go house.keep(runs)

@@ -61,9 +61,13 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	if err != nil {
 		return nil, err
 	}
+	chapters, err := loadChapters(fsys)
+	if err != nil {
+		return nil, err
+	}
 	c := &Catalog{bySlug: map[string]*Lesson{}}
 	for _, name := range names {
-		l, playground, err := read(fsys, name, glossary)
+		l, playground, err := read(fsys, name, glossary, chapters)
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)
@@ -175,7 +179,7 @@ func (l *Lesson) Public(name string) (source string, ok bool) {
 	return source, ok && !l.secret[name]
 }
 
-func read(fsys fs.FS, name string, glossary []Term) (l *Lesson, playground bool, err error) {
+func read(fsys fs.FS, name string, glossary []Term, titles []string) (l *Lesson, playground bool, err error) {
 	dir := path.Dir(name)
 	text, err := fs.ReadFile(fsys, name)
 	if err != nil {
@@ -203,12 +207,13 @@ func read(fsys fs.FS, name string, glossary []Term) (l *Lesson, playground bool,
 	case h.File == "":
 		h.File = dir + ".cu"
 	}
-	if err := checkChapters(h.PMPP); err != nil {
+	chapters, err := chaptersOf(h.PMPP, titles)
+	if err != nil {
 		return nil, false, err
 	}
 	l = &Lesson{
 		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Unit: h.Unit, Minutes: h.Minutes, Prior: h.Prior,
-		Sources: h.Sources, Teaches: h.Teaches, PMPP: h.PMPP,
+		Sources: h.Sources, Teaches: h.Teaches, PMPP: chapters,
 		File:   h.File,
 		Source: files["kernel.cu"], Files: files,
 		Runs: h.Runs, Moments: h.Moments, Picture: h.Picture, Film: h.Film, secret: map[string]bool{},

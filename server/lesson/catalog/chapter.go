@@ -1,38 +1,46 @@
 package catalog
 
 import (
+	"errors"
 	"fmt"
-	"slices"
+	"io/fs"
+
+	"github.com/goccy/go-yaml"
 )
 
-// chapters are the titles of the textbook's chapters, without their subtitles: Hwu, Kirk and El Hajj, "Programming Massively Parallel
-// Processors", 4th edition, 2022.
-var chapters = []string{
-	"Introduction", "Heterogeneous data parallel computing", "Multidimensional grids and data", "Compute architecture and scheduling",
-	"Memory architecture and data locality", "Performance considerations", "Convolution", "Stencil", "Parallel histogram", "Reduction",
-	"Prefix sum (scan)", "Merge", "Sorting", "Sparse matrix computation", "Graph traversal", "Deep learning",
-	"Iterative magnetic resonance imaging reconstruction", "Electrostatic potential map",
-	"Parallel programming and computational thinking", "Programming a heterogeneous computing cluster", "CUDA dynamic parallelism",
-	"Advanced practices and future evolution", "Conclusion and outlook",
+// Chapter is a chapter of the textbook that lessons are mapped to.
+type Chapter struct {
+	Number int // from 1
+	Title  string
 }
 
-// Chapter is the title of a chapter of the textbook that lessons are mapped to; "" where it has none of this number.
-func Chapter(n int) string {
-	if n < 1 || n > len(chapters) {
-		return ""
+// loadChapters reads the titles of all chapters, pmpp.yaml. Without the file there are none.
+func loadChapters(fsys fs.FS) ([]string, error) {
+	data, err := fs.ReadFile(fsys, "pmpp.yaml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	return chapters[n-1]
+	if err != nil {
+		return nil, err
+	}
+	var titles []string
+	if err := yaml.UnmarshalWithOptions(data, &titles, yaml.Strict()); err != nil {
+		return nil, fmt.Errorf("pmpp.yaml: %w", err)
+	}
+	return titles, nil
 }
 
-// checkChapters holds that chapters are there, in order, each once.
-func checkChapters(list []int) error {
-	for i, n := range list {
-		if Chapter(n) == "" {
-			return fmt.Errorf("pmpp names chapter %d, and the book has chapters 1 to %d", n, len(chapters))
+// chaptersOf are the chapters that a lesson's head names: in order, each once.
+func chaptersOf(numbers []int, titles []string) ([]Chapter, error) {
+	var out []Chapter
+	for i, n := range numbers {
+		if n < 1 || n > len(titles) {
+			return nil, fmt.Errorf("pmpp names chapter %d, and pmpp.yaml has chapters 1 to %d", n, len(titles))
 		}
-		if i > 0 && n <= list[i-1] {
-			return fmt.Errorf("pmpp names chapters in order, each once, and not %v", slices.Clone(list))
+		if i > 0 && n <= numbers[i-1] {
+			return nil, fmt.Errorf("pmpp names chapters in order, each once, and not %v", numbers)
 		}
+		out = append(out, Chapter{Number: n, Title: titles[n-1]})
 	}
-	return nil
+	return out, nil
 }

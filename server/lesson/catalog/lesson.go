@@ -12,7 +12,7 @@ type Lesson struct {
 	Minutes int               // that it takes, about; 0 where nothing is said
 	Prior   []string          // what should be known before
 	Sources []string          // further reading, by name
-	PMPP    []int             // chapters of the textbook that it goes with, ascending: see Chapter
+	PMPP    []Chapter         // of the textbook, that it goes with; ascending
 	Teaches []string          // kinds of verdicts of a diagnosis that it teaches about, as engine/diagnosis names them
 	File    string            // name that the first program has on the page
 	Source  string            // the first program: kernel.cu

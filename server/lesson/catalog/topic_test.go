@@ -15,10 +15,11 @@ func TestTopicsThatDoNotFit(t *testing.T) {
 		"no claim":             {topics, "A2: [counting#a]", "", "A1"},
 		"a row without text":   {topics, "A1: [counting#a]\nA2: [counting#a]", "", "1 topics, and rows.yaml 2"},
 		"another group":        {"A: {title: One, topics: {B1: Counting.}}", "B1: [counting#a]", "", "B1"},
-		"a chapter too far":    {topics, "A1: [counting#a]", "pmpp: [24]", "chapter 24"},
+		"a chapter too far":    {topics, "A1: [counting#a]", "pmpp: [6]", "chapter 6, and pmpp.yaml has chapters 1 to 5"},
 		"chapters in disorder": {topics, "A1: [counting#a]", "pmpp: [5, 2]", "in order"},
 	} {
 		fsys := fstest.MapFS{
+			"pmpp.yaml":   {Data: []byte("- Introduction\n- Grids\n- Tiles\n- Warps\n- Memory\n")},
 			"topics.yaml": {Data: []byte(c.topics)}, "rows.yaml": {Data: []byte(c.rows)},
 			"counting/lesson.md": {Data: []byte("---\ntitle: Counting\naim: To count.\n" + c.head + "\n---\nText.\n")},
 			"counting/kernel.cu": {Data: []byte("int main() {}")},

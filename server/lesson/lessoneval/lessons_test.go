@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"tilescope/engine"
@@ -18,26 +19,49 @@ import (
 	"tilescope/server/session"
 )
 
+// read are the lessons, and taught their tutor. All tests share them, as all readers of a server do, and all of the lessons' runs are kept,
+// so that each is executed once.
+var (
+	read   = sync.OnceValues(func() (*catalog.Catalog, error) { return catalog.Load(lessons.FS) })
+	taught = sync.OnceValues(func() (*lessoneval.Tutor, error) {
+		_, u, err := tutor()
+		return u, err
+	})
+)
+
+// tutor makes a tutor of its own.
+func tutor() (*catalog.Catalog, *lessoneval.Tutor, error) {
+	c, err := read()
+	if err != nil {
+		return nil, nil, err
+	}
+	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits(), Kept: 4096})
+	u, err := lessoneval.New(c, runs, lessoneval.Limits{})
+	return c, u, err
+}
+
 func load(t *testing.T) (*catalog.Catalog, *lessoneval.Tutor) {
 	t.Helper()
-	c, err := catalog.Load(lessons.FS)
+	u, err := taught()
 	if err != nil {
 		t.Fatal(err)
 	}
-	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits()})
-	u, err := lessoneval.New(c, runs, lessoneval.Limits{})
+	c, err := read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return c, u
 }
 
-// each runs a test of every lesson that has parts, beside each other; of every fourth where it is short, as it is under the race detector:
-// lessons differ in what is executed, not in who executes it.
+// each runs a test of every lesson that has parts, beside each other. With -short, as under the race detector, it is left out: what readers
+// do at once is TestReadersAtOnce's.
 func each(t *testing.T, f func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson)) {
+	if testing.Short() {
+		t.Skip("what lessons say is tried without -short")
+	}
 	c, u := load(t)
-	for i, l := range c.All() {
-		if len(l.Parts) == 0 || testing.Short() && i%4 != 0 {
+	for _, l := range c.All() {
+		if len(l.Parts) == 0 {
 			continue
 		}
 		t.Run(l.Slug, func(t *testing.T) {

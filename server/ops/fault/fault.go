@@ -17,7 +17,7 @@ const (
 	Run                    // executing a program
 	Search                 // looking for a moment, a history or a schedule
 	Table                  // a textbook's table
-	Study                  // a sweep or a comparison
+	Study                  // a sweep, a comparison or a diagnosis
 	Room                   // what a room shows or hears
 	Background             // what the server does for nobody in particular
 	kinds

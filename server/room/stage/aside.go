@@ -81,15 +81,16 @@ func (s *stage) choose(anew bool) (closed []Aside) {
 	return closed
 }
 
-func (s *stage) diagnosis(ctx context.Context) (work, error) {
-	d, err := s.viewer.Diagnosis(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if s.sessions.Catalog != nil {
-		s.sessions.Catalog.Teach(d)
-	}
-	return func(context.Context, func(int64)) (*wire.Server, error) {
+func (s *stage) diagnosis(context.Context) (work, error) {
+	do, lessons := s.viewer.Diagnosis(), s.sessions.Catalog
+	return func(ctx context.Context, progress func(int64)) (*wire.Server, error) {
+		d, err := do(ctx, progress)
+		if err != nil {
+			return nil, err
+		}
+		if lessons != nil {
+			lessons.Teach(d)
+		}
 		return &wire.Server{Body: wire.DiagnosedMessage{Diagnosis: d}}, nil
 	}, nil
 }

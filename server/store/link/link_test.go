@@ -180,7 +180,7 @@ func TestOlderEngines(t *testing.T) {
 		{"a counter", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x] *= 2; x[threadIdx.x] += 0;", 1),
 			"the counter global_load_requests", "prints"},
 		{"a finding", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x + 4] = 2 * x[threadIdx.x];", 1),
-			"what is found in it", "compiles"},
+			"its findings", "compiles"},
 		{"that it compiles", "int main() { return }", program, "What differs: whether it compiles.", "prints"},
 		{"that it does not", "int main() { return }", "int main() { return }", "the same today", "What differs"},
 	} {

@@ -30,6 +30,7 @@ var problems = i18n.Texts{
 	"problem-no-lesson":       "Hier gibt es keine Lektion {name}.",
 	"problem-no-race":         "Ein Ablauf lässt sich für einen Wettlauf dieses Laufs suchen, und dieser Befund ist keiner.",
 	"problem-no-rooms":        "Diese Verbindung gehört zu keinem Raum.",
+	"problem-unhandled":       "Diese Verbindung nimmt eine solche Nachricht nicht an.",
 	"problem-no-run":          "Noch wurde nichts ausgeführt. Zuerst eine Lektion oder einen Quelltext öffnen.",
 	"problem-searching":       "Eine Suche läuft. Vor der nächsten anhalten.",
 	"problem-study":           "Ein Vergleich oder eine Parameterreihe läuft. Vor dem nächsten anhalten.",

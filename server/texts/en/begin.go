@@ -6,12 +6,14 @@ import "tilescope/engine/i18n"
 var begin = i18n.Texts{
 	"begin.program": "Program",
 	"begin.start":   "Start",
-	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, and the " +
-		"counters that differ are listed below.",
-	"begin.ready":    "See a comparison: a run with its barrier in line {line}, and without",
-	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run; any counter is plotted.",
-	"begin.own":      "Compare or sweep a kernel of your own: open the playground and press Settings",
-	"begin.meant":    "Did you mean",
+	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, " +
+		"and the counters " +
+		"that differ are listed below.",
+	"begin.ready": "See a comparison: a run with its barrier in line {line}, and without",
+	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run; any " +
+		"counter is plotted.",
+	"begin.own":   "To compare or sweep your own kernel, open the playground and press Settings",
+	"begin.meant": "Did you mean",
 	"begin.roomAbout": "A room is a live class: you follow each step on your own screen, vote on what happens next, and can leave to " +
 		"explore.",
 	"begin.roomOpen": "Teaching? Open a room yourself",

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":   "the run reached its budget ({budget}) and ended there; {flag} sets it",
+	"command-budget":   "the run reached its budget ({budget}) and stopped there; {flag} sets it",
 	"command-done":     "{file}: {done} of {of}",
 	"command-ended":    "the program ended here with status {status}",
 	"command-given-up": "cancelled; no file was written",
@@ -17,7 +17,7 @@ var command = i18n.Texts{
 	"command-not-here":     "not available: {why}",
 	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
 	"command-why-more":     "Also:",
-	"command-why-insert":   "Insert {call}; below line {line}: then there is no race.",
-	"command-why-pad":      "Write {change} in line {line}: then the access takes fewer passes.",
-	"command-why-on":       "Switch {call} in line {line} on: then there is no race.",
+	"command-why-insert":   "Insert {call} below line {line}: this removes the race.",
+	"command-why-pad":      "Write {change} in line {line}: the access then takes fewer passes.",
+	"command-why-on":       "Switch {call} in line {line} on: this removes the race.",
 }

@@ -15,5 +15,5 @@ var deck = i18n.Texts{
 	"deck.next":    "Next",
 	"deck.end":     "End of the deck",
 	"deck.time":    "Time",
-	"deck.needs":   "Slides need JavaScript. The lesson itself can be read without it.",
+	"deck.needs":   "Slides need JavaScript. You can read the lesson itself without it.",
 }

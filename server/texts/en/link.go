@@ -5,9 +5,9 @@ import "tilescope/engine/i18n"
 // link words what an engine says of a short link that an older one made.
 var link = i18n.Texts{
 	"link-same":     "This link was made with version {made} of the engine. Its execution is the same today.",
-	"link-differs":  "This link was made with version {made} of the engine, and version {now} executes it differently. What differs: {what}.",
+	"link-differs":  "This link was made with version {made} of the engine; version {now} executes it differently. What differs: {what}.",
 	"link-compiles": "whether it compiles",
 	"link-output":   "what it prints",
-	"link-findings": "what is found in it",
+	"link-findings": "its findings",
 	"link-counter":  "the counter {name}",
 }

@@ -4,8 +4,7 @@ import "tilescope/engine/i18n"
 
 // rooms words what live classes are told.
 var rooms = i18n.Texts{
-	"room-undecided": "The prediction could not be worked out just now: the server is busy with other runs. Try again in a few " +
-		"seconds.",
+	"room-undecided":        "The prediction could not be computed: the server is busy with other runs. Try again in a few seconds.",
 	"vote-more-elements":    "and {n} more",
 	"results-vote":          "vote",
 	"results-question":      "question",
@@ -18,8 +17,9 @@ var rooms = i18n.Texts{
 	"results-misconception": "misconception",
 	"results-true":          "true",
 	"results-false":         "false",
-	"closed.about": "“{title}” is over. What the room answered stays here until the room expires, an hour after it was " +
-		"closed. It does not say who answered.",
+	"closed.about": "“{title}” is over. The room's answers stay here until the room expires, one hour after it was " +
+		"closed. They do not show" +
+		" who answered.",
 	"closed.none":  "Nothing was asked in this room.",
 	"closed.csv":   "Save as a table (CSV)",
 	"closed.votes": "votes",

@@ -4,6 +4,6 @@
 //	client:  remote.Exports{Pool: pool, …} is a http.Exports
 //	service: remote.Host{…}.Services() goes to worker.Main
 //
-// It knows which programs go to which process and what travels between them. It must never know sockets, HTTP, the store, or how a process
-// is confined.
+// It knows which programs go to which process and what travels between them. It must never know sockets, HTTP, how links and rooms are
+// kept, or how a process is confined.
 package remote

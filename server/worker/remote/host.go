@@ -18,7 +18,7 @@ import (
 type Host struct {
 	Sessions *session.Sessions
 	Exports  export.Workshop
-	Tutor    *lessoneval.Tutor
+	Tutor    func() (*lessoneval.Tutor, error) // called at each use
 }
 
 // Services are all of them, by name.

@@ -347,29 +347,46 @@ func (sent page) unpack(l *catalog.Lesson) (*lessoneval.Page, error) {
 	return p, nil
 }
 
+// tutored is a service of a tutor.
+func tutored[A, B any](tutor func() (*lessoneval.Tutor, error), do func(context.Context, *lessoneval.Tutor, A) (B, error)) worker.Service {
+	return unary(func(ctx context.Context, args A) (none B, err error) {
+		t, err := tutor()
+		if err != nil {
+			return none, err
+		}
+		return do(ctx, t, args)
+	})
+}
+
 // taught are the services of a tutor.
-func taught(t *lessoneval.Tutor) map[string]worker.Service {
+func taught(tutor func() (*lessoneval.Tutor, error)) map[string]worker.Service {
 	return map[string]worker.Service{
-		"page": unary(func(ctx context.Context, it item) (page, error) {
+		"page": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (page, error) {
 			p, err := t.Page(ctx, it.Slug)
 			if err != nil {
 				return page{}, err
 			}
 			return pack(p), nil
 		}),
-		"film": unary(func(ctx context.Context, it item) (*lessoneval.Film, error) { return t.Film(ctx, it.Reader) }),
-		"ask": unary(func(ctx context.Context, it item) (*lessoneval.Asked, error) {
+		"film": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (*lessoneval.Film, error) {
+			return t.Film(ctx, it.Reader)
+		}),
+		"ask": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (*lessoneval.Asked, error) {
 			return t.Ask(ctx, it.Slug, it.ID, it.Draw)
 		}),
-		"answer": unary(func(ctx context.Context, it item) (*lessoneval.Verdict, error) {
+		"answer": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (*lessoneval.Verdict, error) {
 			return t.Answer(ctx, it.Reader, it.Slug, it.ID, it.Draw, it.Given)
 		}),
-		"settle": unary(func(ctx context.Context, it item) (*lessoneval.Settled, error) {
+		"settle": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (*lessoneval.Settled, error) {
 			return t.Settle(ctx, it.Slug, it.ID, it.Draw)
 		}),
-		"key":  unary(func(ctx context.Context, it item) (*lessoneval.Key, error) { return t.Key(ctx, it.Slug) }),
-		"hint": unary(func(ctx context.Context, it item) (string, error) { return t.Hint(ctx, it.Slug, it.ID, it.N) }),
-		"check": unary(func(ctx context.Context, it item) (*lessoneval.Report, error) {
+		"key": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (*lessoneval.Key, error) {
+			return t.Key(ctx, it.Slug)
+		}),
+		"hint": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (string, error) {
+			return t.Hint(ctx, it.Slug, it.ID, it.N)
+		}),
+		"check": tutored(tutor, func(ctx context.Context, t *lessoneval.Tutor, it item) (*lessoneval.Report, error) {
 			return t.Check(ctx, it.Reader, it.Slug, it.ID, it.Source)
 		}),
 	}

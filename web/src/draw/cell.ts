@@ -1,6 +1,6 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
 import type { Array as ArrayInfo, Frame, Outline, Run, Scene, Values } from '../protocol/types.gen';
-import { LEAST, LOWEST, fitted } from './brief';
+import { type Fitted, LEAST, LOWEST, fitted } from './brief';
 import { DEEPEST, HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
 import { holds } from './region';
@@ -36,6 +36,7 @@ export interface Look {
   left: boolean; // left over from an earlier phase: struck through
   blank: boolean; // never written
   pixel: boolean; // stands over an image
+  like: number; // characters of the longest short number of its array: all of those are of one size
 }
 
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
@@ -73,6 +74,7 @@ const BLANK: Look = {
   left: false,
   blank: false,
   pixel: false,
+  like: 0,
 };
 
 export const same = (a: Look | undefined, b: Look) =>
@@ -91,7 +93,8 @@ export const same = (a: Look | undefined, b: Look) =>
   a.plain === b.plain &&
   a.left === b.left &&
   a.blank === b.blank &&
-  a.pixel === b.pixel;
+  a.pixel === b.pixel &&
+  a.like === b.like;
 
 /** Index into the window of Values, -1 outside. */
 export function inWindow(a: ArrayInfo, index: number): number {
@@ -102,8 +105,15 @@ export function inWindow(a: ArrayInfo, index: number): number {
 
 /** All looks of a plate, row by row; cells beyond the array's end are null. */
 export function looks(p: Plate, o: Sheet): (Look | null)[] {
-  return p.id === THREADS ? threadLooks(p, o) : arrayLooks(p, o);
+  const all = p.id === THREADS ? threadLooks(p, o) : arrayLooks(p, o);
+  let like = 0;
+  for (const l of all) if (l && l.text.length > like && l.text.length <= SHORT && !l.text.includes(' ')) like = l.text.length;
+  for (const l of all) if (l && l.text) l.like = like;
+  return all;
 }
+
+/** Numbers of so many characters are all as large as the longest of them: -21 stands among 0 and 7 as they do. */
+const SHORT = 3;
 
 /** What the looks of an array's cells depend on. */
 interface Within {
@@ -363,7 +373,7 @@ function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: nu
   if (stackOf(look.text, box.h) > 1) return paintMembers(s, box, look, least);
   const { x, y, w, h } = box;
   const small = noted || (look.mark !== '' && h >= 22);
-  const type = fitted(look.text, w, h, small ? 0.44 : numberPart(h), least);
+  const type = alike(look, w, h, small ? 0.44 : numberPart(h), least);
   // Above what stands in the cell's lower corners; in a narrow cell no number has room beside a mark.
   const cy = y + h * (noted || (look.mark && h >= 28 && w >= 30) ? 0.43 : look.mark && h >= 22 ? 0.37 : 0.5);
   if (type.text) {
@@ -374,6 +384,14 @@ function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: nu
   } else if (look.text === '' || look.heat >= 0) return;
   else if (box.lines && w >= 14) s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
   else if (look.ground === 'paper' && !box.lines) s.rect(x, y, w, h, { fill: 'paper-3' });
+}
+
+/** How a cell's number is written: a short one as the longest short one of its array is. */
+function alike({ text, like }: Look, w: number, h: number, part: number, least: number): Fitted {
+  const own = fitted(text, w, h, part, least);
+  if (text.length > like || like <= 2 || !own.text) return own;
+  const longest = fitted('0'.repeat(like), w, h, part, least);
+  return longest.text.length === like ? { ...longest, text } : own;
 }
 
 /** How much of a cell's height its number takes: in a small cell nothing else needs room. */

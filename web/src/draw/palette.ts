@@ -1,39 +1,17 @@
 // Names of colours and patterns by what they mean, for both backends. The values live in styles/tokens.css alone.
 
-export type Tint =
-  | 'paper'
-  | 'paper-2'
-  | 'paper-3'
-  | 'ink'
-  | 'ink-2'
-  | 'ink-3'
-  | 'rule'
-  | 'rule-2'
-  | 'dark'
-  | 'm'
-  | 'm-t'
-  | 'm-k'
-  | 'n'
-  | 'n-f'
-  | 'n-t'
-  | 'n-k'
-  | 'reg'
-  | 'reg-t'
-  | 'reg-k'
-  | 'conflict'
-  | 'conflict-t'
-  | 'conflict-k'
-  | 'race'
-  | 'race-t'
-  | 'race-k'
-  | 'halo'
-  | 'halo-n'
-  | 'halo-r'
-  | 'halo-o'
-  | 'waiting'
-  | 'cross';
+/** Colours that styles name. */
+const COLOURS = [
+  ...(['paper', 'paper-2', 'paper-3', 'ink', 'ink-2', 'ink-3', 'rule', 'rule-2'] as const),
+  ...(['m', 'm-t', 'm-k', 'n', 'n-f', 'n-t', 'n-k', 'reg', 'reg-t', 'reg-k'] as const),
+  ...(['conflict', 'conflict-t', 'conflict-k', 'race', 'race-t', 'race-k'] as const),
+] as const;
 
-const PATTERNS = new Set<Tint>(['halo', 'halo-n', 'halo-r', 'halo-o', 'waiting', 'cross']);
+const HATCHED = ['halo', 'halo-n', 'halo-r', 'halo-o', 'waiting', 'cross'] as const;
+
+export type Tint = (typeof COLOURS)[number] | (typeof HATCHED)[number] | 'dark';
+
+const PATTERNS = new Set<Tint>(HATCHED);
 
 /** How SVG and style sheets say it. */
 export function tintVar(t: Tint): string {
@@ -93,6 +71,7 @@ export const DEFS =
 /** The same for a canvas: colours as the theme gives them now. */
 export class Palette {
   private readonly known = new Map<Tint, string | CanvasPattern>();
+  private colours: ReadonlyMap<string, string> | undefined;
   readonly sans: string;
   readonly mono: string;
 
@@ -147,13 +126,17 @@ export class Palette {
     return c.createPattern(tile, 'repeat') ?? this.colour('conflict');
   }
 
-  /** Resolves light-dark() and var() through an element's own colour. */
   private colour(t: Tint): string {
-    const probe = document.createElement('span');
-    probe.style.color = `var(--${PATTERNS.has(t) ? 'ink' : t})`;
-    this.host.append(probe);
-    const c = getComputedStyle(probe).color;
-    probe.remove();
-    return c;
+    return (this.colours ??= resolved(this.host)).get(PATTERNS.has(t) ? 'ink' : t)!;
   }
+}
+
+/** All colours as an element has them, light-dark() and var() resolved: read together, as the page's style is worked out for the first. */
+function resolved(host: HTMLElement): ReadonlyMap<string, string> {
+  const probes = document.createElement('i');
+  for (const t of COLOURS) probes.append(Object.assign(document.createElement('i'), { style: `color:var(--${t})` }));
+  host.append(probes);
+  const found = new Map(COLOURS.map((t, k) => [t, getComputedStyle(probes.children[k]!).color]));
+  probes.remove();
+  return found;
 }

@@ -197,6 +197,21 @@ function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
   return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
 }
 
+/**
+ * Where a strip stands that stood at `at`: elsewhere where the focused thread accesses an element in the step that would be out of view, as
+ * the last of a tile that is stored in reverse.
+ */
+function following(a: ArrayInfo, at: number, { frame }: Stage, { from, to }: Span): number {
+  const { warp, lane } = frame.focus;
+  const own = frame.accesses.flatMap((acc) => {
+    const i = acc.array === a.id && acc.warp === warp ? acc.lanes.indexOf(lane) : -1;
+    return i < 0 ? [] : [acc.cells[i]! % a.cols];
+  });
+  if (!own.length || own.some((col) => at + col >= from && at + col < to)) return at;
+  const shown = Math.min(a.cols, to - from);
+  return from - Math.max(0, Math.min(own[0]! - Math.floor(shown / 2), a.cols - shown));
+}
+
 /** Strips one above the other, aligned by element: a load is a vertical arrow. */
 export function strips(room: Room, s: Stage): Layout | null {
   const z = stripsOf(s);
@@ -217,7 +232,10 @@ export function strips(room: Room, s: Stage): Layout | null {
     plates.push(mapped(place(p, at(from + p.col), y, span.cell, high)));
     y += high * p.rows + (gaps[plates.length - 1] ?? 0);
   };
-  const row = (a: ArrayInfo, from: number) => put(shownOf(a, from, span), from);
+  const row = (a: ArrayInfo, from: number) => {
+    const at = following(a, from, s, span);
+    put(shownOf(a, at, span), at);
+  };
   if (showG) for (const a of z.inputs) row(a, under(a, s, z, span));
   if (showS) for (const a of z.tiles) row(a, z.offsets.get(a.id)!);
   put(threads, z.threadsAt);

@@ -1,23 +1,38 @@
 // A change of the source that mends a bank conflict or a race, where that is told: one press compares the run with it.
-import { html } from 'lit';
-import type { Edit, Mend } from '../protocol/types.gen';
+import { html, nothing } from 'lit';
+import type { Edit, Mend, Verdict } from '../protocol/types.gen';
 import type { View } from '../store/state';
-import { say } from '../words/words';
+import { count, say } from '../words/words';
 
-/** The button; `line` is where the conflict is, and `first` says that it is what to press next. */
-export const mend = (v: View, c: Edit, line: number, first: boolean) =>
-  html`<button
+/**
+ * Longer rows; `line` is where the conflict is, and `first` says that it is what to press next. None where the server has run the program so
+ * and it did something else.
+ */
+export function mend(v: View, c: Edit, line: number, first: boolean) {
+  const tried = verdicts(v, line),
+    now = tried.find((x) => x.padded)?.padded;
+  if (tried.length && tried.every((x) => !x.change)) return nothing;
+  const title = say('banks.padTitle', { change: c.show, line: c.line });
+  return html`<button
     class=${first ? 'btn pri' : 'btn'}
     data-part="pad"
-    title=${say('banks.padTitle', { change: c.show, line: c.line })}
+    title=${now ? `${title}\n${say('diagnosis.swizzled', { before: count(now.before), after: count(now.after) })}` : title}
     @click=${(e: Event) => open(v, c, line, e.currentTarget as Element)}
     >${say('banks.pad')}</button
   >`;
+}
 
-/** What else mends a bank conflict, once it is known; its module is loaded when there is one. */
-export function swizzle(v: View) {
+/** What the diagnosis of the launch says of a line's bank conflicts, once it is there. */
+export function verdicts(v: View, line: number): readonly Verdict[] {
+  const d = v.diagnosis;
+  if (!d || d.key !== v.run.key || d.launch !== v.scene.launch) return [];
+  return d.verdicts.filter((x) => x.line === line && x.kind === 'bank-conflicts');
+}
+
+/** What else mends a line's bank conflict, once it is known; its module is loaded when there is one. */
+export function swizzle(v: View, line: number) {
   void import('./swizzle/swizzle');
-  return html`<tilescope-swizzle .view=${v}></tilescope-swizzle>`;
+  return html`<tilescope-swizzle .view=${v} .line=${line}></tilescope-swizzle>`;
 }
 
 function open(v: View, c: Edit, line: number, from: Element): void {
@@ -28,7 +43,8 @@ function open(v: View, c: Edit, line: number, from: Element): void {
  * The button for what an answer ends in: a barrier that is missing, or switched off, or rows that should be longer; `line` is where its
  * lack is felt.
  */
-export const insert = (v: View, m: Mend, line: number) => (m.edit && !m.call ? mend(v, m.edit, line, true) : barrier(v, m, line));
+export const insert = (v: View, m: Mend, line: number) =>
+  m.edit && !m.call ? [mend(v, m.edit, line, true), swizzle(v, line)] : barrier(v, m, line);
 
 const barrier = (v: View, m: Mend, line: number) =>
   html`<button

@@ -64,6 +64,7 @@ export interface Verdict {
   model: boolean;
   metric?: Counter | null;
   change?: Edit | null;
+  padded?: Rewrite | null; // Change makes an array's rows longer, and the program was run so
   swizzle?: Rewrite | null; // beside Change: another order of the columns of a shared array
   lesson?: Lesson | null; // where this is taught; filled in by who has lessons
 }

@@ -49,25 +49,26 @@ export class CompareElement extends Plain {
     copied: { state: true },
     choosing: { state: true },
   };
-  declare socket: string;
+  declare socket: string; // the address that both connect to
   declare a: State;
   declare b: State;
-  declare size: StepSize;
+  declare size: StepSize; // that both are stepped by
+  declare playing: boolean;
+
+  // The comparison by the server.
   declare result: Comparison | null;
   declare steps: number; // of the comparison that is under way; -1 for none
   declare problem: string;
-  declare all: boolean;
-  declare narrow: boolean;
-  declare editing: Side | '';
+
+  // What is seen.
   declare memory: Seen | ''; // of both, as the reader chose; half a page has no room for both memories
   declare column: number; // the bank or sector that is marked in both; -1 for none
-
-  declare playing: boolean;
+  declare all: boolean; // counters that are equal are shown, too
   declare unfolded: boolean; // lines that are equal are shown, too
-  declare choosing: boolean; // another pair of programs
-  declare copied: boolean; // the link is in the clipboard
-  private readonly unlike = differs();
-  private rows = ''; // of both sources that were brought into view last
+  declare narrow: boolean; // the page is a phone's
+  declare editing: Side | ''; // whose text is open in the editor
+  declare choosing: boolean; // the chooser of another pair of programs is there
+  declare copied: boolean; // it is said that the link is in the clipboard
 
   readonly courses: Record<Side, Course>;
   private readonly walk = new Walk(this);
@@ -77,7 +78,9 @@ export class CompareElement extends Plain {
     () => this.walk.rest(),
     () => this.walk.lead(),
   );
+  private readonly unlike = differs();
   private readonly media = matchMedia(NARROW);
+  private rows = ''; // of both sources that were brought into view last
 
   constructor() {
     super();
@@ -90,23 +93,26 @@ export class CompareElement extends Plain {
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
     this.column = -1;
-    const course = (put: (s: State) => void) =>
-      new Course(
-        put,
-        () => false,
-        () => {},
-        () => this.shown(),
-      );
     this.courses = {
-      A: course((s) => {
+      A: this.course((s) => {
         this.a = s;
       }),
-      B: course((s) => {
+      B: this.course((s) => {
         this.b = s;
       }),
     };
     this.a = this.courses.A.store.state;
     this.b = this.courses.B.store.state;
+  }
+
+  /** The connection of one side, and what it does with each new state. */
+  private course(put: (s: State) => void): Course {
+    return new Course(
+      put,
+      () => false,
+      () => {},
+      () => this.shown(),
+    );
   }
 
   override connectedCallback(): void {
@@ -202,11 +208,6 @@ export class CompareElement extends Plain {
     if (!this.walk.stepBoth(1)) this.walk.step(1);
   }
 
-  /** Both have phases to step by. */
-  private get phases(): boolean {
-    return !!this.a.scene?.hasPhases && !!this.b.scene?.hasPhases;
-  }
-
   /** Hands the link out: it holds both programs and what is seen of them. */
   private readonly copy = async (): Promise<void> => {
     await this.whereabouts.copy();
@@ -216,12 +217,62 @@ export class CompareElement extends Plain {
     }, COPIED);
   };
 
+  /** Opens a side's text in the editor. */
+  private async edit(side: Side): Promise<void> {
+    this.editing = side;
+    await this.updateComplete;
+    this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal();
+  }
+
+  private readonly edited = () => {
+    this.editing = '';
+  };
+
+  private readonly showAll = (all: boolean) => {
+    this.all = all;
+  };
+
   /** Opens the chooser of programs, which is loaded with the first press. */
   private async change(): Promise<void> {
     await import('./choose');
     this.choosing = true;
     await this.updateComplete;
     this.querySelector<ChooseElement>('tilescope-choose')?.show();
+  }
+
+  // ---- what follows from the state
+
+  private of(side: Side): State {
+    return side === 'A' ? this.a : this.b;
+  }
+
+  /** Both have phases to step by. */
+  private get phases(): boolean {
+    return !!this.a.scene?.hasPhases && !!this.b.scene?.hasPhases;
+  }
+
+  /** What is looked at: as the reader chose it, or the memory that both have. */
+  private get seen(): Seen {
+    return this.memory || commonMemory([this.a, this.b]);
+  }
+
+  /** Both memories are drawn as one picture, in either. */
+  private get strips(): boolean {
+    return [this.a, this.b].every((x) => !x.scene || x.scene.layout === 'strips');
+  }
+
+  /** In what the two texts differ; null where they are one. */
+  get differing(): Difference | null {
+    return this.unlike(this.a.run?.source.text, this.b.run?.source.text);
+  }
+
+  /** What the two runs came to, once both are compared. */
+  private get judgement(): Judgement | null {
+    return this.result && this.a.run && this.b.run ? judge(this.a.run, this.b.run, this.result) : null;
+  }
+
+  get lead(): Judgement['lead'] {
+    return this.judgement?.lead ?? '';
   }
 
   // ---- drawing
@@ -256,33 +307,11 @@ export class CompareElement extends Plain {
         <section class="parting" aria-live="polite" data-part="parting"
           >${parting(this.problem, this.result, this.steps, this.comparing.stop)}</section
         >
-        ${
-          this.result
-            ? counters(
-                this.result,
-                this.all,
-                (all) => {
-                  this.all = all;
-                },
-                (format) => this.whereabouts.order(format),
-              )
-            : nothing
-        }
+        ${this.result ? counters(this.result, this.all, this.showAll, (format) => this.whereabouts.order(format)) : nothing}
         ${found(this.a.run, this.b.run)}
       </main>
-      ${dialogs(this, () => {
-        this.editing = '';
-      })}
+      ${dialogs(this, this.edited)}
     </div>`;
-  }
-
-  private of(side: Side): State {
-    return side === 'A' ? this.a : this.b;
-  }
-
-  /** What is looked at: as the reader chose it, or the memory that both have. */
-  private get seen(): Seen {
-    return this.memory || commonMemory([this.a, this.b]);
   }
 
   /** What the steps of a side did, on one scale with the other side; null for the memories. */
@@ -293,37 +322,24 @@ export class CompareElement extends Plain {
   }
 
   private variant(side: Side) {
-    return variant(
+    return variant({
       side,
-      this.of(side),
-      memoryOf(this.of(side), this.seen),
-      this.narrow,
-      (a) => this.act(a, side),
-      (spec) => this.act({ do: 'respec', spec }, side),
-      () => this.querySelector<SettingsElement>(`[data-side=${side}] > tilescope-settings`)?.show(),
-      () => {
-        this.editing = side;
-        void this.updateComplete.then(() => this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal());
-      },
-      this.told(side),
-      this.pairing(side),
-    );
-  }
-
-  /** In what the two texts differ; null where they are one. */
-  get differing(): Difference | null {
-    return this.unlike(this.a.run?.source.text, this.b.run?.source.text);
+      s: this.of(side),
+      memory: memoryOf(this.of(side), this.seen),
+      narrow: this.narrow,
+      differs: this.told(side),
+      pairing: this.pairing(side),
+      act: (a) => this.act(a, side),
+      respec: (spec) => this.act({ do: 'respec', spec }, side),
+      settings: () => this.querySelector<SettingsElement>(`[data-side=${side}] > tilescope-settings`)?.show(),
+      edit: () => void this.edit(side),
+    });
   }
 
   private told(side: Side): Told | null {
     return told(side, this.differing, this.judgement?.better ?? '', this.of(side).frame?.line ?? 0, this.unfolded, () => {
       this.unfolded = true;
     });
-  }
-
-  /** Both memories are drawn as one picture, in either. */
-  private get strips(): boolean {
-    return [this.a, this.b].every((x) => !x.scene || x.scene.layout === 'strips');
   }
 
   private controlled(): Controlled {
@@ -348,15 +364,6 @@ export class CompareElement extends Plain {
       },
       gather: () => this.result && this.walk.gather(this.result),
     };
-  }
-
-  get lead(): Judgement['lead'] {
-    return this.judgement?.lead ?? '';
-  }
-
-  /** What the two runs came to, once both are compared. */
-  private get judgement(): Judgement | null {
-    return this.result && this.a.run && this.b.run ? judge(this.a.run, this.b.run, this.result) : null;
   }
 }
 

@@ -30,18 +30,21 @@ function told(side: Side, s: State, differs: Told | null, respec: (spec: Spec) =
 
 const settingsOf = (side: Side, s: State, respec: (spec: Spec) => void) => changes(s.run, s.ran, respec, say('compare.changed', { side }));
 
-export function variant(
-  side: Side,
-  s: State,
-  memory: 'both' | 'global' | 'shared',
-  narrow: boolean,
-  act: (a: Action) => void,
-  respec: (spec: Spec) => void,
-  settings: () => void,
-  edit: () => void,
-  differs: Told | null,
-  pairing: unknown, // takes the picture's place
-) {
+/** One side of the page, and what its buttons do. */
+export interface Variant {
+  side: Side;
+  s: State;
+  memory: 'both' | 'global' | 'shared';
+  narrow: boolean;
+  differs: Told | null;
+  pairing: unknown; // takes the picture's place; null for none
+  act: (a: Action) => void;
+  respec: (spec: Spec) => void;
+  settings: () => void;
+  edit: () => void;
+}
+
+export function variant({ side, s, memory, narrow, differs, pairing, act, respec, settings, edit }: Variant) {
   const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
   const end = v && v.frame.step.index >= v.frame.step.count;
   const line = v?.frame.line ? (v.run.source.text.split('\n')[v.frame.line - 1] ?? '').trim() : '';

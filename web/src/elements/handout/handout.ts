@@ -1,6 +1,6 @@
 // A handout: the steps that the reader has chosen, or the one that is shown, each with its figure, its sentence and its lines of source. On
 // paper nothing else is seen.
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../panel';
 import { count } from '../words';
@@ -112,6 +112,11 @@ export class HandoutElement extends Panel {
 
   private print(): void {
     window.print();
+  }
+
+  /** Where there are sheets, the rest of the stage is not printed. */
+  override updated(_: PropertyValues): void {
+    this.parentElement?.toggleAttribute('data-paper', this.sheets.length > 0);
   }
 
   override render() {

@@ -162,23 +162,23 @@ export class PictureElement extends Panel {
   override updated(_: PropertyValues): void {
     const box = this.querySelector<HTMLElement>('.canvas')!;
     if (!this.watch) {
-      this.watch = new ResizeObserver(() => {
-        this.measure(box);
+      // The first report comes with the frame's own layout; to measure now would lay the page out twice.
+      this.watch = new ResizeObserver(([size]) => {
+        this.measure(box, size!.contentRect);
         this.draw();
       });
       this.watch.observe(box);
-      this.measure(box);
     }
     this.draw();
   }
 
-  private measure(box: HTMLElement): void {
+  private measure(box: HTMLElement, { width, height }: DOMRectReadOnly): void {
     // A wall says by --unit how much larger than elsewhere a unit of its picture is.
     const unit = Number(getComputedStyle(box).getPropertyValue('--unit')) || 1;
     const rem = unit * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
     this.near = leastAt(rem);
-    this.pixels = box.clientWidth;
-    this.size = { width: Math.round((box.clientWidth / rem) * 16), height: Math.round((box.clientHeight / rem) * 16) };
+    this.pixels = Math.round(width);
+    this.size = { width: Math.round((this.pixels / rem) * 16), height: Math.round((Math.round(height) / rem) * 16) };
   }
 
   private draw(): void {

@@ -43,7 +43,12 @@ export class WrittenElement extends Plain {
       >
       <span class="q">${count(f.bytes)} B</span>${
         drawn
-          ? html`<canvas role="img" aria-label=${say('files.writtenPicture', { name: f.name })} data-part="written-picture"></canvas>`
+          ? html`<canvas
+              class="image"
+              role="img"
+              aria-label=${say('files.writtenPicture', { name: f.name })}
+              data-part="written-picture"
+            ></canvas>`
           : nothing
       }`;
   }

@@ -74,6 +74,7 @@ export class SourceElement extends Panel {
     this.around = 0;
   }
 
+  private scrolls = 0; // the frame that brings the line into sight
   private shownRun = '';
   private shownLine = 0;
   private shownPick = 0;
@@ -241,6 +242,14 @@ export class SourceElement extends Panel {
       this.fit(v, box);
       return;
     }
+    this.scrolls ||= requestAnimationFrame(() => {
+      this.scrolls = 0;
+      if (this.view) this.follow(this.view, box);
+    });
+  }
+
+  /** Brings the line of the step into sight, with the frame: where lines lie is known once all of the page is laid out. */
+  private follow(v: View, box: HTMLElement): void {
     const launch = v.run.launches[v.scene.launch];
     const key = `${v.run.key} ${v.scene.launch}`;
     if (key !== this.shownRun) {
@@ -270,6 +279,8 @@ export class SourceElement extends Panel {
     super.disconnectedCallback();
     this.watch?.disconnect();
     this.watch = null;
+    cancelAnimationFrame(this.scrolls);
+    this.scrolls = 0;
   }
 
   /** Long lines go on below: where not all of them fit, fewer are shown, and none is cut. */

@@ -69,7 +69,10 @@ function memories(v: View, act: (a: Action) => void) {
       data-part="memory"
       data-memory=${name}
       aria-pressed=${name === now ? 'true' : 'false'}
-      @click=${() => act({ do: 'memory', name })}
+      @click=${(e: Event) => {
+        (e.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'center' });
+        act({ do: 'memory', name });
+      }}
       >${say(title)}</button
     >`;
   return html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${choices(v).map(one)}</div>`;
@@ -85,7 +88,7 @@ function inPlace(v: View, { alone, flat, far }: How, act: (a: Action) => void) {
   const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
     >${say('hero.whole')}</button
   >`;
-  if (memory === 'banks') return html`${back}<tilescope-banks .view=${v} large></tilescope-banks>`;
+  if (memory === 'banks') return html`${back}<tilescope-banks class="large" .view=${v} large></tilescope-banks>`;
   if (several(v) && memory === 'blocks') {
     return html`${alone ? nothing : back}<tilescope-blocks .view=${v}></tilescope-blocks>`;
   }

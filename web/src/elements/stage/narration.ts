@@ -8,6 +8,6 @@ export function narration(v: View | undefined, mends = false) {
   const n = say ? say.lead.length + say.rest.length : 0;
   return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`}
     ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
-    >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v)] : nothing}</div
+    >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}</div
   >`;
 }

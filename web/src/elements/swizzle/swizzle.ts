@@ -1,23 +1,22 @@
 // Beside "Pad it" at a bank conflict: the accesses of the array with its columns swizzled, where the server has run the program so.
 import { html, nothing } from 'lit';
 import { swizzled, swizzleLines } from '../../boards/diagnosis/text';
-import type { View } from '../../store/state';
 import { say } from '../../words/words';
 import { compareChange } from '../compare/change';
+import { verdicts } from '../mend';
 import { Panel } from '../panel';
 
 /** How long a reader stands at a conflict, in ms, until the server is asked: to run the program again takes it a while. */
 const STANDS = 400;
 
-export class SwizzleElement extends Panel {
-  private timer = 0;
-  private asked = '';
+/** The launch that the server was asked about: where a conflict is told in several places, one of them asks. */
+let asked = '';
 
-  private found(v: View) {
-    const d = v.diagnosis;
-    if (!d || d.key !== v.run.key || d.launch !== v.scene.launch) return undefined;
-    return d.verdicts.find((x) => x.line === v.frame.line && x.swizzle)?.swizzle ?? null;
-  }
+export class SwizzleElement extends Panel {
+  static override properties = { ...Panel.properties, line: { attribute: false } };
+  declare line: number; // of the conflict
+
+  private timer = 0;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -27,24 +26,26 @@ export class SwizzleElement extends Panel {
   override updated(): void {
     clearTimeout(this.timer);
     const v = this.view;
-    if (!v || v.status !== 'ready' || this.found(v) !== undefined) return;
+    if (!v) return;
+    if (v.status !== 'ready') asked = '';
     const key = `${v.run.key} ${v.scene.launch}`;
-    if (this.asked === key) return;
+    if (v.status !== 'ready' || (v.diagnosis?.key === v.run.key && v.diagnosis.launch === v.scene.launch) || asked === key) return;
     this.timer = window.setTimeout(() => {
-      this.asked = key;
+      if (asked === key) return;
+      asked = key;
       this.ask({ do: 'diagnose' });
     }, STANDS);
   }
 
   override render() {
     const v = this.view,
-      s = v && this.found(v);
+      s = v && verdicts(v, this.line).find((x) => x.swizzle)?.swizzle;
     if (!s) return nothing;
     return html`<button
       class="btn"
       data-part="swizzle"
       title=${`${swizzled(s)}\n${swizzleLines(s)}`}
-      @click=${() => void compareChange(v, s.edits, v.frame.line, this)}
+      @click=${() => void compareChange(v, s.edits, this.line, this)}
       >${say('diagnosis.swizzle')}</button
     >`;
   }

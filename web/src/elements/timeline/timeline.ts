@@ -96,20 +96,20 @@ export class TimelineElement extends Panel {
   override updated(_: PropertyValues): void {
     const svg = this.querySelector('svg')!;
     if (!this.watch) {
-      this.watch = new ResizeObserver(() => {
-        this.measure(svg);
+      // The first report comes with the frame's own layout; to measure now would lay the page out twice.
+      this.watch = new ResizeObserver(([size]) => {
+        this.measure(svg, size!.contentRect);
         this.draw();
       });
       this.watch.observe(svg);
-      this.measure(svg);
     }
     this.draw();
   }
 
-  private measure(svg: SVGSVGElement): void {
+  private measure(svg: SVGSVGElement, { width, height }: DOMRectReadOnly): void {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    this.width = Math.round((svg.clientWidth / rem) * 16);
-    this.height = Math.round((svg.clientHeight / rem) * 16);
+    this.width = Math.round((Math.round(width) / rem) * 16);
+    this.height = Math.round((Math.round(height) / rem) * 16);
     svg.setAttribute('viewBox', `0 0 ${this.width} ${this.height}`);
   }
 

@@ -4,7 +4,7 @@ import { SvgText } from '../../draw/surface';
 import type { Banks } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
 import type { View } from '../../store/state';
-import { mend } from '../../elements/mend';
+import { mend, swizzle } from '../../elements/mend';
 import { Panel } from '../../elements/panel';
 import { moved } from '../../elements/picks';
 import { costlyRows } from '../ways';
@@ -152,7 +152,7 @@ export class BanksElement extends Panel {
     const larger = b.passes.length > 1 && !this.large;
     if (!b.change && !larger && !b.conflicts) return nothing;
     return html`<p class="bk-acts"
-      >${b.change ? mend(v, b.change, b.line, false) : nothing}${
+      >${b.change ? [mend(v, b.change, b.line, false), swizzle(v, b.line)] : nothing}${
         b.conflicts
           ? html`<button class="link" data-part="conflict-why" @click=${() => this.ask({ do: 'why', about: { of: 'conflict' } })}
               >${say('panel.why')}</button

@@ -14,7 +14,7 @@ export const figures = {
   'figure.hazard': 'hazard',
   'figure.kind': 'kind',
   'figure.lanes': 'lanes',
-  'figure.late': 'The lines of so late a launch are not recorded.',
+  'figure.late': 'Lines are not recorded for launches this late in the program.',
   'figure.launch': 'whole launch',
   'figure.line': 'line',
   'figure.lines': 'Hot lines',

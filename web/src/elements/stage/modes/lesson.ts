@@ -12,7 +12,7 @@ export function lesson(f: Front) {
     [open] = v ? known(s.choice.panels) : [];
   return html`<div class="embed">
     <section class="hero" aria-label=${say('stage.figure')}>${f.middle()}</section>
-    <div class="beside" ?data-open=${!!open}
+    <div class=${open ? 'beside opened' : 'beside'}
       ><section class="code" aria-label=${say('common.source')}
         ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
       >

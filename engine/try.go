@@ -17,20 +17,20 @@ import (
 	"tilescope/engine/machine"
 )
 
-// maxSwizzleSteps is the longest run, in warp steps, that is run again with an array swizzled: a reader waits for it.
-const maxSwizzleSteps = input.MaxLaunchSteps / 4
+// maxTrySteps is the longest run, in warp steps, that is run again with a change of the program: a reader waits for it.
+const maxTrySteps = input.MaxLaunchSteps / 4
 
-// swizzled is a run with the columns of a shared array swizzled.
-type swizzled struct {
+// tried is a run with a change of the program that did the same.
+type tried struct {
 	edits      []diagnosis.Change
 	wavefronts []int64 // of shared memory, by launch
 }
 
-// Diagnosis is what makes a launch slow; nil for a launch that the run does not have. Where it offers to change an array's accesses, it has
-// run the program with them. The error is ctx's.
-func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reader) (*advice.Diagnosis, error) {
+// Diagnosis is what makes a launch slow; nil for a launch that the run does not have. Where it offers to make rows longer or to change an
+// array's accesses, it has run the program so: rest, when not nil, is called now and then while it does. The error is ctx's.
+func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reader, rest func()) (*advice.Diagnosis, error) {
 	d, err := x.show.Diagnosis(ctx, launch, reader)
-	if err != nil || d == nil || x.Open() {
+	if err != nil || d == nil || x.Open() || x.Steps() > maxTrySteps {
 		return d, err
 	}
 	for i := range d.Verdicts {
@@ -38,71 +38,98 @@ func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reade
 		if v.Kind != string(diagnosis.BankConflicts) {
 			continue
 		}
-		if v.Swizzle, err = x.swizzle(ctx, launch, v.Line); err != nil {
+		if v.Swizzle, err = x.swizzle(ctx, launch, v.Line, rest); err != nil {
 			return nil, err
+		}
+		if v.Change == nil {
+			continue
+		}
+		if v.Padded, err = x.padded(ctx, launch, v.Change, rest); err != nil {
+			return nil, err
+		}
+		if v.Padded == nil {
+			v.Change = nil // counting found it, and the program does something else with it
 		}
 	}
 	return d, nil
 }
 
+// padded is a change of a declaration with which the program was run; nil where it does something else then, or spares no passes.
+func (x *Execution) padded(ctx context.Context, launch int, e *advice.Edit, rest func()) (*advice.Rewrite, error) {
+	t, err := x.try(ctx, []diagnosis.Change{{Line: e.Line, Old: e.Old, New: e.New, Show: e.Show}}, rest)
+	if err != nil || t == nil {
+		return nil, err
+	}
+	return x.spares(t, launch, e.Line), nil
+}
+
+// spares is a change that was tried, where it spares a launch passes; nil elsewhere.
+func (x *Execution) spares(t *tried, launch, line int) *advice.Rewrite {
+	counters := x.set.Counters.Of(launch)
+	out := &advice.Rewrite{Show: t.edits[0].Show, Before: counters.SharedWavefronts(), After: t.wavefronts[launch]}
+	if out.After >= out.Before {
+		return nil
+	}
+	for k := range t.edits {
+		out.Edits = append(out.Edits, *input.Edit(&t.edits[k]))
+		if t.edits[k].Line == line {
+			out.Show = t.edits[k].Show
+		}
+	}
+	return out
+}
+
 // swizzle is the change of the array that a line of a launch accesses; nil where none is known to spare passes.
-func (x *Execution) swizzle(ctx context.Context, launch, line int) (*advice.Rewrite, error) {
+func (x *Execution) swizzle(ctx context.Context, launch, line int, rest func()) (*advice.Rewrite, error) {
 	sites, _ := x.set.Counters.Sites(launch)
 	for i, n := range sites {
 		site := &x.Program.Code.Sites[i]
 		if site.Shared == 0 || n.Conflicts == 0 || x.lineOf(site.Span.From) != line {
 			continue
 		}
-		s, err := x.swizzledArray(ctx, int(site.Shared)-1)
-		if err != nil || s == nil {
+		t, err := x.try(ctx, diagnosis.Swizzle(x.Program.File, x.Program.Code, int(site.Shared)-1), rest)
+		if err != nil || t == nil {
 			return nil, err
 		}
-		counters := x.set.Counters.Of(launch)
-		before := counters.SharedWavefronts()
-		if s.wavefronts[launch] >= before {
-			return nil, nil
-		}
-		out := &advice.Rewrite{Show: s.edits[0].Show, Before: before, After: s.wavefronts[launch]}
-		for k := range s.edits {
-			out.Edits = append(out.Edits, *input.Edit(&s.edits[k]))
-			if s.edits[k].Line == line {
-				out.Show = s.edits[k].Show
-			}
-		}
-		return out, nil
+		return x.spares(t, launch, line), nil
 	}
 	return nil, nil
 }
 
-// swizzledArray runs the program with an array swizzled, once. It is nil where this cannot be written, or changes what the program does.
-func (x *Execution) swizzledArray(ctx context.Context, global int) (*swizzled, error) {
-	x.swizzling.Lock()
-	defer x.swizzling.Unlock()
-	if s, ok := x.swizzles[global]; ok {
-		return s, nil
+// try runs the program with a change, and keeps what came of it. It is nil where there is none, or where it changes what the program does.
+// Nobody waits for somebody else's run: that one may wait for its turn.
+func (x *Execution) try(ctx context.Context, edits []diagnosis.Change, rest func()) (*tried, error) {
+	if len(edits) == 0 {
+		return nil, nil
 	}
-	s, err := x.trySwizzle(ctx, global)
+	text := diagnosis.ApplyAll(x.Program.File, edits)
+	x.trying.Lock()
+	t, ok := x.tries[text]
+	x.trying.Unlock()
+	if ok {
+		return t, nil
+	}
+	t, err := x.runChanged(ctx, text, edits, rest)
 	if err != nil {
 		return nil, err
 	}
-	if x.swizzles == nil {
-		x.swizzles = map[int]*swizzled{}
+	x.trying.Lock()
+	defer x.trying.Unlock()
+	if x.tries == nil {
+		x.tries = map[string]*tried{}
 	}
-	x.swizzles[global] = s
-	return s, nil
+	x.tries[text] = t
+	return t, nil
 }
 
-func (x *Execution) trySwizzle(ctx context.Context, global int) (*swizzled, error) {
-	if x.Steps() > maxSwizzleSteps {
-		return nil, nil
-	}
-	edits := diagnosis.Swizzle(x.Program.File, x.Program.Code, global)
-	if edits == nil {
-		return nil, nil
-	}
+func (x *Execution) runChanged(ctx context.Context, text string, edits []diagnosis.Change, rest func()) (*tried, error) {
 	spec := x.Spec
-	spec.Source = diagnosis.ApplyAll(x.Program.File, edits)
-	y, err := Run(ctx, spec, x.limits, nil)
+	spec.Source = text
+	var progress Progress
+	if rest != nil {
+		progress = func(Reached, func() *Execution) { rest() }
+	}
+	y, err := Run(ctx, spec, x.limits, progress)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -117,12 +144,12 @@ func (x *Execution) trySwizzle(ctx context.Context, global int) (*swizzled, erro
 	if same, err := x.sameAs(ctx, y); err != nil || !same {
 		return nil, err
 	}
-	s := &swizzled{edits: edits}
+	t := &tried{edits: edits}
 	for i := range y.Launches() {
 		counters := y.set.Counters.Of(i)
-		s.wavefronts = append(s.wavefronts, counters.SharedWavefronts())
+		t.wavefronts = append(t.wavefronts, counters.SharedWavefronts())
 	}
-	return s, nil
+	return t, nil
 }
 
 // sameAs says whether another run ends as this one does, prints the same, stores the same to global memory, and has no more findings.

@@ -1,0 +1,24 @@
+//go:build browser
+
+package browser
+
+import "testing"
+
+// TestTabsOfAPhone: the memories and boards of a phone are in one row, of which the pressed one is in sight.
+func TestTabsOfAPhone(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/lessons/banks/transpose.cu", 390, 844)
+	p.ready()
+	if n := js[int](p, `new Set([...document.querySelectorAll('.seg.memory button')].map(b => Math.round(b.getBoundingClientRect().top))).size`); n != 1 {
+		t.Errorf("the tabs are in %d rows", n)
+	}
+	for _, name := range []string{"tables", "global"} {
+		js[bool](p, `($('.seg.memory [data-memory="`+name+`"]').click(), true)`)
+		p.until(name+" is in sight", `(() => { const b = $('.seg.memory [aria-pressed=true]'), r = b.getBoundingClientRect(); `+
+			`return b.dataset.memory === '`+name+`' && r.left >= 0 && r.right <= innerWidth })()`)
+	}
+	if js[bool](p, `document.documentElement.scrollWidth > innerWidth`) {
+		t.Error("the page is wider than the phone")
+	}
+}

@@ -1,0 +1,2 @@
+int lost(int n);
+int main() { return lost(1); }

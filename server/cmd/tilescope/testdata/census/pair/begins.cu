@@ -1,0 +1,2 @@
+int helped(int n);
+int main() { return helped(1) - 2; }

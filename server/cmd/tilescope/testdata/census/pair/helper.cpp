@@ -1,0 +1,1 @@
+int helped(int n) { return n + 1; }

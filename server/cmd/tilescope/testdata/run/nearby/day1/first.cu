@@ -1,0 +1,2 @@
+#include "course.h"
+int main() { printf("%d\n", COURSE); }

@@ -1,0 +1,3 @@
+// it includes what is in no folder
+#include "nowhere.h"
+int main() {}
