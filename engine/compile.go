@@ -135,7 +135,7 @@ func begun(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*comp
 	if _, _, bad := file.Opened(); bad != "" {
 		return nil, &SpecError{Message: i18n.M(texts.SpecData, i18n.T("name", bad))}
 	}
-	c := &compilation{spec: spec, dev: dev, includes: limits.IncludeDepth, file: file, work: meter.New(ctx, limits.CompileWork)}
+	c := &compilation{spec: spec, dev: dev, limits: limits, file: file, work: meter.New(ctx, limits.CompileWork)}
 	c.work.Rest(rest)
 	err := c.compile()
 	switch {
@@ -181,7 +181,7 @@ type compilation struct {
 	work *meter.Work
 	bag  diag.Bag
 
-	includes int // Limits.IncludeDepth
+	limits Limits
 
 	unit    *syntax.Unit
 	checked *types.Program // nil where the text has errors
@@ -192,22 +192,23 @@ type compilation struct {
 func (c *compilation) compile() (err error) {
 	prelude, u := universe()
 	defer c.work.Catch(&err)
-	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.includes, Work: c.work}
+	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.limits.IncludeDepth, Work: c.work}
 	c.unit = syntax.Parse(c.file, prelude, config, &c.bag)
 	if c.bag.HasErrors() {
 		return nil
 	}
 	checkComments(c.file, c.unit, &c.bag)
 	var checked *types.Program
+	meaning := types.Config{Work: c.work, MaxInstances: c.limits.Instances, MaxInstanceDepth: c.limits.InstanceDepth, MaxPack: c.limits.Pack}
 	if syntax.AsksArch(c.spec.Source) {
 		config.Arch = c.dev.Major*100 + c.dev.Minor*10
 		again := syntax.Parse(c.file, prelude, config, &c.bag)
 		if c.bag.HasErrors() {
 			return nil
 		}
-		checked = types.CheckPasses(c.unit, again, u, &c.bag, c.work)
+		checked = types.CheckPasses(c.unit, again, u, &c.bag, meaning)
 	} else {
-		checked = types.Check(c.unit, u, &c.bag, c.work)
+		checked = types.Check(c.unit, u, &c.bag, meaning)
 	}
 	if c.bag.HasErrors() {
 		return nil

@@ -38,6 +38,31 @@ func TestCompilingHasALimit(t *testing.T) {
 	}
 }
 
+// What templates make is bounded, and the message names the flag that raises the bound.
+func TestTemplatesHaveLimits(t *testing.T) {
+	const text = `template <typename... T> int count(T... v) { return sizeof...(v); }
+template <int N> int down() { if constexpr (N == 0) return 0; else return down<N - 1>(); }
+int main() { return count(1, 2, 3) + down<4>(); }
+`
+	for _, c := range []struct {
+		limits     engine.Limits
+		key, flags string
+	}{
+		{engine.Limits{Pack: 3, Instances: 6, InstanceDepth: 5}, "", ""},
+		{engine.Limits{Pack: 2}, "types-pack-limit", "--max-pack"},
+		{engine.Limits{Instances: 5}, "types-template-count", "--max-templates"},
+		{engine.Limits{InstanceDepth: 4}, "types-template-depth", "--max-template-depth"},
+	} {
+		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Source: text}, c.limits)
+		switch {
+		case c.key == "" && err != nil:
+			t.Errorf("within the limits: %v", err)
+		case c.key != "" && (!slices.Contains(keys(err), c.key) || !strings.Contains(err.Error(), c.flags)):
+			t.Errorf("%+v: %v", c.limits, err)
+		}
+	}
+}
+
 func TestProgramsOfManyFiles(t *testing.T) {
 	const text = "#include \"a.h\"\nint main() { return A; }\n// tilescope: file a.h\n#include \"b.h\"\n// tilescope: file b.h\n#define A 0\n"
 	for _, c := range []struct {

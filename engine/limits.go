@@ -4,22 +4,26 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/why"
 	"tilescope/engine/timeline"
+	"tilescope/engine/types"
 )
 
 // Limits bound what one run may cost, whoever asks. Zero fields take the defaults below.
 type Limits struct {
-	SourceBytes  int   // of the program text, its files together
-	Files        int   // that the program text consists of
-	IncludeDepth int   // of files that include each other
-	StdinBytes   int   // standard input, and the arguments together
-	FileBytes    int   // of all files of the run together: those that it finds, and those that it writes
-	Defines      int   // overrides in a spec, and lines switched off
-	CompileWork  int64 // of compiling the text, in steps: about 0.1 µs, or 16 bytes kept while it is compiled
-	Instructions int64 // see Budget
-	MemoryBytes  int64
-	OutputBytes  int64
-	Launches     int
-	Depth        int
+	SourceBytes   int   // of the program text, its files together
+	Files         int   // that the program text consists of
+	IncludeDepth  int   // of files that include each other
+	StdinBytes    int   // standard input, and the arguments together
+	FileBytes     int   // of all files of the run together: those that it finds, and those that it writes
+	Defines       int   // overrides in a spec, and lines switched off
+	CompileWork   int64 // of compiling the text, in steps: about 0.1 µs, or 16 bytes kept while it is compiled
+	Instances     int   // of templates in one program
+	InstanceDepth int   // of templates that need each other
+	Pack          int   // elements of one parameter pack
+	Instructions  int64 // see Budget
+	MemoryBytes   int64
+	OutputBytes   int64
+	Launches      int
+	Depth         int
 
 	WrittenBytes int // of written files that a page is given with a run; larger ones are named
 	WrittenFiles int // that a page is told of
@@ -36,20 +40,23 @@ type Limits struct {
 
 // Defaults of Limits.
 const (
-	DefaultSourceBytes  = 1 << 20
-	DefaultFiles        = 100
-	DefaultIncludeDepth = 50
-	DefaultStdinBytes   = 64 << 10
-	DefaultFileBytes    = 16 << 20
-	DefaultDefines      = 64
-	DefaultCompileWork  = 20_000_000
-	DefaultInstructions = 2_000_000_000
-	DefaultMemoryBytes  = 1 << 30
-	DefaultOutputBytes  = 1 << 20
-	DefaultLaunches     = 10_000
-	DefaultDepth        = 256
-	DefaultWrittenBytes = 256 << 10
-	DefaultWrittenFiles = 32
+	DefaultSourceBytes   = 1 << 20
+	DefaultFiles         = 100
+	DefaultIncludeDepth  = 50
+	DefaultStdinBytes    = 64 << 10
+	DefaultFileBytes     = 16 << 20
+	DefaultDefines       = 64
+	DefaultCompileWork   = 20_000_000
+	DefaultInstances     = types.DefaultMaxInstances
+	DefaultInstanceDepth = types.DefaultMaxInstanceDepth
+	DefaultPack          = types.DefaultMaxPack
+	DefaultInstructions  = 2_000_000_000
+	DefaultMemoryBytes   = 1 << 30
+	DefaultOutputBytes   = 1 << 20
+	DefaultLaunches      = 10_000
+	DefaultDepth         = 256
+	DefaultWrittenBytes  = 256 << 10
+	DefaultWrittenFiles  = 32
 
 	DefaultScheduleTries = 24
 	DefaultCompareBytes  = 64 << 20
@@ -71,6 +78,9 @@ func (l Limits) Filled() Limits {
 	fill(&l.FileBytes, DefaultFileBytes)
 	fill(&l.Defines, DefaultDefines)
 	fill(&l.CompileWork, DefaultCompileWork)
+	fill(&l.Instances, DefaultInstances)
+	fill(&l.InstanceDepth, DefaultInstanceDepth)
+	fill(&l.Pack, DefaultPack)
 	fill(&l.Instructions, DefaultInstructions)
 	fill(&l.MemoryBytes, DefaultMemoryBytes)
 	fill(&l.OutputBytes, DefaultOutputBytes)

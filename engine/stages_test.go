@@ -48,7 +48,7 @@ func (f *frontEnd) parse(text string, work *meter.Work) *syntax.Unit {
 
 func (f *frontEnd) check(text string, work *meter.Work) *types.Program {
 	var bag diag.Bag
-	return types.Check(f.parse(text, nil), f.universe, &bag, work)
+	return types.Check(f.parse(text, nil), f.universe, &bag, types.Config{Work: work})
 }
 
 func read(f *frontEnd, text string, work *meter.Work)    { f.parse(text, work) }

@@ -33,7 +33,7 @@ func TestHeaders(t *testing.T) {
 			var bag diag.Bag
 			program := source.NewFile("t.cu", "#include <"+h.Name+">\n"+text+"int main() { return 0; }\n")
 			unit := syntax.Parse(program, prelude, syntax.Config{}, &bag)
-			types.Check(unit, universe, &bag, nil)
+			types.Check(unit, universe, &bag, types.Config{})
 			if list := bag.Sorted(); len(list) > 0 {
 				var b strings.Builder
 				diag.Write(&b, program, i18n.Reader{}, list)
@@ -60,7 +60,7 @@ func TestPlacesInHeaders(t *testing.T) {
 		program := source.NewFile("t.cu", text+"int main() { return 0; }\n")
 		unit := syntax.Parse(program, prelude, syntax.Config{}, &bag)
 		if !bag.HasErrors() {
-			types.Check(unit, universe, &bag, nil)
+			types.Check(unit, universe, &bag, types.Config{})
 		}
 		var b strings.Builder
 		diag.Write(&b, program, i18n.Reader{}, bag.Sorted())

@@ -2465,6 +2465,30 @@ template <typename T> struct vector {
         __data[i] = std::move(kept);
         return __data + i;
     }
+    T *insert(const T *at, size_t n, const T &value) {
+        size_t i = (size_t)(at - __data), old = __size;
+        for (T copy = value; n > 0; n--)
+            push_back(copy);
+        return __moved(i, old);
+    }
+    template <typename It, typename = decltype(*declval<It>())> T *insert(const T *at, It from, It to) {
+        size_t i = (size_t)(at - __data), old = __size;
+        for (; from != to; ++from)
+            push_back(*from);
+        return __moved(i, old);
+    }
+    // what was pushed behind the old elements comes before element i
+    T *__moved(size_t i, size_t old) {
+        __turned(i, old), __turned(old, __size), __turned(i, __size);
+        return __data + i;
+    }
+    void __turned(size_t from, size_t to) {
+        for (; from + 1 < to; from++) {
+            T kept = std::move(__data[from]);
+            __data[from] = std::move(__data[--to]);
+            __data[to] = std::move(kept);
+        }
+    }
     T *erase(const T *at) { return erase(at, at + 1); }
     T *erase(const T *from, const T *to) {
         size_t i = (size_t)(from - __data), n = (size_t)(to - from);
@@ -2821,6 +2845,7 @@ inline __setw_t setw(int n) { return __setw_t{n}; }
 inline __setprecision_t setprecision(int n) { return __setprecision_t{n}; }
 inline __setfill_t setfill(char c) { return __setfill_t{c}; }
 
+typedef long streamsize;
 struct streambuf {
     FILE *__file;
 };

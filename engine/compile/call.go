@@ -513,6 +513,9 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 // hostCall is a call of the runtime or of the C library.
 func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	regs, kinds := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
+	if e.ID == builtin.ExitCall {
+		f.endObjects(x.At)
+	}
 	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
 	if !f.host {
 		call.Span = f.seenAt(x.At)

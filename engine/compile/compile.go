@@ -151,6 +151,9 @@ func (c *compiler) enter() (device []*types.Func) {
 	}
 	if c.tree.Main != nil {
 		hostRoots = append(hostRoots, c.tree.Main)
+		if c.tree.End != nil {
+			hostRoots = append(hostRoots, c.tree.End)
+		}
 	} else {
 		for _, f := range c.tree.Funcs {
 			if !f.Global && (f.Host || !f.Device) {

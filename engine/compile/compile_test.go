@@ -35,7 +35,7 @@ func compiled(t testing.TB, name, text string) (*isa.Program, *source.File, *dia
 	f := source.NewFile(name, text)
 	var bag diag.Bag
 	unit := syntax.Parse(f, p, syntax.Config{}, &bag)
-	tree := types.Check(unit, u, &bag, nil)
+	tree := types.Check(unit, u, &bag, types.Config{})
 	if bag.HasErrors() {
 		t.Fatalf("%s does not check:\n%s", name, worded(f, &bag))
 	}

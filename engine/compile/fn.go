@@ -206,6 +206,13 @@ func (f *fn) describeParam(p *types.Var, regs []isa.Reg) {
 	f.out.ParamBytes = (f.out.ParamBytes+align-1)/align*align + p.Type.Size()
 }
 
+// endObjects runs the destructors of static objects, before the program ends.
+func (f *fn) endObjects(at source.Span) {
+	if end := f.c.tree.End; end != nil && f.host {
+		f.discard(&types.Call{X: types.X{T: end.Result, At: at}, Func: end})
+	}
+}
+
 // epilogue ends the function: kernels exit, functions return to their callers together.
 func (f *fn) epilogue() {
 	body := f.tree.Span
@@ -221,6 +228,7 @@ func (f *fn) epilogue() {
 		f.emit(isa.Instr{Op: isa.Exit, A: isa.NoReg})
 		f.place(f.ret)
 	case f.main:
+		f.endObjects(body)
 		f.emit(isa.Instr{Op: isa.Exit, A: f.constant(0)})
 		f.place(f.ret)
 	default:

@@ -48,7 +48,7 @@ func TestMutatedPrograms(t *testing.T) {
 			}()
 			var bag diag.Bag
 			unit := syntax.Parse(source.NewFile("mutant.cu", text), prelude, syntax.Config{}, &bag)
-			tree := types.Check(unit, u, &bag, nil)
+			tree := types.Check(unit, u, &bag, types.Config{})
 			if bag.HasErrors() {
 				return
 			}

@@ -397,6 +397,7 @@ func (f *fn) returnStmt(s *types.Return) {
 		if s.X != nil {
 			status = f.scalar(s.X)
 		}
+		f.endObjects(s.At)
 		f.emit(isa.Instr{Op: isa.Exit, A: status})
 	case f.inl != nil && f.inl.refs:
 		f.jump(f.ret)

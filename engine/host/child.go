@@ -25,6 +25,8 @@ const (
 	errChildConfig   = 9 // whatever the launch has too much or too little of, as an H100 answers
 	errLaunchDepth   = 65
 	errLaunchPending = 69
+
+	errInvalidAddressSpace = 717 // of a grid that uses another grid's shared memory
 )
 
 // laneOf is a thread of the launch that runs.
@@ -65,7 +67,7 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	case m.Depth()+1 >= maxLaunchDepth:
 		code, rule = errLaunchDepth, texts.HostLaunchDeep
-	case len(args) > 8 && ownMemory(fn, args[8:]):
+	case len(args) > 8 && ownMemory(fn, args[8:]) == isa.LocalSpace:
 		code, rule = errInvalidValue, texts.HostLaunchOwnMemory
 	}
 	if code != success {
@@ -78,6 +80,10 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 	}
 	if len(args) > 8 {
 		spec.Params = args[8:]
+		if ownMemory(fn, spec.Params) == isa.SharedSpace { // the launch itself succeeds
+			spec.Fails = errInvalidAddressSpace
+			p.badChild(m, c, lane, spec.Fails, texts.HostLaunchOwnMemory, int64(block[0]*block[1]*block[2]))
+		}
 	}
 	if !m.Child(spec, stream == streamTail) {
 		p.deviceError(m, lane, errLaunchPending)
@@ -86,20 +92,30 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 
 func (p *Process) refuseChild(m *machine.Machine, c *isa.Call, lane, code int, rule i18n.Key, threads int64) {
 	p.deviceError(m, lane, code)
+	p.badChild(m, c, lane, code, rule, threads)
+}
+
+// badChild reports a launch that the runtime refuses, or whose grid cannot run.
+func (p *Process) badChild(m *machine.Machine, c *isa.Call, lane int, code int, rule i18n.Key, threads int64) {
 	f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Alloc: -1, Code: code, Text: rule.String(), Size: threads}
 	m.DeviceFault(f, lane)
 }
 
-// ownMemory says that an argument points to memory that only the launching thread or its block has.
-func ownMemory(fn *isa.Func, params []uint64) bool {
+// ownMemory is the space of an argument that points to memory which only the launching thread or its block has, of a thread's own first;
+// SpaceGeneric where none does.
+func ownMemory(fn *isa.Func, params []uint64) isa.Space {
+	found := isa.SpaceGeneric
 	for _, x := range fn.Params {
 		if i := int(x.Reg); x.Pointer && i >= 0 && i < len(params) {
-			if s := machine.SpaceOf(params[i]); s == isa.SharedSpace || s == isa.LocalSpace {
-				return true
+			switch s := machine.SpaceOf(params[i]); s {
+			case isa.LocalSpace:
+				return s
+			case isa.SharedSpace:
+				found = s
 			}
 		}
 	}
-	return false
+	return found
 }
 
 // deviceRuntime carries out what kernels may ask the runtime.

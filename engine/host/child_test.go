@@ -19,7 +19,7 @@ func TestChildGridsRefused(t *testing.T) {
 		{"block", `nothing<<<1, 2048>>>(0); printf("%d %d %d", cudaPeekAtLastError(), cudaGetLastError(), cudaGetLastError());`, "9 9 0", true},
 		{"grid", `nothing<<<0, 1>>>(0); printf("%s", cudaGetErrorName(cudaGetLastError()));`, "cudaErrorInvalidConfiguration", true},
 		{"local", `int own = 1; nothing<<<1, 1>>>(&own); printf("%d", cudaGetLastError());`, "1", true},
-		{"shared", `__shared__ int own; nothing<<<1, 1>>>(&own); printf("%d", cudaGetLastError());`, "1", true},
+		{"shared", `__shared__ int own; nothing<<<1, 1>>>(&own); printf("%d", cudaGetLastError());`, "0", true},
 		{"pending", `int bad = 0; for (int i = 0; i < 8194; i++) { nothing<<<1, 1>>>(0); bad += cudaGetLastError() == 69; } printf("%d", bad);`,
 			"2", false},
 	} {
@@ -33,6 +33,21 @@ func TestChildGridsRefused(t *testing.T) {
 				t.Errorf("%q and %v, want %q", got.stdout, got.faults, c.want)
 			}
 		})
+	}
+}
+
+// TestChildGridsOfSharedMemory passes a pointer to shared memory on: the launch succeeds, and its grid and those behind it do not run.
+func TestChildGridsOfSharedMemory(t *testing.T) {
+	got := execute(t, "t.cu", `#include <stdio.h>
+		__global__ void say(int *p) { printf("runs "); }
+		__global__ void k() { __shared__ int own; say<<<1, 1>>>(0); say<<<1, 1>>>(&own); say<<<1, 1>>>(0); printf("%d ", cudaGetLastError()); }
+		int main() {
+			k<<<1, 1>>>();
+			printf("%d", cudaDeviceSynchronize());
+			printf(" %s", cudaGetErrorName(cudaGetLastError()));
+		}`, host.Options{})
+	if got.stdout != "0 runs 717 cudaErrorInvalidAddressSpace" || len(got.faults) != 1 || got.faults[0].Kind != event.InvalidLaunch {
+		t.Errorf("%q and %v", got.stdout, got.faults)
 	}
 }
 

@@ -53,7 +53,7 @@ func compiled(t *testing.T, name, text string) *isa.Program {
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
 	var code *isa.Program
 	if !bag.HasErrors() {
-		if checked := types.Check(unit, universe, &bag, nil); !bag.HasErrors() {
+		if checked := types.Check(unit, universe, &bag, types.Config{}); !bag.HasErrors() {
 			code = compile.Compile(checked, &bag, nil)
 		}
 	}

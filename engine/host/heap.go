@@ -75,7 +75,8 @@ func (p *Process) heapMalloc(m *machine.Machine, c *isa.Call, size uint64) uint6
 	return addr
 }
 
-// heapFree is free in a kernel. Of what is no block of the heap, or none any more, CUDA leaves open what happens: here nothing does.
+// heapFree is free in a kernel. To free a block twice ends the launch, as on an H100. Of what is no block of the heap CUDA leaves open what
+// happens: here nothing does.
 func (p *Process) heapFree(m *machine.Machine, c *isa.Call, lane int, addr uint64) {
 	p.heapUsed = true
 	if addr == 0 || !m.Charge(allocCharge) {
@@ -92,7 +93,7 @@ func (p *Process) heapFree(m *machine.Machine, c *isa.Call, lane int, addr uint6
 		m.DeviceFault(f, lane)
 	case m.Memory().Free(addr, c.Span.From) == machine.FreedBefore:
 		f.Kind = event.DoubleFree
-		m.DeviceFault(f, lane)
+		m.DeviceFailure(f, lane)
 	}
 }
 

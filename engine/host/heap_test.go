@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilescope/engine/device"
+	"tilescope/engine/event"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
 )
@@ -42,6 +43,21 @@ func TestHeapGoesBack(t *testing.T) {
 		if got := string(p.Stdout()); got != want {
 			t.Fatalf("from place %d on it prints\n%s", i, got)
 		}
+	}
+}
+
+// TestHeapFreedTwice: the second free ends the launch, and the context with it.
+func TestHeapFreedTwice(t *testing.T) {
+	got := execute(t, "t.cu", `#include <stdio.h>
+		__global__ void k() { int *p = (int *)malloc(16); free(p); if (threadIdx.x == 1) free(p); printf("goes on"); }
+		int main() {
+			void *p;
+			k<<<1, 2>>>();
+			printf("%d", cudaDeviceSynchronize());
+			printf(" %d", cudaMalloc(&p, 4));
+		}`, host.Options{})
+	if got.stdout != "719 719" || len(got.faults) != 1 || got.faults[0].Kind != event.DoubleFree {
+		t.Errorf("%q and %v", got.stdout, got.faults)
 	}
 }
 

@@ -47,15 +47,29 @@ func (m *Machine) Child(s LaunchSpec, tail bool) bool {
 // Depth is how many grids that launched each other lie above the one that runs.
 func (m *Machine) Depth() int { return m.launch.depth }
 
+// after are the grids that begin when a launch has ended.
+func (m *Machine) after(ended *launch) []LaunchSpec {
+	if len(ended.children[0])+len(ended.children[1]) == 0 {
+		return m.children
+	}
+	return slices.Concat(ended.children[0], ended.children[1], m.children)
+}
+
+// childError is the error of the grid that comes after a launch, where that grid ends before its first step; else 0.
+func (m *Machine) childError(ended *launch) int {
+	if next := m.after(ended); len(next) > 0 {
+		return next[0].Fails
+	}
+	return 0
+}
+
 // nextChild begins the next grid that a kernel has launched, when a launch has ended; false where there is none.
 func (m *Machine) nextChild(ended *launch) bool {
-	if ended.err != 0 {
+	if ended.err != 0 || m.childError(ended) != 0 {
 		m.children = nil // they are not run any more
 		return false
 	}
-	if len(ended.children[0])+len(ended.children[1]) > 0 {
-		m.children = slices.Concat(ended.children[0], ended.children[1], m.children)
-	}
+	m.children = m.after(ended)
 	if len(m.children) == 0 {
 		return false
 	}

@@ -25,7 +25,7 @@ func (m *Machine) hostOp(w *warp, c *isa.Call, regs, consts []lanes) {
 
 // deviceOp carries out a call of a kernel for each active lane, in ascending order.
 func (m *Machine) deviceOp(w *warp, c *isa.Call, regs, consts []lanes, mask uint32) {
-	for x := mask; x != 0 && m.exhausted == NoLimit; x &= x - 1 {
+	for x := mask; x != 0 && m.exhausted == NoLimit && m.launch.err == 0; x &= x - 1 {
 		lane := lowest(x) & 31
 		args, outs := m.callBuffers(len(c.Args), len(c.Dst))
 		for i, r := range c.Args {
@@ -51,6 +51,12 @@ func (m *Machine) DeviceFault(f event.Fault, lane int) {
 	f.Mask = 1 << lane
 	m.evFault = f
 	m.obs.Fault(&m.evFault)
+}
+
+// DeviceFailure is DeviceFault where the launch ends with it.
+func (m *Machine) DeviceFailure(f event.Fault, lane int) {
+	m.DeviceFault(f, lane)
+	m.fail(errLaunchFailure)
 }
 
 // callBuffers are zeroed slices for arguments and results; they live until the next call.

@@ -394,7 +394,11 @@ func (m *Machine) endLaunch() {
 	m.launch = nil
 	m.pool = m.pool[:0]
 	m.obs.LaunchEnd(&event.LaunchEnd{Index: l.index, Completed: l.err == 0, Error: l.err, Position: m.position})
-	m.sys.LaunchEnded(m, l.index, l.err)
+	code := l.err
+	if code == 0 {
+		code = m.childError(l)
+	}
+	m.sys.LaunchEnded(m, l.index, code)
 	if m.nextChild(l) {
 		return
 	}

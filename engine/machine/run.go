@@ -350,7 +350,7 @@ reload:
 			f.pc = int32(pc)
 			if !host {
 				m.deviceOp(w, &fn.Calls[in.Imm], regs, consts, mask)
-				if m.exhausted != NoLimit {
+				if m.exhausted != NoLimit || m.launch.err != 0 {
 					return false
 				}
 				continue

@@ -48,7 +48,7 @@ func build(t testing.TB, name, text string) *compiled {
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
 	c := &compiled{text: text}
 	if !bag.HasErrors() {
-		c.tree = types.Check(unit, u, &bag, nil)
+		c.tree = types.Check(unit, u, &bag, types.Config{})
 	}
 	if !bag.HasErrors() {
 		c.code = compile.Compile(c.tree, &bag, nil)

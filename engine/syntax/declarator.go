@@ -372,6 +372,9 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 
 // paramsAhead tells `int f(int a)` from `dim3 g(4, 4)`: at the '(' behind the name of a declarator.
 func (p *parser) paramsAhead(spec *specifiers, d *declarator, where place) bool {
+	if d.scope != nil && p.peekAt(1).isValue() { // a static member's value
+		return false
+	}
 	if where == inStruct || where == inParams || d.ops || d.dtor || d.scope != nil || spec.typ == nil || spec.specs.Global ||
 		spec.specs.Typedef {
 		return true
@@ -462,6 +465,9 @@ func (p *parser) params() (list []*Param, variadic bool) {
 func (p *parser) param() *Param {
 	from, begin := p.here(), p.at
 	spec := p.specifiers(inParams)
+	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is said there
+		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
+	}
 	if p.failed {
 		return &Param{Sp: Sp{from}, Type: spec.typ}
 	}
@@ -533,7 +539,10 @@ func (p *parser) skipGroup() {
 func (p *parser) typeID() TypeExpr {
 	from := p.here()
 	spec := p.specifiers(inHeader)
-	if p.failed || spec.typ == nil {
+	if spec.typ == nil && !p.failed {
+		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
+	}
+	if p.failed {
 		return &BasicType{Sp: Sp{from}, Kind: Int}
 	}
 	d := p.declarator(spec, inHeader)

@@ -77,13 +77,15 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
 // Knows tells whether a header is one of CUDA, of C or C++, or of a library that Tilescope at least knows by name.
 func Knows(header string) bool {
-	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" || OpensWindow(header)
+	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" ||
+		OpensWindow(header)
 }
 
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
+	"variant": "cpp_variant.h", "any": "cpp_variant.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
 	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h"}
 
@@ -99,6 +101,8 @@ var bringing = []struct {
 		"bits/stdc++.h": true, "functional": true, "memory": true, "map": true, "unordered_map": true, "array": true, "utility": true,
 		"vector": true, "thread": true}},
 	{"cpp_optional.h", regexp.MustCompile(`\b(optional|nullopt)\b`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_bind.h", regexp.MustCompile(`\b(bind|placeholders)\b`), map[string]bool{"bits/stdc++.h": true, "functional": true}},
+	{"cpp_variant.h", regexp.MustCompile(`\b(variant|any)\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_function.h", regexp.MustCompile(`\bfunction\s*<|\binvoke\b`), map[string]bool{
 		"bits/stdc++.h": true, "functional": true, "memory": true, "thread": true, "future": true, "algorithm": true}},
 }
@@ -121,6 +125,9 @@ const textHeader = "cpp_text.h"
 
 // textUse finds what only that header has.
 var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b`)
+
+// threadUse finds what makes threads.
+var threadUse = regexp.MustCompile(`<thread>|<future>|std::j?thread\b|pthread_create|thrd_create|omp +parallel`)
 
 // exceptionHeader has exceptions of the C++ library. Programs that neither throw nor catch do without.
 const exceptionHeader = "cpp_exception.h"

@@ -99,7 +99,7 @@ func (p *parser) fold(open *token) Expr {
 		operator()
 	}
 	p.expect("...")
-	if !p.is(")") {
+	if f.Left || !p.is(")") {
 		operator()
 		y = operand(1)
 	}

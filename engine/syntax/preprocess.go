@@ -446,7 +446,7 @@ func (p *preprocessor) include(span source.Span) {
 	}
 	l.restOfLine()
 	file := strings.Trim(name.text, `<>"`)
-	if p.includeOwn(file, !angled, name.span) || p.ownHeader(file, name.span) {
+	if !OpensWindow(file) && p.includeOwn(file, !angled, name.span) || p.ownHeader(file, name.span) {
 		return
 	}
 	if file == "unistd.h" && strings.Contains(p.file.Text, "getopt") {

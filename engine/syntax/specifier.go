@@ -126,7 +126,10 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "friend":
 		f.Friend = true
 	case "thread_local":
-		p.unsupported(t.span, "thread_local variables")
+		if threadUse.MatchString(p.file.Text) {
+			p.unsupported(t.span, "thread_local variables")
+		}
+		f.Static = true // of the one thread that there is
 	case "__global__":
 		f.Global = true
 	case "__device__":

@@ -395,8 +395,7 @@ func (p *parser) templateParam() Templ {
 	var prm Templ
 	switch {
 	case t.is("template"):
-		p.unsupported(t.span, "a template as a template's parameter")
-		return prm
+		return p.templateTemplate()
 	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::") && !p.peekAt(2).is("<")):
 		p.pass()
 		prm.IsType = true
@@ -420,6 +419,31 @@ func (p *parser) templateParam() Templ {
 	p.scope.declare(prm.Name.Name, name{kind: nameValue})
 	if p.accept("=") {
 		prm.Default = &TemplateArg{Expr: p.conditional()}
+	}
+	return prm
+}
+
+// templateTemplate reads template <typename> class C, a parameter that is itself a template.
+func (p *parser) templateTemplate() (prm Templ) {
+	word := p.take()
+	if !p.enter() {
+		p.leave()
+		return prm
+	}
+	defer p.leave()
+	prm.Inner = p.templateParams(word)
+	p.pop()
+	if !p.accept("class") && !p.accept("typename") {
+		p.unexpected("'class'")
+		return prm
+	}
+	prm.Pack = p.accept("...")
+	if p.peek().kind == tokIdent {
+		prm.Name = p.name("the parameter's name")
+	}
+	p.scope.declare(prm.Name.Name, name{kind: nameType, template: true, inner: &scope{}})
+	if p.accept("=") {
+		prm.Default = &TemplateArg{Type: p.typeID()}
 	}
 	return prm
 }

@@ -104,3 +104,8 @@ var reserved = map[string]wordClass{
 	"__managed__": wordCUDA, "__forceinline__": wordCUDA, "__noinline__": wordCUDA, "__launch_bounds__": wordCUDA, "__align__": wordCUDA,
 	"__grid_constant__": wordCUDA, "__maxnreg__": wordCUDA, "__cluster_dims__": wordCUDA, "__local__": wordCUDA,
 }
+
+// isValue tells whether the token begins a value, whatever names mean.
+func (t *token) isValue() bool {
+	return t.kind == tokNumber || t.kind == tokString || t.kind == tokChar || t.is("-") || t.is("true") || t.is("false") || t.is("nullptr")
+}

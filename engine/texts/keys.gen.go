@@ -1363,6 +1363,7 @@ var (
 	TypesTemplateCount                = i18n.NewKey("types-template-count")
 	TypesTemplateDepth                = i18n.NewKey("types-template-depth")
 	TypesTemplateValueNotConstant     = i18n.NewKey("types-template-value-not-constant")
+	TypesTemplateWantsTemplate        = i18n.NewKey("types-template-wants-template")
 	TypesTemplateWantsType            = i18n.NewKey("types-template-wants-type")
 	TypesTemplateWantsValue           = i18n.NewKey("types-template-wants-value")
 	TypesThisOutside                  = i18n.NewKey("types-this-outside")

@@ -96,7 +96,7 @@ func (c *checker) tupleSize(t *Struct) (int, bool) {
 			return
 		}
 		if v := info.scope.names["value"]; v != nil && v.kind == symVar {
-			if k, known := c.constOf(v.v); known && k.i <= maxPack {
+			if k, known := c.constOf(v.v); known && k.i <= uint64(c.cfg.MaxPack) {
 				n, ok = int(k.i), true
 			}
 		}

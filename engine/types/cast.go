@@ -75,6 +75,9 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 		return c.castVoid(o, span)
 	}
 	if o.mode == funcMode {
+		if x := c.castFunction(o, q.T, free, span); x != nil {
+			return value(x)
+		}
 		x := c.funcRef(o, q.T, useValue)
 		if x == nil {
 			return badOperand(span)

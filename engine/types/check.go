@@ -13,17 +13,14 @@ import (
 
 // Limits of checking. Reaching one is an error diagnostic.
 const (
-	maxNesting       = 2000    // depth of expressions, statements and types in each other
-	maxWork          = 2000000 // expressions, statements and types checked, template instances and trials included
-	maxInstances     = 2000    // template instances of one program
-	maxInstanceDepth = 100     // instances that need each other
-	maxConstSteps    = 1 << 20 // steps of constant functions in one program
-	maxConstDepth    = 200     // calls in each other of constant functions
-	maxWarnings      = 200     // of one text
-	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
-	maxTypeSize      = 1 << 40 // bytes of one type
+	maxNesting      = 2000    // depth of expressions, statements and types in each other
+	maxWork         = 2000000 // expressions, statements and types checked, template instances and trials included
+	maxConstSteps   = 1 << 20 // steps of constant functions in one program
+	maxConstDepth   = 200     // calls in each other of constant functions
+	maxWarnings     = 200     // of one text
+	maxNestedTrials = 2000    // trials of a list's elements inside other trials
+	maxTypeSize     = 1 << 40 // bytes of one type
 
-	maxPack         = 1000  // elements of one pack
 	maxSpelled      = 400   // pointers, arrays, functions and parameters in one type
 	maxVisited      = 256   // namespaces that one look-up visits
 	maxConstNesting = 20000 // expressions and statements in each other while a constant is computed
@@ -56,7 +53,7 @@ type Universe struct {
 // NewUniverse checks the prelude, once for all programs. A function of it without a body becomes a builtin,
 // see BuiltinName.
 func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
-	c := newChecker(nil, bag, nil)
+	c := newChecker(nil, bag, Config{})
 	c.declareStd()
 	c.declareIndexes()
 	if p != nil {
@@ -73,20 +70,20 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 }
 
 // Check gives a parsed program its meaning. What is wrong goes into bag; with errors there the Program may be
-// nil or lack parts. It never panics, whatever the tree looks like, but where the work ends: see meter. A nil work bounds nothing.
-func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work) *Program {
-	return check(unit, u, bag, work, nil)
+// nil or lack parts. It never panics, whatever the tree looks like, but where the work ends: see meter.
+func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config) *Program {
+	return check(unit, u, bag, cfg, nil)
 }
 
 // check is Check of a text whose string literals come after those of another reading of it; nil where there is none.
-func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, literals []string) *Program {
+func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config, literals []string) *Program {
 	if unit == nil {
 		return nil
 	}
 	if u == nil {
 		u = NewUniverse(nil, bag)
 	}
-	c := newChecker(u, bag, work)
+	c := newChecker(u, bag, cfg)
 	c.file, c.unit = unit.File, unit
 	c.thrown.throwers = map[*function]bool{}
 	if literals != nil {
@@ -103,6 +100,8 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 	}
 	c.decls(unit.Decls, c.global)
 	c.finish(false)
+	c.endObjects()
+	c.finish(false)
 	c.dispatchBodies()
 	c.throwBodies()
 	for _, use := range c.openUses {
@@ -118,6 +117,7 @@ type checker struct {
 	bag     *diag.Bag
 	told    *diag.Bag // what a reader hears; bag is another one during a trial
 	meter   *meter.Work
+	cfg     Config
 	uni     *Universe // nil while the prelude itself is checked
 	file    *source.File
 	unit    *syntax.Unit // nil while the prelude itself is checked
@@ -157,7 +157,11 @@ type checker struct {
 	part        *Struct             // the base that a constructor is about to make
 	launchers   []*launcher         // of launches through pointers to kernels, in order
 	thrown      throwing            // by the text
-	annotated   bool                // a verifier's annotation was told of
+
+	lasting      []lasting // objects with destructors to run when the program ends
+	lastingCount *Var      // how many of them functions have made; nil where none does
+	ends         *function // that runs these destructors; nil for none
+	annotated    bool      // a verifier's annotation was told of
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState
@@ -192,9 +196,9 @@ type instanceFrame struct {
 	span source.Span
 }
 
-func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
+func newChecker(u *Universe, bag *diag.Bag, cfg Config) *checker {
 	c := &checker{
-		bag: bag, meter: work, uni: u,
+		bag: bag, meter: cfg.Work, cfg: cfg.filled(), uni: u,
 		reopened:    map[*scope]*scope{},
 		infos:       map[*Struct]*structInfo{},
 		enums:       map[*Enum]*scope{},
@@ -356,6 +360,10 @@ func (c *checker) program(file *source.File) *Program {
 	if c.main != nil {
 		p.Main = c.main.Func
 		roots = append(roots, c.main)
+	}
+	if c.ends != nil {
+		p.End = c.ends.Func
+		roots = append(roots, c.ends)
 	}
 	roots = append(roots, c.globalUses...)
 	reached := map[*function]bool{}

@@ -14,14 +14,34 @@ import (
 	"tilescope/engine/types"
 )
 
-// library is the real prelude, parsed and checked once.
-var library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
-	text, err := os.ReadFile("../builtin/prelude.cuh")
+// library is the real prelude without its headers, and whole with them; each parsed and checked once.
+var (
+	library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) { return prelude("") })
+	whole   = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) { return prelude("../builtin/headers/*.h") })
+)
+
+// prelude is the real one with the headers that glob names.
+func prelude(glob string) (*syntax.Prelude, *types.Universe) {
+	read := func(path string) string {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			panic(err)
+		}
+		return string(text)
+	}
+	file := source.NewFile("prelude.cuh", read("../builtin/prelude.cuh"))
+	headers, err := filepath.Glob(glob)
 	if err != nil {
 		panic(err)
 	}
+	from := len(file.Text) + 1
+	for _, path := range headers {
+		h := source.Header{Name: filepath.Base(path), Text: read(path), From: from}
+		file.Headers = append(file.Headers, h)
+		from += len(h.Text) + 1
+	}
 	var bag diag.Bag
-	p := syntax.ParsePrelude(source.NewFile("prelude.cuh", string(text)), &bag)
+	p := syntax.ParsePrelude(file, &bag)
 	u := types.NewUniverse(p, &bag)
 	if list := bag.Sorted(); len(list) > 0 {
 		var b strings.Builder
@@ -32,7 +52,7 @@ var library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 		panic("the prelude does not check:\n" + b.String())
 	}
 	return p, u
-})
+}
 
 func itoa(n int) string {
 	return strings.TrimSpace(i18n.Reader{}.Word(i18n.Message{Key: "", Args: []i18n.Arg{i18n.N("", n)}})[2:])
@@ -41,10 +61,14 @@ func itoa(n int) string {
 // checked runs a text through parser and checker.
 func checked(name, text string) (*types.Program, *source.File, *diag.Bag) {
 	p, u := library()
+	return checkedWith(p, u, name, text)
+}
+
+func checkedWith(p *syntax.Prelude, u *types.Universe, name, text string) (*types.Program, *source.File, *diag.Bag) {
 	f := source.NewFile(name, text)
 	var bag diag.Bag
 	unit := syntax.Parse(f, p, syntax.Config{}, &bag)
-	return types.Check(unit, u, &bag, nil), f, &bag
+	return types.Check(unit, u, &bag, types.Config{}), f, &bag
 }
 
 // worded is every diagnostic as line:column: severity: message | hint.

@@ -521,7 +521,7 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 	if x == nil {
 		return nil
 	}
-	if c.fn == nil && c.unevaluated == 0 {
+	if c.fn == nil && c.body == nil && c.unevaluated == 0 {
 		c.unsupported(o.span, "a global reference to a value")
 		return nil
 	}

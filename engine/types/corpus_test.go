@@ -20,7 +20,8 @@ func TestCleanPrograms(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			prog, f, bag := checked(filepath.Base(path), string(text))
+			p, u := whole()
+			prog, f, bag := checkedWith(p, u, filepath.Base(path), string(text))
 			if len(bag.Sorted()) > 0 {
 				t.Fatalf("\n%s", worded(f, bag))
 			}

@@ -387,9 +387,15 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	}
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
 	before := len(c.globalUses)
-	v.Init = c.initialiser(d, v, q)
-	if in := c.info(elemStruct(v.Type)); q.Ref == noRef && in != nil && c.drops(v.Type) && !c.onlyMemory(in.s) {
-		c.unsupported(d.Name.At, "a variable outside functions whose type has a destructor")
+	v.Init = c.initially(d, v, q)
+	switch {
+	case q.Ref != noRef || !c.drops(v.Type):
+	case device:
+		if in := c.info(elemStruct(v.Type)); in != nil && !c.onlyMemory(in.s) {
+			c.unsupported(d.Name.At, "a device variable whose type has a destructor")
+		}
+	default:
+		c.lasts(v)
 	}
 	if v.Init == nil {
 		if v.Const && d.Init == nil && q.Ref == noRef && v.Storage == HostVar && !isStruct(v.Type) && !d.Specs.Extern {
@@ -406,6 +412,33 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 		c.err(initSpan(d), texts.TypesDeviceInitNotConstant, text("name", v.Name))
 		v.Init = nil
 	}
+}
+
+// initially is the value that a variable outside functions starts with. What the value makes on the way ends with it.
+func (c *checker) initially(d *syntax.VarDecl, v *Var, q qtype) Expr {
+	if c.fn != nil || c.body != nil {
+		return c.initialiser(d, v, q)
+	}
+	c.body = &bodyState{indexVars: map[*Var]bool{}, counters: map[*Var]bool{}}
+	defer func() { c.body = nil }()
+	x := c.initialiser(d, v, q)
+	c.stray(0)
+	if q.Ref != noRef && x != nil && ofTemporary(x) {
+		c.unsupported(x.Span(), "a global reference to a value")
+	}
+	return x
+}
+
+// ofTemporary tells whether a pointer is to a temporary.
+func ofTemporary(x Expr) bool {
+	switch x := x.(type) {
+	case *AddrOf:
+		_, temp := x.LV.(*TempRef)
+		return temp
+	case *Convert:
+		return ofTemporary(x.Value)
+	}
+	return false
 }
 
 // reads tells whether a value reads a variable.

@@ -214,6 +214,14 @@ func (d *deduction) matchFunc(t *syntax.FuncType, q qtype) bool {
 }
 
 func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
+	if i := paramIndex(d.params, t.Path.Last.Name); i >= 0 && len(t.Path.Scope) == 0 && d.params[i].Inner != nil {
+		s, ok := q.T.(*Struct)
+		if !ok {
+			return false
+		}
+		in := d.c.info(s)
+		return in != nil && in.from != nil && d.bindTo(i, templateArg{tmpl: in.from.symbol()}) && d.matchArgs(t.Path.Args, in.args)
+	}
 	sym := d.c.resolve(d.scope, &t.Path)
 	if sym == nil || !d.dependent(t) {
 		return true
@@ -282,6 +290,14 @@ func (d *deduction) matchArgs(pattern []syntax.TemplateArg, actual []templateArg
 }
 
 func (d *deduction) matchArg(a syntax.TemplateArg, have templateArg) bool {
+	if have.tmpl != nil {
+		path := bareName(&a)
+		if path == nil {
+			return false
+		}
+		i := paramIndex(d.params, path.Last.Name)
+		return i < 0 || len(path.Scope) > 0 || d.params[i].Inner != nil && d.bindTo(i, have)
+	}
 	if a.Type != nil {
 		return have.isType && d.match(a.Type, have.q)
 	}
@@ -308,7 +324,7 @@ func (d *deduction) pack(names []string, n int, match func(int) bool) bool {
 		had   *templateArg
 		list  []templateArg
 	}
-	if n > maxPack {
+	if n > d.c.cfg.MaxPack {
 		return false
 	}
 	var packs []*state
@@ -448,6 +464,11 @@ func (t *funcTemplate) plainParams() (n int, pack bool) {
 		}
 	}
 	return n, pack
+}
+
+func (t *funcTemplate) hasPack() bool {
+	_, pack := t.plainParams()
+	return pack
 }
 
 // accepts: the parameters of b, with types made up for its own template parameters, fit those of a.

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"tilescope/engine/source"
@@ -417,8 +418,14 @@ func (c *checker) settleCondition(cond Expr, mark int, out *[]Stmt) Expr {
 // onlyMemory tells whether what destroys an object of a type gives back memory and does nothing else: that of the libraries' types.
 func (c *checker) onlyMemory(s *Struct) bool {
 	in := c.info(s)
-	if in == nil || in.prelude {
+	if in == nil {
 		return true
+	}
+	if in.prelude || in.span.From.InPrelude() { // what it holds may have more to do
+		return !slices.ContainsFunc(flat(in.args), func(a templateArg) bool {
+			c.meter.Spend(1)
+			return a.isType && c.drops(a.q.T) && !c.onlyMemory(elemStruct(a.q.T))
+		})
 	}
 	if in.dtor != nil && !in.dtor.Span.From.InPrelude() {
 		return false

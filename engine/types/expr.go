@@ -227,7 +227,13 @@ func (c *checker) addressOf(e *syntax.Unary) operand {
 	}
 	o = c.placed(o)
 	switch o.mode {
-	case badMode, funcMode:
+	case funcMode:
+		if f := o.set.single(); f != nil && f.owner != nil && !f.static {
+			c.unsupported(e.At, "pointers to members: a lambda may call the function")
+			return badOperand(e.At)
+		}
+		return o
+	case badMode:
 		return o
 	case lvalueMode:
 		return value(c.address(o, e.At))

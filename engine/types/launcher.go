@@ -102,7 +102,7 @@ func (c *checker) launcherBody(l *launcher) {
 		launch := &Launch{X: at(Of(Void), l.place), Kernel: k.Func, Config: l.angle,
 			Grid: load(1), Block: load(2), Shared: load(3), Stream: load(4)}
 		for i := range f.Params[launcherFixed:] {
-			launch.Args = append(launch.Args, load(launcherFixed+i))
+			launch.Args = append(launch.Args, recast(load(launcherFixed+i), k.Params[i].Type, span))
 		}
 		f.calls = append(f.calls, callUse{k, l.place})
 		then := &Block{S{span}, []Stmt{&ExprStmt{S{span}, launch}, &Return{S{span}, nil}}}

@@ -127,30 +127,39 @@ func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt) {
 			if !staticInit(v.Init) {
 				if k, ok := c.evaluate(v.Init); ok {
 					v.Init = k.expr(v.Type, v.Init.Span())
-				} else if c.fn != nil && !c.fn.Device && !c.drops(v.Type) {
-					c.startsOnce(d, v, out)
+				} else if c.fn != nil && !c.fn.Device {
+					c.startsOnce(d, v, v.Init, out)
+					v.Init = nil
+					break
 				} else {
 					c.errHint(initSpan(d), texts.TypesStaticNotConstant, texts.TypesStaticNotConstantHint, text("name", v.Name))
 					v.Init = nil
 				}
 			}
 		}
+		if s := elemStruct(v.Type); c.fn != nil && !c.fn.Device && q.Ref == noRef && s != nil && c.drops(v.Type) && !c.onlyMemory(s) {
+			c.startsOnce(d, v, nil, out) // it needs no code to come into being, but some to end
+		}
 	}
 	c.globals = append(c.globals, v)
 }
 
-// startsOnce gives a static variable its value where its declaration is reached for the first time.
-func (c *checker) startsOnce(d *syntax.VarDecl, v *Var, out *[]Stmt) {
+// startsOnce gives a static variable its value, nil for none, where its declaration is reached for the first time.
+func (c *checker) startsOnce(d *syntax.VarDecl, v *Var, init Expr, out *[]Stmt) {
 	span := d.At
 	begun := &Var{Name: v.Name + " begun", Type: Of(Bool), Storage: StaticLocal, Span: d.Name.At, Func: v.Func, Temp: true}
 	c.globals = append(c.globals, begun)
 	place := func(w *Var) Expr { return &VarRef{at(w.Type, span), w} }
 	set := &Assign{at(begun.Type, span), place(begun), &IntConst{at(begun.Type, span), 1}}
-	first := &Assign{at(v.Type, span), place(v), v.Init}
 	not := &Unary{at(Of(Bool), span), Not, &Load{at(begun.Type, span), place(begun)}}
-	then := &Block{S{span}, []Stmt{&ExprStmt{S{span}, set}, &ExprStmt{S{span}, first}}}
+	then := &Block{S{span}, []Stmt{&ExprStmt{S{span}, set}}}
+	if init != nil {
+		then.List = append(then.List, &ExprStmt{S{span}, &Assign{at(v.Type, span), place(v), init}})
+	}
+	if c.drops(v.Type) {
+		c.lastsOnce(v, &then.List)
+	}
 	*out = append(*out, &If{S: S{span}, Cond: not, Then: then})
-	v.Init = nil
 }
 
 // hides warns of a local that hides a built-in variable, a value made of a thread's index, or the counter of a

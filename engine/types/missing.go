@@ -46,7 +46,8 @@ var (
 	lackExceptions    = lack{"exceptions without their header", "include <stdexcept>"}
 	lackOptional      = lack{"optional values without their header", "include <optional>"}
 	lackFunctions     = lack{"variables that hold functions without their header", "include <functional>"}
-	lackBind          = lack{"functions with some arguments given", "write a lambda that calls the function"}
+	lackBind          = lack{"functions with some arguments given without their header", "include <functional>"}
+	lackVariants      = lack{"variants and values of any type without their headers", "include <variant> or <any>"}
 	lackPacks         = lack{"tuples without their header", "include <tuple>"}
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
 	lackCuComplex     = lack{"complex numbers of CUDA without their header", "include cuComplex.h"}
@@ -96,7 +97,7 @@ var lacksStd = map[string]lack{
 	"map": lackMaps, "multimap": lackContainers, "set": lackMaps, "multiset": lackContainers, "list": lackContainers,
 	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,
 	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackMaps, "unordered_set": lackMaps,
-	"bitset": lackContainers, "valarray": lackContainers, "variant": lackContainers,
+	"bitset": lackContainers, "valarray": lackContainers, "variant": lackVariants, "any": lackVariants,
 	"unique_ptr": lackOwners, "shared_ptr": lackOwners, "weak_ptr": lackOwners, "make_unique": lackOwners, "make_shared": lackOwners,
 	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
 	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -211,6 +212,10 @@ func (f *function) signature() string {
 // noCandidate says why a call fits nothing: with one function, by its first misfit.
 func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why *function) {
 	total := len(set.fns) + len(set.tmpls)
+	if len(args) > c.cfg.MaxPack && slices.ContainsFunc(set.tmpls, (*funcTemplate).hasPack) {
+		c.err(span, texts.TypesPackLimit, number("limit", c.cfg.MaxPack))
+		return
+	}
 	if c.almost(set, args) || total > 1 && c.countFitsNone(set, args, span) {
 		return
 	}

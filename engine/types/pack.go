@@ -55,8 +55,8 @@ func (c *checker) elements(names []string, span source.Span) (list []*scope, ok 
 			return nil, false
 		}
 	}
-	if n > maxPack {
-		c.err(span, texts.TypesPackLimit, number("limit", maxPack))
+	if n > c.cfg.MaxPack {
+		c.err(span, texts.TypesPackLimit, number("limit", c.cfg.MaxPack))
 		return nil, false
 	}
 	for i := range n {

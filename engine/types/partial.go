@@ -156,6 +156,10 @@ func madeUp(params []syntax.Templ) []templateArg {
 		if p.IsType {
 			a = templateArg{isType: true, q: qtype{T: &Struct{Name: "?"}}}
 		}
+		if p.Inner != nil {
+			decl := &syntax.StructDecl{Tag: "struct", Template: p.Inner, Defined: true}
+			a = templateArg{tmpl: (&structTemplate{decl: decl, name: "?"}).symbol()}
+		}
 		if p.Pack {
 			a = templateArg{isPack: true, pack: []templateArg{a}}
 		}

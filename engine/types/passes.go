@@ -5,7 +5,6 @@ import (
 
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
-	"tilescope/engine/meter"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -15,16 +14,16 @@ import (
 // does: without the macro for the host, with it for the device. What runs where it was not read does not exist.
 
 // CheckPasses is Check for such a text: of host, the host program is kept, and of device, the kernels and what they call.
-func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work) *Program {
-	h := Check(host, u, bag, work)
+func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config) *Program {
+	h := Check(host, u, bag, cfg)
 	if h == nil || bag.HasErrors() {
 		return h
 	}
-	d := check(device, u, bag, work, h.Strings)
+	d := check(device, u, bag, cfg, h.Strings)
 	if d == nil || bag.HasErrors() {
 		return h
 	}
-	work.Spend(len(h.Globals)*4 + len(d.Globals)*len(d.Globals)/64)
+	cfg.Work.Spend(len(h.Globals)*4 + len(d.Globals)*len(d.Globals)/64)
 	return join(h, d, bag)
 }
 
@@ -36,7 +35,7 @@ type named struct {
 
 // join makes one program of the host's and the device's. Variables of the device are those of the device's reading, all others the host's.
 func join(h, d *Program, bag *diag.Bag) *Program {
-	out := &Program{File: h.File, Strings: d.Strings, Main: h.Main}
+	out := &Program{File: h.File, Strings: d.Strings, Main: h.Main, End: h.End}
 	kernels := map[named]*Func{}
 	for _, f := range d.Funcs {
 		if f.Global {

@@ -37,7 +37,11 @@ func (c *checker) takes(f *function) {
 	if c.uni == nil {
 		return
 	}
-	d := c.dispatched(f.funcType())
+	c.dispatched(f.funcType()).add(c, f)
+}
+
+// add notes a function whose address a pointer of the dispatch's type may hold.
+func (d *dispatch) add(c *checker, f *function) {
 	list := &d.taken
 	if f.Global {
 		list = &d.kernels
@@ -46,6 +50,41 @@ func (c *checker) takes(f *function) {
 	if !slices.Contains(*list, f) {
 		*list = append(*list, f)
 	}
+}
+
+// castFunction is the address of a function cast to a pointer to another type of functions, whose arguments have the same bits: pointers
+// for pointers, else the same types. It is nil where the cast is no such one.
+func (c *checker) castFunction(o operand, to Type, free bool, span source.Span) Expr {
+	p, ok := to.(*Pointer)
+	if !ok || !free || o.set.this != nil || c.uni == nil {
+		return nil
+	}
+	sig, ok := p.Elem.(*FuncType)
+	f := o.set.single()
+	if !ok || f == nil || f.rest != nil || Identical(sig, f.funcType()) || len(sig.Params) != len(f.params) {
+		return nil
+	}
+	alike := func(a, b Type) bool { return Identical(a, b) || isPointer(a) && isPointer(b) }
+	for i, t := range sig.Params {
+		if !alike(t, f.params[i].q.stored()) {
+			return nil
+		}
+	}
+	if !alike(sig.Result, f.Result) {
+		return nil
+	}
+	d := c.dispatched(sig)
+	x := c.functionAddress(f, span)
+	d.add(c, f)
+	return &Convert{at(to, span), x, true}
+}
+
+// recast is a value of a pointer's type as one of another pointer's.
+func recast(x Expr, to Type, span source.Span) Expr {
+	if Identical(x.Type(), to) {
+		return x
+	}
+	return &Convert{at(to, span), x, true}
 }
 
 // throughPointer is the call of what a pointer to a function points to; ok is false where the operand is no such pointer.
@@ -174,13 +213,14 @@ func (c *checker) dispatchBody(d *dispatch, f *function, device bool) {
 		}
 		c.meter.Spend(workPerFunction)
 		var args []Expr
-		for _, p := range f.Params[1:] {
-			args = append(args, load(p))
+		for i, p := range f.Params[1:] {
+			args = append(args, recast(load(p), g.Params[i].Type, span))
 		}
-		var call Expr = &Call{X: at(d.sig.Result, span), Func: g.Func, Args: args}
+		var call Expr = &Call{X: at(g.Result, span), Func: g.Func, Args: args}
 		if g.prelude && !g.defined() {
-			call = &BuiltinCall{at(d.sig.Result, span), g.Func, args}
+			call = &BuiltinCall{at(g.Result, span), g.Func, args}
 		}
+		call = recast(call, d.sig.Result, span)
 		f.calls = append(f.calls, callUse{g, span})
 		then := &Block{S: S{span}}
 		if isVoid(d.sig.Result) {

@@ -15,7 +15,7 @@ func TestSwitchedOffStatementsStayInTheTree(t *testing.T) {
 	text := "__global__ void k(int *a) {\n    a[0] = 1;\n    __syncthreads();\n    if (a[0])\n        __syncthreads();\n}\n"
 	var bag diag.Bag
 	f := source.NewFile("t.cu", text)
-	prog := types.Check(syntax.Parse(f, p, syntax.Config{Off: []int{3, 5}}, &bag), u, &bag, nil)
+	prog := types.Check(syntax.Parse(f, p, syntax.Config{Off: []int{3, 5}}, &bag), u, &bag, types.Config{})
 	if len(bag.Sorted()) > 0 {
 		t.Fatal(worded(f, &bag))
 	}

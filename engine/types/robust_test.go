@@ -133,7 +133,7 @@ func TestUniverseIsShared(t *testing.T) {
 			defer wait.Done()
 			var bag diag.Bag
 			unit := syntax.Parse(source.NewFile("course.cu", string(text)), p, syntax.Config{}, &bag)
-			got := dump(types.Check(unit, u, &bag, nil))
+			got := dump(types.Check(unit, u, &bag, types.Config{}))
 			mu.Lock()
 			defer mu.Unlock()
 			if want == "" {

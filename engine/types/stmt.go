@@ -82,7 +82,11 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 	case *syntax.DoWhile:
 		loop := &Loop{S: S{span}, Kind: DoLoop}
 		loop.Body = c.loopBody(s.Body)
+		mark := len(c.body.temps)
 		loop.Cond = c.condition(s.Cond)
+		if len(c.body.temps) > mark {
+			loop = c.checkedAgain(loop, mark)
+		}
 		put(loop)
 	case *syntax.Switch:
 		c.switchStmt(s, out)
@@ -282,7 +286,23 @@ func ifElseBreak(cond syntax.Expr, body syntax.Stmt) syntax.Stmt {
 	return &syntax.If{Sp: at, Cond: cond, Then: body, Else: &syntax.Break{Sp: at}}
 }
 
+// checkedAgain is do … while with a condition that makes temporaries: they end before the loop goes on. It asks at the beginning of each
+// round but the first.
+func (c *checker) checkedAgain(do *Loop, mark int) *Loop {
+	span := do.Cond.Span()
+	off, on := &IntConst{at(Of(Int), span), 0}, &IntConst{at(Of(Int), span), 1}
+	again := c.hidden(off, span)
+	ask := &Block{S: S{span}}
+	cond := c.settleCondition(do.Cond, mark, &ask.List)
+	leave := &Block{S: S{span}, List: []Stmt{&Break{S{span}}}}
+	ask.List = append(ask.List, &If{S: S{span}, Cond: &Unary{at(Of(Bool), span), Not, cond}, Then: leave})
+	asked := &If{S: S{span}, Cond: &Binary{at(Of(Bool), span), Ne, countOf(again, span), off}, Then: ask}
+	return &Loop{S: do.S, Kind: ForLoop, Init: &DeclStmt{S{span}, again, off}, Body: &Block{S: S{do.At}, List: []Stmt{asked, do.Body}},
+		Post: &Assign{at(Of(Int), span), &VarRef{at(Of(Int), span), again}, on}}
+}
+
 func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
+	temps := len(c.body.temps)
 	o := c.value(s.X)
 	st := &switchState{t: bad, seen: map[uint64]source.Span{}}
 	n := &Switch{S: S{s.At}, Body: &Block{}}
@@ -297,6 +317,7 @@ func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
 		default:
 			c.err(o.span, texts.TypesSwitchType, text("type", o.t.String()))
 		}
+		n.X = c.settleCondition(n.X, temps, out)
 	}
 	c.body.switches = append(c.body.switches, st)
 	leaving, mark := c.body.leaving, len(c.body.alive)

@@ -15,6 +15,7 @@ type Program struct {
 	Globals []*Var   // variables with static storage, in order of definition, static locals and shared arrays included
 	Strings []string // string literals without their final NUL; StringLit indexes them
 	Main    *Func    // nil when the text has none (a diagnostic says so when it is run)
+	End     *Func    // runs the destructors of static objects when main returns, or exit is called; nil for none
 }
 
 // Storage is where a variable lives.

@@ -10,8 +10,10 @@ func TestTabsOfAPhone(t *testing.T) {
 	s := shared(t)
 	p := open(t, s.url+"/lessons/banks/transpose.cu", 390, 844)
 	p.ready()
-	if n := js[int](p, `new Set([...document.querySelectorAll('.seg.memory button')].map(b => Math.round(b.getBoundingClientRect().top))).size`); n != 1 {
-		t.Errorf("the tabs are in %d rows", n)
+	rows := js[int](p, `new Set([...document.querySelectorAll('.seg.memory button')].map(b => Math.round(b.getBoundingClientRect().top))).`+
+		`size`)
+	if rows != 1 {
+		t.Errorf("the tabs are in %d rows", rows)
 	}
 	for _, name := range []string{"tables", "global"} {
 		js[bool](p, `($('.seg.memory [data-memory="`+name+`"]').click(), true)`)

@@ -263,3 +263,27 @@ func TestViewsThatCannotBeFiles(t *testing.T) {
 		}
 	}
 }
+
+// The rows of the halo count elements as the kernel does: from −1 where it is given the address of the second.
+func TestHaloCountsAsTheKernelDoes(t *testing.T) {
+	s := studio(t, Limits{})
+	of := subject(t, `// tilescope: warp 4
+__global__ void around(const int *in, int *out) {
+  int i = blockIdx.x * 4 + threadIdx.x;
+  out[i] = in[i - 1] + in[i] + in[i + 1];
+}
+int main() {
+  int *in, *out;
+  cudaMalloc(&in, 10 * sizeof(int));
+  cudaMalloc(&out, 8 * sizeof(int));
+  cudaMemset(in, 0, 10 * sizeof(int));
+  around<<<2, 4>>>(in + 1, out);
+  return cudaDeviceSynchronize();
+}
+`)
+	of.View.Figure, of.View.Place = jsrender.Halo, &frame.Place{Position: of.Execution.Steps(), Lane: -1}
+	text := string(made(t, s, of, Order{Format: CSV}))
+	if !strings.Contains(text, "\n-1,1\n") || !strings.Contains(text, "\n8,1\n") || strings.Contains(text, "\n9,") {
+		t.Error(text)
+	}
+}

@@ -19,6 +19,10 @@ import (
 // silence is how long a process may tell nothing of itself before it is ended: it beats twice a second.
 const silence = 15 * time.Second
 
+// starting is how long a process may take until it is ready. It needs a fraction of a second of a processor, for which it may have to wait
+// longer than one that is ready may be silent: nobody's work is held up by it alone.
+const starting = time.Minute
+
 // process is one worker, as its watcher has it.
 type process struct {
 	pool    *Pool
@@ -67,7 +71,7 @@ func command() (*exec.Cmd, error) {
 // start starts a process and waits until it is ready.
 func (p *Pool) start(name string, ours bool) (*process, error) {
 	w := &process{
-		pool: p, name: name, ledger: newLedger(), beaten: time.Now(),
+		pool: p, name: name, ledger: newLedger(),
 		ended: make(chan struct{}), noted: make(chan struct{}), heard: make(chan struct{}),
 	}
 	conn, err := p.connect(w)
@@ -84,7 +88,7 @@ func (p *Pool) start(name string, ours bool) (*process, error) {
 		return nil, err
 	}
 	w.control = newStream(first)
-	limit := time.AfterFunc(silence, w.kill)
+	limit := time.AfterFunc(starting, w.kill)
 	defer limit.Stop()
 	hello, err := w.greet(ours)
 	if err != nil {
@@ -94,6 +98,7 @@ func (p *Pool) start(name string, ours bool) (*process, error) {
 	for _, lack := range hello.Lacks {
 		p.lacking(lack)
 	}
+	w.beaten = time.Now()
 	go w.listen()
 	go w.watch()
 	return w, nil

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"tilescope/server/worker"
@@ -430,4 +431,32 @@ func TestProcessesThatCannotStart(t *testing.T) {
 		}
 	}
 	t.Error("a process that can be started again is not")
+}
+
+// A process may take longer to start than one that is ready may be silent. One that is never ready is given up after a minute.
+func TestSlowStarts(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		opt := worker.Options{Workers: 1, Build: build, Codec: codec}
+		takes := func(long time.Duration) func(json.RawMessage, *worker.Journal, *slog.Logger) (*worker.Services, error) {
+			return func(config json.RawMessage, journal *worker.Journal, log *slog.Logger) (*worker.Services, error) {
+				time.Sleep(long)
+				return services(config, journal, log)
+			}
+		}
+		opt.Within = takes(50 * time.Second)
+		p, err := worker.New(opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := echo(t, p, worker.Target{Key: "a"})
+		time.Sleep(time.Second)
+		say(t, s)
+		s.Close()
+		p.Close()
+		opt.Within = takes(70 * time.Second)
+		if _, err := worker.New(opt); err == nil || !strings.Contains(err.Error(), "it ended before it was ready") {
+			t.Errorf("a process that is never ready: %v", err)
+		}
+		time.Sleep(time.Minute) // it ends
+	})
 }

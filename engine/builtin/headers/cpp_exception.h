@@ -42,6 +42,12 @@ struct bad_cast : public exception {
 struct bad_optional_access : public exception {
     bad_optional_access() { __text = "bad optional access"; }
 };
+struct bad_variant_access : public exception {
+    bad_variant_access() { __text = "std::get: wrong index for variant"; }
+};
+struct bad_any_cast : public exception {
+    bad_any_cast() { __text = "bad any_cast"; }
+};
 struct bad_function_call : public exception {
     bad_function_call() { __text = "bad_function_call"; }
 };
@@ -118,6 +124,8 @@ inline void __no_key_thrown(const char *what) { throw std::out_of_range(what); }
 inline void __no_number_thrown(const char *what) { throw std::invalid_argument(what); }
 inline void __no_range_thrown(const char *what) { throw std::out_of_range(what); }
 inline void __no_value_thrown(const char *what) { throw std::bad_optional_access(); }
+inline void __no_variant_thrown(const char *what) { throw std::bad_variant_access(); }
+inline void __no_any_thrown(const char *what) { throw std::bad_any_cast(); }
 inline void __no_target_thrown(const char *what) { throw std::bad_function_call(); }
 
 #endif

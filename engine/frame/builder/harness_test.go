@@ -49,7 +49,7 @@ func executeCounting(t testing.TB, name, text string, width int, schedule machin
 	d, _ := device.Lookup(device.Default)
 	in := &input.Run{Key: "key", File: file, Unit: unit, Device: d, Off: off, ErrorName: func(int) string { return "error" }}
 	if !bag.HasErrors() {
-		if checked := types.Check(unit, universe, &bag, nil); !bag.HasErrors() {
+		if checked := types.Check(unit, universe, &bag, types.Config{}); !bag.HasErrors() {
 			in.Code = compile.Compile(checked, &bag, nil)
 		}
 	}

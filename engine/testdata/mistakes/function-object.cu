@@ -1,10 +1,14 @@
 #include <functional>
 #include <cstdio>
 
-float scaled(float factor, float x) { return factor * x; }
+struct Scale {
+    float factor;
+    float apply(float x) const { return factor * x; }
+};
 
 int main() {
-    std::function<float(float)> twice = std::bind(scaled, 2.0f, std::placeholders::_1);
+    Scale scale = {2.0f};
+    std::function<float(float)> twice = std::bind(&Scale::apply, &scale, std::placeholders::_1);
     printf("%g\n", twice(3));
     return 0;
 }

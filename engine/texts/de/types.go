@@ -93,6 +93,7 @@ var types = i18n.Texts{
 	"types-auto-mismatch":               "auto mit diesen Zusätzen passt nicht zu einem Wert vom Typ '{type}'",
 	"types-auto-recursive":              "'{name}' wird benutzt, bevor sein auto-Ergebnis bekannt ist",
 	"types-auto-result-without-body":    "'{name}' gibt auto zurück, also muss der Rumpf angegeben sein",
+	"types-template-wants-template":     "der Template-Parameter '{name}' steht für ein Template",
 	"types-template-wants-type":         "der Template-Parameter '{name}' steht für einen Typ",
 	"types-template-wants-value":        "der Template-Parameter '{name}' steht für eine Konstante",
 	"types-template-value-not-constant": "das Template-Argument für '{name}' muss eine Konstante sein",
@@ -107,10 +108,10 @@ var types = i18n.Texts{
 	"types-not-a-pack":                  "'{name}' ist kein Parameterpaket",
 	"types-fold-empty":                  "diese Faltung mit '{op}' hat für ein leeres Parameterpaket keinen Wert",
 	"types-expand-here":                 "ein Parameterpaket lässt sich hier nicht entfalten",
-	"types-pack-limit":                  "ein Parameterpaket hat mehr als {limit} Elemente",
+	"types-pack-limit":                  "ein Parameterpaket hat mehr als {limit} Elemente; --max-pack erhöht die Grenze",
 	"types-pack-here":                   "'{name}' ist ein Parameterpaket: Schreiben Sie '...' hinter den Ausdruck, der es benutzt",
-	"types-template-count":              "das Programm braucht mehr als {limit} Instanzen von Templates",
-	"types-template-depth":              "'{name}': mehr als {limit} Template-Instanzen brauchen einander",
+	"types-template-count":              "das Programm braucht mehr als {limit} Instanzen von Templates; --max-templates erhöht die Grenze",
+	"types-template-depth":              "'{name}': mehr als {limit} Template-Instanzen ineinander; --max-template-depth erhöht die Grenze",
 	"types-instance-here":               "in '{name}', hier erzeugt",
 
 	// declarations

@@ -101,6 +101,7 @@ var types = i18n.Texts{
 	"types-auto-result-without-body":    "'{name}' returns auto, so its body must be given",
 	"types-template-wants-type":         "the template parameter '{name}' needs a type",
 	"types-template-wants-value":        "the template parameter '{name}' needs a constant",
+	"types-template-wants-template":     "the template parameter '{name}' stands for a template",
 	"types-template-value-not-constant": "the template argument for '{name}' must be a constant",
 	"types-template-arguments":          "'{name}' takes {want} template {want|argument|arguments}, {got} given",
 	"types-ambiguous-partial":           "two specialisations of '{name}' fit equally well",

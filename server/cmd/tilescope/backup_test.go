@@ -87,6 +87,7 @@ func commanded(t *testing.T, status int, stdin io.Reader, args ...string) (said 
 // TestBackupAndRestore: a learner, a room and a short link are found again in a new directory, from a backup made while the server ran and
 // from one made afterwards. Nothing that is there is written over.
 func TestBackupAndRestore(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	dir := t.TempDir()
 	data, one, two := filepath.Join(dir, "data"), filepath.Join(dir, "one"), filepath.Join(dir, "two")

@@ -78,6 +78,7 @@ func TestDeckOfFiles(t *testing.T) {
 
 // TestDeckOfOneFile: a deck of one file holds its pictures; answers and notes can be left out, a server named, and it can be dark.
 func TestDeckOfOneFile(t *testing.T) {
+	inTurn(t)
 	out := filepath.Join(t.TempDir(), "stencil.html")
 	if status, said := exportsDeck(out, "--answers=false", "--link", "https://a.example", "--theme", "dark", "--lang", "de"); status != 0 {
 		t.Fatal(said)

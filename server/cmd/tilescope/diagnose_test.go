@@ -60,6 +60,7 @@ func TestDiagnoseAsJSON(t *testing.T) {
 
 // TestDiagnoseIsBounded: the first launches are diagnosed, those that come to the same are told once, and it says how many were left out.
 func TestDiagnoseIsBounded(t *testing.T) {
+	inTurn(t)
 	var stdout, stderr bytes.Buffer
 	if status := run([]string{"--diagnose", sample("launches")}, strings.NewReader(""), &stdout, &stderr); status != 0 {
 		t.Fatalf("status %d: %s", status, stderr.String())

@@ -195,6 +195,7 @@ func TestRunsAtTheirLimits(t *testing.T) {
 
 // TestRequestsAtTheirLimits asks for as much as there may be, and for more.
 func TestRequestsAtTheirLimits(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	server := begin(t, "--learner-code", "4000", "--learner-bytes", "6000", "--learner-lessons", "2", "--check-code", "3000",
 		"--max-form", "200", "--max-query", "20", "--max-title", "20", "--max-message", "8000", "--max-source", "4000", "--link-view", "50",
@@ -333,6 +334,7 @@ func TestRatesAtTheirLimits(t *testing.T) {
 // TestHeadsOfRequestsAtTheirLimit: a request's address and head may have just so many bytes. The library reads another 4 KiB before it
 // refuses what goes on.
 func TestHeadsOfRequestsAtTheirLimit(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	const most = 8192
 	server := begin(t, "--max-header", fmt.Sprint(most))
@@ -356,6 +358,7 @@ func TestHeadsOfRequestsAtTheirLimit(t *testing.T) {
 
 // TestProgramsThatDoNotEnd: an exercise's check ends at its limit and says so.
 func TestProgramsThatDoNotEnd(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	server := begin(t, "--check-steps", "2000")
 	endless := `{"source":"__global__ void k() { for (;;) ; } int main() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }","unkept":true}`

@@ -64,6 +64,7 @@ func TestExportOfASweep(t *testing.T) {
 // A sweep that is printed is the one that is exported: of the same runs, byte for byte, though some values give no run and the source alone
 // does not compile.
 func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	source := filepath.Join(t.TempDir(), "twice.cu")
 	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {
@@ -86,6 +87,7 @@ func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
 
 // A table that is printed as a picture is the picture that is exported.
 func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
+	inTurn(t)
 	t.Parallel()
 	source := filepath.Join(t.TempDir(), "twice.cu")
 	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {

@@ -29,6 +29,7 @@ const (
 	unkept  = "progress is refused with 507; an answer or a program is still checked, and the page says that it is not saved"
 	closed  = "the connection is closed"
 	coarser = "less is kept, and jumping to a step takes longer"
+	place   = "the program is rejected with a message at the place that was being compiled"
 	cut     = "the rest is left out, and it says so"
 )
 
@@ -39,7 +40,8 @@ var limits = []group{
 		{"max-source", turned}, {"max-files", turned}, {"max-file-bytes", ends},
 		{"max-written", cut}, {"max-written-bytes", "the page names the file and says that it is too large to hand out"},
 		{"max-include-depth", "the program is rejected with a message at the #include"},
-		{"max-compile", "the program is rejected with a message at the place that was being compiled"},
+		{"max-compile", place},
+		{"max-templates", place}, {"max-template-depth", place}, {"max-pack", place},
 		{"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},
 		{"schedule-tries", "the search ends and says how many were tried"},
 		{"schedule-bytes", "arrays beyond it are not compared, and the search says so"},

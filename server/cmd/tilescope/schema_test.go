@@ -138,6 +138,7 @@ func TestDataOfSchema1(t *testing.T) {
 
 // TestLaterData: a program refuses what a later one keeps, and says so.
 func TestLaterData(t *testing.T) {
+	inTurn(t)
 	data := t.TempDir()
 	log, err := (&observing{level: "error", format: "text"}).logger(io.Discard)
 	if err != nil {

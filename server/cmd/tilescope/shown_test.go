@@ -94,6 +94,7 @@ var shownBy = map[string]map[string]string{
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
 	"engine": {"TestWhatAPageGetsOfWrittenFiles": "max-written max-written-bytes", "TestCompilingHasALimit": "max-compile",
+		"TestTemplatesHaveLimits": "max-templates max-template-depth max-pack",
 		"TestProgramsOfManyFiles": "max-files max-include-depth"},
 	"engine/view": {
 		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestWatchLimits": "watch-steps watch-touches",

@@ -5,8 +5,8 @@ import type { View } from '../store/state';
 import { count, say } from '../words/words';
 
 /**
- * Longer rows; `line` is where the conflict is, and `first` says that it is what to press next. None where the server has run the program so
- * and it did something else.
+ * Longer rows; `line` is where the conflict is, and `first` says that it is what to press next. None where the server has run the program
+ * so and it did something else.
  */
 export function mend(v: View, c: Edit, line: number, first: boolean) {
   const tried = verdicts(v, line),

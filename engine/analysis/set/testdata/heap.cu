@@ -22,7 +22,6 @@ __global__ void spoil(int *from_host, int *out) {
     if (threadIdx.x == 0) {
         free(freed);
         out[0] = freed[0]; // want use-after-free
-        free(freed); // want double-free
         free(from_host); // want bad-free
         free(big + 1); // want bad-free
         int *fresh = (int *)malloc(16);

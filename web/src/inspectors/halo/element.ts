@@ -4,6 +4,7 @@ import type { View } from '../../store/state';
 import { Panel, roleClass } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { pointed, say } from '../../words/words';
+import { numbered } from './numbered';
 import { titled } from './titled';
 
 const SHOWN = 128;
@@ -30,7 +31,7 @@ export class HaloElement extends Panel {
                   }
                   const list = h.loads.slice(0, SHOWN);
                   return html`<table class="ht"
-                    ><tr class="e"><th scope="row">${a.name}[ ]</th>${list.map((_, i) => html`<td>${i + a.window.col + a.first}</td>`)}</tr>
+                    ><tr class="e"><th scope="row">${a.name}[ ]</th>${list.map((_, i) => html`<td>${numbered(a, i)}</td>`)}</tr>
                     <tr><th scope="row">${say('halo.by')}</th>${list.map((n) => html`<td class=${n > 1 ? 'h2' : ''}>${n}</td>`)}</tr></table
                   >`;
                 })

@@ -2,6 +2,7 @@ import { prose, table } from '../../draw/flow';
 import { type Grid, head, text as cell } from '../../draw/grid';
 import { type Drawn, nothing } from '../../figures/figure';
 import { say } from '../../words/words';
+import { numbered } from './numbered';
 import { saved, text, upTo } from './text';
 import { titled } from './titled';
 
@@ -25,14 +26,14 @@ export const figure: Drawn = (v) => {
     data.push({
       name: a.name,
       columns: [head(`${a.name}[ ]`), head(say('halo.by'))],
-      rows: h.loads.map((n, i) => ({ cells: [cell(String(i + a.window.col)), cell(String(n))] })),
+      rows: h.loads.map((n, i) => ({ cells: [cell(String(numbered(a, i))), cell(String(n))] })),
     });
     return Array.from({ length: Math.ceil(h.loads.length / ROW) }, (_, k) =>
       table({
         name: a.name,
         columns: [
           head(`${a.name}[ ]`),
-          ...h.loads.slice(k * ROW, (k + 1) * ROW).map((__, i) => head(String(k * ROW + i + a.window.col), { align: 'middle' as const })),
+          ...h.loads.slice(k * ROW, (k + 1) * ROW).map((__, i) => head(String(numbered(a, k * ROW + i)), { align: 'middle' as const })),
         ],
         rows: [
           {

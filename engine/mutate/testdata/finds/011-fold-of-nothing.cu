@@ -1,0 +1,2 @@
+template <typename... T> int sum(T... t) { return (...) + (... + t); }
+int main() { return sum(1, 2); }
