@@ -22,13 +22,14 @@ var lessoneval = i18n.Texts{
 	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too wide. " +
 		"How far apart are two neighbours' elements?",
 	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. This fits rows and columns that " +
-		"are swapped: which " +
-		"of the two counts rows?",
-	"check-broke-off":    "A launch of {kernel} did not complete: some of its blocks never finished.",
-	"check-clean":        "No findings while it runs",
-	"check-busiest":      "Thread {thread} alone makes {n} accesses of memory, and {most} are enough for the busiest thread. Let each thread do its own part.",
-	"check-idle":         "Threads that work: {n}. {of} could share it. Let each thread do its own part.",
-	"check-stores":       "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let each thread bring its own part.",
+		"are swapped: which of the two counts rows?",
+	"check-broke-off": "A launch of {kernel} did not complete: some of its blocks never finished.",
+	"check-clean":     "No findings while it runs",
+	"check-busiest": "Thread {thread} alone makes {n} accesses of memory, and {most} are enough for the busiest " +
+		"thread. Let each thread do its own part.",
+	"check-idle": "Threads that work: {n}. {of} could share it. Let each thread do its own part.",
+	"check-stores": "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let " +
+		"each thread bring its own part.",
 	"check-shared":       "The threads share the work",
 	"check-compiles":     "It compiles",
 	"check-differs":      "{on}line {n} of the output is {have}, but should be {want}.",
@@ -41,6 +42,6 @@ var lessoneval = i18n.Texts{
 	"check-output":       "The results are right on every input",
 	"check-stopped":      "It was stopped after {steps} warp steps: a loop or a wait does not end.",
 	"check-with":         "With {input}:",
-	"check-word":         "{on}word {k} in line {n} of the output is {have}, and should be {want}.",
+	"check-word":         "{on}word {k} in line {n} of the output is {have}, but should be {want}.",
 	"check-wrong":        "{on}line {n} of the output is not right.",
 }
