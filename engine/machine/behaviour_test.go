@@ -180,6 +180,7 @@ __global__ void k(int *d) {
         __syncthreads();
         d[blockIdx.x] = 1;
     }
+    __syncthreads();
     d[blockIdx.x + 8] = 2;
 }
 int main() { int *d; cudaMalloc(&d, 64); k<<<5, 32>>>(d); printf("%d\n", cudaDeviceSynchronize()); }

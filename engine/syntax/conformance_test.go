@@ -11,8 +11,11 @@ import (
 	"tilescope/engine/source"
 )
 
-// realPrelude is the one that every program starts from.
-func realPrelude(t testing.TB) *Prelude {
+// realPrelude is the prelude without its headers.
+func realPrelude(t testing.TB) *Prelude { return preludeWith(t, "") }
+
+// preludeWith is the prelude with the headers that a pattern names.
+func preludeWith(t testing.TB, pattern string) *Prelude {
 	t.Helper()
 	name := filepath.Join("..", "builtin", "prelude.cuh")
 	text, err := os.ReadFile(name)
@@ -20,6 +23,19 @@ func realPrelude(t testing.TB) *Prelude {
 		t.Fatal(err)
 	}
 	f := source.NewFile("prelude.cuh", string(text))
+	headers, err := filepath.Glob(pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	from := len(f.Text) + 1
+	for _, path := range headers {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Headers = append(f.Headers, source.Header{Name: filepath.Base(path), Text: string(text), From: from})
+		from += len(text) + 1
+	}
 	var bag diag.Bag
 	p := ParsePrelude(f, &bag)
 	if list := bag.Sorted(); len(list) > 0 {
@@ -36,7 +52,7 @@ func written(f *source.File, list []diag.Diagnostic) string {
 
 // TestPrograms parses every program of the repository with the real prelude.
 func TestPrograms(t *testing.T) {
-	prelude := realPrelude(t)
+	prelude := preludeWith(t, "../builtin/headers/*.h")
 	var names []string
 	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../testdata/perf/*.cu", "../../lessons/*/*.cu", "testdata/*.cu"} {
 		found, err := filepath.Glob(filepath.FromSlash(pattern))

@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestEveryProgram runs every conformance program in the playground, many in one tab, one after another as a student would, goes to its end,
-// and hears no complaint: whatever the arrays, the page draws them without overflowing.
+// TestEveryProgram runs every conformance program in the playground, many in one tab, one after another as a student would, goes to its
+// end, and hears no complaint: whatever the arrays, the page draws them without overflowing.
 func TestEveryProgram(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("../../engine/testdata/conformance/cases/*.cu")

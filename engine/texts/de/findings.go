@@ -125,8 +125,8 @@ var findings = i18n.Texts{
 		"der ersten Barriere zurückkehren, nicht um eine herumgehen.",
 	"barrier-hang": "Block {block} hängt: {waiting} seiner {live} Threads warten an einer Barriere (Thread {first} in Zeile {line}) " +
 		"auf Threads, die nie kommen (Thread {second}, Zeile {otherLine}).",
-	"barrier-split": "Block {block} hängt: Thread {first} wartet an der Barriere in Zeile {line} auf Thread {second} desselben Warps, der sie " +
-		"umgangen hat und an einer anderen wartet (Zeile {otherLine}). Ein Warp passiert eine Barriere nur als Ganzes.",
+	"barrier-split": "Block {block} hängt: Thread {first} wartet an der Barriere in Zeile {line} auf Thread {second} desselben Warps, der " +
+		"sie umgangen hat und an einer anderen wartet (Zeile {otherLine}). Ein Warp passiert eine Barriere nur als Ganzes.",
 	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
 		"die nicht alle Threads gehen.",
 

@@ -144,7 +144,8 @@ var findings = i18n.Texts{
 	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} in line " +
 		"{line}) for threads " +
 		"that never arrive (thread {second}, line {otherLine}).",
-	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the same warp, which skipped it " +
+	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the " +
+		"same warp, which skipped it " +
 		"and waits at another one (line {otherLine}). A warp passes a barrier only as a whole.",
 	"barrier-hang-hint": "On a GPU this kernel would never end. Move the __syncthreads() out of the if or loop, which not all " +
 		"threads enter.",

@@ -110,10 +110,10 @@ var types = i18n.Texts{
 	"types-not-a-pack":                  "'{name}' is not a pack",
 	"types-fold-empty":                  "this fold with '{op}' has no value for an empty pack",
 	"types-expand-here":                 "a pack cannot be expanded here",
-	"types-pack-limit":                  "a pack has more than {limit} elements",
+	"types-pack-limit":                  "a pack has more than {limit} elements; --max-pack raises the limit",
 	"types-pack-here":                   "'{name}' is a pack: write '...' after the expression that uses it",
-	"types-template-count":              "the program needs more than {limit} instances of templates",
-	"types-template-depth":              "'{name}': more than {limit} template instances depend on each other",
+	"types-template-count":              "the program needs more than {limit} instances of templates; --max-templates raises the limit",
+	"types-template-depth":              "'{name}': more than {limit} nested template instances; --max-template-depth raises the limit",
 	"types-instance-here":               "in '{name}', instantiated here",
 
 	// declarations
