@@ -223,8 +223,8 @@ func TestWarm(t *testing.T) {
 func TestHungLaunchHasNotEnded(t *testing.T) {
 	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\n"+
 		"breaks: [output]\nhints: [h]\ngolf: [warp_steps]\n```\n")
-	for source, ends := range map[string]bool{small: true, strings.Replace(small, "{ a[", "{ if (threadIdx.x < 2) __syncthreads(); a[",
-		1): false} {
+	for source, ends := range map[string]bool{small: true, strings.Replace(small, "{ a[",
+		"{ if (threadIdx.x < 2) __syncthreads(); __syncthreads(); a[", 1): false} {
 		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", source)
 		if err != nil {
 			t.Fatal(err)
