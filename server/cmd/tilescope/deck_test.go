@@ -116,11 +116,11 @@ func TestDecksThatCannotBeMade(t *testing.T) {
 		"not empty": {"--out", full},
 		"no .pdf":   {"--out", filepath.Join(dir, "a.pdf")},
 		"no lesson has this name; there are first-kernel": {"--deck", "nothing", "--out", new},
-		"leave it out":            {"--out", new, "--view", "banks"},
-		"--export-steps allows 3": {"--out", new, "--export-steps", "3"},
-		"more than 20,000 bytes":  {"--out", new, "--export-bytes", "20000"},
-		"give one of them":        {"--out", new, "x.cu"},
-		"--theme pink":            {"--out", new, "--theme", "pink"},
+		"leave it out":             {"--out", new, "--view", "banks"},
+		"--export-steps allows 3":  {"--out", new, "--export-steps", "3"},
+		"larger than 20,000 bytes": {"--out", new, "--export-bytes", "20000"},
+		"give one of them":         {"--out", new, "x.cu"},
+		"--theme pink":             {"--out", new, "--theme", "pink"},
 	} {
 		status, said := exportsDeck("", flags...)
 		if status == 0 || !strings.Contains(said, want) {

@@ -109,7 +109,7 @@ func TestRunFinds(t *testing.T) {
 				"see it with: --schedule warp-after-warp,in-order\n"}},
 		{"the schedule found", []string{"--schedule", "warp-after-warp,in-order", sample("early")}, "", 0, "0\n", nil},
 		{"schedule searched in vain", []string{"--find-schedule", "--schedule-tries", "2", sample("unseen")}, "", 0, "",
-			[]string{"None of 2 schedules tried changes the result"}},
+			[]string{"None of the 2 schedules tried changes the result"}},
 	} {
 		t.Run(c.name, c.check)
 	}
@@ -146,10 +146,10 @@ func TestRunSweeps(t *testing.T) {
 		{"sweep that never compiles", []string{"--sweep", "N=a,b", sample("good")}, "", 65, "", []string{"N=a could not be run", "good.cu:"}},
 		{"sweep of nothing", []string{"--sweep", "N", sample("good")}, "", 64, "", []string{"NAME=VALUES"}},
 		{"sweep of no knob", []string{"--sweep", ":moon=1", sample("good")}, "", 64, "", []string{":moon"}},
-		{"sweep of no values", []string{"--sweep", "N=4..1", sample("good")}, "", 64, "", []string{"no range"}},
+		{"sweep of no values", []string{"--sweep", "N=4..1", sample("good")}, "", 64, "", []string{"not a range"}},
 		{
 			"sweep of no counter", []string{"--sweep", "N=1", "--counter", "smiles", sample("good")},
-			"", 64, "", []string{"a counter 'smiles'", "barriers"},
+			"", 64, "", []string{"there is no counter 'smiles'", "barriers"},
 		},
 	} {
 		t.Run(c.name, c.check)
