@@ -33,7 +33,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 	if err != nil {
 		return nil, err
 	}
-	start, err := starter(program, spec, limits.FileBytes)
+	start, err := starter(program, spec)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 // Start is a machine at the beginning of a spec's run, with a host program of its own, that tells o what happens: for whoever watches a run
 // otherwise than an Execution does. The program must be the spec's, compiled; the error is a *SpecError.
 func Start(program *Program, spec RunSpec, o event.Observer) (*machine.Machine, *host.Process, error) {
-	start, err := starter(program, spec, DefaultFileBytes)
+	start, err := starter(program, spec)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -104,7 +104,7 @@ func Start(program *Program, spec RunSpec, o event.Observer) (*machine.Machine, 
 }
 
 // starter gives machines that stand at the beginning of a spec's run, each with a host program of its own.
-func starter(program *Program, spec RunSpec, fileBytes int) (func(event.Observer) (*machine.Machine, *host.Process), error) {
+func starter(program *Program, spec RunSpec) (func(event.Observer) (*machine.Machine, *host.Process), error) {
 	schedule, err := spec.Schedule.machine()
 	if err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func starter(program *Program, spec RunSpec, fileBytes int) (func(event.Observer
 	return func(o event.Observer) (*machine.Machine, *host.Process) {
 		p := host.New(program.Code, host.Options{
 			Device: program.Device, Args: spec.Args, Stdin: spec.Stdin, MaxOutput: int(spec.Budget.OutputBytes),
-			Files: files, MaxFiles: fileBytes,
+			Files: files, MaxFiles: int(spec.Budget.FileBytes),
 		})
 		m := machine.New(program.Code, machine.Config{
 			Device: program.Device, WarpSize: program.WarpSize, Schedule: schedule, Observer: o,

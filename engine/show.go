@@ -64,6 +64,8 @@ func (x *Execution) limit(l machine.Limit) int64 {
 		return int64(b.Depth)
 	case machine.HostLimit:
 		return b.OutputBytes
+	case machine.FileBudget:
+		return b.FileBytes
 	}
 	return b.Instructions
 }

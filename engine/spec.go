@@ -50,6 +50,7 @@ type Budget struct {
 	Instructions int64 // warp instructions of kernels and instructions of the host program together
 	MemoryBytes  int64 // device and host memory held at once; what was written of it, registers, and what watches them, too
 	OutputBytes  int64 // standard output and standard error together
+	FileBytes    int64 // all files of the run together: those that it finds, and those that it writes
 	Launches     int
 	Depth        int // nested calls
 }
@@ -79,6 +80,7 @@ func (s RunSpec) Normalize(l Limits) RunSpec {
 		Instructions: within(s.Budget.Instructions, l.Instructions),
 		MemoryBytes:  within(s.Budget.MemoryBytes, l.MemoryBytes),
 		OutputBytes:  within(s.Budget.OutputBytes, l.OutputBytes),
+		FileBytes:    within(s.Budget.FileBytes, int64(l.FileBytes)),
 		Launches:     within(s.Budget.Launches, l.Launches),
 		Depth:        within(s.Budget.Depth, l.Depth),
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tilescope/engine/builtin"
+	"tilescope/engine/machine"
 	"tilescope/engine/source"
 )
 
@@ -177,7 +178,7 @@ func (k *call) putFile(s *stream, text string) int {
 	}
 	end := s.at + len(text)
 	if k.fileBytes+max(end-len(c.data), 0) > k.opts.MaxFiles {
-		k.m.Exhaust()
+		k.m.Exhaust(machine.FileBudget)
 		return eof
 	}
 	if !k.charge(uint64(len(text))) {

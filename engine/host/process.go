@@ -359,7 +359,7 @@ func (p *Process) emit(m *machine.Machine, to *[]byte, text []byte) {
 	room := p.opts.MaxOutput - len(p.stdout) - len(p.stderr) - len(p.fifo)
 	if len(text) > room {
 		*to = append(*to, text[:max(room, 0)]...)
-		m.Exhaust()
+		m.Exhaust(machine.HostLimit)
 		return
 	}
 	*to = append(*to, text...)

@@ -60,7 +60,7 @@ func (k *call) stdio() {
 			return
 		}
 		if size > maxWidth || count > maxWidth || size*count > maxWidth {
-			k.m.Exhaust()
+			k.m.Exhaust(machine.HostLimit)
 			return
 		}
 		p := make([]byte, size*count)
@@ -143,7 +143,7 @@ func (k *call) format(i int) ([]byte, bool) {
 		k.segfault(f.failed, false)
 		return nil, false
 	case f.full:
-		k.m.Exhaust()
+		k.m.Exhaust(machine.HostLimit)
 		return nil, false
 	}
 	return f.out, true

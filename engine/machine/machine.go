@@ -20,7 +20,8 @@ const (
 	MemoryBudget
 	LaunchBudget
 	DepthBudget // nested calls: the stack of the host program or of a kernel overflowed
-	HostLimit   // a limit of the host program's own, such as output: see Machine.Exhaust
+	HostLimit   // output of the host program: see Machine.Exhaust
+	FileBudget  // files of the host program, likewise
 	Stopped     // by Stop
 	Broken      // the bytecode is none that a compiler makes: our fault and not the program's
 )
@@ -29,7 +30,7 @@ const (
 func (l Limit) Key() i18n.Key { return texts.Budget(l.String()) }
 
 func (l Limit) String() string {
-	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "stopped", "broken"}[l]
+	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "file-bytes", "stopped", "broken"}[l]
 }
 
 // Crash is what ended the host program otherwise than by leaving main or calling exit.
@@ -329,8 +330,8 @@ func (m *Machine) Output(bytes int, standardError, kernel bool, at source.Pos) {
 	m.obs.Output(&event.OutputEvent{Bytes: bytes, Error: standardError, Kernel: kernel, Pos: at, Position: m.position})
 }
 
-// Exhaust ends the run because of a limit of the host program's own.
-func (m *Machine) Exhaust() { m.exhaust(HostLimit) }
+// Exhaust ends the run because of a limit of the host program's own: HostLimit or FileBudget.
+func (m *Machine) Exhaust(l Limit) { m.exhaust(l) }
 
 // leaks reports, once, what the program still holds at its end. A program that crashed gave nobody the chance.
 func (m *Machine) leaks() {

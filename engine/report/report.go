@@ -146,7 +146,7 @@ func BudgetOf(x *engine.Execution) string {
 	case end.Status != machine.Exhausted:
 		return ""
 	case end.Limit == machine.HostLimit:
-		return "output" // the one limit of the host program's own
+		return "output"
 	}
 	return end.Limit.String()
 }

@@ -68,6 +68,7 @@ var (
 	BothTiles                         = i18n.NewKey("both-tiles")
 	BudgetBroken                      = i18n.NewKey("budget-broken")
 	BudgetDepth                       = i18n.NewKey("budget-depth")
+	BudgetFileBytes                   = i18n.NewKey("budget-file-bytes")
 	BudgetHost                        = i18n.NewKey("budget-host")
 	BudgetInstructions                = i18n.NewKey("budget-instructions")
 	BudgetLaunches                    = i18n.NewKey("budget-launches")

@@ -8,9 +8,10 @@ var machine = i18n.Texts{
 		"kleineres Problem dasselbe.",
 	"budget-memory": "Der Lauf wurde angehalten: Er hat mehr als {limit} Bytes Speicher auf einmal gebraucht, mit dem, was ihn " +
 		"beobachtet.",
-	"budget-launches": "Der Lauf wurde nach {limit} Kernelstarts angehalten.",
-	"budget-depth":    "Stapelüberlauf: Aufrufe sind tiefer als {limit} verschachtelt. Vielleicht fehlt einer Rekursion das Ende.",
-	"budget-host":     "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",
+	"budget-launches":   "Der Lauf wurde nach {limit} Kernelstarts angehalten.",
+	"budget-depth":      "Stapelüberlauf: Aufrufe sind tiefer als {limit} verschachtelt. Vielleicht fehlt einer Rekursion das Ende.",
+	"budget-file-bytes": "Der Lauf wurde angehalten: Das Programm hat Dateien von zusammen mehr als {limit} Bytes geschrieben.",
+	"budget-host":       "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",
 	"remark-times": "Die Zeiten, die dieses Programm liest oder ausgibt, sind modelliert, die des Hosts wie die des Geräts. Sie und ihre " +
 		"Verhältnisse sind keine Messung und sagen nichts über wirkliche Geschwindigkeit.",
 	"remark-absent": "Zeile {line} öffnet „{file}“ zum Lesen, aber eine solche Datei gibt es nicht. Als Reiter im Playground hinzufügen " +

@@ -31,6 +31,6 @@ var spec = i18n.Texts{
 		"anzusehen; was danach kommt, ist nicht bekannt.",
 	"ending-completed": "Das Programm endete und gab {exit} zurück.",
 	"ending-fault":     "Ein Kernel brach mit {error} ab. Das Hostprogramm lief weiter und gab {exit} zurück.",
-	"ending-hang": "Ein Kernel hing: Threads warten an einer Barriere, die nie vollständig wird. Der Start endete mit {error}; das " +
+	"ending-hang": "Ein Kernel hing: Seine Threads warten auf etwas, das nie geschieht. Der Start endete mit {error}; das " +
 		"Hostprogramm gab {exit} zurück.",
 }

@@ -8,6 +8,7 @@ var machine = i18n.Texts{
 	"budget-memory":       "The run was stopped: it needed more than {limit} bytes of memory at once, analyses included.",
 	"budget-launches":     "The run was stopped after {limit} kernel launches.",
 	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may never end.",
+	"budget-file-bytes":   "The run was stopped: the program wrote files of more than {limit} bytes together.",
 	"budget-host":         "The run was stopped: the program wrote more output than the limit allows.",
 	"remark-times": "The times that this program reads or prints are modelled, on the host and on the device. They and " +
 		"their ratios are not" +

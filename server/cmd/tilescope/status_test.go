@@ -34,7 +34,8 @@ func TestStatusAndReport(t *testing.T) {
 		"loop": {[]string{"--max-instructions", "20000"}, kernel + "int main() {\n  for (;;) ;\n}", 75, 0, []string{"line 3", "20,000"}},
 		"not run": {nil, kernel + "int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(0); cudaDeviceSynchronize();\n" +
 			"for (int i = 0; i < 3; i++) k<<<1, 1>>>(d); }", 0, 0, []string{"in line 3 was not run (3 times)", "cudaErrorIllegalAddress"}},
-		"times": {nil, "#include <cstdio>\n#include <ctime>\nint main() { printf(\"%d\\n\", (int)clock()); }", 0, 0, []string{"not measurements"}},
+		"times": {nil, "#include <cstdio>\n#include <ctime>\nint main() { printf(\"%d\\n\", (int)clock()); }", 0, 0,
+			[]string{"not measurements"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()

@@ -60,7 +60,7 @@ func New(state State, limits []string) *Metrics {
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_refusals_total",
 			Help: "What was refused because of a limit, by the flag that sets it."}, []string{"limit"}),
 	}
-	for _, budget := range []string{"instructions", "memory", "launches", "depth", "host"} {
+	for _, budget := range []string{"instructions", "memory", "launches", "depth", "host", "file-bytes"} {
 		m.budgets.WithLabelValues(budget)
 	}
 	for _, limit := range limits {

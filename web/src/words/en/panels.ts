@@ -1,4 +1,6 @@
 // Texts of the inspectors.
+import { joined } from '../template';
+
 export const panels = {
   'banks.all': 'all banks',
   'banks.allPasses': 'all {of} passes',
@@ -146,8 +148,10 @@ export const panels = {
   'locals.add': 'Add thread',
   'locals.addThread': 'Add thread {thread}',
   'locals.apart': 'apart',
-  'locals.how':
-    'Select a thread and press {button}, then add another thread of any warp. Their registers and local arrays are shown here side by side.',
+  'locals.how': joined(
+    'Select a thread and press {button}, then add another thread of any warp. ',
+    'Their registers and local arrays are shown here side by side.',
+  ),
   'locals.isLocal': ', local',
   'locals.local': 'in local memory',
   'locals.name': 'Threads side by side',

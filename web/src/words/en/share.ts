@@ -1,4 +1,6 @@
 // Texts of links to what a stage shows.
+import { joined } from '../template';
+
 export const share = {
   'share.copied': 'Copied ✓',
   'share.copy': 'Copy',
@@ -27,6 +29,8 @@ export const share = {
   'share.shortAbout': 'A short link: the server stores the program and the view permanently; everybody who has the link can open it',
   'share.shorten': 'Make a short link',
   'share.title': 'Share this view',
-  'share.unknown':
-    'This link was made with another version of the engine. The server could not check whether the execution differs now; reload to try again.',
+  'share.unknown': joined(
+    'This link was made with another version of the engine. ',
+    'The server could not check whether the execution differs now; reload to try again.',
+  ),
 } as const;

@@ -1,4 +1,6 @@
 // Texts of the stage with its source, its picture and its controls.
+import { joined } from '../template';
+
 export const stage = {
   'cell.absent': '{name} does not exist now: shared memory lives only as long as its block',
   'cell.ended': 'has ended',
@@ -134,8 +136,10 @@ export const stage = {
   'help.markWay': 'on its way: its warp is next',
   'help.markWritten': 'written by the last step',
   'help.notation': 'elements as row, column or as x, y',
-  'help.note':
-    'Elements are row, column, or x, y if you choose so. Threads and blocks are x, y. Blue marks the first operand or the input, orange the second, green the result.',
+  'help.note': joined(
+    'Elements are row, column, or x, y if you choose so. Threads and blocks are x, y. ',
+    'Blue marks the first operand or the input, orange the second, green the result.',
+  ),
   'help.phase': 'a phase (or a barrier) forward, back',
   'help.play': 'play, pause',
   'help.projector': 'projector: picture, sentence and timeline, large',
@@ -393,12 +397,17 @@ export const stage = {
   'tour.barrier': 'Switch a barrier off',
   'tour.barrierText': 'Press the switch beside a barrier: the program runs again without it, and you see what it protected.',
   'tour.else': 'Everything else',
-  'tour.elseText':
-    'Press ? for shortcuts and symbols. More has settings, export, print, the theme and the projector. Panels opens tables and counters below the picture.',
+  'tour.elseText': joined(
+    'Press ? for shortcuts and symbols. More has settings, export, print, the theme and the projector. ',
+    'Panels opens tables and counters below the picture.',
+  ),
   'tour.first': 'First visit',
   'tour.look': 'Look',
-  'tour.lookText':
-    'Global memory, shared memory and the threads of one block. The elements that a step accesses are framed; arrows show where values go. Press a cell for its whole history.',
+  'tour.lookText': joined(
+    'Global memory, shared memory and the threads of one block. ',
+    'The elements that a step accesses are framed; arrows show where values go. ',
+    'Press a cell for its whole history.',
+  ),
   'tour.of': '{n} of {of}',
   'tour.size': 'Choose the step',
   'tour.sizeText': 'From a whole phase of the algorithm down to a single thread; keys 1 to 6.',
