@@ -169,6 +169,18 @@ func (m *Map) param(s *isa.Site) *isa.Param {
 	return nil
 }
 
+// Skipped is how many elements of an allocation lie before the pointer that the open launch was given, of an access that goes through one.
+func (m *Map) Skipped(site int, a *Alloc) int64 {
+	if site < 0 || site >= len(m.program.Sites) {
+		return 0
+	}
+	p := m.param(&m.program.Sites[site])
+	if p == nil {
+		return 0
+	}
+	return int64(floorDiv(int64(m.launch.Params[p.Reg]-a.Addr), int64(p.Elem.Bytes)))
+}
+
 // inAlloc names an element of an allocation by the allocation's name, or by the array that the source indexes.
 func (m *Map) inAlloc(a *Alloc, s *isa.Site, addr uint64) (string, []int) {
 	name, bytes := a.Name, a.Elem.Bytes

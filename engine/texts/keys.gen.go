@@ -455,6 +455,7 @@ var (
 	OccupiedShare                     = i18n.NewKey("occupied-share")
 	OccupiedTitle                     = i18n.NewKey("occupied-title")
 	OutOfBounds                       = i18n.NewKey("out-of-bounds")
+	OutOfBoundsFrom                   = i18n.NewKey("out-of-bounds-from")
 	OutOfBoundsHint                   = i18n.NewKey("out-of-bounds-hint")
 	OutOfBoundsHost                   = i18n.NewKey("out-of-bounds-host")
 	OutOfBoundsHostHint               = i18n.NewKey("out-of-bounds-host-hint")

@@ -148,6 +148,7 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	switch e.Kind {
 	case event.OutOfBounds:
 		if n := elements(e, al); n > 0 {
+			n -= a.skipped(e, al)
 			args = append(args, number("count", n), number("last", n-1))
 		}
 	case event.BeyondArray:
@@ -244,6 +245,9 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 		if elements(e, al) > 0 {
 			message = side(e, texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
 		}
+		if a.skipped(e, al) > 0 {
+			message = texts.OutOfBoundsFrom
+		}
 	case event.BeyondArray:
 		return side(e, texts.BeyondArray, texts.BeyondArrayHost), texts.BeyondArrayHint
 	case event.SharedOutOfBounds:
@@ -318,6 +322,18 @@ func (a *Analysis) name(e *event.Fault, al *symbolize.Alloc) string {
 		return e.Text
 	}
 	return nameOf(al)
+}
+
+// skipped is how many elements of the array lie before the pointer that a kernel was given; 0 where that points to none of them.
+func (a *Analysis) skipped(e *event.Fault, al *symbolize.Alloc) int64 {
+	if e.Host || al == nil {
+		return 0
+	}
+	n := a.place.Skipped(e.Site, al)
+	if n < 0 || n >= elements(e, al) {
+		return 0
+	}
+	return n
 }
 
 // shared is the __shared__ variable with a size of its own that a site goes through, nil for none.

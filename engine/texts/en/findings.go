@@ -194,6 +194,8 @@ var findings = i18n.Texts{
 	"out-of-bounds": "Thread {thread} of block {block} {does} {cell}, which is outside every array.",
 	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element|elements}: " +
 		"index 0 to {last}.",
+	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array: from there on it has {count} " +
+		"{count|element|elements}, index 0 to {last}.",
 	"out-of-bounds-hint":      "Guard the access: if (i < n). The last block often has more threads than elements left.",
 	"out-of-bounds-host":      "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
 	"out-of-bounds-of-host":   "The host program accesses {array} outside its {count} {count|element|elements}: index 0 to {last}.",
