@@ -44,6 +44,7 @@ var (
 	CheckIdle             = i18n.NewKey("check-idle")
 	CheckLine             = i18n.NewKey("check-line")
 	CheckNegative         = i18n.NewKey("check-negative")
+	CheckNoMain           = i18n.NewKey("check-no-main")
 	CheckNothing          = i18n.NewKey("check-nothing")
 	CheckNothingMore      = i18n.NewKey("check-nothing-more")
 	CheckOutput           = i18n.NewKey("check-output")

@@ -173,8 +173,8 @@ var findings = i18n.Texts{
 	"out-of-bounds": "Thread {thread} von Block {block} {does} {cell}, das außerhalb jedes Arrays liegt.",
 	"out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber {array} hat {count} {count|Element|Elemente}: " +
 		"Index 0 bis {last}.",
-	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es {count} " +
-		"{count|Element|Elemente}, Index 0 bis {last}.",
+	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es " +
+		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
 	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
 	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",
 	"out-of-bounds-of-host": "Das Hostprogramm greift auf {array} außerhalb seiner {count} {count|Element|Elemente} zu: Index 0 bis " +

@@ -219,6 +219,21 @@ func TestWarm(t *testing.T) {
 	}
 }
 
+// A program without main compiles, and is told what it lacks.
+func TestProgramsWithoutMain(t *testing.T) {
+	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\n"+
+		"breaks: [output]\nhints: [h]\ngolf: [warp_steps]\n```\n")
+	for _, source := range []string{"", "__global__ void k(int *a) { a[0] = 1; }\n"} {
+		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Checks) != 1 || r.Passed || r.Checks[0].Passed || !strings.Contains(strings.Join(r.Checks[0].Why, " "), "no <code>main</code>") {
+			t.Errorf("%q: %+v", source, r.Checks)
+		}
+	}
+}
+
 // A program whose host part ends well though a launch of it hung has not come to its end.
 func TestHungLaunchHasNotEnded(t *testing.T) {
 	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\n"+

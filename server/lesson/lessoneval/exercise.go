@@ -160,6 +160,12 @@ func (c *checking) all() error {
 			c.refused(yours)
 			return nil
 		}
+		if yours.x.Program.Code.Main < 0 {
+			c.out.Checks = append(c.out.Checks, Checked{
+				Say: c.say(texts.CheckCompiles), Kind: "compile", Why: []string{c.say(texts.CheckNoMain)}, Lines: []int{},
+			})
+			return nil
+		}
 		ours, err := c.reference(i, k)
 		if err != nil {
 			return err

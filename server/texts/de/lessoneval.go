@@ -38,6 +38,7 @@ var lessoneval = i18n.Texts{
 	"check-exit":         "{on}Das Programm endet mit Status {have}, richtig wäre {want}.",
 	"check-hidden":       "Bei einer Eingabe, die nicht gezeigt wird:",
 	"check-line":         "Zeile {n}: {text}",
+	"check-no-main":      "Das Programm hat kein <code>main</code>, also läuft nichts. Das vorgegebene wiederherstellen oder neu beginnen.",
 	"check-nothing":      "nichts",
 	"check-nothing-more": "nichts mehr",
 	"check-output":       "Die Ergebnisse stimmen bei jeder Eingabe",

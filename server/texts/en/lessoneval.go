@@ -37,6 +37,7 @@ var lessoneval = i18n.Texts{
 	"check-exit":         "{on}the program ends with status {have}, but should end with {want}.",
 	"check-hidden":       "On a hidden input:",
 	"check-line":         "Line {n}: {text}",
+	"check-no-main":      "The program has no <code>main</code>, so nothing runs. Restore the one that was there, or start over.",
 	"check-nothing":      "nothing",
 	"check-nothing-more": "nothing more",
 	"check-output":       "The results are right on every input",
