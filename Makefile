@@ -45,7 +45,7 @@ generate: web
 
 # Browsers and servers wait more than they compute, so that parts run beside each other, AT_ONCE at most. Each prints its output in one piece when it ends; when one
 # fails the others still end, and then all fails. Nothing may run beside what writes files of the tree.
-AT_ONCE ?= 3
+AT_ONCE ?= 2
 test:
 	@$(MAKE) --no-print-directory fresh
 	@$(MAKE) --no-print-directory build
@@ -75,7 +75,7 @@ race: web
 
 # Pages wait more than they work.
 browser: build
-	CHROMIUM="$$(.ci/chromium)" $(TEST) -tags browser -count=1 -parallel 6 -timeout 20m ./server/browser
+	CHROMIUM="$$(.ci/chromium)" $(TEST) -tags browser -count=1 -parallel 4 -timeout 25m ./server/browser
 
 # What a step costs, from key press to painted frame; a page to its first frame, and its weight; going anywhere in a million steps; lessons while 50 learners
 # check their programs; a reader's memory on the server.

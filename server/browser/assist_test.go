@@ -154,7 +154,7 @@ func TestMainForAKernel(t *testing.T) {
 			p.accessible()
 			field("in-length", "0")
 			p.click("[data-part=write-main]")
-			p.until("what does not fit is said", `/in: an array has 1 to/.test($('[data-part=bare] [role=status]').innerText)`)
+			p.until("what does not fit is said", `/in: an array must have 1 to/.test($('[data-part=bare] [role=status]').innerText)`)
 			field("in-length", "128")
 			p.click("[data-part=write-main]")
 			p.until("it is there, and nothing is wrong", `!$('[data-part=bare]') && `+

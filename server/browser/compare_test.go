@@ -71,7 +71,7 @@ func (p *tab) tellsVariantsApart() {
 	js[bool](p, `($('[data-part=all-counters]').click(), true)`)
 	p.until("equal counters are shown, too", `$('[data-counter=global_load_sectors] td:nth-of-type(3)')?.innerText === '='`)
 	if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a,
-		"Nothing was found") || !strings.Contains(b, "✕") {
+		"No findings.") || !strings.Contains(b, "✕") {
 		p.t.Errorf("found in A %q, in B %q", a, b)
 	}
 }
@@ -162,11 +162,11 @@ func TestCompareOneEndsEarlier(t *testing.T) {
 	js[bool](p, `($('[data-part=variant-editor] tilescope-play').dispatchEvent(new CustomEvent('tilescope-ask', {bubbles: true, detail: `+
 		`{do: 'run', source: $('tilescope-compare').a.run.source.text.replace('acc +=', 'acc -=')}})), true)`)
 	p.until("B has another source, which cannot be set against A's",
-		`$('tilescope-compare').dataset.state === 'compared' && /source texts differ/.test($('[data-part=parting]').innerText)`)
+		`$('tilescope-compare').dataset.state === 'compared' && /two sources differ/.test($('[data-part=parting]').innerText)`)
 	p.until("the address has both texts", `location.hash.includes('b.s=') && location.search.includes('lesson=')`)
 	again := open(t, js[string](p, `location.href`), 1280, 720)
 	again.sideBySide()
-	if said := again.text("[data-part=parting]"); !strings.Contains(said, "source texts differ") {
+	if said := again.text("[data-part=parting]"); !strings.Contains(said, "two sources differ") {
 		t.Errorf("the link opens two runs that part so: %q", said)
 	}
 	bare := open(t, s.url+"/compare", 1280, 720)

@@ -82,7 +82,7 @@ func answersOf(t *testing.T, client *http.Client, url string) int {
 	return all.Works[0].Draw
 }
 
-// In a browser that takes no cookies everything but keeping works, and the page says so.
+// In a browser that blocks cookies everything but keeping works, and the page says so.
 func TestLessonWithoutCookies(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -96,7 +96,7 @@ func TestLessonWithoutCookies(t *testing.T) {
 		p.until("it is checked, with one hint more", fmt.Sprintf(`$('tilescope-exercise').dataset.state === 'idle' && `+
 			`document.querySelectorAll('.hints li').length === %d`, n+1))
 	}
-	p.until("the page says that nothing is kept", `/takes no cookies/.test($('tilescope-lesson > .keeper')?.innerText)`)
+	p.until("the page says that nothing is kept", `/blocks cookies/.test($('tilescope-lesson > .keeper')?.innerText)`)
 	p.click(`[data-part=solution]`)
 	p.until("the solution is shown", `/__shared__/.test($('tilescope-exercise .cm-content').innerText)`)
 	p.accessible()

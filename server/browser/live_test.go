@@ -125,7 +125,7 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	one.until("the first picture", `$('tilescope-stage')?.dataset.position !== undefined`)
 	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: `+strconv.Quote(endless)+`}), true)`)
 	presenter.look()
-	one.until("the follower sees what has run so far", `/The presenter looks at a program that is still `+
+	one.until("the follower sees what has run so far", `/The presenter shows a program that is still `+
 		`running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
 	presenter.press("5") // by the warp
 	for range 3 {

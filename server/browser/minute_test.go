@@ -68,7 +68,7 @@ func (p *tab) breaksTheBarrier() {
 	p.ready()
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	p.press("f")
-	p.until("the race is named", `/nothing makes the write come first/.test($('[data-part=narration]').innerText) && `+
+	p.until("the race is named", `/nothing orders the two/.test($('[data-part=narration]').innerText) && `+
 		`$('tilescope-stage').dataset.state === 'ready'`)
 	before := p.position()
 	p.press(kb.ArrowRight)

@@ -46,5 +46,5 @@ func TestPlaceIsKept(t *testing.T) {
 	}
 	p.shoot("me-kept-1280x720-light")
 	p.click(`form[action="/me/forget"] button`)
-	p.until("all is deleted", `document.body.innerText.includes('Nothing is kept for you yet')`)
+	p.until("all is deleted", `document.body.innerText.includes('Nothing is saved for you yet')`)
 }

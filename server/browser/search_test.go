@@ -52,7 +52,7 @@ func TestFindASchedule(t *testing.T) {
 	p.shoot("search-found")
 	js[bool](p, `(document.documentElement.dataset.theme = 'dark', true)`)
 	p.shoot("search-found-dark")
-	if text := p.text("[data-part=bite] [role=status]"); !strings.Contains(text, "it is 64") ||
+	if text := p.text("[data-part=bite] [role=status]"); !strings.Contains(text, "it leaves 64") ||
 		!strings.Contains(text, "one warp after another") {
 		t.Errorf("it says %q", text)
 	}

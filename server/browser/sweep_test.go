@@ -57,7 +57,7 @@ func TestSweep(t *testing.T) {
 		run.until("a point opens its run", `$('[data-part=chip] span').textContent === 'TILE 2'`)
 		again.put("[data-part=values]", "1..100")
 		again.click("[data-part=start]")
-		again.until("more than are allowed are refused", `/more than 32 values/.test($('[data-part=sweep-problem]')?.innerText)`)
+		again.until("more than are allowed are refused", `/at most 32 values/.test($('[data-part=sweep-problem]')?.innerText)`)
 	})
 }
 
