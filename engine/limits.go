@@ -13,7 +13,7 @@ type Limits struct {
 	Files         int   // that the program text consists of
 	IncludeDepth  int   // of files that include each other
 	StdinBytes    int   // standard input, and the arguments together
-	FileBytes     int   // of all files of the run together: those that it finds, and those that it writes
+	FileBytes     int   // of all files of the run together, found and written
 	Defines       int   // overrides in a spec, and lines switched off
 	CompileWork   int64 // of compiling the text, in steps: about 0.1 µs, or 16 bytes kept while it is compiled
 	Instances     int   // of templates in one program

@@ -50,7 +50,7 @@ type Budget struct {
 	Instructions int64 // warp instructions of kernels and instructions of the host program together
 	MemoryBytes  int64 // device and host memory held at once; what was written of it, registers, and what watches them, too
 	OutputBytes  int64 // standard output and standard error together
-	FileBytes    int64 // all files of the run together: those that it finds, and those that it writes
+	FileBytes    int64 // all files of the run together, found and written
 	Launches     int
 	Depth        int // nested calls
 }

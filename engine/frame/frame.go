@@ -160,7 +160,7 @@ type Barrier struct {
 	Line     int   `json:"line"` // where threads wait now, 0 for none
 	Arrived  int   `json:"arrived"`
 	Live     int   `json:"live"`     // threads that have not exited
-	Missing  []int `json:"missing"`  // warps that some lanes are missing of
+	Missing  []int `json:"missing"`  // warps of which lanes are missing, or, in a block that hangs, at another barrier
 	Released bool  `json:"released"` // the last step released it
 	Stuck    bool  `json:"stuck"`
 }

@@ -75,7 +75,7 @@ func (m *Machine) settled(b *block, w *warp) {
 		m.tryRelease(b)
 	}
 	if b.readyN == 0 && m.launch.err == 0 && m.exhausted == NoLimit {
-		b.stuck = b.live > 0
+		b.stuck = b.live > 0 && !b.grid // other blocks may still come to the barrier of the grid
 		m.tryStuck()
 	}
 }
@@ -359,10 +359,12 @@ func (m *Machine) tryStuck() {
 	if !stuck {
 		return
 	}
-	for _, b := range l.resident {
+	for i, b := range l.resident {
 		if b.live == 0 {
 			continue
 		}
+		b = m.ownBlock(i)
+		b.stuck = true
 		at := b.last
 		if b.waiting == 0 {
 			at = m.syncPlace(b)

@@ -19,7 +19,7 @@ func (f *function) takeRest() {
 	f.Params = append(f.Params, f.rest)
 }
 
-// first is how many parameters come before those that are written: the object of a method.
+// first is how many parameters come before the written ones: the object of a method.
 func (f *function) first() int {
 	n := len(f.Params) - len(f.params)
 	if f.rest != nil {

@@ -28,6 +28,7 @@ const (
 	missed             // threads came to the end without a barrier that others executed
 	hang               // threads wait for others that never come
 	split              // lanes of one warp wait at different barriers
+	unmet              // a block waits at a barrier of the grid that others never reach
 )
 
 // Analyzer is the analysis as a value.
@@ -287,13 +288,13 @@ func (a *Analysis) stuck(b *Block, e *event.Barrier) {
 			return
 		}
 	}
-	first := a.who(b, waits[0], waits[1]) // a block of a grid whose other blocks hang
-	a.file(b, hang, first, first, e.Position)
+	first := a.who(b, waits[0], waits[1])
+	a.file(b, unmet, first, first, e.Position)
 }
 
 // file makes or counts a finding. A block tells the first sign only, and a hang.
 func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, position int64) {
-	if s != hang && s != split {
+	if s < hang {
 		b.reported = true
 	}
 	k := key{s, source.Pos(first.Pos), source.Pos(second.Pos)}
@@ -306,9 +307,10 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread), a.place.BlockArg("block", first.Block),
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
-	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit}[s]
+	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit,
+		texts.BarrierUnmet}[s]
 	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint,
-		texts.BarrierHangHint}[s]
+		texts.BarrierHangHint, texts.BarrierUnmetHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},

@@ -130,19 +130,14 @@ func (b *Block) Place() (stmt int, pos source.Pos, ok bool) {
 	return -1, 0, false
 }
 
-// Missing are the warps of which some live lanes do not wait though others of the block do, and those of a block that hangs whose lanes
-// wait at different barriers; nil when nobody waits.
+// Missing are the warps of which some live lanes do not wait though others of the block do; nil when nobody waits.
 func (b *Block) Missing() []int {
 	var out []int
 	any := false
 	for i := range b.Warps {
 		w := &b.Warps[i]
 		any = any || w.Waiting != 0
-		missing := w.Live()&^w.Waiting != 0
-		if !missing && b.Stuck {
-			_, _, missing = w.apart()
-		}
-		if missing {
+		if w.Live()&^w.Waiting != 0 {
 			out = append(out, i)
 		}
 	}

@@ -27,7 +27,7 @@ func (t *teller) barrier() (i18n.Message, bool) {
 		}
 	}
 	switch {
-	case stuck != nil && t.f.Barrier.Arrived == t.f.Barrier.Live:
+	case stuck != nil && t.f.Barrier.Arrived == t.f.Barrier.Live && len(t.f.Barrier.Missing) > 0:
 		return i18n.M(texts.SayStuckApart, i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case stuck != nil:
 		return i18n.M(texts.SayStuck, i18n.G("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
@@ -69,6 +69,9 @@ func (t *teller) arrives(arrived *event.Barrier) i18n.Message {
 		}
 	}
 	missing := t.f.Barrier.Missing
+	if len(missing) == 0 { // a barrier of the block would have opened
+		return i18n.M(texts.SayArriveGrid, t.who, line)
+	}
 	if len(missing) != 1 {
 		return i18n.M(texts.SayArrive, t.who, line, i18n.G("missing", len(missing)))
 	}

@@ -150,14 +150,21 @@ func (h *shot) barrier() frame.Barrier {
 	}
 	for w := range h.View.Warps {
 		v := &h.View.Warps[w]
-		arrived := 0
-		for _, f := range v.Fragments {
-			if f.State == machine.LaneAtBarrier {
-				arrived += bits.OnesCount32(f.Mask)
-				b.Line = h.Run.StmtLine(f.Stmt)
+		arrived, apart := 0, false
+		var first *machine.FragmentView
+		for i := range v.Fragments {
+			f := &v.Fragments[i]
+			if f.State != machine.LaneAtBarrier {
+				continue
 			}
+			arrived += bits.OnesCount32(f.Mask)
+			b.Line = h.Run.StmtLine(f.Stmt)
+			if first == nil {
+				first = f
+			}
+			apart = apart || f.Func != first.Func || f.PC != first.PC
 		}
-		if arrived < bits.OnesCount32(v.Live) {
+		if arrived < bits.OnesCount32(v.Live) || b.Stuck && apart {
 			b.Missing = append(b.Missing, w)
 		}
 	}

@@ -127,6 +127,10 @@ var findings = i18n.Texts{
 		"auf Threads, die nie kommen (Thread {second}, Zeile {otherLine}).",
 	"barrier-split": "Block {block} hängt: Thread {first} wartet an der Barriere in Zeile {line} auf Thread {second} desselben Warps, der " +
 		"sie umgangen hat und an einer anderen wartet (Zeile {otherLine}). Ein Warp passiert eine Barriere nur als Ganzes.",
+	"barrier-unmet": "Block {block} hängt: Seine {live} Threads warten an der Barriere des Grids in Zeile {line}, die nicht alle Blöcke " +
+		"erreichen.",
+	"barrier-unmet-hint": "Alle Threads aller Blöcke müssen eine Barriere des Grids erreichen: Kein Block darf vorher zurückkehren " +
+		"oder sie umgehen.",
 	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
 		"die nicht alle Threads gehen.",
 

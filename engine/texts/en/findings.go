@@ -147,6 +147,8 @@ var findings = i18n.Texts{
 	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the " +
 		"same warp, which skipped it " +
 		"and waits at another one (line {otherLine}). A warp passes a barrier only as a whole.",
+	"barrier-unmet":      "Block {block} hangs: its {live} threads wait at the grid barrier in line {line}, which not all blocks reach.",
+	"barrier-unmet-hint": "All threads of all blocks must reach a grid barrier: no block may return before it or skip it.",
 	"barrier-hang-hint": "On a GPU this kernel would never end. Move the __syncthreads() out of the if or loop, which not all " +
 		"threads enter.",
 
