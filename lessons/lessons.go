@@ -3,7 +3,7 @@ package lessons
 import "embed"
 
 // FS has one folder a lesson, with lesson.md and its programs; glossary.md with the words that they use; topics.yaml, which
-// says what is to be taught; rows.yaml, which says where each topic of it is claimed; and pmpp.yaml with the textbook's chapters.
+// says what is to be taught; rows.yaml, which says where each topic is claimed; and pmpp.yaml with the textbook's chapters.
 //
 //go:embed glossary.md topics.yaml rows.yaml pmpp.yaml */*.md */*.cu */times.yaml */mistakes.yaml */accepts.yaml examples/*/*
 var FS embed.FS

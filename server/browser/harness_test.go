@@ -317,9 +317,12 @@ func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromed
 	}
 }
 
+// do carries out actions. One that waits for an element which does not come ends the test after a minute, and not all tests at their limit.
 func (p *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	if err := chromedp.Do(p.ctx, actions...); err != nil {
+	ctx, cancel := context.WithTimeout(p.ctx, time.Minute)
+	defer cancel()
+	if err := chromedp.Do(ctx, actions...); err != nil {
 		p.t.Fatal(err)
 	}
 }

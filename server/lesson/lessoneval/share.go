@@ -3,7 +3,6 @@ package lessoneval
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -27,13 +26,19 @@ type labour struct {
 	stores  tally // of one thread: who fills a tile alone makes few accesses more, but nearly all stores
 }
 
+// worker is a thread: launch, block, and its index in the block.
+type worker struct {
+	launch        int
+	block, thread [3]int
+}
+
 // tally is the most that one thread makes.
 type tally struct {
 	n   int
-	who string
+	who worker
 }
 
-func (t *tally) add(n int, who string) {
+func (t *tally) add(n int, who worker) {
 	if n > t.n {
 		t.n, t.who = n, who
 	}
@@ -46,16 +51,15 @@ func (r *Run) labour(ctx context.Context) (labour, error) {
 		return labour{}, err
 	}
 	var out labour
-	by, stores := map[[7]int]int{}, map[[7]int]int{}
+	by, stores := map[worker]int{}, map[worker]int{}
 	for i := range t.Accesses {
 		a := &t.Accesses[i]
-		who := [7]int{a.Launch, a.Block[0], a.Block[1], a.Block[2], a.Thread[0], a.Thread[1], a.Thread[2]}
-		name := fmt.Sprintf("(%d, %d, %d)", a.Thread[0], a.Thread[1], a.Thread[2])
+		who := worker{a.Launch, a.Block, a.Thread}
 		by[who]++
-		out.most.add(by[who], name)
+		out.most.add(by[who], who)
 		if a.Access == isa.Store {
 			stores[who]++
-			out.stores.add(stores[who], name)
+			out.stores.add(stores[who], who)
 		}
 	}
 	out.threads = len(by)
@@ -84,10 +88,10 @@ func (c *checking) shared() (*Checked, error) {
 	switch {
 	case yours.most.n > shareTimes*ours.most.n+shareMore:
 		k.Passed = false
-		k.Why = append(k.Why, c.alone(texts.CheckBusiest, yours.most, ours.most))
+		k.Why = append(k.Why, c.alone(texts.CheckBusiest, yours.most, ours.most.n))
 	case yours.stores.n > shareTimes*ours.stores.n+shareStores:
 		k.Passed = false
-		k.Why = append(k.Why, c.alone(texts.CheckStores, yours.stores, ours.stores))
+		k.Why = append(k.Why, c.alone(texts.CheckStores, yours.stores, ours.stores.n))
 	case yours.threads > 0 && shareThreads*yours.threads <= ours.threads:
 		k.Passed = false
 		k.Why = append(k.Why, c.say(texts.CheckIdle, i18n.N("n", yours.threads), i18n.N("of", ours.threads)))
@@ -96,6 +100,14 @@ func (c *checking) shared() (*Checked, error) {
 }
 
 // alone says what one thread does, beside what is enough.
-func (c *checking) alone(key i18n.Key, yours, ours tally) string {
-	return c.say(key, i18n.T("thread", yours.who), i18n.G("n", yours.n), i18n.G("most", ours.n))
+func (c *checking) alone(key i18n.Key, yours tally, enough int) string {
+	at, block := yours.who.thread, c.yours.x.Launches()[yours.who.launch].Block
+	thread := i18n.N("thread", at[0])
+	switch {
+	case block[2] > 1:
+		thread = i18n.Th("thread", at[:]...)
+	case block[1] > 1:
+		thread = i18n.Th("thread", at[:2]...)
+	}
+	return c.say(key, thread, i18n.G("n", yours.n), i18n.G("most", enough))
 }
