@@ -6,36 +6,21 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
 // realPrelude is the prelude without its headers.
-func realPrelude(t testing.TB) *Prelude { return preludeWith(t, "") }
+func realPrelude(t testing.TB) *Prelude {
+	f := builtin.Prelude()
+	f.Headers = nil
+	return parsedPrelude(t, f)
+}
 
-// preludeWith is the prelude with the headers that a pattern names.
-func preludeWith(t testing.TB, pattern string) *Prelude {
+func parsedPrelude(t testing.TB, f *source.File) *Prelude {
 	t.Helper()
-	name := filepath.Join("..", "builtin", "prelude.cuh")
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := source.NewFile("prelude.cuh", string(text))
-	headers, err := filepath.Glob(pattern)
-	if err != nil {
-		t.Fatal(err)
-	}
-	from := len(f.Text) + 1
-	for _, path := range headers {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.Headers = append(f.Headers, source.Header{Name: filepath.Base(path), Text: string(text), From: from})
-		from += len(text) + 1
-	}
 	var bag diag.Bag
 	p := ParsePrelude(f, &bag)
 	if list := bag.Sorted(); len(list) > 0 {
@@ -52,7 +37,7 @@ func written(f *source.File, list []diag.Diagnostic) string {
 
 // TestPrograms parses every program of the repository with the real prelude.
 func TestPrograms(t *testing.T) {
-	prelude := preludeWith(t, "../builtin/headers/*.h")
+	prelude := parsedPrelude(t, builtin.Prelude())
 	var names []string
 	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../testdata/perf/*.cu", "../../lessons/*/*.cu", "testdata/*.cu"} {
 		found, err := filepath.Glob(filepath.FromSlash(pattern))

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
@@ -16,30 +17,15 @@ import (
 
 // library is the real prelude without its headers, and whole with them; each parsed and checked once.
 var (
-	library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) { return prelude("") })
-	whole   = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) { return prelude("../builtin/headers/*.h") })
+	library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
+		file := builtin.Prelude()
+		file.Headers = nil
+		return prelude(file)
+	})
+	whole = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) { return prelude(builtin.Prelude()) })
 )
 
-// prelude is the real one with the headers that glob names.
-func prelude(glob string) (*syntax.Prelude, *types.Universe) {
-	read := func(path string) string {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			panic(err)
-		}
-		return string(text)
-	}
-	file := source.NewFile("prelude.cuh", read("../builtin/prelude.cuh"))
-	headers, err := filepath.Glob(glob)
-	if err != nil {
-		panic(err)
-	}
-	from := len(file.Text) + 1
-	for _, path := range headers {
-		h := source.Header{Name: filepath.Base(path), Text: read(path), From: from}
-		file.Headers = append(file.Headers, h)
-		from += len(h.Text) + 1
-	}
+func prelude(file *source.File) (*syntax.Prelude, *types.Universe) {
 	var bag diag.Bag
 	p := syntax.ParsePrelude(file, &bag)
 	u := types.NewUniverse(p, &bag)
