@@ -5,9 +5,8 @@ import "tilescope/engine/i18n"
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
 	"cost-title": "{kernel} on {device}",
-	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} for the picture, so steps cannot " +
-		"be compared with " +
-		"hardware",
+	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} for the picture, so steps cannot be " +
+		"compared with hardware",
 
 	"occupancy-threads":        "threads",
 	"occupancy-blocks":         "blocks",
@@ -36,9 +35,8 @@ var cost = i18n.Texts{
 		"to run it with blocks side by side: nothing in the kernel changes.",
 	"stays-text-open": "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest has " +
 		"executed {length} of {steps} warp steps.",
-	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp " +
-		"steps. Choose a " +
-		"number of SMs to run it with blocks side by side: nothing in the kernel changes.",
+	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. " +
+		"Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
 	"stays-fewer": "{chosen} SMs were requested; no more blocks than these are resident at once here, to limit the cost of a run.",
 	"stays-none":  "No block of this launch was recorded.",
 
@@ -46,9 +44,8 @@ var cost = i18n.Texts{
 	"roofline-moved":   "as moved in sectors",
 	"roofline-memory":  "{intensity} operations per byte: memory allows at most {reach} GFLOPS, {percent} % of the peak.",
 	"roofline-compute": "{intensity} operations per byte: arithmetic allows {reach} GFLOPS, the peak.",
-	"roofline-text": "{flops} floating-point {n|operation|operations}. At {bandwidth} GB/s, the peak of {peak} GFLOPS " +
-		"needs at least {ridge}" +
-		" operations per byte.",
+	"roofline-text": "{flops} floating-point {n|operation|operations}. At {bandwidth} GB/s, the peak of {peak} GFLOPS needs at " +
+		"least {ridge} operations per byte.",
 	"roofline-no-flops": "This launch executes no floating-point operation, so the roofline does not apply.",
 	"roofline-no-bytes": "{flops} floating-point {n|operation|operations}, and no byte of global memory: only arithmetic limits it.",
 	"roofline-unknown":  "The peak or the bandwidth of {device} is not known.",

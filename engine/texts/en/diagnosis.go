@@ -36,9 +36,8 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
 	"diagnosis-model":         "model",
 	"diagnosis-change":        "try in line {line}: {change}",
-	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}," +
-		" and the same " +
-		"results (run with the change)",
+	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} passes of shared memory in the launch instead of {before}, and " +
+		"the same results (run with the change)",
 	"diagnosis-swizzle-line": "line {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
@@ -51,9 +50,8 @@ var diagnosis = i18n.Texts{
 	"conflicts-store":      "Bank conflicts: stores to {array} take {passes} passes on average instead of {fewest}",
 	"conflicts-load-ways":  "{ways}-way bank conflict on every load of {array}",
 	"conflicts-store-ways": "{ways}-way bank conflict on every store to {array}",
-	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes access different words of" +
-		" one bank, which " +
-		"serves one word at a time.",
+	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes access different words of " +
+		"one bank, which serves one word at a time.",
 	"conflicts-store-text": "{warps} {n|store by a warp takes|stores by warps take} {count} passes: lanes write different words of one " +
 		"bank, which serves one word at a time.",
 	"conflicts-share":   "{percent} % of {total} shared-memory passes are repeats",
@@ -61,32 +59,27 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-load":  "Uncoalesced: loads of {array} fetch {times}× the sectors they use",
 	"uncoalesced-store": "Uncoalesced: stores to {array} write {times}× the sectors they fill",
 	"uncoalesced-load-text": "{warps} {n|load by a warp fetches|loads by warps fetch} {count} sectors; the requested bytes would " +
-		"fit in {best}. Let " +
-		"neighbouring lanes (threadIdx.x) load neighbouring elements.",
+		"fit in {best}. Let neighbouring lanes (threadIdx.x) load neighbouring elements.",
 	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the written bytes would " +
-		"fit in {best}. Let " +
-		"neighbouring lanes (threadIdx.x) store neighbouring elements.",
+		"fit in {best}. Let neighbouring lanes (threadIdx.x) store neighbouring elements.",
 	"uncoalesced-share":   "{percent} % of {total} global-memory sectors could be saved",
 	"uncoalesced-check":   "{best} of {total} sectors needed",
 	"repeated-title":      "Each block loads each element of {arrays} {times} times",
 	"repeated-mean":       "Each block loads an element of {arrays} {times} times on average",
 	"repeated-parts":      "Each block loads each byte that it reads of {arrays} {times} times",
 	"repeated-parts-mean": "Each block loads a byte of {arrays} {times} times on average",
-	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory," +
-		" or keep it in a " +
-		"register, and read it there.",
+	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory, or keep " +
+		"it in a register, and read it there.",
 	"repeated-share":   "{percent} % of {total} global loads repeat an earlier one of the same block",
 	"repeated-check":   "{again} of {total} loads repeated in a block",
 	"divergence-title": "Lanes of a warp take different branches",
-	"divergence-text": "{diverged} of {branches} {n|branch diverges|branches diverge}: one side runs while the other waits, " +
-		"{count} lane slots" +
-		" in all. Let whole warps take the same branch.",
+	"divergence-text": "{diverged} of {branches} {n|branch diverges|branches diverge}: one side runs while the other waits, {count} " +
+		"lane slots in all. Let whole warps take the same branch.",
 	"divergence-share": "{percent} % of {total} lane slots wait for the other side",
 	"divergence-check": "{diverged} of {branches} {n|branch|branches} diverge",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
-	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. " +
-		"Launch a multiple " +
-		"of {warp} threads per block.",
+	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch " +
+		"a multiple of {warp} threads per block.",
 	"idle-left": "Warps continue with lanes that have returned",
 	"idle-left-text": "{count} lane slots belong to threads that left the kernel before others of their warp. This comes from a guard " +
 		"such as if (i >= n) return, or from threads with less work.",
@@ -130,12 +123,10 @@ var diagnosis = i18n.Texts{
 	"metric-shared_store_conflicts":  "passes of stores beyond the minimum for their distinct words",
 	"metric-texture_requests":        "fetches of warps through the texture units",
 	"metric-grid_blocks":             "blocks of the launch",
-	"metric-shared_atomic_turns": "the most lanes of an atomic access at one address, summed over accesses; " +
-		"counted from addresses, no profiler " +
-		"counter",
-	"metric-global_atomic_turns": "the most lanes of an atomic access at one address, summed over accesses; " +
-		"counted from addresses, no profiler " +
-		"counter",
+	"metric-shared_atomic_turns": "the most lanes of an atomic access at one address, summed over accesses; counted from addresses, " +
+		"no profiler counter",
+	"metric-global_atomic_turns": "the most lanes of an atomic access at one address, summed over accesses; counted from addresses, " +
+		"no profiler counter",
 	"metric-repeated_loads": "loads, lane by lane, of bytes that their block has loaded before; a " +
 		"profiler sees reads that hit the cache",
 	"metric-branches":                 "branch instructions that warps execute",

@@ -18,36 +18,27 @@ var findings = i18n.Texts{
 		"input: with other values, either can remain.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value by construction, so the outcome does not depend on the order.",
-	"race-tail": "{places} accesses to {array} (lines {lines}) are correct only if the threads of a warp run in " +
-		"lockstep, which nothing " +
-		"guarantees. The first: threads {first} and {second} use {cell}, one of them writes it, and nothing orders the two.",
-	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing " +
-		"orders the two. The " +
-		"value is stale at worst: the compare-and-swap that follows checks it.",
+	"race-tail": "{places} accesses to {array} (lines {lines}) are correct only if the threads of a warp run in lockstep, which " +
+		"nothing guarantees. The first: threads {first} and {second} use {cell}, one of them writes it, and nothing orders the two.",
+	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
+		"two. The value is stale at worst: the compare-and-swap that follows checks it.",
 	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} changes with an " +
 		"atomic operation, and nothing orders the two. The value is stale at worst: the compare-and-swap that follows checks it.",
-	"race-raw-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} writes in " +
-		"the same launch, " +
-		"and nothing orders the two.",
-	"race-war-blocks": "Thread {second} of block {block} writes {cell}, which thread {first} of block {firstBlock} reads in " +
-		"the same launch, " +
-		"and nothing orders the two. A block that runs later gets the new value.",
-	"race-waw-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} write different values to " +
-		"{cell}, and " +
-		"nothing orders the two: either value can remain.",
-	"race-atomic-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both use {cell}, one of " +
-		"them with an " +
-		"atomic operation and one without, and nothing orders the two.",
-	"race-same-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and " +
-		"nothing orders " +
-		"them. Both write the same value by construction, so the outcome does not depend on the order.",
-	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and " +
-		"nothing orders them. " +
-		"The values are equal only because of this input: with other values, either can remain.",
+	"race-raw-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} writes in the " +
+		"same launch, and nothing orders the two.",
+	"race-war-blocks": "Thread {second} of block {block} writes {cell}, which thread {first} of block {firstBlock} reads in the " +
+		"same launch, and nothing orders the two. A block that runs later gets the new value.",
+	"race-waw-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} write different values to {cell}, " +
+		"and nothing orders the two: either value can remain.",
+	"race-atomic-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both use {cell}, one of them " +
+		"with an atomic operation and one without, and nothing orders the two.",
+	"race-same-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
+		"orders them. Both write the same value by construction, so the outcome does not depend on the order.",
+	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
+		"orders them. The values are equal only because of this input: with other values, either can remain.",
 	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also " +
-		"writes, and nothing " +
-		"orders the two. The reader has written it too, and all writers write the same value by construction, so the outcome " +
-		"does not depend on the order.",
+		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value by construction, so " +
+		"the outcome does not depend on the order.",
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
 
@@ -71,33 +62,26 @@ var findings = i18n.Texts{
 	"schedule-blocks-shuffled":       "blocks in shuffled order",
 
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
-	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() " +
-		"between the two " +
-		"accesses.",
-	"race-hint-one-access": "Both accesses come from the same statement. Let one thread execute it, give each thread an element " +
-		"of its own, or use " +
-		"an atomic operation.",
-	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one " +
-		"of the changes is " +
-		"lost: use an atomic operation, such as atomicAdd.",
-	"race-hint-blocks": "No barrier orders different blocks. Write to a different array than you read from, or do the second " +
-		"part in a separate" +
-		" launch.",
+	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
+		"the two accesses.",
+	"race-hint-one-access": "Both accesses come from the same statement. Let one thread execute it, give each thread an element of " +
+		"its own, or use an atomic operation.",
+	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one of the " +
+		"changes is lost: use an atomic operation, such as atomicAdd.",
+	"race-hint-blocks": "No barrier orders different blocks. Write to a different array than you read from, or do the second part " +
+		"in a separate launch.",
 	"race-hint-atomic":      "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
 	"race-hint-tail":        "Threads of one warp are not ordered. Put a __syncwarp() after each of these steps, or use shuffles.",
 	"race-hint-retried":     "This is correct as it is. The usual form of this loop reads the element once without an atomic operation.",
 	"race-hint-same-blocks": "This is correct as it is. To make it clear, let one block write it.",
 	"race-hint-same":        "This is correct as it is. To make it clear, let one thread write, then put a __syncthreads().",
 
-	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously in line {line}, and no " +
-		"{wait} makes sure that" +
-		" the copy is complete.",
-	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously in line {line}, and no {wait} makes sure " +
-		"that the copy is " +
-		"complete.",
-	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously in line {line}, and no " +
-		"{wait} makes sure " +
-		"that the copy is complete.",
+	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} makes " +
+		"sure that the copy is complete.",
+	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously in line {line}, and no {wait} makes sure that " +
+		"the copy is complete.",
+	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} " +
+		"makes sure that the copy is complete.",
 	"unwaited-copy-hint": "Let every thread call {wait} after committing its copies, then __syncthreads(), before any thread " +
 		"uses the data.",
 	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data.",
@@ -106,21 +90,17 @@ var findings = i18n.Texts{
 		"memory is checked.",
 	"races-unwatched-hint": "Run it with a smaller problem to have everything checked.",
 
-	"bank-conflicts": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads " +
-		"{first} and {second}, " +
-		"for example, access different words of bank {bank}.",
-	"bank-conflicts-both": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads " +
-		"{first} and {second}, " +
-		"for example, access different words of bank {bank}. Both warps of block {block} have conflicts here.",
-	"bank-conflicts-all": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads " +
-		"{first} and {second}, " +
-		"for example, access different words of bank {bank}. All {warps} warps of block {block} have conflicts here.",
-	"bank-conflicts-range": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads " +
-		"{first} and {second}, " +
-		"for example, access different words of bank {bank}. Warps {range} of block {block} have conflicts here.",
-	"bank-conflicts-many": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads " +
-		"{first} and {second}, " +
-		"for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} have conflicts here.",
+	"bank-conflicts": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} and " +
+		"{second}, for example, access different words of bank {bank}.",
+	"bank-conflicts-both": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
+		"and {second}, for example, access different words of bank {bank}. Both warps of block {block} have conflicts here.",
+	"bank-conflicts-all": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
+		"and {second}, for example, access different words of bank {bank}. All {warps} warps of block {block} have conflicts here.",
+	"bank-conflicts-range": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
+		"and {second}, for example, access different words of bank {bank}. Warps {range} of block {block} have conflicts here.",
+	"bank-conflicts-many": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
+		"and {second}, for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} have " +
+		"conflicts here.",
 	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words.",
 	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
 		"{wavefronts|wavefront|wavefronts}.",
@@ -128,25 +108,20 @@ var findings = i18n.Texts{
 	// barriers
 	"barrier-apart": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is " +
 		"elsewhere (line {otherLine}) and does not reach it.",
-	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or " +
-		"loop, which not all " +
-		"threads enter.",
+	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or loop, " +
+		"which not all threads enter.",
 	"barrier-mixed": "In block {block}, thread {first} waits at the barrier in line {line} and thread {second} at the one in line " +
 		"{otherLine}. Each releases the other, but they are different barriers.",
 	"barrier-mixed-hint": "All threads of a block must reach the same __syncthreads(), the same number of times. Put one barrier where " +
 		"both paths meet.",
-	"barrier-missed": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} has " +
-		"skipped it and reached " +
-		"the end of the kernel (line {otherLine}).",
+	"barrier-missed": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} has skipped it and " +
+		"reached the end of the kernel (line {otherLine}).",
 	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. Threads without work may return before the " +
-		"first barrier, but " +
-		"must not skip one.",
-	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} in line " +
-		"{line}) for threads " +
-		"that never arrive (thread {second}, line {otherLine}).",
-	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the " +
-		"same warp, which skipped it " +
-		"and waits at another one (line {otherLine}). A warp passes a barrier only as a whole.",
+		"first barrier, but must not skip one.",
+	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} in line {line}) for " +
+		"threads that never arrive (thread {second}, line {otherLine}).",
+	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the same warp, " +
+		"which skipped it and waits at another one (line {otherLine}). A warp passes a barrier only as a whole.",
 	"barrier-unmet":      "Block {block} hangs: its {live} threads wait at the grid barrier in line {line}, which not all blocks reach.",
 	"barrier-unmet-hint": "All threads of all blocks must reach a grid barrier: no block may return before it or skip it.",
 	"barrier-hang-hint": "On a GPU this kernel would never end. Move the __syncthreads() out of the if or loop, which not all " +
@@ -161,16 +136,14 @@ var findings = i18n.Texts{
 		"without a value.",
 	"uninitialized-result-hint": "Give the returned variable a value on every path through the function.",
 	"uninitialized-shared": "Thread {thread} of block {block} reads {cell}, but no thread of the block has written it. Shared " +
-		"memory starts with " +
-		"whatever was left there.",
+		"memory starts with whatever was left there.",
 	"uninitialized-shared-hint": "Before the barrier, load every element that is read later, also at the edges.",
 	"uninitialized-global": "Thread {thread} of block {block} reads {cell}, but nothing was ever written there. cudaMalloc does " +
 		"not clear memory.",
 	"uninitialized-global-hint": "Copy the data in with cudaMemcpy, or clear the array with cudaMemset, before the launch.",
 	"uncovered-elements": "This copy brings back {count} {count|element|elements} of {array}, but {missing} of them " +
-		"{missing|was|were} never " +
-		"written, beginning with {array}[{first}]. Either there is no thread for {missing|it|them}, or a condition skips " +
-		"{missing|it|them}.",
+		"{missing|was|were} never written, beginning with {array}[{first}]. Either there is no thread for {missing|it|them}, or a " +
+		"condition skips {missing|it|them}.",
 	"uncovered-elements-hint": "Does the grid cover the whole array? (n + threads - 1) / threads rounds the number of blocks up.",
 	"uncovered-members": "This copy brings back {count} {count|element|elements} of {array}, but in {missing} of them, beginning with " +
 		"{array}[{first}], {members} {n|was|were} never written.",
@@ -206,9 +179,8 @@ var findings = i18n.Texts{
 		"{count} {count|element|elements}: index 0 to {last}.",
 	"beyond-array-host": "The host program {does} {text} with index {index}, but the array indexed there has {count} " +
 		"{count|element|elements}: index 0 to {last}.",
-	"beyond-array-hint": "The next row, or the struct's next member, begins after the array's end, so nothing stops the " +
-		"access. Compare the " +
-		"index with the size in the declaration.",
+	"beyond-array-hint": "The next row, or the struct's next member, begins after the array's end, so nothing stops the access. " +
+		"Compare the index with the size in the declaration.",
 	"unmapped": "Thread {thread} of block {block} {does} {cell} at an address that is not mapped. The launch ends with " +
 		"cudaErrorIllegalAddress.",
 	"unmapped-hint": "The index or pointer is far off. Did an int overflow, does the index come from data, was the pointer" +
@@ -222,8 +194,7 @@ var findings = i18n.Texts{
 	"shared-out-of-bounds":   "Thread {thread} of block {block} {does} {cell}, past the block's shared memory.",
 	"shared-outside":         "Thread {thread} of block {block} {does} {cell}, outside {array}.",
 	"shared-out-of-bounds-hint": "Compare the index with the size of the __shared__ array. For a dynamic one, the launch gives the " +
-		"size in bytes: " +
-		"<<<blocks, threads, bytes>>>.",
+		"size in bytes: <<<blocks, threads, bytes>>>.",
 	"local-out-of-bounds":           "Thread {thread} of block {block} {does} {cell}, outside its own array.",
 	"local-out-of-bounds-hint":      "Compare the index with the size in the thread's declaration.",
 	"local-out-of-bounds-host":      "The host program accesses one of its arrays out of bounds.",
@@ -235,12 +206,10 @@ var findings = i18n.Texts{
 	"host-pointer-hint":      "Pass the pointer that cudaMalloc returned, after copying the data there with cudaMemcpy.",
 	"device-pointer":         "The host program dereferences a pointer to device memory.",
 	"device-pointer-hint":    "Copy the data to the host with cudaMemcpy(…, cudaMemcpyDeviceToHost) and use the copy.",
-	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, at an address that is not a " +
-		"multiple of {bytes}. The " +
-		"launch ends with cudaErrorMisalignedAddress.",
-	"misaligned-hint": "A float4 or other wide access needs an address that is a multiple of its width: check the index and " +
-		"where the array " +
-		"starts.",
+	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, at an address that is not a multiple of " +
+		"{bytes}. The launch ends with cudaErrorMisalignedAddress.",
+	"misaligned-hint": "A float4 or other wide access needs an address that is a multiple of its width: check the index and where " +
+		"the array starts.",
 	"misaligned-host":             "The host program uses {bytes} bytes at a misaligned address.",
 	"misaligned-host-hint":        "Cast a pointer to a wider type only where the address is a multiple of that type's size.",
 	"use-after-free":              "Thread {thread} of block {block} {does} {cell} in memory that has been freed.",
@@ -257,25 +226,19 @@ var findings = i18n.Texts{
 	"stack-overflow-host-hint":    "Does the recursion end?",
 	"mask-lacks-self": "Thread {thread} of block {block} calls a warp function with a mask that does not contain its own " +
 		"lane.",
-	"mask-lacks-self-hint": "The mask must contain every thread that makes the call. Let only the threads in the mask make it, or" +
-		" add the others to" +
-		" the mask.",
+	"mask-lacks-self-hint": "The mask must contain every thread that makes the call. Let only the threads in the mask make it, or " +
+		"add the others to the mask.",
 	"mask-of-absent": "The mask of thread {thread} of block {block} contains lane {lane} of its warp, which does not reach this call.",
-	"mask-of-absent-hint": "All threads in a mask must make the call, or the result is undefined. Move the call out of the if, " +
-		"or compute the mask" +
-		" with __ballot_sync before it.",
-	"absent-source": "Thread {thread} of block {block} reads a value of lane {lane} of its warp, and that lane does not " +
-		"take part in the " +
-		"call.",
+	"mask-of-absent-hint": "All threads in a mask must make the call, or the result is undefined. Move the call out of the if, or " +
+		"compute the mask with __ballot_sync before it.",
+	"absent-source": "Thread {thread} of block {block} reads a value of lane {lane} of its warp, and that lane does not take part " +
+		"in the call.",
 	"absent-source-hint": "The value is undefined. Let the whole warp make the call, with a neutral value such as 0 in threads " +
-		"without an " +
-		"element, or do not use the value.",
-	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: nothing has changed since the last " +
-		"iteration, and no " +
-		"other thread can change anything.",
+		"without an element, or do not use the value.",
+	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: nothing has changed since the last iteration, " +
+		"and no other thread can change anything.",
 	"endless-loop-hint": "On a GPU this kernel would never end. Does the loop's condition change in the loop? If it waits for " +
-		"another thread, " +
-		"can that thread continue?",
+		"another thread, can that thread continue?",
 
 	// host calls
 	"double-free":        "{array} is freed a second time.",
@@ -283,9 +246,8 @@ var findings = i18n.Texts{
 	"bad-free-heap":      "{array} is memory of the device heap, which the host program cannot free.",
 	"bad-free-heap-hint": "Free it in a kernel: use free for malloc and delete for new.",
 	"bad-free-kernel":    "Thread {thread} of block {block} frees an address that malloc in a kernel did not return.",
-	"bad-free-kernel-hint": "In a kernel, free exactly the pointers that malloc or new returned in a kernel. The host program " +
-		"frees what cudaMalloc" +
-		" returned.",
+	"bad-free-kernel-hint": "In a kernel, free exactly the pointers that malloc or new returned in a kernel. The host program frees " +
+		"what cudaMalloc returned.",
 	"double-free-kernel":      "Thread {thread} of block {block} frees {array} a second time.",
 	"double-free-kernel-hint": "Let one thread free each allocation, once.",
 	"copy-heap":               "{array} is memory of the device heap, which the host program can neither copy nor set.",

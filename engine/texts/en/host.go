@@ -12,9 +12,8 @@ var host = i18n.Texts{
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
 	"host-launch-own-memory":   "a pointer to shared or local memory of a thread is not valid in another grid: pass global memory",
 	"host-launch-deep":         "kernels can launch at most 1,024 grids inside each other",
-	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; beyond 48 KiB, a " +
-		"kernel must request it" +
-		" with cudaFuncSetAttribute",
+	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; beyond 48 KiB, a kernel " +
+		"must request it with cudaFuncSetAttribute",
 	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them " +
 		"resident",
 	"host-launch-stream": "the stream was destroyed, or never created",

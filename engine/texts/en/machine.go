@@ -10,9 +10,8 @@ var machine = i18n.Texts{
 	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may never end.",
 	"budget-file-bytes":   "The run was stopped: the program wrote files of more than {limit} bytes together.",
 	"budget-host":         "The run was stopped: the program wrote more output than the limit allows.",
-	"remark-times": "The times that this program reads or prints are modelled, on the host and on the device. They and " +
-		"their ratios are not" +
-		" measurements and say nothing about real speed.",
+	"remark-times": "The times that this program reads or prints are modelled, on the host and on the device. They and their ratios " +
+		"are not measurements and say nothing about real speed.",
 	"remark-absent": "Line {line} opens \"{file}\" for reading, but there is no such file. Add it as a tab of the playground, or pass " +
 		"--file {file} on the command line.",
 	"remark-not-run": "{kernel}<<<…>>> in line {line} was not run ({n} {n|time|times}): {error} of an earlier launch stays until the " +

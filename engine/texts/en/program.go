@@ -32,9 +32,8 @@ var program = i18n.Texts{
 	"memory-registers-name": "registers",
 	"memory-host":           "{name} is host memory: kernels see only what is copied to the device.",
 	"memory-host-variable":  "{name} is host memory: kernels see only what is copied to the device.",
-	"memory-global": "{name} is global memory: every thread of every launch sees what earlier launches wrote, and the " +
-		"program never frees " +
-		"it.",
+	"memory-global": "{name} is global memory: every thread of every launch sees what earlier launches wrote, and the program never " +
+		"frees it.",
 	"memory-global-freed": "{name} is global memory: every thread of every launch sees what earlier launches wrote, until line " +
 		"{line} frees it.",
 	"memory-global-variable": "{name} is a variable in global memory: it keeps its contents from launch to launch until the program" +
@@ -42,10 +41,8 @@ var program = i18n.Texts{
 	"memory-constant": "{name} is constant memory: the host writes it, kernels read it, and it keeps its contents from launch to " +
 		"launch.",
 	"memory-constant-variable": "{name} is constant memory: the host writes it, kernels read it, and it keeps its contents from " +
-		"launch to " +
-		"launch.",
-	"memory-shared": "{name} is shared memory of {kernel}: each block has its own {bytes} {n|byte|bytes}, uninitialized at" +
-		" first and gone " +
-		"when the block ends.",
+		"launch to launch.",
+	"memory-shared": "{name} is shared memory of {kernel}: each block has its own {bytes} {n|byte|bytes}, uninitialized at first " +
+		"and gone when the block ends.",
 	"memory-registers": "Registers and local variables: each thread has its own, gone when the thread ends.",
 }

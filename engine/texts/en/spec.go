@@ -29,7 +29,6 @@ var spec = i18n.Texts{
 	"ending-stopped":   "The program was stopped after {steps} warp {n|step|steps}. You can step through everything up to there.",
 	"ending-completed": "The program ended and returned {exit}.",
 	"ending-fault":     "A kernel was aborted with {error}. The host program continued and returned {exit}.",
-	"ending-hang": "A kernel hung: its threads wait for something that never happens. The launch ended with {error}; the " +
-		"host program returned" +
-		" {exit}.",
+	"ending-hang": "A kernel hung: its threads wait for something that never happens. The launch ended with {error}; the host " +
+		"program returned {exit}.",
 }

@@ -59,8 +59,7 @@ var steps = i18n.Texts{
 	"say-stage.rest":   "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of global memory.",
 	"say-stage-ghosts": "{who} {many|loads|load} {cells} into {tile}:",
 	"say-stage-ghosts.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; {ghosts} more {ghosts|lane puts a " +
-		"ghost|lanes " +
-		"put ghosts}, since there is no such element.",
+		"ghost|lanes put ghosts}, since there is no such element.",
 	"say-ghost":       "{who} {many|puts|put} {value} into {tile}:",
 	"say-ghost.rest":  "a ghost, since {array} has no such element.",
 	"say-ghosts":      "{who} {many|puts|put} {value} into {tile}:",
@@ -246,12 +245,10 @@ var steps = i18n.Texts{
 
 	// one access
 	"banks-free": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
-	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} " +
-		"{wavefronts|wavefront|wavefronts}, one word " +
-		"for several lanes",
-	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} " +
-		"{wavefronts|wavefront|wavefronts} instead of " +
-		"{fewest}, {degree} words in one bank",
+	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, one " +
+		"word for several lanes",
+	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} " +
+		"instead of {fewest}, {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +
 		"{moved} bytes used",
 	"sectors-text": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}: {used} of {moved} bytes used",

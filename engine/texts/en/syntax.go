@@ -78,9 +78,8 @@ var syntax = i18n.Texts{
 	"syntax-header-has":                "{header} declares it; it is included here",
 	"syntax-header-line":               "in line {number} of {header}, which is included here",
 	"syntax-ptx":                       "Tilescope does not support the PTX instruction '{text}'",
-	"syntax-ptx-hint": "write it in CUDA C. Supported: arithmetic, ld and st on global and shared memory, mov, cvt, setp, " +
-		"selp, cp.async, " +
-		"ldmatrix, mma.sync of half and 8-bit integers, bar.sync 0, membar and %clock",
+	"syntax-ptx-hint": "write it in CUDA C. Supported: arithmetic, ld and st on global and shared memory, mov, cvt, setp, selp, " +
+		"cp.async, ldmatrix, mma.sync of half and 8-bit integers, bar.sync 0, membar and %clock",
 	"syntax-include-own": "the file {header} was not found",
 	"syntax-include-own.hint": "on the command line, put it beside the program or name its folder with -I; in the editor, add it as " +
 		"a file {header}",

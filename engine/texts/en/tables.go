@@ -44,9 +44,8 @@ var tables = i18n.Texts{
 	"table-tiles-kind":     "tile",
 	"table-tiles-internal": "internal",
 	"table-tiles-boundary": "boundary",
-	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. " +
-		"{ends} of them " +
-		"{ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
+	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. {ends} " +
+		"of them {ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
 
 	"table-reuse-loads":   "loads from global",
 	"table-reuse-reads":   "reads from shared",
@@ -67,14 +66,12 @@ var tables = i18n.Texts{
 	"table-trapezoid-block":    "block {block}",
 	"table-trapezoid-input":    "input",
 	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is " +
-		"computed from those at" +
-		" distances {reads}.",
+		"computed from those at distances {reads}.",
 	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that a block needs nothing from its " +
 		"neighbours meanwhile.",
 	"table-trapezoid-once": "{count} values are computed, none of them twice.",
 	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is " +
-		"computed from those at" +
-		" distances {reads}.",
+		"computed from those at distances {reads}.",
 	"table-trapezoid-loads": "launch {launch} loads",
 	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} " +
 		"{launches|launch|launches}.",
@@ -90,8 +87,7 @@ var tables = i18n.Texts{
 	"table-reduction-distance": "{round}: distance {distance}",
 	"table-reduction-leave":    "result",
 	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: each value beside the " +
-		"cells that it was " +
-		"computed from.",
+		"cells that it was computed from.",
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
@@ -146,12 +142,10 @@ var tables = i18n.Texts{
 	"table-no-launch":   "This program launches no kernel.",
 	"table-open-block":  "Not yet: the table needs the whole life of the block, which has not ended.",
 	"table-open-launch": "Not yet: the table needs all of the launch, which has not ended.",
-	"table-truncated-more": "The block executes more than {count} steps, and only the accesses of the first {known} are stored: a" +
-		" partial table " +
+	"table-truncated-more": "The block executes more than {count} steps, and only the accesses of the first {known} are stored: a " +
+		"partial table could be mistaken for the whole.",
+	"table-truncated": "The block executes {count} steps, and only the accesses of the first {known} are stored: a partial table " +
 		"could be mistaken for the whole.",
-	"table-truncated": "The block executes {count} steps, and only the accesses of the first {known} are stored: a partial " +
-		"table could be " +
-		"mistaken for the whole.",
 	"table-launch-long":     "The launch executes {steps} warp steps; this table replays launches of at most {most}.",
 	"table-order-none":      "The block reads no element of an array in global memory.",
 	"table-tile-order-none": "The work does not divide into tiles whose elements several threads use.",

@@ -14,9 +14,8 @@ var types = i18n.Texts{
 	"types-redeclared":               "'{name}' is declared twice in the same scope",
 	"types-redefined":                "'{name}' is defined twice",
 	"types-never-defined":            "'{name}' is called but never defined",
-	"types-arch-hint": "it is defined for kernels but not for the host program, and the whole file is compiled for both: " +
-		"check with #ifdef " +
-		"__CUDA_ARCH__",
+	"types-arch-hint": "it is defined for kernels but not for the host program, and the whole file is compiled for both: check with " +
+		"#ifdef __CUDA_ARCH__",
 	"types-format-device": "printf in kernels does not support '{spec}': CUDA has the sizes h, l and ll there, and no '*' for a " +
 		"precision",
 	"types-placement":      "placement new needs a pointer, and {type} is not a pointer",
@@ -32,8 +31,7 @@ var types = i18n.Texts{
 	"types-not-in-scope":     "'{scope}' has no '{name}'",
 	"types-not-in-std":       "'std::{name}' is not available here",
 	"types-not-in-std-hint": "Available from the C++ library: the functions of <cmath>, <cstdio>, <cstdlib> and <cstring>, the " +
-		"streams of " +
-		"<iostream>, common functions of <algorithm> and <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
+		"streams of <iostream>, common functions of <algorithm> and <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
 		"<optional>, <functional>, maps, sets, queues and strings. Otherwise use plain arrays, or memory from malloc or new",
 	"types-bit-field":          "bit-fields are not supported",
 	"types-bit-field-hint":     "store them in one integer, and take each out with a shift and a mask",
@@ -79,8 +77,7 @@ var types = i18n.Texts{
 	"types-sizeof-void":               "void has no size",
 	"types-no-range":                  "a value of type '{type}' cannot be iterated over",
 	"types-no-range-hint": "this loop needs an array with a known length, or a struct with begin() and end(); a pointer has no " +
-		"length, so use an " +
-		"index",
+		"length, so use an index",
 	"types-constexpr-condition":         "the condition of 'if constexpr' must be a constant",
 	"types-special-fits-none":           "no template '{name}' matches this specialisation",
 	"types-copy-deleted":                "a '{type}' cannot be copied: its copy constructor is deleted",

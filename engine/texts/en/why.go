@@ -146,9 +146,8 @@ var why = i18n.Texts{
 	"why-in-memory":   "{name} is kept in local memory. Ask about what was computed from it.",
 	"why-no-finding":  "There is no finding {n}. The run has {count}.",
 	"why-no-output":   "There is no line {n} of output. The program printed {count}.",
-	"why-not-understood": "Cannot ask about {text}. Ask about an element (out[3], tile[1][2]), a variable (acc), a finding " +
-		"(finding 1), " +
-		"a line of output (output 3) or a warp at a barrier (wait 0).",
+	"why-not-understood": "Cannot ask about {text}. Ask about an element (out[3], tile[1][2]), a variable (acc), a finding (finding " +
+		"1), a line of output (output 3) or a warp at a barrier (wait 0).",
 	"why-needs-index": "{name} is an array. Ask about one element, such as {name}[0].",
 	"why-no-array":    "No kernel has an array {name}. Arrays: {names}.",
 	"why-no-element":  "There is no element {cell}: the array has {count}.",

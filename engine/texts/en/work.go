@@ -33,8 +33,7 @@ var work = i18n.Texts{
 		"these two stores {counted} times, and that is what Tilescope counts. An optimising compiler may merge them into one " +
 		"store, executed {merged} {merged|time|times}.",
 	"work-merged-line": "As compiled: both branches of the if in line {if} store to {cell}. Warps execute these two stores " +
-		"{counted} times, and" +
-		" that is what Tilescope counts. An optimising compiler may merge them into one store, executed {merged} " +
+		"{counted} times, and that is what Tilescope counts. An optimising compiler may merge them into one store, executed {merged} " +
 		"{merged|time|times}.",
 	"work-intensity":      "{flops} floating-point operations for {asked} bytes requested from global memory",
 	"work-intensity-none": "{flops} floating-point operations, and no byte requested from global memory",
@@ -46,24 +45,18 @@ var work = i18n.Texts{
 		" memory.",
 	"resident-by-registers": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by registers.",
 	"resident-by-refused":   "A block does not fit on an SM.",
-	"resident-blocks": "An SM holds at most {blocks} blocks, and {blocks} blocks of {threads} {threads|thread|threads} are " +
-		"only {warps} of its" +
-		" {most} warps. Launch at least {need} threads per block.",
+	"resident-blocks": "An SM holds at most {blocks} blocks, and {blocks} blocks of {threads} {threads|thread|threads} are only " +
+		"{warps} of its {most} warps. Launch at least {need} threads per block.",
 	"resident-threads": "An SM holds {limit} threads, which blocks of {threads} do not fill: {blocks} {blocks|block|blocks}, " +
-		"{warps} of {most} " +
-		"warps. Choose a block size that divides {limit}.",
-	"resident-shared": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
-		"fit: {warps} of " +
-		"{most} warps. With at most {fit} bytes per block, {want} would fit; or let more threads share the same bytes.",
+		"{warps} of {most} warps. Choose a block size that divides {limit}.",
+	"resident-shared": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} fit: " +
+		"{warps} of {most} warps. With at most {fit} bytes per block, {want} would fit; or let more threads share the same bytes.",
 	"resident-shared-never": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
-		"fit: {warps} of " +
-		"{most} warps. Let more threads share the same bytes.",
-	"resident-registers": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} " +
-		"of {threads} " +
-		"threads fit: {warps} of {most} warps. With {fit} registers per thread, {want} would fit: keep fewer values alive at " +
-		"once, or limit the compiler with __launch_bounds__.",
+		"fit: {warps} of {most} warps. Let more threads share the same bytes.",
+	"resident-registers": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} of " +
+		"{threads} threads fit: {warps} of {most} warps. With {fit} registers per thread, {want} would fit: keep fewer values alive " +
+		"at once, or limit the compiler with __launch_bounds__.",
 	"resident-registers-never": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} " +
-		"of {threads} " +
-		"threads fit: {warps} of {most} warps. Use smaller blocks.",
+		"of {threads} threads fit: {warps} of {most} warps. Use smaller blocks.",
 	"resident-spread": "The grid has {blocks} {blocks|block|blocks} for {sms} SMs: the others have nothing to do.",
 }

@@ -6,9 +6,8 @@ import "tilescope/engine/i18n"
 var begin = i18n.Texts{
 	"begin.program": "Program",
 	"begin.start":   "Start",
-	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, " +
-		"and the counters " +
-		"that differ are listed below.",
+	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, and the " +
+		"counters that differ are listed below.",
 	"begin.ready": "See a comparison: a run with its barrier in line {line}, and without",
 	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run; any " +
 		"counter is plotted.",

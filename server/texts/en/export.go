@@ -18,9 +18,8 @@ var export = i18n.Texts{
 	"export-large":        "the file would be larger than {size}: choose fewer steps, or larger ones",
 	"export-large-events": "the file would be larger than {size}: run less of the program, or raise the limit",
 	"export-late":         "the export took longer than {seconds} seconds and was stopped: choose fewer steps",
-	"export-many": "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, " +
-		"or larger steps, " +
-		"as in by=interval",
+	"export-many": "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, or larger " +
+		"steps, as in by=interval",
 	"export-mib":          "{n} MiB",
 	"export-needs-rows":   "a {format} file consists of rows: name a table, or a view that has rows",
 	"export-no-film":      "a table is the same at every step, so it has no film; choose csv, json, png, svg or txt",

@@ -16,9 +16,8 @@ var guide = i18n.Texts{
 	"guide.events":  "events; `detail` is the message",
 	"guide.example": "{title}: example",
 	"guide.frame":   "A frame",
-	"guide.frameText": "The address is `/embed/` and a lesson, `/embed/s/` and the name of a short link, or " +
-		"`/embed/play#s=…`, which contains " +
-		"its program. It needs no cookies and no storage; without scripts, it shows a picture. Parameters:",
+	"guide.frameText": "The address is `/embed/` and a lesson, `/embed/s/` and the name of a short link, or `/embed/play#s=…`, " +
+		"which contains its program. It needs no cookies and no storage; without scripts, it shows a picture. Parameters:",
 	"guide.from":    "From the figure",
 	"guide.goto":    "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; by default the program's own title",
@@ -26,14 +25,12 @@ var guide = i18n.Texts{
 	"guide.hello": "the first message. From then on the figure listens and answers only to the parent window at this origin. `keys`: " +
 		"`none`, `rest` or `all`",
 	"guide.key": "a key that was pressed in the frame and that the page should handle",
-	"guide.keys": "which keys pressed in the frame are passed to the page: `none`, `rest` (keys that the figure does " +
-		"not use, and a step " +
-		"beyond its last or first one) or `all`",
+	"guide.keys": "which keys pressed in the frame are passed to the page: `none`, `rest` (keys that the figure does not use, and a " +
+		"step beyond its last or first one) or `all`",
 	"guide.lang": "`en` or `de`; by default the language that the browser prefers",
 	"guide.last": "the last position that it shows",
-	"guide.lead": "You can embed every figure in another page. “{share}” on any stage gives the code to paste for web " +
-		"pages, reveal.js, " +
-		"MDX, Markdown, Jupyter, Moodle and Canvas; this page explains how to change that code.",
+	"guide.lead": "You can embed every figure in another page. “{share}” on any stage gives the code to paste for web pages, " +
+		"reveal.js, MDX, Markdown, Jupyter, Moodle and Canvas; this page explains how to change that code.",
 	"guide.methods": "methods",
 	"guide.more":    "all other parameters of a stage's address",
 	"guide.paper": "shows a drawing of the step instead of the figure. Printing needs no parameter: on paper every figure " +
@@ -56,9 +53,8 @@ var guide = i18n.Texts{
 	"guide.play":     "plays or stops; `speed` is 1 to 30 steps per second",
 	"guide.protocol": "The protocol",
 	"guide.protocolText": "The element uses `postMessage`, and so can you. Every message is an object with `tilescope: 1`, the " +
-		"version, and a " +
-		"`type`. Check the origin and source of each message that you receive, and name the server's origin in each message " +
-		"that you post, as here. The figure does the same, and accepts messages only from its parent window.",
+		"version, and a `type`. Check the origin and source of each message that you receive, and name the server's origin in each " +
+		"message that you post, as here. The figure does the same, and accepts messages only from its parent window.",
 	"guide.ready": "the figure accepts messages. Before `hello` it sends nothing else to the page that embeds it",
 	"guide.rest": "The figure answers a malformed message with `error` and does nothing else. It accepts at most {most} messages per " +
 		"second; beyond that, it executes the last `goto` a little later and drops the others. It ignores messages of other " +
@@ -66,21 +62,18 @@ var guide = i18n.Texts{
 	"guide.same":   "as in an address",
 	"guide.size":   "the height in pixels that it needs at its width",
 	"guide.slides": "Slides with reveal.js",
-	"guide.slidesText": "With `steps`, the deck's next and back go through these positions before they leave the slide. A " +
-		"reload, a link to a " +
-		"step, the overview, and coming back from a later slide show the same step. Keys pressed in the frame control the deck." +
-		" Without `steps`, a figure uses its own keys until its first or last step. Its `keys` attribute overrides both.",
+	"guide.slidesText": "With `steps`, the deck's next and back go through these positions before they leave the slide. A reload, a " +
+		"link to a step, the overview, and coming back from a later slide show the same step. Keys pressed in the frame control the " +
+		"deck. Without `steps`, a figure uses its own keys until its first or last step. Its `keys` attribute overrides both.",
 	"guide.speed": "steps per second while it plays, 1 to 30",
 	"guide.src":   "any address of a lesson, a short link or a playground on a server, including everything after `?` and `#`",
-	"guide.state": "where it is: position and lane; the step of the block in focus, and their number; the first and last" +
-		" position of that " +
-		"block; the sentence of the step",
+	"guide.state": "where it is: position and lane; the step of the block in focus, and their number; the first and last position " +
+		"of that block; the sentence of the step",
 	"guide.stateOf": "the figure's last `state` message",
 	"guide.stepAt":  "where it opens: a step of the block in focus, as the stage and its addresses count it",
 	"guide.step":    "the position that it shows; a change goes there without reloading",
-	"guide.stepBy": "steps forwards, or backwards if `count` is negative (at most 1000). `by`: `phase`, `interval`, " +
-		"`event`, `statement`, " +
-		"`warp` or `thread`; by default the reader's own step size",
+	"guide.stepBy": "steps forwards, or backwards if `count` is negative (at most 1000). `by`: `phase`, `interval`, `event`, " +
+		"`statement`, `warp` or `thread`; by default the reader's own step size",
 	"guide.theme":   "`light`, `dark` or `contrast`; by default the reader's own",
 	"guide.themeTo": "`light`, `dark`, `contrast`, or an empty text for the reader's own",
 	"guide.title":   "Embedding",

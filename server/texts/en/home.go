@@ -61,9 +61,8 @@ var home = i18n.Texts{
 	"home.same":            "same",
 	"home.differs":         "differs",
 	"home.teachHead":       "Teach with it",
-	"home.teachLead": "Open a room from any lesson. Students follow on their phones, without an account, and vote on what " +
-		"happens next; " +
-		"running the kernel gives the answer.",
+	"home.teachLead": "Open a room from any lesson. Students follow on their phones, without an account, and vote on what happens " +
+		"next; running the kernel gives the answer.",
 	"home.teachRoom":     "Project the figure",
 	"home.teachRoomText": "You step, every phone follows. The code of the room stays in view for latecomers.",
 	"home.teachVote":     "Ask before you run",

@@ -38,9 +38,8 @@ var page = i18n.Texts{
 	"page.join":      "Join a room",
 	"page.joinAbout": "Follow a class step by step: type the code that the lecturer shows.",
 	"page.joinIt":    "Join",
-	"page.kept": "Your progress and your code are saved on this server, without a name. To continue in another " +
-		"browser, write down these" +
-		" six words:",
+	"page.kept": "Your progress and your code are saved on this server, without a name. To continue in another browser, write down " +
+		"these six words:",
 	"page.language":   "Language",
 	"page.later":      "Later",
 	"page.lesson":     "Lesson",
@@ -59,9 +58,8 @@ var page = i18n.Texts{
 	"page.nextLesson": "Next: {title}",
 	"page.nobody":     "Nobody asks for your name, and nothing about you is stored.",
 	"page.notFound":   "No lesson or glossary entry contains all of these words. Try one of them, or look through {lessons} and {words}.",
-	"page.nothingKept": "Nothing is saved for you yet. Open a lesson and step: your progress and your code are then saved " +
-		"here, without a name " +
-		"or an account.",
+	"page.nothingKept": "Nothing is saved for you yet. Open a lesson and step: your progress and your code are then saved here, " +
+		"without a name or an account.",
 	"page.parts":        "Parts",
 	"page.pictureNeeds": "The moving picture needs JavaScript. This is the program that it runs:",
 	"page.playAbout":    "Write a CUDA kernel, run it on a simulated GPU, and step it forwards and backwards.",
@@ -92,17 +90,15 @@ var page = i18n.Texts{
 	"page.wordsAbout":   "The terms of CUDA's shared memory, explained.",
 	"page.wrong":        "Common bugs",
 	"page.wrongAbout":   "Every kind of bug that Tilescope finds in a CUDA program: what it means, why it is wrong, and how to fix it.",
-	"page.wrongLead": "Everything that Tilescope finds in a program, each with a small program that has the bug and a fixed" +
-		" one. Open either " +
-		"and step it.",
+	"page.wrongLead": "Everything that Tilescope finds in a program, each with a small program that has the bug and a fixed one. " +
+		"Open either and step it.",
 	"page.yours":         "Your answer",
 	"page.yoursHead":     "It is yours",
 	"page.yoursText":     "Download all of it as a file, or delete it. Deleting cannot be undone, and the six words stop working.",
 	"page.licences":      "Third-party libraries",
 	"page.licencesAbout": "The libraries in Tilescope, with their licences.",
-	"page.licencesLead": "Tilescope itself is under the MIT licence. The program and its pages contain these libraries, each " +
-		"under its own " +
-		"licence.",
+	"page.licencesLead": "Tilescope itself is under the MIT licence. The program and its pages contain these libraries, each under " +
+		"its own licence.",
 	"page.licencesName":     "Library",
 	"page.licencesVersion":  "Version",
 	"page.licencesWhere":    "Where",

@@ -57,9 +57,8 @@ var problems = i18n.Texts{
 	"code-letter":     "it contains '{letter}'",
 	"code-short":      "it has {n} {n|character|characters}",
 	"problem-answer":  "An answer must have 1 to {most} bytes.",
-	"problem-no-source": "There is no program here: the text is empty, or the link that contained it was cut. Write a program," +
-		" or ask for the " +
-		"whole link.",
+	"problem-no-source": "There is no program here: the text is empty, or the link that contained it was cut. Write a program, or " +
+		"ask for the whole link.",
 	"problem-place":    "A place needs a position from 0 and a lane from -1 to 31.",
 	"problem-protocol": "{text}",
 	"problem-sms":      "A device can have 1 to {most} multiprocessors.",

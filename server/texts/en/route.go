@@ -37,19 +37,16 @@ var route = i18n.Texts{
 	"route.meStore":     "Nothing can be saved at the moment: the server's store does not respond. The lessons still work.",
 	"route.meUnknown":   "Nothing is saved under this phrase. A word may be wrong, or the data was deleted.",
 	"route.metrics": "Metrics are available on this machine only. To read them from another one, start the server with " +
-		"--metrics-addr and an" +
-		" address for them.",
+		"--metrics-addr and an address for them.",
 	"route.misdirected": "This server does not answer to the name {host}. If this is your server, start it with --public-url " +
-		"https://{host} or " +
-		"--allowed-hosts {host}.",
+		"https://{host} or --allowed-hosts {host}.",
 	"route.noMore":     "no more can be opened at the moment: {why}",
 	"route.noPage":     "There is nothing at this address. Check it for a typing error.",
 	"route.noPageHead": "Page not found",
 	"route.noRender":   "this page cannot be shown at the moment",
 	"route.noRoom":     "there is no room with this code",
 	"route.notPresenter": "this link no longer presents the room: it was already used, or another presenter took over. Ask the " +
-		"presenter for a " +
-		"new one",
+		"presenter for a new one",
 	"route.oftenHead":     "Too many requests",
 	"route.checks":        "Your network had too many programs checked.",
 	"route.checkBusy":     "The server is busy. The program is checked again in {n} seconds.",

@@ -38,9 +38,8 @@ var teach = i18n.Texts{
 	"teach.topicsText":     "A running figure shows each topic, and tests verify its claims.",
 	"teach.analytics":      "Analytics",
 	"teach.analyticsAbout": "How predictions and exercises went on this server, summed over all learners.",
-	"teach.privacy": "Only sums are stored: no person, no address, no time of day. An item with fewer than {few} learners " +
-		"shows no numbers. " +
-		"Minutes count from the moment an item came into view.",
+	"teach.privacy": "Only sums are stored: no person, no address, no time of day. An item with fewer than {few} learners shows no " +
+		"numbers. Minutes count from the moment an item came into view.",
 	"teach.uncounted":  "This server does not count: it was started with --analytics=false.",
 	"teach.noAttempts": "Nobody has tried anything yet.",
 	"teach.item":       "Item",
