@@ -464,7 +464,7 @@ export interface Barrier {
   line: number; // where threads wait now, 0 for none
   arrived: number;
   live: number; // threads that have not exited
-  missing: number[]; // warps that some lanes are missing of
+  missing: number[]; // warps of which lanes are missing, or, in a block that hangs, at another barrier
   released: boolean; // the last step released it
   stuck: boolean;
 }
