@@ -18,7 +18,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: release reproducible image pin run build web generate test fresh vet unit race browser bench fuzz pages class overload attack picture pictures clean
+.PHONY: .FORCE release reproducible image pin run build web generate test fresh vet unit race browser bench fuzz pages class overload attack picture pictures clean
 
 ifdef NATIVE
 
@@ -44,11 +44,11 @@ generate: web
 	cd web && node reference.mjs && node figures.mjs && node builtins.mjs
 
 # Browsers and servers wait more than they compute, so that parts run beside each other, AT_ONCE at most. Each prints its output in one piece when it ends; when one
-# fails the others still end, and then all fails. Nothing may run beside what writes files of the tree.
+# fails the others still end, and then all fails. Nothing may run beside what writes files of the tree. The browser's tests take longest and are built first.
 AT_ONCE ?= 2
 test:
 	@$(MAKE) --no-print-directory fresh
-	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory bin/browser.test
 	@$(MAKE) --no-print-directory --keep-going -j$(AT_ONCE) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browser unit race vet
 	@echo "all checks passed"
 
@@ -74,8 +74,14 @@ race: web
 	CGO_ENABLED=1 $(TEST) -race -run 'AtOnce$$' ./engine/view ./engine/frame/builder
 
 # Pages wait more than they work.
-browser: build
-	CHROMIUM="$$(.ci/chromium)" $(TEST) -tags browser -count=1 -parallel 4 -timeout 25m ./server/browser
+browser: bin/browser.test
+	cd server/browser && CHROMIUM="$$(../../.ci/chromium)" ../../bin/browser.test -test.parallel 4 -test.timeout 25m
+
+# Its sources are Go's to know.
+bin/browser.test: build .FORCE
+	$(TEST) -tags browser -c -o $@ ./server/browser
+
+.FORCE:
 
 # What a step costs, from key press to painted frame; a page to its first frame, and its weight; going anywhere in a million steps; lessons while 50 learners
 # check their programs; a reader's memory on the server.

@@ -235,6 +235,10 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 	ctx, cancel := chromedp.NewContext(root, opts...)
 	t.Cleanup(cancel)
 	p := &tab{t: t, ctx: ctx, close: cancel}
+	// The tab lives as long as the context of its first action: that must not be one with a limit, as do's are.
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
 	p.do(chromedp.EmulateViewport(width, height))
 	// Several pages are open at once, and each must take itself for the one in front.
 	p.do(call(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
