@@ -2,6 +2,7 @@ package race
 
 import (
 	"math/bits"
+	"slices"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/uniform"
@@ -31,6 +32,16 @@ type block struct {
 	opened    bool // the cells hold accesses of this interval, or held them
 	written   bool // there are writes among them
 	copies    copies
+}
+
+// clone is a copy that shares nothing with b, without its cells: these are saved and loaded on their own.
+func (b *block) clone() block {
+	c := *b
+	c.shared = cells{}
+	c.fences, c.own, c.warps = slices.Clone(b.fences), slices.Clone(b.own), slices.Clone(b.warps)
+	c.log, c.values, c.rows = slices.Clone(b.log), slices.Clone(b.values), slices.Clone(b.rows)
+	c.copies = b.copies.clone()
+	return c
 }
 
 // interval begins a new one.
@@ -246,9 +257,8 @@ func (a *Analysis) resident(index int) *block {
 		}
 		warps = append(warps, warp{live: live})
 	}
-	b.index, b.bar, b.published, b.left, b.fenced, b.fences, b.know, b.own, b.warps = index, a.era-1, 0, 0, 0, nil, nil, nil, warps
-	b.copies = copies{}
-	b.interval()
+	// Only memory is kept of the block that it was.
+	*b = block{index: index, bar: a.era - 1, warps: warps, shared: b.shared, log: b.log[:0], values: b.values[:0], rows: b.rows}
 	a.blocks[index] = b
 	return b
 }

@@ -69,12 +69,7 @@ func saveBlock(b *block) savedBlock {
 	for i := range b.warps {
 		b.warps[i].pinned = b.warps[i].parts != nil
 	}
-	s.block = block{
-		index: b.index, bar: b.bar, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
-		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps), log: slices.Clone(b.log), values: slices.Clone(b.values),
-		stores: b.stores,
-		marked: b.marked, rows: slices.Clone(b.rows), opened: b.opened, written: b.written, copies: b.copies.clone(),
-	}
+	s.block = b.clone()
 	return s
 }
 
@@ -97,17 +92,9 @@ func (a *Analysis) Load(from analysis.State) {
 	a.pool, a.block = nil, nil
 	clear(a.blocks)
 	for i := range s.blocks {
-		from := &s.blocks[i].block
-		b := &block{
-			index: from.index, bar: from.bar, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced,
-			fences: slices.Clone(from.fences),
-			know:   from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps), log: slices.Clone(from.log),
-			values: slices.Clone(from.values),
-			stores: from.stores, marked: from.marked, rows: slices.Clone(from.rows), opened: from.opened, written: from.written,
-			copies: from.copies.clone(),
-		}
+		b := s.blocks[i].block.clone()
 		b.shared.load(s.blocks[i].shared)
-		a.blocks[b.index] = b
+		a.blocks[b.index] = &b
 	}
 	a.logs = nil
 	for _, l := range s.logs {
