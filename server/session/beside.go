@@ -15,15 +15,18 @@ import (
 // slot is a kind of work that a session does beside the picture: one piece of each kind at a time.
 type slot int
 
+// Those of a run that is looked at come first.
 const (
 	searchSlot    slot = iota // a search for a schedule under which a race changes the result
 	momentSlot                // a search for a moment, a cell's history, or an answer to "why?"
 	tableSlot                 // a textbook's table
 	diagnosisSlot             // what makes a launch slow
-	studySlot                 // a comparison of two runs, or a sweep
 	mendSlot                  // a change of the program that mends what an answer to "why?" ends in
+	studySlot                 // a comparison of two runs, or a sweep
 	aheadSlot                 // more of a run that is looked at while it is executed
 	slots
+
+	slotsOfRun = studySlot
 )
 
 // work is what is done beside the picture, and how the page hears of it.

@@ -30,7 +30,7 @@ func TestEveryMessageIsHandled(t *testing.T) {
 	}
 	for _, m := range known {
 		if !cases[m[1]] {
-			t.Errorf("%s has no case in take or takeOfRun of session.go", m[1])
+			t.Errorf("%s has no case in take, answer or move of session.go", m[1])
 		}
 	}
 }

@@ -45,19 +45,22 @@ type Sessions struct {
 
 const defaultEvery = 250 * time.Millisecond
 
+// mostLost is how many answers are kept for a page that reads none: more than a page has questions under way.
+const mostLost = 32
+
 // session is one connection's state. It belongs to the goroutine of Serve.
 type session struct {
 	*Sessions
 	peer   Peer
-	viewer *view.Viewer // nil before the first run
-	behind bool         // a message was turned away: the page needs everything again
-	lost   *wire.Server // the answer that was turned away last, other than a frame
-	fresh  bool         // the page must get Run, Scene and Frame of the viewer's run
-	reader i18n.Reader  // whom everything is worded for
-	heat   bool         // frames tell how often elements were loaded
-	others frame.Others // what stands beside the focus
-	reword bool         // the page must get Run and Scene again, worded anew
-	seq    int          // of the message answered next
+	viewer *view.Viewer   // nil before the first run
+	behind bool           // a message was turned away: the page needs everything again
+	lost   []*wire.Server // answers that were turned away, other than frames: the last mostLost of them
+	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
+	reader i18n.Reader    // whom everything is worded for
+	heat   bool           // frames tell how often elements were loaded
+	others frame.Others   // what stands beside the focus
+	reword bool           // the page must get Run and Scene again, worded anew
+	seq    int            // of the message answered next
 
 	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
@@ -98,7 +101,9 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	defer leave()
 	defer func() {
 		c.dropRun()
-		c.drop(searchSlot, momentSlot, mendSlot, tableSlot, diagnosisSlot, studySlot, aheadSlot)
+		for s := range slots {
+			c.drop(s)
+		}
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
@@ -138,8 +143,9 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			if c.behind {
 				c.behind, c.fresh = false, true
 				c.turned(ctx, func() { c.render(ctx) })
-				if m := c.lost; m != nil {
-					c.lost = nil
+				lost := c.lost
+				c.lost = nil
+				for _, m := range lost {
 					c.send(m)
 				}
 			}
@@ -193,7 +199,8 @@ func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
 	return true
 }
 
-// take applies one message. It reports whether there is something new to show.
+// take applies one message. It reports whether there is something new to show. What a reader sets is kept whether a run is there or not:
+// it is worded, coloured and laid out so when one comes.
 func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	switch body := m.Body.(type) {
 	case wire.EnterMessage, wire.PresentMessage, wire.FollowMessage, wire.PoseMessage, wire.TurnMessage, wire.VoteMessage, wire.FeelMessage,
@@ -216,7 +223,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		c.startSweep(ctx, m.Seq, body)
 		return false
 	case wire.NotateMessage:
-		c.reader.XY = body.XY // a run that is waited for is worded so when it comes
+		c.reader.XY = body.XY
 	case wire.HeatMessage:
 		c.heat = body.Heat
 	case wire.BesideMessage:
@@ -228,47 +235,57 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		}
 		return false
 	}
-	return c.takeOfRun(ctx, m)
+	if c.answer(ctx, m) {
+		return false
+	}
+	return c.move(ctx, m)
 }
 
-// takeOfRun is take for messages about the run that is looked at.
-func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
+// answer takes what is asked of the run that is looked at without leaving the picture, and reports whether m is that: it ends no search for
+// a moment, except for one by a newer search.
+func (c *session) answer(ctx context.Context, m *wire.Client) bool {
+	var err error
 	switch body := m.Body.(type) {
 	case wire.AssessMessage:
 		c.send(&wire.Server{Seq: m.Seq, Body: wire.AssessedMessage{Cost: c.viewer.Cost()}})
-		return false
 	case wire.DiagnoseMessage:
 		c.startDiagnosis(ctx, m.Seq)
-		return false
 	case wire.TabulateMessage:
-		if err := c.startTable(ctx, m.Seq, body); err != nil {
-			c.fail(m.Seq, err)
-		}
+		err = c.startTable(ctx, m.Seq, body)
+	case wire.SearchMessage:
+		c.supersede()
+		c.startSearch(ctx, m.Seq, body.Finding)
+	case wire.CancelMessage:
+		c.supersede()
+		c.stopSearch()
+	case wire.FindMessage:
+		c.supersede()
+		err = c.startFind(ctx, m.Seq, body)
+	case wire.RecallMessage:
+		c.supersede()
+		err = c.startHistory(ctx, m.Seq, body)
+	case wire.WhyMessage:
+		c.supersede()
+		err = c.startWhy(ctx, m.Seq, body)
+	default:
 		return false
 	}
-	// Whatever a reader does next is what they want now.
+	if err != nil {
+		c.fail(m.Seq, err)
+	}
+	return true
+}
+
+// supersede gives up what a reader wanted before: whatever they do next is what they want now.
+func (c *session) supersede() {
 	c.drop(momentSlot)
 	c.wish = nil
+}
+
+// move takes what changes the picture of the run that is looked at, and reports whether it did.
+func (c *session) move(ctx context.Context, m *wire.Client) bool {
 	var err error
 	switch body := m.Body.(type) {
-	case wire.SearchMessage:
-		c.startSearch(ctx, m.Seq, body.Finding)
-		return false
-	case wire.CancelMessage:
-		c.stopSearch()
-		return false
-	case wire.FindMessage:
-		if err = c.startFind(ctx, m.Seq, body); err == nil {
-			return false
-		}
-	case wire.RecallMessage:
-		if err = c.startHistory(ctx, m.Seq, body); err == nil {
-			return false
-		}
-	case wire.WhyMessage:
-		if err = c.startWhy(ctx, m.Seq, body); err == nil {
-			return false
-		}
 	case wire.SeekMessage:
 		c.viewer.Seek(*body.Place)
 	case wire.StepToMessage:
@@ -290,6 +307,7 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		c.problem(m.Seq, wire.Said("unknown-kind", texts.ProblemUnhandled))
 		return false
 	}
+	c.supersede()
 	if err != nil {
 		c.fail(m.Seq, err)
 		return false
@@ -327,7 +345,9 @@ func (c *session) open(m *opening) {
 	}
 	c.dropRun()
 	c.stopLooking()
-	c.drop(searchSlot, momentSlot, mendSlot, tableSlot, diagnosisSlot)
+	for s := range slotsOfRun {
+		c.drop(s)
+	}
 	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)
@@ -466,7 +486,9 @@ func (c *session) problem(seq int, p *wire.Problem) {
 
 func (c *session) send(m *wire.Server) {
 	if !c.peer.Send(m) {
-		c.behind, c.lost = true, m
+		c.behind = true
+		c.lost = append(c.lost, m)
+		c.lost = c.lost[max(0, len(c.lost)-mostLost):]
 	}
 }
 

@@ -145,6 +145,27 @@ func (p *page) open(spec wire.Spec) *wiretest.Server {
 	return p.expect(wire.Opened)
 }
 
+// A page that is slow to read gets every answer that it waits for once it reads again.
+func TestAnswersThatWereTurnedAwayComeLater(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 3)
+	p.open(wire.Spec{Lesson: "scale"})
+	for range cap(p.out) {
+		p.say(wire.AssessMessage{})
+	}
+	first, second := p.say(wire.AssessMessage{}), p.say(wire.AssessMessage{})
+	p.wait(func() bool { return p.turned.Load() == 2 })
+	for range cap(p.out) {
+		p.expect(wire.Assessed)
+	}
+	p.drained <- struct{}{}
+	p.expect(wire.Opened)
+	for _, seq := range []int{first, second} {
+		if m := p.expect(wire.Assessed); m.Seq != seq {
+			t.Errorf("answer %d came, not %d", m.Seq, seq)
+		}
+	}
+}
+
 func TestOpenStepAndBack(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	opened := p.open(wire.Spec{Lesson: "scale"})
