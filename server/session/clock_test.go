@@ -15,6 +15,10 @@ func TestRunsHaveTheirTime(t *testing.T) {
 	if _, err := runs.Run(t.Context(), engine.RunSpec{Source: endlessSource}); !errors.Is(err, ErrLate) {
 		t.Errorf("a run without end: %v", err)
 	}
+	// It was slow now: who asks again is not answered from memory.
+	if kept := runs.recent.Len(); kept != 0 {
+		t.Errorf("%d runs are remembered that took too long", kept)
+	}
 	runs = NewRuns(RunsOptions{RunTime: time.Minute})
 	if x, err := runs.Run(t.Context(), engine.RunSpec{Source: earlySource}); err != nil || x.Exit() != 0 {
 		t.Errorf("a short run: %v", err)

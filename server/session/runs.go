@@ -346,8 +346,8 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	e.part = nil
 	e.mu.Unlock()
 	r.mu.Lock()
-	if ctx.Err() != nil && e.result == nil || errors.Is(e.err, ErrBusy) || e.passing {
-		// Given up, without a turn, or not to be kept: who asks again begins anew.
+	if ctx.Err() != nil && e.result == nil || errors.Is(e.err, ErrBusy) || errors.Is(e.err, ErrLate) || e.passing {
+		// Given up, without a turn, too slow on a machine that was busy perhaps, or not to be kept: who asks again begins anew.
 		r.forget(e)
 	} else {
 		r.recent.Use(e)
