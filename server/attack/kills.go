@@ -36,7 +36,7 @@ func (a *attack) kills(ctx context.Context) ([]Row, error) {
 		learners, links, rooms := l.sizes()
 		workers := l.under(ctx, s, time.Duration(rand.Int64N(int64(killedWithin))))
 		if left := lingering(workers); left > 0 {
-			t.lost("%d workers of a killed server are still there after 5 s", left)
+			t.lost("%d workers of a killed server are still there after %v", left, ending)
 		}
 		t.row.Memory = max(t.row.Memory, s.memory.take())
 		began := time.Now()
@@ -109,9 +109,12 @@ func (l *ledger) under(ctx context.Context, s *server, after time.Duration) (wor
 	return workers
 }
 
-// lingering is how many of some processes are still there after 5 s.
+// ending is how long a worker may take to end after its server was killed: one that is just starting on a busy machine does that first.
+const ending = time.Minute
+
+// lingering is how many of some processes are still there after that time.
 func lingering(pids []int) (left int) {
-	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(ending); ; time.Sleep(20 * time.Millisecond) {
 		left = 0
 		for _, pid := range pids {
 			if _, there := parent(pid); there {
