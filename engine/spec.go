@@ -70,11 +70,22 @@ func (s RunSpec) Normalize(l Limits) RunSpec {
 	s.Device = strings.ToLower(s.Device)
 	s.Schedule.Warps = cmp.Or(s.Schedule.Warps, machine.RoundRobin.String())
 	s.Schedule.Blocks = cmp.Or(s.Schedule.Blocks, machine.InOrder.String())
-	s.Off = slices.Clone(s.Off)
-	slices.Sort(s.Off)
+	if s.Schedule.Warps != machine.Shuffled.String() && s.Schedule.Blocks != machine.ShuffledBlocks.String() {
+		s.Schedule.Seed = 0 // nothing is drawn
+	}
+	if s.Schedule.Blocks != machine.OnSMs.String() {
+		s.Schedule.SMs = 0
+	}
+	s.Off = slices.Sorted(slices.Values(s.Off))
 	s.Off = slices.Compact(s.Off)
 	if len(s.Defines) == 0 {
 		s.Defines = nil
+	}
+	if len(s.Args) == 0 {
+		s.Args = nil
+	}
+	if len(s.Files) == 0 {
+		s.Files = nil
 	}
 	s.Budget = Budget{
 		Instructions: within(s.Budget.Instructions, l.Instructions),

@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/machine"
 	"tilescope/engine/view"
 )
 
@@ -119,10 +120,27 @@ func TestKeyHoldsEveryField(t *testing.T) {
 }
 
 func TestNormalizedSpecsShareAKey(t *testing.T) {
-	a := engine.RunSpec{Source: "s", Off: []int{3, 1, 3}, Device: "H200", Budget: engine.Budget{Launches: 1 << 40}}.Normalize(engine.Limits{})
-	b := engine.RunSpec{Source: "s", Off: []int{1, 3}, Schedule: engine.Schedule{Warps: "round-robin"}}.Normalize(engine.Limits{})
-	if a.Key() != b.Key() {
-		t.Error("specs that mean the same have two keys")
+	key := func(s engine.RunSpec) string {
+		s.Source = "s"
+		return s.Normalize(engine.Limits{}).Key()
+	}
+	for name, pair := range map[string][2]engine.RunSpec{
+		"lines off":   {{Off: []int{3, 1, 3}}, {Off: []int{1, 3}}},
+		"device":      {{Device: "H200"}, {}},
+		"budget":      {{Budget: engine.Budget{Launches: 1 << 40}}, {}},
+		"order":       {{Schedule: engine.Schedule{Warps: "round-robin"}}, {}},
+		"unused seed": {{Schedule: engine.Schedule{Seed: 7}}, {}},
+		"unused SMs":  {{Schedule: engine.Schedule{SMs: 7}}, {}},
+		"empty lists": {{Args: []string{}, Off: []int{}, Files: []engine.File{}, Defines: map[string]string{}}, {}},
+		"no draws":    {{Schedule: engine.Schedule{Warps: "warp-after-warp", Seed: 7}}, {Schedule: engine.Schedule{Warps: "warp-after-warp"}}},
+	} {
+		if key(pair[0]) != key(pair[1]) {
+			t.Errorf("%s: specs that mean the same have two keys", name)
+		}
+	}
+	seeded := engine.Schedule{Warps: machine.Shuffled.String(), Seed: 7}
+	if key(engine.RunSpec{Schedule: seeded}) == key(engine.RunSpec{Schedule: engine.Schedule{Warps: seeded.Warps}}) {
+		t.Error("the seed of a shuffled order is not part of the key")
 	}
 }
 
