@@ -3,6 +3,7 @@ package engine
 import (
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/why"
+	"tilescope/engine/machine"
 	"tilescope/engine/timeline"
 	"tilescope/engine/types"
 )
@@ -50,11 +51,11 @@ const (
 	DefaultInstances     = types.DefaultMaxInstances
 	DefaultInstanceDepth = types.DefaultMaxInstanceDepth
 	DefaultPack          = types.DefaultMaxPack
-	DefaultInstructions  = 2_000_000_000
-	DefaultMemoryBytes   = 1 << 30
+	DefaultInstructions  = machine.DefaultInstructions
+	DefaultMemoryBytes   = machine.DefaultGlobalBytes
 	DefaultOutputBytes   = 1 << 20
-	DefaultLaunches      = 10_000
-	DefaultDepth         = 256
+	DefaultLaunches      = machine.DefaultLaunches
+	DefaultDepth         = machine.DefaultDepth
 	DefaultWrittenBytes  = 256 << 10
 	DefaultWrittenFiles  = 32
 

@@ -10,9 +10,6 @@ import (
 	"tilescope/engine/texts"
 )
 
-// cudaErrorLaunchTimeout is what a launch that hangs ends with.
-const cudaErrorLaunchTimeout = 702
-
 // input is the execution as the projection takes it.
 func (x *Execution) input() *input.Run {
 	return &input.Run{
@@ -36,7 +33,7 @@ func (x *Execution) ending() frame.Ending {
 			continue
 		}
 		args := []i18n.Arg{i18n.T("error", errorName(l.Error)), i18n.N("exit", x.Exit())}
-		if l.Error == cudaErrorLaunchTimeout {
+		if l.Error == machine.LaunchTimeout {
 			kind, message = "hang", i18n.M(texts.EndingHang, args...)
 		} else {
 			kind, message = "fault", i18n.M(texts.EndingFault, args...)

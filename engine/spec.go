@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"tilescope/engine/device"
 	"tilescope/engine/machine"
 )
 
@@ -56,7 +57,7 @@ type Budget struct {
 }
 
 // DefaultDevice is the row that a spec without one runs on.
-const DefaultDevice = "h200"
+const DefaultDevice = device.Default
 
 // Normalize writes out what a spec leaves open, so that specs that mean the same have the same key.
 func (s RunSpec) Normalize(l Limits) RunSpec {

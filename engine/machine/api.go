@@ -31,9 +31,17 @@ type Budget struct {
 	Depth        int // nested calls of a kernel; the host program may nest 16 times as many
 }
 
-// DefaultBudget is what a run gets that sets nothing.
+// What a run gets that sets nothing.
+const (
+	DefaultInstructions = 2_000_000_000
+	DefaultGlobalBytes  = 1 << 30
+	DefaultLaunches     = 10_000
+	DefaultDepth        = 256
+)
+
+// DefaultBudget is these together.
 func DefaultBudget() Budget {
-	return Budget{Instructions: 2_000_000_000, GlobalBytes: 1 << 30, Launches: 10_000, Depth: 256}
+	return Budget{Instructions: DefaultInstructions, GlobalBytes: DefaultGlobalBytes, Launches: DefaultLaunches, Depth: DefaultDepth}
 }
 
 // Status tells what a Step did.

@@ -8,10 +8,12 @@ import (
 	"tilescope/engine/source"
 )
 
-// Codes of cudaError_t that a launch can end with.
+// LaunchTimeout is cudaErrorLaunchTimeout: what a launch that hangs ends with.
+const LaunchTimeout = 702
+
+// Other codes of cudaError_t that a launch can end with.
 const (
 	errIllegalAddress = 700
-	errLaunchTimeout  = 702
 	errAssert         = 710
 	errMisaligned     = 716
 	errLaunchFailure  = 719

@@ -83,7 +83,7 @@ func (m *Machine) wait() {
 				f := &w.frags[max(w.choosable(), 0)]
 				m.evFault = event.Fault{Where: m.where, Kind: event.Endless, Site: -1, Alloc: -1, Pos: m.funcs[w.frames[f.frame].fn].at(int(f.pc))}
 				m.obs.Fault(&m.evFault)
-				m.fail(errLaunchTimeout)
+				m.fail(LaunchTimeout)
 				return
 			}
 		}

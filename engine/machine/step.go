@@ -373,7 +373,7 @@ func (m *Machine) tryStuck() {
 			Kind: event.Stuck, Stmt: int(at.stmt), Pos: at.pos}
 		m.obs.Barrier(&m.evBarrier)
 	}
-	m.fail(errLaunchTimeout)
+	m.fail(LaunchTimeout)
 }
 
 // syncPlace is where the first warp of a stuck block waits for warp-mates.
