@@ -174,7 +174,7 @@ func (f *flooder) say(m wire.ClientMessage) (*wiretest.Server, error) {
 		return nil, err
 	}
 	if got.Kind == wire.Refused && got.Problem != nil {
-		return got, &refusedError{0, got.Problem.Code}
+		return got, &refusedError{0, string(got.Problem.Code)}
 	}
 	return got, nil
 }
@@ -306,7 +306,7 @@ func lookFloods() []flood {
 			}
 			got, err := f.say(m(f))
 			var no *refusedError
-			if errors.As(err, &no) && got != nil && got.Problem.Limit == "" && got.Problem.Code != "busy" {
+			if errors.As(err, &no) && got != nil && got.Problem.Limit == "" && got.Problem.Code != wire.BusyProblem {
 				return nil // there is no such place, which is an answer
 			}
 			return err

@@ -186,7 +186,7 @@ func class(ctx context.Context, s *server, n int) error {
 		return err
 	}
 	_, err = presenter.until(patience, func(m *wiretest.Server) bool {
-		return m.Kind == wire.Refused && m.Problem != nil && m.Problem.Code == "no-room"
+		return m.Kind == wire.Refused && m.Problem != nil && m.Problem.Code == wire.NoRoomProblem
 	})
 	if err != nil {
 		return fmt.Errorf("a room that is closed: %w", err)

@@ -280,7 +280,7 @@ func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) 
 
 // sound says whether a message is one that a page may get.
 func sound(m *wiretest.Server, err error) error {
-	if err == nil && m.Kind == wire.Refused && m.Problem != nil && m.Problem.Code == "internal" {
+	if err == nil && m.Kind == wire.Refused && m.Problem != nil && m.Problem.Code == wire.InternalProblem {
 		err = fmt.Errorf("an internal error: %s", m.Problem.Text)
 	}
 	return err

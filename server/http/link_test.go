@@ -36,7 +36,7 @@ func linking(t *testing.T, kept *store.Store, lesson, version string, limits lin
 			out := engine.RunSpec{Source: s.Source, Name: s.Name, Device: s.Device}
 			if _, source, file, ok := c.Program(s.Lesson); s.Lesson != "" {
 				if !ok {
-					return out, "", &wire.Problem{Code: "no-lesson", Text: "There is no such lesson."}
+					return out, "", &wire.Problem{Code: wire.NoLessonProblem, Text: "There is no such lesson."}
 				}
 				out.Source, out.Name = source, file
 			}

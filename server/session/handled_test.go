@@ -43,7 +43,7 @@ func TestMessagesWithoutACaseAreRefused(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.open(wire.Spec{Source: scaleSource})
 	p.say(stray{})
-	if m := p.expect(wire.Refused); m.Problem.Code != "unknown-kind" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.UnknownKindProblem {
 		t.Errorf("it is answered by %+v", m.Problem)
 	}
 }

@@ -41,7 +41,7 @@ func TestFindAndRecall(t *testing.T) {
 		t.Errorf("the history of x[9]: %+v", m.History)
 	}
 	p.say(wire.RecallMessage{ID: x, Cell: 99})
-	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.BadPlaceProblem {
 		t.Errorf("the history of a cell that is not there: %+v", m.Problem)
 	}
 }
@@ -58,11 +58,11 @@ func TestWhy(t *testing.T) {
 		t.Errorf("why x[1]: %+v", m.Why)
 	}
 	p.say(wire.WhyMessage{Of: frame.WhyCell, ID: x, Cell: 99})
-	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.BadPlaceProblem {
 		t.Errorf("why an element that is not there: %+v", m.Problem)
 	}
 	p.say(wire.WhyMessage{Of: frame.WhyVariable, Name: "nothing"})
-	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.BadPlaceProblem {
 		t.Errorf("why a variable that is not there: %+v", m.Problem)
 	}
 }

@@ -25,7 +25,7 @@ func TestRunsArePaidFor(t *testing.T) {
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: scaleSource + "// another"}})
 	m := p.answer(wire.Refused)
 	counted := strings.Contains(m.Problem.Text, "more than 1 runs") || strings.Contains(m.Problem.Text, "More than 1 runs")
-	if m.Problem.Code != "too-fast" || !counted || !strings.Contains(m.Problem.Text, "Wait") {
+	if m.Problem.Code != wire.TooFastProblem || !counted || !strings.Contains(m.Problem.Text, "Wait") {
 		t.Errorf("%+v", m.Problem)
 	}
 	// What is shown can still be stepped.

@@ -40,7 +40,7 @@ func (s *search) outcome() *wire.Outcome {
 // startSearch starts a search in the run that is shown.
 func (c *session) startSearch(ctx context.Context, seq, finding int) {
 	if c.beside[searchSlot] != nil {
-		c.problem(seq, wire.Said("busy", texts.ProblemSearching))
+		c.problem(seq, wire.Said(wire.BusyProblem, texts.ProblemSearching))
 		return
 	}
 	turn, err := c.Runs.enqueue(c.peer.Owner, c.peer.Pay)
@@ -74,7 +74,7 @@ func (c *session) showSearch(s *search, found *experiment.ScheduleResult, err er
 	case err == nil:
 		out = outcomeOf(s.finding, found, c.reader)
 	case errors.Is(err, experiment.ErrNoRace):
-		c.problem(s.seq, wire.Said("no-race", texts.ProblemNoRace))
+		c.problem(s.seq, wire.Said(wire.NoRaceProblem, texts.ProblemNoRace))
 		return
 	case errors.Is(err, context.DeadlineExceeded):
 		out.Text = c.reader.Word(i18n.M(texts.SearchTime, i18n.N("tried", out.Tried)))

@@ -85,7 +85,7 @@ func TestSearchFindsASchedule(t *testing.T) {
 	}
 	// What is no race, and what is no finding, is refused, and the session goes on.
 	p.say(wire.SearchMessage{Finding: 99})
-	if m := p.answer(wire.Refused); m.Problem.Code != "no-race" {
+	if m := p.answer(wire.Refused); m.Problem.Code != wire.NoRaceProblem {
 		t.Errorf("%+v", m.Problem)
 	}
 	p.say(wire.ResyncMessage{})
@@ -107,7 +107,7 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 	n := raceOf(t, p.open(wire.Spec{Source: slowSource}))
 	seq := p.say(wire.SearchMessage{Finding: n})
 	p.say(wire.SearchMessage{Finding: n})
-	if m := p.answer(wire.Refused); m.Problem.Code != "busy" {
+	if m := p.answer(wire.Refused); m.Problem.Code != wire.BusyProblem {
 		t.Errorf("a second search: %+v", m.Problem)
 	}
 	for m := p.hear(); ; m = p.hear() {
@@ -190,7 +190,7 @@ func TestSearchTakesBoundedTimeAndItsTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	q.say(wire.SearchMessage{Finding: n})
-	if m := q.answer(wire.Refused); m.Problem.Code != "busy" {
+	if m := q.answer(wire.Refused); m.Problem.Code != wire.BusyProblem {
 		t.Errorf("a search beyond the queue: %+v", m.Problem)
 	}
 	ticket.Leave()

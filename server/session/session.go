@@ -107,7 +107,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
-			problem := wire.Said("internal", texts.ProblemInternal).For(c.reader)
+			problem := wire.Said(wire.InternalProblem, texts.ProblemInternal).For(c.reader)
 			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: problem}})
 		}
 	}()
@@ -205,7 +205,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	switch body := m.Body.(type) {
 	case wire.EnterMessage, wire.PresentMessage, wire.FollowMessage, wire.PoseMessage, wire.TurnMessage, wire.VoteMessage, wire.FeelMessage,
 		wire.InviteMessage, wire.CloseRoomMessage:
-		c.problem(m.Seq, wire.Said("unknown-kind", texts.ProblemNoRooms))
+		c.problem(m.Seq, wire.Said(wire.UnknownKindProblem, texts.ProblemNoRooms))
 		return false
 	case wire.OpenMessage:
 		c.open(&opening{m.Seq, body})
@@ -231,7 +231,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
-			c.problem(m.Seq, wire.Said("no-run", texts.ProblemNoRun))
+			c.problem(m.Seq, wire.Said(wire.NoRunProblem, texts.ProblemNoRun))
 		}
 		return false
 	}
@@ -304,7 +304,7 @@ func (c *session) move(ctx context.Context, m *wire.Client) bool {
 	case wire.ResyncMessage:
 		c.fresh = true
 	default:
-		c.problem(m.Seq, wire.Said("unknown-kind", texts.ProblemUnhandled))
+		c.problem(m.Seq, wire.Said(wire.UnknownKindProblem, texts.ProblemUnhandled))
 		return false
 	}
 	c.supersede()
@@ -446,36 +446,36 @@ func (c *session) fail(seq int, err error) {
 	var often *rate.Exceeded
 	switch {
 	case errors.Is(err, ErrFull):
-		c.problem(seq, &wire.Problem{Code: "busy", Limit: "memory", Message: i18n.M(texts.MemoryFull)})
+		c.problem(seq, &wire.Problem{Code: wire.BusyProblem, Limit: "memory", Message: i18n.M(texts.MemoryFull)})
 	case errors.Is(err, ErrBusy):
 		// Runs count it: they are asked for by others, too.
-		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: i18n.M(texts.ServerBusy)})
+		c.problem(seq, &wire.Problem{Code: wire.BusyProblem, Limit: "runs-waiting", Message: i18n.M(texts.ServerBusy)})
 	case errors.Is(err, ErrLate):
 		seconds := strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64)
-		c.over(seq, "budget", "run-time", i18n.M(texts.RunLate, i18n.D("seconds", seconds)))
+		c.over(seq, wire.BudgetProblem, "run-time", i18n.M(texts.RunLate, i18n.D("seconds", seconds)))
 	case errors.As(err, &often):
-		c.over(seq, "too-fast", often.Limit, i18n.M(texts.RunsOften, i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
+		c.over(seq, wire.TooFastProblem, often.Limit, i18n.M(texts.RunsOften, i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):
 		source, list := view.Rejection(rejection, c.reader)
 		c.send(&wire.Server{Seq: seq, Body: wire.RejectedMessage{Source: source, Diagnostics: list}})
 	case errors.As(err, &spec):
-		c.refuse(seq, "malformed", c.reader.Word(spec.Message))
+		c.refuse(seq, wire.MalformedProblem, c.reader.Word(spec.Message))
 	case errors.As(err, &place):
-		c.problem(seq, wire.Told("bad-place", place.Message))
+		c.problem(seq, wire.Told(wire.BadPlaceProblem, place.Message))
 	case errors.Is(err, context.Canceled):
-		c.problem(seq, wire.Said("busy", texts.ProblemGone))
+		c.problem(seq, wire.Said(wire.BusyProblem, texts.ProblemGone))
 	default:
 		c.Log.Error("session", "error", err)
-		c.problem(seq, wire.Said("internal", texts.ProblemInternal))
+		c.problem(seq, wire.Said(wire.InternalProblem, texts.ProblemInternal))
 	}
 }
 
-func (c *session) refuse(seq int, code, text string) {
+func (c *session) refuse(seq int, code wire.ProblemCode, text string) {
 	c.problem(seq, &wire.Problem{Code: code, Text: text})
 }
 
 // over says which limit something exceeds, and counts it.
-func (c *session) over(seq int, code, limit string, text i18n.Message) {
+func (c *session) over(seq int, code wire.ProblemCode, limit string, text i18n.Message) {
 	c.Runs.opt.Meter.Refused(limit)
 	c.problem(seq, &wire.Problem{Code: code, Limit: limit, Message: text})
 }
@@ -501,7 +501,7 @@ func (c *Sessions) Spec(s *wire.Spec) (spec engine.RunSpec, name string, problem
 	if s.Lesson != "" {
 		_, source, file, ok := c.Catalog.Program(s.Lesson)
 		if !ok {
-			return spec, "", wire.Said("no-lesson", texts.ProblemNoLesson, i18n.T("name", strconv.Quote(s.Lesson)))
+			return spec, "", wire.Said(wire.NoLessonProblem, texts.ProblemNoLesson, i18n.T("name", strconv.Quote(s.Lesson)))
 		}
 		if s.Source == "" {
 			spec.Source = source

@@ -189,7 +189,7 @@ func TestOpenStepAndBack(t *testing.T) {
 		t.Error("another block comes without its scene")
 	}
 	p.say(wire.LookMessage{Focus: &frame.Focus{Block: [3]int{2, 0, 0}}})
-	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.BadPlaceProblem {
 		t.Errorf("a block outside the grid: %+v", m.Problem)
 	}
 	seq = p.say(wire.AssessMessage{})
@@ -229,7 +229,7 @@ func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
 	if m := p.expect(wire.Opened); m.Frame.Focus.Block != [3]int{} {
 		t.Errorf("it opens at block %v", m.Frame.Focus.Block)
 	}
-	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.BadPlaceProblem {
 		t.Errorf("it says %+v", m.Problem)
 	}
 }
@@ -237,11 +237,11 @@ func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
-	if m := p.expect(wire.Refused); m.Problem.Code != "no-run" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.NoRunProblem {
 		t.Errorf("a step before any run: %+v", m.Problem)
 	}
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "nowhere"}})
-	if m := p.expect(wire.Refused); m.Problem.Code != "no-lesson" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.NoLessonProblem {
 		t.Errorf("an unknown lesson: %+v", m.Problem)
 	}
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale", Device: "abacus"}})
@@ -459,7 +459,7 @@ func TestAFaultCostsOneSession(t *testing.T) {
 	in <- nil // what no decoder gives: the session breaks on it
 	s := &Sessions{Runs: NewRuns(RunsOptions{}), Log: slog.New(slog.DiscardHandler)}
 	s.Serve(context.Background(), Peer{In: in, Send: func(m *wire.Server) bool { out <- m; return true }})
-	if m := wiretest.Read(<-out); m.Kind != wire.Refused || m.Problem.Code != "internal" {
+	if m := wiretest.Read(<-out); m.Kind != wire.Refused || m.Problem.Code != wire.InternalProblem {
 		t.Errorf("the page is told %+v", m)
 	}
 }

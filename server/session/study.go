@@ -41,7 +41,7 @@ const busyWait = 250 * time.Millisecond
 func (c *session) studying(seq int) bool {
 	busy := c.beside[studySlot] != nil
 	if busy {
-		c.problem(seq, wire.Said("busy", texts.ProblemStudy))
+		c.problem(seq, wire.Said(wire.BusyProblem, texts.ProblemStudy))
 	}
 	return busy
 }
@@ -99,7 +99,7 @@ func (c *session) startSweep(ctx context.Context, seq int, m wire.SweepMessage) 
 	plan, err := c.plan(m.Spec, spec, m.Range)
 	var many *engine.SpecError
 	if errors.As(err, &many) && many.Many {
-		c.over(seq, "too-large", "sweep-points", many.Message)
+		c.over(seq, wire.TooLargeProblem, "sweep-points", many.Message)
 		return
 	}
 	if err != nil {

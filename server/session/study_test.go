@@ -167,7 +167,7 @@ func TestSweepKeepsToItsLimits(t *testing.T) {
 	spin := wire.Spec{Source: endlessSource}
 	p.say(wire.SweepMessage{Spec: &spin, Range: &wire.Range{Param: frame.SeedParam, Values: "1,2"}})
 	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Param: frame.SeedParam, Values: "1"}})
-	for m := p.hear(); m.Kind != wire.Refused || m.Problem.Code != "busy"; m = p.hear() {
+	for m := p.hear(); m.Kind != wire.Refused || m.Problem.Code != wire.BusyProblem; m = p.hear() {
 		if m.Kind != wire.Sweeping {
 			t.Fatalf("a second sweep beside the first: %+v", m)
 		}

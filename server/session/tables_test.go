@@ -12,7 +12,7 @@ import (
 func TestTables(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.say(wire.TabulateMessage{})
-	if m := p.expect(wire.Refused); m.Problem.Code != "no-run" {
+	if m := p.expect(wire.Refused); m.Problem.Code != wire.NoRunProblem {
 		t.Errorf("a table before any run: %+v", m.Problem)
 	}
 	p.open(wire.Spec{Lesson: "scale"})

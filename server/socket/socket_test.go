@@ -88,7 +88,10 @@ func jsonNumber(n int) string { b, _ := json.Marshal(n); return string(b) }
 func TestBadMessagesAreAnsweredAndTheConnectionLives(t *testing.T) {
 	_, dial := serve(t, Options{}, echo)
 	ws := dial()
-	for _, test := range []struct{ text, code string }{
+	for _, test := range []struct {
+		text string
+		code wire.ProblemCode
+	}{
 		{`{`, "malformed"}, {`{"kind":"fly","seq":4}`, "unknown-kind"}, {`{"kind":"seek","seq":5,"place":{"position":-4,"lane":-1}}`,
 			"bad-place"}, {"\xff\xfe", "malformed"},
 	} {

@@ -58,10 +58,10 @@ func (OpenMessage) kind() ClientKind { return Open }
 
 func (m OpenMessage) check(lim Limits) *Problem {
 	if m.Spec == nil {
-		return problem("malformed", "open needs a spec.")
+		return problem(MalformedProblem, "open needs a spec.")
 	}
 	if m.Size != "" && !slices.Contains(frame.StepSizes(), m.Size) {
-		return problem("malformed", "%q is no step size.", m.Size)
+		return problem(MalformedProblem, "%q is no step size.", m.Size)
 	}
 	if p := checkBeside(m.Blocks, m.Threads, lim); p != nil {
 		return p
@@ -78,7 +78,7 @@ func (SeekMessage) kind() ClientKind { return Seek }
 
 func (m SeekMessage) check(Limits) *Problem {
 	if m.Place == nil || m.Place.Position < 0 || m.Place.Lane < -1 || m.Place.Lane > 31 {
-		return Said("bad-place", texts.ProblemPlace)
+		return Said(BadPlaceProblem, texts.ProblemPlace)
 	}
 	return nil
 }
@@ -93,7 +93,7 @@ func (StepToMessage) kind() ClientKind { return StepTo }
 
 func (m StepToMessage) check(lim Limits) *Problem {
 	if !slices.Contains(frame.StepSizes(), m.Size) {
-		return problem("malformed", "%q is no step size.", m.Size)
+		return problem(MalformedProblem, "%q is no step size.", m.Size)
 	}
 	if m.Count == 0 || m.Count > lim.Steps || m.Count < -lim.Steps {
 		return bounded("max-steps", texts.ProblemSteps, i18n.N("most", lim.Steps))
@@ -110,7 +110,7 @@ func (LookMessage) kind() ClientKind { return Look }
 
 func (m LookMessage) check(Limits) *Problem {
 	if m.Focus == nil {
-		return problem("malformed", "look needs a focus.")
+		return problem(MalformedProblem, "look needs a focus.")
 	}
 	return nil
 }
@@ -130,13 +130,13 @@ func (m ReshapeMessage) check(lim Limits) *Problem {
 		return p
 	}
 	if m.Array == "" || m.Rows < 0 || m.Cols < 0 || m.Rows > 1<<20 || m.Cols > 1<<20 {
-		return problem("malformed", "reshape needs an array's name and its rows and columns.")
+		return problem(MalformedProblem, "reshape needs an array's name and its rows and columns.")
 	}
 	switch m.Image {
 	case frame.ImageAsWritten, frame.ImageNone, frame.ImageGray, frame.ImageRGB:
 		return nil
 	}
-	return problem("malformed", "%q is no kind of image.", m.Image)
+	return problem(MalformedProblem, "%q is no kind of image.", m.Image)
 }
 
 // ResyncMessage asks for everything again: OpenedMessage answers. A room answers with its state as well.
@@ -188,7 +188,7 @@ func (SearchMessage) kind() ClientKind { return Search }
 
 func (m SearchMessage) check(Limits) *Problem {
 	if m.Finding < 0 {
-		return problem("malformed", "search needs a finding's number, from 0.")
+		return problem(MalformedProblem, "search needs a finding's number, from 0.")
 	}
 	return nil
 }
@@ -215,7 +215,7 @@ func (m FindMessage) check(lim Limits) *Problem {
 	switch m.For {
 	case frame.LineReached:
 		if len(m.Lines) != 1 {
-			return problem("malformed", "A search for a line names one.")
+			return problem(MalformedProblem, "A search for a line names one.")
 		}
 	case frame.BreakpointHit:
 		if len(m.Lines) == 0 || len(m.Lines) > lim.Lines {
@@ -224,7 +224,7 @@ func (m FindMessage) check(lim Limits) *Problem {
 	case frame.CellTouched, frame.CellWritten:
 		return checkCell(Find, m.ID, m.Cell)
 	default:
-		return problem("malformed", "%q is nothing that could be searched for.", m.For)
+		return problem(MalformedProblem, "%q is nothing that could be searched for.", m.For)
 	}
 	return nil
 }
@@ -260,7 +260,7 @@ func (m WhyMessage) check(lim Limits) *Problem {
 	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput, frame.WhyConflict:
 		return nil
 	}
-	return problem("malformed", "%.40q is nothing that can be explained.", string(m.Of))
+	return problem(MalformedProblem, "%.40q is nothing that can be explained.", string(m.Of))
 }
 
 // AssessMessage asks for what the focused launch costs. AssessedMessage answers.
@@ -286,13 +286,13 @@ func (TabulateMessage) kind() ClientKind { return Tabulate }
 
 func (m TabulateMessage) check(Limits) *Problem {
 	if m.Table != "" && !slices.Contains(frame.TableNames(), m.Table) {
-		return Said("malformed", texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", m.Table)))
+		return Said(MalformedProblem, texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", m.Table)))
 	}
 	switch m.Format {
 	case "", frame.TextFormat, frame.CSVFormat:
 		return nil
 	}
-	return problem("malformed", "A table cannot be handed out as %.40q.", m.Format)
+	return problem(MalformedProblem, "A table cannot be handed out as %.40q.", m.Format)
 }
 
 // GiveUpMessage gives up what is under way: the run, the search for a moment, the history, the table, the comparison or the sweep.
@@ -313,7 +313,7 @@ func (CompareMessage) kind() ClientKind { return Compare }
 
 func (m CompareMessage) check(lim Limits) *Problem {
 	if m.Spec == nil || m.Other == nil {
-		return problem("malformed", "compare needs two specs.")
+		return problem(MalformedProblem, "compare needs two specs.")
 	}
 	if p := m.Spec.Check(lim); p != nil {
 		return p
@@ -340,7 +340,7 @@ func (m SweepMessage) check(lim Limits) *Problem {
 		}
 	}
 	if m.Spec == nil || m.Range == nil {
-		return problem("malformed", "sweep needs a spec and a range.")
+		return problem(MalformedProblem, "sweep needs a spec and a range.")
 	}
 	if p := m.Range.Check(); p != nil {
 		return p

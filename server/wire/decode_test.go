@@ -7,7 +7,10 @@ import (
 )
 
 // decoding is a message with the code of the problem that it has, "" for none.
-type decoding struct{ name, text, code string }
+type decoding struct {
+	name, text string
+	code       ProblemCode
+}
 
 func decodes(t *testing.T, tests []decoding) {
 	t.Helper()

@@ -79,7 +79,7 @@ func checkBeside(blocks, threads [][3]int, lim Limits) *Problem {
 
 func checkCell(kind ClientKind, array, cell int) *Problem {
 	if array < 0 || cell < 0 {
-		return problem("malformed", "%s needs an array and a cell, both from 0.", kind)
+		return problem(MalformedProblem, "%s needs an array and a cell, both from 0.", kind)
 	}
 	return nil
 }
@@ -89,11 +89,11 @@ func (r *Range) Check() *Problem {
 	switch r.Param {
 	case frame.DefineParam, frame.ArgumentParam:
 		if r.Name == "" {
-			return problem("malformed", "A sweep of a definition or an argument names it.")
+			return problem(MalformedProblem, "A sweep of a definition or an argument names it.")
 		}
 	case frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam:
 	default:
-		return problem("malformed", "%q is no parameter of a sweep.", r.Param)
+		return problem(MalformedProblem, "%q is no parameter of a sweep.", r.Param)
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	}
 	switch {
 	case s.Lesson == "" && s.Source == "":
-		return Said("malformed", texts.ProblemNoSource)
+		return Said(MalformedProblem, texts.ProblemNoSource)
 	case len(s.Source) > lim.Source:
 		return limited("max-source", enginetexts.SpecSource, i18n.G("bytes", len(s.Source)), i18n.G("limit", lim.Source))
 	case len(s.Defines) > lim.Defines:
@@ -129,28 +129,28 @@ func (s *Spec) Check(lim Limits) *Problem {
 	case input > lim.Input:
 		return limited("max-input", enginetexts.SpecStdin, i18n.G("bytes", input), i18n.G("limit", lim.Input))
 	case s.SMs < 0 || s.SMs > 1<<16:
-		return Said("malformed", texts.ProblemSms, i18n.N("most", 1<<16))
+		return Said(MalformedProblem, texts.ProblemSms, i18n.N("most", 1<<16))
 	case s.Warp < 0 || s.Warp > 32:
-		return Said("malformed", texts.ProblemWarp)
+		return Said(MalformedProblem, texts.ProblemWarp)
 	}
 	return nil
 }
 
 // limited is the problem of what exceeds a limit, by the name of the flag that sets it.
 func limited(limit string, key i18n.Key, args ...i18n.Arg) *Problem {
-	p := Said("too-large", key, args...)
+	p := Said(TooLargeProblem, key, args...)
 	p.Limit = limit
 	return p
 }
 
 // bounded is the problem of a number that a limit does not allow.
 func bounded(limit string, key i18n.Key, args ...i18n.Arg) *Problem {
-	p := Said("malformed", key, args...)
+	p := Said(MalformedProblem, key, args...)
 	p.Limit = limit
 	return p
 }
 
 // problem is what no page of ours sends: only who writes a program of their own gets to hear it, in English.
-func problem(code, format string, args ...any) *Problem {
+func problem(code ProblemCode, format string, args ...any) *Problem {
 	return Said(code, texts.ProblemProtocol, i18n.T("text", fmt.Sprintf(format, args...)))
 }

@@ -226,9 +226,9 @@ type Prediction struct {
 func (s *Shown) Check(lim Limits) *Problem {
 	switch {
 	case s.Place.Position < 0 || s.Place.Lane < -1 || s.Place.Lane > 31:
-		return Said("bad-place", texts.ProblemPlace)
+		return Said(BadPlaceProblem, texts.ProblemPlace)
 	case len(s.By) > mostMember:
-		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
+		return problem(MalformedProblem, "A page's own name has at most %d letters.", mostMember)
 	}
 	if p := s.Sight.check(lim); p != nil {
 		return p
@@ -249,9 +249,9 @@ func (v *Sight) check(lim Limits) *Problem {
 	case len(v.Breaks) > lim.Lines:
 		return limited("max-breakpoints", texts.LimitShownBreakpoints, i18n.N("most", lim.Lines))
 	case v.Finding < -1:
-		return problem("malformed", "What is looked at is no finding.")
+		return problem(MalformedProblem, "What is looked at is no finding.")
 	case v.Part != WholeRun && v.Part != PartSoFar && v.Part != PartStopped:
-		return problem("malformed", "%.40q is no part of a run.", v.Part)
+		return problem(MalformedProblem, "%.40q is no part of a run.", v.Part)
 	}
 	if p := nameable(v.names(), lim); p != nil {
 		return p
@@ -269,12 +269,12 @@ func (v *Sight) check(lim Limits) *Problem {
 func (v *Sight) checkDrawn() *Problem {
 	for _, image := range v.Images {
 		if image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
-			return problem("malformed", "An image is an array's name with how it is drawn.")
+			return problem(MalformedProblem, "An image is an array's name with how it is drawn.")
 		}
 	}
 	for _, shape := range v.Shapes {
 		if shape[0] < 0 || shape[1] < 0 || shape[0] > 1<<20 || shape[1] > 1<<20 {
-			return problem("malformed", "A shape is an array's name with its rows and columns.")
+			return problem(MalformedProblem, "A shape is an array's name with its rows and columns.")
 		}
 	}
 	return nil
@@ -283,16 +283,16 @@ func (v *Sight) checkDrawn() *Problem {
 // checkPointed checks what a presenter looks at in particular.
 func (v *Sight) checkPointed() *Problem {
 	if v.Table != "" && !slices.Contains(frame.TableNames(), v.Table) {
-		return Said("malformed", texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", v.Table)))
+		return Said(MalformedProblem, texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", v.Table)))
 	}
 	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
-		return problem("malformed", "A history is of an array and a cell, both from 0.")
+		return problem(MalformedProblem, "A history is of an array and a cell, both from 0.")
 	}
 	if p := v.Picked; p != nil {
 		switch p.Kind {
 		case PickLine, PickBank, PickSector, PickWord:
 		default:
-			return problem("malformed", "%.40q is nothing that can be pointed at.", p.Kind)
+			return problem(MalformedProblem, "%.40q is nothing that can be pointed at.", p.Kind)
 		}
 	}
 	return nil
@@ -303,25 +303,25 @@ func (q *Question) Check(lim Limits) *Problem {
 	bytes := len(q.Text) + len(q.Why) + len(q.Array) + len(q.Right)
 	for _, o := range q.Options {
 		if o == "" {
-			return Said("malformed", texts.QuestionOption)
+			return Said(MalformedProblem, texts.QuestionOption)
 		}
 		bytes += len(o)
 	}
 	switch {
 	case q.Text == "":
-		return Said("malformed", texts.QuestionText)
+		return Said(MalformedProblem, texts.QuestionText)
 	case bytes > lim.Question:
 		return limited("max-question", texts.LimitQuestion, i18n.G("bytes", bytes), i18n.G("most", lim.Question))
 	case q.Kind == questionkind.Choice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
 		return bounded("max-options", texts.QuestionOptions, i18n.N("most", lim.Options), i18n.N("n", len(q.Options)))
 	case q.Kind != questionkind.Choice && len(q.Options) > 0:
-		return problem("malformed", "Only a choice has answers to choose from.")
+		return problem(MalformedProblem, "Only a choice has answers to choose from.")
 	case q.Kind == questionkind.Cell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
-		return Said("malformed", texts.QuestionCell)
+		return Said(MalformedProblem, texts.QuestionCell)
 	case q.Kind != questionkind.Choice && q.Kind != questionkind.Number && q.Kind != questionkind.Cell:
-		return problem("malformed", "%q is no kind of question.", q.Kind)
+		return problem(MalformedProblem, "%q is no kind of question.", q.Kind)
 	case q.Reveal != nil && (q.Reveal.Position < 0 || q.Reveal.Lane < -1 || q.Reveal.Lane > 31):
-		return Said("bad-place", texts.ProblemPlace)
+		return Said(BadPlaceProblem, texts.ProblemPlace)
 	}
 	return nil
 }

@@ -36,10 +36,10 @@ const leastMember, mostMember = 16, 64
 
 func (m EnterMessage) check(Limits) *Problem {
 	if len(m.Member) < leastMember || len(m.Member) > mostMember || !plain(m.Member) {
-		return problem("malformed", "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
+		return problem(MalformedProblem, "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
 	}
 	if len(m.Ticket) > 2*mostMember {
-		return problem("malformed", "A ticket has at most %d letters.", 2*mostMember)
+		return problem(MalformedProblem, "A ticket has at most %d letters.", 2*mostMember)
 	}
 	return nil
 }
@@ -54,7 +54,7 @@ func (PresentMessage) kind() ClientKind { return Present }
 
 func (m PresentMessage) check(lim Limits) *Problem {
 	if m.Shown == nil {
-		return problem("malformed", "present needs what is shown.")
+		return problem(MalformedProblem, "present needs what is shown.")
 	}
 	return m.Shown.Check(lim)
 }
@@ -81,7 +81,7 @@ func (m PoseMessage) check(lim Limits) *Problem {
 		return p
 	}
 	if (m.Question == nil) == (m.Prediction == "") {
-		return problem("malformed", "pose needs a question, or the id of a prediction.")
+		return problem(MalformedProblem, "pose needs a question, or the id of a prediction.")
 	}
 	if m.Question == nil {
 		return nil
@@ -101,7 +101,7 @@ func (m TurnMessage) check(Limits) *Problem {
 	case VoteOpen, VoteLocked, VoteDistribution, VoteAnswer, VoteAgain, VoteGone:
 		return nil
 	}
-	return problem("malformed", "%q is no phase of a vote.", m.Phase)
+	return problem(MalformedProblem, "%q is no phase of a vote.", m.Phase)
 }
 
 // VoteMessage is a participant's answer to the open vote, in place of an earlier one. CountedMessage answers.
@@ -130,7 +130,7 @@ func (m FeelMessage) check(Limits) *Problem {
 	case NoFeeling, Lost, Slower, Faster:
 		return nil
 	}
-	return problem("malformed", "%q is no signal.", m.Feeling)
+	return problem(MalformedProblem, "%q is no signal.", m.Feeling)
 }
 
 // InviteMessage asks for a link for another presenter. Only presenters may. InvitedMessage answers.

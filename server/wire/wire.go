@@ -1,9 +1,6 @@
 package wire
 
-import (
-	"tilescope/engine/frame"
-	"tilescope/engine/i18n"
-)
+import "tilescope/engine/frame"
 
 // Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated
 // by commas, ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
@@ -92,35 +89,4 @@ type Outcome struct {
 	SMs      int          `json:"sms,omitempty"`
 	Place    *frame.Place `json:"place,omitempty"`
 	Focus    *frame.Focus `json:"focus,omitempty"`
-}
-
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson",
-// "busy", "budget", "bad-place", "no-race", "internal"; in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer",
-// "too-many", "too-fast", "store".
-type Problem struct {
-	Code  string `json:"code"`
-	Text  string `json:"text"`
-	Limit string `json:"limit,omitempty"` // the flag of the limit that was reached
-
-	Message i18n.Message `json:"-"` // what Text says, for readers of other languages; none where Text is worded for its reader already
-}
-
-// Said is a problem in words of a catalogue.
-func Said(code string, key i18n.Key, args ...i18n.Arg) *Problem {
-	return Told(code, i18n.M(key, args...))
-}
-
-// Told is a problem that a message tells.
-func Told(code string, m i18n.Message) *Problem {
-	return &Problem{Code: code, Text: i18n.Reader{}.Word(m), Message: m}
-}
-
-// For is the problem as it is worded for a reader.
-func (p *Problem) For(r i18n.Reader) *Problem {
-	if p == nil || p.Message.Key == "" {
-		return p
-	}
-	said := *p
-	said.Text = r.Word(p.Message)
-	return &said
 }

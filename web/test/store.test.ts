@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OpenedMessage } from '../src/protocol/types.gen';
+import type { OpenedMessage, Problem } from '../src/protocol/types.gen';
 import { receive } from '../src/store/receive';
 import { drawable, initial, type State } from '../src/store/state';
 import { Store } from '../src/store/store';
@@ -49,7 +49,7 @@ test('what does not compile leaves the last picture', () => {
 
 test('a refused step leaves the stage ready, a refused open does not', () => {
   const { state } = opened();
-  const problem = { code: 'bad-place', text: 'no' };
+  const problem: Problem = { code: 'bad-place', text: 'no' };
   assert.equal(receive(state, { kind: 'refused', seq: 2, problem }).state.status, 'ready');
   assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'refused', seq: 2, problem }).state.status, 'error');
 });

@@ -45,7 +45,7 @@ func TestTwoHundredRunsAtOnce(t *testing.T) {
 				t.Errorf("page %d: %v", i, err)
 			case m.Kind == wire.Opened:
 				served.Add(1)
-			case m.Kind == wire.Refused && m.Problem.Code == "busy" && strings.Contains(m.Problem.Text, "Try again"):
+			case m.Kind == wire.Refused && m.Problem.Code == wire.BusyProblem && strings.Contains(m.Problem.Text, "Try again"):
 				told.Add(1)
 			default:
 				t.Errorf("page %d gets %s %+v", i, m.Kind, m.Problem)

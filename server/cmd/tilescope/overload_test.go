@@ -64,7 +64,7 @@ func TestOverload(t *testing.T) {
 				t.Errorf("page %d: %v", i, err)
 			case m.Kind == wire.Opened:
 				served = append(served, took)
-			case m.Kind == wire.Refused && m.Problem.Code == "busy":
+			case m.Kind == wire.Refused && m.Problem.Code == wire.BusyProblem:
 				told = append(told, took)
 			default:
 				t.Errorf("page %d gets %s %+v", i, m.Kind, m.Problem)

@@ -35,7 +35,9 @@ func (p *reader) until(t *testing.T, what string, f func(*wiretest.Server) bool)
 // refused reads on to the answer to who is no presenter.
 func (p *reader) refused(t *testing.T, what string) {
 	t.Helper()
-	p.until(t, what, func(m *wiretest.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == "not-presenter" })
+	p.until(t, what, func(m *wiretest.Server) bool {
+		return m.Kind == wire.Refused && m.Problem.Code == wire.NotPresenterProblem
+	})
 }
 
 // TestWhoMayMoveARoom goes against the whole server: neither other sites' pages, nor a guessed, a forged or another room's cookie, nor a

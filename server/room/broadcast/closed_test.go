@@ -79,7 +79,7 @@ func TestPagesThatStayInAClosedRoom(t *testing.T) {
 					if deaf {
 						return false
 					}
-					if m := wiretest.Read(m); m.Kind == wire.Refused && m.Problem.Code == "no-room" {
+					if m := wiretest.Read(m); m.Kind == wire.Refused && m.Problem.Code == wire.NoRoomProblem {
 						told++
 					}
 					return true

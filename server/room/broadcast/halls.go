@@ -97,7 +97,7 @@ func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
 func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Client) (*member, *wire.Problem) {
 	enter, ok := first.Body.(wire.EnterMessage)
 	if !ok {
-		return nil, wire.Said("malformed", texts.RoomEnter)
+		return nil, wire.Said(wire.MalformedProblem, texts.RoomEnter)
 	}
 	hall, err := h.enter(ctx, who.Code)
 	if err != nil {
@@ -253,31 +253,31 @@ func (h *Halls) problem(err error) *wire.Problem {
 	var often *rate.Exceeded
 	switch {
 	case errors.As(err, &often):
-		return wire.Said("too-fast", texts.RoomFast)
+		return wire.Said(wire.TooFastProblem, texts.RoomFast)
 	case errors.Is(err, room.ErrNoRoom):
-		return wire.Said("no-room", texts.RoomNone)
+		return wire.Said(wire.NoRoomProblem, texts.RoomNone)
 	case errors.Is(err, room.ErrClosed):
-		return wire.Said("no-room", texts.RoomClosed)
+		return wire.Said(wire.NoRoomProblem, texts.RoomClosed)
 	case errors.Is(err, room.ErrFull):
-		return wire.Said("full", texts.RoomFull, i18n.N("most", h.Rooms.Limits().Members))
+		return wire.Said(wire.FullProblem, texts.RoomFull, i18n.N("most", h.Rooms.Limits().Members))
 	case errors.Is(err, room.ErrNotPresenter):
-		return wire.Said("not-presenter", texts.RoomNotPresenter)
+		return wire.Said(wire.NotPresenterProblem, texts.RoomNotPresenter)
 	case errors.Is(err, room.ErrNoVote):
-		return refused("no-vote", texts.VoteNone, err)
+		return refused(wire.NoVoteProblem, texts.VoteNone, err)
 	case errors.Is(err, room.ErrAnswer):
-		return refused("bad-answer", texts.AnswerNone, err)
+		return refused(wire.BadAnswerProblem, texts.AnswerNone, err)
 	case errors.Is(err, room.ErrTooMany):
-		return refused("too-many", texts.RoomMany, err)
+		return refused(wire.TooManyProblem, texts.RoomMany, err)
 	case errors.Is(err, room.ErrUndecided):
 		h.Log.Error("a prediction cannot be asked", "error", err)
-		return wire.Said("busy", texts.RoomUndecided)
+		return wire.Said(wire.BusyProblem, texts.RoomUndecided)
 	}
 	h.Log.Error("room", "error", err)
-	return wire.Said("store", texts.RoomStore)
+	return wire.Said(wire.StoreProblem, texts.RoomStore)
 }
 
 // refused is what a room said no to: in its own words, or in those of the key.
-func refused(code string, key i18n.Key, err error) *wire.Problem {
+func refused(code wire.ProblemCode, key i18n.Key, err error) *wire.Problem {
 	var said *room.Said
 	if errors.As(err, &said) {
 		return wire.Told(code, said.Message)

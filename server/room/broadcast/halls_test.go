@@ -201,9 +201,9 @@ func (p *page) status(what string, f func(*wire.RoomView) bool) *wire.RoomView {
 	return p.next(what, func(m *wiretest.Server) bool { return m.Kind == wire.InRoom && f(m.Room) }).Room
 }
 
-func (p *page) refused(code string) {
+func (p *page) refused(code wire.ProblemCode) {
 	p.t.Helper()
-	p.next("the refusal "+code, func(m *wiretest.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == code })
+	p.next("the refusal "+string(code), func(m *wiretest.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == code })
 }
 
 func entering(name string, follows bool) wire.EnterMessage {

@@ -103,7 +103,7 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 		return true
 	}
 	m.hall.halls.refused("room-rate")
-	problem := wire.Said("too-fast", texts.RoomFast).For(m.written())
+	problem := wire.Said(wire.TooFastProblem, texts.RoomFast).For(m.written())
 	problem.Limit = "room-rate"
 	m.peer.Send(&wire.Server{Seq: c.Seq, Body: wire.RefusedMessage{Problem: problem}})
 	return false
@@ -128,7 +128,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		m.hall.stir()
 	case wire.VoteMessage:
 		if m.role != wire.Participant {
-			return wire.Said("bad-answer", texts.RoomVotes)
+			return wire.Said(wire.BadAnswerProblem, texts.RoomVotes)
 		}
 		if err = m.hall.halls.Votes.Take(m.peer.Networks...); err == nil {
 			err = r.Vote(ctx, m.takesSeat, body.Answer)
@@ -143,7 +143,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		}
 		err = m.present(ctx, c)
 	default:
-		return wire.Said("unknown-kind", texts.RoomUnknown)
+		return wire.Said(wire.UnknownKindProblem, texts.RoomUnknown)
 	}
 	if err != nil {
 		return m.hall.halls.word(err)

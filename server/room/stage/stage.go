@@ -228,7 +228,7 @@ func (s *stage) open() (*engine.Execution, bool) {
 		s.giveUp()
 		spec, _, problem := s.sessions.Spec(s.told.Shown.Spec)
 		if problem != nil {
-			return nil, s.putOff(problem.Code, failedRetry)
+			return nil, s.putOff(string(problem.Code), failedRetry)
 		}
 		t, err := s.sessions.Runs.Ask(s.owner, spec)
 		if err != nil {

@@ -33,7 +33,7 @@ func spec(s *wire.Spec) (engine.RunSpec, string, *wire.Problem) {
 	case s.Lesson == "one" && s.Source == "":
 		out.Source, out.Name = program, "one.cu"
 	case s.Lesson != "":
-		return out, "", &wire.Problem{Code: "no-lesson", Text: "There is no such lesson."}
+		return out, "", &wire.Problem{Code: wire.NoLessonProblem, Text: "There is no such lesson."}
 	}
 	return out, out.Name, nil
 }

@@ -126,7 +126,7 @@ func (r *relay) whither(m *wire.Client) (*worker.Target, *wire.Problem) {
 	}
 	for _, t := range targets {
 		if r.Pool.Refused(t.Key) {
-			return nil, &wire.Problem{Code: "refused", Limit: "worker-strikes", Message: i18n.M(texts.WorkerRefused)}
+			return nil, &wire.Problem{Code: wire.RefusedProblem, Limit: "worker-strikes", Message: i18n.M(texts.WorkerRefused)}
 		}
 	}
 	return &to, nil
@@ -157,9 +157,9 @@ func (r *relay) connect(ctx context.Context, to *worker.Target) error {
 func (r *relay) unconnected(ctx context.Context, seq int, err error) bool {
 	switch {
 	case errors.Is(err, worker.ErrRefused):
-		r.problem(ctx, seq, &wire.Problem{Code: "refused", Limit: "worker-strikes", Message: i18n.M(texts.WorkerRefused)})
+		r.problem(ctx, seq, &wire.Problem{Code: wire.RefusedProblem, Limit: "worker-strikes", Message: i18n.M(texts.WorkerRefused)})
 	case errors.Is(err, worker.ErrBusy):
-		r.problem(ctx, seq, &wire.Problem{Code: "busy", Limit: "worker-suspects", Message: i18n.M(texts.WorkerBusy)})
+		r.problem(ctx, seq, &wire.Problem{Code: wire.BusyProblem, Limit: "worker-suspects", Message: i18n.M(texts.WorkerBusy)})
 	default:
 		if ctx.Err() == nil {
 			r.Log.Warn("no session can be had", "error", err)
@@ -225,7 +225,7 @@ func (r *relay) tell(ctx context.Context) {
 	case <-ctx.Done():
 	}
 	if ctx.Err() == nil && r.Pool.Suspected(r.target.Key) {
-		r.problem(ctx, 0, &wire.Problem{Code: "worker-lost", Message: i18n.M(texts.WorkerLost)})
+		r.problem(ctx, 0, &wire.Problem{Code: wire.WorkerLostProblem, Message: i18n.M(texts.WorkerLost)})
 	}
 }
 

@@ -90,7 +90,7 @@ func (r *room) send(ctx context.Context, in stage.Input) error {
 	if in.Shown != nil && in.Shown.Spec != nil {
 		to, problem := r.Target(in.Shown.Spec)
 		if problem != nil {
-			return errors.New(problem.Code)
+			return errors.New(string(problem.Code))
 		}
 		if r.stream == nil || !r.Pool.Same(to, r.target) {
 			r.leave()

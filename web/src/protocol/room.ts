@@ -1,6 +1,6 @@
 // A connection to a room: reconnecting, in order of numbers. It knows messages and time; it knows no frame's contents and no element.
 import { Version } from './types.gen';
-import type { EnterMessage, Server } from './types.gen';
+import type { EnterMessage, ProblemCode, Server } from './types.gen';
 import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
 
@@ -111,4 +111,4 @@ export class RoomLink {
 }
 
 /** What is wrong for good: the page says so, and does not try again. A question or an answer that the server refuses is none of it. */
-const FINAL = new Set(['no-room', 'full', 'not-presenter', 'version']);
+const FINAL = new Set<ProblemCode>(['no-room', 'full', 'not-presenter', 'version']);

@@ -1619,6 +1619,16 @@ export interface SweepMessage {
   range: Range;
 }
 
+// ProblemCode says what kind of problem it is, for programs; people read its text.
+export type ProblemCode = "version" | "malformed" | "unknown-kind" | "too-large" | "too-fast" | "no-run" | "no-lesson" | "no-race" | "bad-place" | "busy" | "budget" | "refused" | "worker-lost" | "internal" | "no-room" | "full" | "not-presenter" | "no-vote" | "bad-answer" | "too-many" | "store";
+
+// Problem says what went wrong and what to do.
+export interface Problem {
+  code: ProblemCode;
+  text: string;
+  limit?: string; // the flag of the limit that was reached
+}
+
 // Role is what a page is in a room.
 export type Role = "presenter" | "projector" | "participant";
 
@@ -2138,15 +2148,6 @@ export interface Outcome {
   sms?: number;
   place?: Place | null;
   focus?: Focus | null;
-}
-
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson",
-// "busy", "budget", "bad-place", "no-race", "internal"; in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer",
-// "too-many", "too-fast", "store".
-export interface Problem {
-  code: string;
-  text: string;
-  limit?: string; // the flag of the limit that was reached
 }
 
 export type Client =

@@ -1,9 +1,9 @@
 // What a message makes of the state.
-import type { FramedMessage, OpenedMessage, Problem, SearchedMessage, SearchingMessage, Server, Values } from '../protocol/types.gen';
+import type { FramedMessage, OpenedMessage, SearchedMessage, SearchingMessage, Server, Values } from '../protocol/types.gen';
 import { say } from '../words/words';
 import { ended } from './progress';
 import { kept } from './search';
-import { type State, type Status, arrayOf, growing } from './state';
+import { type OwnProblem, type State, type Status, arrayOf, growing } from './state';
 
 /** The state after a message. `lacking` says that contents of an array never came: everything must be asked for again. */
 export function receive(before: State, m: Server): { state: State; lacking: boolean } {
@@ -73,10 +73,10 @@ const answered = (s: State): State =>
 /**
  * A damaged link is spoken of until that is closed or something else is run: the run that came in its stead does not take the word away.
  */
-const lasting = (p: Problem | null): Problem | null => (p?.code === 'damaged-link' ? p : null);
+const lasting = (p: State['problem']): State['problem'] => (p?.code === 'damaged-link' ? p : null);
 
 function givenUp(s: State): State {
-  const nothing = { code: 'cancelled', text: say('stage.cancelled') };
+  const nothing: OwnProblem = { code: 'cancelled', text: say('stage.cancelled') };
   const status: Status = s.status === 'running' ? (s.run ? 'ready' : 'error') : s.status;
   // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
   const wrote = s.run !== null && s.spec.source !== s.ran.source;

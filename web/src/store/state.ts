@@ -21,6 +21,12 @@ import { type Searches, noSearches } from './search';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
 
+/** What a page finds itself: a link whose end it cannot read, a room that is refused, a run that its reader gave up. */
+export interface OwnProblem {
+  code: 'damaged-link' | 'room' | 'cancelled';
+  text: string;
+}
+
 export interface State {
   status: Status;
   progress: Progress;
@@ -40,7 +46,7 @@ export interface State {
   heading: number; // of what was asked for last: 1 a step on, −1 a step back, 0 anything else, as a place on the timeline
   picked: Picked | null;
   pointed: Pointed | null; // the cause under the pointer, or with the focus; it goes before what was picked
-  problem: Problem | null;
+  problem: Problem | OwnProblem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
   choice: Choice;
 }
