@@ -2,10 +2,13 @@
 import type { StepSize } from '../../protocol/types.gen';
 import { SIZES } from '../../protocol/sizes';
 
+/** A command of each of these keys, without more. */
+type Bare<K> = K extends string ? { key: K } : never;
+
 export type Command =
   | { key: 'step'; count: number; big: boolean; repeat: boolean }
   | { key: 'size'; size: StepSize }
-  | { key: 'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' | 'heat' | 'projector' | 'handout' | 'settings' }
+  | Bare<'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' | 'heat' | 'projector' | 'handout' | 'settings'>
   | { key: 'finding'; count: number }
   | { key: 'break' }
   | { key: 'continue'; back: boolean }

@@ -1,6 +1,7 @@
 // A pressed key of the stage, done.
 import type { Focus, Place, StepSize } from '../../protocol/types.gen';
 import type { State } from '../../store/state';
+import { assertNever } from '../../protocol/message';
 import { moment, neighbour } from '../../store/moments';
 import { linear, unlinear } from '../../draw/cell';
 import { flip } from '../../theme';
@@ -37,13 +38,18 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
       act(desk, { do: 'step', count: c.count, ...(size && { size }) }, c.repeat);
       return;
     }
+    default: {
+      const a = asked(c, s, course.link?.aim ?? s.frame?.focus);
+      if (a) act(desk, a);
+    }
   }
-  const a = asked(c, s, course.link?.aim ?? s.frame?.focus);
-  if (a) act(desk, a);
 }
 
+/** Commands that are an action of the stage, not one of the page around it. */
+type Asking = Exclude<Command, { key: 'help' } | { key: 'settings' } | { key: 'theme' } | { key: 'play' } | { key: 'step' }>;
+
 /** What a key asks for, if anything. `focus` was looked at last and may not be shown yet: as many presses lead as far. */
-function asked(c: Command, s: State, focus: Focus | undefined): Action | null {
+function asked(c: Asking, s: State, focus: Focus | undefined): Action | null {
   switch (c.key) {
     case 'size':
       return { do: 'size', size: c.size };
@@ -72,7 +78,7 @@ function asked(c: Command, s: State, focus: Focus | undefined): Action | null {
     case 'block':
       return beside(s, focus, c.key, c.count);
     default:
-      return null;
+      return assertNever(c);
   }
 }
 

@@ -7,28 +7,7 @@
 //                        data-lane       lane of a thread step, -1 for whole steps
 //                        data-mode       stage | play | embed; in a room present | follow | wall
 //   performance marks    tilescope:asked (a step, seek or look was asked for), tilescope:painted (detail: position); measure between them
-//   [data-part=…]        source, source-line (data-line, data-current), warp (data-warps), toggle (data-line), line-toggle (data-line),
-// edit, edit-done,
-//                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
-//                        picture, detail, closer, image, blocks-beside, beside (data-block), beside-block (data-block), beside-add, locals,
-// thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device-button, device,
-// warp-width, share, more-button, panels, panel-word (data-panel),
-// export, export-dialog, export-format (data-format), export-view, export-steps, export-by, export-theme, export-caption, export-make,
-// export-progress, export-cancel, export-status, export-problem, panel-export (data-figure), share-link, share-embed, room, print, handout,
-// handout-choice, handout-add, handout-print, projector, projector-off, blank, tour, tour-next, tour-skip, theme, help-button, help,
-//                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
-//                        board (data-board), program, call (data-kind), memory-life (data-name, data-survives), cost, occupancy, stays
-// (data-sms, data-length), sms (data-sms),
-//                        roofline (data-points), roofline-point (data-kind), hot-line (data-line, data-value), hot-choice, to-lines
-// (data-hot), to-cost,
-//                        bank-strip, bank-words (data-bank), word (data-array, data-cell), sector-strip, sector-words (data-sector),
-//                        tables, table (data-table), table-grid (data-table), table-hand (data-format), table-caption,
-//                        findings, finding (data-kind, data-severity), culprit,
-//                        timeline, event-chip and event-bar (data-event, data-warp, data-at, data-count), event-label (data-from, data-to),
-//                        reduction (data-round), round, costly, first, step-back, step-forward, play, last, speed, sizes,
-//                        size (data-size), position,
-//                        defines-button, defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line,
-// data-severity), fix, banner
+//   [data-part=…]        a part that is seen or pressed, named where it is drawn; panels say which they are in data-panel
 import { html, nothing, type PropertyValues } from 'lit';
 import { beginning, chosen, focusOf, query, readAddress } from '../../store/address';
 import { type Framing, framingQuery, readFraming } from '../../store/framing';
