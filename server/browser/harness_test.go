@@ -403,9 +403,10 @@ func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
-// click presses the mouse on an element, after the buttons of the menus that it lies in.
+// click presses the mouse on an element once it is there, after the buttons of the menus that it lies in.
 func (p *tab) click(selector string) {
 	p.t.Helper()
+	p.until(selector+" is there", fmt.Sprintf(`$(%q)`, selector))
 	for range 4 {
 		shut := js[string](p, fmt.Sprintf(`(e => { let menu = null
 			for (let m = e?.closest('[popover]'); m; m = m.parentElement.closest('[popover]')) if (!m.matches(':popover-open')) menu = m
