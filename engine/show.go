@@ -24,27 +24,27 @@ func (x *Execution) input() *input.Run {
 // ending says how the run ended, worst first: a budget, a crash of the host program, a launch that broke off or hung.
 func (x *Execution) ending() frame.Ending {
 	if x.Open() {
-		return overview.SoFar("open", x.Steps(), i18n.Reader{})
+		return overview.SoFar(frame.EndingOpen, x.Steps(), i18n.Reader{})
 	}
 	end := x.Ending()
-	kind, message := "completed", i18n.M(texts.EndingCompleted, i18n.N("exit", x.Exit()))
+	kind, message := frame.EndingCompleted, i18n.M(texts.EndingCompleted, i18n.N("exit", x.Exit()))
 	for _, l := range x.Launches() {
 		if l.Error == 0 {
 			continue
 		}
 		args := []i18n.Arg{i18n.T("error", errorName(l.Error)), i18n.N("exit", x.Exit())}
 		if l.Error == machine.LaunchTimeout {
-			kind, message = "hang", i18n.M(texts.EndingHang, args...)
+			kind, message = frame.EndingHang, i18n.M(texts.EndingHang, args...)
 		} else {
-			kind, message = "fault", i18n.M(texts.EndingFault, args...)
+			kind, message = frame.EndingFault, i18n.M(texts.EndingFault, args...)
 		}
 		break
 	}
 	switch {
 	case end.Status == machine.Exhausted:
-		kind, message = "budget", i18n.M(end.Limit.Key(), i18n.N("limit", x.limit(end.Limit)))
+		kind, message = frame.EndingBudget, i18n.M(end.Limit.Key(), i18n.N("limit", x.limit(end.Limit)))
 	case end.Crash != nil:
-		kind, message = "fault", i18n.M(end.Crash.Key())
+		kind, message = frame.EndingFault, i18n.M(end.Crash.Key())
 	}
 	return frame.Ending{Kind: kind, Message: message, Text: i18n.Reader{}.Word(message)}
 }

@@ -48,7 +48,7 @@ func Sampled(x *engine.Execution, err error, reader i18n.Reader) (Sample, error)
 			s.Errors = int(m.Value)
 		}
 	}
-	if end := x.Show(reader).Ending; end.Kind != "completed" {
+	if end := x.Show(reader).Ending; end.Kind != frame.EndingCompleted {
 		s.Ending = end.Text
 	} else if len(x.Launches()) == 0 {
 		s.Ending = reader.Word(i18n.M(texts.SweepNone))

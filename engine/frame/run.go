@@ -196,10 +196,22 @@ type Related struct {
 	Message string `json:"message"`
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one still running, "stopped" for one that its reader
-// gave up.
+// EndingKind says how a run ended, if it has.
+type EndingKind string
+
+// The kinds of endings.
+const (
+	EndingCompleted EndingKind = "completed"
+	EndingBudget    EndingKind = "budget"  // a limit ended it
+	EndingFault     EndingKind = "fault"   // the host program or a launch broke off
+	EndingHang      EndingKind = "hang"    // threads wait for what never happens
+	EndingOpen      EndingKind = "open"    // it is still running
+	EndingStopped   EndingKind = "stopped" // its reader gave it up
+)
+
+// Ending says how the run ended.
 type Ending struct {
-	Kind    string       `json:"kind"`
+	Kind    EndingKind   `json:"kind"`
 	Message i18n.Message `json:"message"`
 	Text    string       `json:"text"`
 }

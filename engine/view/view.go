@@ -92,7 +92,7 @@ func (v *Viewer) Run() *frame.Run {
 		return run
 	}
 	at := *run
-	at.Ending = overview.SoFar("stopped", v.x.Steps(), v.reader)
+	at.Ending = overview.SoFar(frame.EndingStopped, v.x.Steps(), v.reader)
 	return &at
 }
 

@@ -127,7 +127,7 @@ test('a cancelled run takes switches back, and never a text', () => {
 
 test('a run that is executed can be looked at, and grows', () => {
   const ready = opened().state;
-  const open = { ...ready.run!, open: true, steps: 100, ending: { ...ready.run!.ending, kind: 'open' } };
+  const open = { ...ready.run!, open: true, steps: 100, ending: { ...ready.run!.ending, kind: 'open' as const } };
   let { state } = receive(
     { ...ready, status: 'running', progress: { ...ready.progress, steps: 80 } },
     { kind: 'opened', seq: 2, run: open, scene: ready.scene!, frame: ready.frame! },

@@ -55,8 +55,8 @@ func Findings(run *input.Run, reader i18n.Reader) (list []frame.Finding) {
 }
 
 // SoFar is the ending of a run executed in part: "open" while it runs, "stopped" when its reader gave it up.
-func SoFar(kind string, steps int64, reader i18n.Reader) frame.Ending {
-	m := i18n.M(texts.Ending(kind), i18n.G("steps", steps), i18n.N("n", steps))
+func SoFar(kind frame.EndingKind, steps int64, reader i18n.Reader) frame.Ending {
+	m := i18n.M(texts.Ending(string(kind)), i18n.G("steps", steps), i18n.N("n", steps))
 	return frame.Ending{Kind: kind, Message: m, Text: reader.Word(m)}
 }
 

@@ -184,7 +184,7 @@ func TestRunsAtTheirLimits(t *testing.T) {
 			switch e := m.Run.Ending; {
 			case tail == c.at && (e.Kind != "completed" || !strings.Contains(e.Text, "returned 0")):
 				t.Errorf("%s, within: %s %s", limit, e.Kind, e.Text)
-			case tail == c.over && (e.Kind != c.kind || !strings.Contains(e.Text, c.says)):
+			case tail == c.over && (string(e.Kind) != c.kind || !strings.Contains(e.Text, c.says)):
 				t.Errorf("%s, beyond: %s %s", limit, e.Kind, e.Text)
 			case len(m.Run.Launches) == 0:
 				t.Errorf("%s: nothing of what was done is left", limit)

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/room"
 	"tilescope/server/session"
@@ -41,7 +42,7 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 		m.Shown.Sight = wire.Sight{Finding: -1, Part: part}
 		presenter.say(m)
 	}
-	at := func(p *page, what string, position int64, open bool, ending string) {
+	at := func(p *page, what string, position int64, open bool, ending frame.EndingKind) {
 		t.Helper()
 		p.next(what, func(m *wiretest.Server) bool {
 			if m.Kind != wire.Opened && m.Kind != wire.Framed || m.Frame.Place.Position != position {

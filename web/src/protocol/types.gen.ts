@@ -996,10 +996,12 @@ export interface Related {
   message: string;
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one still running, "stopped" for one that its reader
-// gave up.
+// EndingKind says how a run ended, if it has.
+export type EndingKind = "completed" | "budget" | "fault" | "hang" | "open" | "stopped";
+
+// Ending says how the run ended.
 export interface Ending {
-  kind: string;
+  kind: EndingKind;
   message: Message;
   text: string;
 }
