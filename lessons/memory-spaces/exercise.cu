@@ -3,7 +3,7 @@
 #define SEED 1
 
 // Each element takes on its two neighbours ROUNDS times,
-// in a ring of one block. Everything lies in global memory.
+// in a ring of one block. Everything is in global memory.
 __global__ void ring(int *a, int *b, const int *weight) {
   int t = threadIdx.x;
   int left = (t + N - 1) % N, right = (t + 1) % N;

@@ -20,8 +20,8 @@ __global__ void tour(int *out) {
   __syncthreads();
 
   out[i] = sum;
-  if (i == 0)
-    visits += 1;
+  if (threadIdx.x == 0)
+    atomicAdd(&visits, 1);
 }
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #define SEED 1
 
 // Each element takes on its two neighbours ROUNDS times,
-// in a ring of one block. Everything lies in global memory.
+// in a ring of one block. Everything is in global memory.
 __constant__ int w3[3];
 
 __global__ void ring(int *a) {

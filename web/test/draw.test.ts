@@ -10,7 +10,7 @@ import { drawStep } from '../src/draw/step';
 import { Marks } from '../src/draw/marks';
 import { stacks } from '../src/draw/stacks';
 import { drawStill } from '../src/draw/still';
-import { THREADS, bottom, hit, namesOf, patch, place, plateOf, right, spot } from '../src/draw/plate';
+import { THREADS, bottom, hit, namesOf, patch, place, plateOf, right, spot, titleOf } from '../src/draw/plate';
 import { around, holds } from '../src/draw/region';
 import { SvgText } from '../src/draw/surface';
 import type { Frame, Outline } from '../src/protocol/types.gen';
@@ -93,6 +93,28 @@ test('strips are aligned by element: a tile stands under what it holds', () => {
     });
     assert.ok(Math.abs(threads.x - spot(input, 0)!.x) < 0.01);
   }
+});
+
+test('a constant beside the threads is called one, and its title stays in the picture', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const step = {
+    ...o.scene.arrays[0]!,
+    id: 99,
+    name: 'step',
+    space: 'constant',
+    slot: 'mask',
+    length: 1,
+    cols: 1,
+    homes: [],
+    window: { row: 0, col: 0, rows: 1, cols: 1 },
+  };
+  assert.equal(titleOf(step), 'step (constant)');
+  const l = lay({ ...o, scene: { ...o.scene, arrays: [...o.scene.arrays, step] } }, 1400, 600);
+  const p = l.plates.find((q) => q.id === 99)!;
+  assert.equal(l.kind, 'strips');
+  assert.ok(p.x + p.title! <= 1400, `the title ends at ${p.x + p.title!}`);
 });
 
 test('a strip that is seen in part shows what the focused thread accesses, wherever it stood', () => {

@@ -35,6 +35,9 @@ func (b *book) address(ctx context.Context, p catalog.Program, parameters map[st
 	}
 	if thread := cmpList(view.Of, w.thread); thread != nil {
 		set("thread", joined(thread))
+		if slices.Contains(view.Open, "locals") {
+			set("threads", joined(thread)) // the panel is empty until a thread is in it
+		}
 	}
 	if view.By != "" {
 		set("by", view.By)

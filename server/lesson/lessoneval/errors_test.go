@@ -255,7 +255,7 @@ func TestPlaceSaysAllSettings(t *testing.T) {
 	c, err := catalog.Load(fstest.MapFS{
 		"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n" +
 			"runs: {r: {device: c2050, warp: 8, blocks: on-sms, sms: 2, schedule: shuffled, seed: 7, args: [\"3\", \"a b\"], define: {N: 4}, off: " +
-			"[a cudaFree]}}\n---\n## Part\n\n```stage\nrun: r\nat: 1\n```\n\nText.\n")},
+			"[a cudaFree]}}\n---\n## Part\n\n```stage\nrun: r\nat: 1\nthread: [2]\nopen: [locals]\n```\n\nText.\n")},
 		"one/kernel.cu": {Data: []byte(strings.Replace(small, "cudaFree(a); }", "/* a cudaFree */ }", 1))},
 	})
 	if err != nil {
@@ -270,7 +270,7 @@ func TestPlaceSaysAllSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"at=1", "device=c2050", "warp=8", "define=N:4", "off=3", "arg=3", "arg=a+b", "schedule=shuffled",
-		"blocks=on-sms", "sms=2", "seed=7"} {
+		"blocks=on-sms", "sms=2", "seed=7", "open=locals", "thread=2", "threads=2"} {
 		if q := p.Parts[0].Stage.Query; !slices.Contains(strings.Split(strings.TrimPrefix(q, "?"), "&"), want) {
 			t.Errorf("%q lacks %s", q, want)
 		}

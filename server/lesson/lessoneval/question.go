@@ -145,8 +145,8 @@ func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int
 	if out.Ask, err = v.text(q.Ask); err != nil {
 		return nil, err
 	}
-	for _, o := range q.Options {
-		say, err := v.option(o)
+	for _, i := range arranged(q, draw) {
+		say, err := v.option(q.Options[i])
 		if err != nil {
 			return nil, err
 		}

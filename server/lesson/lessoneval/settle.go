@@ -28,7 +28,7 @@ type Settled struct {
 
 // Slip is a wrong answer with the misconception behind it.
 type Slip struct {
-	ID     string  // the same in every variant: option-2, misstep-1, counted from 1
+	ID     string  // the same in every variant: option-2, misstep-1, counted from 1 as they are written
 	Number float64 // number
 	List   []int   // choice, cells, order
 	Why    string  // HTML
@@ -40,7 +40,8 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 	if err != nil {
 		return nil, err
 	}
-	s := drawn(q, variant(q, draw))
+	draw = variant(q, draw)
+	s := drawn(q, draw)
 	v := t.evaluation(ctx, b, s)
 	out := &Settled{Kind: q.Kind, List: []int{}, Tolerance: q.Tolerance}
 	var answer any = out.List
@@ -52,7 +53,7 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 	values := []any{}
 	switch q.Kind {
 	case questionkind.Choice:
-		values, err = v.settleChoice(q, answer, out)
+		values, err = v.settleChoice(q, draw, answer, out)
 	case questionkind.Number:
 		out.Worded = show(answer)
 		var ok bool
@@ -101,9 +102,10 @@ func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*Settled
 	return out, nil
 }
 
-// settleChoice finds the option that is the answer. It returns what each option is.
-func (v *evaluation) settleChoice(q *catalog.Question, answer any, out *Settled) (values []any, err error) {
-	for i, o := range q.Options {
+// settleChoice finds the option that is the answer. It returns what each option is, in the order of the variant.
+func (v *evaluation) settleChoice(q *catalog.Question, draw int, answer any, out *Settled) (values []any, err error) {
+	for i, written := range arranged(q, draw) {
+		o := q.Options[written]
 		is, err := v.value(o.Is)
 		if err != nil {
 			return nil, err
@@ -120,7 +122,7 @@ func (v *evaluation) settleChoice(q *catalog.Question, answer any, out *Settled)
 		if err != nil {
 			return nil, err
 		}
-		out.Slips = append(out.Slips, Slip{ID: fmt.Sprint("option-", i+1), List: []int{i}, Why: why})
+		out.Slips = append(out.Slips, Slip{ID: fmt.Sprint("option-", written+1), List: []int{i}, Why: why})
 	}
 	if len(out.List) != 1 {
 		return nil, lineError(q.Answer.Line, "the answer is %s, which %d of the options are", show(answer), len(out.List))

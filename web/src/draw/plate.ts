@@ -142,7 +142,8 @@ export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.t
 /** What stands above an array: its names, and how large it is in the order in which its elements are indexed. */
 export function titleOf(a: ArrayInfo, xy = false): string {
   const sides = a.image ? [a.cols / perPixel(a), a.rows] : a.rows > 1 ? (a.dims ?? (xy ? [a.cols, a.rows] : [a.rows, a.cols])) : [];
-  return namesOf(a) + (sides.length ? `  ${sides.join(' × ')}` : '') + (a.image ? ` ${say('draw.pixels')}` : '');
+  const constant = a.space === 'constant' ? ` (${say('draw.constant')})` : '';
+  return namesOf(a) + constant + (sides.length ? `  ${sides.join(' × ')}` : '') + (a.image ? ` ${say('draw.pixels')}` : '');
 }
 
 const LETTER = 8; // width of a letter of a title, at most

@@ -255,10 +255,11 @@ function beside(masks: readonly ArrayInfo[], width: number, end: number): Plate[
   const out: Plate[] = [];
   let x = width - 20;
   for (const a of masks) {
-    const p = plateOf(a);
+    const p = plateOf(a),
+      title = p.title ?? 0;
     const cw = Math.min(TABLE, (x - end - 60) / p.cols);
-    if (cw < READ) return null;
-    x -= cw * p.cols;
+    if (cw < READ || title > x - end - 60) return null;
+    x -= Math.max(cw * p.cols, title);
     out.push({ ...p, x, cw });
     x -= 40;
   }

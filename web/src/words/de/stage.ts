@@ -62,6 +62,7 @@ export const stage = {
   'common.warps': 'Warps',
   'common.xy': 'M(x,y)',
 
+  'draw.constant': 'konstant',
   'draw.found': '{kind} auf {cells}',
   'draw.global': 'Globaler Speicher',
   'draw.globalConstant': 'Globaler Speicher und Konstanten',

@@ -61,6 +61,7 @@ export const stage = {
   'common.warps': 'Warps',
   'common.xy': 'M(x,y)',
 
+  'draw.constant': 'constant',
   'draw.found': '{kind} on {cells}',
   'draw.global': 'Global memory',
   'draw.globalConstant': 'Global and constant memory',
