@@ -1,5 +1,4 @@
 #define N 16
-#define SHARED 1     // stage the elements in shared memory?
 #define BLOCKS 1     // one block, or two
 #define ITERATIONS 4 // one, or four
 #define SAME 0       // read and write the same array?
@@ -16,32 +15,6 @@ __device__ float mean3(const float *p, int at, int i) {
 
 __global__ void average(float *from, float *to) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
-#if SHARED
-  __shared__ float cell[N / BLOCKS + 2];
-#if !SAME
-  __shared__ float next[N / BLOCKS + 2];
-#endif
-  int s = threadIdx.x + 1;
-  cell[s] = from[i];
-  if (threadIdx.x == 0 && i > 0)
-    cell[0] = from[i - 1];
-  if (threadIdx.x == blockDim.x - 1 && i < N - 1)
-    cell[s + 1] = from[i + 1];
-  __syncthreads();
-  for (int n = 0; n < INSIDE; n++) {
-#if SAME
-    float m = mean3(cell, s, i);
-    __syncthreads();
-    cell[s] = m;
-#else
-    next[s] = mean3(cell, s, i);
-    __syncthreads();
-    cell[s] = next[s];
-#endif
-    __syncthreads();
-  }
-  to[i] = cell[s];
-#else
   for (int n = 0; n < INSIDE; n++) {
     to[i] = mean3(from, i, i);
     __syncthreads();
@@ -49,7 +22,6 @@ __global__ void average(float *from, float *to) {
     from = to;
     to = t;
   }
-#endif
 }
 
 #include <stdio.h>
@@ -69,7 +41,7 @@ int main() {
     from = to;
     to = t;
   }
-  if (!SHARED && INSIDE % 2 == 0)
+  if (INSIDE % 2 == 0)
     from = x;
   cudaMemcpy(got, from, sizeof(a), cudaMemcpyDeviceToHost);
 
@@ -93,7 +65,6 @@ int main() {
 }
 
 // tilescope: warp 4
-// tilescope: define SHARED 0 1
 // tilescope: define BLOCKS 1 2
 // tilescope: define ITERATIONS 1 4
 // tilescope: define SAME 0 1

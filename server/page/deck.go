@@ -107,9 +107,10 @@ func runOf(address string) (run string, at int, ok bool) {
 	return u.Path + "?" + q.Encode() + "#" + u.Fragment, at, err == nil
 }
 
-// slide is one of a part: exactly one of Scene, Terms and Block is set.
+// slide is one of a part: exactly one of Scene, Study, Terms and Block is set.
 type slide struct {
 	Scene *scene
+	Study *lessoneval.Study // that the scene before it shows one run of, or that the text leads to
 	Terms []string          // HTML
 	Block *lessoneval.Block // a prediction, an exercise, a table, or a claim that puts a slip right
 	Notes string            // of the part, on its first slide
@@ -143,15 +144,19 @@ func slidesOf(p lessoneval.Part) []slide {
 		scenes = nil // nothing is told before the exercise
 	}
 	var out []slide
+	studies := studiesAt(p, p.Stage.Study)
 	terms := termsOf(p)
 	flush := func() {
 		for _, c := range scenes {
 			out = append(out, slide{Scene: c})
 		}
+		for _, s := range studies {
+			out = append(out, slide{Study: s})
+		}
 		if len(terms) > 0 {
 			out = append(out, slide{Terms: terms})
 		}
-		scenes, terms = nil, nil
+		scenes, studies, terms = nil, nil, nil
 	}
 	for i, b := range p.Blocks {
 		switch {
@@ -160,6 +165,9 @@ func slidesOf(p lessoneval.Part) []slide {
 			out = append(out, slide{Block: &p.Blocks[i]})
 		default:
 			scenes = visited(b.HTML, p.Title, scenes)
+			for _, m := range momentLinks.FindAllStringSubmatch(b.HTML, -1) {
+				studies = append(studies, studiesAt(p, html.UnescapeString(m[1]))...)
+			}
 		}
 	}
 	flush()
@@ -169,12 +177,21 @@ func slidesOf(p lessoneval.Part) []slide {
 	return out
 }
 
-// visited adds the moments that a text leads to, to the scene of their run or as scenes of their own.
+// studiesAt are the part's studies of an address: one at most.
+func studiesAt(p lessoneval.Part, address string) []*lessoneval.Study {
+	i := slices.IndexFunc(p.Studies, func(s lessoneval.Study) bool { return s.Address == address })
+	if i < 0 {
+		return nil
+	}
+	return []*lessoneval.Study{&p.Studies[i]}
+}
+
+// visited adds the moments that a text leads to, to the scene of their run or as scenes of their own. Studies have slides of their own.
 func visited(text, title string, scenes []*scene) []*scene {
 	for _, m := range momentLinks.FindAllStringSubmatchIndex(text, -1) {
 		address := html.UnescapeString(text[m[2]:m[3]])
 		run, at, ok := runOf(address)
-		if !ok {
+		if !ok || !strings.HasPrefix(address, "/lessons/") {
 			continue
 		}
 		i := slices.IndexFunc(scenes, func(c *scene) bool { return c.run == run })

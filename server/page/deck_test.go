@@ -63,3 +63,32 @@ func TestSlidesOfAPart(t *testing.T) {
 		t.Errorf("a part with an exercise alone has the slides %+v", sl)
 	}
 }
+
+// TestSlidesOfStudies: a study has a slide with its runs as rows, after the scene that shows its first run or the text that leads to it,
+// and before what is asked. It is no scene itself: a slide has no room for its page.
+func TestSlidesOfStudies(t *testing.T) {
+	sweep, pair := "/sweep?lesson=tile&at=5&values=2,4", "/compare?lesson=tile&at=5&b.define=PAD:1"
+	p := lessoneval.Part{
+		Title: "Sizes", Stage: lessoneval.Place{Program: "tile", Query: "?at=5", Study: sweep},
+		Studies: []lessoneval.Study{{Address: sweep, Swept: "N", Table: &lessoneval.Table{}}, {Address: pair, Table: &lessoneval.Table{}}},
+		Blocks: []lessoneval.Block{
+			{HTML: "<p>Larger ones load less.</p>"},
+			{Question: &catalog.Question{ID: "ask"}},
+			{HTML: "<p>Compare " + moment(strings.ReplaceAll(pair, "&", "&amp;"), "both") + ".</p>"},
+		},
+	}
+	var got []string
+	for _, sl := range slidesOf(p) {
+		switch {
+		case sl.Scene != nil:
+			got = append(got, sl.Scene.Figure.Src)
+		case sl.Study != nil:
+			got = append(got, sl.Study.Address)
+		default:
+			got = append(got, "question")
+		}
+	}
+	if want := []string{"/lessons/tile?at=5", sweep, "question", pair}; strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("the slides are\n%s\nand should be\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}

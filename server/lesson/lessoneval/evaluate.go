@@ -19,6 +19,8 @@ type evaluation struct {
 	b     *book
 	scope scope
 	made  map[string]*Run
+
+	studies *[]Study // that the part shows or leads to; nil where nobody asks for them
 }
 
 func (t *Tutor) evaluation(ctx context.Context, b *book, s scope) *evaluation {
@@ -28,6 +30,7 @@ func (t *Tutor) evaluation(ctx context.Context, b *book, s scope) *evaluation {
 // inner shares the runs of the lesson and has a scope of its own.
 func (v *evaluation) inner(s scope) *evaluation {
 	e := v.t.evaluation(v.ctx, v.b, s)
+	e.studies = v.studies
 	for name, r := range v.made {
 		if _, own := s.runs[name]; !own {
 			e.made[name] = r

@@ -24,7 +24,8 @@ type Part struct {
 	Title, Anchor string
 	Stage         Place
 	Blocks        []Block
-	Notes         string // HTML, for who teaches with it
+	Notes         string  // HTML, for who teaches with it
+	Studies       []Study // that the part shows or its text leads to
 }
 
 // Block is a piece of a part: exactly one of its fields is set.
@@ -130,6 +131,8 @@ func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 	stage := Place{Program: b.lesson.Slug}
 	for i := range b.lesson.Parts {
 		p := &b.lesson.Parts[i]
+		var studies []Study
+		v.studies = &studies
 		if p.Stage.Run != "" {
 			at, err := v.place(p.Stage.Run, p.Stage.At, p.Stage.View)
 			if err != nil {
@@ -152,11 +155,13 @@ func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 			}
 			part.Blocks = append(part.Blocks, made)
 		}
+		part.Studies = studies
 		if i == 0 {
 			out.Picture = stage
 		}
 		out.Parts = append(out.Parts, part)
 	}
+	v.studies = nil
 	if m := b.lesson.Picture; m != nil {
 		var err error
 		if out.Picture, err = v.place(m.Run, m.At, m.View); err != nil {

@@ -73,7 +73,7 @@ func (v *evaluation) studied(run string, at catalog.Expr, view catalog.View) (Pl
 			one = append(one, pair{"counter", view.Plots})
 		}
 		out.Study = written("/sweep", one, hash)
-		return out, nil
+		return out, v.keep(run, view, out.Study)
 	}
 	two, other, err := v.asked(view.Other, view.OtherAt, "b.")
 	if err != nil {
@@ -83,7 +83,7 @@ func (v *evaluation) studied(run string, at catalog.Expr, view catalog.View) (Pl
 		two = append(two, pair{"see", view.Draw})
 	}
 	out.Study = written("/compare", append(one, two...), strings.Trim(hash+"&"+other, "&"))
-	return out, nil
+	return out, v.keep(run, view, out.Study)
 }
 
 // pair is a parameter of an address.

@@ -1,6 +1,7 @@
 package lessoneval_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -70,6 +71,36 @@ func TestStudiesSayWhatIsWrong(t *testing.T) {
 	} {
 		if _, err := studying(t, c.moment); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, and should say %q", c.moment, err, c.want)
+		}
+	}
+}
+
+// TestStudiesAreTables: a part tells the runs of each study that it shows or leads to as rows, for paper, slides and rooms.
+func TestStudiesAreTables(t *testing.T) {
+	p, err := studying(t, `run: r, see: sweep, sweep: N, values: "2, 4, 8", plots: global_store_bytes`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := p.Parts[0].Studies
+	if len(list) != 1 || list[0].Swept != "N" || !strings.HasPrefix(list[0].Address, "/sweep?") || list[0].Counter == "" {
+		t.Fatalf("studies of a sweep: %+v", list)
+	}
+	for i, want := range [][]string{{"2", "8"}, {"4", "16"}, {"8", "32"}} {
+		if row := list[0].Table.Rows[i]; !slices.Equal(row.Cells, want) || row.Place.Program == "" {
+			t.Errorf("row %d of the sweep is %v, and should be %v", i, row.Cells, want)
+		}
+	}
+	p, err = studying(t, `run: r, other: other, see: compare`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := p.Parts[0].Studies[0].Table
+	if !slices.Contains(table.Heads, "one.cu, N 8") || len(table.Rows) == 0 {
+		t.Errorf("the comparison has the heads %q and %d rows", table.Heads, len(table.Rows))
+	}
+	for _, row := range table.Rows {
+		if len(row.Cells) != 3 || row.Cells[1] == row.Cells[2] {
+			t.Errorf("a row of what differs: %q", row.Cells)
 		}
 	}
 }

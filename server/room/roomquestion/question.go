@@ -62,9 +62,28 @@ func (q Quiz) Guide(ctx context.Context, c room.Code, slug string) (*wire.Guide,
 				g.Text += b.HTML
 			}
 		}
+		for _, s := range part.Studies {
+			g.Text += studied(s.Table)
+		}
 		out.Parts = append(out.Parts, g)
 	}
 	return out, nil
+}
+
+// studied are the runs of a study as rows: a room's figure shows one of them.
+func studied(t *lessoneval.Table) string {
+	row := func(cell string, cells []string) string {
+		out := "<tr>"
+		for _, c := range cells {
+			out += "<" + cell + ">" + html.EscapeString(c) + "</" + cell + ">"
+		}
+		return out + "</tr>"
+	}
+	out := "<table><thead>" + row("th", t.Heads) + "</thead><tbody>"
+	for _, r := range t.Rows {
+		out += row("td", r.Cells)
+	}
+	return out + "</tbody></table>"
 }
 
 // ask words a prediction in the room's variant.

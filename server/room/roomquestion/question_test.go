@@ -167,3 +167,15 @@ func TestNotesAreThePresenters(t *testing.T) {
 		t.Error("the lesson has no notes")
 	}
 }
+
+// TestStudiesOfAGuide: a room's figure shows one run of a study, so the presenter's text has all of them as rows.
+func TestStudiesOfAGuide(t *testing.T) {
+	_, q := newQuiz(t)
+	guide, err := q.Guide(t.Context(), "CDFHJK", "sizing-tiles")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := guide.Parts[0].Text; !strings.Contains(text, "<tr><th>TILE</th>") || strings.Count(text, "<tr><td>") != 4 {
+		t.Errorf("the text of a part with a sweep of four values is %s", text)
+	}
+}

@@ -29,6 +29,8 @@ var page = i18n.Texts{
 	"page.goOnAt":           "Weiter bei Schritt {n}",
 	"page.goOnIn":           "Weiter: {title}",
 	"page.goOnOf":           "Weiter bei Schritt {n}: {title}",
+	"page.swept":            "Gezählt in einem Lauf mit jedem Wert von {macro}",
+	"page.compared":         "Was die beiden Läufe verschieden zählen",
 	"page.held":             "Geprüfte Aussagen",
 	"page.homeAbout": "Echter CUDA-Quelltext, auf einer simulierten GPU ausgeführt und schrittweise vor und zurück: Kacheln, Halos, " +
 		"Barrieren, Bänke und Wiederverwendung.",

@@ -29,6 +29,8 @@ var page = i18n.Texts{
 	"page.goOnAt":           "Continue at step {n}",
 	"page.goOnIn":           "Continue: {title}",
 	"page.goOnOf":           "Continue at step {n}: {title}",
+	"page.swept":            "Counted in a run with each value of {macro}",
+	"page.compared":         "What the two runs count differently",
 	"page.held":             "Verified claims",
 	"page.homeAbout": "Real CUDA source, executed on a simulated GPU and stepped forwards and backwards: tiles, halos, barriers, " +
 		"banks and reuse.",
