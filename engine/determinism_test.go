@@ -81,6 +81,7 @@ func (d *digest) HostSync(e *event.SyncEvent)    { d.add(15, e) }
 func (d *digest) Output(e *event.OutputEvent)    { d.add(16, e) }
 func (d *digest) Section(e *event.Section)       { d.add(17, e) }
 func (d *digest) Split(e *event.Split)           { d.add(18, e) }
+func (d *digest) Mark(e *event.MarkEvent)        { d.add(19, e) }
 
 // stream is the digest of a run's events, and their number.
 func stream(t *testing.T, spec engine.RunSpec, s machine.Schedule) (uint64, int) {

@@ -31,7 +31,8 @@ var allowed = map[string]string{
 	"engine/event":          "source isa",
 	"engine/machine/alugen": "",
 	"engine/machine":        "source isa event device i18n texts",
-	"engine/host":           "source isa event device builtin machine i18n texts",
+	"engine/clock":          "device",
+	"engine/host":           "source isa event device builtin clock machine i18n texts",
 
 	"engine/explain":   "",
 	"engine/footprint": "",
@@ -67,6 +68,7 @@ var allowed = map[string]string{
 	"engine/analysis/set":        "analysis analysis/* event",
 
 	"engine/analysis/calls":     "analysis source isa event",
+	"engine/overlap":            "analysis/calls clock event",
 	"engine/analysis/residency": "analysis analysis/counter event",
 
 	"engine/timeline":        "source isa event machine analysis footprint lru",
@@ -87,8 +89,8 @@ var allowed = map[string]string{
 	"engine/frame/table": "blocktrace blocktrace/halo blocktrace/phase blocktrace/reuse " +
 		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
 		"i18n isa machine texts",
-	"engine/frame/overview": "advice analysis analysis/calls analysis/counter analysis/residency blocktrace/halo device diag diagnosis " +
-		"frame frame/format frame/input " +
+	"engine/frame/overview": "advice analysis analysis/calls analysis/counter analysis/residency blocktrace/halo clock " +
+		"device diag diagnosis event frame frame/format frame/input overlap " +
 		"frame/statement i18n isa machine occupancy source syntax texts timeline",
 	"engine/frame/harness": "frame i18n source syntax texts types",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",

@@ -19,6 +19,12 @@ func (d Dim) At(i int) Dim {
 	return Dim{int32(i % int(d[0])), int32(i / int(d[0]) % int(d[1])), int32(i / int(d[0]) / int(d[1]))}
 }
 
+// Stream is the queue that work for the device was put into.
+type Stream struct {
+	Number int  // 0 for the default stream, the program's own from 1 in the order of creation, −1 for cudaStreamPerThread
+	Alone  bool // made with cudaStreamNonBlocking: it and the default stream do not wait for each other
+}
+
 // Launch opens a kernel launch that was accepted.
 type Launch struct {
 	Index         int // counts accepted launches from 0
@@ -31,6 +37,7 @@ type Launch struct {
 	Position      int64
 	Span          source.Span // of the launch in the host program
 	Params        []uint64    // canonical leaves
+	Stream        Stream
 }
 
 // LaunchEnd closes it.
@@ -255,11 +262,34 @@ type CopyEvent struct {
 	Value              byte
 	Pos                source.Pos
 	Position           int64
+	Stream             Stream
+	Queued             bool // the host goes on at once: the call is asynchronous, and no pageable host memory is involved
 }
 
 // SyncEvent says that the host waited for the device.
 type SyncEvent struct {
 	Pos      source.Pos // of the call that waits
+	Position int64
+	For      SyncFor
+	Stream   Stream // OneStream: which
+	Event    int    // OneEvent: which
+}
+
+// SyncFor is what the host waits for.
+type SyncFor uint8
+
+const (
+	AllWork   SyncFor = iota // all that was asked of the device
+	OneStream                // the work of one stream
+	OneEvent                 // the work before a mark
+)
+
+// MarkEvent is a cudaEvent_t at work: it is put into a stream behind the work there, or a stream waits for where it was put last.
+type MarkEvent struct {
+	Event    int // by its number: the program's events from 0; one number may be given again after cudaEventDestroy
+	Stream   Stream
+	Waits    bool // cudaStreamWaitEvent
+	Pos      source.Pos
 	Position int64
 }
 
@@ -292,6 +322,7 @@ type Observer interface {
 	Free(*FreeEvent)
 	Copy(*CopyEvent)
 	HostSync(*SyncEvent)
+	Mark(*MarkEvent)
 	Output(*OutputEvent)
 }
 
@@ -315,4 +346,5 @@ func (Ignore) Alloc(*AllocEvent)      {}
 func (Ignore) Free(*FreeEvent)        {}
 func (Ignore) Copy(*CopyEvent)        {}
 func (Ignore) HostSync(*SyncEvent)    {}
+func (Ignore) Mark(*MarkEvent)        {}
 func (Ignore) Output(*OutputEvent)    {}

@@ -19,7 +19,8 @@ const (
 	EventAlloc      EventKind = "alloc"       // memory comes into being: Array is its name, Bytes its size
 	EventFree       EventKind = "free"        // it is freed
 	EventCopy       EventKind = "copy"        // the host copies; Kind "fill": or fills
-	EventHostSync   EventKind = "host-sync"   // the host waits for the device
+	EventHostSync   EventKind = "host-sync"   // the host waits for the device, or where Stream is there for one stream
+	EventMark       EventKind = "mark"        // an event is put into a stream; Kind "wait": or a stream waits for one
 	EventHostOutput EventKind = "host-output" // the program writes so many Bytes; Kind is "stdout" or "stderr"
 )
 
@@ -39,4 +40,5 @@ type Event struct {
 	Values   []string  `json:"values,omitempty"`   // loaded or stored; of an atomic operation the new ones
 	Bytes    int64     `json:"bytes,omitempty"`    // of an access: a lane's
 	Text     string    `json:"text,omitempty"`
+	Stream   int       `json:"stream,omitempty"` // of a launch, a copy, a wait: by number from 1; -1 for cudaStreamPerThread
 }

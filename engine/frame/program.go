@@ -7,11 +7,12 @@ type Program struct {
 	More         int64    `json:"more"` // calls after the last of them
 	Memories     []Memory `json:"memories"`
 	MoreMemories int      `json:"moreMemories"`
+	Streams      *Streams `json:"streams,omitempty"` // of a program that uses streams of its own
 }
 
 // Call is one of the host program's.
 type Call struct {
-	Kind     string `json:"kind"`     // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output"
+	Kind     string `json:"kind"`     // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output", "record", "await"
 	Way      string `json:"way"`      // of copies and fills: "in" to the device, "out" to the host, "on" the device; "" otherwise
 	Name     string `json:"name"`     // the kernel's, or that of the memory which is made, freed or written to
 	Line     int    `json:"line"`     // 0 for none
@@ -22,6 +23,39 @@ type Call struct {
 	Bytes    int64  `json:"bytes"`
 	Waits    bool   `json:"waits"` // the host waits for the device first
 	Text     string `json:"text"`
+	Stream   int    `json:"stream"`   // of copies, fills and launches: 0 for the default stream, the program's own from 1
+	Queued   bool   `json:"queued"`   // copies and fills: the host goes on at once
+	First    int    `json:"first"`    // copies and fills: of the device's memory, the first element; -1
+	Elements int    `json:"elements"` // how many from there on
+}
+
+// Streams is a model of when a device with an engine for copies each way and one for kernels would do what the host asked: a row for each
+// stream. The run itself does one thing after the other.
+type Streams struct {
+	Rows   []StreamRow `json:"rows"`
+	Bars   []StreamBar `json:"bars"`   // in the order of calls
+	End    int64       `json:"end"`    // nanoseconds
+	Serial int64       `json:"serial"` // one after the other, nanoseconds
+	Text   string      `json:"text"`
+	Pairs  []string    `json:"pairs"` // what overlaps with what, in words
+	More   int         `json:"more"`  // pairs that are not told
+}
+
+// StreamRow is a stream.
+type StreamRow struct {
+	Number int    `json:"number"`
+	Name   string `json:"name"`
+}
+
+// StreamBar is a piece of work.
+type StreamBar struct {
+	Call   int    `json:"call"`
+	Row    int    `json:"row"`
+	Engine string `json:"engine"` // "in", "run", "out"
+	Label  string `json:"label"`
+	Begin  int64  `json:"begin"` // nanoseconds
+	End    int64  `json:"end"`
+	Text   string `json:"text"`
 }
 
 // Memory is a row of the chart: an allocation or a variable, the shared array of a kernel's blocks, or what threads have for themselves.
@@ -56,4 +90,6 @@ type MemoryUse struct {
 const (
 	MaxProgramCalls    = 400
 	MaxProgramMemories = 64
+	MaxStreamPairs     = 12
+	MaxStreamRows      = 32
 )

@@ -5,19 +5,14 @@ import (
 	"slices"
 
 	"tilescope/engine/builtin"
+	"tilescope/engine/clock"
+	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
 
 // Time is a model: the program's own clock advances by what a call, a copy or a launch would cost, and by nothing else, so that
 // every run of a program reads the same times. It is no measurement, and the page says so.
-const (
-	startNanoseconds  = 1_767_225_600_000_000_000 // 2026-01-01 00:00 UTC
-	callNanoseconds   = 250                       // a call of the runtime or the library
-	launchNanoseconds = 3_000                     // a launch, from end to end, of an empty kernel
-	copyNanoseconds   = 8_000                     // a copy of no bytes between host and device
-	hostBytesPerNs    = 50                        // PCI Express 5.0 with 16 lanes, as measured by NVIDIA's bandwidth test: about 50 GB/s
-	cyclesPerStep     = 8                         // one statement of one warp, other warps hiding its latency
-)
+const startNanoseconds = 1_767_225_600_000_000_000 // 2026-01-01 00:00 UTC
 
 // clockState is the modelled clock and what events remember of it.
 type clockState struct {
@@ -44,21 +39,11 @@ func (p *Process) spend(nanoseconds int64) { p.clock.now += nanoseconds }
 
 // spendLaunch is the modelled duration of a kernel: its warp steps, shared out over the multiprocessors that its blocks fill.
 func (p *Process) spendLaunch(steps int64, blocks int) {
-	busy := int64(min(blocks, p.dev.SMs))
-	if busy < 1 {
-		busy = 1
-	}
-	mhz := int64(max(p.dev.ClockMHz, 1))
-	p.spend(launchNanoseconds + steps*cyclesPerStep*1000/(mhz*busy))
+	p.spend(clock.Launch(p.dev, steps, blocks))
 }
 
 func (p *Process) spendCopy(bytes uint64, onDevice bool) {
-	if onDevice {
-		rate := max(p.dev.BandwidthGBs/2, 1) // read and written
-		p.spend(copyNanoseconds/2 + int64(float64(bytes)/rate))
-		return
-	}
-	p.spend(copyNanoseconds + int64(bytes/hostBytesPerNs))
+	p.spend(clock.Copy(p.dev, bytes, onDevice))
 }
 
 func (p *Process) event(handle uint64) *eventState {
@@ -68,12 +53,39 @@ func (p *Process) event(handle uint64) *eventState {
 	return nil
 }
 
+// streamState is one cudaStream_t: handles count from firstStream.
+type streamState struct {
+	alive bool
+	event.Stream
+}
+
+// perThread is the handle of cudaStreamPerThread; below it are two of the default stream.
+const perThread = 2
+
 func (p *Process) stream(handle uint64) bool {
-	if handle <= 2 { // the default streams
-		return true
+	_, ok := p.streamOf(handle)
+	return ok
+}
+
+// streamOf is the stream that a handle names; false for none.
+func (p *Process) streamOf(handle uint64) (event.Stream, bool) {
+	switch {
+	case handle < perThread:
+		return event.Stream{}, true
+	case handle == perThread:
+		return event.Stream{Number: -1}, true
 	}
-	i := handle - firstStream
-	return i < uint64(len(p.streams)) && p.streams[i]
+	if i := handle - firstStream; i < uint64(len(p.streams)) && p.streams[i].alive {
+		return p.streams[i].Stream, true
+	}
+	return event.Stream{}, false
+}
+
+// queue puts the call's work into a stream, and does not wait for it; false where there is no such stream.
+func (k *call) queue(handle uint64) (ok bool) {
+	k.into, ok = k.streamOf(handle)
+	k.async = true
+	return ok
 }
 
 // slot is where the next handle goes: behind the others, and where there is no more room in place of one that was destroyed; −1 for
@@ -113,11 +125,12 @@ func (k *call) eventCall() int {
 			return errInvalidResourceHandle
 		}
 		e.recorded, e.at = true, k.clock.now
+		k.mark(k.arg(1), k.arg(0), false)
 	case builtin.CudaEventSynchronize:
 		if k.event(k.arg(0)) == nil {
 			return errInvalidResourceHandle
 		}
-		return k.synchronize()
+		return k.synchronizeWith(event.SyncEvent{For: event.OneEvent, Event: int(k.arg(0) - firstEvent)})
 	case builtin.CudaEventQuery:
 		if k.event(k.arg(0)) == nil {
 			return errInvalidResourceHandle
@@ -140,7 +153,7 @@ func (k *call) eventCall() int {
 		}
 		e.alive = false
 	case builtin.CudaStreamCreate, builtin.CudaStreamCreateWithFlags, builtin.CudaStreamCreateWithPriority:
-		at := slot(k.streams, func(alive bool) bool { return !alive })
+		at := slot(k.streams, func(s streamState) bool { return !s.alive })
 		if at < 0 {
 			return errMemoryAllocation
 		}
@@ -151,14 +164,17 @@ func (k *call) eventCall() int {
 			return errInvalidValue
 		}
 		if at == len(k.streams) {
-			k.streams = append(k.streams, true)
+			k.streams = append(k.streams, streamState{})
 		}
-		k.streams[at] = true
+		k.created++
+		alone := k.id != builtin.CudaStreamCreate && k.arg(1) == 1
+		k.streams[at] = streamState{alive: true, Stream: event.Stream{Number: k.created, Alone: alone}}
 	case builtin.CudaStreamSynchronize:
-		if !k.stream(k.arg(0)) {
+		s, ok := k.streamOf(k.arg(0))
+		if !ok {
 			return errInvalidResourceHandle
 		}
-		return k.synchronize()
+		return k.synchronizeWith(event.SyncEvent{For: event.OneStream, Stream: s})
 	case builtin.CudaStreamQuery:
 		if !k.stream(k.arg(0)) {
 			return errInvalidResourceHandle
@@ -168,11 +184,19 @@ func (k *call) eventCall() int {
 		if !k.stream(k.arg(0)) || k.event(k.arg(1)) == nil {
 			return errInvalidResourceHandle
 		}
+		k.mark(k.arg(0), k.arg(1), true)
 	case builtin.CudaStreamDestroy:
 		if k.arg(0) < firstStream || !k.stream(k.arg(0)) {
 			return errInvalidResourceHandle
 		}
-		k.streams[k.arg(0)-firstStream] = false
+		k.streams[k.arg(0)-firstStream].alive = false
 	}
 	return success
+}
+
+// mark says that an event was put into a stream, or that a stream waits for it.
+func (k *call) mark(stream, handle uint64, waits bool) {
+	if s, ok := k.streamOf(stream); ok {
+		k.m.Mark(event.MarkEvent{Event: int(handle - firstEvent), Stream: s, Waits: waits, Pos: k.pos})
+	}
 }

@@ -23,16 +23,22 @@ func (k *call) copyCall() int {
 	case builtin.CudaMemcpy:
 		return k.copy(a(0), a(1), a(2), k.int(3), true)
 	case builtin.CudaMemcpyAsync:
-		if !k.stream(a(4)) {
+		if !k.queue(a(4)) {
 			return errInvalidResourceHandle
 		}
 		return k.copy(a(0), a(1), a(2), k.int(3), false)
 	case builtin.CudaMemcpy2D, builtin.CudaMemcpy2DAsync:
+		if k.id == builtin.CudaMemcpy2DAsync && !k.queue(a(7)) {
+			return errInvalidResourceHandle
+		}
 		return k.copyRows()
-	case builtin.CudaMemcpyToSymbol, builtin.CudaMemcpyToSymbolAsync:
-		return k.copySymbol(a(0), a(1), a(2), a(3), k.int(4), true)
-	case builtin.CudaMemcpyFromSymbol, builtin.CudaMemcpyFromSymbolAsync:
-		return k.copySymbol(a(1), a(0), a(2), a(3), k.int(4), false)
+	case builtin.CudaMemcpyToSymbolAsync, builtin.CudaMemcpyFromSymbolAsync:
+		if !k.queue(a(5)) {
+			return errInvalidResourceHandle
+		}
+		return k.copySymbols()
+	case builtin.CudaMemcpyToSymbol, builtin.CudaMemcpyFromSymbol:
+		return k.copySymbols()
 	case builtin.CudaGetSymbolAddress, builtin.CudaGetSymbolSize:
 		s, ok := k.mem.Find(a(1))
 		if !ok || !s.Static || s.Space == isa.HostSpace {
@@ -43,7 +49,7 @@ func (k *call) copyCall() int {
 		}
 		return k.answer(0, isa.I64, s.Addr)
 	case builtin.CudaMemset, builtin.CudaMemsetAsync:
-		if k.id == builtin.CudaMemsetAsync && !k.stream(a(3)) {
+		if k.id == builtin.CudaMemsetAsync && !k.queue(a(3)) {
 			return errInvalidResourceHandle
 		}
 		return k.fill(a(0), byte(k.int(1)), a(2))
@@ -143,7 +149,7 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		return code
 	}
 	if k.charge(size) {
-		k.mem.Copy(dst, src, int64(size), k.pos)
+		k.mem.Copy(dst, src, int64(size), k.asked(to, from))
 	}
 	k.spendCopy(n, to.device && from.device)
 	return success
@@ -246,6 +252,20 @@ func (k *call) copyRows() int {
 	return success
 }
 
+// asked is how this call asks for a copy between two sides. Pageable host memory makes the host wait, whatever the call is named.
+func (k *call) asked(to, from side) machine.Asked {
+	pageable := func(s side) bool { return s.known && s.alloc.Space == isa.HostSpace && !s.alloc.Managed }
+	return machine.Asked{Pos: k.pos, Stream: k.into, Queued: k.async && !pageable(to) && !pageable(from)}
+}
+
+// copySymbols are the four calls that copy to or from a variable of the device.
+func (k *call) copySymbols() int {
+	if k.id == builtin.CudaMemcpyToSymbol || k.id == builtin.CudaMemcpyToSymbolAsync {
+		return k.copySymbol(k.arg(0), k.arg(1), k.arg(2), k.arg(3), k.int(4), true)
+	}
+	return k.copySymbol(k.arg(1), k.arg(0), k.arg(2), k.arg(3), k.int(4), false)
+}
+
 // copySymbol copies to or from a variable of the device.
 func (k *call) copySymbol(symbol, other, n, offset uint64, kind int32, to bool) int {
 	s, ok := k.mem.Find(symbol)
@@ -286,7 +306,7 @@ func (k *call) fill(addr uint64, value byte, n uint64) int {
 		return k.wrong(event.CopySize, s, n, true)
 	}
 	if k.charge(n) {
-		k.mem.Fill(addr, value, int64(n), k.pos)
+		k.mem.Fill(addr, value, int64(n), k.asked(s, side{}))
 	}
 	return success
 }

@@ -3,6 +3,7 @@ package host
 import (
 	"slices"
 
+	"tilescope/engine/clock"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -13,7 +14,7 @@ import (
 
 // Launch validates `<<<…>>>` by the runtime's rules and begins it, or records the error.
 func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
-	p.spend(callNanoseconds)
+	p.spend(clock.Call)
 	switch {
 	case p.sticky != success:
 		p.last = p.sticky
@@ -39,7 +40,8 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	shared := get(6)
 	fn := p.program.Funcs[c.Func]
 	code, rule := p.refuse(fn, int(c.Func), grid, block, shared)
-	if code == success && !p.stream(get(7)) {
+	stream, ok := p.streamOf(get(7))
+	if code == success && !ok {
 		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	}
 	if code != success {
@@ -49,7 +51,7 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 		m.Report(f)
 		return
 	}
-	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c}
+	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c, Stream: stream}
 	for i := range 3 {
 		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
 	}

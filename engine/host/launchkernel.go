@@ -40,7 +40,8 @@ func (k *call) launchKernel() int {
 		return success // behind a launch that failed: accepted, and never run
 	}
 	code, rule := k.refuse(fn, int(index), grid, block, shared)
-	if code == success && !k.stream(k.arg(9)) {
+	stream, known := k.streamOf(k.arg(9))
+	if code == success && !known {
 		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	}
 	if code == success && cooperative {
@@ -55,7 +56,7 @@ func (k *call) launchKernel() int {
 		k.m.Report(f)
 		return code
 	}
-	spec := machine.LaunchSpec{Func: int(index), DynamicShared: int(shared), Call: own, Cooperative: cooperative}
+	spec := machine.LaunchSpec{Func: int(index), DynamicShared: int(shared), Call: own, Cooperative: cooperative, Stream: stream}
 	for i := range 3 {
 		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
 	}

@@ -80,7 +80,7 @@ func (k *call) library() {
 		}
 	case builtin.Memset:
 		if n := k.within(k.arg(0), k.arg(2), true); n >= 0 && k.charge(uint64(n)) {
-			k.mem.Fill(k.arg(0), byte(k.arg(1)), n, k.pos)
+			k.mem.Fill(k.arg(0), byte(k.arg(1)), n, machine.Asked{Pos: k.pos})
 			k.result(k.arg(0))
 		}
 	case builtin.Memcmp:
@@ -287,7 +287,7 @@ func (k *call) realloc() {
 	k.malloc(size, false)
 	if len(k.out) > 0 && k.out[0] != 0 {
 		if n := min(a.Bytes, int64(size)); k.charge(uint64(n)) {
-			k.mem.Copy(k.out[0], old, n, k.pos)
+			k.mem.Copy(k.out[0], old, n, machine.Asked{Pos: k.pos})
 		}
 		k.mem.Free(old, k.pos)
 	}
@@ -362,7 +362,7 @@ func (k *call) move(dst, src, n uint64) bool {
 	if !k.charge(n) {
 		return false
 	}
-	k.mem.Copy(dst, src, int64(n), k.pos)
+	k.mem.Copy(dst, src, int64(n), machine.Asked{Pos: k.pos})
 	return true
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tilescope/engine/builtin"
+	"tilescope/engine/clock"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -60,7 +61,8 @@ type state struct {
 	rand     random
 	randEra  uint64 // drand48's state, which begins at 0 in glibc
 	events   []eventState
-	streams  []bool                // alive, by handle − firstStream
+	streams  []streamState         // by handle − firstStream
+	created  int                   // streams so far
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
 	limits   map[int]int64         // cudaDeviceSetLimit
 	failed   map[laneOf]int        // what cudaGetLastError answers in a kernel, by the thread that asks
@@ -183,12 +185,15 @@ type call struct {
 	args []uint64
 	out  []uint64
 	pos  source.Pos
+
+	into  event.Stream // that the call's work goes into
+	async bool         // the call does not wait for its work
 }
 
 // HostOp carries out one call of the host program.
 func (p *Process) HostOp(m *machine.Machine, c *isa.Call, args, out []uint64) {
 	k := &call{Process: p, m: m, mem: m.Memory(), c: c, id: builtin.ID(c.Builtin), args: args, out: out, pos: m.HostPlace(c.Span.From)}
-	p.spend(callNanoseconds)
+	p.spend(clock.Call)
 	switch {
 	case k.id >= builtin.CudaMalloc && k.id < builtin.NumIDs:
 		k.runtime()

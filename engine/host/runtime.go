@@ -2,6 +2,7 @@ package host
 
 import (
 	"tilescope/engine/builtin"
+	"tilescope/engine/clock"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -79,7 +80,7 @@ func (k *call) answerTo() int {
 		return k.deviceCall()
 	case builtin.CudaDeviceReset, builtin.CudaThreadExit:
 		k.flush()
-		k.m.HostSync(k.pos)
+		k.m.HostSync(event.SyncEvent{Pos: k.pos})
 		return success
 	}
 	if k.sticky != success {
@@ -121,9 +122,13 @@ func (k *call) answerTo() int {
 
 // synchronize waits for the device: what kernels printed comes out, everything before orders with everything after, and a
 // launch that failed is noticed. Only calls that wait notice one; the others go on, and what they ask of the device is not done.
-func (k *call) synchronize() int {
+func (k *call) synchronize() int { return k.synchronizeWith(event.SyncEvent{}) }
+
+// synchronizeWith is synchronize for a part of the device's work. Here all of it is done by then.
+func (k *call) synchronizeWith(e event.SyncEvent) int {
 	k.flush()
-	k.m.HostSync(k.pos)
+	e.Pos = k.pos
+	k.m.HostSync(e)
 	if k.pending != success {
 		k.sticky = k.pending
 	}
@@ -222,7 +227,7 @@ func (k *call) allocate() int {
 	if !ok {
 		return errMemoryAllocation // the run ends: its budget of memory is used up
 	}
-	k.spend(10 * callNanoseconds)
+	k.spend(10 * clock.Call)
 	return k.answer(0, isa.I64, addr)
 }
 

@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"tilescope/engine/builtin"
+	"tilescope/engine/clock"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -150,7 +151,7 @@ func (k *call) allocateArray(extent [3]uint64, flags uint64) int {
 		k.arrays = map[uint64]arrayState{}
 	}
 	k.arrays[addr] = a
-	k.spend(10 * callNanoseconds)
+	k.spend(10 * clock.Call)
 	return k.answer(0, isa.I64, addr)
 }
 

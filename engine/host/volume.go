@@ -1,6 +1,7 @@
 package host
 
 import (
+	"tilescope/engine/clock"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -32,7 +33,7 @@ func (k *call) allocateVolume() int {
 			return errMemoryAllocation
 		}
 	}
-	k.spend(10 * callNanoseconds)
+	k.spend(10 * clock.Call)
 	for i, v := range []uint64{addr, pitch, width, height} {
 		if !k.mem.WriteLeaf(at+uint64(8*i), isa.I64, v) {
 			return errInvalidValue

@@ -86,5 +86,6 @@ type LaunchSpec struct {
 	Call          *isa.Call
 	Cooperative   bool // all blocks are resident together, and may synchronize
 	Depth         int  // of grids that launched each other; 0 for what the host program launches
-	Fails         int  // of a grid that a kernel launches: the error with which it ends before its first step, 0 for none
+	Stream        event.Stream
+	Fails         int // of a grid that a kernel launches: the error with which it ends before its first step, 0 for none
 }

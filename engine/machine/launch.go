@@ -144,6 +144,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 	m.obs.Launch(&event.Launch{
 		Index: sh.index, Func: s.Func, Kernel: fn.Name, Grid: s.Grid, Block: s.Block, SharedBytes: sh.shared, DynamicOffset: sh.dynamic,
 		WarpSize: m.width, Position: m.position, Span: sh.span, Params: sh.params,
+		Stream: s.Stream,
 	})
 	return true
 }

@@ -320,9 +320,16 @@ func (m *Machine) Report(f event.Fault) {
 	m.obs.Fault(&m.evFault)
 }
 
-// HostSync says that the host waited for the device.
-func (m *Machine) HostSync(at source.Pos) {
-	m.obs.HostSync(&event.SyncEvent{Pos: at, Position: m.position})
+// HostSync says that the host waited for the device; the position is the machine's to fill in.
+func (m *Machine) HostSync(e event.SyncEvent) {
+	e.Position = m.position
+	m.obs.HostSync(&e)
+}
+
+// Mark says that an event was put into a stream, or that a stream waits for one; the position is the machine's to fill in.
+func (m *Machine) Mark(e event.MarkEvent) {
+	e.Position = m.position
+	m.obs.Mark(&e)
 }
 
 // Output says that so many bytes were written to standard output, or standard error: by the host program, or by kernels some time before.

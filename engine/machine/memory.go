@@ -483,7 +483,7 @@ func (m *Machine) windowString(addr uint64, limit int) (string, bool) {
 }
 
 // Fill sets n bytes to value and says so in an event: cudaMemset and memset. False, and nothing done, as for Read.
-func (mem *Memory) Fill(addr uint64, value byte, n int64, pos source.Pos) bool {
+func (mem *Memory) Fill(addr uint64, value byte, n int64, how Asked) bool {
 	if n == 0 {
 		return true
 	}
@@ -506,13 +506,21 @@ func (mem *Memory) Fill(addr uint64, value byte, n int64, pos source.Pos) bool {
 		off += uint64(k)
 		left -= k
 	}
-	mem.m.obs.Copy(&event.CopyEvent{Dst: addr, Bytes: n, DstSpace: a.Space, Fill: true, Value: value, Pos: pos, Position: mem.m.position})
+	mem.m.obs.Copy(&event.CopyEvent{Dst: addr, Bytes: n, DstSpace: a.Space, Fill: true, Value: value, Pos: how.Pos,
+		Position: mem.m.position, Stream: how.Stream, Queued: how.Queued})
 	return true
+}
+
+// Asked is how the host program asked for a copy or a fill.
+type Asked struct {
+	Pos    source.Pos
+	Stream event.Stream
+	Queued bool // the host goes on at once
 }
 
 // Copy moves n bytes, overlapping or not, and says so in an event: cudaMemcpy, memcpy. False, and nothing done, unless one
 // live allocation holds all of the source and one all of the destination.
-func (mem *Memory) Copy(dst, src uint64, n int64, pos source.Pos) bool {
+func (mem *Memory) Copy(dst, src uint64, n int64, how Asked) bool {
 	if n == 0 {
 		return true
 	}
@@ -537,8 +545,8 @@ func (mem *Memory) Copy(dst, src uint64, n int64, pos source.Pos) bool {
 		}
 		done += k
 	}
-	mem.m.obs.Copy(&event.CopyEvent{Dst: dst, Src: src, Bytes: n, DstSpace: to.Space, SrcSpace: from.Space, Pos: pos,
-		Position: mem.m.position})
+	mem.m.obs.Copy(&event.CopyEvent{Dst: dst, Src: src, Bytes: n, DstSpace: to.Space, SrcSpace: from.Space, Pos: how.Pos,
+		Position: mem.m.position, Stream: how.Stream, Queued: how.Queued})
 	return true
 }
 

@@ -48,13 +48,13 @@ func TestMemoryAgreesWithBytes(t *testing.T) {
 			copy(plain[i][at:], b)
 		case 2:
 			v := byte(r.IntN(2) * 7)
-			mem.Fill(addr[i]+uint64(at), v, int64(n), 0)
+			mem.Fill(addr[i]+uint64(at), v, int64(n), Asked{})
 			for k := range n {
 				plain[i][at+k] = v
 			}
 		case 3, 4:
 			to := r.IntN(size - n + 1)
-			mem.Copy(addr[j]+uint64(to), addr[i]+uint64(at), int64(n), 0)
+			mem.Copy(addr[j]+uint64(to), addr[i]+uint64(at), int64(n), Asked{})
 			copy(plain[j][to:to+n], bytes.Clone(plain[i][at:at+n]))
 		case 5:
 			s := saved{s: m.Snapshot()}
@@ -125,7 +125,7 @@ func TestAllocations(t *testing.T) {
 func TestSnapshotsShare(t *testing.T) {
 	m, mem := memoryOf(t)
 	a, _ := mem.Alloc(AllocSpec{Space: isa.GlobalSpace, Bytes: 64 * pageBytes})
-	mem.Fill(a, 1, 64*pageBytes, 0)
+	mem.Fill(a, 1, 64*pageBytes, Asked{})
 	first := m.Snapshot().Size()
 	mem.Write(a+5*pageBytes, []byte{1})
 	second := m.Snapshot().Size()

@@ -7,4 +7,4 @@
 // must never know what a message is about, nor what pages and commands say: those have their own texts in server and web.
 package texts
 
-//go:generate go run tilescope/engine/i18n/keygen -languages ../i18n/languages.gen.go -families budget,call,call-copy,class,culprit,ending,measure,memory,metric,occupancy,report-other,resident-by,roofline,schedule-blocks,schedule-warps,search,table,table-kind,touch,touch-host,verdict
+//go:generate go run tilescope/engine/i18n/keygen -languages ../i18n/languages.gen.go -families budget,call,call-copy,stream-copy,class,culprit,ending,measure,memory,metric,occupancy,report-other,resident-by,roofline,schedule-blocks,schedule-warps,search,table,table-kind,touch,touch-host,verdict

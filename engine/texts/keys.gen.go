@@ -79,6 +79,7 @@ var (
 	CallAllocConstant                 = i18n.NewKey("call-alloc-constant")
 	CallAllocGlobal                   = i18n.NewKey("call-alloc-global")
 	CallAllocHost                     = i18n.NewKey("call-alloc-host")
+	CallAwait                         = i18n.NewKey("call-await")
 	CallCopyIn                        = i18n.NewKey("call-copy-in")
 	CallCopyOn                        = i18n.NewKey("call-copy-on")
 	CallCopyOut                       = i18n.NewKey("call-copy-out")
@@ -93,8 +94,13 @@ var (
 	CallOutput                        = i18n.NewKey("call-output")
 	CallOutputError                   = i18n.NewKey("call-output-error")
 	CallOutputKernel                  = i18n.NewKey("call-output-kernel")
+	CallPageable                      = i18n.NewKey("call-pageable")
+	CallRecord                        = i18n.NewKey("call-record")
 	CallRefused                       = i18n.NewKey("call-refused")
+	CallStream                        = i18n.NewKey("call-stream")
 	CallSync                          = i18n.NewKey("call-sync")
+	CallSyncEvent                     = i18n.NewKey("call-sync-event")
+	CallSyncStream                    = i18n.NewKey("call-sync-stream")
 	CallUnnamed                       = i18n.NewKey("call-unnamed")
 	CellName                          = i18n.NewKey("cell-name")
 	ChangeArgs                        = i18n.NewKey("change-args")
@@ -691,6 +697,18 @@ var (
 	StaysNone                         = i18n.NewKey("stays-none")
 	StaysText                         = i18n.NewKey("stays-text")
 	StaysTextOpen                     = i18n.NewKey("stays-text-open")
+	StreamBar                         = i18n.NewKey("stream-bar")
+	StreamCopyIn                      = i18n.NewKey("stream-copy-in")
+	StreamCopyOn                      = i18n.NewKey("stream-copy-on")
+	StreamCopyOut                     = i18n.NewKey("stream-copy-out")
+	StreamDefault                     = i18n.NewKey("stream-default")
+	StreamFill                        = i18n.NewKey("stream-fill")
+	StreamLaunch                      = i18n.NewKey("stream-launch")
+	StreamNone                        = i18n.NewKey("stream-none")
+	StreamOwn                         = i18n.NewKey("stream-own")
+	StreamPair                        = i18n.NewKey("stream-pair")
+	StreamThread                      = i18n.NewKey("stream-thread")
+	StreamTotal                       = i18n.NewKey("stream-total")
 	SweepArgument                     = i18n.NewKey("sweep-argument")
 	SweepFailed                       = i18n.NewKey("sweep-failed")
 	SweepKnob                         = i18n.NewKey("sweep-knob")
@@ -1597,6 +1615,9 @@ func Call(name string) i18n.Key { return i18n.NewKey("call-" + name) }
 
 // CallCopy is the key of a name in the family call-copy.
 func CallCopy(name string) i18n.Key { return i18n.NewKey("call-copy-" + name) }
+
+// StreamCopy is the key of a name in the family stream-copy.
+func StreamCopy(name string) i18n.Key { return i18n.NewKey("stream-copy-" + name) }
 
 // Class is the key of a name in the family class.
 func Class(name string) i18n.Key { return i18n.NewKey("class-" + name) }

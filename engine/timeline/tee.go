@@ -22,4 +22,5 @@ func (t tee) Alloc(e *event.AllocEvent)      { t.a.Alloc(e); t.b.Alloc(e) }
 func (t tee) Free(e *event.FreeEvent)        { t.a.Free(e); t.b.Free(e) }
 func (t tee) Copy(e *event.CopyEvent)        { t.a.Copy(e); t.b.Copy(e) }
 func (t tee) HostSync(e *event.SyncEvent)    { t.a.HostSync(e); t.b.HostSync(e) }
+func (t tee) Mark(e *event.MarkEvent)        { t.a.Mark(e); t.b.Mark(e) }
 func (t tee) Output(e *event.OutputEvent)    { t.a.Output(e); t.b.Output(e) }

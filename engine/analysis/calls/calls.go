@@ -28,6 +28,8 @@ const (
 	Refused      // a launch that the runtime refused
 	Sync         // the host waited, and did nothing else
 	Output       // Count writes of Bytes together, one after another from one place
+	Record       // Event is put into a stream, behind the work there
+	Await        // a stream waits for where Event was put last
 )
 
 // Call is one of them.
@@ -44,6 +46,12 @@ type Call struct {
 	Bytes    int64
 	Launch   int
 	Count    int
+	Stream   event.Stream // of copies, fills, launches, records and awaits; Sync: which, where it is one
+	Queued   bool         // copies and fills: the host goes on at once
+	At       int64        // copies and fills: bytes from the beginning of Memory
+	FromAt   int64        // copies: bytes from the beginning of From
+	For      event.SyncFor
+	Event    int // Record, Await; Sync: where it is one
 }
 
 // Memory is an allocation, or a variable of the program.
@@ -100,7 +108,7 @@ func (a *Analysis) Memories() []Memory { return a.memories }
 func (a *Analysis) add(c Call) int {
 	if a.open {
 		switch {
-		case a.last.Kind == Sync && a.last.Pos == c.Pos && a.last.Position == c.Position:
+		case a.last.Kind == Sync && a.last.Pos == c.Pos && a.last.Position == c.Position && (c.Kind != Sync || c == a.last):
 			c.Waits = true // the call waits before it does anything
 			a.last = c
 			return len(a.list)
@@ -181,18 +189,24 @@ func (a *Analysis) Copy(e *event.CopyEvent) {
 		return
 	}
 	c := Call{Kind: Copy, Pos: e.Pos, Position: e.Position, Memory: a.memory(e.Dst), From: -1, Bytes: e.Bytes, Launch: -1, Count: 1,
-		Value: e.Value}
+		Value: e.Value, Stream: e.Stream, Queued: e.Queued}
+	if c.Memory >= 0 {
+		c.At = int64(e.Dst - a.memories[c.Memory].Addr)
+	}
 	if e.Fill {
 		c.Kind = Fill
 	} else {
 		c.From = a.memory(e.Src)
+		if c.From >= 0 {
+			c.FromAt = int64(e.Src - a.memories[c.From].Addr)
+		}
 	}
 	a.add(c)
 }
 
 // Launch keeps one.
 func (a *Analysis) Launch(e *event.Launch) {
-	a.add(Call{Kind: Launch, Pos: e.Span.From, Position: e.Position, Memory: -1, From: -1, Launch: e.Index, Count: 1})
+	a.add(Call{Kind: Launch, Pos: e.Span.From, Position: e.Position, Memory: -1, From: -1, Launch: e.Index, Count: 1, Stream: e.Stream})
 }
 
 // Fault keeps launches that were refused.
@@ -204,7 +218,17 @@ func (a *Analysis) Fault(e *event.Fault) {
 
 // HostSync keeps one.
 func (a *Analysis) HostSync(e *event.SyncEvent) {
-	a.add(Call{Kind: Sync, Waits: true, Pos: e.Pos, Position: e.Position, Memory: -1, From: -1, Launch: -1, Count: 1})
+	a.add(Call{Kind: Sync, Waits: true, Pos: e.Pos, Position: e.Position, Memory: -1, From: -1, Launch: -1, Count: 1, For: e.For,
+		Stream: e.Stream, Event: e.Event})
+}
+
+// Mark keeps one.
+func (a *Analysis) Mark(e *event.MarkEvent) {
+	kind := Record
+	if e.Waits {
+		kind = Await
+	}
+	a.add(Call{Kind: kind, Pos: e.Pos, Position: e.Position, Memory: -1, From: -1, Launch: -1, Count: 1, Stream: e.Stream, Event: e.Event})
 }
 
 // Output keeps one.

@@ -63,7 +63,7 @@ func TestCallsInOrder(t *testing.T) {
 		{Kind: calls.Output, Pos: 60, Position: 9, Memory: -1, From: -1, Bytes: 7, Launch: -1, Count: 2},
 		{Kind: calls.Output, Error: true, Pos: 61, Position: 9, Memory: -1, From: -1, Bytes: 4, Launch: -1, Count: 1},
 		{Kind: calls.Refused, Pos: 70, Position: 9, Memory: -1, From: -1, Launch: -1, Count: 1},
-		{Kind: calls.Fill, Value: 7, Pos: 80, Position: 9, Memory: 2, From: -1, Bytes: 8, Launch: -1, Count: 1},
+		{Kind: calls.Fill, Value: 7, Pos: 80, Position: 9, Memory: 2, From: -1, Bytes: 8, Launch: -1, Count: 1, At: 4},
 		{Kind: calls.Free, Pos: 90, Position: 9, Memory: 2, From: -1, Bytes: 64, Launch: -1, Count: 1},
 	}
 	got := a.List()
@@ -74,6 +74,17 @@ func TestCallsInOrder(t *testing.T) {
 	}
 	if m := a.Memories(); len(m) != 3 || m[0].Call != -1 || m[1].Call != 0 || m[2].Call != 1 || m[2].Name != "d_x" {
 		t.Errorf("memories: %+v", m)
+	}
+}
+
+// TestWaitsForStreams: waits for one stream after another, from one place, are not one wait.
+func TestWaitsForStreams(t *testing.T) {
+	a := calls.New()
+	for n := range 3 {
+		a.HostSync(&event.SyncEvent{Pos: 5, For: event.OneStream, Stream: event.Stream{Number: n / 2}})
+	}
+	if got := a.List(); len(got) != 2 || got[1].Stream.Number != 1 {
+		t.Errorf("waits %+v", got)
 	}
 }
 

@@ -280,6 +280,13 @@ func (s *Set) HostSync(e *event.SyncEvent) {
 	}
 }
 
+// Mark passes on.
+func (s *Set) Mark(e *event.MarkEvent) {
+	for _, a := range s.all {
+		a.Mark(e)
+	}
+}
+
 // Output passes on.
 func (s *Set) Output(e *event.OutputEvent) {
 	for _, a := range s.all {

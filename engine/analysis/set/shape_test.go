@@ -34,6 +34,7 @@ func (b *both) Alloc(e *event.AllocEvent)      { b.Set.Alloc(e); b.blind.Alloc(e
 func (b *both) Free(e *event.FreeEvent)        { b.Set.Free(e); b.blind.Free(e) }
 func (b *both) Copy(e *event.CopyEvent)        { b.Set.Copy(e); b.blind.Copy(e) }
 func (b *both) HostSync(e *event.SyncEvent)    { b.Set.HostSync(e); b.blind.HostSync(e) }
+func (b *both) Mark(e *event.MarkEvent)        { b.Set.Mark(e); b.blind.Mark(e) }
 func (b *both) Output(e *event.OutputEvent)    { b.Set.Output(e); b.blind.Output(e) }
 func (b *both) Section(e *event.Section)       { b.Set.Section(e); b.blind.Section(e) }
 func (b *both) Split(e *event.Split)           { b.Set.Split(e); b.blind.Split(e) }

@@ -225,12 +225,25 @@ func (r *reporter) Copy(e *event.CopyEvent) {
 	if e.Fill {
 		out.Kind, out.Text = "fill", e.DstSpace.String()
 	}
+	out.Stream = e.Stream.Number
+	r.tell(out)
+}
+
+// Mark is an event at work.
+func (r *reporter) Mark(e *event.MarkEvent) {
+	out := r.host(frame.EventMark, e.Position, r.in.LineOf(e.Pos))
+	out.Stream, out.Text = e.Stream.Number, fmt.Sprintf("event %d", e.Event)
+	if e.Waits {
+		out.Kind = "wait"
+	}
 	r.tell(out)
 }
 
 // HostSync waits for the device.
 func (r *reporter) HostSync(e *event.SyncEvent) {
-	r.tell(r.host(frame.EventHostSync, e.Position, r.in.LineOf(e.Pos)))
+	out := r.host(frame.EventHostSync, e.Position, r.in.LineOf(e.Pos))
+	out.Stream = e.Stream.Number
+	r.tell(out)
 }
 
 // Output is what the program writes.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tilescope/engine/analysis/calls"
+	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
@@ -14,7 +15,7 @@ import (
 
 var callKinds = [...]string{
 	calls.Alloc: "alloc", calls.Free: "free", calls.Copy: "copy", calls.Fill: "fill", calls.Launch: "launch", calls.Refused: "refused",
-	calls.Sync: "sync", calls.Output: "output",
+	calls.Sync: "sync", calls.Output: "output", calls.Record: "record", calls.Await: "await",
 }
 
 // buildProgram is what the host program did.
@@ -41,6 +42,7 @@ func (in maker) buildProgram(reader i18n.Reader) frame.Program {
 	for i := range p.out.Calls {
 		p.out.Calls[i].Row, p.out.Calls[i].From = row(p.list[i].Memory), row(p.list[i].From)
 	}
+	p.streams()
 	return p.out
 }
 
@@ -75,7 +77,7 @@ func (p *programMaker) name(i int) string {
 
 func (p *programMaker) call(c *calls.Call) frame.Call {
 	out := frame.Call{Kind: callKinds[c.Kind], Line: p.in.LineOf(c.Pos), Launch: c.Launch, Position: c.Position, Bytes: c.Bytes,
-		Waits: c.Waits}
+		Waits: c.Waits, Stream: c.Stream.Number, Queued: c.Queued, First: -1}
 	switch c.Kind {
 	case calls.Alloc, calls.Free:
 		out.Name = p.name(c.Memory)
@@ -112,8 +114,30 @@ func (p *programMaker) call(c *calls.Call) frame.Call {
 			key = texts.CallOutputError
 		}
 		out.Text = p.word(key, bytesArgs(c.Bytes)...)
+	case calls.Record, calls.Await:
+		out.Text = p.word(texts.Call(out.Kind), i18n.N("event", c.Event+1), i18n.T("stream", p.stream(c.Stream)))
+		return out
+	case calls.Sync:
+		switch c.For {
+		case event.OneStream:
+			out.Text = p.word(texts.CallSyncStream, i18n.T("stream", p.stream(c.Stream)))
+		case event.OneEvent:
+			out.Text = p.word(texts.CallSyncEvent, i18n.N("event", c.Event+1))
+		default:
+			out.Text = p.word(texts.CallSync)
+		}
+		return out
 	default:
 		out.Text = p.word(texts.Call(out.Kind))
+	}
+	if c.Kind == calls.Copy || c.Kind == calls.Fill {
+		out.First, out.Elements = p.part(c, out.Way)
+	}
+	if c.Stream.Number != 0 {
+		out.Text += " " + p.word(texts.CallStream, i18n.T("stream", p.stream(c.Stream)))
+		if c.Kind == calls.Copy && !c.Queued {
+			out.Text += " " + p.word(texts.CallPageable)
+		}
 	}
 	return out
 }

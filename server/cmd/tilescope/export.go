@@ -60,13 +60,14 @@ const exportMore = `  Runs a program and exports a file of the run. The file nam
 
   An event has these fields, each only where it applies:
     event      launch, launch-end, block, block-end, step, split, access, barrier, sync, phase, leave, fault; on the host alloc, free,
-               copy, host-sync, host-output
+               copy, host-sync, mark, host-output
     step       number of warp steps of the run before this event
     launch     the kernel launch, from 0; -1 or absent for the host
     block      the block's indices; warp: number of the warp in its block, from 0; lanes: the lanes of that warp
     line       line of the source
     kind       read, write or atomic; arrive, release or stuck; which fence; which fault; completed or failed; copy or fill; stdout or
-               stderr; early; end
+               stderr; early; end; wait
+    stream     that a launch or a copy was put into, from 1; absent for the default stream
     space      kind of memory; array: its name; elements: linear indices, one per lane of an access, or the lanes that diverge;
                values: the values loaded or stored, in the same order
     bytes      size of a lane's access, an allocation, a copy, an output, or a block's shared memory

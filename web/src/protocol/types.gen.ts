@@ -275,7 +275,7 @@ export interface Stays {
 }
 
 // EventKind is what an event of a run is; the closed set of them is below.
-export type EventKind = "launch" | "launch-end" | "block" | "block-end" | "step" | "split" | "access" | "barrier" | "sync" | "phase" | "leave" | "fault" | "alloc" | "free" | "copy" | "host-sync" | "host-output";
+export type EventKind = "launch" | "launch-end" | "block" | "block-end" | "step" | "split" | "access" | "barrier" | "sync" | "phase" | "leave" | "fault" | "alloc" | "free" | "copy" | "host-sync" | "mark" | "host-output";
 
 // Event is one thing that happened in a run, as a record for other programs. Fields that mean nothing for its kind are empty.
 export interface Event {
@@ -293,6 +293,7 @@ export interface Event {
   values?: string[]; // loaded or stored; of an atomic operation the new ones
   bytes?: number; // of an access: a lane's
   text?: string;
+  stream?: number; // that a launch or a copy was put into: by number from 1, -1 for the thread's own; 0 is the default stream
 }
 
 // Fragment is a variable of the focused kernel that holds a tile of a matrix for the tensor cores, a part of it in each lane of a warp.
@@ -734,11 +735,12 @@ export interface Program {
   more: number; // calls after the last of them
   memories: Memory[];
   moreMemories: number;
+  streams?: Streams | null; // of a program that uses streams of its own
 }
 
 // Call is one of the host program's.
 export interface Call {
-  kind: string; // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output"
+  kind: string; // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output", "record", "await"
   way: string; // of copies and fills: "in" to the device, "out" to the host, "on" the device; "" otherwise
   name: string; // the kernel's, or that of the memory which is made, freed or written to
   line: number; // 0 for none
@@ -748,6 +750,39 @@ export interface Call {
   position: number; // warp steps executed before it
   bytes: number;
   waits: boolean; // the host waits for the device first
+  text: string;
+  stream: number; // of copies, fills and launches: 0 for the default stream, the program's own from 1
+  queued: boolean; // copies and fills: the host goes on at once
+  first: number; // copies and fills: of the device's memory, the first element; -1
+  elements: number; // how many from there on
+}
+
+// Streams is a model of when a device with an engine for copies each way and one for kernels would do what the host asked: a row for each
+// stream. The run itself does one thing after the other.
+export interface Streams {
+  rows: StreamRow[];
+  bars: StreamBar[]; // in the order of calls
+  end: number; // nanoseconds
+  serial: number; // one after the other, nanoseconds
+  text: string;
+  pairs: string[]; // what overlaps with what, in words
+  more: number; // pairs that are not told
+}
+
+// StreamRow is a stream.
+export interface StreamRow {
+  number: number;
+  name: string;
+}
+
+// StreamBar is a piece of work.
+export interface StreamBar {
+  call: number;
+  row: number;
+  engine: string; // "in", "run", "out"
+  label: string;
+  begin: number; // nanoseconds
+  end: number;
   text: string;
 }
 
@@ -2225,6 +2260,8 @@ export const MaxChips = 256;
 export const MaxRuns = 512;
 export const MaxProgramCalls = 400;
 export const MaxProgramMemories = 64;
+export const MaxStreamPairs = 12;
+export const MaxStreamRows = 32;
 export const MarkBookkeeping = 0;
 export const MarkLoadM = 1;
 export const MarkLoadN = 2;

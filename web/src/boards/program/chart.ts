@@ -91,6 +91,14 @@ function call(s: Surface, c: Call, from: number, to: number, now: boolean): void
       s.rect(mid - 7, HOST - 7, 14, 14, { fill: 'paper' });
       s.path(`M${mid - 2.5} ${HOST - 6}v12M${mid + 2.5} ${HOST - 6}v12`, { stroke: 'ink', width: 2.4 });
       return;
+    case 'record':
+    case 'await':
+      s.path(`M${mid} ${HOST - 7}L${mid + 7} ${HOST}L${mid} ${HOST + 7}L${mid - 7} ${HOST}Z`, {
+        fill: c.kind === 'record' ? 'ink-2' : 'paper',
+        stroke: 'ink-2',
+        width: 1.4,
+      });
+      return;
     default: // output
       s.rect(mid - 7, HOST - 6, 14, 12, { fill: 'paper', stroke: 'ink-2', round: 2 });
       s.path(`M${mid - 4} ${HOST - 2}h8M${mid - 4} ${HOST + 2}h5`, { stroke: 'ink-2', width: 1.3 });

@@ -1,14 +1,30 @@
+import type { Streams } from '../../protocol/types.gen';
 import { type Entry, chart, entries, prose, small } from '../../draw/flow';
 import { head, text as cell } from '../../draw/grid';
 import { Moved } from '../../draw/moved';
 import type { Drawn } from '../../figures/figure';
 import { count, say } from '../../words/words';
 import { COPIES, FIRST, HOST, KERNELS, PITCH, columns, drawProgram, height } from './chart';
+import { drawStreams, rowAt, streamsHeight } from './streams';
 import { text } from './text';
 
 /** Room for names before the program's chart, and behind it for what becomes of a memory. */
 const GUTTER = 150,
   KEPT = 50;
+
+/** The model of time, above what the host asked for. */
+const streams = (t: Streams) => [
+  prose(`${say('program.streams')} (${say('program.model')}): ${t.text}`, { bold: true }),
+  chart(
+    600,
+    () => streamsHeight(t),
+    (s, wide) => {
+      t.rows.forEach((r, i) => s.text(0, rowAt(i), r.name, { size: 12, fill: 'ink-2', middle: true }));
+      drawStreams(new Moved(s, GUTTER, 0), t, wide - GUTTER - KEPT, -1);
+    },
+  ),
+  ...t.pairs.map((l) => small(l)),
+];
 
 export const figure: Drawn = (v) => {
   const p = v.run.program;
@@ -19,6 +35,7 @@ export const figure: Drawn = (v) => {
     note: say('program.columns'),
     said: text(v),
     blocks: [
+      ...(p.streams ? streams(p.streams) : []),
       chart(
         Math.max(600, need + 60),
         () => height(p),

@@ -1,7 +1,7 @@
 // The program around the kernels: what the host asked for, in order, and which memory outlives a launch.
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Call, Program } from '../../protocol/types.gen';
+import type { Call, Program, Streams } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { tabs } from '../tabs';
 import { Chart, rem } from '../../elements/chart';
@@ -9,6 +9,7 @@ import { count } from '../../elements/words';
 import { SvgText } from '../../draw/surface';
 import { COPIES, FIRST, HOST, KERNELS, columns, drawProgram, height, pitchIn } from './chart';
 import { say } from '../../words/words';
+import { drawStreams, rowAt, streamsHeight } from './streams';
 
 const GUTTER = 116,
   KEPT = 36;
@@ -40,7 +41,7 @@ export class ProgramElement extends Chart {
       ><div class="h">${say('program.title')} <span>${say('program.columns')}</span></div>
       <div class="pgrid">
         <div class="chart" tabindex="0" role="region" aria-label=${say('program.chart')}
-          >${this.wide ? guard([p, this.wide, this.tall, v.scene.launch, this.picked], () => this.chart(v, p)) : nothing}</div
+          >${this.wide ? guard([p, this.wide, this.tall, v.scene.launch, this.picked], () => this.charts(v, p)) : nothing}</div
         >
         ${this.list(v, p)}
       </div>
@@ -52,6 +53,33 @@ export class ProgramElement extends Chart {
         ></div
       ></div
     >`;
+  }
+
+  private charts(v: View, p: Program) {
+    return html`${p.streams ? this.streams(p.streams) : nothing}${this.chart(v, p)}`;
+  }
+
+  /** What the model of time says of streams. */
+  private streams(t: Streams) {
+    const wide = Math.max(240, this.wide - GUTTER - 8),
+      tall = streamsHeight(t),
+      s = new SvgText();
+    drawStreams(s, t, wide, this.picked);
+    return html`<div class="strh" data-part="streams"
+        ><b>${say('program.streams')}</b> <span class="origin modelled">${say('program.model')}</span> <span>${t.text}</span></div
+      ><div class="prows" style=${`height:${rem(tall)}`}>
+        <div class="pnames" style=${`width:${rem(GUTTER)}`}
+          >${t.rows.map((r, i) => html`<span class="pl" style=${`top:${rem(rowAt(i) - 8)}`}>${r.name}</span>`)}</div
+        ><svg
+          class="fig"
+          role="img"
+          aria-label=${`${t.text} ${t.bars.map((b) => b.text).join(' ')}`}
+          viewBox=${`0 0 ${wide} ${tall}`}
+          style=${`width:${rem(wide)};height:${rem(tall)}`}
+          @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))}
+          .innerHTML=${s.out}
+        ></svg
+      ></div>`;
   }
 
   private chart(v: View, p: Program) {
@@ -94,6 +122,16 @@ export class ProgramElement extends Chart {
 
   private list(v: View, p: Program) {
     return html`<div class="plist" tabindex="0" role="region" aria-label=${say('program.list')}>
+      ${
+        p.streams?.pairs.length
+          ? html`<p class="bh">${say('program.overlaps')}</p
+              ><ul class="pairs"
+                >${p.streams.pairs.map((t) => html`<li data-part="overlap">${t}</li>`)}${
+                  p.streams.more ? html`<li class="q">${say('program.morePairs', { n: count(p.streams.more) })}</li>` : nothing
+                }</ul
+              >`
+          : nothing
+      }
       <ol
         >${p.calls.map((c, i) => this.item(v, c, i))}</ol
       >

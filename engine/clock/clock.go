@@ -1,0 +1,29 @@
+package clock
+
+import "tilescope/engine/device"
+
+// Call is a call of the runtime or the library, in nanoseconds.
+const Call = 250
+
+const (
+	launchNanoseconds = 3_000 // a launch, from end to end, of an empty kernel
+	copyNanoseconds   = 8_000 // a copy of no bytes between host and device
+	hostBytesPerNs    = 50    // PCI Express 5.0 with 16 lanes, as measured by NVIDIA's bandwidth test: about 50 GB/s
+	cyclesPerStep     = 8     // one statement of one warp, other warps hiding its latency
+)
+
+// Launch is the duration of a kernel in nanoseconds: its warp steps, shared out over the multiprocessors that its blocks fill.
+func Launch(d *device.Device, steps int64, blocks int) int64 {
+	busy := int64(max(1, min(blocks, d.SMs)))
+	mhz := int64(max(d.ClockMHz, 1))
+	return launchNanoseconds + steps*cyclesPerStep*1000/(mhz*busy)
+}
+
+// Copy is the duration of a copy or a fill in nanoseconds: within the device, or between it and the host.
+func Copy(d *device.Device, bytes uint64, onDevice bool) int64 {
+	if onDevice {
+		rate := max(d.BandwidthGBs/2, 1) // read and written
+		return copyNanoseconds/2 + int64(float64(bytes)/rate)
+	}
+	return copyNanoseconds + int64(bytes/hostBytesPerNs)
+}
