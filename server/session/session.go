@@ -58,6 +58,7 @@ type session struct {
 	others frame.Others // what stands beside the focus
 	reword bool         // the page must get Run and Scene again, worded anew
 	seq    int          // of the message answered next
+	next   *nextStep    // the page is to get the frame of a step that it has not asked for yet; nil for none
 
 	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
@@ -107,6 +108,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		}
 	}()
 	for {
+		c.foresee(ctx)
 		var finished <-chan struct{}
 		if c.ticket != nil {
 			finished = c.ticket.Done()
@@ -248,7 +250,7 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 	}
 	// Whatever a reader does next is what they want now.
 	c.drop(momentSlot)
-	c.wish = nil
+	c.wish, c.next = nil, nil
 	var err error
 	switch body := m.Body.(type) {
 	case wire.SearchMessage:
@@ -272,7 +274,10 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 	case wire.SeekMessage:
 		c.viewer.Seek(*body.Place)
 	case wire.StepToMessage:
-		err = c.viewer.Step(ctx, body.Size, body.Count)
+		var taken bool
+		if taken, err = c.step(ctx, m, body); taken {
+			return false
+		}
 	case wire.LookMessage:
 		err = c.viewer.Look(*body.Focus)
 	case wire.ReshapeMessage:
@@ -291,6 +296,7 @@ func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
 		return false
 	}
 	if err != nil {
+		c.next = nil
 		c.fail(m.Seq, err)
 		return false
 	}
@@ -328,6 +334,7 @@ func (c *session) open(m *opening) {
 	c.dropRun()
 	c.stopLooking()
 	c.drop(searchSlot, momentSlot, mendSlot, tableSlot, diagnosisSlot)
+	c.next = nil
 	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)
