@@ -49,6 +49,7 @@ type Viewer struct {
 	others frame.Others           // what the reader has put beside the focus
 	beside *timeline.Cursor       // looks at other blocks; nil before it is needed
 	sent   *project.Sent          // what the reader has of arrays' contents; nil for nothing
+	next   *foreseen              // a step that the reader has already and has not made; nil when there is none
 
 	rest    func() // lets others work on the way to a far place; nil for nobody
 	stopped bool   // the run of which this is a part was given up
@@ -68,15 +69,15 @@ func (v *Viewer) Execution() *engine.Execution { return v.x }
 
 // Read words everything for a reader from now on. The scene and the run are worded anew as well.
 func (v *Viewer) Read(reader i18n.Reader) {
-	v.reader, v.scene = reader, nil
+	v.reader, v.scene, v.next = reader, nil, nil
 }
 
 // Heat says whether frames tell how often elements were loaded so far: a whole launch is replayed for the first that does.
-func (v *Viewer) Heat(on bool) { v.heat = on }
+func (v *Viewer) Heat(on bool) { v.heat, v.next = on, nil }
 
 // Beside puts other blocks of the launch, and threads of the focused block, beside the focus from now on.
 func (v *Viewer) Beside(others frame.Others) {
-	v.others = others
+	v.others, v.next = others, nil
 	if len(others.Blocks) == 0 {
 		v.beside = nil
 	}
@@ -127,7 +128,7 @@ func (v *Viewer) Continue(s *Successor) {
 		scene = nil // the reader looks at something else by now
 	}
 	x := s.x
-	v.x, v.scene, v.shown, v.sent = x, scene, false, nil
+	v.x, v.scene, v.shown, v.sent, v.next = x, scene, false, nil, nil
 	v.cursor, v.beside = x.Timeline().NewCursor(), nil
 	// A reader who waits for a block to begin stands where it does.
 	if from == to && v.place.Position == from {
@@ -171,6 +172,7 @@ func (v *Viewer) launch(i int) *timeline.Launch {
 
 // Seek goes to a place; a position past the end of the run is its end.
 func (v *Viewer) Seek(p frame.Place) {
+	v.next = nil
 	v.place = timeline.Place{Position: min(max(p.Position, 0), v.x.Timeline().Steps()), Lane: -1}
 	if p.Lane >= 0 && p.Lane < 32 && v.place.Position > 0 {
 		v.place.Lane = p.Lane
@@ -213,7 +215,7 @@ func (v *Viewer) Step(ctx context.Context, size frame.StepSize, n int) error {
 	if err != nil {
 		return err
 	}
-	v.place, v.size = track.Move(v.place, s, n), s
+	v.place, v.size, v.next = track.Move(v.place, s, n), s, nil
 	return nil
 }
 
@@ -223,7 +225,7 @@ func (v *Viewer) Tell(size frame.StepSize) error {
 	if !ok {
 		return nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(string(size))))
 	}
-	v.size = s
+	v.size, v.next = s, nil
 	return nil
 }
 
@@ -275,6 +277,7 @@ func (v *Viewer) Look(f frame.Focus) error {
 		linear = f.Warp * l.WarpSize
 	}
 	old := v.focus
+	v.next = nil
 	v.focus = FocusOn(&l.Launch, f.Launch, block, linear)
 	if old.Launch == v.focus.Launch && old.Block == v.focus.Block {
 		return nil
@@ -312,7 +315,7 @@ func (v *Viewer) Reshape(array string, shape frame.Shape) error {
 	} else {
 		v.shapes[array] = shape
 	}
-	v.scene = nil
+	v.scene, v.next = nil, nil
 	return nil
 }
 
@@ -320,10 +323,11 @@ func (v *Viewer) Reshape(array string, shape frame.Shape) error {
 func (v *Viewer) AnalysesState() analysis.State { return v.cursor.Watcher().Save() }
 
 // Forget makes the next Render whole, as for a reader who has nothing.
-func (v *Viewer) Forget() { v.shown, v.sent = false, nil }
+func (v *Viewer) Forget() { v.shown, v.sent, v.next = false, nil, nil }
 
 // Render is what the reader must get: the scene when it is new to them, and the frame, with the arrays whose contents are new to them.
 func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error) {
+	v.next = nil
 	if err := v.arrange(ctx); err != nil {
 		return nil, nil, err
 	}

@@ -202,7 +202,7 @@ var wanderSizes = []frame.StepSize{"phase", "interval", "statement", "warp", "th
 func (w *wanderer) act() error {
 	v, x := w.v, w.v.Execution()
 	ctx := context.Background()
-	switch w.rng.IntN(22) {
+	switch w.rng.IntN(23) {
 	case 0, 1, 2:
 		return w.focus()
 	case 3, 4, 5, 6, 7, 8:
@@ -255,8 +255,23 @@ func (w *wanderer) act() error {
 	case 21:
 		v.Stop()
 		v.Run()
+	case 22:
+		return w.ahead()
 	}
 	return w.render()
+}
+
+// ahead gets the frame of a step before making it, and makes it or does something else.
+func (w *wanderer) ahead() error {
+	size, n := wanderSizes[w.rng.IntN(len(wanderSizes))], []int{1, -1, 3}[w.rng.IntN(3)]
+	w.say("foresee %s %d", size, n)
+	if _, err := w.v.Foresee(context.Background(), size, n); err != nil {
+		return refusal(err)
+	}
+	if w.rng.IntN(3) > 0 {
+		w.say("take: %v", w.v.Take(size, n))
+	}
+	return w.inside()
 }
 
 func (w *wanderer) inside() error {

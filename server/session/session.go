@@ -61,6 +61,7 @@ type session struct {
 	others frame.Others   // what stands beside the focus
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
+	next   *nextStep      // the page is to get the frame of a step that it has not asked for yet; nil for none
 
 	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
@@ -112,6 +113,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		}
 	}()
 	for {
+		c.foresee(ctx)
 		var finished <-chan struct{}
 		if c.ticket != nil {
 			finished = c.ticket.Done()
@@ -279,17 +281,21 @@ func (c *session) answer(ctx context.Context, m *wire.Client) bool {
 // supersede gives up what a reader wanted before: whatever they do next is what they want now.
 func (c *session) supersede() {
 	c.drop(momentSlot)
-	c.wish = nil
+	c.wish, c.next = nil, nil
 }
 
 // move takes what changes the picture of the run that is looked at, and reports whether it did.
 func (c *session) move(ctx context.Context, m *wire.Client) bool {
+	c.supersede()
 	var err error
 	switch body := m.Body.(type) {
 	case wire.SeekMessage:
 		c.viewer.Seek(*body.Place)
 	case wire.StepToMessage:
-		err = c.viewer.Step(ctx, body.Size, body.Count)
+		var taken bool
+		if taken, err = c.step(ctx, m, body); taken {
+			return false
+		}
 	case wire.LookMessage:
 		err = c.viewer.Look(*body.Focus)
 	case wire.ReshapeMessage:
@@ -307,8 +313,8 @@ func (c *session) move(ctx context.Context, m *wire.Client) bool {
 		c.problem(m.Seq, wire.Said(wire.UnknownKindProblem, texts.ProblemUnhandled))
 		return false
 	}
-	c.supersede()
 	if err != nil {
+		c.next = nil
 		c.fail(m.Seq, err)
 		return false
 	}
@@ -348,6 +354,7 @@ func (c *session) open(m *opening) {
 	for s := range slotsOfRun {
 		c.drop(s)
 	}
+	c.next = nil
 	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)

@@ -83,10 +83,12 @@ func (m SeekMessage) check(Limits) *Problem {
 	return nil
 }
 
-// StepToMessage goes steps of a size on or back. FramedMessage answers.
+// StepToMessage goes steps of a size on or back. FramedMessage answers, or, where the page had the frame already, AheadMessage.
 type StepToMessage struct {
 	Size  frame.StepSize `json:"size"`
-	Count int            `json:"count"` // of steps, not 0; negative goes back
+	Count int            `json:"count"`           // of steps, not 0; negative goes back
+	Ahead bool           `json:"ahead,omitempty"` // the page takes AheadMessage: the frame of as many steps more, before it asks for them
+	Taken bool           `json:"taken,omitempty"` // the page shows the frame of the AheadMessage that came last, which was of these steps
 }
 
 func (StepToMessage) kind() ClientKind { return StepTo }

@@ -29,7 +29,7 @@ func full() []ClientMessage {
 	return []ClientMessage{
 		OpenMessage{Version: Version, Spec: spec, Place: &frame.Place{Lane: -1}, Focus: &frame.Focus{}, Blocks: blocks, Threads: blocks},
 		BesideMessage{Blocks: blocks, Threads: blocks},
-		StepToMessage{Size: frame.WarpStep, Count: 1},
+		StepToMessage{Size: frame.WarpStep, Count: 1, Ahead: true, Taken: true},
 		ReshapeMessage{Array: "M", Rows: 1, Cols: 1, Image: frame.ImageGray},
 		FindMessage{For: frame.BreakpointHit, Lines: []int{1}},
 		WhyMessage{Of: frame.WhyCell, Name: "acc"},

@@ -125,6 +125,7 @@ var servers = map[ServerKind]serverCodec{
 	Pong:       serverOf[PongMessage](),
 	Opened:     serverOf[OpenedMessage](),
 	Framed:     serverOf[FramedMessage](),
+	Ahead:      serverOf[AheadMessage](),
 	Rejected:   serverOf[RejectedMessage](),
 	Refused:    serverOf[RefusedMessage](),
 	Progress:   serverOf[ProgressMessage](),

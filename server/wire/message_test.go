@@ -32,6 +32,7 @@ var answers = []struct {
 	{TabulatingMessage{Steps: 5}, `{"kind":"tabulating","seq":7,"steps":5}`},
 	{TabulatedMessage{Tables: &Tables{Name: "phases", Format: frame.TextFormat, Text: "a b"}},
 		`{"kind":"tabulated","seq":7,"tables":{"offers":[],"name":"phases","format":"text","text":"a b"}}`},
+	{AheadMessage{Size: frame.WarpStep, Count: -1}, `{"kind":"ahead","seq":7,"size":"warp","count":-1}`},
 	{GivenMessage{}, `{"kind":"given-up","seq":7}`},
 	{ComparingMessage{Steps: 5}, `{"kind":"comparing","seq":7,"steps":5}`},
 	{ComparedMessage{Comparison: &Comparison{Text: "same"}}, `{"kind":"compared","seq":7,"comparison":{"rows":[],"text":"same"}}`},

@@ -14,6 +14,7 @@ const (
 	Pong       ServerKind = "pong"
 	Opened     ServerKind = "opened"
 	Framed     ServerKind = "frame"
+	Ahead      ServerKind = "ahead"
 	Rejected   ServerKind = "rejected"
 	Refused    ServerKind = "refused"
 	Progress   ServerKind = "progress"
@@ -62,6 +63,16 @@ type FramedMessage struct {
 }
 
 func (FramedMessage) kind() ServerKind { return Framed }
+
+// AheadMessage is the frame that as many steps more would lead to: it follows the answer to a StepToMessage with Ahead, and it answers one
+// with Taken. A page may show it as long as it has sent nothing else since.
+type AheadMessage struct {
+	Size  frame.StepSize `json:"size"`
+	Count int            `json:"count"`
+	Frame *frame.Frame   `json:"frame,omitempty"` // absent where there is no such step
+}
+
+func (AheadMessage) kind() ServerKind { return Ahead }
 
 // RejectedMessage says that a program does not compile: it answers OpenMessage, CompareMessage and SweepMessage.
 type RejectedMessage struct {

@@ -2,6 +2,7 @@ package project
 
 import (
 	"encoding/binary"
+	"maps"
 	"slices"
 
 	"tilescope/engine/analysis"
@@ -19,6 +20,9 @@ type Sent struct{ arrays map[int]*moment.Contents }
 
 // NewSent is a reader who has nothing.
 func NewSent() *Sent { return &Sent{arrays: map[int]*moment.Contents{}} }
+
+// Clone is what a reader has who has as much: what is sent to one of them changes nothing for the other.
+func (s *Sent) Clone() *Sent { return &Sent{arrays: maps.Clone(s.arrays)} }
 
 // values are the arrays whose contents differ from what was sent.
 func (h *shot) values() []frame.Values {

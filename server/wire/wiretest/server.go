@@ -15,6 +15,8 @@ type Server struct {
 	Seq         int
 	Run         *frame.Run
 	Scene       *frame.Scene
+	Size        frame.StepSize
+	Count       int
 	Frame       *frame.Frame
 	Diagnostics []frame.Diagnostic
 	Source      *frame.Source

@@ -2,6 +2,7 @@
 // It knows messages and time; it knows no frame's contents and no element.
 import { Version } from './types.gen';
 import type {
+  AheadMessage,
   BesideMessage,
   BlockStep,
   FindMessage,
@@ -51,6 +52,7 @@ export class Link {
   private lookSeq = 0; // of the last look that was sent
   private findSeq = 0; // of the search that is under way; 0 for none
   private sought = ''; // what the last search was sent for
+  private ahead: AheadMessage | null = null; // what one more step leads to from what is shown; null once anything else is asked for
 
   /** What was looked at last and is not shown yet: a press that comes before the frame goes on from here. */
   aim: Focus | null = null;
@@ -92,6 +94,7 @@ export class Link {
   /** Steps; a repeated key is dropped while earlier steps wait, a pressed one is added to them. */
   step(size: StepSize, count: number, repeat = false): void {
     this.size = size;
+    if (this.takes(size, count)) return;
     if (repeat && this.queue.length) return;
     this.queue = this.queue.filter((r) => r.kind !== 'find');
     const last = this.queue[this.queue.length - 1];
@@ -101,6 +104,15 @@ export class Link {
       else last.count = Math.max(-STEPS_A_MESSAGE, Math.min(STEPS_A_MESSAGE, sum));
     } else this.queue.push({ kind: 'step', size, count });
     this.pump();
+  }
+
+  /** Shows the frame of a step that has come already, and says so to the server, which answers with the frame of the next one. */
+  private takes(size: StepSize, count: number): boolean {
+    const { ahead } = this;
+    if (!ahead?.frame || ahead.size !== size || ahead.count !== count || !this.line.up || this.pending) return false;
+    const seq = this.send({ kind: 'step', size, count, taken: true });
+    this.onMessage({ kind: 'frame', seq, frame: ahead.frame });
+    return true;
   }
 
   /** Goes to a place; what waited before it is pointless. */
@@ -259,7 +271,7 @@ export class Link {
     this.outside.cancel(this.watch);
     this.watch = 0;
     this.flight = [];
-    this.aim = null;
+    this.aim = this.ahead = null;
     this.findSeq = 0;
     // A place still wanted is part of what to reopen; relative steps are not, since nobody saw where they began.
     for (const r of this.queue) if (this.want && r.kind === 'seek') this.want = { ...this.want, place: r.place };
@@ -297,7 +309,8 @@ export class Link {
   private send(r: Request): number {
     const seq = ++this.seq;
     this.flight.push(seq);
-    this.line.send({ ...r, seq });
+    this.ahead = null;
+    this.line.send({ ...r, seq, ...(r.kind === 'step' && Math.abs(r.count) === 1 && { ahead: true }) });
     this.rewatch();
     return seq;
   }
@@ -331,10 +344,12 @@ export class Link {
       return;
     }
     if (m.kind === 'opened') this.line.settled();
+    // What comes of the server's own accord may be another moment than that which the step leads on from.
+    this.ahead = m.kind === 'ahead' && m.seq === this.seq && !this.queue.length ? m : null;
     this.flight = m.seq === 0 && m.kind === 'opened' ? [] : this.flight.filter((s) => s > m.seq);
     if (m.seq >= this.findSeq) this.findSeq = 0;
     if (m.seq >= this.lookSeq && !this.queue.some((r) => r.kind === 'look')) this.aim = null;
-    this.onMessage(m);
+    if (m.kind !== 'ahead') this.onMessage(m);
     this.rewatch();
     this.pump();
   }

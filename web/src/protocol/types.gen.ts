@@ -1504,12 +1504,14 @@ export interface SeekMessage {
   place: Place;
 }
 
-// StepToMessage goes steps of a size on or back. FramedMessage answers.
+// StepToMessage goes steps of a size on or back. FramedMessage answers, or, where the page had the frame already, AheadMessage.
 export interface StepToMessage {
   kind: "step";
   seq: number;
   size: StepSize;
   count: number; // of steps, not 0; negative goes back
+  ahead?: boolean; // the page takes AheadMessage: the frame of as many steps more, before it asks for them
+  taken?: boolean; // the page shows the frame of the AheadMessage that came last, which was of these steps
 }
 
 // LookMessage changes the focus. FramedMessage answers, with the scene where the focus is in another block.
@@ -1938,7 +1940,7 @@ export interface InvitedMessage {
 }
 
 // ServerKind is the tag of a message to the page.
-export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "explained" | "assessed" | "diagnosed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
+export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "ahead" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "explained" | "assessed" | "diagnosed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
 
 // PongMessage is a sign of life: it answers PingMessage.
 export interface PongMessage {
@@ -1968,6 +1970,16 @@ export interface FramedMessage {
   shown?: Shown; // in a room, without its Spec
   number?: number; // in a room: Shown.Number
   after?: number; // in a room: the number of the picture that the frame's values are added to
+}
+
+// AheadMessage is the frame that as many steps more would lead to: it follows the answer to a StepToMessage with Ahead, and it answers one
+// with Taken. A page may show it as long as it has sent nothing else since.
+export interface AheadMessage {
+  kind: "ahead";
+  seq: number;
+  size: StepSize;
+  count: number;
+  frame?: Frame; // absent where there is no such step
 }
 
 // RejectedMessage says that a program does not compile: it answers OpenMessage, CompareMessage and SweepMessage.
@@ -2228,6 +2240,7 @@ export type Server =
   | PongMessage
   | OpenedMessage
   | FramedMessage
+  | AheadMessage
   | RejectedMessage
   | RefusedMessage
   | ProgressMessage

@@ -14,7 +14,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
 
 type Take<M> = (s: State, m: M) => State;
 
-/** What is none of the state's: a connection, a study or a room's own element takes it. */
+/** What is none of the state's: the connection, a study or a room's own element takes it. */
 const pass: Take<Server> = (s) => s;
 
 const TAKE: { [K in Server['kind']]: Take<Extract<Server, { kind: K }>> } = {
@@ -57,6 +57,7 @@ const TAKE: { [K in Server['kind']]: Take<Extract<Server, { kind: K }>> } = {
   sweeping: pass,
   swept: pass,
   pong: pass,
+  ahead: pass,
   room: pass,
   moved: pass,
   counted: pass,

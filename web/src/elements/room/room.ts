@@ -144,6 +144,7 @@ export abstract class RoomElement extends Plain {
       case 'seeking':
       case 'missed':
       case 'explained': // to a page of one's own
+      case 'ahead':
       case 'tabulating':
       case 'given-up':
       case 'comparing':

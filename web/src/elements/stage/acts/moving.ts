@@ -55,9 +55,9 @@ export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' |
   },
 };
 
-/** Says which way what comes next leads: steps move, jumps do not. */
+/** Says which way what comes next leads: steps move, jumps do not. It shows with what comes, and nothing is drawn for it before. */
 export function head(store: Store, heading: number): void {
-  if (store.state.heading !== heading) store.set({ heading });
+  store.state = { ...store.state, heading };
 }
 
 /** A focus with some of it changed: the rest follows. */
