@@ -12,23 +12,39 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// illegible lists what cannot be read in a picture of SVG: values of arrays of at most 256 elements that are not written in type of eleven
-// pixels, parts of such arrays without a map, and lines or solid shapes of the picture's marks that lie over a value. A value's box is as
-// wide as its digits, and as high as digits are.
+// recorded makes canvases keep what is written on them: each text with its size and place in pixels of the page. What is cleared is
+// forgotten, and what is written anew in a place takes the place of what stood there.
+const recorded = `(() => { const { prototype } = CanvasRenderingContext2D, write = prototype.fillText;
+	prototype.fillText = function (text, x, y) { (this.canvas.written ??= new Map).set(x.toFixed(1) + ' ' + y.toFixed(1),
+		{ text, x, y, size: parseFloat(this.font.replace(/^650 /, '')) }); return write.apply(this, arguments) };
+	const width = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'width');
+	Object.defineProperty(HTMLCanvasElement.prototype, 'width', { ...width, set(n) { this.written = new Map; width.set.call(this, n) } });
+	return true })()`
+
+// illegible lists what cannot be read in a picture, drawn as SVG or on a canvas: values that are not written in type of eleven pixels,
+// parts of arrays without a map, and lines or solid shapes of the picture's marks that lie over a value. A value's box is as wide as its
+// digits, and as high as digits are.
 const illegible = `(() => { const out = [], picture = $('tilescope-picture'), svg = picture?.querySelector('svg.fig'), plan = picture?.plan;
 	if (!svg || !plan) return 'no picture';
-	if (picture.querySelector('canvas').width) return 'drawn on a canvas';
 	const { scene } = $('tilescope-stage').state, unit = svg.getScreenCTM().a, boxes = [];
-	const nodes = [...svg.querySelectorAll('.cells > g')].map(g => [...g.children]);
-	plan.plates.forEach((p, k) => { const a = scene.arrays.find(x => x.id === p.id), small = a && a.length <= 256 && !p.image;
-		if (small && plan.kind === 'flow' && p.rows * p.cols < a.length && !p.map) out.push(a.name + ': a part of it has no map');
+	const canvas = picture.querySelector('canvas'), nodes = [...svg.querySelectorAll('.cells > g')].map(g => [...g.children]);
+	if (canvas.width && !canvas.written?.size) return 'what is on the canvas was not recorded';
+	const onCanvas = new Map; // texts by plate and cell
+	if (canvas.width) for (const t of canvas.written.values()) plan.plates.forEach((p, k) => {
+		const c = Math.floor((t.x - p.x) / p.cw), r = Math.floor((t.y - p.y) / p.ch), key = k + ' ' + (r * p.cols + c);
+		if (c >= 0 && r >= 0 && c < p.cols && r < p.rows) onCanvas.set(key, [...(onCanvas.get(key) ?? []), t]) });
+	const written = (k, i, look) => canvas.width ? (onCanvas.get(k + ' ' + i) ?? []).map(t => ({ text: t.text, size: t.size, middle: t.y,
+			x: t.x - t.text.length * t.size * .3, right: t.x + t.text.length * t.size * .3 })) :
+		[...nodes[k][i].querySelectorAll('text')].map(e => { const r = e.getBBox();
+			return { text: e.textContent, size: parseFloat(getComputedStyle(e).fontSize), middle: r.y + r.height / 2, x: r.x, right: r.x + r.width } });
+	plan.plates.forEach((p, k) => { const a = scene.arrays.find(x => x.id === p.id), shown = a && p.image !== 'far';
+		if (shown && plan.kind !== 'strips' && p.rows * p.cols < a.length && !p.map) out.push(a.name + ': a part of it has no map');
 		picture.drawn[k].forEach((look, i) => { if (!look) return;
-			const texts = [...nodes[k][i].querySelectorAll('text')].filter(e => e.textContent !== look.note ||
-				e.textContent === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
-			for (const e of texts) { const r = e.getBBox(), size = parseFloat(getComputedStyle(e).fontSize), middle = r.y + r.height / 2;
-				boxes.push({ name, x: r.x, right: r.x + r.width, y: middle - size * .36, bottom: middle + size * .36 });
-				if (small && size * unit < 10.99) out.push(name + ' is written in ' + (size * unit).toFixed(1)) }
-			if (small && look.text !== '' && look.heat < 0 && !texts.length) out.push(name + ' = ' + look.text + ' is not written') }) });
+			const texts = written(k, i).filter(e => e.text !== look.note || e.text === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
+			for (const e of texts) {
+				boxes.push({ name, x: e.x, right: e.right, y: e.middle - e.size * .36, bottom: e.middle + e.size * .36 });
+				if (shown && e.size * unit < 10.95) out.push(name + ' is written in ' + (e.size * unit).toFixed(1)) }
+			if (shown && look.text !== '' && look.heat < 0 && !texts.length) out.push(name + ' = ' + look.text + ' is not written') }) });
 	for (const e of svg.querySelectorAll(':is(.still, .step) :is(rect, path, circle)')) {
 		const style = getComputedStyle(e), drawn = style.stroke !== 'none', solid = style.fill !== 'none';
 		const half = drawn ? parseFloat(style.strokeWidth) / 2 : 0, r = e.getBBox();
@@ -46,7 +62,7 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 	return out.length ? out.length + ' faults: ' + out.slice(0, 5).join('\n') : '' })()`
 
 // TestValuesAreLegible pastes programs that no lesson draws into the playground, in a window of a projector's size: at their beginning,
-// after one event and after four, and at the end, each value of a small array can be read, and no mark lies over one.
+// after one event and after four, and at the end, each value that is shown can be read, and no mark lies over one.
 func TestValuesAreLegible(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -61,6 +77,7 @@ func TestValuesAreLegible(t *testing.T) {
 			p := open(t, s.url+"/play?theme=light", 1280, 720)
 			defer p.close()
 			p.ready()
+			js[bool](p, recorded)
 			p.tryOut(string(text))
 			last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
 			look := func(moment string) {

@@ -26,7 +26,7 @@ const misnumbered = `(async () => { for (let n = 0; n < 4; n++) await new Promis
 func pasted(t *testing.T) []string {
 	t.Helper()
 	var all []string
-	for _, dir := range []string{"../../engine/view/testdata/headlines", "testdata/pasted"} {
+	for _, dir := range []string{"../../engine/view/testdata/headlines", "testdata/pasted", "testdata/large"} {
 		list, err := filepath.Glob(dir + "/*.cu")
 		if err != nil || len(list) == 0 {
 			t.Fatalf("no programs in %s: %v", dir, err)

@@ -5,7 +5,7 @@ import { type Sheet, elementName, looks, paintCell } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
-import { type Plate, bottom, right, spot } from '../src/draw/plate';
+import { type Layout, type Plate, THREADS, bottom, right, spot } from '../src/draw/plate';
 import { drawStill } from '../src/draw/still';
 import { SvgText } from '../src/draw/surface';
 import { lay, sheet } from './fixtures/laid';
@@ -45,6 +45,89 @@ test('arrays too large to read are shown in part, where the step is, with a map 
       for (const q of l.plates)
         if (p !== q) assert.ok(right(p) <= q.x || right(q) <= p.x || bottom(p) <= q.y || bottom(q) <= p.y, `${width}: plates overlap`);
   }
+});
+
+const slots = (l: Layout, shared: boolean) => ({
+  first: l.plates.find((p) => p.shared === shared && p.label === 'corner')!,
+  second: l.plates.find((p) => p.shared === shared && p.label === 'left')!,
+  result: l.plates.find((p) => (shared ? p.id === THREADS : p.label === 'right'))!,
+});
+
+test('the windows of a product meet: the row of the first, the column of the second, the element of the result', () => {
+  const product = new Product(64, 16, 32);
+  for (const position of [0, 3, 12, 40, product.steps])
+    for (const [width, height, memory] of [
+      [700, 390, 'both'],
+      [896, 440, 'both'],
+      [1240, 560, 'both'],
+      [343, 300, 'global'],
+      [343, 300, 'shared'],
+    ] as const) {
+      product.place = { position, lane: -1 };
+      const o = sheet(product),
+        l = lay(o, width, height, memory),
+        named = `${width}, ${memory}, step ${position}`;
+      assert.equal(l.kind, 'product');
+      for (const p of l.plates) {
+        assert.ok(p.cw >= 12 && p.ch >= 12, `${named}: values of ${p.name} cannot be read`);
+        const { map } = p;
+        assert.ok(p.x >= 12 && right(p) <= width && (!map || (map.x >= 0 && map.y + map.h <= height)), `${named}: ${p.name} lies outside`);
+        for (const q of l.plates)
+          if (p !== q)
+            assert.ok(
+              right(p) <= q.x || right(q) <= p.x || bottom(p) <= q.y || bottom(q) <= p.y,
+              `${named}: ${p.name} lies over ${q.name}`,
+            );
+      }
+      for (const shared of [false, true]) {
+        if ((shared && memory === 'global') || (!shared && memory === 'shared')) continue;
+        const { first, second, result } = slots(l, shared),
+          held = (p: Plate) => [p.row, p.rows, p.col, p.cols];
+        assert.deepEqual(held(first).slice(0, 2), held(result).slice(0, 2), `${named}: rows`);
+        assert.deepEqual(held(second).slice(2), held(result).slice(2), `${named}: columns`);
+        assert.deepEqual(held(first).slice(2), held(second).slice(0, 2), `${named}: terms`);
+        assert.ok(first.y === result.y && second.x === result.x && first.ch === result.ch && second.cw === result.cw);
+        const whole = [first, second, result].every((p) => p.rows * p.cols === p.length);
+        assert.equal(first.map === undefined, whole, `${named}: a map`);
+        if (!first.map) continue;
+        const [x, y, z] = [first.map, second.map!, result.map!];
+        assert.ok(x.y === z.y && y.x === z.x && x.x + x.w < z.x && y.y + y.h < z.y, `${named}: maps do not stand as their matrices do`);
+      }
+      // What the step does is in view.
+      for (const acc of o.frame.accesses.filter((a) => a.warp === o.frame.focus.warp)) {
+        const p = l.plates.find((q) => q.id === acc.array),
+          i = acc.lanes.indexOf(o.frame.focus.lane);
+        if (p && i >= 0) assert.ok(spot(p, acc.cells[i]!), `${named}: the element of ${p.name} is out of view`);
+      }
+    }
+});
+
+test('who moves a window of a product by its map moves those that share its rows, columns or terms', () => {
+  const o = sheet(new Product(64, 16, 32)),
+    before = slots(lay(o, 896, 440), false);
+  const moved = (at: [number, { row: number; col: number }][]) =>
+    slots(
+      layout(
+        { width: 896, height: 440, memory: 'both', at: new Map(at) },
+        { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true },
+      ),
+      false,
+    );
+  const by = moved([[before.first.id, { row: 20, col: 30 }]]);
+  assert.deepEqual([by.first.row, by.result.row, by.first.col, by.second.row], [20, 20, 30, 30]);
+  assert.equal(by.result.col, before.result.col);
+  // The last word counts; no window leaves its matrix.
+  const then = moved([
+    [before.first.id, { row: 20, col: 30 }],
+    [before.result.id, { row: 99, col: 7 }],
+  ]);
+  assert.deepEqual([then.first.row, then.second.col, then.second.row], [64 - then.first.rows, 7, 30]);
+});
+
+test('a product that can be read whole has no windows, and one without room for any is seen as a whole', () => {
+  assert.ok(lay(sheet(new Product(4, 2, 32)), 896, 440).plates.every((p) => !p.map));
+  const small = lay(sheet(new Product(64, 16, 32)), 300, 160);
+  assert.ok(small.plates.filter((p) => !p.shared).every((p) => !p.map && p.rows === 64 && p.cols === 64));
 });
 
 test('an array of sixteen rows and columns is shown whole', () => {

@@ -1,9 +1,10 @@
 // Places the plates of a product: the second operand above, the first left, the result where they meet.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { say } from '../words/words';
-import { roomFor } from './brief';
+import { LOWEST, fitted, roomFor } from './brief';
 import { wide } from './caption';
-import { type Corner, type Layout, type Plate, place, plateOf, threadPlate } from './plate';
+import { excerpt, meets } from './excerpt';
+import { type Corner, type Layout, type Plate, THREADS, place, plateOf, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
 const CORNER = 158,
@@ -12,7 +13,7 @@ const CORNER = 158,
 const NUMBERED = 14; // cells from this size on have numbers
 
 /** What a product is made of: its operands and their tiles, not yet placed. */
-interface Parts {
+export interface Parts {
   L: Plate;
   A: Plate;
   R: Plate;
@@ -172,13 +173,31 @@ class Sizes {
   }
 }
 
-/** Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. */
+/**
+ * Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. Where their values could not be
+ * read, windows of them stand so; null where those do not meet.
+ */
 export function product(room: Room, s: Stage): Layout | null {
   const parts = partsOf(s);
   if (!parts) return null;
   const z = new Sizes(room, parts),
     { tl, ta, threads } = parts;
-  if (tl && ta && z.inRow) return abreast(z.W, z.H, [tl, ta, threads], z.inRow);
+  const whole = tl && ta && z.inRow ? abreast(z.W, z.H, [tl, ta, threads], z.inRow) : entire(s, z);
+  if (whole.plates.every((p) => readable(p, s))) return whole;
+  // What has no form of its own can show parts of its arrays, too.
+  return meets(parts) ? (excerpt(room, s, parts) ?? whole) : null;
+}
+
+/** Whether everything that a plate shows can be read in its cells. */
+function readable(p: Plate, s: Stage): boolean {
+  if (p.image) return true;
+  const held = p.id === THREADS ? s.frame.variables.find((v) => v.result)?.values : s.values.get(p.id)?.cells;
+  if (p.id === THREADS && !s.hasResult) return true;
+  return p.ch >= LOWEST - 0.01 && p.cw >= LOWEST - 0.01 && (held ?? []).every((t) => t === '' || fitted(t, p.cw, p.ch, 1).text !== '');
+}
+
+/** All of the product. */
+function entire(s: Stage, z: Sizes): Layout {
   z.fit();
   z.widen((p) => roomFor(s.values.get(p.id)?.cells ?? []).need);
   const slack = Math.max(0, z.unused);

@@ -26,7 +26,7 @@ export function drawStill(s: Surface, o: Over): void {
     if (!p.cut) continue;
     if (o.layout.kind === 'strips')
       s.text(p.x - leftOf(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
-    else if (p.map) {
+    else if (p.map && o.layout.kind !== 'product') {
       besideMap(p).forEach((t, i) => s.text(p.x + p.map!.w + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
     } else {
       // Under its array and its indices: in two lines where it is wider than that.
@@ -92,7 +92,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       break;
     case 'left': {
       const strips = o.layout.kind === 'strips';
-      s.text(p.x - (strips ? leftOf(p) : 20), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
+      s.text(p.x - (strips ? leftOf(p) : numbered(p)), strips ? (p.y + bottom(p)) / 2 : besideTitle(o, p, label), label, {
         size: strips ? Math.max(LEAST, Math.min(16, (p.x - leftOf(p) - 4) / wide(label))) : label.length > 3 ? 14 : 17,
         bold: true,
         fill: k,
@@ -109,6 +109,9 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
+
+/** What the numbers of a window's rows take beside it, at least as much as those of a few rows. */
+const numbered = (p: Plate) => (p.map ? Math.max(20, 11 + 6.5 * String(p.row + p.rows - 1).length) : 20);
 
 const TITLE = 124; // what a memory's title takes of its column
 

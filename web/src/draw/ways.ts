@@ -8,7 +8,9 @@ export type Way = { kind: 'edges'; band: number } | { kind: 'arc'; top: number }
 export function wayOf(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot): Way {
   if (l.kind === 'product') {
     // Over the titles for what comes from above, between the rows of plates for what comes from the left.
-    const band = from.label === 'left' ? Math.max(5, Math.min(from.y - 11, ...l.corners.map((c) => c.y - 18))) : from.y - 9;
+    // Numbers beside a title reach over the second operand: its routes run below them.
+    const over = l.corners.filter((c) => !c.slim).map((c) => c.y - 18),
+      band = from.label === 'left' ? Math.max(5, Math.min(from.y - 11, ...over)) : from.y - 9;
     return { kind: 'edges', band };
   }
   const between = l.plates.filter((p) => p.x < Math.max(a.x, b.x) && right(p) > Math.min(a.x, b.x) && p.y < Math.max(a.y + a.h, b.y + b.h));

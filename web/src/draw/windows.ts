@@ -122,7 +122,7 @@ function partOf(p: Plate, s: Stage, { rows, cols }: Extent, high: number, wide: 
 }
 
 /** What a window leaves out, in words. */
-function cutOf(p: Plate, plane: number, { row: top, col: left, rows, cols }: Start & Extent): string {
+export function cutOf(p: Plate, plane: number, { row: top, col: left, rows, cols }: Start & Extent): string {
   const end = Math.ceil(p.length / p.stride),
     bottom = top + rows - 1,
     right = left + cols - 1;
@@ -158,7 +158,7 @@ function around(p: Plate, s: Stage, { rows, cols }: { rows: number; cols: number
 }
 
 /** The first of `shown` that has n in its second half: half a window a jump, so that the picture stands still for most steps. */
-const jump = (n: number, shown: number) => {
+export const jump = (n: number, shown: number) => {
   const half = Math.max(1, Math.floor(shown / 2));
   return Math.floor(Math.max(0, n - half) / half) * half;
 };

@@ -440,6 +440,8 @@ export class PictureElement extends Panel {
   }
 
   private put(p: Plate, to: Start): void {
+    // Windows that agree in rows or columns go with the one that was moved last.
+    this.moves.delete(p.id);
     this.moves.set(p.id, to);
     this.requestUpdate();
   }
