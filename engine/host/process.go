@@ -62,6 +62,7 @@ type state struct {
 	events   []eventState
 	streams  []bool                // alive, by handle − firstStream
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
+	clusters map[int]clusterRules  // kernel → what cudaFuncSetAttribute has said of its clusters
 	limits   map[int]int64         // cudaDeviceSetLimit
 	failed   map[laneOf]int        // what cudaGetLastError answers in a kernel, by the thread that asks
 	heapUsed bool                  // a kernel has called malloc or free: the heap has its size
@@ -144,7 +145,7 @@ func (p *Process) Save() any {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
-	s.failed = maps.Clone(s.failed)
+	s.failed, s.clusters = maps.Clone(s.failed), maps.Clone(s.clusters)
 	return &s
 }
 
@@ -156,7 +157,7 @@ func (p *Process) Load(saved any) {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
-	s.failed = maps.Clone(s.failed)
+	s.failed, s.clusters = maps.Clone(s.failed), maps.Clone(s.clusters)
 	p.state = s
 }
 
