@@ -153,6 +153,7 @@ const (
 	CudaOccupancyMaxActiveBlocksPerMultiprocessor
 	CudaOccupancyMaxPotentialBlockSize
 	CudaLaunchKernel
+	ClusterOccupancy
 	CudaGraph
 	CudaPointerKind
 	CudaEventCreate
@@ -325,6 +326,7 @@ func hostRows() []Entry {
 		{"cudaOccupancyMaxActiveBlocksPerMultiprocessor", CudaOccupancyMaxActiveBlocksPerMultiprocessor},
 		{"cudaOccupancyMaxPotentialBlockSize", CudaOccupancyMaxPotentialBlockSize},
 		{"__launch_kernel", CudaLaunchKernel},
+		{"__cluster_occupancy", ClusterOccupancy},
 		{"__graph", CudaGraph},
 		{"__pointer_kind", CudaPointerKind},
 		{"cudaEventCreate", CudaEventCreate},

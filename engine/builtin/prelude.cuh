@@ -443,7 +443,7 @@ DEVB uint4 __mma_bf16_f32(unsigned int mask, unsigned int a0, unsigned int a1, u
 DEVB uint2 __mma_f16_f16(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1);
 DEVB uint4 __mma_s8(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int b0, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
 DEVB uint4 __mma_u8(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int b0, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
-DEV bool __in_shared(const void *at) { return (size_t)at >> 24 == 0x7e0000; }
+DEV bool __in_shared(const void *at) { return (size_t)at >> 32 == 0x7e00; }
 
 // ---- atomics
 
@@ -1248,7 +1248,7 @@ DEV unsigned int __ptx_lanemask_lt() { return (1u << __ptx_laneid()) - 1; }
 DEV unsigned int __ptx_lanemask_le() { return (2u << __ptx_laneid()) - 1; }
 DEV unsigned int __ptx_lanemask_gt() { return ~((2u << __ptx_laneid()) - 1); }
 DEV unsigned int __ptx_lanemask_ge() { return ~((1u << __ptx_laneid()) - 1); }
-DEV size_t __cvta_generic_to_shared(const void *at) { return (size_t)at & 0xffffff; }
+DEV size_t __cvta_generic_to_shared(const void *at) { return (size_t)at & 0xffffffff; }
 DEV size_t __cvta_generic_to_global(const void *at) { return (size_t)at; }
 DEV void *__cvta_shared_to_generic(size_t at) { return (void *)(0x7e0000000000ull + (at & 0xffffff)); }
 
@@ -3466,6 +3466,27 @@ constexpr chrono::nanoseconds operator""ns(unsigned long long n) { return chrono
 }
 }
 
+// ---- clusters: blocks that reach each other's shared memory, whose window has the number of the block's rank in bits 24 to 31
+
+DEVB void __cluster_barrier_arrive();
+DEVB void __cluster_barrier_wait();
+DEV dim3 __clusterDim() { return dim3(__cluster_extent.x, __cluster_extent.y, __cluster_extent.z); }
+DEV dim3 __clusterRelativeBlockIdx() {
+    return dim3(blockIdx.x % __cluster_extent.x, blockIdx.y % __cluster_extent.y, blockIdx.z % __cluster_extent.z);
+}
+DEV dim3 __clusterIdx() { return dim3(blockIdx.x / __cluster_extent.x, blockIdx.y / __cluster_extent.y, blockIdx.z / __cluster_extent.z); }
+DEV dim3 __clusterGridDimInClusters() {
+    return dim3(gridDim.x / __cluster_extent.x, gridDim.y / __cluster_extent.y, gridDim.z / __cluster_extent.z);
+}
+DEV unsigned int __clusterSizeInBlocks() { return __cluster_extent.x * __cluster_extent.y * __cluster_extent.z; }
+DEV unsigned int __clusterRelativeBlockRank() {
+    return (blockIdx.z % __cluster_extent.z * __cluster_extent.y + blockIdx.y % __cluster_extent.y) * __cluster_extent.x + blockIdx.x % __cluster_extent.x;
+}
+DEV void *__cluster_map_shared_rank(const void *at, unsigned int rank) {
+    return (void *)((size_t)at & ~(size_t)0xff000000 | (size_t)(rank & 0xff) << 24);
+}
+DEV unsigned int __cluster_query_shared_rank(const void *at) { return (unsigned int)((size_t)at >> 24 & 0xff); }
+
 // ---- cooperative groups of a block and of parts of a warp
 
 namespace cooperative_groups {
@@ -3495,8 +3516,46 @@ struct grid_group {
     DEVB dim3 group_dim() const { return dim3(gridDim.x, gridDim.y, gridDim.z); }
     DEVB dim3 dim_blocks() const { return dim3(gridDim.x, gridDim.y, gridDim.z); }
     DEVB dim3 block_index() const { return dim3(blockIdx.x, blockIdx.y, blockIdx.z); }
+    DEVB dim3 dim_clusters() const { return __clusterGridDimInClusters(); }
+    DEVB unsigned long long num_clusters() const { return num_blocks() / __clusterSizeInBlocks(); }
+    DEVB dim3 cluster_index() const { return __clusterIdx(); }
+    DEVB unsigned long long cluster_rank() const {
+        dim3 at = __clusterIdx(), all = __clusterGridDimInClusters();
+        return ((unsigned long long)at.z * all.y + at.y) * all.x + at.x;
+    }
 };
 DEV grid_group this_grid() { return grid_group{}; }
+
+// the blocks of a cluster; a launch that asks for none has clusters of one block
+struct cluster_group {
+    struct arrival_token {};
+    DEVB static void sync();
+    DEVB static arrival_token barrier_arrive() {
+        __cluster_barrier_arrive();
+        return arrival_token{};
+    }
+    DEVB static void barrier_wait() { __cluster_barrier_wait(); }
+    DEVB static void barrier_wait(arrival_token &&token) { __cluster_barrier_wait(); }
+    DEVB static unsigned int query_shared_rank(const void *at) { return __cluster_query_shared_rank(at); }
+    template <typename T> DEVB static T *map_shared_rank(T *at, int rank) { return (T *)__cluster_map_shared_rank(at, rank); }
+    DEVB static dim3 block_index() { return __clusterRelativeBlockIdx(); }
+    DEVB static unsigned int block_rank() { return __clusterRelativeBlockRank(); }
+    DEVB static dim3 thread_index() {
+        dim3 block = __clusterRelativeBlockIdx();
+        return dim3(block.x * blockDim.x + threadIdx.x, block.y * blockDim.y + threadIdx.y, block.z * blockDim.z + threadIdx.z);
+    }
+    DEVB static unsigned int thread_rank() {
+        return block_rank() * (blockDim.x * blockDim.y * blockDim.z) + (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
+    }
+    DEVB static dim3 dim_blocks() { return __clusterDim(); }
+    DEVB static unsigned int num_blocks() { return __clusterSizeInBlocks(); }
+    DEVB static dim3 dim_threads() {
+        return dim3(__cluster_extent.x * blockDim.x, __cluster_extent.y * blockDim.y, __cluster_extent.z * blockDim.z);
+    }
+    DEVB static unsigned int num_threads() { return __clusterSizeInBlocks() * (blockDim.x * blockDim.y * blockDim.z); }
+    DEVB static unsigned int size() { return num_threads(); }
+};
+DEV cluster_group this_cluster() { return cluster_group{}; }
 
 template <unsigned int N> struct thread_block_tile {
     unsigned int __block_rank, __parent; // __parent: threads of the tile that this one is a part of; 0 where that is the block
@@ -3587,6 +3646,7 @@ DEVB void sync(const thread_block &block);
 template <unsigned int N> DEV void sync(const thread_block_tile<N> &tile) { tile.sync(); }
 DEV void sync(const coalesced_group &group) { group.sync(); }
 DEV void sync(const grid_group &group) { group.sync(); }
+DEV void sync(const cluster_group &group) { group.sync(); }
 
 // The threads of a group copy together; waiting makes what each has copied the whole group's.
 template <typename G, typename T> DEV void memcpy_async(const G &group, T *to, const T *from, size_t size) {
@@ -3808,6 +3868,17 @@ enum cudaMemcpyKind {
 enum cudaFuncAttribute {
     cudaFuncAttributeMaxDynamicSharedMemorySize = 8,
     cudaFuncAttributePreferredSharedMemoryCarveout = 9,
+    cudaFuncAttributeRequiredClusterWidth = 11,
+    cudaFuncAttributeRequiredClusterHeight = 12,
+    cudaFuncAttributeRequiredClusterDepth = 13,
+    cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
+    cudaFuncAttributeClusterSchedulingPolicyPreference = 15,
+};
+
+enum cudaClusterSchedulingPolicy {
+    cudaClusterSchedulingPolicyDefault = 0,
+    cudaClusterSchedulingPolicySpread = 1,
+    cudaClusterSchedulingPolicyLoadBalancing = 2,
 };
 
 enum cudaFuncCache {
@@ -3978,6 +4049,12 @@ struct cudaFuncAttributes {
     int cacheModeCA;
     int maxDynamicSharedSizeBytes;
     int preferredShmemCarveout;
+    int clusterDimMustBeSet;
+    int requiredClusterWidth;
+    int requiredClusterHeight;
+    int requiredClusterDepth;
+    int clusterSchedulingPolicyPreference;
+    int nonPortableClusterSizeAllowed;
 };
 
 // ---- textures and surfaces, of linear memory and of arrays
@@ -4570,12 +4647,105 @@ template <typename F, typename S> inline cudaError_t cudaOccupancyMaxPotentialBl
     *block_size = best;
     return cudaSuccess;
 }
-template <typename F> cudaError_t __launch_kernel(F kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t dynamic_shared_bytes, cudaStream_t stream, int cooperative);
+template <typename F> cudaError_t __launch_kernel(F kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t dynamic_shared_bytes, cudaStream_t stream, int cooperative, unsigned int cx, unsigned int cy, unsigned int cz);
 template <typename F> inline cudaError_t cudaLaunchKernel(F kernel, dim3 grid, dim3 block, void **arguments, size_t dynamic_shared_bytes = 0, cudaStream_t stream = 0) {
-    return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 0);
+    return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 0, 0, 0, 0);
 }
 template <typename F> inline cudaError_t cudaLaunchCooperativeKernel(F kernel, dim3 grid, dim3 block, void **arguments, size_t dynamic_shared_bytes = 0, cudaStream_t stream = 0) {
-    return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 1);
+    return __launch_kernel(kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, dynamic_shared_bytes, stream, 1, 0, 0, 0);
+}
+// launches with attributes, of which clusters and cooperation change something here; what asks for events is missing
+enum cudaLaunchAttributeID {
+    cudaLaunchAttributeIgnore = 0,
+    cudaLaunchAttributeSynchronizationPolicy = 3,
+    cudaLaunchAttributeCooperative = 2,
+    cudaLaunchAttributeClusterDimension = 4,
+    cudaLaunchAttributeClusterSchedulingPolicyPreference = 5,
+    cudaLaunchAttributeProgrammaticStreamSerialization = 6,
+    cudaLaunchAttributePriority = 8,
+    cudaLaunchAttributePreferredClusterDimension = 11,
+    cudaLaunchAttributePreferredSharedMemoryCarveout = 14,
+};
+struct __launch_extent {
+    unsigned int x, y, z;
+};
+union cudaLaunchAttributeValue {
+    char pad[64];
+    int cooperative;
+    int priority;
+    int programmaticStreamSerializationAllowed;
+    unsigned int sharedMemCarveout;
+    cudaClusterSchedulingPolicy clusterSchedulingPolicyPreference;
+    __launch_extent clusterDim;
+    __launch_extent preferredClusterDim;
+};
+struct cudaLaunchAttribute {
+    cudaLaunchAttributeID id;
+    cudaLaunchAttributeValue val;
+};
+struct cudaLaunchConfig_t {
+    dim3 gridDim;
+    dim3 blockDim;
+    size_t dynamicSmemBytes;
+    cudaStream_t stream;
+    cudaLaunchAttribute *attrs;
+    unsigned int numAttrs;
+};
+inline cudaError_t __launch_attributes(const cudaLaunchConfig_t *config, __launch_extent *cluster, int *cooperative) {
+    cluster->x = cluster->y = cluster->z = 0;
+    *cooperative = 0;
+    for (unsigned int i = 0; i < config->numAttrs; i++)
+        switch ((int)config->attrs[i].id) {
+        case cudaLaunchAttributeClusterDimension:
+            *cluster = config->attrs[i].val.clusterDim;
+            break;
+        case cudaLaunchAttributeCooperative:
+            *cooperative = config->attrs[i].val.cooperative != 0;
+            break;
+        case cudaLaunchAttributeIgnore: // and hints
+        case cudaLaunchAttributeSynchronizationPolicy:
+        case cudaLaunchAttributeClusterSchedulingPolicyPreference:
+        case cudaLaunchAttributeProgrammaticStreamSerialization:
+        case cudaLaunchAttributePriority:
+        case cudaLaunchAttributePreferredClusterDimension:
+        case cudaLaunchAttributePreferredSharedMemoryCarveout:
+            break;
+        default:
+            return cudaErrorNotSupported;
+        }
+    return cudaSuccess;
+}
+template <typename F> inline cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *config, F kernel, void **arguments) {
+    __launch_extent cluster;
+    int cooperative;
+    cudaError_t error = __launch_attributes(config, &cluster, &cooperative);
+    if (error != cudaSuccess)
+        return error;
+    return __launch_kernel(kernel, config->gridDim.x, config->gridDim.y, config->gridDim.z, config->blockDim.x, config->blockDim.y, config->blockDim.z, arguments, config->dynamicSmemBytes, config->stream, cooperative, cluster.x, cluster.y, cluster.z);
+}
+template <typename F, typename... E> inline cudaError_t __launch_coerced(const cudaLaunchConfig_t *config, F kernel, E... values) {
+    void *arguments[sizeof...(E) + 1] = {(void *)&values...};
+    return cudaLaunchKernelExC(config, kernel, arguments);
+}
+template <typename... E, typename... A> inline cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config, void (*kernel)(E...), A &&...values) {
+    return __launch_coerced<void (*)(E...), E...>(config, kernel, values...);
+}
+template <typename F> cudaError_t __cluster_occupancy(int *active, int *largest, F kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, size_t dynamic_shared_bytes, unsigned int cx, unsigned int cy, unsigned int cz);
+template <typename F> inline cudaError_t __cluster_answer(int *active, int *largest, F kernel, const cudaLaunchConfig_t *config) {
+    __launch_extent cluster;
+    int cooperative;
+    cudaError_t error = __launch_attributes(config, &cluster, &cooperative);
+    if (error != cudaSuccess)
+        return error;
+    return __cluster_occupancy(active, largest, kernel, config->gridDim.x, config->gridDim.y, config->gridDim.z, config->blockDim.x, config->blockDim.y, config->blockDim.z, config->dynamicSmemBytes, cluster.x, cluster.y, cluster.z);
+}
+template <typename F> inline cudaError_t cudaOccupancyMaxActiveClusters(int *clusters, F kernel, const cudaLaunchConfig_t *config) {
+    int largest;
+    return __cluster_answer(clusters, &largest, kernel, config);
+}
+template <typename F> inline cudaError_t cudaOccupancyMaxPotentialClusterSize(int *blocks, F kernel, const cudaLaunchConfig_t *config) {
+    int active;
+    return __cluster_answer(&active, blocks, kernel, config);
 }
 cudaError_t cudaEventCreate(cudaEvent_t *event);
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags);
@@ -4727,7 +4897,7 @@ inline cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, 
 }
 inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaKernelNodeParams *p) {
     cudaError_t error = __launch_kernel(p->func, p->gridDim.x, p->gridDim.y, p->gridDim.z, p->blockDim.x, p->blockDim.y, p->blockDim.z, p->kernelParams,
-                                        p->sharedMemBytes, (cudaStream_t)graph, 2);
+                                        p->sharedMemBytes, (cudaStream_t)graph, 2, 0, 0, 0);
     if (error != cudaSuccess)
         return error;
     return __graph_node(node, __graph(4, (unsigned long long)graph));

@@ -310,7 +310,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		return f.warp(x, e, hint)
 	case builtin.Barrier:
 		in := isa.Instr{Op: isa.Bar, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(e.Bar)}
-		if len(x.Args) > 0 && e.Bar != isa.BarSync && e.Bar != isa.BarGrid {
+		if len(x.Args) > 0 && e.Bar != isa.BarSync && e.Bar < isa.BarGrid {
 			in.A = f.scalar(x.Args[0])
 		}
 		in.Dst = result()

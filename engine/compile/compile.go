@@ -64,6 +64,7 @@ type compiler struct {
 	instances    map[instance]int32 // statements and sites of functions that are compiled in several places
 	dynamic      []*types.Var       // globals that Init fills before main
 	addresses    map[side]uint64    // of functions; see addressOf
+	clustered    bool               // blocks may reach each other's shared memory, so its addresses differ from block to block
 }
 
 // Compile turns a checked tree into bytecode. What cannot be compiled is an error in bag with its place; the program is then
@@ -169,6 +170,9 @@ func (c *compiler) enter() (device []*types.Func) {
 		})
 	}
 	device = c.reachable(kernels)
+	for _, f := range device {
+		c.clustered = c.clustered || f.Name == "__cluster_map_shared_rank" || f.Cluster != [3]int32{}
+	}
 	host := c.reachable(hostRoots)
 	add := func(f *types.Func, host bool) {
 		s := side{fn: f, host: host}

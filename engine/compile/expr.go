@@ -149,6 +149,9 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 			f.unsupported(x.At, "a kernel's built-in variable in host code")
 			return one(f.constant(0))
 		}
+		if x.Reg >= types.ClusterDimX {
+			f.c.require("cooperative_groups::this_cluster", 90, f.seenAt(x.At))
+		}
 		r := f.dst(hint, x.T)
 		f.emit(isa.Instr{Op: isa.SReg, Dst: r, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(x.Reg)})
 		return one(r)

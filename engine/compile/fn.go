@@ -95,7 +95,10 @@ func (c *compiler) function(s side, index int) *fn {
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
 		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, marks: map[*types.Label]int{},
 		effects: map[types.Expr]bool{}, unset: map[int]*types.Var{}, told: map[source.Span]bool{},
-		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
+		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads, Cluster: t.Cluster},
+	}
+	if t.Cluster != [3]int32{} {
+		c.require("__cluster_dims__", 90, t.Span)
 	}
 	f.as, f.asStmt = s.at, s.stmt
 	f.user = !s.host && !t.Span.From.InPrelude()

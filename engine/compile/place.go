@@ -58,7 +58,12 @@ func (f *fn) varPlace(v *types.Var, at source.Span) place {
 	case types.Shared:
 		p.space = isa.SharedSpace
 		i := f.c.global(v)
-		p.base = f.constant(isa.SharedWindow + uint64(f.c.out.Globals[i].Offset))
+		if f.c.clustered {
+			p.base = f.reg(types.Of(types.ULong))
+			f.emit(isa.Instr{Op: isa.Glob, Dst: p.base, Imm: int64(i)})
+		} else {
+			p.base = f.constant(isa.SharedWindow + uint64(f.c.out.Globals[i].Offset))
+		}
 		if !f.c.out.Globals[i].Dynamic {
 			p.shared = int32(i) + 1
 		}

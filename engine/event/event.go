@@ -31,6 +31,7 @@ type Launch struct {
 	Func          int // index into Program.Funcs
 	Kernel        string
 	Grid, Block   Dim
+	Cluster       Dim // blocks of a cluster; zeros where the launch asked for none, and each block is a cluster of its own
 	SharedBytes   int // static and dynamic, a block
 	DynamicOffset int // where extern __shared__ begins
 	WarpSize      int // lanes a warp: the device's, or the cut
@@ -39,6 +40,33 @@ type Launch struct {
 	Params        []uint64    // canonical leaves
 	Stream        Stream
 }
+
+// Clustered tells whether blocks share a cluster with others.
+func (l *Launch) Clustered() bool { return l.Cluster.Count() > 1 }
+
+// Peer is the block of a rank in the cluster of a block.
+func (l *Launch) Peer(block, rank int) int { return Peer(l.Grid, l.Cluster, block, rank) }
+
+// Peer is the block of a rank in the cluster of a block of a grid, by linear index.
+func Peer(grid, cluster Dim, block, rank int) int {
+	at, in := grid.At(block), cluster.At(rank)
+	for d := range at {
+		at[d] = at[d]/cluster[d]*cluster[d] + in[d]
+	}
+	return grid.Linear(at)
+}
+
+// Rank is a block's place in its cluster.
+func Rank(grid, cluster Dim, block int) int {
+	at := grid.At(block)
+	for d := range at {
+		at[d] %= cluster[d]
+	}
+	return cluster.Linear(at)
+}
+
+// RankOf is the rank that an address of isa.ClusterSpace names.
+func RankOf(addr uint64) int { return int((addr - isa.SharedWindow) / isa.WindowBytes) }
 
 // LaunchEnd closes it.
 type LaunchEnd struct {
@@ -102,7 +130,8 @@ type Access struct {
 	Space isa.Space // resolved; a generic access that meets several spaces is emitted once for each
 	Bytes int       // a lane
 	Count int       // leaves a lane, Bytes/Count each
-	// Addr is the generic address of each lane, Offset of the memory picture: for shared memory the byte offset in the block's.
+	// Addr is the generic address of each lane: of the block's own shared memory in the first window, of that of another block of its
+	// cluster (isa.ClusterSpace) in the window of its rank (Peer).
 	Addr [32]uint64
 	// Value is the first leaf loaded or stored (atomics: the new value), canonical. More holds the further leaves of a vector, lane-major by
 	// leaf.
@@ -138,6 +167,9 @@ type Barrier struct {
 	Stmt int
 	Pos  source.Pos
 	Grid bool // Release: of all blocks of the grid, each of which has an event of its own before any goes on
+	// Cluster: the barrier is one of the cluster, which no warp has to come to as a whole. Release: each block that has not ended has an
+	// event of its own before any goes on.
+	Cluster bool
 }
 
 // SyncKind is what a Sync orders.
@@ -197,12 +229,15 @@ const (
 	DivideByZero // host
 	Leak         // note: memory never freed, at the end of the run
 	StackOverflow
-	BeyondArray   // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
-	Endless       // the launch is again in a state that it was in before, and will be for ever
-	NoValue       // a value reaches a store, a branch or an address that comes from a variable without one
-	MaskLacksSelf // a lane calls a warp function with a mask that does not name itself
-	MaskOfAbsent  // a mask names lanes that have not exited and do not come: Addr holds, for each lane of Mask, the first of them
-	AbsentSource  // a lane reads, by a shuffle, from another that takes no part: Addr holds the lane read
+	BeyondArray        // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
+	Endless            // the launch is again in a state that it was in before, and will be for ever
+	NoValue            // a value reaches a store, a branch or an address that comes from a variable without one
+	MaskLacksSelf      // a lane calls a warp function with a mask that does not name itself
+	MaskOfAbsent       // a mask names lanes that have not exited and do not come: Addr holds, for each lane of Mask, the first of them
+	NoSuchRank         // shared memory of a block that the cluster does not have
+	PeerEnded          // shared memory of a block of the cluster that has ended
+	ClusterOutOfBounds // behind the end of the shared memory of another block of the cluster
+	AbsentSource       // a lane reads, by a shuffle, from another that takes no part: Addr holds the lane read
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.

@@ -60,6 +60,10 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 	shared, stream := get(6), get(7)
 	fn := p.program.Funcs[c.Func]
 	code, rule := p.refuse(fn, int(c.Func), grid, block, shared)
+	var cluster event.Dim
+	if code == success {
+		cluster, code, rule = p.clusterOf(fn, int(c.Func), grid, event.Dim{})
+	}
 	switch {
 	case code != success:
 		code = errChildConfig
@@ -74,7 +78,7 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 		p.refuseChild(m, c, lane, code, rule, int64(block[0]*block[1]*block[2]))
 		return
 	}
-	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c}
+	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c, Cluster: cluster}
 	for i := range 3 {
 		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
 	}

@@ -44,6 +44,10 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	if code == success && !ok {
 		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	}
+	var cluster event.Dim
+	if code == success {
+		cluster, code, rule = p.clusterOf(fn, int(c.Func), grid, event.Dim{})
+	}
 	if code != success {
 		p.last = code
 		f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Host: true, Alloc: -1, Code: code, Text: rule.String()}
@@ -51,7 +55,7 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 		m.Report(f)
 		return
 	}
-	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c, Stream: stream}
+	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c, Stream: stream, Cluster: cluster}
 	for i := range 3 {
 		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
 	}

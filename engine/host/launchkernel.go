@@ -44,6 +44,10 @@ func (k *call) launchKernel() int {
 	if code == success && !known {
 		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	}
+	var cluster event.Dim
+	if code == success {
+		cluster, code, rule = k.clusterOf(fn, int(index), grid, event.Dim{k.int(11), k.int(12), k.int(13)})
+	}
 	if code == success && cooperative {
 		threads := int64(block[0] * block[1] * block[2])
 		if grid[0]*grid[1]*grid[2] > uint64(k.resident(int(index), threads, shared)*k.dev.SMs) {
@@ -56,7 +60,8 @@ func (k *call) launchKernel() int {
 		k.m.Report(f)
 		return code
 	}
-	spec := machine.LaunchSpec{Func: int(index), DynamicShared: int(shared), Call: own, Cooperative: cooperative, Stream: stream}
+	spec := machine.LaunchSpec{Func: int(index), DynamicShared: int(shared), Call: own, Cooperative: cooperative, Stream: stream,
+		Cluster: cluster}
 	for i := range 3 {
 		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
 	}

@@ -64,6 +64,7 @@ type state struct {
 	streams  []streamState         // by handle − firstStream
 	created  int                   // streams so far
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
+	clusters map[int]clusterRules  // kernel → what cudaFuncSetAttribute has said of its clusters
 	limits   map[int]int64         // cudaDeviceSetLimit
 	failed   map[laneOf]int        // what cudaGetLastError answers in a kernel, by the thread that asks
 	heapUsed bool                  // a kernel has called malloc or free: the heap has its size
@@ -146,7 +147,7 @@ func (p *Process) Save() any {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
-	s.failed = maps.Clone(s.failed)
+	s.failed, s.clusters = maps.Clone(s.failed), maps.Clone(s.clusters)
 	return &s
 }
 
@@ -158,7 +159,7 @@ func (p *Process) Load(saved any) {
 	s.events, s.streams, s.open = slices.Clone(s.events), slices.Clone(s.streams), slices.Clone(s.open)
 	s.files = shared(s.files)
 	s.dynamic, s.limits, s.strings, s.launched = maps.Clone(s.dynamic), maps.Clone(s.limits), maps.Clone(s.strings), maps.Clone(s.launched)
-	s.failed = maps.Clone(s.failed)
+	s.failed, s.clusters = maps.Clone(s.failed), maps.Clone(s.clusters)
 	p.state = s
 }
 

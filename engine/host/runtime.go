@@ -111,6 +111,8 @@ func (k *call) answerTo() int {
 		return success
 	case builtin.CudaLaunchKernel:
 		return k.launchKernel()
+	case builtin.ClusterOccupancy:
+		return k.clusterCall()
 	case builtin.CudaFuncSetCacheConfig, builtin.CudaFuncSetAttribute, builtin.CudaFuncGetAttributes,
 		builtin.CudaOccupancyMaxActiveBlocksPerMultiprocessor, builtin.CudaOccupancyMaxPotentialBlockSize:
 		return k.functionCall()
@@ -317,7 +319,7 @@ func (k *call) functionCall() int {
 				return errInvalidValue
 			}
 		default:
-			return errInvalidValue
+			return k.setClusterRule(int(index), k.int(1), int32(value))
 		}
 	case builtin.CudaFuncGetAttributes:
 		return k.functionAttributes(fn, int(index))
@@ -386,7 +388,8 @@ func (k *call) functionAttributes(fn *isa.Func, index int) int {
 		}
 		at += 8
 	}
-	for _, v := range []int{threads, fn.RegistersEstimate, version, version, 0, dynamic, -1} {
+	words := append([]int{threads, fn.RegistersEstimate, version, version, 0, dynamic, -1}, k.clusterAttributes(fn, index)...)
+	for _, v := range words {
 		if !k.mem.WriteLeaf(at, isa.I32, uint64(v)) {
 			return errInvalidValue
 		}

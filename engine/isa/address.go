@@ -19,6 +19,9 @@ const (
 
 	// WindowBytes is the extent of the shared and of the local window.
 	WindowBytes uint64 = 16 << 20
+	// ClusterBytes is the extent of the shared memory of all blocks of a cluster: the block of rank r has the window at SharedWindow +
+	// r·WindowBytes, as on the hardware. A block's own memory is named by its window and, in events, by the first.
+	ClusterBytes = 256 * WindowBytes
 	// AllocAlign is the alignment of every device allocation, as cudaMalloc promises.
 	AllocAlign = 256
 	// Granule is the unit in which device memory is mapped: an access outside every allocation but within a mapped granule does not fault.

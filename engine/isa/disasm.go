@@ -286,7 +286,8 @@ var (
 	stmtNames    = [...]string{"expression", "declaration", "condition", "loop step", "return", "barrier", "end"}
 	atomicNames  = [...]string{"", "add", "sub", "exch", "min", "max", "inc", "dec", "cas", "and", "or", "xor"}
 	specialNames = [...]string{"threadIdx.x", "threadIdx.y", "threadIdx.z", "blockIdx.x", "blockIdx.y", "blockIdx.z",
-		"blockDim.x", "blockDim.y", "blockDim.z", "gridDim.x", "gridDim.y", "gridDim.z", "warpSize"}
+		"blockDim.x", "blockDim.y", "blockDim.z", "gridDim.x", "gridDim.y", "gridDim.z", "warpSize",
+		"clusterDim.x", "clusterDim.y", "clusterDim.z"}
 )
 
 // SpecialName is the built-in variable that the Imm of an SReg names; "" for none.

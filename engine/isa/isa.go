@@ -80,9 +80,10 @@ type Func struct {
 	Params            []Param
 	LocalBytes        int // local memory of one call's frame, 16-byte aligned
 	Vars              []Var
-	MaxThreads        int // __launch_bounds__, 0 when absent
-	SharedBytes       int // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
-	RegistersEstimate int // 32-bit registers a thread would need; a model, for occupancy
+	MaxThreads        int      // __launch_bounds__, 0 when absent
+	Cluster           [3]int32 // __cluster_dims__, zeros when absent
+	SharedBytes       int      // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
+	RegistersEstimate int      // 32-bit registers a thread would need; a model, for occupancy
 	ParamBytes        int
 }
 
@@ -186,11 +187,12 @@ const (
 	LocalSpace
 	HostSpace
 	TextureSpace
+	ClusterSpace // shared memory of another block of the cluster
 	NumSpaces
 )
 
 func (s Space) String() string {
-	return [...]string{"generic", "global", "shared", "constant", "local", "host", "texture"}[s]
+	return [...]string{"generic", "global", "shared", "constant", "local", "host", "texture", "cluster"}[s]
 }
 
 // Global is a variable with static storage.

@@ -150,7 +150,7 @@ const (
 
 	// ---- the warp and the block
 
-	Bar    // block barrier; Imm = BarKind; A = predicate or NoReg; Dst = result or NoReg
+	Bar    // barrier of the block, the cluster or the grid; Imm = BarKind; A = predicate or NoReg; Dst = result or NoReg
 	SyncW  // __syncwarp; A = mask
 	Fence  // Imm: 0 block, 1 device, 2 system
 	WarpOp // Imm = index into Calls; Builtin is the shuffle, vote or match
@@ -195,7 +195,14 @@ const (
 	BarAnd
 	BarOr
 	BarGrid // of all blocks of the grid
+	// Barrier of all blocks of a cluster, which counts threads: as a whole, or its two halves, of which BarClusterArrive waits for nobody.
+	BarCluster
+	BarClusterArrive
+	BarClusterWait
 )
+
+// Cluster says that the barrier is one of a cluster.
+func (k BarKind) Cluster() bool { return k >= BarCluster }
 
 // Jump packs a branch's target and reconvergence pc; join −1 means "the end of the kernel".
 func Jump(target, join int) int64 { return int64(join)<<32 | int64(uint32(target)) }

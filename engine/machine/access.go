@@ -64,6 +64,12 @@ func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, const
 		m.addresses(in, regs, consts, mask)
 		lo, hi, any = m.extent(mask)
 	}
+	if m.launch != nil && m.block != nil && m.launch.clusterSize() > 1 {
+		own := false
+		if lo, hi, own = m.ownWindow(mask, lo, hi); !own {
+			return elsewhere, false, 0
+		}
+	}
 	end := hi + s.bytes
 	if any&s.align != 0 || hi < lo || end < hi {
 		return elsewhere, false, 0

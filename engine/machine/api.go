@@ -81,6 +81,7 @@ type System interface {
 type LaunchSpec struct {
 	Func          int // index into Program.Funcs
 	Grid, Block   event.Dim
+	Cluster       event.Dim // zeros where the launch asks for none; else the grid is a multiple of it
 	DynamicShared int
 	Params        []uint64
 	Call          *isa.Call

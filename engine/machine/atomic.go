@@ -28,7 +28,11 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 		lo, hi, any = min(lo, v), max(hi, v), any|v
 	}
 	ev.HasOrigin = false
-	if any&s.align == 0 {
+	own := true
+	if m.launch.clusterSize() > 1 {
+		lo, hi, own = m.ownWindow(mask, lo, hi)
+	}
+	if own && any&s.align == 0 {
 		space := isa.SpaceGeneric
 		var words []uint32
 		var tab *table

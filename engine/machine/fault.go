@@ -35,7 +35,7 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 		return v.wrong(event.NullPointer, errIllegalAddress, false)
 	case !w.host && addr&s.align != 0:
 		return v.wrong(event.Misaligned, errMisaligned, false)
-	case w.host && (addr-isa.SharedWindow < isa.WindowBytes || addr-isa.LocalWindow < isa.WindowBytes):
+	case w.host && (inCluster(addr) || addr-isa.LocalWindow < isa.WindowBytes):
 		return v.wrong(event.DevicePointer, errIllegalAddress, false)
 	case addr-isa.SharedWindow < isa.WindowBytes:
 		return m.judgeShared(v, s, addr)
@@ -299,12 +299,11 @@ func (m *Machine) fnAt(fr *frame, in *isa.Instr) int {
 
 // judgeAll judges every active lane and emits one fault for each kind that it met. It answers the code that ends the launch, 0 for none.
 func (m *Machine) judgeAll(w *warp, fr *frame, s *site, id int, kind isa.AccessKind, mask uint32, in *isa.Instr) int {
-	addr := m.evAccess.Addr
 	code := 0
 	var bad uint32
 	for x := mask; x != 0; x &= x - 1 {
 		i := lowest(x) & 31
-		m.verdicts[i] = m.judge(w, fr, s, addr[i], kind != isa.Load)
+		m.verdicts[i] = m.judgeLane(w, fr, s, i, kind != isa.Load)
 		if m.verdicts[i].faulty {
 			bad |= 1 << i
 			if code == 0 {
@@ -312,6 +311,7 @@ func (m *Machine) judgeAll(w *warp, fr *frame, s *site, id int, kind isa.AccessK
 			}
 		}
 	}
+	addr := m.evAccess.Addr
 	for bad != 0 {
 		v := &m.verdicts[lowest(bad)&31]
 		var same uint32
@@ -364,6 +364,8 @@ func (m *Machine) loadLane(w *warp, v *verdict, t isa.MemType, addr uint64, lane
 		return p.load(t, addr)
 	case v.space == isa.SharedSpace:
 		return loadFlat(m.block.shared, t, addr-isa.SharedWindow)
+	case v.space == isa.ClusterSpace:
+		return loadFlat(m.peer(addr).shared, t, addr%isa.WindowBytes)
 	case v.space == isa.LocalSpace:
 		return loadLocal(w.local, t, addr-isa.LocalWindow, lane)
 	}
@@ -386,6 +388,8 @@ func (m *Machine) storeLane(w *warp, v *verdict, t isa.MemType, addr uint64, lan
 	switch {
 	case v.padding:
 		m.mem.ownPad(addr).store(t, addr, value)
+	case v.space == isa.ClusterSpace:
+		storeFlat(m.ownPeer(addr), t, addr%isa.WindowBytes, value)
 	case v.space == isa.SharedSpace:
 		storeFlat(m.ownShared(m.block), t, addr-isa.SharedWindow, value)
 	case v.space == isa.LocalSpace:

@@ -44,6 +44,7 @@ type shape struct {
 	fn      int32
 	grid    event.Dim
 	block   event.Dim
+	cluster event.Dim // zeros where the launch asks for none
 	threads int
 	warps   int
 	blocks  int
@@ -78,9 +79,12 @@ type block struct {
 	current int // WarpAfterWarp, Shuffled: the warp that moved last
 	shared  []uint32
 	shOwner *era
-	waiting int  // fragments at the barrier
-	stuck   bool // nothing of it can move any more
-	grid    bool // it waits at a barrier of the grid
+	waiting int     // fragments at the barrier
+	cluster int     // number of its cluster in the order of the schedule
+	window  uint64  // where the window of its rank begins, behind SharedWindow
+	met     arrival // at the barrier of the cluster, last
+	stuck   bool    // nothing of it can move any more
+	grid    bool    // it waits at a barrier of the grid
 	last    arrival
 	arrive  int // threads at the barrier
 	asking  int // fragments at the barrier that want to know of the others' predicates
@@ -107,7 +111,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		index: m.launches, fn: int32(s.Func), grid: s.Grid, block: s.Block, threads: threads,
 		warps: (threads + m.width - 1) / m.width, blocks: s.Grid.Count(),
 		dynamic: int(roundUp(uint64(fn.SharedBytes), 16)), params: append([]uint64(nil), s.Params...), call: s.Call,
-		cooperative: s.Cooperative, depth: s.Depth,
+		cooperative: s.Cooperative, depth: s.Depth, cluster: s.Cluster,
 	}
 	sh.shared = fn.SharedBytes
 	if s.DynamicShared > 0 {
@@ -134,7 +138,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 	if sh.cooperative {
 		sh.slots, sh.most = sh.blocks, sh.blocks
 	}
-	if !m.fits(fn, sh) || sh.cooperative && sh.slots < sh.blocks {
+	if !m.fits(fn, sh) || sh.cooperative && sh.slots < sh.blocks || sh.most < sh.clusterSize() {
 		m.exhaust(MemoryBudget)
 		return false
 	}
@@ -142,9 +146,8 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 	m.launch = &launch{shape: sh, rng: mix(sh.scatter + 1), owner: m.mem.pages.now, dirty: true}
 	m.pool = m.pool[:0]
 	m.obs.Launch(&event.Launch{
-		Index: sh.index, Func: s.Func, Kernel: fn.Name, Grid: s.Grid, Block: s.Block, SharedBytes: sh.shared, DynamicOffset: sh.dynamic,
-		WarpSize: m.width, Position: m.position, Span: sh.span, Params: sh.params,
-		Stream: s.Stream,
+		Index: sh.index, Func: s.Func, Kernel: fn.Name, Grid: s.Grid, Block: s.Block, Cluster: s.Cluster, SharedBytes: sh.shared,
+		DynamicOffset: sh.dynamic, WarpSize: m.width, Position: m.position, Span: sh.span, Params: sh.params, Stream: s.Stream,
 	})
 	return true
 }
@@ -157,12 +160,13 @@ func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, slots, most int) {
 	if n := m.cfg.Schedule.SMs; n > 0 && m.cfg.Schedule.Blocks == OnSMs {
 		sms = n
 	}
-	most = max(1, min(sms*perSM, sh.blocks, maxResident/max(sh.warps, 1)))
+	n := sh.clusterSize()
+	most = max(n, min(sms*perSM, sh.blocks, maxResident/max(sh.warps, 1))/n*n)
 	switch m.cfg.Schedule.Blocks {
 	case Together, OnSMs:
 		return sms, most, most
 	}
-	return sms, 1, most
+	return sms, n, most
 }
 
 // maxLocal is the local memory that a thread may have, in bytes (CUDA C++ Programming Guide, "Compute Capabilities").
@@ -181,7 +185,8 @@ func (m *Machine) fits(fn *isa.Func, sh *shape) bool {
 	if block > budget || fn.LocalBytes > maxLocal {
 		return false
 	}
-	sh.most = int(min(int64(sh.most), max(budget/max(block, 1), 1)))
+	n := sh.clusterSize()
+	sh.most = int(min(int64(sh.most), max(budget/max(block, 1)/int64(n)*int64(n), 1)))
 	sh.slots = min(sh.slots, sh.most)
 	sh.room = int(min(maxLocal, budget/int64(sh.slots*sh.warps*32)))
 	return true
@@ -203,10 +208,18 @@ func (l *launch) random(n int) int {
 // order is the i-th block to start. The shuffled order is a permutation by key, computed and not stored: an invertible mixing of
 // as many bits as the count needs, repeated until it falls within.
 func (m *Machine) order(sh *shape, i int) int {
-	if m.cfg.Schedule.Blocks != ShuffledBlocks || sh.blocks < 2 {
+	if n := sh.clusterSize(); n > 1 {
+		return sh.member(m.scattered(sh, i/n, sh.blocks/n), i%n)
+	}
+	return m.scattered(sh, i, sh.blocks)
+}
+
+// scattered is the i-th of so many blocks or clusters.
+func (m *Machine) scattered(sh *shape, i, count int) int {
+	if m.cfg.Schedule.Blocks != ShuffledBlocks || count < 2 {
 		return i
 	}
-	k := uint(bits.Len(uint(sh.blocks - 1)))
+	k := uint(bits.Len(uint(count - 1)))
 	mask := uint64(1)<<k - 1
 	x := uint64(i)
 	for {
@@ -214,7 +227,7 @@ func (m *Machine) order(sh *shape, i int) int {
 			x = (x*(mix(sh.scatter+uint64(round))|1) + mix(sh.scatter^uint64(round+9))) & mask
 			x ^= x >> (k/2 + 1)
 		}
-		if x < uint64(sh.blocks) {
+		if x < uint64(count) {
 			return int(x)
 		}
 	}
@@ -286,7 +299,7 @@ func (m *Machine) retire() {
 		}
 		m.ownResident()
 		m.endBlock(b)
-		if l.next < l.blocks {
+		if l.next < l.blocks && l.clusterSize() == 1 {
 			l.resident[i] = m.newBlock(b.sm)
 			i++
 			continue
@@ -295,6 +308,10 @@ func (m *Machine) retire() {
 		if l.cursor > i {
 			l.cursor--
 		}
+	}
+	if l.clusterSize() > 1 {
+		m.fillClusters()
+		return
 	}
 	for len(l.resident) < l.slots+l.livelock.more && l.next < l.blocks {
 		m.ownResident()
@@ -343,6 +360,9 @@ func (m *Machine) newBlock(sm int) *block {
 	b.sm = sm
 	if l.slots == 1 {
 		b.sm = l.next % l.sms
+	}
+	if n := l.clusterSize(); n > 1 {
+		b.cluster, b.window = l.next/n, uint64(l.next%n)*isa.WindowBytes
 	}
 	b.live = l.threads
 	l.next++

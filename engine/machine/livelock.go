@@ -70,8 +70,8 @@ func (m *Machine) watchCircle() {
 // wait brings more blocks in, twice as many as there are, or ends the launch as a hang where no more can be resident.
 func (m *Machine) wait() {
 	l := m.launch
-	if n := len(l.resident); l.next < l.blocks && n < l.most {
-		l.livelock.more = min(2*n, l.most) - l.slots
+	if n, c := len(l.resident), l.clusterSize(); l.next < l.blocks && n+c <= l.most {
+		l.livelock.more = min(max(2*n, n+c), l.most) - l.slots
 		l.dirty = true
 		return
 	}
@@ -147,7 +147,7 @@ func (b *block) as(old *block) bool {
 }
 
 func (w *warp) as(old *warp) bool {
-	return w.live == old.live && w.top == old.top && w.fault == old.fault &&
+	return w.live == old.live && w.arrived == old.arrived && w.top == old.top && w.fault == old.fault &&
 		slices.Equal(w.regs, old.regs) && slices.Equal(w.joins, old.joins) &&
 		slices.Equal(w.frames, old.frames) && slices.Equal(w.local, old.local) && slices.Equal(w.lacks, old.lacks)
 }

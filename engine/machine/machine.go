@@ -90,6 +90,7 @@ type Machine struct {
 	host      *warp
 	launch    *launch      // nil between launches
 	launches  int          // accepted
+	clustered bool         // the program has barriers of clusters
 	children  []LaunchSpec // launched by kernels that have ended, in the order in which they begin; never changed, always replaced
 	exited    bool
 	status    int

@@ -356,7 +356,7 @@ func (mem *Memory) DeviceHeld() int64 { return mem.device }
 
 // SpaceOf is the memory space that an address names; SpaceGeneric when it names none.
 func SpaceOf(addr uint64) isa.Space {
-	if addr-isa.SharedWindow < isa.WindowBytes {
+	if addr-isa.SharedWindow < isa.ClusterBytes {
 		return isa.SharedSpace
 	}
 	if addr-isa.LocalWindow < isa.WindowBytes {

@@ -46,10 +46,14 @@ func (m *Machine) globalAddress(i int) uint64 {
 	if g.Space != isa.SharedSpace {
 		return m.globals[i]
 	}
-	if g.Dynamic && m.launch != nil {
-		return isa.SharedWindow + uint64(m.launch.dynamic)
+	base := isa.SharedWindow
+	if m.block != nil {
+		base += m.block.window
 	}
-	return isa.SharedWindow + uint64(g.Offset)
+	if g.Dynamic && m.launch != nil {
+		return base + uint64(m.launch.dynamic)
+	}
+	return base + uint64(g.Offset)
 }
 
 // special is a built-in variable; the numbers are those of types.SpecialReg, in its order.
@@ -78,8 +82,10 @@ func (m *Machine) special(w *warp, reg int64, d *lanes, mask uint32) {
 		v = uint64(l.block[reg-6])
 	case reg < 12:
 		v = uint64(l.grid[reg-9])
-	default:
+	case reg == 12:
 		v = uint64(m.width)
+	default:
+		v = uint64(l.extent()[reg-13])
 	}
 	fill(d, mask, v)
 }

@@ -54,6 +54,9 @@ func (m *Machine) prepare() {
 				f.consts[c][l] = v
 			}
 		}
+		for _, in := range fn.Code {
+			m.clustered = m.clustered || in.Op == isa.Bar && isa.BarKind(in.Imm).Cluster()
+		}
 		if !fn.Host {
 			f.fast = fastCode(p, fn)
 		}

@@ -280,6 +280,10 @@ reload:
 					}
 				}
 			}
+			if kind := isa.BarKind(in.Imm); kind.Cluster() {
+				m.arriveCluster(w, fi, kind, pc-1)
+				return false
+			}
 			m.arriveBarrier(w, fi, in, pc-1, pred)
 			return false
 

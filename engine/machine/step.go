@@ -74,8 +74,11 @@ func (m *Machine) settled(b *block, w *warp) {
 	if b.waiting > 0 && m.launch.err == 0 {
 		m.tryRelease(b)
 	}
+	if m.clustered && m.launch.err == 0 {
+		m.meetCluster(b)
+	}
 	if b.readyN == 0 && m.launch.err == 0 && m.exhausted == NoLimit {
-		b.stuck = b.live > 0 && !b.grid // other blocks may still come to the barrier of the grid
+		b.stuck = b.live > 0 && !b.grid && !b.waitsForCluster() // other blocks may still come to the barrier of the grid or the cluster
 		m.tryStuck()
 	}
 }
@@ -376,11 +379,11 @@ func (m *Machine) tryStuck() {
 	m.fail(LaunchTimeout)
 }
 
-// syncPlace is where the first warp of a stuck block waits for warp-mates.
+// syncPlace is where the first warp of a stuck block waits for warp-mates, or for its cluster.
 func (m *Machine) syncPlace(b *block) arrival {
 	for _, w := range b.warps {
 		for i := range w.frags {
-			if f := &w.frags[i]; f.state == atSync {
+			if f := &w.frags[i]; f.state == atSync || f.state == atCluster {
 				a := arrival{warp: w.index, mask: f.mask, stmt: f.stmt}
 				if fn := &m.funcs[w.frames[f.frame].fn]; int(f.at) < len(fn.Pos) {
 					a.pos = fn.Pos[f.at]

@@ -10,7 +10,8 @@ type LaunchView struct {
 	Index         int
 	Func          int
 	Grid, Block   event.Dim
-	Warps         int // a block
+	Cluster       event.Dim // zeros where the launch asks for none
+	Warps         int       // a block
 	WarpSize      int
 	SharedBytes   int
 	DynamicOffset int
@@ -27,7 +28,7 @@ func (m *Machine) Launch() (LaunchView, bool) {
 		return LaunchView{}, false
 	}
 	v := LaunchView{
-		Index: l.index, Func: int(l.fn), Grid: l.grid, Block: l.block, Warps: l.warps, WarpSize: m.width, SharedBytes: l.shared,
+		Index: l.index, Func: int(l.fn), Grid: l.grid, Block: l.block, Cluster: l.cluster, Warps: l.warps, WarpSize: m.width, SharedBytes: l.shared,
 		DynamicOffset: l.dynamic, Started: l.next, Ended: l.ended, Error: l.err,
 	}
 	for _, b := range l.resident {
@@ -201,6 +202,9 @@ func (m *Machine) viewWarp(w *warp) WarpView {
 		fv := FragmentView{Mask: f.mask, Func: int(w.frames[f.frame].fn), PC: int(f.pc), Stmt: int(f.stmt)}
 		switch f.state {
 		case atBarrier:
+			fv.State = LaneAtBarrier
+			anyBarrier = true
+		case atCluster:
 			fv.State = LaneAtBarrier
 			anyBarrier = true
 		case atSync:

@@ -13,6 +13,7 @@ const (
 	ready     fragmentState = iota
 	atBarrier               // waits at a block barrier
 	atSync                  // waits for named warp-mates
+	atCluster               // waits at the barrier of the cluster
 )
 
 // fragment is the lanes of a warp that stand at one place. Lanes of a warp are partitioned into its fragments, those that wait at a
@@ -62,30 +63,31 @@ type frame struct {
 
 // warp is one warp's whole state.
 type warp struct {
-	owner  *era
-	host   bool // the host program: one lane
-	index  int
-	lanes  uint32 // that exist
-	live   uint32 // that have not exited
-	frags  []fragment
-	joins  []join
-	frames []frame
-	regs   []lanes
-	local  []uint32 // local memory, word by word, the lanes of a word together
-	lacks  []uint32 // lanes that lack a value, byte by byte of local memory; bytes behind its end have one (unset.go)
-	top    int      // bytes of local memory in use a lane
-	turn   int      // fragment steps taken while more than one was ready
-	fault  bool     // stopped by a fault
-	last   int64    // position after its last step, 0 before the first
-	stmt   int32    // its last statement, -1
-	active uint32   // lanes of its last step
-	traits []trait  // of its registers, where known says so; no part of the state
-	known  bool
+	owner   *era
+	host    bool // the host program: one lane
+	index   int
+	lanes   uint32 // that exist
+	live    uint32 // that have not exited
+	arrived uint32 // at the barrier of the cluster, which has not opened since
+	frags   []fragment
+	joins   []join
+	frames  []frame
+	regs    []lanes
+	local   []uint32 // local memory, word by word, the lanes of a word together
+	lacks   []uint32 // lanes that lack a value, byte by byte of local memory; bytes behind its end have one (unset.go)
+	top     int      // bytes of local memory in use a lane
+	turn    int      // fragment steps taken while more than one was ready
+	fault   bool     // stopped by a fault
+	last    int64    // position after its last step, 0 before the first
+	stmt    int32    // its last statement, -1
+	active  uint32   // lanes of its last step
+	traits  []trait  // of its registers, where known says so; no part of the state
+	known   bool
 }
 
 // reset makes w a warp whose lanes stand before the first instruction; registers keep their storage.
 func (w *warp) reset(mask uint32) {
-	w.lanes, w.live = mask, mask
+	w.lanes, w.live, w.arrived = mask, mask, 0
 	w.frags, w.joins, w.frames = w.frags[:0], w.joins[:0], w.frames[:0]
 	w.regs, w.local, w.lacks = w.regs[:0], w.local[:0], w.lacks[:0]
 	w.top, w.turn, w.fault, w.last, w.stmt, w.active = 0, 0, false, 0, -1, 0
@@ -285,10 +287,10 @@ func (w *warp) pass() bool {
 	return false
 }
 
-// waits reports whether lanes wait at a block barrier.
+// waits reports whether lanes wait at a barrier of the block, the cluster or the grid.
 func (w *warp) waits() bool {
 	for i := range w.frags {
-		if w.frags[i].state == atBarrier {
+		if s := w.frags[i].state; s == atBarrier || s == atCluster {
 			return true
 		}
 	}
@@ -317,6 +319,7 @@ func (w *warp) apart() bool {
 // leave takes lanes out of every join and frame: they have exited.
 func (w *warp) leave(mask uint32) {
 	w.live &^= mask
+	w.arrived &^= mask
 	for i := range w.joins {
 		j := &w.joins[i]
 		if j.want == 0 {

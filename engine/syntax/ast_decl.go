@@ -16,6 +16,7 @@ type Specs struct {
 	Friend, Mutable, Virtual                   bool
 	Alignas                                    Expr   // nil when absent
 	LaunchBounds                               []Expr // nil when absent
+	ClusterDims                                []Expr // likewise
 }
 
 // Templ is one template parameter: a type (IsType) or a constant of type Type; with Pack any number of them.

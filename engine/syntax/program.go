@@ -164,7 +164,7 @@ func (p *parser) functionAt(i int) bool {
 		switch {
 		case t.is("template"):
 			return true
-		case t.is("__launch_bounds__"), t.is("__attribute__"), t.is("__align__"):
+		case t.is("__launch_bounds__"), t.is("__cluster_dims__"), t.is("__attribute__"), t.is("__align__"):
 			to := p.match(i+1, false)
 			if to < 0 {
 				return false

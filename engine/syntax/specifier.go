@@ -146,8 +146,15 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		f.ForceInline, f.Inline = true, true
 	case "__noinline__":
 		f.NoInline = true
-	case "__local__", "__cluster_dims__":
+	case "__local__":
 		p.unsupported(t.span, t.text)
+	case "__cluster_dims__":
+		p.pass()
+		f.ClusterDims = p.group()
+		if n := len(f.ClusterDims); (n == 0 || n > 3) && !p.failed {
+			p.refuse(t.span, "__cluster_dims__ without one to three numbers")
+		}
+		return true
 	case "__launch_bounds__":
 		p.pass()
 		f.LaunchBounds = p.group()

@@ -14,7 +14,8 @@ func (c *checker) declareIndexes() {
 	for _, v := range []struct {
 		name string
 		reg  SpecialReg
-	}{{"threadIdx", ThreadX}, {"blockIdx", BlockX}, {"blockDim", BlockDimX}, {"gridDim", GridDimX}, {"warpSize", WarpSize}} {
+	}{{"threadIdx", ThreadX}, {"blockIdx", BlockX}, {"blockDim", BlockDimX}, {"gridDim", GridDimX}, {"warpSize", WarpSize},
+		{"__cluster_extent", ClusterDimX}} {
 		c.global.put(&symbol{name: v.name, kind: symIndex, reg: v.reg})
 	}
 }
@@ -24,7 +25,7 @@ func (c *checker) declareIndexes() {
 func (c *checker) indexType(reg SpecialReg) Type {
 	name := "uint3"
 	switch reg {
-	case BlockDimX, GridDimX:
+	case BlockDimX, GridDimX, ClusterDimX:
 		name = "dim3"
 	case WarpSize:
 		return Of(Int)

@@ -210,6 +210,7 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 			f.MaxThreads = int(int64(k.i))
 		}
 	}
+	c.clusterOf(f, s.ClusterDims)
 	c.settleFunc(f)
 	if !ok {
 		// keep the name known, so that one mistake is one message
@@ -459,6 +460,9 @@ func (c *checker) redeclared(g, f *function) *function {
 	}
 	g.constexpr = g.constexpr || f.constexpr
 	g.MaxThreads = max(g.MaxThreads, f.MaxThreads)
+	if f.Cluster != [3]int32{} {
+		g.Cluster = f.Cluster
+	}
 	for i := range g.params {
 		if g.params[i].def == nil {
 			g.params[i].def = f.params[i].def

@@ -60,6 +60,7 @@ type Func struct {
 	Body       *Block      // nil for a builtin
 	Builtin    string      // name of a prelude function without a body, with its overload suffix if it has one; see builtin
 	MaxThreads int         // __launch_bounds__, 0 when absent
+	Cluster    [3]int32    // __cluster_dims__, zeros when absent
 	Span       source.Span // of the name in the definition
 }
 
@@ -265,7 +266,7 @@ type (
 		Func *Func
 		Args []Expr
 	}
-	// Special is a component of threadIdx, blockIdx, blockDim or gridDim, or warpSize.
+	// Special is a component of threadIdx, blockIdx, blockDim, gridDim or __cluster_extent, or warpSize.
 	Special struct {
 		X
 		Reg SpecialReg
@@ -305,6 +306,9 @@ const (
 	GridDimY
 	GridDimZ
 	WarpSize
+	ClusterDimX // __cluster_extent: how many blocks a cluster has
+	ClusterDimY
+	ClusterDimZ
 	// InKernel is the one condition of a Cond of which a kernel has the first arm and the host program the second; it is never computed.
 	InKernel
 )

@@ -84,7 +84,7 @@ func (h *Moment) formatPointer(p uint64) string {
 		return "nullptr"
 	}
 	space := isa.GlobalSpace
-	if p >= isa.SharedWindow && p < isa.SharedWindow+isa.WindowBytes {
+	if p-isa.SharedWindow < isa.ClusterBytes {
 		space = isa.SharedSpace
 	}
 	array, cell := h.State.Arrays.Find(space, p)

@@ -85,6 +85,7 @@ var types = i18n.Texts{
 	"types-static-assert":               "static_assert trifft nicht zu",
 	"types-static-assert-text":          "static_assert trifft nicht zu: {text}",
 	"types-static-assert-not-constant":  "static_assert braucht eine konstante Bedingung",
+	"types-cluster-not-constant":        "__cluster_dims__ braucht positive ganzzahlige Konstanten",
 	"types-launch-bounds-not-constant":  "__launch_bounds__ braucht ganzzahlige Konstanten",
 	"types-auto-here":                   "auto kann hier nicht stehen",
 	"types-auto-without-value":          "'{name}' ist als auto deklariert und braucht einen Wert, von dem es den Typ nimmt",

@@ -16,5 +16,10 @@ var host = i18n.Texts{
 		"must request it with cudaFuncSetAttribute",
 	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them " +
 		"resident",
-	"host-launch-stream": "the stream was destroyed, or never created",
+	"host-launch-cluster-differs": "the kernel is declared with other __cluster_dims__: ask for the same size, or for none",
+	"host-launch-cluster-device":  "the device has no clusters: they need compute capability 9.0",
+	"host-launch-cluster-size": "a cluster has 1 to 8 blocks, or up to 16 where cudaFuncSetAttribute has set " +
+		"cudaFuncAttributeNonPortableClusterSizeAllowed",
+	"host-launch-cluster-grid": "the extents of the grid are no multiples of those of the cluster",
+	"host-launch-stream":       "the stream was destroyed, or never created",
 }

@@ -88,6 +88,7 @@ var types = i18n.Texts{
 	"types-static-assert":               "static_assert failed",
 	"types-static-assert-text":          "static_assert failed: {text}",
 	"types-static-assert-not-constant":  "static_assert needs a constant condition",
+	"types-cluster-not-constant":        "__cluster_dims__ needs positive integer constants",
 	"types-launch-bounds-not-constant":  "__launch_bounds__ needs integer constants",
 	"types-auto-here":                   "auto is not allowed here",
 	"types-auto-without-value":          "'{name}' is declared auto, so it needs a value to deduce its type from",
