@@ -121,6 +121,10 @@ func TestEmptyAddresses(t *testing.T) {
 	p.shoot("compare-begin")
 	p.click(`.begin a[href*="b.off"]`)
 	p.until("two runs are compared", `$('tilescope-compare')?.dataset.state === 'compared'`)
+	p.do(navigate(s.url + "/compare"))
+	p.click(`.pairs a[href*="padding"]`)
+	p.until("two programs are compared", `$('tilescope-compare')?.dataset.state === 'compared' && `+
+		`location.search.includes('lesson=bank-conflict') && location.search.includes('b.lesson=padding')`)
 	p.do(navigate(s.url + "/sweep"))
 	p.accessible()
 	p.click(`.begin form button`)

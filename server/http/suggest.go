@@ -102,7 +102,10 @@ func (s Site) study(element string) http.HandlerFunc {
 			s.render(w, r, http.StatusOK, page.Study(s.Names, element, title, about, s.Catalog.All(), s.Catalog.Examples()))
 			return
 		}
-		b := page.Begin{Element: element, Title: title, About: about, Lessons: s.Catalog.All()}
+		b := page.Begin{Element: element, Title: title, About: about, Lessons: s.Catalog.All(), Examples: s.Catalog.Examples()}
+		if element == "compare" {
+			b.Pairs = page.Pairs(b.Examples)
+		}
 		if film := s.film(r.Context(), page.Reader(r.Context())); film != nil && element == "compare" {
 			b.Ready, b.Line = versus(film.On.Address, film.Off.Address), film.Line
 		}

@@ -18,6 +18,13 @@ type Example struct {
 	At       Moment            // where it is seen
 	Shows    Expr              // over the run `it`: that what the line says is so
 	Findings []string          // kinds of errors that the run has
+	Against  Against
+}
+
+// Against is what an example is worth being compared with: it does the same, and costs more. The zero Against is none.
+type Against struct {
+	Example string `yaml:"example"`
+	Saves   string `yaml:"saves"` // a counter of the whole run that is smaller here
 }
 
 // Topics of examples, in the order of the gallery.
@@ -33,6 +40,7 @@ type exampleHead struct {
 	At       Expr              `yaml:"at"`
 	Shows    Expr              `yaml:"shows"`
 	Findings []string          `yaml:"findings"`
+	Against  Against           `yaml:"against"`
 	View     `yaml:",inline"`
 }
 
@@ -66,6 +74,12 @@ func (c *Catalog) loadExamples(fsys fs.FS) error {
 		}
 		c.bySlug[e.Slug] = e.Lesson
 		c.examples = append(c.examples, e)
+	}
+	for _, e := range c.examples {
+		other := c.bySlug[e.Against.Example]
+		if e.Against != (Against{}) && (other == nil || e.Against.Saves == "") {
+			return fmt.Errorf("%s is compared with %q: there is no such example, or nothing that is saved", e.Slug, e.Against.Example)
+		}
 	}
 	slices.SortFunc(c.examples, func(a, b *Example) int {
 		return cmp.Or(cmp.Compare(slices.Index(Topics(), a.Topic), slices.Index(Topics(), b.Topic)), cmp.Compare(a.Order, b.Order),
@@ -103,7 +117,7 @@ func readExample(fsys fs.FS, name string) (*Example, error) {
 			Slug: slug, Title: h.Title["en"], Aim: h.Look["en"], Order: h.Order, File: slug + ".cu", Source: files["kernel.cu"], Files: files,
 			Runs: map[string]Program{exampleRun: h.Run}, Picture: &at, secret: map[string]bool{},
 		},
-		Topic: h.Topic, Titles: h.Title, Look: h.Look, At: at, Shows: h.Shows, Findings: h.Findings,
+		Topic: h.Topic, Titles: h.Title, Look: h.Look, At: at, Shows: h.Shows, Findings: h.Findings, Against: h.Against,
 	}, nil
 }
 

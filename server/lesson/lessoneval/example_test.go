@@ -42,3 +42,28 @@ func TestExamples(t *testing.T) {
 		t.Errorf("topics with examples: %v", topics)
 	}
 }
+
+// TestComparedExamples: an example that is offered for comparison counts less of what it is said to save.
+func TestComparedExamples(t *testing.T) {
+	c, u := load(t)
+	pairs := 0
+	for _, e := range c.Examples() {
+		if e.Against.Example == "" {
+			continue
+		}
+		pairs++
+		was, err := u.Counter(t.Context(), e.Against.Example, e.Against.Saves)
+		is, other := u.Counter(t.Context(), e.Slug, e.Against.Saves)
+		if err != nil || other != nil {
+			t.Fatal(err, other)
+		}
+		before, ok := was.(int)
+		after, also := is.(int)
+		if !ok || !also || after >= before {
+			t.Errorf("%s of %s is %v, and %v of %s", e.Against.Saves, e.Slug, is, was, e.Against.Example)
+		}
+	}
+	if pairs < 4 {
+		t.Errorf("%d comparisons", pairs)
+	}
+}

@@ -14,6 +14,20 @@ type Proof struct {
 	Place Place
 }
 
+// Counter is a counter of the whole run of an example.
+func (t *Tutor) Counter(ctx context.Context, slug, counter string) (any, error) {
+	for _, e := range t.lessons.Examples() {
+		if e.Slug == slug {
+			r, err := t.evaluation(ctx, t.books[slug], scope{}).run(e.At.Run)
+			if err != nil {
+				return nil, err
+			}
+			return r.Total[counter], nil
+		}
+	}
+	return nil, fmt.Errorf("%w: no example %q", ErrMissing, slug)
+}
+
 // Prove executes an example and decides what its line says.
 func (t *Tutor) Prove(ctx context.Context, slug string) (*Proof, error) {
 	for _, e := range t.lessons.Examples() {

@@ -5,10 +5,13 @@ import "tilescope/engine/i18n"
 // begin words pages for addresses that name nothing yet, or nothing that there is.
 var begin = i18n.Texts{
 	"begin.program": "Programm",
+	"begin.with":    "mit",
+	"begin.same":    "demselben Programm, zum Ändern",
 	"begin.start":   "Starten",
+	"begin.pairs":   "Fertige Vergleiche",
 	"begin.compareHow": "Dann eine Seite ändern: ein #define, eine Barriere, das Gerät oder den Quelltext selbst. Beide gehen gemeinsam " +
 		"Schritt für Schritt; darunter stehen die Zähler, die sich unterscheiden.",
-	"begin.ready": "Ein Vergleich: ein Lauf mit seiner Barriere in Zeile {line} und ohne",
+	"begin.ready": "Ein Lauf mit seiner Barriere in Zeile {line} und ohne",
 	"begin.sweepHow": "Dann einen Parameter und seine Werte wählen, etwa 2, 4, 8 oder 1..64 times 2. Jeder Wert wird ausgeführt, jeder " +
 		"Zähler lässt sich auftragen.",
 	"begin.own":   "Mit einem eigenen Kernel: die Spielwiese öffnen und Einstellungen drücken",

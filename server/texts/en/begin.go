@@ -5,10 +5,13 @@ import "tilescope/engine/i18n"
 // begin words pages for addresses that name nothing yet, or nothing that there is.
 var begin = i18n.Texts{
 	"begin.program": "Program",
+	"begin.with":    "with",
+	"begin.same":    "the same program, to be changed",
 	"begin.start":   "Start",
+	"begin.pairs":   "Ready to look at",
 	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, and the " +
 		"counters that differ are listed below.",
-	"begin.ready": "See a comparison: a run with its barrier in line {line}, and without",
+	"begin.ready": "A run with its barrier in line {line}, and without it",
 	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run; any " +
 		"counter is plotted.",
 	"begin.own":   "To compare or sweep your own kernel, open the playground and press Settings",
