@@ -2,8 +2,8 @@
 #define KEEP 40
 #define SEED 1
 
-// Threads below KEEP turn their piece round, the others
-// have nothing to do and leave.
+// Threads below KEEP reverse their piece of the array.
+// The others have nothing to do.
 __global__ void turn(int *a) {
   __shared__ int cell[THREADS];
   int t = threadIdx.x;

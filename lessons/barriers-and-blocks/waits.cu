@@ -4,7 +4,7 @@
 
 __device__ int flag = 0;
 
-// Block 0 waits, for a while, for a sign of the last block.
+// Block 0 polls a flag that the last block sets, and gives up after a while.
 __global__ void wait(int *out) {
   if (threadIdx.x > 0)
     return;

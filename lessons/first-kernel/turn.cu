@@ -1,7 +1,7 @@
 #define N 16
 #define THREADS 8
 
-// Each block turns its own stretch of the array round.
+// Each block reverses its own piece of the array.
 __global__ void turn(const int *in, int *out) {
   __shared__ int cell[THREADS];
   int t = threadIdx.x;

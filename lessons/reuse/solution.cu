@@ -2,8 +2,8 @@
 #define BLOCK 4
 #define SEED 1
 
-// Every pair of numbers: out[i] counts how many of all
-// N are larger than in[i]. Each thread walks over all.
+// out[i] becomes the number of elements that are larger than
+// in[i]. Each thread compares its own with all N of them.
 __global__ void rank(const int *in, int *out) {
   __shared__ int tile[BLOCK];
   int i = blockIdx.x * BLOCK + threadIdx.x;

@@ -5,8 +5,8 @@
 
 // One generation of a cellular automaton. The N cells form a ring: cell 0
 // is to the right of cell N - 1. A cell and its two neighbours are three
-// bits: 4 * left + 2 * own + right. Bit number so many of RULE is the new
-// cell. A block of BLOCK threads loads each cell that it needs once.
+// bits: 4 * left + 2 * own + right. This number says which bit of RULE is
+// the new cell. A block of BLOCK threads loads each cell that it needs once.
 __global__ void generation(const int *now, int *next) {
   // TODO
 }

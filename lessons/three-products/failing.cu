@@ -1,6 +1,6 @@
 #define MOST (48 * 48)
 
-// Each thread of one block says that it ran.
+// Each thread of the block marks its element.
 __global__ void mark(int *out) {
   out[threadIdx.y * blockDim.x + threadIdx.x] = 1;
 }

@@ -897,7 +897,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaFree": ["memory-spaces", "The memories of a GPU"],
   "cudaFuncSetAttribute": ["plane-stencils", "Stencils in two and three dimensions"],
   "cudaGetDeviceProperties": ["barriers-and-blocks", "Barriers, blocks and multiprocessors"],
-  "cudaGetLastError": ["first-kernel", "Your first kernel"],
+  "cudaGetLastError": ["three-products", "Three ways to multiply"],
   "cudaMalloc": ["first-kernel", "Your first kernel"],
   "cudaMallocHost": ["streams", "Streams and overlap"],
   "cudaMallocManaged": ["first-kernel", "Your first kernel"],
