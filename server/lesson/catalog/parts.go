@@ -138,6 +138,18 @@ func (p *partReader) flush() error {
 
 func (p *partReader) part() *Part { return &p.lesson.Parts[len(p.lesson.Parts)-1] }
 
+// answer reads text that tells the answer of a prediction before it.
+func (p *partReader) answer(line int, source string) error {
+	part := p.part()
+	if !slices.ContainsFunc(part.Blocks, func(b Block) bool { return b.Question != nil }) {
+		return wrong(line, "an answer is text that waits for a prediction, and no prediction of this part is before it")
+	}
+	t, err := render(source, line)
+	t.Pieces = slices.Concat([]Piece{{HTML: `<div class="answer">`}}, t.Pieces, []Piece{{HTML: "</div>"}})
+	part.Blocks = append(part.Blocks, Block{Text: &t})
+	return err
+}
+
 // directive reads the body of a fenced block.
 func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 	line := p.line(code)
@@ -151,13 +163,7 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 		part.Notes = append(part.Notes, t)
 		return err
 	case "answer":
-		t, err := render(string(code.Lines().Value(p.source)), line)
-		if err == nil && !slices.ContainsFunc(part.Blocks, func(b Block) bool { return b.Question != nil }) {
-			return wrong(line, "an answer is text that waits for a prediction, and no prediction of this part is before it")
-		}
-		t.Pieces = slices.Concat([]Piece{{HTML: `<div class="answer">`}}, t.Pieces, []Piece{{HTML: "</div>"}})
-		part.Blocks = append(part.Blocks, Block{Text: &t})
-		return err
+		return p.answer(line, string(code.Lines().Value(p.source)))
 	case "term":
 		return p.terms(line, string(code.Lines().Value(p.source)))
 	case "stage":
