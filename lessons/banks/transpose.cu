@@ -1,7 +1,7 @@
 #define N 32
 #define PAD 0
 
-// One warp a row: rows come in, columns go out.
+// A warp stores a row of the tile, and later loads a column of it.
 __global__ void transpose(const int *in, int *out) {
   __shared__ int tile[N][N + PAD];
   int x = threadIdx.x, y = threadIdx.y;

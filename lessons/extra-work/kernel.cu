@@ -4,8 +4,8 @@
 #define ROUNDS 1 // launches
 
 // A block owns N / BLOCKS elements and loads INSIDE
-// more at each side. Every iteration makes what is
-// right one element narrower at both ends: a trapezoid.
+// more at each side. In every iteration the range of
+// right values shrinks by one at both ends: a trapezoid.
 __global__ void average(const float *from, float *to) {
   __shared__ float cell[N / BLOCKS + 2 * INSIDE];
   int own = N / BLOCKS;

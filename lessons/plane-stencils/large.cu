@@ -14,7 +14,7 @@ __global__ void ends(int *out) {
 
 #include <stdio.h>
 
-// Launches the kernel and says what came of it.
+// Launches the kernel and prints whether that worked.
 void attempt(int *out, int bytes) {
   int h = 0;
   cudaMemcpy(out, &h, sizeof(h), cudaMemcpyHostToDevice);
@@ -30,7 +30,7 @@ int main() {
   attempt(out, bytes);
   cudaFuncSetAttribute(ends, cudaFuncAttributeMaxDynamicSharedMemorySize,
                        bytes);
-  cudaGetLastError(); // forget whether that was possible
+  cudaGetLastError(); // clear the error, if there was one
   attempt(out, bytes);
   cudaFree(out);
   return 0;

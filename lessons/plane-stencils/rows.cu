@@ -5,7 +5,7 @@
 
 // Each output is an element and its four neighbours. Outside counts as 0.
 __global__ void cross(const int *in, int *out) {
-  extern __shared__ int tile[]; // how large, the launch says
+  extern __shared__ int tile[]; // the launch gives its size
   int side = blockDim.x + 2, threads = blockDim.x * blockDim.y;
   int left = blockIdx.x * blockDim.x - 1, top = blockIdx.y * blockDim.y - 1;
   for (int i = threadIdx.y * blockDim.x + threadIdx.x; i < side * side; i += threads) {

@@ -16,7 +16,7 @@ __global__ void addUp(const int *v, int *part, int *total) {
   if (t == 0) {
     part[blockIdx.x] = cell[0];
     __threadfence();
-    // Whoever draws the last ticket finds all sums.
+    // The block with the last ticket finds all sums.
     unsigned int ticket = atomicAdd(&arrived, 1);
     if (ticket == BLOCKS - 1) {
       int sum = 0;

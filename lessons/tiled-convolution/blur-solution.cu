@@ -28,7 +28,7 @@ int main() {
   for (int i = 0; i < N; i++)
     in[i] = (i * i + SEED * 5 * i) % 29;
   for (int j = 0; j <= 2 * R; j++)
-    weight[j] = j + SEED;
+    weight[j] = (3 * j * j + SEED) % 11;
   cudaMemcpyToSymbol(mask, weight, sizeof(weight));
   blur<<<N / TILE, TILE>>>(in, out);
   cudaDeviceSynchronize();

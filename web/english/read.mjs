@@ -71,7 +71,7 @@ function yaml(text) {
 }
 
 /** Blocks of lessons that hold prose as a whole. */
-const WHOLE = new Set(['notes']);
+const WHOLE = new Set(['notes', 'answer']);
 
 function markdown(text) {
   const parts = text.split(/(^---\n[\s\S]*?\n---$|^ *```[\s\S]*?^ *```$)/m);

@@ -73,6 +73,7 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 		{"unknown word", "---\ntitle: One\naim: To see.\ncolour: red\n---\n", "x", "colour"},
 		{"unknown unit", "---\ntitle: One\naim: To see.\nunit: cooking\n---\n", "x", "threads, memory, tiling"},
 		{"no program", "---\ntitle: One\naim: To see.\n---\n", "", "no program"},
+		{"an answer to nothing", "---\ntitle: One\naim: To see.\n---\n## A\n\n```answer\nThree.\n```\n", "x", "waits for a prediction"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			fsys := fstest.MapFS{"a/lesson.md": {Data: []byte(test.text)}}
@@ -110,5 +111,30 @@ func TestTimesAreWhole(t *testing.T) {
 		case test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)):
 			t.Errorf("error %v, want %q", err, test.want)
 		}
+	}
+}
+
+// TestAnswers: text that tells the answer of a prediction is marked, so that a page can keep it back until that is answered.
+func TestAnswers(t *testing.T) {
+	lesson := "---\ntitle: One\naim: To see.\n---\n## A\n\n```predict\nid: q\nkind: number\nask: How many?\nanswer: '3'\n" +
+		"missteps: [{is: 2, say: More.}]\nreveal: {say: Three.}\n```\n\nText.\n\n```answer\nIt is *three*.\n```\n"
+	c, err := Load(fstest.MapFS{"a/lesson.md": {Data: []byte(lesson)}, "a/kernel.cu": {Data: []byte("x")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, _ := c.Get("a")
+	var got []string
+	for _, b := range l.Parts[0].Blocks {
+		if b.Text != nil {
+			html := ""
+			for _, p := range b.Text.Pieces {
+				html += p.HTML
+			}
+			got = append(got, html)
+		}
+	}
+	want := []string{"<p>Text.</p>", `<div class="answer"><p>It is <em>three</em>.</p></div>`}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("the texts are %q, want %q", got, want)
 	}
 }

@@ -37,7 +37,7 @@ func wrong(line int, format string, args ...any) error {
 }
 
 // directives are the languages of fenced blocks that mean something, with what each reads.
-var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes", "term", "times", "profile"}
+var directives = []string{"stage", "predict", "answer", "exercise", "claim", "table", "explore", "notes", "term", "times", "profile"}
 
 // parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of
 // them.
@@ -138,6 +138,18 @@ func (p *partReader) flush() error {
 
 func (p *partReader) part() *Part { return &p.lesson.Parts[len(p.lesson.Parts)-1] }
 
+// answer reads text that tells the answer of a prediction before it.
+func (p *partReader) answer(line int, source string) error {
+	part := p.part()
+	if !slices.ContainsFunc(part.Blocks, func(b Block) bool { return b.Question != nil }) {
+		return wrong(line, "an answer is text that waits for a prediction, and no prediction of this part is before it")
+	}
+	t, err := render(source, line)
+	t.Pieces = slices.Concat([]Piece{{HTML: `<div class="answer">`}}, t.Pieces, []Piece{{HTML: "</div>"}})
+	part.Blocks = append(part.Blocks, Block{Text: &t})
+	return err
+}
+
 // directive reads the body of a fenced block.
 func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 	line := p.line(code)
@@ -150,6 +162,8 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 		t, err := render(string(code.Lines().Value(p.source)), line)
 		part.Notes = append(part.Notes, t)
 		return err
+	case "answer":
+		return p.answer(line, string(code.Lines().Value(p.source)))
 	case "term":
 		return p.terms(line, string(code.Lines().Value(p.source)))
 	case "stage":
