@@ -64,7 +64,8 @@ func (p *programMaker) streams() {
 		return
 	}
 	chart := overlap.Of(p.list, p.work)
-	out := &frame.Streams{Rows: []frame.StreamRow{}, Bars: []frame.StreamBar{}, Pairs: []string{}, End: chart.End, Serial: chart.Serial}
+	out := &frame.Streams{Rows: []frame.StreamRow{}, Bars: []frame.StreamBar{}, Pairs: []string{}, End: chart.End, Serial: chart.Serial,
+		Made: chart.Made}
 	rows := map[int]int{}
 	for _, b := range chart.Bars {
 		if _, ok := rows[b.Stream.Number]; !ok && len(rows) < frame.MaxStreamRows {

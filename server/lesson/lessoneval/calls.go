@@ -23,6 +23,7 @@ type Call struct {
 	Begin    int      `expr:"begin"`    // in the model of time, in nanoseconds; −1 for what is no work of the device
 	End      int      `expr:"end"`
 	Beside   []string `expr:"beside"` // the other engines at work meanwhile: "in", "run", "out"
+	Made     int      `expr:"made"`   // in the model of time, when the host makes it; −1
 	At       int      `expr:"at"`     // position at which it is made
 }
 
@@ -35,9 +36,12 @@ func (r *Run) calls(where ...any) ([]Call, error) {
 	all := make([]Call, len(p.Calls))
 	for i, c := range p.Calls {
 		all[i] = Call{Kind: c.Kind, Way: c.Way, Name: c.Name, Line: c.Line, Launch: c.Launch, Stream: c.Stream, Queued: c.Queued,
-			First: c.First, Elements: c.Elements, Begin: -1, End: -1, Beside: []string{}, At: int(c.Position)}
+			First: c.First, Elements: c.Elements, Begin: -1, End: -1, Made: -1, Beside: []string{}, At: int(c.Position)}
 	}
 	if p.Streams != nil {
+		for i, made := range p.Streams.Made {
+			all[i].Made = int(made)
+		}
 		for _, b := range p.Streams.Bars {
 			all[b.Call].Begin, all[b.Call].End, all[b.Call].Beside = int(b.Begin), int(b.End), beside(p.Streams, &b)
 		}

@@ -293,7 +293,7 @@ export interface Event {
   values?: string[]; // loaded or stored; of an atomic operation the new ones
   bytes?: number; // of an access: a lane's
   text?: string;
-  stream?: number; // that a launch or a copy was put into: by number from 1, -1 for the thread's own; 0 is the default stream
+  stream?: number; // of a launch, a copy, a wait: by number from 1; -1 for cudaStreamPerThread
 }
 
 // Fragment is a variable of the focused kernel that holds a tile of a matrix for the tensor cores, a part of it in each lane of a warp.
@@ -764,6 +764,7 @@ export interface Streams {
   bars: StreamBar[]; // in the order of calls
   end: number; // nanoseconds
   serial: number; // one after the other, nanoseconds
+  made: number[]; // by call: when the host makes it
   text: string;
   pairs: string[]; // what overlaps with what, in words
   more: number; // pairs that are not told
