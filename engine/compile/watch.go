@@ -326,9 +326,9 @@ func (w *watch) keep(pc int, now lacks, leaves []isa.Reg) {
 
 // ask adds a Has for each operand that may lack a value, but for lanes where excused, if there is one, is not 0.
 func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
-	s := w.f.statementOf(pc)
-	if s < 0 {
-		return
+	s, tensor := w.f.statementOf(pc), w.f.tensor(w.f.out.Code[pc])
+	if s < 0 && !tensor {
+		return // inside the library: it may move what nobody looks at
 	}
 	for _, r := range reads {
 		n := now.of(r)
@@ -343,7 +343,9 @@ func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
 		out := w.f.c.out
 		w.put(pc, isa.Instr{Op: isa.Has, Dst: isa.NoReg, A: has, B: isa.NoReg, C: isa.NoReg, Imm: int64(len(out.Unset))})
 		use := w.sources[n-1]
-		use.Stmt = s
+		if use.Stmt = s; s < 0 {
+			use.Name, use.What = "", isa.UnsetFragment
+		}
 		out.Unset = append(out.Unset, use)
 	}
 }

@@ -215,6 +215,11 @@ func (f *fn) shuffled(in isa.Instr) (isa.Reg, bool) {
 	return isa.NoReg, false
 }
 
+// tensor reports whether an instruction multiplies fragments.
+func (f *fn) tensor(in isa.Instr) bool {
+	return in.Op == isa.WarpOp && isa.WarpFn(f.out.Calls[in.Imm].Builtin).Tensor()
+}
+
 // weighed are the operands that a decisive instruction decides by: of a shuffle all but the value, which it only hands on.
 func (w *watch) weighed(in isa.Instr, reads []isa.Reg) []isa.Reg {
 	value, ok := w.f.shuffled(in)

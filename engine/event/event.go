@@ -261,6 +261,7 @@ type Fault struct {
 	// variable
 	Text  string
 	Unset int // NoValue: index into Program.Unset
+	Stmt  int // NoValue: the statement that the lanes execute, −1 for none
 }
 
 // AllocEvent says that memory came into being. Origins and findings name elements by it.

@@ -36,6 +36,7 @@ type Streams struct {
 	Bars   []StreamBar `json:"bars"`   // in the order of calls
 	End    int64       `json:"end"`    // nanoseconds
 	Serial int64       `json:"serial"` // one after the other, nanoseconds
+	Made   []int64     `json:"made"`   // by call: when the host makes it
 	Text   string      `json:"text"`
 	Pairs  []string    `json:"pairs"` // what overlaps with what, in words
 	More   int         `json:"more"`  // pairs that are not told

@@ -277,7 +277,7 @@ type Merge struct {
 type Unset struct {
 	Name string
 	What UnsetWhat
-	Stmt int32
+	Stmt int32 // −1 where it is inside the library: the statement that calls it is meant
 }
 
 // UnsetWhat is what an Unset names.
@@ -287,6 +287,7 @@ const (
 	UnsetVariable UnsetWhat = iota
 	UnsetElement            // of an array or variable in local memory, as the source writes the access
 	UnsetResult             // of a call, as the source writes it
+	UnsetFragment           // a fragment of a matrix that the warp multiplies; without a name
 )
 
 // AtomicOp is the operation of an atomic site.

@@ -39,7 +39,7 @@ func (p *Program) verifyTables() error {
 		}
 	}
 	for i, u := range p.Unset {
-		if u.Stmt < 0 || int(u.Stmt) >= len(p.Stmts) || u.Name == "" {
+		if !u.fits(p) {
 			return fmt.Errorf("variable %d that may have no value is inconsistent", i)
 		}
 	}
@@ -204,4 +204,12 @@ func (p *Program) verify(f *Func) error {
 		}
 	}
 	return nil
+}
+
+// fits reports whether a program has the statement that is named, and a variable is.
+func (u *Unset) fits(p *Program) bool {
+	if u.What == UnsetFragment && u.Stmt == -1 {
+		return true
+	}
+	return u.Stmt >= 0 && int(u.Stmt) < len(p.Stmts) && u.Name != ""
 }

@@ -281,7 +281,8 @@ func (m *Machine) noValue(unset int, has *lanes, mask uint32) {
 	if without == 0 {
 		return
 	}
-	m.evFault = event.Fault{Where: m.where, Kind: event.NoValue, Access: isa.Load, Space: isa.LocalSpace, Site: -1, Alloc: -1, Unset: unset}
+	m.evFault = event.Fault{Where: m.where, Kind: event.NoValue, Access: isa.Load, Space: isa.LocalSpace, Site: -1, Alloc: -1, Unset: unset,
+		Stmt: m.evStep.Stmt}
 	m.evFault.Mask = without
 	m.obs.Fault(&m.evFault)
 }

@@ -30,6 +30,9 @@ func (m *Machine) unset(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 			return
 		}
 	}
+	if in.Op == isa.StHas && len(w.lacks) < w.top { // in a function that was called since
+		w.lacks = append(w.lacks, make([]uint32, w.top-len(w.lacks))...)
+	}
 	s := &m.sites[isa.SiteOf(in.Imm)]
 	a := operand(regs, consts, in.A)
 	disp := uint64(isa.Disp(in.Imm))

@@ -32,9 +32,10 @@ type Bar struct {
 
 // Chart is the work of a program in time.
 type Chart struct {
-	Bars   []Bar // in the order in which it was asked for
-	End    int64 // when the last one ends
-	Serial int64 // how long all would take, one after the other
+	Bars   []Bar   // in the order in which it was asked for
+	End    int64   // when the last one ends
+	Serial int64   // how long all would take, one after the other
+	Made   []int64 // by call: when the host makes it
 }
 
 // Of lays the calls out. work says what a call asks of the device: false for one that asks for nothing.
@@ -43,6 +44,7 @@ func Of(list []calls.Call, work func(*calls.Call) (Work, bool)) Chart {
 	for i := range list {
 		c := &list[i]
 		d.now += clock.Call
+		d.out.Made = append(d.out.Made, d.now)
 		switch c.Kind {
 		case calls.Sync:
 			d.now = max(d.now, d.awaited(c))

@@ -90,6 +90,10 @@ func TestPairs(t *testing.T) {
 	if two.Serial != 6*takes || two.End/takes != 4 {
 		t.Errorf("serial %d, end %d", two.Serial, two.End)
 	}
+	waits := chart("i1 k1 s1 i2 s")
+	if m := waits.Made; len(m) != 5 || m[3] < waits.Bars[1].End || m[1] >= takes {
+		t.Errorf("the host makes its calls at %v", m)
+	}
 	one := chart("i1 k1 o1 i1 k1 o1")
 	if p := one.Pairs(); len(p) != 0 {
 		t.Errorf("one stream overlaps: %v", p)

@@ -1427,6 +1427,8 @@ var (
 	UncoveredElementsHint             = i18n.NewKey("uncovered-elements-hint")
 	UncoveredMembers                  = i18n.NewKey("uncovered-members")
 	UncoveredMembersHint              = i18n.NewKey("uncovered-members-hint")
+	UninitializedFragment             = i18n.NewKey("uninitialized-fragment")
+	UninitializedFragmentHint         = i18n.NewKey("uninitialized-fragment-hint")
 	UninitializedGlobal               = i18n.NewKey("uninitialized-global")
 	UninitializedGlobalHint           = i18n.NewKey("uninitialized-global-hint")
 	UninitializedLocal                = i18n.NewKey("uninitialized-local")

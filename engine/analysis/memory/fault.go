@@ -48,7 +48,13 @@ func (a *Analysis) Fault(e *event.Fault) {
 	}
 	if e.Kind == event.NoValue {
 		u := a.run.Program.Unset[e.Unset]
-		a.unset(&e.Where, e.Mask, int(u.Stmt), u.Name, u.What)
+		stmt := int(u.Stmt)
+		if stmt < 0 {
+			stmt = e.Stmt
+		}
+		if stmt >= 0 {
+			a.unset(&e.Where, e.Mask, stmt, u.Name, u.What)
+		}
 		return
 	}
 	mask := e.Mask // of lanes to be counted

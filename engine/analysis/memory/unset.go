@@ -19,6 +19,8 @@ func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, wh
 		message, hint = texts.UninitializedLocal, texts.UninitializedLocalHint
 	case isa.UnsetResult:
 		message, hint = texts.UninitializedResult, texts.UninitializedResultHint
+	case isa.UnsetFragment:
+		message, hint = texts.UninitializedFragment, texts.UninitializedFragmentHint
 	}
 	s := &a.run.Program.Stmts[stmt]
 	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, 1, func() analysis.Finding {

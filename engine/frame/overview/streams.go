@@ -3,6 +3,8 @@ package overview
 import (
 	"slices"
 	"strconv"
+	"unicode"
+	"unicode/utf8"
 
 	"tilescope/engine/analysis/calls"
 	"tilescope/engine/clock"
@@ -62,7 +64,8 @@ func (p *programMaker) streams() {
 		return
 	}
 	chart := overlap.Of(p.list, p.work)
-	out := &frame.Streams{Rows: []frame.StreamRow{}, Bars: []frame.StreamBar{}, Pairs: []string{}, End: chart.End, Serial: chart.Serial}
+	out := &frame.Streams{Rows: []frame.StreamRow{}, Bars: []frame.StreamBar{}, Pairs: []string{}, End: chart.End, Serial: chart.Serial,
+		Made: chart.Made}
 	rows := map[int]int{}
 	for _, b := range chart.Bars {
 		if _, ok := rows[b.Stream.Number]; !ok && len(rows) < frame.MaxStreamRows {
@@ -84,8 +87,8 @@ func (p *programMaker) streams() {
 			out.More++
 			continue
 		}
-		out.Pairs = append(out.Pairs, p.word(texts.StreamPair, i18n.T("one", p.barName(&chart.Bars[pair.A])),
-			i18n.T("other", p.barName(&chart.Bars[pair.B]))))
+		out.Pairs = append(out.Pairs, sentence(p.word(texts.StreamPair, i18n.T("one", p.barName(&chart.Bars[pair.A])),
+			i18n.T("other", p.barName(&chart.Bars[pair.B])))))
 	}
 	out.Text = p.word(texts.StreamTotal, i18n.N("streams", len(out.Rows)), p.micro("end", chart.End), p.micro("serial", chart.Serial))
 	if len(out.Pairs) == 0 {
@@ -124,5 +127,11 @@ func (p *programMaker) barName(b *overlap.Bar) string {
 
 // barText says of a bar what it is and when.
 func (p *programMaker) barText(b *overlap.Bar) string {
-	return p.word(texts.StreamBar, i18n.T("name", p.barName(b)), p.micro("begin", b.Begin), p.micro("end", b.End))
+	return sentence(p.word(texts.StreamBar, i18n.T("name", p.barName(b)), p.micro("begin", b.Begin), p.micro("end", b.End)))
+}
+
+// sentence begins with a capital.
+func sentence(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
 }

@@ -137,6 +137,8 @@ var findings = i18n.Texts{
 	// memory that nobody wrote
 	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable {name}, die noch keinen Wert hat.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird.",
+	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
+	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
 	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +
 		"gegeben hat.",
 	"uninitialized-local-hint": "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",

@@ -130,6 +130,8 @@ var findings = i18n.Texts{
 	// memory that nobody wrote
 	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
+	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
+	"uninitialized-fragment-hint": "Fill the sums with wmma::fill_fragment and load the factors with wmma::load_matrix_sync before mma_sync.",
 	"uninitialized-local":         "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
 	"uninitialized-local-hint":    "Give every element and every variable a value before it is read.",
 	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, but the function returned a variable " +

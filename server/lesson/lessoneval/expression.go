@@ -158,7 +158,7 @@ func functions(ctx context.Context) map[string]any {
 			return left(list), nil
 		},
 		// calls are what the host program asked for, in order, with streams and a model of time.
-		"calls": func(r *Run) ([]Call, error) { return r.calls() },
+		"calls": func(r *Run, where ...any) ([]Call, error) { return r.calls(where...) },
 		// moment of a finding of a kind: the last culprit's.
 		"finding": func(r *Run, kind string) (map[string]any, error) {
 			for _, f := range r.Findings {

@@ -764,6 +764,7 @@ export interface Streams {
   bars: StreamBar[]; // in the order of calls
   end: number; // nanoseconds
   serial: number; // one after the other, nanoseconds
+  made: number[]; // by call: when the host makes it
   text: string;
   pairs: string[]; // what overlaps with what, in words
   more: number; // pairs that are not told

@@ -1,5 +1,6 @@
-#define N 48
+#define N 96
 #define PIECES 3
+#define PIECE (N / PIECES)
 #define SEED 1
 
 // Every thread raises one element of a piece of n elements.
@@ -13,7 +14,7 @@ __global__ void raise(const int *in, int *out, int n) {
 
 int main() {
   int *host, *in, *out;
-  cudaMallocHost(&host, N * sizeof(int));
+  cudaMallocHost(&host, N * sizeof(int)); // pinned
   cudaMalloc(&in, N * sizeof(int));
   cudaMalloc(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
@@ -21,19 +22,20 @@ int main() {
   cudaStream_t stream[PIECES];
   for (int p = 0; p < PIECES; p++)
     cudaStreamCreate(&stream[p]);
-  int piece = N / PIECES;
+  cudaStream_t kernels; // for all launches
+  cudaStreamCreate(&kernels);
   for (int p = 0; p < PIECES; p++) {
-    int from = p * piece;
-    cudaMemcpyAsync(in + from, host + from, piece * sizeof(int),
-                    cudaMemcpyHostToDevice, stream[p]);
-    raise<<<(piece + 31) / 32, 32, 0, stream[p]>>>(in + from, out + from, piece);
-    cudaMemcpyAsync(host + from, out + from, piece * sizeof(int),
-                    cudaMemcpyDeviceToHost, stream[p]);
+    int from = p * PIECE;
+    size_t bytes = PIECE * sizeof(int);
+    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, stream[p]);
+    raise<<<(PIECE + 31) / 32, 32, 0, kernels>>>(in + from, out + from, PIECE);
+    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, stream[p]);
+    cudaDeviceSynchronize();
   }
-  cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);
   printf("\n");
+  cudaStreamDestroy(kernels);
   for (int p = 0; p < PIECES; p++)
     cudaStreamDestroy(stream[p]);
   cudaFreeHost(host);

@@ -1,5 +1,6 @@
-#define N 50
-#define PIECES 4
+#define N 96
+#define PIECES 3
+#define PIECE (N / PIECES)
 #define SEED 1
 
 // Every thread raises one element of a piece of n elements.
@@ -13,7 +14,7 @@ __global__ void raise(const int *in, int *out, int n) {
 
 int main() {
   int *host, *in, *out;
-  cudaMallocHost(&host, N * sizeof(int));
+  cudaMallocHost(&host, N * sizeof(int)); // pinned
   cudaMalloc(&in, N * sizeof(int));
   cudaMalloc(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
@@ -21,17 +22,14 @@ int main() {
   cudaStream_t stream[PIECES];
   for (int p = 0; p < PIECES; p++)
     cudaStreamCreate(&stream[p]);
-  int piece = (N + PIECES - 1) / PIECES;
+  // TODO: piece p goes through stream[p], and the host waits only once
   for (int p = 0; p < PIECES; p++) {
-    int from = p * piece;
-    int n = from + piece < N ? piece : N - from;
-    cudaMemcpyAsync(in + from, host + from, n * sizeof(int),
-                    cudaMemcpyHostToDevice, stream[p]);
-    raise<<<(n + 31) / 32, 32, 0, stream[p]>>>(in + from, out + from, n);
-    cudaMemcpyAsync(host + from, out + from, n * sizeof(int),
-                    cudaMemcpyDeviceToHost, stream[p]);
+    int from = p * PIECE;
+    size_t bytes = PIECE * sizeof(int);
+    cudaMemcpy(in + from, host + from, bytes, cudaMemcpyHostToDevice);
+    raise<<<(PIECE + 31) / 32, 32>>>(in + from, out + from, PIECE);
+    cudaMemcpy(host + from, out + from, bytes, cudaMemcpyDeviceToHost);
   }
-  cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);
   printf("\n");
