@@ -1,4 +1,5 @@
 // What every stage may hold, and what its page alone does as chunks that only that page loads. The editor is a chunk of its own, too.
+import './protocol/early';
 import './elements/source/source';
 import './elements/defines/defines';
 import './elements/picker/picker';

@@ -88,6 +88,28 @@ test('opens with version and spec', () => {
   assert.deepEqual(world.socket.sent, [{ kind: 'open', version: Version, spec: { lesson: 'a' }, seq: 1 }]);
 });
 
+test('takes a socket that is open already', () => {
+  const world = new World();
+  const states: LinkState[] = [];
+  world.connect = () => {
+    const s = Object.assign(new FakeSocket(), { readyState: 1 });
+    world.sockets.push(s);
+    return s;
+  };
+  const link = new Link(
+    'ws://x',
+    () => {},
+    (s) => states.push(s),
+    world,
+  );
+  link.open({ spec: { lesson: 'a' } });
+  assert.deepEqual(states, ['connecting', 'open']);
+  assert.deepEqual(
+    world.socket.sent.map((m) => m.kind),
+    ['open'],
+  );
+});
+
 test('never has more than two requests under way, and adds up the steps that wait', () => {
   const { world, link } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });

@@ -10,6 +10,8 @@ export interface Outside {
   hidden(): boolean; // nobody looks at the page
 }
 
+const OPEN = 1; // WebSocket.OPEN
+
 export interface SocketLike {
   readonly readyState?: number;
   onopen: ((e: any) => void) | null;
@@ -20,8 +22,23 @@ export interface SocketLike {
   close(): void;
 }
 
+let lent: WebSocket | null = null; // is made, and not used yet
+
+/** Makes a socket for whoever connects to the address first. */
+export function lend(url: string): void {
+  lent = new WebSocket(url);
+}
+
+/** The socket that is lent for an address, as long as it is of use. */
+function borrowed(url: string): WebSocket | null {
+  if (lent?.url !== url) return null;
+  const s = lent;
+  lent = null;
+  return s.readyState <= OPEN ? s : null;
+}
+
 export const browser: Outside = {
-  connect: (url) => new WebSocket(url) as unknown as SocketLike,
+  connect: (url) => (borrowed(url) ?? new WebSocket(url)) as unknown as SocketLike,
   after: (ms, f) => window.setTimeout(f, ms),
   cancel: (t) => window.clearTimeout(t),
   random: () => Math.random(),
@@ -42,7 +59,6 @@ export interface User {
 }
 
 const FIRST_WAIT = 250; // ms before the first new attempt
-const OPEN = 1; // WebSocket.OPEN
 
 /**
  * How long a server that is restarted asks this page to wait, in ms: each page gets a time of its own, so that they do not all come back at
@@ -153,6 +169,7 @@ export class ReconnectingSocket {
     s.onclose = (e) => {
       if (this.socket === s) this.lose(told(e), parked(e));
     };
+    if (s.readyState === OPEN) s.onopen({}); // it was lent, and nobody listened when it opened
   }
 
   private receive(data: unknown): void {

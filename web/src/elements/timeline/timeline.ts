@@ -27,6 +27,7 @@ export class TimelineElement extends Panel {
   private drawnSize = '';
   private dragging = false;
   private head: { frame: Frame; scene: Scene; x: number } | null = null; // where the playhead was drawn last
+  private gliding: Animation | null = null; // the playhead's last movement
 
   constructor() {
     super();
@@ -204,7 +205,8 @@ export class TimelineElement extends Panel {
     const from = this.head;
     if (from?.frame === v.frame) return;
     this.head = { frame: v.frame, scene: v.scene, x };
-    for (const a of head.getAnimations()) a.cancel();
+    this.gliding?.cancel(); // asking the element for its animations would have all styles worked out first
+    this.gliding = null;
     if (
       !from ||
       from.scene !== v.scene ||
@@ -213,7 +215,7 @@ export class TimelineElement extends Panel {
       matchMedia('(prefers-reduced-motion: reduce)').matches
     )
       return;
-    head.animate([{ transform: `translateX(${from.x - x}px)` }, { transform: 'none' }], { duration: 180, easing: EASE });
+    this.gliding = head.animate([{ transform: `translateX(${from.x - x}px)` }, { transform: 'none' }], { duration: 180, easing: EASE });
   }
 
   /** There are too many phases to tell their bands apart. */
