@@ -47,6 +47,12 @@ test('arrays too large to read are shown in part, where the step is, with a map 
   }
 });
 
+test('in a room that is as high as two no value is lost in narrow cells', () => {
+  const l = lay(flowing(new Product(64, 16, 32)), 720, 2800);
+  for (const p of l.plates) assert.ok(p.cw >= 12 && p.ch >= 12, `${p.name}: ${p.cw} × ${p.ch}`);
+  assert.ok(l.plates.some((p) => p.map));
+});
+
 const slots = (l: Layout, shared: boolean) => ({
   first: l.plates.find((p) => p.shared === shared && p.label === 'corner')!,
   second: l.plates.find((p) => p.shared === shared && p.label === 'left')!,

@@ -135,6 +135,9 @@ export const sized = (p: Plate) => p.id !== THREADS && !p.image && !p.cells;
 /** The least that a plate's cells need for what they show. */
 export const least = (p: Plate): Size => ({ w: p.need ?? LOWEST, h: LOWEST * (p.lines ?? 1) });
 
+/** Whether cells are as wide as their values: those of a row wider than the room are narrower. */
+const wideEnough = (p: Plate) => p.image !== '' || (p.id === THREADS && !p.need) || p.cw >= least(p).w - 0.01;
+
 /** Cells of a height: as wide as high, or a little narrower, and never narrower than what they show. */
 const cellOf = (p: Plate, h: number, slim: number): Size => {
   const need = least(p);
@@ -183,7 +186,7 @@ function found(list: Plate[], room: Place, most: number): [Plate[], Size[], Plat
             return generous && short(p) ? { ...c, w: Math.max(FOUR, c.w) } : c;
           });
           const [out, fit] = arrange(plates, room, sizes);
-          if (!fit) continue;
+          if (!fit || !out.every(wideEnough)) continue;
           [best, step] = [[plates, sizes, out], i];
           return true;
         }
