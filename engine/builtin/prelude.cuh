@@ -1293,6 +1293,7 @@ int __errno;
 #define ENOMEM 12
 #define EACCES 13
 #define EEXIST 17
+#define EFAULT 14
 #define EINVAL 22
 #define ESPIPE 29
 #define EROFS 30
@@ -1308,7 +1309,7 @@ int __remove(const char *name);
 // the files are the run's own; the streams of the process have names, as on Linux
 inline FILE *fopen(const char *name, const char *mode) {
     const char *streams[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < 3 && name; i++) {
         const char *a = streams[i], *b = name;
         for (; *a && *a == *b; a++)
             b++;

@@ -223,6 +223,7 @@ const (
 	BadFree
 	CopySize      // a copy longer than an allocation
 	CopyDirection // the kind of a cudaMemcpy does not fit its pointers
+	CopyArray     // a cudaMemcpy is given the handle of a cudaArray
 	InvalidLaunch
 	AssertFailed
 	Trapped

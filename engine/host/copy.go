@@ -21,10 +21,16 @@ func (k *call) copyCall() int {
 	a := k.arg
 	switch k.id {
 	case builtin.CudaMemcpy:
+		if code := k.refuseArray(a(0), a(1), a(2)); code != success {
+			return code
+		}
 		return k.copy(a(0), a(1), a(2), k.int(3), true)
 	case builtin.CudaMemcpyAsync:
 		if !k.queue(a(4)) {
 			return errInvalidResourceHandle
+		}
+		if code := k.refuseArray(a(0), a(1), a(2)); code != success {
+			return code
 		}
 		return k.copy(a(0), a(1), a(2), k.int(3), false)
 	case builtin.CudaMemcpy2D, builtin.CudaMemcpy2DAsync:
@@ -152,6 +158,16 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		k.mem.Copy(dst, src, int64(size), k.asked(to, from))
 	}
 	k.spendCopy(n, to.device && from.device)
+	return success
+}
+
+// refuseArray answers a copy of n bytes that is given a cudaArray in place of a pointer, as an H100 does.
+func (k *call) refuseArray(dst, src, n uint64) int {
+	for i, addr := range []uint64{dst, src} {
+		if _, ok := k.arrays[addr]; ok && n > 0 {
+			return k.wrong(event.CopyArray, k.side(addr), n, i == 0)
+		}
+	}
 	return success
 }
 

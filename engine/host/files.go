@@ -46,6 +46,7 @@ const temporary = "\x00"
 // Errors of fopen, as the prelude has them in errno.
 const (
 	noEntry  = 2
+	badName  = 14
 	tooMany  = 24
 	noSpace  = 28
 	invalid  = 22
@@ -101,6 +102,10 @@ func (k *call) file(handle uint64) *stream {
 
 // fopen answers a handle, or an error's number below zero.
 func (k *call) fopen() {
+	if k.arg(0) == 0 { // as fopen(argv[1], "r") without an argument: the system refuses the name, and nothing crashes
+		k.resultInt(-badName)
+		return
+	}
 	name, ok := k.text(k.arg(0))
 	mode, ok2 := k.text(k.arg(1))
 	if !ok || !ok2 {

@@ -373,6 +373,8 @@ func errnoText(code int) string {
 		return "Success"
 	case 2:
 		return "No such file or directory"
+	case badName:
+		return "Bad address"
 	case 4:
 		return "Interrupted system call"
 	case 5:

@@ -52,6 +52,9 @@ func TestMistakesOfTheHostProgram(t *testing.T) {
 			printf("%d\n", cudaMemcpy(p, d, 64, cudaMemcpyDeviceToHost));`, 0, event.CopySize, "0\n", ""},
 		{"copy past device memory", `int h[64] = {0}; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(d, h, 256, ` +
 			`cudaMemcpyHostToDevice));`, 0, event.CopySize, "1\n", ""},
+		{"copy into an array", `int h[4] = {0}; cudaArray_t a; cudaChannelFormatDesc d = cudaCreateChannelDesc<int>(); ` +
+			`cudaMallocArray(&a, &d, 4, 1); printf("%d %d\n", cudaMemcpy(a, h, 16, cudaMemcpyHostToDevice), ` +
+			`cudaMemcpy2DToArray(a, 0, 0, h, 16, 16, 1, cudaMemcpyHostToDevice));`, 0, event.CopyArray, "1 0\n", ""},
 		{"wrong way", `int h[64]; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(h, d, 64, ` +
 			`cudaMemcpyHostToDevice));`, 0, event.CopyDirection, "1\n", ""},
 		{"freed on the device", `int h[4] = {0}; int *d; cudaMalloc((void **)&d, 64); cudaFree(d); printf("%d\n", cudaMemcpy(d, h, 16, ` +

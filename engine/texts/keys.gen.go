@@ -170,6 +170,8 @@ var (
 	ConflictsStoreWays                = i18n.NewKey("conflicts-store-ways")
 	ConstantBroadcast                 = i18n.NewKey("constant-broadcast")
 	ConstantSerial                    = i18n.NewKey("constant-serial")
+	CopyArray                         = i18n.NewKey("copy-array")
+	CopyArrayHint                     = i18n.NewKey("copy-array-hint")
 	CopyDirection                     = i18n.NewKey("copy-direction")
 	CopyDirectionHint                 = i18n.NewKey("copy-direction-hint")
 	CopyHeap                          = i18n.NewKey("copy-heap")

@@ -346,7 +346,7 @@ func (c *checker) oneParam(f *function, d *syntax.FuncDecl, p *syntax.Param) boo
 		ok = false
 	}
 	if d.Specs.Global && q.Ref != noRef {
-		c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
+		c.warn(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
 	}
 	if n := len(f.params); p.Default == nil && n > 0 && f.params[n-1].def != nil {
 		c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))

@@ -27,6 +27,7 @@ var kinds = [...]analysis.Kind{
 	event.BadFree:           analysis.BadFree,
 	event.CopySize:          analysis.BadCopy,
 	event.CopyDirection:     analysis.BadCopy,
+	event.CopyArray:         analysis.BadCopy,
 	event.InvalidLaunch:     analysis.InvalidLaunch,
 	event.AssertFailed:      analysis.AssertFailed,
 	event.Trapped:           analysis.Trapped,
@@ -297,6 +298,8 @@ func hostWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) 
 			return texts.CopyHeap, texts.CopyHeapHint
 		}
 		return texts.CopyDirection, texts.CopyDirectionHint
+	case event.CopyArray:
+		return texts.CopyArray, texts.CopyArrayHint
 	case event.InvalidLaunch:
 		if !e.Host && e.Text != "" {
 			return texts.InvalidLaunchKernel, texts.InvalidLaunchHint

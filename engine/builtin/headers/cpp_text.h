@@ -306,6 +306,19 @@ inline bool __line(FILE *from, string &to, char end) {
         to.push_back((char)c);
     return true;
 }
+// the characters up to `end`, which is read and not stored; false where there are none, or no room for all
+inline bool __characters(FILE *from, char *to, long size, char end) {
+    long n = 0;
+    int c = fgetc(from);
+    bool any = c != EOF;
+    for (; c != EOF && c != end && n < size - 1; c = fgetc(from))
+        to[n++] = (char)c;
+    to[n] = 0;
+    if (c == EOF || c == end)
+        return any;
+    ungetc(c, from);
+    return false;
+}
 inline bool __word(FILE *from, string &to) {
     to.clear();
     int c = fgetc(from);
@@ -430,6 +443,10 @@ template <typename C> struct istreambuf_iterator {
             c = get();                                                                                                                   \
         return *this;                                                                                                                    \
     }                                                                                                                                    \
+    NAME &getline(char *to, long size, char end = '\n') {                                                                                  \
+        __good = __good && __file && size > 0 && __characters(__file, to, size, end);                                                      \
+        return *this;                                                                                                                      \
+    }                                                                                                                                      \
     NAME &read(char *to, size_t n) {                                                                                                     \
         __good = __good && __file && fread(to, 1, n, __file) == n;                                                                       \
         return *this;                                                                                                                    \

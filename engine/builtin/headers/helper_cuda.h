@@ -13,10 +13,14 @@
 #define DEVICE_RESET cudaDeviceReset();
 
 inline const char *_cudaGetErrorEnum(cudaError_t error) { return cudaGetErrorName(error); }
+#ifdef CUBLAS_V2_H_
+inline const char *_cudaGetErrorEnum(cublasStatus_t error) { return cublasGetStatusName(error); }
+#endif
+template <class T> inline const char *_cudaGetErrorEnum(T) { return "<unknown>"; } // the status of another library
 
-inline void check(cudaError_t result, char const *const func, const char *const file, int const line) {
+template <class T> void check(T result, char const *const func, const char *const file, int const line) {
     if (result) {
-        fprintf(stderr, "CUDA error at %s:%d code=%d(%s) \"%s\" \n", file, line, (unsigned int)result, cudaGetErrorName(result), func);
+        fprintf(stderr, "CUDA error at %s:%d code=%d(%s) \"%s\" \n", file, line, (unsigned int)result, _cudaGetErrorEnum(result), func);
         exit(EXIT_FAILURE);
     }
 }

@@ -2,6 +2,9 @@
 #ifndef CUB_H_
 #define CUB_H_
 
+#include <cuda_fp16.h>
+#include <cuda_bf16.h>
+
 namespace cub {
 
 struct Sum {

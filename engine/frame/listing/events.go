@@ -185,7 +185,7 @@ var faults = [...]string{
 	event.Misaligned:    "misaligned", event.UseAfterFree: "use-after-free", event.WriteToConstant: "write-to-constant",
 	event.SharedOutOfBounds: "shared-out-of-bounds",
 	event.LocalOutOfBounds:  "local-out-of-bounds", event.DoubleFree: "double-free", event.BadFree: "bad-free",
-	event.CopySize: "copy-size", event.CopyDirection: "copy-direction",
+	event.CopySize: "copy-size", event.CopyDirection: "copy-direction", event.CopyArray: "copy-array",
 	event.InvalidLaunch: "invalid-launch", event.AssertFailed: "assert-failed", event.Trapped: "trapped",
 	event.DivideByZero: "divide-by-zero", event.Leak: "leak",
 	event.StackOverflow: "stack-overflow", event.BeyondArray: "beyond-array", event.NoValue: "no-value",

@@ -55,6 +55,9 @@ int main() {
     printf("%d %d\n", remove("data.bin"), remove("data.bin"));
     f = fopen("data.bin", "rb");
     printf("%d %d\n", f == NULL, errno == ENOENT);
+    const char *nameless = NULL;
+    f = fopen(nameless, "r");
+    printf("%d %d\n", f == NULL, errno == EFAULT);
     fprintf(stderr, "to the error stream\n");
     return 0;
 }

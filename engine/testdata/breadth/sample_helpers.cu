@@ -59,6 +59,42 @@ int main(int argc, char **argv) {
     printf("%d %d %d %d\n", sdkCompareL2fe(x, y, 3, 1e-3f), sdkCompareL2fe(x, y, 3, 0.5f), compareData(x, y, 3, 0.1f, 0.0f),
            compareData(x, y, 3, 0.1f, 0.5f));
 
+    unsigned char bytes[8] = {0, 51, 255, 102, 1, 2, 3, 4}, *picture = NULL, *four = NULL;
+    float shares[2] = {0.2f, 1}, *lit = NULL, *numbers = NULL;
+    unsigned int w = 0, h = 0, many = 0;
+    printf("%d\n", sdkSavePGM("gray.pgm", bytes, 3, 2));
+    bool there = sdkLoadPGM("gray.pgm", &picture, &w, &h);
+    printf("%d %u %u %d\n", there, w, h, compareData(bytes, picture, 6, 0, 0.0f));
+    there = sdkLoadPGM("gray.pgm", &lit, &w, &h);
+    printf("%d %g %g\n", there, lit[1], lit[3]);
+    printf("%d\n", sdkSavePGM("gray.pgm", shares, 2, 1));
+    FILE *f = fopen("gray.pgm", "rb");
+    for (int c; (c = fgetc(f)) != EOF;)
+        printf("%d ", c);
+    printf("\n");
+    fclose(f);
+    f = fopen("note.ppm", "w");
+    fprintf(f, "P6\n# a remark\n1 2 255\nabcdef");
+    fclose(f);
+    there = sdkLoadPPM4ub("note.ppm", &four, &w, &h);
+    printf("%d %u %u %d %d %d %d\n", there, w, h, four[2], four[3], four[4], four[7]);
+    printf("%d\n", sdkSavePPM4ub("copy.ppm", four, w, h));
+    there = sdkLoadPPMub("copy.ppm", &picture, &w, &h);
+    printf("%d %d\n", there, picture[5]);
+    printf("%d %d\n", sdkLoadPGM("nothing.pgm", &lit, &w, &h), lit[0] == 0);
+    printf("%d\n", sdkWriteFile("x.txt", y, 3, 0.5f, false));
+    f = fopen("x.txt", "r");
+    for (int c; (c = fgetc(f)) != EOF;)
+        putchar(c);
+    fclose(f);
+    f = fopen("x.txt", "w");
+    fprintf(f, "1 2.5 -3\n");
+    fclose(f);
+    there = sdkReadFile("x.txt", &numbers, &many, false);
+    printf("%d %u %g\n", there, many, numbers[1]);
+    printf("%d\n", compareDataAsFloatThreshold(x, y, 3, 0.1f, 0.5f));
+    free(picture), free(four), free(lit), free(numbers);
+
     int sum = 0;
 #pragma omp parallel for reduction(+ : sum)
     for (int i = 0; i < 10; i++)

@@ -42,6 +42,11 @@ int main() {
             cout << n++ << "=" << part << " ";
         cout << endl;
     }
+    istringstream cells("ab,cde,,fghijk");
+    char cell[4];
+    while (cells.getline(cell, sizeof cell, ','))
+        cout << "[" << cell << "]";
+    cout << "<" << cell << "> " << cells.eof() << endl;
     ifstream missing("none.txt");
     cout << (missing ? "there" : "not there") << endl;
     ostringstream text;

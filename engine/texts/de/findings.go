@@ -275,6 +275,8 @@ var findings = i18n.Texts{
 	"copy-size-from-hint":    "cudaMemcpy zählt Bytes, und was vor der Stelle steht, an der die Kopie beginnt, zählt nicht.",
 	"copy-size-unknown":      "Das kopiert {size} Bytes, mehr, als der Speicher dort hat.",
 	"copy-size-unknown-hint": "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
+	"copy-array":             "cudaMemcpy bekommt hier ein cudaArray. Dessen Handle ist kein Zeiger.",
+	"copy-array-hint":        "cudaMemcpy2DToArray oder cudaMemcpy2DFromArray verwenden.",
 	"copy-direction":         "Die Richtung dieser Kopie passt nicht zu ihren Zeigern.",
 	"copy-direction-hint": "Das Ziel kommt zuerst. cudaMemcpyHostToDevice: Gerätezeiger, Hostzeiger. cudaMemcpyDeviceToHost: " +
 		"Hostzeiger, Gerätezeiger.",

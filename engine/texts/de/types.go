@@ -285,12 +285,11 @@ var types = i18n.Texts{
 	"types-no-new-hint":                  "auf dem Host malloc und free benutzen, für das Gerät cudaMalloc und cudaFree",
 
 	// CUDA
-	"types-kernel-result":      "der Kernel '{name}' gibt '{type}' zurück; ein Kernel muss void zurückgeben",
-	"types-kernel-result-hint": "seine Ergebnisse in ein Array schreiben lassen, das der Host ihm übergibt",
-	"types-kernel-other-space": "der Kernel '{name}' ist __global__ und kann nicht zugleich __device__ oder __host__ sein",
-	"types-kernel-variadic":    "der Kernel '{name}' kann kein '...' nehmen",
-	"types-kernel-reference": "der Parameter '{name}' des Kernels ist eine Referenz auf den Speicher des Hosts, den das " +
-		"Gerät nicht erreicht",
+	"types-kernel-result":            "der Kernel '{name}' gibt '{type}' zurück; ein Kernel muss void zurückgeben",
+	"types-kernel-result-hint":       "seine Ergebnisse in ein Array schreiben lassen, das der Host ihm übergibt",
+	"types-kernel-other-space":       "der Kernel '{name}' ist __global__ und kann nicht zugleich __device__ oder __host__ sein",
+	"types-kernel-variadic":          "der Kernel '{name}' kann kein '...' nehmen",
+	"types-kernel-reference":         "der Parameter '{name}' des Kernels ist eine Referenz; das geht nur mit verwaltetem Speicher",
 	"types-kernel-reference-hint":    "als Wert übergeben oder als Zeiger auf Gerätespeicher",
 	"types-kernel-is-method":         "die Methode '{name}' kann kein Kernel sein",
 	"types-kernel-called":            "der Kernel '{name}' muss gestartet und nicht aufgerufen werden",

@@ -263,6 +263,8 @@ var findings = i18n.Texts{
 	"copy-size-from-hint":    "cudaMemcpy counts bytes, and a copy that starts inside the array has only the rest of it.",
 	"copy-size-unknown":      "This copies {size} bytes, more than the memory there has.",
 	"copy-size-unknown-hint": "cudaMemcpy counts bytes: n * sizeof(float), not n.",
+	"copy-array":             "cudaMemcpy is given a cudaArray here. Its handle is no pointer.",
+	"copy-array-hint":        "Use cudaMemcpy2DToArray or cudaMemcpy2DFromArray.",
 	"copy-direction":         "The direction of this copy does not fit its pointers.",
 	"copy-direction-hint": "The destination comes first. cudaMemcpyHostToDevice: device pointer, host pointer. " +
 		"cudaMemcpyDeviceToHost: host pointer, device pointer.",

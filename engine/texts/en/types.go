@@ -288,7 +288,7 @@ var types = i18n.Texts{
 	"types-kernel-result-hint":       "write the results into an array that the host passes to the kernel",
 	"types-kernel-other-space":       "the kernel '{name}' is __global__ and cannot also be __device__ or __host__",
 	"types-kernel-variadic":          "the kernel '{name}' cannot take '...'",
-	"types-kernel-reference":         "the kernel's parameter '{name}' is a reference to host memory, which the device cannot reach",
+	"types-kernel-reference":         "the kernel's parameter '{name}' is a reference, which works for managed memory only",
 	"types-kernel-reference-hint":    "pass it by value, or as a pointer to device memory",
 	"types-kernel-is-method":         "the method '{name}' cannot be a kernel",
 	"types-kernel-called":            "the kernel '{name}' must be launched, not called",
