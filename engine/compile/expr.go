@@ -181,6 +181,7 @@ func (f *fn) discard(x types.Expr) {
 	}
 	switch x := x.(type) {
 	case *types.IncDec:
+		f.dropped = x
 		f.incDec(x, false)
 	case *types.Comma:
 		f.discard(x.L)
@@ -200,6 +201,7 @@ func (f *fn) discard(x types.Expr) {
 			f.discard(x.Ptr) // a reference that nobody reads through: c += a;
 		}
 	default:
+		f.dropped = x
 		f.value(x, false, isa.NoReg)
 	}
 	f.at = kept
@@ -364,6 +366,9 @@ func (f *fn) fieldOf(x *types.FieldOf, org bool) val {
 		p := place{t: s, base: f.frame, index: isa.NoReg, disp: f.room(s), space: isa.LocalSpace, span: x.At, elem: s}
 		f.store(p, v, nil)
 		p.t = x.T
+		if b := bitField(x.Field); b != nil {
+			p.bits = &bitPlace{field: b}
+		}
 		return f.load(p, false, isa.NoReg)
 	}
 	first, n := f.c.fieldLeaves(s, x.Field)
@@ -413,6 +418,9 @@ func (f *fn) aggregate(x *types.Aggregate, org bool) val {
 		part := f.value(e, org, isa.NoReg)
 		for k := 0; k < n && k < len(part.r); k++ {
 			r := part.r[k]
+			if b := bitField(field); b != nil {
+				r = f.fit(b, field.Type, r, isa.NoReg)
+			}
 			if r >= 0 && f.named[r] && last > i {
 				r = f.op(isa.Mov, f.reg(field.Type), r)
 			}
