@@ -19,7 +19,7 @@ func (f *fn) assign(x *types.Assign) val {
 		if org {
 			f.setOrigins(p.orgs, f.origins(x.Value, got))
 		}
-		f.move(p.regs, got.r)
+		f.move(p.regs, f.narrowed(p, got).r)
 		return val{r: p.regs, o: p.orgs}
 	}
 	if a, ok := x.Value.(*types.Aggregate); ok && !f.c.fitsRegisters(x.LV.Type()) {
@@ -65,7 +65,10 @@ func (f *fn) assign(x *types.Assign) val {
 	to := f.lvalue(x.LV)
 	to.whole = whole
 	f.store(to, got, func(s *isa.Site) { s.Ghost = ghost })
-	return val{r: got.r}
+	if f.dropped == x {
+		return val{}
+	}
+	return val{r: f.narrowed(to, got).r}
 }
 
 // initialise gives a new variable its first value.
@@ -151,8 +154,8 @@ func covered(t types.Type, a *types.Aggregate) int {
 		case *types.Array:
 			part = t.Elem
 		case *types.Struct:
-			if a.Index[i] < len(t.Fields) {
-				part = t.Fields[a.Index[i]].Type
+			if k := a.Index[i]; k < len(t.Fields) && t.Fields[k].Bits == nil { // bit-fields keep what lies around them
+				part = t.Fields[k].Type
 			}
 		}
 		if part == nil {
@@ -175,8 +178,12 @@ func (f *fn) parts(p place, a *types.Aggregate) {
 		}
 		q := p
 		q.t = part
-		q.disp += at
 		mark := f.next
+		if b := f.c.bitPart(p.t, a.Index[i]); b != nil {
+			q.bits = &bitPlace{field: b}
+		} else {
+			q.disp += at
+		}
 		switch {
 		case isAggregate(e) && !f.c.fitsRegisters(part):
 			f.parts(q, e.(*types.Aggregate))
@@ -246,7 +253,11 @@ func (f *fn) copyMemory(dst, src place) {
 		mark := f.next
 		first := f.next
 		for k := 0; k < g.count; k++ {
-			f.reg(l[g.first+k].typ)
+			if g.unit != nil {
+				f.reg(unitType(g.mem))
+			} else {
+				f.reg(l[g.first+k].typ)
+			}
 		}
 		f.access(isa.Ld, isa.Reg(first), src, f.site(isa.Load, src, g), g.offset)
 		f.access(isa.St, isa.Reg(first), dst, f.site(isa.Store, dst, g), g.offset)
@@ -268,7 +279,7 @@ func (f *fn) opAssign(x *types.OpAssign) isa.Reg {
 		if x.Op == types.Sub {
 			n = f.op(isa.Neg64, f.reg(types.Of(types.Long)), n)
 		}
-		return f.update(p, func(hint isa.Reg) isa.Reg {
+		return f.update(x, p, func(hint isa.Reg) isa.Reg {
 			return f.op(isa.Mad, f.dst(hint, t), n, f.constant(uint64(size)), old)
 		})
 	}
@@ -290,7 +301,7 @@ func (f *fn) opAssign(x *types.OpAssign) isa.Reg {
 		old = f.op(op, f.reg(x.Work), old)
 	}
 	back := f.conversion(x.Work, t)
-	return f.update(p, func(hint isa.Reg) isa.Reg {
+	return f.update(x, p, func(hint isa.Reg) isa.Reg {
 		to := hint
 		if len(back) > 0 {
 			to = isa.NoReg
@@ -320,16 +331,19 @@ func (f *fn) one(v val) isa.Reg {
 }
 
 // update computes a scalar's new value, in its own register where it has one, and stores it.
-func (f *fn) update(p place, compute func(hint isa.Reg) isa.Reg) isa.Reg {
+func (f *fn) update(x types.Expr, p place, compute func(hint isa.Reg) isa.Reg) isa.Reg {
 	if p.inReg && len(p.regs) == 1 {
 		r := compute(p.regs[0])
-		f.move(p.regs, []isa.Reg{r})
+		f.move(p.regs, f.narrowed(p, one(r)).r)
 		f.setOrigins(p.orgs, nil)
 		return p.regs[0]
 	}
 	r := compute(isa.NoReg)
 	f.store(p, one(r), nil)
-	return r
+	if f.dropped == x {
+		return r
+	}
+	return f.narrowed(p, one(r)).r[0]
 }
 
 // incDec is ++ and --; with post the old value is kept and yielded.
@@ -340,7 +354,7 @@ func (f *fn) incDec(x *types.IncDec, post bool) isa.Reg {
 	if post && p.inReg {
 		old = f.op(isa.Mov, f.reg(t), old)
 	}
-	now := f.update(p, func(hint isa.Reg) isa.Reg {
+	now := f.update(x, p, func(hint isa.Reg) isa.Reg {
 		if ptr, ok := t.(*types.Pointer); ok {
 			step := int64(max(1, ptr.Elem.Size()))
 			if x.Dec {

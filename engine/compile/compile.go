@@ -32,6 +32,7 @@ type instance struct {
 	kind        isa.AccessKind
 	mem         isa.MemType
 	count, disp int
+	merge       bool // a load that only keeps a bit-field's neighbours
 }
 
 // compiler holds what concerns the whole program.

@@ -184,6 +184,7 @@ func (f *fn) discard(x types.Expr) {
 	}
 	switch x := x.(type) {
 	case *types.IncDec:
+		f.dropped = x
 		f.incDec(x, false)
 	case *types.Comma:
 		f.discard(x.L)
@@ -203,6 +204,7 @@ func (f *fn) discard(x types.Expr) {
 			f.discard(x.Ptr) // a reference that nobody reads through: c += a;
 		}
 	default:
+		f.dropped = x
 		f.value(x, false, isa.NoReg)
 	}
 	f.at = kept
@@ -367,6 +369,9 @@ func (f *fn) fieldOf(x *types.FieldOf, org bool) val {
 		p := place{t: s, base: f.frame, index: isa.NoReg, disp: f.room(s), space: isa.LocalSpace, span: x.At, elem: s}
 		f.store(p, v, nil)
 		p.t = x.T
+		if b := bitField(x.Field); b != nil {
+			p.bits = &bitPlace{field: b}
+		}
 		return f.load(p, false, isa.NoReg)
 	}
 	first, n := f.c.fieldLeaves(s, x.Field)
@@ -416,6 +421,9 @@ func (f *fn) aggregate(x *types.Aggregate, org bool) val {
 		part := f.value(e, org, isa.NoReg)
 		for k := 0; k < n && k < len(part.r); k++ {
 			r := part.r[k]
+			if b := bitField(field); b != nil {
+				r = f.fit(b, field.Type, r, isa.NoReg)
+			}
 			if r >= 0 && f.named[r] && last > i {
 				r = f.op(isa.Mov, f.reg(field.Type), r)
 			}

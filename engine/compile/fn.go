@@ -75,6 +75,7 @@ type fn struct {
 	result    home
 	ret       int // label of the function's one Ret
 	effects   map[types.Expr]bool
+	dropped   types.Expr           // an expression whose value nobody wants
 	depth     int32                // calls compiled in place around the code being made
 	inl       *inlined             // what is being compiled in place, nil for the function itself
 	announced int                  // statements of the tree's function so far
@@ -201,7 +202,7 @@ func (f *fn) describeParam(p *types.Var, regs []isa.Reg) {
 	}
 	if f.out.Kernel {
 		for _, l := range f.c.leaves(p.Type) {
-			param.Places = append(param.Places, isa.Leaf{Mem: l.mem, Offset: l.offset})
+			param.Places = append(param.Places, isa.Leaf{Mem: l.mem, Offset: l.offset, Bits: l.bits})
 		}
 	}
 	f.out.Params = append(f.out.Params, param)

@@ -15,6 +15,14 @@ func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr, host bo
 	case *types.Aggregate:
 		for i, e := range x.Elems {
 			at, part := c.part(t, x.Index[i])
+			if b := c.bitPart(t, x.Index[i]); b != nil {
+				v, ok := c.constant(e)
+				if !ok {
+					return false
+				}
+				b.Put(data, v)
+				continue
+			}
 			if part == nil || at+part.Size() > len(data) {
 				return false
 			}
@@ -64,6 +72,14 @@ func (c *compiler) part(t types.Type, i int) (int, types.Type) {
 		}
 	}
 	return 0, nil
+}
+
+// bitPart is field i of t if it is a bit-field; else nil.
+func (c *compiler) bitPart(t types.Type, i int) *isa.BitField {
+	if s, ok := t.(*types.Struct); ok && i < len(s.Fields) {
+		return bitField(s.Fields[i])
+	}
+	return nil
 }
 
 func putLeaf(data []byte, m isa.MemType, v uint64) {

@@ -13,6 +13,7 @@ type leaf struct {
 	offset int
 	name   string // path within the struct, "" for a scalar
 	typ    types.Type
+	bits   *isa.BitField // of a bit-field; nil for others
 }
 
 // maxLeaves bounds the scalars of one value that moves through registers.
@@ -98,7 +99,11 @@ func (c *compiler) leaves(t types.Type) []leaf {
 						name += "." + l.name
 					}
 				}
-				out = append(out, leaf{l.mem, f.Offset + l.offset, name, l.typ})
+				bits := l.bits.Moved(f.Offset)
+				if f.Bits != nil {
+					bits = bitField(f)
+				}
+				out = append(out, leaf{l.mem, f.Offset + l.offset, name, l.typ, bits})
 			}
 			if len(out) > maxLeaves {
 				break
@@ -108,7 +113,8 @@ func (c *compiler) leaves(t types.Type) []leaf {
 		inner := c.leaves(t.Elem)
 		for i := 0; i < t.Len && len(out) <= maxLeaves; i++ {
 			for _, l := range inner {
-				out = append(out, leaf{l.mem, i*t.Elem.Size() + l.offset, "[" + itoa(i) + "]" + dot(l.name), l.typ})
+				at := i * t.Elem.Size()
+				out = append(out, leaf{l.mem, at + l.offset, "[" + itoa(i) + "]" + dot(l.name), l.typ, l.bits.Moved(at)})
 			}
 		}
 	}
@@ -137,7 +143,7 @@ func words(size, align int) []leaf {
 	}
 	var out []leaf
 	for at := 0; at < size && len(out) <= maxLeaves; at += step {
-		out = append(out, leaf{mem, at, "[" + itoa(at/step) + "]", typ})
+		out = append(out, leaf{mem: mem, offset: at, name: "[" + itoa(at/step) + "]", typ: typ})
 	}
 	return out
 }
@@ -207,7 +213,7 @@ func (c *compiler) record(t types.Type, leaves []leaf) *isa.Record {
 	c.work.Spend(len(leaves))
 	r := &isa.Record{Members: make([]isa.Member, len(leaves))}
 	for i, l := range leaves {
-		r.Members[i] = isa.Member{Name: l.name, Mem: l.mem, Offset: l.offset}
+		r.Members[i] = isa.Member{Name: l.name, Mem: l.mem, Offset: l.offset, Bits: l.bits}
 	}
 	c.records[t] = r
 	return r
@@ -232,7 +238,9 @@ type group struct {
 	mem          isa.MemType
 	offset       int
 	align        int
-	moves        int // isa.Site.Moves
+	moves        int        // isa.Site.Moves
+	unit         []unitPart // what a unit of bit-fields holds; nil for others
+	merge        bool       // isa.SiteBits.Merge
 }
 
 // groups splits a type's leaves into accesses of at most 16 bytes. Several leaves go together where they are of one type, stand
@@ -242,9 +250,18 @@ func (c *compiler) groups(t types.Type) []group {
 	c.work.Spend(len(l) * 6)
 	var out []group
 	for i := 0; i < len(l); {
+		if l[i].bits != nil {
+			to := i + 1
+			for to < len(l) && l[to].bits != nil {
+				to++
+			}
+			out = append(out, unitGroups(l, i, to)...)
+			i = to
+			continue
+		}
 		w := l[i].mem.Bytes()
 		n := 1
-		for n < 4 && i+n < len(l) && l[i+n].mem == l[i].mem && l[i+n].offset == l[i].offset+n*w {
+		for n < 4 && i+n < len(l) && l[i+n].bits == nil && l[i+n].mem == l[i].mem && l[i+n].offset == l[i].offset+n*w {
 			n++
 		}
 		for n > 1 && (n == 3 || n*w > 16 || n*w > t.Align() || l[i].offset%(n*w) != 0) {

@@ -36,6 +36,12 @@ func addMembers(l *isa.Layout, t types.Type, name string, offset int) {
 			if f.Name == types.VirtualTable {
 				continue // no statement of the text names it
 			}
+			if b := bitField(f); b != nil {
+				m := isa.Member{Bits: b.Moved(offset)}
+				at, bytes := m.Extent()
+				l.Members = append(l.Members, isa.Part{Name: joined(name, f.Name), Offset: at, Bytes: bytes, Bits: m.Bits})
+				continue
+			}
 			addMembers(l, f.Type, joined(name, f.Name), offset+f.Offset)
 		}
 	case *types.Array:

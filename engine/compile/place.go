@@ -32,8 +32,10 @@ type place struct {
 	volatile    bool
 	span        source.Span
 	elem        types.Type
-	node        types.Expr // the lvalue, or the call that accesses it
-	whole       bool       // a struct that is copied from memory to memory
+	node        types.Expr    // the lvalue, or the call that accesses it
+	whole       bool          // a struct that is copied from memory to memory
+	bits        *bitPlace     // of a bit-field in memory: base, index and disp lead to its struct
+	narrow      *isa.BitField // of a bit-field in a register
 	bounds      []bound
 }
 
@@ -116,6 +118,7 @@ func (f *fn) designated(x types.Expr) place {
 		return p
 	case *types.FieldRef:
 		p := f.lvalue(x.Base)
+		bits := bitField(x.Field)
 		s, _ := x.Base.Type().(*types.Struct)
 		if s == nil {
 			f.unsupported(x.At, "this member")
@@ -133,6 +136,11 @@ func (f *fn) designated(x types.Expr) place {
 			if first+n <= len(p.orgs) {
 				p.orgs = p.orgs[first : first+n]
 			}
+			p.narrow = bits
+			return p
+		}
+		if bits != nil {
+			p.bits = &bitPlace{field: bits}
 			return p
 		}
 		p.disp += x.Field.Offset
@@ -312,14 +320,14 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
 		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile,
 		Index: p.brackets, Means: p.meanings,
-		Inside: p.inside && p.array != "", Shared: p.shared,
+		Inside: p.inside && p.array != "", Shared: p.shared, Bits: g.bits(),
 	}
 	elem := p.elem
 	if elem == nil {
 		elem = p.t
 	}
 	s.Elem = f.c.elemType(elem)
-	key := instance{fn: f.index, node: p.node, kind: kind, mem: g.mem, count: g.count, disp: p.disp + g.offset}
+	key := instance{fn: f.index, node: p.node, kind: kind, mem: g.mem, count: g.count, disp: p.disp + g.offset, merge: g.merge}
 	if f.shared() && p.node != nil {
 		if n, ok := f.c.instances[key]; ok {
 			old := &f.c.out.Sites[n]
@@ -368,6 +376,9 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 	if p.inReg {
 		return val{r: p.regs, o: p.orgs}
 	}
+	if p.bits != nil {
+		return one(f.loadBits(p, hint))
+	}
 	if !f.canCarry(p.t, p.span) {
 		return val{}
 	}
@@ -385,6 +396,15 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 		site := f.site(isa.Load, p, g)
 		if g.first == 0 {
 			f.check(p, site)
+		}
+		if g.unit != nil {
+			f.loadUnit(p, &g, site, l, v.r)
+			for _, u := range g.unit {
+				if org && u.part.At == 0 {
+					v.o = append(v.o, f.constant(isa.OriginNone))
+				}
+			}
+			continue
 		}
 		from := p
 		offset := g.offset
@@ -408,7 +428,7 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 // store writes a value to a place. note, if given, sees each site.
 func (f *fn) store(p place, v val, note func(*isa.Site)) {
 	if p.inReg {
-		f.move(p.regs, v.r)
+		f.move(p.regs, f.narrowed(p, v).r)
 		f.setOrigins(p.orgs, v.o)
 		return
 	}
@@ -416,7 +436,20 @@ func (f *fn) store(p place, v val, note func(*isa.Site)) {
 	if len(v.r) < len(l) {
 		return // reported where the value was made
 	}
+	if p.bits != nil {
+		f.storeBits(p, v.r[0], note)
+		return
+	}
 	for _, g := range f.groups(p) {
+		if g.unit != nil {
+			unit := f.packed(&g, v.r)
+			site := f.site(isa.Store, p, g)
+			if g.first == 0 {
+				f.check(p, site)
+			}
+			f.access(isa.St, unit, p, site, g.offset)
+			continue
+		}
 		src := v.r[g.first : g.first+g.count]
 		ready := src[0] >= 0
 		for k := range src {
@@ -444,6 +477,18 @@ func (f *fn) store(p place, v val, note func(*isa.Site)) {
 		}
 		f.access(isa.St, src[0], p, site, g.offset)
 	}
+}
+
+// narrowed is a value as the place, where it is a bit-field, keeps it.
+func (f *fn) narrowed(p place, v val) val {
+	b := p.narrow
+	if p.bits != nil {
+		b = p.bits.field
+	}
+	if b == nil || len(v.r) != 1 {
+		return v
+	}
+	return val{r: []isa.Reg{f.fit(b, p.t, v.r[0], isa.NoReg)}, o: v.o}
 }
 
 // setOrigins moves origins; without any the destination's become OriginNone.

@@ -103,7 +103,11 @@ func (f *fn) leafName(v *types.Var, r isa.Reg) string {
 
 // local reports whether an access may be one of local memory that is watched.
 func (w *watch) local(in isa.Instr) bool {
-	switch w.f.c.out.Sites[isa.SiteOf(in.Imm)].Space {
+	site := &w.f.c.out.Sites[isa.SiteOf(in.Imm)]
+	if in.Op == isa.Ld && site.Bits != nil && site.Bits.Merge {
+		return false // what it brings is only kept
+	}
+	switch site.Space {
 	case isa.LocalSpace, isa.SpaceGeneric:
 		return w.f.c.flow.blank
 	}

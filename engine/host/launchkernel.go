@@ -85,6 +85,18 @@ func (k *call) arguments(fn *isa.Func, table uint64) ([]uint64, bool) {
 		at := binary.LittleEndian.Uint64(cell[:])
 		for _, l := range p.Places {
 			var value [8]byte
+			if l.Bits != nil {
+				ok := true
+				v := l.Bits.Value(func(offset int, m isa.MemType) uint64 {
+					ok = k.mem.Read(at+uint64(offset), value[:m.Bytes()]) && ok
+					return binary.LittleEndian.Uint64(value[:]) & (^uint64(0) >> (64 - 8*m.Bytes()))
+				})
+				if !ok {
+					return nil, false
+				}
+				out = append(out, v)
+				continue
+			}
 			if !k.mem.Read(at+uint64(l.Offset), value[:l.Mem.Bytes()]) {
 				return nil, false
 			}

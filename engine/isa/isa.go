@@ -103,6 +103,7 @@ type Param struct {
 type Leaf struct {
 	Mem    MemType
 	Offset int
+	Bits   *BitField // of a bit-field; nil for others
 }
 
 // Call carries what does not fit into an Instr. A function given as an argument (FuncRef: to the occupancy and attribute
@@ -164,6 +165,7 @@ type Part struct {
 	Bytes  int
 	Step   int  // size of the elements of an array; 0 for what is none
 	Union  bool // any of its bytes may be padding
+	Bits   *BitField
 }
 
 // Record is the leaves of a struct by name, in order: those of structs and arrays within it, too.
@@ -173,7 +175,8 @@ type Record struct{ Members []Member }
 type Member struct {
 	Name   string // "x", "pos.x", "v[2]"
 	Mem    MemType
-	Offset int // bytes from the element's start
+	Offset int       // bytes from the element's start
+	Bits   *BitField // of a bit-field, whose bytes its neighbours share; nil for others
 }
 
 // Space is a memory space.
@@ -246,6 +249,7 @@ type Site struct {
 	Atomic   AtomicOp
 	Blind    bool // an atomic that does not ask for what was there
 	Volatile bool
+	Bits     *SiteBits // of what it moves, where these are bit-fields; nil for others
 	// Async: the store is what an asynchronous copy brings, some time before the thread has waited for it; the call that waits. "" for others.
 	Async string
 	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory

@@ -355,9 +355,17 @@ func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) (value
 		stride = x.Elem.Bytes / x.Elem.Count
 	}
 	out := make([]uint64, 0, min(n, limit))
+	record := x.Elem.Record
 	for k := range min(n, limit) {
 		at := fr.local + x.Local + k*stride
-		out = append(out, loadLocal(w.local, x.Mem, uint64(at), lane))
+		if record != nil && len(record.Members) == x.Elem.Count {
+			m := &record.Members[k%x.Elem.Count]
+			element := fr.local + x.Local + k/x.Elem.Count*x.Elem.Bytes
+			at, width = element+m.Offset, m.Mem.Bytes()
+			out = append(out, memberLocal(w.local, m, element, lane))
+		} else {
+			out = append(out, loadLocal(w.local, x.Mem, uint64(at), lane))
+		}
 		for i := at; i < min(at+width, len(w.lacks)); i++ {
 			if w.lacks[i]>>lane&1 == 0 {
 				continue
@@ -369,4 +377,12 @@ func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) (value
 		}
 	}
 	return out, lacks
+}
+
+// memberLocal is a member of an element in local memory.
+func memberLocal(local []uint32, m *isa.Member, element, lane int) uint64 {
+	if m.Bits == nil {
+		return loadLocal(local, m.Mem, uint64(element+m.Offset), lane)
+	}
+	return m.Bits.Value(func(offset int, t isa.MemType) uint64 { return loadLocal(local, t, uint64(element+offset), lane) })
 }

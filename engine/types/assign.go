@@ -66,10 +66,11 @@ func (c *checker) arithAssign(op Op, l, r operand, span source.Span) operand {
 		}
 		return badOperand(span)
 	}
-	work := common(l.t, r.t)
+	left := promoteBits(l.x, l.t)
+	work := common(left, r.t)
 	y := r.x
 	if op == Shl || op == Shr {
-		work = promote(l.t)
+		work = promote(left)
 		y = c.convertNode(y, promote(r.t), false)
 	} else {
 		y = c.convertNode(y, work, false)

@@ -44,7 +44,7 @@ func (c *checker) binary(e *syntax.Binary) operand {
 func (c *checker) converted(o operand) operand {
 	s, ok := o.t.(*Struct)
 	if o.bad() || !ok {
-		return c.rvalue(o)
+		return c.number(o)
 	}
 	in := c.info(s)
 	if in == nil || len(in.conversions) != 1 || in.conversions[0].explicit || o.cons && !in.conversions[0].constM {
@@ -310,6 +310,7 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 	case Identical(l.t, r.t):
 		return value(c.condNode(cond, c.settled(l.x), c.settled(r.x), l.t, span))
 	case isArith(l.t) && isArith(r.t):
+		l, r = c.number(l), c.number(r)
 		t := common(l.t, r.t)
 		return value(c.condNode(cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false), t, span))
 	case isPointer(l.t) || isPointer(r.t):

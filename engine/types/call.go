@@ -397,7 +397,7 @@ func (c *checker) objectPointer(o operand, f *function) Expr {
 
 // variadic is an argument for `...`: promoted.
 func (c *checker) variadic(o operand) Expr {
-	if o = c.rvalue(o); o.bad() {
+	if o = c.number(o); o.bad() {
 		return nil
 	}
 	switch {

@@ -285,6 +285,10 @@ func (c *checker) sizeof(e *syntax.Sizeof) operand {
 			t = c.indexType(o.reg)
 		case lvalueMode, valueMode:
 			t = o.t
+			if f := bitFieldOf(o.x); f != nil && o.mode == lvalueMode {
+				c.err(span, texts.TypesBitFieldSize, text("name", f.Name))
+				return badOperand(span)
+			}
 			if o.mode == lvalueMode && isPointer(t) && !e.Align {
 				pointed = o.x
 			}

@@ -485,6 +485,9 @@ func returns(t, result Type) bool {
 
 // bindsPlace tells whether a reference is bound to a place of its own type, as far as values and places go.
 func bindsPlace(o operand, q qtype) bool {
+	if (q.Const || q.Ref == rvalueRef) && o.mode == lvalueMode && bitFieldOf(o.x) != nil {
+		return false // to a copy
+	}
 	return o.mode == lvalueMode && Identical(o.t, q.T) && (q.Ref == lvalueRef && (!o.moved || q.Const) || q.Ref == rvalueRef && o.moved)
 }
 

@@ -180,7 +180,7 @@ func (c *checker) staticAssert(d *syntax.StaticAssert) {
 // globalVar checks a variable of a namespace.
 func (c *checker) globalVar(d *syntax.VarDecl) {
 	if d.Bits != nil {
-		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
+		c.err(d.At, texts.TypesBitField)
 	}
 	if d.Name.Name == "" {
 		if d.Type != nil {

@@ -164,7 +164,7 @@ func (c *checker) unary(e *syntax.Unary) operand {
 		}
 		return value(c.unaryNode(Not, b, Of(Bool), span))
 	}
-	o = c.rvalue(o)
+	o = c.number(o)
 	if o.bad() {
 		return o
 	}

@@ -27,7 +27,7 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		return
 	}
 	if d.Bits != nil {
-		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
+		c.err(d.At, texts.TypesBitField)
 	}
 	if s.Extern && !s.Shared {
 		kept := c.sc

@@ -173,6 +173,7 @@ func (c *checker) decay(o operand, arr *Array) operand {
 
 // address is the address of an lvalue.
 func (c *checker) address(o operand, span source.Span) Expr {
+	c.hasAddress(o, span)
 	c.escapes(o.x)
 	c.touches(o)
 	if d, ok := o.x.(*Deref); ok { // &*p is p

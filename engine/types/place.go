@@ -11,7 +11,7 @@ func (c *checker) placed(o operand) operand {
 	case *Cond:
 		a, ok := n.Then.(*Load)
 		b, ok2 := n.Else.(*Load)
-		if !ok || !ok2 || constPlace(a.LV) || constPlace(b.LV) {
+		if !ok || !ok2 || constPlace(a.LV) || constPlace(b.LV) || bitFieldOf(a) != nil || bitFieldOf(b) != nil {
 			return o
 		}
 		c.escapes(a.LV)
@@ -42,7 +42,7 @@ func (c *checker) chosen(o operand) operand {
 	}
 	a, ok := n.Then.(*Load)
 	b, ok2 := n.Else.(*Load)
-	if !ok || !ok2 {
+	if !ok || !ok2 || bitFieldOf(a) != nil || bitFieldOf(b) != nil {
 		return o
 	}
 	t := &Pointer{Elem: o.t, Const: true}
@@ -68,9 +68,9 @@ func isPlace(x Expr) bool {
 	return false
 }
 
-// after is the address of a place that x has stored into, nil where computing it again would do something again.
+// after is the address of a place that x has stored into, nil where computing it again would do something again, and of a bit-field.
 func (c *checker) after(x, lv Expr) Expr {
-	if !c.pure(lv) {
+	if !c.pure(lv) || bitFieldOf(lv) != nil {
 		return nil
 	}
 	c.escapes(lv)

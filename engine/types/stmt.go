@@ -304,7 +304,7 @@ func (c *checker) checkedAgain(do *Loop, mark int) *Loop {
 
 func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
 	temps := len(c.body.temps)
-	o := c.value(s.X)
+	o := c.number(c.expr(s.X))
 	st := &switchState{t: bad, seen: map[uint64]source.Span{}}
 	n := &Switch{S: S{s.At}, Body: &Block{}}
 	if !o.bad() {

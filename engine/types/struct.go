@@ -232,9 +232,6 @@ func writtenConst(t syntax.TypeExpr) bool {
 
 // field declares one member that takes part in the layout.
 func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
-	if d.Bits != nil {
-		c.errHint(d.At, texts.TypesBitField, texts.TypesBitFieldHint)
-	}
 	if d.Specs.Shared || d.Specs.Constant || d.Specs.Device || d.Specs.Managed {
 		c.err(d.At, texts.TypesMemberSpace, text("name", d.Name.Name))
 	}
@@ -259,7 +256,11 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 	if !c.storable(q, d.Name.At, d.Name.Name) {
 		return nil
 	}
-	f := &Field{Name: d.Name.Name, Type: q.stored(), Const: q.Const && q.Ref == noRef, Mutable: d.Specs.Mutable}
+	bits, ok := c.bitWidth(d, q)
+	if !ok {
+		return nil
+	}
+	f := &Field{Bits: bits, Name: d.Name.Name, Type: q.stored(), Const: q.Const && q.Ref == noRef, Mutable: d.Specs.Mutable}
 	if q.Ref != noRef || q.Volatile {
 		c.fields[f] = q
 	}
@@ -270,6 +271,9 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 		in.defaults[f] = d.Init
 	}
 	if f.Name == "" {
+		if bits != nil {
+			return f
+		}
 		s, ok := q.T.(*Struct)
 		if !ok {
 			return nil // `enum { … };` inside a struct
@@ -278,16 +282,21 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 		if inner == nil || !inner.unnamed {
 			return nil // a nested struct defined without a member
 		}
-		for name, sym := range inner.scope.names {
-			if sym.kind == symField {
-				c.meter.Spend(workPerNode + len(sym.path))
-				c.declare(&symbol{name: name, kind: symField, span: sym.span, q: sym.q, path: append([]*Field{f}, sym.path...)})
-			}
-		}
+		c.shareNames(inner, f)
 		return f
 	}
 	c.declare(&symbol{name: f.Name, kind: symField, span: d.Name.At, q: q, path: []*Field{f}})
 	return f
+}
+
+// shareNames makes the members of an unnamed struct or union members of what holds it.
+func (c *checker) shareNames(inner *structInfo, f *Field) {
+	for name, sym := range inner.scope.names {
+		if sym.kind == symField {
+			c.meter.Spend(workPerNode + len(sym.path))
+			c.declare(&symbol{name: name, kind: symField, span: sym.span, q: sym.q, path: append([]*Field{f}, sym.path...)})
+		}
+	}
 }
 
 // method declares a method, constructor or operator of a struct.
@@ -482,14 +491,22 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 			c.declare(sym)
 		}
 	}
+	if !fixed {
+		e.hold(negative, large, wide)
+	}
+	return e
+}
+
+// hold chooses what represents the values: large ones need more than an int, wide ones more than 32 bits.
+func (e *Enum) hold(negative, large, wide bool) {
+	e.Positive = !negative
 	switch {
-	case fixed || !large:
+	case !large:
 	case wide || negative:
 		e.Under = Of(Long)
 	default:
 		e.Under = Of(UInt)
 	}
-	return e
 }
 
 // enumerator is the value that an enumerator is given.

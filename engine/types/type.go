@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -122,7 +123,8 @@ type Field struct {
 	Const  bool
 	// Mutable: it may change in an object that is const.
 	Mutable bool
-	Align   int // what alignas demands; 0: what the type does
+	Align   int       // what alignas demands; 0: what the type does
+	Bits    *BitField // of a bit-field, whose Offset is that of its first byte; nil for any other member
 }
 
 // VirtualTable is the name of the field that leads to a class's virtual functions.
@@ -140,22 +142,30 @@ type Struct struct {
 // Complete lays the fields out as the C ABI does and sets their offsets; minAlign raises the alignment (float4's 16).
 func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 	s.Union, s.Fields, s.align = union, fields, max(1, minAlign)
-	at := 0
+	l := layout{s: s}
 	for i, f := range fields {
+		if f.Bits != nil {
+			l.place(f)
+			continue
+		}
+		l.endRun()
 		if i == 0 && len(fields) > 1 && f.Name == "" && emptyBase(f.Type, fields[1].Type) {
 			continue // it takes no room of its own
 		}
 		a := max(f.Type.Align(), f.Align)
 		s.align = max(s.align, a)
 		if union {
-			at = max(at, f.Type.Size())
+			l.bits = max(l.bits, 8*f.Type.Size())
 			continue
 		}
-		at = (at + a - 1) / a * a
+		at := ((l.bits+7)/8 + a - 1) / a * a
 		f.Offset = at
-		at += f.Type.Size()
+		l.bits = 8 * (at + f.Type.Size())
 	}
+	at := (l.bits + 7) / 8
 	s.size = max(1, (at+s.align-1)/s.align*s.align)
+	s.Fields = slices.DeleteFunc(fields, func(f *Field) bool { return f.Bits != nil && f.Name == "" }) // they only keep a place
+	l.settle()
 }
 
 // emptyBase tells whether a base has no data, so that it may share its place with the first member, unless that is of the same type.
@@ -176,6 +186,8 @@ type Enum struct {
 	Name  string
 	Under *Basic
 	Class bool
+	// Positive: no type is given and no enumerator is negative, so that a bit-field of it has no sign.
+	Positive bool
 }
 
 func (e *Enum) Size() int      { return e.Under.Size() }

@@ -21,7 +21,8 @@ type pending struct {
 	thread   int // linear in the block
 	site     int32
 	bytes    uint16
-	atomic   bool // it also writes
+	atomic   bool   // it also writes
+	mask     uint64 // the bits of a bit-field, of an access of its unit; 0: all
 }
 
 // maxPending bounds the reads that wait for their verdict; later ones are judged at once.
@@ -30,6 +31,7 @@ const maxPending = 1 << 14
 type block struct {
 	index   int
 	defined shadow.Memory[uint64]
+	parts   parts
 	queue
 }
 
@@ -64,6 +66,7 @@ type Analysis struct {
 	width  int
 
 	defined shadow.Memory[uint64] // global memory, one bit a byte, 64 bytes a cell
+	parts   parts                 // of bytes that bit-fields share
 	queue                         // global
 	blocks  map[int]*block
 	pool    []*block
@@ -130,6 +133,7 @@ func (a *Analysis) Alloc(e *event.AllocEvent) {
 	}
 	if e.Space == isa.GlobalSpace && e.Addr >= isa.GlobalBase {
 		a.define(&a.defined, e.Addr-isa.GlobalBase, uint64(e.Bytes), e.Init || e.Managed)
+		a.parts.drop(e.Addr-isa.GlobalBase, uint64(e.Bytes))
 	}
 }
 
@@ -174,6 +178,7 @@ func (a *Analysis) Copy(e *event.CopyEvent) {
 		return
 	}
 	a.move(to, from, n)
+	a.parts.move(to, from, n)
 }
 
 // move carries over what is defined of n bytes, 64 at a time.
@@ -241,6 +246,7 @@ func (a *Analysis) resident(index int) *block {
 		if n := len(a.pool); n > 0 {
 			b, a.pool = a.pool[n-1], a.pool[:n-1]
 			b.defined.Clear()
+			clear(b.parts)
 			b.reset(nil)
 		} else {
 			b = &block{}
@@ -312,8 +318,18 @@ func (a *Analysis) Access(e *event.Access) {
 	if high-low <= 4096 && defined(m, low, high-low) {
 		return // whatever it is, nothing changes
 	}
+	a.change(e, mask, m, base, window, low, high)
+}
+
+// change is Access where some byte of the memory between low and high is not defined.
+func (a *Analysis) change(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window, low, high uint64) {
+	n := uint64(e.Bytes)
+	if e.Site >= 0 && a.run.Program.Sites[e.Site].Bits != nil {
+		a.bitFields(e, mask, m, base, window, a.run.Program.Sites[e.Site].Bits)
+		return
+	}
 	if a.onlyWrites(e) {
-		a.before(e, mask, m, base, window)
+		a.before(e, mask, m, base, window, 0)
 		if e.Shape != 0 && mask == e.Mask && gapless(e) {
 			a.define(m, low, high-low, true)
 			return
@@ -378,21 +394,21 @@ func (a *Analysis) whole(i int32, low, end uint64) bool {
 // wait puts a read aside until its verdict. An atomic does not define its cell before that: a plain write may still show that the two race.
 func (a *Analysis) wait(e *event.Access, p pending) {
 	shared := e.Space == isa.SharedSpace
-	q, m := &a.queue, &a.defined
+	q, m, known := &a.queue, &a.defined, a.parts
 	if shared {
 		b := a.resident(e.Block)
-		q, m = &b.queue, &b.defined
+		q, m, known = &b.queue, &b.defined, b.parts
 	}
 	if len(q.waiting) >= maxPending {
-		a.judge(&p, m, shared)
+		a.judge(&p, m, known, shared)
 		return
 	}
 	q.waiting = append(q.waiting, p)
 }
 
 // judge reports a read of what is still not written. What an atomic made of it is defined from then on: the fault is told once.
-func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], shared bool) {
-	if defined(m, p.off, uint64(p.bytes)) {
+func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], known parts, shared bool) {
+	if p.known(m, known) {
 		return
 	}
 	a.undefined(p, shared)
@@ -403,14 +419,14 @@ func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], shared bool) {
 
 func (a *Analysis) settle(b *block) {
 	for i := range b.waiting {
-		a.judge(&b.waiting[i], &b.defined, true)
+		a.judge(&b.waiting[i], &b.defined, b.parts, true)
 	}
 	b.reset(nil)
 }
 
 func (a *Analysis) settleGlobal() {
 	for i := range a.waiting {
-		a.judge(&a.waiting[i], &a.defined, false)
+		a.judge(&a.waiting[i], &a.defined, a.parts, false)
 	}
 	a.queue.reset(nil)
 }

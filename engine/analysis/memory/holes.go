@@ -129,7 +129,7 @@ func (a *Analysis) lacking(layout *isa.Layout, holes []hole, element int64, star
 		m := &layout.Members[k]
 		from := max(start+uint64(m.Offset), lo)
 		to := min(start+uint64(m.Offset+m.Bytes), hi)
-		if from >= to || defined(&a.defined, from, to-from) || m.Union && !a.blank(from, to) {
+		if from >= to || a.made(m, start, from, to) || m.Union && !a.blank(from, to) {
 			continue
 		}
 		if h := &holes[k]; h.missing == 0 {

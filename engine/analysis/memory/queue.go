@@ -19,6 +19,7 @@ type queue struct {
 type reader struct {
 	off           uint64
 	block, thread int32
+	mask          uint64 // of a bit-field
 }
 
 // reset forgets all, and takes these instead.
@@ -35,7 +36,7 @@ func (q *queue) find(r reader) *pending {
 	}
 	for ; q.indexed < len(q.waiting); q.indexed++ {
 		p := &q.waiting[q.indexed]
-		key := reader{p.off, int32(p.block), int32(p.thread)}
+		key := reader{p.off, int32(p.block), int32(p.thread), p.mask}
 		if _, twice := q.index[key]; !twice {
 			q.index[key] = int32(q.indexed)
 		}
@@ -48,19 +49,20 @@ func (q *queue) find(r reader) *pending {
 
 // before gives the verdict on reads whose own threads now write where they read (x += 1): no other thread's write can have been meant to
 // come first, unless it is there already.
-func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window uint64) {
+func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window, field uint64) {
 	shared := e.Space == isa.SharedSpace
-	q := &a.queue
+	q, known := &a.queue, a.parts
 	if shared {
-		q = &a.resident(e.Block).queue
+		b := a.resident(e.Block)
+		q, known = &b.queue, b.parts
 	}
 	if len(q.waiting) == 0 {
 		return
 	}
 	for k := mask; k != 0; k &= k - 1 {
 		lane := bits.TrailingZeros32(k)
-		p := q.find(reader{e.Addr[lane]&window - base, int32(e.Block), int32(e.Warp*a.width + lane)})
-		if p == nil || p.bytes == 0 || defined(m, p.off, uint64(p.bytes)) {
+		p := q.find(reader{e.Addr[lane]&window - base, int32(e.Block), int32(e.Warp*a.width + lane), field})
+		if p == nil || p.bytes == 0 || p.known(m, known) {
 			continue
 		}
 		a.undefined(p, shared)

@@ -12,6 +12,7 @@ import (
 type savedBlock struct {
 	index   int
 	defined shadow.Saved[uint64]
+	parts   parts
 	waiting []pending
 }
 
@@ -20,6 +21,7 @@ type state struct {
 	launch   int
 	width    int
 	defined  shadow.Saved[uint64]
+	parts    parts
 	waiting  []pending
 	blocks   []savedBlock
 	uses     []use
@@ -31,9 +33,10 @@ type state struct {
 }
 
 func (s *state) Size() int {
-	n := s.place.Size() + s.defined.Size() + len(s.waiting)*56 + len(s.uses)*20 + len(s.cached)*4 + len(s.findings)*240
+	n := s.place.Size() + s.defined.Size() + len(s.waiting)*64 + len(s.parts)*24
+	n += len(s.uses)*20 + len(s.cached)*4 + len(s.findings)*240
 	for i := range s.blocks {
-		n += s.blocks[i].defined.Size() + len(s.blocks[i].waiting)*56 + 64
+		n += s.blocks[i].defined.Size() + len(s.blocks[i].waiting)*64 + len(s.blocks[i].parts)*24 + 64
 	}
 	return n
 }
@@ -41,13 +44,14 @@ func (s *state) Size() int {
 // Save copies what is small and shares the bits of memory.
 func (a *Analysis) Save() analysis.State {
 	s := &state{
-		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), waiting: slices.Clone(a.waiting),
+		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), parts: maps.Clone(a.parts),
+		waiting: slices.Clone(a.waiting),
 		uses: slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
 		findings: slices.Clone(a.findings), index: maps.Clone(a.index),
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
 		b := a.blocks[i]
-		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), slices.Clone(b.waiting)})
+		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), maps.Clone(b.parts), slices.Clone(b.waiting)})
 	}
 	return s
 }
@@ -58,6 +62,7 @@ func (a *Analysis) Load(from analysis.State) {
 	a.place.Load(s.place)
 	a.launch, a.width, a.outside, a.beyond = s.launch, s.width, s.outside, s.beyond
 	a.defined.Load(s.defined)
+	a.parts = maps.Clone(s.parts)
 	a.queue.reset(s.waiting)
 	a.uses, a.cached = slices.Clone(s.uses), slices.Clone(s.cached)
 	a.findings, a.index = slices.Clone(s.findings), maps.Clone(s.index)
@@ -65,6 +70,7 @@ func (a *Analysis) Load(from analysis.State) {
 	for i := range s.blocks {
 		b := a.resident(s.blocks[i].index)
 		b.defined.Load(s.blocks[i].defined)
+		b.parts = maps.Clone(s.blocks[i].parts)
 		b.reset(s.blocks[i].waiting)
 	}
 }

@@ -157,28 +157,44 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 	if apart {
 		key = far
 	}
+	return i18n.M(key, args...), a.hint(x, y, same)
+}
+
+// hint says what orders the two, or makes one of them needless.
+func (a *Analysis) hint(x, y *analysis.Culprit, same sameness) i18n.Message {
+	apart := x.Block != y.Block
 	extent := a.place.Current().Block
 	switch {
+	case a.neighbours(x, y):
+		return i18n.M(texts.RaceHintBits)
 	case a.updates(x, y):
-		hint = i18n.M(texts.RaceHintUpdate)
+		return i18n.M(texts.RaceHintUpdate)
 	case same == retried:
-		hint = i18n.M(texts.RaceHintRetried)
+		return i18n.M(texts.RaceHintRetried)
 	case same == alike && apart:
-		hint = i18n.M(texts.RaceHintSameBlocks)
+		return i18n.M(texts.RaceHintSameBlocks)
 	case same == alike:
-		hint = i18n.M(texts.RaceHintSame)
+		return i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
-		hint = i18n.M(texts.RaceHintAtomic)
+		return i18n.M(texts.RaceHintAtomic)
 	case apart:
-		hint = i18n.M(texts.RaceHintBlocks)
+		return i18n.M(texts.RaceHintBlocks)
 	case x.Position == y.Position && x.Site == y.Site:
-		hint = i18n.M(texts.RaceHintOneAccess)
+		return i18n.M(texts.RaceHintOneAccess)
 	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
-		hint = i18n.M(texts.RaceHintWarp)
-	default:
-		hint = i18n.M(texts.RaceHintBarrier)
+		return i18n.M(texts.RaceHintWarp)
 	}
-	return i18n.M(key, args...), hint
+	return i18n.M(texts.RaceHintBarrier)
+}
+
+// neighbours tells whether the two are about different bit-fields, which share a word.
+func (a *Analysis) neighbours(x, y *analysis.Culprit) bool {
+	sites := a.run.Program.Sites
+	if x.Site < 0 || y.Site < 0 {
+		return false
+	}
+	b, c := sites[x.Site].Bits, sites[y.Site].Bits
+	return b != nil && c != nil && b.Mask&c.Mask == 0
 }
 
 // updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also

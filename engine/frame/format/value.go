@@ -39,6 +39,9 @@ func Value(t isa.MemType, v uint64) string {
 	return strconv.FormatInt(int64(v), 10)
 }
 
+// Moved words what a lane moved at a site.
+func Moved(s *isa.Site, v uint64) string { return Value(s.Shown(), s.Moved(v)) }
+
 // Float words a floating-point value to five significant digits.
 func Float(v float64) string {
 	switch {
@@ -109,6 +112,8 @@ func Known(t isa.ElemType, b []byte, holes uint16) string {
 		switch n := m.Mem.Bytes(); {
 		case i == MaxMembers:
 			return strings.Join(append(words, "…"), " ")
+		case m.Bits != nil:
+			words = append(words, bitField(&m, b, holes>>i&1 != 0))
 		case m.Offset+n > len(b) || holes>>i&1 != 0:
 			words = append(words, Unknown)
 		default:
@@ -116,6 +121,16 @@ func Known(t isa.ElemType, b []byte, holes uint16) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// bitField words a bit-field of an element.
+func bitField(m *isa.Member, b []byte, hole bool) string {
+	for i := range m.Bits.Parts {
+		if p := &m.Bits.Parts[i]; hole || p.Offset+p.Mem.Bytes() > len(b) {
+			return Unknown
+		}
+	}
+	return Value(m.Mem, m.Bits.Value(func(offset int, t isa.MemType) uint64 { return Canonical(t, b[offset:]) }))
 }
 
 // plain words an element without named members: the leaves of a texture's vector with spaces between, of anything else the first and that

@@ -18,9 +18,9 @@ func (h *Moment) GhostSite(e *event.Access) bool {
 
 // LaneValue words what a lane moved of so many bytes from off on: the members of a vector are told one after the other.
 func (h *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) string {
-	mem := isa.I32
+	site := &isa.Site{Mem: isa.I32}
 	if e.Site >= 0 && e.Site < len(h.Run.Code.Sites) {
-		mem = h.Run.Code.Sites[e.Site].Mem
+		site = &h.Run.Code.Sites[e.Site]
 	}
 	leaves := max(e.Count, 1)
 	width := max(e.Bytes/leaves, 1)
@@ -31,7 +31,7 @@ func (h *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) str
 		if k > 0 {
 			v = e.More[k-1][lane]
 		}
-		words = append(words, format.Value(mem, v))
+		words = append(words, format.Moved(site, v))
 	}
 	return strings.Join(words, " ")
 }
@@ -141,7 +141,7 @@ func (c *Contents) partly(r *isa.Record, defined func(off, n int) bool) bool {
 	var holes uint16
 	any := false
 	for i, m := range r.Members {
-		if defined(m.Offset, m.Mem.Bytes()) {
+		if defined(m.Extent()) {
 			any = true
 		} else if i < format.MaxMembers {
 			holes |= 1 << i

@@ -69,7 +69,11 @@ func (h *Moment) FormatVariable(v *machine.Value) string {
 	for i, leaf := range v.Leaves {
 		words[i] = NoValue
 		if !v.Lack(i) {
-			words[i] = format.Value(x.Mem, leaf)
+			mem := x.Mem
+			if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
+				mem = r.Members[i%x.Elem.Count].Mem
+			}
+			words[i] = format.Value(mem, leaf)
 		}
 	}
 	if x.Elements() > len(words) {

@@ -37,17 +37,31 @@ func (h *shot) accesses() []frame.Access {
 }
 
 // member names the member of a struct that a lane's access is of; "" where it is of several, or of no struct.
-func member(a *blocktrace.Array, e *event.Access, lane, cell int, off uint64) string {
+func member(a *blocktrace.Array, e *event.Access, bits *isa.SiteBits, lane, cell int, off uint64) string {
 	if a.Elem.Record == nil || cell < 0 {
 		return ""
 	}
 	in := within(a, e, lane, cell, off)
 	for _, m := range a.Elem.Record.Members {
+		if m.Bits != nil {
+			if bits != nil && m.Bits.Covers(in, bits) {
+				return m.Name
+			}
+			continue
+		}
 		if m.Offset == in && m.Mem.Bytes() == e.Bytes {
 			return m.Name
 		}
 	}
 	return ""
+}
+
+// bits are those that an access of a unit of bit-fields is about; nil for others.
+func (h *shot) bits(e *event.Access) *isa.SiteBits {
+	if e.Site < 0 || e.Site >= len(h.Run.Code.Sites) {
+		return nil
+	}
+	return h.Run.Code.Sites[e.Site].Bits
 }
 
 func (h *shot) access(out []frame.Access, e *event.Access, lanes uint32) []frame.Access {
@@ -67,7 +81,7 @@ func (h *shot) access(out []frame.Access, e *event.Access, lanes uint32) []frame
 				Values: []string{}, Route: []int{},
 			})
 			if array >= 0 {
-				out[len(out)-1].Member = member(&h.State.Arrays.List[array], e, lane, cell, off)
+				out[len(out)-1].Member = member(&h.State.Arrays.List[array], e, h.bits(e), lane, cell, off)
 			}
 			k = len(out) - 1 - from
 		}

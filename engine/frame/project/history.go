@@ -70,10 +70,10 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 		out.When = reader.Word(i18n.M(texts.TouchStep, i18n.N("step", s.Track.Index(out.Place))))
 	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
-		mem := in.Code.Sites[t.Site].Mem
-		out.Value = format.Value(mem, t.Value)
+		site := &in.Code.Sites[t.Site]
+		out.Value = format.Moved(site, t.Value)
 		for _, leaf := range t.More {
-			out.Value += " " + format.Value(mem, leaf)
+			out.Value += " " + format.Moved(site, leaf)
 		}
 	}
 	if t.HasOrigin {

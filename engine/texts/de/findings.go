@@ -63,6 +63,9 @@ var findings = i18n.Texts{
 	"schedule-blocks-on-sms":         "Blöcke auf freien Multiprozessoren",
 	"schedule-blocks-shuffled":       "Blöcke in gemischter Reihenfolge",
 
+	"race-hint-bits": "Die beiden sind verschiedene Bitfelder eines Worts. Wer in ein Bitfeld schreibt, lädt das Wort, ändert dessen " +
+		"Bits und speichert alles, und so kann jede der Änderungen verloren gehen. Geben Sie jedem Thread ein eigenes Wort, oder machen " +
+		"Sie eigene Mitglieder daraus.",
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
 	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder " +
 		"ein __syncthreads().",

@@ -61,6 +61,8 @@ var findings = i18n.Texts{
 	"schedule-blocks-on-sms":         "blocks on free multiprocessors",
 	"schedule-blocks-shuffled":       "blocks in shuffled order",
 
+	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and stores " +
+		"all of it, so either change can be lost. Give each thread a word of its own, or make them members of their own.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
 		"the two accesses.",
