@@ -31,6 +31,7 @@ type block struct {
 	index   int
 	defined shadow.Memory[uint64]
 	queue
+	visit visit
 }
 
 // use is what kernels and copies did with an allocation.
@@ -245,7 +246,7 @@ func (a *Analysis) resident(index int) *block {
 		} else {
 			b = &block{}
 		}
-		b.index = index
+		b.index, b.visit = index, visit{}
 		a.blocks[index] = b
 	}
 	a.last = b
@@ -259,6 +260,7 @@ func (a *Analysis) BlockEnd(e *event.BlockEvent) {
 		return
 	}
 	a.settle(b)
+	a.mayEnd(b)
 	delete(a.blocks, e.Block)
 	a.pool = append(a.pool, b)
 	a.last = nil
@@ -266,8 +268,12 @@ func (a *Analysis) BlockEnd(e *event.BlockEvent) {
 
 // Barrier ends an interval: a read of what is still not written had no writer to race with.
 func (a *Analysis) Barrier(e *event.Barrier) {
-	if e.Kind == event.Release || e.Kind == event.Stuck {
-		a.settle(a.resident(e.Block))
+	switch b := a.resident(e.Block); {
+	case e.Kind == event.Release && !e.Cluster && !e.Grid && a.place.Current().Clustered():
+		a.settleOwn(b)
+	case e.Kind == event.Release || e.Kind == event.Stuck:
+		a.settle(b)
+		b.visit = visit{}
 	}
 }
 
@@ -280,6 +286,15 @@ func (a *Analysis) Access(e *event.Access) {
 	if mask == 0 {
 		return
 	}
+	if e.Space == isa.ClusterSpace {
+		a.accessCluster(e, mask)
+		return
+	}
+	a.access(e, mask, e.Block)
+}
+
+// access defines and asks for the lanes of mask. An access to shared memory is to that of the block owner.
+func (a *Analysis) access(e *event.Access, mask uint32, owner int) {
 	var m *shadow.Memory[uint64]
 	base, window := isa.GlobalBase, ^uint64(0)
 	n := uint64(e.Bytes)
@@ -297,8 +312,8 @@ func (a *Analysis) Access(e *event.Access) {
 		if i := a.used(e, mask); i >= 0 && a.whole(i, low, high+n) {
 			return
 		}
-	case isa.SharedSpace:
-		m = &a.resident(e.Block).defined
+	case isa.SharedSpace, isa.ClusterSpace:
+		m = &a.resident(owner).defined
 		base, window = 0, isa.WindowBytes-1
 		low, high = low&window, high&window
 	default:
@@ -313,7 +328,7 @@ func (a *Analysis) Access(e *event.Access) {
 		return // whatever it is, nothing changes
 	}
 	if a.onlyWrites(e) {
-		a.before(e, mask, m, base, window)
+		a.before(e, mask, m, base, window, owner)
 		if e.Shape != 0 && mask == e.Mask && gapless(e) {
 			a.define(m, low, high-low, true)
 			return
@@ -329,7 +344,7 @@ func (a *Analysis) Access(e *event.Access) {
 		if defined(m, off, n) {
 			continue
 		}
-		a.wait(e, pending{
+		a.wait(e, owner, pending{
 			off: off, addr: e.Addr[lane], position: e.Position, block: e.Block, thread: e.Warp*a.width + lane, site: int32(e.Site), bytes: uint16(n),
 			atomic: e.Kind == isa.Atomic,
 		})
@@ -376,26 +391,26 @@ func (a *Analysis) whole(i int32, low, end uint64) bool {
 }
 
 // wait puts a read aside until its verdict. An atomic does not define its cell before that: a plain write may still show that the two race.
-func (a *Analysis) wait(e *event.Access, p pending) {
-	shared := e.Space == isa.SharedSpace
+func (a *Analysis) wait(e *event.Access, owner int, p pending) {
+	shared := e.Space != isa.GlobalSpace
 	q, m := &a.queue, &a.defined
 	if shared {
-		b := a.resident(e.Block)
+		b := a.resident(owner)
 		q, m = &b.queue, &b.defined
 	}
 	if len(q.waiting) >= maxPending {
-		a.judge(&p, m, shared)
+		a.judge(&p, m, shared, owner)
 		return
 	}
 	q.waiting = append(q.waiting, p)
 }
 
 // judge reports a read of what is still not written. What an atomic made of it is defined from then on: the fault is told once.
-func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], shared bool) {
+func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], shared bool, owner int) {
 	if defined(m, p.off, uint64(p.bytes)) {
 		return
 	}
-	a.undefined(p, shared)
+	a.undefined(p, shared, owner)
 	if p.atomic {
 		a.define(m, p.off, uint64(p.bytes), true)
 	}
@@ -403,14 +418,14 @@ func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], shared bool) {
 
 func (a *Analysis) settle(b *block) {
 	for i := range b.waiting {
-		a.judge(&b.waiting[i], &b.defined, true)
+		a.judge(&b.waiting[i], &b.defined, true, b.index)
 	}
 	b.reset(nil)
 }
 
 func (a *Analysis) settleGlobal() {
 	for i := range a.waiting {
-		a.judge(&a.waiting[i], &a.defined, false)
+		a.judge(&a.waiting[i], &a.defined, false, -1)
 	}
 	a.queue.reset(nil)
 }

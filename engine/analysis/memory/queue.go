@@ -48,11 +48,11 @@ func (q *queue) find(r reader) *pending {
 
 // before gives the verdict on reads whose own threads now write where they read (x += 1): no other thread's write can have been meant to
 // come first, unless it is there already.
-func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window uint64) {
-	shared := e.Space == isa.SharedSpace
+func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window uint64, owner int) {
+	shared := e.Space != isa.GlobalSpace
 	q := &a.queue
 	if shared {
-		q = &a.resident(e.Block).queue
+		q = &a.resident(owner).queue
 	}
 	if len(q.waiting) == 0 {
 		return
@@ -63,7 +63,7 @@ func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64]
 		if p == nil || p.bytes == 0 || defined(m, p.off, uint64(p.bytes)) {
 			continue
 		}
-		a.undefined(p, shared)
+		a.undefined(p, shared, owner)
 		p.bytes = 0 // told
 	}
 }

@@ -13,6 +13,7 @@ type savedBlock struct {
 	index   int
 	defined shadow.Saved[uint64]
 	waiting []pending
+	visit   visit
 }
 
 type state struct {
@@ -47,7 +48,7 @@ func (a *Analysis) Save() analysis.State {
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
 		b := a.blocks[i]
-		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), slices.Clone(b.waiting)})
+		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), slices.Clone(b.waiting), b.visit})
 	}
 	return s
 }
@@ -66,5 +67,6 @@ func (a *Analysis) Load(from analysis.State) {
 		b := a.resident(s.blocks[i].index)
 		b.defined.Load(s.blocks[i].defined)
 		b.reset(s.blocks[i].waiting)
+		b.visit = s.blocks[i].visit
 	}
 }

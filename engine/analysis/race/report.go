@@ -23,7 +23,7 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	e := a.e
 	site := int32(old.at())
 	k := key{
-		low: min(site, int32(e.Site)), high: max(site, int32(e.Site)), hazard: hazard, shared: e.Space == isa.SharedSpace,
+		low: min(site, int32(e.Site)), high: max(site, int32(e.Site)), hazard: hazard, shared: e.Space != isa.GlobalSpace,
 		apart: old.thread-a.first >= a.threads, same: same,
 	}
 	at := a.lastAt
@@ -103,9 +103,12 @@ func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same same
 		Kind: analysis.RaceGlobal, Severity: analysis.Error, Hazard: hazard, Launch: a.launch,
 		Culprits: []analysis.Culprit{first, second}, Space: e.Space, Addr: e.Addr[lane], Bytes: e.Bytes, Count: 1, Position: e.Position,
 	}
-	if e.Space == isa.SharedSpace {
+	switch e.Space {
+	case isa.SharedSpace:
 		f.Kind = analysis.RaceShared
 		f.Addr &= isa.WindowBytes - 1
+	case isa.ClusterSpace:
+		f.Kind = analysis.RaceShared
 	}
 	if same == alike || same == retried {
 		f.Severity = analysis.Note
@@ -148,15 +151,26 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 		first, second = y, x // the second reads
 	}
 	// where the element is named as the later access has it
+	cell := a.place.Cell(y.Site, f.Space, f.Addr)
+	apart := x.Block != y.Block
+	inCluster := apart && f.Space != isa.GlobalSpace
+	if inCluster {
+		cell = a.place.CellOf(y.Site, f.Addr, a.owner)
+	}
 	args := []i18n.Arg{
-		a.place.Cell(y.Site, f.Space, f.Addr),
+		cell,
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread),
 		a.place.BlockArg("block", second.Block), a.place.BlockArg("firstBlock", first.Block),
 	}
-	apart, key := x.Block != y.Block, near
+	key := near
 	if apart {
 		key = far
 	}
+	return i18n.M(key, args...), a.hint(x, y, same, apart, inCluster)
+}
+
+// hint says what mends a race.
+func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, apart, inCluster bool) (hint i18n.Message) {
 	extent := a.place.Current().Block
 	switch {
 	case a.updates(x, y):
@@ -169,6 +183,8 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 		hint = i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		hint = i18n.M(texts.RaceHintAtomic)
+	case inCluster:
+		hint = i18n.M(texts.RaceHintCluster)
 	case apart:
 		hint = i18n.M(texts.RaceHintBlocks)
 	case x.Position == y.Position && x.Site == y.Site:
@@ -178,7 +194,7 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 	default:
 		hint = i18n.M(texts.RaceHintBarrier)
 	}
-	return i18n.M(key, args...), hint
+	return hint
 }
 
 // updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also

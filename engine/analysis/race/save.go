@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/event"
 	"tilescope/engine/symbolize"
 )
 
@@ -18,6 +19,8 @@ type state struct {
 	start         int64
 	threads       uint32
 	width         uint32
+	grid          event.Dim
+	cluster       event.Dim
 	base          uint32
 	era           uint32
 	global        savedCells
@@ -46,7 +49,8 @@ func (s *state) Size() int {
 // Save copies what is small and shares the cells.
 func (a *Analysis) Save() analysis.State {
 	s := &state{
-		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
+		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width,
+		grid: a.grid, cluster: a.cluster, base: a.base, era: a.era,
 		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full, still: a.still, misspeculated: a.misspeculated,
 		findings: cloneFindings(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
 	}
@@ -70,8 +74,9 @@ func saveBlock(b *block) savedBlock {
 		b.warps[i].pinned = b.warps[i].parts != nil
 	}
 	s.block = block{
-		index: b.index, bar: b.bar, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
-		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps), log: slices.Clone(b.log), values: slices.Clone(b.values),
+		index: b.index, bar: b.bar, met: b.met, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced,
+		fences: slices.Clone(b.fences),
+		know:   b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps), log: slices.Clone(b.log), values: slices.Clone(b.values),
 		stores: b.stores,
 		marked: b.marked, rows: slices.Clone(b.rows), opened: b.opened, written: b.written, copies: b.copies.clone(),
 	}
@@ -83,6 +88,7 @@ func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)
 	a.launch, a.start, a.threads, a.base, a.era = s.launch, s.start, s.threads, s.base, s.era
+	a.grid, a.cluster = s.grid, s.cluster
 	a.setWidth(s.width)
 	a.global.load(s.global)
 	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full
@@ -99,7 +105,7 @@ func (a *Analysis) Load(from analysis.State) {
 	for i := range s.blocks {
 		from := &s.blocks[i].block
 		b := &block{
-			index: from.index, bar: from.bar, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced,
+			index: from.index, bar: from.bar, met: from.met, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced,
 			fences: slices.Clone(from.fences),
 			know:   from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps), log: slices.Clone(from.log),
 			values: slices.Clone(from.values),

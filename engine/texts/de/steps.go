@@ -36,6 +36,8 @@ var steps = i18n.Texts{
 	"say-arrive-full.rest":    "{tiles} {count|ist|sind} voll, aber {other} {otherMany|fehlt|fehlen} noch.",
 	"say-arrive-grid":         "{who} {many|erreicht|erreichen} die Barriere des Grids in Zeile {line} und {many|wartet|warten}:",
 	"say-arrive-grid.rest":    "Dieser Block ist da, andere Blöcke noch nicht.",
+	"say-arrive-cluster":      "{who} {many|erreicht|erreichen} die Barriere des Clusters in Zeile {line} und {many|wartet|warten}:",
+	"say-arrive-cluster.rest": "Dieser Block ist da, andere Blöcke des Clusters noch nicht.",
 	"say-arrive-split":        "{lanes} von {all} Lanes von {who} erreichen die Barriere in Zeile {line} und warten:",
 	"say-arrive-split.rest":   "Die anderen sind woanders.",
 	"say-release":             "Die Barriere in Zeile {line} öffnet sich:",

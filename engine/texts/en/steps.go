@@ -35,6 +35,8 @@ var steps = i18n.Texts{
 	"say-arrive-full.rest":    "{tiles} {count|is|are} full, but {other} {otherMany|has|have} yet to arrive.",
 	"say-arrive-grid":         "{who} {many|reaches|reach} the grid barrier of line {line} and {many|waits|wait}:",
 	"say-arrive-grid.rest":    "this block has arrived; other blocks have not.",
+	"say-arrive-cluster":      "{who} {many|reaches|reach} the cluster barrier of line {line} and {many|waits|wait}:",
+	"say-arrive-cluster.rest": "this block has arrived; other blocks of the cluster have not.",
 	"say-arrive-split":        "{lanes} of {all} lanes of {who} reach the barrier of line {line} and wait:",
 	"say-arrive-split.rest":   "the others are elsewhere.",
 	"say-release":             "The barrier of line {line} opens:",
