@@ -47,7 +47,7 @@ var allowed = map[string]string{
 	"engine/analysis/uniform":    "isa",
 	"engine/analysis/coalesce":   "analysis analysis/bank isa event device",
 	"engine/analysis/counter":    "analysis analysis/bank analysis/coalesce analysis/shadow source isa event",
-	"engine/symbolize":           "i18n isa event",
+	"engine/symbolize":           "i18n isa event texts",
 	"engine/blocktrace/activity": "isa event",
 	"engine/blocktrace/halo":     "blocktrace isa event",
 	"engine/blocktrace/hazard":   "analysis blocktrace isa",

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"strconv"
 
 	"tilescope/engine/builtin"
@@ -171,9 +173,9 @@ func (c *compiler) enter() (device []*types.Func) {
 		})
 	}
 	device = c.reachable(kernels)
-	for _, f := range device {
-		c.clustered = c.clustered || f.Name == "__cluster_map_shared_rank" || f.Cluster != [3]int32{}
-	}
+	c.clustered = slices.ContainsFunc(device, func(f *types.Func) bool {
+		return f.Name == "__cluster_map_shared_rank" || f.Cluster != [3]int32{}
+	})
 	host := c.reachable(hostRoots)
 	add := func(f *types.Func, host bool) {
 		s := side{fn: f, host: host}

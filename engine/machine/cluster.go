@@ -158,7 +158,7 @@ func (b *block) waitsForCluster() bool {
 // inCluster says that an address names shared memory: of the block itself or of another one of its cluster.
 func inCluster(addr uint64) bool { return addr-isa.SharedWindow < isa.ClusterBytes }
 
-// ownWindow gives addresses in the window of the block's rank the first window, which the block's own shared memory has in events. The lanes
+// ownWindow gives addresses in the window of the block's rank the first window, which its own shared memory has in events. The lanes
 // of mask have addresses from lo to hi in the event. It answers false where some lie in another block's shared memory.
 func (m *Machine) ownWindow(mask uint32, lo, hi uint64) (low, high uint64, ok bool) {
 	shift := m.block.window

@@ -13,7 +13,8 @@ import (
 // fastSteps executes up to n warp steps, and answers how many; 0 where the next step has to be taken by Step.
 func (m *Machine) fastSteps(n int64) (done int64) {
 	l := m.launch
-	if l == nil || l.dirty || l.err != 0 || m.exhausted != NoLimit || len(l.resident) != 1 || l.clusterSize() > 1 || m.cfg.Schedule.Warps != RoundRobin {
+	if l == nil || l.dirty || l.err != 0 || m.exhausted != NoLimit || len(l.resident) != 1 || l.clusterSize() > 1 ||
+		m.cfg.Schedule.Warps != RoundRobin {
 		return 0
 	}
 	b := m.ownBlock(0)

@@ -28,7 +28,8 @@ func (m *Machine) Launch() (LaunchView, bool) {
 		return LaunchView{}, false
 	}
 	v := LaunchView{
-		Index: l.index, Func: int(l.fn), Grid: l.grid, Block: l.block, Cluster: l.cluster, Warps: l.warps, WarpSize: m.width, SharedBytes: l.shared,
+		Index: l.index, Func: int(l.fn), Grid: l.grid, Block: l.block, Cluster: l.cluster, Warps: l.warps,
+		WarpSize: m.width, SharedBytes: l.shared,
 		DynamicOffset: l.dynamic, Started: l.next, Ended: l.ended, Error: l.err,
 	}
 	for _, b := range l.resident {

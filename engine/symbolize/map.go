@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // Alloc is an allocation as the events told it.
@@ -135,12 +136,17 @@ func (m *Map) Cell(site int, space isa.Space, addr uint64) i18n.Arg {
 	return i18n.C("cell", name, idx...)
 }
 
+// CellOf names an element of the shared memory of a block, by its linear index, where another block accesses it.
+func (m *Map) CellOf(site int, addr uint64, block int) i18n.Arg {
+	return i18n.K("cell", texts.CellOfBlock, m.Cell(site, isa.SharedSpace, addr), m.BlockArg("owner", m.Block(block)))
+}
+
 func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
 	var s *isa.Site
 	if site >= 0 && site < len(m.program.Sites) {
 		s = &m.program.Sites[site]
 	}
-	if space == isa.SharedSpace {
+	if space == isa.SharedSpace || space == isa.ClusterSpace {
 		return m.shared(s, addr)
 	}
 	if p := m.param(s); p != nil {

@@ -149,8 +149,8 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 	}
 	defer p.leave()
 	p.pointers(d)
-	for p.is("__restrict__") || p.isAttribute() || p.is("__launch_bounds__") || p.is("__cluster_dims__") || p.is("__noinline__") || p.is("__forceinline__") ||
-		p.is("__device__") || p.is("__host__") || p.is("__global__") || p.is("__shared__") || p.is("__constant__") {
+	for p.is("__restrict__") || p.isAttribute() || p.is("__launch_bounds__") || p.is("__cluster_dims__") || p.is("__noinline__") ||
+		p.is("__forceinline__") || p.is("__device__") || p.is("__host__") || p.is("__global__") || p.is("__shared__") || p.is("__constant__") {
 		if !p.specifier(spec, where) {
 			break
 		}

@@ -174,11 +174,17 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 		}
 		b.Released = false
 		w.arrive(e.Mask, arrival{step{int32(e.Stmt), e.Position}, e.Pos})
+		if e.Cluster { // it counts threads, wherever they wait
+			w.cluster |= e.Mask & w.Lanes
+			break
+		}
 		a.alone(b, w, e)
 	case event.Release:
-		a.joined(b, e)
+		if !e.Cluster {
+			a.joined(b, e)
+		}
 		for i := range b.Warps {
-			b.Warps[i].Waiting = 0
+			b.Warps[i].released(e.Cluster)
 		}
 		b.Releases++
 		b.Released = true

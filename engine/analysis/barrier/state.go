@@ -11,9 +11,10 @@ type Warp struct {
 	Lanes   uint32 // that exist
 	Left    uint32 // that exited
 	Early   uint32 // of these, by an explicit return
-	Waiting uint32 // at a block barrier
+	Waiting uint32 // at a barrier of the block, the cluster or the grid
 	Begun   bool
-	Steps   int64 // warp steps executed
+	cluster uint32 // of those that wait: at the barrier of the cluster
+	Steps   int64  // warp steps executed
 
 	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes stand: that
 	// of those who arrived last is in latest, the others' in earlier.
@@ -64,6 +65,16 @@ func (w *Warp) arrive(mask uint32, at arrival) {
 	}
 	w.arrived, w.latest = mask, at
 	w.Waiting |= mask & w.Lanes
+}
+
+// released lets lanes go on: those at the barrier of the cluster, or all others.
+func (w *Warp) released(cluster bool) {
+	if cluster {
+		w.Waiting &^= w.cluster
+		w.cluster = 0
+		return
+	}
+	w.Waiting &= w.cluster
 }
 
 // at is the barrier at which a waiting lane stands.

@@ -33,6 +33,7 @@ type block struct {
 	defined shadow.Memory[uint64]
 	parts   parts
 	queue
+	visit visit
 }
 
 // use is what kernels and copies did with an allocation.
@@ -251,7 +252,7 @@ func (a *Analysis) resident(index int) *block {
 		} else {
 			b = &block{}
 		}
-		b.index = index
+		b.index, b.visit = index, visit{}
 		a.blocks[index] = b
 	}
 	a.last = b
@@ -265,6 +266,7 @@ func (a *Analysis) BlockEnd(e *event.BlockEvent) {
 		return
 	}
 	a.settle(b)
+	a.mayEnd(b)
 	delete(a.blocks, e.Block)
 	a.pool = append(a.pool, b)
 	a.last = nil
@@ -272,8 +274,12 @@ func (a *Analysis) BlockEnd(e *event.BlockEvent) {
 
 // Barrier ends an interval: a read of what is still not written had no writer to race with.
 func (a *Analysis) Barrier(e *event.Barrier) {
-	if e.Kind == event.Release || e.Kind == event.Stuck {
-		a.settle(a.resident(e.Block))
+	switch b := a.resident(e.Block); {
+	case e.Kind == event.Release && !e.Cluster && !e.Grid && a.place.Current().Clustered():
+		a.settleOwn(b)
+	case e.Kind == event.Release || e.Kind == event.Stuck:
+		a.settle(b)
+		b.visit = visit{}
 	}
 }
 
@@ -286,6 +292,15 @@ func (a *Analysis) Access(e *event.Access) {
 	if mask == 0 {
 		return
 	}
+	if e.Space == isa.ClusterSpace {
+		a.accessCluster(e, mask)
+		return
+	}
+	a.access(e, mask, e.Block)
+}
+
+// access defines and asks for the lanes of mask. An access to shared memory is to that of the block owner.
+func (a *Analysis) access(e *event.Access, mask uint32, owner int) {
 	var m *shadow.Memory[uint64]
 	base, window := isa.GlobalBase, ^uint64(0)
 	n := uint64(e.Bytes)
@@ -303,8 +318,8 @@ func (a *Analysis) Access(e *event.Access) {
 		if i := a.used(e, mask); i >= 0 && a.whole(i, low, high+n) {
 			return
 		}
-	case isa.SharedSpace:
-		m = &a.resident(e.Block).defined
+	case isa.SharedSpace, isa.ClusterSpace:
+		m = &a.resident(owner).defined
 		base, window = 0, isa.WindowBytes-1
 		low, high = low&window, high&window
 	default:
@@ -318,18 +333,26 @@ func (a *Analysis) Access(e *event.Access) {
 	if high-low <= 4096 && defined(m, low, high-low) {
 		return // whatever it is, nothing changes
 	}
-	a.change(e, mask, m, base, window, low, high)
+	a.change(e, mask, region{m, base, window, owner}, low, high)
 }
 
-// change is Access where some byte of the memory between low and high is not defined.
-func (a *Analysis) change(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window, low, high uint64) {
+// region is the memory of an access: what of it is defined, and where an address lies in it. In shared memory, owner is the block whose it is.
+type region struct {
+	defined      *shadow.Memory[uint64]
+	base, window uint64
+	owner        int
+}
+
+// change is access where some byte of the memory between low and high is not defined.
+func (a *Analysis) change(e *event.Access, mask uint32, r region, low, high uint64) {
 	n := uint64(e.Bytes)
+	m, base, window := r.defined, r.base, r.window
 	if e.Site >= 0 && a.run.Program.Sites[e.Site].Bits != nil {
-		a.bitFields(e, mask, m, base, window, a.run.Program.Sites[e.Site].Bits)
+		a.bitFields(e, mask, r, a.run.Program.Sites[e.Site].Bits)
 		return
 	}
 	if a.onlyWrites(e) {
-		a.before(e, mask, m, base, window, 0)
+		a.before(e, mask, r, 0)
 		if e.Shape != 0 && mask == e.Mask && gapless(e) {
 			a.define(m, low, high-low, true)
 			return
@@ -345,7 +368,7 @@ func (a *Analysis) change(e *event.Access, mask uint32, m *shadow.Memory[uint64]
 		if defined(m, off, n) {
 			continue
 		}
-		a.wait(e, pending{
+		a.wait(e, r.owner, pending{
 			off: off, addr: e.Addr[lane], position: e.Position, block: e.Block, thread: e.Warp*a.width + lane, site: int32(e.Site), bytes: uint16(n),
 			atomic: e.Kind == isa.Atomic,
 		})
@@ -392,26 +415,26 @@ func (a *Analysis) whole(i int32, low, end uint64) bool {
 }
 
 // wait puts a read aside until its verdict. An atomic does not define its cell before that: a plain write may still show that the two race.
-func (a *Analysis) wait(e *event.Access, p pending) {
-	shared := e.Space == isa.SharedSpace
+func (a *Analysis) wait(e *event.Access, owner int, p pending) {
+	shared := e.Space != isa.GlobalSpace
 	q, m, known := &a.queue, &a.defined, a.parts
 	if shared {
-		b := a.resident(e.Block)
+		b := a.resident(owner)
 		q, m, known = &b.queue, &b.defined, b.parts
 	}
 	if len(q.waiting) >= maxPending {
-		a.judge(&p, m, known, shared)
+		a.judge(&p, m, known, shared, owner)
 		return
 	}
 	q.waiting = append(q.waiting, p)
 }
 
 // judge reports a read of what is still not written. What an atomic made of it is defined from then on: the fault is told once.
-func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], known parts, shared bool) {
+func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], known parts, shared bool, owner int) {
 	if p.known(m, known) {
 		return
 	}
-	a.undefined(p, shared)
+	a.undefined(p, shared, owner)
 	if p.atomic {
 		a.define(m, p.off, uint64(p.bytes), true)
 	}
@@ -419,14 +442,14 @@ func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], known parts, shar
 
 func (a *Analysis) settle(b *block) {
 	for i := range b.waiting {
-		a.judge(&b.waiting[i], &b.defined, b.parts, true)
+		a.judge(&b.waiting[i], &b.defined, b.parts, true, b.index)
 	}
 	b.reset(nil)
 }
 
 func (a *Analysis) settleGlobal() {
 	for i := range a.waiting {
-		a.judge(&a.waiting[i], &a.defined, a.parts, false)
+		a.judge(&a.waiting[i], &a.defined, a.parts, false, -1)
 	}
 	a.queue.reset(nil)
 }

@@ -67,18 +67,18 @@ func (p parts) have(m *shadow.Memory[uint64], off, n, mask uint64) bool {
 }
 
 // bitFields is Access for a unit of bit-fields: each bit is defined for itself.
-func (a *Analysis) bitFields(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window uint64, b *isa.SiteBits) {
-	p := a.partsOf(e)
+func (a *Analysis) bitFields(e *event.Access, mask uint32, r region, b *isa.SiteBits) {
+	p, m := a.partsOf(e, r.owner), r.defined
 	if e.Kind == isa.Load && b.Merge {
 		return
 	}
 	n := uint64(e.Bytes)
 	if e.Kind != isa.Load {
-		a.before(e, mask, m, base, window, b.Mask)
+		a.before(e, mask, r, b.Mask)
 	}
 	for x := mask; x != 0; x &= x - 1 {
 		lane := bits.TrailingZeros32(x)
-		off := e.Addr[lane]&window - base
+		off := e.Addr[lane]&r.window - r.base
 		switch {
 		case e.Kind != isa.Load:
 			for k := range n {
@@ -87,7 +87,7 @@ func (a *Analysis) bitFields(e *event.Access, mask uint32, m *shadow.Memory[uint
 				}
 			}
 		case !p.have(m, off, n, b.Mask):
-			a.wait(e, pending{
+			a.wait(e, r.owner, pending{
 				off: off, addr: e.Addr[lane], position: e.Position, block: e.Block, thread: e.Warp*a.width + lane, site: int32(e.Site),
 				bytes: uint16(n), mask: b.Mask,
 			})
@@ -96,9 +96,9 @@ func (a *Analysis) bitFields(e *event.Access, mask uint32, m *shadow.Memory[uint
 }
 
 // partsOf is what is known of bits in the memory of an access.
-func (a *Analysis) partsOf(e *event.Access) *parts {
-	if e.Space == isa.SharedSpace {
-		return &a.resident(e.Block).parts
+func (a *Analysis) partsOf(e *event.Access, owner int) *parts {
+	if e.Space != isa.GlobalSpace {
+		return &a.resident(owner).parts
 	}
 	return &a.parts
 }

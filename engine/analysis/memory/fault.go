@@ -13,33 +13,36 @@ import (
 
 // kinds says what finding each fault makes.
 var kinds = [...]analysis.Kind{
-	event.OutOfBounds:       analysis.OutOfBounds,
-	event.Unmapped:          analysis.OutOfBounds,
-	event.NullPointer:       analysis.OutOfBounds,
-	event.HostPointer:       analysis.HostPointer,
-	event.DevicePointer:     analysis.DevicePointer,
-	event.Misaligned:        analysis.Misaligned,
-	event.UseAfterFree:      analysis.UseAfterFree,
-	event.WriteToConstant:   analysis.WriteToConstant,
-	event.SharedOutOfBounds: analysis.OutOfBounds,
-	event.LocalOutOfBounds:  analysis.OutOfBounds,
-	event.DoubleFree:        analysis.DoubleFree,
-	event.BadFree:           analysis.BadFree,
-	event.CopySize:          analysis.BadCopy,
-	event.CopyDirection:     analysis.BadCopy,
-	event.CopyArray:         analysis.BadCopy,
-	event.InvalidLaunch:     analysis.InvalidLaunch,
-	event.AssertFailed:      analysis.AssertFailed,
-	event.Trapped:           analysis.Trapped,
-	event.DivideByZero:      analysis.DivideByZero,
-	event.Leak:              analysis.Leak,
-	event.StackOverflow:     analysis.StackOverflow,
-	event.BeyondArray:       analysis.OutOfBounds,
-	event.Endless:           analysis.EndlessLoop,
-	event.NoValue:           analysis.UninitRegister,
-	event.MaskLacksSelf:     analysis.WarpMask,
-	event.MaskOfAbsent:      analysis.WarpMask,
-	event.AbsentSource:      analysis.WarpMask,
+	event.OutOfBounds:        analysis.OutOfBounds,
+	event.Unmapped:           analysis.OutOfBounds,
+	event.NullPointer:        analysis.OutOfBounds,
+	event.HostPointer:        analysis.HostPointer,
+	event.DevicePointer:      analysis.DevicePointer,
+	event.Misaligned:         analysis.Misaligned,
+	event.UseAfterFree:       analysis.UseAfterFree,
+	event.WriteToConstant:    analysis.WriteToConstant,
+	event.SharedOutOfBounds:  analysis.OutOfBounds,
+	event.LocalOutOfBounds:   analysis.OutOfBounds,
+	event.DoubleFree:         analysis.DoubleFree,
+	event.BadFree:            analysis.BadFree,
+	event.CopySize:           analysis.BadCopy,
+	event.CopyDirection:      analysis.BadCopy,
+	event.CopyArray:          analysis.BadCopy,
+	event.InvalidLaunch:      analysis.InvalidLaunch,
+	event.AssertFailed:       analysis.AssertFailed,
+	event.Trapped:            analysis.Trapped,
+	event.DivideByZero:       analysis.DivideByZero,
+	event.Leak:               analysis.Leak,
+	event.StackOverflow:      analysis.StackOverflow,
+	event.BeyondArray:        analysis.OutOfBounds,
+	event.Endless:            analysis.EndlessLoop,
+	event.NoValue:            analysis.UninitRegister,
+	event.MaskLacksSelf:      analysis.WarpMask,
+	event.MaskOfAbsent:       analysis.WarpMask,
+	event.AbsentSource:       analysis.WarpMask,
+	event.NoSuchRank:         analysis.OutOfBounds,
+	event.PeerEnded:          analysis.UseAfterFree,
+	event.ClusterOutOfBounds: analysis.OutOfBounds,
 }
 
 // Fault turns a fact into a finding.
@@ -153,6 +156,9 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	}
 	key, hint := a.wordings(e, al)
 	switch e.Kind {
+	case event.NoSuchRank, event.PeerEnded:
+		rank := event.RankOf(e.Addr[bits.TrailingZeros32(e.Mask)])
+		args = append(args, number("rank", int64(rank)), number("count", int64(max(a.place.Current().Cluster.Count(), 1))))
 	case event.OutOfBounds:
 		if n := elements(e, al); n > 0 {
 			n -= a.skipped(e, al)
@@ -203,6 +209,12 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		return texts.DevicePointer, texts.DevicePointerHint
 	case event.Misaligned:
 		return side(e, texts.Misaligned, texts.MisalignedHost), side(e, texts.MisalignedHint, texts.MisalignedHostHint)
+	case event.NoSuchRank:
+		return texts.NoSuchRank, texts.NoSuchRankHint
+	case event.PeerEnded:
+		return texts.PeerEnded, texts.PeerEndedHint
+	case event.ClusterOutOfBounds:
+		return texts.SharedOutOfBounds, texts.SharedOutOfBoundsHint
 	case event.UseAfterFree:
 		return side(e, texts.UseAfterFree, texts.UseAfterFreeHost), side(e, texts.UseAfterFreeHint, texts.UseAfterFreeHostHint)
 	case event.WriteToConstant:

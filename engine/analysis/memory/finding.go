@@ -47,7 +47,7 @@ func (a *Analysis) culprit(site, block, thread int, position int64, access isa.A
 }
 
 // undefined reports a read of bytes that nobody wrote.
-func (a *Analysis) undefined(p *pending, shared bool) {
+func (a *Analysis) undefined(p *pending, shared bool, owner int) {
 	kind, space, message, hint := analysis.UninitGlobal, isa.GlobalSpace, texts.UninitializedGlobal, texts.UninitializedGlobalHint
 	if shared {
 		kind, space, message, hint = analysis.UninitShared, isa.SharedSpace, texts.UninitializedShared, texts.UninitializedSharedHint
@@ -58,14 +58,17 @@ func (a *Analysis) undefined(p *pending, shared bool) {
 			access = isa.Atomic
 		}
 		c := a.culprit(int(p.site), p.block, p.thread, p.position, access)
-		addr := p.addr
-		if shared {
+		addr, cell := p.addr, a.place.Cell(int(p.site), space, p.addr)
+		switch {
+		case shared && owner != p.block:
+			space, cell = isa.ClusterSpace, a.place.CellOf(int(p.site), p.addr, owner)
+		case shared:
 			addr = p.off
 		}
 		return analysis.Finding{
 			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: space, Addr: addr, Bytes: int(p.bytes),
 			Position: p.position,
-			Message: i18n.M(message, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread),
+			Message: i18n.M(message, cell, a.place.ThreadArg("thread", c.Thread),
 				a.place.BlockArg("block", c.Block)),
 			Hint: i18n.M(hint),
 		}

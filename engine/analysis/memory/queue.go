@@ -3,7 +3,6 @@ package memory
 import (
 	"math/bits"
 
-	"tilescope/engine/analysis/shadow"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -49,11 +48,11 @@ func (q *queue) find(r reader) *pending {
 
 // before gives the verdict on reads whose own threads now write where they read (x += 1): no other thread's write can have been meant to
 // come first, unless it is there already.
-func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64], base, window, field uint64) {
-	shared := e.Space == isa.SharedSpace
+func (a *Analysis) before(e *event.Access, mask uint32, r region, field uint64) {
+	shared := e.Space != isa.GlobalSpace
 	q, known := &a.queue, a.parts
 	if shared {
-		b := a.resident(e.Block)
+		b := a.resident(r.owner)
 		q, known = &b.queue, b.parts
 	}
 	if len(q.waiting) == 0 {
@@ -61,11 +60,11 @@ func (a *Analysis) before(e *event.Access, mask uint32, m *shadow.Memory[uint64]
 	}
 	for k := mask; k != 0; k &= k - 1 {
 		lane := bits.TrailingZeros32(k)
-		p := q.find(reader{e.Addr[lane]&window - base, int32(e.Block), int32(e.Warp*a.width + lane), field})
-		if p == nil || p.bytes == 0 || p.known(m, known) {
+		p := q.find(reader{e.Addr[lane]&r.window - r.base, int32(e.Block), int32(e.Warp*a.width + lane), field})
+		if p == nil || p.bytes == 0 || p.known(r.defined, known) {
 			continue
 		}
-		a.undefined(p, shared)
+		a.undefined(p, shared, r.owner)
 		p.bytes = 0 // told
 	}
 }

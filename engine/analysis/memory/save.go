@@ -14,6 +14,7 @@ type savedBlock struct {
 	defined shadow.Saved[uint64]
 	parts   parts
 	waiting []pending
+	visit   visit
 }
 
 type state struct {
@@ -46,12 +47,12 @@ func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), parts: maps.Clone(a.parts),
 		waiting: slices.Clone(a.waiting),
-		uses: slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
+		uses:    slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
 		findings: slices.Clone(a.findings), index: maps.Clone(a.index),
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
 		b := a.blocks[i]
-		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), maps.Clone(b.parts), slices.Clone(b.waiting)})
+		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), maps.Clone(b.parts), slices.Clone(b.waiting), b.visit})
 	}
 	return s
 }
@@ -72,5 +73,6 @@ func (a *Analysis) Load(from analysis.State) {
 		b.defined.Load(s.blocks[i].defined)
 		b.parts = maps.Clone(s.blocks[i].parts)
 		b.reset(s.blocks[i].waiting)
+		b.visit = s.blocks[i].visit
 	}
 }

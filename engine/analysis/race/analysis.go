@@ -15,6 +15,7 @@ import (
 type block struct {
 	index     int
 	bar       uint32 // accesses of the block up to this era come before what it does next
+	met       uint32 // accesses of all blocks of its cluster up to this era come before what it does next
 	published uint32 // accesses up to this era were fenced by every thread before a barrier
 	synced    bool   // a warp synchronised in this interval
 	left      int    // threads that left
@@ -81,11 +82,13 @@ type Analysis struct {
 	place *symbolize.Map
 
 	launch  int
-	start   int64  // position of the launch
-	threads uint32 // of a block
-	width   uint32 // lanes of a warp
-	shift   int    // width is 1<<shift; −1 when it is no power of two
-	base    uint32 // first era of the launch
+	start   int64 // position of the launch
+	grid    event.Dim
+	cluster event.Dim // zeros where each block is alone
+	threads uint32    // of a block
+	width   uint32    // lanes of a warp
+	shift   int       // width is 1<<shift; −1 when it is no power of two
+	base    uint32    // first era of the launch
 	era     uint32
 	global  cells
 	blocks  map[int]*block
@@ -96,6 +99,7 @@ type Analysis struct {
 
 	// the access in hand
 	block *block
+	owner int    // the block whose shared memory it is
 	first uint32 // linear index over the grid of the block's thread 0
 	e     *event.Access
 	now   rec
@@ -198,6 +202,10 @@ func (a *Analysis) Launch(e *event.Launch) {
 	a.launch, a.start = e.Index, e.Position
 	a.threads = uint32(max(e.Block.Count(), 1))
 	a.setWidth(uint32(max(e.WarpSize, 1)))
+	a.grid, a.cluster = e.Grid, event.Dim{}
+	if e.Clustered() {
+		a.cluster = e.Cluster
+	}
 	a.dropBlocks()
 	a.logs = nil
 	clear(a.logOf)
@@ -258,7 +266,9 @@ func (a *Analysis) resident(index int) *block {
 		warps = append(warps, warp{live: live})
 	}
 	// Only memory is kept of the block that it was.
-	*b = block{index: index, bar: a.era - 1, warps: warps, shared: b.shared, log: b.log[:0], values: b.values[:0], rows: b.rows}
+	*b = block{
+		index: index, bar: a.era - 1, met: a.era - 1, warps: warps, shared: b.shared, log: b.log[:0], values: b.values[:0], rows: b.rows,
+	}
 	a.blocks[index] = b
 	return b
 }
@@ -285,6 +295,9 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 	}
 	b.fenced = 0
 	b.bar = a.era
+	if e.Cluster {
+		a.meet(b)
+	}
 	b.interval()
 	a.era++
 	if e.Grid { // what comes next of any block comes after all that was
@@ -369,6 +382,8 @@ func (a *Analysis) Access(e *event.Access) {
 		}
 	case isa.SharedSpace:
 		a.accessShared(e, mask)
+	case isa.ClusterSpace:
+		a.accessCluster(e, mask)
 	}
 }
 
@@ -387,7 +402,10 @@ func (a *Analysis) accessGlobal(e *event.Access, mask uint32) {
 // accessShared logs an access where it can, and otherwise takes the log apart first.
 func (a *Analysis) accessShared(e *event.Access, mask uint32) {
 	b := a.take(e)
-	a.floor = b.bar
+	a.floor, a.owner = b.bar, b.index
+	if a.cluster != (event.Dim{}) {
+		a.floor = b.met // other blocks reach it, too
+	}
 	if b.copies.words != nil || a.isCopy(e) {
 		if mask &^= a.meetCopies(b, e, mask); mask == 0 {
 			return
@@ -398,7 +416,7 @@ func (a *Analysis) accessShared(e *event.Access, mask uint32) {
 		a.begin(b, e, mask)
 		return
 	}
-	if a.log(e, mask, uint32(e.Warp)*a.width) {
+	if a.cluster == (event.Dim{}) && a.log(e, mask, uint32(e.Warp)*a.width) {
 		return
 	}
 	a.unlog(b)
@@ -433,7 +451,7 @@ func (a *Analysis) watch(c *cells, e *event.Access, mask uint32, base uint64) {
 		}
 	}
 	window := ^uint64(0)
-	if e.Space == isa.SharedSpace {
+	if e.Space != isa.GlobalSpace {
 		window = isa.WindowBytes - 1
 	}
 	for m := mask; m != 0; m &= m - 1 {
@@ -463,9 +481,9 @@ func (a *Analysis) synchronize(e *event.Access, t uint32, addr uint64) {
 	if len(a.logOf) == 0 && a.block.fences == nil {
 		return
 	}
-	shared := e.Space == isa.SharedSpace
+	shared := e.Space != isa.GlobalSpace
 	if shared {
-		addr = sharedKey(e.Block, addr)
+		addr = sharedKey(a.owner, addr)
 	}
 	a.atomic(t, addr, shared)
 }

@@ -190,6 +190,9 @@ func (a *Analysis) ordered(r *rec, t uint32) bool {
 			}
 		}
 	}
+	if r.era <= b.met && a.oneCluster(b.index, int(r.thread/a.threads)) {
+		return true
+	}
 	if len(b.know) == 0 && b.own == nil {
 		return false
 	}
@@ -223,8 +226,8 @@ func (a *Analysis) after(r *rec, i uint64, t uint32) bool {
 	k := b.knows(t)
 	for back := range uint64(2) { // an atomic of 8 bytes begins a word before
 		key := (i-back)*4 + isa.GlobalBase
-		if a.e.Space == isa.SharedSpace {
-			key = sharedKey(b.index, (i-back)*4)
+		if a.e.Space != isa.GlobalSpace {
+			key = sharedKey(a.owner, (i-back)*4)
 		}
 		id, ok, _ := a.logged(key)
 		for _, s := range k {

@@ -23,7 +23,7 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	e := a.e
 	site := int32(old.at())
 	k := key{
-		low: min(site, int32(e.Site)), high: max(site, int32(e.Site)), hazard: hazard, shared: e.Space == isa.SharedSpace,
+		low: min(site, int32(e.Site)), high: max(site, int32(e.Site)), hazard: hazard, shared: e.Space != isa.GlobalSpace,
 		apart: old.thread-a.first >= a.threads, same: same,
 	}
 	at := a.lastAt
@@ -103,9 +103,12 @@ func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same same
 		Kind: analysis.RaceGlobal, Severity: analysis.Error, Hazard: hazard, Launch: a.launch,
 		Culprits: []analysis.Culprit{first, second}, Space: e.Space, Addr: e.Addr[lane], Bytes: e.Bytes, Count: 1, Position: e.Position,
 	}
-	if e.Space == isa.SharedSpace {
+	switch e.Space {
+	case isa.SharedSpace:
 		f.Kind = analysis.RaceShared
 		f.Addr &= isa.WindowBytes - 1
+	case isa.ClusterSpace:
+		f.Kind = analysis.RaceShared
 	}
 	if same == alike || same == retried {
 		f.Severity = analysis.Note
@@ -148,20 +151,26 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 		first, second = y, x // the second reads
 	}
 	// where the element is named as the later access has it
+	cell := a.place.Cell(y.Site, f.Space, f.Addr)
+	apart := x.Block != y.Block
+	inCluster := apart && f.Space != isa.GlobalSpace
+	if inCluster {
+		cell = a.place.CellOf(y.Site, f.Addr, a.owner)
+	}
 	args := []i18n.Arg{
-		a.place.Cell(y.Site, f.Space, f.Addr),
+		cell,
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread),
 		a.place.BlockArg("block", second.Block), a.place.BlockArg("firstBlock", first.Block),
 	}
-	apart, key := x.Block != y.Block, near
+	key := near
 	if apart {
 		key = far
 	}
-	return i18n.M(key, args...), a.hint(x, y, same)
+	return i18n.M(key, args...), a.hint(x, y, same, inCluster)
 }
 
 // hint says what orders the two, or makes one of them needless.
-func (a *Analysis) hint(x, y *analysis.Culprit, same sameness) i18n.Message {
+func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i18n.Message {
 	apart := x.Block != y.Block
 	extent := a.place.Current().Block
 	switch {
@@ -177,6 +186,8 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness) i18n.Message {
 		return i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		return i18n.M(texts.RaceHintAtomic)
+	case inCluster:
+		return i18n.M(texts.RaceHintCluster)
 	case apart:
 		return i18n.M(texts.RaceHintBlocks)
 	case x.Position == y.Position && x.Site == y.Site:

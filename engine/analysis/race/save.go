@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/event"
 	"tilescope/engine/symbolize"
 )
 
@@ -18,6 +19,8 @@ type state struct {
 	start         int64
 	threads       uint32
 	width         uint32
+	grid          event.Dim
+	cluster       event.Dim
 	base          uint32
 	era           uint32
 	global        savedCells
@@ -46,7 +49,8 @@ func (s *state) Size() int {
 // Save copies what is small and shares the cells.
 func (a *Analysis) Save() analysis.State {
 	s := &state{
-		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
+		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width,
+		grid: a.grid, cluster: a.cluster, base: a.base, era: a.era,
 		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full, still: a.still, misspeculated: a.misspeculated,
 		findings: cloneFindings(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
 	}
@@ -78,6 +82,7 @@ func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)
 	a.launch, a.start, a.threads, a.base, a.era = s.launch, s.start, s.threads, s.base, s.era
+	a.grid, a.cluster = s.grid, s.cluster
 	a.setWidth(s.width)
 	a.global.load(s.global)
 	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full

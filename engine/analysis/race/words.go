@@ -196,7 +196,7 @@ func (a *Analysis) oneBlock(x, y uint32) bool {
 func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
 	quiet := a.quiet()
 	window := ^uint64(0)
-	if e.Space == isa.SharedSpace {
+	if e.Space != isa.GlobalSpace {
 		window = isa.WindowBytes - 1
 	}
 	if quiet && e.Shape != 0 && mask == e.Mask && !c.words.atomic && a.loadPlanned(c, e, base, window, thread) {
@@ -289,7 +289,7 @@ func (a *Analysis) room(old *reads, t uint32) int {
 func (a *Analysis) storeWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
 	plain := a.quiet() && !c.words.atomic
 	window := ^uint64(0)
-	if e.Space == isa.SharedSpace {
+	if e.Space != isa.GlobalSpace {
 		window = isa.WindowBytes - 1
 	}
 	var written *[shadow.PageCells]write

@@ -122,6 +122,9 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 					if _, _, def = h.State.Record.Held(i, first+k, steps); h.Beyond(steps) {
 						def = true // by whom and when is not known
 					}
+					if !def && known != nil && h.State.Launch.Clustered() { // another block may have written it
+						def = known.Memory.DefinedShared(h.State.Block, from+uint64(k*size), uint64(size))
+					}
 				} else {
 					addr := from + uint64(k*size)
 					def = known == nil || known.Memory.Defined(addr, uint64(size))

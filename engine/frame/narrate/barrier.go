@@ -70,6 +70,9 @@ func (t *teller) arrives(arrived *event.Barrier) i18n.Message {
 	}
 	missing := t.f.Barrier.Missing
 	if len(missing) == 0 { // a barrier of the block would have opened
+		if arrived.Cluster {
+			return i18n.M(texts.SayArriveCluster, t.who, line)
+		}
 		return i18n.M(texts.SayArriveGrid, t.who, line)
 	}
 	if len(missing) != 1 {

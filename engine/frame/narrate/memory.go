@@ -96,6 +96,9 @@ func (t *teller) by(s *shares) i18n.Arg {
 }
 
 func (t *teller) memory() (i18n.Message, bool) {
+	if m, ok := t.cluster(); ok {
+		return m, true
+	}
 	for _, space := range []isa.Space{isa.GlobalSpace, isa.SharedSpace} {
 		if s := t.gather(space, isAtomic); len(s) > 0 {
 			key := texts.SayAtomic

@@ -75,6 +75,9 @@ var findings = i18n.Texts{
 		"der Änderungen verloren: eine atomare Operation wie atomicAdd benutzen.",
 	"race-hint-blocks": "Keine Barriere reicht über Blöcke hinweg. In ein anderes Array schreiben als das, aus dem gelesen wird, oder " +
 		"den zweiten Teil in einem eigenen Start erledigen.",
+	"race-hint-cluster": "Die Blöcke eines Clusters ordnet nur dessen Barriere: Zwischen den beiden Zugriffen sync() von " +
+		"this_cluster() aufrufen.",
+	"cell-of-block":         "{cell} von Block {owner}",
 	"race-hint-atomic":      "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
 	"race-hint-tail":        "Die Threads eines Warps sind nicht geordnet. Nach jedem Schritt ein __syncwarp() setzen oder Shuffles benutzen.",
 	"race-hint-retried":     "Es ist richtig so. Die übliche Form dieser Schleife liest die Zelle einmal ohne atomare Operation.",
@@ -297,6 +300,16 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} von Block {block} führt __trap() aus: Der Start endet mit einem Fehler.",
 	"trapped-grid": "Thread {thread} von Block {block} ruft grid.sync() auf, aber der Kernel wurde mit <<<…>>> gestartet: Der Start " +
 		"endet mit einem Fehler.",
+	"no-such-rank": "Thread {thread} von Block {block} {does} gemeinsamen Speicher des Rangs {rank}, aber sein Cluster hat {count} " +
+		"{count|Block|Blöcke}, deren Ränge bei 0 beginnen.",
+	"no-such-rank-hint": "Mit einem größeren Cluster starten oder den Rang mit num_blocks() von this_cluster() vergleichen.",
+	"peer-ended": "Thread {thread} von Block {block} {does} {cell} des Blocks mit Rang {rank} in seinem Cluster, aber dieser Block ist " +
+		"zu Ende, und sein gemeinsamer Speicher mit ihm.",
+	"peer-may-end": "Thread {thread} von Block {block} {does} {cell}, der dann schon zu Ende sein kann: Vor dem " +
+		"Ende dieses Blocks kommt keine " +
+		"Barriere des Clusters.",
+	"peer-ended-hint": "Den Kernel mit sync() von this_cluster() beenden: Dann bleibt jeder Block, bis die anderen seinen " +
+		"Speicher gelesen haben.",
 	"trapped-grid-hint": "Ihn mit cudaLaunchCooperativeKernel starten.",
 	"trapped-surface":   "Thread {thread} von Block {block} greift auf eine Surface außerhalb ihres Arrays zu.",
 	"trapped-surface-hint": "x zählt Bytes: x * sizeof(float), nicht x. cudaBoundaryModeZero und cudaBoundaryModeClamp erlauben " +

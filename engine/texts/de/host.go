@@ -15,7 +15,8 @@ var host = i18n.Texts{
 	"host-launch-deep": "ein Kernel darf höchstens 1.024 Grids ineinander starten",
 	"host-launch-shared": "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB " +
 		"hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
-	"host-launch-cooperative":     "das Gitter hat mehr Blöcke, als das Gerät auf einmal hält, und ein kooperativer Start braucht alle zugleich",
+	"host-launch-cooperative": "das Gitter hat mehr Blöcke, als das Gerät auf einmal hält, und ein " +
+		"kooperativer Start braucht alle zugleich",
 	"host-launch-cluster-differs": "der Kernel ist mit anderen __cluster_dims__ deklariert: die gleiche Größe verlangen, oder keine",
 	"host-launch-cluster-device":  "das Gerät hat keine Cluster: Sie brauchen Compute Capability 9.0",
 	"host-launch-cluster-size": "ein Cluster hat 1 bis 8 Blöcke, oder bis zu 16, wo cudaFuncSetAttribute " +

@@ -72,6 +72,8 @@ var findings = i18n.Texts{
 		"changes is lost: use an atomic operation, such as atomicAdd.",
 	"race-hint-blocks": "No barrier orders different blocks. Write to a different array than you read from, or do the second part " +
 		"in a separate launch.",
+	"race-hint-cluster":     "Nothing orders blocks of a cluster but its barrier: call sync() of this_cluster() between the two accesses.",
+	"cell-of-block":         "{cell} of block {owner}",
 	"race-hint-atomic":      "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
 	"race-hint-tail":        "Threads of one warp are not ordered. Put a __syncwarp() after each of these steps, or use shuffles.",
 	"race-hint-retried":     "This is correct as it is. The usual form of this loop reads the element once without an atomic operation.",
@@ -284,6 +286,15 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} of block {block} executes __trap(): the launch ends with an error.",
 	"trapped-grid": "Thread {thread} of block {block} calls grid.sync(), but the kernel was launched with <<<…>>>: the " +
 		"launch ends with an error.",
+	"no-such-rank": "Thread {thread} of block {block} {does} shared memory of rank {rank}, but its cluster has {count} " +
+		"{count|block|blocks}, whose ranks begin at 0.",
+	"no-such-rank-hint": "Launch with a larger cluster, or compare the rank with num_blocks() of this_cluster().",
+	"peer-ended": "Thread {thread} of block {block} {does} {cell} of the block of rank {rank} in its cluster, but that block has ended, " +
+		"and its shared memory with it.",
+	"peer-may-end": "Thread {thread} of block {block} {does} {cell}, which may have ended by then: no barrier of " +
+		"the cluster comes before that " +
+		"block's end.",
+	"peer-ended-hint":   "End the kernel with sync() of this_cluster(): then each block stays until the others have read its memory.",
 	"trapped-grid-hint": "Launch it with cudaLaunchCooperativeKernel.",
 	"trapped-surface":   "Thread {thread} of block {block} accesses a surface outside its array.",
 	"trapped-surface-hint": "x counts bytes: x * sizeof(float), not x. cudaBoundaryModeZero and cudaBoundaryModeClamp allow such " +
