@@ -60,17 +60,22 @@ func (k *call) copyCall() int {
 		}
 		return k.fill(a(0), byte(k.int(1)), a(2))
 	case builtin.CudaMemset2D:
-		pitch, width, height := a(1), a(3), a(4)
-		if width > pitch {
-			return errInvalidPitchValue
+		return k.fillRows(a(0), a(1), byte(k.int(2)), a(3), a(4))
+	}
+	return success
+}
+
+// fillRows sets width bytes of each of height rows, which begin pitch bytes apart.
+func (k *call) fillRows(to, pitch uint64, value byte, width, height uint64) int {
+	if width > pitch {
+		return errInvalidPitchValue
+	}
+	for row := uint64(0); row < height; row++ {
+		if code := k.fill(to+row*pitch, value, width); code != success {
+			return code
 		}
-		for row := uint64(0); row < height; row++ {
-			if code := k.fill(a(0)+row*pitch, byte(k.int(2)), width); code != success {
-				return code
-			}
-			if !k.m.Charge(rowCharge) || row > maxWidth {
-				return errInvalidValue
-			}
+		if !k.m.Charge(rowCharge) || row > maxWidth {
+			return errInvalidValue
 		}
 	}
 	return success
