@@ -68,7 +68,7 @@ func canonical(q *Question, answer string) (string, error) {
 		}
 		return listed(list), nil
 	default:
-		n, err := strconv.ParseFloat(strings.ReplaceAll(answer, ",", "."), 64)
+		n, err := strconv.ParseFloat(answer, 64) // pages send numbers with a decimal point, whatever their language
 		if err != nil || math.IsNaN(n) || math.IsInf(n, 0) {
 			return "", said(ErrAnswer, texts.AnswerNumber)
 		}

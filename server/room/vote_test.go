@@ -130,7 +130,7 @@ func TestSecondRound(t *testing.T) {
 func TestNumbersAreCounted(t *testing.T) {
 	p := poll(t, Options{})
 	want(t, p.Pose(t.Context(), howMany()), nil)
-	p.cast(map[Voter]string{p.alice: "4", p.bob: " 4,0 ", p.carol: "-0"})
+	p.cast(map[Voter]string{p.alice: "4", p.bob: " 4.00 ", p.carol: "-0"})
 	p.turn(wire.VoteAnswer)
 	p.until("three have answered", func(s State) bool { return s.Current().voted(1) == 3 })
 	if v := p.view(); len(v.Options) != 2 || v.Options[0].Key != "4" || !v.Options[0].Right || v.Options[0].Counts[0] != 2 ||
