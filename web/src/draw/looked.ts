@@ -1,5 +1,5 @@
 // Looks of plates from one moment to the next: most steps change few arrays, and pictures have thousands of cells.
-import { type Look, type Sheet, looks } from './cell';
+import { type Look, type Sheet, looks, same } from './cell';
 import { THREADS, type Plate } from './plate';
 
 /** Works out looks, and gives the very list of the time before where nothing that it depends on has changed. */
@@ -11,11 +11,16 @@ export class Looked {
     for (const p of plates) {
       const on = dependsOn(p, o),
         was = this.last.get(p);
-      now.set(p, was && on.every((x, i) => x === was.on[i]) ? was : { on, all: looks(p, o) });
+      now.set(p, was && on.every((x, i) => x === was.on[i]) ? was : { on, all: shared(looks(p, o), was?.all) });
     }
     this.last = now;
     return plates.map((p) => now.get(p)!.all);
   }
+}
+
+/** Looks, those that are as before by the very objects of before: what lives on need not be moved when memory is collected. */
+function shared(all: (Look | null)[], before: (Look | null)[] | undefined): (Look | null)[] {
+  return before ? all.map((l, i) => (l && same(before[i] ?? undefined, l) ? before[i]! : l)) : all;
 }
 
 /** Everything that the looks of a plate depend on, but for the plate itself; for threads that is always the whole frame. */
