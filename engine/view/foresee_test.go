@@ -20,8 +20,8 @@ func asJSON(t *testing.T, f *frame.Frame) string {
 	return string(data)
 }
 
-// TestForeseenStepsAreSteps: a reader who gets each frame before making its step gets what one gets who steps first, of every size,
-// on and back, whether they take what they got or not.
+// TestForeseenStepsAreSteps: a reader who gets each frame before making its step gets what another gets who makes the step first, of every
+// size, on and back, whether they take what they got or not.
 func TestForeseenStepsAreSteps(t *testing.T) {
 	product := enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_64_16.cu")
 	for name, source := range map[string]string{"turn": twoBlocks, "product": product.Source} {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitted, roomFor } from '../src/draw/brief';
 import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
+import { Looked } from '../src/draw/looked';
 import { fold, pack } from '../src/draw/pack';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
@@ -13,7 +14,10 @@ import { drawStill } from '../src/draw/still';
 import { THREADS, bottom, hit, namesOf, patch, place, plateOf, right, spot, titleOf } from '../src/draw/plate';
 import { around, holds } from '../src/draw/region';
 import { SvgText } from '../src/draw/surface';
+import { sheetOf } from '../src/elements/picture/sheet';
 import type { Frame, Outline } from '../src/protocol/types.gen';
+import { receive } from '../src/store/receive';
+import { type View, initial } from '../src/store/state';
 import { lay, sheet } from './fixtures/laid';
 import { Product } from './fixtures/product';
 import { Stencil } from './fixtures/stencil';
@@ -291,6 +295,33 @@ test('looks tell who wrote, what is fresh, what nobody can promise', () => {
     )[3]!.text,
     '?',
   );
+});
+
+test('looks from one moment to the next are those worked out anew, and the same lists where nothing changed', () => {
+  const p = new Product(8, 4, 8),
+    looked = new Looked();
+  let { state } = receive(initial(), p.answer({ kind: 'open', seq: 1 }));
+  const plan = lay(sheetOf(state as View), 896, 380);
+  const steps = [...Array<number>(40).fill(1), ...Array<number>(40).fill(-1)];
+  let kept = 0,
+    before: unknown[] = [];
+  for (const [i, count] of steps.entries()) {
+    ({ state } = receive(state, p.answer({ kind: 'step', seq: i + 2, size: 'warp', count })));
+    const o: Sheet = { ...sheetOf(state as View), byBank: i % 10 === 7 };
+    // What the reader has counted, and another tile of the same values, change looks as well.
+    const heat = { tooLong: false, most: 4, arrays: o.scene.arrays.map((a) => ({ array: a.id, loads: Array<number>(a.length).fill(2) })) };
+    if (i % 10 === 8) o.frame = { ...o.frame, heat };
+    if (i % 10 === 5) o.frame = { ...o.frame, outlines: o.frame.outlines.map((x) => ({ ...x, row: 0, col: 0 })) };
+    const all = looked.of(plan.plates, o);
+    assert.deepEqual(
+      all,
+      plan.plates.map((plate) => looks(plate, o)),
+      `step ${i}`,
+    );
+    kept += all.filter((list) => before.includes(list)).length;
+    before = all;
+  }
+  assert.ok(kept > steps.length, `${kept} lists are kept in ${steps.length} steps`);
 });
 
 test('waiting threads carry a mark and not only a ground', () => {

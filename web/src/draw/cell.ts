@@ -78,23 +78,24 @@ const BLANK: Look = {
 };
 
 export const same = (a: Look | undefined, b: Look) =>
-  a !== undefined &&
-  a.ground === b.ground &&
-  a.text === b.text &&
-  a.tone === b.tone &&
-  a.note === b.note &&
-  a.fold === b.fold &&
-  a.mark === b.mark &&
-  a.ghost === b.ghost &&
-  a.heat === b.heat &&
-  a.shade === b.shade &&
-  a.hue === b.hue &&
-  a.clash === b.clash &&
-  a.plain === b.plain &&
-  a.left === b.left &&
-  a.blank === b.blank &&
-  a.pixel === b.pixel &&
-  a.like === b.like;
+  a === b ||
+  (a !== undefined &&
+    a.ground === b.ground &&
+    a.text === b.text &&
+    a.tone === b.tone &&
+    a.note === b.note &&
+    a.fold === b.fold &&
+    a.mark === b.mark &&
+    a.ghost === b.ghost &&
+    a.heat === b.heat &&
+    a.shade === b.shade &&
+    a.hue === b.hue &&
+    a.clash === b.clash &&
+    a.plain === b.plain &&
+    a.left === b.left &&
+    a.blank === b.blank &&
+    a.pixel === b.pixel &&
+    a.like === b.like);
 
 /** Index into the window of Values, -1 outside. */
 export function inWindow(a: ArrayInfo, index: number): number {

@@ -20,7 +20,7 @@ export function needOf(texts: Iterable<string>): number {
   return WIDTHS.find((w) => w >= need - 0.5) ?? WIDTHS[WIDTHS.length - 1]!;
 }
 
-const known = new WeakMap<object, number>();
+const known = new WeakMap<readonly string[], number>(); // by the values, which many moments share
 
 /** What all arrays need, and threads for the variable that they finally store. What was never written will hold what its like does. */
 export function needsOf(
@@ -28,13 +28,13 @@ export function needsOf(
   before?: Needs,
 ): Map<number, number> {
   const out = new Map(before);
-  const add = (id: number, held: object, texts: readonly string[]) => {
-    const need = known.get(held) ?? needOf(texts);
-    known.set(held, need);
+  const add = (id: number, texts: readonly string[]) => {
+    const need = known.get(texts) ?? needOf(texts);
+    known.set(texts, need);
     out.set(id, Math.max(need, out.get(id) ?? 0));
   };
-  for (const [id, v] of values) add(id, v, v.cells);
-  for (const v of frame.variables) if (v.result) add(THREADS, v, v.values);
+  for (const [id, v] of values) add(id, v.cells);
+  for (const v of frame.variables) if (v.result) add(THREADS, v.values);
   for (const a of scene.arrays)
     if (values.get(a.id)?.cells.every((c) => c === '') ?? true)
       out.set(a.id, Math.max(LOWEST, ...scene.arrays.filter((b) => b.type === a.type).map((b) => out.get(b.id) ?? 0)));

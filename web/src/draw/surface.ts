@@ -85,6 +85,8 @@ export class SvgText implements Surface {
   }
 }
 
+const SOLID: number[] = [];
+
 /** Draws on a canvas whose context is scaled to the figure's units. */
 export class CanvasSurface implements Surface {
   constructor(
@@ -111,7 +113,25 @@ export class CanvasSurface implements Surface {
   }
 
   rect(x: number, y: number, w: number, h: number, p: Pen): void {
-    this.run(p, () => (p.round ? this.c.roundRect(x, y, w, h, p.round) : this.c.rect(x, y, w, h)));
+    if (p.round || p.dash) this.run(p, () => (p.round ? this.c.roundRect(x, y, w, h, p.round) : this.c.rect(x, y, w, h)));
+    else this.plain(x, y, w, h, p);
+  }
+
+  /** A rectangle without a path, which takes a browser a quarter of the time: pictures have thousands. */
+  private plain(x: number, y: number, w: number, h: number, p: Pen): void {
+    const c = this.c;
+    c.globalAlpha = p.faint ?? 1;
+    if (p.fill) {
+      c.fillStyle = this.palette.fill(p.fill, c);
+      c.fillRect(x, y, w, h);
+    }
+    if (p.stroke) {
+      c.strokeStyle = this.palette.fill(p.stroke, c);
+      c.lineWidth = p.width ?? 1;
+      c.setLineDash(SOLID);
+      c.strokeRect(x, y, w, h);
+    }
+    c.globalAlpha = 1;
   }
 
   path(d: string, p: Pen): void {

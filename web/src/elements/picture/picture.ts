@@ -2,6 +2,7 @@
 import { html, type PropertyValues } from 'lit';
 import { LEAST, type Widths, leastAt } from '../../draw/brief';
 import { type Look, looks, paintCell, same, unlinear } from '../../draw/cell';
+import { Looked } from '../../draw/looked';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import { needsOf } from '../../draw/needs';
@@ -63,6 +64,7 @@ export class PictureElement extends Panel {
   private needs: Map<number, number> | undefined; // of all other cells
   private wideKey = '';
   private drawn: (Look | null)[][] = [];
+  private readonly looked = new Looked();
   private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
   private pixels = 0; // of the page, across
@@ -193,7 +195,7 @@ export class PictureElement extends Panel {
     const plan = this.plan!;
     const o: Over = { ...sheet, layout: plan };
     const canvas = cells(plan) > MANY;
-    const all = plan.plates.map((p) => looks(p, sheet));
+    const all = this.looked.of(plan.plates, sheet);
     if (canvas) this.onCanvas(plan, all, fresh);
     else this.onSvg(plan, all, fresh);
     const left = this.drawn;
@@ -390,6 +392,7 @@ export class PictureElement extends Panel {
     const surface = new CanvasSurface(c, this.palette);
     plan.plates.forEach((p, k) => {
       const before = this.drawn[k]!;
+      if (all[k] === before) return;
       const grid = p.cw < 5 || p.ch < 5;
       all[k]!.forEach((look, i) => {
         if (!look || same(before[i] ?? undefined, look)) return;

@@ -2,7 +2,6 @@
 import { type Widths, roomFor } from '../../draw/brief';
 import { type Sheet, linear } from '../../draw/cell';
 import { THREADS } from '../../draw/plate';
-import type { Values } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { linked } from '../../store/links';
 
@@ -23,7 +22,7 @@ export function sheetOf(v: View): Sheet {
   };
 }
 
-const known = new WeakMap<Values, Widths>();
+const known = new WeakMap<readonly string[], Widths>(); // by the values, which many moments share
 
 /** How wide the cells of strips must be for what they hold, and at least as wide as they were; undefined without strips. */
 export function widthsOf(v: View, before?: Widths): Widths | undefined {
@@ -32,8 +31,8 @@ export function widthsOf(v: View, before?: Widths): Widths | undefined {
   for (const a of v.scene.arrays) {
     const held = a.rows === 1 && a.space !== 'local' ? v.values.get(a.id) : undefined;
     if (!held) continue;
-    const w = known.get(held) ?? roomFor(a.members ? held.cells.flatMap((c) => c.split(' ')) : held.cells);
-    known.set(held, w);
+    const w = known.get(held.cells) ?? roomFor(a.members ? held.cells.flatMap((c) => c.split(' ')) : held.cells);
+    known.set(held.cells, w);
     all.push(w);
   }
   const result = v.frame.variables.find((x) => x.result);

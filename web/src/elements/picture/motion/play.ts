@@ -31,7 +31,7 @@ const differs = (a: Look | null | undefined, b: Look | null) => !!a && !!b && (a
 
 /** Plays a step. Whoever draws the picture anew finishes it first. */
 export function play(s: Scene): Playing | null {
-  const changed = s.now.map((list, k) => list.flatMap((look, i) => (differs(s.left[k]?.[i], look) ? [i] : [])));
+  const changed = s.now.map((list, k) => (list === s.left[k] ? [] : list.flatMap((look, i) => (differs(s.left[k]?.[i], look) ? [i] : []))));
   if (s.still) return marks(s, changed);
   const m = motionOf(s.plan, s.step, changed);
   return m && new Show(s, m);
