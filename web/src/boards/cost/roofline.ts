@@ -19,7 +19,8 @@ export class RooflineElement extends Chart {
       <p>${r.text}</p>
       <div class="chart"
         >${
-          this.wide && this.tall && r.peak
+          // Without a mark, the chart of a device would only distract.
+          this.wide && this.tall && r.peak && r.points.length
             ? html`<svg
                 class="fig"
                 role="img"
