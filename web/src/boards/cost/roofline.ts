@@ -40,7 +40,13 @@ export class RooflineElement extends Chart {
             >`,
         )}</ul
       >
-      <p class="q src-note">${r.notes.join(' ')} ${say('cost.sources', { peak: r.peakSource, bandwidth: r.bandwidthSource })}</p></section
+      ${
+        r.points.length
+          ? html`<p class="q src-note"
+              >${r.notes.join(' ')} ${say('cost.sources', { peak: r.peakSource, bandwidth: r.bandwidthSource })}</p
+            >`
+          : nothing
+      }</section
     >`;
   }
 
