@@ -43,3 +43,4 @@ int main() {
 
 // tilescope: warp 4
 // tilescope: focus block 1 0 thread 2 0
+// tilescope: layout list

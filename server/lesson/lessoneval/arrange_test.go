@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/questionkind"
 )
 
 // Each variant of a choice has an order of its own, and an answer means the option that the reader saw at that place: the right one is
@@ -52,4 +55,27 @@ func TestVariantsOrderTheirOptions(t *testing.T) {
 	if len(seen) < 4 {
 		t.Errorf("8 variants show only %d orders: %v", len(seen), seen)
 	}
+}
+
+// A reader who has met a choice in each of its variants cannot answer it by the place of the right option.
+func TestRightOptionsMove(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			q := b.Question
+			if q == nil || q.Kind != questionkind.Choice || u.Draws(l.Slug, q.ID) < 2 {
+				continue
+			}
+			places := map[int]bool{}
+			for draw := range u.Draws(l.Slug, q.ID) {
+				s, err := u.Settle(t.Context(), l.Slug, q.ID, draw)
+				if err != nil {
+					t.Fatal(err)
+				}
+				places[s.List[0]] = true
+			}
+			if len(places) == 1 {
+				t.Errorf("lesson.md:%d: %s has its right option at one place in all variants: write its options in another order", q.Line, q.ID)
+			}
+		}
+	})
 }

@@ -19,7 +19,8 @@ export class RooflineElement extends Chart {
       <p>${r.text}</p>
       <div class="chart"
         >${
-          this.wide && this.tall && r.peak
+          // Without a mark, the chart of a device would only distract.
+          this.wide && this.tall && r.peak && r.points.length
             ? html`<svg
                 class="fig"
                 role="img"
@@ -39,7 +40,13 @@ export class RooflineElement extends Chart {
             >`,
         )}</ul
       >
-      <p class="q src-note">${r.notes.join(' ')} ${say('cost.sources', { peak: r.peakSource, bandwidth: r.bandwidthSource })}</p></section
+      ${
+        r.points.length
+          ? html`<p class="q src-note"
+              >${r.notes.join(' ')} ${say('cost.sources', { peak: r.peakSource, bandwidth: r.bandwidthSource })}</p
+            >`
+          : nothing
+      }</section
     >`;
   }
 
