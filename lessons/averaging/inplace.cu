@@ -1,6 +1,7 @@
 #define N 16
 #define BLOCKS 1     // one block, or two
 #define ITERATIONS 4 // one, or four
+#define SAME 1       // read and write the same array?
 
 // How many iterations a launch can make: blocks cannot wait
 // for each other, so with two of them it is one.
@@ -36,13 +37,19 @@ __global__ void average(float *from, float *to) {
 int main() {
   float a[N] = {25, 6, 34, 91, 10, 62, 55, 5,
                 80, 20, 10, 40, 6, 99, 26, 2};
-  float want[N], old[N], got[N], *x;
+  float want[N], old[N], got[N], *x, *y;
   cudaMalloc(&x, sizeof(a));
+  cudaMalloc(&y, sizeof(a));
   cudaMemcpy(x, a, sizeof(a), cudaMemcpyHostToDevice);
+  float *from = x, *to = SAME ? x : y;
   int launches = ITERATIONS / INSIDE;
-  for (int n = 0; n < launches; n++)
-    average<<<BLOCKS, N / BLOCKS>>>(x, x);
-  cudaMemcpy(got, x, sizeof(a), cudaMemcpyDeviceToHost);
+  for (int n = 0; n < launches; n++) {
+    average<<<BLOCKS, N / BLOCKS>>>(from, to);
+    float *t = from;
+    from = to;
+    to = t;
+  }
+  cudaMemcpy(got, from, sizeof(a), cudaMemcpyDeviceToHost);
 
   for (int i = 0; i < N; i++)
     want[i] = a[i];
@@ -59,9 +66,11 @@ int main() {
     printf("%.0f ", got[i]);
   printf("\nwrong: %d\n", wrong);
   cudaFree(x);
+  cudaFree(y);
   return 0;
 }
 
 // tilescope: warp 4
 // tilescope: define BLOCKS 1 2
 // tilescope: define ITERATIONS 1 4
+// tilescope: define SAME 0 1

@@ -1,6 +1,7 @@
 #define N 16
 #define BLOCKS 1     // one block, or two
 #define ITERATIONS 4 // one, or four
+#define SAME 0       // read and write the same array?
 
 // How many iterations a launch can make: blocks cannot wait
 // for each other, so with two of them it is one.
@@ -41,7 +42,7 @@ int main() {
   cudaMalloc(&x, sizeof(a));
   cudaMalloc(&y, sizeof(a));
   cudaMemcpy(x, a, sizeof(a), cudaMemcpyHostToDevice);
-  float *from = x, *to = y;
+  float *from = x, *to = SAME ? x : y;
   int launches = ITERATIONS / INSIDE;
   for (int n = 0; n < launches; n++) {
     average<<<BLOCKS, N / BLOCKS>>>(from, to);
@@ -73,3 +74,4 @@ int main() {
 // tilescope: warp 4
 // tilescope: define BLOCKS 1 2
 // tilescope: define ITERATIONS 1 4
+// tilescope: define SAME 0 1

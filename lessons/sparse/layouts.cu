@@ -41,3 +41,6 @@ int main() {
   cudaFree(y);
   return 0;
 }
+
+// tilescope: shape val 32 8
+// tilescope: shape col 32 8

@@ -203,20 +203,21 @@ func TestExplorer(t *testing.T) {
 	s := shared(t)
 	p := open(t, s.url+"/learn/averaging", 1280, 720)
 	p.until("the explorer", `$('tilescope-explore').dataset.case === '0' && $('tilescope-stage').dataset.state === 'ready'`)
-	stands := func(n int, defines string) {
+	stands := func(n int, program, defines string) {
 		t.Helper()
 		p.until(fmt.Sprintf("case %d is shown", n),
 			fmt.Sprintf(`$('tilescope-explore').dataset.case === '%d' && $('tr[aria-current]').dataset.case === '%d' &&
-			$('tilescope-stage').dataset.state === 'ready' && JSON.stringify(Object.entries($('tilescope-stage').state.spec.defines).sort().map(x => x[1])) === '%s'`, n, n, defines))
+			$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.spec.lesson === '%s' && JSON.stringify(Object.entries($('tilescope-stage').state.spec.defines).sort().map(x => x[1])) === '%s'`,
+				n, n, program, defines))
 	}
 	js[bool](p, `($('.explore input[name$=SH]').focus(), true)`)
 	p.press(kb.ArrowRight) // of two buttons of a group, the other
-	stands(8, `["1","1","0","1"]`)
+	stands(8, "averaging/staged.cu", `["1","1","0"]`)
 	if said := p.text("[data-part=chosen] [role=status]"); !strings.Contains(said, "Case 9 does the same with fewer bytes") {
 		t.Errorf("of case 8 it says %q", said)
 	}
 	js[bool](p, `($('tr[data-case="9"] td').click(), true)`)
-	stands(9, `["1","1","1","1"]`)
+	stands(9, "averaging/inplace.cu", `["1","1","1"]`)
 	if said := p.text("[data-part=chosen] [role=status]"); !strings.Contains(said, "fewer loads and launches") {
 		t.Errorf("of case 9 it says %q", said)
 	}
@@ -224,7 +225,7 @@ func TestExplorer(t *testing.T) {
 		t.Errorf("the switches of case 9 would change %q", flips)
 	}
 	js[bool](p, `($('[data-part=flip]').click(), true)`)
-	stands(1, `["1","1","1","0"]`)
+	stands(1, "averaging", `["1","1","1"]`)
 	p.until("the race is shown", `$('[data-part=finding][data-kind="race-global"]')`)
 	for _, l := range looks() {
 		p.do(chromedp.EmulateViewport(l.width, l.height))
