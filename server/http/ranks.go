@@ -278,7 +278,12 @@ func (s Site) openRanks(w http.ResponseWriter, r *http.Request) {
 			s.unread(w, r, err, "max-form")
 			return
 		}
-		if err := s.Ranks.Open(r.Context(), b.board.Room, r.PostFormValue("open") == "yes"); err != nil {
+		open := r.PostFormValue("open") == "yes"
+		if err := s.Ranks.Open(r.Context(), b.board.Room, open); err != nil {
+			s.unranked(w, r, err)
+			return
+		}
+		if err := s.Rooms.Rank(r.Context(), room.Code(b.board.Room), open); err != nil { // those who are there hear of it
 			s.unranked(w, r, err)
 			return
 		}

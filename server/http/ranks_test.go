@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"tilescope/engine/i18n"
 	"tilescope/server/room"
@@ -159,8 +160,23 @@ func TestLeaderboardOfARoom(t *testing.T) {
 	student.post(at, nil, http.StatusForbidden)
 	student.do("GET", at+"/rows.json", "", "", http.StatusNotFound)
 	student.post(at+"/open", url.Values{"open": {"yes"}}, http.StatusForbidden)
+	class, err := rooms.Enter(t.Context(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer class.Leave()
+	if class.State().Ranks {
+		t.Error("the room has a leaderboard before it is switched on")
+	}
 	if text := presenter.post(at+"/open", url.Values{"open": {"yes"}}, http.StatusOK); !strings.Contains(text, "Switch off") {
 		t.Errorf("after it was switched on: %s", text)
+	}
+	for !class.State().Ranks { // the room hears of it by the store's watch
+		select {
+		case <-class.Changed:
+		case <-time.After(10 * time.Second):
+			t.Fatal("the room does not hear that its leaderboard was switched on")
+		}
 	}
 	if text := student.post(at, nil, http.StatusOK); !strings.Contains(text, `class="own-row"`) || strings.Contains(text, "Switch off") {
 		t.Errorf("the student's page: %s", text)

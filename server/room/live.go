@@ -313,7 +313,7 @@ func (m *Room) State() State {
 	defer m.mu.Unlock()
 	spec := m.spec.Spec
 	s := State{
-		Code: m.code, Title: m.own.Title, Lesson: m.own.Lesson, Closed: m.own.Closed, SpecID: m.spec.ID,
+		Code: m.code, Title: m.own.Title, Lesson: m.own.Lesson, Closed: m.own.Closed, Ranks: m.own.Ranks, SpecID: m.spec.ID,
 		Shown: wire.Shown{Number: m.at.Number, By: m.at.By, Spec: &spec, Place: m.at.Place, Focus: m.at.Focus, Sight: m.at.Sight},
 	}
 	for n := 1; m.votes[n] != nil; n++ {

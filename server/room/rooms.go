@@ -265,6 +265,14 @@ func (r *Rooms) change(ctx context.Context, c Code, f func(*storedRoom) error) e
 	return err
 }
 
+// Rank says whether a room has leaderboards: everybody in it hears of it.
+func (r *Rooms) Rank(ctx context.Context, c Code, open bool) error {
+	return r.change(ctx, c, func(own *storedRoom) error {
+		own.Ranks = open
+		return nil
+	})
+}
+
 // Take uses an invitation up: it returns the secret of the presenter that it makes.
 func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error) {
 	secret, err := NewSecret()

@@ -20,6 +20,7 @@ type State struct {
 	Title  string
 	Lesson string // slug, "" for a reader's own program
 	Closed bool
+	Ranks  bool // it has leaderboards
 	Shown  wire.Shown
 	SpecID string
 	Votes  []Vote // all that were asked, by number

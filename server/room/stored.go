@@ -66,6 +66,7 @@ type storedRoom struct {
 	Keys    []string  `json:"keys"` // hashes of the presenters' secrets
 	Seal    string    `json:"seal"` // key of the participants' tickets
 	Invites []invite  `json:"invites"`
+	Ranks   bool      `json:"ranks,omitempty"` // it has leaderboards
 }
 
 // invite is a secret that makes one more presenter, once.

@@ -42,7 +42,7 @@ var answers = []struct {
 	{SeatedMessage{Text: "t"}, `{"kind":"seated","seq":7,"text":"t"}`},
 	{InvitedMessage{Text: "s"}, `{"kind":"invited","seq":7,"text":"s"}`},
 	{InRoomMessage{Room: &RoomView{Code: "CDFHJK", Role: Projector}},
-		`{"kind":"room","seq":7,"room":{"code":"CDFHJK","title":"","role":"projector","here":0,"following":0,"closed":false,"votes":0,"asked":[]}}`},
+		`{"kind":"room","seq":7,"room":{"code":"CDFHJK","title":"","role":"projector","here":0,"following":0,"closed":false,"ranks":false,"votes":0,"asked":[]}}`},
 	{OpenedMessage{Run: &frame.Run{}, Number: 3}, `{"kind":"opened","seq":7,"run":{`},
 	{FramedMessage{Number: 4, After: 3}, `{"kind":"frame","seq":7,"number":4,"after":3}`},
 	{RecalledMessage{History: &frame.History{}}, `{"kind":"recalled","seq":7,"history":{`},

@@ -138,6 +138,7 @@ type RoomView struct {
 	Here      int       `json:"here"`      // participants connected
 	Following int       `json:"following"` // of those
 	Closed    bool      `json:"closed"`
+	Ranks     bool      `json:"ranks"` // it has leaderboards
 	Votes     int       `json:"votes"` // asked so far
 	Vote      *VoteView `json:"vote,omitempty"`
 	Feelings  *Feelings `json:"feelings,omitempty"` // presenters alone

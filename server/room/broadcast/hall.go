@@ -327,7 +327,7 @@ func (v *hall) status() {
 		if !ok {
 			r := &wire.RoomView{
 				Code: string(v.code), Title: v.state.Title, Lang: v.state.Lang(), Role: as.role, Here: here, Following: following,
-				Closed: v.state.Closed, Votes: len(v.state.Votes),
+				Closed: v.state.Closed, Ranks: v.state.Ranks, Votes: len(v.state.Votes),
 			}
 			if now := v.state.Current(); now != nil {
 				r.Vote = now.View(as.role == wire.Presenter, as.reader)

@@ -1749,6 +1749,7 @@ export interface RoomView {
   here: number; // participants connected
   following: number; // of those
   closed: boolean;
+  ranks: boolean; // it has leaderboards
   votes: number; // asked so far
   vote?: VoteView | null;
   feelings?: Feelings | null; // presenters alone

@@ -182,7 +182,7 @@ export class ParticipantElement extends RoomElement {
             : nothing
         }
         ${
-          this.hasAttribute('ranks')
+          (this.room?.ranks ?? this.hasAttribute('ranks')) // the presenter may switch it on while we are here
             ? html`<a class="word" data-part="ranks" href=${here(`/rooms/${this.code}/ranks`)} target="_blank"
                 >${say('presenter.ranks')}</a
               >`
