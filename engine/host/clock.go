@@ -6,13 +6,16 @@ import (
 
 	"tilescope/engine/builtin"
 	"tilescope/engine/isa"
+	"tilescope/engine/machine"
 )
 
-// Time is a model: the program's own clock advances by what a call, a copy or a launch would cost, and by nothing else, so that
-// every run of a program reads the same times. It is no measurement, and the page says so.
+// Time is a model: the program's own clock advances by what the host's code, a call, a copy or a launch would cost, and by nothing else, so
+// that every run of a program reads the same times. It is no measurement, and the page says so.
 const (
 	startNanoseconds  = 1_767_225_600_000_000_000 // 2026-01-01 00:00 UTC
-	callNanoseconds   = 250                       // a call of the runtime or the library
+	callNanoseconds   = 250                       // a call of the runtime, or one that reads or writes
+	libraryNs         = 10                        // any other call of the library: g++ 13 runs rand() in a loop in 13 ns
+	hostPerNs         = 5                         // instructions of the host's code: g++ -O0 took 1 to 3 ns for 7 to 9
 	launchNanoseconds = 3_000                     // a launch, from end to end, of an empty kernel
 	copyNanoseconds   = 8_000                     // a copy of no bytes between host and device
 	hostBytesPerNs    = 50                        // PCI Express 5.0 with 16 lanes, as measured by NVIDIA's bandwidth test: about 50 GB/s
@@ -21,8 +24,9 @@ const (
 
 // clockState is the modelled clock and what events remember of it.
 type clockState struct {
-	now  int64 // nanoseconds since 1970
-	read bool
+	now     int64 // nanoseconds since 1970
+	counted int64 // instructions of the run that now includes, or that a launch executed
+	read    bool
 }
 
 // eventState is one cudaEvent_t: handles count from firstEvent.
@@ -41,6 +45,13 @@ const (
 )
 
 func (p *Process) spend(nanoseconds int64) { p.clock.now += nanoseconds }
+
+// spendHost adds what the host's code has executed since the last call.
+func (p *Process) spendHost(m *machine.Machine) {
+	n := (m.Instructions() - p.clock.counted) / hostPerNs
+	p.clock.counted += n * hostPerNs
+	p.spend(n)
+}
 
 // spendLaunch is the modelled duration of a kernel: its warp steps, shared out over the multiprocessors that its blocks fill.
 func (p *Process) spendLaunch(steps int64, blocks int) {
