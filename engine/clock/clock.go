@@ -2,8 +2,12 @@ package clock
 
 import "tilescope/engine/device"
 
-// Call is a call of the runtime or the library, in nanoseconds.
-const Call = 250
+// Durations of the host, in nanoseconds, and how many instructions of its code take one.
+const (
+	Call      = 250 // a call of the runtime, or one that reads or writes
+	Library   = 10  // any other call of the library: g++ 13 runs rand() in a loop in 13 ns
+	HostPerNs = 5   // instructions of the host's code: g++ -O0 took 1 to 3 ns for 7 to 9
+)
 
 const (
 	launchNanoseconds = 3_000 // a launch, from end to end, of an empty kernel

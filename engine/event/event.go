@@ -223,7 +223,6 @@ const (
 	BadFree
 	CopySize      // a copy longer than an allocation
 	CopyDirection // the kind of a cudaMemcpy does not fit its pointers
-	CopyArray     // a cudaMemcpy is given the handle of a cudaArray
 	InvalidLaunch
 	AssertFailed
 	Trapped
@@ -235,10 +234,11 @@ const (
 	NoValue            // a value reaches a store, a branch or an address that comes from a variable without one
 	MaskLacksSelf      // a lane calls a warp function with a mask that does not name itself
 	MaskOfAbsent       // a mask names lanes that have not exited and do not come: Addr holds, for each lane of Mask, the first of them
+	AbsentSource       // a lane reads, by a shuffle, from another that takes no part: Addr holds the lane read
 	NoSuchRank         // shared memory of a block that the cluster does not have
 	PeerEnded          // shared memory of a block of the cluster that has ended
 	ClusterOutOfBounds // behind the end of the shared memory of another block of the cluster
-	AbsentSource       // a lane reads, by a shuffle, from another that takes no part: Addr holds the lane read
+	CopyArray          // a cudaMemcpy is given the handle of a cudaArray
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.

@@ -8,16 +8,18 @@ import (
 	"tilescope/engine/clock"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/machine"
 )
 
-// Time is a model: the program's own clock advances by what a call, a copy or a launch would cost, and by nothing else, so that
-// every run of a program reads the same times. It is no measurement, and the page says so.
+// Time is a model: the program's own clock advances by what the host's code, a call, a copy or a launch would cost, and by nothing else, so
+// that every run of a program reads the same times. It is no measurement, and the page says so.
 const startNanoseconds = 1_767_225_600_000_000_000 // 2026-01-01 00:00 UTC
 
 // clockState is the modelled clock and what events remember of it.
 type clockState struct {
-	now  int64 // nanoseconds since 1970
-	read bool
+	now     int64 // nanoseconds since 1970
+	counted int64 // instructions of the run that now includes, or that a launch executed
+	read    bool
 }
 
 // eventState is one cudaEvent_t: handles count from firstEvent.
@@ -36,6 +38,13 @@ const (
 )
 
 func (p *Process) spend(nanoseconds int64) { p.clock.now += nanoseconds }
+
+// spendHost adds what the host's code has executed since the last call.
+func (p *Process) spendHost(m *machine.Machine) {
+	n := (m.Instructions() - p.clock.counted) / clock.HostPerNs
+	p.clock.counted += n * clock.HostPerNs
+	p.spend(n)
+}
 
 // spendLaunch is the modelled duration of a kernel: its warp steps, shared out over the multiprocessors that its blocks fill.
 func (p *Process) spendLaunch(steps int64, blocks int) {

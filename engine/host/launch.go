@@ -14,6 +14,7 @@ import (
 
 // Launch validates `<<<…>>>` by the runtime's rules and begins it, or records the error.
 func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
+	p.spendHost(m)
 	p.spend(clock.Call)
 	switch {
 	case p.sticky != success:
@@ -154,6 +155,7 @@ func (p *Process) LaunchEnded(m *machine.Machine, index int, err int) {
 	delete(p.launched, index)
 	p.failed = nil
 	p.spendLaunch(m.Position()-l.position, l.grid.Count())
+	p.clock.counted = m.Instructions()
 	if err != success && p.pending == 0 {
 		p.pending = err
 	}

@@ -194,13 +194,17 @@ type call struct {
 // HostOp carries out one call of the host program.
 func (p *Process) HostOp(m *machine.Machine, c *isa.Call, args, out []uint64) {
 	k := &call{Process: p, m: m, mem: m.Memory(), c: c, id: builtin.ID(c.Builtin), args: args, out: out, pos: m.HostPlace(c.Span.From)}
-	p.spend(clock.Call)
+	p.spendHost(m)
 	switch {
 	case k.id >= builtin.CudaMalloc && k.id < builtin.NumIDs:
+		p.spend(clock.Call)
 		k.runtime()
+		p.clock.counted = m.Instructions() // copies and fills say themselves what they take
 	case k.id < builtin.Malloc:
+		p.spend(clock.Call)
 		k.stdio()
 	default:
+		p.spend(clock.Library)
 		k.library()
 	}
 }

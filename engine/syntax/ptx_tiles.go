@@ -188,18 +188,27 @@ func (t *ptx) unpack(to []string, v Expr, float bool) Stmt {
 
 // loadMatrix is ldmatrix.sync.aligned.m8n8.x4{.trans}.shared.b16 {registers}, [address of this lane's row].
 func (t *ptx) loadMatrix(mods, words []string) Stmt {
-	if len(mods) < 4 || mods[0] != "m8n8" || mods[len(mods)-1] != "b16" {
+	if len(mods) < 4 || mods[len(mods)-1] != "b16" {
 		return nil
 	}
-	count := map[string]int{"x1": 1, "x2": 2, "x4": 4}[mods[1]]
-	rest := mods[2 : len(mods)-1]
-	trans := rest[0] == "trans"
-	if trans {
-		rest = rest[1:]
+	count, trans, shape, space := 0, false, false, false
+	for _, m := range mods[:len(mods)-1] { // ptxas takes them in any order
+		switch n := map[string]int{"x1": 1, "x2": 2, "x4": 4}[m]; {
+		case n > 0 && count == 0:
+			count = n
+		case m == "trans" && !trans:
+			trans = true
+		case m == "m8n8" && !shape:
+			shape = true
+		case (m == "shared" || m == "shared::cta") && !space:
+			space = true
+		default:
+			return nil
+		}
 	}
 	at := t.address(words[1])
 	to := single(words[0], count)
-	if count == 0 || len(rest) != 1 || rest[0] != "shared" && rest[0] != "shared::cta" || at == nil || to == nil {
+	if count == 0 || !shape || !space || at == nil || to == nil {
 		return nil
 	}
 	name := "__ptx_ldmatrix"

@@ -308,6 +308,8 @@ inline bool __line(FILE *from, string &to, char end) {
 }
 // the characters up to `end`, which is read and not stored; false where there are none, or no room for all
 inline bool __characters(FILE *from, char *to, long size, char end) {
+    if (!from || size <= 0)
+        return false;
     long n = 0;
     int c = fgetc(from);
     bool any = c != EOF;
@@ -427,30 +429,6 @@ template <typename C> struct istreambuf_iterator {
             __out << text;                                                                                                               \
         return *this;                                                                                                                    \
     }                                                                                                                                    \
-    template <typename T> NAME &operator>>(T &v) {                                                                                       \
-        __good = __good && __file && __value(__file, v);                                                                                 \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    int get() { return __file ? fgetc(__file) : EOF; }                                                                                   \
-    int peek() {                                                                                                                         \
-        int c = get();                                                                                                                   \
-        if (c != EOF)                                                                                                                    \
-            ungetc(c, __file);                                                                                                           \
-        return c;                                                                                                                        \
-    }                                                                                                                                    \
-    NAME &ignore(size_t n = 1, int end = EOF) {                                                                                          \
-        for (int c = 0; n > 0 && c != end && c != EOF; n--)                                                                              \
-            c = get();                                                                                                                   \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &getline(char *to, long size, char end = '\n') {                                                                                  \
-        __good = __good && __file && size > 0 && __characters(__file, to, size, end);                                                      \
-        return *this;                                                                                                                      \
-    }                                                                                                                                      \
-    NAME &read(char *to, size_t n) {                                                                                                     \
-        __good = __good && __file && fread(to, 1, n, __file) == n;                                                                       \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
     NAME &write(const char *from, size_t n) {                                                                                            \
         if (__file)                                                                                                                      \
             fwrite(from, 1, n, __file);                                                                                                  \
@@ -471,7 +449,33 @@ template <typename C> struct istreambuf_iterator {
     NAME &seekp(long at, int from = 0) { return seekg(at, from); }                                                                       \
     long tellg() { return __file ? ftell(__file) : -1; }                                                                                 \
     long tellp() { return tellg(); }
-#define CPP_FILE_STREAM_(NAME, USUAL)                                                                                                    \
+#define CPP_READ_(NAME)                                                                                                                  \
+    template <typename T> NAME &operator>>(T &v) {                                                                                       \
+        __good = __good && __file && __value(__file, v);                                                                                 \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    int get() { return __file ? fgetc(__file) : EOF; }                                                                                   \
+    int peek() {                                                                                                                         \
+        int c = get();                                                                                                                   \
+        if (c != EOF)                                                                                                                    \
+            ungetc(c, __file);                                                                                                           \
+        return c;                                                                                                                        \
+    }                                                                                                                                    \
+    NAME &ignore(size_t n = 1, int end = EOF) {                                                                                          \
+        for (int c = 0; n > 0 && c != end && c != EOF; n--)                                                                              \
+            c = get();                                                                                                                   \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    NAME &getline(char *to, long size, char end = '\n') {                                                                                  \
+        __good = __good && __characters(__file, to, size, end);                                                                            \
+        return *this;                                                                                                                      \
+    }                                                                                                                                      \
+    NAME &read(char *to, size_t n) {                                                                                                     \
+        __good = __good && __file && fread(to, 1, n, __file) == n;                                                                       \
+        return *this;                                                                                                                    \
+    }
+#define CPP_UNREAD_(NAME)
+#define CPP_FILE_STREAM_(NAME, USUAL, READ)                                                                                              \
     struct NAME {                                                                                                                        \
         NAME() { __attach(nullptr); }                                                                                                    \
         explicit NAME(const char *name, int mode = USUAL) { __attach(__opened(name, mode | USUAL)); }                                    \
@@ -482,12 +486,13 @@ template <typename C> struct istreambuf_iterator {
         }                                                                                                                                \
         void open(const string &name, int mode = USUAL) { open(name.c_str(), mode); }                                                    \
         CPP_STREAM_(NAME)                                                                                                                \
+        READ(NAME)                                                                                                                       \
     };                                                                                                                                   \
     inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
         from.__good = from.__good && from.__file && __line(from.__file, s, end);                                                         \
         return from;                                                                                                                     \
     }
-#define CPP_STRING_STREAM_(NAME)                                                                                                         \
+#define CPP_STRING_STREAM_(NAME, READ)                                                                                                   \
     struct NAME {                                                                                                                        \
         long __read;                                                                                                                     \
         NAME() {                                                                                                                         \
@@ -516,6 +521,7 @@ template <typename C> struct istreambuf_iterator {
             rewind(__file);                                                                                                              \
         }                                                                                                                                \
         CPP_STREAM_(NAME)                                                                                                                \
+        READ(NAME)                                                                                                                       \
     };                                                                                                                                   \
     inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
         from.__good = from.__good && __line(from.__file, s, end);                                                                        \
@@ -531,12 +537,12 @@ inline FILE *__opened(const char *name, int mode) {
         fseek(f, 0, SEEK_END);
     return f;
 }
-CPP_FILE_STREAM_(ifstream, ios::in)
-CPP_FILE_STREAM_(ofstream, ios::out)
-CPP_FILE_STREAM_(fstream, 0)
-CPP_STRING_STREAM_(istringstream)
-CPP_STRING_STREAM_(ostringstream)
-CPP_STRING_STREAM_(stringstream)
+CPP_FILE_STREAM_(ifstream, ios::in, CPP_READ_)
+CPP_FILE_STREAM_(ofstream, ios::out, CPP_UNREAD_)
+CPP_FILE_STREAM_(fstream, 0, CPP_READ_)
+CPP_STRING_STREAM_(istringstream, CPP_READ_)
+CPP_STRING_STREAM_(ostringstream, CPP_UNREAD_)
+CPP_STRING_STREAM_(stringstream, CPP_READ_)
 
 inline size_t __hash(const string &s) { return __hash_bytes(s.c_str(), s.size()); }
 } // namespace std

@@ -111,7 +111,7 @@ inline bool checkCudaCapabilities(int major_version, int minor_version) {
     checkCudaErrors(cudaGetDevice(&dev));
     checkCudaErrors(cudaGetDeviceProperties(&prop, dev));
     if (prop.major > major_version || prop.major == major_version && prop.minor >= minor_version) {
-        printf("  Device %d: <%16s >, Compute SM %d.%d detected\n", dev, prop.name, prop.major, prop.minor);
+        printf("  Device %d: <%16s >, Compute SM %d.%d detected\n", dev, _ConvertSMVer2ArchName(prop.major, prop.minor), prop.major, prop.minor);
         return true;
     }
     printf("  No GPU device was found that can support CUDA compute capability %d.%d.\n", major_version, minor_version);

@@ -34,7 +34,7 @@ __global__ void matrices(const half *a, const half *b, float *c, unsigned *raw) 
         c[(t / 4 + 8) * 16 + t % 4 * 2 + n] = e[2]; c[(t / 4 + 8) * 16 + t % 4 * 2 + 1 + n] = e[3];
     }
     asm volatile("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};" : "+f"(e[0]), "+f"(e[1]), "+f"(e[2]), "+f"(e[3]) : "r"(fa[0]), "r"(fa[1]), "r"(fb[0]));
-    asm volatile("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(m) : "r"(smem(&sa[t % 8][0])));
+    asm volatile("ldmatrix.sync.aligned.x1.m8n8.shared.b16 {%0}, [%1];" : "=r"(m) : "r"(smem(&sa[t % 8][0])));
     asm volatile("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(raw[t]) : "r"(m));
     raw[32 + t] = m;
     raw[64 + t] = __float_as_uint(e[0]) ^ __float_as_uint(e[3]);

@@ -19,6 +19,7 @@ __global__ void add(const int *a, const int *b, int *c, int n) {
 int main(int argc, char **argv) {
     const int n = 1000;
     int device = findCudaDevice(argc, (const char **)argv);
+    checkCudaCapabilities(3, 5);
     const char *options[] = {"program", "-rows=12", "--Name=left right", "-quick", "-rows=34", "scale=0.25", NULL};
     int count = 6, rows = 0;
     char *name = NULL;
