@@ -46,7 +46,7 @@ func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), parts: maps.Clone(a.parts),
 		waiting: slices.Clone(a.waiting),
-		uses: slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
+		uses:    slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
 		findings: slices.Clone(a.findings), index: maps.Clone(a.index),
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
