@@ -94,7 +94,8 @@ func TestEveryIDHasOneRow(t *testing.T) {
 		seen[e.ID] = e.Name
 	}
 	for id := builtin.NoID + 1; id < builtin.NumIDs; id++ {
-		if seen[id] == "" {
+		operator := id >= builtin.LongAdd && id <= builtin.LongToBool // no function has these
+		if seen[id] == "" && !operator {
 			t.Errorf("ID %d is nobody's", id)
 		}
 	}

@@ -50,6 +50,55 @@ const (
 	Atoi
 	Atol
 	Atoll
+	// what host code does with long double: operators, conversions, then functions of math.h
+	LongAdd
+	LongSub
+	LongMul
+	LongDiv
+	LongEq
+	LongNe
+	LongLt
+	LongLe
+	LongFromInt
+	LongFromUint
+	LongFrom32
+	LongFrom64
+	LongToInt
+	LongToUint
+	LongTo32
+	LongTo64
+	LongToBool
+	LongSqrt
+	LongCbrt
+	LongFabs
+	LongFloor
+	LongCeil
+	LongTrunc
+	LongRound
+	LongRint
+	LongExp
+	LongExp2
+	LongLog
+	LongLog2
+	LongLog10
+	LongSin
+	LongCos
+	LongTan
+	LongAsin
+	LongAcos
+	LongAtan
+	LongSinh
+	LongCosh
+	LongTanh
+	LongPow
+	LongFmod
+	LongAtan2
+	LongHypot
+	LongCopysign
+	LongFma
+	LongScale
+	LongClass
+	Strtold
 	Atof
 	Strtol
 	Strtoul
@@ -232,6 +281,37 @@ func hostRows() []Entry {
 		{"strtoull", Strtoull},
 		{"strtod", Strtod},
 		{"strtof", Strtof},
+		{"sqrtl", LongSqrt},
+		{"cbrtl", LongCbrt},
+		{"fabsl", LongFabs},
+		{"floorl", LongFloor},
+		{"ceill", LongCeil},
+		{"truncl", LongTrunc},
+		{"roundl", LongRound},
+		{"rintl", LongRint},
+		{"expl", LongExp},
+		{"exp2l", LongExp2},
+		{"logl", LongLog},
+		{"log2l", LongLog2},
+		{"log10l", LongLog10},
+		{"sinl", LongSin},
+		{"cosl", LongCos},
+		{"tanl", LongTan},
+		{"asinl", LongAsin},
+		{"acosl", LongAcos},
+		{"atanl", LongAtan},
+		{"sinhl", LongSinh},
+		{"coshl", LongCosh},
+		{"tanhl", LongTanh},
+		{"powl", LongPow},
+		{"fmodl", LongFmod},
+		{"atan2l", LongAtan2},
+		{"hypotl", LongHypot},
+		{"copysignl", LongCopysign},
+		{"fmal", LongFma},
+		{"ldexpl", LongScale},
+		{"__class_of_long", LongClass},
+		{"strtold", Strtold},
 		{"memcpy", Memcpy},
 		{"memmove", Memmove},
 		{"memset", Memset},

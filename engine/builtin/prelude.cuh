@@ -90,6 +90,18 @@ typedef long clock_t;
 #define DBL_MIN_EXP (-1021)
 #define DBL_MAX_10_EXP 308
 #define DBL_MIN_10_EXP (-307)
+#define LDBL_MAX 1.18973149535723176502e+4932L
+#define LDBL_MIN 3.36210314311209350626e-4932L
+#define LDBL_EPSILON 1.08420217248550443401e-19L
+#define LDBL_TRUE_MIN 3.64519953188247460253e-4951L
+#define LDBL_DIG 18
+#define LDBL_MANT_DIG 64
+#define LDBL_DECIMAL_DIG 21
+#define LDBL_MAX_EXP 16384
+#define LDBL_MIN_EXP (-16381)
+#define LDBL_MAX_10_EXP 4932
+#define LDBL_MIN_10_EXP (-4931)
+#define HUGE_VALL ((long double)HUGE_VAL)
 #define INFINITY __int_as_float(0x7f800000)
 #define NAN __int_as_float(0x7fc00000)
 #define HUGE_VAL __longlong_as_double(0x7ff0000000000000LL)
@@ -823,6 +835,106 @@ inline int fpclassify(double x) { return isnan(x) ? FP_NAN : isinf(x) ? FP_INFIN
 inline int fpclassify(float x) { return x != 0.0f && fabs(x) < 1.17549435e-38f ? FP_SUBNORMAL : fpclassify((double)x); }
 inline bool isnormal(float x) { return fpclassify(x) == FP_NORMAL; }
 inline bool isnormal(double x) { return fpclassify(x) == FP_NORMAL; }
+// long double, which only the host program has
+long double sqrtl(long double x);
+long double cbrtl(long double x);
+long double fabsl(long double x);
+long double floorl(long double x);
+long double ceill(long double x);
+long double truncl(long double x);
+long double roundl(long double x);
+long double rintl(long double x);
+long double expl(long double x);
+long double exp2l(long double x);
+long double logl(long double x);
+long double log2l(long double x);
+long double log10l(long double x);
+long double sinl(long double x);
+long double cosl(long double x);
+long double tanl(long double x);
+long double asinl(long double x);
+long double acosl(long double x);
+long double atanl(long double x);
+long double sinhl(long double x);
+long double coshl(long double x);
+long double tanhl(long double x);
+long double powl(long double x, long double y);
+long double fmodl(long double x, long double y);
+long double atan2l(long double x, long double y);
+long double hypotl(long double x, long double y);
+long double copysignl(long double x, long double y);
+long double fmal(long double x, long double y, long double z);
+long double ldexpl(long double x, int exponent);
+// 0 for a NaN, 1 for an infinity, 2 for zero, 3 for a subnormal number, 4 for others, as fpclassify; 8 more for a sign
+int __class_of_long(long double x);
+long double strtold(const char *text, char **end);
+inline long double fminl(long double x, long double y) { return x != x || y < x ? y : x; }
+inline long double fmaxl(long double x, long double y) { return x != x || y > x ? y : x; }
+inline long double fdiml(long double x, long double y) { return x > y ? x - y : x != x || y != y ? x + y : 0; }
+inline long double sqrt(long double x) { return sqrtl(x); }
+inline long double cbrt(long double x) { return cbrtl(x); }
+inline long double fabs(long double x) { return fabsl(x); }
+inline long double floor(long double x) { return floorl(x); }
+inline long double ceil(long double x) { return ceill(x); }
+inline long double trunc(long double x) { return truncl(x); }
+inline long double round(long double x) { return roundl(x); }
+inline long double rint(long double x) { return rintl(x); }
+inline long double exp(long double x) { return expl(x); }
+inline long double exp2(long double x) { return exp2l(x); }
+inline long double log(long double x) { return logl(x); }
+inline long double log2(long double x) { return log2l(x); }
+inline long double log10(long double x) { return log10l(x); }
+inline long double sin(long double x) { return sinl(x); }
+inline long double cos(long double x) { return cosl(x); }
+inline long double tan(long double x) { return tanl(x); }
+inline long double asin(long double x) { return asinl(x); }
+inline long double acos(long double x) { return acosl(x); }
+inline long double atan(long double x) { return atanl(x); }
+inline long double sinh(long double x) { return sinhl(x); }
+inline long double cosh(long double x) { return coshl(x); }
+inline long double tanh(long double x) { return tanhl(x); }
+inline long double abs(long double x) { return fabsl(x); }
+inline long double pow(long double x, long double y) { return powl(x, y); }
+template <typename U> inline long double pow(long double x, U y) { return powl(x, y); }
+template <typename U> inline long double pow(U x, long double y) { return powl(x, y); }
+inline long double fmod(long double x, long double y) { return fmodl(x, y); }
+template <typename U> inline long double fmod(long double x, U y) { return fmodl(x, y); }
+template <typename U> inline long double fmod(U x, long double y) { return fmodl(x, y); }
+inline long double atan2(long double x, long double y) { return atan2l(x, y); }
+template <typename U> inline long double atan2(long double x, U y) { return atan2l(x, y); }
+template <typename U> inline long double atan2(U x, long double y) { return atan2l(x, y); }
+inline long double hypot(long double x, long double y) { return hypotl(x, y); }
+template <typename U> inline long double hypot(long double x, U y) { return hypotl(x, y); }
+template <typename U> inline long double hypot(U x, long double y) { return hypotl(x, y); }
+inline long double copysign(long double x, long double y) { return copysignl(x, y); }
+template <typename U> inline long double copysign(long double x, U y) { return copysignl(x, y); }
+template <typename U> inline long double copysign(U x, long double y) { return copysignl(x, y); }
+inline long double fmin(long double x, long double y) { return fminl(x, y); }
+template <typename U> inline long double fmin(long double x, U y) { return fminl(x, y); }
+template <typename U> inline long double fmin(U x, long double y) { return fminl(x, y); }
+inline long double fmax(long double x, long double y) { return fmaxl(x, y); }
+template <typename U> inline long double fmax(long double x, U y) { return fmaxl(x, y); }
+template <typename U> inline long double fmax(U x, long double y) { return fmaxl(x, y); }
+inline long double fma(long double x, long double y, long double z) { return fmal(x, y, z); }
+inline long double ldexp(long double x, int exponent) { return ldexpl(x, exponent); }
+inline bool isnan(long double x) { return x != x; }
+inline bool isinf(long double x) { return (__class_of_long(x) & 7) == FP_INFINITE; }
+inline bool isfinite(long double x) { return (__class_of_long(x) & 7) > FP_INFINITE; }
+inline bool signbit(long double x) { return __class_of_long(x) >= 8; }
+inline int fpclassify(long double x) { return __class_of_long(x) & 7; }
+inline bool isnormal(long double x) { return fpclassify(x) == FP_NORMAL; }
+inline long double nearbyintl(long double x) { return rintl(x); }
+inline long double nearbyint(long double x) { return rintl(x); }
+inline long lroundl(long double x) { return (long)roundl(x); }
+inline long lrintl(long double x) { return (long)rintl(x); }
+inline long long llroundl(long double x) { return (long long)roundl(x); }
+inline long long llrintl(long double x) { return (long long)rintl(x); }
+inline long lround(long double x) { return (long)roundl(x); }
+inline long lrint(long double x) { return (long)rintl(x); }
+inline long double modfl(long double x, long double *whole) {
+    *whole = truncl(x);
+    return copysignl(isinf(x) ? 0.0L : x - *whole, x);
+}
 HD float nearbyintf(float x) { return rintf(x); }
 HD float nearbyint(float x) { return rintf(x); }
 HD double nearbyint(double x) { return rint(x); }
@@ -1797,6 +1909,7 @@ template <typename T> struct is_integral : __integral<typename remove_cv<T>::typ
 template <typename T> struct __floating : false_type {};
 template <> struct __floating<float> : true_type {};
 template <> struct __floating<double> : true_type {};
+template <> struct __floating<long double> : true_type {};
 template <typename T> struct is_floating_point : __floating<typename remove_cv<T>::type> {};
 template <typename T> struct is_arithmetic : bool_constant<is_integral<T>::value || is_floating_point<T>::value> {};
 template <typename T> struct __pointer : false_type {};
@@ -2826,6 +2939,26 @@ template <> struct numeric_limits<double> {
     static constexpr double epsilon() { return DBL_EPSILON; }
     static double infinity() { return HUGE_VAL; }
 };
+template <> struct numeric_limits<long double> {
+    static constexpr long double min() { return LDBL_MIN; }
+    static constexpr long double lowest() { return -LDBL_MAX; }
+    static constexpr long double max() { return LDBL_MAX; }
+    static constexpr long double epsilon() { return LDBL_EPSILON; }
+    static constexpr long double denorm_min() { return LDBL_TRUE_MIN; }
+    static long double infinity() { return HUGE_VAL; }
+    static long double quiet_NaN() { return NAN; }
+    static constexpr int digits = LDBL_MANT_DIG;
+    static constexpr int digits10 = LDBL_DIG;
+    static constexpr int max_digits10 = LDBL_DECIMAL_DIG;
+    static constexpr int max_exponent = LDBL_MAX_EXP;
+    static constexpr int min_exponent = LDBL_MIN_EXP;
+    static constexpr bool is_signed = true;
+    static constexpr bool is_integer = false;
+    static constexpr bool is_exact = false;
+    static constexpr bool is_specialized = true;
+    static constexpr bool has_infinity = true;
+    static constexpr bool is_iec559 = true;
+};
 
 // ---- streams of iostream, as far as programs print and read numbers and text
 
@@ -2917,8 +3050,10 @@ struct ostream {
     ostream &operator<<(unsigned long v) { __unsigned(v); return *this; }
     ostream &operator<<(long long v) { __signed(v); return *this; }
     ostream &operator<<(unsigned long long v) { __unsigned(v); return *this; }
-    ostream &operator<<(double v) {
-        char text[400], format[8];
+    ostream &operator<<(double v) { return __floating_point(v, ""); }
+    ostream &operator<<(long double v) { return __floating_point(v, "L"); }
+    template <typename T> ostream &__floating_point(T v, const char *length) {
+        char text[sizeof(T) == 16 ? 5400 : 400], format[9];
         int n = 0;
         format[n++] = '%';
         if (__plus)
@@ -2927,6 +3062,8 @@ struct ostream {
             format[n++] = '#';
         format[n++] = '.';
         format[n++] = '*';
+        if (*length)
+            format[n++] = *length;
         format[n++] = __float == 1 ? __upper ? 'F' : 'f' : __float == 2 ? __upper ? 'E' : 'e' : __upper ? 'G' : 'g';
         format[n] = 0;
         snprintf(text, sizeof(text), format, __precision, v);
@@ -3004,6 +3141,7 @@ struct istream {
     istream &operator>>(long long &v) { __good = __good && scanf("%lld", &v) == 1; return *this; }
     istream &operator>>(float &v) { __good = __good && scanf("%f", &v) == 1; return *this; }
     istream &operator>>(double &v) { __good = __good && scanf("%lf", &v) == 1; return *this; }
+    istream &operator>>(long double &v) { __good = __good && scanf("%Lf", &v) == 1; return *this; }
     istream &operator>>(char &v) { __good = __good && scanf(" %c", &v) == 1; return *this; }
     istream &operator>>(char *text) { __good = __good && scanf("%s", text) == 1; return *this; }
     operator bool() const { return __good; }

@@ -224,7 +224,9 @@ func (f *fn) flat(args []types.Expr, vals []val) (regs []isa.Reg, kinds []isa.Ar
 		l := f.c.leaves(args[i].Type())
 		for k, r := range v.r {
 			regs = append(regs, r)
-			if k < len(l) {
+			if isLong(args[i].Type()) && k == 0 {
+				kinds = append(kinds, isa.ArgLongDouble)
+			} else if k < len(l) {
 				kinds = append(kinds, argType(l[k].typ))
 			} else {
 				kinds = append(kinds, isa.ArgUlong)

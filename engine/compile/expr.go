@@ -100,6 +100,9 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 	case *types.IntConst:
 		return one(f.constant(x.Value))
 	case *types.FloatConst:
+		if isLong(x.T) {
+			return f.longConst(x.Wide, x.At)
+		}
 		return one(f.float(x.T, x.Value))
 	case *types.Load:
 		return f.load(f.lvalue(x.LV), org, hint)
@@ -120,8 +123,14 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 	case *types.Convert:
 		return f.convert(x, org, hint)
 	case *types.Unary:
+		if isLong(x.T) {
+			return f.longNeg(x)
+		}
 		return one(f.unary(x, hint))
 	case *types.Binary:
+		if isLong(x.L.Type()) {
+			return f.longBinary(x, hint)
+		}
 		return one(f.binary(x, hint))
 	case *types.PtrAdd:
 		return one(f.address(f.pointee(x), hint))
@@ -134,8 +143,14 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 	case *types.Assign:
 		return f.assign(x)
 	case *types.OpAssign:
+		if isLong(x.Work) {
+			return f.longAssign(x)
+		}
 		return one(f.opAssign(x))
 	case *types.IncDec:
+		if isLong(x.T) {
+			return f.longIncDec(x)
+		}
 		return one(f.incDec(x, x.Post))
 	case *types.Comma:
 		f.discard(x.L)
@@ -184,6 +199,10 @@ func (f *fn) discard(x types.Expr) {
 	}
 	switch x := x.(type) {
 	case *types.IncDec:
+		if isLong(x.T) {
+			f.longIncDec(x)
+			break
+		}
 		f.dropped = x
 		f.incDec(x, false)
 	case *types.Comma:
@@ -215,6 +234,9 @@ func (f *fn) convert(x *types.Convert, org bool, hint isa.Reg) val {
 	if isVoid(x.T) {
 		f.discard(x.Value)
 		return val{}
+	}
+	if isLong(x.T) || isLong(x.Value.Type()) {
+		return f.longConvert(x, hint)
 	}
 	if _, ok := memOf(x.T); !ok {
 		return f.value(x.Value, org, hint) // a struct converted to its own type

@@ -44,6 +44,11 @@ func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr, host bo
 			return true
 		}
 	}
+	if k, ok := x.(*types.FloatConst); ok && isLong(t) {
+		binary.LittleEndian.PutUint64(data, k.Wide.Man)
+		binary.LittleEndian.PutUint16(data[8:], k.Wide.Exp)
+		return true
+	}
 	m, ok := memOf(t)
 	if !ok {
 		return false
@@ -113,7 +118,7 @@ func (c *compiler) constant(x types.Expr) (uint64, bool) {
 	case *types.IntConst:
 		return x.Value, true
 	case *types.FloatConst:
-		return floatBits(x.T, x.Value), true
+		return floatBits(x.T, x.Value), !isLong(x.T)
 	case *types.Decay:
 		if s, ok := x.LV.(*types.StringLit); ok && s.Index < len(c.offsets) {
 			return isa.RodataBase + uint64(c.offsets[s.Index]), true

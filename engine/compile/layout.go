@@ -79,6 +79,9 @@ func (c *compiler) leaves(t types.Type) []leaf {
 	if isVoid(t) {
 		return nil
 	}
+	if isLong(t) {
+		return longLeaves
+	}
 	if l, ok := c.layouts[t]; ok {
 		return l
 	}
@@ -170,7 +173,7 @@ func (c *compiler) fitsRegisters(t types.Type) bool {
 		return false
 	}
 	_, ok := memOf(t)
-	return ok
+	return ok || isLong(t)
 }
 
 // fieldLeaves is where a field's leaves begin among those of its struct, and how many there are.

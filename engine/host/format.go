@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tilescope/engine/extended"
 	"tilescope/engine/isa"
 )
 
@@ -12,6 +13,7 @@ import (
 type arg struct {
 	kind isa.ArgType
 	bits uint64 // canonical
+	exp  uint16 // sign and exponent of a long double, whose significand bits is
 }
 
 // formatter writes a printf format as glibc does.
@@ -36,8 +38,9 @@ type formatter struct {
 type spec struct {
 	minus, plus, space, alt, zero bool
 	width                         int
-	precision                     int // -1: none
-	size                          int // bytes of the integer that the length modifier names
+	long                          bool // L: of a long double
+	precision                     int  // -1: none
+	size                          int  // bytes of the integer that the length modifier names
 	verb                          byte
 	raw                           string // as written, from '%'
 }
@@ -146,7 +149,7 @@ flags:
 			s.size = 8
 			continue
 		case 'L':
-			s.size = 8
+			s.size, s.long = 8, true
 			continue
 		}
 		break
@@ -251,7 +254,7 @@ func (f *formatter) unsigned(s *spec) {
 // integer is the next argument's bits for an integer conversion of size bytes; a double given for it has no such bits.
 func (f *formatter) integer(size int) uint64 {
 	a := f.take()
-	if a.kind == isa.ArgDouble {
+	if a.kind == isa.ArgDouble || a.kind == isa.ArgLongDouble {
 		return 0
 	}
 	return a.bits
@@ -317,27 +320,56 @@ func (f *formatter) string(s *spec) {
 
 func (f *formatter) float(s *spec) {
 	a := f.take()
+	if s.long != (a.kind == isa.ArgLongDouble) {
+		a.bits, a.exp = 0, 0 // what is given for another type is not where this one is looked for
+	}
+	if s.long {
+		f.floating(s, extended.Float{Man: a.bits, Exp: a.exp})
+		return
+	}
 	v := math.Float64frombits(a.bits)
 	if a.kind != isa.ArgDouble {
 		v = 0 // an integer given for a double leaves the register that is read untouched
 	}
+	f.floating(s, double(v))
+}
+
+// floating is what a conversion of a floating type needs to know.
+type floating interface {
+	Negative() bool
+	IsInf() bool
+	IsNaN() bool
+	// Format words the magnitude: with the verb e or f and a precision, or with a in full, which begins with 0x.
+	Format(verb byte, precision int) string
+}
+
+// double is a double as a floating.
+type double float64
+
+func (v double) Negative() bool { return math.Signbit(float64(v)) }
+func (v double) IsInf() bool    { return math.IsInf(float64(v), 0) }
+func (v double) IsNaN() bool    { return math.IsNaN(float64(v)) }
+func (v double) Format(verb byte, precision int) string {
+	return strconv.FormatFloat(math.Abs(float64(v)), verb, precision, 64)
+}
+
+func (f *formatter) floating(s *spec, v floating) {
 	upper := s.verb < 'a'
 	sign := ""
 	switch {
-	case math.Signbit(v):
+	case v.Negative():
 		sign = "-"
 	case s.plus:
 		sign = "+"
 	case s.space:
 		sign = " "
 	}
-	v = math.Abs(v)
 	zero := s.zero && !s.minus
 	var body string
 	switch {
-	case math.IsInf(v, 0):
+	case v.IsInf():
 		body, zero = "inf", false
-	case math.IsNaN(v):
+	case v.IsNaN():
 		body, zero = "nan", false
 	default:
 		switch s.verb | 0x20 {
@@ -349,7 +381,11 @@ func (f *formatter) float(s *spec) {
 			body = general(v, orSix(s.precision), s.alt)
 		case 'a':
 			sign += "0x"
-			body = hexadecimal(v, s.precision, s.alt)
+			if d, ok := v.(double); ok {
+				body = hexadecimal(math.Abs(float64(d)), s.precision, s.alt)
+			} else {
+				body = strings.TrimPrefix(v.Format('a', s.precision), "0x")
+			}
 		}
 	}
 	if upper {
@@ -365,16 +401,16 @@ func orSix(precision int) int {
 	return precision
 }
 
-func fixed(v float64, precision int, alt bool) string {
-	s := strconv.FormatFloat(v, 'f', precision, 64)
+func fixed(v floating, precision int, alt bool) string {
+	s := v.Format('f', precision)
 	if alt && precision == 0 {
 		s += "."
 	}
 	return s
 }
 
-func exponential(v float64, precision int, alt bool) string {
-	s := strconv.FormatFloat(v, 'e', precision, 64)
+func exponential(v floating, precision int, alt bool) string {
+	s := v.Format('e', precision)
 	if alt && precision == 0 {
 		i := strings.IndexByte(s, 'e')
 		s = s[:i] + "." + s[i:]
@@ -383,9 +419,9 @@ func exponential(v float64, precision int, alt bool) string {
 }
 
 // general is %g: the style follows from the exponent of the rounded value, and trailing zeros go unless asked for.
-func general(v float64, precision int, alt bool) string {
+func general(v floating, precision int, alt bool) string {
 	precision = max(precision, 1)
-	e := strconv.FormatFloat(v, 'e', precision-1, 64)
+	e := v.Format('e', precision-1)
 	i := strings.IndexByte(e, 'e')
 	x, _ := strconv.Atoi(e[i+1:])
 	if x < -4 || x >= precision {
@@ -397,7 +433,7 @@ func general(v float64, precision int, alt bool) string {
 		}
 		return mantissa + e[i:]
 	}
-	s := strconv.FormatFloat(v, 'f', precision-1-x, 64)
+	s := v.Format('f', precision-1-x)
 	if !alt {
 		return trimZeros(s)
 	}

@@ -43,12 +43,12 @@ func TestPrintfAsGlibc(t *testing.T) {
 			case 'i', 'l':
 				var v int64
 				v, err = strconv.ParseInt(word[1:], 10, 64)
-				a = arg{isa.ArgLong, uint64(v)}
+				a = arg{kind: isa.ArgLong, bits: uint64(v)}
 			case 'd':
 				a.kind = isa.ArgDouble
 				a.bits, err = strconv.ParseUint(word[1:], 16, 64)
 			case 's':
-				a = arg{isa.ArgPointer, uint64(0x1000 * (i + 1))}
+				a = arg{kind: isa.ArgPointer, bits: uint64(0x1000 * (i + 1))}
 				memory[a.bits] = word[1:]
 			case 'p':
 				a.kind = isa.ArgPointer
@@ -75,12 +75,12 @@ func TestPrintfOddArguments(t *testing.T) {
 		args   []arg
 		want   string
 	}{
-		{"%d %d|", []arg{{isa.ArgInt, 7}}, "7 0|"},                // an argument too few
-		{"%f|", []arg{{isa.ArgInt, 7}}, "0.000000|"},              // an int for a double
-		{"%d|", []arg{{isa.ArgDouble, 0x3ff0000000000000}}, "0|"}, // a double for an int
-		{"%d|", []arg{{isa.ArgLong, 1<<32 + 5}}, "5|"},            // a long for an int
-		{"%s", []arg{{isa.ArgPointer, 9}}, ""},                    // memory that is not there
-		{"%99999999999999999999d", []arg{{isa.ArgInt, 1}}, strings.Repeat(" ", maxWidth-1) + "1"},
+		{"%d %d|", []arg{{kind: isa.ArgInt, bits: 7}}, "7 0|"},                // an argument too few
+		{"%f|", []arg{{kind: isa.ArgInt, bits: 7}}, "0.000000|"},              // an int for a double
+		{"%d|", []arg{{kind: isa.ArgDouble, bits: 0x3ff0000000000000}}, "0|"}, // a double for an int
+		{"%d|", []arg{{kind: isa.ArgLong, bits: 1<<32 + 5}}, "5|"},            // a long for an int
+		{"%s", []arg{{kind: isa.ArgPointer, bits: 9}}, ""},                    // memory that is not there
+		{"%99999999999999999999d", []arg{{kind: isa.ArgInt, bits: 1}}, strings.Repeat(" ", maxWidth-1) + "1"},
 		{"50%", nil, "50%"},
 	} {
 		f := formatter{args: c.args, text: func(uint64, int) (string, bool) { return "", false }}
@@ -111,7 +111,7 @@ func TestRandAsGlibc(t *testing.T) {
 			state, v := uint64(5)<<16|0x330e, 0.0
 			for range len(words) - 1 {
 				v, state = drand48(state)
-				got = append(got, general(v, 17, false))
+				got = append(got, general(double(v), 17, false))
 			}
 		default:
 			seed, _ := strconv.ParseUint(words[0], 10, 32)
@@ -172,7 +172,9 @@ func FuzzFormat(f *testing.F) {
 		if len(format) > 1000 {
 			return
 		}
-		p := formatter{most: 1 << 16, args: []arg{{isa.ArgDouble, a}, {isa.ArgInt, b}, {isa.ArgPointer, b & 1}, {isa.ArgLong, a}}}
+		p := formatter{most: 1 << 16, args: []arg{
+			{kind: isa.ArgDouble, bits: a}, {kind: isa.ArgInt, bits: b}, {kind: isa.ArgPointer, bits: b & 1}, {kind: isa.ArgLong, bits: a},
+		}}
 		p.text = func(uint64, int) (string, bool) { return "text", true }
 		p.store = func(uint64, int, uint64) bool { return true }
 		p.run(format)

@@ -96,7 +96,13 @@ func (k *call) library() {
 			}
 			at += size
 		}
+	case builtin.Strtold:
+		k.strtold()
 	default:
+		if k.id >= builtin.LongAdd && k.id <= builtin.LongClass {
+			k.longDouble()
+			return
+		}
 		k.str()
 	}
 }

@@ -71,6 +71,7 @@ type scanSpec struct {
 	width int
 	size  int // bytes of an integer
 	long  bool
+	wide  bool // L: of a long double
 }
 
 func (s *scanner) skip() {
@@ -101,6 +102,7 @@ func (s *scanner) spec() (c scanSpec, ok bool) {
 			c.size /= 2
 		default:
 			c.size, c.long = 8, true
+			c.wide = format[s.i] == 'L'
 		}
 	}
 	if s.i >= len(format) {
@@ -208,6 +210,10 @@ func scanInteger(field string, c scanSpec) (bytes []byte, used int) {
 }
 
 func scanFloat(field string, c scanSpec) (bytes []byte, used int) {
+	if c.wide {
+		x, used := parseLong(field)
+		return longBytes(x), used
+	}
 	bits := 32
 	if c.long {
 		bits = 64

@@ -119,6 +119,10 @@ func variadic(c *isa.Call, args []uint64, n int) []arg {
 		if t := i - lead; t >= 0 && t < len(c.Types) {
 			a.kind = c.Types[t]
 		}
+		if a.kind == isa.ArgLongDouble && i+1 < len(args) {
+			i++
+			a.exp = uint16(args[i])
+		}
 		list = append(list, a)
 	}
 	return list

@@ -134,6 +134,7 @@ const (
 	ArgLong
 	ArgUlong
 	ArgDouble
+	ArgLongDouble // the significand; sign and exponent come as the next argument
 	ArgPointer
 )
 

@@ -64,6 +64,7 @@ const (
 	ULongLong
 	Float
 	Double
+	LongDouble
 )
 
 type (

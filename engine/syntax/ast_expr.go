@@ -48,6 +48,7 @@ type (
 		Value  float64
 		Single bool
 		Float  float32
+		Long   string // the digits of a long double; "" for others
 	}
 	CharLit struct {
 		Sp

@@ -235,8 +235,6 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedBase)
 	case "a function that is a try block":
 		return i18n.M(texts.SyntaxUnsupportedTry)
-	case "long double":
-		return i18n.M(texts.SyntaxUnsupportedDouble)
 	case "a specialised template inside a struct", "a specialised template without 'template <>'":
 		return i18n.M(texts.SyntaxUnsupportedTemplate)
 	case "an initialiser for one element by its index":

@@ -42,8 +42,9 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 	case strings.HasSuffix(low, "f") && (!hex || strings.Contains(low, "p")):
 		digits, single = low[:len(low)-1], true
 	case strings.HasSuffix(low, "l"):
-		return bad(sp), i18n.M(texts.SyntaxLongDouble)
+		digits = low[:len(low)-1]
 	}
+	long := len(digits) < len(low) && !single
 	bits := 64
 	if single {
 		bits = 32
@@ -53,6 +54,10 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 		return bad(sp), i18n.M(texts.SyntaxBadNumber, i18n.T("number", text))
 	}
 	lit := &FloatLit{Sp: sp, Value: v, Single: single}
+	if long {
+		lit.Long = digits
+		return lit, i18n.Message{}
+	}
 	if single {
 		lit.Float = float32(v)
 		if v64, err := strconv.ParseFloat(digits, 64); err == nil {

@@ -341,9 +341,7 @@ func (p *parser) finish(s *specifiers, kind BasicKind) *specifiers {
 	}
 	if s.basic != nil {
 		k, ok := s.basicKind(kind)
-		if !ok && s.words[wordOne] > 0 && kind == Double && s.words[wordLong] == 1 {
-			p.refuse(s.at, "long double")
-		} else if !ok {
+		if !ok {
 			p.complain(diag.Diagnostic{Span: s.at, Message: i18n.M(texts.SyntaxTypeWords)})
 		}
 		s.typ = &BasicType{Sp: Sp{s.first.Join(s.last)}, Kind: k, Const: s.konst, Volatile: s.volatile}
@@ -378,6 +376,9 @@ func (s *specifiers) basicKind(kind BasicKind) (BasicKind, bool) {
 	switch {
 	case w[wordOne] > 0:
 		rest := w[wordChar] + w[wordShort] + w[wordInt] + w[wordLong] + signs
+		if kind == Double && w[wordLong] == 1 {
+			return LongDouble, w[wordOne] == 1 && rest == 1
+		}
 		return kind, w[wordOne] == 1 && rest == 0
 	case w[wordChar] > 0:
 		ok := w[wordChar] == 1 && signs <= 1 && w[wordShort]+w[wordInt]+w[wordLong] == 0

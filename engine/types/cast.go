@@ -207,7 +207,7 @@ func (c *checker) respan(o operand, span source.Span) operand {
 	case *IntConst:
 		o.x = &IntConst{at(x.T, span), x.Value}
 	case *FloatConst:
-		o.x = &FloatConst{at(x.T, span), x.Value}
+		o.x = &FloatConst{at(x.T, span), x.Value, x.Wide}
 	}
 	return o
 }

@@ -3,6 +3,7 @@ package types
 import (
 	"math"
 
+	"tilescope/engine/extended"
 	"tilescope/engine/source"
 )
 
@@ -11,6 +12,7 @@ type constant struct {
 	floating bool
 	i        uint64
 	f        float64
+	wide     extended.Float // of a long double, whose f is the nearest double
 }
 
 func intConstant(v uint64) constant { return constant{i: v} }
@@ -18,7 +20,7 @@ func intConstant(v uint64) constant { return constant{i: v} }
 // expr is the constant as a tree node of a scalar type.
 func (k constant) expr(t Type, span source.Span) Expr {
 	if k.floating {
-		return &FloatConst{at(t, span), k.f}
+		return &FloatConst{at(t, span), k.f, k.wide}
 	}
 	return &IntConst{at(t, span), k.i}
 }
@@ -29,7 +31,7 @@ func constantOf(x Expr) (constant, bool) {
 	case *IntConst:
 		return constant{i: x.Value}, true
 	case *FloatConst:
-		return constant{floating: true, f: x.Value}, true
+		return constant{floating: true, f: x.Value, wide: x.Wide}, true
 	}
 	return constant{}, false
 }
@@ -37,7 +39,7 @@ func constantOf(x Expr) (constant, bool) {
 // truth is the constant as a condition.
 func (k constant) truth() bool {
 	if k.floating {
-		return k.f != 0
+		return k.f != 0 || !k.wide.IsZero()
 	}
 	return k.i != 0
 }
@@ -77,6 +79,9 @@ func signed(t Type) bool {
 
 // convertConst converts a constant from one scalar type to another; false where the result is undefined.
 func convertConst(k constant, from, to Type) (constant, bool) {
+	if isLong(from) || isLong(to) {
+		return convertLong(k, from, to)
+	}
 	if isFloating(to) {
 		var f float64
 		switch {
@@ -137,6 +142,8 @@ func foldUnary(op Op, k constant, t Type) (constant, bool) {
 	switch {
 	case op == Not:
 		return constant{i: boolBits(!k.truth())}, true
+	case k.floating && op == Neg && isLong(t):
+		return longConstant(extended.Neg(k.wide)), true
 	case k.floating && op == Neg:
 		return constant{floating: true, f: -k.f}, true
 	case k.floating:
@@ -154,6 +161,9 @@ func foldUnary(op Op, k constant, t Type) (constant, bool) {
 func foldBinary(op Op, l, r constant, t Type) (constant, bool) {
 	if l.floating != r.floating {
 		return l, false
+	}
+	if l.floating && isLong(t) {
+		return foldLong(op, l.wide, r.wide)
 	}
 	if l.floating {
 		return foldFloat(op, l.f, r.f, t)

@@ -29,7 +29,9 @@ func (c *checker) typeOf(d *syntax.VarDecl) qtype {
 			return qtype{T: in.s, Const: t.Const, Volatile: t.Volatile}
 		}
 	}
-	return c.typ(d.Type)
+	q, device := qtype{}, d.Specs.Device || d.Specs.Constant || d.Specs.Shared || d.Specs.Managed
+	c.onlyKernels(device, func() { q = c.typ(d.Type) })
+	return q
 }
 
 // castType is the type of T(args) or T{args}.

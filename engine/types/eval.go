@@ -43,7 +43,7 @@ func (e *evaluator) value(x Expr) (constant, bool) {
 	case *IntConst:
 		return constant{i: x.Value}, true
 	case *FloatConst:
-		return constant{floating: true, f: x.Value}, true
+		return constant{floating: true, f: x.Value, wide: x.Wide}, true
 	case *Load:
 		if ref, ok := x.LV.(*VarRef); ok {
 			if k, ok := e.vars[ref.Var]; ok {

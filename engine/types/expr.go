@@ -23,10 +23,13 @@ func (c *checker) expr(e syntax.Expr) operand {
 		o.literal = true
 		return o
 	case *syntax.FloatLit:
-		if e.Single {
-			return value(&FloatConst{at(Of(Float), span), float64(e.Float)})
+		if e.Long != "" {
+			return c.longLit(e)
 		}
-		return value(&FloatConst{at(Of(Double), span), e.Value})
+		if e.Single {
+			return value(&FloatConst{X: at(Of(Float), span), Value: float64(e.Float)})
+		}
+		return value(&FloatConst{X: at(Of(Double), span), Value: e.Value})
 	case *syntax.CharLit:
 		return value(&IntConst{at(Of(Char), span), canon(uint64(e.Value), Of(Char))})
 	case *syntax.StringLit:

@@ -118,7 +118,10 @@ func (c *checker) formatValue(k conversion, values []operand, n int) {
 		fits = isPointer(t) || isNullptr(t)
 	default:
 		want = "double"
-		fits = isFloating(t)
+		if strings.Contains(k.length, "L") {
+			want = "long double"
+		}
+		fits = isFloating(t) && isLong(t) == (want != "double")
 	}
 	if fits || isStruct(t) || isVoid(t) {
 		return
@@ -142,6 +145,8 @@ func betterConversion(k conversion, t Type) string {
 		return "%p"
 	case b == nil:
 		return ""
+	case isLong(b):
+		return flags + "Lf"
 	case b.IsFloating():
 		return flags + "f"
 	case b.IsInteger():

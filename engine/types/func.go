@@ -194,10 +194,11 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 		return nil
 	}
 	c.sc = c.withParams(d, c.sc)
-	ok := c.paramsOf(f, d)
-	if !c.resultOf(f, d) {
-		ok = false
-	}
+	ok := true
+	c.onlyKernels(f.Device && !f.Host, func() {
+		ok = c.paramsOf(f, d)
+		ok = c.resultOf(f, d) && ok
+	})
 	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
 		c.errHint(d.Name.At, texts.TypesKernelResult, texts.TypesKernelResultHint, text("name", f.Name), text("type", f.result.String()))
 	}

@@ -242,7 +242,7 @@ func (c *checker) zero(t Type, span source.Span) Expr {
 		return &Aggregate{X: at(t, span)}
 	case *Basic:
 		if t.IsFloating() {
-			return &FloatConst{at(t, span), 0}
+			return &FloatConst{X: at(t, span)}
 		}
 		if t.Kind == Void {
 			return &Convert{at(t, span), &IntConst{at(Of(Int), span), 0}, true}

@@ -361,6 +361,8 @@ func common(a, b Type) Type {
 	switch {
 	case x == nil || y == nil:
 		return bad
+	case x.Kind == LongDouble || y.Kind == LongDouble:
+		return Of(LongDouble)
 	case x.Kind == Double || y.Kind == Double:
 		return Of(Double)
 	case x.Kind == Float || y.Kind == Float:

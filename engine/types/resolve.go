@@ -26,10 +26,10 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 	defer c.leave()
 	switch t := te.(type) {
 	case *syntax.BasicType:
-		if t.Kind > syntax.Double {
+		if t.Kind > syntax.LongDouble {
 			return qtype{T: bad}
 		}
-		return qtype{T: Of(Kind(t.Kind)), Const: t.Const, Volatile: t.Volatile}
+		return qtype{T: c.basicType(Kind(t.Kind), t.At), Const: t.Const, Volatile: t.Volatile}
 	case *syntax.NamedType:
 		q := c.namedType(t)
 		if q.Ref == noRef {

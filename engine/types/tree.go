@@ -1,6 +1,9 @@
 package types
 
-import "tilescope/engine/source"
+import (
+	"tilescope/engine/extended"
+	"tilescope/engine/source"
+)
 
 // The checked tree is what the bytecode compiler reads: every name is resolved, every conversion written out,
 // every overload, template, method, operator and reference reduced to plain functions, pointers and values.
@@ -116,10 +119,11 @@ type (
 		X
 		Value uint64
 	}
-	// FloatConst is a constant of type float or double; for float, Value is already rounded to float.
+	// FloatConst is a constant of floating type; for float, Value is already rounded to float, and for long double Wide is the number.
 	FloatConst struct {
 		X
 		Value float64
+		Wide  extended.Float
 	}
 	// StringLit is an lvalue of type char[n]: Program.Strings[Index] with its NUL.
 	StringLit struct {

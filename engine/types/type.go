@@ -33,12 +33,13 @@ const (
 	ULongLong
 	Float
 	Double
+	LongDouble
 	Nullptr // the type of nullptr
 )
 
 var basicNames = [...]string{"void", "bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int", "unsigned int",
-	"long", "unsigned long", "long long", "unsigned long long", "float", "double", "nullptr_t"}
-var basicSizes = [...]int{0, 1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 4, 8, 8}
+	"long", "unsigned long", "long long", "unsigned long long", "float", "double", "long double", "nullptr_t"}
+var basicSizes = [...]int{0, 1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 4, 8, 16, 8}
 
 // Basic is a fundamental type. There is one value a kind: compare with ==.
 type Basic struct{ Kind Kind }
@@ -58,7 +59,7 @@ var basics = func() (t [Nullptr + 1]*Basic) {
 func Of(k Kind) *Basic { return basics[k] }
 
 func (b *Basic) IsInteger() bool  { return b.Kind >= Bool && b.Kind <= ULongLong }
-func (b *Basic) IsFloating() bool { return b.Kind == Float || b.Kind == Double }
+func (b *Basic) IsFloating() bool { return b.Kind >= Float && b.Kind <= LongDouble }
 func (b *Basic) IsSigned() bool {
 	switch b.Kind {
 	case Char, SChar, Short, Int, Long, LongLong:

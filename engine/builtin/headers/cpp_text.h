@@ -244,6 +244,11 @@ inline string to_string(double v) {
     snprintf(text, sizeof text, "%f", v);
     return string(text);
 }
+inline string to_string(long double v) {
+    char text[5400];
+    snprintf(text, sizeof text, "%Lf", v);
+    return string(text);
+}
 inline string to_string(float v) { return to_string((double)v); }
 
 // What ends the program where no text is a number; where the program catches exceptions, the functions of their header are called instead.
@@ -293,6 +298,7 @@ __TO_INTEGER(stoull, unsigned long long, unsigned long long, strtoull)
     }
 __TO_FLOATING(stof, float, strtof)
 __TO_FLOATING(stod, double, strtod)
+__TO_FLOATING(stold, long double, strtold)
 #undef __TO_FLOATING
 
 // ---- reading: what a stream and standard input have in common

@@ -29,7 +29,6 @@ var syntax = i18n.Texts{
 	"syntax-number-suffix-f":               "{number} braucht vor f einen Dezimalpunkt: {plain}",
 	"syntax-integer-too-large":             "{number} passt nicht in 64 Bit",
 	"syntax-float-too-large":               "{number} ist zu groß für seinen Typ",
-	"syntax-long-double":                   "long double wird nicht unterstützt; in Gerätecode macht nvcc daraus double",
 	"syntax-bad-escape":                    "{what} ist keine Escape-Sequenz",
 	"syntax-empty-character":               "eine Zeichenkonstante braucht ein Zeichen zwischen ihren Anführungszeichen",
 	"syntax-several-characters":            "{what} ist mehr als ein Zeichen",
@@ -139,7 +138,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.element":      "die Elemente vom ersten an aufzählen oder dem Element danach zuweisen",
 	"syntax-unsupported.bindings":     "jedem Feld eine eigene Variable geben",
 	"syntax-unsupported.cases":        "für jeden Wert ein case schreiben, oder ein if",
-	"syntax-unsupported.double":       "double benutzen: Auf 15 Stellen ausgegeben ist es dasselbe, und Kernel haben keinen breiteren Typ",
 	"syntax-unsupported.wide":         "char und einfache Zeichenketten benutzen",
 	"syntax-template.hint":            "Funktionen, Strukturen, Variablen und Typnamen können Templates sein",
 

@@ -275,7 +275,7 @@ var terms = i18n.Texts{
 	"term:include <omp.h>: it has the queries of a team of one thread":  "<omp.h> einbinden: Es hat die Abfragen eines Teams aus einem Thread",
 	"term:leave it out: it only marks a stretch of time for a profiler": "weglassen: Es markiert nur eine Zeitspanne für einen Profiler",
 	"term:return an error code":                                         "einen Fehlercode zurückgeben",
-	"term:long double":                                                  "long double",
+	"term:long double in code for kernels":                              "long double in Code für Kernel",
 	"term:a literal operator":                                           "ein Literaloperator",
 	"term:a device variable whose type has a destructor":                "eine Variable des Geräts, deren Typ einen Destruktor hat",
 	"term:pointers to members: a lambda may call the function":          "Zeiger auf Member: Ein Lambda kann die Funktion aufrufen",

@@ -28,7 +28,6 @@ var syntax = i18n.Texts{
 	"syntax-number-suffix-f":               "{number} needs a decimal point before f: {plain}",
 	"syntax-integer-too-large":             "{number} does not fit into 64 bits",
 	"syntax-float-too-large":               "{number} is too large for its type",
-	"syntax-long-double":                   "long double is not supported; in device code nvcc makes it double",
 	"syntax-bad-escape":                    "{what} is not an escape sequence",
 	"syntax-empty-character":               "a character constant needs a character between its quotes",
 	"syntax-several-characters":            "{what} is more than one character",
@@ -137,7 +136,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.element":      "list the elements from the first one, or assign to the element afterwards",
 	"syntax-unsupported.bindings":     "give each member a variable of its own",
 	"syntax-unsupported.cases":        "write a case for each value, or an if",
-	"syntax-unsupported.double":       "use double: its 53 bits print the same to 15 digits, and kernels have no wider type",
 	"syntax-unsupported.wide":         "use char and plain strings",
 	"syntax-template.hint":            "functions, structs, variables and type names can be templates",
 

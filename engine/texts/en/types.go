@@ -33,6 +33,8 @@ var types = i18n.Texts{
 	"types-not-in-std-hint": "Available from the C++ library: the functions of <cmath>, <cstdio>, <cstdlib> and <cstring>, the " +
 		"streams of <iostream>, common functions of <algorithm> and <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
 		"<optional>, <functional>, maps, sets, queues and strings. Otherwise use plain arrays, or memory from malloc or new",
+	"types-long-double":            "in code for kernels long double is double, as nvcc makes it",
+	"types-long-double-hint":       "write double there, so that nobody expects more digits",
 	"types-bit-field":              "only a member that is not static can be a bit-field",
 	"types-bit-field-address":      "a bit-field has no address: '{name}' shares its bytes with its neighbours",
 	"types-bit-field-address-hint": "copy its value into a variable first, and give the address of that",
