@@ -1,4 +1,5 @@
-// Tiles of tf32: which lane holds which element, how __float_to_tf32 rounds, and products. What an H200 or H100 printed.
+// Tiles of tf32: which lane holds which element, how __float_to_tf32 rounds, and a product. Layouts and
+// rounding are what an H100 printed; how it adds is held by machine/testdata/tiles.
 #include <mma.h>
 #include <cstdio>
 #include <cstring>
