@@ -101,6 +101,11 @@ func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 			"a[0] = sum(3);",
 			"the GeForce GTX 280 has no recursion in kernels: it came with compute capability 2.0, first the Tesla C2050",
 		},
+		{
+			"a100",
+			"a[0] = __clusterRelativeBlockRank();",
+			"the NVIDIA A100-SXM4-40GB has no cooperative_groups::this_cluster: it came with compute capability 9.0, first the NVIDIA H200",
+		},
 		{"c2050", "a[0] = __ldg(a + 1);", "the Tesla C2050 has no __ldg: it came with compute capability 3.2, first the Tesla K20Xm"},
 	} {
 		source := "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n" +

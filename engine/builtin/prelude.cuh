@@ -452,6 +452,7 @@ DEVB uint4 __ldmatrix_words(unsigned int mask, unsigned int x, unsigned int y, u
 DEVB unsigned int __movmatrix_word(unsigned int mask, unsigned int value);
 DEVB uint4 __mma_f16_f32(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
 DEVB uint4 __mma_bf16_f32(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
+DEVB uint4 __mma_tf32(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
 DEVB uint2 __mma_f16_f16(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int a2, unsigned int a3, unsigned int b0, unsigned int b1, unsigned int c0, unsigned int c1);
 DEVB uint4 __mma_s8(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int b0, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
 DEVB uint4 __mma_u8(unsigned int mask, unsigned int a0, unsigned int a1, unsigned int b0, unsigned int c0, unsigned int c1, unsigned int c2, unsigned int c3);
@@ -4102,6 +4103,7 @@ enum cudaDeviceAttr {
     cudaDevAttrMaxBlocksPerMultiprocessor = 106,
     cudaDevAttrReservedSharedMemoryPerBlock = 111,
     cudaDevAttrMemoryPoolsSupported = 115,
+    cudaDevAttrClusterLaunch = 120,
 };
 
 // filled in by cudaGetDeviceProperties, in this order: properties.go of the host program

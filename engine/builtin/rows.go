@@ -90,6 +90,7 @@ func warpRows() []Entry {
 		Entry{Name: "__mma_f16_f16", Kind: Warp, Warp: isa.MmaF16F16, Device: true, Needs: 70},
 		Entry{Name: "__mma_s8", Kind: Warp, Warp: isa.MmaS8, Device: true, Needs: 72},
 		Entry{Name: "__mma_u8", Kind: Warp, Warp: isa.MmaU8, Device: true, Needs: 72},
+		Entry{Name: "__mma_tf32", Kind: Warp, Warp: isa.MmaTF32, Device: true, Needs: 80},
 	)
 	for _, s := range []struct {
 		name string

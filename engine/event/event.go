@@ -149,7 +149,22 @@ type Access struct {
 	// address.
 	Shape     uint64
 	Low, High uint64
+	Peers     *Peers // the clusters of the launch, never changed; nil where each block is alone
 }
+
+// Peers are the clusters of a launch.
+type Peers struct{ Grid, Cluster Dim }
+
+// Owner is the block whose shared memory a lane accesses, by linear index.
+func (e *Access) Owner(lane int) int {
+	if e.Space != isa.ClusterSpace || e.Peers == nil {
+		return e.Block
+	}
+	return Peer(e.Peers.Grid, e.Peers.Cluster, e.Block, RankOf(e.Addr[lane]))
+}
+
+// Shared says that the access is to shared memory, of its own block or of another one.
+func (e *Access) Shared() bool { return e.Space == isa.SharedSpace || e.Space == isa.ClusterSpace }
 
 // BarrierKind tells what happened at a block barrier.
 type BarrierKind uint8

@@ -229,6 +229,8 @@ func attribute(d *device.Device, number int32) (int64, bool) {
 		field = "cooperativeLaunch"
 	case 97:
 		field = "sharedMemPerBlockOptin"
+	case 120:
+		field = "clusterLaunch"
 	case 106:
 		field = "maxBlocksPerMultiProcessor"
 	case 111:

@@ -52,6 +52,12 @@ func TestRuntimeAnswersAsAnH200(t *testing.T) {
 	}
 }
 
+// TestClustersAnswerAsAnH100 launches clusters of all sizes; clusters.txt holds what an H100 with CUDA 13.0 answered.
+func TestClustersAnswerAsAnH100(t *testing.T) {
+	got := execute(t, "clusters.cu", read(t, "testdata/clusters.cu"), host.Options{Name: "c"})
+	compareLines(t, got.stdout, read(t, "testdata/clusters.txt"))
+}
+
 func compareLines(t *testing.T, got, want string) {
 	t.Helper()
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")

@@ -42,11 +42,12 @@ const (
 	MmaF16F16  // c has 2
 	MmaS8      // 16×8×16: a has 2, b 1, c 4
 	MmaU8
+	MmaTF32 // 16×8×8: as MmaF16F32, a word an element
 	NumWarpFns
 )
 
 // Tensor reports whether a tensor core executes the function.
-func (fn WarpFn) Tensor() bool { return fn >= LdMatrix && fn <= MmaU8 }
+func (fn WarpFn) Tensor() bool { return fn >= LdMatrix && fn <= MmaTF32 }
 
 // Tensor reports whether any code of the program uses tensor cores, which give each of a warp's 32 lanes its elements.
 func (p *Program) Tensor() bool {

@@ -45,6 +45,7 @@ type shape struct {
 	grid    event.Dim
 	block   event.Dim
 	cluster event.Dim // zeros where the launch asks for none
+	peers   *event.Peers
 	threads int
 	warps   int
 	blocks  int
@@ -143,6 +144,10 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		return false
 	}
 	sh.scatter = mix(m.cfg.Schedule.Seed ^ uint64(sh.index)<<32)
+	if sh.clusterSize() > 1 {
+		sh.peers = &event.Peers{Grid: sh.grid, Cluster: sh.cluster}
+	}
+	m.evAccess.Peers = sh.peers
 	m.launch = &launch{shape: sh, rng: mix(sh.scatter + 1), owner: m.mem.pages.now, dirty: true}
 	m.pool = m.pool[:0]
 	m.obs.Launch(&event.Launch{

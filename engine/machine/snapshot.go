@@ -97,10 +97,10 @@ func (m *Machine) Restore(s *Snapshot) {
 	m.host, m.launches, m.children = s.host, s.launches, s.children
 	m.exited, m.status, m.crash, m.exhausted, m.depth = s.exited, s.status, s.crash, s.exhausted, s.depth
 	m.mainArgs = s.mainArgs
-	m.launch = nil
+	m.launch, m.evAccess.Peers = nil, nil
 	if s.launch != nil {
 		l := *s.launch
-		m.launch = &l
+		m.launch, m.evAccess.Peers = &l, l.peers
 	}
 	m.mem.pages.share()
 	for i, r := range s.regions {

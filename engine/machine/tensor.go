@@ -28,6 +28,8 @@ func (m *Machine) tensor(c *isa.Call, regs, consts []lanes, mask, here uint32) {
 		distribute(&in, &out)
 	case isa.MovMatrix:
 		transpose(&in[0], &out[0])
+	case isa.MmaTF32:
+		mmaTF32(&in, &out)
 	case isa.MmaS8, isa.MmaU8:
 		mmaInt(&in, &out, fn == isa.MmaS8)
 	default:
@@ -282,6 +284,28 @@ func mmaFloat(fn isa.WarpFn, in *[10]lanes, out *[4]lanes) {
 			shift := 16 * (c % 2)
 			s.add(half.number(in[6+r/8][lane]>>shift&0xffff), 10)
 			out[r/8][lane] |= uint64(s.half()) << shift
+		}
+	}
+}
+
+// mmaTF32 multiplies a (registers 0 to 3) by b (4 and 5), of which it takes the first 19 bits, and adds c (from 6 on): the first four
+// products first, and to their rounded sum the others.
+func mmaTF32(in *[10]lanes, out *[4]lanes) {
+	const cut, fraction = 0xffffe000, 46
+	for r := range 16 {
+		for c := range 8 {
+			lane, i := r%8*4+c/2, r/8*2+c%2
+			total := in[6+i][lane]
+			for half := range 2 {
+				var s sum
+				for k := range 4 {
+					a, b := in[r/8+half*2][r%8*4+k], in[4+half][c*4+k]
+					s.product(float32s.number(a&cut), float32s.number(b&cut), fraction)
+				}
+				s.add(float32s.number(total), 23)
+				total = uint64(s.float())
+			}
+			out[i][lane] = total
 		}
 	}
 }

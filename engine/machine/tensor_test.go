@@ -46,6 +46,38 @@ func TestSumsAreTheHardwares(t *testing.T) {
 	}
 }
 
+// TestSumsOfTF32AreTheHardwares holds products of 16×8 by 8×16 matrices to those that an H100 computed (nvcc 13.0, sm_90), of the same
+// kinds of numbers: of each tile a by rows, b by columns, c and d by rows, as floats of which half are no exact tf32.
+func TestSumsOfTF32AreTheHardwares(t *testing.T) {
+	const size = (128 + 128 + 256 + 256) * 4
+	tiles := readTiles(t, "tf32_float")
+	if len(tiles) < 24*size {
+		t.Fatalf("%d bytes", len(tiles))
+	}
+	for n := 0; len(tiles) >= size; n++ {
+		a, b, c, d := tiles, tiles[512:], tiles[1024:], tiles[2048:]
+		wrong := 0
+		for half := range 2 { // 8 columns an instruction
+			var in [10]lanes
+			var out [4]lanes
+			for lane := range 32 {
+				g, q := lane/4, lane%4
+				for r := range 4 {
+					in[r][lane] = bitsAt(a, (g+r%2*8)*8+q+r/2*4, 4)
+					in[4+r/2][lane] = bitsAt(b, (g+8*half)*8+q+r/2*4, 4)
+					in[6+r][lane] = bitsAt(c, (g+r/2*8)*16+q*2+r%2+8*half, 4)
+				}
+			}
+			mmaTF32(&in, &out)
+			wrong += differing(&out, d, 4, half)
+		}
+		if wrong > 0 {
+			t.Errorf("tile %d: %d elements differ from the hardware's", n, wrong)
+		}
+		tiles = tiles[size:]
+	}
+}
+
 func readTiles(t *testing.T, name string) []byte {
 	t.Helper()
 	raw, err := os.ReadFile("testdata/tiles/" + name + ".gz")

@@ -92,6 +92,7 @@ var tileShapes = map[string]struct {
 	"m16n8k8.f32.f16.f16.f32":    {"__mma_f16_f32", 4, 2, 1, 4, true},
 	"m16n8k8.f32.bf16.bf16.f32":  {"__mma_bf16_f32", 4, 2, 1, 4, true},
 	"m16n8k8.f16.f16.f16.f16":    {"__mma_f16_f16", 2, 2, 1, 2, false},
+	"m16n8k8.f32.tf32.tf32.f32":  {"__mma_tf32", 4, 4, 2, 4, true},
 	"m16n8k16.s32.s8.s8.s32":     {"__mma_s8", 4, 2, 1, 4, false},
 	"m16n8k16.s32.u8.u8.s32":     {"__mma_u8", 4, 2, 1, 4, false},
 }
@@ -124,7 +125,8 @@ func (t *ptx) multiply(op, words []string) Stmt {
 	if d == nil || a == nil || b == nil || c == nil {
 		return nil
 	}
-	k16 := strings.HasPrefix(shape.function, "__mma_s8") || strings.HasPrefix(shape.function, "__mma_u8") || op[3] == "m16n8k16"
+	k16 := strings.HasPrefix(shape.function, "__mma_s8") || strings.HasPrefix(shape.function, "__mma_u8") ||
+		shape.function == "__mma_tf32" || op[3] == "m16n8k16"
 	args := []Expr{t.allLanes()}
 	args = t.words(args, a, "b32")
 	if !k16 { // the other half of the inner dimension is zeros

@@ -2,6 +2,7 @@ package timeline
 
 import (
 	"context"
+	"math/bits"
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -146,7 +147,13 @@ func (c *Cell) lanes(e *event.Access) uint32 {
 	mask := e.Mask &^ e.Faulted
 	switch c.Space {
 	case isa.SharedSpace:
-		own = own && e.Launch == c.Launch && e.Block == c.Block
+		if own = e.Shared() && e.Launch == c.Launch; own {
+			for m := mask; m != 0; m &= m - 1 {
+				if lane := bits.TrailingZeros32(m); e.Owner(lane) != c.Block {
+					mask &^= 1 << lane
+				}
+			}
+		}
 	case isa.LocalSpace:
 		own = own && e.Launch == c.Launch && e.Block == c.Block && e.Warp == c.Thread/c.WarpSize
 		mask &= 1 << (c.Thread % c.WarpSize)

@@ -366,7 +366,7 @@ func (w *lastWriter) Access(e *event.Access) {
 	low, high := extent(e)
 	for _, a := range w.asks {
 		c := &a.Cell
-		if e.Space != c.Space || e.Position < a.low || e.Position > a.Before ||
+		if e.Space != c.Space && !(c.Space == isa.SharedSpace && e.Shared()) || e.Position < a.low || e.Position > a.Before ||
 			e.Position == a.Before && (a.Site < 0 || a.passed) {
 			continue
 		}

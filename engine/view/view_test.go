@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"reflect"
 	"sort"
 	"strings"
@@ -22,18 +23,22 @@ import (
 // one and by random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the
 // analyses know.
 func TestSeekEqualsRunning(t *testing.T) {
-	names := []string{
+	var paths []string
+	for _, name := range []string{
 		"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays",
 		"avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain",
+	} {
+		paths = append(paths, "../testdata/conformance/cases/"+name+".cu")
 	}
+	paths = append(paths, "../analysis/set/testdata/clusters.cu")
 	if testing.Short() {
-		names = names[:3]
+		paths = paths[:3]
 	}
-	for _, name := range names {
-		t.Run(name, func(t *testing.T) {
+	for _, path := range paths {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".cu"), func(t *testing.T) {
 			limits := engine.Limits{}
 			limits.Timeline.Interval = 16
-			x := enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/"+name+".cu"), limits)
+			x := enginetest.Execute(t, enginetest.Program(t, path), limits)
 			forward, leaping := view.New(x), view.New(x)
 			frames := make([]string, x.Steps()+1)
 			states := make([]any, x.Steps()+1)

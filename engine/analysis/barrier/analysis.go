@@ -23,12 +23,14 @@ type key struct {
 type sign uint8
 
 const (
-	apart  sign = iota // a warp arrived without all its lanes
-	mixed              // a release joined different places
-	missed             // threads came to the end without a barrier that others executed
-	hang               // threads wait for others that never come
-	split              // lanes of one warp wait at different barriers
-	unmet              // a block waits at a barrier of the grid that others never reach
+	apart        sign = iota // a warp arrived without all its lanes
+	mixed                    // a release joined different places
+	missed                   // threads came to the end without a barrier that others executed
+	hang                     // threads wait for others that never come
+	split                    // lanes of one warp wait at different barriers
+	unmet                    // a block waits at a barrier of the grid that others never reach
+	unmetCluster             // likewise at the barrier of the cluster
+	crossed                  // some threads of a block wait at the barrier of the cluster, others at that of the block
 )
 
 // Analyzer is the analysis as a value.
@@ -286,6 +288,9 @@ func (a *Analysis) stuck(b *Block, e *event.Barrier) {
 		a.file(b, hang, a.who(b, waits[0], waits[1]), a.who(b, other[0], other[1]), e.Position)
 		return
 	}
+	if a.stuckInCluster(b, e.Position) {
+		return
+	}
 	for i := range b.Warps {
 		if one, another, ok := b.Warps[i].apart(); ok {
 			second := a.who(b, i, another)
@@ -296,6 +301,29 @@ func (a *Analysis) stuck(b *Block, e *event.Barrier) {
 	}
 	first := a.who(b, waits[0], waits[1])
 	a.file(b, unmet, first, first, e.Position)
+}
+
+// stuckInCluster reports a block all of whose threads wait, some of them at the barrier of the cluster; false where none does.
+func (a *Analysis) stuckInCluster(b *Block, position int64) bool {
+	cluster, block := [2]int{-1, -1}, [2]int{-1, -1}
+	for i := range b.Warps {
+		w := &b.Warps[i]
+		if cluster[0] < 0 && w.cluster != 0 {
+			cluster = [2]int{i, bits.TrailingZeros32(w.cluster)}
+		}
+		if rest := w.Waiting &^ w.cluster; block[0] < 0 && rest != 0 {
+			block = [2]int{i, bits.TrailingZeros32(rest)}
+		}
+	}
+	if cluster[0] < 0 {
+		return false
+	}
+	first, second, s := a.who(b, cluster[0], cluster[1]), a.who(b, cluster[0], cluster[1]), unmetCluster
+	if block[0] >= 0 {
+		second, s = a.who(b, block[0], block[1]), crossed
+	}
+	a.file(b, s, first, second, position)
+	return true
 }
 
 // file makes or counts a finding. A block tells the first sign only, and a hang.
@@ -314,9 +342,9 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
 	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit,
-		texts.BarrierUnmet}[s]
+		texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierCrossed}[s]
 	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint,
-		texts.BarrierHangHint, texts.BarrierUnmetHint}[s]
+		texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint, texts.BarrierCrossedHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},

@@ -14,6 +14,9 @@ struct col_major {};
 struct matrix_a {};
 struct matrix_b {};
 struct accumulator {};
+namespace precision {
+struct tf32 {};
+}
 
 __MMA unsigned int __lane() { return ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % 32; }
 __MMA unsigned int __word(__half a, __half b) { return a.__x | (unsigned int)b.__x << 16; }
@@ -57,6 +60,12 @@ __MMA_FACTORS(8, 32, 4, 16, signed char)
 __MMA_FACTORS(16, 16, 8, 8, unsigned char)
 __MMA_FACTORS(32, 8, 16, 4, unsigned char)
 __MMA_FACTORS(8, 32, 4, 16, unsigned char)
+// of tf32, 16x16x8: the elements are floats, of which the instruction takes the first 19 bits
+template <> struct fragment<matrix_a, 16, 16, 8, precision::tf32, row_major> : __fragment_base<float, 4> {};
+template <> struct fragment<matrix_a, 16, 16, 8, precision::tf32, col_major> : __fragment_base<float, 4> {};
+template <> struct fragment<matrix_b, 16, 16, 8, precision::tf32, row_major> : __fragment_base<float, 4> {};
+template <> struct fragment<matrix_b, 16, 16, 8, precision::tf32, col_major> : __fragment_base<float, 4> {};
+template <> struct fragment<accumulator, 16, 16, 8, float, void> : __fragment_base<float, 8> {};
 __MMA_SUMS(float)
 __MMA_SUMS(__half)
 __MMA_SUMS(int)
@@ -64,6 +73,16 @@ __MMA_SUMS(int)
 template <typename Use, int M, int N, int K, typename T, typename L> __MMA void fill_fragment(fragment<Use, M, N, K, T, L> &f, T value) {
     for (int i = 0; i < f.num_elements; i++)
         f.x[i] = value;
+}
+
+template <typename Use, typename L> __MMA void fill_fragment(fragment<Use, 16, 16, 8, precision::tf32, L> &f, float value) {
+    for (int i = 0; i < 4; i++)
+        f.x[i] = value;
+}
+// to the nearest, halves away from zero; infinities and NaNs are cut
+__MMA float __float_to_tf32(float value) {
+    unsigned int bits = __float_as_uint(value);
+    return __uint_as_float((bits & 0x7f800000u) == 0x7f800000u ? bits & 0xffffe000u : bits + 0x1000u & 0xffffe000u);
 }
 
 // ---- factors: OUTER is rows of a or columns of b; ALONG says that the 16 inner elements of each are neighbours in memory
@@ -137,6 +156,27 @@ template <int M, int N, int K, typename T> __MMA void load_matrix_sync(fragment<
 }
 template <int M, int N, int K, typename T> __MMA void load_matrix_sync(fragment<matrix_b, M, N, K, T, col_major> &f, const T *from, unsigned int ldm) {
     __load_factor<N, (N > 16), true>(f.x, from, ldm);
+}
+
+// Of tf32, element i lies 4 further along the inner dimension or 8 rows or columns further on.
+template <bool WIDE, bool ALONG> __MMA void __load_tf32(float *x, const float *from, unsigned int ldm) {
+    unsigned int lane = __lane();
+    for (int i = 0; i < 4; i++) {
+        unsigned int outer = lane / 4 + (WIDE ? i % 2 : i / 2) * 8, inner = lane % 4 + (WIDE ? i / 2 : i % 2) * 4;
+        x[i] = ALONG ? from[outer * ldm + inner] : from[inner * ldm + outer];
+    }
+}
+__MMA void load_matrix_sync(fragment<matrix_a, 16, 16, 8, precision::tf32, row_major> &f, const float *from, unsigned int ldm) {
+    __load_tf32<true, true>(f.x, from, ldm);
+}
+__MMA void load_matrix_sync(fragment<matrix_a, 16, 16, 8, precision::tf32, col_major> &f, const float *from, unsigned int ldm) {
+    __load_tf32<true, false>(f.x, from, ldm);
+}
+__MMA void load_matrix_sync(fragment<matrix_b, 16, 16, 8, precision::tf32, row_major> &f, const float *from, unsigned int ldm) {
+    __load_tf32<false, false>(f.x, from, ldm);
+}
+__MMA void load_matrix_sync(fragment<matrix_b, 16, 16, 8, precision::tf32, col_major> &f, const float *from, unsigned int ldm) {
+    __load_tf32<false, true>(f.x, from, ldm);
 }
 
 // ---- accumulators: pair p of elements has neighbours in a row of the instruction's own tile, whose rows are columns where N is 32
@@ -288,6 +328,22 @@ template <int M, int N, typename T, typename D, typename C> __MMA void __mma_wor
 __MMA_BYTES(signed char, __mma_s8)
 __MMA_BYTES(unsigned char, __mma_u8)
 
+template <typename LA, typename LB>
+__MMA void mma_sync(fragment<accumulator, 16, 16, 8, float, void> &d, const fragment<matrix_a, 16, 16, 8, precision::tf32, LA> &a,
+                    const fragment<matrix_b, 16, 16, 8, precision::tf32, LB> &b, const fragment<accumulator, 16, 16, 8, float, void> &c) {
+    float sums[8];
+    for (int i = 0; i < 8; i += 4) {
+        uint4 r = __mma_tf32(__MMA_ALL, __float_as_uint(a.x[0]), __float_as_uint(a.x[1]), __float_as_uint(a.x[2]), __float_as_uint(a.x[3]),
+                             __float_as_uint(b.x[i / 2]), __float_as_uint(b.x[i / 2 + 1]), __float_as_uint(c.x[i]), __float_as_uint(c.x[i + 1]),
+                             __float_as_uint(c.x[i + 2]), __float_as_uint(c.x[i + 3]));
+        sums[i] = __uint_as_float(r.x);
+        sums[i + 1] = __uint_as_float(r.y);
+        sums[i + 2] = __uint_as_float(r.z);
+        sums[i + 3] = __uint_as_float(r.w);
+    }
+    for (int i = 0; i < 8; i++)
+        d.x[i] = sums[i];
+}
 #define __MMA_SYNC(D, T, C)                                                                                                     \
     template <int M, int N, int K, typename LA, typename LB>                                                                    \
     __MMA void mma_sync(fragment<accumulator, M, N, K, D, void> &d, const fragment<matrix_a, M, N, K, T, LA> &a,                \

@@ -329,18 +329,18 @@ func (w *firstWrites) add(c written, size int) {
 
 // Access notes the cells that lanes write. An access that touches a part of a cell writes it.
 func (w *firstWrites) Access(e *event.Access) {
-	if e.Kind == isa.Load || e.Space != isa.SharedSpace && e.Space != isa.GlobalSpace {
+	if e.Kind == isa.Load || !e.Shared() && e.Space != isa.GlobalSpace {
 		return
 	}
 	at := written{}
-	if e.Space == isa.SharedSpace {
-		at = written{shared: true, launch: e.Launch, block: e.Block}
-	}
 	for lane := range e.Addr {
 		if (e.Mask&^e.Faulted)>>lane&1 == 0 {
 			continue
 		}
 		c := cellOf(e, lane)
+		if c.Space == isa.SharedSpace {
+			at = written{shared: true, launch: e.Launch, block: c.Block}
+		}
 		if c.Addr >= w.high || c.Addr+uint64(c.Bytes) <= w.low {
 			continue
 		}

@@ -142,7 +142,7 @@ func (w *rivalWatch) Access(e *event.Access) {
 	}
 	for _, x := range list {
 		c := &x.load.e.cell
-		if e.Space != c.Space || c.Space == isa.SharedSpace && e.Block != w.who.block {
+		if e.Space != c.Space && !(c.Space == isa.SharedSpace && e.Shared()) {
 			continue
 		}
 		if e.Block == w.who.block {
@@ -161,7 +161,7 @@ func (w *rivalWatch) Access(e *event.Access) {
 }
 
 func overlap(a, b timeline.Cell) bool {
-	return a.Addr < b.Addr+uint64(b.Bytes) && b.Addr < a.Addr+uint64(a.Bytes)
+	return (a.Space != isa.SharedSpace || a.Block == b.Block) && a.Addr < b.Addr+uint64(b.Bytes) && b.Addr < a.Addr+uint64(a.Bytes)
 }
 
 func (w *rivalWatch) note(x watched, it actor, e *event.Access, lane int) {
@@ -287,6 +287,9 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
 	case r.who.block != who.block:
 		key, within, rest = texts.WhyMissingBlocks, texts.WhyMissingBlocksWithin, i18n.M(texts.RaceHintBlocks)
+		if hint.Is(texts.RaceHintCluster) {
+			rest = hint
+		}
 	case r.who.warp == who.warp:
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}

@@ -178,7 +178,8 @@ func loadedBy(e *event.Access, who actor) loaded {
 // cellOf is the piece of memory that a lane of an access touches.
 func cellOf(e *event.Access, lane int) timeline.Cell {
 	c := timeline.Cell{Space: e.Space, Addr: e.Addr[lane], Bytes: max(e.Bytes, 1), Launch: e.Launch, Block: e.Block}
-	if e.Space == isa.SharedSpace {
+	if e.Shared() {
+		c.Space, c.Block = isa.SharedSpace, e.Owner(lane)
 		c.Addr &= isa.WindowBytes - 1
 	}
 	return c

@@ -137,6 +137,12 @@ var findings = i18n.Texts{
 		"erreichen.",
 	"barrier-unmet-hint": "Alle Threads aller Blöcke müssen eine Barriere des Grids erreichen: Kein Block darf vorher zurückkehren " +
 		"oder sie umgehen.",
+	"barrier-unmet-cluster": "Block {block} hängt: Seine {live} Threads warten an der Cluster-Barriere in Zeile {line}, die andere Blöcke " +
+		"des Clusters nicht erreichen.",
+	"barrier-unmet-cluster-hint": "Alle Threads eines Clusters, die nicht zurückgekehrt sind, müssen seine Barriere gleich oft erreichen.",
+	"barrier-crossed": "Block {block} hängt: Thread {first} wartet an der Cluster-Barriere in Zeile {line}, Thread {second} an der " +
+		"Block-Barriere in Zeile {otherLine}.",
+	"barrier-crossed-hint": "Das sind zwei verschiedene Barrieren. Alle Threads des Blocks müssen dieselben in gleicher Folge erreichen.",
 	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
 		"die nicht alle Threads gehen.",
 

@@ -128,6 +128,12 @@ var findings = i18n.Texts{
 		"which skipped it and waits at another one (line {otherLine}). A warp passes a barrier only as a whole.",
 	"barrier-unmet":      "Block {block} hangs: its {live} threads wait at the grid barrier in line {line}, which not all blocks reach.",
 	"barrier-unmet-hint": "All threads of all blocks must reach a grid barrier: no block may return before it or skip it.",
+	"barrier-unmet-cluster": "Block {block} hangs: its {live} threads wait at the cluster barrier in line {line}, which other blocks of the " +
+		"cluster do not reach.",
+	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
+	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier in line {line}, thread {second} at the block " +
+		"barrier in line {otherLine}.",
+	"barrier-crossed-hint": "The two are different barriers. Let all threads of the block reach the same ones, in the same order.",
 	"barrier-hang-hint": "On a GPU this kernel would never end. Move the __syncthreads() out of the if or loop, which not all " +
 		"threads enter.",
 
