@@ -150,6 +150,7 @@ func (m *Machine) exit(w *warp, fi int, in *isa.Instr, regs, consts []lanes) {
 	early := f.stmt >= 0 && m.p.Stmts[f.stmt].Kind == isa.StmtReturn
 	m.evLeave = event.Leave{Where: m.where, Early: early}
 	mask := f.mask
+	w.depart(f)
 	w.drop(fi)
 	w.leave(mask)
 	m.block.live -= bits.OnesCount32(mask)
@@ -158,4 +159,15 @@ func (m *Machine) exit(w *warp, fi int, in *isa.Instr, regs, consts []lanes) {
 	}
 	m.obs.Leave(&m.evLeave)
 	w.meet()
+}
+
+// depart keeps where in the kernel a fragment's lanes are as they exit: what they had there can still be shown.
+func (w *warp) depart(f *fragment) {
+	pc := f.pc
+	for i := f.frame; w.frames[i].parent >= 0; i = w.frames[i].parent {
+		pc = w.frames[i].ret - 1
+	}
+	for x := f.mask; x != 0; x &= x - 1 {
+		w.left[lowest(x)&31] = pc
+	}
 }

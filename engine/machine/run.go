@@ -180,6 +180,7 @@ reload:
 			return false
 
 		case isa.Exit:
+			f.pc = int32(pc - 1)
 			m.exit(w, fi, in, regs, consts)
 			return false
 

@@ -257,8 +257,9 @@ type Value struct {
 // Lack tells whether a leaf has no value yet.
 func (v *Value) Lack(leaf int) bool { return leaf < len(v.Lacks) && v.Lacks[leaf] }
 
-// Thread is every variable in scope of a thread of the block, by linear index in the block, outermost call first. Where lanes have
-// exited the variables of the kernel are as they were left. A variable of an array type has its elements as leaves, at most limit of them.
+// Thread is every variable in scope of a thread of the block, by linear index in the block, outermost call first. At the kernel's last
+// brace its variables are still told, and of a thread that has exited those that it had when it did. A variable of an array type has its
+// elements as leaves, at most limit of them.
 func (v *BlockView) Thread(linear, limit int) []Value {
 	m := v.machine
 	w := v.resident.warps[linear/m.width]
@@ -287,7 +288,7 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 		}
 	}
 	if frameOf < 0 && len(w.frames) > 0 && w.lanes&bit != 0 { // exited
-		frameOf, pc = 0, int32(len(m.funcs[w.frames[0].fn].Code)-1)
+		frameOf, pc = 0, w.left[lane]
 	}
 	if frameOf < 0 {
 		return nil
@@ -304,7 +305,7 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 		for k := range fn.Vars {
 			x := &fn.Vars[k]
 			at := pcs[chain[i]]
-			if at < x.From || at >= x.To || m.declares(fn.Code, at, x) {
+			if !m.tells(fn.Code, at, x, chain[i] == 0) {
 				continue
 			}
 			of := int(fr.fn)
@@ -322,6 +323,22 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 		}
 	}
 	return out
+}
+
+// tells reports whether a variable of a function, the kernel or one that it calls, is shown at a pc.
+func (m *Machine) tells(code []isa.Instr, pc int32, x *isa.Var, kernel bool) bool {
+	ended := pc >= x.To && !(kernel && endsWith(code, pc, x))
+	return pc >= x.From && !ended && !m.declares(code, pc, x)
+}
+
+// endsWith tells whether a pc is at the function's last brace, and the variable's scope is the one that this brace ends.
+func endsWith(code []isa.Instr, pc int32, x *isa.Var) bool {
+	for at := x.To; int(at) < len(code); at++ {
+		if code[at].Op != isa.Step && code[at].Op != isa.Exit {
+			return false
+		}
+	}
+	return pc >= x.To && x.Depth == 0
 }
 
 // declares tells whether the statement that begins at pc is the one that brings x into being: until it has run, x is nothing but what its

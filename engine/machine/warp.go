@@ -83,6 +83,7 @@ type warp struct {
 	active  uint32   // lanes of its last step
 	traits  []trait  // of its registers, where known says so; no part of the state
 	known   bool
+	left    [32]int32 // of lanes that have exited: the pc in the kernel at which they did
 }
 
 // reset makes w a warp whose lanes stand before the first instruction; registers keep their storage.
@@ -92,6 +93,7 @@ func (w *warp) reset(mask uint32) {
 	w.regs, w.local, w.lacks = w.regs[:0], w.local[:0], w.lacks[:0]
 	w.top, w.turn, w.fault, w.last, w.stmt, w.active = 0, 0, false, 0, -1, 0
 	w.known = false
+	w.left = [32]int32{}
 }
 
 // clone is a copy that a running state may write.

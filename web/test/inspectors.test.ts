@@ -13,6 +13,8 @@ import { receive } from '../src/store/receive';
 import { initial, type View } from '../src/store/state';
 import { say } from '../src/words/words';
 import { Product } from './fixtures/product';
+import { held, threadRows } from '../src/inspectors/threads/content';
+import { sheet } from './fixtures/laid';
 
 const folder = join(process.cwd(), 'src/inspectors');
 
@@ -235,4 +237,22 @@ test('many words of a pass are counted, and warps of few lanes have few passes',
   const b = { ...access, asked, passes: [{ words: asked.map((_, i) => i) }, { words: [] }] };
   assert.equal(passWords(v, b, 1), 'pass 1 of 2: 32 words by lanes 0–15. 0 banks idle, 0 lanes waiting');
   assert.ok(cellIn(32).tall * 32 <= 71 && cellIn(2).tall === 11);
+});
+
+test('a thread that has exited had its values: they stay, and say so', () => {
+  const p = new Product(4, 2, 32);
+  p.place = { position: 2, lane: -1 };
+  const { run, scene, frame, values } = sheet(p);
+  const variables = [
+    { name: 'acc', type: 'float', values: frame.threads.states.split('').map(() => '7'), first: 0, result: true, changed: false },
+  ];
+  const view = (states: string) =>
+    ({ run, scene, values, frame: { ...frame, variables, threads: { ...frame.threads, states } } }) as unknown as View;
+  const states = frame.threads.states;
+  for (const [now, want] of [
+    [states.replace(/./g, 'r'), '7'],
+    [states.replace(/./g, 'd'), 'was 7'],
+  ] as const)
+    for (const r of threadRows(view(now))) assert.equal(held(r.values[0]!, r.ended), want);
+  assert.equal(held('', true), '');
 });

@@ -34,10 +34,11 @@ export function detail(v: View, { plate, index }: Hit): string {
 function ofThread(v: View, index: number): string {
   const block = v.run.launches[v.scene.launch]?.block ?? ONE;
   const state = STATES[v.frame.threads.states[index] ?? 's'] ?? '';
-  const values = v.frame.variables
-    .map((x) => [x.name, x.values[index - x.first] ?? ''] as const)
-    .filter(([, x]) => x !== '')
-    .map(([n, x]) => `${n} = ${x}`);
+  const ended = v.frame.threads.states[index] === 'd',
+    values = v.frame.variables
+      .map((x) => [x.name, x.values[index - x.first] ?? ''] as const)
+      .filter(([, x]) => x !== '')
+      .map(([n, x]) => (ended ? `${n} ${say('cell.was', { value: x })}` : `${n} = ${x}`));
   return `${say('common.thread', {
     thread: triple(unlinear(index, block), block),
   })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;

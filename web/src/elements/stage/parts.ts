@@ -66,7 +66,7 @@ export function where(v: View): string {
     .map((x) => [x.name, x.values[t - x.first] ?? ''] as const)
     .filter(([name, value]) => value !== '' && value.length <= 8 && name.length <= 6)
     .slice(-4)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${v.frame.threads.states[t] === 'd' ? say('cell.was', { value }) : value}`)
     .join(', ');
 }
 

@@ -23,7 +23,11 @@ export interface ThreadRow {
   state: string;
   duty: string; // elements that it stores to; '' for none
   values: string[]; // of the frame's variables
+  ended: boolean; // the values are what it had when it exited
 }
+
+/** A value of a thread's variable in words: one that has exited had it. */
+export const held = (value: string, ended: boolean) => (ended && value ? say('cell.was', { value }) : value);
 
 export function threadRows(v: View): ThreadRow[] {
   const { frame } = v,
@@ -39,6 +43,7 @@ export function threadRows(v: View): ThreadRow[] {
     state: STATES[frame.threads.states[t] ?? 's'] ?? '',
     duty: v.scene.duties?.[t] ?? '',
     values: frame.variables.map((x) => x.values[t - x.first] ?? ''),
+    ended: frame.threads.states[t] === 'd',
   }));
 }
 

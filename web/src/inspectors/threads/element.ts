@@ -5,7 +5,7 @@ import type { Frame } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { say } from '../../words/words';
-import { gate, threadRows, uneven } from './content';
+import { type ThreadRow, gate, held, threadRows, uneven } from './content';
 import { blockOf } from '../facts';
 
 export class ThreadsElement extends Panel {
@@ -42,7 +42,7 @@ export class ThreadsElement extends Panel {
                 >
                   <th scope="row">${triple(r.at, block)}</th
                   ><td class="st">${r.state}</td>${v.scene.duties ? html`<td class="st" data-part="duty">${r.duty || '–'}</td>` : nothing}
-                  ${r.values.map((x, i) => this.value(frame.variables[i]!, x, r.me))}</tr
+                  ${r.values.map((x, i) => this.value(frame.variables[i]!, x, r))}</tr
                 >`,
             )}</tbody
           ></table
@@ -51,12 +51,13 @@ export class ThreadsElement extends Panel {
   }
 
   /** A variable's value in a thread. */
-  private value(of: Frame['variables'][number], value: string, me: boolean) {
-    return html`<td class=${of.changed ? 'chg' : ''}>${me && value ? this.why(of.name, value) : value}</td>`;
+  private value(of: Frame['variables'][number], value: string, { me, ended }: ThreadRow) {
+    const text = held(value, ended);
+    return html`<td class=${of.changed && !ended ? 'chg' : ''}>${me && value ? this.why(of.name, value, text) : text}</td>`;
   }
 
   /** A value of the focused thread: pressing it asks why it is what it is. */
-  private why(name: string, value: string) {
+  private why(name: string, value: string, text: string) {
     const asks = say('why.asks', { name, value });
     return html`<button
       class="link"
@@ -68,7 +69,7 @@ export class ThreadsElement extends Panel {
         e.stopPropagation(); // the thread has the focus already
         this.ask({ do: 'why', about: { of: 'variable', name } });
       }}
-      >${value}</button
+      >${text}</button
     >`;
   }
 

@@ -3,7 +3,7 @@ import { prose, table } from '../../draw/flow';
 import { type Cell, type Grid, head, text as cell } from '../../draw/grid';
 import type { Drawn } from '../../figures/figure';
 import { say } from '../../words/words';
-import { threadRows, uneven } from './content';
+import { held, threadRows, uneven } from './content';
 import { blockOf } from '../facts';
 import { text } from './text';
 
@@ -28,7 +28,11 @@ export const figure: Drawn = (v) => {
           cell(r.state, idle),
           ...(v.scene.duties ? [cell(r.duty || '–', idle)] : []),
           ...r.values.map((x, i): Cell =>
-            cell(x, { mono: true, ...idle, ...(r.active && frame.variables[i]!.changed && x !== '' ? { ground: 'reg-t' } : {}) }),
+            cell(held(x, r.ended), {
+              mono: true,
+              ...idle,
+              ...(r.active && frame.variables[i]!.changed && x !== '' ? { ground: 'reg-t' } : {}),
+            }),
           ),
         ],
       };

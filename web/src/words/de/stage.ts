@@ -13,6 +13,7 @@ export const stage = {
   'cell.lent': 'einem Nachbarn als Halo geliehen',
   'cell.loadedBy': '; geladen von {n} {n|Block|Blöcken}',
   'cell.never': ', nie geschrieben',
+  'cell.was': 'war {value}',
   'cell.outside': '{name} liegt außerhalb dessen, was in Zahlen gezeigt wird',
   'cell.parted': 'wartet auf die anderen seines Warps',
   'cell.reads': 'liest',

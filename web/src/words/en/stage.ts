@@ -12,6 +12,7 @@ export const stage = {
   'cell.lent': 'used by a neighbour as halo',
   'cell.loadedBy': '; loaded by {n} {n|block|blocks}',
   'cell.never': ', never written',
+  'cell.was': 'was {value}',
   'cell.outside': '{name} is outside the window shown',
   'cell.parted': 'diverged, waits for its warp',
   'cell.reads': 'reads',
