@@ -58,6 +58,7 @@ var (
 	CheckStride           = i18n.NewKey("check-stride")
 	CheckSurplus          = i18n.NewKey("check-surplus")
 	CheckSwapped          = i18n.NewKey("check-swapped")
+	CheckTyped            = i18n.NewKey("check-typed")
 	CheckWith             = i18n.NewKey("check-with")
 	CheckWord             = i18n.NewKey("check-word")
 	CheckWrong            = i18n.NewKey("check-wrong")

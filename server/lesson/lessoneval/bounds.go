@@ -1,6 +1,7 @@
 package lessoneval
 
 import (
+	"strconv"
 	"strings"
 
 	"tilescope/engine/i18n"
@@ -96,6 +97,8 @@ func (o *outside) hint() i18n.Message {
 	switch {
 	case o.index < 0:
 		return i18n.M(texts.CheckNegative, args...)
+	case isNumber(expr):
+		return i18n.M(texts.CheckTyped, args...)
 	case o.grid[1]*o.width[1] == 1 && o.index == x, o.count > 0 && o.rowsLong(x, y) > 0 && o.count%o.rowsLong(x, y) == 0:
 		return i18n.M(texts.CheckSurplus, args...)
 	case o.grid[1]*o.width[1] > 1 && o.rowsLong(y, x) > 0:
@@ -104,6 +107,12 @@ func (o *outside) hint() i18n.Message {
 		return i18n.M(texts.CheckStride, args...)
 	}
 	return i18n.M(texts.CheckPast, args...)
+}
+
+// isNumber reports whether an index is a number in the source, and not computed.
+func isNumber(expr string) bool {
+	_, err := strconv.Atoi(expr)
+	return err == nil
 }
 
 // rowsLong is how long rows are if the index is that of a column in a row; 0 where it cannot be.

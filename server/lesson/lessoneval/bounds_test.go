@@ -24,6 +24,8 @@ func TestBoundsHints(t *testing.T) {
 		{"negative", line(0, -1, 16), texts.CheckNegative},
 		{"surplus thread", line(13, 13, 13), texts.CheckSurplus},
 		{"past the end", line(12, 13, 13), texts.CheckPast},
+		{"a typed number", outside{index: 15, count: 9, expr: "15", block: []int{0, 0, 0}, thread: []int{15, 0, 0},
+			grid: []int{4, 1, 1}, width: []int{32, 1, 1}}, texts.CheckTyped},
 		{"wrong stride", line(5, 20, 16), texts.CheckStride},
 		{"surplus row", plane(2, 5, 5*7+2, 35), texts.CheckSurplus},
 		{"swapped", plane(6, 1, 6*5+1, 30), texts.CheckSwapped},

@@ -19,6 +19,8 @@ var lessoneval = i18n.Texts{
 		"mehr Threads als Elemente: die überzähligen fernhalten.",
 	"check-past": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. Welche Threads kommen " +
 		"so weit, und was sollen sie stattdessen nehmen?",
+	"check-typed": "Der Index {index} steht als Zahl im Programm, und das Array ist bei dieser Eingabe kürzer. Berechne " +
+		"ihn aus den Größen, die das Programm hat.",
 	"check-stride": "Der Index <code>{expr}</code> ist {index} für Thread {x} des Starts: Die Schrittweite ist zu " +
 		"groß. Wie weit liegen die Elemente zweier Nachbarn auseinander?",
 	"check-swapped": "Der Index <code>{expr}</code> ist {index} für x = {x} und y = {y}. Das passt zu vertauschten " +

@@ -19,6 +19,8 @@ var lessoneval = i18n.Texts{
 		"threads than elements: keep the surplus threads out.",
 	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which threads reach that far, and " +
 		"what should they use instead?",
+	"check-typed": "The index {index} is written as a number, and the array is shorter on this input. Compute it from " +
+		"the sizes that the program has.",
 	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too wide. " +
 		"How far apart are two neighbours' elements?",
 	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. This fits rows and columns that " +
