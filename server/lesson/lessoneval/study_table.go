@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
 	"tilescope/server/lesson/catalog"
+	"tilescope/server/texts"
 )
 
 // Study is a comparison or a sweep as a table of all its runs, for where its page cannot be shown: on paper, on slides and in rooms.
@@ -115,7 +116,7 @@ func (v *evaluation) compared(one, two string) (Study, error) {
 	if err != nil {
 		return Study{}, err
 	}
-	out := Study{Table: &Table{Plot: -1, Heads: []string{""}}}
+	out := Study{Table: &Table{Plot: -1, Heads: []string{i18n.Reader{}.Word(i18n.M(texts.ExportPairCounter))}}}
 	for _, run := range []string{one, two} {
 		p, _, err := v.program(run)
 		if err != nil {

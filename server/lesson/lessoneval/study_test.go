@@ -95,7 +95,7 @@ func TestStudiesAreTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := p.Parts[0].Studies[0].Table
-	if !slices.Contains(table.Heads, "one.cu, N 8") || len(table.Rows) == 0 {
+	if !slices.Contains(table.Heads, "one.cu, N 8") || slices.Contains(table.Heads, "") || len(table.Rows) == 0 {
 		t.Errorf("the comparison has the heads %q and %d rows", table.Heads, len(table.Rows))
 	}
 	for _, row := range table.Rows {
