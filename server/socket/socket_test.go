@@ -423,7 +423,7 @@ func TestLongMessagesWaitForTheirTurn(t *testing.T) {
 			}
 			heard <- m
 		}()
-		send(t, ws, `{"kind":"open","version":2,"seq":7,"spec":{"source":"`+text+`"}}`)
+		send(t, ws, `{"kind":"open","version":3,"seq":7,"spec":{"source":"`+text+`"}}`)
 		select {
 		case m := <-heard:
 			t.Errorf("message %d is answered out of turn", m.Seq)

@@ -34,7 +34,7 @@ func long() string { return strings.Repeat("x", DefaultLimits().Source+1) }
 func TestDecode(t *testing.T) {
 	lim := DefaultLimits()
 	decodes(t, []decoding{
-		{"open", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"tiles"}}`, ""},
+		{"open", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"tiles"}}`, ""},
 		{"seek", `{"kind":"seek","seq":2,"place":{"position":7,"lane":-1}}`, ""},
 		{"step", `{"kind":"step","seq":2,"size":"warp","count":-1}`, ""},
 		{"resync", `{"kind":"resync","seq":3}`, ""},
@@ -53,17 +53,17 @@ func TestDecode(t *testing.T) {
 func TestDecodeSpecs(t *testing.T) {
 	lim := DefaultLimits()
 	decodes(t, []decoding{
-		{"arguments and input", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","args":["8","x y"],"stdin":"1 ` +
+		{"arguments and input", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"a","args":["8","x y"],"stdin":"1 ` +
 			`2\n","blocks":"on-sms","sms":4}}`, ""},
-		{"too many arguments", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","args":[""` + strings.Repeat(`,""`, lim.Args) + `]}}`,
+		{"too many arguments", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"a","args":[""` + strings.Repeat(`,""`, lim.Args) + `]}}`,
 			"too-large"},
-		{"long input", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","stdin":"` + long() + `"}}`, "too-large"},
-		{"no multiprocessors", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","sms":-1}}`, "malformed"},
-		{"no spec", `{"kind":"open","seq":1,"version":2}`, "malformed"},
-		{"empty spec", `{"kind":"open","seq":1,"version":2,"spec":{}}`, "malformed"},
-		{"too many multiprocessors", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","sms":65537}}`, "malformed"},
-		{"wide warp", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"a","warp":64}}`, "malformed"},
-		{"long source", `{"kind":"open","seq":1,"version":2,"spec":{"source":"` + long() + `"}}`, "too-large"},
+		{"long input", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"a","stdin":"` + long() + `"}}`, "too-large"},
+		{"no multiprocessors", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"a","sms":-1}}`, "malformed"},
+		{"no spec", `{"kind":"open","seq":1,"version":3}`, "malformed"},
+		{"empty spec", `{"kind":"open","seq":1,"version":3,"spec":{}}`, "malformed"},
+		{"too many multiprocessors", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"a","sms":65537}}`, "malformed"},
+		{"wide warp", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"a","warp":64}}`, "malformed"},
+		{"long source", `{"kind":"open","seq":1,"version":3,"spec":{"source":"` + long() + `"}}`, "too-large"},
 	})
 }
 
@@ -100,7 +100,7 @@ func TestDecodeSteps(t *testing.T) {
 func TestDecodeLooks(t *testing.T) {
 	lim := DefaultLimits()
 	decodes(t, []decoding{
-		{"open with columns first", `{"kind":"open","seq":1,"version":2,"xy":true,"spec":{"lesson":"tiles"}}`, ""},
+		{"open with columns first", `{"kind":"open","seq":1,"version":3,"xy":true,"spec":{"lesson":"tiles"}}`, ""},
 		{"columns first", `{"kind":"notate","seq":3,"xy":true}`, ""},
 		{"rows first", `{"kind":"notate","seq":3}`, ""},
 		{"no notation", `{"kind":"notate","seq":3,"xy":"rows"}`, "malformed"},
@@ -111,7 +111,7 @@ func TestDecodeLooks(t *testing.T) {
 		{"too many blocks beside", `{"kind":"beside","seq":3,"blocks":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
 		{"too many threads compared", `{"kind":"beside","seq":3,"threads":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Threads) + `]}`,
 			"too-large"},
-		{"open with too many beside", `{"kind":"open","seq":1,"version":2,"spec":{"lesson":"tiles"},"blocks":[[0,0,0]` +
+		{"open with too many beside", `{"kind":"open","seq":1,"version":3,"spec":{"lesson":"tiles"},"blocks":[[0,0,0]` +
 			strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
 		{"an image", `{"kind":"reshape","seq":3,"array":"M","image":"rgb"}`, ""},
 		{"no image", `{"kind":"reshape","seq":3,"array":"M","image":"sepia"}`, "malformed"},
@@ -145,11 +145,11 @@ func TestDecodeStudies(t *testing.T) {
 func TestDecodeShown(t *testing.T) {
 	lim := DefaultLimits()
 	decodes(t, []decoding{
-		{"enter a room", `{"kind":"enter","seq":1,"version":2,"member":"0123456789abcdef","on":true}`, ""},
-		{"enter under a short name", `{"kind":"enter","seq":1,"version":2,"member":"0123"}`, "malformed"},
-		{"enter under a name with signs", `{"kind":"enter","seq":1,"version":2,"member":"0123456789abcde."}`, "malformed"},
+		{"enter a room", `{"kind":"enter","seq":1,"version":3,"member":"0123456789abcdef","on":true}`, ""},
+		{"enter under a short name", `{"kind":"enter","seq":1,"version":3,"member":"0123"}`, "malformed"},
+		{"enter under a name with signs", `{"kind":"enter","seq":1,"version":3,"member":"0123456789abcde."}`, "malformed"},
 		{"enter with another version", `{"kind":"enter","seq":1,"version":3,"member":"0123456789abcdef"}`, "version"},
-		{"enter nothing", `{"kind":"enter","seq":1,"version":2}`, "malformed"},
+		{"enter nothing", `{"kind":"enter","seq":1,"version":3}`, "malformed"},
 		{"show a step", `{"kind":"present","seq":1,"shown":{"number":0,"place":{"position":3,"lane":-1},"sight":{"finding":-1}}}`, ""},
 		{"show nothing", `{"kind":"present","seq":1}`, "malformed"},
 		{"show a place before the start", `{"kind":"present","seq":1,"shown":{"place":{"position":-3,"lane":-1}}}`, "bad-place"},
@@ -197,7 +197,7 @@ func TestDecodeVotes(t *testing.T) {
 }
 
 func FuzzDecode(f *testing.F) {
-	f.Add([]byte(`{"kind":"open","seq":1,"version":2,"spec":{"lesson":"tiles","defines":{"TILE":"8"},"off":[13]}}`))
+	f.Add([]byte(`{"kind":"open","seq":1,"version":3,"spec":{"lesson":"tiles","defines":{"TILE":"8"},"off":[13]}}`))
 	f.Add([]byte(`{"kind":"seek","seq":2,"place":{"position":7,"lane":-1}}`))
 	f.Add([]byte(`{"kind":"look","seq":3,"focus":{"launch":0,"block":[1,0,0],"warp":0,"thread":[2,1,0],"lane":6}}`))
 	f.Add([]byte(`{"kind":"reshape","seq":4,"array":"M","rows":8,"cols":8}`))

@@ -13,7 +13,7 @@ import (
 
 // Version of the protocol: the page names it in its first message, and a server that speaks another answers RefusedMessage with the code
 // "version".
-const Version = 2
+const Version = 3
 
 // Client is a message from the page. It travels as one JSON object: the fields of Body beside "kind" and "seq".
 type Client struct {

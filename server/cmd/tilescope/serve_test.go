@@ -279,7 +279,7 @@ func searchOverSocket(t *testing.T, url string) {
 	}
 	source := "__global__ void k(int *p) { __shared__ int s[64]; s[threadIdx.x] = 1; p[threadIdx.x] = s[63 - threadIdx.x]; } int main() { " +
 		"int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
-	opened := ask(`{"kind":"open","seq":1,"version":2,"spec":{"source":"`+source+`"}}`, wire.Opened)
+	opened := ask(`{"kind":"open","seq":1,"version":3,"spec":{"source":"`+source+`"}}`, wire.Opened)
 	for _, f := range opened.Run.Findings {
 		if f.Searchable {
 			m := ask(`{"kind":"search","seq":2,"finding":`+strconv.Itoa(f.Index)+`}`, wire.Searched)

@@ -2284,4 +2284,4 @@ export const MarkCompute = 3;
 export const MarkStore = 4;
 export const MarkBarrier = 5;
 export const MarkOther = 6;
-export const Version = 2;
+export const Version = 3;
