@@ -8,12 +8,13 @@
 #define FIRST (LOADS + LATENCY)    // cycle of the first use
 #define CYCLES (FIRST + 2 * ROUND)
 
-__managed__ int trace[WARPS][CYCLES], issued[1][CYCLES];
+__managed__ int trace[WARPS + 1][CYCLES];
 
 // A model of one warp scheduler, played by one thread. In each cycle it
 // issues one instruction of one ready warp. It stays with a warp until
 // that has to wait. Row w of trace is warp w: 1 it loads, 2 it works,
-// 0 it waits for data, 5 it is ready and another warp has the turn.
+// 0 it waits for data, 5 it is ready and another warp has the turn. The last
+// row is the scheduler: 1 where it issues an instruction, 0 where it cannot.
 __global__ void scheduler() {
   int step[WARPS], ready[WARPS], last = 0;
   for (int w = 0; w < WARPS; w++)
@@ -25,7 +26,7 @@ __global__ void scheduler() {
         turn = (last + k) % WARPS;
     for (int w = 0; w < WARPS; w++)
       trace[w][c] = w == turn ? (step[w] < LOADS ? 1 : 2) : (ready[w] > c ? 0 : 5);
-    issued[0][c] = turn >= 0;
+    trace[WARPS][c] = turn >= 0;
     if (turn < 0)
       continue;
     last = turn;
@@ -42,7 +43,7 @@ int main() {
   cudaDeviceSynchronize();
   int busy = 0;
   for (int c = FIRST; c < CYCLES; c++)
-    busy += issued[0][c];
+    busy += trace[WARPS][c];
   printf("busy %d of %d cycles\n", busy, CYCLES - FIRST);
   for (int w = 0; w < WARPS; w++) {
     printf("warp %2d ", w);

@@ -7,6 +7,8 @@ import { FIGURES } from '../src/figures/names';
 import { initial } from '../src/store/state';
 import { receive } from '../src/store/receive';
 import type { View } from '../src/store/state';
+import { AXIS, ROW, drawStreams, streamsHeight, tick } from '../src/boards/program/streams';
+import { SvgText } from '../src/draw/surface';
 import { say } from '../src/words/words';
 import { Product } from './fixtures/product';
 
@@ -49,4 +51,43 @@ test('what is exported are the memories, boards with their parts, lines and insp
     for (const name of Object.keys(b.figures)) assert.equal(FIGURES.find((f) => f.name === name)?.needs, b.needs);
   }
   assert.equal(boardNamed('memory'), undefined);
+});
+
+test('streams in time: a row for each stream, a bar where its work is, and few ticks', () => {
+  const bar = (call: number, row: number, engine: string, begin: number, end: number) => ({
+    call,
+    row,
+    engine,
+    label: 'x',
+    begin,
+    end,
+    text: '',
+  });
+  const t = {
+    rows: [
+      { number: 1, name: 'stream 1' },
+      { number: 2, name: 'stream 2' },
+    ],
+    bars: [bar(2, 0, 'in', 0, 8000), bar(3, 0, 'run', 8000, 11000), bar(5, 1, 'in', 8000, 16000), bar(7, 1, 'out', 19000, 27000)],
+    end: 27000,
+    serial: 38000,
+    made: [],
+    text: '',
+    pairs: [],
+    more: 0,
+  };
+  const s = new SvgText();
+  drawStreams(s, t, 542, -1);
+  const drawn = [...s.out.matchAll(/data-call="(\d+)"[^>]*><rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/g)].map((m) =>
+    m.slice(1).map(Number),
+  );
+  // 540 units are 27 µs: what begins at the same time begins at the same place, and each stream has its row.
+  assert.deepEqual(drawn, [
+    [2, 1.5, 4, 159],
+    [3, 161.5, 4, 59],
+    [5, 161.5, 30, 159],
+    [7, 381.5, 30, 159],
+  ]);
+  assert.equal(streamsHeight(t), 2 * ROW + AXIS);
+  for (const end of [900, 27_000, 4_000_000]) assert.ok(end / 1000 / tick(end) <= 8, `${end} ns has few ticks`);
 });
