@@ -148,6 +148,8 @@ func (f *fn) effectsOf(kind isa.StmtKind, x types.Expr) isa.Effects {
 			out |= f.changes(kind, x.LV, 0)
 		case *types.IncDec:
 			out |= f.changes(kind, x.LV, 0)
+		case *types.Launch:
+			out |= isa.Launches
 		case *types.Call:
 			if f.c.passesValues(x.Func) {
 				out |= isa.Exchanges

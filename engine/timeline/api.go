@@ -89,7 +89,8 @@ const (
 	Parts                      // lanes go different ways from here
 	Exchanges                  // lanes of a warp hand each other values
 	Prints
-	Keeps // changes a variable whose value goes on: see isa.Keeps
+	Keeps    // changes a variable whose value goes on: see isa.Keeps
+	Launches // a grid for each lane
 )
 
 // Phase is one iteration of a phase loop: steps [From, To) of a track.

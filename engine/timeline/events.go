@@ -64,5 +64,8 @@ func effectsOf(stmts []isa.Stmt, stmt int32) (d Does) {
 	if effects&isa.Prints != 0 {
 		d |= Prints
 	}
+	if effects&isa.Launches != 0 {
+		d |= Launches
+	}
 	return d
 }

@@ -23,4 +23,9 @@ func TestTabsOfAPhone(t *testing.T) {
 	if js[bool](p, `document.documentElement.scrollWidth > innerWidth`) {
 		t.Error("the page is wider than the phone")
 	}
+	// One that an address names is in sight, too, and the page stays where it is.
+	p = open(t, s.url+"/lessons/banks/transpose.cu?see=tables", 390, 844)
+	p.ready()
+	p.until("the chosen tab is in sight", `(() => { const b = $('.seg.memory [aria-pressed=true]'), r = b.getBoundingClientRect(); `+
+		`return b.dataset.memory === 'tables' && r.left >= 0 && r.right <= innerWidth && scrollY === 0 })()`)
 }

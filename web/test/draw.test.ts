@@ -6,7 +6,9 @@ import { Looked } from '../src/draw/looked';
 import { fold, pack } from '../src/draw/pack';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
+import { layout } from '../src/draw/layout';
 import { warps } from '../src/draw/numbers';
+import { results } from '../src/draw/routes';
 import { drawStep } from '../src/draw/step';
 import { Marks } from '../src/draw/marks';
 import { stacks } from '../src/draw/stacks';
@@ -131,6 +133,40 @@ test('a strip that is seen in part shows what the focused thread accesses, where
       plate = l.plates.find((p) => p.id === 3)!;
     assert.ok(plate.cols < 100 && spot(plate, cell), `tile[${cell}] is read; shown is ${plate.cut}`);
     assert.ok(plate.x >= 0 && right(plate) <= 340, `it is from ${plate.x} to ${right(plate)}`);
+  }
+});
+
+test('the arrow of a read begins below an index that reaches as far as the middle of its cell', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  for (const a of o.scene.arrays.filter((x) => x.id === 1 || x.id === 3)) a.length = a.cols = a.window.cols = 1024;
+  o.run.launches[0]!.block = [1024, 1, 1];
+  const { warp, lane } = o.frame.focus;
+  for (const cell of [3, 1023]) {
+    o.frame.accesses = [{ ...o.frame.accesses[0]!, array: 3, kind: 'read', warp, lanes: [lane], cells: [cell] }];
+    const l = layout(
+      { width: 700, height: 400, memory: 'both', cells: { need: 40, least: 40, most: 48 } },
+      { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true },
+    );
+    const over = { ...o, block: o.run.launches[0]!.block, layout: l },
+      still = new Marks(),
+      step = new Marks(),
+      at = spot(
+        l.plates.find((p) => p.id === 3)!,
+        cell,
+      )!;
+    drawStill(still, over);
+    results(step, over);
+    const label = still.list.find((m) => m[0] === 't' && m[3] === String(cell) && Math.abs((m[2] as number) - at.y - at.h - 12) < 1)!,
+      [x, y] = /^M([\d.]+) ([\d.]+)/
+        .exec(step.list.find((m) => m[0] === 'p')![1] as string)!
+        .slice(1)
+        .map(Number) as [number, number];
+    assert.ok(at.w >= 34 && x > at.x && x < at.x + at.w && y >= at.y + at.h, `tile[${cell}]: ${x} ${y}`);
+    // Digits of type 11 are 6.2 wide, and 9 high above their base.
+    const right = (label[1] as number) + 6.2 * String(cell).length;
+    assert.ok(x > right || y > (label[2] as number), `tile[${cell}]: the line from ${x} ${y} crosses an index that ends at ${right}`);
   }
 });
 

@@ -171,6 +171,8 @@ func (t *tracker) label(steps []int) string {
 		return word(texts.TrackAtomic, name(first[changes]))
 	case first[writes] != nil:
 		return word(texts.TrackStore, name(first[writes]))
+	case first[launches] != nil:
+		return shortenTo(first[launches].name, mostLabel)
 	case first[exchanges] != nil:
 		return word(texts.TrackExchange)
 	case first[updates] != nil:

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/frame/scene"
+	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
@@ -118,6 +119,9 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, new
 		news = t.firstOrLast()
 		m, ok = t.memory()
 	}
+	if text := n.launched(h); text != "" {
+		news = text
+	}
 	if !ok {
 		m = t.plain()
 	}
@@ -222,6 +226,9 @@ func (t *teller) plain() i18n.Message {
 	if strings.HasPrefix(text.Text, "printf") && t.stmt.Kind == isa.StmtExpr {
 		return i18n.M(texts.SayPrint, t.who, lanes, t.line)
 	}
+	if t.stmt.Effects&isa.Launches != 0 {
+		return t.launch(lanes)
+	}
 	name := t.in.Assigned(t.h.LastStmt())
 	now := ""
 	if name != "" {
@@ -257,6 +264,43 @@ func (t *teller) plain() i18n.Message {
 		return i18n.M(texts.SaySetPlain, t.who, i18n.T("name", name), text)
 	}
 	return i18n.M(texts.SayStep, t.who, t.line, text)
+}
+
+// launch tells of the grids that the lanes launch: a lane alone is named as the thread that it is.
+func (t *teller) launch(lanes i18n.Arg) i18n.Message {
+	if t.lanes() == 1 {
+		t.who, t.many = i18n.T("who", t.h.Reader.Word(i18n.M(texts.WhoThread, t.threadArg("thread", t.thread)))), 1
+	}
+	grid := i18n.T("grid", shorten(statement.Launched(t.in.Text(t.h.LastStmt()))))
+	return i18n.M(texts.SayLaunch, t.who, grid, lanes, t.line)
+}
+
+// launched says which grids were launched in a step by other warps than those that it tells of; "" where none was.
+func (n narrator) launched(h *moment.Moment) string {
+	if h.Size != timeline.ByStatement {
+		return ""
+	}
+	stmt, on := int32(-1), masks{}
+	for i := h.From; i < h.Steps; i++ {
+		st := &n.s.Track.Steps[i]
+		if st.Does&timeline.Launches == 0 || int(st.Stmt) == h.LastStmt() || stmt >= 0 && st.Stmt != stmt {
+			continue
+		}
+		stmt = st.Stmt
+		on[int(st.Warp)] |= st.Mask
+	}
+	if stmt < 0 {
+		return ""
+	}
+	who, many := n.active(on)
+	for w, mask := range on {
+		if len(on) == 1 && bits.OnesCount32(mask) == 1 {
+			thread := w*n.s.Launch.WarpSize + bits.TrailingZeros32(mask)
+			who, many = n.reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", thread))), 1
+		}
+	}
+	grid := i18n.T("grid", shorten(statement.Launched(n.in.Text(int(stmt)))))
+	return n.reader.Word(i18n.M(texts.DeedLaunched, i18n.T("who", who), grid, i18n.N("many", many)))
 }
 
 // test tells where a condition sends the warp's lanes.

@@ -9,6 +9,7 @@ import (
 
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/frame/moment"
+	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
@@ -27,7 +28,7 @@ type deed struct {
 	kind  deedKind
 	array int    // that it is done to; −1 for none
 	tile  int    // copies: the shared array
-	name  string // updates: the variable
+	name  string // updates: the variable; launches: the kernel, with its configuration
 	n     int64  // lanes, or times
 	cells map[int]int
 }
@@ -43,6 +44,7 @@ const (
 	exchanges
 	changes // atomically
 	writes
+	launches // grids
 )
 
 // stretch sums up a phase or a barrier interval.
@@ -139,6 +141,9 @@ func (t *stretch) step(i int) {
 	}
 	if st.Does&timeline.Exchanges != 0 {
 		t.deed(deed{kind: exchanges, array: -1}).n += lanes
+	}
+	if st.Does&timeline.Launches != 0 {
+		t.deed(deed{kind: launches, array: -1, name: shorten(statement.Launched(t.in.Text(int(st.Stmt))))}).n += lanes
 	}
 	if st.Does&timeline.Releases != 0 {
 		t.deed(deed{kind: waits, array: -1}).n++
@@ -252,7 +257,7 @@ var deedKeys = map[deedKind][2]i18n.Key{
 	copies: {texts.DeedCopies, texts.DeedCopy}, loads: {texts.DeedLoads, texts.DeedCells}, waits: {texts.DeedWaits, texts.DeedCells},
 	reads: {texts.DeedReads, texts.DeedTimes}, updates: {texts.DeedUpdates, texts.DeedUpdate},
 	exchanges: {texts.DeedExchanges, texts.DeedCells}, changes: {texts.DeedChanges, texts.DeedTimes},
-	writes: {texts.DeedWrites, texts.DeedCells},
+	writes: {texts.DeedWrites, texts.DeedCells}, launches: {texts.DeedLaunches, texts.DeedLaunch},
 }
 
 // word words deeds of one kind.

@@ -179,3 +179,11 @@ func Factors(value string) int {
 	}
 	return len(parts)
 }
+
+// Launched is a launch without its arguments: the kernel and its configuration, as in child<<<2, 64>>>.
+func Launched(text string) string {
+	if at := strings.LastIndex(text, ">>>"); at >= 0 {
+		return text[:at+len(">>>")]
+	}
+	return text
+}

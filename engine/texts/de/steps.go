@@ -147,6 +147,8 @@ var steps = i18n.Texts{
 	"deed-updates":      "{many|ändert|ändern} {things}",
 	"deed-update":       "{name} {n}-mal",
 	"deed-exchanges":    "{many|reicht|reichen} {n} Werte von Lane zu Lane",
+	"deed-launches":     "{many|startet|starten} {things}",
+	"deed-launch":       "{n} {n|Grid|Grids} von {name}",
 	"deed-changes":      "{many|ändert|ändern} {things} atomar",
 	"deed-writes":       "{many|schreibt|schreiben} {things}",
 
@@ -187,6 +189,9 @@ var steps = i18n.Texts{
 	"say-exchange-plain.rest": "{lanes} {lanes|Lane|Lanes}, in Zeile {line}.",
 	"say-print":               "{who} {many|gibt|geben} in Zeile {line} etwas aus:",
 	"say-print.rest":          "{lanes} {lanes|Lane schreibt|Lanes schreiben}, eine nach der anderen.",
+	"deed-launched":           "{who} {many|startet|starten} {grid}.",
+	"say-launch":              "{who} {many|startet|starten} {grid}:",
+	"say-launch.rest":         "{lanes} {lanes|Grid, das beginnt|Grids, die beginnen}, wenn das Grid dieses Kernels beendet ist.",
 	"say-step":                "{who} {many|führt|führen} Zeile {line} aus:",
 	"say-step.rest":           "{text}",
 

@@ -143,6 +143,8 @@ var steps = i18n.Texts{
 	"deed-updates":      "{many|updates|update} {things}",
 	"deed-update":       "{name} {n} {n|time|times}",
 	"deed-exchanges":    "{many|exchanges|exchange} {n} values between lanes",
+	"deed-launches":     "{many|launches|launch} {things}",
+	"deed-launch":       "{n} {n|grid|grids} of {name}",
 	"deed-changes":      "{many|updates|update} {things} atomically",
 	"deed-writes":       "{many|writes|write} {things}",
 
@@ -184,6 +186,9 @@ var steps = i18n.Texts{
 	"say-exchange-plain.rest": "{lanes} {lanes|lane|lanes}, in line {line}.",
 	"say-print":               "{who} {many|prints|print} in line {line}:",
 	"say-print.rest":          "{lanes} {lanes|lane writes|lanes write}, one after another.",
+	"deed-launched":           "{who} {many|launches|launch} {grid}.",
+	"say-launch":              "{who} {many|launches|launch} {grid}:",
+	"say-launch.rest":         "{lanes} {lanes|grid, which begins|grids, which begin} when the grid of this kernel has ended.",
 	"say-step":                "{who} {many|executes|execute} line {line}:",
 	"say-step.rest":           "{text}",
 

@@ -205,7 +205,9 @@ export function results(s: Surface, o: Over): void {
           const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));
           const y1 = mine.y - 16,
             over = o.layout.plates.filter((q) => q !== threads && q.y > b.y + b.h && bottom(q) < mine.y);
-          const y0 = b.y + b.h + (p.shared && b.w >= 34 ? 3 : 16),
+          // Below the cell its index stands at the left, where that leaves the middle free.
+          const beside = p.shared && b.w >= 34 && 6 + 6.2 * String(cell + p.first).length < b.w / 2,
+            y0 = b.y + b.h + (beside ? 3 : 16),
             turn = Math.max(y0, ...over.map((q) => bottom(q) + 15));
           const x0 = bx + aside,
             x1 = cx + aside;

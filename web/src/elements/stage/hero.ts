@@ -1,5 +1,6 @@
 // The middle of the stage: the picture, with what must be said above it.
 import { html, nothing } from 'lit';
+import { ref } from 'lit/directives/ref.js';
 import type { State, View } from '../../store/state';
 import type { Store } from '../../store/store';
 import type { Action } from '../panel';
@@ -62,6 +63,16 @@ function chosen(v: View): Shown['name'] {
   return all.find((x) => x === v.choice.memory) ?? all[v.scene.layout === 'strips' || !hasShared(v) ? 0 : 1]!;
 }
 
+/** Swipes the row of tabs so far that the one which has become the chosen one is in its middle, whoever chose it. */
+const inView = (tab?: Element) =>
+  tab &&
+  requestAnimationFrame(() => {
+    const row = tab.parentElement;
+    if (!row) return;
+    const [t, r] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += t.left + t.width / 2 - (r.left + r.width / 2);
+  });
+
 function memories(v: View, act: (a: Action) => void) {
   const now = chosen(v);
   const one = ({ name, title }: Shown) =>
@@ -69,10 +80,8 @@ function memories(v: View, act: (a: Action) => void) {
       data-part="memory"
       data-memory=${name}
       aria-pressed=${name === now ? 'true' : 'false'}
-      @click=${(e: Event) => {
-        (e.currentTarget as Element).scrollIntoView({ block: 'nearest', inline: 'center' });
-        act({ do: 'memory', name });
-      }}
+      ${ref(name === now ? inView : undefined)}
+      @click=${() => act({ do: 'memory', name })}
       >${say(title)}</button
     >`;
   return html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${choices(v).map(one)}</div>`;
