@@ -6,8 +6,8 @@ import (
 	"tilescope/engine/host"
 )
 
-// TestHostCodeTakesTime: a loop of the host program advances its clock about as it would on a CPU, and twice as long a loop twice as much. A
-// launch that executes as many instructions does not count as host code.
+// TestHostCodeTakesTime: a loop of the host program advances its clock about as it would on a CPU, and twice as long a loop twice as much.
+// What a launch executes does not count as host code.
 func TestHostCodeTakesTime(t *testing.T) {
 	got := execute(t, "t.cu", `#include <stdio.h>
 		#include <time.h>

@@ -133,6 +133,7 @@ func TestFaultsOfKernels(t *testing.T) {
 		{file: "from-one-shared-array-into-the-next", threads: 8, stdout: "6 3 3 3 3 3 4 4 error 0\n",
 			faults: []event.FaultKind{event.SharedOutOfBounds, event.SharedOutOfBounds}},
 		{file: "shared-past-the-blocks-own", threads: 8, stdout: "0 0 0 0 7 7 7 7 error 0\n", faults: []event.FaultKind{event.SharedOutOfBounds}},
+		{file: "shared-past-the-blocks-granule", threads: 8, stdout: "error 700\n", faults: []event.FaultKind{event.SharedOutOfBounds}},
 		{file: "write-to-constant", stdout: "error 700\n", faults: []event.FaultKind{event.WriteToConstant}},
 		{file: "misaligned", threads: 8, stdout: "error 716\n", faults: []event.FaultKind{event.Misaligned}},
 		{file: "use-after-free", faults: []event.FaultKind{event.UseAfterFree}},

@@ -59,8 +59,10 @@ func (m *Machine) judgeShared(v verdict, s *site, addr uint64) verdict {
 		return v
 	case end-isa.SharedWindow <= uint64(m.launch.shared): // in another variable of the block's
 		return v.wrong(event.SharedOutOfBounds, 0, true)
-	case end-isa.SharedWindow <= uint64(m.sharedWindow()):
+	case end-isa.SharedWindow <= m.sharedHeld():
 		return v.wrong(event.SharedOutOfBounds, 0, false)
+	case end-isa.SharedWindow <= uint64(m.sharedWindow()):
+		return v.wrong(event.SharedOutOfBounds, errIllegalAddress, false)
 	}
 	return v.wrong(event.Unmapped, errIllegalAddress, false)
 }
@@ -157,6 +159,13 @@ func (m *Machine) mapped(id regionID, r *region, i int, addr, end uint64) bool {
 		return true
 	}
 	return i+1 < len(r.allocs) && addr >= r.allocs[i+1].Addr/unit*unit
+}
+
+// sharedHeld is the shared memory that the device holds for a block, in its granules: an access past it ends the launch.
+func (m *Machine) sharedHeld() uint64 {
+	d := m.cfg.Device
+	reserved := uint64(d.SharedReserved)
+	return roundUp(uint64(m.launch.shared)+reserved, uint64(max(d.SharedGranularity, 1))) - reserved
 }
 
 // sharedWindow is the shared memory that a block of the device could have: further out an address is unmapped.

@@ -97,6 +97,20 @@ inline bool getCmdLineArgumentString(const int argc, const char **argv, const ch
 }
 
 // programs here have no folders to look into
-inline char *sdkFindFilePath(const char *filename, const char *executable_path) { return NULL; }
+// looks beside the program and in its folder data
+inline char *sdkFindFilePath(const char *filename, const char *executable_path) {
+    const char *folders[] = {"./", "./data/"};
+    char *path = (char *)malloc(strlen(filename) + 8);
+    for (int i = 0; i < 2; i++) {
+        strcpy(path, folders[i]);
+        strcat(path, filename);
+        if (FILE *f = fopen(path, "rb")) {
+            fclose(f);
+            return path;
+        }
+    }
+    free(path);
+    return NULL;
+}
 
 #endif

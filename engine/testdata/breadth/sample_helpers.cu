@@ -77,6 +77,14 @@ int main(int argc, char **argv) {
     f = fopen("note.ppm", "w");
     fprintf(f, "P6\n# a remark\n1 2 255\nabcdef");
     fclose(f);
+    char *at = sdkFindFilePath("note.ppm", argv[0]);
+    printf("%s %d\n", at, sdkFindFilePath("gone.ppm", argv[0]) == NULL);
+    free(at);
+    f = fopen("data/far.bin", "w");
+    fclose(f);
+    at = sdkFindFilePath("far.bin", argv[0]);
+    printf("%s\n", at);
+    free(at);
     there = sdkLoadPPM4ub("note.ppm", &four, &w, &h);
     printf("%d %u %u %d %d %d %d\n", there, w, h, four[2], four[3], four[4], four[7]);
     printf("%d\n", sdkSavePPM4ub("copy.ppm", four, w, h));

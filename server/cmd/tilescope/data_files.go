@@ -26,8 +26,8 @@ type fileFlags struct {
 
 func (f *fileFlags) add(set *flag.FlagSet) {
 	f.given = givenFiles{}
-	set.Var(f.given, "file", "let the program open this file, `NAME=PATH` or PATH; may be repeated. Files in the program's folder that its "+
-		"source names, and files named in its arguments, need no flag")
+	set.Var(f.given, "file", "let the program open this file, `NAME=PATH` or PATH; may be repeated. Files in the program's folder, or in "+
+		"its folder data, that its source names, and files named in its arguments, need no flag")
 	set.StringVar(&f.written, "files", "", "save the files that the program writes in this `folder`")
 }
 
@@ -61,7 +61,8 @@ func (g givenFiles) Set(s string) error {
 // literals finds what a text may name a file by.
 var literals = regexp.MustCompile(`"([^"\\\n]{1,255})"`)
 
-// data are the files that a program may open: those given, its arguments that name one, and those of its own folder that its text names.
+// data are the files that a program may open: those given, its arguments that name one, and those that its text names in its own folder or
+// in data there.
 func (f *fileFlags) data(spec *engine.RunSpec, root string, limit int) ([]engine.File, error) {
 	paths := maps.Clone(f.given)
 	for _, word := range strings.Split(strings.Join(spec.Args, ","), ",") { // lists of files are usual
@@ -70,10 +71,12 @@ func (f *fileFlags) data(spec *engine.RunSpec, root string, limit int) ([]engine
 		}
 	}
 	for _, m := range literals.FindAllStringSubmatch(spec.Source, -1) {
-		name := filepath.ToSlash(filepath.Clean(m[1]))
-		file := filepath.Join(root, filepath.FromSlash(name))
-		if _, given := paths[name]; !given && filepath.IsLocal(filepath.FromSlash(name)) && isFile(file) && within(root, file) {
-			paths[name] = file
+		for _, folder := range []string{"", "data"} { // the CUDA samples look for their pictures there
+			name := filepath.ToSlash(filepath.Join(folder, m[1]))
+			file := filepath.Join(root, filepath.FromSlash(name))
+			if _, given := paths[name]; !given && filepath.IsLocal(filepath.FromSlash(name)) && isFile(file) && within(root, file) {
+				paths[name] = file
+			}
 		}
 	}
 	var list []engine.File

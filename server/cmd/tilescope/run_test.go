@@ -77,6 +77,7 @@ func TestRun(t *testing.T) {
 			[]string{"several.cu:2:10: error: the file nowhere.h was not found"}},
 		{"too many files", []string{several(""), "-I", several("inc"), "--max-files", "4"}, "", 64, "", []string{"5 files; the limit is 4"}},
 		{"files", []string{sample("copier"), "--", words}, "", 0, "3 and 3 words\n", []string{`the file "copy.txt", 14 bytes`}},
+		{"a file in the folder data", []string{sample("finder")}, "", 0, "from data\n", nil},
 		{"a teaching kit's program", []string{sample("vecadd"), "--", "-e", kit("e"), "-i", kit("i0") + "," + kit("i1"), "-t", "vector"}, "", 0,
 			"Log::TRACE The input length is 3\nSolution is correct.\n", nil},
 		{"a file by a name", []string{sample("copier"), "--file", "list=" + words, "--", "list"}, "", 0, "3 and 3 words\n", nil},

@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #define N 64
 __global__ void past_shared(int *out) {
-    __shared__ int cell[N];
+    __shared__ int cell[N - 8]; // of a granule of N
     int t = threadIdx.x;
-    cell[t] = t;
+    if (t < N - 8)
+        cell[t] = t;
     __syncthreads();
-    out[t] = cell[t + 1]; // want out-of-bounds
+    out[t] = cell[t]; // want out-of-bounds
 }
 __global__ void before(int *out) {
     out[(int)threadIdx.x - 1] = 1; // want out-of-bounds
