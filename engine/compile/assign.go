@@ -139,6 +139,9 @@ func (f *fn) storeLeaf(p place, offset int, m isa.MemType, v isa.Reg) {
 func (f *fn) aggregateInto(p place, a *types.Aggregate) {
 	f.fold(&p)
 	total := p.t.Size()
+	if s, ok := p.t.(*types.Struct); ok {
+		total = s.Data() // behind them may be what inherits from it
+	}
 	if missing := total - covered(p.t, a); missing > 0 {
 		f.fillZero(p, 0, total)
 	}

@@ -335,8 +335,7 @@ func (p *parser) namedCast(word *token) Expr {
 	case "const_cast":
 		c.Style = ConstCast
 	case "dynamic_cast":
-		p.unsupported(word.span, "dynamic_cast")
-		return p.bad()
+		c.Style = DynamicCast
 	}
 	open := p.peek()
 	if !p.expect("<") {

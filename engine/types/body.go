@@ -122,7 +122,7 @@ func (c *checker) beginCtor(f *function, out *Block) {
 	given := map[*Field]*syntax.MemberInit{}
 	for i := range f.decl.Inits {
 		m := &f.decl.Inits[i]
-		sym := in.scope.names[m.Name.Name]
+		sym, base := in.scope.names[m.Name.Name], c.namesBase(in, m.Name.Name)
 		switch {
 		case m.Name.Name == f.decl.Name.Name || in.from != nil && m.Name.Name == in.from.decl.Name.Name:
 			out.List = append(out.List, &DeclStmt{S{m.Name.At}, v, c.construct(in.s, c.args(m.Args), m.Name.At, true)})
@@ -130,8 +130,8 @@ func (c *checker) beginCtor(f *function, out *Block) {
 				c.err(m.Name.At, texts.TypesDelegating)
 			}
 			return
-		case c.namesBase(in, m.Name.Name) && given[in.base] == nil:
-			given[in.base] = m
+		case base != nil && given[base] == nil:
+			given[base] = m
 		case sym == nil || sym.kind != symField || len(sym.path) != 1:
 			c.err(m.Name.At, texts.TypesNoSuchMember, text("name", m.Name.Name), text("type", in.s.String()))
 		case given[sym.path[0]] != nil:
@@ -145,7 +145,7 @@ func (c *checker) beginCtor(f *function, out *Block) {
 		c.copyMembers(f, out)
 		return
 	}
-	for _, field := range in.s.Fields {
+	for i, field := range in.s.Fields {
 		q := c.fieldType(field)
 		var val Expr
 		span := f.Span
@@ -154,8 +154,8 @@ func (c *checker) beginCtor(f *function, out *Block) {
 			continue
 		}
 		c.part = nil
-		if field == in.base {
-			c.part = in.base.Type.(*Struct)
+		if field.Base {
+			c.part = field.Type.(*Struct)
 		}
 		if m := given[field]; m != nil {
 			span = m.Name.At
@@ -173,12 +173,11 @@ func (c *checker) beginCtor(f *function, out *Block) {
 		} else {
 			c.err(span, texts.TypesReferenceMember, text("name", field.Name))
 		}
-		if val == nil {
-			continue
+		if val != nil {
+			lv := &FieldRef{at(field.Type, span), c.self(span), field}
+			out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, val}})
 		}
-		lv := &FieldRef{at(field.Type, span), c.self(span), field}
-		out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, val}})
-		if field == in.base && in.poly != nil {
+		if in.lastBase(i) && in.poly != nil {
 			c.setTable(in, c.self(span), span, &out.List)
 		}
 	}

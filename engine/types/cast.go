@@ -21,8 +21,7 @@ func (c *checker) cast(e *syntax.Cast) operand {
 		return badOperand(span)
 	}
 	if e.Style == syntax.DynamicCast {
-		c.unsupported(span, "dynamic_cast")
-		return badOperand(span)
+		return c.dynamicCast(c.expr(e.X), q, span)
 	}
 	list := e.Args
 	if x, ok := e.X.(*syntax.Expand); ok {
@@ -121,8 +120,15 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 	if !c.castAllowed(v, to, style) {
 		return c.badCast(v, to, style, span)
 	}
-	x := c.convertNode(v.x, to, true)
-	return c.respan(value(x), span)
+	return c.respan(value(c.castNode(v.x, to, style)), span)
+}
+
+// castNode changes a scalar's type. reinterpret_cast keeps an address, whatever the types are to each other.
+func (c *checker) castNode(x Expr, to Type, style syntax.CastStyle) Expr {
+	if style == syntax.ReinterpretCast && isPointer(to) && isPointer(x.Type()) {
+		return &Convert{at(to, x.Span()), x, true}
+	}
+	return c.convertNode(x, to, true)
 }
 
 func (c *checker) castVoid(o operand, span source.Span) operand {

@@ -313,6 +313,9 @@ func (c *checker) convertNode(x Expr, t Type, explicit bool) Expr {
 			return v.expr(t, x.Span())
 		}
 	}
+	if moved := c.rebased(x, t); moved != nil {
+		return moved
+	}
 	return &Convert{at(t, x.Span()), x, explicit}
 }
 

@@ -243,10 +243,12 @@ func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 		return false
 	}
 	in := d.c.info(s)
-	for n := 0; in != nil && in.from != from && in.base != nil && n < maxNesting; n++ { // what inherits from an instance is taken too
-		in = d.c.info(in.base.Type.(*Struct))
-	}
-	if in == nil || in.from != from {
+	found := false
+	d.c.eachBase(in, func(at *structInfo) bool { // what inherits from an instance is taken too
+		in, found = at, at.from == from
+		return !found
+	})
+	if !found {
 		return false
 	}
 	return d.matchArgs(t.Path.Args, in.args)

@@ -117,6 +117,10 @@ func (c *checker) throw(e *syntax.Throw) operand {
 		c.unsupported(span, "an exception that has a destructor")
 		return badOperand(span)
 	}
+	if c.scattered(x.t) {
+		c.unsupported(span, "an exception with a base that lies inside of it")
+		return badOperand(span)
+	}
 	number := value(&IntConst{at(Of(Int), span), uint64(c.thrownNumber(x.t))})
 	name := "__throw_value"
 	if c.isException(x.t) {

@@ -213,6 +213,9 @@ func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *fu
 	v := c.hidden(o.x, span)
 	again := func() Expr { return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}} }
 	args := []operand{value(again())}
+	if c.endsVirtually(p.Elem) {
+		args[0] = value(c.virtually(c.info(p.Elem.(*Struct)), nil, []Expr{again()}, span))
+	}
 	if len(free.params) == 2 {
 		args = append(args, value(&IntConst{at(Of(ULong), span), uint64(p.Elem.Size())}))
 	}
@@ -221,9 +224,7 @@ func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *fu
 		return last
 	}
 	x := last.x
-	if c.endsVirtually(p.Elem) {
-		x = &Comma{at(last.x.Type(), span), c.virtually(c.info(p.Elem.(*Struct)), nil, []Expr{again()}, span), last.x}
-	} else if c.drops(p.Elem) {
+	if !c.endsVirtually(p.Elem) && c.drops(p.Elem) {
 		x = c.dropThen(&Deref{at(p.Elem, span), again(), false}, last.x, span)
 	}
 	first := &Load{at(v.Type, span), &TempRef{at(v.Type, span), v, o.x}}

@@ -149,6 +149,8 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 		return badOperand(span)
 	}
 	switch sym.kind {
+	case symAmbiguous:
+		return c.ambiguous(sym, span)
 	case symField:
 		return c.through(o, sym, span)
 	case symFunc:

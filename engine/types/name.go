@@ -115,6 +115,8 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 		return operand{mode: indexMode, t: bad, reg: sym.reg, span: span}
 	case symFunc:
 		return c.funcExpr(sym, p, span)
+	case symAmbiguous:
+		return c.ambiguous(sym, span)
 	case symField:
 		if c.isCaptured(sym) {
 			return c.through(c.ownObject(span), sym, span)

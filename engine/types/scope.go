@@ -24,25 +24,27 @@ const (
 	symIndex                  // threadIdx and its kin
 	symPack                   // template or function parameters of which there are any number
 	symVarTemplate            // template of variables
+	symAmbiguous              // a member that several bases have
 )
 
 type symbol struct {
-	name  string
-	kind  symKind
-	span  source.Span
-	q     qtype // symVar: as declared; symType: the type; symField: as declared
-	v     *Var
-	fns   []*function
-	tmpls []*funcTemplate
-	value constant // symConst
-	space *scope
-	st    *structTemplate
-	alias *aliasTemplate
-	path  []*Field // symField: through unnamed members
-	reg   SpecialReg
-	pack  []*symbol // symPack: its elements
-	vt    *varTemplate
-	open  bool // symVar: declared extern, not defined yet
+	name    string
+	kind    symKind
+	span    source.Span
+	q       qtype // symVar: as declared; symType: the type; symField: as declared
+	v       *Var
+	fns     []*function
+	tmpls   []*funcTemplate
+	value   constant // symConst
+	space   *scope
+	st      *structTemplate
+	alias   *aliasTemplate
+	path    []*Field // symField: through unnamed members
+	reg     SpecialReg
+	pack    []*symbol // symPack: its elements
+	vt      *varTemplate
+	between [2]string // symAmbiguous: two of these bases
+	open    bool      // symVar: declared extern, not defined yet
 }
 
 // A scope maps names to symbols. The scope of a namespace has a base: the same namespace in the universe.
@@ -57,8 +59,8 @@ type scope struct {
 	owner  *structInfo
 	std    *scope // of namespace std: where its missing names are found
 	joins  map[string]halves
-	begun  []*Var // of a block: variables that have got the value that they start with
-	heir   *scope // of a struct that is not complete yet: its base's, whose types and constants its members may name
+	begun  []*Var   // of a block: variables that have got the value that they start with
+	heirs  []*scope // of a struct that is not complete yet: its bases', whose types and constants its members may name
 }
 
 type scopeKind uint8
@@ -176,8 +178,8 @@ func (s *scope) lookup(name string) *symbol {
 		if sym := s.own(name); sym != nil {
 			return sym
 		}
-		if s.heir != nil {
-			if sym := s.heir.own(name); sym != nil && sym.kind != symField {
+		for _, heir := range s.heirs {
+			if sym := heir.own(name); sym != nil && sym.kind != symField {
 				return sym
 			}
 		}

@@ -30,7 +30,7 @@ type structInfo struct {
 	all         []*function            // methods and constructors with bodies
 	from        *structTemplate        // of an instance
 	closure     *closure               // of a lambda's struct
-	base        *Field                 // the first member, if the struct inherits; else nil
+	bases       []*Field               // the first members, if the struct inherits
 	args        []templateArg
 	partial     *partial      // of an instance that a specialisation for some arguments gives
 	partialArgs []templateArg // what its parameters are
@@ -124,13 +124,12 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	c.sc = in.scope
 	in.defaults = map[*Field]syntax.Expr{}
 	var fields []*Field
-	if base := c.inherits(in, d); base != nil {
-		fields = append(fields, base)
-	}
+	c.inherits(in, d)
 	early := c.memberTypes(d)
 	if table := c.polymorph(in, d); table != nil {
 		fields = append(fields, table)
 	}
+	fields = append(fields, in.bases...)
 	for _, m := range d.Methods { // a static constant may ask what a call of a template gives
 		if m != nil && len(m.Template) > 0 {
 			c.method(in, m)
@@ -169,6 +168,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 			break
 		}
 	}
+	in.s.Loose = c.loose(in, d, fields)
 	in.s.Complete(d.Tag == "union", least, fields)
 	in.complete = true
 	c.forget()

@@ -73,7 +73,7 @@ func (c *checker) ownTrait(name string, t Type) bool {
 		_, enum := t.(*Enum)
 		return enum
 	case "__is_empty":
-		return in != nil && (len(s.Fields) == 0 || len(s.Fields) == 1 && in.base != nil && c.ownTrait(name, in.base.Type))
+		return in != nil && (len(s.Fields) == 0 || s.empty())
 	case "__is_polymorphic":
 		return in != nil && in.poly != nil
 	case "__is_abstract":

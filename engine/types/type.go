@@ -118,10 +118,12 @@ func (a *Array) String() string {
 
 // Field is a member of a struct at a byte offset.
 type Field struct {
-	Name   string
-	Type   Type
-	Offset int
-	Const  bool
+	Name    string
+	Type    Type
+	Offset  int
+	Const   bool
+	Base    bool // it is a base's part; Primary: the one whose virtual table is the object's
+	Primary bool
 	// Mutable: it may change in an object that is const.
 	Mutable bool
 	Align   int       // what alignas demands; 0: what the type does
@@ -138,19 +140,22 @@ type Struct struct {
 	Fields []*Field
 	size   int
 	align  int
+	// Loose: no plain data of C, so that what inherits from it may have members in the padding at its end.
+	Loose bool
+	data  int // bytes without that padding
 }
 
 // Complete lays the fields out as the C ABI does and sets their offsets; minAlign raises the alignment (float4's 16).
 func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 	s.Union, s.Fields, s.align = union, fields, max(1, minAlign)
 	l := layout{s: s}
-	for i, f := range fields {
+	for i, f := range placed(fields) {
 		if f.Bits != nil {
 			l.place(f)
 			continue
 		}
 		l.endRun()
-		if i == 0 && len(fields) > 1 && f.Name == "" && emptyBase(f.Type, fields[1].Type) {
+		if f.Base && len(fields) > 1 && emptyBase(f.Type, fields[min(i+1, len(fields)-1)].Type) {
 			continue // it takes no room of its own
 		}
 		a := max(f.Type.Align(), f.Align)
@@ -161,21 +166,51 @@ func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 		}
 		at := ((l.bits+7)/8 + a - 1) / a * a
 		f.Offset = at
-		l.bits = 8 * (at + f.Type.Size())
+		size := f.Type.Size()
+		if base, ok := f.Type.(*Struct); ok && f.Base {
+			size = base.Data()
+		}
+		l.bits = 8 * (at + size)
 	}
 	at := (l.bits + 7) / 8
+	s.data = at
 	s.size = max(1, (at+s.align-1)/s.align*s.align)
 	s.Fields = slices.DeleteFunc(fields, func(f *Field) bool { return f.Bits != nil && f.Name == "" }) // they only keep a place
 	l.settle()
 }
 
+// placed are the members in the order of their places: first the base whose virtual table is the object's.
+func placed(fields []*Field) []*Field {
+	i := slices.IndexFunc(fields, func(f *Field) bool { return f.Primary })
+	if i <= 0 {
+		return fields
+	}
+	list := append([]*Field{fields[i]}, fields[:i]...)
+	return append(list, fields[i+1:]...)
+}
+
 // emptyBase tells whether a base has no data, so that it may share its place with the first member, unless that is of the same type.
 func emptyBase(base, first Type) bool {
 	s, ok := base.(*Struct)
-	for ok && len(s.Fields) == 1 && s.Fields[0].Name == "" {
-		s, ok = s.Fields[0].Type.(*Struct)
+	return ok && s.empty() && !Identical(base, first)
+}
+
+// empty tells whether a struct has no data.
+func (s *Struct) empty() bool {
+	for _, f := range s.Fields {
+		if base, ok := f.Type.(*Struct); !f.Base || !ok || !base.empty() {
+			return false
+		}
 	}
-	return ok && len(s.Fields) == 0 && !Identical(base, first)
+	return true
+}
+
+// Data is how many bytes an object takes in another one that inherits from its struct.
+func (s *Struct) Data() int {
+	if s.Loose {
+		return s.data
+	}
+	return s.size
 }
 
 func (s *Struct) Size() int      { return s.size }

@@ -15,7 +15,8 @@ import (
 
 // polymorphic is what the checker knows of a struct with virtual functions.
 type polymorphic struct {
-	field  *Field // of the pointer to the table; nil where the base has it
+	field  *Field // of the pointer to the table; nil where a base has it
+	first  *Field // that base: the first one with virtual functions
 	ends   bool   // the destructor is virtual
 	number int    // in the order in which the checker met constructors; 0: no object is made
 	tables [2]*Var
@@ -27,16 +28,25 @@ type virtualCall struct {
 	in    *structInfo  // whose function it is
 	f     *function    // nil for the destructor
 	calls [2]*function // for the host and for kernels; nil where nobody calls
+	cast  *Pointer     // of a dynamic_cast, whose f is nil: what it gives; nil for calls
 }
 
 // polymorph makes a struct polymorphic if it declares virtual functions or its base has some. It is the member that points to the table,
 // nil where the base has it or there is none.
 func (c *checker) polymorph(in *structInfo, d *syntax.StructDecl) *Field {
-	var base *structInfo
-	if in.base != nil {
-		base = c.info(in.base.Type.(*Struct))
-	}
 	p := &polymorphic{}
+	library := false
+	for _, f := range in.bases {
+		base := c.baseOf(f)
+		library = library || base.span.From.InPrelude()
+		if base.poly == nil {
+			continue
+		}
+		if p.first == nil {
+			p.first, f.Primary = f, true
+		}
+		p.ends = p.ends || base.poly.ends
+	}
 	var first *syntax.FuncDecl
 	for _, m := range d.Methods {
 		if m != nil && m.Specs.Virtual {
@@ -49,16 +59,10 @@ func (c *checker) polymorph(in *structInfo, d *syntax.StructDecl) *Field {
 	switch {
 	case c.uni == nil: // the prelude's exceptions keep their text in a member
 		return nil
-	case base != nil && base.poly != nil:
-		p.ends = p.ends || base.poly.ends
+	case p.first != nil:
 		in.poly = p
 		return nil
-	case first == nil:
-		return nil
-	case base != nil:
-		if !base.span.From.InPrelude() || !first.Dtor && first.Name.Name != "what" {
-			c.unsupported(first.Name.At, "virtual functions in a struct whose base has none")
-		}
+	case first == nil, library && (first.Dtor || first.Name.Name == "what"):
 		return nil
 	}
 	p.field = &Field{Name: VirtualTable, Type: &Pointer{Elem: Of(Void), Const: true}}
@@ -154,13 +158,14 @@ func (c *checker) virtualMethod(in *structInfo, f *function) {
 
 // overridden is the virtual function of a base that a method overrides; nil for none.
 func (c *checker) overridden(in *structInfo, f *function) *function {
-	for n := 0; in != nil && in.base != nil && n < maxNesting; n++ {
-		in = c.info(in.base.Type.(*Struct))
-		if g := c.ownVirtual(in, f); g != nil {
-			return g
+	var found *function
+	c.eachBase(in, func(at *structInfo) bool {
+		if at != in {
+			found = c.ownVirtual(at, f)
 		}
-	}
-	return nil
+		return found == nil
+	})
+	return found
 }
 
 // ownVirtual is the virtual function that a struct itself declares with the name and the parameters of f.
@@ -179,14 +184,13 @@ func (c *checker) ownVirtual(in *structInfo, f *function) *function {
 
 // overrider is what objects of a struct have for a virtual function.
 func (c *checker) overrider(in *structInfo, f *function) *function {
-	for n := 0; in != nil && n < maxNesting; n++ {
-		if g := c.ownVirtual(in, f); g != nil {
-			return g
+	if g := c.ownVirtual(in, f); g != nil || in == nil {
+		return g
+	}
+	for _, b := range in.bases {
+		if c.derives(b.Type, f.owner.s) {
+			return c.overrider(c.baseOf(b), f)
 		}
-		if in.base == nil {
-			return nil
-		}
-		in = c.info(in.base.Type.(*Struct))
 	}
 	return nil
 }
@@ -207,25 +211,23 @@ func (c *checker) concrete(in *structInfo, span source.Span) bool {
 
 // pureVirtual is a pure virtual function that a struct does not override; nil for none.
 func (c *checker) pureVirtual(in *structInfo) *function {
-	for at, n := in, 0; at != nil && n < maxNesting; n++ {
+	var found *function
+	c.eachBase(in, func(at *structInfo) bool {
 		for _, f := range at.all {
 			if f.virtual && f.decl.Pure && c.overrider(in, f) == f {
-				return f
+				found = f
+				return false
 			}
 		}
-		if at.base == nil {
-			break
-		}
-		at = c.info(at.base.Type.(*Struct))
-	}
-	return nil
+		return true
+	})
+	return found
 }
 
 // setTable makes an object one of a struct.
 func (c *checker) setTable(in *structInfo, object Expr, span source.Span, out *[]Stmt) {
 	c.numbered(in)
-	lv := c.tableOf(object, in, span)
-	t := lv.Type()
+	t := Type(&Pointer{Elem: Of(Void), Const: true})
 	address := func(device int) Expr {
 		v := in.poly.tables[device]
 		if v == nil {
@@ -240,23 +242,47 @@ func (c *checker) setTable(in *structInfo, object Expr, span source.Span, out *[
 		p := &Pointer{Elem: v.Type}
 		return &Convert{at(t, span), &AddrOf{at(p, span), &VarRef{at(v.Type, span), v}}, false}
 	}
-	var x Expr
-	switch {
-	case c.fn == nil || !c.fn.Device:
-		x = address(0)
-	case !c.fn.Host:
-		x = address(1)
-	default:
-		x = &Cond{X: at(t, span), C: &Special{at(Of(Bool), span), InKernel}, Then: address(1), Else: address(0)}
+	for _, lv := range c.tablesOf(object, in, span) {
+		var x Expr
+		switch {
+		case c.fn == nil || !c.fn.Device:
+			x = address(0)
+		case !c.fn.Host:
+			x = address(1)
+		default:
+			x = &Cond{X: at(t, span), C: &Special{at(Of(Bool), span), InKernel}, Then: address(1), Else: address(0)}
+		}
+		*out = append(*out, &ExprStmt{S{span}, &Assign{at(t, span), lv, x}})
 	}
-	*out = append(*out, &ExprStmt{S{span}, &Assign{at(t, span), lv, x}})
+}
+
+// tablesOf designates all pointers to tables in an object: each base with virtual functions has one, but for those that share theirs.
+func (c *checker) tablesOf(object Expr, in *structInfo, span source.Span) (list []Expr) {
+	if in == nil || in.poly == nil {
+		return nil
+	}
+	if f := in.poly.field; f != nil {
+		list = append(list, &FieldRef{at(f.Type, span), object, f})
+	}
+	for _, b := range in.bases {
+		c.meter.Spend(workPerNode)
+		list = append(list, c.tablesOf(&FieldRef{at(b.Type, span), object, b}, c.baseOf(b), span)...)
+	}
+	return list
+}
+
+// lastBase tells whether member i is the last of the bases.
+func (in *structInfo) lastBase(i int) bool {
+	f := in.s.Fields
+	return f[i].Base && (i+1 == len(f) || !f[i+1].Base)
 }
 
 // tableOf designates the pointer to the table of an object of a struct.
 func (c *checker) tableOf(object Expr, in *structInfo, span source.Span) Expr {
 	for in.poly.field == nil {
-		object = &FieldRef{at(in.base.Type, span), object, in.base}
-		in = c.info(in.base.Type.(*Struct))
+		b := in.poly.first
+		object = &FieldRef{at(b.Type, span), object, b}
+		in = c.baseOf(b)
 	}
 	f := in.poly.field
 	return &FieldRef{at(f.Type, span), object, f}
@@ -270,18 +296,15 @@ func (c *checker) numbered(in *structInfo) {
 	}
 	c.classes = append(c.classes, in)
 	p.number = len(c.classes)
-	for at, n := in, 0; at != nil && n < maxNesting; n++ {
+	c.eachBase(in, func(at *structInfo) bool {
 		c.meter.Spend(workPerNode + len(at.all))
 		for _, f := range at.all {
 			if f.virtual && !f.decl.Pure {
 				c.need(f, false)
 			}
 		}
-		if at.base == nil {
-			break
-		}
-		at = c.info(at.base.Type.(*Struct))
-	}
+		return true
+	})
 	if p.ends && c.drops(in.s) {
 		p.end = c.ender(in)
 	}
@@ -332,7 +355,7 @@ func (c *checker) dynamic(f *function, this *operand, span source.Span) bool {
 	case *VarRef, *TempRef:
 		return false
 	case *FieldRef:
-		return x.Field.Name == ""
+		return x.Field.Base
 	}
 	return true
 }
@@ -349,7 +372,12 @@ func (c *checker) endsVirtually(t Type) bool {
 
 // virtually is the call of a virtual function, or of the destructor where f is nil.
 func (c *checker) virtually(in *structInfo, f *function, list []Expr, span source.Span) Expr {
-	v := c.virtualCalls(in, f)
+	return c.arrives(c.virtualCalls(in, f, nil), list, span)
+}
+
+// arrives is the call of the function that a virtual call or a dynamic_cast goes to.
+func (c *checker) arrives(v *virtualCall, list []Expr, span source.Span) Expr {
+	f := v.f
 	side := func(device int) *Call {
 		g := c.virtualFunction(v, device)
 		c.notesCall(g, span)
@@ -369,14 +397,14 @@ func (c *checker) virtually(in *structInfo, f *function, list []Expr, span sourc
 	return &Cond{X: at(first.T, span), C: &Special{at(Of(Bool), span), InKernel}, Then: first, Else: side(0)}
 }
 
-func (c *checker) virtualCalls(in *structInfo, f *function) *virtualCall {
+func (c *checker) virtualCalls(in *structInfo, f *function, cast *Pointer) *virtualCall {
 	c.meter.Spend(workPerCall + len(c.virtuals))
 	for _, v := range c.virtuals {
-		if v.in == in && v.f == f {
+		if v.in == in && v.f == f && (v.cast == nil) == (cast == nil) && (cast == nil || Identical(v.cast, cast)) {
 			return v
 		}
 	}
-	v := &virtualCall{in: in, f: f}
+	v := &virtualCall{in: in, f: f, cast: cast}
 	c.virtuals = append(c.virtuals, v)
 	return v
 }
@@ -387,9 +415,15 @@ func (c *checker) virtualFunction(v *virtualCall, device int) *function {
 		return v.calls[device]
 	}
 	var g *function
-	if v.f == nil {
+	switch {
+	case v.cast != nil:
+		g = c.synthetic("dynamic_cast", &Pointer{Elem: v.in.s, Const: v.cast.Const, Volatile: v.cast.Volatile})
+		g.result, g.Result = qtype{T: v.cast}, v.cast
+	case v.f == nil: // it gives the address of the whole object
 		g = c.synthetic("~", &Pointer{Elem: v.in.s})
-	} else {
+		g.Result = &Pointer{Elem: Of(Void)}
+		g.result = qtype{T: g.Result}
+	default:
 		g = c.synthetic(v.f.name, &Pointer{Elem: v.in.s, Const: v.f.constM})
 		g.result, g.Result = v.f.result, v.f.Result
 		for _, p := range v.f.Params[1:] {
@@ -423,15 +457,20 @@ func (c *checker) virtualBody(v *virtualCall) {
 				continue
 			}
 			c.meter.Spend(workPerFunction)
+			kept := c.fn
+			c.fn = f
 			then := c.virtualArm(v, f, in, device)
+			c.fn = kept
 			if then == nil {
 				continue
 			}
 			same := &Binary{at(Of(Bool), span), Eq, load(n), &IntConst{at(Of(Int), span), uint64(in.poly.number)}}
 			out.List = append(out.List, &If{S: S{span}, Cond: same, Then: then})
 		}
-		null := &IntConst{at(f.Params[0].Type, span), 0}
-		out.List = append(out.List, pointsNowhere(null, span))
+		if v.cast == nil {
+			null := &IntConst{at(f.Params[0].Type, span), 0}
+			out.List = append(out.List, pointsNowhere(null, span))
+		}
 		ret := &Return{S: S{span}}
 		if !isVoid(f.Result) {
 			ret.X = c.zero(f.Result, span)
@@ -446,6 +485,20 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 	span := f.Span
 	then := &Block{S: S{span}}
 	g := in.poly.end
+	this := func() Expr { // the whole object
+		p := f.Params[0]
+		var x Expr = &Load{at(p.Type, span), &VarRef{at(p.Type, span), p}}
+		q := *p.Type.(*Pointer)
+		q.Elem = in.s
+		return c.movedPointer(x, &q)
+	}
+	if v.cast != nil {
+		if !isVoid(v.cast.Elem) && !c.derives(in.s, v.cast.Elem) {
+			return nil
+		}
+		then.List = append(then.List, &Return{S{span}, c.movedPointer(this(), v.cast)})
+		return then
+	}
 	if v.f != nil {
 		g = c.overrider(in, v.f)
 		if g == nil || g.Body == nil || device == 1 && !g.Device || device == 0 && !g.Host {
@@ -453,7 +506,7 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 		}
 	}
 	if g == nil { // a destructor with nothing to do
-		then.List = append(then.List, &Return{S{span}, nil})
+		then.List = append(then.List, &Return{S{span}, c.movedPointer(this(), f.Result)})
 		return then
 	}
 	f.calls = append(f.calls, callUse{g, span})
@@ -461,13 +514,16 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 	for i, p := range f.Params {
 		var x Expr = &Load{at(p.Type, span), &VarRef{at(p.Type, span), p}}
 		if i == 0 {
-			x = c.convertNode(x, g.Params[0].Type, true)
+			x = c.movedPointer(this(), g.Params[0].Type)
 		}
 		call.Args = append(call.Args, x)
 	}
-	if isVoid(f.Result) {
+	switch {
+	case v.f == nil:
+		then.List = append(then.List, &ExprStmt{S{span}, call}, &Return{S{span}, c.movedPointer(this(), f.Result)})
+	case isVoid(f.Result):
 		then.List = append(then.List, &ExprStmt{S{span}, call}, &Return{S{span}, nil})
-	} else {
+	default:
 		then.List = append(then.List, &Return{S{span}, c.convertNode(call, f.Result, true)})
 	}
 	return then
@@ -477,7 +533,7 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 func (c *checker) copyMembers(f *function, out *Block) {
 	in, span := f.owner, f.Span
 	from := f.Params[0]
-	for _, field := range in.s.Fields {
+	for i, field := range in.s.Fields {
 		if field == in.poly.field {
 			c.setTable(in, c.self(span), span, &out.List)
 			continue
@@ -494,7 +550,7 @@ func (c *checker) copyMembers(f *function, out *Block) {
 		}
 		lv := &FieldRef{at(field.Type, span), c.self(span), field}
 		out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, x}})
-		if field == in.base {
+		if in.lastBase(i) {
 			c.setTable(in, c.self(span), span, &out.List)
 		}
 	}

@@ -58,9 +58,10 @@ var terms = i18n.Texts{
 	"term:a function that is a try block":                         "eine Funktion, die ein try-Block ist",
 	"term:a launch through a pointer with an argument that has a destructor": "ein Start über einen Zeiger mit einem Argument, das einen " +
 		"Destruktor hat",
-	"term:function pointers":  "Funktionszeiger",
-	"term:virtual bases":      "virtuelle Basisklassen",
-	"term:more than one base": "mehr als eine Basisklasse",
+	"term:function pointers":                               "Funktionszeiger",
+	"term:virtual bases":                                   "virtuelle Basisklassen",
+	"term:an exception with a base that lies inside of it": "eine Ausnahme mit einer Basisklasse, die in ihr liegt",
+	"term:dynamic_cast to a reference: cast the address":   "dynamic_cast zu einer Referenz: die Adresse umwandeln",
 	"term:naming an operator or destructor to call it": "einen Operator oder Destruktor beim Namen zu nennen, um ihn " +
 		"aufzurufen",
 	"term:naming an operator to call it":                              "einen Operator beim Namen zu nennen, um ihn aufzurufen",
@@ -90,7 +91,6 @@ var terms = i18n.Texts{
 	"term:this struct":                                                "dieser Struktur",
 	"term:this union":                                                 "dieser union",
 	"term:thread_local variables":                                     "thread_local-Variablen",
-	"term:virtual functions in a struct whose base has none":          "virtuelle Funktionen in einer Struktur, deren Basis keine hat",
 	"term:wide characters":                                            "breite Zeichen",
 	"term:such part of textures":                                      "solches von Texturen",
 	"term:fetch with tex1D, tex2D, tex3D or their layered forms":      "mit tex1D, tex2D, tex3D oder ihren Formen mit Schichten lesen",
