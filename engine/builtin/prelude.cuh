@@ -4838,6 +4838,17 @@ template <typename T> DEV cudaError_t __kernel_cudaGetDeviceCount(int *count) {
     *count = 1;
     return cudaSuccess;
 }
+DEVB int __device_copy(void *to, const void *from, size_t size, int kind, cudaStream_t stream);
+template <typename T> DEV cudaError_t __kernel_cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream) {
+    return (cudaError_t)__device_copy(to, from, size, (int)kind, stream);
+}
+DEVB long long __device_attribute(int attribute, int device); // above 32 bits the error
+template <typename T> DEV cudaError_t __kernel_cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device) {
+    long long answer = __device_attribute((int)attribute, device);
+    if (answer >> 32 == 0)
+        *value = (int)answer;
+    return (cudaError_t)(answer >> 32);
+}
 cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();
 
