@@ -180,6 +180,8 @@ const (
 	CudaDeviceReset
 	CudaThreadExit
 	CudaGetLastError
+	DeviceCopy
+	DeviceAttribute
 	CudaPeekAtLastError
 	CudaGetErrorString
 	CudaGetErrorName
@@ -384,6 +386,8 @@ func hostRows() []Entry {
 		{"cudaDeviceReset", CudaDeviceReset},
 		{"cudaThreadExit", CudaThreadExit},
 		{"cudaGetLastError", CudaGetLastError},
+		{"__device_copy", DeviceCopy},
+		{"__device_attribute", DeviceAttribute},
 		{"cudaPeekAtLastError", CudaPeekAtLastError},
 		{"cudaGetErrorString", CudaGetErrorString},
 		{"cudaGetErrorName", CudaGetErrorName},
@@ -432,6 +436,8 @@ func hostRows() []Entry {
 			e.Device, e.Needs = true, 20
 		case CudaGetLastError, CudaPeekAtLastError, CudaGetErrorString, CudaGetErrorName:
 			e.Device, e.Needs = true, 35
+		case DeviceCopy, DeviceAttribute:
+			e.Host, e.Device, e.Needs = false, true, 35
 		case CudaThreadSynchronize:
 			e.Instead = "cudaDeviceSynchronize"
 		case CudaBindTexture, CudaBindTexture2D:

@@ -4544,6 +4544,48 @@ template <typename T> DEV T tex1Dfetch(cudaTextureObject_t object, int i) {
 template <typename T> DEV T tex1D(cudaTextureObject_t object, float x) { return __sample<T>((const __texture *)object, 1, x, 0, 0, 0); }
 template <typename T> DEV T tex2D(cudaTextureObject_t object, float x, float y) { return __sample<T>((const __texture *)object, 2, x, y, 0, 0); }
 template <typename T> DEV T tex3D(cudaTextureObject_t object, float x, float y, float z) { return __sample<T>((const __texture *)object, 3, x, y, z, 0); }
+// tex2Dgather: one part of the four elements that filtering would mix, with no coordinate moved to an edge before; below first, against the clock
+DEV float __gather_part(const __texture *t, const char *at, int k, const float *) {
+    return __object_texel(&t->read) ? __texel_part(t, at, k) : __object_texel((const float *)at + k);
+}
+template <typename E> DEV E __gather_part(const __texture *t, const char *at, int k, const E *) { return __object_texel((const E *)at + k); }
+DEV float __gather_border(const __texture *t, int k, const float *) { return __object_texel(&t->border[k]); }
+DEV int __gather_border(const __texture *t, int k, const int *) { return __float_as_int(__object_texel(&t->border[k])); }
+DEV unsigned int __gather_border(const __texture *t, int k, const unsigned int *) { return __float_as_uint(__object_texel(&t->border[k])); }
+template <typename E> DEV E __gather_border(const __texture *t, int k, const E *) { return E(); }
+template <typename E> DEV E __gather_one(const __texture *t, int column, int row, int k, const E *as) {
+    if (k < 0 || k >= __object_texel(&t->size) * 8 / __object_texel(&t->bits))
+        return E();
+    if (column < 0 || row < 0)
+        return __gather_border(t, k, as);
+    const char *at = (const char *)__object_texel(&t->data) + (size_t)column * __object_texel(&t->size);
+    if (row > 0)
+        at += row * __object_texel(&t->pitch);
+    return __gather_part(t, at, k, as);
+}
+template <typename T, typename E> DEV T __gather(const __texture *t, float x, float y, int part, const E *as) {
+    int columns = (int)(__object_texel(&t->width) / __object_texel(&t->size)), rows = (int)__object_texel(&t->height);
+    int normalized = __object_texel(&t->normalized), across = __object_texel(&t->mode_x), down = __object_texel(&t->mode_y), weight = 0;
+    int column = __texel_before(x, columns, cudaAddressModeBorder, normalized, &weight);
+    int row = __texel_before(y, rows, cudaAddressModeBorder, normalized, &weight);
+    int left = __texel_beside(column, columns, across, normalized), right = __texel_beside(column + 1, columns, across, normalized);
+    int above = __texel_beside(row, rows, down, normalized), below = __texel_beside(row + 1, rows, down, normalized);
+    T result;
+    result.x = __gather_one(t, left, below, part, as);
+    result.y = __gather_one(t, right, below, part, as);
+    result.z = __gather_one(t, right, above, part, as);
+    result.w = __gather_one(t, left, above, part, as);
+    return result;
+}
+template <typename T> DEV T tex2Dgather(cudaTextureObject_t object, float x, float y, int component = 0) {
+    T result;
+    const __texture *t = (const __texture *)object;
+    result = __gather<T>(t, x, y, component, &result.x);
+    return result;
+}
+template <typename T> DEV void tex2Dgather(T *result, cudaTextureObject_t object, float x, float y, int component = 0) {
+    *result = tex2Dgather<T>(object, x, y, component);
+}
 template <typename T> DEV T tex1DLayered(cudaTextureObject_t object, float x, int layer) {
     const __texture *t = (const __texture *)object;
     return __sample<T>(t, 1, x, 0, 0, __texel_layer(t, layer));
@@ -4934,6 +4976,17 @@ template <typename T> DEV cudaError_t __kernel_cudaGetDevice(int *device) {
 template <typename T> DEV cudaError_t __kernel_cudaGetDeviceCount(int *count) {
     *count = 1;
     return cudaSuccess;
+}
+DEVB int __device_copy(void *to, const void *from, size_t size, int kind, cudaStream_t stream);
+template <typename T> DEV cudaError_t __kernel_cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream) {
+    return (cudaError_t)__device_copy(to, from, size, (int)kind, stream);
+}
+DEVB long long __device_attribute(int attribute, int device); // above 32 bits the error
+template <typename T> DEV cudaError_t __kernel_cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device) {
+    long long answer = __device_attribute((int)attribute, device);
+    if (answer >> 32 == 0)
+        *value = (int)answer;
+    return (cudaError_t)(answer >> 32);
 }
 cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();

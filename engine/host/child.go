@@ -122,6 +122,65 @@ func ownMemory(fn *isa.Func, params []uint64) isa.Space {
 	return found
 }
 
+// deviceRequest is a call with several arguments that a kernel makes. The answers are an H100's.
+func (p *Process) deviceRequest(m *machine.Machine, c *isa.Call, lane int, args []uint64) uint64 {
+	code, value := success, int64(0)
+	if builtin.ID(c.Builtin) == builtin.DeviceCopy {
+		code = p.deviceCopy(m, c, args)
+	} else {
+		ok := false
+		switch value, ok = attribute(p.dev, int32(args[0])); {
+		case !ok:
+			code = errInvalidValue
+		case int32(args[1]) != 0:
+			code = errInvalidDevice
+		}
+	}
+	if code != success {
+		p.deviceError(m, lane, code)
+	}
+	if builtin.ID(c.Builtin) == builtin.DeviceCopy {
+		return uint64(code)
+	}
+	return uint64(code)<<32 | uint64(uint32(value))
+}
+
+const errUnknown = 999
+
+// deviceCopy keeps a copy that a kernel asks for until the grid of the kernel has ended. It comes in turn with the grids that the kernel
+// launches.
+func (p *Process) deviceCopy(m *machine.Machine, c *isa.Call, args []uint64) int {
+	to, from, size, stream := args[0], args[1], args[2], args[4]
+	kind := int32(args[3])
+	switch {
+	case kind != deviceToDevice && kind != copyDefault:
+		return errInvalidDirection
+	case stream != streamTail && stream != streamFireForget && !p.stream(stream):
+		return errUnknown
+	case size == 0:
+		return success
+	case !p.copies(m, to) || !p.copies(m, from):
+		return errInvalidValue
+	}
+	spec := machine.LaunchSpec{Copy: &machine.Copy{Dst: to, Src: from, Bytes: int64(min(size, 1<<62)), Pos: c.Span.From}}
+	if !m.Child(spec, stream == streamTail) {
+		return errLaunchPending
+	}
+	return success
+}
+
+// copies says whether a kernel may ask for a copy from or to an address: of global memory, or of host memory that the device reaches.
+func (p *Process) copies(m *machine.Machine, addr uint64) bool {
+	switch machine.SpaceOf(addr) {
+	case isa.GlobalSpace:
+		return true // where nothing is allocated, the copy itself fails
+	case isa.HostSpace:
+		a, ok := m.Memory().Find(addr)
+		return ok && !a.Freed && a.Managed
+	}
+	return false
+}
+
 // deviceRuntime carries out what kernels may ask the runtime.
 func (p *Process) deviceRuntime(m *machine.Machine, id builtin.ID, lane int, arg uint64) uint64 {
 	switch id {

@@ -53,6 +53,10 @@ func (p *Process) DeviceOp(m *machine.Machine, c *isa.Call, lane int, args, out 
 		}
 	case builtin.FreeCall, builtin.Delete:
 		p.heapFree(m, c, lane, arg)
+	case builtin.DeviceCopy, builtin.DeviceAttribute:
+		if len(out) > 0 && len(args) > 1 {
+			out[0] = p.deviceRequest(m, c, lane, args)
+		}
 	default:
 		if len(out) > 0 {
 			out[0] = p.deviceRuntime(m, builtin.ID(c.Builtin), lane, arg)

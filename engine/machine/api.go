@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/source"
 )
 
 // Config is what decides an execution besides the program and the host's inputs.
@@ -77,6 +78,13 @@ type System interface {
 	Load(any)
 }
 
+// Copy is a copy of device memory that a kernel asks for. It is never changed.
+type Copy struct {
+	Dst, Src uint64
+	Bytes    int64
+	Pos      source.Pos
+}
+
 // LaunchSpec is an accepted launch.
 type LaunchSpec struct {
 	Func          int // index into Program.Funcs
@@ -88,5 +96,6 @@ type LaunchSpec struct {
 	Cooperative   bool // all blocks are resident together, and may synchronize
 	Depth         int  // of grids that launched each other; 0 for what the host program launches
 	Stream        event.Stream
-	Fails         int // of a grid that a kernel launches: the error with which it ends before its first step, 0 for none
+	Copy          *Copy // no grid, but a copy that a kernel has asked for: nothing else counts then
+	Fails         int   // of a grid that a kernel launches: the error with which it ends before its first step, 0 for none
 }

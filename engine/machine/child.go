@@ -3,6 +3,7 @@ package machine
 import (
 	"slices"
 
+	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
 
@@ -12,6 +13,9 @@ import (
 // MaxPending is how many launches of a grid's threads may wait. A GPU keeps 2,048 (cudaLimitDevRuntimePendingLaunchCount), but
 // begins some before the grid has ended, which makes room.
 const MaxPending = 1 << 13
+
+// copiedBytes are copied for one instruction of the budget.
+const copiedBytes = 8
 
 // deviceLaunch launches a grid for each active lane, in ascending order.
 func (m *Machine) deviceLaunch(c *isa.Call, regs, consts []lanes, mask uint32) {
@@ -53,6 +57,45 @@ func (m *Machine) after(ended *launch) []LaunchSpec {
 		return m.children
 	}
 	return slices.Concat(ended.children[0], ended.children[1], m.children)
+}
+
+// copies does what a kernel has asked for before the grid that comes next, when a launch has ended. It answers the error with which that
+// ends, 0 for none.
+func (m *Machine) copies(ended *launch) int {
+	if ended.err != 0 {
+		return 0
+	}
+	list := m.after(ended)
+	if len(list) == 0 || list[0].Copy == nil {
+		return 0
+	}
+	code := 0
+	for len(list) > 0 && list[0].Copy != nil && code == 0 && m.exhausted == NoLimit {
+		c := list[0].Copy
+		list = list[1:]
+		if m.Charge(c.Bytes/copiedBytes) && !m.mem.Copy(c.Dst, c.Src, c.Bytes, c.Pos) {
+			m.badCopy(c)
+			code = errIllegalAddress
+		}
+	}
+	if code != 0 {
+		list = nil // they are not run any more
+	}
+	m.children, ended.children = slices.Clip(list), [2][]LaunchSpec{}
+	return code
+}
+
+// badCopy reports a copy for which one of the two has not the memory.
+func (m *Machine) badCopy(c *Copy) {
+	f := event.Fault{Kind: event.CopySize, Site: -1, Pos: c.Pos, Host: true, Alloc: -1, Bytes: int(min(c.Bytes, 1<<31-1)), Size: c.Bytes}
+	for i, addr := range [2]uint64{c.Src, c.Dst} {
+		a, ok := m.mem.Find(addr)
+		if left := a.Bytes - int64(addr-a.Addr); ok && left < c.Bytes {
+			f.Alloc, f.Space, f.Has, f.Text, f.Part, f.Addr[0] = a.Ordinal, a.Space, max(left, 0), a.Name, addr != a.Addr, addr
+			f.Access = isa.AccessKind(i) // a load or a store
+		}
+	}
+	m.Report(f)
 }
 
 // childError is the error of the grid that comes after a launch, where that grid ends before its first step; else 0.

@@ -424,6 +424,9 @@ func (m *Machine) endLaunch() {
 	m.obs.LaunchEnd(&event.LaunchEnd{Index: l.index, Completed: l.err == 0, Error: l.err, Position: m.position})
 	code := l.err
 	if code == 0 {
+		code = m.copies(l)
+	}
+	if code == 0 {
 		code = m.childError(l)
 	}
 	m.sys.LaunchEnded(m, l.index, code)

@@ -62,7 +62,7 @@ var lacks = map[string]lack{
 	"getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
 	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
 	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
-	"tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture, "tex1DGrad": lackTexture, "tex2DGrad": lackTexture,
+	"cudaResourceViewDesc": lackTexture, "tex1DGrad": lackTexture, "tex2DGrad": lackTexture,
 	"texCubemap": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
 	"multi_grid_group": lackGrid, "this_multi_grid": lackGrid,
 	"cudaLaunchCooperativeKernelMultiDevice": lackGrid,
