@@ -73,7 +73,7 @@ func (m *Machine) copies(ended *launch) int {
 	for len(list) > 0 && list[0].Copy != nil && code == 0 && m.exhausted == NoLimit {
 		c := list[0].Copy
 		list = list[1:]
-		if m.Charge(c.Bytes/copiedBytes) && !m.mem.Copy(c.Dst, c.Src, c.Bytes, c.Pos) {
+		if m.Charge(c.Bytes/copiedBytes) && !m.mem.Copy(c.Dst, c.Src, c.Bytes, Asked{Pos: c.Pos}) {
 			m.badCopy(c)
 			code = errIllegalAddress
 		}

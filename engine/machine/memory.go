@@ -511,7 +511,7 @@ func (mem *Memory) Fill(addr uint64, value byte, n int64, how Asked) bool {
 	return true
 }
 
-// Asked is how the host program asked for a copy or a fill.
+// Asked is how a copy or a fill was asked for.
 type Asked struct {
 	Pos    source.Pos
 	Stream event.Stream
