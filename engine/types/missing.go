@@ -21,7 +21,6 @@ var (
 	lackVolumes  = lack{"cube maps and mipmaps", "use an array with layers"}
 	lackGraphs   = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
 	lackGrid     = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
-	lackClusters = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
 	lackLaunch   = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
 	lackSurfaces = lack{"references to surfaces", "use cudaCreateSurfaceObject"}
 	lackPeers    = lack{"more than one device", ""}

@@ -101,9 +101,6 @@ var terms = i18n.Texts{
 		"Kopien und Speicherfüllungen hinzufügen",
 	"term:groups of several devices":                       "Gruppen mehrerer Geräte",
 	"term:use this_grid() and cudaLaunchCooperativeKernel": "this_grid() und cudaLaunchCooperativeKernel benutzen",
-	"term:clusters of blocks":                              "Cluster von Blöcken",
-	"term:let blocks meet through global memory and a second launch": "Blöcke sich über den globalen Speicher und einen zweiten Start " +
-		"treffen lassen",
 	"term:host functions in streams":                       "Hostfunktionen in Streams",
 	"term:call the function after cudaStreamSynchronize":   "die Funktion nach cudaStreamSynchronize aufrufen",
 	"term:launches by a pointer to the kernel":             "Starts über einen Zeiger auf den Kernel",
