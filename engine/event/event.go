@@ -56,15 +56,6 @@ func Peer(grid, cluster Dim, block, rank int) int {
 	return grid.Linear(at)
 }
 
-// Rank is a block's place in its cluster.
-func Rank(grid, cluster Dim, block int) int {
-	at := grid.At(block)
-	for d := range at {
-		at[d] %= cluster[d]
-	}
-	return cluster.Linear(at)
-}
-
 // RankOf is the rank that an address of isa.ClusterSpace names.
 func RankOf(addr uint64) int { return int((addr - isa.SharedWindow) / isa.WindowBytes) }
 
