@@ -59,7 +59,8 @@ type Budget struct {
 // DefaultDevice is the row that a spec without one runs on.
 const DefaultDevice = device.Default
 
-// Normalize writes out what a spec leaves open, so that specs that mean the same have the same key.
+// Normalize writes out what a spec leaves open, so that specs that mean the same have the same key. A seed or a number of SMs that the
+// schedule does not use stays: pages show it as a setting, and take it back.
 func (s RunSpec) Normalize(l Limits) RunSpec {
 	l = l.Filled()
 	if s.Name == "" {
@@ -71,12 +72,6 @@ func (s RunSpec) Normalize(l Limits) RunSpec {
 	s.Device = strings.ToLower(s.Device)
 	s.Schedule.Warps = cmp.Or(s.Schedule.Warps, machine.RoundRobin.String())
 	s.Schedule.Blocks = cmp.Or(s.Schedule.Blocks, machine.InOrder.String())
-	if s.Schedule.Warps != machine.Shuffled.String() && s.Schedule.Blocks != machine.ShuffledBlocks.String() {
-		s.Schedule.Seed = 0 // nothing is drawn
-	}
-	if s.Schedule.Blocks != machine.OnSMs.String() {
-		s.Schedule.SMs = 0
-	}
 	s.Off = slices.Sorted(slices.Values(s.Off))
 	s.Off = slices.Compact(s.Off)
 	if len(s.Defines) == 0 {

@@ -134,10 +134,7 @@ func TestNormalizedSpecsShareAKey(t *testing.T) {
 		"device":      {{Device: "H200"}, {}},
 		"budget":      {{Budget: engine.Budget{Launches: 1 << 40}}, {}},
 		"order":       {{Schedule: engine.Schedule{Warps: "round-robin"}}, {}},
-		"unused seed": {{Schedule: engine.Schedule{Seed: 7}}, {}},
-		"unused SMs":  {{Schedule: engine.Schedule{SMs: 7}}, {}},
 		"empty lists": {{Args: []string{}, Off: []int{}, Files: []engine.File{}, Defines: map[string]string{}}, {}},
-		"no draws":    {{Schedule: engine.Schedule{Warps: "warp-after-warp", Seed: 7}}, {Schedule: engine.Schedule{Warps: "warp-after-warp"}}},
 	} {
 		if key(pair[0]) != key(pair[1]) {
 			t.Errorf("%s: specs that mean the same have two keys", name)

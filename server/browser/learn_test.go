@@ -163,7 +163,7 @@ func shades(p image.Image, in image.Rectangle) int {
 func TestExerciseIsMended(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/learn/tiled-convolution?part=4", 1280, 720)
+	p := open(t, s.url+"/learn/tiled-convolution?part=5", 1280, 720)
 	p.until("the editor", `$('tilescope-exercise .cm-content')`)
 	p.click(`[data-part=check]`)
 	p.until("what is wrong", `$('[data-part=check-row][data-kind="uninitialized-shared"]')`)

@@ -155,27 +155,36 @@ func (c *polled) voteOnElements() {
 	}
 }
 
-// voteOnChoice: misconceptions are the presenter's with the distribution, and everybody's with the answer.
+// voteOnChoice: misconceptions are the presenter's with the distribution, and everybody's with the answer. The case that is asked decides the
+// numbers, and the order of the answers.
 func (c *polled) voteOnChoice() {
 	c.t.Helper()
 	c.presenter.foretell("block-loads")
-	c.one.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
-	c.one.click(`[data-part="option"][data-key="0"]`)
-	c.two.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
-	c.two.click(`[data-part="option"][data-key="2"]`)
+	for _, p := range []*tab{c.one, c.two} {
+		p.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
+	}
+	key := func(elements int) string {
+		return js[string](c.one, fmt.Sprintf(`[...document.querySelectorAll('[data-part="option"]')].find(e => `+
+			`e.innerText.trim().split(/\s+/).pop() === '%d').dataset.key`, elements))
+	}
+	radius := js[int](c.one, `Number($('[data-part="ballot"] h2').innerText.match(/radius is (\d)/)[1])`)
+	own, right := key(8), key(8+2*radius)
+	c.one.click(fmt.Sprintf(`[data-part="option"][data-key="%s"]`, own))
+	c.two.click(fmt.Sprintf(`[data-part="option"][data-key="%s"]`, right))
 	c.presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	c.presenter.turn("distribution")
 	c.presenter.until("misconceptions for the presenter",
-		`$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('own elements')`)
-	c.wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n').innerText === '1'`)
+		fmt.Sprintf(`$('[data-part="answers"] [data-key="%s"] [data-part="slip"]')?.innerText.includes('own elements')`, own))
+	c.wall.until("the distribution", fmt.Sprintf(`$('[data-part="bar"][data-key="%s"] .n').innerText === '1'`, own))
 	if js[bool](c.wall, `!!$('[data-part="slip"]')`) || js[bool](c.one, `!!$('[data-part="slip"]')`) {
 		c.t.Error("misconceptions are shown to the room before the answer")
 	}
 	c.presenter.shoot("votes-choice-distribution-presenter")
 	c.presenter.turn("answer")
-	c.one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('own elements') && `+
-		`$('[data-key="2"].right')`)
-	c.wall.until("the answer with the misconceptions", `$('[data-key="0"] [data-part="slip"]') && $('[data-key="2"].right')`)
+	c.one.until("why their answer is wrong", fmt.Sprintf(`$('[data-key="%s"].mine [data-part="slip"]')?.innerText.includes('own elements') && `+
+		`$('[data-key="%s"].right')`, own, right))
+	c.wall.until("the answer with the misconceptions",
+		fmt.Sprintf(`$('[data-key="%s"] [data-part="slip"]') && $('[data-key="%s"].right')`, own, right))
 	c.wall.shoot("votes-choice-answer-wall")
 	c.one.shoot("votes-choice-answer-student")
 	c.presenter.away(c.one, c.two, c.wall)
@@ -210,7 +219,7 @@ func (c *polled) voteOnOrder() {
 func (c *polled) readResults() {
 	c.t.Helper()
 	csv := js[string](c.presenter, `fetch('/rooms/`+c.code+`/votes.csv').then(r => r.text())`)
-	for _, want := range []string{"prediction,misconception", ",14,,true,1,,block-loads,",
+	for _, want := range []string{"prediction,misconception", ",true,1,,block-loads,",
 		",8,,false,1,,block-loads,These are the block's own elements.", ",who-first,"} {
 		if !strings.Contains(csv, want) {
 			c.t.Errorf("the results lack %q:\n%s", want, csv)
