@@ -63,9 +63,9 @@ func TestConflictLeadsToTheSwizzle(t *testing.T) {
 			p.ready()
 			p.toTheConflict()
 			p.until("the swizzle is offered beside the padding", `$('.say [data-part=pad]') && $('.say [data-part=swizzle]')?.innerText === `+
-				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 passes of shared memory in the launch instead of 1,056')`)
-			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 passes of shared memory in the launch `+
-				`instead of 1,056, and the same results')`)
+				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 shared memory passes instead of 1,056')`)
+			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 shared memory passes `+
+				`instead of 1,056; the results are the same')`)
 			p.shoot(fmt.Sprintf("banks-swizzle-%d-%s", l.width, l.theme))
 			if l.width > 760 {
 				p.until("the panel offers it, too", `$('[data-part=banks] [data-part=pad]') && $('[data-part=banks] [data-part=swizzle]')`)

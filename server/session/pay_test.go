@@ -24,7 +24,7 @@ func TestRunsArePaidFor(t *testing.T) {
 	p.open(wire.Spec{Source: scaleSource + "// mine"})
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: scaleSource + "// another"}})
 	m := p.answer(wire.Refused)
-	counted := strings.Contains(m.Problem.Text, "more than 1 runs") || strings.Contains(m.Problem.Text, "More than 1 runs")
+	counted := strings.Contains(m.Problem.Text, "limit of 1 per minute")
 	if m.Problem.Code != wire.TooFastProblem || !counted || !strings.Contains(m.Problem.Text, "Wait") {
 		t.Errorf("%+v", m.Problem)
 	}

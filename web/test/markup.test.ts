@@ -24,7 +24,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/picture/picture.ts': [6, DRAWING],
   'elements/predict/profile.ts': [1, `${LESSON}: where a counter's number comes from`],
   'elements/predict/predict.ts': [2, `${LESSON}: what becomes of an answer, between words of the catalogue`],
-  'boards/program/program.ts': [1, DRAWING],
+  'boards/program/program.ts': [2, DRAWING],
   'elements/room/guide.ts': [2, `${LESSON}: its text and its author's notes`],
   'elements/study/study.ts': [2, DRAWING],
   'elements/sweep/sweep.ts': [1, DRAWING],

@@ -61,8 +61,8 @@ var findings = i18n.Texts{
 	"schedule-blocks-on-sms":         "blocks on free multiprocessors",
 	"schedule-blocks-shuffled":       "blocks in shuffled order",
 
-	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and stores " +
-		"all of it, so either change can be lost. Give each thread a word of its own, or make them members of their own.",
+	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and stores all " +
+		"of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
 		"the two accesses.",
@@ -70,13 +70,14 @@ var findings = i18n.Texts{
 		"its own, or use an atomic operation.",
 	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one of the " +
 		"changes is lost: use an atomic operation, such as atomicAdd.",
-	"race-hint-blocks": "No barrier orders different blocks. Write to a different array than you read from, or do the second part " +
+	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you read from, or do the second part " +
 		"in a separate launch.",
-	"race-hint-cluster":     "Nothing orders blocks of a cluster but its barrier: call sync() of this_cluster() between the two accesses.",
-	"cell-of-block":         "{cell} of block {owner}",
-	"race-hint-atomic":      "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
-	"race-hint-tail":        "Threads of one warp are not ordered. Put a __syncwarp() after each of these steps, or use shuffles.",
-	"race-hint-retried":     "This is correct as it is. The usual form of this loop reads the element once without an atomic operation.",
+	"race-hint-cluster": "Nothing orders blocks of a cluster but its barrier: call sync() of this_cluster() between the two accesses.",
+	"cell-of-block":     "{cell} of block {owner}",
+	"race-hint-atomic":  "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
+	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between the read and the write of each step and another one " +
+		"after the write, or use shuffles.",
+	"race-hint-retried":     "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
 	"race-hint-same-blocks": "This is correct as it is. To make it clear, let one block write it.",
 	"race-hint-same":        "This is correct as it is. To make it clear, let one thread write, then put a __syncthreads().",
 
@@ -112,20 +113,21 @@ var findings = i18n.Texts{
 	// barriers
 	"barrier-apart": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is " +
 		"elsewhere (line {otherLine}) and does not reach it.",
-	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or loop, " +
-		"which not all threads enter.",
+	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or loop that not all " +
+		"threads enter.",
 	"barrier-mixed": "In block {block}, thread {first} waits at the barrier in line {line} and thread {second} at the one in line " +
 		"{otherLine}. Each releases the other, but they are different barriers.",
 	"barrier-mixed-hint": "All threads of a block must reach the same __syncthreads(), the same number of times. Put one barrier where " +
 		"both paths meet.",
 	"barrier-missed": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} has skipped it and " +
 		"reached the end of the kernel (line {otherLine}).",
-	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. Threads without work may return before the " +
-		"first barrier, but must not skip one.",
+	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. A thread without work may return; a thread that stays must " +
+		"reach every barrier.",
 	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} in line {line}) for " +
 		"threads that never arrive (thread {second}, line {otherLine}).",
-	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the same warp, " +
-		"which skipped it and waits at another one (line {otherLine}). A warp passes a barrier only as a whole.",
+	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the same warp, which " +
+		"skipped it and waits at another one (line {otherLine}). Lanes of one warp that wait at different barriers are never " +
+		"released.",
 	"barrier-unmet":      "Block {block} hangs: its {live} threads wait at the grid barrier in line {line}, which not all blocks reach.",
 	"barrier-unmet-hint": "All threads of all blocks must reach a grid barrier: no block may return before it or skip it.",
 	"barrier-unmet-cluster": "Block {block} hangs: its {live} threads wait at the cluster barrier in line {line}, which other blocks of the " +
@@ -134,8 +136,7 @@ var findings = i18n.Texts{
 	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier in line {line}, thread {second} at the block " +
 		"barrier in line {otherLine}.",
 	"barrier-crossed-hint": "The two are different barriers. Let all threads of the block reach the same ones, in the same order.",
-	"barrier-hang-hint": "On a GPU this kernel would never end. Move the __syncthreads() out of the if or loop, which not all " +
-		"threads enter.",
+	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
 	// memory that nobody wrote
 	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",

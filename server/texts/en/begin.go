@@ -6,12 +6,12 @@ import "tilescope/engine/i18n"
 var begin = i18n.Texts{
 	"begin.program": "Program",
 	"begin.with":    "with",
-	"begin.same":    "the same program, to be changed",
+	"begin.same":    "the same program, to edit",
 	"begin.start":   "Start",
-	"begin.pairs":   "Ready to look at",
+	"begin.pairs":   "Ready-made comparisons",
 	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, and the " +
 		"counters that differ are listed below.",
-	"begin.ready": "A run with its barrier in line {line}, and without it",
+	"begin.ready": "A run with and without the barrier on line {line}",
 	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run; any " +
 		"counter is plotted.",
 	"begin.own":   "To compare or sweep your own kernel, open the playground and press Settings",

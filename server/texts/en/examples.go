@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // examples words the gallery.
 var examples = i18n.Texts{
 	"examples.title":    "Examples",
-	"examples.lead":     "Complete programs, host code included. Open one at the step where it happens, break it, repair it.",
+	"examples.lead":     "Complete programs, host code included. Each opens at the step that matters: break it, then repair it.",
 	"examples.search":   "Search examples",
 	"examples.found":    "{n} found",
 	"examples.topics":   "Topics",

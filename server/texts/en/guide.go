@@ -16,14 +16,15 @@ var guide = i18n.Texts{
 	"guide.events":  "events; `detail` is the message",
 	"guide.example": "{title}: example",
 	"guide.frame":   "A frame",
-	"guide.frameText": "The address is `/embed/` and a lesson, `/embed/s/` and the name of a short link, or `/embed/play#s=…`, " +
-		"which contains its program. It needs no cookies and no storage; without scripts, it shows a picture. Parameters:",
+	"guide.frameText": "The address is `/embed/` followed by a lesson's name, `/embed/s/` followed by the name of a short link, or " +
+		"`/embed/play#s=…`, which contains its program. The frame needs no cookies and no storage; without scripts, it shows a " +
+		"picture. Parameters:",
 	"guide.from":    "From the figure",
 	"guide.goto":    "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; by default the program's own title",
 	"guide.height":  "a CSS height; by default the figure reports the height that it needs at its width",
-	"guide.hello": "the first message. From then on the figure listens and answers only to the parent window at this origin. `keys`: " +
-		"`none`, `rest` or `all`",
+	"guide.hello": "the first message. From then on the figure accepts messages only from the parent window at this origin, and answers " +
+		"only there. `keys`: `none`, `rest` or `all`",
 	"guide.key": "a key that was pressed in the frame and that the page should handle",
 	"guide.keys": "which keys pressed in the frame are passed to the page: `none`, `rest` (keys that the figure does not use, and a " +
 		"step beyond its last or first one) or `all`",
@@ -67,15 +68,15 @@ var guide = i18n.Texts{
 		"deck. Without `steps`, a figure uses its own keys until its first or last step. Its `keys` attribute overrides both.",
 	"guide.speed": "steps per second while it plays, 1 to 30",
 	"guide.src":   "any address of a lesson, a short link or a playground on a server, including everything after `?` and `#`",
-	"guide.state": "where it is: position and lane; the step of the block in focus, and their number; the first and last position " +
-		"of that block; the sentence of the step",
+	"guide.state": "where it is: position and lane; the current step of the block in focus, and how many steps it has; the first and last " +
+		"position of that block; the sentence of the step",
 	"guide.stateOf": "the figure's last `state` message",
 	"guide.stepAt":  "where it opens: a step of the block in focus, as the stage and its addresses count it",
 	"guide.step":    "the position that it shows; a change goes there without reloading",
 	"guide.stepBy": "steps forwards, or backwards if `count` is negative (at most 1000). `by`: `phase`, `interval`, `event`, " +
 		"`statement`, `warp` or `thread`; by default the reader's own step size",
 	"guide.theme":   "`light`, `dark` or `contrast`; by default the reader's own",
-	"guide.themeTo": "`light`, `dark`, `contrast`, or an empty text for the reader's own",
+	"guide.themeTo": "`light`, `dark`, `contrast`, or an empty string for the reader's own",
 	"guide.title":   "Embedding",
 	"guide.to":      "To the figure",
 	"guide.views": "what it shows, separated by commas: `picture`, `source`, `sentence`, and up to two inspectors by the names that a " +

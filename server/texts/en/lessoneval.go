@@ -15,23 +15,23 @@ var lessoneval = i18n.Texts{
 	"absent-output":   "the program prints {n} {n|line|lines}, so there is no line {line}",
 	"absent-round":    "block 0 has {most} {most|round|rounds} between barriers, so there is no round {n}",
 	"check-negative":  "The index <code>{expr}</code> is {index} here, which is negative. Which threads have no element at that place?",
-	"check-surplus": "Index {index} is this thread's own place, and the array ends before it. The launch has more " +
-		"threads than elements: keep the surplus threads out.",
+	"check-surplus": "Index {index} is this thread's own place, and the array ends before it. The launch has more threads than elements: add" +
+		" a bounds check for the extra threads.",
 	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which threads reach that far, and " +
 		"what should they use instead?",
-	"check-typed": "The index {index} is written as a number, and the array is shorter on this input. Compute it from " +
-		"the sizes that the program has.",
+	"check-typed": "The index {index} is hard-coded, and the array is shorter on this input. Compute it from the sizes that the program " +
+		"has.",
 	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too wide. " +
 		"How far apart are two neighbours' elements?",
-	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. This fits rows and columns that " +
-		"are swapped: which of the two counts rows?",
+	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. Rows and columns seem to be swapped: which of x and " +
+		"y counts rows?",
 	"check-broke-off": "A launch of {kernel} did not complete: some of its blocks never finished.",
 	"check-clean":     "No findings while it runs",
-	"check-busiest": "Thread {thread} alone makes {n} accesses of memory, and {most} are enough for the busiest " +
-		"thread. Let each thread do its own part.",
-	"check-idle": "Threads that work: {n}. {of} could share it. Let each thread do its own part.",
-	"check-stores": "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let " +
-		"each thread bring its own part.",
+	"check-busiest": "Thread {thread} alone makes {n} memory accesses, and {most} are enough for the busiest thread. Let each thread do its " +
+		"own part.",
+	"check-idle": "Only {n} {n|thread works|threads work}; {of} could share the work. Let each thread do its own part.",
+	"check-stores": "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let each thread store its own " +
+		"part.",
 	"check-shared":       "The threads share the work",
 	"check-compiles":     "It compiles",
 	"check-differs":      "{on}line {n} of the output is {have}, but should be {want}.",
@@ -43,7 +43,7 @@ var lessoneval = i18n.Texts{
 	"check-nothing":      "nothing",
 	"check-nothing-more": "nothing more",
 	"check-output":       "The results are right on every input",
-	"check-stopped":      "It was stopped after {steps} warp steps: a loop or a wait does not end.",
+	"check-stopped":      "It was stopped after {steps} warp steps because it reached a limit: perhaps a loop or a wait does not end.",
 	"check-with":         "With {input}:",
 	"check-word":         "{on}word {k} in line {n} of the output is {have}, but should be {want}.",
 	"check-wrong":        "{on}line {n} of the output is not right.",

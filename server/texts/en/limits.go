@@ -11,6 +11,6 @@ var limits = i18n.Texts{
 	"worker-busy": "Programs that crashed a process are run one at a time, and others are waiting. Try again in a minute.",
 	"memory-full": "The server has no memory left for another run. Try again in a minute, or try a smaller size.",
 	"server-busy": "The server is busy with other runs. Try again in a few seconds.",
-	"runs-often": "More than {most} runs were started here within a minute, which is the limit for one reader. Wait {seconds} " +
+	"runs-often": "Too many runs: this browser or its network reached its limit of {most} per minute. Wait {seconds} " +
 		"{seconds|second|seconds}, then run it again.",
 }

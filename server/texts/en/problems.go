@@ -31,7 +31,7 @@ var problems = i18n.Texts{
 	"problem-no-race":         "A schedule can only be searched for a race of this run; this finding is not a race.",
 	"problem-no-rooms":        "This connection does not belong to a room.",
 	"problem-unhandled":       "This connection takes no such message.",
-	"problem-no-run":          "Nothing has been run yet. Open a lesson or a source text first.",
+	"problem-no-run":          "Nothing has been run yet. Open a lesson or a program first.",
 	"problem-searching":       "A search is running. Stop it before you start another.",
 	"problem-study":           "A comparison or a sweep is running. Stop it before you start another.",
 	"problem-version":         "This page uses version {page} of the protocol, the server version {server}. Reload the page.",
@@ -66,7 +66,7 @@ var problems = i18n.Texts{
 	"problem-table":    "There is no table {name}.",
 	"problem-warp":     "A warp can have 1 to 32 lanes.",
 	"question-cell":    "A question about an element must name the array, its rows and its columns.",
-	"question-option":  "An answer to choose must have a text.",
+	"question-option":  "An answer to choose must have text.",
 	"question-options": "A choice can have 2 to {most} answers, not {n}.",
-	"question-text":    "A question must have a text.",
+	"question-text":    "A question must have text.",
 }

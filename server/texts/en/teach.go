@@ -40,7 +40,7 @@ var teach = i18n.Texts{
 	"teach.analyticsAbout": "How predictions and exercises went on this server, summed over all learners.",
 	"teach.privacy": "Only sums are stored: no person, no address, no time of day. An item with fewer than {few} learners shows no " +
 		"numbers. Minutes count from the moment an item came into view.",
-	"teach.uncounted":  "This server does not count: it was started with --analytics=false.",
+	"teach.uncounted":  "This server collects no analytics: it was started with --analytics=false.",
 	"teach.noAttempts": "Nobody has tried anything yet.",
 	"teach.item":       "Item",
 	"teach.tried":      "Tried",

@@ -4,7 +4,7 @@ export const boards = {
   'common.table': 'Table',
 
   'cost.all': 'all',
-  'cost.binds': 'binds',
+  'cost.binds': 'limiting',
   'cost.blocks': 'blocks',
   'cost.caption': 'Blocks per SM that each resource allows',
   'cost.chart': 'Chart of blocks over SMs',
@@ -44,7 +44,7 @@ export const boards = {
   'diagnosis.passed': 'Checked, nothing to improve',
   'diagnosis.saves': 'possible saving',
   'diagnosis.swizzle': 'Swizzle it',
-  'diagnosis.swizzled': 'Run with it: {after} passes of shared memory in the launch instead of {before}, and the same results',
+  'diagnosis.swizzled': 'With it, the launch takes {after} shared memory passes instead of {before}; the results are the same',
   'diagnosis.total': 'of all',
   'diagnosis.unit': 'unit',
   'diagnosis.waiting': 'Counting…',
@@ -55,7 +55,7 @@ export const boards = {
 
   'program.arrows': 'arrows: copies to the device and back',
   'program.chart': 'Chart of the program',
-  'program.columns': 'columns are the host’s calls in order; their distance is not time',
+  'program.columns': 'columns are the host’s calls in order; their spacing is not time',
   'program.copies': 'copies',
   'program.host': 'host',
   'program.kernels': 'kernels',

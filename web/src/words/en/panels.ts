@@ -127,7 +127,7 @@ export const panels = {
   'fragments.c': 'accumulator',
   'fragments.about': '{name}: {use} of {shape}, {type}, {rows} rows of {cols}.',
   'fragments.held': ' Each lane holds {n} elements.',
-  'fragments.heldTwice': ' Each lane holds {n} elements, each of them {copies} times.',
+  'fragments.heldTwice': ' Each lane holds {n} values: each of its elements {copies} times.',
   'fragments.mine': 'Lane {lane}: {list} (row, column).',
   'fragments.row': 'row',
   'fragments.none': 'This kernel has no fragments for tensor cores.',
@@ -147,7 +147,7 @@ export const panels = {
 
   'locals.add': 'Add thread',
   'locals.addThread': 'Add thread {thread}',
-  'locals.apart': 'apart',
+  'locals.apart': 'waits for other lanes',
   'locals.how': joined(
     'Select a thread and press {button}, then add another thread of any warp. ',
     'Their registers and local arrays are shown here side by side.',
@@ -209,7 +209,7 @@ export const panels = {
   'sectors.stores': 'warp {warp} stores {array}, line {line}',
   'sectors.used': 'sector {sector}: {used} of {bytes} bytes used by {n|lane|lanes} {lanes}',
 
-  'threads.apart': 'diverged: waits for its warp',
+  'threads.apart': 'waits for other lanes of its warp',
   'threads.barrier': 'line {line}: {arrived} of {live} wait',
   'threads.blocks': '{n} {n|block|blocks}',
   'threads.done': '✓ done',

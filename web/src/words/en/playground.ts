@@ -11,7 +11,7 @@ export const playground = {
   'bare.kernel': 'Kernel',
   'bare.length': 'Elements',
   'bare.ones': 'ones',
-  'bare.random': 'mixed numbers',
+  'bare.random': 'varied values',
   'bare.shared': 'extern __shared__',
   'bare.title': 'This program has no main.',
   'bare.unreached': 'No main was written: the server does not respond.',
