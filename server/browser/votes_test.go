@@ -155,8 +155,8 @@ func (c *polled) voteOnElements() {
 	}
 }
 
-// voteOnChoice: misconceptions are the presenter's with the distribution, and everybody's with the answer. The case that is asked decides the
-// numbers, and the order of the answers.
+// voteOnChoice: misconceptions are the presenter's with the distribution, and everybody's with the answer. The case that is asked decides
+// the numbers, and the order of the answers.
 func (c *polled) voteOnChoice() {
 	c.t.Helper()
 	c.presenter.foretell("block-loads")
@@ -181,7 +181,8 @@ func (c *polled) voteOnChoice() {
 	}
 	c.presenter.shoot("votes-choice-distribution-presenter")
 	c.presenter.turn("answer")
-	c.one.until("why their answer is wrong", fmt.Sprintf(`$('[data-key="%s"].mine [data-part="slip"]')?.innerText.includes('own elements') && `+
+	c.one.until("why their answer is wrong", fmt.Sprintf(`$('[data-key="%s"].mine [data-part="slip"]')?.innerText`+
+		`.includes('own elements') && `+
 		`$('[data-key="%s"].right')`, own, right))
 	c.wall.until("the answer with the misconceptions",
 		fmt.Sprintf(`$('[data-key="%s"] [data-part="slip"]') && $('[data-key="%s"].right')`, own, right))

@@ -51,7 +51,7 @@ var figures = map[jsrender.Figure][]string{
 	jsrender.Memory:    {"tile", "in", "out"},
 	jsrender.Program:   {"The program", "kept", "shift", "What a launch changes"},
 	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks over SMs"},
-	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "binds"},
+	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "limiting"},
 	jsrender.Roofline:  {"GFLOPS", "operations per byte"},
 	jsrender.Blocks:    {"This run executed its 2 blocks one after another"},
 	jsrender.Lines:     {"Hot lines", "__syncthreads", "instructions"},

@@ -70,7 +70,8 @@ var findings = i18n.Texts{
 		"its own, or use an atomic operation.",
 	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one of the " +
 		"changes is lost: use an atomic operation, such as atomicAdd.",
-	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you read from, or do the second part " +
+	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you " +
+		"read from, or do the second part " +
 		"in a separate launch.",
 	"race-hint-cluster": "Nothing orders blocks of a cluster but its barrier: call sync() of this_cluster() between the two accesses.",
 	"cell-of-block":     "{cell} of block {owner}",
@@ -113,7 +114,8 @@ var findings = i18n.Texts{
 	// barriers
 	"barrier-apart": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is " +
 		"elsewhere (line {otherLine}) and does not reach it.",
-	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or loop that not all " +
+	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out " +
+		"of the if or loop that not all " +
 		"threads enter.",
 	"barrier-mixed": "In block {block}, thread {first} waits at the barrier in line {line} and thread {second} at the one in line " +
 		"{otherLine}. Each releases the other, but they are different barriers.",
@@ -121,7 +123,8 @@ var findings = i18n.Texts{
 		"both paths meet.",
 	"barrier-missed": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} has skipped it and " +
 		"reached the end of the kernel (line {otherLine}).",
-	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. A thread without work may return; a thread that stays must " +
+	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. A thread without work may " +
+		"return; a thread that stays must " +
 		"reach every barrier.",
 	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} in line {line}) for " +
 		"threads that never arrive (thread {second}, line {otherLine}).",
@@ -142,9 +145,10 @@ var findings = i18n.Texts{
 	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
-	"uninitialized-fragment-hint": "Fill the sums with wmma::fill_fragment and load the factors with wmma::load_matrix_sync before mma_sync.",
-	"uninitialized-local":         "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
-	"uninitialized-local-hint":    "Give every element and every variable a value before it is read.",
+	"uninitialized-fragment-hint": "Fill the sums with wmma::fill_fragment and load the factors with wmma::load_matrix_sync before " +
+		"mma_sync.",
+	"uninitialized-local":      "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
+	"uninitialized-local-hint": "Give every element and every variable a value before it is read.",
 	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, but the function returned a variable " +
 		"without a value.",
 	"uninitialized-result-hint": "Give the returned variable a value on every path through the function.",

@@ -17,9 +17,10 @@ var rooms = i18n.Texts{
 	"results-misconception": "misconception",
 	"results-true":          "true",
 	"results-false":         "false",
-	"closed.about":          "“{title}” is over. The room's answers stay here for up to one hour after it was closed. They do not show who answered.",
-	"closed.none":           "Nothing was asked in this room.",
-	"closed.csv":            "Save as a table (CSV)",
-	"closed.votes":          "votes",
-	"closed.again":          "Open another room",
+	"closed.about": "“{title}” is over. The room's answers stay here for up to one hour after it was closed. They " +
+		"do not show who answered.",
+	"closed.none":  "Nothing was asked in this room.",
+	"closed.csv":   "Save as a table (CSV)",
+	"closed.votes": "votes",
+	"closed.again": "Open another room",
 }
