@@ -20,7 +20,7 @@ func TestHeat(t *testing.T) {
 			p.until("the link brings the scale", `document.querySelector('[data-part=heat-scale]')?.textContent.includes('loads so far, all `+
 				`blocks: 0 to 2')`)
 			if label := js[string](p, `document.querySelector('[data-part=picture]').ariaLabel`); !strings.Contains(label,
-				"how often each element was loaded") {
+				"how often each element has been loaded") {
 				t.Errorf("the picture is described as %q", label)
 			}
 			if js[int](p, `document.querySelector("[data-part=heat-scale]").getClientRects().length`) == 0 {
