@@ -1,6 +1,9 @@
 package event
 
 import (
+	"iter"
+	"math/bits"
+
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
 )
@@ -145,6 +148,23 @@ type Access struct {
 
 // Peers are the clusters of a launch.
 type Peers struct{ Grid, Cluster Dim }
+
+// Owners are the blocks whose shared memory lanes of mask access, each with its lanes.
+func (e *Access) Owners(mask uint32) iter.Seq2[int, uint32] {
+	return func(yield func(block int, lanes uint32) bool) {
+		for mask != 0 {
+			owner, lanes := e.Owner(bits.TrailingZeros32(mask)), uint32(0)
+			for m := mask; m != 0; m &= m - 1 {
+				if lane := bits.TrailingZeros32(m); e.Owner(lane) == owner {
+					lanes |= 1 << lane
+				}
+			}
+			if mask &^= lanes; !yield(owner, lanes) {
+				return
+			}
+		}
+	}
+}
 
 // Owner is the block whose shared memory a lane accesses, by linear index.
 func (e *Access) Owner(lane int) int {

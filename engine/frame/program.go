@@ -57,6 +57,8 @@ type StreamBar struct {
 	Begin  int64  `json:"begin"` // nanoseconds
 	End    int64  `json:"end"`
 	Text   string `json:"text"`
+
+	Beside []string `json:"-"` // the other engines at work meanwhile
 }
 
 // Memory is a row of the chart: an allocation or a variable, the shared array of a kernel's blocks, or what threads have for themselves.

@@ -3,6 +3,8 @@ package i18n
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // ArgKind says how an argument is worded.
@@ -184,6 +186,15 @@ func (r Reader) Decimal(digits string) string {
 // Marked writes a number that was written for English readers, with a decimal point or commas between thousands, for this one.
 func (r Reader) Marked(number string) string {
 	return strings.NewReplacer(",", r.language().Group, ".", r.language().Point).Replace(number)
+}
+
+// Capital is a text with a capital letter at its beginning.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // Within is a name that begins a sentence as it stands inside of one.

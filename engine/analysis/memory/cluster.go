@@ -12,20 +12,10 @@ import (
 
 // accessCluster is an access to the shared memory of other blocks of the cluster, each of which some lanes may access.
 func (a *Analysis) accessCluster(e *event.Access, mask uint32) {
-	l := a.place.Current()
-	if !l.Clustered() {
+	if !a.place.Current().Clustered() {
 		return
 	}
-	for mask != 0 {
-		rank := event.RankOf(e.Addr[bits.TrailingZeros32(mask)])
-		lanes := uint32(0)
-		for m := mask; m != 0; m &= m - 1 {
-			if lane := bits.TrailingZeros32(m); event.RankOf(e.Addr[lane]) == rank {
-				lanes |= 1 << lane
-			}
-		}
-		mask &^= lanes
-		owner := l.Peer(e.Block, rank)
+	for owner, lanes := range e.Owners(mask) {
 		a.access(e, lanes, owner)
 		lane := bits.TrailingZeros32(lanes)
 		a.resident(owner).visit = visit{

@@ -1,10 +1,6 @@
 package race
 
-import (
-	"math/bits"
-
-	"tilescope/engine/event"
-)
+import "tilescope/engine/event"
 
 // Blocks of a cluster reach each other's shared memory, and meet at barriers of their own.
 
@@ -39,17 +35,9 @@ func (a *Analysis) accessCluster(e *event.Access, mask uint32) {
 	if a.cluster == (event.Dim{}) {
 		return
 	}
-	for mask != 0 {
-		rank := event.RankOf(e.Addr[bits.TrailingZeros32(mask)])
-		lanes := uint32(0)
-		for m := mask; m != 0; m &= m - 1 {
-			if lane := bits.TrailingZeros32(m); event.RankOf(e.Addr[lane]) == rank {
-				lanes |= 1 << lane
-			}
-		}
-		mask &^= lanes
-		a.owner, a.floor = event.Peer(a.grid, a.cluster, e.Block, rank), b.met
-		o := a.resident(a.owner)
+	for owner, lanes := range e.Owners(mask) {
+		a.owner, a.floor = owner, b.met
+		o := a.resident(owner)
 		o.opened, o.written = true, true
 		a.watch(&o.shared, e, lanes, 0)
 	}

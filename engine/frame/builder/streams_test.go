@@ -101,3 +101,38 @@ func TestCallsNameStreams(t *testing.T) {
 		t.Errorf("pageable memory: %s", got)
 	}
 }
+
+// TestStreamsBounds: where a program makes more calls or has more streams than there is room for, the picture's text says so.
+func TestStreamsBounds(t *testing.T) {
+	text := `__global__ void k(int *a) { a[threadIdx.x] = 1; }
+
+int main() {
+    int *a;
+    cudaMalloc(&a, 128);
+    cudaStream_t s[40];
+    for (int i = 0; i < 40; i++) cudaStreamCreate(&s[i]);
+    for (int i = 0; i < CALLS; i++) k<<<1, 32, 0, s[i % 40]>>>(a);
+    cudaFree(a);
+}`
+	for _, c := range []struct {
+		calls string
+		says  []string
+		not   string
+	}{
+		{"40", []string{"8 more streams are not drawn."}, "Of the first"},
+		{"600", []string{"Of the first 400 calls:", "8 more streams are not drawn."}, "?"},
+	} {
+		p := execute(t, "streams.cu", strings.Replace(text, "CALLS", c.calls, 1), 0).Overview(i18n.Reader{}).Program
+		if p.Streams == nil || len(p.Streams.Rows) != frame.MaxStreamRows {
+			t.Fatalf("%s launches: streams %+v", c.calls, p.Streams)
+		}
+		for _, want := range c.says {
+			if !strings.Contains(p.Streams.Text, want) {
+				t.Errorf("%s launches: the text lacks %q: %s", c.calls, want, p.Streams.Text)
+			}
+		}
+		if strings.Contains(p.Streams.Text, c.not) {
+			t.Errorf("%s launches: %s", c.calls, p.Streams.Text)
+		}
+	}
+}

@@ -58,11 +58,11 @@ func (t *teller) cluster() (i18n.Message, bool) {
 // owners adds the blocks whose memory the shown lanes of an access reach.
 func (t *teller) owners(list []string, e *event.Access) []string {
 	l := t.s.Launch
-	for lane, addr := range e.Addr {
+	for lane := range e.Addr {
 		if e.Mask&^e.Faulted>>lane&1 == 0 {
 			continue
 		}
-		at := l.Grid.At(l.Peer(e.Block, event.RankOf(addr)))
+		at := l.Grid.At(e.Owner(lane))
 		name := strconv.Itoa(int(at[0]))
 		if l.Grid[1] > 1 || l.Grid[2] > 1 {
 			name = "(" + name + "," + strconv.Itoa(int(at[1]))

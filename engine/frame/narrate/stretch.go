@@ -4,8 +4,6 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/frame/moment"
@@ -115,9 +113,7 @@ func (t *stretch) detail() string {
 	if len(words) == 0 {
 		say(texts.DetailNone)
 	}
-	text := strings.Join(words, ", ")
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:] + "."
+	return i18n.Capital(strings.Join(words, ", ")) + "."
 }
 
 func (t *stretch) number() []i18n.Arg {

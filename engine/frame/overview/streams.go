@@ -3,8 +3,6 @@ package overview
 import (
 	"slices"
 	"strconv"
-	"unicode"
-	"unicode/utf8"
 
 	"tilescope/engine/analysis/calls"
 	"tilescope/engine/clock"
@@ -66,33 +64,50 @@ func (p *programMaker) streams() {
 	chart := overlap.Of(p.list, p.work)
 	out := &frame.Streams{Rows: []frame.StreamRow{}, Bars: []frame.StreamBar{}, Pairs: []string{}, End: chart.End, Serial: chart.Serial,
 		Made: chart.Made}
-	rows := map[int]int{}
+	rows, left := map[int]int{}, map[int]bool{} // streams with a row, and those that none was left for
 	for _, b := range chart.Bars {
 		if _, ok := rows[b.Stream.Number]; !ok && len(rows) < frame.MaxStreamRows {
 			rows[b.Stream.Number] = len(rows)
 			out.Rows = append(out.Rows, frame.StreamRow{Number: b.Stream.Number, Name: p.stream(b.Stream)})
 		}
 	}
+	shown := map[int]int{} // bars of the chart, by their index in the frame
 	for i := range chart.Bars {
 		b := &chart.Bars[i]
 		row, ok := rows[b.Stream.Number]
 		if !ok {
+			left[b.Stream.Number] = true
 			continue
 		}
+		shown[i] = len(out.Bars)
 		out.Bars = append(out.Bars, frame.StreamBar{Call: b.Call, Row: row, Engine: engineNames[b.Engine], Label: p.barLabel(b),
-			Begin: b.Begin, End: b.End, Text: p.barText(b)})
+			Begin: b.Begin, End: b.End, Text: p.barText(b), Beside: []string{}})
 	}
-	for i, pair := range chart.Pairs() {
+	pairs := chart.Pairs()
+	for _, pair := range pairs {
+		for _, two := range [][2]int{{pair.A, pair.B}, {pair.B, pair.A}} {
+			if i, ok := shown[two[0]]; ok && !slices.Contains(out.Bars[i].Beside, engineNames[chart.Bars[two[1]].Engine]) {
+				out.Bars[i].Beside = append(out.Bars[i].Beside, engineNames[chart.Bars[two[1]].Engine])
+			}
+		}
+	}
+	for i, pair := range pairs {
 		if i >= frame.MaxStreamPairs {
 			out.More++
 			continue
 		}
-		out.Pairs = append(out.Pairs, sentence(p.word(texts.StreamPair, i18n.T("one", p.barName(&chart.Bars[pair.A])),
+		out.Pairs = append(out.Pairs, i18n.Capital(p.word(texts.StreamPair, i18n.T("one", p.barName(&chart.Bars[pair.A])),
 			i18n.T("other", p.barName(&chart.Bars[pair.B])))))
 	}
 	out.Text = p.word(texts.StreamTotal, i18n.N("streams", len(out.Rows)), p.micro("end", chart.End), p.micro("serial", chart.Serial))
 	if len(out.Pairs) == 0 {
 		out.Text = p.word(texts.StreamNone, p.micro("end", chart.End))
+	}
+	if p.out.More > 0 {
+		out.Text = p.word(texts.StreamFirst, i18n.G("n", len(p.list))) + " " + out.Text
+	}
+	if len(left) > 0 {
+		out.Text += " " + p.word(texts.StreamMore, i18n.N("n", len(left)))
 	}
 	p.out.Streams = out
 }
@@ -127,11 +142,5 @@ func (p *programMaker) barName(b *overlap.Bar) string {
 
 // barText says of a bar what it is and when.
 func (p *programMaker) barText(b *overlap.Bar) string {
-	return sentence(p.word(texts.StreamBar, i18n.T("name", p.barName(b)), p.micro("begin", b.Begin), p.micro("end", b.End)))
-}
-
-// sentence begins with a capital.
-func sentence(s string) string {
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
+	return i18n.Capital(p.word(texts.StreamBar, i18n.T("name", p.barName(b)), p.micro("begin", b.Begin), p.micro("end", b.End)))
 }

@@ -44,6 +44,8 @@ var program = i18n.Texts{
 	"stream-launch":   "Start {number}, {name} ({stream})",
 	"stream-bar":      "{name}: von {begin} bis {end} µs.",
 	"stream-pair":     "{one} überlappt mit: {other}.",
+	"stream-first":    "Von den ersten {n} Aufrufen:",
+	"stream-more":     "{n} {n|weiterer Stream ist|weitere Streams sind} nicht gezeichnet.",
 	"stream-total":    "{end} µs, nacheinander {serial}.",
 	"stream-none":     "{end} µs; nichts überlappt.",
 

@@ -44,6 +44,8 @@ var program = i18n.Texts{
 	"stream-launch":   "launch {number}, {name} ({stream})",
 	"stream-bar":      "{name}: from {begin} to {end} µs.",
 	"stream-pair":     "{one} overlaps {other}.",
+	"stream-first":    "Of the first {n} calls:",
+	"stream-more":     "{n} more {n|stream is|streams are} not drawn.",
 	"stream-total":    "{end} µs, and {serial} one after the other.",
 	"stream-none":     "{end} µs; nothing overlaps.",
 

@@ -2,9 +2,7 @@ package lessoneval
 
 import (
 	"fmt"
-	"slices"
 
-	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/texts"
 )
@@ -43,7 +41,7 @@ func (r *Run) calls(where ...any) ([]Call, error) {
 			all[i].Made = int(made)
 		}
 		for _, b := range p.Streams.Bars {
-			all[b.Call].Begin, all[b.Call].End, all[b.Call].Beside = int(b.Begin), int(b.End), beside(p.Streams, &b)
+			all[b.Call].Begin, all[b.Call].End, all[b.Call].Beside = int(b.Begin), int(b.End), b.Beside
 		}
 	}
 	if len(where) == 0 {
@@ -89,16 +87,4 @@ func (c *Call) fits(choice map[string]any) (bool, error) {
 		}
 	}
 	return true, nil
-}
-
-// beside are the engines that work while a bar lasts.
-func beside(t *frame.Streams, b *frame.StreamBar) []string {
-	out := []string{}
-	for i := range t.Bars {
-		o := &t.Bars[i]
-		if o.Engine != b.Engine && o.Begin < b.End && b.Begin < o.End && !slices.Contains(out, o.Engine) {
-			out = append(out, o.Engine)
-		}
-	}
-	return out
 }

@@ -406,7 +406,7 @@ func (c *checking) demands() error {
 		// What the demand asks about may not be in the program at all: then it fails, and that is why.
 		var missing *absence
 		if errors.As(err, &missing) {
-			k.Why = append(k.Why, sentence(escape(c.reader.Word(missing.message))))
+			k.Why = append(k.Why, i18n.Capital(escape(c.reader.Word(missing.message)))+".")
 		}
 		if !k.Passed {
 			hint, err := v.text(d.Hint)
@@ -441,14 +441,6 @@ func (c *checking) prose(html string) string {
 		return html
 	}
 	return `<span lang="en">` + html + `</span>`
-}
-
-// sentence makes one of a message.
-func sentence(s string) string {
-	if s == "" {
-		return ""
-	}
-	return strings.ToUpper(s[:1]) + s[1:] + "."
 }
 
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")

@@ -17,8 +17,13 @@ export class Store {
   ) {}
 
   set(change: Partial<State>): void {
-    this.state = { ...this.state, ...change };
+    this.quietly(change);
     this.touch();
+  }
+
+  /** Changes what shows with the next change only: nothing is painted for it. */
+  quietly(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
   }
 
   choose(change: Partial<Choice>): void {

@@ -57,7 +57,7 @@ export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' |
 
 /** Says which way what comes next leads: steps move, jumps do not. It shows with what comes, and nothing is drawn for it before. */
 export function head(store: Store, heading: number): void {
-  store.state = { ...store.state, heading };
+  store.quietly({ heading });
 }
 
 /** A focus with some of it changed: the rest follows. */
