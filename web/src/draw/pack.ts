@@ -87,6 +87,12 @@ function sizedTo(p: Plate, size: Size, w: number, h: number): Size {
 /** A strip that may be folded. */
 const listed = (p: Plate) => p.rows === 1 && !p.cells && !p.image;
 
+/** How far the name above a plate reaches; the plate's width is for it, too. */
+const named = (p: Plate) => p.title ?? 0;
+
+/** What a plate takes of a row that has others in it: its cells, and its name as far as no margin is left for that. */
+const across = (p: Plate, cw: number) => Math.max(p.cols * cw, named(p) - MARGIN);
+
 /** Puts plates in rows, from left to right; below a low one another stands where the row is high enough for both. */
 function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Packed {
   const out: Plate[] = [];
@@ -99,7 +105,12 @@ function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Pa
     const measured = (q: Plate) => {
       const c = sizedTo(q, sizes[i]!, w, h);
       // A plate may be narrower than the name above it.
-      const reach = Math.max(q.cols * c.w + GAP + membersWide(q), mapReach(q) + 16, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
+      const reach = Math.max(
+        q.cols * c.w + GAP + membersWide(q),
+        mapReach(q) + 16,
+        (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12,
+        named(q) + 12,
+      );
       return { q, c, reach, high: TITLE + q.rows * c.h + cutBelow(q) + AIR };
     };
     const whole = measured(p.cells ? p : fold(p, Math.max(1, Math.floor(w / sizes[i]!.w)))),
@@ -108,7 +119,7 @@ function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Pa
     if (listed(p) && out.length)
       for (let cols = roundest(whole.q.cols - 1); cols >= FEWEST; cols /= 2) forms.push(measured(folded(p, cols)));
     const next = left + wider,
-      beside = forms.find((f) => next + f.q.cols * f.c.w <= x + w + 1 && (f === whole || top + f.high <= Math.max(low, y + h * 0.7))),
+      beside = forms.find((f) => next + across(f.q, f.c.w) <= x + w + 1 && (f === whole || top + f.high <= Math.max(low, y + h * 0.7))),
       below = forms.find((f) => at + f.high <= low + 1 && left + f.q.cols * f.c.w <= x + w + 1);
     const f = (beside?.q === whole.q || !below ? beside : below) ?? whole;
     if (f === beside) {
