@@ -126,7 +126,7 @@ func (k *call) answerTo() int {
 // launch that failed is noticed. Only calls that wait notice one; the others go on, and what they ask of the device is not done.
 func (k *call) synchronize() int { return k.synchronizeWith(event.SyncEvent{}) }
 
-// synchronizeWith is synchronize for a part of the device's work. Here all of it is done by then.
+// synchronizeWith waits for a part of the device's work; here all work is done by then.
 func (k *call) synchronizeWith(e event.SyncEvent) int {
 	k.flush()
 	e.Pos = k.pos

@@ -22,8 +22,8 @@ func (p *BitPart) Mask() uint64 { return ^uint64(0) >> (64 - p.Width) << p.Shift
 
 // SiteBits says which bits of a unit an access is about.
 type SiteBits struct {
-	Mask  uint64 // those that it reads, or gives a value
-	All   uint64 // those that belong to bit-fields; what they leave is padding
+	Mask  uint64 // bits that it reads or writes
+	All   uint64 // bits that belong to bit-fields; the rest is padding
 	Merge bool   // a load that only keeps the neighbours of what the store after it changes
 	// Field is the one bit-field that the access is about, where a single unit holds it; nil for others. Where it moves a whole struct, all of
 	// the unit counts.
@@ -56,7 +56,7 @@ func (b *BitField) Covers(offset int, s *SiteBits) bool {
 	return false
 }
 
-// Extent is the bytes that a leaf lies in, whole or in part: of a bit-field those that its bits touch.
+// Extent is the bytes that a leaf occupies; for a bit-field, the bytes that its bits touch.
 func (m *Member) Extent() (offset, bytes int) {
 	if m.Bits == nil {
 		return m.Offset, m.Mem.Bytes()

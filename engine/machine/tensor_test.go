@@ -46,7 +46,7 @@ func TestSumsAreTheHardwares(t *testing.T) {
 	}
 }
 
-// TestSumsOfTF32AreTheHardwares holds products of 16×8 by 8×16 matrices to those that an H100 computed (nvcc 13.0, sm_90), of the same
+// TestSumsOfTF32AreTheHardwares compares products of 16×8 by 8×16 matrices with an H100's (nvcc 13.0, sm_90), of the same
 // kinds of numbers: of each tile a by rows, b by columns, c and d by rows, as floats of which half are no exact tf32.
 func TestSumsOfTF32AreTheHardwares(t *testing.T) {
 	const size = (128 + 128 + 256 + 256) * 4

@@ -20,7 +20,8 @@ var answers = []struct {
 	text string
 }{
 	{PongMessage{}, `{"kind":"pong","seq":7}`},
-	{RefusedMessage{Problem: &Problem{Code: BusyProblem, Text: "Wait."}}, `{"kind":"refused","seq":7,"problem":{"code":"busy","text":"Wait."}}`},
+	{RefusedMessage{Problem: &Problem{Code: BusyProblem, Text: "Wait."}},
+		`{"kind":"refused","seq":7,"problem":{"code":"busy","text":"Wait."}}`},
 	{RejectedMessage{}, `{"kind":"rejected","seq":7,"diagnostics":[]}`},
 	{ProgressMessage{Steps: 5, Ahead: 1}, `{"kind":"progress","seq":7,"steps":5,"ahead":1}`},
 	{SearchingMessage{Outcome: &Outcome{Tried: 1, Of: 2}},

@@ -13,7 +13,7 @@ type Warp struct {
 	Early   uint32 // of these, by an explicit return
 	Waiting uint32 // at a barrier of the block, the cluster or the grid
 	Begun   bool
-	cluster uint32 // of those that wait: at the barrier of the cluster
+	cluster uint32 // waiting lanes: at the cluster's barrier
 	Steps   int64  // warp steps executed
 
 	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes stand: that

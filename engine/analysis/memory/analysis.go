@@ -336,7 +336,7 @@ func (a *Analysis) access(e *event.Access, mask uint32, owner int) {
 	a.change(e, mask, region{m, base, window, owner}, low, high)
 }
 
-// region is the memory of an access: what of it is defined, and where an address lies in it. Owner is the block whose shared memory it is.
+// region is the memory of an access: what of it is defined, and how its addresses map into it. Owner is the block of shared memory.
 type region struct {
 	defined      *shadow.Memory[uint64]
 	base, window uint64

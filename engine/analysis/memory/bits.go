@@ -13,7 +13,7 @@ import (
 // defined.
 type parts map[uint64]uint8
 
-// add gives bits of a byte a value, and reports whether those that belong to bit-fields have one now.
+// add marks bits of a byte as written, and reports whether all bits of bit-fields in it are written now.
 func (p *parts) add(off uint64, mask, all uint8) bool {
 	now := (*p)[off] | mask
 	if now|^all == 0xff {

@@ -275,7 +275,7 @@ func (t *teller) launch(lanes i18n.Arg) i18n.Message {
 	return i18n.M(texts.SayLaunch, t.who, grid, lanes, t.line)
 }
 
-// launched says which grids were launched in a step by other warps than those that it tells of; "" where none was.
+// launched names the grids that other warps launched in a step; "" for none.
 func (n narrator) launched(h *moment.Moment) string {
 	if h.Size != timeline.ByStatement {
 		return ""

@@ -56,7 +56,7 @@ func member(a *blocktrace.Array, e *event.Access, bits *isa.SiteBits, lane, cell
 	return ""
 }
 
-// bits are those that an access of a unit of bit-fields is about; nil for others.
+// bits are the bits that an access to a unit of bit-fields reads or writes; nil for other accesses.
 func (h *shot) bits(e *event.Access) *isa.SiteBits {
 	if e.Site < 0 || e.Site >= len(h.Run.Code.Sites) {
 		return nil
