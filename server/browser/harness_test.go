@@ -429,9 +429,13 @@ func (p *tab) hit(selector string) {
 		at := js[point](p, fmt.Sprintf(`(async () => {
 			const e = $(%[1]q)
 			if (!e) throw new Error('nothing to click: ' + %[1]q)
-			e.scrollIntoView({block: 'nearest'})
 			const frame = () => new Promise(requestAnimationFrame)
-			const box = () => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].join() }
+			// A menu that opens gives the focus to its first control, and scrolls there.
+			const box = () => {
+				e.scrollIntoView({block: 'nearest'})
+				const r = e.getBoundingClientRect()
+				return [r.x, r.y, r.width, r.height].join()
+			}
 			for (let was = '', n = 0; was !== box() && n < 50; n++) { was = box(); await frame(); await frame() }
 			window.pressed = undefined
 			addEventListener('click', c => { window.pressed = c.composedPath().includes(e) }, {capture: true, once: true})
