@@ -98,8 +98,8 @@ func (e *expression) evaluate(ctx context.Context, run func(name string) (*Run, 
 	return v, nil
 }
 
-// question is a call of loads, stores or accesses. An expression that asks for each event of a list asks the same again and again, so that the
-// first few answers are kept while it is evaluated.
+// question is a call of loads, stores or accesses. An expression that asks for each event of a list asks the same again and again, so
+// that the first few answers are kept while it is evaluated.
 type question struct {
 	of                 *Run
 	array, kind, where string
