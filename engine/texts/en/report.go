@@ -7,7 +7,7 @@ var report = i18n.Texts{
 	"report-hint":          "hint: {text}",
 	"report-other-atomic":  "the other atomic",
 	"report-other-barrier": "the other barrier",
-	"report-other-host":    "the other host",
+	"report-other-host":    "the other access, by the host",
 	"report-other-read":    "the other read",
 	"report-other-write":   "the other write",
 	"report-schedule":      "schedule: {text}",
