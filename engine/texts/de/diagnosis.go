@@ -37,8 +37,8 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
 	"diagnosis-model":         "Modell",
 	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
-	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch gemeinsamen " +
-		"Speicher, gleiche Ergebnisse (so ausgeführt)",
+	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, " +
+		"gleiche Ergebnisse (so ausgeführt)",
 	"diagnosis-swizzle-line": "Zeile {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, am nächsten: {metric}",

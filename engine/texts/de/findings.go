@@ -15,35 +15,31 @@ var findings = i18n.Texts{
 		"ohne, und nichts ordnet die beiden. Atomare Operationen schützen nur voreinander.",
 	"race-same": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Beide schreiben zwangsläufig " +
 		"denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
-	"race-chance": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Die Werte sind nur wegen dieser " +
-		"Eingabe gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
-	"race-read-back": "Thread {second} liest {cell}, das auch Thread {first} schreibt, und nichts ordnet die beiden. Thread {second} " +
-		"hat es selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der " +
-		"Reihenfolge ab.",
-	"race-tail": "{places} Zugriffe auf {array} (Zeilen {lines}) stimmen nur, wenn die Threads eines Warps im Gleichschritt laufen, " +
-		"und nichts sorgt dafür. Der erste: Die Threads {first} und {second} benutzen {cell}, einer schreibt, und nichts ordnet " +
-		"die beiden.",
-	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die " +
-		"beiden. Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
-	"race-retried-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} mit einer " +
-		"atomaren Operation ändert, und nichts ordnet die beiden. Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap " +
-		"prüft ihn.",
+	"race-chance": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Die Werte sind nur wegen dieser Eingabe " +
+		"gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
+	"race-read-back": "Thread {second} liest {cell}, das auch Thread {first} schreibt, und nichts ordnet die beiden. Thread {second} hat es " +
+		"selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
+	"race-tail": "{places} Zugriffe auf {array} (Zeilen {lines}) stimmen nur, wenn die Threads eines Warps im Gleichschritt laufen, und " +
+		"nichts sorgt dafür. Der erste: Die Threads {first} und {second} benutzen {cell}, einer schreibt, und nichts ordnet die beiden.",
+	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die beiden. " +
+		"Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
+	"race-retried-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} mit einer atomaren " +
+		"Operation ändert, und nichts ordnet die beiden. Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
 	"race-raw-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} im selben Start " +
 		"schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird.",
 	"race-war-blocks": "Thread {second} von Block {block} schreibt {cell}, das Thread {first} von Block {firstBlock} im selben Start " +
 		"liest, und nichts sorgt dafür, dass zuerst gelesen wird. Ein Block, der später läuft, bekommt den neuen Wert.",
-	"race-waw-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, " +
-		"verschiedene Werte, und nichts sagt, welcher der beiden bleibt.",
-	"race-atomic-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} benutzen beide {cell}, der eine " +
-		"mit einer atomaren Operation, der andere ohne, und nichts ordnet die beiden.",
-	"race-same-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und " +
-		"nichts ordnet sie. Beide schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
-	"race-chance-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und " +
-		"nichts ordnet sie. Die Werte sind nur wegen dieser Eingabe gleich: Bei anderen Werten sagt nichts, welcher der beiden " +
-		"bleibt.",
-	"race-read-back-blocks": "Thread {second} von Block {block} liest {cell}, das auch Thread {first} von Block {firstBlock} schreibt, " +
-		"und nichts ordnet die beiden. Der erste hat es selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, " +
-		"also hängt das Ergebnis nicht von der Reihenfolge ab.",
+	"race-waw-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, verschiedene " +
+		"Werte, und nichts sagt, welcher der beiden bleibt.",
+	"race-atomic-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} benutzen beide {cell}, der eine mit " +
+		"einer atomaren Operation, der andere ohne, und nichts ordnet die beiden.",
+	"race-same-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und nichts " +
+		"ordnet sie. Beide schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
+	"race-chance-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und nichts " +
+		"ordnet sie. Die Werte sind nur wegen dieser Eingabe gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
+	"race-read-back-blocks": "Thread {second} von Block {block} liest {cell}, das auch Thread {first} von Block {firstBlock} schreibt, und " +
+		"nichts ordnet die beiden. Der erste hat es selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt " +
+		"das Ergebnis nicht von der Reihenfolge ab.",
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} meldet „{message}“.",
 
@@ -68,8 +64,8 @@ var findings = i18n.Texts{
 	"schedule-blocks-shuffled":       "Blöcke in gemischter Reihenfolge",
 
 	"race-hint-bits": "Die beiden sind verschiedene Bitfelder eines Worts. Wer in ein Bitfeld schreibt, lädt das Wort, ändert dessen " +
-		"Bits und speichert alles, und so kann jede der Änderungen verloren gehen. Geben Sie jedem Thread ein eigenes Wort, oder " +
-		"machen Sie eigene Mitglieder daraus.",
+		"Bits und speichert alles, und so kann jede der Änderungen verloren gehen. Geben Sie jedem Thread ein eigenes Wort, oder machen " +
+		"Sie eigene Mitglieder daraus.",
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
 	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder " +
 		"ein __syncthreads().",
@@ -82,18 +78,18 @@ var findings = i18n.Texts{
 	"race-hint-cluster": "Die Blöcke eines Clusters ordnet nur dessen Barriere: Zwischen den beiden Zugriffen sync() von " +
 		"this_cluster() aufrufen.",
 	"cell-of-block":         "{cell} von Block {owner}",
-	"race-hint-atomic": "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
-	"race-hint-tail": "Die Threads eines Warps sind nicht geordnet. Nach jedem Schritt ein __syncwarp() setzen oder Shuffles benutzen.",
+	"race-hint-atomic":      "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
+	"race-hint-tail":        "Die Threads eines Warps sind nicht geordnet. Nach jedem Schritt ein __syncwarp() setzen oder Shuffles benutzen.",
 	"race-hint-retried":     "Es ist richtig so. Die übliche Form dieser Schleife liest die Zelle einmal ohne atomare Operation.",
 	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
 	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
 
-	"unwaited-copy": "Thread {second} liest {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass " +
-		"die Kopie fertig ist.",
-	"unwaited-copy-own": "Thread {first} benutzt {cell}, das er in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die " +
+	"unwaited-copy": "Thread {second} liest {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die " +
 		"Kopie fertig ist.",
-	"unwaited-copy-write": "Thread {second} schreibt {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} " +
-		"sagt, dass die Kopie fertig ist.",
+	"unwaited-copy-own": "Thread {first} benutzt {cell}, das er in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die Kopie " +
+		"fertig ist.",
+	"unwaited-copy-write": "Thread {second} schreibt {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, " +
+		"dass die Kopie fertig ist.",
 	"unwaited-copy-hint": "Jeder Thread ruft {wait} auf, nachdem seine Kopien abgeschickt sind, dann __syncthreads(), bevor jemand die " +
 		"Daten benutzt.",
 	"unwaited-copy-own-hint": "{wait} aufrufen, nachdem die Kopie abgeschickt ist, bevor der Thread die Daten benutzt.",
@@ -123,41 +119,38 @@ var findings = i18n.Texts{
 	// barriers
 	"barrier-apart": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} desselben Warps " +
 		"ist woanders (Zeile {otherLine}) und kommt nicht mit.",
-	"barrier-apart-hint": "Jeder Thread eines Blocks muss dieselben Barrieren erreichen. Das __syncthreads() aus dem if oder der " +
-		"Schleife herausziehen, in die nicht alle Threads gehen.",
+	"barrier-apart-hint": "Jeder Thread eines Blocks muss dieselben Barrieren erreichen. Das __syncthreads() aus dem if oder der Schleife " +
+		"herausziehen, in die nicht alle Threads gehen.",
 	"barrier-mixed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line} und Thread {second} an der in Zeile " +
 		"{otherLine}. Sie lassen einander durch, meinen aber verschiedene Barrieren.",
-	"barrier-mixed-hint": "Alle Threads eines Blocks müssen dasselbe __syncthreads() gleich oft erreichen. Eine Barriere dorthin " +
-		"setzen, wo beide Wege zusammenkommen.",
+	"barrier-mixed-hint": "Alle Threads eines Blocks müssen dasselbe __syncthreads() gleich oft erreichen. Eine Barriere dorthin setzen, " +
+		"wo beide Wege zusammenkommen.",
 	"barrier-missed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} ist an ihr vorbei " +
 		"zum Ende des Kernels gegangen (Zeile {otherLine}).",
-	"barrier-missed-hint": "Das __syncthreads() dorthin setzen, wo alle Threads vorbeikommen. Threads, die nichts zu tun haben, dürfen " +
-		"vor der ersten Barriere zurückkehren, nicht um eine herumgehen.",
+	"barrier-missed-hint": "Das __syncthreads() dorthin setzen, wo alle Threads vorbeikommen. Threads, die nichts zu tun haben, dürfen vor " +
+		"der ersten Barriere zurückkehren, nicht um eine herumgehen.",
 	"barrier-hang": "Block {block} hängt: {waiting} seiner {live} Threads warten an einer Barriere (Thread {first} in Zeile {line}) " +
 		"auf Threads, die nie kommen (Thread {second}, Zeile {otherLine}).",
-	"barrier-split": "Block {block} hängt: Thread {first} wartet an der Barriere in Zeile {line} auf Thread {second} desselben Warps, " +
-		"der sie umgangen hat und an einer anderen wartet (Zeile {otherLine}). Ein Warp passiert eine Barriere nur als Ganzes.",
-	"barrier-unmet": "Block {block} hängt: Seine {live} Threads warten an der Barriere des Grids in Zeile {line}, die nicht alle " +
-		"Blöcke erreichen.",
+	"barrier-split": "Block {block} hängt: Thread {first} wartet an der Barriere in Zeile {line} auf Thread {second} desselben Warps, der " +
+		"sie umgangen hat und an einer anderen wartet (Zeile {otherLine}). Ein Warp passiert eine Barriere nur als Ganzes.",
+	"barrier-unmet": "Block {block} hängt: Seine {live} Threads warten an der Barriere des Grids in Zeile {line}, die nicht alle Blöcke " +
+		"erreichen.",
 	"barrier-unmet-hint": "Alle Threads aller Blöcke müssen eine Barriere des Grids erreichen: Kein Block darf vorher zurückkehren " +
 		"oder sie umgehen.",
-	"barrier-unmet-cluster": "Block {block} hängt: Seine {live} Threads warten an der Cluster-Barriere in Zeile {line}, die andere " +
-		"Blöcke des Clusters nicht erreichen.",
-	"barrier-unmet-cluster-hint": "Alle Threads eines Clusters, die nicht zurückgekehrt sind, müssen seine Barriere gleich oft " +
-		"erreichen.",
+	"barrier-unmet-cluster": "Block {block} hängt: Seine {live} Threads warten an der Cluster-Barriere in Zeile {line}, die andere Blöcke " +
+		"des Clusters nicht erreichen.",
+	"barrier-unmet-cluster-hint": "Alle Threads eines Clusters, die nicht zurückgekehrt sind, müssen seine Barriere gleich oft erreichen.",
 	"barrier-crossed": "Block {block} hängt: Thread {first} wartet an der Cluster-Barriere in Zeile {line}, Thread {second} an der " +
 		"Block-Barriere in Zeile {otherLine}.",
-	"barrier-crossed-hint": "Das sind zwei verschiedene Barrieren. Alle Threads des Blocks müssen dieselben in gleicher Folge " +
-		"erreichen.",
-	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, " +
-		"in die nicht alle Threads gehen.",
+	"barrier-crossed-hint": "Das sind zwei verschiedene Barrieren. Alle Threads des Blocks müssen dieselben in gleicher Folge erreichen.",
+	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
+		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
 	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable {name}, die noch keinen Wert hat.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
-	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync " +
-		"laden.",
+	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
 	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +
 		"gegeben hat.",
 	"uninitialized-local-hint": "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
@@ -171,15 +164,15 @@ var findings = i18n.Texts{
 		"löscht den Speicher nicht.",
 	"uninitialized-global-hint": "Vor dem Start die Daten mit cudaMemcpy hineinkopieren oder das Array mit cudaMemset löschen.",
 	"uncovered-elements": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon " +
-		"{missing|wurde|wurden} nie geschrieben, angefangen mit {array}[{first}]. Entweder ist für {missing|es|sie} kein Thread " +
-		"da, oder eine Bedingung lässt {missing|es|sie} aus.",
+		"{missing|wurde|wurden} nie geschrieben, angefangen mit {array}[{first}]. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
+		"Bedingung lässt {missing|es|sie} aus.",
 	"uncovered-elements-hint": "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
-	"uncovered-members": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen " +
-		"mit {array}[{first}], {n|wurde|wurden} {members} nie geschrieben.",
+	"uncovered-members": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen mit " +
+		"{array}[{first}], {n|wurde|wurden} {members} nie geschrieben.",
 	"uncovered-members-hint": "Im Kernel jedem Member einen Wert geben oder das Array vorher mit cudaMemset löschen.",
 	"uncovered-all":          "Diese Kopie bringt {array} zurück, in das nie etwas geschrieben wurde.",
 	"uncovered-all-hint":     "Lief der Kernel? Nach dem Start cudaGetLastError() fragen. Schreibt er dieses Array?",
-	"never-copied-back": "Ein Kernel schreibt {array}, aber kein späterer Kernel liest es, und es wird nie zum Host zurückkopiert.",
+	"never-copied-back":      "Ein Kernel schreibt {array}, aber kein späterer Kernel liest es, und es wird nie zum Host zurückkopiert.",
 	"never-copied-back-hint": "Ist es ein Ergebnis, es vor cudaFree mit cudaMemcpy(…, cudaMemcpyDeviceToHost) holen.",
 	"leak":                   "{array} ({size} Bytes) wird nie freigegeben.",
 	"leak-unnamed":           "{size} Bytes werden nie freigegeben.",

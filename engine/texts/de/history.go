@@ -23,6 +23,5 @@ var history = i18n.Texts{
 	"search-lines":     "Kein Schritt {back|vor|nach} diesem führt eine Zeile mit Haltepunkt aus.",
 	"search-access":    "Kein Kernel berührt {cell} {back|vor|nach} diesem Schritt.",
 	"search-write":     "Kein Kernel schreibt {cell} {back|vor|nach} diesem Schritt.",
-	"search-limited": "In den {count} Schritten, die eine Suche ansieht, wurde nichts gefunden. Näher herangehen und noch einmal " +
-		"suchen.",
+	"search-limited":   "In den {count} Schritten, die eine Suche ansieht, wurde nichts gefunden. Näher herangehen und noch einmal suchen.",
 }

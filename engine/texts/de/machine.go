@@ -12,26 +12,25 @@ var machine = i18n.Texts{
 	"budget-depth":      "Stapelüberlauf: Aufrufe sind tiefer als {limit} verschachtelt. Vielleicht fehlt einer Rekursion das Ende.",
 	"budget-file-bytes": "Der Lauf wurde angehalten: Das Programm hat Dateien von zusammen mehr als {limit} Bytes geschrieben.",
 	"budget-host":       "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",
-	"remark-times": "Die Zeiten, die dieses Programm liest oder ausgibt, sind modelliert, die des Hosts wie die des Geräts. Sie und " +
-		"ihre Verhältnisse sind keine Messung und sagen nichts über wirkliche Geschwindigkeit.",
-	"remark-absent": "Zeile {line} öffnet „{file}“ zum Lesen, aber eine solche Datei gibt es nicht. Als Reiter im Playground " +
-		"hinzufügen oder auf der Befehlszeile --file {file} angeben.",
-	"remark-not-run": "{kernel}<<<…>>> in Zeile {line} wurde nicht ausgeführt ({n} {n|Mal|Mal}): {error} eines früheren Starts bleibt " +
-		"bis zum Ende des Programms.",
+	"remark-times": "Die Zeiten, die dieses Programm liest oder ausgibt, sind modelliert, die des Hosts wie die des Geräts. Sie und ihre " +
+		"Verhältnisse sind keine Messung und sagen nichts über wirkliche Geschwindigkeit.",
+	"remark-absent": "Zeile {line} öffnet „{file}“ zum Lesen, aber eine solche Datei gibt es nicht. Als Reiter im Playground hinzufügen " +
+		"oder auf der Befehlszeile --file {file} angeben.",
+	"remark-not-run": "{kernel}<<<…>>> in Zeile {line} wurde nicht ausgeführt ({n} {n|Mal|Mal}): {error} eines früheren Starts bleibt bis " +
+		"zum Ende des Programms.",
 	"remark-halt-memory": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, sind {left} frei. Höchstens " +
 		"1/{part} dieser Größe versuchen.",
-	"remark-halt-full": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, ist nichts frei. Kleinere " +
-		"Größen versuchen.",
-	"remark-halt-grid": "Der Lauf endete in Zeile {line}, als {done} von {blocks} Blöcken fertig waren (Grenze: {limit}). Etwa " +
-		"1/{part} der Blöcke oder ein kleineres Problem versuchen.",
+	"remark-halt-full": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, ist nichts frei. Kleinere Größen " +
+		"versuchen.",
+	"remark-halt-grid": "Der Lauf endete in Zeile {line}, als {done} von {blocks} Blöcken fertig waren (Grenze: {limit}). Etwa 1/{part} der " +
+		"Blöcke oder ein kleineres Problem versuchen.",
 	"remark-halt":    "Der Lauf endete in Zeile {line} (Grenze: {limit}). Ein kleineres Problem versuchen.",
 	"budget-stopped": "Der Lauf wurde von außen angehalten.",
 	"budget-broken":  "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
 	"crash-null":     "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
 	"crash-device": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse des Gerätespeichers benutzt. " +
 		"Zuerst mit cudaMemcpy kopieren.",
-	"crash-unmapped": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse benutzt, an der kein Speicher " +
-		"ist.",
+	"crash-unmapped": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse benutzt, an der kein Speicher ist.",
 	"crash-divide":   "Rechenfehler (Floating Point Exception): Das Hostprogramm hat eine ganze Zahl durch null geteilt.",
 	"crash-assert":   "Abgebrochen: Eine Zusicherung (assert) des Hostprogramms ist gescheitert.",
 	"crash-free":     "Abgebrochen: Das Hostprogramm hat Speicher freigegeben, den es nicht hatte.",

@@ -62,8 +62,8 @@ var program = i18n.Texts{
 		"Programm endet.",
 	"memory-constant": "{name} ist Konstantenspeicher: Der Host schreibt ihn, Kernel lesen ihn, und er behält seinen Inhalt von " +
 		"Start zu Start.",
-	"memory-constant-variable": "{name} ist Konstantenspeicher: Der Host schreibt ihn, Kernel lesen ihn, und er behält seinen Inhalt " +
-		"von Start zu Start.",
+	"memory-constant-variable": "{name} ist Konstantenspeicher: Der Host schreibt ihn, Kernel lesen ihn, und er behält seinen Inhalt von " +
+		"Start zu Start.",
 	"memory-shared": "{name} ist gemeinsamer Speicher von {kernel}: Jeder Block hat seine eigenen {bytes} {n|Byte|Bytes}, " +
 		"anfangs ohne Wert und weg, wenn der Block endet.",
 	"memory-registers": "Register und lokale Variablen: Jeder Thread hat seine eigenen; sie sind weg, wenn der Thread endet.",

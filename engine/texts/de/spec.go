@@ -14,8 +14,8 @@ var spec = i18n.Texts{
 	"spec-defines":      "{count} Definitionen und ausgeschaltete Zeilen wurden verlangt; höchstens {limit} werden angenommen.",
 	"spec-warp":         "Ein Warp hat 1 bis 32 Lanes, nicht {lanes}.",
 	"spec-warp-comment": "Zeile {line}: `// tilescope: warp` nimmt eine Zahl von Lanes von 1 bis {most}.",
-	"spec-warp-tiles": "Dieses Programm nutzt Tensorkerne, die eine Kachel auf alle {most} Lanes eines Warps verteilen, und dieser " +
-		"Lauf kürzt Warps auf {lanes}. Mit Warps von {most} ausführen.",
+	"spec-warp-tiles": "Dieses Programm nutzt Tensorkerne, die eine Kachel auf alle {most} Lanes eines Warps verteilen, und dieser Lauf " +
+		"kürzt Warps auf {lanes}. Mit Warps von {most} ausführen.",
 	"spec-define": "{name} lässt sich nicht definieren: Ein Name besteht aus Buchstaben, Ziffern und _, und sein Wert steht auf einer " +
 		"Zeile.",
 	"spec-warps":  "Es gibt keine Warp-Reihenfolge {name}. Bekannt sind: round-robin, warp-after-warp, shuffled.",

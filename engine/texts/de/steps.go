@@ -11,8 +11,8 @@ var steps = i18n.Texts{
 	"say-before":      "Block {block} hat nicht begonnen:",
 	"say-before.rest": "Seine {threads} {threads|Thread|Threads} {threads|macht|machen} {steps} {steps|Warp-Schritt|Warp-Schritte}.",
 	"say-before-open": "Block {block} hat nicht begonnen:",
-	"say-before-open.rest": "Wie viele Warp-Schritte {threads|sein|seine} {threads} {threads|Thread macht|Threads machen}, ist noch " +
-		"nicht bekannt.",
+	"say-before-open.rest": "Wie viele Warp-Schritte {threads|sein|seine} {threads} {threads|Thread macht|Threads machen}, ist noch nicht " +
+		"bekannt.",
 	"say-begin":          "Block {block} beginnt:",
 	"say-begin.rest":     "{threads} {threads|Thread|Threads} in {warps} {warps|Warp|Warps}.",
 	"say-elsewhere":      "Block {block} steht still:",
@@ -61,8 +61,8 @@ var steps = i18n.Texts{
 	"say-stage":        "{who} {many|lädt|laden} {cells} nach {tile}:",
 	"say-stage.rest":   "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren} des globalen Speichers.",
 	"say-stage-ghosts": "{who} {many|lädt|laden} {cells} nach {tile}:",
-	"say-stage-ghosts.rest": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}; {ghosts} {ghosts|weitere Lane setzt " +
-		"einen Ghost|weitere Lanes setzen Ghosts}, da es kein solches Element gibt.",
+	"say-stage-ghosts.rest": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}; {ghosts} {ghosts|weitere Lane setzt einen " +
+		"Ghost|weitere Lanes setzen Ghosts}, da es kein solches Element gibt.",
 	"say-ghost":       "{who} {many|setzt|setzen} {value} in {tile}:",
 	"say-ghost.rest":  "Ein Ghost, da {array} kein solches Element hat.",
 	"say-ghosts":      "{who} {many|setzt|setzen} {value} in {tile}:",
@@ -74,13 +74,13 @@ var steps = i18n.Texts{
 	"say-store":       "{who} {many|speichert|speichern} {cells}:",
 	"say-store.rest":  "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}; Thread {thread} speichert {value}.",
 	"say-store-from":  "{who} {many|speichert|speichern} {cells}:",
-	"say-store-from.rest": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}; Thread {thread} liest {terms} und " +
-		"speichert {value}.",
+	"say-store-from.rest": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}; Thread {thread} liest {terms} und speichert " +
+		"{value}.",
 	"say-write":      "{who} {many|schreibt|schreiben} {cells}:",
 	"say-write.rest": "{lanes} {lanes|Lane|Lanes}, {wavefronts} {wavefronts|Wavefront|Wavefronts}; Thread {thread} schreibt {value}.",
 	"say-write-from": "{who} {many|schreibt|schreiben} {cells}:",
-	"say-write-from.rest": "{lanes} {lanes|Lane|Lanes}, {wavefronts} {wavefronts|Wavefront|Wavefronts}; Thread {thread} liest {terms} " +
-		"und schreibt {value}.",
+	"say-write-from.rest": "{lanes} {lanes|Lane|Lanes}, {wavefronts} {wavefronts|Wavefront|Wavefronts}; Thread {thread} liest {terms} und " +
+		"schreibt {value}.",
 	"say-atomic":            "{who} {many|ändert|ändern} {cells} atomar:",
 	"say-atomic.rest":       "{lanes} {lanes|Lane|Lanes}; treffen mehrere dasselbe Element, kommen sie nacheinander dran.",
 	"say-atomic-apart":      "{who} {many|ändert|ändern} {cells} atomar:",
@@ -113,13 +113,11 @@ var steps = i18n.Texts{
 	"say-scattered-load":       "Dieses Laden holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
 	"say-scattered-load.rest":  "{who} {many|lädt|laden} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
 	"say-scattered-store":      "Dieses Speichern berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
-	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} " +
-		"{fewest|Sektor|Sektoren}.",
+	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
 
 	// when shared arrays are read
 	"read-first":     "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",
-	"read-last": "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} " +
-		"{lines|überschreibt|überschreiben}.",
+	"read-last":      "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} {lines|überschreibt|überschreiben}.",
 	"read-last-ever": "Letztes Lesen von {arrays}: Danach liest {count|es|sie} niemand mehr.",
 
 	// a phase or a barrier interval
@@ -262,12 +260,11 @@ var steps = i18n.Texts{
 	"corner-reuse-block":      "{factor} am Blockende",
 
 	// one access
-	"banks-free": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, kein " +
-		"Konflikt",
-	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, ein " +
-		"Wort für mehrere Lanes",
-	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, wo " +
-		"{fewest} {fewest|genügte|genügten}; {degree} Wörter in einer Bank",
+	"banks-free": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, kein Konflikt",
+	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, ein Wort " +
+		"für mehrere Lanes",
+	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, wo {fewest} " +
+		"{fewest|genügte|genügten}; {degree} Wörter in einer Bank",
 	"segments-text": "{lanes} {lanes|Lane|Lanes} in halben Warps, {segments} {segments|Segment|Segmente} von {sizes} Bytes: {used} von " +
 		"{moved} Bytes genutzt",
 	"sectors-text": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}: {used} von {moved} Bytes genutzt",

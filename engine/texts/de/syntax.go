@@ -24,7 +24,7 @@ var syntax = i18n.Texts{
 	"syntax-string-prefix":                 "Zeichenketten mit dem Präfix {prefix} werden nicht unterstützt",
 	"syntax-string-prefix.hint":            "eine einfache Zeichenkette in \"…\" benutzen",
 	"syntax-bad-number":                    "{number} ist keine Zahl",
-	"syntax-bad-number.hint": "ein Name kann nicht mit einer Ziffer beginnen, und eine Zahl endet höchstens in u, l, ll oder f",
+	"syntax-bad-number.hint":               "ein Name kann nicht mit einer Ziffer beginnen, und eine Zahl endet höchstens in u, l, ll oder f",
 	"syntax-bad-octal":                     "{number} beginnt mit 0 und wird zur Basis 8 gelesen, wo es keine 8 oder 9 gibt",
 	"syntax-number-suffix-f":               "{number} braucht vor f einen Dezimalpunkt: {plain}",
 	"syntax-integer-too-large":             "{number} passt nicht in 64 Bit",
@@ -81,11 +81,10 @@ var syntax = i18n.Texts{
 	"syntax-ptx-hint": "in CUDA C schreiben; bekannt sind Arithmetik, ld und st auf globalem und gemeinsamem " +
 		"Speicher, mov, cvt, setp, selp, cp.async, ldmatrix, mma.sync mit half und 8-Bit-Zahlen, bar.sync 0, membar und %clock",
 	"syntax-include-own": "die Datei {header} wurde nicht gefunden",
-	"syntax-include-own.hint": "auf der Befehlszeile: neben das Programm legen oder den Ordner mit -I nennen; im Editor: hinter einer " +
-		"Zeile `// tilescope: file {header}` einfügen",
+	"syntax-include-own.hint": "auf der Befehlszeile: neben das Programm legen oder den Ordner mit -I nennen; im Editor: hinter einer Zeile " +
+		"`// tilescope: file {header}` einfügen",
 	"syntax-include-depth":       "{header} wird mehr als {limit} Dateien tief eingebunden",
-	"syntax-include-depth.hint": "eine Datei, die sich selbst einbindet, braucht einen Include-Guard: #pragma once als erste Zeile " +
-		"schreiben",
+	"syntax-include-depth.hint":  "eine Datei, die sich selbst einbindet, braucht einen Include-Guard: #pragma once als erste Zeile schreiben",
 	"syntax-file-twice":          "das Programm hat zwei Dateien namens {file}",
 	"syntax-include-window":      "{header} öffnet ein Fenster, und ein Programm hat hier keines",
 	"syntax-include-window.hint": "das Bild wie zuvor berechnen und ausgeben oder in eine Datei schreiben, statt es zu zeigen",
@@ -170,8 +169,8 @@ var syntax = i18n.Texts{
 
 	// statements
 	"syntax-else-without-if": "dieses else gehört zu keinem if",
-	"syntax-else-without-if.hint": "ein if gilt für eine Anweisung: um mehrere { } setzen; oder vor dem else nach einem ; oder } zu " +
-		"viel suchen",
+	"syntax-else-without-if.hint": "ein if gilt für eine Anweisung: um mehrere { } setzen; oder vor dem else nach einem ; oder } zu viel " +
+		"suchen",
 	"syntax-missing-body":    "{word} gilt hier für keine Anweisung",
 	"syntax-empty-body":      "dieses ; ist alles, wofür {word} gilt; der Block danach läuft immer",
 	"syntax-empty-body.hint": "das ; löschen",

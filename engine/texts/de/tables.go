@@ -30,23 +30,23 @@ var tables = i18n.Texts{
 	"table-uses-range":    "In der ersten Kachel werden Elemente von {name} {least}- bis {most}-mal benutzt.",
 
 	"table-order-time":         "Zugriffsreihenfolge →",
-	"table-order-caption": "Was die Threads von Block {block} aus {arrays} lesen, eine Zeile je Thread, die Zeit läuft nach rechts.",
+	"table-order-caption":      "Was die Threads von Block {block} aus {arrays} lesen, eine Zeile je Thread, die Zeit läuft nach rechts.",
 	"table-tile-group":         "Kachel {number}: {tiles}",
 	"table-phase-group":        "Phase {number}: {tiles}",
 	"table-tile-order-caption": "Die Arbeit von Block {block}, geordnet nach Kacheln so groß wie der Block.",
 	"table-tile-order-phases":  "Die Arbeit von Block {block}, Phase für Phase: Jede bleibt bei einer Kachel jedes Operanden.",
 	"table-phase-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, Phase für " +
 		"Phase.",
-	"table-interval-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, zwischen " +
-		"einer Barriere und der nächsten.",
+	"table-interval-caption": "Was jeder Thread von Block {block} in welche gemeinsame Zelle lädt und was er dann benutzt, zwischen einer " +
+		"Barriere und der nächsten.",
 
 	"table-tiles-cells":    "Zellen von {name}",
 	"table-tiles-loads":    "Ladezugriffe",
 	"table-tiles-kind":     "Kachel",
 	"table-tiles-internal": "innere",
 	"table-tiles-boundary": "Rand",
-	"table-tiles-caption": "Was die Zellen von {name} je Block enthalten, sobald sie geladen sind ({blocks} {blocks|Block|Blöcke}). " +
-		"{ends} davon {ends|hat|haben} Ghost-Elemente und {ends|ist eine Randkachel|sind Randkacheln}.",
+	"table-tiles-caption": "Was die Zellen von {name} je Block enthalten, sobald sie geladen sind ({blocks} {blocks|Block|Blöcke}). {ends} " +
+		"davon {ends|hat|haben} Ghost-Elemente und {ends|ist eine Randkachel|sind Randkacheln}.",
 
 	"table-reuse-loads":   "Ladezugriffe aus globalem Speicher",
 	"table-reuse-reads":   "Lesezugriffe aus gemeinsamem Speicher",
@@ -67,16 +67,15 @@ var tables = i18n.Texts{
 	"table-trapezoid-elements": "Elemente",
 	"table-trapezoid-block":    "Block {block}",
 	"table-trapezoid-input":    "Eingabe",
-	"table-trapezoid-caption": "{iterations} {iterations|Iteration|Iterationen} durch {blocks} {blocks|Block|Blöcke}; jeder Wert " +
-		"entsteht aus denen in den Abständen {reads}.",
+	"table-trapezoid-caption": "{iterations} {iterations|Iteration|Iterationen} durch {blocks} {blocks|Block|Blöcke}; jeder Wert entsteht " +
+		"aus denen in den Abständen {reads}.",
 	"table-trapezoid-done": "{count} Werte werden berechnet, {again} davon ein zweites Mal, damit ein Block inzwischen nichts von " +
 		"seinen Nachbarn braucht.",
 	"table-trapezoid-once": "{count} Werte werden berechnet, keiner davon ein zweites Mal.",
-	"table-trapezoid-several": "{iterations} Iterationen in {launches} Starts durch {blocks} {blocks|Block|Blöcke}; jeder Wert " +
-		"entsteht aus denen in den Abständen {reads}.",
+	"table-trapezoid-several": "{iterations} Iterationen in {launches} Starts durch {blocks} {blocks|Block|Blöcke}; jeder Wert entsteht " +
+		"aus denen in den Abständen {reads}.",
 	"table-trapezoid-loads":    "Start {launch} lädt",
-	"table-trapezoid-borrowed": "{count} {count|Element wird|Elemente werden} von Nachbarn geliehen, in {launches} " +
-		"{launches|Start|Starts}.",
+	"table-trapezoid-borrowed": "{count} {count|Element wird|Elemente werden} von Nachbarn geliehen, in {launches} {launches|Start|Starts}.",
 	"table-trapezoid-alone":    "{count} {count|weiterer Start|weitere Starts} dieses Kernels {count|fehlt|fehlen} hier.",
 	"table-trapezoid-needless": "Aus {count} davon entsteht kein Ergebnis.",
 	"table-trapezoid-none":     "Kein Wert entsteht aus seinen Nachbarn in einer Reihe von Elementen, in jeder Iteration gleich.",
@@ -88,8 +87,8 @@ var tables = i18n.Texts{
 	"table-reduction-round":    "{round}",
 	"table-reduction-distance": "{round}: Abstand {distance}",
 	"table-reduction-leave":    "Ergebnis",
-	"table-reduction-caption": "Was Block {block} in {name} zusammenfasst, in {rounds} {rounds|Runde|Runden}: Neben einem Wert stehen " +
-		"die Zellen, aus denen er entstand.",
+	"table-reduction-caption": "Was Block {block} in {name} zusammenfasst, in {rounds} {rounds|Runde|Runden}: Neben einem Wert stehen die " +
+		"Zellen, aus denen er entstand.",
 	"table-reduction-halving":  "Der Abstand halbiert sich von Runde zu Runde: Die arbeitenden Threads bleiben nebeneinander.",
 	"table-reduction-doubling": "Der Abstand verdoppelt sich von Runde zu Runde: zuerst die Nachbarn.",
 	"table-reduction-leaves":   "Das Ergebnis des Blocks, {value}, geht nach {cell}.",
@@ -100,8 +99,7 @@ var tables = i18n.Texts{
 	"table-walk-beside":  "Wert daneben",
 	"table-walk-found":   "gefundenes Element",
 	"table-walk-result":  "Ergebnis",
-	"table-walk-caption": "Wie die Threads von Block {block} {count} {count|Element|Elemente} von {name} über Indizes finden, die sie " +
-		"laden.",
+	"table-walk-caption": "Wie die Threads von Block {block} {count} {count|Element|Elemente} von {name} über Indizes finden, die sie laden.",
 	"table-walk-ranges":  "Eine Zeile für jedes Element im Bereich eines Threads; {empty} {empty|Bereich ist|Bereiche sind} leer.",
 	"table-walk-none":    "Kein Zugriff dieses Kernels steht an einem Index, der aus einem Array geladen wurde.",
 
@@ -153,6 +151,6 @@ var tables = i18n.Texts{
 	"table-tile-order-none": "Die Arbeit zerfällt nicht in Kacheln, deren Elemente mehrere Threads benutzen.",
 	"table-phases-none":     "In diesem Block wird nichts vom globalen in den gemeinsamen Speicher gebracht.",
 	"table-tiles-none":      "Kein Block kopiert Elemente in den gemeinsamen Speicher.",
-	"table-tiles-homeless": "Die in Kacheln kopierten Elemente haben keinen Heimatblock, weil kein Ergebnisarray ihre Form hat: Es " +
-		"gibt keinen Halo.",
+	"table-tiles-homeless": "Die in Kacheln kopierten Elemente haben keinen Heimatblock, weil kein Ergebnisarray ihre Form hat: Es gibt " +
+		"keinen Halo.",
 }

@@ -31,11 +31,10 @@ var work = i18n.Texts{
 	"work-ours": "Wie von Tilescope ausgeführt, aus den Operationen des Quelltexts; ein echter Compiler erzeugt andere " +
 		"Instruktionen.",
 	"work-merged": "Wie kompiliert: Die Zeilen {first} und {second} schreiben {cell}, eine in jedem Zweig des if in Zeile {if}. Warps " +
-		"führen diese zwei Schreibzugriffe {counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus " +
-		"womöglich einen einzigen, {merged}-mal ausgeführt.",
+		"führen diese zwei Schreibzugriffe {counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus womöglich " +
+		"einen einzigen, {merged}-mal ausgeführt.",
 	"work-merged-line": "Wie kompiliert: Beide Zweige des if in Zeile {if} schreiben {cell}. Warps führen diese zwei Schreibzugriffe " +
-		"{counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus womöglich einen einzigen, {merged}-mal " +
-		"ausgeführt.",
+		"{counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus womöglich einen einzigen, {merged}-mal ausgeführt.",
 	"work-intensity":      "{flops} Gleitkommaoperationen bei {asked} vom globalen Speicher angeforderten Bytes",
 	"work-intensity-none": "{flops} Gleitkommaoperationen, und kein Byte vom globalen Speicher angefordert",
 	"resident-by-blocks": "{warps} von {most} Warps auf einem SM ({percent} %), in {blocks} {blocks|Block|Blöcken}: Die Zahl der " +
@@ -52,14 +51,14 @@ var work = i18n.Texts{
 	"resident-threads": "Ein SM nimmt {limit} Threads, und Blöcke zu {threads} füllen ihn schlecht: {blocks} {blocks|Block|Blöcke}, " +
 		"{warps} von {most} Warps. Eine Blockgröße wählen, die {limit} teilt.",
 	"resident-shared": "Ein Block braucht {bytes} der {limit} Bytes gemeinsamen Speichers eines SM, also {blocks|passt|passen} " +
-		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Verlangte ein Block höchstens {fit} Bytes, würden {want} " +
-		"passen; oder mehr Threads dieselben Bytes teilen lassen.",
+		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Verlangte ein Block höchstens {fit} Bytes, würden {want} passen; oder mehr " +
+		"Threads dieselben Bytes teilen lassen.",
 	"resident-shared-never": "Ein Block braucht {bytes} der {limit} Bytes gemeinsamen Speichers eines SM, also {blocks|passt|passen} " +
 		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Mehr Threads dieselben Bytes teilen lassen.",
 	"resident-registers": "Ein Thread braucht etwa {registers} Register, und ein SM hat {limit}, also {blocks|passt|passen} {blocks} " +
-		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Mit {fit} Registern je Thread würden {want} passen: " +
-		"weniger Werte zugleich am Leben halten oder den Compiler mit __launch_bounds__ begrenzen.",
-	"resident-registers-never": "Ein Thread braucht etwa {registers} Register, und ein SM hat {limit}, also {blocks|passt|passen} " +
-		"{blocks} {blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Kleinere Blöcke benutzen.",
+		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Mit {fit} Registern je Thread würden {want} passen: weniger " +
+		"Werte zugleich am Leben halten oder den Compiler mit __launch_bounds__ begrenzen.",
+	"resident-registers-never": "Ein Thread braucht etwa {registers} Register, und ein SM hat {limit}, also {blocks|passt|passen} {blocks} " +
+		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Kleinere Blöcke benutzen.",
 	"resident-spread": "Das Grid hat {blocks} {blocks|Block|Blöcke} für {sms} SMs: Die anderen haben nichts zu tun.",
 }

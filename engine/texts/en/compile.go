@@ -13,9 +13,10 @@ var compile = i18n.Texts{
 		"or raise --max-compile.",
 	"compile-too-many-registers": "{name} is too large: it needs more than {limit} registers or constants",
 	"compile-frame-too-large":    "the local variables of {name} are too large",
-	"compile-needs-device":       "{name} needs compute capability {capability} (first device: the {first}); the {device} does not have it",
-	"compile-needs-capability":   "{name} needs compute capability {capability}; the {device} does not have it",
-	"compile-shared-too-large":   "a block of {name} needs {bytes} bytes of static shared memory; the {device} gives a block {limit}",
+	"compile-needs-device": "{name} needs compute capability {capability} (first device: the {first}); the {device} does not " +
+		"have it",
+	"compile-needs-capability": "{name} needs compute capability {capability}; the {device} does not have it",
+	"compile-shared-too-large": "a block of {name} needs {bytes} bytes of static shared memory; the {device} gives a block {limit}",
 	"compile-shared-too-large-hint": "make the arrays smaller, or ask for more at the launch: extern __shared__ and " +
 		"cudaFuncSetAttribute",
 	"compile-constant-too-large": "the constant variables need {bytes} bytes; there are {limit}",

@@ -200,7 +200,8 @@ var findings = i18n.Texts{
 		"Compare the index with the size in the declaration.",
 	"unmapped": "Thread {thread} of block {block} {does} {cell} at an address that is not mapped. The launch ends with " +
 		"cudaErrorIllegalAddress.",
-	"unmapped-hint":          "The index or pointer is far off. Did an int overflow? Does the index come from data? Was the pointer ever set?",
+	"unmapped-hint": "The index or pointer is far off. Did an int overflow? Does the index come from data? Was the pointer ever " +
+		"set?",
 	"unmapped-host":          "The host program uses an address that is not mapped.",
 	"unmapped-host-hint":     "The index or pointer is far off. Was the pointer ever set?",
 	"null-pointer":           "Thread {thread} of block {block} {does} through a null pointer ({cell}).",

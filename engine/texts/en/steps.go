@@ -148,14 +148,15 @@ var steps = i18n.Texts{
 	"deed-writes":       "{many|writes|write} {things}",
 
 	// everything else
-	"say-test":                "{who} {many|tests|test} {text}:",
-	"say-test.rest":           "all {lanes} lanes continue at line {line}.",
-	"say-test-both":           "{who} {many|tests|test} {text}:",
-	"say-test-both.rest":      "both lanes continue at line {line}.",
-	"say-test-one":            "{who} {many|tests|test} {text}:",
-	"say-test-one.rest":       "{many|it continues|they continue} at line {line}.",
-	"say-test-split":          "{who} {many|diverges|diverge} at {text}:",
-	"say-test-split.rest":     "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; the others wait.",
+	"say-test":           "{who} {many|tests|test} {text}:",
+	"say-test.rest":      "all {lanes} lanes continue at line {line}.",
+	"say-test-both":      "{who} {many|tests|test} {text}:",
+	"say-test-both.rest": "both lanes continue at line {line}.",
+	"say-test-one":       "{who} {many|tests|test} {text}:",
+	"say-test-one.rest":  "{many|it continues|they continue} at line {line}.",
+	"say-test-split":     "{who} {many|diverges|diverge} at {text}:",
+	"say-test-split.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; the others " +
+		"wait.",
 	"say-test-parts":          "{who} {many|diverges|diverge} at {text}:",
 	"say-test-parts.rest":     "{some} of {lanes} lanes {some|continues|continue} at line {line} first; the others wait.",
 	"say-test-many":           "{who} {many|tests|test} {text}:",
