@@ -63,6 +63,7 @@ var (
 	BarriersLimit                     = i18n.NewKey("barriers-limit")
 	BarriersShare                     = i18n.NewKey("barriers-share")
 	BarriersText                      = i18n.NewKey("barriers-text")
+	BarriersTextAlone                 = i18n.NewKey("barriers-text-alone")
 	BarriersTitle                     = i18n.NewKey("barriers-title")
 	BesideNow                         = i18n.NewKey("beside-now")
 	BesideNowOpen                     = i18n.NewKey("beside-now-open")

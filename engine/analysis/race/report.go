@@ -225,7 +225,9 @@ func (a *Analysis) updates(x, y *analysis.Culprit) bool {
 }
 
 // samePlace tells whether two sites of one statement name one place: they are of one lvalue, or of two that are written alike.
-func samePlace(x, y *isa.Site) bool { return x.Span == y.Span || x.Text != "" && x.Text == y.Text && x.Func == y.Func }
+func samePlace(x, y *isa.Site) bool {
+	return x.Span == y.Span || x.Text != "" && x.Text == y.Text && x.Func == y.Func
+}
 
 // unwatched notes that the rest of the launch is not looked at.
 func (a *Analysis) unwatched(e *event.Access) {

@@ -98,6 +98,8 @@ var diagnosis = i18n.Texts{
 	"barriers-title": "Warps warten an der Barriere",
 	"barriers-text": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen frei: Bei {warps} " +
 		"{warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
+	"barriers-text-alone": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige seiner Lanes " +
+		"warteten auf die anderen.",
 	"barriers-share": "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
 	"barriers-limit": "mit diesen Barrieren: {best}",
 	"barriers-check": "{waits}-mal Warten bei {releases} {m|Freigabe|Freigaben}",

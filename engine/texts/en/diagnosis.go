@@ -73,35 +73,37 @@ var diagnosis = i18n.Texts{
 	"repeated-share":   "{percent}% of {total} global loads repeat an earlier one of the same block",
 	"repeated-check":   "{again} of {total} loads repeated in a block",
 	"divergence-title": "Lanes of a warp take different branches",
-	"divergence-text": "{diverged} of {branches} {n|branch diverges|branches diverge}: one side runs while the other waits, {count} " +
-		"lane slots in all. Let whole warps take the same branch.",
+	"divergence-text": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}: one side runs while the other " +
+		"waits, {count} lane slots in all. Let whole warps take the same branch.",
 	"divergence-share": "{percent}% of {total} lane slots wait for the other side",
-	"divergence-check": "{diverged} of {branches} {n|branch|branches} diverge",
+	"divergence-check": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
 	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch " +
 		"a multiple of {warp} threads per block.",
-	"idle-left": "Warps run on with some lanes exited",
+	"idle-left": "Warps continue after some lanes have exited",
 	"idle-left-text": "{count} lane slots belong to threads that left the kernel before others of their warp. This comes from a guard " +
 		"such as if (i >= n) return, or from threads with less work.",
 	"idle-share":    "{percent}% of {total} lane slots are empty",
 	"idle-check":    "{count} of {total} lane slots empty",
 	"atomics-title": "Atomics on {array} take {turns} turns {each}, 1 at best",
-	"atomics-text": "{warps} {n|atomic of a warp takes|atomics of warps take} {count} turns: lanes that hit the same element are " +
+	"atomics-text": "{warps} {n|atomic by a warp takes|atomics by warps take} {count} turns: lanes that hit the same element are " +
 		"serialized. Combine values within the warp first, or give each block its own copy.",
 	"atomics-share":  "{percent}% of {total} turns serve lanes that collide",
 	"atomics-check":  "{turns} turns for {warps} accesses",
 	"barriers-title": "Warps wait at the barrier",
 	"barriers-text": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. The last warp to arrive releases " +
 		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
+	"barriers-text-alone": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A block has only one warp: " +
+		"some of its lanes waited for the others.",
 	"barriers-share": "{percent}% of {total} waits come from lanes of one warp that arrive separately",
-	"barriers-limit": "with these barriers: {best}",
+	"barriers-limit": "minimum with these barriers: {best}",
 	"barriers-check": "{waits} {n|wait|waits} at {releases} barrier {m|release|releases}",
 	"occupied-title": "Only {warps} of {most} warps fit on an SM",
 	"occupied-share": "{percent}% of an SM's {total} warp slots stay unused",
 	"few-title":      "Only {blocks} {n|block|blocks} for {sms} SMs",
 	"few-text":       "{idle} {n|SM has|SMs have} no work. A small size is good for learning; judge the speed at your real size.",
 	"few-share":      "{percent}% of {total} SMs are idle",
-	"few-limit":      "SMs: {sms}",
+	"few-limit":      "the device has {sms} SMs",
 	"few-check":      "{blocks} {n|block|blocks} for {sms} SMs",
 	"traffic-title":  "Memory-bound: {intensity} operations per byte, {ridge} needed",
 	"traffic-text": "The launch performs {flops} floating-point operations and moves {count} bytes of global memory. At this ratio " +

@@ -154,7 +154,7 @@ var findings = i18n.Texts{
 	"uninitialized-result-hint": "Give the returned variable a value on every path through the function.",
 	"uninitialized-shared": "Thread {thread} of block {block} reads {cell}, but no thread of the block has written it. Shared " +
 		"memory starts with whatever was left there.",
-	"uninitialized-shared-hint": "Before the barrier, load every element that is read later, including those at the edges.",
+	"uninitialized-shared-hint": "Write every element that is read later, including those at the edges, then call __syncthreads().",
 	"uninitialized-global": "Thread {thread} of block {block} reads {cell}, but nothing was ever written there. cudaMalloc does " +
 		"not clear memory.",
 	"uninitialized-global-hint": "Copy the data in with cudaMemcpy, or clear the array with cudaMemset, before the launch.",
@@ -223,8 +223,8 @@ var findings = i18n.Texts{
 	"host-pointer-hint":      "Pass the pointer that cudaMalloc returned, after copying the data there with cudaMemcpy.",
 	"device-pointer":         "The host program dereferences a pointer to device memory.",
 	"device-pointer-hint":    "Copy the data to the host with cudaMemcpy(…, cudaMemcpyDeviceToHost) and use the copy.",
-	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, at an address that is not a multiple of " +
-		"{bytes}. The launch ends with cudaErrorMisalignedAddress.",
+	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, whose address is not a multiple of {bytes}. The " +
+		"launch ends with cudaErrorMisalignedAddress.",
 	"misaligned-hint": "A float4 or other wide access needs an address that is a multiple of its width: check the index and where " +
 		"the array starts.",
 	"misaligned-host":             "The host program uses {bytes} bytes at a misaligned address.",

@@ -8,7 +8,7 @@ var host = i18n.Texts{
 	"host-launch-empty-block":  "the block has no threads: every extent of a block is at least 1",
 	"host-launch-block-extent": "an extent of the block is larger than the device allows in that direction",
 	"host-launch-grid-extent":  "an extent of the grid is larger than the device allows in that direction",
-	"host-launch-threads":      "the block has more threads than the device allows",
+	"host-launch-threads":      "the block has more threads than the device allows (1,024 on current GPUs)",
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
 	"host-launch-own-memory":   "a pointer to shared or local memory of a thread is not valid in another grid: pass global memory",
 	"host-launch-deep":         "launches are nested more than 1,024 deep, Tilescope's limit (the CUDA guide promises 24)",
