@@ -1315,6 +1315,7 @@ var (
 	TypesMethodNotCalled              = i18n.NewKey("types-method-not-called")
 	TypesMethodWithoutObject          = i18n.NewKey("types-method-without-object")
 	TypesMissing                      = i18n.NewKey("types-missing")
+	TypesMissingHeader                = i18n.NewKey("types-missing-header")
 	TypesMissingHint                  = i18n.NewKey("types-missing-hint")
 	TypesMissingReturn                = i18n.NewKey("types-missing-return")
 	TypesMissingReturnHint            = i18n.NewKey("types-missing-return-hint")

@@ -232,7 +232,7 @@ func (c *checker) addressOf(e *syntax.Unary) operand {
 	switch o.mode {
 	case funcMode:
 		if f := o.set.single(); f != nil && f.owner != nil && !f.static {
-			c.unsupported(e.At, "pointers to members: a lambda may call the function")
+			c.unsupported(e.At, "pointers to members: use a lambda that calls the function")
 			return badOperand(e.At)
 		}
 		return o

@@ -340,3 +340,19 @@ func TestAnswersAtTheirLimits(t *testing.T) {
 		}
 	}
 }
+
+// TestTheBarrierOfAFindingAcrossWarps: the first pair of this race is of one warp and others are not, so that a __syncwarp() would not do.
+func TestTheBarrierOfAFindingAcrossWarps(t *testing.T) {
+	x := enginetest.Execute(t, engine.RunSpec{WarpSize: 4, Schedule: engine.Schedule{Warps: "warp-after-warp"}, Source: `
+__global__ void k(int *x) {
+  __shared__ int tile[16];
+  int t = threadIdx.x;
+  tile[t] = x[t];
+  x[t] = tile[(t + 1) % 16];
+}
+int main() { int *x; cudaMalloc(&x, 64); cudaMemset(x, 0, 64); k<<<1, 16>>>(x); cudaFree(x); }`}, engine.Limits{})
+	w := ask(t, x, view.Asked{Text: "finding 1", Step: -1}, "")
+	if got := told(w); !strings.HasSuffix(got, "missing 5: No barrier between lines 5 and 6") {
+		t.Error(got)
+	}
+}

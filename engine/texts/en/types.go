@@ -47,7 +47,8 @@ var types = i18n.Texts{
 	"types-outer-local":            "'{name}' is a local variable of another function",
 	"types-type-as-value":          "'{type}' is a type; a value is needed here",
 	"types-unsupported":            "Tilescope does not support {what}",
-	"types-missing":                "Tilescope has no {what}, so there is no '{name}'",
+	"types-missing":                "'{name}' is not available: Tilescope does not support {what}",
+	"types-missing-header":         "'{name}' needs a header that is not included",
 	"types-missing-hint":           "{instead}",
 	"types-too-much":               "the program is too large to check: its templates and expressions have more than {limit} parts",
 	"types-too-complex":            "this type has more than {limit} parts",
@@ -330,8 +331,8 @@ var types = i18n.Texts{
 	"types-comma-launch":      "({list}) is the comma operator: only its last value, {last}, counts",
 	"types-comma-launch-hint": "write dim3({list})",
 	"types-index-in-host":     "'{name}' exists only in kernels and __device__ functions",
-	"types-index-in-function-hint": "declare the function __global__ or __device__ if the device is to run it; host code has no " +
-		"threads",
+	"types-index-in-function-hint": "declare the function __global__ or __device__ if it should run on the device; host code has " +
+		"no threads",
 	"types-index-in-host-hint": "host code has no threads: compute this in a kernel, or pass the number as an argument",
 	"types-device-var-in-host": "the device variable '{name}' cannot be used in host code",
 	"types-device-var-in-host-hint": "copy it with cudaMemcpyFromSymbol or cudaMemcpyToSymbol, or get its address with " +
