@@ -108,7 +108,7 @@ func (c *checker) expr(e syntax.Expr) operand {
 			return c.expr(e.Args[0])
 		}
 	case *syntax.DeclCond:
-		c.unsupported(span, "a declaration in this place")
+		c.unsupported(span, "a declaration here")
 	}
 	return badOperand(span)
 }

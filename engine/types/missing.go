@@ -82,7 +82,7 @@ var lacks = map[string]lack{
 	"setjmp":  {"long jumps", "return an error code"},
 	"longjmp": {"long jumps", "return an error code"},
 	"jmp_buf": {"long jumps", "return an error code"},
-	restName:  {"arguments behind the last parameter of this function", "declare it with ... for the host alone"},
+	restName:  {"arguments after the last parameter of this function", "declare it with ... for the host alone"},
 }
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
