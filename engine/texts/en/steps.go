@@ -125,7 +125,7 @@ var steps = i18n.Texts{
 	"say-whole":         "The block {deeds}.",
 	"say-whole.rest":    "{detail}",
 	"detail-loads":      "{n} {n|element|elements} loaded from global memory in {sectors} {sectors|sector|sectors}",
-	"detail-stores":     "{n} stored in {sectors} {sectors|sector|sectors}",
+	"detail-stores":     "{n} {n|element|elements} stored in {sectors} {sectors|sector|sectors}",
 	"detail-conflicts":  "{passes} shared-memory passes instead of {fewest}",
 	"detail-none":       "no global loads or stores",
 	"deed-none":         "{many|computes|compute} indices and {many|tests|test} conditions",
