@@ -20,7 +20,7 @@ export function drawStill(s: Surface, o: Over): void {
     const h = hue(p.role);
     planes(s, p);
     members(s, o, p);
-    if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
+    if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5, ...(p.peer ? { dash: '7 5' } : {}) });
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
