@@ -163,9 +163,18 @@ export function plateOf(a: ArrayInfo): Plate {
   const w = a.window;
   const cut =
     w.rows < a.rows || w.cols < a.cols
-      ? a.rows === 1
-        ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols)
-        : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
+      ? a.rows === 1 && a.peer
+        ? '' // its indices tell
+        : a.rows === 1
+          ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols)
+          : say('draw.window', {
+              top: w.row,
+              bottom: w.row + w.rows - 1,
+              rows: a.rows,
+              left: w.col,
+              right: w.col + w.cols - 1,
+              cols: a.cols,
+            })
       : '';
   if (a.image) {
     return {
