@@ -89,7 +89,9 @@ func TestAddressesThatSayNothing(t *testing.T) {
 			t.Errorf("%s: %v does not say %q", query, err, want)
 		}
 	}
-	for query, want := range map[string]string{"warp=x": "0 or more", "seed=-2": "0 or more", "off=0": "line numbers", "define=:4": "NAME:VALUE"} {
+	for query, want := range map[string]string{
+		"warp=x": "0 or more", "seed=-2": "0 or more", "off=0": "line numbers", "define=:4": "NAME:VALUE",
+	} {
 		q, _ := url.ParseQuery(query)
 		_, err := ReadSpec(q)
 		var refused *Refused
