@@ -26,21 +26,21 @@ var adminVerbs = []adminVerb{
 	{"link", "NAME", "show a short link, by the name at the end of its address"},
 	{"link-delete", "NAME", "delete a short link"},
 	{"learners", "", "list learners by id, the one idle longest first"},
-	{"learner", "WORDS|ID", "show a learner; all that is kept for them where you give their six words"},
-	{"learner-delete", "WORDS|ID", "delete all that is kept for a learner"},
-	{"space", "", "show what each bucket takes, and what the disk has left"},
-	{"space-free", "", "delete idle learners and old rooms, and give back the space of what was overwritten and deleted"},
-	{"ban", "ADDRESS", "shut out an address, or a network as 2001:db8::/48"},
-	{"unban", "ADDRESS", "let it in again"},
-	{"bans", "", "list who is shut out"},
+	{"learner", "WORDS|ID", "show a learner; everything kept for them if you give their six words"},
+	{"learner-delete", "WORDS|ID", "delete everything kept for a learner"},
+	{"space", "", "show how much space each bucket takes, and how much the disk has left"},
+	{"space-free", "", "delete idle learners and old rooms, and free the space of overwritten and deleted data"},
+	{"ban", "ADDRESS", "block an address, or a network such as 2001:db8::/48"},
+	{"unban", "ADDRESS", "unblock it"},
+	{"bans", "", "list blocked addresses"},
 }
 
 // adminMore is the rest of admin's help.
 func adminMore() string {
 	var b strings.Builder
 	b.WriteString("  The command asks the server that uses the data directory, over the socket \"control\" there, which only its owner may " +
-		"open. Each order is in the file audit.log in that\n" +
-		"  directory before it is done.\n\n")
+		"open. Before\n" +
+		"  it executes a command, it records the command in the file audit.log in that directory.\n\n")
 	for _, v := range adminVerbs {
 		fmt.Fprintf(&b, "  %-26s %s\n", strings.TrimSpace(v.name+" "+v.takes), v.about)
 	}

@@ -20,9 +20,9 @@ import (
 const backupMore = `  The backup is one compressed file: learners' progress, rooms, and short links, all as they were at one moment. A running server
   keeps serving: this command asks it for the backup over the socket "control" in its data directory. The file's end holds the
   number of keys of each bucket and checksums; the file is read again before this command succeeds. Anyone who can read the file
-  can read learners' code, so it is readable for its owner only.
+  can read learners' code, so only its owner can read it.
 
-  With --every, the argument is a directory. A backup is written there at once and then at every interval until the command is
+  With --every, the argument is a directory. A backup is written there immediately, and then at every interval until the command is
   stopped, named after the time (UTC): tilescope-20260102T150405Z.backup. The oldest beyond --keep are deleted, but only after a
   newer one has been written and verified.
 `

@@ -30,14 +30,14 @@ import (
 const exportMore = `  Runs a program and exports a file of the run. The file name extension of --out chooses the kind of file:
 
     .svg .png    a picture of one step (--step, --look)
-    .gif         a film of steps (--steps, --by)
+    .gif         an animation of steps (--steps, --by)
     .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
                  of the picture's size, for LaTeX and the like
     .html        a page in one file that works offline: figure, source, explanations, steps, both themes, keyboard, print
     .csv .json   every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
                  that describes the run
 
-  Pictures and films show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
+  Pictures and animations show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
 
     diagnosis    what makes the launch slow, largest gain first, with exact counts; tilescope run --diagnose prints the same
     program      the host's calls, and which memory outlives a launch
@@ -123,14 +123,14 @@ func (e *exportOptions) set() *flag.FlagSet {
 		"device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1,
 		"the `step` of the block to draw; 0 is before the first step; -1: where the program opens, or what --look says")
-	set.StringVar(&e.steps, "steps", "", "the `steps` in a film, handout or page, as in 4-19,25; all by default")
+	set.StringVar(&e.steps, "steps", "", "the `steps` in an animation, handout or page, as in 4-19,25; all by default")
 	set.StringVar(&e.by, "by", "",
-		"the `size` of steps in a film, handout or page: phase, interval, event, statement, warp or thread; event by default")
+		"the `size` of steps in an animation, handout or page: phase, interval, event, statement, warp or thread; event by default")
 	set.StringVar(&e.theme, "theme", "",
 		"the theme's `name`: light, dark or contrast; by default light, and in an .html page the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
-	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or a film; 0 means 2, and 1 for a film")
-	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of a film")
+	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or an animation; 0 means 2, and 1 for an animation")
+	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of an animation")
 	set.BoolVar(&e.caption, "caption", false, "add a caption: what the step does, where it is, and where the picture comes from")
 	set.StringVar(&e.heading, "heading", "", "`title` of the export; by default the file's name")
 	set.StringVar(&e.link, "link", "", "`address` of the live figure, named in the export")
@@ -270,9 +270,9 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 	}
 	switch {
 	case e.step < -1:
-		return nil, nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("--step is %d, but steps are counted from 0; -1 is where the program opens", e.step), stderr)
 	case e.rate < leastRate || e.rate > mostRate:
-		err := fmt.Errorf("--rate is %v, and a film shows %v to %v pictures a second", e.rate, leastRate, mostRate)
+		err := fmt.Errorf("--rate is %v, but an animation shows %v to %v pictures per second", e.rate, leastRate, mostRate)
 		return nil, nil, refuseUsage(set, err, stderr)
 	case e.warp < 0:
 		err := fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp)

@@ -12,7 +12,7 @@ import (
 
 // overview lists the commands.
 func overview(w io.Writer) {
-	fmt.Fprint(w, "tilescope: real CUDA source, stepped on a simulated GPU\n\n")
+	fmt.Fprint(w, "tilescope: step through real CUDA source on a simulated GPU\n\n")
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
 	}
@@ -119,7 +119,7 @@ func fromEnvironment(f *flag.FlagSet) error {
 			return
 		}
 		if err := f.Set(g.Name, text); err != nil {
-			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w%s", variable(g.Name), text, dashed(g.Name), err,
+			errs = append(errs, fmt.Errorf("the environment's %s is %q, which is not valid for %s: %w%s", variable(g.Name), text, dashed(g.Name), err,
 				wanted(g)))
 		}
 	})

@@ -26,7 +26,7 @@ const verifyMore = `  DIR is a data directory: every record of the store is read
   what is there. Nothing is changed. If a server uses the directory, it does this itself and keeps serving. FILE is a backup. The
   exit status is 0 for intact, 1 for damaged.
 
-  A damaged directory names the lost keys, by bucket, as far as they are known. On its next start the server keeps the damaged
+  For a damaged directory it names the lost keys, by bucket, as far as they are known. On its next start the server keeps the damaged
   files aside, below "damage", refuses writes, and is not ready until you restore a backup into a new directory, or accept the
   loss by: tilescope serve --accept-damage ID
 `
