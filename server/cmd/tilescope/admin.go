@@ -80,7 +80,7 @@ func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	case err != nil:
 		return exitUsage
 	case len(words) == 0:
-		_ = refuseUsage(f, errors.New("it takes a verb, as rooms or space"), stderr)
+		_ = refuseUsage(f, errors.New("give a verb, such as rooms or space"), stderr)
 		return exitUsage
 	}
 	i := slices.IndexFunc(adminVerbs, func(v adminVerb) bool { return v.name == words[0] })
@@ -90,7 +90,7 @@ func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	}
 	what := strings.Join(words[1:], " ") // a learner's words may come as one argument or as six
 	if v := adminVerbs[i]; (v.takes == "") != (what == "") {
-		_ = refuseUsage(f, fmt.Errorf("%s takes %s, and was given %q", v.name, cmpOr(v.takes, "nothing"), what), stderr)
+		_ = refuseUsage(f, fmt.Errorf("%s needs %s, but was given %q", v.name, cmpOr(v.takes, "nothing"), what), stderr)
 		return exitUsage
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
@@ -212,7 +212,7 @@ func (a *answer) tellSpace(row func(...any)) {
 	if a.Space == nil {
 		return
 	}
-	row("bucket", "keys", "bytes", "deleted keys", "bytes to give back")
+	row("bucket", "keys", "bytes", "deleted keys", "bytes to free")
 	for _, b := range a.Space.Buckets {
 		row(b.Bucket, b.Keys, b.Bytes, b.Deleted, b.Waste)
 	}

@@ -93,7 +93,7 @@ func backup(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	defer stop()
 	switch {
 	case k.every < 0 || k.every > 0 && (file == "-" || k.keep < 1):
-		_ = refuseUsage(backupFlags(&k), errors.New("--every is a time, as in 1h, with a directory to write to and --keep of at least 1"), stderr)
+		_ = refuseUsage(backupFlags(&k), errors.New("--every needs a time, as in 1h, a directory, and a --keep of at least 1"), stderr)
 		return exitUsage
 	case k.every > 0:
 		return k.repeat(ctx, file, stdout, stderr)
@@ -114,7 +114,7 @@ func (k *keeping) toFile(ctx context.Context, file string) (d store.Dumped, err 
 	out, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		if errors.Is(err, fs.ErrExist) {
-			err = fmt.Errorf("%w, and is not replaced: name another file", err)
+			err = fmt.Errorf("%w, and it is not replaced: name another file", err)
 		}
 		return d, err
 	}
@@ -185,7 +185,7 @@ func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintf(stdout, "%d values are back\n", d.Values)
 	if d.Damage != "" {
-		fmt.Fprintf(stderr, "tilescope restore: the backup was made of a damaged store: %s\n", d.Damage)
+		fmt.Fprintf(stderr, "tilescope restore: the backup was made from a damaged store: %s\n", d.Damage)
 	}
 	return 0
 }

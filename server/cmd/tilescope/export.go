@@ -263,7 +263,7 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 		return nil, nil, err
 	}
 	if e.deck != "" && len(files) > 0 {
-		return nil, nil, refuseUsage(set, fmt.Errorf("--deck is of a lesson, and %s is a program: give one of them", files[0]), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("--deck names a lesson, and %s is a program: give one of them", files[0]), stderr)
 	}
 	if len(files) == 0 && e.deck == "" {
 		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
@@ -275,10 +275,10 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 		err := fmt.Errorf("--rate is %v, but an animation shows %v to %v pictures per second", e.rate, leastRate, mostRate)
 		return nil, nil, refuseUsage(set, err, stderr)
 	case e.warp < 0:
-		err := fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp)
+		err := fmt.Errorf("--warp is %d, but a warp has 1 to 32 lanes; with 0, the device and the source decide", e.warp)
 		return nil, nil, refuseUsage(set, err, stderr)
 	case e.out == "":
-		return nil, nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("name the file to write: --out NAME, with an extension that says what kind it is"), stderr)
 	}
 	return files, own, nil
 }
@@ -291,7 +291,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	}
 	if e.table != "" {
 		if e.view != "" {
-			return o, view, settings, errors.New("--view and --table both say what to draw: give one of them")
+			return o, view, settings, errors.New("--view and --table both choose what to draw: give one of them")
 		}
 		e.view = string(jsrender.Table)
 	}
@@ -309,7 +309,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 		}
 	}
 	if e.theme != "" && !slices.Contains(jsrender.Themes(), jsrender.Theme(e.theme)) {
-		return o, view, settings, fmt.Errorf("--theme %s: there are light, dark and contrast", e.theme)
+		return o, view, settings, fmt.Errorf("--theme %s: choose light, dark or contrast", e.theme)
 	}
 	if view, err = export.ReadView(q); err != nil {
 		return o, view, settings, err
@@ -338,18 +338,18 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	}
 	if e.sweep == "" {
 		if e.counter != "" {
-			return o, view, settings, errors.New("--counter says which counters of a --sweep: give both")
+			return o, view, settings, errors.New("--counter chooses counters of a --sweep: give both")
 		}
 		return o, view, settings, o.Check(view)
 	}
 	if e.view != "" {
-		return o, view, settings, errors.New("a --sweep is of many runs, --view and --table of one: give one of them")
+		return o, view, settings, errors.New("--sweep shows many runs, --view and --table one: give one of them")
 	}
 	if _, err := readSweep(e.sweep); err != nil {
 		return o, view, settings, err
 	}
 	if (o.Format == export.SVG || o.Format == export.PNG) && strings.Contains(e.counter, ",") {
-		return o, view, settings, fmt.Errorf("--counter %s: a chart is of one counter", e.counter)
+		return o, view, settings, fmt.Errorf("--counter %s: a chart shows one counter", e.counter)
 	}
 	return o, view, settings, export.CheckStudy(jsrender.Swept, o.Format)
 }
@@ -360,7 +360,7 @@ func readSize(text string) (width, height int, err error) {
 	width, wide := strconv.Atoi(w)
 	height, high := strconv.Atoi(h)
 	if !ok || wide != nil || high != nil {
-		return 0, 0, fmt.Errorf("--size %s: want WIDTHxHEIGHT, as in 960x440", text)
+		return 0, 0, fmt.Errorf("--size %s: give WIDTHxHEIGHT, as in 960x440", text)
 	}
 	return width, height, nil
 }

@@ -218,7 +218,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"-D", "N=1", "--step", "99"}, exitUsage, "the block has"},
 		{".svg", []string{"-D", "N=1", "--size", "10"}, exitUsage, "WIDTHxHEIGHT"},
 		{".svg", []string{"-D", "N=1", "--size", "10x10"}, exitUsage, "240 to 4096"},
-		{".svg", []string{"-D", "N=1", "--theme", "blue"}, exitUsage, "light, dark and contrast"},
+		{".svg", []string{"-D", "N=1", "--theme", "blue"}, exitUsage, "light, dark or contrast"},
 		{".svg", []string{"-D", "N=1", "--lang", "xx"}, exitUsage, "want en or de"},
 		{".svg", []string{"-D", "N=1", "--look", "at=x"}, exitUsage, "give a whole number, 0 or more"},
 		{".svg", []string{"-D", "N=1", "--look", "block=9"}, exitUsage, "outside the grid"},
@@ -236,7 +236,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"--sweep", ":warp=x"}, exitUsage, "x"},
 		{".gif", []string{"--sweep", "N=1,2"}, exitUsage, "choose one of svg, png, csv, json"},
 		{".svg", []string{"--sweep", "N=1,2", "--counter", "smiles"}, exitUsage, "counter 'smiles'"},
-		{".svg", []string{"--sweep", "N=1,2", "--counter", "barriers,launches"}, exitUsage, "a chart is of one counter"},
+		{".svg", []string{"--sweep", "N=1,2", "--counter", "barriers,launches"}, exitUsage, "a chart shows one counter"},
 		{".svg", []string{"-D", "N=1", "--counter", "barriers"}, exitUsage, "--sweep"},
 		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot become a pdf file"},
 	} {

@@ -59,7 +59,7 @@ func verify(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 		return verifyFile(path, asJSON, stdout, stderr)
 	}
 	if _, err := os.Stat(filepath.Join(path, "store")); err != nil {
-		fmt.Fprintf(stderr, "tilescope verify: nothing is kept in %s: %v\n", path, err)
+		fmt.Fprintf(stderr, "tilescope verify: there is no data in %s: %v\n", path, err)
 		return exitUsage
 	}
 	report, err := inspectDir(ctx, path)
@@ -157,10 +157,10 @@ func tellReport(w io.Writer, r *store.Report, pending []*store.Report) {
 	if r.Damaged() {
 		fmt.Fprintf(w, "%s; %d keys are there\n", r.Summary(), r.Keys)
 	} else {
-		fmt.Fprintf(w, "nothing is lost; %d keys are there\n", r.Keys)
+		fmt.Fprintf(w, "nothing is lost; %d keys found\n", r.Keys)
 	}
 	for _, p := range pending {
-		fmt.Fprintf(w, "found at the start of %s and not accepted yet: %s; the files as they were are in %s; accept it by --accept-damage %s\n",
+		fmt.Fprintf(w, "found at the start of %s and not accepted yet: %s; the original files are in %s; accept it with --accept-damage %s\n",
 			p.Found.Format("2006-01-02 15:04:05 UTC"), p.Summary(), p.Kept, p.ID)
 	}
 }
