@@ -159,7 +159,7 @@ func TestWhyIsAskedEverywhere(t *testing.T) {
 	p.shoot("why-waits")
 	ask(p, "variable-why", "Why is x 0?", "Why is x 0?")
 	js[bool](p, `($('tilescope-stage').act({do: 'panel', name: 'barriers'}), true)`)
-	ask(p, "wait-why", "Why warp 0 waits?", "Why does warp 0 wait at line 8?")
+	ask(p, "wait-why", "Why does warp 0 wait?", "Why does warp 0 wait at line 8?")
 	js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
 	p.until("the block has ended", `(f => f.step.index === f.step.count)($('tilescope-stage').state.frame)`)
 	ask(p, "conflict-why", "Why?", "Why does line 9 take 32 passes?")

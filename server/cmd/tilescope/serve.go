@@ -161,7 +161,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		return s, refuseUsage(f, err, stderr)
 	}
 	if s.store.URL == "" && s.links.Bytes > s.store.MaxBytes {
-		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, and that is %d", s.links.Bytes, s.store.MaxBytes),
+		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, which is only %d", s.links.Bytes, s.store.MaxBytes),
 			stderr)
 	}
 	l := &s.runs.Limits

@@ -61,13 +61,13 @@ func TestWhyRefuses(t *testing.T) {
 		status int
 		want   string
 	}{
-		{[]string{whyProgram("transpose.cu")}, exitUsage, "want a program and a question"},
+		{[]string{whyProgram("transpose.cu")}, exitUsage, "give a program and a question"},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "more"}, exitUsage, "out[3]"},
 		{[]string{whyProgram("transpose.cu"), "nope[3]"}, exitUsage, "No kernel has an array nope. Arrays: in, out, tile."},
 		{[]string{whyProgram("transpose.cu"), "out[64]"}, exitUsage, "There is no element out[64]: the array has 64."},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "--launch", "2"}, exitUsage, "There is no launch 2."},
 		{[]string{whyProgram("transpose.cu"), "tile[0][0]", "--block", "9"}, exitUsage, "Block (9,0,0) is outside the grid."},
-		{[]string{whyProgram("transpose.cu"), "x", "--thread", "a"}, exitUsage, "want numbers from 0"},
+		{[]string{whyProgram("transpose.cu"), "x", "--thread", "a"}, exitUsage, "give whole numbers, 0 or more"},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "--format", "svg"}, exitUsage, "there are text and json"},
 		{[]string{sample("nothing.cu"), "out[3]"}, exitUsage, "no such file"},
 	} {

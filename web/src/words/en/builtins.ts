@@ -1,8 +1,8 @@
 // What the editor says of CUDA's names and of the C library's.
 export const builtins = {
   'builtin.__global__': 'A kernel: launched by the host, run by every thread of the grid.',
-  'builtin.__device__': 'A function or variable of the device.',
-  'builtin.__host__': 'A function of the host.',
+  'builtin.__device__': 'A function or variable on the device.',
+  'builtin.__host__': 'A function that runs on the host.',
   'builtin.__shared__': 'Shared memory: one copy per block, seen by all its threads.',
   'builtin.__constant__': 'Constant memory: kernels read it; the host writes it with cudaMemcpyToSymbol.',
   'builtin.threadIdx': 'Index of the thread in its block: x, y, z.',
@@ -21,7 +21,7 @@ export const builtins = {
   'builtin.__ballot_sync': 'One bit per lane: set if the lane’s predicate is true.',
   'builtin.__any_sync': 'Is the predicate true in any lane of the mask?',
   'builtin.__all_sync': 'Is the predicate true in all lanes of the mask?',
-  'builtin.__activemask': 'The lanes that execute this instruction together.',
+  'builtin.__activemask': 'The mask of lanes that execute this instruction together.',
   'builtin.__ldg': 'Loads through the read-only cache.',
   'builtin.__popc': 'Counts the bits that are 1.',
   'builtin.atomicAdd': 'Adds in one indivisible step; returns the old value.',
