@@ -10,7 +10,7 @@ import (
 type Array struct {
 	Name  string // as the kernel calls it: its parameter or variable
 	Space isa.Space
-	Base  uint64 // generic address; of shared arrays the byte offset in the block's shared memory
+	Base  uint64 // generic address, in a cluster in the window of a rank; of shared arrays the byte offset in the block's shared memory
 	Bytes int64
 	Elem  isa.ElemType
 	Dims  []int // declared, outermost first; nil where it was allocated
@@ -21,6 +21,9 @@ type Array struct {
 
 	cells int32 // ordinal of its first cell among the cells of its kind
 }
+
+// Shared says that the array lies in shared memory, of the block itself or of one of its cluster.
+func (a *Array) Shared() bool { return a.Space == isa.SharedSpace || a.Space == isa.ClusterSpace }
 
 // Alias is another name of an array: a second parameter that points into the same allocation.
 type Alias struct {

@@ -177,7 +177,7 @@ func (r *Recorder) Access(e *event.Access) {
 		return
 	}
 	switch e.Space {
-	case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace:
+	case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace, isa.ClusterSpace:
 	default:
 		return
 	}
@@ -198,13 +198,16 @@ func (r *Recorder) Access(e *event.Access) {
 	}
 }
 
+// mostMet bounds the arrays that one access meets: one in each block of the largest cluster.
+const mostMet = 16
+
 type lanesOf struct {
 	array int
 	mask  uint32
 }
 
 // split groups the lanes by the array they meet; lanes outside of every array go with the first group.
-func (r *Recorder) split(e *event.Access) (groups [4]lanesOf, n int) {
+func (r *Recorder) split(e *event.Access) (groups [mostMet]lanesOf, n int) {
 	outside := uint32(0)
 	for lane := range 32 {
 		if (e.Mask&^e.Faulted)>>lane&1 == 0 {
@@ -220,7 +223,7 @@ func (r *Recorder) split(e *event.Access) (groups [4]lanesOf, n int) {
 			k++
 		}
 		if k == len(groups) {
-			continue // lanes that meet more than four arrays at once are not drawn
+			continue // lanes that meet more arrays at once are not drawn
 		}
 		if k == n {
 			groups[k] = lanesOf{array: array}

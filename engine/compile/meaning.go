@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"strconv"
 	"strings"
 
 	"tilescope/engine/types"
@@ -8,6 +9,9 @@ import (
 
 // nested is how many variables are followed one into another, and longest how much text comes of that.
 const nested, longest = 4, 400
+
+// mostSpelled bounds the parts of expressions that are looked at for one meaning: what is beyond has none.
+const mostSpelled = 500
 
 // stepName stands for how often a variable has grown by the same amount.
 const stepName = "_steps"
@@ -61,82 +65,169 @@ func integer(t types.Type) bool {
 	return ok && b.IsInteger()
 }
 
-// meaning is the text of an index expression in which each variable that means one thing is replaced by that; "" where there are none.
+// meaning is the text of an index expression in which each variable that means one thing is replaced by that, each macro by its body, and
+// each call of a function that only returns a value by that value; "" where there are none.
 func (f *fn) meaning(x types.Expr) string {
 	if f.host {
 		return ""
 	}
-	text := f.c.text(x.Span())
-	if out := f.c.spelled(x, nested); out != text && len(out) <= longest {
+	left := mostSpelled
+	out := speller{c: f.c, left: &left}.spell(x, nested)
+	if left <= 0 || len(out.text) > longest || plainly(out.text) == plainly(f.c.text(x.Span())) {
+		return ""
+	}
+	return out.text
+}
+
+// plainly is a text without what two spellings of one expression differ in.
+func plainly(text string) string {
+	return strings.NewReplacer(" ", "", "\n", "", "\t", "", "(", "", ")", "").Replace(text)
+}
+
+// spelled is an expression's text, and how strongly its outermost operator binds.
+type spelled struct {
+	text  string
+	binds binding
+}
+
+type binding uint8
+
+const (
+	loosely binding = iota // anything else: it stands in parentheses wherever it is a part
+	asSum
+	asProduct
+	asName
+)
+
+// within is the text as an operand of what binds so.
+func (s spelled) within(b binding) string {
+	if s.binds < b {
+		return "(" + s.text + ")"
+	}
+	return s.text
+}
+
+// speller spells expressions; params are what the parameters of a called function stand for.
+type speller struct {
+	c      *compiler
+	params map[*types.Var]spelled
+	left   *int // parts that may still be looked at
+}
+
+func (s speller) spell(x types.Expr, depth int) spelled {
+	s.c.work.Spend(1)
+	if *s.left--; *s.left <= 0 {
+		return spelled{}
+	}
+	switch x := x.(type) {
+	case *types.IntConst:
+		if n := int64(x.Value); n >= 0 {
+			return spelled{strconv.FormatInt(n, 10), asName}
+		}
+	case *types.Special:
+		if int(x.Reg) < len(specialNames) {
+			return spelled{specialNames[x.Reg], asName}
+		}
+	case *types.Convert:
+		if integer(x.T) && integer(x.Value.Type()) {
+			return s.spell(x.Value, depth)
+		}
+	case *types.Load:
+		if r, ok := x.LV.(*types.VarRef); ok {
+			return s.variable(r.Var, depth)
+		}
+	case *types.Binary:
+		l, r := s.spell(x.L, depth), s.spell(x.R, depth)
+		if len(l.text)+len(r.text) > longest {
+			break
+		}
+		switch x.Op {
+		case types.Add:
+			return spelled{l.within(asSum) + " + " + r.within(asSum), asSum}
+		case types.Sub:
+			return spelled{l.within(asSum) + " - " + r.within(asProduct), asSum}
+		case types.Mul:
+			return spelled{l.within(asProduct) + " * " + r.within(asProduct), asProduct}
+		default:
+			return spelled{l.within(asName) + " " + x.Op.String() + " " + r.within(asName), loosely}
+		}
+	case *types.Call:
+		if out, ok := s.call(x, depth); ok {
+			return out
+		}
+	}
+	return spelled{s.c.text(x.Span()), loosely}
+}
+
+// variable is what a variable means, or its name.
+func (s speller) variable(v *types.Var, depth int) spelled {
+	if out, ok := s.params[v]; ok {
 		return out
 	}
-	return ""
+	name := spelled{v.Name, asName}
+	if v.Storage != types.Local || v.Func == nil || depth == 0 {
+		return name
+	}
+	m, ok := s.c.meaningsOf(v.Func)[v]
+	if !ok {
+		return name
+	}
+	out := s.spell(m.value, depth-1)
+	if m.grows != nil {
+		out = spelled{out.within(asSum) + " + " + stepName + " * " + s.spell(m.grows, depth-1).within(asProduct), asSum}
+	}
+	if len(out.text) > longest {
+		return name
+	}
+	return out
 }
 
-// spelled is the text of an expression with the meanings of its variables, and of theirs.
-func (c *compiler) spelled(x types.Expr, depth int) string {
-	text := c.text(x.Span())
-	if depth == 0 {
-		return text
+// call is the value that a function returns, where its body does nothing else but name parts of it.
+func (s speller) call(x *types.Call, depth int) (spelled, bool) {
+	f := x.Func
+	if depth == 0 || f.Body == nil || x.After != nil || len(f.Params) != len(x.Args) || len(f.Body.List) == 0 {
+		return spelled{}, false
 	}
-	names := map[string]string{}
-	walkExpr(c.work, x, func(y types.Expr) {
-		r, ok := y.(*types.VarRef)
-		if !ok || r.Var.Storage != types.Local || r.Var.Func == nil || names[r.Var.Name] != "" {
-			return
+	last := len(f.Body.List) - 1
+	for _, st := range f.Body.List[:last] {
+		if _, ok := st.(*types.DeclStmt); !ok {
+			return spelled{}, false
 		}
-		m, ok := c.meaningsOf(r.Var.Func)[r.Var]
-		if !ok {
-			return
+	}
+	ret, ok := f.Body.List[last].(*types.Return)
+	if !ok || absent(ret.X) {
+		return spelled{}, false
+	}
+	inner := speller{s.c, map[*types.Var]spelled{}, s.left}
+	for i, p := range f.Params {
+		if !integer(p.Type) || p.AddrTaken || s.c.changes(f, p) {
+			return spelled{}, false
 		}
-		means := c.spelled(m.value, depth-1)
-		if m.grows != nil && means != "" {
-			means += " + " + stepName + " * " + enclosed(c.spelled(m.grows, depth-1), true)
-		}
-		names[r.Var.Name] = means
-	})
-	return replaced(text, names)
+		inner.params[p] = s.spell(x.Args[i], depth)
+	}
+	return inner.spell(ret.X, depth-1), true
 }
 
-// replaced puts texts in the place of names, between parentheses where an operator beside the name would take a part of its text.
-func replaced(text string, names map[string]string) string {
-	var out strings.Builder
-	for i := 0; i < len(text); {
-		if !letter(text[i]) {
-			out.WriteByte(text[i])
-			i++
-			continue
+// changes says whether a function gives a variable another value.
+func (c *compiler) changes(f *types.Func, v *types.Var) (found bool) {
+	is := func(w *types.Var) { found = found || w == v }
+	walkStmt(c.work, f.Body, func(x types.Expr) {
+		switch x := x.(type) {
+		case *types.Assign:
+			assigned(x.LV, is)
+		case *types.OpAssign:
+			assigned(x.LV, is)
+		case *types.IncDec:
+			assigned(x.LV, is)
 		}
-		from := i
-		for i < len(text) && letter(text[i]) {
-			i++
-		}
-		before, after := strings.TrimRight(text[:from], " \t\n"), strings.TrimLeft(text[i:], " \t\n")
-		means := names[text[from:i]]
-		switch {
-		case means == "" || strings.HasSuffix(before, ".") || strings.HasSuffix(before, "->") || out.Len() > longest:
-			out.WriteString(text[from:i])
-		case (before == "" || strings.HasSuffix(before, "+")) && (after == "" || after[0] == '+' || after[0] == '-'):
-			out.WriteString(enclosed(means, false))
-		default:
-			out.WriteString(enclosed(means, true))
-		}
-	}
-	return out.String()
+	}, nil)
+	return found
 }
 
-// enclosed is a text with parentheses where something binds less than addition, or, for a factor, than multiplication.
-func enclosed(text string, factor bool) string {
-	weak := "<>=!&|^?:,%/"
-	if factor {
-		weak += "+-"
-	}
-	if strings.ContainsAny(text, weak) {
-		return "(" + text + ")"
-	}
-	return text
-}
-
-func letter(b byte) bool {
-	return b == '_' || b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
+// specialNames are the built-in variables of a kernel as a source names them.
+var specialNames = [...]string{
+	types.ThreadX: "threadIdx.x", types.ThreadY: "threadIdx.y", types.ThreadZ: "threadIdx.z",
+	types.BlockX: "blockIdx.x", types.BlockY: "blockIdx.y", types.BlockZ: "blockIdx.z",
+	types.BlockDimX: "blockDim.x", types.BlockDimY: "blockDim.y", types.BlockDimZ: "blockDim.z",
+	types.GridDimX: "gridDim.x", types.GridDimY: "gridDim.y", types.GridDimZ: "gridDim.z",
 }

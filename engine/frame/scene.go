@@ -45,7 +45,7 @@ type Compare struct {
 type Array struct {
 	ID     int    `json:"id"`    // joins everything in the scene and its frames
 	Name   string `json:"name"`  // as the focused kernel calls it
-	Space  string `json:"space"` // "global", "shared", "constant", "local"
+	Space  string `json:"space"` // "global", "shared", "constant", "local", "cluster": shared memory of another block
 	Type   string `json:"type"`
 	Length int    `json:"length"`
 	// Members are the names of what an element consists of: its value has as many parts, with spaces between. None for a scalar.
@@ -54,7 +54,7 @@ type Array struct {
 	Cols    int      `json:"cols"`
 	Dims    []int    `json:"dims,omitempty"` // of an array of more than two dimensions, the outermost first: its planes stand below each other
 	Shape   string   `json:"shape"`          // how rows and cols were found: "declared", "guessed", "directive", "reader"
-	Slot    string   `json:"slot"`           // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Slot    string   `json:"slot"`           // place: "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"
 	Role    string   `json:"role"`           // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
 	Of      int      `json:"of"`             // shared: ID of the global array whose elements fill it, -1
 	Bytes   int      `json:"bytes"`
@@ -65,6 +65,7 @@ type Array struct {
 	Image   *Image   `json:"image,omitempty"` // drawn as a picture of pixels
 	Banks   []int    `json:"banks,omitempty"` // shared: of each element in the window, the bank of its first word
 	Also    []Alias  `json:"also,omitempty"`  // other names that the kernel has for it
+	Peer    string   `json:"peer,omitempty"`  // space "cluster": in whose shared memory it lies, worded: "block 2"
 }
 
 // Alias is another parameter of the kernel that points into an array.

@@ -258,7 +258,8 @@ type Site struct {
 	Ghost bool
 	// Base and Index describe the index expression for shape guesses: Index is the text between the brackets, outermost first.
 	Index []string
-	// Means is, for each of Index, the same with local variables replaced by the only value that each is given; "" where it has none.
+	// Means is, for each of Index, the same with local variables replaced by the only value that each is given, macros by their bodies and
+	// calls by the value that the function returns; "" where it has none.
 	Means []string
 }
 

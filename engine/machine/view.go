@@ -164,6 +164,24 @@ func (m *Machine) View(index int) (*BlockView, bool) {
 	return nil, false
 }
 
+// ReadShared copies from an offset of a resident block's shared memory. It answers false when the block is not resident, or has less of it.
+func (m *Machine) ReadShared(index int, from uint64, to []byte) bool {
+	if m.launch == nil || from+uint64(len(to)) > uint64(m.launch.shared) {
+		return false
+	}
+	for _, b := range m.launch.resident {
+		if b.index != index {
+			continue
+		}
+		for i := range to {
+			at := from + uint64(i)
+			to[i] = byte(b.shared[at/4] >> (at % 4 * 8))
+		}
+		return true
+	}
+	return false
+}
+
 func (m *Machine) view(b *block) *BlockView {
 	v := &BlockView{Block: b.index, At: b.at, SM: b.sm, Live: b.live, Arrived: b.arrive, Stuck: b.stuck, Next: -1, machine: m, resident: b}
 	v.Shared = make([]byte, m.launch.shared)

@@ -183,6 +183,28 @@ test('the arrow of a read begins below an index that reaches as far as the middl
   }
 });
 
+test('where there is no room to turn, no arrow points at a thread from beside', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const { warp, lane } = o.frame.focus;
+  o.frame.accesses = [{ ...o.frame.accesses[0]!, array: 3, kind: 'read', warp, lanes: [lane], cells: [3] }];
+  const seen = new Set<boolean>();
+  for (let height = 130; height <= 400; height += 10) {
+    const l = layout(
+        { width: 359, height, memory: 'both' },
+        { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true },
+      ),
+      marks = new Marks();
+    if (l.kind !== 'strips') continue;
+    results(marks, { ...o, layout: l });
+    const paths = marks.list.filter((m) => m[0] === 'p').map((m) => String(m[1]));
+    seen.add(paths.length > 0);
+    assert.ok(!paths.length || paths.some((d) => d.includes('C')), `${height}: ${paths.join(' ')}`);
+  }
+  assert.deepEqual([...seen].sort(), [false, true]);
+});
+
 test('numbers of up to three characters are of one size in an array, whichever are long', () => {
   const p = new Product(4, 2, 4);
   const o = sheet(p),

@@ -221,7 +221,7 @@ test('a map and the arrow keys move a window', () => {
 });
 
 /** The flowing fixture with other arrays: each by its name, rows, columns and memory. */
-const holding = (...list: [string, number, number, 'global' | 'shared'][]): Sheet => {
+const holding = (...list: [string, number, number, 'global' | 'shared' | 'cluster'][]): Sheet => {
   const o = flowing(new Product(64, 16, 32));
   const like = o.scene.arrays[0]!;
   const arrays = list.map(([name, rows, cols, space], id) => ({
@@ -337,6 +337,49 @@ test('of planes as many as there is room for are whole, the one at hand among th
       assert.deepEqual([p.rows, p.cols, p.row % 6], [6 * planes, 6, 0], `${height}`);
       assert.ok(spot(p, cell), `${cell} is out of view`);
     }
+});
+
+test('on a phone the values of three arrays of planes can be read in a few rows', () => {
+  const o = holding(['x', 84, 18, 'global'], ['w', 36, 3, 'global'], ['y', 96, 16, 'global']);
+  for (const [i, dims] of [
+    [6, 14, 18],
+    [12, 3, 3],
+    [8, 12, 16],
+  ].entries())
+    o.scene.arrays[i]!.dims = dims;
+  const l = layout(
+    { width: 359, height: 300, memory: 'global' },
+    { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true },
+  );
+  assert.equal(l.plates.length, 3);
+  for (const p of l.plates)
+    assert.ok(p.cw >= 12 && p.ch >= 12 && p.rows >= 2 && bottom(p) <= 300, `${p.name}: ${p.rows} × ${p.cols} of ${p.cw}`);
+});
+
+test('the name of few threads at the edge stays in the picture', () => {
+  const o = holding(['in', 128, 32, 'global'], ['out', 128, 32, 'global']);
+  for (const a of o.scene.arrays) a.dims = [8, 16, 32];
+  o.scene.result = '';
+  const l = benched(o, [16, 8, 1], false, 720, 400),
+    s = new SvgText(),
+    threads = l.plates.find((p) => p.id === THREADS)!;
+  drawStill(s, { ...o, block: [16, 8, 1], layout: l });
+  const name = /threads of the block|>threads</.exec(s.out)?.[0];
+  assert.ok(name && threads.x + (name === '>threads<' ? 52 : 138) <= 720, `${name} at ${threads.x}`);
+});
+
+test('other blocks of a cluster have arrays in shared memory, dashed and named with their block', () => {
+  const o = holding(['in', 1, 16, 'global'], ['part', 1, 16, 'shared'], ['part', 1, 16, 'cluster']);
+  o.scene.arrays[2]!.peer = 'block 1';
+  const l = benched(o, [16, 1, 1], true, 700, 400),
+    s = new SvgText(),
+    peer = l.plates.find((p) => p.id === 2)!,
+    own = l.plates.find((p) => p.id === 1)!;
+  assert.ok(peer.shared && peer.x === own.x && peer.y > own.y, 'it does not stand below its like');
+  drawStill(s, { ...o, block: [16, 1, 1], layout: l });
+  assert.match(s.out, /part · block 1/);
+  assert.equal(s.out.match(/stroke-dasharray="7 5"/g)?.length, 1);
+  assert.equal(elementName(o.scene, o.scene.arrays[2]!, 3), 'part[3] (block 1)');
 });
 
 test('cells are as wide as their values need, also of an array that was never written', () => {

@@ -144,17 +144,21 @@ func (b ballot) byWalk(s *strides, in Input, site int) {
 		return
 	}
 	rows, high := s.ds/s.dy, int(in.Dim[1])
-	if grid := high * int(in.Grid[1]); rows > high && rows > grid-high && rows <= grid+edges && in.steps(site, s.ds) {
+	if grid := high * int(in.Grid[1]); rows > high && rows > grid-high && rows <= grid+edges && in.steps(site, s.ds, s.dy) {
 		b.vote(s.ds, 3)
 	}
 }
 
 // steps says whether a site's index expression multiplies one thing by two or more of which the product is far: z*height*width, or
-// (z*height + row)*width. What is multiplied may have a value, too: a loop counts the same in all threads.
-func (in *Input) steps(site, far int) bool {
+// (z*height + row)*width. What is multiplied may have a value, too: a loop counts the same in all threads. Where the product is written as
+// one number, z*plane + row*width, the next row must be near.
+func (in *Input) steps(site, far, near int) bool {
 	index, ok := in.means(site)
 	if !ok {
 		return false
+	}
+	if in.multiplies(index, far) && in.multiplies(index, near) {
+		return true
 	}
 	for _, term := range split(index, "+-") {
 		for _, list := range factorLists(term) {
@@ -340,29 +344,54 @@ func written(in Input, site int) []int {
 
 // ofGrid says whether a factor counts blocks or their threads, and no rows.
 func ofGrid(f string) bool {
-	return strings.HasPrefix(f, "blockIdx") || strings.HasPrefix(f, "gridDim") || strings.HasPrefix(f, "blockDim")
+	of, axis, ok := strings.Cut(f, ".")
+	return ok && len(axis) == 1 && (of == "blockIdx" || of == "gridDim" || of == "blockDim")
 }
 
 // products are what a site's index expression multiplies something by in two steps: z*height*width + row*width + col, or
-// (z*height + row)*width + col.
+// (z*height + row)*width + col; or in one, z*plane + row*width + col.
 func products(in Input, site int) []int {
 	index, ok := in.means(site)
 	if !ok {
 		return nil
 	}
 	var out []int
+	by := in.multipliers(index)
+	for _, n := range by {
+		if !slices.Contains(out, n) && slices.ContainsFunc(by, func(cols int) bool { return cols > 1 && n > cols && n%cols == 0 }) {
+			out = append(out, n)
+		}
+	}
 	for _, t := range split(index, "+-") {
 		known, count, rest := in.known(t)
 		switch {
 		case len(rest) != 1 || count == 0:
 			continue
-		case count > 1:
+		case count > 1 && !slices.Contains(out, known):
 			out = append(out, known)
 		}
 		for _, inner := range split(rest[0], "+-") {
 			if by, n, of := in.known(inner); n > 0 && len(of) > 0 && len(split(rest[0], "+-")) > 1 {
 				out = append(out, known*by)
 			}
+		}
+	}
+	return out
+}
+
+// multiplies says whether a term of an index expression multiplies one thing, which may have a value, too, by a number.
+func (in *Input) multiplies(index string, by int) bool {
+	return slices.ContainsFunc(split(index, "+-"), func(t string) bool {
+		factors := split(t, "*")
+		return len(factors) > 1 && !slices.ContainsFunc(factors, ofGrid) && in.allButOne(factors, by)
+	})
+}
+
+// multipliers are what an index expression multiplies one thing by in each of its terms that do so.
+func (in *Input) multipliers(index string) (out []int) {
+	for _, t := range split(index, "+-") {
+		if known, count, rest := in.known(t); count > 0 && len(rest) == 1 {
+			out = append(out, known)
 		}
 	}
 	return out
@@ -387,21 +416,6 @@ func (in *Input) known(term string) (product, count int, rest []string) {
 		}
 	}
 	return product, count, rest
-}
-
-// value is that of a constant or of a scalar's name.
-func (in *Input) value(s string) (int, bool) {
-	if v, ok := in.Scalars[s]; ok && v > 0 && v < 1<<31 {
-		return int(v), true
-	}
-	n := 0
-	for _, r := range s {
-		if r < '0' || r > '9' || n > 1<<26 {
-			return 0, false
-		}
-		n = n*10 + int(r-'0')
-	}
-	return n, s != ""
 }
 
 // split cuts an expression at the operators that stand outside of parentheses, and takes parentheses off the pieces that they enclose.

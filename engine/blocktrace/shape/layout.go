@@ -21,7 +21,7 @@ const (
 // Plan places every array of a block's table.
 type Plan struct {
 	Layout Layout
-	Slots  []string // "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Slots  []string // "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"
 	Roles  []string // "m", "n", "r", "o"
 	Of     []int    // shared arrays: the global array whose elements fill it; -1
 }
@@ -53,6 +53,13 @@ func Arrange(b *blocktrace.Block, sizes []Size, dim event.Dim) Plan {
 			p.Roles[i] = p.Roles[of]
 		}
 	}
+	for i := range p.Roles {
+		if a := &b.Arrays.List[i]; a.Space == isa.ClusterSpace { // as the block's own array
+			if own, _ := b.Arrays.Find(isa.SharedSpace, a.Base); own >= 0 {
+				p.Roles[i] = p.Roles[own]
+			}
+		}
+	}
 	return p
 }
 
@@ -62,6 +69,8 @@ func (p *Plan) place(b *blocktrace.Block, u *uses) {
 	for i := range b.Arrays.List {
 		switch a := &b.Arrays.List[i]; {
 		case a.Space == isa.SharedSpace:
+		case a.Space == isa.ClusterSpace:
+			p.Slots[i] = "peer"
 		case a.Space == isa.ConstantSpace:
 			p.Slots[i] = "mask"
 		case u.loaded[i]:
@@ -146,6 +155,9 @@ func (u *uses) layout(sizes []Size, of []int, dim event.Dim) Layout {
 	strips, any := false, false
 	for i := range sizes {
 		a := &u.b.Arrays.List[i]
+		if a.Space == isa.ClusterSpace {
+			continue
+		}
 		if a.Space == isa.SharedSpace {
 			strips = strips || of[i] >= 0 && u.shifted[i] && sizes[i].Rows == 1
 			continue

@@ -8,11 +8,12 @@ import (
 	"tilescope/engine/frame"
 )
 
-// walk is a program in which a flat grid of GRID blocks of 4 × 4 threads does BODY with arrays of nz planes of ny rows of nx elements.
-func walk(grid, body string) string {
-	return strings.NewReplacer("GRID", grid, "BODY", body).Replace(`#define NX 8
+// walk is a program in which a grid of GRID blocks of 4 × 4 threads does BODY with arrays of nz planes of ny rows of nx elements.
+func walk(grid, body string, before ...string) string {
+	return strings.NewReplacer("GRID", grid, "BODY", body, "BEFORE", strings.Join(before, "")).Replace(`#define NX 8
 #define NY 12
 #define NZ 5
+BEFORE
 __global__ void work(const float *in, float *out, int nx, int ny, int nz) {
   int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
   BODY
@@ -47,7 +48,9 @@ func TestPlanesOfAFlatGrid(t *testing.T) {
 		{"a variable that grows", "2, 3", "int i = y * nx + x; for (int z = 0; z < nz; z++) { out[i] = in[i]; i += nx * ny; }",
 			"[5 12 8]", "[5 12 8]"},
 		{"a variable with two values", "2, 3", "int i = y * nx + x, n = 96; for (int z = 0; z < nz; z++) { out[i] = in[i]; i += n; n = 96; }",
-			"[]", "[]"},
+			"[5 12 8]", "[5 12 8]"},
+		{"a variable that grows by two values", "2, 3", "int i = y * nx + x, n = 96; for (int z = 0; z < 3; z++) { out[i] = in[i]; " +
+			"i += n; n = 192; }", "[]", "[]"},
 		{"tiles by a variable", "2, 3", "for (int m = 0; m < 15; m++) { int i = m * 4 * nx + threadIdx.y * nx + x; out[y * nx + x] += in[i]; }",
 			"[]", "[]"},
 		{"one block", "2, 1", "for (int z = 0; z < nz; z++) out[z * 4 * nx + y * nx + x] = in[z * 4 * nx + y * nx + x];", "[]", "[]"},
@@ -61,6 +64,46 @@ func TestPlanesOfAFlatGrid(t *testing.T) {
 			}
 		}
 	}
+	said(t)
+}
+
+// TestPlanesOfSpelledIndices: planes are found however the index is spelled: by a macro, by functions, with folded constants and widths
+// that are computed.
+func TestPlanesOfSpelledIndices(t *testing.T) {
+	const loop, each = "for (int z = 0; z < nz; z++) out[AT] = in[AT];", "int z = blockIdx.z; out[AT] = in[AT];"
+	for _, c := range []struct{ name, at, before string }{
+		{"a macro", "IDX(x, y, z)", "#define IDX(x, y, z) ((z) * NY * NX + (y) * NX + (x))"},
+		{"a macro of macros", "IDX(x, y, z)", "#define ROW(y, z) ((z) * NY + (y))\n#define IDX(x, y, z) (ROW(y, z) * NX + (x))"},
+		{"a function", "at(z, y, x, ny, nx)", "__device__ int at(int z, int y, int x, int h, int w) { return (z * h + y) * w + x; }"},
+		{"a function of another", "at(x, y, z)", "__device__ int row(int y, int z) { return z * NY + y; }\n" +
+			"__device__ int at(int x, int y, int z) { int r = row(y, z); return r * NX + x; }"},
+		{"a template", "at<NX, NY>(x, y, z)", "template <int W, int H> __device__ int at(int x, int y, int z) { return (z * H + y) * W + x; }"},
+		{"a plane's number", "z * PLANE + y * NX + x", "constexpr int PLANE = NX * NY;"},
+		{"a computed width", "(z * ny + y) * (nx + 2 - 2) + x", ""},
+		{"a computed width in a variable", "(z * ny + y) * w + x", "#define w (2 * nx / 2)"},
+	} {
+		for grid, body := range map[string]string{"2, 3": loop, "2, 3, 5": each} {
+			s := look(t, execute(t, "k.cu", walk(grid, strings.ReplaceAll(body, "AT", c.at), c.before), 16), frame.Focus{})
+			for _, a := range s.scene.Scene.Arrays {
+				if fmt.Sprint(a.Dims) != "[5 12 8]" {
+					t.Errorf("%s, grid %s: %s is %v × %v, %v", c.name, grid, a.Name, a.Rows, a.Cols, a.Dims)
+				}
+			}
+		}
+	}
+	// What a function does not only return is no index that can be read off: rows are found all the same.
+	s := look(t, execute(t, "k.cu", walk("2, 3", "for (int z = 0; z < nz; z++) out[at(x, y, z)] = in[at(x, y, z)];",
+		"__device__ int at(int x, int y, int z) { if (z > 100) z = 0; return (z * NY + y) * NX + x; }"), 16), frame.Focus{})
+	for _, a := range s.scene.Scene.Arrays {
+		if a.Cols != 8 {
+			t.Errorf("%s is %v × %v", a.Name, a.Rows, a.Cols)
+		}
+	}
+}
+
+// said: an event of planes is told with three indices.
+func said(t *testing.T) {
+	t.Helper()
 	s := look(t, execute(t, "k.cu", walk("2, 3", "for (int z = 0; z < nz; z++) out[(z * ny + y) * nx + x] = in[(z * ny + y) * nx + x];"), 16),
 		frame.Focus{})
 	found := false

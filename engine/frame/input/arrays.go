@@ -11,7 +11,7 @@ import (
 )
 
 // Arrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays,
-// then the kernel's shared ones.
+// then the kernel's shared ones, and those of each block of a cluster.
 func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Array {
 	list, known := in.paramArrays(l, mem)
 	for i := range mem.Count() {
@@ -38,7 +38,23 @@ func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Arra
 			}
 		}
 	}
-	return list
+	return append(list, peers(l, list)...)
+}
+
+// peers are the shared arrays again, in the window of each rank of a cluster: what other blocks of it have.
+func peers(l *timeline.Launch, list []blocktrace.Array) (out []blocktrace.Array) {
+	if !l.Clustered() {
+		return nil
+	}
+	for rank := range l.Cluster.Count() {
+		for _, a := range list {
+			if a.Space == isa.SharedSpace {
+				a.Space, a.Base = isa.ClusterSpace, isa.SharedWindow+uint64(rank)*isa.WindowBytes+a.Base
+				out = append(out, a)
+			}
+		}
+	}
+	return out
 }
 
 // paramArrays are the arrays that a kernel was given, and the allocations that they are.

@@ -91,7 +91,7 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 	size := a.Elem.Bytes
 	cols := h.State.Sizes[i].Cols
 	c := &Contents{Bytes: make([]byte, 0, w.Rows*w.Cols*size), Defined: make([]bool, 0, w.Rows*w.Cols)}
-	memory, known := h.Machine.Memory(), h.Known
+	peer := h.State.PeerOf(i)
 	for r := w.Row; r < w.Row+w.Rows; r++ {
 		first := r*cols + w.Col
 		n := min(w.Cols, a.Length()-first)
@@ -101,42 +101,49 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 		row := make([]byte, n*size)
 		from := a.Base + uint64(first*size)
 		var ok bool
-		if a.Space == isa.SharedSpace {
+		switch a.Space {
+		case isa.ClusterSpace:
+			ok = h.View != nil && h.Machine.ReadShared(peer, from&(isa.WindowBytes-1), row)
+		case isa.SharedSpace:
 			if ok = h.View != nil && from+uint64(len(row)) <= uint64(len(h.View.Shared)); ok {
 				copy(row, h.View.Shared[from:])
 			}
-		} else {
-			ok = memory.Read(from, row)
+		default:
+			ok = h.Machine.Memory().Read(from, row)
 		}
 		c.Bytes = append(c.Bytes, row...)
-		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && known != nil &&
-			known.Memory.Defined(from, uint64(len(row))))
+		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && h.Known != nil &&
+			h.Known.Memory.Defined(from, uint64(len(row))))
 		for k := range n {
-			def := whole
-			if ok && !whole {
-				if a.Space == isa.SharedSpace {
-					steps := h.Steps
-					if h.View != nil && h.Position < h.Place.Position {
-						steps--
-					}
-					if _, _, def = h.State.Record.Held(i, first+k, steps); h.Beyond(steps) {
-						def = true // by whom and when is not known
-					}
-					if !def && known != nil && h.State.Launch.Clustered() { // another block may have written it
-						def = known.Memory.DefinedShared(h.State.Block, from+uint64(k*size), uint64(size))
-					}
-				} else {
-					addr := from + uint64(k*size)
-					def = known == nil || known.Memory.Defined(addr, uint64(size))
-					if !def && a.Elem.Record != nil {
-						def = c.partly(a.Elem.Record, func(off, n int) bool { return known.Memory.Defined(addr+uint64(off), uint64(n)) })
-					}
-				}
-			}
-			c.Defined = append(c.Defined, def)
+			c.Defined = append(c.Defined, whole || ok && h.defined(c, i, first+k, peer))
 		}
 	}
 	return c
+}
+
+// defined says whether a cell of an array, of a peer's or else the block's own, was ever written; where it is the next of the contents it
+// notes which members were not.
+func (h *Moment) defined(c *Contents, i, cell, peer int) bool {
+	a, known := &h.State.Arrays.List[i], h.Known
+	size := a.Elem.Bytes
+	addr := a.Base + uint64(cell*size)
+	switch {
+	case a.Space == isa.ClusterSpace:
+		return known == nil || known.Memory.DefinedShared(peer, addr&(isa.WindowBytes-1), uint64(size))
+	case a.Space != isa.SharedSpace:
+		return known == nil || known.Memory.Defined(addr, uint64(size)) || a.Elem.Record != nil &&
+			c.partly(a.Elem.Record, func(off, n int) bool { return known.Memory.Defined(addr+uint64(off), uint64(n)) })
+	}
+	steps := h.Steps
+	if h.View != nil && h.Position < h.Place.Position {
+		steps--
+	}
+	if h.Beyond(steps) {
+		return true // by whom and when is not known
+	}
+	_, _, held := h.State.Record.Held(i, cell, steps)
+	// In a cluster another block may have written it.
+	return held || known != nil && h.State.Launch.Clustered() && known.Memory.DefinedShared(h.State.Block, addr, uint64(size))
 }
 
 // partly says whether any member of the next cell is defined, and notes which are not.

@@ -2,7 +2,6 @@ package narrate
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tilescope/engine/analysis/coalesce"
@@ -26,7 +25,7 @@ func (t *teller) cluster() (i18n.Message, bool) {
 			continue
 		}
 		var all []shares
-		var owners []string
+		var owners []int
 		for _, r := range t.h.Shown {
 			for i := range r.Accesses {
 				if e := &r.Accesses[i]; e.Space == isa.ClusterSpace && e.Kind == kind && e.Block == t.s.Block {
@@ -44,35 +43,37 @@ func (t *teller) cluster() (i18n.Message, bool) {
 		for _, a := range list {
 			sectors += coalesce.Count(a.mask, &a.e.Addr, max(a.e.Bytes, 1), t.in.Device).Sectors
 		}
-		count := len(owners)
-		if count > mostOwners {
-			owners = append(owners[:mostOwners-1], "…")
+		slices.Sort(owners)
+		words := make([]string, len(owners))
+		for i, block := range owners {
+			words[i] = t.s.BlockName(block)
 		}
-		key := [...]i18n.Key{isa.Load: texts.SayPeerRead, isa.Store: texts.SayPeerWrite, isa.Atomic: texts.SayPeerAtomic}[kind]
-		return i18n.M(key, t.by(&all[0]), t.cells("cells", &all[0]), i18n.T("owners", strings.Join(owners, ", ")), i18n.N("blocks", count),
-			lanesArg(&all[0]), i18n.G("sectors", sectors)), true
+		if len(words) > mostOwners {
+			words = append(words[:mostOwners-1], "…")
+		}
+		keys := [...][2]i18n.Key{isa.Load: {texts.SayPeerRead, texts.SayPeerReadOwn}, isa.Store: {texts.SayPeerWrite, texts.SayPeerWriteOwn},
+			isa.Atomic: {texts.SayPeerAtomic, texts.SayPeerAtomicOwn}}[kind]
+		key, own := keys[0], 0
+		for _, s := range t.gather(isa.SharedSpace, func(k isa.AccessKind) bool { return k == kind }) {
+			own = max(own, s.lanes)
+		}
+		if own > 0 {
+			key = keys[1]
+		}
+		return i18n.M(key, t.by(&all[0]), t.cells("cells", &all[0]), i18n.T("owners", strings.Join(words, ", ")), i18n.N("blocks", len(owners)),
+			lanesArg(&all[0]), i18n.G("sectors", sectors), i18n.G("own", own)), true
 	}
 	return i18n.Message{}, false
 }
 
 // owners adds the blocks whose memory the shown lanes of an access reach.
-func (t *teller) owners(list []string, e *event.Access) []string {
-	l := t.s.Launch
+func (t *teller) owners(list []int, e *event.Access) []int {
 	for lane := range e.Addr {
 		if e.Mask&^e.Faulted>>lane&1 == 0 {
 			continue
 		}
-		at := l.Grid.At(e.Owner(lane))
-		name := strconv.Itoa(int(at[0]))
-		if l.Grid[1] > 1 || l.Grid[2] > 1 {
-			name = "(" + name + "," + strconv.Itoa(int(at[1]))
-			if l.Grid[2] > 1 {
-				name += "," + strconv.Itoa(int(at[2]))
-			}
-			name += ")"
-		}
-		if !slices.Contains(list, name) {
-			list = append(list, name)
+		if block := e.Owner(lane); !slices.Contains(list, block) {
+			list = append(list, block)
 		}
 	}
 	return list

@@ -113,7 +113,14 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, new
 	t := n.teller(h, f)
 	m, ok := t.barrier()
 	if !ok {
-		m, ok = t.news()
+		if m, ok = t.news(); ok {
+			// What the own shared memory costs does not hide that others' is reached.
+			many := t.many
+			if peer, reached := t.cluster(); reached {
+				m.Args = append(m.Args, i18n.N("many", many))
+				news, m = t.reader.Word(m), peer
+			}
+		}
 	}
 	if !ok {
 		news = t.firstOrLast()

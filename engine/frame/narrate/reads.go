@@ -25,6 +25,9 @@ func (t *teller) firstOrLast() string {
 			}
 			continue
 		}
+		if t.s.Launch.Clustered() {
+			continue // other blocks may read it, too
+		}
 		switch line, ok := t.overwritten(array, to); {
 		case !ok:
 		case line == 0:

@@ -159,10 +159,12 @@ func (t *stretch) access(a *blocktrace.Access) {
 			return
 		}
 		d.kind = writes
+	case a.Space == isa.ClusterSpace && a.Kind == isa.Store:
+		d.kind = writes
 	case a.Kind == isa.Store:
 		d.kind = writes
 		t.stored.add(lanes, a.Sectors)
-	case a.Space == isa.SharedSpace:
+	case a.Space == isa.SharedSpace, a.Space == isa.ClusterSpace:
 		d.kind = reads
 	case a.Space == isa.GlobalSpace:
 		d.kind = loads
@@ -274,7 +276,7 @@ func (t *stretch) word(list []deed) string {
 		d := &list[i]
 		args := []i18n.Arg{i18n.G("n", d.n), i18n.T("name", d.name)}
 		if d.array >= 0 {
-			args = append(args, i18n.T("array", t.s.Arrays.List[d.array].Name), i18n.T("cells", t.cellsOf(d)))
+			args = append(args, i18n.T("array", t.nameOf(d.array)), i18n.T("cells", t.s.Whose(d.array, t.cellsOf(d), t.reader)))
 		}
 		if d.kind == copies {
 			args = append(args, i18n.T("tile", t.s.Arrays.List[d.tile].Name))
@@ -299,9 +301,14 @@ func (t *stretch) evenly(list []deed) (each int, names []string, ok bool) {
 				return 0, nil, false
 			}
 		}
-		names = append(names, t.s.Arrays.List[d.array].Name)
+		names = append(names, t.nameOf(d.array))
 	}
 	return each, names, true
+}
+
+// nameOf names an array, and whose it is.
+func (t *stretch) nameOf(array int) string {
+	return t.s.Whose(array, t.s.Arrays.List[array].Name, t.reader)
 }
 
 func (t *stretch) cellsOf(d *deed) string {

@@ -27,7 +27,7 @@ func (h *shot) accesses() []frame.Access {
 			for k := range r.Accesses {
 				e := &r.Accesses[k]
 				switch e.Space {
-				case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace:
+				case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace, isa.ClusterSpace:
 					out = h.access(out, e, h.Lanes(r))
 				}
 			}

@@ -112,7 +112,7 @@ func (h *shot) writtenBy(i int, c *moment.Contents, r *timeline.Recording) {
 // within is how many bytes into a cell a lane's access begins that is off bytes into it: not 0 for a member of a struct.
 func within(a *blocktrace.Array, e *event.Access, lane, cell int, off uint64) int {
 	addr := e.Addr[lane] + off
-	if a.Space == isa.SharedSpace {
+	if a.Space == isa.SharedSpace { // of which the base is an offset
 		addr &= isa.WindowBytes - 1
 	}
 	in := int(addr - a.Base - uint64(cell*a.Elem.Bytes))

@@ -7,11 +7,14 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/input"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 )
 
-// buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory.
-func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockRecord) {
+// buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory
+// with what it touches in that of other blocks of its cluster.
+func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockRecord, reader i18n.Reader) {
+	peers := 0
 	touched := s.touched()
 	s.Index = make([]int, len(s.Arrays.List))
 	s.Scene.Arrays = []frame.Array{}
@@ -22,13 +25,18 @@ func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockReco
 		if a.Param < 0 && a.Space != isa.SharedSpace && !touched[i].any {
 			continue
 		}
+		if a.Space == isa.ClusterSpace {
+			if peers++; peers > mostPeers {
+				continue
+			}
+		}
 		s.Index[i] = len(s.Scene.Arrays)
 		s.Scene.Arrays = append(s.Scene.Arrays, frame.Array{
 			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Members: format.Members(a.Elem),
 			Length: a.Length(), Rows: s.Sizes[i].Rows, Cols: s.Sizes[i].Cols, Dims: s.dims(i),
 			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
-			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
-			Also: aliases(a),
+			Window: s.windowOf(i, touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
+			Also: aliases(a), Peer: s.peer(i, reader),
 		})
 		if a.Space == isa.SharedSpace {
 			shown := &s.Scene.Arrays[s.Index[i]]
@@ -82,6 +90,26 @@ func (s *State) touched() []box {
 	}
 	return boxes
 }
+
+// windowOf is the part of an array that frames carry. Of another block's array that is what the block reaches, where it is large.
+func (s *State) windowOf(array int, touched box) frame.Window {
+	size := s.Sizes[array]
+	if s.Arrays.List[array].Space != isa.ClusterSpace || size.Rows*size.Cols <= wholePeer {
+		return window(size, touched)
+	}
+	cols := min(size.Cols, max(touched.c1-touched.c0+1, leastPeer))
+	w := frame.Window{Row: touched.r0, Col: centre(touched.c0, touched.c1, cols, size.Cols), Rows: touched.r1 - touched.r0 + 1, Cols: cols}
+	if w.Rows*w.Cols > frame.MaxCells {
+		return window(size, touched)
+	}
+	return w
+}
+
+// wholePeer is up to how many elements another block's array is shown whole, and leastPeer how many columns of a larger one are.
+const (
+	wholePeer = 16
+	leastPeer = 4
+)
 
 // window is the whole array, or as much of it around what the block touches as a frame carries.
 func window(size shape.Size, touched box) frame.Window {

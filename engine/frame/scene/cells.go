@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
@@ -16,10 +17,14 @@ func (s *State) CellOf(array, cell int) (timeline.Cell, bool) {
 		return timeline.Cell{}, false
 	}
 	a := &s.Arrays.List[array]
-	return timeline.Cell{
+	c := timeline.Cell{
 		Space: a.Space, Addr: a.Base + uint64(cell*a.Elem.Bytes), Bytes: a.Elem.Bytes, Launch: s.Scene.Launch, Block: s.Block,
 		WarpSize: s.Launch.WarpSize,
-	}, true
+	}
+	if a.Space == isa.ClusterSpace {
+		c.Space, c.Addr, c.Block = isa.SharedSpace, c.Addr&(isa.WindowBytes-1), s.PeerOf(array)
+	}
+	return c, true
 }
 
 // CellArg is a cell as sentences name it.

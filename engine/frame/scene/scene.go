@@ -71,7 +71,10 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	}
 	how := s.shapeAll(in, p.Typical, shapes, p.Scalars)
 	s.Plan = shape.Arrange(p.Typical.Block, s.Sizes, l.Block)
-	if want := layoutComment(in); want != "" && s.Plan.Layout != shape.Product {
+	if s.Plan.Layout != shape.List && s.reaches(p.Typical) {
+		s.Plan.Layout = shape.Matrices // the others have no place for arrays of other blocks
+	}
+	if want := layoutComment(in); want != "" && s.Plan.Layout != shape.Product && !(want == shape.Strips && s.reaches(p.Typical)) {
 		s.Plan.Layout = want
 	}
 	s.Result = in.ResultVariable(s.Record)
@@ -81,7 +84,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 		Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Topics: []frame.Topic{},
 		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
-	s.buildArrays(in, how, p.Ends)
+	s.buildArrays(in, how, p.Ends, reader)
 	s.buildHalo()
 	if p.All != nil {
 		s.buildCrews(p.All.Groups, reader)

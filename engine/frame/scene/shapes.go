@@ -43,6 +43,10 @@ func (s *State) shapeAll(in *input.Run, typical *input.BlockRecord, own map[stri
 		default:
 			set(1, n, "guessed")
 		}
+		if own := s.ownOf(i); own >= 0 { // drawn as the block's own is
+			s.Sizes[i], how[i] = s.Sizes[own], how[own]
+			continue
+		}
 		if mine.Image != frame.ImageAsWritten {
 			s.Images[i] = image(a.Elem, s.Sizes[i], mine.Image, "reader")
 		} else if kind != frame.ImageAsWritten {

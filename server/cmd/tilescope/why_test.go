@@ -19,20 +19,20 @@ func TestWhyIsPrinted(t *testing.T) {
 		t.Fatalf("status %d: %s", status, stderr.String())
 	}
 	const want = `out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it
-Read in step 4, written in step 8: no barrier orders lines 8 and 11.
-Insert __syncthreads() below line 8: this removes the race. With it, out[3] is 98 at the end.
+Read at step 4, written at step 8: no barrier orders lines 8 and 11.
+Insert __syncthreads() below line 8: this removes the race. With this change, out[3] is 98 at the end.
 
  1. out[3] is 75
-    Thread 3 stores left + tile[t] + right = 33 + 42 + 0 in step 5, line 12.
+    Thread 3 stores left + tile[t] + right = 33 + 42 + 0 at step 5, line 12.
  2. Thread 3 reads tile[4]: it holds 0
-    In step 4, line 11.
+    At step 4, line 11.
  3. Thread 4 writes 23 to tile[4] 4 steps later
-    In step 8, line 8, in warp 1: thread 3 should have read this value.
+    At step 8, line 8, in warp 1: thread 3 should have read this value.
  4. No barrier between lines 8 and 11
     Put a __syncthreads() between the two accesses, where all threads of the block reach it.
 
 Also:
- 1. Thread 3 reads tile[2]: it holds 33. In step 3, line 10.
+ 1. Thread 3 reads tile[2]: it holds 33. At step 3, line 10.
 `
 	if !strings.HasPrefix(stdout.String(), want) {
 		t.Errorf("got\n%s\nwant\n%s", stdout.String(), want)

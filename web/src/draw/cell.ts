@@ -40,7 +40,9 @@ export interface Look {
 }
 
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
-export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
+export const elementName = (scene: Scene, a: ArrayInfo, cell: number): string => indexed(scene, a, cell) + (a.peer ? ` (${a.peer})` : '');
+
+function indexed(scene: Scene, a: ArrayInfo, cell: number): string {
   if (a.rows <= 1 || cell < 0) return `${a.name}[${cell + a.first}]`;
   if (a.dims) return `${a.name}[${indexOf(a.dims, cell).join('][')}]`;
   const row = Math.floor(cell / a.cols),
@@ -209,7 +211,9 @@ function globalLook({ a, p, v, tiles, blocks, home }: Within, index: number, k: 
 
 /** Shared memory exists while its block does: before and after there is nothing that could be unwritten. */
 export const absent = (a: ArrayInfo, f: Frame, v: Values | undefined) =>
-  a.space === 'shared' && (f.step.index === 0 || f.step.index === f.step.count) && (v?.cells.every((c) => c === '') ?? true);
+  (a.space === 'shared' || a.peer !== undefined) &&
+  (f.step.index === 0 || f.step.index === f.step.count) &&
+  (v?.cells.every((c) => c === '') ?? true);
 
 /** How many lanes of the step read each cell of an array in constant memory; null where none does. */
 function servings(a: ArrayInfo, frame: Frame): Map<number, number> | null {

@@ -36,6 +36,7 @@ export interface Plate {
   lines?: number; // values that stand below each other in a cell: the members of a struct
   plane?: number; // rows of a plane, where planes stand below each other
   title?: number; // how far its name above it reaches
+  peer?: string; // in shared memory of another block: which
   map?: Spot; // of a window: where the whole array stands, small
 }
 
@@ -73,6 +74,9 @@ export interface Layout {
   key: Spot | null; // room for the legend of marks
   divided?: Divided;
 }
+
+/** Arrays of shared memory: of the block itself, and of others of its cluster that it reaches. */
+export const onChip = (a: ArrayInfo) => a.space === 'shared' || a.space === 'cluster';
 
 export const right = (p: Plate) => p.x + p.cols * p.cw;
 export const bottom = (p: Plate) => p.y + p.rows * p.ch;
@@ -143,7 +147,13 @@ export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.t
 export function titleOf(a: ArrayInfo, xy = false): string {
   const sides = a.image ? [a.cols / perPixel(a), a.rows] : a.rows > 1 ? (a.dims ?? (xy ? [a.cols, a.rows] : [a.rows, a.cols])) : [];
   const constant = a.space === 'constant' ? ` (${say('draw.constant')})` : '';
-  return namesOf(a) + constant + (sides.length ? `  ${sides.join(' × ')}` : '') + (a.image ? ` ${say('draw.pixels')}` : '');
+  return (
+    namesOf(a) +
+    (a.peer ? ` · ${a.peer}` : '') +
+    constant +
+    (sides.length ? `  ${sides.join(' × ')}` : '') +
+    (a.image ? ` ${say('draw.pixels')}` : '')
+  );
 }
 
 const LETTER = 8; // width of a letter of a title, at most
@@ -153,16 +163,25 @@ export function plateOf(a: ArrayInfo): Plate {
   const w = a.window;
   const cut =
     w.rows < a.rows || w.cols < a.cols
-      ? a.rows === 1
-        ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols)
-        : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
+      ? a.rows === 1 && a.peer
+        ? '' // its indices tell
+        : a.rows === 1
+          ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols)
+          : say('draw.window', {
+              top: w.row,
+              bottom: w.row + w.rows - 1,
+              rows: a.rows,
+              left: w.col,
+              right: w.col + w.cols - 1,
+              cols: a.cols,
+            })
       : '';
   if (a.image) {
     return {
       id: a.id,
       name: a.name,
       role: a.role,
-      shared: a.space === 'shared',
+      shared: onChip(a),
       x: 0,
       y: 0,
       cw: 0,
@@ -188,7 +207,7 @@ export function plateOf(a: ArrayInfo): Plate {
     id: a.id,
     name: a.name,
     role: a.role,
-    shared: a.space === 'shared',
+    shared: onChip(a),
     x: 0,
     y: 0,
     cw: 0,
@@ -208,6 +227,7 @@ export function plateOf(a: ArrayInfo): Plate {
     image: '',
     narrow: 1,
     title: titleOf(a).length * LETTER,
+    ...(a.peer ? { peer: a.peer } : {}),
     ...(a.members && { members: a.members, lines: a.members.length }),
     ...(a.dims ? { plane: a.dims[a.dims.length - 2]! } : {}),
   };

@@ -211,6 +211,7 @@ export function results(s: Surface, o: Over): void {
             turn = Math.max(y0, ...over.map((q) => bottom(q) + 15));
           const x0 = bx + aside,
             x1 = cx + aside;
+          if (y1 - turn <= 6 && Math.abs(x1 - x0) > 1) return; // no room to turn: a head alone would point from the wrong cell
           s.path(
             behind(x0, y0, x0, turn, between(o, p, threads, bx)) +
               (y1 - turn > 6

@@ -20,7 +20,7 @@ export function drawStill(s: Surface, o: Over): void {
     const h = hue(p.role);
     planes(s, p);
     members(s, o, p);
-    if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
+    if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5, ...(p.peer ? { dash: '7 5' } : {}) });
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
@@ -60,10 +60,11 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
       anchor: 'end',
       middle: true,
     });
-  else if (o.layout.kind === 'flow')
-    // Where few threads stand at the edge, there is room for the name alone.
-    s.text(p.x, p.y - 7, result && wide(text) * 13 > p.cols * p.cw ? result : text, { size: 13, bold: true, fill: 'reg-k' });
-  else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
+  else if (o.layout.kind === 'flow') {
+    // Where few threads stand at the edge, there is room for the name alone, or for one word.
+    const short = result ? wide(text) * 13 > p.cols * p.cw : p.x + wide(text) * 13.5 > o.layout.width;
+    s.text(p.x, p.y - 7, short ? result || say('draw.plain') : text, { size: 13, bold: true, fill: 'reg-k' });
+  } else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
 }
 
 /** What stands in the lines of a struct's cells: beside its first row, or all rows of a strip. */

@@ -12,7 +12,7 @@ const HIGH = 13;
 const WHOLE = 16;
 
 // The largest first; of equal ones the tallest, as rows say more than columns: a warp is a row.
-const STEPS = [32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
+const STEPS = [32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4, 3, 2];
 const SIZES = STEPS.flatMap((rows) => STEPS.map((cols) => ({ rows, cols }))).sort(
   (a, b) => b.rows * b.cols - a.rows * a.cols || b.rows - a.rows,
 );

@@ -1087,7 +1087,7 @@ export interface Compare {
 export interface Array {
   id: number; // joins everything in the scene and its frames
   name: string; // as the focused kernel calls it
-  space: string; // "global", "shared", "constant", "local"
+  space: string; // "global", "shared", "constant", "local", "cluster": shared memory of another block
   type: string;
   length: number;
   // Members are the names of what an element consists of: its value has as many parts, with spaces between. None for a scalar.
@@ -1096,7 +1096,7 @@ export interface Array {
   cols: number;
   dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes stand below each other
   shape: string; // how rows and cols were found: "declared", "guessed", "directive", "reader"
-  slot: string; // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+  slot: string; // place: "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"
   role: string; // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
   of: number; // shared: ID of the global array whose elements fill it, -1
   bytes: number;
@@ -1107,6 +1107,7 @@ export interface Array {
   image?: Image | null; // drawn as a picture of pixels
   banks?: number[]; // shared: of each element in the window, the bank of its first word
   also?: Alias[]; // other names that the kernel has for it
+  peer?: string; // space "cluster": in whose shared memory it lies, worded: "block 2"
 }
 
 // Alias is another parameter of the kernel that points into an array.

@@ -17,7 +17,7 @@ export function lookAt(v: View, ask: (a: Action) => void, blocks: boolean) {
   if (hasShared(v) && (v.scene.layout === 'product' || now === 'global' || now === 'shared'))
     options.push(['global', say('draw.global')], ['shared', say('draw.shared')]);
   if (blocks && several(v)) options.push(['blocks', say('memory.several')]);
-  for (const a of v.scene.arrays) if (a.space !== 'local') options.push([`only:${a.name}`, a.name]);
+  for (const a of v.scene.arrays) if (a.space !== 'local' && !a.peer) options.push([`only:${a.name}`, a.name]);
   const known = options.some(([name]) => name === now);
   return html`<label class="closer"
     >${say('picture.lookAt')}

@@ -1,5 +1,6 @@
 // The reader's own rows and columns for an array, where the engine's guess is not what they want to see.
 import { html, nothing } from 'lit';
+import { onChip } from '../../draw/plate';
 import type { Array as ArrayInfo } from '../../protocol/types.gen';
 import { placed } from '../menu';
 import { Panel } from '../panel';
@@ -24,7 +25,7 @@ export class ShapesElement extends Panel {
 
   override render() {
     const v = this.view;
-    const arrays = v?.scene.arrays.filter((a) => a.space !== 'shared' && a.space !== 'local' && a.length > 1) ?? [];
+    const arrays = v?.scene.arrays.filter((a) => !onChip(a) && a.space !== 'local' && a.length > 1) ?? [];
     if (!v || !arrays.length) return nothing;
     return html`<button class="word" popovertarget="shapes" data-part="shapes">${say('shapes.shapes')}</button>
       <div popover id="shapes" class="pick-pop" @beforetoggle=${this.toggling} @toggle=${placed}

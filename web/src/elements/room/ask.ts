@@ -88,7 +88,7 @@ export class AskElement extends Plain {
   }
 
   private get arrays() {
-    return this.of && drawable(this.of) ? this.of.scene.arrays.filter((a) => a.space !== 'local') : [];
+    return this.of && drawable(this.of) ? this.of.scene.arrays.filter((a) => a.space !== 'local' && !a.peer) : [];
   }
 
   private readonly submit = (e: SubmitEvent) => {

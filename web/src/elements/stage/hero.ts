@@ -23,7 +23,7 @@ function touched(v: View): 'both' | 'global' | 'shared' {
   const { scene, frame } = v;
   if (scene.layout === 'strips' || !hasShared(v)) return 'both';
   const spaces = new Set(frame.accesses.map((a) => scene.arrays.find((x) => x.id === a.array)?.space));
-  if (spaces.has('shared')) return 'shared';
+  if (spaces.has('shared') || spaces.has('cluster')) return 'shared';
   const outside = frame.step.index === 0 || frame.step.index === frame.step.count;
   return outside || spaces.has('global') ? 'global' : 'shared';
 }
