@@ -2,10 +2,11 @@
 import csv, datetime, pathlib, re, subprocess, sys
 
 HERE, TMP = pathlib.Path(__file__).resolve().parent, "/tmp/measured"
-WIDTH, SIDE, VALUES = 4096, 16384, 1 << 26
+WIDTH, SIDE, VALUES, ELEMENTS, ITERATIONS = 4096, 16384, 1 << 26, 1 << 26, 16
 PRODUCT = ("product", 2 * WIDTH ** 3, "operations", f"floating-point operations of one product, {WIDTH} x {WIDTH}")
 TRANSPOSE = ("transpose", 2 * 4 * SIDE ** 2, "bytes", f"bytes loaded and stored by one transpose, {SIDE} x {SIDE}")
 HISTOGRAM = ("histogram", VALUES, "values", "values of one histogram, in 256 bins")
+TRAPEZOID = ("trapezoid", ITERATIONS * ELEMENTS, "values", f"means of {ITERATIONS} iterations over {ELEMENTS} elements, each counted once")
 
 
 def product(tile, side=1, **more):
@@ -24,6 +25,10 @@ def histogram(skew, per=1):
     return dict(N=VALUES, BINS=256, THREADS=256, SKEW=skew, PER=per)
 
 
+def trapezoid(inside):
+    return dict(N=ELEMENTS, BLOCKS=ELEMENTS // 256, INSIDE=inside, ITERATIONS=ITERATIONS)
+
+
 # A lesson's programs: name, file, and what is defined in place of the file's own lines.
 PLANS = {
     "tiled-matrix-multiply": (PRODUCT, [("naive", "naive.cu", product(16)), ("tile 16", "kernel.cu", product(16)),
@@ -31,6 +36,7 @@ PLANS = {
     "cost-of-global-memory": (PRODUCT, [("blocks of 16 × 16", "kernel.cu", product(16)), ("blocks of 32 × 32", "kernel.cu", product(32))]),
     "register-tiling": (PRODUCT, [("one result", "square.cu", square(32, 1)), ("2 × 2 results", "square.cu", square(32, 2)),
                                   ("4 × 4 results", "square.cu", square(64, 4)), ("8 × 8 results", "square.cu", square(64, 8))]),
+    "extra-work": (TRAPEZOID, [(f"{inside} per launch", "kernel.cu", trapezoid(inside)) for inside in (1, 2, 4, 8, 16)]),
     "tiled-transpose": (TRANSPOSE, [("without a tile", "direct.cu", transpose()), ("through a tile", "blocks.cu", transpose(0)),
                                     ("through a padded tile", "blocks.cu", transpose())]),
     "histogram-atomics": (HISTOGRAM, [("global, even", "kernel.cu", histogram(0)), ("global, skewed", "kernel.cu", histogram(1)),
