@@ -1069,7 +1069,7 @@ DEVB float __sinf(float x);
 DEVB float __cosf(float x);
 DEVB float __tanf(float x);
 DEVB float __expf(float x);
-DEV float __exp10f(float x) { return exp10f(x); }
+DEV float __exp10f(float x) { return exp2f(__fmul_rn(x, 3.32192809488736234787f)); }
 DEVB float __logf(float x);
 DEVB float __log2f(float x);
 DEVB float __log10f(float x);
@@ -1083,7 +1083,7 @@ DEVB float __fmul_rn(float x, float y);
 DEVB float __fdiv_rn(float x, float y);
 DEVB float __fmaf_rn(float x, float y, float z);
 DEVB float __fsqrt_rn(float x);
-DEVB float __frsqrt_rn(float x);
+DEV float __frsqrt_rn(float x) { return (float)rsqrt((double)x); }
 DEVB float __frcp_rn(float x);
 DEVB double __dadd_rn(double x, double y);
 DEVB double __dsub_rn(double x, double y);
