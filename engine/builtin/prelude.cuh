@@ -492,6 +492,7 @@ DEVB unsigned int atomicXor(unsigned int *address, unsigned int value);
 DEVB unsigned long long atomicXor(unsigned long long *address, unsigned long long value);
 DEVB int atomicCAS(int *address, int compare, int value);
 DEVB unsigned int atomicCAS(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned short atomicCAS(unsigned short *address, unsigned short compare, unsigned short value);
 DEVB unsigned long long atomicCAS(unsigned long long *address, unsigned long long compare, unsigned long long value);
 DEVB int atomicAdd_block(int *address, int value);
 DEVB unsigned int atomicAdd_block(unsigned int *address, unsigned int value);
@@ -525,6 +526,7 @@ DEVB unsigned int atomicXor_block(unsigned int *address, unsigned int value);
 DEVB unsigned long long atomicXor_block(unsigned long long *address, unsigned long long value);
 DEVB int atomicCAS_block(int *address, int compare, int value);
 DEVB unsigned int atomicCAS_block(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned short atomicCAS_block(unsigned short *address, unsigned short compare, unsigned short value);
 DEVB unsigned long long atomicCAS_block(unsigned long long *address, unsigned long long compare, unsigned long long value);
 DEVB int atomicAdd_system(int *address, int value);
 DEVB unsigned int atomicAdd_system(unsigned int *address, unsigned int value);
@@ -558,6 +560,7 @@ DEVB unsigned int atomicXor_system(unsigned int *address, unsigned int value);
 DEVB unsigned long long atomicXor_system(unsigned long long *address, unsigned long long value);
 DEVB int atomicCAS_system(int *address, int compare, int value);
 DEVB unsigned int atomicCAS_system(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned short atomicCAS_system(unsigned short *address, unsigned short compare, unsigned short value);
 DEVB unsigned long long atomicCAS_system(unsigned long long *address, unsigned long long compare, unsigned long long value);
 
 // ---- loads and stores with a cache hint
