@@ -143,7 +143,8 @@ func atomicRows() []Entry {
 				if len(f.types) == 1 {
 					name = f.name + scope
 				}
-				e := Entry{Name: name, Kind: Atomic, Atomic: f.op, Mem: mem[t], Unsigned: t == tUint || t == tUll || t == tUshort, Device: true, Needs: 11}
+				unsigned := t == tUint || t == tUll || t == tUshort
+				e := Entry{Name: name, Kind: Atomic, Atomic: f.op, Mem: mem[t], Unsigned: unsigned, Device: true, Needs: 11}
 				switch {
 				case t == tUshort:
 					e.Needs = 70
