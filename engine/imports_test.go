@@ -30,7 +30,8 @@ var allowed = map[string]string{
 	"engine/device":         "",
 	"engine/event":          "source isa",
 	"engine/machine/alugen": "",
-	"engine/machine":        "source isa event device i18n texts",
+	"engine/machine/sfu":    "",
+	"engine/machine":        "source isa event device machine/sfu i18n texts",
 	"engine/clock":          "device",
 	"engine/host":           "source isa event device builtin clock machine i18n texts extended",
 

@@ -492,6 +492,7 @@ DEVB unsigned int atomicXor(unsigned int *address, unsigned int value);
 DEVB unsigned long long atomicXor(unsigned long long *address, unsigned long long value);
 DEVB int atomicCAS(int *address, int compare, int value);
 DEVB unsigned int atomicCAS(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned short atomicCAS(unsigned short *address, unsigned short compare, unsigned short value);
 DEVB unsigned long long atomicCAS(unsigned long long *address, unsigned long long compare, unsigned long long value);
 DEVB int atomicAdd_block(int *address, int value);
 DEVB unsigned int atomicAdd_block(unsigned int *address, unsigned int value);
@@ -525,6 +526,7 @@ DEVB unsigned int atomicXor_block(unsigned int *address, unsigned int value);
 DEVB unsigned long long atomicXor_block(unsigned long long *address, unsigned long long value);
 DEVB int atomicCAS_block(int *address, int compare, int value);
 DEVB unsigned int atomicCAS_block(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned short atomicCAS_block(unsigned short *address, unsigned short compare, unsigned short value);
 DEVB unsigned long long atomicCAS_block(unsigned long long *address, unsigned long long compare, unsigned long long value);
 DEVB int atomicAdd_system(int *address, int value);
 DEVB unsigned int atomicAdd_system(unsigned int *address, unsigned int value);
@@ -558,6 +560,7 @@ DEVB unsigned int atomicXor_system(unsigned int *address, unsigned int value);
 DEVB unsigned long long atomicXor_system(unsigned long long *address, unsigned long long value);
 DEVB int atomicCAS_system(int *address, int compare, int value);
 DEVB unsigned int atomicCAS_system(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned short atomicCAS_system(unsigned short *address, unsigned short compare, unsigned short value);
 DEVB unsigned long long atomicCAS_system(unsigned long long *address, unsigned long long compare, unsigned long long value);
 
 // ---- loads and stores with a cache hint
@@ -1069,7 +1072,7 @@ DEVB float __sinf(float x);
 DEVB float __cosf(float x);
 DEVB float __tanf(float x);
 DEVB float __expf(float x);
-DEV float __exp10f(float x) { return exp10f(x); }
+DEV float __exp10f(float x) { return exp2f(__fmul_rn(x, 3.32192809488736234787f)); }
 DEVB float __logf(float x);
 DEVB float __log2f(float x);
 DEVB float __log10f(float x);
@@ -1083,7 +1086,7 @@ DEVB float __fmul_rn(float x, float y);
 DEVB float __fdiv_rn(float x, float y);
 DEVB float __fmaf_rn(float x, float y, float z);
 DEVB float __fsqrt_rn(float x);
-DEVB float __frsqrt_rn(float x);
+DEV float __frsqrt_rn(float x) { return (float)rsqrt((double)x); }
 DEVB float __frcp_rn(float x);
 DEVB double __dadd_rn(double x, double y);
 DEVB double __dsub_rn(double x, double y);

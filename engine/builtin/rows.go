@@ -8,14 +8,15 @@ import (
 
 // Names of C types as the tree writes them.
 const (
-	tInt   = "int"
-	tUint  = "unsigned int"
-	tLong  = "long"
-	tUlong = "unsigned long"
-	tLl    = "long long"
-	tUll   = "unsigned long long"
-	tFloat = "float"
-	tDbl   = "double"
+	tInt    = "int"
+	tUint   = "unsigned int"
+	tUshort = "unsigned short"
+	tLong   = "long"
+	tUlong  = "unsigned long"
+	tLl     = "long long"
+	tUll    = "unsigned long long"
+	tFloat  = "float"
+	tDbl    = "double"
 )
 
 // Rows is the whole table, a copy.
@@ -112,7 +113,8 @@ func warpRows() []Entry {
 }
 
 func atomicRows() []Entry {
-	mem := map[string]isa.MemType{tInt: isa.I32, tUint: isa.U32, tLl: isa.I64, tUll: isa.I64, tFloat: isa.F32, tDbl: isa.F64}
+	mem := map[string]isa.MemType{tInt: isa.I32, tUint: isa.U32, tUshort: isa.U16, tLl: isa.I64, tUll: isa.I64,
+		tFloat: isa.F32, tDbl: isa.F64}
 	var list []Entry
 	for _, scope := range []string{"", "_block", "_system"} {
 		for _, f := range []struct {
@@ -130,7 +132,7 @@ func atomicRows() []Entry {
 			{"atomicAnd", isa.AtomicAnd, []string{tInt, tUint, tUll}},
 			{"atomicOr", isa.AtomicOr, []string{tInt, tUint, tUll}},
 			{"atomicXor", isa.AtomicXor, []string{tInt, tUint, tUll}},
-			{"atomicCAS", isa.AtomicCAS, []string{tInt, tUint, tUll}},
+			{"atomicCAS", isa.AtomicCAS, []string{tInt, tUint, tUll, tUshort}},
 		} {
 			for _, t := range f.types {
 				params := []string{t + " *", t}
@@ -141,8 +143,11 @@ func atomicRows() []Entry {
 				if len(f.types) == 1 {
 					name = f.name + scope
 				}
-				e := Entry{Name: name, Kind: Atomic, Atomic: f.op, Mem: mem[t], Unsigned: t == tUint || t == tUll, Device: true, Needs: 11}
+				unsigned := t == tUint || t == tUll || t == tUshort
+				e := Entry{Name: name, Kind: Atomic, Atomic: f.op, Mem: mem[t], Unsigned: unsigned, Device: true, Needs: 11}
 				switch {
+				case t == tUshort:
+					e.Needs = 70
 				case scope != "" || t == tDbl:
 					e.Needs = 60
 				case t == tFloat && f.op == isa.AtomicAdd:

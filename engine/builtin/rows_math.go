@@ -80,7 +80,7 @@ func mathRows() []Entry {
 		{"__logf", isa.FastLogF32},
 		{"__log2f", isa.FastLog2F32}, {"__log10f", isa.FastLog10F32}, {"__powf", isa.FastPowF32}, {"__fdividef", isa.FastDivF32},
 		{"__saturatef", isa.SaturateF32},
-		{"__fsqrt_rn", isa.SqrtF32}, {"__frsqrt_rn", isa.RsqrtF32}, {"__frcp_rn", isa.RcpF32}, {"__dsqrt_rn", isa.SqrtF64},
+		{"__fsqrt_rn", isa.SqrtF32}, {"__frcp_rn", isa.RcpF32}, {"__dsqrt_rn", isa.SqrtF64},
 	} {
 		list = append(list, Entry{Name: f.name, Kind: Math, Math: f.fn, Device: true})
 	}

@@ -7,8 +7,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// math executes MathOp. Square roots, divisions and whatever is exact are correctly rounded; the transcendental functions are computed in
-// double precision and rounded to the type.
+// math executes MathOp. Square roots, divisions and whatever is exact are correctly rounded. What special knows of a kernel's functions is
+// the hardware's result. The other transcendental functions are computed in double precision and rounded to the type.
 func (m *Machine) math(in *isa.Instr, regs, consts []lanes, mask uint32, host bool) {
 	fn := isa.MathFn(in.Imm)
 	a := operand(regs, consts, in.A)
@@ -27,10 +27,9 @@ func (m *Machine) math(in *isa.Instr, regs, consts []lanes, mask uint32, host bo
 }
 
 func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
-	if fn >= isa.FastSinF32 && fn <= isa.FastDivF32 {
-		fn = fastFn[fn-isa.FastSinF32]
-		if fn == isa.NumMath {
-			return pack(f32(a)/f32(b), host)
+	if !host {
+		if v, ok := special(fn, f32(a), f32(b)); ok {
+			return pack(v, false)
 		}
 	}
 	if fn < isa.FastSinF32 && fn <= isa.SaturateF32 {
@@ -60,11 +59,6 @@ func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 		return directed(op, r, a, b, c)
 	}
 	return mathBits(fn, a, b, c, host)
-}
-
-// fastFn are the functions that the intrinsics approximate, from FastSinF32 on; the last one divides.
-var fastFn = [...]isa.MathFn{
-	isa.SinF32, isa.CosF32, isa.TanF32, isa.ExpF32, isa.LogF32, isa.Log2F32, isa.Log10F32, isa.PowF32, isa.NumMath,
 }
 
 // single reports whether a function before the fast ones works in single precision: singles and doubles alternate up to SignbitF64.

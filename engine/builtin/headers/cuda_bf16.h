@@ -240,15 +240,13 @@ __device__ inline __nv_bfloat162 __shfl_xor_sync(unsigned int mask, __nv_bfloat1
 }
 // An addition to a half word is a loop of compare-and-swap on the word that holds it.
 __device__ inline __nv_bfloat16 atomicAdd(__nv_bfloat16 *at, __nv_bfloat16 v) {
-    unsigned int *word = (unsigned int *)((size_t)at & ~(size_t)3);
-    unsigned int shift = ((size_t)at & 2) * 8;
-    unsigned int seen = atomicAdd(word, 0u), old;
+    unsigned short *word = (unsigned short *)at;
+    unsigned short seen = atomicCAS(word, (unsigned short)0, (unsigned short)0), old;
     do {
         old = seen;
-        unsigned short sum = __hadd(__ushort_as_bfloat16((unsigned short)(old >> shift)), v).__x;
-        seen = atomicCAS(word, old, old & ~(0xffffu << shift) | (unsigned int)sum << shift);
+        seen = atomicCAS(word, old, __hadd(__ushort_as_bfloat16(old), v).__x);
     } while (seen != old);
-    return __ushort_as_bfloat16((unsigned short)(old >> shift));
+    return __ushort_as_bfloat16(old);
 }
 __device__ inline __nv_bfloat162 atomicAdd(__nv_bfloat162 *at, __nv_bfloat162 v) { return __nv_bfloat162(atomicAdd(&at->x, v.x), atomicAdd(&at->y, v.y)); }
 // What nvcc makes of a product that a sum uses.

@@ -288,15 +288,13 @@ __device__ inline __half2 __shfl_xor_sync(unsigned int mask, __half2 v, int by, 
 }
 // An addition to a half word is a loop of compare-and-swap on the word that holds it.
 __device__ inline __half atomicAdd(__half *at, __half v) {
-    unsigned int *word = (unsigned int *)((size_t)at & ~(size_t)3);
-    unsigned int shift = ((size_t)at & 2) * 8;
-    unsigned int seen = atomicAdd(word, 0u), old;
+    unsigned short *word = (unsigned short *)at;
+    unsigned short seen = atomicCAS(word, (unsigned short)0, (unsigned short)0), old;
     do {
         old = seen;
-        unsigned short sum = __hadd(__ushort_as_half((unsigned short)(old >> shift)), v).__x;
-        seen = atomicCAS(word, old, old & ~(0xffffu << shift) | (unsigned int)sum << shift);
+        seen = atomicCAS(word, old, __hadd(__ushort_as_half(old), v).__x);
     } while (seen != old);
-    return __ushort_as_half((unsigned short)(old >> shift));
+    return __ushort_as_half(old);
 }
 __device__ inline __half2 atomicAdd(__half2 *at, __half2 v) { return __half2(atomicAdd(&at->x, v.x), atomicAdd(&at->y, v.y)); }
 // What nvcc makes of a product that a sum uses.
