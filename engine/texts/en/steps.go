@@ -118,11 +118,13 @@ var steps = i18n.Texts{
 	"say-scattered-load":            "This load fetches {sectors} sectors and uses {used} of {moved} bytes.",
 	"say-scattered-load.rest":       "{who} {many|loads|load} {cells}; side by side they would fit into {fewest} {fewest|sector|sectors}.",
 	"say-scattered-load-each":       "One warp's load fetches {sectors} sectors and uses {used} of {moved} bytes.",
-	"say-scattered-load-each.rest":  "{who} {many|loads|load} {cells}; side by side, one warp's would fit into {fewest} {fewest|sector|sectors}.",
+	"say-scattered-load-each.rest":  "{who} {many|loads|load} {cells}; " +
+		"side by side, one warp's would fit into {fewest} {fewest|sector|sectors}.",
 	"say-scattered-store":           "This store touches {sectors} sectors and writes {used} of {moved} bytes.",
 	"say-scattered-store.rest":      "{who} {many|stores|store} {cells}; side by side they would fit into {fewest} {fewest|sector|sectors}.",
 	"say-scattered-store-each":      "One warp's store touches {sectors} sectors and writes {used} of {moved} bytes.",
-	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; side by side, one warp's would fit into {fewest} {fewest|sector|sectors}.",
+	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; " +
+		"side by side, one warp's would fit into {fewest} {fewest|sector|sectors}.",
 
 	// when shared arrays are read
 	"read-first":     "First read of {arrays} since {count|it was|they were} filled: other threads wrote some of these values.",
