@@ -109,20 +109,20 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load":             "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest":        "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-store":            "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest":       "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-collision":                 "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
-	"say-collision.rest":            "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are serialized.",
-	"say-scattered-load":            "This load fetches {sectors} sectors and uses {used} of {moved} bytes.",
-	"say-scattered-load.rest":       "{who} {many|loads|load} {cells}; side by side they would fit into {fewest} {fewest|sector|sectors}.",
-	"say-scattered-load-each":       "One warp's load fetches {sectors} sectors and uses {used} of {moved} bytes.",
-	"say-scattered-load-each.rest":  "{who} {many|loads|load} {cells}; " +
+	"say-conflict-load":       "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load.rest":  "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-conflict-store":      "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store.rest": "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-collision":           "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
+	"say-collision.rest":      "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are serialized.",
+	"say-scattered-load":      "This load fetches {sectors} sectors and uses {used} of {moved} bytes.",
+	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; side by side they would fit into {fewest} {fewest|sector|sectors}.",
+	"say-scattered-load-each": "One warp's load fetches {sectors} sectors and uses {used} of {moved} bytes.",
+	"say-scattered-load-each.rest": "{who} {many|loads|load} {cells}; " +
 		"side by side, one warp's would fit into {fewest} {fewest|sector|sectors}.",
-	"say-scattered-store":           "This store touches {sectors} sectors and writes {used} of {moved} bytes.",
-	"say-scattered-store.rest":      "{who} {many|stores|store} {cells}; side by side they would fit into {fewest} {fewest|sector|sectors}.",
-	"say-scattered-store-each":      "One warp's store touches {sectors} sectors and writes {used} of {moved} bytes.",
+	"say-scattered-store":      "This store touches {sectors} sectors and writes {used} of {moved} bytes.",
+	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; side by side they would fit into {fewest} {fewest|sector|sectors}.",
+	"say-scattered-store-each": "One warp's store touches {sectors} sectors and writes {used} of {moved} bytes.",
 	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; " +
 		"side by side, one warp's would fit into {fewest} {fewest|sector|sectors}.",
 
