@@ -11,8 +11,8 @@ const HIGH = 13;
 /** An array of so many rows and columns is shown whole, whatever it costs its neighbours. */
 const WHOLE = 16;
 
-// The largest first; of equal ones the tallest, as rows say more than columns: a warp is a row. Those of fewer rows or columns than FEW come
-// last: they are for a phone.
+// The largest first; of equal ones the tallest, as rows say more than columns: a warp is a row. Those of fewer rows or columns than FEW
+// come last: they are for a phone.
 const FEW = 4,
   few = (e: Extent) => e.rows < FEW || e.cols < FEW;
 const STEPS = [32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4, 3, 2];
