@@ -13,6 +13,8 @@ func TestRaceHints(t *testing.T) {
 	for _, c := range []struct{ statement, hint string }{
 		{"bins[t % 4]++;", "race-hint-update"},
 		{"bins[t % 4] += t;", "race-hint-update"},
+		{"bins[t % 4] = bins[t % 4] + 1;", "race-hint-update"},
+		{"*bins = 1 + *bins;", "race-hint-update"},
 		{"bins[t % 4] = t;", "race-hint-one-access"},
 		{"bins[t % 4] = 7;", "race-hint-same"},
 		{"bins[t] = bins[(t + 1) % 8];", "race-hint-warp"},

@@ -18,7 +18,7 @@ func TestConflictsAreMendedByTheDeclaration(t *testing.T) {
 		{"a column", "float tile[32][32]", "tile[t][3]",
 			"Declare tile[32][33]: with one more element in each row, this access takes 1 wavefront."},
 		{"a column of doubles", "double d[32][16]", "d[t][0]",
-			"Declare d[32][17]: with one more element in each row, this access takes 2 wavefronts."},
+			"Declare d[32][17]: with one more element in each row, this access takes 2 passes."},
 		{"a plane's column", "int cube[2][32][8]", "cube[1][t][2]",
 			"Declare cube[2][32][9]: with one more element in each row, this access takes 1 wavefront."},
 		{"every second column of two rows", "float tile[32][32]", "tile[t / 16][t % 16 * 2]",

@@ -26,7 +26,7 @@ func (f *fn) longConst(x extended.Float, at source.Span) val {
 // onlyHost reports a long double that kernels would compute with: of a struct's member, or in a function of both sides.
 func (f *fn) onlyHost(at source.Span) {
 	if !f.host {
-		f.unsupported(at, "long double in code for kernels")
+		f.unsupported(at, "long double in device code")
 	}
 }
 

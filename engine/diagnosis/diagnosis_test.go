@@ -249,3 +249,22 @@ func TestKindsHaveTexts(t *testing.T) {
 		}
 	}
 }
+
+// TestWaitsOfASingleWarp: where a block has one warp, the text about waits speaks of its lanes, and of no last warp.
+func TestWaitsOfASingleWarp(t *testing.T) {
+	x := enginetest.Execute(t, engine.RunSpec{Source: `__global__ void k(int *x) {
+  if (threadIdx.x < 4)
+    __syncthreads();
+  x[threadIdx.x] = 1;
+}
+int main() { int *x; cudaMalloc(&x, 32); k<<<1, 8>>>(x); cudaFree(x); }`}, engine.Limits{})
+	for _, v := range diagnosed(t, x, 0).Verdicts {
+		if v.Kind == "barrier-waits" {
+			if !strings.Contains(v.Text, "A block has only one warp: some of its lanes waited") {
+				t.Error(v.Text)
+			}
+			return
+		}
+	}
+	t.Error("no verdict about waits")
+}

@@ -41,7 +41,8 @@ func TestWhereRunsDiverge(t *testing.T) {
 	}{
 		{"the same twice", func(*engine.RunSpec) {}, false, 8, []string{"same steps with the same values, all 8"}},
 		{"barrier off", func(s *engine.RunSpec) { s.Off = []int{5} }, true, 2,
-			[]string{"The run’s first 2 warp steps are the same", "in A warp 0 of block 0 takes line 5", "in B warp 0 of block 0 takes line 6"}},
+			[]string{"The run’s first 2 warp steps are the same",
+				"in A warp 0 of block 0 executes line 5", "in B warp 0 of block 0 executes line 6"}},
 		{"warp after warp", func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }, true, 1, []string{"in A warp 1", "in B warp 0"}},
 		{"other grid", func(s *engine.RunSpec) { s.Defines = map[string]string{"N": "32"} }, true, 0,
 			[]string{"very first step", "A launches reverse with 1 block of 64 threads, and B reverse with 1 block of 32 threads"}},

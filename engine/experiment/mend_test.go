@@ -96,12 +96,12 @@ var mends = []struct {
 	inserted               string // the new line
 	gives                  string
 }{
-	{"between two statements", reverse + host("64"), "out[0]", 0, 4, "    __syncthreads();", "With it, out[0] is 64 at the end."},
+	{"between two statements", reverse + host("64"), "out[0]", 0, 4, "    __syncthreads();", "With this change, out[0] is 64 at the end."},
 	{"behind a divergent branch in a loop", reduce + host("64"), "out[0]", 4, 10, "\t\t__syncthreads();",
-		"With it, out[0] is 2080 at the end."},
-	{"a volume", volume + host("dim3(4, 4, 4)"), "out[0]", 0, 6, "    __syncthreads();", "With it, out[0] is 49 at the end."},
+		"With this change, out[0] is 2080 at the end."},
+	{"a volume", volume + host("dim3(4, 4, 4)"), "out[0]", 0, 6, "    __syncthreads();", "With this change, out[0] is 49 at the end."},
 	{"at the end of a loop's round", rounds + host("16"), "out[0]", 4, 8, "        __syncthreads();",
-		"With it, out[0] is 2080 at the end."},
+		"With this change, out[0] is 2080 at the end."},
 	{"among the lanes of a warp", half + host("32"), "finding 1", 0, 5, "        __syncwarp();", ""},
 	{"no line that helps", left + host("64"), "finding 1", 4, 0, "", ""},
 }
@@ -164,7 +164,7 @@ func TestMendSwitchesOn(t *testing.T) {
 	if err != nil || m == nil || m.On != 5 || m.Edit != nil {
 		t.Fatalf("%+v, %v: %s", m, err, told(w))
 	}
-	if m.Text != "With it, out[0] is 64 at the end." {
+	if m.Text != "With this change, out[0] is 64 at the end." {
 		t.Error(m.Text)
 	}
 }

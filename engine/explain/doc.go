@@ -1,5 +1,5 @@
-// Package explain holds a page for each kind of finding: what it means, why it is wrong by the CUDA model and how to mend it, with a small
-// program that has exactly this finding and the mended one that has none. Tests run both.
+// Package explain holds a page for each kind of finding: what it means, why it is wrong by the CUDA model and how to fix it, with a small
+// program that has exactly this finding and the fixed one that has none. Tests run both.
 //
 // A folder of a language, such as de, has the pages of all kinds in it.
 //

@@ -15,7 +15,7 @@ type Page struct {
 	Kind  string // as analysis.Kind names it
 	Said         // in English
 	Wrong string // a program with this finding and no other
-	Right string // the same, mended: nothing is found in it
+	Right string // the same, fixed: nothing is found in it
 }
 
 // Said is what a page says in one language.

@@ -81,7 +81,7 @@ func TestEveryPageInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the mended one nothing.
+// TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the fixed one nothing.
 func TestExamples(t *testing.T) {
 	for _, p := range explain.All() {
 		t.Run(p.Kind, func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestExamples(t *testing.T) {
 				}
 			}
 			for kind, message := range run(t, p.Right) {
-				t.Errorf("in the mended program: %s: %s", kind, message)
+				t.Errorf("in the fixed program: %s: %s", kind, message)
 			}
 		})
 	}

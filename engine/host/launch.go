@@ -122,7 +122,10 @@ func (p *Process) refuse(fn *isa.Func, index int, grid, block [3]uint64, shared 
 		return errInvalidValue, texts.HostLaunchEmptyBlock
 	}
 	for i := range 3 {
-		if block[i] > uint64(d.MaxBlockDim[i]) {
+		switch {
+		case block[i] > uint64(d.MaxThreadsPerBlock): // whatever its other extents are
+			return errInvalidValue, texts.HostLaunchThreads
+		case block[i] > uint64(d.MaxBlockDim[i]):
 			return errInvalidValue, texts.HostLaunchBlockExtent
 		}
 	}

@@ -8,6 +8,6 @@
 // It knows calls and how long each takes. It must never know how a chart is drawn, and it decides nothing about results: the run itself
 // does one thing after the other.
 //
-//	chart := overlap.Of(list, func(c *calls.Call) int64 { … })
+//	chart := overlap.Of(list, func(c *calls.Call) (overlap.Work, bool) { … })
 //	for _, p := range chart.Pairs() { … }
 package overlap

@@ -83,7 +83,7 @@ int main() {
 			for _, l := range told.Launches[0].Lines {
 				for _, m := range l.AsCompiled {
 					got[m.If] = fmt.Sprint(m.Counted, " ", m.Merged)
-					if !slices.Contains(m.Lines[:], l.Line) || !strings.Contains(m.Message, fmt.Sprintf("if in line %d", m.If)) ||
+					if !slices.Contains(m.Lines[:], l.Line) || !strings.Contains(m.Message, fmt.Sprintf("if on line %d", m.If)) ||
 						!strings.Contains(m.Message, fmt.Sprintf("%d times", m.Counted)) {
 						t.Errorf("line %d says %+v", l.Line, m)
 					}

@@ -31,9 +31,9 @@ func TestSwizzleIsReported(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"try in line 21: tile[TILE][TILE + 1]",
-		"or swizzle the columns, tile[threadIdx.x][(threadIdx.y + j) ^ threadIdx.x]: 256 passes of shared memory in the launch instead of " +
-			"4,224, and the same results (run with the change)",
+		"try on line 21: tile[TILE][TILE + 1]",
+		"or swizzle the columns, tile[threadIdx.x][(threadIdx.y + j) ^ threadIdx.x]: 256 shared-memory passes in the launch instead of " +
+			"4,224, with the same results (verified by running the changed program)",
 	} {
 		if !strings.Contains(text.String(), want) {
 			t.Errorf("the text lacks %q: %s", want, text.String())

@@ -233,15 +233,15 @@ func insteadOf(what string) i18n.Message {
 	switch what {
 	case "virtual bases":
 		return i18n.M(texts.SyntaxUnsupportedBase)
-	case "a function that is a try block":
+	case "function try blocks":
 		return i18n.M(texts.SyntaxUnsupportedTry)
-	case "a specialised template inside a struct", "a specialised template without 'template <>'":
+	case "a template specialization inside a struct", "a specialization without 'template <>'":
 		return i18n.M(texts.SyntaxUnsupportedTemplate)
-	case "an initialiser for one element by its index":
+	case "array designators such as [2] = 1":
 		return i18n.M(texts.SyntaxUnsupportedElement)
-	case "structured bindings in this place":
+	case "structured bindings here":
 		return i18n.M(texts.SyntaxUnsupportedBindings)
-	case "a range of cases":
+	case "case ranges":
 		return i18n.M(texts.SyntaxUnsupportedCases)
 	case "wide characters":
 		return i18n.M(texts.SyntaxUnsupportedWide)

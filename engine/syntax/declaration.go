@@ -83,7 +83,7 @@ func (p *parser) staticAssert() Decl {
 			if t := p.peek(); t.kind == tokString {
 				d.Text = p.strings().Value
 			} else {
-				p.unexpected("a text in quotes")
+				p.unexpected("a string in quotes")
 			}
 		}
 		p.outBrackets(kept)

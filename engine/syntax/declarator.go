@@ -197,7 +197,7 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 func (p *parser) boundNames(d *declarator, where place) {
 	open := p.take()
 	if where != inBlock && where != inHeader {
-		p.unsupported(open.span, "structured bindings in this place")
+		p.unsupported(open.span, "structured bindings here")
 		return
 	}
 	d.name = Ident{Sp: open.sp(), Name: ""}
@@ -249,7 +249,7 @@ func (p *parser) declaredName(d *declarator, where place) {
 	}
 	if path.HasArgs {
 		if !p.scope.header {
-			p.unsupported(path.At, "a specialised template without 'template <>'")
+			p.unsupported(path.At, "a specialization without 'template <>'")
 		}
 		d.args = path.Args
 	}
@@ -358,7 +358,7 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 				return
 			}
 			if variadic {
-				p.refuse(t.span, "a pointer to a function with any number of arguments")
+				p.refuse(t.span, "a pointer to a variadic function")
 			}
 			d.layers = append(d.layers, layer{kind: functionLayer, at: p.since(t.span).At, params: params})
 			continue
@@ -510,7 +510,7 @@ func (p *parser) functionSuffix(d *declarator) {
 			p.pass()
 			d.fn.Override = d.fn.Override || t.text == "override"
 		case t.is("volatile") || t.is("&") || t.is("&&"):
-			p.unsupported(t.span, "a method for one kind of object alone")
+			p.unsupported(t.span, "volatile or ref-qualified methods")
 		case p.isAttribute():
 			p.attribute()
 		case t.is("->"):

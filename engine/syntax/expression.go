@@ -354,7 +354,7 @@ func (p *parser) initList(typ TypeExpr) *InitList {
 				break
 			}
 		} else if p.is("[") && (p.peekAt(1).kind == tokNumber || p.peekAt(1).kind == tokIdent) && p.peekAt(2).is("]") && p.peekAt(3).is("=") {
-			p.unsupported(p.here(), "an initialiser for one element by its index")
+			p.unsupported(p.here(), "array designators such as [2] = 1")
 			break
 		}
 		l.Fields = append(l.Fields, field)

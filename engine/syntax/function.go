@@ -53,7 +53,7 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 		p.bodyScope(f, d, func() { f.Body = p.block() })
 		p.suspect, p.function = kept, keptName
 	} else if p.is("try") {
-		p.unsupported(p.here(), "a function that is a try block")
+		p.unsupported(p.here(), "function try blocks")
 	}
 	f.Sp = p.since(from)
 	return f

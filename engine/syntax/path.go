@@ -246,7 +246,7 @@ func (p *parser) templateArg() TemplateArg {
 		if p.functionAfterType(p.at) >= 0 {
 			params, variadic := p.params()
 			if variadic {
-				p.refuse(arg.Type.Span(), "a function with any number of arguments as a type")
+				p.refuse(arg.Type.Span(), "a variadic function type")
 			}
 			arg.Type = &FuncType{Sp: p.since(arg.Type.Span()), Result: arg.Type, Params: params}
 		}

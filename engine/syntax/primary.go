@@ -67,7 +67,7 @@ func (p *parser) memberName() Path {
 	from := p.here()
 	template := p.accept("template")
 	if p.is("operator") {
-		p.unsupported(p.here(), "naming an operator to call it")
+		p.unsupported(p.here(), "calling an operator by its name")
 		return Path{Sp: Sp{from}}
 	}
 	if p.accept("~") {
@@ -145,7 +145,7 @@ func (p *parser) primary() Expr {
 				return p.bad()
 			}
 			if p.is("{") {
-				p.unsupported(p.here(), "a block as an expression")
+				p.unsupported(p.here(), "statement expressions")
 				return p.bad()
 			}
 			kept := p.inBrackets()
@@ -243,7 +243,7 @@ func (p *parser) nameOrCast() Expr {
 		return p.bad()
 	}
 	if p.is("::") {
-		p.unsupported(path.At, "naming an operator or destructor to call it")
+		p.unsupported(path.At, "calling an operator or destructor by its name")
 		return p.bad()
 	}
 	if what.kind == nameType || what.kind == nameUnknown && path.HasArgs && p.is("{") {

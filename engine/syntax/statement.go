@@ -251,7 +251,7 @@ func (p *parser) cases() Stmt {
 		if word.text == "case" {
 			c.X = p.conditional()
 			if p.is("...") {
-				p.unsupported(p.here(), "a range of cases")
+				p.unsupported(p.here(), "case ranges")
 			}
 		}
 		if !p.accept(":") {

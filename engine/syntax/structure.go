@@ -235,7 +235,7 @@ func (p *parser) member(def *StructDecl) {
 		params := p.templateParams(t)
 		defer p.pop()
 		if len(params) == 0 && !p.failed {
-			p.unsupported(t.span, "a specialised template inside a struct")
+			p.unsupported(t.span, "a template specialization inside a struct")
 		}
 		if p.failed {
 			return

@@ -46,7 +46,7 @@ func (c *checker) bindings(d *syntax.VarDecl, out *[]Stmt) {
 		for _, f := range t.Fields {
 			c.meter.Spend(workPerNode)
 			if f.Name == "" { // of a base, or of a union
-				c.unsupported(d.At, "structured bindings of what inherits")
+				c.unsupported(d.At, "structured bindings to a type with a base")
 				return
 			}
 			id := syntax.Ident{Sp: whole.Sp, Name: f.Name}

@@ -525,7 +525,7 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		return nil
 	}
 	if c.fn == nil && c.body == nil && c.unevaluated == 0 {
-		c.unsupported(o.span, "a global reference to a value")
+		c.unsupported(o.span, "a global reference bound to a temporary")
 		return nil
 	}
 	tmp := c.temporary(x, o.span)

@@ -424,7 +424,7 @@ func (c *checker) initially(d *syntax.VarDecl, v *Var, q qtype) Expr {
 	x := c.initialiser(d, v, q)
 	c.stray(0)
 	if q.Ref != noRef && x != nil && ofTemporary(x) {
-		c.unsupported(x.Span(), "a global reference to a value")
+		c.unsupported(x.Span(), "a global reference bound to a temporary")
 	}
 	return x
 }

@@ -8,7 +8,7 @@ import (
 // dynamicCast is dynamic_cast of a pointer: to a base as it is, else by what the object turns out to be.
 func (c *checker) dynamicCast(o operand, q qtype, span source.Span) operand {
 	if q.Ref != noRef {
-		c.unsupported(span, "dynamic_cast to a reference: cast the address")
+		c.unsupported(span, "dynamic_cast to a reference: cast a pointer instead")
 		return badOperand(span)
 	}
 	if o = c.rvalue(o); o.bad() {

@@ -84,7 +84,7 @@ func (c *checker) callHeader(name string, args []operand, span source.Span) oper
 func (c *checker) throws(span source.Span) bool {
 	switch {
 	case c.fn == nil || c.body == nil:
-		c.unsupported(span, "exceptions outside of functions")
+		c.unsupported(span, "exceptions outside functions")
 		return false
 	case c.fn.Device:
 		c.unsupported(span, "exceptions in device code")
@@ -103,7 +103,7 @@ func (c *checker) throw(e *syntax.Throw) operand {
 	if e.X == nil {
 		n := len(c.body.handling)
 		if n == 0 {
-			c.unsupported(span, "throwing again outside of a handler")
+			c.unsupported(span, "rethrowing outside a handler")
 			return badOperand(span)
 		}
 		h := c.body.handling[n-1]
@@ -118,7 +118,7 @@ func (c *checker) throw(e *syntax.Throw) operand {
 		return badOperand(span)
 	}
 	if c.scattered(x.t) {
-		c.unsupported(span, "an exception with a base that lies inside of it")
+		c.unsupported(span, "an exception whose base is not at its start")
 		return badOperand(span)
 	}
 	number := value(&IntConst{at(Of(Int), span), uint64(c.thrownNumber(x.t))})

@@ -108,7 +108,7 @@ func (c *checker) expr(e syntax.Expr) operand {
 			return c.expr(e.Args[0])
 		}
 	case *syntax.DeclCond:
-		c.unsupported(span, "a declaration in this place")
+		c.unsupported(span, "a declaration here")
 	}
 	return badOperand(span)
 }
@@ -232,7 +232,7 @@ func (c *checker) addressOf(e *syntax.Unary) operand {
 	switch o.mode {
 	case funcMode:
 		if f := o.set.single(); f != nil && f.owner != nil && !f.static {
-			c.unsupported(e.At, "pointers to members: a lambda may call the function")
+			c.unsupported(e.At, "pointers to members: use a lambda that calls the function")
 			return badOperand(e.At)
 		}
 		return o

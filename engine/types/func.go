@@ -95,7 +95,7 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 		return
 	}
 	if allocates(d.Name.Name) {
-		c.unsupported(d.Name.At, "operator new of arrays or of all types")
+		c.unsupported(d.Name.At, "overloading operator new[] or the global operator new")
 		return
 	}
 	sc := c.sc

@@ -62,7 +62,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 		f = own
 	}
 	if e.Count != nil && c.ownOperator(q.T, "operator new[]", 1) != nil {
-		c.unsupported(span, "operator new of arrays or of all types")
+		c.unsupported(span, "overloading operator new[] or the global operator new")
 		return badOperand(span)
 	}
 	if e.Count != nil {

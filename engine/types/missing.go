@@ -12,46 +12,45 @@ import (
 
 // lack is a part of CUDA, or of a library that programs for it use, that Tilescope has not.
 type lack struct {
-	what    string // in plain words
+	what    string // in plain words; "" where only its header is missing
 	instead string // what a program can say in its place; "" where nothing comes close
 }
 
 var (
-	lackTexture  = lack{"such part of textures", "fetch with tex1D, tex2D, tex3D or their layered forms"}
-	lackVolumes  = lack{"cube maps and mipmaps", "use an array with layers"}
-	lackGraphs   = lack{"such part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
-	lackGrid     = lack{"groups of several devices", "use this_grid() and cudaLaunchCooperativeKernel"}
-	lackLaunch   = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces = lack{"references to surfaces", "use cudaCreateSurfaceObject"}
-	lackPeers    = lack{"more than one device", ""}
-	lackPools    = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
-	lackDriver   = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
-	lackHalf     = lack{"half precision without its header", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
-	lackTensor   = lack{"tensor cores without their header", "include mma.h"}
-	lackCopies   = lack{"asynchronous copies without their header",
-		"include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
-	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
-	lackContainers = lack{"containers of the C++ library but vector, array, queues, maps and sets",
+	lackTexture    = lack{"this part of textures", "fetch with tex1D, tex2D, tex3D or their layered forms"}
+	lackVolumes    = lack{"cube maps and mipmaps", "use an array with layers"}
+	lackGraphs     = lack{"this part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
+	lackGrid       = lack{"multi-device groups", "use this_grid() and cudaLaunchCooperativeKernel"}
+	lackLaunch     = lack{"launching a kernel through a pointer", "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces   = lack{"surface references", "use cudaCreateSurfaceObject"}
+	lackPeers      = lack{"more than one device", ""}
+	lackPools      = lack{"memory pools", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver     = lack{"the driver API", "use the functions of the runtime API, whose names begin with cuda"}
+	lackHalf       = lack{"", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
+	lackTensor     = lack{"", "include mma.h"}
+	lackCopies     = lack{"", "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
+	lackSimd       = lack{"SIMD video instructions", "extract the parts with shifts and masks"}
+	lackContainers = lack{"this container of the C++ library",
 		"use an array, or memory from malloc or new"}
-	lackMaps          = lack{"maps and sets without their headers", "include <map>, <set>, <unordered_map> or <unordered_set>"}
-	lackOwners        = lack{"pointers that own their objects without their header", "include <memory>"}
-	lackQueues        = lack{"queues and stacks without their headers", "include <queue>, <stack> or <deque>"}
-	lackDistributions = lack{"such engine or distribution of <random>", "compute it from a uniform one"}
-	lackRandom        = lack{"such part of cuRAND", "include curand.h or curand_kernel.h, and use the generators XORWOW and Philox"}
-	lackTypes         = lack{"queries about pointers", ""}
-	lackText          = lack{"strings and streams without their headers", "include <string>, <sstream> or <fstream>"}
-	lackThreads       = lack{"threads that wait for each other", "let each thread run to its end: it does so where it is made"}
-	lackThreadHead    = lack{"threads without their headers", "include <thread>, <mutex> or <atomic>"}
-	lackExceptions    = lack{"exceptions without their header", "include <stdexcept>"}
-	lackOptional      = lack{"optional values without their header", "include <optional>"}
-	lackFunctions     = lack{"variables that hold functions without their header", "include <functional>"}
-	lackBind          = lack{"functions with some arguments given without their header", "include <functional>"}
-	lackVariants      = lack{"variants and values of any type without their headers", "include <variant> or <any>"}
-	lackPacks         = lack{"tuples without their header", "include <tuple>"}
+	lackMaps          = lack{"", "include <map>, <set>, <unordered_map> or <unordered_set>"}
+	lackOwners        = lack{"", "include <memory>"}
+	lackQueues        = lack{"", "include <queue>, <stack> or <deque>"}
+	lackDistributions = lack{"this engine or distribution of <random>", "compute it from a uniform distribution"}
+	lackRandom        = lack{"this part of cuRAND", "include curand.h or curand_kernel.h, and use the XORWOW or Philox generator"}
+	lackTypes         = lack{"pointer queries", ""}
+	lackText          = lack{"", "include <string>, <sstream> or <fstream>"}
+	lackThreads       = lack{"host threads that wait for each other", "here each host thread runs to completion where it is created"}
+	lackThreadHead    = lack{"", "include <thread>, <mutex> or <atomic>"}
+	lackExceptions    = lack{"", "include <stdexcept>"}
+	lackOptional      = lack{"", "include <optional>"}
+	lackFunctions     = lack{"", "include <functional>"}
+	lackBind          = lack{"", "include <functional>"}
+	lackVariants      = lack{"", "include <variant> or <any>"}
+	lackPacks         = lack{"", "include <tuple>"}
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
-	lackCuComplex     = lack{"complex numbers of CUDA without their header", "include cuComplex.h"}
+	lackCuComplex     = lack{"", "include cuComplex.h"}
 	lackUnix          = lack{"Unix system calls", ""}
-	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
+	lackInline        = lack{"inline assembly", "write it in CUDA C"}
 )
 
 // lacks are whole names.
@@ -76,14 +75,14 @@ var lacks = map[string]lack{
 	"memcpy_async":      lackCopies,
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
 	"asm": lackInline, "__asm__": lackInline,
-	"thrust": {"such part of Thrust", "include the header of thrust/ that has it"}, "cub": {"such part of CUB", "include cub/cub.cuh"},
-	"cuda":    {"such part of libcu++", "include cuda/atomic, cuda/barrier or cuda/pipeline"},
+	"thrust": {"", "include the header of thrust/ that declares it"}, "cub": {"", "include cub/cub.cuh"},
+	"cuda":    {"", "include cuda/atomic, cuda/barrier or cuda/pipeline"},
 	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
 	"__vadd2": lackSimd,
 	"setjmp":  {"long jumps", "return an error code"},
 	"longjmp": {"long jumps", "return an error code"},
 	"jmp_buf": {"long jumps", "return an error code"},
-	restName:  {"arguments behind the last parameter of this function", "declare it with ... for the host alone"},
+	restName:  {"arguments after the last parameter of this function", "declare it with ... for the host alone"},
 }
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
@@ -114,20 +113,20 @@ var lacksBegun = []struct {
 }{
 	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes},
 	{"cudaMipmapped", lackVolumes},
-	{"curand", lackRandom}, {"cublas", lack{"such part of cuBLAS", "include cublas_v2.h; for what is not in it, write a kernel"}},
-	{"cufft", lack{"such part of cuFFT", "include cufft.h; its plans are of one to three dimensions, without gaps"}},
+	{"curand", lackRandom}, {"cublas", lack{"this part of cuBLAS", "include cublas_v2.h; for what is not in it, write a kernel"}},
+	{"cufft", lack{"this part of cuFFT", "include cufft.h: plans can have one to three dimensions of contiguous data"}},
 	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
 	{"cuC", lackCuComplex}, {"make_cu", lackCuComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
-	{"omp_", lack{"OpenMP", "include <omp.h>: it has the queries of a team of one thread"}},
+	{"omp_", lack{"OpenMP", "include <omp.h>: it provides queries for a team of one thread"}},
 	{"pthread_", lackThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
-	{"sem_", lackThreads}, {"nvtx", lack{"such part of NVTX", "leave it out: it only marks a stretch of time for a profiler"}},
+	{"sem_", lackThreads}, {"nvtx", lack{"this part of NVTX", "leave it out: it only marks ranges for a profiler"}},
 	{"__nv_fp8", lack{"8-bit floating point", "compute in float"}},
-	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
+	{"nvrtc", lack{"run-time compilation", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
 	{"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
-	{"checkCudaErrors", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
-	{"getLastCudaError", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
-	{"sdk", lack{"helpers of the CUDA samples by themselves", "include helper_functions.h"}},
-	{"findCudaDevice", lack{"helpers of the CUDA samples by themselves", "include helper_cuda.h"}},
+	{"checkCudaErrors", lack{"", "include helper_cuda.h"}},
+	{"getLastCudaError", lack{"", "include helper_cuda.h"}},
+	{"sdk", lack{"", "include helper_functions.h"}},
+	{"findCudaDevice", lack{"", "include helper_cuda.h"}},
 }
 
 // annotations are what verifiers of CUDA programs read in place of calls. They have no effect on a run.
@@ -167,7 +166,10 @@ func (c *checker) missing(span source.Span, name string, std bool) bool {
 	if !ok {
 		return false
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesMissing, text("name", name), term("what", l.what))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesMissingHeader, text("name", name))}
+	if l.what != "" {
+		d.Message = i18n.M(texts.TypesMissing, text("name", name), term("what", l.what))
+	}
 	if l.instead != "" {
 		d.Hint = i18n.M(texts.TypesMissingHint, term("instead", l.instead))
 	}

@@ -158,7 +158,7 @@ func (c *checker) memberCopy(part *FieldRef, f *Field, moving bool, span source.
 // arrayCopy copies or moves the elements of an array one by one.
 func (c *checker) arrayCopy(part Expr, arr *Array, moving bool, span source.Span) Expr {
 	if arr.Len > maxDropped {
-		c.unsupported(span, "a copy of an array of more than 256 objects with copy constructors")
+		c.unsupported(span, "copying an array of more than 256 objects with copy constructors")
 		return nil
 	}
 	c.escapes(part)

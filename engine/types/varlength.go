@@ -28,7 +28,7 @@ func (c *checker) variableLength(d *syntax.VarDecl, out *[]Stmt) bool {
 		return true
 	}
 	if s := elemStruct(elem.T); s != nil && (!c.trivial(s) || c.drops(elem.T)) {
-		c.unsupported(span, "an array of objects whose length varies")
+		c.unsupported(span, "a variable-length array of objects")
 		c.poison(d.Name)
 		return true
 	}

@@ -4,22 +4,22 @@
 #define SEED 1
 
 // Thread t counts its own rolls of a die, in counters of its own in shared
-// memory. count[f] becomes how often face f came, in all threads together.
+// memory. count[f] becomes how often face f came up, over all threads.
 __global__ void tally(const int *roll, int *count) {
   __shared__ int cell[FACES * THREADS];
   int t = threadIdx.x;
   for (int f = 0; f < FACES; f++)
-    cell[t * FACES + f] = 0; // a gap: the same places
+    cell[t * FACES + f] = 0; // gap: use the same layout here
   for (int k = 0; k < ROLLS; k++) {
     int f = roll[k * THREADS + t];
-    int i = t * FACES + f; // a gap: thread t's counter of face f
+    int i = t * FACES + f; // gap: thread t's counter of face f
     cell[i]++;
   }
   __syncthreads();
   if (t < FACES) {
     int sum = 0;
     for (int k = 0; k < THREADS; k++)
-      sum += cell[k * FACES + t] /* a gap: the same places */;
+      sum += cell[k * FACES + t] /* gap: the same layout */;
     count[t] = sum;
   }
 }

@@ -13,11 +13,11 @@ int main() {
     cudaGetDeviceProperties(&p, d);
     printf("%s\n", p.name);
     printf("%d multiprocessors\n", p.multiProcessorCount);
-    printf("%d threads a block at most\n", p.maxThreadsPerBlock);
-    printf("%d bytes shared a block\n", (int)p.sharedMemPerBlock);
-    printf("%d threads a multiprocessor\n", p.maxThreadsPerMultiProcessor);
-    printf("%d lanes a warp\n", p.warpSize);
-    printf("%d bytes shared if asked for\n", (int)p.sharedMemPerBlockOptin);
+    printf("at most %d threads per block\n", p.maxThreadsPerBlock);
+    printf("%d bytes of shared memory per block\n", (int)p.sharedMemPerBlock);
+    printf("%d threads per multiprocessor\n", p.maxThreadsPerMultiProcessor);
+    printf("%d lanes per warp\n", p.warpSize);
+    printf("%d bytes per block if asked for\n", (int)p.sharedMemPerBlockOptin);
 
     cudaSetDevice(d);
     // Two blocks, each as large as this device allows.

@@ -2,7 +2,7 @@
 #define THREADS 64
 #define SEED 1
 
-// The first of two launches that make a sound as loud as it may be.
+// The first of two launches that make a sound as loud as possible.
 // peak[b] becomes the largest of the samples of block b: thread t puts its
 // sample into shared memory, and thread 0 then looks through all of them.
 // The last block may have fewer samples than threads. No sample is below 0.

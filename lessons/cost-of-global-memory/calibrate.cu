@@ -3,14 +3,14 @@
 #define TERMS 16
 #define SEED 1
 
-// What a sensor's reading x means, by a formula with TERMS factors:
-// f[0] + f[1] x + f[2] x^2 + ... The factors are in constant memory.
-__constant__ float factor[TERMS];
+// What a sensor's reading x means, by a polynomial with TERMS coefficients:
+// f[0] + f[1] x + f[2] x^2 + ... They are in constant memory.
+__constant__ float coefficient[TERMS];
 
 __global__ void calibrate(const float *reading, float *out) {
   int i = blockIdx.x * THREADS + threadIdx.x;
   if (i < N) {
-    out[i] = factor[TERMS - 1];
+    out[i] = coefficient[TERMS - 1];
     for (int k = TERMS - 2; k >= 0; k--)
       out[i] = 0; // the gap: one multiplication, one addition
   }
@@ -28,7 +28,7 @@ int main() {
   }
   for (int k = 0; k < TERMS; k++)
     f[k] = k * 3 % 7 - 2;
-  cudaMemcpyToSymbol(factor, f, sizeof(f));
+  cudaMemcpyToSymbol(coefficient, f, sizeof(f));
   calibrate<<<(N + THREADS - 1) / THREADS, THREADS>>>(reading, out);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)

@@ -5,9 +5,9 @@ __device__ int visits = 0;      // global: one for all
 __constant__ int step;          // constant: one, read only
 
 __global__ void tour(int *out) {
-  __shared__ int sum;           // shared: one a block
-  int mine = threadIdx.x + 1;   // register: one a thread
-  int past[3];                  // local: one a thread
+  __shared__ int sum;           // shared: one per block
+  int mine = threadIdx.x + 1;   // register: one per thread
+  int past[3];                  // local: one per thread
   int i = blockIdx.x * blockDim.x + threadIdx.x;
 
   for (int k = 0; k < 3; k++)

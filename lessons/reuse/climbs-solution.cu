@@ -3,7 +3,7 @@
 #define TILE 16
 #define SEED 1
 
-// A table for hikers: climb[p * HUTS + h] is how many metres it is up from
+// A table for hikers: climb[p * HUTS + h] is how many metres you climb from
 // hut h to peak p, or 0 if the peak is lower. A block makes TILE x TILE
 // entries, and needs TILE huts and TILE peaks for them.
 __global__ void climbs(const int *hut, const int *peak, int *climb) {

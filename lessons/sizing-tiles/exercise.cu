@@ -2,7 +2,7 @@
 #define THREADS 64
 #define SEED 1
 
-// A block scales its numbers and turns them round.
+// A block scales its numbers and reverses their order.
 __global__ void turn(const int *in, int *out) {
   __shared__ int cell[8192];
   int t = threadIdx.x;

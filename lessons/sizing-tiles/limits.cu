@@ -2,7 +2,7 @@
 #define THREADS 32 // of a block
 #define CELLS 256  // of a block's shared array, at least THREADS
 
-// Each block turns its numbers round.
+// Each block reverses the order of its numbers.
 __global__ void turn(const int *in, int *out) {
   __shared__ int cell[CELLS];
   int t = threadIdx.x;

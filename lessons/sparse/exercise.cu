@@ -1,7 +1,7 @@
 #define ROWS 6
 #define SEED 1
 
-// One thread a row: the largest value of the row, 0 for
+// One thread per row: the largest value of it, 0 for
 // a row without any.
 __global__ void largest(const int *val,
     const int *first, int *out) {

@@ -1,7 +1,7 @@
 #define ROWS 4
 #define START 0 // what y holds before
 
-// One thread a row.
+// One thread per row.
 __global__ void multiply(int rows, const float *val,
     const int *col, const int *first,
     const float *x, float *y) {

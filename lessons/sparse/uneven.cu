@@ -1,7 +1,7 @@
 #define ROWS 64
-#define SHORT 2  // entries of every row …
-#define LONG 10  // … but of one
-#define WHERE 40 // which one
+#define SHORT 2  // entries of an ordinary row
+#define LONG 10  // entries of the one long row
+#define WHERE 40 // index of the long row
 
 __global__ void multiply(const int *first, const int *col, const int *val,
                          const int *x, int *y) {

@@ -1,4 +1,4 @@
-#define WAY 2 // 0: a thread a row, 1: a column, 2: an element
+#define WAY 2 // one thread per 0: row, 1: column, 2: element
 #define HA 2
 #define WA 3
 #define WB 3

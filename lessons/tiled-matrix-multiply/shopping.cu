@@ -7,8 +7,8 @@
 // What a dish costs with the prices of a shop. price has a row for each
 // shop and a column for each good, amount a row for each good and a column
 // for each dish. cost, with a row for each shop and a column for each dish,
-// becomes their product. A block of TILE x TILE threads makes as many of
-// its elements, and loads each element of price and amount that it needs
+// becomes their product. A block of TILE x TILE threads computes TILE x TILE
+// elements of it, and loads each element of price and amount that it needs
 // once. No size has to be a multiple of TILE.
 __global__ void shopping(const int *price, const int *amount, int *cost) {
 }

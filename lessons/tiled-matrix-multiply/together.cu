@@ -15,10 +15,10 @@ __global__ void together(const int *a, int *both) {
   int count = 0;
   for (int q = 0; q < QUESTIONS; q += TILE) {
     mine[ty][tx] = a[i * QUESTIONS + q + tx];
-    other[ty][tx] = 0; // a gap: which answer does this thread load?
+    other[ty][tx] = 0; // gap: which answer does this thread load?
     __syncthreads();
     for (int k = 0; k < TILE; k++)
-      count += mine[ty][k] * 0; // a gap: times which cell of other?
+      count += mine[ty][k] * 0; // gap: times which cell of other?
     __syncthreads();
   }
   both[i * STUDENTS + j] = count;

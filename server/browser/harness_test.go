@@ -168,7 +168,7 @@ var browserOnce = sync.OnceValues(func() (context.Context, error) {
 		// What nobody sees here costs as much as what the tests look at: a graphics processor that is made up, and pages of the browser's own
 		// address bar in each window.
 		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-features",
-			"Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup"))
+			"Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess"))
 	alloc, _ := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, _ := chromedp.NewContext(alloc)
 	return ctx, chromedp.Do(ctx)

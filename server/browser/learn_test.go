@@ -201,7 +201,7 @@ func TestSearchLeadsToAPart(t *testing.T) {
 func TestExplorer(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/learn/averaging", 1280, 720)
+	p := open(t, s.url+"/learn/averaging?part=5", 1280, 720)
 	p.until("the explorer", `$('tilescope-explore').dataset.case === '0' && $('tilescope-stage').dataset.state === 'ready'`)
 	stands := func(n int, program, defines string) {
 		t.Helper()

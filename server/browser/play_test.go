@@ -86,8 +86,8 @@ func TestRefusedLaunch(t *testing.T) {
 		p.replace("#include <cstdio>\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 4096);\n" +
 			"  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
 		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until("the refusal is told", `/line 6.*refuses this launch.*block is `+
-			`larger.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
+		p.until("the refusal is told", `/line 6.*rejects this launch.*block has `+
+			`more threads.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
 		p.shoot(fmt.Sprintf("refused-%d-%s", l.width, l.theme))
 		p.accessible()
 		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(l.width) {

@@ -114,7 +114,7 @@ func TestLinksOfOlderEngines(t *testing.T) {
 	}
 	p := open(t, s.url+same, 1280, 720)
 	p.ready()
-	p.until("that it is the same is said", `/the same today/.test($('[data-part=link-age]')?.innerText ?? '')`)
+	p.until("that it is the same is said", `/executes it the same way/.test($('[data-part=link-age]')?.innerText ?? '')`)
 	p.click("[data-part=link-age] button")
 	p.until("it is put away", `!$('[data-part=link-age]')`)
 }

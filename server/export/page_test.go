@@ -119,7 +119,7 @@ func TestPageRecordsWhatIsChosen(t *testing.T) {
 func TestPagesAreBounded(t *testing.T) {
 	of := subject(t, shift)
 	err := studio(t, Limits{Steps: 5}).Page(t.Context(), of, io.Discard, nil)
-	if text := refusal(t, err); !strings.Contains(text, "which holds 5") || !strings.Contains(text, "steps=0-4") {
+	if text := refusal(t, err); !strings.Contains(text, "the limit is 5") || !strings.Contains(text, "steps=0-4") {
 		t.Error(text)
 	}
 	var whole, again strings.Builder

@@ -71,12 +71,12 @@ func TestReadSpec(t *testing.T) {
 
 func TestAddressesThatSayNothing(t *testing.T) {
 	for query, want := range map[string]string{
-		"at=x":          "give a number from 0",
+		"at=x":          "give a whole number, 0 or more",
 		"at=3.40":       "0 to 31",
 		"step=-2":       "step=-2 is not a position",
 		"by=leap":       "phase, interval",
 		"steps=9-3":     "4-19",
-		"launch=-1":     "from 0",
+		"launch=-1":     "0 or more",
 		"block=1,2,3,4": "one to three",
 		"thread=a":      "one to three",
 		"shape=M:0x3":   "ROWSxCOLUMNS",
@@ -89,7 +89,9 @@ func TestAddressesThatSayNothing(t *testing.T) {
 			t.Errorf("%s: %v does not say %q", query, err, want)
 		}
 	}
-	for query, want := range map[string]string{"warp=x": "from 0", "seed=-2": "from 0", "off=0": "line numbers", "define=:4": "NAME:VALUE"} {
+	for query, want := range map[string]string{
+		"warp=x": "0 or more", "seed=-2": "0 or more", "off=0": "line numbers", "define=:4": "NAME:VALUE",
+	} {
 		q, _ := url.ParseQuery(query)
 		_, err := ReadSpec(q)
 		var refused *Refused

@@ -157,7 +157,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		`{"spec": {}, "format": "svg"}`:                                                           {422, "no program here"},
 		`{"spec": {"lesson": "one"}, "format": "doc"}`:                                            {422, "not a format"},
 		`{"spec": {"lesson": "one"}, "format": "svg"}`:                                            {422, "'N' is not declared"},
-		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "svg", "view": "at=x"}`:     {422, "from 0"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "svg", "view": "at=x"}`:     {422, "0 or more"},
 		`{"spec": {"lesson": "one", "defines": {"N": "busy"}}, "format": "svg"}`:                  {503, "Try again"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "weather"}`:                       {422, "not a view"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "table", "table": "seating"}`:     {422, "no table"},

@@ -43,7 +43,7 @@ func NewHosts(public string, allowed []string, own ...string) (*Hosts, error) {
 		case u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "":
 			return nil, fmt.Errorf("%q is not an address such as https://tilescope.example.org", public)
 		case u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "" || u.User != nil:
-			return nil, fmt.Errorf("%q holds more than a scheme, a host and a port: pages are at the root of their host", public)
+			return nil, fmt.Errorf("%q has more than a scheme, a host and a port: pages must be at the root of their host", public)
 		}
 		name, err := ascii(u.Hostname())
 		if err != nil {
@@ -68,7 +68,7 @@ func NewHosts(public string, allowed []string, own ...string) (*Hosts, error) {
 		default:
 			name, err := ascii(domain)
 			if err != nil || strings.ContainsAny(name, "*/ :") && !isAddress(name) {
-				return nil, fmt.Errorf("%q is not a host's name, such as tilescope.example.org, *.example.org or *; ports do not belong to it", text)
+				return nil, fmt.Errorf("%q is not a host's name, such as tilescope.example.org, *.example.org or *; leave out the port", text)
 			}
 			if all {
 				h.under = append(h.under, "."+name)

@@ -116,7 +116,7 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 	}
 	v.keep("one", `{"address": "?at=3", "position": 12, "furthest": 40, "steps": 80, "code": "int main() { return 1; }"}`, 201)
 	v.keep("one", `{"address": "?step=5#s=x", "position": 45, "step": 5, "furthest": 5, "steps": 80}`, 204)
-	for _, want := range []string{"50 % of the program seen", `href="/lessons/one?step=5#s=x"`, "Continue at step 5"} {
+	for _, want := range []string{"50% of the program seen", `href="/lessons/one?step=5#s=x"`, "Continue at step 5"} {
 		if home := v.get("/"); !strings.Contains(home, want) {
 			t.Errorf("home lacks %q:\n%s", want, home)
 		}
@@ -133,7 +133,7 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo"}}, 422)
 	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo zoo zoo zoo"}}, 404)
 	if text := other.post("/me/recover", url.Values{"phrase": {strings.ToUpper(exported.Phrase)}}, 200); !strings.Contains(text,
-		"50 % of the program seen") {
+		"50% of the program seen") {
 		t.Errorf("recovered:\n%s", text)
 	}
 	other.post("/me/forget", nil, 200)

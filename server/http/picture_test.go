@@ -201,7 +201,7 @@ func TestPicturesThatCannotBe(t *testing.T) {
 		"/picture/one.gif":                          {404, ""},
 		"/picture/one.svg?view=weather":             {422, "is not a view"},
 		"/picture/one.png?scale=x":                  {422, "0.25 to 8"},
-		"/picture/one.svg?at=far":                   {422, "give a number from 0"},
+		"/picture/one.svg?at=far":                   {422, "give a whole number, 0 or more"},
 		"/picture/one.svg?size=9":                   {422, "WIDTHxHEIGHT"},
 		"/picture/one.svg?define=N:1&size=9x9":      {422, "240 to 4096"},
 		"/picture/one.svg?warp=99":                  {422, "1 to 32 lanes"},

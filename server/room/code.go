@@ -22,7 +22,7 @@ const letters = "CDFHJKMNPRTVWXY34679"
 const codeLetters = 6
 
 // ErrCode says that a text is no code that NewCode could have made; where there is more to say, the error is a *Said.
-var ErrCode = errors.New("a code is six letters or digits")
+var ErrCode = errors.New("a code has six letters or digits")
 
 // Code is a room's name, as it is read out to a class.
 type Code string

@@ -274,19 +274,45 @@ func (m *Room) show(a at) bool {
 
 // vote takes a vote's record; its tallies are the ballots'.
 func (m *Room) vote(v Vote) {
-	if old, ok := m.votes[v.Number]; ok {
-		// The store and the bus tell the same in an order of their own.
-		if old.Question.Text != "" && old.rank() > v.rank() {
-			return
-		}
-		v.Tallies = old.Tallies
+	old := m.heard(v.Number)
+	// The store and the bus tell the same in an order of their own.
+	if old.known && old.rank() > v.rank() {
+		return
 	}
-	for i := range v.Tallies {
-		if v.Tallies[i] == nil {
+	v.Tallies, v.known = old.Tallies, true
+	m.votes[v.Number] = &v
+}
+
+// heard is the vote of a number, of which nothing is known yet where a ballot is heard of before its record.
+func (m *Room) heard(number int) *Vote {
+	v := m.votes[number]
+	if v == nil {
+		v = &Vote{Number: number, Round: 1, Phase: wire.VoteGone}
+		for i := range v.Tallies {
 			v.Tallies[i] = map[string]int{}
 		}
+		m.votes[number] = v
 	}
-	m.votes[v.Number] = &v
+	return v
+}
+
+// newest is the vote of the highest number whose record has come; nil before the first.
+func (m *Room) newest() *Vote {
+	var last *Vote
+	for _, v := range m.votes {
+		if v.known && (last == nil || v.Number > last.Number) {
+			last = v
+		}
+	}
+	return last
+}
+
+// number of the newest vote, 0 for none.
+func (v *Vote) number() int {
+	if v == nil {
+		return 0
+	}
+	return v.Number
 }
 
 // count takes a ballot in place of the participant's earlier one in the same round.
@@ -294,10 +320,7 @@ func (m *Room) count(b ballot, answer string) {
 	if b.round < 1 || b.round > Rounds {
 		return
 	}
-	if m.votes[b.vote] == nil { // its record comes later
-		m.vote(Vote{Number: b.vote, Round: 1, Phase: wire.VoteGone})
-	}
-	tally := m.votes[b.vote].Tallies[b.round-1]
+	tally := m.heard(b.vote).Tallies[b.round-1]
 	if old, ok := m.ballots[b]; ok {
 		if tally[old]--; tally[old] <= 0 {
 			delete(tally, old)
@@ -333,7 +356,7 @@ func (m *Room) Lesson() string {
 func (m *Room) Mine(seat Seat) (mine wire.Mine, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	now := m.votes[len(m.votes)]
+	now := m.newest()
 	if now == nil {
 		return mine, false
 	}

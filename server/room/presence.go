@@ -47,8 +47,9 @@ func (m *Room) Beat() {
 
 func (m *Room) alive(crowd []byte) {
 	m.mu.Lock()
-	p := presence{Server: m.rooms.id, Crowd: crowd, Number: m.at.Number, By: m.at.By, Vote: len(m.votes)}
-	if now := m.votes[p.Vote]; now != nil {
+	now := m.newest()
+	p := presence{Server: m.rooms.id, Crowd: crowd, Number: m.at.Number, By: m.at.By, Vote: now.number()}
+	if now != nil {
 		p.Rank = now.rank()
 	}
 	m.mu.Unlock()
@@ -90,8 +91,7 @@ func (m *Room) catchUp(p presence) {
 	message := storedShown{At: storeAt(m.at), Spec: storeProgram(&m.spec.Spec)}
 	behind := m.at.newer(at{Number: p.Number, By: p.By})
 	var vote *Vote
-	if now := m.votes[len(m.votes)]; now != nil && now.Question.Text != "" && (len(m.votes) > p.Vote || len(m.votes) == p.Vote &&
-		now.rank() > p.Rank) {
+	if now := m.newest(); now != nil && (now.Number > p.Vote || now.Number == p.Vote && now.rank() > p.Rank) {
 		v := now.clone()
 		vote = &v
 	}

@@ -174,11 +174,9 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 		}
 	}
 	m.mu.Lock()
-	number, closed := len(m.votes)+1, m.own.Closed
-	var open bool
-	if last := m.votes[len(m.votes)]; last != nil {
-		open = last.Phase != wire.VoteGone && last.Phase != wire.VoteAnswer
-	}
+	last := m.newest()
+	number, closed := last.number()+1, m.own.Closed
+	open := last != nil && last.Phase != wire.VoteGone && last.Phase != wire.VoteAnswer
 	m.mu.Unlock()
 	switch {
 	case closed:
@@ -205,7 +203,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 // Turn brings the current vote on.
 func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 	m.mu.Lock()
-	number, closed := len(m.votes), m.own.Closed
+	number, closed := m.newest().number(), m.own.Closed
 	m.mu.Unlock()
 	if closed {
 		return ErrClosed
@@ -238,7 +236,7 @@ func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 // Vote counts a participant's answer, in place of the one that stands in the same seat.
 func (m *Room) Vote(ctx context.Context, seat Seat, answer string) error {
 	m.mu.Lock()
-	now := m.votes[len(m.votes)]
+	now := m.newest()
 	if m.own.Closed || now == nil || now.Phase != wire.VoteOpen {
 		m.mu.Unlock()
 		return ErrNoVote

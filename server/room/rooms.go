@@ -26,13 +26,13 @@ var (
 	// ErrFull says that a room has as many participants as it takes.
 	ErrFull = errors.New("the room is full")
 	// ErrTooMany says that there are as many rooms, votes or presenters as are allowed.
-	ErrTooMany = errors.New("there are as many as are allowed")
+	ErrTooMany = errors.New("the limit is reached")
 	// ErrNotPresenter says that only a presenter may do this.
 	ErrNotPresenter = errors.New("only a presenter may do this")
 	// ErrNoVote says that there is no vote that takes this now.
 	ErrNoVote = errors.New("there is no vote that takes this now")
 	// ErrUndecided says that running could not decide a prediction.
-	ErrUndecided = errors.New("the prediction could not be decided by running")
+	ErrUndecided = errors.New("the prediction could not be computed by running")
 )
 
 // Options bound rooms; zero fields take those of DefaultOptions.

@@ -42,6 +42,8 @@ type Vote struct {
 	Round    int
 
 	Tallies [Rounds]map[string]int // how many gave each answer; counted from ballots
+
+	known bool // its record has come: ballots may be heard before it
 }
 
 // Current is the vote that the room sees; nil for none.

@@ -33,7 +33,7 @@ type versioned struct {
 
 func (v versioned) known() error {
 	if v.Form > form {
-		return fmt.Errorf("a later version of tilescope has written this value: form %d, and this program knows forms up to %d", v.Form, form)
+		return fmt.Errorf("a later version of tilescope wrote this value: form %d, but this program knows forms up to %d", v.Form, form)
 	}
 	return nil
 }

@@ -103,6 +103,24 @@ func TestVote(t *testing.T) {
 	}
 }
 
+// TestBallotsBeforeTheirVote: what is heard of a vote before its record neither hides the newest vote nor takes its number, and counts when
+// the record comes.
+func TestBallotsBeforeTheirVote(t *testing.T) {
+	m := &Room{votes: map[int]*Vote{}, ballots: map[ballot]string{}}
+	m.vote(Vote{Number: 1, Round: 1, Phase: wire.VoteOpen, Question: choice()})
+	m.count(ballot{vote: 3, round: 1, voter: "a"}, "2")
+	if now := m.newest(); now.number() != 1 || now.Phase != wire.VoteOpen {
+		t.Fatalf("the newest vote is number %d, %s", now.number(), now.Phase)
+	}
+	m.vote(Vote{Number: 3, Round: 1, Phase: wire.VoteOpen, Question: howMany()})
+	if now := m.newest(); now.number() != 3 || now.Tallies[0]["2"] != 1 {
+		t.Fatalf("the newest vote is number %d, with %v", now.number(), now.Tallies)
+	}
+	if got := (&Room{votes: map[int]*Vote{}}).newest().number(); got != 0 {
+		t.Errorf("where nothing was asked, the newest vote has number %d", got)
+	}
+}
+
 // TestSecondRound: it begins without answers, the answer is shown with the counts of both rounds, and no third one follows.
 func TestSecondRound(t *testing.T) {
 	p := poll(t, Options{})

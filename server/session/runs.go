@@ -97,7 +97,7 @@ func (o RunsOptions) filled() RunsOptions {
 }
 
 // ErrLate says that an execution took longer than one may.
-var ErrLate = limit.Over("run-time", errors.New("the run took longer than one may"))
+var ErrLate = limit.Over("run-time", errors.New("the run took longer than the limit"))
 
 // ErrBusy says that too many executions wait already.
 var ErrBusy = fairqueue.ErrBusy

@@ -133,7 +133,7 @@ func (b *Bucket) Update(ctx context.Context, key string, data []byte, revision u
 // then refused because of our own value, which is told from somebody else's by reading it.
 func (b *Bucket) write(ctx context.Context, key string, data []byte, f func(context.Context) (uint64, error)) (revision uint64, err error) {
 	if len(data) > b.limit {
-		return 0, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(data), b.limit)
+		return 0, fmt.Errorf("%w: %d bytes; the limit is %d", ErrTooLarge, len(data), b.limit)
 	}
 	attempts := 0
 	revision, err = b.promise(ctx, key, false, func(ctx context.Context) (uint64, error) {

@@ -111,7 +111,7 @@ func InspectDir(dir string) (*Report, error) {
 // Check looks at all that the embedded server keeps while it runs.
 func (s *Store) Check() (*Report, error) {
 	if s.node == nil {
-		return nil, errors.New("an external NATS keeps things itself, and is checked by its own tools")
+		return nil, errors.New("an external NATS stores the data itself: check it with its own tools")
 	}
 	if err := s.node.ledger.save(); err != nil {
 		return nil, fmt.Errorf("the ledger: %w", err)
@@ -187,7 +187,7 @@ func (i *inspection) all(dir string, now time.Time) error {
 		i.Repaired = append(i.Repaired, fmt.Sprintf("%d lines of the ledger cannot be read; the indexes agree with all blocks, so nothing is "+
 			"lost, and it is made anew", i.promised.unread))
 	case i.promised.unread > 0:
-		i.Problems = append(i.Problems, fmt.Sprintf("%d lines of the ledger cannot be read: as many keys may be lost that are not named "+
+		i.Problems = append(i.Problems, fmt.Sprintf("%d lines of the ledger cannot be read: as many further keys may be lost "+
 			"here", i.promised.unread))
 		i.Unknown += i.promised.unread
 	}

@@ -221,9 +221,9 @@ func (n *node) judge() {
 	case damage:
 		why = ErrDamaged
 	case heard.Stuck != "":
-		why = fmt.Errorf("%w: the disk does not take what is written", ErrDiskFull)
+		why = fmt.Errorf("%w: the disk cannot be written to", ErrDiskFull)
 	case known && room < n.opt.Reserve:
-		why = fmt.Errorf("%w: %d bytes are free, and %d are held back", ErrDiskFull, room, n.opt.Reserve)
+		why = fmt.Errorf("%w: %d bytes are free, but %d must stay free", ErrDiskFull, room, n.opt.Reserve)
 	}
 	was := n.refusal.Load()
 	if why == nil {

@@ -18,7 +18,7 @@ var (
 	// ErrDump says that what is to be restored is no whole dump.
 	ErrDump = errors.New("this is no whole backup")
 	// ErrNotEmpty says that something is kept already where a dump is to be restored.
-	ErrNotEmpty = errors.New("something is kept here already; restore into an empty place")
+	ErrNotEmpty = errors.New("there is data here already; restore into an empty directory")
 )
 
 // mostLine bounds a line of a dump: the largest value, encoded.
@@ -77,7 +77,7 @@ func (c *checker) check(text []byte) (l line, err error) {
 	}
 	switch {
 	case c.ended:
-		return l, fmt.Errorf("%w: it goes on after its end", ErrDump)
+		return l, fmt.Errorf("%w: there is data after its end", ErrDump)
 	case c.version == 0:
 		err = c.head(l.Head)
 	case l.Bucket != nil:

@@ -17,7 +17,7 @@ const (
 const FirstSchema = 1
 
 // ErrNewer says that what is kept was written by a later version of this program.
-var ErrNewer = errors.New("what is kept was written by a later version of tilescope")
+var ErrNewer = errors.New("the data was written by a later version of tilescope")
 
 // Step brings what is kept from one version of its schema to the next. It may be ended at any moment and begun anew.
 type Step func(context.Context, *Store) error
@@ -48,7 +48,7 @@ func (s *Store) Migrate(ctx context.Context, steps []Step) error {
 		return s.setVersion(ctx, b, version)
 	}
 	if version > newest {
-		return fmt.Errorf("%w: version %d, and this program knows versions up to %d; use the later program, or restore a backup that an "+
+		return fmt.Errorf("%w: version %d, but this program knows versions up to %d; use the later program, or restore a backup that an "+
 			"earlier one made", ErrNewer, version, newest)
 	}
 	for ; version < newest; version++ {

@@ -23,7 +23,7 @@ type Space struct {
 // Used says what each bucket of the embedded store takes, and how many bytes the disk has left.
 func (s *Store) Used() (buckets []Space, left int64, err error) {
 	if s.node == nil {
-		return nil, 0, errors.New("an external NATS keeps things itself, and tells what they take by its own tools")
+		return nil, 0, errors.New("an external NATS stores the data itself: its own tools show what space it takes")
 	}
 	shot, err := s.node.snapshot(nil)
 	defer shot.close()
@@ -49,7 +49,7 @@ func (s *Store) Used() (buckets []Space, left int64, err error) {
 // a gigabyte is kept on a quick disk.
 func (s *Store) Compact() error {
 	if s.node == nil {
-		return errors.New("an external NATS gives space back itself")
+		return errors.New("an external NATS frees space itself")
 	}
 	n := s.node
 	if s.Damage() != "" {

@@ -46,7 +46,7 @@ func (o Options) filled() Options {
 }
 
 // ErrUnavailable says that the store could not be reached or did not answer in time: what was asked for may or may not have happened.
-var ErrUnavailable = errors.New("the store does not answer")
+var ErrUnavailable = errors.New("the store is not responding")
 
 // Store is a connection to NATS. It is safe for concurrent use.
 type Store struct {

@@ -32,6 +32,29 @@ type Limits struct {
 	Title    int // bytes of a room's title
 }
 
+// Defaults of the limits that pages keep to by themselves.
+const (
+	DefaultSteps   = 1000
+	DefaultLines   = 64
+	DefaultBlocks  = 3
+	DefaultThreads = 8
+	DefaultPanels  = 3
+)
+
+// PageLimits are the limits that a page keeps to by itself, so that it asks for nothing that its server refuses.
+type PageLimits struct {
+	Steps   int `json:"steps"`
+	Lines   int `json:"lines"`
+	Blocks  int `json:"blocks"`
+	Threads int `json:"threads"`
+	Panels  int `json:"panels"`
+}
+
+// Pages are those that pages keep to.
+func (l Limits) Pages() PageLimits {
+	return PageLimits{Steps: l.Steps, Lines: l.Lines, Blocks: l.Blocks, Threads: l.Threads, Panels: l.Panels}
+}
+
 // DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
 func DefaultLimits() Limits {
 	return Limits{
@@ -39,10 +62,10 @@ func DefaultLimits() Limits {
 		Source:   64 << 10,
 		Defines:  64,
 		Off:      256,
-		Steps:    1000,
-		Lines:    64,
-		Blocks:   3,
-		Threads:  8,
+		Steps:    DefaultSteps,
+		Lines:    DefaultLines,
+		Blocks:   DefaultBlocks,
+		Threads:  DefaultThreads,
 		Args:     64,
 		Input:    64 << 10,
 		Name:     200,
@@ -50,7 +73,7 @@ func DefaultLimits() Limits {
 		Question: 4 << 10,
 		Options:  8,
 		Answer:   1 << 10,
-		Panels:   3,
+		Panels:   DefaultPanels,
 		Shapes:   16,
 		Title:    200,
 	}

@@ -17,7 +17,7 @@ const (
 	NoRaceProblem      ProblemCode = "no-race" // the finding that a schedule is searched for is no race
 	BadPlaceProblem    ProblemCode = "bad-place"
 	BusyProblem        ProblemCode = "busy"        // no room or no turn now: worth another try
-	BudgetProblem      ProblemCode = "budget"      // the run took longer than one may
+	BudgetProblem      ProblemCode = "budget"      // the run took longer than the limit
 	RefusedProblem     ProblemCode = "refused"     // the program has ended workers
 	WorkerLostProblem  ProblemCode = "worker-lost" // the process that executed it ended
 	InternalProblem    ProblemCode = "internal"    // a fault of the server's own

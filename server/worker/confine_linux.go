@@ -75,7 +75,7 @@ var old = map[string][]string{"amd64": {"epoll_wait", "epoll_create", "arch_prct
 
 func filter() error {
 	if !seccomp.Supported() {
-		return errors.New("the kernel has no filters of system calls")
+		return errors.New("the kernel cannot filter system calls")
 	}
 	names := append(append([]string{}, calls...), old[runtime.GOARCH]...)
 	const thread = unix.CLONE_THREAD

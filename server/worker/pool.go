@@ -68,9 +68,9 @@ func (o Options) filled() Options {
 // Errors of opening a stream.
 var (
 	// ErrBusy says that as many suspected texts run as may.
-	ErrBusy = errors.New("programs that took a process down are tried one at a time, and others are being tried")
+	ErrBusy = errors.New("programs that crashed a process are tried one at a time, and others are being tried")
 	// ErrRefused says that a text took two processes down.
-	ErrRefused = errors.New("this program took down the process that ran it, twice: it is not run again")
+	ErrRefused = errors.New("this program crashed the process that ran it, twice: it is not run again")
 	// ErrClosed says that the pool is closed.
 	ErrClosed = errors.New("the server is stopping")
 )

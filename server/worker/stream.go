@@ -82,7 +82,7 @@ func (s *Stream) receive() (Packet, error) {
 	}
 	n := binary.LittleEndian.Uint32(head[1:])
 	if n > packetBytes {
-		return Packet{}, fmt.Errorf("a packet of %d bytes, and %d are allowed", n, packetBytes)
+		return Packet{}, fmt.Errorf("a packet of %d bytes; the limit is %d", n, packetBytes)
 	}
 	data := make([]byte, n)
 	if _, err := io.ReadFull(s.in, data); err != nil {

@@ -88,7 +88,7 @@ func (a *Analysis) checked(site int) sameness {
 	return different
 }
 
-// updating says whether the statement of a store also reads the place that it writes, as x += 1 does.
+// updating says whether the statement of a store also reads the place that it writes, as x += 1 and x = x + 1 do.
 func (a *Analysis) updating(site int) bool {
 	yes, known := a.updated[site]
 	if known || site < 0 {
@@ -97,7 +97,7 @@ func (a *Analysis) updating(site int) bool {
 	sites := a.run.Program.Sites
 	for i := range sites {
 		s := &sites[i]
-		yes = yes || s.Kind == isa.Load && s.Stmt == sites[site].Stmt && s.Span == sites[site].Span
+		yes = yes || s.Kind == isa.Load && s.Stmt == sites[site].Stmt && samePlace(s, &sites[site])
 	}
 	if a.updated == nil {
 		a.updated = map[int]bool{}

@@ -208,20 +208,25 @@ func (a *Analysis) neighbours(x, y *analysis.Culprit) bool {
 	return b != nil && c != nil && b.Mask&c.Mask == 0
 }
 
-// updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also
-// when both write the same.
+// updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1, x = x + 1): there a value is
+// lost, also when both write the same.
 func (a *Analysis) updates(x, y *analysis.Culprit) bool {
 	sites := a.run.Program.Sites
-	if x.Site < 0 || y.Site < 0 || x.Stmt != y.Stmt || x.Stmt < 0 || sites[x.Site].Span != sites[y.Site].Span {
+	if x.Site < 0 || y.Site < 0 || x.Stmt != y.Stmt || x.Stmt < 0 || !samePlace(&sites[x.Site], &sites[y.Site]) {
 		return false
 	}
 	reads, writes := false, false
 	for i := range sites {
-		if s := &sites[i]; int(s.Stmt) == x.Stmt && s.Span == sites[x.Site].Span {
+		if s := &sites[i]; int(s.Stmt) == x.Stmt && samePlace(s, &sites[x.Site]) {
 			reads, writes = reads || s.Kind == isa.Load, writes || s.Kind == isa.Store
 		}
 	}
 	return reads && writes
+}
+
+// samePlace tells whether two sites of one statement name one place: they are of one lvalue, or of two that are written alike.
+func samePlace(x, y *isa.Site) bool {
+	return x.Span == y.Span || x.Text != "" && x.Text == y.Text && x.Func == y.Func
 }
 
 // unwatched notes that the rest of the launch is not looked at.

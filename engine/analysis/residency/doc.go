@@ -4,5 +4,5 @@
 // what a step costs: a multiprocessor's clock here is the number of warp steps that it has executed.
 //
 //	r := residency.New(counters) // and observe after counters
-//	for _, stay := range r.Stays(0) { … }
+//	stays, all := r.Stays(0, 1000) // of launch 0; all is how many there are
 package residency

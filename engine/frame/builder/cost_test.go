@@ -203,7 +203,7 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 		change        string
 	}{
 		{"4", "1 warp per block, 64 per SM", 64, "No more blocks fit on an SM; only larger blocks would use more of it."},
-		{"32", "1,024 per block, 2,048 per SM", 2, "All 64 warps of the SM are in use."},
+		{"32", "1,024 per block, 2,048 per SM", 2, "All 64 warp slots of the SM are in use."},
 	} {
 		in := execute(t, "tiles.cu", strings.Replace(tiles, "TILE 16", "TILE "+c.tile, 1), 0)
 		o := in.Cost(0, i18n.Reader{}).Occupancy

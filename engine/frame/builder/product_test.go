@@ -114,7 +114,7 @@ func TestArraysOfTheProduct(t *testing.T) {
 
 func TestWarpsOfTheProductAtTheBarrier(t *testing.T) {
 	_, f, n := stageOfTheProduct(t)
-	if got := f.Say.Lead + " " + f.Say.Rest; got != "Warp 0 reaches the barrier of line 15 and waits: both tiles are full, but warp 1 has "+
+	if got := f.Say.Lead + " " + f.Say.Rest; got != "Warp 0 reaches the barrier on line 15 and waits: both tiles are full, but warp 1 has "+
 		"yet to arrive." {
 		t.Errorf("says %q", got)
 	}

@@ -44,7 +44,7 @@ func streamsOf(t *testing.T, changes ...string) frame.Program {
 
 // TestProgramStreams: which stream each call went into, and what a device with three engines would do at the same time.
 func TestProgramStreams(t *testing.T) {
-	const overlap = "Launch 1, square (stream 1) overlaps copy in of x[8–15] (stream 2)."
+	const overlap = "Launch 1, square (stream 1) overlaps host-to-device copy of x[8–15] (stream 2)."
 	for _, c := range []struct {
 		name    string
 		changes []string
@@ -56,7 +56,7 @@ func TestProgramStreams(t *testing.T) {
 		{"pageable memory", []string{"ALLOC", "h = (int *)malloc(64)"}, "stream 1, stream 2", []string{overlap}},
 		{"the second piece in the default stream", []string{"S1", "0"}, "stream 1, default stream", nil},
 		{"and the first in one that does not wait for it", []string{"S1", "0", "FLAG", "cudaStreamNonBlocking"}, "stream 1, default stream",
-			[]string{"Launch 1, square (stream 1) overlaps copy in of x[8–15] (default stream)."}},
+			[]string{"Launch 1, square (stream 1) overlaps host-to-device copy of x[8–15] (default stream)."}},
 		{"the second waits for the first", []string{"MIDDLE", "cudaEventRecord(e, a); cudaStreamWaitEvent(b, e, 0)"}, "stream 1, stream 2", nil},
 		{"the host waits for the first", []string{"MIDDLE", "cudaStreamSynchronize(a)"}, "stream 1, stream 2", nil},
 	} {

@@ -44,11 +44,11 @@ func TestHangsSayForWhat(t *testing.T) {
     __syncthreads();
 }
 int main() { int *a; cudaMalloc(&a, 64); k<<<1, 4>>>(a); cudaDeviceSynchronize(); }
-`, "Block 0 hangs: thread 0 waits at the barrier in line 3 for thread 2 of the same warp",
-			"The block hangs: lanes of one warp wait at different barriers, one of them in line 5;", 0, []int{0}, true},
-		{"a block that returned", grids("return;"), "Block 1 hangs: its 4 threads wait at the grid barrier in line 5,",
-			"The block hangs: 4 threads wait at the barrier of line 5 for threads that never arrive.", 1, []int{}, true},
-		{"a slow block", grids("for (int i = 0; i < 9; i++) a[i] = i;"), "Warp 0 reaches the grid barrier of line 5 and waits:",
+`, "Block 0 hangs: thread 0 waits at the barrier on line 3 for thread 2 of the same warp",
+			"The block hangs: lanes of one warp wait at two barriers, one of them on line 5;", 0, []int{0}, true},
+		{"a block that returned", grids("return;"), "Block 1 hangs: its 4 threads wait at the grid barrier on line 5,",
+			"The block hangs: 4 threads wait at the barrier on line 5 for threads that never arrive.", 1, []int{}, true},
+		{"a slow block", grids("for (int i = 0; i < 9; i++) a[i] = i;"), "Warp 0 reaches the grid barrier on line 5 and waits:",
 			"this block has arrived; other blocks have not.", 1, []int{}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -291,7 +291,7 @@ func TestTilesOfTheConvolution(t *testing.T) {
 		t.Errorf("in[4] of block 0 leads to %+v", c)
 	}
 	if t2 := tableOf(t, product(t), frame.TileFill, 1, [3]int{}, frame.TableLimits{}, i18n.Reader{}); !strings.Contains(t2.Why,
-		"belong to no block") {
+		"no block owns an element") {
 		t.Errorf("operands of a product: %q", t2.Why)
 	}
 }

@@ -162,7 +162,7 @@ func TestALaunchForEachIteration(t *testing.T) {
 			t.Errorf("rows are headed %s", got)
 		}
 		for _, want := range []string{"2 iterations in 2 launches by 2 blocks", "28 values are computed, none of them twice",
-			"4 elements are borrowed from neighbours, in 2 launches"} {
+			"4 halo elements are loaded from neighbouring blocks, in 2 launches"} {
 			if !strings.Contains(table.Caption, want) {
 				t.Errorf("caption %q lacks %q", table.Caption, want)
 			}
@@ -198,7 +198,7 @@ func TestTwoLaunchesOfTwoIterations(t *testing.T) {
  .  .  .  .  .  . 43 41 39 32 26 30 37 45 29  2
  .  .  .  .  .  . -- 41 37 32 29 31 37 37 25  2
  .  .  .  .  .  . -- -- 37 33 31 33 35 33 21  2`)
-	for _, want := range []string{"4 iterations in 2 launches", "60 values are computed, 4 of them twice", "8 elements are borrowed"} {
+	for _, want := range []string{"4 iterations in 2 launches", "60 values are computed, 4 of them twice", "8 halo elements are loaded"} {
 		if !strings.Contains(table.Caption, want) {
 			t.Errorf("caption %q lacks %q", table.Caption, want)
 		}
@@ -265,7 +265,7 @@ func TestWalkOfTheSparseMatrix(t *testing.T) {
 2 |                          | 3 column[4] | 1 value[4] | 2 x[3]  | 46 | 46 y[2]
 3 | 5 … 7 start[3], start[4] | 0 column[5] | 1 value[5] | 3 x[0]  | 3  |
 3 |                          | 3 column[6] | 1 value[6] | 2 x[3]  | 5  | 5 y[3]`)
-	if table.Columns[4].Title != "dot" || !strings.Contains(table.Caption, "find 7 elements of x") ||
+	if table.Columns[4].Title != "dot" || !strings.Contains(table.Caption, "reach 7 elements of x") ||
 		!strings.Contains(table.Caption, "1 range is empty") {
 		t.Errorf("%q, %q", table.Columns[4].Title, table.Caption)
 	}
@@ -340,13 +340,13 @@ func TestTablesThatMakeNoSense(t *testing.T) {
 		name frame.TableName
 		why  string
 	}{
-		{"testdata/tables/product.cu", frame.Trapezoid, "No value is computed from its neighbours"},
-		{"testdata/tables/product.cu", frame.Reduction, "No array has its values combined in rounds"},
+		{"testdata/tables/product.cu", frame.Trapezoid, "No array is updated from neighbouring elements"},
+		{"testdata/tables/product.cu", frame.Reduction, "No array is reduced in rounds"},
 		{"testdata/tables/product.cu", frame.IndexWalk, "No access of this kernel uses an index"},
-		{"testdata/tables/averaging.cu", frame.Reduction, "No array has its values combined in rounds"},
-		{"testdata/tables/reduction.cu", frame.Trapezoid, "No value is computed from its neighbours"},
-		{"testdata/tables/reduction.cu", frame.TileFill, "belong to no block"},
-		{cases + "warp_shuffle_sum.cu", frame.Reduction, "No array has its values combined in rounds"},
+		{"testdata/tables/averaging.cu", frame.Reduction, "No array is reduced in rounds"},
+		{"testdata/tables/reduction.cu", frame.Trapezoid, "No array is updated from neighbouring elements"},
+		{"testdata/tables/reduction.cu", frame.TileFill, "no block owns an element"},
+		{cases + "warp_shuffle_sum.cu", frame.Reduction, "No array is reduced in rounds"},
 	} {
 		table := tableOf(t, executeFile(t, c.file, 0), c.name, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
 		if !strings.Contains(table.Why, c.why) || len(table.Rows) != 0 || strings.Count(table.Why, ". ") > 0 {

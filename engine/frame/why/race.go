@@ -290,7 +290,7 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		if hint.Is(texts.RaceHintCluster) {
 			rest = hint
 		}
-	case r.who.warp == who.warp:
+	case r.who.warp == who.warp && !hint.Is(texts.RaceHintBarrier): // other pairs of this finding may be of two warps
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
 	args := []i18n.Arg{i18n.N("first", lines[0]), i18n.N("second", lines[1])}

@@ -104,7 +104,7 @@ host 19: in[0] is 1`},
 store 8: out[7] is 8
 read 8: Thread 7 reads tile[8]: it holds 0
 never 0: Nothing has written tile[8] yet
-argument 16: No thread of the launch in line 16 stores to tile[8]`},
+argument 16: No thread of the launch on line 16 stores to tile[8]`},
 	{"a branch taken, to the input that it asks", "branches.cu", nil, view.Asked{Text: "out[1]", Step: -1}, "out[1] is -1", `
 store 12: out[1] is -1
 branch 10: Thread 1 ran line 11 because v < 0 was true
@@ -128,8 +128,8 @@ branch 6: Thread 1 of block 1 skipped line 7 because i < n - 1 was false`},
 never 13: Nothing has written out[19] yet: it reads as 0
 branch 5: Thread 3 of block 0 skipped line 6 because i < n was false`},
 	{"a bank conflict", "conflict.cu", nil, view.Asked{Text: "conflict", Step: -1},
-		"Line 9 takes warp 31 32 passes instead of 1: lanes 0 and 1 access different words of bank 31", `
-conflict 9: Line 9 takes warp 31 32 passes instead of 1
+		"Warp 31 needs 32 passes for line 9 instead of 1: lanes 0 and 1 access different words of bank 31", `
+conflict 9: Warp 31 needs 32 passes for line 9 instead of 1
 conflict 9: Lanes 0 and 1 access tile[0][31] and tile[1][31] in bank 31`},
 	{"a vote", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}, "large[0] is 3221225472", `
 store 11: large[0] is 3221225472
@@ -142,13 +142,13 @@ crossed 6: Thread 12 gives thread 9 the value 26
 read 5: Thread 12 reads in[12]: it holds 13
 host 15: in[12] is 13`},
 	{"a divergent barrier: where the threads parted", "divergent.cu", nil, view.Asked{Text: "wait 0", Step: -1},
-		"Warp 0 waits at the barrier in line 7 because thread 40 took a different branch in line 5 than thread 0", `
-wait 7: Warp 0 waits at the barrier in line 7
-absent 10: 24 lanes of warp 1 wait at another barrier, in line 10
-branch 5: In line 5, thread 40 and thread 0 diverge`},
+		"Warp 0 waits at the barrier on line 7 because thread 40 took a different branch on line 5 than thread 0", `
+wait 7: Warp 0 waits at the barrier on line 7
+absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
+branch 5: On line 5, thread 40 and thread 0 diverge`},
 	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: In block 0, thread 32 waits at the barrier in line 7, but thread 40 of the same warp is elsewhere (line 5) and does not reach it.
-branch 5: In line 5, thread 40 and thread 32 diverge`},
+finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp is elsewhere (line 5) and does not reach it.
+branch 5: On line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `
 output 25: Line 1 of the output is "8"
@@ -338,5 +338,21 @@ func TestAnswersAtTheirLimits(t *testing.T) {
 		if lim.Causes > 0 && len(w.Causes) > max(lim.Causes, w.Lead) {
 			t.Errorf("%s: %d causes", name, len(w.Causes))
 		}
+	}
+}
+
+// TestTheBarrierOfAFindingAcrossWarps: the first pair of this race is of one warp and others are not, so that a __syncwarp() would not do.
+func TestTheBarrierOfAFindingAcrossWarps(t *testing.T) {
+	x := enginetest.Execute(t, engine.RunSpec{WarpSize: 4, Schedule: engine.Schedule{Warps: "warp-after-warp"}, Source: `
+__global__ void k(int *x) {
+  __shared__ int tile[16];
+  int t = threadIdx.x;
+  tile[t] = x[t];
+  x[t] = tile[(t + 1) % 16];
+}
+int main() { int *x; cudaMalloc(&x, 64); cudaMemset(x, 0, 64); k<<<1, 16>>>(x); cudaFree(x); }`}, engine.Limits{})
+	w := ask(t, x, view.Asked{Text: "finding 1", Step: -1}, "")
+	if got := told(w); !strings.HasSuffix(got, "missing 5: No barrier between lines 5 and 6") {
+		t.Error(got)
 	}
 }

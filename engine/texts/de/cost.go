@@ -23,7 +23,7 @@ var cost = i18n.Texts{
 		"Compilers.",
 	"occupancy-warps-text":       "{takes} {takes|Warp|Warps} je Block, {has} je SM",
 	"occupancy-registers-warps":  "{takes} je Warp (etwa {a} je Thread): {n} Warps",
-	"occupancy-change-full":      "Alle {n} Warps des SM sind in Gebrauch.",
+	"occupancy-change-full":      "Alle {n} Warp-Plätze des SM sind in Gebrauch.",
 	"occupancy-change-threads":   "Mit {n} Threads je Block würden mehr Blöcke passen.",
 	"occupancy-change-shared":    "Mit {n} Bytes gemeinsamem Speicher je Block würden mehr Blöcke passen.",
 	"occupancy-change-registers": "Mit {n} Registern je Thread würden mehr Blöcke passen.",

@@ -13,7 +13,7 @@ var diagnosis = i18n.Texts{
 	"verdict-barrier-waits":  "Warten an Barrieren",
 	"verdict-occupancy":      "Belegung",
 	"verdict-few-blocks":     "Größe des Grids",
-	"verdict-traffic":        "Rechnen gegen Datenverkehr",
+	"verdict-traffic":        "Arithmetische Intensität",
 	"diagnosis-first":        "{name}: {share}",
 	"diagnosis-first-only":   "Die anderen Prüfungen finden nichts zu gewinnen.",
 	"diagnosis-first-more":   "{n} Befunde, geordnet danach, was zu gewinnen ist.",
@@ -84,7 +84,7 @@ var diagnosis = i18n.Texts{
 	"idle-absent":      "{empty} von {warp} Lanes im letzten Warp jedes Blocks haben keinen Thread",
 	"idle-absent-text": "Ein Block hat {threads} {n|Thread|Threads}, kein Vielfaches von {warp}: {count} Lane-Plätze bleiben leer. Ein " +
 		"Vielfaches von {warp} Threads je Block starten.",
-	"idle-left": "Warps laufen mit Lanes weiter, die schon fertig sind",
+	"idle-left": "Warps laufen weiter, obwohl einige ihrer Lanes fertig sind",
 	"idle-left-text": "{count} Lane-Plätze gehören Threads, die den Kernel vor anderen ihres Warps verlassen haben. Das kommt von " +
 		"einer Bedingung wie if (i >= n) return oder von Threads mit weniger Arbeit.",
 	"idle-share":    "{percent} % von {total} Lane-Plätzen sind leer",
@@ -98,11 +98,13 @@ var diagnosis = i18n.Texts{
 	"barriers-title": "Warps warten an der Barriere",
 	"barriers-text": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen frei: Bei {warps} " +
 		"{warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
+	"barriers-text-alone": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige seiner Lanes " +
+		"warteten auf die anderen.",
 	"barriers-share": "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
 	"barriers-limit": "mit diesen Barrieren: {best}",
 	"barriers-check": "{waits}-mal Warten bei {releases} {m|Freigabe|Freigaben}",
 	"occupied-title": "Nur {warps} von {most} Warps passen auf einen SM",
-	"occupied-share": "{percent} % der {total} Warps eines SM bleiben ungenutzt",
+	"occupied-share": "{percent} % der {total} Warp-Plätze eines SM bleiben ungenutzt",
 	"few-title":      "Nur {blocks} {n|Block|Blöcke} für {sms} SMs",
 	"few-text": "{idle} {n|SM hat|SMs haben} nichts zu tun. Eine kleine Größe ist gut zum Lernen; über die Geschwindigkeit bei " +
 		"der echten Größe urteilen.",
@@ -110,8 +112,8 @@ var diagnosis = i18n.Texts{
 	"few-limit":     "SMs: {sms}",
 	"few-check":     "{blocks} {n|Block|Blöcke} für {sms} SMs",
 	"traffic-title": "Vom Speicher begrenzt: {intensity} Operationen je Byte, nötig {ridge}",
-	"traffic-text": "{flops} Gleitkommaoperationen bewegen {count} Bytes globalen Speichers. {device} erreicht bei diesem " +
-		"Verhältnis höchstens {percent} % der Spitzenleistung, wenn jedes Byte aus dem Gerätespeicher kommt.",
+	"traffic-text": "Der Start führt {flops} Gleitkommaoperationen aus und bewegt {count} Bytes globalen Speichers. {device} erreicht bei " +
+		"diesem Verhältnis höchstens {percent} % der Spitzenleistung, wenn jedes Byte aus dem DRAM kommt.",
 	"traffic-share":    "{percent} % von {total} bewegten Bytes sind Wiederholungen oder bleiben ungenutzt",
 	"traffic-compute":  "{intensity} Operationen je Byte: vom Rechenwerk begrenzt",
 	"traffic-memory":   "{intensity} Operationen je Byte: vom Speicher begrenzt, kein Byte einzusparen",

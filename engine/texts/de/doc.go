@@ -1,4 +1,4 @@
-// Package de holds the engine's texts in German, a file an area. It must never know who says them.
+// Package de holds the engine's texts in German, one file per area. It must never know who says them.
 //
 //	template := de.Texts["race-raw"]
 //
@@ -16,9 +16,9 @@
 //	Speicher; "Shared" where there is no room
 //
 // Numbers are written with a decimal comma and, from 1,000 on, points between thousands,
-// here as on pages. English stay lessons (which say so), what only who writes programs for
-// the server hears (problems of the protocol, the health check), the help of commands, and
-// the words by which editors find messages: error, warning, note.
+// here as on pages. Not translated: lessons (which say so), protocol errors, the health
+// check, the help of commands, and the words by which editors find messages (error,
+// warning, note).
 //
 // Advice stands in the infinitive; readers are addressed as Sie, and seldom.
 package de

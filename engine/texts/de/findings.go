@@ -77,10 +77,11 @@ var findings = i18n.Texts{
 		"den zweiten Teil in einem eigenen Start erledigen.",
 	"race-hint-cluster": "Die Blöcke eines Clusters ordnet nur dessen Barriere: Zwischen den beiden Zugriffen sync() von " +
 		"this_cluster() aufrufen.",
-	"cell-of-block":         "{cell} von Block {owner}",
-	"race-hint-atomic":      "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
-	"race-hint-tail":        "Die Threads eines Warps sind nicht geordnet. Nach jedem Schritt ein __syncwarp() setzen oder Shuffles benutzen.",
-	"race-hint-retried":     "Es ist richtig so. Die übliche Form dieser Schleife liest die Zelle einmal ohne atomare Operation.",
+	"cell-of-block":    "{cell} von Block {owner}",
+	"race-hint-atomic": "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
+	"race-hint-tail": "Die Lanes eines Warps sind nicht geordnet. In jedem Schritt ein __syncwarp() zwischen Lesen und Schreiben setzen und " +
+		"ein zweites nach dem Schreiben, oder Shuffles benutzen.",
+	"race-hint-retried":     "Das ist richtig so: Eine Compare-and-Swap-Schleife beginnt meist mit einem einfachen Lesezugriff.",
 	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
 	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
 
@@ -132,7 +133,8 @@ var findings = i18n.Texts{
 	"barrier-hang": "Block {block} hängt: {waiting} seiner {live} Threads warten an einer Barriere (Thread {first} in Zeile {line}) " +
 		"auf Threads, die nie kommen (Thread {second}, Zeile {otherLine}).",
 	"barrier-split": "Block {block} hängt: Thread {first} wartet an der Barriere in Zeile {line} auf Thread {second} desselben Warps, der " +
-		"sie umgangen hat und an einer anderen wartet (Zeile {otherLine}). Ein Warp passiert eine Barriere nur als Ganzes.",
+		"sie umgangen hat und an einer anderen wartet (Zeile {otherLine}). Lanes eines Warps, die an verschiedenen Barrieren " +
+		"warten, kommen nie weiter.",
 	"barrier-unmet": "Block {block} hängt: Seine {live} Threads warten an der Barriere des Grids in Zeile {line}, die nicht alle Blöcke " +
 		"erreichen.",
 	"barrier-unmet-hint": "Alle Threads aller Blöcke müssen eine Barriere des Grids erreichen: Kein Block darf vorher zurückkehren " +
@@ -295,7 +297,7 @@ var findings = i18n.Texts{
 	"invalid-launch":            "Die Laufzeitumgebung lehnt diesen Start mit Fehler {code} ab, und kein Thread läuft.",
 	"invalid-launch-rule":       "Die Laufzeitumgebung lehnt diesen Start ab, und kein Thread läuft: {rule}.",
 	"invalid-launch-kernel":     "Thread {thread} von Block {block} startet einen Kernel, und die Laufzeitumgebung lehnt ab: {rule}.",
-	"invalid-launch-hint":       "Nach jedem Start cudaGetLastError() fragen; ein abgelehnter sagt von selbst nichts.",
+	"invalid-launch-hint":       "Nach jedem Start cudaGetLastError() prüfen; ein abgelehnter Start meldet von selbst nichts.",
 	"assert-failed":             "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert): {text}",
 	"assert-failed-silent":      "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert).",
 	"assert-failed-hint":        "Die Bedingung in assert() ist für diesen Thread falsch: seine Variablen dort ansehen.",

@@ -12,7 +12,7 @@ var host = i18n.Texts{
 	"host-launch-bounds":       "der Block hat mehr Threads, als __launch_bounds__ des Kernels zulassen",
 	"host-launch-own-memory": "ein Zeiger auf gemeinsamen oder lokalen Speicher eines Threads bedeutet in einem anderen G" +
 		"rid nichts: globalen Speicher übergeben",
-	"host-launch-deep": "ein Kernel darf höchstens 1.024 Grids ineinander starten",
+	"host-launch-deep": "Starts sind mehr als 1.024-fach verschachtelt, die Grenze von Tilescope (CUDA garantiert nur 24)",
 	"host-launch-shared": "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB " +
 		"hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
 	"host-launch-cooperative": "das Gitter hat mehr Blöcke, als das Gerät auf einmal hält, und ein " +

@@ -47,13 +47,12 @@ var steps = i18n.Texts{
 	"say-release-others":      "Die Barriere öffnet sich:",
 	"say-release-others.rest": "Zuletzt hat sie auf {who} gewartet; {threads} {threads|Thread läuft|Threads laufen} weiter.",
 	"say-stuck-apart":         "Der Block hängt:",
-	"say-stuck-apart.rest": "Lanes eines Warps warten an verschiedenen Barrieren, eine davon in Zeile {line}; ein Warp passiert eine " +
-		"Barriere nur als Ganzes.",
-	"say-stuck": "Der Block hängt:",
+	"say-stuck-apart.rest":    "Lanes eines Warps warten an zwei Barrieren, eine davon in Zeile {line}; sie kommen nie weiter.",
+	"say-stuck":               "Der Block hängt:",
 	"say-stuck.rest": "{waiting} {waiting|Thread wartet|Threads warten} an der Barriere in Zeile {line} auf Threads, " +
 		"die nie kommen.",
 	"say-sync":       "{who} {many|trifft|treffen} sich an der Warp-Barriere in Zeile {line}:",
-	"say-sync.rest":  "Was seine Lanes vorher geschrieben haben, dürfen jetzt alle lesen.",
+	"say-sync.rest":  "Seine Lanes dürfen jetzt lesen, was die anderen Lanes vorher geschrieben haben.",
 	"say-fence":      "{who} {many|passiert|passieren} eine Speicherschranke (Fence):",
 	"say-fence.rest": "Was davor geschrieben wurde, ist vor dem sichtbar, was danach geschrieben wird.",
 
@@ -148,7 +147,7 @@ var steps = i18n.Texts{
 	"detail-stores":     "{n} gespeichert in {sectors} {sectors|Sektor|Sektoren}",
 	"detail-conflicts":  "{passes} Durchgänge über den gemeinsamen Speicher, wo {fewest} genügten",
 	"detail-none":       "nichts wird aus dem globalen Speicher geladen oder dort gespeichert",
-	"deed-none":         "{many|bildet|bilden} Indizes und {many|vergleicht|vergleichen}",
+	"deed-none":         "{many|berechnet|berechnen} Indizes und {many|prüft|prüfen} Bedingungen",
 	"deed-copies":       "{many|kopiert|kopieren} {things}",
 	"deed-copy":         "{cells} nach {tile}",
 	"deed-loads":        "{many|lädt|laden} {things}",
@@ -206,9 +205,10 @@ var steps = i18n.Texts{
 	"say-print.rest":          "{lanes} {lanes|Lane schreibt|Lanes schreiben}, eine nach der anderen.",
 	"deed-launched":           "{who} {many|startet|starten} {grid}.",
 	"say-launch":              "{who} {many|startet|starten} {grid}:",
-	"say-launch.rest":         "{lanes} {lanes|Grid, das beginnt|Grids, die beginnen}, wenn das Grid dieses Kernels beendet ist.",
-	"say-step":                "{who} {many|führt|führen} Zeile {line} aus:",
-	"say-step.rest":           "{text}",
+	"say-launch.rest": "{lanes} {lanes|Grid, das|Grids, die} hier nach dem Ende dieses Grids {lanes|beginnt|beginnen}; eine GPU darf " +
+		"{lanes|es|sie} früher beginnen.",
+	"say-step":      "{who} {many|führt|führen} Zeile {line} aus:",
+	"say-step.rest": "{text}",
 
 	// who
 	"who-warp":         "Warp {warp}",

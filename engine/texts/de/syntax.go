@@ -37,7 +37,7 @@ var syntax = i18n.Texts{
 
 	// preprocessor
 	"syntax-unknown-directive":         "{name} ist keine Direktive des Präprozessors",
-	"syntax-stray-hash":                "# beginnt eine Direktive nur als erstes Zeichen einer Zeile",
+	"syntax-stray-hash":                "# beginnt eine Direktive nur, wenn es als Erstes in seiner Zeile steht",
 	"syntax-stray-hash.hint":           "an den Anfang einer Zeile setzen oder löschen",
 	"syntax-define-name":               "{directive} braucht einen Namen",
 	"syntax-bad-define-value":          "der Wert „{value}“, der für {name} gesetzt ist, lässt sich nicht lesen",

@@ -48,6 +48,7 @@ var types = i18n.Texts{
 	"types-type-as-value":          "'{type}' ist ein Typ; hier wird ein Wert gebraucht",
 	"types-unsupported":            "Tilescope unterstützt das nicht: {what}",
 	"types-missing":                "Tilescope unterstützt das nicht: {what}; daher gibt es '{name}' nicht",
+	"types-missing-header":         "'{name}' braucht einen Header, der nicht eingebunden ist",
 	"types-missing-hint":           "{instead}",
 	"types-too-much":               "das Programm ist zu groß für die Prüfung: Seine Templates und Ausdrücke ergeben mehr als {limit} Teile",
 	"types-too-complex":            "dieser Typ hat mehr als {limit} Teile",

@@ -31,7 +31,7 @@ var why = i18n.Texts{
 	"why-host-computes": "Das Hostprogramm berechnet es.",
 	"why-managed":       "Das Hostprogramm schreibt es: Host und Kernel teilen sich diesen Speicher.",
 	"why-argument":      "Der Start in Zeile {line} übergibt es.",
-	"why-builtin":       "Es ist eingebaut, für {by}.",
+	"why-builtin":       "Es ist eine eingebaute Variable von {by}.",
 
 	"why-reads":       "{who} liest {cell}: Dort steht {value}",
 	"why-reads-rest":  "In {when}.",

@@ -9,19 +9,21 @@ var compile = i18n.Texts{
 	"compile-host-only":       "{name} can be called from the host program only",
 	"compile-value-too-large": "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",
 	"compile-work":            "compiling this program takes more than {limit} steps",
-	"compile-work-hint": "Something near here multiplies: a macro, a template, a constant, a struct or a table. Make it " +
-		"smaller, or raise --max-compile.",
-	"compile-too-many-registers":    "{name} is too large: it needs more than {limit} registers or constants",
-	"compile-frame-too-large":       "the local variables of {name} are too large",
-	"compile-needs-device":          "the {device} has no {name}: it came with compute capability {capability}, first the {first}",
-	"compile-needs-capability":      "the {device} has no {name}: it came with compute capability {capability}",
-	"compile-shared-too-large":      "a block of {name} needs {bytes} bytes of static shared memory; the {device} gives a block {limit}",
-	"compile-shared-too-large-hint": "make the arrays smaller, or ask for more at the launch: extern __shared__ and cudaFuncSetAttribute",
-	"compile-constant-too-large":    "the constant variables need {bytes} bytes; there are {limit}",
-	"compile-local-too-large":       "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
-	"compile-removed":               "newer toolkits no longer have {name}; use {instead}",
-	"compile-unset":                 "{name} is used before it has a value",
-	"compile-device-initialiser":    "the initial value of {name} is not a constant",
-	"compile-device-initialiser-hint": "device and constant variables are initialised before the program runs; copy the value with " +
+	"compile-work-hint": "Something near here expands too much: a macro, a template, a constant, a struct or a table. Make it smaller, " +
+		"or raise --max-compile.",
+	"compile-too-many-registers": "{name} is too large: it needs more than {limit} registers or constants",
+	"compile-frame-too-large":    "the local variables of {name} are too large",
+	"compile-needs-device": "{name} needs compute capability {capability} (first device: the {first}); the {device} does not " +
+		"have it",
+	"compile-needs-capability": "{name} needs compute capability {capability}; the {device} does not have it",
+	"compile-shared-too-large": "a block of {name} needs {bytes} bytes of static shared memory; the {device} gives a block {limit}",
+	"compile-shared-too-large-hint": "make the arrays smaller, or ask for more at the launch: extern __shared__ and " +
+		"cudaFuncSetAttribute",
+	"compile-constant-too-large": "the constant variables need {bytes} bytes; there are {limit}",
+	"compile-local-too-large":    "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
+	"compile-removed":            "newer toolkits no longer have {name}; use {instead}",
+	"compile-unset":              "{name} is used before it has a value",
+	"compile-device-initialiser": "the initial value of {name} is not a constant",
+	"compile-device-initialiser-hint": "device and constant variables are initialized before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",
 }

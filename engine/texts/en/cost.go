@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
 	"cost-title": "{kernel} on {device}",
-	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} for the picture, so steps cannot be " +
+	"cost-title-cut": "{kernel} on {device}; warps have only {lanes} {lanes|lane|lanes} here to fit the picture, so steps cannot be " +
 		"compared with hardware",
 
 	"occupancy-threads":        "threads",
@@ -22,32 +22,32 @@ var cost = i18n.Texts{
 	"occupancy-source":           "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
 	"occupancy-warps-text":       "{takes} {takes|warp|warps} per block, {has} per SM",
 	"occupancy-registers-warps":  "{takes} per warp (about {a} per thread): {n} warps",
-	"occupancy-change-full":      "All {n} warps of the SM are in use.",
+	"occupancy-change-full":      "All {n} warp slots of the SM are in use.",
 	"occupancy-change-threads":   "With {n} threads per block, more blocks would fit.",
 	"occupancy-change-shared":    "With {n} bytes of shared memory per block, more blocks would fit.",
 	"occupancy-change-registers": "With {n} registers per thread, more blocks would fit.",
 	"occupancy-change-blocks":    "No more blocks fit on an SM; only larger blocks would use more of it.",
 	"occupancy-change-none":      "Less of this resource alone would not let another block fit.",
 
-	"stays-text": "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest executed {length} " +
+	"stays-text": "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} resident on each: the busiest SM executed {length} " +
 		"of {steps} warp steps.",
 	"stays-in-order": "This run executed its {blocks} {n|block|blocks} one after another, {steps} warp steps. Choose a number of SMs " +
-		"to run it with blocks side by side: nothing in the kernel changes.",
-	"stays-text-open": "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest has " +
+		"to run blocks side by side; the kernel stays as it is.",
+	"stays-text-open": "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} resident on each: the busiest SM has " +
 		"executed {length} of {steps} warp steps.",
 	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. " +
-		"Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
-	"stays-fewer": "{chosen} SMs were requested; no more blocks than these are resident at once here, to limit the cost of a run.",
+		"Choose a number of SMs to run blocks side by side; the kernel stays as it is.",
+	"stays-fewer": "{chosen} SMs were requested; fewer are simulated, because the number of resident blocks is limited here.",
 	"stays-none":  "No block of this launch was recorded.",
 
 	"roofline-asked":   "as requested by lanes",
 	"roofline-moved":   "as moved in sectors",
-	"roofline-memory":  "{intensity} operations per byte: memory allows at most {reach} GFLOPS, {percent} % of the peak.",
+	"roofline-memory":  "{intensity} operations per byte: memory allows at most {reach} GFLOPS, {percent}% of the peak.",
 	"roofline-compute": "{intensity} operations per byte: arithmetic allows {reach} GFLOPS, the peak.",
 	"roofline-text": "{flops} floating-point {n|operation|operations}. At {bandwidth} GB/s, the peak of {peak} GFLOPS needs at " +
 		"least {ridge} operations per byte.",
 	"roofline-no-flops": "This launch executes no floating-point operation, so the roofline does not apply.",
-	"roofline-no-bytes": "{flops} floating-point {n|operation|operations}, and no byte of global memory: only arithmetic limits it.",
+	"roofline-no-bytes": "{flops} floating-point {n|operation|operations}, and no global memory traffic: only arithmetic limits it.",
 	"roofline-unknown":  "The peak or the bandwidth of {device} is not known.",
 	"roofline-by-cores": "cores × clock × 2, a fused or chained multiply-add counted as two",
 	"roofline-by-bus":   "memory clock × 2 × bus width / 8",

@@ -7,15 +7,15 @@ var findings = i18n.Texts{
 	// races: first came first in this run
 	"race-raw": "Thread {second} reads {cell}, which thread {first} writes, and nothing orders the two. In this run the write came " +
 		"first; in another it may not.",
-	"race-war": "Thread {second} writes {cell}, which thread {first} reads, and nothing orders the two. In another run the read may get" +
-		" the new value.",
+	"race-war": "Thread {second} writes {cell}, which thread {first} reads, and nothing orders the two. In another run the read may " +
+		"get the new value.",
 	"race-waw": "Threads {first} and {second} write different values to {cell}, and nothing orders the two: either value can remain.",
 	"race-atomic": "Thread {second} and thread {first} both use {cell}, one of them with an atomic operation and one without, and " +
-		"nothing orders the two. Atomics protect only against each other.",
+		"nothing orders the two. An atomic operation is atomic only with respect to other atomic operations.",
 	"race-same": "Threads {first} and {second} both write {cell}, and nothing orders them. Both write the same value by " +
 		"construction, so the outcome does not depend on the order.",
-	"race-chance": "Threads {first} and {second} both write {cell}, and nothing orders them. The values are equal only because of this " +
-		"input: with other values, either can remain.",
+	"race-chance": "Threads {first} and {second} both write {cell}, and nothing orders them. The values happen to be equal for this " +
+		"input; for another, either value can remain.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value by construction, so the outcome does not depend on the order.",
 	"race-tail": "{places} accesses to {array} (lines {lines}) are correct only if the threads of a warp run in lockstep, which " +
@@ -35,7 +35,7 @@ var findings = i18n.Texts{
 	"race-same-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
 		"orders them. Both write the same value by construction, so the outcome does not depend on the order.",
 	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
-		"orders them. The values are equal only because of this input: with other values, either can remain.",
+		"orders them. The values happen to be equal for this input; for another, either value can remain.",
 	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also " +
 		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value by construction, so " +
 		"the outcome does not depend on the order.",
@@ -46,8 +46,8 @@ var findings = i18n.Texts{
 	"schedule-output": "Line {number} of the output is “{there}”; in the original run it is “{here}”.",
 	"schedule-exit":   "The program ends with status {there}; in the original run it ends with {here}.",
 	"schedule-error":  "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).",
-	"schedule-budget": "The program does not end within its budget; the original run does.",
-	"schedule-ends":   "The program ends; the original run reaches its budget.",
+	"schedule-budget": "The program exceeds its budget; the original run does not.",
+	"schedule-ends":   "The program ends; the original run exceeds its budget.",
 	"schedule-none": "None of the {tried} schedules tried changes the result. This proves nothing: the race is still " +
 		"there.",
 	"schedule-partial":               "Not all device memory was compared: it exceeds the limit.",
@@ -58,11 +58,11 @@ var findings = i18n.Texts{
 	"schedule-warps-shuffled":        "warps in shuffled order",
 	"schedule-blocks-in-order":       "blocks one after another",
 	"schedule-blocks-together":       "blocks side by side",
-	"schedule-blocks-on-sms":         "blocks on free multiprocessors",
+	"schedule-blocks-on-sms":         "blocks on free SMs",
 	"schedule-blocks-shuffled":       "blocks in shuffled order",
 
-	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and stores all " +
-		"of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
+	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and " +
+		"stores all of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
 		"the two accesses.",
@@ -73,20 +73,20 @@ var findings = i18n.Texts{
 	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you " +
 		"read from, or do the second part " +
 		"in a separate launch.",
-	"race-hint-cluster": "Nothing orders blocks of a cluster but its barrier: call sync() of this_cluster() between the two accesses.",
+	"race-hint-cluster": "Blocks of a cluster are not ordered: call cg::this_cluster().sync() between the two accesses.",
 	"cell-of-block":     "{cell} of block {owner}",
 	"race-hint-atomic":  "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
-	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between the read and the write of each step and another one " +
-		"after the write, or use shuffles.",
+	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between the read and the write of each step and another " +
+		"one after the write, or use shuffles.",
 	"race-hint-retried":     "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
 	"race-hint-same-blocks": "This is correct as it is. To make it clear, let one block write it.",
 	"race-hint-same":        "This is correct as it is. To make it clear, let one thread write, then put a __syncthreads().",
 
-	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} makes " +
+	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} makes " +
 		"sure that the copy is complete.",
-	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously in line {line}, and no {wait} makes sure that " +
+	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously on line {line}, and no {wait} makes sure that " +
 		"the copy is complete.",
-	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously in line {line}, and no {wait} " +
+	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} " +
 		"makes sure that the copy is complete.",
 	"unwaited-copy-hint": "Let every thread call {wait} after committing its copies, then __syncthreads(), before any thread " +
 		"uses the data.",
@@ -96,48 +96,48 @@ var findings = i18n.Texts{
 		"memory is checked.",
 	"races-unwatched-hint": "Run it with a smaller problem to have everything checked.",
 
-	"bank-conflicts": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} and " +
+	"bank-conflicts": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
 		"{second}, for example, access different words of bank {bank}.",
-	"bank-conflicts-both": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
-		"and {second}, for example, access different words of bank {bank}. Both warps of block {block} have conflicts here.",
-	"bank-conflicts-all": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
-		"and {second}, for example, access different words of bank {bank}. All {warps} warps of block {block} have conflicts here.",
-	"bank-conflicts-range": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
-		"and {second}, for example, access different words of bank {bank}. Warps {range} of block {block} have conflicts here.",
-	"bank-conflicts-many": "This access to shared memory takes {wavefronts} wavefronts; {fewest} would be enough: threads {first} " +
-		"and {second}, for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} have " +
+	"bank-conflicts-both": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
+		"{second}, for example, access different words of bank {bank}. Both warps of block {block} have conflicts here.",
+	"bank-conflicts-all": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
+		"{second}, for example, access different words of bank {bank}. All {warps} warps of block {block} have conflicts here.",
+	"bank-conflicts-range": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
+		"{second}, for example, access different words of bank {bank}. Warps {range} of block {block} have conflicts here.",
+	"bank-conflicts-many": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
+		"{second}, for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} have " +
 		"conflicts here.",
 	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words.",
 	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
-		"{wavefronts|wavefront|wavefronts}.",
+		"{wavefronts|pass|passes}.",
 
 	// barriers
-	"barrier-apart": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is " +
+	"barrier-apart": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} of the same warp is " +
 		"elsewhere (line {otherLine}) and does not reach it.",
 	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out " +
 		"of the if or loop that not all " +
 		"threads enter.",
-	"barrier-mixed": "In block {block}, thread {first} waits at the barrier in line {line} and thread {second} at the one in line " +
-		"{otherLine}. Each releases the other, but they are different barriers.",
+	"barrier-mixed": "In block {block}, thread {first} waits at the barrier on line {line} and thread {second} at the one on line " +
+		"{otherLine}. They release each other, although these are different barriers.",
 	"barrier-mixed-hint": "All threads of a block must reach the same __syncthreads(), the same number of times. Put one barrier where " +
 		"both paths meet.",
-	"barrier-missed": "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} has skipped it and " +
+	"barrier-missed": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} has skipped it and " +
 		"reached the end of the kernel (line {otherLine}).",
 	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. A thread without work may " +
 		"return; a thread that stays must " +
 		"reach every barrier.",
-	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} in line {line}) for " +
+	"barrier-hang": "Block {block} hangs: {waiting} of its {live} threads wait at a barrier (thread {first} on line {line}) for " +
 		"threads that never arrive (thread {second}, line {otherLine}).",
-	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier in line {line} for thread {second} of the same warp, which " +
-		"skipped it and waits at another one (line {otherLine}). Lanes of one warp that wait at different barriers are never " +
+	"barrier-split": "Block {block} hangs: thread {first} waits at the barrier on line {line} for thread {second} of the same warp, " +
+		"which skipped it and waits at another one (line {otherLine}). Lanes of one warp that wait at different barriers are never " +
 		"released.",
-	"barrier-unmet":      "Block {block} hangs: its {live} threads wait at the grid barrier in line {line}, which not all blocks reach.",
+	"barrier-unmet":      "Block {block} hangs: its {live} threads wait at the grid barrier on line {line}, which not all blocks reach.",
 	"barrier-unmet-hint": "All threads of all blocks must reach a grid barrier: no block may return before it or skip it.",
-	"barrier-unmet-cluster": "Block {block} hangs: its {live} threads wait at the cluster barrier in line {line}, which other blocks of the " +
-		"cluster do not reach.",
+	"barrier-unmet-cluster": "Block {block} hangs: its {live} threads wait at the cluster barrier on line {line}, which other blocks " +
+		"of the cluster do not reach.",
 	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
-	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier in line {line}, thread {second} at the block " +
-		"barrier in line {otherLine}.",
+	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier on line {line}, thread {second} at the block " +
+		"barrier on line {otherLine}.",
 	"barrier-crossed-hint": "The two are different barriers. Let all threads of the block reach the same ones, in the same order.",
 	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
@@ -145,8 +145,8 @@ var findings = i18n.Texts{
 	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
-	"uninitialized-fragment-hint": "Fill the sums with wmma::fill_fragment and load the factors with wmma::load_matrix_sync before " +
-		"mma_sync.",
+	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
+		"before mma_sync.",
 	"uninitialized-local":      "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
 	"uninitialized-local-hint": "Give every element and every variable a value before it is read.",
 	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, but the function returned a variable " +
@@ -154,7 +154,7 @@ var findings = i18n.Texts{
 	"uninitialized-result-hint": "Give the returned variable a value on every path through the function.",
 	"uninitialized-shared": "Thread {thread} of block {block} reads {cell}, but no thread of the block has written it. Shared " +
 		"memory starts with whatever was left there.",
-	"uninitialized-shared-hint": "Before the barrier, load every element that is read later, also at the edges.",
+	"uninitialized-shared-hint": "Write every element that is read later, including those at the edges, then call __syncthreads().",
 	"uninitialized-global": "Thread {thread} of block {block} reads {cell}, but nothing was ever written there. cudaMalloc does " +
 		"not clear memory.",
 	"uninitialized-global-hint": "Copy the data in with cudaMemcpy, or clear the array with cudaMemset, before the launch.",
@@ -186,8 +186,8 @@ var findings = i18n.Texts{
 	"out-of-bounds": "Thread {thread} of block {block} {does} {cell}, which is outside every array.",
 	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element|elements}: " +
 		"index 0 to {last}.",
-	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array: from there on it has {count} " +
-		"{count|element|elements}, index 0 to {last}.",
+	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
+		"{count|element|elements} left from there: index 0 to {last}.",
 	"out-of-bounds-hint":      "Guard the access: if (i < n). The last block often has more threads than elements left.",
 	"out-of-bounds-host":      "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
 	"out-of-bounds-of-host":   "The host program accesses {array} outside its {count} {count|element|elements}: index 0 to {last}.",
@@ -200,8 +200,8 @@ var findings = i18n.Texts{
 		"Compare the index with the size in the declaration.",
 	"unmapped": "Thread {thread} of block {block} {does} {cell} at an address that is not mapped. The launch ends with " +
 		"cudaErrorIllegalAddress.",
-	"unmapped-hint": "The index or pointer is far off. Did an int overflow, does the index come from data, was the pointer" +
-		" never set?",
+	"unmapped-hint": "The index or pointer is far off. Did an int overflow? Does the index come from data? Was the pointer ever " +
+		"set?",
 	"unmapped-host":          "The host program uses an address that is not mapped.",
 	"unmapped-host-hint":     "The index or pointer is far off. Was the pointer ever set?",
 	"null-pointer":           "Thread {thread} of block {block} {does} through a null pointer ({cell}).",
@@ -223,8 +223,8 @@ var findings = i18n.Texts{
 	"host-pointer-hint":      "Pass the pointer that cudaMalloc returned, after copying the data there with cudaMemcpy.",
 	"device-pointer":         "The host program dereferences a pointer to device memory.",
 	"device-pointer-hint":    "Copy the data to the host with cudaMemcpy(…, cudaMemcpyDeviceToHost) and use the copy.",
-	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, at an address that is not a multiple of " +
-		"{bytes}. The launch ends with cudaErrorMisalignedAddress.",
+	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, whose address is not a multiple of {bytes}. The " +
+		"launch ends with cudaErrorMisalignedAddress.",
 	"misaligned-hint": "A float4 or other wide access needs an address that is a multiple of its width: check the index and where " +
 		"the array starts.",
 	"misaligned-host":             "The host program uses {bytes} bytes at a misaligned address.",
@@ -235,11 +235,11 @@ var findings = i18n.Texts{
 	"use-after-free-host-hint":    "Free memory after its last use.",
 	"write-to-constant":           "Thread {thread} of block {block} writes {cell}. Kernels cannot write constant memory.",
 	"write-to-constant-hint":      "Write to global memory, or set it from the host with cudaMemcpyToSymbol.",
-	"write-to-constant-host":      "The host program writes to a constant, such as the letters of a string in quotes.",
+	"write-to-constant-host":      "The host program writes to constant data, such as a string literal.",
 	"write-to-constant-host-hint": "Copy it to an array first: char text[] = \"…\";",
-	"stack-overflow":              "Thread {thread} of block {block} calls functions too deeply.",
+	"stack-overflow":              "Thread {thread} of block {block} overflows its stack: calls are nested too deeply.",
 	"stack-overflow-hint":         "Does the recursion end?",
-	"stack-overflow-host":         "The host program calls functions too deeply.",
+	"stack-overflow-host":         "The host program overflows its stack: calls are nested too deeply.",
 	"stack-overflow-host-hint":    "Does the recursion end?",
 	"mask-lacks-self": "Thread {thread} of block {block} calls a warp function with a mask that does not contain its own " +
 		"lane.",
@@ -260,14 +260,14 @@ var findings = i18n.Texts{
 	// host calls
 	"double-free":        "{array} is freed a second time.",
 	"double-free-hint":   "Free each allocation once; set the pointer to NULL after freeing it.",
-	"bad-free-heap":      "{array} is memory of the device heap, which the host program cannot free.",
+	"bad-free-heap":      "{array} is on the device heap: the host program cannot free it.",
 	"bad-free-heap-hint": "Free it in a kernel: use free for malloc and delete for new.",
 	"bad-free-kernel":    "Thread {thread} of block {block} frees an address that malloc in a kernel did not return.",
 	"bad-free-kernel-hint": "In a kernel, free exactly the pointers that malloc or new returned in a kernel. The host program frees " +
 		"what cudaMalloc returned.",
 	"double-free-kernel":      "Thread {thread} of block {block} frees {array} a second time.",
 	"double-free-kernel-hint": "Let one thread free each allocation, once.",
-	"copy-heap":               "{array} is memory of the device heap, which the host program can neither copy nor set.",
+	"copy-heap":               "{array} is on the device heap: the host program can neither copy nor set it.",
 	"copy-heap-hint":          "Copy it in a kernel into memory from cudaMalloc, and copy that to the host.",
 	"bad-free":                "This frees an address at which no allocation begins.",
 	"bad-free-hint": "Free exactly the pointer that malloc or cudaMalloc returned: host memory with free, device memory " +
@@ -275,18 +275,18 @@ var findings = i18n.Texts{
 	"copy-size":              "This copies {size} bytes, but {array} has {has}.",
 	"copy-size-hint":         "cudaMemcpy counts bytes: n * sizeof(float), not n.",
 	"copy-size-from":         "This copies {size} bytes, but only {has} bytes of {array} are left from there on.",
-	"copy-size-from-hint":    "cudaMemcpy counts bytes, and a copy that starts inside the array has only the rest of it.",
-	"copy-size-unknown":      "This copies {size} bytes, more than the memory there has.",
+	"copy-size-from-hint":    "cudaMemcpy counts bytes, and a copy that starts inside the array can use only what is left of it.",
+	"copy-size-unknown":      "This copies {size} bytes, more than that memory holds.",
 	"copy-size-unknown-hint": "cudaMemcpy counts bytes: n * sizeof(float), not n.",
-	"copy-array":             "cudaMemcpy is given a cudaArray here. Its handle is no pointer.",
+	"copy-array":             "cudaMemcpy is given a cudaArray here. Its handle is not a pointer.",
 	"copy-array-hint":        "Use cudaMemcpy2DToArray or cudaMemcpy2DFromArray.",
-	"copy-direction":         "The direction of this copy does not fit its pointers.",
+	"copy-direction":         "The direction of this copy does not match its pointers.",
 	"copy-direction-hint": "The destination comes first. cudaMemcpyHostToDevice: device pointer, host pointer. " +
 		"cudaMemcpyDeviceToHost: host pointer, device pointer.",
-	"invalid-launch":            "The runtime refuses this launch with error {code}, and no thread of it runs.",
-	"invalid-launch-rule":       "The runtime refuses this launch, and no thread of it runs: {rule}.",
-	"invalid-launch-kernel":     "Thread {thread} of block {block} launches a kernel, and the runtime refuses: {rule}.",
-	"invalid-launch-hint":       "Ask cudaGetLastError() after every launch; a refused one says nothing by itself.",
+	"invalid-launch":            "The runtime rejects this launch with error {code}: none of its threads run.",
+	"invalid-launch-rule":       "The runtime rejects this launch, and none of its threads run: {rule}.",
+	"invalid-launch-kernel":     "Thread {thread} of block {block} launches a kernel, and the runtime rejects it: {rule}.",
+	"invalid-launch-hint":       "Check cudaGetLastError() after every launch: a rejected launch reports nothing by itself.",
 	"assert-failed":             "In thread {thread} of block {block} an assertion fails: {text}",
 	"assert-failed-silent":      "In thread {thread} of block {block} an assertion fails.",
 	"assert-failed-hint":        "The condition in assert() is false for this thread: look at its variables there.",
@@ -298,14 +298,13 @@ var findings = i18n.Texts{
 	"trapped-grid": "Thread {thread} of block {block} calls grid.sync(), but the kernel was launched with <<<…>>>: the " +
 		"launch ends with an error.",
 	"no-such-rank": "Thread {thread} of block {block} {does} shared memory of rank {rank}, but its cluster has {count} " +
-		"{count|block|blocks}, whose ranks begin at 0.",
-	"no-such-rank-hint": "Launch with a larger cluster, or compare the rank with num_blocks() of this_cluster().",
-	"peer-ended": "Thread {thread} of block {block} {does} {cell} of the block of rank {rank} in its cluster, but that block has ended, " +
-		"and its shared memory with it.",
-	"peer-may-end": "Thread {thread} of block {block} {does} {cell}, which may have ended by then: no barrier of " +
-		"the cluster comes before that " +
-		"block's end.",
-	"peer-ended-hint":   "End the kernel with sync() of this_cluster(): then each block stays until the others have read its memory.",
+		"{count|block|blocks}; ranks start at 0.",
+	"no-such-rank-hint": "Launch with a larger cluster, or compare the rank with cg::this_cluster().num_blocks().",
+	"peer-ended": "Thread {thread} of block {block} {does} {cell} of the block of rank {rank} in its cluster, but that block has " +
+		"ended, and its shared memory is gone.",
+	"peer-may-end": "Thread {thread} of block {block} {does} {cell}, but that block may have ended by then: no cluster barrier comes " +
+		"before its end.",
+	"peer-ended-hint":   "End the kernel with cg::this_cluster().sync(): then each block stays until the others have read its memory.",
 	"trapped-grid-hint": "Launch it with cudaLaunchCooperativeKernel.",
 	"trapped-surface":   "Thread {thread} of block {block} accesses a surface outside its array.",
 	"trapped-surface-hint": "x counts bytes: x * sizeof(float), not x. cudaBoundaryModeZero and cudaBoundaryModeClamp allow such " +

@@ -9,7 +9,7 @@ var frame = i18n.Texts{
 	"culprit-atomic":  "Thread {thread} of block {block} updates it atomically",
 	"culprit-barrier": "Thread {thread} of block {block} waits at the barrier",
 	"culprit-thread":  "Thread {thread} of block {block}",
-	"culprit-host":    "The host program does it",
+	"culprit-host":    "The host program",
 
 	// constant memory
 	"constant-broadcast": "one address for {lanes} {lanes|lane|lanes}: a broadcast, served at once",

@@ -24,5 +24,5 @@ var history = i18n.Texts{
 	"search-lines":   "No step {back|before|after} this one executes a line with a breakpoint.",
 	"search-access":  "No kernel touches {cell} {back|before|after} this step.",
 	"search-write":   "No kernel writes {cell} {back|before|after} this step.",
-	"search-limited": "Nothing was found among the {count} steps that one search covers. Go closer and search again.",
+	"search-limited": "Nothing was found among the {count} steps that one search covers. Move closer and search again.",
 }

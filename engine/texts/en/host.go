@@ -8,18 +8,18 @@ var host = i18n.Texts{
 	"host-launch-empty-block":  "the block has no threads: every extent of a block is at least 1",
 	"host-launch-block-extent": "an extent of the block is larger than the device allows in that direction",
 	"host-launch-grid-extent":  "an extent of the grid is larger than the device allows in that direction",
-	"host-launch-threads":      "the block has more threads than the device allows",
+	"host-launch-threads":      "the block has more threads than the device allows (1,024 on current GPUs)",
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
 	"host-launch-own-memory":   "a pointer to shared or local memory of a thread is not valid in another grid: pass global memory",
-	"host-launch-deep":         "kernels can launch at most 1,024 grids inside each other",
+	"host-launch-deep":         "launches are nested more than 1,024 deep, Tilescope's limit (the CUDA guide promises 24)",
 	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; beyond 48 KiB, a kernel " +
 		"must request it with cudaFuncSetAttribute",
 	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them " +
 		"resident",
 	"host-launch-cluster-differs": "the kernel is declared with other __cluster_dims__: ask for the same size, or for none",
-	"host-launch-cluster-device":  "the device has no clusters: they need compute capability 9.0",
+	"host-launch-cluster-device":  "the device has no clusters: they need compute capability 9.0 or higher",
 	"host-launch-cluster-size": "a cluster has 1 to 8 blocks, or up to 16 where cudaFuncSetAttribute has set " +
 		"cudaFuncAttributeNonPortableClusterSizeAllowed",
-	"host-launch-cluster-grid": "the extents of the grid are no multiples of those of the cluster",
+	"host-launch-cluster-grid": "the extents of the grid are not multiples of those of the cluster",
 	"host-launch-stream":       "the stream was destroyed, or never created",
 }

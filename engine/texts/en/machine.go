@@ -8,21 +8,21 @@ var machine = i18n.Texts{
 	"budget-memory":       "The run was stopped: it needed more than {limit} bytes of memory at once, analyses included.",
 	"budget-launches":     "The run was stopped after {limit} kernel launches.",
 	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may never end.",
-	"budget-file-bytes":   "The run was stopped: the program wrote files of more than {limit} bytes together.",
+	"budget-file-bytes":   "The run was stopped: the program wrote files of more than {limit} bytes in total.",
 	"budget-host":         "The run was stopped: the program wrote more output than the limit allows.",
 	"remark-times": "The times that this program reads or prints are modelled, on the host and on the device. They and their ratios " +
 		"are not measurements and say nothing about real speed.",
 	"remark-absent": "Line {line} opens \"{file}\" for reading, but there is no such file. Add it as a tab of the playground, or pass " +
 		"--file {file} on the command line.",
-	"remark-not-run": "{kernel}<<<…>>> in line {line} was not run ({n} {n|time|times}): {error} of an earlier launch stays until the " +
-		"program ends.",
+	"remark-not-run": "{kernel}<<<…>>> on line {line} was not run ({n} {n|time|times}): {error} of an earlier launch is sticky and " +
+		"stays until the program ends.",
 	"remark-halt-memory": "Line {line} requests {asked} bytes; {left} of the run’s limit of {limit} are left. Try at most " +
 		"1/{part} of this size.",
 	"remark-halt-full": "Line {line} requests {asked} bytes; nothing is left of the run’s limit of {limit}. Try smaller sizes.",
-	"remark-halt-grid": "The run ended in line {line} with {done} of {blocks} blocks done (limit: {limit}). Try about 1/{part} of the " +
+	"remark-halt-grid": "The run ended on line {line} with {done} of {blocks} blocks done (limit: {limit}). Try about 1/{part} of the " +
 		"blocks, or a smaller problem.",
-	"remark-halt":    "The run ended in line {line} (limit: {limit}). Try a smaller problem.",
-	"budget-stopped": "The run was stopped from outside.",
+	"remark-halt":    "The run ended on line {line} (limit: {limit}). Try a smaller problem.",
+	"budget-stopped": "The run was cancelled.",
 	"budget-broken":  "The compiled program is damaged. This is a bug in Tilescope, not in the program.",
 	"crash-null":     "Segmentation fault: the host program used a null pointer.",
 	"crash-device":   "Segmentation fault: the host program used an address of device memory. Copy with cudaMemcpy first.",

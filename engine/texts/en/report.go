@@ -5,11 +5,11 @@ import "tilescope/engine/i18n"
 // report words what the command line says of a run.
 var report = i18n.Texts{
 	"report-hint":          "hint: {text}",
-	"report-other-atomic":  "the other atomic",
+	"report-other-atomic":  "the other access: an atomic operation",
 	"report-other-barrier": "the other barrier",
-	"report-other-host":    "the other host",
-	"report-other-read":    "the other read",
-	"report-other-write":   "the other write",
+	"report-other-host":    "the other access: by the host",
+	"report-other-read":    "the other access: a read",
+	"report-other-write":   "the other access: a write",
 	"report-schedule":      "schedule: {text}",
 	"report-see":           "see it with: {flags}",
 	"report-times":         "({n} times)",

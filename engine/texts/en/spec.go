@@ -8,9 +8,9 @@ var spec = i18n.Texts{
 	"spec-source":       "The source has {bytes} bytes; the limit is {limit}.",
 	"spec-files":        "The program has {count} files; the limit is {limit}.",
 	"spec-data":         "The data file {name} is damaged: the text after its \"// tilescope: data\" line is not base64.",
-	"spec-file-bytes":   "The files of the program have {bytes} bytes together; the limit is {limit}.",
+	"spec-file-bytes":   "The files of the program have {bytes} bytes in total; the limit is {limit}.",
 	"line-of-file":      "{number} of {file}",
-	"spec-stdin":        "Arguments and standard input have {bytes} bytes together; the limit is {limit}.",
+	"spec-stdin":        "Arguments and standard input have {bytes} bytes in total; the limit is {limit}.",
 	"spec-defines":      "The run has {count} definitions and switched-off lines; the limit is {limit}.",
 	"spec-warp":         "A warp must have 1 to 32 lanes, not {lanes}.",
 	"spec-warp-comment": "Line {line}: `// tilescope: warp` takes a number of lanes from 1 to {most}.",
@@ -23,7 +23,7 @@ var spec = i18n.Texts{
 
 	"comment-empty":   "This comment has no effect: it names no directive. Directives: {known}.",
 	"comment-unknown": "There is no directive {word}. Directives: {known}.",
-	"comment-form":    "This comment is not understood and has no effect. Its form is: // tilescope: {form}",
+	"comment-form":    "This directive is malformed and has no effect. Its form is: // tilescope: {form}",
 
 	"ending-open":      "The program is still running: {steps} warp {n|step|steps} so far.",
 	"ending-stopped":   "The program was stopped after {steps} warp {n|step|steps}. You can step through everything up to there.",

@@ -67,17 +67,17 @@ var tables = i18n.Texts{
 	"table-trapezoid-input":    "input",
 	"table-trapezoid-caption": "{iterations} {iterations|iteration|iterations} by {blocks} {blocks|block|blocks}; each value is " +
 		"computed from those at distances {reads}.",
-	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that a block needs nothing from its " +
-		"neighbours meanwhile.",
+	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that blocks do not have to exchange values between " +
+		"iterations.",
 	"table-trapezoid-once": "{count} values are computed, none of them twice.",
 	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is " +
 		"computed from those at distances {reads}.",
 	"table-trapezoid-loads": "launch {launch} loads",
-	"table-trapezoid-borrowed": "{count} {count|element is|elements are} borrowed from neighbours, in {launches} " +
+	"table-trapezoid-borrowed": "{count} halo {count|element is|elements are} loaded from neighbouring blocks, in {launches} " +
 		"{launches|launch|launches}.",
 	"table-trapezoid-alone":    "{count} more {count|launch|launches} of this kernel {count|is|are} left out.",
 	"table-trapezoid-needless": "{count} of them are not needed for any result.",
-	"table-trapezoid-none":     "No value is computed from its neighbours in a row of elements, in the same way in every iteration.",
+	"table-trapezoid-none":     "No array is updated from neighbouring elements by the same pattern in every iteration.",
 
 	"table-head-round":         "round",
 	"table-reduction-work":     "threads that work",
@@ -91,15 +91,15 @@ var tables = i18n.Texts{
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
-	"table-reduction-none":     "No array has its values combined in rounds, with each value used once.",
+	"table-reduction-none":     "No array is reduced in rounds that use each value once.",
 
 	"table-walk-range":  "range",
 	"table-walk-index":  "index",
 	"table-walk-beside": "value beside it",
 	"table-walk-found":  "element found",
 	"table-walk-result": "result",
-	"table-walk-caption": "How the threads of block {block} find {count} {count|element|elements} of {name} through indices " +
-		"that they load.",
+	"table-walk-caption": "How the threads of block {block} reach {count} {count|element|elements} of {name} through loaded indices " +
+		"(indirect access).",
 	"table-walk-ranges": "A row for each element of a thread's range; {empty} {empty|range is|ranges are} empty.",
 	"table-walk-none":   "No access of this kernel uses an index loaded from an array.",
 
@@ -151,6 +151,5 @@ var tables = i18n.Texts{
 	"table-tile-order-none": "The work does not divide into tiles whose elements several threads use.",
 	"table-phases-none":     "Nothing moves from global into shared memory in this block.",
 	"table-tiles-none":      "No block copies elements into shared memory.",
-	"table-tiles-homeless": "The elements copied into tiles belong to no block, because no array of results has their shape: " +
-		"there is no halo.",
+	"table-tiles-homeless":  "No output array has the shape of the tiled input, so no block owns an element and no halo can be shown.",
 }

@@ -29,21 +29,21 @@ var work = i18n.Texts{
 	"class-barrier":       "barriers",
 	"class-fence":         "fences",
 	"work-ours":           "As executed by Tilescope, from the operations of the source; a real compiler generates other instructions.",
-	"work-merged": "As compiled: lines {first} and {second} store to {cell}, one in each branch of the if in line {if}. Warps execute " +
-		"these two stores {counted} times, and that is what Tilescope counts. An optimising compiler may merge them into one " +
+	"work-merged": "As compiled: lines {first} and {second} store to {cell}, one in each branch of the if on line {if}. Warps execute " +
+		"these two stores {counted} times, and that is what Tilescope counts. An optimizing compiler may merge them into one " +
 		"store, executed {merged} {merged|time|times}.",
-	"work-merged-line": "As compiled: both branches of the if in line {if} store to {cell}. Warps execute these two stores " +
-		"{counted} times, and that is what Tilescope counts. An optimising compiler may merge them into one store, executed {merged} " +
+	"work-merged-line": "As compiled: both branches of the if on line {if} store to {cell}. Warps execute these two stores " +
+		"{counted} times, and that is what Tilescope counts. An optimizing compiler may merge them into one store, executed {merged} " +
 		"{merged|time|times}.",
 	"work-intensity":      "{flops} floating-point operations for {asked} bytes requested from global memory",
-	"work-intensity-none": "{flops} floating-point operations, and no byte requested from global memory",
-	"resident-by-blocks": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by the " +
+	"work-intensity-none": "{flops} floating-point operations, and no bytes requested from global memory",
+	"resident-by-blocks": "{warps} of {most} warps on an SM ({percent}%), in {blocks} {blocks|block|blocks}: limited by the " +
 		"number of blocks.",
-	"resident-by-threads": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by the " +
+	"resident-by-threads": "{warps} of {most} warps on an SM ({percent}%), in {blocks} {blocks|block|blocks}: limited by the " +
 		"number of threads.",
-	"resident-by-shared": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by shared" +
+	"resident-by-shared": "{warps} of {most} warps on an SM ({percent}%), in {blocks} {blocks|block|blocks}: limited by shared" +
 		" memory.",
-	"resident-by-registers": "{warps} of {most} warps on an SM ({percent} %), in {blocks} {blocks|block|blocks}: limited by registers.",
+	"resident-by-registers": "{warps} of {most} warps on an SM ({percent}%), in {blocks} {blocks|block|blocks}: limited by registers.",
 	"resident-by-refused":   "A block does not fit on an SM.",
 	"resident-blocks": "An SM holds at most {blocks} blocks, and {blocks} blocks of {threads} {threads|thread|threads} are only " +
 		"{warps} of its {most} warps. Launch at least {need} threads per block.",
@@ -58,5 +58,5 @@ var work = i18n.Texts{
 		"at once, or limit the compiler with __launch_bounds__.",
 	"resident-registers-never": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} " +
 		"of {threads} threads fit: {warps} of {most} warps. Use smaller blocks.",
-	"resident-spread": "The grid has {blocks} {blocks|block|blocks} for {sms} SMs: the others have nothing to do.",
+	"resident-spread": "The grid has {blocks} {blocks|block|blocks} for {sms} SMs: the remaining SMs are idle.",
 }

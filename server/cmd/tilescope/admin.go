@@ -26,21 +26,21 @@ var adminVerbs = []adminVerb{
 	{"link", "NAME", "show a short link, by the name at the end of its address"},
 	{"link-delete", "NAME", "delete a short link"},
 	{"learners", "", "list learners by id, the one idle longest first"},
-	{"learner", "WORDS|ID", "show a learner; all that is kept for them where you give their six words"},
-	{"learner-delete", "WORDS|ID", "delete all that is kept for a learner"},
-	{"space", "", "show what each bucket takes, and what the disk has left"},
-	{"space-free", "", "delete idle learners and old rooms, and give back the space of what was overwritten and deleted"},
-	{"ban", "ADDRESS", "shut out an address, or a network as 2001:db8::/48"},
-	{"unban", "ADDRESS", "let it in again"},
-	{"bans", "", "list who is shut out"},
+	{"learner", "WORDS|ID", "show a learner; everything kept for them if you give their six words"},
+	{"learner-delete", "WORDS|ID", "delete everything kept for a learner"},
+	{"space", "", "show how much space each bucket takes, and how much the disk has left"},
+	{"space-free", "", "delete idle learners and old rooms, and free the space of overwritten and deleted data"},
+	{"ban", "ADDRESS", "block an address, or a network such as 2001:db8::/48"},
+	{"unban", "ADDRESS", "unblock it"},
+	{"bans", "", "list blocked addresses"},
 }
 
 // adminMore is the rest of admin's help.
 func adminMore() string {
 	var b strings.Builder
 	b.WriteString("  The command asks the server that uses the data directory, over the socket \"control\" there, which only its owner may " +
-		"open. Each order is in the file audit.log in that\n" +
-		"  directory before it is done.\n\n")
+		"open. Before\n" +
+		"  it executes a command, it records the command in the file audit.log in that directory.\n\n")
 	for _, v := range adminVerbs {
 		fmt.Fprintf(&b, "  %-26s %s\n", strings.TrimSpace(v.name+" "+v.takes), v.about)
 	}
@@ -80,7 +80,7 @@ func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	case err != nil:
 		return exitUsage
 	case len(words) == 0:
-		_ = refuseUsage(f, errors.New("it takes a verb, as rooms or space"), stderr)
+		_ = refuseUsage(f, errors.New("give a verb, such as rooms or space"), stderr)
 		return exitUsage
 	}
 	i := slices.IndexFunc(adminVerbs, func(v adminVerb) bool { return v.name == words[0] })
@@ -90,7 +90,7 @@ func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	}
 	what := strings.Join(words[1:], " ") // a learner's words may come as one argument or as six
 	if v := adminVerbs[i]; (v.takes == "") != (what == "") {
-		_ = refuseUsage(f, fmt.Errorf("%s takes %s, and was given %q", v.name, cmpOr(v.takes, "nothing"), what), stderr)
+		_ = refuseUsage(f, fmt.Errorf("%s needs %s, but was given %q", v.name, cmpOr(v.takes, "nothing"), what), stderr)
 		return exitUsage
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
@@ -212,7 +212,7 @@ func (a *answer) tellSpace(row func(...any)) {
 	if a.Space == nil {
 		return
 	}
-	row("bucket", "keys", "bytes", "deleted keys", "bytes to give back")
+	row("bucket", "keys", "bytes", "deleted keys", "bytes to free")
 	for _, b := range a.Space.Buckets {
 		row(b.Bucket, b.Keys, b.Bytes, b.Deleted, b.Waste)
 	}

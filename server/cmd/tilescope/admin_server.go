@@ -93,7 +93,7 @@ func (a *warden) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		line.For = o.For.String()
 	}
 	if err := a.audit(line); err != nil {
-		http.Error(w, fmt.Sprintf("nothing is done: the audit log cannot be written: %v", err), http.StatusInternalServerError)
+		http.Error(w, fmt.Sprintf("nothing was done: the audit log cannot be written: %v", err), http.StatusInternalServerError)
 		return
 	}
 	got, err := a.do(r.Context(), o)
@@ -186,7 +186,7 @@ func (a *warden) known(ctx context.Context, what string) (one progress.Kept, wor
 			return l, words, nil
 		}
 	}
-	return one, words, errors.New("nothing is kept for such a learner; name one by their six words, or by the id that the store knows them by")
+	return one, words, errors.New("nothing is stored for this learner; give their six words, or their id in the store")
 }
 
 func (a *warden) learner(ctx context.Context, what string) (got answer, err error) {
@@ -235,7 +235,7 @@ func (a *warden) free(ctx context.Context) (got answer, err error) {
 		}
 		return sum
 	}
-	got.Done = fmt.Sprintf("%d bytes are given back, and %d idle learners deleted", took(before)-took(after), learners)
+	got.Done = fmt.Sprintf("%d bytes freed, %d idle learners deleted", took(before)-took(after), learners)
 	got.Space = &spaceUsed{after, left}
 	return got, err
 }

@@ -79,7 +79,7 @@ func TestAdmin(t *testing.T) {
 	t.Run("learners", d.learners)
 	t.Run("space", func(t *testing.T) {
 		d.says(t, "learners", "space")
-		d.says(t, "are given back", "space-free")
+		d.says(t, "bytes freed", "space-free")
 		fetch(t, d.url+"/readyz", http.StatusOK)
 	})
 	t.Run("bans", d.bans)
@@ -107,7 +107,7 @@ func TestAdmin(t *testing.T) {
 		}
 	})
 	server.end()
-	d.refuses(t, "does not answer", "rooms")
+	d.refuses(t, "is not responding", "rooms")
 }
 
 // logs: the audit log has these words.
@@ -136,7 +136,7 @@ func (d desk) learners(t *testing.T) {
 	d.says(t, id, "learner", d.words)
 	d.says(t, id, "learner", id)
 	d.says(t, "1 places and answers are deleted", "learner-delete", id)
-	d.refuses(t, "nothing is kept", "learner", d.words)
+	d.refuses(t, "nothing is stored", "learner", d.words)
 	d.logs(t, `"verb":"learner-delete","what":"`+id+`","then":"done"`)
 }
 
@@ -151,7 +151,7 @@ func (d desk) bans(t *testing.T) {
 	d.says(t, "no longer banned", "unban", "127.0.0.1")
 	fetch(t, d.url+"/", http.StatusOK)
 	d.refuses(t, "is not banned", "unban", "127.0.0.1")
-	d.refuses(t, "no address", "ban", "somebody")
+	d.refuses(t, "neither an address", "ban", "somebody")
 	d.logs(t, `"verb":"ban","what":"127.0.0.1","why":"a test","then":"asked"`, `is not banned"`)
 }
 

@@ -21,11 +21,11 @@ func listen(name, address string) (net.Listener, error) {
 	case err == nil:
 		return l, nil
 	case errors.Is(err, syscall.EADDRINUSE):
-		return nil, fmt.Errorf("%w: end the program that listens there, or choose another port by %s", err, dashed(name))
+		return nil, fmt.Errorf("%w: end the program that listens there, or choose another port with %s", err, dashed(name))
 	case errors.Is(err, fs.ErrPermission):
-		return nil, fmt.Errorf("%w: choose a port from 1024 on by %s, or give this user the right", err, dashed(name))
+		return nil, fmt.Errorf("%w: choose a port of 1024 or more with %s, or give this user the right", err, dashed(name))
 	}
-	return nil, fmt.Errorf("%w: %s is a host of this machine and a port, as in localhost:8080 or :8080", err, dashed(name))
+	return nil, fmt.Errorf("%w: %s must be a host of this machine and a port, as in localhost:8080 or :8080", err, dashed(name))
 }
 
 // advised is an error of opening what is kept, with what to do.
@@ -34,13 +34,13 @@ func advised(err error, data, url string) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, store.ErrInUse):
-		return fmt.Errorf("%w; stop it, or name another directory by --data", err)
+		return fmt.Errorf("%w; stop it, or name another directory with --data", err)
 	case url != "":
-		return fmt.Errorf("%w; --nats-url is where NATS with JetStream listens, as in nats://host:4222, several separated by commas", err)
+		return fmt.Errorf("%w; --nats-url must be the address of NATS with JetStream, as in nats://host:4222, several separated by commas", err)
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%w; give this user the right to write in %s, or name another directory by --data", err, data)
+		return fmt.Errorf("%w; give this user the right to write in %s, or name another directory with --data", err, data)
 	}
-	return fmt.Errorf("%w; name another directory by --data", err)
+	return fmt.Errorf("%w; name another directory with --data", err)
 }
 
 // wanted says what a flag's value is, where its type tells.
@@ -92,7 +92,7 @@ func bounded(set *flag.FlagSet) error {
 			none = v <= 0
 		}
 		if none {
-			errs = append(errs, fmt.Errorf("%s is %s, and a limit is more than 0", dashed(f.Name), f.Value))
+			errs = append(errs, fmt.Errorf("%s is %s, but a limit must be more than 0", dashed(f.Name), f.Value))
 		}
 	})
 	return errors.Join(errs...)

@@ -101,7 +101,7 @@ func TestValuesOfFlags(t *testing.T) {
 		{[]string{"export", "x.cu", "--out", "x.svg", "--caption=perhaps"}, []string{"-caption", "true or false"}},
 		{[]string{"export", "x.cu", "--out", "x.svg", "--step", "-7"}, []string{"--step is -7", "from 0"}},
 		{[]string{"export", "x.cu", "--out", "x.gif", "--rate", "0"}, []string{"--rate is 0"}},
-		{[]string{"export", "x.cu", "--out", "x.gif", "--rate", "500"}, []string{"--rate is 500", "50 pictures a second"}},
+		{[]string{"export", "x.cu", "--out", "x.gif", "--rate", "500"}, []string{"--rate is 500", "50 pictures per second"}},
 		{[]string{"export", "x.cu", "--out", "x.svg", "--warp", "-3"}, []string{"--warp is -3"}},
 	} {
 		var stderr bytes.Buffer

@@ -20,9 +20,9 @@ import (
 const backupMore = `  The backup is one compressed file: learners' progress, rooms, and short links, all as they were at one moment. A running server
   keeps serving: this command asks it for the backup over the socket "control" in its data directory. The file's end holds the
   number of keys of each bucket and checksums; the file is read again before this command succeeds. Anyone who can read the file
-  can read learners' code, so it is readable for its owner only.
+  can read learners' code, so only its owner can read it.
 
-  With --every, the argument is a directory. A backup is written there at once and then at every interval until the command is
+  With --every, the argument is a directory. A backup is written there immediately, and then at every interval until the command is
   stopped, named after the time (UTC): tilescope-20260102T150405Z.backup. The oldest beyond --keep are deleted, but only after a
   newer one has been written and verified.
 `
@@ -93,7 +93,7 @@ func backup(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	defer stop()
 	switch {
 	case k.every < 0 || k.every > 0 && (file == "-" || k.keep < 1):
-		_ = refuseUsage(backupFlags(&k), errors.New("--every is a time, as in 1h, with a directory to write to and --keep of at least 1"), stderr)
+		_ = refuseUsage(backupFlags(&k), errors.New("--every needs a time, as in 1h, a directory, and a --keep of at least 1"), stderr)
 		return exitUsage
 	case k.every > 0:
 		return k.repeat(ctx, file, stdout, stderr)
@@ -114,7 +114,7 @@ func (k *keeping) toFile(ctx context.Context, file string) (d store.Dumped, err 
 	out, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		if errors.Is(err, fs.ErrExist) {
-			err = fmt.Errorf("%w, and is not replaced: name another file", err)
+			err = fmt.Errorf("%w, and it is not replaced: name another file", err)
 		}
 		return d, err
 	}
@@ -185,7 +185,7 @@ func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintf(stdout, "%d values are back\n", d.Values)
 	if d.Damage != "" {
-		fmt.Fprintf(stderr, "tilescope restore: the backup was made of a damaged store: %s\n", d.Damage)
+		fmt.Fprintf(stderr, "tilescope restore: the backup was made from a damaged store: %s\n", d.Damage)
 	}
 	return 0
 }

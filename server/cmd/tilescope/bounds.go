@@ -27,7 +27,7 @@ func (b *bounds) add(set *flag.FlagSet) {
 // else can be done then.
 func (b *bounds) hold(ctx context.Context, stderr io.Writer) (context.Context, context.CancelFunc) {
 	if err := worker.Bound(b.memory); err != nil {
-		fmt.Fprintf(stderr, "tilescope: note: the system does not bound this process's memory: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope: note: the system cannot limit this process's memory: %v\n", err)
 	}
 	ctx, cancel := context.WithTimeout(ctx, b.time)
 	go func() {
@@ -40,7 +40,7 @@ func (b *bounds) hold(ctx context.Context, stderr io.Writer) (context.Context, c
 			case <-tick.C:
 			}
 			if held := worker.Held(); held > b.memory {
-				fmt.Fprintf(stderr, "tilescope: the command holds %d MiB, and may hold %d: try a smaller size, or give --memory\n", held>>20,
+				fmt.Fprintf(stderr, "tilescope: the command uses %d MiB, but may use %d: try a smaller size, or raise --memory\n", held>>20,
 					b.memory>>20)
 				os.Exit(exitBudget)
 			}

@@ -92,7 +92,7 @@ func asks(ctx context.Context, data, method, path string, body io.Reader) (*http
 	}
 	answer, err := client.Do(request)
 	if err != nil {
-		return nil, fmt.Errorf("the server that uses %s does not answer; stop it, or wait until it has started: %w", data, err)
+		return nil, fmt.Errorf("the server that uses %s is not responding; stop it, or wait until it has started: %w", data, err)
 	}
 	if answer.StatusCode != http.StatusOK {
 		defer answer.Body.Close()

@@ -78,18 +78,18 @@ func (e *exportOptions) checkDeck() error {
 	for name, given := range map[string]string{"view": e.view, "table": e.table, "sweep": e.sweep, "look": e.query, "steps": e.steps,
 		"by": e.by, "size": e.size, "device": e.device} {
 		if given != "" {
-			return fmt.Errorf("--%s is of a program's figure, and --deck has the lesson's own: leave it out", name)
+			return fmt.Errorf("--%s is for a program's figure, but --deck uses the lesson's own: leave it out", name)
 		}
 	}
 	if e.theme != "" && !slices.Contains(jsrender.Themes(), jsrender.Theme(e.theme)) {
-		return fmt.Errorf("--theme %s: there are light, dark and contrast", e.theme)
+		return fmt.Errorf("--theme %s: choose light, dark or contrast", e.theme)
 	}
 	switch ext := filepath.Ext(e.out); ext {
 	case ".html", ".zip":
 		return nil
 	case "":
 	default:
-		return fmt.Errorf("--out %s: a deck is a folder, a .zip or a .html file, and no %s", e.out, ext)
+		return fmt.Errorf("--out %s: a deck is a folder, a .zip or a .html file, not a %s", e.out, ext)
 	}
 	list, err := os.ReadDir(e.out)
 	switch {
@@ -98,7 +98,7 @@ func (e *exportOptions) checkDeck() error {
 	case err != nil:
 		return fmt.Errorf("--out %s: %w", e.out, err)
 	case len(list) > 0:
-		return fmt.Errorf("--out %s: the folder is there and not empty: name another one", e.out)
+		return fmt.Errorf("--out %s: the folder exists and is not empty: name another one", e.out)
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func (e *exportOptions) slides(ctx context.Context, stderr io.Writer) ([]deckFil
 				names = append(names, l.Slug)
 			}
 		}
-		return nil, fmt.Errorf("--deck %s: no lesson has this name; there are %s", e.deck, strings.Join(names, ", "))
+		return nil, fmt.Errorf("--deck %s: no lesson has this name; the lessons are %s", e.deck, strings.Join(names, ", "))
 	}
 	d, asked, err := e.worked(ctx, c, l)
 	if err != nil {

@@ -113,9 +113,9 @@ func TestDecksThatCannotBeMade(t *testing.T) {
 	}
 	new := filepath.Join(dir, "new")
 	for want, flags := range map[string][]string{
-		"not empty": {"--out", full},
-		"no .pdf":   {"--out", filepath.Join(dir, "a.pdf")},
-		"no lesson has this name; there are first-kernel": {"--deck", "nothing", "--out", new},
+		"not empty":  {"--out", full},
+		"not a .pdf": {"--out", filepath.Join(dir, "a.pdf")},
+		"no lesson has this name; the lessons are first-kernel": {"--deck", "nothing", "--out", new},
 		"leave it out":             {"--out", new, "--view", "banks"},
 		"--export-steps allows 3":  {"--out", new, "--export-steps", "3"},
 		"larger than 20,000 bytes": {"--out", new, "--export-bytes", "20000"},

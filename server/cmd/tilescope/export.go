@@ -30,14 +30,14 @@ import (
 const exportMore = `  Runs a program and exports a file of the run. The file name extension of --out chooses the kind of file:
 
     .svg .png    a picture of one step (--step, --look)
-    .gif         a film of steps (--steps, --by)
+    .gif         an animation of steps (--steps, --by)
     .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
                  of the picture's size, for LaTeX and the like
     .html        a page in one file that works offline: figure, source, explanations, steps, both themes, keyboard, print
     .csv .json   every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
                  that describes the run
 
-  Pictures and films show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
+  Pictures and animations show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
 
     diagnosis    what makes the launch slow, largest gain first, with exact counts; tilescope run --diagnose prints the same
     program      the host's calls, and which memory outlives a launch
@@ -123,14 +123,14 @@ func (e *exportOptions) set() *flag.FlagSet {
 		"device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1,
 		"the `step` of the block to draw; 0 is before the first step; -1: where the program opens, or what --look says")
-	set.StringVar(&e.steps, "steps", "", "the `steps` in a film, handout or page, as in 4-19,25; all by default")
+	set.StringVar(&e.steps, "steps", "", "the `steps` in an animation, handout or page, as in 4-19,25; all by default")
 	set.StringVar(&e.by, "by", "",
-		"the `size` of steps in a film, handout or page: phase, interval, event, statement, warp or thread; event by default")
+		"the `size` of steps in an animation, handout or page: phase, interval, event, statement, warp or thread; event by default")
 	set.StringVar(&e.theme, "theme", "",
 		"the theme's `name`: light, dark or contrast; by default light, and in an .html page the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
-	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or a film; 0 means 2, and 1 for a film")
-	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of a film")
+	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or an animation; 0 means 2, and 1 for an animation")
+	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of an animation")
 	set.BoolVar(&e.caption, "caption", false, "add a caption: what the step does, where it is, and where the picture comes from")
 	set.StringVar(&e.heading, "heading", "", "`title` of the export; by default the file's name")
 	set.StringVar(&e.link, "link", "", "`address` of the live figure, named in the export")
@@ -263,22 +263,22 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 		return nil, nil, err
 	}
 	if e.deck != "" && len(files) > 0 {
-		return nil, nil, refuseUsage(set, fmt.Errorf("--deck is of a lesson, and %s is a program: give one of them", files[0]), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("--deck names a lesson, and %s is a program: give one of them", files[0]), stderr)
 	}
 	if len(files) == 0 && e.deck == "" {
 		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
 	}
 	switch {
 	case e.step < -1:
-		return nil, nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("--step is %d, but steps are counted from 0; -1 is where the program opens", e.step), stderr)
 	case e.rate < leastRate || e.rate > mostRate:
-		err := fmt.Errorf("--rate is %v, and a film shows %v to %v pictures a second", e.rate, leastRate, mostRate)
+		err := fmt.Errorf("--rate is %v, but an animation shows %v to %v pictures per second", e.rate, leastRate, mostRate)
 		return nil, nil, refuseUsage(set, err, stderr)
 	case e.warp < 0:
-		err := fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp)
+		err := fmt.Errorf("--warp is %d, but a warp has 1 to 32 lanes; with 0, the device and the source decide", e.warp)
 		return nil, nil, refuseUsage(set, err, stderr)
 	case e.out == "":
-		return nil, nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("name the file to write: --out NAME, with an extension that says what kind it is"), stderr)
 	}
 	return files, own, nil
 }
@@ -291,7 +291,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	}
 	if e.table != "" {
 		if e.view != "" {
-			return o, view, settings, errors.New("--view and --table both say what to draw: give one of them")
+			return o, view, settings, errors.New("--view and --table both choose what to draw: give one of them")
 		}
 		e.view = string(jsrender.Table)
 	}
@@ -309,7 +309,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 		}
 	}
 	if e.theme != "" && !slices.Contains(jsrender.Themes(), jsrender.Theme(e.theme)) {
-		return o, view, settings, fmt.Errorf("--theme %s: there are light, dark and contrast", e.theme)
+		return o, view, settings, fmt.Errorf("--theme %s: choose light, dark or contrast", e.theme)
 	}
 	if view, err = export.ReadView(q); err != nil {
 		return o, view, settings, err
@@ -338,18 +338,18 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	}
 	if e.sweep == "" {
 		if e.counter != "" {
-			return o, view, settings, errors.New("--counter says which counters of a --sweep: give both")
+			return o, view, settings, errors.New("--counter chooses counters of a --sweep: give both")
 		}
 		return o, view, settings, o.Check(view)
 	}
 	if e.view != "" {
-		return o, view, settings, errors.New("a --sweep is of many runs, --view and --table of one: give one of them")
+		return o, view, settings, errors.New("--sweep shows many runs, --view and --table one: give one of them")
 	}
 	if _, err := readSweep(e.sweep); err != nil {
 		return o, view, settings, err
 	}
 	if (o.Format == export.SVG || o.Format == export.PNG) && strings.Contains(e.counter, ",") {
-		return o, view, settings, fmt.Errorf("--counter %s: a chart is of one counter", e.counter)
+		return o, view, settings, fmt.Errorf("--counter %s: a chart shows one counter", e.counter)
 	}
 	return o, view, settings, export.CheckStudy(jsrender.Swept, o.Format)
 }
@@ -360,7 +360,7 @@ func readSize(text string) (width, height int, err error) {
 	width, wide := strconv.Atoi(w)
 	height, high := strconv.Atoi(h)
 	if !ok || wide != nil || high != nil {
-		return 0, 0, fmt.Errorf("--size %s: want WIDTHxHEIGHT, as in 960x440", text)
+		return 0, 0, fmt.Errorf("--size %s: give WIDTHxHEIGHT, as in 960x440", text)
 	}
 	return width, height, nil
 }

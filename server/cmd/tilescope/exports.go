@@ -11,7 +11,7 @@ import (
 // exportFlags are the flags of what exports may cost.
 func exportFlags(f *flag.FlagSet, l *export.Limits) {
 	*l = export.DefaultLimits()
-	f.IntVar(&l.Steps, "export-steps", l.Steps, "`steps` in one exported film, handout or page")
+	f.IntVar(&l.Steps, "export-steps", l.Steps, "`steps` in one exported animation, handout or page")
 	f.Int64Var(&l.Bytes, "export-bytes", l.Bytes, "`bytes` of one exported file")
 	f.DurationVar(&l.Time, "export-time", l.Time, "`time` for one export, not counting the wait for its turn")
 	f.IntVar(&l.Edge, "export-edge", l.Edge,

@@ -12,7 +12,7 @@ import (
 
 // overview lists the commands.
 func overview(w io.Writer) {
-	fmt.Fprint(w, "tilescope: real CUDA source, stepped on a simulated GPU\n\n")
+	fmt.Fprint(w, "tilescope: step through real CUDA source on a simulated GPU\n\n")
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
 	}
@@ -25,7 +25,7 @@ func overview(w io.Writer) {
 // help tells of all commands, of one, or of the limits.
 func help(args []string, stdout, stderr io.Writer) int {
 	if len(args) > 1 {
-		fmt.Fprintf(stderr, "tilescope help: takes one command at the most, and was given %d\n", len(args))
+		fmt.Fprintf(stderr, "tilescope help: give at most one command, not %d\n", len(args))
 		return exitUsage
 	}
 	if len(args) == 0 {
@@ -119,8 +119,8 @@ func fromEnvironment(f *flag.FlagSet) error {
 			return
 		}
 		if err := f.Set(g.Name, text); err != nil {
-			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w%s", variable(g.Name), text, dashed(g.Name), err,
-				wanted(g)))
+			errs = append(errs, fmt.Errorf("the environment's %s is %q, which is not valid for %s: %w%s", variable(g.Name), text, dashed(g.Name),
+				err, wanted(g)))
 		}
 	})
 	return errors.Join(errs...)
@@ -157,7 +157,7 @@ func further(f *flag.FlagSet, args []string, stderr io.Writer) error {
 
 // refuseUsage says what is wrong with the arguments of a command.
 func refuseUsage(f *flag.FlagSet, err error, stderr io.Writer) error {
-	fmt.Fprintf(stderr, "%s: %v\n(tilescope help %s lists what it takes)\n", f.Name(), err, strings.TrimPrefix(f.Name(), "tilescope "))
+	fmt.Fprintf(stderr, "%s: %v\n(tilescope help %s lists its flags)\n", f.Name(), err, strings.TrimPrefix(f.Name(), "tilescope "))
 	return errUsage
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"net"
@@ -11,13 +12,21 @@ import (
 
 	serverhttp "tilescope/server/http"
 	"tilescope/server/page"
+	"tilescope/server/wire"
 	"tilescope/web"
 )
 
-// pageAssets is what pages load, and the address that they name.
-func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
+// pageAssets is what pages load, the address that they name, and what they may ask for.
+func pageAssets(names web.Names, hosts *serverhttp.Hosts, limits wire.Limits) page.Assets {
+	unusual := ""
+	if l := limits.Pages(); l != wire.DefaultLimits().Pages() {
+		if text, err := json.Marshal(l); err == nil { // numbers always can be written
+			unusual = string(text)
+		}
+	}
 	return page.Assets{Script: names.Script, Home: names.Home, Style: names.Style, Pages: names.Pages, Front: names.Front,
-		Play: names.Play, Icon: names.Icon, Deck: names.Deck, DeckStyle: names.DeckStyle, Origin: hosts.Public()}
+		Play: names.Play, Icon: names.Icon, Deck: names.Deck, DeckStyle: names.DeckStyle, Origin: hosts.Public(),
+		Limits: unusual}
 }
 
 // naming is how readers name the server.

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/gorilla/websocket"
+
+	"tilescope/web"
 )
 
 // TestNames goes against the whole server behind a public address: a room is opened and presented there with a cookie for that host alone,
@@ -76,6 +78,28 @@ func TestNames(t *testing.T) {
 	if _, said := ask(address, "GET", "/play", "", nil); !strings.Contains(said,
 		`<meta name="tilescope-origin" content="https://tilescope.example.org"`) {
 		t.Error("pages do not name the public address")
+	}
+}
+
+// TestPagesKnowTheirLimits: a page is told of the limits that it keeps to, where they are not those that it was built with.
+func TestPagesKnowTheirLimits(t *testing.T) {
+	s, err := parseServe(nil, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hosts, err := s.naming.hosts(s.addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := pageAssets(web.Names{}, hosts, s.socket.Limits).Limits; got != "" {
+		t.Errorf("with the defaults they are told %s", got)
+	}
+	if s, err = parseServe([]string{"--max-blocks", "1", "--max-panels", "2"}, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	const want = `{"steps":1000,"lines":64,"blocks":1,"threads":8,"panels":2}`
+	if got := pageAssets(web.Names{}, hosts, s.socket.Limits).Limits; got != want {
+		t.Errorf("they are told %s, not %s", got, want)
 	}
 }
 

@@ -53,7 +53,7 @@ func (b *boards) Set(text string) error {
 		*b = v
 		return nil
 	}
-	return fmt.Errorf("%q is none of off, rooms and all", text)
+	return fmt.Errorf("%q is not off, rooms or all", text)
 }
 
 // secret is the lecturer's key; "" where the server has none.
@@ -61,7 +61,7 @@ func (l *lecturing) secret() (string, error) {
 	key, from := l.key, "--lecturer-key"
 	if l.file != "" {
 		if key != "" {
-			return "", errors.New("give --lecturer-key or --lecturer-key-file, and not both")
+			return "", errors.New("give --lecturer-key or --lecturer-key-file, but not both")
 		}
 		text, err := os.ReadFile(l.file)
 		if err != nil {
@@ -73,7 +73,7 @@ func (l *lecturing) secret() (string, error) {
 		}
 	}
 	if key != "" && len(key) < serverhttp.ShortestKey {
-		return "", fmt.Errorf("%s: a key of %d characters can be guessed: it has at least %d", from, len(key), serverhttp.ShortestKey)
+		return "", fmt.Errorf("%s: a key of %d characters can be guessed: use at least %d", from, len(key), serverhttp.ShortestKey)
 	}
 	return key, nil
 }

@@ -38,7 +38,7 @@ var limits = []group{
 	{"One run", []limit{
 		{"max-instructions", ends}, {"max-memory", ends}, {"max-output", ends}, {"max-launches", ends}, {"max-depth", ends},
 		{"max-source", turned}, {"max-files", turned}, {"max-file-bytes", ends},
-		{"max-written", cut}, {"max-written-bytes", "the page names the file and says that it is too large to hand out"},
+		{"max-written", cut}, {"max-written-bytes", "the page names the file and says that it is too large to download"},
 		{"max-include-depth", "the program is rejected with a message at the #include"},
 		{"max-compile", place},
 		{"max-templates", place}, {"max-template-depth", place}, {"max-pack", place},
@@ -53,29 +53,30 @@ var limits = []group{
 		{"sweep-points", turned}, {"part-steps", "the comparison says that the runs are equal so far"},
 	}},
 	{"Processes that run programs", []limit{
-		{"memory", "a worker that holds more than its share is ended, and its readers come back; before that runs are forgotten, and new ones " +
-			"refused as busy"},
-		{"workers", "programs share the workers there are"}, {"lesson-workers", "likewise"},
-		{"check-workers", "checks share the workers there are, and take turns"}, {"worker-suspects", "refused as busy"},
+		{"memory", "a worker that holds more than its share is ended, and its readers reconnect; before that, kept runs are dropped " +
+			"and new ones refused as busy"},
+		{"workers", "programs share the workers"}, {"lesson-workers", "likewise"},
+		{"check-workers", "checks share the workers, and take turns"}, {"worker-suspects", "refused as busy"},
 		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
 		{"run-time", "the run is refused with a sentence; a worker that does not end it is ended"},
 	}},
 	{"All runs", []limit{
 		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
-		{"runs-waiting", "the newest of the address that has most is refused as busy, with the advice to try again"},
+		{"runs-waiting", "the newest run of the address with the most is refused as busy, with the advice to try again"},
 		{"steps-working", "others wait, and continue in turn"},
-		{"runs-kept", "the one used least recently is forgotten, and executed again when it is asked for"}, {"runs-bytes", "likewise"},
+		{"runs-kept", "the one used least recently is forgotten, and executed again when needed"}, {"runs-bytes", "likewise"},
 		{"learner-runs", "refused, with the seconds to wait"}, {"address-runs", "refused, with the seconds to wait"},
 	}},
 	{"Connections and messages", []limit{
-		{"max-connections", "the address that has most loses its idlest page, which comes back when somebody looks at it, to an address that " +
-			"has fewer; others get 503 with Retry-After and a sentence"},
-		{"address-connections", "its idlest page makes way; where none is idle, 429 with Retry-After and a sentence"},
-		{"page-idle", "its page may have to make way, and comes back when somebody looks at it"},
+		{"max-connections", "the address with the most loses its idlest page, which reconnects when somebody looks at it, to an address " +
+			"with fewer; others get 503 with Retry-After and a sentence"},
+		{"address-connections", "its idlest page makes way; if none is idle, 429 with Retry-After and a sentence"},
+		{"page-idle", "its page may have to make way, and reconnects when somebody looks at it"},
 		{"page-rate", "faster messages wait; none is lost"}, {"address-rate", "likewise"},
-		{"in-queue", "the connection is read no further until there is room"},
-		{"out-queue", "the page gets everything anew when it has caught up"}, {"write-wait", "the connection is closed, and the page comes back"},
-		{"pong-wait", "the connection is closed, and the page comes back"},
+		{"in-queue", "the connection is read no further until there is space"},
+		{"out-queue", "the page gets a fresh snapshot when it has caught up"},
+		{"write-wait", "the connection is closed, and the page reconnects"},
+		{"pong-wait", "the connection is closed, and the page reconnects"},
 		{"max-message", "the connection is closed with code 1009"}, {"max-steps", turned}, {"max-breakpoints", turned}, {"max-blocks", turned},
 		{"max-threads", turned},
 		{"return-rate", "later pages are told to wait longer"},
@@ -112,7 +113,7 @@ var limits = []group{
 	}},
 	{"What is kept", []limit{
 		{"store-bytes", "507: nothing more is kept, and everything else works"},
-		{"disk-reserve", "507 until there is room again; /readyz says so"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"},
+		{"disk-reserve", "507 until there is space again; /readyz says so"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"},
 		{"link-rate", status},
 		{"address-bytes", status}, {"address-link-bytes", status},
 	}},

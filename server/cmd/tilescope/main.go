@@ -44,8 +44,8 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
 		{
-			name: "why", args: "FILE.cu… QUESTION [flags] [-- argument…]", about: "run a CUDA program and explain why a value, a wait, a " +
-				"finding or a line of output is as it is", more: whyMore,
+			name: "why", args: "FILE.cu… QUESTION [flags] [-- argument…]", about: "run a CUDA program and explain a value, a wait, a " +
+				"finding or a line of output", more: whyMore,
 			flags: func() *flag.FlagSet { return new(whyFlags).set() }, run: whyAsked,
 		},
 		{
@@ -83,7 +83,7 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},
 		{
-			name: "export", args: "FILE.cu… --out FILE [flags] [-- argument…]", about: "run a CUDA program and export a picture, a film, a " +
+			name: "export", args: "FILE.cu… --out FILE [flags] [-- argument…]", about: "run a CUDA program and export a picture, an animation, a " +
 				"handout, a page or a table of the run", more: exportMore,
 			flags: func() *flag.FlagSet { return new(exportOptions).set() },
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {

@@ -34,7 +34,7 @@ func observeFlags(f *flag.FlagSet, s *settings) {
 func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
 	var level slog.Level
 	if err := level.UnmarshalText([]byte(o.level)); err != nil {
-		return nil, fmt.Errorf("--log-level is debug, info, warn or error, and not %q", o.level)
+		return nil, fmt.Errorf("--log-level must be debug, info, warn or error, not %q", o.level)
 	}
 	opt := &slog.HandlerOptions{Level: level, ReplaceAttr: scrub}
 	switch o.format {
@@ -43,7 +43,7 @@ func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
 	case "json":
 		return slog.New(slog.NewJSONHandler(w, opt)), nil
 	}
-	return nil, fmt.Errorf("--log-format is text or json, and not %q", o.format)
+	return nil, fmt.Errorf("--log-format must be text or json, not %q", o.format)
 }
 
 // What errors of libraries bring along that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots),

@@ -49,7 +49,7 @@ func (f *runFlags) opened(command string, files []string, stderr io.Writer, do f
 	program.tellNear(command, f.quiet, stderr)
 	defer func() {
 		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "tilescope %s: a fault of tilescope itself, report it with the program: %v\n", command, fault)
+			fmt.Fprintf(stderr, "tilescope %s: internal error; please report it with the program: %v\n", command, fault)
 			status = exitInternal
 		}
 	}()

@@ -158,7 +158,7 @@ func (p *proxies) Set(text string) error {
 		}
 		n, err := netip.ParsePrefix(word)
 		if err != nil {
-			return fmt.Errorf("%q is no address and no network", word)
+			return fmt.Errorf("%q is neither an address nor a network", word)
 		}
 		*p = append(*p, n.Masked())
 	}

@@ -163,7 +163,7 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, files []string, err
 		return nil, nil, refuseUsage(set, err, stderr)
 	}
 	if f.found < 0 || f.found > 255 {
-		return nil, nil, refuseUsage(set, errors.New("--error-exitcode: want a status from 1 to 255, or 0"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("--error-exitcode: give a status from 1 to 255, or 0"), stderr)
 	}
 	f.ordered(own)
 	return f, files, nil
@@ -233,7 +233,7 @@ func refused(err error, stderr io.Writer, reader i18n.Reader) int {
 		return exitUsage
 	}
 	if errors.Is(err, context.DeadlineExceeded) {
-		fmt.Fprintln(stderr, "tilescope: the command took longer than --run-time: try a smaller size, or give it more")
+		fmt.Fprintln(stderr, "tilescope: the command took longer than --run-time: try a smaller size, or raise it")
 		return exitBudget
 	}
 	fmt.Fprintf(stderr, "tilescope: %s\n", worded(err, reader))

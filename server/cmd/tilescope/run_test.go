@@ -58,7 +58,7 @@ func TestRun(t *testing.T) {
 		{"line off", []string{"--off", "7", sample("good")}, "", 3, "0 0 0 0 1 -\n", nil},
 		{"input", []string{sample("reader")}, "20 22", 0, "42\n", nil},
 		{"budget", []string{"--max-instructions", "10000", sample("forever")}, "", 75, "before\n", []string{"budget"}},
-		{"output that is lost", []string{sample("lost")}, "", 0, "host\n", []string{"kernels printed 5 bytes"}},
+		{"output that is lost", []string{sample("lost")}, "", 0, "host\n", []string{"5 bytes of kernel output were lost"}},
 		{"quiet", []string{"--quiet", sample("racy")}, "", 0, "", nil},
 		{"no file", nil, "", 64, "", []string{"no program was given"}},
 		{"two files", []string{sample("good"), sample("bad")}, "", 64, "", []string{"one program at a time"}},

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"sync"
 	"syscall"
 	"time"
 
@@ -160,7 +161,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		return s, refuseUsage(f, err, stderr)
 	}
 	if s.store.URL == "" && s.links.Bytes > s.store.MaxBytes {
-		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, and that is %d", s.links.Bytes, s.store.MaxBytes),
+		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, which is only %d", s.links.Bytes, s.store.MaxBytes),
 			stderr)
 	}
 	l := &s.runs.Limits
@@ -202,6 +203,16 @@ func serve(args []string, stdout, stderr io.Writer) int {
 // kept, would otherwise take twice what they need.
 const garbage = 50
 
+// restCollector has no garbage collected until collect is called. Next to nothing of what a start allocates is garbage, and a heap that
+// doubles again and again would be searched each time. The limit of memory holds meanwhile.
+func restCollector() (collect func()) {
+	if os.Getenv("GOGC") != "" {
+		return func() {}
+	}
+	debug.SetGCPercent(-1)
+	return sync.OnceFunc(func() { debug.SetGCPercent(garbage) })
+}
+
 // serve runs the server until ctx ends, then lets connections go in peace.
 func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err error) {
 	log, err := s.observing.logger(stderr)
@@ -212,10 +223,9 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
-	}
 	debug.SetMemoryLimit(front * 9 / 10)
+	collect := restCollector()
+	defer collect()
 	if err := privateDir(s.data, log); err != nil {
 		return advised(fmt.Errorf("the data directory: %w", err), s.data, "")
 	}
@@ -240,6 +250,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
+	collect()
 	v.ready.Store(true) // before anybody knows the address
 	fmt.Fprintf(stdout, "Tilescope is at http://%s (data in %s)\n", shown(s.addr, listener.Addr()), s.data)
 	ended := make(chan error, 1)

@@ -218,7 +218,7 @@ func (v *service) handler() (http.Handler, error) {
 	rates.Keys = rate.New("lecturer-tries", v.lecturing.tries, time.Minute)
 	return serverhttp.New(serverhttp.Site{
 		Catalog: v.texts, Findings: v.findings, Learners: v.learners, Tutor: v.tutors, Glossary: v.words, Tries: v.tries,
-		Assets: v.assets, Names: pageAssets(v.names, hosts), Socket: v.hub, Banned: v.bans.Banned, Busy: remote.Busy,
+		Assets: v.assets, Names: pageAssets(v.names, hosts, v.socket.Limits), Socket: v.hub, Banned: v.bans.Banned, Busy: remote.Busy,
 		Ready: v.ready.Load, Health: (&readiness{store: v.kept.Health, run: v.specs.Probe}).check, Log: v.log,
 		Rooms: v.rooms, RoomSocket: roomSocket(v.hub, v.halls), Guide: roomquestion.Quiz{Tutor: v.tutors}.Guide,
 		Guesses: room.NewGuesses(v.guesses), Familiar: v.halls.Familiar, Limits: v.socket.Limits,

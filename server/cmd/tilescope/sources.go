@@ -66,7 +66,7 @@ func (l *lineFlag) Set(s string) error {
 		}
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 {
-			return errors.New("want line numbers, as in 12,14 or x.h:12")
+			return errors.New("give line numbers, as in 12,14 or x.h:12")
 		}
 		at.line = n
 		*l = append(*l, at)
@@ -224,7 +224,7 @@ func readSource(file string, limit int) (string, error) {
 	case !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
 		return "", fmt.Errorf("%s is no file", file)
 	case info.Size() > int64(limit):
-		return "", fmt.Errorf("%s has %d bytes; a program has at most --max-source, which is %d", file, info.Size(), limit)
+		return "", fmt.Errorf("%s has %d bytes; the limit for a program is --max-source, %d", file, info.Size(), limit)
 	}
 	text, err := os.ReadFile(file)
 	return string(text), err

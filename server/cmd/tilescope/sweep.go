@@ -31,7 +31,7 @@ type sweep struct {
 func readSweep(text string) (s sweep, err error) {
 	name, list, ok := strings.Cut(text, "=")
 	if !ok {
-		return s, errors.New("--sweep wants NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2")
+		return s, errors.New("--sweep needs NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2")
 	}
 	if s.param, err = paramOf(name); err != nil {
 		return s, err
@@ -54,7 +54,7 @@ func paramOf(name string) (experiment.SweepParam, error) {
 	):
 		return experiment.SweepParam{Kind: frame.ParamKind(word)}, nil
 	}
-	return experiment.SweepParam{}, fmt.Errorf("--sweep turns a macro, :device, :sms, :seed, :warp or :arg1 and on, not %q", name)
+	return experiment.SweepParam{}, fmt.Errorf("--sweep can vary a macro, :device, :sms, :seed, :warp, :arg1, :arg2 …, not %q", name)
 }
 
 // run runs a program at every value. Told hears after each how many there have been, and why it gave no run, if it gave none.

@@ -50,7 +50,7 @@ func tableList() string {
 
 func (f *tableFlags) check() error {
 	if f.name != "" && f.name != "list" && !slices.Contains(frame.TableNames(), frame.TableName(f.name)) {
-		return fmt.Errorf("there is no table %q; there are %s, and list", f.name, tableList())
+		return fmt.Errorf("there is no table %q; choose %s or list", f.name, tableList())
 	}
 	switch f.format {
 	case "text", "csv", "svg":
@@ -67,7 +67,7 @@ func (f *tableFlags) check() error {
 	for i, w := range words {
 		n, err := strconv.Atoi(w)
 		if err != nil || n < 0 {
-			return fmt.Errorf("--block %s: want numbers from 0, as in 1,0", f.block)
+			return fmt.Errorf("--block %s: give whole numbers, 0 or more, as in 1,0", f.block)
 		}
 		f.at[i] = n
 	}

@@ -26,7 +26,7 @@ const verifyMore = `  DIR is a data directory: every record of the store is read
   what is there. Nothing is changed. If a server uses the directory, it does this itself and keeps serving. FILE is a backup. The
   exit status is 0 for intact, 1 for damaged.
 
-  A damaged directory names the lost keys, by bucket, as far as they are known. On its next start the server keeps the damaged
+  For a damaged directory it names the lost keys, by bucket, as far as they are known. On its next start the server keeps the damaged
   files aside, below "damage", refuses writes, and is not ready until you restore a backup into a new directory, or accept the
   loss by: tilescope serve --accept-damage ID
 `
@@ -59,7 +59,7 @@ func verify(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 		return verifyFile(path, asJSON, stdout, stderr)
 	}
 	if _, err := os.Stat(filepath.Join(path, "store")); err != nil {
-		fmt.Fprintf(stderr, "tilescope verify: nothing is kept in %s: %v\n", path, err)
+		fmt.Fprintf(stderr, "tilescope verify: there is no data in %s: %v\n", path, err)
 		return exitUsage
 	}
 	report, err := inspectDir(ctx, path)
@@ -157,10 +157,10 @@ func tellReport(w io.Writer, r *store.Report, pending []*store.Report) {
 	if r.Damaged() {
 		fmt.Fprintf(w, "%s; %d keys are there\n", r.Summary(), r.Keys)
 	} else {
-		fmt.Fprintf(w, "nothing is lost; %d keys are there\n", r.Keys)
+		fmt.Fprintf(w, "nothing is lost; %d keys found\n", r.Keys)
 	}
 	for _, p := range pending {
-		fmt.Fprintf(w, "found at the start of %s and not accepted yet: %s; the files as they were are in %s; accept it by --accept-damage %s\n",
+		fmt.Fprintf(w, "found at the start of %s and not accepted yet: %s; the original files are in %s; accept it with --accept-damage %s\n",
 			p.Found.Format("2006-01-02 15:04:05 UTC"), p.Summary(), p.Kept, p.ID)
 	}
 }

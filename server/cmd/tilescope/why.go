@@ -55,7 +55,7 @@ func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err
 		return nil, nil, err
 	}
 	if len(given) < 2 {
-		return nil, nil, refuseUsage(set, fmt.Errorf("want a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
+		return nil, nil, refuseUsage(set, fmt.Errorf("give a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
 			len(given)), stderr)
 	}
 	if f.format != "text" && f.format != "json" {
@@ -79,12 +79,12 @@ func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err
 func index(text string) (d event.Dim, err error) {
 	words := strings.Split(text, ",")
 	if len(words) > 3 {
-		return d, errors.New("want at most three numbers, as in 1,0")
+		return d, errors.New("give at most three numbers, as in 1,0")
 	}
 	for i, w := range words {
 		n, err := strconv.ParseInt(w, 10, 32)
 		if err != nil || n < 0 {
-			return d, errors.New("want numbers from 0, as in 1,0")
+			return d, errors.New("give whole numbers, 0 or more, as in 1,0")
 		}
 		d[i] = int32(n)
 	}

@@ -19,20 +19,20 @@ func TestWhyIsPrinted(t *testing.T) {
 		t.Fatalf("status %d: %s", status, stderr.String())
 	}
 	const want = `out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it
-Read in step 4, written in step 8: no barrier orders lines 8 and 11.
-Insert __syncthreads() below line 8: this removes the race. With it, out[3] is 98 at the end.
+Read at step 4, written at step 8: no barrier orders lines 8 and 11.
+Insert __syncthreads() below line 8: this removes the race. With this change, out[3] is 98 at the end.
 
  1. out[3] is 75
-    Thread 3 stores left + tile[t] + right = 33 + 42 + 0 in step 5, line 12.
+    Thread 3 stores left + tile[t] + right = 33 + 42 + 0 at step 5, line 12.
  2. Thread 3 reads tile[4]: it holds 0
-    In step 4, line 11.
+    At step 4, line 11.
  3. Thread 4 writes 23 to tile[4] 4 steps later
-    In step 8, line 8, in warp 1: thread 3 should have read this value.
+    At step 8, line 8, in warp 1: thread 3 should have read this value.
  4. No barrier between lines 8 and 11
     Put a __syncthreads() between the two accesses, where all threads of the block reach it.
 
 Also:
- 1. Thread 3 reads tile[2]: it holds 33. In step 3, line 10.
+ 1. Thread 3 reads tile[2]: it holds 33. At step 3, line 10.
 `
 	if !strings.HasPrefix(stdout.String(), want) {
 		t.Errorf("got\n%s\nwant\n%s", stdout.String(), want)
@@ -61,13 +61,13 @@ func TestWhyRefuses(t *testing.T) {
 		status int
 		want   string
 	}{
-		{[]string{whyProgram("transpose.cu")}, exitUsage, "want a program and a question"},
+		{[]string{whyProgram("transpose.cu")}, exitUsage, "give a program and a question"},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "more"}, exitUsage, "out[3]"},
 		{[]string{whyProgram("transpose.cu"), "nope[3]"}, exitUsage, "No kernel has an array nope. Arrays: in, out, tile."},
 		{[]string{whyProgram("transpose.cu"), "out[64]"}, exitUsage, "There is no element out[64]: the array has 64."},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "--launch", "2"}, exitUsage, "There is no launch 2."},
 		{[]string{whyProgram("transpose.cu"), "tile[0][0]", "--block", "9"}, exitUsage, "Block (9,0,0) is outside the grid."},
-		{[]string{whyProgram("transpose.cu"), "x", "--thread", "a"}, exitUsage, "want numbers from 0"},
+		{[]string{whyProgram("transpose.cu"), "x", "--thread", "a"}, exitUsage, "give whole numbers, 0 or more"},
 		{[]string{whyProgram("transpose.cu"), "out[3]", "--format", "svg"}, exitUsage, "there are text and json"},
 		{[]string{sample("nothing.cu"), "out[3]"}, exitUsage, "no such file"},
 	} {

@@ -203,7 +203,7 @@ func read(fsys fs.FS, name string, glossary []Term, titles []string) (l *Lesson,
 	case h.Aim == "":
 		return nil, false, errors.New("the head has no aim")
 	case h.Unit != "" && !slices.Contains(Units(), h.Unit):
-		return nil, false, fmt.Errorf("there is no unit %q: it is one of %s", h.Unit, strings.Join(Units(), ", "))
+		return nil, false, fmt.Errorf("there is no unit %q; choose one of %s", h.Unit, strings.Join(Units(), ", "))
 	case h.File == "":
 		h.File = dir + ".cu"
 	}

@@ -66,7 +66,7 @@ func within(t *testing.T, body string, runs lessoneval.Runs, limits lessoneval.L
 func TestClaimsThatCannotBeAsked(t *testing.T) {
 	for _, test := range []struct{ name, body, want string }{
 		{"itself", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"b\")) == 4'\n```\n",
-			`line 11: len(stores(r, "b")) == 4: no kernel of this run touches an array called "b"`},
+			`line 11: len(stores(r, "b")) == 4: no kernel of this run accesses an array called "b"`},
 		{"unless", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"a\")) == 4'\n" +
 			"unless: {r: {replace: {\"a[threadIdx.x] = 7;\": \"\"}}}\n```\n", "under its `unless`"},
 	} {
@@ -90,7 +90,7 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := r.Checks[len(r.Checks)-1]
-	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run touches an array called "+
+	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run accesses an array called "+
 		"&#34;a&#34;." || last.Why[1] != "Store into a." {
 		t.Errorf("%+v", last)
 	}

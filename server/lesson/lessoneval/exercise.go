@@ -94,7 +94,7 @@ func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source 
 		return nil, err
 	}
 	if len(source) > t.limits.Code {
-		return nil, limit.Over("check-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code))
+		return nil, limit.Over("check-code", fmt.Errorf("%w: %d bytes; the limit is %d", ErrCode, len(source), t.limits.Code))
 	}
 	c := &checking{ctx: ctx, reader: reader, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
 	if err := c.all(); err != nil {

@@ -98,15 +98,33 @@ func (e *expression) evaluate(ctx context.Context, run func(name string) (*Run, 
 	return v, nil
 }
 
+// question is a call of loads, stores or accesses. An expression that asks for each event of a list asks the same again and again, so
+// that the first few answers are kept while it is evaluated.
+type question struct {
+	of                 *Run
+	array, kind, where string
+}
+
+const mostAnswered = 16
+
 // functions are what expressions call, beside those of the expression language itself.
 func functions(ctx context.Context) map[string]any {
+	answered := map[question][]Event{}
 	access := func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
 		return func(r *Run, array string, where ...any) ([]Event, error) {
 			f, err := filterOf(where)
 			if err != nil {
 				return nil, err
 			}
-			return r.accesses(ctx, array, kind, f)
+			asked := question{r, array, kind, fmt.Sprint(f)}
+			if list, ok := answered[asked]; ok {
+				return list, nil
+			}
+			list, err := r.accesses(ctx, array, kind, f)
+			if err == nil && len(answered) < mostAnswered {
+				answered[asked] = list
+			}
+			return list, err
 		}
 	}
 	return map[string]any{

@@ -15,8 +15,8 @@ func TestLongLinesAreToldByWord(t *testing.T) {
 	prints := func(list string) string { return "#include <stdio.h>\nint main() { printf(\"" + list + "\\n\"); }\n" }
 	for _, c := range []struct{ solution, yours, says string }{
 		{strings.Repeat("4 ", 20), strings.Repeat("4 ", 12) + "9 " + strings.Repeat("4 ", 7),
-			"word 13 in line 1 of the output is <samp>9</samp>, but should be <samp>4</samp>."},
-		{strings.Repeat("4 ", 20), strings.Repeat("4 ", 19), "word 20 in line 1 of the output is nothing, but should be <samp>4</samp>."},
+			"word 13 on line 1 of the output is <samp>9</samp>, but should be <samp>4</samp>."},
+		{strings.Repeat("4 ", 20), strings.Repeat("4 ", 19), "word 20 on line 1 of the output is nothing, but should be <samp>4</samp>."},
 		{"1 2 3", "1 2 4", "line 1 of the output is <samp>1 2 4</samp>, but should be <samp>1 2 3</samp>."},
 	} {
 		catalogue, err := catalog.Load(fstest.MapFS{

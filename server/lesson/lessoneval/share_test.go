@@ -38,7 +38,7 @@ func TestThreadsShareTheWork(t *testing.T) {
 		}
 		for _, p := range []struct{ name, body, says string }{
 			{"one thread", "if (threadIdx.x == 5) for (int i = 0; i < 64; i++) a[i] *= 2;",
-				"Thread 5 alone makes 128 memory accesses, and 2"},
+				"Thread 5 alone makes 128 memory accesses, but 2"},
 			{"two threads", "if (threadIdx.x % 32 == 0) for (int i = 0; i < 4; i++) a[threadIdx.x + i] *= 2;",
 				"Only 2 threads work; 64 could share the work"},
 			{"a fill alone", "__shared__ int s[64]; if (threadIdx.x == 0) for (int i = 0; i < 64; i++) s[i] = 2; " +

@@ -87,7 +87,7 @@ func (v *evaluation) swept(run string, view catalog.View) (Study, error) {
 			i = slices.IndexFunc(list, func(m frame.Measure) bool { return m.Key == view.Plots })
 		}
 		if i < 0 {
-			return Study{}, fmt.Errorf("%q is no counter of the sweep's run with %s %s", view.Plots, view.Sweep, value)
+			return Study{}, fmt.Errorf("%q is not a counter of the sweep's run with %s %s", view.Plots, view.Sweep, value)
 		}
 		row := Row{Cells: []string{value, show(list[i].Value)}, Bar: list[i].Value}
 		if row.Place, err = inner.place("it", catalog.Expr{}, catalog.View{}); err != nil {

@@ -3,7 +3,7 @@
 // It knows names of counters, and functions that tell how things stand. It must never know who did something: no learner, room code or
 // address is a label.
 //
-//	m := metrics.New(metrics.State{Connections: hub.Conns, …})
+//	m := metrics.New(metrics.State{Connections: hub.Conns, …}, limits)
 //	runs.Meter = m
 //	http.Handle("/metrics", m.Handler())
 package metrics

@@ -34,6 +34,9 @@ func newQuiz(t *testing.T) (*catalog.Catalog, Quiz) {
 // TestEveryPredictionIsAVote: every prediction of every lesson can be a vote: in one variant a room, with an answer that is right,
 // misconceptions that are not, and texts without HTML.
 func TestEveryPredictionIsAVote(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it asks one question after another, and is tried without -short")
+	}
 	c, q := newQuiz(t)
 	seen := map[questionkind.Kind]int{}
 	for _, l := range c.All() {

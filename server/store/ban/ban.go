@@ -139,7 +139,7 @@ func Parse(text string) (netip.Prefix, error) {
 	}
 	n, err := netip.ParsePrefix(text)
 	if err != nil {
-		return n, fmt.Errorf("%q is no address, as 192.0.2.7, and no network, as 2001:db8::/48", text)
+		return n, fmt.Errorf("%q is neither an address, such as 192.0.2.7, nor a network, such as 2001:db8::/48", text)
 	}
 	if n.Bits() == 0 {
 		return n, fmt.Errorf("%q is everybody", text)
@@ -157,7 +157,7 @@ func (l *List) Add(ctx context.Context, n netip.Prefix, during time.Duration, wh
 	many := len(l.bans)
 	l.mu.RUnlock()
 	if many >= Most && !again {
-		return Ban{}, fmt.Errorf("there are %d bans, and no more can be kept: lift some, or ban a network", many)
+		return Ban{}, fmt.Errorf("there are %d bans, which is the limit: lift some, or ban a network", many)
 	}
 	b := Ban{Network: n, Since: l.now().UTC().Truncate(time.Second), Why: why}
 	if during > 0 {

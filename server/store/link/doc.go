@@ -1,4 +1,4 @@
-// Package link keeps short links: a run with what is looked at in it, under a hash of just that, for ever; with a digest of what the run
+// Package link keeps short links: a run with its view, under a hash of just that, forever; with a digest of what the run
 // gave, so that a later engine can say whether it would give something else.
 //
 // It knows specs, executions and the store. It must never know HTTP, pages, or who made a link.

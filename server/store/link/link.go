@@ -20,7 +20,7 @@ var (
 	// ErrMissing says that no link has such a name.
 	ErrMissing = errors.New("there is no such link")
 	// ErrView says that what is to be looked at is no query of an address.
-	ErrView = errors.New("what is looked at is no query of an address")
+	ErrView = errors.New("the view is not a valid query")
 	// ErrFull says that no more links can be kept.
 	ErrFull = errors.New("no more short links can be kept on this server")
 )
@@ -109,7 +109,7 @@ const short = 16
 // along: the lesson may become another. Errors are ErrView, ErrFull, a *Refusal, store.ErrTooLarge and those of running.
 func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name string, err error) {
 	if len(view) > k.limits.View {
-		return "", limit.Over("link-view", fmt.Errorf("%w: what is looked at has %d bytes, and %d are allowed", store.ErrTooLarge, len(view),
+		return "", limit.Over("link-view", fmt.Errorf("%w: the view has %d bytes; the limit is %d", store.ErrTooLarge, len(view),
 			k.limits.View))
 	}
 	if view != "" && view[0] != '?' {

@@ -175,14 +175,14 @@ func TestOlderEngines(t *testing.T) {
 		then, now  string // the program as the engine of then took it, and of now: what differs stands for what an engine does differently
 		want, lack string
 	}{
-		{"nothing", program, program, "the same today", "What differs"},
+		{"nothing", program, program, "executes it the same way", "What differs"},
 		{"the output", program, strings.Replace(program, "%d\\n", "%d!\\n", 1), "What differs: what it prints.", "counter"},
 		{"a counter", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x] *= 2; x[threadIdx.x] += 0;", 1),
 			"the counter global_load_requests", "prints"},
 		{"a finding", program, strings.Replace(program, "x[threadIdx.x] *= 2;", "x[threadIdx.x + 4] = 2 * x[threadIdx.x];", 1),
 			"its findings", "compiles"},
 		{"that it compiles", "int main() { return }", program, "What differs: whether it compiles.", "prints"},
-		{"that it does not", "int main() { return }", "int main() { return }", "the same today", "What differs"},
+		{"that it does not", "int main() { return }", "int main() { return }", "executes it the same way", "What differs"},
 	} {
 		as := func(source string) runner {
 			return func(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {

@@ -79,7 +79,7 @@ func decode(data []byte) (kept, error) {
 		return kept{}, err
 	}
 	if s.Form > form {
-		return kept{}, fmt.Errorf("a later version of tilescope has written it: form %d, and this program knows forms up to %d", s.Form, form)
+		return kept{}, fmt.Errorf("a later version of tilescope wrote it: form %d, but this program knows forms up to %d", s.Form, form)
 	}
 	return kept{Link: s.Link.link(), Digest: s.Digest}, nil
 }

@@ -180,7 +180,7 @@ func each[T any](ctx context.Context, b *store.Bucket, pattern string, decode fu
 // Keep writes where a learner is in a lesson. What was reached before in the same lesson stays reached, whichever of two pages writes last.
 func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 	if len(place.Code) > k.limits.Code {
-		return limit.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(place.Code), k.limits.Code))
+		return limit.Over("learner-code", fmt.Errorf("%w: %d bytes; the limit is %d", ErrTooLarge, len(place.Code), k.limits.Code))
 	}
 	if len(place.Address) > overhead/8 {
 		place.Address = "" // so long a state is the code itself, which is kept beside it
@@ -232,7 +232,7 @@ func (k *Keeper) fitting(ctx context.Context, p Phrase, old []byte, v any) ([]by
 		}
 	}
 	if sum > k.limits.Bytes {
-		return nil, limit.Over("learner-bytes", fmt.Errorf("%w: %d bytes together, and %d are allowed", ErrFull, sum, k.limits.Bytes))
+		return nil, limit.Over("learner-bytes", fmt.Errorf("%w: %d bytes together; the limit is %d", ErrFull, sum, k.limits.Bytes))
 	}
 	return data, nil
 }

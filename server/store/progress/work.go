@@ -65,10 +65,10 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 		}
 		f(&now)
 		if len(now.Code) > k.limits.Code {
-			return nil, limit.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code), k.limits.Code))
+			return nil, limit.Over("learner-code", fmt.Errorf("%w: %d bytes; the limit is %d", ErrTooLarge, len(now.Code), k.limits.Code))
 		}
 		if len(now.Given) > k.limits.Answer {
-			return nil, limit.Over("learner-answer", fmt.Errorf("%w: %d bytes of an answer, and %d are allowed", ErrTooLarge, len(now.Given),
+			return nil, limit.Over("learner-answer", fmt.Errorf("%w: the answer has %d bytes; the limit is %d", ErrTooLarge, len(now.Given),
 				k.limits.Answer))
 		}
 		now.Seen = k.now().UTC()

@@ -1,6 +1,6 @@
 // Package ranks keeps leaderboards: for an exercise, of everybody or of one room, the counters of programs that passed, under names that
 // are drawn from a hash. A row holds a number for its name, its counters, and a hash of a secret that its owner's browser has; rows of two
-// boards cannot be joined, and nothing in a row says who or when.
+// boards cannot be linked, and nothing in a row says who or when.
 //
 // It knows lessons' slugs, items' ids, rooms' codes and a store. It must never know HTTP, learners' records, or what an exercise asks.
 //

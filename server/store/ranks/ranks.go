@@ -80,7 +80,7 @@ func New(ctx context.Context, s *store.Store, limits Limits) (*Keeper, error) {
 		limits.Age = d.Age
 	}
 	if limits.Rows > Names {
-		return nil, fmt.Errorf("--leaderboard-rows: %d rows, and there are names for %d", limits.Rows, Names)
+		return nil, fmt.Errorf("--leaderboard-rows: %d rows, but there are only names for %d", limits.Rows, Names)
 	}
 	k := &Keeper{limits: limits}
 	var err error

@@ -3,5 +3,5 @@
 // It knows NATS nodes. It must never know what is kept.
 //
 //	nodes, addresses := storetest.Cluster(t)
-//	nodes[0].Shutdown() // the others go on
+//	nodes[0].Shutdown() // the others continue
 package storetest

@@ -4,13 +4,12 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":   "the run reached its budget ({budget}) and stopped there; {flag} sets it",
-	"command-done":     "{file}: {done} of {of}",
-	"command-ended":    "the program ended here with status {status}",
-	"command-given-up": "cancelled; no file was written",
-	"command-file":     "The program wrote the file {file}, {bytes} bytes. --files FOLDER keeps such files.",
-	"command-lost": "kernels printed {n} {n|byte|bytes} that never appeared: the program ended without cudaDeviceSynchronize after " +
-		"them",
+	"command-budget":       "the run stopped at its budget ({budget}); {flag} sets it",
+	"command-done":         "{file}: {done} of {of}",
+	"command-ended":        "the program ended here with status {status}",
+	"command-given-up":     "cancelled; no file was written",
+	"command-file":         "The program wrote the file {file}, {bytes} bytes. --files FOLDER saves such files.",
+	"command-lost":         "{n} {n|byte|bytes} of kernel output were lost: the program ended without a later cudaDeviceSynchronize",
 	"command-no-main":      "the program has no main, so there is nothing to run",
 	"command-no-main-hint": "add int main() { … } that launches the kernels",
 	"command-no-run":       "{what} could not be run:",
@@ -18,6 +17,6 @@ var command = i18n.Texts{
 	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
 	"command-why-more":     "Also:",
 	"command-why-insert":   "Insert {call} below line {line}: this removes the race.",
-	"command-why-pad":      "Write {change} in line {line}: the access then takes fewer passes.",
-	"command-why-on":       "Switch {call} in line {line} on: this removes the race.",
+	"command-why-pad":      "Write {change} on line {line}: the access then takes fewer passes.",
+	"command-why-on":       "Switch {call} on line {line} on: this removes the race.",
 }

@@ -8,7 +8,7 @@ var deck = i18n.Texts{
 	"deck.name":    "Deck",
 	"deck.tools":   "Deck",
 	"deck.speaker": "Speaker view",
-	"deck.print":   "Hand-out (PDF)",
+	"deck.print":   "Handout (PDF)",
 	"deck.terms":   "Terms",
 	"deck.slip":    "Often said",
 	"deck.noNotes": "No notes for this slide.",

@@ -5,7 +5,7 @@ import "tilescope/engine/i18n"
 // guide words the page that says how figures are embedded. What stands between backticks is code.
 var guide = i18n.Texts{
 	"guide.about":    "How to put a figure into a page, a course, a notebook or a slide, and how to control it from there.",
-	"guide.at":       "where it opens: a position, which counts the steps of all blocks",
+	"guide.at":       "where it opens: a position, counting the steps of all blocks",
 	"guide.autoplay": "`1` plays from the beginning to the end, unless the reader's system asks for reduced motion",
 	"guide.controls": "`none` hides the bar with the buttons; keys still work",
 	"guide.element":  "An element",
@@ -23,15 +23,18 @@ var guide = i18n.Texts{
 	"guide.goto":    "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; by default the program's own title",
 	"guide.height":  "a CSS height; by default the figure reports the height that it needs at its width",
-	"guide.hello": "the first message. From then on the figure accepts messages only from the parent window at this origin, and answers " +
+	"guide.hello": "the first message. From then on the figure accepts messages only from the parent window at this " +
+		"origin, and answers " +
 		"only there. `keys`: `none`, `rest` or `all`",
-	"guide.key": "a key that was pressed in the frame and that the page should handle",
-	"guide.keys": "which keys pressed in the frame are passed to the page: `none`, `rest` (keys that the figure does not use, and a " +
-		"step beyond its last or first one) or `all`",
+	"guide.key": "a key pressed in the frame that the page should handle",
+	"guide.keys": "which keys pressed in the frame are passed to the page: `none`, `rest` (keys that the figure does " +
+		"not use, and a step " +
+		"past either end) or `all`",
 	"guide.lang": "`en` or `de`; by default the language that the browser prefers",
 	"guide.last": "the last position that it shows",
-	"guide.lead": "You can embed every figure in another page. “{share}” on any stage gives the code to paste for web pages, " +
-		"reveal.js, MDX, Markdown, Jupyter, Moodle and Canvas; this page explains how to change that code.",
+	"guide.lead": "You can embed every figure in another page. “{share}” on any stage gives you code to paste into web " +
+		"pages, reveal.js, " +
+		"MDX, Markdown, Jupyter, Moodle and Canvas; this page explains how to change that code.",
 	"guide.methods": "methods",
 	"guide.more":    "all other parameters of a stage's address",
 	"guide.paper": "shows a drawing of the step instead of the figure. Printing needs no parameter: on paper every figure " +
@@ -59,16 +62,18 @@ var guide = i18n.Texts{
 	"guide.ready": "the figure accepts messages. Before `hello` it sends nothing else to the page that embeds it",
 	"guide.rest": "The figure answers a malformed message with `error` and does nothing else. It accepts at most {most} messages per " +
 		"second; beyond that, it executes the last `goto` a little later and drops the others. It ignores messages of other " +
-		"versions and of other scripts.",
+		"versions and from other scripts.",
 	"guide.same":   "as in an address",
 	"guide.size":   "the height in pixels that it needs at its width",
 	"guide.slides": "Slides with reveal.js",
-	"guide.slidesText": "With `steps`, the deck's next and back go through these positions before they leave the slide. A reload, a " +
-		"link to a step, the overview, and coming back from a later slide show the same step. Keys pressed in the frame control the " +
-		"deck. Without `steps`, a figure uses its own keys until its first or last step. Its `keys` attribute overrides both.",
+	"guide.slidesText": "With `steps`, the deck's Next and Back go through these positions before they leave the slide. A " +
+		"reload, a link to a " +
+		"step, the overview, and coming back from a later slide show the same step. Keys pressed in the frame control the deck." +
+		" Without `steps`, a figure uses its own keys until its first or last step. Its `keys` attribute overrides both.",
 	"guide.speed": "steps per second while it plays, 1 to 30",
 	"guide.src":   "any address of a lesson, a short link or a playground on a server, including everything after `?` and `#`",
-	"guide.state": "where it is: position and lane; the current step of the block in focus, and how many steps it has; the first and last " +
+	"guide.state": "where it is: position and lane; the current step of the block in focus, and how many steps it has; " +
+		"the first and last " +
 		"position of that block; the sentence of the step",
 	"guide.stateOf": "the figure's last `state` message",
 	"guide.stepAt":  "where it opens: a step of the block in focus, as the stage and its addresses count it",

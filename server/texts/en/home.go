@@ -4,16 +4,16 @@ import "tilescope/engine/i18n"
 
 // home words the home page and its figure.
 var home = i18n.Texts{
-	"home.lead": "Tilescope runs your CUDA C on a simulated GPU and lets you step every load, barrier and bank conflict, forwards and " +
-		"backwards.",
+	"home.lead": "Tilescope runs your CUDA C on a simulated GPU and lets you step through every load, barrier and bank conflict, " +
+		"forwards and backwards.",
 	"home.free":      "No GPU, no account, nothing to install.",
 	"home.right":     "{all} results, no race:",
 	"home.rightRest": "the barrier made each warp wait until both warps had loaded.",
 	"home.wrong":     "{n} of {all} results {n|is|are} wrong:",
 	"home.wrongRest": "{cell} is {wrong}; with the barrier it is {right}.",
 	"home.figure": "A block of {threads} threads multiplies two small matrices: its warps load tiles into shared memory, wait at the " +
-		"barrier, multiply and store. It plays on a loop.",
-	"home.barrier":         "Barrier in line {line}",
+		"barrier, multiply and store. The animation repeats.",
+	"home.barrier":         "Barrier on line {line}",
 	"home.on":              "on",
 	"home.off":             "off",
 	"home.try":             "Switch the barrier off and watch the result.",
@@ -61,12 +61,13 @@ var home = i18n.Texts{
 	"home.same":            "same",
 	"home.differs":         "differs",
 	"home.teachHead":       "Teach with it",
-	"home.teachLead": "Open a room from any lesson. Students follow on their phones, without an account, and vote on what happens " +
-		"next; running the kernel gives the answer.",
+	"home.teachLead": "Open a room from any lesson. Students follow on their phones, without an account, and vote on what " +
+		"happens next; then " +
+		"the kernel runs and gives the answer.",
 	"home.teachRoom":     "Project the figure",
-	"home.teachRoomText": "You step, every phone follows. The code of the room stays in view for latecomers.",
+	"home.teachRoomText": "You step, and every phone follows. The room's code stays in view for latecomers.",
 	"home.teachVote":     "Ask before you run",
-	"home.teachVoteText": "A lesson's prediction becomes a vote with one press. The run decides, and each wrong answer is explained.",
+	"home.teachVoteText": "One press turns a lesson's prediction into a vote. The run decides, and each wrong answer is explained.",
 	"home.teachDeck":     "Put it in your slides",
 	"home.teachDeckText": "A live figure in any page or reveal.js deck, or a picture, GIF, PDF or offline page of any step.",
 	"home.teachOwn":      "Write your own lesson",

@@ -4,33 +4,37 @@ import "tilescope/engine/i18n"
 
 // lessoneval words what came of checking a program against an exercise, and what a lesson asks of a run that the run does not have.
 var lessoneval = i18n.Texts{
-	"absent-array":    "no kernel of this run touches an array called {name}",
+	"absent-array":    "no kernel of this run accesses an array called {name}",
 	"absent-compiled": "the program does not compile",
 	"absent-did":      "the program does not compile, so it did nothing",
 	"absent-finding":  "the run has no finding {kind}",
 	"absent-line":     "no line of the program contains `{text}`",
 	"absent-long":     "the run is too long to list everything that it did",
 	"absent-number":   "that line of the output contains no number",
-	"absent-one":      "`{text}` is in lines {first} and {second}: quote more of the line",
+	"absent-one":      "`{text}` is on lines {first} and {second}: quote more of the line",
 	"absent-output":   "the program prints {n} {n|line|lines}, so there is no line {line}",
 	"absent-round":    "block 0 has {most} {most|round|rounds} between barriers, so there is no round {n}",
-	"check-negative":  "The index <code>{expr}</code> is {index} here, which is negative. Which threads have no element at that place?",
-	"check-surplus": "Index {index} is this thread's own place, and the array ends before it. The launch has more threads than elements: add" +
-		" a bounds check for the extra threads.",
-	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which threads reach that far, and " +
-		"what should they use instead?",
-	"check-typed": "The index {index} is hard-coded, and the array is shorter on this input. Compute it from the sizes that the program " +
-		"has.",
-	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too wide. " +
-		"How far apart are two neighbours' elements?",
-	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. Rows and columns seem to be swapped: which of x and " +
+	"check-negative":  "The index <code>{expr}</code> is {index} here, which is negative. Which threads have no element there?",
+	"check-surplus": "Index {index} belongs to this thread, but the array ends before it. The launch has more threads than" +
+		" elements: add a " +
+		"bounds check for the extra threads.",
+	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which threads get that far, and what should they use " +
+		"instead?",
+	"check-typed": "The index {index} is hard-coded, and the array is shorter on this input. Compute it from the sizes in the program.",
+	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too large. How " +
+		"far apart are the " +
+		"elements of two neighbouring threads?",
+	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. Rows and columns seem to be " +
+		"swapped: which of x and " +
 		"y counts rows?",
 	"check-broke-off": "A launch of {kernel} did not complete: some of its blocks never finished.",
 	"check-clean":     "No findings while it runs",
-	"check-busiest": "Thread {thread} alone makes {n} memory accesses, and {most} are enough for the busiest thread. Let each thread do its " +
+	"check-busiest": "Thread {thread} alone makes {n} memory accesses, but {most} are enough for the busiest thread. Let " +
+		"each thread do its " +
 		"own part.",
 	"check-idle": "Only {n} {n|thread works|threads work}; {of} could share the work. Let each thread do its own part.",
-	"check-stores": "Thread {thread} alone makes {n} stores, and {most} are enough for the busiest thread. Let each thread store its own " +
+	"check-stores": "Thread {thread} alone makes {n} stores, but {most} are enough for the busiest thread. Let each " +
+		"thread store its own " +
 		"part.",
 	"check-shared":       "The threads share the work",
 	"check-compiles":     "It compiles",
@@ -39,12 +43,12 @@ var lessoneval = i18n.Texts{
 	"check-exit":         "{on}the program ends with status {have}, but should end with {want}.",
 	"check-hidden":       "On a hidden input:",
 	"check-line":         "Line {n}: {text}",
-	"check-no-main":      "The program has no <code>main</code>, so nothing runs. Restore the one that was there, or start over.",
+	"check-no-main":      "The program has no <code>main</code>, so nothing runs. Restore the original one, or start over.",
 	"check-nothing":      "nothing",
 	"check-nothing-more": "nothing more",
 	"check-output":       "The results are right on every input",
 	"check-stopped":      "It was stopped after {steps} warp steps because it reached a limit: perhaps a loop or a wait does not end.",
 	"check-with":         "With {input}:",
-	"check-word":         "{on}word {k} in line {n} of the output is {have}, but should be {want}.",
+	"check-word":         "{on}word {k} on line {n} of the output is {have}, but should be {want}.",
 	"check-wrong":        "{on}line {n} of the output is not right.",
 }

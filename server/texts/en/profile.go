@@ -14,7 +14,7 @@ var profile = i18n.Texts{
 	"profile-nearest": "nearest:",
 	"profile-none":    "none at all",
 	"profile-over":    "more than {n} times your guess",
-	"profile-own":     "not a metric of the profiler",
+	"profile-own":     "not a profiler metric",
 	"profile-part":    "1/{n} of your guess",
 	"profile-some":    "you guessed none",
 	"profile-times":   "{n} times your guess",

@@ -30,7 +30,7 @@ var ranks = i18n.Texts{
 	"ranks.closed":    "This room has no leaderboard: its presenter has not switched it on.",
 	"ranks.firstPass": "Pass the exercise first: none of your programs has passed it yet.",
 	"ranks.lastFails": "The program that you checked last does not pass. Check one that passes, then add it.",
-	"ranks.full":      "This leaderboard is full. Another row fits only when one is removed.",
+	"ranks.full":      "This leaderboard is full. A row must be removed before another can be added.",
 	"ranks.json":      "As JSON",
 	"ranks.scroll":    "Leaderboard of {title}",
 	"ranks.first": "Amber Brave Bright Calm Clever Cosy Daring Eager Early Fleet Gentle Golden Happy Jolly Keen Kind " +

@@ -6,5 +6,5 @@ import "tilescope/engine/i18n"
 var studies = i18n.Texts{
 	"search-stopped": "The search was stopped. None of the {tried} schedules tried so far changes the result.",
 	"search-time":    "The search took too long and was stopped. None of the {tried} schedules tried so far changes the result.",
-	"sweep-busy":     "The server is busy with other runs; this value waits for its turn.",
+	"sweep-busy":     "The server is busy with other runs; this value is waiting for its turn.",
 }

@@ -1,4 +1,4 @@
-// Command wordgen writes what the browser and the server both say for the browser, a module a language, and the list of the languages.
+// Command wordgen writes what the browser and the server both say for the browser, one module per language, and the list of the languages.
 //
 //	go run ./server/wire/wordgen web/src/words
 //

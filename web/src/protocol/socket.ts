@@ -1,5 +1,6 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
+import { limits } from '../limits';
 import { Version } from './types.gen';
 import type {
   AheadMessage,
@@ -31,7 +32,6 @@ export type Wanted = Omit<FindMessage, 'kind' | 'seq'>;
 
 const LONGEST_WAIT = 8000; // ms between attempts
 const REQUESTS_UNDER_WAY = 2; // requests sent and not answered
-const STEPS_A_MESSAGE = 1000; // steps in one message
 const SEARCHES_WAITING = 9; // searches that wait for the one under way
 const ANSWER_DEADLINE = 10_000; // ms without any answer before everything is asked for again
 const LIFE_DEADLINE = 4000; // ms without any sign of life, once one was asked for, before the connection is made anew
@@ -101,7 +101,7 @@ export class Link {
     if (last?.kind === 'step' && last.size === size) {
       const sum = last.count + count;
       if (sum === 0) this.queue.pop();
-      else last.count = Math.max(-STEPS_A_MESSAGE, Math.min(STEPS_A_MESSAGE, sum));
+      else last.count = Math.max(-limits.steps, Math.min(limits.steps, sum));
     } else this.queue.push({ kind: 'step', size, count });
     this.pump();
   }

@@ -1660,6 +1660,15 @@ export interface SweepMessage {
   range: Range;
 }
 
+// PageLimits are the limits that a page keeps to by itself, so that it asks for nothing that its server refuses.
+export interface PageLimits {
+  steps: number;
+  lines: number;
+  blocks: number;
+  threads: number;
+  panels: number;
+}
+
 // ProblemCode says what kind of problem it is, for programs; people read its text.
 export type ProblemCode = "version" | "malformed" | "unknown-kind" | "too-large" | "too-fast" | "no-run" | "no-lesson" | "no-race" | "bad-place" | "busy" | "budget" | "refused" | "worker-lost" | "internal" | "no-room" | "full" | "not-presenter" | "no-vote" | "bad-answer" | "too-many" | "store";
 
@@ -2285,4 +2294,9 @@ export const MarkCompute = 3;
 export const MarkStore = 4;
 export const MarkBarrier = 5;
 export const MarkOther = 6;
+export const DefaultSteps = 1000;
+export const DefaultLines = 64;
+export const DefaultBlocks = 3;
+export const DefaultThreads = 8;
+export const DefaultPanels = 3;
 export const Version = 3;

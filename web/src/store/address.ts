@@ -1,9 +1,10 @@
 // The address of a view, both ways: what is run, where we stand in it, what is looked at. A link reopens exactly this.
+import { limits } from '../limits';
 import { SIZES } from '../protocol/sizes';
 import type { BlockStep, Focus, Place, StepSize, Spec, TableName } from '../protocol/types.gen';
 import { type Theme, themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
-import { BESIDE, type Choice, type Picture, type Triple } from './choice';
+import type { Choice, Picture, Triple } from './choice';
 import { type State, drawable } from './state';
 
 /** A view as an address keeps it. Absent fields are left to the server. */
@@ -31,9 +32,6 @@ export interface Bookmark {
   blocks?: Triple[];
   threads?: Triple[];
 }
-
-/** Breakpoints that a view keeps: as many as one search takes. */
-export const BREAKS = 64;
 
 const TABLES: Record<TableName, true> = {
   'access-order': true,
@@ -99,8 +97,8 @@ function readPlace(q: URLSearchParams, mark: Bookmark): void {
   if (block) mark.block = block;
   const thread = triple(q.get('thread'));
   if (thread) mark.thread = thread;
-  const beside = triples(q.get('beside'), BESIDE.blocks),
-    threads = triples(q.get('threads'), BESIDE.threads);
+  const beside = triples(q.get('beside'), limits.blocks),
+    threads = triples(q.get('threads'), limits.threads);
   if (beside.length) mark.blocks = beside;
   if (threads.length) mark.threads = threads;
 }
@@ -114,7 +112,7 @@ function readChoice(q: URLSearchParams, mark: Bookmark): void {
     mark.panels = open
       .split(',')
       .filter((p) => /^[a-z]+$/.test(p))
-      .slice(0, 3);
+      .slice(0, limits.panels);
   const see = q.get('see');
   if (see) mark.memory = see;
   const table = q.get('table');
@@ -130,7 +128,7 @@ function readChoice(q: URLSearchParams, mark: Bookmark): void {
       ),
     ]
       .sort((x, y) => x - y)
-      .slice(0, BREAKS);
+      .slice(0, limits.lines);
   if (q.get('breaks') === 'any') mark.anywhere = true;
   if (q.get('notation') === 'xy') mark.xy = true;
   if (q.get('heat') === 'loads') mark.heat = true;

@@ -42,9 +42,6 @@ export interface Choice {
 export type Triple = [number, number, number];
 export type Picture = 'gray' | 'rgb' | 'none';
 
-/** Blocks beside the focused one, and threads compared, at the most: what a server takes that sets nothing else. */
-export const BESIDE = { blocks: 3, threads: 8 };
-
 export const usualChoice = (): Choice => ({
   size: 'event',
   panels: [],

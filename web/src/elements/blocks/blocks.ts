@@ -11,7 +11,8 @@ import { plateOf } from '../../draw/plate';
 import { drawStill } from '../../draw/still';
 import { SvgText } from '../../draw/surface';
 import type { BesideBlock, StepOf, Values } from '../../protocol/types.gen';
-import { BESIDE, type Triple } from '../../store/choice';
+import type { Triple } from '../../store/choice';
+import { limits } from '../../limits';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../panel';
 import { count } from '../words';
@@ -158,7 +159,7 @@ export class BlocksElement extends Panel {
     const n = grid[0] * grid[1] * grid[2];
     const chosen = v.choice.blocks.map((b) => b.join()),
       own = v.scene.block.join();
-    const full = chosen.length >= BESIDE.blocks;
+    const full = chosen.length >= limits.blocks;
     if (n < 2) return html`<p class="choose q">${say('beside.alone')}</p>`;
     const toggle = (at: Triple) =>
       this.put(v, chosen.includes(at.join()) ? v.choice.blocks.filter((b) => b.join() !== at.join()) : [...v.choice.blocks, at]);
@@ -177,11 +178,11 @@ export class BlocksElement extends Panel {
             (i) => html`<label>${'xyz'[i]} <input type="number" name=${'xyz'[i]!} min="0" max=${grid[i]! - 1} value=${next[i]!} /></label>`,
           )}
         <button class="btn slim" data-part="beside-add" ?disabled=${full}>${say('beside.addIt')}</button
-        >${full ? html`<span class="q">${say('beside.most', { n: BESIDE.blocks })}</span>` : nothing}</form
+        >${full ? html`<span class="q">${say('beside.most', { n: limits.blocks })}</span>` : nothing}</form
       >`;
     }
     return html`<div class="choose" role="group" aria-label=${say('beside.name')}
-      ><span>${say('beside.upTo', { n: BESIDE.blocks + 1 })}</span
+      ><span>${say('beside.upTo', { n: limits.blocks + 1 })}</span
       ><span class="map row"
         >${Array.from({ length: n }, (_, i) => {
           const at = unlinear(i, grid),

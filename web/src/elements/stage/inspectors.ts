@@ -1,12 +1,16 @@
-// Which inspectors stand open, and how one is shown. At most three are open, the others are words until pressed.
+// Which inspectors stand open, and how one is shown. At most MOST are open, the others are words until pressed.
 import { html, nothing } from 'lit';
 import { titleIn } from '../../inspectors/inspector';
 import { output } from '../../inspectors/output';
 import { type InspectorName, inspectorOf } from '../../inspectors/registry';
-import type { Finding, Scene, Topic } from '../../protocol/types.gen';
+import { limits } from '../../limits';
+import { DefaultPanels, type Finding, type Scene, type Topic } from '../../protocol/types.gen';
 import type { State, View } from '../../store/state';
 import { TAKE } from '../words';
 import { say } from '../../words/words';
+
+/** The picture has room for three, and a server may allow less. */
+const MOST = Math.min(limits.panels, DefaultPanels);
 
 /** In the place of a name where a reader has closed all of them. */
 const NONE = 'none';
@@ -38,7 +42,7 @@ const benched = () =>
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
   const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
     topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'tree'); // sentences tell of the others
-  return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, 3);
+  return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, MOST);
 }
 
 /** The inspector that says what a picture does not: null where it does. */
@@ -53,9 +57,9 @@ const TELLS: Record<Topic, (s: Scene) => InspectorName | null> = {
 
 const whole = (a: Scene['arrays'][number]): boolean => a.window.rows * a.window.cols >= a.length && !a.image;
 
-/** Opens an inspector in the last place, or closes it; never more than three. */
+/** Opens an inspector in the last place, or closes it; never more than MOST. */
 export function toggled(open: string[], name: string, keep = false): string[] {
-  if (!open.includes(name)) return open.length < 3 ? [...open, name] : [...open.slice(0, 2), name];
+  if (!open.includes(name)) return open.length < MOST ? [...open, name] : [...open.slice(0, MOST - 1), name];
   if (keep) return open;
   return open.length === 1 ? [NONE] : open.filter((p) => p !== name);
 }

@@ -1,7 +1,7 @@
 // Going to moments: breakpoints, searches, a cell's history, and giving up what takes too long.
 import { html, nothing } from 'lit';
 import type { Link } from '../../protocol/socket';
-import { BREAKS } from '../../store/address';
+import { limits } from '../../limits';
 import { type State, growing } from '../../store/state';
 import type { Store } from '../../store/store';
 import type { Action } from '../panel';
@@ -44,7 +44,7 @@ export function moment(a: Action, store: Store, link: Link): boolean {
 /** The lines with one more or one less, ascending, and never more than a search takes. */
 export function toggledLine(lines: readonly number[], line: number): number[] {
   if (lines.includes(line)) return lines.filter((l) => l !== line);
-  return lines.length < BREAKS ? [...lines, line].sort((x, y) => x - y) : [...lines];
+  return lines.length < limits.lines ? [...lines, line].sort((x, y) => x - y) : [...lines];
 }
 
 /** What is under way, with a way to end it, which those who follow have not, and what a search says that found nothing. */

@@ -2,7 +2,8 @@
 import { html, nothing } from 'lit';
 import { linear } from '../../draw/cell';
 import type { BesideVariable } from '../../protocol/types.gen';
-import { BESIDE, type Triple } from '../../store/choice';
+import { limits } from '../../limits';
+import type { Triple } from '../../store/choice';
 import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { pieces, say } from '../../words/words';
@@ -17,7 +18,7 @@ export class LocalsElement extends Panel {
     const me = v.frame.focus.thread;
     const chosen = v.choice.threads;
     const has = chosen.some((t) => t.join() === me.join()),
-      full = chosen.length >= BESIDE.threads;
+      full = chosen.length >= limits.threads;
     const list = v.frame.beside?.threads ?? [];
     const put = (threads: Triple[]) => this.ask({ do: 'beside', blocks: v.choice.blocks, threads });
     return html`<div class="h"
@@ -25,7 +26,7 @@ export class LocalsElement extends Panel {
         <span
           ><button class="btn slim" data-part="thread-add" ?disabled=${has || full} @click=${() => put([...chosen, me])}
             >${say('locals.addThread', { thread: triple(me, block) })}</button
-          >${full ? ` ${say('beside.most', { n: BESIDE.threads })}` : nothing}</span
+          >${full ? ` ${say('beside.most', { n: limits.threads })}` : nothing}</span
         ></div
       >
       <div class="body" tabindex="0" role="region" aria-label=${say('locals.name')} data-part="locals"

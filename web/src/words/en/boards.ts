@@ -33,7 +33,7 @@ export const boards = {
   'diagnosis.compare': 'Compare with it',
   'diagnosis.count': 'count',
   'diagnosis.exact': 'exact, from this run',
-  'diagnosis.inLine': 'Change of line {line}',
+  'diagnosis.inLine': 'Change on line {line}',
   'diagnosis.kind': 'finding',
   'diagnosis.lesson': 'Lesson: {title}',
   'diagnosis.line': 'line {line}',
@@ -55,7 +55,7 @@ export const boards = {
 
   'program.arrows': 'arrows: copies to the device and back',
   'program.chart': 'Chart of the program',
-  'program.columns': 'columns are the host’s calls in order; their spacing is not time',
+  'program.columns': 'columns are the host’s calls in order; their spacing does not show time',
   'program.copies': 'copies',
   'program.host': 'host',
   'program.kernels': 'kernels',

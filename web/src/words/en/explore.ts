@@ -3,7 +3,7 @@ export const explore = {
   'explore.case': 'Case {n}',
   'explore.of': '{head}: {say}',
   'explore.isWrong': 'No findings, but the result is wrong.',
-  'explore.isBeaten': 'Case {n} does the same with fewer {columns}, and needs no more of anything else counted here.',
+  'explore.isBeaten': 'Case {n} does the same with fewer {columns}, and has no higher count of anything else.',
   'explore.isLeast': 'No findings, and none of the correct cases that do the same needs fewer {columns}.',
   'explore.is': 'No findings: every correct case that does the same and lowers one count raises another.',
   'explore.change': 'What each switch would change',

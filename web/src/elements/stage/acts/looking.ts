@@ -1,5 +1,5 @@
 // Choosing what is shown of the run, and how.
-import { BESIDE } from '../../../store/choice';
+import { limits } from '../../../limits';
 import type { Acts } from './desk';
 
 export const looking: Acts<
@@ -106,8 +106,8 @@ export const looking: Acts<
   },
 
   beside(a, { desk, store, link, s }) {
-    const blocks = (a.blocks ?? s.choice.blocks).slice(0, BESIDE.blocks),
-      threads = (a.threads ?? s.choice.threads).slice(0, BESIDE.threads);
+    const blocks = (a.blocks ?? s.choice.blocks).slice(0, limits.blocks),
+      threads = (a.threads ?? s.choice.threads).slice(0, limits.threads);
     store.choose({ blocks, threads });
     link.beside(blocks, threads);
     desk.whereabouts.write();
