@@ -36,12 +36,14 @@ type Guess struct{ Cols, Plane int }
 func Guesses(in Input) []Guess {
 	list := in.Block.Arrays.List
 	rows, planes := make([]map[int]int, len(list)), make([]map[int]int, len(list))
+	multiplied := make([][]int, len(list)) // by array: what its index expressions multiply by
 	for site, cells := range samples(in) {
 		factors := written(in, site)
 		for array, sample := range cells {
 			if rows[array] == nil {
 				rows[array], planes[array] = map[int]int{}, map[int]int{}
 			}
+			multiplied[array] = append(multiplied[array], factors...)
 			s := measure(sample, in.Dim)
 			b := ballot{rows[array], list[array].Length()}
 			b.byStrides(&s, in.Dim, len(factors) > 0)
@@ -58,7 +60,24 @@ func Guesses(in Input) []Guess {
 			out[i].Plane = most(planes[i], func(n int) bool { return n > cols && n%cols == 0 }) / cols
 		}
 	}
+	alike(list, out, multiplied)
 	return out
+}
+
+// alike gives an array whose strides tell nothing, as where indices are clamped to its edges, the columns of another one that is as long,
+// where its index expression multiplies by them.
+func alike(list []blocktrace.Array, out []Guess, multiplied [][]int) {
+	for i := range out {
+		if out[i].Cols > 0 {
+			continue
+		}
+		for j := range out {
+			if cols := out[j].Cols; cols > 0 && list[j].Length() == list[i].Length() && slices.Contains(multiplied[i], cols) {
+				out[i] = out[j]
+				break
+			}
+		}
+	}
 }
 
 // most is what has most votes of what may be, the smallest of equals; 0 where nothing has any.

@@ -107,11 +107,15 @@ func (t *teller) scattered(kind isa.AccessKind) (i18n.Message, bool) {
 	if sectors == 0 {
 		return i18n.Message{}, false
 	}
-	key := texts.SayScatteredLoad
+	// The numbers are those of one warp.
+	keys := [2]i18n.Key{texts.SayScatteredLoad, texts.SayScatteredLoadEach}
 	if kind == isa.Store {
-		key = texts.SayScatteredStore
+		keys = [2]i18n.Key{texts.SayScatteredStore, texts.SayScatteredStoreEach}
 	}
-	s := t.gather(isa.GlobalSpace, want)
+	s, key := t.gather(isa.GlobalSpace, want), keys[0]
+	if len(s[0].masks) > 1 {
+		key = keys[1]
+	}
 	size := max(t.in.Device.SectorBytes, 1)
 	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("sectors", sectors), i18n.G("used", used), i18n.G("moved", moved),
 		i18n.G("fewest", (used+size-1)/size)), true

@@ -19,8 +19,8 @@ func (t *teller) firstOrLast() string {
 	var first, last, ever, lines []string // lines overwrite what is in last
 	for _, array := range t.readOnly(from, to) {
 		name := t.s.Arrays.List[array].Name
-		if t.filled(array, from) {
-			if t.ofOthers(array, from, to) {
+		if writers := t.filled(array, from); writers != nil {
+			if t.ofOthers(array, from, to, writers) {
 				first = append(first, name)
 			}
 			continue
@@ -70,18 +70,33 @@ func (t *teller) readOnly(from, to int) (arrays []int) {
 	return slices.DeleteFunc(arrays, func(array int) bool { return slices.Contains(changed, array) })
 }
 
-// filled says whether the block's last access to an array before one of its accesses stored to it.
-func (t *teller) filled(array, before int) bool {
+// filled are the cells that were stored to since the block's last other access to an array before one of its accesses, with the threads
+// that did so last; nil where that access was none that stores.
+func (t *teller) filled(array, before int) map[int]int {
+	var writers map[int]int
 	for j := before - 1; j >= max(before-mostLooked, 0); j-- {
-		if x := &t.s.Record.Accesses[j]; int(x.Array) == array {
-			return x.Kind == isa.Store
+		x := &t.s.Record.Accesses[j]
+		if int(x.Array) != array {
+			continue
 		}
+		if x.Kind != isa.Store {
+			break
+		}
+		if writers == nil {
+			writers = map[int]int{}
+		}
+		first := t.s.Record.Warp(int(x.Step)) * t.s.Launch.WarpSize
+		t.s.Record.Each(x, func(lane, cell int, _ int32) {
+			if _, later := writers[cell]; !later && cell >= 0 {
+				writers[cell] = first + lane
+			}
+		})
 	}
-	return false
+	return writers
 }
 
-// ofOthers says whether some thread reads there what another one wrote.
-func (t *teller) ofOthers(array, from, to int) (found bool) {
+// ofOthers says whether some thread reads there what another one has just written.
+func (t *teller) ofOthers(array, from, to int, writers map[int]int) (found bool) {
 	for j := from; j < to && !found; j++ {
 		x := &t.s.Record.Accesses[j]
 		if int(x.Array) != array {
@@ -89,10 +104,8 @@ func (t *teller) ofOthers(array, from, to int) (found bool) {
 		}
 		first := t.s.Record.Warp(int(x.Step)) * t.s.Launch.WarpSize
 		t.s.Record.Each(x, func(lane, cell int, _ int32) {
-			if cell >= 0 && !found {
-				writer, _, ok := t.s.Record.Held(array, cell, int(x.Step))
-				found = ok && writer != first+lane
-			}
+			writer, ok := writers[cell]
+			found = found || ok && writer != first+lane
 		})
 	}
 	return found

@@ -118,10 +118,16 @@ var steps = i18n.Texts{
 	"say-collision": "{turns} Lanes treffen sich in {cell}: Diese atomare Operation braucht {turns} Runden statt 1.",
 	"say-collision.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere dasselbe " +
 		"Element, kommen sie nacheinander dran.",
-	"say-scattered-load":       "Dieses Laden holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
-	"say-scattered-load.rest":  "{who} {many|lädt|laden} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
+	"say-scattered-load":      "Dieses Laden holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
+	"say-scattered-load.rest": "{who} {many|lädt|laden} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
+	"say-scattered-load-each": "Das Laden eines Warps holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
+	"say-scattered-load-each.rest": "{who} {many|lädt|laden} {cells}; " +
+		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 	"say-scattered-store":      "Dieses Speichern berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
 	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
+	"say-scattered-store-each": "Das Speichern eines Warps berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
+	"say-scattered-store-each.rest": "{who} {many|speichert|speichern} {cells}; " +
+		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 
 	// when shared arrays are read
 	"read-first":     "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",

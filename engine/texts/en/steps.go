@@ -108,16 +108,24 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load":        "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest":   "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-store":       "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest":  "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-collision":            "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
-	"say-collision.rest":       "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are serialized.",
-	"say-scattered-load":       "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
-	"say-scattered-load.rest":  "{who} {many|loads|load} {cells}; coalesced, they would need {fewest} {fewest|sector|sectors}.",
+	"say-conflict-load":       "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load.rest":  "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-conflict-store":      "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store.rest": "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-collision":           "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
+	"say-collision.rest":      "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are serialized.",
+	"say-scattered-load":      "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
+	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, they would need {fewest} {fewest|sector|sectors}.",
+	"say-scattered-load-each": "Uncoalesced load: one warp fetches {sectors} {sectors|sector|sectors}, " +
+		"{used} of {moved} bytes used.",
+	"say-scattered-load-each.rest": "{who} {many|loads|load} {cells}; " +
+		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",
 	"say-scattered-store":      "Uncoalesced store: {sectors} {sectors|sector|sectors} touched, {used} of {moved} bytes written.",
 	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; coalesced, they would need {fewest} {fewest|sector|sectors}.",
+	"say-scattered-store-each": "Uncoalesced store: one warp touches {sectors} {sectors|sector|sectors}, " +
+		"{used} of {moved} bytes written.",
+	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; " +
+		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",
 
 	// when shared arrays are read
 	"read-first":     "First read of {arrays} since {count|it was|they were} filled: other threads wrote some of these values.",

@@ -11,10 +11,13 @@ const HIGH = 13;
 /** An array of so many rows and columns is shown whole, whatever it costs its neighbours. */
 const WHOLE = 16;
 
-// The largest first; of equal ones the tallest, as rows say more than columns: a warp is a row.
+// The largest first; of equal ones the tallest, as rows say more than columns: a warp is a row. Those of fewer rows or columns than FEW
+// come last: they are for a phone.
+const FEW = 4,
+  few = (e: Extent) => e.rows < FEW || e.cols < FEW;
 const STEPS = [32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4, 3, 2];
 const SIZES = STEPS.flatMap((rows) => STEPS.map((cols) => ({ rows, cols }))).sort(
-  (a, b) => b.rows * b.cols - a.rows * a.cols || b.rows - a.rows,
+  (a, b) => Number(few(a)) - Number(few(b)) || b.rows * b.cols - a.rows * a.cols || b.rows - a.rows,
 );
 
 /** Which plates may be windows, the first of these that is enough: threads give way before arrays of a usual size do. */
