@@ -93,7 +93,8 @@ func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 		{
 			"k20x",
 			"atomicAdd(a, 1.0f); atomicAdd((double *)a, 1.0);",
-			"atomicAdd on double needs compute capability 6.0; the Tesla K20Xm does not have it",
+			"atomicAdd on double needs compute capability 6.0 (first device: the Tesla P100-SXM2-16GB); " +
+				"the Tesla K20Xm does not have it",
 		},
 		{"g80", "assert(a != 0);", "assert needs compute capability 2.0 (first device: the Tesla C2050); the GeForce 8800 GTX does not have it"},
 		{

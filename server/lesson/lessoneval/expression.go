@@ -107,10 +107,10 @@ type question struct {
 
 const mostAnswered = 16
 
-// functions are what expressions call, beside those of the expression language itself.
-func functions(ctx context.Context) map[string]any {
+// asking makes the functions that list accesses of a kind.
+func asking(ctx context.Context) func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
 	answered := map[question][]Event{}
-	access := func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
+	return func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
 		return func(r *Run, array string, where ...any) ([]Event, error) {
 			f, err := filterOf(where)
 			if err != nil {
@@ -127,6 +127,11 @@ func functions(ctx context.Context) map[string]any {
 			return list, err
 		}
 	}
+}
+
+// functions are what expressions call, beside those of the expression language itself.
+func functions(ctx context.Context) map[string]any {
+	access := asking(ctx)
 	return map[string]any{
 		// What lanes did with an array's elements, in order.
 		"loads": access("load"), "stores": access("store"), "accesses": access(""),
