@@ -102,7 +102,7 @@ func BenchmarkWide(b *testing.B) {
 	if n := js[int](p, `$('tilescope-stage').state.frame.threads.states.length`); n != 1024 {
 		b.Fatalf("the block has %d threads", n)
 	}
-	for _, c := range []struct{ name, key string }{{"statement", "3"}, {"warp", "4"}} {
+	for _, c := range []struct{ name, key string }{{"statement", "4"}, {"warp", "5"}} {
 		b.Run(c.name, func(b *testing.B) {
 			p.press(c.key)
 			var ms []float64
