@@ -266,7 +266,7 @@ func TestTermsAreExplainedInPlace(t *testing.T) {
 				t.Errorf("the explanation leaves the window: %s", out)
 			}
 			if by := js[string](p, `document.getElementById($('.part:not([hidden]) a.term').getAttribute('aria-describedby'))?.innerText `+
-				`?? ''`); !strings.Contains(by, "off the chip") {
+				`?? ''`); !strings.Contains(by, "off-chip") {
 				t.Errorf("the word is described by %q", by)
 			}
 			p.shoot(fmt.Sprintf("term-%dx%d-%s", l.width, l.height, l.theme))

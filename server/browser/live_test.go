@@ -103,7 +103,7 @@ func TestTheHostProgramRunsForEver(t *testing.T) {
 				"  for (unsigned i = 0; ; i++) ;\n}\n// " + t.Name() + "\n")
 			p.press(kb.Enter, kb.ModifierCtrl)
 			p.until("what the kernel did is shown, and that the host program runs",
-				`/in the host program/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
+				`/host program is still running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
 			js[bool](p, `(document.activeElement.blur(), true)`)
 			p.press(kb.ArrowRight)
 			p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
@@ -125,7 +125,7 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	one.until("the first picture", `$('tilescope-stage')?.dataset.position !== undefined`)
 	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: `+strconv.Quote(endless)+`}), true)`)
 	presenter.look()
-	one.until("the follower sees what has run so far", `/The presenter shows a program that is still `+
+	one.until("the follower sees what has run so far", `/The presenter’s program is still `+
 		`running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
 	presenter.press("5") // by the warp
 	for range 3 {

@@ -136,7 +136,7 @@ func TestEditorGutters(t *testing.T) {
 			p.click("[data-part=to-lines][data-hot=sectors]")
 			p.until("two lines have sectors", `[...document.querySelectorAll('.cm-shares [data-part=hot-line]')].map(x => x.dataset.line).join() `+
 				`=== '3,5'`)
-			p.until("and say so in words", `document.querySelector('[data-part=hot-words]').textContent.includes('line 3: 1 of 2 sectors, 50 %')`)
+			p.until("and say so in words", `document.querySelector('[data-part=hot-words]').textContent.includes('line 3: 1 of 2 sectors, 50%')`)
 			p.part("code")
 			js[bool](p, `(document.querySelector('[data-part=editor]').scrollIntoView({block: 'center'}), true)`)
 			p.click("[data-part=hot-line]")
