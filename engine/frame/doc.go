@@ -1,6 +1,6 @@
 // Package frame is the plain data that a page draws: what goes over the wire about a run, a block and a moment.
 //
-// A Run is sent once, a Scene when the reader goes to another block, a Frame forevery place:
+// A Run is sent once, a Scene when the reader goes to another block, a Frame for every place:
 //
 //	var f frame.Frame
 //	fmt.Println(f.Say.Lead, f.Say.Rest) // "Warp 0 loads M[0][0…3]", "4 sectors"

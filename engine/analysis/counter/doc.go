@@ -1,4 +1,4 @@
-// Package counter adds up what warps did: exact integers forevery launch, every block and every site, as a profiler would count them at
+// Package counter adds up what warps did: exact integers for every launch, every block and every site, as a profiler would count them at
 // source level.
 //
 // Work and Lines say what was executed, by class of instruction, for a launch and for each line; Split, which lanes wait on account of

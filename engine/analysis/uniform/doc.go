@@ -1,4 +1,4 @@
-// Package uniform tells which stores write a value that is the same forevery thread by construction: a constant, a kernel's parameter,
+// Package uniform tells which stores write a value that is the same for every thread by construction: a constant, a kernel's parameter,
 // what all threads read at one address, what is made of the stored cell's own index, and expressions of these. Where each thread's value
 // depends on which thread it is, equal values are equal by chance. It also tells which loads a compare-and-swap checks.
 //
