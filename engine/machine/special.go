@@ -14,9 +14,9 @@ func special(fn isa.MathFn, x, y float32) (float32, bool) {
 	case isa.Exp2F32:
 		return exp2Approx(x), true
 	case isa.ExpF32:
-		return expBySplit(x, math.Log2E), true
+		return expBySplit(x, &natural), true
 	case isa.Exp10F32:
-		return expBySplit(x, log2of10), true
+		return expBySplit(x, &decimal), true
 	case isa.RsqrtF32:
 		return rsqrtApprox(x), true
 	case isa.FastSinF32:
@@ -42,7 +42,6 @@ func special(fn isa.MathFn, x, y float32) (float32, bool) {
 }
 
 const (
-	log2of10    = math.Ln10 / math.Ln2
 	subnormal   = 0x1p-126 // every smaller number but zero
 	toNormal    = 0x1p24   // brings the subnormal numbers among the others
 	nearMaximum = 0x1p126  // where a reciprocal becomes subnormal
@@ -85,23 +84,35 @@ func divideApprox(x, y float32) float32 {
 func turns(x float32) float32 {
 	p := float64(x) * float64(float32(0.5/math.Pi))
 	f := float32(p)
-	if math.Abs(float64(f)) > math.Abs(p) {
-		f = math.Nextafter32(f, 0)
+	if math.Abs(float64(f)) > math.Abs(p) { // also where the product overflowed to infinity
+		return math.Float32frombits(math.Float32bits(f) - 1)
 	}
 	return f
 }
 
-// expBySplit is 2^(x·by) = 2^j · 2^f. The whole part j is rounded down from x·by/span + 1/2, which ends at 0 and 1; x·by − j is computed
-// with both halves of the constant.
-func expBySplit(x float32, by float64) float32 {
-	const span = 252 // exponents from −126 to 126
-	high := float32(by)
-	low := float32(by - float64(high))
-	t := fma32(x, float32(float64(high)/span), 0.5)
-	if !(t > 0) {
+// base is log2 of a base in two halves, and by so many exponents.
+type base struct{ high, low, bySpan float32 }
+
+const span = 252 // exponents from −126 to 126
+
+func baseOf(log2 float64) base {
+	high := float32(log2)
+	return base{high, float32(log2 - float64(high)), float32(float64(high) / span)}
+}
+
+var natural, decimal = baseOf(math.Log2E), baseOf(math.Ln10 / math.Ln2)
+
+// expBySplit is 2^(x·log2 b) = 2^j · 2^f. The whole part j is rounded down from x·log2 b/span + 1/2, which ends at 0 and 1; the rest is
+// computed with both halves of the logarithm.
+func expBySplit(x float32, b *base) float32 {
+	t := fma32(x, b.bySpan, 0.5)
+	switch {
+	case !(t > 0):
 		t = 0
+	case t > 1:
+		t = 1
 	}
-	j := float32(math.Floor(float64(min(t, 1))*span)) - span/2
-	f := fma32(x, low, fma32(x, high, -j))
-	return sfu.Exp2(f) * math.Float32frombits(uint32(int32(j)+127)<<23)
+	j := int32(float64(t)*span) - span/2
+	f := fma32(x, b.low, fma32(x, b.high, float32(-j)))
+	return sfu.Exp2(f) * math.Float32frombits(uint32(j+127)<<23)
 }

@@ -34,29 +34,30 @@ var (
 // at is the value in grains at the last bits of the fraction m, in the segment whose row is given.
 func (c *curve) at(r row, m uint32) int64 {
 	x := m & (1<<c.bits - 1)
-	first, second := int64(r.c1)*c.u1*int64(x)<<(grains-c.bits), int64(r.c2)*c.u2*(square(x, c.bits)>>(2*c.bits-grains))
+	first := int64(r.c1) * c.u1 * int64(x) << (grains - c.bits)
+	second := int64(r.c2) * c.u2 * (square(x, c.bits) << (grains - 2*high))
 	return int64(r.c0)<<(grains-2) + c.bias + first + second
 }
 
-// square is x² for an x of so many bits, without the partial products of the columns below bits+2 (bits+1 for 16 bits).
+// high is how many bits of an argument are in the upper half of the squarer's input.
+const high = 8
+
+// square is x² for an x of so many bits, in units of its first column that counts: the partial products of the columns below 2·low + 1 are
+// left out, and the square of the bit at low with them.
 func square(x uint32, width uint) int64 {
-	first := width + 2 // the first column that counts
-	if width == 16 {
-		first = width + 1
+	low := width - high
+	l, h := x&(1<<low-1), x>>low
+	met := uint32(0)
+	for k := range uint(high) {
+		met += -(h >> k & 1) & (l >> (low - k)) // no branch: nobody could foretell the bits
 	}
-	s := uint64(x) * uint64(x)
-	for i := uint(0); 2*i < first; i++ {
-		if x>>i&1 == 0 {
-			continue
-		}
-		// bit i meets the bits j > i in column i+j+1, and itself in column 2i
-		s -= uint64(x&(1<<(first-1-i)-1)&^(1<<(i+1)-1)) << (i + 1)
-		s -= 1 << (2 * i)
-	}
-	return int64(s)
+	return int64(h*h - h&1 + 2*met)
 }
 
-func scaled(m int64, exp int) float32 { return float32(math.Ldexp(float64(m), exp)) }
+// scaled is m·2^exp for exponents of a double.
+func scaled(m int64, exp int) float32 {
+	return float32(float64(m) * math.Float64frombits(uint64(1023+exp)<<52))
+}
 
 // flushed is x with a subnormal number taken for zero, as the unit takes it.
 func flushed(x float32) float32 {
@@ -172,7 +173,8 @@ func turn(x float32, quarter int64) float32 {
 		return x
 	}
 	const quarters = 2 // bits of a fixed-point turn before the fraction of a quarter
-	fixed := int64(math.Mod(math.Abs(float64(x)), 1)*(hidden<<quarters)) + quarter<<mantissa
+	whole := math.Abs(float64(x))
+	fixed := int64((whole-math.Floor(whole))*(hidden<<quarters)) + quarter<<mantissa
 	q, m := fixed>>mantissa&3, uint32(fixed&ones)
 	if q&1 == 1 {
 		m ^= ones
