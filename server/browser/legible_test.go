@@ -37,8 +37,12 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 			x: t.x - t.text.length * t.size * .3, right: t.x + t.text.length * t.size * .3 })) :
 		[...nodes[k][i].querySelectorAll('text')].map(e => { const r = e.getBBox();
 			return { text: e.textContent, size: parseFloat(getComputedStyle(e).fontSize), middle: r.y + r.height / 2, x: r.x, right: r.x + r.width } });
+	// Of another block's array the part that is reached has the index of each cell below it.
+	const numbered = p => Array.from({ length: p.cols }, (_, c) => String(p.col + c)).every((n, c) => [...svg.querySelectorAll('text')].some(e =>
+		e.textContent === n && Math.abs(+e.getAttribute('x') - p.x - (c + .5) * p.cw) < 1 && +e.getAttribute('y') > p.y + p.rows * p.ch));
 	plan.plates.forEach((p, k) => { const a = scene.arrays.find(x => x.id === p.id), shown = a && p.image !== 'far';
-		if (shown && plan.kind !== 'strips' && !picture.only && p.rows * p.cols < a.length && !p.map) out.push(a.name + ': a part of it has no map');
+		if (shown && plan.kind !== 'strips' && !picture.only && p.rows * p.cols < a.length && !p.map &&
+			!(p.peer && numbered(p))) out.push(a.name + ': a part of it has no map');
 		picture.drawn[k].forEach((look, i) => { if (!look) return;
 			const texts = written(k, i).filter(e => e.text !== look.note || e.text === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
 			for (const e of texts) {

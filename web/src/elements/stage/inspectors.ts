@@ -41,7 +41,8 @@ const benched = () =>
 /** What goes wrong comes first. The rest is in the order of the scene's topics. */
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
   const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
-    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'tree'); // sentences tell of the others
+    peers = scene.arrays.some((x) => x.peer), // which need the room themselves
+    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || (t === 'tree' && !peers)); // sentences tell of the others
   return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, MOST);
 }
 
