@@ -93,6 +93,7 @@ func TestSplitter(t *testing.T) {
 		p.until(what, fmt.Sprintf(`Math.round($('.code').getBoundingClientRect().width) === %d`, want))
 	}
 	wide("at first", 552)
+	p.until("the splitter is there", `!!$('[data-part=split]')`)
 	js[bool](p, `($('[data-part=split]').focus(), true)`)
 	step := p.position()
 	p.press(kb.ArrowRight)
