@@ -12,11 +12,13 @@ func TestSixteenBitNumbersAreWordedAsNumbers(t *testing.T) {
 		bits uint16
 		want string
 	}{
-		{"__half", 0x3c00, "1"}, {"__half", 0xc000, "-2"}, {"__half", 0x3800, "0.5"}, {"__half", 0x7bff, "65504"}, {"__half", 0x0001, "5.9605e-8"},
+		{"__half", 0x3c00, "1"}, {"__half", 0xc000, "-2"}, {"__half", 0x3800, "0.5"}, {"__half", 0x7bff, "65504"},
+		{"__half", 0x0001, "5.9605e-8"},
 		{"__half", 0x7c00, "inf"}, {"__half", 0xfc00, "-inf"}, {"__half", 0x7e00, "nan"}, {"__half", 0, "0"},
 		{"__nv_bfloat16", 0x3f80, "1"}, {"__nv_bfloat16", 0x4049, "3.1406"}, {"Pair", 0x3c00, "15360"},
 	} {
-		elem := isa.ElemType{Name: c.elem, Mem: isa.U16, Count: 1, Bytes: 2, Record: &isa.Record{Members: []isa.Member{{Name: "__x", Mem: isa.U16}}}}
+		record := &isa.Record{Members: []isa.Member{{Name: "__x", Mem: isa.U16}}}
+		elem := isa.ElemType{Name: c.elem, Mem: isa.U16, Count: 1, Bytes: 2, Record: record}
 		if got := Element(elem, []byte{byte(c.bits), byte(c.bits >> 8)}); got != c.want {
 			t.Errorf("%#x of %s in memory is %q, want %q", c.bits, c.elem, got, c.want)
 		}
