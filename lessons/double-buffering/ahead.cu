@@ -1,7 +1,7 @@
 #define N 12
 #define TILE 4
 
-// Two buffers: while the block multiplies one tile, the next is on its way.
+// Two buffers: while the block multiplies one tile, it loads the next.
 __global__ void product(const float *A, const float *B, float *C) {
   __shared__ float As[2][TILE][TILE], Bs[2][TILE][TILE];
   int x = threadIdx.x, y = threadIdx.y;

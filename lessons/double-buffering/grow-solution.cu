@@ -3,9 +3,9 @@
 #define SEED 1
 
 // One block of N threads. In each of ROUNDS rounds, every number becomes the
-// largest of itself, its left and its right neighbour of the round before;
-// at the two ends there is one neighbour only. Two buffers in shared memory,
-// and one barrier for each round and for the beginning.
+// largest of itself and its two neighbours in the round before; the numbers at
+// the two ends have only one neighbour. Two buffers in shared memory, one
+// barrier per round, and one at the beginning.
 __global__ void grow(int *x) {
   __shared__ int cell[2][N];
   int t = threadIdx.x;

@@ -1,14 +1,14 @@
 #define PHASES 3
-#define LATENCY 6 // cycles until a tile is there
-#define WORK 4    // cycles of multiplying a tile
-#define AHEAD 1   // 1: the next tile is asked for before a tile is multiplied
+#define LATENCY 6 // cycles until a tile arrives
+#define WORK 4    // cycles to multiply a tile
+#define AHEAD 1   // 1: load the next tile while a tile is multiplied
 
 #define CYCLES (PHASES * (LATENCY + WORK))
 
 __managed__ int row[2][CYCLES], total; // 0: loading, 1: working
 
 // A model of one block, played by one thread. In each cycle: which tile is
-// on its way, and which one is multiplied. Tiles are counted from 1.
+// being loaded, and which one is multiplied. Tiles are counted from 1.
 __global__ void block() {
   int asked = 0, there = 0, arrives = 0, done = 0, left = 0;
   for (int c = 0; done < PHASES; c++) {

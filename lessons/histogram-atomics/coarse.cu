@@ -1,7 +1,7 @@
 #define N 32
 #define THREADS 16
 #define BINS 4
-#define PER 4 // values of a thread
+#define PER 4 // values per thread
 #define SKEW 0 // 1: nearly all values fall into bin 0
 
 __global__ void histogram(const int *value, int *count) {

@@ -5,7 +5,7 @@
 
 // out[i] becomes 3 * in[i] + 1 for every i from 0 to n - 1. The kernel is
 // right for any number of blocks and threads: a thread that has finished
-// its element goes on with the one that lies a whole grid further on.
+// its element continues with the element that is one whole grid later.
 __global__ void affine(const int *in, int *out, int n) {
 }
 

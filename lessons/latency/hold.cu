@@ -1,7 +1,7 @@
 #define THREADS 256
 #define KB 16 // kilobytes of shared memory that a block asks for
 
-// Every block turns its elements round.
+// Every block reverses its elements.
 __global__ void reverse(const int *in, int *out) {
   __shared__ int tile[KB * 256];
   int t = threadIdx.x, first = blockIdx.x * THREADS;

@@ -2,8 +2,9 @@
 
 __global__ void square(const int *in, int *out) {
   int t = threadIdx.x;
-  int x = in[t];    // the load begins
-  out[t] = x * x;   // here its data is needed
+  int x = in[t];
+  int to = N - 1 - t;
+  out[to] = x * x;
 }
 
 #include <stdio.h>

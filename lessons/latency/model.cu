@@ -1,6 +1,6 @@
 #define WARPS 4
-#define LATENCY 9 // cycles until a load's data is there
-#define LOADS 1   // loads of a round, issued one after the other
+#define LATENCY 9 // cycles until a load's data arrives
+#define LOADS 1   // loads of a round, issued one after another
 #define WORK 2    // instructions that use each load's data
 
 #define STEPS (LOADS * (1 + WORK)) // instructions of a round
@@ -12,8 +12,8 @@ __managed__ int trace[WARPS + 1][CYCLES];
 
 // A model of one warp scheduler, played by one thread. In each cycle it
 // issues one instruction of one ready warp. It stays with a warp until
-// that has to wait. Row w of trace is warp w: 1 it loads, 2 it works,
-// 0 it waits for data, 5 it is ready and another warp has the turn. The last
+// the warp has to wait. Row w of trace is warp w: 1 it loads, 2 it works,
+// 0 it waits for data, 5 it is ready, but another warp has its turn. The last
 // row is the scheduler: 1 where it issues an instruction, 0 where it cannot.
 __global__ void scheduler() {
   int step[WARPS], ready[WARPS], last = 0;

@@ -2,7 +2,7 @@
 #define THREADS 128
 #define SEED 1
 
-// Turns every run of 32 elements round.
+// Reverses every group of 32 elements.
 __global__ void turn(const int *in, int *out) {
   __shared__ int piece[THREADS];
   int t = threadIdx.x, i = blockIdx.x * blockDim.x + t;

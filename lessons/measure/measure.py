@@ -2,10 +2,11 @@
 import csv, datetime, pathlib, re, subprocess, sys
 
 HERE, TMP = pathlib.Path(__file__).resolve().parent, "/tmp/measured"
-WIDTH, SIDE, VALUES, ELEMENTS, ITERATIONS = 4096, 16384, 1 << 26, 1 << 26, 16
+WIDTH, SIDE, VALUES, ELEMENTS, ITERATIONS, COPIED = 4096, 16384, 1 << 26, 1 << 26, 16, 1 << 26
 PRODUCT = ("product", 2 * WIDTH ** 3, "operations", f"floating-point operations of one product, {WIDTH} x {WIDTH}")
 TRANSPOSE = ("transpose", 2 * 4 * SIDE ** 2, "bytes", f"bytes loaded and stored by one transpose, {SIDE} x {SIDE}")
 HISTOGRAM = ("histogram", VALUES, "values", "values of one histogram, in 256 bins")
+STREAMS = ("streams", 2 * 4 * COPIED, "bytes", f"bytes copied to the device and back, {COPIED} integers")
 TRAPEZOID = ("trapezoid", ITERATIONS * ELEMENTS, "values", f"means of {ITERATIONS} iterations over {ELEMENTS} elements, each counted once")
 
 
@@ -15,6 +16,15 @@ def product(tile, side=1, **more):
 
 def square(tile, side):
     return dict(product(tile, side), N=WIDTH, APART=1, WIDTHS="")
+
+
+def shaped(across, down, columns, rows, **more):
+    """A product whose blocks are not as wide as high: threads, and results, of a block."""
+    return dict(WIDTH=WIDTH, N=WIDTH, WIDTHS="", BLOCK_X=across, BLOCK_Y=down, GRID_X=WIDTH // columns, GRID_Y=WIDTH // rows, **more)
+
+
+def streams(pieces, kernel="stream[p]", pinned=1):
+    return dict(N=COPIED, PIECES=pieces, COPIES="stream[p]", KERNEL=kernel, PINNED=pinned)
 
 
 def transpose(pad=1):
@@ -43,6 +53,16 @@ PLANS = {
                                       ("private, even", "private.cu", histogram(0)), ("private, skewed", "private.cu", histogram(1)),
                                       ("private, 16 per thread, even", "coarse.cu", histogram(0, 16)),
                                       ("private, 16 per thread, skewed", "coarse.cu", histogram(1, 16))]),
+    "product-capstone": (PRODUCT, [("naive", "kernel.cu", shaped(32, 8, 32, 8, ACROSS=32, DOWN=8)),
+                                   ("coalesced", "coalesced.cu", shaped(32, 8, 32, 8, ACROSS=32, DOWN=8)),
+                                   ("tiled", "tiled.cu", shaped(32, 32, 32, 32, TILE=32)),
+                                   ("a column of 4", "coarse.cu", shaped(32, 8, 32, 32, TILE=32, WORK=4)),
+                                   ("a square of 4 × 4", "registers.cu", shaped(8, 8, 32, 32, TILE=32, WORK=4)),
+                                   ("4 × 4 in tiles of 64", "registers.cu", shaped(16, 16, 64, 64, TILE=64, WORK=4))]),
+    "streams": (STREAMS, [("1 piece", "places.cu", streams(1)), ("2 pieces", "places.cu", streams(2)), ("4 pieces", "places.cu", streams(4)),
+                          ("16 pieces", "places.cu", streams(16)), ("64 pieces", "places.cu", streams(64)),
+                          ("16 pieces, launches in the default stream", "places.cu", streams(16, "0")),
+                          ("16 pieces, pageable memory", "places.cu", streams(16, pinned=0))]),
 }
 COUNTERS = {"l1_hit": "l1tex__t_sector_hit_rate.pct", "l2_hit": "lts__t_sector_hit_rate.pct", "dram_bytes": "dram__bytes_read.sum"}
 

@@ -1,5 +1,5 @@
 // Times the product of a lesson's own program, LESSON, of WIDTH x WIDTH, and checks some of its results on the host. A block computes TILE x TILE results, each
-// thread SIDE x SIDE of them.
+// thread SIDE x SIDE of them; or BLOCK_X to GRID_Y say what is launched.
 #define main lesson_main
 #include LESSON
 #undef main
@@ -19,7 +19,11 @@ int main() {
   cudaMalloc(&result, n * 4);
   cudaMemcpy(left, a.data(), n * 4, cudaMemcpyHostToDevice);
   cudaMemcpy(right, b.data(), n * 4, cudaMemcpyHostToDevice);
+#ifdef BLOCK_X
+  dim3 block(BLOCK_X, BLOCK_Y), grid(GRID_X, GRID_Y);
+#else
   dim3 block(TILE / SIDE, TILE / SIDE), grid(WIDTH / TILE, WIDTH / TILE);
+#endif
   timed([&] { product<<<grid, block>>>(left, right, result WIDTHS); });
   cudaMemcpy(c.data(), result, n * 4, cudaMemcpyDeviceToHost);
   for (size_t k = 0; k < 64; k++) {

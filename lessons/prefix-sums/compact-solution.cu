@@ -1,7 +1,7 @@
 #define N 128
 #define SEED 1
 
-// Brings all positive values of in to the front of out, in their order, and
+// Moves all positive values of in to the front of out, in their order, and
 // stores how many there are into *kept. One block of N threads. The place of
 // a value is the number of positive values before it: a scan of 0s and 1s.
 __global__ void compact(const int *in, int *out, int *kept) {

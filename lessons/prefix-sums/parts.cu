@@ -1,7 +1,7 @@
 #define N 32
 #define BLOCK 8
 
-// Every block scans its own part, and tells its sum.
+// Every block scans its own part, and stores its sum.
 __global__ void scanParts(const int *in, int *out, int *sum) {
   __shared__ int cell[BLOCK];
   int t = threadIdx.x, i = blockIdx.x * BLOCK + t;
@@ -18,7 +18,7 @@ __global__ void scanParts(const int *in, int *out, int *sum) {
     sum[blockIdx.x] = cell[t];
 }
 
-// Every block adds what all blocks before it have summed up.
+// Every block adds the sum of all blocks before it.
 __global__ void addBefore(int *out, const int *before) {
   if (blockIdx.x > 0)
     out[blockIdx.x * BLOCK + threadIdx.x] += before[blockIdx.x - 1];

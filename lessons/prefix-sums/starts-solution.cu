@@ -2,7 +2,7 @@
 #define SEED 1
 
 // start[t] becomes the sum of all lengths before length[t]: where piece t
-// begins if the pieces lie one after another. One block of N threads.
+// begins if the pieces are stored one after another. One block of N threads.
 __global__ void starts(const int *length, int *start) {
   __shared__ int cell[N];
   int t = threadIdx.x;

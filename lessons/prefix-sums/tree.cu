@@ -1,6 +1,6 @@
 #define N 8
 
-// Brent-Kung: sums grow up a tree, and come down again. N / 2 threads.
+// Brent-Kung: sums go up a tree, and down again. N / 2 threads.
 __global__ void scan(const int *in, int *out) {
   __shared__ int cell[N];
   int t = threadIdx.x;
@@ -12,7 +12,7 @@ __global__ void scan(const int *in, int *out) {
     if (right < N)
       cell[right] += cell[right - d]; // up
   }
-  for (int d = N / 4; d > 0; d /= 2) { // down: fill what is between
+  for (int d = N / 4; d > 0; d /= 2) { // down: fill in the rest
     __syncthreads();
     int left = (t + 1) * 2 * d - 1;
     if (left + d < N)

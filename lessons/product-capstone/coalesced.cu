@@ -2,7 +2,7 @@
 #define ACROSS 32
 #define DOWN 8
 
-// One thread, one element. Neighbouring threads take neighbouring columns.
+// One thread per element. Neighbouring threads take neighbouring columns.
 __global__ void product(const float *A, const float *B, float *C) {
   int row = blockIdx.y * DOWN + threadIdx.y;
   int col = blockIdx.x * ACROSS + threadIdx.x;

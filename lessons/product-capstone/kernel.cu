@@ -2,7 +2,7 @@
 #define ACROSS 32
 #define DOWN 8
 
-// One thread, one element. Neighbouring threads take neighbouring rows.
+// One thread per element. Neighbouring threads take neighbouring rows.
 __global__ void product(const float *A, const float *B, float *C) {
   int row = blockIdx.x * ACROSS + threadIdx.x;
   int col = blockIdx.y * DOWN + threadIdx.y;

@@ -1,11 +1,11 @@
 #define N 64
 #define TILE 32
-#define WORK 4 // elements of a thread
+#define WORK 4 // elements per thread
 #define SEED 1
 
 #define ROWS (TILE / WORK) // rows of threads in a block
 
-// As before, but a thread has WORK elements of one column.
+// As in tiled.cu, but a thread has WORK elements of one column.
 __global__ void product(const float *A, const float *B, float *C) {
   __shared__ float As[TILE][TILE], Bs[TILE][TILE];
   int x = threadIdx.x, y = threadIdx.y;

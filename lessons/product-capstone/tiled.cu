@@ -1,7 +1,7 @@
 #define N 64
 #define TILE 32
 
-// The block shares tiles of A and B. One thread, one element.
+// The block shares tiles of A and B. One thread per element.
 __global__ void product(const float *A, const float *B, float *C) {
   __shared__ float As[TILE][TILE], Bs[TILE][TILE];
   int x = threadIdx.x, y = threadIdx.y;
@@ -13,7 +13,7 @@ __global__ void product(const float *A, const float *B, float *C) {
     __syncthreads(); // the tiles are full
     for (int k = 0; k < TILE; k++)
       sum += As[y][k] * Bs[k][x];
-    __syncthreads(); // nobody needs them any more
+    __syncthreads(); // all threads have used them
   }
   C[row * N + col] = sum;
 }

@@ -1,6 +1,6 @@
 #define N 16
 #define TILE 8
-#define WORK 2 // results of a thread, one below the other
+#define WORK 2 // results per thread, one below the other
 
 // Each thread computes WORK elements of a column of C.
 __global__ void product(const float *A, const float *B, float *C) {

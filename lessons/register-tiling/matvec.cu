@@ -4,7 +4,7 @@
 #define SEED 1
 
 // y = M x for a matrix of N x N. A block of THREADS threads computes
-// THREADS * WORK elements of y: thread t those with the numbers t,
+// THREADS * WORK elements of y; thread t computes elements t,
 // t + THREADS, t + 2 * THREADS, ... of the block's part. M is
 // stored transposed, so that neighbouring threads read neighbours: element
 // (row, k) is Mt[k * N + row]. Each thread loads x[k] once for all of its

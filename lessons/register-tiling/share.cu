@@ -1,7 +1,7 @@
 #define SEED 1
 #define N 32
 #define TILE 16
-#define WORK 4 // results of a thread, one below the other
+#define WORK 4 // results per thread, one below the other
 
 // Each thread computes WORK elements of a column of C.
 __global__ void product(const float *A, const float *B, float *C) {

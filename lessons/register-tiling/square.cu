@@ -1,7 +1,7 @@
 #define N 16
 #define TILE 8
 #define SIDE 2  // a thread has SIDE x SIDE results
-#define APART 1 // 0: its columns are neighbours, 1: they are apart
+#define APART 1 // 0: its columns are neighbours, 1: they are ACROSS apart
 
 #define ACROSS (TILE / SIDE) // threads in a row of the block
 

@@ -12,7 +12,7 @@ __global__ void square(int *x) {
 
 int main() {
   int *host, *x;
-  cudaMallocHost(&host, N * sizeof(int)); // pinned: the copies need not wait
+  cudaMallocHost(&host, N * sizeof(int)); // pinned: the copies can overlap
   cudaMalloc(&x, N * sizeof(int));
   for (int i = 0; i < N; i++)
     host[i] = i;
@@ -27,7 +27,7 @@ int main() {
     cudaMemcpyAsync(host + from, x + from, PIECE * sizeof(int),
                     cudaMemcpyDeviceToHost, stream[p]);
   }
-  cudaDeviceSynchronize(); // all streams are done
+  cudaDeviceSynchronize(); // waits for all streams
 
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);

@@ -1,7 +1,7 @@
 #define PIECES 2
-#define COPY 12   // cycles of bringing everything in; bringing it out takes as long
-#define KERNEL 12 // cycles of computing everything
-#define STREAMS 1 // 1: each piece has a stream of its own, 0: one stream for all
+#define COPY 12   // cycles to copy everything in; copying it out takes as long
+#define KERNEL 12 // cycles to compute everything
+#define STREAMS 1 // 1: each piece has its own stream, 0: one stream for all
 
 #define IN (COPY / PIECES)
 #define RUN (KERNEL / PIECES)

@@ -11,8 +11,8 @@ __global__ void halve(int *x, int n) {
 
 #include <stdio.h>
 
-// Brings x to the device in PIECES pieces, lets the kernel work on each, and
-// brings each back. Piece p goes through stream[p]: copy in, launch, copy out.
+// Copies x to the device in PIECES pieces, runs the kernel on each, and copies
+// each back. Piece p goes through stream[p]: copy in, launch, copy out.
 // buffer has room for N elements on the device. N need not be a multiple of
 // PIECES, but no piece is empty.
 void pipeline(int *x, int *buffer, cudaStream_t *stream) {

@@ -2,7 +2,7 @@
 #include <stdio.h>
 using namespace nvcuda::wmma;
 
-// Each lane writes its own number into its part of a tile.
+// Each lane writes its own number into its elements of a tile.
 __global__ void owner(int *out) {
   fragment<accumulator, 16, 16, 16, float> c;
   for (int i = 0; i < c.num_elements; i++)

@@ -5,7 +5,7 @@ using namespace nvcuda::wmma;
 #define LD 32 // leading dimension: from one row (or column) to the next
 #define LAYOUT mem_row_major
 
-// A tile out of M, whose elements hold their own numbers.
+// Loads a tile of M. Element i of M holds the number i.
 __global__ void pick(const float *M, float *tile) {
   fragment<accumulator, 16, 16, 16, float> c;
   load_matrix_sync(c, M + 16, LD, LAYOUT);

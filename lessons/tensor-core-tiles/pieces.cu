@@ -5,7 +5,7 @@ using namespace nvcuda::wmma;
 #define N 64
 #define SEED 1
 
-// C = A B for matrices of N x N: one warp, which is a block, for each tile.
+// C = A B for matrices of N x N: one block of one warp per tile.
 __global__ void product(const half *A, const half *B, float *C) {
   int row = blockIdx.y * 16, col = blockIdx.x * 16; // of the tile of C
   fragment<matrix_a, 16, 16, 16, half, row_major> a;

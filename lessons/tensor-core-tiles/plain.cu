@@ -3,7 +3,7 @@
 
 #define K 32
 
-// A thread for each element of the tile: C = A B.
+// One thread per element of the tile: C = A B.
 __global__ void product(const half *A, const half *B, float *C) {
   int row = threadIdx.y, col = threadIdx.x;
   float sum = 0;

@@ -5,8 +5,8 @@ using namespace nvcuda::wmma;
 #define N 64
 #define SEED 1
 
-// S[i][j] becomes the scalar product of row i of Q and row j of P: the
-// product of Q and of P transposed. One warp for each tile of S.
+// S[i][j] becomes the dot product of row i of Q and row j of P: the
+// product of Q and of P transposed. One warp per tile of S.
 __global__ void scores(const half *Q, const half *P, float *S) {
   int row = blockIdx.y * 16, col = blockIdx.x * 16; // of the tile of S
   fragment<matrix_a, 16, 16, 16, half, row_major> a;

@@ -3,7 +3,7 @@
 #define TILE 4
 #define PAD 1
 
-// A matrix of many tiles, and not square. Tile (bx, by) of in
+// A matrix of many tiles, which need not be square. Tile (bx, by) of in
 // becomes tile (by, bx) of out.
 __global__ void transpose(const int *in, int *out) {
   __shared__ int tile[TILE][TILE + PAD];

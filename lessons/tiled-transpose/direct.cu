@@ -2,7 +2,7 @@
 #define COLS 12
 #define TILE 4
 
-// A matrix of many tiles, and not square. Each thread moves one element.
+// A matrix of many tiles, which need not be square. Each thread moves one element.
 __global__ void transpose(const int *in, int *out) {
   int col = blockIdx.x * TILE + threadIdx.x;
   int row = blockIdx.y * TILE + threadIdx.y;

@@ -1,7 +1,7 @@
 #define N 32
 #define PAD 0
 
-// The block brings rows in and takes columns out, through a tile.
+// The block loads rows into a tile, and takes columns out of it.
 __global__ void transpose(const float *in, float *out) {
   __shared__ float tile[N][N + PAD];
   int x = threadIdx.x;

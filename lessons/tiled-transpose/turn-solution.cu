@@ -3,11 +3,11 @@
 #define TILE 32
 #define SEED 1
 
-// Turns a picture by 90 degrees to the right: in has ROWS rows of COLS
+// Turns an image by 90 degrees to the right: in has ROWS rows of COLS
 // pixels, out has COLS rows of ROWS pixels, and out[c][ROWS - 1 - r] becomes
 // in[r][c]. The grid covers in with tiles; a block has TILE x TILE threads.
-// Tiles may reach over the edge. Loads and stores are coalesced, and no
-// access of shared memory has a bank conflict.
+// Tiles may extend over the edge. Loads and stores are coalesced, and no
+// access to shared memory has a bank conflict.
 __global__ void turn(const int *in, int *out) {
   __shared__ int tile[TILE][TILE + 1];
   int tx = threadIdx.x, ty = threadIdx.y;

@@ -1,5 +1,5 @@
 #define THREADS 16
-#define LANES 4 // as the figure's warps are cut; on a GPU it is 32
+#define LANES 4 // as in the figure; a real warp has 32
 #define WARPS (THREADS / LANES)
 
 __device__ int warpSum(int v) {

@@ -1,7 +1,7 @@
-#define LANES 8   // as the figure's warps are cut; a real warp has 32
+#define LANES 8   // as in the figure; a real warp has 32
 #define MASK 0xff // lanes 0 to 7
 
-__managed__ int after[3][LANES]; // what v was, round by round
+__managed__ int after[3][LANES]; // v after each round
 
 // The lanes of one warp add up their values, from register to register.
 __global__ void warpSum(const int *in, int *out) {

@@ -2,7 +2,7 @@
 #define LANES 8
 #define MASK 0xff // lanes 0 to 7
 
-// The largest of n values, one for each lane; some lanes have none.
+// The largest of n values, one per lane; some lanes have none.
 __global__ void warpMax(const int *in, int *out, int n) {
   int t = threadIdx.x;
   if (t < n) { // only these lanes execute the shuffles

@@ -1,9 +1,9 @@
 #define N 5
 #define LANES 8
 #define MASK 0xff           // lanes 0 to 7
-#define NONE (-2147483647) // what cannot win
+#define NONE (-2147483647) // smaller than every value
 
-// The largest of n values, one for each lane; some lanes have none.
+// The largest of n values, one per lane; some lanes have none.
 __global__ void warpMax(const int *in, int *out, int n) {
   int t = threadIdx.x;
   int v = t < n ? in[t] : NONE;

@@ -957,6 +957,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaMemcpy": ["first-kernel", "Your first kernel"],
   "cudaMemcpyAsync": ["streams", "Streams and overlap"],
   "cudaMemcpyToSymbol": ["memory-spaces", "The memories of a GPU"],
+  "cudaStreamNonBlocking": ["streams", "Streams and overlap"],
   "cudaStreamSynchronize": ["streams", "Streams and overlap"],
   "cudaStreamWaitEvent": ["streams", "Streams and overlap"],
   "threadIdx": ["first-kernel", "Your first kernel"],
