@@ -956,9 +956,10 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaMallocManaged": ["first-kernel", "Your first kernel"],
   "cudaMemcpy": ["first-kernel", "Your first kernel"],
   "cudaMemcpyAsync": ["streams", "Streams and overlap"],
-  "cudaMemcpyToSymbol": ["memory-spaces", "The memories of a GPU"],
+  "cudaMemcpyToSymbol": ["tiled-convolution", "Tiled convolution"],
   "cudaStreamSynchronize": ["streams", "Streams and overlap"],
   "cudaStreamWaitEvent": ["streams", "Streams and overlap"],
+  "gridDim": ["first-kernel", "Your first kernel"],
   "threadIdx": ["first-kernel", "Your first kernel"],
   "warpSize": ["divergence", "Divergence"],
 };
