@@ -956,7 +956,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaMallocManaged": ["first-kernel", "Your first kernel"],
   "cudaMemcpy": ["first-kernel", "Your first kernel"],
   "cudaMemcpyAsync": ["streams", "Streams and overlap"],
-  "cudaMemcpyToSymbol": ["tiled-convolution", "Tiled convolution"],
+  "cudaMemcpyToSymbol": ["memory-spaces", "The memories of a GPU"],
   "cudaStreamSynchronize": ["streams", "Streams and overlap"],
   "cudaStreamWaitEvent": ["streams", "Streams and overlap"],
   "gridDim": ["first-kernel", "Your first kernel"],
