@@ -9,18 +9,20 @@ __global__ void sort(int *a) {
   int t = threadIdx.x;
   place[t] = a[t];
   place[t + N / 2] = a[t + N / 2];
-  // a gap
+  // gap 1
   for (int round = 0; round < N; round++) {
+    // gap 2
     int i = 2 * t + round % 2;
     if (i + 1 < N) {
       int low = min(place[i], place[i + 1]);
       int high = max(place[i], place[i + 1]);
       place[i] = low;
       place[i + 1] = high;
-      // a gap
+      // gap 3
     }
-    // a gap
+    // gap 4
   }
+  // gap 5
   a[t] = place[t];
   a[t + N / 2] = place[t + N / 2];
 }

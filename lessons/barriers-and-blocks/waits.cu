@@ -5,6 +5,7 @@
 __device__ int flag = 0;
 
 // Block 0 polls a flag that the last block sets, and gives up after a while.
+// Here atomicExch only stores the 1, and atomicAdd with 0 only reads.
 __global__ void wait(int *out) {
   if (threadIdx.x > 0)
     return;

@@ -2,15 +2,16 @@
 #define TILE 4
 #define SEED 1
 
-// Each thread makes one element of the product, and
-// fetches everything for it alone.
+// Element (row, col) of P adds the products of column row of M
+// and column col of N. Each thread makes one element, and
+// loads everything it needs by itself.
 __global__ void product(const float *M,
     const float *N, float *P, int width) {
   int row = blockIdx.y*TILE + threadIdx.y;
   int col = blockIdx.x*TILE + threadIdx.x;
   P[row*width+col] = 0;
   for (int k = 0; k < width; k++)
-    P[row*width+col] += M[row*width+k] * N[k*width+col];
+    P[row*width+col] += M[k*width+row] * N[k*width+col];
 }
 
 #include <stdio.h>

@@ -2,6 +2,8 @@
 #define TILE 4
 #define SEED 1
 
+// Element (row, col) of P adds the products of column row of M
+// and column col of N.
 __global__ void product(const float *M,
     const float *N, float *P, int width) {
   __shared__ float Ms[TILE][TILE], Ns[TILE][TILE];
@@ -10,11 +12,11 @@ __global__ void product(const float *M,
   int col = blockIdx.x*TILE + x;
   float sum = 0;
   for (int t = 0; t < width; t += TILE) {
-    Ms[y][x] = M[row*width + t + x];
+    Ms[y][x] = M[(t + y)*width + blockIdx.y*TILE + x];
     Ns[y][x] = N[(t + y)*width + col];
     __syncthreads();
     for (int k = 0; k < TILE; k++)
-      sum += Ms[y][k] * Ns[k][x];
+      sum += Ms[k][y] * Ns[k][x];
     __syncthreads();
   }
   P[row*width+col] = sum;

@@ -2,13 +2,13 @@
 #define LONG 20
 #define SEED 1
 
-// Every fourth item takes LONG rounds, all others take 2.
+// Every fourth item takes LONG iterations, all others take 2.
 __global__ void work(const int *in, int *out) {
   int t = threadIdx.x;
   int i = t % (N / 4) * 4 + t / (N / 4); // neighbours take items of one kind
-  int rounds = i % 4 == 3 ? LONG : 2;
+  int times = i % 4 == 3 ? LONG : 2;
   int x = in[i];
-  for (int k = 0; k < rounds; k++)
+  for (int k = 0; k < times; k++)
     x = (x * 5 + k) % 1009;
   out[i] = x;
 }

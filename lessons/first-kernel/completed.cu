@@ -1,10 +1,12 @@
-#define N 12
+#define N 14
+#define FIRST 2
 #define THREADS 4
 #define SEED 1
 
-// Every thread squares one element.
+// The first FIRST numbers are a header.
+// Each thread squares one of the numbers after it.
 __global__ void square(const int *in, int *out, int n) {
-  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  int i = FIRST + blockIdx.x * blockDim.x + threadIdx.x;
   if (i < n)
     out[i] = in[i] * in[i];
 }
@@ -19,9 +21,9 @@ int main() {
   cudaMalloc(&out, sizeof(h));
   cudaMemset(out, 0, sizeof(h));
   cudaMemcpy(in, h, sizeof(h), cudaMemcpyHostToDevice);
-  square<<<(N + THREADS - 1) / THREADS, THREADS>>>(in, out, N);
+  square<<<(N - FIRST + THREADS - 1) / THREADS, THREADS>>>(in, out, N);
   cudaMemcpy(h, out, sizeof(h), cudaMemcpyDeviceToHost);
-  for (int i = 0; i < N; i++)
+  for (int i = FIRST; i < N; i++)
     printf("%d ", h[i]);
   printf("\n");
   cudaFree(in);

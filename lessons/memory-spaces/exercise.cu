@@ -2,7 +2,7 @@
 #define ROUNDS 4
 #define SEED 1
 
-// Each element takes on its two neighbours ROUNDS times,
+// ROUNDS times, each cell is combined with its two neighbours,
 // in a ring of one block. Everything is in global memory.
 __global__ void ring(int *a, int *b, const int *weight) {
   int t = threadIdx.x;

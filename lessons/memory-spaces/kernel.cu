@@ -1,13 +1,13 @@
 #define BLOCKS 2
 #define THREADS 4
 
-__device__ int visits = 0;      // global: one for all
-__constant__ int step;          // constant: one, read only
+__device__ int visits = 0;      // global
+__constant__ int step;          // constant
 
 __global__ void tour(int *out) {
-  __shared__ int sum;           // shared: one per block
-  int mine = threadIdx.x + 1;   // register: one per thread
-  int past[3];                  // local: one per thread
+  __shared__ int sum;           // shared
+  int mine = threadIdx.x + 1;   // register
+  int past[3];                  // local
   int i = blockIdx.x * blockDim.x + threadIdx.x;
 
   for (int k = 0; k < 3; k++)

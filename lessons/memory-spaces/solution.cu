@@ -2,8 +2,8 @@
 #define ROUNDS 4
 #define SEED 1
 
-// Each element takes on its two neighbours ROUNDS times,
-// in a ring of one block. Everything is in global memory.
+// ROUNDS times, each cell is combined with its two neighbours, in a
+// ring of one block. Cells are in shared memory, weights in constant.
 __constant__ int w3[3];
 
 __global__ void ring(int *a) {

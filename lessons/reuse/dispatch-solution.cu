@@ -8,6 +8,7 @@
 // first of them if there are several. The block brings the taxis into
 // shared memory, BLOCK at a time, and loads each of them once. The last
 // piece may have fewer than BLOCK taxis, the last block fewer calls.
+// (An int2 is a structure of two ints, x and y.)
 __global__ void dispatch(const int2 *call, const int2 *taxi, int *nearest) {
   __shared__ int2 piece[BLOCK];
   int t = threadIdx.x;

@@ -2,8 +2,9 @@
 #define BLOCK 8
 #define RADIUS 2
 #define SEED 1
+#define LOWEST -60 // no temperature is lower
 
-// Each output is the largest of the elements within RADIUS of it.
+// Each output is the highest of the temperatures within RADIUS of it.
 __global__ void largest(const int *in, int *out) {
   __shared__ int tile[BLOCK + 2 * RADIUS];
   int g = blockIdx.x * BLOCK + threadIdx.x;
@@ -25,7 +26,7 @@ __global__ void largest(const int *in, int *out) {
 int main() {
   int a[N], b[N];
   for (int i = 0; i < N; i++)
-    a[i] = (SEED * 7 + 11 * i) % 29 + 1;
+    a[i] = (SEED * 7 + 11 * i) % 29 - 40;
   int *in, *out;
   cudaMalloc(&in, sizeof(a));
   cudaMalloc(&out, sizeof(b));

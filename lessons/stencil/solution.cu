@@ -2,8 +2,9 @@
 #define BLOCK 8
 #define RADIUS 2
 #define SEED 1
+#define LOWEST -60 // no temperature is lower
 
-// Each output is the largest of the elements within RADIUS of it.
+// Each output is the highest of the temperatures within RADIUS of it.
 __global__ void largest(const int *in, int *out) {
   __shared__ int tile[BLOCK + 2 * RADIUS];
   int g = blockIdx.x * BLOCK + threadIdx.x;
@@ -11,8 +12,8 @@ __global__ void largest(const int *in, int *out) {
   tile[s] = in[g];
   if (threadIdx.x < RADIUS) {
     int lo = g - RADIUS, hi = g + BLOCK;
-    tile[s - RADIUS] = lo < 0 ? 0 : in[lo];
-    tile[s + BLOCK] = hi < N ? in[hi] : 0;
+    tile[s - RADIUS] = lo < 0 ? LOWEST : in[lo];
+    tile[s + BLOCK] = hi < N ? in[hi] : LOWEST;
   }
   __syncthreads();
   int best = tile[s];
@@ -27,7 +28,7 @@ __global__ void largest(const int *in, int *out) {
 int main() {
   int a[N], b[N];
   for (int i = 0; i < N; i++)
-    a[i] = (SEED * 7 + 11 * i) % 29 + 1;
+    a[i] = (SEED * 7 + 11 * i) % 29 - 40;
   int *in, *out;
   cudaMalloc(&in, sizeof(a));
   cudaMalloc(&out, sizeof(b));

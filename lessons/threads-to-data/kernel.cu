@@ -1,6 +1,6 @@
 #define WIDTH 7
 #define HEIGHT 5
-#define TILE 4
+#define SIDE 4
 
 // Each pixel twice as bright. Row after row: row-major.
 __global__ void brighten(const int *in, int *out,
@@ -22,8 +22,8 @@ int main() {
   cudaMalloc(&in, sizeof(a));
   cudaMalloc(&out, sizeof(b));
   cudaMemcpy(in, a, sizeof(a), cudaMemcpyHostToDevice);
-  dim3 block(TILE, TILE);
-  dim3 grid((WIDTH + TILE - 1) / TILE, (HEIGHT + TILE - 1) / TILE);
+  dim3 block(SIDE, SIDE);
+  dim3 grid((WIDTH + SIDE - 1) / SIDE, (HEIGHT + SIDE - 1) / SIDE);
   brighten<<<grid, block>>>(in, out, WIDTH, HEIGHT);
   cudaMemcpy(b, out, sizeof(b), cudaMemcpyDeviceToHost);
   int wrong = 0;
@@ -36,7 +36,7 @@ int main() {
 }
 
 // tilescope: warp 4
-// tilescope: define TILE 2 4
+// tilescope: define SIDE 2 4
 // tilescope: shape in 5 7
 // tilescope: shape out 5 7
 // tilescope: focus block 1 1 thread 0 0

@@ -1,6 +1,6 @@
 #define WIDTH 10
 #define HEIGHT 6
-#define TILE 4
+#define SIDE 4
 
 // The picture mirrored: left becomes right.
 __global__ void mirror(const int *in, int *out,
@@ -22,8 +22,8 @@ int main() {
   cudaMalloc(&out, sizeof(b));
   cudaMemcpy(in, a, sizeof(a), cudaMemcpyHostToDevice);
   cudaMemset(out, 0, sizeof(b));
-  dim3 block(TILE, TILE);
-  dim3 grid((WIDTH + TILE - 1) / TILE, (HEIGHT + TILE - 1) / TILE);
+  dim3 block(SIDE, SIDE);
+  dim3 grid((WIDTH + SIDE - 1) / SIDE, (HEIGHT + SIDE - 1) / SIDE);
   mirror<<<grid, block>>>(in, out, WIDTH, HEIGHT);
   cudaMemcpy(b, out, sizeof(b), cudaMemcpyDeviceToHost);
   for (int y = 0; y < HEIGHT; y++) {

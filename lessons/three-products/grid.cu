@@ -1,5 +1,5 @@
 #define WIDTH 6
-#define TILE 4
+#define SIDE 4
 
 __global__ void multiply(const int *M, const int *N,
                          int *P, int width) {
@@ -27,8 +27,8 @@ int main() {
   cudaMalloc(&P, sizeof(c));
   cudaMemcpy(M, a, sizeof(a), cudaMemcpyHostToDevice);
   cudaMemcpy(N, b, sizeof(b), cudaMemcpyHostToDevice);
-  dim3 block(TILE, TILE);
-  int across = (WIDTH + TILE - 1) / TILE;
+  dim3 block(SIDE, SIDE);
+  int across = (WIDTH + SIDE - 1) / SIDE;
   multiply<<<dim3(across, across), block>>>(M, N, P, WIDTH);
   cudaMemcpy(c, P, sizeof(c), cudaMemcpyDeviceToHost);
   int wrong = 0;

@@ -29,10 +29,13 @@ type Report struct {
 type Checked struct {
 	Say    string   `json:"say"` // HTML
 	Passed bool     `json:"passed"`
-	Kind   string   `json:"kind"` // what a failure is: "compile", "output", "checks", or a finding's kind
-	Why    []string `json:"why"`  // HTML, of a failure: what happened, where, by whom
+	Later  bool     `json:"later"` // it fails, and says why once what the others say is mended
+	Kind   string   `json:"kind"`  // what a failure is: "compile", "output", "checks", or a finding's kind
+	Why    []string `json:"why"`   // HTML, of a failure: what happened, where, by whom
 	Lines  []int    `json:"lines"`
 	Place  *Place   `json:"place,omitempty"` // the moment that shows it, in the program handed in
+
+	general bool // asked of every exercise, and not by the lesson
 }
 
 // GolfEntry compares a counter of the program with the reference's.
@@ -104,7 +107,27 @@ func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source 
 	if c.out.Passed {
 		c.golf()
 	}
+	c.out.oneAtATime()
 	return c.out, nil
+}
+
+// oneAtATime leaves one hint of the lesson while a program does not yet do what it should: that of the first demand that fails. What the
+// others ask for is often mended with it. What happened is told in any case: a difference in the output, and findings.
+func (r *Report) oneAtATime() {
+	works := !slices.ContainsFunc(r.Checks, func(k Checked) bool { return !k.Passed && k.Kind != "checks" })
+	told := works
+	for _, general := range []bool{false, true} {
+		for i := range r.Checks {
+			k := &r.Checks[i]
+			if k.Passed || k.Kind != "checks" || k.general != general || works {
+				continue
+			}
+			if told {
+				k.Later, k.Why = true, []string{}
+			}
+			told = true
+		}
+	}
 }
 
 // checking is a Check under way.

@@ -84,7 +84,7 @@ func (c *checking) shared() (*Checked, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &Checked{Say: c.say(texts.CheckShared), Kind: "checks", Passed: true, Why: []string{}, Lines: []int{}}
+	k := &Checked{Say: c.say(texts.CheckShared), Kind: "checks", general: true, Passed: true, Why: []string{}, Lines: []int{}}
 	switch {
 	case yours.most.n > shareTimes*ours.most.n+shareMore:
 		k.Passed = false

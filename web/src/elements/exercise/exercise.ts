@@ -14,6 +14,7 @@ import { count, say, spoken } from '../../words/words';
 interface Checked {
   say: string;
   passed: boolean;
+  later: boolean; // says why once the others pass
   kind: string;
   why: string[];
   lines: number[];
@@ -201,12 +202,16 @@ class ExerciseElement extends HTMLElement {
             ? html`<ul class="checks" role="list"
                 >${r.checks.map(
                   (c) =>
-                    html`<li class=${c.passed ? 'yes' : 'no'} data-part="check-row" data-kind=${c.kind}>
-                      <span class="mk" role="img" aria-label=${say(c.passed ? 'exercise.isPassed' : 'exercise.isFailed')}
-                        >${c.passed ? '✓' : '✕'}</span
+                    html`<li class=${c.passed ? 'yes' : c.later ? 'later' : 'no'} data-part="check-row" data-kind=${c.kind}>
+                      <span
+                        class="mk"
+                        role="img"
+                        aria-label=${say(c.passed ? 'exercise.isPassed' : c.later ? 'exercise.isLater' : 'exercise.isFailed')}
+                        >${c.passed ? '✓' : c.later ? '–' : '✕'}</span
                       >
                       <div
-                        ><b>${unsafeHTML(c.say)}</b>${
+                        ><b>${unsafeHTML(c.say)}</b
+                        >${c.later ? html` <span class="q" aria-hidden="true">${say('exercise.isLater')}</span>` : nothing}${
                           c.passed || (!c.why.length && !c.place)
                             ? nothing
                             : html`<div class="why"

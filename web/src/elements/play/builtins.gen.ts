@@ -960,6 +960,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaStreamNonBlocking": ["streams", "Streams and overlap"],
   "cudaStreamSynchronize": ["streams", "Streams and overlap"],
   "cudaStreamWaitEvent": ["streams", "Streams and overlap"],
+  "gridDim": ["first-kernel", "Your first kernel"],
   "threadIdx": ["first-kernel", "Your first kernel"],
   "warpSize": ["divergence", "Divergence"],
 };

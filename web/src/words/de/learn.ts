@@ -17,6 +17,7 @@ export const learn = {
   'exercise.hint': 'Hinweis',
   'exercise.hints': 'Hinweise',
   'exercise.isFailed': 'nicht bestanden',
+  'exercise.isLater': 'noch nicht',
   'exercise.isPassed': 'bestanden',
   'exercise.later': 'Eine Lösung ist nach {n} weiteren Versuchen mit geändertem Programm zu sehen.',
   'exercise.laterOne': 'Eine Lösung ist nach einem weiteren Versuch mit geändertem Programm zu sehen.',

@@ -15,6 +15,7 @@ export const learn = {
   'exercise.hint': 'Hint',
   'exercise.hints': 'Hints',
   'exercise.isFailed': 'failed',
+  'exercise.isLater': 'not yet',
   'exercise.isPassed': 'passed',
   'exercise.later': 'You can see a solution after {n} more tries, each with a different program.',
   'exercise.laterOne': 'You can see a solution after one more try with a different program.',
