@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"fmt"
 	"testing"
 
 	"tilescope/engine"
@@ -17,16 +16,23 @@ func TestRaceHints(t *testing.T) {
 		{"*bins = 1 + *bins;", "race-hint-update"},
 		{"bins[t % 4] = t;", "race-hint-one-access"},
 		{"bins[t % 4] = 7;", "race-hint-same"},
-		{"bins[t] = bins[(t + 1) % 8];", "race-hint-warp"},
+		{"if (t < 8) bins[t] = bins[(t + 1) % 8];", "race-hint-warp"},
+		{"if (t == 0) bins[0] = 1; if (t == 40) bins[0] = 2;", "race-hint-barrier"},
+		{"if (t % 32 == 0) bins[0] = t;", "race-hint-one-access"}, // two warps, one statement: a barrier has no place
+		{"for (int i = 0; i < 2; i++) bins[(t + i) % 64] = t;", "race-hint-one-loop"},
+		{"int i = 0; again: if (t % 32 == 0) bins[t / 32 + i] = t; if (i++ < 1) goto again;", "race-hint-one-loop"},
+		{"for (int i = 0; i < 2; i++) if (t == 0) bins[0] = i; if (t == 40) bins[0] = 3;", "race-hint-barrier"},
+		{"store(bins, t);", "race-hint-one-loop"}, // a function may be called again
 	} {
-		source := fmt.Sprintf(`__global__ void k(int *bins) { int t = threadIdx.x; %s }
+		source := `__device__ __noinline__ void store(int *p, int t) { if (t % 32 == 0) *p = t; }
+__global__ void k(int *bins) { int t = threadIdx.x; ` + c.statement + ` }
 int main() {
     int *d;
-    cudaMalloc(&d, 32);
-    cudaMemset(d, 0, 32);
-    k<<<1, 8>>>(d);
+    cudaMalloc(&d, 260);
+    cudaMemset(d, 0, 260);
+    k<<<1, 64>>>(d);
     cudaFree(d);
-}`, c.statement)
+}`
 		found := 0
 		for _, f := range enginetest.Execute(t, engine.RunSpec{Source: source}, engine.Limits{}).Findings() {
 			if f.Kind != "race-global" {

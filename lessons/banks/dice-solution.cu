@@ -4,7 +4,7 @@
 #define SEED 1
 
 // Thread t counts its own rolls of a die, in counters of its own in shared
-// memory. count[f] becomes how often face f came, in all threads together.
+// memory. count[f] becomes how often face f came up, over all threads.
 __global__ void tally(const int *roll, int *count) {
   __shared__ int cell[FACES * THREADS];
   int t = threadIdx.x;

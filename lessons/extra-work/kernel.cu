@@ -3,9 +3,9 @@
 #define INSIDE 2 // iterations in a launch
 #define ROUNDS 1 // launches
 
-// A block owns N / BLOCKS elements and loads INSIDE
-// more at each side. In every iteration the range of
-// right values shrinks by one at both ends: a trapezoid.
+// A block owns N / BLOCKS elements and loads INSIDE more at
+// each side. In every iteration the range of right values
+// shrinks by one at each edge between blocks: a trapezoid.
 __global__ void average(const float *from, float *to) {
   __shared__ float cell[N / BLOCKS + 2 * INSIDE];
   int own = N / BLOCKS;

@@ -3,19 +3,23 @@
 #define SEED 1
 #define T 4 // a block has T x T threads
 
-// Each output is an element and its four neighbours. Outside counts as 0.
-__global__ void cross(const int *in, int *out) {
+// Each output is an element, the two on each side of it in its row, and
+// the one above and below. Elements outside the array count as 0.
+__global__ void wide(const int *in, int *out) {
   extern __shared__ int tile[]; // the launch gives its size
-  int side = blockDim.x + 2, threads = blockDim.x * blockDim.y;
-  int left = blockIdx.x * blockDim.x - 1, top = blockIdx.y * blockDim.y - 1;
-  for (int i = threadIdx.y * blockDim.x + threadIdx.x; i < side * side; i += threads) {
+  int side = blockDim.x + 4, rows = blockDim.y + 2;
+  int threads = blockDim.x * blockDim.y;
+  int left = blockIdx.x * blockDim.x - 2, top = blockIdx.y * blockDim.y - 1;
+  for (int i = threadIdx.y * blockDim.x + threadIdx.x; i < side * rows; i += threads) {
     int x = left + i % side, y = top + i / side;
     tile[i] = x >= 0 && x < W && y >= 0 && y < H ? in[y * W + x] : 0;
   }
   __syncthreads(); // the tile is complete
-  int c = (threadIdx.y + 1) * side + threadIdx.x + 1; // own cell
-  int sum = tile[c] + tile[c - 1] + tile[c + 1] + tile[c - side] + tile[c + side];
-  out[(top + 1 + threadIdx.y) * W + left + 1 + threadIdx.x] = sum;
+  int c = (threadIdx.y + 1) * side + threadIdx.x + 2; // own cell
+  int sum = tile[c - side] + tile[c + side];
+  for (int d = -2; d <= 2; d++)
+    sum += tile[c + d];
+  out[(top + 1 + threadIdx.y) * W + left + 2 + threadIdx.x] = sum;
 }
 
 #include <stdio.h>
@@ -26,8 +30,8 @@ int main() {
   cudaMallocManaged(&out, W * H * sizeof(int));
   for (int i = 0; i < W * H; i++)
     in[i] = (i * 7 + i / W * SEED) % 10 + 1;
-  int bytes = (T + 2) * (T + 2) * sizeof(int);
-  cross<<<dim3(W / T, H / T), dim3(T, T), bytes>>>(in, out);
+  int bytes = (T + 4) * (T + 2) * sizeof(int);
+  wide<<<dim3(W / T, H / T), dim3(T, T), bytes>>>(in, out);
   cudaDeviceSynchronize();
   for (int y = 0; y < H; y++) {
     for (int x = 0; x < W; x++)

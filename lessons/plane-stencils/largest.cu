@@ -4,7 +4,7 @@
 #define T 4 // a block has T x T threads
 
 // out becomes the largest of an element and its eight neighbours, corners
-// included; outside of the array nothing counts. All elements are positive.
+// included; elements outside the array do not count. All are positive.
 // The tile has blockDim.x + 2 columns and blockDim.y + 2 rows, in dynamic
 // shared memory, and each block loads an element at most once.
 __global__ void largest(const int *in, int *out) {

@@ -3,8 +3,9 @@
 #define SEED 1
 #define T 4 // a block has T x T threads
 
-// Each output is an element and its four neighbours. Outside counts as 0.
-__global__ void cross(const int *in, int *out) {
+// Each output is an element and its four neighbours on the diagonals.
+// Elements outside the array count as 0.
+__global__ void diagonals(const int *in, int *out) {
   extern __shared__ int tile[]; // the launch gives its size
   int side = blockDim.x + 2, threads = blockDim.x * blockDim.y;
   int left = blockIdx.x * blockDim.x - 1, top = blockIdx.y * blockDim.y - 1;
@@ -14,7 +15,8 @@ __global__ void cross(const int *in, int *out) {
   }
   __syncthreads(); // the tile is complete
   int c = (threadIdx.y + 1) * side + threadIdx.x + 1; // own cell
-  int sum = tile[c] + tile[c - 1] + tile[c + 1] + tile[c - blockDim.x] + tile[c + blockDim.x];
+  int sum = tile[c] + tile[c - blockDim.x - 1] + tile[c - blockDim.x + 1];
+  sum += tile[c + blockDim.x - 1] + tile[c + blockDim.x + 1];
   out[(top + 1 + threadIdx.y) * W + left + 1 + threadIdx.x] = sum;
 }
 
@@ -27,7 +29,7 @@ int main() {
   for (int i = 0; i < W * H; i++)
     in[i] = (i * 7 + i / W * SEED) % 10 + 1;
   int cells = (T + 2) * (T + 2);
-  cross<<<dim3(W / T, H / T), dim3(T, T), cells * sizeof(int)>>>(in, out);
+  diagonals<<<dim3(W / T, H / T), dim3(T, T), cells * sizeof(int)>>>(in, out);
   cudaDeviceSynchronize();
   for (int y = 0; y < H; y++) {
     for (int x = 0; x < W; x++)

@@ -1,5 +1,5 @@
 #define N 6144
-#define THREADS 64 // the gap: which size fills both devices?
+#define THREADS 64 // the gap: what is the largest that fills both?
 #define SEED 1
 
 // A sound that fades out: each thread takes one sample.

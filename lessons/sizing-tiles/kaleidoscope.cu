@@ -4,7 +4,7 @@
 
 // A kaleidoscope: each tile of TILE x TILE pixels is rotated by 180
 // degrees. Its first pixel becomes its last, and so on. A block rotates one
-// tile in shared memory. The picture is TILE pixels wide and its tiles lie
+// tile in shared memory. The picture is TILE pixels wide and its tiles are
 // one below the other: a tile is TILE * TILE neighbours in memory.
 __global__ void turn(const int *in, int *out) {
 }

@@ -46,7 +46,13 @@ int main() {
   }
   cudaMemcpy(i, a, sizeof(i), cudaMemcpyDeviceToHost);
   printf("%.4f %.4f %.4f\n", i[0], i[1], i[2]);
-  printf("%.3f\n", 76 * i[0] - 25 * i[1] - 50 * i[2]);
+  for (int r = 0; r < N; r++) {
+    float sum = diag[r] * i[r];
+    for (int k = first[r]; k < first[r + 1]; k++)
+      sum += val[k] * i[col[k]];
+    printf("%.3f ", fabsf(sum) < 0.0005f ? 0 : sum);
+  }
+  printf("\n");
   cudaFree(dval);
   cudaFree(dcol);
   cudaFree(dfirst);

@@ -1,8 +1,8 @@
 #define ROWS 6
 #define SEED 1
 
-// One thread per row: the largest value of it, 0 for
-// a row without any.
+// One thread per row: its largest value, or 0 for an
+// empty row. All values are positive.
 __global__ void largest(const int *val,
     const int *first, int *out) {
   int r = threadIdx.x;

@@ -1,36 +1,40 @@
 #define N 16
 #define TILE 4
-#define R 2
+#define LEFT 1  // how far the mask reaches to the left
+#define RIGHT 3 // and to the right
 #define SEED 1
 
-__constant__ float mask[2 * R + 1];
+__constant__ float mask[LEFT + RIGHT + 1];
 
 __global__ void conv(const float *in,
                      float *out, int n) {
-  __shared__ float tile[TILE + 2 * R];
+  __shared__ float tile[LEFT + TILE + RIGHT];
   int i = blockIdx.x * TILE + threadIdx.x;
-  int s = threadIdx.x + R;
+  int s = threadIdx.x + LEFT;
   tile[s] = in[i];
-  if (threadIdx.x < R) {
-    int lo = i - R, hi = i + TILE;
-    tile[s - R] = lo < 0 ? 0 : in[lo];
+  if (threadIdx.x < LEFT) {
+    int lo = i - LEFT;
+    tile[s - LEFT] = lo < 0 ? 0 : in[lo];
+  }
+  if (threadIdx.x < RIGHT) {
+    int hi = i + TILE;
     tile[s + TILE] = hi < n ? in[hi] : 0;
   }
   __syncthreads();
   float sum = 0;
-  for (int d = -R; d <= R; d++)
-    sum += tile[s + d] * mask[d + R];
+  for (int d = -LEFT; d <= RIGHT; d++)
+    sum += tile[s + d] * mask[d + LEFT];
   out[i] = sum;
 }
 
 #include <stdio.h>
 
 int main() {
-  float a[N], b[N], weight[2 * R + 1];
+  float a[N], b[N], weight[LEFT + RIGHT + 1];
   for (int j = 0; j < N; j++)
-    a[j] = (SEED * 5 + 3 * j) % 9;
-  for (int j = 0; j <= 2 * R; j++)
-    weight[j] = j <= R ? j + 1 : 2 * R + 1 - j;
+    a[j] = (SEED * 5 + j * j) % 11;
+  for (int j = 0; j <= LEFT + RIGHT; j++)
+    weight[j] = LEFT + RIGHT + 1 - j;
 
   float *in, *out;
   cudaMalloc(&in, sizeof(a));

@@ -186,12 +186,14 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 		return i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		return i18n.M(texts.RaceHintAtomic)
+	case x.Site == y.Site && (x.Position == y.Position || a.values().Once(x.Site)):
+		return i18n.M(texts.RaceHintOneAccess)
 	case inCluster:
 		return i18n.M(texts.RaceHintCluster)
 	case apart:
 		return i18n.M(texts.RaceHintBlocks)
-	case x.Position == y.Position && x.Site == y.Site:
-		return i18n.M(texts.RaceHintOneAccess)
+	case x.Site == y.Site && x.Site >= 0:
+		return i18n.M(texts.RaceHintOneLoop)
 	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
 		return i18n.M(texts.RaceHintWarp)
 	}

@@ -283,8 +283,10 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	l := &link{Cause: frame.Cause{Kind: frame.CauseMissing, Place: -1, Line: lines[0], Lines: lines}, alarm: true}
 	key, within, rest := texts.WhyMissingBarrier, texts.WhyMissingBarrierWithin, i18n.M(texts.RaceHintBarrier)
 	switch hint := r.finding.Hint; {
-	case hint.Is(texts.RaceHintUpdate), hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintAtomic):
+	case hint.Is(texts.RaceHintUpdate), hint.Is(texts.RaceHintAtomic):
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
+	case hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintOneLoop):
+		key, within, rest = texts.WhyMissingOne, texts.WhyMissingOneWithin, hint
 	case r.who.block != who.block:
 		key, within, rest = texts.WhyMissingBlocks, texts.WhyMissingBlocksWithin, i18n.M(texts.RaceHintBlocks)
 		if hint.Is(texts.RaceHintCluster) {

@@ -85,6 +85,11 @@ store 6: bins[1] is 2
 read 6: Thread 7 of block 1 reads bins[1]: it holds 1
 unordered 6: Thread 0 of block 1 updates bins[1], too: it writes 2
 missing 6: Line 6 reads and writes it, and is not atomic`},
+	{"two threads in one statement, which no barrier can separate", "one_statement.cu", nil, view.Asked{Text: "out[3]", Step: -1},
+		"out[3] is 105 because both thread 35 and thread 3 write it", `
+store 4: out[3] is 105
+unordered 4: Thread 3 writes out[3], too: 9
+missing 4: Both threads execute line 4, and nothing orders them`},
 	{"a reduction, level by level", "reduction.cu", nil, view.Asked{Text: "out[0]", Step: -1}, "out[0] is 136", `
 store 12: out[0] is 136
 read 12: Thread 0 reads part[0]: it holds 136

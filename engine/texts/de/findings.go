@@ -69,8 +69,12 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
 	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder " +
 		"ein __syncthreads().",
-	"race-hint-one-access": "Ein und dieselbe Anweisung tut beides. Nur einen Thread damit beauftragen, jedem Thread eine eigene Zelle " +
-		"geben oder eine atomare Operation benutzen.",
+	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
+		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Thread die Anweisung ausführen lassen oder eine " +
+		"atomare Operation benutzen.",
+	"race-hint-one-loop": "Beide Threads führen dieselbe Anweisung aus, die ein Thread mehrmals erreichen kann. Sollen beide dieses " +
+		"Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, in verschiedenen Durchläufen, zwischen die Durchläufe ein " +
+		"__syncthreads() setzen.",
 	"race-hint-update": "Diese Anweisung liest den Wert, ändert ihn und schreibt ihn zurück. Tun das zwei Threads zugleich, geht eine " +
 		"der Änderungen verloren: eine atomare Operation wie atomicAdd benutzen.",
 	"race-hint-blocks": "Keine Barriere reicht über Blöcke hinweg. In ein anderes Array schreiben als das, aus dem gelesen wird, oder " +
@@ -81,9 +85,11 @@ var findings = i18n.Texts{
 	"race-hint-atomic": "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
 	"race-hint-tail": "Die Lanes eines Warps sind nicht geordnet. In jedem Schritt ein __syncwarp() zwischen Lesen und Schreiben setzen und " +
 		"ein zweites nach dem Schreiben, oder Shuffles benutzen.",
-	"race-hint-retried":     "Das ist richtig so: Eine Compare-and-Swap-Schleife beginnt meist mit einem einfachen Lesezugriff.",
-	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
-	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
+	"race-hint-retried": "Das ist richtig so: Eine Compare-and-Swap-Schleife beginnt meist mit einem einfachen Lesezugriff.",
+	"race-hint-same-blocks": "Sollen beide Blöcke dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; " +
+		"damit es klar wird, nur einen Block schreiben lassen.",
+	"race-hint-same": "Sollen beide Threads dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; damit " +
+		"es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
 
 	"unwaited-copy": "Thread {second} liest {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die " +
 		"Kopie fertig ist.",
@@ -195,7 +201,8 @@ var findings = i18n.Texts{
 		"Index 0 bis {last}.",
 	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es " +
 		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
-	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
+	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Gibt es schon eine Prüfung, lässt sie diesen Index durch: Vergleichen Sie " +
+		"sie mit der Größe des Arrays. Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
 	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",
 	"out-of-bounds-of-host": "Das Hostprogramm greift auf {array} außerhalb seiner {count} {count|Element|Elemente} zu: Index 0 bis " +
 		"{last}.",

@@ -105,6 +105,8 @@ var why = i18n.Texts{
 	"why-missing-blocks-within":  "nichts ordnet die Zeilen {first} und {second} in verschiedenen Blöcken",
 	"why-missing-atomic":         "Zeile {first} liest und schreibt es und ist nicht atomar",
 	"why-missing-atomic-within":  "Zeile {first} ist nicht atomar",
+	"why-missing-one":            "Beide Threads führen Zeile {first} aus, und nichts ordnet sie",
+	"why-missing-one-within":     "beide Threads führen Zeile {first} aus, ohne Ordnung",
 	"why-mended":                 "Damit ist {cell} am Ende {value}.",
 	"why-switched-off":           "Zeile {line} ist ausgeschaltet: {text}.",
 

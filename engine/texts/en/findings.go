@@ -66,8 +66,10 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
 		"the two accesses.",
-	"race-hint-one-access": "Both accesses come from the same statement. Let one thread execute it, give each thread an element of " +
-		"its own, or use an atomic operation.",
+	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
+		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
+	"race-hint-one-loop": "Both threads execute the same statement, which a thread may reach more than once. Should both use this " +
+		"element? If not, check the index. If so, in different iterations, put a __syncthreads() between the iterations.",
 	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one of the " +
 		"changes is lost: use an atomic operation, such as atomicAdd.",
 	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you " +
@@ -78,9 +80,11 @@ var findings = i18n.Texts{
 	"race-hint-atomic":  "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
 	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between the read and the write of each step and another " +
 		"one after the write, or use shuffles.",
-	"race-hint-retried":     "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
-	"race-hint-same-blocks": "This is correct as it is. To make it clear, let one block write it.",
-	"race-hint-same":        "This is correct as it is. To make it clear, let one thread write, then put a __syncthreads().",
+	"race-hint-retried": "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
+	"race-hint-same-blocks": "Should both blocks write this element? If not, check the index. If so, this is correct; to make it clear, " +
+		"let one block write it.",
+	"race-hint-same": "Should both threads write this element? If not, check the index. If so, this is correct; to make it clear, let " +
+		"one thread write, then put a __syncthreads().",
 
 	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} makes " +
 		"sure that the copy is complete.",
@@ -188,7 +192,8 @@ var findings = i18n.Texts{
 		"index 0 to {last}.",
 	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
 		"{count|element|elements} left from there: index 0 to {last}.",
-	"out-of-bounds-hint":      "Guard the access: if (i < n). The last block often has more threads than elements left.",
+	"out-of-bounds-hint": "Guard the access: if (i < n). If there is a guard already, it lets this index through: compare it with the " +
+		"size of the array. The last block often has more threads than elements left.",
 	"out-of-bounds-host":      "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
 	"out-of-bounds-of-host":   "The host program accesses {array} outside its {count} {count|element|elements}: index 0 to {last}.",
 	"out-of-bounds-host-hint": "Check the bounds of the loop, and the number of bytes passed to malloc.",

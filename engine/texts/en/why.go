@@ -102,6 +102,8 @@ var why = i18n.Texts{
 	"why-missing-blocks-within":  "nothing orders lines {first} and {second} in different blocks",
 	"why-missing-atomic":         "Line {first} reads and writes it, and is not atomic",
 	"why-missing-atomic-within":  "line {first} is not atomic",
+	"why-missing-one":            "Both threads execute line {first}, and nothing orders them",
+	"why-missing-one-within":     "both threads execute line {first}, in no order",
 	"why-mended":                 "With this change, {cell} is {value} at the end.",
 	"why-switched-off":           "Line {line} is switched off: {text}.",
 
