@@ -44,6 +44,7 @@ type Launch struct {
 	Device   *device.Device
 	WarpSize int // lanes a warp, cut or not
 	Event    *event.Launch
+	Open     bool // it has not completed, or never will: warps may still wait at barriers
 	Counters *counter.Analysis
 	Banks    *bank.Analysis
 	Reuse    *Reuse // nil where the blocks were not compared

@@ -268,3 +268,33 @@ int main() { int *x; cudaMalloc(&x, 32); k<<<1, 8>>>(x); cudaFree(x); }`}, engin
 	}
 	t.Error("no verdict about waits")
 }
+
+// TestWaitsReleasedElsewhere: warps that wait at one barrier and are released at another, or never, do not arrive lane by lane.
+func TestWaitsReleasedElsewhere(t *testing.T) {
+	for _, c := range []struct{ name, body, want string }{
+		{"two barriers", "if (threadIdx.x < 32) {\n    __syncthreads();\n  } else {\n    __syncthreads();\n  }",
+			"Warps waited 3 times at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, 3 wait each time."},
+		{"a barrier in a loop that some warps leave earlier",
+			"for (int i = 0; i < 1 + threadIdx.x / 32; i++)\n    __syncthreads();", ""},
+		{"a hang", "if (threadIdx.x < 16)\n    __syncthreads();\n  else\n    while (x[0] == 0) __syncwarp();", ""},
+	} {
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: "__global__ void k(volatile int *x) {\n  " + c.body +
+			"\n  x[threadIdx.x] = 1;\n}\nint main() { int *x; cudaMalloc(&x, 512); cudaMemset(x, 0, 512); k<<<1, 128>>>(x); cudaFree(x); }"},
+			engine.Limits{Instructions: 1 << 20}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, v := range diagnosed(t, x, 0).Verdicts {
+			if v.Kind == "barrier-waits" {
+				got = v.Text
+				if v.Save > 0 {
+					t.Errorf("%s: %s, %s", c.name, v.Text, v.Share)
+				}
+			}
+		}
+		if c.want != "" && got != c.want {
+			t.Errorf("%s: %q", c.name, got)
+		}
+	}
+}

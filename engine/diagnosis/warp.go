@@ -79,6 +79,11 @@ func idle(m *maker) {
 // barriers are waits at barriers. All warps of a block but the last one wait: only parts of warps that come one by one could be spared.
 func barriers(m *maker) {
 	others := int64((m.Event.Block.Count()+m.WarpSize-1)/m.WarpSize - 1)
+	// A warp may wait at one barrier and be released at another, so that only the launch's sums say how many waits were to be spared.
+	apart := max(m.sums.BarrierWaits-m.sums.Barriers*others, 0)
+	if m.Open {
+		apart = 0
+	}
 	spare := int64(0)
 	var needed *Verdict // all waits that cannot be spared, at the barrier where most are
 	most := int64(0)
@@ -87,12 +92,12 @@ func barriers(m *maker) {
 		if l.Waits == 0 {
 			continue
 		}
-		best := min(l.Waits, l.Barriers*others)
+		saves := min(max(l.Waits-l.Barriers*others, 0), apart-spare)
 		v := Verdict{
 			Kind: BarrierWaits, Line: l.Line, Stmt: m.stmtAt(l.Line), Unit: Waits, Cause: Source,
-			Count: l.Waits, Best: best, Saves: l.Waits - best, Total: m.sums.BarrierWaits, Metric: "barrier_waits",
+			Count: l.Waits, Best: l.Waits - saves, Saves: saves, Total: m.sums.BarrierWaits, Metric: "barrier_waits",
 		}
-		spare += v.Saves
+		spare += saves
 		switch {
 		case worth(v.Saves, v.Total):
 			m.waits(&v, l.Barriers, others)
@@ -107,12 +112,12 @@ func barriers(m *maker) {
 			needed.Saves += v.Saves
 		}
 	}
-	if needed != nil {
+	if needed != nil && m.sums.Barriers > 0 {
 		needed.Best, needed.Saves = needed.Count, 0
 		m.waits(needed, m.sums.Barriers, others)
 	}
 	text := i18n.M(texts.CheckNone)
-	if m.sums.Barriers > 0 {
+	if m.sums.Barriers > 0 || m.sums.BarrierWaits > 0 {
 		text = i18n.M(texts.BarriersCheck, i18n.G("waits", m.sums.BarrierWaits), i18n.G("releases", m.sums.Barriers),
 			i18n.N("n", m.sums.BarrierWaits), i18n.N("m", m.sums.Barriers))
 	}

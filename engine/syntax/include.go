@@ -72,6 +72,9 @@ var withoutUs = map[string]string{
 	"mpi.h":   "MPI",
 }
 
+// kernels are the libraries among those not supported whose functions launch kernels: a program can write these itself.
+var kernels = map[string]bool{"cuSPARSE": true, "cuSOLVER": true, "cuDNN": true, "CUTLASS": true, "CuTe": true}
+
 // OpensWindow tells whether a header is one that shows pictures in a window, which programs cannot have here.
 func OpensWindow(header string) bool { return windows[path.Base(header)] }
 

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -22,6 +23,19 @@ func library(header string) string {
 
 // asked finds what a text may include, also where a condition leaves it out.
 var asked = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\r\n]+)[>"]`)
+
+// Includes tells whether a text includes one of some headers, also where a condition leaves it out.
+func Includes(text string, headers ...string) bool {
+	if !strings.Contains(text, "include") {
+		return false
+	}
+	for _, m := range asked.FindAllStringSubmatch(text, -1) {
+		if slices.Contains(headers, m[1]) {
+			return true
+		}
+	}
+	return false
+}
 
 // Libraries are the files of Tilescope's own that a text may include, in order and each once.
 func Libraries(text string) []string {

@@ -467,8 +467,11 @@ func (p *preprocessor) include(span source.Span) {
 		return
 	}
 	if library := missingLibrary(file); library != "" {
-		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", file), i18n.W("library", library)),
-			i18n.M(texts.SyntaxIncludeUnsupportedHint, i18n.W("library", library)))
+		hint := i18n.M(texts.SyntaxIncludeUnsupportedHint)
+		if kernels[library] {
+			hint = i18n.M(texts.SyntaxIncludeKernelHint, i18n.W("library", library))
+		}
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", file), i18n.W("library", library)), hint)
 		return
 	}
 	if OpensWindow(file) {

@@ -14,44 +14,53 @@ import (
 type lack struct {
 	what    string // in plain words; "" where only its header is missing
 	instead string // what a program can say in its place; "" where nothing comes close
+	// headers have other parts of it: until one of them is included, that is what the program lacks, and the first is suggested.
+	headers []string
 }
 
 var (
-	lackTexture    = lack{"this part of textures", "fetch with tex1D, tex2D, tex3D or their layered forms"}
-	lackVolumes    = lack{"cube maps and mipmaps", "use an array with layers"}
-	lackGraphs     = lack{"this part of CUDA graphs", "capture a stream, or add nodes for kernels, copies and memory sets"}
-	lackGrid       = lack{"multi-device groups", "use this_grid() and cudaLaunchCooperativeKernel"}
-	lackLaunch     = lack{"launching a kernel through a pointer", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces   = lack{"surface references", "use cudaCreateSurfaceObject"}
-	lackPeers      = lack{"more than one device", ""}
-	lackPools      = lack{"memory pools", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
-	lackDriver     = lack{"the driver API", "use the functions of the runtime API, whose names begin with cuda"}
-	lackHalf       = lack{"", "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
-	lackTensor     = lack{"", "include mma.h"}
-	lackCopies     = lack{"", "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
-	lackSimd       = lack{"SIMD video instructions", "extract the parts with shifts and masks"}
-	lackContainers = lack{"this container of the C++ library",
-		"use an array, or memory from malloc or new"}
-	lackMaps          = lack{"", "include <map>, <set>, <unordered_map> or <unordered_set>"}
-	lackOwners        = lack{"", "include <memory>"}
-	lackQueues        = lack{"", "include <queue>, <stack> or <deque>"}
-	lackDistributions = lack{"this engine or distribution of <random>", "compute it from a uniform distribution"}
-	lackRandom        = lack{"this part of cuRAND", "include curand.h or curand_kernel.h, and use the XORWOW or Philox generator"}
-	lackTypes         = lack{"pointer queries", ""}
-	lackText          = lack{"", "include <string>, <sstream> or <fstream>"}
-	lackThreads       = lack{"host threads that wait for each other", "here each host thread runs to completion where it is created"}
-	lackThreadHead    = lack{"", "include <thread>, <mutex> or <atomic>"}
-	lackExceptions    = lack{"", "include <stdexcept>"}
-	lackOptional      = lack{"", "include <optional>"}
-	lackFunctions     = lack{"", "include <functional>"}
-	lackBind          = lack{"", "include <functional>"}
-	lackVariants      = lack{"", "include <variant> or <any>"}
-	lackPacks         = lack{"", "include <tuple>"}
-	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
-	lackCuComplex     = lack{"", "include cuComplex.h"}
-	lackUnix          = lack{"Unix system calls", ""}
-	lackInline        = lack{"inline assembly", "write it in CUDA C"}
+	lackTexture       = lack{what: "this part of textures", instead: "fetch with tex1D, tex2D, tex3D or their layered forms"}
+	lackVolumes       = lack{what: "cube maps and mipmaps", instead: "use an array with layers"}
+	lackGraphs        = lack{what: "this part of CUDA graphs", instead: "capture a stream, or add nodes for kernels, copies and memory sets"}
+	lackGrid          = lack{what: "multi-device groups", instead: "use this_grid() and cudaLaunchCooperativeKernel"}
+	lackLaunch        = lack{what: "launching a kernel through a pointer", instead: "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces      = lack{what: "surface references", instead: "use cudaCreateSurfaceObject"}
+	lackPeers         = lack{what: "more than one device"}
+	lackPools         = lack{what: "memory pools", instead: "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver        = lack{what: "the driver API", instead: "use the functions of the runtime API, whose names begin with cuda"}
+	lackHalf          = lack{instead: "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
+	lackTensor        = lack{instead: "include mma.h"}
+	lackCopies        = lack{instead: "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
+	lackSimd          = lack{what: "SIMD video instructions", instead: "extract the parts with shifts and masks"}
+	lackContainers    = lack{what: "this container of the C++ library", instead: "use an array, or memory from malloc or new"}
+	lackMaps          = lack{instead: "include <map>, <set>, <unordered_map> or <unordered_set>"}
+	lackOwners        = lack{instead: "include <memory>"}
+	lackQueues        = lack{instead: "include <queue>, <stack> or <deque>"}
+	lackDistributions = lack{what: "this engine or distribution of <random>", instead: "compute it from a uniform distribution"}
+	lackRandom        = lack{"this part of cuRAND", "use the XORWOW or Philox generator", []string{"curand.h", "curand_kernel.h"}}
+	lackStates        = lack{"this part of cuRAND", "use the XORWOW or Philox generator", []string{"curand_kernel.h"}}
+	lackTypes         = lack{what: "pointer queries"}
+	lackText          = lack{instead: "include <string>, <sstream> or <fstream>"}
+	lackThreads       = lackWaiting()
+	lackPosixThreads  = lackWaiting("pthread.h")
+	lackSemaphores    = lackWaiting("semaphore.h")
+	lackThreadHead    = lack{instead: "include <thread>, <mutex> or <atomic>"}
+	lackExceptions    = lack{instead: "include <stdexcept>"}
+	lackOptional      = lack{instead: "include <optional>"}
+	lackFunctions     = lack{instead: "include <functional>"}
+	lackBind          = lack{instead: "include <functional>"}
+	lackVariants      = lack{instead: "include <variant> or <any>"}
+	lackPacks         = lack{instead: "include <tuple>"}
+	lackComplex       = lack{what: "complex numbers", instead: "use float2, or a struct of two floats"}
+	lackCuComplex     = lack{instead: "include cuComplex.h"}
+	lackUnix          = lack{what: "Unix system calls"}
+	lackInline        = lack{what: "inline assembly", instead: "write it in CUDA C"}
 )
+
+// lackWaiting are host threads as far as Tilescope has not got them.
+func lackWaiting(headers ...string) lack {
+	return lack{"host threads that wait for each other", "here each host thread runs to completion where it is created", headers}
+}
 
 // lacks are whole names.
 var lacks = map[string]lack{
@@ -73,16 +82,17 @@ var lacks = map[string]lack{
 	"__hfma": lackHalf,
 	"nvcuda": lackTensor, "wmma": lackTensor,
 	"memcpy_async":      lackCopies,
-	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
-	"asm": lackInline, "__asm__": lackInline,
-	"thrust": {"", "include the header of thrust/ that declares it"}, "cub": {"", "include cub/cub.cuh"},
-	"cuda":    {"", "include cuda/atomic, cuda/barrier or cuda/pipeline"},
+	"labeled_partition": {what: "groups by label", instead: "use __match_any_sync"},
+	"binary_partition":  {what: "groups by predicate", instead: "use __ballot_sync"},
+	"asm":               lackInline, "__asm__": lackInline,
+	"thrust": {instead: "include the header of thrust/ that declares it"}, "cub": {instead: "include cub/cub.cuh"},
+	"cuda":    {instead: "include cuda/atomic, cuda/barrier or cuda/pipeline"},
 	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
 	"__vadd2": lackSimd,
-	"setjmp":  {"long jumps", "return an error code"},
-	"longjmp": {"long jumps", "return an error code"},
-	"jmp_buf": {"long jumps", "return an error code"},
-	restName:  {"arguments after the last parameter of this function", "declare it with ... for the host alone"},
+	"setjmp":  {what: "long jumps", instead: "return an error code"},
+	"longjmp": {what: "long jumps", instead: "return an error code"},
+	"jmp_buf": {what: "long jumps", instead: "return an error code"},
+	restName:  {what: "arguments after the last parameter of this function", instead: "declare it with ... for the host alone"},
 }
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
@@ -113,20 +123,23 @@ var lacksBegun = []struct {
 }{
 	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes},
 	{"cudaMipmapped", lackVolumes},
-	{"curand", lackRandom}, {"cublas", lack{"this part of cuBLAS", "include cublas_v2.h; for what is not in it, write a kernel"}},
-	{"cufft", lack{"this part of cuFFT", "include cufft.h: plans can have one to three dimensions of contiguous data"}},
-	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
-	{"cuC", lackCuComplex}, {"make_cu", lackCuComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
-	{"omp_", lack{"OpenMP", "include <omp.h>: it provides queries for a team of one thread"}},
-	{"pthread_", lackThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
-	{"sem_", lackThreads}, {"nvtx", lack{"this part of NVTX", "leave it out: it only marks ranges for a profiler"}},
-	{"__nv_fp8", lack{"8-bit floating point", "compute in float"}},
-	{"nvrtc", lack{"run-time compilation", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
+	{"curand_", lackStates}, {"curandState", lackStates}, {"curand", lackRandom},
+	{"cublas", lack{"this part of cuBLAS", "write a kernel for it", []string{"cublas_v2.h", "cublas.h", "cublas_api.h"}}},
+	{"cufft", lack{"this part of cuFFT", "plans can have one to three dimensions of contiguous data", []string{"cufft.h"}}},
+	{"cusparse", lack{what: "cuSPARSE", instead: "write the kernel yourself"}},
+	{"cuC", lackCuComplex}, {"make_cu", lackCuComplex}, {"cudnn", lack{what: "cuDNN", instead: "write the kernel yourself"}},
+	{"MPI_", lack{what: "MPI"}},
+	{"omp_", lack{"this part of OpenMP", "use a team of one thread, and its queries", []string{"omp.h"}}},
+	{"pthread_", lackPosixThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
+	{"sem_", lackSemaphores},
+	{"nvtx", lack{"this part of NVTX", "leave it out: it only marks ranges for a profiler", []string{"nvtx3/nvToolsExt.h", "nvToolsExt.h"}}},
+	{"__nv_fp8", lack{what: "8-bit floating point", instead: "compute in float"}},
+	{"nvrtc", lack{what: "run-time compilation"}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver},
 	{"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
-	{"checkCudaErrors", lack{"", "include helper_cuda.h"}},
-	{"getLastCudaError", lack{"", "include helper_cuda.h"}},
-	{"sdk", lack{"", "include helper_functions.h"}},
-	{"findCudaDevice", lack{"", "include helper_cuda.h"}},
+	{"checkCudaErrors", lack{instead: "include helper_cuda.h"}},
+	{"getLastCudaError", lack{instead: "include helper_cuda.h"}},
+	{"sdk", lack{instead: "include helper_functions.h"}},
+	{"findCudaDevice", lack{instead: "include helper_cuda.h"}},
 }
 
 // annotations are what verifiers of CUDA programs read in place of calls. They have no effect on a run.
@@ -167,6 +180,9 @@ func (c *checker) missing(span source.Span, name string, std bool) bool {
 		return false
 	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesMissingHeader, text("name", name))}
+	if len(l.headers) > 0 && !syntax.Includes(c.file.Text, l.headers...) {
+		l.what, l.instead = "", "include "+l.headers[0]
+	}
 	if l.what != "" {
 		d.Message = i18n.M(texts.TypesMissing, text("name", name), term("what", l.what))
 	}

@@ -343,7 +343,7 @@ func (c *checker) similar(from *scope, name string, only func(*symbol) bool) str
 			return
 		}
 		d := limit + 1
-		if strings.EqualFold(other, name) {
+		if strings.EqualFold(strings.TrimLeft(other, "_"), strings.TrimLeft(name, "_")) { // __sqrt means sqrt, and syncthreads __syncthreads
 			d = 0
 		} else if len(name) > 1 {
 			c.meter.Spend(len(name))

@@ -137,6 +137,8 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 		near, far = texts.RaceSame, texts.RaceSameBlocks
 	case same == retried:
 		near, far = texts.RaceRetried, texts.RaceRetriedBlocks
+	case f.Hazard == analysis.WAW && a.updates(x, y): // an update is lost, whatever the two write
+		near, far = texts.RaceUpdate, texts.RaceUpdateBlocks
 	case same == chance:
 		near, far = texts.RaceChance, texts.RaceChanceBlocks
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:

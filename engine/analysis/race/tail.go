@@ -102,9 +102,10 @@ func (a *Analysis) nameTail(f *analysis.Finding) {
 		}
 	}
 	slices.Sort(lines)
+	lines = slices.Compact(lines)
 	f.Message = i18n.M(texts.RaceTail, i18n.N("places", len(f.Culprits)+len(f.Also)), i18n.T("array", a.run.Program.Sites[y.Site].Array),
 		a.place.Cell(y.Site, f.Space, f.Addr), a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
-		i18n.T("lines", ranges(slices.Compact(lines))))
+		i18n.N("n", len(lines)), i18n.T("lines", ranges(lines)))
 	f.Hint = i18n.M(texts.RaceHintTail)
 }
 

@@ -25,7 +25,7 @@ func Diagnosis(run *input.Run, launch int, blocks *halo.Launch, reader i18n.Read
 		return nil
 	}
 	found := diagnosis.Of(&diagnosis.Launch{
-		File: in.File, Code: in.Code, Device: in.Device, WarpSize: in.WarpSize, Event: &l.Launch,
+		File: in.File, Code: in.Code, Device: in.Device, WarpSize: in.WarpSize, Event: &l.Launch, Open: !l.Completed,
 		Counters: in.Final.Counters, Banks: in.Final.Bank, Reuse: in.reuse(l, blocks),
 	})
 	word := func(m i18n.Message) string { return reader.Word(m) }

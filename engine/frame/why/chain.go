@@ -211,16 +211,18 @@ func (a *asker) allocation(p *pending) (found bool, memory machine.Allocation, e
 // contents is what a cell of global memory holds where it is asked for; "" where that is not known.
 func (a *asker) contents(p *pending) (value string, err error) {
 	c := p.ask.Cell
-	if c.Space == isa.LocalSpace || p.launch < 0 {
+	if c.Space == isa.LocalSpace {
 		return "", nil
 	}
-	t, err := a.names.Arrays(a.ctx, p.launch)
-	if err != nil {
-		return "", err
-	}
 	elem := p.elem
-	if array, _ := t.Find(c.Space, c.Addr); array >= 0 && c.Space != isa.HostSpace {
-		elem = t.List[array].Elem
+	if p.launch >= 0 && c.Space != isa.HostSpace {
+		t, err := a.names.Arrays(a.ctx, p.launch)
+		if err != nil {
+			return "", err
+		}
+		if array, _ := t.Find(c.Space, c.Addr); array >= 0 {
+			elem = t.List[array].Elem
+		}
 	}
 	if elem.Bytes == 0 {
 		return "", nil
@@ -272,7 +274,7 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 		key = texts.WhyFilled
 	}
 	l.Message = i18n.M(texts.WhyIs, name, i18n.T("value", value))
-	l.rest = i18n.M(key, i18n.N("line", l.Line), i18n.T("call", a.lineText(l.Line)))
+	l.rest = i18n.M(key, i18n.N("line", l.Line), i18n.T("call", clip(a.callText(t.Pos))))
 	out := a.add(p.of, l)
 	if out == nil || t.Fill || p.depth >= a.lim.Depth {
 		return out, nil, nil

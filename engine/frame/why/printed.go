@@ -1,6 +1,7 @@
 package why
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,11 +12,11 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// printed are the elements that the line of a host's call names, such as h[i] in printf("%d\n", h[i]), as far as they are plain: a pointer
-// or an array of the host, and an index that is a number or a variable. They are what the line prints.
+// printed are the elements that a call of the host names, such as h[i] in printf("%d\n", h[i]), as far as they are plain: a pointer or an
+// array of the host, and an index that is a number or a variable. They are what the call prints.
 func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending) {
 	vars := m.HostValues(p.At, 1)
-	text := a.in.File.Line(max(a.in.LineOf(p.At), 1))
+	text := a.callText(p.At)
 	for i := 0; i < len(text); i++ {
 		if text[i] != '[' {
 			continue
@@ -37,10 +38,13 @@ func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending)
 			continue
 		}
 		memory, ok := m.Memory().Find(base)
-		if !ok {
-			continue
+		if !ok || len(v.Var.Dims) == 1 && k >= int64(v.Var.Dims[0]) {
+			continue // such as the declaration of an array on the same line
 		}
 		c := timeline.Cell{Space: memory.Space, Addr: base + uint64(k)*uint64(elem.Bytes), Bytes: elem.Bytes}
+		if slices.ContainsFunc(out, func(p *pending) bool { return p.ask.Cell == c }) {
+			continue
+		}
 		out = append(out, &pending{
 			ask:    timeline.Ask{Cell: c, Before: p.Position, Site: -1, Entered: true},
 			launch: a.launchAt(p.Position), site: -1, called: name + "[" + strconv.FormatInt(k, 10) + "]", elem: elem,

@@ -326,7 +326,7 @@ func (a *asker) finding(n int) (*link, error) {
 		}
 		next = append(next, more...)
 	}
-	if race && len(f.Culprits) == 2 && of != root {
+	if race && len(f.Culprits) == 2 && of != root && f.Severity == analysis.Error { // nothing is missing where the order does not matter
 		first, second := a.actorOf(f, &f.Culprits[0]), a.actorOf(f, &f.Culprits[1])
 		r := &rival{who: first, site: f.Culprits[0].Site, finding: f}
 		if f.Hazard == analysis.WAR && a.in.Code.Sites[f.Culprits[1].Site].Kind != isa.Load {
@@ -498,7 +498,7 @@ func (a *asker) output(n int) (*link, error) {
 	}
 	if by.Step.Position < 0 {
 		root.Place, root.Line = by.Position, a.in.LineOf(by.At)
-		root.rest = i18n.M(texts.WhyHostPrints, i18n.N("line", root.Line), i18n.T("text", a.lineText(root.Line)))
+		root.rest = i18n.M(texts.WhyHostPrints, i18n.N("line", root.Line), i18n.T("text", clip(a.callText(by.At))))
 		root = a.add(nil, root)
 		for _, p := range host {
 			p.of = root

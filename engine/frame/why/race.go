@@ -283,10 +283,18 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	l := &link{Cause: frame.Cause{Kind: frame.CauseMissing, Place: -1, Line: lines[0], Lines: lines}, alarm: true}
 	key, within, rest := texts.WhyMissingBarrier, texts.WhyMissingBarrierWithin, i18n.M(texts.RaceHintBarrier)
 	switch hint := r.finding.Hint; {
-	case hint.Is(texts.RaceHintUpdate), hint.Is(texts.RaceHintAtomic):
+	case hint.Is(texts.RaceHintUpdate):
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
 	case hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintOneLoop):
 		key, within, rest = texts.WhyMissingOne, texts.WhyMissingOneWithin, hint
+	case hint.Is(texts.RaceHintAtomic):
+		key, within, rest = texts.WhyMissingPlain, texts.WhyMissingPlainWithin, hint
+		if a.in.Code.Sites[site].Kind != isa.Atomic && a.in.Code.Sites[r.site].Kind == isa.Atomic {
+			lines = []int{mine, its} // the one that is not atomic
+		} else if a.in.Code.Sites[site].Kind == isa.Atomic {
+			lines = []int{its, mine}
+		}
+		l.Line, l.Lines = lines[0], lines
 	case r.who.block != who.block:
 		key, within, rest = texts.WhyMissingBlocks, texts.WhyMissingBlocksWithin, i18n.M(texts.RaceHintBlocks)
 		if hint.Is(texts.RaceHintCluster) {
@@ -295,9 +303,13 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	case r.who.warp == who.warp && !hint.Is(texts.RaceHintBarrier): // other pairs of this finding may be of two warps
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
+	lacking := key
+	if lines[0] == lines[1] {
+		key, within = onOneLine(key, within)
+	}
 	args := []i18n.Arg{i18n.N("first", lines[0]), i18n.N("second", lines[1])}
 	l.Message, l.rest, l.within = i18n.M(key, args...), rest, i18n.K("missing", within, args...)
-	call := map[i18n.Key]string{texts.WhyMissingBarrier: "__syncthreads()", texts.WhyMissingWarp: "__syncwarp()"}[key]
+	call := map[i18n.Key]string{texts.WhyMissingBarrier: "__syncthreads()", texts.WhyMissingWarp: "__syncwarp()"}[lacking]
 	if call == "" {
 		return l
 	}
@@ -310,6 +322,19 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		l.rest = i18n.M(texts.WhySwitchedOff, i18n.N("line", off), i18n.T("text", a.lineText(off)))
 	}
 	return l
+}
+
+// onOneLine words what is missing between two accesses on one line, such as those of two rounds of a loop.
+func onOneLine(key, within i18n.Key) (i18n.Key, i18n.Key) {
+	switch key {
+	case texts.WhyMissingBarrier:
+		return texts.WhyMissingBarrierLine, texts.WhyMissingBarrierLineWithin
+	case texts.WhyMissingWarp:
+		return texts.WhyMissingWarpLine, texts.WhyMissingWarpLineWithin
+	case texts.WhyMissingBlocks:
+		return texts.WhyMissingBlocksLine, texts.WhyMissingBlocksLineWithin
+	}
+	return key, within
 }
 
 // switchedOff is the line with a barrier between two lines that the reader has switched off; 0 for none.

@@ -35,6 +35,7 @@ type whatIf struct {
 	least  uint64 // address that a thread stores to, of those that could be told
 	most   uint64
 	all    bool // every thread's addresses could be told
+	hit    bool // a thread does store to the cell: not yet, where the cell has no value
 	addr   uint64
 	told   bool // addr is where the last thread stores to
 
@@ -115,7 +116,7 @@ func (a *asker) skippedBy(launch int, c timeline.Cell, memory *machine.Allocatio
 			return s, nil
 		}
 	}
-	if !stores || !w.all || w.most == 0 || len(t.List[array].Also) > 0 {
+	if !stores || !w.all || w.hit || w.most == 0 || len(t.List[array].Also) > 0 {
 		return nil, nil
 	}
 	return nil, w
@@ -265,7 +266,7 @@ func (w *whatIf) walk(who actor, s *state, pc int, see func(pc int, s *state, v 
 		}
 		in := w.f.Code[pc]
 		if pc == w.target {
-			w.stores(s, in)
+			w.hit = w.stores(s, in) || w.hit
 		}
 		if in.Op == isa.BrZ || in.Op == isa.BrNZ {
 			if v, ok := s.get(w.f, in.A); ok {
@@ -376,19 +377,23 @@ func (w *whatIf) past(s *state, pc int) (int, bool) {
 // wouldHave explains a cell that no thread wrote: by the branch that kept one from it, or by the elements that the threads do write.
 func (a *asker) wouldHave(of *link, p *pending, memory *machine.Allocation) error {
 	c := p.ask.Cell
+	var beyond *whatIf
 	for launch := p.launch; launch >= 0; launch-- {
 		if c.Space == isa.SharedSpace && launch != c.Launch {
 			break
 		}
-		s, beyond := a.skippedBy(launch, c, memory)
+		s, w := a.skippedBy(launch, c, memory)
 		if s != nil {
 			return a.tellSkipped(of, s, p.ask.Before)
 		}
-		if beyond != nil && launch == p.launch {
-			return a.tellBeyond(of, p, beyond)
+		if launch == p.launch {
+			beyond = w
 		}
 	}
-	return nil
+	if beyond == nil {
+		return nil
+	}
+	return a.tellBeyond(of, p, beyond)
 }
 
 // tellSkipped adds the branch that kept a thread from a store, with its moment where the thread came to it.
@@ -454,7 +459,14 @@ func (a *asker) tellBeyond(of *link, p *pending, w *whatIf) error {
 		return err
 	}
 	l := &link{Cause: frame.Cause{Kind: frame.CauseArgument, Place: -1, Line: a.in.LineOf(w.launch.Span.From)}}
-	l.rest = i18n.M(texts.WhyBeyondRest, first, last)
+	rest := texts.WhyBeyondRest
+	switch {
+	case w.least == w.most:
+		rest = texts.WhyBeyondOneRest
+	case w.least < p.ask.Cell.Addr && p.ask.Cell.Addr < w.most:
+		rest = texts.WhyBeyondBetweenRest
+	}
+	l.rest = i18n.M(rest, first, last)
 	l.Message = i18n.M(texts.WhyBeyond, rename(of.Message.Args[0], "cell"), i18n.N("line", l.Line))
 	if a.add(of, l) != nil && of.alarm {
 		of.alarm, l.alarm, l.tell = false, true, of.tell

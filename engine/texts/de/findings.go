@@ -19,8 +19,10 @@ var findings = i18n.Texts{
 		"gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
 	"race-read-back": "Thread {second} liest {cell}, das auch Thread {first} schreibt, und nichts ordnet die beiden. Thread {second} hat es " +
 		"selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
-	"race-tail": "{places} Zugriffe auf {array} (Zeilen {lines}) stimmen nur, wenn die Threads eines Warps im Gleichschritt laufen, und " +
-		"nichts sorgt dafür. Der erste: Die Threads {first} und {second} benutzen {cell}, einer schreibt, und nichts ordnet die beiden.",
+	"race-update": "Die Threads {first} und {second} lesen, ändern und schreiben beide {cell}, und nichts ordnet sie: Eine Änderung kann " +
+		"verloren gehen.",
+	"race-tail": "{places} Zugriffe auf {array} in {n|Zeile|den Zeilen} {lines} überlagern sich zwischen Threads eines Warps, und nichts " +
+		"ordnet sie. Der erste: Die Threads {first} und {second} benutzen {cell}, und einer schreibt.",
 	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die beiden. " +
 		"Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
 	"race-retried-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} mit einer atomaren " +
@@ -37,6 +39,8 @@ var findings = i18n.Texts{
 		"ordnet sie. Beide schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
 	"race-chance-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, und nichts " +
 		"ordnet sie. Die Werte sind nur wegen dieser Eingabe gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
+	"race-update-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} lesen, ändern und schreiben beide " +
+		"{cell}, und nichts ordnet sie: Eine Änderung kann verloren gehen.",
 	"race-read-back-blocks": "Thread {second} von Block {block} liest {cell}, das auch Thread {first} von Block {firstBlock} schreibt, und " +
 		"nichts ordnet die beiden. Der erste hat es selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt " +
 		"das Ergebnis nicht von der Reihenfolge ab.",
@@ -83,8 +87,8 @@ var findings = i18n.Texts{
 		"this_cluster() aufrufen.",
 	"cell-of-block":    "{cell} von Block {owner}",
 	"race-hint-atomic": "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
-	"race-hint-tail": "Die Lanes eines Warps sind nicht geordnet. In jedem Schritt ein __syncwarp() zwischen Lesen und Schreiben setzen und " +
-		"ein zweites nach dem Schreiben, oder Shuffles benutzen.",
+	"race-hint-tail": "Die Lanes eines Warps sind nicht geordnet. Ein __syncwarp() zwischen jedes Lesen und das nächste Schreiben setzen " +
+		"und ein zweites nach dem Schreiben, oder Shuffles benutzen.",
 	"race-hint-retried": "Das ist richtig so: Eine Compare-and-Swap-Schleife beginnt meist mit einem einfachen Lesezugriff.",
 	"race-hint-same-blocks": "Sollen beide Blöcke dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; " +
 		"damit es klar wird, nur einen Block schreiben lassen.",

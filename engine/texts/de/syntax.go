@@ -89,10 +89,11 @@ var syntax = i18n.Texts{
 	"syntax-include-window":      "{header} öffnet ein Fenster, und ein Programm hat hier keines",
 	"syntax-include-window.hint": "das Bild wie zuvor berechnen und ausgeben oder in eine Datei schreiben, statt es zu zeigen",
 	"syntax-include-unknown":     "die Headerdatei {header} ist nicht bekannt",
-	"syntax-include-unknown.hint": "die Headerdateien der C-Bibliothek und von CUDA lassen sich einbinden; was sie deklarieren, ist " +
-		"ohnehin da",
-	"syntax-include-unsupported":      "{library} gibt es hier nicht, also lässt sich {header} nicht einbinden",
-	"syntax-include-unsupported.hint": "für das, was das Programm von {library} nimmt, einen Kernel schreiben",
+	"syntax-include-unknown.hint": "Headerdateien der C- und der C++-Bibliothek, von POSIX und von CUDA lassen sich einbinden; die " +
+		"Schreibweise prüfen",
+	"syntax-include-unsupported":      "{header} lässt sich nicht einbinden: Tilescope unterstützt {library} nicht",
+	"syntax-include-unsupported.hint": "den Teil des Programms umschreiben, der sie benutzt",
+	"syntax-include-kernel.hint":      "für das, was das Programm von {library} nimmt, einen Kernel schreiben",
 
 	// limits
 	"syntax-too-deep":     "tiefer als {limit} Ebenen verschachtelt",

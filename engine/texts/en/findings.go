@@ -18,8 +18,9 @@ var findings = i18n.Texts{
 		"input; for another, either value can remain.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value by construction, so the outcome does not depend on the order.",
-	"race-tail": "{places} accesses to {array} (lines {lines}) are correct only if the threads of a warp run in lockstep, which " +
-		"nothing guarantees. The first: threads {first} and {second} use {cell}, one of them writes it, and nothing orders the two.",
+	"race-update": "Threads {first} and {second} both read, change and write {cell}, and nothing orders them: an update can be lost.",
+	"race-tail": "{places} accesses to {array} on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
+		"first: threads {first} and {second} use {cell}, and one of them writes it.",
 	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
 		"two. The value is stale at worst: the compare-and-swap that follows checks it.",
 	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} changes with an " +
@@ -36,6 +37,8 @@ var findings = i18n.Texts{
 		"orders them. Both write the same value by construction, so the outcome does not depend on the order.",
 	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
 		"orders them. The values happen to be equal for this input; for another, either value can remain.",
+	"race-update-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both read, change and write {cell}, " +
+		"and nothing orders them: an update can be lost.",
 	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also " +
 		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value by construction, so " +
 		"the outcome does not depend on the order.",
@@ -78,8 +81,8 @@ var findings = i18n.Texts{
 	"race-hint-cluster": "Blocks of a cluster are not ordered: call cg::this_cluster().sync() between the two accesses.",
 	"cell-of-block":     "{cell} of block {owner}",
 	"race-hint-atomic":  "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
-	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between the read and the write of each step and another " +
-		"one after the write, or use shuffles.",
+	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between each read and the next write, and another one " +
+		"after the write; or use shuffles.",
 	"race-hint-retried": "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
 	"race-hint-same-blocks": "Should both blocks write this element? If not, check the index. If so, this is correct; to make it clear, " +
 		"let one block write it.",

@@ -82,16 +82,16 @@ var syntax = i18n.Texts{
 	"syntax-include-own": "the file {header} was not found",
 	"syntax-include-own.hint": "on the command line, put it beside the program or name its folder with -I; in the editor, add it as " +
 		"a file {header}",
-	"syntax-include-depth":       "{header} is included more than {limit} files deep",
-	"syntax-include-depth.hint":  "a file that includes itself needs an include guard: write #pragma once as its first line",
-	"syntax-file-twice":          "the program has two files named {file}",
-	"syntax-include-window":      "{header} opens a window, and programs here have no screen",
-	"syntax-include-window.hint": "compute the picture as before, and print it or write it to a file instead of showing it",
-	"syntax-include-unknown":     "the header {header} is not known",
-	"syntax-include-unknown.hint": "headers of the C library and of CUDA can be included; their declarations are available in " +
-		"any case",
-	"syntax-include-unsupported":      "{library} is not available here, so {header} cannot be included",
-	"syntax-include-unsupported.hint": "write a kernel for what the program uses from {library}",
+	"syntax-include-depth":            "{header} is included more than {limit} files deep",
+	"syntax-include-depth.hint":       "a file that includes itself needs an include guard: write #pragma once as its first line",
+	"syntax-file-twice":               "the program has two files named {file}",
+	"syntax-include-window":           "{header} opens a window, and programs here have no screen",
+	"syntax-include-window.hint":      "compute the picture as before, and print it or write it to a file instead of showing it",
+	"syntax-include-unknown":          "the header {header} is not known",
+	"syntax-include-unknown.hint":     "headers of the C and C++ libraries, of POSIX and of CUDA can be included; check the spelling",
+	"syntax-include-unsupported":      "{header} cannot be included: Tilescope does not support {library}",
+	"syntax-include-unsupported.hint": "rewrite the part of the program that uses it",
+	"syntax-include-kernel.hint":      "write a kernel for what the program uses from {library}",
 
 	// limits
 	"syntax-too-deep":     "nested deeper than {limit} levels",
