@@ -118,3 +118,21 @@ func TestNothingIsReadLast(t *testing.T) {
 		}
 	}
 }
+
+// TestPeersLast: a block that ends after the others of its cluster still shows what these had last; before that, what none has written is
+// empty.
+func TestPeersLast(t *testing.T) {
+	s := look(t, execute(t, "k.cu", strings.Replace(clustered("8", "if (rank == 3) out[t] = cluster.map_shared_rank(part, 0)[7 - t];\n"+
+		"  if (rank == 0) part[t] += 5;"), "\n}\nint main", "\n  if (rank == 3) out[t]++;\n}\nint main", 1), 32), frame.Focus{Block: [3]int{3}})
+	list := ofPeers(s)
+	if len(list) != 1 {
+		t.Fatalf("%d arrays of other blocks", len(list))
+	}
+	for n, want := range map[int]string{0: "       ", len(s.track.Steps): "5 6 7 8 9 10 11 12"} {
+		f := s.at(n, nil)
+		i := slices.IndexFunc(f.Values, func(v frame.Values) bool { return v.Array == list[0].ID })
+		if got := strings.Join(f.Values[i].Cells, " "); got != want {
+			t.Errorf("after step %d: %q, want %q", n, got, want)
+		}
+	}
+}
