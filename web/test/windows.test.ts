@@ -1,6 +1,7 @@
 // Windows into arrays that are too large to be read whole.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wide } from '../src/draw/caption';
 import { type Sheet, elementName, looks, paintCell } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
@@ -380,6 +381,26 @@ test('other blocks of a cluster have arrays in shared memory, dashed and named w
   assert.match(s.out, /part · block 1/);
   assert.equal(s.out.match(/stroke-dasharray="7 5"/g)?.length, 1);
   assert.equal(elementName(o.scene, o.scene.arrays[2]!, 3), 'part[3] (block 1)');
+});
+
+test('below the arrays of shared memory the picture says which of other blocks it leaves out, in lines that fit', () => {
+  const o = holding(['in', 1, 16, 'global'], ['part', 1, 16, 'shared'], ['part', 1, 16, 'cluster'], ['sums', 1, 16, 'cluster']);
+  o.scene.morePeers = '6 more arrays of other blocks not drawn';
+  for (const [width, height] of [
+    [700, 400],
+    [320, 300],
+  ] as const) {
+    const l = benched(o, [16, 1, 1], true, width, height),
+      s = new SvgText();
+    drawStill(s, { ...o, block: [16, 1, 1], layout: l });
+    const said = l.note!;
+    assert.equal(said.lines.join(' '), o.scene.morePeers);
+    for (const p of l.plates.filter((q) => q.shared)) assert.ok(bottom(p) < said.y - 10, `${p.name} stands over it`);
+    for (const [i, t] of said.lines.entries()) {
+      assert.ok(said.x + wide(t) * 12 <= width && said.y + 15 * i <= height, `${t} at ${said.x}, ${said.y}`);
+      assert.ok(s.out.includes(t));
+    }
+  }
 });
 
 test('cells are as wide as their values need, also of an array that was never written', () => {
