@@ -26,7 +26,7 @@ int main() {
 `)
 }
 
-// TestFlatIndices: rows, columns and planes of arrays are found where a row of threads takes a flat index apart, however that is written; an
+// TestFlatIndices: rows, columns and planes of arrays are found where a row of threads takes a flat index apart, however it is written; an
 // index that is only a number's remainder, or a warp and its lane, has none.
 func TestFlatIndices(t *testing.T) {
 	const apart = "int x = i % w, y = i / w; "
@@ -43,12 +43,14 @@ func TestFlatIndices(t *testing.T) {
 		{"pixels of three colours", "int x = i % 8, y = i / 8; if (i < 256) for (int c = 0; c < 3; c++) out[i] += in[(y * 8 + x) * 3 + c];",
 			"32 × 24", "96 × 8"},
 		{"planes", "int x = i % 8, y = i / 8 % 12, z = i / 96; out[(z * 12 + y) * 8 + x] = in[z * 96 + y * 8 + x];", "[8 12 8]", "[8 12 8]"},
-		{"planes by remainders", "int z = i / 96, r = i % 96, y = r / 8, x = r - y * 8; out[(z * 12 + y) * 8 + x] = in[i];", "[8 12 8]", "[8 12 8]"},
+		{"planes by remainders", "int z = i / 96, r = i % 96, y = r / 8, x = r - y * 8; out[(z * 12 + y) * 8 + x] = in[i];",
+			"[8 12 8]", "[8 12 8]"},
 		{"neighbours in planes", "int x = i % 8, y = i / 8 % 12, z = i / 96; if (y > 0 && z < 7 && y < 11) " +
 			"out[i] = in[i + 96] + in[i - 8] + in[i + 8] + x;", "[8 12 8]", "[8 12 8]"},
 		{"transposes in a batch", "int b = i / 96, r = i % 96, y = r / 8, x = r % 8; out[(b * 8 + x) * 12 + y] = in[(b * 12 + y) * 8 + x];",
 			"[8 12 8]", "[8 8 12]"},
-		{"a loop over the grid", "for (int k = i; k < 768; k += gridDim.x * blockDim.x) { int x = k % w, y = k / w; out[x * h + y] = in[y * w + x]; }",
+		{"a loop over the grid", "for (int k = i; k < 768; k += gridDim.x * blockDim.x) { int x = k % w, y = k / w; " +
+			"out[x * h + y] = in[y * w + x]; }",
 			"32 × 24", "24 × 32"},
 		{"a warp for each row", "int lane = i % 32, r = i / 32; if (r < 8) for (int j = lane; j < 96; j += 32) out[r] += in[r * 96 + j];",
 			"8 × 96", "1 × 768"},
@@ -63,7 +65,7 @@ func TestFlatIndices(t *testing.T) {
 		{"apart for a condition", apart + "if (x < y) out[i] = in[i];", "1 × 768", "1 × 768"},
 		{"strides that do not divide the length", "out[i / 10 * 11 + i % 10] = in[i];", "1 × 768", "1 × 768"},
 		{"two numbers", "out[i % w + threadIdx.x / w * w] = in[i];", "1 × 768", "1 × 768"},
-		{"a sum by halves", "s[i % 64] = in[i]; __syncthreads(); if (threadIdx.x < 32) out[i] = s[threadIdx.x] + s[threadIdx.x + 32] + i % 32 + i / 32;",
+		{"a sum by halves", "s[i % 64] = in[i]; __syncthreads(); int t = threadIdx.x; if (t < 32) out[i] = s[t] + s[t + 32] + i % 32 + i / 32;",
 			"1 × 768", "1 × 768"},
 	} {
 		s := look(t, execute(t, "k.cu", row(c.body, "int w, int h", "24, 32"), 32), frame.Focus{})
