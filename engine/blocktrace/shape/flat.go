@@ -164,9 +164,9 @@ func ofBlocks(number string) bool {
 	return strings.Contains(number, "blockIdx.") && !strings.Contains(number, "threadIdx.")
 }
 
-// lineUp says whether an index counts one part of a number along rows and another one from row to row. Parts that overlap are none of
-// these, nor is a row of which the part is a half or less, with nothing else in it: that is a pair whose other half lies elsewhere. Warps and
-// their lanes are no rows and columns of an array that all threads go through in order.
+// lineUp says whether an index counts one part of a number along rows and another one from row to row. Parts that overlap do not, nor
+// does one that is half of a row or less, with nothing else in the row: the other half of its pairs is elsewhere. Warps and their lanes are
+// no rows and columns of an array that all threads go through in order.
 func (in *Input) lineUp(l linear, col, row term) bool {
 	a, b := col.part, row.part
 	apart := a.extent > 0 && b.stride >= a.stride*a.extent || b.extent > 0 && a.stride >= b.stride*b.extent
