@@ -6,9 +6,10 @@ import { type Sheet, elementName, looks, paintCell } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
-import { type Layout, type Plate, THREADS, bottom, right, spot } from '../src/draw/plate';
+import { type Layout, type Plate, THREADS, bottom, plateOf, right, spot } from '../src/draw/plate';
 import { drawStill } from '../src/draw/still';
 import { SvgText } from '../src/draw/surface';
+import { cutOf } from '../src/draw/windows';
 import { lay, sheet } from './fixtures/laid';
 import { Product } from './fixtures/product';
 
@@ -381,6 +382,30 @@ test('other blocks of a cluster have arrays in shared memory, dashed and named w
   assert.match(s.out, /part · block 1/);
   assert.equal(s.out.match(/stroke-dasharray="7 5"/g)?.length, 1);
   assert.equal(elementName(o.scene, o.scene.arrays[2]!, 3), 'part[3] (block 1)');
+});
+
+test('in a low room an array is cut before those of other blocks are, of which there is a part already', () => {
+  const o = holding(['in', 1, 512, 'global'], ['part', 1, 64, 'shared'], ['part', 1, 64, 'cluster'], ['part', 1, 64, 'cluster']);
+  for (const a of o.scene.arrays.slice(2)) [a.peer, a.window] = [`block ${a.id}`, { row: 0, col: 0, rows: 1, cols: 4 }];
+  const like = flowing(new Product(64, 16, 32)).values.get(0)!,
+    cells = Array<string>(64).fill('190'),
+    values = new Map(o.scene.arrays.map((a) => [a.id, { ...like, array: a.id, cells }]));
+  for (const height of [250, 265, 280]) {
+    const l = layout(
+      { width: 359, height, memory: 'shared' },
+      { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block: [64, 1, 1] }, values, hasResult: true },
+    );
+    for (const p of l.plates) {
+      assert.ok(p.id === THREADS || (p.cw >= p.need! && p.ch >= 12), `${height}: ${p.name} has cells of ${p.cw} × ${p.ch}`);
+      if (p.peer) assert.deepEqual([p.rows, p.cols, p.cut], [1, 4, ''], `${height}: ${p.peer}`);
+    }
+  }
+});
+
+test('planes of which columns are left out say which there are', () => {
+  const p = { ...plateOf(holding(['in', 24, 12, 'global']).scene.arrays[0]!), plane: 6 };
+  assert.equal(cutOf(p, 6, { row: 6, col: 2, rows: 12, cols: 6 }), 'planes [1…2] of 4, columns 2–7 of 12');
+  assert.equal(cutOf(p, 6, { row: 6, col: 0, rows: 12, cols: 12 }), 'planes [1…2] of 4');
 });
 
 test('below the arrays of shared memory the picture says which of other blocks it leaves out, in lines that fit', () => {
