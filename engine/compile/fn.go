@@ -111,6 +111,7 @@ func (c *compiler) function(s side, index int) *fn {
 	f.prologue()
 	if t.Body != nil {
 		f.block(t.Body)
+		f.out.Apart = f.apart()
 	}
 	f.epilogue()
 	f.refine()

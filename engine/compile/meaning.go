@@ -145,6 +145,9 @@ func (s speller) spell(x types.Expr, depth int) spelled {
 		case types.Add:
 			return spelled{l.within(asSum) + " + " + r.within(asSum), asSum}
 		case types.Sub:
+			if by, ok := remainder(l, r); ok {
+				return spelled{l.within(asName) + " % " + by, loosely}
+			}
 			return spelled{l.within(asSum) + " - " + r.within(asProduct), asSum}
 		case types.Mul:
 			return spelled{l.within(asProduct) + " * " + r.within(asProduct), asProduct}
@@ -155,8 +158,31 @@ func (s speller) spell(x types.Expr, depth int) spelled {
 		if out, ok := s.call(x, depth); ok {
 			return out
 		}
+	case *types.BuiltinCall:
+		if name := x.Func.Name; (name == "min" || name == "max") && len(x.Args) == 2 && integer(x.T) {
+			return spelled{name + "(" + s.spell(x.Args[0], depth).text + ", " + s.spell(x.Args[1], depth).text + ")", asName}
+		}
 	}
 	return spelled{s.c.text(x.Span()), loosely}
+}
+
+// remainder is what x - x / by * by divides by.
+func remainder(x, r spelled) (by string, ok bool) {
+	rest, ok := strings.CutPrefix(r.text, "("+x.within(asName)+" / ")
+	if !ok || r.binds != asProduct {
+		return "", false
+	}
+	for i := 0; i < len(rest); {
+		n := strings.Index(rest[i:], ") * ")
+		if n < 0 {
+			break
+		}
+		if i += n; plainly(rest[:i]) == plainly(rest[i+len(") * "):]) {
+			return rest[:i], true
+		}
+		i++
+	}
+	return "", false
 }
 
 // variable is what a variable means, or its name.

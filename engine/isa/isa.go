@@ -85,6 +85,7 @@ type Func struct {
 	SharedBytes       int      // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
 	RegistersEstimate int      // 32-bit registers a thread would need; a model, for occupancy
 	ParamBytes        int
+	Apart             []string // of a kernel: the integer quotients and remainders in its source, spelled as Site.Means
 }
 
 // Param describes one parameter as declared (for launches, and for the page).

@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"slices"
+
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -49,6 +51,28 @@ func (m *Machine) fillClusters() {
 			l.resident = append(l.resident, m.newBlock((first+rank)%l.sms))
 		}
 	}
+}
+
+// departed is what an ended block left in its shared memory: no thread may reach it any more, but readers of its cluster's other blocks see
+// what there was.
+type departed struct {
+	index, cluster int
+	shared         []uint32
+	owner          *era // that wrote it
+}
+
+// depart keeps what an ended block left while other blocks of its cluster run, and forgets what clusters left that are over.
+func (l *launch) depart(b *block) {
+	running := func(cluster int) bool {
+		return slices.ContainsFunc(l.resident, func(o *block) bool { return o.cluster == cluster && o.live > 0 })
+	}
+	var gone []departed
+	for _, d := range append(slices.Clip(l.gone), departed{b.index, b.cluster, b.shared, b.shOwner}) {
+		if running(d.cluster) {
+			gone = append(gone, d)
+		}
+	}
+	l.gone = gone
 }
 
 // arriveCluster lets the lanes of fragment i arrive at the barrier of their cluster, or wait there, or both.

@@ -28,7 +28,8 @@ type launch struct {
 	next     int // blocks started, in the order of the schedule
 	ended    int // blocks ended
 	resident []*block
-	cursor   int // resident block whose turn it is
+	gone     []departed // ended blocks of clusters of which others are resident; never changed, only replaced
+	cursor   int        // resident block whose turn it is
 	rng      uint64
 	err      int
 	dirty    bool  // a block ended, or none was started yet
@@ -340,7 +341,9 @@ func (m *Machine) endBlock(b *block) {
 	}
 	m.evBlock = event.BlockEvent{Launch: l.index, Block: b.index, SM: b.sm, Position: m.position}
 	m.obs.BlockEnd(&m.evBlock)
-	if b.owner == m.mem.pages.now && b.shOwner == m.mem.pages.now {
+	if l.clusterSize() > 1 {
+		l.depart(b)
+	} else if b.owner == m.mem.pages.now && b.shOwner == m.mem.pages.now {
 		m.pool = append(m.pool, b)
 	}
 }

@@ -61,8 +61,13 @@ func (m *Machine) Snapshot() *Snapshot {
 		}
 		l := *m.launch
 		s.launch = &l
-		s.size += len(l.resident) * 8
+		s.size += len(l.resident)*8 + len(l.gone)*48
 		now := m.mem.pages.now
+		for _, d := range l.gone {
+			if d.owner == now {
+				s.size += len(d.shared) * 4
+			}
+		}
 		for _, b := range l.resident {
 			if b.owner != now {
 				continue

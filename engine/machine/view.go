@@ -164,22 +164,32 @@ func (m *Machine) View(index int) (*BlockView, bool) {
 	return nil, false
 }
 
-// ReadShared copies from an offset of a resident block's shared memory. It answers false when the block is not resident, or has less of it.
+// ReadShared copies from an offset of a block's shared memory. It answers false when neither the block nor another of its cluster is
+// resident, or when it has less of it.
 func (m *Machine) ReadShared(index int, from uint64, to []byte) bool {
 	if m.launch == nil || from+uint64(len(to)) > uint64(m.launch.shared) {
 		return false
 	}
 	for _, b := range m.launch.resident {
-		if b.index != index {
-			continue
+		if b.index == index {
+			readWords(b.shared, from, to)
+			return true
 		}
-		for i := range to {
-			at := from + uint64(i)
-			to[i] = byte(b.shared[at/4] >> (at % 4 * 8))
+	}
+	for _, d := range m.launch.gone {
+		if d.index == index {
+			readWords(d.shared, from, to)
+			return true
 		}
-		return true
 	}
 	return false
+}
+
+func readWords(words []uint32, from uint64, to []byte) {
+	for i := range to {
+		at := from + uint64(i)
+		to[i] = byte(words[at/4] >> (at % 4 * 8))
+	}
 }
 
 func (m *Machine) view(b *block) *BlockView {

@@ -287,3 +287,32 @@ int main() {
 		t.Error(text)
 	}
 }
+
+// TestUndrawnArrays: of more arrays of other blocks than are drawn, the picture and what stands for it say how many are not.
+func TestUndrawnArrays(t *testing.T) {
+	const text = `#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+__global__ void __cluster_dims__(4) k(int *out) {
+  __shared__ int a[8], b[8], c[8];
+  cg::cluster_group cluster = cg::this_cluster();
+  int t = threadIdx.x, sum = 0;
+  a[t] = b[t] = c[t] = t;
+  cluster.sync();
+  for (int r = 0; r < 4; r++)
+    sum += *cluster.map_shared_rank(a + t, r) + *cluster.map_shared_rank(b + t, r) + *cluster.map_shared_rank(c + t, r);
+  cluster.sync();
+  out[t] = sum;
+}
+int main() { int *out; cudaMalloc(&out, 32); k<<<4, 8>>>(out); cudaFree(out); }
+`
+	of := subject(t, text)
+	of.View.Place = &frame.Place{Position: 1, Lane: -1}
+	svg := string(made(t, studio(t, Limits{}), of, Order{Format: SVG}))
+	const said = "1 more array of other blocks not drawn"
+	if _, alt, _ := strings.Cut(svg, `<desc id="alt">`); !strings.Contains(alt[:strings.Index(alt, "<")], said+".") {
+		t.Errorf("what stands for the picture does not say it: %.300s", alt)
+	}
+	if strings.Count(svg, said) != 2 {
+		t.Errorf("the picture does not say it: %s", svg)
+	}
+}

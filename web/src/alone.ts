@@ -56,10 +56,13 @@ function scene(o: Asked): Scene {
   return { v, f: isSheet(o.figure) ? figureOf(v, o.figure, o.height) : null };
 }
 
+/** What the picture leaves out, as a sentence after others. */
+const undrawn = ({ scene }: View) => (scene.morePeers ? ` ${scene.morePeers}.` : '');
+
 /** What stands for the picture where it is not seen, and where in the execution it is. */
 function told({ v, f }: Scene, o: Asked): { title: string; lead: string; rest: string } {
   const title = [o.heading, f ? f.title : '', v ? standing(v) : ''].filter((x) => x !== '').join(': ');
-  const { lead, rest } = v ? v.frame.say : { lead: '', rest: '' };
+  const { lead, rest } = v ? { lead: v.frame.say.lead, rest: `${v.frame.say.rest}${undrawn(v)}`.trim() } : { lead: '', rest: '' };
   if (!f) return { title, lead, rest };
   return {
     title,

@@ -1,13 +1,15 @@
 // Windows into arrays that are too large to be read whole.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wide } from '../src/draw/caption';
 import { type Sheet, elementName, looks, paintCell } from '../src/draw/cell';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
-import { type Layout, type Plate, THREADS, bottom, right, spot } from '../src/draw/plate';
+import { type Layout, type Plate, THREADS, bottom, plateOf, right, spot } from '../src/draw/plate';
 import { drawStill } from '../src/draw/still';
 import { SvgText } from '../src/draw/surface';
+import { cutOf } from '../src/draw/windows';
 import { lay, sheet } from './fixtures/laid';
 import { Product } from './fixtures/product';
 
@@ -380,6 +382,50 @@ test('other blocks of a cluster have arrays in shared memory, dashed and named w
   assert.match(s.out, /part · block 1/);
   assert.equal(s.out.match(/stroke-dasharray="7 5"/g)?.length, 1);
   assert.equal(elementName(o.scene, o.scene.arrays[2]!, 3), 'part[3] (block 1)');
+});
+
+test('in a low room an array is cut before those of other blocks are, of which there is a part already', () => {
+  const o = holding(['in', 1, 512, 'global'], ['part', 1, 64, 'shared'], ['part', 1, 64, 'cluster'], ['part', 1, 64, 'cluster']);
+  for (const a of o.scene.arrays.slice(2)) [a.peer, a.window] = [`block ${a.id}`, { row: 0, col: 0, rows: 1, cols: 4 }];
+  const like = flowing(new Product(64, 16, 32)).values.get(0)!,
+    cells = Array<string>(64).fill('190'),
+    values = new Map(o.scene.arrays.map((a) => [a.id, { ...like, array: a.id, cells }]));
+  for (const height of [250, 265, 280]) {
+    const l = layout(
+      { width: 359, height, memory: 'shared' },
+      { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block: [64, 1, 1] }, values, hasResult: true },
+    );
+    for (const p of l.plates) {
+      assert.ok(p.id === THREADS || (p.cw >= p.need! && p.ch >= 12), `${height}: ${p.name} has cells of ${p.cw} × ${p.ch}`);
+      if (p.peer) assert.deepEqual([p.rows, p.cols, p.cut], [1, 4, ''], `${height}: ${p.peer}`);
+    }
+  }
+});
+
+test('planes of which columns are left out say which there are', () => {
+  const p = { ...plateOf(holding(['in', 24, 12, 'global']).scene.arrays[0]!), plane: 6 };
+  assert.equal(cutOf(p, 6, { row: 6, col: 2, rows: 12, cols: 6 }), 'planes [1…2] of 4, columns 2–7 of 12');
+  assert.equal(cutOf(p, 6, { row: 6, col: 0, rows: 12, cols: 12 }), 'planes [1…2] of 4');
+});
+
+test('below the arrays of shared memory the picture says which of other blocks it leaves out, in lines that fit', () => {
+  const o = holding(['in', 1, 16, 'global'], ['part', 1, 16, 'shared'], ['part', 1, 16, 'cluster'], ['sums', 1, 16, 'cluster']);
+  o.scene.morePeers = '6 more arrays of other blocks not drawn';
+  for (const [width, height] of [
+    [700, 400],
+    [320, 300],
+  ] as const) {
+    const l = benched(o, [16, 1, 1], true, width, height),
+      s = new SvgText();
+    drawStill(s, { ...o, block: [16, 1, 1], layout: l });
+    const said = l.note!;
+    assert.equal(said.lines.join(' '), o.scene.morePeers);
+    for (const p of l.plates.filter((q) => q.shared)) assert.ok(bottom(p) < said.y - 10, `${p.name} stands over it`);
+    for (const [i, t] of said.lines.entries()) {
+      assert.ok(said.x + wide(t) * 12 <= width && said.y + 15 * i <= height, `${t} at ${said.x}, ${said.y}`);
+      assert.ok(s.out.includes(t));
+    }
+  }
 });
 
 test('cells are as wide as their values need, also of an array that was never written', () => {

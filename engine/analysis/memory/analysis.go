@@ -34,6 +34,7 @@ type block struct {
 	parts   parts
 	queue
 	visit visit
+	ended bool // others of its cluster go on, and readers of them look at what it left
 }
 
 // use is what kernels and copies did with an allocation.
@@ -252,7 +253,7 @@ func (a *Analysis) resident(index int) *block {
 		} else {
 			b = &block{}
 		}
-		b.index, b.visit = index, visit{}
+		b.index, b.visit, b.ended = index, visit{}, false
 		a.blocks[index] = b
 	}
 	a.last = b
@@ -267,9 +268,12 @@ func (a *Analysis) BlockEnd(e *event.BlockEvent) {
 	}
 	a.settle(b)
 	a.mayEnd(b)
-	delete(a.blocks, e.Block)
-	a.pool = append(a.pool, b)
 	a.last = nil
+	b.ended = true
+	for _, o := range a.over(b) {
+		delete(a.blocks, o.index)
+		a.pool = append(a.pool, o)
+	}
 }
 
 // Barrier ends an interval: a read of what is still not written had no writer to race with.

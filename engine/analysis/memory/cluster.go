@@ -67,3 +67,22 @@ func (a *Analysis) settleOwn(b *block) {
 	}
 	b.reset(others)
 }
+
+// over are the blocks of an ended block's cluster, none while one of them goes on.
+func (a *Analysis) over(b *block) []*block {
+	l := a.place.Current()
+	if !l.Clustered() {
+		return []*block{b}
+	}
+	var all []*block
+	for rank := range l.Cluster.Count() {
+		switch o := a.blocks[l.Peer(b.index, rank)]; {
+		case o == nil:
+		case !o.ended:
+			return nil
+		default:
+			all = append(all, o)
+		}
+	}
+	return all
+}

@@ -7,7 +7,7 @@ func (a *Analysis) Defined(addr, n uint64) bool {
 	return addr >= isa.GlobalBase && defined(&a.defined, addr-isa.GlobalBase, n)
 }
 
-// DefinedShared tells the same of a resident block's shared memory, by offset.
+// DefinedShared tells the same of a block's shared memory, by offset, while the block or another of its cluster is resident.
 func (a *Analysis) DefinedShared(block int, off, n uint64) bool {
 	b := a.blocks[block]
 	return b != nil && defined(&b.defined, off, n)

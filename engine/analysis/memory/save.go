@@ -15,6 +15,7 @@ type savedBlock struct {
 	parts   parts
 	waiting []pending
 	visit   visit
+	ended   bool
 }
 
 type state struct {
@@ -52,7 +53,7 @@ func (a *Analysis) Save() analysis.State {
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
 		b := a.blocks[i]
-		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), maps.Clone(b.parts), slices.Clone(b.waiting), b.visit})
+		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), maps.Clone(b.parts), slices.Clone(b.waiting), b.visit, b.ended})
 	}
 	return s
 }
@@ -73,6 +74,6 @@ func (a *Analysis) Load(from analysis.State) {
 		b.defined.Load(s.blocks[i].defined)
 		b.parts = maps.Clone(s.blocks[i].parts)
 		b.reset(s.blocks[i].waiting)
-		b.visit = s.blocks[i].visit
+		b.visit, b.ended = s.blocks[i].visit, s.blocks[i].ended
 	}
 }

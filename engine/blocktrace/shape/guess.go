@@ -37,9 +37,16 @@ func Guesses(in Input) []Guess {
 	list := in.Block.Arrays.List
 	rows, planes := make([]map[int]int, len(list)), make([]map[int]int, len(list))
 	multiplied := make([][]int, len(list)) // by array: what its index expressions multiply by
+	var uses []flatUse
+	funcs := map[int32]bool{} // of the sites
 	for site, cells := range samples(in) {
 		factors := written(in, site)
+		index, ok := in.index(site)
+		funcs[in.Program.Sites[site].Func] = true
 		for array, sample := range cells {
+			if ok {
+				uses = append(uses, flatUse{array, index})
+			}
 			if rows[array] == nil {
 				rows[array], planes[array] = map[int]int{}, map[int]int{}
 			}
@@ -51,6 +58,9 @@ func Guesses(in Input) []Guess {
 			b = ballot{planes[array], list[array].Length()}
 			b.byPlanes(&s, in, site)
 		}
+	}
+	if !plane(in.Dim) {
+		in.byFlat(uses, rows, planes, funcs)
 	}
 	out := make([]Guess, len(list))
 	for i := range list {
@@ -151,9 +161,6 @@ func (b ballot) byPlanes(s *strides, in Input, site int) {
 		b.vote(n, 3)
 	}
 }
-
-// edges is how many rows of a plane a grid may leave out: those where a stencil has no neighbours.
-const edges = 2
 
 // byWalk votes for the planes that threads of a flat grid walk through one after another. A loop over a block's tiles steps by rows times
 // columns just so. So the evidence must be complete: each thread's own accesses lie apart as far as the index expression says that planes

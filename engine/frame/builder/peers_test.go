@@ -118,3 +118,35 @@ func TestNothingIsReadLast(t *testing.T) {
 		}
 	}
 }
+
+// TestMorePeers: of more arrays than are drawn it is said how many are not.
+func TestMorePeers(t *testing.T) {
+	const body = "if (rank == 0) for (int r = 1; r < 4; r++) out[t] += cluster.map_shared_rank(part, r)[t]EXTRA;"
+	for extra, want := range map[string]string{
+		"": "", " + cluster.map_shared_rank(b, r)[t] + cluster.map_shared_rank(c, r)[t]": "1 more array of other blocks not drawn",
+	} {
+		text := strings.Replace(clustered("8", strings.Replace(body, "EXTRA", extra, 1)), "int part[8];", "int part[8], b[8], c[8];", 1)
+		s := look(t, execute(t, "k.cu", strings.Replace(text, "part[i] =", "b[i] = c[i] = part[i] =", 1), 32), frame.Focus{})
+		if got := s.scene.Scene.MorePeers; got != want || want != "" && len(ofPeers(s)) != 8 {
+			t.Errorf("%d arrays of other blocks, and %q, want %q", len(ofPeers(s)), got, want)
+		}
+	}
+}
+
+// TestPeersLast: a block that ends after the others of its cluster still shows what these had last; before that, what none has written is
+// empty.
+func TestPeersLast(t *testing.T) {
+	s := look(t, execute(t, "k.cu", strings.Replace(clustered("8", "if (rank == 3) out[t] = cluster.map_shared_rank(part, 0)[7 - t];\n"+
+		"  if (rank == 0) part[t] += 5;"), "\n}\nint main", "\n  if (rank == 3) out[t]++;\n}\nint main", 1), 32), frame.Focus{Block: [3]int{3}})
+	list := ofPeers(s)
+	if len(list) != 1 {
+		t.Fatalf("%d arrays of other blocks", len(list))
+	}
+	for n, want := range map[int]string{0: "       ", len(s.track.Steps): "5 6 7 8 9 10 11 12"} {
+		f := s.at(n, nil)
+		i := slices.IndexFunc(f.Values, func(v frame.Values) bool { return v.Array == list[0].ID })
+		if got := strings.Join(f.Values[i].Cells, " "); got != want {
+			t.Errorf("after step %d: %q, want %q", n, got, want)
+		}
+	}
+}

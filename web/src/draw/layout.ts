@@ -1,10 +1,11 @@
 // Chooses the layout of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { LOWEST } from './brief';
+import { lines } from './caption';
 import { enlarged } from './enlarged';
 import { needsOf } from './needs';
 import { pack } from './pack';
-import { type Corner, type Divided, type Layout, type Plate, THREADS, onChip, plateOf, threadPlate } from './plate';
+import { type Corner, type Divided, type Layout, type Plate, THREADS, bottom, onChip, plateOf, threadPlate } from './plate';
 import { product } from './product';
 import type { Room, Stage } from './room';
 import { strips } from './strips';
@@ -89,11 +90,13 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const globals = arrays.filter((a) => !onChip(a)).map(plate);
   const shareds = arrays.filter(onChip).map(plate);
   const as: Divided = { share, head };
+  let note: Layout['note'];
   const plates: Plate[] = [];
   const corners: Corner[] = [];
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
     corners.push({ of, x, y: slim ? 20 : head - 88, w, h: slim ? 0 : 62, slim }); // down to the names of the arrays
-    const place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 },
+    const words = of === 'shared' && s.scene.morePeers ? lines(s.scene.morePeers, 12, w - 28) : [];
+    const place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 - NOTE * words.length },
       packed = (all: Plate[]) => {
         if (whole) return pack(all, place.x, place.y, place.w, place.h, room.most, true);
         const [out, how] = windows(all, s, place, room.at, room.most, room.divided?.[of]);
@@ -109,6 +112,8 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
             (pack([...list, { ...threads, lines: MARKED / LOWEST }], place.x, place.y, place.w, place.h, room.most, list.length > 0) ??
             packed(list));
     plates.push(...(drawn ?? []));
+    if (words.length)
+      note = { x: place.x, y: Math.min(place.y + place.h, Math.max(...(drawn ?? []).map(bottom)) + BELOW) + 12, lines: words };
     return drawn !== null;
   };
   const fit =
@@ -116,8 +121,12 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
       ? half('global', globals, 8, W * share - 12) && half('shared', shareds, W * share + 12, W * (1 - share) - 20)
       : half(room.memory, room.memory === 'global' ? globals : shareds, 8, W - 16);
   if (!fit) return null;
-  return { kind: 'flow', width: W, height: H, plates, corners, key: null, divided: as };
+  return { kind: 'flow', width: W, height: H, plates, corners, key: null, divided: as, ...(note && { note }) };
 }
+
+/** A line of what is said below all arrays, and what their indices take there. */
+const NOTE = 15,
+  BELOW = 16;
 
 /** Threads in one direction are a list, however long. */
 const unfolded = (p: Plate): Plate => (p.wrap ? { ...p, rows: 1, cols: p.length, stride: p.length, wrap: false } : p);

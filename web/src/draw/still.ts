@@ -12,6 +12,7 @@ import { say } from '../words/words';
 
 /** Names and indices: the same while the layout stays. */
 export function drawStill(s: Surface, o: Over): void {
+  o.layout.note?.lines.forEach((t, i) => s.text(o.layout.note!.x, o.layout.note!.y + 15 * i, t, { size: 12, fill: 'ink-2' }));
   for (const p of o.layout.plates) {
     const a = o.scene.arrays.find((x) => x.id === p.id);
     name(s, o, p, a);

@@ -21,7 +21,7 @@ const SIZES = STEPS.flatMap((rows) => STEPS.map((cols) => ({ rows, cols }))).sor
 );
 
 /** Which plates may be windows, the first of these that is enough: threads give way before arrays of a usual size do. */
-const MAY: ((p: Plate) => boolean)[] = [large, (p) => large(p) || p.id === THREADS, (p) => !p.image];
+const MAY: ((p: Plate) => boolean)[] = [large, (p) => large(p) || p.id === THREADS, (p) => !p.image && !p.peer];
 
 /** How plates were packed: those that may be windows are of a size, in cells so high and so wide; null where all are whole. */
 export type Packing = { may: number; size: Extent; high: number; wide: number } | null;
@@ -134,6 +134,8 @@ export function cutOf(p: Plate, plane: number, { row: top, col: left, rows, cols
   if (!plane) return say('draw.window', { top, bottom, rows: end, left, right, cols: p.stride });
   const planes = end / plane,
     from = Math.floor(top / plane);
+  if (rows > plane && cols < p.stride)
+    return say('draw.planesPart', { from, to: Math.floor(bottom / plane), of: planes, left, right, cols: p.stride });
   if (rows > plane) return say('draw.planes', { from, to: Math.floor(bottom / plane), of: planes });
   if (rows === plane && cols === p.stride) return say('draw.onePlane', { plane: from, of: planes });
   return say('draw.plane', { plane: from, planes, top: top % plane, bottom: bottom % plane, left, right });

@@ -149,7 +149,9 @@ export class PictureElement extends Panel {
       v?.frame.heat && !v.frame.heat.tooLong
         ? ` ${say(v.frame.heat.open ? 'picture.heatSoFar' : 'picture.heatSaid', { most: v.frame.heat.most })}`
         : '';
-    return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}${shade}` : say('picture.name');
+    return v
+      ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}${shade}${v.scene.morePeers ? ` ${v.scene.morePeers}.` : ''}`
+      : say('picture.name');
   }
 
   /** The tabs; where there is no menu for it, the choice of one array. */

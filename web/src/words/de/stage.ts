@@ -79,6 +79,7 @@ export const stage = {
   'draw.plain': 'Threads',
   'draw.plane': 'Ebene [{plane}] von {planes}: Zeilen {top}–{bottom}, Spalten {left}–{right}',
   'draw.planes': 'Ebenen [{from}…{to}] von {of}',
+  'draw.planesPart': 'Ebenen [{from}…{to}] von {of}, Spalten {left}–{right} von {cols}',
   'draw.race': '{hazard}-Wettlauf auf {cells}',
   'draw.range': '{from}–{to} von {of}',
   'draw.read': 'liest',

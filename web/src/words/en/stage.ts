@@ -78,6 +78,7 @@ export const stage = {
   'draw.plain': 'threads',
   'draw.plane': 'plane [{plane}] of {planes}: rows {top}–{bottom}, columns {left}–{right}',
   'draw.planes': 'planes [{from}…{to}] of {of}',
+  'draw.planesPart': 'planes [{from}…{to}] of {of}, columns {left}–{right} of {cols}',
   'draw.race': '{hazard} race on {cells}',
   'draw.range': '{from}–{to} of {of}',
   'draw.read': 'read',
