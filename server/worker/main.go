@@ -22,10 +22,11 @@ const Argument = "worker-process"
 
 // Setup is what a worker is told before anything else.
 type Setup struct {
-	Build  string          `json:"build"`  // of the asking end: a worker of another build ends
-	Memory int64           `json:"memory"` // bytes that it may hold; 0 for no bound
-	Ours   bool            `json:"ours"`   // it runs the binary's own texts, which nobody suspects
-	Config json.RawMessage `json:"config"` // for its services
+	Build   string          `json:"build"`   // of the asking end: a worker of another build ends
+	Memory  int64           `json:"memory"`  // bytes that it may hold; 0 for no bound
+	Garbage int             `json:"garbage"` // percent of what is in use that may lie unused
+	Ours    bool            `json:"ours"`    // it runs the binary's own texts, which nobody suspects
+	Config  json.RawMessage `json:"config"`  // for its services
 }
 
 // Hello is a worker's answer to its setup.
@@ -157,8 +158,11 @@ func (h host) handshake(control *Stream) (*Services, error) {
 		return nil, errors.Join(err, control.SendJSON(beatKind, Hello{Error: err.Error()}))
 	}
 	var hello Hello
-	if h.confined && setup.Memory > 0 {
-		debug.SetMemoryLimit(setup.Memory * 9 / 10)
+	if h.confined {
+		collectorOf(setup.Garbage, setup.Memory).start()
+		if setup.Memory > 0 {
+			debug.SetMemoryLimit(setup.Memory * 9 / 10)
+		}
 	}
 	journal := h.journal
 	if setup.Ours {

@@ -8,6 +8,7 @@ import (
 	"hash/fnv"
 	"log/slog"
 	"math/rand/v2"
+	"os"
 	"runtime"
 	"slices"
 	"sync"
@@ -23,6 +24,7 @@ type Options struct {
 	Checks   int           // processes for texts that are compiled and not run
 	Suspects int           // processes at once, each for one text that was at work when another died
 	Memory   int64         // bytes that one process may hold; 0 for no bound
+	Garbage  int           // percent of what a process has in use that may lie unused beside it (at any rate a few MB)
 	Wall     time.Duration // for which a process may work on one text without a pause: longer than its services take to end by themselves
 	Watch    time.Duration // between two looks at a process
 	Strikes  int           // texts remembered that were at work when a process died
@@ -30,7 +32,7 @@ type Options struct {
 
 	Build       string          // of this binary: a worker must have the same
 	Config      json.RawMessage // for the services
-	Environment []string        // of the processes
+	Environment []string        // of the processes; nil for this one's
 	Codec       Codec
 	Log         *slog.Logger
 
@@ -44,7 +46,7 @@ type Options struct {
 // DefaultOptions is what a pool has that sets nothing.
 func DefaultOptions() Options {
 	return Options{
-		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Checks: 1, Suspects: 2, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
+		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Checks: 1, Suspects: 2, Garbage: 100, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
 		Opening: 15 * time.Second,
 	}
 }
@@ -55,6 +57,7 @@ func (o Options) filled() Options {
 	o.Lessons = limit.Or(o.Lessons, d.Lessons)
 	o.Checks = limit.Or(o.Checks, d.Checks)
 	o.Suspects = limit.Or(o.Suspects, d.Suspects)
+	o.Garbage = limit.Or(o.Garbage, d.Garbage)
 	o.Wall = limit.Or(o.Wall, d.Wall)
 	o.Watch = limit.Or(o.Watch, d.Watch)
 	o.Strikes = limit.Or(o.Strikes, d.Strikes)
@@ -63,6 +66,13 @@ func (o Options) filled() Options {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	return o
+}
+
+func (o Options) environment() []string {
+	if o.Environment == nil {
+		return os.Environ()
+	}
+	return o.Environment
 }
 
 // Errors of opening a stream.

@@ -10,6 +10,8 @@ import (
 	"log/slog"
 	"os"
 	"os/exec"
+	"slices"
+	"strconv"
 	"sync"
 	"time"
 
@@ -106,7 +108,7 @@ func (p *Pool) start(name string, ours bool) (*process, error) {
 
 func (w *process) greet(ours bool) (hello Hello, err error) {
 	o := w.pool.opt
-	if err := w.control.SendJSON(openKind, Setup{Build: o.Build, Memory: o.Memory, Ours: ours, Config: o.Config}); err != nil {
+	if err := w.control.SendJSON(openKind, Setup{Build: o.Build, Memory: o.Memory, Garbage: o.Garbage, Ours: ours, Config: o.Config}); err != nil {
 		return hello, err
 	}
 	packet, err := w.control.receive()
@@ -137,7 +139,9 @@ func (p *Pool) connect(w *process) (io.ReadWriteCloser, error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd.Env = p.opt.Environment
+	// Until its setup comes, a process goes by its environment.
+	beginning := collectorOf(p.opt.Garbage, p.opt.Memory).share(leastHeap)
+	cmd.Env = append(slices.Clone(p.opt.environment()), "GOGC="+strconv.Itoa(beginning))
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err

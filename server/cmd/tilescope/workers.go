@@ -9,7 +9,6 @@ import (
 	"math"
 	"os"
 	"runtime/debug"
-	"strconv"
 	"sync"
 	"time"
 
@@ -123,7 +122,7 @@ func (s *settings) startWorkers(each int64, meter session.Meter, died func(), co
 	}
 	o := s.workers.pool
 	o.Build, o.Config, o.Codec, o.Log, o.Memory, o.Wall = buildID(), config, remote.Codec, log, each, s.runs.RunTime+overrun
-	o.Environment = []string{"GOGC=" + strconv.Itoa(garbage), "GOTRACEBACK=single"}
+	o.Garbage, o.Environment = garbage, []string{"GOTRACEBACK=single"}
 	if v := os.Getenv("GOCOVERDIR"); v != "" {
 		o.Environment = append(o.Environment, "GOCOVERDIR="+v)
 	}
