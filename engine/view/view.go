@@ -259,7 +259,7 @@ func (v *Viewer) Stops(ctx context.Context, size frame.StepSize) ([]frame.Place,
 func (v *Viewer) Look(f frame.Focus) error {
 	l := v.launch(f.Launch)
 	if l == nil {
-		return nowhere(texts.PlaceLaunch, i18n.N("n", f.Launch))
+		return nowhere(texts.PlaceLaunch, i18n.N("n", f.Launch+1))
 	}
 	block, thread := dim(f.Block), dim(f.Thread)
 	if !inside(l.Grid, block) {

@@ -50,7 +50,7 @@ func wellFormed(t *testing.T, svg []byte) string {
 var figures = map[jsrender.Figure][]string{
 	jsrender.Memory:    {"tile", "in", "out"},
 	jsrender.Program:   {"The program", "kept", "shift", "What a launch changes"},
-	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks over SMs"},
+	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks on SMs"},
 	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "limiting"},
 	jsrender.Roofline:  {"GFLOPS", "operations per byte"},
 	jsrender.Blocks:    {"This run executed its 2 blocks one after another"},

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os/signal"
 	"slices"
 	"strings"
@@ -122,7 +123,10 @@ func (o *adminOptions) ask(ctx context.Context, what order) (got answer, err err
 		return got, err
 	}
 	reply, err := asks(ctx, o.data, "POST", "admin/", bytes.NewReader(text))
-	if err != nil {
+	switch {
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ECONNREFUSED): // of the socket: it is missing, or nobody listens there
+		return got, fmt.Errorf("no server answers in %s: start one, wait until it is ready, or name its data directory with --data", o.data)
+	case err != nil:
 		return got, err
 	}
 	defer reply.Body.Close()

@@ -82,7 +82,7 @@ type audited struct {
 func (a *warden) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	var o order
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 16<<10)).Decode(&o); err != nil || r.Method != http.MethodPost {
-		http.Error(w, "an order is JSON, and posted", http.StatusBadRequest)
+		http.Error(w, "send a command as JSON, by POST", http.StatusBadRequest)
 		return
 	}
 	line := audited{Time: time.Now().UTC(), User: peerUser(r.Context()), Verb: o.Verb, What: o.What, Why: o.Why, Then: "asked"}

@@ -38,8 +38,9 @@ func TestWhatCannotStartSaysWhatToDo(t *testing.T) {
 		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", file}, []string{"data directory", file, "--data"}},
 		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", used}, []string{"another tilescope server", used, "--data"}},
 		{[]string{"restore", "--data", used, file}, []string{"another tilescope server", "--data"}},
-		{[]string{"backup", "--data", t.TempDir(), filepath.Join(t.TempDir(), "b")}, []string{"nothing is kept", "--data"}},
+		{[]string{"backup", "--data", t.TempDir(), filepath.Join(t.TempDir(), "b")}, []string{"there is no data in", "--data"}},
 		{[]string{"backup", "--data", used, file}, []string{"exists", "another file"}},
+		{[]string{"admin", "--data", t.TempDir(), "rooms"}, []string{"no server answers", "start one", "--data"}},
 	} {
 		var stderr said // a server that begins makes it this process's log, which others that run meanwhile may write to
 		if test.args[0] == "serve" {

@@ -74,7 +74,7 @@ func carried(f *flag.FlagSet, args []string, stderr io.Writer) (file string, err
 		return "", err
 	}
 	if f.NArg() != 1 {
-		return "", refuseUsage(f, fmt.Errorf("it takes one file, or - for the standard one, and was given %d", f.NArg()), stderr)
+		return "", refuseUsage(f, fmt.Errorf("give one file, or - for standard input or output; got %d", f.NArg()), stderr)
 	}
 	return f.Arg(0), nil
 }
@@ -141,13 +141,21 @@ func (k *keeping) backup(ctx context.Context, to io.Writer) error {
 		return errors.Join(err, closeStore(s, time.Minute))
 	}
 	if _, err := os.Stat(filepath.Join(k.data, "store")); err != nil {
-		return fmt.Errorf("nothing is kept in %s: %w; --data is the directory that a server keeps things in", k.data, err)
+		return fmt.Errorf("%w; --data must name the data directory of a server", noData(k.data, err))
 	}
 	_, err := store.DumpDir(ctx, k.data, to)
 	if errors.Is(err, store.ErrInUse) {
 		return fromServer(ctx, k.data, "backup", to)
 	}
 	return err
+}
+
+// noData says that a directory has no store, as far as that can be seen.
+func noData(dir string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("there is no data in %s", dir)
+	}
+	return unread(err)
 }
 
 // restore is the subcommand.
@@ -165,7 +173,7 @@ func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if file != "-" {
 		in, err := os.Open(file)
 		if err != nil {
-			fmt.Fprintf(stderr, "tilescope restore: %v\n", err)
+			fmt.Fprintf(stderr, "tilescope restore: %v\n", unread(err))
 			return exitUsage
 		}
 		defer in.Close()
@@ -183,7 +191,7 @@ func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "tilescope restore: %v\n", err)
 		return exitInternal
 	}
-	fmt.Fprintf(stdout, "%d values are back\n", d.Values)
+	fmt.Fprintf(stdout, "%d values restored\n", d.Values)
 	if d.Damage != "" {
 		fmt.Fprintf(stderr, "tilescope restore: the backup was made from a damaged store: %s\n", d.Damage)
 	}

@@ -111,7 +111,7 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Errorf("over what is kept: %s", said)
 	}
 
-	if said := commanded(t, 0, nil, "restore", "--data", one, running); !strings.Contains(said, "values are back") {
+	if said := commanded(t, 0, nil, "restore", "--data", one, running); !strings.Contains(said, "values restored") {
 		t.Error(said)
 	}
 	k.find(t, "a backup of a server that runs", one)
@@ -132,7 +132,7 @@ func TestBackupsOfNothing(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "x")
 	said := commanded(t, exitInternal, nil, "backup", "--data", filepath.Join(dir, "none"), file)
-	if !strings.Contains(said, "nothing is kept") {
+	if !strings.Contains(said, "there is no data in") {
 		t.Error(said)
 	}
 	if _, err := os.Stat(file); err == nil {

@@ -74,13 +74,15 @@ func surveyed(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		return exitUsage
 	case len(given) != 1:
-		_ = refuseUsage(set, fmt.Errorf("it takes one folder, and was given %d", len(given)), stderr)
+		_ = refuseUsage(set, fmt.Errorf("give one folder; got %d", len(given)), stderr)
 		return exitUsage
 	}
 	dir := given[0]
 	files, err := census.Files(dir)
-	if err == nil && len(files) == 0 {
-		err = fmt.Errorf("no .cu file is below %s", dir)
+	if err != nil {
+		err = unread(err)
+	} else if len(files) == 0 {
+		err = fmt.Errorf("there is no .cu file below %s", dir)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope census: %v\n", err)

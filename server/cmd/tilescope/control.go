@@ -36,7 +36,7 @@ func listenControl(data string, s *store.Store, more http.Handler, log *slog.Log
 	mux.HandleFunc("GET /backup", func(w http.ResponseWriter, r *http.Request) {
 		d, err := s.Dump(r.Context(), w)
 		if err != nil {
-			log.Error("a backup broke off", "error", err)
+			log.Error("a backup failed", "error", err)
 			panic(http.ErrAbortHandler) // so that the other end sees that it is not whole
 		}
 		log.Info("a backup was made", "values", d.Values)

@@ -26,8 +26,8 @@ type fileFlags struct {
 
 func (f *fileFlags) add(set *flag.FlagSet) {
 	f.given = givenFiles{}
-	set.Var(f.given, "file", "let the program open this file, `NAME=PATH` or PATH; may be repeated. Files in the program's folder, or in "+
-		"its folder data, that its source names, and files named in its arguments, need no flag")
+	set.Var(f.given, "file", "let the program open this file, `NAME=PATH` or PATH; may be repeated. No flag is needed for files named in its "+
+		"arguments, or named in its source and found in its folder or the subfolder data")
 	set.StringVar(&f.written, "files", "", "save the files that the program writes in this `folder`")
 }
 
@@ -83,14 +83,14 @@ func (f *fileFlags) data(spec *engine.RunSpec, root string, limit int) ([]engine
 	for _, name := range slices.Sorted(maps.Keys(paths)) {
 		info, err := os.Stat(paths[name])
 		if err != nil {
-			return nil, err
+			return nil, unread(err)
 		}
 		if limit -= int(min(info.Size(), int64(limit)+1)); limit < 0 {
 			return nil, fmt.Errorf("%s makes the program's files larger than --max-file-bytes allows", paths[name])
 		}
 		data, err := os.ReadFile(paths[name])
 		if err != nil {
-			return nil, err
+			return nil, unread(err)
 		}
 		list = append(list, engine.File{Name: name, Data: data})
 	}

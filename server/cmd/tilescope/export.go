@@ -33,7 +33,7 @@ const exportMore = `  Runs a program and exports a file of the run. The file nam
     .gif         an animation of steps (--steps, --by)
     .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
                  of the picture's size, for LaTeX and the like
-    .html        a page in one file that works offline: figure, source, explanations, steps, both themes, keyboard, print
+    .html        a page in one file that works offline: figure, source, explanations, steps, all themes, keyboard, print
     .csv .json   every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
                  that describes the run
 
@@ -117,7 +117,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 		"or a chart's counter, by default the sectors loaded from global memory")
 	set.StringVar(&e.deck, "deck", "", "export the slides of a `lesson`, by the last part of its address, instead of a program")
 	set.BoolVar(&e.answers, "answers", true, "with --deck: answers on slides of their own, and a lecturer's notes")
-	set.StringVar(&e.out, "out", "", "the `file` to write; its extension says of what kind; with --deck without one, a folder")
+	set.StringVar(&e.out, "out", "", "the `file` to write; its extension sets the format; with --deck without one, a folder")
 	set.StringVar(&e.query, "look", "", "what to show and how to run, as the `query` of a stage's address: "+
 		"at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, "+
 		"device, warp, define, off, schedule, seed")
@@ -136,7 +136,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.StringVar(&e.link, "link", "", "`address` of the live figure, named in the export")
 	set.Var(&e.language, "lang", "`language` of the export: "+spoken())
 	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
-	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`")
+	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`; 0: as many as the source or else the device says")
 	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`, as in 12,14, or x.h:12 for a line of an included file")
 	e.folders.add(set)

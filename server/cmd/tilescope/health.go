@@ -28,7 +28,7 @@ func healthcheck(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 		return helpOf("healthcheck", stdout)
 	}
 	if err == nil && f.NArg() > 0 {
-		err = refuseUsage(f, fmt.Errorf("it takes no argument, and was given %q", f.Arg(0)), stderr)
+		err = refuseUsage(f, fmt.Errorf("it takes no arguments; got %q", f.Arg(0)), stderr)
 	}
 	if err != nil {
 		return exitUsage

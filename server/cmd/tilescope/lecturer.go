@@ -30,8 +30,8 @@ func lecturerFlags(f *flag.FlagSet, s *settings) {
 	f.BoolVar(&l.analytics, "analytics", true, "count for lecturers how many people answered each prediction and exercise, and how; nothing "+
 		"personal is kept")
 	l.boards, l.ranks = boardsOff, ranks.DefaultLimits()
-	f.Var(&l.boards, "leaderboard", "`who` can have leaderboards of exercises: off for nobody, rooms for rooms whose presenter switches one "+
-		"on, all for everybody, too; names on them are drawn, and readers add and remove their own row")
+	f.Var(&l.boards, "leaderboard", "`who` can have leaderboards of exercises. off: nobody; rooms: rooms whose presenter switches one on; "+
+		"all: rooms and everybody. Names on them are drawn at random, and readers add and remove their own row")
 	f.IntVar(&l.ranks.Rows, "leaderboard-rows", l.ranks.Rows, "`rows` of one leaderboard, up to 1,024")
 }
 
@@ -65,7 +65,7 @@ func (l *lecturing) secret() (string, error) {
 		}
 		text, err := os.ReadFile(l.file)
 		if err != nil {
-			return "", fmt.Errorf("--lecturer-key-file: %w", err)
+			return "", fmt.Errorf("--lecturer-key-file: %w", unread(err))
 		}
 		from = "--lecturer-key-file"
 		if key = strings.TrimSpace(string(text)); key == "" {

@@ -22,10 +22,10 @@ type group struct {
 // What becomes of who exceeds a limit, where several do the same.
 const (
 	ends    = "the run stops there, keeps everything so far and says so"
-	turned  = "the message is refused with a sentence that names the limit"
-	status  = "429 with Retry-After and a sentence"
-	busyNow = "503 with Retry-After and a sentence"
-	large   = "413 with a sentence"
+	turned  = "the message is refused with an error that names the limit"
+	status  = "429 with Retry-After and an explanation"
+	busyNow = "503 with Retry-After and an explanation"
+	large   = "413 with an explanation"
 	unkept  = "progress is refused with 507; an answer or a program is still checked, and the page says that it is not saved"
 	closed  = "the connection is closed"
 	coarser = "less is kept, and jumping to a step takes longer"
@@ -58,7 +58,7 @@ var limits = []group{
 		{"workers", "programs share the workers"}, {"lesson-workers", "likewise"},
 		{"check-workers", "checks share the workers, and take turns"}, {"worker-suspects", "refused as busy"},
 		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
-		{"run-time", "the run is refused with a sentence; a worker that does not end it is ended"},
+		{"run-time", "the run is refused with an error; a worker that does not end it is ended"},
 	}},
 	{"All runs", []limit{
 		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
@@ -69,8 +69,8 @@ var limits = []group{
 	}},
 	{"Connections and messages", []limit{
 		{"max-connections", "the address with the most loses its idlest page, which reconnects when somebody looks at it, to an address " +
-			"with fewer; others get 503 with Retry-After and a sentence"},
-		{"address-connections", "its idlest page makes way; if none is idle, 429 with Retry-After and a sentence"},
+			"with fewer; others get 503 with Retry-After and an explanation"},
+		{"address-connections", "its idlest page makes way; if none is idle, 429 with Retry-After and an explanation"},
 		{"page-idle", "its page may have to make way, and reconnects when somebody looks at it"},
 		{"page-rate", "faster messages wait; none is lost"}, {"address-rate", "likewise"},
 		{"in-queue", "the connection is read no further until there is space"},
@@ -96,7 +96,7 @@ var limits = []group{
 		{"learner-items", unkept}, {"learner-code", large},
 		{"learner-answer", unkept}, {"learner-idle", "everything kept for the learner is deleted"},
 		{"leaderboard-rows", "507, and a page that says so"},
-		{"check-code", large}, {"check-steps", "the check reports that the program does not end"},
+		{"check-code", large}, {"check-steps", "the check reports that the program reached a limit"},
 	}},
 	{"Rooms", []limit{
 		{"rooms", busyNow}, {"address-rooms", status}, {"address-open-rooms", status}, {"room-members", "the room says that it is full"},
@@ -107,13 +107,13 @@ var limits = []group{
 		{"max-shapes", turned},
 	}},
 	{"Exports", []limit{
-		{"export-steps", "the export is refused with a sentence that says the limit"}, {"export-bytes", "likewise"}, {"export-edge", "likewise"},
+		{"export-steps", "the export is refused with an error that names the limit"}, {"export-bytes", "likewise"}, {"export-edge", "likewise"},
 		{"export-time", "the export ends and says so"},
 		{"exports-working", "others wait"}, {"exports-waiting", busyNow}, {"address-exports", status},
 	}},
-	{"What is kept", []limit{
+	{"Storage", []limit{
 		{"store-bytes", "507: nothing more is kept, and everything else works"},
-		{"disk-reserve", "507 until there is space again; /readyz says so"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"},
+		{"disk-reserve", "507 until there is space again; /readyz says so"}, {"link-bytes", "507"}, {"link-view", large},
 		{"link-rate", status},
 		{"address-bytes", status}, {"address-link-bytes", status},
 	}},

@@ -103,7 +103,7 @@ func TestVerify(t *testing.T) {
 		t.Fatal(err)
 	}
 	verify(exitDamaged, "no whole backup", file)
-	verify(exitUsage, "no such file", filepath.Join(dir, "none"))
+	verify(exitUsage, "does not exist: check the path", filepath.Join(dir, "none"))
 
 	block := filepath.Join(data, "store", "jetstream", "$G", "streams", "KV_learners", "msgs", "1.blk")
 	text, err := os.ReadFile(block)

@@ -22,7 +22,7 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 	f.DurationVar(&s.rooms.Age, "room-age", s.rooms.Age, "`time` after which a room is closed in any case")
 	f.IntVar(&s.roomRate, "room-rate", broadcast.DefaultRate, "`messages` per second that one page may send to its room")
 	f.IntVar(&s.guesses, "room-guesses", room.DefaultGuesses, "wrong room `codes` per minute from one address; after four times as many, "+
-		"the address can only join rooms in which somebody from there already is")
+		"the address can only join rooms that somebody at this address has already joined")
 	f.IntVar(&s.votes, "address-votes", 3000, "`answers` to votes per minute from one address, perhaps a whole school's")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room, including its answers")
 	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "`answers` of a question to a room")

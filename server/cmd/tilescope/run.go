@@ -106,7 +106,7 @@ func (f *runFlags) set() *flag.FlagSet {
 	f.program(set)
 	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`; - prints them after the program's output")
 	set.IntVar(&f.found, "error-exitcode", 0, "exit with this `status` when the run has findings of severity error, whatever the program's "+
-		"own status is; 0: with the program's")
+		"own status is; 0 keeps the program's status")
 	set.BoolVar(&f.search, "find-schedule", false,
 		"for each race, search for a schedule that changes the program's result, and say what differs; see --schedule-tries")
 	set.BoolVar(&f.why, "diagnose", false,
@@ -128,9 +128,10 @@ func (f *runFlags) program(set *flag.FlagSet) {
 	set.StringVar(&f.plan, "schedule", "", "`order` of warps (round-robin, warp-after-warp or shuffled) and, after a comma, of blocks "+
 		"(in-order, together, on-sms or shuffled)")
 	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "`seed` of shuffled orders")
-	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "number of `multiprocessors` for the order on-sms; 0 takes the device's")
+	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "number of `multiprocessors` for the order on-sms; 0: as many as the device has")
 	set.IntVar(&f.spec.WarpSize, "warp", 0,
-		"cut warps to this many `lanes`, for small figures; counters are then not those of a real GPU")
+		"cut warps to this many `lanes`, for small figures; counters are then not those of a real GPU; "+
+			"0: as many as the source or else the device says")
 	limitFlags(set, &f.limits)
 	f.bounds.add(set)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")

@@ -105,7 +105,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working,
 		"`runs` executed at once; one fewer than processors leaves one for stepping through finished runs")
 	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` in progress at once, which take turns and each hold their memory; an address "+
-		"without a run may begin one more, up to as many again")
+		"that has none in progress may start one beyond the limit; in total, at most twice the limit")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting,
 		"`runs` that may wait for their turn; if there are more, the address with the most loses its newest")
 	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures computed at once, in addition to the runs")
@@ -149,7 +149,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		return s, err
 	}
 	if f.NArg() > 0 {
-		return s, refuseUsage(f, fmt.Errorf("it takes no argument, and was given %q", f.Arg(0)), stderr)
+		return s, refuseUsage(f, fmt.Errorf("it takes no arguments; got %q", f.Arg(0)), stderr)
 	}
 	if _, err := s.observing.logger(io.Discard); err != nil {
 		return s, refuseUsage(f, err, stderr)

@@ -110,7 +110,7 @@ func (v *service) open(ctx context.Context) (err error) {
 	switch err := v.kept.Migrate(ctx, schema); {
 	case errors.Is(err, store.ErrDamaged), errors.Is(err, store.ErrFull):
 		// It is read in the older form, too.
-		v.log.Warn("what is kept is brought to its newest form at a later start", "error", err)
+		v.log.Warn("stored data will be migrated at a later start", "error", err)
 	case err != nil:
 		return err
 	}
@@ -232,9 +232,9 @@ func (v *service) handler() (http.Handler, error) {
 
 // warmUp works the lessons out before anybody asks for them.
 func (v *service) warmUp(ctx context.Context) {
-	defer fault.Catch(fault.Background, func(err error) { v.log.Error("the lessons cannot be worked out", "error", err) })
+	defer fault.Catch(fault.Background, func(err error) { v.log.Error("the lessons cannot be evaluated", "error", err) })
 	if err := v.tutors.Warm(ctx); err != nil && ctx.Err() == nil {
-		v.log.Warn("some lessons are worked out only when they are asked for", "error", err)
+		v.log.Warn("some lessons will be evaluated on first request", "error", err)
 	}
 }
 

@@ -147,7 +147,7 @@ func programFiles(given []string) ([]string, error) {
 	for _, name := range given {
 		info, err := os.Stat(name)
 		if err != nil {
-			return nil, err
+			return nil, unread(err)
 		}
 		if !info.IsDir() {
 			files = append(files, filepath.Clean(name))
@@ -215,14 +215,26 @@ func (g *gatherer) begin(files []string) (string, error) {
 	return "", fmt.Errorf("one program at a time: both %s and %s have a main (arguments of the program follow --)", with[0], with[1])
 }
 
+// unread says why a file or a folder that somebody named cannot be read.
+func unread(err error) error {
+	var at *fs.PathError
+	switch {
+	case !errors.As(err, &at):
+		return err
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s does not exist: check the path", at.Path)
+	}
+	return fmt.Errorf("%s cannot be read: %w", at.Path, at.Err)
+}
+
 // readSource reads a text that may be a part of a program.
 func readSource(file string, limit int) (string, error) {
 	info, err := os.Stat(file)
 	switch {
 	case err != nil:
-		return "", err
+		return "", unread(err)
 	case !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
-		return "", fmt.Errorf("%s is no file", file)
+		return "", fmt.Errorf("%s is not a file", file)
 	case info.Size() > int64(limit):
 		return "", fmt.Errorf("%s has %d bytes; the limit for a program is --max-source, %d", file, info.Size(), limit)
 	}

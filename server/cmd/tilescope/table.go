@@ -34,7 +34,7 @@ func (f *tableFlags) add(set *flag.FlagSet) {
 	set.StringVar(&f.name, "table", "",
 		"print the table of this `name` after the program's output: "+tableList()+"; list prints which of them suit the program")
 	set.StringVar(&f.format, "format", "text", "`how` to print the table: text, csv or svg")
-	set.IntVar(&f.launch, "launch", 0, "`launch` that the table is about, from 0")
+	set.IntVar(&f.launch, "launch", 1, "`launch` that the table is about, from 1")
 	set.StringVar(&f.block, "block", "",
 		"block that the table is about, as `x,y,z`; by default the one in the source's focus comment, or the first")
 	set.BoolVar(&f.xy, "xy", false, "write elements of matrices as (x, y) instead of [row][column]")
@@ -55,7 +55,10 @@ func (f *tableFlags) check() error {
 	switch f.format {
 	case "text", "csv", "svg":
 	default:
-		return fmt.Errorf("a table cannot be printed as %q; there are text, csv and svg", f.format)
+		return fmt.Errorf("a table cannot be printed as %q; choose text, csv or svg", f.format)
+	}
+	if f.launch < 1 {
+		return fmt.Errorf("--launch %d: launches are counted from 1", f.launch)
 	}
 	if f.block == "" {
 		return nil
@@ -77,8 +80,8 @@ func (f *tableFlags) check() error {
 // print makes the table and writes it.
 func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, language string, out io.Writer) error {
 	var focus *frame.Focus
-	if f.block != "" || f.launch > 0 {
-		focus = &frame.Focus{Launch: f.launch, Block: f.at}
+	if f.block != "" || f.launch > 1 {
+		focus = &frame.Focus{Launch: f.launch - 1, Block: f.at}
 	}
 	name := frame.TableName(f.name)
 	if f.name == "list" {

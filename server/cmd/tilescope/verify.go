@@ -52,14 +52,14 @@ func verify(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	defer stop()
 	info, err := os.Stat(path)
 	if err != nil {
-		fmt.Fprintf(stderr, "tilescope verify: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope verify: %v\n", unread(err))
 		return exitUsage
 	}
 	if !info.IsDir() {
 		return verifyFile(path, asJSON, stdout, stderr)
 	}
 	if _, err := os.Stat(filepath.Join(path, "store")); err != nil {
-		fmt.Fprintf(stderr, "tilescope verify: there is no data in %s: %v\n", path, err)
+		fmt.Fprintf(stderr, "tilescope verify: %v\n", noData(path, err))
 		return exitUsage
 	}
 	report, err := inspectDir(ctx, path)
@@ -103,7 +103,7 @@ func inspectDir(ctx context.Context, dir string) (*store.Report, error) {
 func verifyFile(path string, asJSON bool, stdout, stderr io.Writer) int {
 	in, err := os.Open(path)
 	if err != nil {
-		fmt.Fprintf(stderr, "tilescope verify: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope verify: %v\n", unread(err))
 		return exitUsage
 	}
 	defer in.Close()
@@ -134,7 +134,7 @@ func dumped(d store.Dumped) string {
 	}
 	text := fmt.Sprintf("%d keys (%s), of %s", d.Values, strings.Join(parts, ", "), d.Made.Format("2006-01-02 15:04:05 UTC"))
 	if d.Damage != "" {
-		text += "; made of a damaged store: " + d.Damage
+		text += "; made from a damaged store: " + d.Damage
 	}
 	return text
 }
@@ -150,12 +150,12 @@ func tellReport(w io.Writer, r *store.Report, pending []*store.Report) {
 	for _, l := range r.Lost {
 		older := ""
 		if l.Older != nil {
-			older = ", an older value of " + l.Older.UTC().Format("2006-01-02 15:04:05 UTC") + " is there"
+			older = ", an older value of " + l.Older.UTC().Format("2006-01-02 15:04:05 UTC") + " remains"
 		}
 		fmt.Fprintf(w, "lost:    %s %s, written %s%s\n", l.Bucket, l.Key, l.Written.Format("2006-01-02 15:04:05 UTC"), older)
 	}
 	if r.Damaged() {
-		fmt.Fprintf(w, "%s; %d keys are there\n", r.Summary(), r.Keys)
+		fmt.Fprintf(w, "%s; %d keys remain\n", r.Summary(), r.Keys)
 	} else {
 		fmt.Fprintf(w, "nothing is lost; %d keys found\n", r.Keys)
 	}

@@ -32,7 +32,7 @@ func versioned(args []string, stdout, stderr io.Writer) int {
 		return helpOf("version", stdout)
 	}
 	if err == nil && f.NArg() > 0 {
-		err = refuseUsage(f, fmt.Errorf("it takes no argument, and was given %q", f.Arg(0)), stderr)
+		err = refuseUsage(f, fmt.Errorf("it takes no arguments; got %q", f.Arg(0)), stderr)
 	}
 	if err != nil {
 		return exitUsage

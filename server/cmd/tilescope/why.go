@@ -59,7 +59,7 @@ func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err
 			len(given)), stderr)
 	}
 	if f.format != "text" && f.format != "json" {
-		return nil, nil, refuseUsage(set, fmt.Errorf("an answer cannot be printed as %q; there are text and json", f.format), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("an answer cannot be printed as %q; choose text or json", f.format), stderr)
 	}
 	f.asked = view.Asked{Text: given[len(given)-1], Launch: f.launch, Step: f.step}
 	for _, at := range []struct {

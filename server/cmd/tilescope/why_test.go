@@ -68,8 +68,8 @@ func TestWhyRefuses(t *testing.T) {
 		{[]string{whyProgram("transpose.cu"), "out[3]", "--launch", "2"}, exitUsage, "There is no launch 2."},
 		{[]string{whyProgram("transpose.cu"), "tile[0][0]", "--block", "9"}, exitUsage, "Block (9,0,0) is outside the grid."},
 		{[]string{whyProgram("transpose.cu"), "x", "--thread", "a"}, exitUsage, "give whole numbers, 0 or more"},
-		{[]string{whyProgram("transpose.cu"), "out[3]", "--format", "svg"}, exitUsage, "there are text and json"},
-		{[]string{sample("nothing.cu"), "out[3]"}, exitUsage, "no such file"},
+		{[]string{whyProgram("transpose.cu"), "out[3]", "--format", "svg"}, exitUsage, "choose text or json"},
+		{[]string{sample("nothing.cu"), "out[3]"}, exitUsage, "does not exist: check the path"},
 	} {
 		var stdout, stderr bytes.Buffer
 		if status := whyAsked(c.args, strings.NewReader(""), &stdout, &stderr); status != c.status || !strings.Contains(stderr.String(), c.want) {

@@ -66,7 +66,7 @@ func (w workers) shares() (front, each int64, err error) {
 	each = (total - front) / count
 	if each < workerNeed {
 		need := max(count*workerNeed+frontLeast, (count*workerNeed*frontPart+frontPart-2)/(frontPart-1))
-		return 0, 0, fmt.Errorf("--memory: %d MiB are too little for %d workers (%d for programs, %d for lessons, %d for checks, "+
+		return 0, 0, fmt.Errorf("--memory: %d MiB is too little for %d workers (%d for programs, %d for lessons, %d for checks, "+
 			"%d for suspects): they need %d MiB; give --memory %d, or fewer --workers", total>>20, count, o.Workers, o.Lessons, o.Checks,
 			o.Suspects, need>>20, need)
 	}

@@ -10,7 +10,7 @@ var deck = i18n.Texts{
 	"deck.speaker": "Ansicht für Vortragende",
 	"deck.print":   "Handout (PDF)",
 	"deck.terms":   "Begriffe",
-	"deck.slip":    "Oft gesagt",
+	"deck.slip":    "Häufiger Irrtum",
 	"deck.noNotes": "Keine Notizen zu dieser Folie.",
 	"deck.next":    "Als Nächstes",
 	"deck.end":     "Ende der Folien",

@@ -10,9 +10,8 @@ var exam = i18n.Texts{
 	"exam-answer":  "Die Antwort:",
 	"exam-from":    "Aus: {title}",
 	"exam-hand":    "Abgeben",
-	"exam-lead": "{n} {n|Frage|Fragen} aus {lessons} {lessons|Lektion|Lektionen}, in Fällen, die für diesen Test " +
-		"gezogen sind. Wer das Programm ansehen will, klappt es auf. Nach der Abgabe laufen die Programme " +
-		"und entscheiden.",
+	"exam-lead": "{n} {n|Frage|Fragen} aus {lessons} {lessons|Lektion|Lektionen}, mit neuen Fällen für diesen Test. Wer das Programm " +
+		"ansehen will, klappt es auf. Nach der Abgabe werden die Programme ausgeführt; ihre Ergebnisse sind die Antworten.",
 	"exam-moment":     "Moment zeigen",
 	"exam-momentOf":   "Moment zeigen: Frage {n}",
 	"exam-program":    "Programm: {file}",

@@ -59,8 +59,8 @@ var guide = i18n.Texts{
 		"hier; die Abbildung tut dasselbe und nimmt nur Nachrichten des Fensters um sie herum an.",
 	"guide.ready": "die Abbildung nimmt Nachrichten an. Sie sagt es allen, die sie einrahmen, und vor `hello` nichts anderes",
 	"guide.rest": "Was keine gültige Form hat, wird mit `error` beantwortet und nicht ausgeführt. Höchstens {most} Nachrichten in der " +
-		"Sekunde werden angenommen; von weiteren wird das letzte `goto` etwas später ausgeführt, die übrigen nicht. Nachrichten anderer " +
-		"Versionen und solche anderer Skripte bleiben unbeachtet.",
+		"Sekunde werden angenommen; von weiteren wird das letzte `goto` etwas später ausgeführt, die übrigen werden mit `error`" +
+		" abgelehnt. Nachrichten anderer Versionen und solche anderer Skripte bleiben unbeachtet.",
 	"guide.same":   "wie in einer Adresse",
 	"guide.size":   "wie hoch sie bei ihrer Breite sein möchte, in Pixeln",
 	"guide.slides": "Folien mit reveal.js",

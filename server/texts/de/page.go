@@ -97,7 +97,7 @@ var page = i18n.Texts{
 	"page.wrongLead": "Alles, was Tilescope in einem Programm findet, jedes mit einem kleinen Programm, das es hat, und demselben " +
 		"behoben. Beide lassen sich öffnen und schrittweise ansehen.",
 	"page.yours":     "Ihre Antwort",
-	"page.yoursHead": "Es gehört Ihnen",
+	"page.yoursHead": "Ihre Daten",
 	"page.yoursText": "Alles als Datei herunterladen oder löschen. Löschen lässt sich nicht rückgängig machen, " +
 		"und die sechs Wörter gelten nicht mehr.",
 	"page.licences":      "Teile von anderen",

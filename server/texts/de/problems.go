@@ -36,7 +36,7 @@ var problems = i18n.Texts{
 	"problem-study":           "Ein Vergleich oder eine Parameterreihe läuft. Vor dem nächsten anhalten.",
 	"problem-version":         "Diese Seite spricht Version {page} des Protokolls und der Server Version {server}. Die Seite neu laden.",
 	"room-closed":             "Dieser Raum ist geschlossen.",
-	"room-enter":              "Die Verbindung eines Raums beginnt mit enter.",
+	"room-enter":              "Die Verbindung eines Raums beginnt mit `enter`.",
 	"room-fast":               "Das ist schneller, als der Raum es annimmt. Einen Moment warten.",
 	"room-full":               "Der Raum ist voll: Er fasst {most} Teilnehmende.",
 	"room-none":               "Es gibt keinen Raum mit diesem Code. Vielleicht ist er beendet.",

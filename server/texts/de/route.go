@@ -62,7 +62,7 @@ var route = i18n.Texts{
 	"route.stored":       "Aus Ihrem Netz wurde heute zu viel gespeichert.",
 	"route.runs":         "Es wurden zu viele Programme ausgeführt.",
 	"route.searchHead":   "Das ist zu lang für eine Suche",
-	"route.searchText":   "Höchstens {n} Buchstaben werden gesucht. Die weniger wichtigen Wörter weglassen.",
+	"route.searchText":   "Höchstens {n} Zeichen werden gesucht. Die weniger wichtigen Wörter weglassen.",
 	"route.solution":     "die Lösung ist zu sehen, sobald {n} verschiedene Programme geprüft wurden",
 	"route.store":        "Der Speicher des Servers antwortet gerade nicht. In einer Minute noch einmal versuchen.",
 	"route.storeMinute":  "Der Speicher des Servers antwortet nicht. In einer Minute noch einmal versuchen.",

@@ -10,7 +10,7 @@ var deck = i18n.Texts{
 	"deck.speaker": "Speaker view",
 	"deck.print":   "Handout (PDF)",
 	"deck.terms":   "Terms",
-	"deck.slip":    "Often said",
+	"deck.slip":    "Common misconception",
 	"deck.noNotes": "No notes for this slide.",
 	"deck.next":    "Next",
 	"deck.end":     "End of the deck",

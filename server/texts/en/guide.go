@@ -61,8 +61,8 @@ var guide = i18n.Texts{
 		"message that you post, as here. The figure does the same, and accepts messages only from its parent window.",
 	"guide.ready": "the figure accepts messages. Before `hello` it sends nothing else to the page that embeds it",
 	"guide.rest": "The figure answers a malformed message with `error` and does nothing else. It accepts at most {most} messages per " +
-		"second; beyond that, it executes the last `goto` a little later and drops the others. It ignores messages of other " +
-		"versions and from other scripts.",
+		"second; beyond that, it executes the last `goto` a little later and rejects the others with `error`. It ignores " +
+		"messages of other versions and from other scripts.",
 	"guide.same":   "as in an address",
 	"guide.size":   "the height in pixels that it needs at its width",
 	"guide.slides": "Slides with reveal.js",

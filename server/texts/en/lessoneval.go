@@ -29,13 +29,11 @@ var lessoneval = i18n.Texts{
 		"y counts rows?",
 	"check-broke-off": "A launch of {kernel} did not complete: some of its blocks never finished.",
 	"check-clean":     "No findings while it runs",
-	"check-busiest": "Thread {thread} alone makes {n} memory accesses, but {most} are enough for the busiest thread. Let " +
-		"each thread do its " +
-		"own part.",
-	"check-idle": "Only {n} {n|thread works|threads work}; {of} could share the work. Let each thread do its own part.",
+	"check-busiest": "Thread {thread} alone makes {n} memory accesses, but {most} are enough for the busiest thread. Let each thread do its " +
+		"share.",
+	"check-idle": "Only {n} {n|thread works|threads work}; {of} could share the work. Let each thread do its share.",
 	"check-stores": "Thread {thread} alone makes {n} stores, but {most} are enough for the busiest thread. Let each " +
-		"thread store its own " +
-		"part.",
+		"thread store its share.",
 	"check-shared":       "The threads share the work",
 	"check-compiles":     "It compiles",
 	"check-differs":      "{on}line {n} of the output is {have}, but should be {want}.",

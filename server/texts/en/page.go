@@ -29,8 +29,8 @@ var page = i18n.Texts{
 	"page.goOnAt":           "Continue at step {n}",
 	"page.goOnIn":           "Continue: {title}",
 	"page.goOnOf":           "Continue at step {n}: {title}",
-	"page.swept":            "Counted in a run with each value of {macro}",
-	"page.compared":         "What the two runs count differently",
+	"page.swept":            "Counted in one run for each value of {macro}",
+	"page.compared":         "Counters that differ between the two runs",
 	"page.held":             "Verified claims",
 	"page.homeAbout": "Real CUDA source runs on a simulated GPU, and you step through it forwards and backwards: tiles, " +
 		"halos, barriers, " +
@@ -98,7 +98,7 @@ var page = i18n.Texts{
 		" one. Open either " +
 		"one and step through it.",
 	"page.yours":         "Your answer",
-	"page.yoursHead":     "It is yours",
+	"page.yoursHead":     "Your data",
 	"page.yoursText":     "Download all of it as a file, or delete it. Deleting cannot be undone, and the six words stop working.",
 	"page.licences":      "Third-party libraries",
 	"page.licencesAbout": "The libraries in Tilescope, with their licences.",

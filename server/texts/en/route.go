@@ -45,7 +45,7 @@ var route = i18n.Texts{
 	"route.noPageHead": "Page not found",
 	"route.noRender":   "this page cannot be shown at the moment",
 	"route.noRoom":     "there is no room with this code",
-	"route.notPresenter": "this link no longer presents the room: it was already used, or another presenter took over. Ask the " +
+	"route.notPresenter": "this link no longer makes you a presenter: it was already used, or another presenter took over. Ask the " +
 		"presenter for a new one",
 	"route.oftenHead":     "Too many requests",
 	"route.checks":        "Your network had too many programs checked.",
@@ -58,7 +58,7 @@ var route = i18n.Texts{
 	"route.stored":        "Your network stored too much today.",
 	"route.runs":          "Too many programs were run.",
 	"route.searchHead":    "The search is too long",
-	"route.searchText":    "A search can have at most {n} letters. Leave out the less important words.",
+	"route.searchText":    "A search can have at most {n} characters. Leave out the less important words.",
 	"route.solution":      "you can see the solution after checking {n} different programs",
 	"route.store":         "The server's storage is not responding. Try again in a minute.",
 	"route.storeMinute":   "The server's storage is not responding. Try again in a minute.",

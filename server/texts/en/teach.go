@@ -34,7 +34,7 @@ var teach = i18n.Texts{
 	"teach.chapters":       "Chapters",
 	"teach.byChapter":      "By chapter",
 	"teach.book":           "Hwu, Kirk, El Hajj: Programming Massively Parallel Processors (PMPP), 4th edition, 2022.",
-	"teach.topics":         "What is taught",
+	"teach.topics":         "Topics of the course",
 	"teach.topicsText":     "A running figure shows each topic, and tests verify its claims.",
 	"teach.analytics":      "Analytics",
 	"teach.analyticsAbout": "How predictions and exercises went on this server, summed over all learners.",

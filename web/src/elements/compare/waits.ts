@@ -151,11 +151,11 @@ function chart(t: Track, l: Timeline, warps: number, all: number, now: number, p
 /** What happens in a column, in words. */
 function columnWords(t: Track, l: Timeline, k: number): string {
   const event = l.events[k] ?? -1,
-    waiting = stretches(l.waits.filter((s) => s.from <= k && k < s.to).map((s) => s.warp));
-  const wait = waiting ? ' ' + say('pair.waiting', { warps: waiting }) : '';
+    waiting = new Set(l.waits.filter((s) => s.from <= k && k < s.to).map((s) => s.warp));
+  const wait = waiting.size ? ' ' + say('pair.waiting', { n: waiting.size, warps: stretches([...waiting]) }) : '';
   if (event < 0) return say('pair.nothingHere') + wait;
   const { label, line } = t.events.deeds[t.events.deed[event]!]!;
-  return say('pair.does', { warps: stretches(l.does[k]!), what: label, line }) + wait;
+  return say('pair.does', { n: l.does[k]!.length, warps: stretches(l.does[k]!), what: label, line }) + wait;
 }
 
 /** One of the two timelines, with its number. */

@@ -14,7 +14,7 @@ export const noGate = (f: Frame): string =>
   f.step.open
     ? say('barriers.notYet')
     : f.barrier.stuck
-      ? say('barriers.noneStuck', { line: f.barrier.line, warps: stretches(f.barrier.missing) })
+      ? say('barriers.noneStuck', { line: f.barrier.line, n: f.barrier.missing.length, warps: stretches(f.barrier.missing) })
       : say('barriers.none');
 
 /** Which barrier it is, and how it stands. */

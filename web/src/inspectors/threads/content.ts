@@ -51,12 +51,12 @@ export function threadRows(v: View): ThreadRow[] {
 export function gate(v: View): string {
   const b = v.frame.barrier;
   return b.stuck
-    ? say('threads.stuck', { line: b.line, warps: stretches(b.missing) })
+    ? say('threads.stuck', { line: b.line, n: b.missing.length, warps: stretches(b.missing) })
     : b.released
       ? say('threads.opened')
       : b.line
         ? say('threads.barrier', { line: b.line, arrived: b.arrived, live: b.live }) +
-          (b.missing.length ? say('threads.missing', { warps: stretches(b.missing) }) : '')
+          (b.missing.length ? say('threads.missing', { n: b.missing.length, warps: stretches(b.missing) }) : '')
         : say('threads.nobody');
 }
 

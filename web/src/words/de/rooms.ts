@@ -26,7 +26,7 @@ export const rooms = {
   'ask.otherParts': 'Andere Teile',
   'ask.placeholder': 'Was geschieht als Nächstes?',
   'ask.question': 'Frage',
-  'ask.reveal': 'Die Antwort zu zeigen geht {steps} Schritte weiter',
+  'ask.reveal': 'Die Antwort zu zeigen geht {steps} {steps|Schritt|Schritte} weiter',
   'ask.rightNumber': 'Richtige Zahl, falls bekannt',
   'ask.rightOne': 'das richtige, falls bekannt:',
   'ask.row': 'Zeile',

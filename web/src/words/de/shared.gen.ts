@@ -5,7 +5,7 @@ export const shared = {
   "common.group": ".",
   "common.point": ",",
   "common.share": "Teilen",
-  "explore.beaten": "unterliegt {n}",
+  "explore.beaten": "unterliegt Fall {n}",
   "explore.number": "Fall",
   "explore.show": "Fall {n} zeigen",
   "explore.stands": "lohnt sich",

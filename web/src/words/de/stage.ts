@@ -161,8 +161,8 @@ export const stage = {
 
   'hero.whole': '← das ganze Bild',
 
-  'history.after': '{n} spätere ausgelassen',
-  'history.before': '{n} frühere ausgelassen',
+  'history.after': '{n} {n|späterer|spätere} ausgelassen',
+  'history.before': '{n} {n|früherer|frühere} ausgelassen',
   'history.from': 'aus {what}',
   'history.lastWrite': 'Zurück zum letzten Schreibzugriff',
   'history.name': 'Geschichte von {name}',
@@ -364,7 +364,7 @@ export const stage = {
   'stage.liveFollowed': 'Hier wird ein Programm angesehen, das noch läuft: Das ist, was bisher gelaufen ist.',
   'stage.liveHost': 'Läuft noch, im Hostprogramm: Das ist, was Kernel bisher getan haben.',
   'stage.live': 'Läuft noch: Das ist, was bisher gelaufen ist.',
-  'stage.liveSteps': '{steps} Schritte, davon {seen} anzusehen',
+  'stage.liveSteps': '{steps} {steps|Schritt|Schritte}, davon {seen} anzusehen',
   'stage.lost': 'Die Verbindung ist abgebrochen und wird neu aufgebaut. Die Stelle bleibt erhalten.',
   'stage.noBreak': 'Es gibt keinen Haltepunkt. Ein Druck auf die Nummer einer Zeile setzt einen.',
   'stage.noKernel': 'Kein Kernel dieses Programms lief, also gibt es keine Schritte. Es endete mit Status {exit}.',
@@ -404,7 +404,7 @@ export const stage = {
   'timeline.name': 'Schritt des Blocks',
 
   'timeline.notRun': 'nicht gelaufen',
-  'timeline.phases': '{n} Phasen',
+  'timeline.phases': '{n} {n|Phase|Phasen}',
   'timeline.tooLong': 'zu lang',
   'tour.barrier': 'Eine Barriere ausschalten',
   'tour.barrierText': 'Der Schalter neben einer Barriere lässt das Programm ohne sie neu laufen; so zeigt sich, wozu sie gut war.',

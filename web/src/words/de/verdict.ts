@@ -21,7 +21,7 @@ export const verdict = {
   'pair.chartSectors': 'Sektoren und genutzte Bytes',
   'pair.copied': 'Link kopiert ✓',
   'pair.copy': 'Link kopieren',
-  'pair.does': 'Zeile {line}, {what}: Warps {warps}.',
+  'pair.does': 'Zeile {line}, {what}: {n|Warp|Warps} {warps}.',
   'pair.idle': 'Bank {bank} ist untätig.',
   'pair.load': '{n|Sektor|Sektoren} für ein Laden',
   'pair.memory': 'Speicher',
@@ -41,7 +41,7 @@ export const verdict = {
   'pair.store': '{n|Sektor|Sektoren} für ein Speichern',
   'pair.timelineHow':
     'Schraffiert: der Warp wartet an einer Barriere. Schwarz: er kommt an. Unten: Zeile der Barriere. Drücken führt dorthin.',
-  'pair.waiting': 'Warps {warps} warten an einer Barriere.',
+  'pair.waiting': '{n|Warp|Warps} {warps} {n|wartet|warten} an einer Barriere.',
   'pair.waits': 'Mal Warten an Barrieren',
   'pair.write': '{n|Durchgang|Durchgänge} für ein Schreiben',
 

@@ -22,7 +22,7 @@ export const learn = {
   'exercise.long': 'The program is too long to check.',
   'exercise.ours': 'reference',
   'exercise.overloaded': 'The server is busy. Your program is still here; try again in a moment.',
-  'exercise.passed': '{n} of {of} checks pass',
+  'exercise.passed': '{n} of {of} checks {n|passes|pass}',
   'exercise.reset': 'Start over',
   'exercise.run': 'Step through it',
   'exercise.solution': 'Show a solution',

@@ -5,7 +5,7 @@ export const shared = {
   "common.group": ",",
   "common.point": ".",
   "common.share": "Share",
-  "explore.beaten": "beaten by {n}",
+  "explore.beaten": "beaten by case {n}",
   "explore.number": "case",
   "explore.show": "Show case {n}",
   "explore.stands": "worth keeping",

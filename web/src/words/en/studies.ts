@@ -16,7 +16,7 @@ export const studies = {
   'compare.counters': 'Counters of both',
   'compare.damaged': 'The source in this link is damaged: the link may have been cut off.',
   'compare.device': 'Device of both runs',
-  'compare.differ': '{n} of {of} differ; summed over the launches',
+  'compare.differ': '{n} of {of} {n|differs|differ}; summed over the launches',
   'compare.ended': '{side} has ended',
   'compare.equal': 'all {n} are equal; summed over the launches',
   'compare.equalToo': 'show equal ones too',

@@ -19,7 +19,7 @@ export const verdict = {
   'pair.chartSectors': 'Sectors and bytes used',
   'pair.copied': 'Link copied ✓',
   'pair.copy': 'Copy link',
-  'pair.does': 'Line {line}, {what}: warps {warps}.',
+  'pair.does': 'Line {line}, {what}: {n|warp|warps} {warps}.',
   'pair.idle': 'Bank {bank} is idle.',
   'pair.load': '{n|sector|sectors} for one load',
   'pair.memory': 'memory',
@@ -38,7 +38,7 @@ export const verdict = {
   'pair.stepTitle': 'Both run the same statement',
   'pair.store': '{n|sector|sectors} for one store',
   'pair.timelineHow': 'Hatched: the warp waits at a barrier. Black: it arrives. Below: the line of the barrier. Press to go there.',
-  'pair.waiting': 'Warps {warps} wait at a barrier.',
+  'pair.waiting': '{n|Warp|Warps} {warps} {n|waits|wait} at a barrier.',
   'pair.waits': '{n|wait|waits} at barriers',
   'pair.write': '{n|wavefront|wavefronts} for one write',
 
