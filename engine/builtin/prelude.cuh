@@ -1359,6 +1359,11 @@ DEV unsigned int __ptx_nctaid_z() { return gridDim.z; }
 DEV unsigned int __ptx_thread() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
 DEV unsigned int __ptx_laneid() { return __ptx_thread() % warpSize; }
 DEV unsigned int __ptx_warpid() { return __ptx_thread() / warpSize; }
+// A model: block b runs on SM b modulo the device's SMs, and 64 warps fit an SM.
+DEVB long long __device_attribute(int attribute, int device); // above 32 bits the error
+DEV unsigned int __ptx_nsmid() { return (unsigned int)__device_attribute(16, 0); }
+DEV unsigned int __ptx_smid() { return ((blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x) % __ptx_nsmid(); }
+DEV unsigned int __ptx_nwarpid() { return (unsigned int)__device_attribute(39, 0) / warpSize; }
 DEV unsigned int __ptx_lanemask_eq() { return 1u << __ptx_laneid(); }
 DEV unsigned int __ptx_lanemask_lt() { return (1u << __ptx_laneid()) - 1; }
 DEV unsigned int __ptx_lanemask_le() { return (2u << __ptx_laneid()) - 1; }
@@ -4719,6 +4724,7 @@ cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream);
 cudaError_t cudaFreeHost(void *pointer);
 cudaError_t cudaMemcpy(void *to, const void *from, size_t size, cudaMemcpyKind kind);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream = 0);
+cudaError_t __copy_element(void *to, const void *from, size_t size, cudaMemcpyKind kind); // an assignment in kernels
 cudaError_t cudaSetDevice(int device);
 cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind);
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
@@ -4980,11 +4986,14 @@ template <typename T> DEV cudaError_t __kernel_cudaGetDeviceCount(int *count) {
     *count = 1;
     return cudaSuccess;
 }
+template <typename T> DEV cudaError_t __kernel___copy_element(void *to, const void *from, size_t size, cudaMemcpyKind kind) {
+    *(T *)to = *(const T *)from;
+    return cudaSuccess;
+}
 DEVB int __device_copy(void *to, const void *from, size_t size, int kind, cudaStream_t stream);
 template <typename T> DEV cudaError_t __kernel_cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream) {
     return (cudaError_t)__device_copy(to, from, size, (int)kind, stream);
 }
-DEVB long long __device_attribute(int attribute, int device); // above 32 bits the error
 template <typename T> DEV cudaError_t __kernel_cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device) {
     long long answer = __device_attribute((int)attribute, device);
     if (answer >> 32 == 0)
