@@ -139,6 +139,7 @@ const (
 	CudaFreeAsync
 	CudaFreeHost
 	CudaMemcpy
+	CopyElement // cudaMemcpy, and an assignment in kernels
 	CudaMemcpyAsync
 	CudaMemcpy2D
 	CudaMemcpy2DAsync
@@ -345,6 +346,7 @@ func hostRows() []Entry {
 		{"cudaFreeAsync", CudaFreeAsync},
 		{"cudaFreeHost", CudaFreeHost},
 		{"cudaMemcpy", CudaMemcpy},
+		{"__copy_element", CopyElement},
 		{"cudaMemcpyAsync", CudaMemcpyAsync},
 		{"cudaMemcpy2D", CudaMemcpy2D},
 		{"cudaMemcpy2DAsync", CudaMemcpy2DAsync},

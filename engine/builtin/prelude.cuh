@@ -1359,6 +1359,11 @@ DEV unsigned int __ptx_nctaid_z() { return gridDim.z; }
 DEV unsigned int __ptx_thread() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
 DEV unsigned int __ptx_laneid() { return __ptx_thread() % warpSize; }
 DEV unsigned int __ptx_warpid() { return __ptx_thread() / warpSize; }
+// A model: block b runs on SM b modulo the device's SMs, and 64 warps fit an SM.
+DEVB long long __device_attribute(int attribute, int device); // above 32 bits the error
+DEV unsigned int __ptx_nsmid() { return (unsigned int)__device_attribute(16, 0); }
+DEV unsigned int __ptx_smid() { return ((blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x) % __ptx_nsmid(); }
+DEV unsigned int __ptx_nwarpid() { return (unsigned int)__device_attribute(39, 0) / warpSize; }
 DEV unsigned int __ptx_lanemask_eq() { return 1u << __ptx_laneid(); }
 DEV unsigned int __ptx_lanemask_lt() { return (1u << __ptx_laneid()) - 1; }
 DEV unsigned int __ptx_lanemask_le() { return (2u << __ptx_laneid()) - 1; }
@@ -1665,6 +1670,11 @@ inline char *strtok(char *text, const char *between) {
 char *strrchr(const char *text, int c);
 char *strstr(const char *text, const char *part);
 char *strdup(const char *text);
+// __waits_forever ends a program whose only running thread waits for another one.
+inline void __waits_forever(const char *what) {
+    fprintf(stderr, "%s waits forever: no other thread runs, since each host thread runs to its end where it is created\n", what);
+    abort();
+}
 inline int strncasecmp(const char *a, const char *b, size_t size) {
     for (size_t i = 0; i < size; i++) {
         int x = (unsigned char)a[i], y = (unsigned char)b[i];
@@ -4056,6 +4066,8 @@ enum cudaLimit {
     cudaLimitMallocHeapSize = 2,
     cudaLimitDevRuntimeSyncDepth = 3,
     cudaLimitDevRuntimePendingLaunchCount = 4,
+    cudaLimitMaxL2FetchGranularity = 5,
+    cudaLimitPersistingL2CacheSize = 6,
 };
 
 enum cudaDeviceAttr {
@@ -4705,6 +4717,7 @@ typedef struct CUevent_st *cudaEvent_t;
 #define cudaDeviceScheduleSpin 1
 #define cudaDeviceScheduleYield 2
 #define cudaDeviceScheduleBlockingSync 4
+#define cudaDeviceBlockingSync 4
 #define cudaDeviceMapHost 8
 #define cudaCpuDeviceId ((int)-1)
 
@@ -4719,6 +4732,7 @@ cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream);
 cudaError_t cudaFreeHost(void *pointer);
 cudaError_t cudaMemcpy(void *to, const void *from, size_t size, cudaMemcpyKind kind);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream = 0);
+cudaError_t __copy_element(void *to, const void *from, size_t size, cudaMemcpyKind kind); // an assignment in kernels
 cudaError_t cudaSetDevice(int device);
 cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind);
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
@@ -4843,6 +4857,7 @@ template <typename F> inline cudaError_t cudaLaunchCooperativeKernel(F kernel, d
 // launches with attributes, of which clusters and cooperation change something here; what asks for events is missing
 enum cudaLaunchAttributeID {
     cudaLaunchAttributeIgnore = 0,
+    cudaLaunchAttributeAccessPolicyWindow = 1,
     cudaLaunchAttributeSynchronizationPolicy = 3,
     cudaLaunchAttributeCooperative = 2,
     cudaLaunchAttributeClusterDimension = 4,
@@ -4855,8 +4870,29 @@ enum cudaLaunchAttributeID {
 struct __launch_extent {
     unsigned int x, y, z;
 };
+// What a stream should keep in L2: advice, which changes nothing here.
+enum cudaAccessProperty {
+    cudaAccessPropertyNormal = 0,
+    cudaAccessPropertyStreaming = 1,
+    cudaAccessPropertyPersisting = 2,
+};
+struct cudaAccessPolicyWindow {
+    void *base_ptr;
+    size_t num_bytes;
+    float hitRatio;
+    cudaAccessProperty hitProp;
+    cudaAccessProperty missProp;
+};
+enum cudaSynchronizationPolicy {
+    cudaSyncPolicyAuto = 1,
+    cudaSyncPolicySpin = 2,
+    cudaSyncPolicyYield = 3,
+    cudaSyncPolicyBlockingSync = 4,
+};
 union cudaLaunchAttributeValue {
     char pad[64];
+    cudaAccessPolicyWindow accessPolicyWindow;
+    cudaSynchronizationPolicy syncPolicy;
     int cooperative;
     int priority;
     int programmaticStreamSerializationAllowed;
@@ -4869,6 +4905,28 @@ struct cudaLaunchAttribute {
     cudaLaunchAttributeID id;
     cudaLaunchAttributeValue val;
 };
+#define cudaStreamAttrID cudaLaunchAttributeID
+#define cudaStreamAttrValue cudaLaunchAttributeValue
+#define cudaStreamAttributeAccessPolicyWindow cudaLaunchAttributeAccessPolicyWindow
+#define cudaStreamAttributeSynchronizationPolicy cudaLaunchAttributeSynchronizationPolicy
+#define cudaStreamAttributePriority cudaLaunchAttributePriority
+inline cudaError_t cudaStreamSetAttribute(cudaStream_t stream, cudaLaunchAttributeID id, const cudaLaunchAttributeValue *value) {
+    if (!value)
+        return cudaErrorInvalidValue;
+    switch ((int)id) {
+    case cudaLaunchAttributeAccessPolicyWindow: {
+        const cudaAccessPolicyWindow &w = value->accessPolicyWindow;
+        cudaDeviceProp properties;
+        cudaGetDeviceProperties(&properties, 0);
+        return w.num_bytes > properties.accessPolicyMaxWindowSize || w.hitRatio < 0 || w.hitRatio > 1 || w.missProp == cudaAccessPropertyPersisting ? cudaErrorInvalidValue : cudaSuccess;
+    }
+    case cudaLaunchAttributeSynchronizationPolicy:
+    case cudaLaunchAttributePriority:
+        return cudaSuccess;
+    }
+    return cudaErrorInvalidValue;
+}
+inline cudaError_t cudaCtxResetPersistingL2Cache() { return cudaSuccess; }
 struct cudaLaunchConfig_t {
     dim3 gridDim;
     dim3 blockDim;
@@ -4889,6 +4947,7 @@ inline cudaError_t __launch_attributes(const cudaLaunchConfig_t *config, __launc
             *cooperative = config->attrs[i].val.cooperative != 0;
             break;
         case cudaLaunchAttributeIgnore: // and hints
+        case cudaLaunchAttributeAccessPolicyWindow:
         case cudaLaunchAttributeSynchronizationPolicy:
         case cudaLaunchAttributeClusterSchedulingPolicyPreference:
         case cudaLaunchAttributeProgrammaticStreamSerialization:
@@ -4980,11 +5039,14 @@ template <typename T> DEV cudaError_t __kernel_cudaGetDeviceCount(int *count) {
     *count = 1;
     return cudaSuccess;
 }
+template <typename T> DEV cudaError_t __kernel___copy_element(void *to, const void *from, size_t size, cudaMemcpyKind kind) {
+    *(T *)to = *(const T *)from;
+    return cudaSuccess;
+}
 DEVB int __device_copy(void *to, const void *from, size_t size, int kind, cudaStream_t stream);
 template <typename T> DEV cudaError_t __kernel_cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream) {
     return (cudaError_t)__device_copy(to, from, size, (int)kind, stream);
 }
-DEVB long long __device_attribute(int attribute, int device); // above 32 bits the error
 template <typename T> DEV cudaError_t __kernel_cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device) {
     long long answer = __device_attribute((int)attribute, device);
     if (answer >> 32 == 0)

@@ -108,7 +108,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 	for _, f := range fns {
 		f.finish()
 	}
-	c.settleEstimates()
+	c.settleEstimates(fns)
 	c.initialiser()
 	for _, f := range c.out.Funcs {
 		c.markChanged(f)

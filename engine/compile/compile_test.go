@@ -97,3 +97,29 @@ func TestConformanceCasesCompile(t *testing.T) {
 		})
 	}
 }
+
+// TestEstimateOfACall holds that a kernel's registers are not those of its busiest moment and of its callee's together: here the call comes
+// when most of the kernel's values are gone, and each of the two needs the 15 registers of the whole alone.
+func TestEstimateOfACall(t *testing.T) {
+	const text = `__device__ __noinline__ float wide(const float *a, int i) {
+    float x0 = a[i], x1 = a[i + 1], x2 = a[i + 2], x3 = a[i + 3], x4 = a[i + 4], x5 = a[i + 5], x6 = a[i + 6], x7 = a[i + 7];
+    for (int k = 0; k < 3; k++) { x0 = x0 * x7 + x1; x1 = x1 * x6 + x2; x2 = x2 * x5 + x3; x3 = x3 * x4 + x0; }
+    return x0 + x1 + x2 + x3 + x4 + x5 + x6 + x7;
+}
+__global__ void calls(const float *a, float *o, int n) {
+    int i = threadIdx.x;
+    float y0 = a[i] * 3, y1 = a[i + 1] * 5, y2 = a[i + 2] * 7, y3 = a[i + 3] * 9;
+    for (int k = 0; k < 3; k++) { y0 = y0 * y3 + y1; y1 = y1 * y2 + y2; y2 = y2 * y1 + y3; y3 = y3 * y0; }
+    o[i] = y0 + y1 + y2 + y3;
+    o[i + n] = wide(a, i);
+}
+int main() {}
+`
+	p, f, bag := compiled(t, "t.cu", text)
+	if said := worded(f, bag); said != "" {
+		t.Fatalf("the compiler said\n%s", said)
+	}
+	if got := p.Funcs[p.Kernels[0]].RegistersEstimate; got < 13 || got > 17 {
+		t.Errorf("%d registers", got)
+	}
+}

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
@@ -164,9 +166,12 @@ func (f *fn) resolve() {
 	}
 }
 
-// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, those of
-// its deepest callee on top, and a few for addresses on the way, at least 10 and at most what __launch_bounds__ leaves. It is a model for
-// occupancy, not what ptxas would say.
+// heldCall is a call in device code: 32-bit registers that the caller needs in its course, without those that it passes and keeps.
+type heldCall struct{ callee, width int }
+
+// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, where a
+// call is what its callee needs beside the values that outlive it, and a few for addresses on the way, at least 10 and at most what
+// __launch_bounds__ leaves. It is a model for occupancy, not what ptxas would say.
 func (f *fn) estimate() {
 	g := flowGraph(f.c.work, f.out.Code, isa.Instr.Goes)
 	out := liveOut(f.c.out, f.out, g)
@@ -190,6 +195,9 @@ func (f *fn) estimate() {
 					width -= int(f.width[r])
 				}
 			}
+			if in := f.out.Code[pc]; in.Op == isa.CallFn {
+				f.calls = append(f.calls, heldCall{int(f.out.Calls[in.Imm].Func), width - f.passed(live, f.out.Calls[in.Imm].Args)})
+			}
 			for _, r := range uses {
 				if r >= 0 && !live.has(r) {
 					live.add(r)
@@ -202,14 +210,20 @@ func (f *fn) estimate() {
 	f.out.RegistersEstimate = most
 }
 
-// settleEstimates adds what callees need and brings kernels into the range of hardware. A recursive callee counts once.
-func (c *compiler) settleEstimates() {
-	own := make([]int, len(c.sides))
-	for i := range c.sides {
-		own[i] = c.out.Funcs[i].RegistersEstimate
+// passed are the 32-bit registers of arguments that outlive their call: the callee has no copies of them.
+func (f *fn) passed(live bitset, args []isa.Reg) (width int) {
+	for i, r := range args {
+		if r >= 0 && live.has(r) && !slices.Contains(args[:i], r) {
+			width += int(f.width[r])
+		}
 	}
-	total := make([]int, len(c.sides))
-	open := make([]bool, len(c.sides))
+	return width
+}
+
+// settleEstimates adds what callees need and brings kernels into the range of hardware. A recursive callee counts once.
+func (c *compiler) settleEstimates(fns []*fn) {
+	total := make([]int, len(fns))
+	open := make([]bool, len(fns))
 	var need func(i int) int
 	need = func(i int) int {
 		if open[i] {
@@ -219,28 +233,28 @@ func (c *compiler) settleEstimates() {
 			return total[i]
 		}
 		open[i] = true
-		deepest := 0
-		for _, g := range c.learn(c.sides[i].fn).calls {
-			if c.inline.ok[g] {
-				continue // part of the caller
+		most := fns[i].out.RegistersEstimate
+		for _, k := range fns[i].calls {
+			if fns[k.callee].tree.Span.From.InPrelude() {
+				continue // hardware has an instruction for most of these
 			}
-			if j, ok := c.index[side{fn: g}]; ok {
-				deepest = max(deepest, need(j))
-			}
+			most = max(most, k.width+need(k.callee))
 		}
 		open[i] = false
-		total[i] = own[i] + deepest
-		return total[i]
+		total[i] = most
+		return most
 	}
-	for i, s := range c.sides {
-		if s.host {
+	for i := range fns {
+		need(i)
+	}
+	for i, f := range fns {
+		if f.host {
 			continue
 		}
-		f := c.out.Funcs[i]
 		most := 255
-		if f.MaxThreads > 0 {
-			most = max(10, min(most, 65536/f.MaxThreads))
+		if f.out.MaxThreads > 0 {
+			most = max(10, min(most, 65536/f.out.MaxThreads))
 		}
-		f.RegistersEstimate = min(most, max(10, need(i)+2))
+		f.out.RegistersEstimate = min(most, max(10, total[i]+2))
 	}
 }

@@ -53,6 +53,7 @@ type fn struct {
 	next   int     // first free register
 	width  []uint8 // 32-bit registers of hardware that each stands for; 0 for origins, which hardware does not keep
 	named  []bool  // registers of variables
+	calls  []heldCall
 	homes  map[*types.Var]*home
 	// counters of the loops around that count from a constant to a constant
 	counters map[*types.Var]interval

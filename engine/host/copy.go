@@ -20,7 +20,7 @@ const (
 func (k *call) copyCall() int {
 	a := k.arg
 	switch k.id {
-	case builtin.CudaMemcpy:
+	case builtin.CudaMemcpy, builtin.CopyElement:
 		if code := k.refuseArray(a(0), a(1), a(2)); code != success {
 			return code
 		}

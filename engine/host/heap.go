@@ -14,6 +14,8 @@ const (
 	limitHeap
 	limitSyncDepth
 	limitPending
+	limitFetch   // cudaLimitMaxL2FetchGranularity
+	limitPersist // cudaLimitPersistingL2CacheSize
 )
 
 // defaultHeap is cudaLimitMallocHeapSize where the program sets none.
@@ -27,6 +29,8 @@ var limitRules = [...]struct{ value, least, unit int64 }{
 	limitHeap:      {defaultHeap, 4 << 20, 64 << 10},
 	limitSyncDepth: {2, 1, 1},
 	limitPending:   {2048, 32, 1},
+	limitFetch:     {64, 0, 1},
+	limitPersist:   {0, 0, 1},
 }
 
 // maxStack is the most local memory that a thread can have.

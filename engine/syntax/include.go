@@ -86,11 +86,12 @@ func Knows(header string) bool {
 
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
+	"condition_variable": "cpp_thread.h", "memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
-	"memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
 	"variant": "cpp_variant.h", "any": "cpp_variant.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
-	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h"}
+	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h",
+	"sys/mman.h": "posix_system.h", "sys/utsname.h": "posix_system.h"}
 
 // bringing are headers that come with others, for programs that make use of them.
 var bringing = []struct {

@@ -463,6 +463,9 @@ func (t *ptx) assign(word string, v Expr, typ string) Stmt {
 	if typ != "" {
 		v = t.bits(v, kindOf(typ), kind)
 	}
+	if _, own := t.regs[word]; kind == 'l' && !own { // what the statement gives may be a pointer
+		v = &Cast{Sp: t.sp, Type: &DecltypeType{Sp: t.sp, X: &Unary{Sp: t.sp, Op: "+", X: x}}, X: v}
+	}
 	return t.do(&Assign{Sp: t.sp, Op: "=", OpAt: t.sp.At, X: x, Y: v})
 }
 

@@ -1317,6 +1317,8 @@ var (
 	TypesListAsValue                  = i18n.NewKey("types-list-as-value")
 	TypesLongDouble                   = i18n.NewKey("types-long-double")
 	TypesLongDoubleHint               = i18n.NewKey("types-long-double-hint")
+	TypesMainNoValue                  = i18n.NewKey("types-main-no-value")
+	TypesMainNoValueHint              = i18n.NewKey("types-main-no-value-hint")
 	TypesMainOnDevice                 = i18n.NewKey("types-main-on-device")
 	TypesMainParameters               = i18n.NewKey("types-main-parameters")
 	TypesMainResult                   = i18n.NewKey("types-main-result")

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"tilescope/engine/diag"
@@ -176,7 +177,7 @@ func (c *checker) call(e *syntax.Call) operand {
 	if anyBad(args) {
 		return badOperand(span)
 	}
-	fn := c.choose(f.set, args, span)
+	fn := c.choose(c.withAssociated(fun, f.set, args, span), args, span)
 	if fn == nil {
 		return badOperand(span)
 	}
@@ -216,6 +217,14 @@ func (c *checker) unknownCall(n *syntax.Name, args []syntax.Expr, span source.Sp
 
 // byArguments finds a function that no scope around the call has in the namespace of an argument's type, or of what it points to.
 func (c *checker) byArguments(name string, args []operand) *symbol {
+	if list := c.associated(name, args); len(list) > 0 {
+		return list[0]
+	}
+	return nil
+}
+
+// associated are the functions of a name in the namespaces of the arguments' types, or of what they point to.
+func (c *checker) associated(name string, args []operand) (list []*symbol) {
 	for _, a := range args {
 		t := a.t
 		if p, ok := t.(*Pointer); ok {
@@ -233,13 +242,50 @@ func (c *checker) byArguments(name string, args []operand) *symbol {
 			if home.kind != namespaceScope {
 				continue
 			}
-			if sym := home.names[name]; sym != nil && sym.kind == symFunc {
-				return sym
+			if sym := home.names[name]; sym != nil && sym.kind == symFunc && !slices.Contains(list, sym) {
+				list = append(list, sym)
 			}
 			break
 		}
 	}
-	return nil
+	return list
+}
+
+// withAssociated adds to the functions that an unqualified call's name means here those in the namespaces of its arguments. Where both have
+// equally good ones, as std::sort and thrust::sort for iterators of device memory, those of the arguments' namespaces are called.
+func (c *checker) withAssociated(fun syntax.Expr, set *callee, args []operand, span source.Span) *callee {
+	n, ok := fun.(*syntax.Name)
+	if !ok || len(n.Path.Scope) > 0 || set.this != nil {
+		return set
+	}
+	list := c.associated(n.Path.Last.Name, args)
+	if len(list) == 0 || slices.ContainsFunc(set.fns, func(f *function) bool { return f.owner != nil }) {
+		return set
+	}
+	own := &callee{name: set.name, explicit: set.explicit, hasArgs: set.hasArgs, span: set.span}
+	for _, sym := range list {
+		for _, f := range sym.fns {
+			if !slices.Contains(set.fns, f) {
+				own.fns = append(own.fns, f)
+			}
+		}
+		for _, t := range sym.tmpls {
+			if !slices.Contains(set.tmpls, t) {
+				own.tmpls = append(own.tmpls, t)
+			}
+		}
+	}
+	if len(own.fns)+len(own.tmpls) == 0 {
+		return set
+	}
+	all := *own
+	all.fns, all.tmpls = slices.Concat(set.fns, own.fns), slices.Concat(set.tmpls, own.tmpls)
+	for _, s := range []*callee{&all, own} {
+		if found, _ := c.candidates(s, args, span); len(found) > 0 && c.best(found) != nil {
+			return s
+		}
+	}
+	return set
 }
 
 func (c *checker) undeclaredCall(n *syntax.Name) {

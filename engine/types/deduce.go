@@ -39,16 +39,19 @@ func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []
 			d.found[i], d.have[i], d.fixed[i] = a, true, true
 		}
 		rest := args
-		for _, p := range t.decl.Params {
+		for i, p := range t.decl.Params {
 			if p == nil || p.Type == nil {
 				break
 			}
 			if p.Pack != nil {
 				n := len(rest)
+				if i < len(t.decl.Params)-1 { // only the last pack is deduced
+					n = min(n, d.known(p.Pack, span))
+				}
 				if ok = d.pack(p.Pack, n, func(i int) bool { return d.argument(p.Type, rest[i]) }); !ok {
 					return
 				}
-				rest = nil
+				rest = rest[n:]
 				continue
 			}
 			if len(rest) == 0 {
@@ -315,6 +318,28 @@ func (d *deduction) matchArg(a syntax.TemplateArg, have templateArg) bool {
 func (d *deduction) forwards(te syntax.TypeExpr) bool {
 	t, ok := te.(*syntax.NamedType)
 	return ok && !t.Const && !t.Volatile && len(t.Path.Scope) == 0 && !t.Path.HasArgs && paramIndex(d.params, t.Path.Last.Name) >= 0
+}
+
+// known is the number of elements that a pack has without deduction: what the call's own template arguments give, or what a template around
+// the function has.
+func (d *deduction) known(names []string, span source.Span) (n int) {
+	own := false
+	for _, name := range names {
+		if i := paramIndex(d.params, name); i >= 0 {
+			own = true
+			if d.params[i].Pack && d.fixed[i] {
+				return len(d.found[i].pack)
+			}
+		}
+	}
+	if !own {
+		d.c.inside(d.scope, func() {
+			if list, ok := d.c.elements(names, span); ok {
+				n = len(list)
+			}
+		})
+	}
+	return n
 }
 
 // pack deduces the packs among names from n arguments, each of which match compares with the pattern. Elements that were given explicitly

@@ -109,7 +109,7 @@ var lacksStd = map[string]lack{
 	"ostringstream": lackText,
 	"thread":        lackThreadHead, "mutex": lackThreadHead, "lock_guard": lackThreadHead, "unique_lock": lackThreadHead,
 	"atomic": lackThreadHead,
-	"async":  lackThreads, "future": lackThreads, "promise": lackThreads, "condition_variable": lackThreads, "shared_mutex": lackThreads,
+	"async":  lackThreads, "future": lackThreads, "promise": lackThreads, "condition_variable": lackThreadHead, "shared_mutex": lackThreads,
 	"this_thread": lackThreadHead,
 	"exception":   lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions,
 	"out_of_range": lackExceptions,

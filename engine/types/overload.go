@@ -78,7 +78,7 @@ func (c *checker) wrongCount(t *funcTemplate, n int) bool {
 	for i, p := range t.decl.Params {
 		pack = pack || p != nil && p.Pack != nil
 		if p != nil && p.Pack == nil && t.defaultOf(i) == nil {
-			least = i + 1
+			least++
 		}
 	}
 	return n < least || n > len(t.decl.Params) && !t.decl.Variadic && !pack

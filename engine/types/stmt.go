@@ -396,7 +396,11 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 	}
 	switch {
 	case s.X == nil:
-		if !isVoid(f.result.T) || f.result.Ref != noRef {
+		switch {
+		case isVoid(f.result.T) && f.result.Ref == noRef:
+		case f.name == "main" && f.owner == nil: // nvcc takes it, and the status is 0
+			c.warn(s.At, texts.TypesMainNoValue, texts.TypesMainNoValueHint)
+		default:
 			c.err(s.At, texts.TypesReturnWithoutValue, text("name", f.Name), text("type", f.result.String()))
 		}
 		c.dropReturn(nil, s, mark, out)

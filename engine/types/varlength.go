@@ -10,10 +10,11 @@ import (
 // variableLength declares such an array, and is false where d declares anything else.
 func (c *checker) variableLength(d *syntax.VarDecl, out *[]Stmt) bool {
 	arr, ok := d.Type.(*syntax.ArrayType)
-	if !ok || arr.Len == nil || c.fn == nil || c.fn.Device || d.Specs.Static || d.Specs.Extern || d.Specs.Shared || d.Init != nil {
+	if !ok || arr.Len == nil || c.fn == nil || c.fn.Device || d.Specs.Static || d.Specs.Extern || d.Specs.Shared {
 		return false
 	}
-	if !c.lengthVaries(arr.Len) {
+	list, listed := d.Init.(*syntax.InitList)
+	if d.Init != nil && !listed || !c.lengthVaries(arr.Len) {
 		return false
 	}
 	stack := c.globalStruct("__builtin_stack")
@@ -55,8 +56,47 @@ func (c *checker) variableLength(d *syntax.VarDecl, out *[]Stmt) bool {
 		c.body.lengths = map[*Var]*Var{}
 	}
 	c.body.lengths[v] = bytes
-	c.declare(&symbol{name: d.Name.Name, kind: symVar, span: span, v: v, q: qtype{T: v.Type, Const: true}})
+	sym := &symbol{name: d.Name.Name, kind: symVar, span: span, v: v, q: qtype{T: v.Type, Const: true}}
+	c.declare(sym)
+	if listed {
+		fixed := v.Type
+		v.Type = &Pointer{Elem: elem.T, Volatile: elem.Volatile} // constant elements, too, are stored once
+		sym.q.T = v.Type
+		c.fillVariable(d, arr, list, out)
+		v.Type, sym.q.T = fixed, fixed
+	}
 	return true
+}
+
+// fillVariable sets such an array to zero and then stores what a braced list says, as gcc does; it does not compare the list's length with
+// the array's either.
+func (c *checker) fillVariable(d *syntax.VarDecl, arr *syntax.ArrayType, list *syntax.InitList, out *[]Stmt) {
+	sp := syntax.Sp{At: list.At}
+	name := &syntax.Name{Sp: sp, Path: syntax.Path{Sp: sp, Last: syntax.Ident{Sp: sp, Name: d.Name.Name}}}
+	memset := &syntax.Name{Sp: sp, Path: syntax.Path{Sp: sp, Scope: []syntax.Ident{{Sp: sp}}, Last: syntax.Ident{Sp: sp, Name: "memset"}}}
+	plain := &syntax.Cast{Sp: sp, Type: &syntax.PointerType{Sp: sp, Elem: &syntax.BasicType{Sp: sp, Kind: syntax.Void}}, X: name}
+	clear := []syntax.Expr{plain, &syntax.IntLit{Sp: sp}, &syntax.Sizeof{Sp: sp, X: name}}
+	c.stmt(&syntax.ExprStmt{Sp: sp, X: &syntax.Call{Sp: sp, Fun: memset, Args: clear}}, out)
+	c.storeListed(name, arr, list, out)
+}
+
+// storeListed stores the elements of a list into an array, and lists in it into arrays in that.
+func (c *checker) storeListed(array syntax.Expr, arr *syntax.ArrayType, list *syntax.InitList, out *[]Stmt) {
+	inner, nested := arr.Elem.(*syntax.ArrayType)
+	for i, e := range list.Elems {
+		sp := syntax.Sp{At: e.Span()}
+		at := &syntax.Index{Sp: sp, X: array, I: &syntax.IntLit{Sp: sp, Value: uint64(i)}}
+		if !nested {
+			c.stmt(&syntax.ExprStmt{Sp: sp, X: &syntax.Assign{Sp: sp, Op: "=", OpAt: sp.At, X: at, Y: e}}, out)
+			continue
+		}
+		row, ok := e.(*syntax.InitList)
+		if !ok {
+			c.unsupported(sp.At, "a variable-length array of arrays whose rows have no braces")
+			return
+		}
+		c.storeListed(at, inner, row, out)
+	}
 }
 
 // lengthVaries tells whether a length is an integer that is known only when the program runs.

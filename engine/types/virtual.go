@@ -75,9 +75,13 @@ func (c *checker) withSpecial(in *structInfo, d *syntax.StructDecl) []*syntax.Fu
 	if in.poly == nil {
 		return d.Methods
 	}
-	own, copier := false, false
+	own, copier, asked := false, false, false
 	for _, m := range d.Methods {
-		if m != nil && m.Ctor && !m.Defaulted {
+		switch {
+		case m == nil || !m.Ctor:
+		case m.Defaulted:
+			asked = asked || len(m.Params) == 0
+		default:
 			same := copies(m, d.Name.Name)
 			own, copier = own || !same, copier || same
 		}
@@ -85,7 +89,7 @@ func (c *checker) withSpecial(in *structInfo, d *syntax.StructDecl) []*syntax.Fu
 	list := slices.Clone(d.Methods)
 	ctor := syntax.FuncDecl{Sp: d.Name.Sp, Name: d.Name, Ctor: true, Body: &syntax.Block{Sp: d.Name.Sp}}
 	ctor.Specs.Host, ctor.Specs.Device = true, c.madeInKernels(in)
-	if !own {
+	if !own || asked {
 		plain := ctor
 		list = append(list, &plain)
 	}

@@ -131,6 +131,23 @@ template <typename M> struct unique_lock {
     bool owns_lock() const { return __owns; }
 };
 
+// All threads before have ended, so that whoever has to wait now waits forever.
+enum class cv_status { no_timeout, timeout };
+struct condition_variable {
+    condition_variable() {}
+    condition_variable(const condition_variable &) = delete;
+    void notify_one() {}
+    void notify_all() {}
+    template <typename L> void wait(L &lock) { __waits_forever("condition_variable::wait"); }
+    template <typename L, typename P> void wait(L &lock, P holds) {
+        if (!holds())
+            __waits_forever("condition_variable::wait");
+    }
+    template <typename L, typename D> cv_status wait_for(L &lock, const D &time) { return cv_status::timeout; }
+    template <typename L, typename D, typename P> bool wait_for(L &lock, const D &time, P holds) { return holds(); }
+};
+typedef condition_variable condition_variable_any;
+
 enum memory_order { memory_order_relaxed, memory_order_consume, memory_order_acquire, memory_order_release, memory_order_acq_rel, memory_order_seq_cst };
 template <typename T> struct atomic {
     T __value;

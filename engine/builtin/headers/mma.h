@@ -70,13 +70,12 @@ __MMA_SUMS(float)
 __MMA_SUMS(__half)
 __MMA_SUMS(int)
 
-template <typename Use, int M, int N, int K, typename T, typename L> __MMA void fill_fragment(fragment<Use, M, N, K, T, L> &f, T value) {
+template <typename T> struct __element { typedef T type; };
+template <> struct __element<precision::tf32> { typedef float type; };
+// the value does not take part in the deduction, so that a float fills a tile of halves
+template <typename Use, int M, int N, int K, typename T, typename L>
+__MMA void fill_fragment(fragment<Use, M, N, K, T, L> &f, const typename __element<T>::type &value) {
     for (int i = 0; i < f.num_elements; i++)
-        f.x[i] = value;
-}
-
-template <typename Use, typename L> __MMA void fill_fragment(fragment<Use, 16, 16, 8, precision::tf32, L> &f, float value) {
-    for (int i = 0; i < 4; i++)
         f.x[i] = value;
 }
 // to the nearest, halves away from zero; infinities and NaNs are cut

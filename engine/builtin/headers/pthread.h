@@ -63,4 +63,42 @@ inline int pthread_mutex_trylock(pthread_mutex_t *mutex) {
 }
 inline int pthread_mutex_unlock(pthread_mutex_t *mutex) { return mutex->__locked = 0; }
 
+// Conditions: all threads before have ended, so that whoever has to wait now waits forever.
+struct pthread_cond_t {
+    int __unused;
+};
+struct pthread_condattr_t {
+    int __unused;
+};
+#define PTHREAD_COND_INITIALIZER {0}
+inline int pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes) { return condition->__unused = 0; }
+inline int pthread_cond_destroy(pthread_cond_t *condition) { return 0; }
+inline int pthread_cond_signal(pthread_cond_t *condition) { return 0; }
+inline int pthread_cond_broadcast(pthread_cond_t *condition) { return 0; }
+inline int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+    __waits_forever("pthread_cond_wait");
+    return 0;
+}
+inline int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const timespec *until) { return 110; } // ETIMEDOUT
+
+struct pthread_barrier_t {
+    unsigned int __count;
+};
+struct pthread_barrierattr_t {
+    int __unused;
+};
+#define PTHREAD_BARRIER_SERIAL_THREAD -1
+inline int pthread_barrier_init(pthread_barrier_t *barrier, const pthread_barrierattr_t *attributes, unsigned int count) {
+    if (count == 0)
+        return 22; // EINVAL
+    barrier->__count = count;
+    return 0;
+}
+inline int pthread_barrier_destroy(pthread_barrier_t *barrier) { return 0; }
+inline int pthread_barrier_wait(pthread_barrier_t *barrier) {
+    if (barrier->__count > 1)
+        __waits_forever("pthread_barrier_wait");
+    return PTHREAD_BARRIER_SERIAL_THREAD;
+}
+
 #endif

@@ -357,21 +357,21 @@ template <typename T> struct device_ptr;
 template <typename T> struct device_reference {
     T *address;
     __host__ __device__ explicit device_reference(T *p) : address(p) {}
-    operator T() const {
+    __host__ __device__ operator T() const {
         T v;
-        cudaMemcpy(&v, address, sizeof(T), cudaMemcpyDeviceToHost);
+        __copy_element(&v, address, sizeof(T), cudaMemcpyDeviceToHost);
         return v;
     }
-    device_reference &operator=(const T &v) {
-        cudaMemcpy(address, &v, sizeof(T), cudaMemcpyHostToDevice);
+    __host__ __device__ device_reference &operator=(const T &v) {
+        __copy_element(address, &v, sizeof(T), cudaMemcpyHostToDevice);
         return *this;
     }
-    device_reference &operator=(const device_reference &other) { return *this = (T)other; }
-    device_reference &operator+=(const T &v) { return *this = (T)*this + v; }
-    device_reference &operator-=(const T &v) { return *this = (T)*this - v; }
-    device_reference &operator*=(const T &v) { return *this = (T)*this * v; }
-    device_reference &operator++() { return *this = (T)*this + 1; }
-    device_ptr<T> operator&() const { return device_ptr<T>(address); }
+    __host__ __device__ device_reference &operator=(const device_reference &other) { return *this = (T)other; }
+    __host__ __device__ device_reference &operator+=(const T &v) { return *this = (T)*this + v; }
+    __host__ __device__ device_reference &operator-=(const T &v) { return *this = (T)*this - v; }
+    __host__ __device__ device_reference &operator*=(const T &v) { return *this = (T)*this * v; }
+    __host__ __device__ device_reference &operator++() { return *this = (T)*this + 1; }
+    __host__ __device__ device_ptr<T> operator&() const { return device_ptr<T>(address); }
 };
 
 template <typename T> inline std::ostream &operator<<(std::ostream &to, const device_reference<T> &r) { return to << (T)r; }
@@ -382,8 +382,8 @@ template <typename T> struct device_ptr {
     __host__ __device__ device_ptr() : address(nullptr) {}
     __host__ __device__ explicit device_ptr(T *p) : address(p) {}
     __host__ __device__ T *get() const { return address; }
-    device_reference<T> operator*() const { return device_reference<T>(address); }
-    device_reference<T> operator[](long i) const { return device_reference<T>(address + i); }
+    __host__ __device__ device_reference<T> operator*() const { return device_reference<T>(address); }
+    __host__ __device__ device_reference<T> operator[](long i) const { return device_reference<T>(address + i); }
     __host__ __device__ device_ptr operator+(long i) const { return device_ptr(address + i); }
     __host__ __device__ device_ptr operator-(long i) const { return device_ptr(address - i); }
     __host__ __device__ long operator-(const device_ptr &other) const { return address - other.address; }

@@ -5,6 +5,8 @@ import "tilescope/engine/i18n"
 // terms words things that the compiler's messages speak of. In English they stand in the code itself.
 var terms = i18n.Texts{
 	"term:a string": "eine Zeichenkette",
+	"term:a variable-length array of arrays whose rows have no braces": "ein Array von Arrays, dessen Länge sich ändert und dessen Zeilen " +
+		"keine Klammern haben",
 	"term:a variable-length array of objects": "ein Array von Objekten, dessen Länge sich ändert",
 	"term:assembly outside functions":         "Assembler außerhalb von Funktionen",
 	"term:this asm statement":                 "dieser asm-Anweisung",

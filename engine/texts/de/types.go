@@ -156,6 +156,8 @@ var types = i18n.Texts{
 	"types-main-parameters":          "main nimmt keine Parameter oder (int argc, char **argv)",
 	"types-missing-return":           "'{name}' kann sein Ende erreichen, ohne einen Wert zurückzugeben",
 	"types-missing-return-hint":      "mit einem return beenden",
+	"types-main-no-value":            "'main' gibt hier keinen Wert zurück",
+	"types-main-no-value-hint":       "return 0 schreiben; nur in main bedeutet ein Ende ohne Wert Erfolg",
 	"types-return-without-value":     "'{name}' muss einen Wert vom Typ '{type}' zurückgeben",
 	"types-return-from-void":         "'{name}' gibt void zurück und kann keinen Wert zurückgeben",
 	"types-return-from-kernel":       "der Kernel '{name}' kann keinen Wert zurückgeben",

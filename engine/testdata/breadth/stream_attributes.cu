@@ -1,0 +1,26 @@
+// What a stream should keep in L2: accepted and checked, and without effect.
+#include <cstdio>
+int main() {
+    cudaStream_t stream;
+    cudaStreamCreate(&stream);
+    cudaDeviceProp p;
+    cudaGetDeviceProperties(&p, 0);
+    printf("%d\n", cudaDeviceSetLimit(cudaLimitPersistingL2CacheSize, p.persistingL2CacheMaxSize));
+    int *data;
+    cudaMalloc(&data, 4096);
+    cudaAccessPolicyWindow window = {0};
+    window.base_ptr = data;
+    window.num_bytes = 4096;
+    window.hitRatio = 1.f;
+    window.hitProp = cudaAccessPropertyPersisting;
+    window.missProp = cudaAccessPropertyNormal;
+    cudaStreamAttrValue value;
+    value.accessPolicyWindow = window;
+    cudaStreamAttrID id = cudaStreamAttributeAccessPolicyWindow;
+    printf("%d\n", cudaStreamSetAttribute(stream, id, &value));
+    value.accessPolicyWindow.hitRatio = 1.5f;
+    printf("%d\n", cudaStreamSetAttribute(stream, id, &value));
+    printf("%d\n", cudaCtxResetPersistingL2Cache());
+    cudaFree(data);
+    cudaStreamDestroy(stream);
+}
