@@ -2,6 +2,8 @@ package view_test
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
 	"testing"
 
 	"tilescope/engine"
@@ -73,6 +75,108 @@ func TestForeseenStepsAreSteps(t *testing.T) {
 			}
 		}
 	}
+}
+
+// page is a reader's page: what it shows, with the contents of all arrays.
+type page struct {
+	frame  *frame.Frame
+	values map[int]frame.Values
+}
+
+// takes shows a frame, as a page does.
+func (p page) takes(f *frame.Frame) page {
+	now := page{f, map[int]frame.Values{}}
+	for id, v := range p.values {
+		v.Fresh = []int{}
+		now.values[id] = v
+	}
+	for _, v := range f.Values {
+		now.values[v.Array] = v
+	}
+	return now
+}
+
+// TestStepsReturn: where a step back is said to lead to what the reader was shown before, it does; what they see then is what another sees
+// who gets the frame of that step.
+func TestStepsReturn(t *testing.T) {
+	product := enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_64_16.cu")
+	for name, source := range map[string]string{"turn": twoBlocks, "product": product.Source} {
+		x := enginetest.Execute(t, engine.RunSpec{Name: name + ".cu", Source: source}, engine.Limits{})
+		for _, size := range frame.StepSizes() {
+			early, late := view.New(x), view.New(x)
+			_, first, err := early.Render(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := late.Render(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			here := page{}.takes(first)
+			var before, other page
+			other = here
+			returned := 0
+			for i, n := 0, 1; i < 60; i++ {
+				was := early.Place()
+				for _, v := range []*view.Viewer{early, late} {
+					if err := v.Step(t.Context(), size, n); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if early.Place() == was {
+					n = -n
+					continue
+				}
+				_, f, err := early.Render(t.Context())
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, g, err := late.Render(t.Context())
+				if err != nil {
+					t.Fatal(err)
+				}
+				before, here, other = here, here.takes(f), other.takes(g)
+				back, err := early.Returns(t.Context(), size, n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !back || i%3 != 0 {
+					continue
+				}
+				if early.Take(size, n) || !early.Take(size, -n) || early.Take(size, -n) {
+					t.Fatalf("%s: the step back from %v can be taken not once", name, late.Place())
+				}
+				if err := late.Step(t.Context(), size, -n); err != nil {
+					t.Fatal(err)
+				}
+				if _, g, err = late.Render(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				other = other.takes(g)
+				here, before = before, here
+				returned++
+				if early.Place() != late.Place() {
+					t.Fatalf("%s: %s leads back to %v and not %v", name, size, early.Place(), late.Place())
+				}
+				if a, b := here.all(t), other.all(t); a != b {
+					t.Fatalf("%s: %s back by %d to %v:\n%s\nand not\n%s", name, size, n, early.Place(), a, b)
+				}
+			}
+			if returned == 0 {
+				t.Errorf("%s: no step of size %s leads back to where it comes from", name, size)
+			}
+		}
+	}
+}
+
+// all is what a page shows.
+func (p page) all(t *testing.T) string {
+	t.Helper()
+	f := *p.frame
+	f.Values = nil
+	for _, id := range slices.Sorted(maps.Keys(p.values)) {
+		f.Values = append(f.Values, p.values[id])
+	}
+	return asJSON(t, &f)
 }
 
 // opened is a viewer whose reader has everything of the first place.

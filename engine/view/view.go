@@ -50,6 +50,9 @@ type Viewer struct {
 	beside *timeline.Cursor       // looks at other blocks; nil before it is needed
 	sent   *project.Sent          // what the reader has of arrays' contents; nil for nothing
 	next   *foreseen              // a step that the reader has already and has not made; nil when there is none
+	back   *foreseen              // the step back to what they were shown before, where they have it; nil when there is none
+	seen   *shown                 // what they were shown last, nil where it would be shown otherwise now
+	left   *shown                 // and before that
 
 	rest    func() // lets others work on the way to a far place; nil for nobody
 	stopped bool   // the run of which this is a part was given up
@@ -69,15 +72,20 @@ func (v *Viewer) Execution() *engine.Execution { return v.x }
 
 // Read words everything for a reader from now on. The scene and the run are worded anew as well.
 func (v *Viewer) Read(reader i18n.Reader) {
-	v.reader, v.scene, v.next = reader, nil, nil
+	v.reader, v.scene = reader, nil
+	v.changed()
 }
 
 // Heat says whether frames tell how often elements were loaded so far: a whole launch is replayed for the first that does.
-func (v *Viewer) Heat(on bool) { v.heat, v.next = on, nil }
+func (v *Viewer) Heat(on bool) {
+	v.heat = on
+	v.changed()
+}
 
 // Beside puts other blocks of the launch, and threads of the focused block, beside the focus from now on.
 func (v *Viewer) Beside(others frame.Others) {
-	v.others, v.next = others, nil
+	v.others = others
+	v.changed()
 	if len(others.Blocks) == 0 {
 		v.beside = nil
 	}
@@ -128,7 +136,8 @@ func (v *Viewer) Continue(s *Successor) {
 		scene = nil // the reader looks at something else by now
 	}
 	x := s.x
-	v.x, v.scene, v.shown, v.sent, v.next = x, scene, false, nil, nil
+	v.x, v.scene, v.shown, v.sent = x, scene, false, nil
+	v.changed()
 	v.cursor, v.beside = x.Timeline().NewCursor(), nil
 	// A reader who waits for a block to begin stands where it does.
 	if from == to && v.place.Position == from {
@@ -172,7 +181,7 @@ func (v *Viewer) launch(i int) *timeline.Launch {
 
 // Seek goes to a place; a position past the end of the run is its end.
 func (v *Viewer) Seek(p frame.Place) {
-	v.next = nil
+	v.moved()
 	v.place = timeline.Place{Position: min(max(p.Position, 0), v.x.Timeline().Steps()), Lane: -1}
 	if p.Lane >= 0 && p.Lane < 32 && v.place.Position > 0 {
 		v.place.Lane = p.Lane
@@ -215,7 +224,8 @@ func (v *Viewer) Step(ctx context.Context, size frame.StepSize, n int) error {
 	if err != nil {
 		return err
 	}
-	v.place, v.size, v.next = track.Move(v.place, s, n), s, nil
+	v.moved()
+	v.place, v.size = track.Move(v.place, s, n), s
 	return nil
 }
 
@@ -225,7 +235,8 @@ func (v *Viewer) Tell(size frame.StepSize) error {
 	if !ok {
 		return nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(string(size))))
 	}
-	v.size, v.next = s, nil
+	v.moved()
+	v.size = s
 	return nil
 }
 
@@ -277,7 +288,7 @@ func (v *Viewer) Look(f frame.Focus) error {
 		linear = f.Warp * l.WarpSize
 	}
 	old := v.focus
-	v.next = nil
+	v.changed()
 	v.focus = FocusOn(&l.Launch, f.Launch, block, linear)
 	if old.Launch == v.focus.Launch && old.Block == v.focus.Block {
 		return nil
@@ -315,7 +326,8 @@ func (v *Viewer) Reshape(array string, shape frame.Shape) error {
 	} else {
 		v.shapes[array] = shape
 	}
-	v.scene, v.next = nil, nil
+	v.scene = nil
+	v.changed()
 	return nil
 }
 
@@ -323,11 +335,14 @@ func (v *Viewer) Reshape(array string, shape frame.Shape) error {
 func (v *Viewer) AnalysesState() analysis.State { return v.cursor.Watcher().Save() }
 
 // Forget makes the next Render whole, as for a reader who has nothing.
-func (v *Viewer) Forget() { v.shown, v.sent, v.next = false, nil, nil }
+func (v *Viewer) Forget() {
+	v.shown, v.sent = false, nil
+	v.changed()
+}
 
 // Render is what the reader must get: the scene when it is new to them, and the frame, with the arrays whose contents are new to them.
 func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error) {
-	v.next = nil
+	v.moved()
 	if err := v.arrange(ctx); err != nil {
 		return nil, nil, err
 	}
@@ -354,6 +369,7 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 			return nil, nil, err
 		}
 	}
+	v.left, v.seen = v.seen, &shown{v.place, v.size, v.sent.Clone(), v.scene}
 	var scene *frame.Scene
 	if !v.shown {
 		scene, v.shown = v.scene.Scene, true

@@ -271,6 +271,11 @@ func (w *wanderer) ahead() error {
 	if w.rng.IntN(3) > 0 {
 		w.say("take: %v", w.v.Take(size, n))
 	}
+	if back, err := w.v.Returns(context.Background(), size, n); err != nil {
+		return refusal(err)
+	} else if back && w.rng.IntN(3) > 0 && !w.v.Take(size, -n) {
+		return fmt.Errorf("the step back by %d of size %s cannot be taken", n, size)
+	}
 	return w.inside()
 }
 

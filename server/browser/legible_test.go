@@ -43,7 +43,7 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 	plan.plates.forEach((p, k) => { const a = scene.arrays.find(x => x.id === p.id), shown = a && p.image !== 'far';
 		if (shown && plan.kind !== 'strips' && !picture.only && p.rows * p.cols < a.length && !p.map &&
 			!(p.peer && numbered(p))) out.push(a.name + ': a part of it has no map');
-		picture.drawn[k].forEach((look, i) => { if (!look) return;
+		picture.cells.drawn[k].forEach((look, i) => { if (!look) return;
 			const texts = written(k, i).filter(e => e.text !== look.note || e.text === look.text), name = (a?.name ?? 'threads') + '[' + i + ']';
 			for (const e of texts) {
 				boxes.push({ name, x: e.x, right: e.right, y: e.middle - e.size * .36, bottom: e.middle + e.size * .36 });

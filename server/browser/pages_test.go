@@ -17,7 +17,7 @@ import (
 const product64 = "../../engine/testdata/conformance/cases/matmul_tiled_64_16.cu"
 
 // openProduct opens the product in the playground and gives the link that reopens it.
-func openProduct(b *testing.B, s *program) (*tab, string) {
+func openProduct(b testing.TB, s *program) (*tab, string) {
 	b.Helper()
 	text, err := os.ReadFile(product64)
 	if err != nil {

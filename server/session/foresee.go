@@ -46,7 +46,11 @@ func (c *session) foresee(ctx context.Context) {
 			}
 			return
 		}
-		m := &wire.Server{Seq: next.seq, Body: wire.AheadMessage{Size: next.Size, Count: next.Count, Frame: shot}}
+		back, err := c.viewer.Returns(ctx, next.Size, next.Count)
+		if err != nil {
+			return
+		}
+		m := &wire.Server{Seq: next.seq, Body: wire.AheadMessage{Size: next.Size, Count: next.Count, Frame: shot, Back: back}}
 		if !c.peer.Send(m) {
 			c.behind = true // it may have been an answer
 		}

@@ -46,6 +46,39 @@ func TestNextStepComesAhead(t *testing.T) {
 	}
 }
 
+// TestReadersTurnRound: a page that is told so shows again what it showed before, in the place of a step back; what comes ahead then leads
+// on in that direction.
+func TestReadersTurnRound(t *testing.T) {
+	p, plain := serve(t, NewRuns(RunsOptions{}), 64), serve(t, NewRuns(RunsOptions{}), 64)
+	p.open(wire.Spec{Lesson: "scale"})
+	plain.open(wire.Spec{Lesson: "scale"})
+	counts := []int{1, 1, 1, -1, 1, -1, -1, 1}
+	taken := false
+	for i, count := range counts {
+		step := wire.StepToMessage{Size: frame.WarpStep, Count: count}
+		plain.say(step)
+		plain.expect(wire.Framed)
+		step.Ahead, step.Taken = true, taken
+		seq := p.say(step)
+		if !taken {
+			p.expect(wire.Framed)
+		}
+		ahead := p.expect(wire.Ahead)
+		// It tells of its steps before anything was stepped.
+		if ahead.Seq != seq || ahead.Count != count || ahead.Back != (i > 0) {
+			t.Fatalf("step %d by %d: what comes ahead answers %d, by %d, back %v", i, count, ahead.Seq, ahead.Count, ahead.Back)
+		}
+		taken = i+1 < len(counts) && (counts[i+1] == count || ahead.Back)
+	}
+	// The contents that the page has are those of the place where it is: a step to another place brings the others.
+	for _, q := range []*page{p, plain} {
+		q.say(wire.StepToMessage{Size: frame.WarpStep, Count: 2})
+	}
+	if got, want := p.expect(wire.Framed).Frame, plain.expect(wire.Framed).Frame; !reflect.DeepEqual(got, want) {
+		t.Errorf("after turning round a step leads to\n%+v\nand not\n%+v", got, want)
+	}
+}
+
 // TestNothingComesAheadAtTheEnd: the step that there is not comes without a frame, and answers the one before it.
 func TestNothingComesAheadAtTheEnd(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)

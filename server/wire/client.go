@@ -88,7 +88,7 @@ type StepToMessage struct {
 	Size  frame.StepSize `json:"size"`
 	Count int            `json:"count"`           // of steps, not 0; negative goes back
 	Ahead bool           `json:"ahead,omitempty"` // the page takes AheadMessage: the frame of as many steps more, before it asks for them
-	Taken bool           `json:"taken,omitempty"` // the page shows the frame of the AheadMessage that came last, which was of these steps
+	Taken bool           `json:"taken,omitempty"` // the page shows their frame already, as the AheadMessage that came last allows
 }
 
 func (StepToMessage) kind() ClientKind { return StepTo }

@@ -65,11 +65,12 @@ type FramedMessage struct {
 func (FramedMessage) kind() ServerKind { return Framed }
 
 // AheadMessage is the frame that as many steps more would lead to: it follows the answer to a StepToMessage with Ahead, and it answers one
-// with Taken. A page may show it as long as it has sent nothing else since.
+// with Taken. A page may show it, or with Back what it showed before, as long as it has sent nothing else since.
 type AheadMessage struct {
 	Size  frame.StepSize `json:"size"`
 	Count int            `json:"count"`
 	Frame *frame.Frame   `json:"frame,omitempty"` // absent where there is no such step
+	Back  bool           `json:"back,omitempty"`  // as many steps back lead to what the page showed before the last ones, just as it was
 }
 
 func (AheadMessage) kind() ServerKind { return Ahead }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RoomLink } from '../src/protocol/room';
 import type { LinkState, Outside, SocketLike } from '../src/protocol/reconnect';
 import { Link } from '../src/protocol/socket';
-import { Version, type Client, type Server } from '../src/protocol/types.gen';
+import { Version, type Client, type Frame, type Server } from '../src/protocol/types.gen';
 import type { Flat } from './fixtures/flat';
 
 /** A clock and sockets that do as they are told. */
@@ -68,13 +68,19 @@ class FakeSocket implements SocketLike {
   }
 }
 
-function begin() {
+const frame = () => ({}) as Frame;
+
+/** `took` is told of each message. */
+function begin(took: (link: Link, m: Server) => void = () => {}) {
   const world = new World();
   const got: Server[] = [];
   const states: LinkState[] = [];
-  const link = new Link(
+  const link: Link = new Link(
     'ws://x',
-    (m) => got.push(m),
+    (m) => {
+      got.push(m);
+      took(link, m);
+    },
     (s) => states.push(s),
     world,
   );
@@ -203,6 +209,76 @@ test('what came ahead is of no use once anything else is asked for or shown', ()
   }
 });
 
+/** Two moments that were shown one after the other, and what the server says once the second is. */
+function shown(said: Partial<Server>) {
+  const focus = {
+    launch: 0,
+    block: [0, 0, 0] as [number, number, number],
+    warp: 0,
+    thread: [0, 0, 0] as [number, number, number],
+    lane: 0,
+  };
+  // A course remembers each frame that comes.
+  const b = begin((link, m) => {
+    if (m.kind === 'opened' || m.kind === 'frame') link.remember({ position: 0, lane: -1 }, focus, () => m.frame!);
+  });
+  b.world.socket.answer({ kind: 'opened', seq: 1, frame: { line: 1 } as Frame } as Partial<Server>);
+  b.link.step('warp', 1);
+  b.world.socket.answer({ kind: 'frame', seq: 2, frame: { line: 2 } as Frame });
+  b.world.socket.answer(said);
+  b.got.length = 0;
+  return b;
+}
+
+test('a step back to what was shown before is shown at once, there and back again', () => {
+  const { world, got, link } = shown({ ...next(2), back: true } as Partial<Server>);
+  for (const [seq, count, line] of [
+    [3, -1, 1],
+    [4, 1, 2],
+    [5, -1, 1],
+  ] as const) {
+    link.step('warp', count);
+    assert.deepEqual(world.socket.last, { kind: 'step', size: 'warp', count, taken: true, ahead: true, seq });
+    assert.deepEqual(got, [{ kind: 'frame', seq, frame: { line } }]);
+    got.length = 0;
+    world.socket.answer({ ...next(seq, count), back: true } as Partial<Server>);
+  }
+  link.step('warp', -1); // the one that came
+  assert.equal((got[0] as Flat<Server> | undefined)?.frame?.step.index, 5);
+});
+
+test('what was shown before is shown again at the end of all steps, too', () => {
+  const { got, link } = shown({ kind: 'ahead', seq: 2, size: 'warp', count: 1, back: true });
+  link.step('warp', -1);
+  assert.deepEqual(got, [{ kind: 'frame', seq: 3, frame: { line: 1 } }]);
+});
+
+test('what was shown before is not shown again where a step back leads elsewhere, or once anything else is asked for or shown', () => {
+  const others: [Partial<Server>, ((b: ReturnType<typeof shown>) => void)?][] = [
+    [next(2)],
+    [{ ...next(2), back: true } as Partial<Server>, ({ link }) => link.seek({ position: 4, lane: -1 })],
+    [{ ...next(2), back: true } as Partial<Server>, ({ link }) => link.heat(true)],
+    [{ ...next(2), back: true } as Partial<Server>, ({ link }) => link.open({ spec: { lesson: 'b' } })],
+    [
+      { ...next(2), back: true } as Partial<Server>,
+      ({ world }) => world.socket.answer({ kind: 'frame', seq: 2, frame: { line: 3 } as Frame }),
+    ],
+    [{ ...next(2), back: true } as Partial<Server>, ({ world }) => world.socket.onclose?.({})],
+    [{ ...next(2), size: 'thread', back: true } as Partial<Server>],
+  ];
+  for (const [said, other] of others) {
+    const b = shown(said);
+    other?.(b);
+    for (const m of b.world.socket.sent) if (m.seq > 2) b.world.socket.answer({ kind: m.kind === 'open' ? 'opened' : 'frame', seq: m.seq });
+    b.world.pass(1000);
+    b.world.socket.onopen?.({});
+    b.got.length = 0;
+    b.link.step('warp', -1);
+    assert.equal(b.world.socket.sent.filter((m) => m.taken).length, 0, String(other));
+    assert.deepEqual(b.got, [], String(other));
+  }
+});
+
 test('only single steps come ahead', () => {
   const { world, link } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });
@@ -309,7 +385,7 @@ test('comes back with the same spec, place and focus, waiting longer each time',
     thread: [2, 1, 0] as [number, number, number],
     lane: 2,
   };
-  link.remember({ position: 17, lane: -1 }, focus);
+  link.remember({ position: 17, lane: -1 }, focus, frame);
   world.socket.onclose?.({});
   assert.equal(world.sockets.length, 1);
   world.pass(250);
@@ -447,7 +523,7 @@ test('asks for everything again when no answer comes', () => {
 test('a connection that says nothing more is made anew, at the same place', () => {
   const { world, link } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });
-  link.remember({ position: 17, lane: -1 }, { launch: 0, block: [0, 0, 0], warp: 0, thread: [0, 0, 0], lane: 0 });
+  link.remember({ position: 17, lane: -1 }, { launch: 0, block: [0, 0, 0], warp: 0, thread: [0, 0, 0], lane: 0 }, frame);
   link.step('warp', 1);
   world.pass(10_000);
   assert.equal(world.socket.last.kind, 'resync');

@@ -25,6 +25,7 @@ type Server struct {
 	Steps       int64
 	Host        int64
 	Ahead       int
+	Back        bool
 	Text        string
 	History     *frame.History
 	Why         *frame.Why

@@ -38,46 +38,61 @@ export const SANS = "Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation San
 const MONO = "'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
 
 /**
- * Collects SVG elements as text. `alone` is for pictures without a style sheet, and for programs that know little of text: families are
- * named, and lines stand on their base.
+ * Says which SVG elements a drawing consists of. `alone` is for pictures without a style sheet, and for programs that know little of text:
+ * families are named, and lines stand on their base.
  */
-export class SvgText implements Surface {
-  out = '';
+export abstract class Svg implements Surface {
+  constructor(protected readonly alone = false) {}
 
-  constructor(private readonly alone = false) {}
+  /** An element by its name, its attributes (a name before each value) and its text. */
+  protected abstract put(name: 'rect' | 'path' | 'circle' | 'text', attributes: string[], text?: string): void;
 
-  private pen(p: Pen): string {
-    let s = ` fill="${p.fill ? tintVar(p.fill) : 'none'}"`;
-    if (p.stroke) s += ` stroke="${tintVar(p.stroke)}" stroke-width="${n(p.width ?? 1)}"`;
-    if (p.dash) s += ` stroke-dasharray="${p.dash}"`;
-    if (p.faint !== undefined) s += ` opacity="${n(p.faint)}"`;
-    return s;
+  abstract group(name: string, i: number, draw: () => void): void;
+
+  private pen(attributes: string[], p: Pen): string[] {
+    attributes.push('fill', p.fill ? tintVar(p.fill) : 'none');
+    if (p.stroke) attributes.push('stroke', tintVar(p.stroke), 'stroke-width', n(p.width ?? 1));
+    if (p.dash) attributes.push('stroke-dasharray', p.dash);
+    if (p.faint !== undefined) attributes.push('opacity', n(p.faint));
+    return attributes;
   }
 
   rect(x: number, y: number, w: number, h: number, p: Pen): void {
-    this.out += `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${p.round ? ` rx="${n(p.round)}"` : ''}${this.pen(p)}/>`;
+    const attributes = ['x', n(x), 'y', n(y), 'width', n(w), 'height', n(h)];
+    if (p.round) attributes.push('rx', n(p.round));
+    this.put('rect', this.pen(attributes, p));
   }
 
   path(d: string, p: Pen): void {
-    this.out += `<path d="${d}" stroke-linejoin="${p.dash ? 'miter' : 'round'}"${this.pen(p)}/>`;
+    this.put('path', this.pen(['d', d, 'stroke-linejoin', p.dash ? 'miter' : 'round'], p));
   }
 
   circle(x: number, y: number, r: number, p: Pen): void {
-    this.out += `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${this.pen(p)}/>`;
+    this.put('circle', this.pen(['cx', n(x), 'cy', n(y), 'r', n(r)], p));
   }
 
   text(x: number, y: number, s: string, t: Type): void {
     const base = t.middle && this.alone;
-    this.out +=
-      `<text x="${n(x)}" y="${n(base ? y + t.size * 0.35 : y)}" font-size="${n(t.size)}" fill="${tintVar(t.fill ?? 'ink')}"` +
-      (t.anchor && t.anchor !== 'start' ? ` text-anchor="${t.anchor}"` : '') +
-      (t.middle && !base ? ' dominant-baseline="central"' : '') +
-      (t.mono ? (this.alone ? ` font-family="${MONO}"` : ' class="mono"') : '') +
-      (t.bold ? ' font-weight="650"' : '') +
-      `>${escape(s)}</text>`;
+    const attributes = ['x', n(x), 'y', n(base ? y + t.size * 0.35 : y), 'font-size', n(t.size), 'fill', tintVar(t.fill ?? 'ink')];
+    if (t.anchor && t.anchor !== 'start') attributes.push('text-anchor', t.anchor);
+    if (t.middle && !base) attributes.push('dominant-baseline', 'central');
+    if (t.mono) attributes.push(...(this.alone ? ['font-family', MONO] : ['class', 'mono']));
+    if (t.bold) attributes.push('font-weight', '650');
+    this.put('text', attributes, s);
+  }
+}
+
+/** Collects SVG elements as text. */
+export class SvgText extends Svg {
+  out = '';
+
+  protected override put(name: string, attributes: readonly string[], text?: string): void {
+    let s = `<${name}`;
+    for (let i = 0; i < attributes.length; i += 2) s += ` ${attributes[i]}="${attributes[i + 1]}"`;
+    this.out += s + (text === undefined ? '/>' : `>${escape(text)}</${name}>`);
   }
 
-  group(name: string, i: number, draw: () => void): void {
+  override group(name: string, i: number, draw: () => void): void {
     if (this.alone) return draw();
     this.out += `<g data-${name}="${i}">`;
     draw();

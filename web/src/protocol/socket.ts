@@ -8,6 +8,9 @@ import type {
   BlockStep,
   FindMessage,
   Focus,
+  Frame,
+  FramedMessage,
+  OpenedMessage,
   TableFormat,
   Place,
   Server,
@@ -53,6 +56,8 @@ export class Link {
   private findSeq = 0; // of the search that is under way; 0 for none
   private sought = ''; // what the last search was sent for
   private ahead: AheadMessage | null = null; // what one more step leads to from what is shown; null once anything else is asked for
+  private seen: (() => Frame) | null = null; // what is shown, with all that it needs
+  private left: (() => Frame) | null = null; // what was shown before it
 
   /** What was looked at last and is not shown yet: a press that comes before the frame goes on from here. */
   aim: Focus | null = null;
@@ -86,9 +91,10 @@ export class Link {
     return m.seq === this.openSeq;
   }
 
-  /** What to ask for after a lost connection: the place and focus last seen. */
-  remember(place: Place, focus: Focus): void {
+  /** What to ask for after a lost connection, the place and focus last seen, and the frame that shows them again after another one. */
+  remember(place: Place, focus: Focus, whole: () => Frame): void {
     if (this.want) this.want = { ...this.want, place, focus };
+    this.seen = whole;
   }
 
   /** Steps; a repeated key is dropped while earlier steps wait, a pressed one is added to them. */
@@ -109,10 +115,17 @@ export class Link {
   /** Shows the frame of a step that has come already, and says so to the server, which answers with the frame of the next one. */
   private takes(size: StepSize, count: number): boolean {
     const { ahead } = this;
-    if (!ahead?.frame || ahead.size !== size || ahead.count !== count || !this.line.up || this.pending) return false;
-    const seq = this.send({ kind: 'step', size, count, taken: true });
-    this.onMessage({ kind: 'frame', seq, frame: ahead.frame });
+    if (ahead?.size !== size || !this.line.up || this.pending) return false;
+    const frame = count === ahead.count ? ahead.frame : count === -ahead.count && ahead.back ? this.left?.() : undefined;
+    if (!frame) return false;
+    this.show({ kind: 'frame', seq: this.send({ kind: 'step', size, count, taken: true }), frame });
     return true;
+  }
+
+  private show(m: FramedMessage | OpenedMessage): void {
+    this.left = this.seen;
+    this.seen = null;
+    this.onMessage(m);
   }
 
   /** Goes to a place; what waited before it is pointless. */
@@ -271,7 +284,7 @@ export class Link {
     this.outside.cancel(this.watch);
     this.watch = 0;
     this.flight = [];
-    this.aim = this.ahead = null;
+    this.aim = this.ahead = this.seen = this.left = null;
     this.findSeq = 0;
     // A place still wanted is part of what to reopen; relative steps are not, since nobody saw where they began.
     for (const r of this.queue) if (this.want && r.kind === 'seek') this.want = { ...this.want, place: r.place };
@@ -349,7 +362,8 @@ export class Link {
     this.flight = m.seq === 0 && m.kind === 'opened' ? [] : this.flight.filter((s) => s > m.seq);
     if (m.seq >= this.findSeq) this.findSeq = 0;
     if (m.seq >= this.lookSeq && !this.queue.some((r) => r.kind === 'look')) this.aim = null;
-    if (m.kind !== 'ahead') this.onMessage(m);
+    if (m.kind === 'frame' || m.kind === 'opened') this.show(m);
+    else if (m.kind !== 'ahead') this.onMessage(m);
     this.rewatch();
     this.pump();
   }

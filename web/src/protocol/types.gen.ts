@@ -1514,7 +1514,7 @@ export interface StepToMessage {
   size: StepSize;
   count: number; // of steps, not 0; negative goes back
   ahead?: boolean; // the page takes AheadMessage: the frame of as many steps more, before it asks for them
-  taken?: boolean; // the page shows the frame of the AheadMessage that came last, which was of these steps
+  taken?: boolean; // the page shows their frame already, as the AheadMessage that came last allows
 }
 
 // LookMessage changes the focus. FramedMessage answers, with the scene where the focus is in another block.
@@ -1986,13 +1986,14 @@ export interface FramedMessage {
 }
 
 // AheadMessage is the frame that as many steps more would lead to: it follows the answer to a StepToMessage with Ahead, and it answers one
-// with Taken. A page may show it as long as it has sent nothing else since.
+// with Taken. A page may show it, or with Back what it showed before, as long as it has sent nothing else since.
 export interface AheadMessage {
   kind: "ahead";
   seq: number;
   size: StepSize;
   count: number;
   frame?: Frame; // absent where there is no such step
+  back?: boolean; // as many steps back lead to what the page showed before the last ones, just as it was
 }
 
 // RejectedMessage says that a program does not compile: it answers OpenMessage, CompareMessage and SweepMessage.

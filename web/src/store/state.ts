@@ -63,6 +63,9 @@ export const growing = (run: Run | null): boolean => run?.ending.kind === 'open'
 
 export const drawable = (s: State): s is View => s.run !== null && s.scene !== null && s.frame !== null;
 
+/** The frame of a view with the contents of all arrays, as for a page that has none. */
+export const whole = (v: View): Frame => ({ ...v.frame, values: [...v.values.values()] });
+
 export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
   return scene.arrays.find((a) => a.id === id);
 }

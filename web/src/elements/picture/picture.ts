@@ -1,7 +1,7 @@
-// The memory picture: cells on one of two backends, everything else over them as SVG. Only cells that changed are drawn again.
+// The memory picture: cells, and everything else over them as SVG.
 import { html, type PropertyValues } from 'lit';
 import { LEAST, type Widths, leastAt } from '../../draw/brief';
-import { type Look, looks, paintCell, same, unlinear } from '../../draw/cell';
+import { type Look, looks, unlinear } from '../../draw/cell';
 import { Looked } from '../../draw/looked';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
@@ -11,21 +11,19 @@ import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { DEFS, Palette } from '../../draw/palette';
-import { type Hit, type Layout, type Plate, THREADS, cells, hit, spot } from '../../draw/plate';
+import { type Hit, type Layout, type Plate, THREADS, hit, spot } from '../../draw/plate';
 import type { Room, Start } from '../../draw/room';
-import { CanvasSurface, SvgText } from '../../draw/surface';
+import { SvgNodes } from '../../draw/nodes';
 import type { View } from '../../store/state';
 import { type Action, Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
+import { Cells } from './cells';
 import { lookAt } from './choices';
 import { legend } from './legend';
 import type { Playing } from './motion/play';
 import { sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
-
-/** Beyond so many cells SVG costs more than it gives. */
-export const MANY = 1500;
 
 /** The largest cell of a picture that is read from the last row. */
 const FAR = 54;
@@ -63,9 +61,8 @@ export class PictureElement extends Panel {
   private wide: Widths | undefined; // of strips' cells: what was needed so far in this scene
   private needs: Map<number, number> | undefined; // of all other cells
   private wideKey = '';
-  private drawn: (Look | null)[][] = [];
+  private readonly cells = new Cells(this);
   private readonly looked = new Looked();
-  private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
   private pixels = 0; // of the page, across
   private moves = new Map<number, Start>(); // windows that the reader has moved, by array
@@ -124,6 +121,7 @@ export class PictureElement extends Panel {
       >
         <canvas aria-hidden="true"></canvas>
         <svg class="fig" aria-hidden="true">
+          <g class="patterns"></g>
           <g class="images"></g>
           <g class="cells"></g>
           <g class="still"></g>
@@ -166,6 +164,7 @@ export class PictureElement extends Panel {
   override updated(_: PropertyValues): void {
     const box = this.querySelector<HTMLElement>('.canvas')!;
     if (!this.watch) {
+      this.querySelector('.patterns')!.innerHTML = DEFS;
       // The first report comes with the frame's own layout; to measure now would lay the page out twice.
       this.watch = new ResizeObserver(([size]) => {
         this.measure(box, size!.contentRect);
@@ -196,25 +195,20 @@ export class PictureElement extends Panel {
     if (fresh) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const plan = this.plan!;
     const o: Over = { ...sheet, layout: plan };
-    const canvas = cells(plan) > MANY;
-    const all = this.looked.of(plan.plates, sheet);
-    if (canvas) this.onCanvas(plan, all, fresh);
-    else this.onSvg(plan, all, fresh);
-    const left = this.drawn;
-    this.drawn = all;
+    const left = this.cells.drawn;
+    this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, () => (this.palette ??= new Palette(this)));
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (drawn !== this.images) {
       this.images = drawn;
       svg.querySelector('.images')!.innerHTML = drawn;
     }
+    const s = new SvgNodes();
     if (fresh) {
-      const s = new SvgText();
       drawStill(s, o);
-      svg.querySelector('.still')!.innerHTML = s.out;
+      s.into(svg.querySelector('.still')!);
     }
-    const s = new SvgText();
     drawStep(s, o);
-    svg.querySelector('.step')!.innerHTML = s.out;
+    s.into(svg.querySelector('.step')!);
     this.hover();
     this.play(plan, v, fresh ? null : left);
   }
@@ -251,10 +245,10 @@ export class PictureElement extends Panel {
       hasResult: v.scene.result !== '',
     });
     if (key === this.planKey && stands(this.plan, next)) return false;
+    this.cells.rearrange(key === this.planKey ? this.plan : null, next);
     this.planKey = key;
     this.planScene = scene;
     this.plan = next;
-    this.drawn = next.plates.map(() => []);
     const over = this.over,
       same = over && this.cursor && next.plates.find((p) => p.id === over.plate.id);
     this.over = same && spot(same, over.index) ? { plate: same, index: over.index } : null;
@@ -307,7 +301,7 @@ export class PictureElement extends Panel {
         step: back ? { earlier: v, later: before } : { earlier: before, later: v },
         back,
         left: left ?? plan.plates.map((p) => looks(p, sheet!)),
-        now: this.drawn,
+        now: this.cells.drawn,
         least: this.least,
         most: v.choice.playing ? 900 / v.choice.speed : Infinity,
         still: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -345,72 +339,6 @@ export class PictureElement extends Panel {
     const o = v.values.get(id)?.origin ?? [];
     const i = o.findIndex((x) => x >= 0);
     return i < 0 ? '' : String(o[i]! - i);
-  }
-
-  private onSvg(plan: Layout, all: (Look | null)[][], fresh: boolean): void {
-    const host = this.querySelector('.cells') as SVGGElement;
-    const c = this.querySelector('canvas')!;
-    if (fresh) {
-      c.width = c.height = 0;
-      let text = DEFS;
-      plan.plates.forEach((p, k) => {
-        text += '<g>';
-        all[k]!.forEach((look, i) => {
-          text += '<g>' + (look ? this.cellText(p, i, look) : '') + '</g>';
-        });
-        text += '</g>';
-      });
-      host.innerHTML = text;
-      this.nodes = [...host.querySelectorAll<SVGGElement>(':scope > g')].map((g) => [...g.children] as SVGGElement[]);
-      return;
-    }
-    plan.plates.forEach((p, k) => {
-      const before = this.drawn[k]!;
-      all[k]!.forEach((look, i) => {
-        if (look && !same(before[i] ?? undefined, look)) this.nodes[k]![i]!.innerHTML = this.cellText(p, i, look);
-      });
-    });
-  }
-
-  private cellText(p: Layout['plates'][number], i: number, look: Look): string {
-    const s = new SvgText();
-    paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look, this.least);
-    return s.out;
-  }
-
-  private onCanvas(plan: Layout, all: (Look | null)[][], fresh: boolean): void {
-    const canvas = this.querySelector('canvas')!;
-    const c = canvas.getContext('2d');
-    if (!c) return;
-    this.palette ??= new Palette(this);
-    if (fresh) {
-      (this.querySelector('.cells') as SVGGElement).innerHTML = DEFS;
-      const scale = Math.min(3, (canvas.clientWidth / plan.width) * devicePixelRatio) || 1;
-      canvas.width = Math.round(plan.width * scale);
-      canvas.height = Math.round(plan.height * scale);
-      c.setTransform(scale, 0, 0, scale, 0, 0);
-      this.drawn = plan.plates.map(() => []);
-    }
-    const surface = new CanvasSurface(c, this.palette);
-    plan.plates.forEach((p, k) => {
-      const before = this.drawn[k]!;
-      if (all[k] === before) return;
-      const grid = p.cw < 5 || p.ch < 5;
-      all[k]!.forEach((look, i) => {
-        if (!look || same(before[i] ?? undefined, look)) return;
-        const x = p.x + (i % p.cols) * p.cw,
-          y = p.y + Math.floor(i / p.cols) * p.ch;
-        if (!grid) {
-          // Edges are shared by neighbours: clip, so that a cell drawn again leaves theirs alone.
-          c.save();
-          c.beginPath();
-          c.rect(x - 0.4, y - 0.4, p.cw + 0.8, p.ch + 0.8);
-          c.clip();
-          paintCell(surface, x, y, p.cw, p.ch, look, this.least);
-          c.restore();
-        } else paintCell(surface, x, y, p.cw, p.ch, look, this.least);
-      });
-    });
   }
 
   /** Whether a cell lies in the right half of the picture; null where it is not in it. */

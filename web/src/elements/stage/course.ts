@@ -4,7 +4,7 @@ import type { Outcome, Scene, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import type { LinkState } from '../../protocol/reconnect';
 import { Link, type Want } from '../../protocol/socket';
-import { type State, drawable, initial } from '../../store/state';
+import { type State, drawable, initial, whole } from '../../store/state';
 import { Store } from '../../store/store';
 import { keep } from './draft';
 
@@ -70,7 +70,7 @@ export class Course {
     }
     if (m.kind === 'opened') this.reshape();
     if ((m.kind === 'opened' || m.kind === 'frame') && m.frame && drawable(s)) {
-      this.link?.remember(s.frame.place, s.frame.focus);
+      this.link?.remember(s.frame.place, s.frame.focus, () => whole(s));
       if (m.kind === 'opened' && s.choice.size === 'phase' && !s.scene.hasPhases) this.store.choose({ size: 'interval' });
       this.shown();
     }

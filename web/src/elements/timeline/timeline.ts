@@ -192,10 +192,13 @@ export class TimelineElement extends Panel {
     return track.phases.length ? { label: 25.5, chip: 29.5, high: 15 } : { label: 14, chip: 19.5, high: 18 };
   }
 
-  /** Puts what is drawn into its layer. */
-  private put(layer: string, drawn: SvgText): Element {
+  private readonly layers = new Map<string, string>(); // what is in each
+
+  /** Puts what is drawn into its layer. What is there already is not made anew: most steps leave the moments as they are. */
+  private put(layer: string, { out }: SvgText): Element {
     const g = this.querySelector(`.${layer}`)!;
-    g.innerHTML = drawn.out;
+    if (this.layers.get(layer) !== out) g.innerHTML = out;
+    this.layers.set(layer, out);
     return g;
   }
 

@@ -1,0 +1,37 @@
+//go:build browser
+
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestStepsKeepElements: a phase changes hundreds of numbers, and moves the windows of three arrays. The picture changes what stands there,
+// and makes few elements: a browser parses, styles and lays out each one that is new.
+func TestStepsKeepElements(t *testing.T) {
+	t.Parallel()
+	p, _ := openProduct(t, shared(t))
+	js[bool](p, `(window.made = 0, new MutationObserver(all => { for (const m of all) for (const n of m.addedNodes) if (n.nodeType === 1)
+		window.made += 1 + n.querySelectorAll('*').length }).observe($('tilescope-picture svg.fig'), { childList: true, subtree: true }), true)`)
+	numbers := `[...document.querySelectorAll('.fig .cells text')].map(e => e.textContent).join()`
+	p.press("1")
+	p.press(kb.Home)
+	p.until("the first step", `$('tilescope-stage').dataset.step === '0'`)
+	on, back := kb.ArrowRight, kb.ArrowLeft
+	for n, arrow := range []string{on, on, on, on, back, back, back, on, on, on} {
+		was, held := p.position(), js[string](p, numbers)
+		js[bool](p, `(window.made = 0, true)`)
+		p.press(arrow)
+		p.until("the step is painted", `$('tilescope-stage').course.link.pending === 0`)
+		if p.position() == was || held == js[string](p, numbers) {
+			t.Fatalf("step %d changes nothing", n)
+		}
+		made, all := js[int](p, `window.made`), js[int](p, `document.querySelectorAll('.fig *').length`)
+		// The first time the values of a phase may need wider cells.
+		if n > 3 && made > all/4 {
+			t.Errorf("step %d makes %d elements; %d are there", n, made, all)
+		}
+	}
+}

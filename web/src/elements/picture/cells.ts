@@ -1,0 +1,113 @@
+// The cells of a picture, on one of two backends: SVG, and for many cells a canvas. Only cells that changed are drawn again.
+import { type Look, paintCell, same } from '../../draw/cell';
+import { SVG, SvgNodes } from '../../draw/nodes';
+import type { Palette } from '../../draw/palette';
+import { type Layout, type Plate, cells } from '../../draw/plate';
+import { CanvasSurface, SvgText, type Surface } from '../../draw/surface';
+
+/** Beyond so many cells SVG costs more than it gives. */
+const MANY = 1500;
+
+/** Whether the cells of a plate are drawn where those of another were. */
+const abides = (was: Plate | undefined, p: Plate) =>
+  was !== undefined &&
+  was.id === p.id &&
+  was.x === p.x &&
+  was.y === p.y &&
+  was.cw === p.cw &&
+  was.ch === p.ch &&
+  was.rows === p.rows &&
+  was.cols === p.cols;
+
+type Looks = (Look | null)[][]; // by plate
+
+export class Cells {
+  drawn: Looks = []; // what is seen
+  private nodes: Element[][] = []; // of the cells, by plate; none while they are on the canvas
+
+  constructor(private readonly host: HTMLElement) {}
+
+  /** Plates are about to be drawn in the place of others; without `before` nothing of what was drawn can be kept. */
+  rearrange(before: Layout | null, next: Layout): void {
+    this.drawn = next.plates.map((p, k) => (abides(before?.plates[k], p) ? this.drawn[k]! : []));
+  }
+
+  /** `fresh` says that plates do not stand where they stood. */
+  draw(plan: Layout, all: Looks, least: number, fresh: boolean, palette: () => Palette): void {
+    if (cells(plan) > MANY) this.onCanvas(plan, all, least, fresh, palette());
+    else this.onSvg(plan, all, least, fresh);
+    this.drawn = all;
+  }
+
+  private onSvg(plan: Layout, all: Looks, least: number, fresh: boolean): void {
+    const canvas = this.host.querySelector('canvas')!;
+    if (fresh && canvas.width) canvas.width = canvas.height = 0;
+    const host = this.host.querySelector('.cells')!;
+    while (host.childElementCount > all.length) host.lastElementChild!.remove();
+    this.nodes.length = Math.min(this.nodes.length, all.length);
+    const s = new SvgNodes();
+    plan.plates.forEach((p, k) => {
+      const before = this.drawn[k]!,
+        nodes = this.nodes[k];
+      if (nodes?.length !== all[k]!.length) {
+        const g = host.children[k] ?? host.appendChild(document.createElementNS(SVG, 'g'));
+        g.innerHTML = whole(p, all[k]!, least);
+        this.nodes[k] = [...g.children];
+        return;
+      }
+      if (all[k] === before) return;
+      all[k]!.forEach((look, i) => {
+        if (look ? same(before[i] ?? undefined, look) : before[i] === null) return;
+        if (look) paint(s, p, i, look, least);
+        s.into(nodes[i]!);
+      });
+    });
+  }
+
+  private onCanvas(plan: Layout, all: Looks, least: number, fresh: boolean, palette: Palette): void {
+    const canvas = this.host.querySelector('canvas')!;
+    const c = canvas.getContext('2d');
+    if (!c) return;
+    if (fresh) {
+      this.host.querySelector('.cells')!.replaceChildren();
+      this.nodes = [];
+      const scale = Math.min(3, (canvas.clientWidth / plan.width) * devicePixelRatio) || 1;
+      canvas.width = Math.round(plan.width * scale);
+      canvas.height = Math.round(plan.height * scale);
+      c.setTransform(scale, 0, 0, scale, 0, 0);
+      this.drawn = plan.plates.map(() => []);
+    }
+    const surface = new CanvasSurface(c, palette);
+    plan.plates.forEach((p, k) => {
+      const before = this.drawn[k]!;
+      if (all[k] === before) return;
+      const grid = p.cw < 5 || p.ch < 5;
+      all[k]!.forEach((look, i) => {
+        if (!look || same(before[i] ?? undefined, look)) return;
+        if (grid) return paint(surface, p, i, look, least);
+        // Edges are shared by neighbours: clip, so that a cell drawn again leaves theirs alone.
+        c.save();
+        c.beginPath();
+        c.rect(p.x + (i % p.cols) * p.cw - 0.4, p.y + Math.floor(i / p.cols) * p.ch - 0.4, p.cw + 0.8, p.ch + 0.8);
+        c.clip();
+        paint(surface, p, i, look, least);
+        c.restore();
+      });
+    });
+  }
+}
+
+/** All cells of a plate, each an element of its own. */
+function whole(p: Plate, all: readonly (Look | null)[], least: number): string {
+  const s = new SvgText();
+  all.forEach((look, i) => {
+    s.out += '<g>';
+    if (look) paint(s, p, i, look, least);
+    s.out += '</g>';
+  });
+  return s.out;
+}
+
+function paint(s: Surface, p: Plate, i: number, look: Look, least: number): void {
+  paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look, least);
+}
