@@ -15,6 +15,8 @@ import (
 var (
 	markup = regexp.MustCompile(`<code>.*?</code>|<[^>]*>`)
 	raw    = regexp.MustCompile(`<code>[^<]* =[A-Za-z(][^<]*</code>`)
+	value  = regexp.MustCompile("`=[^`]*`")
+	starry = regexp.MustCompile(`\\?"[^"\\]*\*[A-Za-z_]+\*[^"\\]*\\?"`)
 	termTo = regexp.MustCompile(`href="/glossary#([a-z-]+)"`)
 )
 
@@ -82,11 +84,20 @@ func proseOf(l *catalog.Lesson) (text string, links []string) {
 }
 
 // TestExpressionsAreNotShown: an expression in code is worked out only where the code begins with it. Written further inside, it would be
-// shown to readers as it is.
+// shown to readers as it is. What an expression gives is text, so asterisks in it would be shown, too.
 func TestExpressionsAreNotShown(t *testing.T) {
 	each(t, func(t *testing.T, _ *lessoneval.Tutor, l *catalog.Lesson) {
 		for _, code := range raw.FindAllString(htmlOf(l), -1) {
 			t.Errorf("%s shows an expression: write its value in words beside it", code)
+		}
+		source, err := lessons.FS.ReadFile(l.Slug + "/lesson.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range value.FindAllString(string(source), -1) {
+			if starry.MatchString(e) {
+				t.Errorf("%s shows asterisks: its value is no Markdown", e)
+			}
 		}
 	})
 }
