@@ -3,7 +3,7 @@
 
 // Sorts N results of an exam in place, with N / 2 threads. In even rounds
 // thread t compares places 2t and 2t + 1, in odd rounds places 2t + 1 and
-// 2t + 2. After N rounds all is in order.
+// 2t + 2. After N rounds all results are in order.
 __global__ void sort(int *a) {
   __shared__ int place[N];
   int t = threadIdx.x;

@@ -3,7 +3,7 @@
 #define TERMS 16
 #define SEED 1
 
-// What a sensor's reading x means, by a polynomial with TERMS coefficients:
+// Converts a sensor's reading x by a polynomial with TERMS coefficients:
 // f[0] + f[1] x + f[2] x^2 + ... They are in constant memory.
 __constant__ float coefficient[TERMS];
 

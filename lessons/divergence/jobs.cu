@@ -1,7 +1,8 @@
 #define THREADS 128
 #define SEED 1
 
-// Each warp has a job of its own: warp 0 of a block job 0, warp 1 job 1, …
+// Each warp has a job of its own: warp 0 of a block does job 0, warp 1 does
+// job 1, and so on.
 __global__ void jobs(const int *in, int *out) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   int job = 0; // the gap: the number of this thread's warp in its block

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 // Texture memory is read through an object that the
-// host makes of an array; the kernel cannot write it.
+// host makes for an array; the kernel cannot write it.
 __global__ void look(cudaTextureObject_t tex, int *out) {
   int i = threadIdx.x;
   out[i] = tex1Dfetch<int>(tex, 7 - i);

@@ -9,15 +9,19 @@ import (
 
 	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
 )
 
 var (
 	markup = regexp.MustCompile(`<code>.*?</code>|<[^>]*>`)
+	raw    = regexp.MustCompile(`<code>[^<]* =[A-Za-z(][^<]*</code>`)
+	value  = regexp.MustCompile("`=[^`]*`")
+	starry = regexp.MustCompile(`\\?"[^"\\]*\*[A-Za-z_]+\*[^"\\]*\\?"`)
 	termTo = regexp.MustCompile(`href="/glossary#([a-z-]+)"`)
 )
 
-// proseOf is all that a lesson tells its readers in words: code in it is left out.
-func proseOf(l *catalog.Lesson) (text string, links []string) {
+// htmlOf is all that a lesson tells its readers, without the values of its expressions.
+func htmlOf(l *catalog.Lesson) string {
 	var b strings.Builder
 	b.WriteString(l.HTML)
 	add := func(list ...catalog.Text) {
@@ -67,11 +71,35 @@ func proseOf(l *catalog.Lesson) (text string, links []string) {
 			}
 		}
 	}
-	text = b.String()
+	return b.String()
+}
+
+// proseOf is what a lesson tells its readers in words: code in it is left out.
+func proseOf(l *catalog.Lesson) (text string, links []string) {
+	text = htmlOf(l)
 	for _, m := range termTo.FindAllStringSubmatch(text, -1) {
 		links = append(links, m[1])
 	}
 	return html.UnescapeString(markup.ReplaceAllString(text, " ")), links
+}
+
+// TestExpressionsAreNotShown: an expression in code is worked out only where the code begins with it. Written further inside, it would be
+// shown to readers as it is. What an expression gives is text, so asterisks in it would be shown, too.
+func TestExpressionsAreNotShown(t *testing.T) {
+	each(t, func(t *testing.T, _ *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, code := range raw.FindAllString(htmlOf(l), -1) {
+			t.Errorf("%s shows an expression: write its value in words beside it", code)
+		}
+		source, err := lessons.FS.ReadFile(l.Slug + "/lesson.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range value.FindAllString(string(source), -1) {
+			if starry.MatchString(e) {
+				t.Errorf("%s shows asterisks: its value is no Markdown", e)
+			}
+		}
+	})
 }
 
 // TestTermsAreTaughtFirst: a lesson may use a word of the glossary once it, or a lesson before it, explains the word in place or leads to
