@@ -940,7 +940,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "__shfl_xor_sync": ["warp-shuffles", "Reduction by shuffles"],
   "__syncthreads": ["first-kernel", "Your first kernel"],
   "__syncwarp": ["divergence", "Divergence"],
-  "__threadfence": ["reduction", "Adding up, block by block"],
+  "__threadfence": ["reduction", "Reduction, block by block"],
   "atomicAdd": ["memory-spaces", "The memories of a GPU"],
   "atomicMax": ["memory-spaces", "The memories of a GPU"],
   "blockDim": ["first-kernel", "Your first kernel"],
@@ -959,6 +959,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaMemcpyToSymbol": ["memory-spaces", "The memories of a GPU"],
   "cudaStreamSynchronize": ["streams", "Streams and overlap"],
   "cudaStreamWaitEvent": ["streams", "Streams and overlap"],
+  "gridDim": ["reduction", "Reduction, block by block"],
   "threadIdx": ["first-kernel", "Your first kernel"],
   "warpSize": ["divergence", "Divergence"],
 };
