@@ -3,25 +3,27 @@
 #define INSIDE 2
 #define SEED 1
 
-// Each cell becomes the larger of its two neighbours,
-// INSIDE times. Beyond the ends there is nothing: 0.
+// A fire spreads: each cell becomes as hot as the hottest of the
+// five cells that are at most two away, INSIDE times. Beyond the
+// ends there is nothing: 0.
 __global__ void spread(const int *from, int *to) {
-  __shared__ int cell[N / BLOCKS + 2];
+  __shared__ int cell[N / BLOCKS + 4];
   int own = N / BLOCKS;
   int t = threadIdx.x;
-  int i = blockIdx.x * own + t - 1;
+  int i = blockIdx.x * own + t - 2;
   cell[t] = i >= 0 && i < N ? from[i] : 0;
   __syncthreads();
   for (int n = 1; n <= INSIDE; n++) {
     int most = 0;
-    if (t > 0 && t < own + 1)
-      most = cell[t-1] > cell[t+1] ? cell[t-1] : cell[t+1];
+    if (t >= 2 && t < own + 2)
+      for (int d = -2; d <= 2; d++)
+        most = max(most, cell[t + d]);
     __syncthreads();
-    if (t > 0 && t < own + 1 && i >= 0 && i < N)
+    if (t >= 2 && t < own + 2 && i >= 0 && i < N)
       cell[t] = most;
     __syncthreads();
   }
-  if (t >= 1 && t < 1 + own)
+  if (t >= 2 && t < 2 + own)
     to[i] = cell[t];
 }
 
@@ -34,7 +36,7 @@ int main() {
   cudaMalloc(&x, sizeof(a));
   cudaMalloc(&y, sizeof(a));
   cudaMemcpy(x, a, sizeof(a), cudaMemcpyHostToDevice);
-  spread<<<BLOCKS, N / BLOCKS + 2>>>(x, y);
+  spread<<<BLOCKS, N / BLOCKS + 4>>>(x, y);
   cudaMemcpy(a, y, sizeof(a), cudaMemcpyDeviceToHost);
   for (int i = 0; i < N; i++)
     printf("%d ", a[i]);

@@ -3,25 +3,27 @@
 #define INSIDE 2
 #define SEED 1
 
-// Each cell becomes the larger of its two neighbours,
-// INSIDE times. Beyond the ends there is nothing: 0.
+// A fire spreads: each cell becomes as hot as the hottest of the
+// five cells that are at most two away, INSIDE times. Beyond the
+// ends there is nothing: 0.
 __global__ void spread(const int *from, int *to) {
-  __shared__ int cell[N / BLOCKS + 2 * INSIDE];
+  __shared__ int cell[N / BLOCKS + 4 * INSIDE];
   int own = N / BLOCKS;
   int t = threadIdx.x;
-  int i = blockIdx.x * own + t - INSIDE;
+  int i = blockIdx.x * own + t - 2 * INSIDE;
   cell[t] = i >= 0 && i < N ? from[i] : 0;
   __syncthreads();
   for (int n = 1; n <= INSIDE; n++) {
     int most = 0;
-    if (t >= n && t < own + 2 * INSIDE - n)
-      most = cell[t-1] > cell[t+1] ? cell[t-1] : cell[t+1];
+    if (t >= 2 * n && t < own + 4 * INSIDE - 2 * n)
+      for (int d = -2; d <= 2; d++)
+        most = max(most, cell[t + d]);
     __syncthreads();
-    if (t >= n && t < own + 2 * INSIDE - n && i >= 0 && i < N)
+    if (t >= 2 * n && t < own + 4 * INSIDE - 2 * n && i >= 0 && i < N)
       cell[t] = most;
     __syncthreads();
   }
-  if (t >= INSIDE && t < INSIDE + own)
+  if (t >= 2 * INSIDE && t < 2 * INSIDE + own)
     to[i] = cell[t];
 }
 
@@ -34,7 +36,7 @@ int main() {
   cudaMalloc(&x, sizeof(a));
   cudaMalloc(&y, sizeof(a));
   cudaMemcpy(x, a, sizeof(a), cudaMemcpyHostToDevice);
-  spread<<<BLOCKS, N / BLOCKS + 2 * INSIDE>>>(x, y);
+  spread<<<BLOCKS, N / BLOCKS + 4 * INSIDE>>>(x, y);
   cudaMemcpy(a, y, sizeof(a), cudaMemcpyDeviceToHost);
   for (int i = 0; i < N; i++)
     printf("%d ", a[i]);
