@@ -46,7 +46,8 @@ func New(state State, limits []string) *Metrics {
 		state:    state,
 		registry: prometheus.NewRegistry(),
 		steps: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name: "tilescope_step_seconds", Help: "Time from a page's message that changes the picture until the picture is handed to its connection.",
+			Name:    "tilescope_step_seconds",
+			Help:    "Time from a page's message that changes the picture until the picture is handed to its connection.",
 			Buckets: []float64{.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5},
 		}),
 		runs: prometheus.NewHistogram(prometheus.HistogramOpts{
@@ -117,8 +118,8 @@ var (
 	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and similar work waiting to start.", nil, nil)
 	kept     = prometheus.NewDesc("tilescope_runs_kept", "Finished runs kept for reuse.", nil, nil)
 	memory   = prometheus.NewDesc("tilescope_memory_bytes", "Memory that a process of the server holds.", []string{"process"}, nil)
-	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes", "The part of that memory that is accounted for: runs, readers and exports.",
-		[]string{"process"}, nil)
+	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes",
+		"The part of that memory that is accounted for: runs, readers and exports.", []string{"process"}, nil)
 	bytes  = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
 	panics = prometheus.NewDesc("tilescope_panics_total", "Panics that ended one piece of work, but not the server, by kind of work.",
 		[]string{"kind"}, nil)
