@@ -132,7 +132,7 @@ func (s Site) exampleLines(r *http.Request) map[string]int {
 	for _, e := range s.Catalog.Examples() {
 		p, err := s.Tutor.Page(r.Context(), e.Slug)
 		if err != nil {
-			s.failed(r, "an example cannot be worked out", err)
+			s.failed(r, "an example cannot be evaluated", err)
 			break // the others would keep the page waiting for no better reason
 		}
 		lines[e.Slug] = p.Line
@@ -149,7 +149,7 @@ func (s Site) example(w http.ResponseWriter, r *http.Request) {
 	}
 	place, err := s.Tutor.Picture(r.Context(), slug)
 	if err != nil {
-		s.Log.Error("an example cannot be worked out", "example", slug, "error", err)
+		s.Log.Error("an example cannot be evaluated", "example", slug, "error", err)
 		place = lessoneval.Place{Program: slug}
 	}
 	http.Redirect(w, r, page.To(r.Context(), "/lessons/"+place.Program+place.Query), http.StatusSeeOther)
@@ -162,7 +162,7 @@ func (s Site) film(ctx context.Context, reader i18n.Reader) *lessoneval.Film {
 	}
 	f, err := s.Tutor.Film(ctx, reader)
 	if err != nil {
-		s.Log.Error("the home page's figure cannot be made", "error", err)
+		s.Log.Error("the home page's figure cannot be drawn", "error", err)
 		return nil
 	}
 	return f

@@ -62,7 +62,7 @@ func (s Site) examDrawn(w http.ResponseWriter, r *http.Request, unit string) (pa
 			t.Program, _, err = s.Tutor.Listing(r.Context(), p.Lesson.Slug, p.Question.ID, p.Draw)
 		}
 		if err != nil {
-			s.Log.Error("a test cannot be asked", "lesson", p.Lesson.Slug, "prediction", p.Question.ID, "error", err)
+			s.Log.Error("a question of a test cannot be asked", "lesson", p.Lesson.Slug, "prediction", p.Question.ID, "error", err)
 			s.problem(w, r, http.StatusServiceUnavailable, say(r, texts.RouteLessonHead), say(r, texts.RouteLessonText))
 			return page.Exam{}, false
 		}

@@ -24,7 +24,7 @@ func (s Site) guarded(next http.Handler) http.Handler {
 			if p == nil {
 				return
 			}
-			s.Log.Error("a request broke down", "method", r.Method, "path", r.URL.Path, "error", p)
+			s.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", p)
 			if answer.Status() != 0 {
 				panic(http.ErrAbortHandler)
 			}

@@ -41,7 +41,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if err != nil {
-		s.Log.Error("a lesson cannot be worked out", "lesson", slug, "error", err)
+		s.Log.Error("a lesson cannot be evaluated", "lesson", slug, "error", err)
 		s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, texts.RouteLessonHead), say(r, texts.RouteLessonText)))
 		return
 	}
@@ -330,14 +330,14 @@ func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, unke
 	if !known {
 		var err error
 		if p, err = progress.NewPhrase(); err != nil {
-			s.Log.Error("no learner can be made", "error", err)
+			s.Log.Error("no learner can be created", "error", err)
 			return nil
 		}
 	}
 	work, err := s.Learners.Do(r.Context(), p, slug, item, f)
 	if err != nil {
 		s.over(w, limit.Name(err))
-		s.Log.Warn("an answer cannot be kept", "error", err)
+		s.Log.Warn("an answer cannot be saved", "error", err)
 		return nil
 	}
 	s.remember(w, r, p, cookieAge)

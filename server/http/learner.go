@@ -38,7 +38,7 @@ func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 	if p, ok := who(r); ok && kept {
 		all, err := s.Learners.Places(r.Context(), p)
 		if err != nil {
-			s.Log.Error("places cannot be read", "error", err)
+			s.Log.Error("progress cannot be read", "error", err)
 			kept = false
 		}
 		for _, place := range all {
@@ -198,7 +198,7 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 		works, worksErr := s.Learners.Works(r.Context(), p, "")
 		switch err := errors.Join(err, worksErr); {
 		case err != nil:
-			s.Log.Error("places cannot be read", "error", err)
+			s.Log.Error("progress cannot be read", "error", err)
 			s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteStore))
 			return
 		case len(places)+len(works) == 0:
@@ -214,13 +214,13 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 func (s Site) forget(w http.ResponseWriter, r *http.Request) {
 	if p, ok := who(r); ok && s.Learners != nil {
 		if err := s.Learners.Forget(r.Context(), p); err != nil {
-			s.Log.Error("a learner cannot be forgotten", "error", err)
+			s.Log.Error("a learner cannot be deleted", "error", err)
 			s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteMeForget))
 			return
 		}
 		if s.Ranks != nil {
 			if err := s.Ranks.Forget(r.Context(), string(p)); err != nil {
-				s.Log.Error("a learner's rows of leaderboards cannot be removed", "error", err)
+				s.Log.Error("a learner's leaderboard rows cannot be removed", "error", err)
 				s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteMeForget))
 				return
 			}

@@ -340,7 +340,7 @@ func (s Site) licences(w http.ResponseWriter, r *http.Request) {
 func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ.Component) {
 	var b bytes.Buffer
 	if err := c.Render(s.previewed(r).Context(), &b); err != nil {
-		s.Log.Error("page does not render", "path", r.URL.Path, "error", err)
+		s.Log.Error("a page cannot be rendered", "path", r.URL.Path, "error", err)
 		http.Error(w, say(r, texts.RouteNoRender), http.StatusInternalServerError)
 		return
 	}

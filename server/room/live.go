@@ -172,7 +172,7 @@ func (m *Room) changes(c store.Change) {
 // guard is deferred. It keeps a fault in hearing of one thing from ending the server.
 func (r *Rooms) guard() {
 	if p := fault.Recovered(fault.Room, recover()); p != nil {
-		r.log.Error("a room's news broke down", "error", p)
+		r.log.Error("updates of a room failed", "error", p)
 	}
 }
 

@@ -69,7 +69,7 @@ func (m *Room) publish(name string, v overBus) {
 		err = m.rooms.store.Publish(m.subject(name), data)
 	}
 	if err != nil {
-		m.rooms.log.Warn("a room's message did not go over the bus", "error", err)
+		m.rooms.log.Warn("a room's message was not sent to other servers", "error", err)
 	}
 }
 
@@ -104,7 +104,7 @@ func (m *Room) catchUp(p presence) {
 	}
 	data, err := encode(storeVote(*vote))
 	if err != nil {
-		m.rooms.log.Error("a vote does not encode", "error", err)
+		m.rooms.log.Error("a vote cannot be encoded", "error", err)
 		return
 	}
 	m.publish("written", written{Key: key(m.code, "vote", strconv.Itoa(vote.Number)), Data: data})

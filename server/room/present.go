@@ -51,7 +51,7 @@ func (m *Room) Present(next wire.Shown) (number int64, err error) {
 func (m *Room) hearShown(data []byte) {
 	s, err := decode[storedShown](data)
 	if err != nil {
-		m.rooms.log.Error("a message of the bus cannot be read", "error", err)
+		m.rooms.log.Error("a message from another server cannot be read", "error", err)
 		return
 	}
 	m.mu.Lock()
@@ -103,7 +103,7 @@ func (m *Room) keep() {
 			m.mu.Unlock()
 			continue
 		}
-		m.rooms.log.Warn("what a room shows is not kept yet", "error", err)
+		m.rooms.log.Warn("the step that a room shows is not saved yet", "error", err)
 		select {
 		case <-time.After(250 * time.Millisecond):
 			continue
@@ -279,7 +279,7 @@ func (m *Room) pass(data []byte, name ...string) {
 func (m *Room) hearWritten(data []byte) {
 	var w written
 	if err := json.Unmarshal(data, &w); err != nil {
-		m.rooms.log.Error("a message of the bus cannot be read", "error", err)
+		m.rooms.log.Error("a message from another server cannot be read", "error", err)
 		return
 	}
 	m.hear(w)

@@ -32,7 +32,7 @@ type Question struct {
 }
 
 // ErrAnswer says that an answer is none that the question has.
-var ErrAnswer = errors.New("this is no answer to the question")
+var ErrAnswer = errors.New("this is not an answer to the question")
 
 // lessonsLanguage is what the prose of lessons is written in.
 const lessonsLanguage = "en"

@@ -311,7 +311,7 @@ func (r *Rooms) Tend(ctx context.Context) {
 	defer tick.Stop()
 	for {
 		if err := r.sweep(ctx); err != nil && ctx.Err() == nil {
-			r.log.Warn("rooms cannot be tended", "error", err)
+			r.log.Warn("expired rooms cannot be closed", "error", err)
 		}
 		select {
 		case <-tick.C:
@@ -382,7 +382,7 @@ func (r *Rooms) Close(ctx context.Context) error {
 	case <-done:
 		return nil
 	case <-ctx.Done():
-		return fmt.Errorf("rooms: what was shown last may not be kept: %w", ctx.Err())
+		return fmt.Errorf("rooms: the last step shown may not be saved: %w", ctx.Err())
 	}
 }
 

@@ -107,7 +107,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		}
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
-			s.Log.Error("a session broke down", "error", p)
+			s.Log.Error("a session failed", "error", p)
 			problem := wire.Said(wire.InternalProblem, texts.ProblemInternal).For(c.reader)
 			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: problem}})
 		}

@@ -35,7 +35,7 @@ func (h *Hub) prepare(ctx context.Context, to *conn, p parcel) (prepared *websoc
 		data := p.data
 		if data == nil {
 			if data, err = wire.Encode(p.message); err != nil {
-				h.log.Error("message does not encode", "kind", p.message.Kind(), "error", err)
+				h.log.Error("a message cannot be encoded", "kind", p.message.Kind(), "error", err)
 				return
 			}
 		}

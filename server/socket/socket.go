@@ -228,7 +228,7 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 // guard keeps a fault in serving one connection from ending the others.
 func (h *Hub) guard() {
 	if p := fault.Recovered(fault.Connection, recover()); p != nil {
-		h.log.Error("a connection broke down", "error", p)
+		h.log.Error("a connection failed", "error", p)
 	}
 }
 

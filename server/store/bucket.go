@@ -16,15 +16,15 @@ import (
 
 var (
 	// ErrMissing says that nothing is kept under a key.
-	ErrMissing = errors.New("nothing is kept under this key")
+	ErrMissing = errors.New("nothing is stored under this key")
 	// ErrExists says that something is kept under a key already.
-	ErrExists = errors.New("something is kept under this key already")
+	ErrExists = errors.New("something is already stored under this key")
 	// ErrChanged says that a value is not the one that was read: somebody else wrote it meanwhile.
 	ErrChanged = errors.New("somebody else has changed it")
 	// ErrTooLarge says that a value exceeds its bucket's limit.
-	ErrTooLarge = errors.New("the value is too large to be kept")
+	ErrTooLarge = errors.New("the value is too large to be stored")
 	// ErrFull says that a bucket, or the store, holds as much as it may.
-	ErrFull = errors.New("nothing more can be kept")
+	ErrFull = errors.New("nothing more can be stored")
 	// ErrDiskFull says that the disk has no room. It is an ErrFull, too.
 	ErrDiskFull = fmt.Errorf("%w: the disk is full", ErrFull)
 )

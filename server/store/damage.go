@@ -21,7 +21,7 @@ import (
 const damageDir = "damage"
 
 // ErrDamaged says that something that was acknowledged is lost, and that nobody has decided yet to go on without it.
-var ErrDamaged = errors.New("some of what was kept is damaged, and nothing is written until the operator has decided")
+var ErrDamaged = errors.New("some of the stored data is damaged, and nothing is written until the operator decides what to do")
 
 // Loss is a key whose acknowledged value is not there.
 type Loss struct {
@@ -354,7 +354,7 @@ func (i *inspection) aside(dir string) error {
 		from := filepath.Join(blocks.Streams(filepath.Join(dir, "store")), name)
 		for _, f := range slices.Compact(slices.Sorted(slices.Values(files))) {
 			if err := copyFile(filepath.Join(from, f), filepath.Join(kept, name, f)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return fmt.Errorf("the damaged files cannot be kept aside, and nothing is changed: %w", err)
+				return fmt.Errorf("the damaged files cannot be set aside, so nothing is changed: %w", err)
 			}
 		}
 	}

@@ -283,7 +283,7 @@ func (s *Store) Restore(ctx context.Context, r io.Reader) (d Dumped, err error) 
 	}
 	whole, err := s.aside()
 	if err != nil {
-		return d, fmt.Errorf("a place for the backup while it is checked: %w", err)
+		return d, fmt.Errorf("a temporary file for the backup: %w", err)
 	}
 	defer func() { _, _ = whole.Close(), os.Remove(whole.Name()) }()
 	if _, err := read(io.TeeReader(r, whole), nil); err != nil {
@@ -326,10 +326,10 @@ func (s *Store) restore(ctx context.Context, whole io.ReadSeeker) (d Dumped, err
 func (s *Store) same(ctx context.Context, d Dumped) error {
 	got, err := s.Dump(ctx, io.Discard)
 	if err != nil {
-		return fmt.Errorf("what was restored cannot be read again: %w", err)
+		return fmt.Errorf("the restored data cannot be read back: %w", err)
 	}
 	if got.Values != d.Values || !maps.Equal(got.Buckets, d.Buckets) || d.sum != "" && got.sum != d.sum {
-		return fmt.Errorf("what was restored is not what the backup holds: %d keys, and the backup has %d", got.Values, d.Values)
+		return fmt.Errorf("the restored data differs from the backup: it has %d keys, and the backup has %d", got.Values, d.Values)
 	}
 	return nil
 }

@@ -28,13 +28,13 @@ func (s *Store) checkSync(ctx context.Context, log *slog.Logger) {
 	told, lazy, err := s.syncs(ctx)
 	switch {
 	case err != nil:
-		log.Warn("it is not known whether NATS brings everything to the disk", "error", err, "advice", syncAdvice)
+		log.Warn("it is not known whether NATS writes everything to the disk", "error", err, "advice", syncAdvice)
 	case told == 0:
-		log.Warn("NATS does not tell whether it brings everything to the disk", "advice", syncAdvice)
+		log.Warn("NATS does not tell whether it writes everything to the disk", "advice", syncAdvice)
 	case len(lazy) > 0:
 		log.Error("NATS acknowledges what is not on the disk yet", "servers", lazy, "advice", syncAdvice)
 	default:
-		log.Info("NATS brings everything to the disk before it acknowledges it", "servers", told)
+		log.Info("NATS writes everything to the disk before it acknowledges it", "servers", told)
 	}
 }
 

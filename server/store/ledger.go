@@ -235,7 +235,7 @@ func (l *ledger) note(bucket, key string, e expected) {
 		return
 	}
 	if !l.behind {
-		l.log.Warn("the ledger of what is kept cannot be written; it is made anew when there is room", "error", err)
+		l.log.Warn("the ledger of the stored data cannot be written; it is rebuilt when there is space", "error", err)
 	}
 	l.behind = true
 	_ = l.file.Truncate(l.size) // half a line would look like damage; the next line is written over it

@@ -100,9 +100,9 @@ func (n *node) accept() error {
 		if r.ID == n.opt.Accept {
 			r.Decided = time.Now().UTC().Truncate(time.Second)
 			if err := r.write(n.opt.Dir); err != nil {
-				return fmt.Errorf("the decision about damage %s cannot be kept: %w", r.ID, err)
+				return fmt.Errorf("the decision about damage %s cannot be saved: %w", r.ID, err)
 			}
-			n.log.Warn("damage accepted: the store goes on without what is lost", "id", r.ID, "lost", len(r.Lost), "unknown", r.Unknown)
+			n.log.Warn("damage accepted: the store continues without the lost data", "id", r.ID, "lost", len(r.Lost), "unknown", r.Unknown)
 		}
 	}
 	return nil
@@ -134,14 +134,14 @@ func (n *node) begin() error {
 		if n.ledger, err = openLedger(filepath.Join(n.opt.Dir, ledgerDir), p.newest, p.baseLen, n.log); err != nil {
 			own.Shutdown()
 			own.WaitForShutdown()
-			return fmt.Errorf("the ledger of what is kept: %w", err)
+			return fmt.Errorf("the ledger of the stored data: %w", err)
 		}
 		n.ledger.behind = !p.there || p.unread > 0 || p.cut > 0 || p.logLen > longLog
 	}
 	if n.ledger.behind || found.Damaged() || len(found.blocks) > 0 {
 		// The report tells of what is missing; from here on the ledger is about what is there.
 		if err := n.rebase(openShot(n.opt.Dir)); err != nil {
-			n.log.Warn("the ledger cannot be made anew", "error", err)
+			n.log.Warn("the ledger cannot be rebuilt", "error", err)
 			n.ledger.behind = true
 		}
 	}
@@ -158,14 +158,14 @@ func (n *node) begin() error {
 func (n *node) prepare() (*inspection, error) {
 	found, err := inspect(n.opt.Dir, time.Now(), nil)
 	if err != nil {
-		return nil, fmt.Errorf("what is kept in %s cannot be looked at: %w", n.opt.Dir, err)
+		return nil, fmt.Errorf("the data in %s cannot be inspected: %w", n.opt.Dir, err)
 	}
 	if len(found.bad) > 0 || found.Damaged() {
 		if err := found.aside(n.opt.Dir); err != nil {
 			return nil, err
 		}
 		if err := found.mend(n.opt.Dir); err != nil {
-			return nil, fmt.Errorf("damaged files cannot be mended; they are kept in %s: %w", found.Kept, err)
+			return nil, fmt.Errorf("damaged files cannot be repaired; they are kept in %s: %w", found.Kept, err)
 		}
 		if err := found.write(n.opt.Dir); err != nil { // with what mending did
 			return nil, err
@@ -175,10 +175,10 @@ func (n *node) prepare() (*inspection, error) {
 		n.log.Warn("the store's files are damaged", "what", p)
 	}
 	for _, p := range found.Repaired {
-		n.log.Info("the store was mended", "what", p)
+		n.log.Info("the store was repaired", "what", p)
 	}
 	if found.Damaged() {
-		n.log.Error("some of what was acknowledged is lost", "id", found.ID, "what", found.Summary(), "kept", found.Kept)
+		n.log.Error("acknowledged data is lost", "id", found.ID, "what", found.Summary(), "kept", found.Kept)
 	}
 	reports, err := Reports(n.opt.Dir)
 	if err != nil {
@@ -231,7 +231,7 @@ func (n *node) judge() {
 			n.mu.Lock()
 			n.brake, n.pull = context.WithCancel(context.Background())
 			n.mu.Unlock()
-			n.log.Info("the store is written to again")
+			n.log.Info("the store accepts writes again")
 		}
 		return
 	}
@@ -240,7 +240,7 @@ func (n *node) judge() {
 	n.pull() // NATS does not answer those whose writes it could not keep
 	n.mu.Unlock()
 	if was == nil {
-		n.log.Error("nothing is written to the store", "why", why)
+		n.log.Error("the store accepts no writes", "why", why)
 	}
 }
 
@@ -289,7 +289,7 @@ func (n *node) tend() {
 			return
 		}
 		if err := n.ledger.save(); err != nil {
-			n.log.Warn("the ledger cannot be brought to the disk", "error", err)
+			n.log.Warn("the ledger cannot be written to the disk", "error", err)
 		}
 		if heard := n.ear.all(); heard.Stuck != "" || heard.Damage != "" {
 			n.judge()
@@ -300,7 +300,7 @@ func (n *node) tend() {
 		n.judge()
 		if n.refusal.Load() == nil && n.ledger.due() {
 			if err := n.rested(); err != nil {
-				n.log.Warn("the ledger cannot be made anew", "error", err)
+				n.log.Warn("the ledger cannot be rebuilt", "error", err)
 			}
 		}
 	}
@@ -326,7 +326,7 @@ func (n *node) writable() bool {
 // renew starts the server anew: NATS never writes again to a stream where a write has failed, and does not look again at what it has found
 // damaged.
 func (n *node) renew(heard Heard) {
-	n.log.Warn("the embedded store starts anew", "stuck", heard.Stuck, "damage", heard.Damage)
+	n.log.Warn("the embedded store restarts", "stuck", heard.Stuck, "damage", heard.Damage)
 	n.gate.Lock()
 	defer n.gate.Unlock()
 	n.halt()
@@ -419,7 +419,7 @@ func (n *node) end() {
 	n.ended.Wait()
 	n.halt()
 	if err := n.ledger.close(); err != nil {
-		n.log.Warn("the ledger cannot be brought to the disk", "error", err)
+		n.log.Warn("the ledger cannot be written to the disk", "error", err)
 	}
 	_ = n.lock.Unlock()
 }
@@ -508,7 +508,7 @@ func (s *Store) bury(ctx context.Context) error {
 			}
 		}
 		if err != nil {
-			return fmt.Errorf("a key that was deleted is there again: %w", err)
+			return fmt.Errorf("a deleted key has reappeared: %w", err)
 		}
 	}
 	return nil

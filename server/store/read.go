@@ -16,7 +16,7 @@ import (
 
 var (
 	// ErrDump says that what is to be restored is no whole dump.
-	ErrDump = errors.New("this is no whole backup")
+	ErrDump = errors.New("this is not a complete backup")
 	// ErrNotEmpty says that something is kept already where a dump is to be restored.
 	ErrNotEmpty = errors.New("there is data here already; restore into an empty directory")
 )
@@ -118,7 +118,7 @@ func (c *checker) value(v *dumpValue) error {
 		}
 		c.keys[v.Key] = struct{}{}
 	} else if !c.first && v.Key <= c.key {
-		return fmt.Errorf("%w: its keys are out of order, or one comes twice", ErrDump)
+		return fmt.Errorf("%w: its keys are out of order, or one occurs twice", ErrDump)
 	}
 	c.key, c.first = v.Key, false
 	c.Values++
@@ -130,9 +130,9 @@ func (c *checker) value(v *dumpValue) error {
 func (c *checker) end(e *dumpEnd) error {
 	switch {
 	case hex.EncodeToString(c.sum.Sum(nil)) != e.Sum, c.lines != e.Values:
-		return fmt.Errorf("%w: it has %d values where it says %d, or other ones than were written", ErrDump, c.lines, e.Values)
+		return fmt.Errorf("%w: it has %d values and its last line says %d, or a value was changed", ErrDump, c.lines, e.Values)
 	case c.version > 1 && (!maps.Equal(c.Buckets, e.Buckets) || c.content.String() != e.Content):
-		return fmt.Errorf("%w: its buckets do not have the keys that it says they have", ErrDump)
+		return fmt.Errorf("%w: its buckets do not have as many keys as its last line says", ErrDump)
 	}
 	if c.version > 1 {
 		c.Dumped.sum = e.Content

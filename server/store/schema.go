@@ -39,7 +39,7 @@ func (s *Store) Migrate(ctx context.Context, steps []Step) error {
 	switch {
 	case err == nil:
 		if version, err = strconv.Atoi(string(v.Data)); err != nil {
-			return fmt.Errorf("the version of what is kept cannot be read: %w", err)
+			return fmt.Errorf("the version of the stored data cannot be read: %w", err)
 		}
 	case !errors.Is(err, ErrMissing):
 		return err
@@ -53,7 +53,7 @@ func (s *Store) Migrate(ctx context.Context, steps []Step) error {
 	}
 	for ; version < newest; version++ {
 		if err := steps[version-FirstSchema](ctx, s); err != nil {
-			return fmt.Errorf("what is kept cannot be brought from version %d to %d: %w", version, version+1, err)
+			return fmt.Errorf("the stored data cannot be migrated from version %d to %d: %w", version, version+1, err)
 		}
 		if err := s.setVersion(ctx, b, version+1); err != nil {
 			return err

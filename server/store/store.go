@@ -70,12 +70,12 @@ func Open(ctx context.Context, opt Options, log *slog.Logger) (s *Store, err err
 		nats.Timeout(s.opt.Try), nats.ClosedHandler(func(*nats.Conn) { close(s.closed) }),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
 			if err != nil {
-				log.Warn("the store is gone; trying to reach it again", "error", err)
+				log.Warn("the connection to the store is lost; reconnecting", "error", err)
 			}
 		}),
 		// Without a handler the library writes to stderr by itself.
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { log.Warn("the store's connection", "error", err) }),
-		nats.ReconnectHandler(func(*nats.Conn) { log.Info("the store is back") }),
+		nats.ReconnectHandler(func(*nats.Conn) { log.Info("the store is connected again") }),
 	}
 	if s.opt.URL == "" {
 		if s.node, err = embed(s.opt, log); err != nil {

@@ -61,7 +61,7 @@ func (m OpenMessage) check(lim Limits) *Problem {
 		return problem(MalformedProblem, "open needs a spec.")
 	}
 	if m.Size != "" && !slices.Contains(frame.StepSizes(), m.Size) {
-		return problem(MalformedProblem, "%q is no step size.", m.Size)
+		return problem(MalformedProblem, "%q is not a step size.", m.Size)
 	}
 	if p := checkBeside(m.Blocks, m.Threads, lim); p != nil {
 		return p
@@ -95,7 +95,7 @@ func (StepToMessage) kind() ClientKind { return StepTo }
 
 func (m StepToMessage) check(lim Limits) *Problem {
 	if !slices.Contains(frame.StepSizes(), m.Size) {
-		return problem(MalformedProblem, "%q is no step size.", m.Size)
+		return problem(MalformedProblem, "%q is not a step size.", m.Size)
 	}
 	if m.Count == 0 || m.Count > lim.Steps || m.Count < -lim.Steps {
 		return bounded("max-steps", texts.ProblemSteps, i18n.N("most", lim.Steps))
@@ -138,7 +138,7 @@ func (m ReshapeMessage) check(lim Limits) *Problem {
 	case frame.ImageAsWritten, frame.ImageNone, frame.ImageGray, frame.ImageRGB:
 		return nil
 	}
-	return problem(MalformedProblem, "%q is no kind of image.", m.Image)
+	return problem(MalformedProblem, "%q is not a kind of image.", m.Image)
 }
 
 // ResyncMessage asks for everything again: OpenedMessage answers. A room answers with its state as well.
@@ -217,7 +217,7 @@ func (m FindMessage) check(lim Limits) *Problem {
 	switch m.For {
 	case frame.LineReached:
 		if len(m.Lines) != 1 {
-			return problem(MalformedProblem, "A search for a line names one.")
+			return problem(MalformedProblem, "A search for a line must name one.")
 		}
 	case frame.BreakpointHit:
 		if len(m.Lines) == 0 || len(m.Lines) > lim.Lines {
@@ -226,7 +226,7 @@ func (m FindMessage) check(lim Limits) *Problem {
 	case frame.CellTouched, frame.CellWritten:
 		return checkCell(Find, m.ID, m.Cell)
 	default:
-		return problem(MalformedProblem, "%q is nothing that could be searched for.", m.For)
+		return problem(MalformedProblem, "There is no search for %q.", m.For)
 	}
 	return nil
 }
@@ -262,7 +262,7 @@ func (m WhyMessage) check(lim Limits) *Problem {
 	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput, frame.WhyConflict:
 		return nil
 	}
-	return problem(MalformedProblem, "%.40q is nothing that can be explained.", string(m.Of))
+	return problem(MalformedProblem, "%.40q cannot be explained.", string(m.Of))
 }
 
 // AssessMessage asks for what the focused launch costs. AssessedMessage answers.
@@ -294,7 +294,7 @@ func (m TabulateMessage) check(Limits) *Problem {
 	case "", frame.TextFormat, frame.CSVFormat:
 		return nil
 	}
-	return problem(MalformedProblem, "A table cannot be handed out as %.40q.", m.Format)
+	return problem(MalformedProblem, "A table cannot be exported as %.40q.", m.Format)
 }
 
 // GiveUpMessage gives up what is under way: the run, the search for a moment, the history, the table, the comparison or the sweep.

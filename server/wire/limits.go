@@ -102,7 +102,7 @@ func checkBeside(blocks, threads [][3]int, lim Limits) *Problem {
 
 func checkCell(kind ClientKind, array, cell int) *Problem {
 	if array < 0 || cell < 0 {
-		return problem(MalformedProblem, "%s needs an array and a cell, both from 0.", kind)
+		return problem(MalformedProblem, "%s needs the numbers of an array and a cell, 0 or more.", kind)
 	}
 	return nil
 }
@@ -112,11 +112,11 @@ func (r *Range) Check() *Problem {
 	switch r.Param {
 	case frame.DefineParam, frame.ArgumentParam:
 		if r.Name == "" {
-			return problem(MalformedProblem, "A sweep of a definition or an argument names it.")
+			return problem(MalformedProblem, "A sweep of a definition or an argument must name it.")
 		}
 	case frame.DeviceParam, frame.SMsParam, frame.SeedParam, frame.WarpParam:
 	default:
-		return problem(MalformedProblem, "%q is no parameter of a sweep.", r.Param)
+		return problem(MalformedProblem, "A sweep cannot vary %q.", r.Param)
 	}
 	return nil
 }

@@ -202,18 +202,18 @@ func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	}
 	h, err := headOf(data)
 	if err != nil {
-		return nil, problem(MalformedProblem, "The message is not one of the protocol: %v.", err)
+		return nil, problem(MalformedProblem, "The message does not follow the protocol: %v.", err)
 	}
 	codec, known := clients[h.Kind]
 	switch {
 	case !known:
-		return &Client{Seq: h.Seq}, problem(UnknownKindProblem, "%q is no message of version %d of the protocol.", h.Kind, Version)
+		return &Client{Seq: h.Seq}, problem(UnknownKindProblem, "Version %[2]d of the protocol has no message %[1]q.", h.Kind, Version)
 	case (h.Kind == Open || h.Kind == Enter) && h.Version != Version: // other versions have other fields
 		return &Client{Seq: h.Seq}, Said(VersionProblem, texts.ProblemVersion, i18n.N("page", h.Version), i18n.N("server", Version))
 	}
 	c, err := codec.decode(data)
 	if err != nil {
-		return nil, problem(MalformedProblem, "The message is not one of the protocol: %v.", err)
+		return nil, problem(MalformedProblem, "The message does not follow the protocol: %v.", err)
 	}
 	return &c, c.Body.check(lim)
 }

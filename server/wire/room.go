@@ -229,7 +229,7 @@ func (s *Shown) Check(lim Limits) *Problem {
 	case s.Place.Position < 0 || s.Place.Lane < -1 || s.Place.Lane > 31:
 		return Said(BadPlaceProblem, texts.ProblemPlace)
 	case len(s.By) > mostMember:
-		return problem(MalformedProblem, "A page's own name has at most %d letters.", mostMember)
+		return problem(MalformedProblem, "A page's own name can have at most %d bytes.", mostMember)
 	}
 	if p := s.Sight.check(lim); p != nil {
 		return p
@@ -250,9 +250,9 @@ func (v *Sight) check(lim Limits) *Problem {
 	case len(v.Breaks) > lim.Lines:
 		return limited("max-breakpoints", texts.LimitShownBreakpoints, i18n.N("most", lim.Lines))
 	case v.Finding < -1:
-		return problem(MalformedProblem, "What is looked at is no finding.")
+		return problem(MalformedProblem, "The finding shown does not exist.")
 	case v.Part != WholeRun && v.Part != PartSoFar && v.Part != PartStopped:
-		return problem(MalformedProblem, "%.40q is no part of a run.", v.Part)
+		return problem(MalformedProblem, "A run has no part %.40q.", v.Part)
 	}
 	if p := nameable(v.names(), lim); p != nil {
 		return p
@@ -270,12 +270,12 @@ func (v *Sight) check(lim Limits) *Problem {
 func (v *Sight) checkDrawn() *Problem {
 	for _, image := range v.Images {
 		if image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
-			return problem(MalformedProblem, "An image is an array's name with how it is drawn.")
+			return problem(MalformedProblem, "An image needs an array's name and a kind.")
 		}
 	}
 	for _, shape := range v.Shapes {
 		if shape[0] < 0 || shape[1] < 0 || shape[0] > 1<<20 || shape[1] > 1<<20 {
-			return problem(MalformedProblem, "A shape is an array's name with its rows and columns.")
+			return problem(MalformedProblem, "A shape needs an array's name, its rows and its columns.")
 		}
 	}
 	return nil
@@ -287,13 +287,13 @@ func (v *Sight) checkPointed() *Problem {
 		return Said(MalformedProblem, texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", v.Table)))
 	}
 	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
-		return problem(MalformedProblem, "A history is of an array and a cell, both from 0.")
+		return problem(MalformedProblem, "A history needs the numbers of an array and a cell, 0 or more.")
 	}
 	if p := v.Picked; p != nil {
 		switch p.Kind {
 		case PickLine, PickBank, PickSector, PickWord:
 		default:
-			return problem(MalformedProblem, "%.40q is nothing that can be pointed at.", p.Kind)
+			return problem(MalformedProblem, "A presenter cannot point at %.40q.", p.Kind)
 		}
 	}
 	return nil
@@ -320,7 +320,7 @@ func (q *Question) Check(lim Limits) *Problem {
 	case q.Kind == questionkind.Cell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
 		return Said(MalformedProblem, texts.QuestionCell)
 	case q.Kind != questionkind.Choice && q.Kind != questionkind.Number && q.Kind != questionkind.Cell:
-		return problem(MalformedProblem, "%q is no kind of question.", q.Kind)
+		return problem(MalformedProblem, "%q is not a kind of question.", q.Kind)
 	case q.Reveal != nil && (q.Reveal.Position < 0 || q.Reveal.Lane < -1 || q.Reveal.Lane > 31):
 		return Said(BadPlaceProblem, texts.ProblemPlace)
 	}

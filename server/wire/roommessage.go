@@ -36,10 +36,11 @@ const leastMember, mostMember = 16, 64
 
 func (m EnterMessage) check(Limits) *Problem {
 	if len(m.Member) < leastMember || len(m.Member) > mostMember || !plain(m.Member) {
-		return problem(MalformedProblem, "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
+		return problem(MalformedProblem, "A member's name consists of %d to %d letters and digits that the page chooses at random.",
+			leastMember, mostMember)
 	}
 	if len(m.Ticket) > 2*mostMember {
-		return problem(MalformedProblem, "A ticket has at most %d letters.", 2*mostMember)
+		return problem(MalformedProblem, "A ticket can have at most %d bytes.", 2*mostMember)
 	}
 	return nil
 }
@@ -101,7 +102,7 @@ func (m TurnMessage) check(Limits) *Problem {
 	case VoteOpen, VoteLocked, VoteDistribution, VoteAnswer, VoteAgain, VoteGone:
 		return nil
 	}
-	return problem(MalformedProblem, "%q is no phase of a vote.", m.Phase)
+	return problem(MalformedProblem, "%q is not a phase of a vote.", m.Phase)
 }
 
 // VoteMessage is a participant's answer to the open vote, in place of an earlier one. CountedMessage answers.
@@ -130,7 +131,7 @@ func (m FeelMessage) check(Limits) *Problem {
 	case NoFeeling, Lost, Slower, Faster:
 		return nil
 	}
-	return problem(MalformedProblem, "%q is no signal.", m.Feeling)
+	return problem(MalformedProblem, "%q is not a signal.", m.Feeling)
 }
 
 // InviteMessage asks for a link for another presenter. Only presenters may. InvitedMessage answers.

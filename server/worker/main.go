@@ -229,7 +229,7 @@ func answer(s *Stream, services *Services, log *slog.Logger) {
 	err = func() (err error) {
 		defer func() {
 			if broken := fault.Recovered(fault.Request, recover()); broken != nil {
-				log.Error("a service broke down", "service", o.Service, "error", broken, "stack", broken.Stack)
+				log.Error("a service failed", "service", o.Service, "error", broken, "stack", broken.Stack)
 				err = broken
 			}
 		}()

@@ -182,7 +182,7 @@ func TestServicesAnswer(t *testing.T) {
 	if err := call(t, p, worker.Target{Key: "a"}, "fail"); err == nil || err.Error() != "as asked" {
 		t.Errorf("a failure arrives as %v", err)
 	}
-	if err := call(t, p, worker.Target{Key: "a"}, "panic"); err == nil || !strings.Contains(err.Error(), "a request broke down: as asked") {
+	if err := call(t, p, worker.Target{Key: "a"}, "panic"); err == nil || !strings.Contains(err.Error(), "a request failed: as asked") {
 		t.Errorf("a panic arrives as %v", err)
 	}
 	if err := call(t, p, worker.Target{Key: "a"}, "nothing"); err == nil || !strings.Contains(err.Error(), "no service") {

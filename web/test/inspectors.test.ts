@@ -13,7 +13,8 @@ import { receive } from '../src/store/receive';
 import { initial, type View } from '../src/store/state';
 import { say } from '../src/words/words';
 import { Product } from './fixtures/product';
-import { held, threadRows } from '../src/inspectors/threads/content';
+import { noGate, where } from '../src/inspectors/barriers/content';
+import { gate, held, threadRows } from '../src/inspectors/threads/content';
 import { sheet } from './fixtures/laid';
 
 const folder = join(process.cwd(), 'src/inspectors');
@@ -255,4 +256,22 @@ test('a thread that has exited had its values: they stay, and say so', () => {
   ] as const)
     for (const r of threadRows(view(now))) assert.equal(held(r.values[0]!, r.ended), want);
   assert.equal(held('', true), '');
+});
+
+test('one warp and one lane are told in the singular', () => {
+  const v = moments()[2]!;
+  const at = (missing: number[]): View =>
+    ({
+      ...v,
+      frame: { ...v.frame, step: { ...v.frame.step, open: false }, barrier: { ...v.frame.barrier, stuck: true, line: 7, missing } },
+    }) as View;
+  assert.equal(gate(at([1])), 'stuck at line 7: warp 1 never arrives');
+  assert.equal(gate(at([1, 2])), 'stuck at line 7: warps 1–2 never arrive');
+  assert.match(noGate(at([1]).frame), /it is stuck at line 7; warp 1 never arrives\.$/);
+  assert.match(noGate(at([0, 2]).frame), /it is stuck at line 7; warps 0, 2 never arrive\.$/);
+  const warp = (arrived: number) => ({ warp: 0, state: 'runs', lanes: 32, arrived, line: 6, next: 8 }) as Parameters<typeof where>[0];
+  assert.equal(where(warp(31)), '1 lane has not arrived; next: line 8');
+  assert.equal(where(warp(16)), '16 lanes have not arrived; next: line 8');
+  assert.equal(where(warp(0)), 'next: line 8');
+  assert.equal(say('reduction.said', { round: 5, joins: 1, idle: '31', line: 27 }), 'Round 5: 1 pair on line 27, 31 threads idle.');
 });

@@ -61,7 +61,7 @@ func (o *adminOptions) set() *flag.FlagSet {
 	f.StringVar(&o.data, "data", defaultData, "`directory` of the server's data")
 	f.BoolVar(&o.asJSON, "json", false, "print the answer as JSON")
 	f.DurationVar(&o.during, "for", 0, "`time` that a ban lasts; 0: until it is lifted")
-	f.StringVar(&o.why, "why", "", "`reason` of a ban, for the list and the audit log")
+	f.StringVar(&o.why, "why", "", "`reason` for a ban, for the list and the audit log")
 	return f
 }
 

@@ -21,9 +21,9 @@ func listen(name, address string) (net.Listener, error) {
 	case err == nil:
 		return l, nil
 	case errors.Is(err, syscall.EADDRINUSE):
-		return nil, fmt.Errorf("%w: end the program that listens there, or choose another port with %s", err, dashed(name))
+		return nil, fmt.Errorf("%w: stop the program that listens there, or choose another port with %s", err, dashed(name))
 	case errors.Is(err, fs.ErrPermission):
-		return nil, fmt.Errorf("%w: choose a port of 1024 or more with %s, or give this user the right", err, dashed(name))
+		return nil, fmt.Errorf("%w: choose a port of 1024 or more with %s, or let this user open lower ones", err, dashed(name))
 	}
 	return nil, fmt.Errorf("%w: %s must be a host of this machine and a port, as in localhost:8080 or :8080", err, dashed(name))
 }
@@ -38,7 +38,7 @@ func advised(err error, data, url string) error {
 	case url != "":
 		return fmt.Errorf("%w; --nats-url must be the address of NATS with JetStream, as in nats://host:4222, several separated by commas", err)
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%w; give this user the right to write in %s, or name another directory with --data", err, data)
+		return fmt.Errorf("%w; let this user write to %s, or name another directory with --data", err, data)
 	}
 	return fmt.Errorf("%w; name another directory with --data", err)
 }

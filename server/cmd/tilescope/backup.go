@@ -18,8 +18,8 @@ import (
 )
 
 const backupMore = `  The backup is one compressed file: learners' progress, rooms, and short links, all as they were at one moment. A running server
-  keeps serving: this command asks it for the backup over the socket "control" in its data directory. The file's end holds the
-  number of keys of each bucket and checksums; the file is read again before this command succeeds. Anyone who can read the file
+  keeps serving: this command asks it for the backup over the socket "control" in its data directory. The file ends with
+  checksums and the number of keys in each bucket; the file is read again before this command succeeds. Anyone who can read the file
   can read learners' code, so only its owner can read it.
 
   With --every, the argument is a directory. A backup is written there immediately, and then at every interval until the command is
@@ -28,7 +28,7 @@ const backupMore = `  The backup is one compressed file: learners' progress, roo
 `
 
 const restoreMore = `  The data directory must not hold any data yet, and no server may use it. The whole backup is first read into a temporary file in
-  that directory: one that is cut off or was changed is refused as a whole. Then everything is read back from the new store and
+  that directory: a backup that is cut off or was changed is refused as a whole. Then everything is read back from the new store and
   compared with the backup, key by key.
 `
 
@@ -57,6 +57,7 @@ func keepFlags(f *flag.FlagSet, data *string, s *store.Options) {
 func backupFlags(k *keeping) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope backup", flag.ContinueOnError)
 	keepFlags(f, &k.data, &k.store)
+	f.Lookup("data").Usage = "`directory` of the server's data" // which a backup does not create
 	f.DurationVar(&k.every, "every", 0, "`time` between backups; 0 makes a single one")
 	f.IntVar(&k.keep, "keep", 24, "`backups` that stay in the directory with --every")
 	return f

@@ -120,7 +120,7 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := commanded(t, exitInternal, bytes.NewReader(whole[:len(whole)/2]), "restore", "--data", two, "-")
-	if !strings.Contains(said, "no whole backup") {
+	if !strings.Contains(said, "not a complete backup") {
 		t.Errorf("half a backup: %s", said)
 	}
 	commanded(t, 0, bytes.NewReader(whole), "restore", "--data", two, "-")

@@ -310,7 +310,7 @@ func logsRecordsAlone(t *testing.T, program string) {
 	after := again()
 	fetch(t, "http://"+after.address+"/healthz", http.StatusOK)
 	after.finish(t)
-	if said := records(after); len(said) == 0 || !strings.Contains(said[0], "the server crashed when it ran last") ||
+	if said := records(after); len(said) == 0 || !strings.Contains(said[0], "the server crashed during its last run") ||
 		!strings.Contains(said[0], "SIGABRT") {
 		t.Errorf("after a crash it says %.400q", said)
 	}

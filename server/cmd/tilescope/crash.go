@@ -58,7 +58,7 @@ func tellCrash(path string, log *slog.Logger) error {
 		return err
 	}
 	kept := fmt.Sprintf("%s-%s.txt", path[:len(path)-len(".txt")], info.ModTime().UTC().Format("20060102-150405"))
-	log.Error("the server crashed when it ran last", "at", info.ModTime().UTC().Format(time.RFC3339), "file", filepath.Base(kept), "report",
+	log.Error("the server crashed during its last run", "at", info.ModTime().UTC().Format(time.RFC3339), "file", filepath.Base(kept), "report",
 		string(report))
 	if err := os.Rename(path, kept); err != nil {
 		return err

@@ -29,11 +29,11 @@ func privateDir(dir string, log *slog.Logger) error {
 	ours := len(entries) == 0 || slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == "store" || e.Name() == "lock" })
 	if ours && info.Mode()&fs.ModeSticky == 0 {
 		if err = os.Chmod(dir, info.Mode().Perm()&^0o077); err == nil {
-			log.Info("the data directory was open to other users, and is private now", "dir", dir, "was", info.Mode().Perm().String())
+			log.Info("the data directory was open to other users and is now private", "dir", dir, "was", info.Mode().Perm().String())
 			return nil
 		}
 	}
-	log.Warn("the data directory is open to other users of this machine: give it to the server alone (chmod 700)", "dir", dir, "mode",
+	log.Warn("the data directory is open to other users of this machine: restrict it to the server (chmod 700)", "dir", dir, "mode",
 		info.Mode().Perm().String(), "error", err)
 	return nil
 }

@@ -129,7 +129,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.StringVar(&e.theme, "theme", "",
 		"the theme's `name`: light, dark or contrast; by default light, and in an .html page the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
-	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or an animation; 0 means 2, and 1 for an animation")
+	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or an animation; 0: 2 for a .png, 1 for an animation")
 	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of an animation")
 	set.BoolVar(&e.caption, "caption", false, "add a caption: what the step does, where it is, and where the picture comes from")
 	set.StringVar(&e.heading, "heading", "", "`title` of the export; by default the file's name")

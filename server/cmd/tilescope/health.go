@@ -51,7 +51,7 @@ func healthcheck(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	}
 	answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		fmt.Fprintf(stderr, "tilescope healthcheck: the server answers %s\n", answer.Status)
+		fmt.Fprintf(stderr, "tilescope healthcheck: the server answered %s\n", answer.Status)
 		return 1
 	}
 	return 0

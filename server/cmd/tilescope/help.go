@@ -90,9 +90,12 @@ func byDefault(f *flag.Flag, unit string) string {
 		name string
 		size int64
 	}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}} {
-		if n >= u.size && n%u.size == 0 {
+		if n >= u.size && n%u.size == 0 && n/u.size < 10_000 {
 			return fmt.Sprintf("%d, which is %d %s", n, n/u.size, u.name)
 		}
+	}
+	if n >= 1<<30 { // a share of the machine's memory
+		return fmt.Sprintf("%d, which is about %.1f GiB", n, float64(n)/(1<<30))
 	}
 	return f.DefValue
 }

@@ -149,3 +149,18 @@ func TestLimitsAreListed(t *testing.T) {
 		}
 	})
 }
+
+// TestDefaultsAreReadable: bytes have a unit in which they are a short number, exact where there is one.
+func TestDefaultsAreReadable(t *testing.T) {
+	for value, want := range map[string]string{
+		"200":         "200",
+		"1536":        "1536",
+		"65536":       "65536, which is 64 KiB",
+		"1073741824":  "1073741824, which is 1 GiB",
+		"12638251008": "12638251008, which is about 11.8 GiB",
+	} {
+		if got := byDefault(&flag.Flag{DefValue: value}, "bytes"); got != want {
+			t.Errorf("%s bytes: %q, want %q", value, got, want)
+		}
+	}
+}

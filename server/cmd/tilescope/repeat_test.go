@@ -102,7 +102,7 @@ func TestVerify(t *testing.T) {
 	if err := os.WriteFile(file, whole[:len(whole)-20], 0o600); err != nil {
 		t.Fatal(err)
 	}
-	verify(exitDamaged, "no whole backup", file)
+	verify(exitDamaged, "not a complete backup", file)
 	verify(exitUsage, "does not exist: check the path", filepath.Join(dir, "none"))
 
 	block := filepath.Join(data, "store", "jetstream", "$G", "streams", "KV_learners", "msgs", "1.blk")

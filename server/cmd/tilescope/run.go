@@ -24,7 +24,8 @@ import (
 const runMore = `  Tilescope prints what the program prints, and exits with the program's status. Findings go to standard error.
   --lang sets the language of findings, messages and labels. The words error, warning and note, the kinds of findings, and messages
   about flags are always English, so that editors recognize them.
-  Tilescope's own statuses: 64 wrong usage, 65 the program does not compile, 70 an internal error of tilescope, 75 the run reached a limit.
+  Tilescope's own exit statuses: 64 for wrong usage, 65 if the program does not compile, 70 for an internal error, 75 if the run reached a
+  limit.
 `
 
 // runFlags are the flags of tilescope run.

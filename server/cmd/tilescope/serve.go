@@ -190,7 +190,7 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	slog.SetDefault(log) // what libraries write by the log of Go's own library comes in the same form
 	if err := s.serve(ctx, stdout, stderr); err != nil {
 		if s.observing.format == "json" {
-			log.Error("the server ends", "error", err)
+			log.Error("the server stopped because of an error", "error", err)
 		} else {
 			fmt.Fprintf(stderr, "tilescope serve: %v\n", err)
 		}

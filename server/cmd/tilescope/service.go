@@ -115,7 +115,7 @@ func (v *service) open(ctx context.Context) (err error) {
 		return err
 	}
 	if stop, err := watchCrashes(v.data, v.log); err != nil {
-		v.log.Warn("a crash would not be reported by the next start", "error", err)
+		v.log.Warn("the next start would not report a crash", "error", err)
 	} else {
 		v.atEnd(stop)
 	}

@@ -23,11 +23,11 @@ import (
 const exitDamaged = 1
 
 const verifyMore = `  DIR is a data directory: every record of the store is read and its checksum compared, and acknowledged writes are compared with
-  what is there. Nothing is changed. If a server uses the directory, it does this itself and keeps serving. FILE is a backup. The
-  exit status is 0 for intact, 1 for damaged.
+  what is there. Nothing is changed. If a server uses the directory, that server does the check and keeps serving. FILE is a backup.
+  The exit status is 0 for intact, 1 for damaged.
 
-  For a damaged directory it names the lost keys, by bucket, as far as they are known. On its next start the server keeps the damaged
-  files aside, below "damage", refuses writes, and is not ready until you restore a backup into a new directory, or accept the
+  For a damaged directory the command names the lost keys, by bucket, as far as they are known. On its next start the server sets the
+  damaged files aside, below "damage", refuses writes, and is not ready until you restore a backup into a new directory, or accept the
   loss by: tilescope serve --accept-damage ID
 `
 
@@ -122,7 +122,7 @@ func verifyFile(path string, asJSON bool, stdout, stderr io.Writer) int {
 		}{d.Values, d.Buckets, d.Made.Format("2006-01-02T15:04:05Z"), d.Moment, d.Damage})
 		return 0
 	}
-	fmt.Fprintf(stdout, "%s is whole: %s\n", path, dumped(d))
+	fmt.Fprintf(stdout, "%s is complete: %s\n", path, dumped(d))
 	return 0
 }
 

@@ -47,7 +47,7 @@ type Panic struct {
 }
 
 // Error names the kind and the value. The stack is for the log: see Stack.
-func (p *Panic) Error() string { return fmt.Sprintf("a %s broke down: %v", p.Kind, p.Value) }
+func (p *Panic) Error() string { return fmt.Sprintf("a %s failed: %v", p.Kind, p.Value) }
 
 // Unwrap is the value, where that is an error.
 func (p *Panic) Unwrap() error {

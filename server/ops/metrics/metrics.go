@@ -46,19 +46,20 @@ func New(state State, limits []string) *Metrics {
 		state:    state,
 		registry: prometheus.NewRegistry(),
 		steps: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name: "tilescope_step_seconds", Help: "From a page's message that changes the picture to the picture handed to its connection.",
+			Name:    "tilescope_step_seconds",
+			Help:    "Time from a page's message that changes the picture until the picture is handed to its connection.",
 			Buckets: []float64{.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5},
 		}),
 		runs: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name: "tilescope_run_seconds", Help: "From the start of an execution to its end, with the time in which it let others go first.",
+			Name: "tilescope_run_seconds", Help: "Time from the start of an execution to its end, including its waits for others.",
 			Buckets: []float64{.005, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300},
 		}),
 		budgets: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_budget_stops_total",
 			Help: "Executions that a budget ended, by budget."}, []string{"budget"}),
 		deaths: prometheus.NewCounter(prometheus.CounterOpts{Name: "tilescope_worker_deaths_total",
-			Help: "Processes for running programs that died, or were ended for what they held or how long they took."}),
+			Help: "Processes for running programs that died, or were killed because of their memory or time."}),
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_refusals_total",
-			Help: "What was refused because of a limit, by the flag that sets it."}, []string{"limit"}),
+			Help: "Requests and messages rejected because of a limit, by the flag that sets it."}, []string{"limit"}),
 	}
 	for _, budget := range []string{"instructions", "memory", "launches", "depth", "host", "file-bytes"} {
 		m.budgets.WithLabelValues(budget)
@@ -67,7 +68,7 @@ func New(state State, limits []string) *Metrics {
 		m.refused.WithLabelValues(limit)
 	}
 	if state.Build != nil {
-		build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "tilescope_build_info", Help: "Always 1: what was built is in the labels.",
+		build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "tilescope_build_info", Help: "Always 1; the labels describe the build.",
 			ConstLabels: state.Build})
 		build.Set(1)
 		m.registry.MustRegister(build)
@@ -113,16 +114,16 @@ type stateCollector struct{ state State }
 var (
 	sessions = prometheus.NewDesc("tilescope_sessions", "Pages connected to runs of their own.", nil, nil)
 	roomSize = prometheus.NewDesc("tilescope_room_size", "Pages in each room that somebody on this server is in.", nil, nil)
-	going    = prometheus.NewDesc("tilescope_runs_begun", "Runs, searches and the like that are begun and not ended.", nil, nil)
-	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and the like that wait to begin.", nil, nil)
+	going    = prometheus.NewDesc("tilescope_runs_begun", "Runs, searches and similar work in progress.", nil, nil)
+	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and similar work waiting to start.", nil, nil)
 	kept     = prometheus.NewDesc("tilescope_runs_kept", "Finished runs kept for reuse.", nil, nil)
 	memory   = prometheus.NewDesc("tilescope_memory_bytes", "Memory that a process of the server holds.", []string{"process"}, nil)
-	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes", "Memory of it that is accounted for: runs, readers and exports.",
-		[]string{"process"}, nil)
+	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes",
+		"The part of that memory that is accounted for: runs, readers and exports.", []string{"process"}, nil)
 	bytes  = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
-	panics = prometheus.NewDesc("tilescope_panics_total", "Panics that cost one piece of work and not the server, by what broke down.",
+	panics = prometheus.NewDesc("tilescope_panics_total", "Panics that ended one piece of work, but not the server, by kind of work.",
 		[]string{"kind"}, nil)
-	failures = prometheus.NewDesc("tilescope_store_errors_total", "What was asked of the store and not done, by reason.", []string{"reason"},
+	failures = prometheus.NewDesc("tilescope_store_errors_total", "Failed store operations, by reason.", []string{"reason"},
 		nil)
 )
 

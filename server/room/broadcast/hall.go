@@ -206,7 +206,7 @@ func (v *hall) run() {
 func (v *hall) guard(f func()) {
 	defer func() {
 		if p := fault.Recovered(fault.Room, recover()); p != nil {
-			v.halls.Log.Error("a room's picture broke down", "error", p)
+			v.halls.Log.Error("a room's picture failed", "error", p)
 			// What was half made is made anew with the next step.
 			for _, s := range v.stages {
 				s.close()
@@ -337,7 +337,7 @@ func (v *hall) status() {
 			}
 			var err error
 			if c, err = socket.NewCast(&wire.Server{Body: wire.InRoomMessage{Room: r}}); err != nil {
-				v.halls.Log.Error("a room's state does not encode", "error", err)
+				v.halls.Log.Error("a room's state cannot be encoded", "error", err)
 				return
 			}
 			made[as] = c

@@ -130,7 +130,7 @@ func (s *rendering) cast(message []byte) *socket.Cast {
 	}
 	c, err := socket.CastOf(message)
 	if err != nil {
-		s.hall.halls.Log.Error("what a room shows cannot be sent", "error", err)
+		s.hall.halls.Log.Error("a room's picture cannot be sent", "error", err)
 		return nil
 	}
 	return c

@@ -88,7 +88,7 @@ func (s *stage) rest(ctx context.Context) func() {
 // guard shows what the stage was told. It reports false after a fault.
 func (s *stage) guard(ctx context.Context) (ok bool) {
 	defer fault.Catch(fault.Room, func(err error) {
-		s.log.Error("a room's picture broke down", "error", err)
+		s.log.Error("a room's picture failed", "error", err)
 		ok = false
 	})
 	s.show(ctx)

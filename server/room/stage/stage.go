@@ -187,7 +187,7 @@ func shapesOf(v *wire.Sight) map[string]frame.Shape {
 // note is for what a presenter's page should not have asked for: the rest is shown all the same.
 func (s *stage) note(err error) {
 	if err != nil && !errors.Is(err, view.ErrNoSuchPlace) {
-		s.log.Warn("a room shows less than was asked for", "error", err)
+		s.log.Warn("a room cannot show everything that was requested", "error", err)
 	}
 }
 
@@ -268,7 +268,7 @@ func (s *stage) open() (*engine.Execution, bool) {
 
 // putOff waits before what cannot be run now is asked for again; the room keeps the picture that it has.
 func (s *stage) putOff(why string, wait time.Duration) bool {
-	s.log.Warn("what a room shows cannot be run", "why", why)
+	s.log.Warn("a room's program cannot be run", "why", why)
 	s.failed, s.again, s.asked = s.told.SpecID, time.Now().Add(wait), ""
 	time.AfterFunc(wait, s.call)
 	return false

@@ -280,7 +280,7 @@ func (c *Counter) Tend(ctx context.Context, log *slog.Logger) {
 			return
 		case <-tick.C:
 			if err := c.Write(ctx); err != nil && ctx.Err() == nil {
-				log.Warn("counts of attempts are written later", "error", err)
+				log.Warn("counts of attempts will be written later", "error", err)
 			}
 		}
 	}

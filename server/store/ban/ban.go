@@ -142,7 +142,7 @@ func Parse(text string) (netip.Prefix, error) {
 		return n, fmt.Errorf("%q is neither an address, such as 192.0.2.7, nor a network, such as 2001:db8::/48", text)
 	}
 	if n.Bits() == 0 {
-		return n, fmt.Errorf("%q is everybody", text)
+		return n, fmt.Errorf("%q would ban everybody", text)
 	}
 	return n.Masked(), nil
 }

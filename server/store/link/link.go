@@ -22,7 +22,7 @@ var (
 	// ErrView says that what is to be looked at is no query of an address.
 	ErrView = errors.New("the view is not a valid query")
 	// ErrFull says that no more links can be kept.
-	ErrFull = errors.New("no more short links can be kept on this server")
+	ErrFull = errors.New("no more short links can be stored on this server")
 )
 
 // Link is what a short link opens. Its name is a hash of exactly this.

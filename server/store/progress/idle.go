@@ -84,7 +84,7 @@ func (k *Keeper) Expire(ctx context.Context) (learners int, err error) {
 				break
 			}
 			if err != nil {
-				return learners, fmt.Errorf("an idle learner cannot be forgotten: %w", err)
+				return learners, fmt.Errorf("an idle learner cannot be deleted: %w", err)
 			}
 		}
 		learners++
@@ -114,9 +114,9 @@ func (k *Keeper) Tend(ctx context.Context, log *slog.Logger) {
 		case ctx.Err() != nil:
 			return
 		case err != nil:
-			log.Warn("idle learners cannot be forgotten", "error", err)
+			log.Warn("idle learners cannot be deleted", "error", err)
 		case n > 0:
-			log.Info("idle learners were forgotten", "learners", n)
+			log.Info("idle learners were deleted", "learners", n)
 		}
 		select {
 		case <-tick.C:

@@ -24,9 +24,9 @@ var (
 	// ErrPhrase says that a text is no phrase that NewPhrase could have made.
 	ErrPhrase = errors.New("a recovery phrase is six words from the list that it was made from")
 	// ErrFull says that a learner keeps as much as is allowed.
-	ErrFull = errors.New("no more can be kept for one learner")
+	ErrFull = errors.New("no more can be stored for one learner")
 	// ErrTooLarge says that changed code, or an answer, is longer than is kept.
-	ErrTooLarge = errors.New("this is too long to be kept")
+	ErrTooLarge = errors.New("this is too long to be stored")
 )
 
 // Phrase is a learner's secret: lower-case words with single spaces.
@@ -258,7 +258,7 @@ func (k *Keeper) ForgetID(ctx context.Context, id string) error {
 
 func decode(data []byte) (p Place, err error) {
 	if err := json.Unmarshal(data, &p); err != nil {
-		return p, fmt.Errorf("a learner's place cannot be read: %w", err)
+		return p, fmt.Errorf("a learner's progress cannot be read: %w", err)
 	}
 	return p, nil
 }

@@ -162,7 +162,7 @@ func (r *relay) unconnected(ctx context.Context, seq int, err error) bool {
 		r.problem(ctx, seq, &wire.Problem{Code: wire.BusyProblem, Limit: "worker-suspects", Message: i18n.M(texts.WorkerBusy)})
 	default:
 		if ctx.Err() == nil {
-			r.Log.Warn("no session can be had", "error", err)
+			r.Log.Warn("no session can be started", "error", err)
 		}
 		return false
 	}

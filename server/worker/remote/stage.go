@@ -70,7 +70,7 @@ func (r *room) run(ctx context.Context) {
 		r.mu.Unlock()
 		if err := r.send(ctx, next); err != nil {
 			if ctx.Err() == nil && !errors.Is(err, worker.ErrLost) {
-				r.log.Warn("what a room shows cannot be run", "why", err)
+				r.log.Warn("a room's program cannot be run", "why", err)
 			}
 			r.lost(ctx)
 			return
