@@ -561,6 +561,7 @@ var (
 	ReadLastEver                      = i18n.NewKey("read-last-ever")
 	RemarkAbsent                      = i18n.NewKey("remark-absent")
 	RemarkHalt                        = i18n.NewKey("remark-halt")
+	RemarkHaltDepth                   = i18n.NewKey("remark-halt-depth")
 	RemarkHaltFull                    = i18n.NewKey("remark-halt-full")
 	RemarkHaltGrid                    = i18n.NewKey("remark-halt-grid")
 	RemarkHaltMemory                  = i18n.NewKey("remark-halt-memory")
