@@ -17,6 +17,7 @@ var (
 	AtomicsCheck                      = i18n.NewKey("atomics-check")
 	AtomicsShare                      = i18n.NewKey("atomics-share")
 	AtomicsText                       = i18n.NewKey("atomics-text")
+	AtomicsTextShared                 = i18n.NewKey("atomics-text-shared")
 	AtomicsTitle                      = i18n.NewKey("atomics-title")
 	BadFree                           = i18n.NewKey("bad-free")
 	BadFreeHeap                       = i18n.NewKey("bad-free-heap")

@@ -72,13 +72,13 @@ var steps = i18n.Texts{
 	"say-store":       "{who} {many|stores|store} {cells}:",
 	"say-store.rest":  "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} stores {value}.",
 	"say-store-from":  "{who} {many|stores|store} {cells}:",
-	"say-store-from.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} reads {terms} and " +
+	"say-store-from.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} reads {terms}{n| and|, and} " +
 		"stores {value}.",
 	"say-write":      "{who} {many|writes|write} {cells}:",
 	"say-write.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} writes {value}.",
 	"say-write-from": "{who} {many|writes|write} {cells}:",
-	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads {terms} " +
-		"and writes {value}.",
+	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads {terms}{n| and|, and} " +
+		"writes {value}.",
 	"say-atomic":            "{who} {many|updates|update} {cells} atomically:",
 	"say-atomic.rest":       "{lanes} {lanes|lane|lanes}; lanes that hit the same element are serialized.",
 	"say-atomic-apart":      "{who} {many|updates|update} {cells} atomically:",
@@ -103,7 +103,7 @@ var steps = i18n.Texts{
 	"say-use":            "{who} {many|computes|compute} {name}:",
 	"say-use.rest":       "in thread {thread}, {name} {operator} {terms} gives {value}.",
 	"say-use-from":       "{who} {many|computes|compute} {name}:",
-	"say-use-from.rest":  "thread {thread} uses {terms} and gets {value}.",
+	"say-use-from.rest":  "thread {thread} uses {terms}{n| and|, and} gets {value}.",
 	"say-use-plain":      "{who} {many|computes|compute} {name}:",
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
