@@ -139,8 +139,9 @@ var steps = i18n.Texts{
 		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 
 	// when shared arrays are read
-	"read-first":     "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",
-	"read-last":      "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} {lines|überschreibt|überschreiben}.",
+	"read-first": "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",
+	"read-last": "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} " +
+		"{lines|überschreibt|überschreiben}.",
 	"read-last-ever": "Letztes Lesen von {arrays}: Danach liest {count|es|sie} niemand mehr.",
 
 	// a phase or a barrier interval

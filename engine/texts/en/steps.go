@@ -77,8 +77,8 @@ var steps = i18n.Texts{
 	"say-write":      "{who} {many|writes|write} {cells}:",
 	"say-write.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} writes {value}.",
 	"say-write-from": "{who} {many|writes|write} {cells}:",
-	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads {terms}{n| and|, and} " +
-		"writes {value}.",
+	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads " +
+		"{terms}{n| and|, and} writes {value}.",
 	"say-atomic":            "{who} {many|updates|update} {cells} atomically:",
 	"say-atomic.rest":       "{lanes} {lanes|lane|lanes}; lanes that hit the same element are serialized.",
 	"say-atomic-apart":      "{who} {many|updates|update} {cells} atomically:",
@@ -108,20 +108,25 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load":            "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest":       "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-load-each":       "{degree}-way bank conflict: one warp's load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load-each.rest":  "{who} {many|reads|read} {cells}; for one warp, bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-store":           "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest":      "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-store-each":      "{degree}-way bank conflict: one warp's store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; for one warp, bank {bank} must serve {words} different words, one at a time.",
-	"say-collision-each":           "{turns} lanes of one warp hit {cell}: its atomic operation takes {turns} turns instead of 1.",
-	"say-collision-each.rest":      "{who} {many|updates|update} {cells} with {lanes} lanes; lanes of a warp that hit the same element are serialized.",
-	"say-collision":                "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
-	"say-collision.rest":           "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are serialized.",
-	"say-scattered-load":           "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
-	"say-scattered-load.rest":      "{who} {many|loads|load} {cells}; coalesced, these elements would need {fewest} {fewest|sector|sectors}.",
+	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-conflict-load-each": "{degree}-way bank conflict: one warp's load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; for one warp, bank {bank} must serve {words} different " +
+		"words, one at a time.",
+	"say-conflict-store":      "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store.rest": "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-conflict-store-each": "{degree}-way bank conflict: one warp's store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; for one warp, bank {bank} must serve {words} " +
+		"different words, one at a time.",
+	"say-collision-each": "{turns} lanes of one warp hit {cell}: its atomic operation takes {turns} turns instead of 1.",
+	"say-collision-each.rest": "{who} {many|updates|update} {cells} with {lanes} lanes; lanes of a warp that hit the same " +
+		"element are serialized.",
+	"say-collision": "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
+	"say-collision.rest": "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are " +
+		"serialized.",
+	"say-scattered-load": "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
+	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, these elements would need {fewest} " +
+		"{fewest|sector|sectors}.",
 	"say-scattered-load-each": "Uncoalesced load: one warp fetches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes used.",
 	"say-scattered-load-each.rest": "{who} {many|loads|load} {cells}; " +

@@ -57,8 +57,8 @@ var tables = i18n.Texts{
 	"table-reuse-caption": "Reuse in block {block}.",
 	"table-reuse-says": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, each read exactly {least} " +
 		"{least|time|times} from shared memory.",
-	"table-reuse-says-range": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, read {least} to {most} times each from " +
-		"shared memory.",
+	"table-reuse-says-range": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, read {least} to {most} " +
+		"times each from shared memory.",
 	"table-reuse-direct": "{name}: each of {elements} {elements|element|elements} is loaded exactly {least} {least|time|times} from global " +
 		"memory.",
 	"table-reuse-direct-range": "{name}: {elements} {elements|element|elements}, loaded {least} to {most} times each from global memory.",
