@@ -51,6 +51,8 @@ func (x *Execution) halted(l machine.Limit, h machine.Halt) (i18n.Message, bool)
 	case h.Blocks > 1 && (l == machine.InstructionBudget || l == machine.MemoryBudget):
 		return i18n.M(texts.RemarkHaltGrid, line, i18n.G("done", h.Done), i18n.G("blocks", h.Blocks), i18n.G("limit", x.limit(l)),
 			i18n.N("part", h.Blocks/max(h.Done, 1)+1)), true
+	case l == machine.DepthBudget:
+		return i18n.M(texts.RemarkHaltDepth, line), true
 	}
 	return i18n.M(texts.RemarkHalt, line, i18n.G("limit", x.limit(l))), true
 }

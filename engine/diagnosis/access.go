@@ -261,15 +261,15 @@ func atomics(m *maker) {
 		if a.sum.UnevenTurns {
 			each = texts.DiagnosisMean
 		}
-		counted := "shared_atomic_turns"
+		counted, text := "shared_atomic_turns", texts.AtomicsTextShared // each block has a copy already
 		if a.space == isa.GlobalSpace {
-			counted = "global_atomic_turns"
+			counted, text = "global_atomic_turns", texts.AtomicsText
 		}
 		v := Verdict{
 			Kind: Atomics, Line: a.line, Stmt: m.stmt(a), Unit: Turns, Cause: Source,
 			Count: a.sum.Turns, Best: a.warps, Saves: saves, Total: total, Metric: counted,
 			Title: i18n.M(texts.AtomicsTitle, i18n.T("array", a.array), ratio("turns", a.sum.Turns, a.warps), i18n.K("each", each)),
-			Text:  i18n.M(texts.AtomicsText, i18n.G("warps", a.warps), i18n.N("n", a.warps), i18n.G("count", a.sum.Turns)),
+			Text:  i18n.M(text, i18n.G("warps", a.warps), i18n.N("n", a.warps), i18n.G("count", a.sum.Turns)),
 		}
 		m.settle(&v, texts.AtomicsShare)
 		m.file(v)

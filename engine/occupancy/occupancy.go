@@ -64,18 +64,18 @@ func (o *Occupancy) Advice() (i18n.Message, bool) {
 	want := o.wanted()
 	switch o.Limit {
 	case device.LimitThreads:
-		args = append(args, i18n.N("limit", d.MaxThreadsPerSM))
+		args = append(args, i18n.G("limit", d.MaxThreadsPerSM))
 		return i18n.M(texts.ResidentThreads, args...), true
 	case device.LimitShared:
-		args = append(args, i18n.N("bytes", o.SharedPerBlock), i18n.N("limit", d.SharedPerSM))
+		args = append(args, i18n.G("bytes", o.SharedPerBlock), i18n.G("limit", d.SharedPerSM))
 		if fit := o.fit(o.SharedBytes, want, func(n int) int { return d.Resident(o.Threads, o.Registers, n, o.Params).ByShared }); fit >= 0 {
-			return i18n.M(texts.ResidentShared, append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
+			return i18n.M(texts.ResidentShared, append(args, i18n.G("fit", fit), i18n.N("want", want))...), true
 		}
 		return i18n.M(texts.ResidentSharedNever, args...), true
 	case device.LimitRegisters:
-		args = append(args, i18n.N("registers", o.Registers), i18n.N("limit", d.RegistersPerSM))
+		args = append(args, i18n.G("registers", o.Registers), i18n.G("limit", d.RegistersPerSM))
 		if fit := o.fit(o.Registers, want, func(n int) int { return d.Resident(o.Threads, n, o.SharedBytes, o.Params).ByRegs }); fit > 0 {
-			return i18n.M(texts.ResidentRegisters, append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
+			return i18n.M(texts.ResidentRegisters, append(args, i18n.G("fit", fit), i18n.N("want", want))...), true
 		}
 		return i18n.M(texts.ResidentRegistersNever, args...), true
 	}

@@ -147,8 +147,8 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	args := []i18n.Arg{
 		i18n.K("does", does),
 		i18n.T("array", a.name(e, al)),
-		number("bytes", int64(e.Bytes)),
-		number("size", e.Size),
+		grouped("bytes", int64(e.Bytes)),
+		grouped("size", e.Size),
 		number("code", int64(e.Code)),
 	}
 	if !e.Host {
@@ -162,26 +162,26 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case event.OutOfBounds:
 		if n := elements(e, al); n > 0 {
 			n -= a.skipped(e, al)
-			args = append(args, number("count", n), number("last", n-1))
+			args = append(args, grouped("count", n), number("last", n-1))
 		}
 	case event.BeyondArray:
 		lane := bits.TrailingZeros32(e.Mask)
 		args = append(args,
 			i18n.T("text", a.text(e.Site)),
 			number("index", int64(e.Addr[lane])),
-			number("count", e.Size),
+			grouped("count", e.Size),
 			number("last", e.Size-1),
 		)
 	case event.SharedOutOfBounds:
 		if g := a.shared(e.Site); g != nil && len(g.Dims) == 1 {
-			args = append(args, number("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
+			args = append(args, grouped("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
 		}
 	case event.LocalOutOfBounds:
 		if _, count, ok := a.own(e, al); ok {
-			args = append(args, number("count", count), number("last", count-1))
+			args = append(args, grouped("count", count), number("last", count-1))
 		}
 	case event.CopySize:
-		args = append(args, number("has", e.Has))
+		args = append(args, grouped("has", e.Has))
 	case event.InvalidLaunch:
 		if e.Text != "" {
 			args = append(args, i18n.K("rule", i18n.Named(e.Text)))
@@ -426,6 +426,11 @@ func elements(e *event.Fault, al *symbolize.Alloc) int64 {
 		return al.Bytes / int64(e.Bytes)
 	}
 	return 0
+}
+
+// grouped is a number of bytes or elements, with its digits in groups; indices are written as in code.
+func grouped(name string, n int64) i18n.Arg {
+	return i18n.Arg{Name: name, Kind: i18n.Grouped, Num: n}
 }
 
 func number(name string, n int64) i18n.Arg {

@@ -5,10 +5,10 @@ __global__ void k(int *out) {
     int t = threadIdx.x;
     if (t < 32) {
         tile[t] = t;
-        __syncthreads(); // half of the block never comes here
+        __syncthreads(); // half of the block never gets here
     } else {
         tile[t] = -t;
-        __syncthreads(); // and this is another barrier
+        __syncthreads(); // this is a different barrier
     }
     out[t] = tile[63 - t];
 }

@@ -9,7 +9,7 @@ int main() {
     cudaMalloc(&d_out, 4 * sizeof(int));
     k<<<1, 4>>>(d_out);
     cudaDeviceSynchronize();
-    printf("%d\n", d_out[3]); // the host cannot look there
+    printf("%d\n", d_out[3]); // the host cannot read it
     cudaFree(d_out);
     return 0;
 }

@@ -1,7 +1,7 @@
 #include <cstdio>
 
 __global__ void k(const float *in, float *out) {
-    float4 v = *(const float4 *)(in + 1); // 4 bytes into a 16-byte place
+    float4 v = *(const float4 *)(in + 1); // 4 bytes past a 16-byte boundary
     out[0] = v.x + v.y + v.z + v.w;
 }
 

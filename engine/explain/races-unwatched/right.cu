@@ -5,7 +5,7 @@ __global__ void fill(char *a, long n) {
 
 int main() {
     char *a;
-    long n = 700; // enough to see whether two threads meet
+    long n = 700; // enough to show a race
     cudaMalloc(&a, n * 1024);
     fill<<<64, 256>>>(a, n);
     char h;

@@ -1,7 +1,7 @@
 #include <cstdio>
 
 __global__ void sum(const int *in, int *out, int n) {
-    int v = threadIdx.x < n ? in[threadIdx.x] : 0; // the others bring what changes nothing
+    int v = threadIdx.x < n ? in[threadIdx.x] : 0; // threads without an element contribute 0
     for (int d = 16; d > 0; d /= 2)
         v += __shfl_down_sync(0xffffffff, v, d);
     if (threadIdx.x == 0)

@@ -4,7 +4,7 @@ __global__ void sum(const int *in, int *out, int n) {
     if (threadIdx.x < n) {
         int v = in[threadIdx.x];
         for (int d = 16; d > 0; d /= 2)
-            v += __shfl_down_sync(0xffffffff, v, d); // names all 32 lanes, and only n of them are here
+            v += __shfl_down_sync(0xffffffff, v, d); // names 32 lanes, but only n reach this call
         if (threadIdx.x == 0)
             *out = v;
     }

@@ -98,7 +98,7 @@ int main() {
 `, 0)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
 	for line, want := range map[int]string{
-		3: "thread 0 reads in[0], in[7] and stores 9.",
+		3: "thread 0 reads in[0] and in[7], and stores 9.",
 		5: "thread 0 reads in[0…3] and stores 1 2 3 4.",
 	} {
 		f, _ := s.find(0, func(f *frame.Frame) bool { return f.Line == line && len(f.Accesses) > 0 })

@@ -112,8 +112,8 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.toShared(&s[0]), true
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
-		key, terms := t.from(texts.SayStore, texts.SayStoreFrom)
-		return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), terms,
+		key, terms, n := t.from(texts.SayStore, texts.SayStoreFrom)
+		return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), terms, n,
 			value(&s[0])), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
@@ -172,8 +172,8 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		}
 		return i18n.M(key, who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.G("ghosts", s.ghosts))
 	}
-	key, terms := t.from(texts.SayWrite, texts.SayWriteFrom)
-	return i18n.M(key, who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), terms, value(s))
+	key, terms, n := t.from(texts.SayWrite, texts.SayWriteFrom)
+	return i18n.M(key, who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), terms, n, value(s))
 }
 
 // apart says whether no two lanes change the same element.
@@ -186,8 +186,8 @@ func apart(cells []int) bool {
 const mostTerms = 4
 
 // from words the elements that the told thread reads for what it stores, and chooses the key of a sentence that names them, or where there
-// are none the plain one.
-func (t *teller) from(plain, full i18n.Key) (i18n.Key, i18n.Arg) {
+// are none the plain one. Count is how many are named.
+func (t *teller) from(plain, full i18n.Key) (key i18n.Key, terms, count i18n.Arg) {
 	var words []string
 	named := map[phase.Ref]bool{}
 	for _, term := range phase.Uses(t.s.Record.Block, t.in.Code, t.step, t.lane, t.s.Staged) {
@@ -203,12 +203,18 @@ func (t *teller) from(plain, full i18n.Key) (i18n.Key, i18n.Arg) {
 		}
 	}
 	if len(words) == 0 {
-		return plain, i18n.T("terms", "")
+		return plain, i18n.T("terms", ""), i18n.N("n", 0)
 	}
+	terms, count = t.terms(words)
+	return full, terms, count
+}
+
+// terms lists what a thread reads, as far as a sentence names it, and how many it names.
+func (t *teller) terms(words []string) (list, count i18n.Arg) {
 	if len(words) > mostTerms {
-		words = append(words[:mostTerms-1], "…")
+		return i18n.T("terms", strings.Join(words[:mostTerms-1], ", ")+", …"), i18n.N("n", mostTerms)
 	}
-	return full, i18n.T("terms", strings.Join(words, ", "))
+	return i18n.T("terms", t.list(words)), i18n.N("n", len(words))
 }
 
 // ofStruct is the member of an element that is read, behind the element's name.
@@ -230,20 +236,17 @@ func (t *teller) use(name string) i18n.Message {
 		}
 		words = append(words, strings.Join(factors, "·"))
 	}
-	if len(words) > 4 {
-		words = append(words[:3], "…")
-	}
 	now := t.variable(name)
 	_, op, value := statement.Assignment(t.in.Text(t.h.LastStmt()))
 	thread := t.threadArg("thread", t.thread)
-	all := i18n.T("terms", strings.Join(words, ", "))
+	all, n := t.terms(words)
 	switch {
 	case now == "":
 		return i18n.M(texts.SayUsePlain, t.who, i18n.T("name", name), thread, all)
 	case len(terms) == 1 && len(op) == 2 && statement.Factors(value) == len(terms[0]):
 		return i18n.M(texts.SayUse, t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
 	}
-	return i18n.M(texts.SayUseFrom, t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
+	return i18n.M(texts.SayUseFrom, t.who, i18n.T("name", name), thread, all, n, i18n.T("value", now))
 }
 
 // loaded are the elements that the told lane loads from an array together with one: several of a vector.

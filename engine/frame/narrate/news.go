@@ -54,13 +54,14 @@ func (t *teller) conflict(kind isa.AccessKind) (i18n.Message, bool) {
 			busiest = b
 		}
 	}
-	key := texts.SayConflictLoad
+	// The numbers are those of one warp.
+	keys := [2]i18n.Key{texts.SayConflictLoad, texts.SayConflictLoadEach}
 	if kind == isa.Store {
-		key = texts.SayConflictStore
+		keys = [2]i18n.Key{texts.SayConflictStore, texts.SayConflictStoreEach}
 	}
 	t.change = t.in.Pad(of.e.Site)
 	s := t.gather(isa.SharedSpace, func(k isa.AccessKind) bool { return k == kind })
-	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("degree", worst.Degree), i18n.G("passes", worst.Wavefronts),
+	return i18n.M(several(keys, s), t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("degree", worst.Degree), i18n.G("passes", worst.Wavefronts),
 		i18n.G("fewest", worst.Fewest), i18n.N("bank", busiest), i18n.G("words", picture.Words[busiest])), true
 }
 
@@ -85,7 +86,8 @@ func (t *teller) collision() (i18n.Message, bool) {
 	if array, cell := t.s.Arrays.Find(isa.SharedSpace, at); array >= 0 {
 		where = i18n.T("cell", t.element(array, cell))
 	}
-	return i18n.M(texts.SayCollision, t.by(&s[0]), where, i18n.G("turns", most), lanesArg(&s[0]), t.cells("cells", &s[0])), true
+	key := several([2]i18n.Key{texts.SayCollision, texts.SayCollisionEach}, s)
+	return i18n.M(key, t.by(&s[0]), where, i18n.G("turns", most), lanesArg(&s[0]), t.cells("cells", &s[0])), true
 }
 
 // leastScattered and worthTelling say from when on an access to global memory is told by its sectors: at least so many, and at least so
@@ -112,13 +114,19 @@ func (t *teller) scattered(kind isa.AccessKind) (i18n.Message, bool) {
 	if kind == isa.Store {
 		keys = [2]i18n.Key{texts.SayScatteredStore, texts.SayScatteredStoreEach}
 	}
-	s, key := t.gather(isa.GlobalSpace, want), keys[0]
-	if len(s[0].masks) > 1 {
-		key = keys[1]
-	}
+	s := t.gather(isa.GlobalSpace, want)
+	key := several(keys, s)
 	size := max(t.in.Device.SectorBytes, 1)
 	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("sectors", sectors), i18n.G("used", used), i18n.G("moved", moved),
 		i18n.G("fewest", (used+size-1)/size)), true
+}
+
+// several chooses the second key where more than one warp makes the access that a sentence names.
+func several(keys [2]i18n.Key, s []shares) i18n.Key {
+	if len(s[0].masks) > 1 {
+		return keys[1]
+	}
+	return keys[0]
 }
 
 // sectorsOf is how many sectors an access touches, the bytes of them that its lanes ask for, and all their bytes.

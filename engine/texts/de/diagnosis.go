@@ -89,9 +89,12 @@ var diagnosis = i18n.Texts{
 		"einer Bedingung wie if (i >= n) return oder von Threads mit weniger Arbeit.",
 	"idle-share":    "{percent} % von {total} Lane-Plätzen sind leer",
 	"idle-check":    "{count} von {total} Lane-Plätzen leer",
-	"atomics-title": "Atomare Zugriffe auf {array} brauchen {turns} Runden {each}, bestenfalls 1",
+	"atomics-title": "Atomare Zugriffe auf {array} brauchen {turns} Runden {each} statt 1",
 	"atomics-text": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Block " +
+		"eine eigene Kopie geben.",
+	"atomics-text-shared": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
+		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Warp " +
 		"eine eigene Kopie geben.",
 	"atomics-share":  "{percent} % von {total} Runden bedienen Lanes, die kollidieren",
 	"atomics-check":  "{turns} Runden für {warps} Zugriffe",

@@ -24,15 +24,16 @@ var machine = i18n.Texts{
 		"versuchen.",
 	"remark-halt-grid": "Der Lauf endete in Zeile {line}, als {done} von {blocks} Blöcken fertig waren (Grenze: {limit}). Etwa 1/{part} der " +
 		"Blöcke oder ein kleineres Problem versuchen.",
-	"remark-halt":    "Der Lauf endete in Zeile {line} (Grenze: {limit}). Ein kleineres Problem versuchen.",
-	"budget-stopped": "Der Lauf wurde von außen angehalten.",
-	"budget-broken":  "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
-	"crash-null":     "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
+	"remark-halt-depth": "Der Lauf endete in Zeile {line}: Zu viele Aufrufe waren ineinander verschachtelt. Prüfen, ob die Rekursion endet.",
+	"remark-halt":       "Der Lauf endete in Zeile {line} (Grenze: {limit}). Ein kleineres Problem versuchen.",
+	"budget-stopped":    "Der Lauf wurde von außen angehalten.",
+	"budget-broken":     "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
+	"crash-null":        "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
 	"crash-device": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse des Gerätespeichers benutzt. " +
 		"Zuerst mit cudaMemcpy kopieren.",
 	"crash-unmapped": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse benutzt, an der kein Speicher ist.",
 	"crash-divide":   "Rechenfehler (Floating Point Exception): Das Hostprogramm hat eine ganze Zahl durch null geteilt.",
 	"crash-assert":   "Abgebrochen: Eine Zusicherung (assert) des Hostprogramms ist gescheitert.",
-	"crash-free":     "Abgebrochen: Das Hostprogramm hat Speicher freigegeben, den es nicht hatte.",
+	"crash-free":     "Abgebrochen: Das Hostprogramm hat eine Adresse freigegeben, die nicht reserviert ist.",
 	"crash-abort":    "Abgebrochen: Das Hostprogramm hat sich selbst beendet.",
 }

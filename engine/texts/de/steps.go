@@ -112,9 +112,18 @@ var steps = i18n.Texts{
 	"say-conflict-load": "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
 	"say-conflict-load.rest": "{who} {many|liest|lesen} {cells}; von Bank {bank} werden {words} verschiedene Wörter verlangt, " +
 		"sie liefert nur eines auf einmal.",
+	"say-conflict-load-each": "{degree}-facher Bankkonflikt: Das Laden eines Warps braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|liest|lesen} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene Wörter " +
+		"verlangt, sie liefert nur eines auf einmal.",
 	"say-conflict-store": "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Durchgänge statt {fewest}.",
 	"say-conflict-store.rest": "{who} {many|schreibt|schreiben} {cells}; von Bank {bank} werden {words} verschiedene Wörter " +
 		"verlangt, sie nimmt nur eines auf einmal.",
+	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern eines Warps braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene " +
+		"Wörter verlangt, sie nimmt nur eines auf einmal.",
+	"say-collision-each": "{turns} Lanes eines Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} Runden statt 1.",
+	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere eines Warps dasselbe " +
+		"Element, kommen sie nacheinander dran.",
 	"say-collision": "{turns} Lanes treffen sich in {cell}: Diese atomare Operation braucht {turns} Runden statt 1.",
 	"say-collision.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere dasselbe " +
 		"Element, kommen sie nacheinander dran.",
@@ -130,8 +139,9 @@ var steps = i18n.Texts{
 		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 
 	// when shared arrays are read
-	"read-first":     "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",
-	"read-last":      "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} {lines|überschreibt|überschreiben}.",
+	"read-first": "Erstes Lesen von {arrays} seit dem Füllen: Einige dieser Werte haben andere Threads geschrieben.",
+	"read-last": "Letztes Lesen von {arrays}, bevor {lines|Zeile|die Zeilen} {places} {count|es|sie} " +
+		"{lines|überschreibt|überschreiben}.",
 	"read-last-ever": "Letztes Lesen von {arrays}: Danach liest {count|es|sie} niemand mehr.",
 
 	// a phase or a barrier interval

@@ -50,18 +50,18 @@ var diagnosis = i18n.Texts{
 	"conflicts-store":      "Bank conflicts: stores to {array} take {passes} passes on average instead of {fewest}",
 	"conflicts-load-ways":  "{ways}-way bank conflict on every load of {array}",
 	"conflicts-store-ways": "{ways}-way bank conflict on every store to {array}",
-	"conflicts-load-text": "{warps} {n|load by a warp takes|loads by warps take} {count} passes: lanes access different words of " +
-		"one bank, which serves one word at a time.",
-	"conflicts-store-text": "{warps} {n|store by a warp takes|stores by warps take} {count} passes: lanes write different words of one " +
-		"bank, which serves one word at a time.",
+	"conflicts-load-text": "{warps} {n|warp load takes|warp loads take} {count} passes: lanes access different words of one bank, which serves one" +
+		" word at a time.",
+	"conflicts-store-text": "{warps} {n|warp store takes|warp stores take} {count} passes: lanes write different words of one bank, which serves " +
+		"one word at a time.",
 	"conflicts-share":   "{percent}% of {total} shared-memory passes are repeats",
 	"conflicts-check":   "{repeats} of {total} passes repeated",
 	"uncoalesced-load":  "Uncoalesced: loads of {array} fetch {times}× the sectors they use",
 	"uncoalesced-store": "Uncoalesced: stores to {array} write {times}× the sectors they fill",
-	"uncoalesced-load-text": "{warps} {n|load by a warp fetches|loads by warps fetch} {count} sectors; the requested bytes would " +
-		"fit in {best}. Let neighbouring lanes (threadIdx.x) load neighbouring elements.",
-	"uncoalesced-store-text": "{warps} {n|store by a warp touches|stores by warps touch} {count} sectors; the written bytes would " +
-		"fit in {best}. Let neighbouring lanes (threadIdx.x) store neighbouring elements.",
+	"uncoalesced-load-text": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes would fit in {best}. Let " +
+		"neighbouring lanes (threadIdx.x) load neighbouring elements.",
+	"uncoalesced-store-text": "{warps} {n|warp store touches|warp stores touch} {count} sectors; the written bytes would fit in {best}. Let " +
+		"neighbouring lanes (threadIdx.x) store neighbouring elements.",
 	"uncoalesced-share":   "{percent}% of {total} global-memory sectors could be saved",
 	"uncoalesced-check":   "{best} of {total} sectors needed",
 	"repeated-title":      "Each block loads each element of {arrays} {times} times",
@@ -85,9 +85,11 @@ var diagnosis = i18n.Texts{
 		"such as if (i >= n) return, or from threads with less work.",
 	"idle-share":    "{percent}% of {total} lane slots are empty",
 	"idle-check":    "{count} of {total} lane slots empty",
-	"atomics-title": "Atomics on {array} take {turns} turns {each}, 1 at best",
-	"atomics-text": "{warps} {n|atomic by a warp takes|atomics by warps take} {count} turns: lanes that hit the same element are " +
-		"serialized. Combine values within the warp first, or give each block its own copy.",
+	"atomics-title": "Atomics on {array} take {turns} turns {each} instead of 1",
+	"atomics-text": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are serialized. Combine" +
+		" values within the warp first, or give each block its own copy.",
+	"atomics-text-shared": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are serialized. " +
+		"Combine values within the warp first, or give each warp its own copy.",
 	"atomics-share":  "{percent}% of {total} turns serve lanes that collide",
 	"atomics-check":  "{turns} turns for {warps} accesses",
 	"barriers-title": "Warps wait at the barrier",

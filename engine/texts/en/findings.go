@@ -191,19 +191,20 @@ var findings = i18n.Texts{
 
 	// outside, misaligned, not ours
 	"out-of-bounds": "Thread {thread} of block {block} {does} {cell}, which is outside every array.",
-	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element|elements}: " +
-		"index 0 to {last}.",
+	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element: the only valid index " +
+		"is|elements: valid indices are 0 to} {last}.",
 	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
-		"{count|element|elements} left from there: index 0 to {last}.",
+		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
 	"out-of-bounds-hint": "Guard the access: if (i < n). If there is a guard already, it lets this index through: compare it with the " +
 		"size of the array. The last block often has more threads than elements left.",
-	"out-of-bounds-host":      "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
-	"out-of-bounds-of-host":   "The host program accesses {array} outside its {count} {count|element|elements}: index 0 to {last}.",
+	"out-of-bounds-host": "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
+	"out-of-bounds-of-host": "The host program accesses {array} outside its {count} " +
+		"{count|element: the only valid index is|elements: valid indices are 0 to} {last}.",
 	"out-of-bounds-host-hint": "Check the bounds of the loop, and the number of bytes passed to malloc.",
-	"beyond-array": "Thread {thread} of block {block} {does} {text} with index {index}, but the array indexed there has " +
-		"{count} {count|element|elements}: index 0 to {last}.",
+	"beyond-array": "Thread {thread} of block {block} {does} {text} with index {index}, but the array indexed there has {count} " +
+		"{count|element: the only valid index is|elements: valid indices are 0 to} {last}.",
 	"beyond-array-host": "The host program {does} {text} with index {index}, but the array indexed there has {count} " +
-		"{count|element|elements}: index 0 to {last}.",
+		"{count|element: the only valid index is|elements: valid indices are 0 to} {last}.",
 	"beyond-array-hint": "The next row, or the struct's next member, begins after the array's end, so nothing stops the access. " +
 		"Compare the index with the size in the declaration.",
 	"unmapped": "Thread {thread} of block {block} {does} {cell} at an address that is not mapped. The launch ends with " +

@@ -72,13 +72,13 @@ var steps = i18n.Texts{
 	"say-store":       "{who} {many|stores|store} {cells}:",
 	"say-store.rest":  "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} stores {value}.",
 	"say-store-from":  "{who} {many|stores|store} {cells}:",
-	"say-store-from.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} reads {terms} and " +
+	"say-store-from.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}; thread {thread} reads {terms}{n| and|, and} " +
 		"stores {value}.",
 	"say-write":      "{who} {many|writes|write} {cells}:",
 	"say-write.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} writes {value}.",
 	"say-write-from": "{who} {many|writes|write} {cells}:",
-	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads {terms} " +
-		"and writes {value}.",
+	"say-write-from.rest": "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} reads " +
+		"{terms}{n| and|, and} writes {value}.",
 	"say-atomic":            "{who} {many|updates|update} {cells} atomically:",
 	"say-atomic.rest":       "{lanes} {lanes|lane|lanes}; lanes that hit the same element are serialized.",
 	"say-atomic-apart":      "{who} {many|updates|update} {cells} atomically:",
@@ -103,25 +103,37 @@ var steps = i18n.Texts{
 	"say-use":            "{who} {many|computes|compute} {name}:",
 	"say-use.rest":       "in thread {thread}, {name} {operator} {terms} gives {value}.",
 	"say-use-from":       "{who} {many|computes|compute} {name}:",
-	"say-use-from.rest":  "thread {thread} uses {terms} and gets {value}.",
+	"say-use-from.rest":  "thread {thread} uses {terms}{n| and|, and} gets {value}.",
 	"say-use-plain":      "{who} {many|computes|compute} {name}:",
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load":       "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest":  "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
+	"say-conflict-load-each": "{degree}-way bank conflict: one warp's load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; for one warp, bank {bank} must serve {words} different " +
+		"words, one at a time.",
 	"say-conflict-store":      "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
 	"say-conflict-store.rest": "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-collision":           "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
-	"say-collision.rest":      "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are serialized.",
-	"say-scattered-load":      "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
-	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, they would need {fewest} {fewest|sector|sectors}.",
+	"say-conflict-store-each": "{degree}-way bank conflict: one warp's store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; for one warp, bank {bank} must serve {words} " +
+		"different words, one at a time.",
+	"say-collision-each": "{turns} lanes of one warp hit {cell}: its atomic operation takes {turns} turns instead of 1.",
+	"say-collision-each.rest": "{who} {many|updates|update} {cells} with {lanes} lanes; lanes of a warp that hit the same " +
+		"element are serialized.",
+	"say-collision": "{turns} lanes hit {cell}: this atomic operation takes {turns} turns instead of 1.",
+	"say-collision.rest": "{who} {many|updates|update} {cells} with {lanes} lanes; lanes that hit the same element are " +
+		"serialized.",
+	"say-scattered-load": "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
+	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, these elements would need {fewest} " +
+		"{fewest|sector|sectors}.",
 	"say-scattered-load-each": "Uncoalesced load: one warp fetches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes used.",
 	"say-scattered-load-each.rest": "{who} {many|loads|load} {cells}; " +
 		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",
-	"say-scattered-store":      "Uncoalesced store: {sectors} {sectors|sector|sectors} touched, {used} of {moved} bytes written.",
-	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; coalesced, they would need {fewest} {fewest|sector|sectors}.",
+	"say-scattered-store": "Uncoalesced store: {sectors} {sectors|sector|sectors} touched, {used} of {moved} bytes written.",
+	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; coalesced, these elements would need {fewest} " +
+		"{fewest|sector|sectors}.",
 	"say-scattered-store-each": "Uncoalesced store: one warp touches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes written.",
 	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; " +
@@ -189,7 +201,7 @@ var steps = i18n.Texts{
 	"say-loop-plain":          "{who} {many|runs|run} {text}:",
 	"say-loop-plain.rest":     "{lanes} {lanes|lane|lanes}.",
 	"say-set":                 "{who} {many|sets|set} {name}:",
-	"say-set.rest":            "thread {thread} has {value}.",
+	"say-set.rest":            "in thread {thread}, it is {value}.",
 	"say-set-plain":           "{who} {many|sets|set} {name}:",
 	"say-set-plain.rest":      "{text}.",
 	"say-return":              "{who} {many|returns|return}:",

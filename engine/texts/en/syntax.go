@@ -17,7 +17,7 @@ var syntax = i18n.Texts{
 	"syntax-unterminated-comment":          "this comment never ends",
 	"syntax-unterminated-comment.hint":     "close it with */",
 	"syntax-unterminated-string":           "this string does not end on its line",
-	"syntax-unterminated-string.hint":      "close it with \"; for a new line in the text write \\n",
+	"syntax-unterminated-string.hint":      "close it with \"; for a newline in the string, write \\n",
 	"syntax-unterminated-character":        "this character constant does not end on its line",
 	"syntax-unterminated-character.hint":   "close it with '",
 	"syntax-string-prefix":                 "strings with the prefix {prefix} are not supported",
@@ -31,7 +31,7 @@ var syntax = i18n.Texts{
 	"syntax-bad-escape":                    "{what} is not an escape sequence",
 	"syntax-empty-character":               "a character constant needs a character between its quotes",
 	"syntax-several-characters":            "{what} is more than one character",
-	"syntax-several-characters.hint":       "a text goes between double quotes",
+	"syntax-several-characters.hint":       "a string goes between double quotes",
 	"syntax-character-not-ascii":           "{what} is more than one byte, so it does not fit into a char",
 
 	// preprocessor
@@ -42,7 +42,7 @@ var syntax = i18n.Texts{
 	"syntax-bad-define-value":          "the value “{value}” set for {name} cannot be read",
 	"syntax-macro-parameters":          "the parameters of the macro {name} should be names with commas between them",
 	"syntax-macro-redefined":           "{name} is defined a second time, and differently",
-	"syntax-macro-redefined.hint":      "the later value is used from here on; write #undef first where that is meant",
+	"syntax-macro-redefined.hint":      "the later value is used from here on; if this is intended, write #undef first",
 	"syntax-macro-defined-here":        "{name} is defined here",
 	"syntax-macro-arguments":           "the macro {name} takes {want} {want|argument|arguments} and got {got}",
 	"syntax-macro-arguments.hint":      "a comma that belongs to an argument needs parentheses around it: (a, b)",

@@ -44,8 +44,8 @@ var tables = i18n.Texts{
 	"table-tiles-kind":     "tile",
 	"table-tiles-internal": "internal",
 	"table-tiles-boundary": "boundary",
-	"table-tiles-caption": "What the cells of {name} hold in each of the {blocks} {blocks|block|blocks} once it is loaded. {ends} " +
-		"of them {ends|has|have} ghost elements and {ends|is a boundary tile|are boundary tiles}.",
+	"table-tiles-caption": "What the cells of {name} hold in each block once it is loaded. {ends} of {blocks} {blocks|block|blocks} " +
+		"{ends|has|have} ghost elements: {ends|its tile is a boundary tile|their tiles are boundary tiles}.",
 
 	"table-reuse-loads":   "loads from global",
 	"table-reuse-reads":   "reads from shared",
@@ -55,11 +55,13 @@ var tables = i18n.Texts{
 	"table-reuse-total":   "all {count} of the block",
 	"table-reuse-grid":    "all blocks of the grid",
 	"table-reuse-caption": "Reuse in block {block}.",
-	"table-reuse-says": "{name}: {loads} loads of {elements} elements, each read exactly {least} {least|time|times} from shared " +
+	"table-reuse-says": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, each read exactly {least} " +
+		"{least|time|times} from shared memory.",
+	"table-reuse-says-range": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, read {least} to {most} " +
+		"times each from shared memory.",
+	"table-reuse-direct": "{name}: each of {elements} {elements|element|elements} is loaded exactly {least} {least|time|times} from global " +
 		"memory.",
-	"table-reuse-says-range":   "{name}: {loads} loads of {elements} elements, read {least} to {most} times each from shared memory.",
-	"table-reuse-direct":       "{name}: each of {elements} elements is loaded exactly {least} {least|time|times} from global memory.",
-	"table-reuse-direct-range": "{name}: {elements} elements, loaded {least} to {most} times each from global memory.",
+	"table-reuse-direct-range": "{name}: {elements} {elements|element|elements}, loaded {least} to {most} times each from global memory.",
 
 	"table-head-iteration":     "iteration",
 	"table-trapezoid-elements": "elements",
@@ -70,8 +72,8 @@ var tables = i18n.Texts{
 	"table-trapezoid-done": "{count} values are computed, {again} of them twice, so that blocks do not have to exchange values between " +
 		"iterations.",
 	"table-trapezoid-once": "{count} values are computed, none of them twice.",
-	"table-trapezoid-several": "{iterations} iterations in {launches} launches by {blocks} {blocks|block|blocks}; each value is " +
-		"computed from those at distances {reads}.",
+	"table-trapezoid-several": "{iterations} {iterations|iteration|iterations} in {launches} {launches|launch|launches} by {blocks} " +
+		"{blocks|block|blocks}; each value is computed from those at distances {reads}.",
 	"table-trapezoid-loads": "launch {launch} loads",
 	"table-trapezoid-borrowed": "{count} halo {count|element is|elements are} loaded from neighbouring blocks, in {launches} " +
 		"{launches|launch|launches}.",
@@ -108,7 +110,7 @@ var tables = i18n.Texts{
 	"table-values-many":    "More than {most} values pass through memory; this table follows no more.",
 	"table-values-partial": "Some values come through shuffles, vectors or local arrays, which are not followed.",
 	"table-cut-iterations": "{count} more {count|iteration|iterations}.",
-	"table-cut-places":     "{count} more elements.",
+	"table-cut-places":     "{count} more {count|element|elements}.",
 
 	"table-kind-internal":   "loaded by this block alone",
 	"table-kind-lent":       "belongs to this block, loaded by others too",
@@ -125,15 +127,15 @@ var tables = i18n.Texts{
 	"table-kind-spent":      "already combined into another value",
 	"table-kind-idle":       "empty: nothing to do",
 
-	"table-cut-threads":  "{count} more threads; {first} to {last} are shown.",
-	"table-cut-terms":    "{count} more accesses; at most {most} per thread are shown.",
+	"table-cut-threads":  "{count} more {count|thread|threads}; {first} to {last} are shown.",
+	"table-cut-terms":    "{count} more {count|access|accesses}; at most {most} per thread are shown.",
 	"table-cut-steps":    "Only the first {count} warp steps were examined.",
 	"table-cut-rows":     "At most {most} rows are shown.",
 	"table-cut-columns":  "At most {most} columns are shown.",
 	"table-cut-phases":   "Later phases are left out: the block has more steps than this table examines.",
-	"table-cut-cells":    "{count} more cells.",
+	"table-cut-cells":    "{count} more {count|cell|cells}.",
 	"table-cut-blocks":   "{count} more {count|block|blocks}.",
-	"table-cut-elements": "{count} more elements, included in the totals.",
+	"table-cut-elements": "{count} more {count|element|elements}, included in the totals.",
 
 	"table-csv-kind": "kind",
 

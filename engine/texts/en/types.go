@@ -162,7 +162,7 @@ var types = i18n.Texts{
 	"types-return-from-kernel":       "the kernel '{name}' cannot return a value",
 	"types-return-from-kernel-hint":  "write the result into an array that the host passes to the kernel",
 	"types-return-in-constructor":    "a constructor returns no value",
-	"types-return-local":             "this returns the address of '{name}', which no longer exists when the function has returned",
+	"types-return-local":             "this returns the address of '{name}', which ceases to exist when the function returns",
 	"types-return-local-hint":        "return the value, or let the caller pass the array",
 	"types-break-outside":            "break is outside any loop or switch",
 	"types-continue-outside":         "continue is outside any loop",
