@@ -65,7 +65,12 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
     // Where few threads stand at the edge, there is room for the name alone, or for one word.
     const short = result ? wide(text) * 13 > p.cols * p.cw : p.x + wide(text) * 13.5 > o.layout.width;
     s.text(p.x, p.y - 7, short ? result || say('draw.plain') : text, { size: 13, bold: true, fill: 'reg-k' });
-  } else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
+  } else {
+    // At the right edge there is room for the name alone, or it ends there.
+    const room = o.layout.width - 2,
+      fitting = p.x + wide(text) * 12 > room ? result || say('draw.plain') : text;
+    s.text(Math.max(0, Math.min(p.x, room - wide(fitting) * 12)), bottom(p) + 13, fitting, { size: 12, fill: 'ink-2' });
+  }
 }
 
 /** What stands in the lines of a struct's cells: beside its first row, or all rows of a strip. */
