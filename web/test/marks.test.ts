@@ -130,3 +130,27 @@ test('strips leave no array out: what is none makes another layout, and a mask w
       for (const p of l.plates) assert.ok(right(p) <= width + 0.5 && bottom(p) <= height, `${width}: plate ${p.id} lies outside`);
     }
 });
+
+test('in a low room the numbers of threads do not lie over the indices of the strip above', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s),
+    out = o.scene.arrays.find((a) => a.slot === 'output')!;
+  o.scene.arrays.push({ ...out, id: 8, name: 'more' }, { ...out, id: 9, name: 'most' });
+  let cramped = 0;
+  for (let height = 130; height <= 400; height += 10) {
+    const l = lay(o, 560, height),
+      m = new Marks();
+    if (l.kind !== 'strips') continue;
+    drawStill(m, { ...o, layout: l });
+    const texts = m.list.filter((x) => x[0] === 't'),
+      threads = texts.filter((x) => /^t\d+$/.test(`${x[3]}`)),
+      indices = texts.filter((x) => /^\d+$/.test(`${x[3]}`));
+    if (!threads.length) cramped++;
+    for (const t of threads)
+      for (const i of indices)
+        if (Math.abs(Number(t[1]) - Number(i[1])) < 12)
+          assert.ok(Math.abs(Number(t[2]) - Number(i[2])) >= 11, `${height}: ${t[3]} at ${t[2]}, ${i[3]} at ${i[2]}`);
+  }
+  assert.ok(cramped > 0, 'no room is that low');
+});

@@ -370,6 +370,22 @@ test('the name of few threads at the edge stays in the picture', () => {
   assert.ok(name && threads.x + (name === '>threads<' ? 52 : 138) <= 720, `${name} at ${threads.x}`);
 });
 
+test('below the few threads of a product their name stays in the picture', () => {
+  for (const block of [2, 4])
+    for (let width = 343; width <= 900; width += 37) {
+      const o = flowing(new Product(16, block, 32));
+      o.scene.layout = 'product';
+      const l = lay(o, width, 440),
+        s = new SvgText();
+      drawStill(s, { ...o, layout: l });
+      const all = [...s.out.matchAll(/<text x="([\d.-]+)"[^>]* font-size="([\d.]+)"([^>]*)>([^<]*)</g)];
+      const name = all.find((m) => m[4]!.startsWith(o.scene.result));
+      assert.ok(name, `${width}: the threads have no name`);
+      for (const [, x, size, how, text] of all)
+        if (!how!.includes('anchor')) assert.ok(Number(x) + wide(text!) * Number(size) <= width, `${width}: ${text} at ${x}`);
+    }
+});
+
 test('other blocks of a cluster have arrays in shared memory, dashed and named with their block', () => {
   const o = holding(['in', 1, 16, 'global'], ['part', 1, 16, 'shared'], ['part', 1, 16, 'cluster']);
   o.scene.arrays[2]!.peer = 'block 1';

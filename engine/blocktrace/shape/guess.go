@@ -139,8 +139,12 @@ func (b ballot) byStrides(s *strides, dim event.Dim, written bool) {
 func (b ballot) byText(s *strides, dim event.Dim, written []int) {
 	for _, cols := range written {
 		own := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0))
+		apart := s.hasX && s.hasY && s.dx > 1 && s.dy == cols*s.dx // every second column of every second row
 		across := s.beside || s.hasX && s.dx == cols || s.hasY && s.dy == cols
-		if own || plane(dim) && across {
+		switch {
+		case plane(dim) && apart:
+			b.vote(cols, 4) // more than for what x is multiplied by
+		case own || plane(dim) && across:
 			b.vote(cols, 3)
 		}
 	}

@@ -81,3 +81,27 @@ func TestFlatIndices(t *testing.T) {
 		}
 	}
 }
+
+// TestStridedRows: threads in a plane that read every second column of every second row show rows, too, as in a convolution with a stride.
+func TestStridedRows(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `__global__ void pool(const float *in, float *out, int width, int stride) {
+  int x = threadIdx.x, y = threadIdx.y, outWidth = width / stride;
+  float most = 0;
+  for (int i = 0; i < stride; i++)
+    for (int j = 0; j < stride; j++)
+      most = fmaxf(most, in[(y * stride + i) * width + x * stride + j]);
+  out[y * outWidth + x] = most;
+}
+int main() {
+  float *in, *out;
+  cudaMalloc(&in, 96 * 4); cudaMalloc(&out, 24 * 4); cudaMemset(in, 0, 96 * 4);
+  pool<<<1, dim3(6, 4)>>>(in, out, 12, 2);
+  return cudaDeviceSynchronize();
+}
+`, 32), frame.Focus{})
+	for _, a := range s.scene.Scene.Arrays {
+		if want := map[string][2]int{"in": {8, 12}, "out": {4, 6}}[a.Name]; [2]int{a.Rows, a.Cols} != want {
+			t.Errorf("%s is %d × %d, want %v", a.Name, a.Rows, a.Cols, want)
+		}
+	}
+}

@@ -65,7 +65,12 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
     // Where few threads stand at the edge, there is room for the name alone, or for one word.
     const short = result ? wide(text) * 13 > p.cols * p.cw : p.x + wide(text) * 13.5 > o.layout.width;
     s.text(p.x, p.y - 7, short ? result || say('draw.plain') : text, { size: 13, bold: true, fill: 'reg-k' });
-  } else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
+  } else {
+    // At the right edge there is room for the name alone, or it ends there.
+    const room = o.layout.width - 2,
+      fitting = p.x + wide(text) * 12 > room ? result || say('draw.plain') : text;
+    s.text(Math.max(0, Math.min(p.x, room - wide(fitting) * 12)), bottom(p) + 13, fitting, { size: 12, fill: 'ink-2' });
+  }
 }
 
 /** What stands in the lines of a struct's cells: beside its first row, or all rows of a strip. */
@@ -129,22 +134,29 @@ export function besideTitle(o: Over, p: Plate, label: string): number {
   return c && c.h > 0 && usual > c.y + 4 && usual < below ? below : usual;
 }
 
+/** Of how many cells of a size one has its index, which needs so much. */
+const every = (cell: number, need: number) => [1, 2, 4, 5, 8, 10, 16, 20, 32, 64, 128].find((k) => k * cell >= need) ?? 256;
+
+/** Indices along a strip. */
+function along(s: Surface, o: Over, p: Plate): void {
+  // Above threads close below another strip there is room for its indices alone.
+  const cramped = o.layout.plates.some((q) => q !== p && q.y < p.y && p.y - bottom(q) < 29);
+  const step = every(p.cw, 16 + String(p.col + p.cols).length * 3);
+  for (let c = p.col; c < p.col + p.cols; c++) {
+    if (c % step) continue;
+    const x = p.x + (c - p.col + 0.5) * p.cw;
+    if (p.id === THREADS && cramped) continue;
+    else if (p.id === THREADS) s.text(x, p.y - 4, `t${c}`, { size: 11, fill: 'ink-3', anchor: 'middle' });
+    else if (p.shared && o.layout.kind === 'strips' && p.cw >= 34)
+      s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c + p.first), { size: 11, fill: 'ink-3' });
+    else s.text(x, p.y + p.ch + 13, String(c + p.first), { size: 11, fill: 'ink-3', anchor: 'middle' });
+  }
+}
+
 /** Indices at the edges; as many as fit. */
 function indices(s: Surface, o: Over, p: Plate): void {
   if ((p.id === THREADS && o.layout.kind !== 'strips') || p.image === 'far') return;
-  const every = (cell: number, need: number) => [1, 2, 4, 5, 8, 10, 16, 20, 32, 64, 128].find((k) => k * cell >= need) ?? 256;
-  if (p.rows === 1 && !p.wrap) {
-    const step = every(p.cw, 16 + String(p.col + p.cols).length * 3);
-    for (let c = p.col; c < p.col + p.cols; c++) {
-      if (c % step) continue;
-      const x = p.x + (c - p.col + 0.5) * p.cw;
-      if (p.id === THREADS) s.text(x, p.y - 4, `t${c}`, { size: 11, fill: 'ink-3', anchor: 'middle' });
-      else if (p.shared && o.layout.kind === 'strips' && p.cw >= 34)
-        s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c + p.first), { size: 11, fill: 'ink-3' });
-      else s.text(x, p.y + p.ch + 13, String(c + p.first), { size: 11, fill: 'ink-3', anchor: 'middle' });
-    }
-    return;
-  }
+  if (p.rows === 1 && !p.wrap) return along(s, o, p);
   const down = every(p.ch, 13),
     across = every(p.cw, 18);
   for (let r = p.row; r < p.row + p.rows; r++) {

@@ -6,7 +6,7 @@ import { mend, swizzle } from '../mend';
 export function narration(v: View | undefined, mends = false) {
   const say = v?.frame.say;
   const n = say ? say.lead.length + say.rest.length : 0;
-  return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`}
+  return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''} ${n > 180 ? 'dense' : ''}`}
     ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
     >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}</div
   >`;
