@@ -117,7 +117,7 @@ var lacksBegun = []struct {
 	{"cufft", lack{"this part of cuFFT", "include cufft.h: plans can have one to three dimensions of contiguous data"}},
 	{"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
 	{"cuC", lackCuComplex}, {"make_cu", lackCuComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}},
-	{"omp_", lack{"OpenMP", "include <omp.h>: it provides queries for a team of one thread"}},
+	{"omp_", lack{"OpenMP", "include <omp.h>"}},
 	{"pthread_", lackThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
 	{"sem_", lackThreads}, {"nvtx", lack{"this part of NVTX", "leave it out: it only marks ranges for a profiler"}},
 	{"__nv_fp8", lack{"8-bit floating point", "compute in float"}},
