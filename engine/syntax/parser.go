@@ -102,6 +102,8 @@ type parser struct {
 	included   []Included
 	semicolons map[string]bool // macros whose ; too many was reported
 
+	region *ompRegion // the parallel region around; nil for none
+
 	off map[int]bool // lines that are switched off; true once something there was
 }
 

@@ -257,6 +257,9 @@ func (p *preprocessor) directive(hash *token) {
 		case "warning":
 			p.warn(diag.Diagnostic{Span: span, Message: i18n.M(texts.SyntaxWarningDirective, i18n.T("text", l.restOfLine()))})
 		case "pragma":
+			if p.ompDirective(l.pos) {
+				return
+			}
 			if l.restOfLine() == "once" && !l.src.prelude {
 				p.parts[p.part].once = true
 			}

@@ -23,7 +23,12 @@ func (p *parser) statement() Stmt {
 }
 
 func (p *parser) statementHere(t *token) Stmt {
+	if r := p.region; r != nil && r.ended {
+		r.waits = true // for what was before this statement
+	}
 	switch t.kind {
+	case tokPragma:
+		return p.ompStatement()
 	case tokEOF:
 		p.unexpected("a statement")
 		return nil

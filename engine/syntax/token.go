@@ -17,6 +17,7 @@ const (
 	tokComment // seen by Highlight only
 	tokOther   // a character that no token begins with
 	tokNothing // an empty argument beside ##
+	tokPragma  // a directive of OpenMP, with the span of its line; its words follow
 )
 
 type tokenFlag uint8

@@ -869,6 +869,8 @@ var (
 	SyntaxNumberName                  = i18n.NewKey("syntax-number-name")
 	SyntaxNumberSuffixF               = i18n.NewKey("syntax-number-suffix-f")
 	SyntaxOffNothing                  = i18n.NewKey("syntax-off-nothing")
+	SyntaxOmpWaits                    = i18n.NewKey("syntax-omp-waits")
+	SyntaxOmpWaitsHint                = i18n.NewKey("syntax-omp-waits-hint")
 	SyntaxOpenedHere                  = i18n.NewKey("syntax-opened-here")
 	SyntaxOutsideFunction             = i18n.NewKey("syntax-outside-function")
 	SyntaxOutsideFunctionHint         = i18n.NewKey("syntax-outside-function.hint")

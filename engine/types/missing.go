@@ -129,7 +129,7 @@ var lacksBegun = []struct {
 	{"cusparse", lack{what: "cuSPARSE", instead: "write the kernel yourself"}},
 	{"cuC", lackCuComplex}, {"make_cu", lackCuComplex}, {"cudnn", lack{what: "cuDNN", instead: "write the kernel yourself"}},
 	{"MPI_", lack{what: "MPI"}},
-	{"omp_", lack{"this part of OpenMP", "use a team of one thread, and its queries", []string{"omp.h"}}},
+	{"omp_", lack{what: "this part of OpenMP", headers: []string{"omp.h"}}},
 	{"pthread_", lackPosixThreads}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
 	{"sem_", lackSemaphores},
 	{"nvtx", lack{"this part of NVTX", "leave it out: it only marks ranges for a profiler", []string{"nvtx3/nvToolsExt.h", "nvToolsExt.h"}}},

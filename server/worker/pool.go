@@ -46,8 +46,8 @@ type Options struct {
 // DefaultOptions is what a pool has that sets nothing.
 func DefaultOptions() Options {
 	return Options{
-		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Checks: 1, Suspects: 2, Garbage: 100, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
-		Opening: 15 * time.Second,
+		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Checks: 1, Suspects: 2, Garbage: 100, Wall: 3 * time.Minute,
+		Watch: 100 * time.Millisecond, Strikes: 4096, Opening: 15 * time.Second,
 	}
 }
 

@@ -108,7 +108,8 @@ func (p *Pool) start(name string, ours bool) (*process, error) {
 
 func (w *process) greet(ours bool) (hello Hello, err error) {
 	o := w.pool.opt
-	if err := w.control.SendJSON(openKind, Setup{Build: o.Build, Memory: o.Memory, Garbage: o.Garbage, Ours: ours, Config: o.Config}); err != nil {
+	setup := Setup{Build: o.Build, Memory: o.Memory, Garbage: o.Garbage, Ours: ours, Config: o.Config}
+	if err := w.control.SendJSON(openKind, setup); err != nil {
 		return hello, err
 	}
 	packet, err := w.control.receive()

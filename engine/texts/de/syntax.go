@@ -77,7 +77,10 @@ var syntax = i18n.Texts{
 	"syntax-include-name.hint":         "#include <name> schreiben",
 	"syntax-header-has":                "in {header}, das hier eingebunden ist",
 	"syntax-header-line":               "in Zeile {number} von {header}, das hier eingebunden ist",
-	"syntax-ptx":                       "Tilescope kennt den PTX-Befehl '{text}' nicht",
+	"syntax-omp-waits":                 "das Team dieses parallelen Bereichs hat einen Thread: Darin müssten Threads aufeinander warten",
+	"syntax-omp-waits-hint": "hier laufen Threads nacheinander; den Bereich dort beenden, " +
+		"wo sie warten müssen, und einen neuen beginnen",
+	"syntax-ptx": "Tilescope kennt den PTX-Befehl '{text}' nicht",
 	"syntax-ptx-hint": "in CUDA C schreiben; bekannt sind Arithmetik, ld und st auf globalem und gemeinsamem " +
 		"Speicher, mov, cvt, setp, selp, cp.async, ldmatrix, mma.sync mit half und 8-Bit-Zahlen, bar.sync 0, membar und %clock",
 	"syntax-include-own": "die Datei {header} wurde nicht gefunden",

@@ -257,7 +257,6 @@ var terms = i18n.Texts{
 	"term:include helper_functions.h":                                "helper_functions.h einbinden",
 	"term:include omp.h":                                             "omp.h einbinden",
 	"term:this part of OpenMP":                                       "solchen Teil von OpenMP",
-	"term:use a team of one thread, and its queries":                 "ein Team aus einem Thread und dessen Abfragen verwenden",
 	"term:include pthread.h":                                         "pthread.h einbinden",
 	"term:include semaphore.h":                                       "semaphore.h einbinden",
 	"term:include nvtx3/nvToolsExt.h":                                "nvtx3/nvToolsExt.h einbinden",

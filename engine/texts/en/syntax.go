@@ -76,7 +76,10 @@ var syntax = i18n.Texts{
 	"syntax-include-name.hint":         "write #include <name>",
 	"syntax-header-has":                "{header} declares it; it is included here",
 	"syntax-header-line":               "on line {number} of {header}, which is included here",
-	"syntax-ptx":                       "Tilescope does not support the PTX instruction '{text}'",
+	"syntax-omp-waits":                 "the team of this parallel region has one thread: threads would have to wait for each other inside it",
+	"syntax-omp-waits-hint": "threads run one after another here; end the region where they must wait, " +
+		"and begin another one",
+	"syntax-ptx": "Tilescope does not support the PTX instruction '{text}'",
 	"syntax-ptx-hint": "write it in CUDA C. Supported: arithmetic, ld and st on global and shared memory, mov, cvt, setp, selp, " +
 		"cp.async, ldmatrix, mma.sync of half and 8-bit integers, bar.sync 0, membar and %clock",
 	"syntax-include-own": "the file {header} was not found",
