@@ -78,7 +78,20 @@ export function roomFor(texts: Iterable<string>): Widths {
  * Shorter ways to write a number, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …. Other
  * texts have none.
  */
-export function shorter(text: string): string[] {
+export function shorter(text: string): readonly string[] {
+  let ways = known.get(text);
+  if (!ways) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, (ways = shortened(text)));
+  }
+  return ways;
+}
+
+/** The shorter ways of values that were written already: a picture writes the same ones with each step. */
+const known = new Map<string, readonly string[]>(),
+  MOST_KNOWN = 4096;
+
+function shortened(text: string): string[] {
   const [first, more] = text.split(' ');
   if (first && more) return [`${first} …`];
   const v = Number(text);

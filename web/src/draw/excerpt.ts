@@ -62,7 +62,7 @@ export function excerpt(room: Room, s: Stage, parts: Parts): Layout | null {
     all.push({ ...operands('global', L, A, R, need(L), need(A, R), Math.max(30, 14 + wide(R.name) * 17)), tiles: [tl, ta] });
   if (room.memory !== 'global')
     all.push(operands('shared', tl, ta, threads, need(tl), need(ta, s.hasResult ? threads : null), room.width > STATES ? SIDE : 10));
-  const sizes = divided(all, room);
+  const sizes = sizesOf(all, room);
   if (!sizes) return null;
   const plates: Plate[] = [],
     corners: Corner[] = [];
@@ -153,6 +153,21 @@ const alike = (a: Extent, b: Extent, most: Extent) =>
 
 /** What windows have of a height for their cells. */
 const heightOf = (o: Operands, room: Room) => room.height - TOP - BELOW - (o.second ? GAP : 0);
+
+let last: { on: string; sizes: Sizes[] | null } = { on: '', sizes: null };
+
+/** The sizes of windows in a room: steps seldom change what they depend on, and to try all of them takes a while. */
+function sizesOf(all: Operands[], room: Room): Sizes[] | null {
+  const on = JSON.stringify([
+    room.width,
+    room.height,
+    all.map((o) => [o.whole, o.narrow, o.broad, widthOf(o, NONE), !!o.first, !!o.second]),
+  ]);
+  if (last.on !== on) last = { on, sizes: divided(all, room) };
+  return last.sizes;
+}
+
+const NONE = { terms: 0, cols: 0, narrow: 0, broad: 0 };
 
 /** Divides the room among the products so that most can be seen of them; null where it is too small. */
 function divided(all: Operands[], room: Room): Sizes[] | null {

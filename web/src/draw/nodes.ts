@@ -59,15 +59,29 @@ function removed(e: Element): Element | null {
   return next;
 }
 
+const given = new WeakMap<Element, readonly string[]>(); // attributes: to ask the page for each takes longer
+
 function change(e: Element, d: Drawn): void {
-  const { attributes } = d;
-  for (let i = 0; i < attributes.length; i += 2)
-    if (e.getAttribute(attributes[i]!) !== attributes[i + 1]) e.setAttribute(attributes[i]!, attributes[i + 1]!);
+  const { attributes } = d,
+    was = given.get(e) ?? e.getAttributeNames().flatMap((name) => [name, e.getAttribute(name)!]);
+  given.set(e, attributes);
+  for (let i = 0; i < attributes.length; i += 2) {
+    const name = attributes[i]!,
+      at = was[i] === name ? i : named(was, name);
+    if (was[at + 1] !== attributes[i + 1]) e.setAttribute(name, attributes[i + 1]!);
+  }
   if (e.attributes.length > attributes.length / 2)
-    for (const name of e.getAttributeNames()) if (!attributes.some((x, i) => i % 2 === 0 && x === name)) e.removeAttribute(name);
+    for (const name of e.getAttributeNames()) if (named(attributes, name) === attributes.length) e.removeAttribute(name);
   if (d.name === 'g') return fill(e, d.within);
   const text = e.firstChild as Text | null;
   if (text) {
     if (text.data !== d.text) text.data = d.text;
   } else if (d.text) e.textContent = d.text;
+}
+
+/** Where a name stands among attributes; after all of them where it is missing. */
+function named(attributes: readonly string[], name: string): number {
+  let i = 0;
+  while (i < attributes.length && attributes[i] !== name) i += 2;
+  return i;
 }

@@ -196,10 +196,20 @@ function readable(p: Plate, s: Stage): boolean {
   return p.ch >= LOWEST - 0.01 && p.cw >= LOWEST - 0.01 && (held ?? []).every((t) => t === '' || fitted(t, p.cw, p.ch, 1).text !== '');
 }
 
+const NOTHING: readonly string[] = [],
+  known = new WeakMap<readonly string[], number>(); // by the values, which many moments share
+
+/** How wide a cell must be for each of such values. */
+function needed(values: readonly string[]): number {
+  const need = known.get(values) ?? roomFor(values).need;
+  known.set(values, need);
+  return need;
+}
+
 /** All of the product. */
 function entire(s: Stage, z: Sizes): Layout {
   z.fit();
-  z.widen((p) => roomFor(s.values.get(p.id)?.cells ?? []).need);
+  z.widen((p) => needed(s.values.get(p.id)?.cells ?? NOTHING));
   const slack = Math.max(0, z.unused);
   const plates: Plate[] = [];
   const corners: Corner[] = [];

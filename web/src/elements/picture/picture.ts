@@ -21,7 +21,7 @@ import { Cells } from './cells';
 import { lookAt } from './choices';
 import { legend } from './legend';
 import type { Playing } from './motion/play';
-import { sheetOf, widthsOf } from './sheet';
+import { layer, sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
 
@@ -200,15 +200,15 @@ export class PictureElement extends Panel {
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (drawn !== this.images) {
       this.images = drawn;
-      svg.querySelector('.images')!.innerHTML = drawn;
+      layer(svg, 'images').innerHTML = drawn;
     }
     const s = new SvgNodes();
     if (fresh) {
       drawStill(s, o);
-      s.into(svg.querySelector('.still')!);
+      s.into(layer(svg, 'still'));
     }
     drawStep(s, o);
-    s.into(svg.querySelector('.step')!);
+    s.into(layer(svg, 'step'));
     this.hover();
     this.play(plan, v, fresh ? null : left);
   }
@@ -458,13 +458,19 @@ export class PictureElement extends Panel {
   }
 
   private hover(): void {
-    const rect = this.querySelector('.hover');
-    if (!rect) return;
+    const svg = this.querySelector('svg.fig');
+    if (!svg) return;
+    const rect = layer(svg, 'hover');
     const b = this.over && this.plan ? spot(this.over.plate, this.over.index) : null;
-    rect.setAttribute('x', String(b?.x ?? 0));
-    rect.setAttribute('y', String(b?.y ?? 0));
-    rect.setAttribute('width', String(b?.w ?? 0));
-    rect.setAttribute('height', String(b?.h ?? 0));
+    for (const [name, v] of [
+      ['x', b?.x],
+      ['y', b?.y],
+      ['width', b?.w],
+      ['height', b?.h],
+    ] as const) {
+      const value = String(v ?? 0);
+      if (rect.getAttribute(name) !== value) rect.setAttribute(name, value);
+    }
   }
 }
 

@@ -53,3 +53,6 @@ function ringed(v: View, block: [number, number, number]): Map<number, ReadonlyS
   if (w) out.set(THREADS, new Set([...l.lanes].map((lane) => linear(w.first, block) + lane)));
   return out;
 }
+
+/** A layer of a drawing, by its class. A search would walk through all cells that come before it. */
+export const layer = (of: Element, name: string): Element => [...of.children].find((e) => e.classList.contains(name))!;

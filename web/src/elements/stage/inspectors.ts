@@ -33,10 +33,15 @@ export function opened(
 
 /** A window of so few root sizes leaves the picture too little room for a row of inspectors, where a program's results stand below both. */
 const BENCH = 52;
-const benched = () =>
-  typeof document !== 'undefined' &&
-  document.querySelector('tilescope-results') !== null &&
-  innerHeight / (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) < BENCH;
+const benched = () => {
+  if (typeof document === 'undefined') return false;
+  // Not a search for the results: it would walk through the whole picture, several times a step.
+  const stage = document.querySelector('.stage');
+  return (
+    [...(stage?.children ?? [])].some((e) => e.localName === 'tilescope-results') &&
+    innerHeight / (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) < BENCH
+  );
+};
 
 /** What goes wrong comes first. The rest is in the order of the scene's topics. */
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {

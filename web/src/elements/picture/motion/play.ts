@@ -42,7 +42,7 @@ export function play(s: Scene): Playing | null {
  * step.
  */
 function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brush } | null {
-  let canvas = s.box.querySelector<HTMLCanvasElement>(`.${name}`);
+  let canvas = [...s.box.children].find((e) => e.classList.contains(name)) as HTMLCanvasElement | undefined;
   if (!canvas) {
     canvas = document.createElement('canvas');
     canvas.className = name;
@@ -110,11 +110,12 @@ class Show implements Playing {
   }
 
   private readonly tick = (now: number) => {
+    const begins = !this.began; // what it begins with is there already
     this.began ||= now;
     const passed = (now - this.began) / this.ms;
     this.s.box.dataset.moved = passed.toFixed(2);
     if (passed >= 1) return this.finish();
-    this.show(passed);
+    if (!begins) this.show(passed);
     this.frame = requestAnimationFrame(this.tick);
   };
 
