@@ -31,7 +31,7 @@ func TestSentencesOfAnAnswer(t *testing.T) {
 		{"elements before the one asked for", kernel("out[threadIdx.x] = 1;", "k<<<1, 3>>>(out);"), "out[3]",
 			[]string{"they store only to elements out[0] to out[2]."}, nil},
 		{"a store that races with itself", kernel("out[threadIdx.x / 2] = threadIdx.x;", "k<<<1, 16>>>(out);"), "finding 1",
-			[]string{"Line 2 accesses it without an atomic operation"}, []string{"reads and writes"}},
+			[]string{"Both threads execute line 2, and nothing orders them"}, []string{"reads and writes"}},
 		{"an update that races with itself", kernel("out[0]++;", "cudaMemset(out, 0, 64); k<<<1, 16>>>(out);"), "finding 1",
 			[]string{"Line 2 reads and writes it, and is not atomic"}, nil},
 		{"an atomic operation beside a plain store",
