@@ -21,7 +21,7 @@ var findings = i18n.Texts{
 		"selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
 	"race-update": "Die Threads {first} und {second} lesen, ändern und schreiben beide {cell}, und nichts ordnet sie: Eine Änderung kann " +
 		"verloren gehen.",
-	"race-tail": "{places} Zugriffe auf {array} in {n|Zeile|den Zeilen} {lines} überlagern sich zwischen Threads eines Warps, und nichts " +
+	"race-tail": "{places} Zugriffe auf '{array}' in {n|Zeile|den Zeilen} {lines} überlagern sich zwischen Threads eines Warps, und nichts " +
 		"ordnet sie. Der erste: Die Threads {first} und {second} benutzen {cell}, und einer schreibt.",
 	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die beiden. " +
 		"Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
@@ -195,9 +195,9 @@ var findings = i18n.Texts{
 
 	// outside, misaligned, not ours
 	"out-of-bounds": "Thread {thread} von Block {block} {does} {cell}, das außerhalb jedes Arrays liegt.",
-	"out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber {array} hat {count} {count|Element|Elemente}: " +
+	"out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber '{array}' hat {count} {count|Element|Elemente}: " +
 		"Index 0 bis {last}.",
-	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es " +
+	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber '{array}' zeigt in ein Array hinein: Von dort an hat es " +
 		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
 	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
 	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",

@@ -19,7 +19,7 @@ var findings = i18n.Texts{
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value by construction, so the outcome does not depend on the order.",
 	"race-update": "Threads {first} and {second} both read, change and write {cell}, and nothing orders them: an update can be lost.",
-	"race-tail": "{places} accesses to {array} on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
+	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
 		"first: threads {first} and {second} use {cell}, and one of them writes it.",
 	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
 		"two. The value is stale at worst: the compare-and-swap that follows checks it.",
@@ -187,9 +187,9 @@ var findings = i18n.Texts{
 
 	// outside, misaligned, not ours
 	"out-of-bounds": "Thread {thread} of block {block} {does} {cell}, which is outside every array.",
-	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element: the only valid index " +
+	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but '{array}' has {count} {count|element: the only valid index " +
 		"is|elements: valid indices are 0 to} {last}.",
-	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
+	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but '{array}' points into an array with only {count} " +
 		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
 	"out-of-bounds-hint": "Guard the access: if (i < n). The last block often has more threads than elements left.",
 	"out-of-bounds-host": "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
