@@ -76,7 +76,7 @@ var diagnosis = i18n.Texts{
 	"divergence-text": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}: one side runs while the other " +
 		"waits, {count} lane slots in all. Let whole warps take the same branch.",
 	"divergence-share": "{percent}% of {total} lane slots wait for the other side",
-	"divergence-check": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}",
+	"divergence-check": "{diverged} of {branches} {n|branch|branches} divergent",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
 	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch " +
 		"a multiple of {warp} threads per block.",
@@ -97,7 +97,7 @@ var diagnosis = i18n.Texts{
 		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
 	"barriers-text-alone": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A block has only one warp: " +
 		"some of its lanes waited for the others.",
-	"barriers-share": "{percent}% of {total} waits come from lanes of one warp that arrive separately",
+	"barriers-share": "{percent}% of {total} {total|wait comes|waits come} from lanes of one warp that arrive separately",
 	"barriers-limit": "minimum with these barriers: {best}",
 	"barriers-check": "{waits} {n|wait|waits} at {releases} barrier {m|release|releases}",
 	"occupied-title": "Only {warps} of {most} warps fit on an SM",
