@@ -153,7 +153,7 @@ var findings = i18n.Texts{
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
-	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable {name}, die noch keinen Wert hat.",
+	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable '{name}', die noch keinen Wert hat.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
@@ -170,11 +170,11 @@ var findings = i18n.Texts{
 		"löscht den Speicher nicht.",
 	"uninitialized-global-hint": "Vor dem Start die Daten mit cudaMemcpy hineinkopieren oder das Array mit cudaMemset löschen.",
 	"uncovered-elements": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon " +
-		"{missing|wurde|wurden} nie geschrieben, angefangen mit {array}[{first}]. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
+		"{missing|wurde|wurden} nie geschrieben, angefangen mit {cell}. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
 		"Bedingung lässt {missing|es|sie} aus.",
 	"uncovered-elements-hint": "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
 	"uncovered-members": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen mit " +
-		"{array}[{first}], {n|wurde|wurden} {members} nie geschrieben.",
+		"{cell}, {n|wurde|wurden} {members} nie geschrieben.",
 	"uncovered-members-hint": "Im Kernel jedem Member einen Wert geben oder das Array vorher mit cudaMemset löschen.",
 	"uncovered-all":          "Diese Kopie bringt {array} zurück, in das nie etwas geschrieben wurde.",
 	"uncovered-all-hint":     "Lief der Kernel? Nach dem Start cudaGetLastError() fragen. Schreibt er dieses Array?",
@@ -195,9 +195,9 @@ var findings = i18n.Texts{
 
 	// outside, misaligned, not ours
 	"out-of-bounds": "Thread {thread} von Block {block} {does} {cell}, das außerhalb jedes Arrays liegt.",
-	"out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber '{array}' hat {count} {count|Element|Elemente}: " +
+	"out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber {array} hat {count} {count|Element|Elemente}: " +
 		"Index 0 bis {last}.",
-	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber '{array}' zeigt in ein Array hinein: Von dort an hat es " +
+	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es " +
 		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
 	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
 	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",

@@ -145,7 +145,7 @@ var findings = i18n.Texts{
 	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
 	// memory that nobody wrote
-	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",
+	"uninitialized-register":      "Thread {thread} of block {block} reads its variable '{name}', which has no value yet.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
@@ -162,21 +162,21 @@ var findings = i18n.Texts{
 		"not clear memory.",
 	"uninitialized-global-hint": "Copy the data in with cudaMemcpy, or clear the array with cudaMemset, before the launch.",
 	"uncovered-elements": "This copy brings back {count} {count|element|elements} of {array}, but {missing} of them " +
-		"{missing|was|were} never written, beginning with {array}[{first}]. Either there is no thread for {missing|it|them}, or a " +
+		"{missing|was|were} never written, beginning with {cell}. Either there is no thread for {missing|it|them}, or a " +
 		"condition skips {missing|it|them}.",
 	"uncovered-elements-hint": "Does the grid cover the whole array? (n + threads - 1) / threads rounds the number of blocks up.",
 	"uncovered-members": "This copy brings back {count} {count|element|elements} of {array}, but in {missing} of them, beginning with " +
-		"{array}[{first}], {members} {n|was|were} never written.",
+		"{cell}, {members} {n|was|were} never written.",
 	"uncovered-members-hint": "Assign every member in the kernel, or clear the array with cudaMemset first.",
 	"uncovered-all":          "This copy brings back {array}, but nothing was ever written there.",
 	"uncovered-all-hint":     "Did the kernel run? Check cudaGetLastError() after the launch. Does it write this array?",
 	"never-copied-back":      "A kernel writes {array}, but no later kernel reads it and it is never copied back to the host.",
 	"never-copied-back-hint": "If it is a result, fetch it with cudaMemcpy(…, cudaMemcpyDeviceToHost) before cudaFree.",
-	"leak":                   "{array} ({size} bytes) is never freed.",
-	"leak-unnamed":           "{size} bytes are never freed.",
-	"leak-heap":              "{array} ({size} bytes of the device heap) is never freed.",
+	"leak":                   "{array} ({size} {size|byte|bytes}) is never freed.",
+	"leak-unnamed":           "{size} {size|byte is|bytes are} never freed.",
+	"leak-heap":              "{array} ({size} {size|byte|bytes} of the device heap) is never freed.",
 	"leak-heap-hint":         "In a kernel, free what malloc returned there and delete what new created there.",
-	"leak-host":              "{size} bytes of host memory are never freed.",
+	"leak-host":              "{size} {size|byte|bytes} of host memory {size|is|are} never freed.",
 	"leak-host-hint":         "Free what malloc returned, and delete what new created.",
 	"leak-hint":              "Free device memory with cudaFree when the program is done with it.",
 	"leak-unnamed-hint":      "Free device memory with cudaFree when the program is done with it.",
@@ -187,9 +187,9 @@ var findings = i18n.Texts{
 
 	// outside, misaligned, not ours
 	"out-of-bounds": "Thread {thread} of block {block} {does} {cell}, which is outside every array.",
-	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but '{array}' has {count} {count|element: the only valid index " +
+	"out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element: the only valid index " +
 		"is|elements: valid indices are 0 to} {last}.",
-	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but '{array}' points into an array with only {count} " +
+	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
 		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
 	"out-of-bounds-hint": "Guard the access: if (i < n). The last block often has more threads than elements left.",
 	"out-of-bounds-host": "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
