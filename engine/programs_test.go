@@ -72,7 +72,7 @@ func TestMessageOfACopyNamesBothSizes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = "This copies 64 bytes, but d has 16."
+	const want = "This copies 64 bytes, but 'd' has 16."
 	for _, f := range report.Of(x, i18n.Reader{}).Findings {
 		if f.Message == want {
 			return

@@ -31,7 +31,7 @@ func TestReturnedReferences(t *testing.T) {
 		}
 		said := false
 		for _, d := range p.Diagnostics {
-			said = said || strings.Contains(i18n.Reader{}.Word(d.Message), "which no longer exists")
+			said = said || strings.Contains(i18n.Reader{}.Word(d.Message), "which ceases to exist")
 		}
 		if said != c.bad {
 			t.Errorf("%s: warned %v", c.text, said)

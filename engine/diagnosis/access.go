@@ -210,13 +210,17 @@ func (g *group) title() i18n.Key {
 	return texts.RepeatedMean
 }
 
-// named are the arrays as an argument: "M and N".
+// named are the arrays as an argument: "'M' and 'N'".
 func (g *group) named() i18n.Arg {
-	last := len(g.names) - 1
-	if last == 0 {
-		return i18n.T("arrays", g.names[0])
+	names := make([]string, len(g.names))
+	for i, name := range g.names {
+		names[i] = "'" + name + "'" // many are words, such as in and from
 	}
-	return i18n.K("arrays", texts.DiagnosisAnd, i18n.T("others", strings.Join(g.names[:last], ", ")), i18n.T("last", g.names[last]))
+	last := len(names) - 1
+	if last == 0 {
+		return i18n.T("arrays", names[0])
+	}
+	return i18n.K("arrays", texts.DiagnosisAnd, i18n.T("others", strings.Join(names[:last], ", ")), i18n.T("last", names[last]))
 }
 
 // alike groups the arrays that blocks load: arrays of one line that are loaded equally often are one group.

@@ -14,9 +14,9 @@ import (
 // The title of atomics says "on average" wherever atomics of warps take different numbers of turns.
 func TestAtomicsTitle(t *testing.T) {
 	for _, c := range []struct{ index, want string }{
-		{"0", "Atomics on out take 32 turns each instead of 1"},
-		{"t < 32 ? 0 : t", "Atomics on out take 16.5 turns on average instead of 1"},
-		{"t < 31 ? 0 : t < 32 ? 1 : t", "Atomics on out take 16 turns on average instead of 1"}, // 31 and 1
+		{"0", "Atomics on 'out' take 32 turns each instead of 1"},
+		{"t < 32 ? 0 : t", "Atomics on 'out' take 16.5 turns on average instead of 1"},
+		{"t < 31 ? 0 : t < 32 ? 1 : t", "Atomics on 'out' take 16 turns on average instead of 1"}, // 31 and 1
 	} {
 		text := strings.ReplaceAll(`__global__ void work(int *out) {
   int t = threadIdx.x;

@@ -42,12 +42,13 @@ func TestWhereRunsDiverge(t *testing.T) {
 		{"the same twice", func(*engine.RunSpec) {}, false, 8, []string{"same steps with the same values, all 8"}},
 		{"barrier off", func(s *engine.RunSpec) { s.Off = []int{5} }, true, 2,
 			[]string{"The run’s first 2 warp steps are the same",
-				"in A warp 0 of block 0 executes line 5", "in B warp 0 of block 0 executes line 6"}},
-		{"warp after warp", func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }, true, 1, []string{"in A warp 1", "in B warp 0"}},
+				"in run A, warp 0 of block 0 executes line 5", "in run B, warp 0 of block 0 executes line 6"}},
+		{"warp after warp", func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }, true, 1,
+			[]string{"in run A, warp 1", "in run B, warp 0"}},
 		{"other grid", func(s *engine.RunSpec) { s.Defines = map[string]string{"N": "32"} }, true, 0,
-			[]string{"very first step", "A launches reverse with 1 block of 64 threads, and B reverse with 1 block of 32 threads"}},
+			[]string{"very first step", "run A launches reverse with 1 block of 64 threads, and run B reverse with 1 block of 32 threads"}},
 		{"other value", func(s *engine.RunSpec) { s.Args = []string{"one more"} }, true, 0,
-			[]string{"writes s[1]: thread 1 puts 1 in A and 2 in B"}},
+			[]string{"writes s[1]: thread 1 stores 1 in run A and 2 in run B"}},
 		{"other source", func(s *engine.RunSpec) { s.Source += "\n" }, false, 0, []string{"two sources differ"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"unicode"
 
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
@@ -131,9 +132,22 @@ func (m *Map) All() []Alloc { return m.allocs }
 func (m *Map) Cell(site int, space isa.Space, addr uint64) i18n.Arg {
 	name, idx := m.element(site, space, addr)
 	if len(idx) == 0 {
-		return i18n.T("cell", name)
+		return i18n.T("cell", quoted(name))
 	}
 	return i18n.C("cell", name, idx...)
+}
+
+// quoted puts a name in quotes, which without an index can be read as a word: all, sum. An expression stays as written.
+func quoted(name string) string {
+	for _, c := range name {
+		if c != '_' && !unicode.IsLetter(c) && !unicode.IsDigit(c) {
+			return name
+		}
+	}
+	if name == "" {
+		return ""
+	}
+	return "'" + name + "'"
 }
 
 // CellOf names an element of the shared memory of a block, by its linear index, where another block accesses it.

@@ -68,7 +68,7 @@ func TestCell(t *testing.T) {
 		{"even where it is before the beginning of shared memory", 4, isa.SharedSpace, isa.SharedWindow - 4*17, "tile[-1][0]"},
 		{"an array of pointers", 6, isa.GlobalSpace, base + 256 + 16, "rows[2]"},
 		{"and what one of its pointers leads to", 5, isa.GlobalSpace, base + 256 + 4, "rows[y][x]"},
-		{"a scalar", -1, isa.SharedSpace, 272, "sum"},
+		{"a scalar", -1, isa.SharedSpace, 272, "'sum'"},
 		{"dynamic shared memory", -1, isa.SharedSpace, 288 + 8, "extra[2]"},
 		{"nothing there", 2, isa.GlobalSpace, base + 4096, "*p"},
 	} {

@@ -146,7 +146,7 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	}
 	args := []i18n.Arg{
 		i18n.K("does", does),
-		i18n.T("array", a.name(e, al)),
+		i18n.T("array", quoted(a.name(e, al))),
 		grouped("bytes", int64(e.Bytes)),
 		grouped("size", e.Size),
 		number("code", int64(e.Code)),

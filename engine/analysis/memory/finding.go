@@ -93,14 +93,25 @@ func (a *Analysis) unused(alloc int, position int64) {
 		return analysis.Finding{
 			Severity: analysis.Note, Launch: int(u.wroteLaunch), Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
 			Addr: al.Addr, Bytes: int(al.Bytes), Position: position,
-			Message: i18n.M(texts.NeverCopiedBack, i18n.T("array", nameOf(al))), Hint: i18n.M(texts.NeverCopiedBackHint),
+			Message: i18n.M(texts.NeverCopiedBack, i18n.T("array", quoted(nameOf(al)))), Hint: i18n.M(texts.NeverCopiedBackHint),
 		}
 	})
 }
 
 func nameOf(al *symbolize.Alloc) string {
 	if al == nil || al.Name == "" {
-		return "memory"
+		return nameless
 	}
 	return al.Name
+}
+
+// nameless is what memory is called that has no name in the source.
+const nameless = "memory"
+
+// quoted is a name as sentences have it: many names are words, such as in, from and a.
+func quoted(name string) string {
+	if name == nameless {
+		return name
+	}
+	return "'" + name + "'"
 }

@@ -96,8 +96,9 @@ func alike(list []hole) (names []string) {
 }
 
 func (h hole) args(al *symbolize.Alloc, count int64) []i18n.Arg {
-	number := func(name string, n int64) i18n.Arg { return i18n.Arg{Name: name, Kind: i18n.Number, Num: n} }
-	return []i18n.Arg{i18n.T("array", nameOf(al)), number("missing", h.missing), number("first", h.first), number("count", count)}
+	return []i18n.Arg{
+		i18n.T("array", quoted(nameOf(al))), i18n.C("cell", nameOf(al), int(h.first)), grouped("missing", h.missing), grouped("count", count),
+	}
 }
 
 // uncovered files a finding of a hole. Part tells those of one copy apart.

@@ -45,7 +45,7 @@ int main() {
 `
 	for read, want := range map[string]int{"31 - t": 2, "63 - t": 1, "t": 1} {
 		all := leads(t, strings.ReplaceAll(program, "READ", read))
-		if got := strings.Count(all, "First read of s"); got != want {
+		if got := strings.Count(all, "First read of 's'"); got != want {
 			t.Errorf("s[%s]: %d first reads, want %d:\n%s", read, got, want, all)
 		}
 	}

@@ -118,7 +118,7 @@ func (t *teller) fullTiles() (string, int) {
 		if n > 0 {
 			return "", 0
 		}
-		names = append(names, a.Name)
+		names = append(names, quoted(a.Name))
 	}
 	switch len(names) {
 	case 0:

@@ -421,6 +421,9 @@ func (a *asker) indexed(of *link, who actor, c *analysis.Culprit, site *isa.Site
 	if text == "" {
 		return nil
 	}
+	if len(site.Index) > 1 {
+		text = "[" + text + "]"
+	}
 	vars, err := a.variablesAt(c.Position, who)
 	if err != nil {
 		return err

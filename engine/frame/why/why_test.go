@@ -189,7 +189,7 @@ read 5: Thread 3 of block 0 reads a[4]: it holds 50
 unordered 6: Thread 0 of block 1 overwrites a[4] with 50 earlier
 missing 5: Nothing orders lines 5 and 6 in different blocks`},
 	{"an index that leaves its array", "overrun.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: Thread 7 of block 0 reads in[8], but in has 8 elements: valid indices are 0 to 7.
+finding 5: Thread 7 of block 0 reads in[8], but 'in' has 8 elements: valid indices are 0 to 7.
 read 5: Thread 7 reads in[t + 1]
 variable 5: Thread 7 computes the index of in[t + 1]`},
 }

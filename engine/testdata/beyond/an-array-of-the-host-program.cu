@@ -13,7 +13,7 @@ int main() {
     cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
     printf("%d\n", h[3]);
     int q[3] = {1, 2, 3}, sum = 0;
-    for (int i = 0; i <= 3; ++i) sum += q[i]; // want "The host program accesses q outside its 3 elements: index 0 to 2"
+    for (int i = 0; i <= 3; ++i) sum += q[i]; // want "The host program accesses 'q' outside its 3 elements: valid indices are 0 to 2"
     printf("%d\n", sum);
     cudaFree(d);
 }

@@ -9,5 +9,5 @@ __global__ void k(int *out) {
     if (t == 0) s.b = 0;
     s.a[t] = t;
     __syncthreads();
-    out[t] = s.a[t + 1]; // want "s.a[t + 1] with index 4, but the array indexed there has 4 elements: index 0 to 3"
+    out[t] = s.a[t + 1]; // want "s.a[t + 1] with index 4, but the array indexed there has 4 elements: valid indices are 0 to 3"
 }

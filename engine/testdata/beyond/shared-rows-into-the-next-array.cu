@@ -4,5 +4,5 @@ __global__ void k(int *out) {
     if (t < 3) m[t][0] = m[t][1] = 1;
     n[t] = n[t + 4] = 2;
     __syncthreads();
-    out[t] = n[t] + m[t][1]; // want "reads m[3][1], outside m"
+    out[t] = n[t] + m[t][1]; // want "reads m[3][1], outside 'm'"
 }

@@ -4,6 +4,6 @@ __global__ void k(int *out) {
     b[t] = t;
     if (t == 0) a = 1;
     __syncthreads();
-    out[t] = (&a)[t] + // want "reads (&a)[t], outside a"
+    out[t] = (&a)[t] + // want "reads (&a)[t], outside 'a'"
         b[t];
 }

@@ -13,7 +13,7 @@ int main() {
     cudaMemset(d, 0, 256);
     k<<<1, 64>>>(d);
     char name[4];
-    strcpy(name, "tile"); // want out-of-bounds "1 byte outside name"
+    strcpy(name, "tile"); // want out-of-bounds "1 byte outside 'name'"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

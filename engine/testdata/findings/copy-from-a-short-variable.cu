@@ -12,7 +12,7 @@ int main() {
     cudaMalloc(&d, 256);
     cudaMemset(d, 0, 256);
     float one = 1;
-    cudaMemcpy(d, &one, 16, cudaMemcpyHostToDevice); // want bad-copy "16 bytes, but one has 4"
+    cudaMemcpy(d, &one, 16, cudaMemcpyHostToDevice); // want bad-copy "16 bytes, but 'one' has 4"
     k<<<1, 64>>>(d);
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);

@@ -13,7 +13,7 @@ int main() {
     cudaMemset(d, 0, 256);
     k<<<1, 64>>>(d);
     int r[32];
-    cudaMemcpy(r, d, 256, cudaMemcpyDeviceToHost); // want bad-copy "copies 256 bytes, but r has 128"
+    cudaMemcpy(r, d, 256, cudaMemcpyDeviceToHost); // want bad-copy "copies 256 bytes, but 'r' has 128"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

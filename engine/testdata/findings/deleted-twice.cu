@@ -14,7 +14,7 @@ int main() {
     k<<<1, 64>>>(d);
     int *e = new int[4];
     delete[] e;
-    delete[] e; // want double-free "e is freed a second time"
+    delete[] e; // want double-free "'e' is freed a second time"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

@@ -14,7 +14,7 @@ int main() {
     int *e;
     cudaMalloc(&e, 4);
     cudaFree(e);
-    cudaFree(e); // want double-free "e is freed a second time"
+    cudaFree(e); // want double-free "'e' is freed a second time"
     k<<<1, 64>>>(d);
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);

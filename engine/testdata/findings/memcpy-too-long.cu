@@ -13,7 +13,7 @@ int main() {
     cudaMemset(d, 0, 256);
     k<<<1, 64>>>(d);
     int r[4];
-    memcpy(r, h, 20); // want out-of-bounds "4 bytes outside r"
+    memcpy(r, h, 20); // want out-of-bounds "4 bytes outside 'r'"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

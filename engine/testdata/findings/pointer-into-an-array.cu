@@ -2,7 +2,7 @@
 #include <cstdio>
 __global__ void sum(const int *x, const int *y, int *out) {
     int t = threadIdx.x;
-    out[t] = x[t] + y[t]; // want out-of-bounds "Thread 20 of block 0 reads y[20], but y points into an array with only 20 elements left from there: index 0 to 19."
+    out[t] = x[t] + y[t]; // want out-of-bounds "Thread 20 of block 0 reads y[20], but 'y' points into an array with only 20 elements left from there: valid indices are 0 to 19."
 }
 int main() {
     int *xy, *out;

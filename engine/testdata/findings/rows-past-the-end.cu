@@ -13,7 +13,7 @@ int main() {
     cudaMemset(d, 0, 256);
     k<<<1, 64>>>(d);
     cudaMemcpy2D(h, 64, d, 100, 32, 3, cudaMemcpyDeviceToHost);
-    cudaMemcpy2D(h, 64, d, 100, 60, 3, cudaMemcpyDeviceToHost); // want bad-copy "260 bytes, but d has 256"
+    cudaMemcpy2D(h, 64, d, 100, 60, 3, cudaMemcpyDeviceToHost); // want bad-copy "260 bytes, but 'd' has 256"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

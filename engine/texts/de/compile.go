@@ -4,15 +4,15 @@ import "tilescope/engine/i18n"
 
 var compile = i18n.Texts{
 	"compile-unsupported": "{what} wird nicht unterstützt",
-	"compile-no-builtin":  "{name} ist deklariert, aber die Engine hat keine Umsetzung davon",
-	"compile-device-only": "{name} lässt sich nur aus Kernels und Gerätefunktionen aufrufen",
-	"compile-host-only":   "{name} lässt sich nur aus dem Hostprogramm aufrufen",
+	"compile-no-builtin":  "'{name}' ist deklariert, aber die Engine hat keine Umsetzung davon",
+	"compile-device-only": "'{name}' lässt sich nur aus Kernels und Gerätefunktionen aufrufen",
+	"compile-host-only":   "'{name}' lässt sich nur aus dem Hostprogramm aufrufen",
 	"compile-value-too-large": "ein Wert vom Typ {type} ist zu groß, um übergeben oder kopiert zu werden: Er hat mehr als {limit} " +
 		"Skalare",
 	"compile-work": "das Übersetzen dieses Programms braucht mehr als {limit} Schritte",
 	"compile-work-hint": "In der Nähe vervielfacht sich etwas: ein Makro, ein Template, eine Konstante, eine Struktur oder " +
 		"eine Tabelle. Verkleinere es oder setze --max-compile hoch.",
-	"compile-too-many-registers": "{name} ist zu groß: Es braucht mehr als {limit} Register oder Konstanten",
+	"compile-too-many-registers": "'{name}' ist zu groß: Es braucht mehr als {limit} Register oder Konstanten",
 	"compile-frame-too-large":    "die lokalen Variablen von {name} sind zu groß",
 	"compile-needs-device":       "die {device} hat kein {name}: Es kam mit Compute Capability {capability}, zuerst auf der {first}",
 	"compile-needs-capability":   "die {device} hat kein {name}: Es kam mit Compute Capability {capability}",
@@ -22,7 +22,7 @@ var compile = i18n.Texts{
 	"compile-constant-too-large":    "die konstanten Variablen brauchen {bytes} Bytes; es gibt {limit}",
 	"compile-local-too-large":       "ein Thread von {name} braucht {bytes} Bytes lokalen Speicher; es gibt {limit}",
 	"compile-removed":               "neuere Toolkits haben kein {name} mehr; stattdessen {instead} benutzen",
-	"compile-unset":                 "{name} wird hier benutzt, bevor es einen Wert hat",
+	"compile-unset":                 "'{name}' wird hier benutzt, bevor es einen Wert hat",
 	"compile-device-initialiser":    "der Anfangswert von {name} ist keine Konstante",
 	"compile-device-initialiser-hint": "Geräte- und Konstantenvariablen werden initialisiert, bevor das Programm läuft; den Wert " +
 		"stattdessen mit cudaMemcpyToSymbol kopieren",

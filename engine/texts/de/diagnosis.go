@@ -47,10 +47,10 @@ var diagnosis = i18n.Texts{
 
 	"check-none":           "keine",
 	"check-unknown":        "für diesen Start nicht gezählt",
-	"conflicts-load":       "Bankkonflikte: Laden aus {array} braucht im Mittel {passes} Durchgänge statt {fewest}",
-	"conflicts-store":      "Bankkonflikte: Speichern in {array} braucht im Mittel {passes} Durchgänge statt {fewest}",
-	"conflicts-load-ways":  "{ways}-facher Bankkonflikt bei jedem Laden aus {array}",
-	"conflicts-store-ways": "{ways}-facher Bankkonflikt bei jedem Speichern in {array}",
+	"conflicts-load":       "Bankkonflikte: Laden aus '{array}' braucht im Mittel {passes} Durchgänge statt {fewest}",
+	"conflicts-store":      "Bankkonflikte: Speichern in '{array}' braucht im Mittel {passes} Durchgänge statt {fewest}",
+	"conflicts-load-ways":  "{ways}-facher Bankkonflikt bei jedem Laden aus '{array}'",
+	"conflicts-store-ways": "{ways}-facher Bankkonflikt bei jedem Speichern in '{array}'",
 	"conflicts-load-text": "{warps} {n|Ladezugriff eines Warps braucht|Ladezugriffe von Warps brauchen} {count} Durchgänge: Lanes " +
 		"verlangen verschiedene Wörter einer Bank, die nur ein Wort zugleich liefert.",
 	"conflicts-store-text": "{warps} {n|Speicherzugriff eines Warps braucht|Speicherzugriffe von Warps brauchen} " +
@@ -58,8 +58,8 @@ var diagnosis = i18n.Texts{
 		"schreiben verschiedene Wörter einer Bank, die nur ein Wort zugleich annimmt.",
 	"conflicts-share":   "{percent} % von {total} Durchgängen des gemeinsamen Speichers sind Wiederholungen",
 	"conflicts-check":   "{repeats} von {total} Durchgängen wiederholt",
-	"uncoalesced-load":  "Verstreut: Laden aus {array} holt das {times}-Fache der nötigen Sektoren",
-	"uncoalesced-store": "Verstreut: Speichern in {array} schreibt das {times}-Fache der nötigen Sektoren",
+	"uncoalesced-load":  "Verstreut: Laden aus '{array}' holt das {times}-Fache der nötigen Sektoren",
+	"uncoalesced-store": "Verstreut: Speichern in '{array}' schreibt das {times}-Fache der nötigen Sektoren",
 	"uncoalesced-load-text": "{warps} {n|Ladezugriff eines Warps holt|Ladezugriffe von Warps holen} {count} " +
 		"Sektoren; die verlangten Bytes " +
 		"passen in {best}. Benachbarte Lanes (threadIdx.x) benachbarte Elemente laden lassen.",
@@ -89,7 +89,7 @@ var diagnosis = i18n.Texts{
 		"einer Bedingung wie if (i >= n) return oder von Threads mit weniger Arbeit.",
 	"idle-share":    "{percent} % von {total} Lane-Plätzen sind leer",
 	"idle-check":    "{count} von {total} Lane-Plätzen leer",
-	"atomics-title": "Atomare Zugriffe auf {array} brauchen {turns} Runden {each} statt 1",
+	"atomics-title": "Atomare Zugriffe auf '{array}' brauchen {turns} Runden {each} statt 1",
 	"atomics-text": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Block " +
 		"eine eigene Kopie geben.",

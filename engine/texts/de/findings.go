@@ -21,7 +21,7 @@ var findings = i18n.Texts{
 		"selbst auch geschrieben, und alle schreiben zwangsläufig denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
 	"race-update": "Die Threads {first} und {second} lesen, ändern und schreiben beide {cell}, und nichts ordnet sie: Eine Änderung kann " +
 		"verloren gehen.",
-	"race-tail": "{places} Zugriffe auf {array} in {n|Zeile|den Zeilen} {lines} überlagern sich zwischen Threads eines Warps, und nichts " +
+	"race-tail": "{places} Zugriffe auf '{array}' in {n|Zeile|den Zeilen} {lines} überlagern sich zwischen Threads eines Warps, und nichts " +
 		"ordnet sie. Der erste: Die Threads {first} und {second} benutzen {cell}, und einer schreibt.",
 	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die beiden. " +
 		"Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
@@ -159,7 +159,7 @@ var findings = i18n.Texts{
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
-	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable {name}, die noch keinen Wert hat.",
+	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable '{name}', die noch keinen Wert hat.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
@@ -176,11 +176,11 @@ var findings = i18n.Texts{
 		"löscht den Speicher nicht.",
 	"uninitialized-global-hint": "Vor dem Start die Daten mit cudaMemcpy hineinkopieren oder das Array mit cudaMemset löschen.",
 	"uncovered-elements": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon " +
-		"{missing|wurde|wurden} nie geschrieben, angefangen mit {array}[{first}]. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
+		"{missing|wurde|wurden} nie geschrieben, angefangen mit {cell}. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
 		"Bedingung lässt {missing|es|sie} aus.",
 	"uncovered-elements-hint": "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
 	"uncovered-members": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen mit " +
-		"{array}[{first}], {n|wurde|wurden} {members} nie geschrieben.",
+		"{cell}, {n|wurde|wurden} {members} nie geschrieben.",
 	"uncovered-members-hint": "Im Kernel jedem Member einen Wert geben oder das Array vorher mit cudaMemset löschen.",
 	"uncovered-all":          "Diese Kopie bringt {array} zurück, in das nie etwas geschrieben wurde.",
 	"uncovered-all-hint":     "Lief der Kernel? Nach dem Start cudaGetLastError() fragen. Schreibt er dieses Array?",

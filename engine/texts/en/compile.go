@@ -4,14 +4,14 @@ import "tilescope/engine/i18n"
 
 var compile = i18n.Texts{
 	"compile-unsupported":     "{what} is not supported",
-	"compile-no-builtin":      "{name} is declared but the engine has no implementation of it",
-	"compile-device-only":     "{name} can be called from kernels and device functions only",
-	"compile-host-only":       "{name} can be called from the host program only",
+	"compile-no-builtin":      "'{name}' is declared but the engine has no implementation of it",
+	"compile-device-only":     "'{name}' can be called from kernels and device functions only",
+	"compile-host-only":       "'{name}' can be called from the host program only",
 	"compile-value-too-large": "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",
 	"compile-work":            "compiling this program takes more than {limit} steps",
 	"compile-work-hint": "Something near here expands too much: a macro, a template, a constant, a struct or a table. Make it smaller, " +
 		"or raise --max-compile.",
-	"compile-too-many-registers": "{name} is too large: it needs more than {limit} registers or constants",
+	"compile-too-many-registers": "'{name}' is too large: it needs more than {limit} registers or constants",
 	"compile-frame-too-large":    "the local variables of {name} are too large",
 	"compile-needs-device": "{name} needs compute capability {capability} (first device: the {first}); the {device} does not " +
 		"have it",
@@ -22,7 +22,7 @@ var compile = i18n.Texts{
 	"compile-constant-too-large": "the constant variables need {bytes} bytes; there are {limit}",
 	"compile-local-too-large":    "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
 	"compile-removed":            "newer toolkits no longer have {name}; use {instead}",
-	"compile-unset":              "{name} is used before it has a value",
+	"compile-unset":              "'{name}' is used before it has a value",
 	"compile-device-initialiser": "the initial value of {name} is not a constant",
 	"compile-device-initialiser-hint": "device and constant variables are initialized before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",

@@ -46,18 +46,18 @@ var diagnosis = i18n.Texts{
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
-	"conflicts-load":       "Bank conflicts: loads of {array} take {passes} passes on average instead of {fewest}",
-	"conflicts-store":      "Bank conflicts: stores to {array} take {passes} passes on average instead of {fewest}",
-	"conflicts-load-ways":  "{ways}-way bank conflict on every load of {array}",
-	"conflicts-store-ways": "{ways}-way bank conflict on every store to {array}",
-	"conflicts-load-text": "{warps} {n|warp load takes|warp loads take} {count} passes: lanes access different words of one bank, which serves one" +
-		" word at a time.",
-	"conflicts-store-text": "{warps} {n|warp store takes|warp stores take} {count} passes: lanes write different words of one bank, which serves " +
-		"one word at a time.",
+	"conflicts-load":       "Bank conflicts: loads of '{array}' take {passes} passes on average instead of {fewest}",
+	"conflicts-store":      "Bank conflicts: stores to '{array}' take {passes} passes on average instead of {fewest}",
+	"conflicts-load-ways":  "{ways}-way bank conflict on every load of '{array}'",
+	"conflicts-store-ways": "{ways}-way bank conflict on every store to '{array}'",
+	"conflicts-load-text": "{warps} {n|warp load takes|warp loads take} {count} passes: lanes access different words of one " +
+		"bank, which serves one word at a time.",
+	"conflicts-store-text": "{warps} {n|warp store takes|warp stores take} {count} passes: lanes write different words of one " +
+		"bank, which serves one word at a time.",
 	"conflicts-share":   "{percent}% of {total} shared-memory passes are repeats",
 	"conflicts-check":   "{repeats} of {total} passes repeated",
-	"uncoalesced-load":  "Uncoalesced: loads of {array} fetch {times}× the sectors they use",
-	"uncoalesced-store": "Uncoalesced: stores to {array} write {times}× the sectors they fill",
+	"uncoalesced-load":  "Uncoalesced: loads of '{array}' fetch {times}× the sectors they use",
+	"uncoalesced-store": "Uncoalesced: stores to '{array}' write {times}× the sectors they fill",
 	"uncoalesced-load-text": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes would fit in {best}. Let " +
 		"neighbouring lanes (threadIdx.x) load neighbouring elements.",
 	"uncoalesced-store-text": "{warps} {n|warp store touches|warp stores touch} {count} sectors; the written bytes would fit in {best}. Let " +
@@ -76,7 +76,7 @@ var diagnosis = i18n.Texts{
 	"divergence-text": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}: one side runs while the other " +
 		"waits, {count} lane slots in all. Let whole warps take the same branch.",
 	"divergence-share": "{percent}% of {total} lane slots wait for the other side",
-	"divergence-check": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}",
+	"divergence-check": "{diverged} of {branches} {n|branch|branches} divergent",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
 	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch " +
 		"a multiple of {warp} threads per block.",
@@ -85,7 +85,7 @@ var diagnosis = i18n.Texts{
 		"such as if (i >= n) return, or from threads with less work.",
 	"idle-share":    "{percent}% of {total} lane slots are empty",
 	"idle-check":    "{count} of {total} lane slots empty",
-	"atomics-title": "Atomics on {array} take {turns} turns {each} instead of 1",
+	"atomics-title": "Atomics on '{array}' take {turns} turns {each} instead of 1",
 	"atomics-text": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are serialized. Combine" +
 		" values within the warp first, or give each block its own copy.",
 	"atomics-text-shared": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are serialized. " +
@@ -97,7 +97,7 @@ var diagnosis = i18n.Texts{
 		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
 	"barriers-text-alone": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A block has only one warp: " +
 		"some of its lanes waited for the others.",
-	"barriers-share": "{percent}% of {total} waits come from lanes of one warp that arrive separately",
+	"barriers-share": "{percent}% of {total} {total|wait comes|waits come} from lanes of one warp that arrive separately",
 	"barriers-limit": "minimum with these barriers: {best}",
 	"barriers-check": "{waits} {n|wait|waits} at {releases} barrier {m|release|releases}",
 	"occupied-title": "Only {warps} of {most} warps fit on an SM",

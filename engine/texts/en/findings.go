@@ -19,7 +19,7 @@ var findings = i18n.Texts{
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value by construction, so the outcome does not depend on the order.",
 	"race-update": "Threads {first} and {second} both read, change and write {cell}, and nothing orders them: an update can be lost.",
-	"race-tail": "{places} accesses to {array} on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
+	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
 		"first: threads {first} and {second} use {cell}, and one of them writes it.",
 	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
 		"two. The value is stale at worst: the compare-and-swap that follows checks it.",
@@ -149,7 +149,7 @@ var findings = i18n.Texts{
 	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
 	// memory that nobody wrote
-	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",
+	"uninitialized-register":      "Thread {thread} of block {block} reads its variable '{name}', which has no value yet.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
@@ -166,21 +166,21 @@ var findings = i18n.Texts{
 		"not clear memory.",
 	"uninitialized-global-hint": "Copy the data in with cudaMemcpy, or clear the array with cudaMemset, before the launch.",
 	"uncovered-elements": "This copy brings back {count} {count|element|elements} of {array}, but {missing} of them " +
-		"{missing|was|were} never written, beginning with {array}[{first}]. Either there is no thread for {missing|it|them}, or a " +
+		"{missing|was|were} never written, beginning with {cell}. Either there is no thread for {missing|it|them}, or a " +
 		"condition skips {missing|it|them}.",
 	"uncovered-elements-hint": "Does the grid cover the whole array? (n + threads - 1) / threads rounds the number of blocks up.",
 	"uncovered-members": "This copy brings back {count} {count|element|elements} of {array}, but in {missing} of them, beginning with " +
-		"{array}[{first}], {members} {n|was|were} never written.",
+		"{cell}, {members} {n|was|were} never written.",
 	"uncovered-members-hint": "Assign every member in the kernel, or clear the array with cudaMemset first.",
 	"uncovered-all":          "This copy brings back {array}, but nothing was ever written there.",
 	"uncovered-all-hint":     "Did the kernel run? Check cudaGetLastError() after the launch. Does it write this array?",
 	"never-copied-back":      "A kernel writes {array}, but no later kernel reads it and it is never copied back to the host.",
 	"never-copied-back-hint": "If it is a result, fetch it with cudaMemcpy(…, cudaMemcpyDeviceToHost) before cudaFree.",
-	"leak":                   "{array} ({size} bytes) is never freed.",
-	"leak-unnamed":           "{size} bytes are never freed.",
-	"leak-heap":              "{array} ({size} bytes of the device heap) is never freed.",
+	"leak":                   "{array} ({size} {size|byte|bytes}) is never freed.",
+	"leak-unnamed":           "{size} {size|byte is|bytes are} never freed.",
+	"leak-heap":              "{array} ({size} {size|byte|bytes} of the device heap) is never freed.",
 	"leak-heap-hint":         "In a kernel, free what malloc returned there and delete what new created there.",
-	"leak-host":              "{size} bytes of host memory are never freed.",
+	"leak-host":              "{size} {size|byte|bytes} of host memory {size|is|are} never freed.",
 	"leak-host-hint":         "Free what malloc returned, and delete what new created.",
 	"leak-hint":              "Free device memory with cudaFree when the program is done with it.",
 	"leak-unnamed-hint":      "Free device memory with cudaFree when the program is done with it.",
