@@ -28,7 +28,7 @@ import (
 )
 
 // exportMore stands below the line about the command in its help.
-const exportMore = `  Runs a program and exports a file of the run. The file name extension of --out chooses the kind of file:
+const exportMore = `  Runs a program and exports a file of the run. The extension of --out sets the format:
 
     .svg .png    a picture of one step (--step, --look)
     .gif         an animation of steps (--steps, --by)
