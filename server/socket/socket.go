@@ -202,7 +202,7 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 		return
 	case "stopping":
 		w.Header().Set("Retry-After", "5")
-		http.Error(w, "the server is being restarted; try again in a few seconds", http.StatusServiceUnavailable)
+		http.Error(w, "the server is restarting; try again in a few seconds", http.StatusServiceUnavailable)
 		return
 	}
 	ws, err := h.upgrader.Upgrade(w, r, nil)

@@ -90,8 +90,12 @@ func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 		return exitUsage
 	}
 	what := strings.Join(words[1:], " ") // a learner's words may come as one argument or as six
-	if v := adminVerbs[i]; (v.takes == "") != (what == "") {
-		_ = refuseUsage(f, fmt.Errorf("%s needs %s, but was given %q", v.name, cmpOr(v.takes, "nothing"), what), stderr)
+	switch v := adminVerbs[i]; {
+	case v.takes == "" && what != "":
+		_ = refuseUsage(f, fmt.Errorf("%s takes nothing more; got %q", v.name, what), stderr)
+		return exitUsage
+	case v.takes != "" && what == "":
+		_ = refuseUsage(f, fmt.Errorf("%s needs %s", v.name, v.takes), stderr)
 		return exitUsage
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)

@@ -107,7 +107,7 @@ func TestAdmin(t *testing.T) {
 		}
 	})
 	server.end()
-	d.refuses(t, "is not responding", "rooms")
+	d.refuses(t, "no server answers", "rooms")
 }
 
 // logs: the audit log has these words.

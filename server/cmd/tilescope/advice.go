@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"net"
+	"regexp"
 	"slices"
-	"strings"
 	"syscall"
 	"time"
 
@@ -52,6 +52,8 @@ func wanted(f *flag.Flag) string {
 	switch getter.Get().(type) {
 	case int, int64:
 		return "; it is a whole number"
+	case uint, uint64:
+		return "; it is a whole number, 0 or more"
 	case float64:
 		return "; it is a number"
 	case bool:
@@ -62,14 +64,28 @@ func wanted(f *flag.Flag) string {
 	return ""
 }
 
-// explained adds to an error of reading arguments what the flag's value is.
+// What the flag package says of an argument that it cannot use.
+var (
+	noSuchFlag = regexp.MustCompile(`^flag provided but not defined: -(.+)$`)
+	noValue    = regexp.MustCompile(`^flag needs an argument: -(.+)$`)
+	badValue   = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-([\w-]+): (.*)$`)
+)
+
+// explained is an error of reading arguments, with flags as they are typed here, and with what the flag's value is.
 func explained(set *flag.FlagSet, err error) error {
-	set.VisitAll(func(f *flag.Flag) {
-		if strings.Contains(err.Error(), fmt.Sprintf("for flag -%s: ", f.Name)) ||
-			strings.Contains(err.Error(), fmt.Sprintf("for -%s: ", f.Name)) {
-			err = fmt.Errorf("%w%s", err, wanted(f))
+	text := err.Error()
+	if m := noSuchFlag.FindStringSubmatch(text); m != nil {
+		return fmt.Errorf("there is no flag %s", dashed(m[1]))
+	}
+	if m := noValue.FindStringSubmatch(text); m != nil {
+		return fmt.Errorf("%s needs a value", dashed(m[1]))
+	}
+	if m := badValue.FindStringSubmatch(text); m != nil {
+		if f := set.Lookup(m[2]); f != nil && wanted(f) != "" {
+			return fmt.Errorf("%s cannot be %s%s", dashed(m[2]), m[1], wanted(f))
 		}
-	})
+		return fmt.Errorf("%s cannot be %s: %s", dashed(m[2]), m[1], m[3])
+	}
 	return err
 }
 

@@ -69,13 +69,13 @@ func restoreFlags(k *keeping) *flag.FlagSet {
 	return f
 }
 
-// carried reads the arguments of backup and restore: flags, and one file.
-func carried(f *flag.FlagSet, args []string, stderr io.Writer) (file string, err error) {
+// carried reads the arguments of a command that takes flags and one more, which wanted names.
+func carried(f *flag.FlagSet, args []string, wanted string, stderr io.Writer) (file string, err error) {
 	if err := parse(f, args, stderr); err != nil {
 		return "", err
 	}
 	if f.NArg() != 1 {
-		return "", refuseUsage(f, fmt.Errorf("give one file, or - for standard input or output; got %d", f.NArg()), stderr)
+		return "", refuseUsage(f, fmt.Errorf("give one %s; got %d", wanted, f.NArg()), stderr)
 	}
 	return f.Arg(0), nil
 }
@@ -83,7 +83,7 @@ func carried(f *flag.FlagSet, args []string, stderr io.Writer) (file string, err
 // backup is the subcommand.
 func backup(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	var k keeping
-	file, err := carried(backupFlags(&k), args, stderr)
+	file, err := carried(backupFlags(&k), args, "file, or - for standard output", stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		return helpOf("backup", stdout)
 	}
@@ -162,7 +162,7 @@ func noData(dir string, err error) error {
 // restore is the subcommand.
 func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	var k keeping
-	file, err := carried(restoreFlags(&k), args, stderr)
+	file, err := carried(restoreFlags(&k), args, "backup, or - for standard input", stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		return helpOf("restore", stdout)
 	}

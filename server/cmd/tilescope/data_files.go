@@ -52,7 +52,7 @@ func (g givenFiles) Set(s string) error {
 		name, file = s, s
 	}
 	if name == "" || file == "" {
-		return errors.New("want NAME=PATH")
+		return errors.New("give NAME=PATH, or PATH")
 	}
 	g[filepath.ToSlash(filepath.Clean(name))] = file
 	return nil

@@ -20,8 +20,8 @@ func TestDataIsPrivate(t *testing.T) {
 	}{
 		{"new", 0, "", 0o700, ""},
 		{"private", 0o700, "other", 0o700, ""},
-		{"empty", 0o755, "", 0o700, "private now"},
-		{"used", 0o775, "store", 0o700, "private now"},
+		{"empty", 0o755, "", 0o700, "now private"},
+		{"used", 0o775, "store", 0o700, "now private"},
 		{"something else", 0o755, "letters", 0o755, "chmod 700"},
 		{"everybody's", os.ModeSticky | 0o777, "store", 0o777, "chmod 700"},
 	} {

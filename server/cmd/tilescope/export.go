@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/url"
 	"os"
 	"os/signal"
@@ -27,7 +28,7 @@ import (
 )
 
 // exportMore stands below the line about the command in its help.
-const exportMore = `  Runs a program and exports a file of the run. The file name extension of --out chooses the kind of file:
+const exportMore = `  Runs a program and exports a file of the run. The extension of --out sets the format:
 
     .svg .png    a picture of one step (--step, --look)
     .gif         an animation of steps (--steps, --by)
@@ -266,7 +267,7 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 		return nil, nil, refuseUsage(set, fmt.Errorf("--deck names a lesson, and %s is a program: give one of them", files[0]), stderr)
 	}
 	if len(files) == 0 && e.deck == "" {
-		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("no program was given: name a .cu file or a folder"), stderr)
 	}
 	switch {
 	case e.step < -1:
@@ -278,7 +279,7 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 		err := fmt.Errorf("--warp is %d, but a warp has 1 to 32 lanes; with 0, the device and the source decide", e.warp)
 		return nil, nil, refuseUsage(set, err, stderr)
 	case e.out == "":
-		return nil, nil, refuseUsage(set, errors.New("name the file to write: --out NAME, with an extension that says what kind it is"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("name the file to write: --out NAME, with an extension that sets the format"), stderr)
 	}
 	return files, own, nil
 }
@@ -387,6 +388,9 @@ func stepOf(ctx context.Context, s *export.Subject, step int) error {
 // make writes the file. It appears under its name when it is whole, and not at all when it is given up.
 func (e *exportOptions) make(to func(io.Writer, export.Progress) error, stderr io.Writer) error {
 	file, err := os.CreateTemp(filepath.Dir(e.out), ".tilescope-export-*")
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("--out %s: there is no folder %s", e.out, filepath.Dir(e.out))
+	}
 	if err != nil {
 		return err
 	}

@@ -219,7 +219,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"-D", "N=1", "--size", "10"}, exitUsage, "WIDTHxHEIGHT"},
 		{".svg", []string{"-D", "N=1", "--size", "10x10"}, exitUsage, "240 to 4096"},
 		{".svg", []string{"-D", "N=1", "--theme", "blue"}, exitUsage, "light, dark or contrast"},
-		{".svg", []string{"-D", "N=1", "--lang", "xx"}, exitUsage, "want en or de"},
+		{".svg", []string{"-D", "N=1", "--lang", "xx"}, exitUsage, "choose en or de"},
 		{".svg", []string{"-D", "N=1", "--look", "at=x"}, exitUsage, "give a whole number, 0 or more"},
 		{".svg", []string{"-D", "N=1", "--look", "block=9"}, exitUsage, "outside the grid"},
 		{".html", []string{"-D", "N=1", "--export-steps", "1"}, exitUsage, "the limit is 1"},

@@ -46,7 +46,7 @@ func healthcheck(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	defer client.CloseIdleConnections()
 	answer, err := client.Get("http://" + net.JoinHostPort(host, port) + "/healthz")
 	if err != nil {
-		fmt.Fprintf(stderr, "tilescope healthcheck: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope healthcheck: no server answers at %s: %v\n", addr, err)
 		return 1
 	}
 	answer.Body.Close()

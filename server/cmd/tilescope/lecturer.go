@@ -53,7 +53,7 @@ func (b *boards) Set(text string) error {
 		*b = v
 		return nil
 	}
-	return fmt.Errorf("%q is not off, rooms or all", text)
+	return errors.New("choose off, rooms or all")
 }
 
 // secret is the lecturer's key; "" where the server has none.

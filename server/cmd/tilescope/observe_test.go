@@ -16,7 +16,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestStacksAreFields: what broke down is one record, whatever is around the panic, and names nobody either.
+// TestStacksAreFields: what failed is one record, whatever is around the panic, and names nobody either.
 func TestStacksAreFields(t *testing.T) {
 	var out bytes.Buffer
 	log, err := (&observing{level: "info", format: "json"}).logger(&out)
@@ -39,7 +39,7 @@ func TestStacksAreFields(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &record); err != nil {
 			t.Fatal(err)
 		}
-		if record.Msg != "a run" || !strings.Contains(record.Error, "a run broke down: it met [address]") ||
+		if record.Msg != "a run" || !strings.Contains(record.Error, "a run failed: it met [address]") ||
 			!strings.Contains(record.Stack, "TestStacksAreFields") {
 			t.Errorf("%+v", record)
 		}

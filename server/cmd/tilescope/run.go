@@ -61,7 +61,7 @@ func (l *languageFlag) String() string { return string(*l) }
 func (l *languageFlag) Set(text string) error {
 	language, ok := i18n.Known(text)
 	if !ok {
-		return errors.New("want " + spoken())
+		return errors.New("choose " + spoken())
 	}
 	*l = languageFlag(language)
 	return nil
@@ -95,7 +95,7 @@ func (d defineFlag) Set(s string) error {
 		value = "1"
 	}
 	if name == "" {
-		return errors.New("want NAME=VALUE")
+		return errors.New("give NAME=VALUE")
 	}
 	d[name] = value
 	return nil
@@ -159,7 +159,7 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, files []string, err
 		return nil, nil, err
 	}
 	if len(files) == 0 {
-		return nil, nil, refuseUsage(set, errors.New("no program was given"), stderr)
+		return nil, nil, refuseUsage(set, errors.New("no program was given: name a .cu file or a folder"), stderr)
 	}
 	if err := f.table.check(); err != nil {
 		return nil, nil, refuseUsage(set, err, stderr)

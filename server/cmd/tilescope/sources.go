@@ -24,7 +24,7 @@ func (f *folderFlag) String() string { return strings.Join(*f, " ") }
 
 func (f *folderFlag) Set(folder string) error {
 	if folder == "" {
-		return errors.New("want a folder")
+		return errors.New("give a folder")
 	}
 	*f = append(*f, folder)
 	return nil
@@ -141,7 +141,7 @@ func gather(given, folders []string, limits engine.Limits) (gathered, error) {
 // programFiles are the files given, and in the place of a folder its .cu files, with those of C++ where only these have a main.
 func programFiles(given []string) ([]string, error) {
 	if len(given) == 0 {
-		return nil, errors.New("no program was given")
+		return nil, errors.New("no program was given: name a .cu file or a folder")
 	}
 	var files []string
 	for _, name := range given {

@@ -41,7 +41,7 @@ func verifyFlags(asJSON *bool) *flag.FlagSet {
 // verify is the subcommand.
 func verify(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	var asJSON bool
-	path, err := carried(verifyFlags(&asJSON), args, stderr)
+	path, err := carried(verifyFlags(&asJSON), args, "data directory or backup", stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		return helpOf("verify", stdout)
 	}

@@ -55,7 +55,7 @@ func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err
 		return nil, nil, err
 	}
 	if len(given) < 2 {
-		return nil, nil, refuseUsage(set, fmt.Errorf("give a program and a question, as in: tilescope why kernel.cu 'out[3]'; %d given",
+		return nil, nil, refuseUsage(set, fmt.Errorf("give a program and a question, as in: tilescope why kernel.cu 'out[3]'; got %d arguments",
 			len(given)), stderr)
 	}
 	if f.format != "text" && f.format != "json" {

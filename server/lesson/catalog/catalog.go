@@ -239,7 +239,7 @@ func programs(fsys fs.FS, dir string) (map[string]string, error) {
 		files[path.Base(name)] = string(source)
 	}
 	if _, ok := files["kernel.cu"]; !ok {
-		return nil, errors.New("no program beside it: a lesson has a kernel.cu")
+		return nil, errors.New("there is no program beside it: a lesson needs a kernel.cu")
 	}
 	return files, nil
 }
@@ -248,11 +248,11 @@ func programs(fsys fs.FS, dir string) (map[string]string, error) {
 func split(text string) (front, body string, err error) {
 	rest, ok := strings.CutPrefix(text, "---\n")
 	if !ok {
-		return "", "", errors.New("line 1: a lesson begins with a line of three dashes, then title, aim, order and file")
+		return "", "", errors.New("line 1: a lesson must begin with a line of three dashes, then title, aim, order and file")
 	}
 	front, body, ok = strings.Cut(rest, "\n---\n")
 	if !ok {
-		return "", "", errors.New("the head that line 1 opens is never closed by a second line of three dashes")
+		return "", "", errors.New("the head that begins on line 1 never ends: close it with a second line of three dashes")
 	}
 	return front, body, nil
 }

@@ -67,13 +67,13 @@ func TestUnitsOrderLessons(t *testing.T) {
 func TestLoadSaysWhatIsWrong(t *testing.T) {
 	for _, test := range []struct{ name, text, source, want string }{
 		{"no head", "Text\n", "x", "line 1"},
-		{"open head", "---\ntitle: One\n", "x", "never closed"},
+		{"open head", "---\ntitle: One\n", "x", "never ends"},
 		{"no title", "---\naim: To see.\n---\n", "x", "no title"},
 		{"no aim", "---\ntitle: One\n---\n", "x", "no aim"},
 		{"unknown word", "---\ntitle: One\naim: To see.\ncolour: red\n---\n", "x", "colour"},
 		{"unknown unit", "---\ntitle: One\naim: To see.\nunit: cooking\n---\n", "x", "threads, memory, tiling"},
 		{"no program", "---\ntitle: One\naim: To see.\n---\n", "", "no program"},
-		{"an answer to nothing", "---\ntitle: One\naim: To see.\n---\n## A\n\n```answer\nThree.\n```\n", "x", "waits for a prediction"},
+		{"an answer to nothing", "---\ntitle: One\naim: To see.\n---\n## A\n\n```answer\nThree.\n```\n", "x", "needs a prediction"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			fsys := fstest.MapFS{"a/lesson.md": {Data: []byte(test.text)}}

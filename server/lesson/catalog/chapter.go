@@ -38,7 +38,7 @@ func chaptersOf(numbers []int, titles []string) ([]Chapter, error) {
 			return nil, fmt.Errorf("pmpp names chapter %d, and pmpp.yaml has chapters 1 to %d", n, len(titles))
 		}
 		if i > 0 && n <= numbers[i-1] {
-			return nil, fmt.Errorf("pmpp names chapters in order, each once, and not %v", numbers)
+			return nil, fmt.Errorf("pmpp must name chapters in order, each once, not %v", numbers)
 		}
 		out = append(out, Chapter{Number: n, Title: titles[n-1]})
 	}

@@ -70,7 +70,7 @@ func (c *Catalog) loadExamples(fsys fs.FS) error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		if _, taken := c.bySlug[e.Slug]; taken {
-			return fmt.Errorf("%s: a lesson is called %s, too", name, e.Slug)
+			return fmt.Errorf("%s: a lesson has the name %s, too", name, e.Slug)
 		}
 		c.bySlug[e.Slug] = e.Lesson
 		c.examples = append(c.examples, e)
@@ -104,11 +104,11 @@ func readExample(fsys fs.FS, name string) (*Example, error) {
 	}
 	switch {
 	case h.Title["en"] == "" || h.Look["en"] == "":
-		return nil, errors.New("an example has a title and a line about what to look for")
+		return nil, errors.New("an example needs a title and a line about what to look for")
 	case !slices.Contains(Topics(), h.Topic):
 		return nil, fmt.Errorf("there is no topic %q", h.Topic)
 	case h.At.Text == "" || h.Shows.Text == "":
-		return nil, errors.New("an example says where it is seen, and what holds there")
+		return nil, errors.New("an example needs `at`, the step that shows it, and `shows`, what is true there")
 	}
 	slug := path.Base(dir)
 	at := Moment{Run: exampleRun, At: h.At, View: h.View}

@@ -31,7 +31,7 @@ const switchesMost = 6
 
 func (e *Explore) check() error {
 	if len(e.Switches) < 1 || len(e.Switches) > switchesMost || len(e.Columns) == 0 {
-		return wrong(e.Line, "an explorer has 1 to %d `switches`, and `columns`, each with `head` and `is`", switchesMost)
+		return wrong(e.Line, "an explorer needs 1 to %d `switches`, and `columns`, each with `head` and `is`", switchesMost)
 	}
 	names := map[string]bool{}
 	for i := range e.Switches {
@@ -42,21 +42,21 @@ func (e *Explore) check() error {
 		if s.Off != "" && s.Values == nil {
 			s.Values = []any{true, false}
 		} else if s.Off != "" {
-			return wrong(e.Line, "the switch %q has a `line`, or `values`, and not both", s.Name)
+			return wrong(e.Line, "the switch %q needs a `line` or `values`, but not both", s.Name)
 		}
 		if s.Name == "" || names[s.Name] || len(s.Values) != 2 || len(s.Say) != 2 {
-			return wrong(e.Line, "the switch %q has a `name` of its own, two `values` or a `line`, and in `say` a word for each of its two "+
+			return wrong(e.Line, "the switch %q needs a `name` of its own, two `values` or a `line`, and in `say` a word for each of its two "+
 				"positions", s.Name)
 		}
 		names[s.Name] = true
 	}
 	for _, name := range e.Task {
 		if !names[name] {
-			return wrong(e.Line, "`task` names %q, which is no switch", name)
+			return wrong(e.Line, "`task` names %q, which is not a switch", name)
 		}
 	}
 	if len(e.Task) == len(e.Switches) {
-		return wrong(e.Line, "every switch is in `task`: then no case can be judged against another")
+		return wrong(e.Line, "every switch is in `task`, so no case can be judged against another")
 	}
 	return nil
 }

@@ -104,7 +104,7 @@ func (p *partReader) node(n mark.Node) error {
 		return err
 	}
 	if len(p.lesson.Parts) == 0 {
-		return wrong(p.line(n), "a %s stands before the first heading: begin a part with a line `## Title`", kind)
+		return wrong(p.line(n), "a %s is before the first heading: begin a part with a line `## Title`", kind)
 	}
 	return p.directive(kind, code)
 }
@@ -125,7 +125,7 @@ func (p *partReader) flush() error {
 	if len(p.lesson.Parts) == 0 {
 		for _, piece := range t.Pieces {
 			if piece.Expr.Text != "" {
-				return wrong(piece.Expr.Line, "the text before the first part stands in lists of lessons, where nothing is computed")
+				return wrong(piece.Expr.Line, "the text before the first part is shown in lists of lessons, where nothing is computed")
 			}
 			p.lesson.HTML += piece.HTML
 		}
@@ -142,7 +142,7 @@ func (p *partReader) part() *Part { return &p.lesson.Parts[len(p.lesson.Parts)-1
 func (p *partReader) answer(line int, source string) error {
 	part := p.part()
 	if !slices.ContainsFunc(part.Blocks, func(b Block) bool { return b.Question != nil }) {
-		return wrong(line, "an answer is text that waits for a prediction, and no prediction of this part is before it")
+		return wrong(line, "an answer needs a prediction before it in the same part")
 	}
 	t, err := render(source, line)
 	t.Pieces = slices.Concat([]Piece{{HTML: `<div class="answer">`}}, t.Pieces, []Piece{{HTML: "</div>"}})
@@ -200,7 +200,7 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 		}
 		part.Blocks = append(part.Blocks, Block{Claim: c})
 		if c.That.Text == "" || c.Say.Empty() {
-			return wrong(line, "a claim has `say`, a sentence, and `that`, the expression that decides it")
+			return wrong(line, "a claim needs `say`, a sentence, and `that`, the expression that decides it")
 		}
 		return p.name(line, c.ID)
 	case "times":
@@ -227,7 +227,7 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 	}
 	part.Blocks = append(part.Blocks, Block{Table: t})
 	if len(t.Columns) == 0 {
-		return wrong(line, "a table has `columns`, each with `head` and `is`")
+		return wrong(line, "a table needs `columns`, each with `head` and `is`")
 	}
 	return p.name(line, t.ID)
 }
@@ -254,7 +254,7 @@ func (p *partReader) name(line int, id string) error {
 		return wrong(line, "it has no `id`")
 	}
 	if strings.ContainsFunc(id, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }) {
-		return wrong(line, "the id %q may hold small letters, digits and hyphens", id)
+		return wrong(line, "the id %q may contain only small letters, digits and hyphens", id)
 	}
 	if p.ids[id] {
 		return wrong(line, "the id %q is used twice, or is the address of a heading", id)
@@ -266,13 +266,13 @@ func (p *partReader) name(line int, id string) error {
 func (q *Question) check() error {
 	switch {
 	case q.Ask.Empty() || q.Answer.Text == "" && q.Kind != questionkind.Order:
-		return wrong(q.Line, "a prediction has `ask`, a question, and `answer`, the expression that decides it")
+		return wrong(q.Line, "a prediction needs `ask`, a question, and `answer`, the expression that decides it")
 	case q.Kind == questionkind.Choice && len(q.Options) < 2:
-		return wrong(q.Line, "a choice has at least two `options`, each with `is` and perhaps `say` and `why`")
+		return wrong(q.Line, "a choice needs at least two `options`, each with `is` and perhaps `say` and `why`")
 	case q.Kind == questionkind.Cells && (q.Cols.Text == "" || q.Array == ""):
-		return wrong(q.Line, "a choice of cells names the `array` and gives its `cols`, and its `rows` where it has more than one")
+		return wrong(q.Line, "a choice of cells needs the `array` and its `cols`, and its `rows` if it has more than one")
 	case q.Kind == questionkind.Order && len(q.Items) < 2:
-		return wrong(q.Line, "an order has at least two `items`, each with `say` and `at`")
+		return wrong(q.Line, "an order needs at least two `items`, each with `say` and `at`")
 	case q.Kind != questionkind.Choice && q.Kind != questionkind.Number && q.Kind != questionkind.Cells && q.Kind != questionkind.Order:
 		return wrong(q.Line, "there is no kind %q: a prediction is a choice, a number, cells or an order", q.Kind)
 	}
@@ -282,18 +282,18 @@ func (q *Question) check() error {
 func (e *Exercise) check(l *Lesson) error {
 	for _, file := range []string{e.Start, e.Solution} {
 		if _, ok := l.Files[file]; !ok {
-			return wrong(e.Line, "an exercise has `start` and `solution`, and there is no file %q beside the lesson", file)
+			return wrong(e.Line, "an exercise needs `start` and `solution`, but there is no file %q beside the lesson", file)
 		}
 	}
 	switch {
 	case e.Title == "" || e.Task.Empty():
-		return wrong(e.Line, "an exercise has a `title` and a `task`")
+		return wrong(e.Line, "an exercise needs a `title` and a `task`")
 	case len(e.Cases) == 0:
-		return wrong(e.Line, "an exercise has `cases`: inputs on which the output must be the solution's")
+		return wrong(e.Line, "an exercise needs `cases`: inputs on which the output must equal the solution's")
 	case len(e.Breaks) == 0:
-		return wrong(e.Line, "`breaks` says what the start fails by")
+		return wrong(e.Line, "`breaks` must say how the starter code fails")
 	case len(e.Hints) == 0:
-		return wrong(e.Line, "an exercise has `hints`, the gentlest first")
+		return wrong(e.Line, "an exercise needs `hints`, the gentlest first")
 	}
 	for _, name := range e.Ranks {
 		if !slices.Contains(e.Golf, name) {

@@ -34,11 +34,11 @@ type Beside struct {
 func (p *Profile) question(line int) (*Question, error) {
 	switch {
 	case p.Ask.Empty() || p.Run == "":
-		return nil, wrong(line, "a profile has `ask`, what is counted, and the `run` that is")
+		return nil, wrong(line, "a profile needs `ask`, what is counted, and the `run` in which it is counted")
 	case len(p.Counters) == 0:
-		return nil, wrong(line, "a profile has `counters`, each with `counter`")
+		return nil, wrong(line, "a profile needs `counters`, each with `counter`")
 	case (p.Beside.Run == "") != (p.Beside.Say == ""):
-		return nil, wrong(line, "`beside` has a `run`, and `say`, the words above its numbers")
+		return nil, wrong(line, "`beside` needs a `run`, and `say`, the words above its numbers")
 	}
 	return &Question{ID: p.ID, Kind: questionkind.Profile, Ask: p.Ask, Vary: p.Vary, With: p.With, Profile: p,
 		Reveal: Reveal{Say: p.Say}, Line: line}, nil

@@ -56,14 +56,14 @@ func readMeasured(fsys fs.FS, dir string) (*Measured, error) {
 		return nil, fmt.Errorf("times.yaml: %w", err)
 	}
 	if m.Device == "" || m.Toolkit == "" || m.Date == "" || m.Work <= 0 || len(m.Times) == 0 {
-		return nil, errors.New("times.yaml says `device`, `toolkit`, `date`, the `work` of a launch, and `times`")
+		return nil, errors.New("times.yaml needs `device`, `toolkit`, `date`, the `work` of a launch, and `times`")
 	}
 	if !slices.Contains(WorkUnits, m.Unit) {
-		return nil, fmt.Errorf("times.yaml: the `unit` of work is one of %s", strings.Join(WorkUnits, ", "))
+		return nil, fmt.Errorf("times.yaml: the `unit` of work must be one of %s", strings.Join(WorkUnits, ", "))
 	}
 	for _, t := range m.Times {
 		if t.Name == "" || len(t.MS) != 2 || t.MS[0] <= 0 || t.MS[0] > t.MS[1] {
-			return nil, fmt.Errorf("times.yaml: the time %q has `ms`, the least and the most", t.Name)
+			return nil, fmt.Errorf("times.yaml: the time %q needs `ms`: the least and the most", t.Name)
 		}
 	}
 	return m, nil

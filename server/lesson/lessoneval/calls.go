@@ -49,7 +49,7 @@ func (r *Run) calls(where ...any) ([]Call, error) {
 	}
 	choice, ok := where[0].(map[string]any)
 	if !ok || len(where) > 1 {
-		return nil, fmt.Errorf("a choice of calls is {…}, and not %v", where)
+		return nil, fmt.Errorf("a choice of calls is written {kind: \"launch\"}, not %v", where)
 	}
 	out := []Call{}
 	for i := range all {
@@ -80,7 +80,7 @@ func (c *Call) fits(choice map[string]any) (bool, error) {
 		case "work":
 			have = c.Kind == "copy" || c.Kind == "fill" || c.Kind == "launch"
 		default:
-			return false, fmt.Errorf("calls are chosen by kind, way, stream, launch and work, and not by %s", name)
+			return false, fmt.Errorf("calls can be chosen by kind, way, stream, launch and work, not by %s", name)
 		}
 		if have != want {
 			return false, nil

@@ -180,12 +180,12 @@ func TestExplore(t *testing.T) {
 
 func TestExploreSaysWhatIsWrong(t *testing.T) {
 	for switches, want := range map[string]string{
-		"switches: []": "line 8: an explorer has 1 to 6 `switches`",
-		"switches: [{name: N, values: [1], say: [a, b]}]":               "line 8: the switch \"N\" has a `name` of its own",
-		"switches: [{name: N, values: [1, 2], say: [a]}]":               "line 8: the switch \"N\" has a `name` of its own",
+		"switches: []": "line 8: an explorer needs 1 to 6 `switches`",
+		"switches: [{name: N, values: [1], say: [a, b]}]":               "line 8: the switch \"N\" needs a `name` of its own",
+		"switches: [{name: N, values: [1, 2], say: [a]}]":               "line 8: the switch \"N\" needs a `name` of its own",
 		"switches: [{name: N, values: [1, 2], say: [a, b]}]\ntask: [M]": "line 8: `task` names \"M\"",
 		"switches: [{name: N, values: [1, 2], say: [a, b]}]\ntask: [N]": "line 8: every switch is in `task`",
-		"switches: [{name: N, line: nowhere, say: [a, b]}]":             "line 8: no line holds \"nowhere\"",
+		"switches: [{name: N, line: nowhere, say: [a, b]}]":             "line 8: no line contains \"nowhere\"",
 	} {
 		c, err := catalog.Load(fstest.MapFS{
 			"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n---\n## Part\n\n```explore\nid: x\ncaption: All.\n" + switches +

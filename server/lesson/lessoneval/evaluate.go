@@ -210,9 +210,9 @@ func whereOf(value any) (where, error) {
 	case int:
 		return where{known: true, at: e}, nil
 	case nil:
-		return where{}, fmt.Errorf("there is no such moment")
+		return where{}, fmt.Errorf("the run has no such moment")
 	}
-	return where{}, fmt.Errorf("%v is no moment: it must be an event, a finding or a position", value)
+	return where{}, fmt.Errorf("%v is not a moment: it must be an event, a finding or a position", value)
 }
 
 // withParameters is a scope with one more parameter.

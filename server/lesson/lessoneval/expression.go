@@ -60,7 +60,7 @@ func nameable(name string) error {
 		return fmt.Errorf("a run cannot be called %q: that is a function of expressions", name)
 	}
 	if !identifier.MatchString(name) {
-		return fmt.Errorf("a run cannot be called %q: a name is letters and digits, so that expressions can hold it", name)
+		return fmt.Errorf("a run cannot be called %q: a name consists of letters and digits, so that expressions can contain it", name)
 	}
 	return nil
 }
@@ -202,7 +202,7 @@ func of(f func(float64) float64) func(any) (float64, error) {
 	return func(v any) (float64, error) {
 		n, ok := number(v)
 		if !ok {
-			return 0, fmt.Errorf("%v is no number", v)
+			return 0, fmt.Errorf("%v is not a number", v)
 		}
 		return f(n), nil
 	}

@@ -26,10 +26,10 @@ func filterOf(args []any) (filter, error) {
 			}
 		case "launch", "warp", "lane", "line", "element", "lanes":
 			if _, ok := v.(int); !ok {
-				return nil, fmt.Errorf("%s is a whole number, not %v", k, v)
+				return nil, fmt.Errorf("%s must be a whole number, not %v", k, v)
 			}
 		default:
-			return nil, fmt.Errorf("events have no %q to choose by: there are launch, block, thread, warp, lane, line, element and lanes", k)
+			return nil, fmt.Errorf("events cannot be chosen by %q: choose by launch, block, thread, warp, lane, line, element and lanes", k)
 		}
 	}
 	return m, nil
@@ -66,12 +66,12 @@ func numbers(v any) ([]float64, error) {
 		for _, x := range list {
 			n, ok := number(x)
 			if !ok {
-				return nil, fmt.Errorf("%v is no number", x)
+				return nil, fmt.Errorf("%v is not a number", x)
 			}
 			out = append(out, n)
 		}
 	default:
-		return nil, fmt.Errorf("%v is no list", v)
+		return nil, fmt.Errorf("%v is not a list", v)
 	}
 	return out, nil
 }

@@ -376,7 +376,7 @@ func fileOf(p catalog.Program) string {
 func replaced(source string, p catalog.Program) (string, error) {
 	for _, old := range slices.Sorted(maps.Keys(p.Replace)) {
 		if n := strings.Count(source, old); n != 1 {
-			return "", fmt.Errorf("%q is to be replaced, but stands %d times in %s", old, n, fileOf(p))
+			return "", fmt.Errorf("%q is to be replaced, but occurs %d times in %s", old, n, fileOf(p))
 		}
 		source = strings.Replace(source, old, p.Replace[old], 1)
 	}
@@ -393,12 +393,12 @@ func offLines(source string, texts []string) ([]int, error) {
 				continue
 			}
 			if found > 0 {
-				return nil, fmt.Errorf("%q, to be switched off, stands in lines %d and %d", text, found, i+1)
+				return nil, fmt.Errorf("%q is to be switched off, but is on lines %d and %d", text, found, i+1)
 			}
 			found = i + 1
 		}
 		if found == 0 {
-			return nil, fmt.Errorf("no line holds %q, which is to be switched off", text)
+			return nil, fmt.Errorf("no line contains %q, which is to be switched off", text)
 		}
 		out = append(out, found)
 	}
@@ -426,7 +426,7 @@ func (b *book) spec(ctx context.Context, p catalog.Program, parameters map[strin
 	sms := 0
 	if p.SMs != "" {
 		if sms, err = strconv.Atoi(p.SMs); err != nil {
-			return engine.RunSpec{}, fmt.Errorf("sms is %q, and not a number of multiprocessors", p.SMs)
+			return engine.RunSpec{}, fmt.Errorf("sms must be a number of multiprocessors, not %q", p.SMs)
 		}
 	}
 	return engine.RunSpec{

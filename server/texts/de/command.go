@@ -4,12 +4,13 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":       "der Lauf hat sein Budget ({budget}) erreicht und endete dort; {flag} setzt es",
-	"command-done":         "{file}: {done} von {of}",
-	"command-ended":        "das Programm endete hier mit Status {status}",
-	"command-given-up":     "aufgegeben; es wurde keine Datei erstellt",
-	"command-file":         "Das Programm hat die Datei {file} geschrieben, {bytes} Bytes. --files ORDNER hebt solche Dateien auf.",
-	"command-lost":         "Kernel gaben {n} {n|Byte|Bytes} aus, die nie erschienen: Das Programm endete ohne cudaDeviceSynchronize danach",
+	"command-budget":   "der Lauf hat sein Budget ({budget}) erreicht und endete dort; {flag} setzt es",
+	"command-done":     "{file}: {done} von {of}",
+	"command-ended":    "das Programm endete hier mit Status {status}",
+	"command-given-up": "aufgegeben; es wurde keine Datei erstellt",
+	"command-file":     "Das Programm hat die Datei {file} geschrieben, {bytes} Bytes. --files ORDNER hebt solche Dateien auf.",
+	"command-lost": "Kernel gaben {n} {n|Byte aus, das nie erschien|Bytes aus, die nie erschienen}: Das Programm " +
+		"endete ohne cudaDeviceSynchronize danach",
 	"command-no-main":      "das Programm hat kein main, also gibt es nichts auszuführen",
 	"command-no-main-hint": "int main() { … } mit den Starts schreiben",
 	"command-no-run":       "{what} ergab keinen Lauf:",

@@ -53,7 +53,7 @@ var route = i18n.Texts{
 		"getreten. Die Vortragenden um einen neuen bitten",
 	"route.oftenHead":    "Zu oft",
 	"route.checks":       "Für Ihr Netz wurden zu viele Texte geprüft.",
-	"route.checkBusy":    "Der Server ist ausgelastet: Der Text wird in {n} Sekunden erneut geprüft.",
+	"route.checkBusy":    "Der Server ist ausgelastet: Der Text wird in {n} {n|Sekunde|Sekunden} erneut geprüft.",
 	"route.checkWrong":   "Der Text konnte nicht geprüft werden: Der Server hat versagt. „Ausführen“ zeigt die Meldungen des Compilers.",
 	"route.requests":     "Aus Ihrem Netz kamen zu viele Anfragen.",
 	"route.keys":         "Aus Ihrem Netz wurden zu viele Schlüssel versucht.",

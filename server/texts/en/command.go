@@ -4,12 +4,13 @@ import "tilescope/engine/i18n"
 
 // command words what the command line says of a run.
 var command = i18n.Texts{
-	"command-budget":       "the run stopped at its budget ({budget}); {flag} sets it",
-	"command-done":         "{file}: {done} of {of}",
-	"command-ended":        "the program ended here with status {status}",
-	"command-given-up":     "cancelled; no file was written",
-	"command-file":         "The program wrote the file {file}, {bytes} bytes. --files FOLDER saves such files.",
-	"command-lost":         "{n} {n|byte|bytes} of kernel output were lost: the program ended without a later cudaDeviceSynchronize",
+	"command-budget":   "the run stopped at its budget ({budget}); {flag} sets it",
+	"command-done":     "{file}: {done} of {of}",
+	"command-ended":    "the program ended here with status {status}",
+	"command-given-up": "cancelled; no file was written",
+	"command-file":     "The program wrote the file {file} ({bytes} {bytes|byte|bytes}). --files FOLDER saves such files.",
+	"command-lost": "{n} {n|byte of kernel output was|bytes of kernel output were} lost: the program ended without a later " +
+		"cudaDeviceSynchronize",
 	"command-no-main":      "the program has no main, so there is nothing to run",
 	"command-no-main-hint": "add int main() { … } that launches the kernels",
 	"command-no-run":       "{what} could not be run:",

@@ -167,7 +167,7 @@ export const panels = {
   'phases.elements': 'by',
   'phases.interval': 'interval {n}: {name}',
   'phases.intervalTable': 'Interval table',
-  'phases.more': 'The block has more than fits here.',
+  'phases.more': 'Not everything in this block fits here.',
   'phases.idle': 'No thread in these rows moves or adds elements.',
   'phases.none': 'Nothing moves from global into shared memory here.',
   'phases.phase': 'phase {n}: {name}',

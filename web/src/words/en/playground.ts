@@ -74,7 +74,7 @@ export const playground = {
   'keys.leave': 'Escape, then Tab, leaves the editor; in Vim, from normal mode.',
   'keys.open': 'Vim keys',
   'keys.title': 'Keys of the editor',
-  'keys.usual': 'Usual',
+  'keys.usual': 'Standard',
   'keys.vim': 'Vim',
   'results.back': 'Open run {n} again',
   'results.compare': 'Compare runs',

@@ -1,1 +1,2 @@
-__global__ void k() { printf("lost\n"); } int main() { k<<<1, 1>>>(); printf("host\n"); return 0; }
+#define TEXT "lost\n"
+__global__ void k() { printf(TEXT); } int main() { k<<<1, 1>>>(); printf("host\n"); return 0; }
