@@ -196,9 +196,9 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg)
 		}
 		cell := a.names.Cell(p.Site, p.Space, p.Addr[lane])
 		cell.Name = "cell"
-		mem := a.x.Program.Code.Sites[p.Site].Mem
+		site := &a.x.Program.Code.Sites[p.Site]
 		return i18n.M(texts.PartValue, step, i18n.K("access", access), cell, thread, i18n.K("has", has),
-			i18n.T("a", format.Value(mem, p.Value[lane])), i18n.T("b", format.Value(mem, q.Value[lane]))), lane, false
+			i18n.T("a", format.Moved(site, p.Value[lane])), i18n.T("b", format.Moved(site, q.Value[lane]))), lane, false
 	}
 	return what, 0, true
 }

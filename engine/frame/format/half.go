@@ -6,39 +6,52 @@ import (
 	"tilescope/engine/isa"
 )
 
-// leaf words a leaf of an element. CUDA's headers keep the bits of a sixteen-bit number in an unsigned short; a reader wants the number.
-func leaf(elem string, t isa.MemType, v uint64) string {
-	if fraction := fractionBits(elem); fraction > 0 && t == isa.U16 {
-		return Float(sixteenBits(fraction, v))
+// Short is a floating-point format of 16 bits. The library has these as structs of an unsigned short.
+type Short uint8
+
+const (
+	NoShort  Short = iota // none of these
+	Half                  // 5 bits of exponent, 10 of mantissa
+	BFloat16              // the upper half of a float
+)
+
+// ShortOf is the format of a type, or of both members of a pair, by the library's names.
+func ShortOf(name string) Short {
+	switch name {
+	case "__half", "half", "__half2", "half2":
+		return Half
+	case "__nv_bfloat16", "nv_bfloat16", "__nv_bfloat162", "nv_bfloat162":
+		return BFloat16
 	}
-	return Value(t, v)
+	return NoShort
 }
 
-// fractionBits is how many bits of a sixteen-bit floating-point type are its fraction; 0 for other types.
-func fractionBits(elem string) int {
-	switch elem {
-	case "__half", "__half2":
-		return 10
-	case "__nv_bfloat16", "__nv_bfloat162":
-		return 7
+// Value words a canonical value of a type, which is in this format where it has 16 bits.
+func (s Short) Value(t isa.MemType, v uint64) string {
+	if s == NoShort || t != isa.U16 {
+		return Value(t, v)
 	}
-	return 0
+	return Float(s.number(uint16(v)))
 }
 
-// sixteenBits is the number that sixteen bits stand for: a sign, an exponent, and the bits of the fraction.
-func sixteenBits(fraction int, v uint64) float64 {
-	top := 1<<(15-fraction) - 1
-	bias := top >> 1
-	sign := 1 - 2*float64(v>>15&1)
-	part, exponent := float64(v&(1<<fraction-1)), int(v>>fraction)&top
-	switch exponent {
-	case 0: // subnormal
-		return sign * math.Ldexp(part, 1-bias-fraction)
-	case top:
-		if part != 0 {
-			return math.NaN()
-		}
-		return math.Inf(int(sign))
+func (s Short) number(bits uint16) float64 {
+	if s == BFloat16 {
+		return float64(math.Float32frombits(uint32(bits) << 16))
 	}
-	return sign * math.Ldexp(part+float64(uint(1)<<fraction), exponent-bias-fraction)
+	exponent, mantissa := int(bits>>10&31), float64(bits&0x3ff)
+	var v float64
+	switch {
+	case exponent == 31 && mantissa != 0:
+		return math.NaN()
+	case exponent == 31:
+		v = math.Inf(1)
+	case exponent == 0:
+		v = math.Ldexp(mantissa, -24)
+	default:
+		v = math.Ldexp(1024+mantissa, exponent-25)
+	}
+	if bits>>15 != 0 {
+		v = -v
+	}
+	return v
 }

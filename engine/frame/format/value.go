@@ -40,7 +40,7 @@ func Value(t isa.MemType, v uint64) string {
 }
 
 // Moved words what a lane moved at a site.
-func Moved(s *isa.Site, v uint64) string { return leaf(s.Elem.Name, s.Shown(), s.Moved(v)) }
+func Moved(s *isa.Site, v uint64) string { return ShortOf(s.Elem.Name).Value(s.Shown(), s.Moved(v)) }
 
 // Float words a floating-point value to five significant digits.
 func Float(v float64) string {
@@ -90,7 +90,7 @@ func Members(t isa.ElemType) []string {
 	}
 	var out []string
 	for _, m := range t.Record.Members[:min(MaxMembers, len(t.Record.Members))] {
-		out = append(out, m.Name)
+		out = append(out, strings.TrimSuffix(m.Name, ".__x")) // the library's own, in its numbers of 16 bits
 	}
 	return out
 }
@@ -117,7 +117,7 @@ func Known(t isa.ElemType, b []byte, holes uint16) string {
 		case m.Offset+n > len(b) || holes>>i&1 != 0:
 			words = append(words, Unknown)
 		default:
-			words = append(words, leaf(t.Name, m.Mem, Canonical(m.Mem, b[m.Offset:])))
+			words = append(words, ShortOf(t.Name).Value(m.Mem, Canonical(m.Mem, b[m.Offset:])))
 		}
 	}
 	return strings.Join(words, " ")
@@ -137,7 +137,7 @@ func bitField(m *isa.Member, b []byte, hole bool) string {
 // there is more.
 func plain(t isa.ElemType, b []byte) string {
 	if !Uniform(t) && len(b) >= t.Mem.Bytes() {
-		return leaf(t.Name, t.Mem, Canonical(t.Mem, b)) + " …"
+		return ShortOf(t.Name).Value(t.Mem, Canonical(t.Mem, b)) + " …"
 	}
 	leaves := max(t.Count, 1)
 	stride := len(b) / leaves
@@ -146,11 +146,11 @@ func plain(t isa.ElemType, b []byte) string {
 		stride = width
 	}
 	if leaves == 1 && len(b) >= width {
-		return leaf(t.Name, t.Mem, Canonical(t.Mem, b))
+		return ShortOf(t.Name).Value(t.Mem, Canonical(t.Mem, b))
 	}
 	var words []string
 	for l := 0; l < leaves && l*stride+width <= len(b) && l < 4; l++ {
-		words = append(words, leaf(t.Name, t.Mem, Canonical(t.Mem, b[l*stride:])))
+		words = append(words, ShortOf(t.Name).Value(t.Mem, Canonical(t.Mem, b[l*stride:])))
 	}
 	return strings.Join(words, " ")
 }

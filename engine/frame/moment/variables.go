@@ -63,7 +63,7 @@ func (h *Moment) FormatVariable(v *machine.Value) string {
 		if x.Type == "bool" {
 			return strconv.FormatBool(v.Leaves[0] != 0)
 		}
-		return format.Value(x.Mem, v.Leaves[0])
+		return format.ShortOf(x.Elem.Name).Value(x.Mem, v.Leaves[0])
 	}
 	words := make([]string, len(v.Leaves))
 	for i, leaf := range v.Leaves {
@@ -73,7 +73,7 @@ func (h *Moment) FormatVariable(v *machine.Value) string {
 			if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
 				mem = r.Members[i%x.Elem.Count].Mem
 			}
-			words[i] = format.Value(mem, leaf)
+			words[i] = format.ShortOf(x.Elem.Name).Value(mem, leaf)
 		}
 	}
 	if x.Elements() > len(words) {

@@ -68,7 +68,7 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 			for k, leaf := range v.Leaves {
 				word := moment.NoValue
 				if !v.Lack(k) {
-					word = format.Value(x.Mem, leaf)
+					word = format.ShortOf(x.Elem.Name).Value(x.Mem, leaf)
 				}
 				item.Values = append(item.Values, word)
 			}

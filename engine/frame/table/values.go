@@ -87,7 +87,11 @@ func (b *Maker) alike(launch int) bool {
 
 // number words a value of an array's elements: floating point to four digits, as the textbooks round it, and in full.
 func (b *Maker) number(array int, v uint64) (text, full string) {
-	t := b.s.Arrays.List[array].Elem.Mem
+	elem := &b.s.Arrays.List[array].Elem
+	t := elem.Mem
+	if s := format.ShortOf(elem.Name); s != format.NoShort {
+		return s.Value(t, v), s.Value(t, v)
+	}
 	return shortValue(t, v), fullValue(t, v)
 }
 

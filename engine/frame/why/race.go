@@ -224,8 +224,8 @@ func (a *asker) blame(read *link, who actor, l *sourceLoad, r *rival) error {
 	if err != nil {
 		return err
 	}
-	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Array: array, Cell: a.named(name), Value: leaves(a.in.Code.Sites[r.site].Mem,
-		r.value, nil)}}
+	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Array: array, Cell: a.named(name), Value: moved(&a.in.Code.Sites[r.site],
+		r.value)}}
 	if err := a.at(other, r.who, r.at, a.in.SiteLine(r.site)); err != nil {
 		return err
 	}
@@ -382,8 +382,8 @@ func (a *asker) clash(of *link, who actor, t *timeline.Touch, name i18n.Arg) err
 	if r == nil || r.value == t.Value {
 		return nil
 	}
-	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Cell: of.Cell, Array: of.Array, Value: leaves(a.in.Code.Sites[r.site].Mem,
-		r.value, nil)}}
+	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Cell: of.Cell, Array: of.Array, Value: moved(&a.in.Code.Sites[r.site],
+		r.value)}}
 	if err := a.at(other, r.who, r.at, a.in.SiteLine(r.site)); err != nil {
 		return err
 	}

@@ -27,10 +27,16 @@ func clip(s string) string {
 	return string(r[:longest-1]) + "…"
 }
 
-func leaves(t isa.MemType, first uint64, more []uint64) string {
-	words := []string{format.Value(t, first)}
+// moved words one leaf that a site moved.
+func moved(site *isa.Site, v uint64) string {
+	return leaves(format.ShortOf(site.Elem.Name), site.Mem, v, nil)
+}
+
+// leaves words the leaves of a value of a type: of one format of 16 bits, or each as what it is in memory.
+func leaves(of format.Short, t isa.MemType, first uint64, more []uint64) string {
+	words := []string{of.Value(t, first)}
 	for _, v := range more {
-		words = append(words, format.Value(t, v))
+		words = append(words, of.Value(t, v))
 	}
 	return strings.Join(words, " ")
 }
@@ -93,7 +99,7 @@ func (a *asker) expression(site *isa.Site, who actor, at int64, src *sources) (s
 	for i := range src.loads {
 		l := &src.loads[i]
 		if x := &a.in.Code.Sites[l.site]; l.e.ok && l.at == at && x.Text != "" && x.Stmt == site.Stmt {
-			worked = strings.ReplaceAll(worked, x.Text, leaves(x.Mem, l.e.value, nil))
+			worked = strings.ReplaceAll(worked, x.Text, moved(x, l.e.value))
 		}
 	}
 	worked = substitute(worked, vars)
@@ -138,7 +144,7 @@ func scalar(vars []machine.Value, name string) (string, bool) {
 		if len(v.Leaves) != 1 || v.Lack(0) || strings.HasSuffix(v.Var.Type, "*") {
 			return "", false
 		}
-		return format.Value(v.Var.Mem, v.Leaves[0]), true
+		return format.ShortOf(v.Var.Elem.Name).Value(v.Var.Mem, v.Leaves[0]), true
 	}
 	return "", false
 }
