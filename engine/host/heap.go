@@ -30,8 +30,14 @@ var limitRules = [...]struct{ value, least, unit int64 }{
 	limitSyncDepth: {2, 1, 1},
 	limitPending:   {2048, 32, 1},
 	limitFetch:     {64, 0, 1},
-	limitPersist:   {0, 0, 1},
+	limitPersist:   {}, // of the device's L2: see persisting
 }
+
+// maxFetch is the greatest granularity of fetches into L2.
+const maxFetch = 128
+
+// persisting are the sixteenths of L2 that a program sets aside for what persists: 3 before it sets any, at most 10. An H200 answers so.
+func (k *call) persisting() (unit int64) { return int64(k.dev.L2Bytes) / 16 }
 
 // maxStack is the most local memory that a thread can have.
 const maxStack = 512 << 10
@@ -107,7 +113,8 @@ func (p *Process) heapFree(m *machine.Machine, c *isa.Call, lane int, addr uint6
 
 // knowsLimit tells whether the device has a limit: from 9.0 on kernels cannot wait for those that they launch.
 func (k *call) knowsLimit(limit int32) bool {
-	return limit >= 0 && int(limit) < len(limitRules) && (limit != limitSyncDepth || k.dev.Major < 9)
+	return limit >= 0 && int(limit) < len(limitRules) && (limit != limitSyncDepth || k.dev.Major < 9) &&
+		(limit < limitFetch || k.dev.Major >= 8)
 }
 
 // limit is cudaDeviceGetLimit.
@@ -116,6 +123,9 @@ func (k *call) limit(limit int32) int {
 		return errUnsupportedLimit
 	}
 	v := limitRules[limit].value
+	if limit == limitPersist {
+		v = 3 * k.persisting()
+	}
 	if set, was := k.limits[int(limit)]; was {
 		v = set
 	}
@@ -129,11 +139,16 @@ func (k *call) setLimit(limit int32, value uint64) int {
 		return errUnsupportedLimit
 	case limit == limitHeap && k.heapUsed || limit == limitStack && value > maxStack || value > 1<<45:
 		return errInvalidValue // the heap is laid out when a kernel first needs it
+	case limit == limitFetch && value > maxFetch || limit == limitPersist && value > uint64(10*k.persisting()):
+		return errInvalidValue
 	}
 	if k.limits == nil {
 		k.limits = map[int]int64{}
 	}
 	r := limitRules[limit]
+	if limit == limitPersist {
+		r.unit = k.persisting()
+	}
 	k.limits[int(limit)] = (max(int64(value), r.least) + r.unit - 1) / r.unit * r.unit
 	return success
 }

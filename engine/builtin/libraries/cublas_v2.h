@@ -264,8 +264,20 @@ __global__ void cublas_ger(int m, int n, T alpha, const T *da, const T *x, int i
         A[i + (long)j * lda] += alpha * x[cublas_at(i, m, incx)] * y[cublas_at(j, n, incy)];
 }
 
+// What becomes of a factor before a product: nothing, or 10 bits are left behind the point, as tensor cores take it in the mode TF32.
+struct cublas_exact {
+    template <typename T> static __device__ T of(T x) { return x; }
+};
+struct cublas_tf32 {
+    template <typename T> static __device__ T of(T x) { return x; }
+    static __device__ float of(float x) {
+        unsigned int bits = __float_as_uint(x);
+        return __uint_as_float((bits & 0x7f800000u) == 0x7f800000u ? bits : bits + 0x1000u & 0xffffe000u);
+    }
+};
+
 // C = alpha op(A) op(B) + beta C, in tiles that the block's threads load together.
-template <typename T>
+template <typename T, typename R>
 __global__ void cublas_gemm(bool ta, bool tb, int m, int n, int k, T alpha, const T *da, const T *A, int lda, long strideA, const T *B,
                             int ldb, long strideB, T beta, const T *db, T *C, int ldc, long strideC) {
     __shared__ T tileA[CUBLAS_TILE_][CUBLAS_TILE_ + 2], tileB[CUBLAS_TILE_][CUBLAS_TILE_ + 2];
@@ -281,8 +293,8 @@ __global__ void cublas_gemm(bool ta, bool tb, int m, int n, int k, T alpha, cons
     T sum = 0;
     for (int t = 0; t < k; t += CUBLAS_TILE_) {
         int ka = t + ty, kb = t + tx;
-        tileA[tx][ty] = row < m && ka < k ? (ta ? A[ka + (long)row * lda] : A[row + (long)ka * lda]) : (T)0;
-        tileB[tx][ty] = col < n && kb < k ? (tb ? B[col + (long)kb * ldb] : B[kb + (long)col * ldb]) : (T)0;
+        tileA[tx][ty] = row < m && ka < k ? R::of(ta ? A[ka + (long)row * lda] : A[row + (long)ka * lda]) : (T)0;
+        tileB[tx][ty] = col < n && kb < k ? R::of(tb ? B[col + (long)kb * ldb] : B[kb + (long)col * ldb]) : (T)0;
         __syncthreads();
         for (int i = 0; i < CUBLAS_TILE_; i++)
             sum += tileA[tx][i] * tileB[i][ty];
@@ -417,10 +429,16 @@ inline cublasStatus_t cublas_ger_call(cublasHandle_t h, int m, int n, const T *a
                                                                                y, incy, A, lda);
     return cublas_ran();
 }
+// whether factors are rounded to TF32: where the handle's mode or the call asks for it, on devices that have it
+inline bool cublas_rounds(cublasHandle_t h, bool fast) {
+    int major = 0;
+    cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0);
+    return major >= 8 && (fast || h->math == CUBLAS_TF32_TENSOR_OP_MATH);
+}
 template <typename T>
 inline cublasStatus_t cublas_gemm_call(cublasHandle_t h, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k, const T *alpha,
                                        const T *A, int lda, long strideA, const T *B, int ldb, long strideB, const T *beta, T *C, int ldc,
-                                       long strideC, int count) {
+                                       long strideC, int count, bool fast = false) {
     if (!h)
         return CUBLAS_STATUS_NOT_INITIALIZED;
     bool ta = opA != CUBLAS_OP_N, tb = opB != CUBLAS_OP_N;
@@ -430,7 +448,8 @@ inline cublasStatus_t cublas_gemm_call(cublasHandle_t h, cublasOperation_t opA, 
         return CUBLAS_STATUS_SUCCESS;
     bool device = h->pointers == CUBLAS_POINTER_MODE_DEVICE;
     dim3 grid((m + CUBLAS_TILE_ - 1) / CUBLAS_TILE_, (n + CUBLAS_TILE_ - 1) / CUBLAS_TILE_, count);
-    cublas_gemm<T><<<grid, dim3(CUBLAS_TILE_, CUBLAS_TILE_), 0, h->stream>>>(
+    auto gemm = cublas_rounds(h, fast) ? &cublas_gemm<T, cublas_tf32> : &cublas_gemm<T, cublas_exact>;
+    gemm<<<grid, dim3(CUBLAS_TILE_, CUBLAS_TILE_), 0, h->stream>>>(
         ta, tb, m, n, k, device ? (T)0 : *alpha, device ? alpha : nullptr, A, lda, strideA, B, ldb, strideB, device ? (T)0 : *beta,
         device ? beta : nullptr, C, ldc, strideC);
     return cublas_ran();
@@ -722,7 +741,7 @@ inline cublasStatus_t cublasGemmEx(cublasHandle_t h, cublasOperation_t opA, cubl
                                    const void *beta, void *C, cudaDataType_t typeC, int ldc, cublasComputeType_t compute, cublasGemmAlgo_t) {
     if (typeA == CUDA_R_32F && typeB == CUDA_R_32F && typeC == CUDA_R_32F && compute != CUBLAS_COMPUTE_64F)
         return cublas_gemm_call<float>(h, opA, opB, m, n, k, (const float *)alpha, (const float *)A, lda, 0, (const float *)B, ldb, 0,
-                                       (const float *)beta, (float *)C, ldc, 0, 1);
+                                       (const float *)beta, (float *)C, ldc, 0, 1, compute == CUBLAS_COMPUTE_32F_FAST_TF32);
     if (typeA == CUDA_R_64F && typeB == CUDA_R_64F && typeC == CUDA_R_64F && compute == CUBLAS_COMPUTE_64F)
         return cublas_gemm_call<double>(h, opA, opB, m, n, k, (const double *)alpha, (const double *)A, lda, 0, (const double *)B, ldb, 0,
                                         (const double *)beta, (double *)C, ldc, 0, 1);

@@ -5,7 +5,14 @@ int main() {
     cudaStreamCreate(&stream);
     cudaDeviceProp p;
     cudaGetDeviceProperties(&p, 0);
-    printf("%d\n", cudaDeviceSetLimit(cudaLimitPersistingL2CacheSize, p.persistingL2CacheMaxSize));
+    size_t n = 0;
+    for (size_t wanted : {size_t(0), size_t(5000000), size_t(p.persistingL2CacheMaxSize), size_t(1) << 30}) {
+        int error = cudaDeviceSetLimit(cudaLimitPersistingL2CacheSize, wanted);
+        cudaDeviceGetLimit(&n, cudaLimitPersistingL2CacheSize);
+        printf("%d %zu\n", error, n);
+    }
+    cudaDeviceGetLimit(&n, cudaLimitMaxL2FetchGranularity);
+    printf("%zu %d\n", n, cudaDeviceSetLimit(cudaLimitMaxL2FetchGranularity, 1000));
     int *data;
     cudaMalloc(&data, 4096);
     cudaAccessPolicyWindow window = {0};
