@@ -35,3 +35,28 @@ func TestStepsKeepElements(t *testing.T) {
 		}
 	}
 }
+
+// TestNextStepIsPrepared: where everything stands after the next step is worked out while a reader looks at the one before it, and not once
+// its key is pressed.
+func TestNextStepIsPrepared(t *testing.T) {
+	t.Parallel()
+	p, _ := openProduct(t, shared(t))
+	p.press("1")
+	p.press(kb.Home)
+	p.until("the first step", `$('tilescope-stage').dataset.step === '0'`)
+	js[bool](p, `(p => { const place = p.place; window.late = 0
+		p.place = function (v) { if ($('tilescope-stage').state.frame === v.frame) window.late++; return place.call(this, v) }
+		return true })($('tilescope-picture'))`)
+	on, back := kb.ArrowRight, kb.ArrowLeft
+	for n, arrow := range []string{on, on, on, back, back, on} {
+		was := p.position()
+		js[bool](p, `(window.late = 0, true)`)
+		p.press(arrow)
+		p.until("the next step has come, and is prepared",
+			`(f => f && $('tilescope-picture').ready?.view.frame === f)($('tilescope-stage').course.link.ahead?.frame)`)
+		turned := n == 0 || n == 3 || n == 5 // nothing is foreseen of these
+		if late := js[int](p, `window.late`); late > 0 != turned || p.position() == was {
+			t.Errorf("step %d: %d times it was worked out where everything stands, at %d", n, late, was)
+		}
+	}
+}

@@ -2,19 +2,33 @@
 import { type Look, type Sheet, looks, same } from './cell';
 import { THREADS, type Plate } from './plate';
 
+type Known = Map<Plate, { on: readonly unknown[]; all: (Look | null)[] }>;
+
 /** Works out looks, and gives the very list of the time before where nothing that it depends on has changed. */
 export class Looked {
-  private last = new Map<Plate, { on: readonly unknown[]; all: (Look | null)[] }>();
+  private last: Known = new Map();
+  private next: Known = new Map(); // of what may come next
 
   of(plates: readonly Plate[], o: Sheet): (Look | null)[][] {
-    const now: typeof this.last = new Map();
+    this.last = this.known(plates, o);
+    this.next = new Map();
+    return plates.map((p) => this.last.get(p)!.all);
+  }
+
+  /** Works out looks that may be asked for next. */
+  foresee(plates: readonly Plate[], o: Sheet): void {
+    this.next = this.known(plates, o);
+  }
+
+  private known(plates: readonly Plate[], o: Sheet): Known {
+    const now: Known = new Map();
     for (const p of plates) {
       const on = dependsOn(p, o),
-        was = this.last.get(p);
-      now.set(p, was && on.every((x, i) => x === was.on[i]) ? was : { on, all: shared(looks(p, o), was?.all) });
+        was = this.last.get(p),
+        known = [this.next.get(p), was].find((k) => k && on.every((x, i) => x === k.on[i]));
+      now.set(p, known ?? { on, all: shared(looks(p, o), was?.all) });
     }
-    this.last = now;
-    return plates.map((p) => now.get(p)!.all);
+    return now;
   }
 }
 

@@ -1,5 +1,5 @@
-// Draws into SVG elements that hold an earlier drawing: what stays is changed, and only what is new is made. To make all anew costs a browser
-// several times as much: it parses, styles and lays out each element again.
+// Draws into SVG elements that hold an earlier drawing: what stays is changed, and only what is new is made. Making all of it anew costs a
+// browser several times as much: it parses, styles and lays out each element again.
 import { Svg } from './surface';
 
 /** The name space of SVG's elements. */

@@ -59,6 +59,9 @@ export class Link {
   private seen: (() => Frame) | null = null; // what is shown, with all that it needs
   private left: (() => Frame) | null = null; // what was shown before it
 
+  /** Is told of the frame that one more step leads to, while another one is shown. */
+  foreseen: (f: Frame) => void = () => {};
+
   /** What was looked at last and is not shown yet: a press that comes before the frame goes on from here. */
   aim: Focus | null = null;
 
@@ -364,6 +367,7 @@ export class Link {
     if (m.seq >= this.lookSeq && !this.queue.some((r) => r.kind === 'look')) this.aim = null;
     if (m.kind === 'frame' || m.kind === 'opened') this.show(m);
     else if (m.kind !== 'ahead') this.onMessage(m);
+    if (this.ahead?.frame) this.foreseen(this.ahead.frame);
     this.rewatch();
     this.pump();
   }

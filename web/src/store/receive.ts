@@ -1,9 +1,9 @@
 // What a message makes of the state.
-import type { FramedMessage, OpenedMessage, SearchedMessage, SearchingMessage, Server, Values } from '../protocol/types.gen';
+import type { Frame, FramedMessage, OpenedMessage, SearchedMessage, SearchingMessage, Server, Values } from '../protocol/types.gen';
 import { say } from '../words/words';
 import { ended } from './progress';
 import { kept } from './search';
-import { type OwnProblem, type State, type Status, arrayOf, growing } from './state';
+import { type OwnProblem, type State, type Status, type View, arrayOf, growing } from './state';
 
 /** The state after a message. `lacking` says that contents of an array never came: everything must be asked for again. */
 export function receive(before: State, m: Server): { state: State; lacking: boolean } {
@@ -148,7 +148,20 @@ function searched(s: State, m: SearchingMessage | SearchedMessage): State {
   return { ...s, search: { ...s.search, schedule: { ...schedule, ...m.outcome, over, key } } };
 }
 
+/** What is shown once the frame of a step has come. */
+export const after = (v: View, f: Frame): View => ({ ...v, frame: f, values: merge(v.values, f.values) });
+
+const merged = new WeakMap<Values[], { old: ReadonlyMap<number, Values>; all: ReadonlyMap<number, Values> }>(); // by what came
+
 function merge(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<number, Values> {
+  const known = merged.get(come);
+  if (known?.old === old) return known.all;
+  const all = together(old, come);
+  merged.set(come, { old, all });
+  return all;
+}
+
+function together(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<number, Values> {
   if (!come.length) {
     let marked = false;
     for (const v of old.values()) if (v.fresh.length) marked = true;

@@ -5,7 +5,7 @@ import { type Look, looks, unlinear } from '../../draw/cell';
 import { Looked } from '../../draw/looked';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
-import { needsOf } from '../../draw/needs';
+import { type Needs, needsOf } from '../../draw/needs';
 import { startAt, startFor } from '../../draw/maps';
 import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
@@ -21,21 +21,13 @@ import { Cells } from './cells';
 import { lookAt } from './choices';
 import { legend } from './legend';
 import type { Playing } from './motion/play';
+import { type Placed, keyOf, stands } from './placed';
 import { layer, sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
 
 /** The largest cell of a picture that is read from the last row. */
 const FAR = 54;
-
-/** Whether two layouts show the same parts of the same plates. */
-const stands = (a: Layout | null, b: Layout) =>
-  a !== null &&
-  a.plates.length === b.plates.length &&
-  a.plates.every((p, i) => {
-    const q = b.plates[i]!;
-    return p.id === q.id && p.row === q.row && p.col === q.col && p.rows === q.rows && p.cols === q.cols;
-  });
 
 export class PictureElement extends Panel {
   static override properties = {
@@ -59,7 +51,7 @@ export class PictureElement extends Panel {
   private planKey = '';
   private planScene = '';
   private wide: Widths | undefined; // of strips' cells: what was needed so far in this scene
-  private needs: Map<number, number> | undefined; // of all other cells
+  private needs: Needs | undefined; // of all other cells
   private wideKey = '';
   private readonly cells = new Cells(this);
   private readonly looked = new Looked();
@@ -184,6 +176,13 @@ export class PictureElement extends Panel {
     this.size = { width: Math.round((this.pixels / rem) * 16), height: Math.round((Math.round(height) / rem) * 16) };
   }
 
+  /** Works out where a view that may come next stands, and how its cells look. Nothing is shown of it. */
+  prepare(v: View): void {
+    if (!this.plan || this.shown?.scene !== v.scene) return;
+    this.ready = this.place(v);
+    this.looked.foresee((this.ready.next ?? this.plan).plates, sheetOf(v));
+  }
+
   private draw(): void {
     const v = this.view;
     const { width, height } = this.size;
@@ -215,28 +214,60 @@ export class PictureElement extends Panel {
 
   /** Finds where everything stands; true when that is not where it stood. */
   private arrange(v: View): boolean {
+    const { ready } = this,
+      use = ready?.view.frame === v.frame && ready.view.values === v.values && ready.from === this.plan && !this.moves.size,
+      p = use && ready.room === this.roomKey ? ready : this.place(v);
+    this.ready = null;
+    // A window goes back to what the step does.
+    if (this.leaves(v, p.key)) this.moves.clear();
+    [this.wide, this.needs, this.wideKey] = [p.wide, p.needs, p.scene];
+    const { next, key } = p;
+    if (!next) return false;
+    this.cells.rearrange(key === this.planKey ? this.plan : null, next);
+    this.planKey = key;
+    this.planScene = p.scene;
+    this.plan = next;
+    const over = this.over,
+      same = over && this.cursor && next.plates.find((p) => p.id === over.plate.id);
+    this.over = same && spot(same, over.index) ? { plate: same, index: over.index } : null;
+    this.cursor &&= this.over !== null;
+    return true;
+  }
+
+  private ready: Placed | null = null; // of the view that may come next
+
+  /** The room, as far as the reader and the page decide it. */
+  private get roomKey(): string {
+    return [this.size.width, this.size.height, this.memory, this.only, this.far].join();
+  }
+
+  /** Whether windows that the reader has moved are left with a view. */
+  private leaves(v: View, key: string): boolean {
+    return key !== this.planKey || this.shown?.frame.place.position !== v.frame.place.position;
+  }
+
+  /** Works out where everything of a view stands, after what is shown. */
+  private place(v: View): Placed {
     const { width, height } = this.size;
     // Once widened cells stay so: a step back must not move the picture.
-    const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
-    this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
-    this.needs = needsOf(v, scene === this.wideKey ? this.needs : undefined);
-    this.wideKey = scene;
-    const key = this.layoutKey(v);
-    // A window goes back to what the step does.
-    if (key !== this.planKey || this.shown?.frame.place.position !== v.frame.place.position) this.moves.clear();
+    const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|'),
+      wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined),
+      needs = needsOf(v, scene === this.wideKey ? this.needs : undefined),
+      key = keyOf(v, this.roomKey, wide, needs),
+      placed = { view: v, from: this.plan, room: this.roomKey, scene, wide, needs, key };
     const room: Room = {
       width,
       height,
       memory: this.memory,
       only: this.only,
-      cells: this.wide,
-      needs: this.needs,
-      at: this.moves,
+      cells: wide,
+      needs,
+      at: this.leaves(v, key) ? undefined : this.moves,
       ...(this.far && { most: FAR }),
       ...(key === this.planKey ? { divided: this.plan?.divided } : scene === this.planScene && { before: this.plan?.divided }),
     };
     // Parts of arrays follow what the step touches.
-    if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return false;
+    if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return { ...placed, next: null };
     const next = layout(room, {
       scene: v.scene,
       frame: v.frame,
@@ -244,16 +275,7 @@ export class PictureElement extends Panel {
       values: v.values,
       hasResult: v.scene.result !== '',
     });
-    if (key === this.planKey && stands(this.plan, next)) return false;
-    this.cells.rearrange(key === this.planKey ? this.plan : null, next);
-    this.planKey = key;
-    this.planScene = scene;
-    this.plan = next;
-    const over = this.over,
-      same = over && this.cursor && next.plates.find((p) => p.id === over.plate.id);
-    this.over = same && spot(same, over.index) ? { plate: same, index: over.index } : null;
-    this.cursor &&= this.over !== null;
-    return true;
+    return { ...placed, next: key === this.planKey && stands(this.plan, next) ? null : next };
   }
 
   private images = '';
@@ -309,36 +331,6 @@ export class PictureElement extends Panel {
     };
     if (loaded) void loaded.then(start);
     else start();
-  }
-
-  /** What the layout depends on; a step leaves it as it is unless a strip has to move. */
-  private layoutKey(v: View): string {
-    const { width, height } = this.size;
-    const strips = v.scene.layout === 'strips';
-    const known = strips ? v.scene.arrays.map((a) => (a.space === 'shared' ? this.firstOrigin(v, a.id) : '')).join() : '';
-    return [
-      v.run.key,
-      v.scene.launch,
-      v.scene.block.join(),
-      v.scene.layout,
-      v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
-      width,
-      height,
-      this.memory,
-      this.only,
-      this.far,
-      known,
-      this.wide?.least,
-      this.wide?.most,
-      ...(strips ? [] : [...this.needs!]),
-      strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : '',
-    ].join('|');
-  }
-
-  private firstOrigin(v: View, id: number): string {
-    const o = v.values.get(id)?.origin ?? [];
-    const i = o.findIndex((x) => x >= 0);
-    return i < 0 ? '' : String(o[i]! - i);
   }
 
   /** Whether a cell lies in the right half of the picture; null where it is not in it. */
@@ -471,6 +463,12 @@ export class PictureElement extends Panel {
       const value = String(v ?? 0);
       if (rect.getAttribute(name) !== value) rect.setAttribute(name, value);
     }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tilescope-picture': PictureElement;
   }
 }
 

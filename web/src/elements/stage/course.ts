@@ -1,35 +1,48 @@
 // One run as a page follows it: the connection, the state, what a message makes of it, and the ways to another run. It draws nothing and
 // knows no address.
-import type { Outcome, Scene, Server } from '../../protocol/types.gen';
+import type { Frame, Outcome, Scene, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import type { LinkState } from '../../protocol/reconnect';
 import { Link, type Want } from '../../protocol/socket';
-import { type State, drawable, initial, whole } from '../../store/state';
+import { after } from '../../store/receive';
+import { type State, type View, drawable, initial, whole } from '../../store/state';
 import { Store } from '../../store/store';
 import { keep } from './draft';
+
+/** Does something while nothing else is to be done. */
+const idly = (f: () => void) => void (window.requestIdleCallback ? window.requestIdleCallback(f) : setTimeout(f, 50));
 
 export class Course {
   readonly store: Store;
   link: Link | null = null;
   private retried = false;
   private moved = false; // what is looked at may lie outside of the run asked for last, and its reader has not asked for it there
+  private next: Frame | null = null; // what one more step would show, while it has to be prepared
   private mended: Scene | null = null; // the scene whose contents were asked for again
 
   /**
    * `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of
-   * the run asked for.
+   * the run asked for, `foreseen` of what one more step would show.
    */
   constructor(
     paint: (s: State) => void,
     private readonly own: () => boolean,
     private readonly changed: () => void,
     private readonly shown: () => void,
+    private readonly foreseen: (v: View) => void = () => {},
   ) {
     this.store = new Store(initial(), paint);
   }
 
   connect(socket: string, want: Want): void {
     this.link = new Link(socketAddress(socket), this.message, this.linked);
+    this.link.foreseen = (f) => {
+      this.next = f;
+      idly(() => {
+        const s = this.store.state;
+        if (drawable(s) && this.next === f) this.foreseen(after(s, f));
+      });
+    };
     const c = this.store.state.choice;
     this.link.tell(c.size);
     if (c.xy) this.link.notate(true);
@@ -57,6 +70,7 @@ export class Course {
   private readonly message = (m: Server) => {
     if (this.elsewhere(m)) return;
     if (m.kind === 'opened') this.retried = false;
+    if (m.kind === 'opened' || m.kind === 'frame') this.next = null;
     const lacking = this.store.receive(m);
     if (m.kind === 'opened') this.adopt();
     if (m.kind === 'searched') this.found(m.outcome);

@@ -97,6 +97,7 @@ export class StageElement extends Plain implements Desk, Front {
         if (this.mode !== 'lesson') this.whereabouts.write();
         if (this.mode === 'embed') this.framedShown();
       },
+      (v) => this.querySelector('tilescope-picture')?.prepare(v),
     );
     this.tether = new Tether(this, this.course, () => this.socket);
     this.player = new Player(
