@@ -80,7 +80,7 @@ var findings = i18n.Texts{
 		"in a separate launch.",
 	"race-hint-cluster": "Blocks of a cluster are not ordered: call cg::this_cluster().sync() between the two accesses.",
 	"cell-of-block":     "{cell} of block {owner}",
-	"race-hint-atomic":  "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
+	"race-hint-atomic":  "Make both atomic, or put a barrier between the atomic operations and the plain access.",
 	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between each read and the next write, and another one " +
 		"after the write; or use shuffles.",
 	"race-hint-retried": "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
