@@ -35,7 +35,8 @@ func TestShorts(t *testing.T) {
 		bits uint16
 		want string
 	}{
-		{"__half", 0x3c00, "1"}, {"__half", 0xc500, "-5"}, {"__half", 0x3555, "0.33325"}, {"__half", 0x7bff, "65504"}, {"__half", 0x0001, "5.9605e-8"},
+		{"__half", 0x3c00, "1"}, {"__half", 0xc500, "-5"}, {"__half", 0x3555, "0.33325"}, {"__half", 0x7bff, "65504"},
+		{"__half", 0x0001, "5.9605e-8"},
 		{"__half", 0x8000, "-0"}, {"__half", 0x7c00, "inf"}, {"__half", 0xfc00, "-inf"}, {"__half", 0x7e00, "nan"},
 		{"__nv_bfloat16", 0x3f80, "1"}, {"__nv_bfloat16", 0xc0a0, "-5"}, {"__nv_bfloat16", 0x7f80, "inf"}, {"unsigned short", 0x3c00, "15360"},
 	} {
