@@ -20,7 +20,7 @@ type Scene struct {
 	Work      *Work      `json:"work,omitempty"`      // of the launch; absent in a run without launches
 	Tree      *Tree      `json:"tree,omitempty"`      // of the block; absent where it combines nothing in rounds
 	Fragments []Fragment `json:"fragments,omitempty"` // tiles for tensor cores that the kernel's variables hold
-	MorePeers string     `json:"morePeers,omitempty"` // how many arrays of other blocks of the cluster are not drawn, worded; absent for none
+	MorePeers int        `json:"morePeers,omitempty"` // arrays of other blocks of the cluster that are not in Arrays
 	Topics    []Topic    `json:"topics"`              // what the launch has to say, the most telling first
 }
 

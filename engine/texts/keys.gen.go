@@ -686,7 +686,6 @@ var (
 	SayWrite                          = i18n.NewKey("say-write")
 	SayWriteFrom                      = i18n.NewKey("say-write-from")
 	SceneBlock                        = i18n.NewKey("scene-block")
-	SceneMorePeers                    = i18n.NewKey("scene-more-peers")
 	ScenePeer                         = i18n.NewKey("scene-peer")
 	ScheduleBlocksInOrder             = i18n.NewKey("schedule-blocks-in-order")
 	ScheduleBlocksOnSms               = i18n.NewKey("schedule-blocks-on-sms")

@@ -17,6 +17,7 @@ import { type Swept, swept } from './figures/sweep';
 import type { Server } from './protocol/types.gen';
 import { receive } from './store/receive';
 import { type State, type View, drawable, initial } from './store/state';
+import { say } from './words/words';
 
 /** How a picture is wanted. */
 interface Asked {
@@ -56,13 +57,13 @@ function scene(o: Asked): Scene {
   return { v, f: isSheet(o.figure) ? figureOf(v, o.figure, o.height) : null };
 }
 
-/** What the picture leaves out, as a sentence after others. */
-const undrawn = ({ scene }: View) => (scene.morePeers ? ` ${scene.morePeers}.` : '');
+/** What a picture of the memories leaves out, as a sentence after others. */
+const undrawn = (plan: Layout | null) => (plan?.note ? ` ${say('draw.morePeers', { n: plan.note.left })}.` : '');
 
 /** What stands for the picture where it is not seen, and where in the execution it is. */
-function told({ v, f }: Scene, o: Asked): { title: string; lead: string; rest: string } {
+function told({ v, f }: Scene, o: Asked, plan: Layout | null = null): { title: string; lead: string; rest: string } {
   const title = [o.heading, f ? f.title : '', v ? standing(v) : ''].filter((x) => x !== '').join(': ');
-  const { lead, rest } = v ? { lead: v.frame.say.lead, rest: `${v.frame.say.rest}${undrawn(v)}`.trim() } : { lead: '', rest: '' };
+  const { lead, rest } = v ? { lead: v.frame.say.lead, rest: `${v.frame.say.rest}${undrawn(plan)}`.trim() } : { lead: '', rest: '' };
   if (!f) return { title, lead, rest };
   return {
     title,
@@ -96,7 +97,7 @@ function svg(asked: string): string {
   const { plan, width, height } = compose(s, at, o);
   const pixels =
     plan && v ? images(plan, v.scene.arrays, v.values, (p, i) => tilescopePixels(p.data, i.cols, i.rows, i.kind === 'rgb')) : '';
-  const { title, lead, rest } = told(at, o);
+  const { title, lead, rest } = told(at, o, plan);
   const text =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `role="img" aria-labelledby="title alt" font-family="${SANS}" style="font-variant-numeric:tabular-nums">` +
@@ -131,7 +132,7 @@ function marks(asked: string): string {
     hatches: HATCHES,
     images: pixels,
     marks: s.list,
-    ...told(at, o),
+    ...told(at, o, plan),
   });
 }
 

@@ -418,6 +418,21 @@ test('in a low room an array is cut before those of other blocks are, of which t
   }
 });
 
+test('in a room too low for all arrays of other blocks there are as many as can be read, and the rest is counted', () => {
+  const names = ['bins', 'sums'].flatMap((n) => [1, 2, 3, 4].map(() => [n, 1, 8, 'cluster'] as [string, number, number, 'cluster']));
+  const o = holding(['in', 1, 64, 'global'], ['bins', 1, 8, 'shared'], ['sums', 1, 8, 'shared'], ...names);
+  for (const a of o.scene.arrays.slice(3)) a.peer = `block ${a.id}`;
+  o.scene.morePeers = 6;
+  const l = layout(
+    { width: 359, height: 280, memory: 'shared' },
+    { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block: [8, 1, 1] }, values: o.values, hasResult: true },
+  );
+  const drawn = l.plates.filter((p) => p.peer);
+  assert.ok(drawn.length > 0 && drawn.length < 8, `${drawn.length} are drawn`);
+  assert.equal(l.note!.left, 6 + 8 - drawn.length);
+  for (const p of l.plates) assert.ok(p.id === THREADS || (p.cw >= p.need! && p.ch >= 12), `${p.name}: ${p.cw} × ${p.ch}`);
+});
+
 test('planes of which columns are left out say which there are', () => {
   const p = { ...plateOf(holding(['in', 24, 12, 'global']).scene.arrays[0]!), plane: 6 };
   assert.equal(cutOf(p, 6, { row: 6, col: 2, rows: 12, cols: 6 }), 'planes [1…2] of 4, columns 2–7 of 12');
@@ -426,7 +441,7 @@ test('planes of which columns are left out say which there are', () => {
 
 test('below the arrays of shared memory the picture says which of other blocks it leaves out, in lines that fit', () => {
   const o = holding(['in', 1, 16, 'global'], ['part', 1, 16, 'shared'], ['part', 1, 16, 'cluster'], ['sums', 1, 16, 'cluster']);
-  o.scene.morePeers = '6 more arrays of other blocks not drawn';
+  o.scene.morePeers = 6;
   for (const [width, height] of [
     [700, 400],
     [320, 300],
@@ -435,7 +450,7 @@ test('below the arrays of shared memory the picture says which of other blocks i
       s = new SvgText();
     drawStill(s, { ...o, block: [16, 1, 1], layout: l });
     const said = l.note!;
-    assert.equal(said.lines.join(' '), o.scene.morePeers);
+    assert.equal(said.lines.join(' '), '6 more arrays of other blocks not drawn');
     for (const p of l.plates.filter((q) => q.shared)) assert.ok(bottom(p) < said.y - 10, `${p.name} stands over it`);
     for (const [i, t] of said.lines.entries()) {
       assert.ok(said.x + wide(t) * 12 <= width && said.y + 15 * i <= height, `${t} at ${said.x}, ${said.y}`);

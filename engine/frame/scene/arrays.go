@@ -9,7 +9,6 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/texts"
 )
 
 // buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory
@@ -28,7 +27,7 @@ func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockReco
 		}
 		if a.Space == isa.ClusterSpace {
 			if peers++; peers > mostPeers {
-				s.Scene.MorePeers = reader.Word(i18n.M(texts.SceneMorePeers, i18n.N("count", peers-mostPeers)))
+				s.Scene.MorePeers++
 				continue
 			}
 		}

@@ -274,7 +274,6 @@ var steps = i18n.Texts{
 	"corner-shared":           "Block {block}, {bytes} Bytes",
 	"scene-block":             "Block {block}",
 	"scene-peer":              "{thing} (Block {block})",
-	"scene-more-peers":        "{count} {count|weiteres Array|weitere Arrays} anderer Blöcke nicht gezeichnet",
 	"corner-waves":            "{n|Wavefront|Wavefronts}",
 	"corner-stores":           "alle schreibend",
 	"corner-loads-only":       "alle lesend",

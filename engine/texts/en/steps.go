@@ -275,7 +275,6 @@ var steps = i18n.Texts{
 	"corner-shared":           "block {block}, {bytes} bytes",
 	"scene-block":             "block {block}",
 	"scene-peer":              "{thing} (block {block})",
-	"scene-more-peers":        "{count} more {count|array|arrays} of other blocks not drawn",
 	"corner-waves":            "{n|wavefront|wavefronts}",
 	"corner-stores":           "all of them stores",
 	"corner-loads-only":       "all of them loads",

@@ -10,6 +10,7 @@ import { product } from './product';
 import type { Room, Stage } from './room';
 import { strips } from './strips';
 import { large, legible, windows } from './windows';
+import { say } from '../words/words';
 
 export function layout(room: Room, s: Stage): Layout {
   const one = room.only ? enlarged(room, s, room.only) : null;
@@ -75,7 +76,14 @@ function worthOf(l: Layout): number {
     }
     small = Math.min(small, p.ch / (p.lines ?? 1), p.cw * 1.2);
   }
-  return small - 100 * lost - 20 * parts - 16 * Math.abs(l.divided!.share - SHARES[0]!) - (l.divided!.head === SLIM ? 2 : 0);
+  return (
+    small -
+    100 * lost -
+    20 * parts -
+    30 * (l.note?.left ?? 0) -
+    16 * Math.abs(l.divided!.share - SHARES[0]!) -
+    (l.divided!.head === SLIM ? 2 : 0)
+  );
 }
 
 function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout | null {
@@ -95,25 +103,38 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const corners: Corner[] = [];
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
     corners.push({ of, x, y: slim ? 20 : head - 88, w, h: slim ? 0 : 62, slim }); // down to the names of the arrays
-    const words = of === 'shared' && s.scene.morePeers ? lines(s.scene.morePeers, 12, w - 28) : [];
-    const place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 - NOTE * words.length },
-      packed = (all: Plate[]) => {
-        if (whole) return pack(all, place.x, place.y, place.w, place.h, room.most, true);
-        const [out, how] = windows(all, s, place, room.at, room.most, room.divided?.[of]);
-        as[of] = how;
-        return out;
-      };
-    const drawn =
-      of === 'global'
-        ? packed(list)
-        : s.hasResult
-          ? packed([...list, { ...threads, need: (needs.get(THREADS) ?? LOWEST) + WAITING }])
-          : // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
-            (pack([...list, { ...threads, lines: MARKED / LOWEST }], place.x, place.y, place.w, place.h, room.most, list.length > 0) ??
-            packed(list));
+    // All of them, or where those of other blocks have no room to be read, as many as have.
+    const fill = (all: Plate[], left: number) => {
+      const words = left ? lines(say('draw.morePeers', { n: left }), 12, w - 28) : [],
+        place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 - NOTE * words.length },
+        read = (some: Plate[]) => pack(some, place.x, place.y, place.w, place.h, room.most, true),
+        packed = (some: Plate[]) => {
+          if (whole || left > more) return read(some);
+          const [out, how] = windows(some, s, place, room.at, room.most, room.divided?.[of]);
+          as[of] = how;
+          return out;
+        };
+      const drawn =
+        of === 'global'
+          ? packed(all)
+          : s.hasResult
+            ? packed([...all, { ...threads, need: (needs.get(THREADS) ?? LOWEST) + WAITING }])
+            : // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
+              (pack([...all, { ...threads, lines: MARKED / LOWEST }], place.x, place.y, place.w, place.h, room.most, all.length > 0) ??
+              packed(all));
+      return { drawn, words, place, left };
+    };
+    const peers = list.filter((p) => p.peer),
+      more = of === 'shared' ? (s.scene.morePeers ?? 0) : 0;
+    let filled = fill(list, more);
+    for (let n = 1; !whole && n < peers.length && !filled.drawn?.every((p) => p.id === THREADS || legible(p)); n++) {
+      const fewer = fill(without(list, peers.slice(-n)), more + n);
+      if (fewer.drawn) filled = fewer;
+    }
+    const { drawn, words, place, left } = filled;
     plates.push(...(drawn ?? []));
     if (words.length)
-      note = { x: place.x, y: Math.min(place.y + place.h, Math.max(...(drawn ?? []).map(bottom)) + BELOW) + 12, lines: words };
+      note = { x: place.x, y: Math.min(place.y + place.h, Math.max(...(drawn ?? []).map(bottom)) + BELOW) + 12, lines: words, left };
     return drawn !== null;
   };
   const fit =
@@ -123,6 +144,8 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   if (!fit) return null;
   return { kind: 'flow', width: W, height: H, plates, corners, key: null, divided: as, ...(note && { note }) };
 }
+
+const without = (list: Plate[], some: Plate[]) => list.filter((p) => !some.includes(p));
 
 /** A line of what is said below all arrays, and what their indices take there. */
 const NOTE = 15,

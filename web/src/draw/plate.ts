@@ -72,7 +72,7 @@ export interface Layout {
   plates: Plate[];
   corners: Corner[];
   key: Spot | null; // room for the legend of marks
-  note?: { x: number; y: number; lines: string[] }; // below the arrays of shared memory: what is not drawn
+  note?: { x: number; y: number; lines: string[]; left: number }; // below the arrays of shared memory: what is not drawn
   divided?: Divided;
 }
 

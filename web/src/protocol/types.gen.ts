@@ -1062,7 +1062,7 @@ export interface Scene {
   work?: Work | null; // of the launch; absent in a run without launches
   tree?: Tree | null; // of the block; absent where it combines nothing in rounds
   fragments?: Fragment[]; // tiles for tensor cores that the kernel's variables hold
-  morePeers?: string; // how many arrays of other blocks of the cluster are not drawn, worded; absent for none
+  morePeers?: number; // arrays of other blocks of the cluster that are not in Arrays
   topics: Topic[]; // what the launch has to say, the most telling first
 }
 

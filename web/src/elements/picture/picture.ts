@@ -134,13 +134,14 @@ export class PictureElement extends Panel {
 
   private words(): string {
     const v = this.view;
+    const left = this.plan?.note?.left ?? v?.scene.morePeers;
     const shade = v?.choice.byBank && v.scene.arrays.some((a) => a.banks) ? ` ${say('picture.shadeSaid')}` : '';
     const heat =
       v?.frame.heat && !v.frame.heat.tooLong
         ? ` ${say(v.frame.heat.open ? 'picture.heatSoFar' : 'picture.heatSaid', { most: v.frame.heat.most })}`
         : '';
     return v
-      ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}${shade}${v.scene.morePeers ? ` ${v.scene.morePeers}.` : ''}`
+      ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}${shade}${left ? ` ${say('draw.morePeers', { n: left })}.` : ''}`
       : say('picture.name');
   }
 

@@ -69,6 +69,7 @@ export const stage = {
   'draw.globalConstant': 'Globaler Speicher und Konstanten',
   'draw.here': 'ist hier',
   'draw.just': 'eben ge-',
+  'draw.morePeers': '{n} {n|weiteres Array|weitere Arrays} anderer Blöcke nicht gezeichnet',
   'draw.nextBy': 'als Nächstes:',
   'motion.of': 'von {of}',
   'motion.open': 'offen',

@@ -68,6 +68,7 @@ export const stage = {
   'draw.globalConstant': 'Global and constant memory',
   'draw.here': 'is here',
   'draw.just': 'just',
+  'draw.morePeers': '{n} more {n|array|arrays} of other blocks not drawn',
   'draw.nextBy': 'next by',
   'motion.of': 'of {of}',
   'motion.open': 'open',
