@@ -54,8 +54,8 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 				if part == 1 {
 					p.shoot("learn-" + slug + "-1280x720-light")
 				}
-				if js[bool](p, `[...document.querySelectorAll('.part:not([hidden]) :is(.answer, tilescope-predict ~ .times)')].some((e) => `+
-					`e.checkVisibility())`) {
+				if js[bool](p, `[...document.querySelectorAll('.part:not([hidden]) :is(.answer, tilescope-predict ~ :is(.times, .claims))')]`+
+					`.some((e) => e.checkVisibility())`) {
 					t.Errorf("part %d shows the answer of a prediction before anybody has answered", part)
 				}
 				p.until("every prediction of the part is answered, if not at the first try, and nothing waits",

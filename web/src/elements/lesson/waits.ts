@@ -2,7 +2,7 @@
 // lesson marks as answers wait until it is answered, or the reader wants to see them.
 import { say } from '../../words/words';
 
-const TELLS = '.answer, .measured, .times, .claim, tilescope-explore';
+const TELLS = '.answer, .measured, .times, .claim, .claims, tilescope-explore';
 
 const open = (predict: Element) => (predict as HTMLElement).dataset.state !== 'answered' && Number(predict.getAttribute('tries')) === 0;
 
