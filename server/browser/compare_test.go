@@ -181,7 +181,7 @@ func TestCompareVerdict(t *testing.T) {
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1&theme="+theme, width, height)
 		p.sideBySide()
-		p.verdict("B has no bank conflicts, A has 248; the output is the same.", "Shared wavefronts",
+		p.verdict("B has no bank conflicts; A has 248. The output is the same.", "Shared wavefronts",
 			"Shared memory per block: 4,096 → 4,224 bytes.")
 		p.accessible()
 		p.fits("tilescope-compare main")
@@ -211,7 +211,7 @@ func TestCompareSources(t *testing.T) {
 		js[bool](p, `(e => (e.courses.A.runText(e.b.run.source.text.replace('32 + PAD', '32')), true))($('tilescope-compare'))`)
 		p.until("it is titled by what differs", `$('[data-part=edited]')?.innerText === 'tile[32][32]'`)
 		p.sideBySide()
-		p.verdict("B has no bank conflicts, A has 248; the output is the same.")
+		p.verdict("B has no bank conflicts; A has 248. The output is the same.")
 		if marks := js[string](p, `[...document.querySelectorAll('[data-part=difference] mark')].map(m => m.innerText).join('|')`); marks !=
 			"32|32 + PAD" {
 			t.Errorf("marked is %q", marks)

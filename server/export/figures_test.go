@@ -253,7 +253,7 @@ func TestViewsThatCannotBeFiles(t *testing.T) {
 	}{
 		{"", "", Text, "name a table"}, {jsrender.Table, "", GIF, "same at every step"},
 		{jsrender.Table, "reduction", CSV, "no table reduction"}, {jsrender.Table, "reduction", SVG, "no table reduction"},
-		{jsrender.Banks, "", PDF, "banks cannot become a pdf file"}, {jsrender.Banks, "", JSONL, "cannot become a jsonl"},
+		{jsrender.Banks, "", PDF, "banks cannot be exported as pdf"}, {jsrender.Banks, "", JSONL, "cannot be exported as jsonl"},
 		{jsrender.Memory, "", CSV, "no rows"},
 	} {
 		of.View.Figure, of.View.Table = c.figure, c.table

@@ -161,7 +161,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		`{"spec": {"lesson": "one", "defines": {"N": "busy"}}, "format": "svg"}`:                  {503, "Try again"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "weather"}`:                       {422, "not a view"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "table", "table": "seating"}`:     {422, "no table"},
-		`{"spec": {"lesson": "one"}, "format": "pdf", "figure": "banks"}`:                         {422, "cannot become a pdf"},
+		`{"spec": {"lesson": "one"}, "format": "pdf", "figure": "banks"}`:                         {422, "cannot be exported as pdf"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "gif", "steps": "80-90"}`:   {200, "no step 80"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "png", "scale": 100}`:       {200, "0.25 to 8"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "html", "view": "block=7"}`: {200, "outside the grid"},

@@ -402,8 +402,9 @@ func TestTheStoresOwnLogIsHeard(t *testing.T) {
 		t.Fatal(err)
 	}
 	was := s.Heard()
-	s.node.server.Warnf("Filestore [KV_test] loadBlock error: %v", errors.New("invalid checksum"))
-	s.node.server.Errorf("something else")
+	embedded := s.node.server // what it says first has it started anew
+	embedded.Warnf("Filestore [KV_test] loadBlock error: %v", errors.New("invalid checksum"))
+	embedded.Errorf("something else")
 	now := s.Heard()
 	if now.Warnings != was.Warnings+1 || now.Errors != was.Errors+1 {
 		t.Errorf("%+v after %+v", now, was)

@@ -79,7 +79,7 @@ test('a comparison says by how much, and what it cost', () => {
   const a = run({ sharedLoadConflicts: 992, sharedLoadWavefronts: 1024 }, [], '', 4096),
     b = run({ sharedLoadWavefronts: 32 }, [], '', 4224);
   assert.deepEqual(judge(a, b, rows(1)), {
-    text: 'B has no bank conflicts, A has 992; the output is the same.',
+    text: 'B has no bank conflicts; A has 992. The output is the same.',
     cost: ['Shared wavefronts 1,024 → 32.', 'Shared memory per block: 4,096 → 4,224 bytes.'],
     better: 'B',
     lead: 'banks',

@@ -51,9 +51,9 @@ var steps = i18n.Texts{
 	"say-stuck.rest": "{waiting} {waiting|thread waits|threads wait} at the barrier on line {line} for threads that never " +
 		"arrive.",
 	"say-sync":       "{who} {many|passes|pass} the warp barrier on line {line}:",
-	"say-sync.rest":  "its lanes can now read what the other lanes wrote before it.",
+	"say-sync.rest":  "each lane can now read what the other lanes of its warp wrote before it.",
 	"say-fence":      "{who} {many|passes|pass} a memory fence:",
-	"say-fence.rest": "its earlier writes become visible before its later ones.",
+	"say-fence.rest": "each thread's earlier writes become visible before its later ones.",
 
 	// memory
 	"say-stage":        "{who} {many|loads|load} {cells} into '{tile}':",
@@ -89,17 +89,17 @@ var steps = i18n.Texts{
 	"say-peer-read.rest":    "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
 	"say-peer-read-own":     "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-read-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
-		"{own} {own|lane|lanes} in this block's own.",
+		"{own} more {own|lane accesses|lanes access} this block's own.",
 	"say-peer-write":      "{who} {many|writes|write} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-write.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
 	"say-peer-write-own":  "{who} {many|writes|write} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-write-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
-		"{own} {own|lane|lanes} in this block's own.",
+		"{own} more {own|lane accesses|lanes access} this block's own.",
 	"say-peer-atomic":      "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
 	"say-peer-atomic.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
 	"say-peer-atomic-own":  "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
 	"say-peer-atomic-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
-		"{own} {own|lane|lanes} in this block's own.",
+		"{own} more {own|lane accesses|lanes access} this block's own.",
 	"say-use":            "{who} {many|computes|compute} '{name}':",
 	"say-use.rest":       "in thread {thread}, {name} {operator} {terms} gives {value}.",
 	"say-use-from":       "{who} {many|computes|compute} '{name}':",

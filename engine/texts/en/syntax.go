@@ -76,7 +76,7 @@ var syntax = i18n.Texts{
 	"syntax-include-name.hint":         "write #include <name>",
 	"syntax-header-has":                "{header} declares it; it is included here",
 	"syntax-header-line":               "on line {number} of {header}, which is included here",
-	"syntax-omp-waits":                 "the team of this parallel region has one thread: threads would have to wait for each other inside it",
+	"syntax-omp-waits":                 "this parallel region runs with one thread, because its threads would have to wait for each other",
 	"syntax-omp-waits-hint": "threads run one after another here; end the region where they must wait, " +
 		"and begin another one",
 	"syntax-ptx": "Tilescope does not support the PTX instruction '{text}'",

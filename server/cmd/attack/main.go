@@ -16,11 +16,10 @@ func main() { os.Exit(run()) }
 
 func run() int {
 	program := flag.String("program", "bin/tilescope", "the built `program`")
-	only := flag.String("parts", "", "`parts` to make, separated by commas; all of them where it is empty")
-	kinds := flag.String("kinds", "", "`kinds` of attacks to make, as the table names them, separated by commas; all of the parts where it "+
-		"is empty")
+	only := flag.String("parts", "", "`parts` to run, separated by commas; all by default")
+	kinds := flag.String("kinds", "", "`kinds` of attacks to run, as the table names them, separated by commas; by default all of the parts")
 	size := flag.Float64("size", 1, "how large the attack is: counts and times are multiplied by this `factor`")
-	seed := flag.Uint64("seed", 1, "`seed` of what is drawn")
+	seed := flag.Uint64("seed", 1, "`seed` of the random choices")
 	memory := flag.Int64("memory", 0, "`bytes` that the server and its workers may hold; 0 for 4 GiB, or half of the machine's where that "+
 		"is less")
 	flags := flag.String("flags", "", "further `flags` of every server, separated by spaces")
@@ -61,7 +60,7 @@ func run() int {
 	lost, untried, err := attack.Print(os.Stdout, rows)
 	switch {
 	case fault != nil:
-		fmt.Fprintln(os.Stderr, "attack: it could not be made to its end:", fault)
+		fmt.Fprintln(os.Stderr, "attack: stopped before the end:", fault)
 		return 2
 	case err != nil:
 		fmt.Fprintln(os.Stderr, "attack:", err)

@@ -254,7 +254,7 @@ func (a *warden) ban(ctx context.Context, o order) (got answer, err error) {
 		return got, err
 	}
 	b, err := a.bans.Add(ctx, n, o.For, o.Why)
-	got.Done = fmt.Sprintf("%s is banned until it is lifted", n)
+	got.Done = fmt.Sprintf("%s is banned until the ban is lifted", n)
 	if !b.Until.IsZero() {
 		got.Done = fmt.Sprintf("%s is banned until %s", n, b.Until.Format("2006-01-02 15:04:05 UTC"))
 	}

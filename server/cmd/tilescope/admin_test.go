@@ -142,7 +142,7 @@ func (d desk) learners(t *testing.T) {
 
 // bans: an address is shut out at once, and let in again.
 func (d desk) bans(t *testing.T) {
-	d.says(t, "127.0.0.1/32 is banned until it is lifted", "ban", "127.0.0.1", "--why", "a test")
+	d.says(t, "127.0.0.1/32 is banned until the ban is lifted", "ban", "127.0.0.1", "--why", "a test")
 	if _, text := request(t, "GET", d.url+"/", "", "", http.StatusForbidden); !strings.Contains(text, "has blocked this address") {
 		t.Errorf("who is banned hears %q", text)
 	}

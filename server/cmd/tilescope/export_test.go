@@ -238,7 +238,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"--sweep", "N=1,2", "--counter", "smiles"}, exitUsage, "counter 'smiles'"},
 		{".svg", []string{"--sweep", "N=1,2", "--counter", "barriers,launches"}, exitUsage, "a chart shows one counter"},
 		{".svg", []string{"-D", "N=1", "--counter", "barriers"}, exitUsage, "--sweep"},
-		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot become a pdf file"},
+		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot be exported as pdf"},
 	} {
 		status, made, said := exports(t, c.ending, c.flags...)
 		if status != c.status || made != "" || !strings.Contains(said, c.want) {

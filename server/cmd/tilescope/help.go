@@ -53,7 +53,10 @@ func help(args []string, stdout, stderr io.Writer) int {
 
 // help tells of one command, with all its flags.
 func (c command) help(w io.Writer) {
-	words := []string{"tilescope", c.name, "[flags]"}
+	words := []string{"tilescope", c.name}
+	if !strings.Contains(c.args, "[flags]") {
+		words = append(words, "[flags]")
+	}
 	if c.args != "" {
 		words = append(words, c.args)
 	}

@@ -84,7 +84,7 @@ var limits = []group{
 	{"Requests", []limit{
 		{"max-requests", busyNow}, {"address-at-once", status}, {"address-requests", status}, {"address-checks", status}, {"max-assets", busyNow},
 		{"address-assets-at-once", status}, {"address-assets", status},
-		{"max-sockets", "the address that has most loses one to an address that has fewer; others get 503"},
+		{"max-sockets", "the address with the most loses one to an address with fewer; others get 503"},
 		{"address-sockets", "one that is idle between requests is closed; if there is none, 429"}, {"max-header", "431"}, {"max-form", large},
 		{"max-query", "414, and a page that says so"}, {"lecturer-tries", status}, {"header-timeout", closed},
 		{"read-timeout", closed}, {"write-timeout", closed},

@@ -17,8 +17,8 @@ var guide = i18n.Texts{
 	"guide.example": "{title}: example",
 	"guide.frame":   "A frame",
 	"guide.frameText": "The address is `/embed/` followed by a lesson's name, `/embed/s/` followed by the name of a short link, or " +
-		"`/embed/play#s=…`, which contains its program. The frame needs no cookies and no storage; without scripts, it shows a " +
-		"picture. Parameters:",
+		"`/embed/play#s=…`, which contains its program. The frame needs no cookies and no storage; without scripts, a " +
+		"lesson or a short link shows a picture. Parameters:",
 	"guide.from":    "From the figure",
 	"guide.goto":    "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; by default the program's own title",

@@ -40,7 +40,7 @@ var problems = i18n.Texts{
 	"room-fast":               "You are sending too fast for the room. Wait a moment.",
 	"room-full":               "The room is full: the limit is {most} participants.",
 	"room-none":               "There is no room with this code. It may have ended.",
-	"room-not-presenter":      "This browser does not present this room, or no longer does. Ask a presenter for a link.",
+	"room-not-presenter":      "This browser is not, or is no longer, a presenter of this room. Ask a presenter for a link.",
 	"room-store":              "The server's storage is not responding. The presentation continues; try again in a few seconds.",
 	"room-unknown":            "A room does not accept this message.",
 	"room-votes":              "Only participants vote.",

@@ -44,7 +44,7 @@ export const studies = {
   'compare.settings': 'Einstellungen von {side}',
   'compare.side': 'Variante {side}',
   'compare.source': 'Quelltext von {side}',
-  'compare.standing': '{a} Schritte in A, {b} in B',
+  'compare.standing': 'Schritt {a} in A, Schritt {b} in B',
   'compare.step': 'Beide vor',
   'compare.stopped': 'Der Vergleich wurde angehalten. Die beiden Läufe lassen sich trotzdem schrittweise ansehen.',
   'compare.keep': 'B behalten',

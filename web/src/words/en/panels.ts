@@ -210,7 +210,7 @@ export const panels = {
   'sectors.used': 'sector {sector}: {used} of {bytes} bytes used by {n|lane|lanes} {lanes}',
 
   'threads.apart': 'waits for other lanes of its warp',
-  'threads.barrier': 'line {line}: {arrived} of {live} wait',
+  'threads.barrier': 'line {line}: {arrived} of {live} {arrived|waits|wait}',
   'threads.blocks': '{n} {n|block|blocks}',
   'threads.done': '✓ done',
   'threads.duty': 'responsible for',

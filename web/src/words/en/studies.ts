@@ -43,7 +43,7 @@ export const studies = {
   'compare.settings': 'Settings of {side}',
   'compare.side': 'Variant {side}',
   'compare.source': 'Source of {side}',
-  'compare.standing': '{a} steps in A, {b} in B',
+  'compare.standing': 'step {a} in A, step {b} in B',
   'compare.step': 'Step both',
   'compare.stopped': 'The comparison was stopped. You can still step both runs.',
   'compare.keep': 'Keep B',

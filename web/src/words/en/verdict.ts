@@ -42,7 +42,7 @@ export const verdict = {
   'pair.waits': '{n|wait|waits} at barriers',
   'pair.write': '{n|wavefront|wavefronts} for one write',
 
-  'verdict.all': 'B has no {what}, A has {n}; the output is the same.',
+  'verdict.all': 'B has no {what}; A has {n}. The output is the same.',
   'verdict.banks': 'bank conflicts',
   'verdict.better': '{what} {a} → {b}',
   'verdict.differ': 'The outputs differ.',
