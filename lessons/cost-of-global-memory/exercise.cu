@@ -3,15 +3,23 @@
 #define SEED 1
 
 // Element (row, col) of P adds the products of column row of M
-// and column col of N. Each thread makes one element, and
-// loads everything it needs by itself.
+// and column col of N. The threads of a block share what they
+// load of N, but each loads its column of M by itself.
 __global__ void product(const float *M,
     const float *N, float *P, int width) {
-  int row = blockIdx.y*TILE + threadIdx.y;
-  int col = blockIdx.x*TILE + threadIdx.x;
-  P[row*width+col] = 0;
-  for (int k = 0; k < width; k++)
-    P[row*width+col] += M[k*width+row] * N[k*width+col];
+  __shared__ float Ns[TILE][TILE];
+  int x = threadIdx.x, y = threadIdx.y;
+  int row = blockIdx.y*TILE + y;
+  int col = blockIdx.x*TILE + x;
+  float sum = 0;
+  for (int t = 0; t < width; t += TILE) {
+    Ns[y][x] = N[(t + y)*width + col];
+    __syncthreads();
+    for (int k = 0; k < TILE; k++)
+      sum += M[(t + k)*width + row] * Ns[k][x];
+    __syncthreads();
+  }
+  P[row*width+col] = sum;
 }
 
 #include <stdio.h>

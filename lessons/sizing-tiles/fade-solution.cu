@@ -1,5 +1,5 @@
 #define N 6144
-#define THREADS 512
+#define THREADS 384
 #define SEED 1
 
 // A sound that fades out: each thread takes one sample.
