@@ -19,11 +19,14 @@ type collector struct {
 // mostRoom is what garbage may take at any rate in a process whose memory has no bound, or a large one.
 const mostRoom = 48 << 20
 
+// roomPart of a process's bound is the most that garbage may take at any rate: it counts when a process forgets runs for want of memory.
+const roomPart = 24
+
 // collectorOf is the collector of a process that may hold so many bytes.
 func collectorOf(percent int, memory int64) *collector {
 	c := &collector{percent: percent, room: mostRoom}
 	if memory > 0 {
-		c.room = min(c.room, memory/8)
+		c.room = min(c.room, memory/roomPart)
 	}
 	return c
 }

@@ -51,6 +51,7 @@ func (h *household) keep(runs *session.Runs) {
 	defer tick.Stop()
 	var returned, shed time.Time
 	owed := false // something is free that the system has not back
+	var quiet lull
 	for {
 		select {
 		case <-tick.C:
@@ -58,6 +59,7 @@ func (h *household) keep(runs *session.Runs) {
 			owed = true
 		}
 		held := worker.Held()
+		owed = quiet.begins(held, time.Now()) || owed
 		if held*100 > h.memory*tight {
 			owed = runs.Relieve() || held*100 > h.memory*brim || owed
 		}
@@ -65,6 +67,7 @@ func (h *household) keep(runs *session.Runs) {
 			debug.FreeOSMemory()
 			owed, returned = false, time.Now()
 			held = worker.Held()
+			quiet = lull{held: held, given: held, since: returned}
 		}
 		h.full.Store(held*100 > h.memory*brim)
 		pause := shedEvery
@@ -80,6 +83,22 @@ func (h *household) keep(runs *session.Runs) {
 		}
 		h.spent.Store(inUse()*100 > h.memory*reserve)
 	}
+}
+
+// lull notices that a worker rests whose work has left garbage: nothing would have that collected before there is more.
+type lull struct {
+	held, given int64     // bytes: when they changed last, and when memory was given back last
+	since       time.Time // nothing has changed
+}
+
+// littleChange is how many bytes come and go without work.
+const littleChange = 16 << 20
+
+func (l *lull) begins(held int64, now time.Time) bool {
+	if held > l.held+littleChange || held < l.held-littleChange || l.since.IsZero() {
+		l.held, l.since = held, now
+	}
+	return held > l.given+littleChange && now.Sub(l.since) >= returnEvery
 }
 
 // inUse is how many bytes of this process's memory were in use when the collector looked last.

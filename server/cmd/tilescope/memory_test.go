@@ -122,3 +122,25 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 	}
 	t.Errorf("the worker held %.0f MiB with readers, and holds %.0f without", held/(1<<20), after/(1<<20))
 }
+
+// A worker that rests gives back what its work has left, once, and one that works is let be.
+func TestLull(t *testing.T) {
+	const mb = 1 << 20
+	at := time.Now()
+	for _, test := range []struct {
+		what string
+		held []int64 // MB, a second apart
+		want []bool
+	}{
+		{"grown and still", []int64{30, 80, 80, 81, 80}, []bool{false, false, false, true, true}},
+		{"growing", []int64{30, 80, 100, 120, 140}, []bool{false, false, false, false, false}},
+		{"hardly grown", []int64{20, 25, 20, 24, 20}, []bool{false, false, false, false, false}},
+	} {
+		l := lull{held: 20 * mb, given: 20 * mb, since: at}
+		for i, held := range test.held {
+			if got := l.begins(held*mb, at.Add(time.Duration(i)*time.Second)); got != test.want[i] {
+				t.Errorf("%s: second %d: %t, want %t", test.what, i, got, test.want[i])
+			}
+		}
+	}
+}
