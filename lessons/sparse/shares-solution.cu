@@ -2,7 +2,7 @@
 #define SEED 1
 
 // One round of ranking web pages. Row p of the matrix lists the pages that
-// link to page p: entries first[p] to first[p + 1] of from. Page q has
+// link to page p: entries first[p] to first[p + 1] - 1 of from. Page q has
 // links[q] links in all, and gives each of them an equal share of rank[q].
 __global__ void shares(const int *first, const int *from, const int *links,
                        const float *rank, float *next) {
