@@ -72,7 +72,8 @@ var findings = i18n.Texts{
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
 	"race-hint-one-loop": "Both threads execute the same statement, which a thread may reach more than once. Should both use this " +
-		"element? If not, check the index. If so, in different iterations, put a __syncthreads() between the iterations.",
+		"element? If not, check the index. If so, and the two accesses are in different iterations, put a __syncthreads() between the " +
+		"iterations.",
 	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one of the " +
 		"changes is lost: use an atomic operation, such as atomicAdd.",
 	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you " +

@@ -156,7 +156,7 @@ var types = i18n.Texts{
 	"types-missing-return":           "'{name}' can reach its end without returning a value",
 	"types-missing-return-hint":      "end it with a return",
 	"types-main-no-value":            "'main' returns no value here",
-	"types-main-no-value-hint":       "write return 0; C++ does not allow return; without a value here",
+	"types-main-no-value-hint":       "write 'return 0;': C++ does not allow 'return;' without a value here",
 	"types-return-without-value":     "'{name}' must return a value of type '{type}'",
 	"types-return-from-void":         "'{name}' returns void and cannot return a value",
 	"types-return-from-kernel":       "the kernel '{name}' cannot return a value",

@@ -9,9 +9,10 @@ __global__ void square(int *x, int n) {
 #include <stdio.h>
 
 int main() {
-  int host[N], *x;
+  int *host, *x;
+  cudaMallocHost(&host, N * sizeof(int)); // pinned: the host does not wait for its copies
   for (int i = 0; i < N; i++) host[i] = i;
-  cudaMalloc(&x, sizeof(host));
+  cudaMalloc(&x, N * sizeof(int));
   cudaStream_t s[2];
   for (int k = 0; k < 2; k++) {
     int half = N / 2;
@@ -25,6 +26,7 @@ int main() {
   for (int i = 0; i < N; i++) printf("%d ", host[i]);
   printf("\n");
   cudaFree(x);
+  cudaFreeHost(host);
   return 0;
 }
 

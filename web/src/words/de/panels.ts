@@ -57,7 +57,8 @@ export const panels = {
   'barriers.opens': 'öffnet sich in diesem Schritt',
   'barriers.others': '{n} {n|weiterer Warp ist|weitere Warps sind} angekommen oder fertig',
   'barriers.prevents': 'Sie verhindert',
-  'barriers.preventsNone': 'In diesem Lauf verhindert sie nichts: Keine zwei Threads treffen sich über sie hinweg auf einer Zelle',
+  'barriers.preventsNone':
+    'In diesem Lauf verhindert sie nichts: Keine Zelle wird auf einer Seite geschrieben und auf der anderen von einem anderen Thread benutzt',
   'barriers.stuck': 'hängt',
   'barriers.unstarted': 'nicht gestartet',
 

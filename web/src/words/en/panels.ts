@@ -56,7 +56,8 @@ export const panels = {
   'barriers.opens': 'opens in this step',
   'barriers.others': '{n} other {n|warp has|warps have} arrived or ended',
   'barriers.prevents': 'It prevents',
-  'barriers.preventsNone': 'In this run it prevents no race: no two threads access the same cell on both sides of it',
+  'barriers.preventsNone':
+    'In this run it prevents no race: no cell is written on one side of it and accessed by another thread on the other',
   'barriers.stuck': 'stuck',
   'barriers.unstarted': 'not started',
 
