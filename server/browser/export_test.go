@@ -116,6 +116,11 @@ func TestPageOfOneFile(t *testing.T) {
 	}
 }
 
+// drawnAlike is what a page shows of a step: its figure, whose elements' attributes have no order, and its sentence.
+const drawnAlike = `(function drawn(e) { return e.nodeType === 3 ? e.data : e.localName + '(' +
+	[...e.attributes].map(a => a.name + '=' + a.value).sort().join(' ') + '|' + [...e.childNodes].map(drawn).join('') + ')' })($('svg.fig')) +
+	$('[data-part=narration]').innerText`
+
 // stepsOffline goes through a page of one file.
 func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	width, height, theme := l.width, l.height, l.theme
@@ -130,7 +135,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	p.stands(2)
 	p.press(kb.ArrowLeft)
 	p.stands(1)
-	before := js[string](p, `$('svg.fig').innerHTML + $('[data-part=narration]').innerText`)
+	before := js[string](p, drawnAlike)
 	p.press(kb.End)
 	p.stands(steps)
 	if !js[bool](p, `$('[data-part=step-forward]').hasAttribute('data-ended')`) {
@@ -140,7 +145,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	p.stands(0)
 	p.press(kb.ArrowRight)
 	p.stands(1)
-	if after := js[string](p, `$('svg.fig').innerHTML + $('[data-part=narration]').innerText`); after != before {
+	if after := js[string](p, drawnAlike); after != before {
 		t.Error("a step looks otherwise when it is come back to")
 	}
 	p.press(kb.ArrowRight, chromedp.ModifierShift)
