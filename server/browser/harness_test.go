@@ -425,7 +425,7 @@ func (p *tab) click(selector string) {
 func (p *tab) hit(selector string) {
 	p.t.Helper()
 	type point struct{ X, Y float64 }
-	for range 10 {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		at := js[point](p, fmt.Sprintf(`(async () => {
 			const e = $(%[1]q)
 			if (!e) throw new Error('nothing to click: ' + %[1]q)
