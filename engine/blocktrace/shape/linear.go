@@ -6,6 +6,12 @@ import (
 	"strings"
 )
 
+// most31 is what values of index expressions stay below, and mostDepth bounds the parentheses in each other.
+const (
+	most31    = 1 << 31
+	mostDepth = 32
+)
+
 // part is what quotients and remainders take of a number: (of / stride) % extent, without end where extent is 0.
 type part struct {
 	of             string
@@ -151,6 +157,12 @@ func (in *Input) linear(text string) (linear, bool) {
 	r := reader{in: in, rest: text}
 	l, ok := r.binary(0)
 	return l, ok && r.peek() == "" && l.fits()
+}
+
+// value is that of a constant, of a scalar's name, or of an expression of those, where it is positive.
+func (in *Input) value(text string) (int, bool) {
+	l, ok := in.linear(text)
+	return l.number, ok && l.constant() && l.number > 0
 }
 
 // reader reads an expression as the language groups it.
@@ -311,3 +323,5 @@ func (r *reader) clamped(call, args string) (linear, bool) {
 	}
 	return found[0], true
 }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
