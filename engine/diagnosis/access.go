@@ -214,7 +214,7 @@ func (g *group) title() i18n.Key {
 func (g *group) named() i18n.Arg {
 	names := make([]string, len(g.names))
 	for i, name := range g.names {
-		names[i] = "'" + name + "'" // many are words, such as in and from
+		names[i] = i18n.Quoted(name)
 	}
 	last := len(names) - 1
 	if last == 0 {

@@ -46,6 +46,9 @@ func G[I ~int | ~int32 | ~int64](name string, n I) Arg {
 }
 func D(name, digits string) Arg { return Arg{Name: name, Kind: Decimal, Text: digits} }
 
+// Quoted is a name of the program as sentences have it where nothing else shows that it is one: many are words, such as in, from and as.
+func Quoted(name string) string { return "'" + name + "'" }
+
 // W builds an argument that is a thing in words, such as "an expression".
 func W(name, term string) Arg { return Arg{Name: name, Kind: Term, Text: term} }
 

@@ -147,7 +147,7 @@ func quoted(name string) string {
 	if name == "" {
 		return ""
 	}
-	return "'" + name + "'"
+	return i18n.Quoted(name)
 }
 
 // CellOf names an element of the shared memory of a block, by its linear index, where another block accesses it.

@@ -147,9 +147,9 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	args := []i18n.Arg{
 		i18n.K("does", does),
 		i18n.T("array", quoted(a.name(e, al))),
-		grouped("bytes", int64(e.Bytes)),
-		grouped("size", e.Size),
-		number("code", int64(e.Code)),
+		i18n.G("bytes", int64(e.Bytes)),
+		i18n.G("size", e.Size),
+		i18n.N("code", int64(e.Code)),
 	}
 	if !e.Host {
 		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
@@ -158,30 +158,30 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	switch e.Kind {
 	case event.NoSuchRank, event.PeerEnded:
 		rank := event.RankOf(e.Addr[bits.TrailingZeros32(e.Mask)])
-		args = append(args, number("rank", int64(rank)), number("count", int64(max(a.place.Current().Cluster.Count(), 1))))
+		args = append(args, i18n.N("rank", int64(rank)), i18n.N("count", int64(max(a.place.Current().Cluster.Count(), 1))))
 	case event.OutOfBounds:
 		if n := elements(e, al); n > 0 {
 			n -= a.skipped(e, al)
-			args = append(args, grouped("count", n), number("last", n-1))
+			args = append(args, i18n.G("count", n), i18n.N("last", n-1))
 		}
 	case event.BeyondArray:
 		lane := bits.TrailingZeros32(e.Mask)
 		args = append(args,
 			i18n.T("text", a.text(e.Site)),
-			number("index", int64(e.Addr[lane])),
-			grouped("count", e.Size),
-			number("last", e.Size-1),
+			i18n.N("index", int64(e.Addr[lane])),
+			i18n.G("count", e.Size),
+			i18n.N("last", e.Size-1),
 		)
 	case event.SharedOutOfBounds:
 		if g := a.shared(e.Site); g != nil && len(g.Dims) == 1 {
-			args = append(args, grouped("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
+			args = append(args, i18n.G("count", int64(g.Dims[0])), i18n.N("last", int64(g.Dims[0]-1)))
 		}
 	case event.LocalOutOfBounds:
 		if _, count, ok := a.own(e, al); ok {
-			args = append(args, grouped("count", count), number("last", count-1))
+			args = append(args, i18n.G("count", count), i18n.N("last", count-1))
 		}
 	case event.CopySize:
-		args = append(args, grouped("has", e.Has))
+		args = append(args, i18n.G("has", e.Has))
 	case event.InvalidLaunch:
 		if e.Text != "" {
 			args = append(args, i18n.K("rule", i18n.Named(e.Text)))
@@ -189,7 +189,7 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case event.AssertFailed:
 		args = append(args, i18n.T("text", e.Text))
 	case event.MaskOfAbsent, event.AbsentSource:
-		args = append(args, number("lane", int64(e.Addr[bits.TrailingZeros32(e.Mask)])))
+		args = append(args, i18n.N("lane", int64(e.Addr[bits.TrailingZeros32(e.Mask)])))
 	}
 	return i18n.M(key, args...), i18n.M(hint)
 }
@@ -426,13 +426,4 @@ func elements(e *event.Fault, al *symbolize.Alloc) int64 {
 		return al.Bytes / int64(e.Bytes)
 	}
 	return 0
-}
-
-// grouped is a number of bytes or elements, with its digits in groups; indices are written as in code.
-func grouped(name string, n int64) i18n.Arg {
-	return i18n.Arg{Name: name, Kind: i18n.Grouped, Num: n}
-}
-
-func number(name string, n int64) i18n.Arg {
-	return i18n.Arg{Name: name, Kind: i18n.Number, Num: n}
 }

@@ -108,10 +108,10 @@ func nameOf(al *symbolize.Alloc) string {
 // nameless is what memory is called that has no name in the source.
 const nameless = "memory"
 
-// quoted is a name as sentences have it: many names are words, such as in, from and a.
+// quoted is an array's name as sentences have it, where it has one.
 func quoted(name string) string {
 	if name == nameless {
 		return name
 	}
-	return "'" + name + "'"
+	return i18n.Quoted(name)
 }

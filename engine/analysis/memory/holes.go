@@ -97,7 +97,7 @@ func alike(list []hole) (names []string) {
 
 func (h hole) args(al *symbolize.Alloc, count int64) []i18n.Arg {
 	return []i18n.Arg{
-		i18n.T("array", quoted(nameOf(al))), i18n.C("cell", nameOf(al), int(h.first)), grouped("missing", h.missing), grouped("count", count),
+		i18n.T("array", quoted(nameOf(al))), i18n.C("cell", nameOf(al), int(h.first)), i18n.G("missing", h.missing), i18n.G("count", count),
 	}
 }
 

@@ -118,7 +118,7 @@ func (t *teller) fullTiles() (string, int) {
 		if n > 0 {
 			return "", 0
 		}
-		names = append(names, quoted(a.Name))
+		names = append(names, i18n.Quoted(a.Name))
 	}
 	switch len(names) {
 	case 0:

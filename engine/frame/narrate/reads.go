@@ -18,7 +18,7 @@ func (t *teller) firstOrLast() string {
 	}
 	var first, last, ever, lines []string // lines overwrite what is in last
 	for _, array := range t.readOnly(from, to) {
-		name := quoted(t.s.Arrays.List[array].Name)
+		name := i18n.Quoted(t.s.Arrays.List[array].Name)
 		if writers := t.filled(array, from); writers != nil {
 			if t.ofOthers(array, from, to, writers) {
 				first = append(first, name)

@@ -306,17 +306,14 @@ func (t *stretch) evenly(list []deed) (each int, names []string, ok bool) {
 	return each, names, true
 }
 
-// quoted is the name of an array where no index shows that it is one: many are words, such as in, from and as.
-func quoted(name string) string { return "'" + name + "'" }
-
 // nameOf names an array, and whose it is.
 func (t *stretch) nameOf(array int) string {
-	return t.s.Whose(array, quoted(t.s.Arrays.List[array].Name), t.reader)
+	return t.s.Whose(array, i18n.Quoted(t.s.Arrays.List[array].Name), t.reader)
 }
 
 func (t *stretch) cellsOf(d *deed) string {
 	if len(d.cells) == 0 {
-		return quoted(t.s.Arrays.List[d.array].Name)
+		return i18n.Quoted(t.s.Arrays.List[d.array].Name)
 	}
 	cells := make([]int, 0, len(d.cells))
 	for c := range d.cells {
