@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looks, paintCell } from '../src/draw/cell';
-import { SvgNodes } from '../src/draw/nodes';
+import { SvgNodes } from '../src/elements/picture/nodes';
 import { drawStep } from '../src/draw/step';
 import { drawStill } from '../src/draw/still';
 import { SvgText, escape, type Surface } from '../src/draw/surface';

@@ -1,6 +1,6 @@
 // The cells of a picture, on one of two backends: SVG, and for many cells a canvas. Only cells that changed are drawn again.
 import { type Look, paintCell, same } from '../../draw/cell';
-import { SVG, SvgNodes } from '../../draw/nodes';
+import { SVG, SvgNodes } from './nodes';
 import type { Palette } from '../../draw/palette';
 import { type Layout, type Plate, cells } from '../../draw/plate';
 import { CanvasSurface, SvgText, type Surface } from '../../draw/surface';

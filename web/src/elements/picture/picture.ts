@@ -13,7 +13,7 @@ import { drawStill } from '../../draw/still';
 import { DEFS, Palette } from '../../draw/palette';
 import { type Hit, type Layout, type Plate, THREADS, hit, spot } from '../../draw/plate';
 import type { Room, Start } from '../../draw/room';
-import { SvgNodes } from '../../draw/nodes';
+import { SvgNodes } from './nodes';
 import type { View } from '../../store/state';
 import { type Action, Panel } from '../panel';
 import { tabs } from '../../boards/tabs';

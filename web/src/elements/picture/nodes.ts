@@ -1,6 +1,6 @@
 // Draws into SVG elements that hold an earlier drawing: what stays is changed, and only what is new is made. Making all of it anew costs a
 // browser several times as much: it parses, styles and lays out each element again.
-import { Svg } from './surface';
+import { Svg } from '../../draw/surface';
 
 /** The name space of SVG's elements. */
 export const SVG = 'http://www.w3.org/2000/svg';
