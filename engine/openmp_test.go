@@ -9,8 +9,9 @@ import (
 	"tilescope/engine/texts"
 )
 
-// TestTeamsThatWait: a region in which threads would wait for each other has a team of one and a note; others have neither.
-func TestTeamsThatWait(t *testing.T) {
+// TestTeamsOfOne: a region in which threads would wait for each other, or with a clause that holds for one thread only, has a team of one
+// and a note; others have neither.
+func TestTeamsOfOne(t *testing.T) {
 	for _, c := range []struct {
 		name, body, want string
 		notes            int
@@ -22,6 +23,13 @@ func TestTeamsThatWait(t *testing.T) {
 		{"without waiting", "#pragma omp parallel\n{\n#pragma omp for nowait\nfor (int i = 0; i < 8; i++) a++;\na += 100; }\n", "408", 0},
 		{"one thread's part", "#pragma omp parallel\n#pragma omp single\na += omp_get_num_threads();\n", "4", 0},
 		{"no numbers", "#pragma omp parallel for num_threads(3)\nfor (int i = 0; i < 8; i++) a++;\n", "8", 0},
+		{"the last of a loop in turns", "int n = 0;\n#pragma omp parallel for lastprivate(a) schedule(dynamic)\n" +
+			"for (int i = 0; i < 7; i++) { a = i * 10; n += omp_get_thread_num() * 0; }\n", "60", 1},
+		{"the last of a loop", "int n = 0;\n#pragma omp parallel for lastprivate(a)\n" +
+			"for (int i = 0; i < 7; i++) { a = i * 10; n += omp_get_num_threads(); }\n", "60", 0},
+		{"part of an array", "int b[4] = {0};\n#pragma omp parallel reduction(+:b[:4])\n{ b[omp_get_thread_num()]++; }\na = b[0];\n", "1", 1},
+		{"in order", "#pragma omp parallel for ordered schedule(dynamic)\nfor (int i = 0; i < 7; i++)\n#pragma omp ordered\n" +
+			"a = a * 2 + omp_get_num_threads();\n", "127", 1},
 		{"no header's directive", "#pragma omp simd\nfor (int i = 0; i < 8; i++) a++;\n", "8", 0},
 	} {
 		text := "#include <cstdio>\n#include <omp.h>\nint main() { int a = 0;\n" + c.body + "printf(\"%d\", a); }\n"
@@ -31,7 +39,7 @@ func TestTeamsThatWait(t *testing.T) {
 		}
 		notes := 0
 		for _, d := range x.Program.Diagnostics {
-			if d.Message.Is(texts.SyntaxOmpWaits) {
+			if d.Message.Is(texts.SyntaxOmpWaits) || d.Message.Is(texts.SyntaxOmpAlone) {
 				notes++
 			}
 		}
@@ -67,5 +75,26 @@ int main() {
 	}
 	if got := string(x.Stderr()); !strings.Contains(got, "write it in the region itself") {
 		t.Errorf("stderr %q", got)
+	}
+}
+
+// TestOpenMPOwn: variables of which each thread would have its own make every region one of a single thread.
+func TestOpenMPOwn(t *testing.T) {
+	const text = `#include <cstdio>
+#include <omp.h>
+int own = 0;
+#pragma omp threadprivate(own)
+int main() {
+#pragma omp parallel num_threads(3)
+    own = omp_get_thread_num() + 1;
+    printf("%d", own);
+}
+`
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "t.cu", Source: text}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(x.Stdout()); got != "1" || len(x.Program.Diagnostics) != 1 || !x.Program.Diagnostics[0].Message.Is(texts.SyntaxOmpAlone) {
+		t.Errorf("%s with %v, want 1 with a note", got, x.Program.Diagnostics)
 	}
 }

@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -11,7 +13,7 @@ import (
 
 // OpenMP is for programs that include omp.h. The threads of a team run one after another: a parallel region is a loop over them, whose
 // variables of its own are those of one thread, and a worksharing loop leaves out the other threads' iterations. A region in which threads
-// wait for each other before its end has a team of one.
+// wait for each other before its end has a team of one, and so has one with a clause that this cannot carry out.
 
 // ompHeader is the macro that tells whether a program uses OpenMP.
 const ompHeader = "OMP_H"
@@ -22,9 +24,10 @@ var ompDirectives = map[string]bool{"parallel": true, "for": true, "sections": t
 
 // ompRegion is what is known of the parallel region that is read.
 type ompRegion struct {
-	depth int  // of its directive
-	ended bool // a construct whose threads wait for each other at its end was read
-	waits bool // threads wait for each other before the region's end
+	depth int    // of its directive
+	ended bool   // a construct whose threads wait for each other at its end was read
+	waits bool   // threads wait for each other before the region's end
+	alone string // a clause or directive that holds for a team of one only; "" for none
 }
 
 // ompClauses are a directive's clauses that are not skipped.
@@ -34,8 +37,12 @@ type ompClauses struct {
 	private, first       []Ident
 	reduced              []Ident
 	operators            []string // of reduced
-	nowait, cyclic       bool
+	nowait, cyclic, last bool
+	alone                string // as in ompRegion
 }
+
+// ompOperators are those of reductions, but for a program's own.
+var ompOperators = []string{"+", "-", "*", "&", "|", "^", "&&", "||", "min", "max"}
 
 // ompDirective puts a directive of OpenMP between the tokens, where the program includes omp.h; its words follow as tokens.
 func (p *preprocessor) ompDirective(from int) bool {
@@ -64,6 +71,9 @@ func (p *parser) ompClausesOf(line *token) (k ompClauses) {
 	here := func() bool { return !p.eof() && p.peek().span.From < ends }
 	for here() {
 		word := p.take()
+		if word.text == "ordered" {
+			k.alone = word.text
+		}
 		if !p.is("(") || !here() {
 			k.words = append(k.words, word.text)
 			k.nowait = k.nowait || word.text == "nowait"
@@ -80,29 +90,45 @@ func (p *parser) ompClausesOf(line *token) (k ompClauses) {
 		case "firstprivate":
 			k.first = append(k.first, p.ompNames()...)
 		case "reduction":
-			op := p.take().text
-			p.accept(":")
-			for _, name := range p.ompNames() {
-				k.reduced, k.operators = append(k.reduced, name), append(k.operators, op)
-			}
+			p.ompReduction(&k)
 		case "schedule":
 			kind := p.take().text
 			k.cyclic = kind == "dynamic"
 			if p.accept(",") {
 				k.chunk = p.expression()
 			}
-		default:
-			for depth := 0; here() && (depth > 0 || !p.is(")")); p.pass() {
-				if p.is("(") {
-					depth++
-				} else if p.is(")") {
-					depth--
-				}
+		case "lastprivate":
+			k.last = true
+		case "copyin", "copyprivate", "linear":
+			k.alone = word.text
+		}
+		for depth := 0; here() && (depth > 0 || !p.is(")")); p.pass() { // what is not read
+			if p.is("(") {
+				depth++
+			} else if p.is(")") {
+				depth--
 			}
 		}
 		p.close(")", open)
 	}
+	if k.last && (k.cyclic || k.chunk != nil || !slices.Contains(k.words, "for")) {
+		k.alone = "lastprivate" // the thread that goes last has not done what is last
+	}
 	return k
+}
+
+// ompReduction reads a clause as far as threads can be reduced: variables, by the language's operators.
+func (p *parser) ompReduction(k *ompClauses) {
+	op := p.take().text
+	p.accept(":")
+	names := p.ompNames()
+	if !slices.Contains(ompOperators, op) || !p.is(")") {
+		k.alone = "reduction"
+		return
+	}
+	for _, name := range names {
+		k.reduced, k.operators = append(k.reduced, name), append(k.operators, op)
+	}
 }
 
 // ompNames reads the names of a clause.
@@ -130,6 +156,9 @@ func (p *parser) ompStatement() Stmt {
 		return o.orphaned()
 	}
 	inRegion := p.region != nil
+	if inRegion && k.alone != "" {
+		p.region.alone = k.alone
+	}
 	if !has("section") && !has("master") && !has("masked") {
 		o.waitsHere(false)
 	}
@@ -216,16 +245,29 @@ func (o *omp) parallel(k *ompClauses, loop, sections bool) Stmt {
 	case sections:
 		body = &Block{Sp: o.sp, List: []Stmt{o.do("__omp_sections"), body}}
 	}
-	if region.waits {
+	alone := cmp.Or(k.alone, region.alone)
+	if alone == "" && ompOwn.MatchString(p.file.Text) {
+		alone = "threadprivate"
+	}
+	note := diag.Diagnostic{Severity: diag.Note, Span: o.sp.At}
+	switch {
+	case alone != "":
+		note.Message, note.Hint = i18n.M(texts.SyntaxOmpAlone, i18n.T("text", alone)), i18n.M(texts.SyntaxOmpAloneHint)
+	case region.waits:
+		note.Message, note.Hint = i18n.M(texts.SyntaxOmpWaits), i18n.M(texts.SyntaxOmpWaitsHint)
+	}
+	if alone != "" || region.waits {
 		k.threads, k.when = o.number(1), nil
-		p.bag.Add(diag.Diagnostic{Severity: diag.Note, Span: o.sp.At, Message: i18n.M(texts.SyntaxOmpWaits),
-			Hint: i18n.M(texts.SyntaxOmpWaitsHint)})
+		p.bag.Add(note)
 	}
 	body = o.reduced(k, o.privates(k, body))
 	member := &Member{Sp: o.sp, X: o.name("__omp_now"), Name: Path{Sp: o.sp, Last: Ident{Sp: o.sp, Name: "next"}}}
 	next := &Call{Sp: o.sp, Fun: member}
 	return &For{Sp: o.sp, Init: o.team(k), Cond: next, Body: body}
 }
+
+// ompOwn finds variables of which each thread would have its own for all of the program.
+var ompOwn = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*pragma[ \t]+omp[ \t]+threadprivate\b`)
 
 // numbered tells whether the program asks for numbers of threads.
 func (p *parser) numbered() bool { return strings.Contains(p.file.Text, "omp_get_") }

@@ -868,6 +868,8 @@ var (
 	SyntaxNumberName                  = i18n.NewKey("syntax-number-name")
 	SyntaxNumberSuffixF               = i18n.NewKey("syntax-number-suffix-f")
 	SyntaxOffNothing                  = i18n.NewKey("syntax-off-nothing")
+	SyntaxOmpAlone                    = i18n.NewKey("syntax-omp-alone")
+	SyntaxOmpAloneHint                = i18n.NewKey("syntax-omp-alone-hint")
 	SyntaxOmpWaits                    = i18n.NewKey("syntax-omp-waits")
 	SyntaxOmpWaitsHint                = i18n.NewKey("syntax-omp-waits-hint")
 	SyntaxOpenedHere                  = i18n.NewKey("syntax-opened-here")

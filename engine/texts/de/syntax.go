@@ -77,6 +77,8 @@ var syntax = i18n.Texts{
 	"syntax-include-name.hint":         "#include <name> schreiben",
 	"syntax-header-has":                "in {header}, das hier eingebunden ist",
 	"syntax-header-line":               "in Zeile {number} von {header}, das hier eingebunden ist",
+	"syntax-omp-alone":                 "dieser parallele Bereich läuft mit einem Thread: '{text}' gibt es nur in Teams aus einem",
+	"syntax-omp-alone-hint":            "das Ergebnis ist das eines Teams aus einem Thread; für mehr Threads den Bereich ohne das schreiben",
 	"syntax-omp-waits":                 "das Team dieses parallelen Bereichs hat einen Thread: Darin müssten Threads aufeinander warten",
 	"syntax-omp-waits-hint": "hier laufen Threads nacheinander; den Bereich dort beenden, " +
 		"wo sie warten müssen, und einen neuen beginnen",

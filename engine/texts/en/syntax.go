@@ -76,6 +76,8 @@ var syntax = i18n.Texts{
 	"syntax-include-name.hint":         "write #include <name>",
 	"syntax-header-has":                "{header} declares it; it is included here",
 	"syntax-header-line":               "on line {number} of {header}, which is included here",
+	"syntax-omp-alone":                 "this parallel region runs with one thread: Tilescope does not support '{text}' in a larger team",
+	"syntax-omp-alone-hint":            "the result is that of a team of one thread; for more threads, write the region without it",
 	"syntax-omp-waits":                 "this parallel region runs with one thread, because its threads would have to wait for each other",
 	"syntax-omp-waits-hint": "threads run one after another here; end the region where they must wait, " +
 		"and begin another one",
