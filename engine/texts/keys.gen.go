@@ -245,6 +245,7 @@ var (
 	DeedWait                          = i18n.NewKey("deed-wait")
 	DeedWaits                         = i18n.NewKey("deed-waits")
 	DeedWrites                        = i18n.NewKey("deed-writes")
+	DetailAtomics                     = i18n.NewKey("detail-atomics")
 	DetailConflicts                   = i18n.NewKey("detail-conflicts")
 	DetailLoads                       = i18n.NewKey("detail-loads")
 	DetailNone                        = i18n.NewKey("detail-none")

@@ -54,6 +54,7 @@ type stretch struct {
 	elements bool
 	loaded   cost
 	stored   cost
+	updates  int64 // by lanes, of global memory atomically
 	passes   int64 // over shared memory
 	fewest   int64
 }
@@ -110,6 +111,9 @@ func (t *stretch) detail() string {
 	if c := t.stored; c.lanes > 0 {
 		say(texts.DetailStores, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
 	}
+	if t.updates > 0 {
+		say(texts.DetailAtomics, i18n.G("n", t.updates))
+	}
 	if len(words) == 0 {
 		say(texts.DetailNone)
 	}
@@ -154,6 +158,9 @@ func (t *stretch) access(a *blocktrace.Access) {
 	switch {
 	case a.Kind == isa.Atomic:
 		d.kind = changes
+		if a.Space == isa.GlobalSpace {
+			t.updates += lanes
+		}
 	case a.Space == isa.SharedSpace && a.Kind == isa.Store:
 		if t.staged(a) {
 			return
