@@ -163,7 +163,7 @@ func (t *teller) toShared(s *shares) i18n.Message {
 	case s.ghosts > 0:
 		array := t.h.Reader.Word(i18n.M(texts.TheArray))
 		if of := t.s.Plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
-			array = t.s.Arrays.List[of].Name
+			array = i18n.Quoted(t.s.Arrays.List[of].Name)
 		}
 		at := t.cells("tile", s)
 		key := texts.SayGhosts

@@ -42,8 +42,8 @@ func (c *curve) at(r row, m uint32) int64 {
 // high is how many bits of an argument are in the upper half of the squarer's input.
 const high = 8
 
-// square is x² for an x of so many bits, in units of its first column that counts: the partial products of the columns below 2·low + 1 are
-// left out, and the square of the bit at low with them.
+// square is x² for an x of so many bits, in units of its first column that counts: the partial products of the columns below 2·low + 1
+// are left out, and the square of the bit at low with them.
 func square(x uint32, width uint) int64 {
 	low := width - high
 	l, h := x&(1<<low-1), x>>low

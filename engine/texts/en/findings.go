@@ -17,7 +17,7 @@ var findings = i18n.Texts{
 	"race-chance": "Threads {first} and {second} both write {cell}, and nothing orders them. The values happen to be equal for this " +
 		"input; for another, either value can remain.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
-		"written it too, and all writers write the same value by construction, so the outcome does not depend on the order.",
+		"written it too, and all writers write the same value for every input, so the outcome does not depend on the order.",
 	"race-update": "Threads {first} and {second} both read, change and write {cell}, and nothing orders them: an update can be lost.",
 	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
 		"first: threads {first} and {second} use {cell}, and one of them writes it.",
@@ -34,13 +34,13 @@ var findings = i18n.Texts{
 	"race-atomic-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both use {cell}, one of them " +
 		"with an atomic operation and one without, and nothing orders the two.",
 	"race-same-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
-		"orders them. Both write the same value by construction, so the outcome does not depend on the order.",
+		"orders them. Both write the same value for every input, so the outcome does not depend on the order.",
 	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
 		"orders them. The values happen to be equal for this input; for another, either value can remain.",
 	"race-update-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both read, change and write {cell}, " +
 		"and nothing orders them: an update can be lost.",
 	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also " +
-		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value by construction, so " +
+		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value for every input, so " +
 		"the outcome does not depend on the order.",
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",

@@ -58,7 +58,7 @@ export const panels = {
   'barriers.others': '{n} {n|weiterer Warp ist|weitere Warps sind} angekommen oder fertig',
   'barriers.prevents': 'Sie verhindert',
   'barriers.preventsNone':
-    'In diesem Lauf verhindert sie nichts: Keine Zelle wird auf einer Seite geschrieben und auf der anderen von einem anderen Thread benutzt',
+    'In diesem Lauf verhindert sie nichts: Keine Zelle wird diesseits geschrieben und jenseits von einem anderen Thread benutzt',
   'barriers.stuck': 'hängt',
   'barriers.unstarted': 'nicht gestartet',
 

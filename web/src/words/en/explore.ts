@@ -5,7 +5,7 @@ export const explore = {
   'explore.isWrong': 'No findings, but the result is wrong.',
   'explore.isBeaten': 'Case {n} does the same with fewer {columns}, and has no higher count of anything else.',
   'explore.isLeast': 'No findings, and none of the correct cases that do the same needs fewer {columns}.',
-  'explore.is': 'No findings: every correct case that does the same and lowers one count raises another.',
+  'explore.is': 'No findings: among the correct cases that do the same, none lowers one count without raising another.',
   'explore.change': 'What each switch would change',
   'explore.changes': '{head}: {from} → {to}',
   'explore.same': 'no counter changes',
