@@ -24,7 +24,7 @@ int main() {
 `
 	for _, c := range []struct{ of, load, number, label string }{
 		{"P", "in[t].x * in[t].y + in[t].mass", "24", "values loaded"},
-		{"float", "in[t]", "8", "elements loaded"},
+		{"float", "in[t]", "8", "loads by threads"},
 	} {
 		text := strings.NewReplacer("TYPE", c.of, "LOAD", c.load).Replace(program)
 		s := look(t, execute(t, "k.cu", text, 32), frame.Focus{})

@@ -137,7 +137,7 @@ func TestCornersOfTheProduct(t *testing.T) {
 	want := frame.Corner{
 		SharedTitle: "block (1,0), 128 bytes",
 		Global: []frame.Figure{
-			{Number: "32", Label: "elements loaded", Detail: "16 of M, 16 of N"},
+			{Number: "32", Label: "loads by threads", Detail: "16 of M, 16 of N"},
 			{Number: "8", Label: "sectors", Detail: "128 of 256 bytes used"},
 			{Number: "4", Label: "load requests", Detail: "2 warps, lines 13 and 14"},
 		},

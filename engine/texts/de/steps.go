@@ -265,7 +265,7 @@ var steps = i18n.Texts{
 	"band-threads":    "Threads {first}–{last}",
 
 	// numbers at the memories
-	"corner-loads":            "{n|Element|Elemente} geladen",
+	"corner-loads":            "{n|Zugriff|Zugriffe} lesend",
 	"corner-member-loads":     "{n|Wert|Werte} geladen",
 	"corner-of":               "{n} von {array}",
 	"corner-sectors":          "{n|Sektor|Sektoren}",

@@ -266,7 +266,7 @@ var steps = i18n.Texts{
 	"band-threads":    "threads {first}–{last}",
 
 	// numbers at the memories
-	"corner-loads":            "{n|element|elements} loaded",
+	"corner-loads":            "{n|load|loads} by threads",
 	"corner-member-loads":     "{n|value|values} loaded",
 	"corner-of":               "{n} of {array}",
 	"corner-sectors":          "{n|sector|sectors}",

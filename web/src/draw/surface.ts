@@ -1,4 +1,5 @@
-// What a drawing is made of, and its backends: SVG as text, SVG elements (of a picture on a page) and a canvas. Colours are named by what they mean (see palette.ts).
+// What a drawing is made of, and its backends: SVG as text, SVG elements of a page, and a canvas. Colours are named by what they mean (see
+// palette.ts).
 import { type Tint, tintVar, type Palette } from './palette';
 
 export interface Pen {
