@@ -266,19 +266,24 @@ export class CompareElement extends Plain {
     return this.unlike(this.a.run?.source.text, this.b.run?.source.text);
   }
 
-  /** What the two runs came to, once both are compared. */
-  private get judgement(): Judgement | null {
-    return this.result && this.a.run && this.b.run ? judge(this.a.run, this.b.run, this.result) : null;
+  /** What came of the comparison of the two runs that are drawn; null before. */
+  private get compared(): Comparison | null {
+    return this.result && this.comparing.are(this.a, this.b) ? this.result : null;
   }
 
-  get lead(): Judgement['lead'] {
-    return this.judgement?.lead ?? '';
+  /** What the two runs came to, once both are compared. */
+  private get judgement(): Judgement | null {
+    return this.compared && judge(this.a.run!, this.b.run!, this.compared);
+  }
+
+  get lead(): Judgement['lead'] | null {
+    return this.judgement?.lead ?? null;
   }
 
   // ---- drawing
 
   override updated(): void {
-    const state = this.problem ? 'failed' : this.result ? 'compared' : this.steps >= 0 ? 'comparing' : 'waiting';
+    const state = this.problem ? 'failed' : this.compared ? 'compared' : this.steps >= 0 ? 'comparing' : 'waiting';
     if (this.dataset.state !== state) this.dataset.state = state;
     this.walk.point();
     this.rows = follow([...this.querySelectorAll<HTMLElement>('.lines')], this.rows);
@@ -305,9 +310,9 @@ export class CompareElement extends Plain {
         <div class="pair">${SIDES.map((x) => this.variant(x))}</div>
         ${controls(this.controlled())}
         <section class="parting" aria-live="polite" data-part="parting"
-          >${parting(this.problem, this.result, this.steps, this.comparing.stop)}</section
+          >${parting(this.problem, this.compared, this.steps, this.comparing.stop)}</section
         >
-        ${this.result ? counters(this.result, this.all, this.showAll, (format) => this.whereabouts.order(format)) : nothing}
+        ${this.compared ? counters(this.compared, this.all, this.showAll, (format) => this.whereabouts.order(format)) : nothing}
         ${found(this.a.run, this.b.run)}
       </main>
       ${dialogs(this, this.edited)}
@@ -349,7 +354,7 @@ export class CompareElement extends Plain {
       playing: this.playing,
       size: this.size,
       phases: this.phases,
-      parted: !!this.result?.place,
+      parted: !!this.compared?.place,
       strips: this.strips,
       shows: (seen) => this.seen === seen || (seen === 'shared' && this.strips && this.seen === 'global'),
       step: (n, size) => this.act({ do: 'step', count: n, ...(size && { size }) }),
@@ -362,7 +367,7 @@ export class CompareElement extends Plain {
         this.column = -1;
         this.whereabouts.follow();
       },
-      gather: () => this.result && this.walk.gather(this.result),
+      gather: () => this.compared && this.walk.gather(this.compared),
     };
   }
 }

@@ -12,6 +12,8 @@ export interface Compared {
   problem: string;
 }
 
+const keysOf = (a: State, b: State): string => `${a.run?.key} ${b.run?.key}`;
+
 export class Comparing {
   private errand: Errand | null = null;
   private keys = ''; // of the runs that were compared last, or are
@@ -26,12 +28,16 @@ export class Comparing {
     this.errand?.close();
   }
 
+  /** These are the runs that were compared last: what came of it is not said of others, of a pair of which one is new already, say. */
+  are(a: State, b: State): boolean {
+    return keysOf(a, b) === this.keys;
+  }
+
   /** Compares two runs as soon as both are whole, once. */
   look(a: State, b: State): void {
     if (!a.run || !b.run || a.run.open || b.run.open || a.status !== 'ready' || b.status !== 'ready') return;
-    const keys = `${a.run.key} ${b.run.key}`;
-    if (keys === this.keys) return;
-    this.keys = keys;
+    if (this.are(a, b)) return;
+    this.keys = keysOf(a, b);
     this.errand?.close();
     this.page.result = null;
     this.page.problem = '';

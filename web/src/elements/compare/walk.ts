@@ -27,7 +27,7 @@ export interface Walked {
   readonly b: State;
   readonly size: StepSize;
   readonly differing: Difference | null;
-  readonly lead: Judgement['lead']; // what both differ in most
+  readonly lead: Judgement['lead'] | null; // what both differ in most; null until they are compared
   memory: Seen | '';
   playing: boolean;
 }
@@ -133,7 +133,7 @@ export class Walk {
       [a, b] = this.states.map((s) => s.frame),
       { lead, memory } = this.page;
     // A block's last steps may come after the run's: until they are there nobody knows the first difference.
-    if (!this.pointing || !p || !a || !b || p === this.looked) return;
+    if (!this.pointing || lead === null || !p || !a || !b || p === this.looked) return;
     this.looked = p;
     if (memory && !this.atFirst) return;
     const now = momentAt(p.list, p.a, p.b, [a.place.position, b.place.position]),
