@@ -361,6 +361,7 @@ func (p *tab) until(what, expression string) {
 func (p *tab) within(long time.Duration, what, expression string) {
 	p.t.Helper()
 	deadline := time.Now().Add(long)
+	wait := 20 * time.Millisecond
 	for {
 		there, err := ask[bool](p, "!!("+expression+")")
 		if there {
@@ -377,7 +378,9 @@ func (p *tab) within(long time.Duration, what, expression string) {
 				js[string](p, `$('tilescope-stage')?.dataset.position ?? ''`), js[string](p, `$('tilescope-stage')?.dataset.state ?? ''`),
 				strings.Join(p.complaints, "\n"))
 		}
-		time.Sleep(20 * time.Millisecond)
+		// To ask costs the page as much as a step does: what takes long is asked for less and less often.
+		time.Sleep(wait)
+		wait = min(wait*3/2, 200*time.Millisecond)
 	}
 }
 
