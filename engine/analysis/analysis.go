@@ -42,40 +42,6 @@ const (
 	Note  Severity = "note"
 )
 
-// Kind is the stable name of a sort of finding.
-type Kind string
-
-const (
-	RaceShared        Kind = "race-shared"
-	RaceGlobal        Kind = "race-global"
-	UnwaitedCopy      Kind = "unwaited-copy" // an asynchronous copy to shared memory is still under way
-	BarrierDivergence Kind = "barrier-divergence"
-	OutOfBounds       Kind = "out-of-bounds"
-	UninitShared      Kind = "uninitialized-shared"
-	UninitGlobal      Kind = "uninitialized-global"
-	UninitRegister    Kind = "uninitialized-register"
-	Misaligned        Kind = "misaligned"
-	InvalidLaunch     Kind = "invalid-launch"
-	HostPointer       Kind = "host-pointer"
-	DevicePointer     Kind = "device-pointer"
-	UseAfterFree      Kind = "use-after-free"
-	DoubleFree        Kind = "double-free"
-	BadFree           Kind = "bad-free"
-	WriteToConstant   Kind = "write-to-constant"
-	BadCopy           Kind = "bad-copy"
-	AssertFailed      Kind = "assert-failed"
-	Leak              Kind = "leak"
-	UncoveredElements Kind = "uncovered-elements"
-	NeverCopiedBack   Kind = "never-copied-back"
-	Trapped           Kind = "trapped"        // __trap()
-	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
-	StackOverflow     Kind = "stack-overflow"
-	EndlessLoop       Kind = "endless-loop" // in a kernel, where the same state comes back
-	WarpMask          Kind = "warp-mask"    // a warp function and its mask do not agree about who takes part
-	BankConflicts     Kind = "bank-conflicts"
-	RacesUnwatched    Kind = "races-unwatched" // a launch touches more global memory than the race analysis remembers
-)
-
 // Hazard is the order in which this run executed the two accesses of a race.
 type Hazard string
 
