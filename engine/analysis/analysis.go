@@ -18,9 +18,9 @@ type Analysis interface {
 // State is an analysis's saved state: opaque to everyone else. Size estimates its memory in bytes, shared parts counted once.
 type State interface{ Size() int }
 
-// Sized is an analysis whose state may grow with a run. Bytes is about what it takes now; it depends on the run's position alone, and not
-// on what was saved or loaded.
-type Sized interface{ Bytes() int64 }
+// Sized is an analysis whose state may grow with a run. StateBytes is about what it takes now, where State.Size is about what a saved copy
+// takes; it depends on the run's position alone, and not on what was saved or loaded.
+type Sized interface{ StateBytes() int64 }
 
 // Run is what every analysis may know from the start.
 type Run struct {
