@@ -23,10 +23,10 @@ type Execution struct {
 	Spec    RunSpec // normalized
 	Program *Program
 
-	line *timeline.Execution
-	set  *set.Set      // at the end of what has been executed
-	host *host.Process // likewise
-	show *builder.Builder
+	line    *timeline.Execution
+	set     *set.Set      // at the end of what has been executed
+	host    *host.Process // likewise
+	builder *builder.Builder
 
 	limits Limits
 	held   held
@@ -116,7 +116,7 @@ func (x *Execution) ReadsClock() bool { return x.host.ReadsClock() }
 func (x *Execution) Timeline() *timeline.Execution { return x.line }
 
 // Frames makes frames of the run: for package view.
-func (x *Execution) Frames() *builder.Builder { return x.show }
+func (x *Execution) Frames() *builder.Builder { return x.builder }
 
 // TableLimits bound the tables made of the run.
 func (x *Execution) TableLimits() frame.TableLimits { return x.limits.Tables }
@@ -134,7 +134,7 @@ func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 		if x.worded == nil {
 			x.worded = map[i18n.Reader]*frame.Run{}
 		}
-		run = x.show.Overview(reader)
+		run = x.builder.Overview(reader)
 		run.Settings = x.settings(reader)
 		for _, m := range x.Remarks() {
 			run.Remarks = append(run.Remarks, reader.Word(m))

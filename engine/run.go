@@ -67,7 +67,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 			host:    line.System().(*host.Process),
 			limits:  limits,
 		}
-		x.show = builder.New(x.input())
+		x.builder = builder.New(x.input())
 		return x
 	}
 	var heard timeline.Progress

@@ -52,7 +52,7 @@ func (x *Execution) measure() *held {
 // about its blocks for those who looked at them. A part of a run counts what it shares with the whole, too. It is safe for concurrent use,
 // waits for nobody who works on the execution, and is quick after the first time.
 func (x *Execution) Size() int64 {
-	return x.measure().bytes + x.line.TrackBytes() + x.show.Size() + x.wordedBytes.Load()
+	return x.measure().bytes + x.line.TrackBytes() + x.builder.Size() + x.wordedBytes.Load()
 }
 
 // Pieces are the larger pieces of memory that the execution holds for good: what a viewer shares of them is not the viewer's.

@@ -29,7 +29,7 @@ type tried struct {
 // Diagnosis is what makes a launch slow; nil for a launch that the run does not have. Where it offers to make rows longer or to change an
 // array's accesses, it has run the program so: rest, when not nil, is called now and then while it does. The error is ctx's.
 func (x *Execution) Diagnosis(ctx context.Context, launch int, reader i18n.Reader, rest func()) (*advice.Diagnosis, error) {
-	d, err := x.show.Diagnosis(ctx, launch, reader)
+	d, err := x.builder.Diagnosis(ctx, launch, reader)
 	if err != nil || d == nil || x.Open() || x.Steps() > maxTrySteps {
 		return d, err
 	}

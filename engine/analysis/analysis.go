@@ -18,9 +18,9 @@ type Analysis interface {
 // State is an analysis's saved state: opaque to everyone else. Size estimates its memory in bytes, shared parts counted once.
 type State interface{ Size() int }
 
-// Sized is an analysis whose state may grow with a run. Bytes is about what it takes now; it depends on the run's position alone, and not
-// on what was saved or loaded.
-type Sized interface{ Bytes() int64 }
+// Sized is an analysis whose state may grow with a run. StateBytes is about what it takes now, where State.Size is about what a saved copy
+// takes; it depends on the run's position alone, and not on what was saved or loaded.
+type Sized interface{ StateBytes() int64 }
 
 // Run is what every analysis may know from the start.
 type Run struct {
@@ -40,40 +40,6 @@ type Severity string
 const (
 	Error Severity = "error"
 	Note  Severity = "note"
-)
-
-// Kind is the stable name of a sort of finding.
-type Kind string
-
-const (
-	RaceShared        Kind = "race-shared"
-	RaceGlobal        Kind = "race-global"
-	UnwaitedCopy      Kind = "unwaited-copy" // an asynchronous copy to shared memory is still under way
-	BarrierDivergence Kind = "barrier-divergence"
-	OutOfBounds       Kind = "out-of-bounds"
-	UninitShared      Kind = "uninitialized-shared"
-	UninitGlobal      Kind = "uninitialized-global"
-	UninitRegister    Kind = "uninitialized-register"
-	Misaligned        Kind = "misaligned"
-	InvalidLaunch     Kind = "invalid-launch"
-	HostPointer       Kind = "host-pointer"
-	DevicePointer     Kind = "device-pointer"
-	UseAfterFree      Kind = "use-after-free"
-	DoubleFree        Kind = "double-free"
-	BadFree           Kind = "bad-free"
-	WriteToConstant   Kind = "write-to-constant"
-	BadCopy           Kind = "bad-copy"
-	AssertFailed      Kind = "assert-failed"
-	Leak              Kind = "leak"
-	UncoveredElements Kind = "uncovered-elements"
-	NeverCopiedBack   Kind = "never-copied-back"
-	Trapped           Kind = "trapped"        // __trap()
-	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
-	StackOverflow     Kind = "stack-overflow"
-	EndlessLoop       Kind = "endless-loop" // in a kernel, where the same state comes back
-	WarpMask          Kind = "warp-mask"    // a warp function and its mask do not agree about who takes part
-	BankConflicts     Kind = "bank-conflicts"
-	RacesUnwatched    Kind = "races-unwatched" // a launch touches more global memory than the race analysis remembers
 )
 
 // Hazard is the order in which this run executed the two accesses of a race.

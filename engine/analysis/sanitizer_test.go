@@ -10,16 +10,16 @@ import (
 	"tilescope/engine/isa"
 )
 
-// TestEveryKindHasASanitizersName: or says why there is none.
+// TestEveryKindHasASanitizersName: a tool's message, or why there is none. Kinds lists what the table has, so it has every constant.
 func TestEveryKindHasASanitizersName(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "analysis.go", nil, 0)
+	file, err := parser.ParseFile(token.NewFileSet(), "kinds.go", nil, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := 0
+	declared := map[Kind]bool{}
 	ast.Inspect(file, func(n ast.Node) bool {
 		v, ok := n.(*ast.ValueSpec)
-		if !ok || v.Type == nil || len(v.Values) != 1 {
+		if !ok {
 			return true
 		}
 		if name, ok := v.Type.(*ast.Ident); !ok || name.Name != "Kind" {
@@ -29,15 +29,21 @@ func TestEveryKindHasASanitizersName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kinds++
-		s, ok := sanitizers[Kind(kind)]
-		if !ok || (s.Message == "") == (s.none == "") || (s.Tool == "") != (s.Message == "") {
-			t.Errorf("%s: neither a tool's message nor why there is none, or both: %+v", kind, s)
+		declared[Kind(kind)] = true
+		switch s, ok := sanitizers[Kind(kind)]; {
+		case !ok:
+			t.Errorf("%s has no line in the table sanitizers of kinds.go", kind)
+		case (s.Message == "") == (s.none == ""):
+			t.Errorf("%s needs the message of a tool or the reason why there is none, and not both: %+v", kind, s)
+		case (s.Tool == "") != (s.Message == ""):
+			t.Errorf("%s has a tool without a message, or a message without a tool: %+v", kind, s)
 		}
 		return true
 	})
-	if kinds == 0 || kinds != len(sanitizers) {
-		t.Errorf("%d kinds, and %d in the table", kinds, len(sanitizers))
+	for _, kind := range Kinds() {
+		if !declared[kind] {
+			t.Errorf("%s is in the table sanitizers, and no constant of kinds.go", kind)
+		}
 	}
 }
 

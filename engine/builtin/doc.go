@@ -4,7 +4,8 @@
 // warp executes or what a host call does.
 //
 // A prototype without a body in the prelude is a builtin. To add an intrinsic: write its prototype there, one per line, and a
-// row here; a test holds that neither lacks the other. Functions that CUDA C can express have a body there and no row.
+// row here; a test holds that neither lacks the other. Functions of isa.MathPairs get their rows from it. Functions that CUDA C can
+// express have a body there and no row.
 //
 //	e, ok := builtin.Lookup("atomicAdd/int *,int") // Kind Atomic, Atomic isa.AtomicAdd, Mem isa.I32
 package builtin

@@ -60,13 +60,13 @@ func mathRows() []Entry {
 		add(on(f.Name, doubles...), f.Single+1)
 	}
 	for _, f := range []struct {
-		name   string
-		single isa.MathFn // the function in double follows it
+		name string
+		fn   isa.MathFn // in float; the one in double follows it
 	}{
 		{"isnan", isa.IsnanF32}, {"isinf", isa.IsinfF32}, {"isfinite", isa.IsfiniteF32}, {"signbit", isa.SignbitF32}, {"abs", isa.FabsF32},
 	} {
-		add(on(f.name, tFloat), f.single)
-		add(on(f.name, tDbl), f.single+1)
+		add(on(f.name, tFloat), f.fn)
+		add(on(f.name, tDbl), f.fn+1)
 	}
 	add(on("min", tFloat, tFloat), isa.FminF32)
 	add(on("min", tDbl, tDbl), isa.FminF64)

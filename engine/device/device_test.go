@@ -1,7 +1,9 @@
 package device
 
 import (
+	"cmp"
 	"math"
+	"reflect"
 	"testing"
 )
 
@@ -41,33 +43,57 @@ func TestRows(t *testing.T) {
 			t.Errorf("%s twice", d.ID)
 		}
 		seen[d.ID] = true
-		if i > 0 && d.Year < All()[i-1].Year {
-			t.Errorf("%s is out of order", d.ID)
+		if i > 0 && compare(All()[i-1], d) > 0 {
+			t.Errorf("%s comes after %s: rows are in order of year, and within a year of compute capability", d.ID, All()[i-1].ID)
 		}
-		if d.MaxThreadsPerSM != d.MaxWarpsPerSM*d.WarpSize {
-			t.Errorf("%s: %d threads in %d warps", d.ID, d.MaxThreadsPerSM, d.MaxWarpsPerSM)
-		}
-		if (d.Major < 7) != (d.Barrier == CountWarps) {
-			t.Errorf("%s: barriers", d.ID)
-		}
-		if (d.Major < 2) != d.SegmentRule || (d.Major < 2) != (d.Banks == 16) {
-			t.Errorf("%s: segments and banks", d.ID)
-		}
-		if rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000; d.Source["BandwidthGBs"] == BusRate &&
-			math.Abs(rate-d.BandwidthGBs) > 0.05 {
-			t.Errorf("%s: %v GB/s, arithmetic gives %v", d.ID, d.BandwidthGBs, rate)
-		}
-		if d.Source["SMs"] == "" || d.Source["MaxWarpsPerSM"] == "" {
-			t.Errorf("%s has no sources", d.ID)
-		}
-	}
-	for _, id := range []string{"g80", "gt200", "c2050", "k20x", "p100", "v100", "t4", "a100", "rtx4090", "h200", "b200"} {
-		if !seen[id] {
-			t.Errorf("%s is missing", id)
+		checkRules(t, d)
+		checkArithmetic(t, d)
+		row := reflect.ValueOf(*d)
+		for k := range row.NumField() {
+			if name := row.Type().Field(k).Name; name != "ID" && name != "Source" && !row.Field(k).IsZero() && d.Source[name] == "" {
+				t.Errorf("%s: %s = %v has no source", d.ID, name, row.Field(k))
+			}
 		}
 	}
 	if _, ok := Lookup("nosuch"); ok {
 		t.Error("found a device that is none")
+	}
+}
+
+func compare(a, b *Device) int {
+	return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Major, b.Major), cmp.Compare(a.Minor, b.Minor))
+}
+
+// checkRules: what follows from the compute capability.
+func checkRules(t *testing.T, d *Device) {
+	t.Helper()
+	if d.MaxThreadsPerSM != d.MaxWarpsPerSM*d.WarpSize {
+		t.Errorf("%s: %d threads per SM, but %d warps of %d", d.ID, d.MaxThreadsPerSM, d.MaxWarpsPerSM, d.WarpSize)
+	}
+	if warps := d.Barrier == CountWarps; warps != (d.Major < 7) {
+		t.Errorf("%s: barriers count warps before compute capability 7.0 and threads since; the row of %d.%d says warps: %t",
+			d.ID, d.Major, d.Minor, warps)
+	}
+	if d.SegmentRule != (d.Major < 2) {
+		t.Errorf("%s: accesses are coalesced by half-warps before compute capability 2.0 alone; the row of %d.%d has SegmentRule %t",
+			d.ID, d.Major, d.Minor, d.SegmentRule)
+	}
+	if banks := map[bool]int{true: 16, false: 32}[d.Major < 2]; d.Banks != banks {
+		t.Errorf("%s: compute capability %d.%d has %d banks, the row %d", d.ID, d.Major, d.Minor, banks, d.Banks)
+	}
+}
+
+// checkArithmetic: figures that are computed from others agree with them.
+func checkArithmetic(t *testing.T, d *Device) {
+	t.Helper()
+	rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000
+	if d.Source["BandwidthGBs"] == BusRate && math.Abs(rate-d.BandwidthGBs) > 0.05 {
+		t.Errorf("%s: %v GB/s, arithmetic gives %v", d.ID, d.BandwidthGBs, rate)
+	}
+	// An SM has 8 cores or a multiple of 8.
+	cores := d.PeakGFLOPS * 1000 / 2 / float64(d.ClockMHz) / float64(d.SMs)
+	if d.Source["PeakGFLOPS"] == Arithmetic && math.Abs(cores-8*math.Round(cores/8)) > 0.01 {
+		t.Errorf("%s: %v GFLOPS at %d MHz would be %.2f cores in each of %d SMs", d.ID, d.PeakGFLOPS, d.ClockMHz, cores, d.SMs)
 	}
 }
 

@@ -2,58 +2,43 @@ package explain_test
 
 import (
 	"context"
-	"go/ast"
-	"go/parser"
-	"go/token"
+	"os"
 	"regexp"
-	"strconv"
+	"slices"
 	"strings"
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/analysis"
 	"tilescope/engine/explain"
 	"tilescope/engine/i18n"
 )
 
-// kinds are the constants of type analysis.Kind, from the source, so that a new one is not forgotten.
-func kinds(t *testing.T) (list []string) {
-	file, err := parser.ParseFile(token.NewFileSet(), "../analysis/analysis.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ast.Inspect(file, func(n ast.Node) bool {
-		if v, ok := n.(*ast.ValueSpec); ok {
-			if id, ok := v.Type.(*ast.Ident); ok && id.Name == "Kind" {
-				word, err := strconv.Unquote(v.Values[0].(*ast.BasicLit).Value)
-				if err != nil {
-					t.Fatal(err)
-				}
-				list = append(list, word)
-			}
-		}
-		return true
-	})
-	if len(list) < 20 {
-		t.Fatalf("only %d kinds", len(list))
-	}
-	return list
-}
-
+// TestEveryKindHasAPage names what a page lacks.
 func TestEveryKindHasAPage(t *testing.T) {
-	list := kinds(t)
-	for _, kind := range list {
-		p, ok := explain.For(kind)
+	for _, kind := range analysis.Kinds() {
+		p, ok := explain.For(string(kind))
 		if !ok {
-			t.Errorf("%s has no page", kind)
+			t.Errorf("%s has no page: write engine/explain/%s/explain.md", kind, kind)
 			continue
 		}
-		if p.Title == "" || strings.Count(p.Text, "\n## ")+1 != 3 || !strings.HasPrefix(p.Text, "## What it means") || p.Wrong == "" ||
-			p.Right == "" {
-			t.Errorf("%s: the page lacks a part", kind)
+		if p.Title == "" {
+			t.Errorf("%s: explain.md does not begin with a title, # …", kind)
+		}
+		if !strings.HasPrefix(p.Text, "## What it means") {
+			t.Errorf("%s: the title is not followed by ## What it means", kind)
+		}
+		if n := strings.Count(p.Text, "\n## ") + 1; n != 3 {
+			t.Errorf("%s: explain.md has %d parts (##), and a page has 3: what it means, why, how to fix it", kind, n)
+		}
+		if p.Wrong == "" || p.Right == "" {
+			t.Errorf("%s: wrong.cu or right.cu is missing", kind)
 		}
 	}
-	if n := len(explain.All()); n != len(list) {
-		t.Errorf("%d pages of %d kinds", n, len(list))
+	for _, p := range explain.All() {
+		if !slices.Contains(analysis.Kinds(), analysis.Kind(p.Kind)) {
+			t.Errorf("the page %s explains no kind of finding", p.Kind)
+		}
 	}
 	for _, kind := range []string{"", ".", "..", "no-such", "race-shared/wrong.cu"} {
 		if _, ok := explain.For(kind); ok {
@@ -62,17 +47,24 @@ func TestEveryKindHasAPage(t *testing.T) {
 	}
 }
 
-// TestEveryPageInEveryLanguage: the same headings, the same code.
+// TestEveryPageInEveryLanguage: a title of its own, the same number of parts, the same code.
 func TestEveryPageInEveryLanguage(t *testing.T) {
 	code := regexp.MustCompile("`[^`]*`")
 	for _, l := range i18n.Languages()[1:] {
 		for _, p := range explain.All() {
 			other := p.In(l.Tag)
-			if other.Title == "" || other.Title == p.Title || strings.Count(other.Text, "## ") != strings.Count(p.Text, "## ") {
-				t.Errorf("%s: the page in %s is not whole: %q", p.Kind, l.Name, other.Title)
+			if other == p.Said {
+				t.Errorf("%s has no page in %s: write engine/explain/%s/%s.md", p.Kind, l.Name, l.Tag, p.Kind)
+				continue
+			}
+			if other.Title == "" || other.Title == p.Title {
+				t.Errorf("%s: the title in %s is %q, the same as in English or none", p.Kind, l.Name, other.Title)
+			}
+			if here, there := strings.Count(p.Text, "## "), strings.Count(other.Text, "## "); here != there {
+				t.Errorf("%s: %d parts (##) in English, %d in %s", p.Kind, here, there, l.Name)
 			}
 			if here, there := code.FindAllString(p.Text, -1), code.FindAllString(other.Text, -1); len(here) != len(there) {
-				t.Errorf("%s: %d pieces of code in English, %d in %s", p.Kind, len(here), len(there), l.Name)
+				t.Errorf("%s: %d pieces of code in English, %d in %s: %q, %q", p.Kind, len(here), len(there), l.Name, here, there)
 			}
 		}
 	}
@@ -81,8 +73,15 @@ func TestEveryPageInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the fixed one nothing.
+// TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the fixed one nothing. SEMANTICS.md names
+// the kinds of which this makes a note.
 func TestExamples(t *testing.T) {
+	text, err := os.ReadFile("../SEMANTICS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, severity, _ := strings.Cut(string(text), "\n## Severity\n")
+	severity, _, _ = strings.Cut(severity, "\n## ")
 	for _, p := range explain.All() {
 		t.Run(p.Kind, func(t *testing.T) {
 			if p.Kind == "races-unwatched" && testing.Short() {
@@ -92,19 +91,22 @@ func TestExamples(t *testing.T) {
 			if len(found) == 0 {
 				t.Errorf("nothing is found in the wrong program")
 			}
-			for kind, message := range found {
-				if kind != p.Kind {
-					t.Errorf("in the wrong program: %s: %s", kind, message)
+			for kind, f := range found {
+				if string(kind) != p.Kind {
+					t.Errorf("in the wrong program: %s: %s", kind, i18n.Reader{}.Word(f.Message))
+				}
+				if f.Severity == analysis.Note && !strings.Contains(severity, "`"+string(kind)+"`") {
+					t.Errorf("%s is a note, and SEMANTICS.md does not name it under Severity", kind)
 				}
 			}
-			for kind, message := range run(t, p.Right) {
-				t.Errorf("in the fixed program: %s: %s", kind, message)
+			for kind, f := range run(t, p.Right) {
+				t.Errorf("in the fixed program: %s: %s", kind, i18n.Reader{}.Word(f.Message))
 			}
 		})
 	}
 }
 
-func run(t *testing.T, text string) map[string]string {
+func run(t *testing.T, text string) map[analysis.Kind]analysis.Finding {
 	t.Helper()
 	x, err := engine.Run(context.Background(), engine.RunSpec{Source: text}, engine.Limits{}, nil)
 	if err != nil {
@@ -113,9 +115,9 @@ func run(t *testing.T, text string) map[string]string {
 	if len(x.Program.Diagnostics) > 0 {
 		t.Logf("%d warnings or notes by the compiler", len(x.Program.Diagnostics))
 	}
-	found := map[string]string{}
+	found := map[analysis.Kind]analysis.Finding{}
 	for _, f := range x.Findings() {
-		found[string(f.Kind)] = i18n.Reader{}.Word(f.Message)
+		found[f.Kind] = f
 	}
 	return found
 }

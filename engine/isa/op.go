@@ -225,10 +225,10 @@ func Mem(site int, disp int32) int64 { return int64(site)<<32 | int64(uint32(dis
 func SiteOf(imm int64) int { return int(imm >> 32) }
 func Disp(imm int64) int64 { return int64(int32(uint32(imm))) }
 
-// MathFn is a pure function of one to three operands, in float or double.
+// MathFn is a pure function of one to three operands. Those of MathPairs have one or two.
 type MathFn uint16
 
-// Up to SignbitF64 functions in float and in double take turns.
+// Before SaturateF32, which has no form in double, each function in float is followed by the one in double.
 const (
 	SqrtF32 MathFn = iota
 	SqrtF64
@@ -350,11 +350,11 @@ const (
 	NumMath  = Directed + 3*MathFn(NumDirected)
 )
 
-// MathPair is a function of math.h, which has three forms in C: sqrtf, and sqrt of a float and of a double.
+// MathPair is a function of math.h. C has three forms of it, sqrtf, and sqrt of a float and of a double; the machine has two.
 type MathPair struct {
 	Name     string // that of the form in double
 	Single   MathFn // the function in float; the one in double follows it
-	Operands int
+	Operands int    // 1 or 2
 }
 
 // MathPairs are these functions. builtin makes its rows from them.

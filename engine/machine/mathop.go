@@ -61,7 +61,8 @@ func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 	return mathBits(fn, a, b, c, host)
 }
 
-// single reports whether a function before the fast ones works in single precision: singles and doubles alternate up to SignbitF64.
+// single reports whether a function before the fast ones works in single precision: they alternate with those in double,
+// but for SaturateF32.
 func single(fn isa.MathFn) bool { return fn == isa.SaturateF32 || fn%2 == 0 }
 
 // mathInt are the classifications: their results are int.

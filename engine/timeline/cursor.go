@@ -16,7 +16,7 @@ type Cursor struct {
 	recorders []recorder   // of the steps asked for; the last is that before the position
 	steps     []int64      // the steps of the others
 	entered   bool         // the host program has run on to the next launch: see Enter
-	valid     bool         // recorder holds the step before the machine's position
+	valid     bool         // the last recorder holds the step before the machine's position
 	lost      bool         // the machine was stopped on the way: only a checkpoint makes it usable again
 	rest      func()       // lets others work on the way; nil for nobody
 	near      []checkpoint // of this cursor's own, ascending, where it last went back a long way
@@ -50,8 +50,7 @@ func (c *Cursor) Watcher() Watcher { return c.watcher }
 // Last is what the step before the position did. It is valid until the next Seek.
 func (c *Cursor) Last() *Recording { return &c.recorders[len(c.recorders)-1].Recording }
 
-// Recorded is what the steps did that SeekThrough was asked for, and the one before the position after them. It is valid until the next
-// Seek.
+// Recorded has the steps that SeekThrough was asked for, then the last step before the position. It is valid until the next Seek.
 func (c *Cursor) Recorded() []*Recording {
 	out := make([]*Recording, len(c.recorders))
 	for i := range c.recorders {

@@ -48,38 +48,38 @@ func merge(all map[[identity]byte]uint64, crowd []byte) {
 }
 
 // Knows reports whether a participant is in the room already, on any server.
-func (m *Room) Knows(v Voter) bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+func (r *Room) Knows(v Voter) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	var who [identity]byte
 	_, _ = hex.Decode(who[:], []byte(v))
-	_, in := m.everybody()[who]
+	_, in := r.everybody()[who]
 	return in
 }
 
 // Count is how many participants are in the room on all servers, and how many of them follow.
-func (m *Room) Count() (here, following int) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for _, came := range m.everybody() {
+func (r *Room) Count() (here, following int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, came := range r.everybody() {
 		here, following = here+1, following+int(came&1)
 	}
 	return here, following
 }
 
 // everybody is who is in the room, without servers that have gone. Called with the lock held.
-func (m *Room) everybody() map[[identity]byte]uint64 {
-	for id, p := range m.here {
-		if m.rooms.now().Sub(p.heard) > 5*Heartbeat && id != m.rooms.id {
-			delete(m.here, id)
-			m.crowd = nil
+func (r *Room) everybody() map[[identity]byte]uint64 {
+	for id, p := range r.here {
+		if r.rooms.now().Sub(p.heard) > 5*Heartbeat && id != r.rooms.id {
+			delete(r.here, id)
+			r.crowd = nil
 		}
 	}
-	if m.crowd == nil {
-		m.crowd = map[[identity]byte]uint64{}
-		for _, p := range m.here {
-			merge(m.crowd, p.Crowd)
+	if r.crowd == nil {
+		r.crowd = map[[identity]byte]uint64{}
+		for _, p := range r.here {
+			merge(r.crowd, p.Crowd)
 		}
 	}
-	return m.crowd
+	return r.crowd
 }

@@ -3,9 +3,9 @@
 //
 // It knows codes, secrets, positions, questions, ballots and a store. It must never know HTTP, connections, NATS, or how a frame is made.
 //
-// Everything that must outlive a server is in the store, under the room's code; every server that somebody follows on watches it. What is
-// shown also goes over the store's bus as soon as it is known, so that a step reaches the room before it is on the disk, and when the store
-// is slow.
+// Everything that must outlive a server is in the store, under the room's code; every server that somebody follows on watches it. What
+// is shown goes over the store's bus first, so that a step reaches the room before it is on the disk, and when the store is slow. Votes and
+// ballots go over the bus once the store has them.
 //
 //	rooms, err := room.New(ctx, store, room.DefaultOptions(), log)
 //	code, secret, err := rooms.Open(ctx, "Stencil", "stencil", shown)

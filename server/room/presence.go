@@ -35,122 +35,122 @@ type feeling struct {
 }
 
 // Here tells everybody which participants this server has in the room.
-func (m *Room) Here(list []Attendee) { m.alive(pack(list)) }
+func (r *Room) Here(list []Attendee) { r.alive(pack(list)) }
 
 // Beat tells everybody that they are the same as before.
-func (m *Room) Beat() {
-	m.mu.Lock()
-	crowd := m.here[m.rooms.id].Crowd
-	m.mu.Unlock()
-	m.alive(crowd)
+func (r *Room) Beat() {
+	r.mu.Lock()
+	crowd := r.here[r.rooms.id].Crowd
+	r.mu.Unlock()
+	r.alive(crowd)
 }
 
-func (m *Room) alive(crowd []byte) {
-	m.mu.Lock()
-	now := m.newest()
-	p := presence{Server: m.rooms.id, Crowd: crowd, Number: m.at.Number, By: m.at.By, Vote: now.number()}
+func (r *Room) alive(crowd []byte) {
+	r.mu.Lock()
+	now := r.newest()
+	p := presence{Server: r.rooms.id, Crowd: crowd, Number: r.at.Number, By: r.at.By, Vote: now.number()}
 	if now != nil {
 		p.Rank = now.rank()
 	}
-	m.mu.Unlock()
-	m.publish("here", p)
-	m.noted(p)
+	r.mu.Unlock()
+	r.publish("here", p)
+	r.noted(p)
 }
 
 // Feel gives a participant's signal to the presenters.
-func (m *Room) Feel(v Voter, f wire.Feeling) { m.publish("feel", feeling{Who: v, Feeling: string(f)}) }
+func (r *Room) Feel(v Voter, f wire.Feeling) { r.publish("feel", feeling{Who: v, Feeling: string(f)}) }
 
 // overBus is what goes over the bus between servers.
 type overBus interface{ bus() }
 
-func (m *Room) publish(name string, v overBus) {
+func (r *Room) publish(name string, v overBus) {
 	data, err := json.Marshal(v)
 	if err == nil {
-		err = m.rooms.store.Publish(m.subject(name), data)
+		err = r.rooms.store.Publish(r.subject(name), data)
 	}
 	if err != nil {
-		m.rooms.log.Warn("a room's message was not sent to other servers", "error", err)
+		r.rooms.log.Warn("a room's message was not sent to other servers", "error", err)
 	}
 }
 
 func (presence) bus() {}
 func (feeling) bus()  {}
 
-func (m *Room) hearPresence(data []byte) {
+func (r *Room) hearPresence(data []byte) {
 	var p presence
-	if json.Unmarshal(data, &p) == nil && p.Server != m.rooms.id {
-		m.noted(p)
-		m.catchUp(p)
+	if json.Unmarshal(data, &p) == nil && p.Server != r.rooms.id {
+		r.noted(p)
+		r.catchUp(p)
 	}
 }
 
 // catchUp tells a server again what it has missed: messages are lost while a connection to the store is made anew, and the store's own news
 // come late then.
-func (m *Room) catchUp(p presence) {
-	m.mu.Lock()
-	message := storedShown{At: storeAt(m.at), Spec: storeProgram(&m.spec.Spec)}
-	behind := m.at.newer(at{Number: p.Number, By: p.By})
+func (r *Room) catchUp(p presence) {
+	r.mu.Lock()
+	message := storedShown{At: storeAt(r.at), Spec: storeProgram(&r.spec.Spec)}
+	behind := r.at.newer(at{Number: p.Number, By: p.By})
 	var vote *Vote
-	if now := m.newest(); now != nil && (now.Number > p.Vote || now.Number == p.Vote && now.rank() > p.Rank) {
+	if now := r.newest(); now != nil && (now.Number > p.Vote || now.Number == p.Vote && now.rank() > p.Rank) {
 		v := now.clone()
 		vote = &v
 	}
-	m.mu.Unlock()
+	r.mu.Unlock()
 	if behind {
-		m.publish("at", message)
+		r.publish("at", message)
 	}
 	if vote == nil {
 		return
 	}
 	data, err := encode(storeVote(*vote))
 	if err != nil {
-		m.rooms.log.Error("a vote cannot be encoded", "error", err)
+		r.rooms.log.Error("a vote cannot be encoded", "error", err)
 		return
 	}
-	m.publish("written", written{Key: key(m.code, "vote", strconv.Itoa(vote.Number)), Data: data})
+	r.publish("written", written{Key: key(r.code, "vote", strconv.Itoa(vote.Number)), Data: data})
 }
 
 func (storedShown) bus() {}
 
-func (m *Room) noted(p presence) {
-	p.heard = m.rooms.now()
-	m.mu.Lock()
-	old := m.here[p.Server]
-	m.here[p.Server] = p
+func (r *Room) noted(p presence) {
+	p.heard = r.rooms.now()
+	r.mu.Lock()
+	old := r.here[p.Server]
+	r.here[p.Server] = p
 	changed := !bytes.Equal(old.Crowd, p.Crowd)
 	if changed {
-		m.crowd = nil
+		r.crowd = nil
 	}
-	m.mu.Unlock()
+	r.mu.Unlock()
 	if changed {
-		m.tell()
+		r.tell()
 	}
 }
 
-func (m *Room) hearFeeling(data []byte) {
+func (r *Room) hearFeeling(data []byte) {
 	var f feeling
 	if json.Unmarshal(data, &f) != nil {
 		return
 	}
-	f.heard = m.rooms.now()
-	m.mu.Lock()
+	f.heard = r.rooms.now()
+	r.mu.Lock()
 	if wire.Feeling(f.Feeling) == wire.NoFeeling {
-		delete(m.felt, f.Who)
-	} else if _, known := m.felt[f.Who]; known || len(m.felt) < 2*m.rooms.opt.Members {
-		m.felt[f.Who] = f
+		delete(r.felt, f.Who)
+	} else if _, known := r.felt[f.Who]; known || len(r.felt) < 2*r.rooms.opt.Members {
+		r.felt[f.Who] = f
 	}
-	m.mu.Unlock()
-	m.tell()
+	r.mu.Unlock()
+	r.tell()
 }
 
 // Feelings counts the signals of the last minute.
-func (m *Room) Feelings() wire.Feelings {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+func (r *Room) Feelings() wire.Feelings {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	var out wire.Feelings
-	for who, f := range m.felt {
-		if m.rooms.now().Sub(f.heard) > FeltFor {
-			delete(m.felt, who)
+	for who, f := range r.felt {
+		if r.rooms.now().Sub(f.heard) > FeltFor {
+			delete(r.felt, who)
 			continue
 		}
 		switch wire.Feeling(f.Feeling) {

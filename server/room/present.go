@@ -15,63 +15,63 @@ import (
 )
 
 // Presents reports whether a secret makes a presenter of this room, now: a hand-over ends it.
-func (m *Room) Presents(s Secret) bool {
-	m.mu.Lock()
-	keys := m.own.Keys
-	m.mu.Unlock()
-	return s.among(m.code, keys)
+func (r *Room) Presents(s Secret) bool {
+	r.mu.Lock()
+	keys := r.own.Keys
+	r.mu.Unlock()
+	return s.among(r.code, keys)
 }
 
 // Present shows something to the room. Everybody on this server and the others hears of it at once; it is written to the store meanwhile.
-func (m *Room) Present(next wire.Shown) (number int64, err error) {
-	m.mu.Lock()
-	if m.own.Closed {
-		m.mu.Unlock()
+func (r *Room) Present(next wire.Shown) (number int64, err error) {
+	r.mu.Lock()
+	if r.own.Closed {
+		r.mu.Unlock()
 		return 0, ErrClosed
 	}
 	if next.Spec != nil {
 		id, err := specID(next.Spec)
 		if err != nil {
-			m.mu.Unlock()
+			r.mu.Unlock()
 			return 0, err
 		}
-		m.spec = kept{ID: id, Spec: *next.Spec}
+		r.spec = kept{ID: id, Spec: *next.Spec}
 	}
-	m.at = at{Number: m.at.Number + 1, By: next.By, SpecID: m.spec.ID, Place: next.Place, Focus: next.Focus, Sight: next.Sight}
-	message := storedShown{At: storeAt(m.at), Spec: storeProgram(&m.spec.Spec)}
-	number = m.at.Number
-	m.write()
-	m.mu.Unlock()
-	m.tell()
-	m.publish("at", message) // other servers hear of it by the store as well, later
+	r.at = at{Number: r.at.Number + 1, By: next.By, SpecID: r.spec.ID, Place: next.Place, Focus: next.Focus, Sight: next.Sight}
+	message := storedShown{At: storeAt(r.at), Spec: storeProgram(&r.spec.Spec)}
+	number = r.at.Number
+	r.write()
+	r.mu.Unlock()
+	r.tell()
+	r.publish("at", message) // other servers hear of it by the store as well, later
 	return number, nil
 }
 
 // hearShown takes what a presenter on any server shows.
-func (m *Room) hearShown(data []byte) {
+func (r *Room) hearShown(data []byte) {
 	s, err := decode[storedShown](data)
 	if err != nil {
-		m.rooms.log.Error("a message from another server cannot be read", "error", err)
+		r.rooms.log.Error("a message from another server cannot be read", "error", err)
 		return
 	}
-	m.mu.Lock()
-	if s.At.SpecID != m.spec.ID {
-		m.remember(kept{ID: s.At.SpecID, Spec: s.Spec.spec()})
+	r.mu.Lock()
+	if s.At.SpecID != r.spec.ID {
+		r.remember(kept{ID: s.At.SpecID, Spec: s.Spec.spec()})
 	}
-	news := m.show(s.At.at())
-	m.mu.Unlock()
+	news := r.show(s.At.at())
+	r.mu.Unlock()
 	if news {
-		m.tell()
+		r.tell()
 	}
 }
 
 // write begins to bring the store up to date, if nobody does. Called with the lock held.
-func (m *Room) write() {
-	if m.writing {
+func (r *Room) write() {
+	if r.writing {
 		return
 	}
-	m.writing = true
-	m.rooms.writers.Go(m.keep)
+	r.writing = true
+	r.rooms.writers.Go(r.keep)
 }
 
 // keepFor bounds how long the store is tried for what is shown; presenters show something again, and their pages once more when they come
@@ -79,51 +79,51 @@ func (m *Room) write() {
 const keepFor = 2 * time.Minute
 
 // keep writes what is shown until the store has the newest. Steps in between are left out.
-func (m *Room) keep() {
+func (r *Room) keep() {
 	ctx, cancel := context.WithTimeout(context.Background(), keepFor)
 	defer cancel()
 	for {
-		m.mu.Lock()
-		a, spec, had, active := m.at, m.spec, m.stored, m.own.Active
+		r.mu.Lock()
+		a, spec, had, active := r.at, r.spec, r.stored, r.own.Active
 		if !a.newer(had) {
-			m.writing = false
-			m.mu.Unlock()
+			r.writing = false
+			r.mu.Unlock()
 			return
 		}
-		m.mu.Unlock()
-		err := m.keepOnce(ctx, a, spec, had)
-		if err == nil && m.rooms.now().Sub(active) > touch {
-			err = m.touch(ctx)
+		r.mu.Unlock()
+		err := r.keepOnce(ctx, a, spec, had)
+		if err == nil && r.rooms.now().Sub(active) > touch {
+			err = r.touch(ctx)
 		}
 		if err == nil {
-			m.mu.Lock()
-			if a.newer(m.stored) {
-				m.stored = a
+			r.mu.Lock()
+			if a.newer(r.stored) {
+				r.stored = a
 			}
-			m.mu.Unlock()
+			r.mu.Unlock()
 			continue
 		}
-		m.rooms.log.Warn("the step that a room shows is not saved yet", "error", err)
+		r.rooms.log.Warn("the step that a room shows is not saved yet", "error", err)
 		select {
 		case <-time.After(250 * time.Millisecond):
 			continue
 		case <-ctx.Done():
 		}
-		m.mu.Lock()
-		m.writing = false
-		m.mu.Unlock()
+		r.mu.Lock()
+		r.writing = false
+		r.mu.Unlock()
 		return
 	}
 }
 
 // keepOnce writes what is shown, unless the store has something newer.
-func (m *Room) keepOnce(ctx context.Context, a at, spec kept, had at) error {
+func (r *Room) keepOnce(ctx context.Context, a at, spec kept, had at) error {
 	if spec.ID != had.SpecID {
-		if err := put(ctx, m.rooms.bucket, m.code, "spec", storeSpec(spec)); err != nil {
+		if err := put(ctx, r.rooms.bucket, r.code, "spec", storeSpec(spec)); err != nil {
 			return err
 		}
 	}
-	_, err := m.rooms.bucket.Change(ctx, key(m.code, "at"), func(old []byte) ([]byte, error) {
+	_, err := r.rooms.bucket.Change(ctx, key(r.code, "at"), func(old []byte) ([]byte, error) {
 		var was at
 		if old != nil {
 			stored, err := decode[storedAt](old)
@@ -147,15 +147,15 @@ func (m *Room) keepOnce(ctx context.Context, a at, spec kept, had at) error {
 var errOlder = errors.New("the store has something newer")
 
 // touch keeps that a presenter did something.
-func (m *Room) touch(ctx context.Context) error {
-	return m.rooms.change(ctx, m.code, func(own *storedRoom) error {
-		own.Active = m.rooms.now().UTC()
+func (r *Room) touch(ctx context.Context) error {
+	return r.rooms.change(ctx, r.code, func(own *storedRoom) error {
+		own.Active = r.rooms.now().UTC()
 		return nil
 	})
 }
 
 // Pose asks the room.
-func (m *Room) Pose(ctx context.Context, q Question) error {
+func (r *Room) Pose(ctx context.Context, q Question) error {
 	if q.Right != "" {
 		right, err := canonical(&q, q.Right)
 		if err != nil {
@@ -173,38 +173,38 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 			q.Slips[key] = why
 		}
 	}
-	m.mu.Lock()
-	last := m.newest()
-	number, closed := last.number()+1, m.own.Closed
+	r.mu.Lock()
+	last := r.newest()
+	number, closed := last.number()+1, r.own.Closed
 	open := last != nil && last.Phase != wire.VoteGone && last.Phase != wire.VoteAnswer
-	m.mu.Unlock()
+	r.mu.Unlock()
 	switch {
 	case closed:
 		return ErrClosed
 	case open:
 		return said(ErrNoVote, texts.VoteOpen)
-	case number > m.rooms.opt.Votes:
-		return over("room-votes", ErrTooMany, texts.VoteMany, i18n.N("n", m.rooms.opt.Votes))
+	case number > r.rooms.opt.Votes:
+		return over("room-votes", ErrTooMany, texts.VoteMany, i18n.N("n", r.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
 	data, err := encode(storeVote(v))
 	if err != nil {
 		return err
 	}
-	if _, err = m.rooms.bucket.Create(ctx, key(m.code, "vote", strconv.Itoa(number)), data); errors.Is(err, store.ErrExists) {
+	if _, err = r.rooms.bucket.Create(ctx, key(r.code, "vote", strconv.Itoa(number)), data); errors.Is(err, store.ErrExists) {
 		return said(ErrNoVote, texts.VoteOther)
 	}
 	if err == nil {
-		m.pass(data, "vote", strconv.Itoa(number))
+		r.pass(data, "vote", strconv.Itoa(number))
 	}
 	return err
 }
 
 // Turn brings the current vote on.
-func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
-	m.mu.Lock()
-	number, closed := m.newest().number(), m.own.Closed
-	m.mu.Unlock()
+func (r *Room) Turn(ctx context.Context, to wire.VotePhase) error {
+	r.mu.Lock()
+	number, closed := r.newest().number(), r.own.Closed
+	r.mu.Unlock()
 	if closed {
 		return ErrClosed
 	}
@@ -212,7 +212,7 @@ func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 		return ErrNoVote
 	}
 	var data []byte
-	_, err := m.rooms.bucket.Change(ctx, key(m.code, "vote", strconv.Itoa(number)), func(old []byte) ([]byte, error) {
+	_, err := r.rooms.bucket.Change(ctx, key(r.code, "vote", strconv.Itoa(number)), func(old []byte) ([]byte, error) {
 		if old == nil {
 			return nil, ErrNoVote
 		}
@@ -228,34 +228,34 @@ func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 		return data, err
 	})
 	if err == nil {
-		m.pass(data, "vote", strconv.Itoa(number))
+		r.pass(data, "vote", strconv.Itoa(number))
 	}
 	return err
 }
 
 // Vote counts a participant's answer, in place of the one that stands in the same seat.
-func (m *Room) Vote(ctx context.Context, seat Seat, answer string) error {
-	m.mu.Lock()
-	now := m.newest()
-	if m.own.Closed || now == nil || now.Phase != wire.VoteOpen {
-		m.mu.Unlock()
+func (r *Room) Vote(ctx context.Context, seat Seat, answer string) error {
+	r.mu.Lock()
+	now := r.newest()
+	if r.own.Closed || now == nil || now.Phase != wire.VoteOpen {
+		r.mu.Unlock()
 		return ErrNoVote
 	}
 	q, number, round := now.Question, now.Number, now.Round
 	v := seat(number, round)
-	_, again := m.ballots[ballot{vote: number, round: round, voter: v}]
-	full := now.voted(round) >= m.rooms.opt.Members
-	m.mu.Unlock()
+	_, again := r.ballots[ballot{vote: number, round: round, voter: v}]
+	full := now.voted(round) >= r.rooms.opt.Members
+	r.mu.Unlock()
 	if full && !again {
-		return over("room-members", ErrTooMany, texts.VoteAnswers, i18n.N("n", m.rooms.opt.Members))
+		return over("room-members", ErrTooMany, texts.VoteAnswers, i18n.N("n", r.rooms.opt.Members))
 	}
 	counted, err := canonical(&q, answer)
 	if err != nil {
 		return err
 	}
 	name := []string{"ballot", strconv.Itoa(number), strconv.Itoa(round), string(v)}
-	if _, err = m.rooms.bucket.Put(ctx, key(m.code, name...), []byte(counted)); err == nil {
-		m.pass([]byte(counted), name...)
+	if _, err = r.rooms.bucket.Put(ctx, key(r.code, name...), []byte(counted)); err == nil {
+		r.pass([]byte(counted), name...)
 	}
 	return err
 }
@@ -270,38 +270,38 @@ func (written) bus() {}
 
 // pass tells every server of what was written. They hear of it from the store as well, but not while the store replaces a node that it has
 // lost.
-func (m *Room) pass(data []byte, name ...string) {
-	w := written{Key: key(m.code, name...), Data: data}
-	m.publish("written", w)
-	m.hear(w)
+func (r *Room) pass(data []byte, name ...string) {
+	w := written{Key: key(r.code, name...), Data: data}
+	r.publish("written", w)
+	r.hear(w)
 }
 
-func (m *Room) hearWritten(data []byte) {
+func (r *Room) hearWritten(data []byte) {
 	var w written
 	if err := json.Unmarshal(data, &w); err != nil {
-		m.rooms.log.Error("a message from another server cannot be read", "error", err)
+		r.rooms.log.Error("a message from another server cannot be read", "error", err)
 		return
 	}
-	m.hear(w)
+	r.hear(w)
 }
 
-func (m *Room) hear(w written) {
-	if err := m.take(store.Change{Value: store.Value{Key: w.Key, Data: w.Data}}); err != nil {
-		m.rooms.log.Error("a room's value cannot be read", "error", err)
+func (r *Room) hear(w written) {
+	if err := r.take(store.Change{Value: store.Value{Key: w.Key, Data: w.Data}}); err != nil {
+		r.rooms.log.Error("a room's value cannot be read", "error", err)
 	}
 }
 
 // Invite makes a secret that makes one more presenter, once; with handOver the only one. An earlier one of the same kind is void.
-func (m *Room) Invite(ctx context.Context, handOver bool) (Secret, error) {
+func (r *Room) Invite(ctx context.Context, handOver bool) (Secret, error) {
 	s, err := NewSecret()
 	if err != nil {
 		return "", err
 	}
-	err = m.rooms.change(ctx, m.code, func(own *storedRoom) error {
+	err = r.rooms.change(ctx, r.code, func(own *storedRoom) error {
 		if own.Closed {
 			return ErrClosed
 		}
-		left := []invite{{Hash: s.hash(m.code), HandOver: handOver}}
+		left := []invite{{Hash: s.hash(r.code), HandOver: handOver}}
 		for _, v := range own.Invites {
 			if v.HandOver != handOver {
 				left = append(left, v)
@@ -314,4 +314,4 @@ func (m *Room) Invite(ctx context.Context, handOver bool) (Secret, error) {
 }
 
 // Close closes the room for everybody. Its results can be fetched for a while.
-func (m *Room) Close(ctx context.Context) error { return m.rooms.close(ctx, m.code) }
+func (r *Room) Close(ctx context.Context) error { return r.rooms.close(ctx, r.code) }

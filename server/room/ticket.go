@@ -17,30 +17,30 @@ type Ticket string
 const ticketBytes = 16
 
 // NewTicket draws one for this room.
-func (m *Room) NewTicket() (Ticket, error) {
+func (r *Room) NewTicket() (Ticket, error) {
 	drawn := make([]byte, ticketBytes)
 	if _, err := rand.Read(drawn); err != nil {
 		return "", err
 	}
 	name := hex.EncodeToString(drawn)
-	return Ticket(name + "." + m.sealed(name)), nil
+	return Ticket(name + "." + r.sealed(name)), nil
 }
 
 // Voter is the participant that a ticket of this room stands for; false for any other text.
-func (m *Room) Voter(t Ticket) (Voter, bool) {
+func (r *Room) Voter(t Ticket) (Voter, bool) {
 	name, mac, ok := strings.Cut(string(t), ".")
-	if !ok || len(name) != 2*ticketBytes || !hmac.Equal([]byte(mac), []byte(m.sealed(name))) {
+	if !ok || len(name) != 2*ticketBytes || !hmac.Equal([]byte(mac), []byte(r.sealed(name))) {
 		return "", false
 	}
-	return VoterOf(m.code, name), true
+	return VoterOf(r.code, name), true
 }
 
-func (m *Room) sealed(name string) string {
-	m.mu.Lock()
-	key := m.own.Seal
-	m.mu.Unlock()
+func (r *Room) sealed(name string) string {
+	r.mu.Lock()
+	key := r.own.Seal
+	r.mu.Unlock()
 	h := hmac.New(sha256.New, []byte(key))
-	_, _ = h.Write([]byte("tilescope ticket " + string(m.code) + " " + name)) // a hash takes everything
+	_, _ = h.Write([]byte("tilescope ticket " + string(r.code) + " " + name)) // a hash takes everything
 	return hex.EncodeToString(h.Sum(nil)[:ticketBytes])
 }
 

@@ -11,7 +11,7 @@ import (
 // lookAtPart lets the reader look at the run that is waited for, as soon as enough of it has been executed, and at more of it whenever
 // there is more.
 func (c *session) lookAtPart(ctx context.Context) {
-	if c.ticket == nil || c.beside[aheadSlot] != nil {
+	if c.ticket == nil || c.background[aheadSlot] != nil {
 		return
 	}
 	part := c.ticket.Part()
@@ -53,7 +53,7 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 		c.fail(c.seq, err)
 		return
 	}
-	table, diagnosis := c.beside[tableSlot], c.beside[diagnosisSlot]
+	table, diagnosis := c.background[tableSlot], c.background[diagnosisSlot]
 	c.drop(tableSlot, diagnosisSlot) // both are of the scene that the page has: they are made anew of the next one
 	c.viewer.Continue(next)
 	c.reword = true

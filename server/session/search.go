@@ -39,7 +39,7 @@ func (s *search) outcome() *wire.Outcome {
 
 // startSearch starts a search in the run that is shown.
 func (c *session) startSearch(ctx context.Context, seq, finding int) {
-	if c.beside[searchSlot] != nil {
+	if c.background[searchSlot] != nil {
 		c.problem(seq, wire.Said(wire.BusyProblem, texts.ProblemSearching))
 		return
 	}
@@ -62,7 +62,7 @@ func (c *session) startSearch(ctx context.Context, seq, finding int) {
 
 // stopSearch ends the search. The page hears how far it came.
 func (c *session) stopSearch() {
-	if u := c.beside[searchSlot]; u != nil {
+	if u := c.background[searchSlot]; u != nil {
 		u.task.Drop()
 	}
 }

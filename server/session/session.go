@@ -77,8 +77,8 @@ type session struct {
 	looking bool     // the viewer shows a part of the run that is waited for
 	wish    *opening // where the reader wants to begin, which may not have been executed yet; nil once they have gone somewhere
 
-	beside [slots]*underway // what is done beside the picture; nil for nothing
-	wake   chan struct{}    // says that some of it has ended
+	background [slots]*underway // what is done beside the picture; nil for nothing
+	wake       chan struct{}    // says that some of it has ended
 }
 
 // opening is what a page has asked to open.
@@ -339,7 +339,7 @@ func (c *session) startDiagnosis(ctx context.Context, seq int) {
 			}
 		},
 	})
-	c.beside[diagnosisSlot].again = func() { c.startDiagnosis(ctx, seq) }
+	c.background[diagnosisSlot].again = func() { c.startDiagnosis(ctx, seq) }
 }
 
 // open asks for a run. What was asked for before and is not finished is given up.

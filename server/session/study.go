@@ -39,7 +39,7 @@ const busyWait = 250 * time.Millisecond
 
 // studying says whether a study is under way, and refuses the message that asks for another one.
 func (c *session) studying(seq int) bool {
-	busy := c.beside[studySlot] != nil
+	busy := c.background[studySlot] != nil
 	if busy {
 		c.problem(seq, wire.Said(wire.BusyProblem, texts.ProblemStudy))
 	}

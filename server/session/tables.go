@@ -21,7 +21,7 @@ func (c *session) startTable(ctx context.Context, seq int, m wire.TabulateMessag
 		slot: tableSlot, kind: fault.Table, seq: seq, progress: tabulating, work: tables,
 		show: func(t *view.Tables) { c.showTable(seq, m.Format, t) },
 	})
-	c.beside[tableSlot].again = func() {
+	c.background[tableSlot].again = func() {
 		if err := c.startTable(ctx, seq, m); err != nil {
 			c.fail(seq, err)
 		}

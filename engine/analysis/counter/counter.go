@@ -180,8 +180,8 @@ func (a *Analysis) Sites(launch int) (sites iter.Seq2[int, *Site], kept bool) {
 	return func(func(int, *Site) bool) {}, false
 }
 
-// Bytes is about what the counters take now.
-func (a *Analysis) Bytes() int64 {
+// StateBytes is about what the counters take now.
+func (a *Analysis) StateBytes() int64 {
 	n := a.blocks.Bytes() + len(a.done)*176 + len(a.works)*640 + len(a.first)*8
 	for i := range a.tables {
 		n += len(a.tables[i].sites)*176 + len(a.tables[i].sections)*32 + len(a.tables[i].places)*40

@@ -115,8 +115,8 @@ func (a *Analysis) Findings() []analysis.Finding { return a.findings }
 // Place names memory; it is not to be changed.
 func (a *Analysis) Place() *symbolize.Map { return a.place }
 
-// Bytes is about what the analysis notes now.
-func (a *Analysis) Bytes() int64 {
+// StateBytes is about what the analysis notes now.
+func (a *Analysis) StateBytes() int64 {
 	n := a.defined.Bytes() + a.place.Bytes() + len(a.uses)*40 + len(a.waiting)*64 + len(a.findings)*300
 	for _, b := range a.blocks {
 		n += b.defined.Bytes() + len(b.waiting)*64 + 128
@@ -141,7 +141,7 @@ func (a *Analysis) Alloc(e *event.AllocEvent) {
 
 // Free ends it, and says if a result was lost with it.
 func (a *Analysis) Free(e *event.FreeEvent) {
-	a.unused(e.Alloc, e.Position)
+	a.unfetched(e.Alloc, e.Position)
 	a.place.Free(e)
 	if x := a.place.Of(e.Alloc); x != nil && x.Space == isa.GlobalSpace && x.Addr >= isa.GlobalBase {
 		if x.Heap() {

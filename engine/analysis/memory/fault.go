@@ -79,7 +79,7 @@ func (a *Analysis) Fault(e *event.Fault) {
 		}
 	}
 	if e.Kind == event.Leak {
-		a.unused(e.Alloc, e.Position)
+		a.unfetched(e.Alloc, e.Position)
 	}
 	count := int64(1)
 	if !e.Host {

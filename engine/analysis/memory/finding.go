@@ -75,8 +75,8 @@ func (a *Analysis) undefined(p *pending, shared bool, owner int) {
 	})
 }
 
-// unused notes that an allocation ends with results in it that nobody fetched or used.
-func (a *Analysis) unused(alloc int, position int64) {
+// unfetched notes that an allocation ends with results in it that nobody fetched or used.
+func (a *Analysis) unfetched(alloc int, position int64) {
 	i := a.place.IndexOf(alloc)
 	if i < 0 {
 		return

@@ -146,8 +146,8 @@ func (a *Analysis) most() int {
 	return MaxBytes
 }
 
-// Bytes is about what the analysis remembers now.
-func (a *Analysis) Bytes() int64 {
+// StateBytes is about what the analysis remembers now.
+func (a *Analysis) StateBytes() int64 {
 	n := a.global.bytesUsed() + a.place.Bytes() + a.marks*markBytes + len(a.logs)*logBytes
 	for _, b := range a.blocks {
 		n += b.shared.bytesUsed() + len(b.log)*64 + len(b.values)*4 + len(b.rows)*24 + len(b.fences)*80 + len(b.own)*16 +

@@ -82,7 +82,8 @@ func (a *Analysis) one(l *layer, i uint64, t uint32, lane int, value uint32) {
 	}
 }
 
-// check reports what races with the access in hand in one cell. With compare values are of the cell's width, and equal ones make a note.
+// check reports what races with the access in hand in one cell. compare says that value is the whole
+// cell's: then a race of two stores of equal values is a note.
 func (a *Analysis) check(l *layer, i uint64, t uint32, lane int, value uint32, compare bool) {
 	switch a.e.Kind {
 	case isa.Load:

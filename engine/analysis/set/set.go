@@ -106,7 +106,7 @@ func Unwatched(run analysis.Run) *Set {
 func (s *Set) Bytes() (n int64) {
 	for _, a := range s.all {
 		if sized, ok := a.(analysis.Sized); ok {
-			n += sized.Bytes()
+			n += sized.StateBytes()
 		}
 	}
 	return n

@@ -12,15 +12,15 @@ import (
 )
 
 // GhostSite says whether an access stores a value in place of an element outside of the array.
-func (h *Moment) GhostSite(e *event.Access) bool {
-	return e.Kind == isa.Store && e.Site >= 0 && e.Site < len(h.Run.Code.Sites) && h.Run.Code.Sites[e.Site].Ghost
+func (m *Moment) GhostSite(e *event.Access) bool {
+	return e.Kind == isa.Store && e.Site >= 0 && e.Site < len(m.Run.Code.Sites) && m.Run.Code.Sites[e.Site].Ghost
 }
 
 // LaneValue words what a lane moved of so many bytes from off on: the members of a vector are told one after the other.
-func (h *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) string {
+func (m *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) string {
 	site := &isa.Site{Mem: isa.I32}
-	if e.Site >= 0 && e.Site < len(h.Run.Code.Sites) {
-		site = &h.Run.Code.Sites[e.Site]
+	if e.Site >= 0 && e.Site < len(m.Run.Code.Sites) {
+		site = &m.Run.Code.Sites[e.Site]
 	}
 	leaves := max(e.Count, 1)
 	width := max(e.Bytes/leaves, 1)
@@ -66,32 +66,32 @@ type Snapshot struct {
 	Variables []frame.Variable
 }
 
-func (h *Moment) snapshot() *Snapshot {
-	s := &Snapshot{Arrays: make([]*Contents, len(h.State.Arrays.List))}
+func (m *Moment) snapshot() *Snapshot {
+	s := &Snapshot{Arrays: make([]*Contents, len(m.State.Arrays.List))}
 	for i := range s.Arrays {
-		if h.State.Index[i] >= 0 {
-			s.Arrays[i] = h.Read(i)
+		if m.State.Index[i] >= 0 {
+			s.Arrays[i] = m.Read(i)
 		}
 	}
-	s.Variables = h.ReadVariables()
+	s.Variables = m.ReadVariables()
 	return s
 }
 
 // Read takes the bytes of an array's window from the machine, and which of its cells were ever written; of an image's whole array too.
-func (h *Moment) Read(i int) *Contents {
-	c := h.readWindow(i, h.State.Scene.Arrays[h.State.Index[i]].Window)
-	if h.State.Images[i] != nil {
-		c.Whole = h.readWindow(i, frame.Window{Rows: h.State.Sizes[i].Rows, Cols: h.State.Sizes[i].Cols})
+func (m *Moment) Read(i int) *Contents {
+	c := m.readWindow(i, m.State.Scene.Arrays[m.State.Index[i]].Window)
+	if m.State.Images[i] != nil {
+		c.Whole = m.readWindow(i, frame.Window{Rows: m.State.Sizes[i].Rows, Cols: m.State.Sizes[i].Cols})
 	}
 	return c
 }
 
-func (h *Moment) readWindow(i int, w frame.Window) *Contents {
-	a := &h.State.Arrays.List[i]
+func (m *Moment) readWindow(i int, w frame.Window) *Contents {
+	a := &m.State.Arrays.List[i]
 	size := a.Elem.Bytes
-	cols := h.State.Sizes[i].Cols
+	cols := m.State.Sizes[i].Cols
 	c := &Contents{Bytes: make([]byte, 0, w.Rows*w.Cols*size), Defined: make([]bool, 0, w.Rows*w.Cols)}
-	peer := h.State.PeerOf(i)
+	peer := m.State.PeerOf(i)
 	for r := w.Row; r < w.Row+w.Rows; r++ {
 		first := r*cols + w.Col
 		n := min(w.Cols, a.Length()-first)
@@ -103,19 +103,19 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 		var ok bool
 		switch a.Space {
 		case isa.ClusterSpace:
-			ok = h.View != nil && h.Machine.ReadShared(peer, from&(isa.WindowBytes-1), row)
+			ok = m.View != nil && m.Machine.ReadShared(peer, from&(isa.WindowBytes-1), row)
 		case isa.SharedSpace:
-			if ok = h.View != nil && from+uint64(len(row)) <= uint64(len(h.View.Shared)); ok {
-				copy(row, h.View.Shared[from:])
+			if ok = m.View != nil && from+uint64(len(row)) <= uint64(len(m.View.Shared)); ok {
+				copy(row, m.View.Shared[from:])
 			}
 		default:
-			ok = h.Machine.Memory().Read(from, row)
+			ok = m.Machine.Memory().Read(from, row)
 		}
 		c.Bytes = append(c.Bytes, row...)
-		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && h.Known != nil &&
-			h.Known.Memory.Defined(from, uint64(len(row))))
+		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && m.Known != nil &&
+			m.Known.Memory.Defined(from, uint64(len(row))))
 		for k := range n {
-			c.Defined = append(c.Defined, whole || ok && h.defined(c, i, first+k, peer))
+			c.Defined = append(c.Defined, whole || ok && m.defined(c, i, first+k, peer))
 		}
 	}
 	return c
@@ -123,8 +123,8 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 
 // defined says whether a cell of an array, of a peer's or else the block's own, was ever written; where it is the next of the contents it
 // notes which members were not.
-func (h *Moment) defined(c *Contents, i, cell, peer int) bool {
-	a, known := &h.State.Arrays.List[i], h.Known
+func (m *Moment) defined(c *Contents, i, cell, peer int) bool {
+	a, known := &m.State.Arrays.List[i], m.Known
 	size := a.Elem.Bytes
 	addr := a.Base + uint64(cell*size)
 	switch {
@@ -134,16 +134,16 @@ func (h *Moment) defined(c *Contents, i, cell, peer int) bool {
 		return known == nil || known.Memory.Defined(addr, uint64(size)) || a.Elem.Record != nil &&
 			c.partly(a.Elem.Record, func(off, n int) bool { return known.Memory.Defined(addr+uint64(off), uint64(n)) })
 	}
-	steps := h.Steps
-	if h.View != nil && h.Position < h.Place.Position {
+	steps := m.Steps
+	if m.View != nil && m.Position < m.Place.Position {
 		steps--
 	}
-	if h.Beyond(steps) {
+	if m.Beyond(steps) {
 		return true // by whom and when is not known
 	}
-	_, _, held := h.State.Record.Held(i, cell, steps)
+	_, _, held := m.State.Record.Held(i, cell, steps)
 	// In a cluster another block may have written it.
-	return held || known != nil && h.State.Launch.Clustered() && known.Memory.DefinedShared(h.State.Block, addr, uint64(size))
+	return held || known != nil && m.State.Launch.Clustered() && known.Memory.DefinedShared(m.State.Block, addr, uint64(size))
 }
 
 // partly says whether any member of the next cell is defined, and notes which are not.

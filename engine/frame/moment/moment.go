@@ -20,8 +20,8 @@ type Moment struct {
 	Focus  frame.Focus
 	Thread int // focused thread in the block
 
-	// The step of the reader's size that ends at the place began after From of the block's steps, and Size is its size; at ByWarp none ends
-	// here that is more than a warp's.
+	// From is the index of the first of the block's steps in the reader's step that ends here. Size is that step's size: ByWarp if no larger
+	// step ends here.
 	From int
 	Size timeline.Size
 	// Together are the steps of other warps that did the same in it as the last one, and Shown are recordings of them, the last one's after
@@ -67,87 +67,87 @@ func New(in *input.Run, s *scene.State, place frame.Place, size timeline.Size, f
 }
 
 // span finds the step of a size, or else the next smaller one, that ends at the place, and who did the same in it.
-func (h *Moment) span(size timeline.Size) {
-	at := timeline.Place{Position: h.Place.Position, Lane: h.Place.Lane}
-	for ; h.Own && size < timeline.ByWarp; size++ {
-		from, to, ok := h.State.Track.Span(at, size)
+func (m *Moment) span(size timeline.Size) {
+	at := timeline.Place{Position: m.Place.Position, Lane: m.Place.Lane}
+	for ; m.Own && size < timeline.ByWarp; size++ {
+		from, to, ok := m.State.Track.Span(at, size)
 		if !ok {
 			continue
 		}
-		h.From, h.Size = from, size
+		m.From, m.Size = from, size
 		if size == timeline.ByEvent || size == timeline.ByStatement {
-			all := h.State.Track.Together(from, to)
+			all := m.State.Track.Together(from, to)
 			all = all[:len(all)-1]
-			h.Together = all[max(len(all)-mostTogether, 0):]
+			m.Together = all[max(len(all)-mostTogether, 0):]
 		}
 		return
 	}
 }
 
 // Ordinals are the warp steps of Together.
-func (h *Moment) Ordinals() []int64 {
-	out := make([]int64, 0, len(h.Together))
-	for _, i := range h.Together {
-		out = append(out, h.State.Track.Steps[i].At)
+func (m *Moment) Ordinals() []int64 {
+	out := make([]int64, 0, len(m.Together))
+	for _, i := range m.Together {
+		out = append(out, m.State.Track.Steps[i].At)
 	}
 	return out
 }
 
 // SeeBefore takes in what a cursor shows one step before the place, for lanes whose share of the last step is not shown.
-func (h *Moment) SeeBefore(s Seen) {
-	h.Seen = s
-	h.View, _ = s.Machine.View(h.State.Block)
-	h.Before = h.snapshot()
+func (m *Moment) SeeBefore(s Seen) {
+	m.Seen = s
+	m.View, _ = s.Machine.View(m.State.Block)
+	m.Before = m.snapshot()
 }
 
 // See takes in what a cursor shows at the place.
-func (h *Moment) See(s Seen) {
-	h.Seen = s
-	h.View = nil
-	if v, ok := s.Machine.Launch(); ok && v.Index == h.State.Scene.Launch {
-		h.View, _ = s.Machine.View(h.State.Block)
+func (m *Moment) See(s Seen) {
+	m.Seen = s
+	m.View = nil
+	if v, ok := s.Machine.Launch(); ok && v.Index == m.State.Scene.Launch {
+		m.View, _ = s.Machine.View(m.State.Block)
 	}
-	if h.Own {
-		h.Shown = s.Recorded
-		h.Last = h.Shown[len(h.Shown)-1]
-		h.Mask = h.Last.Step.Mask
-		if h.Partial {
-			h.Mask &= 1<<(h.Place.Lane+1) - 1
+	if m.Own {
+		m.Shown = s.Recorded
+		m.Last = m.Shown[len(m.Shown)-1]
+		m.Mask = m.Last.Step.Mask
+		if m.Partial {
+			m.Mask &= 1<<(m.Place.Lane+1) - 1
 		}
 	}
 }
 
 // Lanes are those of one of the steps shown that take part in what is shown.
-func (h *Moment) Lanes(r *timeline.Recording) uint32 {
-	if r == h.Last {
-		return h.Mask
+func (m *Moment) Lanes(r *timeline.Recording) uint32 {
+	if r == m.Last {
+		return m.Mask
 	}
 	return r.Step.Mask
 }
 
 // LastStmt is the statement that the block executed last; −1 before its first.
-func (h *Moment) LastStmt() int {
-	if h.Steps == 0 {
+func (m *Moment) LastStmt() int {
+	if m.Steps == 0 {
 		return -1
 	}
-	return int(h.State.Track.Steps[h.Steps-1].Stmt)
+	return int(m.State.Track.Steps[m.Steps-1].Stmt)
 }
 
 // Done says whether the block has made its last step, or the last that can be told apart. A block without steps is never done.
-func (h *Moment) Done() bool {
-	t := h.State.Track
-	return h.Steps > 0 && h.Steps == len(t.Steps) && (t.Truncated || !t.Open)
+func (m *Moment) Done() bool {
+	t := m.State.Track
+	return m.Steps > 0 && m.Steps == len(t.Steps) && (t.Truncated || !t.Open)
 }
 
 // Beyond says whether the block did more in its first n steps than its record holds.
-func (h *Moment) Beyond(n int) bool { return h.State.Record.Truncated && n > h.State.Record.Known }
+func (m *Moment) Beyond(n int) bool { return m.State.Record.Truncated && n > m.State.Record.Known }
 
 // Hides says whether a thread's share of the last step is not shown.
-func (h *Moment) Hides(t [3]int) bool {
-	linear := h.State.Launch.Block.Linear(event.Dim{int32(t[0]), int32(t[1]), int32(t[2])})
-	width := h.State.Launch.WarpSize
-	return h.Partial && h.Last.Step.Warp == linear/width && (h.Last.Step.Mask&^h.Mask)>>(linear%width)&1 != 0
+func (m *Moment) Hides(t [3]int) bool {
+	linear := m.State.Launch.Block.Linear(event.Dim{int32(t[0]), int32(t[1]), int32(t[2])})
+	width := m.State.Launch.WarpSize
+	return m.Partial && m.Last.Step.Warp == linear/width && (m.Last.Step.Mask&^m.Mask)>>(linear%width)&1 != 0
 }
 
 // FocusWarp is the warp of the focused thread.
-func (h *Moment) FocusWarp() int { return h.Thread / h.State.Launch.WarpSize }
+func (m *Moment) FocusWarp() int { return m.Thread / m.State.Launch.WarpSize }

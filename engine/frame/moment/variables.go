@@ -14,25 +14,25 @@ import (
 const MaxLeaves = 8
 
 // ReadVariables takes them from the machine.
-func (h *Moment) ReadVariables() []frame.Variable {
+func (m *Moment) ReadVariables() []frame.Variable {
 	out := []frame.Variable{}
-	if h.View == nil {
+	if m.View == nil {
 		return out
 	}
-	n := h.State.Launch.Block.Count()
+	n := m.State.Launch.Block.Count()
 	first, count := 0, n
 	if n > frame.MaxThreads {
-		first = h.FocusWarp() * h.State.Launch.WarpSize
-		count = min(h.State.Launch.WarpSize, n-first)
+		first = m.FocusWarp() * m.State.Launch.WarpSize
+		count = min(m.State.Launch.WarpSize, n-first)
 	}
 	index := map[*isa.Var]int{}
 	for t := range count {
-		if (first+t)/h.State.Launch.WarpSize >= len(h.View.Warps) ||
-			h.View.Warps[(first+t)/h.State.Launch.WarpSize].State == machine.WarpUnstarted {
+		if (first+t)/m.State.Launch.WarpSize >= len(m.View.Warps) ||
+			m.View.Warps[(first+t)/m.State.Launch.WarpSize].State == machine.WarpUnstarted {
 			continue
 		}
-		for _, v := range h.View.Thread(first+t, MaxLeaves) {
-			if v.Var.Name == "" || v.Var.Span.From.InPrelude() || v.Depth == 0 && h.State.ArrayNames[v.Var.Name] {
+		for _, v := range m.View.Thread(first+t, MaxLeaves) {
+			if v.Var.Name == "" || v.Var.Span.From.InPrelude() || v.Depth == 0 && m.State.ArrayNames[v.Var.Name] {
 				continue
 			}
 			k, ok := index[v.Var]
@@ -41,7 +41,7 @@ func (h *Moment) ReadVariables() []frame.Variable {
 				index[v.Var] = k
 				out = append(out, frame.Variable{Name: v.Var.Name, Type: v.Var.Type, Values: make([]string, count), First: first})
 			}
-			out[k].Values[t] = h.FormatVariable(&v)
+			out[k].Values[t] = m.FormatVariable(&v)
 		}
 	}
 	return out
@@ -51,13 +51,13 @@ func (h *Moment) ReadVariables() []frame.Variable {
 const NoValue = "·"
 
 // FormatVariable words what a variable holds.
-func (h *Moment) FormatVariable(v *machine.Value) string {
+func (m *Moment) FormatVariable(v *machine.Value) string {
 	x := v.Var
 	if len(x.Dims) == 0 && len(v.Leaves) <= 1 && v.Lack(0) {
 		return NoValue
 	}
 	if strings.HasSuffix(x.Type, "*") && len(v.Leaves) == 1 {
-		return h.formatPointer(v.Leaves[0])
+		return m.formatPointer(v.Leaves[0])
 	}
 	if len(v.Leaves) == 1 && len(x.Dims) == 0 {
 		if x.Type == "bool" {
@@ -83,7 +83,7 @@ func (h *Moment) FormatVariable(v *machine.Value) string {
 }
 
 // formatPointer words an address by the array that it points into.
-func (h *Moment) formatPointer(p uint64) string {
+func (m *Moment) formatPointer(p uint64) string {
 	if p == 0 {
 		return "nullptr"
 	}
@@ -91,12 +91,12 @@ func (h *Moment) formatPointer(p uint64) string {
 	if p-isa.SharedWindow < isa.ClusterBytes {
 		space = isa.SharedSpace
 	}
-	array, cell := h.State.Arrays.Find(space, p)
+	array, cell := m.State.Arrays.Find(space, p)
 	if array < 0 {
 		return "0x" + strconv.FormatUint(p, 16)
 	}
-	name := h.State.Arrays.List[array].Name
-	switch at := cell + h.State.Arrays.List[array].First; {
+	name := m.State.Arrays.List[array].Name
+	switch at := cell + m.State.Arrays.List[array].First; {
 	case at > 0:
 		return name + " + " + strconv.Itoa(at)
 	case at < 0:

@@ -15,7 +15,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// statusEvery is how often a room hears how it is, at the most: counts of votes change with every ballot.
+// statusEvery is the least time between two messages `room`: counts of votes change with every ballot.
 const statusEvery = 200 * time.Millisecond
 
 // hall is one room with those in it who are connected to this server.
@@ -29,16 +29,16 @@ type hall struct {
 	wake  chan struct{}   // somebody came, or wants to be brought up to date
 	end   chan struct{}
 
-	mu      sync.Mutex
-	members map[*member]struct{}
-	present map[room.Voter]*attendance
-	stirred bool // somebody came, went, follows again or let go: all servers must be told
+	mu              sync.Mutex
+	members         map[*member]struct{}
+	present         map[room.Voter]*attendance
+	presenceChanged bool // somebody came, went, follows again or let go: all servers must be told
 
 	// what follows belongs to the goroutine of run
-	state  room.State
-	stages map[i18n.Reader]*rendering
-	told   time.Time // when the room heard last how it is
-	stale  bool      // it must hear of something new
+	state     room.State
+	stages    map[i18n.Reader]*rendering
+	statusAt  time.Time // of the last message `room`
+	statusDue bool      // the next one has something new
 }
 
 // attendance is a participant on this server.
@@ -55,39 +55,39 @@ func newHall(h *Halls, c room.Code, r *room.Room) *hall {
 }
 
 // join takes a member in who was admitted.
-func (v *hall) join(m *member) error {
-	here, _ := v.room.Count()
-	known := v.room.Knows(m.voter)
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if most := v.halls.Rooms.Limits().Members; m.role == wire.Participant {
+func (h *hall) join(m *member) error {
+	here, _ := h.room.Count()
+	known := h.room.Knows(m.voter)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if most := h.halls.Rooms.Limits().Members; m.role == wire.Participant {
 		// Who comes back takes no second place, though the server, or another one that they were on, may not have noticed yet that their
 		// connection died.
-		a := v.present[m.voter]
-		if a == nil && !known && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
+		a := h.present[m.voter]
+		if a == nil && !known && max(here, len(h.present)) >= most || h.count(wire.Participant) >= 2*most {
 			return limit.Over("room-members", room.ErrFull)
 		}
 		if a == nil {
 			a = &attendance{}
-			v.present[m.voter] = a
+			h.present[m.voter] = a
 		}
 		a.pages, a.came = a.pages+1, time.Now()
-		v.seats.come(m.address(), m.voter)
+		h.seats.come(m.address(), m.voter)
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
-	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
+	if most := h.halls.Rooms.Limits().Projectors; m.role != wire.Participant && h.count(m.role) >= most {
 		return limit.Over("room-projectors", fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most))
 	}
-	v.members[m], v.stirred = struct{}{}, true
-	v.seats.meet(m.address())
-	v.call()
+	h.members[m], h.presenceChanged = struct{}{}, true
+	h.seats.meet(m.address())
+	h.wakeUp()
 	return nil
 }
 
 // count is how many pages of a role are on this server; called with the lock held.
-func (v *hall) count(role wire.Role) int {
+func (h *hall) count(role wire.Role) int {
 	n := 0
-	for m := range v.members {
+	for m := range h.members {
 		if m.role == role {
 			n++
 		}
@@ -95,135 +95,135 @@ func (v *hall) count(role wire.Role) int {
 	return n
 }
 
-// stir notes that somebody follows again or let go.
-func (v *hall) stir() {
-	v.mu.Lock()
-	v.stirred = true
-	v.mu.Unlock()
-	v.call()
+// notePresence notes that somebody follows again or let go.
+func (h *hall) notePresence() {
+	h.mu.Lock()
+	h.presenceChanged = true
+	h.mu.Unlock()
+	h.wakeUp()
 }
 
-// who tells all servers which participants are here, where that has changed.
-func (v *hall) who() {
-	v.mu.Lock()
-	changed := v.stirred
-	v.stirred = false
-	v.mu.Unlock()
+// tellPresence tells all servers which participants are here, where that has changed.
+func (h *hall) tellPresence() {
+	h.mu.Lock()
+	changed := h.presenceChanged
+	h.presenceChanged = false
+	h.mu.Unlock()
 	if changed {
-		v.room.Here(v.attendees())
+		h.room.Here(h.attendees())
 	}
 }
 
 // attendees are the participants on this server. One follows who does on any page.
-func (v *hall) attendees() []room.Attendee {
-	v.mu.Lock()
-	defer v.mu.Unlock()
+func (h *hall) attendees() []room.Attendee {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	follows := map[room.Voter]bool{}
-	for m := range v.members {
+	for m := range h.members {
 		if m.role == wire.Participant && m.followsNow() {
 			follows[m.voter] = true
 		}
 	}
-	list := make([]room.Attendee, 0, len(v.present))
-	for voter, a := range v.present {
+	list := make([]room.Attendee, 0, len(h.present))
+	for voter, a := range h.present {
 		list = append(list, room.Attendee{Voter: voter, Came: a.came, Follows: follows[voter]})
 	}
 	return list
 }
 
 // leave ends one enter. The last one closes the hall.
-func (v *hall) leave(m *member) {
-	v.mu.Lock()
-	if _, in := v.members[m]; in && m.role == wire.Participant {
-		v.seats.goes(m.address(), m.voter)
-		if v.present[m.voter].pages--; v.present[m.voter].pages == 0 {
-			delete(v.present, m.voter)
+func (h *hall) leave(m *member) {
+	h.mu.Lock()
+	if _, in := h.members[m]; in && m.role == wire.Participant {
+		h.seats.goes(m.address(), m.voter)
+		if h.present[m.voter].pages--; h.present[m.voter].pages == 0 {
+			delete(h.present, m.voter)
 		}
 	}
-	delete(v.members, m)
-	v.stirred = true
-	v.mu.Unlock()
-	v.call()
-	v.halls.mu.Lock()
-	defer v.halls.mu.Unlock()
-	if v.users--; v.users == 0 {
-		delete(v.halls.halls, v.code)
-		v.halls.ending[v.code] = make(chan struct{})
-		close(v.end)
+	delete(h.members, m)
+	h.presenceChanged = true
+	h.mu.Unlock()
+	h.wakeUp()
+	h.halls.mu.Lock()
+	defer h.halls.mu.Unlock()
+	if h.users--; h.users == 0 {
+		delete(h.halls.halls, h.code)
+		h.halls.ending[h.code] = make(chan struct{})
+		close(h.end)
 	}
 }
 
-// call makes run look for members that must be brought up to date.
-func (v *hall) call() {
+// wakeUp makes run look for members that must be brought up to date.
+func (h *hall) wakeUp() {
 	select {
-	case v.wake <- struct{}{}:
+	case h.wake <- struct{}{}:
 	default:
 	}
 }
 
 // run brings everybody up to date until the last member has left.
-func (v *hall) run() {
+func (h *hall) run() {
 	defer func() {
-		for _, s := range v.stages {
+		for _, s := range h.stages {
 			s.close()
 		}
-		v.room.Here(nil)
-		v.room.Leave()
-		v.halls.ended(v.code)
+		h.room.Here(nil)
+		h.room.Leave()
+		h.halls.ended(h.code)
 	}()
 	beat := time.NewTicker(room.Heartbeat)
 	defer beat.Stop()
 	later := time.NewTimer(0)
 	defer later.Stop()
-	v.state, v.stale = v.room.State(), true
+	h.state, h.statusDue = h.room.State(), true
 	for {
 		select {
-		case <-v.room.Changed:
-			v.stale = true
-			v.state = v.room.State()
-		case <-v.wake:
-			v.stale = true
+		case <-h.room.Changed:
+			h.statusDue = true
+			h.state = h.room.State()
+		case <-h.wake:
+			h.statusDue = true
 		case <-beat.C:
-			v.stale = true // signals fade, and stages that were lost may be opened again
-			v.guard(func() {
-				v.who()
-				v.room.Beat()
+			h.statusDue = true // signals fade, and stages that were lost may be opened again
+			h.guard(func() {
+				h.tellPresence()
+				h.room.Beat()
 			})
 		case <-later.C:
-		case <-v.end:
+		case <-h.end:
 			return
 		}
-		v.guard(v.show)
-		if wait := statusEvery - time.Since(v.told); v.stale && wait <= 0 {
-			v.guard(v.status)
-		} else if v.stale {
+		h.guard(h.show)
+		if wait := statusEvery - time.Since(h.statusAt); h.statusDue && wait <= 0 {
+			h.guard(h.status)
+		} else if h.statusDue {
 			later.Reset(wait)
 		}
 	}
 }
 
 // guard keeps a fault in making a picture from costing more than that picture.
-func (v *hall) guard(f func()) {
+func (h *hall) guard(f func()) {
 	defer func() {
 		if p := fault.Recovered(fault.Room, recover()); p != nil {
-			v.halls.Log.Error("a room's picture failed", "error", p)
+			h.halls.Log.Error("a room's picture failed", "error", p)
 			// What was half made is made anew with the next step.
-			for _, s := range v.stages {
+			for _, s := range h.stages {
 				s.close()
 			}
-			clear(v.stages)
+			clear(h.stages)
 		}
 	}()
 	f()
 }
 
 // show brings followers to what is shown, and presenters to what others have shown.
-func (v *hall) show() {
-	v.mu.Lock()
+func (h *hall) show() {
+	h.mu.Lock()
 	byReader := map[i18n.Reader][]*member{}
-	for m := range v.members {
+	for m := range h.members {
 		if m.role == wire.Presenter {
-			m.moved(&v.state)
+			m.moved(&h.state)
 		} else if reader, ok := m.ready(); ok {
 			byReader[reader] = append(byReader[reader], m)
 		} else if !m.followsNow() {
@@ -232,26 +232,26 @@ func (v *hall) show() {
 			byReader[reader] = []*member{} // it is behind, and its stage goes on
 		}
 	}
-	v.mu.Unlock()
-	for reader, s := range v.stages {
+	h.mu.Unlock()
+	for reader, s := range h.stages {
 		if byReader[reader] == nil {
 			s.close()
-			delete(v.stages, reader)
+			delete(h.stages, reader)
 		}
 	}
 	for reader, members := range byReader {
-		s := v.stages[reader]
+		s := h.stages[reader]
 		if s == nil {
-			s = &rendering{hall: v, reader: reader}
-			v.stages[reader] = s
+			s = &rendering{hall: h, reader: reader}
+			h.stages[reader] = s
 		}
-		v.stage(s, members)
+		h.stage(s, members)
 	}
 }
 
 // stage tells a stage what is shown, and hands what it has rendered since the last time to its members, in order.
-func (v *hall) stage(s *rendering, members []*member) {
-	s.tell(&v.state)
+func (h *hall) stage(s *rendering, members []*member) {
+	s.tell(&h.state)
 	outputs := s.take()
 	if len(outputs) == 0 {
 		outputs = append(outputs, stage.Output{Number: s.number}) // for who came meanwhile
@@ -260,18 +260,18 @@ func (v *hall) stage(s *rendering, members []*member) {
 	for i := range outputs {
 		o := &outputs[i]
 		if o.Lost {
-			s.lose(v.state.Shown.Number)
-			s.tell(&v.state)
-			v.cast(s, members)
+			s.lose(h.state.Shown.Number)
+			s.tell(&h.state)
+			h.cast(s, members)
 			return
 		}
-		if s.apply(o) && v.state.Shown.Sight.Part != wire.WholeRun {
+		if s.apply(o) && h.state.Shown.Sight.Part != wire.WholeRun {
 			// As much as had been executed when the stage was opened anew is not what they have.
 			for _, m := range members {
 				m.outdate()
 			}
 		}
-		lacking = v.cast(s, members)
+		lacking = h.cast(s, members)
 	}
 	if lacking {
 		s.ask()
@@ -280,7 +280,7 @@ func (v *hall) stage(s *rendering, members []*member) {
 
 // cast hands what a stage has rendered to its members: the step to those who have the one before, and everything to the others. It reports
 // whether somebody lacks that.
-func (v *hall) cast(s *rendering, members []*member) (lacking bool) {
+func (h *hall) cast(s *rendering, members []*member) (lacking bool) {
 	if s.number == 0 {
 		return false
 	}
@@ -306,49 +306,49 @@ func (v *hall) cast(s *rendering, members []*member) (lacking bool) {
 }
 
 // status tells everybody how the room is.
-func (v *hall) status() {
-	v.told, v.stale = time.Now(), false
-	v.who()
-	here, following := v.room.Count()
-	feelings := v.room.Feelings()
+func (h *hall) status() {
+	h.statusAt, h.statusDue = time.Now(), false
+	h.tellPresence()
+	here, following := h.room.Count()
+	feelings := h.room.Feelings()
 	type view struct {
 		role   wire.Role
 		reader i18n.Reader
 	}
 	made := map[view]*socket.Cast{}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	for m := range v.members {
-		if m.role == wire.Presenter && !v.room.Presents(m.secret) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for m := range h.members {
+		if m.role == wire.Presenter && !h.room.Presents(m.secret) {
 			m.revoke()
 		}
 		as := view{m.role, m.written()}
 		c, ok := made[as]
 		if !ok {
 			r := &wire.RoomView{
-				Code: string(v.code), Title: v.state.Title, Lang: v.state.Lang(), Role: as.role, Here: here, Following: following,
-				Closed: v.state.Closed, Ranks: v.state.Ranks, Votes: len(v.state.Votes),
+				Code: string(h.code), Title: h.state.Title, Lang: h.state.Lang(), Role: as.role, Here: here, Following: following,
+				Closed: h.state.Closed, Ranks: h.state.Ranks, Votes: len(h.state.Votes),
 			}
-			if now := v.state.Current(); now != nil {
+			if now := h.state.Current(); now != nil {
 				r.Vote = now.View(as.role == wire.Presenter, as.reader)
 			}
 			if as.role == wire.Presenter {
-				r.Feelings, r.Asked = &feelings, v.state.Asked()
+				r.Feelings, r.Asked = &feelings, h.state.Asked()
 			}
 			var err error
 			if c, err = socket.NewCast(&wire.Server{Body: wire.InRoomMessage{Room: r}}); err != nil {
-				v.halls.Log.Error("a room's state cannot be encoded", "error", err)
+				h.halls.Log.Error("a room's state cannot be encoded", "error", err)
 				return
 			}
 			made[as] = c
 		}
 		m.hear(c)
 		if m.role == wire.Participant {
-			if mine, ok := v.room.Mine(m.seat); ok {
+			if mine, ok := h.room.Mine(m.seat); ok {
 				m.counted(mine)
 			}
 		}
-		if v.state.Closed {
+		if h.state.Closed {
 			m.end()
 		}
 	}

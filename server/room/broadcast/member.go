@@ -61,7 +61,7 @@ func (m *member) serve(ctx context.Context) {
 			}
 		case <-m.peer.Drained:
 			m.forget()
-			m.hall.call()
+			m.hall.wakeUp()
 		case <-m.ended:
 			m.dismiss(ctx)
 			return
@@ -116,16 +116,16 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 	switch body := c.Body.(type) {
 	case wire.ResyncMessage:
 		m.forget()
-		m.hall.call()
+		m.hall.wakeUp()
 	case wire.NotateMessage:
 		m.write(body.XY)
-		m.hall.call()
+		m.hall.wakeUp()
 	case wire.FollowMessage:
 		m.mu.Lock()
 		m.follows = body.On && m.role != wire.Presenter
 		m.has = 0
 		m.mu.Unlock()
-		m.hall.stir()
+		m.hall.notePresence()
 	case wire.VoteMessage:
 		if m.role != wire.Participant {
 			return wire.Said(wire.BadAnswerProblem, texts.RoomVotes)

@@ -82,7 +82,7 @@ func (s *rendering) reopen(number int64) bool {
 	o := &opened{since: time.Now(), asked: true} // it hands out everything as soon as its run is there
 	o.send, o.close = s.hall.halls.Stages(s.hall.owner, s.reader, func(out stage.Output) {
 		o.hear(out)
-		s.hall.call()
+		s.hall.wakeUp()
 	})
 	s.open = o
 	return true

@@ -128,7 +128,7 @@ export abstract class RoomElement extends Plain {
       case 'diagnosed':
       case 'tabulated':
       case 'recalled':
-        if (this.takes()) this.stage?.tether.beside(m);
+        if (this.takes()) this.stage?.tether.showAside(m);
         return;
       case 'refused':
         this.refused(m.problem);

@@ -19,7 +19,7 @@ export class Bounds {
   }
 
   /** Keeps an action within the end; true when there is nothing more to do. */
-  held(a: Action, act: (a: Action) => void): boolean {
+  handled(a: Action, act: (a: Action) => void): boolean {
     const { last } = this.framing;
     if (last < 0) return false;
     if (a.do === 'step' && a.count > 0) return (this.course.store.state.frame?.place.position ?? 0) >= last;

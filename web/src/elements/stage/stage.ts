@@ -239,8 +239,8 @@ export class StageElement extends Plain implements Desk, Front {
 
   readonly act = (a: Action) => act(this, a);
 
-  held(a: Action): boolean {
-    return this.tether.held(a) || this.bounds.held(a, this.act);
+  handled(a: Action): boolean {
+    return this.tether.handled(a) || this.bounds.handled(a, this.act);
   }
 
   play(on: boolean): void {
@@ -272,6 +272,7 @@ export class StageElement extends Plain implements Desk, Front {
     if (!c) return;
     e.preventDefault();
     if (c.key === 'break' && this.projects) this.blank = true;
+    // Of a follower's keys the presenter decides: any action that they may not take (`handled`) tells them so.
     else if (this.follows && c.key !== 'help' && c.key !== 'theme' && c.key !== 'notate') this.act({ do: 'play' });
     else press(this, c, this.dialogs);
   };

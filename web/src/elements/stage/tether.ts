@@ -110,7 +110,7 @@ export class Tether {
   }
 
   /** Shows what the presenter has open beside the picture: what a launch costs, what makes it slow, a table, a cell's history. */
-  beside(m: AssessedMessage | DiagnosedMessage | TabulatedMessage | RecalledMessage): void {
+  showAside(m: AssessedMessage | DiagnosedMessage | TabulatedMessage | RecalledMessage): void {
     if (!this.follows) return;
     if (m.kind === 'recalled' && `${m.history.array},${m.history.cell}` !== this.cell) return; // closed meanwhile
     this.course.store.receive({ ...m, seq: 0 });
@@ -123,7 +123,7 @@ export class Tether {
   }
 
   /** Does what a follower may do for themselves; everything else is the presenter's. True when there is nothing more to do. */
-  held(a: Action): boolean {
+  handled(a: Action): boolean {
     if (!this.follows) return false;
     const { store } = this.course;
     switch (a.do) {

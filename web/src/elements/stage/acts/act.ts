@@ -17,7 +17,7 @@ export function act(desk: Desk, a: Action, repeat = false): void {
   const { course, whereabouts } = desk;
   const { store, link } = course;
   const s = store.state;
-  if (desk.held(a)) return;
+  if (desk.handled(a)) return;
   if (a.do === 'panel') {
     store.choose({ panels: toggled(opened(s), a.name) });
     whereabouts.write();

@@ -16,8 +16,8 @@ export interface Desk {
   went(): void;
   /** The step that is shown goes into the handout. */
   keep(): void;
-  /** A follower in a room has done it already, or may not. */
-  held(a: Action): boolean;
+  /** True when nothing more is to be done: a follower in a room has done it already, or may not. */
+  handled(a: Action): boolean;
 }
 
 /** The desk at the moment at which something is asked for. */

@@ -51,15 +51,15 @@ type underway struct {
 func start[T any](ctx context.Context, c *session, s slot, w work[T]) {
 	c.drop(s)
 	t := task.Start(ctx, w.kind, w.do, c.call)
-	c.beside[s] = &underway{task: t, report: w.report, finish: func() { w.finish(t.Result()) }}
+	c.background[s] = &underway{task: t, report: w.report, finish: func() { w.finish(t.Result()) }}
 }
 
 // drop gives up work, unheard.
 func (c *session) drop(list ...slot) {
 	for _, s := range list {
-		if u := c.beside[s]; u != nil {
+		if u := c.background[s]; u != nil {
 			u.task.Drop()
-			c.beside[s] = nil
+			c.background[s] = nil
 		}
 	}
 }
@@ -75,7 +75,7 @@ func (c *session) call() {
 // collect shows what the work that has ended came to.
 func (c *session) collect() {
 	for s := range slots {
-		if u := c.beside[s]; u != nil && u.task.Ended() {
+		if u := c.background[s]; u != nil && u.task.Ended() {
 			c.drop(s)
 			u.finish()
 		}
@@ -84,7 +84,7 @@ func (c *session) collect() {
 
 // reporting says whether there is anything to say how far it is.
 func (c *session) reporting() bool {
-	for _, u := range c.beside {
+	for _, u := range c.background {
 		if u != nil && u.report != nil {
 			return true
 		}
@@ -98,11 +98,11 @@ const queueEvery = time.Second
 // report says how far what is under way has come.
 func (c *session) report() {
 	for _, s := range []slot{searchSlot, studySlot} {
-		if u := c.beside[s]; u != nil {
+		if u := c.background[s]; u != nil {
 			u.report()
 		}
 	}
-	switch moment, table := c.beside[momentSlot], c.beside[tableSlot]; {
+	switch moment, table := c.background[momentSlot], c.background[tableSlot]; {
 	case c.ticket != nil:
 		if ahead := c.ticket.Ahead(); ahead == 0 || time.Since(c.toldAhead) >= queueEvery {
 			c.toldAhead = time.Now()
@@ -119,7 +119,7 @@ func (c *session) report() {
 // giveUp ends what is under way: of a run that is looked at, first what is searched or made of it, and then the run. The page keeps what it
 // has; one that has nothing yet is told so.
 func (c *session) giveUp(ctx context.Context, seq int) {
-	working := c.beside[momentSlot] != nil || c.beside[tableSlot] != nil || c.beside[studySlot] != nil
+	working := c.background[momentSlot] != nil || c.background[tableSlot] != nil || c.background[studySlot] != nil
 	c.drop(momentSlot, mendSlot, tableSlot, studySlot)
 	if !c.looking || !working {
 		c.dropRun()

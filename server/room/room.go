@@ -122,29 +122,29 @@ func get[T stored](ctx context.Context, b *store.Bucket, c Code, name string) (v
 }
 
 // Leave ends one Enter. The last one stops listening.
-func (m *Room) Leave() {
-	m.rooms.mu.Lock()
-	defer m.rooms.mu.Unlock()
-	m.users--
-	if m.users == 0 {
-		delete(m.rooms.live, m.code)
-		m.stop()
+func (r *Room) Leave() {
+	r.rooms.mu.Lock()
+	defer r.rooms.mu.Unlock()
+	r.users--
+	if r.users == 0 {
+		delete(r.rooms.live, r.code)
+		r.stop()
 	}
 }
 
 // listen follows the room in the store and on the bus.
-func (m *Room) listen() error {
+func (r *Room) listen() error {
 	ctx, cancel := context.WithCancel(context.Background())
-	m.stop = cancel
-	changes, err := m.rooms.bucket.Watch(ctx, string(m.code)+".>")
+	r.stop = cancel
+	changes, err := r.rooms.bucket.Watch(ctx, string(r.code)+".>")
 	if err != nil {
 		cancel()
 		return err
 	}
-	for name, take := range map[string]func([]byte){"at": m.hearShown, "written": m.hearWritten, "here": m.hearPresence,
-		"feel": m.hearFeeling} {
-		end, err := m.rooms.store.Listen(m.subject(name), func(data []byte) {
-			defer m.rooms.guard()
+	for name, take := range map[string]func([]byte){"at": r.hearShown, "written": r.hearWritten, "here": r.hearPresence,
+		"feel": r.hearFeeling} {
+		end, err := r.rooms.store.Listen(r.subject(name), func(data []byte) {
+			defer r.rooms.guard()
 			take(data)
 		})
 		if err != nil {
@@ -155,17 +155,17 @@ func (m *Room) listen() error {
 	}
 	go func() {
 		for c := range changes {
-			m.changes(c)
+			r.changes(c)
 		}
 	}()
 	return nil
 }
 
 // changes takes what the store tells of.
-func (m *Room) changes(c store.Change) {
-	defer m.rooms.guard()
-	if err := m.take(c); err != nil {
-		m.rooms.log.Error("a room's value cannot be read", "key", strings.TrimPrefix(c.Key, string(m.code)+"."), "error", err)
+func (r *Room) changes(c store.Change) {
+	defer r.rooms.guard()
+	if err := r.take(c); err != nil {
+		r.rooms.log.Error("a room's value cannot be read", "key", strings.TrimPrefix(c.Key, string(r.code)+"."), "error", err)
 	}
 }
 
@@ -176,28 +176,28 @@ func (r *Rooms) guard() {
 	}
 }
 
-func (m *Room) subject(name string) string { return "tilescope.room." + string(m.code) + "." + name }
+func (r *Room) subject(name string) string { return "tilescope.room." + string(r.code) + "." + name }
 
 // tell lets whoever listens know that there is something new.
-func (m *Room) tell() {
+func (r *Room) tell() {
 	select {
-	case m.changed <- struct{}{}:
+	case r.changed <- struct{}{}:
 	default:
 	}
 }
 
 // take folds a change in the store into the room.
-func (m *Room) take(c store.Change) error {
+func (r *Room) take(c store.Change) error {
 	words := strings.Split(c.Key, ".")
 	if len(words) < 2 {
 		return nil
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	defer m.tell()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	defer r.tell()
 	if c.Gone {
 		if words[1] == "room" {
-			m.own.Closed = true
+			r.own.Closed = true
 		}
 		return nil
 	}
@@ -207,29 +207,29 @@ func (m *Room) take(c store.Change) error {
 		if err != nil {
 			return err
 		}
-		m.own = own
+		r.own = own
 	case "spec":
 		spec, err := decode[storedSpec](c.Data)
 		if err != nil {
 			return err
 		}
-		m.remember(spec.kept())
+		r.remember(spec.kept())
 	case "at":
 		s, err := decode[storedAt](c.Data)
 		if err != nil {
 			return err
 		}
 		a := s.at()
-		if a.newer(m.stored) {
-			m.stored = a
+		if a.newer(r.stored) {
+			r.stored = a
 		}
-		m.show(a)
+		r.show(a)
 	case "vote":
 		v, err := decode[storedVote](c.Data)
 		if err != nil {
 			return err
 		}
-		m.vote(v.vote())
+		r.vote(v.vote())
 	case "ballot":
 		if len(words) != 5 {
 			return fmt.Errorf("a ballot is named %d words long", len(words))
@@ -239,67 +239,67 @@ func (m *Room) take(c store.Change) error {
 		if err := errors.Join(err, err2); err != nil {
 			return err
 		}
-		m.count(ballot{vote: number, round: round, voter: Voter(words[4])}, string(c.Data))
+		r.count(ballot{vote: number, round: round, voter: Voter(words[4])}, string(c.Data))
 	}
 	return nil
 }
 
 // remember keeps a spec until something shows it.
-func (m *Room) remember(k kept) {
-	if len(m.later) >= mostLater {
-		clear(m.later)
+func (r *Room) remember(k kept) {
+	if len(r.later) >= mostLater {
+		clear(r.later)
 	}
-	m.later[k.ID] = k
+	r.later[k.ID] = k
 }
 
 // mostLater specs wait to be shown: there is seldom one.
 const mostLater = 8
 
 // show takes what is newer than what is shown.
-func (m *Room) show(a at) bool {
-	if !a.newer(m.at) {
+func (r *Room) show(a at) bool {
+	if !a.newer(r.at) {
 		return false
 	}
-	if a.SpecID != m.spec.ID {
-		k, ok := m.later[a.SpecID]
+	if a.SpecID != r.spec.ID {
+		k, ok := r.later[a.SpecID]
 		if !ok {
 			return false // the spec comes with the bus's message, or before this in the store
 		}
-		m.spec = k
+		r.spec = k
 	}
-	clear(m.later)
-	m.at = a
+	clear(r.later)
+	r.at = a
 	return true
 }
 
 // vote takes a vote's record; its tallies are the ballots'.
-func (m *Room) vote(v Vote) {
-	old := m.heard(v.Number)
+func (r *Room) vote(v Vote) {
+	old := r.heard(v.Number)
 	// The store and the bus tell the same in an order of their own.
 	if old.known && old.rank() > v.rank() {
 		return
 	}
 	v.Tallies, v.known = old.Tallies, true
-	m.votes[v.Number] = &v
+	r.votes[v.Number] = &v
 }
 
 // heard is the vote of a number, of which nothing is known yet where a ballot is heard of before its record.
-func (m *Room) heard(number int) *Vote {
-	v := m.votes[number]
+func (r *Room) heard(number int) *Vote {
+	v := r.votes[number]
 	if v == nil {
 		v = &Vote{Number: number, Round: 1, Phase: wire.VoteGone}
 		for i := range v.Tallies {
 			v.Tallies[i] = map[string]int{}
 		}
-		m.votes[number] = v
+		r.votes[number] = v
 	}
 	return v
 }
 
 // newest is the vote of the highest number whose record has come; nil before the first.
-func (m *Room) newest() *Vote {
+func (r *Room) newest() *Vote {
 	var last *Vote
-	for _, v := range m.votes {
+	for _, v := range r.votes {
 		if v.known && (last == nil || v.Number > last.Number) {
 			last = v
 		}
@@ -316,50 +316,50 @@ func (v *Vote) number() int {
 }
 
 // count takes a ballot in place of the participant's earlier one in the same round.
-func (m *Room) count(b ballot, answer string) {
+func (r *Room) count(b ballot, answer string) {
 	if b.round < 1 || b.round > Rounds {
 		return
 	}
-	tally := m.heard(b.vote).Tallies[b.round-1]
-	if old, ok := m.ballots[b]; ok {
+	tally := r.heard(b.vote).Tallies[b.round-1]
+	if old, ok := r.ballots[b]; ok {
 		if tally[old]--; tally[old] <= 0 {
 			delete(tally, old)
 		}
 	}
-	m.ballots[b] = answer
+	r.ballots[b] = answer
 	tally[answer]++
 }
 
 // State is the room as it is now.
-func (m *Room) State() State {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	spec := m.spec.Spec
+func (r *Room) State() State {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	spec := r.spec.Spec
 	s := State{
-		Code: m.code, Title: m.own.Title, Lesson: m.own.Lesson, Closed: m.own.Closed, Ranks: m.own.Ranks, SpecID: m.spec.ID,
-		Shown: wire.Shown{Number: m.at.Number, By: m.at.By, Spec: &spec, Place: m.at.Place, Focus: m.at.Focus, Sight: m.at.Sight},
+		Code: r.code, Title: r.own.Title, Lesson: r.own.Lesson, Closed: r.own.Closed, Ranks: r.own.Ranks, SpecID: r.spec.ID,
+		Shown: wire.Shown{Number: r.at.Number, By: r.at.By, Spec: &spec, Place: r.at.Place, Focus: r.at.Focus, Sight: r.at.Sight},
 	}
-	for n := 1; m.votes[n] != nil; n++ {
-		s.Votes = append(s.Votes, m.votes[n].clone())
+	for n := 1; r.votes[n] != nil; n++ {
+		s.Votes = append(s.Votes, r.votes[n].clone())
 	}
 	return s
 }
 
 // Lesson is the slug of the lesson that the room was opened from, "" for a reader's own program.
-func (m *Room) Lesson() string {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.own.Lesson
+func (r *Room) Lesson() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.own.Lesson
 }
 
 // Mine is a participant's own answer in the present round of the current vote, "" for none.
-func (m *Room) Mine(seat Seat) (mine wire.Mine, ok bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	now := m.newest()
+func (r *Room) Mine(seat Seat) (mine wire.Mine, ok bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now := r.newest()
 	if now == nil {
 		return mine, false
 	}
-	answer, ok := m.ballots[ballot{vote: now.Number, round: now.Round, voter: seat(now.Number, now.Round)}]
+	answer, ok := r.ballots[ballot{vote: now.Number, round: now.Round, voter: seat(now.Number, now.Round)}]
 	return wire.Mine{Vote: now.Number, Round: now.Round, Key: answer}, ok
 }
