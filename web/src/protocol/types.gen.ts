@@ -341,7 +341,7 @@ export interface Frame {
   say: Sentence;
   warps: WarpState[]; // of the focused block
   threads: Threads; // of the focused block
-  values: Values[]; // arrays whose contents differ from the last frame that this reader got; at first all
+  values: Values[]; // arrays of which something differs, Fresh included, from what this reader has; at first all
   accesses: Access[]; // of the last step
   next: Cells[]; // what the focused thread's next statement reads
   outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
