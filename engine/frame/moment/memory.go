@@ -31,7 +31,7 @@ func (h *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) str
 		if k > 0 {
 			v = e.More[k-1][lane]
 		}
-		words = append(words, format.Moved(site, v))
+		words = append(words, h.State.Pointers().Moved(site, k, v))
 	}
 	return strings.Join(words, " ")
 }

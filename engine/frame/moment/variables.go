@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/frame/format"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 )
@@ -57,23 +56,19 @@ func (h *Moment) FormatVariable(v *machine.Value) string {
 		return NoValue
 	}
 	if strings.HasSuffix(x.Type, "*") && len(v.Leaves) == 1 {
-		return h.formatPointer(v.Leaves[0])
+		return h.State.Pointer(v.Leaves[0])
 	}
 	if len(v.Leaves) == 1 && len(x.Dims) == 0 {
 		if x.Type == "bool" {
 			return strconv.FormatBool(v.Leaves[0] != 0)
 		}
-		return format.ShortOf(x.Elem.Name).Value(x.Mem, v.Leaves[0])
+		return h.FormatLeaf(x, 0, v.Leaves[0])
 	}
 	words := make([]string, len(v.Leaves))
 	for i, leaf := range v.Leaves {
 		words[i] = NoValue
 		if !v.Lack(i) {
-			mem := x.Mem
-			if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
-				mem = r.Members[i%x.Elem.Count].Mem
-			}
-			words[i] = format.ShortOf(x.Elem.Name).Value(mem, leaf)
+			words[i] = h.FormatLeaf(x, i, leaf)
 		}
 	}
 	if x.Elements() > len(words) {
@@ -82,25 +77,30 @@ func (h *Moment) FormatVariable(v *machine.Value) string {
 	return "{" + strings.Join(words, ", ") + "}"
 }
 
-// formatPointer words an address by the array that it points into.
-func (h *Moment) formatPointer(p uint64) string {
-	if p == 0 {
-		return "nullptr"
+// FormatMember words a member of a variable; "" where it is no scalar among those that are looked at.
+func (h *Moment) FormatMember(v *machine.Value, member string) string {
+	r := v.Var.Elem.Record
+	if r == nil || len(v.Var.Dims) > 0 {
+		return ""
 	}
-	space := isa.GlobalSpace
-	if p-isa.SharedWindow < isa.ClusterBytes {
-		space = isa.SharedSpace
+	for i := range r.Members {
+		if r.Members[i].Name != member || i >= len(v.Leaves) {
+			continue
+		}
+		if v.Lack(i) {
+			return NoValue
+		}
+		return h.FormatLeaf(v.Var, i, v.Leaves[i])
 	}
-	array, cell := h.State.Arrays.Find(space, p)
-	if array < 0 {
-		return "0x" + strconv.FormatUint(p, 16)
+	return ""
+}
+
+// FormatLeaf words leaf i of a variable.
+func (h *Moment) FormatLeaf(x *isa.Var, i int, leaf uint64) string {
+	as, mem := x.Elem.As, x.Mem
+	if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
+		m := &r.Members[i%x.Elem.Count]
+		as, mem = m.As, m.Mem
 	}
-	name := h.State.Arrays.List[array].Name
-	switch at := cell + h.State.Arrays.List[array].First; {
-	case at > 0:
-		return name + " + " + strconv.Itoa(at)
-	case at < 0:
-		return name + " − " + strconv.Itoa(-at)
-	}
-	return name
+	return h.State.Pointers().Leaf(as, mem, leaf)
 }

@@ -270,14 +270,19 @@ func (t *teller) loaded(array, cell int) []int {
 	return []int{cell}
 }
 
-// variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
+// variable is the told thread's value of a variable now, or of a member of one, the innermost of that name; "" when it has none.
 func (t *teller) variable(name string) string {
 	if t.h.View == nil {
 		return ""
 	}
+	base, member, of := strings.Cut(name, ".")
 	list := t.h.View.Thread(t.thread, moment.MaxLeaves)
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].Var.Name == name {
+		switch {
+		case list[i].Var.Name != base:
+		case of:
+			return t.h.FormatMember(&list[i], member)
+		default:
 			return t.h.FormatVariable(&list[i])
 		}
 	}

@@ -94,7 +94,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const needs = room.needs ?? needsOf(s);
   const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
   const plate = (a: ArrayInfo): Plate => ({ ...plateOf(a), need: needs.get(a.id) ?? LOWEST });
-  const threads = unfolded(threadPlate(s.launch?.block ?? [1, 1, 1]));
+  const threads = unfolded(threadPlate(s.launch?.block ?? [1, 1, 1], s.scene.resultMembers));
   const globals = arrays.filter((a) => !onChip(a)).map(plate);
   const shareds = arrays.filter(onChip).map(plate);
   const as: Divided = { share, head };
