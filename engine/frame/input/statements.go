@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strings"
 
 	"tilescope/engine/frame/format"
@@ -108,10 +109,13 @@ func (in *Run) returned(caller *isa.Func, value string) string {
 			if !ok {
 				continue
 			}
-			for k := range caller.Vars {
-				if v := &caller.Vars[k]; v.Name == name && int(v.Func) == f && v.Depth > 0 {
-					return name
-				}
+			if own := slices.ContainsFunc(caller.Vars, func(v isa.Var) bool { return v.Name == name && v.Depth == 0 }); own {
+				return "" // one name would stand for two variables
+			}
+			holds := func(v isa.Var) bool { return v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") }
+			if slices.ContainsFunc(fn.Vars, holds) ||
+				slices.ContainsFunc(caller.Vars, func(v isa.Var) bool { return int(v.Func) == f && v.Depth > 0 && holds(v) }) {
+				return name
 			}
 		}
 	}

@@ -129,8 +129,22 @@ func (t *teller) memory() (i18n.Message, bool) {
 	if len(global) > 0 {
 		return i18n.M(texts.SayLoad, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
 	}
-	s := append(shared, constant...)
+	if len(shared) == 0 {
+		return t.constant(&constant[0]), true
+	}
+	s := shared
 	return i18n.M(texts.SayRead, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+}
+
+// constant tells of a read from constant memory, which serves one address at a time.
+func (t *teller) constant(s *shares) i18n.Message {
+	key, most := texts.SayConstant, 1
+	for i := range t.f.Accesses {
+		if n := t.f.Accesses[i].Served; n > most {
+			key, most = texts.SayConstantSerial, n
+		}
+	}
+	return i18n.M(key, t.by(s), t.cells("cells", s), lanesArg(s), i18n.N("addresses", most))
 }
 
 // toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
