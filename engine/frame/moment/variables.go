@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 )
@@ -101,6 +102,9 @@ func (h *Moment) FormatLeaf(x *isa.Var, i int, leaf uint64) string {
 	if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
 		m := &r.Members[i%x.Elem.Count]
 		as, mem = m.As, m.Mem
+	}
+	if !as.Is(isa.ReadPointer) {
+		return format.Leaf(as, mem, leaf)
 	}
 	return h.State.Pointers().Leaf(as, mem, leaf)
 }

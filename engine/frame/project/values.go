@@ -252,13 +252,14 @@ func (h *shot) word(i int, c *moment.Contents) frame.Values {
 	v.Writer, v.Origin = append(v.Writer, c.Writer...), append(v.Origin, c.Origin...)
 	v.Fresh, v.Stale = append(v.Fresh, c.Fresh...), append(v.Stale, c.Stale...)
 	v.Old = append(v.Old, c.Old...)
-	if words, ok := text(a.Elem, c); ok {
-		v.Cells = words
+	if letters, ok := text(a.Elem, c); ok {
+		v.Cells = letters
 		return v
 	}
+	words := h.State.Pointers()
 	for k := range v.Cells {
 		if c.Defined[k] {
-			v.Cells[k] = h.State.Pointers().Known(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes], c.Holes[k])
+			v.Cells[k] = words.Known(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes], c.Holes[k])
 		}
 	}
 	return v

@@ -142,6 +142,24 @@ function link(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, tin
   }
 }
 
+/** What a name above a plate takes. */
+const NAMED = 22;
+
+/**
+ * A line between plates of one memory: along the edges of cells, where no number is covered, and across in the gap before the lower plate's
+ * name. Plates beside each other are linked as any others are.
+ */
+function across(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, tint: Tint): void {
+  const down = bottom(from) <= to.y - NAMED,
+    band = (down ? to : from).y - NAMED;
+  if (!down && bottom(to) > from.y - NAMED) return link(s, o, from, to, a, b, tint, 1);
+  const small = Math.min(b.w, b.h) < POINTED,
+    y = small ? (down ? b.y : b.y + b.h) : b.y + b.h / 2;
+  line(s, `M${n(a.x)} ${n(down ? a.y + a.h : a.y)}V${n(band)}H${n(b.x)}V${n(y)}${small ? '' : 'h5'}`, tint, small ? 1.8 : 2.6, 1, !small);
+  if (small) s.circle(b.x, y, 2.4, { fill: tint });
+  else s.path(arrow(b.x + 9, y, 'r', 8), { fill: tint });
+}
+
 /** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
 function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): void {
   const warp = o.frame.warps.find((w) => w.warp === acc.warp);
@@ -205,9 +223,8 @@ export function results(s: Surface, o: Over): void {
         h = hue(p.role);
       if (p.peer) {
         // Another block's memory is reached by a line of its own, from its cell to the thread or back.
-        const tint = h.edge;
-        if (acc.kind === 'read') link(s, o, p, threads, b, mine, tint, 1);
-        else link(s, o, threads, p, mine, b, tint, 1);
+        if (acc.kind === 'read') across(s, o, p, threads, b, mine, h.edge);
+        else across(s, o, threads, p, mine, b, h.edge);
         s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
       } else if (acc.kind === 'read' && !stores) {
         if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {

@@ -140,7 +140,7 @@ function heights(
   cell: number,
   below: readonly ArrayInfo[],
   threads: Plate,
-): { h: number; gaps: number[]; top: number } {
+): { h: number; gaps: number[]; top: number; share: number } {
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
   const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
@@ -161,7 +161,7 @@ function heights(
   const sum = (list: number[]) => list.reduce((n, x) => n + x, 0);
   const share = Math.min(80, free / Math.max(0.5, sum(weight)));
   const gaps = weight.map((w) => w * share);
-  return { h, gaps, top: 34 + Math.max(0, (free - sum(gaps)) / 2.6) };
+  return { h, gaps, top: 34 + Math.max(0, (free - sum(gaps)) / 2.6), share };
 }
 
 /** The part of an array that is shown where its element 0 stands at `at`. */
@@ -230,12 +230,16 @@ export function strips(room: Room, s: Stage): Layout | null {
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
   const span = spanOf(room, s, z);
-  const threads = shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1], s.scene.resultMembers), z.threadsAt, span);
+  const threadsOf = (members?: readonly string[]) => shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1], members), z.threadsAt, span);
+  let threads = threadsOf(s.scene.resultMembers);
   const at = (from: number) => span.x0 + (from - span.from) * span.cell;
   const tables = showG ? beside(z.masks, room.width, at(z.threadsAt + threads.col + threads.cols)) : null;
   // Tables without room beside the threads stand below the results.
   const below = showG && !tables ? z.masks : [];
-  const { h, gaps, top } = heights(room, z, span.cell, below, threads);
+  let fit = heights(room, z, span.cell, below, threads);
+  // Members below each other are worth no overlap.
+  if (threads.members && fit.share < INDEXED) fit = heights(room, z, span.cell, below, (threads = threadsOf()));
+  const { h, gaps, top } = fit;
   const plates: Plate[] = [];
   let y = top;
   const put = (p: Plate, from: number) => {
@@ -256,6 +260,9 @@ export function strips(room: Room, s: Stage): Layout | null {
   for (const p of tables ?? []) plates.push({ ...place(p, p.x, line, p.cw, Math.min(TABLE, h)), label: 'above' });
   return { kind: 'strips', width: room.width, height: room.height, plates, corners: [], key: null };
 }
+
+/** What the indices below a strip take of the gap after it. */
+const INDEXED = 20;
 
 /** Width of a cell of a table beside the threads, and the least in which a value can be read. */
 const TABLE = 30,
