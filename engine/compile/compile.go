@@ -47,6 +47,7 @@ type compiler struct {
 	layouts      map[types.Type][]leaf
 	members      map[*types.Struct]*isa.Layout
 	records      map[types.Type]*isa.Record
+	readings     map[*types.Enum]*isa.Reading
 	fits         map[*types.Struct]bool // answers of fitsRegisters
 	facts        map[*types.Func]*facts
 	hasBarrier   map[*types.Func]bool
@@ -79,6 +80,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 		layouts:      map[types.Type][]leaf{},
 		members:      map[*types.Struct]*isa.Layout{},
 		records:      map[types.Type]*isa.Record{},
+		readings:     map[*types.Enum]*isa.Reading{},
 		facts:        map[*types.Func]*facts{},
 		hasBarrier:   map[*types.Func]bool{},
 		inLoop:       map[*types.Func]bool{},

@@ -14,6 +14,7 @@ type leaf struct {
 	name   string // path within the struct, "" for a scalar
 	typ    types.Type
 	bits   *isa.BitField // of a bit-field; nil for others
+	as     *isa.Reading
 }
 
 // maxLeaves bounds the scalars of one value that moves through registers.
@@ -74,7 +75,7 @@ func basic(t types.Type) *types.Basic {
 // The layout of each type is worked out once.
 func (c *compiler) leaves(t types.Type) []leaf {
 	if m, ok := memOf(t); ok {
-		return []leaf{{mem: m, typ: t}}
+		return []leaf{{mem: m, typ: t, as: c.reading(t)}}
 	}
 	if isVoid(t) {
 		return nil
@@ -106,7 +107,11 @@ func (c *compiler) leaves(t types.Type) []leaf {
 				if f.Bits != nil {
 					bits = bitField(f)
 				}
-				out = append(out, leaf{l.mem, f.Offset + l.offset, name, l.typ, bits})
+				as := l.as
+				if s := short(t.Name); s != nil { // whose only member is the library's own
+					name, as = "", s
+				}
+				out = append(out, leaf{l.mem, f.Offset + l.offset, name, l.typ, bits, as})
 			}
 			if len(out) > maxLeaves {
 				break
@@ -117,7 +122,7 @@ func (c *compiler) leaves(t types.Type) []leaf {
 		for i := 0; i < t.Len && len(out) <= maxLeaves; i++ {
 			for _, l := range inner {
 				at := i * t.Elem.Size()
-				out = append(out, leaf{l.mem, at + l.offset, "[" + itoa(i) + "]" + dot(l.name), l.typ, l.bits.Moved(at)})
+				out = append(out, leaf{l.mem, at + l.offset, "[" + itoa(i) + "]" + dot(l.name), l.typ, l.bits.Moved(at), l.as})
 			}
 		}
 	}
@@ -202,7 +207,11 @@ func (c *compiler) elemType(t types.Type) isa.ElemType {
 	if len(l) == 0 {
 		return isa.ElemType{Name: t.String(), Mem: isa.U8, Count: 1, Bytes: max(1, t.Size())}
 	}
-	return isa.ElemType{Name: t.String(), Mem: l[0].mem, Count: len(l), Bytes: t.Size(), Layout: c.layout(t), Record: c.record(t, l)}
+	e := isa.ElemType{Name: t.String(), Mem: l[0].mem, Count: len(l), Bytes: t.Size(), Layout: c.layout(t), Record: c.record(t, l)}
+	if len(l) == 1 {
+		e.As = l[0].as
+	}
+	return e
 }
 
 // record names the leaves of a struct or a vector.
@@ -216,7 +225,7 @@ func (c *compiler) record(t types.Type, leaves []leaf) *isa.Record {
 	c.work.Spend(len(leaves))
 	r := &isa.Record{Members: make([]isa.Member, len(leaves))}
 	for i, l := range leaves {
-		r.Members[i] = isa.Member{Name: l.name, Mem: l.mem, Offset: l.offset, Bits: l.bits}
+		r.Members[i] = isa.Member{Name: l.name, Mem: l.mem, Offset: l.offset, Bits: l.bits, As: l.as}
 	}
 	c.records[t] = r
 	return r

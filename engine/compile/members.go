@@ -32,6 +32,10 @@ func addMembers(l *isa.Layout, t types.Type, name string, offset int) {
 			l.Members = append(l.Members, isa.Part{Name: name, Offset: offset, Bytes: t.Size(), Union: true})
 			return
 		}
+		if short(t.Name) != nil {
+			l.Members = append(l.Members, isa.Part{Name: name, Offset: offset, Bytes: t.Size()})
+			return
+		}
 		for _, f := range t.Fields {
 			if f.Name == types.VirtualTable {
 				continue // no statement of the text names it

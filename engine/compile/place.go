@@ -327,6 +327,9 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 		elem = p.t
 	}
 	s.Elem = f.c.elemType(elem)
+	if p.t != nil {
+		s.As = f.c.readingsOf(p.t, g)
+	}
 	key := instance{fn: f.index, node: p.node, kind: kind, mem: g.mem, count: g.count, disp: p.disp + g.offset, merge: g.merge}
 	if f.shared() && p.node != nil {
 		if n, ok := f.c.instances[key]; ok {

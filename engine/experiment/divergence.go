@@ -198,7 +198,7 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg)
 		cell.Name = "cell"
 		site := &a.x.Program.Code.Sites[p.Site]
 		return i18n.M(texts.PartValue, step, i18n.K("access", access), cell, thread, i18n.K("has", has),
-			i18n.T("a", format.Moved(site, p.Value[lane])), i18n.T("b", format.Moved(site, q.Value[lane]))), lane, false
+			i18n.T("a", format.Moved(site, 0, p.Value[lane])), i18n.T("b", format.Moved(site, 0, q.Value[lane]))), lane, false
 	}
 	return what, 0, true
 }

@@ -35,7 +35,7 @@ type Frame struct {
 	Say       Sentence    `json:"say"`
 	Warps     []WarpState `json:"warps"`    // of the focused block
 	Threads   Threads     `json:"threads"`  // of the focused block
-	Values    []Values    `json:"values"`   // arrays whose contents differ from the last frame that this reader got; at first all
+	Values    []Values    `json:"values"`   // arrays of which something differs, Fresh included, from what this reader has; at first all
 	Accesses  []Access    `json:"accesses"` // of the last step
 	Next      []Cells     `json:"next"`     // what the focused thread's next statement reads
 	Outlines  []Outline   `json:"outlines"` // parts of global arrays that belong to the focused block in this phase

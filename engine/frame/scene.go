@@ -2,26 +2,28 @@ package frame
 
 // Scene is what does not change while one block of one launch is looked at: arrays, their layout, the block's timeline.
 type Scene struct {
-	Launch    int        `json:"launch"`
-	Block     [3]int     `json:"block"`
-	Layout    string     `json:"layout"` // "product", "strips", "matrices", "list"
-	XY        bool       `json:"xy"`     // the reader has elements of matrices written (x, y): column first; otherwise row first
-	Arrays    []Array    `json:"arrays"`
-	Track     Track      `json:"track"`
-	HasPhases bool       `json:"hasPhases"`
-	Result    string     `json:"result"`            // variable that holds what a thread finally stores; "" when there is none
-	Loads     *Compare   `json:"loads"`             // strips and products: loads with tiles against reads; nil without tiles
-	Open      bool       `json:"open,omitempty"`    // the launch is still running: Loads, HaloOf and Crews are not known yet
-	TooLong   bool       `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
-	HaloOf    []Halo     `json:"haloOf"`
-	Crews     []Crew     `json:"crews"` // blocks by which of their threads work, the most blocks first; empty when TooLong
-	MoreCrews int        `json:"moreCrews"`
-	Duties    []string   `json:"duties,omitempty"`    // global elements that each thread stores to, worded; absent where unknown
-	Work      *Work      `json:"work,omitempty"`      // of the launch; absent in a run without launches
-	Tree      *Tree      `json:"tree,omitempty"`      // of the block; absent where it combines nothing in rounds
-	Fragments []Fragment `json:"fragments,omitempty"` // tiles for tensor cores that the kernel's variables hold
-	MorePeers int        `json:"morePeers,omitempty"` // arrays of other blocks of the cluster that are not in Arrays
-	Topics    []Topic    `json:"topics"`              // what the launch has to say, the most telling first
+	Launch    int     `json:"launch"`
+	Block     [3]int  `json:"block"`
+	Layout    string  `json:"layout"` // "product", "strips", "matrices", "list"
+	XY        bool    `json:"xy"`     // the reader has elements of matrices written (x, y): column first; otherwise row first
+	Arrays    []Array `json:"arrays"`
+	Track     Track   `json:"track"`
+	HasPhases bool    `json:"hasPhases"`
+	Result    string  `json:"result"` // variable that holds what a thread finally stores; "" when there is none
+	// ResultMembers are those of Result where it is a struct or a vector, as far as they are shown.
+	ResultMembers []string   `json:"resultMembers,omitempty"`
+	Loads         *Compare   `json:"loads"`             // strips and products: loads with tiles against reads; nil without tiles
+	Open          bool       `json:"open,omitempty"`    // the launch is still running: Loads, HaloOf and Crews are not known yet
+	TooLong       bool       `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
+	HaloOf        []Halo     `json:"haloOf"`
+	Crews         []Crew     `json:"crews"` // blocks by which of their threads work, the most blocks first; empty when TooLong
+	MoreCrews     int        `json:"moreCrews"`
+	Duties        []string   `json:"duties,omitempty"`    // global elements that each thread stores to, worded; absent where unknown
+	Work          *Work      `json:"work,omitempty"`      // of the launch; absent in a run without launches
+	Tree          *Tree      `json:"tree,omitempty"`      // of the block; absent where it combines nothing in rounds
+	Fragments     []Fragment `json:"fragments,omitempty"` // tiles for tensor cores that the kernel's variables hold
+	MorePeers     int        `json:"morePeers,omitempty"` // arrays of other blocks of the cluster that are not in Arrays
+	Topics        []Topic    `json:"topics"`              // what the launch has to say, the most telling first
 }
 
 // Crew is the blocks of the launch in which the same threads work.

@@ -149,11 +149,12 @@ type ElemType struct {
 	Layout *Layout
 	// Record is the members of a struct or a vector; nil for a scalar, and for what has none of names. One type has one record.
 	Record *Record
+	As     *Reading // of a scalar; nil for a number of type Mem
 }
 
 // Is says whether two types are the same, in programs of their own, too.
 func (t ElemType) Is(o ElemType) bool {
-	t.Layout, o.Layout, t.Record, o.Record = nil, nil, nil, nil
+	t.Layout, o.Layout, t.Record, o.Record, t.As, o.As = nil, nil, nil, nil, nil, nil
 	return t == o
 }
 
@@ -179,6 +180,7 @@ type Member struct {
 	Mem    MemType
 	Offset int       // bytes from the element's start
 	Bits   *BitField // of a bit-field, whose bytes its neighbours share; nil for others
+	As     *Reading  // nil for a number of type Mem
 }
 
 // Space is a memory space.
@@ -241,9 +243,10 @@ type Site struct {
 	Inside bool        // the address is Array's own plus indices, and no pointer's that was read from memory or a register
 	Shared int32       // likewise of a __shared__ variable with a size of its own: 1 + its index in Program.Globals; 0 otherwise
 	Elem   ElemType
-	Mem    MemType // of each leaf moved
-	Count  int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
-	Bytes  int     // bytes moved by one lane
+	Mem    MemType    // of each leaf moved
+	As     []*Reading // of each leaf moved; nil where all are numbers of type Mem
+	Count  int        // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
+	Bytes  int        // bytes moved by one lane
 	// a struct copied whole: bytes that the hardware moves at once from here on; −1: an earlier access of the copy brought these along; 0:
 	// Bytes
 	Moves    int

@@ -629,6 +629,8 @@ var (
 	SayConflictLoadEach               = i18n.NewKey("say-conflict-load-each")
 	SayConflictStore                  = i18n.NewKey("say-conflict-store")
 	SayConflictStoreEach              = i18n.NewKey("say-conflict-store-each")
+	SayConstant                       = i18n.NewKey("say-constant")
+	SayConstantSerial                 = i18n.NewKey("say-constant-serial")
 	SayCopy                           = i18n.NewKey("say-copy")
 	SayDone                           = i18n.NewKey("say-done")
 	SayElsewhere                      = i18n.NewKey("say-elsewhere")

@@ -483,6 +483,7 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 		}
 		sym := &symbol{name: val.Name.Name, kind: symConst, span: val.Name.At, q: qtype{T: e}, value: intConstant(next)}
 		made = append(made, sym)
+		e.Values = append(e.Values, Enumerator{sym.name, int64(next)})
 		if old := inner.names[sym.name]; old != nil && d.Class {
 			c.errSee(sym.span, old.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", sym.name))
 		}

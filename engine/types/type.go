@@ -224,6 +224,13 @@ type Enum struct {
 	Class bool
 	// Positive: no type is given and no enumerator is negative, so that a bit-field of it has no sign.
 	Positive bool
+	Values   []Enumerator // in order
+}
+
+// Enumerator is a name that an enumeration gives to a value.
+type Enumerator struct {
+	Name  string
+	Value int64
 }
 
 func (e *Enum) Size() int      { return e.Under.Size() }

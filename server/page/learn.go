@@ -25,10 +25,16 @@ func firstStage(v Learn) lessoneval.Place {
 
 func joinWords(list []string) string { return strings.Join(list, ", ") }
 
+// wide is how many columns of cells have room for both indices side by side.
+const wide = 8
+
 // cellName is an element as the reader picks it: its index, or row and column.
 func cellName(q *lessoneval.Asked, i int) string {
 	if q.Rows == 1 || q.Flat {
 		return fmt.Sprint(i)
+	}
+	if q.Cols > wide {
+		return fmt.Sprintf("%d,\u200b%d", i/q.Cols, i%q.Cols) // in two lines
 	}
 	return fmt.Sprintf("%d,%d", i/q.Cols, i%q.Cols)
 }

@@ -20,15 +20,17 @@ test('a run is drawable when it is opened', () => {
   assert.equal(state.values.size, 5);
 });
 
-test('contents that did not change stay, what was fresh is fresh no longer', () => {
+test('contents that did not change stay, and so does what is fresh in them', () => {
   let { state, session } = opened();
   const before = state.values.get(1);
   for (let i = 0; i < 12; i++) ({ state } = receive(state, session.answer({ kind: 'step', seq: i + 2, size: 'warp', count: 1 })));
   assert.equal(state.values.get(1), before);
   assert.deepEqual(state.values.get(4)!.fresh.length, 8);
   ({ state } = receive(state, { kind: 'frame', seq: 20, frame: { ...state.frame!, values: [] } }));
-  assert.deepEqual(state.values.get(4)!.fresh, []);
+  assert.equal(state.values.get(4)!.fresh.length, 8);
   assert.equal(state.values.get(4)!.cells[0], '1');
+  ({ state } = receive(state, { kind: 'frame', seq: 21, frame: { ...state.frame!, values: [{ ...state.values.get(4)!, fresh: [] }] } }));
+  assert.deepEqual(state.values.get(4)!.fresh, []);
 });
 
 test('a frame without the contents of an array asks for everything', () => {

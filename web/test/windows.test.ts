@@ -7,6 +7,7 @@ import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
 import { type Layout, type Plate, THREADS, bottom, plateOf, right, spot } from '../src/draw/plate';
+import { results } from '../src/draw/routes';
 import { drawStill } from '../src/draw/still';
 import { SvgText } from '../src/draw/surface';
 import { cutOf } from '../src/draw/windows';
@@ -530,4 +531,28 @@ test('results of a block stand under its threads when these have come to a tile 
   const at = (name: string) => l.plates.find((p) => p.name === name)!;
   assert.equal(at('all').col - at('tile').col, 64, 'a load is no straight arrow');
   assert.equal(at('out').col, at('tile').col, 'what the block writes is out of view');
+});
+
+test('a line along the edges of cells links what is reached of another block with the thread that reaches it', () => {
+  const o = holding(['in', 1, 16, 'global'], ['part', 1, 16, 'shared'], ['part', 1, 16, 'cluster']);
+  o.scene.arrays[2]!.peer = 'block 1';
+  const l = benched(o, [16, 1, 1], true, 700, 400),
+    warp = o.frame.warps[0]!.warp,
+    lane = 2,
+    cell = spot(
+      l.plates.find((p) => p.id === 2)!,
+      5,
+    )!,
+    mine = spot(
+      l.plates.find((p) => p.id === THREADS)!,
+      lane,
+    )!;
+  for (const kind of ['read', 'write'] as const) {
+    o.frame.accesses = [{ array: 2, kind, warp, line: 1, lanes: [lane], cells: [5], values: ['1'], route: [] }];
+    const s = new SvgText();
+    results(s, { ...o, block: [16, 1, 1], layout: l });
+    const [from, to] = kind === 'read' ? [cell, mine] : [mine, cell],
+      way = new RegExp(`M${from.x} [\\d.]+V[\\d.]+H${to.x}V`);
+    assert.match(s.out, way, `${kind}: ${s.out}`);
+  }
 });

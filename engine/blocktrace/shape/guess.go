@@ -55,8 +55,17 @@ func Guesses(in Input) []Guess {
 			b := ballot{rows[array], list[array].Length()}
 			b.byStrides(&s, in.Dim, len(factors) > 0)
 			b.byText(&s, in.Dim, factors)
+			b.byColumn(&s, in, site)
 			b = ballot{planes[array], list[array].Length()}
 			b.byPlanes(&s, in, site)
+		}
+	}
+	for array, sites := range in.called() {
+		if rows[array] == nil {
+			rows[array] = map[int]int{}
+		}
+		for _, site := range sites {
+			ballot{rows[array], list[array].Length()}.byCall(in, site)
 		}
 	}
 	if !plane(in.Dim) {
@@ -146,6 +155,61 @@ func (b ballot) byText(s *strides, dim event.Dim, written []int) {
 			b.vote(cols, 4) // more than for what x is multiplied by
 		case own || plane(dim) && across:
 			b.vote(cols, 3)
+		}
+	}
+}
+
+// byColumn votes for what the index expression multiplies a thread's row by, as in A[row * n + k], where threads of a flat block go down a
+// column, each to one element. A number would say less: a[2 * t + 1] is one of a pair.
+func (b ballot) byColumn(s *strides, in Input, site int) {
+	if plane(in.Dim) || !s.hasX || s.hasS || s.dx <= 2 {
+		return
+	}
+	index, ok := in.means(site)
+	if !ok || len(split(index, "+-")) < 2 {
+		return
+	}
+	for _, term := range split(index, "+-") {
+		factors := split(term, "*")
+		if len(factors) < 2 || slices.ContainsFunc(factors, ofGrid) {
+			continue
+		}
+		for _, f := range factors {
+			if v, ok := in.value(f); ok && v == s.dx && (f[0] < '0' || f[0] > '9') {
+				b.vote(v, 3)
+			}
+		}
+	}
+}
+
+// called are the sites of calls that load or store a matrix, by array.
+func (in *Input) called() map[int][]int {
+	out := map[int][]int{}
+	for i := range in.Block.Accesses {
+		a := &in.Block.Accesses[i]
+		if a.Array < 0 || a.Site < 0 || slices.Contains(out[int(a.Array)], int(a.Site)) {
+			continue
+		}
+		if strings.Contains(in.Program.Sites[a.Site].Text, matrixCall) {
+			out[int(a.Array)] = append(out[int(a.Array)], int(a.Site))
+		}
+	}
+	return out
+}
+
+// matrixCall is how the names of the library's functions end that move matrices.
+const matrixCall = "_matrix_sync("
+
+// byCall votes for the leading dimension that a call of the library is given with a matrix in memory: the elements from one of its rows to
+// the next, or from one column to the next.
+func (b ballot) byCall(in Input, site int) {
+	call, rest, ok := strings.Cut(in.Program.Sites[site].Text, matrixCall)
+	if !ok || !strings.HasSuffix(call, "load") && !strings.HasSuffix(call, "store") {
+		return
+	}
+	if list := split(strings.TrimSuffix(strings.TrimSpace(rest), ")"), ","); len(list) > 2 {
+		if v, ok := in.value(list[2]); ok {
+			b.vote(v, 8)
 		}
 	}
 }

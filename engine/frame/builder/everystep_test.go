@@ -83,6 +83,37 @@ func TestDifferencesAddUp(t *testing.T) {
 	}
 }
 
+// Two steps in a row that write the same values to the same cells: the second frame carries nothing, and a reader who keeps what they have
+// sees the cells as just written. The step after them takes the marks away.
+func TestRepeatedWriteStaysFresh(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `__global__ void k(int *x, int *y) {
+  x[threadIdx.x] = 7;
+  x[threadIdx.x] = 7;
+  y[threadIdx.x] = 1;
+}
+int main() { int *x; cudaMalloc(&x, 32); k<<<1, 4>>>(x, x + 4); return cudaDeviceSynchronize(); }
+`, 32), frame.Focus{})
+	sent, have := project.NewSent(), map[int]frame.Values{}
+	repeated := 0
+	for n := range len(s.track.Steps) + 1 {
+		f := s.at(n, sent)
+		for _, v := range f.Values {
+			have[v.Array] = v
+		}
+		for _, v := range s.at(n, nil).Values {
+			if !reflect.DeepEqual(have[v.Array], v) {
+				t.Errorf("after %d steps the reader has %+v, not %+v", n, have[v.Array], v)
+			}
+		}
+		if f.Line == 3 && len(f.Values) == 0 {
+			repeated++
+		}
+	}
+	if repeated == 0 {
+		t.Error("no step wrote again what was there")
+	}
+}
+
 // Lane by lane a step's share grows, and with the last lane it is the whole step.
 func TestLanesAddUp(t *testing.T) {
 	in := executeFile(t, "../../../lessons/tiled-matrix-multiply/kernel.cu", 8)

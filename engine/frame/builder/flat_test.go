@@ -105,3 +105,57 @@ int main() {
 		}
 	}
 }
+
+// A call of the library says how long the rows are of the matrix that it loads or stores; and so does a thread's row that is multiplied by
+// a named length, where the block's threads go down a column.
+func TestRowsOfCallsAndColumns(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"tiles", `#include <mma.h>
+using namespace nvcuda;
+__global__ void k(const half *a, const half *b, float *c, int n) {
+  wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> fa;
+  wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::col_major> fb;
+  wmma::fragment<wmma::accumulator, 16, 16, 16, float> fc;
+  wmma::fill_fragment(fc, 0.0f);
+  int col = blockIdx.x * 16;
+  for (int k = 0; k < 48; k += 16) {
+    wmma::load_matrix_sync(fa, a + k, 48);
+    wmma::load_matrix_sync(fb, b + col * 48 + k, 48);
+    wmma::mma_sync(fc, fa, fb, fc);
+  }
+  wmma::store_matrix_sync(c + col, fc, n, wmma::mem_row_major);
+}
+int main() {
+  half *a, *b;
+  float *c;
+  cudaMalloc(&a, 16 * 48 * 2); cudaMalloc(&b, 32 * 48 * 2); cudaMalloc(&c, 16 * 32 * 4);
+  cudaMemset(a, 0, 16 * 48 * 2); cudaMemset(b, 0, 32 * 48 * 2);
+  k<<<2, 32>>>(a, b, c, 32);
+  return cudaDeviceSynchronize();
+}
+`, "a 16×48, b 32×48, c 16×32, "},
+		{"column", `#define IDX(r, c) ((r) * n + (c))
+__global__ void k(float *A, float *pairs, int n, int k) {
+  int r = k + 1 + threadIdx.x;
+  if (r < n) A[IDX(r, k)] /= A[IDX(k, k)];
+  pairs[2 * threadIdx.x + 1] = r;
+}
+int main() {
+  float *A, *p;
+  cudaMalloc(&A, 256); cudaMalloc(&p, 64);
+  cudaMemset(A, 0, 256);
+  k<<<1, 8>>>(A, p, 8, 0);
+  return cudaDeviceSynchronize();
+}
+`, "A 8×8, pairs 1×16, "},
+	} {
+		s := look(t, execute(t, "k.cu", c.text, 32), frame.Focus{})
+		got := ""
+		for _, a := range s.scene.Scene.Arrays {
+			got += fmt.Sprintf("%s %d×%d, ", a.Name, a.Rows, a.Cols)
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}

@@ -76,3 +76,35 @@ int main() {
 		t.Errorf("%d uses are known and %d are not", known, unknown)
 	}
 }
+
+// What an expression accesses after the call of a function is told at the line of the access, not at the function's return.
+func TestAccessAfterCallHasItsLine(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `__device__ int at(int y, int x) { return y * 4 + x; }
+__device__ float get(const float *u, int i) { return u[i]; }
+__global__ void k(const float *u, float *v) {
+  int x = threadIdx.x;
+  v[at(0, x)] = u[at(0, x)]
+              + u[at(1, x)]
+              + get(u, x);
+}
+int main() {
+  float *u;
+  cudaMalloc(&u, 64);
+  cudaMemset(u, 0, 64);
+  k<<<1, 4>>>(u, u + 8);
+  return cudaDeviceSynchronize();
+}
+`, 32), frame.Focus{})
+	lines := map[int]string{}
+	for n := range len(s.track.Steps) + 1 {
+		f := s.at(n, nil)
+		for _, a := range f.Accesses {
+			if lines[f.Line] += a.Kind + " "; a.Line != f.Line {
+				t.Errorf("step %d is at line %d, and its access at line %d", n, f.Line, a.Line)
+			}
+		}
+	}
+	if len(lines) != 3 || lines[2] != "read write " && lines[2] != "read " || lines[5] == "" || lines[6] == "" {
+		t.Errorf("accesses are at %v", lines)
+	}
+}

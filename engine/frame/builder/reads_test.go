@@ -82,3 +82,28 @@ int main() {
 		}
 	}
 }
+
+// TestConstantReads: a read from constant memory is told by how many addresses it asks for.
+func TestConstantReads(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `__constant__ float c[4];
+__device__ float same(float v) { return v; }
+__global__ void k(float *out) {
+  out[threadIdx.x] = c[1] * same(2);
+  out[threadIdx.x] = c[threadIdx.x] * same(2);
+}
+int main() { float *out; cudaMalloc(&out, 16); k<<<1, 4>>>(out); return cudaDeviceSynchronize(); }
+`, 32), frame.Focus{})
+	said := map[string]bool{}
+	for n := range len(s.track.Steps) + 1 {
+		f := s.at(n, nil)
+		said[f.Say.Lead+" "+f.Say.Rest] = true
+	}
+	for _, want := range []string{
+		"Warp 0 reads c[1] from constant memory: 4 lanes read the same address: one broadcast.",
+		"Warp 0 reads c[0…3] from constant memory: 4 lanes read 4 different addresses, one after another.",
+	} {
+		if !said[want] {
+			t.Errorf("never said: %s\nsaid: %v", want, said)
+		}
+	}
+}

@@ -12,7 +12,7 @@ func TestElementsOfStructs(t *testing.T) {
 	}}}
 	bytes := []byte{7, 0, 0, 0, 9, 99, 99, 99}
 	for holes, want := range map[uint16]string{0: "7 9", 1: "· 9", 2: "7 ·"} {
-		if got := Known(pair, bytes, holes); got != want {
+		if got := Pointers(nil).Known(pair, bytes, holes); got != want {
 			t.Errorf("with holes %b it is %q, want %q", holes, got, want)
 		}
 	}
@@ -40,16 +40,17 @@ func TestShorts(t *testing.T) {
 		{"__half", 0x8000, "-0"}, {"__half", 0x7c00, "inf"}, {"__half", 0xfc00, "-inf"}, {"__half", 0x7e00, "nan"},
 		{"__nv_bfloat16", 0x3f80, "1"}, {"__nv_bfloat16", 0xc0a0, "-5"}, {"__nv_bfloat16", 0x7f80, "inf"}, {"unsigned short", 0x3c00, "15360"},
 	} {
-		elem := isa.ElemType{Name: c.name, Mem: isa.U16, Count: 1, Bytes: 2}
+		as := reading(c.name)
+		elem := isa.ElemType{Name: c.name, Mem: isa.U16, Count: 1, Bytes: 2, As: as}
 		if got := Element(elem, []byte{byte(c.bits), byte(c.bits >> 8)}); got != c.want {
 			t.Errorf("%s %#04x is %q, want %q", c.name, c.bits, got, c.want)
 		}
-		if got := Moved(&isa.Site{Mem: isa.U16, Elem: elem}, uint64(c.bits)); got != c.want {
+		if got := Moved(&isa.Site{Mem: isa.U16, Elem: elem, As: []*isa.Reading{as}}, 0, uint64(c.bits)); got != c.want {
 			t.Errorf("%s %#04x is moved as %q, want %q", c.name, c.bits, got, c.want)
 		}
 	}
 	pair := isa.ElemType{Name: "__half2", Mem: isa.U16, Count: 2, Bytes: 4, Record: &isa.Record{Members: []isa.Member{
-		{Name: "x.__x", Mem: isa.U16}, {Name: "y.__x", Mem: isa.U16, Offset: 2},
+		{Name: "x", Mem: isa.U16, As: reading("__half")}, {Name: "y", Mem: isa.U16, Offset: 2, As: reading("__half")},
 	}}}
 	if got := Element(pair, []byte{0, 0x3c, 0, 0x40}); got != "1 2" {
 		t.Errorf("a pair is %q", got)

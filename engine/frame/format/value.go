@@ -39,9 +39,6 @@ func Value(t isa.MemType, v uint64) string {
 	return strconv.FormatInt(int64(v), 10)
 }
 
-// Moved words what a lane moved at a site.
-func Moved(s *isa.Site, v uint64) string { return ShortOf(s.Elem.Name).Value(s.Shown(), s.Moved(v)) }
-
 // Float words a floating-point value to five significant digits.
 func Float(v float64) string {
 	switch {
@@ -90,22 +87,22 @@ func Members(t isa.ElemType) []string {
 	}
 	var out []string
 	for _, m := range t.Record.Members[:min(MaxMembers, len(t.Record.Members))] {
-		out = append(out, strings.TrimSuffix(m.Name, ".__x")) // the library's own, in its numbers of 16 bits
+		out = append(out, m.Name)
 	}
 	return out
 }
 
 // Element words an element in memory: the first members of a struct or a vector with spaces between, and of one that has more that there is
 // more.
-func Element(t isa.ElemType, b []byte) string { return Known(t, b, 0) }
+func Element(t isa.ElemType, b []byte) string { return Pointers(nil).Known(t, b, 0) }
 
 // Unknown stands for a member that was never written.
 const Unknown = "·"
 
 // Known is Element where some members were never written: holes has a bit for each of those.
-func Known(t isa.ElemType, b []byte, holes uint16) string {
+func (p Pointers) Known(t isa.ElemType, b []byte, holes uint16) string {
 	if t.Record == nil {
-		return plain(t, b)
+		return p.plain(t, b)
 	}
 	var words []string
 	for i, m := range t.Record.Members {
@@ -113,31 +110,31 @@ func Known(t isa.ElemType, b []byte, holes uint16) string {
 		case i == MaxMembers:
 			return strings.Join(append(words, "…"), " ")
 		case m.Bits != nil:
-			words = append(words, bitField(&m, b, holes>>i&1 != 0))
+			words = append(words, p.bitField(&m, b, holes>>i&1 != 0))
 		case m.Offset+n > len(b) || holes>>i&1 != 0:
 			words = append(words, Unknown)
 		default:
-			words = append(words, ShortOf(t.Name).Value(m.Mem, Canonical(m.Mem, b[m.Offset:])))
+			words = append(words, p.Leaf(m.As, m.Mem, Canonical(m.Mem, b[m.Offset:])))
 		}
 	}
 	return strings.Join(words, " ")
 }
 
 // bitField words a bit-field of an element.
-func bitField(m *isa.Member, b []byte, hole bool) string {
+func (p Pointers) bitField(m *isa.Member, b []byte, hole bool) string {
 	for i := range m.Bits.Parts {
-		if p := &m.Bits.Parts[i]; hole || p.Offset+p.Mem.Bytes() > len(b) {
+		if part := &m.Bits.Parts[i]; hole || part.Offset+part.Mem.Bytes() > len(b) {
 			return Unknown
 		}
 	}
-	return Value(m.Mem, m.Bits.Value(func(offset int, t isa.MemType) uint64 { return Canonical(t, b[offset:]) }))
+	return p.Leaf(m.As, m.Mem, m.Bits.Value(func(offset int, t isa.MemType) uint64 { return Canonical(t, b[offset:]) }))
 }
 
 // plain words an element without named members: the leaves of a texture's vector with spaces between, of anything else the first and that
 // there is more.
-func plain(t isa.ElemType, b []byte) string {
+func (p Pointers) plain(t isa.ElemType, b []byte) string {
 	if !Uniform(t) && len(b) >= t.Mem.Bytes() {
-		return ShortOf(t.Name).Value(t.Mem, Canonical(t.Mem, b)) + " …"
+		return p.Leaf(t.As, t.Mem, Canonical(t.Mem, b)) + " …"
 	}
 	leaves := max(t.Count, 1)
 	stride := len(b) / leaves
@@ -146,11 +143,11 @@ func plain(t isa.ElemType, b []byte) string {
 		stride = width
 	}
 	if leaves == 1 && len(b) >= width {
-		return ShortOf(t.Name).Value(t.Mem, Canonical(t.Mem, b))
+		return p.Leaf(t.As, t.Mem, Canonical(t.Mem, b))
 	}
 	var words []string
 	for l := 0; l < leaves && l*stride+width <= len(b) && l < 4; l++ {
-		words = append(words, ShortOf(t.Name).Value(t.Mem, Canonical(t.Mem, b[l*stride:])))
+		words = append(words, p.Leaf(t.As, t.Mem, Canonical(t.Mem, b[l*stride:])))
 	}
 	return strings.Join(words, " ")
 }

@@ -1,8 +1,10 @@
 package input
 
 import (
+	"slices"
 	"strings"
 
+	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/isa"
 )
@@ -19,11 +21,42 @@ func (in *Run) Text(stmt int) string {
 	return strings.TrimSuffix(strings.Join(strings.Fields(in.File.Slice(span)), " "), ";")
 }
 
-// Assigned is the variable that a statement gives a value: the name left of = or of an operator with =, or beside ++ and --. It is "" for a
-// statement that writes to memory or to nothing.
+// Assigned is the variable that a statement gives a value: the name left of = or of an operator with =, or beside ++ and --, or the path to a
+// member of a local struct: "sum.x". It is "" for a statement that writes to memory or to nothing.
 func (in *Run) Assigned(stmt int) string {
-	left, _, _ := statement.Assignment(in.Text(stmt))
-	return left
+	text := in.Text(stmt)
+	left, operator, _ := statement.Assignment(text)
+	if left != "" || operator == "" {
+		return left
+	}
+	path := statement.Member(text)
+	base, _, _ := strings.Cut(path, ".")
+	if path == "" || !in.localStruct(int(in.Code.Stmts[stmt].Func), base) {
+		return ""
+	}
+	return path
+}
+
+// AssignedVariable is Assigned, and of a member the struct that it is of.
+func (in *Run) AssignedVariable(stmt int) string {
+	base, _, _ := strings.Cut(in.Assigned(stmt), ".")
+	return base
+}
+
+// localStruct says whether a function has a struct of a name among its variables, itself or where it is compiled in place.
+func (in *Run) localStruct(fn int, name string) bool {
+	for f := range in.Code.Funcs {
+		if f != fn && !in.Code.Funcs[f].Kernel {
+			continue
+		}
+		for k := range in.Code.Funcs[f].Vars {
+			v := &in.Code.Funcs[f].Vars[k]
+			if v.Name == name && v.Elem.Record != nil && (f == fn || v.Depth > 0 && int(v.Func) == fn) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // ResultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of none.
@@ -41,6 +74,9 @@ func (in *Run) ResultVariable(r *BlockRecord) string {
 		}
 		fn := in.Code.Funcs[site.Func]
 		_, _, value := statement.Store(in.Text(int(site.Stmt)))
+		if of := in.returned(fn, value); of != "" {
+			return of
+		}
 		for _, name := range statement.NamesOutside(value) {
 			for k := range fn.Vars {
 				if v := &fn.Vars[k]; v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") && !given(fn, name) {
@@ -50,6 +86,56 @@ func (in *Run) ResultVariable(r *BlockRecord) string {
 		}
 	}
 	return ""
+}
+
+// returned is the variable that a function of the text returns, where a value is its call or made from it: what it is given is not what is
+// stored. It is "" where the value is no such call, or the function returns anything else.
+func (in *Run) returned(caller *isa.Func, value string) string {
+	call, _, ok := strings.Cut(value, "(")
+	if !ok {
+		return ""
+	}
+	call, _, _ = strings.Cut(strings.TrimSpace(call), "<")
+	for f := range in.Code.Funcs {
+		fn := in.Code.Funcs[f]
+		if fn.Kernel || fn.Span.From.InPrelude() || name(fn.Name) != call {
+			continue
+		}
+		for i := range in.Code.Stmts {
+			if int(in.Code.Stmts[i].Func) != f {
+				continue
+			}
+			name, ok := strings.CutPrefix(in.Text(i), "return ")
+			if !ok {
+				continue
+			}
+			if own := slices.ContainsFunc(caller.Vars, func(v isa.Var) bool { return v.Name == name && v.Depth == 0 }); own {
+				return "" // one name would stand for two variables
+			}
+			holds := func(v isa.Var) bool { return v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") }
+			if slices.ContainsFunc(fn.Vars, holds) ||
+				slices.ContainsFunc(caller.Vars, func(v isa.Var) bool { return int(v.Func) == f && v.Depth > 0 && holds(v) }) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// name is a function's without the arguments of its template.
+func name(of string) string {
+	of, _, _ = strings.Cut(of, "<")
+	return of
+}
+
+// ResultMembers are the members of a variable of a function that is a struct or a vector; nil for others.
+func (in *Run) ResultMembers(fn int, name string) []string {
+	for k := range in.Code.Funcs[fn].Vars {
+		if v := &in.Code.Funcs[fn].Vars[k]; v.Name == name && len(v.Dims) == 0 && v.Elem.Record != nil {
+			return format.Members(v.Elem)
+		}
+	}
+	return nil
 }
 
 // given says whether a name is a parameter that a kernel does not change: it is the same for all threads.

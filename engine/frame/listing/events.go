@@ -124,10 +124,10 @@ func (r *reporter) Access(e *event.Access) {
 	out.Lanes = nil
 	name := ""
 	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
-		mem, short := isa.I64, format.NoShort
+		mem, as := isa.I64, (*isa.Reading)(nil)
 		if array >= 0 {
 			a := &r.arrays.List[array]
-			name, mem, short = a.Name, a.Elem.Mem, format.ShortOf(a.Elem.Name)
+			name, mem, as = a.Name, a.Elem.Mem, a.Elem.As
 		} else {
 			cell = -1
 		}
@@ -139,7 +139,7 @@ func (r *reporter) Access(e *event.Access) {
 		if leaf > 0 && leaf <= len(e.More) {
 			v = e.More[leaf-1][lane]
 		}
-		out.Lanes, out.Elements, out.Values = append(out.Lanes, lane), append(out.Elements, cell), append(out.Values, short.Value(mem, v))
+		out.Lanes, out.Elements, out.Values = append(out.Lanes, lane), append(out.Elements, cell), append(out.Values, format.Leaf(as, mem, v))
 	})
 	out.Array = name
 	r.tell(out)

@@ -1,6 +1,7 @@
 package moment
 
 import (
+	"encoding/binary"
 	"maps"
 	"slices"
 	"strings"
@@ -25,13 +26,27 @@ func (m *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) str
 	leaves := max(e.Count, 1)
 	width := max(e.Bytes/leaves, 1)
 	k := int(off) / width
+	if bytes > 0 && bytes < width {
+		// Of a word that holds several elements, one.
+		if array, _ := m.State.Arrays.Find(e.Space, e.Addr[lane]+off); array >= 0 && len(site.As) == 0 {
+			var word [8]byte
+			v := e.Value[lane]
+			if k > 0 && k <= len(e.More) {
+				v = e.More[k-1][lane]
+			}
+			binary.LittleEndian.PutUint64(word[:], v)
+			if at := int(off) % width; at+bytes <= len(word) {
+				return m.State.Pointers().Known(m.State.Arrays.List[array].Elem, word[at:at+bytes], 0)
+			}
+		}
+	}
 	var words []string
 	for end := min(leaves, k+max(bytes/width, 1), len(e.More)+1); k < end; k++ {
 		v := e.Value[lane]
 		if k > 0 {
 			v = e.More[k-1][lane]
 		}
-		words = append(words, format.Moved(site, v))
+		words = append(words, m.State.Pointers().Moved(site, k, v))
 	}
 	return strings.Join(words, " ")
 }

@@ -57,23 +57,19 @@ func (m *Moment) FormatVariable(v *machine.Value) string {
 		return NoValue
 	}
 	if strings.HasSuffix(x.Type, "*") && len(v.Leaves) == 1 {
-		return m.formatPointer(v.Leaves[0])
+		return m.State.Pointer(v.Leaves[0])
 	}
 	if len(v.Leaves) == 1 && len(x.Dims) == 0 {
 		if x.Type == "bool" {
 			return strconv.FormatBool(v.Leaves[0] != 0)
 		}
-		return format.ShortOf(x.Elem.Name).Value(x.Mem, v.Leaves[0])
+		return m.FormatLeaf(x, 0, v.Leaves[0])
 	}
 	words := make([]string, len(v.Leaves))
 	for i, leaf := range v.Leaves {
 		words[i] = NoValue
 		if !v.Lack(i) {
-			mem := x.Mem
-			if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
-				mem = r.Members[i%x.Elem.Count].Mem
-			}
-			words[i] = format.ShortOf(x.Elem.Name).Value(mem, leaf)
+			words[i] = m.FormatLeaf(x, i, leaf)
 		}
 	}
 	if x.Elements() > len(words) {
@@ -82,25 +78,33 @@ func (m *Moment) FormatVariable(v *machine.Value) string {
 	return "{" + strings.Join(words, ", ") + "}"
 }
 
-// formatPointer words an address by the array that it points into.
-func (m *Moment) formatPointer(p uint64) string {
-	if p == 0 {
-		return "nullptr"
+// FormatMember words a member of a variable; "" where it is no scalar among those that are looked at.
+func (m *Moment) FormatMember(v *machine.Value, member string) string {
+	r := v.Var.Elem.Record
+	if r == nil || len(v.Var.Dims) > 0 {
+		return ""
 	}
-	space := isa.GlobalSpace
-	if p-isa.SharedWindow < isa.ClusterBytes {
-		space = isa.SharedSpace
+	for i := range r.Members {
+		if r.Members[i].Name != member || i >= len(v.Leaves) {
+			continue
+		}
+		if v.Lack(i) {
+			return NoValue
+		}
+		return m.FormatLeaf(v.Var, i, v.Leaves[i])
 	}
-	array, cell := m.State.Arrays.Find(space, p)
-	if array < 0 {
-		return "0x" + strconv.FormatUint(p, 16)
+	return ""
+}
+
+// FormatLeaf words leaf i of a variable.
+func (m *Moment) FormatLeaf(x *isa.Var, i int, leaf uint64) string {
+	as, mem := x.Elem.As, x.Mem
+	if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
+		member := &r.Members[i%x.Elem.Count]
+		as, mem = member.As, member.Mem
 	}
-	name := m.State.Arrays.List[array].Name
-	switch at := cell + m.State.Arrays.List[array].First; {
-	case at > 0:
-		return name + " + " + strconv.Itoa(at)
-	case at < 0:
-		return name + " − " + strconv.Itoa(-at)
+	if !as.Is(isa.ReadPointer) {
+		return format.Leaf(as, mem, leaf)
 	}
-	return name
+	return m.State.Pointers().Leaf(as, mem, leaf)
 }

@@ -86,8 +86,7 @@ func (t *tracker) event(from, to int) (e told, ok bool) {
 	if kind == frame.MarkBookkeeping {
 		kind = frame.MarkOther
 	}
-	stmt := int(t.s.Track.Steps[e.steps[0]].Stmt)
-	e.deed = frame.TrackDeed{Label: t.label(e.steps), Kind: kind, Line: t.in.StmtLine(stmt)}
+	e.deed = frame.TrackDeed{Label: t.label(e.steps), Kind: kind, Line: t.s.Line(t.in, e.steps[0])}
 	return e, true
 }
 
@@ -212,7 +211,7 @@ func (t *tracker) says(steps []int) string {
 	case len(all.deeds) == 0:
 		key, what = texts.TrackRuns, shorten(t.in.Text(stmt))
 	}
-	said := t.reader.Word(i18n.M(key, i18n.T("who", who), i18n.T("what", what), i18n.N("line", t.in.StmtLine(stmt))))
+	said := t.reader.Word(i18n.M(key, i18n.T("who", who), i18n.T("what", what), i18n.N("line", t.s.Line(t.in, steps[0]))))
 	if all.passes > all.fewest {
 		said += t.reader.Word(i18n.M(texts.TrackPasses, i18n.G("passes", all.passes), i18n.G("fewest", all.fewest)))
 	}

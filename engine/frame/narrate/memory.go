@@ -129,8 +129,22 @@ func (t *teller) memory() (i18n.Message, bool) {
 	if len(global) > 0 {
 		return i18n.M(texts.SayLoad, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
 	}
-	s := append(shared, constant...)
+	if len(shared) == 0 {
+		return t.constant(&constant[0]), true
+	}
+	s := shared
 	return i18n.M(texts.SayRead, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+}
+
+// constant tells of a read from constant memory, which serves one address at a time.
+func (t *teller) constant(s *shares) i18n.Message {
+	key, most := texts.SayConstant, 1
+	for i := range t.f.Accesses {
+		if n := t.f.Accesses[i].Served; n > most {
+			key, most = texts.SayConstantSerial, n
+		}
+	}
+	return i18n.M(key, t.by(s), t.cells("cells", s), lanesArg(s), i18n.N("addresses", most))
 }
 
 // toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
@@ -270,14 +284,19 @@ func (t *teller) loaded(array, cell int) []int {
 	return []int{cell}
 }
 
-// variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
+// variable is the told thread's value of a variable now, or of a member of one, the innermost of that name; "" when it has none.
 func (t *teller) variable(name string) string {
 	if t.h.View == nil {
 		return ""
 	}
+	base, member, of := strings.Cut(name, ".")
 	list := t.h.View.Thread(t.thread, moment.MaxLeaves)
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].Var.Name == name {
+		switch {
+		case list[i].Var.Name != base:
+		case of:
+			return t.h.FormatMember(&list[i], member)
+		default:
 			return t.h.FormatVariable(&list[i])
 		}
 	}

@@ -121,7 +121,7 @@ func (in maker) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i1
 		out.Block[k], out.Thread[k] = int(c.Block[k]), int(c.Thread[k])
 	}
 	if c.HasValue && c.Site >= 0 && c.Site < len(in.Code.Sites) {
-		out.Value = format.Moved(&in.Code.Sites[c.Site], c.Value)
+		out.Value = format.Moved(&in.Code.Sites[c.Site], 0, c.Value)
 	}
 	thread, block := i18n.Th("thread", out.Thread[:]...), i18n.Th("block", out.Block[:]...)
 	if l := in.Launch(f.Launch); l != nil {

@@ -76,7 +76,7 @@ func (h *shot) chosenEvents() [][2]int {
 // beat is one event: the block's steps [from, to).
 func (h *shot) beat(from, to int) frame.Beat {
 	last := &h.State.Track.Steps[to-1]
-	b := frame.Beat{Line: h.Run.StmtLine(int(last.Stmt)), Warps: []int{}, Parts: []frame.BeatPart{}}
+	b := frame.Beat{Line: h.State.Line(h.Run, to-1), Warps: []int{}, Parts: []frame.BeatPart{}}
 	switch {
 	case last.Does&timeline.Releases != 0:
 		b.Gate = "release"

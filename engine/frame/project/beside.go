@@ -3,7 +3,6 @@ package project
 import (
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
-	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -15,7 +14,7 @@ func BesideBlock(m *moment.Moment, block [3]int, same bool) *frame.BesideBlock {
 	h := &shot{m, Derived{}, nil}
 	s := m.State
 	out := &frame.BesideBlock{Block: block, At: m.Place.Position, Same: same, Values: []frame.Values{}}
-	out.Step, out.Line, out.States = s.StepOf(h.Steps), h.Run.StmtLine(h.LastStmt()), h.threads().States
+	out.Step, out.Line, out.States = s.StepOf(h.Steps), s.Line(h.Run, h.Steps-1), h.threads().States
 	key := texts.BesideNow
 	switch {
 	case out.Same && s.Track.Open:
@@ -50,7 +49,7 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 	}
 	target := ""
 	if out.Active {
-		target = h.Run.Assigned(h.LastStmt())
+		target = h.Run.AssignedVariable(h.LastStmt())
 	}
 	for _, v := range h.View.Thread(linear, frame.MaxElements) {
 		x := v.Var
@@ -68,7 +67,7 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 			for k, leaf := range v.Leaves {
 				word := moment.NoValue
 				if !v.Lack(k) {
-					word = format.ShortOf(x.Elem.Name).Value(x.Mem, leaf)
+					word = h.FormatLeaf(x, k, leaf)
 				}
 				item.Values = append(item.Values, word)
 			}

@@ -44,7 +44,7 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 		}
 		out.Text = reader.Word(i18n.M(key))
 		if t.Bytes != nil {
-			out.Value = format.Element(elem, t.Bytes)
+			out.Value = s.Pointers().Known(elem, t.Bytes, 0)
 		}
 		return out
 	}
@@ -71,9 +71,9 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
 		site := &in.Code.Sites[t.Site]
-		out.Value = format.Moved(site, t.Value)
-		for _, leaf := range t.More {
-			out.Value += " " + format.Moved(site, leaf)
+		out.Value = s.Pointers().Moved(site, 0, t.Value)
+		for k, leaf := range t.More {
+			out.Value += " " + s.Pointers().Moved(site, k+1, leaf)
 		}
 	}
 	if t.HasOrigin {

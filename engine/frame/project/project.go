@@ -31,7 +31,7 @@ func Frame(m *moment.Moment, derived Derived, sent *Sent) *frame.Frame {
 	f.Step = h.State.StepOf(h.Steps)
 	f.Step.From = h.From
 	f.Step.Between = h.Place.Position != h.State.Track.Position(h.Steps)
-	f.Line = h.Run.StmtLine(h.LastStmt())
+	f.Line = h.State.Line(h.Run, h.Steps-1)
 	f.Warps = h.warps()
 	f.Threads = h.threads()
 	f.Accesses = h.accesses()

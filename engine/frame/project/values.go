@@ -249,13 +249,26 @@ func (h *shot) word(i int, c *moment.Contents) frame.Values {
 	a := &h.State.Arrays.List[i]
 	v := frame.Values{Array: i, Cells: make([]string, len(c.Defined)), Writer: []int{}, Origin: []int{}, Kind: c.Kind, Fresh: []int{},
 		Stale: []int{}, Old: []int{}, Pixels: c.Pixels}
-	for k := range v.Cells {
-		if c.Defined[k] {
-			v.Cells[k] = format.Known(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes], c.Holes[k])
-		}
-	}
 	v.Writer, v.Origin = append(v.Writer, c.Writer...), append(v.Origin, c.Origin...)
 	v.Fresh, v.Stale = append(v.Fresh, c.Fresh...), append(v.Stale, c.Stale...)
 	v.Old = append(v.Old, c.Old...)
+	if letters, ok := text(a.Elem, c); ok {
+		v.Cells = letters
+		return v
+	}
+	words := h.State.Pointers()
+	for k := range v.Cells {
+		if c.Defined[k] {
+			v.Cells[k] = words.Known(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes], c.Holes[k])
+		}
+	}
 	return v
+}
+
+// text is the contents of an array of chars that is a text.
+func text(elem isa.ElemType, c *moment.Contents) ([]string, bool) {
+	if !elem.As.Is(isa.ReadLetter) {
+		return nil, false
+	}
+	return format.Text(c.Bytes, c.Defined)
 }

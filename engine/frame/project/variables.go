@@ -41,7 +41,7 @@ func (h *shot) variables() []frame.Variable {
 func (h *shot) changed(list []frame.Variable) []frame.Variable {
 	target := ""
 	if h.Own {
-		target = h.Run.Assigned(h.LastStmt())
+		target = h.Run.AssignedVariable(h.LastStmt())
 	}
 	for i := range list {
 		list[i].Changed = target != "" && list[i].Name == target

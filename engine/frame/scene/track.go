@@ -92,7 +92,7 @@ func (s *State) bin(in *input.Run, t *frame.Track, from, to int) {
 	st := s.Track.Steps[best]
 	t.At = append(t.At, s.Track.Steps[to-1].At)
 	t.Warp = append(t.Warp, int32(st.Warp))
-	t.Line = append(t.Line, int32(in.StmtLine(int(st.Stmt))))
+	t.Line = append(t.Line, int32(s.Line(in, best)))
 	t.Kind = append(t.Kind, int32(kind))
 }
 

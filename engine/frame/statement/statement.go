@@ -53,6 +53,21 @@ func Assignment(s string) (name, operator, value string) {
 	return "", "", ""
 }
 
+// Member is the path to the member of a named struct that a statement assigns: "sum.x" of sum.x += a. It is "" for any other statement.
+func Member(s string) string {
+	left, operator, _ := Store(s)
+	left = strings.TrimSpace(left)
+	if operator == "" || !strings.Contains(left, ".") {
+		return ""
+	}
+	for _, name := range strings.Split(left, ".") {
+		if name == "" || lastName(name) != name {
+			return ""
+		}
+	}
+	return left
+}
+
 // lastName is the identifier that a text ends in; "" where it ends in something else, such as a bracket.
 func lastName(s string) string {
 	s = strings.TrimSpace(s)

@@ -24,6 +24,17 @@ func TestAssignment(t *testing.T) {
 	}
 }
 
+func TestMember(t *testing.T) {
+	for text, want := range map[string]string{
+		"sum.x += p.x": "sum.x", "y.f.level = 3": "y.f.level", "s[i].x = 1": "", "p->v.x = 1": "", "acc = p.x": "", "a.x == b": "", "f(a.x)": "",
+		"float2 v.x": "", "(*p).x = 2": "",
+	} {
+		if got := Member(text); got != want {
+			t.Errorf("%q assigns %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestStore(t *testing.T) {
 	for _, c := range []struct{ text, left, operator, value string }{
 		{"out[r * w + c] = acc", "out[r * w + c] ", "=", " acc"},

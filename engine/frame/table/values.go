@@ -89,8 +89,9 @@ func (b *Maker) alike(launch int) bool {
 func (b *Maker) number(array int, v uint64) (text, full string) {
 	elem := &b.s.Arrays.List[array].Elem
 	t := elem.Mem
-	if s := format.ShortOf(elem.Name); s != format.NoShort {
-		return s.Value(t, v), s.Value(t, v)
+	if elem.As != nil {
+		text = b.s.Pointers().Leaf(elem.As, t, v)
+		return text, text
 	}
 	return shortValue(t, v), fullValue(t, v)
 }

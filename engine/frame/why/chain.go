@@ -299,7 +299,7 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*link, []*pending, error) {
 	who := actor{t.Where.Launch, t.Where.Block, t.Where.Warp, bits.TrailingZeros32(t.Where.Mask)}
 	site := &a.in.Code.Sites[t.Site]
-	l.Kind, l.Value = frame.CauseStore, leaves(format.ShortOf(site.Elem.Name), site.Mem, t.Value, t.More)
+	l.Kind, l.Value = frame.CauseStore, moved(site, t.Value, t.More...)
 	if err := a.at(l, who, t.Where.Position, a.in.SiteLine(t.Site)); err != nil {
 		return nil, nil, err
 	}
@@ -325,7 +325,7 @@ func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*
 	args := append(a.by(who), a.when("when", l))
 	if t.Kind == isa.Atomic {
 		l.Kind = frame.CauseAtomic
-		l.found = leaves(format.ShortOf(site.Elem.Name), site.Mem, t.Old, nil)
+		l.found = moved(site, t.Old)
 		text := clip(a.in.Text(int(site.Stmt)))
 		l.rest = i18n.M(texts.WhyAtomic, append(args, i18n.T("text", text), i18n.T("old", l.found), i18n.T("value", l.Value))...)
 	} else {
@@ -475,10 +475,10 @@ func (a *asker) passed(l *timeline.Launch, r isa.Reg) (isa.Param, string, bool) 
 func (a *asker) argument(fn int, r isa.Reg, v uint64) string {
 	for i := range a.in.Code.Funcs[fn].Vars {
 		if x := &a.in.Code.Funcs[fn].Vars[i]; x.Reg == r {
-			return leaves(format.ShortOf(x.Elem.Name), x.Mem, v, nil)
+			return held(x, v)
 		}
 	}
-	return leaves(format.NoShort, isa.I64, v, nil)
+	return format.Value(isa.I64, v)
 }
 
 // special is the value of a built-in variable in a thread.
@@ -508,8 +508,7 @@ func (a *asker) read(of *link, who actor, x *sourceLoad, others, depth int) (*li
 		return nil, nil, err
 	}
 	site := &a.in.Code.Sites[x.site]
-	l := &link{Cause: frame.Cause{Kind: frame.CauseRead, Array: array, Cell: a.named(name), Value: leaves(format.ShortOf(site.Elem.Name),
-		site.Mem, x.e.value, x.e.more)}}
+	l := &link{Cause: frame.Cause{Kind: frame.CauseRead, Array: array, Cell: a.named(name), Value: moved(site, x.e.value, x.e.more...)}}
 	l.found = l.Value
 	if err := a.at(l, who, x.at, a.in.SiteLine(x.site)); err != nil {
 		return nil, nil, err

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -200,7 +199,7 @@ func (a *asker) held1(s *state, c crossing, r isa.Reg) string {
 	}
 	for i := range f.Vars {
 		if x := &f.Vars[i]; x.Reg == r && int32(c.pc) >= x.From && int32(c.pc) < x.To {
-			return leaves(format.ShortOf(x.Elem.Name), x.Mem, v, nil)
+			return held(x, v)
 		}
 	}
 	return ""

@@ -8,7 +8,6 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/frame"
-	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -41,7 +40,7 @@ func (a *asker) variable(q Variable, at int64) (*link, error) {
 	if v.Var.Reg == isa.NoReg || len(v.Leaves) == 0 {
 		return nil, none(texts.WhyInMemory, i18n.T("name", q.Name))
 	}
-	shown := leaves(format.ShortOf(v.Var.Elem.Name), v.Var.Mem, v.Leaves[0], v.Leaves[1:])
+	shown := held(v.Var, v.Leaves[0], v.Leaves[1:]...)
 	out := &link{Cause: frame.Cause{Kind: frame.CauseVariable, Value: shown, Cell: q.Name}}
 	out.Message = i18n.M(texts.WhyIsNamed, i18n.T("name", q.Name), i18n.T("value", shown))
 	w := wants{}
@@ -390,7 +389,7 @@ func (a *asker) culprit(of *link, f *analysis.Finding, c *analysis.Culprit) (*li
 		l.Kind, key = frame.CauseAtomic, texts.WhyTouchesAtomic
 	}
 	if w.ok && !w.faulted {
-		l.Value = leaves(format.ShortOf(site.Elem.Name), site.Mem, w.value, nil)
+		l.Value = moved(site, w.value)
 		x.e = loaded{ok: true, cell: w.cell, value: w.value}
 		at := l.Place
 		if site.Kind == isa.Load {

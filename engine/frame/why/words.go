@@ -27,16 +27,25 @@ func clip(s string) string {
 	return string(r[:longest-1]) + "…"
 }
 
-// moved words one leaf that a site moved.
-func moved(site *isa.Site, v uint64) string {
-	return leaves(format.ShortOf(site.Elem.Name), site.Mem, v, nil)
+// moved words the leaves that a site moved.
+func moved(site *isa.Site, first uint64, more ...uint64) string {
+	words := []string{format.Moved(site, 0, first)}
+	for k, v := range more {
+		words = append(words, format.Moved(site, k+1, v))
+	}
+	return strings.Join(words, " ")
 }
 
-// leaves words the leaves of a value of a type: of one format of 16 bits, or each as what it is in memory.
-func leaves(of format.Short, t isa.MemType, first uint64, more []uint64) string {
-	words := []string{of.Value(t, first)}
-	for _, v := range more {
-		words = append(words, of.Value(t, v))
+// held words the leaves of a variable.
+func held(x *isa.Var, first uint64, more ...uint64) string {
+	words := []string{}
+	for i, v := range append([]uint64{first}, more...) {
+		as, mem := x.Elem.As, x.Mem
+		if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
+			m := &r.Members[i%x.Elem.Count]
+			as, mem = m.As, m.Mem
+		}
+		words = append(words, format.Leaf(as, mem, v))
 	}
 	return strings.Join(words, " ")
 }
@@ -144,7 +153,7 @@ func scalar(vars []machine.Value, name string) (string, bool) {
 		if len(v.Leaves) != 1 || v.Lack(0) || strings.HasSuffix(v.Var.Type, "*") {
 			return "", false
 		}
-		return format.ShortOf(v.Var.Elem.Name).Value(v.Var.Mem, v.Leaves[0]), true
+		return held(v.Var, v.Leaves[0]), true
 	}
 	return "", false
 }

@@ -15,9 +15,10 @@ const MONO = 0.62; // width of a digit in type of size 1
 /** Share of a cell's width that digits take: what is left keeps them apart from the neighbours', which are as near as its own. */
 const APART = 0.8;
 
-/** Width of a text of digits in proportional type of size 1. */
-export const proportional = (text: string) =>
-  [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : c === '…' ? 1 : 0.565), 0);
+/** Width of a text in proportional type of size 1. */
+export const proportional = (text: string) => [...text].reduce((n, c) => n + (WIDTHS[c] ?? (c >= 'A' && c <= 'Z' ? 0.7 : 0.565)), 0);
+
+const WIDTHS: Record<string, number> = { '.': 0.29, ' ': 0.29, "'": 0.2, '-': 0.35, '…': 1, m: 0.85, w: 0.75, M: 0.85, W: 0.95 };
 
 export interface Fitted {
   text: string; // "" where nothing fits
@@ -75,8 +76,8 @@ export function roomFor(texts: Iterable<string>): Widths {
 }
 
 /**
- * Shorter ways to write a number, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …. Other
- * texts have none.
+ * Shorter ways to write a value, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …; of a name
+ * its beginning: RUNNING, RUNN…, RUN…. Other texts have none.
  */
 export function shorter(text: string): readonly string[] {
   let ways = known.get(text);
@@ -95,6 +96,7 @@ function shortened(text: string): string[] {
   const [first, more] = text.split(' ');
   if (first && more) return [`${first} …`];
   const v = Number(text);
+  if (/^[A-Za-z_][\w+]{3,}$/.test(text)) return [4, 3, 2, 1].filter((n) => n < text.length - 1).map((n) => text.slice(0, n) + '…');
   if (text.trim() === '' || !Number.isFinite(v)) return [];
   const out: string[] = [];
   const add = (s: string) => {

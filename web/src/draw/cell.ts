@@ -6,6 +6,7 @@ import { type Plate, THREADS } from './plate';
 import { holds } from './region';
 import type { Surface } from './surface';
 import type { Tint } from './palette';
+import { resultOf } from './result';
 
 /** All that a drawing shows, wherever its parts come to stand. */
 export interface Sheet {
@@ -263,7 +264,7 @@ export function threadName(i: number, block: [number, number, number]): string {
 function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
   const frame = o.frame;
   const out: (Look | null)[] = [];
-  const result = frame.variables.find((v) => v.result);
+  const result = resultOf(o.scene, frame);
   const turn = new Set<number>();
   for (const w of frame.warps) if (w.turn) for (let i = 0; i < w.lanes; i++) turn.add(linear(w.first, o.block) + i);
   const { states, active } = frame.threads;
@@ -360,7 +361,12 @@ function stackOf(text: string, h: number): number {
 }
 
 /** The members of a struct, below each other. */
-function paintMembers(s: Surface, { x, y, w, h }: Box, look: Look, least: number): void {
+function paintMembers(s: Surface, box: Box, look: Look, least: number): void {
+  // A thread's mark stands at the left of its last line.
+  const aside = look.mark && box.w >= 34 ? 11 : 0,
+    { y, h } = box,
+    x = box.x + aside,
+    w = box.w - aside;
   const parts = look.text.split(' '),
     pad = Math.min(2, (h - parts.length * LOWEST) / 2),
     each = (h - 2 * pad) / parts.length;

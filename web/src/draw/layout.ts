@@ -94,7 +94,15 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const needs = room.needs ?? needsOf(s);
   const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
   const plate = (a: ArrayInfo): Plate => ({ ...plateOf(a), need: needs.get(a.id) ?? LOWEST });
-  const threads = unfolded(threadPlate(s.launch?.block ?? [1, 1, 1]));
+  const threadsOf = (members?: readonly string[]) => unfolded(threadPlate(s.launch?.block ?? [1, 1, 1], members)),
+    threads = threadsOf(s.scene.resultMembers),
+    need = (needs.get(THREADS) ?? LOWEST) + WAITING;
+  // The members of what threads hold stand below each other where there is room to read them.
+  const withResult = (all: Plate[], packed: (list: Plate[]) => Plate[] | null) => {
+    const out = packed([...all, { ...threads, need }]),
+      own = out?.find((p) => p.id === THREADS);
+    return own?.lines && own.ch < LOWEST * own.lines - 0.01 ? packed([...all, { ...threadsOf(), need }]) : out;
+  };
   const globals = arrays.filter((a) => !onChip(a)).map(plate);
   const shareds = arrays.filter(onChip).map(plate);
   const as: Divided = { share, head };
@@ -118,7 +126,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
         of === 'global'
           ? packed(all)
           : s.hasResult
-            ? packed([...all, { ...threads, need: (needs.get(THREADS) ?? LOWEST) + WAITING }])
+            ? withResult(all, packed)
             : // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
               (pack([...all, { ...threads, lines: MARKED / LOWEST }], place.x, place.y, place.w, place.h, room.most, all.length > 0) ??
               packed(all));

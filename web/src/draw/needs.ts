@@ -2,6 +2,7 @@
 import type { Frame, Scene, Values } from '../protocol/types.gen';
 import { LEAST, LOWEST, briefly, proportional } from './brief';
 import { THREADS } from './plate';
+import { resultOf } from './result';
 
 /** By array, and for the threads; what was needed once stays, so that a step back does not move the picture. */
 export type Needs = ReadonlyMap<number, number>;
@@ -34,7 +35,8 @@ export function needsOf(
     out.set(id, Math.max(need, out.get(id) ?? 0));
   };
   for (const [id, v] of values) add(id, v.cells);
-  for (const v of frame.variables) if (v.result) add(THREADS, v.values);
+  const result = resultOf(scene, frame);
+  if (result) add(THREADS, result.values);
   for (const a of scene.arrays)
     if (values.get(a.id)?.cells.every((c) => c === '') ?? true)
       out.set(a.id, Math.max(LOWEST, ...scene.arrays.filter((b) => b.type === a.type).map((b) => out.get(b.id) ?? 0)));

@@ -3,6 +3,7 @@ import type { Figure } from '../protocol/types.gen';
 import { LEAST } from './brief';
 import { lines, wide } from './caption';
 import { FOLDED, linear, paintMark } from './cell';
+import { membersWide } from './pack';
 import { type Corner, THREADS, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
@@ -149,7 +150,7 @@ const WORDS: Record<string, string> = {
 export function warps(s: Surface, o: Over): void {
   const p = plateFor(o.layout, THREADS);
   if (!p || o.layout.kind === 'strips') return;
-  const x = right(p) + 8;
+  const x = right(p) + membersWide(p) + 8;
   if (o.layout.width - x < 60) return;
   const all = o.frame.warps.map((w) => {
     const first = linear(w.first, o.block);

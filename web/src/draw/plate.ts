@@ -234,8 +234,8 @@ export function plateOf(a: ArrayInfo): Plate {
   };
 }
 
-/** The block's threads as a plate: as they are numbered, or folded when a row would be too long. */
-export function threadPlate(block: [number, number, number]): Plate {
+/** The block's threads as a plate: as they are numbered, or folded when a row would be too long. `members` are those of what they hold. */
+export function threadPlate(block: [number, number, number], members?: readonly string[]): Plate {
   const n = block[0] * block[1] * block[2];
   let cols = block[0],
     rows = block[1] * block[2];
@@ -268,6 +268,7 @@ export function threadPlate(block: [number, number, number]): Plate {
     image: '',
     narrow: 1,
     ...(block[2] > 1 && !fold ? { plane: block[1] } : {}),
+    ...(members && { members, lines: members.length }),
   };
 }
 

@@ -6,6 +6,7 @@ import { wide } from './caption';
 import { excerpt, meets } from './excerpt';
 import { type Corner, type Layout, type Plate, THREADS, place, plateOf, threadPlate } from './plate';
 import type { Room, Stage } from './room';
+import { resultOf } from './result';
 
 const CORNER = 158,
   WORD = 84,
@@ -37,7 +38,7 @@ function partsOf(s: Stage): Parts | null {
   const rest = arrays.filter((a) => !used.has(a) && a.space !== 'local');
   if (rest.length > 2) return null;
   const plate = (a: ArrayInfo | undefined) => (a ? plateOf(a) : null);
-  const threads = threadPlate(s.launch?.block ?? [1, 1, 1]);
+  const threads = threadPlate(s.launch?.block ?? [1, 1, 1], s.scene.resultMembers);
   return { L: plateOf(left), A: plateOf(above), R: plateOf(result), tl: plate(tileL), ta: plate(tileA), threads, rest };
 }
 
@@ -191,7 +192,7 @@ export function product(room: Room, s: Stage): Layout | null {
 /** Whether everything that a plate shows can be read in its cells. */
 function readable(p: Plate, s: Stage): boolean {
   if (p.image) return true;
-  const held = p.id === THREADS ? s.frame.variables.find((v) => v.result)?.values : s.values.get(p.id)?.cells;
+  const held = p.id === THREADS ? resultOf(s.scene, s.frame)?.values : s.values.get(p.id)?.cells;
   if (p.id === THREADS && !s.hasResult) return true;
   return p.ch >= LOWEST - 0.01 && p.cw >= LOWEST - 0.01 && (held ?? []).every((t) => t === '' || fitted(t, p.cw, p.ch, 1).text !== '');
 }

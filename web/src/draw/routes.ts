@@ -5,7 +5,7 @@ import { wide } from './caption';
 import { linear } from './cell';
 import { speaker, spoken } from './focus';
 import { type Tint, hue } from './palette';
-import { type Plate, THREADS, bottom, right, spot } from './plate';
+import { type Plate, type Spot, THREADS, bottom, right, spot } from './plate';
 import { holds } from './region';
 import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
@@ -113,29 +113,51 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
     return;
   }
-  const h = hue(to.role);
+  link(s, o, from, to, a, b, hue(to.role).edge, faint);
+  const width = o.layout.kind !== 'product' || faint < 1 ? 2 : 2.6;
+  s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width });
+  s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width });
+}
+
+/** A line from a cell of one plate to one of another, with a head. */
+function link(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, tint: Tint, faint: number): void {
   const by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
   const way = wayOf(o.layout, from, to, a, b);
   if (way.kind === 'edges') {
     const points = along(o.layout, from, to, a, b, way.band).map((p) => `${n(p.x)} ${n(p.y)}`),
       small = Math.min(b.w, b.h) < POINTED;
-    line(s, `M${points.join('L')}V${small ? n(b.y) : `${n(by)}h5`}`, h.edge, small ? 1.8 : 2.6, faint, !small);
+    line(s, `M${points.join('L')}V${small ? n(b.y) : `${n(by)}h5`}`, tint, small ? 1.8 : 2.6, faint, !small);
     // A small cell has no room for a head beside its number: the line ends in a dot at its corner.
-    if (small) s.circle(b.x, b.y, 2.4, { fill: h.edge, faint });
-    else s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
+    if (small) s.circle(b.x, b.y, 2.4, { fill: tint, faint });
+    else s.path(arrow(b.x + 9, by, 'r', 8), { fill: tint, faint });
   } else {
     const bx = b.x + b.w / 2,
       top = n(way.top);
     s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${top} ${n(bx)} ${top} ${n(bx)} ${n(b.y - 5)}`, {
-      stroke: h.edge,
+      stroke: tint,
       width: 2.2,
       faint,
     });
-    s.path(arrow(bx, b.y, 'd', 7), { fill: h.edge, faint });
+    s.path(arrow(bx, b.y, 'd', 7), { fill: tint, faint });
   }
-  const width = o.layout.kind !== 'product' || faint < 1 ? 2 : 2.6;
-  s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width });
-  s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width });
+}
+
+/** What a name above a plate takes. */
+const NAMED = 22;
+
+/**
+ * A line between plates of one memory: along the edges of cells, where no number is covered, and across in the gap before the lower plate's
+ * name. Plates beside each other are linked as any others are.
+ */
+function across(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, tint: Tint): void {
+  const down = bottom(from) <= to.y - NAMED,
+    band = (down ? to : from).y - NAMED;
+  if (!down && bottom(to) > from.y - NAMED) return link(s, o, from, to, a, b, tint, 1);
+  const small = Math.min(b.w, b.h) < POINTED,
+    y = small ? (down ? b.y : b.y + b.h) : b.y + b.h / 2;
+  line(s, `M${n(a.x)} ${n(down ? a.y + a.h : a.y)}V${n(band)}H${n(b.x)}V${n(y)}${small ? '' : 'h5'}`, tint, small ? 1.8 : 2.6, 1, !small);
+  if (small) s.circle(b.x, y, 2.4, { fill: tint });
+  else s.path(arrow(b.x + 9, y, 'r', 8), { fill: tint });
 }
 
 /** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
@@ -199,7 +221,12 @@ export function results(s: Surface, o: Over): void {
       if (!b) return;
       const bx = b.x + b.w / 2,
         h = hue(p.role);
-      if (acc.kind === 'read' && !stores) {
+      if (p.peer) {
+        // Another block's memory is reached by a line of its own, from its cell to the thread or back.
+        if (acc.kind === 'read') across(s, o, p, threads, b, mine, h.edge);
+        else across(s, o, threads, p, mine, b, h.edge);
+        s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+      } else if (acc.kind === 'read' && !stores) {
         if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {
           // Below the cell's index; straight behind what lies between, then to the thread. Each array's arrow has a place of its own.
           const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));

@@ -54,7 +54,7 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
   const { result } = o.scene,
     text = threadsName(o);
   if (p.label === 'left')
-    s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), {
+    s.text(p.x - leftOf(p), p.y + p.ch / 2, result || say('draw.plain'), {
       size: result ? 15 : 13,
       bold: true,
       fill: 'reg-k',

@@ -69,9 +69,14 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   const main = [...z.inputs, ...tiles, ...z.outputs];
   const long = main.some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (room.width - 74) / least);
   // Beside a part of an array stands which part it is.
-  const lengths = [...main.map((a) => [a.length, membersWide(a)]), [z.count, 0]] as [number, number][];
+  const held = membersWide({ members: s.scene.resultMembers }),
+    beside = held && s.scene.result.length * 9 + 12 + held;
+  const lengths = [...main.map((a) => [a.length, membersWide(a)]), [z.count, held]] as [number, number][];
   const parts = long ? lengths.map(([l, beside]) => stretch(l >> 1, l >> 1, l).length * 6.4 + 12 + beside) : [];
-  const margin = Math.min(130, Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12 + membersWide(a))));
+  const margin = Math.min(
+    130,
+    Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12 + membersWide(a)), beside),
+  );
   const usable = room.width - margin - 16;
   const all = first.length + before + after;
   let from: number, to: number;
@@ -129,7 +134,13 @@ function mapped(p: Plate): Plate {
 const MAP = 64;
 
 /** Heights of the strips: of each, and what goes between them. */
-function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[]): { h: number; gaps: number[]; top: number } {
+function heights(
+  room: Room,
+  z: Strips,
+  cell: number,
+  below: readonly ArrayInfo[],
+  threads: Plate,
+): { h: number; gaps: number[]; top: number; share: number } {
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
   const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
@@ -140,7 +151,7 @@ function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[
   ];
   const more = showS ? shownRows(z.tiles) - z.tiles.length : 0; // rows that follow another of their array at once
   const structs = [...(showG ? [...z.inputs, ...z.outputs, ...below] : []), ...(showS ? z.tiles : [])].filter((a) => a.members);
-  const beyond = (low: number) => structs.reduce((n, a) => n + Math.max(1, a.rows) * (highOf(a, low) - low), 0);
+  const beyond = (low: number) => structs.reduce((n, a) => n + Math.max(1, a.rows) * (highOf(a, low) - low), highOf(threads, low) - low);
   const h = Math.min(Math.max(cell, 32), 44, (room.height - 60 - beyond(24)) / (lines.length * 1.9 + more));
   const free = room.height - 34 - 24 - (lines.length + more) * h - beyond(h);
   // Loads need the most room between strips, results the least.
@@ -150,7 +161,7 @@ function heights(room: Room, z: Strips, cell: number, below: readonly ArrayInfo[
   const sum = (list: number[]) => list.reduce((n, x) => n + x, 0);
   const share = Math.min(80, free / Math.max(0.5, sum(weight)));
   const gaps = weight.map((w) => w * share);
-  return { h, gaps, top: 34 + Math.max(0, (free - sum(gaps)) / 2.6) };
+  return { h, gaps, top: 34 + Math.max(0, (free - sum(gaps)) / 2.6), share };
 }
 
 /** The part of an array that is shown where its element 0 stands at `at`. */
@@ -219,12 +230,16 @@ export function strips(room: Room, s: Stage): Layout | null {
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
   const span = spanOf(room, s, z);
-  const threads = shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1]), z.threadsAt, span);
+  const threadsOf = (members?: readonly string[]) => shownThreads(threadPlate(s.launch?.block ?? [1, 1, 1], members), z.threadsAt, span);
+  let threads = threadsOf(s.scene.resultMembers);
   const at = (from: number) => span.x0 + (from - span.from) * span.cell;
   const tables = showG ? beside(z.masks, room.width, at(z.threadsAt + threads.col + threads.cols)) : null;
   // Tables without room beside the threads stand below the results.
   const below = showG && !tables ? z.masks : [];
-  const { h, gaps, top } = heights(room, z, span.cell, below);
+  let fit = heights(room, z, span.cell, below, threads);
+  // Members below each other are worth no overlap.
+  if (threads.members && fit.share < INDEXED) fit = heights(room, z, span.cell, below, (threads = threadsOf()));
+  const { h, gaps, top } = fit;
   const plates: Plate[] = [];
   let y = top;
   const put = (p: Plate, from: number) => {
@@ -245,6 +260,9 @@ export function strips(room: Room, s: Stage): Layout | null {
   for (const p of tables ?? []) plates.push({ ...place(p, p.x, line, p.cw, Math.min(TABLE, h)), label: 'above' });
   return { kind: 'strips', width: room.width, height: room.height, plates, corners: [], key: null };
 }
+
+/** What the indices below a strip take of the gap after it. */
+const INDEXED = 20;
 
 /** Width of a cell of a table beside the threads, and the least in which a value can be read. */
 const TABLE = 30,

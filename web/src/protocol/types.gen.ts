@@ -341,7 +341,7 @@ export interface Frame {
   say: Sentence;
   warps: WarpState[]; // of the focused block
   threads: Threads; // of the focused block
-  values: Values[]; // arrays whose contents differ from the last frame that this reader got; at first all
+  values: Values[]; // arrays of which something differs, Fresh included, from what this reader has; at first all
   accesses: Access[]; // of the last step
   next: Cells[]; // what the focused thread's next statement reads
   outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
@@ -1052,6 +1052,8 @@ export interface Scene {
   track: Track;
   hasPhases: boolean;
   result: string; // variable that holds what a thread finally stores; "" when there is none
+  // ResultMembers are those of Result where it is a struct or a vector, as far as they are shown.
+  resultMembers?: string[];
   loads: Compare | null; // strips and products: loads with tiles against reads; nil without tiles
   open?: boolean; // the launch is still running: Loads, HaloOf and Crews are not known yet
   tooLong?: boolean; // the launch is too long for Loads, HaloOf and Crews to be worked out

@@ -161,15 +161,10 @@ function merge(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<nu
   return all;
 }
 
+/** Contents that do not come are as they were, with what is marked as fresh: the server sends them when a mark goes, too. */
 function together(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<number, Values> {
-  if (!come.length) {
-    let marked = false;
-    for (const v of old.values()) if (v.fresh.length) marked = true;
-    if (!marked) return old;
-  }
+  if (!come.length) return old;
   const all = new Map(old);
-  // What an earlier step wrote is fresh no longer.
-  for (const [id, v] of all) if (v.fresh.length) all.set(id, { ...v, fresh: [] });
   for (const v of come) all.set(v.array, v);
   return all;
 }

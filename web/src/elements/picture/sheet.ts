@@ -4,6 +4,7 @@ import { type Sheet, linear } from '../../draw/cell';
 import { THREADS } from '../../draw/plate';
 import type { View } from '../../store/state';
 import { linked } from '../../store/links';
+import { resultOf } from '../../draw/result';
 
 const ONE: [number, number, number] = [1, 1, 1];
 
@@ -35,8 +36,8 @@ export function widthsOf(v: View, before?: Widths): Widths | undefined {
     known.set(held.cells, w);
     all.push(w);
   }
-  const result = v.frame.variables.find((x) => x.result);
-  if (result) all.push(roomFor(result.values));
+  const result = resultOf(v.scene, v.frame);
+  if (result) all.push(roomFor(v.scene.resultMembers ? result.values.flatMap((t) => t.split(' ')) : result.values));
   return {
     need: Math.max(...all.map((w) => w.need)),
     least: Math.max(...all.map((w) => w.least)),
