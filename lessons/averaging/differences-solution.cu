@@ -4,14 +4,17 @@
 
 // Sound is often stored as differences: in each frame, a sample becomes
 // what it adds to the one before it, and the first sample stays. A block
-// codes one frame, in place and without shared memory.
+// codes one frame, in place and without shared memory. Each of its threads
+// has two samples: one in each half of the frame.
 __global__ void differences(int *x) {
-  int i = blockIdx.x * blockDim.x + threadIdx.x;
-  int before = 0;
+  int one = blockIdx.x * FRAME + threadIdx.x, two = one + FRAME / 2;
+  int beforeOne = 0, beforeTwo = 0;
   if (threadIdx.x > 0)
-    before = x[i - 1];
+    beforeOne = x[one - 1];
+  beforeTwo = x[two - 1];
   __syncthreads();
-  x[i] -= before;
+  x[one] -= beforeOne;
+  x[two] -= beforeTwo;
 }
 
 #include <stdio.h>
@@ -21,7 +24,7 @@ int main() {
   cudaMallocManaged(&x, FRAMES * FRAME * sizeof(int));
   for (int i = 0; i < FRAMES * FRAME; i++)
     x[i] = (i * i * SEED + 5 * i) % 256;
-  differences<<<FRAMES, FRAME>>>(x);
+  differences<<<FRAMES, FRAME / 2>>>(x);
   cudaDeviceSynchronize();
   for (int i = 0; i < FRAMES * FRAME; i++)
     printf("%d ", x[i]);

@@ -33,3 +33,5 @@ int main() {
   cudaFree(x);
   return 0;
 }
+
+// tilescope: warp 4

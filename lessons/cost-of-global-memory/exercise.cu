@@ -27,7 +27,7 @@ __global__ void product(const float *M,
 int main() {
   static float a[WIDTH*WIDTH], b[WIDTH*WIDTH], c[WIDTH*WIDTH];
   for (int i = 0; i < WIDTH*WIDTH; i++) {
-    a[i] = (3*i + SEED) % 10;
+    a[i] = (3*i + SEED) % 11;
     b[i] = (7*i + SEED) % 10;
   }
   float *M, *N, *P;

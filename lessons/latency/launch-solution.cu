@@ -1,5 +1,5 @@
 #define N 2048
-#define TABLE 10240 // entries, 40 KB
+#define TABLE 7168 // entries, 28 KB
 #define SEED 1
 
 // Each block copies the whole table into shared memory, then looks up.
@@ -15,8 +15,27 @@ __global__ void look(const int *table, const int *in, int *out) {
 
 #include <stdio.h>
 
+// The smallest block with which a multiprocessor is full, if every block
+// takes this many bytes of shared memory. The system takes
+// has.reservedSharedMemPerBlock bytes more for each block.
+int smallest(const cudaDeviceProp &has, int bytes) {
+  int room = has.sharedMemPerMultiprocessor /
+             (bytes + has.reservedSharedMemPerBlock);
+  if (room > has.maxBlocksPerMultiProcessor)
+    room = has.maxBlocksPerMultiProcessor;
+  for (int blocks = room; blocks > 0; blocks--) {
+    int threads = has.maxThreadsPerMultiProcessor / blocks;
+    if (threads * blocks == has.maxThreadsPerMultiProcessor &&
+        threads % has.warpSize == 0)
+      return threads;
+  }
+  return 0;
+}
+
 int main() {
-  const int threads = 512;
+  cudaDeviceProp has;
+  cudaGetDeviceProperties(&has, 0);
+  int threads = smallest(has, TABLE * sizeof(int));
   int *table, *in, *out;
   cudaMallocManaged(&table, TABLE * sizeof(int));
   cudaMallocManaged(&in, N * sizeof(int));
@@ -32,7 +51,7 @@ int main() {
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += (i % 10 + 1) * out[i];
-  printf("%d\n", sum);
+  printf("%d threads per block, sum %d\n", threads, sum);
   cudaFree(table);
   cudaFree(in);
   cudaFree(out);

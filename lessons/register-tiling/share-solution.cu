@@ -1,7 +1,7 @@
 #define SEED 1
 #define N 32
 #define TILE 16
-#define WORK 4 // results per thread, one below the other
+#define WORK 2 // results per thread, one below the other
 
 // Each thread computes WORK elements of a column of C.
 __global__ void product(const float *A, const float *B, float *C) {
@@ -37,7 +37,8 @@ int main() {
     A[i] = (i * SEED + i / 7) % 5;
     B[i] = (i + SEED) % 3 + i % 2;
   }
-  product<<<dim3(N / TILE, N / TILE), dim3(TILE, TILE / WORK)>>>(A, B, C);
+  dim3 block(TILE, TILE / WORK);
+  product<<<dim3(N / TILE, N / TILE), block>>>(A, B, C);
   cudaDeviceSynchronize();
   double all = 0;
   for (int i = 0; i < N * N; i++)

@@ -1,7 +1,7 @@
 #define SEED 1
 #define N 32
 #define TILE 16
-#define WORK 4 // results per thread, one below the other
+#define WORK 2 // results per thread, one below the other
 
 // Each thread computes WORK elements of a column of C.
 __global__ void product(const float *A, const float *B, float *C) {
@@ -16,7 +16,7 @@ __global__ void product(const float *A, const float *B, float *C) {
     }
     __syncthreads();
     for (int k = 0; k < TILE; k++) {
-      float b = 0; // the gap: what do all results of this thread need?
+      float b = 0; // gap 1: what do all its results need?
       for (int r = 0; r < WORK; r++)
         sum[r] += As[first + r][k] * b;
     }
@@ -37,7 +37,8 @@ int main() {
     A[i] = (i * SEED + i / 7) % 5;
     B[i] = (i + SEED) % 3 + i % 2;
   }
-  product<<<dim3(N / TILE, N / TILE), dim3(TILE, TILE / WORK)>>>(A, B, C);
+  dim3 block(TILE, 1); // gap 2: a block computes TILE x TILE results
+  product<<<dim3(N / TILE, N / TILE), block>>>(A, B, C);
   cudaDeviceSynchronize();
   double all = 0;
   for (int i = 0; i < N * N; i++)

@@ -21,11 +21,11 @@ func numbered(visits []Visit, v *Visit) int {
 
 func lessonsOf(visits []Visit) int { return len(visits) }
 
-// hoursOf is how long all lessons take together, to whole hours.
+// hoursOf is how long all lessons take together, exercises included, to whole hours.
 func hoursOf(visits []Visit) int {
 	minutes := 0
 	for _, v := range visits {
-		minutes += v.Lesson.Minutes
+		minutes += v.Lesson.Minutes + v.Lesson.Practice
 	}
 	return int(math.Round(float64(minutes) / 60))
 }

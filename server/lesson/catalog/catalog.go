@@ -14,20 +14,21 @@ import (
 
 // head is what stands between the rules at the top of lesson.md.
 type head struct {
-	Title   string             `yaml:"title"`
-	Aim     string             `yaml:"aim"`
-	Order   int                `yaml:"order"`
-	Unit    string             `yaml:"unit"`
-	File    string             `yaml:"file"`
-	Minutes int                `yaml:"minutes"`
-	Prior   []string           `yaml:"prior"`
-	Sources []string           `yaml:"sources"`
-	PMPP    []int              `yaml:"pmpp"`
-	Teaches []string           `yaml:"teaches"`
-	Runs    map[string]Program `yaml:"runs"`
-	Moments map[string]Moment  `yaml:"moments"`
-	Picture *Moment            `yaml:"picture"` // what stands for the lesson on a card
-	Film    *Program           `yaml:"film"`    // run that the home page plays
+	Title    string             `yaml:"title"`
+	Aim      string             `yaml:"aim"`
+	Order    int                `yaml:"order"`
+	Unit     string             `yaml:"unit"`
+	File     string             `yaml:"file"`
+	Minutes  int                `yaml:"minutes"`
+	Practice int                `yaml:"practice"`
+	Prior    []string           `yaml:"prior"`
+	Sources  []string           `yaml:"sources"`
+	PMPP     []int              `yaml:"pmpp"`
+	Teaches  []string           `yaml:"teaches"`
+	Runs     map[string]Program `yaml:"runs"`
+	Moments  map[string]Moment  `yaml:"moments"`
+	Picture  *Moment            `yaml:"picture"` // what stands for the lesson on a card
+	Film     *Program           `yaml:"film"`    // run that the home page plays
 	// Playground marks the program that the playground begins with. It is no lesson of the list.
 	Playground bool `yaml:"playground"`
 }
@@ -212,7 +213,8 @@ func read(fsys fs.FS, name string, glossary []Term, titles []string) (l *Lesson,
 		return nil, false, err
 	}
 	l = &Lesson{
-		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Unit: h.Unit, Minutes: h.Minutes, Prior: h.Prior,
+		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Unit: h.Unit, Minutes: h.Minutes, Practice: h.Practice,
+		Prior:   h.Prior,
 		Sources: h.Sources, Teaches: h.Teaches, PMPP: chapters,
 		File:   h.File,
 		Source: files["kernel.cu"], Files: files,

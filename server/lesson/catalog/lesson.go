@@ -4,23 +4,24 @@ import "tilescope/server/questionkind"
 
 // Lesson is one folder of the lessons: a text in parts, and the CUDA programs that it runs.
 type Lesson struct {
-	Slug    string // the folder's name, as in /lessons/{slug}
-	Title   string
-	Aim     string
-	Order   int               // lessons of a unit are listed by it
-	Unit    string            // one of Units; "" for none
-	Minutes int               // that it takes, about; 0 where nothing is said
-	Prior   []string          // what should be known before
-	Sources []string          // further reading, by name
-	PMPP    []Chapter         // of the textbook, that it goes with; ascending
-	Teaches []string          // kinds of verdicts of a diagnosis that it teaches about, as engine/diagnosis names them
-	File    string            // name that the first program has on the page
-	Source  string            // the first program: kernel.cu
-	Files   map[string]string // all programs by file name
-	HTML    string            // the text before the first part, rendered; trusted, since lessons are part of the build
-	Runs    map[string]Program
-	Moments map[string]Moment
-	Picture *Moment // what stands for the lesson on a card; nil for the stage of its first part
+	Slug     string // the folder's name, as in /lessons/{slug}
+	Title    string
+	Aim      string
+	Order    int               // lessons of a unit are listed by it
+	Unit     string            // one of Units; "" for none
+	Minutes  int               // that it takes, about; 0 where nothing is said
+	Practice int               // minutes that its exercises take at home, about; 0 where nothing is said
+	Prior    []string          // what should be known before
+	Sources  []string          // further reading, by name
+	PMPP     []Chapter         // of the textbook, that it goes with; ascending
+	Teaches  []string          // kinds of verdicts of a diagnosis that it teaches about, as engine/diagnosis names them
+	File     string            // name that the first program has on the page
+	Source   string            // the first program: kernel.cu
+	Files    map[string]string // all programs by file name
+	HTML     string            // the text before the first part, rendered; trusted, since lessons are part of the build
+	Runs     map[string]Program
+	Moments  map[string]Moment
+	Picture  *Moment // what stands for the lesson on a card; nil for the stage of its first part
 	// Introduces are the terms of the glossary that its parts explain in place, by anchor.
 	Introduces []string
 	Measured   *Measured // times.yaml; nil for none

@@ -373,7 +373,10 @@ func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
 		m := r.Findings[n].(map[string]any)
 		lines, _ := m["lines"].([]int)
 		k.Lines = append(k.Lines, lines...)
-		k.Why = append(k.Why, escape(m["message"]))
+		if message := escape(m["message"]); !seen[message] { // the same accesses race on several pairs of lines
+			seen[message] = true
+			k.Why = append(k.Why, message)
+		}
 		hint := escape(m["hint"])
 		if o, ok := r.outsideOf(n); ok {
 			hint = c.reader.Word(o.hint())

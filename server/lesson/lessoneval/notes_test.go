@@ -2,6 +2,7 @@ package lessoneval_test
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,7 +15,36 @@ var (
 	asks  = regexp.MustCompile(`\b[Aa]sk\b|\?`)
 	takes = regexp.MustCompile(`\b[1-9]\d? minutes?\b`)
 	wrong = regexp.MustCompile(`(?i)usual wrong answer`)
+	spent = regexp.MustCompile(`\b(\d+) (?:minutes?\b)?(?: ?for all three)? ?(at home)?`)
 )
+
+// What the notes say of a lesson's parts adds up to what its head says: minutes in class, and minutes of exercises at home.
+func TestMinutesAddUp(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		p, err := u.Page(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		class, home := 0, 0
+		for _, part := range p.Parts {
+			for _, m := range spent.FindAllStringSubmatch(tags.ReplaceAllString(part.Notes, ""), -1) {
+				n, err := strconv.Atoi(m[1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				switch {
+				case m[2] != "":
+					home += n
+				case strings.Contains(m[0], "minute"):
+					class += n
+				}
+			}
+		}
+		if class != l.Minutes || home != l.Practice || home == 0 {
+			t.Errorf("its notes add up to %d minutes in class and %d at home; its head says %d and %d", class, home, l.Minutes, l.Practice)
+		}
+	})
+}
 
 // Who teaches with a lesson has notes for each of its parts but what to remember: what it is for, what to ask, what is usually answered
 // wrongly, and how long it takes.

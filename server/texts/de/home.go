@@ -40,6 +40,7 @@ var home = i18n.Texts{
 	"home.unitPerformance": "Leistung",
 	"home.courseText":      "Jede Aufgabe wird durch Ausführen geprüft, und jede Zahl stammt aus einem Lauf.",
 	"home.minutes":         "{n} min",
+	"home.practice":        "{n} min, Übungen {more} min",
 	"home.partOf":          "Teil {n} von {of}",
 	"home.finished":        "Fertig",
 	"home.before":          "Vorher: {list}",

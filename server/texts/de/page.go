@@ -56,6 +56,7 @@ var page = i18n.Texts{
 	"page.GBs":        "{n} GB/s",
 	"page.billions":   "{n} Milliarden in der Sekunde",
 	"page.minutes":    "Etwa {n} Minuten.",
+	"page.practice":   "Etwa {n} Minuten, und {more} für die Übungen.",
 	"page.next":       "Weiter",
 	"page.nextLesson": "Weiter: {title}",
 	"page.nobody":     "Niemand fragt nach Ihrem Namen, und über Sie wird nichts behalten.",

@@ -40,6 +40,7 @@ var home = i18n.Texts{
 	"home.unitPerformance": "Performance",
 	"home.courseText":      "Every exercise is checked by running your code, and every number comes from a run.",
 	"home.minutes":         "{n} min",
+	"home.practice":        "{n} min, exercises {more} min",
 	"home.partOf":          "Part {n} of {of}",
 	"home.finished":        "Done",
 	"home.before":          "Prerequisites: {list}",

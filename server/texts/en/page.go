@@ -57,6 +57,7 @@ var page = i18n.Texts{
 	"page.GBs":        "{n} GB/s",
 	"page.billions":   "{n} billion per second",
 	"page.minutes":    "About {n} minutes.",
+	"page.practice":   "About {n} minutes, and {more} for the exercises.",
 	"page.next":       "Next",
 	"page.nextLesson": "Next: {title}",
 	"page.nobody":     "Nobody asks for your name. Votes are stored without saying who cast them.",

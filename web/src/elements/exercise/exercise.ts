@@ -33,6 +33,8 @@ interface Report {
   best: Record<string, number>;
 }
 
+const TOLD = 4; // messages of a check that are shown at once
+
 const words = {
   check: say('exercise.check'),
   checking: say('exercise.checking'),
@@ -215,7 +217,14 @@ class ExerciseElement extends HTMLElement {
                           c.passed || (!c.why.length && !c.place)
                             ? nothing
                             : html`<div class="why"
-                                >${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
+                                >${c.why.slice(0, TOLD).map((w) => html`<p>${unsafeHTML(w)}</p>`)}${
+                                  c.why.length > TOLD
+                                    ? html`<details
+                                        ><summary>${say('exercise.moreWhy', { n: c.why.length - TOLD })}</summary
+                                        >${c.why.slice(TOLD).map((w) => html`<p>${unsafeHTML(w)}</p>`)}</details
+                                      >`
+                                    : nothing
+                                }
                                 ${
                                   c.place
                                     ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}

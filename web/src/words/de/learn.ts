@@ -19,6 +19,7 @@ export const learn = {
   'exercise.isFailed': 'nicht bestanden',
   'exercise.isLater': 'noch nicht',
   'exercise.isPassed': 'bestanden',
+  'exercise.moreWhy': '{n} weitere {n|Meldung|Meldungen}',
   'exercise.later': 'Eine Lösung ist nach {n} weiteren Versuchen mit geändertem Programm zu sehen.',
   'exercise.laterOne': 'Eine Lösung ist nach einem weiteren Versuch mit geändertem Programm zu sehen.',
   'exercise.long': 'Das Programm ist zu lang, um geprüft zu werden.',

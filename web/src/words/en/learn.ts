@@ -17,6 +17,7 @@ export const learn = {
   'exercise.isFailed': 'failed',
   'exercise.isLater': 'not yet',
   'exercise.isPassed': 'passed',
+  'exercise.moreWhy': '{n} more {n|message|messages}',
   'exercise.later': 'You can see a solution after {n} more tries, each with a different program.',
   'exercise.laterOne': 'You can see a solution after one more try with a different program.',
   'exercise.long': 'The program is too long to check.',
