@@ -196,6 +196,16 @@ type Barrier struct {
 	// Cluster: the barrier is one of the cluster, which no warp has to come to as a whole. Release: each block that has not ended has an
 	// event of its own before any goes on.
 	Cluster bool
+	Warps   []WarpWait // Stuck: the lanes of the block that wait at a __syncwarp
+}
+
+// WarpWait says that lanes of a warp wait at a __syncwarp for others that its mask names. Positions are those of the source.
+type WarpWait struct {
+	Warp    int
+	Mask    uint32 // that wait
+	Missing uint32 // for whom: named, not exited, and not there
+	Stmt    int
+	Pos     source.Pos
 }
 
 // SyncKind is what a Sync orders.

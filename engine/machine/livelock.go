@@ -101,7 +101,10 @@ func (w *warp) choosable() int {
 func (m *Machine) returned(s *Snapshot) bool {
 	l, old := m.launch, s.launch
 	n := max(len(l.resident), 1)
-	if l.cursor%n != old.cursor%n || l.rng != old.rng || l.next != old.next || len(l.resident) != len(old.resident) {
+	if l.rng != old.rng && l.choices != old.choices && l.next == l.blocks {
+		return false // another draw may lead elsewhere; a block that is brought in may come at any time
+	}
+	if l.cursor%n != old.cursor%n || l.next != old.next || len(l.resident) != len(old.resident) {
 		return false
 	}
 	for i, b := range l.resident {

@@ -56,6 +56,8 @@ var findings = i18n.Texts{
 	"schedule-ends":   "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.",
 	"schedule-none": "Keiner von {tried} probierten Abläufen ändert das Ergebnis. Das beweist nichts: Der Wettlauf ist " +
 		"noch da.",
+	"schedule-skipped": "{n} {n|Ablauf wurde|Abläufe wurden} übersprungen: Das Programm endete nicht innerhalb von {limit} " +
+		"Instruktionen.",
 	"schedule-partial":               "Nicht der ganze Gerätespeicher wurde verglichen: Er ist größer als die Grenze.",
 	"schedule-named":                 "Reihenfolge: {warps}, {blocks}.",
 	"schedule-named-seed":            "Reihenfolge: {warps}, {blocks}, Startwert {seed}.",
@@ -152,10 +154,15 @@ var findings = i18n.Texts{
 	"barrier-unmet-cluster": "Block {block} hängt: Seine {live} Threads warten an der Cluster-Barriere in Zeile {line}, die andere Blöcke " +
 		"des Clusters nicht erreichen.",
 	"barrier-unmet-cluster-hint": "Alle Threads eines Clusters, die nicht zurückgekehrt sind, müssen seine Barriere gleich oft erreichen.",
+	"barrier-unmet-warp": "Warp {warp} von Block {block} hängt: {n|Lane|Lanes} {lanes} {n|wartet|warten} am __syncwarp() in Zeile " +
+		"{line} auf {missing|Lane|Lanes} {others}, die es nicht {missing|erreicht|erreichen} (zuletzt in Zeile {otherLine}). Der Start endet mit " +
+		"cudaErrorLaunchTimeout.",
+	"barrier-unmet-warp-hint": "Alle Lanes, die die Maske von __syncwarp() nennt, müssen es erreichen; ohne Argument sind das alle Lanes " +
+		"des Warps. Ziehen Sie es aus dem if heraus, oder übergeben Sie eine Maske der Lanes, die kommen.",
 	"barrier-crossed": "Block {block} hängt: Thread {first} wartet an der Cluster-Barriere in Zeile {line}, Thread {second} an der " +
 		"Block-Barriere in Zeile {otherLine}.",
 	"barrier-crossed-hint": "Das sind zwei verschiedene Barrieren. Alle Threads des Blocks müssen dieselben in gleicher Folge erreichen.",
-	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
+	"barrier-hang-hint": "Auf einer GPU kann dieser Kernel hängen. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote

@@ -53,6 +53,7 @@ var findings = i18n.Texts{
 	"schedule-ends":   "The program ends; the original run exceeds its budget.",
 	"schedule-none": "None of the {tried} schedules tried changes the result. This proves nothing: the race is still " +
 		"there.",
+	"schedule-skipped":               "{n} {n|schedule was|schedules were} skipped: the program did not end within {limit} instructions.",
 	"schedule-partial":               "Not all device memory was compared: it exceeds the limit.",
 	"schedule-named":                 "With {warps} and {blocks}:",
 	"schedule-named-seed":            "With {warps} and {blocks}, seed {seed}:",
@@ -144,6 +145,11 @@ var findings = i18n.Texts{
 	"barrier-unmet-cluster": "Block {block} hangs: its {live} threads wait at the cluster barrier on line {line}, which other blocks " +
 		"of the cluster do not reach.",
 	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
+	"barrier-unmet-warp": "Warp {warp} of block {block} hangs: its {n|lane|lanes} {lanes} {n|waits|wait} at the __syncwarp() on line " +
+		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last at line {otherLine}). The launch ends with " +
+		"cudaErrorLaunchTimeout.",
+	"barrier-unmet-warp-hint": "All lanes that the mask of __syncwarp() names must reach it; without an argument these are all lanes of " +
+		"the warp. Move it out of the if, or pass a mask of the lanes that come.",
 	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier on line {line}, thread {second} at the block " +
 		"barrier on line {otherLine}.",
 	"barrier-crossed-hint": "The two are different barriers. Let all threads of the block reach the same ones, in the same order.",

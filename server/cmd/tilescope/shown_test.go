@@ -101,7 +101,7 @@ var shownBy = map[string]map[string]string{
 		"TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
 	},
 	"engine/frame/why":     {"TestAnswersAtTheirLimits": "why-causes why-steps"},
-	"engine/experiment":    {"TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestDivergenceIsSoughtUpToALimit": "part-steps"},
+	"engine/experiment":    {"TestFindScheduleLimits": "schedule-tries schedule-bytes schedule-instructions", "TestDivergenceIsSoughtUpToALimit": "part-steps"},
 	"engine/timeline":      {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},
 	"engine/frame/builder": {"TestTableLimits": "table-rows table-columns table-steps", "TestLimitsOfTablesOfValues": "table-values"},
 }
