@@ -82,6 +82,9 @@ func (m *Machine) wait() {
 				m.where.Position, m.where.Mask = m.position-1, 1<<lowest(w.frags[max(w.choosable(), 0)].mask)
 				f := &w.frags[max(w.choosable(), 0)]
 				m.evFault = event.Fault{Where: m.where, Kind: event.Endless, Site: -1, Alloc: -1, Pos: m.funcs[w.frames[f.frame].fn].at(int(f.pc))}
+				for k := range w.joins { // lanes that have left the loop
+					m.evFault.Size |= int64(w.joins[k].have &^ w.frags[max(w.choosable(), 0)].mask)
+				}
 				m.obs.Fault(&m.evFault)
 				m.fail(LaunchTimeout)
 				return
