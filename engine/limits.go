@@ -29,8 +29,11 @@ type Limits struct {
 	WrittenBytes int // of written files that a page is given with a run; larger ones are named
 	WrittenFiles int // that a page is told of
 
-	ScheduleTries int   // schedules executed at most in one search for one that changes the result
-	CompareBytes  int64 // device memory that such a search keeps for comparison; arrays beyond it are not compared
+	ScheduleTries int // schedules executed at most in one search for one that changes the result
+	// TryInstructions is what one such schedule may take, or four times as many as the run itself if that is more. One that does not end
+	// within them is skipped.
+	TryInstructions int64
+	CompareBytes    int64 // device memory that such a search keeps for comparison; arrays beyond it are not compared
 
 	Timeline timeline.Limits
 	Tables   frame.TableLimits // of the textbooks' tables
@@ -59,8 +62,9 @@ const (
 	DefaultWrittenBytes  = 256 << 10
 	DefaultWrittenFiles  = 32
 
-	DefaultScheduleTries = 24
-	DefaultCompareBytes  = 64 << 20
+	DefaultScheduleTries   = 24
+	DefaultTryInstructions = 5_000_000
+	DefaultCompareBytes    = 64 << 20
 )
 
 // DefaultLimits are what a run gets that sets nothing.
@@ -90,6 +94,7 @@ func (l Limits) Filled() Limits {
 	fill(&l.WrittenBytes, DefaultWrittenBytes)
 	fill(&l.WrittenFiles, DefaultWrittenFiles)
 	fill(&l.ScheduleTries, DefaultScheduleTries)
+	fill(&l.TryInstructions, DefaultTryInstructions)
 	fill(&l.CompareBytes, DefaultCompareBytes)
 	l.Tables = l.Tables.Filled()
 	l.Why = l.Why.Filled()

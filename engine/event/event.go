@@ -196,6 +196,16 @@ type Barrier struct {
 	// Cluster: the barrier is one of the cluster, which no warp has to come to as a whole. Release: each block that has not ended has an
 	// event of its own before any goes on.
 	Cluster bool
+	Warps   []WarpWait // Stuck: the lanes of the block that wait at a __syncwarp
+}
+
+// WarpWait says that lanes of a warp wait at a __syncwarp for others that its mask names. Positions are those of the source.
+type WarpWait struct {
+	Warp    int
+	Mask    uint32 // that wait
+	Missing uint32 // for whom: named, not exited, and not there
+	Stmt    int
+	Pos     source.Pos
 }
 
 // SyncKind is what a Sync orders.
@@ -256,7 +266,7 @@ const (
 	Leak         // note: memory never freed, at the end of the run
 	StackOverflow
 	BeyondArray        // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
-	Endless            // the launch is again in a state that it was in before, and will be for ever
+	Endless            // the launch is again in a state that it was in before, and will be for ever; Size: the lanes that wait for these
 	NoValue            // a value reaches a store, a branch or an address that comes from a variable without one
 	MaskLacksSelf      // a lane calls a warp function with a mask that does not name itself
 	MaskOfAbsent       // a mask names lanes that have not exited and do not come: Addr holds, for each lane of Mask, the first of them
@@ -264,6 +274,7 @@ const (
 	NoSuchRank         // shared memory of a block that the cluster does not have
 	PeerEnded          // shared memory of a block of the cluster that has ended
 	ClusterOutOfBounds // behind the end of the shared memory of another block of the cluster
+	CopySymbol         // a copy to or from a variable of the device is given something else; Text: the call
 	CopyArray          // a cudaMemcpy is given the handle of a cudaArray
 )
 
@@ -283,7 +294,10 @@ type Fault struct {
 	Base   uint64 // LocalOutOfBounds: where the array begins, 0 when that is not known
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
-	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap
+	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap; accesses of a kernel: the error that ends the launch, 0 for none
+	// InvalidLaunch, where a number breaks the rule: what was asked for, how much there may be, and along which axis.
+	Asked, Limit int64
+	Axis         int
 	// AssertFailed: the message as printed; InvalidLaunch: the name of the key of the rule broken; CopySize and OutOfBounds in host code: the
 	// variable
 	Text  string

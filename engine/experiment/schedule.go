@@ -20,11 +20,16 @@ import (
 // ErrNoRace says that a schedule was searched for a finding that is no race, or that does not exist.
 var ErrNoRace = errors.New("this run has no such race")
 
+// tryTimes is how many times as long as the run itself one schedule may take.
+const tryTimes = 4
+
 // ScheduleResult is what a search for a schedule that changes a race's result came to.
 type ScheduleResult struct {
-	Tried, Of int  // schedules executed, and how many there would have been
-	Found     bool // a schedule changes the result; otherwise only Tried, Of and Partial say something
-	Partial   bool // device memory beyond Limits.CompareBytes was not compared
+	Tried, Of int   // schedules executed, and how many there would have been
+	Skipped   int   // of these, those that did not end within Limits.TryInstructions
+	Found     bool  // a schedule changes the result; otherwise only Tried, Of and Partial say something
+	Partial   bool  // device memory beyond Limits.CompareBytes was not compared
+	Within    int64 // instructions that each schedule had, where that is less than the run's own budget
 	Spec      engine.RunSpec
 	Message   i18n.Message // what differs
 	Place     frame.Place  // in the run found: right after the value that differs was written
@@ -57,16 +62,25 @@ func FindSchedule(
 	if err := base.execute(ctx, x.Program, x.Spec); err != nil {
 		return nil, err
 	}
-	b.Partial = base.partial
+	b.Partial, b.Within = base.partial, max(limits.TryInstructions, base.m.Instructions()*tryTimes)
 	for _, s := range tries {
 		said()
 		t := &trial{after: base.after, first: base.first, against: base, rest: said}
 		spec := x.Spec
 		spec.Schedule = s
+		short := b.Within < spec.Budget.Instructions
+		if short {
+			spec.Budget.Instructions = b.Within
+		}
 		if err := t.execute(ctx, x.Program, spec); err != nil {
 			return nil, err
 		}
 		b.Tried++
+		if short && t.m.Exhaustion() == machine.InstructionBudget && t.differs == nil {
+			b.Skipped++
+			continue
+		}
+		spec.Budget = x.Spec.Budget
 		if t.equals(base) {
 			continue
 		}
@@ -211,6 +225,9 @@ func (b *ScheduleResult) Text(reader i18n.Reader) string {
 	text := reader.Word(i18n.M(texts.ScheduleNone, i18n.N("tried", b.Tried)))
 	if b.Found {
 		text = reader.Word(b.Spec.Schedule.Name()) + " " + reader.Word(b.Message)
+	}
+	if b.Skipped > 0 {
+		text += " " + reader.Word(i18n.M(texts.ScheduleSkipped, i18n.N("n", b.Skipped), i18n.G("limit", b.Within)))
 	}
 	if b.Partial {
 		text += " " + reader.Word(i18n.M(texts.SchedulePartial))

@@ -213,6 +213,22 @@ func TestFindScheduleLimits(t *testing.T) {
 	if err != nil || b.Partial || !b.Found || b.Tried != 1 {
 		t.Errorf("what just fits is compared, in the one try that there is: %+v, %v", b, err)
 	}
+	// A block that runs first and counts while it waits never repeats a state: its schedule is left.
+	waits := executed(t, engine.RunSpec{Source: `__global__ void k(int *flag, int *data) {
+    if (blockIdx.x == 0) { *data = 42; atomicExch(flag, 1); }
+    else { int n = 0; while (atomicAdd(flag, 0) == 0) n++; if (*data != 42) *data = n; }
+}
+int main() {
+    int *d;
+    cudaMalloc(&d, 8);
+    cudaMemset(d, 0, 8);
+    k<<<2, 1>>>(d, d + 1);
+    cudaFree(d);
+}`})
+	b, err = experiment.FindSchedule(context.Background(), waits, race(t, waits), engine.Limits{TryInstructions: 20_000}, nil)
+	if text := b.Text(i18n.Reader{}); err != nil || b.Found || b.Tried != 24 || b.Skipped == 0 || !strings.Contains(text, "within 20,000") {
+		t.Errorf("%+v, %v: %s", b, err, text)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	tries := 0
 	_, err = experiment.FindSchedule(ctx, x, race(t, x), engine.Limits{}, func(int, int) { tries++; cancel() })

@@ -3,7 +3,6 @@ package host
 import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/event"
-	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/texts"
@@ -75,7 +74,10 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 		code, rule = errInvalidValue, texts.HostLaunchOwnMemory
 	}
 	if code != success {
-		p.refuseChild(m, c, lane, code, rule, int64(block[0]*block[1]*block[2]))
+		f := event.Fault{Code: code, Text: rule.String()}
+		p.exceeded(&f, rule, fn, int(c.Func), grid, block, shared)
+		p.deviceError(m, lane, code)
+		p.badChild(m, c, lane, f)
 		return
 	}
 	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c, Cluster: cluster}
@@ -86,7 +88,8 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 		spec.Params = args[8:]
 		if ownMemory(fn, spec.Params) == isa.SharedSpace { // the launch itself succeeds
 			spec.Fails = errInvalidAddressSpace
-			p.badChild(m, c, lane, spec.Fails, texts.HostLaunchOwnMemory, int64(block[0]*block[1]*block[2]))
+			p.badChild(m, c, lane, event.Fault{Code: spec.Fails, Text: texts.HostLaunchOwnMemory.String(),
+				Size: int64(block[0] * block[1] * block[2])})
 		}
 	}
 	if !m.Child(spec, stream == streamTail) {
@@ -94,14 +97,9 @@ func (p *Process) DeviceLaunch(m *machine.Machine, c *isa.Call, lane int, args [
 	}
 }
 
-func (p *Process) refuseChild(m *machine.Machine, c *isa.Call, lane, code int, rule i18n.Key, threads int64) {
-	p.deviceError(m, lane, code)
-	p.badChild(m, c, lane, code, rule, threads)
-}
-
 // badChild reports a launch that the runtime refuses, or whose grid cannot run.
-func (p *Process) badChild(m *machine.Machine, c *isa.Call, lane int, code int, rule i18n.Key, threads int64) {
-	f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Alloc: -1, Code: code, Text: rule.String(), Size: threads}
+func (p *Process) badChild(m *machine.Machine, c *isa.Call, lane int, f event.Fault) {
+	f.Kind, f.Site, f.Pos, f.Alloc = event.InvalidLaunch, -1, c.Span.From, -1
 	m.DeviceFault(f, lane)
 }
 

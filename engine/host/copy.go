@@ -290,7 +290,12 @@ func (k *call) copySymbols() int {
 // copySymbol copies to or from a variable of the device.
 func (k *call) copySymbol(symbol, other, n, offset uint64, kind int32, to bool) int {
 	s, ok := k.mem.Find(symbol)
-	if !ok || !s.Static || s.Space == isa.HostSpace {
+	if !ok || !s.Static || s.Space == isa.HostSpace || s.Name == "" {
+		call := "cudaMemcpyFromSymbol"
+		if to {
+			call = "cudaMemcpyToSymbol"
+		}
+		k.m.Report(event.Fault{Kind: event.CopySymbol, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Text: call})
 		return errInvalidSymbol
 	}
 	allowed := kind == deviceToDevice || kind == copyDefault || to && kind == hostToDevice || !to && kind == deviceToHost

@@ -52,7 +52,7 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	if code != success {
 		p.last = code
 		f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Host: true, Alloc: -1, Code: code, Text: rule.String()}
-		f.Size = int64(block[0] * block[1] * block[2])
+		p.exceeded(&f, rule, fn, int(c.Func), grid, block, shared)
 		m.Report(f)
 		return
 	}
@@ -140,11 +140,42 @@ func (p *Process) refuse(fn *isa.Func, index int, grid, block [3]uint64, shared 
 	if fn.MaxThreads > 0 && threads > uint64(fn.MaxThreads) {
 		return errInvalidValue, texts.HostLaunchBounds
 	}
-	if shared > p.sharedLeft(fn, index) {
+	switch {
+	case shared <= p.sharedLeft(fn, index):
+	case shared+uint64(fn.SharedBytes) > uint64(d.SharedPerBlockOptin):
 		return errInvalidValue, texts.HostLaunchShared
+	default:
+		return errInvalidValue, texts.HostLaunchOptIn
 	}
 	// Registers never refuse a launch here: what a thread needs is a model, and nvcc would rather spill than exceed its launch bounds.
 	return success, i18n.Key{}
+}
+
+// exceeded adds to a refused launch the number that breaks the rule, and its limit.
+func (p *Process) exceeded(f *event.Fault, rule i18n.Key, fn *isa.Func, index int, grid, block [3]uint64, shared uint64) {
+	d := p.dev
+	f.Size = int64(block[0] * block[1] * block[2])
+	switch rule {
+	case texts.HostLaunchThreads:
+		f.Asked, f.Limit = f.Size, int64(d.MaxThreadsPerBlock)
+	case texts.HostLaunchBounds:
+		f.Asked, f.Limit = f.Size, int64(fn.MaxThreads)
+	case texts.HostLaunchShared:
+		f.Asked, f.Limit = int64(shared)+int64(fn.SharedBytes), int64(d.SharedPerBlockOptin)
+	case texts.HostLaunchOptIn:
+		f.Asked, f.Limit = int64(shared)+int64(fn.SharedBytes), int64(p.sharedLeft(fn, index))+int64(fn.SharedBytes)
+	case texts.HostLaunchBlockExtent, texts.HostLaunchGridExtent:
+		for i := range 3 {
+			asked, most := block[i], int64(d.MaxBlockDim[i])
+			if rule == texts.HostLaunchGridExtent {
+				asked, most = grid[i], int64(d.MaxGridDim[i])
+			}
+			if asked > uint64(most) {
+				f.Asked, f.Limit, f.Axis = int64(asked), most, i
+				return
+			}
+		}
+	}
 }
 
 // sharedLeft is how much dynamic shared memory a launch of a kernel may ask for: what the kernel opted in to, or what is left of 48 KiB.

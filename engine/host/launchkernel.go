@@ -56,7 +56,7 @@ func (k *call) launchKernel() int {
 	}
 	if code != success {
 		f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Code: code, Text: rule.String()}
-		f.Size = int64(block[0] * block[1] * block[2])
+		k.exceeded(&f, rule, fn, int(index), grid, block, shared)
 		k.m.Report(f)
 		return code
 	}

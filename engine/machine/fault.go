@@ -333,7 +333,7 @@ func (m *Machine) judgeAll(w *warp, fr *frame, s *site, id int, kind isa.AccessK
 		bad &^= same
 		f := event.Fault{
 			Where: m.where, Kind: v.fault, Access: kind, Space: v.space, Site: id, Pos: s.Span.From, Addr: addr,
-			Bytes: int(s.bytes), Alloc: v.alloc, Size: v.size, Base: v.base,
+			Bytes: int(s.bytes), Alloc: v.alloc, Size: v.size, Base: v.base, Code: v.code,
 		}
 		f.Mask = same
 		if w.host {

@@ -31,6 +31,7 @@ type launch struct {
 	gone     []departed // ended blocks of clusters of which others are resident; never changed, only replaced
 	cursor   int        // resident block whose turn it is
 	rng      uint64
+	choices  int64 // draws so far that had a choice
 	err      int
 	dirty    bool  // a block ended, or none was started yet
 	owner    *era  // that may write resident
@@ -207,6 +208,9 @@ func mix(x uint64) uint64 {
 }
 
 func (l *launch) random(n int) int {
+	if n > 1 {
+		l.choices++
+	}
 	l.rng += 0x9e3779b97f4a7c15
 	return int(mix(l.rng) % uint64(n))
 }

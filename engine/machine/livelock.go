@@ -82,6 +82,9 @@ func (m *Machine) wait() {
 				m.where.Position, m.where.Mask = m.position-1, 1<<lowest(w.frags[max(w.choosable(), 0)].mask)
 				f := &w.frags[max(w.choosable(), 0)]
 				m.evFault = event.Fault{Where: m.where, Kind: event.Endless, Site: -1, Alloc: -1, Pos: m.funcs[w.frames[f.frame].fn].at(int(f.pc))}
+				for k := range w.joins { // lanes that have left the loop
+					m.evFault.Size |= int64(w.joins[k].have &^ w.frags[max(w.choosable(), 0)].mask)
+				}
 				m.obs.Fault(&m.evFault)
 				m.fail(LaunchTimeout)
 				return
@@ -101,7 +104,10 @@ func (w *warp) choosable() int {
 func (m *Machine) returned(s *Snapshot) bool {
 	l, old := m.launch, s.launch
 	n := max(len(l.resident), 1)
-	if l.cursor%n != old.cursor%n || l.rng != old.rng || l.next != old.next || len(l.resident) != len(old.resident) {
+	if l.rng != old.rng && l.choices != old.choices && l.next == l.blocks {
+		return false // another draw may lead elsewhere; a block that is brought in may come at any time
+	}
+	if l.cursor%n != old.cursor%n || l.next != old.next || len(l.resident) != len(old.resident) {
 		return false
 	}
 	for i, b := range l.resident {

@@ -60,7 +60,7 @@ func runBy(t *testing.T, text string, s machine.Schedule, take func(m *machine.M
 
 func TestBlocksThatWaitForOthersGetThem(t *testing.T) {
 	for _, s := range []machine.Schedule{{}, {Warps: machine.WarpAfterWarp}, {Blocks: machine.Together},
-		{Blocks: machine.ShuffledBlocks, Seed: 3}} {
+		{Blocks: machine.ShuffledBlocks, Seed: 3}, {Warps: machine.Shuffled, Blocks: machine.ShuffledBlocks, Seed: 3}} {
 		got := runBy(t, meeting, s, func(m *machine.Machine) machine.Status { return m.Run(1 << 20) })
 		if got.stdout != "255 0\n" || len(got.faults) > 0 {
 			t.Errorf("%+v: %q, faults %v", s, got.stdout, got.faults)

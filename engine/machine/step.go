@@ -373,10 +373,33 @@ func (m *Machine) tryStuck() {
 			at = m.syncPlace(b)
 		}
 		m.evBarrier = event.Barrier{Where: event.Where{Position: m.position - 1, Launch: l.index, Block: b.index, Warp: at.warp, Mask: at.mask},
-			Kind: event.Stuck, Stmt: int(at.stmt), Pos: at.pos}
+			Kind: event.Stuck, Stmt: int(at.stmt), Pos: at.pos, Warps: m.warpWaits(b)}
 		m.obs.Barrier(&m.evBarrier)
 	}
 	m.fail(LaunchTimeout)
+}
+
+// warpWaits are the lanes of a block that wait at a __syncwarp for warp-mates.
+func (m *Machine) warpWaits(b *block) (out []event.WarpWait) {
+	for _, w := range b.warps {
+		told := uint32(0)
+		for i := range w.frags {
+			f := &w.frags[i]
+			if f.state != atSync || f.mask&told != 0 {
+				continue
+			}
+			here := m.gathered(w, f)
+			told |= here
+			if missing := f.named & w.live &^ here; missing != 0 {
+				wait := event.WarpWait{Warp: w.index, Mask: here, Missing: missing, Stmt: int(f.stmt)}
+				if fn := &m.funcs[w.frames[f.frame].fn]; int(f.at) < len(fn.Pos) {
+					wait.Pos = fn.Pos[f.at]
+				}
+				out = append(out, wait)
+			}
+		}
+	}
+	return out
 }
 
 // syncPlace is where the first warp of a stuck block waits for warp-mates, or for its cluster.

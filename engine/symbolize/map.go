@@ -240,17 +240,16 @@ func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
 		g := m.program.Globals[s.Shared-1]
 		switch inside := off >= g.Offset && off < g.Offset+g.Bytes; {
 		case g.Elem.Bytes > 0 && (inside || len(g.Dims) > 0): // an index that leaves the array is still this array's
-			from := int64(off - g.Offset)
-			if from >= int64(isa.WindowBytes/2) { // no array is as long: the index is negative, and the address wraps around the window
-				from -= int64(isa.WindowBytes)
-			}
-			return g.Name, indices(floorDiv(from, int64(g.Elem.Bytes)), g.Dims)
+			return g.Name, indices(floorDiv(wrapped(off-g.Offset), int64(g.Elem.Bytes)), g.Dims)
 		case !inside:
 			return asWritten(s)
 		}
 	}
 	g, begin := m.sharedAt(s, off)
 	if g == nil {
+		if d := m.Dynamic(s); d != nil && d.Elem.Bytes > 0 {
+			return d.Name, []int{floorDiv(wrapped(off-m.launch.DynamicOffset), int64(d.Elem.Bytes))}
+		}
 		return asWritten(s)
 	}
 	if g.Elem.Bytes == 0 {
@@ -261,6 +260,24 @@ func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
 		return g.Name, []int{n}
 	}
 	return g.Name, indices(n, g.Dims)
+}
+
+// wrapped is a distance in shared memory. No array is half as long as the window: such a distance is negative, and wraps around it.
+func wrapped(off int) int64 {
+	if int64(off) >= int64(isa.WindowBytes/2) {
+		return int64(off) - int64(isa.WindowBytes)
+	}
+	return int64(off)
+}
+
+// Dynamic is the extern __shared__ array that a site indexes by its name, nil for none.
+func (m *Map) Dynamic(s *isa.Site) *isa.Global {
+	for _, g := range m.program.Globals {
+		if s != nil && g.Dynamic && g.Space == isa.SharedSpace && g.Name == s.Array && g.Func == s.Func {
+			return g
+		}
+	}
+	return nil
 }
 
 // sharedAt is the __shared__ variable that holds an offset, and where it begins; nil for none. Variables of several functions may share an

@@ -30,6 +30,7 @@ const (
 	split                    // lanes of one warp wait at different barriers
 	unmet                    // a block waits at a barrier of the grid that others never reach
 	unmetCluster             // likewise at the barrier of the cluster
+	unmetWarp                // lanes wait at a __syncwarp for others that its mask names
 	crossed                  // some threads of a block wait at the barrier of the cluster, others at that of the block
 )
 
@@ -192,7 +193,12 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 		b.Released = true
 	case event.Stuck:
 		b.Stuck = true
-		a.stuck(b, e)
+		if len(e.Warps) == 0 {
+			a.stuck(b, e)
+		}
+		for i := range e.Warps { // whoever else waits does so for them
+			a.stuckInWarp(b, &e.Warps[i], e.Position)
+		}
 	}
 }
 
@@ -303,6 +309,17 @@ func (a *Analysis) stuck(b *Block, e *event.Barrier) {
 	a.file(b, unmet, first, first, e.Position)
 }
 
+// stuckInWarp reports lanes that wait at a __syncwarp for others that never come.
+func (a *Analysis) stuckInWarp(b *Block, wait *event.WarpWait, position int64) {
+	first := a.who(b, wait.Warp, bits.TrailingZeros32(wait.Mask))
+	first.Stmt, first.Pos, first.Barrier = wait.Stmt, int32(wait.Pos), true
+	second := a.who(b, wait.Warp, bits.TrailingZeros32(wait.Missing))
+	second.Barrier = false
+	a.file(b, unmetWarp, first, second, position, i18n.N("warp", int32(wait.Warp)),
+		i18n.T("lanes", symbolize.Lanes(wait.Mask)), i18n.N("n", int32(bits.OnesCount32(wait.Mask))),
+		i18n.T("others", symbolize.Lanes(wait.Missing)), i18n.N("missing", int32(bits.OnesCount32(wait.Missing))))
+}
+
 // stuckInCluster reports a block all of whose threads wait, some of them at the barrier of the cluster; false where none does.
 func (a *Analysis) stuckInCluster(b *Block, position int64) bool {
 	cluster, block := [2]int{-1, -1}, [2]int{-1, -1}
@@ -327,7 +344,7 @@ func (a *Analysis) stuckInCluster(b *Block, position int64) bool {
 }
 
 // file makes or counts a finding. A block tells the first sign only, and a hang.
-func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, position int64) {
+func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, position int64, more ...i18n.Arg) {
 	if s < hang {
 		b.reported = true
 	}
@@ -341,10 +358,12 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread), a.place.BlockArg("block", first.Block),
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
+	args = append(args, more...)
 	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit,
-		texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierCrossed}[s]
+		texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierUnmetWarp, texts.BarrierCrossed}[s]
 	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint,
-		texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint, texts.BarrierCrossedHint}[s]
+		texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint,
+		texts.BarrierUnmetWarpHint, texts.BarrierCrossedHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},

@@ -2,6 +2,7 @@ package memory
 
 import (
 	"math/bits"
+	"slices"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
@@ -28,6 +29,7 @@ var kinds = [...]analysis.Kind{
 	event.CopySize:           analysis.BadCopy,
 	event.CopyDirection:      analysis.BadCopy,
 	event.CopyArray:          analysis.BadCopy,
+	event.CopySymbol:         analysis.BadCopy,
 	event.InvalidLaunch:      analysis.InvalidLaunch,
 	event.AssertFailed:       analysis.AssertFailed,
 	event.Trapped:            analysis.Trapped,
@@ -78,6 +80,42 @@ func (a *Analysis) Fault(e *event.Fault) {
 			a.outside = f
 		}
 	}
+	if below := a.below(e); below != 0 && below != e.Mask { // two mistakes, of which one may be in a halo's other end
+		first, second := *e, *e
+		first.Mask, second.Mask = below, e.Mask&^below
+		a.file(&first, mask&below)
+		a.file(&second, mask&^below)
+		return
+	}
+	a.file(e, mask)
+}
+
+// below are the lanes of a fault whose index is negative.
+func (a *Analysis) below(e *event.Fault) (out uint32) {
+	switch e.Kind {
+	case event.OutOfBounds, event.Unmapped, event.SharedOutOfBounds:
+	default:
+		return 0
+	}
+	for m := e.Mask; !e.Host && m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		if before(a.place.Cell(e.Site, e.Space, e.Addr[lane])) {
+			out |= 1 << lane
+		}
+	}
+	return out
+}
+
+// farBelow is how far before the first element an index is no neighbour's any more.
+const farBelow = 1 << 16
+
+// before says that an element lies a little before the first one.
+func before(cell i18n.Arg) bool {
+	return len(cell.Idx) > 0 && cell.Idx[0] < 0 && cell.Idx[0] >= -farBelow
+}
+
+// file makes a finding of a fault, or counts the lanes of mask.
+func (a *Analysis) file(e *event.Fault, mask uint32) {
 	if e.Kind == event.Leak {
 		a.unfetched(e.Alloc, e.Position)
 	}
@@ -92,6 +130,7 @@ func (a *Analysis) Fault(e *event.Fault) {
 	if e.Host {
 		k.site = -1
 	}
+	k.below = a.below(e) != 0
 	switch e.Kind {
 	case event.BeyondArray, event.SharedOutOfBounds, event.LocalOutOfBounds:
 		k.fault = event.OutOfBounds // one index that is too large leaves a row, and on some lanes the variable too
@@ -155,7 +194,28 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
 	}
 	key, hint := a.wordings(e, al)
+	var hints []i18n.Arg
+	if e.Kind == event.Misaligned {
+		if off := a.behind(e, f); off > 0 {
+			key = texts.MisalignedPast
+			args = append(args, i18n.N("off", off))
+		}
+		hints = append(hints, i18n.N("bytes", e.Bytes))
+	}
+	args = append(args, a.numbers(e, al)...)
+	if !e.Host && e.Code == illegalAddress {
+		args = append(args, i18n.K("ends", texts.LaunchEndsIllegal))
+	} else {
+		args = append(args, i18n.T("ends", ""))
+	}
+	return i18n.M(key, args...), i18n.M(hint, hints...)
+}
+
+// numbers are what the sentence of a kind of fault says besides who does what.
+func (a *Analysis) numbers(e *event.Fault, al *symbolize.Alloc) (args []i18n.Arg) {
 	switch e.Kind {
+	case event.Endless:
+		args = append(args, i18n.N("n", bits.OnesCount64(uint64(e.Size))), i18n.T("others", symbolize.Lanes(uint32(e.Size))))
 	case event.NoSuchRank, event.PeerEnded:
 		rank := event.RankOf(e.Addr[bits.TrailingZeros32(e.Mask)])
 		args = append(args, i18n.N("rank", int64(rank)), i18n.N("count", int64(max(a.place.Current().Cluster.Count(), 1))))
@@ -172,7 +232,10 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 			i18n.G("count", e.Size),
 			i18n.N("last", e.Size-1),
 		)
-	case event.SharedOutOfBounds:
+	case event.SharedOutOfBounds, event.Unmapped:
+		if a.dynamic(e.Site) != nil {
+			args = a.dynamicBytes(args)
+		}
 		if g := a.shared(e.Site); g != nil && len(g.Dims) == 1 {
 			args = append(args, i18n.G("count", int64(g.Dims[0])), i18n.N("last", int64(g.Dims[0]-1)))
 		}
@@ -184,14 +247,41 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		args = append(args, i18n.G("has", e.Has))
 	case event.InvalidLaunch:
 		if e.Text != "" {
-			args = append(args, i18n.K("rule", i18n.Named(e.Text)))
+			args = append(args, i18n.K("rule", i18n.Named(e.Text), i18n.G("asked", e.Asked), i18n.G("limit", e.Limit),
+				i18n.T("device", a.run.Device.Name), i18n.T("axis", axis(e.Axis))))
 		}
+	case event.CopySymbol:
+		args = append(args, i18n.T("call", e.Text))
 	case event.AssertFailed:
 		args = append(args, i18n.T("text", e.Text))
 	case event.MaskOfAbsent, event.AbsentSource:
 		args = append(args, i18n.N("lane", int64(e.Addr[bits.TrailingZeros32(e.Mask)])))
 	}
-	return i18n.M(key, args...), i18n.M(hint)
+	return args
+}
+
+// dynamicBytes is how much dynamic shared memory the launch has.
+func (a *Analysis) dynamicBytes(args []i18n.Arg) []i18n.Arg {
+	l := a.place.Current()
+	return append(args, i18n.G("has", int64(l.SharedBytes-l.DynamicOffset)))
+}
+
+// illegalAddress is cudaErrorIllegalAddress.
+const illegalAddress = 700
+
+// axis names a direction.
+func axis(i int) string { return string(rune('x' + i)) }
+
+// behind is how many bytes the address of a fault lies behind the beginning of the element that its sentence names.
+func (a *Analysis) behind(e *event.Fault, f *analysis.Finding) int {
+	const most = 64 // of a longer element, which is a struct, the distance says little
+	at := a.place.Cell(e.Site, e.Space, f.Addr)
+	for off := range most {
+		if c := a.place.Cell(e.Site, e.Space, f.Addr-uint64(off)-1); len(c.Idx) == 0 || c.Text != at.Text || !slices.Equal(c.Idx, at.Idx) {
+			return off
+		}
+	}
+	return 0
 }
 
 // wordings are the message and the advice of a fault.
@@ -200,6 +290,9 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 	case event.OutOfBounds, event.BeyondArray, event.SharedOutOfBounds, event.LocalOutOfBounds:
 		return a.boundsWordings(e, al)
 	case event.Unmapped:
+		if a.nearby(e) {
+			return a.boundsWordings(e, al)
+		}
 		return side(e, texts.Unmapped, texts.UnmappedHost), side(e, texts.UnmappedHint, texts.UnmappedHostHint)
 	case event.NullPointer:
 		return side(e, texts.NullPointer, texts.NullPointerHost), side(e, texts.NullPointerHint, texts.NullPointerHostHint)
@@ -219,6 +312,8 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		return side(e, texts.UseAfterFree, texts.UseAfterFreeHost), side(e, texts.UseAfterFreeHint, texts.UseAfterFreeHostHint)
 	case event.WriteToConstant:
 		return side(e, texts.WriteToConstant, texts.WriteToConstantHost), side(e, texts.WriteToConstantHint, texts.WriteToConstantHostHint)
+	case event.CopySymbol:
+		return texts.CopySymbol, texts.CopySymbolHint
 	case event.AssertFailed:
 		if e.Text == "" {
 			return side(e, texts.AssertFailedSilent, texts.AssertFailedSilentHost), texts.AssertFailedHint
@@ -237,15 +332,36 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 	case event.StackOverflow:
 		return side(e, texts.StackOverflow, texts.StackOverflowHost), side(e, texts.StackOverflowHint, texts.StackOverflowHostHint)
 	case event.Endless:
-		return texts.EndlessLoop, texts.EndlessLoopHint
+		return endless(e)
+	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource:
+		return warpWordings(e)
+	}
+	return hostWordings(e, al)
+}
+
+// warpWordings are those of calls that a warp makes together.
+func warpWordings(e *event.Fault) (message, hint i18n.Key) {
+	switch e.Kind {
 	case event.MaskLacksSelf:
 		return texts.MaskLacksSelf, texts.MaskLacksSelfHint
 	case event.MaskOfAbsent:
 		return texts.MaskOfAbsent, texts.MaskOfAbsentHint
-	case event.AbsentSource:
-		return texts.AbsentSource, texts.AbsentSourceHint
 	}
-	return hostWordings(e, al)
+	return texts.AbsentSource, texts.AbsentSourceHint
+}
+
+// endless words a loop that never ends: alone, or while lanes of its warp wait for those in it.
+func endless(e *event.Fault) (message, hint i18n.Key) {
+	if e.Size != 0 {
+		return texts.EndlessLoopWarp, texts.EndlessLoopWarpHint
+	}
+	return texts.EndlessLoop, texts.EndlessLoopHint
+}
+
+// nearby says that an address without memory is a little before or behind an array that the source names.
+func (a *Analysis) nearby(e *event.Fault) bool {
+	g := a.shared(e.Site)
+	return !e.Host && (a.below(e) != 0 || g != nil && a.near(e, g))
 }
 
 // side chooses between what is said of a thread and of the host program.
@@ -258,6 +374,9 @@ func side(e *event.Fault, thread, host i18n.Key) i18n.Key {
 
 // boundsWordings are those of an index or address that leaves an array. Where the array's size is known, the message names it.
 func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) {
+	if a.below(e) != 0 {
+		return texts.OutOfBoundsBelow, texts.OutOfBoundsBelowHint
+	}
 	switch e.Kind {
 	case event.OutOfBounds:
 		message, hint = side(e, texts.OutOfBounds, texts.OutOfBoundsHost), side(e, texts.OutOfBoundsHint, texts.OutOfBoundsHostHint)
@@ -269,12 +388,14 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 		}
 	case event.BeyondArray:
 		return side(e, texts.BeyondArray, texts.BeyondArrayHost), texts.BeyondArrayHint
-	case event.SharedOutOfBounds:
+	case event.SharedOutOfBounds, event.Unmapped:
 		switch g := a.shared(e.Site); {
+		case g == nil && a.dynamic(e.Site) != nil:
+			return texts.DynamicOutOfBounds, texts.DynamicOutOfBoundsHint
 		case g == nil:
 			return texts.SharedOutOfBounds, texts.SharedOutOfBoundsHint
 		case len(g.Dims) == 1:
-			return texts.OutOfBoundsOf, texts.SharedOutOfBoundsHint
+			return texts.SharedOutOfBoundsOf, texts.SharedOutOfBoundsHint
 		}
 		return texts.SharedOutside, texts.SharedOutOfBoundsHint
 	case event.LocalOutOfBounds:
@@ -355,6 +476,20 @@ func (a *Analysis) skipped(e *event.Fault, al *symbolize.Alloc) int64 {
 		return 0
 	}
 	return n
+}
+
+// dynamic is the extern __shared__ array that a site goes through, nil for none.
+func (a *Analysis) dynamic(site int) *isa.Global {
+	if site < 0 || site >= len(a.run.Program.Sites) {
+		return nil
+	}
+	return a.place.Dynamic(&a.run.Program.Sites[site])
+}
+
+// near says that an address is within the length of a shared array behind its end.
+func (a *Analysis) near(e *event.Fault, g *isa.Global) bool {
+	off := int(e.Addr[bits.TrailingZeros32(e.Mask)] & (isa.WindowBytes - 1))
+	return off >= g.Offset && off < g.Offset+2*g.Bytes
 }
 
 // shared is the __shared__ variable with a size of its own that a site goes through, nil for none.

@@ -16,6 +16,7 @@ type key struct {
 	site  int32
 	pos   int32
 	alloc int32
+	below bool // accesses before the first element
 }
 
 // MaxFindings bounds the list: a program with more kinds and places of faults has heard enough.

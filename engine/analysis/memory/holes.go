@@ -61,7 +61,13 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	}
 	count := int64((n + size - 1) / size)
 	if whole.missing > 0 {
-		message, hint := texts.UncoveredElements, texts.UncoveredElementsHint
+		message, hint := texts.UncoveredElements, texts.UncoveredSkippedHint
+		if l := a.place.Current(); whole.first >= int64(l.Grid.Count())*int64(l.Block.Count()) {
+			hint = texts.UncoveredElementsHint
+		}
+		if count == 1 {
+			message = texts.UncoveredOne
+		}
 		if a.uses[i].wroteLaunch < 0 {
 			message, hint = texts.UncoveredAll, texts.UncoveredAllHint
 		}
@@ -108,7 +114,8 @@ func (a *Analysis) uncovered(e *event.CopyEvent, al *symbolize.Alloc, part int32
 		size := max(al.Elem.Bytes, 1)
 		return analysis.Finding{
 			Severity: analysis.Note, Launch: -1, Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
-			Addr: al.Addr + uint64(h.first)*uint64(size), Bytes: size, Position: e.Position, Message: message, Hint: i18n.M(hint),
+			Addr: al.Addr + uint64(h.first)*uint64(size), Bytes: size, Position: e.Position, Message: message,
+			Hint: i18n.M(hint, i18n.G("missing", h.missing)),
 		}
 	})
 }

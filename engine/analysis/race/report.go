@@ -5,6 +5,7 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/source"
 	"tilescope/engine/texts"
 )
 
@@ -196,10 +197,42 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 		return i18n.M(texts.RaceHintBlocks)
 	case x.Site == y.Site && x.Site >= 0:
 		return i18n.M(texts.RaceHintOneLoop)
+	case a.nextRound(x, y):
+		return i18n.M(texts.RaceHintRound, i18n.N("line", a.lastLine(x, y)))
 	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
 		return i18n.M(texts.RaceHintWarp)
 	}
 	return i18n.M(texts.RaceHintBarrier)
+}
+
+// nextRound says that a block barrier stands between two accesses of one loop in the source: then their order is lost from one iteration to
+// the next.
+func (a *Analysis) nextRound(x, y *analysis.Culprit) bool {
+	p := a.run.Program
+	if x.Site < 0 || y.Site < 0 || p.Sites[x.Site].Func != p.Sites[y.Site].Func {
+		return false
+	}
+	low, high := min(x.Pos, y.Pos), max(x.Pos, y.Pos)
+	between := false
+	for i := range p.Stmts {
+		s := &p.Stmts[i]
+		between = between || s.Kind == isa.StmtBarrier && int32(s.Span.From) > low && int32(s.Span.From) < high
+	}
+	for i := range p.Loops {
+		if l := &p.Loops[i]; between && l.Func == p.Sites[x.Site].Func && int32(l.Span.From) <= low && int32(l.Span.To) >= high {
+			return true
+		}
+	}
+	return false
+}
+
+// lastLine is the line of the later of two accesses in the source.
+func (a *Analysis) lastLine(x, y *analysis.Culprit) int {
+	f := a.run.Program.File
+	if f == nil {
+		return 0
+	}
+	return f.Position(source.Pos(max(x.Pos, y.Pos))).Line
 }
 
 // neighbours tells whether the two are about different bit-fields, which share a word.

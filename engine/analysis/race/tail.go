@@ -2,12 +2,11 @@ package race
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 	"tilescope/engine/texts"
 )
 
@@ -105,24 +104,6 @@ func (a *Analysis) nameTail(f *analysis.Finding) {
 	lines = slices.Compact(lines)
 	f.Message = i18n.M(texts.RaceTail, i18n.N("places", len(f.Culprits)+len(f.Also)), i18n.T("array", a.run.Program.Sites[y.Site].Array),
 		a.place.Cell(y.Site, f.Space, f.Addr), a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
-		i18n.N("n", len(lines)), i18n.T("lines", ranges(lines)))
+		i18n.N("n", len(lines)), i18n.T("lines", symbolize.Ranges(lines)))
 	f.Hint = i18n.M(texts.RaceHintTail)
-}
-
-// ranges writes numbers in order as 3–5, 8.
-func ranges(all []int) string {
-	var out []string
-	for i := 0; i < len(all); {
-		k := i
-		for k+1 < len(all) && all[k+1] == all[k]+1 {
-			k++
-		}
-		s := strconv.Itoa(all[i])
-		if k > i {
-			s += "–" + strconv.Itoa(all[k])
-		}
-		out = append(out, s)
-		i = k + 1
-	}
-	return strings.Join(out, ", ")
 }

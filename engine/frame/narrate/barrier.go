@@ -2,6 +2,7 @@ package narrate
 
 import (
 	"math/bits"
+	"strings"
 
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -27,6 +28,10 @@ func (t *teller) barrier() (i18n.Message, bool) {
 		}
 	}
 	switch {
+	case stuck != nil && len(stuck.Warps) > 0:
+		w := &stuck.Warps[0]
+		return i18n.M(texts.SayStuckWarp, i18n.N("warp", w.Warp), i18n.N("line", t.in.StmtLine(w.Stmt)),
+			i18n.G("waiting", bits.OnesCount32(w.Mask)), i18n.G("missing", bits.OnesCount32(w.Missing))), true
 	case stuck != nil && t.f.Barrier.Arrived == t.f.Barrier.Live && len(t.f.Barrier.Missing) > 0:
 		return i18n.M(texts.SayStuckApart, i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case stuck != nil:
@@ -45,14 +50,17 @@ func (t *teller) opens(released *event.Barrier, arrived bool) i18n.Message {
 	if t.h.Place.Lane < 0 {
 		last, t.many = t.active(masks{t.h.Last.Step.Warp: t.h.Last.Step.Mask})
 	}
-	live := 0
+	live, absent := 0, 0
 	if t.h.View != nil {
 		live = t.h.View.Live
+		absent = strings.Count(t.f.Threads.States, "j") // gone round the barrier, and waiting behind it for their warp-mates
 	}
 	who, line := i18n.T("who", t.h.Reader.Within(last)), i18n.N("line", t.in.StmtLine(released.Stmt))
 	switch {
 	case arrived && len(t.f.Warps) == 1:
 		return i18n.M(texts.SayReleaseOnly, line)
+	case absent > 0:
+		return i18n.M(texts.SayReleaseAbsent, who, line, i18n.G("threads", live-absent), i18n.G("absent", absent))
 	case arrived:
 		return i18n.M(texts.SayRelease, who, line, i18n.G("threads", live))
 	}

@@ -14,6 +14,14 @@ import (
 // masks are active lanes by warp.
 type masks map[int]uint32
 
+// lanes counts those of all warps.
+func (m masks) lanes() (n int) {
+	for _, mask := range m {
+		n += bits.OnesCount32(mask)
+	}
+	return n
+}
+
 // group names who a frame tells of at the beginning of a sentence, and the number that the verb follows.
 func (n narrator) group(h *moment.Moment) (who string, many int) {
 	on := masks{}
@@ -89,6 +97,8 @@ func (t *teller) lanes() (n int) {
 func (t *teller) testTogether(text i18n.Arg) i18n.Message {
 	on := map[int]int{} // by line: lanes that go on there first
 	waiting := t.lanes()
+	parted, whole := masks{}, masks{} // warps whose lanes part, and the others
+	some := 0
 	for i, r := range t.h.Shown {
 		from := t.h.Steps
 		if i < len(t.h.Together) {
@@ -100,6 +110,12 @@ func (t *teller) testTogether(text i18n.Arg) i18n.Message {
 			n := bits.OnesCount32(mask & r.Step.Mask)
 			on[line] += n
 			waiting -= n
+			if n < bits.OnesCount32(r.Step.Mask) {
+				parted[r.Step.Warp] = r.Step.Mask
+				some += n
+			} else {
+				whole[r.Step.Warp] = r.Step.Mask
+			}
 		case t.s.Track.Open:
 			return i18n.M(texts.SayTestOpen, t.who, text)
 		}
@@ -112,6 +128,13 @@ func (t *teller) testTogether(text i18n.Arg) i18n.Message {
 		for line, n := range on {
 			if waiting == 0 {
 				return i18n.M(texts.SayTest, t.who, text, lanes, i18n.N("line", line))
+			}
+			if len(whole) > 0 {
+				who, many := t.active(parted)
+				others, _ := t.active(whole)
+				t.many = many
+				return i18n.M(texts.SayTestSome, i18n.T("who", who), text, i18n.G("some", some), i18n.G("lanes", parted.lanes()),
+					i18n.N("line", line), i18n.G("whole", whole.lanes()), i18n.T("others", t.h.Reader.Within(others)))
 			}
 			return i18n.M(texts.SayTestParts, t.who, text, i18n.G("some", n), lanes, i18n.N("line", line))
 		}

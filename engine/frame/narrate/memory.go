@@ -102,7 +102,10 @@ func (t *teller) memory() (i18n.Message, bool) {
 	for _, space := range []isa.Space{isa.GlobalSpace, isa.SharedSpace} {
 		if s := t.gather(space, isAtomic); len(s) > 0 {
 			key := texts.SayAtomic
-			if apart(s[0].cells) {
+			switch {
+			case s[0].lanes == 1:
+				key = texts.SayAtomicOne
+			case apart(s[0].cells):
 				key = texts.SayAtomicApart
 			}
 			return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0])), true
@@ -255,6 +258,8 @@ func (t *teller) use(name string) i18n.Message {
 	thread := t.threadArg("thread", t.thread)
 	all, n := t.terms(words)
 	switch {
+	case now == moment.NoValue:
+		return i18n.M(texts.SayUseNone, t.who, i18n.T("name", name), thread, all)
 	case now == "":
 		return i18n.M(texts.SayUsePlain, t.who, i18n.T("name", name), thread, all)
 	case len(terms) == 1 && len(op) == 2 && statement.Factors(value) == len(terms[0]):

@@ -62,7 +62,7 @@ func (n narrator) finding(h *moment.Moment) string {
 	}
 	at := h.Place.Position - 1
 	for _, f := range n.in.Final.Findings() {
-		if f.Severity != analysis.Error || len(f.Culprits) == 0 {
+		if f.Severity != analysis.Error && f.Kind != analysis.WarpMask || len(f.Culprits) == 0 {
 			continue
 		}
 		last := int64(-1)
@@ -330,6 +330,9 @@ func (t *teller) test(text i18n.Arg) i18n.Message {
 			return i18n.M(texts.SayTestBoth, t.who, text, line)
 		case some == mask:
 			return i18n.M(texts.SayTest, t.who, text, i18n.G("lanes", n), line)
+		case t.in.StmtLine(int(st.Stmt)) == t.f.Line && t.stmt != nil && t.stmt.Kind == isa.StmtCond && int(st.Stmt) != t.h.LastStmt():
+			return i18n.M(texts.SayTestRun, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n),
+				i18n.T("what", shorten(t.in.Text(int(st.Stmt)))))
 		default:
 			return i18n.M(texts.SayTestSplit, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n), line)
 		}

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -229,11 +231,16 @@ func (a *asker) missed(
 	if c = a.add(root, c); c == nil {
 		return nil
 	}
-	return a.parting(c, who, other, t, at)
+	next := -1
+	if f.State == machine.LaneReady {
+		next = f.Stmt
+	}
+	return a.parting(c, who, other, t, at, next)
 }
 
-// parting adds the branch at which two threads of a block went different ways, after the last barrier that both had passed.
-func (a *asker) parting(of *link, who, other actor, t *timeline.Track, at int64) error {
+// parting adds the branch at which two threads of a block went different ways, after the last barrier that both had passed. Next is the
+// statement that the other executes next, −1 where it is not known.
+func (a *asker) parting(of *link, who, other actor, t *timeline.Track, at int64, next int) error {
 	if t == nil {
 		return nil
 	}
@@ -247,6 +254,9 @@ func (a *asker) parting(of *link, who, other actor, t *timeline.Track, at int64)
 	if n == 0 || n >= len(two) && of.Kind == frame.CauseAbsent && len(one) > len(two) && t.Steps[one[n-1]].Stmt >= 0 &&
 		a.in.Code.Stmts[t.Steps[one[n-1]].Stmt].Kind != isa.StmtCond {
 		return nil // it is only slower
+	}
+	if n >= len(two) && n < len(one) && next >= 0 && int(t.Steps[one[n]].Stmt) == next {
+		return nil // likewise: it goes the same way
 	}
 	branch := t.Steps[one[n-1]]
 	if branch.Stmt < 0 || n >= len(one) && n >= len(two) {
@@ -266,15 +276,33 @@ func (a *asker) parting(of *link, who, other actor, t *timeline.Track, at int64)
 		if err != nil {
 			return err
 		}
-		words[k] = substitute(text, vars)
+		words[k] = a.places(substitute(text, vars), x.who)
 	}
-	c.Message = i18n.M(texts.WhyParted, i18n.N("line", c.Line), a.who("by", who, false), a.who("other", other, false))
+	parted := texts.WhyParted
+	if who.warp != other.warp { // only lanes of one warp diverge
+		parted = texts.WhyPartedWarps
+	}
+	c.Message = i18n.M(parted, i18n.N("line", c.Line), a.who("by", who, false), a.who("other", other, false))
 	c.rest = i18n.M(texts.WhyPartedRest, i18n.T("text", clip(text)), i18n.T("mine", clip(words[0])), i18n.T("its", clip(words[1])),
 		a.who("by", who, false), a.who("other", other, false))
 	c.tell = &answer{text: i18n.M(texts.WhyBecauseParted, i18n.N("line", c.Line), a.who("by", who, false), a.who("other", other, false)),
 		detail: c.rest}
 	a.add(of, c)
 	return nil
+}
+
+// places puts the values of the built-in variables of a thread into a text.
+func (a *asker) places(text string, who actor) string {
+	l := a.in.Launch(who.launch)
+	var pairs []string
+	for name, d := range map[string]event.Dim{
+		"threadIdx": l.Block.At(who.warp*l.WarpSize + who.lane), "blockIdx": l.Grid.At(who.block), "blockDim": l.Block, "gridDim": l.Grid,
+	} {
+		for i, axis := range []string{".x", ".y", ".z"} {
+			pairs = append(pairs, name+axis, strconv.Itoa(int(d[i])))
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
 }
 
 // steps are the indices of a thread's steps in [from, to) of its block.
@@ -463,7 +491,7 @@ func (a *asker) divergence(root *link, f *analysis.Finding) error {
 		return err
 	}
 	root.Step = t.Index(position + 1)
-	return a.parting(root, *at, *away, t, position+1)
+	return a.parting(root, *at, *away, t, position+1, -1)
 }
 
 // output explains a line of standard output: who printed it, and where what it says comes from.

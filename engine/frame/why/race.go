@@ -2,6 +2,7 @@ package why
 
 import (
 	"slices"
+	"strings"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
@@ -282,7 +283,8 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	}
 	l := &link{Cause: frame.Cause{Kind: frame.CauseMissing, Place: -1, Line: lines[0], Lines: lines}, alarm: true}
 	key, within, rest := texts.WhyMissingBarrier, texts.WhyMissingBarrierWithin, i18n.M(texts.RaceHintBarrier)
-	switch hint := r.finding.Hint; {
+	hint := r.finding.Hint
+	switch {
 	case hint.Is(texts.RaceHintUpdate):
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
 	case hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintOneLoop):
@@ -304,6 +306,15 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
 	lacking := key
+	if hint.Is(texts.RaceHintRound) || lacking == texts.WhyMissingBarrier && a.barrierWithin(lines) {
+		low, high := min(lines[0], lines[1]), max(lines[0], lines[1])
+		lines = []int{high, low}
+		key, within, rest = texts.WhyMissingRound, texts.WhyMissingRoundWithin, i18n.M(texts.RaceHintRound, i18n.N("line", high))
+		l.Line, l.Lines = high, lines
+		if lacking == texts.WhyMissingWarp {
+			lacking = texts.WhyMissingBarrier
+		}
+	}
 	if lines[0] == lines[1] {
 		key, within = onOneLine(key, within)
 	}
@@ -322,6 +333,16 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		l.rest = i18n.M(texts.WhySwitchedOff, i18n.N("line", off), i18n.T("text", a.lineText(off)))
 	}
 	return l
+}
+
+// barrierWithin says that a line between two others has a barrier: then their order can be lost only from one iteration to the next.
+func (a *asker) barrierWithin(lines []int) bool {
+	for n := min(lines[0], lines[1]) + 1; n < max(lines[0], lines[1]); n++ {
+		if strings.Contains(a.in.File.Line(n), "__syncthreads") && !slices.Contains(a.in.Off, n) {
+			return true
+		}
+	}
+	return false
 }
 
 // onOneLine words what is missing between two accesses on one line, such as those of two rounds of a loop.

@@ -150,7 +150,7 @@ host 15: in[12] is 13`},
 		"Warp 0 waits at the barrier on line 7 because thread 40 took a different branch on line 5 than thread 0", `
 wait 7: Warp 0 waits at the barrier on line 7
 absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
-branch 5: On line 5, thread 40 and thread 0 diverge`},
+branch 5: On line 5, thread 40 and thread 0 take different branches`},
 	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
 finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp is elsewhere (line 5) and does not reach it.
 branch 5: On line 5, thread 40 and thread 32 diverge`},

@@ -56,6 +56,8 @@ var findings = i18n.Texts{
 	"schedule-ends":   "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.",
 	"schedule-none": "Keiner von {tried} probierten Abläufen ändert das Ergebnis. Das beweist nichts: Der Wettlauf ist " +
 		"noch da.",
+	"schedule-skipped": "{n} {n|Ablauf wurde|Abläufe wurden} übersprungen: Das Programm endete nicht innerhalb von {limit} " +
+		"Instruktionen.",
 	"schedule-partial":               "Nicht der ganze Gerätespeicher wurde verglichen: Er ist größer als die Grenze.",
 	"schedule-named":                 "Reihenfolge: {warps}, {blocks}.",
 	"schedule-named-seed":            "Reihenfolge: {warps}, {blocks}, Startwert {seed}.",
@@ -71,6 +73,8 @@ var findings = i18n.Texts{
 		"Bits und speichert alles, und so kann jede der Änderungen verloren gehen. Geben Sie jedem Thread ein eigenes Wort, oder machen " +
 		"Sie eigene Mitglieder daraus.",
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
+	"race-hint-round": "Die Barriere in der Schleife ordnet die Zugriffe eines Durchlaufs nicht mit denen des nächsten: ein " +
+		"__syncthreads() hinter Zeile {line} setzen, ans Ende der Schleife.",
 	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder " +
 		"ein __syncthreads().",
 	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
@@ -152,10 +156,16 @@ var findings = i18n.Texts{
 	"barrier-unmet-cluster": "Block {block} hängt: Seine {live} Threads warten an der Cluster-Barriere in Zeile {line}, die andere Blöcke " +
 		"des Clusters nicht erreichen.",
 	"barrier-unmet-cluster-hint": "Alle Threads eines Clusters, die nicht zurückgekehrt sind, müssen seine Barriere gleich oft erreichen.",
+	"barrier-unmet-warp": "Warp {warp} von Block {block} hängt: {n|Lane|Lanes} {lanes} {n|wartet|warten} am __syncwarp() in Zeile " +
+		"{line} auf {missing|Lane|Lanes} {others}, die es nicht {missing|erreicht|erreichen} (zuletzt in Zeile " +
+		"{otherLine}). Der Start endet mit " +
+		"cudaErrorLaunchTimeout.",
+	"barrier-unmet-warp-hint": "Alle Lanes, die die Maske von __syncwarp() nennt, müssen es erreichen; ohne Argument sind das alle Lanes " +
+		"des Warps. Ziehen Sie es aus dem if heraus, oder übergeben Sie eine Maske der Lanes, die kommen.",
 	"barrier-crossed": "Block {block} hängt: Thread {first} wartet an der Cluster-Barriere in Zeile {line}, Thread {second} an der " +
 		"Block-Barriere in Zeile {otherLine}.",
 	"barrier-crossed-hint": "Das sind zwei verschiedene Barrieren. Alle Threads des Blocks müssen dieselben in gleicher Folge erreichen.",
-	"barrier-hang-hint": "Auf einer GPU würde dieser Kernel nie enden. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
+	"barrier-hang-hint": "Auf einer GPU kann dieser Kernel hängen. Das __syncthreads() aus dem if oder der Schleife herausziehen, in " +
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
@@ -178,6 +188,9 @@ var findings = i18n.Texts{
 	"uncovered-elements": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon " +
 		"{missing|wurde|wurden} nie geschrieben, angefangen mit {cell}. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
 		"Bedingung lässt {missing|es|sie} aus.",
+	"uncovered-one": "Diese Kopie bringt {cell} zurück, das nie geschrieben wurde. Entweder ist kein Thread dafür da, oder eine Bedingung " +
+		"lässt es aus.",
+	"uncovered-skipped-hint":  "Der Start hat genug Threads: Lässt eine Bedingung, ein frühes return oder der Index {missing|es|sie} aus?",
 	"uncovered-elements-hint": "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
 	"uncovered-members": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen mit " +
 		"{cell}, {n|wurde|wurden} {members} nie geschrieben.",
@@ -205,8 +218,12 @@ var findings = i18n.Texts{
 		"Index 0 bis {last}.",
 	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es " +
 		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
-	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Gibt es schon eine Prüfung, lässt sie diesen Index durch: Vergleichen Sie " +
-		"sie mit der Größe des Arrays. Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
+	"out-of-bounds-below": "Thread {thread} von Block {block} {does} {cell}, vor dem ersten Element von {array}.{ends}",
+	"out-of-bounds-below-hint": "Vor dem ersten Element ist keines: Den Zugriff absichern, etwa mit if (i > 0), oder die Indizes um eins " +
+		"verschieben. threadIdx.x ist vorzeichenlos: 0 - 1 ist 4.294.967.295.",
+	"launch-ends-illegal": " Der Start endet mit cudaErrorIllegalAddress.",
+	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Lässt eine Prüfung oder die Bedingung einer Schleife diesen Index durch, " +
+		"vergleichen Sie sie mit der Größe des Arrays: < statt <=? Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
 	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",
 	"out-of-bounds-of-host": "Das Hostprogramm greift auf {array} außerhalb seiner {count} {count|Element|Elemente} zu: Index 0 bis " +
 		"{last}.",
@@ -227,8 +244,14 @@ var findings = i18n.Texts{
 	"null-pointer-hint":      "War cudaMalloc erfolgreich, und wurde sein Zeiger an den Kernel übergeben?",
 	"null-pointer-host":      "Das Hostprogramm benutzt einen Nullzeiger.",
 	"null-pointer-host-hint": "War malloc oder cudaMalloc erfolgreich, und wurde das Ergebnis behalten?",
-	"shared-out-of-bounds":   "Thread {thread} von Block {block} {does} {cell}, hinter dem gemeinsamen Speicher des Blocks.",
-	"shared-outside":         "Thread {thread} von Block {block} {does} {cell}, außerhalb von {array}.",
+	"shared-out-of-bounds":   "Thread {thread} von Block {block} {does} {cell}, hinter dem gemeinsamen Speicher des Blocks.{ends}",
+	"shared-outside":         "Thread {thread} von Block {block} {does} {cell}, außerhalb von {array}.{ends}",
+	"shared-out-of-bounds-of": "Thread {thread} von Block {block} {does} {cell}, aber {array} hat {count} {count|Element|Elemente}: Index 0 " +
+		"bis {last}.{ends}",
+	"dynamic-out-of-bounds": "Thread {thread} von Block {block} {does} {cell}, aber der Start gibt {array} {has} " +
+		"{has|Byte|Bytes} dynamischen " +
+		"gemeinsamen Speicher.{ends}",
+	"dynamic-out-of-bounds-hint": "Geben Sie die Größe in Bytes als drittes Argument des Starts an: <<<blocks, threads, n * sizeof(float)>>>.",
 	"shared-out-of-bounds-hint": "Den Index mit der Größe des __shared__-Arrays vergleichen. Ein dynamisches hat die Größe, die der " +
 		"Start in <<<blocks, threads, bytes>>> angibt.",
 	"local-out-of-bounds":           "Thread {thread} von Block {block} {does} {cell}, außerhalb seines eigenen Arrays.",
@@ -244,8 +267,10 @@ var findings = i18n.Texts{
 	"device-pointer-hint":    "Die Daten mit cudaMemcpy(…, cudaMemcpyDeviceToHost) zum Host kopieren und die Kopie benutzen.",
 	"misaligned": "Thread {thread} von Block {block} {does} {bytes} Bytes bei {cell}, an einer Adresse, die kein " +
 		"Vielfaches von {bytes} ist. Der Start endet mit cudaErrorMisalignedAddress.",
-	"misaligned-hint": "Ein float4 oder ein anderer breiter Zugriff braucht einen Index, der ein Vielfaches seiner Breite " +
-		"ist, in einem Array, das bei einem solchen beginnt.",
+	"misaligned-past": "Thread {thread} von Block {block} {does} {bytes} Bytes an einer Adresse, die {off} {off|Byte|Bytes} hinter dem " +
+		"Anfang von {cell} liegt. Sie ist kein Vielfaches von {bytes}. Der Start endet mit cudaErrorMisalignedAddress.",
+	"misaligned-hint": "Ein Zugriff auf {bytes} Bytes braucht eine Adresse, die ein Vielfaches von {bytes} ist: Index, Typumwandlung " +
+		"und Anfang des Arrays prüfen.",
 	"misaligned-host":          "Das Hostprogramm benutzt {bytes} Bytes an einer Adresse, die nicht zu ihnen passt.",
 	"misaligned-host-hint":     "Einen Zeiger nicht an einer ungeraden Stelle in einen breiteren Typ umwandeln.",
 	"use-after-free":           "Thread {thread} von Block {block} {does} {cell} in Speicher, der schon freigegeben ist.",
@@ -274,10 +299,16 @@ var findings = i18n.Texts{
 		"Aufruf nicht teil.",
 	"absent-source-hint": "Was er bekommt, ist undefiniert. Den ganzen Warp aufrufen lassen, mit einem neutralen Wert wie 0 in " +
 		"Threads ohne Element, oder nicht benutzen, was von dort kommt.",
-	"endless-loop": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Seit er zuletzt hier war, " +
-		"hat sich nichts geändert, und niemand ist da, der noch etwas ändern könnte.",
-	"endless-loop-hint": "Auf einer GPU würde dieser Kernel nie enden. Ändert sich die Bedingung in der Schleife? Wenn sie auf " +
-		"einen anderen Thread wartet: Kann der weiterkommen?",
+	"endless-loop": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Alle Werte sind wieder so " +
+		"wie in einem früheren Durchlauf, und kein anderer Thread kann sie ändern.",
+	"endless-loop-hint": "Erreichen die Werte, die die Bedingung der Schleife prüft, je ihr Ende? Wenn die Schleife auf einen anderen " +
+		"Thread wartet: Kann der weiterkommen?",
+	"endless-loop-warp": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Alle Werte sind wieder so wie in " +
+		"einem früheren Durchlauf. {n|Lane|Lanes} {others} seines Warps {n|hat|haben} die Schleife verlassen und {n|wartet|warten} dort auf " +
+		"die Lanes, die noch darin sind.",
+	"endless-loop-warp-hint": "Wartet die Schleife auf ein Lock, das eine solche Lane hält, so kommen beide nicht weiter. Lassen Sie die " +
+		"Lane, die das Lock bekommt, ihre Arbeit in der Schleife tun und es dort freigeben. Auf einer GPU endet dieser Kernel vielleicht " +
+		"nie: Ab Compute Capability 7.0 hängt das davon ab, wo der Compiler die Lanes wieder zusammenführt.",
 
 	// host calls
 	"double-free":        "{array} wird ein zweites Mal freigegeben.",
@@ -305,6 +336,8 @@ var findings = i18n.Texts{
 	"copy-direction":         "Die Richtung dieser Kopie passt nicht zu ihren Zeigern.",
 	"copy-direction-hint": "Das Ziel kommt zuerst. cudaMemcpyHostToDevice: Gerätezeiger, Hostzeiger. cudaMemcpyDeviceToHost: " +
 		"Hostzeiger, Gerätezeiger.",
+	"copy-symbol":               "Das nennt keine Variable des Geräts: {call} braucht die __device__- oder __constant__-Variable selbst.",
+	"copy-symbol-hint":          "Schreiben Sie ihren Namen ohne Anführungszeichen und ohne &: cudaMemcpyToSymbol(name, &x, sizeof(x)).",
 	"invalid-launch":            "Die Laufzeitumgebung lehnt diesen Start mit Fehler {code} ab, und kein Thread läuft.",
 	"invalid-launch-rule":       "Die Laufzeitumgebung lehnt diesen Start ab, und kein Thread läuft: {rule}.",
 	"invalid-launch-kernel":     "Thread {thread} von Block {block} startet einen Kernel, und die Laufzeitumgebung lehnt ab: {rule}.",

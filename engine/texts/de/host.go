@@ -6,15 +6,16 @@ import "tilescope/engine/i18n"
 var host = i18n.Texts{
 	"host-launch-empty-grid":   "das Grid hat eine Ausdehnung von 0: Jede Ausdehnung eines Grids ist mindestens 1",
 	"host-launch-empty-block":  "der Block hat keine Threads: Jede Ausdehnung eines Blocks ist mindestens 1",
-	"host-launch-block-extent": "eine Ausdehnung des Blocks ist größer, als das Gerät es in dieser Richtung zulässt",
-	"host-launch-grid-extent":  "eine Ausdehnung des Grids ist größer, als das Gerät es in dieser Richtung zulässt",
-	"host-launch-threads":      "der Block hat mehr Threads, als das Gerät zulässt",
-	"host-launch-bounds":       "der Block hat mehr Threads, als __launch_bounds__ des Kernels zulassen",
+	"host-launch-block-extent": "der Block hat {asked} Threads in Richtung {axis}; {limit} ist die Grenze",
+	"host-launch-grid-extent":  "das Gitter hat {asked} Blöcke in Richtung {axis}; {limit} ist die Grenze",
+	"host-launch-threads":      "der Block hat {asked} Threads; {limit} ist die Grenze",
+	"host-launch-bounds":       "der Block hat {asked} Threads; __launch_bounds__ des Kernels lässt {limit} zu",
 	"host-launch-own-memory": "ein Zeiger auf gemeinsamen oder lokalen Speicher eines Threads bedeutet in einem anderen G" +
 		"rid nichts: globalen Speicher übergeben",
-	"host-launch-deep": "Starts sind mehr als 1.024-fach verschachtelt, die Grenze von Tilescope (CUDA garantiert nur 24)",
-	"host-launch-shared": "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB " +
-		"hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
+	"host-launch-deep":   "Starts sind mehr als 1.024-fach verschachtelt, die Grenze von Tilescope (CUDA garantiert nur 24)",
+	"host-launch-shared": "ein Block braucht {asked} Bytes gemeinsamen Speicher; die {device} gibt einem Block höchstens {limit}",
+	"host-launch-opt-in": "ein Block braucht {asked} Bytes gemeinsamen Speicher; ohne cudaFuncSetAttribute mit " +
+		"cudaFuncAttributeMaxDynamicSharedMemorySize darf er {limit} haben",
 	"host-launch-cooperative": "das Gitter hat mehr Blöcke, als das Gerät auf einmal hält, und ein " +
 		"kooperativer Start braucht alle zugleich",
 	"host-launch-cluster-differs": "der Kernel ist mit anderen __cluster_dims__ deklariert: die gleiche Größe verlangen, oder keine",

@@ -12,8 +12,8 @@ var findings = i18n.Texts{
 	"race-waw": "Threads {first} and {second} write different values to {cell}, and nothing orders the two: either value can remain.",
 	"race-atomic": "Thread {second} and thread {first} both use {cell}, one of them with an atomic operation and one without, and " +
 		"nothing orders the two. An atomic operation is atomic only with respect to other atomic operations.",
-	"race-same": "Threads {first} and {second} both write {cell}, and nothing orders them. Both write the same value by " +
-		"construction, so the outcome does not depend on the order.",
+	"race-same": "Threads {first} and {second} both write {cell}, and nothing orders them. Both always write the same value, " +
+		"whatever the input, so the outcome does not depend on the order.",
 	"race-chance": "Threads {first} and {second} both write {cell}, and nothing orders them. The values happen to be equal for this " +
 		"input; for another, either value can remain.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
@@ -28,7 +28,7 @@ var findings = i18n.Texts{
 	"race-raw-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} writes in the " +
 		"same launch, and nothing orders the two.",
 	"race-war-blocks": "Thread {second} of block {block} writes {cell}, which thread {first} of block {firstBlock} reads in the " +
-		"same launch, and nothing orders the two. A block that runs later gets the new value.",
+		"same launch, and nothing orders the two. If block {firstBlock} runs later, it reads the new value.",
 	"race-waw-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} write different values to {cell}, " +
 		"and nothing orders the two: either value can remain.",
 	"race-atomic-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both use {cell}, one of them " +
@@ -51,8 +51,9 @@ var findings = i18n.Texts{
 	"schedule-error":  "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).",
 	"schedule-budget": "The program exceeds its budget; the original run does not.",
 	"schedule-ends":   "The program ends; the original run exceeds its budget.",
-	"schedule-none": "None of the {tried} schedules tried changes the result. This proves nothing: the race is still " +
+	"schedule-none": "None of the {tried} schedules tried gives another result. This proves nothing: the race is still " +
 		"there.",
+	"schedule-skipped":               "{n} {n|schedule was|schedules were} skipped: the program did not end within {limit} instructions.",
 	"schedule-partial":               "Not all device memory was compared: it exceeds the limit.",
 	"schedule-named":                 "With {warps} and {blocks}:",
 	"schedule-named-seed":            "With {warps} and {blocks}, seed {seed}:",
@@ -67,6 +68,8 @@ var findings = i18n.Texts{
 	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and " +
 		"stores all of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
+	"race-hint-round": "The barrier in the loop does not order one iteration's accesses with the next one's: put a __syncthreads() after " +
+		"line {line}, at the end of the loop's body.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
 		"the two accesses.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
@@ -76,9 +79,8 @@ var findings = i18n.Texts{
 		"iterations.",
 	"race-hint-update": "This statement reads the value, changes it and writes it back. If two threads do this at once, one of the " +
 		"changes is lost: use an atomic operation, such as atomicAdd.",
-	"race-hint-blocks": "__syncthreads() does not order different blocks. Write to a different array than you " +
-		"read from, or do the second part " +
-		"in a separate launch.",
+	"race-hint-blocks": "No barrier of a block orders different blocks. Write to a different array than you read from, or do the " +
+		"second part in a separate launch. A flag orders blocks only with a __threadfence() between the write and the atomic that sets it.",
 	"race-hint-cluster": "Blocks of a cluster are not ordered: call cg::this_cluster().sync() between the two accesses.",
 	"cell-of-block":     "{cell} of block {owner}",
 	"race-hint-atomic":  "Make both atomic, or put a barrier between the atomic operations and the plain access.",
@@ -88,7 +90,7 @@ var findings = i18n.Texts{
 	"race-hint-same-blocks": "Should both blocks write this element? If not, check the index. If so, this is correct; to make it clear, " +
 		"let one block write it.",
 	"race-hint-same": "Should both threads write this element? If not, check the index. If so, this is correct; to make it clear, let " +
-		"one thread write, then put a __syncthreads().",
+		"one thread write (if (threadIdx.x == 0)), and put a barrier before others read it.",
 
 	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} makes " +
 		"sure that the copy is complete.",
@@ -129,8 +131,8 @@ var findings = i18n.Texts{
 		"{otherLine}. They release each other, although these are different barriers.",
 	"barrier-mixed-hint": "All threads of a block must reach the same __syncthreads(), the same number of times. Put one barrier where " +
 		"both paths meet.",
-	"barrier-missed": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} has skipped it and " +
-		"reached the end of the kernel (line {otherLine}).",
+	"barrier-missed": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} does not reach it " +
+		"this time: it is at the end of the kernel (line {otherLine}).",
 	"barrier-missed-hint": "Move the __syncthreads() to where all threads reach it. A thread without work may " +
 		"return; a thread that stays must " +
 		"reach every barrier.",
@@ -144,14 +146,20 @@ var findings = i18n.Texts{
 	"barrier-unmet-cluster": "Block {block} hangs: its {live} threads wait at the cluster barrier on line {line}, which other blocks " +
 		"of the cluster do not reach.",
 	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
+	"barrier-unmet-warp": "Warp {warp} of block {block} hangs: its {n|lane|lanes} {lanes} {n|waits|wait} at the __syncwarp() on line " +
+		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last at line {otherLine}). The launch ends with " +
+		"cudaErrorLaunchTimeout.",
+	"barrier-unmet-warp-hint": "All lanes that the mask of __syncwarp() names must reach it; without an argument these are all lanes of " +
+		"the warp. Move it out of the if, or pass a mask of the lanes that come.",
 	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier on line {line}, thread {second} at the block " +
 		"barrier on line {otherLine}.",
 	"barrier-crossed-hint": "The two are different barriers. Let all threads of the block reach the same ones, in the same order.",
 	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
 	// memory that nobody wrote
-	"uninitialized-register":      "Thread {thread} of block {block} reads its variable '{name}', which has no value yet.",
-	"uninitialized-register-hint": "Give the variable a value where it is declared.",
+	"uninitialized-register": "Thread {thread} of block {block} uses the value of its variable '{name}', which has none: it was never " +
+		"set, or was computed from itself.",
+	"uninitialized-register-hint": "Give the variable a value where it is declared, such as 0.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
 		"before mma_sync.",
@@ -169,6 +177,9 @@ var findings = i18n.Texts{
 	"uncovered-elements": "This copy brings back {count} {count|element|elements} of {array}, but {missing} of them " +
 		"{missing|was|were} never written, beginning with {cell}. Either there is no thread for {missing|it|them}, or a " +
 		"condition skips {missing|it|them}.",
+	"uncovered-one": "This copy brings back {cell}, which was never written. Either there is no thread " +
+		"for it, or a condition skips it.",
+	"uncovered-skipped-hint":  "The launch has enough threads: does a condition, an early return or the index leave {missing|it|them} out?",
 	"uncovered-elements-hint": "Does the grid cover the whole array? (n + threads - 1) / threads rounds the number of blocks up.",
 	"uncovered-members": "This copy brings back {count} {count|element|elements} of {array}, but in {missing} of them, beginning with " +
 		"{cell}, {members} {n|was|were} never written.",
@@ -196,8 +207,12 @@ var findings = i18n.Texts{
 		"is|elements: valid indices are 0 to} {last}.",
 	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
 		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
-	"out-of-bounds-hint": "Guard the access: if (i < n). If there is a guard already, it lets this index through: compare it with the " +
-		"size of the array. The last block often has more threads than elements left.",
+	"out-of-bounds-below": "Thread {thread} of block {block} {does} {cell}, before the first element of {array}.{ends}",
+	"out-of-bounds-below-hint": "There is no element before the first: guard the access, such as if (i > 0), or shift the indices by one. " +
+		"threadIdx.x is unsigned: 0 - 1 is 4,294,967,295.",
+	"launch-ends-illegal": " The launch ends with cudaErrorIllegalAddress.",
+	"out-of-bounds-hint": "Guard the access: if (i < n). If a guard or a loop's condition lets this index through, compare it with the " +
+		"size of the array: should <= be <? The last block often has more threads than elements left.",
 	"out-of-bounds-host": "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
 	"out-of-bounds-of-host": "The host program accesses {array} outside its {count} " +
 		"{count|element: the only valid index is|elements: valid indices are 0 to} {last}.",
@@ -218,8 +233,14 @@ var findings = i18n.Texts{
 	"null-pointer-hint":      "Did cudaMalloc succeed, and was its pointer passed to the kernel?",
 	"null-pointer-host":      "The host program uses a null pointer.",
 	"null-pointer-host-hint": "Did malloc or cudaMalloc succeed, and was its result stored?",
-	"shared-out-of-bounds":   "Thread {thread} of block {block} {does} {cell}, past the block's shared memory.",
-	"shared-outside":         "Thread {thread} of block {block} {does} {cell}, outside {array}.",
+	"shared-out-of-bounds":   "Thread {thread} of block {block} {does} {cell}, past the block's shared memory.{ends}",
+	"shared-out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element: the only valid " +
+		"index is|elements: valid indices are 0 to} {last}.{ends}",
+	"dynamic-out-of-bounds": "Thread {thread} of block {block} {does} {cell}, but the launch gives {array} {has} " +
+		"{has|byte|bytes} of dynamic shared " +
+		"memory.{ends}",
+	"dynamic-out-of-bounds-hint": "Pass the size in bytes as the third launch argument: <<<blocks, threads, n * sizeof(float)>>>.",
+	"shared-outside":             "Thread {thread} of block {block} {does} {cell}, outside {array}.{ends}",
 	"shared-out-of-bounds-hint": "Compare the index with the size of the __shared__ array. For a dynamic one, the launch gives the " +
 		"size in bytes: <<<blocks, threads, bytes>>>.",
 	"local-out-of-bounds":           "Thread {thread} of block {block} {does} {cell}, outside its own array.",
@@ -235,7 +256,9 @@ var findings = i18n.Texts{
 	"device-pointer-hint":    "Copy the data to the host with cudaMemcpy(…, cudaMemcpyDeviceToHost) and use the copy.",
 	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, whose address is not a multiple of {bytes}. The " +
 		"launch ends with cudaErrorMisalignedAddress.",
-	"misaligned-hint": "A float4 or other wide access needs an address that is a multiple of its width: check the index and where " +
+	"misaligned-past": "Thread {thread} of block {block} {does} {bytes} bytes at an address {off} {off|byte|bytes} behind the start of " +
+		"{cell}. It is not a multiple of {bytes}. The launch ends with cudaErrorMisalignedAddress.",
+	"misaligned-hint": "An access of {bytes} bytes needs an address that is a multiple of {bytes}: check the index, the cast, and where " +
 		"the array starts.",
 	"misaligned-host":             "The host program uses {bytes} bytes at a misaligned address.",
 	"misaligned-host-hint":        "Cast a pointer to a wider type only where the address is a multiple of that type's size.",
@@ -262,10 +285,16 @@ var findings = i18n.Texts{
 		"in the call.",
 	"absent-source-hint": "The value is undefined. Let the whole warp make the call, with a neutral value such as 0 in threads " +
 		"without an element, or do not use the value.",
-	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: nothing has changed since the last iteration, " +
-		"and no other thread can change anything.",
-	"endless-loop-hint": "On a GPU this kernel would never end. Does the loop's condition change in the loop? If it waits for " +
-		"another thread, can that thread continue?",
+	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
+		"iteration, and no other thread can change them.",
+	"endless-loop-hint": "Do the values that the loop's condition tests ever reach its end? If the loop waits for another thread, can " +
+		"that thread continue?",
+	"endless-loop-warp": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
+		"iteration. {n|Lane|Lanes} {others} of its warp {n|has|have} left the loop and {n|waits|wait} there for the lanes still in it.",
+	"endless-loop-warp-hint": "If the loop waits for a lock that such a lane holds, neither can continue. Let " +
+		"the lane that gets the lock do " +
+		"its work and release the lock inside the loop. On a GPU this kernel may never end: from compute capability 7.0 on, that " +
+		"depends on where the compiler lets the lanes meet again.",
 
 	// host calls
 	"double-free":        "{array} is freed a second time.",
@@ -293,6 +322,8 @@ var findings = i18n.Texts{
 	"copy-direction":         "The direction of this copy does not match its pointers.",
 	"copy-direction-hint": "The destination comes first. cudaMemcpyHostToDevice: device pointer, host pointer. " +
 		"cudaMemcpyDeviceToHost: host pointer, device pointer.",
+	"copy-symbol":               "This names no variable of the device: {call} needs the __device__ or __constant__ variable itself.",
+	"copy-symbol-hint":          "Write its name without quotes and without &: cudaMemcpyToSymbol(name, &x, sizeof(x)).",
 	"invalid-launch":            "The runtime rejects this launch with error {code}: none of its threads run.",
 	"invalid-launch-rule":       "The runtime rejects this launch, and none of its threads run: {rule}.",
 	"invalid-launch-kernel":     "Thread {thread} of block {block} launches a kernel, and the runtime rejects it: {rule}.",

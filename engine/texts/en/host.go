@@ -6,14 +6,15 @@ import "tilescope/engine/i18n"
 var host = i18n.Texts{
 	"host-launch-empty-grid":   "the grid has an extent of 0: every extent of a grid is at least 1",
 	"host-launch-empty-block":  "the block has no threads: every extent of a block is at least 1",
-	"host-launch-block-extent": "an extent of the block is larger than the device allows in that direction",
-	"host-launch-grid-extent":  "an extent of the grid is larger than the device allows in that direction",
-	"host-launch-threads":      "the block has more threads than the device allows (1,024 on current GPUs)",
-	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
+	"host-launch-block-extent": "the block has {asked} threads along {axis}; {limit} is the limit",
+	"host-launch-grid-extent":  "the grid has {asked} blocks along {axis}; {limit} is the limit",
+	"host-launch-threads":      "the block has {asked} threads; {limit} is the limit",
+	"host-launch-bounds":       "the block has {asked} threads; the kernel's __launch_bounds__ allow {limit}",
 	"host-launch-own-memory":   "a pointer to shared or local memory of a thread is not valid in another grid: pass global memory",
 	"host-launch-deep":         "launches are nested more than 1,024 deep, Tilescope's limit (the CUDA guide promises 24)",
-	"host-launch-shared": "a block of this launch needs more shared memory than the device gives a block; beyond 48 KiB, a kernel " +
-		"must request it with cudaFuncSetAttribute",
+	"host-launch-shared":       "a block needs {asked} bytes of shared memory; the {device} gives a block at most {limit}",
+	"host-launch-opt-in": "a block needs {asked} bytes of shared memory; without cudaFuncSetAttribute and " +
+		"cudaFuncAttributeMaxDynamicSharedMemorySize it may have {limit}",
 	"host-launch-cooperative": "the grid has more blocks than the device holds at once, and a cooperative launch needs all of them " +
 		"resident",
 	"host-launch-cluster-differs": "the kernel is declared with other __cluster_dims__: ask for the same size, or for none",

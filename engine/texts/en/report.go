@@ -11,6 +11,6 @@ var report = i18n.Texts{
 	"report-other-read":    "the other access: a read",
 	"report-other-write":   "the other access: a write",
 	"report-schedule":      "schedule: {text}",
-	"report-see":           "see it with: {flags}",
+	"report-see":           "to see it: tilescope run FILE {flags}",
 	"report-times":         "({n} times)",
 }

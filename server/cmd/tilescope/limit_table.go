@@ -44,6 +44,7 @@ var limits = []group{
 		{"max-templates", place}, {"max-template-depth", place}, {"max-pack", place},
 		{"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},
 		{"schedule-tries", "the search ends and says how many were tried"},
+		{"schedule-instructions", "that schedule is skipped, and the search says so"},
 		{"schedule-bytes", "arrays beyond it are not compared, and the search says so"},
 		{"search-time", "the search ends and says how many were tried"},
 		{"checkpoints", coarser}, {"checkpoint-bytes", coarser}, {"checkpoint-steps", coarser}, {"track-steps", coarser},

@@ -27,6 +27,8 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
 	f.IntVar(&l.Defines, "max-defines", l.Defines, "definitions changed and `lines` switched off")
 	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries, "`schedules` that one search tries for one that changes a race's result")
+	f.Int64Var(&l.TryInstructions, "schedule-instructions", l.TryInstructions,
+		"`instructions` that one tried schedule may take, or four times as many as the run itself if that is more")
 	f.Int64Var(&l.CompareBytes, "schedule-bytes", l.CompareBytes, "`bytes` of device memory that one search for a schedule compares")
 	f.IntVar(&l.Timeline.Checkpoints, "checkpoints", l.Timeline.Checkpoints, "`checkpoints` kept of one run")
 	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", l.Timeline.CheckpointBytes, "`bytes` of one run's checkpoints together")

@@ -110,10 +110,10 @@ func TestRunFinds(t *testing.T) {
 			"note: der andere ", "  Hinweis: ", "  Ablauf: "}},
 		{"schedule found", []string{"--find-schedule", sample("early")}, "", 0, "64\n",
 			[]string{"schedule: With one warp after another and blocks one after another: k leaves 0 in p[0]",
-				"see it with: --schedule warp-after-warp,in-order\n"}},
+				"to see it: tilescope run FILE --schedule warp-after-warp,in-order\n"}},
 		{"the schedule found", []string{"--schedule", "warp-after-warp,in-order", sample("early")}, "", 0, "0\n", nil},
 		{"schedule searched in vain", []string{"--find-schedule", "--schedule-tries", "2", sample("unseen")}, "", 0, "",
-			[]string{"None of the 2 schedules tried changes the result"}},
+			[]string{"None of the 2 schedules tried gives another result"}},
 	} {
 		t.Run(c.name, c.check)
 	}

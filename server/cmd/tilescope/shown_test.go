@@ -100,8 +100,9 @@ var shownBy = map[string]map[string]string{
 		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestWatchLimits": "watch-steps watch-touches",
 		"TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
 	},
-	"engine/frame/why":     {"TestAnswersAtTheirLimits": "why-causes why-steps"},
-	"engine/experiment":    {"TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestDivergenceIsSoughtUpToALimit": "part-steps"},
+	"engine/frame/why": {"TestAnswersAtTheirLimits": "why-causes why-steps"},
+	"engine/experiment": {"TestFindScheduleLimits": "schedule-tries schedule-bytes schedule-instructions",
+		"TestDivergenceIsSoughtUpToALimit": "part-steps"},
 	"engine/timeline":      {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},
 	"engine/frame/builder": {"TestTableLimits": "table-rows table-columns table-steps", "TestLimitsOfTablesOfValues": "table-values"},
 }

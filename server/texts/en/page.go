@@ -95,7 +95,7 @@ var page = i18n.Texts{
 	"page.wordsAbout":   "The terms of CUDA's shared memory, explained.",
 	"page.wrong":        "Common bugs",
 	"page.wrongAbout":   "Every kind of bug that Tilescope finds in a CUDA program: what it means, why it is wrong, and how to fix it.",
-	"page.wrongLead": "Everything that Tilescope finds in a program, each with a small program that has the bug and a fixed" +
+	"page.wrongLead": "What Tilescope finds in a program, each with a small program that has the bug and a fixed" +
 		" one. Open either " +
 		"one and step through it.",
 	"page.yours":         "Your answer",
