@@ -161,7 +161,12 @@ func (c *checker) call(e *syntax.Call) operand {
 		if r, ok := c.throughPointer(f, c.args(e.Args), span); ok {
 			return r
 		}
-		c.err(f.span, texts.TypesNotAFunction, text("what", c.slice(f.span)), text("type", f.t.String()))
+		switch f.t.(type) {
+		case *Pointer, *Array: // as in other languages
+			c.errHint(f.span, texts.TypesNotAFunction, texts.TypesNotAFunctionIndexHint, text("what", c.slice(f.span)), text("type", f.t.String()))
+		default:
+			c.err(f.span, texts.TypesNotAFunction, text("what", c.slice(f.span)), text("type", f.t.String()))
+		}
 		c.quietArgs(e.Args)
 		return badOperand(span)
 	case funcMode:
@@ -296,7 +301,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 		d.Message = i18n.M(texts.TypesUsedBefore, text("name", name))
 		d.Hint = i18n.M(texts.TypesUsedBeforeHint, text("name", name))
 		d.Related = c.related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
-	} else if c.missing(n.At, name, c.usesStd) {
+	} else if c.withoutStd(n.At, name, asCall) || c.missing(n.At, name, c.usesStd) {
 		return
 	} else if s := c.similar(c.sc, name, callable); s != "" {
 		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/source"
 
 	"tilescope/engine/i18n"
@@ -450,8 +452,14 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 		hint = texts.TypesConvertVoidHint
 	case fromPtr && toPtr && from.Const && !target.Const && Identical(from.Elem, target.Elem):
 		hint = texts.TypesConvertConstHint
-	case toPtr && Identical(target.Elem, o.t):
+	case toPtr && isLoad(o) && Identical(target.Elem, o.t):
 		hint = texts.TypesConvertAddressHint
+	case toPtr && u.n == 1 && u.name == "printf" && betterConversion(printsInt, o.t) != "":
+		hint = texts.TypesFormatFirstHint
+	case toPtr && isArith(o.t) && u.key == texts.TypesConvertAssign:
+		hint = texts.TypesConvertElementHint
+	case toPtr && isNumber(o):
+		hint = texts.TypesConvertNumberHint
 	case fromPtr && returns(from.Elem, to):
 		hint = texts.TypesFunctionAsValueHint
 	case fromPtr && Identical(from.Elem, to):
@@ -465,16 +473,41 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 				hint = texts.TypesCallFormHint
 			}
 		}
-		if s, ok := o.t.(*Struct); ok && isArith(to) && (s.Name == "uint3" || s.Name == "dim3") { // threadIdx where threadIdx.x is meant
-			hint = texts.TypesNoSuchComponentHint
+		if threeNumbers(o.t) && isArith(to) {
+			hint = texts.TypesComponentHint
 		}
 	}
-	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call), text("what", c.slice(o.span)))
+	what := c.slice(o.span)
+	if strings.ContainsAny(what, " +-*/&?,") {
+		what = "(" + what + ")"
+	}
+	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call), text("what", what), text("spec", betterConversion(printsInt, o.t)))
+	if d, ok := o.x.(*Decay); ok && isArith(to) {
+		if v := root(d.LV); v != nil && dimensions(v.Type) > 1 {
+			hint = texts.TypesDimensionsHint
+			args = append(args, text("array", v.Name), number("dims", dimensions(v.Type)), text("form", indexForm(dimensions(v.Type))))
+		}
+	}
 	if !hint.IsZero() {
 		c.errHint(o.span, u.key, hint, args...)
 		return
 	}
 	c.err(o.span, u.key, args...)
+}
+
+// printsInt is the conversion %d.
+var printsInt = conversion{text: "%d", verb: 'd'}
+
+// isLoad tells whether an operand is what a variable or an element holds.
+func isLoad(o operand) bool {
+	_, ok := o.x.(*Load)
+	return ok
+}
+
+// isNumber tells whether an operand is a constant.
+func isNumber(o operand) bool {
+	_, ok := constantOf(o.x)
+	return ok
 }
 
 // returns tells whether a type is that of functions with this result.

@@ -10,6 +10,51 @@ import (
 	"tilescope/engine/texts"
 )
 
+// dimensions is how many indices lead from a variable to a single element of its array.
+func dimensions(t Type) int {
+	n := 0
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			return n
+		}
+		t, n = a.Elem, n+1
+	}
+}
+
+// indexForm writes n indices.
+func indexForm(n int) string {
+	switch n {
+	case 2:
+		return "[row][column]"
+	case 3:
+		return "[z][y][x]"
+	}
+	return strings.Repeat("[…]", n)
+}
+
+// threeNumbers tells whether a type is that of threadIdx or of blockDim.
+func threeNumbers(t Type) bool {
+	s, ok := t.(*Struct)
+	return ok && (s.Name == "uint3" || s.Name == "dim3")
+}
+
+// indexValue is the index of an element.
+func (c *checker) indexValue(e syntax.Expr) operand {
+	c.commaTold(e)
+	return c.expr(e)
+}
+
+// commaTold notes an expression whose comma is warned of, so that what the comma drops needs no warning of its own.
+func (c *checker) commaTold(e syntax.Expr) {
+	if p, ok := e.(*syntax.Paren); ok {
+		e = p.X
+	}
+	if b, ok := e.(*syntax.Binary); ok && b.Op == "," {
+		c.dropped = b.X
+	}
+}
+
 // index is a[i].
 func (c *checker) index(e *syntax.Index) operand {
 	span := e.At
@@ -21,7 +66,7 @@ func (c *checker) index(e *syntax.Index) operand {
 		c.errHint(b.At, texts.TypesCommaIndex, texts.TypesCommaIndexHint) // [row, column]: as a whole row it is never meant
 		return badOperand(span)
 	}
-	i := c.expr(e.I)
+	i := c.indexValue(e.I)
 	if a.bad() || i.bad() {
 		return badOperand(span)
 	}
@@ -42,7 +87,16 @@ func (c *checker) index(e *syntax.Index) operand {
 	if !ok {
 		args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
 		if in, ok := e.X.(*syntax.Index); ok && isArith(a.t) {
-			c.errHint(span, texts.TypesIndexBase, texts.TypesIndexFlatHint, append(args, text("array", c.slice(in.X.Span())))...)
+			hint, base, n := texts.TypesIndexFlatHint, in.X, 1
+			for {
+				inner, ok := base.(*syntax.Index)
+				if !ok {
+					break
+				}
+				hint, base, n = texts.TypesDimensionsHint, inner.X, n+1
+			}
+			c.errHint(span, texts.TypesIndexBase, hint, append(args, text("array", c.slice(base.Span())), number("dims", n),
+				text("form", indexForm(n)))...)
 			return badOperand(span)
 		}
 		if _, ok := e.X.(*syntax.Name); ok && isArith(a.t) {
@@ -53,9 +107,12 @@ func (c *checker) index(e *syntax.Index) operand {
 		return badOperand(span)
 	}
 	if !isIntegral(i.t) {
-		if isFloating(i.t) {
+		switch {
+		case isFloating(i.t):
 			c.errHint(i.span, texts.TypesIndexType, texts.TypesIndexTypeHint, text("type", i.t.String()))
-		} else {
+		case threeNumbers(i.t):
+			c.errHint(i.span, texts.TypesIndexType, texts.TypesComponentHint, text("type", i.t.String()), text("what", c.slice(i.span)))
+		default:
 			c.err(i.span, texts.TypesIndexType, text("type", i.t.String()))
 		}
 		return badOperand(span)

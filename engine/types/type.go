@@ -80,12 +80,22 @@ func (p *Pointer) String() string {
 	if fn, ok := p.Elem.(*FuncType); ok {
 		return fn.spelled("(*)")
 	}
+	if h, ok := p.Elem.(*Struct); ok && h.Handle != "" && !p.Const && !p.Volatile {
+		return h.Handle
+	}
 	s := p.Elem.String()
+	dims := ""
+	if a, ok := p.Elem.(*Array); ok {
+		s, dims = a.parts()
+	}
 	if p.Const {
 		s = "const " + s
 	}
 	if p.Volatile {
 		s = "volatile " + s
+	}
+	if dims != "" {
+		return s + " (*)" + dims
 	}
 	return s + " *"
 }
@@ -99,7 +109,12 @@ type Array struct {
 func (a *Array) Size() int  { return max(0, a.Len) * a.Elem.Size() }
 func (a *Array) Align() int { return a.Elem.Align() }
 func (a *Array) String() string {
-	dims := ""
+	elem, dims := a.parts()
+	return elem + dims
+}
+
+// parts are the type of the single elements and the lengths in brackets.
+func (a *Array) parts() (elem, dims string) {
 	var t Type = a
 	for {
 		inner, ok := t.(*Array)
@@ -113,7 +128,7 @@ func (a *Array) String() string {
 		}
 		t = inner.Elem
 	}
-	return t.String() + dims
+	return t.String(), dims
 }
 
 // Field is a member of a struct at a byte offset.
@@ -136,6 +151,7 @@ const VirtualTable = "_vptr"
 // Struct is a struct, class or union; identity is the pointer. Methods live in the checker, not here.
 type Struct struct {
 	Name   string // "" for an unnamed one
+	Handle string // what programs call a pointer to it that they do not look behind, as cudaStream_t; "" for none
 	Union  bool
 	Fields []*Field
 	size   int
