@@ -82,7 +82,7 @@ func handle(name string, t Type) {
 	switch t := t.(type) {
 	case *Enum:
 		if name == t.Name+"_t" {
-			t.Name = name
+			t.Alias = name
 		}
 	case *Pointer:
 		if s, ok := t.Elem.(*Struct); ok && strings.HasSuffix(name, "_t") && strings.HasSuffix(s.Name, "_st") {

@@ -435,6 +435,9 @@ func (c *checker) uncaughtBody(is func(Expr, int) Expr) {
 
 // thrownName is a type as the C++ library names it when it ends a program.
 func thrownName(t Type) string {
+	if e, ok := t.(*Enum); ok {
+		return e.Name
+	}
 	if p, ok := t.(*Pointer); ok && p.Const {
 		return thrownName(p.Elem) + " const*"
 	}

@@ -236,15 +236,21 @@ func (s *Struct) String() string { return s.Name }
 // Enum is an enumeration; its values are of the underlying type.
 type Enum struct {
 	Name  string
+	Alias string // what programs call it, as cudaError_t; "" for its name
 	Under *Basic
 	Class bool
 	// Positive: no type is given and no enumerator is negative, so that a bit-field of it has no sign.
 	Positive bool
 }
 
-func (e *Enum) Size() int      { return e.Under.Size() }
-func (e *Enum) Align() int     { return e.Under.Align() }
-func (e *Enum) String() string { return e.Name }
+func (e *Enum) Size() int  { return e.Under.Size() }
+func (e *Enum) Align() int { return e.Under.Align() }
+func (e *Enum) String() string {
+	if e.Alias != "" {
+		return e.Alias
+	}
+	return e.Name
+}
 
 // FuncType is a function's type, only ever seen behind a pointer or a name.
 type FuncType struct {
