@@ -169,6 +169,11 @@ func (p *parser) close(text string, open *token) bool {
 		p.failed = true
 		return false
 	}
+	return p.missingBracket(text, open, t)
+}
+
+// missingBracket reports a bracket that is not closed, and tells whether reading goes on as if it were.
+func (p *parser) missingBracket(text string, open, t *token) bool {
 	at := p.afterPrev()
 	d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBracket, i18n.T("what", text), found(t))}
 	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF

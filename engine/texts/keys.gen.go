@@ -1182,6 +1182,7 @@ var (
 	TypesCandidate                    = i18n.NewKey("types-candidate")
 	TypesCannotDeduce                 = i18n.NewKey("types-cannot-deduce")
 	TypesCannotDeduceHint             = i18n.NewKey("types-cannot-deduce-hint")
+	TypesCannotDeduceKernelHint       = i18n.NewKey("types-cannot-deduce-kernel-hint")
 	TypesCaptureArray                 = i18n.NewKey("types-capture-array")
 	TypesCaptureArrayHint             = i18n.NewKey("types-capture-array.hint")
 	TypesCaptureGlobal                = i18n.NewKey("types-capture-global")

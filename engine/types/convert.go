@@ -444,38 +444,9 @@ func (c *checker) converting(in *structInfo, o operand) *function {
 // cannotConvert words why a value does not become another type, and what to do.
 func (c *checker) cannotConvert(o operand, q qtype, u use) {
 	to := q.T
-	hint := i18n.Key{}
-	from, fromPtr := o.t.(*Pointer)
-	target, toPtr := to.(*Pointer)
-	switch {
-	case fromPtr && toPtr && isVoid(from.Elem):
-		hint = texts.TypesConvertVoidHint
-	case fromPtr && toPtr && from.Const && !target.Const && Identical(from.Elem, target.Elem):
-		hint = texts.TypesConvertConstHint
-	case toPtr && isLoad(o) && Identical(target.Elem, o.t):
-		hint = texts.TypesConvertAddressHint
-	case toPtr && u.n == 1 && u.name == "printf" && betterConversion(printsInt, o.t) != "":
-		hint = texts.TypesFormatFirstHint
-	case toPtr && isArith(o.t) && u.key == texts.TypesConvertAssign:
-		hint = texts.TypesConvertElementHint
-	case toPtr && isNumber(o):
-		hint = texts.TypesConvertNumberHint
-	case fromPtr && returns(from.Elem, to):
-		hint = texts.TypesFunctionAsValueHint
-	case fromPtr && Identical(from.Elem, to):
-		hint = texts.TypesConvertDerefHint
-	case fromPtr && toPtr:
-		hint = texts.TypesConvertPointersHint
-	default:
-		if _, enum := to.(*Enum); enum && isArith(o.t) {
-			hint = texts.TypesConvertEnumHint
-			if u.call != "" {
-				hint = texts.TypesCallFormHint
-			}
-		}
-		if threeNumbers(o.t) && isArith(to) {
-			hint = texts.TypesComponentHint
-		}
+	hint := pointerHint(o, to, u)
+	if hint.IsZero() {
+		hint = valueHint(o, to, u)
 	}
 	what := c.slice(o.span)
 	if strings.ContainsAny(what, " +-*/&?,") {
@@ -493,6 +464,67 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 		return
 	}
 	c.err(o.span, u.key, args...)
+}
+
+// valueHint is what to write for a value of a wrong type where no pointer is involved; zero if nothing is known.
+func valueHint(o operand, to Type, u use) i18n.Key {
+	_, enum := to.(*Enum)
+	switch {
+	case threeNumbers(o.t) && isArith(to):
+		return texts.TypesComponentHint
+	case enum && isArith(o.t) && u.call != "":
+		return texts.TypesCallFormHint
+	case enum && isArith(o.t):
+		return texts.TypesConvertEnumHint
+	}
+	return i18n.Key{}
+}
+
+// pointerHint is what to write where a pointer or its value has a wrong type; zero if nothing is known.
+func pointerHint(o operand, to Type, u use) i18n.Key {
+	from, fromPtr := o.t.(*Pointer)
+	target, toPtr := to.(*Pointer)
+	switch {
+	case fromPtr && toPtr:
+		return betweenPointers(o, from, target, u)
+	case toPtr:
+		return addressHint(o, target, u)
+	case fromPtr && returns(from.Elem, to):
+		return texts.TypesFunctionAsValueHint
+	case fromPtr && Identical(from.Elem, to):
+		return texts.TypesConvertDerefHint
+	}
+	return i18n.Key{}
+}
+
+func betweenPointers(o operand, from, to *Pointer, u use) i18n.Key {
+	switch {
+	case isVoid(from.Elem):
+		return texts.TypesConvertVoidHint
+	case from.Const && !to.Const && Identical(from.Elem, to.Elem):
+		return texts.TypesConvertConstHint
+	case isLoad(o) && Identical(to.Elem, from):
+		return texts.TypesConvertAddressHint
+	case u.n == 1 && u.name == "printf":
+		return texts.TypesFormatFirstHint
+	case Identical(from.Elem, to):
+		return texts.TypesConvertDerefHint
+	}
+	return texts.TypesConvertPointersHint
+}
+
+func addressHint(o operand, to *Pointer, u use) i18n.Key {
+	switch {
+	case isLoad(o) && Identical(to.Elem, o.t):
+		return texts.TypesConvertAddressHint
+	case u.n == 1 && u.name == "printf" && betterConversion(printsInt, o.t) != "":
+		return texts.TypesFormatFirstHint
+	case isArith(o.t) && u.key == texts.TypesConvertAssign:
+		return texts.TypesConvertElementHint
+	case isNumber(o):
+		return texts.TypesConvertNumberHint
+	}
+	return i18n.Key{}
 }
 
 // printsInt is the conversion %d.

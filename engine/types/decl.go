@@ -418,11 +418,7 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	c.spaceOfVar(d, v, q)
 	if v.Storage == Shared || v.Storage == DynShared {
-		if d.Init != nil {
-			c.errHint(d.Init.Span(), texts.TypesSharedInitialised, texts.TypesSharedInitialisedHint, text("name", v.Name))
-		} else if s := elemStruct(q.T); s != nil && q.Ref == noRef && !c.trivial(s) {
-			c.err(d.Name.At, texts.TypesSharedConstructor, text("name", v.Name), text("type", s.String()))
-		}
+		c.startsShared(d, v, q)
 		return
 	}
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
@@ -457,6 +453,15 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 		c.globalUses = c.globalUses[:before]
 		c.err(initSpan(d), texts.TypesDeviceInitNotConstant, text("name", v.Name))
 		v.Init = nil
+	}
+}
+
+// startsShared reports a shared variable that would need a value at the start.
+func (c *checker) startsShared(d *syntax.VarDecl, v *Var, q qtype) {
+	if d.Init != nil {
+		c.errHint(d.Init.Span(), texts.TypesSharedInitialised, texts.TypesSharedInitialisedHint, text("name", v.Name))
+	} else if s := elemStruct(q.T); s != nil && q.Ref == noRef && !c.trivial(s) {
+		c.err(d.Name.At, texts.TypesSharedConstructor, text("name", v.Name), text("type", s.String()))
 	}
 }
 

@@ -85,36 +85,11 @@ func (c *checker) index(e *syntax.Index) operand {
 	}
 	p, ok := a.t.(*Pointer)
 	if !ok {
-		args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
-		if in, ok := e.X.(*syntax.Index); ok && isArith(a.t) {
-			hint, base, n := texts.TypesIndexFlatHint, in.X, 1
-			for {
-				inner, ok := base.(*syntax.Index)
-				if !ok {
-					break
-				}
-				hint, base, n = texts.TypesDimensionsHint, inner.X, n+1
-			}
-			c.errHint(span, texts.TypesIndexBase, hint, append(args, text("array", c.slice(base.Span())), number("dims", n),
-				text("form", indexForm(n)))...)
-			return badOperand(span)
-		}
-		if _, ok := e.X.(*syntax.Name); ok && isArith(a.t) {
-			c.errHint(span, texts.TypesIndexBase, texts.TypesIndexBaseHint, args...)
-			return badOperand(span)
-		}
-		c.err(span, texts.TypesIndexBase, args...)
+		c.notIndexable(e, a)
 		return badOperand(span)
 	}
 	if !isIntegral(i.t) {
-		switch {
-		case isFloating(i.t):
-			c.errHint(i.span, texts.TypesIndexType, texts.TypesIndexTypeHint, text("type", i.t.String()))
-		case threeNumbers(i.t):
-			c.errHint(i.span, texts.TypesIndexType, texts.TypesComponentHint, text("type", i.t.String()), text("what", c.slice(i.span)))
-		default:
-			c.err(i.span, texts.TypesIndexType, text("type", i.t.String()))
-		}
+		c.notAnIndex(i)
 		return badOperand(span)
 	}
 	if isVoid(p.Elem) || !c.sized(p.Elem) {
@@ -124,6 +99,44 @@ func (c *checker) index(e *syntax.Index) operand {
 	ptr := &PtrAdd{X: at(a.t, span), Ptr: a.x, Index: c.convertNode(i.x, promote(i.t), false)}
 	c.constantIndex(a, i, span)
 	return lvalue(&Deref{at(p.Elem, span), ptr, p.Volatile}, p.Const, p.Volatile)
+}
+
+// notIndexable reports an index of what is neither an array nor a pointer.
+func (c *checker) notIndexable(e *syntax.Index, a operand) {
+	args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
+	in, inner := e.X.(*syntax.Index)
+	_, named := e.X.(*syntax.Name)
+	switch {
+	case inner && isArith(a.t):
+		hint, base, n := texts.TypesIndexFlatHint, in.X, 1
+		for {
+			next, ok := base.(*syntax.Index)
+			if !ok {
+				break
+			}
+			hint, base, n = texts.TypesDimensionsHint, next.X, n+1
+		}
+		args = append(args, text("array", c.slice(base.Span())), number("dims", n), text("form", indexForm(n)))
+		c.errHint(e.At, texts.TypesIndexBase, hint, args...)
+	case named && isArith(a.t):
+		c.errHint(e.At, texts.TypesIndexBase, texts.TypesIndexBaseHint, args...)
+	case threeNumbers(a.t):
+		c.errHint(e.At, texts.TypesIndexBase, texts.TypesComponentHint, args...)
+	default:
+		c.err(e.At, texts.TypesIndexBase, args...)
+	}
+}
+
+// notAnIndex reports an index that is no integer.
+func (c *checker) notAnIndex(i operand) {
+	switch {
+	case isFloating(i.t):
+		c.errHint(i.span, texts.TypesIndexType, texts.TypesIndexTypeHint, text("type", i.t.String()))
+	case threeNumbers(i.t):
+		c.errHint(i.span, texts.TypesIndexType, texts.TypesComponentHint, text("type", i.t.String()), text("what", c.slice(i.span)))
+	default:
+		c.err(i.span, texts.TypesIndexType, text("type", i.t.String()))
+	}
 }
 
 // constantIndex warns of a constant index outside of an array whose length is known.

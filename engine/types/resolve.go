@@ -309,7 +309,7 @@ func (c *checker) undeclared(span source.Span, name string, only func(*symbol) b
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesUndeclared, text("name", name))}
 	if name == syntax.ArchMacro {
 		d.Hint = i18n.M(texts.TypesArchHint)
-	} else if s := c.similar(c.sc, name, only); s != "" {
+	} else if s := c.meant(name, only); s != "" {
 		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))
 		if c.file != nil && c.file.Slice(span) == name {
 			d.Suggestion = &diag.Suggestion{Span: span, Text: s}

@@ -65,6 +65,20 @@ func (c *checker) withoutStd(span source.Span, name string, as naming) bool {
 	return true
 }
 
+// otherLanguages are names that programs bring from other languages, and what they mean.
+var otherLanguages = map[string]string{"print": "printf", "println": "printf", "boolean": "bool", "byte": "char", "real": "float"}
+
+// meant is the name that a program surely meant by one that nobody declared, or "".
+func (c *checker) meant(name string, only func(*symbol) bool) string {
+	if s := otherLanguages[name]; s != "" {
+		return s
+	}
+	if sym := c.global.lookup("cudaMemcpy" + name); sym != nil { // HostToDevice
+		return "cudaMemcpy" + name
+	}
+	return c.similar(c.sc, name, only)
+}
+
 // onBothSides are those of the names that device code may use.
 var onBothSides = map[string]bool{"array": true, "pair": true, "make_pair": true, "tuple": true, "make_tuple": true, "swap": true}
 

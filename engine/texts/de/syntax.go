@@ -178,7 +178,8 @@ var syntax = i18n.Texts{
 
 	// statements
 	"syntax-else-without-if": "dieses else gehört zu keinem if",
-	"syntax-else-without-if.hint": "ein if gilt für eine Anweisung: um mehrere { } setzen; oder vor dem else nach einem ';' oder '}' zu viel " +
+	"syntax-else-without-if.hint": "ein if gilt für eine Anweisung: um mehrere { } setzen; oder vor dem else nach einem ';' oder " +
+		"'}' zu viel " +
 		"suchen",
 	"syntax-missing-body":    "{word} gilt hier für keine Anweisung",
 	"syntax-empty-body":      "dieses ';' ist alles, wofür {word} gilt; der Block danach läuft immer",

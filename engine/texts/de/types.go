@@ -81,7 +81,8 @@ var types = i18n.Texts{
 	"types-length-zero":               "ein Array kann nicht die Länge 0 haben",
 	"types-array-without-length":      "'{name}' braucht eine Länge",
 	"types-array-without-length-hint": "sie zwischen die Klammern schreiben oder dem Array seine Werte in geschweiften Klammern geben",
-	"types-shared-without-length-hint": "sie zwischen die Klammern schreiben; oder extern __shared__ {type} {name}[]; schreiben und die Zahl " +
+	"types-shared-without-length-hint": "sie zwischen die Klammern schreiben; oder extern __shared__ {type} {name}[]; schreiben " +
+		"und die Zahl " +
 		"der Bytes als drittes Argument des Starts angeben",
 	"types-array-result":            "eine Funktion kann kein Array zurückgeben",
 	"types-enum-base":               "der Typ einer Aufzählung muss ganzzahlig sein",
@@ -313,6 +314,7 @@ var types = i18n.Texts{
 	"types-no-pointer-to-set-cast-hint": "die Umwandlung weglassen oder (void **) schreiben",
 	"types-cannot-deduce":               "die Template-Argumente von '{name}' ergeben sich nicht aus ({types})",
 	"types-cannot-deduce-hint":          "sie angeben: {name}<…>(…)",
+	"types-cannot-deduce-kernel-hint":   "sie angeben: {name}<…><<<Gitter, Block>>>(…)",
 	"types-const-object":                "'{name}' kann sein Objekt ändern, und dieses ist const",
 	"types-const-object-hint":           "die Methode const deklarieren: {name}(…) const",
 	"types-struct-variadic":             "eine Struktur vom Typ '{type}' lässt sich nicht an '...' übergeben",
@@ -345,13 +347,14 @@ var types = i18n.Texts{
 	"types-bindings":               "'{type}' hat {want} {want|Teil|Teile}, gebunden {got|wird|werden} {got} {got|Name|Namen}",
 	"types-bindings-hint":          "so viele Namen angeben, wie es Elemente oder Mitglieder hat",
 	"types-launch-what":            "'{what}' lässt sich nicht starten",
-	"types-launch-count":           "ein Start braucht mindestens <<<Gitter, Block>>>; angegeben {got|ist nur|sind nur} {got} {got|Wert|Werte}",
-	"types-launch-count-most":      "ein Start nimmt höchstens <<<Gitter, Block, Bytes, Stream>>>; angegeben sind {got} Werte",
-	"types-launch-count-hint":      "<<<Zahl der Blöcke, Threads je Block>>> schreiben",
-	"types-no-dim3":                "dim3 ist nicht deklariert",
-	"types-comma-launch":           "({list}) ist der Kommaoperator: Nur sein letzter Wert, {last}, zählt",
-	"types-comma-launch-hint":      "dim3({list}) schreiben",
-	"types-index-in-host":          "'{name}' gibt es nur in Kernels und __device__-Funktionen",
+	"types-launch-count": "ein Start braucht mindestens <<<Gitter, Block>>>; angegeben {got|ist nur|sind nur} {got} " +
+		"{got|Wert|Werte}",
+	"types-launch-count-most": "ein Start nimmt höchstens <<<Gitter, Block, Bytes, Stream>>>; angegeben sind {got} Werte",
+	"types-launch-count-hint": "<<<Zahl der Blöcke, Threads je Block>>> schreiben",
+	"types-no-dim3":           "dim3 ist nicht deklariert",
+	"types-comma-launch":      "({list}) ist der Kommaoperator: Nur sein letzter Wert, {last}, zählt",
+	"types-comma-launch-hint": "dim3({list}) schreiben",
+	"types-index-in-host":     "'{name}' gibt es nur in Kernels und __device__-Funktionen",
 	"types-index-in-function-hint": "die Funktion __global__ oder __device__ deklarieren, wenn das Gerät sie ausführen soll; " +
 		"Hostcode hat keine Threads",
 	"types-warp-size-in-host-hint": "auf dem Host nennt sie cudaGetDeviceProperties: das Feld warpSize von cudaDeviceProp",
@@ -363,8 +366,9 @@ var types = i18n.Texts{
 	"types-host-var-in-device": "die Hostvariable '{name}' lässt sich in Gerätecode nicht benutzen",
 	"types-host-var-in-device-hint": "als Argument an den Kernel übergeben oder als __device__, __constant__ oder __managed__ " +
 		"deklarieren; ein const von ganzzahligem Typ mit konstantem Wert lässt sich so benutzen",
-	"types-host-class":                       "'{name}' ist eine Klasse der Bibliothek des Hosts und geht nicht in Gerätecode",
-	"types-host-class-hint":                  "ein einfaches Array benutzen; die Daten in Speicher von cudaMalloc kopieren und dem Kernel den Zeiger geben",
+	"types-host-class": "'{name}' ist eine Klasse der Bibliothek des Hosts und geht nicht in Gerätecode",
+	"types-host-class-hint": "ein einfaches Array benutzen; die Daten in Speicher von cudaMalloc kopieren und dem " +
+		"Kernel den Zeiger geben",
 	"types-print-in-device-hint":             "printf benutzen, das in Gerätecode geht",
 	"types-throw-in-device":                  "CUDA hat in Gerätecode keine Ausnahmen",
 	"types-throw-in-device-hint":             "eine Fehlernummer zurückgeben oder eine speichern, wo der Host sie liest",

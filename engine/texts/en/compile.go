@@ -16,7 +16,8 @@ var compile = i18n.Texts{
 	"compile-needs-device": "{name} needs compute capability {capability} (first device: the {first}); the {device} does not " +
 		"have it",
 	"compile-needs-capability": "{name} needs compute capability {capability}; the {device} does not have it",
-	"compile-shared-too-large": "the shared arrays of {name} take {bytes} bytes; a block may have at most {limit} bytes of static shared memory",
+	"compile-shared-too-large": "the shared arrays of {name} take {bytes} bytes; a block may have at most {limit} bytes of static " +
+		"shared memory",
 	"compile-shared-too-large-hint": "make the arrays smaller, or use an extern __shared__ array: after cudaFuncSetAttribute, a launch may " +
 		"give a block up to {most} bytes",
 	"compile-shared-far-too-large-hint": "make the arrays smaller: a block on the {device} can have at most {most} bytes of shared memory",

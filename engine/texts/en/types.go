@@ -81,7 +81,8 @@ var types = i18n.Texts{
 	"types-length-zero":               "an array cannot have length 0",
 	"types-array-without-length":      "'{name}' needs a length",
 	"types-array-without-length-hint": "write it between the brackets, or give the array its values in braces",
-	"types-shared-without-length-hint": "write it between the brackets; or write extern __shared__ {type} {name}[]; and give the number of bytes as " +
+	"types-shared-without-length-hint": "write it between the brackets; or write extern __shared__ {type} {name}[]; and give the " +
+		"number of bytes as " +
 		"the launch's third argument",
 	"types-array-result":            "a function cannot return an array",
 	"types-enum-base":               "an enumeration's type must be an integer type",
@@ -313,6 +314,7 @@ var types = i18n.Texts{
 	"types-no-pointer-to-set-cast-hint": "leave the cast out, or write (void **)",
 	"types-cannot-deduce":               "the template arguments of '{name}' cannot be deduced from ({types})",
 	"types-cannot-deduce-hint":          "give them explicitly: {name}<…>(…)",
+	"types-cannot-deduce-kernel-hint":   "give them explicitly: {name}<…><<<grid, block>>>(…)",
 	"types-const-object":                "'{name}' may change its object, but this object is const",
 	"types-const-object-hint":           "declare the method const: {name}(…) const",
 	"types-struct-variadic":             "a struct of type '{type}' cannot be passed to '...'",
@@ -363,8 +365,9 @@ var types = i18n.Texts{
 	"types-host-var-in-device": "the host variable '{name}' cannot be used in device code",
 	"types-host-var-in-device-hint": "pass it to the kernel as an argument, or declare it __device__, __constant__ or __managed__; " +
 		"a const of integer type with a constant value can be used as it is",
-	"types-host-class":                       "'{name}' is a class of the host's library and does not work in device code",
-	"types-host-class-hint":                  "use a plain array; copy the data into memory from cudaMalloc and pass that pointer to the kernel",
+	"types-host-class": "'{name}' is a class of the host's library and does not work in device code",
+	"types-host-class-hint": "use a plain array; copy the data into memory from cudaMalloc and pass that pointer " +
+		"to the kernel",
 	"types-print-in-device-hint":             "use printf, which works in device code",
 	"types-throw-in-device":                  "CUDA has no exceptions in device code",
 	"types-throw-in-device-hint":             "return an error code, or store one where the host reads it",

@@ -64,7 +64,8 @@ var limits = []group{
 		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
 		{"runs-waiting", "the newest run of the address with the most is refused as busy, with the advice to try again"},
 		{"steps-working", "others wait, and continue in turn"},
-		{"runs-kept", "the one used least recently is forgotten, and executed again when needed"}, {"runs-bytes", "the one used least recently is forgotten, and executed again when needed"},
+		{"runs-kept", "the one used least recently is forgotten, and executed again when needed"}, {"runs-bytes", "the one used least " +
+			"recently is forgotten, and executed again when needed"},
 		{"learner-runs", "refused, with the seconds to wait"}, {"address-runs", "refused, with the seconds to wait"},
 	}},
 	{"Connections and messages", []limit{
@@ -107,7 +108,8 @@ var limits = []group{
 		{"max-shapes", turned},
 	}},
 	{"Exports", []limit{
-		{"export-steps", "the export is refused with an error that names the limit"}, {"export-bytes", "the export is refused with an error that names the limit"}, {"export-edge", "the export is refused with an error that names the limit"},
+		{"export-steps", "the export is refused with an error that names the limit"}, {"export-bytes", "the export is refused with an " +
+			"error that names the limit"}, {"export-edge", "the export is refused with an error that names the limit"},
 		{"export-time", "the export ends and says so"},
 		{"exports-working", "others wait"}, {"exports-waiting", busyNow}, {"address-exports", status},
 	}},
