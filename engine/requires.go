@@ -42,9 +42,13 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 	}
 	for _, k := range p.Kernels {
 		if f := p.Funcs[k]; f.SharedBytes > dev.SharedPerBlock {
-			bag.Error(f.Span, i18n.M(texts.CompileSharedTooLarge, i18n.T("name", f.Name), i18n.N("bytes", f.SharedBytes),
-				i18n.N("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
-				i18n.M(texts.CompileSharedTooLargeHint))
+			hint := texts.CompileSharedTooLargeHint
+			if f.SharedBytes > dev.SharedPerBlockOptin {
+				hint = texts.CompileSharedFarTooLargeHint
+			}
+			bag.Error(f.Span, i18n.M(texts.CompileSharedTooLarge, i18n.T("name", f.Name), i18n.G("bytes", f.SharedBytes),
+				i18n.G("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
+				i18n.M(hint, i18n.G("most", dev.SharedPerBlockOptin), i18n.T("device", dev.Name)))
 		}
 	}
 	constant := 0

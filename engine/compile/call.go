@@ -258,7 +258,11 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		return f.zero(x.T)
 	}
 	if e.Instead != "" && !x.At.From.InPrelude() {
-		f.c.bag.Note(x.At, i18n.M(texts.CompileRemoved, i18n.T("name", x.Func.Name), i18n.T("instead", e.Instead)))
+		key := texts.CompileRemoved
+		if e.Kind == builtin.Warp {
+			key = texts.CompileRemovedWarp
+		}
+		f.c.bag.Note(x.At, i18n.M(key, i18n.T("name", x.Func.Name), i18n.T("instead", e.Instead)))
 	}
 	if !f.host {
 		f.c.require(e.Title(), e.Needs, f.seenAt(x.At))

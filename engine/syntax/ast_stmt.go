@@ -21,10 +21,11 @@ type (
 		Sp
 		X Expr
 	}
-	// EmptyStmt is `;`. Off is set for a statement that RunSpec switches off: its text is kept for the page.
+	// EmptyStmt is `;`. Off is set for a statement that RunSpec switches off: its text is kept for the page. Told: the parser has warned
+	// that it is a whole body.
 	EmptyStmt struct {
 		Sp
-		Off bool
+		Off, Told bool
 	}
 	If struct {
 		Sp

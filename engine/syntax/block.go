@@ -43,7 +43,7 @@ func (p *parser) innermost() []diag.Related {
 	if open == nil {
 		return nil
 	}
-	return []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "{"))}}
+	return []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxNeverClosed, i18n.T("what", "{"))}}
 }
 
 // endBlock reads the '}' of a block.

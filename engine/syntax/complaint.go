@@ -169,9 +169,13 @@ func (p *parser) close(text string, open *token) bool {
 		p.failed = true
 		return false
 	}
+	return p.missingBracket(text, open, t)
+}
+
+// missingBracket reports a bracket that is not closed, and tells whether reading goes on as if it were.
+func (p *parser) missingBracket(text string, open, t *token) bool {
 	at := p.afterPrev()
-	d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBracket, i18n.T("what", text), found(t)),
-		Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", open.text))}}}
+	d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBracket, i18n.T("what", text), found(t))}
 	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF
 	if mends {
 		if p.prev().use == nil {
@@ -183,6 +187,11 @@ func (p *parser) close(text string, open *token) bool {
 			d.Hint = i18n.M(texts.SyntaxMissingBracketOperator)
 		}
 	}
+	note := texts.SyntaxNeverClosed
+	if !mends {
+		note = texts.SyntaxOpenedHere // it may be closed further on
+	}
+	d.Related = []diag.Related{{Span: open.span, Message: i18n.M(note, i18n.T("what", open.text))}}
 	p.complain(d)
 	if t.kind == tokEOF {
 		p.explained = true

@@ -449,11 +449,11 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 		p.pass()
 		if !said {
 			p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxLaunchClose), Suggestion: &diag.Suggestion{Span: at, Text: ">>>"},
-				Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "<<<"))}}})
+				Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxNeverClosed, i18n.T("what", "<<<"))}}})
 		}
 	case t.is(">"):
 		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxLaunchClose),
-			Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "<<<"))}}})
+			Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxNeverClosed, i18n.T("what", "<<<"))}}})
 		p.failed = true
 	default:
 		p.unexpected("'>>>'")

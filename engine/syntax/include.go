@@ -1,8 +1,10 @@
 package syntax
 
 import (
+	"maps"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"tilescope/engine/source"
@@ -139,6 +141,12 @@ const exceptionHeader = "cpp_exception.h"
 // exceptionUse finds what only that header has.
 var exceptionUse = regexp.MustCompile(`\b(throw\b|try\s*\{|std::terminate\b|bad_alloc\b|(runtime|logic|length|domain|range|overflow|underflow)_error\b|invalid_argument\b` +
 	`|std::(exception|out_of_range)\b)`)
+
+// throwUse finds a throw or a try.
+var throwUse = regexp.MustCompile(`\bthrow\b|\btry\s*\{`)
+
+// throwingNames are the throwing headers, in order.
+var throwingNames = slices.Sorted(maps.Keys(throwingHeaders))
 
 // throwing headers are those by which programs of the C++ library have exceptions, if only through others.
 var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "iostream": true, "vector": true, "string": true,

@@ -154,6 +154,9 @@ func (p *preprocessor) comment(from int, text string) {
 
 // run reads the whole text.
 func (p *preprocessor) run() []token {
+	if _, ok := p.headers[exceptionHeader]; ok && throwUse.MatchString(p.file.Text) && !Includes(p.file.Text, throwingNames...) {
+		p.ownHeader(exceptionHeader, source.Span{}) // to throw a number takes no header
+	}
 	end := p.readUnits()
 	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
 	if !end.span.IsValid() {

@@ -1,5 +1,10 @@
 package syntax
 
+import (
+	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
+)
+
 // match is the place of the bracket that closes the one at i, or -1 where a
 // brace (or, unless it is a for's header, a ';') comes before it.
 func (p *parser) match(i int, semicolons bool) int {
@@ -34,7 +39,8 @@ func (p *parser) match(i int, semicolons bool) int {
 func (p *parser) header(read func()) {
 	open := p.peek()
 	from := p.at
-	if !p.expect("(") {
+	if !p.accept("(") {
+		p.noHeader()
 		return
 	}
 	read()
@@ -45,6 +51,24 @@ func (p *parser) header(read func()) {
 			p.at = to + 1
 		}
 	}
+}
+
+// noHeader says that a keyword lacks its parenthesis.
+func (p *parser) noHeader() {
+	t := p.peek()
+	if p.at == 0 || p.prev().kind != tokKeyword || t.kind == tokEOF {
+		p.unexpected("'('")
+		return
+	}
+	if p.failed || p.unwinding || p.excused() {
+		return
+	}
+	word := p.prev().text
+	hint := i18n.M(texts.SyntaxNoHeaderHint, i18n.T("word", word))
+	if word == "for" {
+		hint = i18n.M(texts.SyntaxForPartsHint)
+	}
+	p.fail(t.span, i18n.M(texts.SyntaxNoHeader, i18n.T("word", word), found(t)), hint)
 }
 
 // begins reports whether a token that starts a line starts a statement or declaration too.

@@ -233,14 +233,20 @@ func (p *parser) body(word *token) Stmt {
 		}
 		return &EmptyStmt{Sp: p.since(word.span)}
 	}
+	told := false
 	if t := p.peek(); t.is(";") && !t.has(flagLineStart) && p.peekAt(1).is("{") && word.text != "do" {
 		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: t.span, Message: i18n.M(texts.SyntaxEmptyBody, i18n.T("word", word.text)),
 			Hint:       i18n.M(texts.SyntaxEmptyBodyHint),
 			Suggestion: &diag.Suggestion{Span: t.span}})
+		told = true
 	}
 	p.push(&scope{})
 	defer p.pop()
-	return p.statement()
+	s := p.statement()
+	if e, ok := s.(*EmptyStmt); ok {
+		e.Told = told
+	}
+	return s
 }
 
 // cases reads case labels in a row without recursion, and the statement they label.

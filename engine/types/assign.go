@@ -125,7 +125,9 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 	if r.mode != listMode && r.mode != indexMode && Identical(l.t, r.t) && isStruct(l.t) && (c.copies(l.t) || c.drops(l.t) || c.assigns(l.t)) {
 		return c.assignMembers(l, r, span)
 	}
-	x := c.convertTo(r, qtype{T: l.t}, useAssign)
+	u := useAssign
+	u.name = c.slice(l.span)
+	x := c.convertTo(r, qtype{T: l.t}, u)
 	if x == nil {
 		return badOperand(span)
 	}

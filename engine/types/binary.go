@@ -166,12 +166,25 @@ func (c *checker) compareSigns(op Op, l, r operand, t Type, span source.Span) {
 	}
 }
 
+// oneComponent is an operand as written, or its component x where it has three.
+func (c *checker) oneComponent(o operand) string {
+	if threeNumbers(o.t) {
+		return c.slice(o.span) + ".x"
+	}
+	return c.slice(o.span)
+}
+
 func (c *checker) badOperands(op Op, l, r operand, span source.Span) {
 	if isStruct(l.t) || isStruct(r.t) {
 		key := texts.TypesOperandsStructHint
 		s := l.t
 		if !isStruct(s) {
 			s = r.t
+		}
+		if (threeNumbers(l.t) || threeNumbers(r.t)) && l.span.IsValid() && r.span.IsValid() {
+			c.errHint(span, texts.TypesOperands, texts.TypesOperandsComponentHint, text("op", op.String()), text("left", l.t.String()),
+				text("right", r.t.String()), text("l", c.oneComponent(l)), text("r", c.oneComponent(r)))
+			return
 		}
 		c.errHint(span, texts.TypesOperands, key, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()),
 			text("type", s.String()))
@@ -345,6 +358,7 @@ func (c *checker) structArms(cond Expr, l, r operand, span source.Span) (operand
 
 // condition checks what decides an if, a loop or ?: and warns of `=`.
 func (c *checker) condition(e syntax.Expr) Expr {
+	c.commaTold(e)
 	o := c.expr(e)
 	if o.bad() {
 		return nil

@@ -161,12 +161,15 @@ func (c *checker) call(e *syntax.Call) operand {
 		if r, ok := c.throughPointer(f, c.args(e.Args), span); ok {
 			return r
 		}
-		c.err(f.span, texts.TypesNotAFunction, text("what", c.slice(f.span)), text("type", f.t.String()))
+		c.notAFunction(f)
 		c.quietArgs(e.Args)
 		return badOperand(span)
 	case funcMode:
 	default:
-		c.rvalue(f)
+		if f = c.rvalue(f); !f.bad() { // threadIdx(0)
+			c.notAFunction(f)
+			c.quietArgs(e.Args)
+		}
 		return badOperand(span)
 	}
 	args := c.args(e.Args)
@@ -288,6 +291,21 @@ func (c *checker) withAssociated(fun syntax.Expr, set *callee, args []operand, s
 	return set
 }
 
+// notAFunction reports a call of a value.
+func (c *checker) notAFunction(f operand) {
+	args := []i18n.Arg{text("what", c.slice(f.span)), text("type", f.t.String())}
+	switch t := f.t.(type) {
+	case *Pointer, *Array: // as elements are written in other languages
+		c.errHint(f.span, texts.TypesNotAFunction, texts.TypesNotAFunctionIndexHint, args...)
+	default:
+		if threeNumbers(t) {
+			c.errHint(f.span, texts.TypesNotAFunction, texts.TypesComponentHint, args...)
+			return
+		}
+		c.err(f.span, texts.TypesNotAFunction, args...)
+	}
+}
+
 func (c *checker) undeclaredCall(n *syntax.Name) {
 	callable := func(s *symbol) bool { return s.kind == symFunc || s.kind == symType || s.kind == symStructTemplate }
 	name := n.Path.Last.Name
@@ -296,9 +314,9 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 		d.Message = i18n.M(texts.TypesUsedBefore, text("name", name))
 		d.Hint = i18n.M(texts.TypesUsedBeforeHint, text("name", name))
 		d.Related = c.related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
-	} else if c.missing(n.At, name, c.usesStd) {
+	} else if c.withoutStd(n.At, name, asCall) || c.missing(n.At, name, c.usesStd) {
 		return
-	} else if s := c.similar(c.sc, name, callable); s != "" {
+	} else if s := c.meant(name, callable); s != "" {
 		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))
 		if c.file != nil && c.file.Slice(n.At) == name {
 			d.Suggestion = &diag.Suggestion{Span: n.At, Text: s}

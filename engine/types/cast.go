@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
@@ -188,6 +190,11 @@ func (c *checker) castAllowed(v operand, to Type, style syntax.CastStyle) bool {
 }
 
 func (c *checker) badCast(v operand, to Type, style syntax.CastStyle, span source.Span) operand {
+	if c.uni != nil && span.From.InPrelude() && len(c.instances) > 0 && isPointer(v.t) { // sqrt of a pointer
+		name, _, _ := strings.Cut(c.instances[len(c.instances)-1].name, "<")
+		c.errHint(span, texts.TypesArgumentNumber, texts.TypesArgumentNumberHint, text("name", name), text("type", v.t.String()))
+		return badOperand(span)
+	}
 	key := texts.TypesCast
 	hint := i18n.Key{}
 	if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {

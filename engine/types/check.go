@@ -3,6 +3,7 @@ package types
 import (
 	"slices"
 	"sort"
+	"tilescope/engine/i18n"
 
 	"tilescope/engine/diag"
 	"tilescope/engine/meter"
@@ -172,8 +173,11 @@ type checker struct {
 	callAt               source.Span   // of the call in the text whose default arguments are being checked
 	trials, nestedTrials int           // how deep trials stand in each other, and how many stood in others
 	indexed              *syntax.Index // what an index around it is taken of
-	unevaluated          int           // inside sizeof and decltype-like places
-	symbolOK             int           // a device variable may be named here although this is host code
+	dropped              syntax.Expr   // the left side of a comma that is warned of
+	lengthHint           i18n.Key      // what to do if the length of the array that is being declared is not constant
+	hostTypes            map[hostType]bool
+	unevaluated          int // inside sizeof and decltype-like places
+	symbolOK             int // a device variable may be named here although this is host code
 	depth                int
 	tooDeep              bool
 	work                 int
@@ -428,7 +432,11 @@ func (c *checker) reach(roots []*function, reached map[*function]bool, used map[
 		}
 		for _, use := range f.calls {
 			if use.f.Body == nil && !use.f.prelude {
-				c.errSee(use.span, use.f.Span, texts.TypesNeverDefined, texts.TypesDeclaredHere, text("name", use.f.Name))
+				key := texts.TypesNeverDefined
+				if use.f.Global {
+					key = texts.TypesNeverDefinedKernel
+				}
+				c.errSee(use.span, use.f.Span, key, texts.TypesDeclaredHere, text("name", use.f.Name))
 			}
 			todo = append(todo, use.f)
 		}

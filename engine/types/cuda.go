@@ -95,7 +95,10 @@ func (c *checker) kernelSide(span source.Span, name string) bool {
 	switch {
 	case c.fn == nil || !c.fn.Device:
 		hint := texts.TypesIndexInHostHint
-		if c.fn != nil && c.fn.name != "main" {
+		switch {
+		case name == "warpSize":
+			hint = texts.TypesWarpSizeInHostHint
+		case c.fn != nil && c.fn.name != "main":
 			hint = texts.TypesIndexInFunctionHint
 		}
 		c.errHint(span, texts.TypesIndexInHost, hint, text("name", name))
@@ -106,17 +109,17 @@ func (c *checker) kernelSide(span source.Span, name string) bool {
 	return true
 }
 
-// usesVar reports a variable that lives on the other side.
-func (c *checker) usesVar(v *Var, span source.Span) {
+// usesVar reports a variable that lives on the other side, and is false for one that it has reported.
+func (c *checker) usesVar(v *Var, span source.Span) bool {
 	if c.unevaluated > 0 {
-		return
+		return true
 	}
 	device := c.fn != nil && c.fn.Device
 	host := c.fn == nil || c.fn.Host
 	switch v.Storage {
 	case DeviceVar, ConstVar, Shared, DynShared:
 		if c.symbolOK > 0 || !host {
-			return
+			return true
 		}
 		use := sideUse{texts.TypesDeviceVarInHost, texts.TypesDeviceVarInHostHint, v.Name, span}
 		if v.Storage == Shared || v.Storage == DynShared {
@@ -124,20 +127,57 @@ func (c *checker) usesVar(v *Var, span source.Span) {
 		}
 		if device {
 			c.fn.deviceUses = append(c.fn.deviceUses, use)
-			return
+			return true
 		}
 		c.side(use)
+		return false
 	case HostVar:
 		if !device {
-			return
+			return true
 		}
 		use := sideUse{texts.TypesHostVarInDevice, texts.TypesHostVarInDeviceHint, v.Name, span}
+		if v.Span.From.InPrelude() {
+			use.hint = texts.TypesHostCallInDeviceLibraryHint
+			if prints[v.Name] {
+				use.hint = texts.TypesPrintInDeviceHint
+			}
+		}
 		if host {
 			c.fn.hostUses = append(c.fn.hostUses, use)
-			return
+			return true
 		}
 		c.side(use)
+		return false
 	}
+	return true
+}
+
+// prints are the names of the libraries with which a program writes to its output, and which device code has not.
+var prints = map[string]bool{"cout": true, "cerr": true, "clog": true, "stdout": true, "stderr": true, "fprintf": true, "puts": true,
+	"fputs": true, "putchar": true, "putc": true, "fputc": true, "fwrite": true, "write": true}
+
+// hostType is a class of the host's libraries in a function of the device.
+type hostType struct {
+	in    *function
+	class *Struct
+}
+
+// hostClass reports a method of a class of the host's libraries in device code, once for each class; false for any other function.
+func (c *checker) hostClass(f *function, span source.Span) bool {
+	if f.owner == nil || f.owner.s == nil || !f.Span.From.InPrelude() {
+		return false
+	}
+	k := hostType{c.fn, f.owner.s}
+	if !c.hostTypes[k] {
+		if c.bag == c.told {
+			if c.hostTypes == nil {
+				c.hostTypes = map[hostType]bool{}
+			}
+			c.hostTypes[k] = true
+		}
+		c.errHint(span, texts.TypesHostClass, texts.TypesHostClassHint, text("name", f.owner.s.Name))
+	}
+	return true
 }
 
 func (c *checker) side(u sideUse) {
@@ -227,10 +267,13 @@ func (c *checker) maySee(f *function, span source.Span) bool {
 			case "calloc", "realloc":
 				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyMemoryHint
 			}
+			if prints[f.Name] {
+				use.hint = texts.TypesPrintInDeviceHint
+			}
 		}
 		if host {
 			c.fn.hostUses = append(c.fn.hostUses, use)
-		} else {
+		} else if !c.hostClass(f, span) {
 			if !f.prelude && f.Span.IsValid() {
 				c.errSeeHint(span, f.Span, use.key, use.hint, texts.TypesDeclaredHere, text("name", f.Name))
 			} else {
@@ -296,7 +339,7 @@ func (c *checker) spaceOfVar(d *syntax.VarDecl, v *Var, q qtype) {
 		c.err(d.Name.At, texts.TypesTwoSpaces, text("name", v.Name))
 	}
 	if s.Global {
-		c.err(d.Name.At, texts.TypesVariableGlobalSpace, text("name", v.Name))
+		c.errHint(d.Name.At, texts.TypesVariableGlobalSpace, texts.TypesVariableGlobalSpaceHint, text("name", v.Name))
 	}
 	if q.Ref != noRef && (s.Shared || s.Constant || s.Managed || s.Device) {
 		c.err(d.Name.At, texts.TypesSpaceReference, text("name", v.Name))
@@ -304,7 +347,15 @@ func (c *checker) spaceOfVar(d *syntax.VarDecl, v *Var, q qtype) {
 	if v.Storage == DynShared {
 		arr, ok := q.T.(*Array)
 		if !ok {
-			c.errHint(d.Name.At, texts.TypesDynamicSharedArray, texts.TypesDynamicSharedArrayHint, text("name", v.Name), text("type", q.T.String()))
+			elem := q.T
+			if p, ok := elem.(*Pointer); ok {
+				elem = p.Elem
+			}
+			c.errHint(d.Name.At, texts.TypesDynamicSharedArray, texts.TypesDynamicSharedArrayHint, text("name", v.Name), text("type", q.T.String()),
+				text("elem", elem.String()))
+			if sym := c.sc.names[v.Name]; sym != nil && sym.v == v {
+				sym.q.T = bad // said once: its uses say nothing more
+			}
 		} else if arr.Len >= 0 {
 			c.warn(d.Name.At, texts.TypesDynamicSharedLength, texts.TypesDynamicSharedLengthHint, text("name", v.Name))
 			v.Type = &Array{Elem: arr.Elem, Len: -1}

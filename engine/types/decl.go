@@ -1,6 +1,9 @@
 package types
 
 import (
+	"strings"
+
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -74,12 +77,29 @@ func (c *checker) declare(sym *symbol) bool {
 	return true
 }
 
+// handle has messages call a type of CUDA as programs do: cudaError_t, and cudaStream_t for a pointer that nobody looks behind.
+func handle(name string, t Type) {
+	switch t := t.(type) {
+	case *Enum:
+		if name == t.Name+"_t" {
+			t.Alias = name
+		}
+	case *Pointer:
+		if s, ok := t.Elem.(*Struct); ok && strings.HasSuffix(name, "_t") && strings.HasSuffix(s.Name, "_st") {
+			s.Handle = name
+		}
+	}
+}
+
 func (c *checker) typedef(d *syntax.TypedefDecl) {
 	if len(d.Template) > 0 {
 		c.declare(&symbol{name: d.Name.Name, kind: symAliasTemplate, span: d.Name.At, alias: &aliasTemplate{decl: d, scope: c.sc}})
 		return
 	}
 	q := c.typ(d.Type)
+	if c.uni == nil {
+		handle(d.Name.Name, q.T)
+	}
 	// a typedef names an unnamed struct
 	switch t := q.T.(type) {
 	case *Struct:
@@ -315,7 +335,10 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 			return v, q, false
 		}
 	} else {
+		kept := c.lengthHint
+		c.lengthHint = c.lengthAdvice(d)
 		q = c.typeOf(d)
+		c.lengthHint = kept
 	}
 	if q.T == Type(bad) {
 		return v, q, false
@@ -327,8 +350,12 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 		if n, ok := c.lengthFromInit(arr, d.Init); ok {
 			q.T = &Array{Elem: arr.Elem, Len: n}
 		} else if !d.Specs.Extern && !(d.Specs.Static && c.sc.kind == structScope) {
-			c.errHint(d.Name.At, texts.TypesArrayWithoutLength, texts.TypesArrayWithoutLengthHint, text("name", d.Name.Name))
-			return v, q, false
+			hint := texts.TypesArrayWithoutLengthHint
+			if d.Specs.Shared {
+				hint = texts.TypesSharedWithoutLengthHint
+			}
+			c.errHint(d.Name.At, texts.TypesArrayWithoutLength, hint, text("name", d.Name.Name), text("type", arr.Elem.String()))
+			return v, qtype{T: bad}, false // said once: its uses say nothing more
 		}
 	}
 	if q = c.spelled(q, d.Name.At); q.T == Type(bad) || !c.storable(q, d.Name.At, d.Name.Name) {
@@ -339,6 +366,19 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 		v.Align = c.alignment(d.Specs.Alignas)
 	}
 	return v, q, true
+}
+
+// lengthAdvice is what to do about an array whose length is no constant.
+func (c *checker) lengthAdvice(d *syntax.VarDecl) i18n.Key {
+	switch {
+	case d.Specs.Shared:
+		return texts.TypesLengthSharedHint
+	case c.fn != nil && c.fn.Device:
+		return texts.TypesLengthDeviceHint
+	case d.Specs.Device || d.Specs.Constant || d.Specs.Managed:
+		return texts.TypesLengthGlobalHint
+	}
+	return texts.TypesLengthNotConstantHint
 }
 
 // storable reports a variable, field or parameter of void, function or incomplete type.
@@ -378,16 +418,18 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	c.spaceOfVar(d, v, q)
 	if v.Storage == Shared || v.Storage == DynShared {
-		if d.Init != nil {
-			c.errHint(d.Init.Span(), texts.TypesSharedInitialised, texts.TypesSharedInitialisedHint, text("name", v.Name))
-		} else if s := elemStruct(q.T); s != nil && q.Ref == noRef && !c.trivial(s) {
-			c.err(d.Name.At, texts.TypesSharedConstructor, text("name", v.Name), text("type", s.String()))
-		}
+		c.startsShared(d, v, q)
 		return
 	}
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
 	before := len(c.globalUses)
+	if device {
+		c.symbolOK++ // that it is no constant is said below
+	}
 	v.Init = c.initially(d, v, q)
+	if device {
+		c.symbolOK--
+	}
 	switch {
 	case q.Ref != noRef || !c.drops(v.Type):
 	case device:
@@ -411,6 +453,15 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 		c.globalUses = c.globalUses[:before]
 		c.err(initSpan(d), texts.TypesDeviceInitNotConstant, text("name", v.Name))
 		v.Init = nil
+	}
+}
+
+// startsShared reports a shared variable that would need a value at the start.
+func (c *checker) startsShared(d *syntax.VarDecl, v *Var, q qtype) {
+	if d.Init != nil {
+		c.errHint(d.Init.Span(), texts.TypesSharedInitialised, texts.TypesSharedInitialisedHint, text("name", v.Name))
+	} else if s := elemStruct(q.T); s != nil && q.Ref == noRef && !c.trivial(s) {
+		c.err(d.Name.At, texts.TypesSharedConstructor, text("name", v.Name), text("type", s.String()))
 	}
 }
 

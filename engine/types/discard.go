@@ -18,7 +18,11 @@ func (c *checker) discarded(e syntax.Expr) Expr {
 			c.errHint(o.span, texts.TypesKernelNotLaunched, texts.TypesKernelNotLaunchedHint, text("name", o.set.name))
 			return nil
 		}
-		c.warn(o.span, texts.TypesCallWithoutParentheses, texts.TypesCallWithoutParenthesesHint, text("name", o.set.name))
+		hint := texts.TypesCallWithoutParenthesesHint
+		if len(o.set.fns) == 1 && len(o.set.tmpls) == 0 && len(o.set.fns[0].params) == 0 && !o.set.fns[0].Variadic {
+			hint = texts.TypesCallWithNothingHint
+		}
+		c.warn(o.span, texts.TypesCallWithoutParentheses, hint, text("name", o.set.name))
 		return &IntConst{at(Of(Int), o.span), 0}
 	case indexMode, valueMode:
 		if o = c.rvalue(o); o.bad() {
@@ -67,6 +71,9 @@ func (c *checker) place(lv Expr) Expr {
 
 // noEffect warns of a statement that does nothing.
 func (c *checker) noEffect(e syntax.Expr, o operand) {
+	if e == c.dropped {
+		return
+	}
 	if p, ok := e.(*syntax.Paren); ok {
 		e = p.X
 	}

@@ -87,7 +87,7 @@ func (c *checker) throws(span source.Span) bool {
 		c.unsupported(span, "exceptions outside functions")
 		return false
 	case c.fn.Device:
-		c.unsupported(span, "exceptions in device code")
+		c.errHint(span, texts.TypesThrowInDevice, texts.TypesThrowInDeviceHint)
 		return false
 	}
 	return true
@@ -262,8 +262,11 @@ func (c *checker) throwing(f *function) *function {
 
 // tryStmt checks a try block and its handlers.
 func (c *checker) tryStmt(s *syntax.Try, out *[]Stmt) {
+	if s.Body == nil || !c.throws(s.At) {
+		return
+	}
 	thrown, ok := c.headerName("__thrown", s.At)
-	if !ok || s.Body == nil || !c.throws(s.At) {
+	if !ok {
 		return
 	}
 	t := tryPlace{len(c.body.alive), &Label{S: S{dispatchSpan}, Name: "catch"}}
@@ -432,6 +435,9 @@ func (c *checker) uncaughtBody(is func(Expr, int) Expr) {
 
 // thrownName is a type as the C++ library names it when it ends a program.
 func thrownName(t Type) string {
+	if e, ok := t.(*Enum); ok {
+		return e.Name
+	}
 	if p, ok := t.(*Pointer); ok && p.Const {
 		return thrownName(p.Elem) + " const*"
 	}

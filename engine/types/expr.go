@@ -1,6 +1,7 @@
 package types
 
 import (
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/texts"
@@ -305,10 +306,18 @@ func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 			c.err(span, texts.TypesAssignIndex)
 			return false
 		}
-		c.err(o.span, texts.TypesAssignValue, text("op", op))
+		if op == "=" {
+			c.err(o.span, texts.TypesAssignTo, text("what", c.slice(o.span)))
+		} else {
+			c.err(o.span, texts.TypesAssignValue, text("op", op), text("what", c.slice(o.span)))
+		}
 		return false
 	default:
 		c.rvalue(o)
+		return false
+	}
+	if ref, ok := o.x.(*VarRef); ok && c.body != nil && c.body.lengths[ref.Var] != nil {
+		c.errHint(span, texts.TypesAssignArray, texts.TypesAssignArrayHint, text("what", c.slice(o.span)))
 		return false
 	}
 	if o.cons {
@@ -330,7 +339,15 @@ func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 		return false
 	}
 	if _, arr := o.t.(*Array); arr {
-		c.errHint(span, texts.TypesAssignArray, texts.TypesAssignArrayHint, text("what", c.slice(o.span)))
+		args := []i18n.Arg{text("what", c.slice(o.span))}
+		hint := texts.TypesAssignArrayHint
+		if v := root(o.x); v != nil && op == "=" {
+			if _, whole := o.x.(*VarRef); !whole && dimensions(v.Type) > 1 {
+				hint = texts.TypesDimensionsHint
+				args = append(args, text("array", v.Name), number("dims", dimensions(v.Type)), text("form", indexForm(dimensions(v.Type))))
+			}
+		}
+		c.errHint(span, texts.TypesAssignArray, hint, args...)
 		return false
 	}
 	return true

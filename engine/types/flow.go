@@ -11,7 +11,7 @@ import (
 // emptyBody warns of `if (…);` and `while (…);`.
 func (c *checker) emptyBody(s syntax.Stmt, cond syntax.Expr, word string) {
 	e, ok := s.(*syntax.EmptyStmt)
-	if !ok || e.Off || word == "while" && (c.hasEffect(cond) || c.waits(cond)) {
+	if !ok || e.Off || e.Told || word == "while" && (c.hasEffect(cond) || c.waits(cond)) {
 		return
 	}
 	c.warn(e.At, texts.TypesEmptyBody, texts.TypesEmptyBodyHint, text("word", word))

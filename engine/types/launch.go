@@ -160,7 +160,11 @@ func angles(text string, angle byte) (from, to int) {
 
 func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 	if len(e.Config) < 2 || len(e.Config) > 4 {
-		c.errHint(node.Config, texts.TypesLaunchCount, texts.TypesLaunchCountHint, number("got", len(e.Config)))
+		key := texts.TypesLaunchCount
+		if len(e.Config) > 4 {
+			key = texts.TypesLaunchCountMost
+		}
+		c.errHint(node.Config, key, texts.TypesLaunchCountHint, number("got", len(e.Config)))
 		for _, x := range e.Config {
 			c.expr(x)
 		}
@@ -174,6 +178,7 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 	ok := true
 	for i, x := range e.Config {
 		c.commaDim(x, i)
+		c.commaTold(x)
 		o := c.expr(x)
 		if o.bad() {
 			ok = false
@@ -194,7 +199,10 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 				}
 			}
 		case 2:
-			if v = c.convertTo(o, qtype{T: Of(ULong)}, use{key: texts.TypesConvertShared}); v != nil {
+			if Identical(o.t, c.streamType()) {
+				c.errHint(o.span, texts.TypesConvertShared, texts.TypesConvertSharedStreamHint, text("from", o.t.String()),
+					text("what", c.slice(o.span)))
+			} else if v = c.convertTo(o, qtype{T: Of(ULong)}, use{key: texts.TypesConvertShared}); v != nil {
 				node.Shared = v
 			}
 		case 3:

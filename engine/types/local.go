@@ -53,6 +53,12 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		}
 		return
 	}
+	if s.Global {
+		c.errHint(d.Name.At, texts.TypesVariableGlobalSpace, texts.TypesVariableGlobalSpaceHint, text("name", v.Name))
+		sym.q.T = bad
+		c.sc.put(sym)
+		return
+	}
 	if s.Constant || s.Managed || s.Device && !s.Shared {
 		c.errHint(d.Name.At, texts.TypesSpaceInFunction, texts.TypesSpaceInFunctionHint, text("name", v.Name))
 		sym.q.T = bad

@@ -10,6 +10,51 @@ import (
 	"tilescope/engine/texts"
 )
 
+// dimensions is how many indices lead from a variable to a single element of its array.
+func dimensions(t Type) int {
+	n := 0
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			return n
+		}
+		t, n = a.Elem, n+1
+	}
+}
+
+// indexForm writes n indices.
+func indexForm(n int) string {
+	switch n {
+	case 2:
+		return "[row][column]"
+	case 3:
+		return "[z][y][x]"
+	}
+	return strings.Repeat("[…]", n)
+}
+
+// threeNumbers tells whether a type is that of threadIdx or of blockDim.
+func threeNumbers(t Type) bool {
+	s, ok := t.(*Struct)
+	return ok && (s.Name == "uint3" || s.Name == "dim3")
+}
+
+// indexValue is the index of an element.
+func (c *checker) indexValue(e syntax.Expr) operand {
+	c.commaTold(e)
+	return c.expr(e)
+}
+
+// commaTold notes an expression whose comma is warned of, so that what the comma drops needs no warning of its own.
+func (c *checker) commaTold(e syntax.Expr) {
+	if p, ok := e.(*syntax.Paren); ok {
+		e = p.X
+	}
+	if b, ok := e.(*syntax.Binary); ok && b.Op == "," {
+		c.dropped = b.X
+	}
+}
+
 // index is a[i].
 func (c *checker) index(e *syntax.Index) operand {
 	span := e.At
@@ -21,7 +66,7 @@ func (c *checker) index(e *syntax.Index) operand {
 		c.errHint(b.At, texts.TypesCommaIndex, texts.TypesCommaIndexHint) // [row, column]: as a whole row it is never meant
 		return badOperand(span)
 	}
-	i := c.expr(e.I)
+	i := c.indexValue(e.I)
 	if a.bad() || i.bad() {
 		return badOperand(span)
 	}
@@ -40,24 +85,11 @@ func (c *checker) index(e *syntax.Index) operand {
 	}
 	p, ok := a.t.(*Pointer)
 	if !ok {
-		args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
-		if in, ok := e.X.(*syntax.Index); ok && isArith(a.t) {
-			c.errHint(span, texts.TypesIndexBase, texts.TypesIndexFlatHint, append(args, text("array", c.slice(in.X.Span())))...)
-			return badOperand(span)
-		}
-		if _, ok := e.X.(*syntax.Name); ok && isArith(a.t) {
-			c.errHint(span, texts.TypesIndexBase, texts.TypesIndexBaseHint, args...)
-			return badOperand(span)
-		}
-		c.err(span, texts.TypesIndexBase, args...)
+		c.notIndexable(e, a)
 		return badOperand(span)
 	}
 	if !isIntegral(i.t) {
-		if isFloating(i.t) {
-			c.errHint(i.span, texts.TypesIndexType, texts.TypesIndexTypeHint, text("type", i.t.String()))
-		} else {
-			c.err(i.span, texts.TypesIndexType, text("type", i.t.String()))
-		}
+		c.notAnIndex(i)
 		return badOperand(span)
 	}
 	if isVoid(p.Elem) || !c.sized(p.Elem) {
@@ -67,6 +99,44 @@ func (c *checker) index(e *syntax.Index) operand {
 	ptr := &PtrAdd{X: at(a.t, span), Ptr: a.x, Index: c.convertNode(i.x, promote(i.t), false)}
 	c.constantIndex(a, i, span)
 	return lvalue(&Deref{at(p.Elem, span), ptr, p.Volatile}, p.Const, p.Volatile)
+}
+
+// notIndexable reports an index of what is neither an array nor a pointer.
+func (c *checker) notIndexable(e *syntax.Index, a operand) {
+	args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
+	in, inner := e.X.(*syntax.Index)
+	_, named := e.X.(*syntax.Name)
+	switch {
+	case inner && isArith(a.t):
+		hint, base, n := texts.TypesIndexFlatHint, in.X, 1
+		for {
+			next, ok := base.(*syntax.Index)
+			if !ok {
+				break
+			}
+			hint, base, n = texts.TypesDimensionsHint, next.X, n+1
+		}
+		args = append(args, text("array", c.slice(base.Span())), number("dims", n), text("form", indexForm(n)))
+		c.errHint(e.At, texts.TypesIndexBase, hint, args...)
+	case named && isArith(a.t):
+		c.errHint(e.At, texts.TypesIndexBase, texts.TypesIndexBaseHint, args...)
+	case threeNumbers(a.t):
+		c.errHint(e.At, texts.TypesIndexBase, texts.TypesComponentHint, args...)
+	default:
+		c.err(e.At, texts.TypesIndexBase, args...)
+	}
+}
+
+// notAnIndex reports an index that is no integer.
+func (c *checker) notAnIndex(i operand) {
+	switch {
+	case isFloating(i.t):
+		c.errHint(i.span, texts.TypesIndexType, texts.TypesIndexTypeHint, text("type", i.t.String()))
+	case threeNumbers(i.t):
+		c.errHint(i.span, texts.TypesIndexType, texts.TypesComponentHint, text("type", i.t.String()), text("what", c.slice(i.span)))
+	default:
+		c.err(i.span, texts.TypesIndexType, text("type", i.t.String()))
+	}
 }
 
 // constantIndex warns of a constant index outside of an array whose length is known.

@@ -64,7 +64,6 @@ func lackWaiting(headers ...string) lack {
 
 // lacks are whole names.
 var lacks = map[string]lack{
-	"string":    lackText,
 	"cuComplex": lackCuComplex, "cuFloatComplex": lackCuComplex, "cuDoubleComplex": lackCuComplex,
 	"getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
 	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
@@ -97,7 +96,7 @@ var lacks = map[string]lack{
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
 var lacksStd = map[string]lack{
-	"wstring": lackContainers, "string_view": lackText, "to_string": lackText, "stoi": lackText, "stof": lackText,
+	"wstring": lackContainers, "string": lackText, "string_view": lackText, "to_string": lackText, "stoi": lackText, "stof": lackText,
 	"stod": lackText, "getline": lackText,
 	"map": lackMaps, "multimap": lackContainers, "set": lackMaps, "multiset": lackContainers, "list": lackContainers,
 	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,

@@ -217,8 +217,8 @@ func (c *checker) variable(sym *symbol, span source.Span) operand {
 	if c.fn != nil && v.Func == nil && v.Span.From.InPrelude() {
 		c.fn.vars = append(c.fn.vars, v)
 	}
-	if _, known := c.constOf(v); !known {
-		c.usesVar(v, span)
+	if _, known := c.constOf(v); !known && !c.usesVar(v, span) {
+		return badOperand(span)
 	}
 	ref := &VarRef{at(v.Type, span), v}
 	if q.Ref != noRef {

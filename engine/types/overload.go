@@ -243,6 +243,9 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesCannotDeduce, text("name", t.name),
 			text("types", typesOf(args)))}
 		d.Hint = i18n.M(texts.TypesCannotDeduceHint, text("name", t.name))
+		if t.decl.Specs.Global {
+			d.Hint = i18n.M(texts.TypesCannotDeduceKernelHint, text("name", t.name))
+		}
 		d.Related = c.related(t.decl.Name.At, i18n.M(texts.TypesDeclaredHere, text("name", t.name)))
 		c.report(d)
 		return
@@ -316,6 +319,10 @@ func (c *checker) almost(set *callee, args []operand) bool {
 			continue
 		}
 		what := c.slice(a.span)
+		if pointer, star := strings.CutPrefix(what, "*"); star { // *d where d is meant
+			c.suggest(a.span, pointer, texts.TypesAddressForgotten, text("name", set.name), number("n", i+1), text("type", a.t.String()))
+			return true
+		}
 		d := diag.Diagnostic{
 			Severity: diag.Error, Span: a.span,
 			Message: i18n.M(texts.TypesAddressForgotten, text("name", set.name), number("n", i+1), text("type", a.t.String())),

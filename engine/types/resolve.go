@@ -195,7 +195,11 @@ func (c *checker) arrayType(t *syntax.ArrayType) qtype {
 	}
 	k, ok := c.evaluate(o.x)
 	if !ok {
-		c.errHint(t.Len.Span(), texts.TypesLengthNotConstant, texts.TypesLengthNotConstantHint)
+		hint := c.lengthHint
+		if hint.IsZero() {
+			hint = texts.TypesLengthNotConstantHint
+		}
+		c.errHint(t.Len.Span(), texts.TypesLengthNotConstant, hint)
 		return qtype{T: bad}
 	}
 	n := int64(k.i)
@@ -295,13 +299,17 @@ func (c *checker) instanceAgain(sym *symbol, p *syntax.Path) qtype {
 
 // undeclared reports a name that nobody declared, with the closest one that somebody did.
 func (c *checker) undeclared(span source.Span, name string, only func(*symbol) bool) {
-	if c.missing(span, name, c.usesStd) {
+	as := asValue
+	if only != nil {
+		as = asType
+	}
+	if c.withoutStd(span, name, as) || c.missing(span, name, c.usesStd) {
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesUndeclared, text("name", name))}
 	if name == syntax.ArchMacro {
 		d.Hint = i18n.M(texts.TypesArchHint)
-	} else if s := c.similar(c.sc, name, only); s != "" {
+	} else if s := c.meant(name, only); s != "" {
 		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))
 		if c.file != nil && c.file.Slice(span) == name {
 			d.Suggestion = &diag.Suggestion{Span: span, Text: s}

@@ -80,12 +80,22 @@ func (p *Pointer) String() string {
 	if fn, ok := p.Elem.(*FuncType); ok {
 		return fn.spelled("(*)")
 	}
+	if h, ok := p.Elem.(*Struct); ok && h.Handle != "" && !p.Const && !p.Volatile {
+		return h.Handle
+	}
 	s := p.Elem.String()
+	dims := ""
+	if a, ok := p.Elem.(*Array); ok {
+		s, dims = a.parts()
+	}
 	if p.Const {
 		s = "const " + s
 	}
 	if p.Volatile {
 		s = "volatile " + s
+	}
+	if dims != "" {
+		return s + " (*)" + dims
 	}
 	return s + " *"
 }
@@ -99,7 +109,12 @@ type Array struct {
 func (a *Array) Size() int  { return max(0, a.Len) * a.Elem.Size() }
 func (a *Array) Align() int { return a.Elem.Align() }
 func (a *Array) String() string {
-	dims := ""
+	elem, dims := a.parts()
+	return elem + dims
+}
+
+// parts are the type of the single elements and the lengths in brackets.
+func (a *Array) parts() (elem, dims string) {
 	var t Type = a
 	for {
 		inner, ok := t.(*Array)
@@ -113,7 +128,7 @@ func (a *Array) String() string {
 		}
 		t = inner.Elem
 	}
-	return t.String() + dims
+	return t.String(), dims
 }
 
 // Field is a member of a struct at a byte offset.
@@ -136,6 +151,7 @@ const VirtualTable = "_vptr"
 // Struct is a struct, class or union; identity is the pointer. Methods live in the checker, not here.
 type Struct struct {
 	Name   string // "" for an unnamed one
+	Handle string // what programs call a pointer to it that they do not look behind, as cudaStream_t; "" for none
 	Union  bool
 	Fields []*Field
 	size   int
@@ -220,6 +236,7 @@ func (s *Struct) String() string { return s.Name }
 // Enum is an enumeration; its values are of the underlying type.
 type Enum struct {
 	Name  string
+	Alias string // what programs call it, as cudaError_t; "" for its name
 	Under *Basic
 	Class bool
 	// Positive: no type is given and no enumerator is negative, so that a bit-field of it has no sign.
@@ -233,9 +250,14 @@ type Enumerator struct {
 	Value int64
 }
 
-func (e *Enum) Size() int      { return e.Under.Size() }
-func (e *Enum) Align() int     { return e.Under.Align() }
-func (e *Enum) String() string { return e.Name }
+func (e *Enum) Size() int  { return e.Under.Size() }
+func (e *Enum) Align() int { return e.Under.Align() }
+func (e *Enum) String() string {
+	if e.Alias != "" {
+		return e.Alias
+	}
+	return e.Name
+}
 
 // FuncType is a function's type, only ever seen behind a pointer or a name.
 type FuncType struct {

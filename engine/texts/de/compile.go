@@ -16,14 +16,18 @@ var compile = i18n.Texts{
 	"compile-frame-too-large":    "die lokalen Variablen von {name} sind zu groß",
 	"compile-needs-device":       "die {device} hat kein {name}: Es kam mit Compute Capability {capability}, zuerst auf der {first}",
 	"compile-needs-capability":   "die {device} hat kein {name}: Es kam mit Compute Capability {capability}",
-	"compile-shared-too-large": "ein Block von {name} braucht {bytes} Bytes statischen gemeinsamen Speicher; die {device} gibt einem " +
-		"Block {limit}",
-	"compile-shared-too-large-hint": "die Arrays verkleinern oder beim Start mehr verlangen: extern __shared__ und cudaFuncSetAttribute",
-	"compile-constant-too-large":    "die konstanten Variablen brauchen {bytes} Bytes; es gibt {limit}",
-	"compile-local-too-large":       "ein Thread von {name} braucht {bytes} Bytes lokalen Speicher; es gibt {limit}",
-	"compile-removed":               "neuere Toolkits haben kein {name} mehr; stattdessen {instead} benutzen",
-	"compile-unset":                 "'{name}' wird hier benutzt, bevor es einen Wert hat",
-	"compile-device-initialiser":    "der Anfangswert von {name} ist keine Konstante",
+	"compile-shared-too-large": "die gemeinsamen Arrays von {name} brauchen {bytes} Bytes; ein Block darf höchstens {limit} Bytes " +
+		"statischen gemeinsamen Speicher haben",
+	"compile-shared-too-large-hint": "die Arrays verkleinern oder ein Array mit extern __shared__ benutzen: Nach cudaFuncSetAttribute kann " +
+		"ein Start einem Block bis zu {most} Bytes geben",
+	"compile-shared-far-too-large-hint": "die Arrays verkleinern: Auf der {device} kann ein Block höchstens {most} Bytes " +
+		"gemeinsamen Speicher haben",
+	"compile-constant-too-large": "die konstanten Variablen brauchen {bytes} Bytes; es gibt {limit}",
+	"compile-local-too-large":    "ein Thread von {name} braucht {bytes} Bytes lokalen Speicher; es gibt {limit}",
+	"compile-removed":            "neuere Toolkits haben kein {name} mehr; stattdessen {instead} benutzen",
+	"compile-removed-warp":       "nvcc übersetzt {name} nur für Geräte vor Volta; stattdessen {instead}(0xffffffff, …) benutzen",
+	"compile-unset":              "'{name}' wird hier benutzt, bevor es einen Wert hat",
+	"compile-device-initialiser": "der Anfangswert von {name} ist keine Konstante",
 	"compile-device-initialiser-hint": "Geräte- und Konstantenvariablen werden initialisiert, bevor das Programm läuft; den Wert " +
 		"stattdessen mit cudaMemcpyToSymbol kopieren",
 }

@@ -16,14 +16,17 @@ var compile = i18n.Texts{
 	"compile-needs-device": "{name} needs compute capability {capability} (first device: the {first}); the {device} does not " +
 		"have it",
 	"compile-needs-capability": "{name} needs compute capability {capability}; the {device} does not have it",
-	"compile-shared-too-large": "a block of {name} needs {bytes} bytes of static shared memory; the {device} gives a block {limit}",
-	"compile-shared-too-large-hint": "make the arrays smaller, or ask for more at the launch: extern __shared__ and " +
-		"cudaFuncSetAttribute",
-	"compile-constant-too-large": "the constant variables need {bytes} bytes; there are {limit}",
-	"compile-local-too-large":    "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
-	"compile-removed":            "newer toolkits no longer have {name}; use {instead}",
-	"compile-unset":              "'{name}' is used before it has a value",
-	"compile-device-initialiser": "the initial value of {name} is not a constant",
+	"compile-shared-too-large": "the shared arrays of {name} take {bytes} bytes; a block may have at most {limit} bytes of static " +
+		"shared memory",
+	"compile-shared-too-large-hint": "make the arrays smaller, or use an extern __shared__ array: after cudaFuncSetAttribute, a launch may " +
+		"give a block up to {most} bytes",
+	"compile-shared-far-too-large-hint": "make the arrays smaller: a block on the {device} can have at most {most} bytes of shared memory",
+	"compile-constant-too-large":        "the constant variables need {bytes} bytes; there are {limit}",
+	"compile-local-too-large":           "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
+	"compile-removed":                   "newer toolkits no longer have {name}; use {instead}",
+	"compile-removed-warp":              "nvcc compiles {name} only for devices before Volta; use {instead}(0xffffffff, …)",
+	"compile-unset":                     "'{name}' is used before it has a value",
+	"compile-device-initialiser":        "the initial value of {name} is not a constant",
 	"compile-device-initialiser-hint": "device and constant variables are initialized before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",
 }

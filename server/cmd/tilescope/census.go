@@ -25,7 +25,7 @@ import (
 )
 
 const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in its own process, together with those other sources in its folder
-  that have no main and define something that it calls. The table counts the outcomes, and ranks the messages that stopped programs,
+  that have no main and define something that the program calls. The table counts the outcomes, and ranks the messages that stopped programs,
   with one file for each. A program gets no arguments and no input. What it prints is not kept.
   The status is 0 if every file was tried, and 70 if one made tilescope itself fail.
 `
@@ -54,8 +54,8 @@ type censusFlags struct {
 
 func (c *censusFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope census", flag.ContinueOnError)
-	set.DurationVar(&c.time, "time", censusTime, "`time` that one program takes, compiling included")
-	set.Int64Var(&c.memory, "memory", censusMemory, "`bytes` of memory that one program's process holds")
+	set.DurationVar(&c.time, "time", censusTime, "`time` that one program may take, compiling included")
+	set.Int64Var(&c.memory, "memory", censusMemory, "`bytes` of memory that one program's process may hold")
 	set.Int64Var(&c.instructions, "max-instructions", censusInstructions, "warp and host `instructions` of one program")
 	set.IntVar(&c.workers, "workers", runtime.NumCPU(), "`programs` that run at a time")
 	set.IntVar(&c.top, "top", censusTop, "how many `messages` the table ranks")

@@ -35,7 +35,7 @@ const exportMore = `  Runs a program and exports a file of the run. The extensio
     .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
                  of the picture's size, for LaTeX and the like
     .html        a page in one file that works offline: figure, source, explanations, steps, all themes, keyboard, print
-    .csv .json   every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
+    .csv .json   without --view, --sweep and --table: every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
                  that describes the run
 
   Pictures and animations show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
@@ -129,7 +129,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 		"the `size` of steps in an animation, handout or page: phase, interval, event, statement, warp or thread; event by default")
 	set.StringVar(&e.theme, "theme", "",
 		"the theme's `name`: light, dark or contrast; by default light, and in an .html page the reader's own")
-	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
+	set.StringVar(&e.size, "size", "", "the figure's `WIDTHxHEIGHT`, as in 960x440")
 	set.Float64Var(&e.scale, "scale", 0, "`pixels` per unit of a .png or an animation; 0: 2 for a .png, 1 for an animation")
 	set.Float64Var(&e.rate, "rate", 1, "`pictures` per second of an animation")
 	set.BoolVar(&e.caption, "caption", false, "add a caption: what the step does, where it is, and where the picture comes from")
@@ -138,7 +138,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.Var(&e.language, "lang", "`language` of the export: "+spoken())
 	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
 	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`; 0: as many as the source or else the device says")
-	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
+	set.Var(e.defines, "D", "define or override a macro (`NAME=VALUE`); may be repeated")
 	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`, as in 12,14, or x.h:12 for a line of an included file")
 	e.folders.add(set)
 	set.BoolVar(&e.quiet, "quiet", false, "do not print progress to standard error")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -36,8 +37,12 @@ func help(args []string, stdout, stderr io.Writer) int {
 		}
 		return 0
 	}
-	if args[0] == "limits" {
+	switch args[0] {
+	case "limits":
 		tell(stdout)
+		return 0
+	case "help":
+		overview(stdout)
 		return 0
 	}
 	for _, c := range commands() {
@@ -64,8 +69,33 @@ func (c command) help(w io.Writer) {
 	if c.more != "" {
 		fmt.Fprintf(w, "\n%s", c.more)
 	}
-	fmt.Fprintln(w)
-	c.flags().VisitAll(func(f *flag.Flag) { fmt.Fprint(w, describe(f)) })
+	isLimit := map[string]bool{}
+	for _, name := range limitNames() {
+		isLimit[name] = true
+	}
+	list := func(title string, of func(name string) bool) {
+		begun := false
+		c.flags().VisitAll(func(f *flag.Flag) {
+			if !of(f.Name) {
+				return
+			}
+			if !begun && len(c.often) > 0 {
+				fmt.Fprintf(w, "\n%s:\n", title)
+			} else if !begun {
+				fmt.Fprintln(w)
+			}
+			begun = true
+			fmt.Fprint(w, describe(f))
+		})
+	}
+	if len(c.often) == 0 {
+		list("", func(string) bool { return true })
+		return
+	}
+	often := func(name string) bool { return slices.Contains(c.often, name) }
+	list("Often used", often)
+	list("Other flags", func(name string) bool { return !often(name) && !isLimit[name] })
+	list("Limits", func(name string) bool { return !often(name) && isLimit[name] })
 }
 
 // describe is a flag with its unit, what it is for, its default and its name in the environment.

@@ -56,7 +56,7 @@ var limits = []group{
 	{"Processes that run programs", []limit{
 		{"memory", "a worker that holds more than its share is ended, and its readers reconnect; before that, kept runs are dropped " +
 			"and new ones refused as busy"},
-		{"workers", "programs share the workers"}, {"lesson-workers", "likewise"},
+		{"workers", "programs share the workers"}, {"lesson-workers", "lessons' programs share the workers"},
 		{"check-workers", "checks share the workers, and take turns"}, {"worker-suspects", "refused as busy"},
 		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
 		{"run-time", "the run is refused with an error; a worker that does not end it is ended"},
@@ -65,15 +65,16 @@ var limits = []group{
 		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
 		{"runs-waiting", "the newest run of the address with the most is refused as busy, with the advice to try again"},
 		{"steps-working", "others wait, and continue in turn"},
-		{"runs-kept", "the one used least recently is forgotten, and executed again when needed"}, {"runs-bytes", "likewise"},
+		{"runs-kept", "the one used least recently is forgotten, and executed again when needed"}, {"runs-bytes", "the one used least " +
+			"recently is forgotten, and executed again when needed"},
 		{"learner-runs", "refused, with the seconds to wait"}, {"address-runs", "refused, with the seconds to wait"},
 	}},
 	{"Connections and messages", []limit{
-		{"max-connections", "the address with the most loses its idlest page, which reconnects when somebody looks at it, to an address " +
-			"with fewer; others get 503 with Retry-After and an explanation"},
+		{"max-connections", "a page of an address with fewer pages takes the place of the idlest page of the address with the most, which " +
+			"reconnects when somebody looks at it; if there is none, 503 with Retry-After and an explanation"},
 		{"address-connections", "its idlest page makes way; if none is idle, 429 with Retry-After and an explanation"},
 		{"page-idle", "its page may have to make way, and reconnects when somebody looks at it"},
-		{"page-rate", "faster messages wait; none is lost"}, {"address-rate", "likewise"},
+		{"page-rate", "faster messages wait; none is lost"}, {"address-rate", "faster messages wait; none is lost"},
 		{"in-queue", "nothing more is read from the connection until there is space"},
 		{"out-queue", "the page gets a fresh snapshot when it has caught up"},
 		{"write-wait", "the connection is closed, and the page reconnects"},
@@ -108,7 +109,8 @@ var limits = []group{
 		{"max-shapes", turned},
 	}},
 	{"Exports", []limit{
-		{"export-steps", "the export is refused with an error that names the limit"}, {"export-bytes", "likewise"}, {"export-edge", "likewise"},
+		{"export-steps", "the export is refused with an error that names the limit"}, {"export-bytes", "the export is refused with an " +
+			"error that names the limit"}, {"export-edge", "the export is refused with an error that names the limit"},
 		{"export-time", "the export ends and says so"},
 		{"exports-working", "others wait"}, {"exports-waiting", busyNow}, {"address-exports", status},
 	}},

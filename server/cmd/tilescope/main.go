@@ -24,6 +24,7 @@ type command struct {
 	args  string // after the flags
 	about string // a line for the list, and what stands below it in its own help
 	more  string
+	often []string // the flags that its help lists first, before the others and the limits; nil where one list is enough
 	flags func() *flag.FlagSet
 	run   func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
 }
@@ -41,11 +42,12 @@ func commands() []command {
 		{
 			name: "run", args: "FILE.cu… [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it " +
 				"prints", more: runMore,
+			often: []string{"D", "I", "device", "diagnose", "file", "find-schedule", "lang", "report", "schedule"},
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
 		{
 			name: "why", args: "FILE.cu… QUESTION [flags] [-- argument…]", about: "run a CUDA program and explain a value, a wait, a " +
-				"finding or a line of output", more: whyMore,
+				"finding or a line of output", more: whyMore, often: []string{"block", "D", "launch", "step", "thread"},
 			flags: func() *flag.FlagSet { return new(whyFlags).set() }, run: whyAsked,
 		},
 		{

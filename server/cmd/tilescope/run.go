@@ -24,8 +24,9 @@ import (
 const runMore = `  Tilescope prints what the program prints, and exits with the program's status. Findings go to standard error.
   --lang sets the language of findings, messages and labels. The words error, warning and note, the kinds of findings, and messages
   about flags are always English, so that editors recognize them.
-  Tilescope's own exit statuses: 64 for wrong usage, 65 if the program does not compile, 70 for an internal error, 75 if the run reached a
-  limit.
+  A program that crashes ends with the status that a shell shows: 139 for a bad address, 136 for a division by zero, 134 for abort and a
+  failed assert. Tilescope's own exit statuses: 64 for wrong usage, 65 if the program does not compile, 70 for an internal error, 75 if
+  the run reached a limit.
 `
 
 // runFlags are the flags of tilescope run.
@@ -135,7 +136,7 @@ func (f *runFlags) program(set *flag.FlagSet) {
 			"0: as many as the source or else the device says")
 	limitFlags(set, &f.limits)
 	f.bounds.add(set)
-	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
+	set.Var(f.defines, "D", "define or override a macro (`NAME=VALUE`); may be repeated")
 	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: "+spoken())
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`, as in 12,14, or x.h:12 for a line of an included file")
 	f.folders.add(set)

@@ -129,7 +129,8 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle,
 		"`time` after a learner's last saved progress, after which all of it is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept per learner and lesson or exercise")
-	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "warp `instructions` of an exercise's program on one input")
+	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "warp `instructions` that an exercise's program may execute "+
+		"on one input")
 	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
 	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")
 	roomFlags(f, s)

@@ -24,6 +24,8 @@ const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable o
   a line of output ('output 3'), a warp at a barrier ('wait 0'), or a bank conflict ('conflict'). The shortest explanation comes first,
   numbered; further causes follow. Unless --launch and --step say otherwise, an element of global memory is explained as it is at the
   end of the run, and an element of shared memory as it is at the end of its block.
+  Exit statuses: 0 for an answer, 64 for wrong usage or a question that has no answer, 65 if the program does not compile, 70 for an
+  internal error, 75 if the run reached a limit.
 `
 
 // whyFlags are the flags of tilescope why.

@@ -41,9 +41,9 @@ func workerFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&w.pool.Lessons, "lesson-workers", w.pool.Lessons, "`processes` that run the lessons' own programs")
 	f.IntVar(&w.pool.Checks, "check-workers", w.pool.Checks, "`processes` that check programs while readers type, without running them")
 	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects,
-		"`processes` at once that each run one program that was running when a worker died")
+		"`processes` at once for programs that were running when a worker died, one program each")
 	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes,
-		"`programs` remembered that were running when a worker died; after two deaths a program is refused")
+		"how many `programs` that were running when a worker died are remembered; after two deaths a program is refused")
 	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, not counting the turns of others; if it "+
 		"does not end by itself, its process is killed")
 }
