@@ -35,6 +35,8 @@ interface Report {
 
 const TOLD = 4; // messages of a check that are shown at once
 
+const paragraphs = (messages: string[]) => messages.map((m) => html`<p>${unsafeHTML(m)}</p>`);
+
 const words = {
   check: say('exercise.check'),
   checking: say('exercise.checking'),
@@ -217,11 +219,11 @@ class ExerciseElement extends HTMLElement {
                           c.passed || (!c.why.length && !c.place)
                             ? nothing
                             : html`<div class="why"
-                                >${c.why.slice(0, TOLD).map((w) => html`<p>${unsafeHTML(w)}</p>`)}${
+                                >${paragraphs(c.why.slice(0, TOLD))}${
                                   c.why.length > TOLD
                                     ? html`<details
                                         ><summary>${say('exercise.moreWhy', { n: c.why.length - TOLD })}</summary
-                                        >${c.why.slice(TOLD).map((w) => html`<p>${unsafeHTML(w)}</p>`)}</details
+                                        >${paragraphs(c.why.slice(TOLD))}</details
                                       >`
                                     : nothing
                                 }
