@@ -58,8 +58,8 @@ int main() {
 	}
 }
 
-// TestStructsRead: members of a reader's struct and elements of any type are shown as a programmer writes them: numbers of 16 bits, bit-fields,
-// names of enumerations, letters, and pointers by the array that they point into.
+// TestStructsRead: members of a reader's struct and elements of any type are shown as a programmer writes them: numbers of 16 bits,
+// bit-fields, names of enumerations, letters, and pointers by the array that they point into.
 func TestStructsRead(t *testing.T) {
 	s := look(t, execute(t, "k.cu", `#include <cuda_fp16.h>
 #include <cuda_bf16.h>

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/isa"
 )
@@ -21,8 +20,8 @@ func (in *Run) Text(stmt int) string {
 	return strings.TrimSuffix(strings.Join(strings.Fields(in.File.Slice(span)), " "), ";")
 }
 
-// Assigned is the variable that a statement gives a value: the name left of = or of an operator with =, or beside ++ and --, or the path to a
-// member of a local struct: "sum.x". It is "" for a statement that writes to memory or to nothing.
+// Assigned is the variable that a statement gives a value: the name left of = or of an operator with =, or beside ++ and --, or the path to
+// a member of a local struct: "sum.x". It is "" for a statement that writes to memory or to nothing.
 func (in *Run) Assigned(stmt int) string {
 	text := in.Text(stmt)
 	left, operator, _ := statement.Assignment(text)
@@ -126,16 +125,6 @@ func (in *Run) returned(caller *isa.Func, value string) string {
 func name(of string) string {
 	of, _, _ = strings.Cut(of, "<")
 	return of
-}
-
-// ResultMembers are the members of a variable of a function that is a struct or a vector; nil for others.
-func (in *Run) ResultMembers(fn int, name string) []string {
-	for k := range in.Code.Funcs[fn].Vars {
-		if v := &in.Code.Funcs[fn].Vars[k]; v.Name == name && len(v.Dims) == 0 && v.Elem.Record != nil {
-			return format.Members(v.Elem)
-		}
-	}
-	return nil
 }
 
 // given says whether a name is a parameter that a kernel does not change: it is the same for all threads.

@@ -1,9 +1,6 @@
 package scene
 
-import (
-	"tilescope/engine/frame/input"
-	"tilescope/engine/source"
-)
+import "tilescope/engine/frame/input"
 
 // Line is the source line of the block's step i: its statement's, or, where a call returns and the rest of the caller's expression accesses
 // memory, the line of that access.
@@ -23,7 +20,8 @@ func (s *State) Line(in *input.Run, i int) int {
 		if site < 0 || site >= len(in.Code.Sites) {
 			continue
 		}
-		if span := in.Code.Sites[site].Span; within(of.Span, span) || !span.IsValid() || span.From.InPrelude() {
+		span := in.Code.Sites[site].Span
+		if inside := of.Span.From <= span.From && span.To <= of.Span.To; inside || !span.IsValid() || span.From.InPrelude() {
 			return line
 		}
 		elsewhere = in.SiteLine(site)
@@ -32,9 +30,4 @@ func (s *State) Line(in *input.Run, i int) int {
 		return elsewhere
 	}
 	return line
-}
-
-// within says whether a piece of text is part of another.
-func within(whole, part source.Span) bool {
-	return whole.IsValid() && part.IsValid() && whole.From <= part.From && part.To <= whole.To
 }

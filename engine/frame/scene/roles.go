@@ -2,6 +2,7 @@ package scene
 
 import (
 	"tilescope/engine/blocktrace/shape"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/isa"
 	"tilescope/engine/timeline"
@@ -51,4 +52,14 @@ func Roles(in *input.Run, l *timeline.Launch, record *input.BlockRecord, scalars
 		}
 	}
 	return k
+}
+
+// resultMembers are the members of a variable of a function that is a struct or a vector; nil for others.
+func resultMembers(in *input.Run, fn int, name string) []string {
+	for k := range in.Code.Funcs[fn].Vars {
+		if v := &in.Code.Funcs[fn].Vars[k]; v.Name == name && len(v.Dims) == 0 && v.Elem.Record != nil {
+			return format.Members(v.Elem)
+		}
+	}
+	return nil
 }

@@ -84,7 +84,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 		Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Topics: []frame.Topic{},
 		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
-	s.Scene.ResultMembers = in.ResultMembers(l.Func, s.Result)
+	s.Scene.ResultMembers = resultMembers(in, l.Func, s.Result)
 	s.buildArrays(in, how, p.Ends, reader)
 	s.buildHalo()
 	if p.All != nil {

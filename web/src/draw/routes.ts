@@ -196,6 +196,17 @@ function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): vo
   });
 }
 
+/** Another block's memory is reached by a line of its own, from its cell to the thread or back. */
+function reached(s: Surface, o: Over, p: Plate, threads: Plate, mine: Spot, acc: Access, me: number): void {
+  acc.cells.forEach((cell, i) => {
+    const b = acc.lanes[i] === me ? spot(p, cell) : null;
+    if (!b) return;
+    if (acc.kind === 'read') across(s, o, p, threads, b, mine, hue(p.role).edge);
+    else across(s, o, threads, p, mine, b, hue(p.role).edge);
+    s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+  });
+}
+
 /** What the focused thread reads on its way to its register, and what goes out to global memory. */
 export function results(s: Surface, o: Over): void {
   const threads = plateFor(o.layout, THREADS);
@@ -215,18 +226,17 @@ export function results(s: Surface, o: Over): void {
   for (const acc of said) {
     const p = plateFor(o.layout, acc.array);
     if (!p) continue;
+    if (p.peer) {
+      reached(s, o, p, threads, mine, acc, me);
+      continue;
+    }
     acc.cells.forEach((cell, i) => {
       if (acc.lanes[i] !== me) return;
       const b = spot(p, cell);
       if (!b) return;
       const bx = b.x + b.w / 2,
         h = hue(p.role);
-      if (p.peer) {
-        // Another block's memory is reached by a line of its own, from its cell to the thread or back.
-        if (acc.kind === 'read') across(s, o, p, threads, b, mine, h.edge);
-        else across(s, o, threads, p, mine, b, h.edge);
-        s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
-      } else if (acc.kind === 'read' && !stores) {
+      if (acc.kind === 'read' && !stores) {
         if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {
           // Below the cell's index; straight behind what lies between, then to the thread. Each array's arrow has a place of its own.
           const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));

@@ -239,6 +239,8 @@ export function strips(room: Room, s: Stage): Layout | null {
   let fit = heights(room, z, span.cell, below, threads);
   // Members below each other are worth no overlap.
   if (threads.members && fit.share < INDEXED) fit = heights(room, z, span.cell, below, (threads = threadsOf()));
+  // Where structs leave no room for the indices between strips, the picture has another form.
+  if (fit.share < CLOSE && [...z.inputs, ...z.tiles, ...z.outputs].some((a) => a.members)) return null;
   const { h, gaps, top } = fit;
   const plates: Plate[] = [];
   let y = top;
@@ -262,7 +264,8 @@ export function strips(room: Room, s: Stage): Layout | null {
 }
 
 /** What the indices below a strip take of the gap after it. */
-const INDEXED = 20;
+const INDEXED = 20,
+  CLOSE = 12;
 
 /** Width of a cell of a table beside the threads, and the least in which a value can be read. */
 const TABLE = 30,
