@@ -72,7 +72,7 @@ type Finding struct {
 	Kind     Kind
 	Severity Severity
 	Hazard   Hazard // races only
-	Launch   int    // -1: host
+	Launch   int    // -1 where the first culprit is in host code
 	Culprits []Culprit
 	Space    isa.Space
 	Addr     uint64 // first address concerned; shared: offset

@@ -10,8 +10,11 @@
 //
 // What New makes is an Analysis: it embeds event.Ignore and has a method for each event that it wants. Save gives its State, and Load
 // brings it back when a timeline restores a checkpoint, so findings are part of the state. Only frequent events have to be named in
-// Watches. One that files findings is a Finder: it keeps one Finding for each kind and place itself, counts the others, and gives them in
-// order of their position.
+// Watches: an analysis that does is called for nearly every event of a run, so it returns at once from what it does not need. One that
+// files findings is a Finder: it keeps one Finding for each kind and place itself, counts the others, and gives them in order of their
+// position. The example is a whole one.
+//
+// A culprit in a kernel has a Site. One in host code has Host, no Site and no statement (-1), and the place in the source as Pos.
 //
 // An analysis depends on events, the device and the bytecode's tables alone. It must never know the live machine, a kernel's name, or a
 // page.

@@ -3,8 +3,8 @@ package device
 // The rows. Limits come from the table "Technical Specifications per Compute Capability" of the CUDA C++ Programming Guide (for compute
 // capability 1.x of its edition 4.2) and from the "CUDA Occupancy Calculator" (a spreadsheet of CUDA up to 12.1, since then in Nsight
 // Compute); what a chip has comes from its maker's datasheet or whitepaper, named in Source. PeakGFLOPS is cores × clock × 2, where cores
-// are those of all SMs for single precision, and BandwidthGBs memory clock × 2 × bus / 8, unless Source says otherwise. Rows are in order of
-// year and of compute capability: an error about what a device lacks names the first row that has it.
+// are those of all SMs for single precision, and BandwidthGBs memory clock × 2 × bus / 8, unless Source says otherwise. Rows are in order
+// of year and of compute capability: an error about what a device lacks names the first row that has it.
 
 const (
 	guide      = "CUDA C++ Programming Guide, Technical Specifications per Compute Capability"

@@ -76,12 +76,16 @@ func (r *Room) publish(name string, v overBus) {
 func (presence) bus() {}
 func (feeling) bus()  {}
 
-func (r *Room) hearPresence(data []byte) {
+func (r *Room) hearPresence(data []byte) error {
 	var p presence
-	if json.Unmarshal(data, &p) == nil && p.Server != r.rooms.id {
+	if err := json.Unmarshal(data, &p); err != nil {
+		return err
+	}
+	if p.Server != r.rooms.id {
 		r.noted(p)
 		r.catchUp(p)
 	}
+	return nil
 }
 
 // catchUp tells a server again what it has missed: messages are lost while a connection to the store is made anew, and the store's own news
@@ -127,10 +131,10 @@ func (r *Room) noted(p presence) {
 	}
 }
 
-func (r *Room) hearFeeling(data []byte) {
+func (r *Room) hearFeeling(data []byte) error {
 	var f feeling
-	if json.Unmarshal(data, &f) != nil {
-		return
+	if err := json.Unmarshal(data, &f); err != nil {
+		return err
 	}
 	f.heard = r.rooms.now()
 	r.mu.Lock()
@@ -141,6 +145,7 @@ func (r *Room) hearFeeling(data []byte) {
 	}
 	r.mu.Unlock()
 	r.tell()
+	return nil
 }
 
 // Feelings counts the signals of the last minute.

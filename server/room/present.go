@@ -48,11 +48,10 @@ func (r *Room) Present(next wire.Shown) (number int64, err error) {
 }
 
 // hearShown takes what a presenter on any server shows.
-func (r *Room) hearShown(data []byte) {
+func (r *Room) hearShown(data []byte) error {
 	s, err := decode[storedShown](data)
 	if err != nil {
-		r.rooms.log.Error("a message from another server cannot be read", "error", err)
-		return
+		return err
 	}
 	r.mu.Lock()
 	if s.At.SpecID != r.spec.ID {
@@ -63,6 +62,7 @@ func (r *Room) hearShown(data []byte) {
 	if news {
 		r.tell()
 	}
+	return nil
 }
 
 // write begins to bring the store up to date, if nobody does. Called with the lock held.
@@ -273,22 +273,21 @@ func (written) bus() {}
 func (r *Room) pass(data []byte, name ...string) {
 	w := written{Key: key(r.code, name...), Data: data}
 	r.publish("written", w)
-	r.hear(w)
+	r.takeOrLog(w.change())
 }
 
-func (r *Room) hearWritten(data []byte) {
+func (r *Room) hearWritten(data []byte) error {
 	var w written
 	if err := json.Unmarshal(data, &w); err != nil {
-		r.rooms.log.Error("a message from another server cannot be read", "error", err)
-		return
+		return err
 	}
-	r.hear(w)
+	r.takeOrLog(w.change())
+	return nil
 }
 
-func (r *Room) hear(w written) {
-	if err := r.take(store.Change{Value: store.Value{Key: w.Key, Data: w.Data}}); err != nil {
-		r.rooms.log.Error("a room's value cannot be read", "error", err)
-	}
+// change is what the store will tell of it.
+func (w written) change() store.Change {
+	return store.Change{Value: store.Value{Key: w.Key, Data: w.Data}}
 }
 
 // Invite makes a secret that makes one more presenter, once; with handOver the only one. An earlier one of the same kind is void.

@@ -141,11 +141,13 @@ func (r *Room) listen() error {
 		cancel()
 		return err
 	}
-	for name, take := range map[string]func([]byte){"at": r.hearShown, "written": r.hearWritten, "here": r.hearPresence,
+	for name, hear := range map[string]func([]byte) error{"at": r.hearShown, "written": r.hearWritten, "here": r.hearPresence,
 		"feel": r.hearFeeling} {
 		end, err := r.rooms.store.Listen(r.subject(name), func(data []byte) {
 			defer r.rooms.guard()
-			take(data)
+			if err := hear(data); err != nil {
+				r.rooms.log.Error("a message from another server cannot be read", "message", name, "error", err)
+			}
 		})
 		if err != nil {
 			cancel()
@@ -164,6 +166,10 @@ func (r *Room) listen() error {
 // changes takes what the store tells of.
 func (r *Room) changes(c store.Change) {
 	defer r.rooms.guard()
+	r.takeOrLog(c)
+}
+
+func (r *Room) takeOrLog(c store.Change) {
 	if err := r.take(c); err != nil {
 		r.rooms.log.Error("a room's value cannot be read", "key", strings.TrimPrefix(c.Key, string(r.code)+"."), "error", err)
 	}

@@ -22,7 +22,6 @@ type Worst struct {
 	Warp     int
 }
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name:    "bank",
 	Doc:     "how shared memory serves each warp access: wavefronts, conflicts, and notes of accesses that conflict needlessly",

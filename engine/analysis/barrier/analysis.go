@@ -34,7 +34,6 @@ const (
 	crossed                  // some threads of a block wait at the barrier of the cluster, others at that of the block
 )
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name:    "barrier",
 	Doc:     "barriers that not all threads of a block reach alike, and who waits where",

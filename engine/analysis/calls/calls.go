@@ -66,7 +66,6 @@ type Memory struct {
 	Call   int  // that made it, an index into the list; −1 for Static, MaxCalls for a call that is not kept
 }
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name: "calls",
 	Doc:  "what the host program asked of the device, in order",
@@ -75,7 +74,6 @@ var Analyzer = &analysis.Analyzer{
 	},
 }
 
-// Analysis watches.
 type Analysis struct {
 	event.Ignore
 	list     []Call // only appended to, like memories

@@ -18,7 +18,6 @@ type Worst struct {
 	Warp     int
 }
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name:    "coalesce",
 	Doc:     "the sectors and requests of each warp access on global memory",

@@ -89,7 +89,6 @@ const (
 	MaxSiteLaunches = 256     // launches with a table of sites and lines of their own
 )
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name:     "counter",
 	Doc:      "what warps executed and accessed, summed for each launch, block, line and site",
@@ -209,7 +208,6 @@ func (a *Analysis) Launch(e *event.Launch) {
 	copy(a.now.places, a.places)
 }
 
-// LaunchEnd closes it.
 func (a *Analysis) LaunchEnd(*event.LaunchEnd) { a.end() }
 
 func (a *Analysis) end() {

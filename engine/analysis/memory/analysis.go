@@ -48,7 +48,6 @@ type use struct {
 	hole        uint64 // offset of a hole that was found then
 }
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name: "memory",
 	Doc: "accesses to memory that is not there, not aligned or not the accessor's, reads of what nobody wrote, and allocations that are " +

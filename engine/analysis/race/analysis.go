@@ -65,7 +65,6 @@ func (b *block) learn(t uint32, k knowledge, threads uint32) {
 	b.own[t] = k
 }
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name:    "race",
 	Doc:     "accesses to the same bytes that nothing orders",

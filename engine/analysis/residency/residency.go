@@ -20,7 +20,6 @@ type Stay struct {
 	Steps    int64 // of its own
 }
 
-// Analyzer is the analysis as a value.
 var Analyzer = &analysis.Analyzer{
 	Name:     "residency",
 	Doc:      "where and when blocks were resident",
@@ -56,7 +55,6 @@ type mark struct {
 	at    int64
 }
 
-// New watches.
 func New(c *counter.Analysis) *Analysis { return &Analysis{counters: c} }
 
 // Launch opens one.

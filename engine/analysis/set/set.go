@@ -16,8 +16,8 @@ import (
 	"tilescope/engine/event"
 )
 
-// Analyzers are all analyses. To add one: a folder beside this one, and a line here. What they require of each other is said by each; among
-// those that require nothing of each other, findings of one position are told in this order.
+// Analyzers are all analyses. What they require of each other is said by each; among those that require nothing of each other, findings of
+// one position are told in this order.
 func Analyzers() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
 		bank.Analyzer, coalesce.Analyzer, counter.Analyzer, memory.Analyzer, race.Analyzer, barrier.Analyzer, calls.Analyzer, residency.Analyzer,
@@ -33,7 +33,7 @@ var ordered = sync.OnceValue(func() []*analysis.Analyzer {
 	return list
 })
 
-// Set is all analyses of one run. Those that others ask for results have a name here.
+// Set is all analyses of one run. An analysis has a field here only if frames or reports read its results; findings need none.
 type Set struct {
 	Bank     *bank.Analysis
 	Coalesce *coalesce.Analysis
@@ -44,13 +44,17 @@ type Set struct {
 	Calls    *calls.Analysis
 	Stays    *residency.Analysis
 
+	listeners
+}
+
+// listeners are those that hear events.
+type listeners struct {
 	all []analysis.Analysis // in the order in which they observe and are saved
 
 	// those of all that watch
 	steps, sections, splits, accesses, barriers, phases []analysis.Analysis
 }
 
-// New makes them.
 func New(run analysis.Run) *Set {
 	s := &Set{}
 	made := map[*analysis.Analyzer]analysis.Analysis{}
@@ -90,16 +94,8 @@ func (s *Set) add(a analysis.Analysis, watches analysis.Frequent) {
 // Unwatched is a set that is told nothing, and so finds and counts nothing: for measuring what watching costs.
 func Unwatched(run analysis.Run) *Set {
 	s := New(run)
-	return &Set{
-		Bank:     s.Bank,
-		Coalesce: s.Coalesce,
-		Counters: s.Counters,
-		Race:     s.Race,
-		Barriers: s.Barriers,
-		Memory:   s.Memory,
-		Calls:    s.Calls,
-		Stays:    s.Stays,
-	}
+	s.listeners = listeners{}
+	return s
 }
 
 // Bytes is about what their states take together, in bytes.
@@ -168,21 +164,18 @@ func (s *Set) Launch(e *event.Launch) {
 	}
 }
 
-// LaunchEnd passes on.
 func (s *Set) LaunchEnd(e *event.LaunchEnd) {
 	for _, a := range s.all {
 		a.LaunchEnd(e)
 	}
 }
 
-// BlockStart passes on.
 func (s *Set) BlockStart(e *event.BlockEvent) {
 	for _, a := range s.all {
 		a.BlockStart(e)
 	}
 }
 
-// BlockEnd passes on.
 func (s *Set) BlockEnd(e *event.BlockEvent) {
 	for _, a := range s.all {
 		a.BlockEnd(e)
@@ -231,63 +224,54 @@ func (s *Set) Phase(e *event.PhaseMark) {
 	}
 }
 
-// Sync passes on.
 func (s *Set) Sync(e *event.Sync) {
 	for _, a := range s.all {
 		a.Sync(e)
 	}
 }
 
-// Leave passes on.
 func (s *Set) Leave(e *event.Leave) {
 	for _, a := range s.all {
 		a.Leave(e)
 	}
 }
 
-// Fault passes on.
 func (s *Set) Fault(e *event.Fault) {
 	for _, a := range s.all {
 		a.Fault(e)
 	}
 }
 
-// Alloc passes on.
 func (s *Set) Alloc(e *event.AllocEvent) {
 	for _, a := range s.all {
 		a.Alloc(e)
 	}
 }
 
-// Free passes on.
 func (s *Set) Free(e *event.FreeEvent) {
 	for _, a := range s.all {
 		a.Free(e)
 	}
 }
 
-// Copy passes on.
 func (s *Set) Copy(e *event.CopyEvent) {
 	for _, a := range s.all {
 		a.Copy(e)
 	}
 }
 
-// HostSync passes on.
 func (s *Set) HostSync(e *event.SyncEvent) {
 	for _, a := range s.all {
 		a.HostSync(e)
 	}
 }
 
-// Mark passes on.
 func (s *Set) Mark(e *event.MarkEvent) {
 	for _, a := range s.all {
 		a.Mark(e)
 	}
 }
 
-// Output passes on.
 func (s *Set) Output(e *event.OutputEvent) {
 	for _, a := range s.all {
 		a.Output(e)

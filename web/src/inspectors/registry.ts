@@ -1,4 +1,4 @@
-// The inspectors, in the order in which they are offered. A new one is a folder here and a line in this list.
+// The inspectors, in the order in which they are offered. The first line of each index.ts says what it shows.
 import { banks } from './banks';
 import { barriers } from './barriers';
 import { counters } from './counters';
