@@ -1,5 +1,5 @@
 // cuRAND's device side in CUDA C: the generators XORWOW and Philox. Their numbers, and the uniform ones made of them, are those of NVIDIA's
-// library; normal ones go through logarithms and sines, and agree up to rounding.
+// library; normal ones go through logarithms, whose last bit may differ.
 #ifndef CURAND_KERNEL_H_
 #define CURAND_KERNEL_H_
 
@@ -259,7 +259,7 @@ __device__ inline float2 _curand_box_muller(unsigned int x, unsigned int y) {
     float u = x * CURAND_2POW32_INV + CURAND_2POW32_INV / 2;
     float v = y * CURAND_2POW32_INV_2PI + CURAND_2POW32_INV_2PI / 2;
     float s = sqrtf(-2.0f * logf(u));
-    return make_float2(s * sinf(v), s * cosf(v));
+    return make_float2(s * __sinf(v), s * __cosf(v));
 }
 __device__ inline double2 _curand_box_muller_double(unsigned int x0, unsigned int x1, unsigned int y0, unsigned int y1) {
     unsigned long long zx = (unsigned long long)x0 ^ ((unsigned long long)x1 << (53 - 32));

@@ -43,16 +43,31 @@ func (c *curve) at(r row, m uint32) int64 {
 const high = 8
 
 // square is x² for an x of so many bits, in units of its first column that counts: the partial products of the columns below 2·low + 1
-// are left out, and the square of the bit at low with them.
+// are left out, and the square of the bit at low with them. The products of the lower half with each bit of the upper one are in lanes of 16
+// bits, four to a word.
 func square(x uint32, width uint) int64 {
+	const (
+		one   = 1<<48 | 1<<32 | 1<<16 | 1 // in every lane
+		least = 8<<48 | 4<<32 | 2<<16 | 1 // the bits 0 to 3 of the upper half, each in its lane
+		rest  = least << 4                // the bits 4 to 7
+		kept  = 0x7f * one                // what remains of a product
+	)
 	low := width - high
-	l, h := x&(1<<low-1), x>>low
-	met := uint32(0)
-	for k := range uint(high) {
-		met += -(h >> k & 1) & (l >> (low - k)) // no branch: nobody could foretell the bits
-	}
-	return int64(h*h - h&1 + 2*met)
+	l, h := uint64(x&(1<<low-1)), x>>low
+	met := l*least>>low&kept&lanes[h&15] + l*rest>>low&kept&lanes[h>>4]
+	met = met * one >> 48 // the sum of the lanes
+	return int64(h*h - h&1 + 2*uint32(met))
 }
+
+// lanes has all bits of the lanes set whose numbers are the bits of an index.
+var lanes = func() (masks [16]uint64) {
+	for i := range masks {
+		for k := range 4 {
+			masks[i] |= uint64(i>>k&1) * 0xffff << (16 * k)
+		}
+	}
+	return masks
+}()
 
 // scaled is m·2^exp for exponents of a double.
 func scaled(m int64, exp int) float32 {
