@@ -43,8 +43,8 @@ func (c *curve) at(r row, m uint32) int64 {
 const high = 8
 
 // square is x² for an x of so many bits, in units of its first column that counts: the partial products of the columns below 2·low + 1
-// are left out, and the square of the bit at low with them. The products of the lower half with each bit of the upper one are in lanes of 16
-// bits, four to a word.
+// are left out, and the square of the bit at low with them. The products of the lower half with each bit of the upper one are in lanes of
+// 16 bits, four to a word.
 func square(x uint32, width uint) int64 {
 	const (
 		one   = 1<<48 | 1<<32 | 1<<16 | 1 // in every lane
