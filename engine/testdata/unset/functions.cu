@@ -14,7 +14,7 @@ __device__ int best(const int *a, int n) {
 __device__ int power(int b, int n) {
     int r = 1;
     for (int i = 0; i < n; ++i) r *= b;
-    if (r > 5) return 1; // want "reads its variable 'b'"
+    if (r > 5) return 1; // want "uses the value of its variable 'b'"
     return 0;
 }
 
