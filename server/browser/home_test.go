@@ -77,7 +77,8 @@ func TestHomeLooks(t *testing.T) {
 	for _, l := range looks() {
 		p := home(t, s, "/?theme="+l.theme, l.width, l.height)
 		js[bool](p, `(document.querySelectorAll('img').forEach(i => i.loading = 'eager'), true)`)
-		p.until("the cards are drawn", `[...document.querySelectorAll('.card-picture img')].length > 10 &&
+		// The server draws them when they are asked for, some fifty programs' pictures beside what other tests ask.
+		p.within(3*patience, "the cards are drawn", `[...document.querySelectorAll('.card-picture img')].length > 10 &&
 			[...document.querySelectorAll('.card-picture img')].every(i => i.complete && i.naturalWidth > 0)`)
 		if over := js[float64](p, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
 			t.Errorf("%dx%d: %v pixels stick out", l.width, l.height, over)
