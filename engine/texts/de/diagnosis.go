@@ -15,8 +15,8 @@ var diagnosis = i18n.Texts{
 	"verdict-few-blocks":     "Größe des Grids",
 	"verdict-traffic":        "Arithmetische Intensität",
 	"diagnosis-first":        "{name}: {share}",
-	"diagnosis-first-only":   "Die anderen Prüfungen finden nichts zu gewinnen.",
-	"diagnosis-first-more":   "{n} Befunde, geordnet danach, was zu gewinnen ist.",
+	"diagnosis-first-only":   "1 Befund.",
+	"diagnosis-first-more":   "{n} Befunde, der mit der größten möglichen Ersparnis zuerst.",
 	"diagnosis-none":         "Nichts zuerst zu verbessern",
 	"diagnosis-none-text":    "Bei allen {n} Prüfungen ist das Minimum erreicht.",
 	"diagnosis-none-nearly":  "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
@@ -35,7 +35,7 @@ var diagnosis = i18n.Texts{
 	"diagnosis-launch":        "Start {from}: {kernel}, Grid {grid}, Block {block}",
 	"diagnosis-launches":      "Starts {from} bis {to}, gleich: {kernel}, Grid {grid}, Block {block}",
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
-	"diagnosis-model":         "Modell",
+	"diagnosis-model":         "berechnet, nicht gezählt",
 	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
 	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, " +
 		"gleiche Ergebnisse (so ausgeführt)",
@@ -117,7 +117,7 @@ var diagnosis = i18n.Texts{
 	"traffic-title": "Vom Speicher begrenzt: {intensity} Operationen je Byte, nötig {ridge}",
 	"traffic-text": "Der Start führt {flops} Gleitkommaoperationen aus und bewegt {count} Bytes globalen Speichers. {device} erreicht bei " +
 		"diesem Verhältnis höchstens {percent} % der Spitzenleistung, wenn jedes Byte aus dem DRAM kommt.",
-	"traffic-share":    "{percent} % von {total} bewegten Bytes sind Wiederholungen oder bleiben ungenutzt",
+	"traffic-share":    "{percent} % von {total} bewegten Bytes bleiben ungenutzt oder werden von einem anderen Block noch einmal geladen",
 	"traffic-compute":  "{intensity} Operationen je Byte: vom Rechenwerk begrenzt",
 	"traffic-memory":   "{intensity} Operationen je Byte: vom Speicher begrenzt, kein Byte einzusparen",
 	"traffic-no-flops": "keine Gleitkommaoperationen",

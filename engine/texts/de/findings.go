@@ -13,8 +13,8 @@ var findings = i18n.Texts{
 		"bleibt.",
 	"race-atomic": "Thread {second} und Thread {first} benutzen beide {cell}, der eine mit einer atomaren Operation, der andere " +
 		"ohne, und nichts ordnet die beiden. Atomare Operationen schützen nur voreinander.",
-	"race-same": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Beide schreiben zwangsläufig " +
-		"denselben Wert, also hängt das Ergebnis nicht von der Reihenfolge ab.",
+	"race-same": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Beide schreiben immer denselben " +
+		"Wert, gleich welche Eingabe, also hängt das Ergebnis nicht von der Reihenfolge ab.",
 	"race-chance": "Die Threads {first} und {second} schreiben beide {cell}, und nichts ordnet sie. Die Werte sind nur wegen dieser Eingabe " +
 		"gleich: Bei anderen Werten sagt nichts, welcher der beiden bleibt.",
 	"race-read-back": "Thread {second} liest {cell}, das auch Thread {first} schreibt, und nichts ordnet die beiden. Thread {second} hat es " +
@@ -30,7 +30,7 @@ var findings = i18n.Texts{
 	"race-raw-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} im selben Start " +
 		"schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird.",
 	"race-war-blocks": "Thread {second} von Block {block} schreibt {cell}, das Thread {first} von Block {firstBlock} im selben Start " +
-		"liest, und nichts sorgt dafür, dass zuerst gelesen wird. Ein Block, der später läuft, bekommt den neuen Wert.",
+		"liest, und nichts sorgt dafür, dass zuerst gelesen wird. Läuft Block {firstBlock} später, liest er den neuen Wert.",
 	"race-waw-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} schreiben beide {cell}, verschiedene " +
 		"Werte, und nichts sagt, welcher der beiden bleibt.",
 	"race-atomic-blocks": "Thread {second} von Block {block} und Thread {first} von Block {firstBlock} benutzen beide {cell}, der eine mit " +
@@ -54,8 +54,7 @@ var findings = i18n.Texts{
 		"Erfolg).",
 	"schedule-budget": "Das Programm endet nicht innerhalb seines Budgets. Der Lauf, von dem die Suche ausging, endet.",
 	"schedule-ends":   "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.",
-	"schedule-none": "Keiner von {tried} probierten Abläufen ändert das Ergebnis. Das beweist nichts: Der Wettlauf ist " +
-		"noch da.",
+	"schedule-none":   "Keiner von {tried} probierten Abläufen gibt ein anderes Ergebnis. Das beweist nichts: Der Wettlauf ist noch da.",
 	"schedule-skipped": "{n} {n|Ablauf wurde|Abläufe wurden} übersprungen: Das Programm endete nicht innerhalb von {limit} " +
 		"Instruktionen.",
 	"schedule-partial":               "Nicht der ganze Gerätespeicher wurde verglichen: Er ist größer als die Grenze.",
@@ -85,8 +84,9 @@ var findings = i18n.Texts{
 		"__syncthreads() setzen.",
 	"race-hint-update": "Diese Anweisung liest den Wert, ändert ihn und schreibt ihn zurück. Tun das zwei Threads zugleich, geht eine " +
 		"der Änderungen verloren: eine atomare Operation wie atomicAdd benutzen.",
-	"race-hint-blocks": "Keine Barriere reicht über Blöcke hinweg. In ein anderes Array schreiben als das, aus dem gelesen wird, oder " +
-		"den zweiten Teil in einem eigenen Start erledigen.",
+	"race-hint-blocks": "Keine Barriere eines Blocks ordnet verschiedene Blöcke. In ein anderes Array schreiben als das, aus dem " +
+		"gelesen wird, oder den zweiten Teil in einem eigenen Start erledigen. Ein Flag ordnet Blöcke nur mit einem __threadfence() " +
+		"zwischen dem Schreiben und dem Atomic, das es setzt.",
 	"race-hint-cluster": "Die Blöcke eines Clusters ordnet nur dessen Barriere: Zwischen den beiden Zugriffen sync() von " +
 		"this_cluster() aufrufen.",
 	"cell-of-block":    "{cell} von Block {owner}",
@@ -96,8 +96,9 @@ var findings = i18n.Texts{
 	"race-hint-retried": "Das ist richtig so: Eine Compare-and-Swap-Schleife beginnt meist mit einem einfachen Lesezugriff.",
 	"race-hint-same-blocks": "Sollen beide Blöcke dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; " +
 		"damit es klar wird, nur einen Block schreiben lassen.",
-	"race-hint-same": "Sollen beide Threads dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; damit " +
-		"es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
+	"race-hint-same": "Sollen beide Threads dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; " +
+		"damit es klar wird, nur einen Thread schreiben lassen (if (threadIdx.x == 0)), und vor dem Lesen durch andere eine " +
+		"Barriere.",
 
 	"unwaited-copy": "Thread {second} liest {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, dass die " +
 		"Kopie fertig ist.",
@@ -140,8 +141,8 @@ var findings = i18n.Texts{
 		"{otherLine}. Sie lassen einander durch, meinen aber verschiedene Barrieren.",
 	"barrier-mixed-hint": "Alle Threads eines Blocks müssen dasselbe __syncthreads() gleich oft erreichen. Eine Barriere dorthin setzen, " +
 		"wo beide Wege zusammenkommen.",
-	"barrier-missed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} ist an ihr vorbei " +
-		"zum Ende des Kernels gegangen (Zeile {otherLine}).",
+	"barrier-missed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} erreicht sie " +
+		"diesmal nicht: Er ist am Ende des Kernels (Zeile {otherLine}).",
 	"barrier-missed-hint": "Das __syncthreads() dorthin setzen, wo alle Threads vorbeikommen. Threads, die nichts zu tun haben, dürfen vor " +
 		"der ersten Barriere zurückkehren, nicht um eine herumgehen.",
 	"barrier-hang": "Block {block} hängt: {waiting} seiner {live} Threads warten an einer Barriere (Thread {first} in Zeile {line}) " +
@@ -169,8 +170,9 @@ var findings = i18n.Texts{
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
-	"uninitialized-register":      "Thread {thread} von Block {block} liest seine Variable '{name}', die noch keinen Wert hat.",
-	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird.",
+	"uninitialized-register": "Thread {thread} von Block {block} benutzt den Wert seiner Variablen '{name}', die keinen hat: Sie " +
+		"wurde nie gesetzt oder aus sich selbst berechnet.",
+	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird, etwa 0.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
 	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +

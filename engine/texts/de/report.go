@@ -11,6 +11,6 @@ var report = i18n.Texts{
 	"report-other-read":    "der andere Lesezugriff",
 	"report-other-write":   "der andere Schreibzugriff",
 	"report-schedule":      "Ablauf: {text}",
-	"report-see":           "zu sehen mit: {flags}",
+	"report-see":           "zu sehen mit: tilescope run DATEI {flags}",
 	"report-times":         "({n}-mal)",
 }

@@ -81,7 +81,8 @@ var why = i18n.Texts{
 	"why-because-bank": "{symptom}: Die Lanes {x} und {y} wollen verschiedene Wörter aus Bank {bank}",
 	"why-asks":         "{who} berechnet {cell}",
 	"why-asks-rest":    "{text}: {values}.",
-	"why-no-conflict":  "In diesem Schritt gibt es keinen Bankkonflikt.",
+	"why-no-conflict": "In diesem Schritt gibt es keinen Bankkonflikt. Nach einem anderen Schritt fragen: auf der Befehlszeile mit " +
+		"--step N.",
 
 	"why-crossed":      "Der Wert kommt von anderen Lanes: {text}",
 	"why-crossed-rest": "Hier tauschen Lanes eines Warps Register aus.",
@@ -156,17 +157,18 @@ var why = i18n.Texts{
 	"why-host-prints": "Der Host gibt sie in Zeile {line} aus: {text}.",
 	"why-prints":      "{who} gibt sie aus, in {when}: {text}.",
 
-	"why-no-thread":   "Einen solchen Thread hat der Start nicht.",
-	"why-no-warp":     "Einen solchen Warp hat der Start nicht.",
-	"why-no-block":    "Der Block läuft in diesem Schritt nicht.",
-	"why-no-wait":     "Warp {warp} wartet in diesem Schritt an keiner Barriere.",
+	"why-no-thread": "Einen solchen Thread hat der Start nicht.",
+	"why-no-warp":   "Einen solchen Warp hat der Start nicht.",
+	"why-no-block":  "Der Block läuft in diesem Schritt nicht.",
+	"why-no-wait": "Warp {warp} wartet in diesem Schritt an keiner Barriere. Nach einem anderen Schritt fragen: auf der Befehlszeile " +
+		"mit --step N.",
 	"why-no-variable": "In {by} gibt es in diesem Schritt keine Variable {name}.",
 	"why-in-memory":   "{name} liegt im lokalen Speicher. Nach dem fragen, was daraus berechnet wurde.",
 	"why-no-finding":  "Einen Befund {n} gibt es nicht. Der Lauf hat {count}.",
 	"why-no-output":   "Eine Zeile {n} der Ausgabe gibt es nicht. Das Programm hat {count} ausgegeben.",
-	"why-not-understood": "Nach {text} lässt sich nicht fragen. Möglich sind ein Element (out[3], tile[1][2]), eine " +
-		"Variable (acc), ein " +
-		"Befund (finding 1), eine Zeile der Ausgabe (output 3) oder ein Warp an einer Barriere (wait 0).",
+	"why-not-understood": "Nach {text} lässt sich nicht fragen. Möglich sind ein Element (out[3], tile[1][2]), eine Variable (acc), " +
+		"ein Befund (finding 1), eine Zeile der Ausgabe (output 3), ein Warp an einer Barriere (wait 0) oder ein Bankkonflikt " +
+		"(conflict).",
 	"why-needs-index": "{name} ist ein Array. Nach einem Element fragen, etwa {name}[0].",
 	"why-no-array":    "Kein Kernel hat ein Array {name}. Arrays: {names}.",
 	"why-no-element":  "Ein Element {cell} gibt es nicht: Das Array hat {count}.",
