@@ -205,25 +205,13 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 	return i18n.M(texts.RaceHintBarrier)
 }
 
-// nextRound says that a block barrier stands between two accesses of one loop in the source: then their order is lost from one iteration to
-// the next.
+// nextRound says that the order of two accesses is lost from one iteration to the next: within one, a barrier orders them.
 func (a *Analysis) nextRound(x, y *analysis.Culprit) bool {
 	p := a.run.Program
 	if x.Site < 0 || y.Site < 0 || p.Sites[x.Site].Func != p.Sites[y.Site].Func {
 		return false
 	}
-	low, high := min(x.Pos, y.Pos), max(x.Pos, y.Pos)
-	between := false
-	for i := range p.Stmts {
-		s := &p.Stmts[i]
-		between = between || s.Kind == isa.StmtBarrier && int32(s.Span.From) > low && int32(s.Span.From) < high
-	}
-	for i := range p.Loops {
-		if l := &p.Loops[i]; between && l.Func == p.Sites[x.Site].Func && int32(l.Span.From) <= low && int32(l.Span.To) >= high {
-			return true
-		}
-	}
-	return false
+	return p.BarrierInRound(p.Sites[x.Site].Func, source.Pos(x.Pos), source.Pos(y.Pos))
 }
 
 // lastLine is the line of the later of two accesses in the source.

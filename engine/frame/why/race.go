@@ -2,7 +2,6 @@ package why
 
 import (
 	"slices"
-	"strings"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
@@ -306,7 +305,7 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
 	lacking := key
-	if hint.Is(texts.RaceHintRound) || lacking == texts.WhyMissingBarrier && a.barrierWithin(lines) {
+	if hint.Is(texts.RaceHintRound) || lacking == texts.WhyMissingBarrier && a.nextRound(&a.in.Code.Sites[site], &a.in.Code.Sites[r.site]) {
 		low, high := min(lines[0], lines[1]), max(lines[0], lines[1])
 		lines = []int{high, low}
 		key, within, rest = texts.WhyMissingRound, texts.WhyMissingRoundWithin, i18n.M(texts.RaceHintRound, i18n.N("line", high))
@@ -329,20 +328,15 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		l.Lacks.Sites = [2]int{site, r.site}
 	}
 	if off := a.switchedOff(lines); off > 0 {
-		l.Line, l.Lacks.Off = off, off
+		l.Line, l.Lacks.Off, l.Lacks.Call = off, off, a.lineText(off)
 		l.rest = i18n.M(texts.WhySwitchedOff, i18n.N("line", off), i18n.T("text", a.lineText(off)))
 	}
 	return l
 }
 
-// barrierWithin says that a line between two others has a barrier: then their order can be lost only from one iteration to the next.
-func (a *asker) barrierWithin(lines []int) bool {
-	for n := min(lines[0], lines[1]) + 1; n < max(lines[0], lines[1]); n++ {
-		if strings.Contains(a.in.File.Line(n), "__syncthreads") && !slices.Contains(a.in.Off, n) {
-			return true
-		}
-	}
-	return false
+// nextRound says that the order of two accesses is lost from one iteration to the next: within one, a barrier orders them.
+func (a *asker) nextRound(x, y *isa.Site) bool {
+	return x.Func == y.Func && a.in.Code.BarrierInRound(x.Func, x.Span.From, y.Span.From)
 }
 
 // onOneLine words what is missing between two accesses on one line, such as those of two rounds of a loop.

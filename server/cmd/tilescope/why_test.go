@@ -39,6 +39,21 @@ Also:
 	}
 }
 
+// TestWhyOfASwitchedOffBarrier: what is to be switched on again is what stands on the line, also where less would order the two threads.
+func TestWhyOfASwitchedOffBarrier(t *testing.T) {
+	for line, want := range map[string]string{"15": "Switch __syncthreads() on line 15 on: this removes the race.",
+		"18": "Switch __syncthreads() on line 18 on: this removes the race."} {
+		var stdout, stderr bytes.Buffer
+		args := []string{"../../../lessons/tiled-matrix-multiply/kernel.cu", "--off", line, "finding 1"}
+		if status := whyAsked(args, strings.NewReader(""), &stdout, &stderr); status != 0 {
+			t.Fatalf("status %d: %s", status, stderr.String())
+		}
+		if !strings.Contains(stdout.String(), want+"\n") && !strings.Contains(stdout.String(), want+" \n") {
+			t.Errorf("line %s: got\n%s", line, stdout.String())
+		}
+	}
+}
+
 func TestWhyAsJSON(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	args := []string{"--format", "json", "--lang", "de", whyProgram("product.cu"), "acc", "--block", "1", "--thread", "1,1", "--step", "30"}
