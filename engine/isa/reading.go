@@ -26,3 +26,12 @@ const (
 
 // Is says whether a scalar of this reading, which may be nil, is of a kind.
 func (r *Reading) Is(k ReadingKind) bool { return r != nil && r.Kind == k }
+
+// Leaf is how leaf i of a variable is read, and its type in memory.
+func (v *Var) Leaf(i int) (*Reading, MemType) {
+	if r := v.Elem.Record; r != nil && len(r.Members) == v.Elem.Count {
+		m := &r.Members[i%v.Elem.Count]
+		return m.As, m.Mem
+	}
+	return v.Elem.As, v.Mem
+}

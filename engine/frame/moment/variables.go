@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/frame/format"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 )
@@ -98,13 +97,6 @@ func (m *Moment) FormatMember(v *machine.Value, member string) string {
 
 // FormatLeaf words leaf i of a variable.
 func (m *Moment) FormatLeaf(x *isa.Var, i int, leaf uint64) string {
-	as, mem := x.Elem.As, x.Mem
-	if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
-		member := &r.Members[i%x.Elem.Count]
-		as, mem = member.As, member.Mem
-	}
-	if !as.Is(isa.ReadPointer) {
-		return format.Leaf(as, mem, leaf)
-	}
+	as, mem := x.Leaf(i)
 	return m.State.Pointers().Leaf(as, mem, leaf)
 }

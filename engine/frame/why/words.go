@@ -40,11 +40,7 @@ func moved(site *isa.Site, first uint64, more ...uint64) string {
 func held(x *isa.Var, first uint64, more ...uint64) string {
 	words := []string{}
 	for i, v := range append([]uint64{first}, more...) {
-		as, mem := x.Elem.As, x.Mem
-		if r := x.Elem.Record; r != nil && len(r.Members) == x.Elem.Count {
-			m := &r.Members[i%x.Elem.Count]
-			as, mem = m.As, m.Mem
-		}
+		as, mem := x.Leaf(i)
 		words = append(words, format.Leaf(as, mem, v))
 	}
 	return strings.Join(words, " ")
