@@ -3,9 +3,9 @@ package types
 import (
 	"slices"
 	"sort"
-	"tilescope/engine/i18n"
 
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"

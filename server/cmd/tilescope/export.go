@@ -35,8 +35,8 @@ const exportMore = `  Runs a program and exports a file of the run. The extensio
     .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
                  of the picture's size, for LaTeX and the like
     .html        a page in one file that works offline: figure, source, explanations, steps, all themes, keyboard, print
-    .csv .json   without --view, --sweep and --table: every event of the run, in order, one row or object per event; .jsonl has one event per line, after a first line
-                 that describes the run
+    .csv .json   without --view, --sweep and --table: every event of the run, in order, one row or object per event; .jsonl has one event
+                 per line, after a first line that describes the run
 
   Pictures and animations show the memories. With --view they show another part of the stage, and .csv .json .txt have its rows:
 

@@ -95,9 +95,8 @@ var page = i18n.Texts{
 	"page.wordsAbout":   "The terms of CUDA's shared memory, explained.",
 	"page.wrong":        "Common bugs",
 	"page.wrongAbout":   "Every kind of bug that Tilescope finds in a CUDA program: what it means, why it is wrong, and how to fix it.",
-	"page.wrongLead": "What Tilescope finds in a program, each with a small program that has the bug and a fixed" +
-		" one. Open either " +
-		"one and step through it.",
+	"page.wrongLead": "What Tilescope finds in a program, each with a small program that has the bug and a fixed one. Open either one and " +
+		"step through it.",
 	"page.yours":         "Your answer",
 	"page.yoursHead":     "Your data",
 	"page.yoursText":     "Download all of it as a file, or delete it. Deleting cannot be undone, and the six words stop working.",
