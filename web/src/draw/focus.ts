@@ -67,9 +67,9 @@ export function reads(s: Surface, o: Over): void {
 }
 
 export function selection(s: Surface, o: Over): void {
-  // In small cells the ring runs along their edges: further in it would cross values.
+  // In small cells the ring runs along their edges: further in it would cross values. A struct's members share the height of its cell.
   const soft = (b: Spot, p: Plate) => {
-    const least = Math.min(p.cw, p.ch),
+    const least = Math.min(p.cw, p.ch / (p.members?.length ?? 1)),
       inset = least < 18 ? 0.8 : least < 30 ? 1.5 : 3.5;
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
