@@ -28,7 +28,7 @@ func TestPartlyUnsetVariables(t *testing.T) {
 			checkUnset(t, spec.Source, r.Findings)
 		})
 	}
-	if kernels < 81 {
+	if kernels < 84 {
 		t.Errorf("%d kernels", kernels)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
-	"tilescope/engine/types"
 )
 
 // maxLocal is the local memory that a thread can have: CUDA C++ Programming Guide, technical specifications per compute capability.
@@ -69,7 +68,7 @@ func (f *fn) insert(before map[int][]isa.Instr) {
 	code, pos := f.out.Code, f.out.Pos
 	moved := make([]int, len(code)+1)
 	f.out.Code, f.out.Pos = nil, nil
-	unset := map[int]*types.Var{}
+	unset := map[int]lacking{}
 	for pc, in := range code {
 		moved[pc] = len(f.out.Code)
 		for _, n := range before[pc] {
@@ -122,7 +121,7 @@ func (f *fn) compact() {
 	}
 	moved[len(code)] = n
 	f.out.Code, f.out.Pos = code[:n], f.out.Pos[:n]
-	unset := map[int]*types.Var{}
+	unset := map[int]lacking{}
 	for pc, v := range f.unset {
 		if keep[pc] {
 			unset[moved[pc]] = v

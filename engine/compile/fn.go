@@ -82,7 +82,7 @@ type fn struct {
 	announced int                  // statements of the tree's function so far
 	peak      int                  // registers taken since the innermost function compiled in place began
 	broken    bool                 // too large: reported
-	unset     map[int]*types.Var   // by code index, where a variable without initial value is given its arbitrary zero
+	unset     map[int]lacking      // by code index, where what has no value yet is given its arbitrary zero
 	companion map[isa.Reg]isa.Reg  // of registers that are watched (watch.go)
 	told      map[source.Span]bool // declarations of the variables that were warned of: one mistake, one warning
 	names     map[*types.BuiltinCall]*types.Var
@@ -96,7 +96,7 @@ func (c *compiler) function(s side, index int) *fn {
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
 		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, marks: map[*types.Label]int{},
-		effects: map[types.Expr]bool{}, unset: map[int]*types.Var{}, told: map[source.Span]bool{},
+		effects: map[types.Expr]bool{}, unset: map[int]lacking{}, told: map[source.Span]bool{},
 		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads, Cluster: t.Cluster},
 	}
 	if t.Cluster != [3]int32{} {
@@ -238,6 +238,7 @@ func (f *fn) epilogue() {
 		f.emit(isa.Instr{Op: isa.Exit, A: f.constant(0)})
 		f.place(f.ret)
 	default:
+		f.openEnd(source.Span{})
 		f.place(f.ret)
 		if len(f.result.regs) == 0 {
 			f.emit(isa.Instr{Op: isa.Ret, Imm: -1})

@@ -96,6 +96,7 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 	if f.user && isVoid(g.Result) {
 		f.step(isa.StmtEnd, closing(g.Body.Span(), g.Span), nil)
 	}
+	f.openEnd(x.At)
 	f.place(f.ret)
 	f.hide(shown)
 	v := f.inl.value

@@ -228,7 +228,7 @@ func (f *fn) declaration(s *types.DeclStmt) {
 	} else {
 		// What C leaves undefined is zero here, so that equal runs are equal.
 		for _, r := range h.regs {
-			f.unset[len(f.out.Code)] = v
+			f.unset[len(f.out.Code)] = lacking{v: v}
 			f.op(isa.Mov, r, f.constant(0))
 		}
 		f.setOrigins(h.orgs, nil)

@@ -5,9 +5,28 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/source"
 	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
+
+// lacking is what has no value where an arbitrary zero is put in its place.
+type lacking struct {
+	v    *types.Var  // a variable that is declared without a value; nil: the result of a function whose end came without a return
+	call source.Span // of a function compiled in place: its call
+}
+
+// openEnd gives the result its arbitrary zero where control comes to the end of a function without a return.
+func (f *fn) openEnd(call source.Span) {
+	if !f.tree.OpenEnd || f.host {
+		return
+	}
+	for _, r := range f.result.regs {
+		f.unset[len(f.out.Code)] = lacking{call: call}
+		f.op(isa.Mov, r, f.constant(0))
+	}
+	f.setOrigins(f.result.orgs, nil)
+}
 
 // warnUnset warns where a scalar variable is first read that has no value yet on any path: its declaration left it without one and nothing
 // has been stored since. Variables whose address is taken are not looked at. What becomes of the value is another question: see watch.
@@ -39,7 +58,7 @@ func (f *fn) eachUnset(visit func(pc int, now bitset, reads []isa.Reg)) {
 		f.c.work.Spend(2*(g.first[b+1]-g.first[b]) + size/4 + 1)
 		now := append(bitset(nil), in[b]...)
 		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
-			if f.unset[pc] != nil {
+			if _, ok := f.unset[pc]; ok {
 				if tell {
 					visit(pc, now, nil)
 				}

@@ -57,11 +57,15 @@ type watch struct {
 // the loads that may be from local memory, the results of calls and the parameters.
 func (w *watch) declared() {
 	for pc := range w.f.out.Code {
-		v := w.f.unset[pc]
-		if v == nil || !named(v) {
+		l, ok := w.f.unset[pc]
+		switch {
+		case !ok || l.v != nil && !named(l.v):
 			continue
+		case l.v == nil:
+			w.sources = append(w.sources, isa.Unset{Name: w.f.c.text(l.call), What: isa.UnsetResult})
+		default:
+			w.sources = append(w.sources, isa.Unset{Name: w.f.leafName(l.v, w.f.out.Code[pc].Dst)})
 		}
-		w.sources = append(w.sources, isa.Unset{Name: w.f.leafName(v, w.f.out.Code[pc].Dst)})
 		w.seeds[pc] = int32(len(w.sources))
 	}
 	for pc, in := range w.f.out.Code {

@@ -91,6 +91,7 @@ func (c *checker) checkBody(f *function) {
 		f.result = qtype{T: Of(Void)}
 		f.Result = f.result.T
 	case !isVoid(f.Result) && f.Result != Type(bad) && f.name != "main" && !terminates(out):
+		f.OpenEnd = true
 		c.warn(f.Span, texts.TypesMissingReturn, texts.TypesMissingReturnHint, text("name", f.Name))
 	}
 	c.unwoundResults(f)

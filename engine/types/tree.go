@@ -61,6 +61,7 @@ type Func struct {
 	Result     Type
 	Variadic   bool
 	Body       *Block      // nil for a builtin
+	OpenEnd    bool        // its end can be reached without a return, though it has a result
 	Builtin    string      // name of a prelude function without a body, with its overload suffix if it has one; see builtin
 	MaxThreads int         // __launch_bounds__, 0 when absent
 	Cluster    [3]int32    // __cluster_dims__, zeros when absent

@@ -134,6 +134,37 @@ __global__ void a_struct_from_a_function(int *p, int n) {
     p[t] = s.b; // want "Thread 0 of block 0 uses the result of ends(p, t - 8)"
 }
 
+// A short function is compiled in place of its call, a loop makes it a call.
+__device__ int above(int v) { if (v > 2) return 2 * v; }
+
+__device__ int above_with_a_loop(int v) {
+    for (int i = 0; i < 2; ++i) ++v;
+    if (v > 40) return v;
+}
+
+__device__ int never_falls_off(int v) {
+    if (v > 2) return 2 * v;
+    else return v;
+}
+
+__global__ void an_end_without_a_return(int *p, int n) {
+    int t = threadIdx.x;
+    p[t] = above(t - 3) + 1; // want "Thread 0 of block 0 uses the result of above(t - 3), which has no value"
+}
+
+__global__ void an_end_without_a_return_of_a_call(int *p, int n) {
+    int t = threadIdx.x;
+    int x = above_with_a_loop(t);
+    if (t > 60) p[t] = above_with_a_loop(t);
+    p[t] = x; // want "Thread 0 of block 0 uses the result of above_with_a_loop(t), which has no value"
+}
+
+__global__ void an_end_without_a_return_that_no_thread_comes_to(int *p, int n) {
+    int t = threadIdx.x;
+    p[t] = above(t + 3) + never_falls_off(t);
+    above(t);
+}
+
 int main() {
     int *d;
     cudaMalloc(&d, 256);
@@ -163,6 +194,12 @@ int main() {
     a_recursive_function<<<1, 64>>>(d, 3);
     cudaMemset(d, 0, 256);
     a_struct_from_a_function<<<1, 64>>>(d, 3);
+    cudaMemset(d, 0, 256);
+    an_end_without_a_return<<<1, 64>>>(d, 3);
+    cudaMemset(d, 0, 256);
+    an_end_without_a_return_of_a_call<<<1, 64>>>(d, 3);
+    cudaMemset(d, 0, 256);
+    an_end_without_a_return_that_no_thread_comes_to<<<1, 64>>>(d, 3);
     cudaDeviceSynchronize();
     cudaFree(d);
 }

@@ -178,9 +178,9 @@ var findings = i18n.Texts{
 	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +
 		"gegeben hat.",
 	"uninitialized-local-hint": "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
-	"uninitialized-result": "Thread {thread} von Block {block} benutzt, was {name} ihm gab, aber die Funktion hat eine Variable " +
-		"zurückgegeben, die keinen Wert hatte.",
-	"uninitialized-result-hint": "Der Variablen, die die Funktion zurückgibt, auf jedem Weg hindurch einen Wert geben.",
+	"uninitialized-result": "Thread {thread} von Block {block} benutzt das Ergebnis von {name}, das keinen Wert hat: Die Funktion " +
+		"kam ohne return an ihr Ende oder gab eine Variable zurück, die nie gesetzt wurde.",
+	"uninitialized-result-hint": "Auf jedem Weg durch die Funktion einen Wert zurückgeben.",
 	"uninitialized-shared": "Thread {thread} von Block {block} liest {cell}, aber kein Thread des Blocks hat es geschrieben. " +
 		"Gemeinsamer Speicher beginnt mit dem, was dort übrig war.",
 	"uninitialized-shared-hint": "Jedes Element, das später gelesen wird, auch an den Rändern vor der Barriere laden.",

@@ -165,9 +165,9 @@ var findings = i18n.Texts{
 		"before mma_sync.",
 	"uninitialized-local":      "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
 	"uninitialized-local-hint": "Give every element and every variable a value before it is read.",
-	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, but the function returned a variable " +
-		"without a value.",
-	"uninitialized-result-hint": "Give the returned variable a value on every path through the function.",
+	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, which has no value: the function reached " +
+		"its end without a return, or returned a variable that was never set.",
+	"uninitialized-result-hint": "Return a value on every path through the function.",
 	"uninitialized-shared": "Thread {thread} of block {block} reads {cell}, but no thread of the block has written it. Shared " +
 		"memory starts with whatever was left there.",
 	"uninitialized-shared-hint": "Write every element that is read later, including those at the edges, then call __syncthreads().",
