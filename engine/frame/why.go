@@ -40,6 +40,7 @@ const (
 	CauseMissing   CauseKind = "missing"   // nothing orders two accesses
 	CauseUnordered CauseKind = "unordered" // the other of two accesses that nothing orders
 	CauseNever     CauseKind = "never"     // nothing has written the cell
+	CauseBlank     CauseKind = "blank"     // a variable that was declared without a value has none yet
 	CauseHost      CauseKind = "host"      // the host put it there
 	CauseArgument  CauseKind = "argument"  // the launch passes it
 	CauseBuiltin   CauseKind = "builtin"   // threadIdx and the like

@@ -351,19 +351,27 @@ func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*
 
 // made is what a store's value was made from.
 func (a *asker) made(t *timeline.Track, who actor, i, site int) *sources {
-	place, ok := a.code.steps[t.Steps[i].Section]
-	if !ok {
-		return nil
+	for ; i >= 0; i-- { // a statement that calls stores in the step of the last statement that it called
+		place, ok := a.executes(t, who, i)
+		if !ok {
+			continue
+		}
+		if at, regs, _, ok := a.code.stored(place, site); ok {
+			w := wants{}
+			for _, r := range regs {
+				w.add(place.fn, r, value)
+			}
+			return a.trace(t, who, i, at, w)
+		}
 	}
-	at, regs, _, ok := a.code.stored(place, site)
-	if !ok {
-		return nil
-	}
-	w := wants{}
-	for _, r := range regs {
-		w.add(place.fn, r, value)
-	}
-	return a.trace(t, who, i, at, w)
+	return nil
+}
+
+// executes is the statement of a thread in a step of its block; false where that is not one of the thread's.
+func (a *asker) executes(t *timeline.Track, who actor, i int) (stretch, bool) {
+	s := &t.Steps[i]
+	place, ok := a.code.steps[s.Section]
+	return place, ok && int(s.Warp) == who.warp && s.Mask>>who.lane&1 != 0
 }
 
 // before leads from an atomic operation to the one before it.
@@ -426,8 +434,9 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 	return append(next, more...), err
 }
 
-// leaves adds the ends of a value's way back: arguments, built-in variables.
+// leaves adds the ends of a value's way back: variables without a value, arguments, built-in variables.
 func (a *asker) leaves(of *link, who actor, src *sources) {
+	a.blanks(of, who, src)
 	launch := a.in.Launch(who.launch)
 	slices.Sort(src.params)
 	for _, r := range slices.Compact(src.params) {

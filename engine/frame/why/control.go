@@ -83,12 +83,13 @@ func (c *code) firstGiven(s stretch, w wants) int {
 type guards struct {
 	list  []guard
 	round *guard  // the innermost branch around the statement that began it
-	start stretch // that statement
-	next  int     // pc of the thread's next statement; −1 before the first
-	fn    int
-	made  []int // pcs of statements that gave what was wanted
-	after int   // statements that were looked at when nothing was wanted any more
+	start visit   // that statement
+	made  []given // statements that gave what was wanted
+	after int     // statements that were looked at when nothing was wanted any more
 }
+
+// given is the pc of a statement of a call of a function.
+type given struct{ frame, pc int }
 
 // afterwards bounds the statements that are looked at for a branch around one that gave a value.
 const afterwards = 64
@@ -99,17 +100,12 @@ func (g *guards) more() bool {
 	return g.round == nil && len(g.list) == 0 && g.after < afterwards
 }
 
-// meet looks at a statement: next is what the thread executed after it.
-func (g *guards) meet(c *code, place stretch, step int, w wants) {
-	next, fn := g.next, g.fn
-	g.next, g.fn = place.from, place.fn
-	if next < 0 {
-		g.start = place
-	}
-	if len(g.list) >= mostGuards || next < 0 || fn != place.fn {
+// meet looks at a statement: next is the pc of what the thread executed after it in the same call of its function, −1 for nothing.
+func (g *guards) meet(c *code, v visit, next int, w wants) {
+	if len(g.list) >= mostGuards || next < 0 {
 		return
 	}
-	a, ok := c.armsOf(place)
+	a, ok := c.armsOf(v.place)
 	if !ok {
 		return
 	}
@@ -117,20 +113,20 @@ func (g *guards) meet(c *code, place stretch, step int, w wants) {
 	if !a.yes.has(next) {
 		went, other, truth = a.no, a.yes, false
 	}
-	if g.start.fn == place.fn && went.has(g.start.from) {
+	if g.start.frame == v.frame && went.has(g.start.place.from) {
 		if g.round == nil {
-			g.round = &guard{step: step, cond: place, first: g.start.from, taken: true, truth: truth}
+			g.round = &guard{step: v.step, cond: v.place, first: g.start.place.from, taken: true, truth: truth}
 		}
 		return
 	}
-	for _, pc := range g.made {
-		if went.has(pc) {
-			g.list = append(g.list, guard{step: step, cond: place, first: pc, taken: true, truth: truth})
+	for _, m := range g.made {
+		if m.frame == v.frame && went.has(m.pc) {
+			g.list = append(g.list, guard{step: v.step, cond: v.place, first: m.pc, taken: true, truth: truth})
 			return
 		}
 	}
 	if pc := c.firstGiven(other, w); pc >= 0 {
-		g.list = append(g.list, guard{step: step, cond: place, first: pc, truth: truth})
+		g.list = append(g.list, guard{step: v.step, cond: v.place, first: pc, truth: truth})
 	}
 }
 

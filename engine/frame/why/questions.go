@@ -489,8 +489,11 @@ func (a *asker) printedBy(root *link, by timeline.Printed, text []byte, offset i
 	}
 	root.rest = i18n.M(texts.WhyPrints, append(a.by(who), a.when("when", root), i18n.T("text", clip(a.in.Text(at.Stmt))))...)
 	root = a.add(nil, root)
-	place, ok := a.code.steps[int32(at.Section)]
-	if t == nil || !ok {
+	if t == nil {
+		return root, nil
+	}
+	i, place := a.prints(t, who, t.Index(at.Position))
+	if i < 0 {
 		return root, nil
 	}
 	f := a.in.Code.Funcs[place.fn]
@@ -503,7 +506,7 @@ func (a *asker) printedBy(root *link, by timeline.Printed, text []byte, offset i
 		for _, r := range f.Calls[in.Imm].Args[min(1, len(f.Calls[in.Imm].Args)):] {
 			w.add(place.fn, r, value)
 		}
-		src := a.trace(t, who, t.Index(at.Position), pc, w)
+		src := a.trace(t, who, i, pc, w)
 		if err := a.values(a.ctx, who, src.loads); err != nil {
 			return nil, err
 		}
@@ -517,6 +520,17 @@ func (a *asker) printedBy(root *link, by timeline.Printed, text []byte, offset i
 		break
 	}
 	return root, nil
+}
+
+// prints is the last statement of a thread that prints, up to step i: what it prints may come of statements that it calls. −1 for none.
+func (a *asker) prints(t *timeline.Track, who actor, i int) (int, stretch) {
+	for ; i >= 0; i-- {
+		place, ok := a.executes(t, who, i)
+		if ok && slices.ContainsFunc(a.in.Code.Funcs[place.fn].Code[place.from:place.to], func(in isa.Instr) bool { return in.Op == isa.Printf }) {
+			return i, place
+		}
+	}
+	return -1, stretch{}
 }
 
 func format32(mask uint32) (out []int) {

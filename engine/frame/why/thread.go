@@ -21,6 +21,7 @@ type sources struct {
 	specials []int64
 	params   []isa.Reg
 	crossed  []crossing // the last first
+	blank    []blank
 	guards   []guard
 	round    *guard
 	cut      bool // there was more than is followed
@@ -28,11 +29,12 @@ type sources struct {
 
 // sourceLoad is a load that a thread executed for the value.
 type sourceLoad struct {
-	at   int64 // position
-	step int   // of the block
-	site int
-	part part
-	e    loaded // filled by values
+	at    int64 // position; until values finds it, the first that it may have
+	until int64 // the last that it may have
+	step  int   // of the block
+	site  int
+	part  part
+	e     loaded // filled by values
 }
 
 // loaded is what a load found.
@@ -43,86 +45,6 @@ type loaded struct {
 	more  []uint64
 }
 
-// trace goes back through a thread's statements, from step i of the block's track: what went into the registers wanted there. At is the pc
-// of that statement at which they are wanted; −1 for its end, and for one that is not to be looked at.
-func (a *asker) trace(t *timeline.Track, who actor, i, at int, w wants) *sources {
-	out := &sources{}
-	returns := map[int]bool{}
-	scanned, g := 0, guards{next: -1}
-	for ; i >= 0 && (!w.empty() || len(returns) > 0 || g.more()); i-- {
-		s := &t.Steps[i]
-		if int(s.Warp) != who.warp || s.Mask>>who.lane&1 == 0 {
-			continue
-		}
-		if scanned++; scanned > a.lim.Statements || len(out.loads) >= a.lim.Loads {
-			out.cut, out.guards = true, g.list
-			return out
-		}
-		place, ok := a.code.steps[s.Section]
-		if !ok {
-			continue
-		}
-		g.meet(a.code, place, i, w)
-		a.arguments(place, w)
-		end := place.to
-		if at >= 0 {
-			end, at = at, -1
-		} else if returns[place.fn] {
-			if pc, regs, ok := a.code.results(place); ok {
-				for _, r := range regs {
-					w.add(place.fn, r, value)
-				}
-				delete(returns, place.fn)
-				end = pc
-			}
-		}
-		if end == place.to && !a.code.defines(place, w) {
-			continue
-		}
-		g.made = append(g.made, place.from)
-		var got found
-		a.code.slice(place, end, w, &got)
-		for _, l := range got.loads {
-			out.loads = append(out.loads, sourceLoad{at: s.At, step: i, site: l.site, part: l.part})
-		}
-		out.specials = append(out.specials, got.specials...)
-		for _, pc := range got.crossed {
-			out.crossed = append(out.crossed, crossing{i, place, pc})
-		}
-		for _, fn := range got.returns {
-			returns[fn] = true
-		}
-	}
-	out.guards, out.round = g.list, g.round
-	if l := a.in.Launch(t.Launch); l != nil {
-		for r, p := range w[l.Func] {
-			if p&value != 0 && int(r) < a.in.Code.Funcs[l.Func].NumParams {
-				out.params = append(out.params, r)
-			}
-		}
-	}
-	return out
-}
-
-// arguments turns wanted parameters of a function that a statement calls into the arguments that it passes.
-func (a *asker) arguments(place stretch, w wants) {
-	for fn, regs := range w {
-		if fn == place.fn || len(regs) == 0 {
-			continue
-		}
-		c := a.code.calls(place, fn)
-		if c == nil {
-			continue
-		}
-		for r, p := range regs {
-			if int(r) < len(c.Args) {
-				w.add(place.fn, c.Args[r], p)
-			}
-		}
-		delete(w, fn)
-	}
-}
-
 // values looks up what loads found: one replay from the first of them to the last, or of the last ones where that is long.
 func (a *asker) values(ctx context.Context, who actor, loads []sourceLoad) error {
 	const far = 1 << 16
@@ -131,7 +53,7 @@ func (a *asker) values(ctx context.Context, who actor, loads []sourceLoad) error
 	}
 	high := loads[0].at
 	for _, l := range loads {
-		high = max(high, l.at)
+		high = max(high, l.until)
 	}
 	low := high
 	for _, l := range loads {
@@ -155,10 +77,10 @@ func (w *valueWatch) Access(e *event.Access) {
 	}
 	for i := range w.loads {
 		l := &w.loads[i]
-		if l.at != e.Position || l.site != e.Site || l.e.ok {
+		if e.Position < l.at || e.Position > l.until || l.site != e.Site || l.e.ok {
 			continue
 		}
-		l.e = loadedBy(e, w.who)
+		l.at, l.e = e.Position, loadedBy(e, w.who)
 		return
 	}
 }

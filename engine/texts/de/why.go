@@ -33,6 +33,11 @@ var why = i18n.Texts{
 	"why-argument":      "Der Start in Zeile {line} übergibt es.",
 	"why-builtin":       "Es ist eine eingebaute Variable von {by}.",
 
+	"why-blank":              "{name} hat keinen Wert",
+	"why-blank-rest":         "Zeile {line} deklariert es ohne Wert, und {by} hat es nicht gesetzt. Auf einer GPU kann es alles enthalten.",
+	"why-because-blank":      "{symptom}, weil {by} {name} benutzte, das keinen Wert hatte",
+	"why-because-blank-rest": "In Zeile {line} ohne Wert deklariert und auf dem Weg dieses Threads nie gesetzt.",
+
 	"why-reads":       "{who} liest {cell}: Dort steht {value}",
 	"why-reads-rest":  "In {when}.",
 	"why-reads-more":  "In {when}. Weitere Lesezugriffe auf {text}, die davor in den Wert eingingen: {others}.",

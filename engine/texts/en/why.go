@@ -32,6 +32,11 @@ var why = i18n.Texts{
 	"why-argument":      "The launch on line {line} passes it.",
 	"why-builtin":       "It is a built-in variable of {by}.",
 
+	"why-blank":              "{name} has no value",
+	"why-blank-rest":         "Line {line} declares it without one, and {by} has not set it. On a GPU it can hold anything.",
+	"why-because-blank":      "{symptom} because {by} used {name}, which had no value",
+	"why-because-blank-rest": "Declared on line {line} without a value, and never set on this thread's way.",
+
 	"why-reads":       "{who} reads {cell}: it holds {value}",
 	"why-reads-rest":  "At {when}.",
 	"why-reads-more":  "At {when}. {others} more {others|read|reads} of {text} contributed to the value earlier.",

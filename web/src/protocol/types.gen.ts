@@ -1338,7 +1338,7 @@ export interface Why {
 }
 
 // CauseKind is the sort of a cause.
-export type CauseKind = "store" | "atomic" | "read" | "variable" | "missing" | "unordered" | "never" | "host" | "argument" | "builtin" | "crossed" | "wait" | "absent" | "branch" | "finding" | "output" | "conflict";
+export type CauseKind = "store" | "atomic" | "read" | "variable" | "missing" | "unordered" | "never" | "blank" | "host" | "argument" | "builtin" | "crossed" | "wait" | "absent" | "branch" | "finding" | "output" | "conflict";
 
 // Cause is one link of a chain.
 export interface Cause {
