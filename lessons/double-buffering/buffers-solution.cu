@@ -1,22 +1,23 @@
 #define N 64
-#define ROUNDS 3
+#define ROUNDS 4
 #define SEED 1
 
-// Each round, a cell becomes the sum of itself and its two neighbours.
-// A round reads one buffer and writes the other.
-__global__ void spread(int *x) {
-  __shared__ int cell[2][N];
+// A swinging string: the new height is that of the two neighbours together,
+// minus its own one round before. A round reads two buffers and writes one.
+__global__ void swing(int *x) {
+  __shared__ int cell[3][N];
   int t = threadIdx.x;
   cell[0][t] = x[t];
+  cell[1][t] = x[t];
   __syncthreads();
   for (int r = 0; r < ROUNDS; r++) {
-    int now = r % 2, next = 1 - now;
+    int before = r % 3, now = (r + 1) % 3, next = (r + 2) % 3;
     int left = t > 0 ? cell[now][t - 1] : 0;
     int right = t < N - 1 ? cell[now][t + 1] : 0;
-    cell[next][t] = left + cell[now][t] + right;
+    cell[next][t] = left + right - cell[before][t];
     __syncthreads(); // everybody has written
   }
-  x[t] = cell[ROUNDS % 2][t];
+  x[t] = cell[(ROUNDS + 1) % 3][t];
 }
 
 #include <stdio.h>
@@ -25,8 +26,8 @@ int main() {
   int *x;
   cudaMallocManaged(&x, N * sizeof(int));
   for (int i = 0; i < N; i++)
-    x[i] = (i * 5 + SEED) % 4;
-  spread<<<1, N>>>(x);
+    x[i] = (i * 5 + SEED) % 9;
+  swing<<<1, N>>>(x);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
     printf("%d%c", x[i], i % 16 == 15 ? '\n' : ' ');

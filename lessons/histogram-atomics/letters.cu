@@ -17,9 +17,9 @@ int main() {
   int *count;
   cudaMallocManaged(&text, N);
   cudaMallocManaged(&count, 26 * sizeof(int));
-  const char *words = "the quick brown fox jumps over the lazy dog, again and again. ";
+  const char words[] = "the quick {brown} fox jumps over the ~lazy~ dog, again and again. ";
   for (int i = 0; i < N; i++)
-    text[i] = words[(SEED * 11 + i) % 62];
+    text[i] = words[(SEED * 11 + i) % (sizeof(words) - 1)];
   for (int b = 0; b < 26; b++)
     count[b] = 0;
   letters<<<BLOCKS, THREADS>>>(text, N, count);

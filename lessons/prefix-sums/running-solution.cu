@@ -1,34 +1,42 @@
 #define N 128
 #define SEED 1
+#define P 997 // all numbers are kept modulo P
 
-// total[t] becomes the sum of value[0] to value[t]. One block of N threads.
-__global__ void runningSum(const int *value, int *total) {
-  __shared__ int cell[N];
+// In year t an account x becomes factor[t] * x + extra[t]. balance[t] becomes
+// what is in it after year t if it begins with 1. One block of N threads.
+__global__ void account(const int *factor, const int *extra, int *balance) {
+  __shared__ int times[N], plus[N]; // years 0 to t: x becomes times[t] * x + plus[t]
   int t = threadIdx.x;
-  cell[t] = value[t];
+  times[t] = factor[t];
+  plus[t] = extra[t];
   __syncthreads();
   for (int d = 1; d < N; d *= 2) {
-    int left = t >= d ? cell[t - d] : 0;
+    int m = t >= d ? times[t - d] : 1, b = t >= d ? plus[t - d] : 0;
     __syncthreads();
-    cell[t] += left;
+    plus[t] = (times[t] * b + plus[t]) % P;
+    times[t] = times[t] * m % P;
     __syncthreads();
   }
-  total[t] = cell[t];
+  balance[t] = (times[t] + plus[t]) % P;
 }
 
 #include <stdio.h>
 
 int main() {
-  int *value, *total;
-  cudaMallocManaged(&value, N * sizeof(int));
-  cudaMallocManaged(&total, N * sizeof(int));
-  for (int i = 0; i < N; i++)
-    value[i] = (SEED * 17 + 7 * i) % 23;
-  runningSum<<<1, N>>>(value, total);
+  int *factor, *extra, *balance;
+  cudaMallocManaged(&factor, N * sizeof(int));
+  cudaMallocManaged(&extra, N * sizeof(int));
+  cudaMallocManaged(&balance, N * sizeof(int));
+  for (int i = 0; i < N; i++) {
+    factor[i] = (SEED * 17 + 7 * i) % 23 + 1;
+    extra[i] = (SEED * 5 + 3 * i) % 11;
+  }
+  account<<<1, N>>>(factor, extra, balance);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
-    printf("%d%c", total[i], i % 16 == 15 ? '\n' : ' ');
-  cudaFree(value);
-  cudaFree(total);
+    printf("%d%c", balance[i], i % 16 == 15 ? '\n' : ' ');
+  cudaFree(factor);
+  cudaFree(extra);
+  cudaFree(balance);
   return 0;
 }

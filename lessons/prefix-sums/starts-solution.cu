@@ -4,17 +4,16 @@
 // start[t] becomes the sum of all lengths before length[t]: where piece t
 // begins if the pieces are stored one after another. One block of N threads.
 __global__ void starts(const int *length, int *start) {
-  __shared__ int cell[N];
-  int t = threadIdx.x;
-  cell[t] = length[t];
+  __shared__ int cell[2][N];
+  int t = threadIdx.x, now = 0;
+  cell[0][t] = length[t];
   __syncthreads();
-  for (int d = 1; d < N; d *= 2) {
-    int left = t >= d ? cell[t - d] : 0;
-    __syncthreads();
-    cell[t] += left;
+  for (int d = 1; d < N; d *= 2) { // a scan with two buffers
+    cell[1 - now][t] = cell[now][t] + (t >= d ? cell[now][t - d] : 0);
+    now = 1 - now;
     __syncthreads();
   }
-  start[t] = t > 0 ? cell[t - 1] : 0;
+  start[t] = t > 0 ? cell[now][t - 1] : 0;
 }
 
 #include <stdio.h>

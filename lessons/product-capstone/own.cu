@@ -1,7 +1,10 @@
-#define N 64
+#define ROWS 60  // of A and of C
+#define COLS 88  // of C, and rows of B
+#define DEPTH 40 // columns of A and of B
 #define SEED 1
 
-// C = A · B, all N x N and stored row by row. N is a multiple of 32.
+// C[i][j] = the sum of A[i][k] * B[j][k] over all k: C is A times B transposed.
+// All matrices are stored row by row. No size need be a multiple of your tile.
 // You choose the block and what a thread computes; multiply() launches the
 // kernel once. Few sectors, few wavefronts, no race.
 __global__ void product(const float *A, const float *B, float *C) {
@@ -16,20 +19,24 @@ void multiply(const float *A, const float *B, float *C) {
 
 int main() {
   float *A, *B, *C;
-  cudaMallocManaged(&A, N * N * sizeof(float));
-  cudaMallocManaged(&B, N * N * sizeof(float));
-  cudaMallocManaged(&C, N * N * sizeof(float));
-  for (int i = 0; i < N * N; i++) {
+  cudaMallocManaged(&A, ROWS * DEPTH * sizeof(float));
+  cudaMallocManaged(&B, COLS * DEPTH * sizeof(float));
+  cudaMallocManaged(&C, ROWS * COLS * sizeof(float));
+  for (int i = 0; i < ROWS * DEPTH; i++)
     A[i] = (i * SEED) % 5;
-    B[i] = (i + i / N + SEED) % 3;
+  for (int i = 0; i < COLS * DEPTH; i++)
+    B[i] = (i + i / DEPTH + SEED) % 3;
+  for (int i = 0; i < ROWS * COLS; i++)
     C[i] = -1;
-  }
   multiply(A, B, C);
   cudaDeviceSynchronize();
   double all = 0;
-  for (int i = 0; i < N * N; i++)
+  for (int i = 0; i < ROWS * COLS; i++)
     all += (i % 7 + 1) * C[i];
   printf("%.0f\n", all);
+  for (int i = 0; i < 8; i++)
+    printf("%.0f ", C[COLS + i]);
+  printf("\n");
   cudaFree(A);
   cudaFree(B);
   cudaFree(C);

@@ -3,28 +3,29 @@
 #define WORK 4 // elements per thread
 #define SEED 1
 
-#define ROWS (TILE / WORK) // rows of threads in a block
+#define COLS (TILE / WORK) // columns of threads in a block
 
-// As in tiled.cu, but a thread has WORK elements of one column.
+// A thread has WORK elements of one row of C, COLS columns apart.
 __global__ void product(const float *A, const float *B, float *C) {
   __shared__ float As[TILE][TILE], Bs[TILE][TILE];
-  int x = threadIdx.x, y = threadIdx.y;
-  int top = blockIdx.y * TILE, col = blockIdx.x * TILE + x;
+  int x = threadIdx.x, y = threadIdx.y, t = y * COLS + x;
+  int top = blockIdx.y * TILE, left = blockIdx.x * TILE;
   float sum[WORK] = {};
   for (int p = 0; p < N; p += TILE) {
-    for (int r = y; r < TILE; r += ROWS) {
-      As[x][r] = A[(top + x) * N + p + r];
-      Bs[r][x] = B[(p + r) * N + col];
+    for (int i = t; i < TILE * TILE; i += TILE * COLS) {
+      int r = i % TILE, c = i / TILE;
+      As[r][c] = A[(top + r) * N + p + c];
+      Bs[r][c] = B[(p + r) * N + left + c];
     }
     __syncthreads();
     for (int k = 0; k < TILE; k++) {
       for (int i = 0; i < WORK; i++)
-        sum[i] += As[y + i * ROWS][k] * B[(p + k) * N + col];
+        sum[i] += As[y][k] * B[(p + k) * N + left + x + i * COLS];
     }
     __syncthreads();
   }
   for (int i = 0; i < WORK; i++)
-    C[(top + y + i * ROWS) * N + col] = sum[i];
+    C[(top + y) * N + left + x + i * COLS] = sum[i];
 }
 
 #include <stdio.h>
@@ -39,12 +40,15 @@ int main() {
     B[i] = (i + i / N + SEED) % 3;
     C[i] = -1;
   }
-  product<<<dim3(N / TILE, N / TILE), dim3(TILE, ROWS)>>>(A, B, C);
+  product<<<dim3(N / TILE, N / TILE), dim3(COLS, TILE)>>>(A, B, C);
   cudaDeviceSynchronize();
   double all = 0;
   for (int i = 0; i < N * N; i++)
     all += (i % 7 + 1) * C[i];
   printf("%.0f\n", all);
+  for (int i = 0; i < 8; i++)
+    printf("%.0f ", C[N + i]);
+  printf("\n");
   cudaFree(A);
   cudaFree(B);
   cudaFree(C);

@@ -1,54 +1,58 @@
 #define SEED 1
-#define N 32
-#define TILE 32
-#define SIDE 4  // a thread has SIDE x SIDE results
+#define N 64     // points in A, and points in B
+#define DIM 32   // coordinates of a point
+#define TILE 32  // a block compares TILE points of A with TILE points of B
+#define DOWN 4   // a thread compares DOWN points of A
+#define BESIDE 2 // with BESIDE points of B
 
-#define ACROSS (TILE / SIDE) // threads in a row of the block
+#define ACROSS (TILE / BESIDE) // threads in a row of the block
 
-__global__ void product(const float *A, const float *B, float *C) {
-  __shared__ float As[TILE][TILE + 1], Bs[TILE][TILE];
-  int t = threadIdx.y * ACROSS + threadIdx.x, row = threadIdx.y * SIDE;
+// D[i][j] becomes the squared distance from point i of A to point j of B.
+__global__ void distances(const int *A, const int *B, int *D) {
+  __shared__ int As[TILE][DIM + 1], Bs[TILE][DIM + 1];
+  int t = threadIdx.y * ACROSS + threadIdx.x, row = threadIdx.y * DOWN;
   int top = blockIdx.y * TILE, left = blockIdx.x * TILE;
   int col = threadIdx.x;
-  float sum[SIDE][SIDE] = {};
-  for (int p = 0; p < N; p += TILE) {
-    for (int i = t; i < TILE * TILE; i += ACROSS * ACROSS) {
-      int r = i / TILE, c = i % TILE;
-      As[r][c] = A[(top + r) * N + p + c];
-      Bs[r][c] = B[(p + r) * N + left + c];
-    }
-    __syncthreads();
-    for (int k = 0; k < TILE; k++) {
-      for (int r = 0; r < SIDE; r++)
-        for (int c = 0; c < SIDE; c++)
-          sum[r][c] += As[row + r][k] * Bs[k][col + c * ACROSS];
-    }
-    __syncthreads();
+  int sum[DOWN][BESIDE] = {};
+  for (int i = t; i < TILE * DIM; i += ACROSS * (TILE / DOWN)) {
+    As[i / DIM][i % DIM] = A[top * DIM + i];
+    Bs[i / DIM][i % DIM] = B[left * DIM + i];
   }
-  for (int r = 0; r < SIDE; r++)
-    for (int c = 0; c < SIDE; c++)
-      C[(top + row + r) * N + left + col + c * ACROSS] = sum[r][c];
+  __syncthreads();
+  for (int k = 0; k < DIM; k++) {
+    for (int r = 0; r < DOWN; r++)
+      for (int c = 0; c < BESIDE; c++) {
+        int apart = As[row + r][k] - Bs[col + c * ACROSS][k];
+        sum[r][c] += apart * apart;
+      }
+  }
+  for (int r = 0; r < DOWN; r++)
+    for (int c = 0; c < BESIDE; c++)
+      D[(top + row + r) * N + left + col + c * ACROSS] = sum[r][c];
 }
 
 #include <stdio.h>
 
 int main() {
-  float *A, *B, *C;
-  cudaMallocManaged(&A, N * N * sizeof(float));
-  cudaMallocManaged(&B, N * N * sizeof(float));
-  cudaMallocManaged(&C, N * N * sizeof(float));
-  for (int i = 0; i < N * N; i++) {
+  int *A, *B, *D;
+  cudaMallocManaged(&A, N * DIM * sizeof(int));
+  cudaMallocManaged(&B, N * DIM * sizeof(int));
+  cudaMallocManaged(&D, N * N * sizeof(int));
+  for (int i = 0; i < N * DIM; i++) {
     A[i] = (i * SEED + i / 7) % 5;
     B[i] = (i + SEED) % 3 + i % 2;
   }
-  product<<<dim3(N / TILE, N / TILE), dim3(ACROSS, ACROSS)>>>(A, B, C);
+  distances<<<dim3(N / TILE, N / TILE), dim3(ACROSS, TILE / DOWN)>>>(A, B, D);
   cudaDeviceSynchronize();
-  double all = 0;
+  long long all = 0;
   for (int i = 0; i < N * N; i++)
-    all += (i % 7 + 1) * C[i];
-  printf("%.0f\n", all);
+    all += (i % 7 + 1) * D[i];
+  printf("%lld\n", all);
+  for (int i = 0; i < 8; i++)
+    printf("%d ", D[N + i]);
+  printf("\n");
   cudaFree(A);
   cudaFree(B);
-  cudaFree(C);
+  cudaFree(D);
   return 0;
 }

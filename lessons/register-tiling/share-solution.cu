@@ -1,29 +1,31 @@
 #define SEED 1
 #define N 32
 #define TILE 16
-#define WORK 2 // results per thread, one below the other
+#define WORK 2 // results per thread, in one row
 
-// Each thread computes WORK elements of a column of C.
+#define ACROSS (TILE / WORK) // from one result of a thread to the next
+
+// Each thread computes WORK elements of a row of C.
 __global__ void product(const float *A, const float *B, float *C) {
-  __shared__ float As[TILE][TILE], Bs[TILE][TILE];
-  int col = threadIdx.x, first = threadIdx.y * WORK; // in the tile
+  __shared__ float As[TILE][TILE + 1], Bs[TILE][TILE];
+  int col = threadIdx.x, row = threadIdx.y; // in the tile
   int top = blockIdx.y * TILE, left = blockIdx.x * TILE;
   float sum[WORK] = {};
   for (int p = 0; p < N; p += TILE) {
-    for (int r = first; r < first + WORK; r++) {
-      As[r][col] = A[(top + r) * N + p + col];
-      Bs[r][col] = B[(p + r) * N + left + col];
+    for (int c = col; c < TILE; c += ACROSS) {
+      As[row][c] = A[(top + row) * N + p + c];
+      Bs[row][c] = B[(p + row) * N + left + c];
     }
     __syncthreads();
     for (int k = 0; k < TILE; k++) {
-      float b = Bs[k][col];
+      float shared = As[row][k];
       for (int r = 0; r < WORK; r++)
-        sum[r] += As[first + r][k] * b;
+        sum[r] += shared * Bs[k][col + r * ACROSS];
     }
     __syncthreads();
   }
   for (int r = 0; r < WORK; r++)
-    C[(top + first + r) * N + left + col] = sum[r];
+    C[(top + row) * N + left + col + r * ACROSS] = sum[r];
 }
 
 #include <stdio.h>
@@ -37,7 +39,7 @@ int main() {
     A[i] = (i * SEED + i / 7) % 5;
     B[i] = (i + SEED) % 3 + i % 2;
   }
-  dim3 block(TILE, TILE / WORK);
+  dim3 block(TILE / WORK, TILE);
   product<<<dim3(N / TILE, N / TILE), block>>>(A, B, C);
   cudaDeviceSynchronize();
   double all = 0;

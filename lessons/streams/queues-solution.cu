@@ -1,5 +1,6 @@
 #define N 96
-#define PIECES 3
+#define PIECES 4
+#define STREAMS 2
 #define PIECE (N / PIECES)
 #define SEED 1
 
@@ -19,22 +20,23 @@ int main() {
   cudaMalloc(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
     host[i] = (i * 7 + SEED) % 50;
-  cudaStream_t stream[PIECES];
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamCreate(&stream[p]);
+  cudaStream_t stream[STREAMS];
+  for (int s = 0; s < STREAMS; s++)
+    cudaStreamCreate(&stream[s]);
   for (int p = 0; p < PIECES; p++) {
     int from = p * PIECE;
     size_t bytes = PIECE * sizeof(int);
-    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, stream[p]);
-    raise<<<(PIECE + 31) / 32, 32, 0, stream[p]>>>(in + from, out + from, PIECE);
-    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, stream[p]);
+    cudaStream_t mine = stream[p % STREAMS];
+    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, mine);
+    raise<<<(PIECE + 31) / 32, 32, 0, mine>>>(in + from, out + from, PIECE);
+    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, mine);
   }
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);
   printf("\n");
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamDestroy(stream[p]);
+  for (int s = 0; s < STREAMS; s++)
+    cudaStreamDestroy(stream[s]);
   cudaFreeHost(host);
   cudaFree(in);
   cudaFree(out);

@@ -1,5 +1,6 @@
 #define N 96
-#define PIECES 3
+#define PIECES 4
+#define STREAMS 2
 #define PIECE (N / PIECES)
 #define SEED 1
 
@@ -19,10 +20,10 @@ int main() {
   cudaMalloc(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
     host[i] = (i * 7 + SEED) % 50;
-  cudaStream_t stream[PIECES];
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamCreate(&stream[p]);
-  // TODO: piece p goes through stream[p], and the host waits only once
+  cudaStream_t stream[STREAMS];
+  for (int s = 0; s < STREAMS; s++)
+    cudaStreamCreate(&stream[s]);
+  // TODO: pieces take turns with the streams, and the host waits only once
   for (int p = 0; p < PIECES; p++) {
     int from = p * PIECE;
     size_t bytes = PIECE * sizeof(int);
@@ -33,8 +34,8 @@ int main() {
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);
   printf("\n");
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamDestroy(stream[p]);
+  for (int s = 0; s < STREAMS; s++)
+    cudaStreamDestroy(stream[s]);
   cudaFreeHost(host);
   cudaFree(in);
   cudaFree(out);

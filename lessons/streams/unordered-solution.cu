@@ -19,22 +19,35 @@ int main() {
   cudaMalloc(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
     host[i] = (i * 7 + SEED) % 50;
-  cudaStream_t stream[PIECES];
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamCreate(&stream[p]);
+  cudaStream_t copyIn, run, copyOut; // a stream for each kind of work
+  cudaStreamCreate(&copyIn);
+  cudaStreamCreate(&run);
+  cudaStreamCreate(&copyOut);
+  cudaEvent_t there[PIECES], done[PIECES];
   for (int p = 0; p < PIECES; p++) {
     int from = p * PIECE;
     size_t bytes = PIECE * sizeof(int);
-    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, stream[p]);
-    raise<<<(PIECE + 31) / 32, 32, 0, stream[p]>>>(in + from, out + from, PIECE);
-    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, stream[p]);
+    cudaEventCreate(&there[p]);
+    cudaEventCreate(&done[p]);
+    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, copyIn);
+    cudaEventRecord(there[p], copyIn);
+    cudaStreamWaitEvent(run, there[p], 0);
+    raise<<<(PIECE + 31) / 32, 32, 0, run>>>(in + from, out + from, PIECE);
+    cudaEventRecord(done[p], run);
+    cudaStreamWaitEvent(copyOut, done[p], 0);
+    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, copyOut);
   }
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);
   printf("\n");
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamDestroy(stream[p]);
+  for (int p = 0; p < PIECES; p++) {
+    cudaEventDestroy(there[p]);
+    cudaEventDestroy(done[p]);
+  }
+  cudaStreamDestroy(copyIn);
+  cudaStreamDestroy(run);
+  cudaStreamDestroy(copyOut);
   cudaFreeHost(host);
   cudaFree(in);
   cudaFree(out);

@@ -19,25 +19,24 @@ int main() {
   cudaMalloc(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
     host[i] = (i * 7 + SEED) % 50;
-  cudaStream_t stream[PIECES];
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamCreate(&stream[p]);
-  cudaStream_t kernels; // for all launches
-  cudaStreamCreate(&kernels);
+  cudaStream_t copyIn, run, copyOut; // a stream for each kind of work
+  cudaStreamCreate(&copyIn);
+  cudaStreamCreate(&run);
+  cudaStreamCreate(&copyOut);
   for (int p = 0; p < PIECES; p++) {
     int from = p * PIECE;
     size_t bytes = PIECE * sizeof(int);
-    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, stream[p]);
-    raise<<<(PIECE + 31) / 32, 32, 0, kernels>>>(in + from, out + from, PIECE);
-    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, stream[p]);
+    cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, copyIn);
+    raise<<<(PIECE + 31) / 32, 32, 0, run>>>(in + from, out + from, PIECE);
+    cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, copyOut);
     cudaDeviceSynchronize();
   }
   for (int i = 0; i < N; i++)
     printf("%d ", host[i]);
   printf("\n");
-  cudaStreamDestroy(kernels);
-  for (int p = 0; p < PIECES; p++)
-    cudaStreamDestroy(stream[p]);
+  cudaStreamDestroy(copyIn);
+  cudaStreamDestroy(run);
+  cudaStreamDestroy(copyOut);
   cudaFreeHost(host);
   cudaFree(in);
   cudaFree(out);

@@ -1,5 +1,6 @@
 #define ROWS 64
 #define COLS 96
+#define PITCH 80 // from one row of out to the next
 #define TILE 32
 #define SEED 1
 
@@ -12,7 +13,7 @@ __global__ void transpose(const int *in, int *out) {
   }
   __syncthreads();
   for (int ty = threadIdx.y; ty < TILE; ty += blockDim.y) {
-    int i = (blockIdx.x * TILE + ty) * ROWS + blockIdx.y * TILE + tx;
+    int i = (blockIdx.x * TILE + ty) * PITCH + blockIdx.y * TILE + tx;
     out[i] = tile[tx][ty];
   }
 }
@@ -22,17 +23,23 @@ __global__ void transpose(const int *in, int *out) {
 int main() {
   int *in, *out;
   cudaMallocManaged(&in, ROWS * COLS * sizeof(int));
-  cudaMallocManaged(&out, ROWS * COLS * sizeof(int));
-  for (int i = 0; i < ROWS * COLS; i++) {
+  cudaMallocManaged(&out, COLS * PITCH * sizeof(int));
+  for (int i = 0; i < ROWS * COLS; i++)
     in[i] = SEED * i % 1000;
+  for (int i = 0; i < COLS * PITCH; i++)
     out[i] = -1;
-  }
   transpose<<<dim3(COLS / TILE, ROWS / TILE), dim3(TILE, 8)>>>(in, out);
   cudaDeviceSynchronize();
   for (int r = 0; r < COLS; r++)
     for (int c = 0; c < ROWS; c++)
-      if (out[r * ROWS + c] != in[c * COLS + r]) {
-        printf("out[%d][%d] is %d, and in[%d][%d] is %d\n", r, c, out[r * ROWS + c], c, r, in[c * COLS + r]);
+      if (out[r * PITCH + c] != in[c * COLS + r]) {
+        printf("out[%d][%d] is %d, and in[%d][%d] is %d\n", r, c, out[r * PITCH + c], c, r, in[c * COLS + r]);
+        return 0;
+      }
+  for (int r = 0; r < COLS; r++)
+    for (int c = ROWS; c < PITCH; c++)
+      if (out[r * PITCH + c] != -1) {
+        printf("row %d of out has %d in its padding\n", r, out[r * PITCH + c]);
         return 0;
       }
   printf("transposed\n");

@@ -3,7 +3,9 @@
 #define TILE 32
 #define SEED 1
 
-__global__ void transpose(const int *in, int *out) {
+// Mirrors in along the other diagonal: element (r, c) goes to row COLS - 1 - c,
+// column ROWS - 1 - r of out.
+__global__ void mirror(const int *in, int *out) {
   __shared__ int tile[TILE][TILE + 1];
   int tx = threadIdx.x;
   for (int ty = threadIdx.y; ty < TILE; ty += blockDim.y) {
@@ -12,7 +14,7 @@ __global__ void transpose(const int *in, int *out) {
   }
   __syncthreads();
   for (int ty = threadIdx.y; ty < TILE; ty += blockDim.y) {
-    int i = (blockIdx.x * TILE + ty) * ROWS + blockIdx.y * TILE + tx;
+    int i = (COLS - 1 - blockIdx.x * TILE - ty) * ROWS + ROWS - 1 - blockIdx.y * TILE - tx;
     out[i] = tile[tx][ty];
   }
 }
@@ -27,15 +29,17 @@ int main() {
     in[i] = SEED * i % 1000;
     out[i] = -1;
   }
-  transpose<<<dim3(COLS / TILE, ROWS / TILE), dim3(TILE, 8)>>>(in, out);
+  mirror<<<dim3(COLS / TILE, ROWS / TILE), dim3(TILE, 8)>>>(in, out);
   cudaDeviceSynchronize();
-  for (int r = 0; r < COLS; r++)
-    for (int c = 0; c < ROWS; c++)
-      if (out[r * ROWS + c] != in[c * COLS + r]) {
-        printf("out[%d][%d] is %d, and in[%d][%d] is %d\n", r, c, out[r * ROWS + c], c, r, in[c * COLS + r]);
+  for (int r = 0; r < ROWS; r++)
+    for (int c = 0; c < COLS; c++) {
+      int to = (COLS - 1 - c) * ROWS + ROWS - 1 - r;
+      if (out[to] != in[r * COLS + c]) {
+        printf("in[%d][%d] is %d, and out[%d][%d] is %d\n", r, c, in[r * COLS + c], COLS - 1 - c, ROWS - 1 - r, out[to]);
         return 0;
       }
-  printf("transposed\n");
+    }
+  printf("mirrored\n");
   cudaFree(in);
   cudaFree(out);
   return 0;
