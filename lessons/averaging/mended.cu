@@ -15,7 +15,6 @@ __global__ void average(float *x) {
       a[i] = (b[i - 1] + b[i] + b[i + 1]) / 3;
     __syncthreads();
   }
-  __syncthreads();
   x[i] = a[i];
 }
 

@@ -29,7 +29,7 @@ int main() {
   cudaMallocManaged(&peak, blocks * sizeof(int));
   cudaMallocManaged(&out, N * sizeof(int));
   for (int i = 0; i < N; i++)
-    in[i] = (SEED * 17 * i + i / 3) % 60 + i / 8;
+    in[i] = (SEED * 59 * i + i / 2) % 60 + i / 8;
   for (int b = 0; b < blocks; b++)
     peak[b] = 0;
   peaks<<<blocks, THREADS>>>(in, peak);

@@ -1,4 +1,4 @@
-#define N 512
+#define N 500
 #define THREADS 128
 #define COLOURS 48
 #define SEED 1

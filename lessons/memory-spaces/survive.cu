@@ -14,7 +14,7 @@ __global__ void leave(int *mail) {
 __global__ void find(int *mail, int *out) {
   __shared__ int note;
   if (threadIdx.x == 0) {
-    out[0] = note;   // nobody has written it in this launch
+    out[0] = note;
     out[1] = counter;
     out[2] = *mail;
   }

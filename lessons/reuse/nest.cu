@@ -1,18 +1,12 @@
 #define N 8
 #define B 4
-#include <stdio.h>
 
-// The product on the host, cut into tiles: six loops.
+__managed__ int x[N][N], y[N][N], z[N][N], adds;
+
+// The product by one thread, cut into tiles: six loops.
 // i, j: blocks. k: phases. ii, jj: threads. kk: the
 // products of one phase.
-int main() {
-  int x[N][N], y[N][N], z[N][N], wrong = 0, adds = 0;
-  for (int i = 0; i < N; i++)
-    for (int j = 0; j < N; j++) {
-      x[i][j] = 0;
-      y[i][j] = i + 2 * j;
-      z[i][j] = 3 * i + j;
-    }
+__global__ void nest() {
   for (int i = 0; i < N; i += B)
     for (int j = 0; j < N; j += B)
       for (int k = 0; k < N; k += B)
@@ -22,6 +16,21 @@ int main() {
               x[ii][jj] += y[ii][kk] * z[kk][jj];
               adds++;
             }
+}
+
+#include <stdio.h>
+
+int main() {
+  int wrong = 0;
+  for (int i = 0; i < N; i++)
+    for (int j = 0; j < N; j++) {
+      x[i][j] = 0;
+      y[i][j] = i + 2 * j;
+      z[i][j] = 3 * i + j;
+    }
+  adds = 0;
+  nest<<<1, 1>>>();
+  cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
     for (int j = 0; j < N; j++) {
       int sum = 0;

@@ -1,6 +1,6 @@
 #define N 256
 #define BLOCK 64
-#define RULE 30
+#define RULE 184 // a model of traffic on a ring road
 #define SEED 1
 
 // One generation of a cellular automaton. The N cells form a ring: cell 0
@@ -28,14 +28,13 @@ int main() {
   cudaMallocManaged(&now, N * sizeof(int));
   cudaMallocManaged(&next, N * sizeof(int));
   for (int i = 0; i < N; i++) {
-    now[i] = (i * i * SEED + i / 3 + 1) % 5 < 2;
+    now[i] = (i * i * SEED + i / 2 + 3) % 5 < 2;
     next[i] = 0;
   }
   generation<<<N / BLOCK, BLOCK>>>(now, next);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)
-    printf("%c", next[i] ? '#' : '.');
-  printf("\n");
+    printf("%c%s", next[i] ? '#' : '.', i % 32 == 31 ? "\n" : "");
   cudaFree(now);
   cudaFree(next);
   return 0;
