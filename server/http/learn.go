@@ -205,7 +205,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	kept := s.do(w, r, slug, item, in.Unkept, func(k *progress.Work) {
 		tried, passed = k.Tries, k.Right
 		// The program as it was given, the one that was checked before, and what is no program for this exercise are no new tries.
-		if earnest(start, in.Source) && bare(in.Source) != bare(k.Code) {
+		if report.Tries && earnest(start, in.Source) && bare(in.Source) != bare(k.Code) {
 			k.Tries++
 		}
 		k.Code, k.Right = in.Source, k.Right || report.Passed
@@ -221,7 +221,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	if kept == nil {
 		t := s.unsealed(in.Tally, slug, item)
 		tried, passed = t.Tries, t.Passed
-		t.try(start, in.Source, report.Passed)
+		t.try(start, in.Source, report)
 		out.Tries, out.Tally = t.Tries, s.sealed(t)
 	} else {
 		out.Kept, out.Tries = true, kept.Tries

@@ -205,8 +205,15 @@ func TestExercise(t *testing.T) {
 	}
 	v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
 	if r := check(strings.Replace(counted, "EXTRA", "1 +", 1)); r.Passed || r.Checks[0].Kind != "compile" || len(r.Checks[0].Why) == 0 ||
-		len(r.Hints) != 2 {
+		r.Tries != 1 || len(r.Hints) != 1 {
 		t.Errorf("a program that does not compile: %+v", r)
+	}
+	if r := check(strings.Replace(start, "int main", "int zz;\nint main", 1)); r.Passed || r.Tries != 1 {
+		t.Errorf("a line that does nothing counts as a try: %+v", r)
+	}
+	v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
+	if r := check(strings.Replace(counted, "EXTRA", "2", 1)); r.Passed || len(r.Hints) != 2 {
+		t.Errorf("a second try: %+v", r)
 	}
 	if text := v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusOK); !strings.Contains(text, "+ BY") {
 		t.Errorf("the solution after two tries: %s", text)

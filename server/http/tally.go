@@ -6,6 +6,8 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"strings"
+
+	"tilescope/server/lesson/lessoneval"
 )
 
 // tally counts the tries of somebody for whom nothing can be kept. Their page carries it, sealed, from one check to the next; it lasts as
@@ -46,14 +48,14 @@ func (s Site) unsealed(text, slug, item string) tally {
 	return sent
 }
 
-// try counts a program that is neither the start nor the one before.
-func (t *tally) try(start, source string, passed bool) {
+// try counts a program that does something else than the start, and is not the one before.
+func (t *tally) try(start, source string, report *lessoneval.Report) {
 	sum := sha256.Sum256([]byte(bare(source)))
-	if earnest(start, source) && [8]byte(sum[:8]) != t.Last {
+	if report.Tries && earnest(start, source) && [8]byte(sum[:8]) != t.Last {
 		t.Tries++
 	}
 	t.Last = [8]byte(sum[:8])
-	t.Passed = t.Passed || passed
+	t.Passed = t.Passed || report.Passed
 }
 
 // bare is a program without its white space: who only moves that has tried nothing new.

@@ -1,6 +1,7 @@
 package lessoneval
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,7 @@ type outside struct {
 	grid   []int
 	width  []int // threads of a block
 	expr   string
+	row    int // elements of a row, where the index is written with them; 0 where it is not
 }
 
 // outsideOf reads a finding of an access outside of an array; false where it does not tell the index.
@@ -45,7 +47,8 @@ func (r *Run) outsideOf(n int) (o outside, ok bool) {
 	o.block, _ = f["block"].([]int)
 	o.thread, _ = f["thread"].([]int)
 	if lines, _ := f["lines"].([]int); len(lines) > 0 {
-		o.expr = indexIn(r.x.Spec.Source, lines[0], o.array)
+		o.expr = indexIn(r.x.Spec.Source, lines[0], r.columns[n], o.array)
+		o.row = rowOf(r.x.Spec.Source, r.x.Spec.Defines, o.expr)
 	}
 	return o, len(o.grid) == 3 && len(o.width) == 3 && len(o.block) == 3 && len(o.thread) == 3
 }
@@ -62,16 +65,20 @@ func whole3(v any) []int {
 	return out
 }
 
-// indexIn is what stands between the brackets behind an array's name in a line; "" where it stands there more than once, or not at all.
-func indexIn(source string, line int, array string) string {
+// indexIn is what stands between the brackets behind an array's name at a column of a line, from 1. Where the column is not known it is ""
+// if the array stands there more than once.
+func indexIn(source string, line, column int, array string) string {
 	lines := strings.Split(source, "\n")
 	if line < 1 || line > len(lines) || array == "" {
 		return ""
 	}
-	_, rest, found := strings.Cut(lines[line-1], array+"[")
-	if !found || strings.Contains(rest, array+"[") {
+	text := lines[line-1]
+	if column >= 1 && column <= len(text) && strings.HasPrefix(text[column-1:], array+"[") {
+		text = text[column-1:]
+	} else if strings.Count(text, array+"[") != 1 {
 		return ""
 	}
+	_, rest, _ := strings.Cut(text, array+"[")
 	depth := 1
 	for i, c := range rest {
 		switch c {
@@ -84,6 +91,25 @@ func indexIn(source string, line int, array string) string {
 		}
 	}
 	return ""
+}
+
+// inRows is an index that is written as a row times a row's length, plus a column.
+var inRows = regexp.MustCompile(`\*\s*(\w+)\s*\+\s*\w+$`)
+
+// rowOf is how long rows are, by an index that says so with a number or a macro.
+func rowOf(source string, defines map[string]string, expr string) int {
+	m := inRows.FindStringSubmatch(expr)
+	if m == nil {
+		return 0
+	}
+	length := m[1]
+	if is, ok := defines[length]; ok {
+		length = is
+	} else if d := regexp.MustCompile(`(?m)^\s*#\s*define\s+` + length + `\s+(\d+)\b`).FindStringSubmatch(source); d != nil {
+		length = d[1]
+	}
+	n, _ := strconv.Atoi(length)
+	return n
 }
 
 // hint names the mistake behind an index outside of its array, as far as the index and the thread tell it.
@@ -99,6 +125,8 @@ func (o *outside) hint() i18n.Message {
 		return i18n.M(texts.CheckNegative, args...)
 	case isNumber(expr):
 		return i18n.M(texts.CheckTyped, args...)
+	case o.row > 0 && o.grid[1]*o.width[1] > 1 && x >= o.row && (o.index-x)%o.row == 0:
+		return i18n.M(texts.CheckPastRow, append(args, i18n.N("row", o.row))...)
 	case o.grid[1]*o.width[1] == 1 && o.index == x, o.count > 0 && o.rowsLong(x, y) > 0 && o.count%o.rowsLong(x, y) == 0:
 		return i18n.M(texts.CheckSurplus, args...)
 	case o.grid[1]*o.width[1] > 1 && o.rowsLong(y, x) > 0:

@@ -16,6 +16,10 @@ func TestBoundsHints(t *testing.T) {
 	plane := func(x, y, index, count int) outside {
 		return outside{index: index, count: count, block: []int{0, 0, 0}, thread: []int{x, y, 0}, grid: []int{1, 1, 1}, width: []int{8, 8, 1}}
 	}
+	rows := func(o outside, length int) outside {
+		o.row = length
+		return o
+	}
 	for _, c := range []struct {
 		name string
 		of   outside
@@ -28,6 +32,9 @@ func TestBoundsHints(t *testing.T) {
 			grid: []int{4, 1, 1}, width: []int{32, 1, 1}}, texts.CheckTyped},
 		{"wrong stride", line(5, 20, 16), texts.CheckStride},
 		{"surplus row", plane(2, 5, 5*7+2, 35), texts.CheckSurplus},
+		{"past its row", rows(plane(5, 3, 3*5+5, 20), 5), texts.CheckPastRow},
+		{"a list of columns", rows(line(13, 13, 13), 13), texts.CheckSurplus},
+		{"a column of a row that there is not", rows(plane(2, 4, 4*5+2, 20), 5), texts.CheckSurplus},
 		{"swapped", plane(6, 1, 6*5+1, 30), texts.CheckSwapped},
 	} {
 		if got := c.of.hint(); !got.Is(c.want) {
@@ -37,14 +44,35 @@ func TestBoundsHints(t *testing.T) {
 }
 
 func TestIndexIn(t *testing.T) {
-	for _, c := range []struct{ line, array, want string }{
-		{"  out[i] = in[i] + 1;", "in", "i"},
-		{"  y[r] = x[col[k] + 1];", "x", "col[k] + 1"},
-		{"  in[i] = in[i - 1];", "in", ""},
-		{"  in[i", "in", ""},
+	for _, c := range []struct {
+		line   string
+		column int
+		array  string
+		want   string
+	}{
+		{"  out[i] = in[i] + 1;", 0, "in", "i"},
+		{"  y[r] = x[col[k] + 1];", 0, "x", "col[k] + 1"},
+		{"  in[i] = in[i - 1];", 0, "in", ""},
+		{"  in[i] = in[i - 1];", 3, "in", "i"},
+		{"  in[i] = in[i - 1];", 11, "in", "i - 1"},
+		{"  in[i", 0, "in", ""},
 	} {
-		if got := indexIn("\n"+c.line, 2, c.array); got != c.want {
-			t.Errorf("%s: %q, want %q", c.line, got, c.want)
+		if got := indexIn("\n"+c.line, 2, c.column, c.array); got != c.want {
+			t.Errorf("%s, column %d: %q, want %q", c.line, c.column, got, c.want)
+		}
+	}
+}
+
+func TestRowOf(t *testing.T) {
+	source := "#define COLS 7\n#  define ROWS 3\n"
+	for _, c := range []struct {
+		expr string
+		want int
+	}{
+		{"row * COLS + col", 7}, {"(z * ROWS + y) * COLS + x", 7}, {"y * 5 + x", 5}, {"y * WIDTH + x", 9}, {"y * n + x", 0}, {"i", 0},
+	} {
+		if got := rowOf(source, map[string]string{"WIDTH": "9"}, c.expr); got != c.want {
+			t.Errorf("%s: rows of %d, want %d", c.expr, got, c.want)
 		}
 	}
 }

@@ -23,6 +23,9 @@ type Report struct {
 	Passed bool        `json:"passed"`
 	Checks []Checked   `json:"checks"`
 	Golf   []GolfEntry `json:"golf"` // of a program that passes
+
+	// Tries says that it compiles and does something else than the program that the exercise begins with. Nothing else is a try.
+	Tries bool `json:"-"`
 }
 
 // Checked is one demand.
@@ -193,6 +196,11 @@ func (c *checking) all() error {
 		if err != nil {
 			return err
 		}
+		if !c.out.Tries {
+			if c.out.Tries, err = c.changes(i, k, yours); err != nil {
+				return err
+			}
+		}
 		if i == 0 {
 			c.yours, c.ours = yours, ours
 			c.ended(yours)
@@ -206,7 +214,18 @@ func (c *checking) all() error {
 			}
 		}
 	}
-	c.out.Checks = append(c.out.Checks, output, clean)
+	if clean.Passed {
+		c.out.Checks = append(c.out.Checks, output, clean)
+	} else { // what was found is why the rest fails
+		c.out.Checks = slices.Concat([]Checked{clean}, c.out.Checks, []Checked{output})
+	}
+	arrive, err := c.arrive()
+	if err != nil {
+		return err
+	}
+	if arrive != nil {
+		c.out.Checks = append(c.out.Checks, *arrive)
+	}
 	if !c.e.Alone {
 		k, err := c.shared()
 		if err != nil {

@@ -182,15 +182,8 @@ func functions(ctx context.Context) map[string]any {
 		},
 		// calls are what the host program asked for, in order, with streams and a model of time.
 		"calls": func(r *Run, where ...any) ([]Call, error) { return r.calls(where...) },
-		// moment of a finding of a kind: the last culprit's.
-		"finding": func(r *Run, kind string) (map[string]any, error) {
-			for _, f := range r.Findings {
-				if m := f.(map[string]any); m["kind"] == kind {
-					return m, nil
-				}
-			}
-			return nil, absent(texts.AbsentFinding, i18n.T("kind", kind))
-		},
+		// moment of a finding of a kind: the last culprit's. Of races one between warps is meant, where there is one.
+		"finding": func(r *Run, kind string) (map[string]any, error) { return r.found(kind) },
 		// values reads the numbers of one line of the output, counted from 1.
 		"values": func(r *Run, line int) ([]float64, error) { return values(r.Lines, line) },
 		"sqrt":   of(math.Sqrt), "log2": of(math.Log2),

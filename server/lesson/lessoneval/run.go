@@ -42,6 +42,8 @@ type Run struct {
 	Device   device.Device  `expr:"device"`
 
 	messages []i18n.Message // of Findings, for readers of other languages
+	columns  []int          // of Findings: where in its first line the access is; 0 where it is not known
+	apart    []bool         // of Findings: its two accesses are made by different warps
 
 	x     *engine.Execution
 	mu    sync.Mutex // of trace: the run of a reference is looked at by many
@@ -151,6 +153,12 @@ func (r *Run) finding(f *frame.Finding) {
 	m["lines"] = lines
 	r.Findings = append(r.Findings, m)
 	r.messages = append(r.messages, f.Message)
+	column, apart := 0, false
+	if c := f.Culprits; len(c) > 0 {
+		column = c[0].Column
+		apart = len(c) == 2 && r.warps(f.Launch, [2][3]int{c[0].Block, c[1].Block}, [2][3]int{c[0].Thread, c[1].Thread})
+	}
+	r.columns, r.apart = append(r.columns, column), append(r.apart, apart)
 	if f.Severity != "error" {
 		return
 	}

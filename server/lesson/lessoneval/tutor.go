@@ -27,6 +27,7 @@ type Tutor struct {
 	pages      map[string]*Page
 	asked      map[variety]*Asked
 	references map[reference]*Run
+	starts     map[reference]string // what the programs that exercises begin with do
 }
 
 // Limits bound what a learner's program may do when an exercise is checked; zero fields take those of DefaultLimits.
@@ -54,7 +55,7 @@ type book struct {
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
 func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
 	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},
-		asked: map[variety]*Asked{}, references: map[reference]*Run{}}
+		asked: map[variety]*Asked{}, references: map[reference]*Run{}, starts: map[reference]string{}}
 	for _, l := range lessons.Programs() {
 		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}}
 		if err := b.compile(); err != nil {

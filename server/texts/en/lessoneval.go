@@ -20,6 +20,11 @@ var lessoneval = i18n.Texts{
 		"bounds check for the extra threads.",
 	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which threads get that far, and what should they use " +
 		"instead?",
+	"check-past-row": "The index <code>{expr}</code> is {index} for x = {x}, but a row has {row} elements: x is past the end of its row. " +
+		"Which threads have no column?",
+	"check-arrive": "Every thread reaches each barrier",
+	"check-returned": "{n} of {of} threads of a block never arrive at the barrier on line {line}: they have returned. Do not return above a " +
+		"barrier. Let every thread reach it, and put only the work inside the condition.",
 	"check-typed": "The index {index} is hard-coded, and the array is shorter on this input. Compute it from the sizes in the program.",
 	"check-stride": "The index <code>{expr}</code> is {index} for thread {x} of the launch: the stride is too large. How " +
 		"far apart are the " +
