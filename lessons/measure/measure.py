@@ -59,6 +59,8 @@ PLANS = {
                                    ("a column of 4", "coarse.cu", shaped(32, 8, 32, 32, TILE=32, WORK=4)),
                                    ("a square of 4 × 4", "registers.cu", shaped(8, 8, 32, 32, TILE=32, WORK=4)),
                                    ("4 × 4 in tiles of 64", "registers.cu", shaped(16, 16, 64, 64, TILE=64, WORK=4))]),
+    "double-buffering": (PRODUCT, [("one buffer", "tiled.cu", square(32, 1)), ("two buffers", "ahead.cu", square(32, 1)),
+                                   ("two buffers, asynchronous copies", "async.cu", square(32, 1))]),
     "streams": (STREAMS, [("1 piece", "places.cu", streams(1)), ("2 pieces", "places.cu", streams(2)), ("4 pieces", "places.cu", streams(4)),
                           ("16 pieces", "places.cu", streams(16)), ("64 pieces", "places.cu", streams(64)),
                           ("16 pieces, launches in the default stream", "places.cu", streams(16, "0")),
@@ -91,10 +93,12 @@ for lesson, ((harness, work, unit, about), plan) in PLANS.items():
     text = ["# Written by lessons/measure/measure.py: measured, never computed.", f"device: {gpu('name')}", f"toolkit: CUDA {toolkit}",
             f'driver: "{gpu("driver_version")}"', f'date: "{datetime.date.today()}"', f"work: {work} # {about}", f"unit: {unit}", "times:"]
     for name, file, defined in plan:
-        source = re.sub(rf"#define ({'|'.join(defined)}) .*\n", "", (HERE.parent / lesson / file).read_text())
+        source = (HERE.parent / lesson / file).read_text()
+        for macro, value in defined.items():  # in its place: a header that the program includes first may use the name
+            source = re.sub(rf"#define {macro} .*", f"#define {macro} {value}", source)
         pathlib.Path(TMP + ".cuh").write_text(source)
-        output("nvcc", "-O3", "-arch=native", *(f"-D{k}={v}" for k, v in defined.items()), f'-DLESSON="{TMP}.cuh"', "-I", str(HERE), "-o", TMP,
-               "-x", "cu", f"{HERE}/{harness}.cuh")
+        outside = [f"-D{k}={v}" for k, v in defined.items() if f"#define {k} " not in source]
+        output("nvcc", "-O3", "-arch=native", *outside, f'-DLESSON="{TMP}.cuh"', "-I", str(HERE), "-o", TMP, "-x", "cu", f"{HERE}/{harness}.cuh")
         ms = sorted(float(n) for _ in range(3) for n in output(TMP).split())
         text.append(f'  - {{name: "{name}", ms: [{ms[0]:.3g}, {ms[-1]:.3g}], {counted()}}}')
         print(lesson, text[-1], flush=True)
