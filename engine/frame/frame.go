@@ -163,6 +163,14 @@ type Barrier struct {
 	Missing  []int `json:"missing"`  // warps of which lanes are missing, or, in a block that hangs, at another barrier
 	Released bool  `json:"released"` // the last step released it
 	Stuck    bool  `json:"stuck"`
+	// Apart says how many wait at each line, where they wait at several: in order of the lines.
+	Apart []WaitingAt `json:"apart,omitempty"`
+}
+
+// WaitingAt is how many threads of a block wait at the barrier on a line.
+type WaitingAt struct {
+	Line    int `json:"line"`
+	Arrived int `json:"arrived"`
 }
 
 // Gate is the barrier that the place is about: the one that the last step released, else the next one, else the last one released.

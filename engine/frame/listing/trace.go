@@ -31,6 +31,14 @@ type Traced struct {
 	Shared  bool
 	Access  isa.AccessKind
 	Value   float64 // loaded or stored; of an atomic operation the new one
+	Site    int     // of the program
+}
+
+// Stray is one lane's access that touched no element of any array.
+type Stray struct {
+	When
+	Site int
+	Addr uint64 // as in event.Access
 }
 
 // TracedStep is a warp step: a statement of one warp under one mask.
@@ -49,6 +57,7 @@ type TracedBarrier struct {
 // Trace is all that the kernels of a run did, in order.
 type Trace struct {
 	Accesses []Traced
+	Strays   []Stray
 	Steps    []TracedStep
 	Barriers []TracedBarrier
 }
@@ -118,8 +127,12 @@ func (r *tracer) Barrier(e *event.Barrier) {
 // Access lists the elements that an access touches.
 func (r *tracer) Access(e *event.Access) {
 	line := r.in.SiteLine(e.Site)
+	stray := e.Faulted & e.Mask
 	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
 		if array < 0 {
+			if off == 0 {
+				stray |= 1 << lane
+			}
 			return
 		}
 		if r.more = r.more || len(r.out.Accesses) >= r.most; r.more {
@@ -136,7 +149,11 @@ func (r *tracer) Access(e *event.Access) {
 		}
 		r.out.Accesses = append(r.out.Accesses, Traced{
 			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace, Access: e.Kind,
-			Value: format.Number(a.Elem.Mem, v),
+			Value: format.Number(a.Elem.Mem, v), Site: e.Site,
 		})
 	})
+	for m := stray; m != 0 && len(r.out.Strays) < r.most; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		r.out.Strays = append(r.out.Strays, Stray{When: r.when(&e.Where, lane, line), Site: e.Site, Addr: e.Addr[lane]})
+	}
 }

@@ -1,7 +1,9 @@
 package project
 
 import (
+	"maps"
 	"math/bits"
+	"slices"
 
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -148,6 +150,7 @@ func (h *shot) barrier() frame.Barrier {
 		b.Line = 0
 		return b
 	}
+	at := map[int]int{}
 	for w := range h.View.Warps {
 		v := &h.View.Warps[w]
 		arrived, apart := 0, false
@@ -159,6 +162,7 @@ func (h *shot) barrier() frame.Barrier {
 			}
 			arrived += bits.OnesCount32(f.Mask)
 			b.Line = h.Run.StmtLine(f.Stmt)
+			at[b.Line] += bits.OnesCount32(f.Mask)
 			if first == nil {
 				first = f
 			}
@@ -166,6 +170,11 @@ func (h *shot) barrier() frame.Barrier {
 		}
 		if arrived < bits.OnesCount32(v.Live) || b.Stuck && apart {
 			b.Missing = append(b.Missing, w)
+		}
+	}
+	for _, line := range slices.Sorted(maps.Keys(at)) {
+		if len(at) > 1 {
+			b.Apart = append(b.Apart, frame.WaitingAt{Line: line, Arrived: at[line]})
 		}
 	}
 	return b

@@ -62,7 +62,10 @@ func (c *checking) arrive() (*Checked, error) {
 		return nil, err
 	}
 	k := &Checked{Say: c.say(texts.CheckArrive), Kind: "checks", general: true, Passed: yours.line == 0, Why: []string{}, Lines: []int{}}
-	if !k.Passed {
+	switch {
+	case c.incomplete(c.yours):
+		k.postpone()
+	case !k.Passed:
 		k.Lines = append(k.Lines, yours.line)
 		k.Why = append(k.Why, c.say(texts.CheckReturned, i18n.N("n", yours.threads-yours.arrived), i18n.N("of", yours.threads),
 			i18n.N("line", yours.line)))

@@ -1,11 +1,13 @@
 package lessoneval
 
 import (
+	"context"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 	"tilescope/server/texts"
 )
 
@@ -14,16 +16,21 @@ type outside struct {
 	array  string
 	index  int // the last one, where the array has several directions
 	count  int // of elements; 0 where that is not known
+	space  isa.Space
+	has    int // bytes of dynamic shared memory that the launch gives, where the array is there
+	needs  int // bytes of it that this access would need; 0 for other arrays
 	block  []int
 	thread []int
 	grid   []int
 	width  []int // threads of a block
 	expr   string
-	row    int // elements of a row, where the index is written with them; 0 where it is not
+	row    int     // elements of a row, where the index is written with them; 0 where it is not
+	check  string  // the condition, as written, that compares the index and lets it through; "" for none
+	plan   pattern // of all accesses at this place in the launch
 }
 
 // outsideOf reads a finding of an access outside of an array; false where it does not tell the index.
-func (r *Run) outsideOf(n int) (o outside, ok bool) {
+func (r *Run) outsideOf(ctx context.Context, n int) (o outside, ok bool) {
 	f := r.Findings[n].(map[string]any)
 	if f["kind"] != "out-of-bounds" {
 		return o, false
@@ -36,6 +43,8 @@ func (r *Run) outsideOf(n int) (o outside, ok bool) {
 			}
 		case "count":
 			o.count = int(a.Num)
+		case "has":
+			o.has = int(a.Num)
 		}
 	}
 	at, _ := f["launch"].(int)
@@ -50,7 +59,22 @@ func (r *Run) outsideOf(n int) (o outside, ok bool) {
 		o.expr = indexIn(r.x.Spec.Source, lines[0], r.columns[n], o.array)
 		o.row = rowOf(r.x.Spec.Source, r.x.Spec.Defines, o.expr)
 	}
-	return o, len(o.grid) == 3 && len(o.width) == 3 && len(o.block) == 3 && len(o.thread) == 3
+	if len(o.grid) != 3 || len(o.width) != 3 || len(o.block) != 3 || len(o.thread) != 3 {
+		return o, false
+	}
+	found := r.x.Findings()[n]
+	o.space = found.Space
+	if o.has > 0 && o.space == isa.SharedSpace {
+		o.needs = int(found.Addr) - r.x.Launches()[at].DynamicOffset + found.Bytes
+	}
+	if site := found.Culprits[0].Site; site >= 0 && site < len(r.x.Program.Code.Sites) {
+		s := &r.x.Program.Code.Sites[site]
+		o.check = r.x.Program.Guard(site)
+		if s.Elem.Bytes > 0 {
+			o.plan = r.pattern(ctx, at, site, func(addr uint64) int { return o.index + int(int64(addr-found.Addr))/s.Elem.Bytes })
+		}
+	}
+	return o, true
 }
 
 func whole3(v any) []int {
@@ -112,29 +136,71 @@ func rowOf(source string, defines map[string]string, expr string) int {
 	return n
 }
 
-// hint names the mistake behind an index outside of its array, as far as the index and the thread tell it.
+// hint names the mistake behind an index outside of its array, as far as the index, the thread and the other accesses tell it.
 func (o *outside) hint() i18n.Message {
 	expr := o.expr
 	if expr == "" {
 		expr = o.array + "[…]"
 	}
 	x, y := o.block[0]*o.width[0]+o.thread[0], o.block[1]*o.width[1]+o.thread[1]
-	args := []i18n.Arg{i18n.T("expr", escape(expr)), i18n.N("index", o.index), i18n.N("x", x), i18n.N("y", y)}
+	args := []i18n.Arg{i18n.T("expr", escape(expr)), i18n.N("index", o.index), i18n.N("x", x), i18n.N("y", y),
+		i18n.T("array", escape(o.array)), i18n.G("count", o.count), i18n.T("check", escape(o.check))}
+	plane := o.grid[1]*o.width[1] > 1
 	switch {
 	case o.index < 0:
 		return i18n.M(texts.CheckNegative, args...)
 	case isNumber(expr):
 		return i18n.M(texts.CheckTyped, args...)
-	case o.row > 0 && o.grid[1]*o.width[1] > 1 && x >= o.row && (o.index-x)%o.row == 0:
+	case o.space == isa.SharedSpace || o.space == isa.LocalSpace:
+		return o.ownHint(args)
+	case o.row > 0 && plane && x >= o.row && (o.index-x)%o.row == 0:
 		return i18n.M(texts.CheckPastRow, append(args, i18n.N("row", o.row))...)
-	case o.grid[1]*o.width[1] == 1 && o.index == x, o.count > 0 && o.rowsLong(x, y) > 0 && o.count%o.rowsLong(x, y) == 0:
-		return i18n.M(texts.CheckSurplus, args...)
-	case o.grid[1]*o.width[1] > 1 && o.rowsLong(y, x) > 0:
+	case plane && o.plan.swapped(o.count):
 		return i18n.M(texts.CheckSwapped, args...)
-	case o.grid[1]*o.width[1] == 1 && x > 0 && o.index >= 2*x && o.index%x == 0:
+	case plane && o.plan.rows(o.count):
+		return i18n.M(texts.CheckRows, append(args, i18n.N("apart", o.plan.y))...)
+	case o.surplus(x, y, plane):
+		if o.check != "" {
+			return i18n.M(texts.CheckWide, args...)
+		}
+		return i18n.M(texts.CheckSurplus, args...)
+	case !plane && x > 0 && o.index >= 2*x && o.index%x == 0 && (!o.plan.known || o.plan.x*x == o.index && len(o.plan.rest) == 1):
 		return i18n.M(texts.CheckStride, args...)
 	}
 	return i18n.M(texts.CheckPast, args...)
+}
+
+// ownHint is about an array that belongs to the block or to the thread: there is no end of the data that a thread could be kept from.
+func (o *outside) ownHint(args []i18n.Arg) i18n.Message {
+	threads := o.width[0] * o.width[1] * o.width[2]
+	local := (o.thread[2]*o.width[1]+o.thread[1])*o.width[0] + o.thread[0]
+	global := o.block[0]*o.width[0] + o.thread[0]
+	args = append(args, i18n.G("threads", threads), i18n.G("has", o.has), i18n.G("needs", o.needs))
+	switch {
+	case o.space == isa.LocalSpace:
+		return i18n.M(texts.CheckLocal, args...)
+	case o.needs > o.has:
+		return i18n.M(texts.CheckDynamic, args...)
+	case o.count == 0:
+		return i18n.M(texts.CheckPast, args...)
+	case o.index == local && threads > o.count:
+		return i18n.M(texts.CheckCells, args...)
+	case o.index == global && global != local && threads <= o.count:
+		return i18n.M(texts.CheckGlobal, args...)
+	}
+	return i18n.M(texts.CheckTile, args...)
+}
+
+// surplus says that the element would be the thread's own, if there were so many.
+func (o *outside) surplus(x, y int, plane bool) bool {
+	switch {
+	case !plane:
+		return o.index == x && (!o.plan.known || o.plan.x == 1)
+	case identifier.MatchString(o.expr) && (o.index == x || o.index == y):
+		return true
+	}
+	long := o.rowsLong(x, y)
+	return o.count > 0 && long > 0 && o.count%long == 0
 }
 
 // isNumber reports whether an index is a number in the source, and not computed.

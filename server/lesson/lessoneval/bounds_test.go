@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 	"tilescope/server/texts"
 )
 
@@ -20,6 +21,27 @@ func TestBoundsHints(t *testing.T) {
 		o.row = length
 		return o
 	}
+	// planned is plane with the pattern of all accesses by threads with x and y below the extents.
+	planned := func(wide, high, perX, perY, count int) outside {
+		o := plane(wide-1, high-1, perX*(wide-1)+perY*(high-1), count)
+		for y := range high {
+			for x := range wide {
+				o.plan.all = append(o.plan.all, indexed{x: x, y: y, index: perX*x + perY*y})
+			}
+		}
+		o.plan.fit()
+		return o
+	}
+	in := func(space isa.Space, o outside) outside {
+		o.space = space
+		return o
+	}
+	dynamic := line(3, 36, 0)
+	dynamic.has, dynamic.needs = 144, 148
+	checked := line(13, 13, 13)
+	checked.check = "i <= n"
+	named := plane(3, 5, 5, 5)
+	named.expr = "h"
 	for _, c := range []struct {
 		name string
 		of   outside
@@ -35,7 +57,20 @@ func TestBoundsHints(t *testing.T) {
 		{"past its row", rows(plane(5, 3, 3*5+5, 20), 5), texts.CheckPastRow},
 		{"a list of columns", rows(line(13, 13, 13), 13), texts.CheckSurplus},
 		{"a column of a row that there is not", rows(plane(2, 4, 4*5+2, 20), 5), texts.CheckSurplus},
-		{"swapped", plane(6, 1, 6*5+1, 30), texts.CheckSwapped},
+		{"swapped", planned(7, 5, 7, 1, 35), texts.CheckSwapped},
+		{"swapped, as far as one access tells", plane(6, 1, 6*5+1, 31), texts.CheckPast},
+		{"more rows than there are", planned(7, 8, 1, 7, 35), texts.CheckSurplus},
+		{"more rows and columns than there are", planned(8, 8, 1, 7, 35), texts.CheckSurplus},
+		{"exchanged, and more rows than there are", planned(7, 8, 7, 1, 35), texts.CheckPast},
+		{"rows too long", planned(5, 8, 1, 8, 40), texts.CheckRows},
+		{"a check that lets too many through", checked, texts.CheckWide},
+		{"a name that is y", named, texts.CheckSurplus},
+		{"a cell for each thread", in(isa.SharedSpace, line(5, 5, 4)), texts.CheckCells},
+		{"a cell further on", in(isa.SharedSpace, line(5, 9, 8)), texts.CheckTile},
+		{"a cell by the global index", in(isa.SharedSpace, outside{index: 9, count: 8, block: []int{1, 0, 0}, thread: []int{1, 0, 0},
+			grid: []int{4, 1, 1}, width: []int{8, 1, 1}}), texts.CheckGlobal},
+		{"too few bytes", in(isa.SharedSpace, dynamic), texts.CheckDynamic},
+		{"the thread's own", in(isa.LocalSpace, line(4, 4, 4)), texts.CheckLocal},
 	} {
 		if got := c.of.hint(); !got.Is(c.want) {
 			t.Errorf("%s: %s", c.name, got.Key)

@@ -25,14 +25,15 @@ type Report struct {
 	Golf   []GolfEntry `json:"golf"` // of a program that passes
 
 	// Tries says that it compiles and does something else than the program that the exercise begins with. Nothing else is a try.
-	Tries bool `json:"-"`
+	Tries  bool    `json:"-"`
+	Faults []error `json:"-"` // of the lesson: hints that could not be worked out
 }
 
 // Checked is one demand.
 type Checked struct {
 	Say    string   `json:"say"` // HTML
 	Passed bool     `json:"passed"`
-	Later  bool     `json:"later"` // it fails, and says why once what the others say is mended
+	Later  bool     `json:"later"` // it fails or cannot be judged yet; it says why once what the others say is mended
 	Kind   string   `json:"kind"`  // what a failure is: "compile", "output", "checks", or a finding's kind
 	Why    []string `json:"why"`   // HTML, of a failure: what happened, where, by whom
 	Lines  []int    `json:"lines"`
@@ -111,6 +112,9 @@ func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source 
 		c.golf()
 	}
 	c.out.oneAtATime()
+	if c.yours != nil {
+		c.mendFirst()
+	}
 	return c.out, nil
 }
 
@@ -122,7 +126,7 @@ func (r *Report) oneAtATime() {
 	for _, general := range []bool{false, true} {
 		for i := range r.Checks {
 			k := &r.Checks[i]
-			if k.Passed || k.Kind != "checks" || k.general != general || works {
+			if k.Passed || k.Later || k.Kind != "checks" || k.general != general || works {
 				continue
 			}
 			if told {
@@ -397,7 +401,7 @@ func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
 			k.Why = append(k.Why, message)
 		}
 		hint := escape(m["hint"])
-		if o, ok := r.outsideOf(n); ok {
+		if o, ok := r.outsideOf(c.ctx, n); ok {
 			hint = c.reader.Word(o.hint())
 		}
 		if hint != "" && !seen[hint] {
@@ -443,26 +447,44 @@ func (c *checking) demands() error {
 			return err
 		}
 		k := Checked{Say: c.prose(say), Kind: "checks", Why: []string{}, Lines: []int{}}
-		k.Passed, err = v.truth(d.That)
-		var busy *undone
-		if errors.As(err, &busy) {
+		if x := c.b.exprs[d.That]; x != nil && !x.early && c.incomplete(c.yours) {
+			k.postpone()
+		} else if err := c.demand(v, &d, &k); err != nil {
 			return err
 		}
-		// What the demand asks about may not be in the program at all: then it fails, and that is why.
-		var missing *absence
-		if errors.As(err, &missing) {
-			k.Why = append(k.Why, i18n.Capital(escape(c.reader.Word(missing.message)))+".")
-		}
-		if !k.Passed {
-			hint, err := v.text(d.Hint)
-			if errors.As(err, &busy) {
-				return err
-			}
-			if hint != "" {
-				k.Why = append(k.Why, c.prose(hint))
-			}
-		}
 		c.out.Checks = append(c.out.Checks, k)
+	}
+	return nil
+}
+
+// demand decides one of the exercise's checks, and says why it fails.
+func (c *checking) demand(v *evaluation, d *catalog.Check, k *Checked) (err error) {
+	k.Passed, err = v.truth(d.That)
+	var busy *undone
+	if errors.As(err, &busy) {
+		return err
+	}
+	if k.Passed {
+		return nil
+	}
+	// What the demand asks about may not be in the program at all: then it fails, and that is why.
+	var missing *absence
+	if errors.As(err, &missing) {
+		k.Why = append(k.Why, i18n.Capital(escape(c.reader.Word(missing.message)))+".")
+	}
+	judged := err == nil
+	hint, err := v.text(d.Hint)
+	if errors.As(err, &busy) {
+		return err
+	}
+	if err != nil && judged { // the lesson's mistake: its hint asks for what this answer need not have
+		c.out.Faults = append(c.out.Faults, fmt.Errorf("the hint of %q: %w", d.That.Text, err))
+	}
+	switch {
+	case hint != "":
+		k.Why = append(k.Why, c.prose(hint))
+	case err != nil && len(k.Why) == 0:
+		k.Why = append(k.Why, c.say(texts.CheckUnmet, i18n.T("say", k.Say)))
 	}
 	return nil
 }

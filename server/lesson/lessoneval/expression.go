@@ -25,6 +25,7 @@ type expression struct {
 	text    string
 	program *vm.Program
 	names   []string // runs and parameters that it mentions
+	early   bool     // it asks the program handed in only for what an incomplete run tells, too
 }
 
 // memoryNodes bounds what an expression may build, in elements of its lists.
@@ -50,7 +51,7 @@ func compileExpression(text string, runs []string, parameters map[string]any) (*
 		return nil, err
 	}
 	slices.Sort(seen.list)
-	return &expression{text: text, program: program, names: slices.Compact(seen.list)}, nil
+	return &expression{text: text, program: program, names: slices.Compact(seen.list), early: seen.incompleteWillDo()}, nil
 }
 
 // nameable says whether expressions can mention a run by a name.
@@ -68,9 +69,13 @@ func nameable(name string) error {
 var identifier = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9]*$`)
 
 // names collects the runs and parameters that an expression mentions.
-type names struct{ list []string }
+type names struct {
+	list        []string
+	yours, told int // how often it mentions the program handed in, and of these how often only for what an incomplete run tells
+}
 
 func (n *names) Visit(node *ast.Node) {
+	n.count(*node)
 	if id, ok := (*node).(*ast.IdentifierNode); ok {
 		n.list = append(n.list, id.Value)
 	}

@@ -265,6 +265,9 @@ func TestExercises(t *testing.T) {
 			if r, err = u.Check(t.Context(), i18n.Reader{}, l.Slug, e.ID, l.Files[e.Start]); err != nil {
 				t.Fatal(err)
 			}
+			for _, fault := range r.Faults {
+				t.Errorf("lesson.md:%d: the start of %s: %v", e.Line, e.ID, fault)
+			}
 			var kinds []string
 			for _, c := range r.Checks {
 				if !c.Passed {

@@ -97,6 +97,9 @@ func handIn(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, v variant) *le
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, fault := range r.Faults {
+		t.Errorf("%s, %s: %v", v.Exercise, v.Name, fault)
+	}
 	return r
 }
 

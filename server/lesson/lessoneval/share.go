@@ -21,9 +21,8 @@ const (
 
 // labour is how the accesses of a run are distributed.
 type labour struct {
-	threads int   // that make any
-	most    tally // of one thread
-	stores  tally // of one thread: who fills a tile alone makes few accesses more, but nearly all stores
+	all    tally // of accesses
+	stores tally // who fills a tile alone makes few accesses more, but nearly all stores
 }
 
 // worker is a thread: launch, block, and its index in the block.
@@ -32,16 +31,33 @@ type worker struct {
 	block, thread [3]int
 }
 
-// tally is the most that one thread makes.
+// tally is how many of something each thread makes that makes any.
 type tally struct {
-	n   int
-	who worker
+	by   map[worker]int
+	most int
+	who  worker // the first that makes most of them
 }
 
-func (t *tally) add(n int, who worker) {
-	if n > t.n {
-		t.n, t.who = n, who
+func (t *tally) add(who worker) {
+	if t.by == nil {
+		t.by = map[worker]int{}
 	}
+	t.by[who]++
+	if n := t.by[who]; n > t.most {
+		t.most, t.who = n, who
+	}
+}
+
+// over is how many threads of the busiest thread's block make more than enough, and whether all that do make as many.
+func (t *tally) over(enough int) (n int, alike bool) {
+	alike = true
+	for who, makes := range t.by {
+		if who.launch == t.who.launch && who.block == t.who.block && makes > enough {
+			n++
+			alike = alike && makes == t.most
+		}
+	}
+	return n, alike
 }
 
 // labour counts a run's accesses by thread.
@@ -51,18 +67,14 @@ func (r *Run) labour(ctx context.Context) (labour, error) {
 		return labour{}, err
 	}
 	var out labour
-	by, stores := map[worker]int{}, map[worker]int{}
 	for i := range t.Accesses {
 		a := &t.Accesses[i]
 		who := worker{a.Launch, a.Block, a.Thread}
-		by[who]++
-		out.most.add(by[who], who)
+		out.all.add(who)
 		if a.Access == isa.Store {
-			stores[who]++
-			out.stores.add(stores[who], who)
+			out.stores.add(who)
 		}
 	}
-	out.threads = len(by)
 	return out, nil
 }
 
@@ -71,11 +83,16 @@ func (r *Run) labour(ctx context.Context) (labour, error) {
 func (c *checking) shared() (*Checked, error) {
 	ours, err := c.ours.labour(c.ctx)
 	var missing *absence
-	if errors.As(err, &missing) || err == nil && ours.threads <= 1 {
+	if errors.As(err, &missing) || err == nil && len(ours.all.by) <= 1 {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
+	}
+	k := &Checked{Say: c.say(texts.CheckShared), Kind: "checks", general: true, Passed: true, Why: []string{}, Lines: []int{}}
+	if c.incomplete(c.yours) {
+		k.postpone()
+		return k, nil
 	}
 	yours, err := c.yours.labour(c.ctx)
 	if errors.As(err, &missing) {
@@ -84,24 +101,38 @@ func (c *checking) shared() (*Checked, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &Checked{Say: c.say(texts.CheckShared), Kind: "checks", general: true, Passed: true, Why: []string{}, Lines: []int{}}
+	accesses, stores := shareTimes*ours.all.most+shareMore, shareTimes*ours.stores.most+shareStores
 	switch {
-	case yours.most.n > shareTimes*ours.most.n+shareMore:
+	case yours.all.most > accesses:
 		k.Passed = false
-		k.Why = append(k.Why, c.alone(texts.CheckBusiest, yours.most, ours.most.n))
-	case yours.stores.n > shareTimes*ours.stores.n+shareStores:
+		k.Why = append(k.Why, c.tooMuch(&yours.all, accesses, ours.all.most, texts.CheckBusiest, texts.CheckBusy, texts.CheckAllBusy))
+	case yours.stores.most > stores:
 		k.Passed = false
-		k.Why = append(k.Why, c.alone(texts.CheckStores, yours.stores, ours.stores.n))
-	case yours.threads > 0 && shareThreads*yours.threads <= ours.threads:
+		k.Why = append(k.Why, c.tooMuch(&yours.stores, stores, ours.stores.most, texts.CheckStores, texts.CheckBusyStores,
+			texts.CheckAllStores))
+	case len(yours.all.by) > 0 && shareThreads*len(yours.all.by) <= len(ours.all.by):
 		k.Passed = false
-		k.Why = append(k.Why, c.say(texts.CheckIdle, i18n.N("n", yours.threads), i18n.N("of", ours.threads)))
+		k.Why = append(k.Why, c.say(texts.CheckIdle, i18n.N("n", len(yours.all.by)), i18n.N("of", len(ours.all.by))))
 	}
 	return k, nil
 }
 
-// alone says what one thread does, beside what is enough.
-func (c *checking) alone(key i18n.Key, yours tally, enough int) string {
-	at, block := yours.who.thread, c.yours.x.Launches()[yours.who.launch].Block
+// tooMuch says who makes more than is allowed, beside what is enough: one thread of a block alone, some threads, or every thread of it.
+func (c *checking) tooMuch(t *tally, allowed, enough int, one, some, all i18n.Key) string {
+	launch := &c.yours.x.Launches()[t.who.launch]
+	n, alike := t.over(allowed)
+	args := []i18n.Arg{i18n.G("n", t.most), i18n.G("most", enough)}
+	if n > 1 {
+		args = append(args, i18n.G("threads", n), i18n.T("up", ""))
+		if !alike {
+			args[3] = i18n.K("up", texts.CheckUpTo)
+		}
+		if n == launch.Block.Count() {
+			return c.say(all, args...)
+		}
+		return c.say(some, args...)
+	}
+	at, block := t.who.thread, launch.Block
 	thread := i18n.N("thread", at[0])
 	switch {
 	case block[2] > 1:
@@ -109,5 +140,5 @@ func (c *checking) alone(key i18n.Key, yours tally, enough int) string {
 	case block[1] > 1:
 		thread = i18n.Th("thread", at[:2]...)
 	}
-	return c.say(key, thread, i18n.G("n", yours.n), i18n.G("most", enough))
+	return c.say(one, append(args, thread)...)
 }

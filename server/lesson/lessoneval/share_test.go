@@ -44,6 +44,14 @@ func TestThreadsShareTheWork(t *testing.T) {
 			{"a fill alone", "__shared__ int s[64]; if (threadIdx.x == 0) for (int i = 0; i < 64; i++) s[i] = 2; " +
 				"__syncthreads(); a[threadIdx.x] *= s[threadIdx.x];",
 				"Thread 0 alone makes"},
+			{"every thread all of it", "int s = 0; for (int i = 0; i < 64; i++) s += a[i]; __syncthreads(); a[threadIdx.x] = s;",
+				"Every thread makes 65 memory accesses, but 2 are enough. Does it load the same elements again and again"},
+			{"every thread, some more of it", "int s = 0; for (int i = 0; i < 40 + threadIdx.x % 20; i++) s += a[i]; __syncthreads(); " +
+				"a[threadIdx.x] = s;", "Every thread makes up to 60 memory accesses, but 2 are enough"},
+			{"half of them all of it", "int s = 0; for (int i = 0; threadIdx.x < 32 && i < 64; i++) s += a[i]; __syncthreads(); " +
+				"a[threadIdx.x] = s;", "32 threads of a block make 65 memory accesses each, but 2 are enough for the busiest thread"},
+			{"every thread fills all", "__shared__ int s[64]; for (int i = 0; i < 64; i++) s[i] = 2; __syncthreads(); " +
+				"a[threadIdx.x] *= s[threadIdx.x];", "Every thread makes 67 memory accesses"},
 			{"half of the threads", "if (threadIdx.x < 32) { a[threadIdx.x] *= 2; a[threadIdx.x + 32] *= 2; }", ""},
 			{"reads twice", "int i = threadIdx.x; a[i] = a[i] + a[i];", ""},
 		} {

@@ -30,13 +30,38 @@ var lessoneval = i18n.Texts{
 		"groß. Wie weit liegen die Elemente zweier Nachbarn auseinander?",
 	"check-swapped": "Der Index <code>{expr}</code> ist {index} für x = {x} und y = {y}. Das passt zu vertauschten " +
 		"Zeilen und Spalten: Welches von beiden zählt die Zeilen?",
-	"check-broke-off": "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
-	"check-busiest": "Thread {thread} allein greift {n}-mal auf Speicher zu, und {most} Zugriffe genügen für " +
+	"check-rows": "Der Index <code>{expr}</code> ist {index} für x = {x} und y = {y}: Eine Zeile hat dort {apart} Elemente. Wie lang ist " +
+		"eine Zeile dieses Arrays?",
+	"check-wide": "Der Index {index} ist der eigene Platz dieses Threads, und das Array endet davor. Die Bedingung <code>{check}</code> " +
+		"lässt zu viele Threads durch: mit der Zahl der Elemente vergleichen.",
+	"check-local": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende von <code>{array}</code>, dem eigenen Array " +
+		"des Threads. Vergleiche ihn mit der Größe in der Deklaration.",
+	"check-dynamic": "Der Start gibt {has} {has|Byte|Bytes} dynamischen Shared Memory, und der Index {index} braucht {needs}. Ist die " +
+		"Größe zu klein oder der Index zu groß?",
+	"check-cells": "<code>{array}</code> hat {count} {count|Zelle|Zellen} für den ganzen Block, und der Block hat {threads} Threads. Das " +
+		"Array muss so groß sein, wie der Block es braucht.",
+	"check-global": "<code>{array}</code> gehört einem Block und hat {count} {count|Zelle|Zellen}, aber {index} ist der Index dieses " +
+		"Threads im ganzen Start. Nimm seinen Index im Block.",
+	"check-tile": "<code>{array}</code> gehört einem Block und hat {count} {count|Zelle|Zellen}, und der Index <code>{expr}</code> ist " +
+		"hier {index}. Ist das Array zu klein für die {threads} Threads des Blocks oder der Index zu groß?",
+	"check-mend-first": "Behebe zuerst das: Die übrigen Prüfungen brauchen einen vollständigen Lauf.",
+	"check-unmet":      "Noch nicht: {say}.",
+	"check-broke-off":  "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
+	"check-busiest": "Thread {thread} allein greift {n}-mal auf Speicher zu, und {most} {most|Zugriff genügt|Zugriffe genügen} für " +
 		"den fleißigsten. Jeder Thread soll seinen eigenen Teil erledigen.",
 	"check-idle": "Threads, die arbeiten: {n}. {of} könnten sich die Arbeit teilen. Jeder Thread soll seinen " +
 		"eigenen Teil erledigen.",
 	"check-stores": "Thread {thread} allein speichert {n}-mal, und {most}-mal genügt für den fleißigsten. " +
 		"Jeder Thread soll seinen eigenen Teil bringen.",
+	"check-up-to": "bis zu ",
+	"check-busy": "{threads} Threads eines Blocks greifen je {up}{n}-mal auf Speicher zu, und {most} {most|Zugriff genügt|Zugriffe " +
+		"genügen} für den fleißigsten. Jeder Thread soll seinen eigenen Teil erledigen.",
+	"check-busy-stores": "{threads} Threads eines Blocks speichern je {up}{n}-mal, und {most}-mal genügt für den fleißigsten. Jeder " +
+		"Thread soll seinen eigenen Teil bringen.",
+	"check-all-busy": "Jeder Thread greift {up}{n}-mal auf Speicher zu, und {most} {most|Zugriff genügt|Zugriffe genügen}. Liest er " +
+		"dieselben Elemente immer wieder, oder tut er die Arbeit der anderen?",
+	"check-all-stores": "Jeder Thread speichert {up}{n}-mal, und {most}-mal genügt. Speichert er dieselben Elemente immer wieder, oder " +
+		"tut er die Arbeit der anderen?",
 	"check-shared":       "Die Threads teilen sich die Arbeit",
 	"check-clean":        "Beim Ausführen geht nichts schief",
 	"check-compiles":     "Es lässt sich übersetzen",

@@ -32,13 +32,38 @@ var lessoneval = i18n.Texts{
 	"check-swapped": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}. Rows and columns seem to be " +
 		"swapped: which of x and " +
 		"y counts rows?",
-	"check-broke-off": "A launch of {kernel} did not complete: some of its blocks never finished.",
-	"check-clean":     "No findings while it runs",
-	"check-busiest": "Thread {thread} alone makes {n} memory accesses, but {most} are enough for the busiest thread. Let each thread do its " +
-		"share.",
+	"check-rows": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}: a row has {apart} elements there. How long is a row " +
+		"of this array?",
+	"check-wide": "Index {index} belongs to this thread, but the array ends before it. The check <code>{check}</code> lets too many " +
+		"threads through: compare with the number of elements.",
+	"check-local": "The index <code>{expr}</code> is {index} here, past the end of the thread's own array <code>{array}</code>. Compare " +
+		"it with the size in the declaration.",
+	"check-dynamic": "The launch gives {has} {has|byte|bytes} of dynamic shared memory, and index {index} needs {needs}. Is the size too " +
+		"small, or the index too large?",
+	"check-cells": "<code>{array}</code> has {count} {count|cell|cells} for the whole block, and the block has {threads} threads. Make " +
+		"the array as large as the block needs.",
+	"check-global": "<code>{array}</code> belongs to one block and has {count} {count|cell|cells}, but {index} is this thread's index in " +
+		"the whole launch. Use its index in the block.",
+	"check-tile": "<code>{array}</code> belongs to one block and has {count} {count|cell|cells}, and the index <code>{expr}</code> is " +
+		"{index} here. Is the array too small for the block's {threads} threads, or the index too large?",
+	"check-mend-first": "Fix this first: the other checks need a complete run.",
+	"check-unmet":      "Not yet: {say}.",
+	"check-broke-off":  "A launch of {kernel} did not complete: some of its blocks never finished.",
+	"check-clean":      "No findings while it runs",
+	"check-busiest": "Thread {thread} alone makes {n} memory accesses, but {most} {most|is|are} enough for the busiest thread. Let each " +
+		"thread do its share.",
 	"check-idle": "Only {n} {n|thread works|threads work}; {of} could share the work. Let each thread do its share.",
-	"check-stores": "Thread {thread} alone makes {n} stores, but {most} are enough for the busiest thread. Let each " +
+	"check-stores": "Thread {thread} alone makes {n} stores, but {most} {most|is|are} enough for the busiest thread. Let each " +
 		"thread store its share.",
+	"check-up-to": "up to ",
+	"check-busy": "{threads} threads of a block make {up}{n} memory accesses each, but {most} are enough for the busiest thread. Let " +
+		"each thread do its share.",
+	"check-busy-stores": "{threads} threads of a block make {up}{n} stores each, but {most} {most|is|are} enough for the busiest thread. " +
+		"Let each thread store its share.",
+	"check-all-busy": "Every thread makes {up}{n} memory accesses, but {most} {most|is|are} enough. Does it load the same elements again " +
+		"and again, or do other threads' work?",
+	"check-all-stores": "Every thread makes {up}{n} stores, but {most} {most|is|are} enough. Does it store the same elements again and " +
+		"again, or do other threads' work?",
 	"check-shared":       "The threads share the work",
 	"check-compiles":     "It compiles",
 	"check-differs":      "{on}line {n} of the output is {have}, but should be {want}.",

@@ -468,6 +468,14 @@ export interface Barrier {
   missing: number[]; // warps of which lanes are missing, or, in a block that hangs, at another barrier
   released: boolean; // the last step released it
   stuck: boolean;
+  // Apart says how many wait at each line, where they wait at several: in order of the lines.
+  apart?: WaitingAt[];
+}
+
+// WaitingAt is how many threads of a block wait at the barrier on a line.
+export interface WaitingAt {
+  line: number;
+  arrived: number;
 }
 
 // Gate is the barrier that the place is about: the one that the last step released, else the next one, else the last one released.

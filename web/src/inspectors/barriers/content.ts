@@ -17,20 +17,36 @@ export const noGate = (f: Frame): string =>
       ? say('barriers.noneStuck', { line: f.barrier.line, n: f.barrier.missing.length, warps: stretches(f.barrier.missing) })
       : say('barriers.none');
 
+/** The line of the barrier: where threads wait, and as long as nobody does, where it opens. */
+const line = (f: Frame): number => (!f.gate.released && f.barrier.arrived ? f.barrier.line : f.gate.line);
+
+/** How many threads wait at each line; '' where they do not wait at several. */
+const apart = (f: Frame): string =>
+  f.gate.released
+    ? ''
+    : (f.barrier.apart ?? [])
+        .map((w, i) =>
+          i
+            ? say('barriers.andAt', { n: w.arrived, line: w.line })
+            : say('barriers.arrivedAt', { n: w.arrived, of: f.barrier.live, line: w.line }),
+        )
+        .join(', ');
+
 /** Which barrier it is, and how it stands. */
-export const which = (f: Frame): string =>
-  `${
-    f.step.open
-      ? say('barriers.gateSoFar', { line: f.gate.line, interval: f.gate.interval })
-      : say('barriers.gate', { line: f.gate.line, interval: f.gate.interval, of: f.gate.of })
-  }; ${state(f)}`;
+export function which(f: Frame): string {
+  const { interval, of } = f.gate;
+  const ends = f.step.open ? say('barriers.endsSoFar', { interval }) : say('barriers.endsOf', { interval, of });
+  return apart(f) ? `${state(f)}; ${ends}` : `${say('common.line', { line: line(f) })}, ${ends}; ${state(f)}`;
+}
 
 /** The same where the bands say which interval it ends. */
-export const brief = (f: Frame): string => `${say('common.line', { line: f.gate.line })}: ${state(f)}`;
+export const brief = (f: Frame): string => (apart(f) ? state(f) : `${say('common.line', { line: line(f) })}: ${state(f)}`);
 
 function state(f: Frame): string {
-  if (f.barrier.stuck) return say('barriers.stuck');
+  const lines = apart(f);
+  if (f.barrier.stuck) return lines ? `${say('barriers.stuck')}; ${lines}` : say('barriers.stuck');
   if (f.gate.released) return say(f.barrier.released ? 'barriers.opens' : 'barriers.opened');
+  if (lines) return lines;
   return f.barrier.arrived ? say('barriers.arrived', { n: f.barrier.arrived, of: f.barrier.live }) : say('barriers.nobody');
 }
 

@@ -1,0 +1,47 @@
+package engine
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"tilescope/engine/isa"
+)
+
+// Guard is the condition, as written, that decides whether the access at a site is executed and that compares what its index is made of; ""
+// for none. Of several it is the last.
+func (p *Program) Guard(site int) string {
+	s := &p.Code.Sites[site]
+	mentions := map[string]bool{}
+	for _, list := range [][]string{s.Index, s.Means} {
+		for _, text := range list {
+			for _, name := range names.FindAllString(text, -1) {
+				mentions[name] = true
+			}
+		}
+	}
+	for _, stmt := range slices.Backward(p.Code.Guards(site)) {
+		st := &p.Code.Stmts[stmt]
+		text := p.File.Slice(st.Span)
+		if st.Kind != isa.StmtCond { // a choice within a statement
+			before, _, found := strings.Cut(text, "?")
+			if !found {
+				continue
+			}
+			for _, at := range assigned.FindAllStringIndex(before, -1) {
+				text = before[at[1]-1:]
+			}
+		}
+		compares := strings.ContainsAny(text, "<>") || strings.Contains(text, "==") || strings.Contains(text, "!=")
+		if compares && slices.ContainsFunc(names.FindAllString(text, -1), func(n string) bool { return mentions[n] }) {
+			return strings.Join(strings.Fields(text), " ")
+		}
+	}
+	return ""
+}
+
+// assigned is the = of an assignment, between what is beside it.
+var assigned = regexp.MustCompile(`[^<>=!]=[^=]`)
+
+// names are those of variables, with the member that is meant.
+var names = regexp.MustCompile(`[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)?`)
