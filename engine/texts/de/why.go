@@ -36,7 +36,7 @@ var why = i18n.Texts{
 	"why-blank":              "{name} hat keinen Wert",
 	"why-blank-rest":         "Zeile {line} deklariert es ohne Wert, und {by} hat es nicht gesetzt. Auf einer GPU kann es alles enthalten.",
 	"why-because-blank":      "{symptom}, weil {by} {name} benutzte, das keinen Wert hatte",
-	"why-because-blank-rest": "In Zeile {line} ohne Wert deklariert und auf dem Weg dieses Threads nie gesetzt.",
+	"why-because-blank-rest": "Zeile {line} deklariert es ohne Wert, und dieser Thread hat es nie gesetzt.",
 
 	"why-reads":       "{who} liest {cell}: Dort steht {value}",
 	"why-reads-rest":  "In {when}.",

@@ -35,7 +35,7 @@ var why = i18n.Texts{
 	"why-blank":              "{name} has no value",
 	"why-blank-rest":         "Line {line} declares it without one, and {by} has not set it. On a GPU it can hold anything.",
 	"why-because-blank":      "{symptom} because {by} used {name}, which had no value",
-	"why-because-blank-rest": "Declared on line {line} without a value, and never set on this thread's way.",
+	"why-because-blank-rest": "Line {line} declares it without a value, and this thread never set it.",
 
 	"why-reads":       "{who} reads {cell}: it holds {value}",
 	"why-reads-rest":  "At {when}.",
