@@ -77,6 +77,7 @@ type Finding struct {
 	Space    isa.Space
 	Addr     uint64 // first address concerned; shared: offset
 	Bytes    int
+	To       uint64 // of a copy: where it should write Bytes bytes; 0 for other findings
 	Count    int64
 	Position int64 // when it was found
 	Message  i18n.Message

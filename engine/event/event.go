@@ -294,6 +294,7 @@ type Fault struct {
 	Base   uint64 // LocalOutOfBounds: where the array begins, 0 when that is not known
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
+	To     uint64 // host: where a copy with this fault should write Bytes bytes; 0 for other faults
 	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap; accesses of a kernel: the error that ends the launch, 0 for none
 	// InvalidLaunch, where a number breaks the rule: what was asked for, how much there may be, and along which axis.
 	Asked, Limit int64

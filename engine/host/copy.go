@@ -117,7 +117,7 @@ func (k *call) side(addr uint64) side {
 
 // wrong reports what is wrong with a copy and is the code that the runtime answers.
 func (k *call) wrong(kind event.FaultKind, s side, n uint64, write bool) int {
-	f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Bytes: int(min(n, 1<<31-1)), Size: int64(min(n, 1<<62))}
+	f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Bytes: int(min(n, 1<<31-1)), Size: int64(min(n, 1<<62)), To: k.to}
 	f.Addr[0] = s.addr
 	if write {
 		f.Access = isa.Store
@@ -152,6 +152,9 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		return success
 	}
 	to, from := k.side(dst), k.side(src)
+	if k.to = dst; kind == hostToDevice && !to.device && from.device || kind == deviceToHost && !to.host && from.host {
+		k.to = src // the two are exchanged
+	}
 	if code := k.checkDirection(to, from, n, kind); code != success {
 		return code
 	}
@@ -206,6 +209,7 @@ func (k *call) checkDirection(to, from side, n uint64, kind int32) int {
 // checkExtent is how many of the n bytes can be copied.
 func (k *call) checkExtent(to, from side, n uint64) (size uint64, code int) {
 	size = n
+	told := false // that it is too long: once is enough
 	for _, end := range []struct {
 		s     side
 		write bool
@@ -218,10 +222,15 @@ func (k *call) checkExtent(to, from side, n uint64) (size uint64, code int) {
 		case !end.s.known:
 			return 0, k.wrong(event.Unmapped, end.s, n, end.write)
 		case n <= uint64(end.s.left):
+		case end.s.device && told:
+			return 0, errInvalidValue
 		case end.s.device:
 			return 0, k.wrong(event.CopySize, end.s, n, end.write)
 		default: // the host's memory ends before the copy does: the runtime cannot know and goes on
-			k.wrong(event.CopySize, end.s, n, end.write)
+			if !told {
+				k.wrong(event.CopySize, end.s, n, end.write)
+			}
+			told = true
 			size = min(size, uint64(end.s.left))
 		}
 	}

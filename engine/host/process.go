@@ -186,6 +186,7 @@ type call struct {
 	args []uint64
 	out  []uint64
 	pos  source.Pos
+	to   uint64 // where a copy writes
 
 	into  event.Stream // that the call's work goes into
 	async bool         // the call does not wait for its work

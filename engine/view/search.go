@@ -40,7 +40,7 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 		return nil, err
 	}
 	if v.launch(v.focus.Launch) == nil {
-		return nil, nowhere(texts.PlaceEmpty)
+		return nil, empty(v.x)
 	}
 	back := 0
 	if s.Back {

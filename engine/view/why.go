@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tilescope/engine"
+	"tilescope/engine/analysis"
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -35,7 +36,7 @@ func (v *Viewer) Why(ctx context.Context, s Subject) (Work[*frame.Why], error) {
 	q := why.Question{At: v.place.Position}
 	l := v.launch(v.focus.Launch)
 	if l == nil && s.Of != frame.WhyOutput && s.Of != frame.WhyFinding {
-		return nil, nowhere(texts.PlaceEmpty)
+		return nil, empty(v.x)
 	}
 	switch s.Of {
 	case frame.WhyCell:
@@ -166,7 +167,7 @@ func (a *Asked) place(x *engine.Execution, launch int) (*timeline.Launch, int, e
 		launch = len(list)
 	}
 	if len(list) == 0 {
-		return nil, 0, nowhere(texts.PlaceEmpty)
+		return nil, 0, empty(x)
 	}
 	if launch < 1 || launch > len(list) {
 		return nil, 0, nowhere(texts.PlaceLaunch, i18n.N("n", launch))
@@ -179,6 +180,16 @@ func (a *Asked) place(x *engine.Execution, launch int) (*timeline.Launch, int, e
 		return nil, 0, nowhere(texts.PlaceThread, i18n.Th("thread", int(a.Thread[0]), int(a.Thread[1]), int(a.Thread[2])))
 	}
 	return l, l.Grid.Linear(a.Block), nil
+}
+
+// empty says why there is no launch to look at.
+func empty(x *engine.Execution) error {
+	for _, f := range x.Findings() {
+		if f.Kind == analysis.InvalidLaunch {
+			return nowhere(texts.PlaceRejected, i18n.Arg{Name: "finding", Kind: i18n.Entry, Text: f.Message.Key, Args: f.Message.Args})
+		}
+	}
+	return nowhere(texts.PlaceEmpty)
 }
 
 // position is where the block has made as many steps as the question says.
@@ -202,7 +213,7 @@ func (a *Asked) named(ctx context.Context, x *engine.Execution, name string, ind
 		from, to = a.Launch, a.Launch
 	}
 	if launches == 0 {
-		return nowhere(texts.PlaceEmpty)
+		return empty(x)
 	}
 	known := map[string]bool{}
 	var names []string

@@ -144,7 +144,7 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 		lane = bits.TrailingZeros32(e.Mask)
 	}
 	f := analysis.Finding{
-		Severity: analysis.Error, Launch: e.Launch, Space: e.Space, Addr: e.Addr[lane], Bytes: e.Bytes, Position: e.Position,
+		Severity: analysis.Error, Launch: e.Launch, Space: e.Space, Addr: e.Addr[lane], Bytes: e.Bytes, To: e.To, Position: e.Position,
 	}
 	var c analysis.Culprit
 	if e.Host {

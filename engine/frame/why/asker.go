@@ -162,6 +162,9 @@ func Answer(ctx context.Context, in *input.Run, q Question, names Names, lim Lim
 	if err != nil {
 		return nil, err
 	}
+	if root != nil && (q.Cell != nil || q.Output != nil) {
+		a.rejected(root, q.At)
+	}
 	out, err := a.finish(root)
 	if err == nil && q.Cell != nil && q.Cell.Space == isa.GlobalSpace && len(out.Causes) > 0 {
 		out.Asked = &frame.AskedCell{Addr: q.Cell.Addr, Launch: max(a.launchAt(q.At), 0), Name: out.Causes[0].Cell}

@@ -83,8 +83,18 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	}
 	if p.called != "" {
 		name = i18n.T("cell", p.called)
+	} else if p.launch < 0 && c.Space == isa.GlobalSpace { // no launch has given it a name
+		found, memory, err := a.allocation(p)
+		if err != nil {
+			return nil, nil, err
+		}
+		if found && memory.Name != "" && memory.Elem.Bytes > 0 {
+			p.elem = memory.Elem
+			name = i18n.C("cell", memory.Name, int(c.Addr-memory.Addr)/memory.Elem.Bytes)
+		}
 	}
 	l := &link{Cause: frame.Cause{Place: -1, Array: array, Cell: a.named(name)}}
+	var next []*pending
 	switch t := p.ask.Last; {
 	case p.ask.Limited:
 		a.cut = true
@@ -93,12 +103,18 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 		}
 		return a.unknown(p, l, name)
 	case t == nil:
-		return a.never(p, l, name)
+		l, next, err = a.never(p, l, name)
 	case t.Host:
-		return a.host(p, l, name, t)
+		l, next, err = a.host(p, l, name, t)
 	default:
-		return a.stored(p, l, name, t)
+		l, next, err = a.stored(p, l, name, t)
 	}
+	if f := a.refused(p); f != nil && l != nil && err == nil {
+		l.alarm = false
+		a.tellRefused(l, f, name)
+		next = nil // it is not the value that was meant
+	}
+	return l, next, err
 }
 
 // unknown is a symptom whose cause lies further back than a question may look.
@@ -267,6 +283,9 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 		if value, err = a.contents(p); err != nil {
 			return nil, nil, err
 		}
+	}
+	if value == "" && p.of != nil && p.of.Kind == frame.CauseHost {
+		value = p.of.Value // a copy of it
 	}
 	l.Value = value
 	a.shoot(l, p.launch, p.ask.Cell, l.Place, "", nil).entered = true

@@ -35,6 +35,9 @@ var goldens = []struct {
 	{"called-twice", "calls.cu", nil, view.Asked{Text: "out[6]", Step: -1}},
 	{"called-by-itself", "calls.cu", nil, view.Asked{Text: "out[9]", Step: -1}},
 	{"called-by-a-called", "calls.cu", nil, view.Asked{Text: "out[18]", Step: -1}},
+	{"rejected", "rejected.cu", nil, view.Asked{Text: "output 1", Step: -1}},
+	{"copied-the-wrong-way", "copy_direction.cu", nil, view.Asked{Text: "a[0]", Step: -1}},
+	{"not-copied", "copy_size.cu", nil, view.Asked{Text: "output 1", Step: -1}},
 	{"warp-sum", "warp_sum.cu", nil, view.Asked{Text: "out[0]", Step: -1}},
 	{"ballot", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}},
 }

@@ -33,6 +33,11 @@ var why = i18n.Texts{
 	"why-argument":      "Der Start in Zeile {line} übergibt es.",
 	"why-builtin":       "Es ist eine eingebaute Variable von {by}.",
 
+	"why-refused":          "Die Kopie in Zeile {line} schlug fehl und schrieb {cell} nicht",
+	"why-because-refused":  "{symptom}, weil die Kopie in Zeile {line} fehlschlug",
+	"why-rejected":         "Kein Thread des Starts in Zeile {line} lief",
+	"why-because-rejected": "{symptom}, weil kein Thread des Starts in Zeile {line} lief",
+
 	"why-blank":              "{name} hat keinen Wert",
 	"why-blank-rest":         "Zeile {line} deklariert es ohne Wert, und {by} hat es nicht gesetzt. Auf einer GPU kann es alles enthalten.",
 	"why-because-blank":      "{symptom}, weil {by} {name} benutzte, das keinen Wert hatte",

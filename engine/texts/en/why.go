@@ -32,6 +32,11 @@ var why = i18n.Texts{
 	"why-argument":      "The launch on line {line} passes it.",
 	"why-builtin":       "It is a built-in variable of {by}.",
 
+	"why-refused":          "The copy on line {line} failed and did not write {cell}",
+	"why-because-refused":  "{symptom} because the copy on line {line} failed",
+	"why-rejected":         "No thread of the launch on line {line} ran",
+	"why-because-rejected": "{symptom} because no thread of the launch on line {line} ran",
+
 	"why-blank":              "{name} has no value",
 	"why-blank-rest":         "Line {line} declares it without one, and {by} has not set it. On a GPU it can hold anything.",
 	"why-because-blank":      "{symptom} because {by} used {name}, which had no value",
