@@ -182,6 +182,8 @@ func functions(ctx context.Context) map[string]any {
 		},
 		// calls are what the host program asked for, in order, with streams and a model of time.
 		"calls": func(r *Run, where ...any) ([]Call, error) { return r.calls(where...) },
+		// notes are the codes of what the compiler noted about a program that compiles, each once.
+		"notes": func(r *Run) ([]string, error) { return r.notes() },
 		// moment of a finding of a kind: the last culprit's.
 		"finding": func(r *Run, kind string) (map[string]any, error) {
 			for _, f := range r.Findings {
