@@ -26,8 +26,8 @@ type Call struct {
 	At       int      `expr:"at"`     // position at which it is made
 }
 
-// notes are the codes of the compiler's warnings and notes, each once, such as "compile-removed-warp" for what nvcc does not compile for the
-// run's device.
+// notes are the codes of the compiler's warnings and notes, each once, such as "compile-removed-warp" for what nvcc does not compile for
+// the run's device.
 func (r *Run) notes() ([]string, error) {
 	if r.x == nil {
 		return nil, absent(texts.AbsentDid)
