@@ -29,8 +29,8 @@ int main() {
   cudaMallocManaged(&B, N * N * sizeof(half));
   cudaMallocManaged(&C, N * N * sizeof(float));
   for (int i = 0; i < N * N; i++) {
-    A[i] = __float2half((i * SEED + i / 7) % 5 - 0);
-    B[i] = __float2half((i + SEED) % 3 + i / N % 2 - 0);
+    A[i] = __float2half((i * SEED + i / 7) % 5);
+    B[i] = __float2half((i + SEED) % 3 + i / N % 2);
     C[i] = -1;
   }
   product<<<dim3(N / 16, N / 16), 32>>>(A, B, C);

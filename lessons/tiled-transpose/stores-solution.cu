@@ -35,7 +35,7 @@ int main() {
     for (int c = 0; c < COLS; c++) {
       int to = (COLS - 1 - c) * ROWS + ROWS - 1 - r;
       if (out[to] != in[r * COLS + c]) {
-        printf("in[%d][%d] is %d, and out[%d][%d] is %d\n", r, c, in[r * COLS + c], COLS - 1 - c, ROWS - 1 - r, out[to]);
+        printf("in[%d][%d] is %d, and out[%d] is %d\n", r, c, in[r * COLS + c], to, out[to]);
         return 0;
       }
     }

@@ -2,6 +2,7 @@ package lessoneval
 
 import (
 	"fmt"
+	"slices"
 
 	"tilescope/engine/i18n"
 	"tilescope/server/texts"
@@ -23,6 +24,21 @@ type Call struct {
 	Beside   []string `expr:"beside"` // the other engines at work meanwhile: "in", "run", "out"
 	Made     int      `expr:"made"`   // in the model of time, when the host makes it; −1
 	At       int      `expr:"at"`     // position at which it is made
+}
+
+// notes are the codes of the compiler's warnings and notes, each once, such as "compile-removed-warp" for what nvcc does not compile for
+// the run's device.
+func (r *Run) notes() ([]string, error) {
+	if r.x == nil {
+		return nil, absent(texts.AbsentDid)
+	}
+	out := []string{}
+	for _, d := range r.x.Show(i18n.Reader{}).Diagnostics {
+		if !slices.Contains(out, d.Code) {
+			out = append(out, d.Code)
+		}
+	}
+	return out, nil
 }
 
 // calls are those of a run that a choice names, in order. Begin, End and Beside are there where the program uses streams of its own.

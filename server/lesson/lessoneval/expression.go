@@ -187,6 +187,8 @@ func functions(ctx context.Context) map[string]any {
 		},
 		// calls are what the host program asked for, in order, with streams and a model of time.
 		"calls": func(r *Run, where ...any) ([]Call, error) { return r.calls(where...) },
+		// notes are the codes of what the compiler noted about a program that compiles, each once.
+		"notes": func(r *Run) ([]string, error) { return r.notes() },
 		// moment of a finding of a kind: the last culprit's. Of races one between warps is meant, where there is one.
 		"finding": func(r *Run, kind string) (map[string]any, error) { return r.found(kind) },
 		// values reads the numbers of one line of the output, counted from 1.
