@@ -2,12 +2,13 @@
 import csv, datetime, pathlib, re, subprocess, sys
 
 HERE, TMP = pathlib.Path(__file__).resolve().parent, "/tmp/measured"
-WIDTH, SIDE, VALUES, ELEMENTS, ITERATIONS, COPIED = 4096, 16384, 1 << 26, 1 << 26, 16, 1 << 26
+WIDTH, SIDE, VALUES, ELEMENTS, ITERATIONS, COPIED, CHASED = 4096, 16384, 1 << 26, 1 << 26, 16, 1 << 26, 1 << 17
 PRODUCT = ("product", 2 * WIDTH ** 3, "operations", f"floating-point operations of one product, {WIDTH} x {WIDTH}")
 TRANSPOSE = ("transpose", 2 * 4 * SIDE ** 2, "bytes", f"bytes loaded and stored by one transpose, {SIDE} x {SIDE}")
 HISTOGRAM = ("histogram", VALUES, "values", "values of one histogram, in 256 bins")
 STREAMS = ("streams", 2 * 4 * COPIED, "bytes", f"bytes copied to the device and back, {COPIED} integers")
 TRAPEZOID = ("trapezoid", ITERATIONS * ELEMENTS, "values", f"means of {ITERATIONS} iterations over {ELEMENTS} elements, each counted once")
+CHASE = ("chase", CHASED, "values", "loads that one thread makes one after the other")
 
 
 def product(tile, side=1, **more):
@@ -35,6 +36,11 @@ def histogram(skew, per=1):
     return dict(N=VALUES, BINS=256, THREADS=256, SKEW=skew, PER=per)
 
 
+def chase(place, cells, step):
+    """A chain of that many numbers, from each of which it is step numbers to the next."""
+    return dict(PLACE=place, CELLS=cells, STEP=step, LOADS=CHASED)
+
+
 def trapezoid(inside):
     return dict(N=ELEMENTS, BLOCKS=ELEMENTS // 256, INSIDE=inside, ITERATIONS=ITERATIONS)
 
@@ -46,6 +52,11 @@ PLANS = {
     "cost-of-global-memory": (PRODUCT, [("blocks of 16 × 16", "kernel.cu", product(16)), ("blocks of 32 × 32", "kernel.cu", product(32))]),
     "register-tiling": (PRODUCT, [("one result", "square.cu", square(32, 1)), ("2 × 2 results", "square.cu", square(32, 2)),
                                   ("4 × 4 results", "square.cu", square(64, 4)), ("8 × 8 results", "square.cu", square(64, 8))]),
+    # 16 KB stay in the L1 cache and 2 MB in L2; of 2 GB no sector is asked for twice.
+    "memory-spaces": (CHASE, [("shared memory", "chase.cu", chase(0, 64, 9)), ("constant memory", "chase.cu", chase(2, 256, 9)),
+                              ("global memory, in L1", "chase.cu", chase(1, 1 << 12, 33)),
+                              ("global memory, in L2", "chase.cu", chase(1, 1 << 19, 1056)),
+                              ("global memory, in no cache", "chase.cu", chase(1, 1 << 29, 1056))]),
     "extra-work": (TRAPEZOID, [(f"{inside} per launch", "kernel.cu", trapezoid(inside)) for inside in (1, 2, 4, 8, 16)]),
     "tiled-transpose": (TRANSPOSE, [("without a tile", "direct.cu", transpose()), ("through a tile", "blocks.cu", transpose(0)),
                                     ("through a padded tile", "blocks.cu", transpose())]),
@@ -100,6 +111,8 @@ for lesson, ((harness, work, unit, about), plan) in PLANS.items():
         outside = [f"-D{k}={v}" for k, v in defined.items() if f"#define {k} " not in source]
         output("nvcc", "-O3", "-arch=native", *outside, f'-DLESSON="{TMP}.cuh"', "-I", str(HERE), "-o", TMP, "-x", "cu", f"{HERE}/{harness}.cuh")
         ms = sorted(float(n) for _ in range(3) for n in output(TMP).split())
-        text.append(f'  - {{name: "{name}", ms: [{ms[0]:.3g}, {ms[-1]:.3g}], {counted()}}}')
+        # Nsight Compute empties the caches before the launch that it counts, and a chain counts on what earlier launches have left there.
+        more = "" if harness == "chase" else ", " + counted()
+        text.append(f'  - {{name: "{name}", ms: [{ms[0]:.3g}, {ms[-1]:.3g}]{more}}}')
         print(lesson, text[-1], flush=True)
     pathlib.Path(sys.argv[1], lesson + ".yaml").write_text("\n".join(text) + "\n")
