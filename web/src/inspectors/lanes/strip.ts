@@ -10,7 +10,7 @@ const CELL = 19,
   NUMBERS = 13,
   ARROWS = 36,
   NARROW = 26, // a lane's column at the least, and where there are few of them
-  BROAD = 40,
+  BROAD = 34,
   FEW = 16,
   LABEL = 12; // type of what the rows are called
 

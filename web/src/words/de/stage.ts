@@ -197,6 +197,7 @@ export const stage = {
   'memory.cost': 'Kosten',
   'memory.diagnosis': 'warum langsam?',
   'memory.global': 'global',
+  'memory.lanes': 'Lanes',
   'memory.memory': 'Speicher',
   'memory.program': 'Programm',
   'memory.reuse': 'Wiederv.',

@@ -196,6 +196,7 @@ export const stage = {
   'memory.cost': 'cost',
   'memory.diagnosis': 'why slow?',
   'memory.global': 'global',
+  'memory.lanes': 'lanes',
   'memory.memory': 'memory',
   'memory.program': 'program',
   'memory.reuse': 'reuse',
