@@ -80,10 +80,10 @@ var allowed = map[string]string{
 	"engine/frame/input": "advice analysis/counter analysis/set blocktrace blocktrace/activity blocktrace/halo blocktrace/reuse device " +
 		"diag diagnosis frame frame/statement isa machine source syntax timeline",
 	"engine/frame/replay": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/activity blocktrace/halo blocktrace/heat " +
-		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa lru machine timeline",
+		"blocktrace/phase blocktrace/reuse dataflow device event footprint frame/input isa lru machine timeline",
 	"engine/frame/scene": "analysis analysis/bank blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse " +
-		"blocktrace/shape event frame frame/format frame/input i18n isa texts timeline",
-	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine timeline",
+		"blocktrace/shape dataflow event frame frame/format frame/input i18n isa texts timeline",
+	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine texts timeline",
 	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase " +
 		"blocktrace/reuse event frame frame/format frame/input frame/moment frame/scene frame/statement i18n isa machine texts timeline",
 	"engine/frame/narrate": "advice analysis analysis/bank analysis/coalesce blocktrace blocktrace/phase device event frame frame/format " +

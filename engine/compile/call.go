@@ -501,6 +501,13 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		kinds = append([]isa.ArgType{isa.ArgUint}, kinds...)
 	}
 	call := isa.Call{Func: -1, Builtin: uint16(e.Warp), Args: regs, Types: kinds, Site: -1, Span: x.At}
+	value := 1 // behind the mask
+	if e.NoMask {
+		value = 0
+	}
+	if value < len(x.Args) && !e.Warp.Tensor() {
+		call.Elem = f.c.elemType(x.Args[value].Type())
+	}
 	var v val
 	if l := f.c.leaves(x.T); len(l) == 1 {
 		v = one(f.dst(hint, x.T))

@@ -241,6 +241,21 @@ type Leave struct {
 	Early bool
 }
 
+// Exchange is one call of a warp function through which lanes give each other values: a shuffle, vote, match or reduction. It is told to
+// observers that are Exchangers.
+type Exchange struct {
+	Where // Mask: the lanes that get something and name the same members
+	Fn    isa.WarpFn
+	Elem  isa.ElemType // of what is handed over
+	Here  uint32       // lanes whose values count
+	Given [32]uint64   // by the lanes of Here, canonical
+	From  [32]int8     // shuffles: the lane that each of Mask reads, itself where its source lies outside its segment
+	Got   [32]uint64   // by the lanes of Mask, canonical
+}
+
+// Exchanger is an Observer that receives exchanges, too.
+type Exchanger interface{ Exchange(*Exchange) }
+
 // FaultKind names what went wrong in an access or a call.
 type FaultKind uint8
 

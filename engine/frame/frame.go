@@ -28,17 +28,20 @@ type BlockStep struct {
 
 // Frame is the picture at a place, for a focus.
 type Frame struct {
-	Place     Place       `json:"place"`
-	Focus     Focus       `json:"focus"`
-	Step      StepOf      `json:"step"`
-	Line      int         `json:"line"` // of the last step; 0 before the first
-	Say       Sentence    `json:"say"`
-	Warps     []WarpState `json:"warps"`    // of the focused block
-	Threads   Threads     `json:"threads"`  // of the focused block
-	Values    []Values    `json:"values"`   // arrays of which something differs, Fresh included, from what this reader has; at first all
-	Accesses  []Access    `json:"accesses"` // of the last step
-	Next      []Cells     `json:"next"`     // what the focused thread's next statement reads
-	Outlines  []Outline   `json:"outlines"` // parts of global arrays that belong to the focused block in this phase
+	Place   Place       `json:"place"`
+	Focus   Focus       `json:"focus"`
+	Step    StepOf      `json:"step"`
+	Line    int         `json:"line"` // of the last step; 0 before the first
+	Say     Sentence    `json:"say"`
+	Warps   []WarpState `json:"warps"`   // of the focused block
+	Threads Threads     `json:"threads"` // of the focused block
+	// Values are those of arrays of which something differs, Fresh included, from what this reader has; at first all.
+	Values    []Values    `json:"values"`
+	Accesses  []Access    `json:"accesses"`            // of the last step
+	Exchanges []Exchange  `json:"exchanges,omitempty"` // of the last step, in order
+	Selects   []Select    `json:"selects,omitempty"`   // of the last step, by the focused thread
+	Next      []Cells     `json:"next"`                // what the focused thread's next statement reads
+	Outlines  []Outline   `json:"outlines"`            // parts of global arrays that belong to the focused block in this phase
 	Variables []Variable  `json:"variables"`
 	Barrier   Barrier     `json:"barrier"`
 	Gate      Gate        `json:"gate"`
@@ -125,6 +128,45 @@ type Access struct {
 	Served int      `json:"served,omitempty"` // constant memory: different addresses of the shown lanes, served one after the other
 	Text   string   `json:"text,omitempty"`   // constant memory: what that costs, worded
 }
+
+// ExchangeKind is how lanes of a warp hand each other values.
+type ExchangeKind string
+
+const (
+	ExchangeShuffle ExchangeKind = "shuffle" // each lane gets what one lane holds
+	ExchangeVote    ExchangeKind = "vote"    // each gets the result of a vote on all of them, or all votes as bits
+	ExchangeMatch   ExchangeKind = "match"   // each gets which lanes hold the same
+	ExchangeReduce  ExchangeKind = "reduce"  // each gets the sum, or what else is made of all of them
+)
+
+// MaxExchanges are the exchanges of a step that a frame tells: a reduction of a cooperative group has one in each round.
+const MaxExchanges = 8
+
+// Exchange is one call of a shuffle, vote, match or reduction by a warp in the last step: the focused warp's where that takes part. Lanes,
+// Given, From and Got run in parallel.
+type Exchange struct {
+	Kind  ExchangeKind `json:"kind"`
+	Warp  int          `json:"warp"`
+	Line  int          `json:"line"`
+	Lanes []int        `json:"lanes"` // that take part, ascending
+	Given []string     `json:"given"` // what each hands over
+	From  []int        `json:"from"`  // shuffles: the lane that each reads: itself where none is meant; empty otherwise: of all in Group
+	Group []int        `json:"group"` // the first lane of those with whom each exchanges
+	Got   []string     `json:"got"`
+	Lost  []int        `json:"lost"` // lanes that read one that takes no part: what they get is undefined
+	Text  string       `json:"text"` // what the focused thread gets, or else the first lane
+}
+
+// Select is an element that the focused thread accesses at an index that it has loaded: from element At of array By.
+type Select struct {
+	Array int `json:"array"`
+	Cell  int `json:"cell"`
+	By    int `json:"by"`
+	At    int `json:"at"`
+}
+
+// MaxSelects are the selected elements that a frame tells.
+const MaxSelects = 16
 
 // Cells names cells of an array.
 type Cells struct {

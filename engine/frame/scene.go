@@ -131,6 +131,8 @@ type TrackDeed struct {
 	Label string `json:"label"` // short: "in → tile", "barrier", "acc +="
 	Kind  int    `json:"kind"`  // MarkKind
 	Line  int    `json:"line"`
+	// Exchanges says that lanes hand each other values in it.
+	Exchanges bool `json:"exchanges,omitempty"`
 }
 
 // TrackChip is a warp's part of an event.

@@ -123,7 +123,7 @@ type Call struct {
 	// Var and Elem name the pointer variable that a host call fills: d_a for cudaMalloc(&d_a, …), h_a for h_a = malloc(…).
 	// Var is "" where there is none.
 	Var  string
-	Elem ElemType
+	Elem ElemType // of a WarpOp: what a lane hands over
 }
 
 // ArgType tells a variadic callee what it was given.

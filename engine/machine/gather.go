@@ -80,7 +80,7 @@ func (m *Machine) gatherApart(w *warp, f *fragment, here uint32) {
 			got: [...]isa.Reg{callHas + 1}}
 	}
 	a, lead := m.apart, m.waitsAt(w, f)
-	a.call = isa.Call{Builtin: lead.Builtin, Args: a.args[:0], Dst: a.dst[:]}
+	a.call = isa.Call{Builtin: lead.Builtin, Args: a.args[:0], Dst: a.dst[:], Elem: lead.Elem}
 	for k := range lead.Args {
 		a.call.Args = append(a.call.Args, isa.Reg(k))
 	}

@@ -66,14 +66,16 @@ type lanes [32]uint64
 
 // Machine is one run of a program. It is not safe for concurrent use; machines of one program share nothing but what is immutable.
 type Machine struct {
-	p     *isa.Program
-	cfg   Config
-	sys   System
-	obs   event.Observer
-	funcs []function
-	sites []site
-	width int    // lanes a warp
-	all   uint32 // mask of a whole warp
+	p   *isa.Program
+	cfg Config
+	sys System
+	obs event.Observer
+	// exchanger is obs where that receives exchanges, else nil.
+	exchanger event.Exchanger
+	funcs     []function
+	sites     []site
+	width     int    // lanes a warp
+	all       uint32 // mask of a whole warp
 
 	mem        Memory
 	globals    []uint64 // addresses of Program.Globals; shared ones have none
@@ -117,6 +119,7 @@ type Machine struct {
 	evPhase   event.PhaseMark
 	evLeave   event.Leave
 	evFault   event.Fault
+	evHanded  event.Exchange
 	evBlock   event.BlockEvent
 	verdicts  [32]verdict
 	args      []uint64
@@ -283,7 +286,10 @@ func (m *Machine) WarpSize() int { return m.width }
 func (m *Machine) Memory() *Memory { return &m.mem }
 
 // Observe makes o the receiver of events from now on. It is never nil.
-func (m *Machine) Observe(o event.Observer) { m.obs = o }
+func (m *Machine) Observe(o event.Observer) {
+	m.obs = o
+	m.exchanger, _ = o.(event.Exchanger)
+}
 
 // SetArguments gives main its parameters as canonical leaves (argc, argv). It must come before the first Step.
 func (m *Machine) SetArguments(leaves ...uint64) { m.mainArgs = leaves }

@@ -3,6 +3,7 @@ package machine
 import (
 	"math/bits"
 
+	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
 
@@ -121,6 +122,9 @@ func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, he
 			out[i] = acc
 		}
 	}
+	if m.exchanger != nil && len(c.Args) > 1 {
+		m.handed(c, regs, consts, mask, member, &out)
+	}
 	for k, r := range c.Dst {
 		if r == isa.NoReg {
 			continue
@@ -135,6 +139,22 @@ func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, he
 			}
 		}
 	}
+}
+
+// handed tells what lanes hand each other, before the result goes into registers that may hold what they hand over.
+func (m *Machine) handed(c *isa.Call, regs, consts []lanes, mask, here uint32, got *lanes) {
+	e := &m.evHanded
+	*e = event.Exchange{Where: m.where, Fn: isa.WarpFn(c.Builtin), Elem: c.Elem, Here: here, Got: *got}
+	e.Given = *operand(regs, consts, c.Args[1])
+	e.Mask = mask
+	if e.Fn <= isa.ShflXor {
+		by, widths := operand(regs, consts, c.Args[2]), shuffleWidths(c, regs, consts)
+		for x := mask; x != 0; x &= x - 1 {
+			i := lowest(x) & 31
+			e.From[i] = int8(m.source(e.Fn, by, widths, i))
+		}
+	}
+	m.exchanger.Exchange(e)
 }
 
 // shuffleWidths is a shuffle's operand for the width of its segments; nil where it names none.

@@ -129,4 +129,6 @@ type Recording struct {
 	Leaves   []event.Leave
 	Faults   []event.Fault
 	Syncs    []event.Sync
+	// Exchanges are what lanes hand each other.
+	Exchanges []event.Exchange
 }

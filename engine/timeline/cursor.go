@@ -150,7 +150,7 @@ func (c *Cursor) seek(ctx context.Context, position int64) error {
 		if err = c.advance(ctx, step); err != nil {
 			break
 		}
-		c.machine.Observe(tee{c.watcher, &c.recorders[i]})
+		c.machine.Observe(recording{tee{c.watcher, &c.recorders[i]}, &c.recorders[i]})
 		err = advance(ctx, c.machine, step+1)
 		c.machine.Observe(c.watcher)
 		if err != nil {
@@ -219,6 +219,14 @@ func (c *Cursor) restore(p *checkpoint) {
 	c.machine.Observe(c.watcher)
 }
 
+// recording is a watcher and a recorder, which alone receives exchanges.
+type recording struct {
+	tee
+	to *recorder
+}
+
+func (r recording) Exchange(e *event.Exchange) { r.to.Exchanges = append(r.to.Exchanges, *e) }
+
 // recorder copies what one step does. Its slices keep their room from step to step.
 type recorder struct {
 	event.Ignore
@@ -229,6 +237,7 @@ func (r *recorder) clear() {
 	r.Recording.Step = event.Step{Where: event.Where{Position: -1}}
 	r.Accesses, r.Barriers, r.Phases = r.Accesses[:0], r.Barriers[:0], r.Phases[:0]
 	r.Leaves, r.Faults, r.Syncs = r.Leaves[:0], r.Faults[:0], r.Syncs[:0]
+	r.Exchanges = r.Exchanges[:0]
 }
 
 func (r *recorder) Step(e *event.Step)       { r.Recording.Step = *e }

@@ -46,5 +46,3 @@ int main() {
 }
 
 // tilescope: warp 4
-// tilescope: shape in 24 8
-// tilescope: shape out 24 8

@@ -56,5 +56,3 @@ int main() {
 
 // tilescope: warp 4
 // tilescope: shape plane 6 6
-// tilescope: shape in 24 8
-// tilescope: shape out 24 8

@@ -57,7 +57,7 @@ func Guesses(in Input) []Guess {
 			b.byText(&s, in.Dim, factors)
 			b.byColumn(&s, in, site)
 			b = ballot{planes[array], list[array].Length()}
-			b.byPlanes(&s, in, site)
+			b.byPlanes(&s, in, site, array)
 		}
 	}
 	for array, sites := range in.called() {
@@ -216,10 +216,10 @@ func (b ballot) byCall(in Input, site int) {
 
 // byPlanes votes for the elements of a plane: the distance between neighbours in z, where rows that go on do not explain it, and what the
 // index expression multiplies a plane's number by. Where nothing is counted in z, that is as well a tile's number times its rows.
-func (b ballot) byPlanes(s *strides, in Input, site int) {
+func (b ballot) byPlanes(s *strides, in Input, site, array int) {
 	dim := in.Dim
 	if dim[2] <= 1 && in.Grid[2] <= 1 {
-		b.byWalk(s, in, site)
+		b.byWalk(s, in, site, array)
 		return
 	}
 	if dim[2] > 1 && s.hasZ && s.dz > 1 && !(s.hasY && s.dz == int(dim[1])*s.dy) {
@@ -232,15 +232,45 @@ func (b ballot) byPlanes(s *strides, in Input, site int) {
 
 // byWalk votes for the planes that threads of a flat grid walk through one after another. A loop over a block's tiles steps by rows times
 // columns just so. So the evidence must be complete: each thread's own accesses lie apart as far as the index expression says that planes
-// do, neighbours lie in a row and a row apart, and a plane has as many rows as the grid, and more than a block.
-func (b ballot) byWalk(s *strides, in Input, site int) {
-	if !plane(in.Dim) || in.Grid[1] <= 1 || !s.hasX || !s.hasY || !s.hasS || s.dx != 1 || s.dy <= 1 || s.ds <= 0 || s.ds%s.dy != 0 {
+// do, neighbours lie in a row and a row apart, and a plane has as many rows as the grid. Where it has no more than a block, the block's own
+// row in the grid must count by planes, too, which a tile's would not, and the walk must reach the last ones.
+func (b ballot) byWalk(s *strides, in Input, site, array int) {
+	if !plane(in.Dim) || !s.hasX || !s.hasY || !s.hasS || s.dx != 1 || s.dy <= 1 || s.ds <= 0 || s.ds%s.dy != 0 {
 		return
 	}
 	rows, high := s.ds/s.dy, int(in.Dim[1])
-	if grid := high * int(in.Grid[1]); rows > high && rows > grid-high && rows <= grid+edges && in.steps(site, s.ds, s.dy) {
+	if grid := high * int(in.Grid[1]); rows < high || rows <= grid-high || rows > grid+edges || !in.steps(site, s.ds, s.dy) {
+		return
+	}
+	if in.Grid[1] > 1 && rows > high || in.rowsOfBlocks(site) == high*s.dy && in.reaches(array, b.length-edges*s.ds) {
 		b.vote(s.ds, 3)
 	}
+}
+
+// rowsOfBlocks is what a site's index multiplies the block's row in the grid by; 0 where it does not.
+func (in *Input) rowsOfBlocks(site int) int {
+	index, _ := in.index(site)
+	for _, t := range index.terms {
+		switch t.name {
+		case "blockIdx.y":
+			return t.times
+		case "(blockIdx.y) * (blockDim.y)", "(blockDim.y) * (blockIdx.y)":
+			return t.times * int(in.Dim[1])
+		}
+	}
+	return 0
+}
+
+// reaches says whether the block accesses an element of an array from cell on.
+func (in *Input) reaches(array, cell int) bool {
+	b := in.Block
+	found := false
+	for i := len(b.Accesses) - 1; i >= 0 && !found; i-- {
+		if a := &b.Accesses[i]; int(a.Array) == array {
+			b.Each(a, func(_, at int, _ int32) { found = found || at >= cell })
+		}
+	}
+	return found
 }
 
 // steps says whether a site's index expression multiplies one thing by two or more of which the product is far: z*height*width, or

@@ -157,8 +157,8 @@ func (b *Builder) Scene(ctx context.Context, focus frame.Focus, shapes map[strin
 	}
 	s := scene.Build(in, parts, focus, shapes, reader)
 	s.Scene.Work = overview.Work(in, focus.Launch, reader)
-	s.Scene.Topics = overview.Topics(in, focus.Launch, s.Scene)
 	s.Scene.Track.Events = narrate.Events(in, s, reader)
+	s.Scene.Topics = overview.Topics(in, focus.Launch, s.Scene)
 	return open(s, block), nil
 }
 
@@ -167,6 +167,9 @@ func (b *Builder) parts(ctx context.Context, l *timeline.Launch, own *input.Bloc
 	p := &scene.Parts{Launch: l, Record: own}
 	var err error
 	if p.Track, err = b.Run.Timeline.Track(ctx, l.Index, own.Block.Block); err != nil {
+		return nil, err
+	}
+	if p.Flow, err = b.cache.Flow(ctx, l.Func); err != nil {
 		return nil, err
 	}
 	if p.All, err = b.cache.Launch(ctx, l.Index); err != nil {

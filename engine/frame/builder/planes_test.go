@@ -54,6 +54,10 @@ func TestPlanesOfAFlatGrid(t *testing.T) {
 		{"tiles by a variable", "2, 3", "for (int m = 0; m < 15; m++) { int i = m * 4 * nx + threadIdx.y * nx + x; out[y * nx + x] += in[i]; }",
 			"[]", "[]"},
 		{"one block", "2, 1", "for (int z = 0; z < nz; z++) out[z * 4 * nx + y * nx + x] = in[z * 4 * nx + y * nx + x];", "[]", "[]"},
+		{"a block as high as a plane", "2, 1", "const int plane = nx * 4; int i = y * nx + x; for (int z = 1; z < 14; z++) " +
+			"out[z * plane + i] = in[(z - 1) * plane + i] + in[(z + 1) * plane + i] + in[z * plane + i - nx];", "[15 4 8]", "[15 4 8]"},
+		{"a block's own rows of a matrix", "2, 1", "for (int k = 0; k < 15; k++) { int r = (blockIdx.y * 15 + k) * 4 + threadIdx.y; " +
+			"out[r * nx + x] = in[r * nx + x]; }", "[]", "[]"},
 	} {
 		s := look(t, execute(t, "k.cu", walk(c.grid, c.body), 16), frame.Focus{})
 		for name, want := range map[string]string{"in": c.in, "out": c.out} {

@@ -169,6 +169,27 @@ func Canonical(t isa.MemType, b []byte) uint64 {
 	return v
 }
 
+// Stretches lists the numbers of a mask's bits: "0–3, 7".
+func Stretches(mask uint32) string {
+	var out []string
+	for lane := 0; lane < 32; lane++ {
+		if mask>>lane&1 == 0 {
+			continue
+		}
+		to := lane
+		for to+1 < 32 && mask>>(to+1)&1 != 0 {
+			to++
+		}
+		if to > lane {
+			out = append(out, strconv.Itoa(lane)+"–"+strconv.Itoa(to))
+		} else {
+			out = append(out, strconv.Itoa(lane))
+		}
+		lane = to
+	}
+	return strings.Join(out, ", ")
+}
+
 // Lanes are the numbers of a mask's bits.
 func Lanes(mask uint32) []int {
 	out := make([]int, 0, bits.OnesCount32(mask))

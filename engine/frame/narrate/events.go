@@ -86,7 +86,8 @@ func (t *tracker) event(from, to int) (e told, ok bool) {
 	if kind == frame.MarkBookkeeping {
 		kind = frame.MarkOther
 	}
-	e.deed = frame.TrackDeed{Label: t.label(e.steps), Kind: kind, Line: t.s.Line(t.in, e.steps[0])}
+	e.deed = frame.TrackDeed{Label: t.label(e.steps), Kind: kind, Line: t.s.Line(t.in, e.steps[0]),
+		Exchanges: t.does(e.steps)&timeline.Exchanges != 0}
 	return e, true
 }
 

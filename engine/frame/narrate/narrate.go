@@ -2,6 +2,7 @@ package narrate
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"tilescope/engine/advice"
@@ -218,6 +219,15 @@ func (n narrator) threadArg(name string, linear int) i18n.Arg {
 	return format.PlaceArg(name, format.ThreadOf(n.s.Launch, linear), n.s.Launch.Block)
 }
 
+// exchanged is what the lane that is told of gets from others; "" where a step has several exchanges, as a reduction of a group has.
+func (t *teller) exchanged() string {
+	list := t.h.ExchangesOf(t.of)
+	if len(list) != 1 || !slices.Contains(list[0].Lanes, t.lane) {
+		return ""
+	}
+	return t.h.Told(&list[0], t.lane)
+}
+
 func (t *teller) plain() i18n.Message {
 	lanes := i18n.G("lanes", t.lanes())
 	text := i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))
@@ -242,6 +252,13 @@ func (t *teller) plain() i18n.Message {
 		now = t.variable(name)
 	}
 	if t.stmt.Effects&isa.Exchanges != 0 {
+		if got := t.exchanged(); got != "" {
+			if now == "" {
+				return i18n.M(texts.SayReceivedPlain, t.who, i18n.T("got", got))
+			}
+			return i18n.M(texts.SayReceived, t.who, i18n.T("got", got), t.threadArg("thread", t.thread), i18n.T("name", name),
+				i18n.T("value", now))
+		}
 		if now != "" {
 			return i18n.M(texts.SayExchange, t.who, t.threadArg("thread", t.thread), i18n.T("name", name), i18n.T("value", now))
 		}

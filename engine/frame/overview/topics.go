@@ -12,6 +12,7 @@ import (
 const goodPart = 4
 
 // Topics are what a launch has to say, the most telling first: what it pays too much for, then what its blocks share and how they combine.
+// The scene has its events already.
 func Topics(in *input.Run, launch int, s *frame.Scene) []frame.Topic {
 	out := []frame.Topic{}
 	c := in.Final.Counters
@@ -19,6 +20,9 @@ func Topics(in *input.Run, launch int, s *frame.Scene) []frame.Topic {
 	if repeats := sums.SharedLoadConflicts + sums.SharedStoreConflicts; repeats > 0 &&
 		goodPart*repeats >= sums.SharedLoadWavefronts+sums.SharedStoreWavefronts {
 		out = append(out, frame.TopicConflicts)
+	}
+	if slices.ContainsFunc(s.Track.Events.Deeds, func(d frame.TrackDeed) bool { return d.Exchanges }) {
+		out = append(out, frame.TopicExchanges)
 	}
 	spare, sectors := int64(0), sums.GlobalLoadSectors+sums.GlobalStoreSectors
 	sites, _ := c.Sites(launch)

@@ -183,10 +183,12 @@ func (h *shot) corner() frame.Corner {
 	if moved > 0 && p.Used >= 0 {
 		bytes = h.Reader.Word(i18n.M(texts.CornerBytes, i18n.G("used", p.Used), i18n.G("moved", moved)))
 	}
-	out.Global = append(out.Global,
-		figure(p.GlobalLoads, label, strings.Join(parts, ", ")),
-		figure(p.GlobalLoadSectors, texts.CornerSectors, bytes),
-		figure(p.GlobalLoadRequests, texts.CornerRequests, detail))
+	if !h.loadsNothing() {
+		out.Global = append(out.Global,
+			figure(p.GlobalLoads, label, strings.Join(parts, ", ")),
+			figure(p.GlobalLoadSectors, texts.CornerSectors, bytes),
+			figure(p.GlobalLoadRequests, texts.CornerRequests, detail))
+	}
 	if h.State.Launch.SharedBytes == 0 {
 		return out
 	}
@@ -214,6 +216,12 @@ func (h *shot) corner() frame.Corner {
 		out.Shared = append(out.Shared, f)
 	}
 	return out
+}
+
+// loadsNothing says that the block loads nothing from global memory in its whole life: zeros would say nothing of it.
+func (h *shot) loadsNothing() bool {
+	r := h.State.Record
+	return !h.State.Track.Open && !r.Truncated && r.Steps() > 0 && r.Prices.At(r.Steps()).GlobalLoadRequests == 0
 }
 
 // cornerReuse is the reuse of all staged arrays so far, and when the phase or the block ends.

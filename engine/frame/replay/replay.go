@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/blocktrace/heat"
 	"tilescope/engine/blocktrace/phase"
 	"tilescope/engine/blocktrace/reuse"
+	"tilescope/engine/dataflow"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/footprint"
@@ -46,6 +47,7 @@ type Cache struct {
 	launches lru.Cache[int, *input.LaunchRecord]
 	heats    lru.Cache[int, *heat.Launch] // nil for a launch with too many loads
 	scalars  lru.Cache[int, map[string]int64]
+	flows    lru.Cache[int, *dataflow.Flow] // by function; nil for one that is too large
 	blocks   lru.Cache[blockKey, *Block]
 }
 
@@ -68,6 +70,7 @@ func New(in *input.Run) *Cache {
 	c.launches.Recall = lru.Weakly // readers keep what they look at: many who look at one launch share its record
 	c.heats.Limit, c.heats.Weigh = launchBytes, func(l *heat.Launch) int64 { return weigh(&l) }
 	c.scalars.Limit, c.scalars.Weigh = launchBytes, func(m map[string]int64) int64 { return weigh(&m) }
+	c.flows.Limit, c.flows.Weigh = launchBytes, func(f *dataflow.Flow) int64 { return weigh(&f) }
 	c.blocks.Limit, c.blocks.Weigh = recordBytes, func(b *Block) int64 { return weigh(&b) }
 	c.blocks.Grown = func(b *Block) int64 { return b.Tables.bytes.Load() }
 	c.blocks.Recall = recall
@@ -86,7 +89,16 @@ func weigh(found any) int64 {
 
 // Size is the memory of what was found out about blocks and launches so far, in bytes.
 func (c *Cache) Size() int64 {
-	return c.blocks.Bytes() + c.arrays.Bytes() + c.launches.Bytes() + c.heats.Bytes() + c.scalars.Bytes()
+	return c.blocks.Bytes() + c.arrays.Bytes() + c.launches.Bytes() + c.heats.Bytes() + c.scalars.Bytes() +
+		c.flows.Bytes()
+}
+
+// Flow is what the addresses and values of a kernel come from; nil where it is too large.
+func (c *Cache) Flow(ctx context.Context, kernel int) (*dataflow.Flow, error) {
+	return c.flows.Get(ctx, kernel, func() (*dataflow.Flow, error) {
+		f, _ := dataflow.Of(c.in.Code, kernel)
+		return f, nil
+	})
 }
 
 // Block is what a block did: its life is replayed once.

@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/blocktrace/halo"
 	"tilescope/engine/blocktrace/shape"
+	"tilescope/engine/dataflow"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
@@ -33,6 +34,8 @@ type State struct {
 	// ArrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to
 	// list.
 	ArrayNames map[string]bool
+	// Flow is what the kernel's addresses come from; nil where the kernel is too large.
+	Flow *dataflow.Flow
 }
 
 // Parts is what replays found out for a scene.
@@ -44,6 +47,7 @@ type Parts struct {
 	All     *input.LaunchRecord  // nil when the launch is too long, or still running
 	Ends    []*input.BlockRecord // blocks whose tiles may hold ghosts: the launch's first and last, and the focused one
 	Scalars map[string]int64     // integers that an index expression may multiply by
+	Flow    *dataflow.Flow       // of the kernel; nil where it is too large
 }
 
 // Band is a phase or a barrier interval of the block, as steps [from, to).
@@ -58,7 +62,7 @@ func Empty(reader i18n.Reader) *State {
 // Build is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name.
 func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.Shape, reader i18n.Reader) *State {
 	l := p.Launch
-	s := &State{Launch: l, Block: p.Record.Block.Block, Track: p.Track, Arrays: p.Record.Arrays, Record: p.Record}
+	s := &State{Launch: l, Block: p.Record.Block.Block, Track: p.Track, Arrays: p.Record.Arrays, Record: p.Record, Flow: p.Flow}
 	if p.All != nil {
 		s.Halo = p.All.Halo
 	}

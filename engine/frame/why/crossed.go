@@ -2,10 +2,9 @@ package why
 
 import (
 	"math/bits"
-	"strconv"
-	"strings"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
@@ -235,7 +234,8 @@ func (a *asker) voted(
 	case came:
 		key = texts.WhyVotesAll
 	}
-	l.Message = i18n.M(key, i18n.G("count", bits.OnesCount32(came)), i18n.G("yes", bits.OnesCount32(yes)), i18n.T("lanes", stretchesOf(yes)))
+	l.Message = i18n.M(key, i18n.G("count", bits.OnesCount32(came)), i18n.G("yes", bits.OnesCount32(yes)),
+		i18n.T("lanes", format.Stretches(yes)))
 	l.rest = i18n.M(texts.WhyGaveRest, a.when("when", l), i18n.T("text", clip(a.in.File.Slice(call.Span))))
 	if a.add(of, l) == nil {
 		return nil, nil
@@ -247,27 +247,6 @@ func (a *asker) voted(
 	from := who
 	from.lane = bits.TrailingZeros32(decides)
 	return a.argument1(l, from, t, c.step, c, call.Args[1], depth)
-}
-
-// stretchesOf lists lanes: "0–3, 7".
-func stretchesOf(mask uint32) string {
-	var out []string
-	for lane := 0; lane < 32; lane++ {
-		if mask>>lane&1 == 0 {
-			continue
-		}
-		to := lane
-		for to+1 < 32 && mask>>(to+1)&1 != 0 {
-			to++
-		}
-		if to > lane {
-			out = append(out, strconv.Itoa(lane)+"–"+strconv.Itoa(to))
-		} else {
-			out = append(out, strconv.Itoa(lane))
-		}
-		lane = to
-	}
-	return strings.Join(out, ", ")
 }
 
 // exchanged says only that a value came from other lanes.

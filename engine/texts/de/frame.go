@@ -15,6 +15,12 @@ var frame = i18n.Texts{
 	"constant-broadcast": "eine Adresse für {lanes} {lanes|Lane|Lanes}: ein Broadcast, auf einmal bedient",
 	"constant-serial":    "{addresses} verschiedene Adressen für {lanes} Lanes: eine nach der anderen bedient",
 
+	// what lanes hand each other
+	"exchange-from": "Lane {lane} erhält {value} von Lane {from}",
+	"exchange-own":  "Lane {lane} erhält den eigenen Wert zurück, {value}",
+	"exchange-lost": "Lane {lane} liest Lane {from}, die nicht teilnimmt: Der Wert ist undefiniert",
+	"exchange-all":  "Lane {lane} erhält {value} von {n} {n|Lane|Lanes}: {lanes}",
+
 	// blocks beside the focused one
 	"beside-now-open":  "im selben Moment: Schritt {step}",
 	"beside-then-open": "dann nicht auf einem SM: bei Schritt {step} von bisher {count}",

@@ -15,6 +15,12 @@ var frame = i18n.Texts{
 	"constant-broadcast": "one address for {lanes} {lanes|lane|lanes}: a broadcast, served at once",
 	"constant-serial":    "{addresses} different addresses for {lanes} lanes: served one after another",
 
+	// what lanes hand each other
+	"exchange-from": "lane {lane} gets {value} from lane {from}",
+	"exchange-own":  "lane {lane} gets its own value back, {value}",
+	"exchange-lost": "lane {lane} reads lane {from}, which takes no part: the value is undefined",
+	"exchange-all":  "lane {lane} gets {value} from {n} {n|lane|lanes}: {lanes}",
+
 	// blocks beside the focused one
 	"beside-now-open":  "at the same moment: step {step}",
 	"beside-then-open": "not resident at this moment; shown at its own step {step} of {count} so far",

@@ -19,6 +19,7 @@ const (
 	Halo      Figure = "halo"
 	Banks     Figure = "banks"
 	Sectors   Figure = "sectors"
+	Lanes     Figure = "lanes"
 	Reduction Figure = "reduction"
 	Fragments Figure = "fragments"
 	Threads   Figure = "threads"
@@ -33,7 +34,7 @@ const (
 func all() []Figure {
 	return []Figure{
 		Memory, Diagnosis, Program, Cost, Occupancy, Roofline, Blocks, Table, Lines, Findings, Phases, Reuse, Halo,
-		Banks, Sectors, Reduction, Fragments, Threads, Locals, Barriers, Counters, Output, Why,
+		Banks, Sectors, Lanes, Reduction, Fragments, Threads, Locals, Barriers, Counters, Output, Why,
 	}
 }
 

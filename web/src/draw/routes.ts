@@ -160,6 +160,70 @@ function across(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, t
   else s.path(arrow(b.x + 9, y, 'r', 8), { fill: tint });
 }
 
+/** What the focused thread accesses at an index that it loaded: an arrow from the index's cell to the element. */
+export function selected(s: Surface, o: Over): void {
+  (o.frame.selects ?? []).forEach((x, i) => {
+    const from = plateFor(o.layout, x.by),
+      to = plateFor(o.layout, x.array),
+      a = from && spot(from, x.at),
+      b = to && spot(to, x.cell);
+    if (!from || !to || !a || !b) return;
+    s.group('select', i, () => {
+      chosen(s, o, from, to, a, b, i);
+      for (const c of [a, b]) s.rect(c.x, c.y, c.w, c.h, { stroke: 'ink', width: 2 });
+    });
+  });
+}
+
+function chosen(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, i: number): void {
+  const ax = a.x + a.w / 2,
+    bx = b.x + b.w / 2;
+  if (from === to) {
+    // Over the array, where its name stands at its beginning.
+    const top = Math.min(a.y, b.y) - 16;
+    s.path(`M${n(ax)} ${n(a.y)}C${n(ax)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, { stroke: 'ink', width: 2 });
+    s.path(arrow(bx, b.y, 'd', 6), { fill: 'ink' });
+    return;
+  }
+  if (o.layout.kind === 'product') return link(s, o, from, to, a, b, 'ink', 1);
+  if (o.layout.kind === 'flow') return around(s, from, to, a, b, BESIDE + 4 * (i % 3));
+  const down = a.y < b.y,
+    [y0, y1] = down ? [a.y + a.h + 1, b.y - 3] : [b.y + b.h + 3, a.y - 1],
+    [x0, x1] = down ? [ax, bx] : [bx, ax];
+  s.path(behind(x0, y0 + (down ? 0 : 5), x1, y1 - (down ? 5 : 0), between(o, down ? from : to, down ? to : from, (ax + bx) / 2)), {
+    stroke: 'ink',
+    width: 2,
+  });
+  s.path(arrow(bx, down ? y1 + 1 : y0 - 1, down ? 'd' : 'u', 7), { fill: 'ink' });
+}
+
+/** How far beside a row the first line passes its first cell, and what the name above a row takes. */
+const BESIDE = 9,
+  OVER = 24;
+
+/** Where a line meets a cell: in a row's first one at its left, elsewhere at an edge that the array's name does not reach, if there is one. */
+function meeting(p: Plate, c: Spot, above: boolean, far: number): { x: number; y: number; left: boolean } {
+  if (p.rows === 1 && c.x - p.x < 1) return { x: c.x - far, y: c.y + c.h / 2, left: true };
+  const named = p.x + (p.title ?? 0),
+    x = above && c.x < named && c.x + c.w >= named ? c.x + c.w : c.x;
+  return { x, y: above ? c.y : c.y + c.h, left: false };
+}
+
+/** A line from array to array in the gaps between them and along the edges of cells. */
+function around(s: Surface, from: Plate, to: Plate, a: Spot, b: Spot, far: number): void {
+  const down = bottom(from) < to.y,
+    up = bottom(to) < from.y,
+    out = meeting(from, a, !down, far),
+    into = meeting(to, b, !up, far),
+    band = (down ? to.y : up ? from.y : Math.min(from.y, to.y)) - OVER;
+  const start = out.left ? `M${n(a.x)} ${n(out.y)}H${n(out.x)}` : `M${n(out.x)} ${n(out.y)}`,
+    straight = out.left && into.left && out.x === into.x,
+    end = into.left ? `V${n(into.y)}H${n(b.x - 6)}` : `V${n(into.y + (up ? 6 : -6))}`;
+  s.path(`${start}${straight ? '' : `V${n(band)}H${n(into.x)}`}${end}`, { stroke: 'ink', width: 1.8 });
+  if (into.left) s.path(arrow(b.x, into.y, 'r', 7), { fill: 'ink' });
+  else s.path(arrow(into.x, into.y, up ? 'u' : 'd', 7), { fill: 'ink' });
+}
+
 /** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
 function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): void {
   const warp = o.frame.warps.find((w) => w.warp === acc.warp);

@@ -4,7 +4,7 @@ import { outlines, reads, selection } from './focus';
 import { linkedCells } from './linked';
 import { maps } from './maps';
 import { type Taken, abreast, figures, key, warps } from './numbers';
-import { results, routes } from './routes';
+import { results, routes, selected } from './routes';
 import type { Over } from './sheet';
 import { stacks } from './stacks';
 import { besideTitle } from './still';
@@ -19,6 +19,7 @@ export function drawStep(s: Surface, o: Over): void {
   selection(s, o);
   routes(s, o);
   results(s, o);
+  selected(s, o);
   stacks(s, o);
   races(s, o);
   linkedCells(s, o);

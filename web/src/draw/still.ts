@@ -43,11 +43,40 @@ export function drawStill(s: Surface, o: Over): void {
   }
 }
 
-/** Where one plane ends and the next one begins. */
+/** In cells of this height a gap between planes takes nothing of a number. */
+const GAPPED = 13;
+
+/** A gap where one plane ends and the next one begins; in small cells a line. */
 function planes(s: Surface, p: Plate): void {
-  if (!p.plane) return;
-  for (let r = p.row + 1; r < p.row + p.rows; r++)
-    if (r % p.plane === 0) s.path(`M${p.x - 4} ${p.y + (r - p.row) * p.ch}H${right(p) + 4}`, { stroke: 'ink', width: 1.6 });
+  if (!p.plane || p.wrap) return;
+  for (let r = p.row + 1; r < p.row + p.rows; r++) {
+    if (r % p.plane) continue;
+    const y = p.y + (r - p.row) * p.ch;
+    if (p.ch < GAPPED) {
+      s.path(`M${p.x - 4} ${y}H${right(p) + 4}`, { stroke: 'ink', width: 1.6 });
+      continue;
+    }
+    const half = Math.min(3, Math.max(1.5, p.ch * 0.1));
+    s.group('plane', r / p.plane, () => {
+      s.rect(p.x - 2, y - half, p.cols * p.cw + 4, 2 * half, { fill: 'paper' });
+      for (const edge of [y - half, y + half]) s.path(`M${p.x} ${edge}H${right(p)}`, { stroke: 'ink-2', width: 1 });
+    });
+  }
+}
+
+/** What a plane's number takes of the height beside its rows. */
+const NUMBERED = 13;
+
+/** The number of a row. Of planes the first row has the plane's, as far as they have room, and the others count in theirs. */
+function rowName(p: Plate, r: number, volume: boolean): string {
+  if (p.wrap) return String(r * p.stride + p.first);
+  const down = every(p.ch, NUMBERED);
+  if (!p.plane || !volume) return r % down && p.rows > 1 ? '' : p.plane ? `${Math.floor(r / p.plane)},${r % p.plane}` : String(r);
+  const z = Math.floor(r / p.plane),
+    y = r % p.plane;
+  if (!y || r === p.row) return z % every(p.plane * p.ch, NUMBERED) && r !== p.row ? '' : say('draw.z', { z });
+  // Not where the next plane's number stands, or the one of the first row.
+  return y % down || (p.plane - y) * p.ch < NUMBERED ? '' : String(y);
 }
 
 function nameThreads(s: Surface, o: Over, p: Plate): void {
@@ -153,27 +182,29 @@ function along(s: Surface, o: Over, p: Plate): void {
   }
 }
 
+/** Numbers of rows, as many as fit. */
+function beside(s: Surface, o: Over, p: Plate): void {
+  const volume = !p.wrap && !!p.plane && o.scene.arrays.find((x) => x.id === p.id)?.dims?.length === 3,
+    folded = every(p.ch, NUMBERED);
+  for (let r = p.row; r < p.row + p.rows; r++) {
+    const text = p.wrap && r % folded && p.rows > 1 ? '' : rowName(p, r, volume),
+      plane = volume && (r % p.plane! === 0 || r === p.row);
+    if (!text) continue;
+    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, text, {
+      size: 11,
+      anchor: 'end',
+      middle: true,
+      ...(plane ? { bold: true } : { fill: 'ink-3' }),
+    });
+  }
+}
+
 /** Indices at the edges; as many as fit. */
 function indices(s: Surface, o: Over, p: Plate): void {
   if ((p.id === THREADS && o.layout.kind !== 'strips') || p.image === 'far') return;
   if (p.rows === 1 && !p.wrap) return along(s, o, p);
-  const down = every(p.ch, 13),
-    across = every(p.cw, 18);
-  for (let r = p.row; r < p.row + p.rows; r++) {
-    if (r % down && p.rows > 1) continue;
-    if (p.label === 'right') continue; // the first operand beside it has the same rows
-    s.text(
-      p.x - 6,
-      p.y + (r - p.row + 0.5) * p.ch,
-      p.wrap ? String(r * p.stride + p.first) : p.plane ? `${Math.floor(r / p.plane)},${r % p.plane}` : String(r),
-      {
-        size: 11,
-        fill: 'ink-3',
-        anchor: 'end',
-        middle: true,
-      },
-    );
-  }
+  const across = every(p.cw, 18);
+  if (p.label !== 'right') beside(s, o, p); // else the first operand beside it has the same rows
   if (p.wrap || (p.shared && o.layout.kind !== 'strips')) return;
   if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns
   for (let c = p.col; c < p.col + p.cols; c++) {

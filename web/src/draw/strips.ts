@@ -94,7 +94,9 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
       const at = threadsAt + lanePlace(s.frame, s.launch?.block ?? [1, 1, 1]);
       // Before the threads and what they hold there is nothing to see, unless there is room for all of it.
       const first = Math.min(threadsAt, ...offsets.values());
-      lo = Math.max(-before, Math.min(Math.max(at - Math.floor(most / 2), z.count >= most ? first : -Infinity), hi - most));
+      // From their beginning, as long as that shows the focused one with its neighbour.
+      const start = at >= first && at + 1 < first + most ? first : at - Math.floor(most / 2);
+      lo = Math.max(-before, Math.min(Math.max(start, z.count >= most ? first : -Infinity), hi - most));
       hi = lo + most;
     }
     const spare = Math.max(0, Math.min(most, all) - (hi - lo));

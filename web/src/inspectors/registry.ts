@@ -6,6 +6,7 @@ import { findings } from './findings';
 import { fragments } from './fragments';
 import { halo } from './halo';
 import type { Inspector } from './inspector';
+import { lanes } from './lanes';
 import { locals } from './locals';
 import { output } from './output';
 import { phases } from './phases';
@@ -23,6 +24,7 @@ const ALL = [
   halo,
   banks,
   sectors,
+  lanes,
   reduction,
   fragments,
   threads,

@@ -341,8 +341,11 @@ export interface Frame {
   say: Sentence;
   warps: WarpState[]; // of the focused block
   threads: Threads; // of the focused block
-  values: Values[]; // arrays of which something differs, Fresh included, from what this reader has; at first all
+  // Values are those of arrays of which something differs, Fresh included, from what this reader has; at first all.
+  values: Values[];
   accesses: Access[]; // of the last step
+  exchanges?: Exchange[]; // of the last step, in order
+  selects?: Select[]; // of the last step, by the focused thread
   next: Cells[]; // what the focused thread's next statement reads
   outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
   variables: Variable[];
@@ -430,6 +433,32 @@ export interface Access {
   route: number[]; // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
   served?: number; // constant memory: different addresses of the shown lanes, served one after the other
   text?: string; // constant memory: what that costs, worded
+}
+
+// ExchangeKind is how lanes of a warp hand each other values.
+export type ExchangeKind = "shuffle" | "vote" | "match" | "reduce";
+
+// Exchange is one call of a shuffle, vote, match or reduction by a warp in the last step: the focused warp's where that takes part. Lanes,
+// Given, From and Got run in parallel.
+export interface Exchange {
+  kind: ExchangeKind;
+  warp: number;
+  line: number;
+  lanes: number[]; // that take part, ascending
+  given: string[]; // what each hands over
+  from: number[]; // shuffles: the lane that each reads: itself where none is meant; empty otherwise: of all in Group
+  group: number[]; // the first lane of those with whom each exchanges
+  got: string[];
+  lost: number[]; // lanes that read one that takes no part: what they get is undefined
+  text: string; // what the focused thread gets, or else the first lane
+}
+
+// Select is an element that the focused thread accesses at an index that it has loaded: from element At of array By.
+export interface Select {
+  array: number;
+  cell: number;
+  by: number;
+  at: number;
 }
 
 // Cells names cells of an array.
@@ -1181,6 +1210,8 @@ export interface TrackDeed {
   label: string; // short: "in → tile", "barrier", "acc +="
   kind: number; // MarkKind
   line: number;
+  // Exchanges says that lanes hand each other values in it.
+  exchanges?: boolean;
 }
 
 // TrackChip is a warp's part of an event.
@@ -1313,7 +1344,7 @@ export interface TableOffer {
 }
 
 // Topic is the closed set of what a launch may have to say beyond what its arrays hold. A page chooses by it what it opens at first.
-export type Topic = "conflicts" | "uncoalesced" | "halo" | "tree";
+export type Topic = "conflicts" | "exchanges" | "uncoalesced" | "halo" | "tree";
 
 // Tree is a reduction in shared memory: rounds in which cells of one array are combined in pairs, and each value goes into one other.
 export interface Tree {
@@ -2288,6 +2319,8 @@ export const MaxBeats = 24;
 export const MaxBeatCells = 3072;
 export const MaxElements = 64;
 export const MaxStays = 2048;
+export const MaxExchanges = 8;
+export const MaxSelects = 16;
 export const MaxCells = 4096;
 export const MaxThreads = 256;
 export const MaxBlocks = 4096;

@@ -4,6 +4,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { State, View } from '../../store/state';
 import type { Store } from '../../store/store';
 import type { Action } from '../panel';
+import { lanes } from '../../inspectors/lanes';
 import { hasShared, several } from '../picture/choices';
 import { bare } from '../settings/without';
 import { panel } from './inspectors';
@@ -14,7 +15,7 @@ import { type Key, say } from '../../words/words';
 
 /** What a phone shows of a view, one at a time, with its title. */
 interface Shown {
-  name: 'both' | 'global' | 'shared' | 'blocks' | 'banks' | 'reuse' | BoardName;
+  name: 'both' | 'global' | 'shared' | 'blocks' | 'lanes' | 'banks' | 'reuse' | BoardName;
   title: Key;
 }
 
@@ -52,6 +53,7 @@ const choices = (v: View): Shown[] => [
         { name: 'shared', title: hasShared(v) ? 'memory.shared' : 'draw.plain' } as const,
       ]),
   ...(several(v) ? [{ name: 'blocks', title: 'memory.blocks' } as const] : []),
+  ...(lanes.shown(v) ? [{ name: 'lanes', title: 'memory.lanes' } as const] : []),
   { name: 'banks', title: 'memory.banks' },
   { name: 'reuse', title: 'memory.reuse' },
   ...BOARDS.map((b) => ({ name: b.name, title: b.tab })),
@@ -93,7 +95,7 @@ function inPlace(v: View, { alone, flat, far }: How, act: (a: Action) => void) {
   if (board) return board.element(v, flat || alone);
   const { memory } = v.choice,
     m = chosen(v);
-  if (alone && (m === 'banks' || m === 'reuse')) return html`<div class="ins">${panel(m, v)}</div>`;
+  if (alone && (m === 'banks' || m === 'reuse' || m === 'lanes')) return html`<div class="ins">${panel(m, v)}</div>`;
   const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
     >${say('hero.whole')}</button
   >`;

@@ -47,13 +47,14 @@ const benched = () => {
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
   const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
     peers = scene.arrays.some((x) => x.peer), // which need the room themselves
-    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || (t === 'tree' && !peers)); // sentences tell of the others
+    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'exchanges' || (t === 'tree' && !peers)); // sentences tell of the others
   return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, MOST);
 }
 
 /** The inspector that says what a picture does not: null where it does. */
 const TELLS: Record<Topic, (s: Scene) => InspectorName | null> = {
   conflicts: () => 'banks',
+  exchanges: () => 'lanes',
   // Beside a product there are the sectors and the bytes that they waste.
   uncoalesced: (s) => (s.layout === 'product' ? null : 'sectors'),
   // What is borrowed is hatched in every array that is drawn as a whole.
