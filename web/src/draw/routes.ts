@@ -201,7 +201,7 @@ function chosen(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, i
 const BESIDE = 9,
   OVER = 24;
 
-/** Where a line meets a cell: in a row's first one at its left, elsewhere at an edge that the array's name does not reach, if there is one. */
+/** Where a line meets a cell: a row's first one at its left, others at an edge that the array's name does not reach, if there is one. */
 function meeting(p: Plate, c: Spot, above: boolean, far: number): { x: number; y: number; left: boolean } {
   if (p.rows === 1 && c.x - p.x < 1) return { x: c.x - far, y: c.y + c.h / 2, left: true };
   const named = p.x + (p.title ?? 0),

@@ -19,7 +19,7 @@ export interface Pointed {
 export interface Choice {
   size: StepSize;
   panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
-  // the memory that is shown alone: "global", "shared", on small screens "lanes", "banks" and "reuse" too; "" for both, or shared where only one
+  // the memory that is shown alone: "global", "shared", on small screens "lanes", "banks", "reuse"; "" for both, or shared where only one
   // fits
   memory: string;
   finding: number; // the finding whose culprits are shown; -1

@@ -47,7 +47,8 @@ const benched = () => {
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
   const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
     peers = scene.arrays.some((x) => x.peer), // which need the room themselves
-    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'exchanges' || (t === 'tree' && !peers)); // sentences tell of the others
+    // Sentences tell of the others.
+    topics = scene.topics.filter((t) => !tight || t === 'conflicts' || t === 'exchanges' || (t === 'tree' && !peers));
   return [...(wrong ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, MOST);
 }
 

@@ -12,6 +12,10 @@ import { drawExchange, sizeOf } from './strip';
 /** Units of the drawing in a root size. */
 const REM = 16;
 
+/** What the focused lane gets, or how many exchanges the step has; and where. */
+const said = (all: readonly Exchange[]): string =>
+  [all.length > 1 ? say('lanes.several', { n: all.length }) : sentence(all[0]!.text), noteOf(all[0]!)].filter(Boolean).join(' ');
+
 export class LanesElement extends Panel {
   override render() {
     const v = this.view;
@@ -19,12 +23,7 @@ export class LanesElement extends Panel {
     const all = v.frame.exchanges ?? [];
     if (!all.length) return this.none(v);
     const me = all[0]!.warp === v.frame.focus.warp ? v.frame.focus.lane : -1;
-    return html`<div class="h"
-        >${say('panel.lanes')}
-        <span data-part="lanes-text"
-          >${[all.length > 1 ? say('lanes.several', { n: all.length }) : sentence(all[0]!.text), noteOf(all[0]!)].filter(Boolean).join(' ')}</span
-        ></div
-      >
+    return html`<div class="h">${say('panel.lanes')} <span data-part="lanes-text">${said(all)}</span></div>
       <div class="body lx" tabindex="0" role="region" aria-label=${say('lanes.name')} data-part="lanes" data-exchanges=${all.length}
         >${all.map((e) => this.exchange(v, e, me))}</div
       >`;
