@@ -22,3 +22,10 @@ func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (ki
 
 // Off words how far a guess is from a number.
 func Off(guess, number int) string { return i18n.Reader{}.Word(off(guess, number)) }
+
+// Opens works out where a moment of a lesson is.
+func (t *Tutor) Opens(ctx context.Context, slug, moment string) (Place, error) {
+	b := t.books[slug]
+	m := b.lesson.Moments[moment]
+	return t.evaluation(ctx, b, scope{}).place(m.Run, m.At, m.View)
+}
