@@ -96,6 +96,22 @@ func TestRefusedLaunch(t *testing.T) {
 	}
 }
 
+// TestSourceWithoutSteps: a program without a kernel shows its source, where it can be read and edited.
+func TestSourceWithoutSteps(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, l := range looks() {
+		p := openApart(t, s.url+"/lessons/reuse/nest.cu?see=program&theme="+l.theme, l.width, l.height)
+		p.ready()
+		p.until("all six loops are shown", `['i', 'j', 'k', 'ii', 'jj', 'kk'].every((name) => `+
+			`[...document.querySelectorAll('[data-part=source-line]')].some((line) => line.innerText.includes('for (int ' + name + ' =')))`)
+		p.shoot(fmt.Sprintf("no-kernel-%d-%s", l.width, l.theme))
+		p.accessible()
+		p.click("[data-part=edit]")
+		p.until("it can be edited", `($('[data-part=editor]')?.innerText ?? '').includes('six loops')`)
+	}
+}
+
 // TestDamagedLink: a link whose source was cut says so above the program that is shown in its stead, until that is closed.
 func TestDamagedLink(t *testing.T) {
 	t.Parallel()

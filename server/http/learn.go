@@ -261,11 +261,13 @@ func (s Site) noteCheck(slug, item string, report *lessoneval.Report, first, pas
 func failedBy(report *lessoneval.Report) string {
 	own := 0
 	for _, c := range report.Checks {
-		if c.Kind == "checks" {
+		if c.Kind == "checks" && !c.General() {
 			own++
 		}
 		switch {
 		case c.Passed:
+		case c.General():
+			return attempts.Other
 		case c.Kind == "checks":
 			return fmt.Sprint("check-", own)
 		default:

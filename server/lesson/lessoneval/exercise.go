@@ -42,6 +42,9 @@ type Checked struct {
 	general bool // asked of every exercise, and not by the lesson
 }
 
+// General says that every exercise asks for it, and not the lesson: it has no number among the lesson's own.
+func (k *Checked) General() bool { return k.general }
+
 // GolfEntry compares a counter of the program with the reference's.
 type GolfEntry struct {
 	Counter string `json:"counter"`

@@ -13,7 +13,8 @@ import (
 // other's cells have done no harm.
 func TestRacesOfWarpsAreShown(t *testing.T) {
 	for _, c := range []struct{ name, body, hazard string }{
-		{"read before it is written", "__shared__ int s[64]; s[threadIdx.x] = a[threadIdx.x]; a[threadIdx.x] = s[threadIdx.x ^ 1] + s[63 - threadIdx.x];",
+		{"read before it is written", "__shared__ int s[64]; s[threadIdx.x] = a[threadIdx.x]; " +
+			"a[threadIdx.x] = s[threadIdx.x ^ 1] + s[63 - threadIdx.x];",
 			"WAR"},
 		{"overwritten before it is read", "__shared__ int s[64]; s[threadIdx.x] = a[threadIdx.x]; __syncthreads(); " +
 			"a[threadIdx.x] = s[threadIdx.x ^ 1] + s[63 - threadIdx.x]; s[threadIdx.x] = 0;", "RAW"},

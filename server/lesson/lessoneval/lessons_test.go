@@ -289,6 +289,18 @@ func TestExercises(t *testing.T) {
 	})
 }
 
+// needs is how a lesson's end says what the next one needs.
+var needs = regexp.MustCompile(`(?i)\b(you need|bring|builds on|same pieces)\b[^<]*$`)
+
+// htmlOfText is a text without the values of its expressions.
+func htmlOfText(t *catalog.Text) string {
+	all := ""
+	for _, p := range t.Pieces {
+		all += p.HTML
+	}
+	return all[max(0, strings.LastIndex(all, "<p>")):]
+}
+
 // Every lesson says what it is for and what it takes, lets predict and try, and ends with what to remember.
 func TestLessonsAreWhole(t *testing.T) {
 	each(t, func(t *testing.T, _ *lessoneval.Tutor, l *catalog.Lesson) {
@@ -319,6 +331,8 @@ func TestLessonsAreWhole(t *testing.T) {
 
 		if b := end.Blocks[len(end.Blocks)-1].Text; b == nil || !strings.HasSuffix(b.Pieces[len(b.Pieces)-1].HTML, "</p>") {
 			t.Errorf("it ends with a list and not with what comes next")
+		} else if text := markup.ReplaceAllString(htmlOfText(b), " "); !needs.MatchString(text) && !strings.Contains(text, "end of the course") {
+			t.Errorf("it does not end with what the next lesson needs (you need, bring, builds on): %s", text[max(0, len(text)-200):])
 		}
 		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || l.Unit == "" || len(l.Prior) == 0 || len(l.Sources) == 0 ||
 			last != "What to remember" {

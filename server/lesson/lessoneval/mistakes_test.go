@@ -22,7 +22,7 @@ type mistake struct {
 	Old      string `yaml:"old"` // stands once in the solution
 	Now      string `yaml:"now"`
 	Fails    string `yaml:"fails"` // kind of the check; "nothing" for an answer that is right in another form
-	Says     string `yaml:"says"`  // part of what the check says, as HTML; "" where any hint will do
+	Says     string `yaml:"says"`  // part of what the check says, as HTML
 }
 
 // variant is a right answer to an exercise that is not its solution: the solution with one change, which every check has to accept.
@@ -57,6 +57,9 @@ func TestTypicalMistakes(t *testing.T) {
 		for _, m := range listed[mistake](t, l.Slug, "mistakes.yaml") {
 			if m.Fails != "nothing" {
 				of[m.Exercise]++
+				if m.Says == "" {
+					t.Errorf("%s, %s: `says` has no words that must come", m.Exercise, m.Name)
+				}
 			}
 			meets(t, u, l, m)
 		}

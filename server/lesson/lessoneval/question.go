@@ -180,8 +180,29 @@ func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int
 	return out, nil
 }
 
+// orders is in how many ways a choice that has one case shows its options: who comes back must not answer by the place.
+const orders = 4
+
+// varieties is how many variants a prediction is shown in: combinations of parameters, or orders of the options where there is but one.
+func varieties(q *catalog.Question) int {
+	if n := draws(q); n > 1 || q.Kind != questionkind.Choice {
+		return n
+	}
+	return orders
+}
+
+// Varieties is how many variants a prediction is shown in; 0 where there is no such prediction. Choices have some that differ in the order
+// of options alone.
+func (t *Tutor) Varieties(slug, id string) int {
+	_, q, err := t.findQuestion(slug, id)
+	if err != nil {
+		return 0
+	}
+	return varieties(q)
+}
+
 func variant(q *catalog.Question, draw int) int {
-	n := draws(q)
+	n := varieties(q)
 	return (draw%n + n) % n
 }
 
@@ -229,6 +250,9 @@ func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string,
 	if !out.Right {
 		slip := s.Slip(n, list)
 		out.Why, out.Slip, out.Hint = slip.Why, slip.ID, s.Hint
+		if out.Why == "" {
+			out.Why = reader.Word(s.miss(n, list))
+		}
 		out.Open = q.Kind != questionkind.Choice || len(q.Options) > 2 // of two, the other one is right
 	}
 	return out, nil

@@ -2,15 +2,18 @@ package lessoneval_test
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/goccy/go-yaml"
 
 	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
 )
 
 // rows are all that is to be taught.
@@ -64,6 +67,121 @@ func TestRows(t *testing.T) {
 			t.Errorf("row %s is claimed, but no figure beside a claim shows it: let the part's stage, a moment or a table open a run of it", row)
 		}
 	}
+}
+
+// TestRowsAreSeen: each row has moments that its lesson's text leads to, and the view that opens there shows what the row is about.
+func TestRowsAreSeen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what lessons show is tried without -short")
+	}
+	text, err := lessons.FS.ReadFile("figures.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var of map[string]map[string][]string
+	if err := yaml.UnmarshalWithOptions(text, &of, yaml.Strict()); err != nil {
+		t.Fatal(err)
+	}
+	_, u := load(t)
+	for _, row := range rows() {
+		if len(of[row]) == 0 {
+			t.Errorf("row %s is seen nowhere", row)
+		}
+	}
+	for row, list := range of {
+		if !slices.Contains(rows(), row) {
+			t.Errorf("there is no row %s", row)
+		}
+		for address, names := range list {
+			slug, moment, _ := strings.Cut(address, "#")
+			seen, err := u.See(t.Context(), slug, moment)
+			if err != nil {
+				t.Errorf("row %s: %s: %v", row, address, err)
+				continue
+			}
+			shows, lacks := content(seen)
+			for _, name := range names {
+				if !shows[name] {
+					lacks = append(lacks, "no "+name)
+				}
+			}
+			if len(lacks) > 0 {
+				t.Errorf("row %s: %s shows %s, only %v", row, address, strings.Join(lacks, ", "), slices.Sorted(maps.Keys(shows)))
+			}
+		}
+	}
+}
+
+// content is what a view has in it, by name, and which of its parts are empty.
+func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
+	shows = map[string]bool{}
+	full := func(part string, ok bool) {
+		if !ok {
+			lacks = append(lacks, "an empty "+part)
+		}
+	}
+	switch s.See {
+	case "program":
+		for _, c := range s.Run.Program.Calls {
+			shows[c.Name], shows[c.Kind] = true, true
+		}
+		for _, m := range s.Run.Program.Memories {
+			shows[m.Name] = true
+		}
+		full("program", len(s.Run.Program.Calls) > 0)
+		return shows, lacks
+	case "tables":
+		full("table", len(s.Table.Rows) > 0)
+		apart := func(r rune) bool { return !unicode.IsLetter(r) && r != '_' }
+		for _, word := range strings.FieldsFunc(s.Table.Text()+" "+s.Table.Caption, apart) {
+			shows[word] = true
+		}
+		return shows, lacks
+	case "cost":
+		full("board of the cost", s.Cost != nil)
+		return shows, lacks
+	}
+	values, there := map[int]bool{}, map[int]bool{}
+	for _, v := range s.Frame.Values {
+		values[v.Array] = slices.ContainsFunc(v.Cells, func(cell string) bool { return cell != "" })
+		there[v.Array] = len(v.Cells) > 0
+	}
+	for _, a := range s.Scene.Arrays {
+		if there[a.ID] && !values[a.ID] {
+			shows["unset "+a.Name] = true
+		}
+		if values[a.ID] && (s.See != "global" || a.Space != "shared") && (s.See != "shared" && s.See != "banks" || a.Space == "shared") {
+			shows[a.Name] = true
+			for _, other := range a.Also {
+				shows[other.Name] = true
+			}
+		}
+	}
+	full("picture", len(shows) > 0)
+	full("bank view", s.See != "banks" || s.Frame.Banks != nil)
+	for _, panel := range s.Open {
+		switch panel {
+		case "locals":
+			for _, v := range s.Frame.Variables {
+				shows[v.Name] = true
+			}
+			full(panel, len(s.Frame.Variables) > 0)
+		case "findings":
+			for _, i := range s.Frame.Findings {
+				shows[s.Run.Findings[i].Kind] = true
+			}
+			full(panel, len(s.Frame.Findings) > 0)
+		case "barriers":
+			full(panel, s.Frame.Barrier.Arrived > 0)
+		case "banks":
+			full(panel, s.Frame.Banks != nil)
+		case "sectors":
+			full(panel, s.Frame.Sectors != nil)
+		case "threads":
+			full(panel, s.Frame.Threads.States != "")
+		}
+	}
+	return shows, lacks
 }
 
 var named = regexp.MustCompile(`[a-zA-Z][a-zA-Z0-9]*`)

@@ -4,6 +4,15 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
+	"miss-above":     "Das ist zu viel.",
+	"miss-far-above": "Das ist mindestens das Doppelte.",
+	"miss-below":     "Das ist zu wenig.",
+	"miss-far-below": "Das ist höchstens die Hälfte.",
+	"miss-cells": "Von den gewählten Zellen {right|ist|sind} {right} richtig und {wrong} falsch; " +
+		"es {missing|fehlt|fehlen} {missing}.",
+	"miss-first":              "Etwas anderes geschieht zuerst.",
+	"miss-order":              "Vom Anfang an {n|stimmt|stimmen} {n}. Danach geschieht etwas anderes.",
+	"miss-choice":             "Eine andere Antwort ist richtig. Geh die Abbildung schrittweise durch und vergleiche.",
 	"answer-cell":             "Das ist keine Antwort auf die Frage: ein Element von {array} wählen.",
 	"answer-cells":            "Das ist keine Antwort auf die Frage: Elemente von {array} wählen.",
 	"answer-choice":           "Das ist keine Antwort auf die Frage: eine der {n} Antworten wählen.",

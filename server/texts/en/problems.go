@@ -4,6 +4,15 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
+	"miss-above":     "That is too much.",
+	"miss-far-above": "That is at least twice too much.",
+	"miss-below":     "That is too little.",
+	"miss-far-below": "That is half of it at most.",
+	"miss-cells": "{right} of the cells that you chose {right|is|are} right and {wrong} {wrong|is|are} wrong; " +
+		"{missing} {missing|is|are} missing.",
+	"miss-first":              "Something else happens first.",
+	"miss-order":              "{n} {n|item is|items are} right from the start. Then something else happens.",
+	"miss-choice":             "Another answer is right. Step through the figure and compare.",
 	"answer-cell":             "This does not answer the question: choose an element of {array}.",
 	"answer-cells":            "This does not answer the question: choose elements of {array}.",
 	"answer-choice":           "This does not answer the question: choose one of the {n} answers.",

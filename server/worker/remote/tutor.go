@@ -116,7 +116,7 @@ func (t *Tutor) shared(ctx context.Context, key string, do func(context.Context)
 
 // Ask is tutor.Tutor's.
 func (t *Tutor) Ask(ctx context.Context, slug, id string, draw int) (*lessoneval.Asked, error) {
-	draws := t.Draws(slug, id)
+	draws := t.Varieties(slug, id)
 	if draws == 0 {
 		return nil, fmt.Errorf("%w: no prediction %s/%s", lessoneval.ErrMissing, slug, id)
 	}

@@ -1,7 +1,7 @@
 // The source text: the current line, where each warp stands, barriers to switch, findings at their lines.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Frame, Line, WarpState } from '../../protocol/types.gen';
+import type { Frame, Line, Run, WarpState } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
 import type { View } from '../../store/state';
 import { type Action, Panel, roleClass } from '../panel';
@@ -60,7 +60,8 @@ const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
 };
 
 export class SourceElement extends Panel {
-  static override properties = { ...Panel.properties, quiet: { type: Boolean }, around: { type: Number } };
+  static override properties = { ...Panel.properties, quiet: { type: Boolean }, around: { type: Number }, run: { attribute: false } };
+  declare run: Run | null; // shown as it is where there is no view: no kernel ran
   declare quiet: boolean; // nothing to switch, to stop at or to edit: there is nobody to run it again
   declare around: number; // how many lines around the current one are shown, whole; 0 for all, which scroll
 
@@ -72,6 +73,7 @@ export class SourceElement extends Panel {
     super();
     this.quiet = false;
     this.around = 0;
+    this.run = null;
   }
 
   private scrolls = 0; // the frame that brings the line into sight
@@ -81,7 +83,7 @@ export class SourceElement extends Panel {
 
   override render() {
     const v = this.view;
-    if (!v) return nothing;
+    if (!v) return this.run ? this.plain(this.run) : nothing;
     const { run, frame, scene } = v;
     const s = run.source;
     const launch = run.launches[scene.launch];
@@ -147,6 +149,33 @@ export class SourceElement extends Panel {
         </ol>
       </div>
       ${this.around ? nothing : this.foot(v)}`;
+  }
+
+  /** The source of a program that has no steps: to be read and edited. */
+  private plain(run: Run) {
+    const hot = new Set(run.findings.filter((f) => f.severity === 'error').flatMap((f) => f.culprits.map((c) => c.line)));
+    return html`<header
+        ><span class="h">${run.source.name}</span>${
+          this.quiet || this.around
+            ? nothing
+            : html`<span class="btns"
+                ><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}
+                  >${say('common.edit')}</button
+                ></span
+              >`
+        }</header
+      >
+      <div class="scroll" tabindex="0" role="region" aria-label=${say('source.lines')}>
+        <ol class="src" data-part="source">
+          ${run.source.lines.map(
+            (line, i) =>
+              html`<li data-part="source-line" data-line=${i + 1} class=${hot.has(i + 1) ? 'hot' : ''}
+                ><span class="w"></span><span class="no">${i + 1}</span
+                ><span class="line" style=${`--in:${indent(line)}`}>${inked(line, null)}</span></li
+              >`,
+          )}
+        </ol>
+      </div>`;
   }
 
   private bar(v: View) {

@@ -26,7 +26,8 @@ export function embed(f: Front) {
             ${
               framing.source
                 ? html`<section class="code" aria-label=${say('common.source')}
-                    ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
+                    ><tilescope-source .view=${v} .run=${s.status === 'ready' ? s.run : null}></tilescope-source
+                    >${s.rejected ? said(s) : nothing}</section
                   >`
                 : nothing
             }

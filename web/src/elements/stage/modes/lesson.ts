@@ -14,7 +14,8 @@ export function lesson(f: Front) {
     <section class="hero" aria-label=${say('stage.figure')}>${f.middle()}</section>
     <div class=${open ? 'beside opened' : 'beside'}
       ><section class="code" aria-label=${say('common.source')}
-        ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
+        ><tilescope-source .view=${v} .run=${s.status === 'ready' ? s.run : null}></tilescope-source
+        >${s.rejected ? said(s) : nothing}</section
       >
       ${
         v && open

@@ -106,7 +106,12 @@ function code(f: Front) {
     }${
       f.editing && !f.projects
         ? nothing
-        : html`<tilescope-source .view=${v} .around=${f.projects ? EXCERPT : 0}></tilescope-source>${s.rejected ? said(s) : nothing}`
+        : html`<tilescope-source
+              .view=${v}
+              .run=${s.status === 'ready' ? s.run : null}
+              .around=${f.projects ? EXCERPT : 0}
+            ></tilescope-source
+            >${s.rejected ? said(s) : nothing}`
     }</section
   >`;
 }
