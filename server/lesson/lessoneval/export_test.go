@@ -22,3 +22,6 @@ func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (ki
 
 // Off words how far a guess is from a number.
 func Off(guess, number int) string { return i18n.Reader{}.Word(off(guess, number)) }
+
+// Agrees says whether a text begins with the two forms of what is counted.
+func Agrees(text string) bool { return forms.MatchString(text) }
