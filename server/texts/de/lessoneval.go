@@ -19,11 +19,11 @@ var lessoneval = i18n.Texts{
 		"mehr Threads als Elemente: die überzähligen fernhalten.",
 	"check-past": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. Welche Threads kommen " +
 		"so weit, und was sollen sie stattdessen nehmen?",
-	"check-past-row": "Der Index <code>{expr}</code> ist {index} für x = {x}, aber eine Zeile hat {row} Elemente: x liegt hinter dem Ende " +
-		"der Zeile. Welche Threads haben keine Spalte?",
+	"check-past-row": "Der Index <code>{expr}</code> ist {index} für x = {x}, aber eine Zeile hat {row} Elemente: x liegt hinter dem " +
+		"Ende der Zeile. Welche Threads haben keine Spalte?",
 	"check-arrive": "Jeder Thread erreicht jede Barriere",
-	"check-returned": "{n} von {of} Threads eines Blocks erreichen die Barriere in Zeile {line} nie: Sie sind schon zurückgekehrt. Vor einer " +
-		"Barriere steht kein return. Lass alle Threads dort ankommen, und mache nur die Arbeit von der Bedingung abhängig.",
+	"check-returned": "{n} von {of} Threads eines Blocks erreichen die Barriere in Zeile {line} nie: Sie sind schon zurückgekehrt. Vor " +
+		"einer Barriere steht kein return. Lass alle Threads dort ankommen, und mache nur die Arbeit von der Bedingung abhängig.",
 	"check-typed": "Der Index {index} steht als Zahl im Programm, und das Array ist bei dieser Eingabe kürzer. Berechne " +
 		"ihn aus den Größen, die das Programm hat.",
 	"check-stride": "Der Index <code>{expr}</code> ist {index} für Thread {x} des Starts: Die Schrittweite ist zu " +
