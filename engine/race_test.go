@@ -116,3 +116,28 @@ func TestUpdatesAreLostWhateverIsWritten(t *testing.T) {
 		}
 	}
 }
+
+// TestStoresOfTilesAreNoUpdates: a function of the library that loads one array and stores another changes no value in place.
+func TestStoresOfTilesAreNoUpdates(t *testing.T) {
+	source := "#include <mma.h>\nusing namespace nvcuda::wmma;\n__global__ void k(float *out) {\n" +
+		"  fragment<accumulator, 16, 16, 16, float> c;\n  fill_fragment(c, blockIdx.x);\n" +
+		"  store_matrix_sync(out + blockIdx.x * 16, c, 16, mem_row_major);\n}\n" +
+		"int main() { float *d; cudaMalloc(&d, 8192); k<<<2, 32>>>(d); cudaDeviceSynchronize(); cudaFree(d); }"
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: source}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	races := 0
+	for _, f := range report.Of(x, i18n.Reader{}).Findings {
+		if f.Kind != "race-global" {
+			continue
+		}
+		races++
+		if !strings.Contains(f.Message, "write different values to d[") || strings.Contains(f.Hint, "atomic operation, such as") {
+			t.Errorf("%s %s", f.Message, f.Hint)
+		}
+	}
+	if races == 0 {
+		t.Error("no race is found")
+	}
+}

@@ -13,7 +13,7 @@ import { receive } from '../src/store/receive';
 import { initial, type View } from '../src/store/state';
 import { say } from '../src/words/words';
 import { Product } from './fixtures/product';
-import { noGate, where } from '../src/inspectors/barriers/content';
+import { brief, noGate, where, which } from '../src/inspectors/barriers/content';
 import { gate, held, threadRows } from '../src/inspectors/threads/content';
 import { sheet } from './fixtures/laid';
 
@@ -274,4 +274,23 @@ test('one warp and one lane are told in the singular', () => {
   assert.equal(where(warp(16)), '16 lanes have not arrived; next: line 8');
   assert.equal(where(warp(0)), 'next: line 8');
   assert.equal(say('reduction.said', { round: 5, joins: 1, idle: '31', line: 27 }), 'Round 5: 1 pair on line 27, 31 threads idle.');
+});
+
+test('the barriers panel names the line where threads wait, and each line where they wait at several', () => {
+  const f = (moments()[1] as View).frame;
+  const at = (barrier: Partial<typeof f.barrier>) => ({
+    ...f,
+    step: { ...f.step, open: false },
+    gate: { ...f.gate, interval: 1, of: 2, line: 12, released: false },
+    barrier: { ...f.barrier, stuck: false, released: false, arrived: 0, live: 64, ...barrier },
+  });
+  assert.equal(brief(at({})), 'line 12: no thread has arrived yet');
+  assert.equal(brief(at({ arrived: 32, line: 9 })), 'line 9: 32 of 64 threads have arrived');
+  assert.equal(which(at({ arrived: 32, line: 9 })), 'line 9, ends interval 1 of 2; 32 of 64 threads have arrived');
+  const apart = [
+    { line: 9, arrived: 32 },
+    { line: 12, arrived: 16 },
+  ];
+  assert.equal(brief(at({ arrived: 48, line: 12, apart })), '32 of 64 threads have arrived at line 9, 16 at line 12');
+  assert.equal(which(at({ arrived: 48, line: 12, apart })), '32 of 64 threads have arrived at line 9, 16 at line 12; ends interval 1 of 2');
 });

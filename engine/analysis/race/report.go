@@ -1,6 +1,8 @@
 package race
 
 import (
+	"strings"
+
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
@@ -39,6 +41,7 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 			}
 			a.findings = append(a.findings, a.finding(old, lane, hazard, same, value))
 			a.index[k] = len(a.findings) - 1
+			a.compareHints(&a.findings[len(a.findings)-1])
 			a.lastKey, a.lastAt = k, len(a.findings)-1
 			return
 		}
@@ -54,7 +57,42 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
 	if f.Hint.Is(texts.RaceHintWarp) && (old.thread-a.first)/a.width != uint32(e.Warp) {
 		f.Hint = i18n.M(texts.RaceHintBarrier)
+		a.compareHints(f)
 	}
+}
+
+// compareHints takes a warp's barrier out of the hints about an array, where another race on it crosses warps: it would only move the race.
+func (a *Analysis) compareHints(f *analysis.Finding) {
+	for i := range a.findings {
+		g := &a.findings[i]
+		switch {
+		case g.Launch != f.Launch || g.Space != f.Space || a.arrayOf(g) != a.arrayOf(f):
+		case g.Hint.Is(texts.RaceHintWarp) && a.crossesWarps(f):
+			g.Hint = i18n.M(texts.RaceHintBarrier)
+		case f.Hint.Is(texts.RaceHintWarp) && a.crossesWarps(g):
+			f.Hint = i18n.M(texts.RaceHintBarrier)
+		}
+	}
+}
+
+// arrayOf is what the source calls the array of a race.
+func (a *Analysis) arrayOf(f *analysis.Finding) string {
+	if site := f.Culprits[0].Site; site >= 0 && site < len(a.run.Program.Sites) {
+		return a.run.Program.Sites[site].Array
+	}
+	return ""
+}
+
+// crossesWarps says that a race needs a barrier of the block.
+func (a *Analysis) crossesWarps(f *analysis.Finding) bool {
+	if f.Hint.Is(texts.RaceHintBarrier) {
+		return true
+	}
+	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block || !f.Hint.Is(texts.RaceHintRound) {
+		return false
+	}
+	extent, width := a.place.Current().Block, int(a.width)
+	return extent.Linear(f.Culprits[0].Thread)/width != extent.Linear(f.Culprits[1].Thread)/width
 }
 
 // What is kept of the pairs that are merged into one finding.
@@ -249,9 +287,18 @@ func (a *Analysis) updates(x, y *analysis.Culprit) bool {
 	return reads && writes
 }
 
-// samePlace tells whether two sites of one statement name one place: they are of one lvalue, or of two that are written alike.
+// samePlace tells whether two sites of one statement name one place: they are of one lvalue, or of two that are written alike. What a
+// function of the library accesses is named by the whole call, and may be anything.
 func samePlace(x, y *isa.Site) bool {
+	if x.Space != y.Space || library(x) || library(y) {
+		return false
+	}
 	return x.Span == y.Span || x.Text != "" && x.Text == y.Text && x.Func == y.Func
+}
+
+// library tells whether a site is inside a function of the library: it is written as a call.
+func library(s *isa.Site) bool {
+	return s.Array == "" && strings.HasSuffix(s.Text, ")") && !strings.HasPrefix(s.Text, "(") && !strings.HasPrefix(s.Text, "*")
 }
 
 // unwatched notes that the rest of the launch is not looked at.

@@ -74,8 +74,8 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
 	"race-hint-round": "Die Barriere in der Schleife ordnet die Zugriffe eines Durchlaufs nicht mit denen des nächsten: ein " +
 		"__syncthreads() hinter Zeile {line} setzen, ans Ende der Schleife.",
-	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncwarp() setzen oder " +
-		"ein __syncthreads().",
+	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncthreads() setzen. " +
+		"Zwischen Threads eines Warps genügt ein __syncwarp().",
 	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
 		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Thread die Anweisung ausführen lassen oder eine " +
 		"atomare Operation benutzen.",

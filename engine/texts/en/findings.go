@@ -70,8 +70,8 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-round": "The barrier in the loop does not order one iteration's accesses with the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
-	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncwarp() or a __syncthreads() between " +
-		"the two accesses.",
+	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses. " +
+		"Between threads of one warp a __syncwarp() is enough.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
 	"race-hint-one-loop": "Both threads execute the same statement, which a thread may reach more than once. Should both use this " +

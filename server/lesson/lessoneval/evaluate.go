@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"maps"
+	"regexp"
 	"strings"
 
 	"tilescope/engine/i18n"
@@ -89,11 +90,13 @@ func (v *evaluation) truth(e catalog.Expr) (bool, error) {
 // text is prose with its computed pieces, as trusted HTML.
 func (v *evaluation) text(t catalog.Text) (string, error) {
 	var b strings.Builder
+	var counted any // the piece before, where it was computed
 	for _, p := range t.Pieces {
 		if p.Expr.Text == "" {
-			if err := v.linked(&b, p.HTML); err != nil {
+			if err := v.linked(&b, agree(counted, p.HTML)); err != nil {
 				return "", err
 			}
+			counted = nil
 			continue
 		}
 		value, err := v.value(p.Expr)
@@ -101,8 +104,25 @@ func (v *evaluation) text(t catalog.Text) (string, error) {
 			return "", err
 		}
 		fmt.Fprintf(&b, `<span class="computed">%s</span>`, html.EscapeString(show(value)))
+		counted = value
 	}
 	return b.String(), nil
+}
+
+// forms are the singular and the plural of what a number before them counts: {thread stores|threads store}.
+var forms = regexp.MustCompile(`^ \{([^{}|]+)\|([^{}|]+)\}`)
+
+// agree chooses the form that text behind a computed number begins with.
+func agree(counted any, text string) string {
+	m := forms.FindStringSubmatch(text)
+	if m == nil || counted == nil {
+		return text
+	}
+	form := m[2]
+	if n, ok := number(counted); ok && n == 1 {
+		form = m[1]
+	}
+	return " " + form + text[len(m[0]):]
 }
 
 // linked writes HTML with the addresses of the moments that it leads to.

@@ -101,3 +101,6 @@ func (t *Tutor) See(ctx context.Context, slug, moment string) (*Seen, error) {
 	}
 	return out, nil
 }
+
+// Agrees says whether a text begins with the two forms of what is counted.
+func Agrees(text string) bool { return forms.MatchString(text) }
