@@ -140,15 +140,6 @@ func (w wants) add(fn int, r isa.Reg, p part) {
 	w[fn][r] |= p
 }
 
-func (w wants) empty() bool {
-	for _, regs := range w {
-		if len(regs) > 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // found is what a slice met in one statement.
 type found struct {
 	loads    []load
