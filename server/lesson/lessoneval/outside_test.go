@@ -32,13 +32,13 @@ func TestHintsOfIndicesOutside(t *testing.T) {
 	u := judge(t, "  - {say: Any, that: 'true', hint: Any.}\n", with(""), with("if (x < W && y < H) out[y * W + x] = in[y * W + x] + row[y];"))
 	for _, p := range []struct{ name, body, says string }{
 		{"no check", "out[y * W + x] = in[y * W + x];", "x is past the end of its row"},
-		{"no check of rows", "if (x < W) out[y * W + x] = 1;", "The check <code>x &lt; W</code> lets too many threads through"},
+		{"no check of rows", "if (x < W) out[y * W + x] = 1;", "The condition <code>x &lt; W</code> lets this thread through"},
 		{"no check of a plain index", "out[(y * W + x) % (W * H)] = row[y];", "add a bounds check for the extra threads"},
 		{"a check that is too wide", "if (x < W && y <= H) out[y * W + x] = 1;",
-			"The check <code>x &lt; W &amp;&amp; y &lt;= H</code> lets too many threads through"},
-		{"one that leaves", "if (x >= W || y > H) return; out[y * W + x] = 1;", "The check <code>x &gt;= W || y &gt; H</code> lets too many"},
-		{"a loop", "for (int h = y; h <= H; h += 32) out[h % H * W] = row[h];", "The check <code>h &lt;= H</code> lets too many"},
-		{"a choice", "out[(y * W + x) % (W * H)] = y <= H ? row[y] : 0;", "The check <code>y &lt;= H</code> lets too many threads through"},
+			"The condition <code>x &lt; W &amp;&amp; y &lt;= H</code> lets this thread through"},
+		{"one that leaves", "if (x >= W || y > H) return; out[y * W + x] = 1;", "The condition <code>x &gt;= W || y &gt; H</code> lets this thread through"},
+		{"a loop", "for (int h = y; h <= H; h += 32) out[h % H * W] = row[h];", "The condition <code>h &lt;= H</code> lets this thread through"},
+		{"a choice", "out[(y * W + x) % (W * H)] = y <= H ? row[y] : 0;", "The condition <code>y &lt;= H</code> lets this thread through"},
 		{"swapped", "for (int i = 0; i < 2; i++) if (y < 10 && x < 16) out[x * 16 + y + i] = 1;", "seem to be swapped"},
 		{"rows too long", "if (x < W && y < H) out[y * H + x] = 1;", "a row has 20 elements there. How long is a row"},
 		{"a shared array too small", "__shared__ int s[32]; s[threadIdx.y * 16 + threadIdx.x] = 1; if (x < W && y < H) out[y * W + x] = s[0];",
@@ -63,7 +63,7 @@ func TestHintsOfIndicesOutside(t *testing.T) {
 				said += strings.Join(k.Why, "\n")
 			}
 		}
-		for _, hint := range []string{"add a bounds check", "lets too many", "seem to be swapped", "How long is a row"} {
+		for _, hint := range []string{"add a bounds check", "lets this thread through", "seem to be swapped", "How long is a row"} {
 			if strings.Contains(said, hint) && !strings.Contains(p.says, hint) {
 				t.Errorf("%s: should not say %q: %s", p.name, hint, said)
 			}
