@@ -117,7 +117,9 @@ func (k *call) side(addr uint64) side {
 
 // wrong reports what is wrong with a copy and is the code that the runtime answers.
 func (k *call) wrong(kind event.FaultKind, s side, n uint64, write bool) int {
-	f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Bytes: int(min(n, 1<<31-1)), Size: int64(min(n, 1<<62)), To: k.to}
+	f := event.Fault{
+		Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Bytes: int(min(n, 1<<31-1)), Size: int64(min(n, 1<<62)), To: k.to,
+	}
 	f.Addr[0] = s.addr
 	if write {
 		f.Access = isa.Store
