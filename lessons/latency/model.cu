@@ -8,13 +8,13 @@
 #define FIRST (LOADS + LATENCY)    // cycle of the first use
 #define CYCLES (FIRST + 2 * ROUND)
 
-__managed__ int trace[WARPS + 1][CYCLES];
+__managed__ char trace[WARPS + 1][CYCLES];
 
 // A model of one warp scheduler, played by one thread. In each cycle it
 // issues one instruction of one ready warp. It stays with a warp until
-// the warp has to wait. Row w of trace is warp w: 1 it loads, 2 it works,
-// 0 it waits for data, 5 it is ready, but another warp has its turn. The last
-// row is the scheduler: 1 where it issues an instruction, 0 where it cannot.
+// the warp has to wait. Row w of trace is warp w: L it loads, # it works,
+// . it waits for data, - it is ready, but another warp has its turn. The last
+// row is the scheduler: * where it issues an instruction, . where it cannot.
 __global__ void scheduler() {
   int step[WARPS], ready[WARPS], last = 0;
   for (int w = 0; w < WARPS; w++)
@@ -25,8 +25,8 @@ __global__ void scheduler() {
       if (ready[(last + k) % WARPS] <= c)
         turn = (last + k) % WARPS;
     for (int w = 0; w < WARPS; w++)
-      trace[w][c] = w == turn ? (step[w] < LOADS ? 1 : 2) : (ready[w] > c ? 0 : 5);
-    trace[WARPS][c] = turn >= 0;
+      trace[w][c] = w == turn ? (step[w] < LOADS ? 'L' : '#') : (ready[w] > c ? '.' : '-');
+    trace[WARPS][c] = turn < 0 ? '.' : '*';
     if (turn < 0)
       continue;
     last = turn;
@@ -43,14 +43,12 @@ int main() {
   cudaDeviceSynchronize();
   int busy = 0;
   for (int c = FIRST; c < CYCLES; c++)
-    busy += trace[WARPS][c];
+    busy += trace[WARPS][c] == '*';
   printf("busy %d of %d cycles\n", busy, CYCLES - FIRST);
   for (int w = 0; w < WARPS; w++) {
     printf("warp %2d ", w);
-    for (int c = 0; c < CYCLES; c++) {
-      int s = trace[w][c];
-      printf("%c", s == 1 ? 'L' : s == 2 ? '#' : s == 5 ? '-' : '.');
-    }
+    for (int c = 0; c < CYCLES; c++)
+      printf("%c", trace[w][c]);
     printf("\n");
   }
   return 0;

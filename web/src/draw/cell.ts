@@ -153,6 +153,7 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
       }
       const k = inWindow(a, index);
       let look = a.space === 'shared' ? sharedLook(w, index, k) : globalLook(w, index, k);
+      look.text = bare(look.text);
       if (look.text === '' && k >= 0 && !gone) look.blank = true;
       if (p.image) look = { ...BLANK, text: look.text, tone: 'ink', pixel: true, plain: look.text !== '' };
       const lanes = served?.get(index);
@@ -166,6 +167,9 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   }
   return out;
 }
+
+/** A letter without its quotes, which cost a narrow cell more than they say; a digit keeps them, or it would be a number. */
+const bare = (text: string): string => /^'([^\d'\\])'$/u.exec(text)?.[1] ?? text;
 
 /** A cell of shared memory; `k` is its place in the window, -1 outside. */
 function sharedLook({ a, o, p, v, left }: Within, index: number, k: number): Look {
