@@ -24,6 +24,8 @@ const streams = (t: Streams) => [
     },
   ),
   ...t.pairs.map((l) => small(l)),
+  prose(say('program.calls'), { bold: true }),
+  small(say('program.columns')),
 ];
 
 export const figure: Drawn = (v) => {
@@ -32,7 +34,7 @@ export const figure: Drawn = (v) => {
     need = GUTTER + KEPT + (least[least.length - 1] ?? 0);
   return {
     title: say('program.title'),
-    note: say('program.columns'),
+    note: p.streams ? '' : say('program.columns'),
     said: text(v),
     blocks: [
       ...(p.streams ? streams(p.streams) : []),

@@ -38,7 +38,7 @@ export class ProgramElement extends Chart {
     if (!v) return nothing;
     const p = v.run.program;
     return html`<div class="board" data-part="program"
-      ><div class="h">${say('program.title')} <span>${say('program.columns')}</span></div>
+      ><div class="h">${say('program.title')} <span>${p.streams ? nothing : say('program.columns')}</span></div>
       <div class="pgrid">
         <div class="chart" tabindex="0" role="region" aria-label=${say('program.chart')}
           >${this.wide ? guard([p, this.wide, this.tall, v.scene.launch, this.picked], () => this.charts(v, p)) : nothing}</div
@@ -78,8 +78,8 @@ export class ProgramElement extends Chart {
           style=${`width:${rem(wide)};height:${rem(tall)}`}
           @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))}
           .innerHTML=${s.out}
-        ></svg
-      ></div>`;
+        ></svg></div
+      ><div class="strh" data-part="calls"><b>${say('program.calls')}</b> <span>${say('program.columns')}</span></div>`;
   }
 
   private chart(v: View, p: Program) {

@@ -57,6 +57,7 @@ export const boards = {
 
   'program.arrows': 'Pfeile: Kopien zum Gerät und zurück',
   'program.chart': 'Schaubild des Programms',
+  'program.calls': 'Was der Host verlangt hat',
   'program.columns': 'Spalten sind die Aufrufe des Hosts der Reihe nach; ihr Abstand ist keine Zeit',
   'program.copies': 'Kopien',
   'program.host': 'Host',

@@ -55,6 +55,7 @@ export const boards = {
 
   'program.arrows': 'arrows: copies to the device and back',
   'program.chart': 'Chart of the program',
+  'program.calls': 'What the host asked for',
   'program.columns': 'columns are the host’s calls in order; their spacing does not show time',
   'program.copies': 'copies',
   'program.host': 'host',
