@@ -372,6 +372,7 @@ var (
 	PageCodeChanged       = i18n.NewKey("page.codeChanged")
 	PageCompared          = i18n.NewKey("page.compared")
 	PageDecided           = i18n.NewKey("page.decided")
+	PageDecidedByTimes    = i18n.NewKey("page.decidedByTimes")
 	PageDelete            = i18n.NewKey("page.delete")
 	PageDone              = i18n.NewKey("page.done")
 	PageDoneOf            = i18n.NewKey("page.doneOf")

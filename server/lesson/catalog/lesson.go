@@ -1,6 +1,10 @@
 package catalog
 
-import "tilescope/server/questionkind"
+import (
+	"strings"
+
+	"tilescope/server/questionkind"
+)
 
 // Lesson is one folder of the lessons: a text in parts, and the CUDA programs that it runs.
 type Lesson struct {
@@ -216,6 +220,9 @@ type Claim struct {
 	Unless map[string]Program `yaml:"unless"`
 	Line   int                `yaml:"-"`
 }
+
+// Measured says whether the claim is about times of a real device.
+func (c *Claim) Measured() bool { return strings.Contains(c.That.Text, "measured[") }
 
 // Table has one row for each combination of parameters.
 type Table struct {

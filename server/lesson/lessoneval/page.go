@@ -42,7 +42,8 @@ type Block struct {
 // Claim is a sentence that running decides.
 type Claim struct {
 	ID        string
-	Say, Slip string // HTML
+	Say, Slip string            // HTML
+	Measured  *catalog.Measured // the times that it is checked against; nil where runs alone decide
 }
 
 // Table is one worked out.
@@ -185,6 +186,9 @@ func (v *evaluation) block(block catalog.Block) (out Block, err error) {
 	case block.Claim != nil:
 		inner := v.inner(scope{runs: block.Claim.With})
 		c := &Claim{ID: block.Claim.ID}
+		if block.Claim.Measured() {
+			c.Measured = v.b.lesson.Measured
+		}
 		if c.Say, err = inner.text(block.Claim.Say); err == nil {
 			c.Slip, err = inner.text(block.Claim.Slip)
 		}

@@ -15,6 +15,7 @@ var page = i18n.Texts{
 	"page.code":             "Code des Raums",
 	"page.codeChanged":      ", Code geändert",
 	"page.decided":          "Durch Ausführen geprüft.",
+	"page.decidedByTimes":   "Mit den am {date} gemessenen Zeiten verglichen.",
 	"page.delete":           "Alles löschen",
 	"page.done":             "{n} von {of} Vorhersagen und Aufgaben erledigt",
 	"page.doneOf":           "Erledigt von {title}",

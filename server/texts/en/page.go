@@ -15,6 +15,7 @@ var page = i18n.Texts{
 	"page.code":             "Room code",
 	"page.codeChanged":      ", code changed",
 	"page.decided":          "Verified by running it.",
+	"page.decidedByTimes":   "Checked against the times measured on {date}.",
 	"page.delete":           "Delete all of it",
 	"page.done":             "{n} of {of} predictions and exercises done",
 	"page.doneOf":           "Progress in {title}",
