@@ -492,6 +492,7 @@ var (
 	OccupancyShared                   = i18n.NewKey("occupancy-shared")
 	OccupancySharedText               = i18n.NewKey("occupancy-shared-text")
 	OccupancySource                   = i18n.NewKey("occupancy-source")
+	OccupancySourceLocal              = i18n.NewKey("occupancy-source-local")
 	OccupancyText                     = i18n.NewKey("occupancy-text")
 	OccupancyThreads                  = i18n.NewKey("occupancy-threads")
 	OccupancyThreadsText              = i18n.NewKey("occupancy-threads-text")

@@ -18,8 +18,10 @@ var cost = i18n.Texts{
 	"occupancy-registers-text": "{takes} per block (about {a} per thread), {has} per SM",
 	"occupancy-text": "An SM holds {blocks} {blocks|block|blocks} of {threads} {threads|thread|threads}: {warps} of {most} " +
 		"warps, {percent}%.",
-	"occupancy-refused":          "A block of {threads} threads does not fit on an SM.",
-	"occupancy-source":           "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
+	"occupancy-refused": "A block of {threads} threads does not fit on an SM.",
+	"occupancy-source":  "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
+	"occupancy-source-local": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, which does " +
+		"not count a thread’s arrays ({bytes} bytes): nvcc keeps those in registers whose indices are constants once loops are unrolled.",
 	"occupancy-warps-text":       "{takes} {takes|warp|warps} per block, {has} per SM",
 	"occupancy-registers-warps":  "{takes} per warp (about {a} per thread): {n} warps",
 	"occupancy-change-full":      "All {n} warp slots of the SM are in use.",
