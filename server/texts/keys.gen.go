@@ -253,6 +253,7 @@ var (
 	HomeCounters          = i18n.NewKey("home.counters")
 	HomeCourse            = i18n.NewKey("home.course")
 	HomeCourseText        = i18n.NewKey("home.courseText")
+	HomeCut               = i18n.NewKey("home.cut")
 	HomeDiffers           = i18n.NewKey("home.differs")
 	HomeDone              = i18n.NewKey("home.done")
 	HomeEmbedGuide        = i18n.NewKey("home.embedGuide")

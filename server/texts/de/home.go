@@ -33,6 +33,7 @@ var home = i18n.Texts{
 	"home.openRoom":        "Raum öffnen",
 	"home.playText":        "Einen Kernel schreiben, ausführen, durchgehen. Zu den meisten Fehlern gibt es eine Korrektur.",
 	"home.course":          "Der Kurs",
+	"home.cut":             "Viele dieser Bilder sind mit schmalen Warps gezeichnet; wirkliche haben 32 Lanes.",
 	"home.unitThreads":     "Threads und Blöcke",
 	"home.unitMemory":      "Speicher",
 	"home.unitTiling":      "Kacheln",

@@ -33,6 +33,7 @@ var home = i18n.Texts{
 	"home.openRoom":        "Open a room",
 	"home.playText":        "Write a kernel, run it, step through it. Most errors come with a fix.",
 	"home.course":          "The course",
+	"home.cut":             "Many of these pictures are drawn with narrow warps; real ones have 32 lanes.",
 	"home.unitThreads":     "Threads and blocks",
 	"home.unitMemory":      "Memory",
 	"home.unitTiling":      "Tiling",

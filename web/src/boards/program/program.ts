@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Call, Program, Streams } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
+import { cut } from '../../elements/cut';
 import { tabs } from '../tabs';
 import { Chart, rem } from '../../elements/chart';
 import { count } from '../../elements/words';
@@ -49,7 +50,8 @@ export class ProgramElement extends Chart {
         >${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend">
           <li>${square('R', false)} ${say('program.reads')}</li
           ><li>${square('W', true)} ${say('program.writes')}</li
-          ><li class="wideonly">${say('program.arrows')}</li></ul
+          ><li class="wideonly">${say('program.arrows')}</li
+          >${cut(v)}</ul
         ></div
       ></div
     >`;

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TableFormat, Table, TableCell, TableName, Tables } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
+import { cut } from '../../elements/cut';
 import { tabs } from '../tabs';
 import { Panel } from '../../elements/panel';
 import { count } from '../../elements/words';
@@ -80,7 +81,12 @@ export class TablesElement extends Panel {
               >${t.marks.map((m) => html`<li><span class=${`tk k-${m.kind}`} aria-hidden="true">${m.mark}</span>${m.text}</li>`)}</ul
             >`
           : nothing
-      } <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}</div></div
+      }
+      <div class="under"
+        >${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"
+          >${cut(v)}</ul
+        ></div
+      ></div
     >`;
   }
 

@@ -4,6 +4,7 @@ import { absent } from '../../draw/cell';
 import { DEEPEST, hue } from '../../draw/palette';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
+import { cut } from '../cut';
 
 /** A folded corner, or a bar along a small cell's lower edge. */
 export const WRITTEN =
@@ -16,8 +17,7 @@ export function legend(v: View) {
   const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
   const item = (body: string, text: string) =>
     html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
-  const { cut, size, native } = v.run.warp;
-  const drawn = cut ? html`<li data-part="cut">${say('picture.cut', { n: size, real: native })}</li>` : '';
+  const drawn = cut(v);
   const heat = v.frame.heat;
   const shades = v.choice.byBank ? shaded(v).map(([body, text]) => item(body, text)) : [];
   if (heat)
