@@ -19,7 +19,7 @@ __global__ void tally(const int *roll, int *count) {
   if (t < FACES) {
     int sum = 0;
     for (int k = 0; k < THREADS; k++)
-      sum += cell[k * FACES + t] /* gap: the same layout */;
+      sum += cell[k * FACES + t] /* gap: the same layout, without conflicts */;
     count[t] = sum;
   }
 }

@@ -8,7 +8,9 @@ __global__ void starts(const int *length, int *start) {
   int t = threadIdx.x, now = 0;
   cell[0][t] = length[t];
   __syncthreads();
-  for (int d = 1; d < N; d *= 2) { // a scan with two buffers
+  // A scan with two buffers: each round reads cell[now] and writes the other
+  // one, and then the two change roles. So one barrier per round is enough.
+  for (int d = 1; d < N; d *= 2) {
     cell[1 - now][t] = cell[now][t] + (t >= d ? cell[now][t - d] : 0);
     now = 1 - now;
     __syncthreads();

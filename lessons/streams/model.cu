@@ -7,16 +7,18 @@
 #define RUN (KERNEL / PIECES)
 #define MOST (2 * COPY + KERNEL)
 
-__managed__ int engine[3][MOST], total; // rows: in, run, out
+__managed__ char engine[3][MOST]; // rows: in, run, out
+__managed__ int total;
 
 // A model of a device with an engine for copies in, one for kernels and one
-// for copies out, played by one thread. In each cycle: which piece each of
-// them works on, counted from 1; 0 for none. A piece goes through them in
-// order, and each engine takes the pieces in order, one at a time.
+// for copies out, played by one thread. In each cycle: the number of the piece
+// that each of them works on (a, b for 10, 11), or . for none. A piece goes
+// through them in order, and each engine takes the pieces in order, one at a
+// time. began and done count the pieces of each engine.
 __global__ void device() {
   int began[3] = {0, 0, 0}, ends[3] = {0, 0, 0}, done[3] = {0, 0, 0};
   int takes[3] = {IN, RUN, IN};
-  for (int c = 0; done[2] < PIECES; c++) {
+  for (int c = 0; c < MOST; c++) {
     for (int e = 0; e < 3; e++)
       if (began[e] > done[e] && ends[e] == c)
         done[e] = began[e];
@@ -28,11 +30,10 @@ __global__ void device() {
         ends[e] = c + takes[e];
       }
     }
-    if (done[2] == PIECES)
-      break;
     for (int e = 0; e < 3; e++)
-      engine[e][c] = began[e] > done[e] ? began[e] : 0;
-    total = c + 1;
+      engine[e][c] = began[e] == done[e] ? '.' : (done[e] < 10 ? '0' : 'a' - 10) + done[e];
+    if (done[2] < PIECES)
+      total = c + 1;
   }
 }
 
@@ -45,7 +46,7 @@ int main() {
   for (int e = 0; e < 3; e++) {
     printf(e == 0 ? "in  " : e == 1 ? "run " : "out ");
     for (int c = 0; c < total; c++)
-      printf("%d", engine[e][c]);
+      printf("%c", engine[e][c]);
     printf("\n");
   }
   return 0;
