@@ -183,7 +183,7 @@ func (h *shot) corner() frame.Corner {
 	if moved > 0 && p.Used >= 0 {
 		bytes = h.Reader.Word(i18n.M(texts.CornerBytes, i18n.G("used", p.Used), i18n.G("moved", moved)))
 	}
-	if !h.loadsNothing() {
+	if p.GlobalLoadRequests > 0 || !h.loadsNothing() {
 		out.Global = append(out.Global,
 			figure(p.GlobalLoads, label, strings.Join(parts, ", ")),
 			figure(p.GlobalLoadSectors, texts.CornerSectors, bytes),
@@ -218,10 +218,28 @@ func (h *shot) corner() frame.Corner {
 	return out
 }
 
-// loadsNothing says that the block loads nothing from global memory in its whole life: zeros would say nothing of it.
+// loadsNothing says that the kernel has no load that may be of global memory: zeros would say nothing of it.
 func (h *shot) loadsNothing() bool {
-	r := h.State.Record
-	return !h.State.Track.Open && !r.Truncated && r.Steps() > 0 && r.Prices.At(r.Steps()).GlobalLoadRequests == 0
+	seen, code := map[int32]bool{}, h.Run.Code
+	for list := []int32{int32(h.State.Launch.Func)}; len(list) > 0; {
+		fn := list[len(list)-1]
+		if list = list[:len(list)-1]; fn < 0 || seen[fn] {
+			continue
+		}
+		seen[fn] = true
+		f := code.Funcs[fn]
+		for _, in := range f.Code {
+			switch in.Op {
+			case isa.CallFn:
+				list = append(list, f.Calls[in.Imm].Func)
+			case isa.Ld:
+				if space := code.Sites[isa.SiteOf(in.Imm)].Space; space == isa.GlobalSpace || space == isa.SpaceGeneric {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // cornerReuse is the reuse of all staged arrays so far, and when the phase or the block ends.

@@ -141,6 +141,15 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 		full("board of the cost", s.Cost != nil)
 		return shows, lacks
 	}
+	arrays(s, shows)
+	full("picture", len(shows) > 0)
+	full("bank view", s.See != "banks" || s.Frame.Banks != nil)
+	panels(s, shows, full)
+	return shows, lacks
+}
+
+// arrays notes the arrays of a picture that have values, and those that have none yet.
+func arrays(s *lessoneval.Seen, shows map[string]bool) {
 	values, there := map[int]bool{}, map[int]bool{}
 	for _, v := range s.Frame.Values {
 		values[v.Array] = slices.ContainsFunc(v.Cells, func(cell string) bool { return cell != "" })
@@ -157,8 +166,10 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 			}
 		}
 	}
-	full("picture", len(shows) > 0)
-	full("bank view", s.See != "banks" || s.Frame.Banks != nil)
+}
+
+// panels notes what the open inspectors show.
+func panels(s *lessoneval.Seen, shows map[string]bool, full func(part string, ok bool)) {
 	for _, panel := range s.Open {
 		switch panel {
 		case "locals":
@@ -181,7 +192,6 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 			full(panel, s.Frame.Threads.States != "")
 		}
 	}
-	return shows, lacks
 }
 
 var named = regexp.MustCompile(`[a-zA-Z][a-zA-Z0-9]*`)
