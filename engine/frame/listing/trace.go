@@ -29,6 +29,7 @@ type Traced struct {
 	Array   string
 	Element int
 	Shared  bool
+	Fixed   bool // in constant memory
 	Access  isa.AccessKind
 	Value   float64 // loaded or stored; of an atomic operation the new one
 	Async   bool    // stored by an asynchronous copy
@@ -167,7 +168,8 @@ func (r *tracer) Access(e *event.Access) {
 			v = e.More[leaf-1][lane]
 		}
 		r.out.Accesses = append(r.out.Accesses, Traced{
-			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace, Access: e.Kind,
+			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace,
+			Fixed: a.Space == isa.ConstantSpace, Access: e.Kind,
 			Value: format.Number(a.Elem.Mem, v), Async: r.async(e.Site), Site: e.Site,
 		})
 	})

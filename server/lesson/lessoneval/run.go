@@ -247,7 +247,8 @@ func (r *Run) events(ctx context.Context) (*listing.Trace, error) {
 // Names that stand for every array of a memory: for demands that hold whatever a program calls its arrays.
 const (
 	anyShared = "__shared__"
-	anyGlobal = "__global__"
+	anyGlobal = "__global__" // constant memory included
+	anyConst  = "__constant__"
 )
 
 // accesses are those to an array, or to all of a memory: kind is "load", "store" or "" for all.
@@ -256,10 +257,10 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 	if err != nil {
 		return nil, err
 	}
-	list, known := []Event{}, array == anyShared || array == anyGlobal
+	list, known := []Event{}, array == anyShared || array == anyGlobal || array == anyConst
 	for i := range t.Accesses {
 		a := &t.Accesses[i]
-		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) {
+		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) && !(array == anyConst && a.Fixed) {
 			continue
 		}
 		known = true
