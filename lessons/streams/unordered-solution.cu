@@ -3,11 +3,15 @@
 #define PIECE (N / PIECES)
 #define SEED 1
 
-// Every thread raises one element of a piece of n elements.
-__global__ void raise(const int *in, int *out, int n) {
+// Every thread raises one element of a piece of n elements, in rounds.
+__global__ void raise(const int *in, int *out, int n, int rounds) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < n)
-    out[i] = in[i] + 100;
+  if (i < n) {
+    int v = in[i];
+    for (int r = 0; r < rounds; r++)
+      v++;
+    out[i] = v;
+  }
 }
 
 #include <stdio.h>
@@ -32,7 +36,8 @@ int main() {
     cudaMemcpyAsync(in + from, host + from, bytes, cudaMemcpyHostToDevice, copyIn);
     cudaEventRecord(there[p], copyIn);
     cudaStreamWaitEvent(run, there[p], 0);
-    raise<<<(PIECE + 31) / 32, 32, 0, run>>>(in + from, out + from, PIECE);
+    raise<<<(PIECE + 31) / 32, 32, 0, run>>>(in + from, out + from, PIECE,
+                                             100 * (p + 1)); // more each time
     cudaEventRecord(done[p], run);
     cudaStreamWaitEvent(copyOut, done[p], 0);
     cudaMemcpyAsync(host + from, out + from, bytes, cudaMemcpyDeviceToHost, copyOut);

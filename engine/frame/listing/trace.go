@@ -29,8 +29,10 @@ type Traced struct {
 	Array   string
 	Element int
 	Shared  bool
+	Fixed   bool // in constant memory
 	Access  isa.AccessKind
 	Value   float64 // loaded or stored; of an atomic operation the new one
+	Async   bool    // stored by an asynchronous copy
 	Site    int     // of the program
 }
 
@@ -54,12 +56,19 @@ type TracedBarrier struct {
 	Released bool
 }
 
+// TracedWait is a wait of lanes for their asynchronous copies.
+type TracedWait struct {
+	When
+	Left int // how many of their last batches may stay under way
+}
+
 // Trace is all that the kernels of a run did, in order.
 type Trace struct {
 	Accesses []Traced
 	Strays   []Stray
 	Steps    []TracedStep
 	Barriers []TracedBarrier
+	Waits    []TracedWait
 }
 
 // ErrLongTrace says that a run is too long to be listed whole.
@@ -124,6 +133,17 @@ func (r *tracer) Barrier(e *event.Barrier) {
 	})
 }
 
+// Sync lists a wait for asynchronous copies.
+func (r *tracer) Sync(e *event.Sync) {
+	if e.Kind == event.CopyWait {
+		r.out.Waits = append(r.out.Waits, TracedWait{When: r.when(&e.Where, -1, 0), Left: int(e.Lanes)})
+	}
+}
+
+func (r *tracer) async(site int) bool {
+	return site >= 0 && site < len(r.in.Code.Sites) && r.in.Code.Sites[site].Async != ""
+}
+
 // Access lists the elements that an access touches.
 func (r *tracer) Access(e *event.Access) {
 	line := r.in.SiteLine(e.Site)
@@ -148,8 +168,9 @@ func (r *tracer) Access(e *event.Access) {
 			v = e.More[leaf-1][lane]
 		}
 		r.out.Accesses = append(r.out.Accesses, Traced{
-			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace, Access: e.Kind,
-			Value: format.Number(a.Elem.Mem, v), Site: e.Site,
+			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace,
+			Fixed: a.Space == isa.ConstantSpace, Access: e.Kind,
+			Value: format.Number(a.Elem.Mem, v), Async: r.async(e.Site), Site: e.Site,
 		})
 	})
 	for m := stray; m != 0 && len(r.out.Strays) < r.most; m &= m - 1 {

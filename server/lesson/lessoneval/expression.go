@@ -162,6 +162,13 @@ func functions(ctx context.Context) map[string]any {
 			}
 			return r.barriers(ctx, true, f)
 		},
+		"waits": func(r *Run, where ...any) ([]Event, error) {
+			f, err := filterOf(where)
+			if err != nil {
+				return nil, err
+			}
+			return r.waits(ctx, f)
+		},
 		// inRound are the warp steps of a line in one round of block 0 of the first launch: rounds begin at barriers, and are counted from 1.
 		"inRound": func(r *Run, text string, round int) ([]Event, error) { return r.inRound(ctx, text, round) },
 		// busiest is how many loads the thread makes that makes the most: it tells work that is shared from work that one thread does.

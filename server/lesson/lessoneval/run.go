@@ -203,7 +203,7 @@ func whole(v any) any {
 
 // Event is what a lane or a warp did, as expressions see it.
 type Event struct {
-	Kind    string  `expr:"kind"` // "load", "store", "atomic", "step", "arrive", "release"
+	Kind    string  `expr:"kind"` // "load", "store", "atomic", "step", "arrive", "release", "wait"
 	Array   string  `expr:"array"`
 	Element int     `expr:"element"`
 	Shared  bool    `expr:"shared"`
@@ -214,8 +214,10 @@ type Event struct {
 	Block   []int   `expr:"block"`
 	Thread  []int   `expr:"thread"`
 	Warp    int     `expr:"warp"`
-	Lane    int     `expr:"lane"` // −1 for a whole warp
-	At      int     `expr:"at"`   // position at which it has just happened
+	Lane    int     `expr:"lane"`         // −1 for a whole warp
+	At      int     `expr:"at"`           // position at which it has just happened
+	Async   bool    `expr:"asynchronous"` // a store by an asynchronous copy
+	Left    int     `expr:"left"`         // batches of asynchronous copies that a wait leaves under way
 }
 
 func event(kind string, m listing.When) Event {
@@ -245,7 +247,8 @@ func (r *Run) events(ctx context.Context) (*listing.Trace, error) {
 // Names that stand for every array of a memory: for demands that hold whatever a program calls its arrays.
 const (
 	anyShared = "__shared__"
-	anyGlobal = "__global__"
+	anyGlobal = "__global__" // constant memory included
+	anyConst  = "__constant__"
 )
 
 // accesses are those to an array, or to all of a memory: kind is "load", "store" or "" for all.
@@ -254,10 +257,10 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 	if err != nil {
 		return nil, err
 	}
-	list, known := []Event{}, array == anyShared || array == anyGlobal
+	list, known := []Event{}, array == anyShared || array == anyGlobal || array == anyConst
 	for i := range t.Accesses {
 		a := &t.Accesses[i]
-		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) {
+		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) && !(array == anyConst && a.Fixed) {
 			continue
 		}
 		known = true
@@ -272,7 +275,7 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 			continue
 		}
 		e := event(name, a.When)
-		e.Array, e.Element, e.Shared, e.Value = a.Array, a.Element, a.Shared, a.Value
+		e.Array, e.Element, e.Shared, e.Value, e.Async = a.Array, a.Element, a.Shared, a.Value, a.Async
 		if where.meets(&e) {
 			list = append(list, e)
 		}
@@ -316,6 +319,23 @@ func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Even
 		}
 		e := event(name, b.When)
 		e.Lanes = b.Lanes
+		if where.meets(&e) {
+			list = append(list, e)
+		}
+	}
+	return list, nil
+}
+
+// waits are those for asynchronous copies.
+func (r *Run) waits(ctx context.Context, where filter) ([]Event, error) {
+	t, err := r.events(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list := []Event{}
+	for i := range t.Waits {
+		e := event("wait", t.Waits[i].When)
+		e.Left = t.Waits[i].Left
 		if where.meets(&e) {
 			list = append(list, e)
 		}
