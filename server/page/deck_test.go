@@ -92,3 +92,23 @@ func TestSlidesOfStudies(t *testing.T) {
 		t.Errorf("the slides are\n%s\nand should be\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
+
+// TestLastSlideHasNotes: the slide with what to remember has its part's notes where the deck has answers, and only there.
+func TestLastSlideHasNotes(t *testing.T) {
+	const notes = "<p>Aim: to close.</p>"
+	deck := Deck{Page: &lessoneval.Page{Lesson: &catalog.Lesson{Title: "Tiles"}, Parts: []lessoneval.Part{
+		{Title: "What to remember", Anchor: "remember", Notes: notes, Blocks: []lessoneval.Block{{HTML: "<ul><li>Wait.</li></ul><p>Next.</p>"}}},
+	}}}
+	for _, key := range []*lessoneval.Key{nil, {}} {
+		deck.Key = key
+		var out strings.Builder
+		if err := deckBody(deck, nil).Render(t.Context(), &out); err != nil {
+			t.Fatal(err)
+		}
+		_, last, found := strings.Cut(out.String(), `class="remember"`)
+		last, _, _ = strings.Cut(last, "</section>")
+		if !found || !strings.Contains(last, "<li>Wait.</li>") || strings.Contains(last, notes) != (key != nil) {
+			t.Errorf("with answers: %t, the last slide is %s", key != nil, last)
+		}
+	}
+}

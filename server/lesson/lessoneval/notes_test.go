@@ -46,15 +46,14 @@ func TestMinutesAddUp(t *testing.T) {
 	})
 }
 
-// Who teaches with a lesson has notes for each of its parts but what to remember: what it is for, what to ask, what is usually answered
-// wrongly, and how long it takes.
+// Lecturers have notes for each part of a lesson: its aim, what to ask, the usual wrong answer, and how long it takes.
 func TestEveryPartHasNotes(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		p, err := u.Page(t.Context(), l.Slug)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, part := range p.Parts[:len(p.Parts)-1] {
+		for _, part := range p.Parts {
 			text := strings.TrimSpace(tags.ReplaceAllString(part.Notes, ""))
 			if text == "" {
 				t.Errorf("%q has no ```notes", part.Title)
