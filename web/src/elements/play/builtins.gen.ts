@@ -964,6 +964,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "cudaMemcpy": ["first-kernel", "Your first kernel"],
   "cudaMemcpyAsync": ["streams", "Streams and overlap"],
   "cudaMemcpyToSymbol": ["memory-spaces", "The memories of a GPU"],
+  "cudaMemset": ["three-products", "Three ways to multiply"],
   "cudaStreamCreate": ["streams", "Streams and overlap"],
   "cudaStreamNonBlocking": ["streams", "Streams and overlap"],
   "cudaStreamSynchronize": ["streams", "Streams and overlap"],
