@@ -25,7 +25,7 @@ type Report struct {
 	Golf   []GolfEntry `json:"golf"` // of a program that passes
 
 	// Tries says that it compiles and does something else than the program that the exercise begins with. Nothing else is a try.
-	Tries  bool    `json:"-"`
+	Tries  bool    `json:"isTry"`
 	Faults []error `json:"-"` // of the lesson: hints that could not be worked out
 }
 
