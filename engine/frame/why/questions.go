@@ -526,7 +526,8 @@ func (a *asker) printedBy(root *link, by timeline.Printed, text []byte, offset i
 func (a *asker) prints(t *timeline.Track, who actor, i int) (int, stretch) {
 	for ; i >= 0; i-- {
 		place, ok := a.executes(t, who, i)
-		if ok && slices.ContainsFunc(a.in.Code.Funcs[place.fn].Code[place.from:place.to], func(in isa.Instr) bool { return in.Op == isa.Printf }) {
+		prints := func(in isa.Instr) bool { return in.Op == isa.Printf }
+		if ok && slices.ContainsFunc(a.in.Code.Funcs[place.fn].Code[place.from:place.to], prints) {
 			return i, place
 		}
 	}
