@@ -217,6 +217,7 @@ function indices(s: Surface, o: Over, p: Plate): void {
 function homes(s: Surface, o: Over, p: Plate, a: ArrayInfo): void {
   const own = homeRange(a, o);
   a.homes.forEach((from, i) => {
+    if (a.homes[i + 1] === from) return; // a block without a part
     let to = a.length;
     for (const h of a.homes) if (h > from && h < to) to = h;
     const box = patch(p, 0, from, 1, to - from);
