@@ -116,6 +116,27 @@ test('takes a socket that is open already', () => {
   );
 });
 
+test('closes a socket that still connects when it has opened', () => {
+  const world = new World();
+  world.connect = () => {
+    const s = Object.assign(new FakeSocket(), { readyState: 0 });
+    world.sockets.push(s);
+    return s;
+  };
+  const link = new Link(
+    'ws://x',
+    () => {},
+    () => {},
+    world,
+  );
+  link.open({ spec: { lesson: 'a' } });
+  link.close();
+  assert.equal(world.socket.closed, false);
+  world.socket.onopen?.({});
+  assert.equal(world.socket.closed, true);
+  assert.deepEqual(world.socket.sent, []);
+});
+
 test('never has more than two requests under way, and adds up the steps that wait', () => {
   const { world, link } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });

@@ -10,7 +10,8 @@ export interface Outside {
   hidden(): boolean; // nobody looks at the page
 }
 
-const OPEN = 1; // WebSocket.OPEN
+const CONNECTING = 0, // WebSocket.CONNECTING
+  OPEN = 1;
 
 export interface SocketLike {
   readonly readyState?: number;
@@ -190,6 +191,8 @@ export class ReconnectingSocket {
     this.user.dropped();
     if (!s) return;
     s.onopen = s.onclose = s.onmessage = null;
-    s.close();
+    if (s.readyState === CONNECTING)
+      s.onopen = () => s.close(); // browsers report one that is closed earlier as failed
+    else s.close();
   }
 }
