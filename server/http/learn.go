@@ -261,12 +261,12 @@ func (s Site) noteCheck(slug, item string, report *lessoneval.Report, first, pas
 func failedBy(report *lessoneval.Report) string {
 	own := 0
 	for _, c := range report.Checks {
-		if c.Kind == "checks" && !c.General() {
+		if c.Kind == "checks" && !c.General {
 			own++
 		}
 		switch {
 		case c.Passed:
-		case c.General():
+		case c.General:
 			return attempts.Other
 		case c.Kind == "checks":
 			return fmt.Sprint("check-", own)

@@ -61,7 +61,7 @@ func (c *checking) arrive() (*Checked, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &Checked{Say: c.say(texts.CheckArrive), Kind: "checks", general: true, Passed: yours.line == 0, Why: []string{}, Lines: []int{}}
+	k := &Checked{Say: c.say(texts.CheckArrive), Kind: "checks", General: true, Passed: yours.line == 0, Why: []string{}, Lines: []int{}}
 	switch {
 	case c.incomplete(c.yours):
 		k.postpone()

@@ -39,11 +39,9 @@ type Checked struct {
 	Lines  []int    `json:"lines"`
 	Place  *Place   `json:"place,omitempty"` // the moment that shows it, in the program handed in
 
-	general bool // asked of every exercise, and not by the lesson
+	// General says that every exercise asks for it, and not the lesson: it has no number among the lesson's own.
+	General bool `json:"general"`
 }
-
-// General says that every exercise asks for it, and not the lesson: it has no number among the lesson's own.
-func (k *Checked) General() bool { return k.general }
 
 // GolfEntry compares a counter of the program with the reference's.
 type GolfEntry struct {
@@ -129,7 +127,7 @@ func (r *Report) oneAtATime() {
 	for _, general := range []bool{false, true} {
 		for i := range r.Checks {
 			k := &r.Checks[i]
-			if k.Passed || k.Later || k.Kind != "checks" || k.general != general || works {
+			if k.Passed || k.Later || k.Kind != "checks" || k.General != general || works {
 				continue
 			}
 			if told {

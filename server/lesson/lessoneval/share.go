@@ -89,7 +89,7 @@ func (c *checking) shared() (*Checked, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &Checked{Say: c.say(texts.CheckShared), Kind: "checks", general: true, Passed: true, Why: []string{}, Lines: []int{}}
+	k := &Checked{Say: c.say(texts.CheckShared), Kind: "checks", General: true, Passed: true, Why: []string{}, Lines: []int{}}
 	if c.incomplete(c.yours) {
 		k.postpone()
 		return k, nil
