@@ -105,6 +105,7 @@ type asker struct {
 	code   *code
 	back   *timeline.Retrace
 	links  []*link
+	met    []string     // names of global memory on the way, where the runtime rejected a launch
 	cut    bool         // something was left out
 	pad    *advice.Edit // that mends a bank conflict
 	held   map[wherePrinted][]machine.Value

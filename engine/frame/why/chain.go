@@ -81,6 +81,9 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := a.meet(p); err != nil {
+		return nil, nil, err
+	}
 	if p.called != "" {
 		name = i18n.T("cell", p.called)
 	} else if p.launch < 0 && c.Space == isa.GlobalSpace { // no launch has given it a name
@@ -111,7 +114,7 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	}
 	if f := a.refused(p); f != nil && l != nil && err == nil {
 		l.alarm = false
-		a.tellRefused(l, f, name)
+		a.tellRefused(l, f, c, name)
 		next = nil // it is not the value that was meant
 	}
 	return l, next, err

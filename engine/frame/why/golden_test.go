@@ -35,11 +35,17 @@ var goldens = []struct {
 	{"called-twice", "calls.cu", nil, view.Asked{Text: "out[6]", Step: -1}},
 	{"called-by-itself", "calls.cu", nil, view.Asked{Text: "out[9]", Step: -1}},
 	{"called-by-a-called", "calls.cu", nil, view.Asked{Text: "out[18]", Step: -1}},
-	{"rejected", "rejected.cu", nil, view.Asked{Text: "output 1", Step: -1}},
-	{"copied-the-wrong-way", "copy_direction.cu", nil, view.Asked{Text: "a[0]", Step: -1}},
-	{"not-copied", "copy_size.cu", nil, view.Asked{Text: "output 1", Step: -1}},
+	{"rejected", "copies.cu", with("<<<1, 8>>>", "<<<1, 2048>>>"), view.Asked{Text: "output 1", Step: -1}},
+	{"rejected-for-others", "copies.cu", with("<<<1, 8>>>", "<<<1, 2048>>>"), view.Asked{Text: "output 2", Step: -1}},
+	{"copied-the-wrong-way", "copies.cu", with("(d, h, sizeof h", "(h, d, sizeof h"), view.Asked{Text: "a[0]", Step: -1}},
+	{"not-copied", "copies.cu", with("(out, d, sizeof h", "(out, d, 64"), view.Asked{Text: "output 1", Step: -1}},
 	{"warp-sum", "warp_sum.cu", nil, view.Asked{Text: "out[0]", Step: -1}},
 	{"ballot", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}},
+}
+
+// with changes a program's text.
+func with(old, new string) func(*engine.RunSpec) {
+	return func(s *engine.RunSpec) { s.Source = strings.Replace(s.Source, old, new, 1) }
 }
 
 // TestGoldenAnswers compares every sentence and picture of some answers. go test ./engine/frame/why -update writes them anew.

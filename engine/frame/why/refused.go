@@ -1,11 +1,17 @@
 package why
 
 import (
+	"slices"
+	"strings"
+
 	"tilescope/engine/analysis"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/source"
 	"tilescope/engine/texts"
+	"tilescope/engine/timeline"
 )
 
 // refused is the last copy that should have written a cell and did not: the runtime refused it.
@@ -27,27 +33,52 @@ func (a *asker) refused(p *pending) (last *analysis.Finding) {
 	return last
 }
 
-// tellRefused adds the copy that failed to the cell that it left as it was.
-func (a *asker) tellRefused(of *link, f *analysis.Finding, name i18n.Arg) {
+// tellRefused adds the copy that failed to the cell that it left as it was. Whether the host has changed its own memory since is not
+// known, so there the copy is only told of.
+func (a *asker) tellRefused(of *link, f *analysis.Finding, c timeline.Cell, name i18n.Arg) {
 	line := a.culpritLine(&f.Culprits[0])
-	a.add(of, &link{
-		Cause: frame.Cause{Kind: frame.CauseFinding, Place: -1, Line: line}, rest: f.Message, alarm: true,
-		tell: &answer{text: i18n.M(texts.WhyBecauseRefused, i18n.N("line", line)), detail: f.Message},
-	}).says(i18n.M(texts.WhyRefused, i18n.N("line", line), name))
+	l := &link{Cause: frame.Cause{Kind: frame.CauseFinding, Place: -1, Line: line}, rest: f.Message}
+	if c.Space != isa.HostSpace {
+		l.alarm = true
+		l.tell = &answer{text: i18n.M(texts.WhyBecauseRefused, i18n.N("line", line)), detail: f.Message}
+	}
+	a.add(of, l).says(i18n.M(texts.WhyRefused, i18n.N("line", line), name))
 }
 
-// rejected adds a launch that the runtime rejected to what explains a value that no kernel had a part in.
+// rejections are the launches that the runtime rejected.
+func (a *asker) rejections() (list []*analysis.Finding) {
+	all := a.in.Final.Findings()
+	for i := range all {
+		if all[i].Kind == analysis.InvalidLaunch {
+			list = append(list, &all[i])
+		}
+	}
+	return list
+}
+
+// meet notes the global memory that a cell on the way lies in, for rejected.
+func (a *asker) meet(p *pending) error {
+	if p.ask.Cell.Space != isa.GlobalSpace || len(a.rejections()) == 0 {
+		return nil
+	}
+	found, memory, err := a.allocation(p)
+	if found && memory.Name != "" {
+		a.met = append(a.met, memory.Name)
+	}
+	return err
+}
+
+// rejected adds a launch that the runtime rejected to what explains a value: where that came out of memory that the launch was to be given,
+// and no kernel has stored it.
 func (a *asker) rejected(root *link, at int64) {
 	for _, l := range a.links {
-		switch {
-		case l.Kind == frame.CauseStore || l.Kind == frame.CauseAtomic, l.Kind == frame.CauseFinding, l.Kind == frame.CauseWait:
+		switch l.Kind {
+		case frame.CauseStore, frame.CauseAtomic, frame.CauseFinding:
 			return
 		}
 	}
-	all := a.in.Final.Findings()
-	for i := range all {
-		f := &all[i]
-		if f.Kind != analysis.InvalidLaunch || f.Position > at {
+	for _, f := range a.rejections() {
+		if f.Position > at || !mentions(a.callText(source.Pos(f.Culprits[0].Pos)), a.met) {
 			continue
 		}
 		lead := leading(root)
@@ -61,4 +92,10 @@ func (a *asker) rejected(root *link, at int64) {
 		}).says(i18n.M(texts.WhyRejected, i18n.N("line", line)))
 		return
 	}
+}
+
+// mentions says whether a text has one of some names in it.
+func mentions(text string, names []string) bool {
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return r > 127 || !statement.NameByte(byte(r)) }),
+		func(word string) bool { return slices.Contains(names, word) })
 }
