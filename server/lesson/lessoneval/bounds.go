@@ -69,7 +69,7 @@ func (r *Run) outsideOf(ctx context.Context, n int) (o outside, ok bool) {
 	}
 	if site := found.Culprits[0].Site; site >= 0 && site < len(r.x.Program.Code.Sites) {
 		s := &r.x.Program.Code.Sites[site]
-		o.check = r.x.Program.Guard(site)
+		o.check = guardOf(r.x.Program, site)
 		if s.Elem.Bytes > 0 {
 			o.plan = r.pattern(ctx, at, site, func(addr uint64) int { return o.index + int(int64(addr-found.Addr))/s.Elem.Bytes })
 		}

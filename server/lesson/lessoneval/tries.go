@@ -7,8 +7,8 @@ import (
 	"tilescope/server/lesson/catalog"
 )
 
-// did is what a run did, as far as anybody can tell it from another one: what it printed, how it ended, what it counted, and what was
-// found in it. Lines are left out: whoever writes a comment moves them.
+// did is what a run did, as far as it can be told from another: what it printed, how it ended, what it counted, and what was found in it,
+// but no lines, since a new comment moves those.
 func (r *Run) did() string {
 	kinds := []string{}
 	for _, f := range r.Findings {

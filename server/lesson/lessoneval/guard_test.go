@@ -1,4 +1,4 @@
-package engine_test
+package lessoneval
 
 import (
 	"strings"
@@ -34,7 +34,7 @@ func TestGuards(t *testing.T) {
 		}
 		for site := range p.Code.Sites {
 			if s := &p.Code.Sites[site]; strings.HasPrefix(s.Text, "a[") {
-				if got := p.Guard(site); got != c.want {
+				if got := guardOf(p, site); got != c.want {
 					t.Errorf("%s: %q guards %s, and should be %q", c.body, got, s.Text, c.want)
 				}
 			}

@@ -1,21 +1,22 @@
-package engine
+package lessoneval
 
 import (
 	"regexp"
 	"slices"
 	"strings"
 
+	"tilescope/engine"
 	"tilescope/engine/isa"
 )
 
-// Guard is the condition, as written, that decides whether the access at a site is executed and that compares what its index is made of; ""
-// for none. Of several it is the last.
-func (p *Program) Guard(site int) string {
+// guardOf is the condition, as written, that decides whether the access at a site is executed and that compares what its index is made of;
+// "" for none. Of several it is the last.
+func guardOf(p *engine.Program, site int) string {
 	s := &p.Code.Sites[site]
 	mentions := map[string]bool{}
 	for _, list := range [][]string{s.Index, s.Means} {
 		for _, text := range list {
-			for _, name := range names.FindAllString(text, -1) {
+			for _, name := range variables.FindAllString(text, -1) {
 				mentions[name] = true
 			}
 		}
@@ -33,7 +34,7 @@ func (p *Program) Guard(site int) string {
 			}
 		}
 		compares := strings.ContainsAny(text, "<>") || strings.Contains(text, "==") || strings.Contains(text, "!=")
-		if compares && slices.ContainsFunc(names.FindAllString(text, -1), func(n string) bool { return mentions[n] }) {
+		if compares && slices.ContainsFunc(variables.FindAllString(text, -1), func(n string) bool { return mentions[n] }) {
 			return strings.Join(strings.Fields(text), " ")
 		}
 	}
@@ -43,5 +44,5 @@ func (p *Program) Guard(site int) string {
 // assigned is the = of an assignment, between what is beside it.
 var assigned = regexp.MustCompile(`[^<>=!]=[^=]`)
 
-// names are those of variables, with the member that is meant.
-var names = regexp.MustCompile(`[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)?`)
+// variables are their names, with the member that is meant.
+var variables = regexp.MustCompile(`[A-Za-z_][A-Za-z_0-9]*(\.[A-Za-z_][A-Za-z_0-9]*)?`)
