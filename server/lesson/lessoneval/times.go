@@ -20,20 +20,36 @@ type TimeBar struct {
 	Rate     float64 // billions of units of work a second, at the least time
 }
 
-// withMeasured adds the lesson's measured times to the parameters of an expression: measured["name"].ms, most, rate, l1, l2 and dram.
-func (b *book) withMeasured(parameters map[string]any) map[string]any {
-	m := b.lesson.Measured
-	if m == nil {
-		return parameters
-	}
+// timed are measured times as expressions read them, by name: ms, most, rate, l1, l2 and dram.
+func timed(m *catalog.Measured) map[string]any {
 	by := map[string]any{}
 	for _, t := range m.Times {
 		by[t.Name] = map[string]any{"ms": t.MS[0], "most": t.MS[1], "rate": m.Rate(t.MS[0]), "l1": t.L1Hit, "l2": t.L2Hit,
 			"dram": t.DRAMBytes}
 	}
+	return by
+}
+
+// allTimed are those of all lessons that have some, by lesson.
+func allTimed(lessons []*catalog.Lesson) map[string]any {
+	out := map[string]any{}
+	for _, l := range lessons {
+		if l.Measured != nil {
+			out[l.Slug] = timed(l.Measured)
+		}
+	}
+	return out
+}
+
+// withMeasured adds measured times to the parameters of an expression: the lesson's own as measured["name"], those of other lessons as
+// measuredIn["lesson"]["name"].
+func (b *book) withMeasured(parameters map[string]any) map[string]any {
 	out := map[string]any{}
 	maps.Copy(out, parameters)
-	out["measured"] = by
+	out["measuredIn"] = b.measured
+	if own, ok := b.measured[b.lesson.Slug]; ok {
+		out["measured"] = own
+	}
 	return out
 }
 

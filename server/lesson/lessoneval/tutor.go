@@ -48,16 +48,18 @@ func (l Limits) filled() Limits {
 
 // book is a lesson with its expressions compiled, by where they stand.
 type book struct {
-	lesson *catalog.Lesson
-	exprs  map[catalog.Expr]*expression
+	lesson   *catalog.Lesson
+	exprs    map[catalog.Expr]*expression
+	measured map[string]any // times of all lessons
 }
 
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
 func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
 	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},
 		asked: map[variety]*Asked{}, references: map[reference]*Run{}, starts: map[reference]string{}}
+	measured := allTimed(lessons.Programs())
 	for _, l := range lessons.Programs() {
-		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}}
+		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}, measured: measured}
 		if err := b.compile(); err != nil {
 			return nil, fmt.Errorf("%s/lesson.md: %w", l.Slug, err)
 		}
