@@ -2,7 +2,7 @@
 import type { CompareMessage, Server, SweepMessage } from './types.gen';
 import type { Unsent } from './message';
 import { LANGUAGE } from '../words/words';
-import { type Outside, type SocketLike, browser } from './reconnect';
+import { type Outside, type SocketLike, browser, discard } from './reconnect';
 
 /** What ends an errand, whatever it was. */
 const OVER = new Set<Server['kind']>(['compared', 'swept', 'rejected', 'refused', 'given-up']);
@@ -46,7 +46,7 @@ export class Errand {
   close(): void {
     const s = this.socket;
     this.socket = null;
-    s?.close();
+    if (s) discard(s);
   }
 }
 

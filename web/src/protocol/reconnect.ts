@@ -189,10 +189,14 @@ export class ReconnectingSocket {
     this.socket = null;
     this.open = false;
     this.user.dropped();
-    if (!s) return;
-    s.onopen = s.onclose = s.onmessage = null;
-    if (s.readyState === CONNECTING)
-      s.onopen = () => s.close(); // browsers report one that is closed earlier as failed
-    else s.close();
+    if (s) discard(s);
   }
+}
+
+/** Closes a socket to which nobody listens any more. */
+export function discard(s: SocketLike): void {
+  s.onopen = s.onclose = s.onmessage = null;
+  if (s.readyState === CONNECTING)
+    s.onopen = () => s.close(); // browsers report one that is closed earlier as failed
+  else s.close();
 }
