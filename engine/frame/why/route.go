@@ -10,23 +10,23 @@ import (
 // visit is a statement that a thread executed.
 type visit struct {
 	step  int // of the block's track
-	until int // the warp's last step before the thread's next one: what is left of a statement behind a call is executed in one of these
+	until int // the warp's last step before the thread's next statement: the rest of a statement after a call is executed by then
 	place stretch
 	frame int // index of the call of its function
-	end   int // pc to which it is still to be looked at, from the end; what follows was looked at, or has not been executed
+	end   int // the search goes through the statement backwards and has come to this pc; from here on it was searched or not executed
 }
 
 // call is a call of a function whose statements a thread executed: what hardware calls a stack frame.
 type call struct {
 	fn       int
-	parent   int  // who called it; −1 where that is not known, and for the kernel
+	parent   int  // its caller; −1 for the kernel, and if the caller is unknown
 	by, pc   int  // the visit that called it, and its CallFn
 	indirect bool // the CallFn is that of a function without statements, which called this one
 	first    int  // its first visit
 	last     int  // its latest visit, while they are sorted
-	rest     int  // pc of that visit's statement from which its calls have not been met yet
-	next     int  // pc of what was executed after the visit that is looked at; −1 for nothing
-	linked   bool // what its caller wants of it is known
+	rest     int  // pc in that visit's statement: calls before it have been assigned to later visits
+	next     int  // pc that was executed after the current visit; −1 if none was
+	linked   bool // the registers that its caller needs from it are known
 	wanted   map[isa.Reg]part
 }
 
@@ -36,8 +36,8 @@ func (c *call) want(r isa.Reg, p part) {
 	}
 }
 
-// route is what a thread executed, sorted into calls. The track says which statements, and not what called what; it follows from what their
-// code calls.
+// route is what a thread executed, sorted into calls. The track records the statements and not the calls; these follow from the code of the
+// statements.
 type route struct {
 	code   *code
 	visits []visit
@@ -47,8 +47,8 @@ type route struct {
 	whole  bool // no earlier statement was left out
 }
 
-// routeTo collects at most n statements of a thread before step i of a block's track and this one, and those of the functions that it calls
-// where pc at of it is where the search starts (−1: at its end).
+// routeTo collects at most n statements of a thread up to step i of a block's track. The search starts in that step's statement, at pc at or,
+// if at is −1, at its end: functions that the statement calls before that pc belong to the route, too.
 func (a *asker) routeTo(t *timeline.Track, who actor, i, at, n int) *route {
 	x := &route{code: a.code, start: -1, whole: true}
 	near := -1
@@ -78,7 +78,7 @@ func (a *asker) routeTo(t *timeline.Track, who actor, i, at, n int) *route {
 	}
 	x.begin = len(x.visits) - 1
 	x.goOn(a, t, who, i, at, n)
-	for f := x.start; f >= 0; f = x.calls[f].parent { // under way: what they return is not known yet
+	for f := x.start; f >= 0; f = x.calls[f].parent { // not returned yet, so they have no result
 		c := &x.calls[f]
 		c.linked = true
 		if c.parent >= 0 {
@@ -88,8 +88,8 @@ func (a *asker) routeTo(t *timeline.Track, who actor, i, at, n int) *route {
 	return x
 }
 
-// goOn looks at what the thread executed after step i: with a pc, the statements of the functions that it called on the way there; without
-// one, what says which calls had returned.
+// goOn looks at what the thread executed after step i. With a pc it takes the statements of the functions that were called before the pc;
+// without one it only finds out which calls had returned.
 func (x *route) goOn(a *asker, t *timeline.Track, who actor, i, at, n int) {
 	if at >= 0 {
 		x.visits[x.begin].end = at
@@ -119,7 +119,7 @@ func (x *route) goOn(a *asker, t *timeline.Track, who actor, i, at, n int) {
 	}
 }
 
-// within says whether a call is one that another made, itself or through others.
+// within says whether call of made call f, directly or through other calls.
 func (x *route) within(f, of int) bool {
 	for f = x.calls[f].parent; f >= 0; f = x.calls[f].parent {
 		if f == of {

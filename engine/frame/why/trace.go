@@ -54,7 +54,7 @@ func (x *tracer) follow(w wants) bool {
 	x.guards.start = x.visits[x.begin]
 	for k := len(x.visits) - 1; k >= 0; k-- {
 		v := &x.visits[k]
-		if !x.wanting(v.frame) && !x.guards.more() {
+		if !x.pending(v.frame) && !x.guards.more() {
 			return true
 		}
 		if len(x.out.loads) >= x.a.lim.Loads {
@@ -71,11 +71,11 @@ func (x *tracer) follow(w wants) bool {
 			x.leave(v.frame)
 		}
 	}
-	return x.whole || !x.wanting(x.visits[0].frame)
+	return x.whole || !x.pending(x.visits[0].frame)
 }
 
-// wanting says whether anything is wanted of a call or of those that led to it. Of others nothing is any more, or not yet.
-func (x *tracer) wanting(f int) bool {
+// pending says whether a register of a call, or of one of its callers, still has to be explained.
+func (x *tracer) pending(f int) bool {
 	for ; f >= 0; f = x.calls[f].parent {
 		if len(x.calls[f].wanted) > 0 {
 			return true
@@ -84,14 +84,14 @@ func (x *tracer) wanting(f int) bool {
 	return false
 }
 
-// wants are those of one call.
+// wants are the registers of one call that still have to be explained.
 func (x *tracer) wants(f int) wants {
 	clear(x.seen)
 	x.seen[x.calls[f].fn] = x.calls[f].wanted
 	return x.seen
 }
 
-// link finds out what is wanted of a call, when the last of its statements is met: what its caller wants of the result.
+// link finds out, at a call's last statement, which registers its caller needs from it.
 func (x *tracer) link(f int) {
 	c := &x.calls[f]
 	if c.linked {

@@ -32,7 +32,7 @@ type outside struct {
 // outsideOf reads a finding of an access outside of an array; false where it does not tell the index.
 func (r *Run) outsideOf(ctx context.Context, n int) (o outside, ok bool) {
 	f := r.Findings[n].(map[string]any)
-	if f["kind"] != "out-of-bounds" {
+	if f["kind"] != outOfBounds {
 		return o, false
 	}
 	for _, a := range r.messages[n].Args {

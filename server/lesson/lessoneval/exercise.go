@@ -373,7 +373,7 @@ func parting(have, want string) (at int, a, b string) {
 }
 
 // worst are the kinds of findings that are told first: what follows from them is found, too.
-func worst() []string { return []string{"barrier-divergence", "invalid-launch", "out-of-bounds"} }
+func worst() []string { return []string{barrierDivergence, invalidLaunch, outOfBounds} }
 
 // findings reports what may not be there, the worst first, with the moment of the worst.
 func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {

@@ -8,6 +8,13 @@ import (
 	"tilescope/server/texts"
 )
 
+// Kinds of findings after which a run may be incomplete.
+const (
+	barrierDivergence = "barrier-divergence"
+	invalidLaunch     = "invalid-launch"
+	outOfBounds       = "out-of-bounds"
+)
+
 // incomplete says whether a run tells too little to judge by: it was stopped, a launch or the host program broke off, or a finding shows
 // that threads left their arrays or parted at a barrier. What such a run counts says nothing about the program's plan.
 func (c *checking) incomplete(r *Run) bool {
@@ -19,7 +26,7 @@ func (c *checking) incomplete(r *Run) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc([]string{"barrier-divergence", "out-of-bounds"}, func(kind string) bool {
+	return slices.ContainsFunc([]string{barrierDivergence, outOfBounds}, func(kind string) bool {
 		return slices.Contains(r.Kinds, kind) && !slices.Contains(c.e.Findings, kind)
 	})
 }
@@ -44,8 +51,8 @@ func (c *checking) mendFirst() {
 	}
 }
 
-// told are the fields of a run that hold as far as it came: what was found stays found. planned are likewise those of a launch, which say
-// what was asked for.
+// told are the fields of a run that can be judged even if the run is incomplete: a finding stays a finding. planned are those of a launch,
+// since the program asked for them before the launch ran.
 func told() []string    { return []string{"findings", "kinds", "errors", "compiles", "device"} }
 func planned() []string { return []string{"kernel", "grid", "block", "shared_bytes", "occupancy"} }
 

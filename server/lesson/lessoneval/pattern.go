@@ -13,7 +13,7 @@ type pattern struct {
 	known bool
 	x, y  int
 	all   []indexed
-	rest  map[int]int // by n; only of those that touched an element
+	rest  map[int]int // by n, for accesses that touched an element
 }
 
 // indexed is one execution of an access: by which thread, the how manieth of it, with which index.

@@ -148,7 +148,7 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 	return shows, lacks
 }
 
-// arrays notes the arrays of a picture that have values, and those that have none yet.
+// arrays notes which arrays of a picture have values, and which are still uninitialized.
 func arrays(s *lessoneval.Seen, shows map[string]bool) {
 	values, there := map[int]bool{}, map[int]bool{}
 	for _, v := range s.Frame.Values {
