@@ -12,6 +12,9 @@ export GOFLAGS ?= -trimpath
 # Tests are linked without what debuggers need: half of the time that linking takes.
 TEST := go test -vet=off -ldflags=-w
 
+# What hangs is ended after this time: several times what the slowest package takes on two quiet cores.
+HANGS ?= 40m
+
 ifneq ($(shell command -v go),)
 ifneq ($(shell command -v node),)
 NATIVE := yes
@@ -65,17 +68,17 @@ vet: web
 
 # Vet has looked at all of it.
 unit: web
-	$(TEST) ./...
+	$(TEST) -timeout $(HANGS) ./...
 	cd web && npm test --silent
 
 # The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.
 race: web
-	CGO_ENABLED=1 $(TEST) -race -short ./engine/timeline ./server/...
-	CGO_ENABLED=1 $(TEST) -race -run 'AtOnce$$' ./engine/view ./engine/frame/builder
+	CGO_ENABLED=1 $(TEST) -timeout $(HANGS) -race -short ./engine/timeline ./server/...
+	CGO_ENABLED=1 $(TEST) -timeout $(HANGS) -race -run 'AtOnce$$' ./engine/view ./engine/frame/builder
 
 # Pages wait more than they work.
 browser: bin/browser.test
-	cd server/browser && CHROMIUM="$$(../../.ci/chromium)" ../../bin/browser.test -test.parallel 4 -test.timeout 25m
+	cd server/browser && CHROMIUM="$$(../../.ci/chromium)" ../../bin/browser.test -test.parallel 4 -test.timeout $(HANGS)
 
 # Its sources are Go's to know.
 bin/browser.test: build .FORCE
