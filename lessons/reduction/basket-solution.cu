@@ -4,8 +4,8 @@
 #define SEED 1
 
 // How much a basket costs: the sum of price[i] * pieces[i] over all i.
-// Each block leaves its share in part[blockIdx.x], in one store. There are
-// more articles than threads, and THREADS is a power of two.
+// Each block leaves its share in part[blockIdx.x], in one store. There can
+// be more articles than threads, or fewer. THREADS is a power of two.
 __global__ void basket(const int *price, const int *pieces, int n, int *part) {
   __shared__ int cell[THREADS];
   int t = threadIdx.x;
