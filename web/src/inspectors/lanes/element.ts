@@ -12,9 +12,9 @@ import { drawExchange, sizeOf } from './strip';
 /** Units of the drawing in a root size. */
 const REM = 16;
 
-/** What the focused lane gets, or how many exchanges the step has; and where. */
+/** How many exchanges the step has, and where the first is. What the focused lane gets is in the headline of the step. */
 const said = (all: readonly Exchange[]): string =>
-  [all.length > 1 ? say('lanes.several', { n: all.length }) : sentence(all[0]!.text), noteOf(all[0]!)].filter(Boolean).join(' ');
+  [all.length > 1 ? say('lanes.several', { n: all.length }) : '', noteOf(all[0]!)].filter(Boolean).join(' ');
 
 export class LanesElement extends Panel {
   override render() {

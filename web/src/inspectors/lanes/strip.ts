@@ -9,8 +9,8 @@ import { say } from '../../words/words';
 const CELL = 19,
   NUMBERS = 13,
   ARROWS = 36,
-  NARROW = 26, // a lane's column at the least, and where there are few of them
-  BROAD = 34,
+  NARROW = 19, // a lane's column at least: 32 of them fit beside the source of a page 1,280 wide
+  BROAD = 34, // and if there are few of them
   FEW = 16,
   LABEL = 12; // type of what the rows are called
 
@@ -47,7 +47,8 @@ const columns = (e: Exchange) => Math.max(...e.lanes) + 1;
 export function sizeOf(e: Exchange): Size {
   const once = new Set(groupsOf(e).flatMap((g) => (g.same && g.even ? e.lanes.map((_, i) => i).slice(g.first, g.last + 1) : []))),
     texts = [...e.given, ...e.got.filter((_, i) => !once.has(i))],
-    col = Math.max(columns(e) > FEW ? NARROW : BROAD, roomFor(texts).least + 4),
+    { least } = roomFor(texts),
+    col = columns(e) > FEW ? Math.max(NARROW, least - 1) : Math.max(BROAD, least + 4),
     label = Math.ceil(Math.max(wide(say('lanes.gives')), wide(say('lanes.gets'))) * LABEL) + 10;
   return { wide: label + col * columns(e) + 1, tall: NUMBERS + 2 * CELL + ARROWS + 2, label, col };
 }
