@@ -16,8 +16,11 @@ __global__ void look(const int *table, const int *in, int *out) {
 #include <stdio.h>
 
 // The smallest block with which a multiprocessor is full, if every block
-// takes this many bytes of shared memory. The system takes
-// has.reservedSharedMemPerBlock bytes more for each block.
+// takes this many bytes of shared memory. A multiprocessor has
+// has.sharedMemPerMultiprocessor bytes for all its blocks, and the system
+// takes has.reservedSharedMemPerBlock bytes more for each block. At most
+// has.maxBlocksPerMultiProcessor blocks fit, and a warp has has.warpSize
+// threads.
 int smallest(const cudaDeviceProp &has, int bytes) {
   int room = has.sharedMemPerMultiprocessor /
              (bytes + has.reservedSharedMemPerBlock);

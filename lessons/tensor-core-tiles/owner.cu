@@ -1,3 +1,5 @@
+#define MARKED 0 // so many elements of each lane become -1
+
 #include <mma.h>
 #include <stdio.h>
 using namespace nvcuda::wmma;
@@ -7,6 +9,8 @@ __global__ void owner(int *out) {
   fragment<accumulator, 16, 16, 16, float> c;
   for (int i = 0; i < c.num_elements; i++)
     c.x[i] = threadIdx.x;
+  for (int i = 0; i < MARKED; i++)
+    c.x[i] = -1;
   __shared__ float tile[16 * 16];
   store_matrix_sync(tile, c, 16, mem_row_major);
   __syncwarp();
