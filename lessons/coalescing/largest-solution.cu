@@ -28,7 +28,7 @@ int main() {
   cudaMallocManaged(&m, ROWS * COLS * sizeof(int));
   cudaMallocManaged(&out, ROWS * sizeof(int));
   for (int i = 0; i < ROWS * COLS; i++)
-    m[i] = (i % COLS + SEED) * (i / COLS + 7) * 31 % 997 - 1000;
+    m[i] = (i % COLS + SEED) * (i / COLS + 7) * 31 % 997 - 1000 * SEED;
   for (int r = 0; r < ROWS; r++)
     out[r] = 0;
   rowMax<<<ROWS / TILE, TILE>>>(m, out);

@@ -19,7 +19,7 @@ __global__ void ring(int *a, int *b, const int *weight) {
 #include <stdio.h>
 
 int main() {
-  int h[N], w[3] = {1, 2, 3}, *a, *b, *weight;
+  int h[N], w[3] = {SEED, 2, 3}, *a, *b, *weight;
   for (int i = 0; i < N; i++)
     h[i] = (i * i + SEED) % 100;
   cudaMalloc(&a, sizeof(h));

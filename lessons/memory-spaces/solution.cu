@@ -25,7 +25,7 @@ __global__ void ring(int *a) {
 #include <stdio.h>
 
 int main() {
-  int h[N], w[3] = {1, 2, 3}, *a;
+  int h[N], w[3] = {SEED, 2, 3}, *a;
   for (int i = 0; i < N; i++)
     h[i] = (i * i + SEED) % 100;
   cudaMalloc(&a, sizeof(h));

@@ -1,6 +1,6 @@
 // What the marks in the picture mean.
 import { html } from 'lit';
-import { absent } from '../../draw/cell';
+import { absent, triple } from '../../draw/cell';
 import { DEEPEST, hue } from '../../draw/palette';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
@@ -19,6 +19,7 @@ export function legend(v: View) {
     html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
   const drawn = cut(v);
   const heat = v.frame.heat;
+  const thread = triple(v.frame.focus.thread, v.run.launches[v.scene.launch]?.block ?? [1, 1, 1]);
   const shades = v.choice.byBank ? shaded(v).map(([body, text]) => item(body, text)) : [];
   if (heat)
     return html`<ul class="legend scale" data-part="heat-scale"
@@ -49,7 +50,7 @@ export function legend(v: View) {
     ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
     ${
       v.scene.layout !== 'product' && v.frame.next.length
-        ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next'))
+        ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next', { thread }))
         : ''
     }
     ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}

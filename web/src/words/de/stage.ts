@@ -253,7 +253,7 @@ export const stage = {
   'picture.loads': 'Bisherige Ladezugriffe',
   'picture.lookAt': 'Ansehen',
   'picture.name': 'Das Speicherbild',
-  'picture.next': 'als Nächstes gelesen',
+  'picture.next': 'liest Thread {thread} als Nächstes',
   'picture.oldInterval': 'übrig aus einem früheren Intervall',
   'picture.oldPhase': 'übrig aus einer früheren Phase',
   'picture.own': 'eigenes Element',

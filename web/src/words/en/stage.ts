@@ -250,7 +250,7 @@ export const stage = {
   'picture.loads': 'Loads so far',
   'picture.lookAt': 'Look at',
   'picture.name': 'The memory picture',
-  'picture.next': 'read next',
+  'picture.next': 'read next by thread {thread}',
   'picture.oldInterval': 'left over from an earlier interval',
   'picture.oldPhase': 'left over from an earlier phase',
   'picture.own': 'own element',
