@@ -50,7 +50,10 @@ export function legend(v: View) {
     ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
     ${
       v.scene.layout !== 'product' && v.frame.next.length
-        ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next', { thread }))
+        ? item(
+            '<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>',
+            say('picture.next', { thread }),
+          )
         : ''
     }
     ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
