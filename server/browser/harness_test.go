@@ -442,7 +442,8 @@ func (p *tab) hit(selector string) {
 			for (let was = '', n = 0; was !== box() && n < 50; n++) { was = box(); await frame(); await frame() }
 			window.pressed = undefined
 			addEventListener('click', c => { window.pressed = c.composedPath().includes(e) }, {capture: true, once: true})
-			const r = e.getBoundingClientRect()
+			// A link that is broken over two lines has a middle beside it.
+			const r = [...e.getClientRects()].find((r) => r.width > 8) ?? e.getBoundingClientRect()
 			return {X: r.x + r.width / 2, Y: r.y + r.height / 2} })()`, selector))
 		p.do(chromedp.MouseClickXY(at.X, at.Y))
 		if hit, err := ask[bool](p, `window.pressed !== false`); hit || err != nil {

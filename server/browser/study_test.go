@@ -18,8 +18,7 @@ func TestStudiesInALesson(t *testing.T) {
 	p.until("a press opens the page", `$('[data-part=study-page]').getAttribute('href').includes('/compare?lesson=tensor-core-tiles/tiled.cu')`)
 	p.until("the stage is hidden, and keeps its run", `getComputedStyle($('tilescope-stage')).visibility === 'hidden' && `+
 		`$('tilescope-stage').dataset.state === 'ready'`)
-	// The link is broken over two lines, whose middle is none of it.
-	p.until("the next moment is pressed", `($('.part:not([hidden]) a.moment[href^="/lessons"]').click(), true)`)
+	p.click(`.part:not([hidden]) a.moment[href^="/lessons"]`)
 	p.until("the figure is back", `!$('tilescope-study') && getComputedStyle($('tilescope-stage')).visibility === 'visible'`)
 
 	p = openApart(t, s.url+"/learn/register-tiling?part=5", 390, 844)
