@@ -25,6 +25,7 @@ const (
 	DoubleFree        Kind = "double-free"
 	BadFree           Kind = "bad-free"
 	WriteToConstant   Kind = "write-to-constant"
+	LocalAtomic       Kind = "local-atomic" // an atomic function on a thread's own memory
 	BadCopy           Kind = "bad-copy"
 	AssertFailed      Kind = "assert-failed"
 	Leak              Kind = "leak"
@@ -70,6 +71,7 @@ var sanitizers = map[Kind]named{
 	DoubleFree:        {Sanitizer: Sanitizer{"memcheck", "Malloc/Free error encountered : Double free"}},
 	BadFree:           {Sanitizer: Sanitizer{"memcheck", "Malloc/Free error encountered : Invalid pointer to free"}},
 	WriteToConstant:   {none: "the manual names no message for it"},
+	LocalAtomic:       {none: "memcheck says what it says of every trap, and nothing where the compiler puts none"},
 	BadCopy:           {none: "memcheck repeats the error of the runtime, which the program has, too"},
 	AssertFailed:      {none: "the program prints it itself"},
 	Leak:              {Sanitizer: Sanitizer{"memcheck --leak-check full", "Leaked … bytes at"}},

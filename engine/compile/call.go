@@ -468,6 +468,9 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		in.C = 1
 	}
 	p := f.behind(x.Args[0], cell.Elem, x)
+	if p.space == isa.LocalSpace && p.inside && !f.as.IsValid() {
+		f.c.bag.Warn(p.span, i18n.M(texts.CompileLocalAtomic, i18n.T("name", p.array)), i18n.M(texts.CompileLocalAtomicHint))
+	}
 	if p.space == isa.SharedSpace {
 		capability := 12
 		if e.Mem.Bytes() == 8 {

@@ -291,6 +291,7 @@ const (
 	ClusterOutOfBounds // behind the end of the shared memory of another block of the cluster
 	CopySymbol         // a copy to or from a variable of the device is given something else; Text: the call
 	CopyArray          // a cudaMemcpy is given the handle of a cudaArray
+	LocalAtomic        // an atomic function on a thread's own memory
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.

@@ -136,6 +136,7 @@ func TestFaultsOfKernels(t *testing.T) {
 		{file: "shared-past-the-blocks-granule", threads: 8, stdout: "error 700\n", faults: []event.FaultKind{event.SharedOutOfBounds}},
 		{file: "write-to-constant", stdout: "error 700\n", faults: []event.FaultKind{event.WriteToConstant}},
 		{file: "misaligned", threads: 8, stdout: "error 716\n", faults: []event.FaultKind{event.Misaligned}},
+		{file: "atomic-on-a-local-array", threads: 32, stdout: "error 719\n", faults: []event.FaultKind{event.LocalAtomic}},
 		{file: "use-after-free", faults: []event.FaultKind{event.UseAfterFree}},
 	})
 }

@@ -33,6 +33,8 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 	switch {
 	case addr < nullBytes:
 		return v.wrong(event.NullPointer, errIllegalAddress, false)
+	case s.Kind == isa.Atomic && addr-isa.LocalWindow < isa.WindowBytes: // a compiler that sees the memory's kind puts a trap here
+		return v.wrong(event.LocalAtomic, errLaunchFailure, false)
 	case !w.host && addr&s.align != 0:
 		return v.wrong(event.Misaligned, errMisaligned, false)
 	case w.host && (inCluster(addr) || addr-isa.LocalWindow < isa.WindowBytes):

@@ -45,6 +45,7 @@ var kinds = [...]analysis.Kind{
 	event.NoSuchRank:         analysis.OutOfBounds,
 	event.PeerEnded:          analysis.UseAfterFree,
 	event.ClusterOutOfBounds: analysis.OutOfBounds,
+	event.LocalAtomic:        analysis.LocalAtomic,
 }
 
 // Fault turns a fact into a finding.
@@ -312,6 +313,8 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		return side(e, texts.UseAfterFree, texts.UseAfterFreeHost), side(e, texts.UseAfterFreeHint, texts.UseAfterFreeHostHint)
 	case event.WriteToConstant:
 		return side(e, texts.WriteToConstant, texts.WriteToConstantHost), side(e, texts.WriteToConstantHint, texts.WriteToConstantHostHint)
+	case event.LocalAtomic:
+		return texts.LocalAtomic, texts.LocalAtomicHint
 	case event.CopySymbol:
 		return texts.CopySymbol, texts.CopySymbolHint
 	case event.AssertFailed:

@@ -190,6 +190,7 @@ var faults = [...]string{
 	event.DivideByZero: "divide-by-zero", event.Leak: "leak",
 	event.StackOverflow: "stack-overflow", event.BeyondArray: "beyond-array", event.NoValue: "no-value",
 	event.MaskLacksSelf: "mask-lacks-self", event.MaskOfAbsent: "mask-of-absent", event.AbsentSource: "absent-source",
+	event.LocalAtomic: "local-atomic",
 }
 
 // Fault is something that went wrong.

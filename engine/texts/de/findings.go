@@ -285,10 +285,14 @@ var findings = i18n.Texts{
 	"write-to-constant-host": "Das Hostprogramm schreibt in eine Konstante, etwa in die Buchstaben einer Zeichenkette in " +
 		"Anführungszeichen.",
 	"write-to-constant-host-hint": "Sie zuerst in ein Array kopieren: char text[] = \"…\";",
-	"stack-overflow":              "Thread {thread} von Block {block} ruft Funktionen zu tief verschachtelt auf.",
-	"stack-overflow-hint":         "Endet die Rekursion?",
-	"stack-overflow-host":         "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
-	"stack-overflow-host-hint":    "Endet die Rekursion?",
+	"local-atomic": "Thread {thread} von Block {block} wendet eine atomare Funktion auf {cell} an. Das ist Speicher, den der Thread für " +
+		"sich hat, und atomare Funktionen arbeiten nur im gemeinsamen und im globalen Speicher. Der Start endet mit cudaErrorLaunchFailure.",
+	"local-atomic-hint": "Eine Variable für den ganzen Block als __shared__ deklarieren; eine für das ganze Grid gehört in den globalen " +
+		"Speicher. Braucht jeder Thread eine eigene, genügt eine gewöhnliche Anweisung wie x += 1.",
+	"stack-overflow":           "Thread {thread} von Block {block} ruft Funktionen zu tief verschachtelt auf.",
+	"stack-overflow-hint":      "Endet die Rekursion?",
+	"stack-overflow-host":      "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
+	"stack-overflow-host-hint": "Endet die Rekursion?",
 	"mask-lacks-self": "Thread {thread} von Block {block} ruft eine Funktion des Warps mit einer Maske auf, in der seine " +
 		"eigene Lane fehlt.",
 	"mask-lacks-self-hint": "Jeder Thread, der aufruft, muss in seiner Maske stehen. Nur die aufrufen lassen, die die Maske nennt, " +

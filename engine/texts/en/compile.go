@@ -26,6 +26,8 @@ var compile = i18n.Texts{
 	"compile-removed":                   "newer toolkits no longer have {name}; use {instead}",
 	"compile-removed-warp":              "nvcc compiles {name} only for devices before Volta; use {instead}(0xffffffff, …)",
 	"compile-unset":                     "'{name}' is used before it has a value",
+	"compile-local-atomic":              "'{name}' is local to each thread, but atomic functions need shared or global memory",
+	"compile-local-atomic-hint":         "declare a variable for the whole block as __shared__; put one for the whole grid into global memory",
 	"compile-device-initialiser":        "the initial value of {name} is not a constant",
 	"compile-device-initialiser-hint": "device and constant variables are initialized before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",

@@ -270,10 +270,14 @@ var findings = i18n.Texts{
 	"write-to-constant-hint":      "Write to global memory, or set it from the host with cudaMemcpyToSymbol.",
 	"write-to-constant-host":      "The host program writes to constant data, such as a string literal.",
 	"write-to-constant-host-hint": "Copy it to an array first: char text[] = \"…\";",
-	"stack-overflow":              "Thread {thread} of block {block} overflows its stack: calls are nested too deeply.",
-	"stack-overflow-hint":         "Does the recursion end?",
-	"stack-overflow-host":         "The host program overflows its stack: calls are nested too deeply.",
-	"stack-overflow-host-hint":    "Does the recursion end?",
+	"local-atomic": "Thread {thread} of block {block} calls an atomic function on {cell}. That is the thread's own memory, and atomic " +
+		"functions work only in shared and global memory. The launch ends with cudaErrorLaunchFailure.",
+	"local-atomic-hint": "Declare a variable for the whole block as __shared__; put one for the whole grid into global memory. If each " +
+		"thread needs its own, use a plain statement such as x += 1.",
+	"stack-overflow":           "Thread {thread} of block {block} overflows its stack: calls are nested too deeply.",
+	"stack-overflow-hint":      "Does the recursion end?",
+	"stack-overflow-host":      "The host program overflows its stack: calls are nested too deeply.",
+	"stack-overflow-host-hint": "Does the recursion end?",
 	"mask-lacks-self": "Thread {thread} of block {block} calls a warp function with a mask that does not contain its own " +
 		"lane.",
 	"mask-lacks-self-hint": "The mask must contain every thread that makes the call. Let only the threads in the mask make it, or " +
