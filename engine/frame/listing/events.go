@@ -190,7 +190,8 @@ var faults = [...]string{
 	event.DivideByZero: "divide-by-zero", event.Leak: "leak",
 	event.StackOverflow: "stack-overflow", event.BeyondArray: "beyond-array", event.NoValue: "no-value",
 	event.MaskLacksSelf: "mask-lacks-self", event.MaskOfAbsent: "mask-of-absent", event.AbsentSource: "absent-source",
-	event.LocalAtomic: "local-atomic",
+	event.LocalAtomic: "local-atomic", event.Endless: "endless", event.NoSuchRank: "no-such-rank", event.PeerEnded: "peer-ended",
+	event.ClusterOutOfBounds: "cluster-out-of-bounds", event.CopySymbol: "copy-symbol",
 }
 
 // Fault is something that went wrong.

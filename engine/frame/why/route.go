@@ -47,8 +47,8 @@ type route struct {
 	whole  bool // no earlier statement was left out
 }
 
-// routeTo collects at most n statements of a thread up to step i of a block's track. The search starts in that step's statement, at pc at or,
-// if at is −1, at its end: functions that the statement calls before that pc belong to the route, too.
+// routeTo collects at most n statements of a thread up to step i of a block's track. The search starts in that step's statement, at pc at
+// or, if at is −1, at its end: functions that the statement calls before that pc belong to the route, too.
 func (a *asker) routeTo(t *timeline.Track, who actor, i, at, n int) *route {
 	x := &route{code: a.code, start: -1, whole: true}
 	near := -1
