@@ -154,7 +154,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	p.until("the current line is marked", `document.querySelectorAll('[data-part=source-line][data-current]').length === 1`)
 	p.shoot(fmt.Sprintf("offline-%s-%d-%s", lesson, width, theme))
 	p.accessible()
-	if within := js[bool](p, `document.documentElement.scrollWidth <= innerWidth + 1`); !within {
+	if within := js[bool](p, `document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1`); !within {
 		t.Error("the page is wider than the screen")
 	}
 	if got := js[string](p, `getComputedStyle(document.body).backgroundColor`); (got == "rgb(20, 23, 26)") != (theme == "dark") {

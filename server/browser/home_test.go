@@ -80,7 +80,7 @@ func TestHomeLooks(t *testing.T) {
 		// The server draws them when they are asked for, some fifty programs' pictures beside what other tests ask.
 		p.within(3*patience, "the cards are drawn", `[...document.querySelectorAll('.card-picture img')].length > 10 &&
 			[...document.querySelectorAll('.card-picture img')].every(i => i.complete && i.naturalWidth > 0)`)
-		if over := js[float64](p, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
+		if over := js[float64](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
 			t.Errorf("%dx%d: %v pixels stick out", l.width, l.height, over)
 		}
 		p.accessible()

@@ -33,7 +33,7 @@ func TestPanelsFitATeachersLaptop(t *testing.T) {
 	}
 	phone := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&lang=de&open=locals"+four, 390, 844)
 	phone.ready()
-	if wide := js[int](phone, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
+	if wide := js[int](phone, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); wide > 0 {
 		t.Errorf("the page is %d wider than a phone", wide)
 	}
 }

@@ -41,7 +41,7 @@ const untidy = `(() => { const out = [], svg = document.querySelector('tilescope
 	for (const e of document.querySelectorAll('.under .legend li')) { const r = e.getBoundingClientRect(), b = e.closest('.legend').getBoundingClientRect(); if (r.width && r.top < b.bottom - 2 && (r.left < b.left - 1 || r.right > b.right + 1)) out.push('cut off: ' + e.textContent) }
 	for (const e of document.querySelectorAll('.ins .h span')) if (e.scrollWidth > e.clientWidth + 1) out.push('cut off: ' + e.textContent);
 	for (const s of ['.top', '.ctl', '.say', '.say > p']) for (const e of document.querySelectorAll(s)) if (e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).display !== 'inline' || s === '.say' && e.scrollHeight > e.clientHeight + 2) out.push('cut off: ' + s);
-	if (document.documentElement.scrollWidth > innerWidth) out.push('wider than the window');
+	if (document.documentElement.scrollWidth > document.documentElement.clientWidth) out.push('wider than the window');
 	return out.slice(0, 6).join('\n') })()`
 
 // telling goes to the step of the first block that says most: the second culprit of its first error, or that load, store or computation of

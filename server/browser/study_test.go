@@ -24,5 +24,12 @@ func TestStudiesInALesson(t *testing.T) {
 	p = openApart(t, s.url+"/learn/register-tiling?part=5", 390, 844)
 	p.until("a part's own figure is a sweep", `$('tilescope-study')?.dataset.state === 'shown' && `+
 		`document.querySelectorAll('[data-part=study-points] td').length === 3`)
-	p.until("it is as wide as the page", `document.documentElement.scrollWidth <= innerWidth`)
+	asWide := func() {
+		t.Helper()
+		p.until("it is as wide as the page", `document.documentElement.scrollWidth <= document.documentElement.clientWidth`)
+	}
+	asWide()
+	p = openApart(t, s.url+"/learn/streams", 390, 844)
+	p.until("a part's own figure is the program", `$('tilescope-program .legend')?.checkVisibility()`)
+	asWide()
 }

@@ -390,7 +390,8 @@ function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: nu
   const small = noted || (look.mark !== '' && h >= 22);
   const type = alike(look, w, h, small ? 0.44 : numberPart(h), least);
   // Above what stands in the cell's lower corners; in a narrow cell no number has room beside a mark.
-  const cy = y + h * (noted || (look.mark && h >= 28 && w >= 30) ? 0.43 : look.mark && h >= 22 ? 0.37 : 0.5);
+  const high = noted ? h >= 36 : h >= 28 && w >= 30,
+    cy = y + h * (!noted && !(look.mark && h >= 22) ? 0.5 : high ? 0.43 : 0.36);
   if (type.text) {
     if (look.pixel) s.rect(x + 2, y + h / 2 - type.size * 0.62, w - 4, type.size * 1.24, { fill: 'paper', round: 3, faint: 0.8 });
     else if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
