@@ -230,7 +230,8 @@ func TestFitsWithoutScrolling(t *testing.T) {
 			p := open(t, s.url+"/lessons/"+slug, size[0], size[1])
 			p.ready()
 			type extent struct{ ScrollW, ScrollH, W, H float64 }
-			e := js[extent](p, `(d => ({ScrollW: d.scrollWidth, ScrollH: d.scrollHeight, W: d.clientWidth, H: innerHeight}))(document.documentElement)`)
+			e := js[extent](p, `(d => ({ScrollW: d.scrollWidth, ScrollH: d.scrollHeight, W: d.clientWidth, H: innerHeight}))(`+
+				`document.documentElement)`)
 			if e.ScrollW > e.W || e.ScrollH > e.H {
 				t.Errorf("%s at %v scrolls: %+v", slug, size, e)
 			}
