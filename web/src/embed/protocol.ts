@@ -33,7 +33,7 @@ export interface Goto {
 /** Steps. */
 export interface Step {
   type: 'step';
-  count: number; // 1 to 1,000; negative goes back; absent: 1
+  count: number; // steps, 1 to 1,000; −1 to −1,000 goes back; 1 if absent
   by: StepSize | ''; // phase, interval, event, statement, warp or thread; absent: the reader's own size
 }
 
