@@ -1,7 +1,7 @@
 #define N 200
 #define THREADS 128
 #define SEED 1
-#define LEAST -2147483647 // smaller than every value
+#define LEAST (-2147483647 - 1) // the smallest int
 
 __device__ int warpMax(int v) {
   for (int d = 16; d > 0; d /= 2)

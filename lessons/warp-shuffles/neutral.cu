@@ -1,7 +1,7 @@
 #define N 5
 #define LANES 8
 #define MASK 0xff           // lanes 0 to 7
-#define NONE (-2147483647) // smaller than every value
+#define NONE (-2147483647 - 1) // the smallest int
 
 // The largest of n values, one per lane; some lanes have none.
 __global__ void warpMax(const int *in, int *out, int n) {
