@@ -7,8 +7,11 @@ __global__ void product(const float *A, const float *B, float *C) {
   int row = blockIdx.x * ACROSS + threadIdx.x;
   int col = blockIdx.y * DOWN + threadIdx.y;
   float sum = 0;
-  for (int k = 0; k < N; k++)
-    sum += A[row * N + k] * B[k * N + col];
+  for (int k = 0; k < N; k++) {
+    float a = A[row * N + k];
+    float b = B[k * N + col];
+    sum += a * b;
+  }
   C[row * N + col] = sum;
 }
 

@@ -3,8 +3,8 @@
 #define SEED 1
 
 // A thumbnail: small is half as wide and half as high as in. Each of its
-// pixels is the mean of 2 x 2 pixels of in. A last column or row of in
-// that has no partner is left out.
+// pixels is the mean of 2 x 2 pixels of in, rounded down. A last column or
+// row of in that has no partner is left out.
 __global__ void halve(const int *in, int *small, int width, int height) {
   int x = blockIdx.x * blockDim.x + threadIdx.x;
   int y = blockIdx.y * blockDim.y + threadIdx.y;

@@ -33,7 +33,7 @@ int main() {
   cudaMallocManaged(&in, N * sizeof(int));
   cudaMallocManaged(&out, blocks * sizeof(int));
   for (int i = 0; i < N; i++)
-    in[i] = (SEED * 7 + 11 * i) % 50 - 90;
+    in[i] = (SEED * 7 + 263 * i) % 1009 - 1100;
   blockMax<<<blocks, THREADS>>>(in, out, N);
   cudaDeviceSynchronize();
   for (int b = 0; b < blocks; b++)

@@ -157,6 +157,35 @@ func TestPredictions(t *testing.T) {
 	})
 }
 
+// TestSecondCasesDiffer: the case that a second try asks about has another answer than the first, whose picture shows it.
+func TestSecondCasesDiffer(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			q := b.Question
+			if q == nil || q.Kind != questionkind.Number && q.Kind != questionkind.Cells {
+				continue
+			}
+			n := u.Draws(l.Slug, q.ID)
+			if n == 1 {
+				continue
+			}
+			answers := make([]*lessoneval.Settled, n)
+			for draw := range n {
+				var err error
+				if answers[draw], err = u.Settle(t.Context(), l.Slug, q.ID, draw); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for draw, a := range answers {
+				next := answers[(draw+1)%n]
+				if a.Right(next.Number, next.List) {
+					t.Errorf("lesson.md:%d: variants %d and %d of %s have the same answer", q.Line, draw, (draw+1)%n, q.ID)
+				}
+			}
+		}
+	})
+}
+
 func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Question, draw int) error {
 	asked, err := u.Ask(ctx, slug, q.ID, draw)
 	if err != nil {

@@ -4,10 +4,10 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
-	"miss-above":     "Das ist zu viel.",
-	"miss-far-above": "Das ist mindestens das Doppelte.",
-	"miss-below":     "Das ist zu wenig.",
-	"miss-far-below": "Das ist höchstens die Hälfte.",
+	"miss-above":     "Die Zahl ist zu groß.",
+	"miss-far-above": "Die Zahl ist mindestens doppelt so groß.",
+	"miss-below":     "Die Zahl ist zu klein.",
+	"miss-far-below": "Die Zahl ist höchstens die Hälfte der richtigen.",
 	"miss-cells": "Von den gewählten Zellen {right|ist|sind} {right} richtig und {wrong} falsch; " +
 		"es {missing|fehlt|fehlen} {missing}.",
 	"miss-first":              "Etwas anderes geschieht zuerst.",

@@ -4,10 +4,10 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
-	"miss-above":     "That is too much.",
-	"miss-far-above": "That is at least twice too much.",
-	"miss-below":     "That is too little.",
-	"miss-far-below": "That is half of it at most.",
+	"miss-above":     "Your number is too large.",
+	"miss-far-above": "Your number is at least twice too large.",
+	"miss-below":     "Your number is too small.",
+	"miss-far-below": "Your number is at most half of the right one.",
 	"miss-cells": "{right} of the cells that you chose {right|is|are} right and {wrong} {wrong|is|are} wrong; " +
 		"{missing} {missing|is|are} missing.",
 	"miss-first":              "Something else happens first.",
