@@ -942,6 +942,7 @@ export const TAUGHT: Readonly<Record<string, readonly [slug: string, title: stri
   "__pipeline_memcpy_async": ["double-buffering", "Double buffering"],
   "__pipeline_wait_prior": ["double-buffering", "Double buffering"],
   "__reduce_add_sync": ["warp-shuffles", "Reduction by shuffles"],
+  "__restrict__": ["latency", "Latency and occupancy"],
   "__shared__": ["first-kernel", "Your first kernel"],
   "__shfl_down_sync": ["warp-shuffles", "Reduction by shuffles"],
   "__shfl_xor_sync": ["warp-shuffles", "Reduction by shuffles"],
