@@ -211,6 +211,7 @@ func TestExplorer(t *testing.T) {
 			$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.spec.lesson === '%s' && JSON.stringify(Object.entries($('tilescope-stage').state.spec.defines).sort().map(x => x[1])) === '%s'`,
 				n, n, program, defines))
 	}
+	p.click(".part:not([hidden]) [data-part=unveil]") // it waits for the question before it
 	js[bool](p, `($('.explore input[name$=SH]').focus(), true)`)
 	p.press(kb.ArrowRight) // of two buttons of a group, the other
 	stands(8, "averaging/staged.cu", `["1","1","0"]`)
