@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -259,10 +260,19 @@ func TestTermsAreExplainedInPlace(t *testing.T) {
 				`!$('[data-part=term-note]').hidden && $('[data-part=term-note]').innerText.includes('Global memory')`
 			address := js[string](p, `location.href`)
 			type point struct{ X, Y float64 }
-			at := js[point](p, `(e => { e.scrollIntoView({block: 'center'}); const r = e.getClientRects()[0]; return {X: r.x + 4, Y: r.y + `+
-				`r.height / 2} })($('.part:not([hidden]) a.term'))`)
-			p.do(chromedp.MouseEvent("mouseMoved", at.X, at.Y))
-			p.until("it is explained under the mouse", shown)
+			var at point
+			for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+				// A page that moves takes the word from under the mouse.
+				at = js[point](p, `(e => { e.scrollIntoView({block: 'center'}); const r = e.getClientRects()[0]; return {X: r.x + 4, Y: r.y + `+
+					`r.height / 2} })($('.part:not([hidden]) a.term'))`)
+				p.do(chromedp.MouseEvent("mouseMoved", at.X, at.Y))
+				if js[bool](p, shown) {
+					break
+				}
+				if time.Now().After(deadline) {
+					t.Fatal("it is not explained under the mouse")
+				}
+			}
 			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > document.documentElement.clientWidth || r.bottom > innerHeight ? `+
 				`JSON.stringify(r) : '')(`+note+`.getBoundingClientRect())`); out != "" {
 				t.Errorf("the explanation leaves the window: %s", out)
