@@ -65,7 +65,8 @@ func TestUnknownWrongAnswers(t *testing.T) {
 		why   string
 	}{
 		{"n", 7, "seven is known"}, {"n", 13, "Your number is too large."}, {"n", 24, "Your number is at least twice too large."},
-		{"n", 11, "Your number is too small."}, {"n", 6, "Your number is at most half of the right one."}, {"n", 0, "Your number is too small."}, {"n", 12, ""},
+		{"n", 11, "Your number is too small."}, {"n", 6, "Your number is at most half of the right one."},
+		{"n", 0, "Your number is too small."}, {"n", 12, ""},
 		{"c", []int{1, 5}, "1 of the cells that you chose is right and 1 is wrong; 2 are missing."},
 		{"c", []int{}, "0 of the cells that you chose are right and 0 are wrong; 3 are missing."},
 		{"o", []int{0, 1, 2}, "Something else happens first."},
