@@ -247,6 +247,8 @@ var (
 	DeedReads                         = i18n.NewKey("deed-reads")
 	DeedReadsEach                     = i18n.NewKey("deed-reads-each")
 	DeedReadsOnce                     = i18n.NewKey("deed-reads-once")
+	DeedReadsPart                     = i18n.NewKey("deed-reads-part")
+	DeedReadsPartOnce                 = i18n.NewKey("deed-reads-part-once")
 	DeedTimes                         = i18n.NewKey("deed-times")
 	DeedUpdate                        = i18n.NewKey("deed-update")
 	DeedUpdates                       = i18n.NewKey("deed-updates")
