@@ -53,7 +53,8 @@ func (x *Execution) halted(l machine.Limit, h machine.Halt) (i18n.Message, bool)
 		if l == machine.MemoryBudget {
 			unit = texts.RemarkHaltBytes
 		}
-		return i18n.M(texts.RemarkHaltGrid, line, i18n.K("unit", unit), i18n.G("done", h.Done), i18n.G("blocks", h.Blocks), i18n.G("limit", x.limit(l)),
+		return i18n.M(texts.RemarkHaltGrid, line, i18n.K("unit", unit),
+			i18n.G("done", h.Done), i18n.G("blocks", h.Blocks), i18n.G("limit", x.limit(l)),
 			i18n.N("part", h.Blocks/max(h.Done, 1)+1)), true
 	case l == machine.DepthBudget:
 		return i18n.M(texts.RemarkHaltDepth, line), true

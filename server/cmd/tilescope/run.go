@@ -15,7 +15,6 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
-	"tilescope/engine/machine"
 	"tilescope/engine/report"
 	"tilescope/engine/view"
 	"tilescope/server/export"
@@ -277,7 +276,7 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 	}
 	if told.LostOutput > 0 && !f.quiet {
 		key := texts.CommandLost
-		if end.Status == machine.Exhausted {
+		if told.Budget != "" {
 			key = texts.CommandLostStopped
 		}
 		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(key, i18n.G("n", told.LostOutput))))
