@@ -66,7 +66,7 @@ var allowed = map[string]string{
 	"engine/blocktrace/shape":    "blocktrace isa event",
 	"engine/occupancy":           "i18n isa event device texts",
 	"engine/advice":              "",
-	"engine/diagnosis":           "analysis/bank analysis/counter device event i18n isa occupancy source texts",
+	"engine/diagnosis":           "analysis/bank analysis/coalesce analysis/counter device event i18n isa occupancy source texts",
 	"engine/analysis/set":        "analysis analysis/* event",
 
 	"engine/analysis/calls":     "analysis source isa event",

@@ -49,10 +49,28 @@ func (x *Execution) halted(l machine.Limit, h machine.Halt) (i18n.Message, bool)
 	case l == machine.MemoryBudget && h.Asked > 0:
 		return i18n.M(texts.RemarkHaltFull, line, i18n.G("asked", h.Asked), i18n.G("limit", x.limit(l))), true
 	case h.Blocks > 1 && (l == machine.InstructionBudget || l == machine.MemoryBudget):
-		return i18n.M(texts.RemarkHaltGrid, line, i18n.G("done", h.Done), i18n.G("blocks", h.Blocks), i18n.G("limit", x.limit(l)),
+		unit := texts.RemarkHaltInstructions
+		if l == machine.MemoryBudget {
+			unit = texts.RemarkHaltBytes
+		}
+		return i18n.M(texts.RemarkHaltGrid, line, i18n.K("unit", unit),
+			i18n.G("done", h.Done), i18n.G("blocks", h.Blocks), i18n.G("limit", x.limit(l)),
 			i18n.N("part", h.Blocks/max(h.Done, 1)+1)), true
 	case l == machine.DepthBudget:
 		return i18n.M(texts.RemarkHaltDepth, line), true
 	}
-	return i18n.M(texts.RemarkHalt, line, i18n.G("limit", x.limit(l))), true
+	key := texts.RemarkHalt
+	switch l {
+	case machine.MemoryBudget:
+		key = texts.RemarkHaltNeeded
+	case machine.Stopped, machine.Broken:
+		return i18n.Message{}, false
+	case machine.LaunchBudget:
+		key = texts.RemarkHaltLaunches
+	case machine.HostLimit:
+		key = texts.RemarkHaltOutput
+	case machine.FileBudget:
+		key = texts.RemarkHaltFiles
+	}
+	return i18n.M(key, line, i18n.G("limit", x.limit(l))), true
 }

@@ -9,6 +9,38 @@ import (
 	"tilescope/engine/i18n"
 )
 
+// What is said of a limit has its unit, and advice that fits.
+func TestRemarksOfLimits(t *testing.T) {
+	const kernel = "__global__ void k(int *a) {\n  while (a[0] == 0) a[1]++;\n}\n"
+	for _, c := range []struct {
+		source, want string
+		limits       engine.Limits
+	}{
+		{"int main() {\n  for (;;) ;\n}\n",
+			"The run was stopped on line 2 after 1,000 instructions. A loop may never end; otherwise, try a smaller problem.",
+			engine.Limits{Instructions: 1000}},
+		{kernel + "int main() { int *a; cudaMalloc(&a, 8); cudaMemset(a, 0, 8); k<<<1, 1>>>(a); cudaDeviceSynchronize(); }\n",
+			"The run was stopped on line 2 after 1,000 instructions. A loop may never end; otherwise, try a smaller problem.",
+			engine.Limits{Instructions: 1000}},
+		{kernel + "int main() { int *a; cudaMalloc(&a, 8); cudaMemset(a, 0, 8); k<<<4, 1>>>(a); cudaDeviceSynchronize(); }\n",
+			"The run was stopped on line 2 after 1,000 instructions, with 0 of 4 blocks done.", engine.Limits{Instructions: 1000}},
+		{"#include <cstdio>\nint main() {\n  for (;;) printf(\"0123456789\");\n}\n",
+			"The run was stopped on line 3: the program printed more than 100 bytes. A loop may never end; otherwise, print less.",
+			engine.Limits{OutputBytes: 100}},
+		{"__global__ void k() {}\nint main() {\n  for (;;) k<<<1, 1>>>();\n}\n",
+			"The run was stopped on line 3 after 5 kernel launches. A loop may never end; otherwise, launch fewer kernels.",
+			engine.Limits{Launches: 5}},
+	} {
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: c.source}, c.limits, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := strings.Join(x.Show(i18n.Reader{}).Remarks, "\n"); !strings.Contains(said, c.want) {
+			t.Errorf("%q instead of %q", said, c.want)
+		}
+	}
+}
+
 // A recursion that does not end is no matter of a problem's size.
 func TestRemarkOfARecursion(t *testing.T) {
 	for name, source := range map[string]string{
@@ -21,7 +53,7 @@ func TestRemarkOfARecursion(t *testing.T) {
 			t.Fatal(err)
 		}
 		said := strings.Join(x.Show(i18n.Reader{}).Remarks, "\n")
-		if !strings.Contains(said, "The run ended on line 1: too many calls were nested. Check that the recursion ends.") {
+		if !strings.Contains(said, "The run was stopped on line 1: too many calls were nested. Check that the recursion ends.") {
 			t.Errorf("%s: %q", name, said)
 		}
 	}

@@ -362,7 +362,9 @@ const sharedGranule = 16
 func (c *compiler) sharedBytes(end map[*types.Func]int) {
 	for _, k := range c.out.Kernels {
 		f := c.sides[k].fn
-		c.out.Funcs[k] = &isa.Func{SharedBytes: (end[f] + sharedGranule - 1) / sharedGranule * sharedGranule}
+		c.out.Funcs[k] = &isa.Func{
+			SharedBytes: (end[f] + sharedGranule - 1) / sharedGranule * sharedGranule, SharedDeclared: end[f],
+		}
 	}
 }
 

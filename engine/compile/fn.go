@@ -105,7 +105,7 @@ func (c *compiler) function(s side, index int) *fn {
 	f.as, f.asStmt = s.at, s.stmt
 	f.user = !s.host && !t.Span.From.InPrelude()
 	if placed := c.out.Funcs[index]; placed != nil {
-		f.out.SharedBytes = placed.SharedBytes
+		f.out.SharedBytes, f.out.SharedDeclared = placed.SharedBytes, placed.SharedDeclared
 	}
 	c.out.Funcs[index] = f.out // callees that recurse find it
 	f.at = t.Span.From

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tilescope/engine/analysis/coalesce"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -52,6 +53,9 @@ func (m *maker) accesses(space isa.Space, of func(isa.AccessKind) bool) (list []
 		a.warps += s.In[space].Warps
 		a.sum.Sectors += s.Sectors
 		a.sum.LeastSectors += s.LeastSectors
+		for p, n := range s.Spare {
+			a.sum.Spare[p] += n
+		}
 		a.sum.Wavefronts += s.Wavefronts
 		a.sum.Conflicts += s.Conflicts
 		a.sum.Fewest += s.Fewest
@@ -142,8 +146,7 @@ func uncoalesced(m *maker) {
 			Metric: metric(a.kind, "global_load_sectors", "global_store_sectors"),
 			Title: i18n.M(pick(a.kind, texts.UncoalescedLoad, texts.UncoalescedStore), i18n.T("array", a.array),
 				ratio("times", a.sum.Sectors, a.sum.LeastSectors)),
-			Text: i18n.M(pick(a.kind, texts.UncoalescedLoadText, texts.UncoalescedStoreText), i18n.G("warps", a.warps), i18n.N("n", a.warps),
-				i18n.G("count", a.sum.Sectors), i18n.G("best", a.sum.LeastSectors)),
+			Text: a.spread(),
 		}
 		m.settle(&v, texts.UncoalescedShare)
 		m.file(v)
@@ -156,6 +159,38 @@ func uncoalesced(m *maker) {
 		}
 	}
 	m.check(Uncoalesced, spare, false, text)
+}
+
+// spread words how many sectors the access moves in excess, and, where one thing makes most of them, what that is.
+func (a *access) spread() i18n.Message {
+	args := []i18n.Arg{i18n.G("warps", a.warps), i18n.N("n", a.warps), i18n.G("count", a.sum.Sectors), i18n.G("best", a.sum.LeastSectors)}
+	all, most := int64(0), coalesce.Unknown
+	for p, n := range a.sum.Spare {
+		all += n
+		if n > a.sum.Spare[most] {
+			most = coalesce.Pattern(p)
+		}
+	}
+	why := i18n.Key{}
+	switch most {
+	case coalesce.Offset:
+		why = texts.UncoalescedOffset
+	case coalesce.Rows:
+		why = texts.UncoalescedRows
+	case coalesce.Broadcasts:
+		why = pick(a.kind, texts.UncoalescedBroadcasts, texts.UncoalescedTogether)
+	case coalesce.Scattered:
+		why = pick(a.kind, texts.UncoalescedLoadScattered, texts.UncoalescedStoreScattered)
+	}
+	switch n := a.sum.Spare[most]; {
+	case most == coalesce.Unknown || 2*n <= all:
+		return i18n.M(pick(a.kind, texts.UncoalescedLoadText, texts.UncoalescedStoreText), args...)
+	case n < all:
+		args = append(args, i18n.K("why", texts.UncoalescedMostly, i18n.K("why", why)))
+	default:
+		args = append(args, i18n.K("why", why))
+	}
+	return i18n.M(pick(a.kind, texts.UncoalescedLoadWhy, texts.UncoalescedStoreWhy), args...)
 }
 
 // repeated are loads of elements that the block has loaded before.
@@ -178,9 +213,10 @@ func repeated(m *maker) {
 			Kind: RepeatedLoads, Line: a.line, Stmt: a.stmt, Unit: Loads, Cause: Source, Count: a.Loads, Best: a.Fresh, Saves: saves, Total: all,
 			Metric: "repeated_loads",
 			Title:  i18n.M(a.title(), a.named(), ratio("times", a.Bytes, a.FreshBytes)),
-			Text:   i18n.M(texts.RepeatedText, i18n.G("count", a.Loads), i18n.G("best", a.Fresh)),
+			Text:   i18n.M(a.text(), i18n.G("count", a.Loads), i18n.G("best", a.Fresh)),
 		}
 		m.settle(&v, texts.RepeatedShare)
+		v.Limit = i18n.M(texts.RepeatedLimit, a.named(), i18n.G("best", a.Fresh))
 		m.file(v)
 	}
 	text := i18n.M(texts.CheckNone)
@@ -194,7 +230,7 @@ func repeated(m *maker) {
 type group struct {
 	names      []string
 	line, stmt int
-	Array      // their sums; Parts and Even as of each of them
+	Array      // their sums; Parts, Even and Written as of each of them
 }
 
 // title chooses the sentence for the group: "each" is said where all counts are equal, "on average" elsewhere.
@@ -208,6 +244,14 @@ func (g *group) title() i18n.Key {
 		return texts.RepeatedPartsMean
 	}
 	return texts.RepeatedMean
+}
+
+// text chooses what to do: of arrays that the launch changes, only the owner of an element may keep it.
+func (g *group) text() i18n.Key {
+	if g.Written {
+		return texts.RepeatedTextWritten
+	}
+	return texts.RepeatedText
 }
 
 // named are the arrays as an argument: "'M' and 'N'".
@@ -232,7 +276,8 @@ func (m *maker) alike() (list []*group) {
 			g.line, g.stmt = m.line(s.Span.From), int(s.Stmt)
 		}
 		i := slices.IndexFunc(list, func(o *group) bool {
-			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even && o.Bytes*g.FreshBytes == g.Bytes*o.FreshBytes
+			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even && o.Written == g.Written &&
+				o.Bytes*g.FreshBytes == g.Bytes*o.FreshBytes
 		})
 		if i < 0 {
 			list = append(list, g)

@@ -66,6 +66,7 @@ type Array struct {
 	// FreshBytes is the bytes that blocks load, each counted once a block.
 	FreshBytes int64
 	Parts      bool // a load took a part of an element, such as a member of a struct
+	Written    bool // the launch changes it: a load may give another value than the one before
 	Even       bool // each block loads each byte that it loads equally often
 }
 
@@ -130,6 +131,16 @@ type Diagnosis struct {
 	Verdicts []Verdict // by rank
 	Passed   []Check
 	Lines    bool // the launch's lines were counted apart
+}
+
+// Improvements is how many verdicts could save anything.
+func (d *Diagnosis) Improvements() (n int) {
+	for i := range d.Verdicts {
+		if d.Verdicts[i].Saves > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // Of diagnoses a launch.

@@ -88,7 +88,12 @@ func (m *maker) settle(v *Verdict, share i18n.Key) {
 	if v.Saves == 0 {
 		v.Share = i18n.M(texts.DiagnosisNoChange)
 	}
-	v.Limit = i18n.M(texts.DiagnosisBest, i18n.G("best", v.Best))
+	limit := texts.DiagnosisBest
+	switch v.Kind {
+	case BankConflicts, Uncoalesced, Divergence, Atomics: // Total is of all lines
+		limit = texts.DiagnosisBestLine
+	}
+	v.Limit = i18n.M(limit, i18n.G("best", v.Best))
 }
 
 // ratio is a quotient as an argument, with at most two decimals.

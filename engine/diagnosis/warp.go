@@ -127,9 +127,12 @@ func barriers(m *maker) {
 // waits files a verdict about waits at so many releases, at each of which so many warps wait for the last one.
 func (m *maker) waits(v *Verdict, releases, others int64) {
 	v.Title = i18n.M(texts.BarriersTitle)
-	text := texts.BarriersText
-	if others == 0 {
+	text := texts.BarriersTextSome // some blocks have fewer live warps, or warps arrive in parts
+	switch {
+	case others == 0:
 		text = texts.BarriersTextAlone
+	case v.Count == releases*others:
+		text = texts.BarriersText
 	}
 	v.Text = i18n.M(text, i18n.G("count", v.Count), i18n.N("n", v.Count), i18n.G("releases", releases), i18n.N("m", releases),
 		i18n.N("others", others), i18n.N("warps", others+1))

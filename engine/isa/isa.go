@@ -82,6 +82,7 @@ type Func struct {
 	Vars              []Var
 	MaxThreads        int      // __launch_bounds__, 0 when absent
 	Cluster           [3]int32 // __cluster_dims__, zeros when absent
+	SharedDeclared    int      // of these, bytes up to the end of the last variable: SharedBytes is rounded up
 	SharedBytes       int      // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
 	RegistersEstimate int      // 32-bit registers a thread would need; a model, for occupancy
 	ParamBytes        int

@@ -48,6 +48,14 @@ func (o *Occupancy) Line() i18n.Message {
 	)
 }
 
+// Reserved says how much of the shared memory that a block takes the system keeps: "" for none.
+func Reserved(d *device.Device) i18n.Arg {
+	if d.SharedReserved == 0 {
+		return i18n.T("reserved", "")
+	}
+	return i18n.K("reserved", texts.ResidentReserved, i18n.G("n", d.SharedReserved))
+}
+
 // Advice says why the occupancy is low and what to change; false where it is not low.
 func (o *Occupancy) Advice() (i18n.Message, bool) {
 	d := o.Device
@@ -67,9 +75,10 @@ func (o *Occupancy) Advice() (i18n.Message, bool) {
 		args = append(args, i18n.G("limit", d.MaxThreadsPerSM))
 		return i18n.M(texts.ResidentThreads, args...), true
 	case device.LimitShared:
-		args = append(args, i18n.G("bytes", o.SharedPerBlock), i18n.G("limit", d.SharedPerSM))
+		args = append(args, i18n.G("bytes", o.SharedPerBlock), i18n.G("limit", d.SharedPerSM), Reserved(d))
 		if fit := o.fit(o.SharedBytes, want, func(n int) int { return d.Resident(o.Threads, o.Registers, n, o.Params).ByShared }); fit >= 0 {
-			return i18n.M(texts.ResidentShared, append(args, i18n.G("fit", fit), i18n.N("want", want))...), true
+			return i18n.M(texts.ResidentShared, append(args, i18n.G("fit", d.Resident(o.Threads, o.Registers, fit, o.Params).SharedPerBlock),
+				i18n.N("want", want))...), true
 		}
 		return i18n.M(texts.ResidentSharedNever, args...), true
 	case device.LimitRegisters:

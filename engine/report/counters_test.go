@@ -96,7 +96,8 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 		{"k<<<1, 16>>>()", "blocks", ""}, // 32 blocks of one warp are just half of 64
 		{"k<<<1, 1024>>>()", "threads", ""},
 		// 228 KiB for 16 blocks, each with 1 KiB of the system's, in units of 128.
-		{"k<<<1, 64, 40000>>>()", "shared", "With at most 13,568 bytes per block, 16 would"},
+		{"k<<<1, 64, 40000>>>()", "shared",
+			"1,024 of them reserved by CUDA, so 5 blocks fit: 10 of 64 warps. With at most 14,592 bytes per block, 16 would"},
 		{"k<<<1, 64, 13568>>>()", "shared", ""},
 	} {
 		text := "__global__ void k() {}\nint main() { " + c.launch + "; cudaDeviceSynchronize(); }\n"

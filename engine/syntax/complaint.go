@@ -19,7 +19,11 @@ func (p *parser) fail(at source.Span, m i18n.Message, hint ...i18n.Message) {
 
 // complain reports and reads on. A mistake in a macro's body is said at its
 // first use alone, with its place in the body.
-func (p *parser) complain(d diag.Diagnostic) {
+func (p *parser) complain(d diag.Diagnostic) { p.complainOf(d, nil) }
+
+// complainOf is complain about a bracket that opens, if it is not nil: only where it is of the macro, too, the macro is to blame for what
+// follows its body.
+func (p *parser) complainOf(d diag.Diagnostic, open *token) {
 	if p.failed || p.unwinding {
 		return
 	}
@@ -29,7 +33,7 @@ func (p *parser) complain(d diag.Diagnostic) {
 		return
 	}
 	d.Severity = diag.Error
-	if t := p.blamed(d.Message.Key); t != nil {
+	if t, inside := p.blamed(d.Message.Key, open); t != nil {
 		k := inBody{t.body, d.Message.Key}
 		if p.bodies[k] {
 			return
@@ -40,7 +44,11 @@ func (p *parser) complain(d diag.Diagnostic) {
 		p.bodies[k] = true
 		d.Suggestion = nil
 		if !t.body.From.InPrelude() {
-			d.Related = append(d.Related, diag.Related{Span: t.body, Message: i18n.M(texts.SyntaxInMacro, i18n.T("name", t.use.name))})
+			note := texts.SyntaxMacroEnds
+			if inside {
+				note = texts.SyntaxInMacro
+			}
+			d.Related = append(d.Related, diag.Related{Span: t.body, Message: i18n.M(note, i18n.T("name", t.use.name))})
 		}
 	}
 	p.bag.Add(d)
@@ -55,21 +63,22 @@ type inBody struct {
 	key string
 }
 
-// blamed is the token of a macro's body that a complaint is about, or nil where it is about the text.
-func (p *parser) blamed(key string) *token {
+// blamed is the token of a macro's body that a complaint is about, or nil where it is about the text. What is wrong is inside the body, or
+// follows its last token.
+func (p *parser) blamed(key string, open *token) (at *token, inside bool) {
 	t, prev := &p.toks[p.at], p.prev()
 	switch {
 	case t.use != nil && t.body.IsValid():
 		// the first token of a use may be what is wrong with the text around it
 		for i := p.at - 1; i >= max(0, p.at-maxAngles); i-- {
 			if p.toks[i].use == t.use {
-				return t
+				return t, true
 			}
 		}
-	case prev.use != nil && t.use == nil && prev.body.IsValid() && key != "syntax-missing-semicolon":
-		return prev
+	case prev.use != nil && t.use == nil && prev.body.IsValid() && key != "syntax-missing-semicolon" && (open == nil || open.use == prev.use):
+		return prev, false
 	}
-	return nil
+	return nil, false
 }
 
 // unsupported names a construct that the language has and Tilescope has not.
@@ -174,6 +183,14 @@ func (p *parser) close(text string, open *token) bool {
 
 // missingBracket reports a bracket that is not closed, and tells whether reading goes on as if it were.
 func (p *parser) missingBracket(text string, open, t *token) bool {
+	if t.is(";") && p.peekAt(1).is(text) { // the bracket is there: the semicolon is what is wrong
+		d := diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxExpected, i18n.T("what", "'"+text+"'"), found(t))}
+		d.Related = []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", open.text))}}
+		p.complainOf(d, open)
+		p.pass()
+		p.pass()
+		return true
+	}
 	at := p.afterPrev()
 	d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBracket, i18n.T("what", text), found(t))}
 	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF
@@ -192,7 +209,7 @@ func (p *parser) missingBracket(text string, open, t *token) bool {
 		note = texts.SyntaxOpenedHere // it may be closed further on
 	}
 	d.Related = []diag.Related{{Span: open.span, Message: i18n.M(note, i18n.T("what", open.text))}}
-	p.complain(d)
+	p.complainOf(d, open)
 	if t.kind == tokEOF {
 		p.explained = true
 	}

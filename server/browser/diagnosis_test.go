@@ -26,7 +26,7 @@ func TestDiagnosisLeadsToTheCure(t *testing.T) {
 			p.click(tab)
 			p.until("the verdicts are there", `document.querySelectorAll('[data-part=verdict]').length === 3`)
 			first := p.text("[data-part=verdict]")
-			for _, want := range []string{"32-way bank conflict", "1,024", "best possible: 32", "tile[N][N + PAD + 1]", "Lesson: Banks",
+			for _, want := range []string{"32-way bank conflict", "1,024", "best possible on this line: 32", "tile[N][N + PAD + 1]", "Lesson: Banks",
 				"l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"} {
 				if !strings.Contains(first, want) {
 					t.Errorf("the first verdict lacks %q: %q", want, first)

@@ -113,7 +113,7 @@ func (a *Analysis) count(e *event.Access) {
 			a.last.Sectors += c.Sectors
 			a.last.Requests += c.Requests
 			a.last.Bytes += c.Bytes
-			a.last.Fewest += c.Fewest
+			a.last.Fewest += c.Fewest // the pieces of a struct: of no pattern
 			for l := range at {
 				at[l] += uint64(width)
 			}

@@ -12,7 +12,20 @@ type Cost struct {
 	Requests int // transactions: 1 since Fermi
 	Bytes    int // asked for by lanes, each lane counted
 	Fewest   int // sectors that the different bytes asked for would fill
+	Pattern  Pattern
 }
+
+// Pattern says why an access moves more sectors than the fewest.
+type Pattern int8
+
+const (
+	Unknown    Pattern = iota // it moves no more, lanes move several pieces each, or the rule of transactions before Fermi decides
+	Offset                    // the bytes follow each other, and begin inside a sector
+	Broadcasts                // groups of lanes ask for one element each, of different places
+	Rows                      // groups of lanes ask for elements that follow each other, in different places
+	Scattered                 // most lanes ask for a place of their own
+	NumPatterns
+)
 
 // MaxSectors bounds the sectors that one warp access can touch: 32 lanes of at most 32 bytes across a border, or 32 transactions of 128
 // bytes.
@@ -122,7 +135,38 @@ func Count(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Cost {
 		asked = different(mask, addr, bytes)
 	}
 	c.Fewest = (asked + sector - 1) / sector
+	if c.Sectors > c.Fewest {
+		c.Pattern = pattern(mask, addr, uint64(bytes), uint64(asked))
+	}
 	return c
+}
+
+// pattern is that of an access with so many different bytes, in more sectors than these would fill.
+func pattern(mask uint32, addr *[32]uint64, bytes, asked uint64) Pattern {
+	last := addr[bits.TrailingZeros32(mask)]
+	low, high := last, last
+	same, next, groups := 0, 0, 1
+	for m := mask & (mask - 1); m != 0; m &= m - 1 {
+		at := addr[bits.TrailingZeros32(m)]
+		switch at {
+		case last:
+			same++
+		case last + bytes, last - bytes:
+			next++
+		default:
+			groups++
+		}
+		low, high, last = min(low, at), max(high, at), at
+	}
+	switch {
+	case high+bytes-low == asked:
+		return Offset
+	case 2*groups > bits.OnesCount32(mask):
+		return Scattered
+	case same > next:
+		return Broadcasts
+	}
+	return Rows
 }
 
 // different is the number of different bytes that lanes ask for. Addresses are aligned to what is moved at once, so that two lanes ask for

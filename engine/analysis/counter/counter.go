@@ -72,9 +72,11 @@ type Site struct {
 	Fewest       int64
 	GlobalBytes  int64 // asked for by lanes of global memory
 	LeastSectors int64 // sectors that the different bytes of each access would fill
-	Turns        int64 // of atomics: an access takes as many as the most lanes that it has at one address
-	UnevenTurns  bool  // an access takes more of them than another
-	turns        int64 // that the first access takes
+	// Spare is what Sectors exceed LeastSectors by, by the pattern that makes it so.
+	Spare       [coalesce.NumPatterns]int64
+	Turns       int64 // of atomics: an access takes as many as the most lanes that it has at one address
+	UnevenTurns bool  // an access takes more of them than another
+	turns       int64 // that the first access takes
 }
 
 // met says whether anything was counted.
@@ -183,7 +185,7 @@ func (a *Analysis) Sites(launch int) (sites iter.Seq2[int, *Site], kept bool) {
 func (a *Analysis) StateBytes() int64 {
 	n := a.blocks.Bytes() + len(a.done)*176 + len(a.works)*640 + len(a.first)*8
 	for i := range a.tables {
-		n += len(a.tables[i].sites)*176 + len(a.tables[i].sections)*32 + len(a.tables[i].places)*40
+		n += len(a.tables[i].sites)*216 + len(a.tables[i].sections)*32 + len(a.tables[i].places)*40
 	}
 	return int64(n)
 }
@@ -319,6 +321,7 @@ func (a *Analysis) Access(e *event.Access) {
 		s.Conflicts += int64(shared.Conflicts)
 		s.Fewest += int64(shared.Fewest)
 		s.LeastSectors += int64(global.Fewest)
+		s.Spare[global.Pattern] += int64(global.Sectors - global.Fewest)
 		if e.Kind == isa.Atomic {
 			turns := int64(Turns(e.Mask&^e.Faulted, &e.Addr))
 			if s.Turns == 0 {
@@ -414,7 +417,7 @@ type state struct {
 
 func (s state) Size() int {
 	return len(s.done)*176 + len(s.works)*640 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*72 +
-		len(s.now.sites)*176 + len(s.now.sections)*32 + len(s.now.places)*40 + len(s.apart.warps)*96
+		len(s.now.sites)*216 + len(s.now.sections)*32 + len(s.now.places)*40 + len(s.apart.warps)*96
 }
 
 // Save copies the open launch's sums and shares everything else.

@@ -18,6 +18,7 @@ type Launch struct {
 	Reads    []int64   // by array: reads of its elements' copies in shared memory
 	Touched  []int64   // by array: bytes that the launch loads or stores, each counted once
 	Parts    []bool    // by array: a load took a part of an element, such as a member of a struct
+	Written  []bool    // by array: the launch stores to it, or updates it atomically
 	times    []int64   // by array: how often a block loads each byte that it loads; uneven where bytes or blocks differ
 	loads    [][]int32 // by array and element: blocks that load it
 	homes    [][]int32 // by array and element: block that stores it + 1, 0 for none
@@ -102,7 +103,7 @@ func NewRecorder(t *blocktrace.Arrays, p *isa.Program, launch, blocks int) *Reco
 	return &Recorder{
 		l: &Launch{
 			Arrays: t, Blocks: blocks, Elements: make([]int64, n), Fresh: make([]int64, n), Bytes: make([]Bytes, n), Reads: make([]int64, n),
-			Touched: make([]int64, n), Parts: make([]bool, n), times: make([]int64, n),
+			Touched: make([]int64, n), Parts: make([]bool, n), Written: make([]bool, n), times: make([]int64, n),
 			loads: make([][]int32, n), homes: make([][]int32, n), shared: make([]bool, n),
 		},
 		index: launch, sites: p.Sites, blocks: map[int]*resident{}, touched: make([][]uint64, n),
@@ -168,6 +169,12 @@ func (r *Recorder) Access(e *event.Access) {
 			}
 		})
 		r.waiting.flush()
+	case e.Space == isa.GlobalSpace && e.Kind == isa.Atomic:
+		l.Arrays.Each(e, func(_, array, _ int, _ uint64) {
+			if array >= 0 {
+				l.Written[array] = true
+			}
+		})
 	case e.Space == isa.GlobalSpace && e.Kind == isa.Store:
 		l.Arrays.Each(e, func(lane, array, cell int, off uint64) {
 			if array >= 0 {
@@ -203,6 +210,7 @@ func (r *Recorder) load(b *resident, array, cell int, s span) {
 
 func (r *Recorder) store(block, array, cell int) {
 	l := r.l
+	l.Written[array] = true
 	if l.homes[array] == nil {
 		l.homes[array] = make([]int32, l.Arrays.List[array].Length())
 	}

@@ -135,6 +135,25 @@ func TestOrderByTileOfTheProduct(t *testing.T) {
 	}
 }
 
+// A table that shows a part of the threads counts the uses by all of them, and says once that rows are left out.
+func TestOrderByTileCountsAllThreads(t *testing.T) {
+	in := product(t)
+	for launch := range 2 {
+		table := tableOf(t, in, frame.TileOrder, launch, [3]int{}, frame.TableLimits{Rows: 2}, i18n.Reader{})
+		for _, name := range []string{"M", "N"} {
+			if want := "each element of " + name + " is used exactly 2 times"; !strings.Contains(table.Caption, want) {
+				t.Errorf("the caption lacks %q: %s", want, table.Caption)
+			}
+		}
+		if len(table.Rows) != 2 || !strings.HasSuffix(table.Rows[0].Group, "1: M[0…1][0…1], N[0…1][0…1]") {
+			t.Errorf("%d rows, group %q", len(table.Rows), table.Rows[0].Group)
+		}
+		if n := strings.Count(table.Cut, "At most 2 rows are shown."); n != 1 {
+			t.Errorf("rows are said to be left out %d times: %s", n, table.Cut)
+		}
+	}
+}
+
 // Stores that follow each other make up no sum, and neither do operands that the source does not add.
 func TestPhasesShowOnlySumsOfTheSource(t *testing.T) {
 	in := executeFile(t, "testdata/tables/transpose.cu", 0)

@@ -268,12 +268,8 @@ var deedKeys = map[deedKind][2]i18n.Key{
 // word words deeds of one kind.
 func (t *stretch) word(list []deed) string {
 	key, verb := deedKeys[list[0].kind], i18n.N("many", t.many)
-	if each, names, ok := t.evenly(list); ok {
-		key := texts.DeedReadsEach
-		if each == 1 {
-			key = texts.DeedReadsOnce
-		}
-		return t.reader.Word(i18n.M(key, i18n.T("things", t.list(names)), i18n.N("times", each), verb))
+	if each, ok := evenly(list); ok {
+		return t.wordEven(list, each)
 	}
 	if list[0].kind == waits && list[0].n == 1 {
 		return t.reader.Word(i18n.M(texts.DeedWait, verb))
@@ -294,23 +290,46 @@ func (t *stretch) word(list []deed) string {
 }
 
 // evenly says whether every element that is read is read equally often, and how often: what tiles are for.
-func (t *stretch) evenly(list []deed) (each int, names []string, ok bool) {
+func evenly(list []deed) (each int, ok bool) {
 	for i := range list {
 		d := &list[i]
 		if d.kind != reads || d.array < 0 || len(d.cells) < 2 {
-			return 0, nil, false
+			return 0, false
 		}
 		for _, n := range d.cells {
 			if each == 0 {
 				each = n
 			}
 			if n != each {
-				return 0, nil, false
+				return 0, false
 			}
 		}
-		names = append(names, t.nameOf(d.array))
 	}
-	return each, names, true
+	return each, true
+}
+
+// wordEven words reads that read each element equally often: of whole arrays by their names, otherwise by the elements.
+func (t *stretch) wordEven(list []deed, each int) string {
+	whole := !slices.ContainsFunc(list, func(d deed) bool { return len(d.cells) < t.s.Arrays.List[d.array].Length() })
+	var things []string
+	for i := range list {
+		d := &list[i]
+		if whole {
+			things = append(things, t.nameOf(d.array))
+		} else {
+			things = append(things, t.s.Whose(d.array, t.cellsOf(d), t.reader))
+		}
+	}
+	key := texts.DeedReadsPart
+	switch {
+	case whole && each == 1:
+		key = texts.DeedReadsOnce
+	case whole:
+		key = texts.DeedReadsEach
+	case each == 1:
+		key = texts.DeedReadsPartOnce
+	}
+	return t.reader.Word(i18n.M(key, i18n.T("things", t.list(things)), i18n.N("times", each), i18n.N("many", t.many)))
 }
 
 // nameOf names an array, and whose it is.

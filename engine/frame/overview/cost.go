@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
+	"tilescope/engine/occupancy"
 	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
@@ -68,7 +69,8 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 	for _, x := range limits {
 		name := x.limit.String()
 		text := texts.Occupancy(name + "-text")
-		args := []i18n.Arg{i18n.G("takes", x.takes), i18n.G("has", x.has), i18n.N("n", x.takes), i18n.N("a", b.registers)}
+		args := []i18n.Arg{i18n.G("takes", x.takes), i18n.G("has", x.has), i18n.N("n", x.takes), i18n.N("a", b.registers),
+			occupancy.Reserved(d)}
 		switch warps := (b.threads + d.WarpSize - 1) / d.WarpSize; {
 		case x.limit == device.LimitThreads && d.MaxWarpsPerSM/warps < d.MaxThreadsPerSM/b.threads:
 			text, args = texts.OccupancyWarpsText, []i18n.Arg{i18n.N("takes", warps), i18n.N("has", d.MaxWarpsPerSM)}
@@ -121,6 +123,9 @@ func (in maker) change(limit device.Limit, b block, r device.Residency) (key i18
 	})
 	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
 		return texts.OccupancyChangeNone, i18n.N("n", 0)
+	}
+	if limit == device.LimitShared {
+		return key, i18n.G("n", less.on(in.Device).SharedPerBlock) // as the limit's own line counts
 	}
 	return key, i18n.G("n", *take)
 }

@@ -46,7 +46,7 @@ func Diagnosis(run *input.Run, launch int, blocks *halo.Launch, reader i18n.Read
 		v := &out.Verdicts[0]
 		out.Title = word(i18n.M(texts.DiagnosisFirst, i18n.T("name", v.Name), i18n.T("share", v.Share)))
 		out.Text = word(i18n.M(texts.DiagnosisFirstOnly))
-		if n > 1 {
+		if n := found.Improvements(); n > 1 {
 			out.Text = word(i18n.M(texts.DiagnosisFirstMore, i18n.N("n", n)))
 		}
 	case exact:
@@ -117,6 +117,7 @@ func (in maker) reuse(l *timeline.Launch, blocks *halo.Launch) *diagnosis.Reuse 
 			out.Arrays = append(out.Arrays, diagnosis.Array{
 				Name: a.Name, Site: loaders[i], Loads: blocks.Elements[i], Fresh: blocks.Fresh[i],
 				Bytes: blocks.Bytes[i].Loaded, FreshBytes: blocks.Bytes[i].Fresh, Parts: blocks.Parts[i], Even: blocks.Even(i),
+				Written: blocks.Written[i],
 			})
 		}
 	}

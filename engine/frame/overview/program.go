@@ -103,7 +103,11 @@ func (p *programMaker) call(c *calls.Call) frame.Call {
 			i18n.N("blocks", l.Grid.Count()),
 			i18n.N("threads", l.Block.Count()), i18n.G("steps", l.To-l.From), i18n.N("n", l.To-l.From))
 		if l.SharedBytes > 0 {
-			out.Text += " " + p.word(texts.CallLaunchShared, bytesArgs(int64(l.SharedBytes))...)
+			bytes := l.SharedBytes
+			if fn := p.in.Code.Funcs[l.Func]; bytes == fn.SharedBytes {
+				bytes = fn.SharedDeclared // nothing follows that needs it rounded
+			}
+			out.Text += " " + p.word(texts.CallLaunchShared, bytesArgs(int64(bytes))...)
 		}
 	case calls.Output:
 		key := texts.CallOutput

@@ -70,14 +70,17 @@ func (b *Maker) tileOrder(t *frame.Table) {
 	if !b.known(t) {
 		return
 	}
-	r := b.order(t, func(step, lane int) [][]phase.Ref {
+	terms := func(step, lane int) [][]phase.Ref {
 		return phase.Elements(b.s.Record.Block, b.in.Code, step, lane, b.s.Staged)
-	})
+	}
+	r := b.order(t, terms)
 	if t.Why != "" {
 		return
 	}
 	phases := len(b.s.Track.Phases) > 0 && b.stages()
-	groups := r.regroup(b.tileOf(phases))
+	key := b.tileOf(phases)
+	groups := r.regroup(key)
+	whole := b.tallyBlock(groups, terms, key)
 	shared := false
 	for _, g := range groups {
 		for _, u := range g.uses {
@@ -98,8 +101,22 @@ func (b *Maker) tileOrder(t *frame.Table) {
 	for k := range most {
 		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word(texts.TableOrderTime)})
 	}
+	all := b.tileRows(t, r, groups, most, phases)
 	var says []string
-	var all [][]phase.Ref
+	if whole {
+		says = append(says, b.tileUses(groups[0]))
+	}
+	caption := texts.TableTileOrderCaption
+	if phases {
+		caption = texts.TableTileOrderPhases
+	}
+	t.Caption = format.Sentences(append([]string{b.word(caption, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))},
+		append(says, b.notation(used(all)...))...)...)
+	b.cutTerms(t, r)
+}
+
+// tileRows adds the rows of each group, and gives the factors of all their terms.
+func (b *Maker) tileRows(t *frame.Table, r *termRows, groups []*termGroup, most int, phases bool) (all [][]phase.Ref) {
 	for n, g := range groups {
 		name := b.word(texts.TableTileGroup, i18n.N("number", n+1), i18n.T("tiles", b.tiles(g)))
 		if phases {
@@ -111,7 +128,7 @@ func (b *Maker) tileOrder(t *frame.Table) {
 			}
 			if len(t.Rows) == b.lim.Rows {
 				cut(t, b.word(texts.TableCutRows, i18n.N("most", b.lim.Rows)))
-				break
+				return all
 			}
 			row := frame.TableRow{Head: b.thread(r.threads[i]), Group: name, Focus: r.threads[i] == b.linear,
 				Cells: make([]frame.TableCell, most)}
@@ -124,17 +141,40 @@ func (b *Maker) tileOrder(t *frame.Table) {
 			}
 			t.Rows = append(t.Rows, row)
 		}
-		if n == 0 {
-			says = append(says, b.tileUses(g))
+	}
+	return all
+}
+
+// tallyBlock counts the uses in groups by all threads of the block, of which a table may show a part. It is false, and nothing is changed,
+// where the block has more steps than a table looks at.
+func (b *Maker) tallyBlock(groups []*termGroup, terms func(step, lane int) [][]phase.Ref, key func(term) int64) bool {
+	block := b.s.Record.Block
+	if block.Truncated || int64(block.Steps()) > b.lim.Steps {
+		return false
+	}
+	uses := map[int64]map[phase.Ref]int{}
+	for _, g := range groups {
+		uses[g.key] = map[phase.Ref]int{}
+	}
+	for step := range min(block.Steps(), block.Known) {
+		if len(block.Step(step)) == 0 {
+			continue
+		}
+		for lane := range block.WarpSize {
+			for _, factors := range terms(step, lane) {
+				if !outside(block, factors) {
+					continue
+				}
+				if of := uses[key(term{int32(step), factors})]; of != nil {
+					count(of, factors)
+				}
+			}
 		}
 	}
-	key := texts.TableTileOrderCaption
-	if phases {
-		key = texts.TableTileOrderPhases
+	for _, g := range groups {
+		g.take(uses[g.key])
 	}
-	t.Caption = format.Sentences(append([]string{b.word(key, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))},
-		append(says, b.notation(used(all)...))...)...)
-	b.cutTerms(t, r)
+	return true
 }
 
 // stages says whether the block reads anything through copies in shared memory.

@@ -113,13 +113,23 @@ func (g *termGroup) tally() {
 	uses := map[phase.Ref]int{}
 	for _, list := range g.terms {
 		for _, t := range list {
-			for _, f := range t.factors {
-				if f.Array >= 0 {
-					uses[f]++
-				}
-			}
+			count(uses, t.factors)
 		}
 	}
+	g.take(uses)
+}
+
+// count adds one use of each element among factors.
+func count(uses map[phase.Ref]int, factors []phase.Ref) {
+	for _, f := range factors {
+		if f.Array >= 0 {
+			uses[f]++
+		}
+	}
+}
+
+// take makes the uses of each element the group's tally.
+func (g *termGroup) take(uses map[phase.Ref]int) {
 	g.uses, g.cells = map[int][2]int{}, map[int][]int{}
 	for f, n := range uses {
 		u, ok := g.uses[f.Array]

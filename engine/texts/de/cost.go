@@ -14,7 +14,7 @@ var cost = i18n.Texts{
 	"occupancy-registers":      "Register",
 	"occupancy-threads-text":   "{takes} je Block, {has} je SM",
 	"occupancy-blocks-text":    "{has} je SM",
-	"occupancy-shared-text":    "{takes} Bytes je Block, {has} je SM",
+	"occupancy-shared-text":    "{takes} Bytes je Block{reserved}, {has} je SM",
 	"occupancy-registers-text": "{takes} je Block (etwa {a} je Thread), {has} je SM",
 	"occupancy-text": "Ein SM fasst {blocks} {blocks|Block|Blöcke} zu {threads} {threads|Thread|Threads}: {warps} von {most} " +
 		"Warps, {percent} %.",

@@ -15,13 +15,15 @@ var diagnosis = i18n.Texts{
 	"verdict-few-blocks":     "Größe des Grids",
 	"verdict-traffic":        "Arithmetische Intensität",
 	"diagnosis-first":        "{name}: {share}",
-	"diagnosis-first-only":   "1 Befund.",
-	"diagnosis-first-more":   "{n} Befunde, der mit der größten möglichen Ersparnis zuerst.",
-	"diagnosis-none":         "Nichts zuerst zu verbessern",
-	"diagnosis-none-text":    "Bei allen {n} Prüfungen ist das Minimum erreicht.",
-	"diagnosis-none-nearly":  "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
-	"diagnosis-no-launch":    "Kein Kernel wurde gestartet",
-	"diagnosis-open":         "Der Start läuft noch; gezählt ist, was er bisher ausgeführt hat.",
+	"diagnosis-first-only":   "1 mögliche Verbesserung.",
+	"diagnosis-first-more": "{n} mögliche Verbesserungen: zuerst die im Kernel, dann die Größe des Grids, dann der " +
+		"Speicherverkehr; darin " +
+		"jeweils der größte Anteil zuerst.",
+	"diagnosis-none":        "Nichts zuerst zu verbessern",
+	"diagnosis-none-text":   "Bei allen {n} Prüfungen ist das Minimum erreicht.",
+	"diagnosis-none-nearly": "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
+	"diagnosis-no-launch":   "Kein Kernel wurde gestartet",
+	"diagnosis-open":        "Der Start läuft noch; gezählt ist, was er bisher ausgeführt hat.",
 	"diagnosis-cut": "Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die " +
 		"Zahlen mit nichts vergleichbar.",
 	"diagnosis-no-lines": "Der Lauf hat viele Starts. Die Zeilen dieses Starts wurden nicht einzeln gezählt, " +
@@ -29,6 +31,7 @@ var diagnosis = i18n.Texts{
 		"geprüft.",
 	"diagnosis-and":           "{others} und {last}",
 	"diagnosis-best":          "bestenfalls: {best}",
+	"diagnosis-best-line":     "in dieser Zeile bestenfalls: {best}",
 	"diagnosis-no-change":     "keine Änderung vorgeschlagen",
 	"diagnosis-each":          "je Zugriff",
 	"diagnosis-mean":          "im Mittel",
@@ -37,13 +40,14 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
 	"diagnosis-model":         "berechnet, nicht gezählt",
 	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
-	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, " +
+	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch " +
+		"gemeinsamen Speicher, " +
 		"gleiche Ergebnisse (so ausgeführt)",
 	"diagnosis-swizzle-line": "Zeile {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, am nächsten: {metric}",
-	"diagnosis-lesson":       "Lektion: {title} (/lessons/{slug})",
-	"diagnosis-passed":       "Geprüft, nichts zu gewinnen:",
+	"diagnosis-lesson":       "Lektion: {title}, auf dem Server: /lessons/{slug}",
+	"diagnosis-passed":       "Geprüft, kein Problem gefunden:",
 
 	"check-none":           "keine",
 	"check-unknown":        "für diesen Start nicht gezählt",
@@ -58,22 +62,42 @@ var diagnosis = i18n.Texts{
 		"schreiben verschiedene Wörter einer Bank, die nur ein Wort zugleich annimmt.",
 	"conflicts-share":   "{percent} % von {total} Durchgängen des gemeinsamen Speichers sind Wiederholungen",
 	"conflicts-check":   "{repeats} von {total} Durchgängen wiederholt",
-	"uncoalesced-load":  "Verstreut: Laden aus '{array}' holt das {times}-Fache der nötigen Sektoren",
-	"uncoalesced-store": "Verstreut: Speichern in '{array}' schreibt das {times}-Fache der nötigen Sektoren",
-	"uncoalesced-load-text": "{warps} {n|Ladezugriff eines Warps holt|Ladezugriffe von Warps holen} {count} " +
-		"Sektoren; die verlangten Bytes " +
-		"passen in {best}. Benachbarte Lanes (threadIdx.x) benachbarte Elemente laden lassen.",
-	"uncoalesced-store-text": "{warps} {n|Speicherzugriff eines Warps berührt|Speicherzugriffe von Warps " +
-		"berühren} {count} Sektoren; die " +
-		"geschriebenen Bytes passen in {best}. Benachbarte Lanes (threadIdx.x) benachbarte Elemente speichern lassen.",
-	"uncoalesced-share":   "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",
-	"uncoalesced-check":   "{best} von {total} Sektoren nötig",
-	"repeated-title":      "Jeder Block lädt jedes Element von {arrays} {times}-mal",
-	"repeated-mean":       "Jeder Block lädt ein Element von {arrays} im Mittel {times}-mal",
-	"repeated-parts":      "Jeder Block lädt jedes Byte, das er von {arrays} liest, {times}-mal",
-	"repeated-parts-mean": "Jeder Block lädt ein Byte von {arrays} im Mittel {times}-mal",
+	"uncoalesced-load":  "Verstreut: Laden aus '{array}' holt das {times}-Fache der Sektoren, die seine Bytes füllen würden",
+	"uncoalesced-store": "Verstreut: Speichern in '{array}' schreibt das {times}-Fache der Sektoren, die seine Bytes füllen würden",
+	"uncoalesced-load-text": "{warps} {n|Ladezugriff eines Warps holt|Ladezugriffe von Warps holen} {count} Sektoren; die " +
+		"verlangten Bytes " +
+		"passen in {best}.",
+	"uncoalesced-store-text": "{warps} {n|Speicherzugriff eines Warps berührt|Speicherzugriffe von Warps berühren} {count} " +
+		"Sektoren; die " +
+		"geschriebenen Bytes passen in {best}.",
+	"uncoalesced-load-why": "{warps} {n|Ladezugriff eines Warps holt|Ladezugriffe von Warps holen} {count} Sektoren; die " +
+		"verlangten Bytes " +
+		"passen in {best}. {why}",
+	"uncoalesced-store-why": "{warps} {n|Speicherzugriff eines Warps berührt|Speicherzugriffe von Warps berühren} {count} " +
+		"Sektoren; die " +
+		"geschriebenen Bytes passen in {best}. {why}",
+	"uncoalesced-mostly": "Das meiste davon hat eine Ursache. {why}",
+	"uncoalesced-offset": "Die erste Adresse des Warps ist kein Vielfaches von 32 Bytes.",
+	"uncoalesced-rows": "Lanes eines Warps greifen auf mehrere Zeilen zu, die in einem Sektor beginnen oder enden. Einen Warp auf " +
+		"weniger und längere Zeilen zugreifen lassen.",
+	"uncoalesced-broadcasts": "Gruppen von Lanes laden je ein Element aus verschiedenen Zeilen. Erst eine Kachel in den " +
+		"gemeinsamen Speicher " +
+		"laden.",
+	"uncoalesced-together":        "Gruppen von Lanes speichern in je ein Element verschiedener Zeilen.",
+	"uncoalesced-load-scattered":  "Benachbarte Lanes (threadIdx.x) von benachbarten Adressen laden lassen.",
+	"uncoalesced-store-scattered": "Benachbarte Lanes (threadIdx.x) an benachbarten Adressen speichern lassen.",
+	"uncoalesced-share":           "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",
+	"uncoalesced-check":           "{best} von {total} Sektoren nötig",
+	"repeated-title":              "Jeder Block lädt jedes Element von {arrays} {times}-mal",
+	"repeated-mean":               "Jeder Block lädt ein Element von {arrays} im Mittel {times}-mal",
+	"repeated-parts":              "Jeder Block lädt jedes Byte, das er von {arrays} liest, {times}-mal",
+	"repeated-parts-mean":         "Jeder Block lädt ein Byte von {arrays} im Mittel {times}-mal",
 	"repeated-text": "{count} Ladezugriffe auf den globalen Speicher, wo {best} genügten. Jedes Element einmal in den gemeinsamen " +
 		"Speicher laden oder in einem Register halten und dort lesen.",
+	"repeated-text-written": "{count} Ladezugriffe auf den globalen Speicher, {best} davon die ersten ihres Blocks auf ein " +
+		"Element. Der Start " +
+		"schreibt auch dorthin: Einen Wert nur dann in einem Register halten, wenn ihn inzwischen kein anderer Thread ändert.",
+	"repeated-limit":   "erste Ladezugriffe auf {arrays}: {best}",
 	"repeated-share":   "{percent} % von {total} globalen Ladezugriffen wiederholen einen desselben Blocks",
 	"repeated-check":   "{again} von {total} Ladezugriffen im Block wiederholt",
 	"divergence-title": "Lanes eines Warps gehen verschiedene Wege",
@@ -93,7 +117,8 @@ var diagnosis = i18n.Texts{
 	"atomics-text": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Block " +
 		"eine eigene Kopie geben.",
-	"atomics-text-shared": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} Runden: Lanes, " +
+	"atomics-text-shared": "{warps} {n|atomarer Zugriff eines Warps braucht|atomare Zugriffe von Warps brauchen} {count} " +
+		"Runden: Lanes, " +
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Warp " +
 		"eine eigene Kopie geben.",
 	"atomics-share":  "{percent} % von {total} Runden bedienen Lanes, die kollidieren",
@@ -101,7 +126,11 @@ var diagnosis = i18n.Texts{
 	"barriers-title": "Warps warten an der Barriere",
 	"barriers-text": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen frei: Bei {warps} " +
 		"{warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
-	"barriers-text-alone": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige seiner Lanes " +
+	"barriers-text-some": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Eine Barriere gibt ihre Warps frei, " +
+		"sobald alle da sind, die " +
+		"den Kernel nicht verlassen haben.",
+	"barriers-text-alone": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige " +
+		"seiner Lanes " +
 		"warteten auf die anderen.",
 	"barriers-share": "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
 	"barriers-limit": "mit diesen Barrieren: {best}",
@@ -115,9 +144,11 @@ var diagnosis = i18n.Texts{
 	"few-limit":     "SMs: {sms}",
 	"few-check":     "{blocks} {n|Block|Blöcke} für {sms} SMs",
 	"traffic-title": "Vom Speicher begrenzt: {intensity} Operationen je Byte, nötig {ridge}",
-	"traffic-text": "Der Start führt {flops} Gleitkommaoperationen aus und bewegt {count} Bytes globalen Speichers. {device} erreicht bei " +
+	"traffic-text": "Der Start führt {flops} Gleitkommaoperationen aus und bewegt {count} Bytes globalen Speichers. {device} " +
+		"erreicht bei " +
 		"diesem Verhältnis höchstens {percent} % der Spitzenleistung, wenn jedes Byte aus dem DRAM kommt.",
-	"traffic-share":    "{percent} % von {total} bewegten Bytes bleiben ungenutzt oder werden von einem anderen Block noch einmal geladen",
+	"traffic-share": "{percent} % von {total} bewegten Bytes bleiben ungenutzt oder werden von einem anderen Block noch " +
+		"einmal geladen",
 	"traffic-compute":  "{intensity} Operationen je Byte: vom Rechenwerk begrenzt",
 	"traffic-memory":   "{intensity} Operationen je Byte: vom Speicher begrenzt, kein Byte einzusparen",
 	"traffic-no-flops": "keine Gleitkommaoperationen",

@@ -22,13 +22,30 @@ var machine = i18n.Texts{
 		"1/{part} dieser Größe versuchen.",
 	"remark-halt-full": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, ist nichts frei. Kleinere Größen " +
 		"versuchen.",
-	"remark-halt-grid": "Der Lauf endete in Zeile {line}, als {done} von {blocks} Blöcken fertig waren (Grenze: {limit}). Etwa 1/{part} der " +
+	"remark-halt-grid": "Der Lauf wurde in Zeile {line} nach {limit} {unit} angehalten, als {done} von {blocks} Blöcken fertig waren. Etwa " +
+		"1/{part} der " +
 		"Blöcke oder ein kleineres Problem versuchen.",
-	"remark-halt-depth": "Der Lauf endete in Zeile {line}: Zu viele Aufrufe waren ineinander verschachtelt. Prüfen, ob die Rekursion endet.",
-	"remark-halt":       "Der Lauf endete in Zeile {line} (Grenze: {limit}). Ein kleineres Problem versuchen.",
-	"budget-stopped":    "Der Lauf wurde von außen angehalten.",
-	"budget-broken":     "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
-	"crash-null":        "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
+	"remark-halt-depth": "Der Lauf wurde in Zeile {line} angehalten: Zu viele Aufrufe waren ineinander verschachtelt. Prüfen, ob die " +
+		"Rekursion endet.",
+	"remark-halt": "Der Lauf wurde in Zeile {line} nach {limit} Instruktionen angehalten. Vielleicht endet eine Schleife nie; sonst ein " +
+		"kleineres Problem versuchen.",
+	"remark-halt-bytes":        "Bytes Speicher",
+	"remark-halt-instructions": "Instruktionen",
+	"remark-halt-files": "Der Lauf wurde in Zeile {line} angehalten: Das Programm hat Dateien von zusammen mehr als {limit} Bytes " +
+		"geschrieben. Weniger " +
+		"schreiben.",
+	"remark-halt-output": "Der Lauf wurde in Zeile {line} angehalten: Das Programm hat mehr als {limit} Bytes ausgegeben. Vielleicht endet " +
+		"eine Schleife " +
+		"nie; sonst weniger ausgeben.",
+	"remark-halt-launches": "Der Lauf wurde in Zeile {line} nach {limit} Kernelstarts angehalten. Vielleicht endet eine Schleife nie; " +
+		"sonst weniger Kernel " +
+		"starten.",
+	"remark-halt-needed": "Der Lauf wurde in Zeile {line} angehalten: Er brauchte mehr als {limit} Bytes Speicher auf einmal. Ein " +
+		"kleineres Problem " +
+		"versuchen.",
+	"budget-stopped": "Der Lauf wurde von außen angehalten.",
+	"budget-broken":  "Das übersetzte Programm ist beschädigt. Das ist ein Fehler von Tilescope und nicht des Programms.",
+	"crash-null":     "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat einen Nullzeiger benutzt.",
 	"crash-device": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse des Gerätespeichers benutzt. " +
 		"Zuerst mit cudaMemcpy kopieren.",
 	"crash-unmapped": "Speicherzugriffsfehler (Segmentation Fault): Das Hostprogramm hat eine Adresse benutzt, an der kein Speicher ist.",

@@ -92,7 +92,7 @@ var tables = i18n.Texts{
 	"table-reduction-halving":  "Der Abstand halbiert sich von Runde zu Runde: Die arbeitenden Threads bleiben nebeneinander.",
 	"table-reduction-doubling": "Der Abstand verdoppelt sich von Runde zu Runde: zuerst die Nachbarn.",
 	"table-reduction-leaves":   "Das Ergebnis des Blocks, {value}, geht nach {cell}.",
-	"table-reduction-none":     "Bei keinem Array werden die Werte in Runden zusammengefasst, jeder Wert einmal benutzt.",
+	"table-reduction-none":     "Kein Array wird in Runden zusammengefasst; Reduktionen mit Shuffles werden nicht gezeigt.",
 
 	"table-walk-range":   "Bereich",
 	"table-walk-index":   "Index",

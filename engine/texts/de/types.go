@@ -107,7 +107,7 @@ var types = i18n.Texts{
 	"types-launch-bounds-not-constant":  "__launch_bounds__ braucht ganzzahlige Konstanten",
 	"types-auto-here":                   "auto kann hier nicht stehen",
 	"types-auto-without-value":          "'{name}' ist als auto deklariert und braucht einen Wert, von dem es den Typ nimmt",
-	"types-auto-list":                   "auto kann seinen Typ nicht aus einer Liste in geschweiften Klammern nehmen",
+	"types-auto-list":                   "Tilescope unterstützt auto mit einer Liste in geschweiften Klammern nicht",
 	"types-auto-member":                 "das Feld '{name}' kann nicht auto sein",
 	"types-auto-mismatch":               "auto mit diesen Zusätzen passt nicht zu einem Wert vom Typ '{type}'",
 	"types-auto-recursive":              "'{name}' wird benutzt, bevor sein auto-Ergebnis bekannt ist",

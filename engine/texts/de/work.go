@@ -50,11 +50,13 @@ var work = i18n.Texts{
 		"{warps} seiner {most} Warps. Einem Block mindestens {need} Threads geben.",
 	"resident-threads": "Ein SM nimmt {limit} Threads, und Blöcke zu {threads} füllen ihn schlecht: {blocks} {blocks|Block|Blöcke}, " +
 		"{warps} von {most} Warps. Eine Blockgröße wählen, die {limit} teilt.",
-	"resident-shared": "Ein Block braucht {bytes} der {limit} Bytes gemeinsamen Speichers eines SM, also {blocks|passt|passen} " +
-		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Verlangte ein Block höchstens {fit} Bytes, würden {want} passen; oder mehr " +
+	"resident-shared": "Ein Block belegt {bytes} der {limit} Bytes gemeinsamen Speichers eines SM{reserved}, also {blocks|passt|passen} " +
+		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Belegte ein Block höchstens {fit} Bytes, würden {want} passen; oder mehr " +
 		"Threads dieselben Bytes teilen lassen.",
-	"resident-shared-never": "Ein Block braucht {bytes} der {limit} Bytes gemeinsamen Speichers eines SM, also {blocks|passt|passen} " +
+	"resident-shared-never": "Ein Block belegt {bytes} der {limit} Bytes gemeinsamen Speichers eines SM{reserved}, also " +
+		"{blocks|passt|passen} " +
 		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Mehr Threads dieselben Bytes teilen lassen.",
+	"resident-reserved": ", davon {n} von CUDA reserviert",
 	"resident-registers": "Ein Thread braucht etwa {registers} Register, und ein SM hat {limit}, also {blocks|passt|passen} {blocks} " +
 		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Mit {fit} Registern je Thread würden {want} passen: weniger " +
 		"Werte zugleich am Leben halten oder den Compiler mit __launch_bounds__ begrenzen.",

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 var compile = i18n.Texts{
 	"compile-unsupported":     "{what} is not supported",
-	"compile-no-builtin":      "'{name}' is declared but the engine has no implementation of it",
+	"compile-no-builtin":      "'{name}' is declared, but Tilescope does not implement it",
 	"compile-device-only":     "'{name}' can be called from kernels and device functions only",
 	"compile-host-only":       "'{name}' can be called from the host program only",
 	"compile-value-too-large": "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",

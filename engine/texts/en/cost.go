@@ -14,7 +14,7 @@ var cost = i18n.Texts{
 	"occupancy-registers":      "registers",
 	"occupancy-threads-text":   "{takes} per block, {has} per SM",
 	"occupancy-blocks-text":    "{has} per SM",
-	"occupancy-shared-text":    "{takes} bytes per block, {has} per SM",
+	"occupancy-shared-text":    "{takes} bytes per block{reserved}, {has} per SM",
 	"occupancy-registers-text": "{takes} per block (about {a} per thread), {has} per SM",
 	"occupancy-text": "An SM holds {blocks} {blocks|block|blocks} of {threads} {threads|thread|threads}: {warps} of {most} " +
 		"warps, {percent}%.",

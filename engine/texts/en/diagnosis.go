@@ -15,19 +15,22 @@ var diagnosis = i18n.Texts{
 	"verdict-few-blocks":     "Grid size",
 	"verdict-traffic":        "Arithmetic intensity",
 	"diagnosis-first":        "{name}: {share}",
-	"diagnosis-first-only":   "1 finding.",
-	"diagnosis-first-more":   "{n} findings, the largest possible saving first.",
-	"diagnosis-none":         "Nothing to fix first",
-	"diagnosis-none-text":    "All {n} checks are at their best possible value.",
-	"diagnosis-none-nearly":  "{n} checks: none can save {percent}% or more.",
-	"diagnosis-no-launch":    "No kernel was launched",
-	"diagnosis-open":         "The launch is still running; the counts cover what it has executed so far.",
+	"diagnosis-first-only":   "1 possible improvement.",
+	"diagnosis-first-more": "{n} possible improvements: first those in the kernel, then the grid size, then memory traffic; " +
+		"within each, the " +
+		"largest share first.",
+	"diagnosis-none":        "Nothing to fix first",
+	"diagnosis-none-text":   "All {n} checks are at their best possible value.",
+	"diagnosis-none-nearly": "{n} checks: none can save {percent}% or more.",
+	"diagnosis-no-launch":   "No kernel was launched",
+	"diagnosis-open":        "The launch is still running; the counts cover what it has executed so far.",
 	"diagnosis-cut": "Warps have only {lanes} {lanes|lane|lanes} here to fit the picture, so the counts cannot be compared with " +
 		"hardware.",
 	"diagnosis-no-lines": "The run has many launches. The lines of this one were not counted separately, so only its totals are " +
 		"checked.",
 	"diagnosis-and":           "{others} and {last}",
 	"diagnosis-best":          "best possible: {best}",
+	"diagnosis-best-line":     "best possible on this line: {best}",
 	"diagnosis-no-change":     "no change suggested",
 	"diagnosis-each":          "each",
 	"diagnosis-mean":          "on average",
@@ -41,8 +44,8 @@ var diagnosis = i18n.Texts{
 	"diagnosis-swizzle-line": "line {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
-	"diagnosis-lesson":       "lesson: {title} (/lessons/{slug})",
-	"diagnosis-passed":       "Checked, nothing to improve:",
+	"diagnosis-lesson":       "lesson: {title}, on the server: /lessons/{slug}",
+	"diagnosis-passed":       "Checked, no problem found:",
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
@@ -56,20 +59,36 @@ var diagnosis = i18n.Texts{
 		"bank, which serves one word at a time.",
 	"conflicts-share":   "{percent}% of {total} shared-memory passes are repeats",
 	"conflicts-check":   "{repeats} of {total} passes repeated",
-	"uncoalesced-load":  "Uncoalesced: loads of '{array}' fetch {times}× the sectors they use",
-	"uncoalesced-store": "Uncoalesced: stores to '{array}' write {times}× the sectors they fill",
-	"uncoalesced-load-text": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes would fit in {best}. Let " +
-		"neighbouring lanes (threadIdx.x) load neighbouring elements.",
-	"uncoalesced-store-text": "{warps} {n|warp store touches|warp stores touch} {count} sectors; the written bytes would fit in {best}. Let " +
-		"neighbouring lanes (threadIdx.x) store neighbouring elements.",
-	"uncoalesced-share":   "{percent}% of {total} global-memory sectors could be saved",
-	"uncoalesced-check":   "{best} of {total} sectors needed",
-	"repeated-title":      "Each block loads each element of {arrays} {times} times",
-	"repeated-mean":       "Each block loads an element of {arrays} {times} times on average",
-	"repeated-parts":      "Each block loads each byte that it reads of {arrays} {times} times",
-	"repeated-parts-mean": "Each block loads a byte of {arrays} {times} times on average",
+	"uncoalesced-load":  "Uncoalesced: loads of '{array}' fetch {times}× the sectors that their bytes would fill",
+	"uncoalesced-store": "Uncoalesced: stores to '{array}' write {times}× the sectors that their bytes would fill",
+	"uncoalesced-load-text": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes " +
+		"would fit in {best}.",
+	"uncoalesced-store-text": "{warps} {n|warp store touches|warp stores touch} {count} sectors; the written bytes " +
+		"would fit in {best}.",
+	"uncoalesced-load-why": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes " +
+		"would fit in {best}. {why}",
+	"uncoalesced-store-why": "{warps} {n|warp store touches|warp stores touch} {count} sectors; the written bytes " +
+		"would fit in {best}. {why}",
+	"uncoalesced-mostly": "Most of the excess has one cause. {why}",
+	"uncoalesced-offset": "The warp’s first address is not a multiple of 32 bytes.",
+	"uncoalesced-rows": "Lanes of one warp access several rows that begin or end inside a sector. Let a warp " +
+		"access fewer and longer rows.",
+	"uncoalesced-broadcasts":      "Groups of lanes load one element each, from different rows. Load a tile into shared memory first.",
+	"uncoalesced-together":        "Groups of lanes store to one element each, in different rows.",
+	"uncoalesced-load-scattered":  "Let neighbouring lanes (threadIdx.x) load neighbouring addresses.",
+	"uncoalesced-store-scattered": "Let neighbouring lanes (threadIdx.x) store to neighbouring addresses.",
+	"uncoalesced-share":           "{percent}% of {total} global-memory sectors could be saved",
+	"uncoalesced-check":           "{best} of {total} sectors needed",
+	"repeated-title":              "Each block loads each element of {arrays} {times} times",
+	"repeated-mean":               "Each block loads an element of {arrays} {times} times on average",
+	"repeated-parts":              "Each block loads each byte that it reads of {arrays} {times} times",
+	"repeated-parts-mean":         "Each block loads a byte of {arrays} {times} times on average",
 	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory, or keep " +
 		"it in a register, and read it there.",
+	"repeated-text-written": "{count} loads from global memory, {best} of them the block’s first of an element. The launch " +
+		"also writes there: keep a " +
+		"value in a register only if no other thread changes it in between.",
+	"repeated-limit":   "first loads of {arrays}: {best}",
 	"repeated-share":   "{percent}% of {total} global loads repeat an earlier one of the same block",
 	"repeated-check":   "{again} of {total} loads repeated in a block",
 	"divergence-title": "Lanes of a warp take different branches",
@@ -86,15 +105,20 @@ var diagnosis = i18n.Texts{
 	"idle-share":    "{percent}% of {total} lane slots are empty",
 	"idle-check":    "{count} of {total} lane slots empty",
 	"atomics-title": "Atomics on '{array}' take {turns} turns {each} instead of 1",
-	"atomics-text": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are serialized. Combine" +
+	"atomics-text": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are " +
+		"serialized. Combine" +
 		" values within the warp first, or give each block its own copy.",
-	"atomics-text-shared": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element are serialized. " +
+	"atomics-text-shared": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element " +
+		"are serialized. " +
 		"Combine values within the warp first, or give each warp its own copy.",
 	"atomics-share":  "{percent}% of {total} turns serve lanes that collide",
 	"atomics-check":  "{turns} turns for {warps} accesses",
 	"barriers-title": "Warps wait at the barrier",
 	"barriers-text": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. The last warp to arrive releases " +
 		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
+	"barriers-text-some": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A barrier " +
+		"releases its warps once all that " +
+		"have not exited have arrived.",
 	"barriers-text-alone": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A block has only one warp: " +
 		"some of its lanes waited for the others.",
 	"barriers-share": "{percent}% of {total} {total|wait comes|waits come} from lanes of one warp that arrive separately",

@@ -19,17 +19,28 @@ var machine = i18n.Texts{
 	"remark-halt-memory": "Line {line} requests {asked} bytes; {left} of the run’s limit of {limit} are left. Try at most " +
 		"1/{part} of this size.",
 	"remark-halt-full": "Line {line} requests {asked} bytes; nothing is left of the run’s limit of {limit}. Try smaller sizes.",
-	"remark-halt-grid": "The run ended on line {line} with {done} of {blocks} blocks done (limit: {limit}). Try about 1/{part} of the " +
+	"remark-halt-grid": "The run was stopped on line {line} after {limit} {unit}, with {done} of {blocks} blocks done. Try about 1/{part} " +
+		"of the " +
 		"blocks, or a smaller problem.",
-	"remark-halt-depth": "The run ended on line {line}: too many calls were nested. Check that the recursion ends.",
-	"remark-halt":       "The run ended on line {line} (limit: {limit}). Try a smaller problem.",
-	"budget-stopped":    "The run was cancelled.",
-	"budget-broken":     "The compiled program is damaged. This is a bug in Tilescope, not in the program.",
-	"crash-null":        "Segmentation fault: the host program used a null pointer.",
-	"crash-device":      "Segmentation fault: the host program used an address of device memory. Copy with cudaMemcpy first.",
-	"crash-unmapped":    "Segmentation fault: the host program used an address that is not mapped.",
-	"crash-divide":      "Floating point exception: the host program divided an integer by zero.",
-	"crash-assert":      "Aborted: an assertion of the host program failed.",
-	"crash-free":        "Aborted: the host program freed an address that is not allocated.",
-	"crash-abort":       "Aborted: the host program ended itself.",
+	"remark-halt-depth": "The run was stopped on line {line}: too many calls were nested. Check that the recursion ends.",
+	"remark-halt": "The run was stopped on line {line} after {limit} instructions. A loop may never end; otherwise, try a " +
+		"smaller problem.",
+	"remark-halt-bytes":        "bytes of memory",
+	"remark-halt-instructions": "instructions",
+	"remark-halt-files":        "The run was stopped on line {line}: the program wrote files of more than {limit} bytes in total. Write less.",
+	"remark-halt-output": "The run was stopped on line {line}: the program printed more than {limit} bytes. A loop may never end; " +
+		"otherwise, print less.",
+	"remark-halt-launches": "The run was stopped on line {line} after {limit} kernel launches. A loop may never end; otherwise, launch " +
+		"fewer kernels.",
+	"remark-halt-needed": "The run was stopped on line {line}: it needed more than {limit} bytes of memory at once. Try a smaller " +
+		"problem.",
+	"budget-stopped": "The run was cancelled.",
+	"budget-broken":  "The compiled program is damaged. This is a bug in Tilescope, not in the program.",
+	"crash-null":     "Segmentation fault: the host program used a null pointer.",
+	"crash-device":   "Segmentation fault: the host program used an address of device memory. Copy with cudaMemcpy first.",
+	"crash-unmapped": "Segmentation fault: the host program used an address that is not mapped.",
+	"crash-divide":   "Floating point exception: the host program divided an integer by zero.",
+	"crash-assert":   "Aborted: an assertion of the host program failed.",
+	"crash-free":     "Aborted: the host program freed an address that is not allocated.",
+	"crash-abort":    "Aborted: the host program ended itself.",
 }

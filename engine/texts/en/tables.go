@@ -93,7 +93,7 @@ var tables = i18n.Texts{
 	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
-	"table-reduction-none":     "No array is reduced in rounds that use each value once.",
+	"table-reduction-none":     "No array is reduced in rounds; reductions by shuffles are not shown.",
 
 	"table-walk-range":  "range",
 	"table-walk-index":  "index",

@@ -110,7 +110,7 @@ var types = i18n.Texts{
 	"types-launch-bounds-not-constant":  "__launch_bounds__ needs integer constants",
 	"types-auto-here":                   "auto is not allowed here",
 	"types-auto-without-value":          "'{name}' is declared auto, so it needs a value to deduce its type from",
-	"types-auto-list":                   "auto cannot deduce a type from a list in braces",
+	"types-auto-list":                   "Tilescope does not support auto with a list in braces",
 	"types-auto-member":                 "the member '{name}' cannot be auto",
 	"types-auto-mismatch":               "this form of auto does not fit a value of type '{type}'",
 	"types-auto-recursive":              "'{name}' is used before its auto result is known",
@@ -242,7 +242,7 @@ var types = i18n.Texts{
 	"types-index-base-hint":              "for an array, declare it with a star: {type} *{what}",
 	"types-index-type":                   "an index must be an integer, not '{type}'",
 	"types-index-type-hint":              "cast it: [(int)(…)]",
-	"types-index-outside":                "the index {index} is outside '{what}', whose last element is {last}",
+	"types-index-outside":                "the index {index} is outside '{what}', whose last index is {last}",
 	"types-index-whole":                  "this built-in variable has no type as a whole",
 	"types-pointer-arithmetic":           "pointer arithmetic is not possible with '{type}'",
 	"types-pointer-arithmetic-void-hint": "cast it to the right pointer type, or to char * for bytes",
@@ -365,7 +365,7 @@ var types = i18n.Texts{
 	"types-host-var-in-device": "the host variable '{name}' cannot be used in device code",
 	"types-host-var-in-device-hint": "pass it to the kernel as an argument, or declare it __device__, __constant__ or __managed__; " +
 		"a const of integer type with a constant value can be used as it is",
-	"types-host-class": "'{name}' is a class of the host's library and does not work in device code",
+	"types-host-class": "'{name}' is a class of the C++ standard library and does not work in device code",
 	"types-host-class-hint": "use a plain array; copy the data into memory from cudaMalloc and pass that pointer " +
 		"to the kernel",
 	"types-print-in-device-hint":             "use printf, which works in device code",

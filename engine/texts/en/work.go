@@ -49,10 +49,11 @@ var work = i18n.Texts{
 		"{warps} of its {most} warps. Launch at least {need} threads per block.",
 	"resident-threads": "An SM holds {limit} threads, which blocks of {threads} do not fill: {blocks} {blocks|block|blocks}, " +
 		"{warps} of {most} warps. Choose a block size that divides {limit}.",
-	"resident-shared": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} fit: " +
+	"resident-shared": "A block takes {bytes} of an SM's {limit} bytes of shared memory{reserved}, so {blocks} {blocks|block|blocks} fit: " +
 		"{warps} of {most} warps. With at most {fit} bytes per block, {want} would fit; or let more threads share the same bytes.",
-	"resident-shared-never": "A block uses {bytes} of an SM's {limit} bytes of shared memory, so {blocks} {blocks|block|blocks} " +
+	"resident-shared-never": "A block takes {bytes} of an SM's {limit} bytes of shared memory{reserved}, so {blocks} {blocks|block|blocks} " +
 		"fit: {warps} of {most} warps. Let more threads share the same bytes.",
+	"resident-reserved": ", {n} of them reserved by CUDA",
 	"resident-registers": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} of " +
 		"{threads} threads fit: {warps} of {most} warps. With {fit} registers per thread, {want} would fit: keep fewer values alive " +
 		"at once, or limit the compiler with __launch_bounds__.",

@@ -51,8 +51,8 @@ const exportMore = `  Runs a program and exports a file of the run. The extensio
 
   With --table, .svg .png .csv .json .txt are one of the textbook tables for the block in focus.
 
-  With --deck, the slides of a lesson, which need no server: a folder with index.html and a .svg for each step, the same as a .zip, or one
-  .html file. Next and back go through the steps, ?print-pdf at the end of the address prints, and S opens the speaker's view. --link names a
+  --deck writes the slides of a lesson, which need no server: as a folder with index.html and a .svg for each step, the same as a .zip, or
+  one .html file. Next and back go through the steps, ?print-pdf at the end of the address prints, and S opens the speaker's view. --link names a
   server that has the lesson; --answers=false leaves answers and notes out.
 
   Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in text chunks,
@@ -120,10 +120,10 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.BoolVar(&e.answers, "answers", true, "with --deck: answers on slides of their own, and a lecturer's notes")
 	set.StringVar(&e.out, "out", "", "the `file` to write; its extension sets the format; with --deck without one, a folder")
 	set.StringVar(&e.query, "look", "", "what to show and how to run, as the `query` of a stage's address: "+
-		"at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, "+
+		"at, step, launch (counted from 0), block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, "+
 		"device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1,
-		"the `step` of the block to draw; 0 is before the first step; -1: where the program opens, or what --look says")
+		"the `step` of the block to draw; 0 is before the first step; -1: the step at which the figure opens, or what --look says")
 	set.StringVar(&e.steps, "steps", "", "the `steps` in an animation, handout or page, as in 4-19,25; all by default")
 	set.StringVar(&e.by, "by", "",
 		"the `size` of steps in an animation, handout or page: phase, interval, event, statement, warp or thread; event by default")

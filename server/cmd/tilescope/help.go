@@ -18,7 +18,7 @@ func overview(w io.Writer) {
 		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
 	}
 	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help",
-		"show all commands and flags; help COMMAND shows one command, help limits the limits of serve")
+		"show all commands and flags; 'help COMMAND' shows one command, 'help limits' the limits of serve")
 	fmt.Fprint(w, "Every flag can also be set by an environment variable, such as --max-message by "+
 		"TILESCOPE_MAX_MESSAGE. The flag itself takes precedence.\n")
 }

@@ -4,7 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
+
+	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // limit is what a flag of serve bounds, and what becomes of who exceeds it.
@@ -21,7 +25,7 @@ type group struct {
 
 // What becomes of who exceeds a limit, where several do the same.
 const (
-	ends    = "the run stops there, keeps everything so far and says so"
+	ends    = "the run stops there and keeps everything so far, with a note"
 	turned  = "the message is refused with an error that names the limit"
 	status  = "429 with Retry-After and an explanation"
 	busyNow = "503 with Retry-After and an explanation"
@@ -30,7 +34,8 @@ const (
 	closed  = "the connection is closed"
 	coarser = "less is kept, and jumping to a step takes longer"
 	place   = "the program is rejected with a message at the place that was being compiled"
-	cut     = "the rest is left out, and it says so"
+	cut     = "the rest is left out, with a note"
+	tabled  = "the table is cut, or refused with the reason"
 )
 
 // limits are all of serve's, for help and for its test: a flag with a number is here or among those that bound nothing.
@@ -50,7 +55,7 @@ var limits = []group{
 		{"checkpoints", coarser}, {"checkpoint-bytes", coarser}, {"checkpoint-steps", coarser}, {"track-steps", coarser},
 		{"track-bytes", coarser},
 		{"watch-steps", "the search ends and says how far it looked"}, {"watch-touches", cut}, {"table-rows", cut}, {"table-columns", cut},
-		{"table-steps", cut}, {"table-values", cut}, {"why-causes", cut}, {"why-steps", cut},
+		{"table-steps", tabled}, {"table-values", tabled}, {"why-causes", cut}, {"why-steps", cut},
 		{"sweep-points", turned}, {"part-steps", "the comparison says that the runs are equal so far"},
 	}},
 	{"Processes that run programs", []limit{
@@ -59,7 +64,7 @@ var limits = []group{
 		{"workers", "programs share the workers"}, {"lesson-workers", "lessons' programs share the workers"},
 		{"check-workers", "checks share the workers, and take turns"}, {"worker-suspects", "refused as busy"},
 		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
-		{"run-time", "the run is refused with an error; a worker that does not end it is ended"},
+		{"run-time", "the run is stopped with an error; a worker that does not stop it is ended"},
 	}},
 	{"All runs", []limit{
 		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
@@ -111,7 +116,7 @@ var limits = []group{
 	{"Exports", []limit{
 		{"export-steps", "the export is refused with an error that names the limit"}, {"export-bytes", "the export is refused with an " +
 			"error that names the limit"}, {"export-edge", "the export is refused with an error that names the limit"},
-		{"export-time", "the export ends and says so"},
+		{"export-time", "the export ends with an error"},
 		{"exports-working", "others wait"}, {"exports-waiting", busyNow}, {"address-exports", status},
 	}},
 	{"Storage", []limit{
@@ -152,5 +157,25 @@ func withUnit(value, unit string) string {
 	if unit == "time" || strings.Contains(value, "iB") {
 		return value
 	}
-	return value + " " + unit
+	return grouped(value) + " " + unitOf(value, unit)
+}
+
+// grouped is a whole number with commas between thousands; other text as it is.
+func grouped(value string) string {
+	n, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return value
+	}
+	return i18n.Reader{}.Word(i18n.M(texts.CommandNumber, i18n.G("n", n)))
+}
+
+// unitOf is a unit of so many: the singular of a plural in s for 1.
+func unitOf(value, unit string) string {
+	if value != "1" {
+		return unit
+	}
+	if stem, es := strings.CutSuffix(unit, "sses"); es {
+		return stem + "ss"
+	}
+	return strings.TrimSuffix(unit, "s")
 }

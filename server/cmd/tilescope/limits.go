@@ -18,7 +18,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.Files, "max-files", l.Files, "`files` of one program")
 	f.IntVar(&l.FileBytes, "max-file-bytes", l.FileBytes, "`bytes` of all files that a program reads and writes, together")
 	f.IntVar(&l.WrittenFiles, "max-written", l.WrittenFiles, "written `files` that a reader is told about")
-	f.IntVar(&l.WrittenBytes, "max-written-bytes", l.WrittenBytes, "`bytes` of written files that can be downloaded, together")
+	f.IntVar(&l.WrittenBytes, "max-written-bytes", l.WrittenBytes, "`bytes` of written files that are kept for their reader, together")
 	f.IntVar(&l.IncludeDepth, "max-include-depth", l.IncludeDepth, "`levels` of nested included files")
 	f.Int64Var(&l.CompileWork, "max-compile", l.CompileWork, "compile `steps` of one program; each takes about 0.1 µs, or 16 bytes of memory")
 	f.IntVar(&l.Instances, "max-templates", l.Instances, "`instances` of templates in one program")

@@ -112,8 +112,8 @@ func (f *runFlags) set() *flag.FlagSet {
 	set.BoolVar(&f.search, "find-schedule", false,
 		"for each race, search for a schedule that changes the program's result, and say what differs; see --schedule-tries")
 	set.BoolVar(&f.why, "diagnose", false,
-		"say after the program's output what makes each launch slow, and what to change first; --report adds it to the report as JSON, and "+
-			"--report - prints it only there")
+		"say after the program's output what makes each launch slow, and what to change first; --report adds it to the report as JSON; "+
+			"with --report -, the diagnosis is only in the JSON")
 	f.table.add(set)
 	set.StringVar(&f.sweep, "sweep", "", "run the program with several values of one parameter and print a table of its counters as CSV, "+
 		"as tilescope export does: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp, or an argument (:arg1, :arg2, …), and "+
@@ -275,15 +275,18 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 			reader.Word(i18n.M(texts.CommandEnded, i18n.N("status", x.Exit()))))
 	}
 	if told.LostOutput > 0 && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandLost, i18n.G("n", told.LostOutput))))
+		key := texts.CommandLost
+		if told.Budget != "" {
+			key = texts.CommandLostStopped
+		}
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(key, i18n.G("n", told.LostOutput))))
 	}
 	if err := f.files.tellFiles(x, f.quiet, reader, stderr); err != nil {
 		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
 		return exitInternal
 	}
 	if told.Budget != "" {
-		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M(texts.CommandBudget, i18n.T("budget", told.Budget),
-			i18n.T("flag", budgetFlag(told.Budget)))))
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M(texts.CommandBudget, i18n.T("flag", budgetFlag(told.Budget)))))
 	}
 	for _, remark := range told.Remarks {
 		if !f.quiet || told.Budget != "" {

@@ -120,7 +120,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 
 	keepFlags(f, &s.data, &s.store)
 	f.StringVar(&s.store.Accept, "accept-damage", "",
-		"accept the loss that this damage `report`, named by its id, lists: the server becomes ready and writes again")
+		"accept the loss listed in the damage `report` with this id; the server then becomes ready and writes again")
 	s.learners, s.tutor = progress.DefaultLimits(), lessoneval.DefaultLimits()
 	f.IntVar(&s.learners.Lessons, "learner-lessons", s.learners.Lessons, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", s.learners.Items, "predictions and exercises (`items`) kept for one learner")

@@ -28,7 +28,7 @@ const verifyMore = `  DIR is a data directory: every record of the store is read
 
   For a damaged directory the command names the lost keys, by bucket, as far as they are known. On its next start the server sets the
   damaged files aside, below "damage", refuses writes, and is not ready until you restore a backup into a new directory, or accept the
-  loss by: tilescope serve --accept-damage ID
+  loss by running: tilescope serve --accept-damage ID
 `
 
 // verifyFlags are the flags of verify.

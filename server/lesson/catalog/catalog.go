@@ -113,16 +113,22 @@ func (c *Catalog) Get(slug string) (*Lesson, bool) {
 	return l, ok
 }
 
-// Teach names beside each verdict of a diagnosis the first lesson that teaches its kind.
+// Teach names beside each verdict of a diagnosis the lesson that teaches its kind: of several, one that teaches the fewest other kinds, and
+// of these the first.
 func (c *Catalog) Teach(d *advice.Diagnosis) {
 	if d == nil {
 		return
 	}
 	for i := range d.Verdicts {
 		v := &d.Verdicts[i]
-		k := slices.IndexFunc(c.lessons, func(l *Lesson) bool { return slices.Contains(l.Teaches, v.Kind) })
-		if k >= 0 {
-			v.Lesson = &advice.Lesson{Slug: c.lessons[k].Slug, Title: c.lessons[k].Title}
+		var about *Lesson
+		for _, l := range c.lessons {
+			if slices.Contains(l.Teaches, v.Kind) && (about == nil || len(l.Teaches) < len(about.Teaches)) {
+				about = l
+			}
+		}
+		if about != nil {
+			v.Lesson = &advice.Lesson{Slug: about.Slug, Title: about.Title}
 		}
 	}
 }

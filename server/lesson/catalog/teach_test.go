@@ -10,22 +10,25 @@ import (
 	"tilescope/server/lesson/catalog"
 )
 
-// TestLessonsTeachKinds: what lessons say they teach is a kind of verdicts, and a diagnosis names the first lesson of each.
+// TestLessonsTeachKinds: what lessons say they teach is a kind of verdicts, and a diagnosis names the lesson that is about it.
 func TestLessonsTeachKinds(t *testing.T) {
 	c, err := catalog.Load(lessons.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := map[string]string{}
+	first, about := map[string]string{}, map[string]int{}
 	for _, l := range c.All() {
 		for _, kind := range l.Teaches {
 			if !slices.Contains(diagnosis.Kinds(), diagnosis.Kind(kind)) {
 				t.Errorf("%s teaches %q, which is no kind of verdicts", l.Slug, kind)
 			}
-			if first[kind] == "" {
-				first[kind] = l.Slug
+			if first[kind] == "" || len(l.Teaches) < about[kind] {
+				first[kind], about[kind] = l.Slug, len(l.Teaches)
 			}
 		}
+	}
+	if first["uncoalesced"] != "coalescing" {
+		t.Errorf("%s is about uncoalesced access", first["uncoalesced"])
 	}
 	if len(first) < 7 {
 		t.Errorf("only %d kinds are taught", len(first))
