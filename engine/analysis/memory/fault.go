@@ -60,7 +60,11 @@ func (a *Analysis) Fault(e *event.Fault) {
 			stmt = e.Stmt
 		}
 		if stmt >= 0 {
-			a.unset(&e.Where, e.Mask, stmt, u.Name, u.What)
+			name, what := u.Name, u.What
+			if e.Code > 0 {
+				name, what = u.Of[e.Code-1].Name, u.Of[e.Code-1].What
+			}
+			a.unset(&e.Where, e.Mask, stmt, name, what)
 		}
 		return
 	}

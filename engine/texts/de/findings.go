@@ -170,14 +170,19 @@ var findings = i18n.Texts{
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
-	"uninitialized-register": "Thread {thread} von Block {block} benutzt den Wert seiner Variablen '{name}', die keinen hat: Sie " +
-		"wurde nie gesetzt oder aus sich selbst berechnet.",
+	"uninitialized-register": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Es wurde nie gesetzt.",
+	"uninitialized-register-itself": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Es wurde nie gesetzt oder " +
+		"aus sich selbst berechnet.",
+	"uninitialized-register-passed": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Der Aufruf übergibt einen, " +
+		"der nie gesetzt wurde.",
+	"uninitialized-register-made": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Es wurde nie gesetzt oder aus " +
+		"einer Variablen ohne Wert berechnet.",
+	"uninitialized-register-some": "Thread {thread} von Block {block} benutzt einen Wert, der aus einer Variablen ohne Wert berechnet wurde.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird, etwa 0.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
-	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +
-		"gegeben hat.",
-	"uninitialized-local-hint": "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
+	"uninitialized-local":         "Thread {thread} von Block {block} benutzt {name}, das keinen Wert hat: Nichts hat es geschrieben.",
+	"uninitialized-local-hint":    "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
 	"uninitialized-result": "Thread {thread} von Block {block} benutzt das Ergebnis von {name}, das keinen Wert hat: Die Funktion " +
 		"kam ohne return an ihr Ende oder gab eine Variable zurück, die nie gesetzt wurde.",
 	"uninitialized-result-hint": "Auf jedem Weg durch die Funktion einen Wert zurückgeben.",

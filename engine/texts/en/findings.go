@@ -157,13 +157,19 @@ var findings = i18n.Texts{
 	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
 	// memory that nobody wrote
-	"uninitialized-register": "Thread {thread} of block {block} uses the value of its variable '{name}', which has none: it was never " +
-		"set, or was computed from itself.",
+	"uninitialized-register": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set.",
+	"uninitialized-register-itself": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set, or was computed " +
+		"from itself.",
+	"uninitialized-register-passed": "Thread {thread} of block {block} uses '{name}', which has no value: the call passes one that was " +
+		"never set.",
+	"uninitialized-register-made": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set, or was computed " +
+		"from a variable without a value.",
+	"uninitialized-register-some": "Thread {thread} of block {block} uses a value that was computed from a variable without a value.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared, such as 0.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
 		"before mma_sync.",
-	"uninitialized-local":      "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
+	"uninitialized-local":      "Thread {thread} of block {block} uses {name}, which has no value: nothing was written to it.",
 	"uninitialized-local-hint": "Give every element and every variable a value before it is read.",
 	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, which has no value: the function reached " +
 		"its end without a return, or returned a variable that was never set.",
