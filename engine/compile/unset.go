@@ -160,27 +160,31 @@ func (c *compiler) blank(v *types.Var) bool {
 // named reports whether the user declared a variable, or it is the object that a constructor of the user's builds.
 func named(v *types.Var) bool { return (!v.Temp || v.Name == "this") && !v.Span.From.InPrelude() }
 
-// tellUnset names the variable that register r is at pc.
-func (f *fn) tellUnset(r isa.Reg, pc int) {
+// variableIn is the variable that register r is at pc; nil for none.
+func (f *fn) variableIn(r isa.Reg, pc int) *isa.Var {
 	f.c.work.Spend(len(f.shown) / 16)
-	for _, s := range f.shown {
-		v := s.v
+	for i := range f.shown {
+		s := &f.shown[i]
+		v := &s.v
 		if v.Reg == isa.NoReg || r < v.Reg || int(r) >= int(v.Reg)+max(1, v.Leaves) || f.labels[s.from] > pc ||
 			s.to >= 0 && f.labels[s.to] <= pc {
 			continue
 		}
-		if v.Leaves > 1 { // a struct is often copied before all its members are set
-			return
-		}
-		at := v.Span
-		at.From, at.To = f.out.Pos[pc], f.out.Pos[pc]
-		if f.told[v.Span] {
-			return
-		}
-		f.told[v.Span] = true
-		f.c.bag.Warn(at, i18n.M(texts.CompileUnset, i18n.T("name", v.Name)))
+		return v
+	}
+	return nil
+}
+
+// tellUnset names the variable that register r is at pc.
+func (f *fn) tellUnset(r isa.Reg, pc int) {
+	v := f.variableIn(r, pc)
+	if v == nil || v.Leaves > 1 || f.told[v.Span] { // a struct is often copied before all its members are set
 		return
 	}
+	at := v.Span
+	at.From, at.To = f.out.Pos[pc], f.out.Pos[pc]
+	f.told[v.Span] = true
+	f.c.bag.Warn(at, i18n.M(texts.CompileUnset, i18n.T("name", v.Name)))
 }
 
 // statementOf is the statement that pc belongs to, −1 for none: of those whose code begins before pc the nearest that the source has around

@@ -17,7 +17,10 @@ import (
 // gets no instruction.
 
 // lacks says, for each register, which watched variable may have left it without a value: its number from 1 on; 0: it surely has one.
+// Where it may be one of several, the number has the mark several.
 type lacks []int32
+
+const several = 1 << 30
 
 // of is what operand r lacks.
 func (l lacks) of(r isa.Reg) int32 {
@@ -27,12 +30,15 @@ func (l lacks) of(r isa.Reg) int32 {
 	return l[r]
 }
 
-// either joins two: of two variables the one that is declared first is named.
+// either joins two: of two variables the one that is declared first gives the number.
 func either(a, b int32) int32 {
-	if a == 0 || b != 0 && b < a {
+	switch {
+	case a == 0 || a == b:
 		return b
+	case b == 0:
+		return a
 	}
-	return a
+	return min(a&^several, b&^several) | several
 }
 
 // watch instruments one function.
@@ -44,6 +50,7 @@ type watch struct {
 	loads     map[int]int32 // by code index, the first number of an access that may read local memory
 	results   map[int]int32 // by code index, the number of what a call gives
 	params    int32         // the number before that of parameter register 0
+	home      []isa.Reg     // by number − 1, the register of a variable that begins without a value
 	passed    []bool        // by parameter register: a caller may pass one that lacks a value
 	returned  []bool        // by leaf of the result: it may lack a value
 	sources   []isa.Unset   // by number − 1; Stmt is not set
@@ -67,6 +74,7 @@ func (w *watch) declared() {
 			w.sources = append(w.sources, isa.Unset{Name: w.f.leafName(l.v, w.f.out.Code[pc].Dst)})
 		}
 		w.seeds[pc] = int32(len(w.sources))
+		w.home = append(w.home, w.f.out.Code[pc].Dst)
 	}
 	for pc, in := range w.f.out.Code {
 		if in.Op == isa.Ld && w.local(in) {
@@ -83,7 +91,7 @@ func (w *watch) declared() {
 	w.params = int32(len(w.sources))
 	for _, p := range w.f.out.Params {
 		for range p.Leaves {
-			w.sources = append(w.sources, isa.Unset{Name: p.Name})
+			w.sources = append(w.sources, isa.Unset{Name: p.Name, What: isa.UnsetPassed})
 		}
 	}
 	w.passed = make([]bool, len(w.sources)-int(w.params))
@@ -221,7 +229,11 @@ func (w *watch) asked() (found bool) {
 
 // companions gives every register that is read where it may lack a value its companion. At the function's start all say that there is one.
 func (w *watch) companions() {
-	w.each(func(_ int, now lacks, reads, _ []isa.Reg) {
+	w.each(func(pc int, now lacks, reads, writes []isa.Reg) {
+		if n := int(w.result(pc, now, reads) &^ several); n > 0 && n <= len(w.home) && w.seeds[pc] == 0 && slices.Contains(writes, w.home[n-1]) &&
+			w.sources[n-1].What == isa.UnsetVariable {
+			w.sources[n-1].What = isa.UnsetItself
+		}
 		for _, r := range reads {
 			if _, ok := w.companion[r]; !ok && now.of(r) != 0 {
 				w.companion[r] = w.fresh()
@@ -339,8 +351,7 @@ func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
 		return // inside the library: it may move what nobody looks at
 	}
 	for _, r := range reads {
-		n := now.of(r)
-		if n == 0 {
+		if now.of(r) == 0 {
 			continue
 		}
 		has := w.companion[r]
@@ -350,12 +361,84 @@ func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
 		}
 		out := w.f.c.out
 		w.put(pc, isa.Instr{Op: isa.Has, Dst: isa.NoReg, A: has, B: isa.NoReg, C: isa.NoReg, Imm: int64(len(out.Unset))})
-		use := w.sources[n-1]
-		if use.Stmt = s; s < 0 {
-			use.Name, use.What = "", isa.UnsetFragment
+		use := isa.Unset{What: isa.UnsetSome, Stmt: s}
+		switch list := w.operands(pc, r, now); {
+		case s < 0:
+			use.What = isa.UnsetFragment
+		case len(list) == 1:
+			use.Name, use.What = list[0].Name, list[0].What
+		default:
+			use.Of = list
 		}
 		out.Unset = append(out.Unset, use)
 	}
+}
+
+// mostOperands is how many operands of one use are told apart.
+const mostOperands = 16
+
+// operands are what register r, which may lack a value where it is used at pc, is computed from in the statement, as far as that may lack a
+// value and is known at pc still: r alone where that is one variable, or where nothing else is known.
+func (w *watch) operands(pc int, r isa.Reg, now lacks) (list []isa.UnsetOperand) {
+	met := map[isa.Reg]bool{}
+	var enter func(pc int, r isa.Reg)
+	enter = func(pc int, r isa.Reg) {
+		if met[r] || len(list) == mostOperands {
+			return
+		}
+		met[r] = true
+		n := now.of(r)
+		if n&several == 0 {
+			list = append(list, isa.UnsetOperand{Name: w.sources[n-1].Name, What: w.sources[n-1].What, Has: w.companion[r]})
+			return
+		}
+		if from, reads := w.computed(pc, r, now); from >= 0 {
+			for _, q := range reads {
+				if now.of(q) != 0 {
+					enter(from, q)
+				}
+			}
+			return
+		}
+		o := isa.UnsetOperand{What: isa.UnsetSome, Has: w.companion[r]}
+		if v := w.f.variableIn(r, pc); v != nil {
+			o.Name, o.What = v.Name, isa.UnsetMade
+			if k := int(r - v.Reg); k < len(v.Fields) {
+				o.Name += "." + v.Fields[k]
+			}
+		}
+		list = append(list, o)
+	}
+	enter(pc, r)
+	return list
+}
+
+// computed is the instruction before pc that computes register r in the same statement and block, with its operands, which are as they were
+// at pc still, and so is what they lack; −1 for none.
+func (w *watch) computed(pc int, r isa.Reg, now lacks) (from int, reads []isa.Reg) {
+	var writes []isa.Reg
+	changed := map[isa.Reg]bool{}
+	for from = pc - 1; from >= w.g.first[w.g.of[pc]]; from-- {
+		in := w.f.out.Code[from]
+		w.f.c.work.Spend(1)
+		if in.Op == isa.Step {
+			break
+		}
+		reads, writes = w.f.c.out.Operands(w.f.out, in, reads[:0], writes[:0])
+		for _, q := range writes {
+			changed[q] = true
+		}
+		if !changed[r] {
+			continue
+		}
+		chosen := in.Op == isa.Sel && now.of(in.B) != 0 && now.of(in.C) != 0 // of which of the two is not known
+		if in.Op != isa.Mov && !computes(in.Op) || in.Op == isa.Lea || w.seeds[from]+w.loads[from] != 0 || chosen ||
+			slices.ContainsFunc(reads, func(q isa.Reg) bool { return changed[q] }) {
+			break
+		}
+		return from, reads
+	}
+	return -1, nil
 }
 
 // derive computes the companion of a result from those of the operands. A choice needs the arm that it takes; && and ||, which evaluate

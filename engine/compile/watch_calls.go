@@ -151,7 +151,7 @@ func (w *watch) spread() (callees []int32, back bool) {
 			callee.passed[k] = true
 			callees = append(callees, call.Func)
 			if callee.f.as.IsValid() { // a function of the prelude, made for this call: the reader knows the argument only
-				callee.sources[int(callee.params)+k] = w.sources[now.of(r)-1]
+				callee.sources[int(callee.params)+k] = w.sources[now.of(r)&^several-1]
 			}
 		}
 	})

@@ -326,7 +326,7 @@ func atomics(m *maker) {
 	text := i18n.M(texts.CheckNone)
 	switch {
 	case total > 0:
-		text = i18n.M(texts.AtomicsCheck, i18n.G("turns", total), i18n.G("warps", warps))
+		text = i18n.M(texts.AtomicsCheck, i18n.G("turns", total), i18n.G("warps", warps), i18n.N("n", total), i18n.N("m", warps))
 	case m.sums.SharedAtomics+m.sums.GlobalAtomics > 0:
 		text = i18n.M(texts.CheckUnknown)
 	}

@@ -312,6 +312,7 @@ type Fault struct {
 	Part   bool   // CopySize: Addr is not where the memory begins
 	To     uint64 // host: where a copy with this fault should write Bytes bytes; 0 for other faults
 	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap; accesses of a kernel: the error that ends the launch, 0 for none
+	// NoValue: Code is 1 + the index of the operand of Unset that lacks a value in the lowest lane, 0 where that is not known.
 	// InvalidLaunch, where a number breaks the rule: what was asked for, how much there may be, and along which axis.
 	Asked, Limit int64
 	Axis         int

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
+	"slices"
 
 	"tilescope/engine"
 	"tilescope/engine/analysis"
@@ -85,7 +86,7 @@ func FindSchedule(
 			continue
 		}
 		b.Found, b.Spec = true, spec
-		return b, describe(ctx, x, b, f, base, t)
+		return b, describe(ctx, x, b, finding, base, t)
 	}
 	return b, nil
 }
@@ -126,7 +127,8 @@ func otherSchedules(known engine.Schedule, n int) []engine.Schedule {
 }
 
 // describe says what differs, and where to look.
-func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, f *analysis.Finding, base, t *trial) error {
+func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, finding int, base, t *trial) error {
+	f := &x.Findings()[finding]
 	c := t.differs
 	if c == nil {
 		c = &clash{launch: f.Launch, array: -1}
@@ -137,26 +139,48 @@ func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, f *an
 	}
 	second := f.Culprits[len(f.Culprits)-1]
 	b.Place, b.Focus = w.view(second.Block, second.Thread)
-	kernel := i18n.T("kernel", w.names.Current().Kernel)
+	kernel, perhaps := i18n.T("kernel", w.names.Current().Kernel), i18n.T("perhaps", "")
+	if otherRace(x.Findings(), finding, c) {
+		perhaps = i18n.K("perhaps", texts.SchedulePerhaps)
+	}
 	switch {
 	case c.array >= 0:
 		here, there := words(c, elem(x, c, w))
 		cell := w.names.Cell(w.site, isa.GlobalSpace, c.addr)
-		b.Message = i18n.M(texts.ScheduleMemory, cell, i18n.T("here", here), i18n.T("there", there), kernel)
+		b.Message = i18n.M(texts.ScheduleMemory, cell, i18n.T("here", here), i18n.T("there", there), kernel, perhaps)
 	case t.differs != nil:
-		b.Message = i18n.M(texts.ScheduleError, kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error))
+		b.Message = i18n.M(texts.ScheduleError, kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error), perhaps)
 	case t.budget != base.budget:
-		b.Message = i18n.M(texts.ScheduleBudget)
+		b.Message = i18n.M(texts.ScheduleBudget, perhaps)
 		if t.budget == "" {
-			b.Message = i18n.M(texts.ScheduleEnds)
+			b.Message = i18n.M(texts.ScheduleEnds, perhaps)
 		}
 	case !bytes.Equal(t.host.Stdout(), base.host.Stdout()):
 		line, here, there := firstLine(base.host.Stdout(), t.host.Stdout())
-		b.Message = i18n.M(texts.ScheduleOutput, i18n.N("number", line), i18n.T("here", here), i18n.T("there", there))
+		b.Message = i18n.M(texts.ScheduleOutput, i18n.N("number", line), i18n.T("here", here), i18n.T("there", there), perhaps)
 	default:
-		b.Message = i18n.M(texts.ScheduleExit, i18n.N("here", base.exit), i18n.N("there", t.exit))
+		b.Message = i18n.M(texts.ScheduleExit, i18n.N("here", base.exit), i18n.N("there", t.exit), perhaps)
 	}
 	return nil
+}
+
+// otherRace says that another race of the run may have made a difference: the one asked about is not on the element that differs.
+func otherRace(list []analysis.Finding, finding int, c *clash) bool {
+	f := &list[finding]
+	if c.array >= 0 && f.Space == isa.GlobalSpace {
+		on := func(addr uint64, bytes int) bool {
+			return addr < c.addr+uint64(len(c.here)) && c.addr < addr+uint64(bytes)
+		}
+		if on(f.Addr, f.Bytes) || slices.ContainsFunc(f.More, func(m analysis.Instance) bool { return on(m.Addr, int(m.Bytes)) }) {
+			return false
+		}
+	}
+	for i := range list {
+		if g := &list[i]; i != finding && g.Severity == analysis.Error && (g.Kind == analysis.RaceShared || g.Kind == analysis.RaceGlobal) {
+			return true
+		}
+	}
+	return false
 }
 
 // elem is the type of the element that differs: the allocation's, or what was written there.

@@ -186,7 +186,12 @@ func (p *Program) Text(f *Func, in Instr) string {
 		if in.Imm < 0 || in.Imm >= int64(len(p.Unset)) {
 			return name + reg(in.A) + " of ?"
 		}
-		return name + reg(in.A) + " of " + p.Unset[in.Imm].Name
+		u := &p.Unset[in.Imm]
+		s := name + reg(in.A) + " of " + u.Name
+		for _, o := range u.Of {
+			s += ", " + reg(o.Has) + " of " + o.Name
+		}
+		return s
 	case Chk:
 		if in.Imm < 0 || in.Imm >= int64(len(p.Bounds)) {
 			return name + reg(in.A) + " in ?"

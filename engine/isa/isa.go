@@ -289,6 +289,16 @@ type Unset struct {
 	Name string
 	What UnsetWhat
 	Stmt int32 // −1 where it is inside the library: the statement that calls it is meant
+	// Of is what the value is computed from within the statement, where it may lack a value for more than one reason: the first of these
+	// that lacks one in a thread is to blame there.
+	Of []UnsetOperand
+}
+
+// UnsetOperand is an operand that may lack a value.
+type UnsetOperand struct {
+	Name string
+	What UnsetWhat
+	Has  Reg // its companion: 0 in the lanes in which it lacks a value
 }
 
 // UnsetWhat is what an Unset names.
@@ -296,6 +306,10 @@ type UnsetWhat uint8
 
 const (
 	UnsetVariable UnsetWhat = iota
+	UnsetItself             // a variable that is also computed from itself
+	UnsetPassed             // a parameter
+	UnsetMade               // a variable that is computed from several that may lack a value, or that may only be one of these
+	UnsetSome               // a value of that kind that is no variable's; without a name
 	UnsetElement            // of an array or variable in local memory, as the source writes the access
 	UnsetResult             // of a call, as the source writes it
 	UnsetFragment           // a fragment of a matrix that the warp multiplies; without a name

@@ -1,6 +1,9 @@
 package isa
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Verify checks what every consumer of a program relies on: registers, constants, calls, sites and statements in range, jumps and meeting
 // points within their function, control that cannot run off its end, scopes of variables within the code. The error names function and pc.
@@ -116,6 +119,9 @@ func (p *Program) verify(f *Func) error {
 			if in.Imm < 0 || in.Imm >= int64(len(p.Unset)) {
 				return bad("no variable %d that may have no value", in.Imm)
 			}
+			if !p.Unset[in.Imm].fit(f) {
+				return bad("no register for an operand of variable %d that may have no value", in.Imm)
+			}
 		case Jmp, BrZ, BrNZ:
 			if t := in.Goes(); t < 0 || t >= n {
 				return bad("jump to %d of %d", t, n)
@@ -211,5 +217,10 @@ func (u *Unset) fits(p *Program) bool {
 	if u.What == UnsetFragment && u.Stmt == -1 {
 		return true
 	}
-	return u.Stmt >= 0 && int(u.Stmt) < len(p.Stmts) && u.Name != ""
+	return u.Stmt >= 0 && int(u.Stmt) < len(p.Stmts) && (u.Name != "" || u.What == UnsetSome)
+}
+
+// fit reports whether the companions of operands are registers of a function.
+func (u *Unset) fit(f *Func) bool {
+	return !slices.ContainsFunc(u.Of, func(o UnsetOperand) bool { return o.Has < 0 || int(o.Has) >= f.NumRegs })
 }

@@ -210,7 +210,7 @@ func (m *Machine) fastStatement(b *block, w *warp, f *fragment) (waits, clean bo
 			m.checkIndex(w, in, operand(regs, consts, in.A), mask, 32)
 
 		case isa.Has:
-			m.noValue(int(in.Imm), operand(regs, consts, in.A), mask)
+			m.noValue(in, regs, consts, mask)
 
 		case isa.Sel:
 			a, b, c, d := operand(regs, consts, in.A), operand(regs, consts, in.B), operand(regs, consts, in.C), &regs[in.Dst]

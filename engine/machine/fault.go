@@ -282,7 +282,8 @@ func (m *Machine) beyond(w *warp, b *isa.Bound, index *lanes, mask uint32) {
 }
 
 // noValue reports the active lanes whose companion says that they never gave a variable a value. The instruction that uses it goes on.
-func (m *Machine) noValue(unset int, has *lanes, mask uint32) {
+func (m *Machine) noValue(in *isa.Instr, regs, consts []lanes, mask uint32) {
+	has := operand(regs, consts, in.A)
 	var without uint32
 	for x := mask; x != 0; x &= x - 1 {
 		if i := lowest(x) & 31; has[i] == 0 {
@@ -292,8 +293,14 @@ func (m *Machine) noValue(unset int, has *lanes, mask uint32) {
 	if without == 0 {
 		return
 	}
-	m.evFault = event.Fault{Where: m.where, Kind: event.NoValue, Access: isa.Load, Space: isa.LocalSpace, Site: -1, Alloc: -1, Unset: unset,
-		Stmt: m.evStep.Stmt}
+	m.evFault = event.Fault{Where: m.where, Kind: event.NoValue, Access: isa.Load, Space: isa.LocalSpace, Site: -1, Alloc: -1,
+		Unset: int(in.Imm), Stmt: m.evStep.Stmt}
+	for i, o := range m.p.Unset[in.Imm].Of {
+		if regs[o.Has][lowest(without)&31] == 0 {
+			m.evFault.Code = i + 1
+			break
+		}
+	}
 	m.evFault.Mask = without
 	m.obs.Fault(&m.evFault)
 }

@@ -253,7 +253,7 @@ reload:
 			m.checkIndex(w, in, operand(regs, consts, in.A), mask, n)
 
 		case isa.Has:
-			m.noValue(int(in.Imm), operand(regs, consts, in.A), mask)
+			m.noValue(in, regs, consts, mask)
 
 		case isa.Void, isa.LdHas, isa.StHas:
 			m.unset(w, fr, in, regs, consts, mask)

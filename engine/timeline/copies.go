@@ -42,8 +42,9 @@ func (c *copyIndex) known() int64 {
 	return c.list[len(c.list)-1].position
 }
 
-// last is the last copy or fill that wrote a cell, of those before the position, or with it where at says so; nil for none.
-func (c *copyIndex) last(cell *Cell, position int64, at bool) *Touch {
+// last is the last copy or fill that wrote a cell, of those before the position, or with it where at says so, then before the nth there, if
+// that is not 0; nil for none.
+func (c *copyIndex) last(cell *Cell, position int64, at bool, nth int) *Touch {
 	if cell.Space == isa.SharedSpace || cell.Space == isa.LocalSpace {
 		return nil
 	}
@@ -52,7 +53,14 @@ func (c *copyIndex) last(cell *Cell, position int64, at bool) *Touch {
 		if e.position > position || e.position == position && !at || !cell.overlaps(e.dst, e.bytes) {
 			continue
 		}
-		return hostTouch(cell, e.dst, e.src, e.position, e.pos, e.fill)
+		t := hostTouch(cell, e.dst, e.src, e.position, e.pos, e.fill)
+		for k := i; k >= 0 && c.list[k].position == e.position; k-- {
+			t.Nth++
+		}
+		if nth > 0 && t.Nth >= nth && e.position == position {
+			continue
+		}
+		return t
 	}
 	return nil
 }

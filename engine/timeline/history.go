@@ -29,6 +29,7 @@ type Touch struct {
 	Host     bool
 	Fill     bool       // by the host: memory is set and nothing copied
 	Pos      source.Pos // of the host's call
+	Nth      int        // of a host's copy or fill: 1 for the first that it makes before the step, and so on; 0 where nobody asked
 	From     uint64     // address that the host copied to the cell; 0 for a fill, and where nobody asked
 	Bytes    []byte     // what the cell holds after the host's write; nil for other touches
 	Value    uint64     // leaf moved by a kernel, canonical; of an atomic the new value

@@ -145,6 +145,37 @@ func (r *Retrace) At(ctx context.Context, position int64, look func(*machine.Mac
 	return err
 }
 
+// AtCopy is At in the middle of what the host does before a step: at its nth copy or fill there; at the end of all that where it makes
+// fewer.
+func (r *Retrace) AtCopy(ctx context.Context, position int64, nth int, look func(*machine.Machine)) error {
+	m, err := r.open(ctx, min(max(position, 0), r.x.steps))
+	if err != nil {
+		return err
+	}
+	r.clean = false
+	looked := false
+	m.Observe(&copyWatch{copy: func(n int) {
+		if n == nth && !looked {
+			looked = true
+			look(m)
+		}
+	}})
+	m.Enter()
+	if !looked {
+		look(m)
+	}
+	return ctx.Err()
+}
+
+// copyWatch hears the number of each copy of the host.
+type copyWatch struct {
+	event.Ignore
+	copies copyCount
+	copy   func(nth int)
+}
+
+func (w *copyWatch) Copy(e *event.CopyEvent) { w.copy(w.copies.count(e)) }
+
 // See is At for a look that leaves the machine as it is: what comes next goes on from there.
 func (r *Retrace) See(ctx context.Context, position int64, look func(*machine.Machine)) error {
 	m, err := r.open(ctx, min(max(position, 0), r.x.steps))
@@ -174,6 +205,7 @@ type Printed struct {
 	Position int64      // before which the host printed it
 	First    int64      // byte that was printed first by this step or call
 	Bytes    int64      // that it printed
+	Copies   int        // copies and fills that the host had made since the step before Position
 }
 
 // Output finds who printed a byte of standard output, and shows the machine there: in the middle of the host's call, or after the kernel's
@@ -195,7 +227,7 @@ func (r *Retrace) Output(ctx context.Context, offset int64, look func(*machine.M
 		if from := printed(system); !ok && !e.Error && !e.Kernel && from <= offset && offset < from+int64(e.Bytes) {
 			ok = true
 			look(m, Printed{Step: event.Step{Where: event.Where{Position: -1}}, At: e.Pos, Position: e.Position, First: from,
-				Bytes: int64(e.Bytes)})
+				Bytes: int64(e.Bytes), Copies: w.copies.at(e.Position)})
 		}
 	}
 	m.Observe(w)
@@ -221,12 +253,14 @@ func (r *Retrace) Output(ctx context.Context, offset int64, look func(*machine.M
 
 type outputWatch struct {
 	event.Ignore
-	host func(*event.OutputEvent)
-	step event.Step
+	host   func(*event.OutputEvent)
+	step   event.Step
+	copies copyCount
 }
 
 func (w *outputWatch) Output(e *event.OutputEvent) { w.host(e) }
 func (w *outputWatch) Step(e *event.Step)          { w.step = *e }
+func (w *outputWatch) Copy(e *event.CopyEvent)     { w.copies.count(e) }
 
 // Ask is a question for the last write to a cell before something happens: the step Before, or within it the access of a lane at a site.
 type Ask struct {
@@ -234,6 +268,7 @@ type Ask struct {
 	Before     int64
 	Site, Lane int  // of an access of the step Before: what the step wrote before it counts, too; Site −1 for nothing of that step
 	Entered    bool // what the host does between the step Before and the one before it counts, too, as it does for a Site
+	Nth        int  // with Entered: of what the host does there only the copies and fills before the Nth count; 0: all
 	// Last is the last write; nil where nothing has written the cell in its life, or where that is not known because of Limited.
 	Last    *Touch
 	Limited bool
@@ -256,7 +291,7 @@ func (r *Retrace) LastWrites(ctx context.Context, asks []*Ask) error {
 		a.Last, a.over, a.passed, a.Limited = nil, false, false, false
 		a.low = r.begin(&a.Cell)
 		// What kernels wrote before the host's last copy does not matter.
-		if a.copied = r.x.copies.last(&a.Cell, a.Before, a.Site >= 0 || a.Entered); a.copied != nil {
+		if a.copied = r.x.copies.last(&a.Cell, a.Before, a.Site >= 0 || a.Entered, a.Nth); a.copied != nil {
 			a.low = max(a.low, a.copied.Where.Position)
 		}
 		if known := r.x.copies.known(); a.upto > r.x.steps && a.Before < known {
@@ -304,7 +339,7 @@ func (r *Retrace) LastWrites(ctx context.Context, asks []*Ask) error {
 
 // Copied says whether the host has copied or filled a cell before the step at a position, or that this is not known.
 func (r *Retrace) Copied(c Cell, position int64) bool {
-	return r.x.copies.known() < position || r.x.copies.last(&c, position, true) != nil
+	return r.x.copies.known() < position || r.x.copies.last(&c, position, true, 0) != nil
 }
 
 // begin is where the life of a cell begins.
@@ -355,7 +390,31 @@ func (a *Ask) unwritten(from, to *checkpoint) bool {
 // lastWriter keeps of each question the last write seen.
 type lastWriter struct {
 	event.Ignore
-	asks []*Ask
+	asks   []*Ask
+	copies copyCount
+}
+
+// copyCount counts the copies and fills that the host makes between two steps.
+type copyCount struct {
+	position int64
+	n        int
+}
+
+func (c *copyCount) at(position int64) int {
+	if c.position != position {
+		return 0
+	}
+	return c.n
+}
+
+func (c *copyCount) count(e *event.CopyEvent) int {
+	if e.Position != c.position {
+		c.position, c.n = e.Position, 0
+	}
+	if e.Bytes > 0 {
+		c.n++
+	}
+	return c.n
 }
 
 // Access notes what lanes wrote to the cells, in the order of lanes.
@@ -392,13 +451,15 @@ func (w *lastWriter) Access(e *event.Access) {
 
 // Copy notes what the host wrote to the cells.
 func (w *lastWriter) Copy(e *event.CopyEvent) {
+	nth := w.copies.count(e)
 	for _, a := range w.asks {
 		c := &a.Cell
 		if c.Space == isa.SharedSpace || c.Space == isa.LocalSpace || e.Position < a.low || !c.overlaps(e.Dst, uint64(e.Bytes)) ||
-			e.Position > a.Before || e.Position == a.Before && a.Site < 0 && !a.Entered {
+			e.Position > a.Before || e.Position == a.Before && (a.Site < 0 && !a.Entered || a.Nth > 0 && nth >= a.Nth) {
 			continue
 		}
 		a.Last = hostTouch(c, e.Dst, e.Src, e.Position, e.Pos, e.Fill)
+		a.Last.Nth = nth
 	}
 }
 

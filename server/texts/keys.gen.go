@@ -101,6 +101,7 @@ var (
 	CommandStep           = i18n.NewKey("command-step")
 	CommandWhyInsert      = i18n.NewKey("command-why-insert")
 	CommandWhyMore        = i18n.NewKey("command-why-more")
+	CommandWhyMoreOf      = i18n.NewKey("command-why-more-of")
 	CommandWhyOn          = i18n.NewKey("command-why-on")
 	CommandWhyPad         = i18n.NewKey("command-why-pad")
 	CommonShare           = i18n.NewKey("common.share")

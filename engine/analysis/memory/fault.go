@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -60,7 +61,11 @@ func (a *Analysis) Fault(e *event.Fault) {
 			stmt = e.Stmt
 		}
 		if stmt >= 0 {
-			a.unset(&e.Where, e.Mask, stmt, u.Name, u.What)
+			name, what := u.Name, u.What
+			if e.Code > 0 {
+				name, what = u.Of[e.Code-1].Name, u.Of[e.Code-1].What
+			}
+			a.unset(&e.Where, e.Mask, stmt, name, what)
 		}
 		return
 	}
@@ -113,6 +118,23 @@ const farBelow = 1 << 16
 // before says that an element lies a little before the first one.
 func before(cell i18n.Arg) bool {
 	return len(cell.Idx) > 0 && cell.Idx[0] < 0 && cell.Idx[0] >= -farBelow
+}
+
+// wrapped says that an index is one below 0 as an unsigned int holds it.
+func (a *Analysis) wrapped(e *event.Fault) bool {
+	if e.Host || e.Mask == 0 {
+		return false
+	}
+	cell := a.place.Cell(e.Site, e.Space, e.Addr[bits.TrailingZeros32(e.Mask)])
+	return len(cell.Idx) > 0 && cell.Idx[0] <= math.MaxUint32 && cell.Idx[0] > math.MaxUint32-farBelow
+}
+
+// farHint is the advice about an address at which there is no memory.
+func (a *Analysis) farHint(e *event.Fault) i18n.Key {
+	if a.wrapped(e) {
+		return texts.UnmappedUnsignedHint
+	}
+	return side(e, texts.UnmappedHint, texts.UnmappedHostHint)
 }
 
 // file makes a finding of a fault, or counts the lanes of mask.
@@ -294,7 +316,7 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		if a.nearby(e) {
 			return a.boundsWordings(e, al)
 		}
-		return side(e, texts.Unmapped, texts.UnmappedHost), side(e, texts.UnmappedHint, texts.UnmappedHostHint)
+		return side(e, texts.Unmapped, texts.UnmappedHost), a.farHint(e)
 	case event.NullPointer:
 		return side(e, texts.NullPointer, texts.NullPointerHost), side(e, texts.NullPointerHint, texts.NullPointerHostHint)
 	case event.HostPointer:
@@ -319,9 +341,9 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		return texts.CopySymbol, texts.CopySymbolHint
 	case event.AssertFailed:
 		if e.Text == "" {
-			return side(e, texts.AssertFailedSilent, texts.AssertFailedSilentHost), texts.AssertFailedHint
+			return side(e, texts.AssertFailedSilent, texts.AssertFailedSilentHost), side(e, texts.AssertFailedHint, texts.AssertFailedHostHint)
 		}
-		return side(e, texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
+		return side(e, texts.AssertFailed, texts.AssertFailedHost), side(e, texts.AssertFailedHint, texts.AssertFailedHostHint)
 	case event.Trapped:
 		if e.Code == int(isa.TrapSurface) {
 			return texts.TrappedSurface, texts.TrappedSurfaceHint

@@ -15,6 +15,14 @@ import (
 func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, what isa.UnsetWhat) {
 	message, hint := texts.UninitializedRegister, texts.UninitializedRegisterHint
 	switch what {
+	case isa.UnsetItself:
+		message = texts.UninitializedRegisterItself
+	case isa.UnsetPassed:
+		message = texts.UninitializedRegisterPassed
+	case isa.UnsetMade:
+		message = texts.UninitializedRegisterMade
+	case isa.UnsetSome:
+		message = texts.UninitializedRegisterSome
 	case isa.UnsetElement:
 		message, hint = texts.UninitializedLocal, texts.UninitializedLocalHint
 	case isa.UnsetResult:

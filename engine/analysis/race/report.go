@@ -55,10 +55,21 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	}
 	a.more(f, old, lane)
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
-	if f.Hint.Is(texts.RaceHintWarp) && (old.thread-a.first)/a.width != uint32(e.Warp) {
-		f.Hint = i18n.M(texts.RaceHintBarrier)
+	if hint, ok := forBlock(f.Hint); ok && (old.thread-a.first)/a.width != uint32(e.Warp) {
+		f.Hint = hint
 		a.compareHints(f)
 	}
+}
+
+// forBlock is the hint that names a barrier of the block where one names a barrier of a warp; false where it names none.
+func forBlock(hint i18n.Message) (i18n.Message, bool) {
+	switch {
+	case hint.Is(texts.RaceHintWarp):
+		return i18n.M(texts.RaceHintBarrier), true
+	case hint.Is(texts.RaceHintStatementWarp):
+		return i18n.M(texts.RaceHintStatement), true
+	}
+	return hint, false
 }
 
 // compareHints takes a warp's barrier out of the hints about an array, where another race on it crosses warps: it would only move the race.
@@ -67,10 +78,10 @@ func (a *Analysis) compareHints(f *analysis.Finding) {
 		g := &a.findings[i]
 		switch {
 		case g.Launch != f.Launch || g.Space != f.Space || a.arrayOf(g) != a.arrayOf(f):
-		case g.Hint.Is(texts.RaceHintWarp) && a.crossesWarps(f):
-			g.Hint = i18n.M(texts.RaceHintBarrier)
-		case f.Hint.Is(texts.RaceHintWarp) && a.crossesWarps(g):
-			f.Hint = i18n.M(texts.RaceHintBarrier)
+		case a.crossesWarps(f):
+			g.Hint, _ = forBlock(g.Hint)
+		case a.crossesWarps(g):
+			f.Hint, _ = forBlock(f.Hint)
 		}
 	}
 }
@@ -85,7 +96,7 @@ func (a *Analysis) arrayOf(f *analysis.Finding) string {
 
 // crossesWarps says that a race needs a barrier of the block.
 func (a *Analysis) crossesWarps(f *analysis.Finding) bool {
-	if f.Hint.Is(texts.RaceHintBarrier) {
+	if f.Hint.Is(texts.RaceHintBarrier) || f.Hint.Is(texts.RaceHintStatement) {
 		return true
 	}
 	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block || !f.Hint.Is(texts.RaceHintRound) {
@@ -228,6 +239,9 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		return i18n.M(texts.RaceHintAtomic)
 	case x.Site == y.Site && (x.Position == y.Position || a.values().Once(x.Site)):
+		if apart {
+			return i18n.M(texts.RaceHintOneAccessBlocks)
+		}
 		return i18n.M(texts.RaceHintOneAccess)
 	case inCluster:
 		return i18n.M(texts.RaceHintCluster)
@@ -237,7 +251,14 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 		return i18n.M(texts.RaceHintOneLoop)
 	case a.nextRound(x, y):
 		return i18n.M(texts.RaceHintRound, i18n.N("line", a.lastLine(x, y)))
-	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
+	}
+	inWarp, inStatement := extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width), x.Stmt >= 0 && x.Stmt == y.Stmt
+	switch {
+	case inStatement && inWarp:
+		return i18n.M(texts.RaceHintStatementWarp)
+	case inStatement:
+		return i18n.M(texts.RaceHintStatement)
+	case inWarp:
 		return i18n.M(texts.RaceHintWarp)
 	}
 	return i18n.M(texts.RaceHintBarrier)

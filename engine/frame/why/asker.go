@@ -107,6 +107,8 @@ type asker struct {
 	links  []*link
 	met    []string     // names of global memory on the way, where the runtime rejected a launch
 	cut    bool         // something was left out
+	full   bool         // of this, something because of the causes that an answer may show
+	late   bool         // of this, something because of the steps that a question may replay
 	pad    *advice.Edit // that mends a bank conflict
 	held   map[wherePrinted][]machine.Value
 	tracks map[[2]int]*timeline.Track
@@ -198,7 +200,7 @@ func (a *asker) track(launch, block int) (*timeline.Track, error) {
 	}
 	from, to := a.in.Timeline.BlockSpan(launch, block)
 	if a.back.Replayed()+to-from > a.lim.Steps {
-		a.cut = true
+		a.cut, a.late = true, true
 		return nil, nil
 	}
 	t, err := a.in.Timeline.Track(a.ctx, launch, block)

@@ -25,6 +25,7 @@ type pending struct {
 	depth  int
 	called string       // what sentences call it; "" for what the launch does
 	elem   isa.ElemType // of memory of the host
+	value  string       // what the cell holds there, where that is known already
 }
 
 // cell explains what a cell holds.
@@ -100,7 +101,7 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	var next []*pending
 	switch t := p.ask.Last; {
 	case p.ask.Limited:
-		a.cut = true
+		a.cut, a.late = true, true
 		if p.of != nil {
 			return nil, nil, nil
 		}
@@ -219,20 +220,28 @@ func (a *asker) tellNever(p *pending, l *link, name i18n.Arg) {
 
 // allocation is the memory that a cell lies in.
 func (a *asker) allocation(p *pending) (found bool, memory machine.Allocation, err error) {
-	err = a.back.At(a.ctx, p.ask.Before, func(m *machine.Machine) {
+	err = a.before(p, func(m *machine.Machine) { memory, found = m.Memory().Find(p.ask.Cell.Addr) })
+	return found, memory, err
+}
+
+// before shows the machine where a value is asked for.
+func (a *asker) before(p *pending, look func(*machine.Machine)) error {
+	if p.ask.Nth > 0 {
+		return a.back.AtCopy(a.ctx, p.ask.Before, p.ask.Nth, look)
+	}
+	return a.back.At(a.ctx, p.ask.Before, func(m *machine.Machine) {
 		if p.ask.Entered || p.ask.Site >= 0 {
 			m.Enter()
 		}
-		memory, found = m.Memory().Find(p.ask.Cell.Addr)
+		look(m)
 	})
-	return found, memory, err
 }
 
 // contents is what a cell of global memory holds where it is asked for; "" where that is not known.
 func (a *asker) contents(p *pending) (value string, err error) {
 	c := p.ask.Cell
-	if c.Space == isa.LocalSpace {
-		return "", nil
+	if c.Space == isa.LocalSpace || p.value != "" {
+		return p.value, nil
 	}
 	elem := p.elem
 	if p.launch >= 0 && c.Space != isa.HostSpace {
@@ -248,10 +257,7 @@ func (a *asker) contents(p *pending) (value string, err error) {
 		return "", nil
 	}
 	b := make([]byte, elem.Bytes)
-	err = a.back.At(a.ctx, p.ask.Before, func(m *machine.Machine) {
-		if p.ask.Entered || p.ask.Site >= 0 {
-			m.Enter()
-		}
+	err = a.before(p, func(m *machine.Machine) {
 		ok := false
 		if c.Space == isa.SharedSpace {
 			if v, resident := m.View(c.Block); resident && c.Addr+uint64(len(b)) <= uint64(len(v.Shared)) {
@@ -306,7 +312,7 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 	from := p.ask.Cell
 	from.Addr = t.From
 	q := &pending{
-		ask: timeline.Ask{Cell: from, Before: t.Where.Position, Site: -1, Entered: true}, of: out, launch: p.launch, site: -1,
+		ask: timeline.Ask{Cell: from, Before: t.Where.Position, Site: -1, Entered: true, Nth: t.Nth}, of: out, launch: p.launch, site: -1,
 		depth: p.depth + 1,
 	}
 	found, memory, err := a.allocation(q)
@@ -366,7 +372,7 @@ func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*
 	}
 	more, err := a.parts(out, who, src, p.depth, t.Where.Position)
 	if t.Kind == isa.Atomic && err == nil {
-		more = append(more, a.before(out, who, t, p)...)
+		more = append(more, a.atomicBefore(out, who, t, p)...)
 	}
 	return out, more, err
 }
@@ -396,8 +402,8 @@ func (a *asker) executes(t *timeline.Track, who actor, i int) (stretch, bool) {
 	return place, ok && int(s.Warp) == who.warp && s.Mask>>who.lane&1 != 0
 }
 
-// before leads from an atomic operation to the one before it.
-func (a *asker) before(of *link, who actor, t *timeline.Touch, p *pending) []*pending {
+// atomicBefore leads from an atomic operation to the one before it.
+func (a *asker) atomicBefore(of *link, who actor, t *timeline.Touch, p *pending) []*pending {
 	if p.depth >= a.lim.Depth {
 		a.cut = true
 		return nil

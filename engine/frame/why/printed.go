@@ -32,7 +32,8 @@ func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending)
 			continue
 		}
 		elem, base := v.Var.Elem, v.Addr
-		if strings.HasSuffix(strings.TrimSpace(v.Var.Type), "*") && len(v.Leaves) > 0 && len(v.Var.Dims) == 0 {
+		to, pointer := strings.CutSuffix(strings.TrimSpace(v.Var.Type), "*")
+		if pointer = pointer && len(v.Leaves) > 0 && len(v.Var.Dims) == 0; pointer {
 			base = v.Leaves[0]
 		} else if len(v.Var.Dims) != 1 {
 			continue
@@ -41,14 +42,24 @@ func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending)
 		if !ok || len(v.Var.Dims) == 1 && k >= int64(v.Var.Dims[0]) {
 			continue // such as the declaration of an array on the same line
 		}
+		if pointer {
+			elem = memory.Elem
+			if elem.Bytes == 0 || elem.Name != strings.TrimSpace(strings.TrimPrefix(to, "const ")) {
+				continue
+			}
+		}
 		c := timeline.Cell{Space: memory.Space, Addr: base + uint64(k)*uint64(elem.Bytes), Bytes: elem.Bytes}
 		if slices.ContainsFunc(out, func(p *pending) bool { return p.ask.Cell == c }) {
 			continue
 		}
-		out = append(out, &pending{
-			ask:    timeline.Ask{Cell: c, Before: p.Position, Site: -1, Entered: true},
+		q := &pending{
+			ask:    timeline.Ask{Cell: c, Before: p.Position, Site: -1, Entered: true, Nth: p.Copies + 1},
 			launch: a.launchAt(p.Position), site: -1, called: name + "[" + strconv.FormatInt(k, 10) + "]", elem: elem,
-		})
+		}
+		if b := make([]byte, elem.Bytes); m.Memory().Read(c.Addr, b) {
+			q.value = element(elem, b)
+		}
+		out = append(out, q)
 	}
 	return out
 }

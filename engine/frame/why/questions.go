@@ -160,7 +160,14 @@ func (a *asker) wait(q Wait, at int64) (*link, error) {
 		root.Step = t.Index(at)
 	}
 	root.Message = i18n.M(texts.WhyWaits, i18n.N("warp", q.Warp), i18n.N("line", root.Line))
-	root.rest = i18n.M(texts.WhyWaitsRest, i18n.N("arrived", view.Arrived), i18n.N("threads", view.Live))
+	arrived := 0
+	for i := range view.Warps {
+		arrived += bits.OnesCount32(waitingAt(&view.Warps[i], stmt))
+	}
+	root.rest = i18n.M(texts.WhyWaitsRest, i18n.N("arrived", arrived), i18n.N("threads", view.Live))
+	if arrived == view.Live { // at a barrier of the block they would go on: it is one of the grid or of the cluster
+		root.rest = i18n.M(texts.WhyWaitsOthers)
+	}
 	root = a.add(nil, root)
 	for i := range view.Warps {
 		if err := a.absent(root, who, stmt, &view.Warps[i], t, at, view.Stuck); err != nil {
@@ -180,14 +187,19 @@ func waiting(w *machine.WarpView) (mask uint32, stmt int) {
 	return mask, stmt
 }
 
-// absent adds the lanes of a warp that have not come to the barrier, and where their way left that of a thread that has.
-func (a *asker) absent(root *link, who actor, stmt int, w *machine.WarpView, t *timeline.Track, at int64, stuck bool) error {
-	left := w.Live
+// waitingAt are the lanes of a warp that stand at one barrier.
+func waitingAt(w *machine.WarpView, stmt int) (mask uint32) {
 	for _, f := range w.Fragments {
 		if f.State == machine.LaneAtBarrier && f.Stmt == stmt {
-			left &^= f.Mask
+			mask |= f.Mask
 		}
 	}
+	return mask
+}
+
+// absent adds the lanes of a warp that have not come to the barrier, and where their way left that of a thread that has.
+func (a *asker) absent(root *link, who actor, stmt int, w *machine.WarpView, t *timeline.Track, at int64, stuck bool) error {
+	left := w.Live &^ waitingAt(w, stmt)
 	for _, f := range append(slices.Clone(w.Fragments), machine.FragmentView{Mask: left, Stmt: -1, State: machine.LaneAtJoin}) {
 		mask := f.Mask & left
 		if mask == 0 {

@@ -271,6 +271,18 @@ func (a *asker) blame(read *link, who actor, l *sourceLoad, r *rival) error {
 
 func (a *asker) warpArg(who actor) i18n.Arg { return i18n.N("warp", who.warp) }
 
+// inStatement is the advice about a missing barrier, or another where it would have to be inside a statement.
+func (a *asker) inStatement(site, other int, missing i18n.Key, advice i18n.Message) i18n.Message {
+	x, y := &a.in.Code.Sites[site], &a.in.Code.Sites[other]
+	switch same := x.Stmt >= 0 && x.Stmt == y.Stmt && site != other; {
+	case same && missing == texts.WhyMissingBarrier:
+		return i18n.M(texts.RaceHintStatement)
+	case same && missing == texts.WhyMissingWarp:
+		return i18n.M(texts.RaceHintStatementWarp)
+	}
+	return advice
+}
+
 // missing is what would order an access and a rival's: a barrier, __syncwarp, a launch of its own, an atomic operation. Its lines stand in
 // the order in which the two are meant to run.
 func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
@@ -286,7 +298,7 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	switch {
 	case hint.Is(texts.RaceHintUpdate):
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
-	case hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintOneLoop):
+	case hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintOneAccessBlocks), hint.Is(texts.RaceHintOneLoop):
 		key, within, rest = texts.WhyMissingOne, texts.WhyMissingOneWithin, hint
 	case hint.Is(texts.RaceHintAtomic):
 		key, within, rest = texts.WhyMissingPlain, texts.WhyMissingPlainWithin, hint
@@ -301,9 +313,11 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		if hint.Is(texts.RaceHintCluster) {
 			rest = hint
 		}
-	case r.who.warp == who.warp && !hint.Is(texts.RaceHintBarrier): // other pairs of this finding may be of two warps
+	case r.who.warp == who.warp && !hint.Is(texts.RaceHintBarrier) && !hint.Is(texts.RaceHintStatement):
+		// other pairs of a finding with these hints may be of two warps
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
+	rest = a.inStatement(site, r.site, key, rest)
 	lacking := key
 	if hint.Is(texts.RaceHintRound) || lacking == texts.WhyMissingBarrier && a.nextRound(&a.in.Code.Sites[site], &a.in.Code.Sites[r.site]) {
 		low, high := min(lines[0], lines[1]), max(lines[0], lines[1])

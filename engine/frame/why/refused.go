@@ -86,9 +86,13 @@ func (a *asker) rejected(root *link, at int64) {
 			l.alarm = false
 		}
 		line := a.culpritLine(&f.Culprits[0])
+		tell := i18n.M(texts.WhyBecauseRejected, i18n.N("line", line))
+		if root.Message.Is(texts.WhyNeverGlobal) {
+			tell = i18n.M(texts.WhyNeverRejected, append(slices.Clone(root.Message.Args), i18n.N("line", line))...)
+		}
 		a.add(lead[len(lead)-1], &link{
 			Cause: frame.Cause{Kind: frame.CauseFinding, Place: -1, Line: line}, rest: f.Message, alarm: true,
-			tell: &answer{text: i18n.M(texts.WhyBecauseRejected, i18n.N("line", line)), detail: f.Message},
+			tell: &answer{text: tell, detail: f.Message},
 		}).says(i18n.M(texts.WhyRejected, i18n.N("line", line)))
 		return
 	}

@@ -152,7 +152,7 @@ wait 7: Warp 0 waits at the barrier on line 7
 absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
 branch 5: On line 5, thread 40 and thread 0 take different branches`},
 	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp is elsewhere (line 5) and does not reach it.
+finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp does not reach it (last at line 5).
 branch 5: On line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `
@@ -188,10 +188,49 @@ store 6: a[3] is 500
 read 5: Thread 3 of block 0 reads a[4]: it holds 50
 unordered 6: Thread 0 of block 1 overwrites a[4] with 50 earlier
 missing 5: Nothing orders lines 5 and 6 in different blocks`},
+	{"a line printed before the memory was changed", "printed_early.cu", nil, view.Asked{Text: "output 1", Step: -1}, "", `
+output 10: Line 1 of the output is "5"
+host 9: b[0] is 5
+store 3: d[0] is 5
+builtin 3: threadIdx.x is 0`},
 	{"an index that leaves its array", "overrun.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
 finding 5: Thread 7 of block 0 reads in[8], but 'in' has 8 elements: valid indices are 0 to 7.
 read 5: Thread 7 reads in[t + 1]
 variable 5: Thread 7 computes the index of in[t + 1]`},
+}
+
+// TestWarpsAtABarrier: only those that wait at the same barrier have arrived there.
+func TestWarpsAtABarrier(t *testing.T) {
+	const text = `__global__ void k(int *d) {
+  int t = threadIdx.x;
+  if (t < 40) {
+    d[t] = 1;
+    __syncthreads();
+    d[t] = 2;
+  } else {
+    d[t] = 3;
+    __syncthreads();
+  }
+}
+int main() {
+  int *d;
+  cudaMalloc(&d, 1024);
+  k<<<1, 128>>>(d);
+  cudaDeviceSynchronize();
+  cudaFree(d);
+}
+`
+	x := enginetest.Execute(t, engine.RunSpec{Source: text}, engine.Limits{})
+	found := ""
+	for step := 0; step < 20 && found == ""; step++ {
+		w, err := view.Ask(t.Context(), x, view.Asked{Text: "wait 1", Step: step}, i18n.Reader{})
+		if err == nil && strings.HasSuffix(w.Detail, "arrived at this barrier.") {
+			found = w.Detail
+		}
+	}
+	if found != "88 of 128 threads have arrived at this barrier." {
+		t.Errorf("got %q", found)
+	}
 }
 
 func TestShortestExplanations(t *testing.T) {

@@ -186,9 +186,20 @@ func (a *asker) finish(root *link) (*frame.Why, error) {
 	}
 	out.Replayed = a.back.Replayed()
 	if a.cut {
-		out.Limit = a.reader.Word(i18n.M(texts.WhyCut, i18n.G("count", out.Replayed)))
+		out.Limit = a.reader.Word(a.limit(len(order)))
 	}
 	return out, nil
+}
+
+// limit words what kept an answer from telling all causes.
+func (a *asker) limit(shown int) i18n.Message {
+	switch {
+	case a.late || a.back.Spent():
+		return i18n.M(texts.WhyCutSteps, i18n.G("count", a.back.Replayed()))
+	case a.full:
+		return i18n.M(texts.WhyCutCauses, i18n.N("n", shown))
+	}
+	return i18n.M(texts.WhyCut)
 }
 
 // order is what an answer shows: the shortest explanation, then what else there is, what is near to the symptom before what is far; each
@@ -205,7 +216,7 @@ func (a *asker) order(root *link, lead []*link) []*link {
 				shown[l] = true
 				next = append(next, l.next...)
 			} else {
-				a.cut = true
+				a.cut, a.full = true, true
 			}
 		}
 		level = next

@@ -122,7 +122,7 @@ var diagnosis = i18n.Texts{
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Warp " +
 		"eine eigene Kopie geben.",
 	"atomics-share":  "{percent} % von {total} Runden bedienen Lanes, die kollidieren",
-	"atomics-check":  "{turns} Runden für {warps} Zugriffe",
+	"atomics-check":  "{turns} {n|Runde|Runden} für {warps} {m|Zugriff|Zugriffe}",
 	"barriers-title": "Warps warten an der Barriere",
 	"barriers-text": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen frei: Bei {warps} " +
 		"{warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",

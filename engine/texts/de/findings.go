@@ -47,14 +47,15 @@ var findings = i18n.Texts{
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} meldet „{message}“.",
 
-	"schedule-memory": "{kernel} hinterlässt {there} in {cell}. Im Lauf, von dem die Suche ausging, ist es {here}.",
-	"schedule-output": "Zeile {number} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.",
-	"schedule-exit":   "Das Programm endet mit Status {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging.",
+	"schedule-memory": "{kernel} hinterlässt {there} in {cell}. Im Lauf, von dem die Suche ausging, ist es {here}.{perhaps}",
+	"schedule-output": "Zeile {number} der Ausgabe ist „{there}“. Im Lauf, von dem die Suche ausging, ist sie „{here}“.{perhaps}",
+	"schedule-exit":   "Das Programm endet mit Status {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging.{perhaps}",
 	"schedule-error": "{kernel} endet mit Fehler {there} und nicht mit {here} wie im Lauf, von dem die Suche ausging (0 ist " +
-		"Erfolg).",
-	"schedule-budget": "Das Programm endet nicht innerhalb seines Budgets. Der Lauf, von dem die Suche ausging, endet.",
-	"schedule-ends":   "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.",
-	"schedule-none":   "Keiner von {tried} probierten Abläufen gibt ein anderes Ergebnis. Das beweist nichts: Der Wettlauf ist noch da.",
+		"Erfolg).{perhaps}",
+	"schedule-budget":  "Das Programm endet nicht innerhalb seines Budgets. Der Lauf, von dem die Suche ausging, endet.{perhaps}",
+	"schedule-ends":    "Das Programm endet. Der Lauf, von dem die Suche ausging, erreicht sein Budget.{perhaps}",
+	"schedule-perhaps": " Vielleicht kommt das von einem anderen Wettlauf.",
+	"schedule-none":    "Keiner von {tried} probierten Abläufen gibt ein anderes Ergebnis. Das beweist nichts: Der Wettlauf ist noch da.",
 	"schedule-skipped": "{n} {n|Ablauf wurde|Abläufe wurden} übersprungen: Das Programm endete nicht innerhalb von {limit} " +
 		"Instruktionen.",
 	"schedule-partial":               "Nicht der ganze Gerätespeicher wurde verglichen: Er ist größer als die Grenze.",
@@ -74,10 +75,19 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
 	"race-hint-round": "Die Barriere in der Schleife ordnet die Zugriffe eines Durchlaufs nicht mit denen des nächsten: ein " +
 		"__syncthreads() hinter Zeile {line} setzen, ans Ende der Schleife.",
-	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden ein __syncthreads() setzen. " +
-		"Zwischen Threads eines Warps genügt ein __syncwarp().",
+	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen den beiden Zugriffen genügt hier ein " +
+		"__syncwarp(); ein __syncthreads() geht auch.",
+	"race-hint-statement": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable lesen, " +
+		"__syncthreads() aufrufen, wo alle Threads des Blocks es erreichen, dann schreiben; in einer Schleife nach dem Schreiben noch " +
+		"einmal.",
+	"race-hint-statement-warp": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable " +
+		"lesen, __syncwarp() aufrufen, wo alle Lanes es erreichen, dann schreiben; in einer Schleife nach dem Schreiben noch einmal. " +
+		"__syncthreads() geht auch.",
 	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
 		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Thread die Anweisung ausführen lassen oder eine " +
+		"atomare Operation benutzen.",
+	"race-hint-one-access-blocks": "Beide Blöcke führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
+		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Block die Anweisung ausführen lassen oder eine " +
 		"atomare Operation benutzen.",
 	"race-hint-one-loop": "Beide Threads führen dieselbe Anweisung aus, die ein Thread mehrmals erreichen kann. Sollen beide dieses " +
 		"Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, in verschiedenen Durchläufen, zwischen die Durchläufe ein " +
@@ -134,7 +144,7 @@ var findings = i18n.Texts{
 
 	// barriers
 	"barrier-apart": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line}, aber Thread {second} desselben Warps " +
-		"ist woanders (Zeile {otherLine}) und kommt nicht mit.",
+		"erreicht sie nicht (zuletzt in Zeile {otherLine}).",
 	"barrier-apart-hint": "Jeder Thread eines Blocks muss dieselben Barrieren erreichen. Das __syncthreads() aus dem if oder der Schleife " +
 		"herausziehen, in die nicht alle Threads gehen.",
 	"barrier-mixed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line} und Thread {second} an der in Zeile " +
@@ -162,7 +172,7 @@ var findings = i18n.Texts{
 		"{otherLine}). Der Start endet mit " +
 		"cudaErrorLaunchTimeout.",
 	"barrier-unmet-warp-hint": "Alle Lanes, die die Maske von __syncwarp() nennt, müssen es erreichen; ohne Argument sind das alle Lanes " +
-		"des Warps. Ziehen Sie es aus dem if heraus, oder übergeben Sie eine Maske der Lanes, die kommen.",
+		"des Warps. Ziehen Sie es aus dem if heraus, oder übergeben Sie eine Maske der Lanes, die es erreichen.",
 	"barrier-crossed": "Block {block} hängt: Thread {first} wartet an der Cluster-Barriere in Zeile {line}, Thread {second} an der " +
 		"Block-Barriere in Zeile {otherLine}.",
 	"barrier-crossed-hint": "Das sind zwei verschiedene Barrieren. Alle Threads des Blocks müssen dieselben in gleicher Folge erreichen.",
@@ -170,14 +180,19 @@ var findings = i18n.Texts{
 		"die nicht alle Threads gehen.",
 
 	// memory that nobody wrote
-	"uninitialized-register": "Thread {thread} von Block {block} benutzt den Wert seiner Variablen '{name}', die keinen hat: Sie " +
-		"wurde nie gesetzt oder aus sich selbst berechnet.",
+	"uninitialized-register": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Es wurde nie gesetzt.",
+	"uninitialized-register-itself": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Es wurde nie gesetzt oder " +
+		"aus sich selbst berechnet.",
+	"uninitialized-register-passed": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Der Aufruf übergibt einen, " +
+		"der nie gesetzt wurde.",
+	"uninitialized-register-made": "Thread {thread} von Block {block} benutzt '{name}', das keinen Wert hat: Es wurde nie gesetzt oder aus " +
+		"einer Variablen ohne Wert berechnet.",
+	"uninitialized-register-some": "Thread {thread} von Block {block} benutzt einen Wert, der aus einer Variablen ohne Wert berechnet wurde.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird, etwa 0.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
-	"uninitialized-local": "Thread {thread} von Block {block} benutzt {name}, dem in seinem eigenen Speicher noch nichts einen Wert " +
-		"gegeben hat.",
-	"uninitialized-local-hint": "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
+	"uninitialized-local":         "Thread {thread} von Block {block} benutzt {name}, das keinen Wert hat: Nichts hat es geschrieben.",
+	"uninitialized-local-hint":    "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",
 	"uninitialized-result": "Thread {thread} von Block {block} benutzt das Ergebnis von {name}, das keinen Wert hat: Die Funktion " +
 		"kam ohne return an ihr Ende oder gab eine Variable zurück, die nie gesetzt wurde.",
 	"uninitialized-result-hint": "Auf jedem Weg durch die Funktion einen Wert zurückgeben.",
@@ -206,7 +221,7 @@ var findings = i18n.Texts{
 	"leak-heap":              "{array} ({size} Bytes im Heap des Geräts) wird nie freigegeben.",
 	"leak-heap-hint":         "In einem Kernel freigeben, was malloc dort gab, und mit delete, was new dort anlegte.",
 	"leak-host":              "{size} Bytes im Speicher des Hosts werden nie freigegeben.",
-	"leak-host-hint":         "Was malloc gab, mit free freigeben, und was new anlegte, mit delete.",
+	"leak-host-hint":         "Was malloc gab, mit free freigeben, was new anlegte, mit delete, und was cudaMallocHost gab, mit cudaFreeHost.",
 	"leak-hint":              "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
 	"leak-unnamed-hint":      "Gerätespeicher mit cudaFree freigeben, wenn das Programm damit fertig ist.",
 
@@ -222,14 +237,15 @@ var findings = i18n.Texts{
 		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
 	"out-of-bounds-below": "Thread {thread} von Block {block} {does} {cell}, vor dem ersten Element von {array}.{ends}",
 	"out-of-bounds-below-hint": "Vor dem ersten Element ist keines: Den Zugriff absichern, etwa mit if (i > 0), oder die Indizes um eins " +
-		"verschieben. threadIdx.x ist vorzeichenlos: 0 - 1 ist 4.294.967.295.",
+		"verschieben.",
 	"launch-ends-illegal": " Der Start endet mit cudaErrorIllegalAddress.",
 	"out-of-bounds-hint": "Den Zugriff absichern: if (i < n). Lässt eine Prüfung oder die Bedingung einer Schleife diesen Index durch, " +
 		"vergleichen Sie sie mit der Größe des Arrays: < statt <=? Der letzte Block hat oft mehr Threads, als noch Elemente übrig sind.",
 	"out-of-bounds-host": "Das Hostprogramm greift auf {bytes} {bytes|Byte|Bytes} außerhalb von {array} zu.",
 	"out-of-bounds-of-host": "Das Hostprogramm greift auf {array} außerhalb seiner {count} {count|Element|Elemente} zu: Index 0 bis " +
 		"{last}.",
-	"out-of-bounds-host-hint": "Die Grenzen der Schleife prüfen und die Zahl der Bytes, die von malloc verlangt wurden.",
+	"out-of-bounds-host-hint": "Die Grenzen der Schleife prüfen und die Zahl der Bytes, die von malloc verlangt wurden, " +
+		"oder die Größe des Vektors.",
 	"beyond-array": "Thread {thread} von Block {block} {does} {text} mit Index {index}, aber das dort indizierte Array hat " +
 		"{count} {count|Element|Elemente}: Index 0 bis {last}.",
 	"beyond-array-host": "Das Hostprogramm {does} {text} mit Index {index}, aber das dort indizierte Array hat {count} " +
@@ -240,6 +256,8 @@ var findings = i18n.Texts{
 		"endet mit cudaErrorIllegalAddress.",
 	"unmapped-hint": "Index oder Zeiger liegen weit daneben. Ein int, der übergelaufen ist, ein Index aus Daten, ein nie " +
 		"gesetzter Zeiger?",
+	"unmapped-unsigned-hint": "threadIdx.x und Größen sind vorzeichenlos: 0 - 1 ist 4.294.967.295, nicht -1. Den Zugriff absichern, etwa " +
+		"mit if (i > 0), oder die Indizes um eins verschieben.",
 	"unmapped-host":          "Das Hostprogramm benutzt eine Adresse, an der kein Speicher ist.",
 	"unmapped-host-hint":     "Index oder Zeiger liegen weit daneben. Wurde der Zeiger je gesetzt?",
 	"null-pointer":           "Thread {thread} von Block {block} {does} über einen Nullzeiger ({cell}).",
@@ -290,9 +308,9 @@ var findings = i18n.Texts{
 	"local-atomic-hint": "Eine Variable für den ganzen Block als __shared__ deklarieren; eine für das ganze Grid gehört in den globalen " +
 		"Speicher. Braucht jeder Thread eine eigene, genügt eine gewöhnliche Anweisung wie x += 1.",
 	"stack-overflow":           "Thread {thread} von Block {block} ruft Funktionen zu tief verschachtelt auf.",
-	"stack-overflow-hint":      "Endet die Rekursion?",
+	"stack-overflow-hint":      "Die Bedingung prüfen, die die Rekursion beendet.",
 	"stack-overflow-host":      "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
-	"stack-overflow-host-hint": "Endet die Rekursion?",
+	"stack-overflow-host-hint": "Die Bedingung prüfen, die die Rekursion beendet.",
 	"mask-lacks-self": "Thread {thread} von Block {block} ruft eine Funktion des Warps mit einer Maske auf, in der seine " +
 		"eigene Lane fehlt.",
 	"mask-lacks-self-hint": "Jeder Thread, der aufruft, muss in seiner Maske stehen. Nur die aufrufen lassen, die die Maske nennt, " +
@@ -307,8 +325,8 @@ var findings = i18n.Texts{
 		"Threads ohne Element, oder nicht benutzen, was von dort kommt.",
 	"endless-loop": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Alle Werte sind wieder so " +
 		"wie in einem früheren Durchlauf, und kein anderer Thread kann sie ändern.",
-	"endless-loop-hint": "Erreichen die Werte, die die Bedingung der Schleife prüft, je ihr Ende? Wenn die Schleife auf einen anderen " +
-		"Thread wartet: Kann der weiterkommen?",
+	"endless-loop-hint": "Kann die Bedingung der Schleife je falsch werden? Wenn die Schleife auf einen anderen Thread wartet: Kann der " +
+		"weiterkommen?",
 	"endless-loop-warp": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Alle Werte sind wieder so wie in " +
 		"einem früheren Durchlauf. {n|Lane|Lanes} {others} seines Warps {n|hat|haben} die Schleife verlassen und {n|wartet|warten} dort auf " +
 		"die Lanes, die noch darin sind.",
@@ -332,17 +350,17 @@ var findings = i18n.Texts{
 	"bad-free-hint": "Genau den Zeiger freigeben, den malloc oder cudaMalloc gab: Speicher des Hosts mit free, Gerätespeicher " +
 		"mit cudaFree.",
 	"copy-size":              "Das kopiert {size} Bytes, aber {array} hat {has}.",
-	"copy-size-hint":         "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
+	"copy-size-hint":         "cudaMalloc und cudaMemcpy zählen Bytes: n * sizeof(T) reservieren und nicht mehr kopieren.",
 	"copy-size-from":         "Das kopiert {size} Bytes, aber von dort an hat {array} nur {has}.",
 	"copy-size-from-hint":    "cudaMemcpy zählt Bytes, und was vor der Stelle steht, an der die Kopie beginnt, zählt nicht.",
 	"copy-size-unknown":      "Das kopiert {size} Bytes, mehr, als der Speicher dort hat.",
-	"copy-size-unknown-hint": "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
+	"copy-size-unknown-hint": "cudaMalloc und cudaMemcpy zählen Bytes: n * sizeof(T) reservieren und nicht mehr kopieren.",
 	"copy-array":             "cudaMemcpy bekommt hier ein cudaArray. Dessen Handle ist kein Zeiger.",
 	"copy-array-hint":        "cudaMemcpy2DToArray oder cudaMemcpy2DFromArray verwenden.",
 	"copy-direction":         "Die Richtung dieser Kopie passt nicht zu ihren Zeigern.",
 	"copy-direction-hint": "Das Ziel kommt zuerst. cudaMemcpyHostToDevice: Gerätezeiger, Hostzeiger. cudaMemcpyDeviceToHost: " +
 		"Hostzeiger, Gerätezeiger.",
-	"copy-symbol":               "Das nennt keine Variable des Geräts: {call} braucht die __device__- oder __constant__-Variable selbst.",
+	"copy-symbol":               "Das ist keine Variable des Geräts: {call} braucht die __device__- oder __constant__-Variable selbst.",
 	"copy-symbol-hint":          "Schreiben Sie ihren Namen ohne Anführungszeichen und ohne &: cudaMemcpyToSymbol(name, &x, sizeof(x)).",
 	"invalid-launch":            "Die Laufzeitumgebung lehnt diesen Start mit Fehler {code} ab, und kein Thread läuft.",
 	"invalid-launch-rule":       "Die Laufzeitumgebung lehnt diesen Start ab, und kein Thread läuft: {rule}.",
@@ -352,6 +370,7 @@ var findings = i18n.Texts{
 	"assert-failed-silent":      "In Thread {thread} von Block {block} scheitert eine Zusicherung (assert).",
 	"assert-failed-hint":        "Die Bedingung in assert() ist für diesen Thread falsch: seine Variablen dort ansehen.",
 	"assert-failed-host":        "Eine Zusicherung (assert) des Hostprogramms scheitert: {text}",
+	"assert-failed-host-hint":   "Die Bedingung in assert() ist hier falsch: ihre Variablen kurz davor ausgeben.",
 	"assert-failed-silent-host": "Eine Zusicherung (assert) des Hostprogramms scheitert.",
 	"trapped-host":              "Das Hostprogramm bricht ab.",
 	"trapped-host-hint":         "Die Bedingung ansehen, die zu abort() führt.",

@@ -18,7 +18,9 @@ var why = i18n.Texts{
 	"why-memory":          "dieses Element",
 	"why-is":              "{cell} ist {value}",
 	"why-is-named":        "{name} ist {value}",
-	"why-cut": "Weitere Ursachen liegen jenseits dessen, was eine Frage verfolgt ({count} Schritte wurden wiederholt). Von " +
+	"why-cut":             "Weitere Ursachen liegen jenseits dessen, was eine Frage verfolgt. Von einer dieser Ursachen aus weiterfragen.",
+	"why-cut-causes":      "Nur {n} {n|Ursache wird|Ursachen werden} gezeigt; auf der Befehlszeile zeigt --why-causes mehr.",
+	"why-cut-steps": "Weitere Ursachen liegen jenseits dessen, was eine Frage verfolgt ({count} Schritte wurden wiederholt). Von " +
 		"einer dieser " +
 		"Ursachen aus weiterfragen.",
 	"why-limit": "Der letzte Schreibzugriff liegt weiter zurück als die {count} Schritte, die eine Frage wiederholt.",
@@ -35,6 +37,7 @@ var why = i18n.Texts{
 
 	"why-refused":          "Die Kopie in Zeile {line} schlug fehl und schrieb {cell} nicht",
 	"why-because-refused":  "{symptom}, weil die Kopie in Zeile {line} fehlschlug",
+	"why-never-rejected":   "{cell} wurde nie geschrieben: Kein Thread des Starts in Zeile {line} lief",
 	"why-rejected":         "Kein Thread des Starts in Zeile {line} lief",
 	"why-because-rejected": "{symptom}, weil kein Thread des Starts in Zeile {line} lief",
 
@@ -95,7 +98,7 @@ var why = i18n.Texts{
 		"--step N.",
 
 	"why-crossed":      "Der Wert kommt von anderen Lanes: {text}",
-	"why-crossed-rest": "Hier tauschen Lanes eines Warps Register aus.",
+	"why-crossed-rest": "Hier tauschen Lanes eines Warps Werte von Registern aus.",
 
 	"why-later":          "{who} schreibt {value} in {cell}, {count} {count|Schritt|Schritte} später",
 	"why-later-rest":     "In {when}, in Warp {warp}. Diesen Wert hätte {reader} lesen sollen.",
@@ -146,7 +149,8 @@ var why = i18n.Texts{
 	"why-because-parted":     "{symptom}, weil {other} in Zeile {line} einen anderen Weg nahm als {by}",
 
 	"why-waits":        "Warp {warp} wartet an der Barriere in Zeile {line}",
-	"why-waits-rest":   "{arrived} von {threads} Threads sind angekommen.",
+	"why-waits-rest":   "{arrived} von {threads} {threads|Thread|Threads} {arrived|ist|sind} an dieser Barriere angekommen.",
+	"why-waits-others": "Dieser Block ist angekommen, andere Blöcke nicht.",
 	"why-absent":       "Warp {warp} ist nicht angekommen: {count} {count|Lane ist|Lanes sind} in Zeile {line}",
 	"why-unstarted":    "Warp {warp} hat noch nicht begonnen",
 	"why-elsewhere":    "{count} {count|Lane|Lanes} von Warp {warp} {count|wartet|warten} an einer anderen Barriere, in Zeile {line}",
@@ -168,7 +172,7 @@ var why = i18n.Texts{
 	"why-prints":      "{who} gibt sie aus, in {when}: {text}.",
 
 	"why-no-thread": "Einen solchen Thread hat der Start nicht.",
-	"why-no-warp":   "Einen solchen Warp hat der Start nicht.",
+	"why-no-warp":   "Einen solchen Warp hat der Block nicht.",
 	"why-no-block":  "Der Block läuft in diesem Schritt nicht.",
 	"why-no-wait": "Warp {warp} wartet in diesem Schritt an keiner Barriere. Nach einem anderen Schritt fragen: auf der Befehlszeile " +
 		"mit --step N.",

@@ -112,7 +112,7 @@ var diagnosis = i18n.Texts{
 		"are serialized. " +
 		"Combine values within the warp first, or give each warp its own copy.",
 	"atomics-share":  "{percent}% of {total} turns serve lanes that collide",
-	"atomics-check":  "{turns} turns for {warps} accesses",
+	"atomics-check":  "{turns} {n|turn|turns} for {warps} {m|access|accesses}",
 	"barriers-title": "Warps wait at the barrier",
 	"barriers-text": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. The last warp to arrive releases " +
 		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",

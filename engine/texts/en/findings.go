@@ -45,12 +45,13 @@ var findings = i18n.Texts{
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
 
-	"schedule-memory": "{kernel} leaves {there} in {cell}; in the original run it leaves {here}.",
-	"schedule-output": "Line {number} of the output is “{there}”; in the original run it is “{here}”.",
-	"schedule-exit":   "The program ends with status {there}; in the original run it ends with {here}.",
-	"schedule-error":  "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).",
-	"schedule-budget": "The program exceeds its budget; the original run does not.",
-	"schedule-ends":   "The program ends; the original run exceeds its budget.",
+	"schedule-memory":  "{kernel} leaves {there} in {cell}; in the original run it leaves {here}.{perhaps}",
+	"schedule-output":  "Line {number} of the output is “{there}”; in the original run it is “{here}”.{perhaps}",
+	"schedule-exit":    "The program ends with status {there}; in the original run it ends with {here}.{perhaps}",
+	"schedule-error":   "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).{perhaps}",
+	"schedule-budget":  "The program exceeds its budget; the original run does not.{perhaps}",
+	"schedule-ends":    "The program ends; the original run exceeds its budget.{perhaps}",
+	"schedule-perhaps": " Another race may be the cause.",
 	"schedule-none": "None of the {tried} schedules tried gives another result. This proves nothing: the race is still " +
 		"there.",
 	"schedule-skipped":               "{n} {n|schedule was|schedules were} skipped: the program did not end within {limit} instructions.",
@@ -70,10 +71,16 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-round": "The barrier in the loop does not order one iteration's accesses with the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
-	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses. " +
-		"Between threads of one warp a __syncwarp() is enough.",
+	"race-hint-warp": "Both threads are in one warp, but that does not order them. A __syncwarp() between the two accesses is enough here; " +
+		"__syncthreads() works too.",
+	"race-hint-statement": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
+		"__syncthreads() where all threads of the block reach it, then write; in a loop, call it again after the write.",
+	"race-hint-statement-warp": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
+		"__syncwarp() where all lanes reach it, then write; in a loop, call it again after the write. __syncthreads() works too.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
+	"race-hint-one-access-blocks": "Both blocks execute the same statement, so no barrier can come between them. Should both use this " +
+		"element? If not, check the index. If so, let one block execute the statement, or use an atomic operation.",
 	"race-hint-one-loop": "Both threads execute the same statement, which a thread may reach more than once. Should both use this " +
 		"element? If not, check the index. If so, and the two accesses are in different iterations, put a __syncthreads() between the " +
 		"iterations.",
@@ -122,8 +129,8 @@ var findings = i18n.Texts{
 		"{wavefronts|pass|passes}.",
 
 	// barriers
-	"barrier-apart": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} of the same warp is " +
-		"elsewhere (line {otherLine}) and does not reach it.",
+	"barrier-apart": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} of the same warp does " +
+		"not reach it (last at line {otherLine}).",
 	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out " +
 		"of the if or loop that not all " +
 		"threads enter.",
@@ -150,20 +157,26 @@ var findings = i18n.Texts{
 		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last at line {otherLine}). The launch ends with " +
 		"cudaErrorLaunchTimeout.",
 	"barrier-unmet-warp-hint": "All lanes that the mask of __syncwarp() names must reach it; without an argument these are all lanes of " +
-		"the warp. Move it out of the if, or pass a mask of the lanes that come.",
+		"the warp. Move it out of the if, or pass a mask of the lanes that reach it.",
 	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier on line {line}, thread {second} at the block " +
 		"barrier on line {otherLine}.",
 	"barrier-crossed-hint": "The two are different barriers. Let all threads of the block reach the same ones, in the same order.",
 	"barrier-hang-hint":    "On a GPU this kernel can hang. Move the __syncthreads() out of the if or loop that not all threads enter.",
 
 	// memory that nobody wrote
-	"uninitialized-register": "Thread {thread} of block {block} uses the value of its variable '{name}', which has none: it was never " +
-		"set, or was computed from itself.",
+	"uninitialized-register": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set.",
+	"uninitialized-register-itself": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set, or was computed " +
+		"from itself.",
+	"uninitialized-register-passed": "Thread {thread} of block {block} uses '{name}', which has no value: the call passes one that was " +
+		"never set.",
+	"uninitialized-register-made": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set, or was computed " +
+		"from a variable without a value.",
+	"uninitialized-register-some": "Thread {thread} of block {block} uses a value that was computed from a variable without a value.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared, such as 0.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
 		"before mma_sync.",
-	"uninitialized-local":      "Thread {thread} of block {block} uses {name} in its local memory before anything was written there.",
+	"uninitialized-local":      "Thread {thread} of block {block} uses {name}, which has no value: nothing was written to it.",
 	"uninitialized-local-hint": "Give every element and every variable a value before it is read.",
 	"uninitialized-result": "Thread {thread} of block {block} uses the result of {name}, which has no value: the function reached " +
 		"its end without a return, or returned a variable that was never set.",
@@ -193,7 +206,7 @@ var findings = i18n.Texts{
 	"leak-heap":              "{array} ({size} {size|byte|bytes} of the device heap) is never freed.",
 	"leak-heap-hint":         "In a kernel, free what malloc returned there and delete what new created there.",
 	"leak-host":              "{size} {size|byte|bytes} of host memory {size|is|are} never freed.",
-	"leak-host-hint":         "Free what malloc returned, and delete what new created.",
+	"leak-host-hint":         "Free what malloc returned, and delete what new created; free memory from cudaMallocHost with cudaFreeHost.",
 	"leak-hint":              "Free device memory with cudaFree when the program is done with it.",
 	"leak-unnamed-hint":      "Free device memory with cudaFree when the program is done with it.",
 
@@ -207,16 +220,15 @@ var findings = i18n.Texts{
 		"is|elements: valid indices are 0 to} {last}.",
 	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
 		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
-	"out-of-bounds-below": "Thread {thread} of block {block} {does} {cell}, before the first element of {array}.{ends}",
-	"out-of-bounds-below-hint": "There is no element before the first: guard the access, such as if (i > 0), or shift the indices by one. " +
-		"threadIdx.x is unsigned: 0 - 1 is 4,294,967,295.",
-	"launch-ends-illegal": " The launch ends with cudaErrorIllegalAddress.",
+	"out-of-bounds-below":      "Thread {thread} of block {block} {does} {cell}, before the first element of {array}.{ends}",
+	"out-of-bounds-below-hint": "There is no element before the first: guard the access, such as if (i > 0), or shift the indices by one.",
+	"launch-ends-illegal":      " The launch ends with cudaErrorIllegalAddress.",
 	"out-of-bounds-hint": "Guard the access: if (i < n). If a guard or a loop's condition lets this index through, compare it with the " +
 		"size of the array: should <= be <? The last block often has more threads than elements left.",
 	"out-of-bounds-host": "The host program accesses {bytes} {bytes|byte|bytes} outside {array}.",
 	"out-of-bounds-of-host": "The host program accesses {array} outside its {count} " +
 		"{count|element: the only valid index is|elements: valid indices are 0 to} {last}.",
-	"out-of-bounds-host-hint": "Check the bounds of the loop, and the number of bytes passed to malloc.",
+	"out-of-bounds-host-hint": "Check the bounds of the loop, and the number of bytes passed to malloc or the size of the vector.",
 	"beyond-array": "Thread {thread} of block {block} {does} {text} with index {index}, but the array indexed there has {count} " +
 		"{count|element: the only valid index is|elements: valid indices are 0 to} {last}.",
 	"beyond-array-host": "The host program {does} {text} with index {index}, but the array indexed there has {count} " +
@@ -227,6 +239,8 @@ var findings = i18n.Texts{
 		"cudaErrorIllegalAddress.",
 	"unmapped-hint": "The index or pointer is far off. Did an int overflow? Does the index come from data? Was the pointer ever " +
 		"set?",
+	"unmapped-unsigned-hint": "threadIdx.x and sizes are unsigned: 0 - 1 is 4,294,967,295, not -1. Guard the access, such as if (i > 0), " +
+		"or shift the indices by one.",
 	"unmapped-host":          "The host program uses an address that is not mapped.",
 	"unmapped-host-hint":     "The index or pointer is far off. Was the pointer ever set?",
 	"null-pointer":           "Thread {thread} of block {block} {does} through a null pointer ({cell}).",
@@ -256,7 +270,7 @@ var findings = i18n.Texts{
 	"device-pointer-hint":    "Copy the data to the host with cudaMemcpy(…, cudaMemcpyDeviceToHost) and use the copy.",
 	"misaligned": "Thread {thread} of block {block} {does} {bytes} bytes at {cell}, whose address is not a multiple of {bytes}. The " +
 		"launch ends with cudaErrorMisalignedAddress.",
-	"misaligned-past": "Thread {thread} of block {block} {does} {bytes} bytes at an address {off} {off|byte|bytes} behind the start of " +
+	"misaligned-past": "Thread {thread} of block {block} {does} {bytes} bytes at an address {off} {off|byte|bytes} past the start of " +
 		"{cell}. It is not a multiple of {bytes}. The launch ends with cudaErrorMisalignedAddress.",
 	"misaligned-hint": "An access of {bytes} bytes needs an address that is a multiple of {bytes}: check the index, the cast, and where " +
 		"the array starts.",
@@ -275,9 +289,9 @@ var findings = i18n.Texts{
 	"local-atomic-hint": "Declare a variable for the whole block as __shared__; put one for the whole grid into global memory. If each " +
 		"thread needs its own, use a plain statement such as x += 1.",
 	"stack-overflow":           "Thread {thread} of block {block} overflows its stack: calls are nested too deeply.",
-	"stack-overflow-hint":      "Does the recursion end?",
+	"stack-overflow-hint":      "Check the condition that ends the recursion.",
 	"stack-overflow-host":      "The host program overflows its stack: calls are nested too deeply.",
-	"stack-overflow-host-hint": "Does the recursion end?",
+	"stack-overflow-host-hint": "Check the condition that ends the recursion.",
 	"mask-lacks-self": "Thread {thread} of block {block} calls a warp function with a mask that does not contain its own " +
 		"lane.",
 	"mask-lacks-self-hint": "The mask must contain every thread that makes the call. Let only the threads in the mask make it, or " +
@@ -291,8 +305,7 @@ var findings = i18n.Texts{
 		"without an element, or do not use the value.",
 	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
 		"iteration, and no other thread can change them.",
-	"endless-loop-hint": "Do the values that the loop's condition tests ever reach its end? If the loop waits for another thread, can " +
-		"that thread continue?",
+	"endless-loop-hint": "Can the loop's condition ever become false? If the loop waits for another thread, can that thread continue?",
 	"endless-loop-warp": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
 		"iteration. {n|Lane|Lanes} {others} of its warp {n|has|have} left the loop and {n|waits|wait} there for the lanes still in it.",
 	"endless-loop-warp-hint": "If the loop waits for a lock that such a lane holds, neither can continue. Let " +
@@ -316,17 +329,17 @@ var findings = i18n.Texts{
 	"bad-free-hint": "Free exactly the pointer that malloc or cudaMalloc returned: host memory with free, device memory " +
 		"with cudaFree.",
 	"copy-size":              "This copies {size} bytes, but {array} has {has}.",
-	"copy-size-hint":         "cudaMemcpy counts bytes: n * sizeof(float), not n.",
+	"copy-size-hint":         "cudaMalloc and cudaMemcpy both count bytes: allocate n * sizeof(T), and copy no more.",
 	"copy-size-from":         "This copies {size} bytes, but only {has} bytes of {array} are left from there on.",
 	"copy-size-from-hint":    "cudaMemcpy counts bytes, and a copy that starts inside the array can use only what is left of it.",
 	"copy-size-unknown":      "This copies {size} bytes, more than that memory holds.",
-	"copy-size-unknown-hint": "cudaMemcpy counts bytes: n * sizeof(float), not n.",
+	"copy-size-unknown-hint": "cudaMalloc and cudaMemcpy both count bytes: allocate n * sizeof(T), and copy no more.",
 	"copy-array":             "cudaMemcpy is given a cudaArray here. Its handle is not a pointer.",
 	"copy-array-hint":        "Use cudaMemcpy2DToArray or cudaMemcpy2DFromArray.",
 	"copy-direction":         "The direction of this copy does not match its pointers.",
 	"copy-direction-hint": "The destination comes first. cudaMemcpyHostToDevice: device pointer, host pointer. " +
 		"cudaMemcpyDeviceToHost: host pointer, device pointer.",
-	"copy-symbol":               "This names no variable of the device: {call} needs the __device__ or __constant__ variable itself.",
+	"copy-symbol":               "This is not a device variable: {call} needs the __device__ or __constant__ variable itself.",
 	"copy-symbol-hint":          "Write its name without quotes and without &: cudaMemcpyToSymbol(name, &x, sizeof(x)).",
 	"invalid-launch":            "The runtime rejects this launch with error {code}: none of its threads run.",
 	"invalid-launch-rule":       "The runtime rejects this launch, and none of its threads run: {rule}.",
@@ -336,6 +349,7 @@ var findings = i18n.Texts{
 	"assert-failed-silent":      "In thread {thread} of block {block} an assertion fails.",
 	"assert-failed-hint":        "The condition in assert() is false for this thread: look at its variables there.",
 	"assert-failed-host":        "An assertion of the host program fails: {text}",
+	"assert-failed-host-hint":   "The condition in assert() is false here: print the variables in it just before.",
 	"assert-failed-silent-host": "An assertion of the host program fails.",
 	"trapped-host":              "The host program aborts.",
 	"trapped-host-hint":         "Look at the condition that leads to abort().",

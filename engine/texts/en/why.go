@@ -18,9 +18,11 @@ var why = i18n.Texts{
 	"why-memory":          "this element",
 	"why-is":              "{cell} is {value}",
 	"why-is-named":        "{name} is {value}",
-	"why-cut": "There are earlier causes beyond the limit of one question ({count} steps were replayed). Ask again, starting from one " +
+	"why-cut":             "There are earlier causes beyond the limits of one question. Ask again, starting from one of these.",
+	"why-cut-steps": "There are earlier causes beyond the limit of one question ({count} steps were replayed). Ask again, starting from one " +
 		"of these.",
-	"why-limit": "Its last write is further back than the {count} steps that one question can replay.",
+	"why-cut-causes": "Only {n} {n|cause is|causes are} shown; on the command line, --why-causes shows more.",
+	"why-limit":      "Its last write is further back than the {count} steps that one question can replay.",
 
 	"why-stores":        "{who} stores {text} at {when}.",
 	"why-gives":         "{who} runs {text} at {when}.",
@@ -34,6 +36,7 @@ var why = i18n.Texts{
 
 	"why-refused":          "The copy on line {line} failed and did not write {cell}",
 	"why-because-refused":  "{symptom} because the copy on line {line} failed",
+	"why-never-rejected":   "{cell} was never written: no thread of the launch on line {line} ran",
 	"why-rejected":         "No thread of the launch on line {line} ran",
 	"why-because-rejected": "{symptom} because no thread of the launch on line {line} ran",
 
@@ -92,7 +95,7 @@ var why = i18n.Texts{
 	"why-no-conflict":  "There is no bank conflict at this step. Ask at another step: on the command line, --step N.",
 
 	"why-crossed":      "The value comes from other lanes: {text}",
-	"why-crossed-rest": "Lanes of a warp exchange registers here.",
+	"why-crossed-rest": "Lanes of a warp exchange register values here.",
 
 	"why-later":          "{who} writes {value} to {cell} {count} {count|step|steps} later",
 	"why-later-rest":     "At {when}, in warp {warp}: {reader} should have read this value.",
@@ -142,7 +145,8 @@ var why = i18n.Texts{
 	"why-because-parted":     "{symptom} because {other} took a different branch on line {line} than {by}",
 
 	"why-waits":        "Warp {warp} waits at the barrier on line {line}",
-	"why-waits-rest":   "{arrived} of {threads} threads have arrived.",
+	"why-waits-rest":   "{arrived} of {threads} {threads|thread has|threads have} arrived at this barrier.",
+	"why-waits-others": "This block has arrived; other blocks have not.",
 	"why-absent":       "Warp {warp} has not arrived: {count} {count|lane is|lanes are} at line {line}",
 	"why-unstarted":    "Warp {warp} has not started",
 	"why-elsewhere":    "{count} {count|lane|lanes} of warp {warp} {count|waits|wait} at another barrier, on line {line}",
@@ -164,7 +168,7 @@ var why = i18n.Texts{
 	"why-prints":      "{who} prints it at {when}: {text}.",
 
 	"why-no-thread":   "There is no such thread in the launch.",
-	"why-no-warp":     "There is no such warp in the launch.",
+	"why-no-warp":     "There is no such warp in the block.",
 	"why-no-block":    "The block is not running at this step.",
 	"why-no-wait":     "Warp {warp} does not wait at a barrier at this step. Ask at another step: on the command line, --step N.",
 	"why-no-variable": "There is no variable {name} in {by} at this step.",

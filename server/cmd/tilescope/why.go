@@ -23,7 +23,7 @@ import (
 const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]'), a variable of a thread (acc), a finding ('finding 1', as run lists them),
   a line of output ('output 3'), a warp at a barrier ('wait 0'), or a bank conflict ('conflict'). The shortest explanation comes first,
   numbered; further causes follow. Unless --launch and --step say otherwise, an element of global memory is explained as it is at the
-  end of the run, and an element of shared memory as it is at the end of its block.
+  end of the last launch that uses it, and an element of shared memory as it is at the end of its block.
   Exit statuses: 0 for an answer, 64 for wrong usage or a question that has no answer, 65 if the program does not compile, 70 for an
   internal error, 75 if the run reached a limit.
 `
@@ -57,8 +57,8 @@ func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err
 		return nil, nil, err
 	}
 	if len(given) < 2 {
-		return nil, nil, refuseUsage(set, fmt.Errorf("give a program and a question, as in: tilescope why kernel.cu 'out[3]'; got %d arguments",
-			len(given)), stderr)
+		return nil, nil, refuseUsage(set, fmt.Errorf("give a program and a question, as in: tilescope why kernel.cu 'out[3]'; got %s",
+			[]string{"no arguments", "1 argument"}[len(given)]), stderr)
 	}
 	if f.format != "text" && f.format != "json" {
 		return nil, nil, refuseUsage(set, fmt.Errorf("an answer cannot be printed as %q; choose text or json", f.format), stderr)
@@ -158,36 +158,46 @@ func printWhy(w io.Writer, answer *frame.Why, reader i18n.Reader) error {
 		fmt.Fprintf(&b, "%s\n", answer.Detail)
 	}
 	if m := answer.Mend; m != nil {
-		fmt.Fprintf(&b, "%s %s\n", mends(m, reader), m.Text)
+		fmt.Fprintf(&b, "%s\n", strings.TrimSpace(mends(m, reader)+" "+m.Text))
 	}
-	b.WriteString("\n")
-	for i := range answer.Causes[:answer.Lead] {
-		c := &answer.Causes[i]
-		fmt.Fprintf(&b, "%2d. %s\n", i+1, c.Text)
-		if c.Detail != "" {
-			fmt.Fprintf(&b, "    %s\n", c.Detail)
-		}
-	}
-	if len(answer.Causes) > answer.Lead {
-		fmt.Fprintf(&b, "\n%s\n", reader.Word(i18n.M(texts.CommandWhyMore)))
-	}
-	depth := make([]int, len(answer.Causes))
-	for i := answer.Lead; i < len(answer.Causes); i++ {
-		c := &answer.Causes[i]
-		if c.Of >= answer.Lead {
-			depth[i] = depth[c.Of] + 1
-		} else {
-			fmt.Fprintf(&b, "%2d.", c.Of+1)
-		}
-		indent := strings.Repeat("  ", depth[i])
-		if depth[i] > 0 {
-			b.WriteString("   ")
-		}
-		fmt.Fprintf(&b, " %s%s. %s\n", indent, c.Text, c.Detail)
-	}
+	printCauses(&b, answer, reader)
 	if answer.Limit != "" {
 		fmt.Fprintf(&b, "\n%s\n", answer.Limit)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// printCauses writes the shortest explanation, numbered, without what the headline has said, and then further causes by what they explain.
+func printCauses(b *strings.Builder, answer *frame.Why, reader i18n.Reader) {
+	said := 0 // causes that the headline is
+	if answer.Lead > 0 && answer.Causes[0].Text == answer.Text {
+		said = 1
+	}
+	if answer.Lead > said {
+		b.WriteString("\n")
+	}
+	for i := said; i < answer.Lead; i++ {
+		c := &answer.Causes[i]
+		fmt.Fprintf(b, "%2d. %s\n", i+1-said, c.Text)
+		if c.Detail != "" && c.Detail != answer.Detail {
+			fmt.Fprintf(b, "    %s\n", c.Detail)
+		}
+	}
+	of, depth := -1, make([]int, len(answer.Causes))
+	for i := answer.Lead; i < len(answer.Causes); i++ {
+		c := &answer.Causes[i]
+		switch {
+		case c.Of >= answer.Lead:
+			depth[i] = depth[c.Of] + 1
+		case c.Of != of:
+			of = c.Of
+			more := i18n.M(texts.CommandWhyMore)
+			if of >= said {
+				more = i18n.M(texts.CommandWhyMoreOf, i18n.N("n", of+1-said))
+			}
+			fmt.Fprintf(b, "\n%s\n", reader.Word(more))
+		}
+		fmt.Fprintf(b, "    %s%s\n", strings.Repeat("  ", depth[i]), strings.TrimSpace(c.Text+". "+c.Detail))
+	}
 }

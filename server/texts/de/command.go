@@ -21,6 +21,7 @@ var command = i18n.Texts{
 	"command-not-here":     "nicht hier: {why}",
 	"command-step":         "--step {step}: Der Block hat {n} {n|Schritt|Schritte}",
 	"command-why-more":     "Außerdem:",
+	"command-why-more-of":  "Außerdem, zu Ursache {n}:",
 	"command-why-insert":   "{call}; unter Zeile {line} einfügen: Dann gibt es dort keinen Wettlauf.",
 	"command-why-pad":      "In Zeile {line} {change} schreiben: Dann sind es weniger Durchgänge.",
 	"command-why-on":       "{call} in Zeile {line} einschalten: Dann gibt es dort keinen Wettlauf.",

@@ -20,6 +20,7 @@ var command = i18n.Texts{
 	"command-not-here":     "not available: {why}",
 	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
 	"command-why-more":     "Also:",
+	"command-why-more-of":  "Also, for cause {n}:",
 	"command-why-insert":   "Insert {call} below line {line}: this removes the race.",
 	"command-why-pad":      "Write {change} on line {line}: the access then takes fewer passes.",
 	"command-why-on":       "Switch {call} on line {line} on: this removes the race.",
