@@ -21,7 +21,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: .FORCE release reproducible image pin run build web generate test fresh vet unit race browser bench fuzz pages class overload attack picture pictures clean
+.PHONY: .FORCE release reproducible image pin run build web generate test fresh vet unit race browser browse bench fuzz pages class overload attack picture pictures clean
 
 ifdef NATIVE
 
@@ -52,7 +52,7 @@ AT_ONCE ?= 2
 test:
 	@$(MAKE) --no-print-directory fresh
 	@$(MAKE) --no-print-directory bin/browser.test
-	@$(MAKE) --no-print-directory --keep-going -j$(AT_ONCE) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browser unit race vet
+	@$(MAKE) --no-print-directory --keep-going -j$(AT_ONCE) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browse unit race vet
 	@echo "all checks passed"
 
 # Generated files must be what their sources give.
@@ -78,6 +78,10 @@ race: web
 
 # Pages wait more than they work.
 browser: bin/browser.test
+	@$(MAKE) --no-print-directory browse
+
+# The same of what is built already: in `make test` it must begin before everything else, and not wait for a place of its own.
+browse:
 	cd server/browser && CHROMIUM="$$(../../.ci/chromium)" ../../bin/browser.test -test.parallel 4 -test.timeout $(HANGS)
 
 # Its sources are Go's to know.
