@@ -14,7 +14,7 @@ __global__ void an_element_of_an_array(int *p, int n) {
     int t = threadIdx.x;
     int a[4];
     a[t & 3] = t;
-    p[t] = a[2]; // want "Thread 0 of block 0 uses a[2] in its local memory before"
+    p[t] = a[2]; // want "Thread 0 of block 0 uses a[2], which has no value"
 }
 
 __global__ void an_array_filled_first(int *p, int n) {

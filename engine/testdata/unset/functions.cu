@@ -14,7 +14,7 @@ __device__ int best(const int *a, int n) {
 __device__ int power(int b, int n) {
     int r = 1;
     for (int i = 0; i < n; ++i) r *= b;
-    if (r > 5) return 1; // want "uses the value of its variable 'b'"
+    if (r > 5) return 1; // want "uses 'b'"
     return 0;
 }
 
@@ -53,7 +53,7 @@ __global__ void used_in_a_function(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = 1;
-    p[t] = twice(x); // want "variable 'x'"
+    p[t] = twice(x); // want "uses 'x'"
 }
 
 __global__ void what_a_function_with_a_loop_returns(int *p, int n) {

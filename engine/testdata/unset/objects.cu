@@ -16,7 +16,7 @@ __global__ void a_member(int *p, int n) {
     int t = threadIdx.x;
     struct { int a, b; } s;
     s.a = t;
-    p[t] = s.b; // want "uses the value of its variable 's.b'"
+    p[t] = s.b; // want "uses 's.b'"
 }
 
 __global__ void a_struct_copied_in_part(int *p, int n) {
@@ -32,7 +32,7 @@ __global__ void a_vectors_member(int *p, int n) {
     float4 v;
     v.x = 1; v.y = 2; v.z = 3;
     if (t > 3) v.w = 4;
-    ((float4 *)p)[t & 3] = v; // want "uses the value of its variable 'v.w'"
+    ((float4 *)p)[t & 3] = v; // want "uses 'v.w'"
 }
 
 __global__ void an_object_with_a_constructor(int *p, int n) {
@@ -50,7 +50,7 @@ __global__ void objects_with_constructors(int *p, int n) {
 __global__ void an_object_with_a_constructor_that_forgets(int *p, int n) {
     int t = threadIdx.x;
     Half s;
-    p[t] = s.sum(); // want "uses the value of its variable 'b'"
+    p[t] = s.sum(); // want "uses 'b'"
 }
 
 __global__ void a_union(int *p, int n) {

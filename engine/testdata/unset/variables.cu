@@ -4,7 +4,7 @@ __global__ void stored(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = 1;
-    p[t] = x; // want "Thread 0 of block 0 uses the value of its variable 'x'"
+    p[t] = x; // want "Thread 0 of block 0 uses 'x'"
 }
 
 __global__ void stored_by_those_that_set_it(int *p, int n) {
@@ -18,7 +18,7 @@ __global__ void one_thread_lacks_it(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t != 37) x = 1;
-    p[t] = x; // want "Thread 37 of block 0 uses the value of its variable 'x'"
+    p[t] = x; // want "Thread 37 of block 0 uses 'x'"
 }
 
 __global__ void set_in_both_arms(int *p, int n) {
@@ -32,7 +32,7 @@ __global__ void decides(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = 1;
-    if (x > 0) // want "variable 'x'"
+    if (x > 0) // want "uses 'x'"
         p[t] = 1;
 }
 
@@ -47,7 +47,7 @@ __global__ void decides_behind_a_guard_that_lets_all_by(int *p, int n) {
     int t = threadIdx.x;
     int x; bool ok = true;
     if (t > 31) x = t;
-    if (ok && x > 40) // want "variable 'x'"
+    if (ok && x > 40) // want "uses 'x'"
         p[t] = 1;
 }
 
@@ -62,14 +62,14 @@ __global__ void an_address(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = t;
-    p[x & 63] = 1; // want "variable 'x'"
+    p[x & 63] = 1; // want "uses 'x'"
 }
 
 __global__ void an_address_read(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = t;
-    int y = p[x & 63]; // want "variable 'x'"
+    int y = p[x & 63]; // want "uses 'x'"
     p[t] = y;
 }
 
@@ -84,7 +84,7 @@ __global__ void a_loop_that_some_threads_skip(int *p, int n) {
     int t = threadIdx.x;
     int x;
     for (int i = 0; i < t; ++i) x = i;
-    p[t] = x; // want "Thread 0 of block 0 uses the value of its variable 'x'"
+    p[t] = x; // want "Thread 0 of block 0 uses 'x'"
 }
 
 __global__ void declared_anew_each_round(int *p, int n) {
@@ -92,7 +92,7 @@ __global__ void declared_anew_each_round(int *p, int n) {
     for (int i = 0; i < 2; ++i) {
         int x;
         if (i == 0) x = t;
-        p[t] = x; // want "variable 'x'"
+        p[t] = x; // want "uses 'x'"
     }
 }
 
@@ -110,7 +110,7 @@ __global__ void through_another_variable(int *p, int n) {
     int x;
     if (t > 31) x = 1;
     int y = 2 * x + 1;
-    p[t] = y; // want "variable 'x'"
+    p[t] = y; // want "uses 'x'"
 }
 
 __global__ void copied_and_dropped(int *p, int n) {
@@ -127,14 +127,14 @@ __global__ void added_to(int *p, int n) {
     float s;
     if (t > 31) s = 0.0f;
     s += t;
-    p[t] = (int)s; // want "variable 's'"
+    p[t] = (int)s; // want "uses 's'"
 }
 
 __global__ void a_choice_takes_it(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t > 31) x = 1;
-    p[t] = t > 30 ? x : 0; // want "Thread 31 of block 0 uses the value of its variable 'x'"
+    p[t] = t > 30 ? x : 0; // want "Thread 31 of block 0 uses 'x'"
 }
 
 __global__ void a_choice_leaves_it(int *p, int n) {
@@ -149,7 +149,7 @@ __global__ void into_a_parameter(int *p, int n) {
     int x;
     if (t > 31) x = 1;
     if (t > 15) n = x;
-    p[t] = n; // want "Thread 16 of block 0 uses the value of its variable 'x'"
+    p[t] = n; // want "Thread 16 of block 0 uses 'x'"
 }
 
 __global__ void a_switch_with_a_default(int *p, int n) {
@@ -163,7 +163,7 @@ __global__ void a_switch_without(int *p, int n) {
     int t = threadIdx.x;
     int x;
     switch (t & 3) { case 0: x = 1; break; case 1: x = 2; break; }
-    p[t] = x; // want "Thread 2 of block 0 uses the value of its variable 'x'"
+    p[t] = x; // want "Thread 2 of block 0 uses 'x'"
 }
 
 __global__ void a_loop_left_in_its_middle(int *p, int n) {
@@ -192,7 +192,7 @@ __global__ void a_pointer(int *p, int n) {
     int t = threadIdx.x;
     int *q;
     if (t > 31) q = p;
-    if (t > 30) q[t] = 1; // want "Thread 31 of block 0 uses the value of its variable 'q'"
+    if (t > 30) q[t] = 1; // want "Thread 31 of block 0 uses 'q'"
 }
 
 int main() {

@@ -21,7 +21,7 @@ __global__ void a_neighbours(int *p, int n) {
     int x;
     if (t != 33) x = t;
     x = __shfl_down_sync(~0u, x, 1);
-    p[t] = x; // want "Thread 32 of block 0 uses the value of its variable 'x'"
+    p[t] = x; // want "Thread 32 of block 0 uses 'x'"
 }
 
 __global__ void a_neighbours_that_it_drops(int *p, int n) {
@@ -37,7 +37,7 @@ __global__ void a_sum_of_a_warp(int *p, int n) {
     int x;
     if (t % 32 < 9) x = 1;
     for (int d = 16; d > 0; d /= 2) x += __shfl_down_sync(~0u, x, d);
-    if (t % 32 == 0) p[t] = x; // want "Thread 0 of block 0 uses the value of its variable 'x'"
+    if (t % 32 == 0) p[t] = x; // want "Thread 0 of block 0 uses 'x'"
 }
 
 __global__ void a_sum_of_those_that_have_one(int *p, int n) {
@@ -52,7 +52,7 @@ __global__ void in_a_vote(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t != 33) x = t;
-    unsigned v = __ballot_sync(~0u, x > 3); // want "Thread 33 of block 0 uses the value of its variable 'x'"
+    unsigned v = __ballot_sync(~0u, x > 3); // want "Thread 33 of block 0 uses 'x'"
     p[t] = v;
 }
 
@@ -60,7 +60,7 @@ __global__ void the_lane_of_a_shuffle(int *p, int n) {
     int t = threadIdx.x;
     int x;
     if (t != 33) x = 0;
-    int v = __shfl_sync(~0u, t, x); // want "Thread 33 of block 0 uses the value of its variable 'x'"
+    int v = __shfl_sync(~0u, t, x); // want "Thread 33 of block 0 uses 'x'"
     p[t] = v;
 }
 
