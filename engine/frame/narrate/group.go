@@ -129,7 +129,7 @@ func (t *teller) testTogether(text i18n.Arg) i18n.Message {
 			if waiting == 0 {
 				return i18n.M(texts.SayTest, t.who, text, lanes, i18n.N("line", line))
 			}
-			if len(whole) > 0 {
+			if len(whole) > 0 && len(parted) > 0 { // a whole warp may have ended instead
 				who, many := t.active(parted)
 				others, _ := t.active(whole)
 				t.many = many

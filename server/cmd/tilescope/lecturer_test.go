@@ -65,7 +65,7 @@ func TestAttemptsOutliveTheServer(t *testing.T) {
 		return begin(t, append([]string{"--data", data, "--lecturer-key", "a long enough key"}, flags...)...)
 	}
 	answer := func(r *running) {
-		request(t, "POST", "http://"+r.address+"/learn/reuse/answer/uses-of-an-element", "", `{"draw":0,"given":32}`, http.StatusOK)
+		request(t, "POST", "http://"+r.address+"/learn/reuse/answer/uses-of-an-element", "", `{"draw":0,"given":36}`, http.StatusOK)
 		r.stop()
 		r.ended <- <-r.ended
 	}
