@@ -58,7 +58,8 @@ func TestLanes(t *testing.T) {
 			}
 			sums := func(want int) {
 				t.Helper()
-				p.until(fmt.Sprintf("lane 0 gets %d", want), fmt.Sprintf(`$('[data-part=lanes-strip]')?.getAttribute('aria-label').includes('%d')`, want))
+				p.until(fmt.Sprintf("lane 0 gets %d", want),
+					fmt.Sprintf(`$('[data-part=lanes-strip]')?.getAttribute('aria-label').includes('%d')`, want))
 				if n := js[int](p, `$('[data-part=lanes-strip]').querySelectorAll('[data-arrow]').length`); n != 32 {
 					t.Errorf("%d arrows", n)
 				}

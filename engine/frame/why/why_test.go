@@ -199,7 +199,7 @@ read 5: Thread 7 reads in[t + 1]
 variable 5: Thread 7 computes the index of in[t + 1]`},
 }
 
-// TestWarpsAtABarrier: only those that wait at the same barrier have arrived there.
+// TestWarpsAtABarrier: a barrier counts the threads that wait at it, and not those at another barrier.
 func TestWarpsAtABarrier(t *testing.T) {
 	const text = `__global__ void k(int *d) {
   int t = threadIdx.x;

@@ -24,8 +24,8 @@ import (
 	"tilescope/server/census"
 )
 
-const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in its own process, together with the other sources in its folder
-  that lack a main and define what the program calls. The table counts the outcomes, and ranks the messages that stopped
+const censusMore = `  DIR is a folder: each .cu file below it is compiled and run in its own process, together with the other sources in
+  its folder that lack a main and define what the program calls. The table counts the outcomes, and ranks the messages that stopped
   programs, with one file for each. A program gets no arguments and no input. What it prints is not kept.
   The status is 0 if every file was tried, and 70 if one made tilescope itself fail.
 `

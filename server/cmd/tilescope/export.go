@@ -52,8 +52,8 @@ const exportMore = `  Runs a program and exports a file of the run. The extensio
   With --table, .svg .png .csv .json .txt are one of the textbook tables for the block in focus.
 
   --deck writes the slides of a lesson, which need no server: as a folder with index.html and a .svg for each step, the same as a .zip, or
-  one .html file. Next and back go through the steps, ?print-pdf at the end of the address prints, and S opens the speaker's view. --link names a
-  server that has the lesson; --answers=false leaves answers and notes out.
+  one .html file. Next and back go through the steps, ?print-pdf at the end of the address prints, and S opens the speaker's
+  view. --link names a server that has the lesson; --answers=false leaves answers and notes out.
 
   Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in text chunks,
   a GIF in a comment, a PDF and a page in their properties, JSON in its first fields, CSV in lines that begin with # before the headings
