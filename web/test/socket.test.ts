@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Errand } from '../src/protocol/errand';
 import { RoomLink } from '../src/protocol/room';
 import type { LinkState, Outside, SocketLike } from '../src/protocol/reconnect';
 import { Link } from '../src/protocol/socket';
@@ -118,27 +117,20 @@ test('takes a socket that is open already', () => {
 });
 
 test('closes a socket that still connects when it has opened', () => {
-  const nothing = () => {};
-  const begun = (world: World): { close(): void }[] => {
-    const link = new Link('ws://x', nothing, nothing, world);
-    link.open({ spec: { lesson: 'a' } });
-    const request = { kind: 'sweep' as const, spec: { lesson: 'a' }, range: { knob: 'seed' as const, values: '1' } };
-    return [link, new Errand('ws://x', request, nothing, nothing, world)];
-  };
   const world = new World();
   world.connect = () => {
     const s = Object.assign(new FakeSocket(), { readyState: 0 });
     world.sockets.push(s);
     return s;
   };
-  begun(world).forEach((user, i) => {
-    const s = world.sockets[i]!;
-    user.close();
-    assert.equal(s.closed, false);
-    s.onopen?.({});
-    assert.equal(s.closed, true);
-    assert.deepEqual(s.sent, []);
-  });
+  const nothing = () => {};
+  const link = new Link('ws://x', nothing, nothing, world);
+  link.open({ spec: { lesson: 'a' } });
+  link.close();
+  assert.equal(world.socket.closed, false);
+  world.socket.onopen?.({});
+  assert.equal(world.socket.closed, true);
+  assert.deepEqual(world.socket.sent, []);
 });
 
 test('never has more than two requests under way, and adds up the steps that wait', () => {

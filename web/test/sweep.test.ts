@@ -115,6 +115,16 @@ function errand(): {
 
 const say = (s: SocketLike, kind: string) => s.onmessage?.({ data: JSON.stringify({ kind, seq: 1 }) });
 
+test('an errand that is given up while it connects asks nothing, and closes when it has opened', () => {
+  const e = errand();
+  Object.assign(e.socket, { readyState: 0 });
+  e.close();
+  assert.equal(e.socket.closed, false);
+  e.socket.onopen?.(null);
+  assert.equal(e.socket.closed, true);
+  assert.deepEqual(e.socket.sent, []);
+});
+
 test('an errand asks once, hears how far it is, and closes when it is over', () => {
   const e = errand();
   e.socket.onopen?.(null);
