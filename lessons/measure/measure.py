@@ -11,17 +11,19 @@ TRAPEZOID = ("trapezoid", ITERATIONS * ELEMENTS, "values", f"means of {ITERATION
 CHASE = ("chase", CHASED, "values", "loads that one thread makes one after the other")
 
 
-def product(tile, side=1, **more):
-    return dict(WIDTH=WIDTH, TILE=tile, SIDE=side, WIDTHS=",WIDTH", **more)
+def product(tile, side=1):
+    """A kernel that is told the width."""
+    return dict(WIDTH=WIDTH, TILE=tile, SIDE=side, TOLD=1)
 
 
 def square(tile, side):
-    return dict(product(tile, side), N=WIDTH, APART=1, WIDTHS="")
+    """A kernel that has it as N."""
+    return dict(WIDTH=WIDTH, TILE=tile, SIDE=side, N=WIDTH, APART=1)
 
 
 def shaped(across, down, columns, rows, **more):
     """A product whose blocks are not as wide as high: threads, and results, of a block."""
-    return dict(WIDTH=WIDTH, N=WIDTH, WIDTHS="", BLOCK_X=across, BLOCK_Y=down, GRID_X=WIDTH // columns, GRID_Y=WIDTH // rows, **more)
+    return dict(WIDTH=WIDTH, N=WIDTH, BLOCK_X=across, BLOCK_Y=down, GRID_X=WIDTH // columns, GRID_Y=WIDTH // rows, **more)
 
 
 def streams(pieces, kernel="stream[p]", pinned=1):
@@ -77,7 +79,11 @@ PLANS = {
                           ("16 pieces, launches in the default stream", "places.cu", streams(16, "0")),
                           ("16 pieces, pageable memory", "places.cu", streams(16, pinned=0))]),
 }
-COUNTERS = {"l1_hit": "l1tex__t_sector_hit_rate.pct", "l2_hit": "lts__t_sector_hit_rate.pct", "dram_bytes": "dram__bytes_read.sum"}
+COUNTERS = {"l1_hit": "l1tex__t_sector_hit_rate.pct", "l2_hit": "lts__t_sector_hit_rate.pct", "dram_bytes": "dram__bytes_read.sum",
+            "shared_load_wavefronts": "l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum",
+            "l1_busy": "l1tex__data_pipe_lsu_wavefronts.avg.pct_of_peak_sustained_elapsed",
+            "issued": "sm__inst_issued.avg.pct_of_peak_sustained_elapsed", "warps_active": "sm__warps_active.avg.pct_of_peak_sustained_active",
+            "registers": "launch__registers_per_thread"}
 
 
 def output(*command):
@@ -94,7 +100,7 @@ def counted():
                   ",".join(COUNTERS.values()), TMP)
     rows = csv.reader(line for line in text.splitlines() if line.startswith('"'))
     value = {row[-3]: float(row[-1].replace(",", "")) for row in list(rows)[1:]}
-    return ", ".join(f"{key}: {value[name]:.{0 if 'bytes' in key else 1}f}" for key, name in COUNTERS.items())
+    return ", ".join(f"{key}: {value[name]:.{1 if '.pct' in name else 0}f}" for key, name in COUNTERS.items())
 
 
 toolkit = re.search(r"release ([\d.]+)", output("nvcc", "--version"))[1]

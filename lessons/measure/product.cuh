@@ -1,5 +1,5 @@
 // Times the product of a lesson's own program, LESSON, of WIDTH x WIDTH, and checks some of its results on the host. A block computes TILE x TILE results, each
-// thread SIDE x SIDE of them; or BLOCK_X to GRID_Y say what is launched.
+// thread SIDE x SIDE of them; or BLOCK_X to GRID_Y say what is launched. With TOLD the kernel is told WIDTH.
 #define main lesson_main
 #include LESSON
 #undef main
@@ -24,7 +24,11 @@ int main() {
 #else
   dim3 block(TILE / SIDE, TILE / SIDE), grid(WIDTH / TILE, WIDTH / TILE);
 #endif
-  timed([&] { product<<<grid, block>>>(left, right, result WIDTHS); });
+#ifdef TOLD
+  timed([&] { product<<<grid, block>>>(left, right, result, WIDTH); });
+#else
+  timed([&] { product<<<grid, block>>>(left, right, result); });
+#endif
   cudaMemcpy(c.data(), result, n * 4, cudaMemcpyDeviceToHost);
   for (size_t k = 0; k < 64; k++) {
     size_t row = k * 977 % WIDTH, col = k * 1511 % WIDTH;

@@ -20,12 +20,13 @@ type TimeBar struct {
 	Rate     float64 // billions of units of work a second, at the least time
 }
 
-// timed are measured times as expressions read them, by name: ms, most, rate, l1, l2 and dram.
+// timed are measured times as expressions read them, by name: ms, most, rate, l1, l2, dram, wavefronts, busy, issued, active and registers.
 func timed(m *catalog.Measured) map[string]any {
 	by := map[string]any{}
 	for _, t := range m.Times {
 		by[t.Name] = map[string]any{"ms": t.MS[0], "most": t.MS[1], "rate": m.Rate(t.MS[0]), "l1": t.L1Hit, "l2": t.L2Hit,
-			"dram": t.DRAMBytes}
+			"dram": t.DRAMBytes, "wavefronts": t.SharedLoadWavefronts, "busy": t.L1Busy, "issued": t.Issued, "active": t.WarpsActive,
+			"registers": t.Registers}
 	}
 	return by
 }
