@@ -2,7 +2,9 @@ package page
 
 import (
 	"fmt"
+	"html"
 	"strings"
+	"unicode/utf8"
 
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
@@ -37,6 +39,22 @@ func cellName(q *lessoneval.Asked, i int) string {
 		return fmt.Sprintf("%d,\u200b%d", i/q.Cols, i%q.Cols) // in two lines
 	}
 	return fmt.Sprintf("%d,%d", i/q.Cols, i%q.Cols)
+}
+
+// optionShape is how options of a choice stand: numbers and words beside each other, phrases in pairs, sentences below each other.
+func optionShape(options []string) string {
+	const word, phrase = 12, 26 // characters that fit a column of four, and of two
+	longest := 0
+	for _, o := range options {
+		longest = max(longest, utf8.RuneCountInString(html.UnescapeString(anyTag.ReplaceAllString(o, ""))))
+	}
+	switch {
+	case longest <= word:
+		return ""
+	case longest <= phrase && len(options)%2 == 0:
+		return "phrases"
+	}
+	return "sentences"
 }
 
 // plainClaims are those that put no slip right. They stand together at a part's end, so that none tells the answer of a prediction above
