@@ -29,6 +29,10 @@ func TestStudiesInALesson(t *testing.T) {
 		p.until("it is as wide as the page", `document.documentElement.scrollWidth <= document.documentElement.clientWidth`)
 	}
 	asWide()
+	p.until("whole warps are not called cut", `!$('tilescope-study [data-part=cut]')`)
+	p = openApart(t, s.url+"/learn/histogram-atomics?part=5", 390, 844)
+	p.until("counters of cut warps say so", `$('tilescope-study [data-part=cut]')?.textContent.includes('with warps of 8 lanes')`)
+	asWide()
 	p = openApart(t, s.url+"/learn/streams", 390, 844)
 	p.until("a part's own figure is the program", `$('tilescope-program .legend')?.checkVisibility()`)
 	asWide()

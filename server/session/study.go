@@ -277,6 +277,10 @@ func (c *Sessions) sweep(
 			c.Log.Error("sweep", "error", fault)
 		}
 		p.point.Measures, p.point.Errors, p.point.Failed, p.point.Ending = sample.Measures, sample.Errors, sample.Failed, sample.Ending
+		if x != nil {
+			width := frame.WidthOf(x.Program.WarpSize, x.Program.Device.WarpSize)
+			p.point.Warp = &width
+		}
 		told(x, p.point)
 	}
 	return nil

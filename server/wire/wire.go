@@ -64,6 +64,8 @@ type Point struct {
 	Errors   int             `json:"errors"` // found in the run
 	Failed   string          `json:"failed"` // does not compile, or cannot be run: the message
 	Ending   string          `json:"ending"` // of a run that did not end well: worded
+
+	Warp *frame.WarpWidth `json:"warp,omitempty"` // of the run, where there was one
 }
 
 // Tables is a table that was asked for, and which tables make sense for what is looked at. With a Format there is its Text, and no table.

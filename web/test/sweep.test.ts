@@ -4,6 +4,7 @@ import type { Unsent } from '../src/protocol/message';
 import type { Client, Point, Server, SweepMessage } from '../src/protocol/types.gen';
 import { Errand } from '../src/protocol/errand';
 import type { SocketLike } from '../src/protocol/reconnect';
+import { cutOfPoints } from '../src/elements/sweep/cut';
 import { drawPlot, high, marks, spread } from '../src/elements/sweep/plot';
 import { dotsOf, measuresOf, plottedOf, valueOf } from '../src/elements/sweep/points';
 import { Marks } from '../src/draw/marks';
@@ -23,6 +24,24 @@ test('values stand by size, by logarithm, or in a row', () => {
   assert.deepEqual(spread(['1', '4', '16']), { at: [0, 0.5, 1], kind: 'log' });
   assert.deepEqual(spread(['h200', 'g80']), { at: [0.25, 0.75], kind: 'names' });
   assert.equal(spread(['7']).kind, 'names');
+});
+
+test('cut warps are told where all runs have the same', () => {
+  const run = (size: number, native = 32): Point => ({
+    index: 0,
+    value: '',
+    spec: {},
+    measures: [],
+    errors: 0,
+    failed: '',
+    ending: '',
+    warp: { size, native, cut: size !== native },
+  });
+  const { warp: _, ...failed } = run(4);
+  assert.deepEqual(cutOfPoints([run(4), failed, run(4)]), { size: 4, native: 32, cut: true });
+  assert.equal(cutOfPoints([run(4), run(8)]), null);
+  assert.equal(cutOfPoints([run(32), run(32)]), null);
+  assert.equal(cutOfPoints([failed]), null);
 });
 
 test('a counter that some runs lack is 0 in them, and keeps its place', () => {

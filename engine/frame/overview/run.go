@@ -23,7 +23,7 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 	in := maker{run}
 	r := &frame.Run{
 		Key: in.Key, Device: deviceOf(in.Device),
-		Warp:        frame.WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
+		Warp:        frame.WidthOf(in.WarpSize, in.Device.WarpSize),
 		Source:      *Source(in.File, in.Unit, in.Code, in.Defines, in.Off, roles),
 		Diagnostics: Diagnostics(in.File, in.Diagnostics, reader),
 		Open:        in.Timeline.Open(), Steps: in.Timeline.Steps(), Ending: in.Ending, Stdout: string(in.Stdout),

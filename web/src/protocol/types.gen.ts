@@ -2227,6 +2227,7 @@ export interface Point {
   errors: number; // found in the run
   failed: string; // does not compile, or cannot be run: the message
   ending: string; // of a run that did not end well: worded
+  warp?: WarpWidth | null; // of the run, where there was one
 }
 
 // Tables is a table that was asked for, and which tables make sense for what is looked at. With a Format there is its Text, and no table.

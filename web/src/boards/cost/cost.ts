@@ -7,6 +7,7 @@ import { linear, unlinear } from '../../draw/cell';
 import { SvgText } from '../../draw/surface';
 import { tabs } from '../tabs';
 import { Chart, rem } from '../../elements/chart';
+import { cut } from '../../elements/cut';
 import { count } from '../../elements/words';
 import { mark } from './marks';
 import { occupancy } from './occupancy';
@@ -56,7 +57,8 @@ export class CostElement extends Chart {
         >${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"
           ><li>${mark('executed')} ${say('cost.inRun')}</li
           ><li>${mark('counted')} ${say('cost.exactly')}</li
-          ><li>${mark('modelled')} ${say('cost.figures')}</li></ul
+          ><li>${mark('modelled')} ${say('cost.figures')}</li
+          >${cut(v)}</ul
         ></div
       ></div
     >`;

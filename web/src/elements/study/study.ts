@@ -16,6 +16,7 @@ import { picture, scaleOf } from '../compare/pictures';
 import { Plain } from '../panel';
 import { Course } from '../stage/course';
 import { drawPlot, high, kindOf as plotted, said, titleOf } from '../sweep/plot';
+import { counted, cutOf, cutOfPoints } from '../sweep/cut';
 import { dotsOf, measuresOf, overOf, plottedOf, valueOf } from '../sweep/points';
 import { say } from '../../words/studies';
 import { pointed } from '../../words/words';
@@ -199,7 +200,9 @@ export class StudyElement extends Plain {
     const j = this.judgement;
     return html`<p class="told" data-part="study-verdict" data-better=${j?.better || nothing}
         ><b>${j?.text ?? say('study.waiting')}</b> ${j?.cost.join(' ') ?? nothing}</p
-      ><div class="two-of">${SIDES.map((i) => this.side(i))}</div>${this.result ? this.counted(this.result) : nothing}`;
+      ><div class="two-of">${SIDES.map((i) => this.side(i))}</div>${this.result ? this.counters(this.result) : nothing}${counted(
+        cutOf(this.runs.flatMap((x) => (x.run ? [x.run.warp] : []))),
+      )}`;
   }
 
   private side(i: 0 | 1) {
@@ -228,7 +231,7 @@ export class StudyElement extends Plain {
     >`;
   }
 
-  private counted(c: Comparison) {
+  private counters(c: Comparison) {
     const rows = c.rows.filter((r) => r.difference !== 0).slice(0, ROWS);
     return html`<table class="two" data-part="study-counters"
       ><thead
@@ -275,7 +278,7 @@ export class StudyElement extends Plain {
             })}</tr
           ></tbody
         ></table
-      >`;
+      >${counted(cutOfPoints(this.points))}`;
   }
 }
 

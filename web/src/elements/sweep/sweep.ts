@@ -17,6 +17,7 @@ import { type Order, ordered } from '../export/make';
 import '../export/take';
 import type { Taken } from '../export/take';
 import { type Plot, drawPlot, high, kindOf, said as saidOf, titleOf } from './plot';
+import { counted, cutOfPoints } from './cut';
 import { dotsOf, measuresOf, overOf, plottedOf, valueOf } from './points';
 import { say } from '../../words/studies';
 import { here } from '../../words/words';
@@ -243,7 +244,7 @@ export class SweepElement extends Plain {
         }
         ${this.progress()}
         <div class="plots">${this.points.some((p) => p.measures.length) ? this.drawn() : nothing}</div>
-        ${this.points.length ? this.table() : nothing}
+        ${this.points.length ? this.table() : nothing} ${counted(cutOfPoints(this.points))}
       </main></div
     >`;
   }

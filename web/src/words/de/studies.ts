@@ -54,6 +54,7 @@ export const studies = {
 
   'sweep.aRun': 'Lauf',
   'study.compare': 'Vergleich öffnen',
+  'study.cut': 'Mit Warps zu {n} gezählt; echte haben {real}.',
   'study.sweep': 'Reihe öffnen',
   'study.waiting': 'Beide Programme laufen …',
   'sweep.along': 'Die Reihe mitnehmen',

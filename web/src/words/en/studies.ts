@@ -54,6 +54,7 @@ export const studies = {
   'sweep.aRun': 'run',
   'sweep.along': 'Export the sweep',
   'study.compare': 'Open the comparison',
+  'study.cut': 'Counted with warps of {n} lanes; real warps have {real}.',
   'study.sweep': 'Open the sweep',
   'study.waiting': 'Running both programs…',
   'sweep.argument': 'argument of main',
