@@ -1,6 +1,6 @@
 #define ROWS 60  // of A and of C
 #define COLS 88  // of C, and rows of B
-#define DEPTH 40 // columns of A and of B
+#define DEPTH 56 // columns of A and of B
 #define SEED 1
 
 // C[i][j] = the sum of A[i][k] * B[j][k] over all k: C is A times B transposed.
@@ -27,7 +27,7 @@ int main() {
   for (int i = 0; i < COLS * DEPTH; i++)
     B[i] = (i + i / DEPTH + SEED) % 3;
   for (int i = 0; i < ROWS * COLS; i++)
-    C[i] = -1;
+    C[i] = -SEED;
   multiply(A, B, C);
   cudaDeviceSynchronize();
   double all = 0;

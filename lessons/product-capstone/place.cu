@@ -46,7 +46,7 @@ int main() {
   for (int i = 0; i < N * N; i++) {
     A[i] = (i * SEED) % 5;
     B[i] = (i + i / N + SEED) % 3;
-    C[i] = -1;
+    C[i] = -SEED;
   }
   product<<<dim3(N / TILE, N / TILE), dim3(ACROSS, DOWN)>>>(A, B, C);
   cudaDeviceSynchronize();

@@ -23,7 +23,8 @@ type Measured struct {
 // WorkUnits are what work can be counted in: floating-point operations, bytes loaded and stored, values that are looked at.
 var WorkUnits = []string{"operations", "bytes", "values"}
 
-// Time is one program's, and what Nsight Compute counted of one launch: of the machine code that nvcc made, which may load less than the source.
+// Time is one program's, and what Nsight Compute counted of one launch of the machine code that nvcc made: it may load less than the
+// source does.
 type Time struct {
 	Name                 string    `yaml:"name"`
 	MS                   []float64 `yaml:"ms"`         // the least and the most of all launches timed
@@ -31,7 +32,7 @@ type Time struct {
 	L2Hit                float64   `yaml:"l2_hit"`     // percent of sectors
 	DRAMBytes            float64   `yaml:"dram_bytes"` // read by one launch
 	SharedLoadWavefronts float64   `yaml:"shared_load_wavefronts"`
-	L1Busy               float64   `yaml:"l1_busy"`      // percent of the cycles in which the memory that is L1 and shared memory served a wavefront
+	L1Busy               float64   `yaml:"l1_busy"`      // percent of the cycles in which L1 and shared memory served a wavefront
 	Issued               float64   `yaml:"issued"`       // percent of the cycles, of all schedulers, in which an instruction was issued
 	WarpsActive          float64   `yaml:"warps_active"` // percent of the warps that a multiprocessor can hold
 	Registers            float64   `yaml:"registers"`    // of a thread
