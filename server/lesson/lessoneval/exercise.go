@@ -299,19 +299,24 @@ func (c *checking) ended(r *Run) {
 	c.out.Checks = append(c.out.Checks, k)
 }
 
+// on names an input before what is said of it.
+func (c *checking) on(input catalog.Case) string {
+	switch {
+	case input.Hidden:
+		return c.say(texts.CheckHidden) + " " // what it is would be half the answer
+	case input.Say != "":
+		return c.say(texts.CheckWith, i18n.T("input", c.prose(escape(input.Say)))) + " "
+	}
+	return ""
+}
+
 // compare finds the first line of the output that differs.
 func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 	if yours.Stdout == ours.Stdout && yours.Exit == ours.Exit {
 		return
 	}
 	k.Passed = false
-	on := ""
-	switch {
-	case input.Hidden:
-		on = c.say(texts.CheckHidden) + " " // what it is would be half the answer
-	case input.Say != "":
-		on = c.say(texts.CheckWith, i18n.T("input", c.prose(escape(input.Say)))) + " "
-	}
+	on := c.on(input)
 	for i := range max(len(yours.Lines), len(ours.Lines)) {
 		have, want := c.say(texts.CheckNothing), c.say(texts.CheckNothingMore)
 		if i < len(yours.Lines) {
@@ -416,6 +421,9 @@ func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
 	m := r.Findings[list[0]].(map[string]any)
 	k.Passed = false
 	k.Kind, _ = m["kind"].(string)
+	if input.Hidden { // its blocks and elements may be none of the program that is shown
+		k.Why[0] = c.on(input) + k.Why[0]
+	}
 	w, err := whereOf(m)
 	if err != nil || input.Hidden {
 		return nil // the host's findings have no moment, and a hidden input is not shown

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
@@ -38,6 +39,8 @@ type Verdict struct {
 	Why    string `json:"why"`    // HTML: the misconception behind a wrong answer, where it is known
 	Answer []int  `json:"answer"` // choice: the option; cells: the elements; order: the items in order
 	Number string `json:"number"` // number: the answer, worded
+	// Measured says that the answer is a measured time, which no run decides.
+	Measured bool `json:"measured,omitempty"`
 	Say    string `json:"say"`    // HTML: what the reveal says
 	Place  *Place `json:"place,omitempty"`
 	// Again says that a second try is open: the answer is held back, and Place shows what helps to find it.
@@ -242,7 +245,8 @@ func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string,
 	if err != nil {
 		return nil, err
 	}
-	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
+	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place,
+		Measured: strings.Contains(q.Answer.Text, "measured")}
 	if q.Kind == questionkind.Profile {
 		out.Rows = s.compared(list, reader)
 		return out, nil

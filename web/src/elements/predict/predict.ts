@@ -13,6 +13,7 @@ interface Verdict {
   why: string;
   answer: number[];
   number: string;
+  measured?: boolean; // on a real device: no run decides it
   say: string;
   place?: { program: string; query: string; hash: string; study?: string };
   kept: boolean;
@@ -27,6 +28,9 @@ const words = {
   answer: say('predict.answer'),
   guess: say('predict.guess'),
   counted: say('predict.counted'),
+  measured: say('predict.measured'),
+  asking: say('predict.asking'),
+  firstCase: say('predict.firstCase'),
   show: say('common.showMoment'),
   another: say('predict.another'),
   second: say('predict.second'),
@@ -111,6 +115,7 @@ class PredictElement extends HTMLElement {
   private async answer(given: number | number[]): Promise<void> {
     let v: Verdict;
     this.dataset.state = 'asking';
+    if (this.dataset.try !== 'second') this.say(words.asking); // what was said of the first try stays
     try {
       const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), {
         method: 'POST',
@@ -152,8 +157,13 @@ class PredictElement extends HTMLElement {
 
   /** Names the misconception and asks again: in another case where there is one, and otherwise without the answer that was wrong. */
   private async secondTry(given: number | number[], v: Verdict): Promise<void> {
-    const said = `<p><b>${words.wrong}</b> <span lang="en">${v.why}</span></p>`;
+    const asked = this.querySelector('h3')!.innerHTML,
+      guess = this.worded(given);
     const into = v.draws > 1 ? ((await this.another()) ?? this) : this;
+    // The question above it is another one now: what is said names the case of which it is said.
+    const was =
+      into === this ? '' : `<p class="q">${words.firstCase} <span lang="en">${asked}</span>${guess && ` (${words.guess}: ${guess})`}</p>`;
+    const said = `${was}<p><b>${words.wrong}</b> <span lang="en">${v.why}</span></p>`;
     into.dataset.state = 'asked';
     into.dataset.try = 'second';
     into.first = given;
@@ -174,6 +184,15 @@ class PredictElement extends HTMLElement {
     chosen?.classList.add('mine');
   }
 
+  /** A guess as it was made, as HTML; '' where it has no short form. */
+  private worded(given: number | number[]): string {
+    if (typeof given !== 'number') return '';
+    if (this.kind === 'number') return String(given);
+    const option = this.querySelector(`[data-option="${String(given)}"]`)?.cloneNode(true) as Element | undefined;
+    option?.querySelector('small')?.remove();
+    return option?.textContent.trim() ?? '';
+  }
+
   /** Marks the guess and the answer where they stand. */
   private mark(given: number | number[], v: Verdict): void {
     for (const b of this.querySelectorAll<HTMLElement>('[data-option]')) {
@@ -183,7 +202,11 @@ class PredictElement extends HTMLElement {
       b.classList.toggle('right', right);
       b.classList.toggle('mine', mine && !right);
       b.setAttribute('aria-disabled', 'true');
-      b.querySelector('small')!.textContent = right ? `✓ ${words.counted}${mine ? `, ${words.guess}` : ''}` : mine ? words.guess : '';
+      b.querySelector('small')!.textContent = right
+        ? `✓ ${v.measured ? words.measured : words.counted}${mine ? `, ${words.guess}` : ''}`
+        : mine
+          ? words.guess
+          : '';
     }
     for (const x of this.querySelectorAll<HTMLInputElement>('.cells input')) {
       const right = v.answer.includes(Number(x.value));

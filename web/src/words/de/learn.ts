@@ -47,10 +47,13 @@ export const learn = {
 
   'predict.another': 'Noch eine',
   'predict.answer': 'Es ist',
+  'predict.asking': 'Es läuft …',
   'predict.away': 'Der Server antwortet nicht. Gleich noch einmal versuchen.',
   'predict.counted': 'durch Ausführen',
   'predict.failed': 'Die Antwort konnte gerade nicht geprüft werden. Gleich noch einmal versuchen.',
+  'predict.firstCase': 'Erster Fall:',
   'predict.guess': 'Ihre Vorhersage',
+  'predict.measured': 'so gemessen',
   'predict.numeric': 'Eine Zahl eingeben.',
   'predict.overloaded': 'Der Server ist ausgelastet. Gleich noch einmal versuchen.',
   'predict.right': 'Richtig.',

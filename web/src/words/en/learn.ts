@@ -44,10 +44,13 @@ export const learn = {
 
   'predict.another': 'Another one',
   'predict.answer': 'Answer:',
+  'predict.asking': 'Running it…',
   'predict.away': 'The server is not responding. Try again in a moment.',
   'predict.counted': 'by running it',
   'predict.failed': 'The answer could not be checked. Try again in a moment.',
+  'predict.firstCase': 'First case:',
   'predict.guess': 'your guess',
+  'predict.measured': 'as measured',
   'predict.numeric': 'Type a number.',
   'predict.overloaded': 'The server is busy. Try again in a moment.',
   'predict.right': 'Right.',
