@@ -18,9 +18,10 @@ type without struct {
 	wrong []string // names of those that print something else than the whole program
 }
 
-// TestRacesBite: where a lesson takes something out of a program, and a race or an access out of bounds comes of it, one of its runs of that
-// program prints something else than the whole program, and the text gives its numbers. A run in which a race changes nothing is a second
-// look, and never the only one. An access out of bounds may change nothing if the part that shows it says that the result is right by luck.
+// TestRacesBite: where a lesson takes something out of a program, and a race or an access out of bounds comes of it, one of its runs of
+// that program prints something else than the whole program, and the text gives its numbers. A run in which a race changes nothing is a
+// second look, and never the only one. An access out of bounds may change nothing if the part that shows it says that the result is right
+// by luck.
 func TestRacesBite(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		for key, w := range takenOut(t, u, l) {
@@ -39,7 +40,8 @@ func TestRacesBite(t *testing.T) {
 	})
 }
 
-// takenOut runs what a lesson's head takes something out of: by the program and by what is taken out, whatever the order of warps and blocks.
+// takenOut runs what a lesson's head takes something out of: by the program and by what is taken out, whatever the order of warps and
+// blocks.
 func takenOut(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) map[string]*without {
 	out := map[string]*without{}
 	for name, p := range l.Runs {
