@@ -23,7 +23,7 @@ int main() {
   cudaMemcpy(da, a, sizeof(a), cudaMemcpyHostToDevice);
   cudaMemcpy(db, b, sizeof(b), cudaMemcpyHostToDevice);
   int blocks = (N + THREADS - 1) / THREADS;
-  add<<<blocks, THREADS>>>(da, da, dd, N); // d = a + a
+  add<<<blocks, THREADS>>>(db, db, dd, N); // d = b + b
   add<<<blocks, THREADS>>>(da, db, dc, N); // c = a + b
   cudaMemcpy(c, dc, sizeof(c), cudaMemcpyDeviceToHost);
   cudaMemcpy(d, dd, sizeof(d), cudaMemcpyDeviceToHost);
