@@ -4,6 +4,9 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/parser"
+
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
@@ -21,6 +24,20 @@ func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (ki
 		return nil, "", err
 	}
 	return r.Kinds, r.Stdout, nil
+}
+
+// Mentioned are the names that an expression mentions: runs, parameters and functions.
+func Mentioned(text string) ([]string, error) {
+	if text == "" {
+		return nil, nil
+	}
+	tree, err := parser.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	seen := &names{}
+	ast.Walk(&tree.Node, seen)
+	return seen.list, nil
 }
 
 // Off words how far a guess is from a number.

@@ -2,6 +2,7 @@ package lessoneval_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -10,35 +11,116 @@ import (
 	"tilescope/server/lesson/lessoneval"
 )
 
-// TestRacesBite: where a lesson takes something out of a program and a race comes of it, one of its runs of that program prints something
-// else than the program as it was. A run in which the race changes nothing is a second look, and never the only one.
+// without is a program of a lesson from which something is taken out, with all the runs of it in the lesson's head.
+type without struct {
+	races bool     // a race is reported, and not only accesses out of bounds
+	runs  []string // names of all runs
+	wrong []string // names of those that print something else than the whole program
+}
+
+// TestRacesBite: where a lesson takes something out of a program, and a race or an access out of bounds comes of it, one of its runs of
+// that program prints something else than the whole program, and the text gives its numbers. A run in which a race changes nothing is a
+// second look, and never the only one. An access out of bounds may change nothing if the part that shows it says that the result is right
+// by luck.
 func TestRacesBite(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
-		bites := map[string]bool{}
-		for name, p := range l.Runs {
-			if len(p.Off) == 0 && len(p.Replace) == 0 {
-				continue
-			}
-			kinds, printed, err := u.Printed(t.Context(), l.Slug, p)
-			if err != nil {
-				t.Fatal(name, err)
-			}
-			if !slices.ContainsFunc(kinds, func(k string) bool { return strings.HasPrefix(k, "race-") }) {
-				continue
-			}
-			key := fmt.Sprint(p.File, p.Define, p.Off, p.Replace)
-			whole := p
-			whole.Off, whole.Replace, whole.Schedule, whole.Blocks = nil, nil, "", ""
-			_, right, err := u.Printed(t.Context(), l.Slug, whole)
-			if err != nil {
-				t.Fatal(name, err)
-			}
-			bites[key] = bites[key] || printed != right
-		}
-		for key, wrong := range bites {
-			if !wrong {
+		for key, w := range takenOut(t, u, l) {
+			switch {
+			case len(w.wrong) > 0:
+				if !slices.ContainsFunc(w.wrong, func(name string) bool { return printedIn(l, name) }) {
+					t.Errorf("%v print wrong numbers, and the text gives none of them: write what they print beside the right numbers", w.wrong)
+				}
+			case w.races:
 				t.Errorf("the race of %s changes nothing that is printed: `tilescope run --find-schedule` finds an order in which it does", key)
+			case !slices.ContainsFunc(w.runs, func(name string) bool { return saidByLuck(l, name) }):
+				t.Errorf("the accesses out of bounds of %v change nothing that is printed: put another array behind the one that they leave, "+
+					"or write in the part that the result is right by luck", w.runs)
 			}
 		}
+	})
+}
+
+// takenOut runs what a lesson's head takes something out of: by the program and by what is taken out, whatever the order of warps and
+// blocks.
+func takenOut(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) map[string]*without {
+	out := map[string]*without{}
+	for name, p := range l.Runs {
+		if len(p.Off) == 0 && len(p.Replace) == 0 {
+			continue
+		}
+		kinds, printed, err := u.Printed(t.Context(), l.Slug, p)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		races := slices.ContainsFunc(kinds, func(k string) bool { return strings.HasPrefix(k, "race-") })
+		if !races && !slices.Contains(kinds, "out-of-bounds") {
+			continue
+		}
+		whole := p
+		whole.Off, whole.Replace, whole.Schedule, whole.Blocks = nil, nil, "", ""
+		_, right, err := u.Printed(t.Context(), l.Slug, whole)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		key := fmt.Sprint(p.File, p.Define, p.Off, p.Replace)
+		w := out[key]
+		if w == nil {
+			w = &without{}
+			out[key] = w
+		}
+		w.races = w.races || races
+		w.runs = append(w.runs, name)
+		if printed != right {
+			w.wrong = append(w.wrong, name)
+		}
+	}
+	return out
+}
+
+// prose are the texts of a part that a reader gets to see, but for what only some answers bring.
+func prose(p catalog.Part) []catalog.Text {
+	var out []catalog.Text
+	for _, b := range p.Blocks {
+		switch {
+		case b.Text != nil:
+			out = append(out, *b.Text)
+		case b.Question != nil:
+			out = append(out, b.Question.Ask, b.Question.Reveal.Say)
+		}
+	}
+	return out
+}
+
+// printedIn says whether a lesson's text gives what a run prints.
+func printedIn(l *catalog.Lesson, run string) bool {
+	prints := regexp.MustCompile(`\bvalues\(` + run + `,|\b` + run + `\.(lines|stdout)\b`)
+	for _, p := range l.Parts {
+		for _, text := range prose(p) {
+			if slices.ContainsFunc(text.Pieces, func(piece catalog.Piece) bool { return prints.MatchString(piece.Expr.Text) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// saidByLuck says whether a part that shows a run says that a result is right by luck.
+func saidByLuck(l *catalog.Lesson, run string) bool {
+	return slices.ContainsFunc(l.Parts, func(p catalog.Part) bool {
+		shown := p.Stage.Run == run
+		luck := false
+		for _, text := range prose(p) {
+			for _, piece := range text.Pieces {
+				luck = luck || strings.Contains(piece.HTML, "by luck")
+				for _, rest := range strings.Split(piece.HTML, `data-moment="`)[1:] {
+					name, _, _ := strings.Cut(rest, `"`)
+					shown = shown || l.Moments[name].Run == run
+				}
+			}
+		}
+		for _, b := range p.Blocks {
+			shown = shown || b.Question != nil && b.Question.Reveal.Run == run
+		}
+		return shown && luck
 	})
 }

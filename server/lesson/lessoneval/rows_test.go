@@ -11,6 +11,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"tilescope/engine/frame"
 	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
@@ -123,7 +124,7 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 	switch s.See {
 	case "program":
 		for _, c := range s.Run.Program.Calls {
-			shows[c.Name], shows[c.Kind] = true, true
+			shows[c.Name], shows[c.Kind], shows[c.Text] = true, true, true
 		}
 		for _, m := range s.Run.Program.Memories {
 			shows[m.Name] = true
@@ -139,6 +140,9 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 		return shows, lacks
 	case "cost":
 		full("board of the cost", s.Cost != nil)
+		if s.Cost != nil {
+			costs(s.Cost, shows)
+		}
 		return shows, lacks
 	}
 	arrays(s, shows)
@@ -146,6 +150,22 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 	full("bank view", s.See != "banks" || s.Frame.Banks != nil)
 	panels(s, shows, full)
 	return shows, lacks
+}
+
+// costs notes what the board of the cost shows: each resource, "limited by" those that bind, how many blocks are resident, the points below
+// the roof, and the sentence about the chart of blocks.
+func costs(c *frame.Cost, shows map[string]bool) {
+	for _, limit := range c.Occupancy.Limits {
+		shows[limit.Label] = true
+		if limit.Binds {
+			shows["limited by "+limit.Label] = true
+		}
+	}
+	shows[fmt.Sprintf("%d resident", c.Occupancy.Blocks)] = true
+	for _, point := range c.Roofline.Points {
+		shows[point.Label] = true
+	}
+	shows[c.Stays.Text] = true
 }
 
 // arrays notes which arrays of a picture have values, and which are still uninitialized.
@@ -183,12 +203,19 @@ func panels(s *lessoneval.Seen, shows map[string]bool, full func(part string, ok
 			}
 			full(panel, len(s.Frame.Findings) > 0)
 		case "barriers":
+			shows["stuck"] = s.Frame.Barrier.Stuck
+			for _, at := range s.Frame.Barrier.Apart {
+				shows[fmt.Sprintf("%d at line %d", at.Arrived, at.Line)] = true
+			}
 			full(panel, s.Frame.Barrier.Arrived > 0)
 		case "banks":
 			full(panel, s.Frame.Banks != nil)
 		case "sectors":
 			full(panel, s.Frame.Sectors != nil)
 		case "threads":
+			for _, crew := range s.Scene.Crews {
+				shows[crew.Text] = true
+			}
 			full(panel, s.Frame.Threads.States != "")
 		}
 	}
