@@ -40,9 +40,9 @@ type Verdict struct {
 	Answer []int  `json:"answer"` // choice: the option; cells: the elements; order: the items in order
 	Number string `json:"number"` // number: the answer, worded
 	// Measured says that the answer is a measured time, which no run decides.
-	Measured bool `json:"measured,omitempty"`
-	Say    string `json:"say"`    // HTML: what the reveal says
-	Place  *Place `json:"place,omitempty"`
+	Measured bool   `json:"measured,omitempty"`
+	Say      string `json:"say"` // HTML: what the reveal says
+	Place    *Place `json:"place,omitempty"`
 	// Again says that a second try is open: the answer is held back, and Place shows what helps to find it.
 	Again bool `json:"again,omitempty"`
 	// Hint is the picture for a second try at the same case; Open that something is left to try. A first try turns them into Again.
