@@ -86,7 +86,7 @@ func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	}
 	i := slices.IndexFunc(adminVerbs, func(v adminVerb) bool { return v.name == words[0] })
 	if i < 0 {
-		_ = refuseUsage(f, fmt.Errorf("there is no verb %q", words[0]), stderr)
+		_ = refuseUsage(f, fmt.Errorf("there is no verb %q: give rooms, space, bans or another one that the help lists", words[0]), stderr)
 		return exitUsage
 	}
 	what := strings.Join(words[1:], " ") // a learner's words may come as one argument or as six

@@ -26,9 +26,8 @@ type fileFlags struct {
 
 func (f *fileFlags) add(set *flag.FlagSet) {
 	f.given = givenFiles{}
-	set.Var(f.given, "file", "let the program open the file PATH, by the name NAME or its own: `NAME=PATH` or PATH; may be "+
-		"repeated. No flag is needed for files named in its "+
-		"arguments, or named in its source and found in its folder or the subfolder data")
+	set.Var(f.given, "file", "let the program open the file PATH under the name NAME, or under its own name: `NAME=PATH` or PATH; may be "+
+		"repeated. Files that are named in the program's arguments, or in its source and found in its folder or the subfolder data, need no flag")
 	set.StringVar(&f.written, "files", "", "save the files that the program writes in this `folder`")
 }
 

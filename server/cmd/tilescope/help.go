@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // overview lists the commands.
@@ -113,8 +114,11 @@ func describe(f *flag.Flag) string {
 	return fmt.Sprintf("  %s\n        %s (%s)\n", head, text, strings.Join(notes, "; "))
 }
 
-// byDefault is a flag's default as it is read: bytes also in units of 1,024.
+// byDefault is a flag's default as it is read: bytes also in units of 1,024, and long times in days.
 func byDefault(f *flag.Flag, unit string) string {
+	if unit == "time" {
+		return timeByDefault(f.DefValue)
+	}
 	n, err := strconv.ParseInt(f.DefValue, 10, 64)
 	if unit != "bytes" || err != nil {
 		return f.DefValue
@@ -131,6 +135,28 @@ func byDefault(f *flag.Flag, unit string) string {
 		return fmt.Sprintf("%d, which is about %.1f GiB", n, float64(n)/(1<<30))
 	}
 	return f.DefValue
+}
+
+// timeByDefault is a time as it is typed: 1h, and not 1h0m0s.
+func timeByDefault(text string) string {
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		return text
+	}
+	if d == 0 {
+		return "0"
+	}
+	if short, ok := strings.CutSuffix(text, "m0s"); ok {
+		text = short + "m"
+	}
+	if short, ok := strings.CutSuffix(text, "h0m"); ok {
+		text = short + "h"
+	}
+	const day = 24 * time.Hour
+	if d >= 2*day && d%day == 0 {
+		text += fmt.Sprintf(", which is %d days", d/day)
+	}
+	return text
 }
 
 // dashed is a flag as it is typed.
@@ -193,7 +219,7 @@ func further(f *flag.FlagSet, args []string, stderr io.Writer) error {
 
 // refuseUsage says what is wrong with the arguments of a command.
 func refuseUsage(f *flag.FlagSet, err error, stderr io.Writer) error {
-	fmt.Fprintf(stderr, "%s: %v\n(tilescope help %s lists its flags)\n", f.Name(), err, strings.TrimPrefix(f.Name(), "tilescope "))
+	fmt.Fprintf(stderr, "%s: %v\n(tilescope help %s shows how it is used)\n", f.Name(), err, strings.TrimPrefix(f.Name(), "tilescope "))
 	return errUsage
 }
 

@@ -38,7 +38,7 @@ func TestHelpIsComplete(t *testing.T) {
 			}
 			line, _, _ := strings.Cut(own.String()[at+len(entry):], "\n")
 			if !strings.Contains(line, text) || !strings.Contains(line, variable(f.Name)) || f.DefValue != "" &&
-				!strings.Contains(line, "default "+f.DefValue) {
+				!strings.Contains(line, "default "+byDefault(f, unit)) {
 				t.Errorf("%s --%s: help says %q", c.name, f.Name, line)
 			}
 			switch unit {
@@ -150,7 +150,7 @@ func TestLimitsAreListed(t *testing.T) {
 	})
 }
 
-// TestDefaultsAreReadable: bytes have a unit in which they are a short number, exact where there is one.
+// TestDefaultsAreReadable: bytes have a unit in which they are a short number, exact where there is one; times are as they are typed.
 func TestDefaultsAreReadable(t *testing.T) {
 	for value, want := range map[string]string{
 		"200":         "200",
@@ -161,6 +161,14 @@ func TestDefaultsAreReadable(t *testing.T) {
 	} {
 		if got := byDefault(&flag.Flag{DefValue: value}, "bytes"); got != want {
 			t.Errorf("%s bytes: %q, want %q", value, got, want)
+		}
+	}
+	for value, want := range map[string]string{
+		"0s": "0", "1.5s": "1.5s", "10m0s": "10m", "1h0m0s": "1h", "1h30m0s": "1h30m", "24h0m0s": "24h", "48h0m0s": "48h, which is 2 days",
+		"8760h0m0s": "8760h, which is 365 days",
+	} {
+		if got := byDefault(&flag.Flag{DefValue: value}, "time"); got != want {
+			t.Errorf("%s of time: %q, want %q", value, got, want)
 		}
 	}
 }
