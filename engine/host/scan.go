@@ -7,11 +7,12 @@ import (
 	"tilescope/engine/isa"
 )
 
-// scan is sscanf of text with the format at argument formatAt; it sets the call's result and tells how much of text was read.
-func (k *call) scan(text string, formatAt int) int {
+// scan is sscanf of text with the format at argument formatAt. It sets the call's result; it answers how many bytes it read, and whether it
+// looked past the end of text, which sets a stream's end-of-file indicator.
+func (k *call) scan(text string, formatAt int) (read int, past bool) {
 	format, ok := k.text(k.arg(formatAt))
 	if !ok {
-		return 0
+		return 0, false
 	}
 	s := &scanner{k: k, text: text, format: format, next: formatAt + 1}
 	for s.i < len(format) {
@@ -24,7 +25,7 @@ func (k *call) scan(text string, formatAt int) int {
 		case c == '%':
 			end = s.conversion()
 		case s.at >= len(text):
-			end = inputEnded
+			end, s.past = inputEnded, true
 		case text[s.at] != c:
 			end = mismatch
 		default:
@@ -32,26 +33,27 @@ func (k *call) scan(text string, formatAt int) int {
 		}
 		switch {
 		case end == fault:
-			return s.at
+			return s.at, s.past
 		case end == inputEnded && s.stored == 0:
 			k.resultInt(eof)
-			return s.at
+			return s.at, s.past
 		case end != goesOn:
 			k.resultInt(s.stored)
-			return s.at
+			return s.at, s.past
 		}
 	}
 	k.resultInt(s.stored)
-	return s.at
+	return s.at, s.past
 }
 
 // scanner reads values from a text as a format says.
 type scanner struct {
 	k            *call
 	text, format string
-	at, i        int // how far it has come in each
-	next         int // argument that the next value goes to
-	stored       int // values that have been stored
+	at, i        int  // how far it has come in each
+	next         int  // argument that the next value goes to
+	stored       int  // values that have been stored
+	past         bool // it looked past the end of text
 }
 
 // scanEnd is how a part of a format ended.
@@ -78,6 +80,7 @@ func (s *scanner) skip() {
 	for s.at < len(s.text) && isSpace(s.text[s.at]) {
 		s.at++
 	}
+	s.past = s.past || s.at == len(s.text)
 }
 
 func (s *scanner) target() uint64 {
@@ -109,6 +112,9 @@ func (s *scanner) spec() (c scanSpec, ok bool) {
 		return c, false
 	}
 	c.verb = format[s.i]
+	if c.verb == 'c' {
+		c.width = max(c.width, 1)
+	}
 	s.i++
 	return c, true
 }
@@ -129,6 +135,7 @@ func (s *scanner) conversion() scanEnd {
 		}
 		return goesOn
 	case s.at >= len(s.text):
+		s.past = true
 		return inputEnded
 	case c.verb == '%' && s.text[s.at] != '%':
 		return mismatch
@@ -136,14 +143,12 @@ func (s *scanner) conversion() scanEnd {
 		s.at++
 		return goesOn
 	}
-	bytes, used, end := s.value(c)
-	if end != goesOn {
-		return end
-	}
-	if used == 0 {
+	bytes, used, ok := s.value(c)
+	s.at += used
+	s.past = s.past || s.at == len(s.text) && (c.width == 0 || used < c.width || c.isInteger())
+	if !ok {
 		return mismatch
 	}
-	s.at += used
 	if c.drop {
 		return goesOn
 	}
@@ -154,32 +159,36 @@ func (s *scanner) conversion() scanEnd {
 	return goesOn
 }
 
-// value reads what a conversion asks for: its bytes in memory, and how much of the text it took.
-func (s *scanner) value(c scanSpec) (bytes []byte, used int, end scanEnd) {
+// isInteger tells whether a conversion reads an integer. glibc then looks one character ahead even where the width is used up.
+func (c scanSpec) isInteger() bool { return strings.IndexByte("duixXop", c.verb) >= 0 }
+
+// value reads what a conversion asks for: its bytes in memory, and how many characters it consumed. Without a match it may have consumed a
+// sign.
+func (s *scanner) value(c scanSpec) (bytes []byte, used int, ok bool) {
 	field := s.text[s.at:]
+	if c.verb == 'c' {
+		used = min(c.width, len(field))
+		return []byte(field[:used]), used, true
+	}
 	if c.width > 0 && c.width < len(field) {
 		field = field[:c.width]
 	}
 	switch c.verb {
 	case 'd', 'u', 'i', 'x', 'X', 'o', 'p':
-		bytes, used = scanInteger(field, c)
+		return scanInteger(field, c)
 	case 'f', 'e', 'g', 'a', 'E', 'F', 'G':
-		bytes, used = scanFloat(field, c)
+		if bytes, used = scanFloat(field, c); used == 0 {
+			return nil, signs(field), false
+		}
 	case 's':
 		for used < len(field) && !isSpace(field[used]) {
 			used++
 		}
 		bytes = append([]byte(field[:used]), 0)
-	case 'c':
-		used = max(c.width, 1)
-		if used > len(field) {
-			return nil, 0, inputEnded
-		}
-		bytes = []byte(field[:used])
 	case '[':
 		in, n := scanSet(s.format[s.i:])
 		if n == 0 {
-			return nil, 0, mismatch
+			return nil, 0, false
 		}
 		s.i += n
 		for used < len(field) && in[field[used]] {
@@ -187,18 +196,33 @@ func (s *scanner) value(c scanSpec) (bytes []byte, used int, end scanEnd) {
 		}
 		bytes = append([]byte(field[:used]), 0)
 	default: // no conversion: nothing can match it
-		return nil, 0, mismatch
+		return nil, 0, false
 	}
-	return bytes, used, goesOn
+	return bytes, used, used > 0
 }
 
-func scanInteger(field string, c scanSpec) (bytes []byte, used int) {
+// signs is the length of a number's sign, which is consumed even without a number after it.
+func signs(field string) int {
+	if strings.HasPrefix(field, "-") || strings.HasPrefix(field, "+") {
+		return 1
+	}
+	return 0
+}
+
+func scanInteger(field string, c scanSpec) (bytes []byte, used int, ok bool) {
 	base := map[byte]int{'d': 10, 'u': 10, 'i': 0, 'x': 16, 'X': 16, 'o': 8, 'p': 16}[c.verb]
 	size := c.size
 	if c.verb == 'p' {
 		size = 8
 	}
 	magnitude, negative, used, over := parseInteger(field, base)
+	sign := signs(field)
+	switch digits := field[sign:]; {
+	case used == 0:
+		return nil, sign, false
+	case (base == 0 || base == 16) && used == sign+1 && len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'x':
+		used++ // the prefix 0x is consumed even without a digit after it
+	}
 	v := uint64(signedInteger(magnitude, negative, over))
 	if c.verb != 'd' && c.verb != 'i' {
 		v = unsignedInteger(magnitude, negative, over)
@@ -206,7 +230,7 @@ func scanInteger(field string, c scanSpec) (bytes []byte, used int) {
 	for b := range max(size, 1) {
 		bytes = append(bytes, byte(v>>(8*b)))
 	}
-	return bytes, used
+	return bytes, used, true
 }
 
 func scanFloat(field string, c scanSpec) (bytes []byte, used int) {
