@@ -226,7 +226,7 @@ func (k *call) openAs(slot int, name, mode string) int {
 	case !strings.HasPrefix(name, temporary):
 		name = path.Clean(name)
 	}
-	c, there := k.files[name]
+	_, there := k.files[name]
 	switch {
 	case there && only:
 		return -exists
@@ -237,8 +237,7 @@ func (k *call) openAs(slot int, name, mode string) int {
 		return -noSpace
 	}
 	if clears || !there {
-		c = content{written: true}
-		k.keepFile(name, c)
+		k.keepFile(name, content{written: true})
 	}
 	return k.attach(slot, name, s)
 }
