@@ -125,7 +125,7 @@ func (s *scanner) conversion() scanEnd {
 	if !ok {
 		return mismatch
 	}
-	if c.verb != 'c' && c.verb != '[' && c.verb != 'n' && c.verb != '%' {
+	if c.verb != 'c' && c.verb != '[' && c.verb != 'n' {
 		s.skip()
 	}
 	switch {
@@ -145,7 +145,8 @@ func (s *scanner) conversion() scanEnd {
 	}
 	bytes, used, ok := s.value(c)
 	s.at += used
-	s.past = s.past || s.at == len(s.text) && (c.width == 0 || used < c.width || c.isInteger())
+	full := c.width > 0 && used == c.width && !c.isInteger() || c.isFloat() && isWord(s.text[s.at-used:s.at])
+	s.past = s.past || s.at == len(s.text) && !full
 	if !ok {
 		return mismatch
 	}
@@ -162,6 +163,14 @@ func (s *scanner) conversion() scanEnd {
 // isInteger tells whether a conversion reads an integer. glibc then looks one character ahead even where the width is used up.
 func (c scanSpec) isInteger() bool { return strings.IndexByte("duixXop", c.verb) >= 0 }
 
+func (c scanSpec) isFloat() bool { return strings.IndexByte("fegaEFG", c.verb) >= 0 }
+
+// isWord tells whether a floating-point number is a word that nothing can follow.
+func isWord(number string) bool {
+	body := strings.ToLower(number[signs(number):])
+	return body == "nan" || body == "infinity"
+}
+
 // value reads what a conversion asks for: its bytes in memory, and how many characters it consumed. Without a match it may have consumed a
 // sign.
 func (s *scanner) value(c scanSpec) (bytes []byte, used int, ok bool) {
@@ -177,9 +186,9 @@ func (s *scanner) value(c scanSpec) (bytes []byte, used int, ok bool) {
 	case 'd', 'u', 'i', 'x', 'X', 'o', 'p':
 		return scanInteger(field, c)
 	case 'f', 'e', 'g', 'a', 'E', 'F', 'G':
-		if bytes, used = scanFloat(field, c); used == 0 {
-			return nil, signs(field), false
-		}
+		used = floatLength(field)
+		bytes, ok = scanFloat(field[:used], c)
+		return bytes, used, ok
 	case 's':
 		for used < len(field) && !isSpace(field[used]) {
 			used++
@@ -233,16 +242,66 @@ func scanInteger(field string, c scanSpec) (bytes []byte, used int, ok bool) {
 	return bytes, used, true
 }
 
-func scanFloat(field string, c scanSpec) (bytes []byte, used int) {
+// floatLength is how many characters of a field glibc consumes for a floating-point number: all that could still become one. The number may
+// be shorter, as in 1.5e, or none, as in 0x.
+func floatLength(field string) int {
+	i := signs(field)
+	at := func() byte {
+		if i < len(field) {
+			return field[i] | 0x20 // lower case; of other characters only '.' matters, which has the bit
+		}
+		return 0
+	}
+	for _, word := range []string{"nan", "infinity"} {
+		if at() != word[0] {
+			continue
+		}
+		for n := 0; n < len(word) && at() == word[n] && !(n == len("inf") && at() != 'i'); n++ {
+			i++
+		}
+		return i
+	}
+	digits, mark, most := false, byte('e'), byte('9')
+	if at() == '0' {
+		i++
+		if digits = at() != 'x'; !digits {
+			i++
+			mark, most = 'p', 'f'
+		}
+	}
+	dot, exponent := false, false
+	for ; i < len(field); i++ {
+		switch c := at(); {
+		case c >= '0' && c <= '9' && field[i] == c, c >= 'a' && c <= most && !exponent:
+			digits = true
+		case exponent && (field[i] == '+' || field[i] == '-') && field[i-1]|0x20 == mark:
+		case digits && !exponent && c == mark:
+			exponent, dot = true, true
+		case !dot && field[i] == '.':
+			dot = true
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// scanFloat reads a number for which floatLength is all of field.
+func scanFloat(field string, c scanSpec) (bytes []byte, ok bool) {
+	body := strings.ToLower(field[signs(field):])
+	partOfInfinity := strings.HasPrefix(body, "infi") && body != "infinity"
+	if _, used := parseFloat(field, 64); used == 0 || body == "0x" || partOfInfinity {
+		return nil, false
+	}
 	if c.wide {
-		x, used := parseLong(field)
-		return longBytes(x), used
+		x, _ := parseLong(field)
+		return longBytes(x), true
 	}
 	bits := 32
 	if c.long {
 		bits = 64
 	}
-	v, used := parseFloat(field, bits)
+	v, _ := parseFloat(field, bits)
 	u := uint64(math.Float32bits(float32(v)))
 	if c.long {
 		u = math.Float64bits(v)
@@ -250,7 +309,7 @@ func scanFloat(field string, c scanSpec) (bytes []byte, used int) {
 	for b := range bits / 8 {
 		bytes = append(bytes, byte(u>>(8*b)))
 	}
-	return bytes, used
+	return bytes, true
 }
 
 func integerOf(size int) isa.MemType {
