@@ -8,7 +8,7 @@ import (
 )
 
 // OpensFiles tells whether the program has a call that opens a file: only then is there one to look for.
-func (p *Program) OpensFiles() bool { return p.calls(builtin.Fopen) }
+func (p *Program) OpensFiles() bool { return p.calls(builtin.Fopen, builtin.Freopen) }
 
 // ReadsInput tells whether the program has a call that reads standard input: only then is there something to wait for.
 func (p *Program) ReadsInput() bool {

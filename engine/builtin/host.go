@@ -32,7 +32,11 @@ const (
 	Fclose
 	Fseek
 	Ftell
+	Ferror
+	Freopen
+	Tmpfile
 	Remove
+	Rename
 	Malloc
 	Calloc
 	Realloc
@@ -244,6 +248,7 @@ func hostRows() []Entry {
 		{"fwrite", FWrite},
 		{"fread", FRead},
 		{"feof", Feof},
+		{"ferror", Ferror},
 		{"clearerr", Clearerr},
 		{"ungetc", Ungetc},
 		{"fflush", Fflush},
@@ -257,7 +262,10 @@ func hostRows() []Entry {
 		{"__fclose", Fclose},
 		{"__fseek", Fseek},
 		{"__ftell", Ftell},
+		{"__freopen", Freopen},
+		{"__tmpfile", Tmpfile},
 		{"__remove", Remove},
+		{"__rename", Rename},
 		{"malloc", Malloc},
 		{"__builtin_new", New},
 		{"__builtin_delete", Delete},

@@ -1396,13 +1396,13 @@ int getchar();
 int fgetc(FILE *stream);
 int ungetc(int c, FILE *stream);
 int feof(FILE *stream);
+int ferror(FILE *stream);
 void clearerr(FILE *stream);
 char *fgets(char *to, int size, FILE *stream);
 int scanf(const char *pattern, ...);
 int fscanf(FILE *stream, const char *pattern, ...);
 int sscanf(const char *text, const char *pattern, ...);
 inline int getc(FILE *stream) { return fgetc(stream); }
-inline int ferror(FILE *stream) { return 0; }
 inline int fileno(FILE *stream) { return (int)(size_t)stream - 1; }
 int __errno;
 #define errno __errno
@@ -1426,7 +1426,23 @@ int __fopen(const char *name, const char *mode);
 int __fclose(FILE *stream);
 int __fseek(FILE *stream, long offset, int whence);
 long __ftell(FILE *stream);
+int __freopen(const char *name, const char *mode, FILE *stream);
+int __tmpfile();
 int __remove(const char *name);
+int __rename(const char *from, const char *to);
+inline FILE *__stream(int handle) {
+    if (handle < 0) {
+        errno = -handle;
+        return NULL;
+    }
+    return (FILE *)(size_t)handle;
+}
+inline int __done(int result) {
+    if (result == 0)
+        return 0;
+    errno = -result;
+    return -1;
+}
 // the files are the run's own; the streams of the process have names, as on Linux
 inline FILE *fopen(const char *name, const char *mode) {
     const char *streams[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
@@ -1437,29 +1453,18 @@ inline FILE *fopen(const char *name, const char *mode) {
         if (*a == *b)
             return (FILE *)(i + 1);
     }
-    int handle = __fopen(name, mode);
-    if (handle < 0) {
-        errno = -handle;
-        return NULL;
-    }
-    return (FILE *)(size_t)handle;
+    return __stream(__fopen(name, mode));
 }
-inline FILE *tmpfile() { return fopen("", "w+"); }
+inline FILE *tmpfile() { return __stream(__tmpfile()); }
 inline int fclose(FILE *stream) { return __fclose(stream); }
 inline FILE *freopen(const char *name, const char *mode, FILE *stream) {
-    fclose(stream);
-    return fopen(name, mode);
+    return __stream(__freopen(name, mode, stream));
 }
 // standard input is a pipe
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define SEEK_END 2
-inline int fseek(FILE *stream, long offset, int whence) {
-    if (__fseek(stream, offset, whence) == 0)
-        return 0;
-    errno = (size_t)stream <= 3 ? ESPIPE : EINVAL;
-    return -1;
-}
+inline int fseek(FILE *stream, long offset, int whence) { return __done(__fseek(stream, offset, whence)); }
 inline long ftell(FILE *stream) {
     long at = __ftell(stream);
     if (at < 0)
@@ -1467,16 +1472,11 @@ inline long ftell(FILE *stream) {
     return at;
 }
 inline void rewind(FILE *stream) {
-    if ((size_t)stream > 3)
-        __fseek(stream, 0, SEEK_SET);
+    __fseek(stream, 0, SEEK_SET);
     clearerr(stream);
 }
-inline int remove(const char *name) {
-    if (__remove(name) == 0)
-        return 0;
-    errno = ENOENT;
-    return -1;
-}
+inline int remove(const char *name) { return __done(__remove(name)); }
+inline int rename(const char *from, const char *to) { return __done(__rename(from, to)); }
 #define _IOFBF 0
 #define _IOLBF 1
 #define _IONBF 2

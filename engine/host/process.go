@@ -49,6 +49,7 @@ type state struct {
 	files     map[string]content // by name
 	fileBytes int                // of all of them together
 	open      []stream           // by handle − firstFile
+	reopened  [4]uint64          // by handle of a standard stream: that of the file that freopen gave it, or 0
 
 	environment map[string]uint64 // that the program has set; never changed, always replaced
 
@@ -379,6 +380,12 @@ func (p *Process) emit(m *machine.Machine, to *[]byte, text []byte) {
 // flush brings what kernels printed to standard output: at a synchronisation, a copy that waits, a free, a reset; not at the end of the
 // program.
 func (k *call) flush() {
+	if k.reopened[stdoutFile] != 0 { // a file
+		text := string(k.fifo)
+		k.fifo = nil
+		k.put(stdoutFile, text)
+		return
+	}
 	if n := len(k.fifo); n > 0 {
 		k.m.Output(n, false, true, k.pos)
 	}

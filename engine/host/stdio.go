@@ -48,43 +48,40 @@ func (k *call) stdio() {
 		}
 	case builtin.Fputs:
 		if text, ok := k.text(k.arg(0)); ok {
-			k.resultInt(k.put(k.arg(1), text))
+			if k.put(k.arg(1), text) == eof {
+				k.resultInt(eof)
+			} else {
+				k.resultInt(1) // as glibc
+			}
 		}
 	case builtin.Putchar:
 		k.putc(stdoutFile)
 	case builtin.Fputc, builtin.Putc:
 		k.putc(k.arg(1))
 	case builtin.FWrite:
-		size, count := k.arg(1), k.arg(2)
-		if size == 0 || count == 0 {
-			return
-		}
-		if size > maxWidth || count > maxWidth || size*count > maxWidth {
-			k.m.Exhaust(machine.HostLimit)
-			return
-		}
-		p := make([]byte, size*count)
-		if k.read(k.arg(0), p) {
-			if k.put(k.arg(3), string(p)) != eof {
-				k.result(count)
-			}
-		}
+		k.fwrite()
 	case builtin.Fflush:
 		k.resultInt(0)
 	case builtin.FRead:
 		k.fread()
 	case builtin.Feof:
-		if s := k.file(k.arg(0)); k.ended && k.arg(0) == stdinFile || s != nil && s.ended {
+		if s := k.file(k.arg(0)); k.ended && k.actual(k.arg(0)) == stdinFile || s != nil && s.ended {
+			k.resultInt(1)
+		} else {
+			k.resultInt(0)
+		}
+	case builtin.Ferror:
+		if s := k.file(k.arg(0)); s != nil && s.failed {
 			k.resultInt(1)
 		} else {
 			k.resultInt(0)
 		}
 	case builtin.Clearerr:
-		k.ended = k.ended && k.arg(0) != stdinFile
+		k.ended = k.ended && k.actual(k.arg(0)) != stdinFile
 		if s := k.file(k.arg(0)); s != nil {
-			s.ended = false
+			s.ended, s.failed = false, false
 		}
-	case builtin.Fopen, builtin.Fclose, builtin.Fseek, builtin.Ftell, builtin.Remove:
+	case builtin.Fopen, builtin.Freopen, builtin.Tmpfile, builtin.Fclose, builtin.Fseek, builtin.Ftell, builtin.Remove, builtin.Rename:
 		k.filesCall()
 	case builtin.Ungetc:
 		k.ungetc()
@@ -155,13 +152,38 @@ func (k *call) format(i int) ([]byte, bool) {
 
 func (k *call) printf(file uint64, i int) {
 	if text, ok := k.format(i); ok {
+		if s := k.file(file); s != nil && !s.writes { // also for an empty text
+			s.failed = true
+			k.resultInt(eof)
+			return
+		}
 		k.put(file, string(text))
 		k.resultInt(len(text))
 	}
 }
 
+func (k *call) fwrite() {
+	size, count, file := k.arg(1), k.arg(2), k.arg(3)
+	if size == 0 || count == 0 {
+		return
+	}
+	most, limit := uint64(maxWidth), machine.HostLimit
+	if k.file(file) != nil {
+		most, limit = uint64(k.opts.MaxFiles), machine.FileBudget
+	}
+	if size > most || count > most || size*count > most {
+		k.m.Exhaust(limit)
+		return
+	}
+	p := make([]byte, size*count)
+	if k.read(k.arg(0), p) && k.put(file, string(p)) != eof {
+		k.result(count)
+	}
+}
+
 // put writes to a stream; a stream that is neither output nor error is refused as glibc refuses standard input.
 func (k *call) put(file uint64, text string) int {
+	file = k.actual(file)
 	if len(text) > 0 && (file == stdoutFile || file == stderrFile) {
 		k.m.Output(len(text), file == stderrFile, false, k.pos)
 	}
@@ -191,16 +213,25 @@ func (k *call) putc(file uint64) {
 	k.resultInt(int(c))
 }
 
-// ungetc takes back the character that was read last.
+// ungetc pushes a character back: any onto a file, onto standard input only the one read last.
 func (k *call) ungetc() {
 	c := k.int(0)
-	if s := k.file(k.arg(1)); s != nil {
-		if data := k.files[s.name].data; s.reads && s.at > 0 && s.at <= len(data) && int32(data[s.at-1]) == c {
-			s.at, s.ended = s.at-1, false
-			k.resultInt(int(c))
-			return
+	if c == eof {
+		k.resultInt(eof)
+		return
+	}
+	c &= 0xff
+	if s := k.file(k.arg(1)); s != nil && s.reads {
+		if data := k.files[s.name].data; s.back == "" && s.at > 0 && s.at <= int64(len(data)) && int32(data[s.at-1]) == c {
+			s.at--
+		} else {
+			s.back = string([]byte{byte(c)}) + s.back
 		}
-	} else if k.arg(1) == stdinFile && k.input > 0 && k.input <= len(k.opts.Stdin) && int32(k.opts.Stdin[k.input-1]) == c {
+		s.ended = false
+		k.resultInt(int(c))
+		return
+	}
+	if k.actual(k.arg(1)) == stdinFile && k.input > 0 && k.input <= len(k.opts.Stdin) && int32(k.opts.Stdin[k.input-1]) == c {
 		k.input, k.ended = k.input-1, false
 		k.resultInt(int(c))
 		return
@@ -221,9 +252,19 @@ func (k *call) getc(file uint64) {
 
 func (k *call) fgets() {
 	file, size := k.arg(2), int(k.int(1))
+	if size < 1 {
+		k.result(0)
+		return
+	}
+	if size == 1 { // room for the final zero alone: nothing is read, also at the end
+		if k.write(k.arg(0), []byte{0}) {
+			k.result(k.arg(0))
+		}
+		return
+	}
 	rest, ok := k.rest(file)
-	if !ok || rest == "" || size < 1 {
-		k.advance(file, 0, ok && rest == "")
+	if !ok || rest == "" {
+		k.advance(file, 0, ok)
 		k.result(0)
 		return
 	}
@@ -241,8 +282,11 @@ func (k *call) fgets() {
 // fread reads whole elements, and the bytes of a last one that the input cuts short.
 func (k *call) fread() {
 	file, size, count := k.arg(3), k.arg(1), k.arg(2)
+	if size == 0 || count == 0 {
+		return
+	}
 	rest, ok := k.rest(file)
-	if !ok || size == 0 || count == 0 {
+	if !ok {
 		return
 	}
 	n, ended := uint64(len(rest)), true
@@ -261,14 +305,17 @@ func (k *call) scanInput(formatAt int) {
 	if formatAt == 1 {
 		file = k.arg(0)
 	}
+	if s := k.file(file); s != nil && !s.reads { // glibc sets no error here
+		k.resultInt(eof)
+		return
+	}
 	rest, ok := k.rest(file)
 	if !ok {
 		k.resultInt(eof)
 		return
 	}
-	n := k.scan(rest, formatAt)
-	format, ok := k.text(k.arg(formatAt))
-	k.advance(file, n, ok && n == len(rest) && !strings.HasSuffix(format, "c")) // it looked for more
+	read, past := k.scan(rest, formatAt)
+	k.advance(file, read, past)
 }
 
 // assertFail is a failed assert of the host program: glibc's words, then SIGABRT.

@@ -340,13 +340,19 @@ inline bool __word(FILE *from, string &to) {
         ungetc(c, from);
     return true;
 }
-inline bool __value(FILE *from, int &v) { return fscanf(from, "%d", &v) == 1; }
-inline bool __value(FILE *from, unsigned int &v) { return fscanf(from, "%u", &v) == 1; }
-inline bool __value(FILE *from, long &v) { return fscanf(from, "%ld", &v) == 1; }
-inline bool __value(FILE *from, unsigned long &v) { return fscanf(from, "%lu", &v) == 1; }
-inline bool __value(FILE *from, long long &v) { return fscanf(from, "%lld", &v) == 1; }
-inline bool __value(FILE *from, float &v) { return fscanf(from, "%f", &v) == 1; }
-inline bool __value(FILE *from, double &v) { return fscanf(from, "%lf", &v) == 1; }
+// a text that is no number gives 0; the end of the input changes nothing
+template <typename T> inline bool __number(int scanned, T &v) {
+    if (scanned == 0)
+        v = 0;
+    return scanned == 1;
+}
+inline bool __value(FILE *from, int &v) { return __number(fscanf(from, "%d", &v), v); }
+inline bool __value(FILE *from, unsigned int &v) { return __number(fscanf(from, "%u", &v), v); }
+inline bool __value(FILE *from, long &v) { return __number(fscanf(from, "%ld", &v), v); }
+inline bool __value(FILE *from, unsigned long &v) { return __number(fscanf(from, "%lu", &v), v); }
+inline bool __value(FILE *from, long long &v) { return __number(fscanf(from, "%lld", &v), v); }
+inline bool __value(FILE *from, float &v) { return __number(fscanf(from, "%f", &v), v); }
+inline bool __value(FILE *from, double &v) { return __number(fscanf(from, "%lf", &v), v); }
 inline bool __value(FILE *from, char &v) { return fscanf(from, " %c", &v) == 1; }
 inline bool __value(FILE *from, char *text) { return fscanf(from, "%s", text) == 1; }
 inline bool __value(FILE *from, string &v) { return __word(from, v); }
@@ -414,7 +420,7 @@ template <typename C> struct istreambuf_iterator {
         __file = nullptr;                                                                                                                \
     }                                                                                                                                    \
     bool is_open() const { return __file != nullptr; }                                                                                   \
-    bool good() const { return __good; }                                                                                                 \
+    bool good() const { return __good && !eof(); }                                                                                       \
     bool fail() const { return !__good; }                                                                                                \
     bool bad() const { return false; }                                                                                                   \
     bool eof() const { return __file && feof(__file); }                                                                                  \
@@ -457,19 +463,25 @@ template <typename C> struct istreambuf_iterator {
     long tellp() { return tellg(); }
 #define CPP_READ_(NAME)                                                                                                                  \
     template <typename T> NAME &operator>>(T &v) {                                                                                       \
-        __good = __good && __file && __value(__file, v);                                                                                 \
+        __good = good() && __value(__file, v);                                                                                           \
         return *this;                                                                                                                    \
     }                                                                                                                                    \
-    int get() { return __file ? fgetc(__file) : EOF; }                                                                                   \
+    int get() {                                                                                                                          \
+        int c = good() ? fgetc(__file) : EOF;                                                                                            \
+        __good = c != EOF;                                                                                                               \
+        return c;                                                                                                                        \
+    }                                                                                                                                    \
     int peek() {                                                                                                                         \
-        int c = get();                                                                                                                   \
+        __good = good();                                                                                                                 \
+        int c = __good ? fgetc(__file) : EOF;                                                                                            \
         if (c != EOF)                                                                                                                    \
             ungetc(c, __file);                                                                                                           \
         return c;                                                                                                                        \
     }                                                                                                                                    \
     NAME &ignore(size_t n = 1, int end = EOF) {                                                                                          \
-        for (int c = 0; n > 0 && c != end && c != EOF; n--)                                                                              \
-            c = get();                                                                                                                   \
+        __good = good();                                                                                                                 \
+        for (int c = 0; __good && n > 0 && c != end && c != EOF; n--)                                                                    \
+            c = fgetc(__file);                                                                                                           \
         return *this;                                                                                                                    \
     }                                                                                                                                    \
     NAME &getline(char *to, long size, char end = '\n') {                                                                                  \
@@ -477,7 +489,7 @@ template <typename C> struct istreambuf_iterator {
         return *this;                                                                                                                      \
     }                                                                                                                                      \
     NAME &read(char *to, size_t n) {                                                                                                     \
-        __good = __good && __file && fread(to, 1, n, __file) == n;                                                                       \
+        __good = good() && fread(to, 1, n, __file) == n;                                                                                 \
         return *this;                                                                                                                    \
     }
 #define CPP_UNREAD_(NAME)
@@ -495,7 +507,7 @@ template <typename C> struct istreambuf_iterator {
         READ(NAME)                                                                                                                       \
     };                                                                                                                                   \
     inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
-        from.__good = from.__good && from.__file && __line(from.__file, s, end);                                                         \
+        from.__good = from.good() && __line(from.__file, s, end);                                                                        \
         return from;                                                                                                                     \
     }
 #define CPP_STRING_STREAM_(NAME, READ)                                                                                                   \
@@ -530,7 +542,7 @@ template <typename C> struct istreambuf_iterator {
         READ(NAME)                                                                                                                       \
     };                                                                                                                                   \
     inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
-        from.__good = from.__good && __line(from.__file, s, end);                                                                        \
+        from.__good = from.good() && __line(from.__file, s, end);                                                                        \
         return from;                                                                                                                     \
     }
 inline FILE *__opened(const char *name, int mode) {
