@@ -247,6 +247,16 @@ func TestExplorer(t *testing.T) {
 	}
 }
 
+// TestDefinitionsWait: what a word means may answer the question before it. It is shown with the answer, or on demand.
+func TestDefinitionsWait(t *testing.T) {
+	t.Parallel()
+	p := open(t, shared(t).url+"/learn/banks?part=2", 1280, 720)
+	const said = `$('.part:not([hidden]) .term-said')`
+	p.until("the definition of a broadcast waits", `$('tilescope-lesson').dataset.ready === '' && !`+said+`.checkVisibility()`)
+	p.click(".part:not([hidden]) [data-part=unveil]")
+	p.until("it is shown", said+`.checkVisibility() && `+said+`.textContent.includes('Broadcast')`)
+}
+
 // A word of the glossary is explained where it stands: under the mouse, with the focus, and when it is pressed; and the page stays where it
 // is.
 func TestTermsAreExplainedInPlace(t *testing.T) {

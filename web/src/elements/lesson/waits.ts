@@ -1,8 +1,8 @@
-// What comes after a prediction may tell its answer: tables, measured times, explorers, claims that put a slip right, and texts that the
+// What comes after a prediction may tell its answer: tables, measured times, explorers, definitions, claims, and texts that the
 // lesson marks as answers wait until it is answered, or the reader wants to see them.
 import { say } from '../../words/words';
 
-const TELLS = '.answer, .measured, .times, .claim, .claims, tilescope-explore';
+const TELLS = '.answer, .measured, .times, .claim, .claims, .term-said, tilescope-explore';
 
 const open = (predict: Element) => (predict as HTMLElement).dataset.state !== 'answered' && Number(predict.getAttribute('tries')) === 0;
 
