@@ -55,9 +55,9 @@ int main() {
   for (int i = 0; i < N; i++)
     sum += (i % 10 + 1) * out[i];
   printf("%d threads per block, sum %d\n", threads, sum);
-  // Devices that could be built: 1,536 threads, and at most 1 to 48 blocks.
+  // Devices that could be built: 1,536 threads, and at most 2 to 48 blocks.
   has.maxThreadsPerMultiProcessor = 1536;
-  for (int most = 1; most <= 48; most++) {
+  for (int most = 2; most <= 48; most++) {
     has.maxBlocksPerMultiProcessor = most;
     printf("%d%c", smallest(has, 1024), most < 48 ? ' ' : '\n');
   }

@@ -148,6 +148,8 @@ type checking struct {
 	source      string
 	out         *Report
 	yours, ours *Run // of the first case
+
+	yours2, ours2 *Run // of the second; nil if there is none, or it is hidden
 }
 
 // run runs a text on a case.
@@ -209,6 +211,9 @@ func (c *checking) all() error {
 		if i == 0 {
 			c.yours, c.ours = yours, ours
 			c.ended(yours)
+		}
+		if i == 1 && !k.Hidden {
+			c.yours2, c.ours2 = yours, ours
 		}
 		if output.Passed {
 			c.compare(&output, yours, ours, k)
@@ -445,18 +450,29 @@ func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
 	return nil
 }
 
+// judged are the runs that the demands of an exercise are about, by name, besides those that it defines: the program that is handed in and
+// the solution, on the first case, and on the second if it is shown.
+func judged(e *catalog.Exercise) map[string]catalog.Program {
+	runs := map[string]catalog.Program{"yours": {File: e.Start}, "ours": {File: e.Solution}}
+	if len(e.Cases) > 1 && !e.Cases[1].Hidden {
+		runs["yours2"], runs["ours2"] = runs["yours"], runs["ours"]
+	}
+	maps.Copy(runs, e.With)
+	return runs
+}
+
 // demands checks what the exercise wants beside.
 func (c *checking) demands() error {
-	v := c.t.evaluation(c.ctx, c.b, scope{runs: map[string]catalog.Program{"yours": {File: c.e.Start}, "ours": {File: c.e.Solution}}})
-	maps.Copy(v.scope.runs, c.e.With)
+	v := c.t.evaluation(c.ctx, c.b, scope{runs: judged(c.e)})
 	v.made["yours"], v.made["ours"] = c.yours, c.ours
+	v.made["yours2"], v.made["ours2"] = c.yours2, c.ours2
 	for _, d := range c.e.Checks {
 		say, err := v.text(d.Say)
 		if err != nil {
 			return err
 		}
 		k := Checked{Say: c.prose(say), Kind: "checks", Why: []string{}, Lines: []int{}}
-		if x := c.b.exprs[d.That]; x != nil && !x.early && c.incomplete(c.yours) {
+		if x := c.b.exprs[d.That]; x != nil && !x.early && (c.incomplete(c.yours) || c.yours2 != nil && c.incomplete(c.yours2)) {
 			k.postpone()
 		} else if err := c.demand(v, &d, &k); err != nil {
 			return err

@@ -183,8 +183,7 @@ func (b *book) question(q *catalog.Question) error {
 }
 
 func (b *book) exercise(e *catalog.Exercise) error {
-	s := scope{runs: map[string]catalog.Program{"yours": {File: e.Start}, "ours": {File: e.Solution}}, parameters: map[string]any{}}
-	maps.Copy(s.runs, e.With)
+	s := scope{runs: judged(e), parameters: map[string]any{}}
 	if err := b.programs(e.With, s, e.Line); err != nil {
 		return err
 	}

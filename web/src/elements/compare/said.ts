@@ -14,7 +14,7 @@ export interface Led {
 }
 
 export function verdict(j: Judgement | null, l: Led) {
-  return html`<div class="outcome" aria-live="polite" data-part="compare-verdict" data-better=${j?.better || nothing}
+  return html`<div class="weighed" aria-live="polite" data-part="compare-verdict" data-better=${j?.better || nothing}
     ><div><h1>${j?.text ?? say('compare.title')}</h1>${j?.cost.length ? html`<p>${j.cost.join(' ')}</p>` : nothing}</div
     ><span class="btns"
       ><button class="btn" data-part="step-both" title=${differ('pair.stepTitle')} ?disabled=${!l.steps} @click=${() => l.step()}
