@@ -8,14 +8,14 @@
 #define FIRST (LOADS + LATENCY)    // cycle of the first use
 #define CYCLES (FIRST + 2 * ROUND)
 
-__managed__ char warp[WARPS][CYCLES], scheduler[CYCLES];
+__managed__ char trace[WARPS + 1][CYCLES];
 
 // A model of one warp scheduler, played by one thread. In each cycle it
 // issues one instruction of one ready warp. It stays with a warp until
-// the warp has to wait. Row w of warp is warp w: L it loads, # it works,
-// . it waits for data, - it is ready, but another warp has its turn.
-// The scheduler has * where it issues an instruction, . where it cannot.
-__global__ void play() {
+// the warp has to wait. Row w of trace is warp w: L it loads, # it works,
+// . it waits for data, - it is ready, but another warp has its turn. The last
+// row is the scheduler: * where it issues an instruction, . where it cannot.
+__global__ void scheduler() {
   int step[WARPS], ready[WARPS], last = 0;
   for (int w = 0; w < WARPS; w++)
     step[w] = ready[w] = 0;
@@ -25,8 +25,8 @@ __global__ void play() {
       if (ready[(last + k) % WARPS] <= c)
         turn = (last + k) % WARPS;
     for (int w = 0; w < WARPS; w++)
-      warp[w][c] = w == turn ? (step[w] < LOADS ? 'L' : '#') : (ready[w] > c ? '.' : '-');
-    scheduler[c] = turn < 0 ? '.' : '*';
+      trace[w][c] = w == turn ? (step[w] < LOADS ? 'L' : '#') : (ready[w] > c ? '.' : '-');
+    trace[WARPS][c] = turn < 0 ? '.' : '*';
     if (turn < 0)
       continue;
     last = turn;
@@ -39,16 +39,16 @@ __global__ void play() {
 #include <stdio.h>
 
 int main() {
-  play<<<1, 1>>>();
+  scheduler<<<1, 1>>>();
   cudaDeviceSynchronize();
   int busy = 0;
   for (int c = FIRST; c < CYCLES; c++)
-    busy += scheduler[c] == '*';
+    busy += trace[WARPS][c] == '*';
   printf("busy %d of %d cycles\n", busy, CYCLES - FIRST);
   for (int w = 0; w < WARPS; w++) {
     printf("warp %2d ", w);
     for (int c = 0; c < CYCLES; c++)
-      printf("%c", warp[w][c]);
+      printf("%c", trace[w][c]);
     printf("\n");
   }
   return 0;
