@@ -157,18 +157,15 @@ class PredictElement extends HTMLElement {
 
   /** Names the misconception and asks again: in another case where there is one, and otherwise without the answer that was wrong. */
   private async secondTry(given: number | number[], v: Verdict): Promise<void> {
-    const asked = this.querySelector('h3')!.innerHTML,
-      guess = this.worded(given);
+    const said = `<p><b>${words.wrong}</b> <span lang="en">${v.why}</span></p>`;
+    const first = this.firstCase(given);
     const into = v.draws > 1 ? ((await this.another()) ?? this) : this;
-    // The question above it is another one now: what is said names the case of which it is said.
-    const was =
-      into === this ? '' : `<p class="q">${words.firstCase} <span lang="en">${asked}</span>${guess && ` (${words.guess}: ${guess})`}</p>`;
-    const said = `${was}<p><b>${words.wrong}</b> <span lang="en">${v.why}</span></p>`;
     into.dataset.state = 'asked';
     into.dataset.try = 'second';
     into.first = given;
     const box = into.querySelector<HTMLElement>('.verdict')!;
     box.innerHTML = said; // the server's own rendered text
+    if (into !== this) box.prepend(first);
     const p = document.createElement('p');
     p.className = 'after';
     const b = document.createElement('button');
@@ -184,7 +181,19 @@ class PredictElement extends HTMLElement {
     chosen?.classList.add('mine');
   }
 
-  /** A guess as it was made, as HTML; '' where it has no short form. */
+  /** The case that was asked first, with its guess: the question above what is said of it is another one by then. */
+  private firstCase(given: number | number[]): HTMLElement {
+    const p = document.createElement('p'),
+      asked = document.createElement('span'),
+      guess = this.worded(given);
+    p.className = 'q';
+    asked.lang = 'en';
+    asked.append(...[...this.querySelector('h3')!.childNodes].map((n) => n.cloneNode(true)));
+    p.append(`${words.firstCase} `, asked, guess && ` (${words.guess}: ${guess})`);
+    return p;
+  }
+
+  /** A guess as it was made; '' where it has no short form. */
   private worded(given: number | number[]): string {
     if (typeof given !== 'number') return '';
     if (this.kind === 'number') return String(given);
