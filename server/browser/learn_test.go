@@ -257,6 +257,24 @@ func TestDefinitionsWait(t *testing.T) {
 	p.until("it is shown", said+`.checkVisibility() && `+said+`.textContent.includes('Broadcast')`)
 }
 
+// TestSecondTriesNameTheFirstCase: when another case is asked, what is said of the guess stands below the case that it was for.
+func TestSecondTriesNameTheFirstCase(t *testing.T) {
+	t.Parallel()
+	p := open(t, shared(t).url+"/learn/banks?part=2", 1280, 720)
+	const ask = `$('.part:not([hidden]) tilescope-predict')`
+	p.until("the question", `$('tilescope-lesson').dataset.ready === '' && `+ask+`.dataset.state === 'asked'`)
+	first := js[string](p, ask+`.querySelector('h3').textContent.replace(/\s+/g, ' ').trim()`)
+	js[bool](p, `([...document.querySelectorAll('.part:not([hidden]) [data-option]')].find(b => b.textContent.trim() === '2').click(), true)`)
+	p.until("another case", ask+`.dataset.try === 'second'`)
+	said := js[string](p, ask+`.querySelector('.verdict').textContent.replace(/\s+/g, ' ')`)
+	if !strings.Contains(said, "First case: "+first) || !strings.Contains(said, "(your guess: 2)") {
+		t.Errorf("of a guess at %q it says %q", first, said)
+	}
+	if again := js[string](p, ask+`.querySelector('h3').textContent.replace(/\s+/g, ' ').trim()`); again == first {
+		t.Errorf("the second case is the first: %q", again)
+	}
+}
+
 // A word of the glossary is explained where it stands: under the mouse, with the focus, and when it is pressed; and the page stays where it
 // is.
 func TestTermsAreExplainedInPlace(t *testing.T) {
