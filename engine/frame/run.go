@@ -64,7 +64,9 @@ type WarpWidth struct {
 }
 
 // WidthOf compares the lanes of a run's warps with those of its device.
-func WidthOf(size, native int) WarpWidth { return WarpWidth{Size: size, Native: native, Cut: size != native} }
+func WidthOf(size, native int) WarpWidth {
+	return WarpWidth{Size: size, Native: native, Cut: size != native}
+}
 
 // Source is the text with what the page needs to draw it.
 type Source struct {

@@ -26,7 +26,7 @@ var cost = i18n.Texts{
 	"occupancy-registers-warps":  "{takes} per warp (about {a} per thread): {n} warps",
 	"occupancy-change-full":      "All {n} warp slots of the SM are in use.",
 	"occupancy-change-threads":   "With {n} threads per block, more blocks would fit.",
-	"occupancy-change-shared":    "With {n} bytes of shared memory per block, more blocks would fit.",
+	"occupancy-change-shared":    "If a block asked for {n} bytes of shared memory, more blocks would fit.",
 	"occupancy-change-registers": "With {n} registers per thread, more blocks would fit.",
 	"occupancy-change-blocks":    "No more blocks fit on an SM; only larger blocks would use more of it.",
 	"occupancy-change-none":      "Less of this resource alone would not let another block fit.",
