@@ -37,3 +37,17 @@ func TestActiveThreadsAreNamed(t *testing.T) {
 		})
 	}
 }
+
+// TestStoresOutsideAreNobodysValue: where the thread in focus stores outside of all arrays, the sentence names one that stores inside, with
+// its own value.
+func TestStoresOutsideAreNobodysValue(t *testing.T) {
+	s := look(t, execute(t, "k.cu", combine("out[t == 1 ? 100000 : t] = t + 40;"), 4), frame.Focus{Thread: [3]int{1}})
+	var said []string
+	for n := range len(s.track.Steps) + 1 {
+		said = append(said, s.at(n, nil).Say.Rest)
+	}
+	all := strings.Join(said, "\n")
+	if !strings.Contains(all, "thread 3 stores 43.") || strings.Contains(all, "thread 1 stores") {
+		t.Errorf("thread 3 stores 43, and thread 1 nothing that is drawn:\n%s", all)
+	}
+}

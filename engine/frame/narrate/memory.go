@@ -25,7 +25,8 @@ type shares struct {
 	origin map[int][]int // shared stores: elements brought, by array
 	ghosts int
 	value  string // of the told lane
-	other  string // of any lane
+	other  string // of the thread that by names
+	by     int
 }
 
 // gather collects the step's accesses of a space and kind.
@@ -61,7 +62,7 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 			s.cells = append(s.cells, cell)
 		}
 		if off == 0 {
-			s.other = t.h.LaneValue(e, lane, 0, e.Bytes)
+			s.other, s.by = t.h.LaneValue(e, lane, 0, e.Bytes), r.Step.Warp*t.s.Launch.WarpSize+lane
 			if r == t.of && lane == t.lane {
 				s.value = s.other
 			}
@@ -115,9 +116,8 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.toShared(&s[0]), true
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
-		key, terms, n := t.from(texts.SayStore, texts.SayStoreFrom)
-		return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), terms, n,
-			value(&s[0])), true
+		key, args := t.stored(&s[0], texts.SayStore, texts.SayStoreFrom)
+		return i18n.M(key, append([]i18n.Arg{t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore)}, args...)...), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
 	global := t.gather(isa.GlobalSpace, isLoad)
@@ -189,8 +189,18 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		}
 		return i18n.M(key, who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.G("ghosts", s.ghosts))
 	}
-	key, terms, n := t.from(texts.SayWrite, texts.SayWriteFrom)
-	return i18n.M(key, who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), terms, n, value(s))
+	key, args := t.stored(s, texts.SayWrite, texts.SayWriteFrom)
+	return i18n.M(key, append([]i18n.Arg{who, t.cells("cells", s), lanes, waves}, args...)...)
+}
+
+// stored names a thread with the value that it stores, and what it makes that of: the told one, or another if that one's element lies
+// outside of the arrays.
+func (t *teller) stored(s *shares, plain, full i18n.Key) (i18n.Key, []i18n.Arg) {
+	if s.masks[t.of.Step.Warp]>>t.lane&1 == 0 {
+		return plain, []i18n.Arg{t.threadArg("thread", s.by), i18n.T("terms", ""), i18n.N("n", 0), i18n.T("value", s.other)}
+	}
+	key, terms, n := t.from(plain, full)
+	return key, []i18n.Arg{t.threadArg("thread", t.thread), terms, n, value(s)}
 }
 
 // apart says whether no two lanes change the same element.

@@ -139,7 +139,7 @@ export const stage = {
   'help.markNext': 'liest dieser Thread als Nächstes',
   'help.markOld': 'übrig aus einer früheren Phase oder einem früheren Intervall',
   'help.markRace': 'ein Wettlauf (Race); 1 und 2 sind die beiden Beteiligten',
-  'help.markStale': 'ein Wert, den niemand zusichern kann',
+  'help.markStale': 'in einem Wettlauf geschrieben: Der Wert hängt von der Reihenfolge ab',
   'help.markUnset': 'nie geschrieben',
   'help.markWaits': 'wartet an einer Barriere',
   'help.markWay': 'unterwegs: sein Warp ist als Nächster dran',

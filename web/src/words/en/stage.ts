@@ -138,7 +138,7 @@ export const stage = {
   'help.markNext': 'read next by the selected thread',
   'help.markOld': 'left over from an earlier phase or interval',
   'help.markRace': 'a race; 1 and 2 are the two accesses',
-  'help.markStale': 'an undefined value',
+  'help.markStale': 'written in a race: the value depends on the order',
   'help.markUnset': 'never written',
   'help.markWaits': 'waits at a barrier',
   'help.markWay': 'its warp runs next',
