@@ -477,7 +477,7 @@ func (k *call) renamed() {
 	k.resultInt(0)
 }
 
-// markWritten counts a file among those that the run has written: under its new name it is one.
+// markWritten counts a file among those that the run has written, as a renamed one is under its new name.
 func (k *call) markWritten(name string) {
 	c := k.files[name]
 	c.written = true

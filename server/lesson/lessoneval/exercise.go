@@ -450,8 +450,8 @@ func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
 	return nil
 }
 
-// judged are the runs that the demands of an exercise are about, by name, besides those that it defines: the program that is handed in and
-// the solution, on the first case, and on the second if it is shown.
+// judged gives the runs that checks can name: yours and ours on the first case, yours2 and ours2 on the second unless it is hidden, and the
+// exercise's own.
 func judged(e *catalog.Exercise) map[string]catalog.Program {
 	runs := map[string]catalog.Program{"yours": {File: e.Start}, "ours": {File: e.Solution}}
 	if len(e.Cases) > 1 && !e.Cases[1].Hidden {

@@ -15,7 +15,7 @@ import (
 type without struct {
 	races bool     // a race is reported, and not only accesses out of bounds
 	runs  []string // names of all runs
-	wrong []string // names of those that print something else than the whole program
+	wrong []string // runs whose output differs from the whole program's
 }
 
 // TestRacesBite: where a lesson takes something out of a program, and a race or an access out of bounds comes of it, one of its runs of

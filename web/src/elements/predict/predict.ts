@@ -181,7 +181,7 @@ class PredictElement extends HTMLElement {
     chosen?.classList.add('mine');
   }
 
-  /** The case that was asked first, with its guess: the question above what is said of it is another one by then. */
+  /** The first case and its guess. The reply to them stands below the second case's question. */
   private firstCase(given: number | number[]): HTMLElement {
     const p = document.createElement('p'),
       asked = document.createElement('span'),
