@@ -67,7 +67,7 @@ func (n *names) count(node ast.Node) {
 	}
 	switch x := node.(type) {
 	case *ast.IdentifierNode:
-		if x.Value == "yours" {
+		if x.Value == "yours" || x.Value == "yours2" { // what is asked of the second case needs its whole run
 			n.yours++
 		}
 	case *ast.MemberNode:

@@ -152,8 +152,8 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 	return shows, lacks
 }
 
-// costs notes what the cost board shows: each resource, "limited by" those that bind, the resident blocks, the points below the roof, and the
-// sentence about the chart of blocks.
+// costs notes what the cost board shows: each resource, "limited by" those that bind, the resident blocks, the points below the roof, and
+// the sentence about the chart of blocks.
 func costs(c *frame.Cost, shows map[string]bool) {
 	for _, limit := range c.Occupancy.Limits {
 		shows[limit.Label] = true
