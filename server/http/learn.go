@@ -29,6 +29,7 @@ func (s Site) learning(r chi.Router) {
 	r.With(s.writes, s.stored(s.Rates.Bytes)).Post("/answer/{item}", s.answer)
 	r.With(s.writes, s.stored(s.Rates.Bytes), s.paid).Post("/check/{item}", s.check)
 	r.Get("/solution/{item}", s.solution)
+	r.Get("/hint/{item}/{n}", s.hint)
 	s.ranking(r, "/ranks/{item}")
 }
 
@@ -286,6 +287,38 @@ func taken(seconds int) time.Duration {
 		return 0
 	}
 	return time.Duration(seconds) * time.Second
+}
+
+// hint is an exercise's n-th, for who has tried it. The page asks for the next one after a minute; hints cost nothing, so nobody checks that.
+func (s Site) hint(w http.ResponseWriter, r *http.Request) {
+	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
+	n, err := strconv.Atoi(chi.URLParam(r, "n"))
+	if err != nil || n < 1 {
+		http.Error(w, say(r, texts.RouteNoItem), http.StatusNotFound)
+		return
+	}
+	tried := s.unsealed(r.URL.Query().Get("tally"), slug, item).Tries
+	for _, k := range s.works(r, slug) {
+		if k.Item == item {
+			tried += k.Tries
+		}
+	}
+	if tried == 0 {
+		http.Error(w, say(r, texts.RouteHint), http.StatusForbidden)
+		return
+	}
+	hint, err := s.Tutor.Hint(r.Context(), slug, item, n-1)
+	if err != nil {
+		s.refuseWork(w, r, err)
+		return
+	}
+	if hint == "" {
+		http.Error(w, say(r, texts.RouteNoItem), http.StatusNotFound)
+		return
+	}
+	s.write(w, struct {
+		Hint string `json:"hint"`
+	}{hint})
 }
 
 // solution is an exercise's, for who has passed it or tried often enough.

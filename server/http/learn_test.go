@@ -181,6 +181,7 @@ func TestExercise(t *testing.T) {
 	}
 	start := strings.Replace(counted, "EXTRA", "0", 1)
 	v.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
+	v.do("GET", "/learn/counting/hint/mend/2", "", "", http.StatusForbidden)
 	if r := check(start); r.Passed || r.Tries != 0 || len(r.Hints) != 0 {
 		t.Errorf("the start counts as a try, or passes: %+v", r)
 	}
@@ -195,6 +196,13 @@ func TestExercise(t *testing.T) {
 				t.Errorf("what fails on a hidden input: %q", why)
 			}
 		}
+	}
+	// Who waits after a hint gets the next one without another try.
+	if text := v.do("GET", "/learn/counting/hint/mend/2", "", "", http.StatusOK); !strings.Contains(text, "the second") {
+		t.Errorf("the second hint: %s", text)
+	}
+	for _, n := range []string{"0", "3", "x"} {
+		v.do("GET", "/learn/counting/hint/mend/"+n, "", "", http.StatusNotFound)
 	}
 	if again := check(strings.Replace(counted, "EXTRA", "1", 1)); again.Tries != 1 {
 		t.Errorf("the same program is counted twice: %+v", again)
@@ -270,6 +278,7 @@ func TestExerciseWithoutCookies(t *testing.T) {
 			solution(tally, http.StatusForbidden)
 		}
 	}
+	newVisitor(t, url).do("GET", "/learn/counting/hint/mend/1?tally="+tally, "", "", http.StatusOK)
 	if text := solution(tally, http.StatusOK); !strings.Contains(text, "+ BY") {
 		t.Errorf("the solution after two tries: %s", text)
 	}

@@ -581,6 +581,7 @@ var (
 	RouteExportWrong      = i18n.NewKey("route.exportWrong")
 	RouteExports          = i18n.NewKey("route.exports")
 	RouteFull             = i18n.NewKey("route.full")
+	RouteHint             = i18n.NewKey("route.hint")
 	RouteJoinBad          = i18n.NewKey("route.joinBad")
 	RouteJoinClosed       = i18n.NewKey("route.joinClosed")
 	RouteJoinEmpty        = i18n.NewKey("route.joinEmpty")

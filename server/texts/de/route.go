@@ -63,6 +63,7 @@ var route = i18n.Texts{
 	"route.runs":         "Es wurden zu viele Programme ausgeführt.",
 	"route.searchHead":   "Das ist zu lang für eine Suche",
 	"route.searchText":   "Höchstens {n} Zeichen werden gesucht. Die weniger wichtigen Wörter weglassen.",
+	"route.hint":         "Hinweise sind zu sehen, sobald ein eigenes Programm geprüft wurde",
 	"route.solution":     "die Lösung ist zu sehen, sobald {n} verschiedene Programme geprüft wurden",
 	"route.store":        "Der Speicher des Servers antwortet gerade nicht. In einer Minute noch einmal versuchen.",
 	"route.storeMinute":  "Der Speicher des Servers antwortet nicht. In einer Minute noch einmal versuchen.",

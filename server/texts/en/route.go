@@ -59,6 +59,7 @@ var route = i18n.Texts{
 	"route.runs":          "Too many programs were run.",
 	"route.searchHead":    "The search is too long",
 	"route.searchText":    "A search can have at most {n} characters. Leave out the less important words.",
+	"route.hint":          "you can see a hint after checking a program of your own",
 	"route.solution":      "you can see the solution after checking {n} different {n|program|programs}",
 	"route.store":         "The server's storage is not responding. Try again in a minute.",
 	"route.storeMinute":   "The server's storage is not responding. Try again in a minute.",

@@ -17,6 +17,7 @@ export type Action =
   | { do: 'look'; focus: Partial<Focus> }
   | { do: 'size'; size: StepSize }
   | { do: 'play' }
+  | { do: 'watch'; anyway?: boolean } // a lesson may want an answer first
   | { do: 'speed'; speed: number }
   | { do: 'toggle'; line: number }
   | { do: 'define'; name: string; value: string }

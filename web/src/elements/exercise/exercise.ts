@@ -1,7 +1,7 @@
 // An exercise: an editor with the program to begin with, and what came of checking it. Checks run on the server, which alone knows the
 // solution and the inputs that are not shown.
 //
-// Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row]
+// Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row|hint]
 import { html, nothing, render } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { notKept, showMoment } from '../lesson/lesson';
@@ -35,6 +35,8 @@ interface Report {
 
 const TOLD = 4; // messages of a check that are shown at once
 
+const PAUSE = 60_000; // ms after which the next hint opens without another try
+
 const paragraphs = (messages: string[]) => messages.map((m) => html`<p>${unsafeHTML(m)}</p>`);
 
 const words = {
@@ -45,6 +47,8 @@ const words = {
   passed: (n: number, of: number) => say('exercise.passed', { n, of }),
   hint: say('exercise.hint'),
   hints: say('exercise.hints'),
+  hintNext: say('exercise.hintNext'),
+  hintSoon: say('exercise.hintSoon'),
   solution: say('exercise.solution'),
   later: (n: number) => (n === 1 ? say('exercise.laterOne') : say('exercise.later', { n })),
   moment: say('common.showMoment'),
@@ -66,6 +70,9 @@ class ExerciseElement extends HTMLElement {
   private editor: Editor | null = null;
   private start = '';
   private report: Report | null = null;
+  private hints: string[] = [];
+  private ripe = false; // the next hint may be asked for
+  private timer = 0;
   private problem = '';
   private busy = false;
   private area: HTMLElement | null = null;
@@ -97,6 +104,7 @@ class ExerciseElement extends HTMLElement {
 
   disconnectedCallback(): void {
     this.seen?.disconnect();
+    clearTimeout(this.timer);
     this.editor?.destroy();
     this.editor = null;
   }
@@ -150,6 +158,7 @@ class ExerciseElement extends HTMLElement {
       });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : r.status === 413 ? words.long : words.failed);
       this.report = (await r.json()) as Report;
+      if (this.report.hints.length > this.hints.length) this.hinted(this.report.hints);
       if (!this.report.kept) notKept(this);
       this.dataset.passed = this.report.passed ? 'yes' : 'no';
     } catch (e) {
@@ -172,9 +181,53 @@ class ExerciseElement extends HTMLElement {
     this.set(((await r.json()) as { source: string }).source);
   }
 
+  /** Shows hints, and opens the next one after a while. */
+  private hinted(all: string[]): void {
+    this.hints = all;
+    this.ripe = false;
+    clearTimeout(this.timer);
+    if (all.length < Number(this.getAttribute('hints')))
+      this.timer = window.setTimeout(() => {
+        this.ripe = true;
+        this.draw();
+      }, PAUSE);
+  }
+
+  private async nextHint(): Promise<void> {
+    const n = this.hints.length + 1;
+    try {
+      const r = await fetch(spoken(`/learn/${this.slug}/hint/${this.item}/${n}?tally=${this.report?.tally ?? ''}`));
+      if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
+      const { hint } = (await r.json()) as { hint: string };
+      if (this.hints.length < n) this.hinted([...this.hints, hint]); // else a try has opened it meanwhile
+    } catch (e) {
+      this.problem = e instanceof TypeError ? words.away : (e as Error).message;
+    }
+    this.draw();
+  }
+
   /** Steps the program as it stands in the stage beside. */
   private async step(): Promise<void> {
     showMoment(this, `${this.slug}/${this.getAttribute('file')}`, '', `#s=${await pack(this.text())}&n=${this.getAttribute('file')}`);
+  }
+
+  /** The hints that are open, and when the next one will be. */
+  private helps() {
+    const { hints } = this;
+    if (!hints.length) return nothing;
+    const more = hints.length < Number(this.getAttribute('hints'));
+    return html`<details class="hints" open
+      ><summary>${hints.length > 1 ? words.hints : words.hint}</summary
+      ><ol
+        >${hints.map((h) => html`<li lang="en">${unsafeHTML(h)}</li>`)}</ol
+      >${
+        more
+          ? this.ripe
+            ? html`<button class="btn slim" data-part="hint" @click=${() => void this.nextHint()}>${words.hintNext}</button>`
+            : html`<p class="q">${words.hintSoon}</p>`
+          : nothing
+      }</details
+    >`;
   }
 
   private draw(): void {
@@ -242,17 +295,8 @@ class ExerciseElement extends HTMLElement {
               >`
             : nothing
         }
-        ${
-          r?.hints.length
-            ? html`<details class="hints" open
-                ><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary
-                ><ol
-                  >${r.hints.map((h) => html`<li lang="en">${unsafeHTML(h)}</li>`)}</ol
-                ></details
-              >`
-            : nothing
-        }
-        ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing} ${r?.golf.length ? golf(r) : nothing}`,
+        ${r && !r.passed ? this.helps() : nothing} ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
+        ${r?.golf.length ? golf(r) : nothing}`,
       this.area,
     );
   }

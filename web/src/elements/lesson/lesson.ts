@@ -25,6 +25,7 @@ class LessonElement extends HTMLElement {
     this.terms = new Terms(this);
     this.addEventListener('click', this.clicked);
     this.addEventListener('tilescope-answered', this.answered);
+    this.addEventListener('tilescope-watch', this.watched);
     document.addEventListener('keydown', this.keyed);
     window.addEventListener('popstate', this.popped);
     this.button('back').addEventListener('click', () => this.turn(this.now - 1));
@@ -43,6 +44,7 @@ class LessonElement extends HTMLElement {
     this.terms?.remove();
     this.removeEventListener('click', this.clicked);
     this.removeEventListener('tilescope-answered', this.answered);
+    this.removeEventListener('tilescope-watch', this.watched);
     document.removeEventListener('keydown', this.keyed);
     window.removeEventListener('popstate', this.popped);
   }
@@ -67,6 +69,14 @@ class LessonElement extends HTMLElement {
   private readonly answered = (e: Event) => {
     const part = (e.target as Element).closest<HTMLElement>('.part');
     if (part) release(part); // else it is of an earlier lesson
+  };
+
+  /** Watching may give an answer away: the first prediction of the part that has none is asked for it before. */
+  private readonly watched = (e: Event) => {
+    const open = [...this.parts[this.now]!.querySelectorAll('tilescope-predict')].find((p) => p.waits);
+    if (!open) return;
+    e.preventDefault();
+    open.first(() => this.stage?.act({ do: 'watch', anyway: true }));
   };
 
   /** The browser's own key to print prints the lesson with its figures, too. */

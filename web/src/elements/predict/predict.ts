@@ -29,7 +29,9 @@ const words = {
   guess: say('predict.guess'),
   counted: say('predict.counted'),
   measured: say('predict.measured'),
+  anyway: say('predict.anyway'),
   asking: say('predict.asking'),
+  before: say('predict.before'),
   firstCase: say('predict.firstCase'),
   show: say('common.showMoment'),
   another: say('predict.another'),
@@ -43,7 +45,7 @@ const words = {
 };
 
 class PredictElement extends HTMLElement {
-  private first?: number | number[]; // the answer of the first try
+  private tried?: number | number[]; // the answer of the first try
   private took?: () => number;
 
   connectedCallback(): void {
@@ -61,6 +63,32 @@ class PredictElement extends HTMLElement {
     return this.getAttribute('lesson') || (this.closest('tilescope-lesson')?.getAttribute('slug') ?? '');
   }
 
+  /** Whether nobody has answered yet. */
+  get waits(): boolean {
+    return this.dataset.state === 'asked' && this.dataset.try !== 'second' && Number(this.getAttribute('tries')) === 0;
+  }
+
+  /** Asks for an answer before the figure gives it away, which it does all the same where the reader insists. */
+  first(anyway: () => void): void {
+    const box = this.querySelector<HTMLElement>('.verdict')!,
+      p = document.createElement('p'),
+      b = document.createElement('button');
+    p.className = 'after';
+    b.type = 'button';
+    b.className = 'btn slim';
+    b.dataset.part = 'anyway';
+    b.textContent = words.anyway;
+    b.addEventListener('click', () => {
+      box.textContent = '';
+      anyway();
+    });
+    p.append(`${words.before} `, b);
+    box.replaceChildren(p);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+    this.querySelector<HTMLElement>('[data-option], input, [data-move]')?.focus({ preventScroll: true });
+  }
+
   private readonly clicked = (e: MouseEvent) => {
     const to = e.target as Element;
     const option = to.closest<HTMLElement>('[data-option]');
@@ -70,7 +98,7 @@ class PredictElement extends HTMLElement {
     const command = to.closest<HTMLElement>('[data-part="ncu"]');
     if (command) void copyCommand(command);
     if (to.closest('[data-part="another"]')) void this.another();
-    if (to.closest('[data-part="reveal"]') && this.dataset.state === 'asked') void this.answer(this.first!);
+    if (to.closest('[data-part="reveal"]') && this.dataset.state === 'asked') void this.answer(this.tried!);
   };
 
   /** Moves an item of an order up or down, and keeps the focus on its button. */
@@ -162,7 +190,7 @@ class PredictElement extends HTMLElement {
     const into = v.draws > 1 ? ((await this.another()) ?? this) : this;
     into.dataset.state = 'asked';
     into.dataset.try = 'second';
-    into.first = given;
+    into.tried = given;
     const box = into.querySelector<HTMLElement>('.verdict')!;
     box.innerHTML = said; // the server's own rendered text
     if (into !== this) box.prepend(first);
@@ -280,3 +308,9 @@ class PredictElement extends HTMLElement {
 }
 
 customElements.define('tilescope-predict', PredictElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tilescope-predict': PredictElement;
+  }
+}

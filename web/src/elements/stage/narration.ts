@@ -2,12 +2,27 @@
 import { html, nothing } from 'lit';
 import type { View } from '../../store/state';
 import { mend, swizzle } from '../mend';
+import type { Action } from '../panel';
+import { icon } from '../words';
+import { say as word } from '../../words/words';
+import { WATCHED } from './player';
 
-export function narration(v: View | undefined, mends = false) {
+/** `act` is asked for what a press on Watch does, where there is such a button. */
+export function narration(v: View | undefined, mends = false, act?: (a: Action) => void) {
   const say = v?.frame.say;
   const n = say ? say.lead.length + say.rest.length : 0;
   return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''} ${n > 180 ? 'dense' : ''}`}
     ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
-    >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}</div
+    >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}${
+      v && act
+        ? html`<button
+            class="btn pri"
+            data-part="watch"
+            title=${word('transport.watchTitle', { n: WATCHED })}
+            @click=${() => act({ do: 'watch' })}
+            >${icon('play')} ${word('transport.watch')}</button
+          >`
+        : nothing
+    }</div
   >`;
 }

@@ -1,7 +1,10 @@
-// Plays: a step at a time at the reader's speed, never faster than frames come, until the end.
+// Plays: a step at a time at the reader's speed, never faster than frames come, until the end or for a few steps.
 import { drawable } from '../../store/state';
 import { head } from './acts/moving';
 import type { Course } from './course';
+
+/** Steps that one press of Watch plays. */
+export const WATCHED = 3;
 
 export class Player {
   private timer = 0;
@@ -12,8 +15,10 @@ export class Player {
     private readonly last: () => number, // position where playing ends, -1 for the run's end
   ) {}
 
-  play(on: boolean): void {
+  /** Starts or stops; plays `most` steps at most. */
+  play(on: boolean, most = Infinity): void {
     const { store } = this.course;
+    let left = most;
     clearInterval(this.timer);
     store.choose({ playing: on });
     if (!on) return;
@@ -22,6 +27,7 @@ export class Player {
         link = this.course.link;
       if (!drawable(s) || s.status === 'connecting' || !link || link.pending > 0) return;
       if (
+        left <= 0 ||
         s.frame.step.index >= s.frame.step.count ||
         s.frame.place.position >= (this.last() < 0 ? s.run.steps : Math.min(this.last(), s.run.steps))
       ) {
@@ -29,6 +35,7 @@ export class Player {
         return;
       }
       this.went();
+      left--;
       head(store, 1);
       link.step(s.choice.size, 1);
     }, 1000 / store.state.choice.speed);

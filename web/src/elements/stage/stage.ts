@@ -240,6 +240,8 @@ export class StageElement extends Plain implements Desk, Front {
   readonly act = (a: Action) => act(this, a);
 
   handled(a: Action): boolean {
+    if (a.do === 'watch' && !a.anyway && !this.dispatchEvent(new Event('tilescope-watch', { bubbles: true, cancelable: true })))
+      return true;
     return this.tether.handled(a) || this.bounds.handled(a, this.act);
   }
 

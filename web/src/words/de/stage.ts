@@ -449,6 +449,8 @@ export const stage = {
   'transport.speed': 'Tempo',
   'transport.replay': 'Noch einmal',
   'transport.step': 'Schritt',
+  'transport.watch': 'Zusehen',
+  'transport.watchTitle': 'Die nächsten {n} Schritte abspielen',
 
   'warp.done': 'fertig',
   'warp.next': 'ist dran',

@@ -444,6 +444,8 @@ export const stage = {
   'transport.speed': 'Speed',
   'transport.replay': 'Replay',
   'transport.step': 'Step',
+  'transport.watch': 'Watch',
+  'transport.watchTitle': 'Play the next {n} steps',
 
   'warp.done': 'done',
   'warp.next': 'is next',

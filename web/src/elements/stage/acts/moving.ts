@@ -1,12 +1,13 @@
 // Going to another moment of the run, or looking at another part of it.
 import { linear } from '../../../draw/cell';
 import type { Focus } from '../../../protocol/types.gen';
-import type { State } from '../../../store/state';
+import { type State, drawable } from '../../../store/state';
 import type { Store } from '../../../store/store';
 import { opened, toggled } from '../inspectors';
+import { WATCHED } from '../player';
 import type { Acts } from './desk';
 
-export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' | 'finding'> = {
+export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'watch' | 'speed' | 'finding'> = {
   step(a, { desk, store, link, s, repeat }) {
     desk.went();
     head(store, Math.sign(a.count));
@@ -34,6 +35,15 @@ export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' |
 
   play(_, { desk, s }) {
     desk.player.play(!s.choice.playing);
+  },
+
+  watch(_, { desk, store, link, s }) {
+    if (drawable(s) && s.frame.step.index >= s.frame.step.count && !s.frame.step.open) {
+      desk.went();
+      head(store, 0);
+      link.seek({ position: s.scene.track.start, lane: -1 });
+    }
+    desk.player.play(true, WATCHED);
   },
 
   speed(a, { desk, store, s }) {

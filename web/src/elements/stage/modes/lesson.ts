@@ -25,7 +25,7 @@ export function lesson(f: Front) {
           : nothing
       }</div
     >
-    ${narration(v, true)}
+    ${narration(v, true, f.act)}
     <footer class="slimbar"
       ><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
       ${slimPosition(v)}
