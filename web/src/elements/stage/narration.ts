@@ -5,7 +5,7 @@ import { mend, swizzle } from '../mend';
 import type { Action } from '../panel';
 import { icon } from '../words';
 import { say as word } from '../../words/words';
-import { WATCHED } from './player';
+import { WATCHED } from './acts/moving';
 
 /** `act` is asked for what a press on Watch does, where there is such a button. */
 export function narration(v: View | undefined, mends = false, act?: (a: Action) => void) {

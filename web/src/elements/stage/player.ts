@@ -3,9 +3,6 @@ import { drawable } from '../../store/state';
 import { head } from './acts/moving';
 import type { Course } from './course';
 
-/** Steps that one press of Watch plays. */
-export const WATCHED = 3;
-
 export class Player {
   private timer = 0;
 

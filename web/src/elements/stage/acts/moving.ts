@@ -4,8 +4,10 @@ import type { Focus } from '../../../protocol/types.gen';
 import { type State, drawable } from '../../../store/state';
 import type { Store } from '../../../store/store';
 import { opened, toggled } from '../inspectors';
-import { WATCHED } from '../player';
 import type { Acts } from './desk';
+
+/** Steps that one press of Watch plays. */
+export const WATCHED = 3;
 
 export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'watch' | 'speed' | 'finding'> = {
   step(a, { desk, store, link, s, repeat }) {
