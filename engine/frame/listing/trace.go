@@ -3,6 +3,7 @@ package listing
 import (
 	"context"
 	"errors"
+	"iter"
 	"math/bits"
 
 	"tilescope/engine/blocktrace"
@@ -62,13 +63,81 @@ type TracedWait struct {
 	Left int // how many of their last batches may stay under way
 }
 
-// Trace is all that the kernels of a run did, in order.
+// Trace is all that the kernels of a run did, in order. Accesses are many: they are kept small, and told one at a time.
 type Trace struct {
-	Accesses []Traced
+	in       *input.Run
+	arrays   []*blocktrace.Arrays // by launch
+	accesses [][]access
+	count    int   // of accesses
+	lines    []int // by site
+
 	Strays   []Stray
 	Steps    []TracedStep
 	Barriers []TracedBarrier
 	Waits    []TracedWait
+}
+
+// access is a Traced as it is kept: without pointers, so that a million of them are nothing to a garbage collector.
+type access struct {
+	at            int64
+	value         uint64 // its bits
+	launch, block int32
+	element, site int32
+	array         int32 // its number in the launch's table
+	thread        int16 // in the block
+	lane          int8
+	kind          isa.AccessKind
+}
+
+// chunk is how many accesses are kept in one piece: pieces are never moved.
+const chunk = 1 << 12
+
+func (t *Trace) add(a access) {
+	if t.count%chunk == 0 {
+		t.accesses = append(t.accesses, make([]access, 0, chunk))
+	}
+	last := &t.accesses[len(t.accesses)-1]
+	*last = append(*last, a)
+	t.count++
+}
+
+// Accesses are the accesses to elements of arrays, in order. What is handed out is valid until the next one.
+func (t *Trace) Accesses() iter.Seq[*Traced] {
+	return func(yield func(*Traced) bool) {
+		var out Traced
+		for _, list := range t.accesses {
+			for i := range list {
+				t.tell(&list[i], &out)
+				if !yield(&out) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (t *Trace) tell(a *access, out *Traced) {
+	l := t.in.Launch(int(a.launch))
+	array := &t.arrays[a.launch].List[a.array]
+	*out = Traced{
+		When: When{
+			At: a.at, Lane: int(a.lane), Launch: int(a.launch), Block: format.Triple(l.Grid.At(int(a.block))),
+			Thread: format.Triple(l.Block.At(int(a.thread))), Warp: int(a.thread) / l.WarpSize, Line: t.line(int(a.site)),
+		},
+		Array: array.Name, Element: int(a.element), Shared: array.Space == isa.SharedSpace, Fixed: array.Space == isa.ConstantSpace,
+		Access: a.kind, Value: format.Number(array.Elem.Mem, a.value), Async: t.async(int(a.site)), Site: int(a.site),
+	}
+}
+
+func (t *Trace) line(site int) int {
+	if site < 0 || site >= len(t.lines) {
+		return 0
+	}
+	return t.lines[site]
+}
+
+func (t *Trace) async(site int) bool {
+	return site >= 0 && site < len(t.in.Code.Sites) && t.in.Code.Sites[site].Async != ""
 }
 
 // ErrLongTrace says that a run is too long to be listed whole.
@@ -79,14 +148,18 @@ func NewTrace(ctx context.Context, in *input.Run, arraysOf ArraysOf, most int) (
 	if in.Timeline.Steps() > int64(most) {
 		return nil, ErrLongTrace
 	}
-	r := &tracer{in: in, most: most, out: &Trace{}}
+	r := &tracer{in: in, most: most, out: &Trace{in: in, lines: make([]int, len(in.Code.Sites))}}
+	for site := range r.out.lines {
+		r.out.lines[site] = in.SiteLine(site)
+	}
 	for i := range in.Timeline.Launches() {
 		l := in.Launch(i)
 		arrays, err := arraysOf(ctx, i)
 		if err != nil {
 			return nil, err
 		}
-		r.arrays = arrays
+		r.arrays, r.launch = arrays, i
+		r.out.arrays = append(r.out.arrays, arrays)
 		if err := in.Timeline.Replay(ctx, l.From, l.To, r); err != nil {
 			return nil, err
 		}
@@ -101,6 +174,7 @@ type tracer struct {
 	event.Ignore
 	in     *input.Run
 	arrays *blocktrace.Arrays
+	launch int
 	most   int
 	more   bool
 	out    *Trace
@@ -140,25 +214,35 @@ func (r *tracer) Sync(e *event.Sync) {
 	}
 }
 
-func (r *tracer) async(site int) bool {
-	return site >= 0 && site < len(r.in.Code.Sites) && r.in.Code.Sites[site].Async != ""
+// Access lists the elements that an access touches. A thread's own memory has no elements.
+func (r *tracer) Access(e *event.Access) {
+	stray := e.Faulted & e.Mask
+	if e.Space != isa.LocalSpace {
+		stray |= r.elements(e)
+	}
+	if stray == 0 {
+		return
+	}
+	line := r.out.line(e.Site)
+	for m := stray; m != 0 && len(r.out.Strays) < r.most; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		r.out.Strays = append(r.out.Strays, Stray{When: r.when(&e.Where, lane, line), Site: e.Site, Addr: e.Addr[lane]})
+	}
 }
 
-// Access lists the elements that an access touches.
-func (r *tracer) Access(e *event.Access) {
-	line := r.in.SiteLine(e.Site)
-	stray := e.Faulted & e.Mask
+// elements lists the elements that an access touches, and says which lanes touch none.
+func (r *tracer) elements(e *event.Access) (none uint32) {
+	warp := r.in.Launch(r.launch).WarpSize
 	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
 		if array < 0 {
 			if off == 0 {
-				stray |= 1 << lane
+				none |= 1 << lane
 			}
 			return
 		}
-		if r.more = r.more || len(r.out.Accesses) >= r.most; r.more {
+		if r.more = r.more || r.out.count >= r.most; r.more {
 			return
 		}
-		a := &r.arrays.List[array]
 		leaf := 0
 		if e.Count > 1 {
 			leaf = int(off) / (e.Bytes / e.Count)
@@ -167,14 +251,10 @@ func (r *tracer) Access(e *event.Access) {
 		if leaf > 0 && leaf <= len(e.More) {
 			v = e.More[leaf-1][lane]
 		}
-		r.out.Accesses = append(r.out.Accesses, Traced{
-			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace,
-			Fixed: a.Space == isa.ConstantSpace, Access: e.Kind,
-			Value: format.Number(a.Elem.Mem, v), Async: r.async(e.Site), Site: e.Site,
+		r.out.add(access{
+			at: e.Position + 1, value: v, launch: int32(r.launch), block: int32(e.Block), element: int32(cell), site: int32(e.Site),
+			array: int32(array), thread: int16(e.Warp*warp + lane), lane: int8(lane), kind: e.Kind,
 		})
 	})
-	for m := stray; m != 0 && len(r.out.Strays) < r.most; m &= m - 1 {
-		lane := bits.TrailingZeros32(m)
-		r.out.Strays = append(r.out.Strays, Stray{When: r.when(&e.Where, lane, line), Site: e.Site, Addr: e.Addr[lane]})
-	}
+	return none
 }

@@ -38,8 +38,7 @@ func (r *Run) pattern(ctx context.Context, launch, site int, index func(addr uin
 		p.all = append(p.all, indexed{x: w.Block[0]*int(width[0]) + w.Thread[0], y: w.Block[1]*int(width[1]) + w.Thread[1],
 			index: index, at: w.At, who: worker{block: w.Block, thread: w.Thread}, stray: stray})
 	}
-	for i := range t.Accesses {
-		a := &t.Accesses[i]
+	for a := range t.Accesses() {
 		if a.Site != site || a.Launch != launch {
 			continue
 		}

@@ -258,8 +258,7 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 		return nil, err
 	}
 	list, known := []Event{}, array == anyShared || array == anyGlobal || array == anyConst
-	for i := range t.Accesses {
-		a := &t.Accesses[i]
+	for a := range t.Accesses() {
 		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) && !(array == anyConst && a.Fixed) {
 			continue
 		}
@@ -393,8 +392,7 @@ func (r *Run) busiest(ctx context.Context, where filter) (int, error) {
 		return 0, err
 	}
 	by, most := map[[7]int]int{}, 0
-	for i := range t.Accesses {
-		a := &t.Accesses[i]
+	for a := range t.Accesses() {
 		e := event("load", a.When)
 		if a.Access != isa.Load || !where.meets(&e) {
 			continue

@@ -67,8 +67,7 @@ func (r *Run) labour(ctx context.Context) (labour, error) {
 		return labour{}, err
 	}
 	var out labour
-	for i := range t.Accesses {
-		a := &t.Accesses[i]
+	for a := range t.Accesses() {
 		who := worker{a.Launch, a.Block, a.Thread}
 		out.all.add(who)
 		if a.Access == isa.Store {
