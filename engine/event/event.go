@@ -292,6 +292,7 @@ const (
 	CopySymbol         // a copy to or from a variable of the device is given something else; Text: the call
 	CopyArray          // a cudaMemcpy is given the handle of a cudaArray
 	LocalAtomic        // an atomic function on a thread's own memory
+	TensorAbsent       // a function of the tensor cores without all lanes of the warp: Addr holds one that is not there
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.

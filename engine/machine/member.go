@@ -21,6 +21,10 @@ func (m *Machine) masked(w *warp, fn *function, c *isa.Call, regs, consts []lane
 	if here == w.live && here == w.lanes && here == 1<<32-1 && (named == nil || uint32(named[0]) == here && agree(named)) {
 		return
 	}
+	if isa.WarpFn(c.Builtin).Tensor() {
+		m.wholeWarp(mask, here, fn.at(pc))
+		return
+	}
 	var strange, alone, asking uint32
 	var absent, asked lanes
 	for x := mask; x != 0; x &= x - 1 {
@@ -49,6 +53,18 @@ func (m *Machine) masked(w *warp, fn *function, c *isa.Call, regs, consts []lane
 	m.tellMask(event.MaskLacksSelf, strange, &absent, fn.at(pc))
 	m.tellMask(event.MaskOfAbsent, alone, &absent, fn.at(pc))
 	m.tellMask(event.AbsentSource, asking&^alone, &asked, fn.at(pc))
+}
+
+// wholeWarp reports a function of the tensor cores that lanes of its warp do not execute, exited ones among them: the result is undefined
+// (PTX ISA, "mma" and "wmma.mma"), and an H200 gives what was in its registers before.
+func (m *Machine) wholeWarp(mask, here uint32, pos source.Pos) {
+	if missing := m.all &^ here; missing != 0 {
+		var absent lanes
+		for i := range absent {
+			absent[i] = uint64(lowest(missing))
+		}
+		m.tellMask(event.TensorAbsent, mask, &absent, pos)
+	}
 }
 
 func (m *Machine) tellMask(kind event.FaultKind, mask uint32, others *lanes, pos source.Pos) {

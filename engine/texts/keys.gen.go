@@ -1123,6 +1123,8 @@ var (
 	TableWalkRange                    = i18n.NewKey("table-walk-range")
 	TableWalkRanges                   = i18n.NewKey("table-walk-ranges")
 	TableWalkResult                   = i18n.NewKey("table-walk-result")
+	TensorAbsent                      = i18n.NewKey("tensor-absent")
+	TensorAbsentHint                  = i18n.NewKey("tensor-absent-hint")
 	TestPlace                         = i18n.NewKey("test-place")
 	TestWait                          = i18n.NewKey("test-wait")
 	TheArray                          = i18n.NewKey("the-array")

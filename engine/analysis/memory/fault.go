@@ -47,6 +47,7 @@ var kinds = [...]analysis.Kind{
 	event.PeerEnded:          analysis.UseAfterFree,
 	event.ClusterOutOfBounds: analysis.OutOfBounds,
 	event.LocalAtomic:        analysis.LocalAtomic,
+	event.TensorAbsent:       analysis.WarpMask,
 }
 
 // Fault turns a fact into a finding.
@@ -186,6 +187,8 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource:
 		// The standard leaves the result undefined, and every device so far goes on with one. The fault tells a lane and no address.
 		f.Severity, f.Addr = analysis.Note, 0
+	case event.TensorAbsent:
+		f.Addr = 0 // no device goes on with a usable result
 	case event.BeyondArray:
 		f.Space, f.Addr, f.Bytes = isa.SpaceGeneric, 0, 0 // the fault tells the index and not the address
 	}
@@ -277,7 +280,7 @@ func (a *Analysis) numbers(e *event.Fault, al *symbolize.Alloc) (args []i18n.Arg
 		args = append(args, i18n.T("call", e.Text))
 	case event.AssertFailed:
 		args = append(args, i18n.T("text", e.Text))
-	case event.MaskOfAbsent, event.AbsentSource:
+	case event.MaskOfAbsent, event.AbsentSource, event.TensorAbsent:
 		args = append(args, i18n.N("lane", int64(e.Addr[bits.TrailingZeros32(e.Mask)])))
 	}
 	return args
@@ -358,7 +361,7 @@ func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint 
 		return side(e, texts.StackOverflow, texts.StackOverflowHost), side(e, texts.StackOverflowHint, texts.StackOverflowHostHint)
 	case event.Endless:
 		return endless(e)
-	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource:
+	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource, event.TensorAbsent:
 		return warpWordings(e)
 	}
 	return hostWordings(e, al)
@@ -371,6 +374,8 @@ func warpWordings(e *event.Fault) (message, hint i18n.Key) {
 		return texts.MaskLacksSelf, texts.MaskLacksSelfHint
 	case event.MaskOfAbsent:
 		return texts.MaskOfAbsent, texts.MaskOfAbsentHint
+	case event.TensorAbsent:
+		return texts.TensorAbsent, texts.TensorAbsentHint
 	}
 	return texts.AbsentSource, texts.AbsentSourceHint
 }

@@ -191,7 +191,7 @@ var faults = [...]string{
 	event.StackOverflow: "stack-overflow", event.BeyondArray: "beyond-array", event.NoValue: "no-value",
 	event.MaskLacksSelf: "mask-lacks-self", event.MaskOfAbsent: "mask-of-absent", event.AbsentSource: "absent-source",
 	event.LocalAtomic: "local-atomic", event.Endless: "endless", event.NoSuchRank: "no-such-rank", event.PeerEnded: "peer-ended",
-	event.ClusterOutOfBounds: "cluster-out-of-bounds", event.CopySymbol: "copy-symbol",
+	event.ClusterOutOfBounds: "cluster-out-of-bounds", event.CopySymbol: "copy-symbol", event.TensorAbsent: "tensor-absent",
 }
 
 // Fault is something that went wrong.

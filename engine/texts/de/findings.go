@@ -75,14 +75,14 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
 	"race-hint-round": "Die Barriere in der Schleife ordnet die Zugriffe eines Durchlaufs nicht mit denen des nächsten: ein " +
 		"__syncthreads() hinter Zeile {line} setzen, ans Ende der Schleife.",
-	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen den beiden Zugriffen genügt hier ein " +
-		"__syncwarp(); ein __syncthreads() geht auch.",
+	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden Zugriffe gehört ein __syncthreads(), " +
+		"das alle Threads des Blocks erreichen. Ein __syncwarp() genügt nur, wenn bei jeder Blockgröße kein anderer Warp diese Elemente benutzt.",
 	"race-hint-statement": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable lesen, " +
 		"__syncthreads() aufrufen, wo alle Threads des Blocks es erreichen, dann schreiben; in einer Schleife nach dem Schreiben noch " +
 		"einmal.",
 	"race-hint-statement-warp": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable " +
-		"lesen, __syncwarp() aufrufen, wo alle Lanes es erreichen, dann schreiben; in einer Schleife nach dem Schreiben noch einmal. " +
-		"__syncthreads() geht auch.",
+		"lesen, __syncthreads() aufrufen, wo alle Threads des Blocks es erreichen, dann schreiben; in einer Schleife nach dem Schreiben " +
+		"noch einmal. Ein __syncwarp() genügt nur, wenn bei jeder Blockgröße kein anderer Warp diese Elemente benutzt.",
 	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
 		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Thread die Anweisung ausführen lassen oder eine " +
 		"atomare Operation benutzen.",
@@ -102,7 +102,8 @@ var findings = i18n.Texts{
 	"cell-of-block":    "{cell} von Block {owner}",
 	"race-hint-atomic": "Beide atomar machen oder zwischen die letzte atomare Operation und den einfachen Zugriff eine Barriere setzen.",
 	"race-hint-tail": "Die Lanes eines Warps sind nicht geordnet. Ein __syncwarp() zwischen jedes Lesen und das nächste Schreiben setzen " +
-		"und ein zweites nach dem Schreiben, oder Shuffles benutzen.",
+		"und ein zweites nach dem Schreiben, oder Shuffles benutzen. Wenn auch andere Warps diese Elemente benutzen, stattdessen " +
+		"__syncthreads().",
 	"race-hint-retried": "Das ist richtig so: Eine Compare-and-Swap-Schleife beginnt meist mit einem einfachen Lesezugriff.",
 	"race-hint-same-blocks": "Sollen beide Blöcke dieses Element schreiben? Wenn nicht, den Index prüfen. Wenn ja, ist es richtig so; " +
 		"damit es klar wird, nur einen Block schreiben lassen.",
@@ -323,6 +324,10 @@ var findings = i18n.Texts{
 		"Aufruf nicht teil.",
 	"absent-source-hint": "Was er bekommt, ist undefiniert. Den ganzen Warp aufrufen lassen, mit einem neutralen Wert wie 0 in " +
 		"Threads ohne Element, oder nicht benutzen, was von dort kommt.",
+	"tensor-absent": "Thread {thread} von Block {block} ruft eine Funktion der Tensor-Cores auf, und Lane {lane} seines Warps macht den " +
+		"Aufruf nicht mit.",
+	"tensor-absent-hint": "Eine Kachel ist über alle Lanes eines Warps verteilt, also müssen alle den Aufruf gemeinsam machen. Ihn aus dem " +
+		"if herausnehmen und davor keinen Thread zurückkehren lassen.",
 	"endless-loop": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Alle Werte sind wieder so " +
 		"wie in einem früheren Durchlauf, und kein anderer Thread kann sie ändern.",
 	"endless-loop-hint": "Kann die Bedingung der Schleife je falsch werden? Wenn die Schleife auf einen anderen Thread wartet: Kann der " +

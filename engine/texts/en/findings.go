@@ -71,12 +71,13 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-round": "The barrier in the loop does not order one iteration's accesses with the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
-	"race-hint-warp": "Both threads are in one warp, but that does not order them. A __syncwarp() between the two accesses is enough here; " +
-		"__syncthreads() works too.",
+	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses, where all " +
+		"threads of the block reach it. A __syncwarp() is enough only if no other warp uses these elements, whatever the block's size.",
 	"race-hint-statement": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
 		"__syncthreads() where all threads of the block reach it, then write; in a loop, call it again after the write.",
 	"race-hint-statement-warp": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
-		"__syncwarp() where all lanes reach it, then write; in a loop, call it again after the write. __syncthreads() works too.",
+		"__syncthreads() where all threads of the block reach it, then write; in a loop, call it again after the write. A __syncwarp() is " +
+		"enough only if no other warp uses these elements, whatever the block's size.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
 	"race-hint-one-access-blocks": "Both blocks execute the same statement, so no barrier can come between them. Should both use this " +
@@ -92,7 +93,7 @@ var findings = i18n.Texts{
 	"cell-of-block":     "{cell} of block {owner}",
 	"race-hint-atomic":  "Make both atomic, or put a barrier between the atomic operations and the plain access.",
 	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between each read and the next write, and another one " +
-		"after the write; or use shuffles.",
+		"after the write; or use shuffles. If other warps use these elements, too, use __syncthreads() instead.",
 	"race-hint-retried": "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
 	"race-hint-same-blocks": "Should both blocks write this element? If not, check the index. If so, this is correct; to make it clear, " +
 		"let one block write it.",
@@ -303,6 +304,9 @@ var findings = i18n.Texts{
 		"in the call.",
 	"absent-source-hint": "The value is undefined. Let the whole warp make the call, with a neutral value such as 0 in threads " +
 		"without an element, or do not use the value.",
+	"tensor-absent": "Thread {thread} of block {block} calls a tensor-core function, and lane {lane} of its warp does not make the call.",
+	"tensor-absent-hint": "A tile is spread over all lanes of a warp, so all of them must make the call together. Move it out of the if, and " +
+		"let no thread return before it.",
 	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
 		"iteration, and no other thread can change them.",
 	"endless-loop-hint": "Can the loop's condition ever become false? If the loop waits for another thread, can that thread continue?",
