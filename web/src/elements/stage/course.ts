@@ -51,6 +51,14 @@ export class Course {
     this.link.open(want);
   }
 
+  /** Says what is looked at otherwise than before: the size of a step, and what stands beside the focus. */
+  tell(before: State['choice']): void {
+    const now = this.store.state.choice;
+    if (now.size !== before.size) this.link?.tell(now.size);
+    if (JSON.stringify([now.blocks, now.threads]) !== JSON.stringify([before.blocks, before.threads]))
+      this.link?.beside(now.blocks, now.threads);
+  }
+
   /** Asks for a run. Without the place and focus it begins elsewhere, which is told unless they are those of the run before (`moved`). */
   open(want: Want, moved = false): void {
     this.moved = moved;

@@ -226,7 +226,9 @@ export class StageElement extends Plain implements Desk, Front {
     const keep = { xy: store.state.choice.xy, memory: mark.memory ?? initial().choice.memory, panels: mark.panels ?? [] };
     const same = store.state.run && JSON.stringify(store.state.spec) === JSON.stringify(mark.spec);
     store.set({ spec: mark.spec, problem: null, rejected: null, ...(same ? {} : { status: 'running' as const }) });
-    store.choose({ ...chosen(mark, store.state.choice), ...keep });
+    const before = store.state.choice;
+    store.choose({ ...chosen(mark, before), ...keep });
+    this.course.tell(before);
     this.course.open(want);
   }
 
