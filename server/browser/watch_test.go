@@ -69,3 +69,19 @@ func TestNextHintOpensAfterAMinute(t *testing.T) {
 		t.Error("after the last hint another one is promised")
 	}
 }
+
+// A link to a moment puts the thread that it names into the panel of registers, whatever the figure has shown before; and a macro that the
+// lesson sets says so at its line.
+func TestMomentsShowRegistersAndMacros(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := openApart(t, s.url+"/learn/register-tiling", 1280, 720)
+	p.ready()
+	p.click(`[data-part=next]`)
+	p.until("the registers of the next part's thread", `/\(1,1\)/.test($('[data-part=locals] thead')?.textContent) && `+
+		`/^sum/.test($('[data-part=locals] tbody tr:has(ol) th')?.textContent.trim())`)
+	p.shoot("learn-registers-1280-light")
+	p.do(navigate(s.url + "/learn/first-kernel?part=4"))
+	p.until("the macro's value", `$('[data-part=source-line][data-line="1"] [data-part=instead]')?.textContent === 'here 13'`)
+	p.accessible()
+}

@@ -1,7 +1,7 @@
 // The source text: the current line, where each warp stands, barriers to switch, findings at their lines.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Frame, Line, Run, WarpState } from '../../protocol/types.gen';
+import type { Frame, Line, Run, Source, WarpState } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
 import type { View } from '../../store/state';
 import { type Action, Panel, roleClass } from '../panel';
@@ -142,7 +142,7 @@ export class SourceElement extends Panel {
                         >${h.mark}</button
                       >`
                     : nothing
-                }${passesAt(frame, n)}</span
+                }${passesAt(frame, n)}${insteadAt(s, n)}</span
               ></li
             >`;
           })}
@@ -373,5 +373,11 @@ function inked(line: Line, roles: Map<string, string> | null) {
     return p.text.split(/([A-Za-z_]\w*)/).map((t) => (roles.has(t) ? html`<span class=${roleClass(roles.get(t)!)}>${t}</span>` : t));
   });
 }
+
+/** The value that a macro has in this run, where the text says another one. */
+const insteadAt = (s: Source, line: number) => {
+  const d = s.defines.find((x) => x.line === line && x.value !== x.own);
+  return d ? html` <b class="instead" data-part="instead">${say('source.instead', { value: d.value })}</b>` : nothing;
+};
 
 customElements.define('tilescope-source', SourceElement);

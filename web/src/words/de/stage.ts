@@ -330,6 +330,7 @@ export const stage = {
   'source.did': 'war zuletzt hier',
   'source.ended': 'alle Warps dieses Blocks sind fertig',
   'source.here': 'in diesem Block',
+  'source.instead': 'hier {value}',
   'source.lines': 'Zeilen des Quelltexts',
   'source.passes': '{passes} {passes|Durchgang|Durchgänge}',
   'source.statement': '{state}: Anweisung in Zeile {line}',

@@ -327,6 +327,7 @@ export const stage = {
   'source.did': 'executed this last',
   'source.ended': 'every warp of this block has ended',
   'source.here': 'in this block',
+  'source.instead': 'here {value}',
   'source.lines': 'Lines of the source',
   'source.passes': '{passes} {passes|pass|passes}',
   'source.statement': '{state}: statement on line {line}',
