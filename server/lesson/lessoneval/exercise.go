@@ -261,8 +261,8 @@ func (c *checking) reference(i int, k catalog.Case) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	if i > 0 {
-		r.x = nil // demands ask about the first case alone
+	if i > 1 || i == 1 && k.Hidden {
+		r.x = nil // demands ask about the first case, and about the second where it is seen
 	}
 	c.t.mu.Lock()
 	defer c.t.mu.Unlock()

@@ -14,7 +14,7 @@ func show(v any) string {
 	case nil:
 		return ""
 	case string:
-		return strings.TrimSpace(v)
+		return strings.Trim(v, "\n") // of outputs; spaces join sentences
 	case bool:
 		if v {
 			return "yes"
