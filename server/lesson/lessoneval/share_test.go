@@ -12,9 +12,8 @@ import (
 )
 
 const doubled = `#include <stdio.h>
-#define THREADS 64
 __global__ void k(int *a) { BODY }
-int main() { int *a; cudaMallocManaged(&a, 256); for (int i = 0; i < 64; i++) a[i] = i; k<<<1, THREADS>>>(a); cudaDeviceSynchronize();
+int main() { int *a; cudaMallocManaged(&a, 256); for (int i = 0; i < 64; i++) a[i] = i; k<<<1, 64>>>(a); cudaDeviceSynchronize();
 for (int i = 0; i < 64; i++) printf("%d ", a[i]); cudaFree(a); }
 `
 
@@ -25,7 +24,7 @@ func TestThreadsShareTheWork(t *testing.T) {
 		body, few := strings.CutPrefix(body, "8 threads: ")
 		program := strings.Replace(doubled, "BODY", body, 1)
 		if few {
-			program = strings.Replace(program, "THREADS 64", "THREADS 8", 1)
+			program = strings.Replace(program, "<<<1, 64>>>", "<<<1, 8>>>", 1)
 		}
 		return program
 	}
