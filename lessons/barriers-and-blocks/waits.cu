@@ -31,3 +31,5 @@ int main() {
   cudaFree(out);
   return 0;
 }
+
+// tilescope: layout list

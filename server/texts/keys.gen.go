@@ -50,6 +50,7 @@ var (
 	CheckDynamic          = i18n.NewKey("check-dynamic")
 	CheckEnds             = i18n.NewKey("check-ends")
 	CheckExit             = i18n.NewKey("check-exit")
+	CheckFewBusy          = i18n.NewKey("check-few-busy")
 	CheckGlobal           = i18n.NewKey("check-global")
 	CheckHidden           = i18n.NewKey("check-hidden")
 	CheckIdle             = i18n.NewKey("check-idle")

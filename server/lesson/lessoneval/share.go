@@ -33,9 +33,10 @@ type worker struct {
 
 // tally is how many of something each thread makes that makes any.
 type tally struct {
-	by   map[worker]int
-	most int
-	who  worker // the first that makes most of them
+	by    map[worker]int
+	total int
+	most  int
+	who   worker // the first that makes most of them
 }
 
 func (t *tally) add(who worker) {
@@ -43,6 +44,7 @@ func (t *tally) add(who worker) {
 		t.by = map[worker]int{}
 	}
 	t.by[who]++
+	t.total++
 	if n := t.by[who]; n > t.most {
 		t.most, t.who = n, who
 	}
@@ -104,7 +106,12 @@ func (c *checking) shared() (*Checked, error) {
 	switch {
 	case yours.all.most > accesses:
 		k.Passed = false
-		k.Why = append(k.Why, c.tooMuch(&yours.all, accesses, ours.all.most, texts.CheckBusiest, texts.CheckBusy, texts.CheckAllBusy))
+		all, workers := texts.CheckAllBusy, len(ours.all.by)
+		if len(yours.all.by) < workers && yours.all.total <= accesses*workers {
+			all = texts.CheckFewBusy // as many threads as the solution's could do this work
+		}
+		k.Why = append(k.Why, c.tooMuch(&yours.all, accesses, ours.all.most, texts.CheckBusiest, texts.CheckBusy, all,
+			i18n.N("workers", len(yours.all.by)), i18n.N("of", workers)))
 	case yours.stores.most > stores:
 		k.Passed = false
 		k.Why = append(k.Why, c.tooMuch(&yours.stores, stores, ours.stores.most, texts.CheckStores, texts.CheckBusyStores,
@@ -117,7 +124,7 @@ func (c *checking) shared() (*Checked, error) {
 }
 
 // tooMuch says who makes more than is allowed, beside what is enough: one thread of a block alone, some threads, or every thread of it.
-func (c *checking) tooMuch(t *tally, allowed, enough int, one, some, all i18n.Key) string {
+func (c *checking) tooMuch(t *tally, allowed, enough int, one, some, all i18n.Key, more ...i18n.Arg) string {
 	launch := &c.yours.x.Launches()[t.who.launch]
 	n, alike := t.over(allowed)
 	args := []i18n.Arg{i18n.G("n", t.most), i18n.G("most", enough)}
@@ -127,7 +134,7 @@ func (c *checking) tooMuch(t *tally, allowed, enough int, one, some, all i18n.Ke
 			args[3] = i18n.K("up", texts.CheckUpTo)
 		}
 		if n == launch.Block.Count() {
-			return c.say(all, args...)
+			return c.say(all, append(args, more...)...)
 		}
 		return c.say(some, args...)
 	}

@@ -20,7 +20,14 @@ for (int i = 0; i < 64; i++) printf("%d ", a[i]); cudaFree(a); }
 // TestThreadsShareTheWork: a program is refused if one thread, or one warp of many, does what all of them should, and passes if it is only
 // another one than the solution.
 func TestThreadsShareTheWork(t *testing.T) {
-	with := func(body string) string { return strings.Replace(doubled, "BODY", body, 1) }
+	with := func(body string) string {
+		body, few := strings.CutPrefix(body, "8 threads: ")
+		program := strings.Replace(doubled, "BODY", body, 1)
+		if few {
+			program = strings.Replace(program, "<<<1, 64>>>", "<<<1, 8>>>", 1)
+		}
+		return program
+	}
 	for _, alone := range []bool{false, true} {
 		c, err := catalog.Load(fstest.MapFS{
 			"one/lesson.md": {Data: fmt.Appendf(nil, "---\ntitle: One\naim: To see.\n---\n## Part\n\n"+
@@ -52,6 +59,10 @@ func TestThreadsShareTheWork(t *testing.T) {
 				"a[threadIdx.x] = s;", "32 threads of a block make 65 memory accesses each, but 2 are enough for the busiest thread"},
 			{"every thread fills all", "__shared__ int s[64]; for (int i = 0; i < 64; i++) s[i] = 2; __syncthreads(); " +
 				"a[threadIdx.x] *= s[threadIdx.x];", "Every thread makes 67 memory accesses"},
+			{"a block of too few threads", "8 threads: for (int i = threadIdx.x; i < 64; i += 8) a[i] *= 2;",
+				"Every thread makes 16 memory accesses, but 2 are enough. Only 8 threads work; 64 could share the work."},
+			{"too few threads, each all of it", "8 threads: int s = 0; for (int i = 0; i < 128; i++) s += a[i % 64]; " +
+				"__syncthreads(); a[threadIdx.x] = s;", "Every thread makes 129 memory accesses, but 2 are enough. Does it load the same elements"},
 			{"half of the threads", "if (threadIdx.x < 32) { a[threadIdx.x] *= 2; a[threadIdx.x + 32] *= 2; }", ""},
 			{"reads twice", "int i = threadIdx.x; a[i] = a[i] + a[i];", ""},
 		} {

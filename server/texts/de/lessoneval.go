@@ -60,6 +60,8 @@ var lessoneval = i18n.Texts{
 		"Thread soll seinen eigenen Teil bringen.",
 	"check-all-busy": "Jeder Thread greift {up}{n}-mal auf Speicher zu, und {most} {most|Zugriff genügt|Zugriffe genügen}. Liest er " +
 		"dieselben Elemente immer wieder, oder tut er die Arbeit der anderen?",
+	"check-few-busy": "Jeder Thread greift {up}{n}-mal auf Speicher zu, und {most} {most|Zugriff genügt|Zugriffe genügen}. Threads, " +
+		"die arbeiten: {workers}. {of} könnten sich die Arbeit teilen.",
 	"check-all-stores": "Jeder Thread speichert {up}{n}-mal, und {most}-mal genügt. Speichert er dieselben Elemente immer wieder, oder " +
 		"tut er die Arbeit der anderen?",
 	"check-shared":       "Die Threads teilen sich die Arbeit",

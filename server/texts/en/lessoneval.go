@@ -62,6 +62,8 @@ var lessoneval = i18n.Texts{
 		"Let each thread store its share.",
 	"check-all-busy": "Every thread makes {up}{n} memory accesses, but {most} {most|is|are} enough. Does it load the same elements again " +
 		"and again, or do other threads' work?",
+	"check-few-busy": "Every thread makes {up}{n} memory accesses, but {most} {most|is|are} enough. Only {workers} {workers|thread " +
+		"works|threads work}; {of} could share the work.",
 	"check-all-stores": "Every thread makes {up}{n} stores, but {most} {most|is|are} enough. Does it store the same elements again and " +
 		"again, or do other threads' work?",
 	"check-shared":       "The threads share the work",
