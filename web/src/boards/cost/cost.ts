@@ -65,7 +65,7 @@ export class CostElement extends Chart {
   }
 
   private cards(v: View, c: Cost) {
-    return html`<div class="cards"
+    return html`<div class=${c.roofline.points.length ? 'cards' : 'cards bare'}
       ><h1 class="ch">${c.title}${v.scene.open ? say('cost.soFar') : ''}</h1>${occupancy(c.occupancy)}<tilescope-roofline
         .view=${v}
         .roof=${c.roofline}

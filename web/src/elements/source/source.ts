@@ -51,7 +51,7 @@ const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
   const words = list.length === all.length && all.length > 2 ? say('source.all') : stretches(list);
   const short = words.length > 4 ? `${list.length}×` : words;
   return html`<i
-    class=${wait ? 'wait' : ''}
+    class=${`${wait ? 'wait' : ''} ${short.length > 3 ? 'tight' : ''}`}
     data-part="warp"
     data-warps=${list.join(' ')}
     title=${say(wait ? 'source.warpWaits' : 'source.warpDid', { warp: words })}
