@@ -81,8 +81,8 @@ func (p *Program) IndexTellsApart(site int) bool {
 	return false
 }
 
-// ofThread says whether what a register holds at a pc may follow from the place of the thread. What comes from memory, from a call or from a
-// caller may. seen are the definitions that have been looked at.
+// ofThread says whether what a register holds at a pc may follow from the place of the thread. What comes from memory, from a call or from
+// a caller may. seen are the definitions that have been looked at.
 func (p *Program) ofThread(f *Func, pc int, r Reg, seen map[int]bool) bool {
 	if r < 0 {
 		return false

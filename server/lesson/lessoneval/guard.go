@@ -10,8 +10,8 @@ import (
 )
 
 // guardOf is the condition, as written, that decides whether the access at a site is executed and that compares what its index is made of;
-// "" for none. Of several it is the last. Where threads have indices of their own, a condition that is the same in all of them, such as that
-// of a loop over tiles, is none.
+// "" for none. Of several it is the last. Where threads have indices of their own, a condition that is the same in all of them, such as
+// that of a loop over tiles, is none.
 func guardOf(p *engine.Program, site int) string {
 	s := &p.Code.Sites[site]
 	mentions := map[string]bool{}
