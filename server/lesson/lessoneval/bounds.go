@@ -146,6 +146,7 @@ func (o *outside) hint() i18n.Message {
 	args := []i18n.Arg{i18n.T("expr", escape(expr)), i18n.N("index", o.index), i18n.N("x", x), i18n.N("y", y),
 		i18n.T("array", escape(o.array)), i18n.G("count", o.count), i18n.T("check", escape(o.check))}
 	plane := o.grid[1]*o.width[1] > 1
+	threads := o.grid[0] * o.width[0] * o.grid[1] * o.width[1] * o.grid[2] * o.width[2]
 	switch {
 	case o.index < 0:
 		return i18n.M(texts.CheckNegative, args...)
@@ -163,8 +164,11 @@ func (o *outside) hint() i18n.Message {
 		if o.check != "" {
 			return i18n.M(texts.CheckWide, args...)
 		}
+		if o.count > 0 && threads <= o.count {
+			return i18n.M(texts.CheckPast, args...)
+		}
 		return i18n.M(texts.CheckSurplus, args...)
-	case !plane && x > 0 && o.index >= 2*x && o.index%x == 0 && (!o.plan.known || o.plan.x*x == o.index && len(o.plan.rest) == 1):
+	case !plane && x > 0 && o.index >= 2*x && o.index%x == 0 && o.plan.strided(x, o.index):
 		return i18n.M(texts.CheckStride, args...)
 	}
 	return i18n.M(texts.CheckPast, args...)

@@ -38,6 +38,16 @@ func TestBoundsHints(t *testing.T) {
 	}
 	dynamic := line(3, 36, 0)
 	dynamic.has, dynamic.needs = 144, 148
+	// pieces is a list of 20 elements that each block of 8 threads takes in three pieces.
+	pieces := line(4, 20, 20)
+	for block := range 2 {
+		for n := range 3 {
+			for x := range 8 {
+				pieces.plan.all = append(pieces.plan.all, indexed{x: 8*block + x, n: n, index: 8*n + x, who: worker{block: [3]int{block}}})
+			}
+		}
+	}
+	pieces.plan.fit()
 	checked := line(13, 13, 13)
 	checked.check = "i <= n"
 	named := plane(3, 5, 5, 5)
@@ -53,6 +63,8 @@ func TestBoundsHints(t *testing.T) {
 		{"a typed number", outside{index: 15, count: 9, expr: "15", block: []int{0, 0, 0}, thread: []int{15, 0, 0},
 			grid: []int{4, 1, 1}, width: []int{32, 1, 1}}, texts.CheckTyped},
 		{"wrong stride", line(5, 20, 16), texts.CheckStride},
+		{"a piece that is not whole", pieces, texts.CheckPast},
+		{"fewer threads than elements", plane(2, 5, 5*37+2, 185), texts.CheckPast},
 		{"surplus row", plane(2, 5, 5*7+2, 35), texts.CheckSurplus},
 		{"past its row", rows(plane(5, 3, 3*5+5, 20), 5), texts.CheckPastRow},
 		{"a list of columns", rows(line(13, 13, 13), 13), texts.CheckSurplus},

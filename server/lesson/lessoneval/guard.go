@@ -10,7 +10,8 @@ import (
 )
 
 // guardOf is the condition, as written, that decides whether the access at a site is executed and that compares what its index is made of;
-// "" for none. Of several it is the last.
+// "" for none. Of several it is the last. Where threads have indices of their own, a condition that is the same in all of them, such as
+// that of a loop over tiles, is none.
 func guardOf(p *engine.Program, site int) string {
 	s := &p.Code.Sites[site]
 	mentions := map[string]bool{}
@@ -21,7 +22,11 @@ func guardOf(p *engine.Program, site int) string {
 			}
 		}
 	}
+	own := p.Code.IndexTellsApart(site)
 	for _, stmt := range slices.Backward(p.Code.Guards(site)) {
+		if own && !p.Code.TellsApart(stmt) {
+			continue
+		}
 		st := &p.Code.Stmts[stmt]
 		text := p.File.Slice(st.Span)
 		if st.Kind != isa.StmtCond { // a choice within a statement

@@ -26,6 +26,11 @@ func TestGuards(t *testing.T) {
 		{"if (threadIdx.x < 5 && n > 3) a[i] = 1;", "threadIdx.x < 5 && n > 3"},
 		{"n = i <= n ? a[i] : 0;", "i <= n"},
 		{"if (i) a[i] = 1;", ""},
+		{"for (int j = 0; j < n; j += 8) a[j + threadIdx.x] = 1;", ""},
+		{"for (int j = 0; j < n; j += 8) { int k = j + threadIdx.x; if (k <= n) a[k] = 1; }", "k <= n"},
+		{"if (i > n) return; for (int j = 0; j < (n + 7) / 8; j++) a[j * 8 + i] = 1;", "i > n"},
+		{"for (int j = 0; j <= n; j++) a[j] = 1;", "j <= n"},
+		{"for (int j = blockIdx.x; j <= n; j += gridDim.x) a[j] = 1;", "j <= n"},
 	} {
 		p, err := engine.Compile(t.Context(), engine.RunSpec{Name: "k.cu", Source: "__global__ void k(int *a, int n) { " +
 			"int i = blockIdx.x * 8 + threadIdx.x; " + c.body + " }\nint main() { return 0; }\n"}, engine.DefaultLimits())

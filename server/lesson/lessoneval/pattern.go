@@ -108,6 +108,29 @@ func (p *pattern) fit() {
 	p.known = true
 }
 
+// strided says that an index may be that of a thread with a stride: as far as it is known, it is a multiple of x, and no two neighbours in
+// one block have neighbouring elements.
+func (p *pattern) strided(x, index int) bool {
+	if p.known {
+		return p.x*x == index && len(p.rest) == 1
+	}
+	type place struct {
+		block   [3]int
+		x, y, n int
+	}
+	of := map[place]int{}
+	for _, e := range p.all {
+		of[place{[3]int(e.who.block), e.x, e.y, e.n}] = e.index
+	}
+	for at, i := range of {
+		at.x++
+		if next, ok := of[at]; ok && next-i == 1 {
+			return false
+		}
+	}
+	return true
+}
+
 // inside says whether all accesses would be inside an array with other factors.
 func (p *pattern) inside(count, x, y int) bool {
 	for _, e := range p.all {
