@@ -304,7 +304,8 @@ var findings = i18n.Texts{
 		"in the call.",
 	"absent-source-hint": "The value is undefined. Let the whole warp make the call, with a neutral value such as 0 in threads " +
 		"without an element, or do not use the value.",
-	"tensor-absent": "Thread {thread} of block {block} calls a tensor-core function, and lane {lane} of its warp does not make the call.",
+	"tensor-absent": "Thread {thread} of block {block} calls a tensor-core function, and lane {lane} of its warp does not make the " +
+		"call.",
 	"tensor-absent-hint": "A tile is spread over all lanes of a warp, so all of them must make the call together. Move it out of the if, and " +
 		"let no thread return before it.",
 	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +

@@ -55,7 +55,8 @@ func (r *Run) sum(ctx context.Context) (uint64, error) {
 	var b []byte
 	for a := range t.Accesses() {
 		b = append(b[:0], a.Array...)
-		for _, n := range [...]int{a.Launch, a.Block[0], a.Block[1], a.Block[2], a.Thread[0], a.Thread[1], a.Thread[2], a.Element, int(a.Access)} {
+		who := [...]int{a.Launch, a.Block[0], a.Block[1], a.Block[2], a.Thread[0], a.Thread[1], a.Thread[2]}
+		for _, n := range append(who[:], a.Element, int(a.Access)) {
 			b = binary.AppendVarint(b, int64(n))
 		}
 		_, _ = h.Write(b) // a hash takes everything
