@@ -71,8 +71,8 @@ var findings = i18n.Texts{
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
 	"race-hint-round": "The barrier in the loop does not order one iteration's accesses with the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
-	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses, where all " +
-		"threads of the block reach it. A __syncwarp() is enough only if no other warp uses these elements, whatever the block's size.",
+	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses, where " +
+		"all threads of the block reach it. A __syncwarp() is enough only if no other warp uses these elements, whatever the block's size.",
 	"race-hint-statement": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
 		"__syncthreads() where all threads of the block reach it, then write; in a loop, call it again after the write.",
 	"race-hint-statement-warp": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
@@ -306,8 +306,8 @@ var findings = i18n.Texts{
 		"without an element, or do not use the value.",
 	"tensor-absent": "Thread {thread} of block {block} calls a tensor-core function, and lane {lane} of its warp does not make the " +
 		"call.",
-	"tensor-absent-hint": "A tile is spread over all lanes of a warp, so all of them must make the call together. Move it out of the if, and " +
-		"let no thread return before it.",
+	"tensor-absent-hint": "A tile is spread over all lanes of a warp, so all of them must make the call together. Move it out of the if, " +
+		"and let no thread return before it.",
 	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
 		"iteration, and no other thread can change them.",
 	"endless-loop-hint": "Can the loop's condition ever become false? If the loop waits for another thread, can that thread continue?",
