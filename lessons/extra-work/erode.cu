@@ -6,7 +6,8 @@
 
 // The heights of a coast wear down. Each year a height h between its
 // neighbours l and r becomes (l + 2 * h + r) / 4. Beyond both ends is the
-// sea: 0. The kernel computes `years` years, at most INSIDE of them.
+// sea: 0. The kernel computes `years` years, at most INSIDE of them. A block
+// loads its OWN cells, and `years` more on each side.
 __global__ void erode(const int *from, int *to, int years) {
   // TODO
 }

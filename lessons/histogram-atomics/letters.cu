@@ -6,7 +6,8 @@
 // count[0] to count[25] become how often the letters a to z occur in text,
 // which has n characters; all others are skipped. The kernel is right for
 // any number of blocks and threads, and each block counts in shared memory
-// before it adds anything to count.
+// before it adds anything to count. Neighbouring threads read neighbouring
+// characters.
 __global__ void letters(const char *text, int n, int *count) {
 }
 
