@@ -118,8 +118,9 @@ var findings = i18n.Texts{
 	"unwaited-copy-write": "Thread {second} schreibt {cell}, das Thread {first} in Zeile {line} asynchron kopiert, und kein {wait} sagt, " +
 		"dass die Kopie fertig ist.",
 	"unwaited-copy-hint": "Jeder Thread ruft {wait} auf, nachdem seine Kopien abgeschickt sind, dann __syncthreads(), bevor jemand die " +
-		"Daten benutzt.",
-	"unwaited-copy-own-hint": "{wait} aufrufen, nachdem die Kopie abgeschickt ist, bevor der Thread die Daten benutzt.",
+		"Daten benutzt. Eine Zahl n statt 0 lässt die letzten n Gruppen von Kopien unterwegs.",
+	"unwaited-copy-own-hint": "{wait} aufrufen, nachdem die Kopie abgeschickt ist, bevor der Thread die Daten benutzt. Eine Zahl n " +
+		"statt 0 lässt die letzten n Gruppen von Kopien unterwegs: Wie viele dürfen das sein?",
 
 	"races-unwatched": "Dieser Start berührt mehr globalen Speicher, als auf Wettläufe überwacht werden kann: Von hier an wird nur der " +
 		"gemeinsame Speicher überwacht.",

@@ -107,8 +107,9 @@ var findings = i18n.Texts{
 	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} " +
 		"makes sure that the copy is complete.",
 	"unwaited-copy-hint": "Let every thread call {wait} after committing its copies, then __syncthreads(), before any thread " +
-		"uses the data.",
-	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data.",
+		"uses the data. A number n instead of 0 leaves the last n commits under way.",
+	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data. A number n instead of 0 leaves " +
+		"the last n commits under way: how many may that be?",
 
 	"races-unwatched": "This launch touches more global memory than can be checked for races: from here on only shared " +
 		"memory is checked.",

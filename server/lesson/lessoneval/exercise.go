@@ -219,7 +219,7 @@ func (c *checking) all() error {
 			c.compare(&output, yours, ours, k)
 		}
 		if clean.Passed {
-			if err := c.findings(&clean, yours, k); err != nil {
+			if err := c.findings(&clean, yours, i); err != nil {
 				return err
 			}
 		}
@@ -385,8 +385,10 @@ func parting(have, want string) (at int, a, b string) {
 // worst are the kinds of findings that are told first: what follows from them is found, too.
 func worst() []string { return []string{barrierDivergence, invalidLaunch, outOfBounds} }
 
-// findings reports what may not be there, the worst first, with the moment of the worst.
-func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
+// findings reports what may not be there on the i-th case, the worst first, with the moment of the worst. Its input is named except the
+// first one's, which the reader sees.
+func (c *checking) findings(k *Checked, r *Run, i int) error {
+	input := c.e.Cases[i]
 	var list []int
 	for n, f := range r.Findings {
 		m := f.(map[string]any)
@@ -426,7 +428,7 @@ func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
 	m := r.Findings[list[0]].(map[string]any)
 	k.Passed = false
 	k.Kind, _ = m["kind"].(string)
-	if input.Hidden { // its blocks and elements may be none of the program that is shown
+	if i > 0 || input.Hidden { // its blocks and elements may be none of the program that is shown
 		k.Why[0] = c.on(input) + k.Why[0]
 	}
 	w, err := whereOf(m)
