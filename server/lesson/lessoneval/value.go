@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without spaces around
-// them, which lines of output often end with.
+// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without the end of line
+// that outputs have, but with their spaces, which join sentences.
 func show(v any) string {
 	switch v := v.(type) {
 	case nil:
 		return ""
 	case string:
-		return strings.Trim(v, "\n") // of outputs; spaces join sentences
+		return strings.Trim(v, "\n")
 	case bool:
 		if v {
 			return "yes"
