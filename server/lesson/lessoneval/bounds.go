@@ -3,6 +3,7 @@ package lessoneval
 import (
 	"context"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -204,7 +205,18 @@ func (o *outside) surplus(x, y int, plane bool) bool {
 		return true
 	}
 	long := o.rowsLong(x, y)
-	return o.count > 0 && long > 0 && o.count%long == 0
+	return o.count > 0 && long > 0 && o.count%long == 0 && !o.moves()
+}
+
+// moves says that the thread uses several elements here, as in a loop over tiles: then none of them is its own.
+func (o *outside) moves() bool {
+	for i := range o.plan.all {
+		e := &o.plan.all[i]
+		if slices.Equal(e.who.block[:], o.block) && slices.Equal(e.who.thread[:], o.thread) && e.index != o.index {
+			return true
+		}
+	}
+	return false
 }
 
 // isNumber reports whether an index is a number in the source, and not computed.

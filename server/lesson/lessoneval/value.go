@@ -7,14 +7,18 @@ import (
 	"strings"
 )
 
-// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without the end of line
-// that outputs have, but with their spaces, which join sentences.
+// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without spaces around
+// them, which lines of output often end with. The spaces of whole sentences stay: they join them to the next one.
 func show(v any) string {
 	switch v := v.(type) {
 	case nil:
 		return ""
 	case string:
-		return strings.Trim(v, "\n")
+		text := strings.TrimSpace(v)
+		if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+			return strings.Trim(v, "\n")
+		}
+		return text
 	case bool:
 		if v {
 			return "yes"
