@@ -70,9 +70,9 @@ vet: web
 # themselves when to collect.
 LAVISH := tilescope/(engine|server/lesson)
 unit: web
-	$(TEST) -timeout $(HANGS) $$(go list ./... | grep -vE '^$(LAVISH)')
-	GOGC=400 $(TEST) -timeout $(HANGS) $$(go list ./... | grep -E '^$(LAVISH)')
 	cd web && npm test --silent
+	GOGC=400 $(TEST) -timeout $(HANGS) $$(go list ./... | grep -E '^$(LAVISH)')
+	$(TEST) -timeout $(HANGS) $$(go list ./... | grep -vE '^$(LAVISH)')
 
 # The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.
 race: web

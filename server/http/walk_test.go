@@ -90,7 +90,7 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 		t.Fatal(err)
 	}
 	return New(s), map[string]string{"slug": "counting", "file": "kernel.cu", "kind": "race-shared", "item": "guess", "code": string(code),
-		"name": name, "unit": "threads", "*": "a.js"}
+		"name": name, "n": "1", "unit": "threads", "*": "a.js"}
 }
 
 // TestEveryRoute asks every route of the site and holds what comes back to the promises: the policy with no inline script, no cookie but

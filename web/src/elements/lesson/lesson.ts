@@ -1,7 +1,8 @@
 // A lesson's page: one part at a time beside the stage, which follows the text. The page comes whole from the server, so that it can be
 // read and printed without this; the element turns its parts like pages and takes its links to moments to the stage.
 //
-// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|progress-text|print]
+// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|progress-text|answered-text|print],
+// .prog li.d|c|s for a prediction that is answered, next, or in its second try
 import type { StageElement } from '../stage/stage';
 import { say } from '../../words/words';
 import { draw } from './paper';
@@ -11,20 +12,27 @@ import { hold, release } from './waits';
 const words = {
   part: (n: number, of: number) => say('lesson.part', { n, of }),
   next: (title: string) => say('lesson.next', { title }),
+  answered: (n: number, of: number) => say('lesson.answered', { n, of }),
 };
 
 /** Pages that are shown small in the stage's place. */
 const STUDIES = new Set(['/compare', '/sweep']);
 
+const itemOf = (predict: Element): string => predict.getAttribute('item') ?? '';
+
 class LessonElement extends HTMLElement {
   private now = 0;
   private terms: Terms | null = null;
+  private readonly done = new Set<string>(); // predictions that are answered, right or wrong
 
   connectedCallback(): void {
     for (const p of this.parts) hold(p);
+    for (const p of this.predictions) if (Number(p.getAttribute('tries')) > 0) this.done.add(itemOf(p));
+    this.progress();
     this.terms = new Terms(this);
     this.addEventListener('click', this.clicked);
     this.addEventListener('tilescope-answered', this.answered);
+    this.addEventListener('tilescope-tried', this.tried);
     this.addEventListener('tilescope-watch', this.watched);
     document.addEventListener('keydown', this.keyed);
     window.addEventListener('popstate', this.popped);
@@ -44,6 +52,7 @@ class LessonElement extends HTMLElement {
     this.terms?.remove();
     this.removeEventListener('click', this.clicked);
     this.removeEventListener('tilescope-answered', this.answered);
+    this.removeEventListener('tilescope-tried', this.tried);
     this.removeEventListener('tilescope-watch', this.watched);
     document.removeEventListener('keydown', this.keyed);
     window.removeEventListener('popstate', this.popped);
@@ -51,6 +60,10 @@ class LessonElement extends HTMLElement {
 
   private get parts(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>('.part')];
+  }
+
+  private get predictions(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('.part tilescope-predict')];
   }
 
   private get stage(): StageElement | null {
@@ -68,8 +81,13 @@ class LessonElement extends HTMLElement {
 
   private readonly answered = (e: Event) => {
     const part = (e.target as Element).closest<HTMLElement>('.part');
-    if (part) release(part); // else it is of an earlier lesson
+    if (!part) return; // it is of an earlier lesson
+    release(part);
+    this.done.add(itemOf(e.target as Element));
+    this.progress();
   };
+
+  private readonly tried = () => this.progress();
 
   /** Watching may give an answer away: the first prediction of the part that has none is asked for it before. */
   private readonly watched = (e: Event) => {
@@ -145,6 +163,21 @@ class LessonElement extends HTMLElement {
     window.print();
   }
 
+  /** What a reader has answered is how far they are, not which parts they have seen. */
+  private progress(): void {
+    const all = this.predictions;
+    const next = all.findIndex((p) => !this.done.has(itemOf(p)));
+    const marks = all.map((p, i) => {
+      const li = document.createElement('li');
+      const state = this.done.has(itemOf(p)) ? 'd' : p.dataset.try === 'second' ? 's' : i === next ? 'c' : '';
+      if (state) li.className = state;
+      li.textContent = state === 'd' ? '✓' : String(i + 1);
+      return li;
+    });
+    this.querySelector('.prog ol')!.replaceChildren(...marks);
+    this.button('answered-text').textContent = words.answered(all.filter((p) => this.done.has(itemOf(p))).length, all.length);
+  }
+
   private turn(to: number): void {
     if (to < 0 || to >= this.parts.length) return;
     const q = new URLSearchParams(location.search);
@@ -163,9 +196,6 @@ class LessonElement extends HTMLElement {
     const before = place(parts[this.now]);
     this.now = n;
     for (const [i, p] of parts.entries()) p.hidden = i !== n;
-    for (const [i, li] of [...this.querySelectorAll('.prog li')].entries()) {
-      li.className = i < n ? 'd' : i === n ? 'c' : '';
-    }
     this.button('progress-text').textContent = words.part(n + 1, parts.length);
     this.toggleAttribute('data-first', n === 0);
     this.toggleAttribute('data-last', n === parts.length - 1);

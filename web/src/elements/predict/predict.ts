@@ -191,6 +191,7 @@ class PredictElement extends HTMLElement {
     into.dataset.state = 'asked';
     into.dataset.try = 'second';
     into.tried = given;
+    into.dispatchEvent(new Event('tilescope-tried', { bubbles: true }));
     const box = into.querySelector<HTMLElement>('.verdict')!;
     box.innerHTML = said; // the server's own rendered text
     if (into !== this) box.prepend(first);
