@@ -71,7 +71,7 @@ vet: web
 LAVISH := tilescope/(engine|server/lesson)
 unit: web
 	cd web && npm test --silent
-	GOGC=400 $(TEST) -timeout $(HANGS) $$(go list ./... | grep -E '^$(LAVISH)')
+	GOGC=200 $(TEST) -timeout $(HANGS) $$(go list ./... | grep -E '^$(LAVISH)')
 	$(TEST) -timeout $(HANGS) $$(go list ./... | grep -vE '^$(LAVISH)')
 
 # The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.

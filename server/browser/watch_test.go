@@ -15,6 +15,7 @@ func TestWatchAsksForAnAnswerFirst(t *testing.T) {
 	p := openApart(t, shared(t).url+"/learn/first-kernel?part=3", 1280, 720)
 	p.ready()
 	const ask, step = `$('.part:not([hidden]) tilescope-predict')`, `Number($('[data-part=position] .now').textContent)`
+	p.until("the figure at the part's moment", step+` > 0`)
 	first := js[int](p, step)
 	p.click(`[data-part=watch]`)
 	p.until("it asks for an answer, at the answers", `/Answer first/.test(`+ask+`.querySelector('.verdict').textContent) && `+

@@ -177,6 +177,19 @@ func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Plac
 	return v.b.address(v.ctx, p, parameters, w, view)
 }
 
+// ended is the end of a run, where what is counted in it is complete.
+func (v *evaluation) ended(run string) (Place, error) {
+	r, err := v.run(run)
+	if err != nil {
+		return Place{}, err
+	}
+	p, parameters, err := v.program(run)
+	if err != nil {
+		return Place{}, err
+	}
+	return v.b.address(v.ctx, p, parameters, where{known: r.Steps > 0, at: r.Steps}, catalog.View{})
+}
+
 // whereIs is the moment that an expression gives; no expression gives none.
 func (v *evaluation) whereIs(at catalog.Expr) (where, error) {
 	if at.Text == "" {
