@@ -16,7 +16,7 @@ func TestAdviceFits(t *testing.T) {
 		{"one below 0, unsigned", "p[threadIdx.x] = p[threadIdx.x - 1];", "1, 32", "", "0 - 1 is 4,294,967,295, not -1", "overflow"},
 		{"an assertion of the host", "", "1, 1", "assert(p == 0);", "is false here: print the variables", "this thread"},
 		{"a small allocation", "", "1, 1", "int h[999]; cudaMemcpy(p, h, sizeof h, cudaMemcpyHostToDevice);", "both count bytes", "not n"},
-		{"one statement, one warp", "int t = threadIdx.x; p[t] += p[t + 1];", "1, 32", "", "call __syncwarp() where all lanes", "the two acc"},
+		{"one statement, one warp", "int t = threadIdx.x; p[t] += p[t + 1];", "1, 32", "", "A __syncwarp() is enough only if", "the two acc"},
 		{"one statement, two warps", "int t = threadIdx.x; p[t] = p[t + 32];", "1, 64", "", "call __syncthreads() where all", "the two acc"},
 		{"a store of two blocks", "p[threadIdx.x] = blockIdx.x;", "2, 32", "", "let one block execute the statement", "let one thread"},
 	} {
