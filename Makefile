@@ -66,13 +66,10 @@ vet: web
 	GOOS=js GOARCH=wasm go build ./engine/...
 	cd web && npm run --silent check
 
-# Vet has looked at all of it. A quarter of what the engine's tests and the lessons' cost is collecting garbage where little memory is used; servers choose for
-# themselves when to collect.
-LAVISH := tilescope/(engine|server/lesson)
+# Vet has looked at all of it.
 unit: web
+	$(TEST) -timeout $(HANGS) ./...
 	cd web && npm test --silent
-	GOGC=200 $(TEST) -timeout $(HANGS) $$(go list ./... | grep -E '^$(LAVISH)')
-	$(TEST) -timeout $(HANGS) $$(go list ./... | grep -vE '^$(LAVISH)')
 
 # The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.
 race: web

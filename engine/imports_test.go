@@ -119,8 +119,8 @@ var allowed = map[string]string{
 	"server/lesson/catalog": "advice explain /server/questionkind",
 	"server/page": "i18n texts /server/questionkind /server/page/licence /server/page/measured /server/lesson/catalog " +
 		"/server/lesson/lessoneval /server/wire /server/texts",
-	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/questionkind /server/texts device experiment " +
-		"frame frame/listing i18n isa report texts view",
+	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/questionkind /server/texts analysis/uniform device " +
+		"experiment frame frame/listing i18n isa report texts view",
 	"server/export/jsrender": "i18n /server/wire",
 	"server/export": "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue " +
 		"/server/wire /server/texts",

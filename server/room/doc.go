@@ -8,7 +8,7 @@
 // ballots go over the bus once the store has them.
 //
 //	rooms, err := room.New(ctx, store, room.DefaultOptions(), log)
-//	code, secret, err := rooms.Open(ctx, "Stencil", "stencil", shown)
+//	code, secret, err := rooms.Open(ctx, title, lesson, shown)
 //	r, err := rooms.Enter(ctx, code)
 //	err = r.Pose(ctx, question) // then Vote by participants, and Turn to the answers
 package room

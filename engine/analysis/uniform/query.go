@@ -25,6 +25,23 @@ type query struct {
 	depth   int
 }
 
+// ask begins a query.
+func (v *Values) ask() *query { return &query{v: v, varying: map[junction]bool{}} }
+
+// settled computes a value anew until none of its guesses fails; none where that takes too long.
+func (q *query) settled(compute func() value) value {
+	for {
+		q.known, q.again = map[junction]value{}, false
+		x := compute()
+		switch {
+		case q.steps > maxSteps:
+			return none
+		case !q.again:
+			return x
+		}
+	}
+}
+
 // maxDepth bounds the chain of definitions that is followed.
 const maxDepth = 400
 

@@ -22,18 +22,9 @@ func (v *Values) Retried(site int) bool {
 // checked follows the ways on from a load.
 func (v *Values) checked(at place) bool {
 	f := v.program.Funcs[at.fn]
-	q := &query{v: v, varying: map[junction]bool{}}
+	q := v.ask()
 	name := func(pc int) uint64 {
-		for {
-			q.known, q.again = map[junction]value{}, false
-			x := q.address(place{at.fn, pc}, f.Code[pc])
-			if q.steps > maxSteps {
-				return 0
-			}
-			if !q.again {
-				return x.name
-			}
-		}
+		return q.settled(func() value { return q.address(place{at.fn, pc}, f.Code[pc]) }).name
 	}
 	wanted := name(at.pc)
 	if wanted == 0 {

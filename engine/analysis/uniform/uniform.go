@@ -96,9 +96,8 @@ func (v *Values) stored(at place) value {
 		return none
 	}
 	s := &v.program.Sites[site]
-	q := &query{v: v, varying: map[junction]bool{}}
-	for {
-		q.known, q.again = map[junction]value{}, false
+	q := v.ask()
+	return q.settled(func() value {
 		// The stores are to one cell, so what is made of their index is equal as well where all count from one address.
 		q.index = 0
 		base, index := q.use(at, in.A), q.use(at, in.B)
@@ -110,13 +109,8 @@ func (v *Values) stored(at place) value {
 		for i := 0; i < s.Count && sum.name != 0; i++ {
 			sum = sum.with(q.use(at, in.Dst+isa.Reg(i)))
 		}
-		switch {
-		case q.steps > maxSteps:
-			return none
-		case !q.again:
-			return sum
-		}
-	}
+		return sum
+	})
 }
 
 // with is the value made of this one and another.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine"
+	"tilescope/engine/analysis/uniform"
 	"tilescope/engine/isa"
 )
 
@@ -22,9 +23,10 @@ func guardOf(p *engine.Program, site int) string {
 			}
 		}
 	}
-	own := p.Code.IndexTellsApart(site)
+	values := uniform.New(p.Code)
+	own := values.AddressApart(site)
 	for _, stmt := range slices.Backward(p.Code.Guards(site)) {
-		if own && !p.Code.TellsApart(stmt) {
+		if own && !values.Apart(stmt) {
 			continue
 		}
 		st := &p.Code.Stmts[stmt]
