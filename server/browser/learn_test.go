@@ -71,6 +71,9 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 					t.Errorf("part %d makes the page longer than the window: text and figure scroll by themselves", part)
 				}
 				if js[bool](p, `$('[data-part=next]').hidden`) {
+					if !js[bool](p, `/^(\d+) (of|von) \1 /.test($('[data-part=answered-text]').textContent)`) {
+						t.Errorf("after all answers the progress says %q", p.text(`[data-part=answered-text]`))
+					}
 					break
 				}
 				js[bool](p, `($('[data-part=next]').click(), true)`)
@@ -266,6 +269,9 @@ func TestSecondTriesNameTheFirstCase(t *testing.T) {
 	first := js[string](p, ask+`.querySelector('h3').textContent.replace(/\s+/g, ' ').trim()`)
 	js[bool](p, `([...document.querySelectorAll('.part:not([hidden]) [data-option]')].find(b => b.textContent.trim() === '2').click(), true)`)
 	p.until("another case", ask+`.dataset.try === 'second'`)
+	if js[int](p, `document.querySelectorAll('.prog li.s').length`) != 1 || !strings.HasPrefix(p.text(`[data-part=answered-text]`), "0 of ") {
+		t.Errorf("a second try in the progress: %q", p.text(`[data-part=answered-text]`))
+	}
 	said := js[string](p, ask+`.querySelector('.verdict').textContent.replace(/\s+/g, ' ')`)
 	if !strings.Contains(said, "First case: "+first) || !strings.Contains(said, "(your guess: 2)") {
 		t.Errorf("of a guess at %q it says %q", first, said)

@@ -188,7 +188,7 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 		// The standard leaves the result undefined, and every device so far goes on with one. The fault tells a lane and no address.
 		f.Severity, f.Addr = analysis.Note, 0
 	case event.TensorAbsent:
-		f.Addr = 0 // no device goes on with a usable result
+		f.Addr = 0 // an error: devices give what was in registers. The fault tells a lane and no address.
 	case event.BeyondArray:
 		f.Space, f.Addr, f.Bytes = isa.SpaceGeneric, 0, 0 // the fault tells the index and not the address
 	}

@@ -76,7 +76,8 @@ var findings = i18n.Texts{
 	"race-hint-round": "Die Barriere in der Schleife ordnet die Zugriffe eines Durchlaufs nicht mit denen des nächsten: ein " +
 		"__syncthreads() hinter Zeile {line} setzen, ans Ende der Schleife.",
 	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden Zugriffe gehört ein __syncthreads(), " +
-		"das alle Threads des Blocks erreichen. Ein __syncwarp() genügt nur, wenn bei jeder Blockgröße kein anderer Warp diese Elemente benutzt.",
+		"das alle Threads des Blocks erreichen. Ein __syncwarp() genügt nur, wenn bei jeder Blockgröße kein anderer Warp diese " +
+		"Elemente benutzt.",
 	"race-hint-statement": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable lesen, " +
 		"__syncthreads() aufrufen, wo alle Threads des Blocks es erreichen, dann schreiben; in einer Schleife nach dem Schreiben noch " +
 		"einmal.",
@@ -327,8 +328,8 @@ var findings = i18n.Texts{
 		"Threads ohne Element, oder nicht benutzen, was von dort kommt.",
 	"tensor-absent": "Thread {thread} von Block {block} ruft eine Funktion der Tensor-Cores auf, und Lane {lane} seines Warps macht den " +
 		"Aufruf nicht mit.",
-	"tensor-absent-hint": "Eine Kachel ist über alle Lanes eines Warps verteilt, also müssen alle den Aufruf gemeinsam machen. Ihn aus dem " +
-		"if herausnehmen und davor keinen Thread zurückkehren lassen.",
+	"tensor-absent-hint": "Eine Kachel ist über alle Lanes eines Warps verteilt, also müssen alle den Aufruf gemeinsam machen. Ihn " +
+		"aus dem if herausnehmen und davor keinen Thread zurückkehren lassen.",
 	"endless-loop": "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Alle Werte sind wieder so " +
 		"wie in einem früheren Durchlauf, und kein anderer Thread kann sie ändern.",
 	"endless-loop-hint": "Kann die Bedingung der Schleife je falsch werden? Wenn die Schleife auf einen anderen Thread wartet: Kann der " +

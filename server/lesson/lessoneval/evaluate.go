@@ -170,11 +170,7 @@ func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Plac
 	if err != nil {
 		return Place{}, err
 	}
-	p, parameters, err := v.program(run)
-	if err != nil {
-		return Place{}, err
-	}
-	return v.b.address(v.ctx, p, parameters, w, view)
+	return v.placeAt(run, w, view)
 }
 
 // ended is the end of a run, where what is counted in it is complete.
@@ -183,11 +179,15 @@ func (v *evaluation) ended(run string) (Place, error) {
 	if err != nil {
 		return Place{}, err
 	}
+	return v.placeAt(run, where{known: r.Steps > 0, at: r.Steps}, catalog.View{})
+}
+
+func (v *evaluation) placeAt(run string, w where, view catalog.View) (Place, error) {
 	p, parameters, err := v.program(run)
 	if err != nil {
 		return Place{}, err
 	}
-	return v.b.address(v.ctx, p, parameters, where{known: r.Steps > 0, at: r.Steps}, catalog.View{})
+	return v.b.address(v.ctx, p, parameters, w, view)
 }
 
 // whereIs is the moment that an expression gives; no expression gives none.

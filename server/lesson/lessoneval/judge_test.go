@@ -88,15 +88,17 @@ func TestTriesDoSomething(t *testing.T) {
 	start := "a[threadIdx.x] += 1;"
 	u := doubling(t, start, "a[threadIdx.x] *= 2;")
 	for body, want := range map[string]bool{
-		start:                          false,
-		start + " asdf0":               false,
-		"int zz; " + start:             false,
-		"/* a comment */\n" + start:    false,
-		"a[threadIdx.x] += 2;":         true,
-		"if (a) a[threadIdx.x] += 1;":  true,
-		start + " __syncthreads();":    true,
-		"a[threadIdx.x] *= 2;":         true,
-		"a[threadIdx.x] += 1; return;": false,
+		start:                            false,
+		start + " asdf0":                 false,
+		"int zz; " + start:               false,
+		"/* a comment */\n" + start:      false,
+		"a[threadIdx.x] += 2;":           true,
+		"if (a) a[threadIdx.x] += 1;":    true,
+		start + " __syncthreads();":      true,
+		"a[threadIdx.x] *= 2;":           true,
+		"a[threadIdx.x] += 1; return;":   false,
+		"a[threadIdx.x ^ 1] += 1;":       true, // the same counts and sums, by other threads
+		"__shared__ int s[64]; " + start: true, // fewer blocks fit
 	} {
 		if r := handed(t, u, body); r.Tries != want {
 			t.Errorf("%s is a try: %v", body, r.Tries)

@@ -23,6 +23,7 @@ type mistake struct {
 	Now      string `yaml:"now"`
 	Fails    string `yaml:"fails"` // kind of the check; "nothing" for an answer that is right in another form
 	Says     string `yaml:"says"`  // part of what the check says, as HTML
+	Idle     bool   `yaml:"idle"`  // it does what the program to begin with does, and so is no try
 }
 
 // variant is a right answer to an exercise that is not its solution: the solution with one change, which every check has to accept.
@@ -112,6 +113,9 @@ func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
 	r := handIn(t, u, l, variant{m.Exercise, m.Name, m.Old, m.Now})
 	if r == nil || m.Fails == "nothing" && r.Passed {
 		return
+	}
+	if idle := m.Idle || m.Fails == "compile"; r.Tries == idle {
+		t.Errorf("%s, %s: counts as a try: %v", m.Exercise, m.Name, r.Tries)
 	}
 	for _, k := range r.Checks {
 		if !k.Passed && k.Kind == m.Fails && strings.Contains(fmt.Sprint(k.Why), m.Says) {

@@ -51,6 +51,9 @@ export interface State {
   choice: Choice;
 }
 
+/** Whether the block in focus has made all of its steps. */
+export const allDone = ({ step }: Frame): boolean => step.index >= step.count && !step.open;
+
 /** A state in which there is something to draw. */
 export interface View extends State {
   run: Run;

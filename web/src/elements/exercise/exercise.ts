@@ -1,7 +1,8 @@
 // An exercise: an editor with the program to begin with, and what came of checking it. Checks run on the server, which alone knows the
 // solution and the inputs that are not shown.
 //
-// Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row|hint]
+// Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">,
+// [data-part=check|reset|solution|check-row|hint]
 import { html, nothing, render } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { notKept, showMoment } from '../lesson/lesson';
@@ -49,6 +50,7 @@ const words = {
   hints: say('exercise.hints'),
   hintNext: say('exercise.hintNext'),
   hintSoon: say('exercise.hintSoon'),
+  noHint: say('exercise.noHint'),
   solution: say('exercise.solution'),
   later: (n: number) => (n === 1 ? say('exercise.laterOne') : say('exercise.later', { n })),
   moment: say('common.showMoment'),
@@ -195,9 +197,10 @@ class ExerciseElement extends HTMLElement {
 
   private async nextHint(): Promise<void> {
     const n = this.hints.length + 1;
+    this.problem = '';
     try {
       const r = await fetch(spoken(`/learn/${this.slug}/hint/${this.item}/${n}?tally=${this.report?.tally ?? ''}`));
-      if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
+      if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.noHint);
       const { hint } = (await r.json()) as { hint: string };
       if (this.hints.length < n) this.hinted([...this.hints, hint]); // else a try has opened it meanwhile
     } catch (e) {

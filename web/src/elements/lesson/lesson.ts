@@ -1,8 +1,8 @@
 // A lesson's page: one part at a time beside the stage, which follows the text. The page comes whole from the server, so that it can be
 // read and printed without this; the element turns its parts like pages and takes its links to moments to the stage.
 //
-// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|progress-text|answered-text|print],
-// .prog li.d|c|s for a prediction that is answered, next, or in its second try
+// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|print], [data-part=progress-text],
+// [data-part=answered-text], .prog li.d|c|s for a prediction that is answered, next, or in its second try
 import type { StageElement } from '../stage/stage';
 import { say } from '../../words/words';
 import { draw } from './paper';
@@ -94,7 +94,7 @@ class LessonElement extends HTMLElement {
     const open = [...this.parts[this.now]!.querySelectorAll('tilescope-predict')].find((p) => p.waits);
     if (!open) return;
     e.preventDefault();
-    open.first(() => this.stage?.act({ do: 'watch', anyway: true }));
+    open.askFirst(() => this.stage?.act({ do: 'watch', anyway: true }));
   };
 
   /** The browser's own key to print prints the lesson with its figures, too. */

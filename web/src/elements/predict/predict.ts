@@ -69,7 +69,7 @@ class PredictElement extends HTMLElement {
   }
 
   /** Asks for an answer before the figure gives it away, which it does all the same where the reader insists. */
-  first(anyway: () => void): void {
+  askFirst(anyway: () => void): void {
     const box = this.querySelector<HTMLElement>('.verdict')!,
       p = document.createElement('p'),
       b = document.createElement('button');

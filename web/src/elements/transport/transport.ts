@@ -1,6 +1,6 @@
 // Buttons to step, play and choose the size of a step.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/state';
+import { type View, allDone } from '../../store/state';
 import { type Action, Panel } from '../panel';
 import type { StepSize } from '../../protocol/types.gen';
 import { SIZES } from '../../protocol/sizes';
@@ -48,8 +48,7 @@ export class TransportElement extends Panel {
     const position = v.frame.place.position;
     const none = track.count === 0;
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
-    const { step } = v.frame;
-    const ended = !none && (position >= steps || (step.index >= step.count && !step.open));
+    const ended = !none && (position >= steps || allDone(v.frame));
     const play = () => {
       if (ended) go(Math.max(first, this.from));
       this.ask({ do: 'play' });

@@ -7,6 +7,19 @@ import { say } from '../../words/words';
 import { barred, begins, cell, heading, title } from './content';
 
 export class PhasesElement extends Panel {
+  private shown: Element | null = null; // what was in sight last
+
+  /** What the focused thread does now is in sight, until the reader scrolls elsewhere. */
+  override updated(): void {
+    const body = this.querySelector<HTMLElement>('.body'),
+      now = this.querySelector<HTMLElement>('.me .now') ?? this.querySelector<HTMLElement>('thead .on');
+    if (!body || !now || now === this.shown) return;
+    this.shown = now;
+    const [b, c] = [body.getBoundingClientRect(), now.getBoundingClientRect()];
+    if (c.left < b.left || c.right > b.right) body.scrollLeft += c.left + c.width / 2 - (b.left + b.width / 2);
+    if (c.top < b.top || c.bottom > b.bottom) body.scrollTop += c.top + c.height / 2 - (b.top + b.height / 2);
+  }
+
   override render() {
     const v = this.view;
     if (!v) return nothing;

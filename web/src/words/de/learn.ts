@@ -25,6 +25,7 @@ export const learn = {
   'exercise.later': 'Eine Lösung ist nach {n} weiteren Versuchen mit geändertem Programm zu sehen.',
   'exercise.laterOne': 'Eine Lösung ist nach einem weiteren Versuch mit geändertem Programm zu sehen.',
   'exercise.long': 'Das Programm ist zu lang, um geprüft zu werden.',
+  'exercise.noHint': 'Der Hinweis konnte nicht geladen werden. Gleich noch einmal versuchen.',
   'exercise.ours': 'Referenz',
   'exercise.overloaded': 'Der Server ist ausgelastet. Das Programm ist noch da; gleich noch einmal versuchen.',
   'exercise.passed': '{n} von {of} Prüfungen bestanden',

@@ -23,6 +23,7 @@ export const learn = {
   'exercise.later': 'You can see a solution after {n} more tries, each with a different program.',
   'exercise.laterOne': 'You can see a solution after one more try with a different program.',
   'exercise.long': 'The program is too long to check.',
+  'exercise.noHint': 'The hint could not be loaded. Try again in a moment.',
   'exercise.ours': 'reference',
   'exercise.overloaded': 'The server is busy. Your program is still here; try again in a moment.',
   'exercise.passed': '{n} of {of} checks {n|passes|pass}',

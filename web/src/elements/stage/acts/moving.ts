@@ -1,7 +1,7 @@
 // Going to another moment of the run, or looking at another part of it.
 import { linear } from '../../../draw/cell';
 import type { Focus } from '../../../protocol/types.gen';
-import { type State, drawable } from '../../../store/state';
+import { type State, allDone, drawable } from '../../../store/state';
 import type { Store } from '../../../store/store';
 import { opened, toggled } from '../inspectors';
 import type { Acts } from './desk';
@@ -40,7 +40,7 @@ export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'watch' |
   },
 
   watch(_, { desk, store, link, s }) {
-    if (drawable(s) && s.frame.step.index >= s.frame.step.count && !s.frame.step.open) {
+    if (drawable(s) && allDone(s.frame)) {
       desk.went();
       head(store, 0);
       link.seek({ position: s.scene.track.start, lane: -1 });
