@@ -12,7 +12,7 @@ import { hold, release } from './waits';
 const words = {
   part: (n: number, of: number) => say('lesson.part', { n, of }),
   next: (title: string) => say('lesson.next', { title }),
-  answered: (n: number, of: number) => say('lesson.answered', { n, of }),
+  answered: (n: number, all: number) => say('lesson.answered', { n, all }),
 };
 
 /** Pages that are shown small in the stage's place. */

@@ -38,7 +38,7 @@ export const learn = {
   'keeper.hide': 'Ausblenden',
   'keeper.off': 'Die Stelle in dieser Lektion wird nicht behalten: Der Server kann es gerade nicht. Alles andere funktioniert.',
 
-  'lesson.answered': '{n} von {of} {of|Vorhersage|Vorhersagen} beantwortet',
+  'lesson.answered': '{n} von {all} {all|Vorhersage|Vorhersagen} beantwortet',
   'lesson.cookies':
     'Was Sie in dieser Lektion tun, wird nicht aufbewahrt, weil dieser Browser keine Cookies annimmt. Alles andere funktioniert.',
   'lesson.unkept': 'Was Sie in dieser Lektion tun, wird nicht aufbewahrt: Der Server kann es gerade nicht. Alles andere funktioniert.',

@@ -36,7 +36,7 @@ export const learn = {
   'keeper.hide': 'Hide this',
   'keeper.off': 'Your progress in this lesson is not saved: the server cannot save it at the moment. Everything else works.',
 
-  'lesson.answered': '{n} of {of} {of|prediction|predictions} answered',
+  'lesson.answered': '{n} of {all} {all|prediction|predictions} answered',
   'lesson.cookies': 'Your work in this lesson is not saved, because this browser blocks cookies. Everything else works.',
   'lesson.unkept': 'Your work in this lesson is not saved: the server cannot save it at the moment. Everything else works.',
   'lesson.line': 'line {n}',
