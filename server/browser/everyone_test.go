@@ -54,9 +54,10 @@ func TestProjector(t *testing.T) {
 		p := openApart(t, s.url+"/lessons/reduction?see=cost&view=projector&lang="+lang, 1280, 720)
 		p.ready()
 		p.until("no part of the costs lies over another", `!!$('[data-part=occupancy]') && `+
-			`$('[data-part=occupancy]').getBoundingClientRect().bottom <= `+
-			`$('[data-part=stays]').getBoundingClientRect().top + 1 && $('[data-part=occupancy]').scrollHeight <= `+
-			`$('[data-part=occupancy]').clientHeight + 1`)
+			`((parts) => parts.every((a, i) => parts.slice(i + 1).every((b) => a.right <= b.left + 1 || b.right <= a.left + 1 || `+
+			`a.bottom <= b.top + 1 || b.bottom <= a.top + 1)))(['occupancy', 'roofline', 'stays'].map((part) => `+
+			`$('[data-part=' + part + ']').getBoundingClientRect())) && `+
+			`$('[data-part=occupancy]').scrollHeight <= $('[data-part=occupancy]').clientHeight + 1`)
 		p.shoot("projector-cost-" + lang)
 	}
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
