@@ -13,7 +13,7 @@ export GOFLAGS ?= -trimpath
 TEST := go test -vet=off -ldflags=-w
 
 # What hangs is ended after this time: several times what the slowest package takes on two quiet cores.
-HANGS ?= 40m
+HANGS ?= 60m
 
 ifneq ($(shell command -v go),)
 ifneq ($(shell command -v node),)

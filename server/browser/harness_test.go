@@ -243,6 +243,10 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 	// Several pages are open at once, and each must take itself for the one in front.
 	p.do(call(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	p.watch()
+	// What moves on a page that is looked at in two sizes has moved in the large one. On phones, half of the work would be pictures in between.
+	if width < 760 {
+		p.do(reducedMotion)
+	}
 	// Nobody here is on a first visit, but for the test of that.
 	p.do(call(page.AddScriptToEvaluateOnNewDocument,
 		page.AddScriptToEvaluateOnNewDocumentParams{Source: `try { localStorage.getItem('tilescope-tour') ?? ` +
@@ -263,6 +267,10 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 // remeasured is CodeMirror's warning that it measured lines five times in one frame, and each time others came in sight; it goes on with
 // the next frame. It was seen in one of many runs, with lines that wrap in a narrow editor.
 var remeasured = regexp.MustCompile(`Viewport failed to stabilize`)
+
+// reducedMotion makes pages those of a reader who prefers reduced motion.
+var reducedMotion = call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+	Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}})
 
 // watch collects errors and warnings of the console, exceptions, and what the browser logs.
 func (p *tab) watch() {

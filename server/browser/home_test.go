@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/emulation"
 )
 
 // home opens the home page with its figure at work.
@@ -56,8 +54,7 @@ func TestHomeWithoutMotion(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	p := open(t, "about:blank", 1280, 720)
-	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion",
-		Value: "reduce"}}}))
+	p.do(reducedMotion)
 	p.do(navigate(s.url + "/"))
 	p.until("the figure is there", `$('tilescope-live')?.dataset.state === 'ready'`)
 	before := js[string](p, `$('tilescope-live').dataset.step`)

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -250,8 +249,7 @@ func TestStillMotion(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
-	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion",
-		Value: "reduce"}}}))
+	p.do(reducedMotion)
 	p.press(kb.Home)
 	p.press("3")
 	var marked []bool
