@@ -363,7 +363,7 @@ func TestLessonsAreWhole(t *testing.T) {
 		} else if text := markup.ReplaceAllString(htmlOfText(b), " "); !needs.MatchString(text) && !strings.Contains(text, "end of the course") {
 			t.Errorf("it does not end with what the next lesson needs (you need, bring, builds on): %s", text[max(0, len(text)-200):])
 		}
-		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 26 || l.Unit == "" || len(l.Prior) == 0 || len(l.Sources) == 0 ||
+		if predictions < 2 || exercises < 3 || l.Minutes < 10 || l.Minutes > 26 || l.Unit == "" || len(l.Prior) == 0 || len(l.Sources) == 0 ||
 			last != "What to remember" {
 			t.Errorf("%d predictions, %d exercises, %d minutes, unit %q, prior %v, sources %v, and it ends with %q", predictions, exercises,
 				l.Minutes, l.Unit, l.Prior, l.Sources, last)

@@ -33,7 +33,8 @@ func TestMomentsAreReached(t *testing.T) {
 	})
 }
 
-// TestSecondTriesHaveAPicture: a second try at a prediction shows a picture of what it asks about.
+// TestSecondTriesHaveAPicture: a second try at a prediction shows a picture of what it asks about. Where every try has the same case, the
+// lesson says which: the beginning of a run helps nobody.
 func TestSecondTriesHaveAPicture(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		for _, b := range blocks(l) {
@@ -45,7 +46,7 @@ func TestSecondTriesHaveAPicture(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if s.Hint == nil {
+			if s.Hint == nil || len(q.Vary) == 0 && q.Hint.Run == "" {
 				t.Errorf("lesson.md:%d: a second try at %s has no picture: write a `hint`", q.Line, q.ID)
 			}
 		}

@@ -13,19 +13,27 @@ import (
 
 // without is a program of a lesson from which something is taken out, with all the runs of it in the lesson's head.
 type without struct {
-	races bool     // a race is reported, and not only accesses out of bounds
+	bites bool     // a race or an access out of bounds is reported
+	races bool     // a race is
 	runs  []string // names of all runs
 	wrong []string // runs whose output differs from the whole program's
 }
 
 // TestRacesBite: where a lesson takes something out of a program, and a race or an access out of bounds comes of it, one of its runs of
-// that program prints something else than the whole program, and the text gives its numbers. A run in which a race changes nothing is a
+// that program prints something else than the whole program, and the text gives its numbers. Whatever was taken out: a run whose wrong
+// number the text gives can be opened there. A run in which a race changes nothing is a
 // second look, and never the only one. An access out of bounds may change nothing if the part that shows it says that the result is right
 // by luck.
 func TestRacesBite(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		for key, w := range takenOut(t, u, l) {
+			for _, name := range w.wrong {
+				if printedIn(l, name) && !opened(l, name) {
+					t.Errorf("the text gives what %s prints, and opens it nowhere: lead to the moment from which the wrong number comes", name)
+				}
+			}
 			switch {
+			case !w.bites:
 			case len(w.wrong) > 0:
 				if !slices.ContainsFunc(w.wrong, func(name string) bool { return printedIn(l, name) }) {
 					t.Errorf("%v print wrong numbers, and the text gives none of them: write what they print beside the right numbers", w.wrong)
@@ -53,9 +61,6 @@ func takenOut(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) map[string]*
 			t.Fatal(name, err)
 		}
 		races := slices.ContainsFunc(kinds, func(k string) bool { return strings.HasPrefix(k, "race-") })
-		if !races && !slices.Contains(kinds, "out-of-bounds") {
-			continue
-		}
 		whole := p
 		whole.Off, whole.Replace, whole.Schedule, whole.Blocks = nil, nil, "", ""
 		_, right, err := u.Printed(t.Context(), l.Slug, whole)
@@ -69,6 +74,7 @@ func takenOut(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) map[string]*
 			out[key] = w
 		}
 		w.races = w.races || races
+		w.bites = w.bites || races || slices.Contains(kinds, "out-of-bounds")
 		w.runs = append(w.runs, name)
 		if printed != right {
 			w.wrong = append(w.wrong, name)
@@ -104,23 +110,32 @@ func printedIn(l *catalog.Lesson, run string) bool {
 	return false
 }
 
-// saidByLuck says whether a part that shows a run says that a result is right by luck.
-func saidByLuck(l *catalog.Lesson, run string) bool {
-	return slices.ContainsFunc(l.Parts, func(p catalog.Part) bool {
-		shown := p.Stage.Run == run
-		luck := false
-		for _, text := range prose(p) {
-			for _, piece := range text.Pieces {
-				luck = luck || strings.Contains(piece.HTML, "by luck")
-				for _, rest := range strings.Split(piece.HTML, `data-moment="`)[1:] {
-					name, _, _ := strings.Cut(rest, `"`)
-					shown = shown || l.Moments[name].Run == run
+// opened says whether a lesson opens a run: as a part's figure, by a link, or with the answer of a prediction.
+func opened(l *catalog.Lesson, run string) bool {
+	return slices.ContainsFunc(l.Parts, func(p catalog.Part) bool { return opens(l, p, run) })
+}
+
+func opens(l *catalog.Lesson, p catalog.Part, run string) bool {
+	if p.Stage.Run == run {
+		return true
+	}
+	for _, text := range prose(p) {
+		for _, piece := range text.Pieces {
+			for _, rest := range strings.Split(piece.HTML, `data-moment="`)[1:] {
+				if name, _, _ := strings.Cut(rest, `"`); l.Moments[name].Run == run {
+					return true
 				}
 			}
 		}
-		for _, b := range p.Blocks {
-			shown = shown || b.Question != nil && b.Question.Reveal.Run == run
-		}
-		return shown && luck
+	}
+	return slices.ContainsFunc(p.Blocks, func(b catalog.Block) bool { return b.Question != nil && b.Question.Reveal.Run == run })
+}
+
+// saidByLuck says whether a part that shows a run says that a result is right by luck.
+func saidByLuck(l *catalog.Lesson, run string) bool {
+	return slices.ContainsFunc(l.Parts, func(p catalog.Part) bool {
+		return opens(l, p, run) && slices.ContainsFunc(prose(p), func(text catalog.Text) bool {
+			return slices.ContainsFunc(text.Pieces, func(piece catalog.Piece) bool { return strings.Contains(piece.HTML, "by luck") })
+		})
 	})
 }

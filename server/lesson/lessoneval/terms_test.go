@@ -23,7 +23,7 @@ var (
 // htmlOf is all that a lesson tells its readers, without the values of its expressions.
 func htmlOf(l *catalog.Lesson) string {
 	var b strings.Builder
-	b.WriteString(l.HTML)
+	b.WriteString(html.EscapeString(l.Title + ". " + l.Aim + ". ") + l.HTML)
 	add := func(list ...catalog.Text) {
 		for _, t := range list {
 			for _, p := range t.Pieces {
@@ -59,6 +59,9 @@ func htmlOf(l *catalog.Lesson) string {
 			case k.Exercise != nil:
 				add(k.Exercise.Task)
 				add(k.Exercise.Hints...)
+				for _, counter := range k.Exercise.Golf { // whose names stand beside the reader's own counts
+					b.WriteString(" " + strings.ReplaceAll(counter, "_", " ") + ".")
+				}
 				for _, c := range k.Exercise.Checks {
 					add(c.Say, c.Hint)
 				}
@@ -102,6 +105,16 @@ func TestExpressionsAreNotShown(t *testing.T) {
 	})
 }
 
+// forms matches a word of the glossary as it stands in sentences: as a plural, and what happens as what is done.
+func forms(name string) string {
+	for ending, forms := range map[string]string{"ing": "(ing|es?|ed)", "ence": "(ences?|es?|ed|ing)"} {
+		if stem, ok := strings.CutSuffix(name, ending); ok {
+			return regexp.QuoteMeta(stem) + forms
+		}
+	}
+	return regexp.QuoteMeta(name) + "(s|es)?"
+}
+
 // TestTermsAreTaughtFirst: a lesson may use a word of the glossary once it, or a lesson before it, explains the word in place or leads to
 // its explanation. A lesson that explains a word explains it once, and for the first time.
 func TestTermsAreTaughtFirst(t *testing.T) {
@@ -127,7 +140,7 @@ func TestTermsAreTaughtFirst(t *testing.T) {
 			}
 		}
 		for _, w := range words {
-			use := regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(w.Name) + `(s|es)?\b`)
+			use := regexp.MustCompile(`(?i)\b` + forms(w.Name) + `\b`)
 			if at := use.FindStringIndex(text); at != nil && known[w.Anchor] == "" {
 				t.Errorf("%s says %q before any lesson explains it: …%s…", l.Slug, w.Name,
 					strings.Join(strings.Fields(text[max(0, at[0]-60):min(len(text), at[1]+40)]), " "))

@@ -16,7 +16,13 @@ export class PhasesElement extends Panel {
     if (!body || !now || now === this.shown) return;
     this.shown = now;
     const [b, c] = [body.getBoundingClientRect(), now.getBoundingClientRect()];
-    if (c.left < b.left || c.right > b.right) body.scrollLeft += c.left + c.width / 2 - (b.left + b.width / 2);
+    // The threads stay at the left. Beside them a column begins, and none is cut off.
+    const [threads, ...columns] = [...this.querySelectorAll('thead th')].map((e) => e.getBoundingClientRect());
+    if (threads && (c.left < threads.right || c.right > b.right)) {
+      const middle = (threads.right + b.right - c.width) / 2;
+      const first = columns.find((x) => x.left + middle >= c.left + threads.right) ?? c;
+      body.scrollLeft += first.left - threads.right;
+    }
     if (c.top < b.top || c.bottom > b.bottom) body.scrollTop += c.top + c.height / 2 - (b.top + b.height / 2);
   }
 
