@@ -4,7 +4,7 @@ import type { OpenedMessage, Problem } from '../src/protocol/types.gen';
 import { receive } from '../src/store/receive';
 import { drawable, initial, type State } from '../src/store/state';
 import { Store } from '../src/store/store';
-import { moment, neighbour } from '../src/store/moments';
+import { lookedAt, moment, neighbour } from '../src/store/moments';
 import { Product } from './fixtures/product';
 
 function opened(): { state: State; session: Product } {
@@ -165,4 +165,16 @@ test('findings are walked in the order of time, from where the reader stands, an
   assert.equal(neighbour(at(60, 0), -1)!.index, 2, 'from where the reader went since');
   assert.equal(neighbour(at(10), -1)!.index, 0);
   assert.equal(neighbour({ ...at(0), run: { findings: [] } } as unknown as State, 1), undefined);
+});
+
+test('the finding that is looked at is the one that was picked, once it has occurred, else the error that occurred last', () => {
+  const finding = (index: number, severity: string, position: number) => ({ index, severity, culprits: [{ position }] }) as never;
+  const run = { findings: [finding(0, 'error', 40), finding(1, 'error', 20), finding(2, 'note', 50), finding(3, 'error', 90)] } as never;
+  const at = (findings: number[], picked = -1) => lookedAt(run, { findings } as never, picked)?.index;
+  assert.equal(at([]), undefined);
+  assert.equal(at([2]), undefined, 'a note is no error');
+  assert.equal(at([1]), 1);
+  assert.equal(at([0, 1, 2]), 0);
+  assert.equal(at([0, 1, 2], 1), 1);
+  assert.equal(at([0, 1, 2], 3), 0, 'what was picked has not occurred yet');
 });

@@ -78,6 +78,16 @@ export abstract class Plain extends LitElement {
 export abstract class Panel extends Plain {
   static override properties: Record<string, object> = { view: { attribute: false } };
   declare view: View | undefined;
+
+  /** Scrolls the inspectors, and never the page, until a row of this one is in sight. */
+  protected bring(row: HTMLElement): void {
+    const box = [row.closest<HTMLElement>('.body'), row.closest<HTMLElement>('.ins')].find(
+      (e) => e && e.scrollHeight > e.clientHeight && getComputedStyle(e).overflowY === 'auto',
+    );
+    if (!box) return;
+    const [b, r] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (r.top < b.top || r.bottom > b.bottom) box.scrollTop += r.top - b.top;
+  }
 }
 
 export const roleClass = (role: string) => ({ m: 'M', n: 'N', r: 'R' })[role] ?? 'O';

@@ -1,9 +1,15 @@
 // Findings in the order of time.
-import type { Finding } from '../protocol/types.gen';
+import type { Finding, Frame, Run } from '../protocol/types.gen';
 import type { State } from './state';
 
 /** The frame that shows a finding whole: after its last culprit. */
 export const moment = (f: Finding) => Math.max(...f.culprits.map((c) => c.position)) + 1;
+
+/** The finding that is looked at: the one that the reader picked, once it has occurred, else the error that occurred last. */
+export function lookedAt(run: Run, frame: Frame, picked: number): Finding | undefined {
+  const errors = frame.findings.map((i) => run.findings[i]).filter((f) => f?.severity === 'error');
+  return errors.find((f) => f?.index === picked) ?? errors.toSorted((a, b) => moment(a!) - moment(b!)).pop();
+}
 
 /**
  * The finding that comes next in time, or came last before: from the one that is looked at while the reader stands there, else from where

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Frame, Line, Run, Source, WarpState } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
+import { lookedAt } from '../../store/moments';
 import type { View } from '../../store/state';
 import { type Action, Panel, roleClass } from '../panel';
 import { stretches } from '../stretches';
@@ -24,9 +25,7 @@ export function standing(frame: Frame): Map<number, { wait: number[]; did: numbe
 /** Lines of the culprits of the finding that is shown: number by line. */
 export function hotLines(v: View): Map<number, { mark: string; finding: number }> {
   const hot = new Map<number, { mark: string; finding: number }>();
-  const shown = v.frame.findings.filter((i) => v.run.findings[i]?.severity === 'error');
-  const pick = shown.includes(v.choice.finding) ? v.choice.finding : shown[shown.length - 1];
-  const f = pick === undefined ? undefined : v.run.findings[pick];
+  const f = lookedAt(v.run, v.frame, v.choice.finding);
   f?.culprits.slice(0, 2).forEach((c, i) => {
     const had = hot.get(c.line);
     hot.set(c.line, { mark: had ? `${had.mark}·${i + 1}` : f.culprits.length > 1 ? String(i + 1) : '!', finding: f.index });

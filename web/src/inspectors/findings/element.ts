@@ -2,18 +2,31 @@
 import { html, nothing } from 'lit';
 import type { Finding } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
+import { lookedAt } from '../../store/moments';
 import { Panel, triple } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { here, say } from '../../words/words';
 
 export class FindingsElement extends Panel {
   private said = ''; // of the search, brought into view
+  private shown = -1; // Finding.index of what was brought into view last
 
   override updated(): void {
     const s = this.view?.search.schedule;
     const now = s ? `${s.finding} ${s.over} ${s.text} ${s.key}` : '';
     if (now && now !== this.said) this.querySelector('[data-part=bite]')?.scrollIntoView({ block: 'start' });
     this.said = now;
+    this.follow();
+  }
+
+  /** The finding whose culprits are numbered in the source is in sight, until the reader scrolls elsewhere. */
+  private follow(): void {
+    const v = this.view;
+    const index = v ? (lookedAt(v.run, v.frame, v.choice.finding)?.index ?? -1) : -1;
+    if (index === this.shown) return;
+    this.shown = index;
+    const item = this.querySelector<HTMLElement>('.ft .on');
+    if (item) this.bring(item);
   }
 
   override render() {
@@ -22,6 +35,7 @@ export class FindingsElement extends Panel {
     const all = v.run.findings;
     const errors = all.filter((f) => f.severity === 'error').length;
     const now = new Set(v.frame.findings);
+    const on = lookedAt(v.run, v.frame, v.choice.finding);
     return html`<div class="h"
         >${say('panel.findings')}
         <span
@@ -39,7 +53,8 @@ export class FindingsElement extends Panel {
                   const block = v.run.launches[f.launch]?.block ?? [1, 1, 1];
                   const at = f.culprits.length ? f.culprits[f.culprits.length - 1]!.position + 1 : undefined;
                   return html`<li
-                    class=${`${err ? 'err' : ''} ${now.has(f.index) ? '' : 'ahead'}`}
+                    class=${`${err ? 'err' : ''} ${now.has(f.index) ? '' : 'ahead'} ${f === on ? 'on' : ''}`}
+                    aria-current=${f === on ? 'true' : nothing}
                     data-part="finding"
                     data-kind=${f.kind}
                     data-severity=${f.severity}
