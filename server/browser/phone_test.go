@@ -29,3 +29,18 @@ func TestTabsOfAPhone(t *testing.T) {
 	p.until("the chosen tab is in sight", `(() => { const b = $('.seg.memory [aria-pressed=true]'), r = b.getBoundingClientRect(); `+
 		`return b.dataset.memory === 'tables' && r.left >= 0 && r.right <= innerWidth && scrollY === 0 })()`)
 }
+
+// TestCutWarpsAreToldEverywhere: wherever a figure is drawn with fewer lanes, it says so, on a phone as well.
+func TestCutWarpsAreToldEverywhere(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, path := range []string{"/lessons/stencil", "/learn/stencil?part=3", "/embed/stencil", "/lessons/reduction?see=tables"} {
+		for _, width := range []int64{390, 1280} {
+			p := open(t, s.url+path, width, 844)
+			p.ready()
+			p.until(path+" says with how many lanes it is drawn", `(e => e?.checkVisibility() && e.textContent.includes('warps of 4 lanes') && `+
+				`(r => r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))($('[data-part=cut]'))`)
+			p.close()
+		}
+	}
+}

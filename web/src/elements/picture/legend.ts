@@ -32,7 +32,7 @@ export function legend(v: View) {
             )
       }${shades}${drawn}</ul
     >`;
-  return html`<ul class="legend">
+  return html`<ul class=${drawn ? 'legend cuts' : 'legend'}>
     ${drawn}${shades}${
       ghosts
         ? item(
