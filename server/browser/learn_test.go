@@ -8,6 +8,8 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -83,8 +85,28 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 			p.onPaper(slug)
 			js[bool](p, `(window.dispatchEvent(new Event('afterprint')), true)`)
 			p.until("the figures are put away", `!$('.printed') && !$('[data-part=print]').disabled`)
+			parts := js[int](p, `document.querySelectorAll('section.part').length`)
 			p.close()
+			holdsDeck(t, s, slug, parts)
 		})
+	}
+}
+
+// holdsDeck holds that a lesson's deck has a slide for each of its parts, and that figures of it run.
+func holdsDeck(t *testing.T, s *program, slug string, parts int) {
+	t.Helper()
+	answer, err := http.Get(s.url + "/lessons/" + slug + "/deck")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	deck, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode != http.StatusOK {
+		t.Fatalf("the deck: %s, %v", answer.Status, err)
+	}
+	if slides, figures := strings.Count(string(deck), "<section id="), strings.Count(string(deck), "<tilescope-stage "); parts == 0 ||
+		slides < parts || figures == 0 {
+		t.Errorf("the deck has %d slides that begin a part, and %d figures; the lesson has %d parts", slides, figures, parts)
 	}
 }
 
