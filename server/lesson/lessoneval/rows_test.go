@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
 
 	"github.com/goccy/go-yaml"
 
@@ -113,6 +112,13 @@ func TestRowsAreSeen(t *testing.T) {
 	}
 }
 
+// What a table shows: words, cells, and the sentences above it.
+var (
+	words     = regexp.MustCompile(`[\pL_]+`)
+	cells     = regexp.MustCompile(` {2,}|\n`)
+	sentences = regexp.MustCompile(`[^.]+\.`)
+)
+
 // content is what a view has in it, by name, and which of its parts are empty.
 func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 	shows = map[string]bool{}
@@ -133,9 +139,15 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 		return shows, lacks
 	case "tables":
 		full("table", len(s.Table.Rows) > 0)
-		apart := func(r rune) bool { return !unicode.IsLetter(r) && r != '_' }
-		for _, word := range strings.FieldsFunc(s.Table.Text()+" "+s.Table.Caption, apart) {
+		text := s.Table.Text()
+		for _, word := range words.FindAllString(text+" "+s.Table.Caption, -1) {
 			shows[word] = true
+		}
+		for _, cell := range cells.Split(text, -1) {
+			shows[cell] = true
+		}
+		for _, sentence := range sentences.FindAllString(s.Table.Caption, -1) {
+			shows[strings.TrimSpace(sentence)] = true
 		}
 		return shows, lacks
 	case "cost":

@@ -23,7 +23,7 @@ var (
 // htmlOf is all that a lesson tells its readers, without the values of its expressions.
 func htmlOf(l *catalog.Lesson) string {
 	var b strings.Builder
-	b.WriteString(html.EscapeString(l.Title + ". " + l.Aim + ". ") + l.HTML)
+	b.WriteString(html.EscapeString(l.Title+". "+l.Aim+". ") + l.HTML)
 	add := func(list ...catalog.Text) {
 		for _, t := range list {
 			for _, p := range t.Pieces {
