@@ -1,8 +1,8 @@
 // A lesson's page: one part at a time beside the stage, which follows the text. The page comes whole from the server, so that it can be
 // read and printed without this; the element turns its parts like pages and takes its links to moments to the stage.
 //
-// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|print], [data-part=progress-text],
-// [data-part=answered-text], .prog li.d|c|s for a prediction that is answered, next, or in its second try
+// Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|print],
+// [data-part=progress-text], [data-part=answered-text], .prog li.d|c|s for a prediction that is answered, next, or in its second try
 import type { StageElement } from '../stage/stage';
 import { say } from '../../words/words';
 import { draw } from './paper';
