@@ -61,6 +61,9 @@ func TestTypicalMistakes(t *testing.T) {
 				if m.Says == "" {
 					t.Errorf("%s, %s: `says` has no words that must come", m.Exercise, m.Name)
 				}
+				if m.Fails == "output" {
+					t.Errorf("%s, %s: only the output differs, which tells nobody what is wrong: write a check with a hint", m.Exercise, m.Name)
+				}
 			}
 			meets(t, u, l, m)
 		}
