@@ -44,7 +44,7 @@ export const learn = {
   'lesson.next': 'Next: {title}',
   'lesson.part': 'part {n} of {of}',
   'lesson.unveil': 'Show it now',
-  'lesson.waits': 'What stands here gives away the answer to the prediction above.',
+  'lesson.waits': 'This would give away the answer to the prediction above.',
 
   'predict.another': 'Another one',
   'predict.answer': 'Answer:',
