@@ -351,6 +351,7 @@ var (
 	LinkSame              = i18n.NewKey("link-same")
 	MemoryFull            = i18n.NewKey("memory-full")
 	MissAbove             = i18n.NewKey("miss-above")
+	MissAllCells          = i18n.NewKey("miss-all-cells")
 	MissBelow             = i18n.NewKey("miss-below")
 	MissCells             = i18n.NewKey("miss-cells")
 	MissChoice            = i18n.NewKey("miss-choice")

@@ -28,6 +28,9 @@ func (s *Settled) miss(number float64, list []int) i18n.Message {
 				right++
 			}
 		}
+		if right == 0 && len(list) > 0 {
+			return i18n.M(texts.MissAllCells, i18n.N("wrong", len(list)))
+		}
 		return i18n.M(texts.MissCells, i18n.N("right", right), i18n.N("wrong", len(list)-right), i18n.N("missing", len(s.List)-right))
 	case questionkind.Order:
 		ranks := slices.Sorted(slices.Values(s.Ranks))

@@ -8,6 +8,7 @@ var problems = i18n.Texts{
 	"miss-far-above": "Die Zahl ist mindestens doppelt so groß.",
 	"miss-below":     "Die Zahl ist zu klein.",
 	"miss-far-below": "Die Zahl ist höchstens die Hälfte der richtigen.",
+	"miss-all-cells": "{wrong|Diese Zelle ist|Alle diese Zellen sind} falsch. Geh die Abbildung schrittweise durch und vergleiche.",
 	"miss-cells": "Von den gewählten Zellen {right|ist|sind} {right} richtig und {wrong} falsch; " +
 		"es {missing|fehlt|fehlen} {missing}.",
 	"miss-first":              "Etwas anderes geschieht zuerst.",

@@ -8,6 +8,7 @@ var problems = i18n.Texts{
 	"miss-far-above": "Your number is at least twice too large.",
 	"miss-below":     "Your number is too small.",
 	"miss-far-below": "Your number is at most half of the right one.",
+	"miss-all-cells": "{wrong|This cell is|All of these cells are} wrong. Step through the figure and compare.",
 	"miss-cells": "{right} of the cells that you chose {right|is|are} right and {wrong} {wrong|is|are} wrong; " +
 		"{missing} {missing|is|are} missing.",
 	"miss-first":              "Something else happens first.",
