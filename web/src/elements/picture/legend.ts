@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { absent, triple } from '../../draw/cell';
 import { DEEPEST, hue } from '../../draw/palette';
+import type { Array as ArrayInfo, Values } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
 import { cut } from '../cut';
@@ -11,13 +12,16 @@ export const WRITTEN =
   '<path d="M1 2h9l-9 9z" fill="var(--n-f)" stroke="var(--n)"/>' +
   '<rect x="13" y="10" width="8" height="3" fill="var(--n-f)" stroke="var(--n)" stroke-width=".8"/>';
 
-export function legend(v: View) {
-  const kinds = new Set<string>();
-  for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
-  const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
+/** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, and no others. */
+export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string) {
+  const kinds = new Set<string>(),
+    drawn = v.scene.arrays.filter((a) => (only ? a.name === only : memory === 'both' || (a.space === 'shared') === (memory === 'shared')));
+  const values = drawn.map((a) => v.values.get(a.id)).filter((x) => x !== undefined);
+  for (const x of values) for (const k of x.kind) kinds.add(k);
+  const ghosts = kinds.has('g') || drawn.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
   const item = (body: string, text: string) =>
     html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
-  const drawn = cut(v);
+  const cuts = cut(v);
   const heat = v.frame.heat;
   const thread = triple(v.frame.focus.thread, v.run.launches[v.scene.launch]?.block ?? [1, 1, 1]);
   const shades = v.choice.byBank ? shaded(v).map(([body, text]) => item(body, text)) : [];
@@ -30,10 +34,10 @@ export function legend(v: View) {
               '<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>',
               say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }),
             )
-      }${shades}${drawn}</ul
+      }${shades}${cuts}</ul
     >`;
-  return html`<ul class=${drawn ? 'legend cuts' : 'legend'}>
-    ${drawn}${shades}${
+  return html`<ul class=${cuts ? 'legend cuts' : 'legend'}>
+    ${cuts}${shades}${
       ghosts
         ? item(
             '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>',
@@ -41,7 +45,7 @@ export function legend(v: View) {
           )
         : ''
     }
-    ${marks(v).map(([body, text]) => item(body, text))}
+    ${marks(v, drawn, values).map(([body, text]) => item(body, text))}
     ${
       kinds.has('h')
         ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo'))
@@ -56,7 +60,7 @@ export function legend(v: View) {
           )
         : ''
     }
-    ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
+    ${v.scene.layout !== 'product' && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }
 
@@ -81,9 +85,8 @@ function shaded(v: View): [string, string][] {
 }
 
 /** Marks that are in the picture now: what is left over, images. */
-function marks(v: View): [string, string][] {
+function marks(v: View, drawn: readonly ArrayInfo[], values: Values[]): [string, string][] {
   const out: [string, string][] = [];
-  const values = [...v.values.values()];
   if (values.some((x) => x.stale.length))
     out.push([
       '<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>',
@@ -95,7 +98,7 @@ function marks(v: View): [string, string][] {
         '<path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
       v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval'),
     ]);
-  if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
+  if (drawn.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
     out.push([
       '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +
         '<rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',

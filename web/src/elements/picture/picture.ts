@@ -128,7 +128,7 @@ export class PictureElement extends Panel {
             : html`${this.controls()}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
                 >`
-        }${this.view ? legend(this.view) : ''}</div
+        }${this.view ? legend(this.view, this.memory, this.only) : ''}</div
       >`;
   }
 
