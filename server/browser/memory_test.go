@@ -140,3 +140,20 @@ func TestTheWayBackToEverything(t *testing.T) {
 	js[bool](p, `(e => { e.value = ''; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
 	p.until("everything is drawn", `$('[data-part=picture]').textContent.includes('block 0')`)
 }
+
+// TestLegendIsOfWhatIsDrawn: a picture explains the signs that are in it. One of shared memory alone has neither halo nor ghosts, which are
+// in global memory there.
+func TestLegendIsOfWhatIsDrawn(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for see, want := range map[string]bool{"shared": false, "global": true} {
+		p := open(t, s.url+"/lessons/stencil?at=1&see="+see, 1280, 720)
+		p.ready()
+		p.until(see+": the picture has a legend", `$('tilescope-picture .legend li')`)
+		for _, sign := range []string{"halo", "ghost", "read next"} {
+			if is := js[bool](p, `$('tilescope-picture .legend').textContent.includes('`+sign+`')`); is != want {
+				t.Errorf("%s memory: the legend explains %q: %v", see, sign, is)
+			}
+		}
+	}
+}

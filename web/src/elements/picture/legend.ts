@@ -53,7 +53,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
     }
     ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
     ${
-      v.scene.layout !== 'product' && v.frame.next.length
+      v.scene.layout !== 'product' && v.frame.next.some((x) => drawn.some((a) => a.id === x.array))
         ? item(
             '<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>',
             say('picture.next', { thread }),
