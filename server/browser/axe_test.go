@@ -62,5 +62,7 @@ func (p *tab) violations(options string) string {
 	// A line of the source that is scrolled under its heading stands, for the checker, on the heading's buttons; those in view look the same.
 	return js[string](p, `axe.run({include: document, exclude: [...document.querySelectorAll('[data-part=source-line]')].filter(l => {
 		const r = l.getBoundingClientRect(), over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
-		return over && !l.contains(over) })}, {resultTypes: ['violations'], preload: false, ...`+options+`}).then(r => r.violations.map(v => v.id + ': ' + v.help + '\n' + v.nodes.slice(0, 3).map(n => '    ' + n.target.join(' ') + ': ' + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? '')).join('\n')).join('\n'))`)
+		return over && !l.contains(over) })}, {resultTypes: ['violations'], preload: false, ...`+options+`}).then(r => r.violations.map(v =>
+			v.id + ': ' + v.help + '\n' + v.nodes.slice(0, 3).map(n => '    ' + n.target.join(' ') + ': ' +
+				([n.any, n.all, n.none].find(list => list[0])?.[0].message ?? '')).join('\n')).join('\n'))`)
 }

@@ -59,7 +59,7 @@ func htmlOf(l *catalog.Lesson) string {
 			case k.Exercise != nil:
 				add(k.Exercise.Task)
 				add(k.Exercise.Hints...)
-				for _, counter := range k.Exercise.Golf { // whose names stand beside the reader's own counts
+				for _, counter := range k.Exercise.Golf { // the page names them beside the reader's counts
 					b.WriteString(" " + strings.ReplaceAll(counter, "_", " ") + ".")
 				}
 				for _, c := range k.Exercise.Checks {
