@@ -4,6 +4,7 @@ import { elementName, inWindow } from './cell';
 import { type Spot, bottom, right, spot } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
+import { lookedAt } from '../store/moments';
 import { say } from '../words/words';
 
 /** A zigzag along the edges of a box. */
@@ -45,7 +46,8 @@ export function races(s: Surface, o: Over): void {
       if (!shown.some((x) => x.f === f)) shown.push({ f, box: b });
     }
   }
-  const pick = shown.find((x) => x.f.index === o.finding) ?? shown[0];
+  const on = lookedAt(o.run, o.frame, o.finding),
+    pick = shown.find((x) => x.f === on) ?? shown[0];
   if (pick && o.layout.kind === 'strips') callout(s, o, pick.f, pick.box);
 }
 
