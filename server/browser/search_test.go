@@ -60,3 +60,19 @@ func TestFindASchedule(t *testing.T) {
 	p.until("the run before is back", `$('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').state.spec.schedule && `+
 		`!$('[data-part=usual]')`)
 }
+
+// TestTheSourceNumbersTheFindingThatIsShown: of several findings the panel marks and shows the one whose culprits the source numbers.
+func TestTheSourceNumbersTheFindingThatIsShown(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/learn/tiled-matrix-multiply?part=3", 1280, 720)
+	p.ready()
+	p.click(`.part:not([hidden]) a.moment`)
+	p.until("the last finding is marked, in sight, and its lines are those that the source numbers", `((on, all) => on && all.length > 1 && `+
+		`on !== all[0] && on.getAttribute('aria-current') === 'true' && `+
+		`((r, b) => r.top >= b.top - 1 && r.top < b.top + b.height / 2)(on.getBoundingClientRect(), `+
+		`on.closest('.ins').getBoundingClientRect()) && `+
+		`[...on.querySelectorAll('[data-part=culprit]')].every((c, i) => c.textContent.includes('line ' + [...document.querySelectorAll(`+
+		`'[data-part=source-line]')].find((l) => l.querySelector('.hotn')?.textContent === String(i + 1))?.dataset.line)))`+
+		`($('.ft .on'), [...document.querySelectorAll('[data-part=finding]')])`)
+}
