@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"path"
+	"strings"
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
@@ -82,6 +83,45 @@ func (p *preprocessor) twice() map[string]source.Part {
 		seen[part.Name] = true
 	}
 	return twice
+}
+
+// headerName is what an #include names, as it is written or as macros make it of the rest of the line (C11, 6.10.2). What ends the line is still
+// to be read.
+func (p *preprocessor) headerName(at source.Span) (token, bool) {
+	l := p.lex
+	name, ok := l.header()
+	if ok {
+		l.restOfLine()
+		return name, true
+	}
+	var line []token
+	for name = l.next(); name.kind != tokNewline && name.kind != tokEOF; name = l.next() {
+		p.work.Spend(workPerToken)
+		line = append(line, name)
+	}
+	if name.kind == tokNewline {
+		l.pos, l.directive = l.pos-1, true
+	}
+	if len(line) > 0 && line[0].kind == tokString {
+		return line[0], true
+	}
+	line = p.expandList(line, at)
+	if len(line) == 0 {
+		return token{}, false
+	}
+	if name = line[0]; name.kind == tokString {
+		return name, len(line) == 1
+	}
+	// < and what follows come as tokens of their own
+	var text strings.Builder
+	for i := range line {
+		if i > 0 && line[i].has(flagSpace) {
+			text.WriteByte(' ')
+		}
+		text.WriteString(line[i].text)
+	}
+	name.kind, name.text, name.flags = tokString, text.String(), name.flags|flagHeader
+	return name, len(name.text) > 2 && line[0].text == "<" && line[len(line)-1].text == ">"
 }
 
 // includeOwn reads the file of the program that an #include means. It is false where the program has none of that name.

@@ -440,18 +440,14 @@ func (p *preprocessor) checkBody(m *macro) {
 
 // include accepts the headers whose contents every program has, and refuses the others in words.
 func (p *preprocessor) include(span source.Span) {
-	l := p.lex
-	name, angled := l.header()
-	if !angled {
-		name = l.next()
-		if name.kind != tokString {
+	name, ok := p.headerName(span)
+	if !ok {
+		if !p.stopped {
 			p.bag.Error(span, i18n.M(texts.SyntaxIncludeName), i18n.M(texts.SyntaxIncludeNameHint))
-			l.restOfLine()
-			return
 		}
+		return
 	}
-	l.restOfLine()
-	file := strings.Trim(name.text, `<>"`)
+	file, angled := strings.Trim(name.text, `<>"`), name.has(flagHeader)
 	if !OpensWindow(file) && p.includeOwn(file, !angled, name.span) || p.ownHeader(file, name.span) {
 		return
 	}

@@ -74,7 +74,7 @@ var syntax = i18n.Texts{
 	"syntax-error-directive":           "#error: {text}",
 	"syntax-warning-directive":         "#warning: {text}",
 	"syntax-include-name":              "#include braucht eine Headerdatei",
-	"syntax-include-name.hint":         "#include <name> schreiben",
+	"syntax-include-name.hint":         `#include <name> oder #include "name" schreiben, oder ein Makro, das für eines davon steht`,
 	"syntax-header-has":                "in {header}, das hier eingebunden ist",
 	"syntax-header-line":               "in Zeile {number} von {header}, das hier eingebunden ist",
 	"syntax-omp-alone":                 "dieser parallele Bereich läuft mit einem Thread: '{text}' gibt es nur in Teams aus einem",

@@ -73,7 +73,7 @@ var syntax = i18n.Texts{
 	"syntax-error-directive":           "#error: {text}",
 	"syntax-warning-directive":         "#warning: {text}",
 	"syntax-include-name":              "#include needs a header",
-	"syntax-include-name.hint":         "write #include <name>",
+	"syntax-include-name.hint":         `write #include <name> or #include "name", or a macro that stands for one of them`,
 	"syntax-header-has":                "{header}, included here, declares it",
 	"syntax-header-line":               "on line {number} of {header}, which is included here",
 	"syntax-omp-alone":                 "this parallel region runs with one thread: Tilescope does not support '{text}' in a larger team",

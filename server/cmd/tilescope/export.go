@@ -169,7 +169,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	if err != nil {
 		return fail(err)
 	}
-	program, err := gather(files, e.folders, e.limits)
+	program, err := gather(files, e.folders, e.defines, e.limits)
 	if err != nil {
 		return fail(err)
 	}

@@ -37,7 +37,7 @@ func words(set *flag.FlagSet, args []string, stderr io.Writer) (given, own []str
 
 // opened reads the program and does what a subcommand is for, within the flags' bounds and until Ctrl+C.
 func (f *runFlags) opened(command string, files []string, stderr io.Writer, do func(context.Context) int) (status int) {
-	program, err := gather(files, f.folders, f.limits)
+	program, err := gather(files, f.folders, f.defines, f.limits)
 	if err == nil {
 		f.spec.Off, err = f.off.whole(program.name, program.text)
 	}

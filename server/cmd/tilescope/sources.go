@@ -96,6 +96,13 @@ func (l lineFlag) whole(name, text string) ([]int, error) {
 // includes finds what a text may include, also where a condition leaves it out: only the compiler knows which it reads.
 var includes = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*([<"])([^">\r\n]+)[">]`)
 
+// includesMacro finds an #include of what a macro names, definesName a macro's value, and fileName a value that names a file.
+var (
+	includesMacro = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]+([A-Za-z_]\w*)[ \t\r]*(?:/[/*].*)?$`)
+	definesName   = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)[ \t]+(["<][^">\r\n]+[">])`)
+	fileName      = regexp.MustCompile(`^(["<])([^">\r\n]+)[">]$`)
+)
+
 // begins finds where a program begins.
 var begins = regexp.MustCompile(`(?m)^[^/"*\n]*\b(int|void|auto)\s+(main|wmain)\s*\(`)
 
@@ -108,12 +115,15 @@ type gathered struct {
 
 // gather reads a program: one or several .cu files, or a folder of them, one of which has main, and the files that they include, searched
 // as nvcc does: beside the including file, then in the folders; and in the end in folders nearby of a usual name.
-func gather(given, folders []string, limits engine.Limits) (gathered, error) {
+func gather(given, folders []string, defines defineFlag, limits engine.Limits) (gathered, error) {
 	files, err := programFiles(given)
 	if err != nil {
 		return gathered{}, err
 	}
-	g := gatherer{limits: limits.Filled(), folders: folders, seen: map[string]bool{}}
+	g := gatherer{limits: limits.Filled(), folders: folders, seen: map[string]bool{}, defined: map[string][][2]string{}}
+	for macro, value := range defines {
+		g.define(macro, value)
+	}
 	main, err := g.begin(files)
 	if err != nil {
 		return gathered{}, err
@@ -132,7 +142,7 @@ func gather(given, folders []string, limits engine.Limits) (gathered, error) {
 		}
 	}
 	g.follow(main, texts[main])
-	for i := 0; i < len(g.parts); i++ {
+	for i := 0; i < len(g.parts) || g.bringMacros(); i++ {
 		g.follow(g.parts[i].file, g.parts[i].text)
 	}
 	return gathered{filepath.Base(main), g.text(texts[main]), g.root, g.near}, g.err
@@ -180,12 +190,17 @@ type part struct {
 	unit       bool
 }
 
+// includedMacro is an #include of what a macro names.
+type includedMacro struct{ file, macro string }
+
 type gatherer struct {
 	limits            engine.Limits
 	folders, relative []string
 	root              string // the folder of the program
 	parts             []part
 	seen              map[string]bool
+	macros            []includedMacro
+	defined           map[string][][2]string // what macros may be that name a file: the quote and the name
 	near              []string
 	bytes             int
 	err               error
@@ -249,46 +264,75 @@ func (g *gatherer) read(file string) (string, error) {
 	return text, err
 }
 
-// follow adds the files that a text includes and that are there.
+// follow adds the files that a text includes and that are there, and remembers what it defines and includes as a macro.
 func (g *gatherer) follow(file, text string) {
 	for _, m := range includes.FindAllStringSubmatch(text, -1) {
-		if g.err != nil || len(g.parts) >= g.limits.Files || g.bytes > g.limits.SourceBytes {
-			return // the engine says which limit it was
-		}
-		name := filepath.FromSlash(strings.ReplaceAll(m[2], `\`, "/"))
-		if syntax.OpensWindow(name) {
-			continue
-		}
-		places := g.folders
-		if m[1] == `"` {
-			places = append([]string{filepath.Dir(file)}, g.folders...)
-		}
-		found := ""
-		for _, place := range places {
-			at := filepath.Join(place, name)
-			if filepath.IsAbs(name) {
-				at = name
-			}
-			if info, err := os.Stat(at); g.seen[at] || err == nil && info.Mode().IsRegular() {
-				found = at
-				break
-			}
-		}
-		if found == "" && m[1] == `"` {
-			if found = near(file, name); found != "" && !g.seen[found] {
-				g.near = append(g.near, found)
-			}
-		}
-		if found == "" || g.seen[found] {
-			continue
-		}
-		included, err := g.read(found)
-		if err != nil {
-			g.err = err
-			return
-		}
-		g.parts = append(g.parts, part{found, included, false})
+		g.bring(file, m[1], m[2])
 	}
+	for _, m := range includesMacro.FindAllStringSubmatch(text, -1) {
+		g.macros = append(g.macros, includedMacro{file, m[1]})
+	}
+	for _, m := range definesName.FindAllStringSubmatch(text, -1) {
+		g.define(m[1], m[2])
+	}
+}
+
+// define remembers what a macro may be, if that is the name of a file.
+func (g *gatherer) define(macro, value string) {
+	if m := fileName.FindStringSubmatch(value); m != nil {
+		g.defined[macro] = append(g.defined[macro], [2]string{m[1], m[2]})
+	}
+}
+
+// bringMacros adds what macros may name wherever one is included, and tells whether that is more than there was.
+func (g *gatherer) bringMacros() bool {
+	before := len(g.parts)
+	for _, at := range g.macros {
+		for _, name := range g.defined[at.macro] {
+			g.bring(at.file, name[0], name[1])
+		}
+	}
+	return len(g.parts) > before
+}
+
+// bring adds a file that another includes, in quotes or else in angle brackets, if it is there and not yet among the program's.
+func (g *gatherer) bring(file, quote, name string) {
+	if g.err != nil || len(g.parts) >= g.limits.Files || g.bytes > g.limits.SourceBytes {
+		return // the engine says which limit it was
+	}
+	name = filepath.FromSlash(strings.ReplaceAll(name, `\`, "/"))
+	if syntax.OpensWindow(name) {
+		return
+	}
+	places := g.folders
+	if quote == `"` {
+		places = append([]string{filepath.Dir(file)}, g.folders...)
+	}
+	found := ""
+	for _, place := range places {
+		at := filepath.Join(place, name)
+		if filepath.IsAbs(name) {
+			at = name
+		}
+		if info, err := os.Stat(at); g.seen[at] || err == nil && info.Mode().IsRegular() {
+			found = at
+			break
+		}
+	}
+	if found == "" && quote == `"` {
+		if found = near(file, name); found != "" && !g.seen[found] {
+			g.near = append(g.near, found)
+		}
+	}
+	if found == "" || g.seen[found] {
+		return
+	}
+	included, err := g.read(found)
+	if err != nil {
+		g.err = err
+		return
+	}
+	g.parts = append(g.parts, part{found, included, false})
 }
 
 // named is a path as the program's files have it: from the program's folder.

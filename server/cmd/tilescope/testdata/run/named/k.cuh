@@ -1,0 +1,1 @@
+__global__ void fill() { if (threadIdx.x == 3) printf("filled\n"); }

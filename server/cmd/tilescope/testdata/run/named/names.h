@@ -1,0 +1,1 @@
+#define TOOLS "tools.h"

@@ -1,0 +1,1 @@
+inline int twice(int n) { return 2 * n; }
