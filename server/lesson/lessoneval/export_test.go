@@ -15,7 +15,20 @@ import (
 
 // Printed runs a program of a lesson: the kinds of errors that are found in it, and what it prints.
 func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (kinds []string, printed string, err error) {
-	spec, err := t.books[slug].spec(ctx, p, nil)
+	return t.printed(ctx, slug, p, nil)
+}
+
+// PrintedFor runs a program of a prediction's own, in one of its variants.
+func (t *Tutor) PrintedFor(ctx context.Context, slug string, q *catalog.Question, draw int, p catalog.Program) (kinds []string, printed string, err error) {
+	parameters := drawn(q, draw).parameters
+	if p, err = t.books[slug].settled(ctx, p, parameters); err != nil {
+		return nil, "", err
+	}
+	return t.printed(ctx, slug, p, parameters)
+}
+
+func (t *Tutor) printed(ctx context.Context, slug string, p catalog.Program, parameters map[string]any) (kinds []string, printed string, err error) {
+	spec, err := t.books[slug].spec(ctx, p, parameters)
 	if err != nil {
 		return nil, "", err
 	}

@@ -21,9 +21,8 @@ type without struct {
 
 // TestRacesBite: where a lesson takes something out of a program, and a race or an access out of bounds comes of it, one of its runs of
 // that program prints something else than the whole program, and the text gives its numbers. Whatever was taken out: a run whose wrong
-// number the text gives can be opened there. A run in which a race changes nothing is a
-// second look, and never the only one. An access out of bounds may change nothing if the part that shows it says that the result is right
-// by luck.
+// number the text gives can be opened there. A run in which a race changes nothing is a second look, and never the only one. An access out
+// of bounds may change nothing if the part that shows it says that the result is right by luck.
 func TestRacesBite(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
 		for key, w := range takenOut(t, u, l) {
@@ -82,6 +81,46 @@ func takenOut(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) map[string]*
 	}
 	return out
 }
+
+// TestRacesOfPredictionsBite: the same of programs that a single prediction runs, in each of its variants. What they print is the prediction's
+// answer or stands beside it, so that a wrong number is all that is asked of them.
+func TestRacesOfPredictionsBite(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			q := b.Question
+			if q == nil {
+				continue
+			}
+			for name, p := range q.With {
+				if len(p.Off) == 0 && len(p.Replace) == 0 {
+					continue
+				}
+				whole := p
+				whole.Schedule, whole.Blocks = "", ""
+				if len(p.Off) == 0 {
+					whole.Replace = nil
+				}
+				whole.Off = nil
+				for draw := range u.Draws(l.Slug, q.ID) {
+					kinds, printed, err := u.PrintedFor(t.Context(), l.Slug, q, draw, p)
+					if err != nil {
+						t.Fatal(q.ID, name, err)
+					}
+					_, right, err := u.PrintedFor(t.Context(), l.Slug, q, draw, whole)
+					if err != nil {
+						t.Fatal(q.ID, name, err)
+					}
+					if printed == right && slices.ContainsFunc(kinds, bites) {
+						t.Errorf("lesson.md:%d: %s, variant %d: %v of %s change nothing that is printed", q.Line, q.ID, draw, kinds, name)
+					}
+				}
+			}
+		}
+	})
+}
+
+// bites says whether an error is one that may change results.
+func bites(kind string) bool { return kind == "out-of-bounds" || strings.HasPrefix(kind, "race-") }
 
 // prose are the texts of a part that a reader gets to see, but for what only some answers bring.
 func prose(p catalog.Part) []catalog.Text {
