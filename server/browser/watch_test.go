@@ -86,3 +86,25 @@ func TestMomentsShowRegistersAndMacros(t *testing.T) {
 	p.until("the macro's value", `$('[data-part=source-line][data-line="1"] [data-part=instead]')?.textContent === 'here 13'`)
 	p.accessible()
 }
+
+// What a thread reaches through an index that it has loaded is drawn as an arrow from the index to the element.
+func TestIndicesPointAtTheirElements(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/learn/sparse?part=2", 1280, 720)
+	p.ready()
+	const arrows = `document.querySelectorAll('[data-part=picture] [data-select]').length`
+	p.until("no arrow before anything is looked up", arrows+` === 0`)
+	p.click(`.part:not([hidden]) a.moment[href*="at=6&"]`)
+	p.until("from first to val and to col, and from col to x", arrows+` === 3`)
+	heads := js[[]string](p, `[...document.querySelectorAll('[data-part=picture] [data-select]')].map((g) => {
+		const [head, from, to] = [[...g.querySelectorAll('path')].at(-1), ...g.querySelectorAll('rect')].map((x) => x.getBoundingClientRect());
+		const near = (a, b) => a.left < b.right + 3 && a.right > b.left - 3 && a.top < b.bottom + 3 && a.bottom > b.top - 3;
+		return near(head, to) && !near(head, from) ? '' : JSON.stringify([head, from, to]);
+	})`)
+	for _, wrong := range heads {
+		if wrong != "" {
+			t.Errorf("an arrow's head, and the cells that it leads from and to: %s", wrong)
+		}
+	}
+	p.shoot("learn-arrows-1280-light")
+}

@@ -158,6 +158,7 @@ func content(s *lessoneval.Seen) (shows map[string]bool, lacks []string) {
 		return shows, lacks
 	}
 	arrays(s, shows)
+	arrows(s, shows)
 	full("picture", len(shows) > 0)
 	full("bank view", s.See != "banks" || s.Frame.Banks != nil)
 	panels(s, shows, full)
@@ -197,6 +198,17 @@ func arrays(s *lessoneval.Seen, shows map[string]bool) {
 				shows[other.Name] = true
 			}
 		}
+	}
+}
+
+// arrows notes what the thread in focus reaches through an index that it has loaded, as the picture shows it: from element to element.
+func arrows(s *lessoneval.Seen, shows map[string]bool) {
+	name := map[int]string{}
+	for _, a := range s.Scene.Arrays {
+		name[a.ID] = a.Name
+	}
+	for _, x := range s.Frame.Selects {
+		shows[fmt.Sprintf("%s[%d] → %s[%d]", name[x.By], x.At, name[x.Array], x.Cell)] = true
 	}
 }
 
