@@ -112,6 +112,9 @@ func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source 
 	if c.out.Passed {
 		c.golf()
 	}
+	if err := c.unearned(); err != nil {
+		return nil, err
+	}
 	c.out.oneAtATime()
 	if c.yours != nil {
 		c.mendFirst()
@@ -150,6 +153,7 @@ type checking struct {
 	yours, ours *Run // of the first case
 
 	yours2, ours2 *Run // of the second; nil if there is none, or it is hidden
+	own           int  // where the lesson's own checks begin in the report; 0 if a program did not get so far
 }
 
 // run runs a text on a case.
@@ -468,6 +472,7 @@ func (c *checking) demands() error {
 	v := c.t.evaluation(c.ctx, c.b, scope{runs: judged(c.e)})
 	v.made["yours"], v.made["ours"] = c.yours, c.ours
 	v.made["yours2"], v.made["ours2"] = c.yours2, c.ours2
+	c.own = len(c.out.Checks)
 	for _, d := range c.e.Checks {
 		say, err := v.text(d.Say)
 		if err != nil {

@@ -85,6 +85,35 @@ func TestIncompleteRunsAreNotJudged(t *testing.T) {
 	}
 }
 
+// TestWhatAStarterMeetsIsNotEarned: while the output is wrong, a check that the starter program meets, too, has no tick yet.
+func TestWhatAStarterMeetsIsNotEarned(t *testing.T) {
+	with := func(body string) string { return strings.Replace(doubled, "BODY", body, 1) }
+	u := judge(t, "  - {say: A barrier, that: yours.total.barriers >= 1, hint: Wait.}\n"+
+		"  - {say: Few loads, that: yours.total.global_load_requests <= 4, hint: Load less.}\n"+
+		"  - {say: In bounds, that: '\"out-of-bounds\" not in yours.kinds', hint: Count.}\n",
+		with(""), with("__syncthreads(); a[threadIdx.x] *= 2;"))
+	for _, p := range []struct{ name, body, ticks string }{
+		{"the starter itself", "", "In bounds"},
+		{"a step of the way", "__syncthreads();", "A barrier, In bounds"},
+		{"a right output", "a[threadIdx.x] *= 2;", "Few loads, In bounds"},
+		{"all", "__syncthreads(); a[threadIdx.x] *= 2;", "A barrier, Few loads, In bounds"},
+	} {
+		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", with(p.body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ticks []string
+		for _, k := range r.Checks {
+			if k.Passed && k.Kind == "checks" && !k.General {
+				ticks = append(ticks, k.Say)
+			}
+		}
+		if strings.Join(ticks, ", ") != p.ticks {
+			t.Errorf("%s: ticks at %q, want %s", p.name, ticks, p.ticks)
+		}
+	}
+}
+
 // TestHintsThatFail: a hint that cannot be worked out is the lesson's mistake, which tests see. Its check says what it asks for instead.
 func TestHintsThatFail(t *testing.T) {
 	with := func(body string) string { return strings.Replace(doubled, "BODY", body, 1) }

@@ -27,7 +27,8 @@ type Tutor struct {
 	pages      map[string]*Page
 	asked      map[variety]*Asked
 	references map[reference]*Run
-	starts     map[reference]string // what the programs that exercises begin with do
+	starters   map[*catalog.Exercise][]bool // which of the lesson's own checks an exercise's starter program meets
+	starts     map[reference]string         // what the programs that exercises begin with do
 }
 
 // Limits bound what a learner's program may do when an exercise is checked; zero fields take those of DefaultLimits.
@@ -56,7 +57,7 @@ type book struct {
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
 func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
 	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},
-		asked: map[variety]*Asked{}, references: map[reference]*Run{}, starts: map[reference]string{}}
+		asked: map[variety]*Asked{}, references: map[reference]*Run{}, starters: map[*catalog.Exercise][]bool{}, starts: map[reference]string{}}
 	measured := allTimed(lessons.Programs())
 	for _, l := range lessons.Programs() {
 		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}, measured: measured}
