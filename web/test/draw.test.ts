@@ -364,7 +364,7 @@ test('looks tell who wrote, what is fresh, what nobody can promise', () => {
       l.plates.find((p) => p.id === 2)!,
       o,
     )[3]!.text,
-    '?',
+    '12?',
   );
 });
 

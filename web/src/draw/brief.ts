@@ -77,7 +77,7 @@ export function roomFor(texts: Iterable<string>): Widths {
 
 /**
  * Shorter ways to write a value, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …; of a name
- * its beginning: RUNNING, RUNN…, RUN…. Other texts have none.
+ * its beginning: RUNNING, RUNN…, RUN…; of a value that a race wrote the mark alone: 12?, ?. Other texts have none.
  */
 export function shorter(text: string): readonly string[] {
   let ways = known.get(text);
@@ -93,6 +93,7 @@ const known = new Map<string, readonly string[]>(),
   MOST_KNOWN = 4096;
 
 function shortened(text: string): string[] {
+  if (text.length > 1 && text.endsWith('?')) return [...shortened(text.slice(0, -1)).map((t) => `${t}?`), '?'];
   const [first, more] = text.split(' ');
   if (first && more) return [`${first} …`];
   const v = Number(text);

@@ -161,7 +161,7 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
       if (loads && k >= 0) look = { ...BLANK, text: String(loads[k] ?? 0), heat: (loads[k] ?? 0) / Math.max(1, frame.heat!.most) };
       if (o.byBank) banked(look, w, k);
       if (fresh.has(index)) look.fold = a.role;
-      if (stale.has(index) && !loads) Object.assign(look, { text: '?', tone: 'race-k' });
+      if (stale.has(index) && !loads) Object.assign(look, { text: `${look.text}?`, tone: 'race-k' });
       out.push(look);
     }
   }
@@ -395,7 +395,7 @@ function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: nu
   if (type.text) {
     if (look.pixel) s.rect(x + 2, y + h / 2 - type.size * 0.62, w - 4, type.size * 1.24, { fill: 'paper', round: 3, faint: 0.8 });
     else if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
-    const bold = look.text === '?';
+    const bold = look.tone === 'race-k';
     s.text(x + w / 2, cy, type.text, { size: type.size, mono: type.mono, fill: look.tone, anchor: 'middle', middle: true, bold });
   } else if (look.text === '' || look.heat >= 0) return;
   else if (box.lines && w >= 14) s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
