@@ -21,7 +21,7 @@ int main() {
   cudaMallocManaged(&fare, N * N * sizeof(int));
   cudaMallocManaged(&best, N * N * sizeof(int));
   for (int i = 0; i < N * N; i++) {
-    fare[i] = i / N == i % N ? 0 : (i * 37 * SEED + i / 3) % 900 + 100;
+    fare[i] = i / N == i % N ? 0 : (i * i * 7 * SEED + i * 11 + 300) % 901 + 100;
     best[i] = -1;
   }
   search(fare, best);
