@@ -10,7 +10,7 @@ import { moved } from '../../elements/picks';
 import { costlyRows } from '../ways';
 import { costlyBanks } from './text';
 import type { Cursor } from './cursor';
-import { CELL, cellIn, drawPasses, gridSize, passWords, servedIn, servedWords, wordName } from './passes';
+import { cellIn, drawPasses, gridSize, largeCell, passWords, servedIn, servedWords, wordName } from './passes';
 import { STRIP, drawBanks } from './strip';
 import { stretches } from '../../elements/stretches';
 import { say } from '../../words/words';
@@ -88,7 +88,7 @@ export class BanksElement extends Panel {
   /** A box for each bank, or a row of them for each pass. */
   private figure(v: View, b: Banks) {
     const grid = b.passes.length > 1,
-      cell = this.large ? CELL : cellIn(b.passes.length);
+      cell = this.large ? largeCell(b.passes.length) : cellIn(b.passes.length);
     const size = grid ? gridSize(b, cell) : STRIP;
     const s = new SvgText();
     if (grid) drawPasses(s, v, b, this.pass, this.bank, cell);

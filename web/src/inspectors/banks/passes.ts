@@ -1,4 +1,5 @@
 // One warp's access to shared memory, pass by pass: a row for each pass, a column for each bank.
+import { proportional } from '../../draw/brief';
 import { elementName } from '../../draw/cell';
 import { hue } from '../../draw/palette';
 import type { Surface } from '../../draw/surface';
@@ -61,17 +62,22 @@ export interface Cell {
 /** In a panel: all passes fit, with numbers where there is room for them. */
 export const cellIn = (passes: number): Cell => ({ wide: 11, tall: Math.min(11, Math.max(2.2, 70 / passes)) });
 
-/** Where everything can be read. */
-export const CELL: Cell = { wide: 15, tall: 11 };
+/** Where everything can be read: few passes are higher. */
+export const largeCell = (passes: number): Cell => ({ wide: 15, tall: Math.min(24, Math.max(11, 96 / passes)) });
 
-const LEFT = 22, // numbers of passes
-  TOP = 16; // numbers of banks
+const TOP = 16, // numbers of banks
+  SIZE = 10.5; // of the numbers at the axes
 
-export const gridSize = (b: Banks, c: Cell) => ({ wide: LEFT + b.banks * c.wide + 2, tall: TOP + b.passes.length * c.tall + 2 });
+/** Room for the passes' numbers. The first of each axis says what is counted. */
+const leftOf = () => Math.ceil(proportional(firstPass()) * SIZE) + 6;
+const firstPass = () => say('banks.passNumber', { pass: 1 });
+
+export const gridSize = (b: Banks, c: Cell) => ({ wide: leftOf() + b.banks * c.wide + 2, tall: TOP + b.passes.length * c.tall + 2 });
 
 /** Draws the grid; of pass 0 everything is served, of another what it serves is in a frame and what comes later waits. */
 export function drawPasses(s: Surface, v: View, b: Banks, pass: number, picked: number, c: Cell): void {
   const n = b.passes.length,
+    LEFT = leftOf(),
     right = LEFT + b.banks * c.wide;
   const role = (id: number) => v.scene.arrays.find((a) => a.id === id)?.role ?? '';
   for (let i = 0; i < b.banks; i++) {
@@ -79,8 +85,15 @@ export function drawPasses(s: Surface, v: View, b: Banks, pass: number, picked: 
     s.group('bank', i, () => {
       s.rect(x, 0, c.wide, TOP, { fill: 'paper' });
       s.rect(x, TOP, c.wide, n * c.tall, { fill: 'paper-2', stroke: 'rule', width: 0.5 });
-      if (i % 4 === 0 || i === b.banks - 1)
-        s.text(x + c.wide / 2, TOP - 4, String(i), { size: 10.5, fill: 'ink-2', anchor: 'middle', bold: i === picked });
+      if (i === 0)
+        s.text(x + c.wide / 2 + SIZE * 0.29, TOP - 4, say('banks.bank', { bank: 0 }), {
+          size: SIZE,
+          fill: 'ink-2',
+          anchor: 'end',
+          bold: picked === 0,
+        });
+      else if (i % 4 === 0 || i === b.banks - 1)
+        s.text(x + c.wide / 2, TOP - 4, String(i), { size: SIZE, fill: 'ink-2', anchor: 'middle', bold: i === picked });
     });
   }
   const every = Math.max(1, 2 ** Math.ceil(Math.log2(11 / c.tall)));
@@ -90,8 +103,8 @@ export function drawPasses(s: Surface, v: View, b: Banks, pass: number, picked: 
       s.rect(0, y, right, c.tall, p === pass ? { fill: 'conflict-t' } : { fill: 'paper', faint: 0 });
       const told = (p === 1 || p % every === 0) && (!pass || Math.abs(p - pass) * c.tall >= 10);
       if (p === pass || told)
-        s.text(LEFT - 4, y + c.tall / 2, String(p), {
-          size: 10.5,
+        s.text(LEFT - 4, y + c.tall / 2, p === 1 ? firstPass() : String(p), {
+          size: SIZE,
           fill: p === pass ? 'ink' : 'ink-2',
           anchor: 'end',
           middle: true,

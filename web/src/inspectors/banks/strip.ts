@@ -54,7 +54,9 @@ export function drawBanks(s: Surface, v: View, b: Banks, picked: number): void {
       if (i) s.path(`M${x} 10V36`, { stroke: 'ink-2', width: 1.2 });
       owner = own;
     }
-    if (i % 8 === 0 || i === b.banks - 1) s.text(x + w / 2, 46, String(i), { size: 10.5, fill: 'ink-3', anchor: 'middle' });
+    // The first number says what is counted below the bar.
+    if (i === 0) s.text(w / 2 - 3, 46, say('banks.bank', { bank: 0 }), { size: 10.5, fill: 'ink-3' });
+    else if (i % 8 === 0 || i === b.banks - 1) s.text(x + w / 2, 46, String(i), { size: 10.5, fill: 'ink-3', anchor: 'middle' });
   }
   if (picked >= 0) s.rect(picked * w + 0.5, 13, w - 1, 22, { stroke: 'ink', width: 2.4 });
   s.text(STRIP.wide, 10, b.lanes.some((l) => l.length > 1) ? say('banks.perBank') : say('banks.lane'), {

@@ -20,6 +20,7 @@ export const panels = {
   'banks.pad': 'Padding einfügen',
   'banks.padTitle': 'Mit {change} in Zeile {line} vergleichen',
   'banks.pass': 'Durchgang {pass} von {of}',
+  'banks.passNumber': 'Durchgang {pass}',
   'banks.passes': 'Durchgänge',
   'banks.perBank': 'Lanes je Bank',
   'banks.reads': 'Warp {warp} liest {array}, Zeile {line}',

@@ -19,6 +19,7 @@ export const panels = {
   'banks.pad': 'Pad it',
   'banks.padTitle': 'Compare with {change} on line {line}',
   'banks.pass': 'pass {pass} of {of}',
+  'banks.passNumber': 'pass {pass}',
   'banks.passes': 'Passes',
   'banks.perBank': 'lanes per bank',
   'banks.reads': 'warp {warp} reads {array}, line {line}',
