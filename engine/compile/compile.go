@@ -62,7 +62,7 @@ type compiler struct {
 	offsets      []int // of each string literal in Rodata
 	flow         *flow
 	keeps        *keeps
-	passes       map[*types.Func]bool // answers of passesValues
+	passes       map[*types.Func]isa.Effects // answers of passesValues
 	inline       *inliner
 	meanings     map[*types.Func]map[*types.Var]meaning
 	instances    map[instance]int32 // statements and sites of functions that are compiled in several places
@@ -92,7 +92,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 		globals:      map[*types.Var]int{},
 		instances:    map[instance]int32{},
 		meanings:     map[*types.Func]map[*types.Var]meaning{},
-		passes:       map[*types.Func]bool{},
+		passes:       map[*types.Func]isa.Effects{},
 	}
 	c.rodata()
 	device := c.enter()

@@ -151,18 +151,27 @@ func (f *fn) effectsOf(kind isa.StmtKind, x types.Expr) isa.Effects {
 		case *types.Launch:
 			out |= isa.Launches
 		case *types.Call:
-			if f.c.passesValues(x.Func) {
-				out |= isa.Exchanges
-			}
+			out |= f.c.passesValues(x.Func)
 		case *types.BuiltinCall:
 			if e, ok := f.c.entry(x.Func); ok && e.Kind == builtin.Warp {
-				out |= isa.Exchanges
+				out |= passing(e)
 			} else if ok && e.Kind == builtin.Printf {
 				out |= isa.Prints
 			}
 		}
 	})
+	if out&isa.Multiplies != 0 {
+		out &^= isa.Exchanges // lanes share their elements for the product
+	}
 	return out
+}
+
+// passing is what a function of a whole warp does with the lanes' values.
+func passing(e builtin.Entry) isa.Effects {
+	if e.Warp.Multiplies() {
+		return isa.Multiplies
+	}
+	return isa.Exchanges
 }
 
 // changes says that an assignment changes a variable whose value goes on, and that is given more values than a number of them. What a loop
@@ -174,26 +183,27 @@ func (f *fn) changes(kind isa.StmtKind, lv types.Expr, more int) isa.Effects {
 	return 0
 }
 
-// passesValues says whether a function of the prelude hands values from lane to lane, itself or by a call: functions of the user's have
-// statements of their own.
-func (c *compiler) passesValues(g *types.Func) bool {
+// passesValues says whether a function of the prelude hands values from lane to lane or multiplies tiles, itself or by a call: functions of
+// the user's have statements of their own.
+func (c *compiler) passesValues(g *types.Func) isa.Effects {
 	if !g.Span.From.InPrelude() || g.Body == nil {
-		return false
+		return 0
 	}
-	hit, known := c.passes[g]
+	does, known := c.passes[g]
 	if known {
-		return hit
+		return does
 	}
-	c.passes[g] = false // in a recursion
+	c.passes[g] = 0 // in a recursion
 	walkStmt(c.work, g.Body, func(x types.Expr) {
 		switch x := x.(type) {
 		case *types.Call:
-			hit = hit || c.passesValues(x.Func)
+			does |= c.passesValues(x.Func)
 		case *types.BuiltinCall:
-			e, ok := c.entry(x.Func)
-			hit = hit || ok && e.Kind == builtin.Warp
+			if e, ok := c.entry(x.Func); ok && e.Kind == builtin.Warp {
+				does |= passing(e)
+			}
 		}
 	}, nil)
-	c.passes[g] = hit
-	return hit
+	c.passes[g] = does
+	return does
 }

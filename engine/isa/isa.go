@@ -367,7 +367,8 @@ const (
 	Keeps     Effects = 1 << iota // changes a local variable that had a value, and whose value goes on to memory, output or another thread
 	Exchanges                     // lanes of a warp hand each other values: shuffles, votes, reductions over the warp
 	Prints
-	Launches // a grid for each lane
+	Launches   // a grid for each lane
+	Multiplies // tiles, on the tensor cores, by all lanes of a warp together
 )
 
 // Loop is a loop of the source.

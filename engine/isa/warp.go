@@ -49,6 +49,9 @@ const (
 // Tensor reports whether a tensor core executes the function.
 func (fn WarpFn) Tensor() bool { return fn >= LdMatrix && fn <= MmaTF32 }
 
+// Multiplies reports whether the function multiplies tiles.
+func (fn WarpFn) Multiplies() bool { return fn >= MmaF16F32 && fn <= MmaTF32 }
+
 // Tensor reports whether any code of the program uses tensor cores, which give each of a warp's 32 lanes its elements.
 func (p *Program) Tensor() bool {
 	for _, f := range p.Funcs {

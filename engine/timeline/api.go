@@ -89,8 +89,9 @@ const (
 	Parts                      // lanes go different ways from here
 	Exchanges                  // lanes of a warp hand each other values
 	Prints
-	Keeps    // changes a variable whose value goes on: see isa.Keeps
-	Launches // a grid for each lane
+	Keeps      // changes a variable whose value goes on: see isa.Keeps
+	Launches   // a grid for each lane
+	Multiplies // tiles, on the tensor cores
 )
 
 // Phase is one iteration of a phase loop: steps [From, To) of a track.

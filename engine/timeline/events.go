@@ -67,5 +67,8 @@ func effectsOf(stmts []isa.Stmt, stmt int32) (d Does) {
 	if effects&isa.Launches != 0 {
 		d |= Launches
 	}
+	if effects&isa.Multiplies != 0 {
+		d |= Multiplies
+	}
 	return d
 }

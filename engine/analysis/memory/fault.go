@@ -417,7 +417,7 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 			message = texts.OutOfBoundsFrom
 		}
 	case event.BeyondArray:
-		return side(e, texts.BeyondArray, texts.BeyondArrayHost), texts.BeyondArrayHint
+		return side(e, texts.BeyondArray, texts.BeyondArrayHost), beyondHint(e)
 	case event.SharedOutOfBounds, event.Unmapped:
 		switch g := a.shared(e.Site); {
 		case g == nil && a.dynamic(e.Site) != nil:
@@ -436,6 +436,20 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 		}
 	}
 	return message, hint
+}
+
+// beyondHint is the advice about an index that leaves an inner array: past its end, below 0, or below 0 as an unsigned int holds that.
+func beyondHint(e *event.Fault) i18n.Key {
+	if e.Host {
+		return texts.BeyondArrayHint
+	}
+	switch index := int64(e.Addr[bits.TrailingZeros32(e.Mask)]); {
+	case index > math.MaxUint32-farBelow && index <= math.MaxUint32:
+		return texts.UnmappedUnsignedHint
+	case index < 0 && index >= -farBelow:
+		return texts.OutOfBoundsBelowHint
+	}
+	return texts.BeyondArrayHint
 }
 
 // hostWordings are those of faults that only calls have, mostly of the host program.

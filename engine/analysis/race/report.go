@@ -238,7 +238,7 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 		return i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
 		return i18n.M(texts.RaceHintAtomic)
-	case x.Site == y.Site && (x.Position == y.Position || a.values().Once(x.Site)):
+	case x.Site == y.Site && (apart || x.Position == y.Position || a.values().Once(x.Site)):
 		if apart {
 			return i18n.M(texts.RaceHintOneAccessBlocks)
 		}

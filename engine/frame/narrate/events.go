@@ -173,6 +173,8 @@ func (t *tracker) label(steps []int) string {
 		return word(texts.TrackStore, name(first[writes]))
 	case first[launches] != nil:
 		return shortenTo(first[launches].name, mostLabel)
+	case first[multiplies] != nil:
+		return word(texts.TrackMultiply)
 	case first[exchanges] != nil:
 		return word(texts.TrackExchange)
 	case first[updates] != nil:

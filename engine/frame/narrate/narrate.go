@@ -251,6 +251,9 @@ func (t *teller) plain() i18n.Message {
 	if name != "" {
 		now = t.variable(name)
 	}
+	if t.stmt.Effects&isa.Multiplies != 0 {
+		return i18n.M(texts.SayMultiply, t.who, lanes, text)
+	}
 	if t.stmt.Effects&isa.Exchanges != 0 {
 		if got := t.exchanged(); got != "" {
 			if now == "" {

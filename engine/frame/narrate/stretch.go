@@ -42,7 +42,8 @@ const (
 	exchanges
 	changes // atomically
 	writes
-	launches // grids
+	launches   // grids
+	multiplies // tiles
 )
 
 // stretch sums up a phase or a barrier interval.
@@ -141,6 +142,9 @@ func (t *stretch) step(i int) {
 	}
 	if st.Does&timeline.Exchanges != 0 {
 		t.deed(deed{kind: exchanges, array: -1}).n += lanes
+	}
+	if st.Does&timeline.Multiplies != 0 {
+		t.deed(deed{kind: multiplies, array: -1}).n++
 	}
 	if st.Does&timeline.Launches != 0 {
 		t.deed(deed{kind: launches, array: -1, name: shorten(statement.Launched(t.in.Text(int(st.Stmt))))}).n += lanes
@@ -261,7 +265,7 @@ func (n narrator) list(words []string) string {
 var deedKeys = map[deedKind][2]i18n.Key{
 	copies: {texts.DeedCopies, texts.DeedCopy}, loads: {texts.DeedLoads, texts.DeedCells}, waits: {texts.DeedWaits, texts.DeedCells},
 	reads: {texts.DeedReads, texts.DeedTimes}, updates: {texts.DeedUpdates, texts.DeedUpdate},
-	exchanges: {texts.DeedExchanges, texts.DeedCells}, changes: {texts.DeedChanges, texts.DeedTimes},
+	exchanges: {texts.DeedExchanges, texts.DeedCells}, multiplies: {texts.DeedMultiplies, texts.DeedCells}, changes: {texts.DeedChanges, texts.DeedTimes},
 	writes: {texts.DeedWrites, texts.DeedCells}, launches: {texts.DeedLaunches, texts.DeedLaunch},
 }
 
