@@ -85,8 +85,8 @@ func (p *preprocessor) twice() map[string]source.Part {
 	return twice
 }
 
-// headerName is what an #include names, as it is written or as macros make it of the rest of the line (C11, 6.10.2). What ends the line is still
-// to be read.
+// headerName is what an #include names, as it is written or as macros make it of the rest of the line (C11, 6.10.2). What ends the line is
+// still to be read.
 func (p *preprocessor) headerName(at source.Span) (token, bool) {
 	l := p.lex
 	name, ok := l.header()

@@ -265,8 +265,9 @@ func (n narrator) list(words []string) string {
 var deedKeys = map[deedKind][2]i18n.Key{
 	copies: {texts.DeedCopies, texts.DeedCopy}, loads: {texts.DeedLoads, texts.DeedCells}, waits: {texts.DeedWaits, texts.DeedCells},
 	reads: {texts.DeedReads, texts.DeedTimes}, updates: {texts.DeedUpdates, texts.DeedUpdate},
-	exchanges: {texts.DeedExchanges, texts.DeedCells}, multiplies: {texts.DeedMultiplies, texts.DeedCells}, changes: {texts.DeedChanges, texts.DeedTimes},
-	writes: {texts.DeedWrites, texts.DeedCells}, launches: {texts.DeedLaunches, texts.DeedLaunch},
+	exchanges: {texts.DeedExchanges, texts.DeedCells}, multiplies: {texts.DeedMultiplies, texts.DeedCells},
+	changes: {texts.DeedChanges, texts.DeedTimes},
+	writes:  {texts.DeedWrites, texts.DeedCells}, launches: {texts.DeedLaunches, texts.DeedLaunch},
 }
 
 // word words deeds of one kind.

@@ -19,7 +19,9 @@ func (t *Tutor) Printed(ctx context.Context, slug string, p catalog.Program) (ki
 }
 
 // PrintedFor runs a program of a prediction's own, in one of its variants.
-func (t *Tutor) PrintedFor(ctx context.Context, slug string, q *catalog.Question, draw int, p catalog.Program) (kinds []string, printed string, err error) {
+func (t *Tutor) PrintedFor(ctx context.Context, slug string, q *catalog.Question, draw int, p catalog.Program) (
+	kinds []string, printed string, err error,
+) {
 	parameters := drawn(q, draw).parameters
 	if p, err = t.books[slug].settled(ctx, p, parameters); err != nil {
 		return nil, "", err
@@ -27,7 +29,9 @@ func (t *Tutor) PrintedFor(ctx context.Context, slug string, q *catalog.Question
 	return t.printed(ctx, slug, p, parameters)
 }
 
-func (t *Tutor) printed(ctx context.Context, slug string, p catalog.Program, parameters map[string]any) (kinds []string, printed string, err error) {
+func (t *Tutor) printed(ctx context.Context, slug string, p catalog.Program, parameters map[string]any) (
+	kinds []string, printed string, err error,
+) {
 	spec, err := t.books[slug].spec(ctx, p, parameters)
 	if err != nil {
 		return nil, "", err

@@ -3,10 +3,11 @@ package lessoneval_test
 import (
 	"context"
 	"encoding/json"
-	"maps"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"tilescope/engine"
@@ -18,7 +19,7 @@ import (
 // plans are the harnesses that lessons' programs are timed with, and which programs they are.
 type plans struct {
 	Harnesses map[string]struct {
-		Sizes, Small map[string]any
+		Sizes, Small map[string]any // macros: of a GPU, and over them those of this test
 	}
 	Lessons map[string]struct {
 		Harness string
@@ -29,29 +30,52 @@ type plans struct {
 	}
 }
 
+// harness reads a file that programs are timed with.
+func harness(t *testing.T, name string) string {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("..", "..", "..", "lessons", "measure", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// small is a lesson's program with its harness, at the harness's small size.
+func (p *plans) small(t *testing.T, kind, slug, file string, define map[string]any) engine.RunSpec {
+	t.Helper()
+	program, err := lessons.FS.ReadFile(slug + "/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bundle := source.NewBundle(harness(t, kind+".cuh"), nil)
+	bundle.Add("timed.cuh", harness(t, "timed.cuh"), false)
+	bundle.Add(file, string(program), false)
+	spec := engine.RunSpec{Name: kind + ".cuh", Source: bundle.String(), Defines: map[string]string{"LESSON": `"` + file + `"`}}
+	for _, list := range []map[string]any{p.Harnesses[kind].Sizes, define, p.Harnesses[kind].Small} {
+		for name, value := range list {
+			spec.Defines[name] = fmt.Sprint(value)
+		}
+	}
+	return spec
+}
+
 // What a GPU is timed with is executed here, at a small size: each harness compares its results with the host's and ends with 1 where they
 // differ, so that what times.yaml records are times of right results.
 func TestMeasuredProgramsAreRight(t *testing.T) {
 	if testing.Short() {
 		t.Skip("what lessons say is tried without -short")
 	}
-	folder := filepath.Join("..", "..", "..", "lessons", "measure")
-	text := func(name string) string {
-		b, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(b)
-	}
 	var p plans
-	if err := json.Unmarshal([]byte(text("plans.json")), &p); err != nil {
+	decode := json.NewDecoder(strings.NewReader(harness(t, "plans.json")))
+	decode.UseNumber() // sizes are written as they stand there
+	if err := decode.Decode(&p); err != nil {
 		t.Fatal(err)
 	}
 	used := map[string]bool{"timed.cuh": true}
 	for _, l := range p.Lessons {
 		used[l.Harness+".cuh"] = true
 	}
-	files, err := filepath.Glob(filepath.Join(folder, "*.cuh"))
+	files, err := filepath.Glob(filepath.Join("..", "..", "..", "lessons", "measure", "*.cuh"))
 	if err != nil || len(files) != len(used) {
 		t.Errorf("%d harnesses, of which %d are used: %v", len(files), len(used), err)
 	}
@@ -77,27 +101,7 @@ func TestMeasuredProgramsAreRight(t *testing.T) {
 		for _, row := range plan.Rows {
 			t.Run(l.Slug+"/"+row.Name, func(t *testing.T) {
 				t.Parallel()
-				program, err := lessons.FS.ReadFile(l.Slug + "/" + row.File)
-				if err != nil {
-					t.Fatal(err)
-				}
-				bundle := source.NewBundle(text(plan.Harness+".cuh"), nil)
-				bundle.Add("timed.cuh", text("timed.cuh"), false)
-				bundle.Add(row.File, string(program), false)
-				spec := engine.RunSpec{Name: plan.Harness + ".cuh", Source: bundle.String(), Defines: map[string]string{"LESSON": `"` + row.File + `"`}}
-				h := p.Harnesses[plan.Harness]
-				defined := maps.Clone(h.Sizes)
-				maps.Copy(defined, row.Define)
-				maps.Copy(defined, h.Small)
-				for name, value := range defined {
-					b, ok := value.(string)
-					if !ok {
-						number, _ := json.Marshal(value)
-						b = string(number)
-					}
-					spec.Defines[name] = b
-				}
-				x, err := engine.Run(context.Background(), spec, engine.DefaultLimits(), nil)
+				x, err := engine.Run(context.Background(), p.small(t, plan.Harness, l.Slug, row.File, row.Define), engine.DefaultLimits(), nil)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -2,8 +2,8 @@ package lessoneval
 
 import "slices"
 
-// unearned postpones demands that the starter program meets, too, as long as the output is wrong: an empty kernel makes no load too many, and
-// has no conflicts. What is found in a run, or not, stays.
+// unearned postpones demands that the starter program meets, too, as long as the output is wrong: an empty kernel makes no load too many,
+// and has no conflicts. What is found in a run, or not, stays.
 func (c *checking) unearned() error {
 	wrong := func(k Checked) bool { return !k.Passed && k.Kind == "output" }
 	if c.own == 0 || !slices.ContainsFunc(c.out.Checks, wrong) {
