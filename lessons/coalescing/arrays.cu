@@ -7,7 +7,8 @@ struct Points {
 
 __global__ void heavier(const float *mass, float *out) {
   int t = threadIdx.x;
-  out[t] = 2 * mass[t];
+  float m = mass[t];
+  out[t] = 2 * m;
 }
 
 #include <stdio.h>

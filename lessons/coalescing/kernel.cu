@@ -4,7 +4,8 @@
 // Lane t takes element t * STRIDE + OFFSET.
 __global__ void pick(const float *in, float *out) {
   int t = threadIdx.x;
-  out[t] = in[t * STRIDE + OFFSET];
+  float x = in[t * STRIDE + OFFSET];
+  out[t] = x;
 }
 
 #include <stdio.h>

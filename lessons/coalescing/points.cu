@@ -7,7 +7,8 @@ struct Point {
 // An array of structures: the four fields of a point are neighbours.
 __global__ void heavier(const Point *p, float *out) {
   int t = threadIdx.x;
-  out[t] = 2 * p[t].mass;
+  float m = p[t].mass;
+  out[t] = 2 * m;
 }
 
 #include <stdio.h>

@@ -2,20 +2,23 @@
 #define COLS 8
 #define MAJOR 0 // 0: row by row, 1: column by column
 
-// Each thread takes one element of the matrix.
+// Each thread copies one element of the matrix.
 __global__ void touch(const int *m, int *out) {
   int col = threadIdx.x, row = threadIdx.y;
   int at = MAJOR == 0 ? row * COLS + col
                       : col * ROWS + row;
-  out[at] = m[at] + 1;
+  int x = m[at];
+  out[at] = x;
 }
 
 #include <stdio.h>
 
 int main() {
   int a[ROWS * COLS], *m, *out;
-  for (int i = 0; i < ROWS * COLS; i++)
-    a[i] = i;
+  for (int row = 0; row < ROWS; row++)
+    for (int col = 0; col < COLS; col++)
+      a[MAJOR == 0 ? row * COLS + col : col * ROWS + row]
+          = 10 * row + col;
   cudaMalloc(&m, sizeof(a));
   cudaMalloc(&out, sizeof(a));
   cudaMemcpy(m, a, sizeof(a), cudaMemcpyHostToDevice);
@@ -29,3 +32,5 @@ int main() {
 
 // tilescope: warp 8
 // tilescope: define MAJOR 0 1
+// tilescope: shape m 1 32
+// tilescope: shape out 1 32
