@@ -33,7 +33,7 @@ int main() {
   cudaMallocManaged(&from, N * sizeof(int));
   cudaMallocManaged(&to, N * sizeof(int));
   for (int i = 0; i < N; i++)
-    from[i] = i % (7 + SEED) < 3 ? 400 + 16 * (i * SEED % 13) : 0;
+    from[i] = i % (8 + SEED) < 4 ? 400 + 16 * (i * SEED % 13) : 0;
   drift<<<N / OWN, INSIDE + OWN>>>(from, to);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)

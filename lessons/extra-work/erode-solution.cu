@@ -49,7 +49,7 @@ int main() {
   cudaMallocManaged(&x, N * sizeof(int));
   cudaMallocManaged(&y, N * sizeof(int));
   for (int i = 0; i < N; i++) {
-    x[i] = 100 * (i * SEED * 7 % 23) + i;
+    x[i] = 100 * ((i + 1) * SEED * 7 % 23) + i;
     y[i] = 0;
   }
   int *result = pass(x, y);

@@ -6,13 +6,15 @@
 // Each output is an element and its six neighbours. The block walks along z.
 __global__ void star(const int *in, int *out) {
   extern __shared__ int plane[]; // one plane with a border of 1
+  int below, here, above; // of the thread's own column
   int side = blockDim.x + 2, layer = W * H;
   int x = blockIdx.x * blockDim.x + threadIdx.x;
   int y = blockIdx.y * blockDim.y + threadIdx.y;
   int i = y * W + x, c = (threadIdx.y + 1) * side + threadIdx.x + 1;
-  int below = in[i], here = in[layer + i];
+  below = in[i];
+  here = in[layer + i];
   for (int z = 1; z < DEPTH - 1; z++) {
-    int above = in[(z + 1) * layer + i]; // the only new element
+    above = in[(z + 1) * layer + i]; // the only new element
     plane[c] = here;
     if (threadIdx.x == 0)
       plane[c - 1] = x > 0 ? in[z * layer + i - 1] : 0;

@@ -42,5 +42,5 @@ int main() {
   return 0;
 }
 
-// tilescope: shape val 32 8
-// tilescope: shape col 32 8
+// tilescope: shape val ROWS WIDTH
+// tilescope: shape col ROWS WIDTH

@@ -5,7 +5,8 @@
 // y = matrix times x, with a thread for each row. Every row is padded to
 // WIDTH entries, and the matrix is stored column by column: first the first
 // entries of all rows, then the second entries of all rows, and so on.
-// A padded entry has no column: its number in col is -1.
+// A padded entry has no column: its number in col is -1. Its number in val
+// means nothing.
 __global__ void multiply(const int *val, const int *col, const int *x,
                          int *y) {
   int r = blockIdx.x * blockDim.x + threadIdx.x;
@@ -34,7 +35,7 @@ int main() {
     int entries = (r * SEED + r / 5) % (WIDTH + 1);
     for (int k = 0; k < WIDTH; k++) {
       bool there = k < entries;
-      val[k * ROWS + r] = there ? (r + k * SEED) % 7 + 1 : 0;
+      val[k * ROWS + r] = there ? (r + k * SEED) % 7 * 2 - 7 : k - 3;
       col[k * ROWS + r] = there ? (r + k * k * 9) % ROWS : -1;
     }
   }
