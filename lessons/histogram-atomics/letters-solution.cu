@@ -5,9 +5,9 @@
 
 // count[0] to count[25] become how often the letters a to z occur in text,
 // which has n characters; all others are skipped. The kernel is right for
-// any number of blocks and threads, and each block counts in shared memory
-// before it adds anything to count. Neighbouring threads read neighbouring
-// characters.
+// any number of blocks and threads. Each block counts in shared memory before
+// it adds anything to count, and its threads share these additions.
+// Neighbouring threads read neighbouring characters.
 __global__ void letters(const char *text, int n, int *count) {
   __shared__ int mine[26];
   for (int b = threadIdx.x; b < 26; b += blockDim.x)
@@ -29,7 +29,7 @@ int main() {
   int *count;
   cudaMallocManaged(&text, N);
   cudaMallocManaged(&count, 26 * sizeof(int));
-  const char words[] = "the quick {brown} fox jumps over the ~lazy~ dog, again and again. ";
+  const char words[] = "The quick {brown} fox jumps over the ~lazy~ dog, again and again. ";
   for (int i = 0; i < N; i++)
     text[i] = words[(SEED * 11 + i) % (sizeof(words) - 1)];
   for (int b = 0; b < 26; b++)

@@ -24,8 +24,10 @@ int main() {
   int *length, *start;
   cudaMallocManaged(&length, N * sizeof(int));
   cudaMallocManaged(&start, N * sizeof(int));
-  for (int i = 0; i < N; i++)
+  for (int i = 0; i < N; i++) {
     length[i] = (SEED * 5 + 3 * i) % 7 + 1;
+    start[i] = -1;
+  }
   starts<<<1, N>>>(length, start);
   cudaDeviceSynchronize();
   for (int i = 0; i < N; i++)

@@ -43,13 +43,13 @@ int main() {
   cudaMallocManaged(&D, N * N * sizeof(int));
   for (int i = 0; i < N * DIM; i++) {
     A[i] = (i * SEED + i / 7) % 5;
-    B[i] = (i + SEED) % 3 + i % 2;
+    B[i] = (i * 3 + i / 5 + SEED) % 7;
   }
   distances<<<dim3(N / TILE, N / TILE), dim3(ACROSS, TILE / DOWN)>>>(A, B, D);
   cudaDeviceSynchronize();
   long long all = 0;
   for (int i = 0; i < N * N; i++)
-    all += (i % 7 + 1) * D[i];
+    all += (i * 7919 % 1009 + 1) * D[i];
   printf("%lld\n", all);
   for (int i = 0; i < 8; i++)
     printf("%d ", D[N + i]);

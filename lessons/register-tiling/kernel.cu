@@ -50,3 +50,6 @@ int main() {
 
 // tilescope: warp 8
 // tilescope: define WORK 1 2 4
+// tilescope: shape A N N
+// tilescope: shape B N N
+// tilescope: shape C N N

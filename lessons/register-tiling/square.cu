@@ -60,6 +60,6 @@ int main() {
 
 // tilescope: warp 8
 // tilescope: define SIDE 1 2 4
-// tilescope: shape A 32 32
-// tilescope: shape B 32 32
-// tilescope: shape C 32 32
+// tilescope: shape A N N
+// tilescope: shape B N N
+// tilescope: shape C N N

@@ -33,7 +33,7 @@ int main() {
   cudaMallocManaged(&out, N * N * sizeof(float));
   for (int i = 0; i < N * N; i++) {
     A[i] = __float2half((i * SEED + i / 7) % 5 - 2);
-    W[i] = __float2half((i + SEED) % 3 + i / N % 2 - 1);
+    W[i] = __float2half((i * 5 + i / 11 + SEED) % 7 - 3);
     out[i] = -1;
   }
   layer<<<dim3(N / 16, N / 16), 32>>>(A, W, out);

@@ -13,7 +13,7 @@ __global__ void pick(const float *M, float *tile) {
 }
 
 int main() {
-  const int size = 32 * 64;
+  const int size = LD * 64;
   float *M, *tile;
   cudaMallocManaged(&M, size * sizeof(float));
   cudaMallocManaged(&tile, 16 * 16 * sizeof(float));
@@ -29,5 +29,5 @@ int main() {
   return 0;
 }
 
-// tilescope: shape M 64 32
+// tilescope: shape M 64 LD
 // tilescope: shape tile 16 16

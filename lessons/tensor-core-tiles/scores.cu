@@ -29,7 +29,7 @@ int main() {
   cudaMallocManaged(&S, N * N * sizeof(float));
   for (int i = 0; i < N * N; i++) {
     Q[i] = __float2half((i * SEED + i / 7) % 5 - 1);
-    P[i] = __float2half((i + SEED) % 3 + i / N % 2 - 1);
+    P[i] = __float2half((i * 5 + i / 11 + SEED) % 7 - 3);
     S[i] = -1;
   }
   scores<<<dim3(N / 16, N / 16), 32>>>(Q, P, S);

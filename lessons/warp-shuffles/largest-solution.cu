@@ -1,6 +1,7 @@
 #define N 200
 #define THREADS 128
 #define SEED 1
+#define SHIFT -1100 // added to all values
 #define LEAST (-2147483647 - 1) // the smallest int
 
 __device__ int warpMax(int v) {
@@ -33,7 +34,7 @@ int main() {
   cudaMallocManaged(&in, N * sizeof(int));
   cudaMallocManaged(&out, blocks * sizeof(int));
   for (int i = 0; i < N; i++)
-    in[i] = (SEED * 7 + 263 * i) % 1009 - 1100;
+    in[i] = (SEED * 7 + 263 * i) % 1009 + SHIFT;
   blockMax<<<blocks, THREADS>>>(in, out, N);
   cudaDeviceSynchronize();
   for (int b = 0; b < blocks; b++)

@@ -53,7 +53,7 @@ func (c *checking) mendFirst() {
 
 // told are the fields of a run that can be judged even if the run is incomplete: a finding stays a finding. planned are those of a launch,
 // since the program asked for them before the launch ran.
-func told() []string    { return []string{"findings", "kinds", "errors", "compiles", "device"} }
+func told() []string    { return []string{"findings", "kinds", "errors", "compiles", "code", "device"} }
 func planned() []string { return []string{"kernel", "grid", "block", "shared_bytes", "occupancy"} }
 
 // incompleteWillDo says whether an expression asks the program handed in only for what an incomplete run tells, too.

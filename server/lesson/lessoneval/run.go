@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,6 +29,7 @@ const traceMost = 1 << 20
 // Run is one execution as expressions see it. Everything in it was executed, counted or read from the device's row.
 type Run struct {
 	Compiles bool           `expr:"compiles"` // nothing below holds anything where it does not
+	Code     string         `expr:"code"`     // the program's text, without comments
 	Errors   []any          `expr:"errors"`   // the compiler's: {line, code, message}
 	Done     bool           `expr:"done"`     // the program ended by itself with status 0, and every launch completed
 	Exit     int            `expr:"exit"`
@@ -90,7 +92,7 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 		return nil, &undone{err}
 	}
 	r := &Run{
-		Compiles: true, Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device,
+		Compiles: true, Code: comments.ReplaceAllString(spec.Source, " "), Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device,
 		x:        x,
 		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
 	}
@@ -120,6 +122,9 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 	}
 	return r, nil
 }
+
+// comments are those of CUDA C.
+var comments = regexp.MustCompile(`//.*|/\*(?s:.*?)\*/`)
 
 // add sums the numbers of one launch's counters into the total.
 func add(total, counters map[string]any) {
