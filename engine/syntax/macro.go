@@ -158,6 +158,9 @@ func (p *preprocessor) spend(n int, at source.Span) bool {
 // replacement is pushed back on s, to be read and expanded again.
 func (p *preprocessor) expand(s *stream, t *token) bool {
 	m := p.macros.lookup(t.text)
+	if m != nil && p.lex.src.prelude && !m.prelude {
+		m = p.macros.prelude[t.text] // the program's macros change no header: a compiler's has reserved names alone
+	}
 	if m == nil || t.hide.has(m.name) {
 		return false
 	}
