@@ -92,7 +92,8 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 		return nil, &undone{err}
 	}
 	r := &Run{
-		Compiles: true, Code: comments.ReplaceAllString(spec.Source, " "), Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device,
+		Compiles: true, Code: comments.ReplaceAllString(spec.Source, " "), Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()),
+		Total: map[string]any{}, Device: *x.Program.Device,
 		x:        x,
 		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
 	}
