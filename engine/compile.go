@@ -128,14 +128,15 @@ func begun(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*comp
 	if !ok {
 		return nil, &SpecError{Message: i18n.M(texts.SpecDevice, i18n.T("name", spec.Device), i18n.T("known", deviceIDs()))}
 	}
-	file := source.NewFile(spec.Name, withLibraries(spec))
+	text, libraries := withLibraries(spec)
+	file := source.NewFile(spec.Name, text)
 	if len(file.Parts) > limits.Files {
 		return nil, &SpecError{Message: i18n.M(texts.SpecFiles, i18n.N("count", len(file.Parts)), i18n.G("limit", limits.Files))}
 	}
 	if _, _, bad := file.Opened(); bad != "" {
 		return nil, &SpecError{Message: i18n.M(texts.SpecData, i18n.T("name", bad))}
 	}
-	c := &compilation{spec: spec, dev: dev, limits: limits, file: file, work: meter.New(ctx, limits.CompileWork)}
+	c := &compilation{spec: spec, dev: dev, limits: limits, file: file, libraries: libraries, work: meter.New(ctx, limits.CompileWork)}
 	c.work.Rest(rest)
 	err := c.compile()
 	switch {
@@ -152,11 +153,12 @@ func begun(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*comp
 	return c, nil
 }
 
-// withLibraries is a spec's text with the libraries that it includes as files behind it, but for those that it has already.
-func withLibraries(spec RunSpec) string {
-	text := spec.Source
+// withLibraries is a spec's text with the libraries that it includes as files behind it, but for those that it has already, and the names
+// of these files.
+func withLibraries(spec RunSpec) (text string, done map[string]bool) {
+	text = spec.Source
 	own := source.NewFile(spec.Name, text)
-	done := map[string]bool{}
+	done = map[string]bool{}
 	for {
 		more := false
 		for _, file := range syntax.Libraries(text) {
@@ -168,7 +170,7 @@ func withLibraries(spec RunSpec) string {
 			text, more, done[file] = b.String(), true, true
 		}
 		if !more {
-			return text
+			return text, done
 		}
 	}
 }
@@ -183,6 +185,8 @@ type compilation struct {
 
 	limits Limits
 
+	libraries map[string]bool // files of the text that are Tilescope's own
+
 	unit    *syntax.Unit
 	checked *types.Program // nil where the text has errors
 	code    *isa.Program
@@ -192,7 +196,8 @@ type compilation struct {
 func (c *compilation) compile() (err error) {
 	prelude, u := universe()
 	defer c.work.Catch(&err)
-	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.limits.IncludeDepth, Work: c.work}
+	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.limits.IncludeDepth, Libraries: c.libraries,
+		Work: c.work}
 	c.unit = syntax.Parse(c.file, prelude, config, &c.bag)
 	if c.bag.HasErrors() {
 		return nil

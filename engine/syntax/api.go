@@ -19,6 +19,8 @@ type Config struct {
 	Arch int
 	// MaxTokens, MaxDepth, MaxExpansion and MaxIncludes bound the work; zero means the default. Reaching one is an error diagnostic.
 	MaxTokens, MaxDepth, MaxExpansion, MaxIncludes int
+	// Libraries are the files of the text that are Tilescope's own, by name: the program's macros do not change them.
+	Libraries map[string]bool
 	// Work is what reading may cost; nil bounds nothing. Where it ends, Parse does not return: see meter.
 	Work *meter.Work
 }

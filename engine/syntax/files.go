@@ -28,7 +28,7 @@ func (p *preprocessor) lexerOf(i int) *lexer {
 		state.unit = p.unit
 	}
 	l := newLexer(state.clean, p.bag)
-	l.onComment = p.comment
+	l.onComment, l.ours = p.comment, p.libraries[part.Name]
 	return l
 }
 

@@ -18,6 +18,7 @@ type lexer struct {
 	pos       int
 	bag       *diag.Bag
 	quiet     bool // inside a group that #if leaves out: nothing is reported
+	ours      bool // a header of Tilescope's own is read
 	directive bool // an end of line is a token and ends the directive
 	comments  bool // comments are tokens (Highlight)
 	lineStart bool
@@ -28,7 +29,7 @@ type lexer struct {
 }
 
 func newLexer(src *cleanText, bag *diag.Bag) *lexer {
-	return &lexer{src: src, text: src.text, bag: bag, lineStart: true}
+	return &lexer{src: src, text: src.text, bag: bag, lineStart: true, ours: src.prelude}
 }
 
 func (l *lexer) span(from, to int) source.Span { return l.src.span(from, to) }

@@ -20,6 +20,7 @@ type macro struct {
 	body     []token
 	span     source.Span // of the name; invalid for those that Config or the language defines
 	prelude  bool
+	header   bool // of a header of Tilescope's own
 	dynamic  dynamicMacro
 
 	miscounted map[int]bool // numbers of arguments that were complained about
@@ -154,12 +155,18 @@ func (p *preprocessor) spend(n int, at source.Span) bool {
 	return !p.stopped
 }
 
+// programs says whether a macro is the program's, by its text or by Config.Defines, and no header's.
+func (p *preprocessor) programs(m *macro) bool {
+	_, defined := p.override[m.name]
+	return !m.prelude && !m.header && (m.span.IsValid() || defined)
+}
+
 // expand replaces t, which was read from s, if a macro says so; the
 // replacement is pushed back on s, to be read and expanded again.
 func (p *preprocessor) expand(s *stream, t *token) bool {
 	m := p.macros.lookup(t.text)
-	if m != nil && p.lex.src.prelude && !m.prelude {
-		m = p.macros.prelude[t.text] // the program's macros change no header: a compiler's has reserved names alone
+	if m != nil && p.lex.ours && p.programs(m) {
+		m = p.macros.prelude[t.text] // a compiler's headers have reserved names, which the program's macros do not change
 	}
 	if m == nil || t.hide.has(m.name) {
 		return false

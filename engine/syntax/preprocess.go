@@ -25,23 +25,24 @@ func (t *macroTable) lookup(name string) *macro {
 
 // preprocessor turns a text into the parser's tokens.
 type preprocessor struct {
-	file     *source.File
-	bag      *diag.Bag
-	work     *meter.Work
-	lex      *lexer
-	macros   macroTable
-	override map[string]string // Config.Defines
-	conds    []conditional
-	out      []token
-	defines  []Define
-	noted    map[string]bool // the names of defines
-	comments []Directive
-	headers  map[string]source.Header // that there are to include
-	included []Included
-	parts    []partState // of the program's files
-	part     int         // the file that is read
-	unit     int         // the files compiled for themselves that were begun
-	depth    int         // of files that include each other
+	file      *source.File
+	bag       *diag.Bag
+	work      *meter.Work
+	lex       *lexer
+	macros    macroTable
+	override  map[string]string // Config.Defines
+	libraries map[string]bool   // Config.Libraries
+	conds     []conditional
+	out       []token
+	defines   []Define
+	noted     map[string]bool // the names of defines
+	comments  []Directive
+	headers   map[string]source.Header // that there are to include
+	included  []Included
+	parts     []partState // of the program's files
+	part      int         // the file that is read
+	unit      int         // the files compiled for themselves that were begun
+	depth     int         // of files that include each other
 
 	maxTokens, maxDepth, maxExpansion int
 	maxIncludes                       int
@@ -65,7 +66,7 @@ type conditional struct {
 }
 
 func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag, isPrelude bool) *preprocessor {
-	p := &preprocessor{file: f, bag: bag, work: cfg.Work, override: cfg.Defines,
+	p := &preprocessor{file: f, bag: bag, work: cfg.Work, override: cfg.Defines, libraries: cfg.Libraries,
 		maxTokens: orDefault(cfg.MaxTokens, DefaultMaxTokens), maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth),
 		maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion), maxIncludes: orDefault(cfg.MaxIncludes, DefaultMaxIncludes)}
 	p.parts = make([]partState, len(f.Parts))
@@ -302,7 +303,7 @@ func (p *preprocessor) define() token {
 		p.bag.Error(name.span, i18n.M(texts.SyntaxDefineName, i18n.T("directive", "#define")))
 		return name
 	}
-	m := &macro{name: name.text, span: name.span, prelude: l.src.prelude}
+	m := &macro{name: name.text, span: name.span, prelude: l.src.prelude, header: l.ours}
 	t := l.next()
 	if t.kind == tokPunct && t.text == "(" && !t.has(flagSpace) {
 		m.function = true

@@ -68,6 +68,7 @@ func TestRun(t *testing.T) {
 		{"several files", []string{several("a.cu"), several("b.cu"), "-I", several("inc")}, "", 0, "8 a.cu:10 9\nk.cuh:6\n",
 			[]string{"k.cuh:4:5: error: out-of-bounds"}},
 		{"files that macros name", []string{sample(filepath.Join("named", "main")), "-D", `KERNEL="k.cuh"`}, "", 0, "filled\n8\n", nil},
+		{"macros of names that our headers use", []string{"--quiet", sample("macros")}, "", 0, "31 3 20\n", nil},
 		{"a header nearby", []string{filepath.Join("testdata", "run", "nearby", "day1", "first.cu")}, "", 0, "17\n",
 			[]string{"course.h was found in", "which no -I names"}},
 		{"a folder whose main is in C++", []string{filepath.Join("testdata", "run", "mixed")}, "", 0, "2 6\n", nil},
