@@ -54,7 +54,7 @@ func TestPlacesInHeaders(t *testing.T) {
 	for text, want := range map[string]string{
 		"\n#include <helper_cuda.h>\nstruct StopWatchInterface;\n" +
 			"int ftoi(float x) { return 1; }\n": "t.cu:2:10: note: 'ftoi' is declared here",
-		"#define argc 5\n\n  #include <helper_cuda.h>\n": "t.cu:3:12: note: on line 48 of helper_string.h, which is included here",
+		"int checkCmdLineFlag;\n\n  #include <helper_cuda.h>\n": "t.cu:3:12: note: on line 72 of helper_string.h, which is included here",
 	} {
 		var bag diag.Bag
 		program := source.NewFile("t.cu", text+"int main() { return 0; }\n")
