@@ -67,7 +67,7 @@ func TestMeasuredProgramsAreRight(t *testing.T) {
 	}
 	var p plans
 	decode := json.NewDecoder(strings.NewReader(harness(t, "plans.json")))
-	decode.UseNumber() // sizes are written as they stand there
+	decode.UseNumber() // so that sizes keep their digits
 	if err := decode.Decode(&p); err != nil {
 		t.Fatal(err)
 	}
