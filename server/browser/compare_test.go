@@ -127,9 +127,15 @@ func (p *tab) goesBackFromTheEnd() {
 		`!$('[data-part=variant-end]')`)
 }
 
-// linksComparison: the page's address opens both where they are.
+// linksComparison: the page's address opens both where they are, even where a busy browser paints a step long after it came.
 func (p *tab) linksComparison() {
 	p.t.Helper()
+	js[bool](p, `(window.requestAnimationFrame = f => setTimeout(() => f(performance.now()), 900), true)`)
+	for range 2 {
+		js[bool](p, `($('[data-part=step-back]').click(), true)`)
+	}
+	p.until("both are painted", `(c => c.courses.A.link.pending + c.courses.B.link.pending === 0 && c.a === c.courses.A.store.state && `+
+		`c.b === c.courses.B.store.state)($('tilescope-compare'))`)
 	p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('step') === String($('tilescope-compare').a.frame.step.index) `+
 		`&& q.get('b.step') === String($('tilescope-compare').b.frame.step.index) && $('tilescope-compare').a.frame.step.index < `+
 		`$('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)

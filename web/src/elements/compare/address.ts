@@ -7,15 +7,16 @@ import { say } from '../../words/studies';
 import { copy } from '../export/hand';
 import { type Order, ordered } from '../export/make';
 import type { Taken } from '../export/take';
+import type { Course } from '../stage/course';
 import type { Seen } from './kinds';
+import type { Side } from './variant';
 
 /** Milliseconds after a change before the address follows it. */
 const AFTER = 350;
 
-/** What an address keeps of the page. */
+/** What an address keeps of the page: where both runs are, even while a busy browser has not painted it yet. */
 export interface Addressed {
-  readonly a: State;
-  readonly b: State;
+  readonly courses: Record<Side, Course>;
   readonly size: StepSize;
   readonly memory: Seen | '';
 }
@@ -40,9 +41,15 @@ export class Address {
     }, AFTER);
   }
 
+  private get states(): [State, State] {
+    const { A, B } = this.page.courses;
+    return [A.store.state, B.store.state];
+  }
+
   /** The address of what is seen. */
   link(): Promise<string> {
-    const { a, b, size, memory } = this.page;
+    const { size, memory } = this.page,
+      [a, b] = this.states;
     return pairAddress({
       a: a.spec,
       b: b.spec,
@@ -56,7 +63,8 @@ export class Address {
   /** What is exported: the counters of both runs, all of them. */
   async order(format: Taken): Promise<Order> {
     const { search } = new URL(await this.link(), location.origin);
-    return ordered({ spec: this.page.a.ran, other: this.page.b.ran, format, figure: 'comparison', view: search });
+    const [a, b] = this.states;
+    return ordered({ spec: a.ran, other: b.ran, format, figure: 'comparison', view: search });
   }
 
   /** Hands the link out: it holds both programs and what is seen of them. */
@@ -65,13 +73,13 @@ export class Address {
   }
 
   async swap(): Promise<void> {
-    const { a, b, size } = this.page;
-    leave(await pairAddress({ a: b.ran, b: a.ran, size }));
+    const [a, b] = this.states;
+    leave(await pairAddress({ a: b.ran, b: a.ran, size: this.page.size }));
   }
 
   /** Opens the playground with B as its text. */
   async keep(): Promise<void> {
-    const { run, ran } = this.page.b;
+    const { run, ran } = this.states[1];
     if (!run) return;
     const { lesson: _, ...rest } = ran;
     location.assign(await stageAddress({ ...rest, source: run.source.text, name: run.source.name }));
