@@ -311,6 +311,7 @@ type Sectors struct {
 	Sectors  int         `json:"sectors"`
 	Segments int         `json:"segments,omitempty"` // before Fermi: transactions, of 32, 64 or 128 bytes
 	Bytes    int         `json:"bytes"`              // asked for
+	Width    int         `json:"width"`              // bytes that each lane asks for
 	Moved    int         `json:"moved"`
 	First    []int       `json:"first"` // first element of each sector, in the array
 	Used     []int       `json:"used"`  // bytes used of each
@@ -336,6 +337,7 @@ type BankPass struct {
 // SectorUse is who asks for bytes of a sector, and for which elements.
 type SectorUse struct {
 	Lanes []int `json:"lanes"`
+	At    []int `json:"at"` // of each lane, how many bytes into the sector its own begin; negative where they begin in the one before
 	Cells []int `json:"cells"`
 }
 

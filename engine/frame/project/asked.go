@@ -49,11 +49,11 @@ func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) ([]fra
 	return sorted, begin
 }
 
-// sectorUses tells for each sector, by the address where it begins, who asks for bytes of it.
+// sectorUses tells for each sector, by the address where it begins, who asks for which bytes of it.
 func (h *shot) sectorUses(e *event.Access, mask uint32, bytes int, first []uint64, size int) []frame.SectorUse {
 	out := make([]frame.SectorUse, len(first))
 	for i := range out {
-		out[i] = frame.SectorUse{Lanes: []int{}, Cells: []int{}}
+		out[i] = frame.SectorUse{Lanes: []int{}, At: []int{}, Cells: []int{}}
 	}
 	for m := mask; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros32(m)
@@ -63,6 +63,7 @@ func (h *shot) sectorUses(e *event.Access, mask uint32, bytes int, first []uint6
 				continue
 			}
 			out[i].Lanes = append(out[i].Lanes, lane)
+			out[i].At = append(out[i].At, int(int64(from)-int64(s)))
 			step := uint64(1)
 			for at := max(from, s); at < min(to, s+uint64(size)); at += step {
 				array, cell := h.State.Arrays.Find(isa.GlobalSpace, at)

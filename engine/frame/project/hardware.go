@@ -121,7 +121,7 @@ func (h *shot) sectors() *frame.Sectors {
 	out := &frame.Sectors{
 		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors,
 		Moved: a.Sectors * size,
-		Bytes: len(format.Lanes(mask)) * width, First: []int{}, Used: []int{}, Per: 1,
+		Bytes: len(format.Lanes(mask)) * width, Width: width, First: []int{}, Used: []int{}, Per: 1,
 	}
 	for i := range a.Distinct {
 		out.Used = append(out.Used, a.UsedBytes(i))

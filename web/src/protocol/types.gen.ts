@@ -602,6 +602,7 @@ export interface Sectors {
   sectors: number;
   segments?: number; // before Fermi: transactions, of 32, 64 or 128 bytes
   bytes: number; // asked for
+  width: number; // bytes that each lane asks for
   moved: number;
   first: number[]; // first element of each sector, in the array
   used: number[]; // bytes used of each
@@ -627,6 +628,7 @@ export interface BankPass {
 // SectorUse is who asks for bytes of a sector, and for which elements.
 export interface SectorUse {
   lanes: number[];
+  at: number[]; // of each lane, how many bytes into the sector its own begin; negative where they begin in the one before
   cells: number[];
 }
 

@@ -16,29 +16,49 @@ const LANES = 12, // where the lanes begin
   BARS = 38, // where the sectors begin
   BAR = 18;
 
-/** Where the lane's line ends, on what is used of a sector: several lanes have their ends side by side. */
-const end = (left: number, wide: number, i: number, n: number) => left + (wide * (i + 0.5)) / n;
+/** Bytes of a sector that are asked for: where they begin, and where they end. */
+export type Part = readonly [from: number, to: number];
 
-/** Lanes above, each with a line to its sectors; these as bars: filled as far as their bytes were used, the wasted rest cross-hatched. */
+/** The parts of a sector of so many bytes that lanes ask for, each once and in order. */
+export function parts(at: readonly number[], width: number, bytes: number): Part[] {
+  const out: [number, number][] = [];
+  for (const from of [...at].sort((a, b) => a - b)) {
+    const last = out[out.length - 1],
+      to = Math.min(bytes, from + width);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else out.push([Math.max(0, from), to]);
+  }
+  return out;
+}
+
+/** Lanes above, each with a line to what it asks for; sectors below as bars: filled where bytes were used, cross-hatched where wasted. */
 export function drawSectors(s: Surface, v: View, x: Sectors, picked: number): void {
   const n = Math.min(SHOWN, x.first.length),
     w = Math.min(70, STRIP.wide / Math.max(1, n));
-  const h = hue(v.scene.arrays.find((a) => a.id === x.array)?.role ?? '');
-  const bytes = v.run.device.sector || 32;
   drawLanes(s, v, x, n, w);
   for (let i = 0; i < n; i++) {
     s.group('sector', i, () => {
-      const used = Math.min(1, (x.used[i] ?? 0) / bytes),
-        left = i * w + 1,
-        wide = w - 3;
-      s.rect(left, BARS, wide, BAR, { fill: 'paper', stroke: 'rule-2', width: 0.75 });
-      if (used < 1) s.rect(left + wide * used, BARS, wide * (1 - used), BAR, { fill: 'cross' });
-      s.rect(left, BARS, wide * used, BAR, { fill: h.mark, stroke: h.edge, width: 0.75 });
-      if (w >= 24 || i % Math.ceil(24 / w) === 0) s.text(left, BARS + BAR + 12, String(x.first[i]), { size: 10.5, fill: 'ink-3' });
-      if (i === picked) s.rect(left, BARS, wide, BAR, { stroke: 'ink', width: 2.4 });
+      drawSector(s, v, x, i, w);
+      if (w >= 24 || i % Math.ceil(24 / w) === 0) s.text(i * w + 1, BARS + BAR + 12, String(x.first[i]), { size: 10.5, fill: 'ink-3' });
+      if (i === picked) s.rect(i * w + 1, BARS, w - 3, BAR, { stroke: 'ink', width: 2.4 });
     });
   }
   if (picked >= 0 && picked < n) drawLines(s, v, x, picked, w, true);
+}
+
+/** One sector: what was used where it is, and where its elements part as far as there is room. */
+function drawSector(s: Surface, v: View, x: Sectors, i: number, w: number): void {
+  const h = hue(v.scene.arrays.find((a) => a.id === x.array)?.role ?? ''),
+    bytes = v.run.device.sector || 32,
+    left = i * w + 1,
+    wide = w - 3,
+    byte = wide / bytes;
+  s.rect(left, BARS, wide, BAR, { fill: 'paper', stroke: 'rule-2', width: 0.75 });
+  s.rect(left, BARS, wide, BAR, { fill: 'cross' });
+  for (const [from, to] of parts(x.uses[i]?.at ?? [], x.width, bytes))
+    s.rect(left + from * byte, BARS, (to - from) * byte, BAR, { fill: h.mark, stroke: h.edge, width: 0.75 });
+  if (wide / x.per < 4) return;
+  for (let k = 1; k < x.per; k++) s.path(`M${round(left + (wide * k) / x.per)} ${BARS}v${BAR}`, { stroke: 'rule-2', width: 0.5 });
 }
 
 /** Every lane of the warp: filled where it asks for something. */
@@ -54,17 +74,18 @@ function drawLanes(s: Surface, v: View, x: Sectors, n: number, w: number): void 
   for (let i = 0; i < n; i++) drawLines(s, v, x, i, w, false);
 }
 
-/** The lines from the lanes that ask a sector. */
+/** The lines from the lanes that ask a sector to the middle of what each asks for. */
 function drawLines(s: Surface, v: View, x: Sectors, i: number, w: number, bold: boolean): void {
   const wide = STRIP.wide / Math.max(32, v.run.warp.size),
-    lanes = x.uses[i]?.lanes ?? [],
-    used = Math.min(1, (x.used[i] ?? 0) / (v.run.device.sector || 32));
-  lanes.forEach((l, k) =>
-    s.path(`M${round((l + 0.5) * wide)} ${LANES + LANE}L${round(end(i * w + 1, (w - 3) * used, k, lanes.length))} ${BARS}`, {
+    { lanes, at } = x.uses[i] ?? { lanes: [], at: [] },
+    bytes = v.run.device.sector || 32;
+  lanes.forEach((l, k) => {
+    const middle = (Math.max(0, at[k]!) + Math.min(bytes, at[k]! + x.width)) / 2;
+    s.path(`M${round((l + 0.5) * wide)} ${LANES + LANE}L${round(i * w + 1 + ((w - 3) * middle) / bytes)} ${BARS}`, {
       stroke: bold ? 'ink' : 'ink-3',
       width: bold ? 1.4 : 0.7,
-    }),
-  );
+    });
+  });
 }
 
 const round = (z: number) => Math.round(z * 100) / 100;
