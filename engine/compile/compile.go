@@ -62,6 +62,7 @@ type compiler struct {
 	offsets      []int // of each string literal in Rodata
 	flow         *flow
 	keeps        *keeps
+	held         *held
 	passes       map[*types.Func]isa.Effects // answers of passesValues
 	inline       *inliner
 	meanings     map[*types.Func]map[*types.Var]meaning
@@ -102,6 +103,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 	c.layGlobals()
 	c.flow = c.analyse(device)
 	c.keeps = c.analyseKept(device)
+	c.held = c.analyseHeld(device)
 	var fns []*fn
 	for i := 0; i < len(c.sides); i++ { // calls of the prelude add to them
 		fns = append(fns, c.function(c.sides[i], i))

@@ -168,10 +168,38 @@ func (f *fn) resolve() {
 // heldCall is a call in device code: 32-bit registers that the caller needs in its course, without those that it passes and keeps.
 type heldCall struct{ callee, width int }
 
-// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, where a
-// call is what its callee needs beside the values that outlive it, and a few for addresses on the way, at least 10 and at most what
-// __launch_bounds__ leaves. It is a model for occupancy, not what ptxas would say.
+// arrays are the registers of the arrays in scope at each pc that a compiler keeps there; nil where there are none.
+func (f *fn) arrays() (at []int) {
+	for _, s := range f.shown {
+		if s.held == 0 {
+			continue
+		}
+		if at == nil {
+			at = make([]int, len(f.out.Code)+1)
+		}
+		to := len(f.out.Code)
+		if s.to >= 0 {
+			to = f.labels[s.to]
+		}
+		f.c.work.Spend(max(0, to-f.labels[s.from]))
+		for pc := f.labels[s.from]; pc < to; pc++ {
+			at[pc] += s.held
+		}
+	}
+	return at
+}
+
+// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, with the
+// arrays that a compiler would keep in registers, where a call is what its callee needs beside the values that outlive it, and a few for
+// addresses on the way, at least 10 and at most what __launch_bounds__ leaves. It is a model for occupancy, not what ptxas would say.
 func (f *fn) estimate() {
+	arrays := f.arrays()
+	held := func(pc int) int {
+		if arrays == nil {
+			return 0
+		}
+		return arrays[pc]
+	}
 	g := flowGraph(f.c.work, f.out.Code, isa.Instr.Goes)
 	out := liveOut(f.c.out, f.out, g)
 	most := 0
@@ -185,7 +213,7 @@ func (f *fn) estimate() {
 				width += int(f.width[r])
 			}
 		}
-		most = max(most, width)
+		most = max(most, width+held(g.first[b+1]-1))
 		for pc := g.first[b+1] - 1; pc >= g.first[b]; pc-- {
 			uses, defs = f.c.out.Operands(f.out, f.out.Code[pc], uses[:0], defs[:0])
 			for _, r := range defs {
@@ -195,7 +223,7 @@ func (f *fn) estimate() {
 				}
 			}
 			if in := f.out.Code[pc]; in.Op == isa.CallFn {
-				f.calls = append(f.calls, heldCall{int(f.out.Calls[in.Imm].Func), width - f.passed(live, f.out.Calls[in.Imm].Args)})
+				f.calls = append(f.calls, heldCall{int(f.out.Calls[in.Imm].Func), width + held(pc) - f.passed(live, f.out.Calls[in.Imm].Args)})
 			}
 			for _, r := range uses {
 				if r >= 0 && !live.has(r) {
@@ -203,10 +231,13 @@ func (f *fn) estimate() {
 					width += int(f.width[r])
 				}
 			}
-			most = max(most, width)
+			most = max(most, width+held(pc))
 		}
 	}
 	f.out.RegistersEstimate = most
+	if arrays != nil {
+		f.out.ArrayRegisters = slices.Max(arrays)
+	}
 }
 
 // passed are the 32-bit registers of arguments that outlive their call: the callee has no copies of them.

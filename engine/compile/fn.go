@@ -32,6 +32,7 @@ type home struct {
 type shownVar struct {
 	v        isa.Var
 	from, to int
+	held     int // registers that an array takes, for the estimate: see held
 }
 
 // target is where break and continue go.
@@ -539,7 +540,17 @@ func (f *fn) show(v *types.Var, from int) {
 			s.Fields = append(s.Fields, x.name)
 		}
 	}
-	f.shown = append(f.shown, shownVar{s, from, -1})
+	held := f.arrayRegisters(v)
+	s.Held = held > 0
+	f.shown = append(f.shown, shownVar{s, from, -1, held})
+}
+
+// arrayRegisters are the registers that the estimate counts for an array of a thread.
+func (f *fn) arrayRegisters(v *types.Var) int {
+	if f.host {
+		return 0
+	}
+	return f.c.held.registers(v)
 }
 
 // hide ends the scope of every variable shown since mark.

@@ -85,6 +85,7 @@ type Func struct {
 	SharedDeclared    int      // of these, bytes up to the end of the last variable: SharedBytes is rounded up
 	SharedBytes       int      // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
 	RegistersEstimate int      // 32-bit registers a thread would need; a model, for occupancy
+	ArrayRegisters    int      // those of the estimate that hold arrays of a thread, which the machine has in local memory
 	ParamBytes        int
 	Apart             []string // of a kernel: the integer quotients and remainders in its source, spelled as Site.Means
 }
@@ -388,6 +389,7 @@ type Var struct {
 	Reg      Reg   // first leaf, NoReg when it lives in local memory
 	Local    int   // byte offset in the frame when Reg is NoReg
 	Dims     []int // arrays in local memory
+	Held     bool  // such an array that a compiler which optimises keeps in registers
 	Leaves   int
 	Fields   []string // names of the leaves of a struct
 	From, To int32    // pcs between which it is in scope

@@ -502,6 +502,7 @@ var (
 	OccupancyShared                   = i18n.NewKey("occupancy-shared")
 	OccupancySharedText               = i18n.NewKey("occupancy-shared-text")
 	OccupancySource                   = i18n.NewKey("occupancy-source")
+	OccupancySourceArrays             = i18n.NewKey("occupancy-source-arrays")
 	OccupancySourceLocal              = i18n.NewKey("occupancy-source-local")
 	OccupancyText                     = i18n.NewKey("occupancy-text")
 	OccupancyThreads                  = i18n.NewKey("occupancy-threads")

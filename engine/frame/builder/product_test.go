@@ -210,7 +210,8 @@ func TestHardwareOfTheProduct(t *testing.T) {
 	if f.Sectors == nil || f.Sectors.Text != "8 lanes, 2 sectors: 32 of 64 bytes used" || !slices.Equal(f.Sectors.First, []int{16, 24}) {
 		t.Errorf("sectors %+v", f.Sectors)
 	}
-	if u := f.Sectors.Uses; len(u) != 2 || f.Sectors.Width != 4 || fmt.Sprint(u[1].Lanes, u[1].At, u[1].Cells) != "[4 5 6 7] [16 20 24 28] [28 29 30 31]" {
+	if u := f.Sectors.Uses; len(u) != 2 || f.Sectors.Width != 4 ||
+		fmt.Sprint(u[1].Lanes, u[1].At, u[1].Cells) != "[4 5 6 7] [16 20 24 28] [28 29 30 31]" {
 		t.Errorf("who uses the sectors: %+v", u)
 	}
 	var tile []frame.Outline

@@ -53,7 +53,10 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 		Percent: int(math.Round(100 * float64(r.Warps) / float64(max(d.MaxWarpsPerSM, 1)))),
 		Source:  word(texts.OccupancySource),
 	}
-	if fn.LocalBytes > 0 {
+	switch {
+	case fn.ArrayRegisters > 0:
+		out.Source = word(texts.OccupancySourceArrays, i18n.N("n", fn.ArrayRegisters))
+	case fn.LocalBytes > 0:
 		out.Source = word(texts.OccupancySourceLocal, i18n.G("bytes", fn.LocalBytes))
 	}
 	limits := []struct {

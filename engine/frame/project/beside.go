@@ -58,7 +58,7 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 		}
 		item := frame.BesideVariable{Name: x.Name, Type: x.Type, Space: "local", Values: []string{},
 			Changed: target != "" && x.Name == target}
-		if x.Reg != isa.NoReg {
+		if x.Reg != isa.NoReg || x.Held {
 			item.Space = "register"
 		}
 		if len(x.Dims) == 0 {

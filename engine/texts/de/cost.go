@@ -21,9 +21,10 @@ var cost = i18n.Texts{
 	"occupancy-refused": "Kein einziger Block von {threads} Threads passt auf einen SM.",
 	"occupancy-source": "Modelliert nach den Regeln des CUDA Occupancy Calculator; die Register sind die Schätzung dieses " +
 		"Compilers.",
+	"occupancy-source-arrays": "Modelliert nach den Regeln des CUDA Occupancy Calculator. Die Register sind die Schätzung dieses " +
+		"Compilers, davon {n} für Arrays des Threads, da deren Indizes nach dem Entrollen der Schleifen Konstanten sind.",
 	"occupancy-source-local": "Modelliert nach den Regeln des CUDA Occupancy Calculator. Die Register sind die Schätzung dieses " +
-		"Compilers, ohne die Arrays eines Threads ({bytes} Bytes): nvcc hält die in Registern, deren Indizes nach dem Entrollen der " +
-		"Schleifen Konstanten sind.",
+		"Compilers, ohne die {bytes} Bytes, die ein Thread im lokalen Speicher hat.",
 	"occupancy-warps-text":       "{takes} {takes|Warp|Warps} je Block, {has} je SM",
 	"occupancy-registers-warps":  "{takes} je Warp (etwa {a} je Thread): {n} Warps",
 	"occupancy-change-full":      "Alle {n} Warp-Plätze des SM sind in Gebrauch.",

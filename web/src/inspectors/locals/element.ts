@@ -80,7 +80,7 @@ export class LocalsElement extends Panel {
 
   private value(x: BesideVariable | undefined) {
     if (!x) return html`<td class="q">–</td>`;
-    if (x.space !== 'local' || x.values.length === 1)
+    if (x.values.length === 1)
       return html`<td class=${x.changed ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
     return html`<td class=${x.changed ? 'chg' : ''}
       ><ol class="cells" start="0"
