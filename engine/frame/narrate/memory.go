@@ -268,6 +268,10 @@ func (t *teller) use(name string) i18n.Message {
 	thread := t.threadArg("thread", t.thread)
 	all, n := t.terms(words)
 	switch {
+	case len(words) == 0 && (now == "" || now == moment.NoValue):
+		return i18n.M(texts.SayUseIdle, t.who, i18n.T("name", name), thread)
+	case len(words) == 0:
+		return i18n.M(texts.SayUseOwn, t.who, i18n.T("name", name), thread, i18n.T("value", now))
 	case now == moment.NoValue:
 		return i18n.M(texts.SayUseNone, t.who, i18n.T("name", name), thread, all)
 	case now == "":

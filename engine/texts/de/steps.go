@@ -120,6 +120,10 @@ var steps = i18n.Texts{
 	"say-use-from.rest":  "Thread {thread} nimmt {terms} und hat {value}.",
 	"say-use-none":       "{who} {many|berechnet|berechnen} '{name}':",
 	"say-use-none.rest":  "Thread {thread} nimmt {terms} und eine Variable ohne Wert, also hat auch das Ergebnis keinen.",
+	"say-use-own":        "{who} {many|berechnet|berechnen} '{name}':",
+	"say-use-own.rest":   "Thread {thread} liest hier nichts und hat {value}.",
+	"say-use-idle":       "{who} {many|berechnet|berechnen} '{name}':",
+	"say-use-idle.rest":  "Thread {thread} liest hier nichts.",
 	"say-use-plain":      "{who} {many|berechnet|berechnen} '{name}':",
 	"say-use-plain.rest": "Thread {thread} nimmt {terms}.",
 

@@ -117,6 +117,10 @@ var steps = i18n.Texts{
 	"say-use-from.rest":  "thread {thread} uses {terms}{n| and|, and} gets {value}.",
 	"say-use-none":       "{who} {many|computes|compute} '{name}':",
 	"say-use-none.rest":  "thread {thread} uses {terms} and a variable without a value, so the result has none.",
+	"say-use-own":        "{who} {many|computes|compute} '{name}':",
+	"say-use-own.rest":   "thread {thread} reads nothing here and gets {value}.",
+	"say-use-idle":       "{who} {many|computes|compute} '{name}':",
+	"say-use-idle.rest":  "thread {thread} reads nothing here.",
 	"say-use-plain":      "{who} {many|computes|compute} '{name}':",
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
