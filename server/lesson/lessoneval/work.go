@@ -47,7 +47,8 @@ const mostAnswered = 16
 const lookEvery = 1 << 12
 
 func newWork(ctx context.Context, most int) *work {
-	return &work{ctx: ctx, left: most, looked: most, known: map[question]bool{}, asked: map[question][]Event{}, results: map[question][]float64{},
+	return &work{ctx: ctx, left: most, looked: most, known: map[question]bool{},
+		asked: map[question][]Event{}, results: map[question][]float64{},
 		touched: map[events][]int{}, times: map[events][]int{}}
 }
 
