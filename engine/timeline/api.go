@@ -50,6 +50,8 @@ type Ending struct {
 	Halt   machine.Halt   // Exhausted: where
 	Crash  *machine.Crash // what ended the host program otherwise than by returning or exit; nil for nothing
 	Exit   int            // status of the host program
+
+	Instructions int64 // executed, as a machine.Budget counts them
 }
 
 // Track is the life of one block: its steps in order, and where intervals and phases begin.

@@ -140,7 +140,8 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 		}
 		if status != machine.Stepped {
 			exit, _ := m.Exit()
-			x.ending = Ending{Status: status, Limit: m.Exhaustion(), Halt: m.Halted(), Crash: m.Crashed(), Exit: exit}
+			x.ending = Ending{Status: status, Limit: m.Exhaustion(), Halt: m.Halted(), Crash: m.Crashed(), Exit: exit,
+				Instructions: m.Instructions()}
 			break
 		}
 		if m.Position() >= keep.next {

@@ -1,10 +1,14 @@
 package listing
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"iter"
 	"math/bits"
+	"slices"
+	"sort"
+	"sync"
 
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
@@ -71,6 +75,8 @@ type Trace struct {
 	count    int   // of accesses
 	lines    []int // by site
 
+	elements, threads index // of accesses
+
 	Strays   []Stray
 	Steps    []TracedStep
 	Barriers []TracedBarrier
@@ -99,6 +105,69 @@ func (t *Trace) add(a access) {
 	last := &t.accesses[len(t.accesses)-1]
 	*last = append(*last, a)
 	t.count++
+}
+
+// Count is how many accesses there are.
+func (t *Trace) Count() int { return t.count }
+
+// kept is one of the accesses, by its number.
+func (t *Trace) kept(n int32) *access { return &t.accesses[n/chunk][n%chunk] }
+
+// AtElement are the accesses to the elements with one index, whatever the array, in order.
+func (t *Trace) AtElement(element int) iter.Seq[*Traced] {
+	key := func(a *access) int64 { return int64(a.element) }
+	return t.told(func() [][]int32 { return [][]int32{t.elements.find(t, key, int64(element))} })
+}
+
+// ByThread are the accesses of the threads with one place in their blocks, in order.
+func (t *Trace) ByThread(thread [3]int) iter.Seq[*Traced] {
+	x, y, z := thread[0], thread[1], thread[2]
+	key := func(a *access) int64 { return int64(a.launch)<<32 | int64(a.thread) }
+	return t.told(func() (lists [][]int32) {
+		for i := range t.arrays {
+			block := t.in.Launch(i).Block
+			width, height, depth := int(block[0]), int(block[1]), int(block[2])
+			if min(x, y, z) >= 0 && x < width && y < height && z < depth {
+				lists = append(lists, t.threads.find(t, key, int64(i)<<32|int64((z*height+y)*width+x)))
+			}
+		}
+		return lists
+	})
+}
+
+// told hands accesses on by their numbers.
+func (t *Trace) told(lists func() [][]int32) iter.Seq[*Traced] {
+	return func(yield func(*Traced) bool) {
+		var out Traced
+		for _, list := range lists() {
+			for _, n := range list {
+				t.tell(t.kept(n), &out)
+				if !yield(&out) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// index has the numbers of accesses sorted by a key, and accesses of one key in order. It is made when it is first needed.
+type index struct {
+	once  sync.Once
+	order []int32
+}
+
+// find are the numbers of the accesses with a key.
+func (x *index) find(t *Trace, key func(*access) int64, wanted int64) []int32 {
+	x.once.Do(func() {
+		x.order = make([]int32, t.count)
+		for i := range x.order {
+			x.order[i] = int32(i)
+		}
+		slices.SortFunc(x.order, func(a, b int32) int { return cmp.Or(cmp.Compare(key(t.kept(a)), key(t.kept(b))), cmp.Compare(a, b)) })
+	})
+	from := sort.Search(len(x.order), func(i int) bool { return key(t.kept(x.order[i])) >= wanted })
+	to := sort.Search(len(x.order), func(i int) bool { return key(t.kept(x.order[i])) > wanted })
+	return x.order[from:to]
 }
 
 // Accesses are the accesses to elements of arrays, in order. What is handed out is valid until the next one.

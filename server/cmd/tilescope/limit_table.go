@@ -103,7 +103,10 @@ var limits = []group{
 		{"learner-items", unkept}, {"learner-code", large},
 		{"learner-answer", unkept}, {"learner-idle", "everything kept for the learner is deleted"},
 		{"leaderboard-rows", "507, and a page that says so"},
-		{"check-code", large}, {"check-steps", "the check reports that the program reached a limit"},
+		{"check-code", large}, {"check-steps", "the program is stopped, and the report compares its " +
+			"instructions with the solution's"},
+		{"check-times", "the program is stopped, and the report compares its instructions with the solution's"},
+		{"check-work", "the check fails, and the report compares the program's instructions with the solution's"},
 	}},
 	{"Rooms", []limit{
 		{"rooms", busyNow}, {"address-rooms", status}, {"address-open-rooms", status}, {"room-members", "the room says that it is full"},

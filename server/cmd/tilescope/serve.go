@@ -129,8 +129,11 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle,
 		"`time` after a learner's last saved progress, after which all of it is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept per learner and lesson or exercise")
-	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "warp `instructions` that an exercise's program may execute "+
-		"on one input")
+	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "`instructions` that an exercise's program may execute on one input")
+	f.Int64Var(&s.tutor.CheckTimes, "check-times", s.tutor.CheckTimes, "how many `times` the solution's instructions an exercise's "+
+		"program may execute on one input, within --check-steps; about a million are always allowed")
+	f.IntVar(&s.tutor.CheckWork, "check-work", s.tutor.CheckWork, "memory accesses, steps and list `elements` that one check of an "+
+		"exercise may go through")
 	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
 	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")
 	roomFlags(f, s)

@@ -83,6 +83,8 @@ func runFields(s *settings) fields {
 		"why-steps":             &s.runs.Limits.Why.Steps,
 		"watch-touches":         &s.runs.Limits.Timeline.WatchTouches,
 		"check-steps":           &s.tutor.CheckSteps,
+		"check-times":           &s.tutor.CheckTimes,
+		"check-work":            &s.tutor.CheckWork,
 		"check-code":            &s.tutor.Code,
 		"exercise-tries":        &s.tries,
 		"runs-kept":             &s.runs.Kept,

@@ -85,9 +85,10 @@ var shownBy = map[string]map[string]string{
 		"TestPresentersComeAndGo": "room-presenters"},
 	"server/room/broadcast": {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors",
 		"TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate", "TestVotesOfConnections": "address-votes"},
-	"server/store":             {"TestAFullDisk": "disk-reserve"},
-	"server/lesson/lessoneval": {"TestProgramsTakeSoManySteps": "check-steps"},
-	"server/store/link":        {"TestWhatCannotBeKept": "link-bytes link-view"},
+	"server/store": {"TestAFullDisk": "disk-reserve"},
+	"server/lesson/lessoneval": {"TestProgramsTakeSoManySteps": "check-steps",
+		"TestProgramsAreComparedWithTheSolution": "check-times", "TestExpressionsTakeSoMuchWork": "check-work"},
+	"server/store/link": {"TestWhatCannotBeKept": "link-bytes link-view"},
 	"server/export": {
 		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge",
 		"TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",

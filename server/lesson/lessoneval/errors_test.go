@@ -154,6 +154,59 @@ func TestProgramsTakeSoManySteps(t *testing.T) {
 	}
 }
 
+// A program may take many times the solution's instructions, and a million in any case. One that is stopped is told how many the solution
+// takes.
+func TestProgramsAreComparedWithTheSolution(t *testing.T) {
+	long := strings.Replace(small, "int main() { ", "int main() { for (int i = 0; i < 1 << 20; i++) ; ", 1)
+	for _, c := range []struct {
+		times  int64
+		passes bool
+	}{{1, false}, {1 << 30, true}} {
+		u := within(t, exercise, &sometimes{}, lessoneval.Limits{CheckTimes: c.times})
+		for language, wants := range map[string][]string{
+			"":   {"was stopped after 1,048,577 instructions", "the solution takes ", "every thread repeats the work of all threads"},
+			"de": {"wurde nach 1.048.577 Instruktionen angehalten", "die Lösung braucht ", "oder jeder Thread wiederholt die Arbeit aller Threads"},
+		} {
+			r, err := u.Check(t.Context(), i18n.Reader{Language: language}, "one", "e", long)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Passed != c.passes {
+				t.Errorf("%d times: %+v", c.times, r.Checks)
+			}
+			for _, want := range wants {
+				if !r.Passed && !strings.Contains(fmt.Sprint(r.Checks[0].Why), want) {
+					t.Errorf("%q is not said: %+v", want, r.Checks[0])
+				}
+			}
+		}
+	}
+}
+
+// A check that would go through too much of what a program did fails, and compares the program with the solution. Others are not affected.
+func TestExpressionsTakeSoMuchWork(t *testing.T) {
+	busy := strings.Replace(small, "a[threadIdx.x] = 7;", "for (int i = 0; i < 100; i++) a[threadIdx.x] = 7;", 1)
+	for most, wants := range map[int][]string{
+		100:    {"The run does more than this check can go through.", "and the solution takes ", "repeat the work of all threads?"},
+		10_000: {"Store into a."},
+	} {
+		u := within(t, exercise, &sometimes{}, lessoneval.Limits{CheckWork: most})
+		if r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", small); err != nil || !r.Passed {
+			t.Errorf("the solution: %+v (%v)", r, err)
+		}
+		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", strings.Replace(busy, "for", "if (threadIdx.x < 4) for", 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := r.Checks[len(r.Checks)-1]
+		for _, want := range wants {
+			if r.Passed || own.Passed || !strings.Contains(fmt.Sprint(own.Why), want) {
+				t.Errorf("with work of %d, %q is not said: %+v", most, want, r.Checks)
+			}
+		}
+	}
+}
+
 // Cases are judged by what is counted among those that are sound and do the same; a line can be a switch.
 func TestExplore(t *testing.T) {
 	u, _ := lesson(t, "```explore\nid: x\ncaption: All.\nswitches:\n  - {name: on, line: 'k<<<1, 4>>>(a);', say: [run, off]}\n"+

@@ -67,7 +67,7 @@ func (v *evaluation) value(e catalog.Expr) (any, error) {
 	if x == nil {
 		return nil, lineError(e.Line, "%q was not compiled", e.Text)
 	}
-	out, err := x.evaluate(v.ctx, v.run, v.b.withMeasured(v.scope.parameters))
+	out, err := x.evaluate(v.ctx, v.b.work, v.run, v.b.withMeasured(v.scope.parameters))
 	if err != nil {
 		return nil, lineError(e.Line, "%w", err)
 	}

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/device"
 	"tilescope/engine/i18n"
+	"tilescope/engine/machine"
 	enginetexts "tilescope/engine/texts"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/limit"
@@ -156,16 +157,16 @@ type checking struct {
 	own           int  // where the lesson's own checks begin in the report; 0 if a program did not get so far
 }
 
-// run runs a text on a case.
-func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, error) {
+// run runs a text on a case, for up to so many instructions.
+func (c *checking) run(source string, k catalog.Case, most int64) (*Run, error) {
 	defines, err := c.b.defines(c.ctx, k.Define, nil)
 	if err != nil {
 		return nil, err
 	}
-	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device,
+	spec := engine.RunSpec{Name: c.e.Start, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device,
 		WarpSize: c.warp(k)}
-	spec.Budget.Instructions = c.t.limits.CheckSteps
-	r, err := measure(c.ctx, run, spec, c.reader)
+	spec.Budget.Instructions = most
+	r, err := measure(c.ctx, c.t.runs.Once, spec, c.reader)
 	var bad *engine.SpecError
 	if errors.As(err, &bad) {
 		err = &Unfit{bad.Message}
@@ -189,7 +190,11 @@ func (c *checking) all() error {
 	output := Checked{Say: c.say(texts.CheckOutput), Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
 	clean := Checked{Say: c.say(texts.CheckClean), Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
 	for i, k := range c.e.Cases {
-		yours, err := c.run(c.t.runs.Once, c.source, c.e.Start, k)
+		ours, err := c.reference(i, k)
+		if err != nil {
+			return err
+		}
+		yours, err := c.run(c.source, k, c.allowed(ours))
 		if err != nil {
 			return err
 		}
@@ -202,10 +207,6 @@ func (c *checking) all() error {
 				Say: c.say(texts.CheckCompiles), Kind: "compile", Why: []string{c.say(texts.CheckNoMain)}, Lines: []int{},
 			})
 			return nil
-		}
-		ours, err := c.reference(i, k)
-		if err != nil {
-			return err
 		}
 		if !c.out.Tries {
 			if c.out.Tries, err = c.changes(i, k, yours); err != nil {
@@ -252,6 +253,12 @@ func (c *checking) all() error {
 	return c.demands()
 }
 
+// allowed is how many instructions a program may execute on a case, beside the solution.
+func (c *checking) allowed(ours *Run) int64 {
+	l := c.t.limits
+	return min(max(l.CheckTimes*ours.instructions, leastSteps), l.CheckSteps)
+}
+
 // reference is the solution on a case. It is run once: neither the solutions nor their cases change while the server lives.
 func (c *checking) reference(i int, k catalog.Case) (*Run, error) {
 	key := reference{c.e, i}
@@ -261,7 +268,7 @@ func (c *checking) reference(i int, k catalog.Case) (*Run, error) {
 	if r != nil {
 		return r, nil
 	}
-	r, err := c.run(c.t.runs.Once, c.b.lesson.Files[c.e.Solution], c.e.Start, k)
+	r, err := c.run(c.b.lesson.Files[c.e.Solution], k, c.t.limits.CheckSteps)
 	if err != nil {
 		return nil, err
 	}
@@ -295,7 +302,10 @@ func (c *checking) refused(r *Run) {
 // ended says whether the program came to its end, and its kernels to theirs: a host program may end well though a launch hung.
 func (c *checking) ended(r *Run) {
 	k := Checked{Say: c.say(texts.CheckEnds), Kind: "output", Why: []string{}, Lines: []int{}}
-	if r.Budget != "" {
+	switch {
+	case r.tooLong():
+		k.Why = append(k.Why, c.tooLong(r, c.ours))
+	case r.Budget != "":
 		k.Why = append(k.Why, c.say(texts.CheckStopped, i18n.G("steps", r.Steps)))
 	}
 	for _, l := range r.Launches {
@@ -306,6 +316,13 @@ func (c *checking) ended(r *Run) {
 	}
 	k.Passed = len(k.Why) == 0
 	c.out.Checks = append(c.out.Checks, k)
+}
+
+// tooLong says whether a run was stopped for its instructions.
+func (r *Run) tooLong() bool { return r.x.Ending().Limit == machine.InstructionBudget }
+
+func (c *checking) tooLong(yours, ours *Run) string {
+	return c.say(texts.CheckTooLong, i18n.G("n", int(yours.instructions)), i18n.G("ours", int(ours.instructions)))
 }
 
 // on names an input before what is said of it.
@@ -326,6 +343,10 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 	}
 	k.Passed = false
 	on := c.on(input)
+	if yours != c.yours && yours.tooLong() { // of the first case it is said by itself
+		k.Why = append(k.Why, on+c.tooLong(yours, ours))
+		return
+	}
 	for i := range max(len(yours.Lines), len(ours.Lines)) {
 		have, want := c.say(texts.CheckNothing), c.say(texts.CheckNothingMore)
 		if i < len(yours.Lines) {
@@ -503,6 +524,7 @@ func (c *checking) demand(v *evaluation, d *catalog.Check, k *Checked) (err erro
 	var missing *absence
 	if errors.As(err, &missing) {
 		k.Why = append(k.Why, i18n.Capital(escape(c.reader.Word(missing.message)))+".")
+		k.Why = append(k.Why, c.toil(missing.message)...)
 	}
 	judged := err == nil
 	hint, err := v.text(d.Hint)
@@ -519,6 +541,15 @@ func (c *checking) demand(v *evaluation, d *catalog.Check, k *Checked) (err erro
 		k.Why = append(k.Why, c.say(texts.CheckUnmet, i18n.T("say", k.Say)))
 	}
 	return nil
+}
+
+// toil says how much more the program does than the solution, where it does too much for something to be asked of it.
+func (c *checking) toil(why i18n.Message) []string {
+	yours, ours := c.yours.instructions, c.ours.instructions
+	if !why.Is(texts.AbsentLong) && !why.Is(texts.AbsentWork) || yours < 2*ours {
+		return nil
+	}
+	return []string{c.say(texts.CheckToil, i18n.G("n", int(yours)), i18n.G("ours", int(ours)))}
 }
 
 func (c *checking) golf() {

@@ -33,7 +33,7 @@ const memoryNodes = 8 << 20
 
 // compileExpression checks an expression over runs and parameters, whose values stand for their types.
 func compileExpression(text string, runs []string, parameters map[string]any) (*expression, error) {
-	env := functions(context.Background())
+	env := functions(newWork(context.Background(), 0))
 	for _, name := range runs {
 		env[name] = (*Run)(nil)
 	}
@@ -46,7 +46,7 @@ func compileExpression(text string, runs []string, parameters map[string]any) (*
 		}
 	}
 	seen := &names{}
-	program, err := expr.Compile(text, expr.Env(kinds), expr.Patch(seen))
+	program, err := expr.Compile(text, expr.Env(kinds), expr.DisableBuiltin("uniq"), expr.Patch(seen), expr.Patch(watched{}))
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func compileExpression(text string, runs []string, parameters map[string]any) (*
 
 // nameable says whether expressions can mention a run by a name.
 func nameable(name string) error {
-	_, ours := functions(context.Background())[name]
+	_, ours := functions(newWork(context.Background(), 0))[name]
 	if _, theirs := builtin.Index[name]; ours || theirs {
 		return fmt.Errorf("a run cannot be called %q: that is a function of expressions", name)
 	}
@@ -81,9 +81,11 @@ func (n *names) Visit(node *ast.Node) {
 	}
 }
 
-// evaluate gives the expression's value; run makes those that it mentions.
-func (e *expression) evaluate(ctx context.Context, run func(name string) (*Run, error), parameters map[string]any) (any, error) {
-	env := functions(ctx)
+// evaluate gives the expression's value; run makes those that it mentions. It may take so much work.
+func (e *expression) evaluate(
+	ctx context.Context, most int, run func(name string) (*Run, error), parameters map[string]any,
+) (any, error) {
+	env := functions(newWork(ctx, most))
 	maps.Copy(env, parameters)
 	for _, name := range e.names {
 		if _, ok := env[name]; ok {
@@ -103,95 +105,58 @@ func (e *expression) evaluate(ctx context.Context, run func(name string) (*Run, 
 	return v, nil
 }
 
-// question is a call of loads, stores or accesses. An expression that asks for each event of a list asks the same again and again, so
-// that the first few answers are kept while it is evaluated.
-type question struct {
-	of                 *Run
-	array, kind, where string
-}
-
-const mostAnswered = 16
-
-// asking makes the functions that list accesses of a kind.
-func asking(ctx context.Context) func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
-	answered := map[question][]Event{}
-	return func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
-		return func(r *Run, array string, where ...any) ([]Event, error) {
-			f, err := filterOf(where)
-			if err != nil {
-				return nil, err
-			}
-			asked := question{r, array, kind, fmt.Sprint(f)}
-			if list, ok := answered[asked]; ok {
-				return list, nil
-			}
-			list, err := r.accesses(ctx, array, kind, f)
-			if err == nil && len(answered) < mostAnswered {
-				answered[asked] = list
-			}
-			return list, err
-		}
-	}
-}
-
 // functions are what expressions call, beside those of the expression language itself.
-func functions(ctx context.Context) map[string]any {
-	access := asking(ctx)
+func functions(w *work) map[string]any {
 	return map[string]any{
+		goesOn: w.goesOn, weighed: w.weighed, "uniq": w.uniq,
 		// What lanes did with an array's elements, in order.
-		"loads": access("load"), "stores": access("store"), "accesses": access(""),
+		"loads": w.asks("load"), "stores": w.asks("store"), "accesses": w.asks(""),
 		// What warps did.
 		"steps": func(r *Run, where ...any) ([]Event, error) {
 			f, err := filterOf(where)
 			if err != nil {
 				return nil, err
 			}
-			return r.warpSteps(ctx, f)
+			return r.warpSteps(w, f)
 		},
 		"arrivals": func(r *Run, where ...any) ([]Event, error) {
 			f, err := filterOf(where)
 			if err != nil {
 				return nil, err
 			}
-			return r.barriers(ctx, false, f)
+			return r.barriers(w, false, f)
 		},
 		"releases": func(r *Run, where ...any) ([]Event, error) {
 			f, err := filterOf(where)
 			if err != nil {
 				return nil, err
 			}
-			return r.barriers(ctx, true, f)
+			return r.barriers(w, true, f)
 		},
 		"waits": func(r *Run, where ...any) ([]Event, error) {
 			f, err := filterOf(where)
 			if err != nil {
 				return nil, err
 			}
-			return r.waits(ctx, f)
+			return r.waits(w, f)
 		},
 		// inRound are the warp steps of a line in one round of block 0 of the first launch: rounds begin at barriers, and are counted from 1.
-		"inRound": func(r *Run, text string, round int) ([]Event, error) { return r.inRound(ctx, text, round) },
+		"inRound": func(r *Run, text string, round int) ([]Event, error) { return r.inRound(w, text, round) },
 		// busiest is how many loads the thread makes that makes the most: it tells work that is shared from work that one thread does.
 		"busiest": func(r *Run, where ...any) (int, error) {
 			f, err := filterOf(where)
 			if err != nil {
 				return 0, err
 			}
-			return r.busiest(ctx, f)
+			return r.busiest(w, f)
 		},
 		// line is the number of the one line that holds a text.
 		"line": func(r *Run, text string) (int, error) { return r.line(text) },
 		// elements are those that events touch, each once, in order of the first touch; counts says how often each is touched, in order of
 		// element.
-		"elements": elements, "counts": counts, "ascending": ascending,
+		"elements": w.elements, "counts": w.counts, "ascending": ascending,
 		// result is what the kernels left in an array, as far as they stored anything.
-		"result": func(r *Run, array string) ([]float64, error) {
-			list, err := r.accesses(ctx, array, "", nil)
-			if err != nil {
-				return nil, err
-			}
-			return left(list), nil
-		},
+		"result": w.result,
 		// calls are what the host program asked for, in order, with streams and a model of time.
 		"calls": func(r *Run, where ...any) ([]Call, error) { return r.calls(where...) },
 		// notes are the codes of what the compiler noted about a program that compiles, each once.
@@ -238,26 +203,6 @@ func counts(list []Event) []int {
 	out := make([]int, len(keys))
 	for i, k := range keys {
 		out[i] = by[k]
-	}
-	return out
-}
-
-// left are the values stored last, by element; NaN where nothing was.
-func left(list []Event) []float64 {
-	most := -1
-	for i := range list {
-		if list[i].Kind != "load" {
-			most = max(most, list[i].Element)
-		}
-	}
-	out := make([]float64, most+1)
-	for i := range out {
-		out[i] = math.NaN()
-	}
-	for i := range list {
-		if list[i].Kind != "load" {
-			out[list[i].Element] = list[i].Value
-		}
 	}
 	return out
 }

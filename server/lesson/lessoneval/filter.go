@@ -2,37 +2,59 @@ package lessoneval
 
 import (
 	"fmt"
-	"slices"
+
+	"tilescope/engine/frame/listing"
 )
 
-// filter keeps events: each entry names a field of Event and the value that it must have. A block or thread may leave out trailing zeros,
-// or be a number where only x differs from 0.
-type filter map[string]any
+// filter keeps events that have certain values in some of their fields. A block or thread may leave out trailing zeros, or be a number
+// where only x differs from 0.
+type filter struct {
+	launch, warp, lane, line, element, lanes wanted[int]
+	block, thread                            wanted[[3]int]
+}
 
-// filterOf checks the optional last argument of a function.
-func filterOf(args []any) (filter, error) {
+// wanted is the value that a field must have, if it must have one.
+type wanted[T comparable] struct {
+	any   bool
+	value T
+}
+
+func want[T comparable](value T) wanted[T] { return wanted[T]{true, value} }
+
+func (w wanted[T]) is(value T) bool { return !w.any || w.value == value }
+
+// filterOf reads the optional last argument of a function.
+func filterOf(args []any) (f filter, err error) {
 	if len(args) == 0 {
-		return nil, nil
+		return f, nil
 	}
 	m, ok := args[0].(map[string]any)
 	if !ok {
-		return nil, fmt.Errorf("a choice of events is written {block: [1, 0], warp: 0}, not %v", args[0])
+		return f, fmt.Errorf("a choice of events is written {block: [1, 0], warp: 0}, not %v", args[0])
+	}
+	places := map[string]*wanted[[3]int]{"block": &f.block, "thread": &f.thread}
+	numbers := map[string]*wanted[int]{
+		"launch": &f.launch, "warp": &f.warp, "lane": &f.lane, "line": &f.line, "element": &f.element, "lanes": &f.lanes,
 	}
 	for k, v := range m {
-		switch k {
-		case "block", "thread":
-			if _, err := triple(v); err != nil {
-				return nil, err
+		switch {
+		case places[k] != nil:
+			at, err := triple(v)
+			if err != nil {
+				return f, err
 			}
-		case "launch", "warp", "lane", "line", "element", "lanes":
-			if _, ok := v.(int); !ok {
-				return nil, fmt.Errorf("%s must be a whole number, not %v", k, v)
+			*places[k] = want(at)
+		case numbers[k] != nil:
+			n, ok := v.(int)
+			if !ok {
+				return f, fmt.Errorf("%s must be a whole number, not %v", k, v)
 			}
+			*numbers[k] = want(n)
 		default:
-			return nil, fmt.Errorf("events cannot be chosen by %q: choose by launch, block, thread, warp, lane, line, element and lanes", k)
+			return f, fmt.Errorf("events cannot be chosen by %q: choose by launch, block, thread, warp, lane, line, element and lanes", k)
 		}
 	}
-	return m, nil
+	return f, nil
 }
 
 // triple reads a place in a grid or a block.
@@ -88,34 +110,8 @@ func number(v any) (float64, bool) {
 	return 0, false
 }
 
-func (f filter) meets(e *Event) bool {
-	for k, v := range f {
-		n, _ := v.(int)
-		ok := true
-		switch k {
-		case "block", "thread":
-			at, _ := triple(v) // checked by filterOf
-			have := e.Block
-			if k == "thread" {
-				have = e.Thread
-			}
-			ok = slices.Equal(at[:], have)
-		case "launch":
-			ok = e.Launch == n
-		case "warp":
-			ok = e.Warp == n
-		case "lane":
-			ok = e.Lane == n
-		case "line":
-			ok = e.Line == n
-		case "element":
-			ok = e.Element == n
-		case "lanes":
-			ok = e.Lanes == n
-		}
-		if !ok {
-			return false
-		}
-	}
-	return true
+// meets says whether an event is kept: what happened where, on which element (0 for none), with how many active lanes (0 for one lane's).
+func (f filter) meets(w *listing.When, element, lanes int) bool {
+	return f.launch.is(w.Launch) && f.block.is(w.Block) && f.thread.is(w.Thread) && f.warp.is(w.Warp) && f.lane.is(w.Lane) &&
+		f.line.is(w.Line) && f.element.is(element) && f.lanes.is(lanes)
 }

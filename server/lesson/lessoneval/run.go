@@ -1,10 +1,12 @@
 package lessoneval
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"math"
 	"regexp"
 	"slices"
@@ -46,6 +48,8 @@ type Run struct {
 	messages []i18n.Message // of Findings, for readers of other languages
 	columns  []int          // of Findings: where in its first line the access is; 0 where it is not known
 	apart    []bool         // of Findings: its two accesses are made by different warps
+
+	instructions int64 // executed: a warp step may take several
 
 	x     *engine.Execution
 	mu    sync.Mutex // of trace: the run of a reference is looked at by many
@@ -94,7 +98,7 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 	r := &Run{
 		Compiles: true, Code: comments.ReplaceAllString(spec.Source, " "), Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()),
 		Total: map[string]any{}, Device: *x.Program.Device,
-		x:        x,
+		x: x, instructions: x.Ending().Instructions,
 		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
 	}
 	r.Lines = strings.Split(strings.TrimSuffix(r.Stdout, "\n"), "\n")
@@ -257,18 +261,36 @@ const (
 	anyConst  = "__constant__"
 )
 
+// isOf says whether an access is one to an array, or to any of a memory.
+func isOf(a *listing.Traced, array string) bool {
+	return a.Array == array || array == anyShared && a.Shared || array == anyGlobal && !a.Shared || array == anyConst && a.Fixed
+}
+
+// unknown is the error of an array that no kernel accesses, unless it stands for all of a memory.
+func unknown(array string) error {
+	if array == anyShared || array == anyGlobal || array == anyConst {
+		return nil
+	}
+	return absent(texts.AbsentArray, i18n.T("name", strconv.Quote(array)))
+}
+
 // accesses are those to an array, or to all of a memory: kind is "load", "store" or "" for all.
-func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([]Event, error) {
-	t, err := r.events(ctx)
+func (r *Run) accesses(w *work, array, kind string, where filter) ([]Event, error) {
+	t, err := r.events(w.ctx)
 	if err != nil {
 		return nil, err
 	}
-	list, known := []Event{}, array == anyShared || array == anyGlobal || array == anyConst
-	for a := range t.Accesses() {
-		if a.Array != array && !(array == anyShared && a.Shared) && !(array == anyGlobal && !a.Shared) && !(array == anyConst && a.Fixed) {
+	list := []Event{}
+	if known, err := r.accessed(w, t, array); !known {
+		return list, cmp.Or(err, unknown(array))
+	}
+	for a := range candidates(t, where) {
+		if err := w.spend(1); err != nil {
+			return nil, err
+		}
+		if !isOf(a, array) {
 			continue
 		}
-		known = true
 		name := "load"
 		switch a.Access {
 		case isa.Store:
@@ -279,43 +301,100 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 		if kind != "" && kind != name {
 			continue
 		}
+		if !where.meets(&a.When, a.Element, 0) {
+			continue
+		}
 		e := event(name, a.When)
 		e.Array, e.Element, e.Shared, e.Value, e.Async = a.Array, a.Element, a.Shared, a.Value, a.Async
-		if where.meets(&e) {
-			list = append(list, e)
-		}
-	}
-	if !known {
-		return nil, absent(texts.AbsentArray, i18n.T("name", strconv.Quote(array)))
+		list = append(list, e)
 	}
 	return list, nil
 }
 
-func (r *Run) warpSteps(ctx context.Context, where filter) ([]Event, error) {
-	t, err := r.events(ctx)
+// candidates are accesses among which are all that are kept: as few as can be found at once.
+func candidates(t *listing.Trace, where filter) iter.Seq[*listing.Traced] {
+	switch {
+	case where.element.any:
+		return t.AtElement(where.element.value)
+	case where.thread.any:
+		return t.ByThread(where.thread.value)
+	}
+	return t.Accesses()
+}
+
+// accessed says whether a run accesses an array, or anything of a memory.
+func (r *Run) accessed(w *work, t *listing.Trace, array string) (bool, error) {
+	return keep(w.known, question{of: r, array: array}, func() (bool, error) {
+		for a := range t.Accesses() {
+			if err := w.spend(1); err != nil || isOf(a, array) {
+				return err == nil, err
+			}
+		}
+		return false, nil
+	})
+}
+
+// result is what the kernels left in an array, by element; NaN where they stored nothing.
+func (r *Run) result(w *work, array string) ([]float64, error) {
+	t, err := r.events(w.ctx)
 	if err != nil {
+		return nil, err
+	}
+	out, known := []float64{}, false
+	for a := range t.Accesses() {
+		if err := w.spend(1); err != nil {
+			return nil, err
+		}
+		if !isOf(a, array) {
+			continue
+		}
+		known = true
+		if a.Access == isa.Load {
+			continue
+		}
+		for len(out) <= a.Element {
+			out = append(out, math.NaN())
+		}
+		out[a.Element] = a.Value
+	}
+	if !known {
+		return out, unknown(array)
+	}
+	return out, nil
+}
+
+func (r *Run) warpSteps(w *work, where filter) ([]Event, error) {
+	t, err := r.events(w.ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.spend(len(t.Steps)); err != nil {
 		return nil, err
 	}
 	list := []Event{}
 	for i := range t.Steps {
-		e := event("step", t.Steps[i].When)
-		e.Lanes = t.Steps[i].Lanes
-		if where.meets(&e) {
+		s := &t.Steps[i]
+		if where.meets(&s.When, 0, s.Lanes) {
+			e := event("step", s.When)
+			e.Lanes = s.Lanes
 			list = append(list, e)
 		}
 	}
 	return list, nil
 }
 
-func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Event, error) {
-	t, err := r.events(ctx)
+func (r *Run) barriers(w *work, released bool, where filter) ([]Event, error) {
+	t, err := r.events(w.ctx)
 	if err != nil {
+		return nil, err
+	}
+	if err := w.spend(len(t.Barriers)); err != nil {
 		return nil, err
 	}
 	list := []Event{}
 	for i := range t.Barriers {
 		b := &t.Barriers[i]
-		if b.Released != released {
+		if b.Released != released || !where.meets(&b.When, 0, b.Lanes) {
 			continue
 		}
 		name := "arrive"
@@ -324,24 +403,26 @@ func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Even
 		}
 		e := event(name, b.When)
 		e.Lanes = b.Lanes
-		if where.meets(&e) {
-			list = append(list, e)
-		}
+		list = append(list, e)
 	}
 	return list, nil
 }
 
 // waits are those for asynchronous copies.
-func (r *Run) waits(ctx context.Context, where filter) ([]Event, error) {
-	t, err := r.events(ctx)
+func (r *Run) waits(w *work, where filter) ([]Event, error) {
+	t, err := r.events(w.ctx)
 	if err != nil {
+		return nil, err
+	}
+	if err := w.spend(len(t.Waits)); err != nil {
 		return nil, err
 	}
 	list := []Event{}
 	for i := range t.Waits {
-		e := event("wait", t.Waits[i].When)
-		e.Left = t.Waits[i].Left
-		if where.meets(&e) {
+		wait := &t.Waits[i]
+		if where.meets(&wait.When, 0, 0) {
+			e := event("wait", wait.When)
+			e.Left = wait.Left
 			list = append(list, e)
 		}
 	}
@@ -369,13 +450,13 @@ func (r *Run) line(text string) (int, error) {
 }
 
 // inRound are the warp steps of the one line with a text between two barriers of block 0 in the first launch: round 1 begins at its first.
-func (r *Run) inRound(ctx context.Context, text string, round int) ([]Event, error) {
+func (r *Run) inRound(w *work, text string, round int) ([]Event, error) {
 	line, err := r.line(text)
 	if err != nil {
 		return nil, err
 	}
-	origin := filter{"launch": 0, "block": []int{0}}
-	begins, err := r.barriers(ctx, true, origin)
+	origin := filter{launch: want(0), block: want([3]int{})}
+	begins, err := r.barriers(w, true, origin)
 	if err != nil {
 		return nil, err
 	}
@@ -386,21 +467,23 @@ func (r *Run) inRound(ctx context.Context, text string, round int) ([]Event, err
 	if round < len(begins) {
 		to = begins[round].At
 	}
-	origin["line"] = line
-	list, err := r.warpSteps(ctx, origin)
+	origin.line = want(line)
+	list, err := r.warpSteps(w, origin)
 	return slices.DeleteFunc(list, func(e Event) bool { return e.At <= from || e.At > to }), err
 }
 
 // busiest is the most loads that one thread makes.
-func (r *Run) busiest(ctx context.Context, where filter) (int, error) {
-	t, err := r.events(ctx)
+func (r *Run) busiest(w *work, where filter) (int, error) {
+	t, err := r.events(w.ctx)
 	if err != nil {
 		return 0, err
 	}
 	by, most := map[[7]int]int{}, 0
-	for a := range t.Accesses() {
-		e := event("load", a.When)
-		if a.Access != isa.Load || !where.meets(&e) {
+	for a := range candidates(t, where) {
+		if err := w.spend(1); err != nil {
+			return 0, err
+		}
+		if a.Access != isa.Load || !where.meets(&a.When, a.Element, 0) {
 			continue
 		}
 		who := [7]int{a.Launch, a.Block[0], a.Block[1], a.Block[2], a.Thread[0], a.Thread[1], a.Thread[2]}

@@ -71,7 +71,7 @@ func (c *checking) changes(i int, k catalog.Case, yours *Run) (bool, error) {
 	start, known := c.t.starts[key]
 	c.t.mu.Unlock()
 	if !known {
-		r, err := c.run(c.t.runs.Once, c.b.lesson.Files[c.e.Start], c.e.Start, k)
+		r, err := c.run(c.b.lesson.Files[c.e.Start], k, c.t.limits.CheckSteps)
 		if err != nil {
 			return false, err
 		}

@@ -33,16 +33,27 @@ type Tutor struct {
 
 // Limits bound what a learner's program may do when an exercise is checked; zero fields take those of DefaultLimits.
 type Limits struct {
-	CheckSteps int64 // warp instructions of one case
+	CheckSteps int64 // instructions of one case
+	CheckTimes int64 // how many times the solution's instructions, but leastSteps in any case
+	CheckWork  int   // accesses, steps and elements of lists that one expression goes through
 	Code       int   // bytes of a program handed in
 }
 
-// DefaultLimits is what a check has where nothing is set.
-func DefaultLimits() Limits { return Limits{CheckSteps: 20 << 20, Code: 64 << 10} }
+// leastSteps is how many instructions of one case every program may execute, however few its exercise's solution takes.
+const leastSteps = 1 << 20
+
+// DefaultLimits is what a check has where nothing is set. Lessons' right answers take up to twice the solution's instructions, and their
+// usual mistakes up to 16 times as many, which shall be told from a loop without an end. TestRightAnswersPass and TestTypicalMistakes run
+// under half of these limits, and a sixteenth of the work.
+func DefaultLimits() Limits {
+	return Limits{CheckSteps: 20 << 20, CheckTimes: 20, CheckWork: 1 << 26, Code: 64 << 10}
+}
 
 func (l Limits) filled() Limits {
 	d := DefaultLimits()
 	l.CheckSteps = limit.Or(l.CheckSteps, d.CheckSteps)
+	l.CheckTimes = limit.Or(l.CheckTimes, d.CheckTimes)
+	l.CheckWork = limit.Or(l.CheckWork, d.CheckWork)
 	l.Code = limit.Or(l.Code, d.Code)
 	return l
 }
@@ -52,6 +63,7 @@ type book struct {
 	lesson   *catalog.Lesson
 	exprs    map[catalog.Expr]*expression
 	measured map[string]any // times of all lessons
+	work     int            // that one expression may take
 }
 
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
@@ -60,7 +72,7 @@ func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
 		asked: map[variety]*Asked{}, references: map[reference]*Run{}, starters: map[*catalog.Exercise][]bool{}, starts: map[reference]string{}}
 	measured := allTimed(lessons.Programs())
 	for _, l := range lessons.Programs() {
-		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}, measured: measured}
+		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}, measured: measured, work: t.limits.CheckWork}
 		if err := b.compile(); err != nil {
 			return nil, fmt.Errorf("%s/lesson.md: %w", l.Slug, err)
 		}
@@ -449,7 +461,7 @@ func (b *book) settled(ctx context.Context, p catalog.Program, parameters map[st
 		if err != nil {
 			return p, err
 		}
-		v, err := e.evaluate(ctx, nil, parameters)
+		v, err := e.evaluate(ctx, b.work, nil, parameters)
 		if err != nil {
 			return p, err
 		}
@@ -474,7 +486,7 @@ func (b *book) defines(ctx context.Context, list map[string]any, parameters map[
 			if err != nil {
 				return nil, err
 			}
-			if v, err = e.evaluate(ctx, nil, parameters); err != nil {
+			if v, err = e.evaluate(ctx, b.work, nil, parameters); err != nil {
 				return nil, err
 			}
 		}

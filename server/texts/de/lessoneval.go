@@ -14,6 +14,7 @@ var lessoneval = i18n.Texts{
 	"absent-one":      "`{text}` steht in den Zeilen {first} und {second}: mehr von der Zeile angeben",
 	"absent-output":   "das Programm gibt {n} {n|Zeile|Zeilen} aus, also gibt es keine Zeile {line}",
 	"absent-round":    "Block 0 hat {most} {most|Runde|Runden} zwischen Barrieren, also gibt es keine Runde {n}",
+	"absent-work":     "der Lauf tut mehr, als diese Prüfung durchgehen kann",
 	"check-negative":  "Der Index <code>{expr}</code> ist hier {index}, also negativ. Welche Threads haben an dieser Stelle nichts?",
 	"check-surplus": "Der Index {index} ist der eigene Platz dieses Threads, und das Array endet davor. Der Start hat " +
 		"mehr Threads als Elemente: die überzähligen fernhalten.",
@@ -77,7 +78,11 @@ var lessoneval = i18n.Texts{
 	"check-nothing-more": "nichts mehr",
 	"check-output":       "Die Ergebnisse stimmen bei jeder Eingabe",
 	"check-stopped":      "Es wurde nach {steps} Warp-Schritten angehalten: Eine Schleife oder ein Warten endet nicht.",
-	"check-with":         "Mit {input}:",
-	"check-word":         "{on}Wort {k} in Zeile {n} der Ausgabe ist {have}, richtig wäre {want}.",
-	"check-wrong":        "{on}Zeile {n} der Ausgabe stimmt nicht.",
+	"check-toil": "Das Programm führt {n} Instruktionen aus, und die Lösung braucht {ours}. Wiederholt jeder Thread " +
+		"die Arbeit aller Threads?",
+	"check-too-long": "Das Programm wurde nach {n} Instruktionen angehalten; die Lösung braucht {ours}. Vielleicht endet " +
+		"eine Schleife oder ein Warten nicht, oder jeder Thread wiederholt die Arbeit aller Threads.",
+	"check-with":  "Mit {input}:",
+	"check-word":  "{on}Wort {k} in Zeile {n} der Ausgabe ist {have}, richtig wäre {want}.",
+	"check-wrong": "{on}Zeile {n} der Ausgabe stimmt nicht.",
 }

@@ -14,6 +14,7 @@ var lessoneval = i18n.Texts{
 	"absent-one":      "`{text}` is on lines {first} and {second}: quote more of the line",
 	"absent-output":   "the program prints {n} {n|line|lines}, so there is no line {line}",
 	"absent-round":    "block 0 has {most} {most|round|rounds} between barriers, so there is no round {n}",
+	"absent-work":     "the run does more than this check can go through",
 	"check-negative":  "The index <code>{expr}</code> is {index} here, which is negative. Which threads have no element there?",
 	"check-surplus": "Index {index} belongs to this thread, but the array ends before it. The launch has more threads than" +
 		" elements: add a " +
@@ -78,7 +79,11 @@ var lessoneval = i18n.Texts{
 	"check-nothing-more": "nothing more",
 	"check-output":       "The results are right on every input",
 	"check-stopped":      "It was stopped after {steps} warp steps because it reached a limit: perhaps a loop or a wait does not end.",
-	"check-with":         "With {input}:",
-	"check-word":         "{on}word {k} on line {n} of the output is {have}, but should be {want}.",
-	"check-wrong":        "{on}line {n} of the output is not right.",
+	"check-toil": "Your program executes {n} instructions, and the solution takes {ours}. Does every thread repeat the " +
+		"work of all threads?",
+	"check-too-long": "Your program was stopped after {n} instructions; the solution takes {ours}. Perhaps a loop or a " +
+		"wait does not end, or every thread repeats the work of all threads.",
+	"check-with":  "With {input}:",
+	"check-word":  "{on}word {k} on line {n} of the output is {have}, but should be {want}.",
+	"check-wrong": "{on}line {n} of the output is not right.",
 }
