@@ -93,6 +93,7 @@ func equalPixels(p, q *frame.Pixels) bool { return p == q || p != nil && q != ni
 type Snapshot struct {
 	Arrays    []*Contents // by array of the table; nil for those not drawn
 	Variables []frame.Variable
+	Tiles     [][]string // see frame.Tiles
 }
 
 func (m *Moment) snapshot() *Snapshot {
@@ -102,7 +103,7 @@ func (m *Moment) snapshot() *Snapshot {
 			s.Arrays[i] = m.Read(i)
 		}
 	}
-	s.Variables = m.ReadVariables()
+	s.Variables, s.Tiles = m.ReadVariables(), m.ReadTiles()
 	return s
 }
 
