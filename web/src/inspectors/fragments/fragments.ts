@@ -43,7 +43,10 @@ export class FragmentsElement extends Panel {
 const tile = (v: View, h: Held) =>
   html`<figure data-fragment=${h.f.name}
     ><table class="fr"
-      ><tr><th></th>${Array.from({ length: h.f.cols }, (_, c) => html`<th scope="col">${c}</th>`)}</tr>${Array.from(
+      ><tr
+        ><th><span class="hidden">${say('fragments.row')}</span></th
+        >${Array.from({ length: h.f.cols }, (_, c) => html`<th scope="col">${c}</th>`)}</tr
+      >${Array.from(
         { length: h.f.rows },
         (_, r) => html`<tr><th scope="row">${r}</th>${Array.from({ length: h.f.cols }, (_, c) => element(v, h, r * h.f.cols + c))}</tr>`,
       )}</table
