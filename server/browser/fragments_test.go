@@ -80,18 +80,20 @@ func TestFragments(t *testing.T) {
 	}
 	// The panel follows the steps, until the reader keeps to one.
 	p.press("5") // by the warp
+	line := func() int { return js[int](p, `$('tilescope-stage').state.frame.line`) }
 	p.press(kb.End)
-	p.position()
-	to := func(key string, line int) {
+	p.until("the kernel's end is shown", `$('tilescope-stage').state.frame.line >= 18`)
+	to := func(key string, want int) {
 		t.Helper()
 		for range 40 {
-			if js[int](p, `$('tilescope-stage').state.frame.line`) == line {
+			from := p.position()
+			if line() == want {
 				return
 			}
 			p.press(key)
-			p.position()
+			p.until("a step is made", fmt.Sprintf(`$('tilescope-stage').state.frame.place.position !== %d`, from))
 		}
-		t.Fatalf("no step of line %d", line)
+		t.Fatalf("no step of line %d, but %d", want, line())
 	}
 	shown := func(what, fragment, said string) {
 		t.Helper()
