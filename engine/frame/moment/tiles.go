@@ -6,7 +6,6 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/scene"
-	"tilescope/engine/frame/statement"
 	"tilescope/engine/machine"
 )
 
@@ -77,31 +76,14 @@ func (m *Moment) TileAt() int {
 		}
 		at, ok := named[step.Stmt]
 		if !ok {
-			at = m.tileNamed(m.Run.Text(int(step.Stmt)))
+			at = -1
+			m.Run.Names(int(step.Stmt), func(name, rest string) bool {
+				at = m.tileOf(name, rest)
+				return at < 0
+			})
 			named[step.Stmt] = at
 		}
 		if at >= 0 {
-			return at
-		}
-	}
-	return -1
-}
-
-// tileNamed is the fragment that a text names first; −1 for none.
-func (m *Moment) tileNamed(text string) int {
-	for i := 0; i < len(text); {
-		if !statement.NameByte(text[i]) {
-			i++
-			continue
-		}
-		from := i
-		for i < len(text) && statement.NameByte(text[i]) {
-			i++
-		}
-		if from > 0 && (text[from-1] == '.' || strings.HasSuffix(text[:from], "->")) {
-			continue // a member
-		}
-		if at := m.tileOf(text[from:i], text[i:]); at >= 0 {
 			return at
 		}
 	}
