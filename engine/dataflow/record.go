@@ -262,7 +262,8 @@ func (r *Recorder) load(e *event.Access, slot int) {
 			return
 		}
 		l := r.lane(b, e.Warp*r.width+lane)
-		n := r.node(b, e, array, cell, leaf(e, lane, off))
+		v, _ := e.Part(lane, off, r.arrays.List[array].Elem.Mem)
+		n := r.node(b, e, array, cell, v)
 		l.clock++
 		l.last[slot], l.at[slot] = n+1, l.clock
 		if r.keep[slot] {
@@ -288,9 +289,10 @@ func (r *Recorder) store(e *event.Access, p *plan) {
 			return
 		}
 		thread := e.Warp*r.width + lane
+		v, _ := e.Part(lane, off, r.arrays.List[array].Elem.Mem)
 		n := Node{
 			Array: int16(array), Cell: int32(cell), Launch: int32(e.Launch), Block: int32(e.Block), Thread: int32(thread), Site: int32(e.Site),
-			Interval: b.interval, Turn: turn, Position: e.Position, Value: leaf(e, lane, off), Partial: p.facts.Crossed || e.Count > 1,
+			Interval: b.interval, Turn: turn, Position: e.Position, Value: v, Partial: p.facts.Crossed || e.Count > 1,
 			Ghost: ghost || e.HasOrigin && e.Kind == isa.Store && e.Origin[lane] == isa.OriginConst,
 			first: int32(len(r.g.from)),
 		}
@@ -305,20 +307,6 @@ func (r *Recorder) store(e *event.Access, p *plan) {
 		r.g.Nodes = append(r.g.Nodes, n)
 		table[int32(r.arrays.Element(array, cell))] = int32(len(r.g.Nodes))
 	})
-}
-
-// leaf is what an access moves at an offset of a lane's bytes; 0 for what the event does not carry.
-func leaf(e *event.Access, lane int, off uint64) uint64 {
-	if off == 0 {
-		return e.Value[lane]
-	}
-	switch k := off / uint64(max(e.Bytes/max(e.Count, 1), 1)); {
-	case k == 0:
-		return e.Value[lane]
-	case k <= uint64(len(e.More)):
-		return e.More[k-1][lane]
-	}
-	return 0
 }
 
 // Copy follows what the host moves within the device from element to element, and forgets what it overwrites from elsewhere.

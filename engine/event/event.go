@@ -146,6 +146,30 @@ type Access struct {
 	Peers     *Peers // the clusters of the launch, never changed; nil where each block is alone
 }
 
+// Leaf is the leaf that a byte of what a lane moves belongs to, and how many of the leaf's bytes come before that one. It answers false for
+// a leaf that the event does not carry.
+func (e *Access) Leaf(lane int, off uint64) (value uint64, before int, ok bool) {
+	width := uint64(max(e.Bytes/max(e.Count, 1), 1))
+	before = int(off % width)
+	switch k := off / width; {
+	case k == 0:
+		return e.Value[lane], before, true
+	case k <= uint64(len(e.More)):
+		return e.More[k-1][lane], before, true
+	}
+	return 0, before, false
+}
+
+// Part is what a lane moves at a byte as a value of a type, canonical: a leaf, or of a word that holds several values one. It answers false
+// for what the event does not carry.
+func (e *Access) Part(lane int, off uint64, t isa.MemType) (value uint64, ok bool) {
+	v, before, ok := e.Leaf(lane, off)
+	if t.Bytes() >= max(e.Bytes/max(e.Count, 1), 1) {
+		return v, ok
+	}
+	return t.Canonical(v >> (8 * before)), ok
+}
+
 // Peers are the clusters of a launch.
 type Peers struct{ Grid, Cluster Dim }
 

@@ -14,3 +14,13 @@ type Fragment struct {
 	Lane   []int  `json:"lane"`   // of each element, row by row, the lane that holds it
 	Index  []int  `json:"index"`  // and its index there: x[0] …
 }
+
+// Tiles is what the focused warp holds of the scene's fragments.
+type Tiles struct {
+	// At is the fragment that the warp's last statement about one names first, as an index into the scene's: what it fills, loads, adds to
+	// or stores. It is −1 before the first such statement.
+	At int `json:"at"`
+	// Values are those of each fragment's elements, row by row: "·" for one without a value yet, "" for one of a lane that does not know the
+	// variable; empty where no lane does.
+	Values [][]string `json:"values"`
+}

@@ -43,6 +43,7 @@ type Frame struct {
 	Next      []Cells     `json:"next"`                // what the focused thread's next statement reads
 	Outlines  []Outline   `json:"outlines"`            // parts of global arrays that belong to the focused block in this phase
 	Variables []Variable  `json:"variables"`
+	Tiles     *Tiles      `json:"tiles,omitempty"` // absent where the scene has no fragments
 	Barrier   Barrier     `json:"barrier"`
 	Gate      Gate        `json:"gate"`
 	Reuse     Reuse       `json:"reuse"`

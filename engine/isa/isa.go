@@ -37,6 +37,21 @@ const (
 // Bytes is the width in memory.
 func (t MemType) Bytes() int { return [...]int{1, 1, 2, 2, 4, 4, 8, 4, 8}[t] }
 
+// Canonical is the value that a register holds for the lowest bits of a word, as many as the type has in memory.
+func (t MemType) Canonical(word uint64) uint64 {
+	switch t {
+	case I8:
+		return uint64(int64(int8(word)))
+	case I16:
+		return uint64(int64(int16(word)))
+	case I32:
+		return uint64(int64(int32(word)))
+	case U8, U16, U32, F32:
+		return word & (1<<(8*t.Bytes()) - 1)
+	}
+	return word
+}
+
 // Program is compiled code: immutable and shared by every run of it.
 type Program struct {
 	File     *source.File

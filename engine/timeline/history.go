@@ -34,6 +34,7 @@ type Touch struct {
 	Bytes    []byte     // what the cell holds after the host's write; nil for other touches
 	Value    uint64     // leaf moved by a kernel, canonical; of an atomic the new value
 	HasValue bool
+	Before   int      // bytes of the leaf that lie before the cell, as of a word that holds several elements
 	More     []uint64 // leaves of the cell that the access moved with it, as of a vector's members
 	Old      uint64   // atomics: the value before
 	Origin   uint64   // stores: see isa.Org; valid when HasOrigin
@@ -166,16 +167,12 @@ func (k *historian) touch(e *event.Access, lane int) Touch {
 		addr &= isa.WindowBytes - 1
 	}
 	// Accesses wider than the cell move several leaves.
-	leaf, width := 0, max(e.Bytes/max(e.Count, 1), 1)
+	off, width := uint64(0), max(e.Bytes/max(e.Count, 1), 1)
 	if k.cell.Addr > addr {
-		leaf = int(k.cell.Addr-addr) / width
+		off = k.cell.Addr - addr
 	}
-	switch {
-	case leaf == 0:
-		t.Value, t.HasValue = e.Value[lane], true
-	case leaf <= len(e.More):
-		t.Value, t.HasValue = e.More[leaf-1][lane], true
-	}
+	leaf := int(off) / width
+	t.Value, t.Before, t.HasValue = e.Leaf(lane, off)
 	for l := leaf + 1; t.HasValue && l < min(e.Count, leaf+k.cell.Bytes/width, len(e.More)+1); l++ {
 		t.More = append(t.More, e.More[l-1][lane])
 	}

@@ -2,7 +2,13 @@
 
 package browser
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp/kb"
+)
 
 // tensorTile multiplies two tiles by tensor cores, one warp.
 const tensorTile = `#include <cstdio>
@@ -55,19 +61,83 @@ func TestFragments(t *testing.T) {
 	p.tryOut(tensorTile)
 	p.until("fragments are offered", `document.querySelector('[data-panel=fragments]')`)
 	js[bool](p, `(document.querySelector('[data-panel=fragments]').click(), true)`)
-	p.until("three tiles are drawn", `document.querySelectorAll('[data-part=fragments] figure').length === 3`)
+	p.until("the first tile is drawn", `document.querySelector('[data-part=fragments] figure[data-fragment=fa]')`)
 	for _, c := range []struct {
 		what, sum string
 		want      int
 	}{
+		{"tiles", `document.querySelectorAll('[data-part=fragments] figure').length`, 1},
 		{"cells", `document.querySelectorAll('[data-fragment=fa] td').length`, 256},
 		{"cells of the focused lane", `document.querySelectorAll('[data-fragment=fa] td.me').length`, 8},
-		{"of the accumulator", `document.querySelectorAll('[data-fragment=fc] td.me').length`, 8},
-		{"the lane that holds a[1][2]", `parseInt(document.querySelector('[data-fragment=fa]').querySelectorAll('td')[16 + 2].textContent)`, 5},
+		{"the lane that holds a[1][2]",
+			`parseInt(document.querySelector('[data-fragment=fa]').querySelectorAll('td')[16 + 2].querySelector('small').lastChild.data)`, 5},
+		{"choices", `document.querySelectorAll('[data-choose]').length`, 4},
 	} {
 		if got := js[int](p, c.sum); got != c.want {
 			t.Errorf("%s: %d, not %d", c.what, got, c.want)
 		}
 	}
+	// The panel follows the steps, until the reader keeps to one.
+	p.press("5") // by the warp
+	line := func() int { return js[int](p, `$('tilescope-stage').state.frame.line`) }
+	p.press(kb.End)
+	p.until("the kernel's end is shown", `$('tilescope-stage').state.frame.line >= 18`)
+	to := func(key string, want int) {
+		t.Helper()
+		for range 40 {
+			from := p.position()
+			if line() == want {
+				return
+			}
+			p.press(key)
+			p.until("a step is made", fmt.Sprintf(`$('tilescope-stage').state.frame.place.position !== %d`, from))
+		}
+		t.Fatalf("no step of line %d, but %d", want, line())
+	}
+	shown := func(what, fragment, said string) {
+		t.Helper()
+		p.until(what, fmt.Sprintf(`$('[data-part=fragments] figure')?.dataset.fragment === %q && `+
+			`$('[data-part=fragments] figcaption').innerText.includes(%q)`, fragment, said))
+	}
+	to(kb.ArrowLeft, 14)
+	shown("fill_fragment shows what it fills", "fc", "Every element is 0.")
+	to(kb.ArrowRight, 16)
+	shown("a load shows what it loads", "fb", "operand B")
+	row := js[string](p, `[...$('[data-fragment=fb] table').rows[2].cells].slice(1, 5).map((c) => c.querySelector('b').innerText).join(' ')`)
+	if row != "2 3 4 5" {
+		t.Errorf("row 1 of b begins with %s", row)
+	}
+	js[bool](p, `($('[data-choose=fa]').focus(), true)`)
+	p.press(kb.Enter)
+	shown("the reader has chosen a", "fa", "operand A")
+	pressed := js[string](p, `[...document.querySelectorAll('[data-choose][aria-pressed=true]')].map((b) => b.dataset.choose).join()`)
+	if pressed != "fa" {
+		t.Errorf("%q is pressed", pressed)
+	}
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	to(kb.ArrowRight, 17)
+	shown("it stays", "fa", "operand A")
+	p.click(`[data-choose=""]`)
+	shown("mma_sync shows its sums", "fc", "accumulator")
+	p.accessible()
+	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
+		Value: "dark"}}}))
+	p.legible()
 	p.shoot("fragments")
+}
+
+// TestFragmentsOnPhone: sixteen columns of four digits fit, and what fill_fragment leaves can be read.
+func TestFragmentsOnPhone(t *testing.T) {
+	s := shared(t)
+	p := open(t, s.url+"/lessons/tensor-core-tiles/sums.cu?at=3&block=0,0,0&thread=0,0,0&by=warp&open=fragments", 390, 844)
+	p.ready()
+	p.until("sixteen columns fit on a phone", `(t => t && t.offsetWidth > 300 && t.getBoundingClientRect().right <= innerWidth &&
+		t.rows[1].cells.length === 17 && [...t.querySelectorAll('td')].every((c) => {
+			const r = document.createRange()
+			r.selectNodeContents(c.querySelector('b'))
+			return c.querySelector('b').innerText === '2048' && r.getBoundingClientRect().width <= c.offsetWidth
+		}))($('[data-fragment=c] table'))`)
+	js[bool](p, `($('[data-fragment=c]').scrollIntoView(), true)`)
+	p.accessible()
+	p.shoot("fragments-phone")
 }

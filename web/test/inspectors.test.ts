@@ -14,6 +14,8 @@ import { initial, type View } from '../src/store/state';
 import { say } from '../src/words/words';
 import { Product } from './fixtures/product';
 import { brief, noGate, where, which } from '../src/inspectors/barriers/content';
+import { about, fragmentsOf, held as heldBy, latest, narrowly } from '../src/inspectors/fragments/content';
+import { figure as fragmentsFigure } from '../src/inspectors/fragments/figure';
 import { gate, held, threadRows } from '../src/inspectors/threads/content';
 import { sheet } from './fixtures/laid';
 
@@ -293,4 +295,43 @@ test('the barriers panel names the line where threads wait, and each line where 
   ];
   assert.equal(brief(at({ arrived: 48, line: 12, apart })), '32 of 64 threads have arrived at line 9, 16 at line 12');
   assert.equal(which(at({ arrived: 48, line: 12, apart })), '32 of 64 threads have arrived at line 9, 16 at line 12; ends interval 1 of 2');
+});
+
+/** A run with two fragments of 16 × 16: the step is about the second, an accumulator. */
+function tiled(at: number, values: string[][]): View {
+  const v = moments()[1]!,
+    lane = Array.from({ length: 256 }, (_, i) => (Math.floor(i / 16) % 8) * 4 + Math.floor((i % 8) / 2)),
+    index = Array.from({ length: 256 }, (_, i) => Math.floor((i % 16) / 8) * 4 + Math.floor(i / 128) * 2 + (i % 2));
+  const f = { use: 'a', type: 'half', shape: '16×16×16', rows: 16, cols: 16, held: 8, copies: 1, lane, index };
+  const scene = {
+    ...v.scene,
+    fragments: [
+      { ...f, name: 'a' },
+      { ...f, name: 'c', use: 'c', type: 'float' },
+    ],
+  };
+  return { ...v, scene, frame: { ...v.frame, focus: { ...v.frame.focus, lane: 5 }, tiles: { at, values } } };
+}
+
+test('the fragments panel tells what the fragment of the step holds', () => {
+  const all = (value: string): string[] => Array.from({ length: 256 }, () => value);
+  const v = tiled(1, [all('·'), all('2048')]),
+    [a, c] = fragmentsOf(v);
+  assert.equal(fragmentsOf(v)[latest(v)]!.f.name, 'c');
+  assert.equal(latest(tiled(-1, [[], []])), 0);
+  assert.match(about(c!), /Every element is 2048\.$/);
+  assert.match(about(a!), /No element has a value yet\.$/);
+  assert.match(about(fragmentsOf(tiled(-1, [[], []]))[1]!), /No element has a value yet\.$/);
+  const some = all('1').with(16 + 2, '7.25');
+  const [, other] = fragmentsOf(tiled(1, [[], some]));
+  assert.match(about(other!), /Each lane holds 8 elements\.$/);
+  assert.match(heldBy(v, other!), /^Lane 5: x\[0\] \(1, 2\) = 7\.25, x\[1\] \(1, 3\) = 1, /);
+  const cells = fragmentsFigure(tiled(1, [[], some]), 0).data[1]!.rows[1]!.cells;
+  assert.deepEqual([plain(cells[3]!.pieces), cells[3]!.note, cells[3]!.edge], ['7.25', '5 x0', 'ink']);
+  assert.deepEqual([plain(cells[5]!.pieces), cells[5]!.note, cells[5]!.edge], ['1', '6', undefined]);
+});
+
+test('on a phone a value of a fragment is whole where it fits', () => {
+  for (const whole of ['0', '2048', '-1.5', '0.5', '·']) assert.equal(narrowly(whole), whole);
+  for (const long of ['2048.5', '123456', '-1234.5', '5.9605e-8']) assert.ok(narrowly(long).length < long.length, long);
 });

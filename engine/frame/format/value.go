@@ -157,16 +157,7 @@ func Canonical(t isa.MemType, b []byte) uint64 {
 	var word [8]byte
 	n := t.Bytes()
 	copy(word[:n], b)
-	v := binary.LittleEndian.Uint64(word[:])
-	switch t {
-	case isa.I8:
-		return uint64(int64(int8(v)))
-	case isa.I16:
-		return uint64(int64(int16(v)))
-	case isa.I32:
-		return uint64(int64(int32(v)))
-	}
-	return v
+	return t.Canonical(binary.LittleEndian.Uint64(word[:]))
 }
 
 // Stretches lists the numbers of a mask's bits: "0–3, 7".

@@ -42,6 +42,23 @@ func (in *Run) AssignedVariable(stmt int) string {
 	return base
 }
 
+// Names calls f with the names that a statement uses, in order, and with the text behind each, until f answers false; members have no names
+// of their own.
+func (in *Run) Names(stmt int, f func(name, rest string) bool) {
+	text := in.Text(stmt)
+	for i := 0; i < len(text); {
+		from := i
+		for i < len(text) && statement.NameByte(text[i]) {
+			i++
+		}
+		member := strings.HasSuffix(text[:from], ".") || strings.HasSuffix(text[:from], "->")
+		if i > from && !member && !f(text[from:i], text[i:]) {
+			return
+		}
+		i = max(i, from+1)
+	}
+}
+
 // localStruct says whether a function has a struct of a name among its variables, itself or where it is compiled in place.
 func (in *Run) localStruct(fn int, name string) bool {
 	for f := range in.Code.Funcs {

@@ -131,14 +131,7 @@ func (r *reporter) Access(e *event.Access) {
 		} else {
 			cell = -1
 		}
-		leaf := 0
-		if e.Count > 1 {
-			leaf = int(off) / (e.Bytes / e.Count)
-		}
-		v := e.Value[lane]
-		if leaf > 0 && leaf <= len(e.More) {
-			v = e.More[leaf-1][lane]
-		}
+		v, _ := e.Part(lane, off, mem)
 		out.Lanes, out.Elements, out.Values = append(out.Lanes, lane), append(out.Elements, cell), append(out.Values, format.Leaf(as, mem, v))
 	})
 	out.Array = name

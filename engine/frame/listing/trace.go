@@ -312,14 +312,7 @@ func (r *tracer) elements(e *event.Access) (none uint32) {
 		if r.more = r.more || r.out.count >= r.most; r.more {
 			return
 		}
-		leaf := 0
-		if e.Count > 1 {
-			leaf = int(off) / (e.Bytes / e.Count)
-		}
-		v := e.Value[lane]
-		if leaf > 0 && leaf <= len(e.More) {
-			v = e.More[leaf-1][lane]
-		}
+		v, _ := e.Part(lane, off, r.arrays.List[array].Elem.Mem)
 		r.out.add(access{
 			at: e.Position + 1, value: v, launch: int32(r.launch), block: int32(e.Block), element: int32(cell), site: int32(e.Site),
 			array: int32(array), thread: int16(e.Warp*warp + lane), lane: int8(lane), kind: e.Kind,

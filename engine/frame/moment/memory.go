@@ -1,7 +1,6 @@
 package moment
 
 import (
-	"encoding/binary"
 	"maps"
 	"slices"
 	"strings"
@@ -26,18 +25,13 @@ func (m *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) str
 	leaves := max(e.Count, 1)
 	width := max(e.Bytes/leaves, 1)
 	k := int(off) / width
-	if bytes > 0 && bytes < width {
-		// Of a word that holds several elements, one.
-		if array, _ := m.State.Arrays.Find(e.Space, e.Addr[lane]+off); array >= 0 && len(site.As) == 0 {
-			var word [8]byte
-			v := e.Value[lane]
-			if k > 0 && k <= len(e.More) {
-				v = e.More[k-1][lane]
-			}
-			binary.LittleEndian.PutUint64(word[:], v)
-			if at := int(off) % width; at+bytes <= len(word) {
-				return m.State.Pointers().Known(m.State.Arrays.List[array].Elem, word[at:at+bytes], 0)
-			}
+	at := m.State.Pointers()
+	if array, _ := m.State.Arrays.Find(e.Space, e.Addr[lane]+off); array >= 0 {
+		elem := &m.State.Arrays.List[array].Elem
+		if b := moved(e, lane, int(off), bytes); format.Packed(site, elem) && m.begins(e, lane, array, off) {
+			return at.Elements(elem, b)
+		} else if bytes > 0 && bytes < width && len(b) == bytes && len(site.As) == 0 {
+			return at.Known(*elem, b, 0) // one element of a word that holds several
 		}
 	}
 	var words []string
@@ -46,9 +40,29 @@ func (m *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) str
 		if k > 0 {
 			v = e.More[k-1][lane]
 		}
-		words = append(words, m.State.Pointers().Moved(site, k, v))
+		words = append(words, at.Moved(site, k, v))
 	}
 	return strings.Join(words, " ")
+}
+
+// begins says whether an element of an array begins so many bytes behind a lane's address.
+func (m *Moment) begins(e *event.Access, lane, array int, off uint64) bool {
+	addr, a := e.Addr[lane]+off, &m.State.Arrays.List[array]
+	if a.Space == isa.SharedSpace { // of which the base is an offset
+		addr &= isa.WindowBytes - 1
+	}
+	return (addr-a.Base)%uint64(a.Elem.Bytes) == 0
+}
+
+// moved is n bytes of what a lane moved, from off on; fewer where the event does not carry all.
+func moved(e *event.Access, lane, off, n int) []byte {
+	leaves := []uint64{e.Value[lane]}
+	for k := range min(max(e.Count, 1)-1, len(e.More)) {
+		leaves = append(leaves, e.More[k][lane])
+	}
+	b := format.Bytes(max(e.Bytes/max(e.Count, 1), 1), leaves...)
+	off = min(off, len(b))
+	return b[off:min(off+n, len(b))]
 }
 
 // Contents are Values before they are worded.
@@ -79,6 +93,7 @@ func equalPixels(p, q *frame.Pixels) bool { return p == q || p != nil && q != ni
 type Snapshot struct {
 	Arrays    []*Contents // by array of the table; nil for those not drawn
 	Variables []frame.Variable
+	Tiles     [][]string // see frame.Tiles
 }
 
 func (m *Moment) snapshot() *Snapshot {
@@ -88,7 +103,7 @@ func (m *Moment) snapshot() *Snapshot {
 			s.Arrays[i] = m.Read(i)
 		}
 	}
-	s.Variables = m.ReadVariables()
+	s.Variables, s.Tiles = m.ReadVariables(), m.ReadTiles()
 	return s
 }
 

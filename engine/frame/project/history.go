@@ -71,10 +71,7 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
 		site := &in.Code.Sites[t.Site]
-		out.Value = s.Pointers().Moved(site, 0, t.Value)
-		for k, leaf := range t.More {
-			out.Value += " " + s.Pointers().Moved(site, k+1, leaf)
-		}
+		out.Value = s.Pointers().Span(site, &elem, t.Before, elem.Bytes, append([]uint64{t.Value}, t.More...)...)
 	}
 	if t.HasOrigin {
 		if from := s.Arrays.Origin(t.Origin); from >= 0 {

@@ -41,6 +41,7 @@ func Frame(m *moment.Moment, derived Derived, sent *Sent) *frame.Frame {
 	f.Next = h.next()
 	f.Outlines = h.outlines()
 	f.Variables = h.variables()
+	f.Tiles = h.tiles()
 	f.Barrier = h.barrier()
 	f.Gate = h.gate()
 	f.Reuse = h.reuse()

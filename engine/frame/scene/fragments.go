@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tilescope/engine/frame"
@@ -11,9 +12,15 @@ import (
 // maxFragments bounds the fragments of a scene; a kernel has as many names of them as it likes.
 const maxFragments = 24
 
-// fragments are the matrix tiles that variables of a kernel, or of functions that kernels call, hold.
-func fragments(p *isa.Program, kernel int) []frame.Fragment {
-	var list []frame.Fragment
+// Holder is the variable whose leaves a fragment is: of an array of fragments one element's, from leaf First on.
+type Holder struct {
+	Name, Type string
+	Index      []int // of the element; nil where the variable is no array
+	First      int
+}
+
+// fragments are the matrix tiles that variables of a kernel, or of functions that kernels call, hold, and who holds them.
+func fragments(p *isa.Program, kernel int) (list []frame.Fragment, by []Holder) {
 	seen := map[string]bool{}
 	for i, f := range p.Funcs {
 		if f.Host || f.Kernel && i != kernel || f.Span.From.InPrelude() {
@@ -25,10 +32,41 @@ func fragments(p *isa.Program, kernel int) []frame.Fragment {
 				continue
 			}
 			seen[v.Name+" "+v.Type] = true
-			list = append(list, t.fragment(v.Name))
+			f := t.fragment(v.Name)
+			for i := range elements(v.Dims) {
+				if len(list) == maxFragments {
+					break
+				}
+				h := Holder{Name: v.Name, Type: v.Type, Index: indexOf(i, v.Dims), First: i * f.Held}
+				f.Name = v.Name
+				for _, at := range h.Index {
+					f.Name += fmt.Sprintf("[%d]", at)
+				}
+				list, by = append(list, f), append(by, h)
+			}
 		}
 	}
-	return list
+	return list, by
+}
+
+// elements is how many fragments an array of some dimensions has; 1 for what is no array.
+func elements(dims []int) int {
+	n := 1
+	for _, d := range dims {
+		n *= d
+	}
+	return n
+}
+
+// indexOf is the index of an element of an array.
+func indexOf(element int, dims []int) []int {
+	var out []int
+	for _, d := range slices.Backward(dims) {
+		out = append(out, element%d)
+		element /= d
+	}
+	slices.Reverse(out)
+	return out
 }
 
 // tile is what the type of a fragment says.

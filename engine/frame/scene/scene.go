@@ -36,6 +36,8 @@ type State struct {
 	ArrayNames map[string]bool
 	// Flow is what the kernel's addresses come from; nil where the kernel is too large.
 	Flow *dataflow.Flow
+	// Holders are the variables that hold the scene's fragments, one for each.
+	Holders []Holder
 }
 
 // Parts is what replays found out for a scene.
@@ -99,7 +101,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)
 	s.Scene.Tree = s.tree(in)
-	s.Scene.Fragments = fragments(in.Code, l.Func)
+	s.Scene.Fragments, s.Holders = fragments(in.Code, l.Func)
 	return s
 }
 

@@ -238,7 +238,7 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*link, []*pending, error) {
 	who := actor{t.Where.Launch, t.Where.Block, t.Where.Warp, bits.TrailingZeros32(t.Where.Mask)}
 	site := &a.in.Code.Sites[t.Site]
-	l.Kind, l.Value = frame.CauseStore, moved(site, t.Value, t.More...)
+	l.Kind, l.Value = frame.CauseStore, a.moved(site, who.launch, p.ask.Cell, t.Before, t.Value, t.More...)
 	if err := a.at(l, who, t.Where.Position, a.in.SiteLine(t.Site)); err != nil {
 		return nil, nil, err
 	}
@@ -264,7 +264,7 @@ func (a *asker) stored(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*
 	args := append(a.by(who), a.when("when", l))
 	if t.Kind == isa.Atomic {
 		l.Kind = frame.CauseAtomic
-		l.found = moved(site, t.Old)
+		l.found = a.moved(site, who.launch, p.ask.Cell, t.Before, t.Old)
 		text := clip(a.in.Text(int(site.Stmt)))
 		l.rest = i18n.M(texts.WhyAtomic, append(args, i18n.T("text", text), i18n.T("old", l.found), i18n.T("value", l.Value))...)
 	} else {
@@ -456,7 +456,7 @@ func (a *asker) read(of *link, who actor, x *sourceLoad, others, depth int) (*li
 		return nil, nil, err
 	}
 	site := &a.in.Code.Sites[x.site]
-	l := &link{Cause: frame.Cause{Kind: frame.CauseRead, Array: array, Cell: a.named(name), Value: moved(site, x.e.value, x.e.more...)}}
+	l := &link{Cause: frame.Cause{Kind: frame.CauseRead, Array: array, Cell: a.named(name), Value: a.found(site, who.launch, &x.e)}}
 	l.found = l.Value
 	if err := a.at(l, who, x.at, a.in.SiteLine(x.site)); err != nil {
 		return nil, nil, err

@@ -350,8 +350,8 @@ func (a *asker) culprit(of *link, f *analysis.Finding, c *analysis.Culprit) (*li
 		l.Kind, key = frame.CauseAtomic, texts.WhyTouchesAtomic
 	}
 	if w.ok && !w.faulted {
-		l.Value = moved(site, w.value)
 		x.e = loaded{ok: true, cell: w.cell, value: w.value}
+		l.Value = a.found(site, who.launch, &x.e)
 		at := l.Place
 		if site.Kind == isa.Load {
 			at = c.Position

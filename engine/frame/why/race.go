@@ -24,6 +24,13 @@ type rival struct {
 	alarm   bool // it came in the wrong order: the value is not the one that was meant
 }
 
+// written words what a rival stored in the array of a cell.
+func (a *asker) written(r *rival, c timeline.Cell) string {
+	site := &a.in.Code.Sites[r.site]
+	c.Bytes = max(c.Bytes, site.Mem.Bytes())
+	return a.moved(site, r.who.launch, c, 0, r.value)
+}
+
 // rivalry is a site that a race finding names together with another one.
 type rivalry struct {
 	site    int
@@ -224,8 +231,7 @@ func (a *asker) blame(read *link, who actor, l *sourceLoad, r *rival) error {
 	if err != nil {
 		return err
 	}
-	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Array: array, Cell: a.named(name), Value: moved(&a.in.Code.Sites[r.site],
-		r.value)}}
+	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Array: array, Cell: a.named(name), Value: a.written(r, l.e.cell)}}
 	if err := a.at(other, r.who, r.at, a.in.SiteLine(r.site)); err != nil {
 		return err
 	}
@@ -411,8 +417,7 @@ func (a *asker) clash(of *link, who actor, t *timeline.Touch, name i18n.Arg) err
 	if r == nil || r.value == t.Value {
 		return nil
 	}
-	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Cell: of.Cell, Array: of.Array, Value: moved(&a.in.Code.Sites[r.site],
-		r.value)}}
+	other := &link{Cause: frame.Cause{Kind: frame.CauseUnordered, Cell: of.Cell, Array: of.Array, Value: a.written(r, cell)}}
 	if err := a.at(other, r.who, r.at, a.in.SiteLine(r.site)); err != nil {
 		return err
 	}

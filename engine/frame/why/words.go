@@ -27,13 +27,20 @@ func clip(s string) string {
 	return string(r[:longest-1]) + "…"
 }
 
-// moved words the leaves that a site moved.
-func moved(site *isa.Site, first uint64, more ...uint64) string {
-	words := []string{format.Moved(site, 0, first)}
-	for k, v := range more {
-		words = append(words, format.Moved(site, k+1, v))
+// moved words the leaves that a site moved to or from a cell, of the first of which some bytes come before the cell.
+func (a *asker) moved(site *isa.Site, launch int, c timeline.Cell, before int, first uint64, more ...uint64) string {
+	var elem isa.ElemType // of no array: the site's own type is all that is known
+	if t, err := a.names.Arrays(a.ctx, launch); err == nil && c.Space != isa.LocalSpace {
+		if array, _ := t.Find(c.Space, c.Addr); array >= 0 {
+			elem = t.List[array].Elem
+		}
 	}
-	return strings.Join(words, " ")
+	return format.Pointers(nil).Span(site, &elem, before, c.Bytes, append([]uint64{first}, more...)...)
+}
+
+// found words what a load found.
+func (a *asker) found(site *isa.Site, launch int, e *loaded) string {
+	return a.moved(site, launch, e.cell, 0, e.value, e.more...)
 }
 
 // held words the leaves of a variable.
@@ -104,7 +111,7 @@ func (a *asker) expression(site *isa.Site, who actor, at int64, src *sources) (s
 	for i := range src.loads {
 		l := &src.loads[i]
 		if x := &a.in.Code.Sites[l.site]; l.e.ok && l.at == at && x.Text != "" && x.Stmt == site.Stmt {
-			worked = strings.ReplaceAll(worked, x.Text, moved(x, l.e.value))
+			worked = strings.ReplaceAll(worked, x.Text, a.found(x, who.launch, &l.e))
 		}
 	}
 	worked = substitute(worked, vars)

@@ -3,6 +3,7 @@ import { READABLE } from './brief';
 import { roundest } from './pack';
 import type { Corner, Layout, Plate } from './plate';
 import { folded, place, plateOf, stretch } from './plate';
+import { type Reach, holding, reach } from './reach';
 import type { Room, Stage } from './room';
 import { say } from '../words/words';
 import { touched } from './windows';
@@ -35,10 +36,11 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const [row, col] = touched(p, s, a.id);
   const rows = Math.min(p.rows, down),
     cols = Math.min(p.cols, across);
-  const at = (from: number, all: number, shown: number, want: number) =>
-    all <= shown ? from : Math.min(Math.max(from, snap(want - Math.floor(shown / 2))), from + all - shown);
-  const top = at(p.row, p.rows, rows, row),
-    left = at(p.col, p.cols, cols, col);
+  const touches = reach(s, a.id, p.stride);
+  const at = (from: number, all: number, shown: number, want: number, lines: Reach['rows']) =>
+    all <= shown ? from : Math.min(Math.max(from, holding(snap(want - Math.floor(shown / 2)), shown, lines)), from + all - shown);
+  const top = at(p.row, p.rows, rows, row, touches.rows),
+    left = at(p.col, p.cols, cols, col, touches.cols);
   const cut =
     rows < p.rows || cols < p.cols || whole.cut !== ''
       ? p.wrap

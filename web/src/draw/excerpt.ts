@@ -6,6 +6,7 @@ import { linear } from './cell';
 import { needsOf } from './needs';
 import { type Corner, type Layout, type Plate, type Spot, bottom, place } from './plate';
 import type { Parts } from './product';
+import { NOTHING, type Reach, holding, joined, reach } from './reach';
 import type { Room, Stage, Start } from './room';
 import { cutOf, jump } from './windows';
 
@@ -256,7 +257,7 @@ function mapsOf({ first, second, result }: Operands): { first: Spot; second: Spo
 
 /** The first row, column and term of the windows: where the reader has moved them, or around what the block and its focused thread do. */
 function startOf(o: Operands, z: Extent, s: Stage, moved?: ReadonlyMap<number, Start>): Extent {
-  const at = focus(o, z, s);
+  const at = held(focus(o, z, s), o, z, s);
   for (const [id, { row, col }] of moved ?? []) {
     if (id === o.first?.id) Object.assign(at, { rows: row, terms: col });
     if (id === o.second?.id) Object.assign(at, { terms: row, cols: col });
@@ -264,6 +265,17 @@ function startOf(o: Operands, z: Extent, s: Stage, moved?: ReadonlyMap<number, S
   }
   const within = (of: keyof Extent) => Math.min(Math.max(o.from[of], at[of]), o.from[of] + o.whole[of] - z[of]);
   return { rows: within('rows'), cols: within('cols'), terms: within('terms') };
+}
+
+/** The same windows, moved as little as makes them hold what the step touches. */
+function held(at: Extent, { first, second, result }: Operands, z: Extent, s: Stage): Extent {
+  const of = (p: Plate | null): Reach => (p ? reach(s, p.id, p.stride) : NOTHING),
+    [l, a, r] = [of(first), of(second), of(result)];
+  return {
+    rows: holding(at.rows, z.rows, joined(l.rows, r.rows)),
+    cols: holding(at.cols, z.cols, joined(a.cols, r.cols)),
+    terms: holding(at.terms, z.terms, joined(l.cols, a.rows)),
+  };
 }
 
 /** What the windows are around. In global memory: the block's part, or where that is larger what the focused thread works at in it. */

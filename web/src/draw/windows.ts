@@ -2,6 +2,7 @@
 import { linear } from './cell';
 import { least, pack, windowed } from './pack';
 import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
+import { holding, reach } from './reach';
 import type { Stage, Start } from './room';
 import { say } from '../words/words';
 
@@ -149,8 +150,14 @@ function inPlane(plane: number, top: number, rows: number): number {
   return Math.min(Math.max(top, first), first + plane - rows);
 }
 
-/** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step. */
-function around(p: Plate, s: Stage, { rows, cols }: { rows: number; cols: number }): Start {
+/** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step; it holds what that touches. */
+function around(p: Plate, s: Stage, shown: Extent): Start {
+  const at = beside(p, s, shown),
+    touches = reach(s, p.id, p.stride);
+  return { row: holding(at.row, shown.rows, touches.rows), col: holding(at.col, shown.cols, touches.cols) };
+}
+
+function beside(p: Plate, s: Stage, { rows, cols }: Extent): Start {
   const o = s.frame.outlines.find((u) => u.array === p.id && u.kind === 'tile') ?? s.frame.outlines.find((u) => u.array === p.id);
   if (o && !p.wrap && o.rows <= rows && o.cols <= cols)
     return { row: o.row - Math.floor((rows - o.rows) / 2), col: o.col - Math.floor((cols - o.cols) / 2) };

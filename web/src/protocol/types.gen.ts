@@ -311,6 +311,16 @@ export interface Fragment {
   index: number[]; // and its index there: x[0] …
 }
 
+// Tiles is what the focused warp holds of the scene's fragments.
+export interface Tiles {
+  // At is the fragment that the warp's last statement about one names first, as an index into the scene's: what it fills, loads, adds to
+  // or stores. It is −1 before the first such statement.
+  at: number;
+  // Values are those of each fragment's elements, row by row: "·" for one without a value yet, "" for one of a lane that does not know the
+  // variable; empty where no lane does.
+  values: string[][];
+}
+
 // Focus is what the reader looks at.
 export interface Focus {
   launch: number;
@@ -349,6 +359,7 @@ export interface Frame {
   next: Cells[]; // what the focused thread's next statement reads
   outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
   variables: Variable[];
+  tiles?: Tiles | null; // absent where the scene has no fragments
   barrier: Barrier;
   gate: Gate;
   reuse: Reuse;

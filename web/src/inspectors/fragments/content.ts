@@ -1,31 +1,64 @@
 // What a fragment's table says, for pages, files and words.
+import { proportional, shorter } from '../../draw/brief';
 import type { Fragment } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { type Key, say } from '../../words/words';
 
+/** What stands for an element without a value yet. */
+const BLANK = '·';
+
+/** The fragments with what the warp holds of each. */
+export interface Held {
+  f: Fragment;
+  values: readonly string[]; // of each element; empty where no lane knows the variable
+}
+
+export const fragmentsOf = (v: View): Held[] => (v.scene.fragments ?? []).map((f, i) => ({ f, values: v.frame.tiles?.values[i] ?? [] }));
+
+/** The fragment that the step is about: the one of the warp's last statement about any; before that the first. */
+export const latest = (v: View): number => Math.max(0, v.frame.tiles?.at ?? 0);
+
 /** The elements that the focused lane holds, in the order of x[]. */
-export function mine(v: View, f: Fragment): { row: number; col: number }[] {
-  const list: { row: number; col: number }[] = [];
+export function mine(v: View, { f, values }: Held): { row: number; col: number; value: string }[] {
+  const list: { row: number; col: number; value: string }[] = [];
   f.lane.forEach((lane, i) => {
-    if (lane === v.frame.focus.lane) list[f.index[i]!] = { row: Math.floor(i / f.cols), col: i % f.cols };
+    if (lane === v.frame.focus.lane) list[f.index[i]!] = { row: Math.floor(i / f.cols), col: i % f.cols, value: values[i] ?? '' };
   });
   return list;
 }
 
 const USES: Record<string, Key> = { a: 'fragments.a', b: 'fragments.b', c: 'fragments.c' };
 
-/** "a: factor A of 16×16×16, half, 16 rows of 16. Each lane holds 16 elements, each of its own 2 times." */
-export function about(f: Fragment): string {
+/** "a: factor A of 16×16×16, half, 16 rows of 16. Each lane holds 16 elements, each of its own 2 times. Every element is 1." */
+export function about({ f, values }: Held): string {
   const use = USES[f.use];
   const what = say('fragments.about', { name: f.name, use: use ? say(use) : '', shape: f.shape, type: f.type, rows: f.rows, cols: f.cols });
-  return what + (f.copies > 1 ? say('fragments.heldTwice', { n: f.held, copies: f.copies }) : say('fragments.held', { n: f.held }));
+  const by = f.copies > 1 ? say('fragments.heldTwice', { n: f.held, copies: f.copies }) : say('fragments.held', { n: f.held });
+  return what + by + alike(values);
 }
 
-/** "Lane 5 holds x[0] (1, 2), x[1] (1, 3) …" */
-export const held = (v: View, f: Fragment): string =>
+/** What all elements are, where that is the same. */
+function alike(values: readonly string[]): string {
+  const [first = BLANK] = values;
+  if (values.some((x) => x !== first)) return '';
+  return first === BLANK || first === '' ? say('fragments.blank') : say('fragments.all', { value: first });
+}
+
+/** "Lane 5: x[0] (1, 2) = 7, x[1] (1, 3) = 0 …" */
+export const held = (v: View, h: Held): string =>
   say('fragments.mine', {
     lane: v.frame.focus.lane,
-    list: mine(v, f)
-      .map((e, i) => `x[${i}] (${e.row}, ${e.col})`)
+    list: mine(v, h)
+      .map((e, i) => `x[${i}] (${e.row}, ${e.col})` + (e.value ? ` = ${e.value}` : ''))
       .join(', '),
   });
+
+/** Sixteen columns on a phone leave so much for a value, in widths of its type; letters stand closer by CLOSE. */
+const ROOM = 2.06,
+  CLOSE = 0.06;
+
+/** A value as it is told there: whole where it fits. */
+export function narrowly(value: string): string {
+  const ways = [value, ...shorter(value)];
+  return ways.find((t) => proportional(t) - CLOSE * t.length <= ROOM) ?? ways[ways.length - 1]!;
+}

@@ -1,5 +1,8 @@
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
-import { about, held } from './content';
+import { about, fragmentsOf, held } from './content';
 
-export const text = (v: View): string => v.scene.fragments?.map((f) => `${about(f)} ${held(v, f)}`).join(' ') ?? say('fragments.none');
+export const text = (v: View): string =>
+  fragmentsOf(v)
+    .map((h) => `${about(h)} ${held(v, h)}`)
+    .join(' ') || say('fragments.none');

@@ -1,0 +1,90 @@
+package builder_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/timeline"
+)
+
+// TestTilesAreTold: a frame has what the focused warp holds of each fragment, and names the one that its last statement was about.
+func TestTilesAreTold(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `#include <mma.h>
+using namespace nvcuda::wmma;
+__global__ void k(const half *A, const half *B, float *C) {
+  fragment<matrix_a, 16, 16, 16, half, row_major> a;
+  fragment<matrix_b, 16, 16, 16, half, row_major> b[2];
+  fragment<accumulator, 16, 16, 16, float> c;
+  fill_fragment(c, 2048.0f);
+  load_matrix_sync(a, A, 16);
+  for (int i = 0; i < 2; i++)
+    load_matrix_sync(b[i], B + 256 * i, 16);
+  mma_sync(c, a, b[1], c);
+  c.x[0] = -1;
+  store_matrix_sync(C, c, 16, mem_row_major);
+}
+int main() {
+  static half h[512], *A, *B;
+  float *C;
+  for (int i = 0; i < 512; i++) h[i] = __float2half(i / 256 + i % 256 / 16 * 0.5f);
+  cudaMalloc(&A, 512); cudaMalloc(&B, 1024); cudaMalloc(&C, 1024);
+  cudaMemcpy(A, h, 512, cudaMemcpyHostToDevice);
+  cudaMemcpy(B, h, 1024, cudaMemcpyHostToDevice);
+  k<<<1, 32>>>(A, B, C);
+  return cudaDeviceSynchronize();
+}
+`, 32), frame.Focus{})
+	names := []string{}
+	for _, f := range s.scene.Scene.Fragments {
+		names = append(names, f.Name)
+	}
+	if want := []string{"a", "b[0]", "b[1]", "c"}; !slices.Equal(names, want) {
+		t.Fatalf("fragments %v, want %v", names, want)
+	}
+	// The element (3, 5) of each after the last step on a line.
+	type held struct{ at, a, b0, b1, c string }
+	want := map[int]held{
+		7: {"c", "·", "·", "·", "2048"}, 8: {"a", "1.5", "·", "·", "2048"}, 11: {"c", "1.5", "1.5", "2.5", "2162"},
+		12: {"c", "1.5", "1.5", "2.5", "2162"}, 13: {"c", "1.5", "1.5", "2.5", "2162"},
+	}
+	loads := []string{}
+	last := map[int]held{}
+	for n := range len(s.track.Steps) + 1 {
+		f := s.at(n, nil)
+		if n == 0 && (f.Tiles.At != -1 || len(f.Tiles.Values[3]) != 0) {
+			t.Errorf("before the first step: %+v", f.Tiles)
+		}
+		if f.Tiles.At < 0 {
+			continue
+		}
+		at := func(i int) string {
+			if len(f.Tiles.Values[i]) == 0 {
+				return ""
+			}
+			return f.Tiles.Values[i][3*16+5]
+		}
+		last[f.Line] = held{names[f.Tiles.At], at(0), at(1), at(2), at(3)}
+		if f.Line == 10 {
+			loads = append(loads, names[f.Tiles.At])
+		}
+		if f.Line == 12 && (f.Tiles.Values[3][0] != "-1" || f.Tiles.Values[3][1] == "-1") {
+			t.Errorf("after c.x[0] = -1 a row of c is %v", f.Tiles.Values[3][:4])
+		}
+	}
+	// Of the store of −1 the shares of lanes 0 to 3 are shown, which hold the first eight elements of row 0; lane 4 has one of row 1.
+	store := slices.IndexFunc(s.track.Steps, func(x timeline.Step) bool { return s.scene.Line(s.in.Run, s.track.Index(x.At)) == 12 })
+	part := s.place(frame.Place{Position: s.track.Steps[store].At + 1, Lane: 3}, nil).Tiles.Values[3]
+	if part[0] != "-1" || part[6] != "-1" || part[16] == "-1" || part[16] == "" {
+		t.Errorf("with four lanes' shares rows 0 and 1 are %v", part[:32])
+	}
+	for line, want := range want {
+		if last[line] != want {
+			t.Errorf("line %d: %+v, want %+v", line, last[line], want)
+		}
+	}
+	if got := strings.Join(slices.Compact(loads), " "); got != "b[0] b[1]" {
+		t.Errorf("the loop loads %s", got)
+	}
+}
