@@ -65,6 +65,7 @@ var (
 	CheckOutput           = i18n.NewKey("check-output")
 	CheckPast             = i18n.NewKey("check-past")
 	CheckPastRow          = i18n.NewKey("check-past-row")
+	CheckProductFirst     = i18n.NewKey("check-product-first")
 	CheckReturned         = i18n.NewKey("check-returned")
 	CheckRows             = i18n.NewKey("check-rows")
 	CheckShared           = i18n.NewKey("check-shared")

@@ -137,6 +137,9 @@ func rowOf(source string, defines map[string]string, expr string) int {
 	return n
 }
 
+// productFirst is a product that is divided by a number, as in y * width / 2: half a product, and not y rows of half the width.
+var productFirst = regexp.MustCompile(`\w+\s*\*\s*(\w+\s*/\s*\w+)`)
+
 // hint names the mistake behind an index outside of its array, as far as the index, the thread and the other accesses tell it.
 func (o *outside) hint() i18n.Message {
 	expr := o.expr
@@ -161,6 +164,9 @@ func (o *outside) hint() i18n.Message {
 		return i18n.M(texts.CheckSwapped, args...)
 	case plane && o.plan.rows(o.count):
 		return i18n.M(texts.CheckRows, append(args, i18n.N("apart", o.plan.y))...)
+	case productFirst.MatchString(expr):
+		m := productFirst.FindStringSubmatch(expr)
+		return i18n.M(texts.CheckProductFirst, append(args, i18n.T("part", escape(m[0])), i18n.T("row", escape(m[1])))...)
 	case o.surplus(x, y, plane):
 		if o.check != "" {
 			return i18n.M(texts.CheckWide, args...)

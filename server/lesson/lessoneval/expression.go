@@ -46,7 +46,7 @@ func compileExpression(text string, runs []string, parameters map[string]any) (*
 		}
 	}
 	seen := &names{}
-	program, err := expr.Compile(text, expr.Env(kinds), expr.DisableBuiltin("uniq"), expr.Patch(seen), expr.Patch(watched{}))
+	program, err := expr.Compile(text, expr.Env(kinds), expr.DisableBuiltin("uniq"), expr.DisableBuiltin("string"), expr.Patch(seen), expr.Patch(watched{}))
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,7 @@ func (e *expression) evaluate(
 // functions are what expressions call, beside those of the expression language itself.
 func functions(w *work) map[string]any {
 	return map[string]any{
-		goesOn: w.goesOn, weighed: w.weighed, "uniq": w.uniq,
+		goesOn: w.goesOn, weighed: w.weighed, "uniq": w.uniq, "string": plain,
 		// What lanes did with an array's elements, in order.
 		"loads": w.asks("load"), "stores": w.asks("store"), "accesses": w.asks(""),
 		// What warps did.

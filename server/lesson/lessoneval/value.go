@@ -97,3 +97,11 @@ func same(a, b any) bool {
 	}
 	return fmt.Sprint(a) == fmt.Sprint(b)
 }
+
+// plain is a value as part of a text that an expression puts together: a whole number is written with all its digits, and none between.
+func plain(v any) string {
+	if f, ok := v.(float64); ok && f == math.Trunc(f) && math.Abs(f) < 1e15 {
+		return strconv.FormatInt(int64(f), 10)
+	}
+	return fmt.Sprint(v)
+}
