@@ -150,7 +150,7 @@ function inPlane(plane: number, top: number, rows: number): number {
   return Math.min(Math.max(top, first), first + plane - rows);
 }
 
-/** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step; it holds what that touches. */
+/** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step, and what that touches. */
 function around(p: Plate, s: Stage, shown: Extent): Start {
   const at = beside(p, s, shown),
     touches = reach(s, p.id, p.stride);
