@@ -27,6 +27,7 @@ type shares struct {
 	value  string // of the told lane
 	other  string // of the thread that by names
 	by     int
+	made   []priced // the accesses themselves: a statement may make several on one array
 }
 
 // gather collects the step's accesses of a space and kind.
@@ -57,6 +58,9 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 		if was := s.masks[r.Step.Warp]; was>>lane&1 == 0 {
 			s.masks[r.Step.Warp] = was | 1<<lane
 			s.lanes++
+		}
+		if n := len(s.made); n == 0 || s.made[n-1].e != e {
+			s.made = append(s.made, priced{e, shown.Mask &^ e.Faulted})
 		}
 		if cell >= 0 {
 			s.cells = append(s.cells, cell)
@@ -117,7 +121,7 @@ func (t *teller) memory() (i18n.Message, bool) {
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
 		key, args := t.stored(&s[0], texts.SayStore, texts.SayStoreFrom)
-		return i18n.M(key, append([]i18n.Arg{t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore)}, args...)...), true
+		return i18n.M(key, append([]i18n.Arg{t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(&s[0])}, args...)...), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
 	global := t.gather(isa.GlobalSpace, isLoad)
@@ -130,7 +134,7 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.use(name), true
 	}
 	if len(global) > 0 {
-		return i18n.M(texts.SayLoad, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
+		return i18n.M(texts.SayLoad, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(&global[0])), true
 	}
 	if len(shared) == 0 {
 		return t.constant(&constant[0]), true
@@ -154,7 +158,7 @@ func (t *teller) constant(s *shares) i18n.Message {
 func (t *teller) toShared(s *shares) i18n.Message {
 	tile := i18n.T("tile", t.arrayName(s.array))
 	lanes, who := lanesArg(s), t.by(s)
-	waves := t.wavefronts(isStore)
+	waves := i18n.G("wavefronts", t.passes(s.made).Wavefronts)
 	best, most := -1, 0
 	for a, cells := range s.origin {
 		if len(cells) > most || len(cells) == most && a < best {
@@ -165,16 +169,18 @@ func (t *teller) toShared(s *shares) i18n.Message {
 	case best >= 0:
 		from := &shares{array: best, cells: s.origin[best]}
 		cells := t.cells("cells", from)
-		loaded := false
+		var loaded *shares
 		for _, g := range t.gather(isa.GlobalSpace, isLoad) {
-			loaded = loaded || g.array == best
+			if g.array == best {
+				loaded = &g
+			}
 		}
 		switch {
-		case loaded && s.ghosts > 0:
+		case loaded != nil && s.ghosts > 0:
 			n := s.lanes - s.ghosts
-			return i18n.M(texts.SayStageGhosts, who, cells, tile, i18n.G("lanes", n), t.sectors(isLoad), i18n.G("ghosts", s.ghosts))
-		case loaded:
-			return i18n.M(texts.SayStage, who, cells, tile, lanes, t.sectors(isLoad), waves)
+			return i18n.M(texts.SayStageGhosts, who, cells, tile, i18n.G("lanes", n), t.sectors(loaded), i18n.G("ghosts", s.ghosts))
+		case loaded != nil:
+			return i18n.M(texts.SayStage, who, cells, tile, lanes, t.sectors(loaded), waves)
 		}
 		return i18n.M(texts.SayCopy, who, cells, tile, lanes, waves)
 	case s.ghosts > 0:
@@ -322,17 +328,13 @@ func (t *teller) variable(name string) string {
 	return ""
 }
 
-// sectors and wavefronts are the price of the step's first access of a kind, as far as its lanes are shown.
-func (t *teller) sectors(want func(isa.AccessKind) bool) i18n.Arg {
+// sectors are the price of accesses to global memory, as far as their lanes are shown.
+func (t *teller) sectors(of *shares) i18n.Arg {
 	n := 0
-	for _, a := range t.first(isa.GlobalSpace, want) {
+	for _, a := range of.made {
 		n += coalesce.Count(a.mask, &a.e.Addr, max(a.e.Bytes, 1), t.in.Device).Sectors
 	}
 	return i18n.G("sectors", n)
-}
-
-func (t *teller) wavefronts(want func(isa.AccessKind) bool) i18n.Arg {
-	return i18n.G("wavefronts", t.passes(t.first(isa.SharedSpace, want)).Wavefronts)
 }
 
 // passes is what accesses to shared memory cost together.

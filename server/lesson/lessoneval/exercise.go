@@ -12,7 +12,6 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/device"
 	"tilescope/engine/i18n"
-	"tilescope/engine/machine"
 	enginetexts "tilescope/engine/texts"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/limit"
@@ -319,7 +318,7 @@ func (c *checking) ended(r *Run) {
 }
 
 // tooLong says whether a run was stopped for its instructions.
-func (r *Run) tooLong() bool { return r.x.Ending().Limit == machine.InstructionBudget }
+func (r *Run) tooLong() bool { return r.Budget == "instructions" }
 
 func (c *checking) tooLong(yours, ours *Run) string {
 	return c.say(texts.CheckTooLong, i18n.G("n", int(yours.instructions)), i18n.G("ours", int(ours.instructions)))

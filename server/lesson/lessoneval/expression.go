@@ -46,7 +46,8 @@ func compileExpression(text string, runs []string, parameters map[string]any) (*
 		}
 	}
 	seen := &names{}
-	program, err := expr.Compile(text, expr.Env(kinds), expr.DisableBuiltin("uniq"), expr.DisableBuiltin("string"), expr.Patch(seen), expr.Patch(watched{}))
+	program, err := expr.Compile(text, expr.Env(kinds), expr.DisableBuiltin("uniq"), expr.DisableBuiltin("string"), expr.Patch(seen),
+		expr.Patch(watched{}))
 	if err != nil {
 		return nil, err
 	}

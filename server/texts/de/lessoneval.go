@@ -20,8 +20,8 @@ var lessoneval = i18n.Texts{
 		"mehr Threads als Elemente: die überzähligen fernhalten.",
 	"check-past": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. Welches Element ist für diesen Thread " +
 		"gedacht? Gibt es keines, so halte ihn heraus.",
-	"check-product-first": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. In <code>{part}</code> multipliziert C " +
-		"zuerst und teilt dann. Beginnt eine Zeile nach so vielen Zeilen von <code>{row}</code> Elementen, so setze <code>{row}</code> in " +
+	"check-product-first": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. In <code>{part}</code> multipliziert " +
+		"C zuerst und teilt dann. Beginnt eine Zeile nach so vielen Zeilen von <code>{row}</code> Elementen, so setze <code>{row}</code> in " +
 		"Klammern.",
 	"check-past-row": "Der Index <code>{expr}</code> ist {index} für x = {x}, aber eine Zeile hat {row} Elemente: x liegt hinter dem " +
 		"Ende der Zeile. Welche Threads haben keine Spalte?",
