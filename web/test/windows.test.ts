@@ -156,6 +156,24 @@ test('windows hold what the step touches, however far the next step is from that
       }
 });
 
+test('a window too narrow for the block’s part shows nothing beside it, even at a step that touches nothing of the array', () => {
+  const o = sheet(new Product(64, 16, 32)),
+    a = o.scene.arrays.find((x) => x.space === 'global')!,
+    part = { array: a.id, kind: 'tile', row: 16, col: 16, rows: 16, cols: 16 } as (typeof o.frame.outlines)[number];
+  let narrow = 0;
+  for (const col of [16, 17, 31])
+    for (const width of [640, 720, 800, 896]) {
+      const frame = { ...o.frame, outlines: [part], accesses: [], next: [{ array: a.id, cells: [18 * a.cols + col] }] },
+        l = lay({ ...o, scene: { ...o.scene, layout: 'matrices' }, frame }, width, 420),
+        p = l.plates.find((q) => q.id === a.id)!;
+      if (p.cols > 16) continue;
+      narrow++;
+      assert.ok(p.col >= 16 && p.col + p.cols <= 32, `${width}: columns ${p.col} to ${p.col + p.cols - 1}`);
+      assert.ok(col >= p.col && col < p.col + p.cols, `${width}: column ${col} is not among ${p.col} to ${p.col + p.cols - 1}`);
+    }
+  assert.ok(narrow >= 3, `${narrow} windows are narrow`);
+});
+
 test('who moves a window of a product by its map moves those that share its rows, columns or terms', () => {
   const o = sheet(new Product(64, 16, 32)),
     before = slots(lay(o, 896, 440), false);

@@ -164,10 +164,16 @@ function beside(p: Plate, s: Stage, { rows, cols }: Extent): Start {
   const [row, col] = touched(p, s, p.id);
   const plane = p.wrap ? 0 : (p.plane ?? 0),
     first = plane ? row - (row % plane) : 0;
+  const left = o && !p.wrap ? within(jump(col, cols), col, cols, o.col, o.cols) : jump(col, cols);
   // The plane at hand, with those on both sides of it.
-  if (plane && rows >= plane) return { row: first - plane * Math.floor((rows / plane - 1) / 2), col: jump(col, cols) };
-  return { row: first + jump(row - first, rows), col: jump(col, cols) };
+  if (plane && rows >= plane) return { row: first - plane * Math.floor((rows / plane - 1) / 2), col: left };
+  const top = first + jump(row - first, rows);
+  return { row: o && !p.wrap && !plane ? within(top, row, rows, o.row, o.rows) : top, col: left };
 }
+
+/** A window's start that shows nothing beside the block's part where that part alone fills it, and has the line at hand. */
+const within = (start: number, line: number, shown: number, from: number, part: number) =>
+  part >= shown && line >= from && line < from + part ? Math.min(Math.max(start, from), from + part - shown) : start;
 
 /** The first of `shown` that has n in its second half: half a window a jump, so that the picture stands still for most steps. */
 export const jump = (n: number, shown: number) => {
