@@ -88,3 +88,47 @@ int main() {
 		t.Errorf("the loop loads %s", got)
 	}
 }
+
+// TestOperandsOfTilesHaveNoHalo: blocks that multiply tiles load rows and columns of their neighbours' results, which belong to nobody.
+func TestOperandsOfTilesHaveNoHalo(t *testing.T) {
+	in := execute(t, "k.cu", `#include <mma.h>
+using namespace nvcuda::wmma;
+__global__ void k(const half *A, const half *B, float *C) {
+  __shared__ half As[16][16], Bs[16][16];
+  fragment<matrix_a, 16, 16, 16, half, row_major> a;
+  fragment<matrix_b, 16, 16, 16, half, row_major> b;
+  fragment<accumulator, 16, 16, 16, float> c;
+  fill_fragment(c, 0.0f);
+  int row = blockIdx.y * 16, col = blockIdx.x * 16;
+  for (int k = 0; k < 32; k += 16) {
+    for (int i = threadIdx.x; i < 256; i += 32) {
+      As[i / 16][i % 16] = A[(row + i / 16) * 32 + k + i % 16];
+      Bs[i / 16][i % 16] = B[(k + i / 16) * 32 + col + i % 16];
+    }
+    __syncthreads();
+    load_matrix_sync(a, &As[0][0], 16);
+    load_matrix_sync(b, &Bs[0][0], 16);
+    mma_sync(c, a, b, c);
+    __syncthreads();
+  }
+  store_matrix_sync(C + row * 32 + col, c, 32, mem_row_major);
+}
+int main() {
+  half *A, *B;
+  float *C;
+  cudaMalloc(&A, 2048); cudaMalloc(&B, 2048); cudaMalloc(&C, 4096);
+  cudaMemset(A, 0, 2048); cudaMemset(B, 0, 2048);
+  k<<<dim3(2, 2), 32>>>(A, B, C);
+  return cudaDeviceSynchronize();
+}
+`, 32)
+	s := look(t, in, frame.Focus{})
+	if len(s.scene.Scene.HaloOf) == 0 {
+		t.Fatal("no array is loaded")
+	}
+	for _, h := range s.scene.Scene.HaloOf {
+		if name := s.scene.Arrays.List[h.Array].Name; h.Homes && name != "C" {
+			t.Errorf("%s has a halo", name)
+		}
+	}
+}

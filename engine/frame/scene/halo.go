@@ -7,14 +7,15 @@ import (
 	"tilescope/engine/isa"
 )
 
-// findHomes finds for each array whether its elements have home blocks. The operands of a product have none.
+// findHomes finds for each array whether its elements have home blocks. The operands of a product have none, and what a kernel that
+// multiplies tiles loads and does not store is taken for operands.
 func (s *State) findHomes() {
 	s.Homes = make([]int, len(s.Sizes))
 	for i := range s.Homes {
 		s.Homes[i] = -1
 		space := s.Arrays.List[i].Space
 		if s.Halo == nil || space != isa.GlobalSpace || s.Plan.Layout == shape.Product &&
-			(s.Plan.Slots[i] == "left" || s.Plan.Slots[i] == "above") {
+			(s.Plan.Slots[i] == "left" || s.Plan.Slots[i] == "above") || len(s.Holders) > 0 && !s.Halo.Partitioned(i) {
 			continue
 		}
 		s.Homes[i] = s.Halo.Homes(i, s.alike)

@@ -84,6 +84,8 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 		s.Plan.Layout = want
 	}
 	s.Result = in.ResultVariable(s.Record)
+	list, holders := fragments(in.Code, l.Func)
+	s.Holders = holders
 	s.findHomes()
 	s.Scene = &frame.Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.Plan.Layout), XY: reader.XY, HasPhases: len(s.Track.Phases) > 0,
@@ -101,7 +103,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)
 	s.Scene.Tree = s.tree(in)
-	s.Scene.Fragments, s.Holders = fragments(in.Code, l.Func)
+	s.Scene.Fragments = list
 	return s
 }
 
