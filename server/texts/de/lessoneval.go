@@ -19,7 +19,7 @@ var lessoneval = i18n.Texts{
 	"check-surplus": "Der Index {index} ist der eigene Platz dieses Threads, und das Array endet davor. Der Start hat " +
 		"mehr Threads als Elemente: die überzähligen fernhalten.",
 	"check-past": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. Welches Element ist für diesen Thread " +
-		"gedacht? Gibt es keines, so halte ihn heraus.",
+		"gedacht? Gibt es keines: was soll er stattdessen tun?",
 	"check-product-first": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende. In <code>{part}</code> multipliziert " +
 		"C zuerst und teilt dann. Beginnt eine Zeile nach so vielen Zeilen von <code>{row}</code> Elementen, so setze <code>{row}</code> in " +
 		"Klammern.",

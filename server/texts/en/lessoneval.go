@@ -20,7 +20,7 @@ var lessoneval = i18n.Texts{
 		" elements: add a " +
 		"bounds check for the extra threads.",
 	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which element is meant for this thread? If there is none, " +
-		"keep the thread out.",
+		"what should it do instead?",
 	"check-product-first": "The index <code>{expr}</code> is {index} here, past the end. In <code>{part}</code> C multiplies first and then " +
 		"divides. If a row begins after so many rows of <code>{row}</code> elements, put <code>{row}</code> in parentheses.",
 	"check-past-row": "The index <code>{expr}</code> is {index} for x = {x}, but a row has {row} elements: x is past the end of its row. " +
