@@ -11,6 +11,8 @@ func TestStudiesInALesson(t *testing.T) {
 	s := shared(t)
 	p := openApart(t, s.url+"/learn/tensor-core-tiles?part=4", 1280, 720)
 	p.until("the figure", `$('tilescope-stage').dataset.state === 'ready'`)
+	p.until("what gives the question's answer away waits", `$('.part:not([hidden]) [data-part=unveil]')`)
+	js[bool](p, `[...document.querySelectorAll('.part:not([hidden]) [data-part=unveil]')].forEach(b => b.click()) || true`)
 	p.click(`.part:not([hidden]) a.moment[href^="/compare"]`)
 	p.until("both runs, with the verdict and what differs", `$('tilescope-study')?.dataset.state === 'shown' && `+
 		`document.querySelectorAll('[data-part=study-side] figure').length === 2 && $('[data-part=study-verdict]').dataset.better === 'B' || `+
