@@ -85,11 +85,10 @@ export function selection(s: Surface, o: Over): void {
   }
   // What the focused thread's own share of the step touched.
   for (const acc of o.frame.accesses) {
-    const i = acc.warp === o.frame.focus.warp ? acc.lanes.indexOf(o.frame.focus.lane) : -1;
     const p = plateFor(o.layout, acc.array);
-    if (i < 0 || !p) continue;
-    const b = spot(p, acc.cells[i]!);
-    if (b) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+    if (acc.warp !== o.frame.focus.warp || !p) continue;
+    const own = acc.cells.filter((_, i) => acc.lanes[i] === o.frame.focus.lane); // several of a vector
+    for (const b of runs(p, own)) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
   }
 }
 

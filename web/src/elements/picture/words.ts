@@ -70,6 +70,9 @@ function marks(v: View, x: Values | undefined, index: number): string {
   return old + (x?.stale.includes(index) ? say('cell.stale') : '');
 }
 
+/** So many elements that one thread touches are named. */
+const MOST_TOUCHED = 4;
+
 /** Without a pointer: what the focused thread's share of the step was. */
 export function touched(v: View): string {
   const launch = v.run.launches[v.scene.launch];
@@ -78,16 +81,19 @@ export function touched(v: View): string {
   if (v.frame.threads.active[me] !== '1') return '';
   const parts: string[] = [];
   for (const acc of v.frame.accesses) {
-    const i = acc.warp === v.frame.focus.warp ? acc.lanes.indexOf(v.frame.focus.lane) : -1;
     const a = v.scene.arrays.find((x) => x.id === acc.array);
-    if (i < 0 || !a) continue;
-    const name = elementName(v.scene, a, acc.cells[i]!) + (acc.member ? `.${acc.member}` : '');
-    const what = `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}`;
-    // The members of a struct are read one after another, of one element.
-    const last = parts.at(-1);
-    if (last?.startsWith(`${what} = `) && acc.values[i]) parts[parts.length - 1] = `${last}, ${acc.values[i]}`;
-    else parts.push(`${what}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`);
+    if (acc.warp !== v.frame.focus.warp || !a) continue;
+    acc.lanes.forEach((lane, i) => {
+      if (lane !== v.frame.focus.lane) return;
+      const name = elementName(v.scene, a, acc.cells[i]!) + (acc.member ? `.${acc.member}` : '');
+      const what = `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}`;
+      // The members of a struct are read one after another, of one element.
+      const last = parts.at(-1);
+      if (last?.startsWith(`${what} = `) && acc.values[i]) parts[parts.length - 1] = `${last}, ${acc.values[i]}`;
+      else parts.push(`${what}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`);
+    });
   }
+  if (parts.length > MOST_TOUCHED) parts.splice(MOST_TOUCHED - 1, Infinity, '…');
   const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);
   if (served.length)
     return `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}; ${served.join('; ')}`;

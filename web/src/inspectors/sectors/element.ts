@@ -11,7 +11,7 @@ import { stretches } from '../../elements/stretches';
 import { SHOWN, STRIP, drawSectors } from './strip';
 import { say } from '../../words/words';
 import { costlyRows } from '../ways';
-import { costlySectors } from './text';
+import { costlySectors, text } from './text';
 import { titled } from './titled';
 
 export class SectorsElement extends Panel {
@@ -60,7 +60,7 @@ export class SectorsElement extends Panel {
             ? html`<p class="wl" data-part="sector-words" data-sector=${this.sector}
                 >${this.words(v, x, this.sector)} <button class="link" @click=${() => this.pick(-1)}>${say('sectors.all')}</button></p
               >`
-            : html`<p class="q">${x.text}${x.first.length > SHOWN ? say('sectors.first', { n: SHOWN }) : ''}</p>`
+            : html`<p class="q">${text(v)}</p>`
         }</div
       >`;
   }

@@ -9,5 +9,5 @@ export const costlySectors = (v: View): Costly[] => costly(v, (l) => ({ paid: l.
 export function text(v: View): string {
   const x = v.frame.sectors;
   if (!x) return [say('sectors.none'), saidOf(costlySectors(v), 'sectors.costly')].filter(Boolean).join(' ');
-  return x.text + (x.first.length > SHOWN ? say('sectors.first', { n: SHOWN }) : '');
+  return x.text + say('sectors.below') + (x.first.length > SHOWN ? say('sectors.first', { n: SHOWN }) : '');
 }

@@ -220,6 +220,7 @@ export const panels = {
   'reuse.soFar': 'Wiederverwendung bisher',
 
   'sectors.all': 'alle Sektoren',
+  'sectors.below': '; unter einem Sektor: der Index seines ersten Elements',
   'sectors.costly': 'Zeile {line} bewegt {paid} Bytes; ihre Lanes verlangen {fewest}.',
   'sectors.first': '; die ersten {n} sind gezeichnet',
   'sectors.label': 'Sektoren. {text}',

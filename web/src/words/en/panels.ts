@@ -219,6 +219,7 @@ export const panels = {
   'reuse.soFar': 'reuse so far',
 
   'sectors.all': 'all sectors',
+  'sectors.below': '; below a sector: the index of its first element',
   'sectors.costly': 'Line {line} moves {paid} bytes; its lanes request only {fewest}.',
   'sectors.first': '; the first {n} are drawn',
   'sectors.label': 'Sectors. {text}',
