@@ -38,7 +38,7 @@ export function about({ f, values }: Held): string {
 }
 
 /** What all elements are, where that is the same. */
-function alike(values: readonly string[]): string {
+export function alike(values: readonly string[]): string {
   const [first = BLANK] = values;
   if (values.some((x) => x !== first)) return '';
   return first === BLANK || first === '' ? say('fragments.blank') : say('fragments.all', { value: first });

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { Panel } from '../../elements/panel';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
-import { type Held, about, fragmentsOf, held, latest, narrowly } from './content';
+import { type Held, about, alike, fragmentsOf, held, latest, narrowly } from './content';
 
 export class FragmentsElement extends Panel {
   static override properties = { ...Panel.properties, chosen: { state: true } };
@@ -20,7 +20,9 @@ export class FragmentsElement extends Panel {
     const list = fragmentsOf(v),
       shown = list.find((h) => h.f.name === this.chosen) ?? list[latest(v)];
     return html`<div class="h"
-        >${say('panel.fragments')}${list.length > 1 ? this.chooser(v, list, shown!) : nothing}<span>${say('fragments.note')}</span></div
+        >${say('panel.fragments')}${list.length > 1 ? this.chooser(v, list, shown!) : nothing}<span
+          >${(shown && alike(shown.values).trim()) || say('fragments.note')}</span
+        ></div
       ><div class="body frs" tabindex="0" role="region" aria-label=${say('panel.fragments')} data-part="fragments"
         >${shown ? tile(v, shown) : html`<p class="none">${say('fragments.none')}</p>`}</div
       >`;
