@@ -519,6 +519,8 @@ var (
 	OutOfBoundsHostHint               = i18n.NewKey("out-of-bounds-host-hint")
 	OutOfBoundsOf                     = i18n.NewKey("out-of-bounds-of")
 	OutOfBoundsOfHost                 = i18n.NewKey("out-of-bounds-of-host")
+	OutOfBoundsPast                   = i18n.NewKey("out-of-bounds-past")
+	OutOfBoundsPastHint               = i18n.NewKey("out-of-bounds-past-hint")
 	PartAccess                        = i18n.NewKey("part-access")
 	PartAddress                       = i18n.NewKey("part-address")
 	PartAfter                         = i18n.NewKey("part-after")

@@ -54,7 +54,10 @@ func (a *Analysis) boundsWordings(e *event.Fault, al *symbolize.Alloc) (message,
 		if elements(e, al) > 0 {
 			message = side(e, texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
 		}
-		if a.skipped(e, al) > 0 {
+		switch {
+		case a.past(e, al):
+			return texts.OutOfBoundsPast, texts.OutOfBoundsPastHint
+		case a.skipped(e, al) > 0:
 			message = texts.OutOfBoundsFrom
 		}
 	case event.BeyondArray:

@@ -438,6 +438,12 @@ func (a *Analysis) skipped(e *event.Fault, al *symbolize.Alloc) int64 {
 	return n
 }
 
+// past says that a kernel was given a pointer behind the last element of the array, so that none of its indices is right.
+func (a *Analysis) past(e *event.Fault, al *symbolize.Alloc) bool {
+	n := elements(e, al)
+	return !e.Host && n > 0 && a.place.Skipped(e.Site, al) >= n
+}
+
 // dynamic is the extern __shared__ array that a site goes through, nil for none.
 func (a *Analysis) dynamic(site int) *isa.Global {
 	if site < 0 || site >= len(a.run.Program.Sites) {

@@ -238,6 +238,10 @@ var findings = i18n.Texts{
 		"Index 0 bis {last}.",
 	"out-of-bounds-from": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt in ein Array hinein: Von dort an hat es " +
 		"{count} {count|Element|Elemente}, Index 0 bis {last}.",
+	"out-of-bounds-past": "Thread {thread} von Block {block} {does} {cell}, aber {array} zeigt hinter das Ende seines Arrays, das " +
+		"{count} {count|Element|Elemente} hat.",
+	"out-of-bounds-past-hint": "Der Kernel hat einen Zeiger hinter das letzte Element bekommen. Wie weit geht der Versatz beim Start, und " +
+		"wie oft wird der Kernel gestartet?",
 	"out-of-bounds-below": "Thread {thread} von Block {block} {does} {cell}, vor dem ersten Element von {array}.{ends}",
 	"out-of-bounds-below-hint": "Vor dem ersten Element ist keines: Den Zugriff absichern, etwa mit if (i > 0), oder die Indizes um eins " +
 		"verschieben.",

@@ -222,6 +222,10 @@ var findings = i18n.Texts{
 		"is|elements: valid indices are 0 to} {last}.",
 	"out-of-bounds-from": "Thread {thread} of block {block} {does} {cell}, but {array} points into an array with only {count} " +
 		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
+	"out-of-bounds-past": "Thread {thread} of block {block} {does} {cell}, but {array} points past the end of its array, which has " +
+		"{count} {count|element|elements}.",
+	"out-of-bounds-past-hint": "The kernel was given a pointer behind the last element. How far does the offset in the launch go, and " +
+		"how often is the kernel launched?",
 	"out-of-bounds-below":      "Thread {thread} of block {block} {does} {cell}, before the first element of {array}.{ends}",
 	"out-of-bounds-below-hint": "There is no element before the first: guard the access, such as if (i > 0), or shift the indices by one.",
 	"launch-ends-illegal":      " The launch ends with cudaErrorIllegalAddress.",

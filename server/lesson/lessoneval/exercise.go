@@ -438,7 +438,8 @@ func (c *checking) findings(k *Checked, r *Run, i int) error {
 			k.Why = append(k.Why, message)
 		}
 		hint := escape(m["hint"])
-		if o, ok := r.outsideOf(c.ctx, n); ok {
+		// Where the pointer lies behind the array, no index is to blame.
+		if o, ok := r.outsideOf(c.ctx, n); ok && !r.messages[n].Is(enginetexts.OutOfBoundsPast) {
 			hint = c.reader.Word(o.hint())
 		}
 		if hint != "" && !seen[hint] {
