@@ -199,6 +199,9 @@ func TestExerciseIsMended(t *testing.T) {
 	p.click(`tilescope-exercise a.moment`)
 	p.until("the program in the stage", `$('tilescope-stage').dataset.state === 'ready' && `+
 		`$('tilescope-stage').state.run.source.text.includes('conv(')`)
+	whole := open(t, s.url+js[string](p, `$('a.open').getAttribute('href')`), 1280, 720)
+	whole.until("the whole stage has the same program", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.run.source.text.includes('conv(')`)
 	good, err := lessons.FS.ReadFile("tiled-convolution/solution.cu")
 	if err != nil {
 		t.Fatal(err)

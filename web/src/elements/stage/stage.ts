@@ -219,6 +219,7 @@ export class StageElement extends Plain implements Desk, Front {
     this.player.stop();
     const mark = await readAddress(search, hash, program);
     this.lesson = program;
+    this.whereabouts.hash = mark.spec.source === undefined ? '' : hash;
     const want: Want = { spec: mark.spec, ...beginning(mark) };
     const focus = focusOf(mark);
     if (focus) want.focus = focus;
