@@ -74,7 +74,12 @@ func (h *held) enter(s *types.Loop) {
 	}
 	u := unrolled{on: to}
 	if len(to) == 0 {
-		u.times = times(int64(constantOf(d.Init)), int64(constantOf(cond.R)), cond.Op, next)
+		first, a := h.constant(d.Init)
+		last, b := h.constant(cond.R)
+		if !a || !b {
+			return
+		}
+		u.times = times(first, last, cond.Op, next)
 	}
 	for _, v := range to {
 		u.times = max(u.times, h.loops[v].times)
@@ -155,7 +160,7 @@ func (h *held) counters(x types.Expr, list []*types.Var) (all []*types.Var, ok b
 	return list, false
 }
 
-// times is how often what is inside of all these loops, and of those that their ends depend on, is written out.
+// times is how many copies of a statement there are once these loops, and those that their ends depend on, are written out.
 func (h *held) times(by []*types.Var) int {
 	n, met := 1, map[*types.Var]bool{}
 	for len(by) > 0 && n <= maxUnrolled {
@@ -170,12 +175,23 @@ func (h *held) times(by []*types.Var) int {
 	return n
 }
 
-// constantOf is the value of an expression without counters, as far as it is a constant and no sum of some.
-func constantOf(x types.Expr) uint64 {
-	if k, ok := plainIndex(x).(*types.IntConst); ok {
-		return k.Value
+// constant is a constant, directly or as a variable that is given nothing else; false for any other number.
+func (h *held) constant(x types.Expr) (int64, bool) {
+	for range maxOnce {
+		switch k := plainIndex(x).(type) {
+		case *types.IntConst:
+			return int64(k.Value), true
+		case *types.Load:
+			v, ok := k.LV.(*types.VarRef)
+			if !ok || !h.c.flow.once(v.Var) {
+				return 0, false
+			}
+			x = h.c.flow.defs[v.Var][0]
+		default:
+			return 0, false
+		}
 	}
-	return 0
+	return 0, false
 }
 
 // stepping is what a for loop does to its counter after each iteration; nil where it is not changed by a constant.

@@ -29,6 +29,8 @@ func TestArraysInRegisters(t *testing.T) {
 		{"through a variable", sums("float", `for (int i = 0; i < K; i++) { int at = K - 1 - i; a[at] += in[i]; }`), 16, 16},
 		{"a counter that is changed", sums("float", `for (int i = 0; i < K; i++) { a[i] += in[i]; if (in[i] > 0) i++; }`), 16, 0},
 		{"more iterations than are written out", sums("float", `for (int i = 0; i < 600; i++) a[i % K] += in[i];`), 16, 0},
+		{"as many in a variable", sums("float", `int m = 600; for (int i = 0; i < m; i++) a[i % K] += in[i];`), 16, 0},
+		{"an end in a variable", sums("float", `int m = K; for (int i = 0; i < m; i++) a[i] += in[i];`), 16, 16},
 		{"given to a function by its address", sums("float", `a[0] = n; out[1] = *first(a);`), 16, 0},
 		{"an element's address", sums("float", `a[0] = n; out[1] = *first(&a[1 % K]);`), 16, 0},
 		{"two dimensions", `float a[K][K] = {}; for (int r = 0; r < K; r++) for (int c = 0; c < K; c++) a[r][c] += in[r];`, 8, 64},

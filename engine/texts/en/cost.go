@@ -20,10 +20,10 @@ var cost = i18n.Texts{
 		"warps, {percent}%.",
 	"occupancy-refused": "A block of {threads} threads does not fit on an SM.",
 	"occupancy-source":  "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
-	"occupancy-source-arrays": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, {n} of them " +
-		"for arrays of the thread, as their indices are constants once loops are unrolled.",
-	"occupancy-source-local": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, without the " +
-		"{bytes} bytes that a thread has in local memory.",
+	"occupancy-source-arrays": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, {n} " +
+		"of them for arrays of the thread, as their indices are constants once loops are unrolled.",
+	"occupancy-source-local": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, without " +
+		"the {bytes} bytes that a thread has in local memory.",
 	"occupancy-warps-text":       "{takes} {takes|warp|warps} per block, {has} per SM",
 	"occupancy-registers-warps":  "{takes} per warp (about {a} per thread): {n} warps",
 	"occupancy-change-full":      "All {n} warp slots of the SM are in use.",

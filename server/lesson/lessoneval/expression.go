@@ -82,7 +82,7 @@ func (n *names) Visit(node *ast.Node) {
 	}
 }
 
-// evaluate gives the expression's value; run makes those that it mentions. It may take so much work.
+// evaluate gives the expression's value; run makes those that it mentions. Most is how much work it may do, see work.
 func (e *expression) evaluate(
 	ctx context.Context, most int, run func(name string) (*Run, error), parameters map[string]any,
 ) (any, error) {
