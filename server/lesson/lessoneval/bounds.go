@@ -164,9 +164,6 @@ func (o *outside) hint() i18n.Message {
 		return i18n.M(texts.CheckSwapped, args...)
 	case plane && o.plan.rows(o.count):
 		return i18n.M(texts.CheckRows, append(args, i18n.N("apart", o.plan.y))...)
-	case productFirst.MatchString(expr):
-		m := productFirst.FindStringSubmatch(expr)
-		return i18n.M(texts.CheckProductFirst, append(args, i18n.T("part", escape(m[0])), i18n.T("row", escape(m[1])))...)
 	case o.surplus(x, y, plane):
 		if o.check != "" {
 			return i18n.M(texts.CheckWide, args...)
@@ -175,6 +172,9 @@ func (o *outside) hint() i18n.Message {
 			return i18n.M(texts.CheckPast, args...)
 		}
 		return i18n.M(texts.CheckSurplus, args...)
+	case productFirst.MatchString(expr):
+		m := productFirst.FindStringSubmatch(expr)
+		return i18n.M(texts.CheckProductFirst, append(args, i18n.T("part", escape(m[0])), i18n.T("row", escape(m[1])))...)
 	case !plane && x > 0 && o.index >= 2*x && o.index%x == 0 && o.plan.strided(x, o.index):
 		return i18n.M(texts.CheckStride, args...)
 	}
