@@ -80,7 +80,7 @@ func TestAdmin(t *testing.T) {
 	t.Run("space", func(t *testing.T) {
 		d.says(t, "learners", "space")
 		d.says(t, "bytes freed", "space-free")
-		fetch(t, d.url+"/readyz", http.StatusOK)
+		becomesReady(t, d.url)
 	})
 	t.Run("bans", d.bans)
 	t.Run("what is no order", func(t *testing.T) {

@@ -223,7 +223,8 @@ func servesWithoutRights(t *testing.T, program string, plain bool) {
 		t.Errorf("the program is not another user:\n%s", status)
 	}
 	url := "http://" + s.address
-	for path, want := range map[string]string{"/readyz": "ok", "/": "Tilescope", "/learn/stencil": "tilescope", "/picture/stencil.svg": "<svg",
+	becomesReady(t, url)
+	for path, want := range map[string]string{"/": "Tilescope", "/learn/stencil": "tilescope", "/picture/stencil.svg": "<svg",
 		"/picture/stencil.png": "PNG"} {
 		if said := fetch(t, url+path, http.StatusOK); !strings.Contains(said, want) {
 			t.Errorf("%s: %.200q", path, said)

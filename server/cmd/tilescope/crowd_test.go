@@ -95,6 +95,22 @@ func (p *reader) step(within time.Duration) (time.Duration, error) {
 	return time.Since(began), nil
 }
 
+// stay reads whatever comes until the page is closed, as a page does that nobody works with: who reads nothing answers no ping, and is
+// taken for gone after a minute.
+func (p *reader) stay(t *testing.T) {
+	t.Helper()
+	if err := p.ws.SetReadDeadline(time.Time{}); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		for {
+			if _, _, err := p.ws.ReadMessage(); err != nil {
+				return
+			}
+		}
+	}()
+}
+
 // running is a server inside the test, on a port of the system's choice.
 type running struct {
 	t       *testing.T

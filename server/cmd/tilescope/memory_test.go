@@ -87,6 +87,7 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 		default:
 			t.Fatalf("page %d: %s %+v", i, m.Kind, m.Problem)
 		}
+		page.stay(t)
 		sum := 0.0
 		for _, n := range gauge(t, r.address, "tilescope_memory_bytes") {
 			sum += n

@@ -162,3 +162,26 @@ func fetch(t *testing.T, url string, status int) string {
 	}
 	return string(body)
 }
+
+// becomesReady waits until a server says that it is ready, as whoever starts one does: on a busy machine its first program may take longer
+// than it waits for one when it is asked.
+func becomesReady(t *testing.T, url string) {
+	t.Helper()
+	said := ""
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		answer, err := http.Get(url + "/readyz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if answer.StatusCode == http.StatusOK && strings.Contains(string(text), "ok") {
+			return
+		}
+		said = answer.Status + ", " + string(text)
+	}
+	t.Fatalf("it does not become ready: %s", said)
+}

@@ -48,7 +48,7 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	t.Parallel()
 	data := filepath.Join(t.TempDir(), "data")
 	server := begin(t, "--data", data)
-	fetch(t, "http://"+server.address+"/readyz", http.StatusOK)
+	becomesReady(t, "http://"+server.address)
 	made, _ := request(t, "POST", "http://"+server.address+"/s", "",
 		`{"spec": {"source": "int main() { return 7; }", "name": "seven.cu"}, "view": ""}`, http.StatusCreated)
 	server.end()
