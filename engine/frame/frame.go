@@ -41,7 +41,7 @@ type Frame struct {
 	Exchanges []Exchange  `json:"exchanges,omitempty"` // of the last step, in order
 	Selects   []Select    `json:"selects,omitempty"`   // of the last step, by the focused thread
 	Next      []Cells     `json:"next"`                // what the focused thread's next statement reads
-	Outlines  []Outline   `json:"outlines"`            // parts of global arrays that belong to the focused block in this phase
+	Outlines  []Outline   `json:"outlines"`            // parts of arrays that are the focused block's, or the step's
 	Variables []Variable  `json:"variables"`
 	Tiles     *Tiles      `json:"tiles,omitempty"` // absent where the scene has no fragments
 	Barrier   Barrier     `json:"barrier"`
@@ -176,7 +176,8 @@ type Cells struct {
 }
 
 // Outline is a part of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
-// block uses or makes over its whole life). The part is the rectangle of its Window, unless Runs or Loose say that it is less than that.
+// block uses or makes over its whole life), both of global arrays, or "fragment" (what was loaded of any array into a fragment that the
+// step multiplies). The part is the rectangle of its Window, unless Runs or Loose say that it is less than that.
 type Outline struct {
 	Array int    `json:"array"`
 	Kind  string `json:"kind"`

@@ -90,6 +90,65 @@ func (m *Moment) TileAt() int {
 	return -1
 }
 
+// Multiplied are the steps in which the focused warp loaded the operands of the product that it has just executed, where it loaded them by
+// name: of an element of an array of fragments it is not known which one a statement named back then.
+func (m *Moment) Multiplied() []int {
+	last := m.Steps - 1
+	if last < 0 || len(m.State.Holders) == 0 || int(m.State.Track.Steps[last].Warp) != m.FocusWarp() {
+		return nil
+	}
+	uses, named := map[string]int{}, map[int32][]int{}
+	for _, i := range m.tilesIn(last, named) {
+		if use := m.State.Scene.Fragments[i].Use; use != "c" && m.State.Holders[i].Index == nil {
+			uses[use] = i
+		}
+	}
+	if len(uses) < 2 {
+		return nil
+	}
+	var out []int
+	for _, use := range []string{"a", "b"} {
+		if step := m.loaderOf(uses[use], last, named); step >= 0 {
+			out = append(out, step)
+		}
+	}
+	return out
+}
+
+// loaderOf is the step before another one in which the focused warp loaded a fragment; −1 where it filled it otherwise, or long ago.
+func (m *Moment) loaderOf(fragment, before int, named map[int32][]int) int {
+	warp := m.State.Track.Steps[before].Warp
+	for i := before - 1; i >= max(before-farTile, 0); i-- {
+		if m.State.Track.Steps[i].Warp != warp {
+			continue
+		}
+		if list := m.tilesIn(i, named); len(list) == 0 || list[0] != fragment {
+			continue
+		}
+		if m.State.Record.Before(i) == m.State.Record.Before(i+1) {
+			return -1
+		}
+		return i
+	}
+	return -1
+}
+
+// tilesIn are the fragments that the statement of a step names, in order; named has those of statements that were looked at before.
+func (m *Moment) tilesIn(step int, named map[int32][]int) []int {
+	stmt := m.State.Track.Steps[step].Stmt
+	out, ok := named[stmt]
+	if !ok {
+		m.Run.Names(int(stmt), func(name, rest string) bool {
+			if i := m.tileOf(name, rest); i >= 0 {
+				out = append(out, i)
+			}
+			return true
+		})
+		named[stmt] = out
+	}
+	return out
+}
+
 // tileOf is the fragment of a name and of the indices that follow it: of an array the element, or its first where an index is not known.
 func (m *Moment) tileOf(name, rest string) int {
 	first := -1

@@ -93,12 +93,14 @@ func (s *State) buildBoxes() {
 				continue
 			}
 		}
-		s.Boxes[k] = s.boxesOf(b.From, b.To, "tile", func(a *blocktrace.Access) bool { return a.Kind == isa.Load })
+		s.Boxes[k] = s.boxesOf(b.From, b.To, "tile", func(a *blocktrace.Access) bool {
+			return a.Space == isa.GlobalSpace && a.Kind == isa.Load
+		})
 	}
 	if s.Track.Open {
 		return
 	}
-	s.Life = s.boxesOf(0, s.Record.Steps(), "block", func(*blocktrace.Access) bool { return true })
+	s.Life = s.boxesOf(0, s.Record.Steps(), "block", func(a *blocktrace.Access) bool { return a.Space == isa.GlobalSpace })
 	// A strip's part is its home part where it has one, and whether it has one all blocks of the launch tell.
 	if s.Launch.Open {
 		s.Life = slices.DeleteFunc(s.Life, func(o frame.Outline) bool { return s.Sizes[o.Array].Rows == 1 })
@@ -120,12 +122,17 @@ func (s *State) buildBoxes() {
 	}
 }
 
-// boxesOf are the parts of global arrays that the accesses of some steps touch.
+// Loaded are the parts of arrays that a step of the block loads, in any memory.
+func (s *State) Loaded(step int, kind string) []frame.Outline {
+	return s.boxesOf(step, step+1, kind, func(a *blocktrace.Access) bool { return a.Kind == isa.Load })
+}
+
+// boxesOf are the parts of arrays that the wanted accesses of some steps touch.
 func (s *State) boxesOf(from, to int, kind string, want func(*blocktrace.Access) bool) []frame.Outline {
 	regions := make([]region, len(s.Arrays.List))
 	for i := s.Record.Before(from); i < s.Record.Before(to); i++ {
 		a := &s.Record.Accesses[i]
-		if a.Array < 0 || a.Space != isa.GlobalSpace || s.Index[a.Array] < 0 || !want(a) {
+		if a.Array < 0 || s.Index[a.Array] < 0 || !want(a) {
 			continue
 		}
 		g := &regions[a.Array]

@@ -232,6 +232,8 @@ type Table struct {
 	Run     Program            `yaml:"run"` // `it` in the columns' expressions
 	With    map[string]Program `yaml:"with"`
 	Columns []Column           `yaml:"columns"`
+	At      Expr               `yaml:"at"` // where a row's run opens; at its end, where all of it is counted, without
+	View    `yaml:",inline"`
 	Line    int                `yaml:"-"`
 }
 

@@ -174,12 +174,20 @@ func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Plac
 }
 
 // ended is the end of a run, where what is counted in it is complete.
-func (v *evaluation) ended(run string) (Place, error) {
+func (v *evaluation) ended(run string, view catalog.View) (Place, error) {
 	r, err := v.run(run)
 	if err != nil {
 		return Place{}, err
 	}
-	return v.placeAt(run, where{known: r.Steps > 0, at: r.Steps}, catalog.View{})
+	return v.placeAt(run, where{known: r.Steps > 0, at: r.Steps}, view)
+}
+
+// opened is where a row of a table leads to.
+func (v *evaluation) opened(t *catalog.Table) (Place, error) {
+	if t.At.Text == "" {
+		return v.ended("it", t.View)
+	}
+	return v.place("it", t.At, t.View)
 }
 
 func (v *evaluation) placeAt(run string, w where, view catalog.View) (Place, error) {

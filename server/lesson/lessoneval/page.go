@@ -269,7 +269,7 @@ func (v *evaluation) table(t *catalog.Table) (*Table, error) {
 			}
 			row.Cells = append(row.Cells, show(value))
 		}
-		if row.Place, err = inner.ended("it"); err != nil {
+		if row.Place, err = inner.opened(t); err != nil {
 			return nil, err
 		}
 		out.Rows = append(out.Rows, row)

@@ -240,6 +240,9 @@ func (b *book) table(t *catalog.Table) error {
 	if err := b.programs(s.runs, s, t.Line); err != nil {
 		return err
 	}
+	if err := b.at("it", t.At, t.View, s); err != nil {
+		return err
+	}
 	list := []catalog.Expr{}
 	for _, c := range t.Columns {
 		if c.Is.Text == "" || c.Head == "" {

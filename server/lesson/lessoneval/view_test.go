@@ -50,6 +50,9 @@ func TestViewsOpen(t *testing.T) {
 		for _, p := range l.Parts {
 			check(t, p.Title, p.Stage.View)
 			for _, b := range p.Blocks {
+				if b.Table != nil {
+					check(t, b.Table.ID, b.Table.View)
+				}
 				if b.Question != nil {
 					check(t, b.Question.ID, b.Question.Reveal.View)
 					if f := b.Question.Profile; f != nil {

@@ -6,7 +6,7 @@ import { linear } from './cell';
 import { needsOf } from './needs';
 import { type Corner, type Layout, type Plate, type Spot, bottom, place } from './plate';
 import type { Parts } from './product';
-import { NOTHING, type Reach, holding, joined, reach } from './reach';
+import { NOTHING, type Reach, holding, joined, multiplied, ownPart, reach } from './reach';
 import type { Room, Stage, Start } from './room';
 import { cutOf, jump } from './windows';
 
@@ -290,10 +290,10 @@ function focus({ of, first, second, result, from, whole, tiles }: Operands, z: E
       terms: jump(term, z.terms),
     };
   }
-  const own = part(s, result) ?? { row: from.rows, col: from.cols, rows: whole.rows, cols: whole.cols },
+  const own = ownPart(s, result.id) ?? { row: from.rows, col: from.cols, rows: whole.rows, cols: whole.cols },
     beside = [own.row + Math.min(own.rows - 1, thread[1]), own.col + Math.min(own.cols - 1, thread[0])] as const,
     [row, col] = touches(s, result) ?? beside,
-    tile = first && part(s, first),
+    tile = first && ownPart(s, first.id),
     terms = tile ? { from: tile.col, n: tile.cols } : { from: from.terms, n: whole.terms };
   const [tileL, tileA] = tiles,
     inTile = touches(s, tileL)?.[1] ?? touches(s, tileA)?.[0] ?? 0,
@@ -309,16 +309,15 @@ function focus({ of, first, second, result, from, whole, tiles }: Operands, z: E
 const around = (from: number, n: number, line: number, shown: number) =>
   n <= shown ? from - Math.floor((shown - n) / 2) : Math.min(from + jump(line - from, shown), from + n - shown);
 
-/** The block's tile of an array, or its part. */
-const part = ({ frame }: Stage, p: Plate) =>
-  frame.outlines.find((u) => u.array === p.id && u.kind === 'tile') ?? frame.outlines.find((u) => u.array === p.id);
-
 /** The row and column of a plate that the focused thread touches in the step, or next; null where it does neither. */
-function touches({ frame }: Stage, p: Plate | null): [number, number] | null {
+function touches(s: Stage, p: Plate | null): [number, number] | null {
   if (!p) return null;
+  const { frame } = s;
   let cell = -1;
   for (const acc of frame.accesses)
     if (acc.array === p.id && acc.warp === frame.focus.warp) cell = acc.cells[Math.max(0, acc.lanes.indexOf(frame.focus.lane))] ?? -1;
+  const tile = cell < 0 && multiplied(s, p.id);
+  if (tile) return tile;
   if (cell < 0) cell = frame.next.find((n) => n.array === p.id)?.cells[0] ?? -1;
   return cell < 0 ? null : [Math.floor(cell / p.stride), cell % p.stride];
 }

@@ -13,8 +13,9 @@ export function outlines(s: Surface, o: Over): void {
     if (!p || (o.layout.kind === 'strips' && p.rows === 1 && o.scene.arrays.find((a) => a.id === u.array)?.homes.length)) continue;
     const a = o.scene.arrays.find((x) => x.id === u.array);
     if (!a) continue;
-    const strong = u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
-    const pen: Pen = { stroke: hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
+    const held = u.kind === 'fragment',
+      strong = held || u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
+    const pen: Pen = { stroke: held ? 'ink' : hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
     const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
     if (box && !u.runs) s.rect(box.x, box.y, box.w, box.h, pen);
     else if (box || (p.wrap && !u.loose)) {

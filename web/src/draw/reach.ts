@@ -1,4 +1,5 @@
 // The lines of an array that a step touches, and windows that hold them.
+import type { Outline } from '../protocol/types.gen';
 import type { Stage } from './room';
 
 /** Rows or columns, both ends included. */
@@ -44,6 +45,18 @@ function around(cells: readonly number[], of: (cell: number) => number): Lines |
     to = Math.max(to, of(cell));
   }
   return { from, to };
+}
+
+/** The part of an array that a picture is about: what the step multiplies, what the phase loads, or what the block uses. */
+export const ownPart = ({ frame }: Stage, id: number): Outline | undefined => {
+  const own = frame.outlines.filter((u) => u.array === id);
+  return own.find((u) => u.kind === 'fragment') ?? own.find((u) => u.kind === 'tile') ?? own[0];
+};
+
+/** The first cell of what the step multiplies of an array; null where it multiplies nothing of it. */
+export function multiplied({ frame }: Stage, id: number): [row: number, col: number] | null {
+  const tile = frame.outlines.find((u) => u.array === id && u.kind === 'fragment');
+  return tile ? [tile.row, tile.col] : null;
 }
 
 /** The lines around what two matrices share, as the columns of a factor are the rows of the other one. */

@@ -2,7 +2,7 @@
 import { linear } from './cell';
 import { least, pack, windowed } from './pack';
 import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
-import { holding, reach } from './reach';
+import { holding, multiplied, ownPart, reach } from './reach';
 import type { Stage, Start } from './room';
 import { say } from '../words/words';
 
@@ -158,7 +158,7 @@ function around(p: Plate, s: Stage, shown: Extent): Start {
 }
 
 function beside(p: Plate, s: Stage, { rows, cols }: Extent): Start {
-  const o = s.frame.outlines.find((u) => u.array === p.id && u.kind === 'tile') ?? s.frame.outlines.find((u) => u.array === p.id);
+  const o = ownPart(s, p.id);
   if (o && !p.wrap && o.rows <= rows && o.cols <= cols)
     return { row: o.row - Math.floor((rows - o.rows) / 2), col: o.col - Math.floor((cols - o.cols) / 2) };
   const [row, col] = touched(p, s, p.id);
@@ -192,8 +192,10 @@ export function touched(p: Plate, s: Stage, id: number): [number, number] {
     const i = acc.warp === frame.focus.warp ? Math.max(0, acc.lanes.indexOf(frame.focus.lane)) : 0;
     if ((acc.cells[i] ?? -1) >= 0) return place(acc.cells[i]!);
   }
+  const tile = multiplied(s, id);
+  if (tile) return tile;
   for (const n of frame.next) if (n.array === id && n.cells.length) return place(n.cells[0]!);
-  const o = frame.outlines.find((u) => u.array === id && u.kind === 'tile') ?? frame.outlines.find((u) => u.array === id);
+  const o = ownPart(s, id);
   if (o) {
     const t = frame.focus.thread;
     return p.wrap

@@ -357,7 +357,7 @@ export interface Frame {
   exchanges?: Exchange[]; // of the last step, in order
   selects?: Select[]; // of the last step, by the focused thread
   next: Cells[]; // what the focused thread's next statement reads
-  outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
+  outlines: Outline[]; // parts of arrays that are the focused block's, or the step's
   variables: Variable[];
   tiles?: Tiles | null; // absent where the scene has no fragments
   barrier: Barrier;
@@ -479,7 +479,8 @@ export interface Cells {
 }
 
 // Outline is a part of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
-// block uses or makes over its whole life). The part is the rectangle of its Window, unless Runs or Loose say that it is less than that.
+// block uses or makes over its whole life), both of global arrays, or "fragment" (what was loaded of any array into a fragment that the
+// step multiplies). The part is the rectangle of its Window, unless Runs or Loose say that it is less than that.
 export interface Outline extends Window {
   array: number;
   kind: string;

@@ -98,6 +98,8 @@ function marks(v: View, drawn: readonly ArrayInfo[], values: Values[]): [string,
         '<path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
       v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval'),
     ]);
+  if (v.frame.outlines.some((u) => u.kind === 'fragment' && drawn.some((a) => a.id === u.array)))
+    out.push(['<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink)" stroke-width="3"/>', say('picture.multiplied')]);
   if (drawn.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
     out.push([
       '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +

@@ -252,6 +252,7 @@ export const stage = {
   'picture.heatTitle': 'Wie oft jedes Element des globalen Speichers in diesem Start bisher geladen wurde',
   'picture.loads': 'Bisherige Ladezugriffe',
   'picture.lookAt': 'Ansehen',
+  'picture.multiplied': 'wird in diesem Schritt multipliziert',
   'picture.name': 'Das Speicherbild',
   'picture.next': 'liest Thread {thread} als Nächstes',
   'picture.oldInterval': 'übrig aus einem früheren Intervall',

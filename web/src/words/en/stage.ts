@@ -249,6 +249,7 @@ export const stage = {
   'picture.heatTitle': 'How often each element of global memory has been loaded so far in this launch',
   'picture.loads': 'Loads so far',
   'picture.lookAt': 'Look at',
+  'picture.multiplied': 'multiplied in this step',
   'picture.name': 'The memory picture',
   'picture.next': 'read next by thread {thread}',
   'picture.oldInterval': 'left over from an earlier interval',
