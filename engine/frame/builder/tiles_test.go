@@ -123,6 +123,22 @@ int main() {
 }
 `, 32)
 	s := look(t, in, frame.Focus{})
+	// What a step multiplies is marked in the tiles that its fragments were loaded from, and in no other step.
+	for n := range len(s.track.Steps) + 1 {
+		f, marked := s.at(n, nil), []string{}
+		for _, o := range f.Outlines {
+			if o.Kind != "fragment" {
+				continue
+			}
+			marked = append(marked, s.scene.Arrays.List[o.Array].Name)
+			if want := (frame.Window{Rows: 16, Cols: 16}); o.Window != want || o.Runs != nil || o.Loose {
+				t.Errorf("step %d: of %s %+v is multiplied", n, marked[len(marked)-1], o)
+			}
+		}
+		if want := f.Line == 18; want != slices.Equal(marked, []string{"As", "Bs"}) || !want && len(marked) > 0 {
+			t.Errorf("step %d, line %d: %v are multiplied", n, f.Line, marked)
+		}
+	}
 	if len(s.scene.Scene.HaloOf) == 0 {
 		t.Fatal("no array is loaded")
 	}

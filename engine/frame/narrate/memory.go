@@ -129,7 +129,7 @@ func (t *teller) memory() (i18n.Message, bool) {
 	if len(shared)+len(global)+len(constant) == 0 {
 		return i18n.Message{}, false
 	}
-	name := t.in.Assigned(t.h.LastStmt())
+	name, _ := t.assigned()
 	if name != "" && (len(shared) > 0 || t.stmt != nil && t.stmt.Flops) {
 		return t.use(name), true
 	}
@@ -269,7 +269,7 @@ func (t *teller) use(name string) i18n.Message {
 		}
 		words = append(words, strings.Join(factors, "·"))
 	}
-	now := t.variable(name)
+	_, now := t.assigned()
 	_, op, value := statement.Assignment(t.in.Text(t.h.LastStmt()))
 	thread := t.threadArg("thread", t.thread)
 	all, n := t.terms(words)
@@ -307,25 +307,6 @@ func (t *teller) loaded(array, cell int) []int {
 		}
 	}
 	return []int{cell}
-}
-
-// variable is the told thread's value of a variable now, or of a member of one, the innermost of that name; "" when it has none.
-func (t *teller) variable(name string) string {
-	if t.h.View == nil {
-		return ""
-	}
-	base, member, of := strings.Cut(name, ".")
-	list := t.h.View.Thread(t.thread, moment.MaxLeaves)
-	for i := len(list) - 1; i >= 0; i-- {
-		switch {
-		case list[i].Var.Name != base:
-		case of:
-			return t.h.FormatMember(&list[i], member)
-		default:
-			return t.h.FormatVariable(&list[i])
-		}
-	}
-	return ""
 }
 
 // sectors are the price of accesses to global memory, as far as their lanes are shown.

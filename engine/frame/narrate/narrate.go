@@ -246,11 +246,7 @@ func (t *teller) plain() i18n.Message {
 	if t.stmt.Effects&isa.Launches != 0 {
 		return t.launch(lanes)
 	}
-	name := t.in.Assigned(t.h.LastStmt())
-	now := ""
-	if name != "" {
-		now = t.variable(name)
-	}
+	name, now := t.assigned()
 	if t.stmt.Effects&isa.Multiplies != 0 {
 		return i18n.M(texts.SayMultiply, t.who, lanes, text)
 	}
