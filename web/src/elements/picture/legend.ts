@@ -21,6 +21,8 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
   const ghosts = kinds.has('g') || drawn.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
   const item = (body: string, text: string) =>
     html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+  // Where both memories of a product are drawn, these two signs stand beside its tiles.
+  const keyed = v.scene.layout === 'product' && memory === 'both';
   const cuts = cut(v);
   const heat = v.frame.heat;
   const thread = triple(v.frame.focus.thread, v.run.launches[v.scene.launch]?.block ?? [1, 1, 1]);
@@ -53,14 +55,14 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
     }
     ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
     ${
-      v.scene.layout !== 'product' && v.frame.next.some((x) => drawn.some((a) => a.id === x.array))
+      !keyed && v.frame.next.some((x) => drawn.some((a) => a.id === x.array))
         ? item(
             '<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>',
             say('picture.next', { thread }),
           )
         : ''
     }
-    ${v.scene.layout !== 'product' && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
+    ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }
 
