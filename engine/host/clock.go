@@ -28,6 +28,10 @@ type eventState struct {
 	recorded bool
 	timing   bool
 	at       int64
+
+	stream event.Stream // that it was recorded in last
+	before int64        // what was queued by then, as progress counts it
+	asked  bool         // a query has said since that it is not done
 }
 
 // Handles are numbers that no pointer has.
@@ -66,6 +70,7 @@ func (p *Process) event(handle uint64) *eventState {
 type streamState struct {
 	alive bool
 	event.Stream
+	progress
 }
 
 // perThread is the handle of cudaStreamPerThread; below it are two of the default stream.
@@ -134,6 +139,8 @@ func (k *call) eventCall() int {
 			return errInvalidResourceHandle
 		}
 		e.recorded, e.at = true, k.clock.now
+		e.stream, _ = k.streamOf(k.arg(1))
+		e.before, e.asked = k.queued, false
 		k.mark(k.arg(1), k.arg(0), false)
 	case builtin.CudaEventSynchronize:
 		if k.event(k.arg(0)) == nil {
@@ -144,7 +151,7 @@ func (k *call) eventCall() int {
 		if k.event(k.arg(0)) == nil {
 			return errInvalidResourceHandle
 		}
-		return k.pending
+		return k.eventQuery(int(k.arg(0) - firstEvent))
 	case builtin.CudaEventElapsedTime:
 		a, b := k.event(k.arg(1)), k.event(k.arg(2))
 		if a == nil || b == nil || !a.recorded || !b.recorded || !a.timing || !b.timing {
@@ -185,10 +192,11 @@ func (k *call) eventCall() int {
 		}
 		return k.synchronizeWith(event.SyncEvent{For: event.OneStream, Stream: s})
 	case builtin.CudaStreamQuery:
-		if !k.stream(k.arg(0)) {
+		s, ok := k.streamOf(k.arg(0))
+		if !ok {
 			return errInvalidResourceHandle
 		}
-		return k.pending
+		return k.streamQuery(s)
 	case builtin.CudaStreamWaitEvent:
 		if !k.stream(k.arg(0)) || k.event(k.arg(1)) == nil {
 			return errInvalidResourceHandle

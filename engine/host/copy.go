@@ -1,6 +1,7 @@
 package host
 
 import (
+	"math"
 	"tilescope/engine/builtin"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -287,7 +288,14 @@ func (k *call) copyRows() int {
 // asked is how this call asks for a copy between two sides. Pageable host memory makes the host wait, whatever the call is named.
 func (k *call) asked(to, from side) machine.Asked {
 	pageable := func(s side) bool { return s.known && s.alloc.Space == isa.HostSpace && !s.alloc.Managed }
-	return machine.Asked{Pos: k.pos, Stream: k.into, Queued: k.async && !pageable(to) && !pageable(from)}
+	queued := k.async && !pageable(to) && !pageable(from)
+	switch {
+	case queued:
+		k.enqueue(k.into)
+	case k.async:
+		k.learn(k.into, math.MaxInt64)
+	}
+	return machine.Asked{Pos: k.pos, Stream: k.into, Queued: queued}
 }
 
 // copySymbols are the four calls that copy to or from a variable of the device.

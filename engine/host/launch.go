@@ -69,6 +69,7 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 // begin begins a launch that is valid.
 func (p *Process) begin(m *machine.Machine, spec machine.LaunchSpec) {
 	p.Begun(m, spec)
+	p.enqueue(spec.Stream)
 	m.Begin(spec)
 }
 

@@ -64,6 +64,8 @@ type state struct {
 	events   []eventState
 	streams  []streamState         // by handle − firstStream
 	created  int                   // streams so far
+	queued   int64                 // pieces of work into all streams so far
+	waiting  [2]progress           // of the default stream and of cudaStreamPerThread
 	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
 	clusters map[int]clusterRules  // kernel → what cudaFuncSetAttribute has said of its clusters
 	limits   map[int]int64         // cudaDeviceSetLimit

@@ -20,6 +20,7 @@ const (
 	errInvalidDevice         = 101
 	errUnsupportedLimit      = 215
 	errInvalidResourceHandle = 400
+	errNotReady              = 600
 	errRegistered            = 712
 	errNotRegistered         = 713
 )
@@ -56,7 +57,7 @@ func (k *call) runtime() {
 		return
 	}
 	code := k.answerTo()
-	if code != success {
+	if code != success && code != errNotReady {
 		k.last = code
 	}
 	k.resultInt(code)
@@ -131,6 +132,7 @@ func (k *call) synchronizeWith(e event.SyncEvent) int {
 	k.flush()
 	e.Pos = k.pos
 	k.m.HostSync(e)
+	k.waited(e)
 	if k.pending != success {
 		k.sticky = k.pending
 	}
