@@ -229,7 +229,8 @@ func TestServeFromStartToStop(t *testing.T) {
 		t.Error(err)
 	}
 	becomesReady(t, url)
-	for path, want := range map[string]string{"/": "Tilescope", "/healthz": "ok", "/play": "tilescope-stage", "/lessons/stencil": "tilescope-stage"} {
+	for path, want := range map[string]string{"/": "Tilescope", "/healthz": "ok", "/play": "tilescope-stage",
+		"/lessons/stencil": "tilescope-stage"} {
 		if said := fetch(t, url+path, http.StatusOK); !strings.Contains(said, want) {
 			t.Errorf("%s: %.200q", path, said)
 		}
