@@ -23,9 +23,10 @@ var forms = map[string]struct {
 	"layout": {"layout strips, layout matrices or layout list", func(w []string) bool {
 		return len(w) == 1 && slices.Contains([]string{"strips", "matrices", "list"}, w[0])
 	}},
-	"image":   {"image ARRAY WIDTH HEIGHT", func(w []string) bool { return len(w) == 3 && identifier(w[0]) }},
-	"include": {"include FOLDER", func(w []string) bool { return len(w) == 1 }},
-	"focus":   {"focus block X Y thread X Y", fitsFocus},
+	"image":     {"image ARRAY WIDTH HEIGHT", func(w []string) bool { return len(w) == 3 && identifier(w[0]) }},
+	"registers": {"registers COUNT, or registers MACRO VALUE:COUNT VALUE:COUNT …", fitsRegisters},
+	"include":   {"include FOLDER", func(w []string) bool { return len(w) == 1 }},
+	"focus":     {"focus block X Y thread X Y", fitsFocus},
 }
 
 func fitsFocus(words []string) bool {

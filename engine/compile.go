@@ -220,6 +220,7 @@ func (c *compilation) compile() (err error) {
 	}
 	c.checked = checked
 	c.code = compile.Compile(checked, &c.bag, c.work)
+	c.giveRegisters()
 	checkDevice(c.code, c.dev, &c.bag)
 	return nil
 }

@@ -39,6 +39,10 @@ type BesideVariable struct {
 	Values  []string `json:"values"`
 	More    int      `json:"more"` // elements left out
 	Changed bool     `json:"changed"`
+	// Of an array:
+	Cols int   `json:"cols,omitempty"` // elements in a row, where it has several dimensions
+	At   int   `json:"at"`             // the element that the last step gave a value; −1 for none
+	Used []int `json:"used,omitempty"` // elements that it named to read them
 }
 
 // MaxElements are the elements of a local array that are listed for a thread.

@@ -334,6 +334,8 @@ type BankWord struct {
 type BankPass struct {
 	Words []int   `json:"words"`           // indices into Asked
 	Lanes [][]int `json:"lanes,omitempty"` // of each word, who gets it; absent where all do who ask for it
+	// Begins: from here on other lanes are served than before. Lanes that ask for 8 or 16 bytes are served by halves or quarters of a warp.
+	Begins bool `json:"begins,omitempty"`
 }
 
 // SectorUse is who asks for bytes of a sector, and for which elements.

@@ -100,6 +100,7 @@ type Func struct {
 	SharedDeclared    int      // of these, bytes up to the end of the last variable: SharedBytes is rounded up
 	SharedBytes       int      // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
 	RegistersEstimate int      // 32-bit registers a thread would need; a model, for occupancy
+	RegistersGiven    bool     // the source says how many registers a thread needs
 	ArrayRegisters    int      // those of the estimate that hold arrays of a thread, which the machine has in local memory
 	ParamBytes        int
 	Apart             []string // of a kernel: the integer quotients and remainders in its source, spelled as Site.Means

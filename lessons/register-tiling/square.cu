@@ -63,3 +63,4 @@ int main() {
 // tilescope: shape A N N
 // tilescope: shape B N N
 // tilescope: shape C N N
+// tilescope: registers SIDE 1:48 2:48 4:64 8:122

@@ -95,7 +95,7 @@ test('threads compared and what was printed are rows', () => {
       ['stderr', 'bad'],
     ],
   );
-  const variable = { name: 'k', type: 'int', space: 'register' as const, values: ['3'], changed: true, more: 0 };
+  const variable = { name: 'k', type: 'int', space: 'register' as const, values: ['3'], changed: true, more: 0, at: -1 };
   const thread = {
     thread: [1, 0, 0] as [number, number, number],
     warp: 0,
@@ -332,6 +332,7 @@ test('the fragments panel tells what the fragment of the step holds', () => {
 });
 
 test('on a phone a value of a fragment is whole where it fits', () => {
-  for (const whole of ['0', '2048', '-1.5', '0.5', '·']) assert.equal(narrowly(whole), whole);
-  for (const long of ['2048.5', '123456', '-1234.5', '5.9605e-8']) assert.ok(narrowly(long).length < long.length, long);
+  for (const whole of ['0', '2048', '-1.5', '0.5', '·']) assert.deepEqual(narrowly(whole), { text: whole, tight: false });
+  for (const close of ['2048.5', '-12.25']) assert.deepEqual(narrowly(close), { text: close, tight: true });
+  for (const long of ['123456', '-1234.5', '5.9605e-8']) assert.ok(narrowly(long).text.length < long.length, long);
 });

@@ -54,6 +54,8 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 		Source:  word(texts.OccupancySource),
 	}
 	switch {
+	case fn.RegistersGiven:
+		out.Source = word(texts.OccupancySourceGiven)
 	case fn.ArrayRegisters > 0:
 		out.Source = word(texts.OccupancySourceArrays, i18n.N("n", fn.ArrayRegisters))
 	case fn.LocalBytes > 0:
@@ -80,6 +82,14 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 		case x.limit == device.LimitRegisters && r.WarpsByRegs > 0:
 			text, args = texts.OccupancyRegistersWarps,
 				[]i18n.Arg{i18n.G("takes", r.RegistersPerWarp), i18n.N("a", b.registers), i18n.N("n", r.WarpsByRegs)}
+		}
+		if fn.RegistersGiven {
+			switch text {
+			case texts.OccupancyRegistersText:
+				text = texts.OccupancyRegistersGiven
+			case texts.OccupancyRegistersWarps:
+				text = texts.OccupancyRegistersWarpsGiven
+			}
 		}
 		row := frame.OccupancyLimit{
 			Name: name, Label: word(texts.Occupancy(name)), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,

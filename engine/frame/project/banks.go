@@ -136,6 +136,11 @@ func (h *shot) passes(r request, words []frame.BankWord, begin []uint64) []frame
 			p.Lanes = append(p.Lanes, format.Lanes(s.Lanes))
 		}
 	})
+	for i, from := 0, 0; i < len(out); i++ {
+		if part := partOf(&out[i], r.width); i == 0 || part != from {
+			from, out[i].Begins = part, i > 0
+		}
+	}
 	for i := range out {
 		p, all := &out[i], true
 		for k, w := range p.Words {
@@ -146,4 +151,15 @@ func (h *shot) passes(r request, words []frame.BankWord, begin []uint64) []frame
 		}
 	}
 	return out
+}
+
+// partOf is which half or quarter of a warp a pass serves, by its first lane: 32 words are all that there is room for at once.
+func partOf(p *frame.BankPass, width int) int {
+	first := 32
+	for _, lanes := range p.Lanes {
+		for _, lane := range lanes {
+			first = min(first, lane)
+		}
+	}
+	return first * max(width, 4) / 128
 }

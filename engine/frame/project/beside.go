@@ -1,9 +1,12 @@
 package project
 
 import (
+	"strings"
+
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/moment"
+	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
@@ -48,8 +51,10 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 		return out
 	}
 	target := ""
+	var own touchedElements
 	if out.Active {
 		target = h.Run.AssignedVariable(h.LastStmt())
+		own = h.ownElements(linear)
 	}
 	for _, v := range h.View.Thread(linear, frame.MaxElements) {
 		x := v.Var
@@ -57,7 +62,7 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 			continue
 		}
 		item := frame.BesideVariable{Name: x.Name, Type: x.Type, Space: "local", Values: []string{},
-			Changed: target != "" && x.Name == target}
+			Changed: target != "" && x.Name == target, At: -1}
 		if x.Reg != isa.NoReg || x.Held {
 			item.Space = "register"
 		}
@@ -72,8 +77,43 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 				item.Values = append(item.Values, word)
 			}
 			item.More = max(x.Elements()-len(v.Leaves), 0)
+			if len(x.Dims) > 1 {
+				item.Cols = x.Dims[len(x.Dims)-1]
+			}
+			if own.given == x.Name {
+				item.At = own.at
+			}
+			item.Used = own.used[x.Name]
 		}
 		out.Variables = append(out.Variables, item)
 	}
+	return out
+}
+
+// touchedElements are the elements of a thread's own arrays that a statement names, by the array's name.
+type touchedElements struct {
+	given string // the array whose element it gives a value
+	at    int
+	used  map[string][]int
+}
+
+// ownElements are those of the last step's statement, as far as their indices are numbers or variables.
+func (h *shot) ownElements(thread int) touchedElements {
+	out := touchedElements{used: map[string][]int{}}
+	stmt := h.LastStmt()
+	left, operator, _ := statement.Store(h.Run.Text(stmt))
+	given := operator != ""
+	h.Run.Names(stmt, func(name, rest string) bool {
+		at := h.LeafOf(thread, name, rest)
+		switch {
+		case at < 0:
+		case given && strings.HasPrefix(strings.TrimSpace(left), name):
+			out.given, out.at = name, at
+		default:
+			out.used[name] = append(out.used[name], at)
+		}
+		given = false
+		return true
+	})
 	return out
 }

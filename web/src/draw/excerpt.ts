@@ -315,7 +315,8 @@ function touches(s: Stage, p: Plate | null): [number, number] | null {
   const { frame } = s;
   let cell = -1;
   for (const acc of frame.accesses)
-    if (acc.array === p.id && acc.warp === frame.focus.warp) cell = acc.cells[Math.max(0, acc.lanes.indexOf(frame.focus.lane))] ?? -1;
+    if (cell < 0 && acc.array === p.id && acc.warp === frame.focus.warp)
+      cell = acc.cells[Math.max(0, acc.lanes.indexOf(frame.focus.lane))] ?? -1;
   const tile = cell < 0 && multiplied(s, p.id);
   if (tile) return tile;
   if (cell < 0) cell = frame.next.find((n) => n.array === p.id)?.cells[0] ?? -1;

@@ -196,6 +196,8 @@ export function touched(p: Plate, s: Stage, id: number): [number, number] {
   if (tile) return tile;
   for (const n of frame.next) if (n.array === id && n.cells.length) return place(n.cells[0]!);
   const o = ownPart(s, id);
+  // The lanes of a warp that multiplies tiles have no places in the block's part.
+  if (o && frame.tiles) return p.wrap ? place(o.row * p.length + o.col) : [o.row, o.col];
   if (o) {
     const t = frame.focus.thread;
     return p.wrap

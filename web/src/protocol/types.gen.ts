@@ -222,6 +222,10 @@ export interface BesideVariable {
   values: string[];
   more: number; // elements left out
   changed: boolean;
+  // Of an array:
+  cols?: number; // elements in a row, where it has several dimensions
+  at: number; // the element that the last step gave a value; −1 for none
+  used?: number[]; // elements that it named to read them
 }
 
 // Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or
@@ -635,6 +639,8 @@ export interface BankWord {
 export interface BankPass {
   words: number[]; // indices into Asked
   lanes?: number[][]; // of each word, who gets it; absent where all do who ask for it
+  // Begins: from here on other lanes are served than before. Lanes that ask for 8 or 16 bytes are served by halves or quarters of a warp.
+  begins?: boolean;
 }
 
 // SectorUse is who asks for bytes of a sector, and for which elements.

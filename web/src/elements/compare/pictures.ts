@@ -100,21 +100,22 @@ interface Chip {
   array: number;
   cell: number;
   lanes: readonly number[];
+  waited: boolean; // behind another word of its bank
 }
 
-/** A word that a bank serves; after the first pass it has waited. */
+/** A word that a bank serves. */
 function chip(s: SvgText, w: Chip, left: number, foot: number, wide: number, tall: number, role: string): void {
   const h = hue(role),
     gap = Math.min(1, tall / 6),
     x = left + wide * 0.06,
     y = foot - w.pass * tall + gap / 2;
-  s.rect(x, y, wide * 0.88, tall - gap, { fill: w.pass > 1 ? 'conflict' : w.array < 0 ? 'ink-2' : h.mark });
+  s.rect(x, y, wide * 0.88, tall - gap, { fill: w.waited ? 'conflict' : w.array < 0 ? 'ink-2' : h.mark });
   const text = w.lanes.length === 1 ? String(w.lanes[0]) : `×${w.lanes.length}`;
   if (tall < 11 || text.length * 5.6 >= wide) return;
   s.text(x + wide * 0.44, y + (tall - gap) / 2, text, {
     size: 9.5,
     bold: true,
-    fill: w.pass > 1 || h.mark !== 'n-f' ? 'paper' : 'dark',
+    fill: w.waited || h.mark !== 'n-f' ? 'paper' : 'dark',
     anchor: 'middle',
     middle: true,
   });
@@ -131,7 +132,8 @@ function bar(s: SvgText, of: Sectors, c: number, left: number, foot: number, wid
 }
 
 /** Every word that is served, from the first pass on. */
-const chips = (b: Banks | null): Chip[] => (b ? b.passes.flatMap((_, p) => servedIn(b, p + 1).map((w) => ({ ...w, pass: p + 1 }))) : []);
+const chips = (b: Banks | null): Chip[] =>
+  b ? b.passes.flatMap((_, p) => servedIn(b, p + 1).map((w) => ({ ...w, pass: p + 1, waited: p > 0 && (b.words[w.bank] ?? 1) > 1 }))) : [];
 
 /** What a column holds, in words. */
 function columnWords(v: View, kind: Kind, c: number): string {

@@ -4,6 +4,8 @@ import { ref } from 'lit/directives/ref.js';
 import type { State, View } from '../../store/state';
 import type { Store } from '../../store/store';
 import type { Action } from '../panel';
+import { fragments } from '../../inspectors/fragments';
+import { large } from '../../inspectors/fragments/element';
 import { lanes } from '../../inspectors/lanes';
 import { hasShared, several } from '../picture/choices';
 import { bare } from '../settings/without';
@@ -15,7 +17,7 @@ import { type Key, say } from '../../words/words';
 
 /** What a phone shows of a view, one at a time, with its title. */
 interface Shown {
-  name: 'both' | 'global' | 'shared' | 'blocks' | 'lanes' | 'banks' | 'reuse' | BoardName;
+  name: 'both' | 'global' | 'shared' | 'blocks' | 'lanes' | 'banks' | 'fragments' | 'reuse' | BoardName;
   title: Key;
 }
 
@@ -55,6 +57,7 @@ const choices = (v: View): Shown[] => [
   ...(several(v) ? [{ name: 'blocks', title: 'memory.blocks' } as const] : []),
   ...(lanes.shown(v) ? [{ name: 'lanes', title: 'memory.lanes' } as const] : []),
   { name: 'banks', title: 'memory.banks' },
+  ...(fragments.shown(v) ? [{ name: 'fragments', title: 'memory.fragments' } as const] : []),
   { name: 'reuse', title: 'memory.reuse' },
   ...BOARDS.map((b) => ({ name: b.name, title: b.tab })),
 ];
@@ -95,10 +98,11 @@ function inPlace(v: View, { alone, flat, far }: How, act: (a: Action) => void) {
   if (board) return board.element(v, flat || alone);
   const { memory } = v.choice,
     m = chosen(v);
-  if (alone && (m === 'banks' || m === 'reuse' || m === 'lanes')) return html`<div class="ins">${panel(m, v)}</div>`;
+  if (alone && (m === 'banks' || m === 'fragments' || m === 'reuse' || m === 'lanes')) return html`<div class="ins">${panel(m, v)}</div>`;
   const back = html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}
     >${say('hero.whole')}</button
   >`;
+  if (memory === 'fragments' && fragments.shown(v)) return html`${back}${large(v)}`;
   if (memory === 'banks') return html`${back}<tilescope-banks class="large" .view=${v} large></tilescope-banks>`;
   if (several(v) && memory === 'blocks') {
     return html`${alone ? nothing : back}<tilescope-blocks .view=${v}></tilescope-blocks>`;

@@ -112,6 +112,7 @@ export function drawPasses(s: Surface, v: View, b: Banks, pass: number, picked: 
         });
       for (const w of servedIn(b, p))
         drawWord(s, LEFT + w.bank * c.wide, y, c, w, (b.words[w.bank] ?? 1) > 1, role(w.array), pass > 0 && p > pass);
+      if (b.passes[p - 1]!.begins) s.rect(LEFT, y - 0.6, right - LEFT, 1.2, { fill: 'ink-2' });
       if (p === pass) s.rect(LEFT - 0.5, y, right - LEFT + 1, c.tall, { stroke: 'ink', width: 1.4 });
     });
   }

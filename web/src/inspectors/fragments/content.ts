@@ -53,12 +53,23 @@ export const held = (v: View, h: Held): string =>
       .join(', '),
   });
 
-/** Sixteen columns on a phone leave so much for a value, in widths of its type; letters stand closer by CLOSE. */
+/** Sixteen columns on a phone leave so much for a value, in widths of its type; in the smallest type that can be read more; letters stand
+ * closer by CLOSE. */
 const ROOM = 2.06,
+  MORE = 3,
   CLOSE = 0.06;
 
-/** A value as it is told there: whole where it fits. */
-export function narrowly(value: string): string {
-  const ways = [value, ...shorter(value)];
-  return ways.find((t) => proportional(t) - CLOSE * t.length <= ROOM) ?? ways[ways.length - 1]!;
+/** A value as it is told there: whole where it fits, in smaller type where only that does. */
+export function narrowly(value: string): { text: string; tight: boolean } {
+  const ways = [value, ...shorter(value)],
+    wide = (t: string) => proportional(t) - CLOSE * t.length;
+  if (wide(value) <= MORE) return { text: value, tight: wide(value) > ROOM };
+  return { text: ways.find((t) => wide(t) <= ROOM) ?? ways[ways.length - 1]!, tight: false };
 }
+
+/** The letters of a value that fit into a cell of the enlarged table. */
+const LONGEST = 7;
+
+/** A value as the enlarged table tells it. */
+export const largely = (value: string): string =>
+  value.length <= LONGEST ? value : (shorter(value).find((t) => t.length <= LONGEST) ?? narrowly(value).text);

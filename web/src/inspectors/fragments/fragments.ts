@@ -3,14 +3,16 @@ import { html, nothing } from 'lit';
 import { Panel } from '../../elements/panel';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
-import { type Held, about, alike, fragmentsOf, held, latest, narrowly } from './content';
+import { type Held, about, alike, fragmentsOf, held, largely, latest, narrowly } from './content';
 
 export class FragmentsElement extends Panel {
-  static override properties = { ...Panel.properties, chosen: { state: true } };
+  static override properties = { ...Panel.properties, large: { type: Boolean }, chosen: { state: true } };
+  declare large: boolean; // stands in the place of the picture
   declare chosen: string; // the name of the fragment that the reader wants; '' for the one of the step
 
   constructor() {
     super();
+    this.large = false;
     this.chosen = '';
   }
 
@@ -21,10 +23,16 @@ export class FragmentsElement extends Panel {
       shown = list.find((h) => h.f.name === this.chosen) ?? list[latest(v)];
     return html`<div class="h"
         >${say('panel.fragments')}${list.length > 1 ? this.chooser(v, list, shown!) : nothing}<span
-          >${(shown && alike(shown.values).trim()) || say('fragments.note')}</span
+          >${(shown && alike(shown.values).trim()) || say('fragments.note')}${
+            shown && !this.large
+              ? html` <button class="link" data-part="fragments-large" @click=${() => this.ask({ do: 'memory', name: 'fragments' })}
+                  >${say('banks.enlarge')}</button
+                >`
+              : nothing
+          }</span
         ></div
       ><div class="body frs" tabindex="0" role="region" aria-label=${say('panel.fragments')} data-part="fragments"
-        >${shown ? tile(v, shown) : html`<p class="none">${say('fragments.none')}</p>`}</div
+        >${shown ? tile(v, shown, this.large) : html`<p class="none">${say('fragments.none')}</p>`}</div
       >`;
   }
 
@@ -42,7 +50,7 @@ export class FragmentsElement extends Panel {
   }
 }
 
-const tile = (v: View, h: Held) =>
+const tile = (v: View, h: Held, large: boolean) =>
   html`<figure data-fragment=${h.f.name}
     ><table class="fr"
       ><tr
@@ -50,21 +58,27 @@ const tile = (v: View, h: Held) =>
         >${Array.from({ length: h.f.cols }, (_, c) => html`<th scope="col">${c}</th>`)}</tr
       >${Array.from(
         { length: h.f.rows },
-        (_, r) => html`<tr><th scope="row">${r}</th>${Array.from({ length: h.f.cols }, (_, c) => element(v, h, r * h.f.cols + c))}</tr>`,
+        (_, r) =>
+          html`<tr><th scope="row">${r}</th>${Array.from({ length: h.f.cols }, (_, c) => element(v, h, r * h.f.cols + c, large))}</tr>`,
       )}</table
     ><figcaption>${about(h)}<span class="q">${held(v, h)}</span></figcaption></figure
   >`;
 
 /** An element: its value, and beside or below it the lane that holds it. */
-function element(v: View, { f, values }: Held, i: number) {
+function element(v: View, { f, values }: Held, i: number, large: boolean) {
   const lane = f.lane[i]!,
-    value = values[i] ?? '',
-    brief = narrowly(value);
+    value = values[i] ?? '';
   return html`<td class=${`l${lane % 4}${lane === v.frame.focus.lane ? ' me' : ''}`} title=${value || nothing}
-    >${brief === value ? html`<b>${value}</b>` : html`<b class="whole">${value}</b><b class="brief" aria-hidden="true">${brief}</b>`}<small
-      ><span class="hidden">${say('fragments.lane')}</span>${lane}</small
-    ></td
+    >${told(value, large)}<small><span class="hidden">${say('fragments.lane')}</span>${lane}</small></td
   >`;
+}
+
+/** A value, and where the table is narrow and it does not fit what stands for it. */
+function told(value: string, large: boolean) {
+  if (large) return html`<b aria-label=${value}>${largely(value)}</b>`;
+  const { text, tight } = narrowly(value);
+  if (text === value) return html`<b class=${tight ? 'tight' : ''}>${value}</b>`;
+  return html`<b class="whole">${value}</b><b class="brief" aria-hidden="true">${text}</b>`;
 }
 
 customElements.define('tilescope-fragments', FragmentsElement);

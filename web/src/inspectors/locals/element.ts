@@ -82,13 +82,19 @@ export class LocalsElement extends Panel {
     if (!x) return html`<td class="q">–</td>`;
     if (x.values.length === 1)
       return html`<td class=${x.changed ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
+    const cols = x.cols ?? 0;
     return html`<td class=${x.changed ? 'chg' : ''}
-      ><ol class="cells" start="0"
-        >${x.values.map((y, i) => html`<li title=${`[${i}]`}>${told(y)}</li>`)}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol
+      ><ol class=${cols ? 'cells matrix' : 'cells'} style=${cols ? `--cols: ${cols}` : nothing} start="0"
+        >${x.values.map(
+          (y, i) => html`<li class=${markOf(x, i)} title=${cols ? `[${Math.floor(i / cols)}][${i % cols}]` : `[${i}]`}>${told(y)}</li>`,
+        )}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol
       ></td
     >`;
   }
 }
+
+/** How an element is marked: the step has given it a value, or read it. */
+const markOf = (x: BesideVariable, i: number) => (x.at === i ? 'now' : x.used?.includes(i) ? 'used' : '');
 
 /** A value, or that there is none yet. */
 const told = (value: string) =>

@@ -196,6 +196,7 @@ export const stage = {
   'memory.both': 'Speicher',
   'memory.cost': 'Kosten',
   'memory.diagnosis': 'warum langsam?',
+  'memory.fragments': 'Fragmente',
   'memory.global': 'global',
   'memory.lanes': 'Lanes',
   'memory.memory': 'Speicher',

@@ -195,6 +195,7 @@ export const stage = {
   'memory.both': 'memory',
   'memory.cost': 'cost',
   'memory.diagnosis': 'why slow?',
+  'memory.fragments': 'fragments',
   'memory.global': 'global',
   'memory.lanes': 'lanes',
   'memory.memory': 'memory',
