@@ -8,8 +8,8 @@ import (
 // mostRegisters is how many registers a thread has at most, on every device from Kepler on.
 const mostRegisters = 255
 
-// giveRegisters takes the registers of kernels' threads from a `// tilescope: registers` comment, where nvcc's count is known: `nvcc -Xptxas
-// -v` says it. The last such comment counts that has one for the run's macros.
+// giveRegisters takes the registers of kernels' threads from a `// tilescope: registers` comment, where nvcc's count is known:
+// `nvcc -Xptxas -v` says it. The last such comment counts that has one for the run's macros.
 func (c *compilation) giveRegisters() {
 	n := 0
 	for _, d := range c.unit.Comments {

@@ -9,7 +9,8 @@ import (
 	"tilescope/engine/report"
 )
 
-// TestRegistersGiven: occupancy takes the registers that a comment gives, for the run's macros, and a comment that says nothing is warned of.
+// TestRegistersGiven: occupancy takes the registers that a comment gives, for the run's macros, and a comment that says nothing is warned
+// of.
 func TestRegistersGiven(t *testing.T) {
 	const text = `#define SIDE 2
 __global__ void k(int *a) { a[threadIdx.x] = SIDE; }
