@@ -28,7 +28,8 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   };
   const w = room.width - MARGIN.left - MARGIN.right,
     h = room.height - MARGIN.top - MARGIN.bottom;
-  const low = 22;
+  // An array of more rows than there is room for shows some more in lower cells.
+  const low = p.rows * 22 <= h ? 22 : 16;
   const across = Math.max(1, Math.floor(w / READABLE)),
     down = Math.max(1, Math.floor(h / low));
   // A long strip is folded into rows, of a round number of elements.

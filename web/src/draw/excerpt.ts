@@ -309,14 +309,14 @@ function focus({ of, first, second, result, from, whole, tiles }: Operands, z: E
 const around = (from: number, n: number, line: number, shown: number) =>
   n <= shown ? from - Math.floor((shown - n) / 2) : Math.min(from + jump(line - from, shown), from + n - shown);
 
-/** The row and column of a plate that the focused thread touches in the step, or next; null where it does neither. */
+/** The row and column of the first element of a plate that the focused thread touches in the step, or next; null where it does neither. */
 function touches(s: Stage, p: Plate | null): [number, number] | null {
   if (!p) return null;
-  const { frame } = s;
-  let cell = -1;
-  for (const acc of frame.accesses)
-    if (cell < 0 && acc.array === p.id && acc.warp === frame.focus.warp)
-      cell = acc.cells[Math.max(0, acc.lanes.indexOf(frame.focus.lane))] ?? -1;
+  const { frame } = s,
+    { warp, lane } = frame.focus,
+    made = frame.accesses.filter((acc) => acc.array === p.id && acc.warp === warp),
+    mine = made.flatMap((acc) => acc.cells.filter((c, i) => acc.lanes[i] === lane && c >= 0));
+  let cell = mine.length ? Math.min(...mine) : (made[0]?.cells[0] ?? -1);
   const tile = cell < 0 && multiplied(s, p.id);
   if (tile) return tile;
   if (cell < 0) cell = frame.next.find((n) => n.array === p.id)?.cells[0] ?? -1;
