@@ -12,7 +12,7 @@ __global__ void halve(int *x, int n) {
 #include <stdio.h>
 
 // Copies x to the device in PIECES pieces, runs the kernel on each, and copies
-// each back. Piece p goes through stream[p]: copy in, launch, copy out.
+// each back. Each piece has a stream of its own: copy in, launch, copy out.
 // buffer has room for N elements on the device. N need not be a multiple of
 // PIECES, but no piece is empty. A piece can have thousands of elements.
 void pipeline(int *x, int *buffer, cudaStream_t *stream) {
