@@ -148,3 +148,38 @@ int main() {
 		}
 	}
 }
+
+// TestMisalignedTileIsMarked: a finding about a tile that the library loads names the elements of the kernel's array.
+func TestMisalignedTileIsMarked(t *testing.T) {
+	in := execute(t, "k.cu", `#include <mma.h>
+using namespace nvcuda::wmma;
+__global__ void k(float *C) {
+  __shared__ alignas(32) half before[8], As[16][17];
+  fragment<matrix_a, 16, 16, 16, half, row_major> a;
+  for (int i = threadIdx.x; i < 16 * 17; i += 32) As[i / 17][i % 17] = __float2half(1);
+  before[threadIdx.x % 8] = As[0][0];
+  __syncwarp();
+  load_matrix_sync(a, &As[0][0], 17);
+  C[threadIdx.x] = a.x[0] + before[0];
+}
+int main() {
+  float *C;
+  cudaMalloc(&C, 128);
+  k<<<1, 32>>>(C);
+  return cudaDeviceSynchronize() == cudaSuccess;
+}
+`, 32)
+	marked := []int{}
+	for _, f := range in.Overview(readerEnglish).Findings {
+		if f.Kind != "misaligned" {
+			continue
+		}
+		if f.Array != "As" {
+			t.Errorf("it is about %q", f.Array)
+		}
+		marked = append(marked, f.Cells...)
+	}
+	if want := []int{17, 18, 19, 20, 21, 22, 23, 24}; !slices.Equal(marked, want) {
+		t.Errorf("elements %v of As are marked, want %v: the first half of its second row", marked, want)
+	}
+}

@@ -158,6 +158,27 @@ func (in maker) cellsOf(f *analysis.Finding) (name string, cells []int) {
 		}
 		return site.Array, cells
 	}
+	return in.sharedAt(f)
+}
+
+// sharedAt is the shared array of the kernel that a finding's address lies in, and the elements there: of an access that a function of the
+// library makes, whose text names no array.
+func (in maker) sharedAt(f *analysis.Finding) (name string, cells []int) {
+	l := in.Launch(f.Launch)
+	if l == nil || f.Space != isa.SharedSpace || f.Bytes == 0 {
+		return "", nil
+	}
+	for i := range in.Code.Globals {
+		g := in.Code.Globals[i]
+		if g.Space != isa.SharedSpace || g.Dynamic || int(g.Func) != l.Func || f.Addr < uint64(g.Offset) || f.Addr >= uint64(g.Offset+g.Bytes) {
+			continue
+		}
+		at, size := int(f.Addr)-g.Offset, max(g.Elem.Bytes, 1)
+		for cell := at / size; cell <= (min(at+f.Bytes, g.Bytes)-1)/size && len(cells) < frame.MaxCells; cell++ {
+			cells = append(cells, cell)
+		}
+		return g.Name, cells
+	}
 	return "", nil
 }
 
