@@ -283,7 +283,7 @@ function focus({ of, first, second, result, from, whole, tiles }: Operands, z: E
   const thread = s.frame.focus.thread;
   if (of === 'shared') {
     const index = linear(thread, s.launch?.block ?? [1, 1, 1]),
-      term = touches(s, first)?.[1] ?? touches(s, second)?.[0] ?? 0;
+      term = termOf(s, first, second) ?? 0;
     return {
       rows: jump(Math.floor(index / result.stride), z.rows),
       cols: jump(index % result.stride, z.cols),
@@ -296,8 +296,8 @@ function focus({ of, first, second, result, from, whole, tiles }: Operands, z: E
     tile = first && ownPart(s, first.id),
     terms = tile ? { from: tile.col, n: tile.cols } : { from: from.terms, n: whole.terms };
   const [tileL, tileA] = tiles,
-    inTile = touches(s, tileL)?.[1] ?? touches(s, tileA)?.[0] ?? 0,
-    term = touches(s, first)?.[1] ?? touches(s, second)?.[0] ?? terms.from + inTile;
+    inTile = termOf(s, tileL, tileA) ?? 0,
+    term = termOf(s, first, second) ?? terms.from + inTile;
   return {
     rows: around(own.row, own.rows, row, z.rows),
     cols: around(own.col, own.cols, col, z.cols),
@@ -305,20 +305,25 @@ function focus({ of, first, second, result, from, whole, tiles }: Operands, z: E
   };
 }
 
+/** The term that the focused thread is at in its factors: of the one that it touches now before that of the other's next read. */
+const termOf = (s: Stage, first: Plate | null, second: Plate | null): number | undefined =>
+  touchesNow(s, first)?.[1] ?? touchesNow(s, second)?.[0] ?? touches(s, first)?.[1] ?? touches(s, second)?.[0];
+
 /** The first of so many lines that have a part in their middle; where that is larger, the first of those that have one of its lines. */
 const around = (from: number, n: number, line: number, shown: number) =>
   n <= shown ? from - Math.floor((shown - n) / 2) : Math.min(from + jump(line - from, shown), from + n - shown);
 
-/** The row and column of the first element of a plate that the focused thread touches in the step, or next; null where it does neither. */
-function touches(s: Stage, p: Plate | null): [number, number] | null {
+/** The row and column of the first element of a plate that the focused thread touches in the step; null where it touches none. */
+function touchesNow({ frame }: Stage, p: Plate | null): [number, number] | null {
   if (!p) return null;
-  const { frame } = s,
-    { warp, lane } = frame.focus,
+  const { warp, lane } = frame.focus,
     made = frame.accesses.filter((acc) => acc.array === p.id && acc.warp === warp),
     mine = made.flatMap((acc) => acc.cells.filter((c, i) => acc.lanes[i] === lane && c >= 0));
-  let cell = mine.length ? Math.min(...mine) : (made[0]?.cells[0] ?? -1);
-  const tile = cell < 0 && multiplied(s, p.id);
-  if (tile) return tile;
-  if (cell < 0) cell = frame.next.find((n) => n.array === p.id)?.cells[0] ?? -1;
-  return cell < 0 ? null : [Math.floor(cell / p.stride), cell % p.stride];
+  return placeIn(p, mine.length ? Math.min(...mine) : (made[0]?.cells[0] ?? -1));
 }
+
+/** The same of a step that multiplies tiles, or of the thread's next reads, where it touches nothing of the plate now. */
+const touches = (s: Stage, p: Plate | null): [number, number] | null =>
+  touchesNow(s, p) ?? (p && (multiplied(s, p.id) ?? placeIn(p, s.frame.next.find((n) => n.array === p.id)?.cells[0] ?? -1)));
+
+const placeIn = (p: Plate, cell: number): [number, number] | null => (cell < 0 ? null : [Math.floor(cell / p.stride), cell % p.stride]);

@@ -75,7 +75,7 @@ function element(v: View, { f, values }: Held, i: number, large: boolean) {
 
 /** A value, and where the table is narrow and it does not fit what stands for it. */
 function told(value: string, large: boolean) {
-  if (large) return html`<b aria-label=${value}>${largely(value)}</b>`;
+  if (large) return html`<b class=${value.length > 5 ? 'tight' : ''}>${largely(value)}</b>`;
   const { text, tight } = narrowly(value);
   if (text === value) return html`<b class=${tight ? 'tight' : ''}>${value}</b>`;
   return html`<b class="whole">${value}</b><b class="brief" aria-hidden="true">${text}</b>`;
