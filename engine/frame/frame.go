@@ -41,6 +41,7 @@ type Frame struct {
 	Exchanges []Exchange  `json:"exchanges,omitempty"` // of the last step, in order
 	Selects   []Select    `json:"selects,omitempty"`   // of the last step, by the focused thread
 	Next      []Cells     `json:"next"`                // what the focused thread's next statement reads
+	Results   []Cells     `json:"results,omitempty"`   // what the focused thread stores in all, where that is several elements
 	Outlines  []Outline   `json:"outlines"`            // parts of arrays that are the focused block's, or the step's
 	Variables []Variable  `json:"variables"`
 	Tiles     *Tiles      `json:"tiles,omitempty"` // absent where the scene has no fragments

@@ -222,3 +222,17 @@ func (h *shot) outlines() []frame.Outline {
 	}
 	return out
 }
+
+// results are what the focused thread stores to in its whole life, of the arrays of which that is several elements.
+func (h *shot) results() []frame.Cells {
+	if h.Thread >= len(h.State.Stores) {
+		return nil
+	}
+	var out []frame.Cells
+	for array := range h.State.Arrays.List {
+		if list := h.State.Stores[h.Thread][array]; len(list) > 0 {
+			out = append(out, frame.Cells{Array: array, Cells: list})
+		}
+	}
+	return out
+}

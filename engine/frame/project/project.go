@@ -39,6 +39,7 @@ func Frame(m *moment.Moment, derived Derived, sent *Sent) *frame.Frame {
 	f.Beats = h.beats()
 	f.Selects = h.selects()
 	f.Next = h.next()
+	f.Results = h.results()
 	f.Outlines = h.outlines()
 	f.Variables = h.variables()
 	f.Tiles = h.tiles()

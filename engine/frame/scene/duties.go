@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -16,8 +17,6 @@ const maxDutyCells = 4
 
 // wordDuty is wordCells with a few elements that are no rectangle each by itself.
 func (s *State) wordDuty(reader i18n.Reader, array int, cells []int) string {
-	slices.Sort(cells)
-	cells = slices.Compact(cells)
 	word := s.WordCells(reader, array, cells)
 	if len(cells) > maxDutyCells || strings.HasPrefix(word, s.Arrays.List[array].Name) {
 		return word
@@ -29,14 +28,14 @@ func (s *State) wordDuty(reader i18n.Reader, array int, cells []int) string {
 	return strings.Join(words, ", ")
 }
 
-// duties words, for each thread of the block in linear order, the elements of global memory that it stores to in the block's whole life;
-// "" for a thread that stores to none. It is nil where no thread stores, and where the record does not hold the block's whole life.
-func (s *State) duties(reader i18n.Reader) []string {
+// storesOf are the elements of global arrays that each thread of the block stores to in the block's whole life, by array, each once and in
+// order. It is nil where no thread stores, and where the record does not hold the block's whole life.
+func (s *State) storesOf() []map[int][]int {
 	if s.Record.Truncated || s.Track.Open || s.Track.Truncated {
 		return nil
 	}
 	threads := s.Launch.Block.Count()
-	cells := make([]map[int][]int, threads) // by array
+	cells := make([]map[int][]int, threads)
 	found := false
 	for i := range s.Record.Accesses {
 		a := &s.Record.Accesses[i]
@@ -59,8 +58,42 @@ func (s *State) duties(reader i18n.Reader) []string {
 	if !found {
 		return nil
 	}
-	out := make([]string, threads)
-	for t, by := range cells {
+	for _, by := range cells {
+		for array, list := range by {
+			slices.Sort(list)
+			by[array] = slices.Compact(list)
+		}
+	}
+	return cells
+}
+
+// maxStores bounds the elements of an array that are kept as a thread's.
+const maxStores = 64
+
+// several keeps of what threads store the arrays of which a thread stores to several elements; nil where none does.
+func several(stores []map[int][]int) []map[int][]int {
+	any := false
+	for t, by := range stores {
+		maps.DeleteFunc(by, func(_ int, cells []int) bool { return len(cells) < 2 || len(cells) > maxStores })
+		if len(by) == 0 {
+			stores[t] = nil
+			continue
+		}
+		any = true
+	}
+	if !any {
+		return nil
+	}
+	return stores
+}
+
+// duties words what each thread of the block stores, in linear order; "" for a thread that stores to nothing.
+func (s *State) duties(stores []map[int][]int, reader i18n.Reader) []string {
+	if stores == nil {
+		return nil
+	}
+	out := make([]string, len(stores))
+	for t, by := range stores {
 		var words []string
 		for array := range s.Arrays.List {
 			if list := by[array]; len(list) > 0 && len(words) <= maxDutyArrays {

@@ -30,6 +30,7 @@ type State struct {
 	Bands  []Band            // phases, or intervals where there are none
 	Boxes  [][]frame.Outline // by band
 	Life   []frame.Outline   // over the block's whole life
+	Stores []map[int][]int   // of each thread, the elements of global arrays of which it stores to several, by array; nil for none
 	Result string            // the variable that the block finally stores; "" unknown
 	// ArrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to
 	// list.
@@ -98,7 +99,8 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	if p.All != nil {
 		s.buildCrews(p.All.Groups, reader)
 	}
-	s.Scene.Duties = s.duties(reader)
+	stores := s.storesOf()
+	s.Scene.Duties, s.Stores = s.duties(stores, reader), several(stores)
 	s.buildKinds()
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)

@@ -1,5 +1,6 @@
 // One array alone, its cells large enough to read: as much of it as fits, around what the step touches.
 import { READABLE } from './brief';
+import { needsOf } from './needs';
 import { roundest } from './pack';
 import type { Corner, Layout, Plate } from './plate';
 import { folded, place, plateOf, stretch } from './plate';
@@ -10,6 +11,9 @@ import { touched } from './windows';
 
 /** Jumps of four, so that the picture stands still while a step goes from cell to cell. */
 const snap = (n: number) => Math.floor(n / 4) * 4;
+
+/** Cells are so wide at least. */
+const NARROW = 20;
 
 const MARGIN = { left: 54, top: 46, right: 14, bottom: 34 };
 
@@ -30,7 +34,9 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
     h = room.height - MARGIN.top - MARGIN.bottom;
   // An array of more rows than there is room for shows some more in lower cells.
   const low = p.rows * 22 <= h ? 22 : 16;
-  const across = Math.max(1, Math.floor(w / READABLE)),
+  // No wider than its values need.
+  const need = (room.needs ?? needsOf(s)).get(a.id) ?? READABLE;
+  const across = Math.max(1, Math.floor(w / Math.min(READABLE, Math.max(NARROW, need)))),
     down = Math.max(1, Math.floor(h / low));
   // A long strip is folded into rows, of a round number of elements.
   if (p.rows === 1 && p.cols > across) p = folded(p, roundest(across));
@@ -48,8 +54,8 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
         ? stretch(top * p.stride + p.first, Math.min(a.length, (top + rows) * p.stride) - 1 + p.first, a.length)
         : say('draw.window', { top, bottom: top + rows - 1, rows: a.rows, left, right: left + cols - 1, cols: a.cols })
       : '';
-  const cell = Math.min(64, w / cols, Math.max(low, h / rows));
-  const ch = Math.min(cell, h / rows);
+  const cell = Math.min(64, w / cols, Math.max(low, h / rows, READABLE));
+  const ch = Math.min(64, cell, h / rows);
   const x = MARGIN.left + Math.max(0, (w - cell * cols) / 2),
     y = MARGIN.top + Math.max(0, (h - ch * rows) / 2.4);
   const plate: Plate = { ...place({ ...p, row: top, col: left, rows, cols, cut }, x, y, cell, ch), image: whole.image ? 'close' : '' };

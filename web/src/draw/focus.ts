@@ -74,6 +74,15 @@ export function selection(s: Surface, o: Over): void {
       inset = least < 18 ? 0.8 : least < 30 ? 1.5 : 3.5;
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
+  for (const mine of o.frame.results ?? []) {
+    const p = plateFor(o.layout, mine.array);
+    if (!p) continue;
+    for (const cell of mine.cells) {
+      const b = spot(p, cell),
+        inset = b ? Math.min(3, Math.min(b.w, b.h) / 8) : 0;
+      if (b) s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.2, dash: '2 2' });
+    }
+  }
   for (const next of o.frame.next) {
     const p = plateFor(o.layout, next.array);
     if (!p) continue;

@@ -361,6 +361,7 @@ export interface Frame {
   exchanges?: Exchange[]; // of the last step, in order
   selects?: Select[]; // of the last step, by the focused thread
   next: Cells[]; // what the focused thread's next statement reads
+  results?: Cells[]; // what the focused thread stores in all, where that is several elements
   outlines: Outline[]; // parts of arrays that are the focused block's, or the step's
   variables: Variable[];
   tiles?: Tiles | null; // absent where the scene has no fragments

@@ -12,7 +12,7 @@ export function occupancy(o: Occupancy) {
     ><h2 class="h">${say('cost.occupancy')} ${mark('modelled', o.source)}</h2>
     <p>${o.text}</p>
     <table class="oc"
-      ><caption class="hidden">${say('cost.caption')}</caption
+      ><caption class="q">${say('cost.caption')}</caption
       ><thead class="hidden"
         ><tr><th>${say('cost.resource')}</th><th>${say('cost.blocks')}</th><td></td><th>${say('cost.needed')}</th></tr></thead
       ><tbody>

@@ -62,6 +62,14 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
+    ${
+      v.frame.results?.some((x) => drawn.some((a) => a.id === x.array))
+        ? item(
+            '<rect x="1" y="2" width="20" height="12" fill="none" stroke="var(--ink)" stroke-width="1.3" stroke-dasharray="2 2"/>',
+            say('picture.results', { thread }),
+          )
+        : ''
+    }
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }

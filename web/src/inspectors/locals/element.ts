@@ -1,5 +1,5 @@
 // Threads compared: registers and local arrays of chosen threads of the block side by side, also across warps.
-import { html, nothing } from 'lit';
+import { type PropertyValues, html, nothing } from 'lit';
 import { linear } from '../../draw/cell';
 import type { BesideVariable } from '../../protocol/types.gen';
 import { limits } from '../../limits';
@@ -76,6 +76,20 @@ export class LocalsElement extends Panel {
             : html`<p class="q empty">${pieces('locals.how', { button: html`<b>${say('locals.add')}</b>` })}</p>`
         }</div
       >`;
+  }
+
+  /** What the step changes is in view. */
+  override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const row = this.querySelector('.chg, .now')?.closest('tr'),
+      all = this.closest('.ins')?.parentElement;
+    let box = row?.parentElement;
+    while (box && box !== all && !(box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto'))
+      box = box.parentElement;
+    if (!row || !box || box === all) return;
+    const [b, r] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (r.bottom > b.bottom) box.scrollTop += Math.min(r.bottom - b.bottom, r.top - b.top);
+    else if (r.top < b.top) box.scrollTop -= b.top - r.top;
   }
 
   private value(x: BesideVariable | undefined) {

@@ -260,6 +260,7 @@ export const stage = {
   'picture.oldPhase': 'übrig aus einer früheren Phase',
   'picture.own': 'eigenes Element',
   'picture.range': '{low} bis {high}',
+  'picture.results': 'Ergebnis von Thread {thread}',
   'picture.scale': 'bisherige Ladezugriffe, alle Blöcke: 0 bis {most}',
   'picture.scaleSoFar': 'bisherige Ladezugriffe, alle Blöcke: 0 bis {most}, das Höchste noch unbekannt',
   'picture.shade': 'Farbe nach Bank',

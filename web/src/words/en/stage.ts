@@ -257,6 +257,7 @@ export const stage = {
   'picture.oldPhase': 'left over from an earlier phase',
   'picture.own': 'own element',
   'picture.range': '{low} to {high}',
+  'picture.results': 'result of thread {thread}',
   'picture.scale': 'loads so far, all blocks: 0 to {most}',
   'picture.scaleSoFar': 'loads so far, all blocks: 0 to {most}; the maximum is not known yet',
   'picture.shade': 'Colour by bank',
