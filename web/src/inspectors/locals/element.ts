@@ -95,7 +95,7 @@ export class LocalsElement extends Panel {
   private value(x: BesideVariable | undefined) {
     if (!x) return html`<td class="q">–</td>`;
     if (x.values.length === 1)
-      return html`<td class=${x.changed ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
+      return html`<td class=${x.changed || x.at === 0 ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
     const cols = x.cols ?? 0;
     return html`<td class=${x.changed ? 'chg' : ''}
       ><ol class=${cols ? 'cells matrix' : 'cells'} style=${cols ? `--cols: ${cols}` : nothing} start="0"
