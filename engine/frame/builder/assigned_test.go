@@ -3,8 +3,11 @@ package builder_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"tilescope/engine/frame"
 )
 
 // A sentence names the element of a thread's array that a statement gives a value, as far as its indices are numbers or variables.
@@ -40,8 +43,14 @@ int main() {
 	in := executeFile(t, file, 0)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{5, 0, 0}))
 	last := map[int]string{}
+	marks := map[int]frame.BesideVariable{} // of sum, after the last step on a line
 	for n := 1; n <= len(s.track.Steps); n++ {
 		f := s.at(n, nil)
+		for _, v := range s.beside(f, frame.Others{Threads: [][3]int{{5, 0, 0}}}).Threads[0].Variables {
+			if v.Name == "sum" {
+				marks[f.Line] = v
+			}
+		}
 		last[f.Line] = strings.TrimSpace(f.Say.Lead + " " + f.Say.Rest)
 	}
 	for line, want := range map[int]string{
@@ -53,5 +62,13 @@ int main() {
 		if !strings.HasSuffix(last[line], want) {
 			t.Errorf("line %d: %q, want %q", line, last[line], want)
 		}
+	}
+	for line, at := range map[int]int{10: 5, 11: 4, 12: -1, 13: -1} {
+		if v := marks[line]; v.Cols != 3 || v.At != at || len(v.Used) > 0 {
+			t.Errorf("line %d: of sum %+v, want element %d in rows of 3", line, v, at)
+		}
+	}
+	if v := marks[15]; v.At != -1 || !slices.Equal(v.Used, []int{4, 5}) {
+		t.Errorf("the store uses %v of sum, and gives %d a value", v.Used, v.At)
 	}
 }

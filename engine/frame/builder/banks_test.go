@@ -164,3 +164,26 @@ func TestEveryPassIsAWavefront(t *testing.T) {
 		})
 	}
 }
+
+// TestPassesArePartedByLanes: an access of 16 bytes a lane is served by quarters of a warp, and the passes say where each begins.
+func TestPassesArePartedByLanes(t *testing.T) {
+	in := execute(t, "k.cu", `__global__ void k(float4 *out) {
+  __shared__ float4 a[64];
+  a[threadIdx.x] = a[threadIdx.x + 32] = make_float4(1, 2, 3, 4);
+  __syncwarp();
+  out[threadIdx.x] = a[threadIdx.x * 2];
+}
+int main() { float4 *d; cudaMalloc(&d, 512); k<<<1, 32>>>(d); return cudaDeviceSynchronize(); }
+`, 32)
+	s := look(t, in, frame.Focus{})
+	f, _ := s.find(0, func(f *frame.Frame) bool { return f.Line == 5 && f.Banks != nil && f.Banks.Kind == "read" })
+	var begins []int
+	for i, p := range f.Banks.Passes {
+		if p.Begins {
+			begins = append(begins, i)
+		}
+	}
+	if want := []int{2, 4, 6}; len(f.Banks.Passes) != 8 || !slices.Equal(begins, want) {
+		t.Errorf("of %d passes %v begin a quarter, want %v of 8", len(f.Banks.Passes), begins, want)
+	}
+}
