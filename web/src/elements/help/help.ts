@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { DEFS } from '../../draw/palette';
 import { switcher } from '../languages';
 import { Plain } from '../panel';
-import { WRITTEN } from '../picture/legend';
+import { NEXT_WARP, WRITTEN } from '../picture/legend';
 import { say } from '../../words/words';
 
 const KEYS: [string[], string][] = [
@@ -53,7 +53,7 @@ const MARKS: [string, string][] = [
     '<rect x="4" y="3" width="3" height="10" fill="var(--ink)"/><rect x="10" y="3" width="3" height="10" fill="var(--ink)"/>',
     say('help.markWaits'),
   ],
-  ['<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--ink)" stroke-width="1.4"/>', say('help.markWay')],
+  [NEXT_WARP, say('help.markWay')],
   [
     '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/>' +
       '<path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',

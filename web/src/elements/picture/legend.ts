@@ -12,8 +12,11 @@ export const WRITTEN =
   '<path d="M1 2h9l-9 9z" fill="var(--n-f)" stroke="var(--n)"/>' +
   '<rect x="13" y="10" width="8" height="3" fill="var(--n-f)" stroke="var(--n)" stroke-width=".8"/>';
 
-/** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, and no others. */
-export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string) {
+/** A flag in the cells of threads. */
+export const NEXT_WARP = '<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--ink)" stroke-width="1.4"/>';
+
+/** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, of threads where they are, and no others. */
+export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string, threads: boolean) {
   const kinds = new Set<string>(),
     drawn = v.scene.arrays.filter((a) => (only ? a.name === only : memory === 'both' || (a.space === 'shared') === (memory === 'shared')));
   const values = drawn.map((a) => v.values.get(a.id)).filter((x) => x !== undefined);
@@ -70,6 +73,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
+    ${threads && v.frame.step.index < v.frame.step.count ? item(NEXT_WARP, say('help.markWay')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }

@@ -10,6 +10,7 @@ import { startAt, startFor } from '../../draw/maps';
 import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
+import { legible } from '../../draw/windows';
 import { DEFS, Palette } from '../../draw/palette';
 import { type Hit, type Layout, type Plate, THREADS, hit, spot } from '../../draw/plate';
 import type { Room, Start } from '../../draw/room';
@@ -64,6 +65,7 @@ export class PictureElement extends Panel {
   private watch: ResizeObserver | null = null;
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
+  private flags = false; // threads are drawn, with flags in those whose warp runs next
   private over: Hit | null = null;
   private cursor = false; // arrows move over the cells
 
@@ -128,7 +130,7 @@ export class PictureElement extends Panel {
             : html`${this.controls()}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
                 >`
-        }${this.view ? legend(this.view, this.memory, this.only) : ''}</div
+        }${this.view ? legend(this.view, this.memory, this.only, this.flags) : ''}</div
       >`;
   }
 
@@ -195,7 +197,12 @@ export class PictureElement extends Panel {
     if (fresh) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const plan = this.plan!;
     const o: Over = { ...sheet, layout: plan };
-    const left = this.cells.drawn;
+    const left = this.cells.drawn,
+      flags = plan.plates.some((p) => p.id === THREADS && legible(p));
+    if (flags !== this.flags) {
+      this.flags = flags;
+      this.requestUpdate();
+    }
     this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, () => (this.palette ??= new Palette(this)));
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (drawn !== this.images) {
