@@ -67,8 +67,12 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 		}
 		if off == 0 {
 			s.other, s.by = t.h.LaneValue(e, lane, 0, e.Bytes), r.Step.Warp*t.s.Launch.WarpSize+lane
-			if r == t.of && lane == t.lane {
+			switch {
+			case r != t.of || lane != t.lane:
+			case s.value == "":
 				s.value = s.other
+			case strings.Count(s.value, " ") < mostValues-1:
+				s.value += " " + s.other
 			}
 		}
 		if e.Space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
@@ -83,6 +87,9 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 	})
 	return out
 }
+
+// mostValues is how many values of a lane a sentence names where a statement makes several accesses.
+const mostValues = 8
 
 func isLoad(k isa.AccessKind) bool { return k == isa.Load }
 

@@ -100,7 +100,7 @@ interface Chip {
   array: number;
   cell: number;
   lanes: readonly number[];
-  waited: boolean; // behind another word of its bank
+  waited: boolean; // its bank serves another word at another time
 }
 
 /** A word that a bank serves. */
@@ -133,7 +133,7 @@ function bar(s: SvgText, of: Sectors, c: number, left: number, foot: number, wid
 
 /** Every word that is served, from the first pass on. */
 const chips = (b: Banks | null): Chip[] =>
-  b ? b.passes.flatMap((_, p) => servedIn(b, p + 1).map((w) => ({ ...w, pass: p + 1, waited: p > 0 && (b.words[w.bank] ?? 1) > 1 }))) : [];
+  b ? b.passes.flatMap((_, p) => servedIn(b, p + 1).map((w) => ({ ...w, pass: p + 1, waited: (b.words[w.bank] ?? 1) > 1 }))) : [];
 
 /** What a column holds, in words. */
 function columnWords(v: View, kind: Kind, c: number): string {

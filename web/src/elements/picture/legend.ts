@@ -15,6 +15,9 @@ export const WRITTEN =
 /** A flag in the cells of threads. */
 export const NEXT_WARP = '<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--ink)" stroke-width="1.4"/>';
 
+const item = (body: string, text: string) =>
+  html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+
 /** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, of threads where they are, and no others. */
 export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string, threads: boolean) {
   const kinds = new Set<string>(),
@@ -22,8 +25,6 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
   const values = drawn.map((a) => v.values.get(a.id)).filter((x) => x !== undefined);
   for (const x of values) for (const k of x.kind) kinds.add(k);
   const ghosts = kinds.has('g') || drawn.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
-  const item = (body: string, text: string) =>
-    html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
   // Where both memories of a product are drawn, these two signs stand beside its tiles.
   const keyed = v.scene.layout === 'product' && memory === 'both';
   const cuts = cut(v);
@@ -73,9 +74,32 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
-    ${threads && v.frame.step.index < v.frame.step.count ? item(NEXT_WARP, say('help.markWay')) : ''}
+    ${touched(v, drawn)} ${threads && v.frame.step.index < v.frame.step.count ? item(NEXT_WARP, say('help.markWay')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
+}
+
+/** The frames of what the step touches: by the thread in focus, and by others. */
+function touched(v: View, drawn: readonly ArrayInfo[]) {
+  const { warp, lane, thread } = v.frame.focus,
+    made = v.frame.accesses.filter((acc) => drawn.some((a) => a.id === acc.array)),
+    own = made.some((acc) => acc.warp === warp && acc.lanes.includes(lane)),
+    others = made.some((acc) => acc.kind !== 'write' && (acc.warp !== warp || acc.lanes.some((l) => l !== lane))),
+    a = others && drawn.find((x) => made.some((acc) => acc.array === x.id));
+  return [
+    own
+      ? item(
+          '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink)" stroke-width="2.6"/>',
+          say('picture.mine', { thread: triple(thread, v.run.launches[v.scene.launch]?.block ?? [1, 1, 1]) }),
+        )
+      : '',
+    a
+      ? item(
+          `<rect x="2" y="2" width="18" height="12" rx="2" fill="none" stroke="var(--${hue(a.role).edge})" stroke-width="1.6"/>`,
+          say(own ? 'picture.others' : 'picture.read'),
+        )
+      : '',
+  ];
 }
 
 /** The shades of banks, in the hue of the first array in shared memory; and of a bank that is asked for more than one word. */

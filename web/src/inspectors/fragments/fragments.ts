@@ -1,8 +1,10 @@
 // A tile as a table: each cell is an element with its value and the lane that holds it.
 import { html, nothing } from 'lit';
+import { linear, unlinear } from '../../draw/cell';
 import { Panel } from '../../elements/panel';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
+import { blockOf } from '../facts';
 import { type Held, about, alike, fragmentsOf, held, largely, latest, narrowly } from './content';
 
 export class FragmentsElement extends Panel {
@@ -32,8 +34,15 @@ export class FragmentsElement extends Panel {
           }</span
         ></div
       ><div class="body frs" tabindex="0" role="region" aria-label=${say('panel.fragments')} data-part="fragments"
-        >${shown ? tile(v, shown, this.large) : html`<p class="none">${say('fragments.none')}</p>`}</div
+        >${shown ? tile(v, shown, this.large, (lane) => this.look(v, lane)) : html`<p class="none">${say('fragments.none')}</p>`}</div
       >`;
+  }
+
+  /** The thread of a lane of the warp comes into focus. */
+  private look(v: View, lane: number): void {
+    const block = blockOf(v),
+      first = linear(v.frame.focus.thread, block) - v.frame.focus.lane;
+    this.ask({ do: 'look', focus: { thread: unlinear(first + lane, block) } });
   }
 
   /** One button follows the steps, the others keep to a fragment. */
@@ -50,7 +59,7 @@ export class FragmentsElement extends Panel {
   }
 }
 
-const tile = (v: View, h: Held, large: boolean) =>
+const tile = (v: View, h: Held, large: boolean, look: (lane: number) => void) =>
   html`<figure data-fragment=${h.f.name}
     ><table class="fr"
       ><tr
@@ -59,16 +68,18 @@ const tile = (v: View, h: Held, large: boolean) =>
       >${Array.from(
         { length: h.f.rows },
         (_, r) =>
-          html`<tr><th scope="row">${r}</th>${Array.from({ length: h.f.cols }, (_, c) => element(v, h, r * h.f.cols + c, large))}</tr>`,
+          html`<tr
+            ><th scope="row">${r}</th>${Array.from({ length: h.f.cols }, (_, c) => element(v, h, r * h.f.cols + c, large, look))}</tr
+          >`,
       )}</table
     ><figcaption>${about(h)}<span class="q">${held(v, h)}</span></figcaption></figure
   >`;
 
 /** An element: its value, and beside or below it the lane that holds it. */
-function element(v: View, { f, values }: Held, i: number, large: boolean) {
+function element(v: View, { f, values }: Held, i: number, large: boolean, look: (lane: number) => void) {
   const lane = f.lane[i]!,
     value = values[i] ?? '';
-  return html`<td class=${`l${lane % 4}${lane === v.frame.focus.lane ? ' me' : ''}`} title=${value || nothing}
+  return html`<td class=${`l${lane % 4}${lane === v.frame.focus.lane ? ' me' : ''}`} title=${value || nothing} @click=${() => look(lane)}
     >${told(value, large)}<small><span class="hidden">${say('fragments.lane')}</span>${lane}</small></td
   >`;
 }
