@@ -74,7 +74,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
-    ${touched(v, drawn)} ${threads && v.frame.step.index < v.frame.step.count ? item(NEXT_WARP, say('help.markWay')) : ''}
+    ${touched(v, drawn)} ${threads && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }
