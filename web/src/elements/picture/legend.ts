@@ -52,6 +52,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
         : ''
     }
     ${marks(v, drawn, values).map(([body, text]) => item(body, text))}
+    ${touched(v, drawn)}
     ${
       kinds.has('h')
         ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo'))
@@ -74,7 +75,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
-    ${touched(v, drawn)} ${threads && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
+    ${threads && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }
