@@ -51,8 +51,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
-    ${marks(v, drawn, values).map(([body, text]) => item(body, text))}
-    ${touched(v, drawn)}
+    ${marks(v, drawn, values).map(([body, text]) => item(body, text))} ${touched(v, drawn)}
     ${
       kinds.has('h')
         ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo'))
