@@ -1,9 +1,9 @@
 // What is looked at: outlines of the block's parts, cells that the step touches, the selection.
-import type { Access } from '../protocol/types.gen';
+import type { Access, Outline } from '../protocol/types.gen';
 import { linear } from './cell';
 import { hue } from './palette';
 import { type Plate, type Spot, THREADS, patch, spot } from './plate';
-import { type Over, plateFor } from './sheet';
+import { type Over, n, plateFor } from './sheet';
 import { around, holds } from './region';
 import type { Pen, Surface } from './surface';
 
@@ -17,7 +17,8 @@ export function outlines(s: Surface, o: Over): void {
       strong = held || u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
     const pen: Pen = { stroke: held ? 'ink' : hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
     const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
-    if (box && !u.runs) s.rect(box.x, box.y, box.w, box.h, pen);
+    if (box && held && !u.runs) s.path(inside(p, u, box), pen);
+    else if (box && !u.runs) s.rect(box.x, box.y, box.w, box.h, pen);
     else if (box || (p.wrap && !u.loose)) {
       // In small cells a broad line would be all that is seen of a part.
       const width = Math.min(pen.width!, Math.max(1.2, 0.4 * Math.min(p.cw, p.ch)));
@@ -25,6 +26,17 @@ export function outlines(s: Surface, o: Over): void {
       if (d) s.path(d, { ...pen, width });
     }
   }
+}
+
+/** The edges of a part that are in a window: it goes on where one is missing. */
+function inside(p: Plate, u: Outline, { x, y, w, h }: Spot): string {
+  const edges: [boolean, string][] = [
+    [u.row >= p.row, `M${n(x)} ${n(y)}h${n(w)}`],
+    [u.row + u.rows <= p.row + p.rows, `M${n(x)} ${n(y + h)}h${n(w)}`],
+    [u.col >= p.col, `M${n(x)} ${n(y)}v${n(h)}`],
+    [u.col + u.cols <= p.col + p.cols, `M${n(x + w)} ${n(y)}v${n(h)}`],
+  ];
+  return edges.map(([seen, d]) => (seen ? d : '')).join('');
 }
 
 /** The accesses of the focused thread's warp in the step, or of the first that makes one: where several warps do the same, one speaks. */
