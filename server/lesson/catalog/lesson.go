@@ -234,7 +234,7 @@ type Table struct {
 	Columns []Column           `yaml:"columns"`
 	At      Expr               `yaml:"at"` // where a row's run opens; at its end, where all of it is counted, without
 	View    `yaml:",inline"`
-	Line    int                `yaml:"-"`
+	Line    int `yaml:"-"`
 }
 
 // Parameter is a name with its values, in order.

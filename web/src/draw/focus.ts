@@ -91,7 +91,7 @@ export function selection(s: Surface, o: Over): void {
     if (!p) continue;
     for (const cell of mine.cells) {
       const b = spot(p, cell),
-        inset = b ? Math.min(3, Math.min(b.w, b.h) / 8) : 0;
+        inset = b && Math.min(b.w, b.h) >= 18 ? 1.5 : 0.8; // close to the edges: a number has all that is within
       if (b) s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.2, dash: '2 2' });
     }
   }
