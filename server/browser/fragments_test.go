@@ -124,6 +124,14 @@ func TestFragments(t *testing.T) {
 		Value: "dark"}}}))
 	p.legible()
 	p.shoot("fragments")
+	js[bool](p, `($('[data-part=fragments-large]').focus(), true)`)
+	p.press(kb.Enter)
+	p.until("enlarged it shows all rows", `(t => t?.rows.length === 17 &&
+		t.rows[16].getBoundingClientRect().bottom <= $('.hero').getBoundingClientRect().bottom)($('tilescope-fragments.large table'))`)
+	lane := js[int](p, `Number($('tilescope-fragments.large table').rows[2].cells[3].querySelector('small').lastChild.data)`)
+	p.click("tilescope-fragments.large tr:nth-child(3) > :nth-child(4)")
+	p.until("the pressed cell's lane is chosen", fmt.Sprintf(`$('tilescope-stage').state.frame.focus.lane === %d && %d > 0 &&
+		$('tilescope-fragments.large table').rows[2].cells[3].classList.contains('me')`, lane, lane))
 }
 
 // TestFragmentsOnPhone: sixteen columns of four digits fit, and what fill_fragment leaves can be read.

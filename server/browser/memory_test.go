@@ -156,4 +156,9 @@ func TestLegendIsOfWhatIsDrawn(t *testing.T) {
 			}
 		}
 	}
+	// A thread that stores several elements has frames around them, and the step's own accesses theirs.
+	p := open(t, s.url+"/lessons/tiled-transpose?at=300&block=0,0,0&thread=0,0&by=event&see=global", 1280, 720)
+	p.ready()
+	p.until("the signs of a thread's results and of its step are explained", `(x => x.includes('result of thread (0,0)') &&
+		!x.includes('runs next'))($('tilescope-picture .legend')?.textContent ?? '')`)
 }
