@@ -89,7 +89,9 @@ export function selection(s: Surface, o: Over): void {
   for (const mine of o.frame.results ?? []) {
     const p = plateFor(o.layout, mine.array);
     if (!p) continue;
+    const now = mineNow(o, mine.array); // they have a broader frame
     for (const cell of mine.cells) {
+      if (now.has(cell)) continue;
       const b = spot(p, cell),
         inset = b && Math.min(b.w, b.h) >= 18 ? 1.5 : 0.8; // close to the edges: a number has all that is within
       if (b) s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.2, dash: '2 2' });
@@ -112,6 +114,16 @@ export function selection(s: Surface, o: Over): void {
     const own = acc.cells.filter((_, i) => acc.lanes[i] === o.frame.focus.lane); // several of a vector
     for (const b of runs(p, own)) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
   }
+}
+
+/** The cells of an array that the focused thread's own share of the step touches. */
+function mineNow({ frame }: Over, array: number): Set<number> {
+  const { warp, lane } = frame.focus;
+  return new Set(
+    frame.accesses
+      .filter((acc) => acc.array === array && acc.warp === warp)
+      .flatMap((acc) => acc.cells.filter((_, i) => acc.lanes[i] === lane)),
+  );
 }
 
 /** Cells joined into rectangles: a row, a column, or each alone. */
