@@ -124,6 +124,12 @@ func TestFragments(t *testing.T) {
 		Value: "dark"}}}))
 	p.legible()
 	p.shoot("fragments")
+	p.enlargesFragments()
+}
+
+// enlargesFragments: all rows have room in the place of the picture, and pressing a cell chooses the lane that holds it.
+func (p *tab) enlargesFragments() {
+	p.t.Helper()
 	js[bool](p, `($('[data-part=fragments-large]').focus(), true)`)
 	p.press(kb.Enter)
 	p.until("enlarged it shows all rows", `(t => t?.rows.length === 17 &&
