@@ -2,6 +2,7 @@ package host
 
 import (
 	"math"
+
 	"tilescope/engine/builtin"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -285,7 +286,8 @@ func (k *call) copyRows() int {
 	return success
 }
 
-// asked is how this call asks for a copy between two sides. Pageable host memory makes the host wait, whatever the call is named.
+// asked is how this call asks for a copy between two sides, and notes that it has been asked for. Pageable host memory makes the host wait,
+// whatever the call is named.
 func (k *call) asked(to, from side) machine.Asked {
 	pageable := func(s side) bool { return s.known && s.alloc.Space == isa.HostSpace && !s.alloc.Managed }
 	queued := k.async && !pageable(to) && !pageable(from)

@@ -44,7 +44,7 @@ func (p *Process) progress(number int) *progress {
 }
 
 // under is the last of what may be under way in a stream, of what was queued up to a number; 0 for nothing. The default stream waits for
-// all others, but for those that are alone.
+// all others except the non-blocking ones.
 func (p *Process) under(s event.Stream, upTo int64) (last int64) {
 	p.eachBefore(s, func(w *progress) {
 		if w.first != 0 && w.first <= upTo {

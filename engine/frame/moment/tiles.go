@@ -1,7 +1,6 @@
 package moment
 
 import (
-	"strconv"
 	"strings"
 
 	"tilescope/engine/frame"
@@ -174,28 +173,10 @@ func (m *Moment) indexed(text string, index []int) bool {
 		if !ok || !strings.HasPrefix(text, "[") {
 			return false
 		}
-		n, err := strconv.Atoi(strings.TrimSpace(inner))
-		if err != nil {
-			n, err = strconv.Atoi(m.scalar(strings.TrimSpace(inner)))
-		}
-		if err != nil || n != want {
+		if n, known := m.number(m.Thread, strings.TrimSpace(inner)); !known || n != want {
 			return false
 		}
 		text = rest
 	}
 	return true
-}
-
-// scalar is what the focused thread has in a variable; "" where it knows none.
-func (m *Moment) scalar(name string) string {
-	if m.View == nil {
-		return ""
-	}
-	known := m.View.Thread(m.Thread, 1)
-	for k := len(known) - 1; k >= 0; k-- {
-		if v := &known[k]; v.Var.Name == name {
-			return m.FormatVariable(v)
-		}
-	}
-	return ""
 }

@@ -72,16 +72,16 @@ const maxStores = 64
 
 // several keeps of what threads store the arrays of which a thread stores to several elements; nil where none does.
 func several(stores []map[int][]int) []map[int][]int {
-	any := false
+	found := false
 	for t, by := range stores {
 		maps.DeleteFunc(by, func(_ int, cells []int) bool { return len(cells) < 2 || len(cells) > maxStores })
 		if len(by) == 0 {
 			stores[t] = nil
 			continue
 		}
-		any = true
+		found = true
 	}
-	if !any {
+	if !found {
 		return nil
 	}
 	return stores

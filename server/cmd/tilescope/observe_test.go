@@ -163,8 +163,8 @@ func fetch(t *testing.T, url string, status int) string {
 	return string(body)
 }
 
-// becomesReady waits until a server says that it is ready, as whoever starts one does: on a busy machine its first program may take longer
-// than it waits for one when it is asked.
+// becomesReady waits until a server says that it is ready. On a busy machine its first program may take longer than one look at its
+// readiness.
 func becomesReady(t *testing.T, url string) {
 	t.Helper()
 	said := ""

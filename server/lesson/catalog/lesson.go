@@ -232,7 +232,7 @@ type Table struct {
 	Run     Program            `yaml:"run"` // `it` in the columns' expressions
 	With    map[string]Program `yaml:"with"`
 	Columns []Column           `yaml:"columns"`
-	At      Expr               `yaml:"at"` // where a row's run opens; at its end, where all of it is counted, without
+	At      Expr               `yaml:"at"` // where a row's run opens; empty: at its end, where everything is counted
 	View    `yaml:",inline"`
 	Line    int `yaml:"-"`
 }

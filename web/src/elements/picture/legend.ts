@@ -25,7 +25,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
   const values = drawn.map((a) => v.values.get(a.id)).filter((x) => x !== undefined);
   for (const x of values) for (const k of x.kind) kinds.add(k);
   const ghosts = kinds.has('g') || drawn.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
-  // Where both memories of a product are drawn, these two signs stand beside its tiles.
+  // A product with both memories explains these two signs beside its tiles.
   const keyed = v.scene.layout === 'product' && memory === 'both';
   const cuts = cut(v);
   const heat = v.frame.heat;
