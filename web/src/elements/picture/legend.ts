@@ -84,8 +84,8 @@ function touched(v: View, drawn: readonly ArrayInfo[]) {
   const { warp, lane, thread } = v.frame.focus,
     made = v.frame.accesses.filter((acc) => drawn.some((a) => a.id === acc.array)),
     own = made.some((acc) => acc.warp === warp && acc.lanes.includes(lane)),
-    others = made.some((acc) => acc.kind !== 'write' && (acc.warp !== warp || acc.lanes.some((l) => l !== lane))),
-    a = others && drawn.find((x) => made.some((acc) => acc.array === x.id));
+    read = made.filter((acc) => acc.kind !== 'write' && (acc.warp !== warp || acc.lanes.some((l) => l !== lane))),
+    a = drawn.find((x) => read.some((acc) => acc.array === x.id));
   return [
     own
       ? item(
