@@ -66,8 +66,10 @@ func TestDiagnosisFindsNothing(t *testing.T) {
 		"int main() {\n  float *in, *out;\n  cudaMalloc(&in, 33792);\n  cudaMemset(in, 0, 33792);\n  cudaMalloc(&out, 33792);\n" +
 		"  twice<<<132, 64>>>(in, out);\n  cudaFree(in);\n  cudaFree(out);\n  return 0;\n}\n")
 	p.press(kb.Enter, kb.ModifierCtrl)
-	p.until("nothing is first", `$('[data-part=diagnosis] h1')?.innerText === 'Nothing to fix first'`)
+	p.until("nothing is first", `$('[data-part=diagnosis] h1')?.innerText === 'Nothing to improve'`)
 	p.until("everything was checked", `document.querySelectorAll('[data-part=check]').length === 10 && !$('[data-part=verdict]')`)
+	p.until("the program, its results and the diagnosis are side by side", `['.playing > .code', 'tilescope-results', 'tilescope-diagnosis'].`+
+		`every(part => $(part).getBoundingClientRect().width > 400 && $(part).getBoundingClientRect().height > 100)`)
 	p.shoot("diagnosis-nothing")
 	p.accessible()
 }
