@@ -280,6 +280,7 @@ type Value struct {
 	Depth  int // of the call that it belongs to; 0 is the kernel
 	Leaves []uint64
 	Lacks  []bool
+	Ended  bool // its scope is the one that the kernel's last brace ends: lanes that went past the scope are there too
 }
 
 // Lack tells whether a leaf has no value yet.
@@ -347,7 +348,7 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 					lacks[k] = true
 				}
 			}
-			out = append(out, Value{Var: x, Func: of, Depth: int(fr.depth + x.Depth), Leaves: leaves, Lacks: lacks})
+			out = append(out, Value{Var: x, Func: of, Depth: int(fr.depth + x.Depth), Leaves: leaves, Lacks: lacks, Ended: at >= x.To})
 		}
 	}
 	return out

@@ -89,7 +89,7 @@ func (m *Moment) known(thread int, name string, most int) *machine.Value {
 	if m.View == nil {
 		return nil
 	}
-	list := m.View.Thread(thread, most)
+	list := m.Variables(thread, most)
 	for i := len(list) - 1; i >= 0; i-- {
 		if list[i].Var.Name == name {
 			return &list[i]

@@ -25,7 +25,7 @@ func (m *Moment) ReadTiles() [][]string {
 		return out
 	}
 	for lane := range min(width, m.State.Launch.Block.Count()-warp*width) {
-		known := m.View.Thread(warp*width+lane, most)
+		known := m.Variables(warp*width+lane, most)
 		for i := range list {
 			if v := holding(known, &m.State.Holders[i]); v != nil {
 				m.readTile(&out[i], &list[i], m.State.Holders[i].First, v, lane)

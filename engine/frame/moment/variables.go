@@ -30,7 +30,7 @@ func (m *Moment) ReadVariables() []frame.Variable {
 			m.View.Warps[(first+t)/m.State.Launch.WarpSize].State == machine.WarpUnstarted {
 			continue
 		}
-		for _, v := range m.View.Thread(first+t, MaxLeaves) {
+		for _, v := range m.Variables(first+t, MaxLeaves) {
 			if v.Var.Name == "" || v.Var.Span.From.InPrelude() || v.Depth == 0 && m.State.ArrayNames[v.Var.Name] {
 				continue
 			}

@@ -56,7 +56,7 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 		target = h.Run.AssignedVariable(h.LastStmt())
 		own = h.ownElements(linear)
 	}
-	for _, v := range h.View.Thread(linear, frame.MaxElements) {
+	for _, v := range h.Variables(linear, frame.MaxElements) {
 		x := v.Var
 		if x.Name == "" || x.Span.From.InPrelude() || v.Depth == 0 && h.State.ArrayNames[x.Name] {
 			continue
