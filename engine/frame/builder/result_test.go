@@ -15,6 +15,8 @@ func TestTheResultIsNoParameter(t *testing.T) {
 		{"x[threadIdx.x] = n;", ""},
 		{"int v = 2 * n + threadIdx.x; x[threadIdx.x] = n + v;", "v"},
 		{"n += threadIdx.x; x[threadIdx.x] = n;", "n"},
+		{"int a = threadIdx.x, b = a + n; x[threadIdx.x] = a + b;", "a"},
+		{"int a = threadIdx.x, b = a + n, c = a * b; x[threadIdx.x] = a + b + c;", ""},
 	} {
 		in := execute(t, "result.cu", "__global__ void k(int *x, int n) { "+c.body+
 			" }\nint main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d, 3); return cudaFree(d); }\n", 0)

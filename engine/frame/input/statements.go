@@ -75,7 +75,8 @@ func (in *Run) localStruct(fn int, name string) bool {
 	return false
 }
 
-// ResultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of none.
+// ResultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of none, or of
+// many.
 func (in *Run) ResultVariable(r *BlockRecord) string {
 	asked := map[int32]bool{} // sites whose text named no variable
 	for i := len(r.Accesses) - 1; i >= 0; i-- {
@@ -93,15 +94,27 @@ func (in *Run) ResultVariable(r *BlockRecord) string {
 		if of := in.returned(fn, value); of != "" {
 			return of
 		}
-		for _, name := range statement.NamesOutside(value) {
-			for k := range fn.Vars {
-				if v := &fn.Vars[k]; v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") && !given(fn, name) {
-					return name
-				}
-			}
+		if of := in.variablesOf(fn, value); len(of) > 0 && len(of) <= mostTold {
+			return of[0]
+		} else if len(of) > 0 {
+			return ""
 		}
 	}
 	return ""
+}
+
+// mostTold is the number of variables in a stored value up to which the first stands for it: of more, none does.
+const mostTold = 2
+
+// variablesOf are a function's own variables in the text of a value, each once, but not those in its indices.
+func (in *Run) variablesOf(fn *isa.Func, value string) (out []string) {
+	for _, name := range statement.NamesOutside(value) {
+		holds := func(v isa.Var) bool { return v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") }
+		if !slices.Contains(out, name) && slices.ContainsFunc(fn.Vars, holds) && !given(fn, name) {
+			out = append(out, name)
+		}
+	}
+	return out
 }
 
 // returned is the variable that a function of the text returns, where a value is its call or made from it: what it is given is not what is
