@@ -260,21 +260,31 @@ func (r *Report) JSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others. The words that editors
-// look for (error, note) and the kinds are the same in every language.
+// told are a finding's sites in the order in which its message speaks of them: of two accesses in a race, the message begins with the later
+// one, unless it only notes that an earlier read is harmless.
+func (f *Finding) told() []Site {
+	later := f.Hazard == analysis.RAW || f.Hazard == analysis.WAR && f.Severity == analysis.Error
+	if !later || len(f.Sites) < 2 {
+		return f.Sites
+	}
+	return append([]Site{f.Sites[1], f.Sites[0]}, f.Sites[2:]...)
+}
+
+// Text writes the findings as compilers write diagnostics: file:line:column of the party that the message begins with, then the others. The
+// words that editors look for (error, note) and the kinds are the same in every language.
 func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 	for _, f := range r.Findings {
-		place := file
-		if len(f.Sites) > 0 && f.Sites[0].Line > 0 {
-			place = fmt.Sprintf("%s:%d", r.place(file, f.Sites[0].Line), f.Sites[0].Column)
+		place, sites := file, f.told()
+		if len(sites) > 0 && sites[0].Line > 0 {
+			place = fmt.Sprintf("%s:%d", r.place(file, sites[0].Line), sites[0].Column)
 		}
 		times := ""
 		if f.Count > 1 {
 			times = " " + reader.Word(i18n.M(texts.ReportTimes, i18n.G("n", f.Count)))
 		}
 		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
-		for _, s := range f.Sites[min(1, len(f.Sites)):] {
-			if s.Line == f.Sites[0].Line && s.Column == f.Sites[0].Column && s.Access == f.Sites[0].Access {
+		for _, s := range sites[min(1, len(sites)):] {
+			if s.Line == sites[0].Line && s.Column == sites[0].Column && s.Access == sites[0].Access {
 				continue // two threads at one place: the message names them
 			}
 			fmt.Fprintf(w, "%s:%d: note: %s\n", r.place(file, s.Line), s.Column, reader.Word(i18n.M(texts.ReportOther(s.Access))))
