@@ -117,7 +117,10 @@ func barriers(m *maker) {
 		m.waits(needed, m.sums.Barriers, others)
 	}
 	text := i18n.M(texts.CheckNone)
-	if m.sums.Barriers > 0 || m.sums.BarrierWaits > 0 {
+	switch {
+	case m.sums.Barriers == 0 && m.sums.BarrierWaits > 0:
+		text = i18n.M(texts.BarriersCheckNever, i18n.G("waits", m.sums.BarrierWaits), i18n.N("n", m.sums.BarrierWaits))
+	case m.sums.Barriers > 0:
 		text = i18n.M(texts.BarriersCheck, i18n.G("waits", m.sums.BarrierWaits), i18n.G("releases", m.sums.Barriers),
 			i18n.N("n", m.sums.BarrierWaits), i18n.N("m", m.sums.Barriers))
 	}

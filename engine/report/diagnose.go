@@ -97,8 +97,14 @@ func (r *Report) told(w io.Writer, file string, d *advice.Diagnosis, word func(i
 	if d.Note != "" {
 		fmt.Fprintln(w, d.Note)
 	}
+	rank := 0
 	for i := range d.Verdicts {
 		v := &d.Verdicts[i]
+		sign := "–" // nothing to improve
+		if v.Save > 0 {
+			rank++
+			sign = fmt.Sprintf("%d.", rank)
+		}
 		place := ""
 		if v.Line > 0 {
 			place = r.place(file, v.Line) + ": "
@@ -107,7 +113,7 @@ func (r *Report) told(w io.Writer, file string, d *advice.Diagnosis, word func(i
 		if v.Model {
 			model = " [" + word(texts.DiagnosisModel) + "]"
 		}
-		fmt.Fprintf(w, "\n%d. %s%s%s\n   %s\n", i+1, place, v.Title, model, v.Text)
+		fmt.Fprintf(w, "\n%s %s%s%s\n   %s\n", sign, place, v.Title, model, v.Text)
 		fmt.Fprintf(w, "   %s; %s\n", v.Share, v.Limit)
 		if c := v.Change; c != nil {
 			fmt.Fprintf(w, "   %s\n", word(texts.DiagnosisChange, i18n.N("line", c.Line), i18n.T("change", c.Show)))

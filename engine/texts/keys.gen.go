@@ -64,6 +64,7 @@ var (
 	BarrierUnmetWarp                  = i18n.NewKey("barrier-unmet-warp")
 	BarrierUnmetWarpHint              = i18n.NewKey("barrier-unmet-warp-hint")
 	BarriersCheck                     = i18n.NewKey("barriers-check")
+	BarriersCheckNever                = i18n.NewKey("barriers-check-never")
 	BarriersLimit                     = i18n.NewKey("barriers-limit")
 	BarriersShare                     = i18n.NewKey("barriers-share")
 	BarriersText                      = i18n.NewKey("barriers-text")

@@ -4,7 +4,7 @@ __global__ void k(int *out) {
     __shared__ int tile[64];
     int t = threadIdx.x;
     tile[t] = t * t;
-    out[t] = tile[63 - t]; // the neighbour may not have written yet
+    out[t] = tile[63 - t]; // thread 63 - t may not have written yet
 }
 
 int main() {

@@ -64,7 +64,7 @@ func (t *teller) opens(released *event.Barrier, arrived bool) i18n.Message {
 	case arrived:
 		return i18n.M(texts.SayRelease, who, line, i18n.G("threads", live))
 	}
-	return i18n.M(texts.SayReleaseOthers, who, i18n.G("threads", live))
+	return i18n.M(texts.SayReleaseOthers, who, line, i18n.G("threads", live))
 }
 
 // arrives tells of who waits at a barrier, and who is missing.

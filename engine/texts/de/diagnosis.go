@@ -46,7 +46,7 @@ var diagnosis = i18n.Texts{
 	"diagnosis-swizzle-line": "Zeile {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, am nächsten: {metric}",
-	"diagnosis-lesson":       "Lektion: {title}, auf dem Server: /lessons/{slug}",
+	"diagnosis-lesson":       "Lektion: {title}, auf dem Server: /learn/{slug}",
 	"diagnosis-passed":       "Geprüft, kein Problem gefunden:",
 
 	"check-none":           "keine",
@@ -134,6 +134,7 @@ var diagnosis = i18n.Texts{
 		"warteten auf die anderen.",
 	"barriers-share": "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
 	"barriers-limit": "mit diesen Barrieren: {best}",
+	"barriers-check-never": "{waits}-mal gewartet, und keine Barriere hat sich geöffnet",
 	"barriers-check": "{waits}-mal Warten bei {releases} {m|Freigabe|Freigaben}",
 	"occupied-title": "Nur {warps} von {most} Warps passen auf einen SM",
 	"occupied-share": "{percent} % der {total} Warp-Plätze eines SM bleiben ungenutzt",

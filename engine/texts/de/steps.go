@@ -48,8 +48,8 @@ var steps = i18n.Texts{
 	"say-release-absent.rest": "Zuletzt angekommen: {who}; {threads} {threads|Thread läuft|Threads laufen} " +
 		"weiter, {absent} {absent|hat|haben} " +
 		"sie nicht erreicht.",
-	"say-release-others":      "Die Barriere öffnet sich:",
-	"say-release-others.rest": "Zuletzt hat sie auf {who} gewartet; {threads} {threads|Thread läuft|Threads laufen} weiter.",
+	"say-release-others":      "Die Barriere in Zeile {line} öffnet sich:",
+	"say-release-others.rest": "Beendet: {who}; {threads} {threads|Thread läuft|Threads laufen} weiter.",
 	"say-stuck-apart":         "Der Block hängt:",
 	"say-stuck-apart.rest":    "Lanes eines Warps warten an zwei Barrieren, eine davon in Zeile {line}; sie kommen nie weiter.",
 	"say-stuck-warp":          "Warp {warp} hängt:",

@@ -21,7 +21,7 @@ var cost = i18n.Texts{
 	"occupancy-refused": "A block of {threads} threads does not fit on an SM.",
 	"occupancy-source":  "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
 	"occupancy-source-arrays": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, {n} " +
-		"of them for arrays of the thread, as their indices are constants once loops are unrolled.",
+		"of them for the thread’s local arrays, whose indices are constant once loops are unrolled.",
 	"occupancy-source-local": "Modelled by the rules of the CUDA Occupancy Calculator. Registers are this compiler’s estimate, without " +
 		"the {bytes} bytes that a thread has in local memory.",
 	"occupancy-source-given":          "Modelled by the rules of the CUDA Occupancy Calculator, with the registers that the source gives.",
@@ -38,12 +38,12 @@ var cost = i18n.Texts{
 
 	"stays-text": "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} resident on each: the busiest SM executed {length} " +
 		"of {steps} warp steps.",
-	"stays-in-order": "This run executed its {blocks} {n|block|blocks} one after another, {steps} warp steps. Choose a number of SMs " +
-		"to run blocks side by side; the kernel stays as it is.",
+	"stays-in-order": "This run executed its {blocks} {n|block|blocks one after another}, {steps} warp steps. Choose a number of SMs " +
+		"to run blocks side by side; the kernel does not change.",
 	"stays-text-open": "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} resident on each: the busiest SM has " +
 		"executed {length} of {steps} warp steps.",
 	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. " +
-		"Choose a number of SMs to run blocks side by side; the kernel stays as it is.",
+		"Choose a number of SMs to run blocks side by side; the kernel does not change.",
 	"stays-fewer": "{chosen} SMs were requested; fewer are simulated, because the number of resident blocks is limited here.",
 	"stays-none":  "No block of this launch was recorded.",
 

@@ -19,8 +19,8 @@ var diagnosis = i18n.Texts{
 	"diagnosis-first-more": "{n} possible improvements: first those in the kernel, then the grid size, then memory traffic; " +
 		"within each, the " +
 		"largest share first.",
-	"diagnosis-none":        "Nothing to fix first",
-	"diagnosis-none-text":   "All {n} checks are at their best possible value.",
+	"diagnosis-none":        "Nothing to improve",
+	"diagnosis-none-text":   "All {n} checks are at the optimum.",
 	"diagnosis-none-nearly": "{n} checks: none can save {percent}% or more.",
 	"diagnosis-no-launch":   "No kernel was launched",
 	"diagnosis-open":        "The launch is still running; the counts cover what it has executed so far.",
@@ -44,8 +44,8 @@ var diagnosis = i18n.Texts{
 	"diagnosis-swizzle-line": "line {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
-	"diagnosis-lesson":       "lesson: {title}, on the server: /lessons/{slug}",
-	"diagnosis-passed":       "Checked, no problem found:",
+	"diagnosis-lesson":       "lesson: {title}, on the server: /learn/{slug}",
+	"diagnosis-passed":       "Checked, no change suggested:",
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
@@ -57,8 +57,8 @@ var diagnosis = i18n.Texts{
 		"bank, which serves one word at a time.",
 	"conflicts-store-text": "{warps} {n|warp store takes|warp stores take} {count} passes: lanes write different words of one " +
 		"bank, which serves one word at a time.",
-	"conflicts-share":   "{percent}% of {total} shared-memory passes are repeats",
-	"conflicts-check":   "{repeats} of {total} passes repeated",
+	"conflicts-share":   "{percent}% of {total} shared-memory passes are caused by bank conflicts",
+	"conflicts-check":   "{repeats} of {total} passes caused by conflicts",
 	"uncoalesced-load":  "Uncoalesced: loads of '{array}' fetch {times}× the sectors that their bytes would fill",
 	"uncoalesced-store": "Uncoalesced: stores to '{array}' write {times}× the sectors that their bytes would fill",
 	"uncoalesced-load-text": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes " +
@@ -85,7 +85,7 @@ var diagnosis = i18n.Texts{
 	"repeated-parts-mean":         "Each block loads a byte of {arrays} {times} times on average",
 	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory, or keep " +
 		"it in a register, and read it there.",
-	"repeated-text-written": "{count} loads from global memory, {best} of them the block’s first of an element. The launch " +
+	"repeated-text-written": "{count} loads from global memory, only {best} of them are a block’s first load of an element. The launch " +
 		"also writes there: keep a " +
 		"value in a register only if no other thread changes it in between.",
 	"repeated-limit":   "first loads of {arrays}: {best}",
@@ -111,7 +111,7 @@ var diagnosis = i18n.Texts{
 	"atomics-text-shared": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element " +
 		"are serialized. " +
 		"Combine values within the warp first, or give each warp its own copy.",
-	"atomics-share":  "{percent}% of {total} turns serve lanes that collide",
+	"atomics-share":  "{percent}% of {total} turns are caused by collisions",
 	"atomics-check":  "{turns} {n|turn|turns} for {warps} {m|access|accesses}",
 	"barriers-title": "Warps wait at the barrier",
 	"barriers-text": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. The last warp to arrive releases " +
@@ -123,6 +123,7 @@ var diagnosis = i18n.Texts{
 		"some of its lanes waited for the others.",
 	"barriers-share": "{percent}% of {total} {total|wait comes|waits come} from lanes of one warp that arrive separately",
 	"barriers-limit": "minimum with these barriers: {best}",
+	"barriers-check-never": "{waits} {n|wait|waits}, and no barrier was released",
 	"barriers-check": "{waits} {n|wait|waits} at {releases} barrier {m|release|releases}",
 	"occupied-title": "Only {warps} of {most} warps fit on an SM",
 	"occupied-share": "{percent}% of an SM's {total} warp slots stay unused",

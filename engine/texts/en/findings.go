@@ -19,8 +19,8 @@ var findings = i18n.Texts{
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value for every input, so the outcome does not depend on the order.",
 	"race-update": "Threads {first} and {second} both read, change and write {cell}, and nothing orders them: an update can be lost.",
-	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race between threads of one warp, and nothing orders them. The " +
-		"first: threads {first} and {second} use {cell}, and one of them writes it.",
+	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race within one warp: nothing orders them. For example, " +
+		"threads {first} and {second} use {cell}, and one of them writes it.",
 	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
 		"two. The value is stale at worst: the compare-and-swap that follows checks it.",
 	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} changes with an " +
@@ -49,8 +49,8 @@ var findings = i18n.Texts{
 	"schedule-output":  "Line {number} of the output is “{there}”; in the original run it is “{here}”.{perhaps}",
 	"schedule-exit":    "The program ends with status {there}; in the original run it ends with {here}.{perhaps}",
 	"schedule-error":   "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).{perhaps}",
-	"schedule-budget":  "The program exceeds its budget; the original run does not.{perhaps}",
-	"schedule-ends":    "The program ends; the original run exceeds its budget.{perhaps}",
+	"schedule-budget":  "The program exceeds a limit; the original run does not.{perhaps}",
+	"schedule-ends":    "The program ends; the original run exceeds a limit.{perhaps}",
 	"schedule-perhaps": " Another race may be the cause.",
 	"schedule-none": "None of the {tried} schedules tried gives another result. This proves nothing: the race is still " +
 		"there.",
@@ -58,7 +58,7 @@ var findings = i18n.Texts{
 	"schedule-partial":               "Not all device memory was compared: it exceeds the limit.",
 	"schedule-named":                 "With {warps} and {blocks}:",
 	"schedule-named-seed":            "With {warps} and {blocks}, seed {seed}:",
-	"schedule-warps-round-robin":     "warps taking turns",
+	"schedule-warps-round-robin":     "warps interleaved (round-robin)",
 	"schedule-warps-warp-after-warp": "one warp after another",
 	"schedule-warps-shuffled":        "warps in shuffled order",
 	"schedule-blocks-in-order":       "blocks one after another",
@@ -69,7 +69,7 @@ var findings = i18n.Texts{
 	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and " +
 		"stores all of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
-	"race-hint-round": "The barrier in the loop does not order one iteration's accesses with the next one's: put a __syncthreads() after " +
+	"race-hint-round": "The barrier in the loop does not separate one iteration's accesses from the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses, where " +
 		"all threads of the block reach it. A __syncwarp() is enough only if no other warp uses these elements, whatever the block's size.",
@@ -107,9 +107,9 @@ var findings = i18n.Texts{
 	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} " +
 		"makes sure that the copy is complete.",
 	"unwaited-copy-hint": "Let every thread call {wait} after committing its copies, then __syncthreads(), before any thread " +
-		"uses the data. A number n instead of 0 leaves the last n commits under way.",
-	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data. A number n instead of 0 leaves " +
-		"the last n commits under way: how many may that be?",
+		"uses the data. With n instead of 0, the newest n batches may still be in flight.",
+	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data. With n instead of 0, " +
+		"the newest n batches may still be in flight.",
 
 	"races-unwatched": "This launch touches more global memory than can be checked for races: from here on only shared " +
 		"memory is checked.",
@@ -132,7 +132,7 @@ var findings = i18n.Texts{
 
 	// barriers
 	"barrier-apart": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} of the same warp does " +
-		"not reach it (last at line {otherLine}).",
+		"not reach it (last executed: line {otherLine}).",
 	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out " +
 		"of the if or loop that not all " +
 		"threads enter.",
@@ -156,7 +156,7 @@ var findings = i18n.Texts{
 		"of the cluster do not reach.",
 	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
 	"barrier-unmet-warp": "Warp {warp} of block {block} hangs: its {n|lane|lanes} {lanes} {n|waits|wait} at the __syncwarp() on line " +
-		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last at line {otherLine}). The launch ends with " +
+		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last executed: line {otherLine}). The launch ends with " +
 		"cudaErrorLaunchTimeout.",
 	"barrier-unmet-warp-hint": "All lanes that the mask of __syncwarp() names must reach it; without an argument these are all lanes of " +
 		"the warp. Move it out of the if, or pass a mask of the lanes that reach it.",
@@ -169,8 +169,8 @@ var findings = i18n.Texts{
 	"uninitialized-register": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set.",
 	"uninitialized-register-itself": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set, or was computed " +
 		"from itself.",
-	"uninitialized-register-passed": "Thread {thread} of block {block} uses '{name}', which has no value: the call passes one that was " +
-		"never set.",
+	"uninitialized-register-passed": "Thread {thread} of block {block} uses '{name}', which has no value: the caller passes a variable " +
+		"that was never set.",
 	"uninitialized-register-made": "Thread {thread} of block {block} uses '{name}', which has no value: it was never set, or was computed " +
 		"from a variable without a value.",
 	"uninitialized-register-some": "Thread {thread} of block {block} uses a value that was computed from a variable without a value.",
@@ -253,7 +253,7 @@ var findings = i18n.Texts{
 	"null-pointer-hint":      "Did cudaMalloc succeed, and was its pointer passed to the kernel?",
 	"null-pointer-host":      "The host program uses a null pointer.",
 	"null-pointer-host-hint": "Did malloc or cudaMalloc succeed, and was its result stored?",
-	"shared-out-of-bounds":   "Thread {thread} of block {block} {does} {cell}, past the block's shared memory.{ends}",
+	"shared-out-of-bounds":   "Thread {thread} of block {block} {does} {cell}, past the end of the block's shared memory.{ends}",
 	"shared-out-of-bounds-of": "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element: the only valid " +
 		"index is|elements: valid indices are 0 to} {last}.{ends}",
 	"dynamic-out-of-bounds": "Thread {thread} of block {block} {does} {cell}, but the launch gives {array} {has} " +
@@ -263,8 +263,8 @@ var findings = i18n.Texts{
 	"shared-outside":             "Thread {thread} of block {block} {does} {cell}, outside {array}.{ends}",
 	"shared-out-of-bounds-hint": "Compare the index with the size of the __shared__ array. For a dynamic one, the launch gives the " +
 		"size in bytes: <<<blocks, threads, bytes>>>.",
-	"local-out-of-bounds":           "Thread {thread} of block {block} {does} {cell}, outside its own array.",
-	"local-out-of-bounds-hint":      "Compare the index with the size in the thread's declaration.",
+	"local-out-of-bounds":           "Thread {thread} of block {block} {does} {cell}, outside the thread's local array.",
+	"local-out-of-bounds-hint":      "Compare the index with the size in the array's declaration.",
 	"local-out-of-bounds-host":      "The host program accesses one of its arrays out of bounds.",
 	"local-out-of-bounds-host-hint": "Compare the index with the size in the declaration.",
 	"host-pointer": "Thread {thread} of block {block} {does} {cell} through a pointer to host memory. A kernel cannot " +
@@ -313,15 +313,15 @@ var findings = i18n.Texts{
 		"call.",
 	"tensor-absent-hint": "A tile is spread over all lanes of a warp, so all of them must make the call together. Move it out of the if, " +
 		"and let no thread return before it.",
-	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
-		"iteration, and no other thread can change them.",
+	"endless-loop": "Thread {thread} of block {block} is in a loop that never ends: every value is the same as in an earlier " +
+		"iteration, and no other thread can change any of them.",
 	"endless-loop-hint": "Can the loop's condition ever become false? If the loop waits for another thread, can that thread continue?",
-	"endless-loop-warp": "Thread {thread} of block {block} is in a loop that never ends: all values are again as they were in an earlier " +
+	"endless-loop-warp": "Thread {thread} of block {block} is in a loop that never ends: every value is the same as in an earlier " +
 		"iteration. {n|Lane|Lanes} {others} of its warp {n|has|have} left the loop and {n|waits|wait} there for the lanes still in it.",
 	"endless-loop-warp-hint": "If the loop waits for a lock that such a lane holds, neither can continue. Let " +
 		"the lane that gets the lock do " +
 		"its work and release the lock inside the loop. On a GPU this kernel may never end: from compute capability 7.0 on, that " +
-		"depends on where the compiler lets the lanes meet again.",
+		"depends on where the compiler makes the lanes reconverge.",
 
 	// host calls
 	"double-free":        "{array} is freed a second time.",
@@ -340,7 +340,7 @@ var findings = i18n.Texts{
 		"with cudaFree.",
 	"copy-size":              "This copies {size} bytes, but {array} has {has}.",
 	"copy-size-hint":         "cudaMalloc and cudaMemcpy both count bytes: allocate n * sizeof(T), and copy no more.",
-	"copy-size-from":         "This copies {size} bytes, but only {has} bytes of {array} are left from there on.",
+	"copy-size-from":         "This copies {size} bytes, but {array} has only {has} bytes after that address.",
 	"copy-size-from-hint":    "cudaMemcpy counts bytes, and a copy that starts inside the array can use only what is left of it.",
 	"copy-size-unknown":      "This copies {size} bytes, more than that memory holds.",
 	"copy-size-unknown-hint": "cudaMalloc and cudaMemcpy both count bytes: allocate n * sizeof(T), and copy no more.",

@@ -4,10 +4,10 @@ import "tilescope/engine/i18n"
 
 // Why a run ended before the program did. The keys of budgets are "budget-" and machine.Limit's name.
 var machine = i18n.Texts{
-	"budget-instructions": "The run was stopped after {limit} instructions. A loop may never end; otherwise, try a smaller problem.",
+	"budget-instructions": "The run was stopped after {limit} instructions. Check for an endless loop, or try a smaller problem.",
 	"budget-memory":       "The run was stopped: it needed more than {limit} bytes of memory at once, analyses included.",
 	"budget-launches":     "The run was stopped after {limit} kernel launches.",
-	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may never end.",
+	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. Check that the recursion ends.",
 	"budget-file-bytes":   "The run was stopped: the program wrote files of more than {limit} bytes in total.",
 	"budget-host":         "The run was stopped: the program wrote more output than the limit allows.",
 	"remark-times": "The times that this program reads or prints are modelled, on the host and on the device. They and their ratios " +
@@ -23,14 +23,14 @@ var machine = i18n.Texts{
 		"of the " +
 		"blocks, or a smaller problem.",
 	"remark-halt-depth": "The run was stopped on line {line}: too many calls were nested. Check that the recursion ends.",
-	"remark-halt": "The run was stopped on line {line} after {limit} instructions. A loop may never end; otherwise, try a " +
+	"remark-halt": "The run was stopped on line {line} after {limit} instructions. Check for an endless loop, or try a " +
 		"smaller problem.",
 	"remark-halt-bytes":        "bytes of memory",
 	"remark-halt-instructions": "instructions",
 	"remark-halt-files":        "The run was stopped on line {line}: the program wrote files of more than {limit} bytes in total. Write less.",
-	"remark-halt-output": "The run was stopped on line {line}: the program printed more than {limit} bytes. A loop may never end; " +
-		"otherwise, print less.",
-	"remark-halt-launches": "The run was stopped on line {line} after {limit} kernel launches. A loop may never end; otherwise, launch " +
+	"remark-halt-output": "The run was stopped on line {line}: the program printed more than {limit} bytes. Check for an endless loop, or " +
+		"print less.",
+	"remark-halt-launches": "The run was stopped on line {line} after {limit} kernel launches. Check for an endless loop, or launch " +
 		"fewer kernels.",
 	"remark-halt-needed": "The run was stopped on line {line}: it needed more than {limit} bytes of memory at once. Try a smaller " +
 		"problem.",

@@ -4,7 +4,7 @@ import "tilescope/engine/i18n"
 
 // program words what the host program does, and what becomes of each memory.
 var program = i18n.Texts{
-	"call-unnamed":        "memory of the host",
+	"call-unnamed":        "host memory",
 	"call-memory":         "memory {number}",
 	"call-alloc-global":   "Allocates {name}, {bytes} {n|byte|bytes} of global memory.",
 	"call-alloc-constant": "Allocates {name}, {bytes} {n|byte|bytes} of constant memory.",

@@ -34,7 +34,7 @@ var tables = i18n.Texts{
 	"table-tile-group":         "tile {number}: {tiles}",
 	"table-phase-group":        "phase {number}: {tiles}",
 	"table-tile-order-caption": "The work of block {block}, grouped by tiles as large as the block.",
-	"table-tile-order-phases":  "The work of block {block}, phase by phase: each keeps to one tile of every operand.",
+	"table-tile-order-phases":  "The work of block {block}, phase by phase; each phase uses one tile of every operand.",
 	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then uses, phase by phase.",
 	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, interval by " +
 		"interval.",
@@ -107,7 +107,7 @@ var tables = i18n.Texts{
 
 	"table-kernel-large":   "The kernel is too large to follow its values.",
 	"table-steps-many":     "The table needs {steps} warp steps; it replays at most {most}.",
-	"table-values-many":    "More than {most} values pass through memory; this table follows no more.",
+	"table-values-many":    "This table follows at most {most} values through memory, and the block has more.",
 	"table-values-partial": "Some values come through shuffles, vectors or local arrays, which are not followed.",
 	"table-cut-iterations": "{count} more {count|iteration|iterations}.",
 	"table-cut-places":     "{count} more {count|element|elements}.",

@@ -47,7 +47,7 @@ var work = i18n.Texts{
 	"resident-by-refused":   "A block does not fit on an SM.",
 	"resident-blocks": "An SM holds at most {blocks} blocks, and {blocks} blocks of {threads} {threads|thread|threads} are only " +
 		"{warps} of its {most} warps. Launch at least {need} threads per block.",
-	"resident-threads": "An SM holds {limit} threads, which blocks of {threads} do not fill: {blocks} {blocks|block|blocks}, " +
+	"resident-threads": "Blocks of {threads} threads do not fill an SM’s {limit} threads: {blocks} {blocks|block|blocks}, " +
 		"{warps} of {most} warps. Choose a block size that divides {limit}.",
 	"resident-shared": "A block takes {bytes} of an SM's {limit} bytes of shared memory{reserved}, so {blocks} {blocks|block|blocks} fit: " +
 		"{warps} of {most} warps. With at most {fit} bytes per block, {want} would fit; or let more threads share the same bytes.",

@@ -6,7 +6,7 @@ import "tilescope/engine/i18n"
 var begin = i18n.Texts{
 	"begin.program": "Program",
 	"begin.with":    "with",
-	"begin.same":    "the same program, to edit",
+	"begin.same":    "the same program, edited",
 	"begin.start":   "Start",
 	"begin.pairs":   "Ready-made comparisons",
 	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, and the " +

@@ -37,7 +37,7 @@ var guide = i18n.Texts{
 		"MDX, Markdown, Jupyter, Moodle and Canvas; this page explains how to change that code.",
 	"guide.methods": "methods",
 	"guide.more":    "all other parameters of a stage's address",
-	"guide.paper": "shows a drawing of the step instead of the figure. Printing needs no parameter: on paper every figure " +
+	"guide.paper": "shows a drawing of the step instead of the figure. Printing needs no parameter: on paper, every figure " +
 		"is a drawing",
 	"guide.pictureCaption": "`1` adds a caption: what the step does, where it is, and where the picture comes from",
 	"guide.pictureScale":   "pixels per unit of a `.png`; by default 2",
@@ -51,8 +51,8 @@ var guide = i18n.Texts{
 		"cached for five minutes; asking for it again costs little. Programs that embed pages automatically ask " +
 		"`{host}/oembed?url=…&format=json` (oEmbed 1.0, with `maxwidth` and `maxheight`).",
 	"guide.picturesText": "Where frames are not possible, `{host}/picture/{lesson}.svg?at=10&caption=1` is a drawing of the step, " +
-		"`/picture/s/…svg` is one of a short link, and `/picture/play.svg?s=…` is one of a link that contains its program: what" +
-		" follows `#` in that link goes into the query here. Use `.png` for pixels. The query takes the parameters of a stage's" +
+		"`/picture/s/….svg` draws a short link, and `/picture/play.svg?s=…` draws a program that is contained in the address: put what" +
+		" follows `#` in the link into the query. Use `.png` for pixels. The query takes the parameters of a stage's" +
 		" address, and:",
 	"guide.play":     "plays or stops; `speed` is 1 to 30 steps per second",
 	"guide.protocol": "The protocol",

@@ -5,14 +5,14 @@ import "tilescope/engine/i18n"
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
 	"miss-above":     "Your number is too large.",
-	"miss-far-above": "Your number is at least twice too large.",
+	"miss-far-above": "Your number is at least twice the right one.",
 	"miss-below":     "Your number is too small.",
 	"miss-far-below": "Your number is at most half of the right one.",
 	"miss-all-cells": "{wrong|This cell is|All of these cells are} wrong. Step through the figure and compare.",
 	"miss-cells": "{right} of the cells that you chose {right|is|are} right and {wrong} {wrong|is|are} wrong; " +
 		"{missing} {missing|is|are} missing.",
 	"miss-first":              "Something else happens first.",
-	"miss-order":              "{n} {n|item is|items are} right from the start. Then something else happens.",
+	"miss-order":              "The first {n|item is|{n} items are} right. Something else happens next.",
 	"miss-choice":             "Another answer is right. Step through the figure and compare.",
 	"answer-cell":             "This does not answer the question: choose an element of {array}.",
 	"answer-cells":            "This does not answer the question: choose elements of {array}.",

@@ -35,7 +35,7 @@ var teach = i18n.Texts{
 	"teach.byChapter":      "By chapter",
 	"teach.book":           "Hwu, Kirk, El Hajj: Programming Massively Parallel Processors (PMPP), 4th edition, 2022.",
 	"teach.topics":         "Topics of the course",
-	"teach.topicsText":     "A running figure shows each topic, and tests verify its claims.",
+	"teach.topicsText":     "A live figure shows each topic, and tests verify its claims.",
 	"teach.analytics":      "Analytics",
 	"teach.analyticsAbout": "How predictions and exercises went on this server, summed over all learners.",
 	"teach.privacy": "Only sums are stored: no person, no address, no time of day. An item with fewer than {few} learners shows no " +

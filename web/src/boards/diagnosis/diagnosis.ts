@@ -9,7 +9,7 @@ import { LANGUAGE, count, here, pieces, say } from '../../words/words';
 import { mark } from '../cost/marks';
 import { tabs } from '../tabs';
 import { metric } from './metric';
-import { swizzled, swizzleLines } from './text';
+import { ranks, swizzled, swizzleLines } from './text';
 
 /** Verdicts that are shown at first. */
 const FIRST = 5;
@@ -121,7 +121,7 @@ export class DiagnosisElement extends Panel {
 
   private verdict(v: View, x: Verdict, i: number, stores: Merged[]) {
     return html`<li data-part="verdict" data-kind=${x.kind} data-line=${x.line} data-count=${x.count} data-best=${x.best}
-      ><span class="rank" aria-hidden="true">${i + 1}</span>
+      ><span class="rank" aria-hidden="true">${ranks(v.diagnosis?.verdicts ?? [])[i]?.replace('.', '')}</span>
       <div class="said"
         ><h2>${x.title} ${this.place(x.line, x.statement)}${x.model ? html` ${mark('modelled')}` : nothing}</h2>
         <p>${x.text}</p>

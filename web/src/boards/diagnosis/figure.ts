@@ -2,7 +2,7 @@ import { entries, prose, small, table } from '../../draw/flow';
 import { type Grid, head, text as cell } from '../../draw/grid';
 import { type Drawn, nothing } from '../../figures/figure';
 import { count, say } from '../../words/words';
-import { noted, swizzled, text } from './text';
+import { noted, ranks, swizzled, text } from './text';
 
 /** The verdicts below each other, and as rows; then what was checked and is at its minimum. */
 export const figure: Drawn = (v) => {
@@ -41,7 +41,7 @@ export const figure: Drawn = (v) => {
       prose([d.text, d.note].filter(Boolean).join(' ')),
       entries(
         d.verdicts.map((x, i) => ({
-          sign: String(i + 1),
+          sign: ranks(d.verdicts)[i].replace('.', ''),
           head: `${x.title}${noted(x) && ` (${noted(x)})`}`,
           more: [
             x.text,

@@ -13,10 +13,16 @@ export const swizzled = (s: Rewrite): string => say('diagnosis.swizzled', { befo
 export const swizzleLines = (s: Rewrite): string =>
   s.edits.map((e) => `${say('diagnosis.line', { line: e.line })}: ${e.new.trim()}`).join('\n');
 
+/** How each verdict is counted among those that can be improved: "1.", "2.", or a dash where nothing can be. */
+export const ranks = (list: Verdict[]): string[] => {
+  let n = 0;
+  return list.map((x) => (x.save ? `${++n}.` : '–'));
+};
+
 export function text(v: View): string {
   const d = v.diagnosis;
   if (!d) return say('diagnosis.waiting');
-  const verdicts = d.verdicts.map((x, i) => `${i + 1}. ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`);
+  const verdicts = d.verdicts.map((x, i) => `${ranks(d.verdicts)[i]} ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`);
   const passed = d.passed.map((c) => `${c.name}: ${c.text}`).join('; ');
   return [
     `${d.title}.`,

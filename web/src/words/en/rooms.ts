@@ -13,7 +13,7 @@ export const rooms = {
   'ask.answer': 'Answer {letter}',
   'ask.answers': 'Answers; mark the right one if you know it',
   'ask.ask': 'Ask',
-  'ask.by': 'Answered by',
+  'ask.by': 'Kind of answer',
   'ask.cell': 'an element',
   'ask.choice': 'a choice',
   'ask.column': 'column',

@@ -84,7 +84,7 @@ export const studies = {
   'sweep.problem': 'problem',
   'sweep.ran': 'Values that were run',
   'sweep.run': 'Run',
-  'sweep.seed': 'seed of the order',
+  'sweep.seed': 'schedule seed',
   'sweep.sms': 'multiprocessors',
   'sweep.stepIt': 'step through',
   'sweep.stopped': 'The sweep was stopped after {n} of {of} values.',
