@@ -100,7 +100,7 @@ func TestUpdatesAreLostWhateverIsWritten(t *testing.T) {
 		{"a[0] += i;", "Threads 0 and 1 both read, change and write a[0], and nothing orders them: an update can be lost."},
 		{"if (i == 0) a[0]++;",
 			"Thread 0 of block 1 and thread 0 of block 0 both read, change and write a[0], and nothing orders them: an update can be lost."},
-		{"a[i] += 1; a[0]++;", "4 accesses to 'a' on line 2 race between threads of one warp, and nothing orders them."},
+		{"a[i] += 1; a[0]++;", "4 accesses to 'a' on line 2 race within one warp: nothing orders them."},
 	} {
 		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: strings.Replace(source, "BODY", c.body, 1)},
 			engine.Limits{}, nil)

@@ -17,18 +17,18 @@ func TestRemarksOfLimits(t *testing.T) {
 		limits       engine.Limits
 	}{
 		{"int main() {\n  for (;;) ;\n}\n",
-			"The run was stopped on line 2 after 1,000 instructions. A loop may never end; otherwise, try a smaller problem.",
+			"The run was stopped on line 2 after 1,000 instructions. Check for an endless loop, or try a smaller problem.",
 			engine.Limits{Instructions: 1000}},
 		{kernel + "int main() { int *a; cudaMalloc(&a, 8); cudaMemset(a, 0, 8); k<<<1, 1>>>(a); cudaDeviceSynchronize(); }\n",
-			"The run was stopped on line 2 after 1,000 instructions. A loop may never end; otherwise, try a smaller problem.",
+			"The run was stopped on line 2 after 1,000 instructions. Check for an endless loop, or try a smaller problem.",
 			engine.Limits{Instructions: 1000}},
 		{kernel + "int main() { int *a; cudaMalloc(&a, 8); cudaMemset(a, 0, 8); k<<<4, 1>>>(a); cudaDeviceSynchronize(); }\n",
 			"The run was stopped on line 2 after 1,000 instructions, with 0 of 4 blocks done.", engine.Limits{Instructions: 1000}},
 		{"#include <cstdio>\nint main() {\n  for (;;) printf(\"0123456789\");\n}\n",
-			"The run was stopped on line 3: the program printed more than 100 bytes. A loop may never end; otherwise, print less.",
+			"The run was stopped on line 3: the program printed more than 100 bytes. Check for an endless loop, or print less.",
 			engine.Limits{OutputBytes: 100}},
 		{"__global__ void k() {}\nint main() {\n  for (;;) k<<<1, 1>>>();\n}\n",
-			"The run was stopped on line 3 after 5 kernel launches. A loop may never end; otherwise, launch fewer kernels.",
+			"The run was stopped on line 3 after 5 kernel launches. Check for an endless loop, or launch fewer kernels.",
 			engine.Limits{Launches: 5}},
 	} {
 		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: c.source}, c.limits, nil)

@@ -99,7 +99,7 @@ func TestVerdicts(t *testing.T) {
 			if !slices.Equal(got, c.want) {
 				t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 			}
-			if c.want == nil && (d.Title != "Nothing to fix first" || len(d.Passed) != len(diagnosis.Kinds())) {
+			if c.want == nil && (d.Title != "Nothing to improve" || len(d.Passed) != len(diagnosis.Kinds())) {
 				t.Errorf("%q, %d checks", d.Title, len(d.Passed))
 			}
 		})

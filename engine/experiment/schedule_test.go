@@ -111,7 +111,7 @@ func TestFindSchedule(t *testing.T) {
 			engine.Schedule{Warps: "warp-after-warp"},
 			0,
 			"64",
-			[]string{"warps taking turns", "k leaves 64 in out[0]", "it leaves 0"},
+			[]string{"warps interleaved (round-robin)", "k leaves 64 in out[0]", "it leaves 0"},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -195,7 +195,7 @@ func TestFindScheduleWithinABudget(t *testing.T) {
 		t.Fatalf("%+v, %v", b, err)
 	}
 	text, ended := b.Text(i18n.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget
-	if !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
+	if !strings.Contains(text, "a limit") || ended == (x.Exit() != engine.ExitBudget) {
 		t.Errorf("%s, and the run found ends: %v", text, ended)
 	}
 }

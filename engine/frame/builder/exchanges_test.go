@@ -29,7 +29,7 @@ func TestExchanges(t *testing.T) {
 			"0.5 1.5 2.5 0.5 1.5 2.5 3.5 4.5", "", "lane 2 gets its own value back, 2.5",
 			"lane 2 gets its own value back, 2.5; in thread 2, x is now 2.5."},
 		{"if (t < 4) v = __shfl_down_sync(0xf, v, 2, 8);", "shuffle", "2 3 4 5", "10 11 12 13", "12 13 0 0", "2 3",
-			"lane 2 reads lane 4, which takes no part: the value is undefined", ""},
+			"lane 2 reads lane 4, which does not participate: the value is undefined", ""},
 		{"v = __any_sync(0xff, v > 16);", "vote", "", "0 0 0 0 0 0 0 1", "1 1 1 1 1 1 1 1", "", "lane 2 gets 1 from 8 lanes: 0–7", ""},
 		{"v = __ballot_sync(0xff, t % 2);", "vote", "", "0 1 0 1 0 1 0 1", "0xaa 0xaa 0xaa 0xaa 0xaa 0xaa 0xaa 0xaa", "",
 			"lane 2 gets 0xaa from 8 lanes: 0–7", ""},

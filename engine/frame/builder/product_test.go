@@ -142,7 +142,7 @@ func TestCornersOfTheProduct(t *testing.T) {
 			{Number: "4", Label: "load requests", Detail: "2 warps, lines 13 and 14"},
 		},
 		Shared: []frame.Figure{
-			{Number: "4", Label: "wavefronts", Detail: "all of them stores"},
+			{Number: "4", Label: "wavefronts", Detail: "stores only"},
 			{Number: "0", Label: "bank conflicts", Detail: "minimum: 4 wavefronts"},
 			{Number: "0×", Label: "reuse so far", Detail: "4× when phase 1 ends"},
 		},

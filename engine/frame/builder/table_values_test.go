@@ -362,7 +362,7 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 		want string
 	}{
 		{frame.TableLimits{Steps: 3}, "it replays at most 3"},
-		{frame.TableLimits{Values: 10}, "More than 10 values"},
+		{frame.TableLimits{Values: 10}, "follows at most 10 values"},
 	} {
 		if table := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, c.lim, i18n.Reader{}); !strings.Contains(table.Why, c.want) {
 			t.Errorf("%q, want %q", table.Why, c.want)
@@ -378,7 +378,7 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 		t.Errorf("%d values are enough, and yet it is %q, %q\n%s", needs, fits.Why, fits.Cut, fits.Text())
 	}
 	if short := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs - 1}, i18n.Reader{}); !strings.Contains(short.Why,
-		fmt.Sprintf("More than %d values", needs-1)) {
+		fmt.Sprintf("follows at most %d values", needs-1)) {
 		t.Errorf("%q", short.Why)
 	}
 	cut := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Rows: 5, Columns: 10}, i18n.Reader{})

@@ -75,8 +75,8 @@ func (in *Run) localStruct(fn int, name string) bool {
 	return false
 }
 
-// ResultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of none, or of
-// many.
+// ResultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of
+// none, or of many.
 func (in *Run) ResultVariable(r *BlockRecord) string {
 	asked := map[int32]bool{} // sites whose text named no variable
 	for i := len(r.Accesses) - 1; i >= 0; i-- {

@@ -39,7 +39,7 @@ func TestSentencesOfAnAnswer(t *testing.T) {
 			[]string{"Line 3 accesses it without an atomic operation"}, []string{"Line 2 accesses"}},
 		{"two accesses on one line, in one warp",
 			kernel("out[threadIdx.x] = out[threadIdx.x + 1];", "cudaMemset(out, 0, 64); k<<<1, 8>>>(out);"), "finding 1",
-			[]string{"No __syncwarp() orders the two accesses on line 2"}, []string{"between lines"}},
+			[]string{"No barrier orders the two accesses on line 2"}, []string{"between lines"}},
 		{"two accesses on one line, in two blocks",
 			kernel("int i = blockIdx.x; out[i] = out[i + 1];", "cudaMemset(out, 0, 64); k<<<8, 1>>>(out);"), "finding 1",
 			[]string{"Nothing orders the accesses of two blocks on line 2"}, []string{"lines 2 and 2"}},

@@ -13,7 +13,7 @@ int main() {
     cudaMemset(d, 0, 256);
     k<<<1, 64>>>(d);
     int r[2][32];
-    cudaMemcpy(r[1], d, 256, cudaMemcpyDeviceToHost); // want bad-copy "256 bytes, but only 128 bytes of 'r' are left"
+    cudaMemcpy(r[1], d, 256, cudaMemcpyDeviceToHost); // want bad-copy "256 bytes, but 'r' has only 128 bytes after that address"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

@@ -12,7 +12,7 @@ int main() {
     cudaMalloc(&d, 256);
     cudaMemset(d, 0, 256);
     k<<<1, 64>>>(d);
-    cudaMemcpy(h, d + 60, 32, cudaMemcpyDeviceToHost); // want bad-copy "32 bytes, but only 16 bytes of 'd' are left"
+    cudaMemcpy(h, d + 60, 32, cudaMemcpyDeviceToHost); // want bad-copy "32 bytes, but 'd' has only 16 bytes after that address"
     cudaMemcpy(h, d, 256, cudaMemcpyDeviceToHost);
     cudaFree(d);
     free(h);

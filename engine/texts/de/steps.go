@@ -141,10 +141,10 @@ var steps = i18n.Texts{
 	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene " +
 		"Wörter verlangt, sie nimmt nur eines auf einmal.",
 	"say-collision-each": "{turns} Lanes eines Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} Runden statt 1.",
-	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere eines Warps dasselbe " +
+	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells}; treffen mehrere eines Warps dasselbe " +
 		"Element, kommen sie nacheinander dran.",
 	"say-collision": "{turns} Lanes treffen sich in {cell}: Diese atomare Operation braucht {turns} Runden statt 1.",
-	"say-collision.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere dasselbe " +
+	"say-collision.rest": "{who} {many|ändert|ändern} {cells}; treffen mehrere dasselbe " +
 		"Element, kommen sie nacheinander dran.",
 	"say-scattered-load":      "Dieses Laden holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
 	"say-scattered-load.rest": "{who} {many|lädt|laden} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",

@@ -135,11 +135,11 @@ var steps = i18n.Texts{
 	"say-conflict-store-each": "{degree}-way bank conflict: one warp's store takes {passes} passes instead of {fewest}.",
 	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; for one warp, bank {bank} must serve {words} " +
 		"different words, one at a time.",
-	"say-collision-each": "{turns} lanes of one warp hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
+	"say-collision-each":      "{turns} lanes of one warp hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
 	"say-collision-each.rest": "{who} {many|updates|update} {cells}; lanes of a warp that hit the same element take turns.",
-	"say-collision": "{turns} lanes hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
-	"say-collision.rest": "{who} {many|updates|update} {cells}; lanes that hit the same element take turns.",
-	"say-scattered-load": "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
+	"say-collision":           "{turns} lanes hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
+	"say-collision.rest":      "{who} {many|updates|update} {cells}; lanes that hit the same element take turns.",
+	"say-scattered-load":      "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
 	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, these elements would need {fewest} " +
 		"{fewest|sector|sectors}.",
 	"say-scattered-load-each": "Uncoalesced load: one warp fetches {sectors} {sectors|sector|sectors}, " +

@@ -12,7 +12,7 @@ var problems = i18n.Texts{
 	"miss-cells": "{right} of the cells that you chose {right|is|are} right and {wrong} {wrong|is|are} wrong; " +
 		"{missing} {missing|is|are} missing.",
 	"miss-first":              "Something else happens first.",
-	"miss-order":              "The first {n|item is|{n} items are} right. Something else happens next.",
+	"miss-order":              "The order is right up to item {n}. Something else happens next.",
 	"miss-choice":             "Another answer is right. Step through the figure and compare.",
 	"answer-cell":             "This does not answer the question: choose an element of {array}.",
 	"answer-cells":            "This does not answer the question: choose elements of {array}.",
