@@ -49,7 +49,7 @@ func wellFormed(t *testing.T, svg []byte) string {
 // be drawn, and say something.
 var figures = map[jsrender.Figure][]string{
 	jsrender.Memory:    {"tile", "in", "out"},
-	jsrender.Program:   {"The program", "kept", "shift", "What a launch changes"},
+	jsrender.Program:   {"The program", "kept", "shift", "What outlives a launch"},
 	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks on SMs"},
 	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "limiting"},
 	jsrender.Roofline:  {"GFLOPS", "operations per byte"},

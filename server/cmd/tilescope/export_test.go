@@ -141,7 +141,7 @@ func TestExport(t *testing.T) {
 	}
 	for flag, want := range map[string]string{
 		"--view=sectors": "16 of 32 bytes used", "--view=threads": ">threads<", "--view=lines": "__global__", "--view=cost": "GFLOPS",
-		"--table=first": "Access order", "--look=see=program": "What a launch changes",
+		"--table=first": "Access order", "--look=see=program": "What outlives a launch",
 	} {
 		if status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--link", "https://a.example/x", flag); status != 0 ||
 			!strings.Contains(svg, want) && !strings.Contains(strings.ToLower(svg), want) || !strings.Contains(svg, "<desc id=") ||

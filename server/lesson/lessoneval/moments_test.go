@@ -65,7 +65,7 @@ func TestUnknownWrongAnswers(t *testing.T) {
 		given any
 		why   string
 	}{
-		{"n", 7, "seven is known"}, {"n", 13, "Your number is too large."}, {"n", 24, "Your number is at least twice too large."},
+		{"n", 7, "seven is known"}, {"n", 13, "Your number is too large."}, {"n", 24, "Your number is at least twice the right one."},
 		{"n", 11, "Your number is too small."}, {"n", 6, "Your number is at most half of the right one."},
 		{"n", 0, "Your number is too small."}, {"n", 12, ""},
 		{"c", []int{1, 5}, "1 of the cells that you chose is right and 1 is wrong; 2 are missing."},
@@ -73,7 +73,7 @@ func TestUnknownWrongAnswers(t *testing.T) {
 		{"c", []int{4, 5}, "All of these cells are wrong. Step through the figure and compare."},
 		{"c", []int{}, "0 of the cells that you chose are right and 0 are wrong; 3 are missing."},
 		{"o", []int{0, 1, 2}, "Something else happens first."},
-		{"o", []int{1, 2, 0}, "1 item is right from the start. Then something else happens."},
+		{"o", []int{1, 2, 0}, "The order is right up to item 1. Something else happens next."},
 		{"o", []int{1, 0, 2}, ""},
 	} {
 		given, err := json.Marshal(c.given)

@@ -41,7 +41,7 @@ func TestHintsOfIndicesOutside(t *testing.T) {
 		{"a loop", "for (int h = y; h <= H; h += 32) out[h % H * W] = row[h];", "The condition <code>h &lt;= H</code> lets this thread through"},
 		{"a loop over tiles", "int s = 0; for (int m = 0; m < 2; m++) if (x < W) s += in[(m * 16 + threadIdx.y) * W + x]; " +
 			"if (x < W && y < H) out[y * W + x] = s;", "Which element is meant for this thread?"},
-		{"half a product", "if (x < W && y < H) out[y * 25 / 2 + x] = 1;", "put <code>25 / 2</code> in parentheses"},
+		{"half a product", "if (x < W && y < H) out[y * 25 / 2 + x] = 1;", "<code>25 / 2</code> is the length of a row, put it in parentheses"},
 		{"a choice", "out[(y * W + x) % (W * H)] = y <= H ? row[y] : 0;", "The condition <code>y &lt;= H</code> lets this thread through"},
 		{"swapped", "for (int i = 0; i < 2; i++) if (y < 10 && x < 16) out[x * 16 + y + i] = 1;", "seem to be swapped"},
 		{"rows too long", "if (x < W && y < H) out[y * H + x] = 1;", "a row has 20 elements there. How long is a row"},
