@@ -22,7 +22,9 @@ export const ranks = (list: Verdict[]): string[] => {
 export function text(v: View): string {
   const d = v.diagnosis;
   if (!d) return say('diagnosis.waiting');
-  const verdicts = d.verdicts.map((x, i) => `${ranks(d.verdicts)[i]} ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`);
+  const verdicts = d.verdicts.map(
+    (x, i) => `${ranks(d.verdicts)[i]} ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`,
+  );
   const passed = d.passed.map((c) => `${c.name}: ${c.text}`).join('; ');
   return [
     `${d.title}.`,

@@ -358,7 +358,7 @@ export const stage = {
   'stage.compiling': 'Übersetzen und Ausführen …',
   'stage.connecting': 'Verbinden …',
   'stage.cutFor': '{device} hat {lanes} Lanes je Warp. Weniger sind besser zu sehen.',
-  'stage.cutTo': 'Warps zu {n} gekürzt',
+  'stage.cutTo': 'Warps zu {n} (wirklich: {native})',
   'stage.damaged': joined(
     'Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. ',
     'Den ganzen Link erbitten; zu sehen ist das eigene Programm der Seite.',
