@@ -195,6 +195,9 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 		if len(l.Elems) == 1 && !hasDesignator(l) && c.isStructValue(l.Elems[0], t) {
 			return c.init(q, l.Elems[0], u)
 		}
+		if elem := listed(t); elem != nil && len(l.Elems) > 0 {
+			return c.makeList(t, elem, l)
+		}
 		return c.braced(t, l)
 	}
 	switch len(l.Elems) {
@@ -339,19 +342,28 @@ func listConstructor(in *structInfo) (*function, Type) {
 		if len(f.params) != 1 {
 			continue
 		}
-		s, ok := f.params[0].q.T.(*Struct)
-		if !ok || len(s.Fields) == 0 {
-			continue
-		}
-		if p, ok := s.Fields[0].Type.(*Pointer); ok && strings.HasPrefix(s.Name, "std::initializer_list<") {
-			return f, p.Elem
+		if s, ok := f.params[0].q.T.(*Struct); ok {
+			if elem := listed(s); elem != nil {
+				return f, elem
+			}
 		}
 	}
 	return nil, nil
 }
 
-// constructList puts the elements of a braced list into an array and hands it to a list constructor.
-func (c *checker) constructList(f *function, elem Type, l *syntax.InitList) Expr {
+// listed is T of an initializer_list<T>, and nil for any other type.
+func listed(s *Struct) Type {
+	if len(s.Fields) == 0 || !strings.HasPrefix(s.Name, "std::initializer_list<") {
+		return nil
+	}
+	if p, ok := s.Fields[0].Type.(*Pointer); ok {
+		return p.Elem
+	}
+	return nil
+}
+
+// makeList puts the elements of a braced list into an array, for an initializer_list of them.
+func (c *checker) makeList(s *Struct, elem Type, l *syntax.InitList) Expr {
 	arr := &Array{Elem: elem, Len: len(l.Elems)}
 	x := c.braced(arr, l)
 	if x == nil {
@@ -359,9 +371,16 @@ func (c *checker) constructList(f *function, elem Type, l *syntax.InitList) Expr
 	}
 	tmp := c.temporary(x, l.At)
 	c.escapes(tmp)
-	s := f.params[0].q.T.(*Struct)
 	from := c.convertNode(&Decay{at(&Pointer{Elem: elem}, l.At), tmp}, s.Fields[0].Type, false)
-	list := &Aggregate{at(s, l.At), []int{0, 1}, []Expr{from, &IntConst{at(Of(ULong), l.At), uint64(arr.Len)}}}
+	return &Aggregate{at(s, l.At), []int{0, 1}, []Expr{from, &IntConst{at(Of(ULong), l.At), uint64(arr.Len)}}}
+}
+
+// constructList hands the elements of a braced list to a list constructor.
+func (c *checker) constructList(f *function, elem Type, l *syntax.InitList) Expr {
+	list := c.makeList(f.params[0].q.T.(*Struct), elem, l)
+	if list == nil {
+		return nil
+	}
 	o := c.callFunc(f, nil, []operand{value(list)}, l.At)
 	if o.bad() {
 		return nil
