@@ -17,16 +17,23 @@ export function outlines(s: Surface, o: Over): void {
       strong = held || u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
     const pen: Pen = { stroke: held ? 'ink' : hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
     const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
-    if (box && held && !u.runs) s.path(inside(p, u, box), pen);
-    else if (box && !u.runs) s.rect(box.x, box.y, box.w, box.h, pen);
-    else if (box || (p.wrap && !u.loose)) {
+    if (box && !u.runs) {
+      if (isWhole(p, u)) s.rect(box.x, box.y, box.w, box.h, pen);
+      else s.path(inside(p, u, box), pen);
+    } else if (box || (p.wrap && !u.loose)) {
       // In small cells a broad line would be all that is seen of a part.
       const width = Math.min(pen.width!, Math.max(1.2, 0.4 * Math.min(p.cw, p.ch)));
-      const d = around(p, box ? u : p, width / 2, (index) => holds(u, a, index));
+      const d = around(p, box ? u : { row: 0, col: 0, rows: Math.ceil(p.length / p.stride), cols: p.stride }, width / 2, (index) =>
+        holds(u, a, index),
+      );
       if (d) s.path(d, { ...pen, width });
     }
   }
 }
+
+/** Whether all of a part is in a window. */
+const isWhole = (p: Plate, u: Outline) =>
+  u.row >= p.row && u.col >= p.col && u.row + u.rows <= p.row + p.rows && u.col + u.cols <= p.col + p.cols;
 
 /** The edges of a part that are in a window: it goes on where one is missing. */
 function inside(p: Plate, u: Outline, { x, y, w, h }: Spot): string {

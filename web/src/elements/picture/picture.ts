@@ -271,6 +271,7 @@ export class PictureElement extends Panel {
       cells: wide,
       needs,
       at: this.leaves(v, key) ? undefined : this.moves,
+      stood: scene === this.planScene ? new Map(this.plan?.plates.filter((p) => p.cells).map((p) => [p.id, p])) : undefined,
       ...(this.far && { most: FAR }),
       ...(key === this.planKey ? { divided: this.plan?.divided } : scene === this.planScene && { before: this.plan?.divided }),
     };
