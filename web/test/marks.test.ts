@@ -1,7 +1,9 @@
 // Marks and values share cells: no mark may cross a value, and no array may be left out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wide } from '../src/draw/caption';
 import { type Look, paintCell } from '../src/draw/cell';
+import { races } from '../src/draw/findings';
 import { selection } from '../src/draw/focus';
 import { Marks } from '../src/draw/marks';
 import { THREADS, bottom, right, spot } from '../src/draw/plate';
@@ -153,4 +155,41 @@ test('in a low room the numbers of threads do not lie over the indices of the st
           assert.ok(Math.abs(Number(t[2]) - Number(i[2])) >= 11, `${height}: ${t[3]} at ${t[2]}, ${i[3]} at ${i[2]}`);
   }
   assert.ok(cramped > 0, 'no room is that low');
+});
+
+test('what a race is stands where no array does', () => {
+  let said = 0;
+  for (const array of ['in', 'out', 'tile'])
+    for (const [width, height] of [
+      [705, 140],
+      [705, 200],
+      [705, 279],
+      [896, 380],
+      [1400, 600],
+    ] as const) {
+      const p = new Stencil();
+      p.place = { position: 12, lane: -1 };
+      const whole = sheet(p),
+        found = whole.run.findings.map((f) => ({ ...f, array, cells: [3] })),
+        o = { ...whole, run: { ...whole.run, findings: found }, frame: { ...whole.frame, findings: [0] } },
+        layout = lay(o, width, height),
+        m = new Marks();
+      races(m, { ...o, layout });
+      for (const t of m.list.filter((x) => x[0] === 't')) {
+        said++;
+        for (const q of layout.plates) {
+          const x = Number(t[1]),
+            y = ink(t);
+          assert.ok(
+            x > right(q) + q.after * q.cw ||
+              (t[6] !== 'middle' && x + wide(String(t[3])) * Number(t[4]) < q.x) ||
+              y.bottom < q.y ||
+              y.top > bottom(q),
+            `${width}×${height}, ${array}: '${t[3]}' lies on ${q.name}`,
+          );
+          assert.ok(y.bottom <= height, `${width}×${height}: '${t[3]}' is out of the picture`);
+        }
+      }
+    }
+  assert.ok(said > 20, `${said}`);
 });

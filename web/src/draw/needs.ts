@@ -1,6 +1,6 @@
 // How wide the cells of arrays must be so that their values can be read.
 import type { Frame, Scene, Values } from '../protocol/types.gen';
-import { LEAST, LOWEST, briefly, proportional } from './brief';
+import { LEAST, LOWEST, apart, proportional } from './brief';
 import { THREADS } from './plate';
 import { resultOf } from './result';
 
@@ -16,7 +16,9 @@ const AIR = 4;
 /** The width of cells for such values, at the least: whole numbers with most of their digits, others with about three. */
 export function needOf(texts: Iterable<string>): number {
   let most = 0;
-  for (const t of texts) for (const part of t.split(' ')) if (part) most = Math.max(most, proportional(briefly(part)));
+  const parts: string[] = [];
+  for (const t of texts) for (const part of t.split(' ')) if (part) parts.push(part);
+  for (const t of apart(parts)) most = Math.max(most, proportional(t));
   const need = most * LEAST + AIR;
   return WIDTHS.find((w) => w >= need - 0.5) ?? WIDTHS[WIDTHS.length - 1]!;
 }
