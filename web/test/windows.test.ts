@@ -7,7 +7,7 @@ import { outlines } from '../src/draw/focus';
 import { layout } from '../src/draw/layout';
 import { maps, startAt, startFor } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
-import { type Layout, type Plate, THREADS, bottom, plateOf, right, spot } from '../src/draw/plate';
+import { type Layout, type Plate, THREADS, bottom, plateOf, right, spot, stretch } from '../src/draw/plate';
 import { results } from '../src/draw/routes';
 import { drawStill } from '../src/draw/still';
 import { SvgText } from '../src/draw/surface';
@@ -638,4 +638,18 @@ test('the frame of a part is open where a window cuts it', () => {
   const loose = lines(drawn({ ...o.frame, outlines: [{ ...used(0, 4, 8), runs }] }));
   assert.ok(loose.length > 0 && loose.every(([x]) => x! < 100 + 6 * 20));
   assert.match(drawn({ ...o.frame, outlines: [used(0, 4, 6)] }), /<rect/);
+});
+
+test('a part of an array that is named from its middle is a part of what its name counts', () => {
+  assert.equal(stretch(32, 48, 64, -32), '0–16 of −32…31');
+  assert.equal(stretch(0, 16, 64), '0–16 of 64');
+  const o = holding(['a', 1, 4096, 'global'], ['b', 1, 4096, 'global']);
+  o.scene.arrays[0]!.first = -2048;
+  for (const [width, height] of [
+    [705, 280],
+    [358, 352],
+  ] as const) {
+    const p = lay(o, width, height).plates.find((q) => q.id === 0)!;
+    assert.match(p.cut, /of −2,048…2,047$/, p.cut);
+  }
 });

@@ -71,8 +71,8 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   // Beside a part of an array stands which part it is.
   const held = membersWide({ members: s.scene.resultMembers }),
     beside = held && s.scene.result.length * 9 + 12 + held;
-  const lengths = [...main.map((a) => [a.length, membersWide(a)]), [z.count, held]] as [number, number][];
-  const parts = long ? lengths.map(([l, beside]) => stretch(l >> 1, l >> 1, l).length * 6.4 + 12 + beside) : [];
+  const lengths = [...main.map((a) => [a.length, membersWide(a), a.first]), [z.count, held, 0]] as [number, number, number][];
+  const parts = long ? lengths.map(([l, beside, from]) => stretch(l >> 1, l >> 1, l, from).length * 6.4 + 12 + beside) : [];
   const margin = Math.min(
     130,
     Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12 + membersWide(a)), beside),
@@ -177,7 +177,7 @@ function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
     before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
     after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)),
     label: 'left',
-    cut: c1 - c0 < a.cols ? stretch(c0 + a.first, c1 - 1 + a.first, a.cols) : '',
+    cut: c1 - c0 < a.cols ? stretch(c0, c1 - 1, a.cols, a.first) : '',
   };
 }
 

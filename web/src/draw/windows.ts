@@ -203,7 +203,7 @@ export function cutOf(p: Plate, plane: number, { row: top, col: left, rows, cols
   const end = Math.ceil(p.length / p.stride),
     bottom = top + rows - 1,
     right = left + cols - 1;
-  if (p.wrap) return stretch(top * p.stride + p.first, Math.min(p.length, (top + rows) * p.stride) - 1 + p.first, p.length);
+  if (p.wrap) return stretch(top * p.stride, Math.min(p.length, (top + rows) * p.stride) - 1, p.length, p.first);
   if (!plane && cols === p.stride) return say('draw.rows', { top, bottom, rows: end });
   if (!plane) return say('draw.window', { top, bottom, rows: end, left, right, cols: p.stride });
   const planes = end / plane,
