@@ -193,3 +193,47 @@ test('what a race is stands where no array does', () => {
     }
   assert.ok(said > 20, `${said}`);
 });
+
+test('of a loop the ring is around all that it reads where that is a rectangle, and else around what its first pass reads', () => {
+  const p = new Product(64, 16, 32);
+  p.place = { position: 12, lane: -1 };
+  const o = sheet(p);
+  o.scene = { ...o.scene, layout: 'matrices' };
+  const layout = lay(o, 896, 395),
+    plate = layout.plates.find((q) => q.map)!,
+    at = plate.row * plate.stride + plate.col,
+    scattered = [at + 1, at + 2, at + plate.stride];
+  const rings = (cells: number[], now?: number) => {
+    const m = new Marks();
+    selection(m, {
+      ...o,
+      frame: { ...o.frame, accesses: [], results: [], next: [{ array: plate.id, cells, ...(now && { now }) }] },
+      layout: { ...layout, plates: [plate] },
+    });
+    return m.list.filter((x) => x[0] === 'r').length;
+  };
+  assert.equal(rings([at, at + 1, at + 2], 1), 1);
+  assert.equal(rings(scattered, 1), 1);
+  assert.equal(rings(scattered), 3, 'a stencil reads all of them next');
+});
+
+test('the ring around what is read next keeps clear of who wrote the cell', () => {
+  const p = new Stencil();
+  p.place = { position: 12, lane: -1 };
+  const o = sheet(p),
+    tile = o.scene.arrays.find((a) => a.space === 'shared')!;
+  tile.rows = tile.window.rows = 2;
+  tile.length *= 2;
+  o.frame = { ...o.frame, accesses: [], next: [{ array: tile.id, cells: [1] }] };
+  const layout = lay(o, 896, 395),
+    at = layout.plates.find((q) => q.id === tile.id)!,
+    box = spot(at, 1)!,
+    m = new Marks(),
+    value = new Marks();
+  selection(m, { ...o, layout });
+  const ring = m.list.find((x) => x[0] === 'r' && x[6] === 'ink')!;
+  paintCell(value, box.x, box.y, box.w, box.h, { ...LOOK, text: '7', note: '12' });
+  const note = value.list.filter((x) => x[0] === 't').at(-1)!;
+  assert.equal(note[3], '12');
+  assert.ok(Number(ring[2]) + Number(ring[4]) >= Number(note[2]) + 3 && Number(ring[1]) + Number(ring[3]) >= Number(note[1]) + 2);
+});

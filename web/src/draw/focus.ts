@@ -90,7 +90,7 @@ export function selection(s: Surface, o: Over): void {
   // In small cells the ring runs along their edges: further in it would cross values. A struct's members share the height of its cell.
   const soft = (b: Spot, p: Plate) => {
     const least = Math.min(p.cw, p.ch / (p.members?.length ?? 1)),
-      inset = least < 18 ? 0.8 : least < 30 ? 1.5 : 3.5;
+      inset = least < 18 ? 0.8 : 1.5; // further in it would lie on the last writer
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
   for (const mine of o.frame.results ?? []) {
@@ -107,7 +107,9 @@ export function selection(s: Surface, o: Over): void {
   for (const next of o.frame.next) {
     const p = plateFor(o.layout, next.array);
     if (!p) continue;
-    for (const b of runs(p, next.cells)) if (b.w > 8 && b.h > 8) soft(b, p);
+    // One frame around all that a loop reads; where that is no rectangle, around what its first pass reads.
+    const all = runs(p, next.cells);
+    for (const b of all.length > 1 && next.now ? runs(p, next.cells.slice(0, next.now)) : all) if (b.w > 8 && b.h > 8) soft(b, p);
   }
   const threads = plateFor(o.layout, THREADS);
   if (threads) {
