@@ -11,7 +11,8 @@ import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
 import { along, lowest, wayOf } from './ways';
 
-const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
+/** The head of an arrow, its tip at a point. */
+export const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
   const t = k * 0.62;
   return {
     r: `M${n(x)} ${n(y)}l${-k} ${-t}v${2 * t}z`,
