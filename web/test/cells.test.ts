@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apart, fitted, roomFor } from '../src/draw/brief';
+import { apart, fitted, proportional, roomFor } from '../src/draw/brief';
 import { needOf } from '../src/draw/needs';
-import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
+import { type Sheet, elementName, looks, marked, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
 import { warps } from '../src/draw/numbers';
@@ -330,4 +330,17 @@ test('values that would look alike when brief have more digits, and cells in whi
   }
   // Where brief values differ they stay brief.
   assert.deepEqual(apart(['0.12346', '0.98765', '0.5']), ['0.12', '0.99', '0.5']);
+});
+
+test('cells have room for the mark of a race beside all digits', () => {
+  const p = new Product(4, 2, 32),
+    o = sheet(p),
+    a = o.scene.arrays[0]!,
+    v = o.values.get(a.id)!,
+    values = { ...v, cells: v.cells.map((_, i) => (i ? `${-1234.5 - i}` : '')), stale: [0, 1, 3] };
+  const texts = marked(a, values);
+  assert.equal(texts[0], '');
+  assert.deepEqual([texts[1], texts[2]], ['-1235.5?', '-1236.5']);
+  assert.ok(proportional('-1236?') * 11 + 4 <= needOf(texts));
+  assert.equal(marked(a, v), v.cells);
 });

@@ -407,7 +407,7 @@ test('in a low room an array is cut before those of other blocks are, of which t
   for (const a of o.scene.arrays.slice(2)) [a.peer, a.window] = [`block ${a.id}`, { row: 0, col: 0, rows: 1, cols: 4 }];
   const like = flowing(new Product(64, 16, 32)).values.get(0)!,
     cells = Array<string>(64).fill('190'),
-    values = new Map(o.scene.arrays.map((a) => [a.id, { ...like, array: a.id, cells }]));
+    values = new Map(o.scene.arrays.map((a) => [a.id, { ...like, array: a.id, cells, stale: [] }]));
   for (const height of [250, 265, 280]) {
     const l = layout(
       { width: 359, height, memory: 'shared' },

@@ -1,6 +1,7 @@
 // How wide the cells of arrays must be so that their values can be read.
 import type { Frame, Scene, Values } from '../protocol/types.gen';
 import { LEAST, LOWEST, apart, proportional } from './brief';
+import { marked } from './cell';
 import { THREADS } from './plate';
 import { resultOf } from './result';
 
@@ -36,7 +37,10 @@ export function needsOf(
     known.set(texts, need);
     out.set(id, Math.max(need, out.get(id) ?? 0));
   };
-  for (const [id, v] of values) add(id, v.cells);
+  for (const [id, v] of values) {
+    const a = scene.arrays.find((x) => x.id === id);
+    add(id, a ? marked(a, v) : v.cells);
+  }
   const result = resultOf(scene, frame);
   if (result) add(THREADS, result.values);
   for (const a of scene.arrays)

@@ -58,7 +58,7 @@ export function partners(s: Surface, o: Over): void {
     for (const b of into)
       for (const t of touches) {
         const a = t.write ? null : spot(p, t.cell);
-        if (a && b && (a.x !== b.x || a.y !== b.y)) combined(s, p, a, b);
+        if (a && b && (a.x !== b.x || a.y !== b.y)) combined(s, a, b);
       }
     if (other !== null)
       for (const t of touches) {
@@ -72,21 +72,20 @@ export function partners(s: Surface, o: Over): void {
 const OVER = 7;
 
 /** An arrow along the edges of rows, where it covers no value. */
-function combined(s: Surface, p: Plate, a: Spot, b: Spot): void {
+function combined(s: Surface, a: Spot, b: Spot): void {
   const ax = a.x + a.w / 2,
     bx = b.x + b.w / 2,
-    edge = hue(p.role).edge,
     k = Math.min(6, b.h / 4, b.w / 3);
   if (a.y === b.y) {
-    s.path(`M${n(ax)} ${n(a.y)}V${n(a.y - OVER)}H${n(bx)}V${n(b.y - k)}`, { stroke: edge, width: 2 });
-    s.path(arrow(bx, b.y, 'd', k), { fill: edge });
+    s.path(`M${n(ax)} ${n(a.y)}V${n(a.y - OVER)}H${n(bx)}V${n(b.y - k)}`, { stroke: 'ink', width: 2 });
+    s.path(arrow(bx, b.y, 'd', k), { fill: 'ink' });
     return;
   }
   const down = a.y < b.y,
     from = down ? a.y + a.h : a.y,
     to = down ? b.y : b.y + b.h;
-  s.path(`M${n(ax)} ${n(from)}H${n(bx)}${from === to ? '' : `V${n(to)}`}`, { stroke: edge, width: 2.6 });
-  s.path(arrow(bx, to + (down ? k : -k), down ? 'd' : 'u', k), { fill: edge });
+  s.path(`M${n(ax)} ${n(from)}H${n(bx)}${from === to ? '' : `V${n(to)}`}`, { stroke: 'ink', width: 2.6 });
+  s.path(arrow(bx, to + (down ? k : -k), down ? 'd' : 'u', k), { fill: 'ink' });
 }
 
 /** Elements beside the window: by name and value at the edge behind which they lie, linked to what the thread touches within it. */

@@ -189,7 +189,8 @@ function chosen(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, i
   if (o.layout.kind === 'product') return link(s, o, from, to, a, b, 'ink', 1);
   if (o.layout.kind === 'flow') return around(s, from, to, a, b, BESIDE + 4 * (i % 3));
   const down = a.y < b.y,
-    [y0, y1] = down ? [a.y + a.h + 1, b.y - 3] : [b.y + b.h + 3, a.y - 1],
+    // It begins below the index of its cell.
+    [y0, y1] = down ? [a.y + a.h + 16, b.y - 3] : [b.y + b.h + 3, a.y - 1],
     [x0, x1] = down ? [ax, bx] : [bx, ax];
   s.path(behind(x0, y0 + (down ? 0 : 5), x1, y1 - (down ? 5 : 0), between(o, down ? from : to, down ? to : from, (ax + bx) / 2)), {
     stroke: 'ink',
