@@ -110,7 +110,7 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     b = spot(to, dst);
   if (!b) return;
   if (!a) {
-    const inset = Math.min(3, b.w / 4, b.h / 4);
+    const inset = Math.min(b.w, b.h) < POINTED ? 0.8 : 3; // in a small cell a number has all that is within
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
     return;
   }
