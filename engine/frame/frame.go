@@ -170,10 +170,11 @@ type Select struct {
 // MaxSelects are the selected elements that a frame tells.
 const MaxSelects = 16
 
-// Cells names cells of an array.
+// Cells names cells of an array. Of what a loop reads next, Now are those of its first pass, where that is fewer.
 type Cells struct {
 	Array int   `json:"array"`
 	Cells []int `json:"cells"`
+	Now   int   `json:"now,omitempty"`
 }
 
 // Outline is a part of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitted, roomFor } from '../src/draw/brief';
-import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
+import { apart, fitted, proportional, roomFor } from '../src/draw/brief';
+import { needOf } from '../src/draw/needs';
+import { type Sheet, elementName, looks, marked, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
 import { warps } from '../src/draw/numbers';
@@ -311,4 +312,35 @@ test('a thread that waits has a shape in a cell of any size, beside its value', 
     const text = /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"/.exec(waits.out);
     if (text && side < 22) assert.ok(Number(text[1]) - Number(text[2]) * 0.31 >= 4, `the bars stand beside the number in ${side}`);
   }
+});
+
+test('values that would look alike when brief have more digits, and cells in which those can be read', () => {
+  for (const [values, least] of [
+    [['-1234.5', '-1233.5', '-1230.5', '-1225.5', '-1229.5'], 5],
+    [['-1234.5?', '-1233.5', '-1232.5?'], 3],
+    [['0.12346', '0.12351', '0.12399'], 2],
+    [['1234.5', '1236.5'], 2],
+  ] as [string[], number][]) {
+    assert.ok(new Set(apart(values)).size >= least, `${apart(values)}`);
+    for (const width of [needOf(values), roomFor(values).least]) {
+      const shown = values.map((t) => fitted(t, width, 20, 0.8));
+      assert.ok(new Set(shown.map((f) => f.text)).size >= least, `${width}: ${shown.map((f) => f.text)}`);
+      assert.ok(shown.every((f) => f.size >= 11));
+    }
+  }
+  // Where brief values differ they stay brief.
+  assert.deepEqual(apart(['0.12346', '0.98765', '0.5']), ['0.12', '0.99', '0.5']);
+});
+
+test('cells have room for the mark of a race beside all digits', () => {
+  const p = new Product(4, 2, 32),
+    o = sheet(p),
+    a = o.scene.arrays[0]!,
+    v = o.values.get(a.id)!,
+    values = { ...v, cells: v.cells.map((_, i) => (i ? `${-1234.5 - i}` : '')), stale: [0, 1, 3] };
+  const texts = marked(a, values);
+  assert.equal(texts[0], '');
+  assert.deepEqual([texts[1], texts[2]], ['-1235.5?', '-1236.5']);
+  assert.ok(proportional('-1236?') * 11 + 4 <= needOf(texts));
+  assert.equal(marked(a, v), v.cells);
 });

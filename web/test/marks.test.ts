@@ -1,7 +1,9 @@
 // Marks and values share cells: no mark may cross a value, and no array may be left out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wide } from '../src/draw/caption';
 import { type Look, paintCell } from '../src/draw/cell';
+import { races } from '../src/draw/findings';
 import { selection } from '../src/draw/focus';
 import { Marks } from '../src/draw/marks';
 import { THREADS, bottom, right, spot } from '../src/draw/plate';
@@ -153,4 +155,85 @@ test('in a low room the numbers of threads do not lie over the indices of the st
           assert.ok(Math.abs(Number(t[2]) - Number(i[2])) >= 11, `${height}: ${t[3]} at ${t[2]}, ${i[3]} at ${i[2]}`);
   }
   assert.ok(cramped > 0, 'no room is that low');
+});
+
+test('what a race is stands where no array does', () => {
+  let said = 0;
+  for (const array of ['in', 'out', 'tile'])
+    for (const [width, height] of [
+      [705, 140],
+      [705, 200],
+      [705, 279],
+      [896, 380],
+      [1400, 600],
+    ] as const) {
+      const p = new Stencil();
+      p.place = { position: 12, lane: -1 };
+      const whole = sheet(p),
+        found = whole.run.findings.map((f) => ({ ...f, array, cells: [3] })),
+        o = { ...whole, run: { ...whole.run, findings: found }, frame: { ...whole.frame, findings: [0] } },
+        layout = lay(o, width, height),
+        m = new Marks();
+      races(m, { ...o, layout });
+      for (const t of m.list.filter((x) => x[0] === 't')) {
+        said++;
+        for (const q of layout.plates) {
+          const x = Number(t[1]),
+            y = ink(t);
+          assert.ok(
+            x > right(q) + q.after * q.cw ||
+              (t[6] !== 'middle' && x + wide(String(t[3])) * Number(t[4]) < q.x) ||
+              y.bottom < q.y ||
+              y.top > bottom(q),
+            `${width}×${height}, ${array}: '${t[3]}' lies on ${q.name}`,
+          );
+          assert.ok(y.bottom <= height, `${width}×${height}: '${t[3]}' is out of the picture`);
+        }
+      }
+    }
+  assert.ok(said > 20, `${said}`);
+});
+
+test('of a loop the ring is around all that it reads where that is a rectangle, and else around what its first pass reads', () => {
+  const p = new Product(64, 16, 32);
+  p.place = { position: 12, lane: -1 };
+  const o = sheet(p);
+  o.scene = { ...o.scene, layout: 'matrices' };
+  const layout = lay(o, 896, 395),
+    plate = layout.plates.find((q) => q.map)!,
+    at = plate.row * plate.stride + plate.col,
+    scattered = [at + 1, at + 2, at + plate.stride];
+  const rings = (cells: number[], now?: number) => {
+    const m = new Marks();
+    selection(m, {
+      ...o,
+      frame: { ...o.frame, accesses: [], results: [], next: [{ array: plate.id, cells, ...(now && { now }) }] },
+      layout: { ...layout, plates: [plate] },
+    });
+    return m.list.filter((x) => x[0] === 'r').length;
+  };
+  assert.equal(rings([at, at + 1, at + 2], 1), 1);
+  assert.equal(rings(scattered, 1), 1);
+  assert.equal(rings(scattered), 3, 'a stencil reads all of them next');
+});
+
+test('the ring around what is read next keeps clear of who wrote the cell', () => {
+  const p = new Stencil();
+  p.place = { position: 12, lane: -1 };
+  const o = sheet(p),
+    tile = o.scene.arrays.find((a) => a.space === 'shared')!;
+  tile.rows = tile.window.rows = 2;
+  tile.length *= 2;
+  o.frame = { ...o.frame, accesses: [], next: [{ array: tile.id, cells: [1] }] };
+  const layout = lay(o, 896, 395),
+    at = layout.plates.find((q) => q.id === tile.id)!,
+    box = spot(at, 1)!,
+    m = new Marks(),
+    value = new Marks();
+  selection(m, { ...o, layout });
+  const ring = m.list.find((x) => x[0] === 'r' && x[6] === 'ink')!;
+  paintCell(value, box.x, box.y, box.w, box.h, { ...LOOK, text: '7', note: '12' });
+  const note = value.list.filter((x) => x[0] === 't').at(-1)!;
+  assert.equal(note[3], '12');
+  assert.ok(Number(ring[2]) + Number(ring[4]) >= Number(note[2]) + 3 && Number(ring[1]) + Number(ring[3]) >= Number(note[1]) + 2);
 });

@@ -169,6 +169,12 @@ func TestValuesOfTheProduct(t *testing.T) {
 	if !slices.Equal(next[s.array("Ms").ID], []int{4, 5, 6, 7}) || !slices.Equal(next[s.array("Ns").ID], []int{2, 6, 10, 14}) {
 		t.Errorf("reads next %v", next)
 	}
+	// Of them its first pass reads one each.
+	for _, c := range f.Next {
+		if c.Now != 1 {
+			t.Errorf("the first pass reads %d of %v", c.Now, c.Cells)
+		}
+	}
 }
 
 func TestReuseOfTheProductSoFar(t *testing.T) {

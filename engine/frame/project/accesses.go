@@ -143,6 +143,7 @@ func (h *shot) next() []frame.Cells {
 	out := []frame.Cells{}
 	warp, lane := h.Thread/h.State.Launch.WarpSize, h.Thread%h.State.Launch.WarpSize
 	stmt, total := int32(-1), 0
+	var first []int
 	from := h.Steps
 	found := false
 	if h.Partial && h.Last.Step.Warp == warp && h.Mask>>lane&1 == 0 {
@@ -171,11 +172,27 @@ func (h *shot) next() []frame.Cells {
 		if found = total == 0; found {
 			break // it only stores
 		}
+		if stmt < 0 {
+			first = counts(out)
+		}
 		stmt = st.Stmt
 	}
 	// Where what is recorded ends, the rest of them is not known yet.
 	if h.State.Track.Open && !found && i == h.State.Record.Steps() {
 		return []frame.Cells{}
+	}
+	for k, n := range first {
+		if n < len(out[k].Cells) {
+			out[k].Now = n
+		}
+	}
+	return out
+}
+
+// counts are how many cells there are of each array.
+func counts(list []frame.Cells) (out []int) {
+	for _, c := range list {
+		out = append(out, len(c.Cells))
 	}
 	return out
 }

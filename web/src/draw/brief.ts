@@ -61,22 +61,43 @@ const NARROW = [20, 27, 34, 44, 56, 68],
   WIDE = [48, 60, 72];
 
 /** A value as briefly as it is told in a narrow cell. */
-export const briefly = (t: string): string => [t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t;
+export const briefly = (t: string): string =>
+  raced(t)
+    ? `${briefly(t.slice(0, -1))}?`
+    : ([t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t);
+
+/** A value that a race wrote. */
+const raced = (t: string) => t.length > 1 && t.endsWith('?');
+
+/** What different values look like at the least, where briefer ones would be nearly all alike. */
+const ALIKE = 4;
+
+/** The values of an array as briefly as they are told in narrow cells, with more digits where most would look alike: -1234 and -1229, not -1k. */
+export function apart(texts: Iterable<string>): string[] {
+  const all = [...new Set(texts)].filter(Boolean),
+    least = Math.min(ALIKE, all.length / 2);
+  let out = all.map(briefly);
+  for (let more = 1; more < 4 && all.length > 1 && new Set(out).size <= least; more++)
+    out = all.map((t) => {
+      const ways = [t, ...shorter(t)];
+      return ways[Math.max(0, ways.indexOf(briefly(t)) - more)]!;
+    });
+  return out;
+}
 
 /** Room for such values: at least whole numbers with all their digits and others with about three, at most everything. */
 export function roomFor(texts: Iterable<string>): Widths {
   let brief = 0,
     long = 0;
-  for (const t of texts) {
-    brief = Math.max(brief, proportional(briefly(t)));
-    long = Math.max(long, t.length);
-  }
+  const all = [...texts];
+  for (const t of apart(all)) brief = Math.max(brief, proportional(t));
+  for (const t of all) long = Math.max(long, t.length);
   const first = (list: number[], need: number) => list.find((w) => w >= need) ?? list[list.length - 1]!;
   return { need: brief * LEAST + 4, least: first(NARROW, brief * LEAST + 4), most: first(WIDE, (long * MONO * (LEAST + 1)) / APART) };
 }
 
 /**
- * Shorter ways to write a value, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …; of a name
+ * Shorter ways to write a value, the longest first: 1234.5, 1235, 1.2k, 1k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …; of a name
  * its beginning: RUNNING, RUNN…, RUN…; of a value that a race wrote the mark alone: 12?, ?. Other texts have none.
  */
 export function shorter(text: string): readonly string[] {
@@ -93,7 +114,7 @@ const known = new Map<string, readonly string[]>(),
   MOST_KNOWN = 4096;
 
 function shortened(text: string): string[] {
-  if (text.length > 1 && text.endsWith('?')) return [...shortened(text.slice(0, -1)).map((t) => `${t}?`), '?'];
+  if (raced(text)) return [...shortened(text.slice(0, -1)).map((t) => `${t}?`), '?'];
   const [first, more] = text.split(' ');
   if (first && more) return [`${first} …`];
   const v = Number(text);
@@ -105,6 +126,7 @@ function shortened(text: string): string[] {
   };
   const a = Math.abs(v);
   if (a >= 999.5) {
+    if (a < 99999.5) add(v.toFixed(0));
     let k = 1;
     while (k < 4 && a / 1000 ** k >= 999.5) k++;
     const scaled = v / 1000 ** k;

@@ -51,7 +51,7 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const cut =
     rows < p.rows || cols < p.cols || whole.cut !== ''
       ? p.wrap
-        ? stretch(top * p.stride + p.first, Math.min(a.length, (top + rows) * p.stride) - 1 + p.first, a.length)
+        ? stretch(top * p.stride, Math.min(a.length, (top + rows) * p.stride) - 1, a.length, p.first)
         : say('draw.window', { top, bottom: top + rows - 1, rows: a.rows, left, right: left + cols - 1, cols: a.cols })
       : '';
   const cell = Math.min(64, w / cols, Math.max(low, h / rows, READABLE));

@@ -1,7 +1,7 @@
 // Findings in the picture: a zigzag around their cells, both culprits beside them.
 import type { Finding } from '../protocol/types.gen';
 import { elementName, inWindow } from './cell';
-import { type Spot, bottom, right, spot } from './plate';
+import { type Plate, type Spot, bottom, right, spot } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
 import { lookedAt } from '../store/moments';
@@ -29,7 +29,7 @@ export function zigzag(b: Spot): string {
 
 /** Cells of findings that have happened, with both culprits beside them where there is room. */
 export function races(s: Surface, o: Over): void {
-  const shown: { f: Finding; box: Spot }[] = [];
+  const shown: { f: Finding; p: Plate; box: Spot }[] = [];
   for (const i of o.frame.findings) {
     const f = o.run.findings[i];
     if (!f || f.severity === 'note' || f.launch !== o.scene.launch) continue;
@@ -43,28 +43,62 @@ export function races(s: Surface, o: Over): void {
       if (!b) continue;
       if (b.w > 9) s.path(zigzag(b), { stroke: 'race', width: 2.6 });
       else s.rect(b.x, b.y, b.w, b.h, { stroke: 'race', width: 1.6 });
-      if (!shown.some((x) => x.f === f)) shown.push({ f, box: b });
+      if (!shown.some((x) => x.f === f)) shown.push({ f, p, box: b });
     }
   }
   const on = lookedAt(o.run, o.frame, o.finding),
     pick = shown.find((x) => x.f === on) ?? shown[0];
-  if (pick && o.layout.kind === 'strips') callout(s, o, pick.f, pick.box);
+  if (pick && o.layout.kind === 'strips') callout(s, o, pick.f, pick.p, pick.box);
 }
 
-function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
-  const edge = Math.max(...o.layout.plates.filter((p) => p.shared).map(right));
-  const x = edge + 44,
-    y = box.y - 2;
-  if (o.layout.width - x < 230) return;
-  // along the cells' edge: no number is covered
-  s.path(`M${n(box.x + box.w + 5)} ${n(box.y)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
-  s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
-  // Small tables may stand to the right.
-  const limit = Math.min(
-    o.layout.width,
-    ...o.layout.plates.filter((p) => p.label === 'above' && p.y < y + 140 && bottom(p) > y).map((p) => p.x - 10),
-  );
-  if (limit - x < 200) return;
+/** Where a callout stands, in full or in a line for each culprit, and how far it may reach. */
+interface Free {
+  x: number;
+  y: number;
+  limit: number;
+  full: boolean;
+  level: boolean; // beside the cell; else below its array
+}
+
+/** What a callout needs of the width, and what its line takes before it. */
+const CALLED = 214,
+  LEAD = 44;
+
+/** Room for a callout that no array reaches into, level with the cell or below its array; null for none. */
+function roomFor(o: Over, p: Plate, box: Spot, culprits: number): Free | null {
+  for (const full of [true, false])
+    for (const level of [true, false]) {
+      const from = level ? box.y - 12 : bottom(p) + UNDER,
+        y = level ? box.y - 2 : from + 14,
+        to = y + (full ? 40 * culprits + 28 : 14 + SHORT * culprits);
+      if (to > o.layout.height) continue;
+      const near = o.layout.plates.filter((q) => q.y - ABOVE < to && bottom(q) + UNDER > from),
+        // Small tables may stand to the right.
+        tables = near.filter((q) => q.label === 'above' && q.x > box.x + box.w),
+        x = Math.max(box.x + box.w, ...near.filter((q) => !tables.includes(q)).map((q) => right(q) + q.after * q.cw)) + LEAD,
+        limit = Math.min(o.layout.width, ...tables.map((q) => q.x - 10));
+      if (limit - x >= CALLED) return { x, y, limit, full, level };
+    }
+  return null;
+}
+
+/** What indices take below an array, and above threads; and what a culprit's line takes. */
+const UNDER = 18,
+  ABOVE = 16,
+  SHORT = 22;
+
+function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
+  const culprits = Math.min(2, f.culprits.length),
+    free = roomFor(o, p, box, culprits);
+  if (!free) return;
+  const { x, y, limit, full, level } = free;
+  // along the edges of cells: no number is covered
+  if (level) s.path(`M${n(box.x + box.w + 5)} ${n(box.y)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
+  else s.path(`M${n(box.x + box.w)} ${n(box.y + box.h)}V${n(bottom(p) + UNDER)}H${n(x - 14)}V${n(y)}`, { stroke: 'race', width: 1.6 });
+  s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + (full ? 40 * Math.max(1, culprits) + 28 : 12 + SHORT * culprits))}`, {
+    stroke: 'race',
+    width: 3,
+  });
   const most = Math.floor((limit - x - 6) / 7.4);
   const step = (position: number) => {
     const i = o.scene.track.binned ? -1 : o.scene.track.at.indexOf(position);
@@ -79,7 +113,7 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   );
   const apart = f.culprits.some((c) => c.block.join() !== o.scene.block.join());
   f.culprits.slice(0, 2).forEach((c, i) => {
-    const yy = y + 32 + i * 42;
+    const yy = full ? y + 32 + i * 42 : y + 24 + i * SHORT;
     s.circle(x + 10, yy, 10.5, { fill: 'race' });
     s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
     const verb = { read: say('draw.reads'), write: say('draw.writes'), atomic: say('draw.updates') }[c.access] ?? say('draw.here');
@@ -87,15 +121,17 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
       ? say('draw.whoOf', { thread: threadOf(c.thread, o), block: c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',') })
       : say('draw.who', { thread: threadOf(c.thread, o) });
     s.text(x + 28, yy, cut(`${who} ${verb}, ${say('common.line', { line: c.line })}`, most - 4), { size: 14, bold: true });
+    if (!full) return;
     s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), {
       size: 12.5,
       fill: 'ink-2',
     });
   });
-  let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
+  if (!full) return;
+  let yy = y + 32 + culprits * 42 + 4;
   // What to do stands in the list of findings, too: it is left off where it is long, or a strip lies below.
   const floor = Math.min(
-    Infinity,
+    o.layout.height,
     ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y),
   );
   const rows = wrapped(f.hintText, Math.floor(most * 1.12), 5);

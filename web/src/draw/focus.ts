@@ -17,16 +17,23 @@ export function outlines(s: Surface, o: Over): void {
       strong = held || u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
     const pen: Pen = { stroke: held ? 'ink' : hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
     const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
-    if (box && held && !u.runs) s.path(inside(p, u, box), pen);
-    else if (box && !u.runs) s.rect(box.x, box.y, box.w, box.h, pen);
-    else if (box || (p.wrap && !u.loose)) {
+    if (box && !u.runs) {
+      if (isWhole(p, u)) s.rect(box.x, box.y, box.w, box.h, pen);
+      else s.path(inside(p, u, box), pen);
+    } else if (box || (p.wrap && !u.loose)) {
       // In small cells a broad line would be all that is seen of a part.
       const width = Math.min(pen.width!, Math.max(1.2, 0.4 * Math.min(p.cw, p.ch)));
-      const d = around(p, box ? u : p, width / 2, (index) => holds(u, a, index));
+      const d = around(p, box ? u : { row: 0, col: 0, rows: Math.ceil(p.length / p.stride), cols: p.stride }, width / 2, (index) =>
+        holds(u, a, index),
+      );
       if (d) s.path(d, { ...pen, width });
     }
   }
 }
+
+/** Whether all of a part is in a window. */
+const isWhole = (p: Plate, u: Outline) =>
+  u.row >= p.row && u.col >= p.col && u.row + u.rows <= p.row + p.rows && u.col + u.cols <= p.col + p.cols;
 
 /** The edges of a part that are in a window: it goes on where one is missing. */
 function inside(p: Plate, u: Outline, { x, y, w, h }: Spot): string {
@@ -83,7 +90,7 @@ export function selection(s: Surface, o: Over): void {
   // In small cells the ring runs along their edges: further in it would cross values. A struct's members share the height of its cell.
   const soft = (b: Spot, p: Plate) => {
     const least = Math.min(p.cw, p.ch / (p.members?.length ?? 1)),
-      inset = least < 18 ? 0.8 : least < 30 ? 1.5 : 3.5;
+      inset = least < 18 ? 0.8 : 1.5; // further in it would lie on the last writer
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
   for (const mine of o.frame.results ?? []) {
@@ -100,7 +107,9 @@ export function selection(s: Surface, o: Over): void {
   for (const next of o.frame.next) {
     const p = plateFor(o.layout, next.array);
     if (!p) continue;
-    for (const b of runs(p, next.cells)) if (b.w > 8 && b.h > 8) soft(b, p);
+    // One frame around all that a loop reads; where that is no rectangle, around what its first pass reads.
+    const all = runs(p, next.cells);
+    for (const b of all.length > 1 && next.now ? runs(p, next.cells.slice(0, next.now)) : all) if (b.w > 8 && b.h > 8) soft(b, p);
   }
   const threads = plateFor(o.layout, THREADS);
   if (threads) {

@@ -9,7 +9,7 @@ import { type Corner, type Divided, type Layout, type Plate, THREADS, bottom, on
 import { product } from './product';
 import type { Room, Stage } from './room';
 import { strips } from './strips';
-import { large, legible, windows } from './windows';
+import { large, legible, usedOf, windows } from './windows';
 import { say } from '../words/words';
 
 export function layout(room: Room, s: Stage): Layout {
@@ -40,14 +40,16 @@ function flow(room: Room, s: Stage): Layout {
   const both = room.memory === 'both',
     heads = [both ? HEAD : LOW, SLIM],
     shares = both ? SHARES : [1];
-  const all = room.divided ? [room.divided] : heads.flatMap((head) => shares.map((share) => ({ share, head })));
+  const fair = both ? fairShare(room, s) : null,
+    tried = fair === null ? shares : [shares[0]!, fair, ...shares.slice(1)];
+  const all = room.divided ? [room.divided] : heads.flatMap((head) => tried.map((share) => ({ share, head })));
   let best: Layout | null = null,
     most = -Infinity;
   for (const d of all) {
     // Below high titles everything is whole, or titles are low.
     const next = flowOf(room, s, d, d.head !== SLIM && !room.divided),
       stays = d.share === room.before?.share && d.head === room.before.head,
-      worth = next ? worthOf(next) + (stays ? STAYS : 0) : -Infinity;
+      worth = next ? worthOf(next, s) + (stays ? STAYS : 0) : -Infinity;
     if (worth > most) [best, most] = [next, worth];
     if (d === all[0] && worth >= ENOUGH && (stays || !room.before)) break;
   }
@@ -61,7 +63,7 @@ const STAYS = 6;
 const ENOUGH = 20;
 
 /** How much can be read of a layout: what is always shown whole comes first, then parts of the rest, then how large it is. */
-function worthOf(l: Layout): number {
+function worthOf(l: Layout, s: Stage): number {
   let lost = 0,
     parts = 0,
     small = 22;
@@ -71,8 +73,12 @@ function worthOf(l: Layout): number {
     if (!legible(p)) lost += 3;
     else if (p.cells) {
       const left = 1 - Math.min(1, (p.rows * p.cols) / Math.min(256, p.length));
-      if (large(p)) parts += left;
-      else lost += (threads ? 0.3 : 1) * (0.5 + left);
+      // What the block uses is worth more than what is around it, and so are windows that are no slits.
+      const used = usedOf(plateWhole(p, s), s),
+        unused = 1 - (Math.min(p.rows, used.rows) * Math.min(p.cols, used.cols)) / (used.rows * used.cols);
+      parts += 6 * Math.max(0, 1 - p.rows / Math.min(SLIT, used.rows), 1 - p.cols / Math.min(SLIT, used.cols));
+      if (large(p)) parts += left + unused;
+      else lost += (threads ? 0.3 : 1) * (0.5 * (unused > 0 ? 1 : 0.5) + left / 2 + unused / 2);
     }
     small = Math.min(small, p.ch / (p.lines ?? 1), p.cw * 1.2);
   }
@@ -85,6 +91,41 @@ function worthOf(l: Layout): number {
     (l.divided!.head === SLIM ? 2 : 0)
   );
 }
+
+/** A window of fewer rows or columns shows little of how things lie. */
+const SLIT = 8;
+
+/** The plate of all of an array, of which a packed one is a part. */
+const plateWhole = (p: Plate, s: Stage): Plate => {
+  const a = s.scene.arrays.find((x) => x.id === p.id);
+  return a ? plateOf(a) : p;
+};
+
+/** The share of the width that global memory has where both memories have room for every column, or for those that the block uses; null for none. */
+function fairShare(room: Room, s: Stage): number | null {
+  const needs = room.needs ?? needsOf(s);
+  const widthOf = (chip: boolean, whole: boolean) => {
+    let beside = 0,
+      below = 0;
+    for (const a of s.scene.arrays) {
+      if (a.space === 'local' || onChip(a) !== chip) continue;
+      const cell = needs.get(a.id) ?? LOWEST;
+      if (a.rows > 1) beside += (whole ? a.cols : usedOf(plateOf(a), s).cols) * cell + BETWEEN;
+      else below = Math.max(below, Math.min(8, a.cols) * cell + BETWEEN);
+    }
+    return Math.max(beside, below);
+  };
+  for (const whole of [true, false]) {
+    const global = widthOf(false, whole),
+      shared = widthOf(true, whole),
+      spare = room.width - global - shared - 40;
+    if (global && shared && spare >= 0) return (global + 12 + spare / 2) / room.width;
+  }
+  return null;
+}
+
+/** What is between two arrays. */
+const BETWEEN = 32;
 
 function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout | null {
   const W = room.width,
@@ -118,7 +159,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
         read = (some: Plate[]) => pack(some, place.x, place.y, place.w, place.h, room.most, true),
         packed = (some: Plate[]) => {
           if (whole || left > more) return read(some);
-          const [out, how] = windows(some, s, place, room.at, room.most, room.divided?.[of]);
+          const [out, how] = windows(some, s, place, { at: room.at, stood: room.stood, most: room.most, as: room.divided?.[of] });
           as[of] = how;
           return out;
         };

@@ -1,6 +1,7 @@
 // A map beside a window: the whole array, the block's part of it, and what is shown.
 import { hue } from './palette';
-import type { Plate, Spot } from './plate';
+import { touchedBy } from './partners';
+import { type Plate, type Spot, spot } from './plate';
 import type { Start } from './room';
 import type { Over } from './sheet';
 import type { Surface } from './surface';
@@ -35,6 +36,16 @@ export function maps(s: Surface, o: Over): void {
       if (u.array !== p.id) continue;
       const b = onMap(p, m, u);
       s.rect(b.x, b.y, b.w, b.h, { fill: h.mark, faint: 0.55 });
+    }
+    // What the thread that is spoken of touches beside the window.
+    for (const { cell } of touchedBy(o, p.id)) {
+      if (spot(p, cell)) continue;
+      const at = onMap(
+        p,
+        m,
+        p.wrap ? { row: 0, col: cell, rows: 1, cols: 1 } : { row: Math.floor(cell / p.stride), col: cell % p.stride, rows: 1, cols: 1 },
+      );
+      s.rect(at.x - 1, at.y - 1, at.w + 2, at.h + 2, { fill: 'ink' });
     }
     const b = onMap(p, m, shown(p));
     s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 1.8 });

@@ -1,6 +1,7 @@
 // How wide the cells of arrays must be so that their values can be read.
 import type { Frame, Scene, Values } from '../protocol/types.gen';
-import { LEAST, LOWEST, briefly, proportional } from './brief';
+import { LEAST, LOWEST, apart, proportional } from './brief';
+import { marked } from './cell';
 import { THREADS } from './plate';
 import { resultOf } from './result';
 
@@ -16,7 +17,9 @@ const AIR = 4;
 /** The width of cells for such values, at the least: whole numbers with most of their digits, others with about three. */
 export function needOf(texts: Iterable<string>): number {
   let most = 0;
-  for (const t of texts) for (const part of t.split(' ')) if (part) most = Math.max(most, proportional(briefly(part)));
+  const parts: string[] = [];
+  for (const t of texts) for (const part of t.split(' ')) if (part) parts.push(part);
+  for (const t of apart(parts)) most = Math.max(most, proportional(t));
   const need = most * LEAST + AIR;
   return WIDTHS.find((w) => w >= need - 0.5) ?? WIDTHS[WIDTHS.length - 1]!;
 }
@@ -34,7 +37,10 @@ export function needsOf(
     known.set(texts, need);
     out.set(id, Math.max(need, out.get(id) ?? 0));
   };
-  for (const [id, v] of values) add(id, v.cells);
+  for (const [id, v] of values) {
+    const a = scene.arrays.find((x) => x.id === id);
+    add(id, a ? marked(a, v) : v.cells);
+  }
   const result = resultOf(scene, frame);
   if (result) add(THREADS, result.values);
   for (const a of scene.arrays)

@@ -129,9 +129,16 @@ export const cells = (l: Layout) => l.plates.reduce((n, p) => n + (p.image === '
 
 const indexed = (i: number) => (i < 0 ? '−' : '') + count(Math.abs(i));
 
-/** Which elements of a strip are shown, both ends included. */
-export const stretch = (from: number, to: number, of: number): string =>
-  say('draw.range', { from: indexed(from), to: indexed(to), of: count(of) });
+/**
+ * Which elements of a strip are shown, both ends included, as the kernel counts them. One that has its name further on than the array begins
+ * is no range from 0: a[0] is not the first of all that there are.
+ */
+export const stretch = (from: number, to: number, of: number, first = 0): string =>
+  say('draw.range', {
+    from: indexed(from + first),
+    to: indexed(to + first),
+    of: first ? `${indexed(first)}…${indexed(of - 1 + first)}` : count(of),
+  });
 
 /** An array by all names that the kernel has for it: from = to, or to = from + 4 where one begins further on. */
 export function namesOf(a: ArrayInfo): string {
@@ -167,7 +174,7 @@ export function plateOf(a: ArrayInfo): Plate {
       ? a.rows === 1 && a.peer
         ? '' // its indices tell
         : a.rows === 1
-          ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols)
+          ? stretch(w.col, w.col + w.cols - 1, a.cols, a.first)
           : say('draw.window', {
               top: w.row,
               bottom: w.row + w.rows - 1,

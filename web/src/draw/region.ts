@@ -23,7 +23,8 @@ const n = (v: number) => Math.round(v * 100) / 100;
 
 /**
  * The line around cells of a plate, along their edges, as a path; '' around none. All of them lie in `within`, rows and columns of
- * the plate. Lines across reach `over` beyond their ends, so that corners are full.
+ * the plate. Lines across reach `over` beyond their ends, so that corners are full. There is no line where the part goes on beyond the
+ * window.
  */
 export function around(p: Plate, within: Rows, over: number, has: (index: number) => boolean): string {
   const r0 = Math.max(within.row, p.row),
@@ -33,23 +34,29 @@ export function around(p: Plate, within: Rows, over: number, has: (index: number
   const wide = c1 - c0,
     mask: boolean[] = [];
   for (let r = r0; r < r1; r++) for (let c = c0; c < c1; c++) mask.push(has(r * p.stride + c));
-  const at = (r: number, c: number) => r >= r0 && r < r1 && c >= c0 && c < c1 && mask[(r - r0) * wide + c - c0]!;
+  const inside = (r: number, c: number) => r >= r0 && r < r1 && c >= c0 && c < c1;
+  const at = (r: number, c: number) => inside(r, c) && mask[(r - r0) * wide + c - c0]!;
+  // Of two neighbours one has it and the other does not: beyond the window it is asked for where the part has cells.
+  const beyond = (r: number, c: number) =>
+    r >= within.row && r < within.row + within.rows && c >= within.col && c < within.col + within.cols && has(r * p.stride + c);
+  const differ = (r: number, c: number, r2: number, c2: number) =>
+    at(r, c) !== at(r2, c2) && !(inside(r, c) ? !inside(r2, c2) && beyond(r2, c2) : beyond(r, c));
   const x = (c: number) => p.x + (c - p.col) * p.cw,
     y = (r: number) => p.y + (r - p.row) * p.ch;
   let d = '';
   // Edges between rows, then between columns; edges in one line are drawn as one.
   for (let r = r0; r <= r1; r++)
     for (let c = c0; c < c1; c++) {
-      if (at(r - 1, c) === at(r, c)) continue;
+      if (!differ(r - 1, c, r, c)) continue;
       const from = c;
-      while (c < c1 && at(r - 1, c) !== at(r, c)) c++;
+      while (c < c1 && differ(r - 1, c, r, c)) c++;
       d += `M${n(x(from) - over)} ${n(y(r))}H${n(x(c) + over)}`;
     }
   for (let c = c0; c <= c1; c++)
     for (let r = r0; r < r1; r++) {
-      if (at(r, c - 1) === at(r, c)) continue;
+      if (!differ(r, c - 1, r, c)) continue;
       const from = r;
-      while (r < r1 && at(r, c - 1) !== at(r, c)) r++;
+      while (r < r1 && differ(r, c - 1, r, c)) r++;
       d += `M${n(x(c))} ${n(y(from))}V${n(y(r))}`;
     }
   return d;

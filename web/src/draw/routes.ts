@@ -11,7 +11,8 @@ import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
 import { along, lowest, wayOf } from './ways';
 
-const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
+/** The head of an arrow, its tip at a point. */
+export const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
   const t = k * 0.62;
   return {
     r: `M${n(x)} ${n(y)}l${-k} ${-t}v${2 * t}z`,
@@ -109,7 +110,7 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     b = spot(to, dst);
   if (!b) return;
   if (!a) {
-    const inset = Math.min(3, b.w / 4, b.h / 4);
+    const inset = Math.min(b.w, b.h) < POINTED ? 0.8 : 3; // in a small cell a number has all that is within
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
     return;
   }
@@ -188,7 +189,8 @@ function chosen(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, i
   if (o.layout.kind === 'product') return link(s, o, from, to, a, b, 'ink', 1);
   if (o.layout.kind === 'flow') return around(s, from, to, a, b, BESIDE + 4 * (i % 3));
   const down = a.y < b.y,
-    [y0, y1] = down ? [a.y + a.h + 1, b.y - 3] : [b.y + b.h + 3, a.y - 1],
+    // It begins below the index of its cell.
+    [y0, y1] = down ? [a.y + a.h + 16, b.y - 3] : [b.y + b.h + 3, a.y - 1],
     [x0, x1] = down ? [ax, bx] : [bx, ax];
   s.path(behind(x0, y0 + (down ? 0 : 5), x1, y1 - (down ? 5 : 0), between(o, down ? from : to, down ? to : from, (ax + bx) / 2)), {
     stroke: 'ink',

@@ -4,6 +4,7 @@ import { outlines, reads, selection } from './focus';
 import { linkedCells } from './linked';
 import { maps } from './maps';
 import { type Taken, abreast, figures, key, warps } from './numbers';
+import { partners } from './partners';
 import { results, routes, selected } from './routes';
 import type { Over } from './sheet';
 import { stacks } from './stacks';
@@ -20,6 +21,7 @@ export function drawStep(s: Surface, o: Over): void {
   routes(s, o);
   results(s, o);
   selected(s, o);
+  partners(s, o);
   stacks(s, o);
   races(s, o);
   linkedCells(s, o);

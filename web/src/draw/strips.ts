@@ -71,8 +71,8 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   // Beside a part of an array stands which part it is.
   const held = membersWide({ members: s.scene.resultMembers }),
     beside = held && s.scene.result.length * 9 + 12 + held;
-  const lengths = [...main.map((a) => [a.length, membersWide(a)]), [z.count, held]] as [number, number][];
-  const parts = long ? lengths.map(([l, beside]) => stretch(l >> 1, l >> 1, l).length * 6.4 + 12 + beside) : [];
+  const lengths = [...main.map((a) => [a.length, membersWide(a), a.first]), [z.count, held, 0]] as [number, number, number][];
+  const parts = long ? lengths.map(([l, beside, from]) => stretch(l >> 1, l >> 1, l, from).length * 6.4 + 12 + beside) : [];
   const margin = Math.min(
     130,
     Math.max(long ? 84 : 58, ...parts, ...main.map((a) => namesOf(a).length * 9.5 + 12 + membersWide(a)), beside),
@@ -177,7 +177,7 @@ function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
     before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
     after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)),
     label: 'left',
-    cut: c1 - c0 < a.cols ? stretch(c0 + a.first, c1 - 1 + a.first, a.cols) : '',
+    cut: c1 - c0 < a.cols ? stretch(c0, c1 - 1, a.cols, a.first) : '',
   };
 }
 
@@ -211,16 +211,23 @@ function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
 }
 
 /**
- * Where a strip stands that stood at `at`: elsewhere where the focused thread accesses an element in the step that would be out of view, as
- * the last of a tile that is stored in reverse.
+ * Where a strip stands that would stand at `at`: elsewhere where the focused thread accesses an element in the step that would be out of
+ * view, as the last of a tile that is stored in reverse. It stays there while the steps that follow need no other place.
  */
-function following(a: ArrayInfo, at: number, { frame }: Stage, { from, to }: Span): number {
-  const { warp, lane } = frame.focus;
-  const own = frame.accesses.flatMap((acc) => {
-    const i = acc.array === a.id && acc.warp === warp ? acc.lanes.indexOf(lane) : -1;
-    return i < 0 ? [] : [acc.cells[i]! % a.cols];
-  });
-  if (!own.length || own.some((col) => at + col >= from && at + col < to)) return at;
+function following(a: ArrayInfo, at: number, { frame }: Stage, { from, to }: Span, stood: number | undefined): number {
+  const { warp, lane } = frame.focus,
+    made = frame.accesses.filter((acc) => acc.array === a.id),
+    columns = (mine: boolean) =>
+      made.flatMap((acc) =>
+        acc.cells.filter((c, i) => c >= 0 && (!mine || (acc.warp === warp && acc.lanes[i] === lane))).map((c) => c % a.cols),
+      );
+  const own = columns(true),
+    touched = own.length ? own : columns(false),
+    stays = stood === undefined ? at : from - stood,
+    seen = (at: number) => touched.some((col) => at + col >= from && at + col < to);
+  if (!touched.length) return stays;
+  if (!own.length || seen(at)) return seen(at) || !seen(stays) ? at : stays;
+  if (seen(stays)) return stays;
   const shown = Math.min(a.cols, to - from);
   return from - Math.max(0, Math.min(own[0]! - Math.floor(shown / 2), a.cols - shown));
 }
@@ -251,8 +258,10 @@ export function strips(room: Room, s: Stage): Layout | null {
     plates.push(mapped(place(p, at(from + p.col), y, span.cell, high)));
     y += high * p.rows + (gaps[plates.length - 1] ?? 0);
   };
+  // Where the threads have moved, so do the strips above and below them.
+  const stood = room.stood?.get(THREADS)?.col === (threads.cut ? threads.col : undefined) ? room.stood : undefined;
   const row = (a: ArrayInfo, from: number) => {
-    const at = following(a, from, s, span);
+    const at = following(a, from, s, span, a.rows > 1 ? undefined : stood?.get(a.id)?.col);
     put(shownOf(a, at, span), at);
   };
   if (showG) for (const a of z.inputs) row(a, under(a, s, z, span));

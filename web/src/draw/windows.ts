@@ -2,7 +2,7 @@
 import { linear } from './cell';
 import { least, pack, windowed } from './pack';
 import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
-import { holding, multiplied, ownPart, reach } from './reach';
+import { type Reach, holding, multiplied, ownPart, reach } from './reach';
 import type { Stage, Start } from './room';
 import { say } from '../words/words';
 
@@ -24,46 +24,119 @@ const SIZES = STEPS.flatMap((rows) => STEPS.map((cols) => ({ rows, cols }))).sor
 /** Which plates may be windows, the first of these that is enough: threads give way before arrays of a usual size do. */
 const MAY: ((p: Plate) => boolean)[] = [large, (p) => large(p) || p.id === THREADS, (p) => !p.image && !p.peer];
 
-/** How plates were packed: those that may be windows are of a size, in cells so high and so wide; null where all are whole. */
-export type Packing = { may: number; size: Extent; high: number; wide: number } | null;
+/**
+ * How plates were packed: those that may be windows are of a size, or of one of their own, in cells so high and so wide; null where all are
+ * whole.
+ */
+export type Packing = { may: number; size: Extent; own?: ReadonlyMap<number, Extent>; high: number; wide: number } | null;
+
+/** What windows depend on besides their room: where they were moved to, where they stood, the largest cell, and how they were packed. */
+export interface Held {
+  at?: ReadonlyMap<number, Start> | undefined;
+  stood?: ReadonlyMap<number, Start> | undefined;
+  most?: number | undefined;
+  as?: Packing | undefined;
+}
 
 /**
- * Packs plates whole, or of those that could not be read then as large a part as there is room for. `as` is how they were packed before: so
- * they are again where they can be.
+ * Packs plates whole, or of those that could not be read then as large a part as there is room for: at first what the block uses of each,
+ * then what the room has left. `as` is how they were packed before: so they are again where they can be.
  */
-export function windows(
-  list: Plate[],
-  s: Stage,
-  { x, y, w, h }: Spot,
-  at?: ReadonlyMap<number, Start>,
-  most?: number,
-  as?: Packing,
-): [Plate[], Packing] {
+export function windows(list: Plate[], s: Stage, { x, y, w, h }: Spot, { at, stood, most, as }: Held): [Plate[], Packing] {
   const whole = as ? null : pack(list, x, y, w, h, most, true);
   if (whole) return [whole, null];
-  const part = ({ may, size, high, wide }: NonNullable<Packing>) =>
-    list.map((p) => (MAY[may]!(p) && over(p, size) ? partOf(p, s, size, high, wide, at?.get(p.id)) : p));
+  const part = ({ may, size, own, high, wide }: NonNullable<Packing>) =>
+    list.map((p) => {
+      const extent = own?.get(p.id) ?? size;
+      return MAY[may]!(p) && over(p, extent) ? partOf(p, s, extent, high, wide, at?.get(p.id), stood?.get(p.id)) : p;
+    });
   const packed = (p: NonNullable<Packing>) => pack(part(p), x, y, w, h, most, true);
   const again = as && packed(as);
   if (as && again) return [again, as];
   for (let may = 0; may < MAY.length; may++) {
-    const some = list.filter(MAY[may]!);
+    const some = list.filter(MAY[may]!),
+      used = new Map(some.map((p) => [p.id, usedOf(p, s)])),
+      first = { may, size: LEAST, own: used, high: HIGH, wide: HIGH };
+    if (some.length && packed(first)) return grown(first, some, used, packed);
     for (const size of SIZES) {
       if (!some.some((p) => over(p, size)) || !roomFor(some, size, w, h)) continue;
-      if (!packed({ may, size, high: HIGH, wide: HIGH })) continue;
-      const high = [20, 18, 16, 15, 14].find((t) => packed({ may, size, high: t, wide: t })) ?? HIGH;
-      let how = { may, size, high, wide: high },
-        best = packed(how)!;
-      for (const wide of [24, 20, 17].filter((n) => n > high)) {
-        const wider = packed({ ...how, wide });
-        if (!wider?.every((p, i) => p.cw >= best[i]!.cw && p.ch >= best[i]!.ch)) continue;
-        [how, best] = [{ ...how, wide }, wider];
-        break;
-      }
-      return [best, how];
+      const how = { may, size, high: HIGH, wide: HIGH };
+      if (packed(how)) return grown(how, some, used, packed);
     }
   }
   return [pack(list, x, y, w, h, most), null];
+}
+
+/** Gives windows what they leave of the room: first more of their arrays, and all that the block uses before that, then larger cells. */
+function grown(
+  start: NonNullable<Packing>,
+  list: Plate[],
+  used: ReadonlyMap<number, Extent>,
+  packed: (how: NonNullable<Packing>) => Plate[] | null,
+): [Plate[], Packing] {
+  let how = start,
+    best = packed(start)!;
+  const attempt = (next: NonNullable<Packing>): boolean => {
+    const out = packed(next);
+    if (out) [how, best] = [next, out];
+    return out !== null;
+  };
+  // Arrays of one form have windows of one size.
+  const forms = new Map<string, Plate[]>();
+  for (const p of list) {
+    const form = `${p.rows}|${p.cols}|${p.lines}`;
+    forms.set(form, [...(forms.get(form) ?? []), p]);
+  }
+  const sizeOf = (p: Plate) => how.own?.get(p.id) ?? how.size;
+  const give = (some: Plate[], size: Extent) =>
+    attempt({ ...how, own: new Map([...(how.own ?? []), ...some.map((p) => [p.id, size] as const)]) });
+  for (const some of [...forms.values(), ...list.map((p) => [p])]) {
+    const want = most(some.map((p) => used.get(p.id)!)),
+      now = sizeOf(some[0]!);
+    if (want.rows > now.rows || want.cols > now.cols) give(some, most([want, now]));
+  }
+  for (const some of forms.values()) {
+    const p = some[0]!;
+    if (over(p, sizeOf(p)) && give(some, { rows: p.rows, cols: p.cols })) continue;
+    for (const side of ['cols', 'rows'] as const)
+      for (const n of [...STEPS, p[side]].filter((k) => k > sizeOf(p)[side] && k <= p[side]).sort((a, b) => a - b))
+        if (!over(p, sizeOf(p)) || !give(some, { ...sizeOf(p), [side]: n })) break;
+  }
+  const high = [20, 18, 16, 15, 14].find((t) => attempt({ ...how, high: t, wide: t })) ?? HIGH;
+  for (const wide of [24, 20, 17].filter((n) => n > high)) {
+    const was = [how, best] as const;
+    if (!attempt({ ...how, wide })) continue;
+    if (best.every((p, i) => p.cw >= was[1][i]!.cw && p.ch >= was[1][i]!.ch)) break;
+    [how, best] = was;
+  }
+  return [best, how];
+}
+
+/** The larger sides of all. */
+const most = (list: readonly Extent[]): Extent => ({
+  rows: Math.max(...list.map((e) => e.rows)),
+  cols: Math.max(...list.map((e) => e.cols)),
+});
+
+/** No array has less where it has no size of its own. */
+const LEAST: Extent = { rows: FEW, cols: FEW };
+
+/** So many rows and columns as hold what the block uses of an array, and what the step touches of it. */
+export function usedOf(p: Plate, s: Stage): Extent {
+  if (p.rows === 1 || p.wrap) {
+    const used = Math.max(1, s.frame.outlines.find((u) => u.array === p.id)?.cols ?? 0);
+    return { rows: Math.ceil(used / WHOLE) + (used > 1 ? 1 : 0), cols: Math.min(WHOLE, p.cols) };
+  }
+  // Of shared memory all is the block's.
+  const o = ownPart(s, p.id) ?? (p.shared ? { row: 0, col: 0, rows: p.rows, cols: p.cols } : undefined),
+    touches = reach(s, p.id, p.stride);
+  const side = (from: number | undefined, n: number | undefined, lines: Reach['rows'], all: number) => {
+    const touched = lines[lines.length - 1],
+      first = Math.min(from ?? Infinity, touched?.from ?? Infinity),
+      end = Math.max(from === undefined ? 0 : from + n!, (touched?.to ?? -1) + 1);
+    return Math.min(all, Math.max(FEW, end - first));
+  };
+  return { rows: side(o?.row, o?.rows, touches.rows, p.rows), cols: side(o?.col, o?.cols, touches.cols, p.cols) };
 }
 
 /** What a window needs beside its cells: its rows' numbers; and its name, indices and map. */
@@ -100,19 +173,19 @@ export function large(p: Plate): boolean {
 }
 
 /** So many rows and columns. */
-interface Extent {
+export interface Extent {
   rows: number;
   cols: number;
 }
 
 /** So many rows and columns of an array, or all that it has, of several planes whole ones; in cells that are so high. */
-function partOf(p: Plate, s: Stage, { rows, cols }: Extent, high: number, wide: number, moved?: Start): Plate {
+function partOf(p: Plate, s: Stage, { rows, cols }: Extent, high: number, wide: number, moved?: Start, stood?: Start): Plate {
   const q = p.rows === 1 ? folded(p, cols) : p,
     need = least(p);
   const all = Math.min(q.rows, rows),
     plane = p.plane && !q.wrap ? p.plane : 0;
   const shown = { rows: plane && all > plane ? all - (all % plane) : all, cols: Math.min(q.cols, cols) };
-  const { row, col } = moved ?? around(q, s, shown);
+  const { row, col } = moved ?? (stood && serves(q, s, stood, shown) ? stood : around(q, s, shown));
   const top = inPlane(plane, Math.min(Math.max(q.row, row), q.row + q.rows - shown.rows), shown.rows),
     left = Math.min(Math.max(q.col, col), q.col + q.cols - shown.cols);
   const cut = {
@@ -130,7 +203,7 @@ export function cutOf(p: Plate, plane: number, { row: top, col: left, rows, cols
   const end = Math.ceil(p.length / p.stride),
     bottom = top + rows - 1,
     right = left + cols - 1;
-  if (p.wrap) return stretch(top * p.stride + p.first, Math.min(p.length, (top + rows) * p.stride) - 1 + p.first, p.length);
+  if (p.wrap) return stretch(top * p.stride, Math.min(p.length, (top + rows) * p.stride) - 1, p.length, p.first);
   if (!plane && cols === p.stride) return say('draw.rows', { top, bottom, rows: end });
   if (!plane) return say('draw.window', { top, bottom, rows: end, left, right, cols: p.stride });
   const planes = end / plane,
@@ -148,6 +221,23 @@ function inPlane(plane: number, top: number, rows: number): number {
   if (rows >= plane) return Math.round(top / plane) * plane;
   const first = Math.floor((top + rows / 2) / plane) * plane;
   return Math.min(Math.max(top, first), first + plane - rows);
+}
+
+/** Whether a window that stands there shows all that it would show of the step elsewhere: then it stays. */
+function serves(p: Plate, s: Stage, at: Start, { rows, cols }: Extent): boolean {
+  const touches = reach(s, p.id, p.stride),
+    meant = p.id === THREADS || touches.rows.some(Boolean) || s.frame.next.some((n) => n.array === p.id && n.cells.length > 0),
+    // Of what the step leaves alone nothing has to be seen.
+    [row, col] = meant ? touched(p, s, p.id) : [at.row, at.col],
+    o = ownPart(s, p.id);
+  const holds = (from: number, shown: number, line: number, lines: Reach['rows'], own?: number, part = 0) =>
+    line >= from &&
+    line < from + shown &&
+    holding(from, shown, lines) === from &&
+    (own === undefined || part > shown || (own >= from && own + part <= from + shown));
+  return p.wrap
+    ? holds(at.row, rows, row, touches.rows)
+    : holds(at.row, rows, row, touches.rows, o?.row, o?.rows) && holds(at.col, cols, col, touches.cols, o?.col, o?.cols);
 }
 
 /** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step, and what that touches. */

@@ -477,10 +477,11 @@ export interface Select {
   at: number;
 }
 
-// Cells names cells of an array.
+// Cells names cells of an array. Of what a loop reads next, Now are those of its first pass, where that is fewer.
 export interface Cells {
   array: number;
   cells: number[];
+  now?: number;
 }
 
 // Outline is a part of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the

@@ -1,7 +1,8 @@
 // What the marks in the picture mean.
 import { html } from 'lit';
-import { absent, triple } from '../../draw/cell';
+import { absent, triple, unlinear } from '../../draw/cell';
 import { DEEPEST, hue } from '../../draw/palette';
+import { standIn } from '../../draw/partners';
 import type { Array as ArrayInfo, Values } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
@@ -85,14 +86,21 @@ function touched(v: View, drawn: readonly ArrayInfo[]) {
     made = v.frame.accesses.filter((acc) => drawn.some((a) => a.id === acc.array)),
     own = made.some((acc) => acc.warp === warp && acc.lanes.includes(lane)),
     read = made.filter((acc) => acc.kind !== 'write' && (acc.warp !== warp || acc.lanes.some((l) => l !== lane))),
+    block: [number, number, number] = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1],
+    other = made.length ? standIn({ frame: v.frame, block }) : null,
     a = drawn.find((x) => read.some((acc) => acc.array === x.id));
   return [
     own
       ? item(
           '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink)" stroke-width="2.6"/>',
-          say('picture.mine', { thread: triple(thread, v.run.launches[v.scene.launch]?.block ?? [1, 1, 1]) }),
+          say('picture.mine', { thread: triple(thread, block) }),
         )
-      : '',
+      : other !== null
+        ? item(
+            '<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink)" stroke-width="2" stroke-dasharray="4 3"/>',
+            say('picture.mine', { thread: triple(unlinear(other, block), block) }),
+          )
+        : '',
     a
       ? item(
           `<rect x="2" y="2" width="18" height="12" rx="2" fill="none" stroke="var(--${hue(a.role).edge})" stroke-width="1.6"/>`,

@@ -271,6 +271,7 @@ export class PictureElement extends Panel {
       cells: wide,
       needs,
       at: this.leaves(v, key) ? undefined : this.moves,
+      stood: this.stood(v, key),
       ...(this.far && { most: FAR }),
       ...(key === this.planKey ? { divided: this.plan?.divided } : scene === this.planScene && { before: this.plan?.divided }),
     };
@@ -284,6 +285,12 @@ export class PictureElement extends Panel {
       hasResult: v.scene.result !== '',
     });
     return { ...placed, next: key === this.planKey && stands(this.plan, next) ? null : next };
+  }
+
+  /** Where windows stand, which do not move with a step that needs no other place; those of strips as long as these are what they were. */
+  private stood(v: View, key: string): ReadonlyMap<number, Start> | undefined {
+    if (!this.plan || this.shown?.scene !== v.scene) return undefined;
+    return new Map(this.plan.plates.filter((p) => p.cells || (key === this.planKey && p.map)).map((p) => [p.id, p]));
   }
 
   private images = '';

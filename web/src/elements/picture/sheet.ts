@@ -1,6 +1,6 @@
 // A view as drawings take it.
 import { type Widths, roomFor } from '../../draw/brief';
-import { type Sheet, linear } from '../../draw/cell';
+import { type Sheet, linear, marked } from '../../draw/cell';
 import { THREADS } from '../../draw/plate';
 import type { View } from '../../store/state';
 import { linked } from '../../store/links';
@@ -32,8 +32,9 @@ export function widthsOf(v: View, before?: Widths): Widths | undefined {
   for (const a of v.scene.arrays) {
     const held = a.rows === 1 && a.space !== 'local' ? v.values.get(a.id) : undefined;
     if (!held) continue;
-    const w = known.get(held.cells) ?? roomFor(a.members ? held.cells.flatMap((c) => c.split(' ')) : held.cells);
-    known.set(held.cells, w);
+    const texts = marked(a, held),
+      w = known.get(texts) ?? roomFor(a.members ? texts.flatMap((c) => c.split(' ')) : texts);
+    known.set(texts, w);
     all.push(w);
   }
   const result = resultOf(v.scene, v.frame);

@@ -1,5 +1,6 @@
 // A cell of the picture in words.
 import { absent, elementName, inWindow, linear, loadsOf, threadName, unlinear } from '../../draw/cell';
+import { standIn } from '../../draw/partners';
 import { type Hit, THREADS } from '../../draw/plate';
 import type { Array as ArrayInfo, Values } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
@@ -73,18 +74,21 @@ function marks(v: View, x: Values | undefined, index: number): string {
 /** So many elements that one thread touches are named. */
 const MOST_TOUCHED = 4;
 
-/** Without a pointer: what the focused thread's share of the step was. */
+/** Without a pointer: what the focused thread's share of the step was; where it has none, that of the first thread that acts. */
 export function touched(v: View): string {
   const launch = v.run.launches[v.scene.launch];
   const block = launch?.block ?? ONE;
-  const me = linear(v.frame.focus.thread, block);
-  if (v.frame.threads.active[me] !== '1') return '';
+  const me = linear(v.frame.focus.thread, block),
+    other = v.frame.threads.active[me] === '1' ? null : standIn({ frame: v.frame, block });
+  if (v.frame.threads.active[me] !== '1' && other === null) return '';
+  const { warp, lane } = other === null ? v.frame.focus : { warp: v.frame.accesses[0]!.warp, lane: v.frame.accesses[0]!.lanes[0]! },
+    thread = say('common.thread', { thread: triple(other === null ? v.frame.focus.thread : unlinear(other, block), block) });
   const parts: string[] = [];
   for (const acc of v.frame.accesses) {
     const a = v.scene.arrays.find((x) => x.id === acc.array);
-    if (acc.warp !== v.frame.focus.warp || !a) continue;
-    acc.lanes.forEach((lane, i) => {
-      if (lane !== v.frame.focus.lane) return;
+    if (acc.warp !== warp || !a) continue;
+    acc.lanes.forEach((l, i) => {
+      if (l !== lane) return;
       const name = elementName(v.scene, a, acc.cells[i]!) + (acc.member ? `.${acc.member}` : '');
       const what = `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}`;
       // The members of a struct are read one after another, of one element.
@@ -95,7 +99,6 @@ export function touched(v: View): string {
   }
   if (parts.length > MOST_TOUCHED) parts.splice(MOST_TOUCHED - 1, Infinity, '…');
   const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);
-  if (served.length)
-    return `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}; ${served.join('; ')}`;
-  return parts.length ? `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}` : '';
+  if (served.length) return `${thread} ${parts.join(', ')}; ${served.join('; ')}`;
+  return parts.length ? `${thread} ${parts.join(', ')}` : '';
 }

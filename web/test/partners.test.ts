@@ -1,0 +1,140 @@
+// What one thread combines within an array, and what of that lies beside a window.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Sheet } from '../src/draw/cell';
+import { layout } from '../src/draw/layout';
+import { maps } from '../src/draw/maps';
+import { Marks } from '../src/draw/marks';
+import { partners, standIn } from '../src/draw/partners';
+import { type Layout, bottom, right, spot } from '../src/draw/plate';
+import { drawStep } from '../src/draw/step';
+import type { Access } from '../src/protocol/types.gen';
+import { lay, sheet } from './fixtures/laid';
+import { Stencil } from './fixtures/stencil';
+
+/** A tile in shared memory of so many elements, and what lanes do with it in a step. */
+function tiled(length: number, rows: number, accesses: Partial<Access>[]): Sheet & { tile: number } {
+  const p = new Stencil();
+  p.place = { position: 24, lane: -1 };
+  const o = sheet(p),
+    tile = o.scene.arrays.find((a) => a.space === 'shared')!;
+  const cols = length / rows;
+  Object.assign(tile, { length, rows, cols, of: -1, homes: [], window: { row: 0, col: 0, rows, cols } });
+  o.frame = {
+    ...o.frame,
+    place: { position: 24, lane: -1 },
+    findings: [],
+    next: [],
+    accesses: accesses.map(
+      (a) => ({ array: tile.id, kind: 'read', warp: 0, line: 1, lanes: [0], cells: [], values: [], route: [], ...a }) as Access,
+    ),
+  };
+  return { ...o, tile: tile.id };
+}
+
+const texts = (m: Marks) => m.list.filter((x) => x[0] === 't').map((x) => String(x[3]));
+
+test('an element beside the window is named at its edge with its value, and marked on the map', () => {
+  const l = lay(tiled(1024, 1, []), 705, 220),
+    p = l.plates.find((q) => q.shared && q.stride === 1024)!,
+    near = p.col,
+    far = p.col + 512;
+  assert.ok(p.cut && spot(p, near) && !spot(p, far));
+  const o = tiled(1024, 1, [
+    { cells: [far], values: ['16'] },
+    { cells: [near], values: ['2'] },
+    { cells: [near], values: ['18'], kind: 'write' },
+  ]);
+  const m = new Marks(),
+    map = new Marks(),
+    without = new Marks();
+  partners(m, { ...o, layout: l });
+  assert.deepEqual(
+    texts(m).map((t) => t.replace(/^\w+/, '')),
+    [`[${far}] = 16`],
+  );
+  const tag = m.list.find((x) => x[0] === 't')!;
+  assert.ok(Number(tag[2]) < p.y && Number(tag[1]) > p.x + (p.cols * p.cw) / 2, 'at the right end, above the values');
+  assert.ok(
+    m.list.some((x) => x[0] === 'p' && String(x[1]).includes('H')),
+    'it is linked to what the thread has in view',
+  );
+  maps(map, { ...o, layout: l });
+  maps(without, { ...o, frame: { ...o.frame, accesses: [] }, layout: l });
+  assert.equal(map.list.length, without.list.length + 1);
+});
+
+test('an arrow leads from what a thread reads of an array to what it writes of it, and lies on no value', () => {
+  for (const [rows, read, written] of [
+    [2, 1, 10],
+    [2, 9, 2],
+    [1, 5, 2],
+  ] as const) {
+    const o = tiled(8 * rows, rows, [
+      { cells: [read], values: ['1'] },
+      { cells: [written], values: ['2'], kind: 'write' },
+    ]);
+    const l = lay(o, 896, 395),
+      p = l.plates.find((q) => q.id === o.tile)!,
+      m = new Marks();
+    partners(m, { ...o, layout: l });
+    const [line, head] = m.list.filter((x) => x[0] === 'p').map((x) => String(x[1])) as [string, string];
+    assert.ok(line && head, `${rows} rows, ${read}: no arrow`);
+    const ys = [line, head].flatMap((d) => [...d.matchAll(/[MV](?:[\d.]+ )?([\d.]+)(?=[HVlL]|$)/g)].map((k) => Number(k[1])));
+    for (const y of ys)
+      for (let r = 0; r < p.rows; r++) {
+        const middle = p.y + (r + 0.5) * p.ch;
+        assert.ok(Math.abs(y - middle) > p.ch / 4 - 1, `${rows} rows, ${read}: ${y} lies on a value`);
+      }
+  }
+});
+
+test('where the focused thread has no part in a step the first that has speaks, framed by dashes', () => {
+  const o = tiled(8, 1, [
+    { lanes: [1, 2], cells: [3, 4], values: ['1', '2'] },
+    { lanes: [1, 2], cells: [1, 2], values: ['3', '4'], kind: 'write' },
+  ]);
+  o.frame.focus = { ...o.frame.focus, warp: 0, lane: 0 };
+  assert.equal(standIn(o), 1);
+  const l = lay(o, 896, 395),
+    m = new Marks();
+  drawStep(m, { ...o, layout: l });
+  const dashed = m.list.filter((x) => x[0] === 'r' && x[6] === 'ink' && x[8] === '4 3'),
+    p = l.plates.find((q) => q.id === o.tile)!;
+  for (const cell of [3, 1])
+    assert.ok(
+      dashed.some((x) => Math.abs(Number(x[1]) - spot(p, cell)!.x) < 1 && Number(x[2]) < bottom(p)),
+      `${cell}`,
+    );
+  o.frame.focus = { ...o.frame.focus, lane: 2 };
+  assert.equal(standIn(o), null);
+});
+
+test('a strip that has moved to what a thread touches stays there in the steps that touch nothing of it', () => {
+  const o = tiled(256, 1, []),
+    access = { array: o.tile, kind: 'read', warp: 0, line: 1, lanes: [0], values: ['1'], route: [] } as unknown as Access;
+  const at = (cell: number | null, before?: Layout) => {
+    const frame = {
+      ...o.frame,
+      focus: { ...o.frame.focus, warp: 0, lane: 0 },
+      accesses: cell === null ? [] : [{ ...access, cells: [cell] }],
+    };
+    const l = layout(
+      {
+        width: 705,
+        height: 300,
+        memory: 'both',
+        ...(before && { stood: new Map(before.plates.filter((p) => p.map).map((p) => [p.id, p])) }),
+      },
+      { scene: o.scene, frame, launch: o.run.launches[0], values: o.values, hasResult: true },
+    );
+    assert.equal(l.kind, 'strips');
+    return [l, l.plates.find((p) => p.id === o.tile)!] as const;
+  };
+  const [first, p] = at(null),
+    [moved, q] = at(200, first);
+  assert.ok(!spot(p, 200) && spot(q, 200) && right(q) <= 705);
+  const [, still] = at(null, moved);
+  assert.equal(still.col, q.col);
+  assert.equal(at(p.col, moved)[1].col, p.col, 'it goes back with what is touched');
+});
