@@ -43,6 +43,17 @@ func (t *teller) gather(space isa.Space, want func(isa.AccessKind) bool) (out []
 	return out
 }
 
+// alike collects each warp's share of the access that list, priced accesses of the step, has at an index: a statement may make several of
+// one kind.
+func (t *teller) alike(list []priced, at int) (out []shares, same []priced) {
+	for _, a := range list {
+		if a.e.Site == list[at].e.Site && a.nth == list[at].nth {
+			out, same = t.share(out, a.by, a.e), append(same, a)
+		}
+	}
+	return out, same
+}
+
 // share adds what the shown lanes of one access did.
 func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []shares {
 	shown := *e
@@ -60,7 +71,7 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 			s.lanes++
 		}
 		if n := len(s.made); n == 0 || s.made[n-1].e != e {
-			s.made = append(s.made, priced{e, shown.Mask &^ e.Faulted})
+			s.made = append(s.made, priced{e: e, mask: shown.Mask &^ e.Faulted, by: r})
 		}
 		if cell >= 0 {
 			s.cells = append(s.cells, cell)
@@ -344,20 +355,23 @@ func (t *teller) passes(list []priced) (sum bank.Cost) {
 	return sum
 }
 
-// priced is an access with the lanes that are shown.
+// priced is an access with the lanes that are shown, the step that makes it, and how many its site had made in that step before.
 type priced struct {
 	e    *event.Access
 	mask uint32
+	by   *timeline.Recording
+	nth  int
 }
 
-// first is the first access of a kind of each warp that is told of.
-func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (out []priced) {
+// priced are the accesses of a space and kind that the told warps make.
+func (t *teller) priced(space isa.Space, kind isa.AccessKind) (out []priced) {
 	for _, r := range t.h.Shown {
+		nth := map[int]int{}
 		for i := range r.Accesses {
 			e := &r.Accesses[i]
-			if mask := e.Mask &^ e.Faulted & t.h.Lanes(r); e.Space == space && want(e.Kind) && mask != 0 {
-				out = append(out, priced{e, mask})
-				break
+			if mask := e.Mask &^ e.Faulted & t.h.Lanes(r); e.Space == space && e.Kind == kind && mask != 0 {
+				out = append(out, priced{e, mask, r, nth[e.Site]})
+				nth[e.Site]++
 			}
 		}
 	}

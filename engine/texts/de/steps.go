@@ -128,32 +128,38 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "Thread {thread} nimmt {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load": "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-load.rest": "{who} {many|liest|lesen} {cells}; von Bank {bank} werden {words} verschiedene Wörter verlangt, " +
-		"sie liefert nur eines auf einmal.",
-	"say-conflict-load-each": "{degree}-facher Bankkonflikt: Das Laden eines Warps braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-load-each.rest": "{who} {many|liest|lesen} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene Wörter " +
-		"verlangt, sie liefert nur eines auf einmal.",
-	"say-conflict-store": "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-store.rest": "{who} {many|schreibt|schreiben} {cells}; von Bank {bank} werden {words} verschiedene Wörter " +
-		"verlangt, sie nimmt nur eines auf einmal.",
-	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern eines Warps braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene " +
-		"Wörter verlangt, sie nimmt nur eines auf einmal.",
-	"say-collision-each": "{turns} Lanes eines Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} Runden statt 1.",
-	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere eines Warps dasselbe " +
+	"say-conflict-load":           "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-load.rest":      "{who} {many|liest|lesen} {cells}; {cause}.",
+	"say-conflict-load-each":      "{degree}-facher Bankkonflikt: Das Laden {each|eines|jedes} Warps braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|liest|lesen} {cells}; {cause}.",
+	"say-conflict-store":          "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-store.rest":     "{who} {many|schreibt|schreiben} {cells}; {cause}.",
+	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern {each|eines|jedes} Warps braucht {passes} Durchgänge " +
+		"statt {fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; {cause}.",
+	"conflict-words":               "von Bank {bank} werden {words} verschiedene Wörter verlangt, eines nach dem anderen",
+	"conflict-words-warp":          "für einen Warp werden von Bank {bank} {words} verschiedene Wörter verlangt, eines nach dem anderen",
+	"conflict-words-half":          "für einen Halbwarp werden von Bank {bank} {words} verschiedene Wörter verlangt, eines nach dem anderen",
+	"say-broadcast-load":           "Broadcasts nacheinander: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
+	"say-broadcast-load.rest": "{who} {many|liest|lesen} {cells}; ein Durchgang verteilt ein Wort an einen Halbwarp, und jede andere Bank " +
+		"bedient eine Lane.",
+	"say-broadcast-load-each": "Broadcasts nacheinander: Das Laden {each|eines|jedes} Warps braucht {passes} Durchgänge statt {fewest}.",
+	"say-broadcast-load-each.rest": "{who} {many|liest|lesen} {cells}; ein Durchgang verteilt ein Wort an einen Halbwarp, und jede andere " +
+		"Bank bedient eine Lane.",
+	"say-collision-each": "{turns} Lanes {each|eines|jedes} Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} Runden statt 1.",
+	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells}; treffen mehrere eines Warps dasselbe " +
 		"Element, kommen sie nacheinander dran.",
 	"say-collision": "{turns} Lanes treffen sich in {cell}: Diese atomare Operation braucht {turns} Runden statt 1.",
-	"say-collision.rest": "{who} {many|ändert|ändern} {cells} mit {lanes} Lanes; treffen mehrere dasselbe " +
+	"say-collision.rest": "{who} {many|ändert|ändern} {cells}; treffen mehrere dasselbe " +
 		"Element, kommen sie nacheinander dran.",
 	"say-scattered-load":      "Dieses Laden holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
 	"say-scattered-load.rest": "{who} {many|lädt|laden} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
-	"say-scattered-load-each": "Das Laden eines Warps holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
+	"say-scattered-load-each": "Das Laden {each|eines|jedes} Warps holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
 	"say-scattered-load-each.rest": "{who} {many|lädt|laden} {cells}; " +
 		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 	"say-scattered-store":      "Dieses Speichern berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
 	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
-	"say-scattered-store-each": "Das Speichern eines Warps berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
+	"say-scattered-store-each": "Das Speichern {each|eines|jedes} Warps berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
 	"say-scattered-store-each.rest": "{who} {many|speichert|speichern} {cells}; " +
 		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 

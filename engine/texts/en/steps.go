@@ -125,31 +125,38 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-load-each": "{degree}-way bank conflict: one warp's load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; for one warp, bank {bank} must serve {words} different " +
-		"words, one at a time.",
-	"say-conflict-store":      "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest": "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-store-each": "{degree}-way bank conflict: one warp's store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; for one warp, bank {bank} must serve {words} " +
-		"different words, one at a time.",
-	"say-collision-each": "{turns} lanes of one warp hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
+	"say-conflict-load":            "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load.rest":       "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-load-each":       "{degree}-way bank conflict: {each|one|each} warp's load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load-each.rest":  "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-store":           "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store.rest":      "{who} {many|writes|write} {cells}; {cause}.",
+	"say-conflict-store-each":      "{degree}-way bank conflict: {each|one|each} warp's store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; {cause}.",
+	"conflict-words":               "bank {bank} must serve {words} different words, one at a time",
+	"conflict-words-warp":          "for one warp, bank {bank} must serve {words} different words, one at a time",
+	"conflict-words-half":          "for one half-warp, bank {bank} must serve {words} different words, one at a time",
+	"say-broadcast-load":           "Serialized broadcasts: this load takes {passes} passes instead of {fewest}.",
+	"say-broadcast-load.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank serves " +
+		"one lane.",
+	"say-broadcast-load-each": "Serialized broadcasts: {each|one|each} warp's load takes {passes} passes instead of {fewest}.",
+	"say-broadcast-load-each.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank " +
+		"serves one lane.",
+	"say-collision-each":      "{turns} lanes of {each|one|each} warp hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
 	"say-collision-each.rest": "{who} {many|updates|update} {cells}; lanes of a warp that hit the same element take turns.",
-	"say-collision": "{turns} lanes hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
-	"say-collision.rest": "{who} {many|updates|update} {cells}; lanes that hit the same element take turns.",
-	"say-scattered-load": "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
+	"say-collision":           "{turns} lanes hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
+	"say-collision.rest":      "{who} {many|updates|update} {cells}; lanes that hit the same element take turns.",
+	"say-scattered-load":      "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
 	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, these elements would need {fewest} " +
 		"{fewest|sector|sectors}.",
-	"say-scattered-load-each": "Uncoalesced load: one warp fetches {sectors} {sectors|sector|sectors}, " +
+	"say-scattered-load-each": "Uncoalesced load: {each|one|each} warp fetches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes used.",
 	"say-scattered-load-each.rest": "{who} {many|loads|load} {cells}; " +
 		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",
 	"say-scattered-store": "Uncoalesced store: {sectors} {sectors|sector|sectors} touched, {used} of {moved} bytes written.",
 	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; coalesced, these elements would need {fewest} " +
 		"{fewest|sector|sectors}.",
-	"say-scattered-store-each": "Uncoalesced store: one warp touches {sectors} {sectors|sector|sectors}, " +
+	"say-scattered-store-each": "Uncoalesced store: {each|one|each} warp touches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes written.",
 	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; " +
 		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",

@@ -1,0 +1,39 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/enginetest"
+	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
+)
+
+// headlines are those of all steps of a size that a program of the headlines makes on a device.
+func headlines(t *testing.T, program, device string, size frame.StepSize) string {
+	t.Helper()
+	spec := enginetest.Program(t, "testdata/headlines/"+program+".cu")
+	spec.Device = device
+	var b strings.Builder
+	tellAll(t, &b, enginetest.Execute(t, spec, engine.Limits{}), size, i18n.Reader{})
+	return b.String()
+}
+
+// TestHalfWarps: before Fermi a load may take more passes though no bank is asked for two words; a sentence says what serializes it.
+func TestHalfWarps(t *testing.T) {
+	told := headlines(t, "half_warps", "g80", frame.EventStepSize)
+	for _, want := range []string{
+		"Serialized broadcasts: each warp's load takes 4 passes instead of 2.",
+		"Both warps read s[0…7]; a pass broadcasts one word to a half-warp, and every other bank serves one lane.",
+		"2-way bank conflict: each warp's load takes 4 passes instead of 2.",
+		"for one half-warp, bank 0 must serve 2 different words, one at a time.",
+	} {
+		if !strings.Contains(told, want) {
+			t.Errorf("no %q in\n%s", want, told)
+		}
+	}
+	if strings.Contains(told, "1 different words") {
+		t.Errorf("one word is no conflict:\n%s", told)
+	}
+}
