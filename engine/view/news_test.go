@@ -37,3 +37,17 @@ func TestHalfWarps(t *testing.T) {
 		t.Errorf("one word is no conflict:\n%s", told)
 	}
 }
+
+// TestDivergenceLeads: a warp whose lanes part leads the sentence, though another warp goes on whole or the condition reads memory.
+func TestDivergenceLeads(t *testing.T) {
+	for program, want := range map[string]string{
+		"convolution_2d": "Warp 0 diverges at threadIdx.x < TILE && threadIdx.y < TILE && row…:\n      16 of its 32 lanes continue at line 17 " +
+			"first; the others wait. All 4 lanes of warp 1 continue at line 23.",
+		"sort": "Warp 0 diverges at s[t] > s[other] == up:\n      4 of its 8 lanes continue at line 16 first; the others wait. Warp 0 reads " +
+			"s[0…15]: 8 lanes, on line 15.",
+	} {
+		if told := headlines(t, program, "", frame.StatementStep) + headlines(t, program, "", frame.EventStepSize); !strings.Contains(told, want) {
+			t.Errorf("%s: no %q in\n%s", program, want, told)
+		}
+	}
+}

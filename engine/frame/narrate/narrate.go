@@ -33,15 +33,18 @@ func Host(reader i18n.Reader, exit int) frame.Sentence {
 // Say is the one sentence of a frame.
 func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	n := narrator{in: m.Run, s: m.State, reader: m.Reader}
-	message, news, change := n.message(m, f)
-	out := sentence(m.Reader, message)
+	told := n.message(m, f)
+	out := sentence(m.Reader, told.message)
 	if text := n.finding(m); text != "" {
-		news, change = text, nil
+		told.news, told.change = text, nil
 	}
-	out.Change = change
-	if news != "" {
+	out.Change = told.change
+	if told.news != "" {
 		// What went wrong, or is worth knowing, is the news; what the step did is how.
-		out.Lead, out.Rest = news, out.Lead+" "+out.Rest
+		out.Lead, out.Rest = told.news, strings.TrimSpace(out.Lead+" "+out.Rest)
+	}
+	if told.more != "" {
+		out.Rest = also(out.Rest, told.more)
 	}
 	if text := n.before(m); text != "" {
 		out.Rest = also(out.Rest, text)
@@ -100,24 +103,31 @@ func (n narrator) elsewhere(h *moment.Moment) i18n.Message {
 	return i18n.M(texts.SayElsewhere, block)
 }
 
-// message tells a moment. News is what the message does not lead with though it should; change mends it in the source, where a change is
-// known.
-func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, news string, change *advice.Edit) {
+// said is what a sentence is made of.
+type said struct {
+	message i18n.Message
+	news    string       // what the message does not lead with though it should
+	more    string       // what follows it
+	change  *advice.Edit // mends the news in the source, where a change is known
+}
+
+// message tells a moment.
+func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 	if !h.Own {
-		return n.elsewhere(h), "", nil
+		return said{message: n.elsewhere(h)}
 	}
 	if h.Size == timeline.ByPhase || h.Size == timeline.ByInterval {
 		if m, ok := n.stretch(h); ok {
-			return m, "", nil
+			return said{message: m}
 		}
 	}
-	t := n.teller(h, f)
+	t, news := n.teller(h, f), ""
 	m, ok := t.barrier()
 	if !ok {
 		if m, ok = t.news(); ok {
 			// What the own shared memory costs does not hide that others' is reached.
 			many := t.many
-			if peer, reached := t.cluster(); reached {
+			if peer, reached := t.cluster(); reached && t.more == "" {
 				m.Args = append(m.Args, i18n.N("many", many))
 				news, m = t.reader.Word(m), peer
 			}
@@ -135,7 +145,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, new
 	}
 	// The subject precedes the verb: many chooses its form.
 	m.Args = append(m.Args, i18n.N("many", t.many))
-	return m, news, t.change
+	return said{m, news, t.more, t.change}
 }
 
 // teller is a narrator of one step: of a warp's, or of what several warps do in it together.
@@ -151,6 +161,7 @@ type teller struct {
 	step   int                 // its index among the block's steps
 	lane   int
 	thread int
+	more   string       // sentences that follow
 	change *advice.Edit // that mends what leads the sentence
 }
 

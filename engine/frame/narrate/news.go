@@ -86,9 +86,18 @@ func (t *teller) busiest(of priced) (busiest, words int) {
 	return busiest, words
 }
 
-// diverges tells of a condition that parts the lanes of a warp.
+// diverges tells of a condition that parts the lanes of a warp. What it reads for that is told behind.
 func (t *teller) diverges() (i18n.Message, bool) {
-	return i18n.Message{}, false
+	if t.stmt == nil || t.stmt.Kind != isa.StmtCond || len(t.fate().parted) == 0 {
+		return i18n.Message{}, false
+	}
+	many := t.many
+	if m, ok := t.memory(); ok {
+		m.Args = append(m.Args, i18n.N("many", t.many))
+		t.more = also(t.more, t.reader.Word(m)+" "+t.reader.Word(m.Rest()))
+	}
+	t.many = many
+	return t.test(i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))), true
 }
 
 // meeting is where the most lanes of a warp meet in an atomic operation, and how many: they take turns.

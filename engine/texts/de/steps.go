@@ -219,6 +219,10 @@ var steps = i18n.Texts{
 	"say-test-many":       "{who} {many|prüft|prüfen} {text}:",
 	"say-test-many.rest":  "Weiter geht es mit {places}.",
 	"test-place":          "{n} {n|Lane|Lanes} in Zeile {line}",
+	"say-test-apart":      "{who} {many|teilt|teilen} sich bei {text}:",
+	"say-test-apart.rest": "{places}.",
+	"test-end":            "{n} {n|hat|haben} nichts mehr zu tun",
+	"test-whole":          "Alle {whole} Lanes von {others} gehen in Zeile {line} weiter.",
 	"test-wait":           "{n} {n|wartet|warten}",
 	"say-test-some":       "{who} {many|teilt|teilen} sich bei {text}:",
 	"say-test-some.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, die anderen warten. Alle {whole} Lanes " +

@@ -217,6 +217,10 @@ var steps = i18n.Texts{
 	"say-test-many":       "{who} {many|tests|test} {text}:",
 	"say-test-many.rest":  "{places}.",
 	"test-place":          "{n} {n|lane goes|lanes go} to line {line}",
+	"say-test-apart":      "{who} {many|diverges|diverge} at {text}:",
+	"say-test-apart.rest": "{places}.",
+	"test-end":            "{n} {n|has|have} nothing left to do",
+	"test-whole":          "All {whole} lanes of {others} continue at line {line}.",
 	"test-wait":           "{n} {n|waits|wait}",
 	"say-test-some":       "{who} {many|diverges|diverge} at {text}:",
 	"say-test-some.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; the others wait. All " +
