@@ -51,3 +51,13 @@ func TestDivergenceLeads(t *testing.T) {
 		}
 	}
 }
+
+// TestRaceLeadsAtEverySize: the step that completes a race names it, whatever else it holds and whichever warp ends it.
+func TestRaceLeadsAtEverySize(t *testing.T) {
+	const race = ", and nothing orders the two."
+	for _, size := range []frame.StepSize{frame.PhaseStep, frame.IntervalStep, frame.EventStepSize, frame.StatementStep, frame.WarpStep} {
+		if told := headlines(t, "unordered", "", size); !strings.Contains(told, race) {
+			t.Errorf("by %s nobody names the race:\n%s", size, told)
+		}
+	}
+}

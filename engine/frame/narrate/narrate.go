@@ -59,13 +59,20 @@ type narrator struct {
 	reader i18n.Reader
 }
 
-// finding is what an error that this step completes says.
+// foremost are the kinds of errors that lead before others of one step: races and hangs.
+var foremost = []analysis.Kind{analysis.RaceShared, analysis.RaceGlobal, analysis.UnwaitedCopy, analysis.BarrierDivergence, analysis.EndlessLoop}
+
+// finding is what an error says that the reader's step completes: one of the block's steps in it makes its last access. Of several it is
+// the foremost, and else the last.
 func (n narrator) finding(h *moment.Moment) string {
 	if !h.Own {
 		return ""
 	}
-	at := h.Place.Position - 1
-	for _, f := range n.in.Final.Findings() {
+	var best *analysis.Finding
+	at, first := int64(-1), false
+	list := n.in.Final.Findings()
+	for k := range list {
+		f := &list[k]
 		if f.Severity != analysis.Error && f.Kind != analysis.WarpMask || len(f.Culprits) == 0 {
 			continue
 		}
@@ -73,11 +80,18 @@ func (n narrator) finding(h *moment.Moment) string {
 		for _, c := range f.Culprits {
 			last = max(last, c.Position)
 		}
-		if last == at {
-			return h.Reader.Word(f.Message)
+		i := n.s.Track.Index(last)
+		if i < h.From || i >= h.Steps || n.s.Track.Steps[i].At != last {
+			continue
+		}
+		if front := slices.Contains(foremost, f.Kind); best == nil || front && !first || front == first && last > at {
+			best, at, first = f, last, front
 		}
 	}
-	return ""
+	if best == nil {
+		return ""
+	}
+	return h.Reader.Word(best.Message)
 }
 
 // elsewhere words a moment at which the block does nothing.
