@@ -46,7 +46,8 @@ func TestDivergenceLeads(t *testing.T) {
 		"sort": "Warp 0 diverges at s[t] > s[other] == up:\n      4 of its 8 lanes continue at line 16 first; the others wait. Warp 0 reads " +
 			"s[0…15]: 8 lanes, on line 15.",
 	} {
-		if told := headlines(t, program, "", frame.StatementStep) + headlines(t, program, "", frame.EventStepSize); !strings.Contains(told, want) {
+		told := headlines(t, program, "", frame.StatementStep) + headlines(t, program, "", frame.EventStepSize)
+		if !strings.Contains(told, want) {
 			t.Errorf("%s: no %q in\n%s", program, want, told)
 		}
 	}
@@ -58,6 +59,27 @@ func TestRaceLeadsAtEverySize(t *testing.T) {
 	for _, size := range []frame.StepSize{frame.PhaseStep, frame.IntervalStep, frame.EventStepSize, frame.StatementStep, frame.WarpStep} {
 		if told := headlines(t, "unordered", "", size); !strings.Contains(told, race) {
 			t.Errorf("by %s nobody names the race:\n%s", size, told)
+		}
+	}
+}
+
+// TestLongStepsTellTheNews: an interval and a phase lead with what costs more than it must, as the steps in them do.
+func TestLongStepsTellTheNews(t *testing.T) {
+	for _, c := range []struct {
+		program string
+		size    frame.StepSize
+		want    string
+	}{
+		{"second_access", frame.IntervalStep, "32-way bank conflicts on line 10: 8 warp loads of 's' take 256 passes instead of 8."},
+		{"second_access", frame.IntervalStep, ", 256 uncoalesced sectors where 32 would do."},
+		{"row_sums", frame.IntervalStep, "Uncoalesced loads on line 9: 64 warp loads of 'm' fetch 2,048 sectors where 256 would do."},
+		{"global_atomics", frame.IntervalStep, "Colliding atomics on line 5: 2 warp operations on 'total' take 16 turns instead of 2."},
+		{"branches", frame.IntervalStep, "Warp 0 diverges on line 6: 32 of 192 lane slots are idle."},
+		{"columns", frame.PhaseStep, "94% of this phase's shared-memory passes are repeats: bank conflicts on line 12."},
+		{"sort", frame.PhaseStep, "23% of this phase's lane slots are idle through divergence, mostly on line 15."},
+	} {
+		if told := headlines(t, c.program, "", c.size); !strings.Contains(told, c.want) {
+			t.Errorf("%s by %s: no %q in\n%s", c.program, c.size, c.want, told)
 		}
 	}
 }

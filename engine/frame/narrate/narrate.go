@@ -36,6 +36,9 @@ func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	told := n.message(m, f)
 	out := sentence(m.Reader, told.message)
 	if text := n.finding(m); text != "" {
+		if told.news != "" && m.Size < timeline.ByEvent {
+			out.Lead = told.news + " " + out.Lead
+		}
 		told.news, told.change = text, nil
 	}
 	out.Change = told.change
@@ -131,8 +134,8 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 		return said{message: n.elsewhere(h)}
 	}
 	if h.Size == timeline.ByPhase || h.Size == timeline.ByInterval {
-		if m, ok := n.stretch(h); ok {
-			return said{message: m}
+		if m, news, ok := n.stretch(h); ok {
+			return said{message: m, news: news}
 		}
 	}
 	t, news := n.teller(h, f), ""

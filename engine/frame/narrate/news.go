@@ -12,8 +12,8 @@ import (
 	"tilescope/engine/texts"
 )
 
-// news is what leads a sentence where an access costs more than it must, the weightiest first: a bank conflict, sectors that are fetched for
-// little, a warp that diverges, lanes that meet in one element. A thread alone has none.
+// news is what leads a sentence where an access costs more than it must, the weightiest first: a bank conflict, sectors that are fetched
+// for little, a warp that diverges, lanes that meet in one element. A thread alone has none.
 func (t *teller) news() (i18n.Message, bool) {
 	if t.h.Place.Lane >= 0 {
 		return i18n.Message{}, false
@@ -68,7 +68,8 @@ func (t *teller) conflict() (i18n.Message, bool) {
 		i18n.G("fewest", worst.Fewest), each, i18n.T("cause", why)), true
 }
 
-// busiest is the bank that lanes served together ask for the most different words in one of the pieces of an access, and how many these are.
+// busiest is the bank that lanes served together ask for the most different words in one of the pieces of an access, and how many these
+// are.
 func (t *teller) busiest(of priced) (busiest, words int) {
 	width, pieces := bank.Pieces(t.in.Code, of.e)
 	at := of.e.Addr

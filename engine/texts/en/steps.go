@@ -50,8 +50,8 @@ var steps = i18n.Texts{
 	"say-stuck-apart":         "The block hangs:",
 	"say-stuck-apart.rest":    "lanes of one warp wait at two barriers, one of them on line {line}; they are never released.",
 	"say-stuck-warp":          "Warp {warp} hangs:",
-	"say-stuck-warp.rest": "{waiting} {waiting|lane waits|lanes wait} at the __syncwarp() on line {line} for {missing} {missing|lane|lanes} " +
-		"that its mask names and that {missing|does|do} not reach it.",
+	"say-stuck-warp.rest": "{waiting} {waiting|lane waits|lanes wait} at the __syncwarp() on line {line} for {missing} " +
+		"{missing|lane|lanes} that its mask names and that {missing|does|do} not reach it.",
 	"say-stuck": "The block hangs:",
 	"say-stuck.rest": "{waiting} {waiting|thread waits|threads wait} at the barrier on line {line} for threads that never " +
 		"arrive.",
@@ -97,8 +97,9 @@ var steps = i18n.Texts{
 	"say-constant-serial":      "{who} {many|reads|read} {cells} from constant memory:",
 	"say-constant-serial.rest": "{lanes} lanes read {addresses} different addresses, one after another.",
 	"say-peer-read":            "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
-	"say-peer-read.rest":       "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
-	"say-peer-read-own":        "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
+	"say-peer-read.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared " +
+		"memory.",
+	"say-peer-read-own": "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-read-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
 		"{own} more {own|lane accesses|lanes access} this block's own.",
 	"say-peer-write":      "{who} {many|writes|write} {cells} of {blocks|block|blocks} {owners}:",
@@ -106,11 +107,12 @@ var steps = i18n.Texts{
 	"say-peer-write-own":  "{who} {many|writes|write} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-write-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
 		"{own} more {own|lane accesses|lanes access} this block's own.",
-	"say-peer-atomic":      "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
-	"say-peer-atomic.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
-	"say-peer-atomic-own":  "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
-	"say-peer-atomic-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
-		"{own} more {own|lane accesses|lanes access} this block's own.",
+	"say-peer-atomic": "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
+	"say-peer-atomic.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared " +
+		"memory.",
+	"say-peer-atomic-own": "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
+	"say-peer-atomic-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared " +
+		"memory; {own} more {own|lane accesses|lanes access} this block's own.",
 	"say-use":            "{who} {many|computes|compute} '{name}':",
 	"say-use.rest":       "in thread {thread}, {name} {operator} {terms} gives {value}.",
 	"say-use-from":       "{who} {many|computes|compute} '{name}':",
@@ -125,13 +127,15 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what costs more than it must
-	"say-conflict-load":            "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest":       "{who} {many|reads|read} {cells}; {cause}.",
-	"say-conflict-load-each":       "{degree}-way bank conflict: {each|one|each} warp's load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load-each.rest":  "{who} {many|reads|read} {cells}; {cause}.",
-	"say-conflict-store":           "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest":      "{who} {many|writes|write} {cells}; {cause}.",
-	"say-conflict-store-each":      "{degree}-way bank conflict: {each|one|each} warp's store takes {passes} passes instead of {fewest}.",
+	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
+	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-load-each": "{degree}-way bank conflict: {each|one|each} warp's load takes {passes} passes instead of " +
+		"{fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-store":          "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store.rest":     "{who} {many|writes|write} {cells}; {cause}.",
+	"say-conflict-store-each": "{degree}-way bank conflict: {each|one|each} warp's store takes {passes} passes instead of " +
+		"{fewest}.",
 	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; {cause}.",
 	"conflict-words":               "bank {bank} must serve {words} different words, one at a time",
 	"conflict-words-warp":          "for one warp, bank {bank} must serve {words} different words, one at a time",
@@ -142,7 +146,8 @@ var steps = i18n.Texts{
 	"say-broadcast-load-each": "Serialized broadcasts: {each|one|each} warp's load takes {passes} passes instead of {fewest}.",
 	"say-broadcast-load-each.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank " +
 		"serves one lane.",
-	"say-collision-each":      "{turns} lanes of {each|one|each} warp hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
+	"say-collision-each": "{turns} lanes of {each|one|each} warp hit {cell}: the hardware serializes them into {turns} turns instead " +
+		"of 1.",
 	"say-collision-each.rest": "{who} {many|updates|update} {cells}; lanes of a warp that hit the same element take turns.",
 	"say-collision":           "{turns} lanes hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
 	"say-collision.rest":      "{who} {many|updates|update} {cells}; lanes that hit the same element take turns.",
@@ -167,14 +172,42 @@ var steps = i18n.Texts{
 	"read-last-ever": "Last read of {arrays}: nothing reads {count|it|them} after this.",
 
 	// a phase or a barrier interval
-	"say-phase":            "Phase {number} of {count}: the block {deeds}.",
-	"say-phase.rest":       "{detail}",
-	"say-beside":           "Outside the phases: the block {deeds}.",
-	"say-beside.rest":      "{detail}",
-	"say-interval":         "Barrier interval {number} of {count}: the block {deeds}.",
-	"say-interval.rest":    "{detail}",
-	"say-whole":            "The block {deeds}.",
-	"say-whole.rest":       "{detail}",
+	"say-phase":         "Phase {number} of {count}: the block {deeds}.",
+	"say-phase.rest":    "{detail}",
+	"say-beside":        "Outside the phases: the block {deeds}.",
+	"say-beside.rest":   "{detail}",
+	"say-interval":      "Barrier interval {number} of {count}: the block {deeds}.",
+	"say-interval.rest": "{detail}",
+	"say-whole":         "The block {deeds}.",
+	"say-whole.rest":    "{detail}",
+	"span-conflict-load": "{degree}-way bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} " +
+		"{cost} passes instead of {fewest}.",
+	"span-conflict-store": "{degree}-way bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} " +
+		"{cost} passes instead of {fewest}.",
+	"span-conflicts-load": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} passes " +
+		"instead of {fewest}.",
+	"span-conflicts-store": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} {cost} passes " +
+		"instead of {fewest}.",
+	"span-conflict-phase": "{percent}% of this phase's shared-memory passes are repeats: bank conflicts on line {line}.",
+	"span-repeats": "Repeated passes on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} passes instead of " +
+		"{fewest}.",
+	"span-repeats-phase": "{percent}% of this phase's shared-memory passes are repeats, most of them on line {line}.",
+	"span-scattered-load": "Uncoalesced {n|load|loads} on line {line}: {n} warp {n|load|loads} of {array} {n|fetches|fetch} {cost} sectors " +
+		"where {fewest} would do.",
+	"span-scattered-store": "Uncoalesced {n|store|stores} on line {line}: {n} warp {n|store|stores} to {array} {n|touches|touch} {cost} " +
+		"sectors where {fewest} would do.",
+	"span-scattered-load-phase":  "Line {line} fetches {cost} sectors of {array} where {fewest} would do: its loads are uncoalesced.",
+	"span-scattered-store-phase": "Line {line} touches {cost} sectors of {array} where {fewest} would do: its stores are uncoalesced.",
+	"span-diverges": "{who} {many|diverges|diverge}{lines| on|, mostly on} line {line}: {idle} of {slots} lane slots are " +
+		"idle.",
+	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines| on|, mostly on} line " +
+		"{line}.",
+	"span-collision": "Colliding atomics on line {line}: {n} warp {n|operation|operations} on {array} {n|takes|take} {cost} turns instead " +
+		"of {fewest}.",
+	"span-collision-phase": "Atomics on line {line} take {cost} turns instead of {fewest}: lanes of a warp collide in {array}.",
+	"detail-scattered":     "{sectors} uncoalesced sectors where {fewest} would do",
+	"detail-turns":         "{turns} turns of colliding atomics instead of {fewest}",
+	"detail-idle":          "{idle} of {slots} lane slots idle through divergence",
 	"detail-loads":         "{n} {n|load|loads} from global memory in {sectors} {sectors|sector|sectors}",
 	"detail-stores":        "{n} {n|store|stores} to global memory in {sectors} {sectors|sector|sectors}",
 	"detail-conflicts":     "{passes} shared-memory passes instead of {fewest}",
