@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // headlines are those of all steps of a size that a program of the headlines makes on a device.
@@ -80,6 +82,33 @@ func TestLongStepsTellTheNews(t *testing.T) {
 	} {
 		if told := headlines(t, c.program, "", c.size); !strings.Contains(told, c.want) {
 			t.Errorf("%s by %s: no %q in\n%s", c.program, c.size, c.want, told)
+		}
+	}
+}
+
+// TestThreadIsNamedOnce: a thread that does something alone is not its own example.
+func TestThreadIsNamedOnce(t *testing.T) {
+	for program, wants := range map[string][]string{
+		"row_sums": {"Thread 0 sets 'r' to 0. Line 6: int r = blockIdx.x * blockDim.x + threadIdx.x\n",
+			"Thread 0 computes 'acc': acc += m[0][0] gives 0.\n"},
+		"unordered": {"Thread 1 sets 't' to 1. Line 6: int t = threadIdx.x\n", "Thread 1 computes 'left': it uses s[0] and gets 1.\n"},
+	} {
+		v := view.New(enginetest.Execute(t, enginetest.Program(t, "testdata/headlines/"+program+".cu"), engine.Limits{}))
+		var b strings.Builder
+		for range 260 {
+			if err := v.Step(t.Context(), frame.ThreadStep, 1); err != nil {
+				t.Fatal(err)
+			}
+			_, f, err := v.Render(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&b, "%s %s\n", f.Say.Lead, f.Say.Rest)
+		}
+		for _, want := range wants {
+			if !strings.Contains(b.String(), want) {
+				t.Errorf("%s: no %q in\n%s", program, want, b.String())
+			}
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// Variables are those of a thread, by linear index in the block, with at most limit elements of an array. At the kernel's last brace a thread
-// has only those whose declarations it executed: the registers of others hold whatever they were used for before.
+// Variables are those of a thread, by linear index in the block, with at most limit elements of an array. At the kernel's last brace a
+// thread has only those whose declarations it executed: the registers of others hold whatever they were used for before.
 func (m *Moment) Variables(linear, limit int) []machine.Value {
 	list := m.View.Thread(linear, limit)
 	return slices.DeleteFunc(list, func(v machine.Value) bool { return v.Ended && !m.declared(&v, linear) })

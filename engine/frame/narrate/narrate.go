@@ -63,7 +63,9 @@ type narrator struct {
 }
 
 // foremost are the kinds of errors that lead before others of one step: races and hangs.
-var foremost = []analysis.Kind{analysis.RaceShared, analysis.RaceGlobal, analysis.UnwaitedCopy, analysis.BarrierDivergence, analysis.EndlessLoop}
+var foremost = []analysis.Kind{
+	analysis.RaceShared, analysis.RaceGlobal, analysis.UnwaitedCopy, analysis.BarrierDivergence, analysis.EndlessLoop,
+}
 
 // finding is what an error says that the reader's step completes: one of the block's steps in it makes its last access. Of several it is
 // the foremost, and else the last.
@@ -162,7 +164,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 	}
 	// The subject precedes the verb: many chooses its form.
 	m.Args = append(m.Args, i18n.N("many", t.many))
-	return said{m, news, t.more, t.change}
+	return said{t.alone(m), news, t.more, t.change}
 }
 
 // teller is a narrator of one step: of a warp's, or of what several warps do in it together.
@@ -309,7 +311,7 @@ func (t *teller) plain() i18n.Message {
 		}
 	}
 	if now != "" {
-		return i18n.M(texts.SaySet, t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now))
+		return i18n.M(texts.SaySet, t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now), t.line, text)
 	}
 	if name != "" {
 		return i18n.M(texts.SaySetPlain, t.who, i18n.T("name", name), text)
