@@ -250,7 +250,7 @@ func (t *teller) from(plain, full i18n.Key) (key i18n.Key, terms, count i18n.Arg
 			for _, c := range cells {
 				named[phase.Ref{Array: r.Array, Cell: c, Member: r.Member}] = true
 			}
-			words = append(words, t.s.WordCells(t.reader, r.Array, cells)+ofStruct(r))
+			words = append(words, t.elements(r.Array, cells)+ofStruct(r))
 		}
 	}
 	if len(words) == 0 {
@@ -390,10 +390,30 @@ func (t *teller) cells(name string, s *shares) i18n.Arg {
 	if s.array < 0 || len(s.cells) == 0 {
 		return i18n.T(name, shorten(t.in.Text(t.h.LastStmt())))
 	}
-	return i18n.T(name, t.s.WordCells(t.reader, s.array, s.cells))
+	site := -1
+	if len(s.made) > 0 {
+		site = s.made[0].e.Site
+	}
+	return i18n.T(name, t.s.WordCellsAs(t.reader, s.array, t.s.NameAt(t.in, s.array, site), s.cells))
 }
 
-func (t *teller) element(array, cell int) string { return t.s.WordCells(t.reader, array, []int{cell}) }
+func (t *teller) element(array, cell int) string { return t.elements(array, []int{cell}) }
+
+// elements words what the told lane loads from an array, by the name that its statement calls it.
+func (t *teller) elements(array int, cells []int) string {
+	name := t.s.Arrays.List[array].Name
+	for i := range t.of.Accesses {
+		e := &t.of.Accesses[i]
+		if e.Kind != isa.Load || e.Mask>>t.lane&1 == 0 {
+			continue
+		}
+		if of, cell := t.s.Arrays.Find(e.Space, e.Addr[t.lane]); of == array && slices.Contains(cells, cell) {
+			name = t.s.NameAt(t.in, array, e.Site)
+			break
+		}
+	}
+	return t.s.WordCellsAs(t.reader, array, name, cells)
+}
 
 func lanesArg(s *shares) i18n.Arg { return i18n.G("lanes", s.lanes) }
 

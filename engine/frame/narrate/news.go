@@ -135,7 +135,8 @@ func (t *teller) collision() (i18n.Message, bool) {
 	}
 	where := t.cells("cell", &s[0])
 	if array, cell := t.s.Arrays.Find(list[of].e.Space, at); array >= 0 {
-		where = i18n.T("cell", t.element(array, cell))
+		name := t.s.NameAt(t.in, array, list[of].e.Site)
+		where = i18n.T("cell", t.s.WordCellsAs(t.reader, array, name, []int{cell}))
 	}
 	key := several([2]i18n.Key{texts.SayCollision, texts.SayCollisionEach}, s)
 	return i18n.M(key, t.by(&s[0]), where, i18n.G("turns", most), lanesArg(&s[0]), t.cells("cells", &s[0]), each), true

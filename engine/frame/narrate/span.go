@@ -156,7 +156,7 @@ func (t *stretch) news() string {
 func (t *stretch) of(l *toll) []i18n.Arg {
 	array := i18n.T("array", shorten(t.in.Text(int(t.in.Code.Sites[l.site].Stmt))))
 	if l.array >= 0 {
-		array = i18n.T("array", t.nameOf(l.array))
+		array = i18n.T("array", t.nameOf(&deed{array: l.array, name: t.s.NameAt(t.in, l.array, int(l.site))}))
 	}
 	line := i18n.N("line", t.in.SiteLine(int(l.site)))
 	return []i18n.Arg{i18n.G("n", l.count), array, line, i18n.G("cost", l.cost), i18n.G("fewest", l.fewest)}

@@ -26,7 +26,7 @@ type deed struct {
 	kind  deedKind
 	array int    // that it is done to; −1 for none
 	tile  int    // copies: the shared array
-	name  string // updates: the variable; launches: the kernel, with its configuration
+	name  string // updates: the variable; launches: the kernel, with its configuration; of an array what the source calls it
 	n     int64  // lanes, or times
 	cells map[int]int
 }
@@ -181,6 +181,9 @@ func (t *stretch) access(a *blocktrace.Access) {
 		t.charge(a)
 	}
 	d := deed{array: int(a.Array)}
+	if d.array >= 0 {
+		d.name = t.s.NameAt(t.in, d.array, int(a.Site))
+	}
 	switch {
 	case a.Kind == isa.Atomic:
 		d.kind = changes
@@ -306,7 +309,7 @@ func (t *stretch) word(list []deed) string {
 		d := &list[i]
 		args := []i18n.Arg{i18n.G("n", d.n), i18n.T("name", d.name)}
 		if d.array >= 0 {
-			args = append(args, i18n.T("array", t.nameOf(d.array)), i18n.T("cells", t.s.Whose(d.array, t.cellsOf(d), t.reader)))
+			args = append(args, i18n.T("array", t.nameOf(d)), i18n.T("cells", t.s.Whose(d.array, t.cellsOf(d), t.reader)))
 		}
 		if d.kind == copies {
 			args = append(args, i18n.T("tile", t.s.Arrays.List[d.tile].Name))
@@ -342,7 +345,7 @@ func (t *stretch) wordEven(list []deed, each int) string {
 	for i := range list {
 		d := &list[i]
 		if whole {
-			things = append(things, t.nameOf(d.array))
+			things = append(things, t.nameOf(d))
 		} else {
 			things = append(things, t.s.Whose(d.array, t.cellsOf(d), t.reader))
 		}
@@ -359,18 +362,26 @@ func (t *stretch) wordEven(list []deed, each int) string {
 	return t.reader.Word(i18n.M(key, i18n.T("things", t.list(things)), i18n.N("times", each), i18n.N("many", t.many)))
 }
 
-// nameOf names an array, and whose it is.
-func (t *stretch) nameOf(array int) string {
-	return t.s.Whose(array, i18n.Quoted(t.s.Arrays.List[array].Name), t.reader)
+// nameOf names the array of a deed, and whose it is.
+func (t *stretch) nameOf(d *deed) string {
+	return t.s.Whose(d.array, i18n.Quoted(t.called(d)), t.reader)
+}
+
+// called is what the source calls the array of a deed.
+func (t *stretch) called(d *deed) string {
+	if d.name != "" {
+		return d.name
+	}
+	return t.s.Arrays.List[d.array].Name
 }
 
 func (t *stretch) cellsOf(d *deed) string {
 	if len(d.cells) == 0 {
-		return i18n.Quoted(t.s.Arrays.List[d.array].Name)
+		return i18n.Quoted(t.called(d))
 	}
 	cells := make([]int, 0, len(d.cells))
 	for c := range d.cells {
 		cells = append(cells, c)
 	}
-	return t.s.WordCells(t.reader, d.array, cells)
+	return t.s.WordCellsAs(t.reader, d.array, t.called(d), cells)
 }
