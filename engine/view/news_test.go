@@ -124,3 +124,20 @@ func TestNamesOfAStatement(t *testing.T) {
 		}
 	}
 }
+
+// TestBookkeepingIsNamed: an event's detail names the variables that were set for it, at most four, and no other step's does.
+func TestBookkeepingIsNamed(t *testing.T) {
+	const first = "1,024 lanes, 128 sectors of global memory. First, each thread computed 'x', 'y', 'p' and 'at'."
+	if told := headlines(t, "columns", "", frame.EventStepSize); !strings.Contains(told, first) {
+		t.Errorf("no %q in\n%s", first, told)
+	}
+	const more = "First, each thread computed 'cluster', 't', 'i', 'rank' and 1 more."
+	if told := headlines(t, "cluster_halo", "", frame.EventStepSize); !strings.Contains(told, more) {
+		t.Errorf("no %q in\n%s", more, told)
+	}
+	for _, size := range []frame.StepSize{frame.PhaseStep, frame.IntervalStep, frame.StatementStep, frame.WarpStep, frame.ThreadStep} {
+		if told := headlines(t, "columns", "", size); strings.Contains(told, "First, ") {
+			t.Errorf("by %s:\n%s", size, told)
+		}
+	}
+}

@@ -46,8 +46,10 @@ func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 		// What went wrong, or is worth knowing, is the news; what the step did is how.
 		out.Lead, out.Rest = told.news, strings.TrimSpace(out.Lead+" "+out.Rest)
 	}
-	if told.more != "" {
-		out.Rest = also(out.Rest, told.more)
+	for _, more := range []string{told.more, n.bookkeeping(m, out.Lead)} {
+		if more != "" {
+			out.Rest = also(out.Rest, more)
+		}
 	}
 	if text := n.before(m); text != "" {
 		out.Rest = also(out.Rest, text)

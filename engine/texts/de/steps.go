@@ -127,6 +127,12 @@ var steps = i18n.Texts{
 	"say-use-plain":      "{who} {many|berechnet|berechnen} '{name}':",
 	"say-use-plain.rest": "Thread {thread} nimmt {terms}.",
 
+	// what an event's bookkeeping set
+	"computed-each":      "Zuvor hat jeder Thread {names} berechnet.",
+	"computed-each-more": "Zuvor hat jeder Thread {names} und {more} weitere berechnet.",
+	"computed-by":        "{who}: zuvor {names} berechnet.",
+	"computed-by-more":   "{who}: zuvor {names} und {more} weitere berechnet.",
+
 	// what costs more than it must
 	"say-conflict-load":      "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
 	"say-conflict-load.rest": "{who} {many|liest|lesen} {cells}; {cause}.",

@@ -126,6 +126,12 @@ var steps = i18n.Texts{
 	"say-use-plain":      "{who} {many|computes|compute} '{name}':",
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
+	// what an event's bookkeeping set
+	"computed-each":      "First, each thread computed {names}.",
+	"computed-each-more": "First, each thread computed {names} and {more} more.",
+	"computed-by":        "First, {who} computed {names}.",
+	"computed-by-more":   "First, {who} computed {names} and {more} more.",
+
 	// what costs more than it must
 	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
 	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; {cause}.",
