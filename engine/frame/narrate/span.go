@@ -104,7 +104,7 @@ func (t *stretch) turns(a *blocktrace.Access) (most int64) {
 }
 
 // idle adds up the lanes that a step leaves idle though they have not ended. Live are a warp's lanes that take part in the stretch.
-func (t *stretch) idle(i int, live map[int16]uint32) {
+func (t *stretch) idle(i int, live []uint32) {
 	st := &t.s.Track.Steps[i]
 	lanes := int64(bits.OnesCount32(live[st.Warp]))
 	t.slots += lanes
@@ -116,6 +116,9 @@ func (t *stretch) idle(i int, live map[int16]uint32) {
 		t.split[st.Warp] = t.in.StmtLine(int(st.Stmt))
 		t.parted[int(st.Warp)] |= st.Mask
 	}
+	if st.Stmt < 0 {
+		return
+	}
 	if k := t.in.Code.Stmts[st.Stmt].Kind; k == isa.StmtReturn || k == isa.StmtEnd {
 		live[st.Warp] &^= st.Mask
 	}
@@ -123,8 +126,9 @@ func (t *stretch) idle(i int, live map[int16]uint32) {
 
 // idlers looks for the lanes that diverged warps leave idle in the stretch.
 func (t *stretch) idlers() {
-	live := map[int16]uint32{}
-	t.idleAt, t.split, t.parted = map[int]int64{}, map[int16]int{}, masks{}
+	warps := (t.s.Launch.Block.Count() + t.s.Launch.WarpSize - 1) / t.s.Launch.WarpSize
+	live := make([]uint32, warps)
+	t.idleAt, t.split, t.parted = map[int]int64{}, make([]int, warps), masks{}
 	for i := t.h.From; i < t.h.Steps; i++ {
 		live[t.s.Track.Steps[i].Warp] |= t.s.Track.Steps[i].Mask
 	}

@@ -62,7 +62,7 @@ type stretch struct {
 	conflicts, scattered, collide tolls
 	slots, unused                 int64         // lanes of all warp steps that have not ended, and those of them that the steps leave idle
 	idleAt                        map[int]int64 // by line: idle lanes of warps that diverged there last; 0 for warps that did so before
-	split                         map[int16]int // by warp: the line where it diverged last
+	split                         []int         // by warp: the line where it diverged last
 	parted                        masks         // warps that diverge
 	// what the news has told already
 	passesTold, sectorsTold, idleTold, turnsTold bool
