@@ -15,12 +15,12 @@ func TestActiveThreadsAreNamed(t *testing.T) {
 		width      int
 		want       string // how one of the sentences begins
 	}{
-		{"one thread", "if (t == 0) s[16] = 7;", 4, "Thread 0 writes s[16]: 1 lane"},
-		{"another thread", "if (t == 5) s[16] = 7;", 4, "Thread 5 writes s[16]: 1 lane"},
+		{"one thread", "if (t == 0) s[16] = 7;", 4, "Thread 0 writes 7 to s[16]:"},
+		{"another thread", "if (t == 5) s[16] = 7;", 4, "Thread 5 writes 7 to s[16]:"},
 		{"neighbours", "if (t > 0 && t < 3) s[t + 16] = 7;", 4, "Threads 1–2 write s[17…18]: 2 lanes"},
 		{"apart", "if (t % 2 == 0) s[t + 16] = 7;", 8, "4 of 16 threads write "},
 		{"on a condition", "float v = t == 2 ? in[t] : 1; s[t + 16] = v;", 4, "Thread 2 loads in[2]: 1 lane"},
-		{"in global memory", "if (t == 1) out[40] = 7;", 4, "Thread 1 stores out[40]: 1 lane"},
+		{"in global memory", "if (t == 1) out[40] = 7;", 4, "Thread 1 stores 7 in out[40]:"},
 		{"all of a small warp", "s[t + 16] = 7;", 4, "Threads 0–3 write s[16…19]: 4 lanes"},
 		{"a warp of the device's width", "if (t == 0) s[16] = 7;", 32, "Warp 0 writes s[16]: 1 lane"},
 	} {

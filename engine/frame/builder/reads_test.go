@@ -66,7 +66,9 @@ int main() {
   cudaFree(in); cudaFree(out);
 }
 `
-	for threads, want := range map[string]string{"32": "Uncoalesced load: 32 sectors", "64": "Uncoalesced load: one warp fetches 32 sectors"} {
+	for threads, want := range map[string]string{
+		"32": "Uncoalesced load: 32 sectors", "64": "Uncoalesced load: each warp fetches 32 sectors",
+	} {
 		s := look(t, execute(t, "k.cu", strings.ReplaceAll(program, "THREADS", threads), 32), frame.Focus{})
 		all := ""
 		for n := range len(s.track.Steps) + 1 {

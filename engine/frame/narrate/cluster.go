@@ -20,7 +20,7 @@ func (t *teller) cluster() (i18n.Message, bool) {
 		return i18n.Message{}, false
 	}
 	for _, kind := range []isa.AccessKind{isa.Atomic, isa.Store, isa.Load} {
-		list := t.first(isa.ClusterSpace, func(k isa.AccessKind) bool { return k == kind })
+		list := t.priced(isa.ClusterSpace, kind)
 		if len(list) == 0 {
 			continue
 		}

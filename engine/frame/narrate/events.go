@@ -152,9 +152,9 @@ func (t *tracker) label(steps []int) string {
 		return word(texts.TrackBarrier)
 	}
 	first := map[deedKind]*deed{}
-	all := t.deedsOf(steps, false).deeds
-	for i := range all {
-		if d := &all[i]; first[d.kind] == nil {
+	all := t.deedsOf(steps, false)
+	for i := range all.deeds {
+		if d := &all.deeds[i]; first[d.kind] == nil {
 			first[d.kind] = d
 		}
 	}
@@ -162,7 +162,7 @@ func (t *tracker) label(steps []int) string {
 		if d.array < 0 {
 			return i18n.T("array", shortenTo(statement.BaseName(text), mostLabel))
 		}
-		return i18n.T("array", t.s.Arrays.List[d.array].Name)
+		return i18n.T("array", all.called(d))
 	}
 	switch {
 	case first[copies] != nil:

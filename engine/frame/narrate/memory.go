@@ -43,6 +43,17 @@ func (t *teller) gather(space isa.Space, want func(isa.AccessKind) bool) (out []
 	return out
 }
 
+// alike collects each warp's share of the access that list, priced accesses of the step, has at an index: a statement may make several of
+// one kind.
+func (t *teller) alike(list []priced, at int) (out []shares, same []priced) {
+	for _, a := range list {
+		if a.e.Site == list[at].e.Site && a.nth == list[at].nth {
+			out, same = t.share(out, a.by, a.e), append(same, a)
+		}
+	}
+	return out, same
+}
+
 // share adds what the shown lanes of one access did.
 func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []shares {
 	shown := *e
@@ -60,7 +71,7 @@ func (t *teller) share(out []shares, r *timeline.Recording, e *event.Access) []s
 			s.lanes++
 		}
 		if n := len(s.made); n == 0 || s.made[n-1].e != e {
-			s.made = append(s.made, priced{e, shown.Mask &^ e.Faulted})
+			s.made = append(s.made, priced{e: e, mask: shown.Mask &^ e.Faulted, by: r})
 		}
 		if cell >= 0 {
 			s.cells = append(s.cells, cell)
@@ -239,7 +250,7 @@ func (t *teller) from(plain, full i18n.Key) (key i18n.Key, terms, count i18n.Arg
 			for _, c := range cells {
 				named[phase.Ref{Array: r.Array, Cell: c, Member: r.Member}] = true
 			}
-			words = append(words, t.s.WordCells(t.reader, r.Array, cells)+ofStruct(r))
+			words = append(words, t.elements(r.Array, cells)+ofStruct(r))
 		}
 	}
 	if len(words) == 0 {
@@ -344,20 +355,23 @@ func (t *teller) passes(list []priced) (sum bank.Cost) {
 	return sum
 }
 
-// priced is an access with the lanes that are shown.
+// priced is an access with the lanes that are shown, the step that makes it, and how many its site had made in that step before.
 type priced struct {
 	e    *event.Access
 	mask uint32
+	by   *timeline.Recording
+	nth  int
 }
 
-// first is the first access of a kind of each warp that is told of.
-func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (out []priced) {
+// priced are the accesses of a space and kind that the told warps make.
+func (t *teller) priced(space isa.Space, kind isa.AccessKind) (out []priced) {
 	for _, r := range t.h.Shown {
+		nth := map[int]int{}
 		for i := range r.Accesses {
 			e := &r.Accesses[i]
-			if mask := e.Mask &^ e.Faulted & t.h.Lanes(r); e.Space == space && want(e.Kind) && mask != 0 {
-				out = append(out, priced{e, mask})
-				break
+			if mask := e.Mask &^ e.Faulted & t.h.Lanes(r); e.Space == space && e.Kind == kind && mask != 0 {
+				out = append(out, priced{e, mask, r, nth[e.Site]})
+				nth[e.Site]++
 			}
 		}
 	}
@@ -376,10 +390,30 @@ func (t *teller) cells(name string, s *shares) i18n.Arg {
 	if s.array < 0 || len(s.cells) == 0 {
 		return i18n.T(name, shorten(t.in.Text(t.h.LastStmt())))
 	}
-	return i18n.T(name, t.s.WordCells(t.reader, s.array, s.cells))
+	site := -1
+	if len(s.made) > 0 {
+		site = s.made[0].e.Site
+	}
+	return i18n.T(name, t.s.WordCellsAs(t.reader, s.array, t.s.NameAt(t.in, s.array, site), s.cells))
 }
 
-func (t *teller) element(array, cell int) string { return t.s.WordCells(t.reader, array, []int{cell}) }
+func (t *teller) element(array, cell int) string { return t.elements(array, []int{cell}) }
+
+// elements words what the told lane loads from an array, by the name that its statement calls it.
+func (t *teller) elements(array int, cells []int) string {
+	name := t.s.Arrays.List[array].Name
+	for i := range t.of.Accesses {
+		e := &t.of.Accesses[i]
+		if e.Kind != isa.Load || e.Mask>>t.lane&1 == 0 {
+			continue
+		}
+		if of, cell := t.s.Arrays.Find(e.Space, e.Addr[t.lane]); of == array && slices.Contains(cells, cell) {
+			name = t.s.NameAt(t.in, array, e.Site)
+			break
+		}
+	}
+	return t.s.WordCellsAs(t.reader, array, name, cells)
+}
 
 func lanesArg(s *shares) i18n.Arg { return i18n.G("lanes", s.lanes) }
 

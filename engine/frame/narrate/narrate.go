@@ -33,15 +33,23 @@ func Host(reader i18n.Reader, exit int) frame.Sentence {
 // Say is the one sentence of a frame.
 func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
 	n := narrator{in: m.Run, s: m.State, reader: m.Reader}
-	message, news, change := n.message(m, f)
-	out := sentence(m.Reader, message)
+	told := n.message(m, f)
+	out := sentence(m.Reader, told.message)
 	if text := n.finding(m); text != "" {
-		news, change = text, nil
+		if told.news != "" && m.Size < timeline.ByEvent {
+			out.Lead = told.news + " " + out.Lead
+		}
+		told.news, told.change = text, nil
 	}
-	out.Change = change
-	if news != "" {
+	out.Change = told.change
+	if told.news != "" {
 		// What went wrong, or is worth knowing, is the news; what the step did is how.
-		out.Lead, out.Rest = news, out.Lead+" "+out.Rest
+		out.Lead, out.Rest = told.news, strings.TrimSpace(out.Lead+" "+out.Rest)
+	}
+	for _, more := range []string{told.more, n.bookkeeping(m, out.Lead)} {
+		if more != "" {
+			out.Rest = also(out.Rest, more)
+		}
 	}
 	if text := n.before(m); text != "" {
 		out.Rest = also(out.Rest, text)
@@ -56,13 +64,22 @@ type narrator struct {
 	reader i18n.Reader
 }
 
-// finding is what an error that this step completes says.
+// foremost are the kinds of errors that lead before others of one step: races and hangs.
+var foremost = []analysis.Kind{
+	analysis.RaceShared, analysis.RaceGlobal, analysis.UnwaitedCopy, analysis.BarrierDivergence, analysis.EndlessLoop,
+}
+
+// finding is what an error says that the reader's step completes: one of the block's steps in it makes its last access. Of several it is
+// the foremost, and else the last.
 func (n narrator) finding(h *moment.Moment) string {
 	if !h.Own {
 		return ""
 	}
-	at := h.Place.Position - 1
-	for _, f := range n.in.Final.Findings() {
+	var best *analysis.Finding
+	at, first := int64(-1), false
+	list := n.in.Final.Findings()
+	for k := range list {
+		f := &list[k]
 		if f.Severity != analysis.Error && f.Kind != analysis.WarpMask || len(f.Culprits) == 0 {
 			continue
 		}
@@ -70,11 +87,18 @@ func (n narrator) finding(h *moment.Moment) string {
 		for _, c := range f.Culprits {
 			last = max(last, c.Position)
 		}
-		if last == at {
-			return h.Reader.Word(f.Message)
+		i := n.s.Track.Index(last)
+		if i < h.From || i >= h.Steps || n.s.Track.Steps[i].At != last {
+			continue
+		}
+		if front := slices.Contains(foremost, f.Kind); best == nil || front && !first || front == first && last > at {
+			best, at, first = f, last, front
 		}
 	}
-	return ""
+	if best == nil {
+		return ""
+	}
+	return h.Reader.Word(best.Message)
 }
 
 // elsewhere words a moment at which the block does nothing.
@@ -100,24 +124,31 @@ func (n narrator) elsewhere(h *moment.Moment) i18n.Message {
 	return i18n.M(texts.SayElsewhere, block)
 }
 
-// message tells a moment. News is what the message does not lead with though it should; change mends it in the source, where a change is
-// known.
-func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, news string, change *advice.Edit) {
+// said is what a sentence is made of.
+type said struct {
+	message i18n.Message
+	news    string       // what the message does not lead with though it should
+	more    string       // what follows it
+	change  *advice.Edit // mends the news in the source, where a change is known
+}
+
+// message tells a moment.
+func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 	if !h.Own {
-		return n.elsewhere(h), "", nil
+		return said{message: n.elsewhere(h)}
 	}
 	if h.Size == timeline.ByPhase || h.Size == timeline.ByInterval {
-		if m, ok := n.stretch(h); ok {
-			return m, "", nil
+		if m, news, ok := n.stretch(h); ok {
+			return said{message: m, news: news}
 		}
 	}
-	t := n.teller(h, f)
+	t, news := n.teller(h, f), ""
 	m, ok := t.barrier()
 	if !ok {
 		if m, ok = t.news(); ok {
 			// What the own shared memory costs does not hide that others' is reached.
 			many := t.many
-			if peer, reached := t.cluster(); reached {
+			if peer, reached := t.cluster(); reached && t.more == "" {
 				m.Args = append(m.Args, i18n.N("many", many))
 				news, m = t.reader.Word(m), peer
 			}
@@ -135,7 +166,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) (m i18n.Message, new
 	}
 	// The subject precedes the verb: many chooses its form.
 	m.Args = append(m.Args, i18n.N("many", t.many))
-	return m, news, t.change
+	return said{t.alone(m), news, t.more, t.change}
 }
 
 // teller is a narrator of one step: of a warp's, or of what several warps do in it together.
@@ -151,6 +182,7 @@ type teller struct {
 	step   int                 // its index among the block's steps
 	lane   int
 	thread int
+	more   string       // sentences that follow
 	change *advice.Edit // that mends what leads the sentence
 }
 
@@ -281,7 +313,7 @@ func (t *teller) plain() i18n.Message {
 		}
 	}
 	if now != "" {
-		return i18n.M(texts.SaySet, t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now))
+		return i18n.M(texts.SaySet, t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now), t.line, text)
 	}
 	if name != "" {
 		return i18n.M(texts.SaySetPlain, t.who, i18n.T("name", name), text)

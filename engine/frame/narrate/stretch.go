@@ -26,7 +26,7 @@ type deed struct {
 	kind  deedKind
 	array int    // that it is done to; −1 for none
 	tile  int    // copies: the shared array
-	name  string // updates: the variable; launches: the kernel, with its configuration
+	name  string // updates: the variable; launches: the kernel, with its configuration; of an array what the source calls it
 	n     int64  // lanes, or times
 	cells map[int]int
 }
@@ -49,24 +49,32 @@ const (
 // stretch sums up a phase or a barrier interval.
 type stretch struct {
 	narrator
-	h        *moment.Moment
-	many     int    // 1 where one does the deeds, which their verbs follow
-	deeds    []deed // in the order in which they are first done
+	h        *moment.Moment // nil for an event of the timeline
+	many     int            // 1 where one does the deeds, which their verbs follow
+	deeds    []deed         // in the order in which they are first done
 	elements bool
 	loaded   cost
 	stored   cost
 	updates  int64 // by lanes, of global memory atomically
 	passes   int64 // over shared memory
 	fewest   int64
+
+	conflicts, scattered, collide tolls
+	slots, unused                 int64         // lanes of all warp steps that have not ended, and those of them that the steps leave idle
+	idleAt                        map[int]int64 // by line: idle lanes of warps that diverged there last; 0 for warps that did so before
+	split                         []int         // by warp: the line where it diverged last
+	parted                        masks         // warps that diverge
+	// what the news has told already
+	passesTold, sectorsTold, idleTold, turnsTold bool
 }
 
 // cost is what accesses to global memory come to.
 type cost struct{ lanes, sectors int64 }
 
-// stretch tells of the phase or interval that ends here; false where the block's record does not reach.
-func (n narrator) stretch(h *moment.Moment) (i18n.Message, bool) {
+// stretch tells of the phase or interval that ends here, and what of it is news; false where the block's record does not reach.
+func (n narrator) stretch(h *moment.Moment) (m i18n.Message, news string, ok bool) {
 	if h.Beyond(h.Steps) {
-		return i18n.Message{}, false
+		return i18n.Message{}, "", false
 	}
 	t := &stretch{narrator: n, h: h, many: 1}
 	t.elements = n.s.Record.Before(h.Steps)-n.s.Record.Before(h.From) <= mostLooked
@@ -74,10 +82,12 @@ func (n narrator) stretch(h *moment.Moment) (i18n.Message, bool) {
 		t.step(i)
 	}
 	t.deeds = slices.DeleteFunc(t.deeds, t.implied)
+	t.idlers()
+	news = t.news()
 	args := []i18n.Arg{
 		i18n.T("deeds", t.told()), i18n.T("detail", t.detail()),
 	}
-	return i18n.M(t.key(), append(args, t.number()...)...), true
+	return i18n.M(t.key(), append(args, t.number()...)...), news, true
 }
 
 // key chooses the sentence.
@@ -103,7 +113,7 @@ func (c *cost) add(lanes int64, sectors int32) {
 func (t *stretch) detail() string {
 	var words []string
 	say := func(key i18n.Key, args ...i18n.Arg) { words = append(words, t.reader.Word(i18n.M(key, args...))) }
-	if t.passes > t.fewest {
+	if t.passes > t.fewest && !t.passesTold {
 		say(texts.DetailConflicts, i18n.G("passes", t.passes), i18n.G("fewest", t.fewest))
 	}
 	if c := t.loaded; c.lanes > 0 {
@@ -112,11 +122,20 @@ func (t *stretch) detail() string {
 	if c := t.stored; c.lanes > 0 {
 		say(texts.DetailStores, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
 	}
+	if cost, fewest := t.scattered.sums(); cost > 0 && !t.sectorsTold {
+		say(texts.DetailScattered, i18n.G("sectors", cost), i18n.G("fewest", fewest))
+	}
 	if t.updates > 0 {
 		say(texts.DetailAtomics, i18n.G("n", t.updates))
 	}
+	if turns, fewest := t.collide.sums(); turns > 0 && !t.turnsTold {
+		say(texts.DetailTurns, i18n.G("turns", turns), i18n.G("fewest", fewest))
+	}
 	if len(words) == 0 {
 		say(texts.DetailNone)
+	}
+	if t.unused*worthDetail >= t.slots && len(t.parted) > 0 && !t.idleTold {
+		say(texts.DetailIdle, i18n.G("idle", t.unused), i18n.G("slots", t.slots))
 	}
 	return i18n.Capital(strings.Join(words, ", ")) + "."
 }
@@ -158,7 +177,13 @@ func (t *stretch) access(a *blocktrace.Access) {
 	lanes := int64(bits.OnesCount32(a.Mask))
 	t.passes += int64(a.Wavefronts)
 	t.fewest += int64(a.Fewest)
+	if t.h != nil {
+		t.charge(a)
+	}
 	d := deed{array: int(a.Array)}
+	if d.array >= 0 {
+		d.name = t.s.NameAt(t.in, d.array, int(a.Site))
+	}
 	switch {
 	case a.Kind == isa.Atomic:
 		d.kind = changes
@@ -284,7 +309,7 @@ func (t *stretch) word(list []deed) string {
 		d := &list[i]
 		args := []i18n.Arg{i18n.G("n", d.n), i18n.T("name", d.name)}
 		if d.array >= 0 {
-			args = append(args, i18n.T("array", t.nameOf(d.array)), i18n.T("cells", t.s.Whose(d.array, t.cellsOf(d), t.reader)))
+			args = append(args, i18n.T("array", t.nameOf(d)), i18n.T("cells", t.s.Whose(d.array, t.cellsOf(d), t.reader)))
 		}
 		if d.kind == copies {
 			args = append(args, i18n.T("tile", t.s.Arrays.List[d.tile].Name))
@@ -320,7 +345,7 @@ func (t *stretch) wordEven(list []deed, each int) string {
 	for i := range list {
 		d := &list[i]
 		if whole {
-			things = append(things, t.nameOf(d.array))
+			things = append(things, t.nameOf(d))
 		} else {
 			things = append(things, t.s.Whose(d.array, t.cellsOf(d), t.reader))
 		}
@@ -337,18 +362,26 @@ func (t *stretch) wordEven(list []deed, each int) string {
 	return t.reader.Word(i18n.M(key, i18n.T("things", t.list(things)), i18n.N("times", each), i18n.N("many", t.many)))
 }
 
-// nameOf names an array, and whose it is.
-func (t *stretch) nameOf(array int) string {
-	return t.s.Whose(array, i18n.Quoted(t.s.Arrays.List[array].Name), t.reader)
+// nameOf names the array of a deed, and whose it is.
+func (t *stretch) nameOf(d *deed) string {
+	return t.s.Whose(d.array, i18n.Quoted(t.called(d)), t.reader)
+}
+
+// called is what the source calls the array of a deed.
+func (t *stretch) called(d *deed) string {
+	if d.name != "" {
+		return d.name
+	}
+	return t.s.Arrays.List[d.array].Name
 }
 
 func (t *stretch) cellsOf(d *deed) string {
 	if len(d.cells) == 0 {
-		return i18n.Quoted(t.s.Arrays.List[d.array].Name)
+		return i18n.Quoted(t.called(d))
 	}
 	cells := make([]int, 0, len(d.cells))
 	for c := range d.cells {
 		cells = append(cells, c)
 	}
-	return t.s.WordCells(t.reader, d.array, cells)
+	return t.s.WordCellsAs(t.reader, d.array, t.called(d), cells)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
@@ -39,10 +40,14 @@ func CellName(reader i18n.Reader, s *State, array, cell int) string {
 
 // WordCells words a set of elements: one by its index, a rectangle by its ranges, anything else by its number.
 func (s *State) WordCells(r i18n.Reader, array int, cells []int) string {
+	return s.WordCellsAs(r, array, s.Arrays.List[array].Name, cells)
+}
+
+// WordCellsAs is WordCells by one of the names of an array, see NameAt.
+func (s *State) WordCellsAs(r i18n.Reader, array int, name string, cells []int) string {
 	list := slices.Clone(cells)
 	slices.Sort(list)
 	list = slices.Compact(list)
-	name := s.Arrays.List[array].Name
 	if s.Arrays.List[array].Length() == 1 {
 		return name
 	}
@@ -50,6 +55,12 @@ func (s *State) WordCells(r i18n.Reader, array int, cells []int) string {
 	for _, c := range list {
 		for i, n := range s.CellIndex(array, c) {
 			from[i], to[i] = min(from[i], n), max(to[i], n)
+		}
+	}
+	for _, o := range s.Arrays.List[array].Also {
+		if o.Name == name && len(from) == 1 {
+			by := o.First - s.Arrays.List[array].First
+			from[0], to[0] = from[0]+by, to[0]+by
 		}
 	}
 	count := 1
@@ -68,6 +79,21 @@ func (s *State) WordCells(r i18n.Reader, array int, cells []int) string {
 		return name + "(" + spans[1] + "," + spans[0] + ")"
 	}
 	return name + "[" + strings.Join(spans, "][") + "]"
+}
+
+// NameAt is the name by which an access of the source calls an array: another than its own where several parameters point into it. One that
+// begins elsewhere counts only in an array of one dimension, where an index can be told from there.
+func (s *State) NameAt(in *input.Run, array int, site int) string {
+	a := &s.Arrays.List[array]
+	if site < 0 || site >= len(in.Code.Sites) {
+		return a.Name
+	}
+	for _, o := range a.Also {
+		if o.Name == in.Code.Sites[site].Array && (o.First == a.First || len(s.CellIndex(array, 0)) == 1) {
+			return o.Name
+		}
+	}
+	return a.Name
 }
 
 // CellInWindow is a cell's place in the window of an array; −1 outside.

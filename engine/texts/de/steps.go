@@ -127,20 +127,37 @@ var steps = i18n.Texts{
 	"say-use-plain":      "{who} {many|berechnet|berechnen} '{name}':",
 	"say-use-plain.rest": "Thread {thread} nimmt {terms}.",
 
+	// what an event's bookkeeping set
+	"computed-each":      "Zuvor hat jeder Thread {names} berechnet.",
+	"computed-each-more": "Zuvor hat jeder Thread {names} und {more} weitere berechnet.",
+	"computed-by":        "{who}: zuvor {names} berechnet.",
+	"computed-by-more":   "{who}: zuvor {names} und {more} weitere berechnet.",
+
 	// what costs more than it must
-	"say-conflict-load": "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-load.rest": "{who} {many|liest|lesen} {cells}; von Bank {bank} werden {words} verschiedene Wörter verlangt, " +
-		"sie liefert nur eines auf einmal.",
-	"say-conflict-load-each": "{degree}-facher Bankkonflikt: Das Laden eines Warps braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-load-each.rest": "{who} {many|liest|lesen} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene Wörter " +
-		"verlangt, sie liefert nur eines auf einmal.",
-	"say-conflict-store": "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-store.rest": "{who} {many|schreibt|schreiben} {cells}; von Bank {bank} werden {words} verschiedene Wörter " +
-		"verlangt, sie nimmt nur eines auf einmal.",
-	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern eines Warps braucht {passes} Durchgänge statt {fewest}.",
-	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; für einen Warp werden von Bank {bank} {words} verschiedene " +
-		"Wörter verlangt, sie nimmt nur eines auf einmal.",
-	"say-collision-each": "{turns} Lanes eines Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} Runden statt 1.",
+	"say-conflict-load":      "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-load.rest": "{who} {many|liest|lesen} {cells}; {cause}.",
+	"say-conflict-load-each": "{degree}-facher Bankkonflikt: Das Laden {each|eines|jedes} Warps braucht {passes} Durchgänge statt " +
+		"{fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|liest|lesen} {cells}; {cause}.",
+	"say-conflict-store":          "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-store.rest":     "{who} {many|schreibt|schreiben} {cells}; {cause}.",
+	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern {each|eines|jedes} Warps braucht {passes} Durchgänge " +
+		"statt {fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; {cause}.",
+	"conflict-words":               "von Bank {bank} werden {words} verschiedene Wörter verlangt, eines nach dem anderen",
+	"conflict-words-warp": "für einen Warp werden von Bank {bank} {words} verschiedene Wörter verlangt, eines nach dem " +
+		"anderen",
+	"conflict-words-half": "für einen Halbwarp werden von Bank {bank} {words} verschiedene Wörter verlangt, eines nach dem " +
+		"anderen",
+	"say-broadcast-load": "Broadcasts nacheinander: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
+	"say-broadcast-load.rest": "{who} {many|liest|lesen} {cells}; ein Durchgang verteilt ein Wort an einen Halbwarp, und jede andere Bank " +
+		"bedient eine Lane.",
+	"say-broadcast-load-each": "Broadcasts nacheinander: Das Laden {each|eines|jedes} Warps braucht {passes} Durchgänge statt " +
+		"{fewest}.",
+	"say-broadcast-load-each.rest": "{who} {many|liest|lesen} {cells}; ein Durchgang verteilt ein Wort an einen Halbwarp, und jede andere " +
+		"Bank bedient eine Lane.",
+	"say-collision-each": "{turns} Lanes {each|eines|jedes} Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} " +
+		"Runden statt 1.",
 	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells}; treffen mehrere eines Warps dasselbe " +
 		"Element, kommen sie nacheinander dran.",
 	"say-collision": "{turns} Lanes treffen sich in {cell}: Diese atomare Operation braucht {turns} Runden statt 1.",
@@ -148,12 +165,14 @@ var steps = i18n.Texts{
 		"Element, kommen sie nacheinander dran.",
 	"say-scattered-load":      "Dieses Laden holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
 	"say-scattered-load.rest": "{who} {many|lädt|laden} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
-	"say-scattered-load-each": "Das Laden eines Warps holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
+	"say-scattered-load-each": "Das Laden {each|eines|jedes} Warps holt {sectors} Sektoren und nutzt {used} von {moved} Bytes.",
 	"say-scattered-load-each.rest": "{who} {many|lädt|laden} {cells}; " +
 		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
-	"say-scattered-store":      "Dieses Speichern berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
-	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} {fewest|Sektor|Sektoren}.",
-	"say-scattered-store-each": "Das Speichern eines Warps berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
+	"say-scattered-store": "Dieses Speichern berührt {sectors} Sektoren und schreibt {used} von {moved} Bytes.",
+	"say-scattered-store.rest": "{who} {many|speichert|speichern} {cells}; nebeneinander lägen sie in {fewest} " +
+		"{fewest|Sektor|Sektoren}.",
+	"say-scattered-store-each": "Das Speichern {each|eines|jedes} Warps berührt {sectors} Sektoren und schreibt {used} von {moved} " +
+		"Bytes.",
 	"say-scattered-store-each.rest": "{who} {many|speichert|speichern} {cells}; " +
 		"nebeneinander lägen die eines Warps in {fewest} {fewest|Sektor|Sektoren}.",
 
@@ -164,14 +183,45 @@ var steps = i18n.Texts{
 	"read-last-ever": "Letztes Lesen von {arrays}: Danach liest {count|es|sie} niemand mehr.",
 
 	// a phase or a barrier interval
-	"say-phase":            "Phase {number} von {count}: Der Block {deeds}.",
-	"say-phase.rest":       "{detail}",
-	"say-beside":           "Außerhalb der Phasen: Der Block {deeds}.",
-	"say-beside.rest":      "{detail}",
-	"say-interval":         "Intervall {number} von {count}: Der Block {deeds}.",
-	"say-interval.rest":    "{detail}",
-	"say-whole":            "Der Block {deeds}.",
-	"say-whole.rest":       "{detail}",
+	"say-phase":         "Phase {number} von {count}: Der Block {deeds}.",
+	"say-phase.rest":    "{detail}",
+	"say-beside":        "Außerhalb der Phasen: Der Block {deeds}.",
+	"say-beside.rest":   "{detail}",
+	"say-interval":      "Intervall {number} von {count}: Der Block {deeds}.",
+	"say-interval.rest": "{detail}",
+	"say-whole":         "Der Block {deeds}.",
+	"say-whole.rest":    "{detail}",
+	"span-conflict-load": "{degree}-{n|facher Bankkonflikt|fache Bankkonflikte} in Zeile {line}: {n} {n|Warp-Zugriff " +
+		"lädt|Warp-Zugriffe laden} aus {array} in {cost} Durchgängen statt {fewest}.",
+	"span-conflict-store": "{degree}-{n|facher Bankkonflikt|fache Bankkonflikte} in Zeile {line}: {n} {n|Warp-Zugriff " +
+		"speichert|Warp-Zugriffe speichern} nach {array} in {cost} Durchgängen statt {fewest}.",
+	"span-conflicts-load": "Bankkonflikte in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe laden} aus {array} in {cost} " +
+		"Durchgängen statt {fewest}.",
+	"span-conflicts-store": "Bankkonflikte in Zeile {line}: {n} {n|Warp-Zugriff speichert|Warp-Zugriffe speichern} nach {array} in " +
+		"{cost} Durchgängen statt {fewest}.",
+	"span-conflict-phase": "{percent}% der Durchgänge durch den gemeinsamen Speicher in dieser Phase sind Wiederholungen: Bankkonflikte in " +
+		"Zeile {line}.",
+	"span-repeats": "Wiederholte Durchgänge in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe laden} aus {array} in {cost} " +
+		"Durchgängen statt {fewest}.",
+	"span-repeats-phase": "{percent}% der Durchgänge durch den gemeinsamen Speicher in dieser Phase sind Wiederholungen, die meisten in " +
+		"Zeile {line}.",
+	"span-scattered-load": "Verstreutes Laden in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} {n|holt|holen} {cost} " +
+		"Sektoren, {fewest} würden reichen.",
+	"span-scattered-store": "Verstreutes Speichern in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} " +
+		"{n|berührt|berühren} {cost} Sektoren, {fewest} würden reichen.",
+	"span-scattered-load-phase":  "Zeile {line} holt {cost} Sektoren von {array}, {fewest} würden reichen: Sie lädt verstreut.",
+	"span-scattered-store-phase": "Zeile {line} berührt {cost} Sektoren von {array}, {fewest} würden reichen: Sie speichert verstreut.",
+	"span-diverges": "{who} {many|teilt|teilen} sich{lines||, meist} in Zeile {line}: {idle} von {slots} Lane-Plätzen bleiben " +
+		"leer.",
+	"span-diverges-phase": "Divergenz{lines||, vor allem} in Zeile {line}{lines||,} lässt {percent}% der Lane-Plätze dieser Phase " +
+		"leer.",
+	"span-collision": "Atomare Operationen in Zeile {line} treffen sich: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} " +
+		"{n|braucht|brauchen} {cost} Runden statt {fewest}.",
+	"span-collision-phase": "Atomare Operationen in Zeile {line} brauchen {cost} Runden statt {fewest}: Lanes eines Warps treffen sich in " +
+		"{array}.",
+	"detail-scattered":     "{sectors} Sektoren für verstreute Zugriffe, {fewest} würden reichen",
+	"detail-turns":         "{turns} Runden atomarer Operationen statt {fewest}",
+	"detail-idle":          "{idle} von {slots} Lane-Plätzen durch Divergenz leer",
 	"detail-loads":         "{n}-mal aus dem globalen Speicher geladen in {sectors} {sectors|Sektor|Sektoren}",
 	"detail-stores":        "{n}-mal gespeichert in {sectors} {sectors|Sektor|Sektoren}",
 	"detail-conflicts":     "{passes} Durchgänge über den gemeinsamen Speicher, wo {fewest} genügten",
@@ -213,24 +263,58 @@ var steps = i18n.Texts{
 	"say-test-many":       "{who} {many|prüft|prüfen} {text}:",
 	"say-test-many.rest":  "Weiter geht es mit {places}.",
 	"test-place":          "{n} {n|Lane|Lanes} in Zeile {line}",
+	"say-test-apart":      "{who} {many|teilt|teilen} sich bei {text}:",
+	"say-test-apart.rest": "{places}.",
+	"test-end":            "{n} {n|hat|haben} nichts mehr zu tun",
+	"test-whole":          "Alle {whole} Lanes von {others} gehen in Zeile {line} weiter.",
 	"test-wait":           "{n} {n|wartet|warten}",
 	"say-test-some":       "{who} {many|teilt|teilen} sich bei {text}:",
-	"say-test-some.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, die anderen warten. Alle {whole} Lanes " +
-		"von {others} gehen dort weiter.",
-	"say-test-run":            "{who} {many|teilt|teilen} sich bei {text}:",
-	"say-test-run.rest":       "{some} von {lanes} Lanes {some|führt|führen} zuerst {what} aus, die anderen warten.",
-	"say-test-open":           "{who} {many|prüft|prüfen} {text}:",
-	"say-test-open.rest":      "Wo es weitergeht, ist noch nicht bekannt.",
-	"say-test-last":           "{who} {many|prüft|prüfen} {text}:",
-	"say-test-last.rest":      "Es bleibt nichts mehr zu tun.",
-	"say-loop":                "{who} {many|macht|machen} den Schleifenschritt {text}:",
-	"say-loop.rest":           "{name} ist jetzt {value}.",
-	"say-loop-plain":          "{who} {many|macht|machen} den Schleifenschritt {text}:",
-	"say-loop-plain.rest":     "{lanes} {lanes|Lane|Lanes}.",
-	"say-set":                 "{who} {many|setzt|setzen} '{name}':",
-	"say-set.rest":            "Thread {thread} hat {value}.",
-	"say-set-plain":           "{who} {many|setzt|setzen} '{name}':",
-	"say-set-plain.rest":      "{text}.",
+	"say-test-some.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, die anderen warten. Alle {whole} " +
+		"Lanes von {others} gehen dort weiter.",
+	"say-test-run":        "{who} {many|teilt|teilen} sich bei {text}:",
+	"say-test-run.rest":   "{some} von {lanes} Lanes {some|führt|führen} zuerst {what} aus, die anderen warten.",
+	"say-test-open":       "{who} {many|prüft|prüfen} {text}:",
+	"say-test-open.rest":  "Wo es weitergeht, ist noch nicht bekannt.",
+	"say-test-last":       "{who} {many|prüft|prüfen} {text}:",
+	"say-test-last.rest":  "Es bleibt nichts mehr zu tun.",
+	"say-loop":            "{who} {many|macht|machen} den Schleifenschritt {text}:",
+	"say-loop.rest":       "{name} ist jetzt {value}.",
+	"say-loop-plain":      "{who} {many|macht|machen} den Schleifenschritt {text}:",
+	"say-loop-plain.rest": "{lanes} {lanes|Lane|Lanes}.",
+	"say-set":             "{who} {many|setzt|setzen} '{name}':",
+	"say-set.rest":        "Thread {thread} hat {value}.",
+	"say-set-plain":       "{who} {many|setzt|setzen} '{name}':",
+	"say-set-plain.rest":  "{text}.",
+
+	// what a thread does alone
+	"say-set-alone":             "{who} setzt '{name}' auf {value}.",
+	"say-set-alone.rest":        "Zeile {line}: {text}",
+	"say-use-alone":             "{who} berechnet '{name}':",
+	"say-use-alone.rest":        "{name} {operator} {terms} ergibt {value}.",
+	"say-use-from-alone":        "{who} berechnet '{name}':",
+	"say-use-from-alone.rest":   "Er nimmt {terms} und hat {value}.",
+	"say-use-none-alone":        "{who} berechnet '{name}':",
+	"say-use-none-alone.rest":   "Er nimmt {terms} und eine Variable ohne Wert, also hat auch das Ergebnis keinen.",
+	"say-use-own-alone":         "{who} setzt '{name}' auf {value}:",
+	"say-use-own-alone.rest":    "Er liest hier nichts.",
+	"say-use-idle-alone":        "{who} berechnet '{name}':",
+	"say-use-idle-alone.rest":   "Er liest hier nichts.",
+	"say-use-plain-alone":       "{who} berechnet '{name}':",
+	"say-use-plain-alone.rest":  "Er nimmt {terms}.",
+	"say-store-alone":           "{who} speichert {value} in {cells}:",
+	"say-store-alone.rest":      "{sectors} {sectors|Sektor|Sektoren} des globalen Speichers.",
+	"say-store-from-alone":      "{who} speichert {value} in {cells}:",
+	"say-store-from-alone.rest": "Er liest {terms}; {sectors} {sectors|Sektor|Sektoren} des globalen Speichers.",
+	"say-write-alone":           "{who} schreibt {value} nach {cells}:",
+	"say-write-alone.rest":      "{wavefronts} {wavefronts|Wavefront|Wavefronts} des gemeinsamen Speichers.",
+	"say-write-from-alone":      "{who} schreibt {value} nach {cells}:",
+	"say-write-from-alone.rest": "Er liest {terms}; {wavefronts} {wavefronts|Wavefront|Wavefronts} des gemeinsamen Speichers.",
+	"say-exchange-alone":        "{who} tauscht einen Wert mit anderen Lanes:",
+	"say-exchange-alone.rest":   "{name} ist jetzt {value}.",
+	"say-received-alone":        "{who} tauscht einen Wert mit anderen Lanes:",
+	"say-received-alone.rest":   "{got}; {name} ist jetzt {value}.",
+
+	// ends
 	"say-return":              "{who} {many|kehrt|kehren} zurück:",
 	"say-return.rest":         "{lanes} {lanes|Lane ist|Lanes sind} fertig.",
 	"say-end":                 "{who} {many|ist|sind} fertig:",
@@ -322,7 +406,8 @@ var steps = i18n.Texts{
 	"corner-reuse-block":      "{factor} am Blockende",
 
 	// one access
-	"banks-free": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, kein Konflikt",
+	"banks-free": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, kein " +
+		"Konflikt",
 	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, ein Wort " +
 		"für mehrere Lanes",
 	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, wo {fewest} " +

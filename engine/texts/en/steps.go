@@ -50,8 +50,8 @@ var steps = i18n.Texts{
 	"say-stuck-apart":         "The block hangs:",
 	"say-stuck-apart.rest":    "lanes of one warp wait at two barriers, one of them on line {line}; they are never released.",
 	"say-stuck-warp":          "Warp {warp} hangs:",
-	"say-stuck-warp.rest": "{waiting} {waiting|lane waits|lanes wait} at the __syncwarp() on line {line} for {missing} {missing|lane|lanes} " +
-		"that its mask names and that {missing|does|do} not reach it.",
+	"say-stuck-warp.rest": "{waiting} {waiting|lane waits|lanes wait} at the __syncwarp() on line {line} for {missing} " +
+		"{missing|lane|lanes} that its mask names and that {missing|does|do} not reach it.",
 	"say-stuck": "The block hangs:",
 	"say-stuck.rest": "{waiting} {waiting|thread waits|threads wait} at the barrier on line {line} for threads that never " +
 		"arrive.",
@@ -97,8 +97,9 @@ var steps = i18n.Texts{
 	"say-constant-serial":      "{who} {many|reads|read} {cells} from constant memory:",
 	"say-constant-serial.rest": "{lanes} lanes read {addresses} different addresses, one after another.",
 	"say-peer-read":            "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
-	"say-peer-read.rest":       "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
-	"say-peer-read-own":        "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
+	"say-peer-read.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared " +
+		"memory.",
+	"say-peer-read-own": "{who} {many|reads|read} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-read-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
 		"{own} more {own|lane accesses|lanes access} this block's own.",
 	"say-peer-write":      "{who} {many|writes|write} {cells} of {blocks|block|blocks} {owners}:",
@@ -106,11 +107,12 @@ var steps = i18n.Texts{
 	"say-peer-write-own":  "{who} {many|writes|write} {cells} of {blocks|block|blocks} {owners}:",
 	"say-peer-write-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
 		"{own} more {own|lane accesses|lanes access} this block's own.",
-	"say-peer-atomic":      "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
-	"say-peer-atomic.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory.",
-	"say-peer-atomic-own":  "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
-	"say-peer-atomic-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared memory; " +
-		"{own} more {own|lane accesses|lanes access} this block's own.",
+	"say-peer-atomic": "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
+	"say-peer-atomic.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared " +
+		"memory.",
+	"say-peer-atomic-own": "{who} {many|updates|update} {cells} of {blocks|block|blocks} {owners} atomically:",
+	"say-peer-atomic-own.rest": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors} of the cluster's distributed shared " +
+		"memory; {own} more {own|lane accesses|lanes access} this block's own.",
 	"say-use":            "{who} {many|computes|compute} '{name}':",
 	"say-use.rest":       "in thread {thread}, {name} {operator} {terms} gives {value}.",
 	"say-use-from":       "{who} {many|computes|compute} '{name}':",
@@ -124,32 +126,48 @@ var steps = i18n.Texts{
 	"say-use-plain":      "{who} {many|computes|compute} '{name}':",
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
+	// what an event's bookkeeping set
+	"computed-each":      "First, each thread computed {names}.",
+	"computed-each-more": "First, each thread computed {names} and {more} more.",
+	"computed-by":        "First, {who} computed {names}.",
+	"computed-by-more":   "First, {who} computed {names} and {more} more.",
+
 	// what costs more than it must
 	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-load-each": "{degree}-way bank conflict: one warp's load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; for one warp, bank {bank} must serve {words} different " +
-		"words, one at a time.",
-	"say-conflict-store":      "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest": "{who} {many|writes|write} {cells}; bank {bank} must serve {words} different words, one at a time.",
-	"say-conflict-store-each": "{degree}-way bank conflict: one warp's store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; for one warp, bank {bank} must serve {words} " +
-		"different words, one at a time.",
-	"say-collision-each":      "{turns} lanes of one warp hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
+	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-load-each": "{degree}-way bank conflict: {each|one|each} warp's load takes {passes} passes instead of " +
+		"{fewest}.",
+	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-store":          "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
+	"say-conflict-store.rest":     "{who} {many|writes|write} {cells}; {cause}.",
+	"say-conflict-store-each": "{degree}-way bank conflict: {each|one|each} warp's store takes {passes} passes instead of " +
+		"{fewest}.",
+	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; {cause}.",
+	"conflict-words":               "bank {bank} must serve {words} different words, one at a time",
+	"conflict-words-warp":          "for one warp, bank {bank} must serve {words} different words, one at a time",
+	"conflict-words-half":          "for one half-warp, bank {bank} must serve {words} different words, one at a time",
+	"say-broadcast-load":           "Serialized broadcasts: this load takes {passes} passes instead of {fewest}.",
+	"say-broadcast-load.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank serves " +
+		"one lane.",
+	"say-broadcast-load-each": "Serialized broadcasts: {each|one|each} warp's load takes {passes} passes instead of {fewest}.",
+	"say-broadcast-load-each.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank " +
+		"serves one lane.",
+	"say-collision-each": "{turns} lanes of {each|one|each} warp hit {cell}: the hardware serializes them into {turns} turns instead " +
+		"of 1.",
 	"say-collision-each.rest": "{who} {many|updates|update} {cells}; lanes of a warp that hit the same element take turns.",
 	"say-collision":           "{turns} lanes hit {cell}: the hardware serializes them into {turns} turns instead of 1.",
 	"say-collision.rest":      "{who} {many|updates|update} {cells}; lanes that hit the same element take turns.",
 	"say-scattered-load":      "Uncoalesced load: {sectors} {sectors|sector|sectors} fetched, {used} of {moved} bytes used.",
 	"say-scattered-load.rest": "{who} {many|loads|load} {cells}; coalesced, these elements would need {fewest} " +
 		"{fewest|sector|sectors}.",
-	"say-scattered-load-each": "Uncoalesced load: one warp fetches {sectors} {sectors|sector|sectors}, " +
+	"say-scattered-load-each": "Uncoalesced load: {each|one|each} warp fetches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes used.",
 	"say-scattered-load-each.rest": "{who} {many|loads|load} {cells}; " +
 		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",
 	"say-scattered-store": "Uncoalesced store: {sectors} {sectors|sector|sectors} touched, {used} of {moved} bytes written.",
 	"say-scattered-store.rest": "{who} {many|stores|store} {cells}; coalesced, these elements would need {fewest} " +
 		"{fewest|sector|sectors}.",
-	"say-scattered-store-each": "Uncoalesced store: one warp touches {sectors} {sectors|sector|sectors}, " +
+	"say-scattered-store-each": "Uncoalesced store: {each|one|each} warp touches {sectors} {sectors|sector|sectors}, " +
 		"{used} of {moved} bytes written.",
 	"say-scattered-store-each.rest": "{who} {many|stores|store} {cells}; " +
 		"coalesced, one warp would need {fewest} {fewest|sector|sectors}.",
@@ -160,14 +178,42 @@ var steps = i18n.Texts{
 	"read-last-ever": "Last read of {arrays}: nothing reads {count|it|them} after this.",
 
 	// a phase or a barrier interval
-	"say-phase":            "Phase {number} of {count}: the block {deeds}.",
-	"say-phase.rest":       "{detail}",
-	"say-beside":           "Outside the phases: the block {deeds}.",
-	"say-beside.rest":      "{detail}",
-	"say-interval":         "Barrier interval {number} of {count}: the block {deeds}.",
-	"say-interval.rest":    "{detail}",
-	"say-whole":            "The block {deeds}.",
-	"say-whole.rest":       "{detail}",
+	"say-phase":         "Phase {number} of {count}: the block {deeds}.",
+	"say-phase.rest":    "{detail}",
+	"say-beside":        "Outside the phases: the block {deeds}.",
+	"say-beside.rest":   "{detail}",
+	"say-interval":      "Barrier interval {number} of {count}: the block {deeds}.",
+	"say-interval.rest": "{detail}",
+	"say-whole":         "The block {deeds}.",
+	"say-whole.rest":    "{detail}",
+	"span-conflict-load": "{degree}-way bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} " +
+		"{cost} passes instead of {fewest}.",
+	"span-conflict-store": "{degree}-way bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} " +
+		"{cost} passes instead of {fewest}.",
+	"span-conflicts-load": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} passes " +
+		"instead of {fewest}.",
+	"span-conflicts-store": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} {cost} passes " +
+		"instead of {fewest}.",
+	"span-conflict-phase": "{percent}% of this phase's shared-memory passes are repeats: bank conflicts on line {line}.",
+	"span-repeats": "Repeated passes on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} passes instead of " +
+		"{fewest}.",
+	"span-repeats-phase": "{percent}% of this phase's shared-memory passes are repeats, most of them on line {line}.",
+	"span-scattered-load": "Uncoalesced {n|load|loads} on line {line}: {n} warp {n|load|loads} of {array} {n|fetches|fetch} {cost} sectors " +
+		"where {fewest} would do.",
+	"span-scattered-store": "Uncoalesced {n|store|stores} on line {line}: {n} warp {n|store|stores} to {array} {n|touches|touch} {cost} " +
+		"sectors where {fewest} would do.",
+	"span-scattered-load-phase":  "Line {line} fetches {cost} sectors of {array} where {fewest} would do: its loads are uncoalesced.",
+	"span-scattered-store-phase": "Line {line} touches {cost} sectors of {array} where {fewest} would do: its stores are uncoalesced.",
+	"span-diverges": "{who} {many|diverges|diverge}{lines| on|, mostly on} line {line}: {idle} of {slots} lane slots are " +
+		"idle.",
+	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines| on|, mostly on} line " +
+		"{line}.",
+	"span-collision": "Colliding atomics on line {line}: {n} warp {n|operation|operations} on {array} {n|takes|take} {cost} turns instead " +
+		"of {fewest}.",
+	"span-collision-phase": "Atomics on line {line} take {cost} turns instead of {fewest}: lanes of a warp collide in {array}.",
+	"detail-scattered":     "{sectors} uncoalesced sectors where {fewest} would do",
+	"detail-turns":         "{turns} turns of colliding atomics instead of {fewest}",
+	"detail-idle":          "{idle} of {slots} lane slots idle through divergence",
 	"detail-loads":         "{n} {n|load|loads} from global memory in {sectors} {sectors|sector|sectors}",
 	"detail-stores":        "{n} {n|store|stores} to global memory in {sectors} {sectors|sector|sectors}",
 	"detail-conflicts":     "{passes} shared-memory passes instead of {fewest}",
@@ -210,24 +256,58 @@ var steps = i18n.Texts{
 	"say-test-many":       "{who} {many|tests|test} {text}:",
 	"say-test-many.rest":  "{places}.",
 	"test-place":          "{n} {n|lane goes|lanes go} to line {line}",
+	"say-test-apart":      "{who} {many|diverges|diverge} at {text}:",
+	"say-test-apart.rest": "{places}.",
+	"test-end":            "{n} {n|has|have} nothing left to do",
+	"test-whole":          "All {whole} lanes of {others} continue at line {line}.",
 	"test-wait":           "{n} {n|waits|wait}",
 	"say-test-some":       "{who} {many|diverges|diverge} at {text}:",
 	"say-test-some.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; the others wait. All " +
 		"{whole} lanes of {others} continue there.",
-	"say-test-run":            "{who} {many|diverges|diverge} at {text}:",
-	"say-test-run.rest":       "{some} of {many|its|their} {lanes} lanes {some|runs|run} {what} first; the others wait.",
-	"say-test-open":           "{who} {many|tests|test} {text}:",
-	"say-test-open.rest":      "where {many|it continues|they continue} is not known yet.",
-	"say-test-last":           "{who} {many|tests|test} {text}:",
-	"say-test-last.rest":      "{many|it has|they have} nothing left to do.",
-	"say-loop":                "{who} {many|runs|run} {text}:",
-	"say-loop.rest":           "{name} is now {value}.",
-	"say-loop-plain":          "{who} {many|runs|run} {text}:",
-	"say-loop-plain.rest":     "{lanes} {lanes|lane|lanes}.",
-	"say-set":                 "{who} {many|sets|set} '{name}':",
-	"say-set.rest":            "in thread {thread}, it is {value}.",
-	"say-set-plain":           "{who} {many|sets|set} '{name}':",
-	"say-set-plain.rest":      "{text}.",
+	"say-test-run":        "{who} {many|diverges|diverge} at {text}:",
+	"say-test-run.rest":   "{some} of {many|its|their} {lanes} lanes {some|runs|run} {what} first; the others wait.",
+	"say-test-open":       "{who} {many|tests|test} {text}:",
+	"say-test-open.rest":  "where {many|it continues|they continue} is not known yet.",
+	"say-test-last":       "{who} {many|tests|test} {text}:",
+	"say-test-last.rest":  "{many|it has|they have} nothing left to do.",
+	"say-loop":            "{who} {many|runs|run} {text}:",
+	"say-loop.rest":       "{name} is now {value}.",
+	"say-loop-plain":      "{who} {many|runs|run} {text}:",
+	"say-loop-plain.rest": "{lanes} {lanes|lane|lanes}.",
+	"say-set":             "{who} {many|sets|set} '{name}':",
+	"say-set.rest":        "in thread {thread}, it is {value}.",
+	"say-set-plain":       "{who} {many|sets|set} '{name}':",
+	"say-set-plain.rest":  "{text}.",
+
+	// what a thread does alone
+	"say-set-alone":             "{who} sets '{name}' to {value}.",
+	"say-set-alone.rest":        "Line {line}: {text}",
+	"say-use-alone":             "{who} computes '{name}':",
+	"say-use-alone.rest":        "{name} {operator} {terms} gives {value}.",
+	"say-use-from-alone":        "{who} computes '{name}':",
+	"say-use-from-alone.rest":   "it uses {terms}{n| and|, and} gets {value}.",
+	"say-use-none-alone":        "{who} computes '{name}':",
+	"say-use-none-alone.rest":   "it uses {terms} and a variable without a value, so the result has none.",
+	"say-use-own-alone":         "{who} sets '{name}' to {value}:",
+	"say-use-own-alone.rest":    "it reads nothing here.",
+	"say-use-idle-alone":        "{who} computes '{name}':",
+	"say-use-idle-alone.rest":   "it reads nothing here.",
+	"say-use-plain-alone":       "{who} computes '{name}':",
+	"say-use-plain-alone.rest":  "it uses {terms}.",
+	"say-store-alone":           "{who} stores {value} in {cells}:",
+	"say-store-alone.rest":      "{sectors} {sectors|sector|sectors} of global memory.",
+	"say-store-from-alone":      "{who} stores {value} in {cells}:",
+	"say-store-from-alone.rest": "it reads {terms}; {sectors} {sectors|sector|sectors} of global memory.",
+	"say-write-alone":           "{who} writes {value} to {cells}:",
+	"say-write-alone.rest":      "{wavefronts} {wavefronts|wavefront|wavefronts} of shared memory.",
+	"say-write-from-alone":      "{who} writes {value} to {cells}:",
+	"say-write-from-alone.rest": "it reads {terms}; {wavefronts} {wavefronts|wavefront|wavefronts} of shared memory.",
+	"say-exchange-alone":        "{who} exchanges a value with other lanes:",
+	"say-exchange-alone.rest":   "{name} is now {value}.",
+	"say-received-alone":        "{who} exchanges a value with other lanes:",
+	"say-received-alone.rest":   "{got}; {name} is now {value}.",
+
+	// ends
 	"say-return":              "{who} {many|returns|return}:",
 	"say-return.rest":         "{lanes} {lanes|lane is|lanes are} done.",
 	"say-end":                 "{who} {many|is|are} done:",
