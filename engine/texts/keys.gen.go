@@ -577,6 +577,7 @@ var (
 	RaceHintSame                      = i18n.NewKey("race-hint-same")
 	RaceHintSameBlocks                = i18n.NewKey("race-hint-same-blocks")
 	RaceHintStatement                 = i18n.NewKey("race-hint-statement")
+	RaceHintStatementLoop             = i18n.NewKey("race-hint-statement-loop")
 	RaceHintStatementWarp             = i18n.NewKey("race-hint-statement-warp")
 	RaceHintTail                      = i18n.NewKey("race-hint-tail")
 	RaceHintUpdate                    = i18n.NewKey("race-hint-update")

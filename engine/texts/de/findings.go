@@ -84,6 +84,9 @@ var findings = i18n.Texts{
 	"race-hint-statement-warp": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable " +
 		"lesen, __syncthreads() aufrufen, wo alle Threads des Blocks es erreichen, dann schreiben; in einer Schleife nach dem Schreiben " +
 		"noch einmal. Ein __syncwarp() genügt nur, wenn bei jeder Blockgröße kein anderer Warp diese Elemente benutzt.",
+	"race-hint-statement-loop": "Ein __syncthreads() ans Ende der Schleife in Zeile {line} setzen, wo alle Threads des Blocks es " +
+		"erreichen: es trennt zwei Durchläufe. Die beiden Zugriffe stehen in einer Anweisung: treffen sie sich auch in einem Durchlauf, in " +
+		"eine lokale Variable lesen und auch vor dem Schreiben __syncthreads() aufrufen.",
 	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
 		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Thread die Anweisung ausführen lassen oder eine " +
 		"atomare Operation benutzen.",

@@ -78,6 +78,9 @@ var findings = i18n.Texts{
 	"race-hint-statement-warp": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
 		"__syncthreads() where all threads of the block reach it, then write; in a loop, call it again after the write. A __syncwarp() is " +
 		"enough only if no other warp uses these elements, whatever the block's size.",
+	"race-hint-statement-loop": "Put a __syncthreads() at the end of the body of the loop on line {line}, where all threads of the block " +
+		"reach it: it separates two iterations. The two accesses are in one statement: if they also meet within one iteration, read " +
+		"into a local variable and call __syncthreads() before the write, too.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
 	"race-hint-one-access-blocks": "Both blocks execute the same statement, so no barrier can come between them. Should both use this " +
